@@ -1,0 +1,201 @@
+//! The event calendar: a 4-ary heap ordered by (time, sequence), so that every two events have an order.
+//!
+//! A popped entry leaves a hole at the root which the next `schedule` fills in one sift: a busy resource that
+//! re-arms itself, the common case, then costs one walk down the heap instead of two.
+
+use super::time::Instant;
+
+const FAN_OUT: usize = 4;
+
+#[derive(Clone, Copy, Debug)]
+struct Entry<E> {
+    time: Instant,
+    sequence: u64,
+    event: E,
+}
+
+impl<E> Entry<E> {
+    fn before(&self, other: &Self) -> bool {
+        (self.time, self.sequence) < (other.time, other.sequence)
+    }
+}
+
+/// Pending events in order of time; equal times keep the order in which they were scheduled.
+#[derive(Clone, Debug)]
+pub struct Calendar<E> {
+    heap: Vec<Entry<E>>,
+    hole: bool,
+    now: Instant,
+    sequence: u64,
+}
+
+impl<E: Copy> Calendar<E> {
+    /// An empty calendar that holds `capacity` entries without allocating.
+    #[must_use]
+    pub fn with_capacity(capacity: usize) -> Self {
+        Self { heap: Vec::with_capacity(capacity + 1), hole: false, now: Instant::ZERO, sequence: 0 }
+    }
+
+    /// The time of the last event popped.
+    #[must_use]
+    pub fn now(&self) -> Instant {
+        self.now
+    }
+
+    /// Number of pending events.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.heap.len() - usize::from(self.hole)
+    }
+
+    /// Whether nothing is pending.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Adds an event.
+    ///
+    /// # Panics
+    /// If `time` lies before the last event popped: that is always a bug of the caller.
+    pub fn schedule(&mut self, time: Instant, event: E) {
+        assert!(time >= self.now, "an event was scheduled in the past");
+        let entry = Entry { time, sequence: self.sequence, event };
+        self.sequence += 1;
+        if self.hole {
+            self.hole = false;
+            self.sift_down(entry);
+        } else {
+            self.heap.push(entry);
+            self.sift_up(entry);
+        }
+    }
+
+    /// Time of the next event.
+    #[must_use]
+    pub fn peek(&mut self) -> Option<Instant> {
+        self.close_hole();
+        self.heap.first().map(|entry| entry.time)
+    }
+
+    /// Removes and returns the next event, if it is due at `until` or before.
+    pub fn pop_until(&mut self, until: Instant) -> Option<(Instant, E)> {
+        self.close_hole();
+        let first = *self.heap.first()?;
+        if first.time > until {
+            return None;
+        }
+        self.hole = true;
+        self.now = first.time;
+        Some((first.time, first.event))
+    }
+
+    /// Pending events in no particular order, as (time, sequence, event): for digests and inspection.
+    pub fn entries(&self) -> impl Iterator<Item = (Instant, u64, E)> + '_ {
+        self.heap.iter().skip(usize::from(self.hole)).map(|e| (e.time, e.sequence, e.event))
+    }
+
+    fn close_hole(&mut self) {
+        if !self.hole {
+            return;
+        }
+        self.hole = false;
+        if let Some(last) = self.heap.pop()
+            && !self.heap.is_empty()
+        {
+            self.sift_down(last);
+        }
+    }
+
+    fn sift_up(&mut self, entry: Entry<E>) {
+        let mut at = self.heap.len() - 1;
+        while at > 0 {
+            let parent = (at - 1) / FAN_OUT;
+            if !entry.before(&self.heap[parent]) {
+                break;
+            }
+            self.heap[at] = self.heap[parent];
+            at = parent;
+        }
+        self.heap[at] = entry;
+    }
+
+    /// Lets `entry` sink from the root, whose old content no longer matters.
+    fn sift_down(&mut self, entry: Entry<E>) {
+        let heap = &mut self.heap[..];
+        let mut at = 0;
+        loop {
+            let first = at * FAN_OUT + 1;
+            if first >= heap.len() {
+                break;
+            }
+            let last = (first + FAN_OUT).min(heap.len());
+            let mut least = first;
+            for child in first + 1..last {
+                if heap[child].before(&heap[least]) {
+                    least = child;
+                }
+            }
+            if !heap[least].before(&entry) {
+                break;
+            }
+            heap[at] = heap[least];
+            at = least;
+        }
+        heap[at] = entry;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::random::Stream;
+    use super::*;
+
+    #[test]
+    fn pops_in_order_of_time_then_of_scheduling() {
+        let mut calendar = Calendar::with_capacity(8);
+        for (time, event) in [(5, 'a'), (3, 'b'), (5, 'c'), (1, 'd'), (3, 'e')] {
+            calendar.schedule(Instant::from_ps(time), event);
+        }
+        let mut order = String::new();
+        while let Some((_, event)) = calendar.pop_until(Instant::NEVER) {
+            order.push(event);
+        }
+        assert_eq!(order, "dbeac");
+    }
+
+    #[test]
+    fn agrees_with_a_sorted_list_while_holding() {
+        let mut calendar = Calendar::with_capacity(64);
+        let mut list: Vec<(u64, u64)> = Vec::new();
+        let mut draws = Stream::new(7, 1, 0);
+        for sequence in 0..5000_u64 {
+            let time = calendar.now().ps() + draws.below(50);
+            calendar.schedule(Instant::from_ps(time), sequence);
+            list.push((time, sequence));
+            if draws.below(5) < 3 && list.len() > 3 || list.len() > 60 {
+                list.sort_unstable();
+                let (time, event) = list.remove(0);
+                assert_eq!(calendar.pop_until(Instant::NEVER), Some((Instant::from_ps(time), event)));
+            }
+            assert_eq!(calendar.len(), list.len());
+        }
+    }
+
+    #[test]
+    fn leaves_what_is_due_later() {
+        let mut calendar = Calendar::with_capacity(1);
+        calendar.schedule(Instant::from_ps(10), ());
+        assert!(calendar.pop_until(Instant::from_ps(9)).is_none());
+        assert_eq!(calendar.peek(), Some(Instant::from_ps(10)));
+    }
+
+    #[test]
+    #[should_panic(expected = "in the past")]
+    fn refuses_the_past() {
+        let mut calendar = Calendar::with_capacity(1);
+        calendar.schedule(Instant::from_ps(10), ());
+        calendar.pop_until(Instant::NEVER);
+        calendar.schedule(Instant::from_ps(9), ());
+    }
+}

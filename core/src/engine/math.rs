@@ -1,0 +1,13 @@
+//! The only door to transcendental functions: `libm` gives the same bits natively and in WebAssembly, `std` does not.
+
+/// Natural logarithm.
+#[must_use]
+pub fn ln(x: f64) -> f64 {
+    libm::log(x)
+}
+
+/// e to the power x.
+#[must_use]
+pub fn exp(x: f64) -> f64 {
+    libm::exp(x)
+}

@@ -1,0 +1,138 @@
+//! A network interface and its driver: output queue, interrupt, polling.
+
+use crate::engine::arena::Fifo;
+use crate::engine::random::Stream;
+use crate::model::ids::{GuestId, PacketId};
+use crate::model::packet::{Packet, PacketKind};
+use crate::model::qdio::OutputQueue;
+use crate::model::traffic::Traffic;
+
+/// Stream segments that the stack takes or sends as one unit of processor work: large enough to be cheap to
+/// simulate, small enough not to delay others.
+pub const BURST_SEGMENTS: u32 = 4;
+
+/// What the stack and the driver of this kind of interface cost the guest.
+#[derive(Clone, Copy, Debug)]
+pub struct DriverCosts {
+    /// Interrupt handler, µs.
+    pub interrupt: f64,
+    /// SIGA, µs.
+    pub signal: f64,
+    /// Per segment sent, µs.
+    pub segment_sent: f64,
+    /// Per payload byte sent, ns.
+    pub byte_sent: f64,
+    /// Per segment received, µs.
+    pub segment_received: f64,
+    /// Per payload byte received, ns.
+    pub byte_received: f64,
+    /// Per bare acknowledgement received, µs.
+    pub ack_received: f64,
+}
+
+impl DriverCosts {
+    /// To take one packet through the stack, µs.
+    #[must_use]
+    pub fn receive(&self, packet: &Packet) -> f64 {
+        if packet.kind == PacketKind::Ack {
+            self.ack_received
+        } else {
+            self.segment_received + self.byte_received * 1e-3 * f64::from(packet.payload)
+        }
+    }
+
+    /// To send `segments` with `payload` bytes in all, µs.
+    #[must_use]
+    pub fn send(&self, segments: u32, payload: u64) -> f64 {
+        self.segment_sent * f64::from(segments) + self.byte_sent * 1e-3 * payload as f64
+    }
+}
+
+/// How far an interrupt has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Attention {
+    /// Interrupts are on and none is pending.
+    None,
+    /// CP has to present an interrupt first.
+    ToPresent,
+    /// An interrupt is pending in the guest.
+    Interrupt,
+    /// The driver polls until the input queue is empty; no interrupts (NAPI).
+    Polling,
+}
+
+/// One interface.
+#[derive(Clone, Debug)]
+pub struct Nic {
+    /// Whose.
+    pub guest: GuestId,
+    /// Costs of its driver.
+    pub costs: DriverCosts,
+    /// The output queue as the driver sees it.
+    pub output: OutputQueue,
+    /// Frames in the input queue.
+    pub input: Fifo<PacketId>,
+    /// Frames in the stack's hands.
+    pub polling: Fifo<PacketId>,
+    /// Frames in CP's hands on their way out.
+    pub extracting: Fifo<PacketId>,
+    /// Buffers primed that a SIGA must still announce.
+    pub signals: u32,
+    /// Buffers announced by SIGAs that CP has not intercepted yet.
+    pub signalled: u32,
+    /// Interrupt state.
+    pub attention: Attention,
+    /// Whether a partly filled buffer must be pushed out.
+    pub flush: bool,
+    /// Whether the interface already waits for its virtual CPU.
+    pub queued: bool,
+    /// Noise of its steps.
+    pub noise: Stream,
+}
+
+impl Nic {
+    /// A quiet interface.
+    #[must_use]
+    pub const fn new(guest: GuestId, costs: DriverCosts, noise: Stream) -> Self {
+        Self {
+            guest,
+            costs,
+            output: OutputQueue::new(),
+            input: Fifo::EMPTY,
+            polling: Fifo::EMPTY,
+            extracting: Fifo::EMPTY,
+            signals: 0,
+            signalled: 0,
+            attention: Attention::None,
+            flush: false,
+            queued: false,
+            noise,
+        }
+    }
+
+    /// Whether its virtual CPU has something to do for it.
+    #[must_use]
+    pub fn wants_service(&self) -> bool {
+        self.flush || self.attention != Attention::None
+    }
+
+    /// Takes the next unit of work from the input queue: one lone frame, or up to a burst of stream frames.
+    /// Returns its cost in µs.
+    pub fn take_burst(&mut self, traffic: &mut Traffic) -> f64 {
+        let mut cost = 0.0;
+        while let Some(id) = self.input.head() {
+            let packet = &traffic.packets[id];
+            let alone = !packet.packs;
+            if !self.polling.is_empty() && (alone || self.polling.len() == BURST_SEGMENTS) {
+                break;
+            }
+            cost += self.costs.receive(packet);
+            self.input.pop(&traffic.packets.links);
+            self.polling.push(&mut traffic.packets.links, id);
+            if alone {
+                break;
+            }
+        }
+        cost
+    }
+}

@@ -1,0 +1,152 @@
+//! One end of a TCP connection on a network that neither loses nor reorders: windows, acknowledgements, byte counts.
+
+use crate::engine::arena::Fifo;
+use crate::engine::random::Stream;
+use crate::model::ids::PacketId;
+
+/// An acknowledgement goes out for every second segment (RFC 9293, 3.8.6.3).
+const SEGMENTS_PER_ACK: u32 = 2;
+
+/// What the application waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Blocked {
+    /// It runs, or is ready to.
+    No,
+    /// For something to happen: data, or room to send.
+    Yes,
+}
+
+/// One end of a connection. Byte counts are of the whole stream since the start.
+#[derive(Clone, Debug)]
+pub struct Endpoint {
+    /// Payload of a full segment.
+    pub mss: u32,
+    /// Receive window in bytes, a multiple of `mss`.
+    pub window: u64,
+    /// Bytes of the current message still to send.
+    pub to_send: u64,
+    /// Bytes of the current message still to read.
+    pub to_read: u64,
+    /// Sent so far.
+    pub sent: u64,
+    /// The peer allows sending up to here.
+    pub send_edge: u64,
+    /// Received so far.
+    pub received: u64,
+    /// Read by the application so far.
+    pub read: u64,
+    /// The edge last advertised to the peer.
+    pub advertised: u64,
+    /// Segments received since the last acknowledgement.
+    pub unacknowledged: u32,
+    /// Received packets that the application has not read.
+    pub socket: Fifo<PacketId>,
+    /// Packets being read.
+    pub reading: Fifo<PacketId>,
+    /// Whether the application waits.
+    pub blocked: Blocked,
+    /// Messages answered.
+    pub turns: u32,
+    /// Noise of the thread's steps.
+    pub noise: Stream,
+}
+
+impl Endpoint {
+    /// An established connection, idle.
+    #[must_use]
+    pub fn new(mss: u32, window: u64, noise: Stream) -> Self {
+        Self {
+            mss,
+            window,
+            to_send: 0,
+            to_read: 0,
+            sent: 0,
+            send_edge: window,
+            received: 0,
+            read: 0,
+            advertised: window,
+            unacknowledged: 0,
+            socket: Fifo::EMPTY,
+            reading: Fifo::EMPTY,
+            blocked: Blocked::Yes,
+            turns: 0,
+            noise,
+        }
+    }
+
+    /// Payload of the next segment that may go out now, or 0. Only full segments and ends of messages are sent.
+    #[must_use]
+    pub fn next_segment(&self, already: u64) -> u64 {
+        let left = self.to_send - already;
+        let length = left.min(u64::from(self.mss));
+        if self.sent + already + length <= self.send_edge { length } else { 0 }
+    }
+
+    /// Takes note of a segment of `payload` bytes. Returns whether an acknowledgement is due.
+    pub fn receive(&mut self, payload: u32) -> bool {
+        self.received += u64::from(payload);
+        self.unacknowledged += 1;
+        self.unacknowledged >= SEGMENTS_PER_ACK
+    }
+
+    /// The window edge to put into a packet that goes out now; it acknowledges everything received.
+    pub fn advertise(&mut self) -> u64 {
+        self.unacknowledged = 0;
+        self.advertised = self.read + self.window;
+        self.advertised
+    }
+
+    /// Whether a window update must be sent after reading: the peer sees at most half of what it could see now
+    /// (Linux `tcp_cleanup_rbuf`).
+    #[must_use]
+    pub fn owes_window_update(&self) -> bool {
+        let visible = self.advertised - self.received;
+        let possible = self.read + self.window - self.received;
+        possible >= 2 * visible && possible > visible
+    }
+
+    /// Whether a sender that waits for room should run again: at least a third of the window is free
+    /// (Linux `sk_stream_is_writeable`), or all that is left fits.
+    #[must_use]
+    pub fn has_room(&self) -> bool {
+        let room = self.send_edge - self.sent;
+        self.to_send > 0 && (room >= self.to_send || 3 * room >= self.window)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn endpoint() -> Endpoint {
+        Endpoint::new(100, 600, Stream::new(0, 0, 0))
+    }
+
+    #[test]
+    fn sends_full_segments_within_the_window() {
+        let mut end = endpoint();
+        end.to_send = 1050;
+        end.send_edge = 250;
+        assert_eq!((end.next_segment(0), end.next_segment(100), end.next_segment(200)), (100, 100, 0));
+        end.send_edge = 2000;
+        assert_eq!(end.next_segment(1000), 50);
+    }
+
+    #[test]
+    fn acknowledges_every_second_segment() {
+        let mut end = endpoint();
+        assert!(!end.receive(100));
+        assert!(end.receive(100));
+        assert_eq!(end.advertise(), 600);
+        assert!(!end.receive(100));
+    }
+
+    #[test]
+    fn updates_the_window_when_the_peer_sees_little_of_it() {
+        let mut end = endpoint();
+        end.received = 600;
+        assert!(!end.owes_window_update());
+        end.read = 100;
+        assert!(end.owes_window_update());
+    }
+}

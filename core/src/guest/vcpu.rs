@@ -1,0 +1,68 @@
+//! A virtual CPU with what waits for it: a continuation, interfaces to serve, application threads.
+
+use crate::engine::arena::Fifo;
+use crate::engine::random::Stream;
+use crate::engine::time::Instant;
+use crate::model::ids::{GuestId, NicId, ProcessorId, ThreadId};
+use crate::model::step::Step;
+
+/// Where a virtual CPU stands with the dispatcher.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum VcpuState {
+    /// In a wait state.
+    Waiting,
+    /// Has work, no processor.
+    Ready,
+    /// On a processor.
+    Dispatched(ProcessorId),
+}
+
+/// One virtual CPU.
+#[derive(Clone, Debug)]
+pub struct Vcpu {
+    /// Whose.
+    pub guest: GuestId,
+    /// The processor it ran on last.
+    pub home: ProcessorId,
+    /// Where it stands.
+    pub state: VcpuState,
+    /// When it got its processor.
+    pub dispatched_at: Instant,
+    /// The step that must follow directly.
+    pub continuation: Option<Step>,
+    /// Interfaces with an interrupt, frames or a buffer to push out.
+    pub interfaces: Fifo<NicId>,
+    /// Threads ready to run.
+    pub threads: Fifo<ThreadId>,
+    /// Noise of CP's steps on its behalf.
+    pub noise: Stream,
+}
+
+impl Vcpu {
+    /// A waiting virtual CPU.
+    #[must_use]
+    pub const fn new(guest: GuestId, home: ProcessorId, noise: Stream) -> Self {
+        Self {
+            guest,
+            home,
+            state: VcpuState::Waiting,
+            dispatched_at: Instant::ZERO,
+            continuation: None,
+            interfaces: Fifo::EMPTY,
+            threads: Fifo::EMPTY,
+            noise,
+        }
+    }
+
+    /// Whether anything waits for it.
+    #[must_use]
+    pub fn has_work(&self) -> bool {
+        self.continuation.is_some() || !self.interfaces.is_empty() || !self.threads.is_empty()
+    }
+
+    /// How loaded it looks to the guest's scheduler when a thread wakes.
+    #[must_use]
+    pub fn load(&self) -> u32 {
+        self.threads.len() + u32::from(self.state != VcpuState::Waiting)
+    }
+}

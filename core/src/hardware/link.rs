@@ -1,0 +1,82 @@
+//! One direction of an Ethernet link: first in, first out, at the rate of the wire or of the card behind it.
+
+use crate::engine::time::{Instant, Span};
+use crate::model::units::ETHERNET_OVERHEAD_BYTES;
+
+/// A card stops handing over frames while this much is waiting for the wire (assumed: the card's transmit memory).
+const BACK_PRESSURE_BYTES: f64 = 256.0 * 1024.0;
+
+/// One direction of a link.
+#[derive(Clone, Debug)]
+pub struct Link {
+    gbps: f64,
+    card_byte_rate: f64,
+    latency: Span,
+    back_pressure: Span,
+    free_at: Instant,
+    /// Time the wire was taken, for utilisation.
+    pub busy: Span,
+}
+
+/// When a frame leaves the card, and when its last bit reaches the other one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Transit {
+    /// Start of transmission.
+    pub depart: Instant,
+    /// Arrival at the far card.
+    pub arrive: Instant,
+}
+
+impl Link {
+    /// A link of `gbps` Gb/s behind a card that sends at most `card_byte_rate` bytes per µs.
+    #[must_use]
+    pub fn new(gbps: f64, card_byte_rate: f64, latency: Span) -> Self {
+        let back_pressure = Span::from_us(BACK_PRESSURE_BYTES * 8.0 / (gbps * 1000.0));
+        Self { gbps, card_byte_rate, latency, back_pressure, free_at: Instant::ZERO, busy: Span::ZERO }
+    }
+
+    /// Time one IP packet of `bytes` takes the wire.
+    #[must_use]
+    pub fn transmission(&self, bytes: u32) -> Span {
+        let wire_us = f64::from(bytes + ETHERNET_OVERHEAD_BYTES) * 8.0 / (self.gbps * 1000.0);
+        let card_us = f64::from(bytes) / self.card_byte_rate;
+        Span::from_us(wire_us.max(card_us))
+    }
+
+    /// Accepts a frame at `now`; it follows those already accepted.
+    pub fn accept(&mut self, now: Instant, bytes: u32) -> Transit {
+        let depart = self.free_at.max(now);
+        let transmission = self.transmission(bytes);
+        self.busy += transmission;
+        self.free_at = depart + transmission;
+        Transit { depart, arrive: self.free_at + self.latency }
+    }
+
+    /// The earliest time at which the card may hand over frames again.
+    #[must_use]
+    pub fn accepts_from(&self) -> Instant {
+        self.free_at - self.back_pressure
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ten_gigabit_is_exact_and_first_in_first_out() {
+        let mut link = Link::new(10.0, f64::INFINITY, Span::from_us(11.0));
+        let now = Instant::from_ps(1000);
+        let first = link.accept(now, 62);
+        let second = link.accept(now, 962);
+        assert_eq!(first, Transit { depart: now, arrive: now + Span::from_ps(80_000 + 11_000_000) });
+        assert_eq!(second.depart, now + Span::from_ps(80_000));
+        assert_eq!(second.arrive.since(second.depart).ps(), 800_000 + 11_000_000);
+    }
+
+    #[test]
+    fn a_slow_card_limits_a_fast_link() {
+        let link = Link::new(100.0, 1000.0, Span::ZERO);
+        assert_eq!(link.transmission(9000), Span::from_us(9.0));
+    }
+}

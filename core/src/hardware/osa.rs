@@ -1,0 +1,275 @@
+//! An OSA card: one engine shared by both directions, which serves alternately whatever has accumulated.
+
+use crate::engine::arena::Fifo;
+use crate::engine::random::Stream;
+use crate::engine::time::{Instant, Span};
+use crate::model::ids::PacketId;
+use crate::model::traffic::Traffic;
+use crate::model::units::{OUTPUT_QUEUES, QDIO_BUFFER_BYTES};
+
+/// Most frames in a batch (assumed: a card's descriptor ring).
+const BATCH_FRAMES: u32 = 512;
+/// Most bytes in a batch: two QDIO buffers (assumed).
+const BATCH_BYTES: u32 = 2 * QDIO_BUFFER_BYTES;
+/// A held batch is presented at once when this much has come: one full buffer.
+const HOLD_BYTES: u32 = QDIO_BUFFER_BYTES;
+/// Half width of the uniform noise on service times; it only avoids lock-step.
+const NOISE: f64 = 0.25;
+
+/// Which way a batch goes, seen from the LPAR.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Direction {
+    /// To the link.
+    Outbound,
+    /// From the link.
+    Inbound,
+}
+
+/// The engine's service times, µs.
+#[derive(Clone, Copy, Debug)]
+pub struct CardCosts {
+    /// Per batch.
+    pub per_batch: f64,
+    /// Per QDIO buffer.
+    pub per_buffer: f64,
+    /// Per frame.
+    pub per_frame: f64,
+}
+
+/// How long inbound frames are held back so that more may join them.
+#[derive(Clone, Copy, Debug)]
+pub struct Hold {
+    /// Since the last frame.
+    pub gap: Span,
+    /// Since the first frame.
+    pub limit: Span,
+}
+
+/// What the engine can do next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Next {
+    /// It has begun a batch that ends at this time.
+    Began(Instant),
+    /// Nothing before this time.
+    NotBefore(Instant),
+    /// Nothing at all, as things stand.
+    Nothing,
+}
+
+/// One card.
+#[derive(Clone, Debug)]
+pub struct Osa {
+    costs: CardCosts,
+    hold: Option<Hold>,
+    noise: Stream,
+    /// Frames in primed output buffers, by queue; 0 is the highest.
+    pub outbound: [Fifo<PacketId>; OUTPUT_QUEUES],
+    /// Frames that came or are still coming over the link, in order; a frame is here from its waypoint's `until`.
+    pub inbound: Fifo<PacketId>,
+    /// The batch in service.
+    pub serving: Fifo<PacketId>,
+    direction: Option<Direction>,
+    last: Direction,
+    presented: Presentation,
+    /// When the pending timer event fires; `NEVER` if there is none.
+    pub timer: Instant,
+    /// Bytes of IP packets sent.
+    pub bytes_out: u64,
+    /// Frames sent.
+    pub frames_out: u64,
+    /// Time the engine was busy.
+    pub busy: Span,
+}
+
+/// When the inbound frames become due, kept up as frames are announced.
+#[derive(Clone, Copy, Debug)]
+struct Presentation {
+    first: Instant,
+    bytes: u32,
+    due: Instant,
+    settled: bool,
+}
+
+impl Presentation {
+    const NONE: Self = Self { first: Instant::NEVER, bytes: 0, due: Instant::NEVER, settled: false };
+
+    fn announce(&mut self, hold: Option<Hold>, arrival: Instant, bytes: u32) {
+        if self.settled {
+            return;
+        }
+        let Some(hold) = hold else {
+            self.due = arrival;
+            self.settled = true;
+            return;
+        };
+        if self.first == Instant::NEVER {
+            self.first = arrival;
+        } else if arrival > self.due {
+            self.settled = true;
+            return;
+        }
+        self.bytes += bytes;
+        if self.bytes >= HOLD_BYTES {
+            self.due = arrival;
+            self.settled = true;
+        } else {
+            self.due = (arrival + hold.gap).min(self.first + hold.limit);
+        }
+    }
+}
+
+impl Osa {
+    /// An idle card. Without `hold`, frames are due when they arrive.
+    #[must_use]
+    pub const fn new(costs: CardCosts, hold: Option<Hold>, noise: Stream) -> Self {
+        Self {
+            costs,
+            hold,
+            noise,
+            outbound: [Fifo::EMPTY; OUTPUT_QUEUES],
+            inbound: Fifo::EMPTY,
+            serving: Fifo::EMPTY,
+            direction: None,
+            last: Direction::Inbound,
+            presented: Presentation::NONE,
+            timer: Instant::NEVER,
+            bytes_out: 0,
+            frames_out: 0,
+            busy: Span::ZERO,
+        }
+    }
+
+    /// The direction being served.
+    #[must_use]
+    pub const fn direction(&self) -> Option<Direction> {
+        self.direction
+    }
+
+    /// A frame is on the link and will be here at `arrival`.
+    pub fn announce(&mut self, traffic: &mut Traffic, id: PacketId, arrival: Instant) {
+        self.inbound.push(&mut traffic.packets.links, id);
+        self.presented.announce(self.hold, arrival, traffic.packets[id].bytes);
+    }
+
+    /// Begins the next batch if the engine is free and something is due. `link_from` is when the link accepts.
+    pub fn begin(&mut self, now: Instant, link_from: Instant, traffic: &mut Traffic) -> Next {
+        if self.direction.is_some() {
+            return Next::Nothing;
+        }
+        let outbound_from = if self.outbound.iter().all(Fifo::is_empty) { Instant::NEVER } else { link_from.max(now) };
+        let inbound_from = self.presented.due;
+        let (out, inn) = (outbound_from <= now, inbound_from <= now);
+        let direction = match (out, inn) {
+            (true, true) if self.last == Direction::Outbound => Direction::Inbound,
+            (true, _) => Direction::Outbound,
+            (false, true) => Direction::Inbound,
+            (false, false) => {
+                let next = outbound_from.min(inbound_from);
+                return if next == Instant::NEVER { Next::Nothing } else { Next::NotBefore(next) };
+            }
+        };
+        let (frames, buffers) = match direction {
+            Direction::Outbound => self.take_outbound(traffic),
+            Direction::Inbound => self.take_inbound(now, traffic),
+        };
+        let time = self.costs.per_batch
+            + self.costs.per_buffer * f64::from(buffers)
+            + self.costs.per_frame * f64::from(frames);
+        let span = Span::from_us(time * self.noise.around_one(NOISE));
+        self.direction = Some(direction);
+        self.busy += span;
+        Next::Began(now + span)
+    }
+
+    /// Ends the batch; its frames stay in `serving` for the caller to take.
+    ///
+    /// # Panics
+    /// If no batch was in service.
+    pub fn end(&mut self) -> Direction {
+        let direction = self.direction.take().expect("a batch was in service");
+        self.last = direction;
+        direction
+    }
+
+    fn take_outbound(&mut self, traffic: &mut Traffic) -> (u32, u32) {
+        let (mut frames, mut bytes, mut buffers) = (0, 0, 0);
+        for queue in &mut self.outbound {
+            while let Some(id) = queue.head() {
+                let packet = &traffic.packets[id];
+                if frames > 0 && (frames == BATCH_FRAMES || bytes + packet.bytes > BATCH_BYTES) {
+                    break;
+                }
+                frames += 1;
+                bytes += packet.bytes;
+                buffers += u32::from(packet.ends_buffer);
+                queue.pop(&traffic.packets.links);
+                self.serving.push(&mut traffic.packets.links, id);
+            }
+        }
+        self.bytes_out += u64::from(bytes);
+        self.frames_out += u64::from(frames);
+        (frames, buffers.max(1))
+    }
+
+    fn take_inbound(&mut self, now: Instant, traffic: &mut Traffic) -> (u32, u32) {
+        let (mut frames, mut bytes, mut alone, mut shared_bytes) = (0, 0, 0, 0);
+        while let Some(id) = self.inbound.head() {
+            let packet = &traffic.packets[id];
+            let full = frames > 0 && (frames == BATCH_FRAMES || bytes + packet.bytes > BATCH_BYTES);
+            if full || packet.waypoint.until > now {
+                break;
+            }
+            frames += 1;
+            bytes += packet.bytes;
+            if packet.packs {
+                shared_bytes += packet.bytes;
+            } else {
+                alone += 1;
+            }
+            self.inbound.pop(&traffic.packets.links);
+            self.serving.push(&mut traffic.packets.links, id);
+        }
+        self.present_rest(traffic);
+        (frames, alone + shared_bytes.div_ceil(QDIO_BUFFER_BYTES))
+    }
+
+    /// Works out anew when the frames left behind become due.
+    fn present_rest(&mut self, traffic: &Traffic) {
+        self.presented = Presentation::NONE;
+        for id in self.inbound.iter(&traffic.packets.links) {
+            let packet = &traffic.packets[id];
+            self.presented.announce(self.hold, packet.waypoint.until, packet.bytes);
+            if self.presented.settled {
+                break;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HOLD: Hold = Hold { gap: Span::from_ps(40), limit: Span::from_ps(100) };
+
+    fn due(arrivals: &[(u64, u32)]) -> u64 {
+        let mut presentation = Presentation::NONE;
+        for &(at, bytes) in arrivals {
+            presentation.announce(Some(HOLD), Instant::from_ps(at), bytes);
+        }
+        presentation.due.ps()
+    }
+
+    #[test]
+    fn a_hold_ends_after_a_gap() {
+        assert_eq!(due(&[(10, 100)]), 50);
+        assert_eq!(due(&[(10, 100), (50, 100)]), 90);
+        assert_eq!(due(&[(10, 100), (51, 100), (60, 100)]), 50);
+    }
+
+    #[test]
+    fn a_hold_ends_at_its_limit_or_with_a_full_buffer() {
+        assert_eq!(due(&[(10, 100), (45, 100), (80, 100)]), 110);
+        assert_eq!(due(&[(10, 40_000), (45, 40_000), (80, 100)]), 45);
+    }
+}

@@ -1,0 +1,53 @@
+//! The virtual switch: copies between guests' QDIO queues and the uplink card.
+
+use crate::engine::arena::Fifo;
+use crate::engine::random::Stream;
+use crate::model::ids::{LparId, OsaId, PacketId};
+use crate::model::traffic::Traffic;
+
+/// Prices of copying, CP time.
+#[derive(Clone, Copy, Debug)]
+pub struct CopyCosts {
+    /// Per inbound task, µs.
+    pub per_task: f64,
+    /// Per frame, µs.
+    pub per_frame: f64,
+    /// Per byte, ns.
+    pub per_byte: f64,
+}
+
+impl CopyCosts {
+    /// To copy all frames of a queue, µs.
+    #[must_use]
+    pub fn of(&self, frames: &Fifo<PacketId>, traffic: &Traffic) -> f64 {
+        let bytes: u64 = frames.iter(&traffic.packets.links).map(|id| u64::from(traffic.packets[id].bytes)).sum();
+        self.per_frame * f64::from(frames.len()) + self.per_byte * 1e-3 * bytes as f64
+    }
+}
+
+/// One virtual switch with its uplink.
+#[derive(Clone, Debug)]
+pub struct Vswitch {
+    /// Where it lives.
+    pub lpar: LparId,
+    /// Its uplink card.
+    pub uplink: OsaId,
+    /// Prices.
+    pub costs: CopyCosts,
+    /// Frames presented by the uplink that no task has taken yet.
+    pub inbound: Fifo<PacketId>,
+    /// Frames in the hands of the running task.
+    pub delivering: Fifo<PacketId>,
+    /// Whether a task is waiting or running.
+    pub task_pending: bool,
+    /// Noise of its task's steps.
+    pub noise: Stream,
+}
+
+impl Vswitch {
+    /// An empty switch.
+    #[must_use]
+    pub const fn new(lpar: LparId, uplink: OsaId, costs: CopyCosts, noise: Stream) -> Self {
+        Self { lpar, uplink, costs, inbound: Fifo::EMPTY, delivering: Fifo::EMPTY, task_pending: false, noise }
+    }
+}

@@ -1,0 +1,29 @@
+//! Everything that is ever scheduled.
+
+use super::ids::{OsaId, ProcessorId};
+
+/// One calendar entry per busy resource.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// The step on a processor is done.
+    StepEnd(ProcessorId),
+    /// A card has served its batch.
+    BatchEnd(OsaId),
+    /// A card that was idle may have something to do: a frame came in, a hold ran out, the link drained.
+    CardTimer(OsaId),
+}
+
+impl Event {
+    /// Names in the order of `kind`.
+    pub const NAMES: [&'static str; 3] = ["a processor finished a step", "a card finished a batch", "a card's timer"];
+
+    /// Index into `NAMES`.
+    #[must_use]
+    pub const fn kind(self) -> u64 {
+        match self {
+            Event::StepEnd(_) => 0,
+            Event::BatchEnd(_) => 1,
+            Event::CardTimer(_) => 2,
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! The journal of waypoints: a bounded ring that watches and never takes part.
+
+use super::packet::{PacketKind, Waypoint};
+
+/// One line of the journal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// Which packet.
+    pub serial: u64,
+    /// Its role.
+    pub kind: PacketKind,
+    /// Where it came to, or `None`: it was consumed at `waypoint.at`.
+    pub waypoint: Waypoint,
+    /// Whether this is the packet's end.
+    pub consumed: bool,
+}
+
+/// The latest waypoints of all packets, or of one.
+#[derive(Debug, Default)]
+pub struct Journal {
+    ring: Vec<Entry>,
+    next: usize,
+    capacity: usize,
+    only: Option<u64>,
+}
+
+impl Journal {
+    /// Keeps nothing.
+    #[must_use]
+    pub const fn off() -> Self {
+        Self { ring: Vec::new(), next: 0, capacity: 0, only: None }
+    }
+
+    /// Keeps the latest `capacity` entries; of packet `only`, if given.
+    #[must_use]
+    pub fn keeping(capacity: usize, only: Option<u64>) -> Self {
+        Self { ring: Vec::with_capacity(capacity), next: 0, capacity, only }
+    }
+
+    /// Notes a waypoint.
+    #[inline]
+    pub fn note(&mut self, entry: Entry) {
+        if self.capacity == 0 || self.only.is_some_and(|serial| serial != entry.serial) {
+            return;
+        }
+        if self.ring.len() < self.capacity {
+            self.ring.push(entry);
+        } else {
+            self.ring[self.next] = entry;
+        }
+        self.next = (self.next + 1) % self.capacity;
+    }
+
+    /// What is kept, oldest first.
+    pub fn entries(&self) -> impl Iterator<Item = &Entry> {
+        let (newer, older) = self.ring.split_at(if self.ring.len() < self.capacity { 0 } else { self.next });
+        older.iter().chain(newer)
+    }
+}
+
+/// A copy of a world is a checkpoint, and a checkpoint carries no journal: what was watched is no state.
+impl Clone for Journal {
+    fn clone(&self) -> Self {
+        Self::off()
+    }
+}

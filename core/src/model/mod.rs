@@ -1,0 +1,12 @@
+//! The vocabulary all parts share: data with its own bookkeeping, no decisions.
+
+pub mod cost;
+pub mod event;
+pub mod ids;
+pub mod journal;
+pub mod ledger;
+pub mod packet;
+pub mod qdio;
+pub mod step;
+pub mod traffic;
+pub mod units;

@@ -1,0 +1,85 @@
+//! The program's side of a QDIO output queue: buffers outstanding, and packing of frames into them.
+
+use super::ids::PacketId;
+use super::packet::Packet;
+use super::units::{PACKING_STARTS_AT_BUFFERS, PACKING_STOPS_AT_BUFFERS, QDIO_BUFFER_BYTES};
+use crate::engine::arena::{Fifo, Slab};
+
+/// An output queue as the driver sees it.
+///
+/// Frames go out one per buffer until five buffers are outstanding; from then on small frames share buffers of 64 KB
+/// until only two are outstanding (`qeth`). So a single stream pays per segment and many streams per 64 KB.
+#[derive(Clone, Debug)]
+pub struct OutputQueue {
+    /// Frames in primed buffers that nobody has taken over yet.
+    pub primed: Fifo<PacketId>,
+    /// Frames in the buffer being filled.
+    pub open: Fifo<PacketId>,
+    open_bytes: u32,
+    outstanding: u32,
+    packing: bool,
+}
+
+impl OutputQueue {
+    /// An empty queue that does not pack yet.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self { primed: Fifo::EMPTY, open: Fifo::EMPTY, open_bytes: 0, outstanding: 0, packing: false }
+    }
+
+    /// Buffers primed and not yet returned by the card.
+    #[must_use]
+    pub const fn outstanding(&self) -> u32 {
+        self.outstanding
+    }
+
+    /// Whether frames currently share buffers.
+    #[must_use]
+    pub const fn packing(&self) -> bool {
+        self.packing
+    }
+
+    /// Puts a frame into a buffer.
+    pub fn put(&mut self, packets: &mut Slab<PacketId, Packet>, id: PacketId) {
+        let Packet { bytes, packs, .. } = packets[id];
+        self.packing = if self.packing {
+            self.outstanding > PACKING_STOPS_AT_BUFFERS
+        } else {
+            self.outstanding >= PACKING_STARTS_AT_BUFFERS
+        };
+        let shares = packs && self.packing;
+        if !shares || self.open_bytes + bytes > QDIO_BUFFER_BYTES {
+            self.prime_open(packets);
+        }
+        self.open.push(&mut packets.links, id);
+        self.open_bytes += bytes;
+        packets[id].ends_buffer = false;
+        if !shares {
+            self.prime_open(packets);
+        }
+    }
+
+    /// Hands the buffer being filled to the card, full or not. Returns whether there was one.
+    pub fn prime_open(&mut self, packets: &mut Slab<PacketId, Packet>) -> bool {
+        let Some(last) = self.open.tail() else { return false };
+        packets[last].ends_buffer = true;
+        self.primed.append(&mut packets.links, &mut self.open);
+        self.open_bytes = 0;
+        self.outstanding += 1;
+        true
+    }
+
+    /// The card has emptied `buffers`. Returns whether a buffer being filled must now be handed over, because
+    /// nothing else would push it out.
+    pub fn returned(&mut self, buffers: u32) -> bool {
+        debug_assert!(buffers <= self.outstanding);
+        self.outstanding -= buffers;
+        self.outstanding <= PACKING_STOPS_AT_BUFFERS && !self.open.is_empty()
+    }
+}
+
+impl Default for OutputQueue {
+    fn default() -> Self {
+        Self::new()
+    }
+}

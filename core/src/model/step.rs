@@ -1,0 +1,52 @@
+//! Units of processor work. A step cannot be interrupted; its cost is drawn when it starts.
+
+use super::ids::{NicId, ThreadId, VcpuId, VswitchId};
+
+/// What a processor does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// CP dispatches a virtual CPU that was waiting.
+    Dispatch(VcpuId),
+    /// CP presents a virtual interrupt to the owner of the interface.
+    Present(NicId),
+    /// The guest's interrupt handler.
+    Interrupt(NicId),
+    /// The guest takes frames from the input queue through its stack (softirq).
+    Poll(NicId),
+    /// An application thread reads, answers, sends.
+    Thread(ThreadId),
+    /// The guest issues SIGA.
+    Signal(NicId),
+    /// CP intercepts a SIGA while another virtual CPU is inside CP with the same queue: nothing is left to do.
+    Intercept(NicId),
+    /// CP intercepts a SIGA and copies the frames to the uplink, on the sender's account.
+    Extract(NicId),
+    /// CP copies what came in from the uplink to the guests' buffers.
+    Deliver(VswitchId),
+}
+
+/// To whose account a step goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Activity {
+    /// Nothing to do.
+    Idle,
+    /// The guest runs (emulation).
+    Emulation,
+    /// The control program runs.
+    ControlProgram,
+    /// Waits for a lock.
+    Spin,
+}
+
+impl Step {
+    /// Whose time this is.
+    #[must_use]
+    pub const fn activity(self) -> Activity {
+        match self {
+            Step::Dispatch(_) | Step::Present(_) | Step::Intercept(_) | Step::Extract(_) | Step::Deliver(_) => {
+                Activity::ControlProgram
+            }
+            Step::Interrupt(_) | Step::Poll(_) | Step::Thread(_) | Step::Signal(_) => Activity::Emulation,
+        }
+    }
+}

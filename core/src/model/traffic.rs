@@ -1,0 +1,118 @@
+//! All packets on their way, and how full each place is.
+
+use super::ids::{PacketId, PlaceId};
+use super::journal::{Entry, Journal};
+use super::packet::{Packet, Waypoint};
+use crate::engine::arena::{Slab, Table};
+use crate::engine::time::Instant;
+
+/// How full a place is and was.
+///
+/// The integral of packets over time is kept as Σ departures − Σ arrivals (picoseconds, wrapping), to which the
+/// packets present contribute now: so entries may be booked out of order, and nothing is lost to rounding.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Occupancy {
+    /// Packets here now.
+    pub packets: u32,
+    /// Packets that ever came.
+    pub arrivals: u64,
+    departures_less_arrivals: u64,
+}
+
+impl Occupancy {
+    /// Packet·picoseconds spent here up to `now`.
+    #[must_use]
+    pub fn packet_ps(&self, now: Instant) -> u64 {
+        self.departures_less_arrivals.wrapping_add(now.ps().wrapping_mul(u64::from(self.packets)))
+    }
+}
+
+/// Packets and places.
+#[derive(Clone, Debug)]
+pub struct Traffic {
+    /// The packets alive; also the links of every queue they wait in.
+    pub packets: Slab<PacketId, Packet>,
+    /// Occupancy of every place.
+    pub places: Table<PlaceId, Occupancy>,
+    /// What was watched.
+    pub journal: Journal,
+    created: u64,
+    consumed: u64,
+}
+
+impl Traffic {
+    /// No packets yet, room for `capacity` of them.
+    #[must_use]
+    pub fn new(capacity: usize) -> Self {
+        Self {
+            packets: Slab::with_capacity(capacity),
+            places: Table::new(),
+            journal: Journal::off(),
+            created: 0,
+            consumed: 0,
+        }
+    }
+
+    /// Packets ever made and ever consumed.
+    #[must_use]
+    pub fn totals(&self) -> (u64, u64) {
+        (self.created, self.consumed)
+    }
+
+    /// Makes a packet at its waypoint; the serial is given here.
+    pub fn create(&mut self, mut packet: Packet) -> PacketId {
+        packet.serial = self.created;
+        self.created += 1;
+        self.enter(packet.waypoint.place, packet.waypoint.at);
+        let id = self.packets.insert(packet);
+        self.note(id, false);
+        id
+    }
+
+    /// Puts a packet into a queue, to stay until further notice.
+    pub fn queue(&mut self, id: PacketId, place: PlaceId, at: Instant) {
+        self.pass(id, Waypoint { place, at, from: at, until: at });
+    }
+
+    /// Takes a packet through a place in a time known now.
+    pub fn serve(&mut self, id: PacketId, place: PlaceId, at: Instant, until: Instant) {
+        self.pass(id, Waypoint { place, at, from: at, until });
+    }
+
+    /// Moves a packet to its next waypoint.
+    pub fn pass(&mut self, id: PacketId, waypoint: Waypoint) {
+        let from = self.packets[id].waypoint.place;
+        self.leave(from, waypoint.at);
+        self.enter(waypoint.place, waypoint.at);
+        self.packets[id].waypoint = waypoint;
+        self.note(id, false);
+    }
+
+    /// The packet has done its work.
+    pub fn consume(&mut self, id: PacketId, at: Instant) {
+        let place = self.packets[id].waypoint.place;
+        self.leave(place, at);
+        self.packets[id].waypoint = Waypoint { place, at, from: at, until: at };
+        self.note(id, true);
+        self.packets.remove(id);
+        self.consumed += 1;
+    }
+
+    fn enter(&mut self, place: PlaceId, at: Instant) {
+        let occupancy = &mut self.places[place];
+        occupancy.packets += 1;
+        occupancy.arrivals += 1;
+        occupancy.departures_less_arrivals = occupancy.departures_less_arrivals.wrapping_sub(at.ps());
+    }
+
+    fn leave(&mut self, place: PlaceId, at: Instant) {
+        let occupancy = &mut self.places[place];
+        occupancy.packets -= 1;
+        occupancy.departures_less_arrivals = occupancy.departures_less_arrivals.wrapping_add(at.ps());
+    }
+
+    fn note(&mut self, id: PacketId, consumed: bool) {
+        let Packet { serial, kind, waypoint, .. } = self.packets[id];
+        self.journal.note(Entry { serial, kind, waypoint, consumed });
+    }
+}

@@ -1,0 +1,7 @@
+//! What comes out of a run: estimates, flat frames for the page, reports for people.
+
+pub mod figures;
+pub mod frame;
+pub mod layout;
+pub mod observation;
+pub mod playback;

@@ -1,0 +1,165 @@
+//! Watches a run from outside: discards the warm-up by a rule and collects batches of equal length.
+
+use crate::engine::arena::Id;
+use crate::engine::time::{Instant, Span};
+use crate::model::ids::{LparId, OsaId};
+use crate::model::packet::Side;
+use crate::scenario::plan::Plan;
+use crate::world::World;
+
+/// Warm-up lasts at least so many transactions …
+const WARM_UP_TRANSACTIONS: u64 = 500;
+/// … and so many more per connection, …
+const WARM_UP_TRANSACTIONS_EACH: u64 = 10;
+/// … or until so many windows per connection have been read.
+const WARM_UP_WINDOWS: u64 = 3;
+/// How often the rule is looked at.
+const PROBE: Span = Span::from_ps(500_000_000);
+
+/// Cumulative counts at an instant.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Snapshot {
+    /// When.
+    pub at: Instant,
+    /// Transactions completed.
+    pub transactions: u64,
+    /// Bytes of IP packets that the server's card sent.
+    pub bytes_out: u64,
+    /// Frames that the server's card sent.
+    pub frames_out: u64,
+    /// Emulation time of the server's partition, ps.
+    pub emulation_ps: u64,
+    /// CP time of the server's partition, spin included, ps.
+    pub control_program_ps: u64,
+    /// Sum of response times, ps.
+    pub response_ps: u128,
+}
+
+/// What happened in one batch.
+#[derive(Clone, Copy, Debug)]
+pub struct Batch {
+    /// End of the batch.
+    pub end: Instant,
+    /// Its length, s.
+    pub seconds: f64,
+    /// Transactions completed.
+    pub transactions: f64,
+    /// Bytes of IP packets sent by the server's card.
+    pub bytes_out: f64,
+    /// Frames sent by the server's card.
+    pub frames_out: f64,
+    /// Emulation time of the server's partition, ms.
+    pub emulation_ms: f64,
+    /// CP time of the server's partition, ms.
+    pub control_program_ms: f64,
+    /// Sum of response times, µs.
+    pub response_us: f64,
+}
+
+/// Collects batches.
+#[derive(Clone, Debug)]
+pub struct Observation {
+    server: LparId,
+    server_card: OsaId,
+    warm_transactions: u64,
+    warm_bytes: u64,
+    boundary: Instant,
+    batch: Span,
+    warm_up_end: Option<Instant>,
+    last: Snapshot,
+    batches: Vec<Batch>,
+}
+
+impl Observation {
+    /// Observes a world that has just been assembled from `plan`.
+    #[must_use]
+    pub fn new(plan: &Plan, world: &World) -> Self {
+        let connections = u64::from(plan.description.workload.connections);
+        Self {
+            server: world.lpar_of(Side::Server),
+            server_card: OsaId::from_index(1),
+            warm_transactions: WARM_UP_TRANSACTIONS + WARM_UP_TRANSACTIONS_EACH * connections,
+            warm_bytes: WARM_UP_WINDOWS * connections * plan.window,
+            boundary: Instant::ZERO + PROBE,
+            batch: PROBE,
+            warm_up_end: None,
+            last: Snapshot::default(),
+            batches: Vec::new(),
+        }
+    }
+
+    /// When the warm-up ended.
+    #[must_use]
+    pub fn warm_up_end(&self) -> Option<Instant> {
+        self.warm_up_end
+    }
+
+    /// The batches so far.
+    #[must_use]
+    pub fn batches(&self) -> &[Batch] {
+        &self.batches
+    }
+
+    /// Time observed after the warm-up.
+    #[must_use]
+    pub fn observed(&self) -> Span {
+        self.warm_up_end.map_or(Span::ZERO, |start| self.last.at.since(start))
+    }
+
+    /// Runs the world to `until`, stopping at batch boundaries on the way; returns the number of events handled.
+    /// Where it is sliced has no effect on the batches.
+    pub fn advance(&mut self, world: &mut World, until: Instant, events_max: u64) -> u64 {
+        let mut handled = 0;
+        while world.now() < until && handled < events_max {
+            handled += world.run(until.min(self.boundary), events_max - handled);
+            if world.now() == self.boundary && world.next_event().is_none_or(|next| next > self.boundary) {
+                self.cross(world);
+            }
+        }
+        handled
+    }
+
+    fn cross(&mut self, world: &World) {
+        let snapshot = self.snapshot(world);
+        if self.warm_up_end.is_some() {
+            self.batches.push(Batch::between(&self.last, &snapshot));
+            self.last = snapshot;
+        } else if snapshot.transactions >= self.warm_transactions || world.counters().payload_bytes >= self.warm_bytes {
+            self.warm_up_end = Some(snapshot.at);
+            self.last = snapshot;
+            self.batch = Span::from_ps((snapshot.at.ps() / 2).max(PROBE.ps()));
+        }
+        self.boundary = self.boundary + self.batch;
+    }
+
+    fn snapshot(&self, world: &World) -> Snapshot {
+        let ledger = world.lpar_ledger(self.server);
+        let card = &world.osas()[self.server_card];
+        let counters = world.counters();
+        Snapshot {
+            at: world.now(),
+            transactions: counters.transactions,
+            bytes_out: card.bytes_out,
+            frames_out: card.frames_out,
+            emulation_ps: ledger.emulation.ps(),
+            control_program_ps: ledger.control_program.ps() + ledger.spin.ps(),
+            response_ps: counters.response_time_ps,
+        }
+    }
+}
+
+impl Batch {
+    fn between(a: &Snapshot, b: &Snapshot) -> Self {
+        let ms = |ps: u64| ps as f64 / 1e9;
+        Self {
+            end: b.at,
+            seconds: b.at.since(a.at).seconds(),
+            transactions: (b.transactions - a.transactions) as f64,
+            bytes_out: (b.bytes_out - a.bytes_out) as f64,
+            frames_out: (b.frames_out - a.frames_out) as f64,
+            emulation_ms: ms(b.emulation_ps - a.emulation_ps),
+            control_program_ms: ms(b.control_program_ps - a.control_program_ps),
+            response_us: (b.response_ps - a.response_ps) as f64 / 1e6,
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! A run that can be watched and wound back: checkpoints on the way, replay between them.
+
+use serde_json::{Value, json};
+
+use super::frame::frame;
+use super::layout::layout;
+use crate::engine::arena::Id;
+use crate::engine::time::Instant;
+use crate::model::journal::Journal;
+use crate::model::packet::PacketKind;
+use crate::scenario::plan::Plan;
+use crate::world::World;
+use crate::world::topology::Topology;
+
+/// Events between two checkpoints at first; replaying so many takes a few milliseconds.
+const SPACING_EVENTS: u64 = 20_000;
+/// When there are more checkpoints than this, every second one goes and the spacing doubles.
+const CHECKPOINTS_MAX: usize = 48;
+/// Longest journey that is told.
+const JOURNEY_ENTRIES: usize = 256;
+
+/// A watched run.
+#[derive(Clone, Debug)]
+pub struct Playback {
+    world: World,
+    topology: Topology,
+    checkpoints: Vec<World>,
+    spacing: u64,
+}
+
+impl Playback {
+    /// The run of a plan, at time zero.
+    #[must_use]
+    pub fn new(plan: &Plan) -> Self {
+        let (world, topology) = World::assemble(plan);
+        Self { checkpoints: vec![world.clone()], world, topology, spacing: SPACING_EVENTS }
+    }
+
+    /// The state now.
+    #[must_use]
+    pub fn world(&self) -> &World {
+        &self.world
+    }
+
+    /// What the run consists of.
+    #[must_use]
+    pub fn topology(&self) -> &Topology {
+        &self.topology
+    }
+
+    /// The layout for whoever draws it.
+    #[must_use]
+    pub fn layout(&self) -> Value {
+        layout(&self.topology)
+    }
+
+    /// The frame of this instant.
+    #[must_use]
+    pub fn frame(&mut self) -> Vec<f64> {
+        frame(&mut self.world, &self.topology)
+    }
+
+    /// Runs to `until`, but handles at most `events_max` events.
+    pub fn advance(&mut self, until: Instant, events_max: u64) -> Instant {
+        let mut left = events_max;
+        while left > 0 {
+            let next = self.checkpoints.last().map_or(0, |last| last.counters().events) + self.spacing;
+            let events = self.world.counters().events;
+            // Behind the last checkpoint there is nothing to add.
+            let slice = if events < next { left.min(next - events) } else { left };
+            let handled = self.world.run(until, slice);
+            left -= handled;
+            if self.world.counters().events == next {
+                self.checkpoint();
+            }
+            if handled < slice {
+                break;
+            }
+        }
+        self.world.now()
+    }
+
+    /// Handles exactly one event.
+    pub fn step(&mut self) -> Instant {
+        self.advance(Instant::NEVER, 1)
+    }
+
+    /// Goes to `to`, forward or back, exactly; gives up after `events_max` events, to be continued by `advance`.
+    pub fn seek(&mut self, to: Instant, events_max: u64) -> Instant {
+        if to < self.world.now() {
+            self.world = self.before(to).clone();
+        }
+        self.advance(to, events_max)
+    }
+
+    /// The event before the last one handled: one step back.
+    pub fn step_back(&mut self) -> Instant {
+        let target = self.world.counters().events.saturating_sub(1);
+        let from = self.checkpoints.iter().rev().find(|world| world.counters().events <= target);
+        self.world = from.expect("the first checkpoint is the start").clone();
+        let missing = target - self.world.counters().events;
+        self.advance(Instant::NEVER, missing)
+    }
+
+    fn before(&self, time: Instant) -> &World {
+        let from = self.checkpoints.iter().rev().find(|world| world.now() <= time);
+        from.expect("the first checkpoint is at zero")
+    }
+
+    fn checkpoint(&mut self) {
+        self.checkpoints.push(self.world.clone());
+        if self.checkpoints.len() > CHECKPOINTS_MAX {
+            let mut index = 0;
+            self.checkpoints.retain(|_| {
+                index += 1;
+                index % 2 == 1
+            });
+            self.spacing *= 2;
+        }
+    }
+
+    /// The journey of the packet called `serial` up to now, by replay from before its birth; `None` if there was no
+    /// such packet yet.
+    #[must_use]
+    pub fn journey(&self, serial: u64) -> Option<Value> {
+        let from = self
+            .checkpoints
+            .iter()
+            .rev()
+            .find(|world| world.now() <= self.world.now() && world.traffic().totals().0 <= serial)?;
+        let mut replay = from.clone();
+        replay.watch(Journal::keeping(JOURNEY_ENTRIES, Some(serial)));
+        replay.run(Instant::NEVER, self.world.counters().events - replay.counters().events);
+        self.tell(serial, &replay)
+    }
+
+    fn tell(&self, serial: u64, replay: &World) -> Option<Value> {
+        let now = self.world.now();
+        let entries: Vec<_> = replay.traffic().journal.entries().collect();
+        let kind = entries.first()?.kind;
+        let alive = entries.last().is_some_and(|entry| !entry.consumed);
+        let packet = replay.traffic().packets.slots().iter().find(|packet| packet.serial == serial);
+        let mut steps = Vec::new();
+        let mut tell = |place: crate::model::ids::PlaceId, phase: &str, start: Instant, end: Instant| {
+            if end > start {
+                let published = &self.topology.places[place];
+                steps.push(json!({
+                    "place": place.index(), "part": published.part.index(), "name": published.name, "phase": phase,
+                    "start_ps": start.ps(), "end_ps": end.ps(),
+                }));
+            }
+        };
+        for (index, entry) in entries.iter().enumerate() {
+            let waypoint = entry.waypoint;
+            if entry.consumed {
+                break;
+            }
+            let next = entries.get(index + 1).map_or(now, |next| next.waypoint.at);
+            let phase = self.topology.places[waypoint.place].phase;
+            let from = waypoint.from.min(next);
+            // Waiting for the wire is not being on it.
+            tell(waypoint.place, if waypoint.from > waypoint.at { "waiting" } else { phase }, waypoint.at, from);
+            tell(waypoint.place, phase, from.max(waypoint.at), next);
+        }
+        Some(json!({
+            "serial": serial,
+            "kind": PacketKind::NAMES[kind as usize],
+            "bytes": packet.map(|packet| packet.bytes),
+            "connection": packet.map(|packet| packet.connection.index()),
+            "transaction": packet.map(|packet| packet.transaction),
+            "alive": alive,
+            "steps": steps,
+        }))
+    }
+}

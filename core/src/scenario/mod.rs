@@ -1,0 +1,6 @@
+//! From what a person writes to what can be built: `Description` → `Plan`, or a list of `Problem`s.
+
+pub mod description;
+pub mod plan;
+pub mod platform;
+pub mod problem;

@@ -1,0 +1,3 @@
+//! Who wants what from whom.
+
+pub mod awm;

@@ -1,0 +1,165 @@
+//! Carries out what cards and links decide.
+
+use super::{Attached, User, World};
+use crate::engine::arena::Fifo;
+use crate::engine::time::Instant;
+use crate::guest::stack::Attention;
+use crate::hardware::osa::{Direction, Next};
+use crate::model::event::Event;
+use crate::model::ids::{NicId, OsaId, PacketId, VswitchId};
+use crate::model::packet::Waypoint;
+use crate::model::step::Step;
+use crate::model::units::DEFAULT_OUTPUT_QUEUE;
+
+impl World {
+    /// Lets a card look for work.
+    pub(super) fn kick(&mut self, osa: OsaId) {
+        let now = self.now;
+        let link_from = self.links[self.cabling[osa].link].accepts_from();
+        match self.osas[osa].begin(now, link_from, &mut self.traffic) {
+            Next::Began(end) => {
+                self.calendar.schedule(end, Event::BatchEnd(osa));
+                self.note_batch(osa, now, end);
+            }
+            Next::NotBefore(time) => {
+                if time < self.osas[osa].timer {
+                    self.osas[osa].timer = time;
+                    self.calendar.schedule(time, Event::CardTimer(osa));
+                }
+            }
+            Next::Nothing => {}
+        }
+    }
+
+    pub(super) fn card_timer(&mut self, osa: OsaId) {
+        // A timer that was replaced by an earlier one still fires; it has nothing to say.
+        if self.osas[osa].timer == self.now {
+            self.osas[osa].timer = Instant::NEVER;
+            self.kick(osa);
+        }
+    }
+
+    fn note_batch(&mut self, osa: OsaId, now: Instant, end: Instant) {
+        let places = self.osa_places[osa];
+        let card = &self.osas[osa];
+        let mut next = card.serving.head();
+        while let Some(id) = next {
+            next = card.serving.after(&self.traffic.packets.links, id);
+            if card.direction() == Some(Direction::Outbound) {
+                self.traffic.serve(id, places.engine_out, now, end);
+            } else {
+                let arrival = self.traffic.packets[id].waypoint.until;
+                self.traffic.queue(id, places.card_in, arrival);
+                self.traffic.serve(id, places.engine_in, now, end);
+            }
+        }
+    }
+
+    pub(super) fn end_batch(&mut self, osa: OsaId) {
+        match self.osas[osa].end() {
+            Direction::Outbound => self.send_batch(osa),
+            Direction::Inbound => self.receive_batch(osa),
+        }
+        self.kick(osa);
+    }
+
+    fn send_batch(&mut self, osa: OsaId) {
+        let cabling = self.cabling[osa];
+        let place = self.link_places[cabling.link].wire;
+        while let Some(id) = self.osas[osa].serving.pop(&self.traffic.packets.links) {
+            let packet = self.traffic.packets[id];
+            let transit = self.links[cabling.link].accept(self.now, packet.bytes);
+            let waypoint = Waypoint { place, at: self.now, from: transit.depart, until: transit.arrive };
+            self.traffic.pass(id, waypoint);
+            self.osas[cabling.peer].announce(&mut self.traffic, id, transit.arrive);
+            if packet.ends_buffer {
+                let nic = self.guests[self.thread_of(packet.connection, packet.sender).guest].nic;
+                if self.nics[nic].output.returned(1) && !self.nics[nic].flush {
+                    self.nics[nic].flush = true;
+                    self.request_service(nic);
+                }
+            }
+        }
+        self.kick(cabling.peer);
+    }
+
+    fn receive_batch(&mut self, osa: OsaId) {
+        let mut frames = std::mem::replace(&mut self.osas[osa].serving, Fifo::EMPTY);
+        match self.cabling[osa].user {
+            User::Guest(nic) => {
+                while let Some(id) = frames.pop(&self.traffic.packets.links) {
+                    self.hand_to_guest(nic, id);
+                }
+                self.interrupt(nic, Attention::Interrupt);
+            }
+            User::Vswitch(vswitch) => {
+                let place = self.vswitch_places[vswitch].inbound;
+                let mut next = frames.head();
+                while let Some(id) = next {
+                    next = frames.after(&self.traffic.packets.links, id);
+                    self.traffic.queue(id, place, self.now);
+                }
+                self.vswitches[vswitch].inbound.append(&mut self.traffic.packets.links, &mut frames);
+                self.request_task(vswitch);
+            }
+        }
+    }
+
+    /// Puts a frame into the input queue of an interface.
+    pub(super) fn hand_to_guest(&mut self, nic: NicId, id: PacketId) {
+        let place = self.guests[self.nics[nic].guest].places.input;
+        self.traffic.queue(id, place, self.now);
+        self.nics[nic].input.push(&mut self.traffic.packets.links, id);
+    }
+
+    /// Makes the guest look at its input queue, unless it is doing so already.
+    pub(super) fn interrupt(&mut self, nic: NicId, how: Attention) {
+        if self.nics[nic].attention == Attention::None {
+            self.nics[nic].attention = how;
+            self.request_service(nic);
+        }
+    }
+
+    /// Hands the primed frames of an interface on: to the card's queue, or, at a vswitch, nowhere until SIGA.
+    pub(super) fn expose(&mut self, nic: NicId) {
+        if let Attached::Card(osa) = self.attached[nic] {
+            let mut frames = std::mem::replace(&mut self.nics[nic].output.primed, Fifo::EMPTY);
+            self.queue_on_card(osa, &mut frames);
+        }
+    }
+
+    /// Appends frames to a card's output queue.
+    pub(super) fn queue_on_card(&mut self, osa: OsaId, frames: &mut Fifo<PacketId>) {
+        let queue = usize::from(DEFAULT_OUTPUT_QUEUE);
+        let place = self.osa_places[osa].out[queue];
+        let mut next = frames.head();
+        while let Some(id) = next {
+            next = frames.after(&self.traffic.packets.links, id);
+            self.traffic.queue(id, place, self.now);
+        }
+        self.osas[osa].outbound[queue].append(&mut self.traffic.packets.links, frames);
+    }
+
+    /// A switch has inbound frames: CP needs a processor for them.
+    fn request_task(&mut self, vswitch: VswitchId) {
+        if self.vswitches[vswitch].task_pending {
+            return;
+        }
+        self.vswitches[vswitch].task_pending = true;
+        let lpar = self.vswitches[vswitch].lpar;
+        match self.free_processor(lpar, None) {
+            Some(processor) => self.start_step(processor, Step::Deliver(vswitch)),
+            None => self.dispatchers[lpar].tasks.push(&mut self.vswitch_links, vswitch),
+        }
+    }
+
+    /// The task of a switch is done; another follows if more has come.
+    pub(super) fn end_task(&mut self, vswitch: VswitchId) {
+        if self.vswitches[vswitch].inbound.is_empty() {
+            self.vswitches[vswitch].task_pending = false;
+        } else {
+            let lpar = self.vswitches[vswitch].lpar;
+            self.dispatchers[lpar].tasks.push(&mut self.vswitch_links, vswitch);
+        }
+    }
+}

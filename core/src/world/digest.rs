@@ -1,0 +1,58 @@
+//! A digest of the whole dynamic state, to prove that two runs are the same.
+
+use super::World;
+
+/// FNV-1a, 64 bit, over whole words: not for secrets, only to tell states apart.
+struct Digest(u64);
+
+impl Digest {
+    fn add(&mut self, word: u64) {
+        self.0 = (self.0 ^ word).wrapping_mul(0x0000_0100_0000_01b3).rotate_left(23);
+    }
+}
+
+impl World {
+    /// Digest of time, pending events, packets with their places, processor time and counters.
+    #[must_use]
+    pub fn digest(&self) -> u64 {
+        let mut digest = Digest(0xcbf2_9ce4_8422_2325);
+        digest.add(self.now.ps());
+        let mut pending: Vec<_> = self.calendar.entries().collect();
+        pending.sort_unstable_by_key(|&(time, sequence, _)| (time, sequence));
+        for (time, sequence, event) in pending {
+            digest.add(time.ps());
+            digest.add(sequence);
+            digest.add(event.kind());
+        }
+        let live = self.traffic.packets.live();
+        for (packet, _) in self.traffic.packets.slots().iter().zip(live).filter(|&(_, live)| live) {
+            digest.add(packet.serial);
+            digest.add(packet.waypoint.at.ps());
+            digest.add(packet.waypoint.until.ps());
+            digest.add(packet.window_edge);
+        }
+        for occupancy in self.traffic.places.iter() {
+            digest.add(u64::from(occupancy.packets));
+            digest.add(occupancy.arrivals);
+            digest.add(occupancy.packet_ps(self.now));
+        }
+        for processor in self.processors.iter() {
+            let ledger = processor.ledger_at(self.now);
+            digest.add(ledger.emulation.ps());
+            digest.add(ledger.control_program.ps());
+        }
+        for osa in self.osas.iter() {
+            digest.add(osa.bytes_out);
+            digest.add(osa.busy.ps());
+        }
+        for thread in self.threads.iter() {
+            digest.add(thread.end.sent);
+            digest.add(thread.end.read);
+            digest.add(thread.end.noise.ordinal());
+        }
+        digest.add(self.counters.events);
+        digest.add(self.counters.transactions);
+        digest.add(self.counters.response_time_ps as u64);
+        digest.0
+    }
+}

@@ -1,0 +1,132 @@
+//! Carries out what the dispatcher and the guests' schedulers decide.
+
+use super::World;
+use crate::engine::arena::Id;
+use crate::guest::stack::Attention;
+use crate::guest::vcpu::VcpuState;
+use crate::hypervisor::dispatcher::TIME_SLICE;
+use crate::model::ids::{LparId, NicId, ProcessorId, ThreadId, VcpuId};
+use crate::model::step::Step;
+
+impl World {
+    pub(super) fn free_processor(&self, lpar: LparId, home: Option<ProcessorId>) -> Option<ProcessorId> {
+        let is_free = |id: ProcessorId| self.processors[id].is_free();
+        self.dispatchers[lpar].free_processor(home, is_free, |n| ProcessorId::from_index(usize::from(n)))
+    }
+
+    /// A processor looks for its next step. Order: what must follow directly, CP's tasks, interrupts and polling,
+    /// threads, other virtual CPUs.
+    pub(super) fn proceed(&mut self, processor: ProcessorId) {
+        let lpar = self.processors[processor].lpar;
+        let vcpu = self.processors[processor].vcpu;
+        if let Some(vcpu) = vcpu
+            && let Some(step) = self.vcpus[vcpu].continuation.take()
+        {
+            return self.start_step(processor, step);
+        }
+        if let Some(vswitch) = self.dispatchers[lpar].tasks.pop(&self.vswitch_links) {
+            return self.start_step(processor, Step::Deliver(vswitch));
+        }
+        if let Some(vcpu) = vcpu {
+            let others_wait = !self.dispatchers[lpar].ready.is_empty();
+            if others_wait && self.now.since(self.vcpus[vcpu].dispatched_at) >= TIME_SLICE && self.has_work(vcpu) {
+                self.processors[processor].vcpu = None;
+                self.vcpus[vcpu].state = VcpuState::Ready;
+                self.dispatchers[lpar].ready.push(&mut self.vcpu_links, vcpu);
+            } else if let Some(step) = self.next_step(vcpu) {
+                return self.start_step(processor, step);
+            } else {
+                self.processors[processor].vcpu = None;
+                self.vcpus[vcpu].state = VcpuState::Waiting;
+            }
+        }
+        if let Some(next) = self.dispatchers[lpar].ready.pop(&self.vcpu_links) {
+            self.dispatch(processor, next);
+        }
+    }
+
+    fn has_work(&self, vcpu: VcpuId) -> bool {
+        self.vcpus[vcpu].has_work()
+    }
+
+    /// The next step of a virtual CPU: its interfaces first, then its threads.
+    fn next_step(&mut self, vcpu: VcpuId) -> Option<Step> {
+        while let Some(nic) = self.vcpus[vcpu].interfaces.head() {
+            if let Some(step) = self.service(nic) {
+                return Some(step);
+            }
+            self.vcpus[vcpu].interfaces.pop(&self.nic_links);
+            self.nics[nic].queued = false;
+        }
+        self.vcpus[vcpu].threads.pop(&self.thread_links).map(Step::Thread)
+    }
+
+    /// The next step for an interface that asked for service.
+    fn service(&mut self, nic: NicId) -> Option<Step> {
+        let interface = &mut self.nics[nic];
+        if interface.attention == Attention::Polling && interface.input.is_empty() {
+            interface.attention = Attention::None;
+        }
+        match interface.attention {
+            Attention::ToPresent => return Some(Step::Present(nic)),
+            Attention::Interrupt => return Some(Step::Interrupt(nic)),
+            Attention::Polling => return Some(Step::Poll(nic)),
+            Attention::None => {}
+        }
+        if !std::mem::take(&mut interface.flush) {
+            return None;
+        }
+        interface.output.prime_open(&mut self.traffic.packets);
+        interface.signals += 1;
+        self.expose(nic);
+        Some(Step::Signal(nic))
+    }
+
+    /// An interface needs its virtual CPU, always the guest's first: there is one input queue.
+    pub(super) fn request_service(&mut self, nic: NicId) {
+        if self.nics[nic].queued {
+            return;
+        }
+        self.nics[nic].queued = true;
+        let guest = self.nics[nic].guest;
+        let vcpu = VcpuId::from_index(usize::from(self.guests[guest].vcpus.start));
+        self.vcpus[vcpu].interfaces.push(&mut self.nic_links, nic);
+        self.make_ready(vcpu);
+    }
+
+    /// A thread that waited has something to do: the guest's scheduler puts it on the least loaded virtual CPU.
+    pub(super) fn wake(&mut self, thread: ThreadId) {
+        self.threads[thread].woken = true;
+        let vcpus = self.guests[self.threads[thread].guest].vcpus.clone();
+        let least = vcpus
+            .map(|n| VcpuId::from_index(usize::from(n)))
+            .min_by_key(|&vcpu| self.vcpus[vcpu].load())
+            .expect("a guest has a virtual CPU");
+        self.vcpus[least].threads.push(&mut self.thread_links, thread);
+        self.make_ready(least);
+    }
+
+    /// A virtual CPU has work.
+    fn make_ready(&mut self, vcpu: VcpuId) {
+        if self.vcpus[vcpu].state != VcpuState::Waiting {
+            return;
+        }
+        let lpar = self.guests[self.vcpus[vcpu].guest].lpar;
+        match self.free_processor(lpar, Some(self.vcpus[vcpu].home)) {
+            Some(processor) => self.dispatch(processor, vcpu),
+            None => {
+                self.vcpus[vcpu].state = VcpuState::Ready;
+                self.dispatchers[lpar].ready.push(&mut self.vcpu_links, vcpu);
+            }
+        }
+    }
+
+    fn dispatch(&mut self, processor: ProcessorId, vcpu: VcpuId) {
+        self.processors[processor].vcpu = Some(vcpu);
+        let state = &mut self.vcpus[vcpu];
+        state.state = VcpuState::Dispatched(processor);
+        state.home = processor;
+        state.dispatched_at = self.now;
+        self.start_step(processor, Step::Dispatch(vcpu));
+    }
+}

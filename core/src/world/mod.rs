@@ -1,0 +1,283 @@
+//! The whole machine: owns every part, and alone knows everybody.
+//!
+//! Parts return outcomes and `World` carries them out. `events` has the one match over events, `steps` the one match
+//! over steps of processor work; `assemble` builds a world and its topology from a plan.
+
+mod assemble;
+mod cards;
+mod digest;
+mod dispatch;
+mod steps;
+mod threads;
+pub mod topology;
+
+use crate::engine::arena::{Links, Table};
+use crate::engine::calendar::Calendar;
+use crate::engine::time::{Instant, Span};
+use crate::guest::stack::Nic;
+use crate::guest::tcp::Endpoint;
+use crate::guest::vcpu::Vcpu;
+use crate::hardware::link::Link;
+use crate::hardware::osa::Osa;
+use crate::hardware::processor::Processor;
+use crate::hardware::smt::Smt;
+use crate::hypervisor::dispatcher::Dispatcher;
+use crate::hypervisor::sie::Sie;
+use crate::hypervisor::vswitch::Vswitch;
+use crate::model::event::Event;
+use crate::model::ids::{
+    ConnectionId, GuestId, LinkId, LparId, NicId, OsaId, PlaceId, ProcessorId, ThreadId, VcpuId, VswitchId,
+};
+use crate::model::ledger::Ledger;
+use crate::model::packet::{Packet, Side, Waypoint};
+use crate::model::traffic::Traffic;
+use crate::model::units::DEFAULT_OUTPUT_QUEUE;
+use crate::workload::awm::Awm;
+use topology::{GuestPlaces, LinkPlaces, OsaPlaces, VswitchPlaces};
+
+/// A guest and what belongs to it.
+#[derive(Clone, Debug)]
+struct Guest {
+    lpar: LparId,
+    vcpus: std::ops::Range<u16>,
+    nic: NicId,
+    ledger: Ledger,
+    places: GuestPlaces,
+}
+
+/// What an interface is attached to.
+#[derive(Clone, Copy, Debug)]
+enum Attached {
+    Card(OsaId),
+    Vswitch(VswitchId),
+}
+
+/// Who uses a card.
+#[derive(Clone, Copy, Debug)]
+enum User {
+    Guest(NicId),
+    Vswitch(VswitchId),
+}
+
+/// A card's neighbours.
+#[derive(Clone, Copy, Debug)]
+struct Cabling {
+    user: User,
+    link: LinkId,
+    peer: OsaId,
+}
+
+/// Counts of finished work since the start; means and rates are computed at readout.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counters {
+    /// Events handled.
+    pub events: u64,
+    /// Transactions completed, seen by the clients.
+    pub transactions: u64,
+    /// Payload read by the applications, bytes.
+    pub payload_bytes: u64,
+    /// Sum of the response times of all transactions, picoseconds.
+    pub response_time_ps: u128,
+}
+
+/// The state of a run. A clone is a checkpoint.
+#[derive(Clone, Debug)]
+pub struct World {
+    calendar: Calendar<Event>,
+    now: Instant,
+    last_event: Option<Event>,
+    traffic: Traffic,
+    counters: Counters,
+
+    processors: Table<ProcessorId, Processor>,
+    smt: Smt,
+    osas: Table<OsaId, Osa>,
+    links: Table<LinkId, Link>,
+    cabling: Table<OsaId, Cabling>,
+    osa_places: Table<OsaId, OsaPlaces>,
+    link_places: Table<LinkId, LinkPlaces>,
+
+    dispatchers: Table<LparId, Dispatcher>,
+    sie: Sie,
+    vswitches: Table<VswitchId, Vswitch>,
+    vswitch_places: Table<VswitchId, VswitchPlaces>,
+    vswitch_links: Links,
+
+    guests: Table<GuestId, Guest>,
+    vcpus: Table<VcpuId, Vcpu>,
+    vcpu_links: Links,
+    nics: Table<NicId, Nic>,
+    nic_links: Links,
+    attached: Table<NicId, Attached>,
+
+    awm: Awm,
+    threads: Table<ThreadId, Thread>,
+    thread_links: Links,
+}
+
+/// An application thread: one end of a connection.
+#[derive(Clone, Debug)]
+struct Thread {
+    connection: ConnectionId,
+    side: Side,
+    guest: GuestId,
+    end: Endpoint,
+    /// Costs beyond the driver's.
+    costs: ThreadCosts,
+    /// What the step under way will do when it ends.
+    doing: Doing,
+    /// Whether it was woken and has not run since.
+    woken: bool,
+    /// When the current transaction began.
+    began: Instant,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct ThreadCosts {
+    switch: f64,
+    message: f64,
+    byte_copied: f64,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Doing {
+    read: u64,
+    segments: u32,
+    turn: bool,
+}
+
+impl World {
+    /// Simulated time.
+    #[must_use]
+    pub fn now(&self) -> Instant {
+        self.now
+    }
+
+    /// Time of the next event.
+    #[must_use]
+    pub fn next_event(&mut self) -> Option<Instant> {
+        self.calendar.peek()
+    }
+
+    /// The last event handled.
+    #[must_use]
+    pub fn last_event(&self) -> Option<Event> {
+        self.last_event
+    }
+
+    /// What was counted.
+    #[must_use]
+    pub fn counters(&self) -> Counters {
+        self.counters
+    }
+
+    /// Packets and places.
+    #[must_use]
+    pub fn traffic(&self) -> &Traffic {
+        &self.traffic
+    }
+
+    /// Changes what is watched; never what happens.
+    pub fn watch(&mut self, journal: crate::model::journal::Journal) {
+        self.traffic.journal = journal;
+    }
+
+    /// All logical processors.
+    #[must_use]
+    pub fn processors(&self) -> &Table<ProcessorId, Processor> {
+        &self.processors
+    }
+
+    /// All cards.
+    #[must_use]
+    pub fn osas(&self) -> &Table<OsaId, Osa> {
+        &self.osas
+    }
+
+    /// All interfaces.
+    #[must_use]
+    pub fn nics(&self) -> &Table<NicId, Nic> {
+        &self.nics
+    }
+
+    /// The guest of a virtual CPU.
+    #[must_use]
+    pub fn guest_of(&self, vcpu: VcpuId) -> GuestId {
+        self.vcpus[vcpu].guest
+    }
+
+    /// Processor time of a partition up to now.
+    #[must_use]
+    pub fn lpar_ledger(&self, lpar: LparId) -> Ledger {
+        let mut sum = Ledger::default();
+        for processor in self.processors.iter().filter(|processor| processor.lpar == lpar) {
+            sum.add(&processor.ledger_at(self.now));
+        }
+        sum
+    }
+
+    /// Processor time of a guest, finished steps only.
+    #[must_use]
+    pub fn guest_ledger(&self, guest: GuestId) -> Ledger {
+        self.guests[guest].ledger
+    }
+
+    /// Time each link was taken.
+    #[must_use]
+    pub fn link_busy(&self, link: LinkId) -> Span {
+        self.links[link].busy
+    }
+
+    /// The partition of the side's guests.
+    #[must_use]
+    pub fn lpar_of(&self, side: Side) -> LparId {
+        self.guests[self.threads.iter().find(|thread| thread.side == side).expect("both sides exist").guest].lpar
+    }
+
+    /// Where a packet is whose transit is over although its card has not looked at it yet.
+    #[must_use]
+    pub fn landed(&self, packet: &Packet, now: Instant) -> Option<Waypoint> {
+        let at = packet.waypoint.until;
+        let osa =
+            self.cabling.ids().find(|&osa| self.link_places[self.cabling[osa].link].wire == packet.waypoint.place)?;
+        let place = self.osa_places[self.cabling[osa].peer].card_in;
+        (at <= now).then_some(Waypoint { place, at, from: at, until: at })
+    }
+
+    /// Buffers in use at a QDIO output queue; `None` where packets are all there is to count.
+    #[must_use]
+    pub fn buffers_at(&self, place: PlaceId) -> Option<u32> {
+        let direct = |nic: NicId| match self.attached[nic] {
+            Attached::Card(osa) => self.osa_places[osa].out[usize::from(DEFAULT_OUTPUT_QUEUE)],
+            Attached::Vswitch(_) => self.guests[self.nics[nic].guest].places.output,
+        };
+        self.nics.ids().find(|&nic| direct(nic) == place).map(|nic| self.nics[nic].output.outstanding())
+    }
+
+    /// Handles events up to and including `until`, but at most `events_max` of them. May be sliced anywhere without
+    /// any effect on the result. Returns the number of events handled; `now` is `until` unless the number ran out.
+    pub fn run(&mut self, until: Instant, events_max: u64) -> u64 {
+        let mut handled = 0;
+        while handled < events_max {
+            let Some((now, event)) = self.calendar.pop_until(until) else {
+                self.now = self.now.max(until);
+                break;
+            };
+            self.now = now;
+            self.last_event = Some(event);
+            self.handle(event);
+            handled += 1;
+        }
+        self.counters.events += handled;
+        handled
+    }
+
+    /// The one match over events.
+    fn handle(&mut self, event: Event) {
+        match event {
+            Event::StepEnd(processor) => self.end_step(processor),
+            Event::BatchEnd(osa) => self.end_batch(osa),
+            Event::CardTimer(osa) => self.card_timer(osa),
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! Application threads: read, answer, send.
+
+use super::{Doing, Thread, World};
+use crate::engine::arena::Id;
+use crate::engine::time::Instant;
+use crate::guest::stack::BURST_SEGMENTS;
+use crate::guest::tcp::Blocked;
+use crate::model::ids::{ConnectionId, PacketId, ThreadId, VcpuId};
+use crate::model::packet::{Packet, PacketKind, Side, Waypoint};
+use crate::model::units::TCP_IP_HEADER_BYTES;
+
+/// Most that one read call takes out of the socket (assumed: the application's buffer).
+const READ_BYTES: u64 = 64 * 1024;
+
+impl World {
+    pub(super) fn thread_id(&self, connection: ConnectionId, side: Side) -> ThreadId {
+        ThreadId::from_index(connection.index() * 2 + side.index())
+    }
+
+    pub(super) fn thread_of(&self, connection: ConnectionId, side: Side) -> &Thread {
+        &self.threads[self.thread_id(connection, side)]
+    }
+
+    /// Decides what a thread does in its next step; returns the cost in µs.
+    pub(super) fn begin_thread(&mut self, id: ThreadId) -> f64 {
+        let nic = self.guests[self.threads[id].guest].nic;
+        let driver = self.nics[nic].costs;
+        let Thread { side, end, costs, doing, woken, .. } = &mut self.threads[id];
+        *doing = Doing::default();
+        while doing.read < READ_BYTES
+            && let Some(packet) = end.socket.pop(&self.traffic.packets.links)
+        {
+            doing.read += u64::from(self.traffic.packets[packet].payload);
+            end.reading.push(&mut self.traffic.packets.links, packet);
+        }
+        let mut cost = costs.byte_copied * 1e-3 * doing.read as f64;
+        if std::mem::take(woken) {
+            cost += costs.switch;
+        }
+        end.to_read -= doing.read;
+        if end.to_read == 0 {
+            doing.turn = true;
+            end.turns += 1;
+            end.to_send = self.awm.message(*side);
+            end.to_read = self.awm.message(side.peer());
+            cost += costs.message;
+        }
+        let mut payload = 0;
+        while doing.segments < BURST_SEGMENTS {
+            let length = end.next_segment(payload);
+            if length == 0 {
+                break;
+            }
+            payload += length;
+            doing.segments += 1;
+        }
+        cost + driver.send(doing.segments, payload)
+    }
+
+    pub(super) fn end_thread(&mut self, id: ThreadId, vcpu: Option<VcpuId>) {
+        let guest = self.threads[id].guest;
+        let nic = self.guests[guest].nic;
+        let outstanding = self.nics[nic].output.outstanding();
+        while let Some(packet) = self.threads[id].end.reading.pop(&self.traffic.packets.links) {
+            self.traffic.consume(packet, self.now);
+        }
+        let Doing { read, segments, turn } = self.threads[id].doing;
+        self.threads[id].end.read += read;
+        self.counters.payload_bytes += read;
+        if turn && self.threads[id].side == Side::Client {
+            self.complete_transaction(id);
+        }
+        for _ in 0..segments {
+            self.send_segment(id);
+        }
+        if segments == 0 && self.threads[id].end.owes_window_update() {
+            self.send_ack(id);
+        }
+        self.signal_if_needed(nic, outstanding, vcpu);
+        let end = &mut self.threads[id].end;
+        if end.next_segment(0) > 0 || !end.socket.is_empty() {
+            let vcpu = vcpu.expect("threads run on a virtual CPU");
+            self.vcpus[vcpu].threads.push(&mut self.thread_links, id);
+        } else {
+            end.blocked = Blocked::Yes;
+        }
+    }
+
+    /// The client has read a response and begins the next transaction.
+    fn complete_transaction(&mut self, id: ThreadId) {
+        let thread = &mut self.threads[id];
+        // The first turn only starts the loop.
+        if thread.end.turns > 1 {
+            self.counters.transactions += 1;
+            self.counters.response_time_ps += u128::from(self.now.since(thread.began).ps());
+        }
+        thread.began = self.now;
+    }
+
+    fn send_segment(&mut self, id: ThreadId) {
+        let thread = &mut self.threads[id];
+        let payload = thread.end.next_segment(0);
+        thread.end.sent += payload;
+        thread.end.to_send -= payload;
+        let kind = self.awm.kind(thread.side, thread.end.mss);
+        self.put(id, kind, payload as u32);
+    }
+
+    pub(super) fn send_ack(&mut self, id: ThreadId) {
+        self.put(id, PacketKind::Ack, 0);
+    }
+
+    /// Makes a packet and puts it into the interface's output queue.
+    fn put(&mut self, id: ThreadId, kind: PacketKind, payload: u32) -> PacketId {
+        let now: Instant = self.now;
+        let thread = &mut self.threads[id];
+        let guest = &self.guests[thread.guest];
+        let place = guest.places.output;
+        let packet = self.traffic.create(Packet {
+            serial: 0,
+            connection: thread.connection,
+            transaction: thread.end.turns,
+            kind,
+            sender: thread.side,
+            bytes: payload + TCP_IP_HEADER_BYTES,
+            payload,
+            window_edge: thread.end.advertise(),
+            packs: matches!(kind, PacketKind::Data | PacketKind::Ack),
+            ends_buffer: false,
+            created: now,
+            waypoint: Waypoint { place, at: now, from: now, until: now },
+        });
+        self.nics[guest.nic].output.put(&mut self.traffic.packets, packet);
+        packet
+    }
+}

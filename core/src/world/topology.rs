@@ -1,0 +1,234 @@
+//! What a run consists of, for whoever draws or labels it: parts, places, routes. Fixed once a world is assembled.
+
+use crate::engine::arena::Table;
+use crate::model::ids::{PartId, PlaceId};
+use crate::model::units::{OUTPUT_QUEUES, QDIO_BUFFERS};
+
+/// Kinds of parts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PartKind {
+    /// A logical partition.
+    Lpar,
+    /// A logical processor.
+    Processor,
+    /// The control program of a partition.
+    Cp,
+    /// A guest.
+    Guest,
+    /// A network interface of a guest.
+    Nic,
+    /// A virtual switch.
+    Vswitch,
+    /// An OSA card.
+    Osa,
+    /// A link.
+    Link,
+}
+
+impl PartKind {
+    /// Its name in the published layout.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            PartKind::Lpar => "lpar",
+            PartKind::Processor => "processor",
+            PartKind::Cp => "cp",
+            PartKind::Guest => "guest",
+            PartKind::Nic => "nic",
+            PartKind::Vswitch => "vswitch",
+            PartKind::Osa => "osa",
+            PartKind::Link => "link",
+        }
+    }
+}
+
+/// One part.
+#[derive(Clone, Debug)]
+pub struct Part {
+    /// What it is.
+    pub kind: PartKind,
+    /// What people call it.
+    pub name: String,
+    /// The part around it.
+    pub parent: Option<PartId>,
+    /// `client`, `server`, or neither.
+    pub side: Option<&'static str>,
+}
+
+/// How packets behave in a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlaceKind {
+    /// They wait.
+    Queue,
+    /// They are worked on.
+    Service,
+    /// They travel.
+    Wire,
+}
+
+impl PlaceKind {
+    /// Its name in the published layout.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            PlaceKind::Queue => "queue",
+            PlaceKind::Service => "service",
+            PlaceKind::Wire => "wire",
+        }
+    }
+}
+
+/// One place.
+#[derive(Clone, Debug)]
+pub struct Place {
+    /// The part it belongs to.
+    pub part: PartId,
+    /// How packets behave in it.
+    pub kind: PlaceKind,
+    /// What people call it.
+    pub name: &'static str,
+    /// `out`, `in` or `both`.
+    pub direction: &'static str,
+    /// What the time spent here counts as: waiting, guest, interrupt, hypervisor, card, wire.
+    pub phase: &'static str,
+    /// How much it holds, if that is bounded, in `unit`.
+    pub capacity: Option<u32>,
+    /// `packets` or `buffers`.
+    pub unit: &'static str,
+}
+
+/// Parts, places and the routes through them.
+#[derive(Clone, Debug, Default)]
+pub struct Topology {
+    /// All parts.
+    pub parts: Table<PartId, Part>,
+    /// All places.
+    pub places: Table<PlaceId, Place>,
+    /// The part of each processor, in order.
+    pub processors: Vec<PartId>,
+    /// The part of each guest, in order.
+    pub guests: Vec<PartId>,
+    /// The part of each card, in order.
+    pub osas: Vec<PartId>,
+    /// Routes by name: the places a packet passes.
+    pub routes: Vec<(&'static str, Vec<PlaceId>)>,
+}
+
+/// Places of a guest and its interface.
+#[derive(Clone, Copy, Debug)]
+pub struct GuestPlaces {
+    /// Output queue of the interface.
+    pub output: PlaceId,
+    /// Input queue of the interface.
+    pub input: PlaceId,
+    /// The stack at work.
+    pub stack: PlaceId,
+    /// Socket buffers.
+    pub socket: PlaceId,
+    /// The application at work.
+    pub application: PlaceId,
+}
+
+/// Places of a switch.
+#[derive(Clone, Copy, Debug)]
+pub struct VswitchPlaces {
+    /// CP copies outbound.
+    pub extract: PlaceId,
+    /// Inbound frames that wait for CP.
+    pub inbound: PlaceId,
+    /// CP copies inbound.
+    pub deliver: PlaceId,
+}
+
+/// Places of a card.
+#[derive(Clone, Copy, Debug)]
+pub struct OsaPlaces {
+    /// Output queues.
+    pub out: [PlaceId; OUTPUT_QUEUES],
+    /// The engine, outbound.
+    pub engine_out: PlaceId,
+    /// Frames from the link that the engine has not taken.
+    pub card_in: PlaceId,
+    /// The engine, inbound.
+    pub engine_in: PlaceId,
+}
+
+/// Places of a link.
+#[derive(Clone, Copy, Debug)]
+pub struct LinkPlaces {
+    /// Waiting for the wire, and on it.
+    pub wire: PlaceId,
+}
+
+impl Topology {
+    /// Adds a part.
+    pub fn part(
+        &mut self,
+        kind: PartKind,
+        name: impl Into<String>,
+        parent: Option<PartId>,
+        side: Option<&'static str>,
+    ) -> PartId {
+        self.parts.add(Part { kind, name: name.into(), parent, side })
+    }
+
+    fn queue(&mut self, part: PartId, name: &'static str, direction: &'static str) -> PlaceId {
+        self.place(part, PlaceKind::Queue, name, direction, "waiting")
+    }
+
+    fn qdio(&mut self, part: PartId, name: &'static str, direction: &'static str) -> PlaceId {
+        let id = self.queue(part, name, direction);
+        self.places[id].capacity = Some(QDIO_BUFFERS);
+        self.places[id].unit = "buffers";
+        id
+    }
+
+    fn place(
+        &mut self,
+        part: PartId,
+        kind: PlaceKind,
+        name: &'static str,
+        direction: &'static str,
+        phase: &'static str,
+    ) -> PlaceId {
+        self.places.add(Place { part, kind, name, direction, phase, capacity: None, unit: "packets" })
+    }
+
+    /// Adds the places of a guest whose interface is `nic`.
+    pub fn guest(&mut self, guest: PartId, nic: PartId) -> GuestPlaces {
+        let input = self.qdio(nic, "QDIO input queue", "in");
+        self.places[input].phase = "interrupt";
+        GuestPlaces {
+            output: self.qdio(nic, "QDIO output queue", "out"),
+            input,
+            stack: self.place(guest, PlaceKind::Service, "TCP/IP stack", "in", "guest"),
+            socket: self.queue(guest, "socket", "in"),
+            application: self.place(guest, PlaceKind::Service, "application", "in", "guest"),
+        }
+    }
+
+    /// Adds the places of a switch; the copying is CP's.
+    pub fn vswitch(&mut self, vswitch: PartId) -> VswitchPlaces {
+        VswitchPlaces {
+            extract: self.place(vswitch, PlaceKind::Service, "copy to the uplink", "out", "hypervisor"),
+            inbound: self.queue(vswitch, "frames for CP", "in"),
+            deliver: self.place(vswitch, PlaceKind::Service, "copy to the guest", "in", "hypervisor"),
+        }
+    }
+
+    /// Adds the places of a card.
+    pub fn osa(&mut self, osa: PartId) -> OsaPlaces {
+        let names = ["output queue 0", "output queue 1", "output queue 2", "output queue 3"];
+        OsaPlaces {
+            out: names.map(|name| self.qdio(osa, name, "out")),
+            engine_out: self.place(osa, PlaceKind::Service, "engine, outbound", "out", "card"),
+            card_in: self.queue(osa, "inbound frames", "in"),
+            engine_in: self.place(osa, PlaceKind::Service, "engine, inbound", "in", "card"),
+        }
+    }
+
+    /// Adds the places of a link.
+    pub fn link(&mut self, link: PartId) -> LinkPlaces {
+        LinkPlaces { wire: self.place(link, PlaceKind::Wire, "wire", "both", "wire") }
+    }
+}

@@ -1,0 +1,138 @@
+//! The simulator for the page: JSON and flat numbers in and out. The only crate that knows of wasm-bindgen.
+
+use datapath::engine::time::Instant;
+use datapath::experiments::measurement::Measurement as CoreMeasurement;
+use datapath::experiments::report;
+use datapath::readout::playback::Playback;
+use datapath::scenario::description::Description;
+use datapath::scenario::plan::Plan;
+use datapath::scenario::platform::Platform;
+use datapath::scenario::problem::Problem;
+use serde_json::{Value, json};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+fn plan(description: &str) -> Result<Plan, String> {
+    let refused = |problems: Vec<Problem>| json!(problems).to_string();
+    let description = Description::from_json(description).map_err(|problem| refused(vec![problem]))?;
+    Plan::new(&description).map_err(refused)
+}
+
+/// Version of the engine; a link that names it reproduces its run.
+#[wasm_bindgen]
+#[must_use]
+pub fn version() -> String {
+    env!("CARGO_PKG_VERSION").into()
+}
+
+/// A description with all defaults written out, what is wrong with it, and where it leaves the measured range.
+#[wasm_bindgen]
+#[must_use]
+pub fn complete(description: &str) -> String {
+    let problems = |problems: Vec<Problem>, description: Option<Description>| json!({ "description": description, "problems": problems, "extrapolated": [] });
+    let answer = match Description::from_json(description) {
+        Err(problem) => problems(vec![problem], None),
+        Ok(description) => match Plan::new(&description) {
+            Err(found) => problems(found, Some(description.completed())),
+            Ok(plan) => {
+                json!({ "description": plan.description, "problems": [], "extrapolated": plan.extrapolated })
+            }
+        },
+    };
+    answer.to_string()
+}
+
+/// The constants of a platform with value, unit, status and origin; `null` if there is no such platform.
+#[wasm_bindgen]
+#[must_use]
+pub fn platform(name: &str) -> String {
+    Platform::built_in(name).map_or(Value::Null, |platform| json!(platform)).to_string()
+}
+
+/// A run to watch.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Simulation(Playback);
+
+#[wasm_bindgen]
+impl Simulation {
+    /// The run of a description.
+    ///
+    /// # Errors
+    /// A JSON list of problems.
+    #[wasm_bindgen(constructor)]
+    pub fn new(description: &str) -> Result<Simulation, String> {
+        Ok(Self(Playback::new(&plan(description)?)))
+    }
+
+    /// Parts, places, routes and the names of a frame's numbers, as JSON.
+    #[must_use]
+    pub fn layout(&self) -> String {
+        self.0.layout().to_string()
+    }
+
+    /// Runs to `until_ps`, but handles at most `events_max` events; returns the time reached.
+    pub fn advance(&mut self, until_ps: f64, events_max: u32) -> f64 {
+        self.0.advance(Instant::from_ps(until_ps as u64), u64::from(events_max)).ps() as f64
+    }
+
+    /// Handles one event; returns the time reached.
+    pub fn step(&mut self) -> f64 {
+        self.0.step().ps() as f64
+    }
+
+    /// Goes back to before the last event; returns the time reached.
+    pub fn step_back(&mut self) -> f64 {
+        self.0.step_back().ps() as f64
+    }
+
+    /// Goes to `to_ps`, forward or back, exactly; may need `advance` to finish.
+    pub fn seek(&mut self, to_ps: f64, events_max: u32) -> f64 {
+        self.0.seek(Instant::from_ps(to_ps as u64), u64::from(events_max)).ps() as f64
+    }
+
+    /// This instant as flat numbers.
+    #[must_use]
+    pub fn frame(&mut self) -> Vec<f64> {
+        self.0.frame()
+    }
+
+    /// The journey of a packet as JSON; `null` if there is no such packet yet.
+    #[must_use]
+    pub fn journey(&self, packet: f64) -> String {
+        json!(self.0.journey(packet as u64)).to_string()
+    }
+
+    /// Digest of the state, as hexadecimal digits.
+    #[must_use]
+    pub fn digest(&self) -> String {
+        format!("{:016x}", self.0.world().digest())
+    }
+}
+
+/// A run for its figures.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Measurement(CoreMeasurement);
+
+#[wasm_bindgen]
+impl Measurement {
+    /// The measurement of a description.
+    ///
+    /// # Errors
+    /// A JSON list of problems.
+    #[wasm_bindgen(constructor)]
+    pub fn new(description: &str) -> Result<Measurement, String> {
+        Ok(Self(CoreMeasurement::new(plan(description)?)))
+    }
+
+    /// Handles about `events_max` events; returns whether the intervals are good.
+    pub fn advance(&mut self, events_max: u32) -> bool {
+        self.0.advance(u64::from(events_max))
+    }
+
+    /// The figures so far, as JSON.
+    #[must_use]
+    pub fn report(&self) -> String {
+        report::report(&self.0).to_string()
+    }
+}
