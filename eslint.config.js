@@ -1,0 +1,114 @@
+import js from '@eslint/js';
+import svelte from 'eslint-plugin-svelte';
+import globals from 'globals';
+import ts from 'typescript-eslint';
+
+// Who may import whom below web/src/lib; ARCHITECTURE.md draws it. A folder that is not listed may import everything.
+const base = ['ui', 'charts'];
+const view = ['sim', 'session', ...base];
+const mayImport = {
+	sim: [],
+	session: ['sim'],
+	ui: [],
+	charts: [],
+	stage: view,
+	controls: view,
+	figures: view,
+	inspector: view,
+	reports: view,
+	lessons: view
+};
+
+const folders = Object.keys(mayImport);
+
+function refuse(forbidden, message) {
+	return { regex: `^(\\$lib|\\.\\.?(/\\.\\.)*)/(lib/)?(${forbidden.join('|')})(/|$)`, message };
+}
+
+const directions = folders.map((folder) => ({
+	files: [`web/src/lib/${folder}/**`],
+	rules: {
+		'no-restricted-imports': [
+			'error',
+			{
+				patterns: [
+					refuse(
+						folders.filter((other) => other !== folder && !mayImport[folder].includes(other)),
+						`lib/${folder} may import only: ${mayImport[folder].join(', ') || 'nothing of ours'}.`
+					),
+					{ regex: '/routes(/|$)', message: 'Routes compose the rest; nothing imports them.' },
+					...(folder === 'sim' ? [] : [onlySimKnowsWasm()])
+				]
+			}
+		]
+	}
+}));
+
+function onlySimKnowsWasm() {
+	return {
+		regex: 'datapath_wasm|/sim/wasm|[?&]worker|/sim/worker',
+		message: 'Only lib/sim knows the worker and the WASM.'
+	};
+}
+
+export default ts.config(
+	{
+		ignores: [
+			'**/node_modules/',
+			'target/',
+			'web/build/',
+			'web/.svelte-kit/',
+			'web/src/lib/sim/wasm/',
+			'test-results/',
+			'playwright-report/'
+		]
+	},
+	js.configs.recommended,
+	...ts.configs.recommended,
+	...svelte.configs.recommended,
+	...svelte.configs.prettier,
+	{
+		rules: {
+			eqeqeq: 'error',
+			'no-console': 'error',
+			'@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }]
+		}
+	},
+	{
+		files: ['web/**'],
+		languageOptions: { globals: { ...globals.browser, ...globals.worker } },
+		// TypeScript knows the globals better.
+		rules: { 'no-undef': 'off' }
+	},
+	{
+		files: ['**/*.svelte', '**/*.svelte.ts', '**/*.svelte.js'],
+		languageOptions: { parserOptions: { parser: ts.parser } }
+	},
+	{
+		files: ['web/src/**'],
+		ignores: ['web/src/lib/sim/**'],
+		rules: {
+			'no-restricted-imports': ['error', { patterns: [onlySimKnowsWasm()] }],
+			'no-restricted-globals': ['error', { name: 'Worker', message: 'Only lib/sim knows there is a worker.' }]
+		}
+	},
+	...directions,
+	{
+		files: ['web/element/**'],
+		rules: {
+			'no-restricted-imports': [
+				'error',
+				{
+					patterns: [
+						{ regex: '^\\$|src/|lib/', message: 'The element is loaded by other sites; it imports nothing of ours.' }
+					]
+				}
+			]
+		}
+	},
+	{
+		files: ['scripts/**', 'tests/**', '*.js', '.ci/**'],
+		languageOptions: { globals: globals.node },
+		rules: { 'no-console': 'off' }
+	}
+);

@@ -1,0 +1,10 @@
+// `npm run golden`: writes tests/golden anew from the native simulator. Read the diff before you commit it.
+import { main, run, say } from './process.mjs';
+import { rust } from './setup.mjs';
+
+await main(async () => {
+	await rust();
+	say('Writing tests/golden');
+	await run('cargo', ['test', '--workspace', '--locked', 'golden'], { env: { GOLDEN: 'update' } });
+	await run('git', ['--no-pager', 'diff', '--stat', '--', 'tests/golden']);
+});

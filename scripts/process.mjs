@@ -1,0 +1,62 @@
+// How the scripts talk: start a program, read a program's answer, fail with one sentence.
+// Runs on Node 20 without any package, because it runs before anything is installed.
+import { spawn, spawnSync } from 'node:child_process';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+export const at = (...parts) => join(root, ...parts);
+
+/** Where cargo puts the build tools that npm cannot give. */
+export const toolsDirectory = at('target', 'tools');
+
+// Ours first: npm's `node` is Node 24 whatever the machine has, and wasm-pack takes its wasm-opt and wasm-bindgen from PATH.
+export const environment = {
+	...process.env,
+	PATH: [
+		join(toolsDirectory, 'bin'),
+		at('node_modules', '.bin'),
+		at('web', 'node_modules', '.bin'),
+		process.env.PATH,
+		join(process.env.CARGO_HOME ?? join(homedir(), '.cargo'), 'bin')
+	].join(delimiter)
+};
+
+/** A failure whose message tells a person what to do; no stack trace helps. */
+export class Failure extends Error {}
+
+export const say = (text) => console.log(`\n▸ ${text}`);
+
+/** Runs a program with its output streaming through; `hint` says what to do when it fails. */
+export function run(command, args, { cwd = root, env = {}, hint } = {}) {
+	return new Promise((resolve, reject) => {
+		const child = spawn(command, args, { cwd, env: { ...environment, ...env }, stdio: 'inherit' });
+		child.on('error', () => reject(new Failure(`\`${command}\` could not be started. ${hint ?? 'Is it installed?'}`)));
+		child.on('exit', (code, signal) => {
+			if (code === 0) resolve();
+			else
+				reject(
+					new Failure(
+						`\`${[command, ...args].join(' ')}\` ended with ${signal ?? code}. ${hint ?? 'Its message stands above.'}`
+					)
+				);
+		});
+	});
+}
+
+/** What a program prints, or null when it is missing or fails. */
+export function capture(command, args) {
+	const child = spawnSync(command, args, { cwd: root, env: environment, encoding: 'utf8' });
+	return child.status === 0 ? child.stdout.trim() : null;
+}
+
+/** Runs a script's main function and turns a Failure into its sentence. */
+export async function main(body) {
+	try {
+		await body();
+	} catch (error) {
+		console.error(`\n✗ ${error instanceof Failure ? error.message : error.stack}`);
+		process.exitCode = 1;
+	}
+}

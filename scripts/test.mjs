@@ -1,0 +1,95 @@
+// `npm test`: every suite, in the order that tells most soonest, then a summary.
+// `npm test -- --only clippy,unit` runs some of them.
+import { existsSync, readdirSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { at, capture, Failure, main, run, say } from './process.mjs';
+import { packages, rust, site, wasm } from './setup.mjs';
+
+/** Thrown by a suite that cannot run here and need not. */
+class Skipped extends Error {}
+
+const hasTests = (directory) =>
+	readdirSync(at(directory), { recursive: true }).some((name) => name.endsWith('.test.ts'));
+const web = { cwd: at('web') };
+
+const suites = {
+	format: async () => {
+		await rust();
+		await packages();
+		const hint = 'Run `npm run format`.';
+		await run('cargo', ['fmt', '--all', '--check'], { hint });
+		await run('prettier', ['--check', '--log-level', 'warn', '.'], { hint });
+	},
+	clippy: async () => {
+		await rust();
+		await run('cargo', ['clippy', '--workspace', '--all-targets', '--locked', '--', '-D', 'warnings']);
+	},
+	eslint: async () => {
+		await packages();
+		await run('svelte-kit', ['sync'], web);
+		await run('eslint', ['--max-warnings', '0', '.']);
+	},
+	types: async () => {
+		await wasm();
+		await run('svelte-kit', ['sync'], web);
+		await run('svelte-check', ['--tsconfig', './tsconfig.json', '--fail-on-warnings'], web);
+		await run('tsc', ['--project', 'tests/tsconfig.json']);
+	},
+	core: async () => {
+		await rust();
+		await run('cargo', ['test', '--workspace', '--locked']);
+	},
+	wasm: async () => {
+		await wasm();
+		await run('node', ['--test', 'tests/wasm/*.test.ts']);
+	},
+	unit: async () => {
+		if (!hasTests('web/src')) throw new Skipped('there are no web/src/**/*.test.ts');
+		await wasm();
+		await run('vitest', ['run'], web);
+	},
+	browser: async () => {
+		await site();
+		await run('playwright', ['test', '--config', 'tests/web/playwright.config.ts']);
+	},
+	licences: async () => {
+		if (!existsSync(at('deny.toml'))) throw new Skipped('there is no deny.toml');
+		if (!capture('cargo-deny', ['--version'])) throw new Skipped('cargo-deny is not installed');
+		// Not `advisories`: their database cannot be reached from every machine.
+		await run('cargo', ['deny', '--offline', 'check', 'licenses', 'bans', 'sources']);
+	}
+};
+
+await main(async () => {
+	const { values } = parseArgs({ options: { only: { type: 'string' } } });
+	const names = values.only?.split(',') ?? Object.keys(suites);
+	for (const name of names) {
+		if (!suites[name])
+			throw new Failure(`There is no suite "${name}"; the suites are ${Object.keys(suites).join(', ')}.`);
+	}
+
+	const results = [];
+	for (const name of names) {
+		say(`Suite: ${name}`);
+		const begun = performance.now();
+		const result = { name, state: 'passed', note: '' };
+		try {
+			await suites[name]();
+		} catch (error) {
+			result.state = error instanceof Skipped ? 'skipped' : 'failed';
+			result.note = `: ${error instanceof Failure || error instanceof Skipped ? error.message : error.stack}`;
+		}
+		result.seconds = Math.round((performance.now() - begun) / 1000);
+		results.push(result);
+	}
+	report(results);
+});
+
+function report(results) {
+	const count = (state) => results.filter((result) => result.state === state).length;
+	say('Summary');
+	for (const { name, state, note, seconds } of results)
+		console.log(`${state} ${String(seconds).padStart(4)} s  ${name}${note}`);
+	console.log(`\n${count('passed')} passed, ${count('failed')} failed`);
+	if (count('failed') > 0) process.exitCode = 1;
+}

@@ -1,0 +1,133 @@
+// A person's first minutes in a real browser: see packets move, stop them, step, change something, share it.
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, Lab, test } from './lab.ts';
+
+test.describe('without scripts', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('the page says what it is and shows a picture', async ({ page }) => {
+		await page.goto('/');
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/);
+		await expect(page.getByTestId('still')).toBeVisible();
+		expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(200);
+	});
+});
+
+test('packets move, and pause stops them', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open();
+	await lab.start();
+	const earlier = await lab.clock.innerText();
+	const picture = await lab.picture('A');
+	await expect(lab.clock).not.toHaveText(earlier);
+	await expect.poll(() => lab.picture('A')).not.toBe(picture);
+
+	await lab.stop();
+	await page.waitForTimeout(300);
+	const stopped = await lab.clock.innerText();
+	await page.waitForTimeout(700);
+	await expect(lab.clock).toHaveText(stopped);
+});
+
+test('the next event moves the clock, stepping back returns to the same moment', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open();
+	await lab.stop();
+	const begun = await lab.clock.innerText();
+	await lab.next.click();
+	await expect(lab.clock).not.toHaveText(begun);
+	const first = await lab.clock.innerText();
+	await lab.next.click();
+	await expect(lab.clock).not.toHaveText(first);
+	await page.getByRole('button', { name: 'Step back' }).click();
+	await expect(lab.clock).toHaveText(first);
+});
+
+test('more connections change the figures', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open();
+	const throughput = lab.figure('throughput', 'a');
+	await expect(throughput).toHaveText(/\d/);
+	const one = await throughput.innerText();
+	await page.getByRole('button', { name: /Make it 50 connections/ }).click();
+	await expect(lab.connections).toHaveValue('50');
+	await expect(throughput).toHaveText(/\d/);
+	await expect(throughput).not.toHaveText(one);
+	await expect(page.getByRole('button', { name: /Back to 1 connection/ })).toBeVisible();
+});
+
+test('the address carries the state', async ({ page, context }) => {
+	const lab = new Lab(page);
+	await lab.open();
+	await lab.stop();
+	await lab.setConnections(7);
+	await page.getByRole('radiogroup', { name: 'Workload' }).getByRole('radio', { name: 'STR' }).check();
+	await expect(page).toHaveURL(/workload\.connections=7/);
+
+	for (const again of ['reload', 'other tab']) {
+		const other = again === 'reload' ? page : await context.newPage();
+		if (again === 'reload') await page.reload();
+		else await other.goto(page.url());
+		await new Lab(other).ready();
+		await expect(new Lab(other).connections).toHaveValue('7');
+		await expect(other.getByRole('radio', { name: 'STR' })).toBeChecked();
+	}
+});
+
+test('a value outside the model is explained beside its field', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open();
+	await lab.setConnections(9999);
+	await expect(page.locator('[data-problem="workload.connections"]')).toHaveText(/\w/);
+	await expect(lab.connections).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('the keyboard drives time', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open();
+	await lab.stop();
+	const begun = await lab.clock.innerText();
+	await page.getByRole('heading', { level: 1 }).click();
+	await page.keyboard.press('ArrowRight');
+	await expect(lab.clock).not.toHaveText(begun);
+	await page.keyboard.press('Space');
+	await expect(lab.pause).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+	test(`axe finds nothing serious, ${colorScheme}`, async ({ page }) => {
+		await page.emulateMedia({ colorScheme });
+		const lab = new Lab(page);
+		await lab.open();
+		await lab.stop();
+		const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+		const [red = 0, green = 0, blue = 0] = (background.match(/[\d.]+/g) ?? []).map(Number);
+		expect(red + green + blue > 382 ? 'light' : 'dark', background).toBe(colorScheme);
+
+		const { violations } = await new AxeBuilder({ page }).analyze();
+		const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+		expect(bad.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([]);
+	});
+}
+
+for (const path of ['/', '/embed']) {
+	test(`${path} fits 360 pixels`, async ({ page }) => {
+		await page.setViewportSize({ width: 360, height: 740 });
+		await new Lab(page).open(path);
+		const overflow = await page.evaluate(
+			() => document.documentElement.scrollWidth - document.documentElement.clientWidth
+		);
+		expect(overflow).toBeLessThanOrEqual(0);
+	});
+}
+
+test('with reduced motion the page stands still and offers tables', async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	const lab = new Lab(page);
+	await lab.open();
+	await expect(lab.play).toBeVisible();
+	const stood = await lab.clock.innerText();
+	await page.waitForTimeout(700);
+	await expect(lab.clock).toHaveText(stood);
+	await expect(page.getByRole('table', { name: /Queues and places/ }).first()).toBeVisible();
+});

@@ -1,0 +1,91 @@
+// The page obeys a strict policy, and only /embed may stand in another site's frame.
+import { readdirSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { parseAllHeaders } from '@netlify/headers-parser';
+import { expect, test } from './lab.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const files = readdirSync(`${root}/web/build`, { recursive: true, encoding: 'utf8' });
+
+/** The addresses under which Netlify serves the built pages. */
+const pages = files
+	.filter((file) => file.endsWith('.html') && file !== '404.html')
+	.flatMap((file) => [`/${file}`, `/${file.replace(/(index)?\.html$/, '').replace(/\/$/, '')}`]);
+
+test('no two rules of netlify.toml set the same header on the same path', async () => {
+	const { headers } = await parseAllHeaders({
+		netlifyConfigPath: `${root}/netlify.toml`,
+		headersFiles: [],
+		configHeaders: [],
+		minimal: false
+	});
+	const rules = headers.filter((rule) => 'forRegExp' in rule);
+	for (const path of [...pages, ...files.map((file) => `/${file}`)]) {
+		const names = rules
+			.filter((rule) => rule.forRegExp.test(path))
+			.flatMap(({ values }) => Object.keys(values).map((name) => name.toLowerCase()));
+		expect(names, path).toEqual([...new Set(names)]);
+	}
+});
+
+for (const path of pages) {
+	test(`${path} is served with its policy`, async ({ request }) => {
+		const response = await request.get(path);
+		const { 'content-security-policy': policy, 'x-content-type-options': sniffing } = response.headers();
+		expect(policy).toContain(path.startsWith('/embed') ? 'frame-ancestors *' : "frame-ancestors 'none'");
+		expect(sniffing).toBe('nosniff');
+		const body = await response.text();
+		expect(body).toMatch(/http-equiv="content-security-policy" content="[^"]*default-src 'none'/);
+		expect(body).not.toContain('unsafe-inline');
+		expect(body).not.toContain("'unsafe-eval'");
+		expect(body, 'inline styles are blocked by the policy').not.toMatch(/<[^>]+ style="/);
+	});
+}
+
+test('the simulator comes as application/wasm and is kept for a year', async ({ request }) => {
+	const wasm = files.filter((file) => file.endsWith('.wasm'));
+	expect(wasm.length).toBeGreaterThan(0);
+	for (const file of wasm) {
+		const headers = (await request.get(`/${file}`)).headers();
+		expect(headers['content-type']).toBe('application/wasm');
+		expect(headers['cache-control']).toContain('immutable');
+		expect(headers['access-control-allow-origin']).toBe('*');
+	}
+});
+
+test.describe('in another site', () => {
+	let host: Server;
+
+	// 127.0.0.1 and localhost are two sites to the browser, though one machine.
+	test.beforeAll(async () => {
+		host = createServer((request, response) => {
+			response.setHeader('Content-Type', 'text/html');
+			const { searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
+			const sandbox = searchParams.has('sandbox') ? 'sandbox="allow-scripts"' : '';
+			response.end(
+				`<!doctype html><link rel="icon" href="data:,"><iframe width="900" height="700" ${sandbox} src="${searchParams.get('page')}"></iframe>`
+			);
+		});
+		await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+	});
+	test.afterAll(() => host.close());
+
+	const framed = (page: string, more = '') =>
+		`http://127.0.0.1:${(host.address() as AddressInfo).port}/?page=${encodeURIComponent(page)}${more}`;
+
+	for (const sandbox of ['', '&sandbox']) {
+		test(`/embed runs in a frame${sandbox}`, async ({ page, baseURL }) => {
+			await page.goto(framed(`${baseURL}/embed`, sandbox));
+			await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('data-ready', 'true');
+		});
+	}
+
+	test('the lab refuses to be framed', async ({ page, baseURL, complaints }) => {
+		await page.goto(framed(`${baseURL}/`));
+		await expect.poll(() => complaints.join()).toContain('frame-ancestors');
+		await expect(page.frameLocator('iframe').getByRole('main')).toHaveCount(0);
+		complaints.length = 0;
+	});
+});

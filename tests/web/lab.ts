@@ -1,0 +1,85 @@
+// What the tests call the parts of the lab, and a `test` that fails when the page complains.
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+export const test = base.extend<{ complaints: string[] }>({
+	complaints: [
+		async ({ page }, use) => {
+			const complaints: string[] = [];
+			page.on('console', (message) => {
+				if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+			});
+			page.on('pageerror', (error) => complaints.push(String(error)));
+			page.on('response', (response) => {
+				if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
+			});
+			await use(complaints);
+			expect(complaints, 'console, page errors and failed requests').toEqual([]);
+		},
+		{ auto: true }
+	]
+});
+
+export class Lab {
+	constructor(private readonly page: Page) {}
+
+	async open(address = '/') {
+		await this.page.goto(address);
+		await this.ready();
+	}
+
+	/** The engine has answered and a first frame is drawn. */
+	async ready() {
+		await expect(this.page.locator('html')).toHaveAttribute('data-ready', 'true');
+	}
+
+	get clock() {
+		return this.page.getByTestId('clock');
+	}
+
+	get play() {
+		return this.page.getByRole('button', { name: 'Play', exact: true });
+	}
+
+	get pause() {
+		return this.page.getByRole('button', { name: 'Pause', exact: true });
+	}
+
+	get next() {
+		return this.page.getByRole('button', { name: 'Next event' });
+	}
+
+	get connections() {
+		return this.page.getByRole('spinbutton', { name: 'Connections, exact' });
+	}
+
+	lane(letter: 'A' | 'B') {
+		return this.page.getByRole('region', { name: new RegExp(`^Lane ${letter}:`) });
+	}
+
+	figure(id: string, lane: 'a' | 'b') {
+		return this.page.locator(`[data-figure="${id}"][data-lane="${lane}"]`);
+	}
+
+	/** Stops the run, whether the page began playing by itself or not. */
+	async stop() {
+		if (await this.pause.isVisible()) await this.pause.click();
+		await expect(this.play).toBeVisible();
+	}
+
+	async start() {
+		if (await this.play.isVisible()) await this.play.click();
+		await expect(this.pause).toBeVisible();
+	}
+
+	async setConnections(count: number) {
+		await this.connections.fill(String(count));
+		await this.connections.press('Enter');
+	}
+
+	/** The picture of a lane as pixels: what a person sees move or stand. */
+	async picture(letter: 'A' | 'B') {
+		return (await this.lane(letter).screenshot({ animations: 'allow' })).toString('base64');
+	}
+}

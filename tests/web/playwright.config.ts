@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { chromiumPath } from './browser.ts';
+
+const PORT = 4273;
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export default defineConfig({
+	testDir: '.',
+	outputDir: '../../test-results',
+	// The page computes on a worker beside the main thread; more pages at once would starve each other.
+	workers: 1,
+	timeout: 60_000,
+	expect: { timeout: 15_000 },
+	forbidOnly: Boolean(process.env.CI),
+	reporter: 'list',
+	webServer: {
+		command: `node scripts/serve.mjs --port ${PORT}`,
+		cwd: root,
+		url: `http://localhost:${PORT}/`,
+		reuseExistingServer: false
+	},
+	use: {
+		baseURL: `http://localhost:${PORT}`,
+		browserName: 'chromium',
+		viewport: { width: 1280, height: 800 },
+		trace: 'retain-on-failure',
+		launchOptions: {
+			executablePath: chromiumPath(),
+			args: [
+				// Chromium refuses its sandbox to root, which containers run as.
+				...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+				'--disable-background-networking',
+				'--disable-component-update',
+				'--disable-sync',
+				'--no-first-run',
+				// The page must not look anything up; nor may the browser.
+				'--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'
+			]
+		}
+	}
+});
