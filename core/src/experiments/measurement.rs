@@ -28,9 +28,9 @@ impl Measurement {
         self.finished()
     }
 
-    /// Runs until the time `until`.
-    pub fn run_until(&mut self, until: Instant) {
-        self.observation.advance(&mut self.world, until, u64::MAX);
+    /// Runs towards the time `until`, at most `events_max` events of the way.
+    pub fn advance_until(&mut self, until: Instant, events_max: u64) {
+        self.observation.advance(&mut self.world, until, events_max);
     }
 
     /// Runs until the intervals are good.

@@ -49,11 +49,17 @@ impl Table {
 
     /// All rows in order.
     pub fn rows(&self) -> impl Iterator<Item = Row<'_>> {
-        self.rows.iter().map(|cells| Row { header: &self.header, cells })
+        self.rows.iter().map(|cells| Row::new(&self.header, cells))
     }
 }
 
-impl Row<'_> {
+impl<'a> Row<'a> {
+    /// A row of cells under a header.
+    #[must_use]
+    pub const fn new(header: &'a [String], cells: &'a [String]) -> Self {
+        Self { header, cells }
+    }
+
     /// The cell in the column called `name`, unless empty or absent.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&str> {

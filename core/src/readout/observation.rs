@@ -13,6 +13,8 @@ const WARM_UP_TRANSACTIONS: u64 = 500;
 const WARM_UP_TRANSACTIONS_EACH: u64 = 10;
 /// … or until so many windows per connection have been read.
 const WARM_UP_WINDOWS: u64 = 3;
+/// A batch carries at least so many bytes of streams, so that the bursts of single windows average out.
+const BATCH_BYTES: u64 = 6 << 20;
 /// How often the rule is looked at.
 const PROBE: Span = Span::from_ps(500_000_000);
 
@@ -127,9 +129,16 @@ impl Observation {
         } else if snapshot.transactions >= self.warm_transactions || world.counters().payload_bytes >= self.warm_bytes {
             self.warm_up_end = Some(snapshot.at);
             self.last = snapshot;
-            self.batch = Span::from_ps((snapshot.at.ps() / 2).max(PROBE.ps()));
+            self.batch = self.batch_after(&snapshot, world.counters().payload_bytes);
         }
         self.boundary = self.boundary + self.batch;
+    }
+
+    /// Half the warm-up, or longer for a few fast streams.
+    fn batch_after(&self, snapshot: &Snapshot, payload_bytes: u64) -> Span {
+        let streaming = snapshot.transactions < self.warm_transactions;
+        let stretch = if streaming { BATCH_BYTES as f64 / payload_bytes as f64 } else { 0.0 };
+        Span::from_us(snapshot.at.us() * stretch.max(0.5))
     }
 
     fn snapshot(&self, world: &World) -> Snapshot {

@@ -24,6 +24,9 @@ pub struct Constant {
     /// The range in which calibration looks for a fitted value.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub range: Option<[f64; 2]>,
+    /// Where calibration starts to look.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<f64>,
 }
 
 /// A machine.
@@ -43,14 +46,19 @@ impl Platform {
         FILES.iter().map(|&(name, _)| name)
     }
 
+    /// The built-in file called `name`, as it is written.
+    #[must_use]
+    pub fn built_in_text(name: &str) -> Option<&'static str> {
+        FILES.iter().find(|&&(known, _)| known == name).map(|&(_, text)| text)
+    }
+
     /// The built-in platform called `name`.
     ///
     /// # Panics
     /// If a built-in file does not parse; a test reads them all.
     #[must_use]
     pub fn built_in(name: &str) -> Option<Self> {
-        let (_, text) = FILES.iter().find(|&&(known, _)| known == name)?;
-        Some(Self::from_toml(text).expect("built-in platform files parse"))
+        Self::built_in_text(name).map(|text| Self::from_toml(text).expect("built-in platform files parse"))
     }
 
     /// Reads a platform file.

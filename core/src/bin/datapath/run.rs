@@ -1,0 +1,147 @@
+//! `datapath run`
+
+use std::io::Write;
+use std::path::Path;
+use std::time::Duration;
+
+use clap::Args;
+use comfy_table::{CellAlignment, Table, presets};
+use datapath::engine::time::Instant;
+use datapath::experiments::catalogue;
+use datapath::experiments::measurement::Measurement;
+use datapath::experiments::report::report;
+use datapath::scenario::description::Description;
+use datapath::scenario::plan::Plan;
+use datapath::scenario::problem::Problem;
+use serde_json::{Value, json};
+
+use crate::Failure;
+use crate::progress::bar;
+
+/// Events between two looks at the progress.
+const EVENTS: u64 = 10_000;
+
+#[derive(Args)]
+#[command(after_help = "A scenario file is JSON; every field has a default:\n  \
+    { \"platform\": \"z15\", \"seed\": 1,\n    \
+      \"lpar\": { \"processors\": 2, \"smt\": 1 }, \"guest\": { \"virtual_cpus\": 2 },\n    \
+      \"network\": { \"attachment\": \"vswitch\", \"layer\": 3, \"mtu\": 1492, \"link_gbps\": 10 },\n    \
+      \"workload\": { \"kind\": \"RR\", \"connections\": 1, \"request_bytes\": 200, \"response_bytes\": 1000 } }")]
+pub struct Options {
+    /// A scenario file, `-` for standard input, or a name from `datapath list`
+    scenario: String,
+    /// Chooses the random numbers (overrides the scenario's)
+    #[arg(long)]
+    seed: Option<u64>,
+    /// Simulated time to run, as in 50ms or 2s; by default until the intervals are good
+    #[arg(long = "for", value_parser = humantime::parse_duration)]
+    duration: Option<Duration>,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// Problems as lines for a person.
+pub fn told(problems: &[Problem]) -> Failure {
+    let lines: Vec<String> = problems.iter().map(ToString::to_string).collect();
+    Failure::Input(lines.join("\n          "))
+}
+
+fn read(scenario: &str) -> Result<Description, Failure> {
+    let text = if scenario == "-" {
+        std::io::read_to_string(std::io::stdin())?
+    } else if Path::new(scenario).is_file() {
+        std::fs::read_to_string(scenario)?
+    } else {
+        return catalogue::find(scenario).map(|named| named.description).ok_or_else(|| {
+            Failure::Input(format!("\"{scenario}\" is neither a file nor a scenario; `datapath list` prints the names"))
+        });
+    };
+    Description::from_json(&text).map_err(|problem| told(&[problem]))
+}
+
+/// Runs a scenario.
+pub fn run(options: &Options) -> Result<(), Failure> {
+    let mut description = read(&options.scenario)?;
+    if let Some(seed) = options.seed {
+        description.seed = seed;
+    }
+    let plan = Plan::new(&description).map_err(|problems| told(&problems))?;
+    let mut measurement = Measurement::new(plan);
+    match options.duration {
+        Some(duration) => {
+            let ps = u64::try_from(duration.as_nanos()).ok().and_then(|ns| ns.checked_mul(1000));
+            let ps = ps.filter(|&ps| ps > 0 && ps < u64::MAX / 2);
+            let ps = ps.ok_or_else(|| Failure::Input("--for: between 1ns and 100days".into()))?;
+            let progress = bar(ps, "simulating");
+            let end = Instant::from_ps(ps);
+            while measurement.world().now() < end {
+                measurement.advance_until(end, EVENTS);
+                progress.set_position(measurement.world().now().ps());
+            }
+            progress.finish_and_clear();
+        }
+        None => {
+            let progress = bar(0, "simulating");
+            while !measurement.advance(EVENTS) {
+                progress.set_length(measurement.world().counters().events + EVENTS);
+                progress.set_position(measurement.world().counters().events);
+            }
+            progress.finish_and_clear();
+        }
+    }
+    let report = report(&measurement);
+    let mut out = std::io::stdout().lock();
+    if options.json {
+        let document = json!({
+            "engine": env!("CARGO_PKG_VERSION"),
+            "description": measurement.plan().description,
+            "digest": format!("{:016x}", measurement.world().digest()),
+            "report": report,
+        });
+        writeln!(out, "{document:#}")?;
+    } else {
+        write!(out, "{}", text(&measurement, &report))?;
+    }
+    Ok(())
+}
+
+fn text(measurement: &Measurement, report: &Value) -> String {
+    let mut table = Table::new();
+    table.load_preset(presets::NOTHING).set_header(["figure", "value", "± 95 %", "unit", "published", "difference"]);
+    for column in [1, 2, 4, 5] {
+        table.column_mut(column).expect("six columns").set_cell_alignment(CellAlignment::Right);
+    }
+    for figure in report["figures"].as_array().into_iter().flatten() {
+        let number = |value: &Value| value.as_f64().map_or_else(|| "–".into(), significant);
+        let published = &figure["published"]["value"];
+        let difference = figure["value"].as_f64().zip(published.as_f64());
+        let difference = difference.map_or_else(String::new, |(a, b)| format!("{:+.1} %", (a / b - 1.0) * 100.0));
+        table.add_row([
+            figure["label"].as_str().unwrap_or_default().to_owned(),
+            number(&figure["value"]),
+            number(&figure["half_width"]),
+            figure["unit"].as_str().unwrap_or_default().to_owned(),
+            if published.is_null() { String::new() } else { number(published) },
+            difference,
+        ]);
+    }
+    let observed = report["observed_ps"].as_f64().unwrap_or_default() / 1e9;
+    let mut text = format!("{table}\n");
+    if report["warming_up"] == true {
+        text += "still warming up: no figures yet; run it for longer\n";
+    } else {
+        text += &format!("observed {observed:.1} ms after the warm-up; seed {}\n", measurement.plan().description.seed);
+    }
+    for note in &measurement.plan().extrapolated {
+        text += &format!("extrapolated: {note}\n");
+    }
+    text
+}
+
+/// Five significant digits at most, no exponent.
+pub fn significant(value: f64) -> String {
+    let magnitude = if value == 0.0 { 0 } else { value.abs().log10().floor() as i32 };
+    let decimals = usize::try_from(4 - magnitude).unwrap_or_default();
+    format!("{value:.*}", decimals.min(8))
+}
