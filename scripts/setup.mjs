@@ -16,7 +16,7 @@ const once = (step) => {
 export const packages = once(async () => {
 	if (packagesMatchLock() && capture('node', ['--version'])?.startsWith('v24.')) return;
 	say('Installing the npm packages of package-lock.json (about 15 s)');
-	await run('npm', ['ci', '--no-audit', '--no-fund'], { hint: 'Check the network connection and try again.' });
+	await run('npm', ['ci', '--loglevel', 'error'], { hint: 'Check the network connection and try again.' });
 });
 
 // npm keeps a record of what it installed; packages for other platforms are missing from it on purpose.

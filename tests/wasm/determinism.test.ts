@@ -1,0 +1,48 @@
+// Do equal descriptions give equal results to the byte in WASM as they do natively: whole, in slices, watched, rewound?
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { before, describe, it } from 'node:test';
+import { built, type Engine, goldenRuns, MANY, type Run } from './golden.ts';
+
+const runs = goldenRuns();
+let engine: Engine;
+
+before(async () => {
+	engine = (await import(new URL('datapath_wasm.js', built).href)) as Engine;
+	await engine.default({ module_or_path: readFileSync(new URL('datapath_wasm_bg.wasm', built)) });
+});
+
+function whole({ description, until }: Run) {
+	const simulation = new engine.Simulation(description);
+	assert.equal(simulation.advance(until, MANY), until);
+	return simulation;
+}
+
+it('there are golden runs to compare with', () => assert.ok(runs.length > 0, 'run `npm run golden`'));
+
+for (const run of runs) {
+	describe(`${run.description} until ${run.until} ps`, () => {
+		it('ends as natively', () => assert.equal(whole(run).digest(), run.digest));
+
+		it('ends so in slices and watched, too', () => {
+			const simulation = new engine.Simulation(run.description);
+			const slices = 37;
+			for (let slice = 1; slice <= slices; slice++) {
+				const boundary = Math.floor((run.until * slice) / slices);
+				// A small event budget, so that a boundary is reached in several calls.
+				while (simulation.advance(boundary, 500) < boundary) simulation.frame();
+			}
+			assert.equal(simulation.digest(), run.digest);
+		});
+
+		it('is the same moment again after stepping and seeking back', () => {
+			const simulation = whole(run);
+			const picture = simulation.frame();
+			for (let event = 0; event < 50; event++) simulation.step();
+			assert.equal(simulation.seek(Math.floor(run.until / 3), MANY), Math.floor(run.until / 3));
+			assert.equal(simulation.seek(run.until, MANY), run.until);
+			assert.equal(simulation.digest(), run.digest);
+			assert.deepEqual(simulation.frame(), picture);
+		});
+	});
+}

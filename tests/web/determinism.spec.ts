@@ -1,0 +1,31 @@
+// The browser's WebAssembly gives the native results to the byte. (tests/wasm asks the same of Node's, and more.)
+import { readFileSync } from 'node:fs';
+import { built, type Engine, goldenRuns, MANY } from '../wasm/golden.ts';
+import { expect, test } from './lab.ts';
+
+test('every golden run ends in the browser as natively', async ({ page }) => {
+	// The bare module, served from the page's own origin; the page itself loads it in a worker.
+	await page.route('**/golden/*', (route) => {
+		const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+		if (name === '') return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Golden</title>' });
+		const contentType = name.endsWith('.wasm') ? 'application/wasm' : 'text/javascript';
+		return route.fulfill({ contentType, body: readFileSync(new URL(name, built)) });
+	});
+	await page.goto('/golden/');
+
+	const runs = goldenRuns();
+	expect(runs.length).toBeGreaterThan(0);
+	const digests = await page.evaluate(
+		async ({ runs, MANY }) => {
+			const engine = (await import('/golden/datapath_wasm.js' as string)) as Engine;
+			await engine.default({ module_or_path: '/golden/datapath_wasm_bg.wasm' });
+			return runs.map(({ description, until }) => {
+				const simulation = new engine.Simulation(description);
+				simulation.advance(until, MANY);
+				return simulation.digest();
+			});
+		},
+		{ runs, MANY }
+	);
+	expect(digests).toEqual(runs.map(({ digest }) => digest));
+});
