@@ -56,7 +56,7 @@ const suites = {
 		if (!existsSync(at('deny.toml'))) throw new Skipped('there is no deny.toml');
 		if (!capture('cargo-deny', ['--version'])) throw new Skipped('cargo-deny is not installed');
 		// Not `advisories`: their database cannot be reached from every machine.
-		await run('cargo', ['deny', '--offline', 'check', 'licenses', 'bans', 'sources']);
+		await run('cargo', ['deny', '--locked', 'check', 'licenses', 'bans', 'sources']);
 	}
 };
 
