@@ -5,6 +5,8 @@ import { rust } from './setup.mjs';
 await main(async () => {
 	await rust();
 	say('Writing tests/golden');
-	await run('cargo', ['test', '--package', 'datapath-tests', '--test', 'golden', '--locked'], { env: { GOLDEN: 'update' } });
+	await run('cargo', ['test', '--package', 'datapath-tests', '--test', 'golden', '--locked'], {
+		env: { GOLDEN: 'update' }
+	});
 	await run('git', ['--no-pager', 'diff', '--stat', '--', 'tests/golden']);
 });
