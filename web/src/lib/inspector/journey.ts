@@ -1,0 +1,33 @@
+/** A journey as rows of a waterfall, and summed by phase. */
+import type { Journey, JourneyStep, Phase } from '#lib/sim/layout.ts';
+
+export interface Row {
+	step: JourneyStep;
+	length: number;
+	/** Start and length as shares of the whole. */
+	from: number;
+	share: number;
+}
+
+export function rows(journey: Journey): Row[] {
+	const start = journey.steps[0]?.start_ps ?? 0;
+	const end = journey.steps.at(-1)?.end_ps ?? start;
+	const whole = Math.max(1, end - start);
+	return journey.steps.map((step) => ({
+		step,
+		length: step.end_ps - step.start_ps,
+		from: (step.start_ps - start) / whole,
+		share: (step.end_ps - step.start_ps) / whole
+	}));
+}
+
+export function byPhase(steps: Row[]): { phase: Phase; length: number; share: number }[] {
+	const sums = new Map<Phase, { phase: Phase; length: number; share: number }>();
+	for (const { step, length, share } of steps) {
+		const sum = sums.get(step.phase) ?? { phase: step.phase, length: 0, share: 0 };
+		sum.length += length;
+		sum.share += share;
+		sums.set(step.phase, sum);
+	}
+	return [...sums.values()].sort((a, b) => b.length - a.length);
+}

@@ -1,0 +1,59 @@
+/** Numbers as people read them. Times come in picoseconds. */
+import { format } from 'd3-format';
+
+const grouped = format(',.0f');
+
+/** A number with about `digits` significant digits, grouped, without exponent. */
+export function number(value: number, digits = 4): string {
+	if (!Number.isFinite(value)) return '–';
+	if (value === 0) return '0';
+	const whole = Math.floor(Math.log10(Math.abs(value))) + 1;
+	if (whole >= digits) return grouped(value);
+	return format(`,.${Math.min(6, Math.max(0, digits - whole))}f`)(value);
+}
+
+export const percent = (share: number, digits = 0): string => format(`.${digits}%`)(share);
+
+export const signedPercent = (share: number): string => format('+.1%')(share).replace('-', '−');
+
+const UNITS: [number, string][] = [
+	[1e12, 's'],
+	[1e9, 'ms'],
+	[1e6, 'µs'],
+	[1e3, 'ns']
+];
+
+/** A span of time in its natural unit: 173.2 µs, 20 ms. */
+export function span(ps: number, digits = 4): string {
+	if (!Number.isFinite(ps)) return '–';
+	const [size, unit] = UNITS.find(([unitSize]) => Math.abs(ps) >= unitSize) ?? [1, 'ps'];
+	return `${trimmed(number(ps / size, digits))} ${unit}`;
+}
+
+function trimmed(text: string): string {
+	return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+}
+
+/** An instant, always in µs with thousands marked and three decimals, so that it does not jump about. */
+export function instant(ps: number): string {
+	return `${format(',.3f')(ps / 1e6)} µs`;
+}
+
+const SI = format('.3~s');
+
+/** Events per second: 62.3 k/s. */
+export function rate(perSecond: number): string {
+	return `${SI(perSecond)}/s`;
+}
+
+export function bytes(count: number): string {
+	if (count < 1024) return `${count} B`;
+	const units = ['KiB', 'MiB', 'GiB'];
+	let value = count / 1024;
+	let unit = 0;
+	while (value >= 1024 && unit < units.length - 1) {
+		value /= 1024;
+		unit += 1;
+	}
+	return `${trimmed(number(value, 3))} ${units[unit]}`;
+}

@@ -1,0 +1,121 @@
+/** One clock for all lanes. It moves on only when every lane has come to the last boundary. */
+import type { Simulation } from '#lib/sim/simulation.svelte.ts';
+
+export const PACE_MIN = 1e5; // 100 ns of simulated time per second
+export const PACE_MAX = 1e12; // real time
+export const PACE_DEFAULT = 2e7; // 20 µs per second
+const EXPRESS_GOAL_MS = 14;
+
+export class Playback {
+	playing = $state(false);
+	/** Picoseconds of simulated time per second on screen. */
+	pace = $state(PACE_DEFAULT);
+	express = $state(false);
+	/** What a second on screen was worth lately, in express mode, picoseconds. */
+	measuredPace = $state(0);
+	/** The latest moment anyone has seen, picoseconds. */
+	horizon = $state(0);
+	/** The common moment of all lanes, picoseconds, at text pace. */
+	shown = $state(0);
+	/** The boundary asked for last. Not reactive. */
+	target = 0;
+
+	#lanes: readonly Simulation[];
+	#seeking: number | null = null;
+	#stepping: 1 | -1 | 0 = 0;
+	#expressSpan = 1e7;
+	#askedAt = 0;
+
+	constructor(lanes: readonly Simulation[]) {
+		this.#lanes = lanes;
+	}
+
+	/** What a second on screen is worth now. */
+	get worth(): number {
+		return this.express ? this.measuredPace || this.#expressSpan * 60 : this.pace;
+	}
+
+	get now(): number {
+		return Math.min(...this.#lanes.map((lane) => lane.frame?.now ?? 0));
+	}
+
+	/** Called once per animation frame with the time since the last one. */
+	tick(elapsedMs: number): void {
+		if (this.#lanes.some((lane) => lane.busy || !lane.frame || lane.problems.length > 0)) return;
+		if (this.#stepping < 0) return this.#meetBack();
+		const behind = this.#lanes.filter((lane) => !lane.reached);
+		if (behind.length > 0) return behind.forEach((lane) => lane.advance(this.target));
+		if (this.#seeking !== null) {
+			const to = this.#seeking;
+			this.#seeking = null;
+			this.target = to;
+			return this.#lanes.forEach((lane) => lane.seek(to));
+		}
+		if (this.#stepping > 0) return this.#meetNext();
+		if (this.playing) this.#goOn(Math.min(elapsedMs, 100));
+	}
+
+	#goOn(elapsedMs: number): void {
+		const now = performance.now();
+		if (this.express) {
+			const took = now - this.#askedAt;
+			const factor = Math.min(2, Math.max(0.5, EXPRESS_GOAL_MS / Math.max(1, took)));
+			this.measuredPace = (this.#expressSpan / Math.max(took, elapsedMs)) * 1000;
+			this.#expressSpan = Math.min(1e12, Math.max(1e5, this.#expressSpan * factor));
+			this.target += this.#expressSpan;
+		} else {
+			this.target += (this.pace * elapsedMs) / 1000;
+		}
+		this.target = Math.round(this.target);
+		this.#askedAt = now;
+		for (const lane of this.#lanes) lane.advance(this.target);
+	}
+
+	#meetNext(): void {
+		this.#stepping = 0;
+		const next = this.#lanes.map((lane) => lane.frame?.nextEvent ?? -1).filter((t) => t >= 0);
+		if (next.length === 0) return;
+		this.target = Math.max(this.target, Math.min(...next));
+		for (const lane of this.#lanes) lane.advance(this.target);
+	}
+
+	/** Each lane has gone back to its own latest event; they meet at the later one. */
+	#meetBack(): void {
+		this.#stepping = 0;
+		const latest = Math.max(...this.#lanes.map((lane) => lane.frame?.now ?? 0));
+		this.seek(latest);
+	}
+
+	seek(ps: number): void {
+		this.#seeking = Math.max(0, Math.round(ps));
+	}
+
+	nextEvent(): void {
+		this.playing = false;
+		this.#stepping = 1;
+	}
+
+	stepBack(): void {
+		this.playing = false;
+		if (this.#stepping < 0 || this.#lanes.some((lane) => lane.busy || !lane.frame)) return;
+		this.#stepping = -1;
+		for (const lane of this.#lanes) lane.step(-1);
+	}
+
+	/** A fresh run. */
+	rewind(): void {
+		this.target = 0;
+		this.#seeking = null;
+		this.#stepping = 0;
+		this.#expressSpan = 1e7;
+		this.horizon = 0;
+		this.shown = 0;
+	}
+
+	/** Renews what text shows. */
+	present(): void {
+		const now = this.now;
+		this.shown = now;
+		if (now > this.horizon) this.horizon = now;
+	}
+}

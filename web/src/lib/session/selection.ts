@@ -1,0 +1,20 @@
+/** What a person looks at: a part, a place or a packet of one lane. */
+
+export interface Selection {
+	lane: number;
+	what: 'part' | 'place' | 'packet';
+	/** Part id, place id, or serial of the packet. */
+	id: number;
+}
+
+const PATTERN = /^([ab])-(part|place|packet)-(\d+)$/;
+
+export function writeSelection({ lane, what, id }: Selection): string {
+	return `${lane === 0 ? 'a' : 'b'}-${what}-${id}`;
+}
+
+export function parseSelection(text: string | null): Selection | null {
+	const match = PATTERN.exec(text ?? '');
+	if (!match) return null;
+	return { lane: match[1] === 'a' ? 0 : 1, what: match[2] as Selection['what'], id: Number(match[3]) };
+}

@@ -1,0 +1,109 @@
+/** Carries out commands against the WASM module, in slices. Runs in a worker or, where workers are refused, on the page. */
+import * as core from './wasm/datapath_wasm.js';
+import { Measuring } from './measuring';
+import type { Command, Post } from './protocol';
+import type { Constant, Extrapolation, Problem } from './report';
+import type { Journey, Layout } from './layout';
+
+const EVENTS_AT_ONCE = 4096;
+const SLICE_MS = 10;
+
+function constantsOf(platform: string): Constant[] {
+	const told = JSON.parse(core.platform(platform)) as {
+		constants?: Record<string, Omit<Constant, 'name'>>;
+	} | null;
+	return Object.entries(told?.constants ?? {}).map(([name, constant]) => ({ name, ...constant }));
+}
+
+export class Engine {
+	#post: Post;
+	#run = 0;
+	#watched: core.Simulation | null = null;
+	#measuring: Measuring;
+	#now = 0;
+
+	constructor(post: Post, share: number) {
+		this.#post = post;
+		this.#measuring = new Measuring(post, share, (words) => this.#crash(words));
+		post({ type: 'ready', version: core.version() });
+	}
+
+	/** Never throws: what goes wrong is posted as last words. */
+	receive(command: Command): void {
+		try {
+			this.#carryOut(command);
+		} catch (thrown) {
+			this.#crash(String(thrown));
+		}
+	}
+
+	#crash(words: string): void {
+		this.#measuring.stop();
+		this.#post({ type: 'crashed', run: this.#run, words });
+	}
+
+	#carryOut(command: Command): void {
+		if (command.type === 'load') return this.#load(command.run, command.description);
+		const watched = this.#watched;
+		if (command.run !== this.#run || !watched) return;
+		switch (command.type) {
+			case 'advance':
+				return this.#send(this.#advance(watched, command.until_ps));
+			case 'seek':
+				this.#now = watched.seek(command.to_ps, EVENTS_AT_ONCE);
+				return this.#send(this.#advance(watched, command.to_ps));
+			case 'step':
+				this.#now = command.direction > 0 ? watched.step() : watched.step_back();
+				return this.#send(true);
+			case 'journey': {
+				const journey = JSON.parse(watched.journey(command.packet)) as Journey | null;
+				return this.#post({ type: 'journey', run: this.#run, journey });
+			}
+			case 'measure':
+				return command.on ? this.#measuring.start() : this.#measuring.stop();
+		}
+	}
+
+	#load(run: number, description: string): void {
+		this.#run = run;
+		this.#measuring.clear();
+		this.#watched?.free();
+		this.#watched = null;
+		const completed = JSON.parse(core.complete(description)) as {
+			description: { platform: string };
+			problems: Problem[];
+			extrapolated: Extrapolation[];
+		};
+		if (completed.problems.length > 0) {
+			return this.#post({ type: 'refused', run, problems: completed.problems });
+		}
+		try {
+			this.#watched = new core.Simulation(description);
+		} catch (thrown) {
+			return this.#post({ type: 'refused', run, problems: JSON.parse(String(thrown)) as Problem[] });
+		}
+		this.#now = 0;
+		const layout = JSON.parse(this.#watched.layout()) as Layout;
+		const constants = constantsOf(completed.description.platform);
+		const frame = this.#watched.frame();
+		this.#post(
+			{ type: 'loaded', run, layout, frame, extrapolated: completed.extrapolated, constants },
+			[frame.buffer as ArrayBuffer]
+		);
+		this.#measuring.load(run, description);
+	}
+
+	/** True when the boundary was reached within this slice. */
+	#advance(watched: core.Simulation, until: number): boolean {
+		const deadline = performance.now() + SLICE_MS;
+		while (this.#now < until && performance.now() < deadline) {
+			this.#now = watched.advance(until, EVENTS_AT_ONCE);
+		}
+		return this.#now >= until;
+	}
+
+	#send(reached: boolean): void {
+		const frame = (this.#watched as core.Simulation).frame();
+		this.#post({ type: 'frame', run: this.#run, frame, reached }, [frame.buffer as ArrayBuffer]);
+	}
+}

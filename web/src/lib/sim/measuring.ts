@@ -1,0 +1,73 @@
+/** The unwatched run behind the figures: small slices between commands until its intervals are good. */
+import { Measurement } from './wasm/datapath_wasm.js';
+import type { Post } from './protocol';
+import type { Report } from './report';
+
+const SLICE_MS = 6;
+const REPORT_EVERY_MS = 200;
+const EVENTS_AT_ONCE = 2000;
+
+export class Measuring {
+	#post: Post;
+	#share: number;
+	#crash: (words: string) => void;
+	#run = 0;
+	#measurement: Measurement | null = null;
+	#timer: ReturnType<typeof setTimeout> | undefined;
+	#posted = 0;
+	#good = false;
+
+	constructor(post: Post, share: number, crash: (words: string) => void) {
+		this.#post = post;
+		this.#share = share;
+		this.#crash = crash;
+	}
+
+	load(run: number, description: string): void {
+		this.#run = run;
+		this.#measurement = new Measurement(description);
+		this.#good = false;
+		this.#posted = 0;
+		this.start();
+	}
+
+	start(): void {
+		if (this.#timer === undefined && this.#measurement && !this.#good) this.#later(0);
+	}
+
+	stop(): void {
+		clearTimeout(this.#timer);
+		this.#timer = undefined;
+	}
+
+	clear(): void {
+		this.stop();
+		this.#measurement?.free();
+		this.#measurement = null;
+	}
+
+	#later(ms: number): void {
+		this.#timer = setTimeout(() => this.#slice(), ms);
+	}
+
+	#slice(): void {
+		const measurement = this.#measurement;
+		if (!measurement) return;
+		try {
+			const started = performance.now();
+			while (!this.#good && performance.now() - started < SLICE_MS) {
+				this.#good = measurement.advance(EVENTS_AT_ONCE);
+			}
+			const now = performance.now();
+			if (this.#good || now - this.#posted > REPORT_EVERY_MS) {
+				this.#posted = now;
+				const report = JSON.parse(measurement.report()) as Report;
+				this.#post({ type: 'report', run: this.#run, report });
+			}
+			this.#timer = undefined;
+			if (!this.#good) this.#later(((now - started) * (1 - this.#share)) / this.#share);
+		} catch (thrown) {
+			this.#crash(String(thrown));
+		}
+	}
+}

@@ -1,0 +1,37 @@
+/** The whole conversation between the page and an engine. Every message carries the number of the run it is about. */
+import type { Journey, Layout } from './layout';
+import type { Constant, Extrapolation, Problem, Report } from './report';
+
+export type Command =
+	| { type: 'load'; run: number; description: string }
+	| { type: 'advance'; run: number; until_ps: number }
+	| { type: 'step'; run: number; direction: 1 | -1 }
+	| { type: 'seek'; run: number; to_ps: number }
+	| { type: 'journey'; run: number; packet: number }
+	| { type: 'measure'; run: number; on: boolean };
+
+export type Reply =
+	| { type: 'ready'; version: string }
+	| {
+			type: 'loaded';
+			run: number;
+			layout: Layout;
+			frame: Float64Array;
+			extrapolated: Extrapolation[];
+			constants: Constant[];
+	  }
+	| { type: 'refused'; run: number; problems: Problem[] }
+	| { type: 'frame'; run: number; frame: Float64Array; reached: boolean }
+	| { type: 'journey'; run: number; journey: Journey | null }
+	| { type: 'report'; run: number; report: Report }
+	| { type: 'crashed'; run: number; words: string };
+
+export type Post = (reply: Reply, transfer?: Transferable[]) => void;
+
+/** The first message to a worker, before any command. */
+export interface Start {
+	type: 'start';
+	module: WebAssembly.Module;
+	/** Share of time the unwatched measurement may take, 0–1. */
+	share: number;
+}

@@ -1,0 +1,131 @@
+/** One watched run behind one private engine. The page asks for every slice; replies about an old run are dropped. */
+import { Frame, shapeOf, type Shape } from './frame';
+import { openHost, type Host } from './host';
+import type { Journey, Layout } from './layout';
+import type { Command, Reply } from './protocol';
+import type { Constant, Extrapolation, Problem, Report } from './report';
+
+type Loaded = Extract<Reply, { type: 'loaded' }>;
+
+/** An engine that has not answered for so long is ended rather than waited for. */
+const STUCK_MS = 150;
+
+export class Simulation {
+	version = $state.raw<string | null>(null);
+	layout = $state.raw<Layout | null>(null);
+	problems = $state.raw<Problem[]>([]);
+	extrapolated = $state.raw<Extrapolation[]>([]);
+	constants = $state.raw<Constant[]>([]);
+	report = $state.raw<Report | null>(null);
+	journey = $state.raw<Journey | null>(null);
+	crash = $state.raw<string | null>(null);
+	/** A copy of `frame` for text and tables, renewed at a human pace by `present()`. */
+	shown = $state.raw<Frame | null>(null);
+
+	/** The latest frame. Deliberately not reactive: the stage reads it sixty times a second. */
+	frame: Frame | null = null;
+	/** Whether an answer is outstanding. */
+	busy = false;
+	/** Whether the last slice came to its boundary. */
+	reached = true;
+
+	#host: Host | null = null;
+	#run = 0;
+	#shape: Shape | null = null;
+	#pending: Command | null = null;
+	#asked = 0;
+
+	/** Starts a run. A slice that takes long is abandoned with its engine. */
+	load(description: string): void {
+		const stuck = this.busy && performance.now() - this.#asked > STUCK_MS;
+		if (stuck || this.crash !== null) this.end();
+		this.#host ??= openHost((reply) => this.#receive(reply));
+		this.#run += 1;
+		this.#pending = null;
+		this.crash = null;
+		this.#ask({ type: 'load', run: this.#run, description });
+	}
+
+	advance(until_ps: number): void {
+		this.#ask({ type: 'advance', run: this.#run, until_ps });
+	}
+
+	step(direction: 1 | -1): void {
+		this.#ask({ type: 'step', run: this.#run, direction });
+	}
+
+	seek(to_ps: number): void {
+		this.#ask({ type: 'seek', run: this.#run, to_ps });
+	}
+
+	measure(on: boolean): void {
+		this.#host?.post({ type: 'measure', run: this.#run, on });
+	}
+
+	askJourney(packet: number): void {
+		this.#host?.post({ type: 'journey', run: this.#run, packet });
+	}
+
+	present(): void {
+		if (this.shown !== this.frame) this.shown = this.frame;
+	}
+
+	end(): void {
+		this.#host?.end();
+		this.#host = null;
+		this.busy = false;
+	}
+
+	/** One question at a time; of those that come meanwhile the latest is kept. */
+	#ask(command: Command): void {
+		if (this.busy && command.type !== 'load') {
+			this.#pending = command;
+			return;
+		}
+		this.busy = true;
+		this.#asked = performance.now();
+		this.reached = false;
+		this.#host?.post(command);
+	}
+
+	#receive(reply: Reply): void {
+		if (reply.type === 'ready') {
+			this.version = reply.version;
+			return;
+		}
+		if (reply.type === 'crashed') {
+			this.busy = false;
+			this.crash = reply.words;
+			return;
+		}
+		if (reply.run !== this.#run) return;
+		if (reply.type === 'report') this.report = reply.report;
+		else if (reply.type === 'journey') this.journey = reply.journey;
+		else this.#settle(reply);
+	}
+
+	#settle(reply: Extract<Reply, { type: 'loaded' | 'refused' | 'frame' }>): void {
+		this.busy = false;
+		if (reply.type === 'refused') {
+			this.problems = reply.problems;
+			return;
+		}
+		if (reply.type === 'loaded') this.#begin(reply);
+		this.frame = new Frame(reply.frame, this.#shape as Shape);
+		this.reached = reply.type === 'loaded' || reply.reached;
+		if (reply.type === 'loaded') this.shown = this.frame;
+		const pending = this.#pending;
+		this.#pending = null;
+		if (pending) this.#ask(pending);
+	}
+
+	#begin(reply: Loaded): void {
+		this.#shape = shapeOf(reply.layout);
+		this.layout = reply.layout;
+		this.extrapolated = reply.extrapolated;
+		this.constants = reply.constants;
+		this.problems = [];
+		this.report = null;
+		this.journey = null;
+	}
+}

@@ -1,0 +1,35 @@
+/** The one animation loop of a page. Every frame is marked, so that a bench can read what it cost. */
+
+export type Paint = (elapsedMs: number, now: number) => void;
+
+const ELAPSED_MAX_MS = 250;
+const MEASURES_KEPT = 1200;
+
+export class Loop {
+	#paints = new Set<Paint>();
+	#handle = 0;
+	#last = 0;
+	#frames = 0;
+
+	add(paint: Paint): () => void {
+		this.#paints.add(paint);
+		return () => this.#paints.delete(paint);
+	}
+
+	start(): () => void {
+		this.#last = performance.now();
+		this.#handle = requestAnimationFrame((now) => this.#frame(now));
+		return () => cancelAnimationFrame(this.#handle);
+	}
+
+	#frame(now: number): void {
+		const start = performance.now();
+		const elapsed = Math.min(ELAPSED_MAX_MS, Math.max(0, now - this.#last));
+		this.#last = now;
+		for (const paint of this.#paints) paint(elapsed, now);
+		this.#frames += 1;
+		if (this.#frames % MEASURES_KEPT === 0) performance.clearMeasures('frame');
+		performance.measure('frame', { start, end: performance.now() });
+		this.#handle = requestAnimationFrame((next) => this.#frame(next));
+	}
+}

@@ -1,0 +1,145 @@
+/** Where each packet is drawn: the true place of the frame, reached with a short ease so that hops do not teleport. */
+import type { Frame } from '#lib/sim/frame.ts';
+import type { Layout } from '#lib/sim/layout.ts';
+import { BACK, FORWARD } from './chain';
+import type { Geometry, PlaceBox } from './geometry';
+
+const EASE_MS = 90;
+const SLOT = 15;
+/** Room at the entrance of a queue that is kept for its number. */
+const NUMBER_ROOM = 17;
+const BESIDE = [0, 7, -7, 13, -13];
+
+export interface Dot {
+	serial: number;
+	kind: number;
+	size: number;
+	direction: 0 | 1;
+	x: number;
+	y: number;
+	/** Grows from 0 to 1 after a packet appears. */
+	opacity: number;
+	seen: number;
+}
+
+/** Radius in CSS pixels: area proportional to bytes, bounded. */
+export function radius(bytes: number): number {
+	return Math.min(8.5, Math.max(4, Math.sqrt(bytes) / 5.2));
+}
+
+export class Motion {
+	readonly dots = new Map<number, Dot>();
+	settled = false;
+	#round = 0;
+	#kinds: string[];
+	#geometry: Geometry;
+
+	constructor(layout: Layout, geometry: Geometry) {
+		this.#kinds = layout.packet_kinds;
+		this.#geometry = geometry;
+	}
+
+	#direction(box: PlaceBox, kind: number, known: Dot | undefined): 0 | 1 {
+		if (box.track !== 2) return box.track;
+		if (known) return known.direction;
+		const name = this.#kinds[kind];
+		return name === 'response' || name === 'data' ? BACK : FORWARD;
+	}
+
+	/** Moves all dots on by `elapsed` ms towards the truth of `frame`; `snap` puts them there at once. */
+	update(frame: Frame, elapsed: number, snap: boolean): void {
+		this.#round += 1;
+		const { byPlace, trackAt, orientation } = this.#geometry;
+		const share = snap ? 1 : 1 - Math.exp(-elapsed / EASE_MS);
+		const now = frame.now;
+		const listed = frame.listed;
+		let place = -1;
+		let order = 0;
+		let far = 0;
+		for (let i = 0; i < listed; i++) {
+			const at = frame.packet(i, 'place');
+			order = at === place ? order + 1 : 0;
+			place = at;
+			const box = byPlace[at];
+			if (!box) continue;
+			const serial = frame.packet(i, 'serial');
+			const kind = frame.packet(i, 'kind');
+			let dot = this.dots.get(serial);
+			const direction = this.#direction(box, kind, dot);
+			const along = this.#along(frame, i, box, direction, order, now);
+			const across = trackAt[direction] + this.#beside(frame, box, order);
+			const x = orientation === 'horizontal' ? along : across;
+			const y = orientation === 'horizontal' ? across : along;
+			if (!dot) {
+				const size = radius(frame.packet(i, 'bytes'));
+				dot = { serial, kind, size, direction, x, y, opacity: snap ? 1 : 0.15, seen: 0 };
+				this.dots.set(serial, dot);
+			}
+			dot.direction = direction;
+			dot.seen = this.#round;
+			dot.x += (x - dot.x) * share;
+			dot.y += (y - dot.y) * share;
+			dot.opacity += (1 - dot.opacity) * share;
+			far = Math.max(far, Math.abs(x - dot.x), Math.abs(y - dot.y), 1 - dot.opacity);
+		}
+		this.settled = far < 0.2;
+		this.#forget(share);
+	}
+
+	#forget(share: number): void {
+		for (const [serial, dot] of this.dots) {
+			if (dot.seen === this.#round) continue;
+			dot.opacity -= share;
+			if (dot.opacity < 0.05) this.dots.delete(serial);
+			else this.settled = false;
+		}
+	}
+
+	/** Packets served together stand side by side; an upright queue lies across its track. */
+	#beside(frame: Frame, box: PlaceBox, order: number): number {
+		if (box.place.kind === 'service') return BESIDE[order % BESIDE.length] as number;
+		if (box.place.kind !== 'queue' || this.#geometry.orientation === 'horizontal') return 0;
+		const room = Math.max(8, box.rect.width - NUMBER_ROOM);
+		return this.#slot(frame, box, order, room) - box.rect.width / 2;
+	}
+
+	/** How far from the head of a queue the packet `order` stands. */
+	#slot(frame: Frame, box: PlaceBox, order: number, room: number): number {
+		const packets = Math.max(1, frame.place(box.place.id, 'packets'));
+		return Math.min(room, (order + 0.5) * Math.min(SLOT, room / packets) + 2);
+	}
+
+	#along(
+		frame: Frame,
+		i: number,
+		box: PlaceBox,
+		direction: 0 | 1,
+		order: number,
+		now: number
+	): number {
+		const { from, to } = box.along;
+		const entrance = direction === FORWARD ? from : to;
+		const exit = direction === FORWARD ? to : from;
+		const sign = direction === FORWARD ? 1 : -1;
+		if (box.place.kind === 'queue') {
+			if (this.#geometry.orientation === 'vertical') return (from + to) / 2;
+			const room = Math.max(8, to - from - NUMBER_ROOM);
+			return exit - sign * this.#slot(frame, box, order, room);
+		}
+		const start = frame.packet(i, 'from_ps');
+		const end = frame.packet(i, 'until_ps');
+		const progress = end > start ? (now - start) / (end - start) : 0;
+		return entrance + (exit - entrance) * Math.min(1, Math.max(0, progress));
+	}
+
+	/** The packet drawn nearest to a point, if near enough. */
+	nearest(x: number, y: number, reach = 14): Dot | null {
+		let best: Dot | null = null;
+		let distance = reach;
+		for (const dot of this.dots.values()) {
+			const d = Math.hypot(dot.x - x, dot.y - y);
+			if (d < distance) [best, distance] = [dot, d];
+		}
+		return best;
+	}
+}

@@ -1,0 +1,204 @@
+/** Draws what moves in one lane: gauges, flow, packets, processors. The structure beneath is SVG. */
+import type { Frame } from '#lib/sim/frame.ts';
+import type { Layout } from '#lib/sim/layout.ts';
+import { Activity } from './activity';
+import { BACK, FORWARD } from './chain';
+import { Flow } from './flow';
+import type { Geometry, PlaceBox } from './geometry';
+import { Motion } from './motion';
+import type { Palette } from './palette';
+import { trace } from './shapes';
+import { Strips } from './strips';
+
+const LABEL_ROOM = 44;
+const SLOT = 15;
+/** The rate drawn as the thickest flow, packets per second. */
+const FULL_RATE = 250_000;
+
+export class Painter {
+	readonly motion: Motion;
+	readonly flow: Flow;
+	readonly activity: Activity;
+	readonly layout: Layout;
+	readonly geometry: Geometry;
+	palette: Palette;
+	selected: number | null = null;
+
+	#strips: Strips | null = null;
+	#glow: Float64Array;
+	#last: Frame | null = null;
+	#dashes = 0;
+	#stale = true;
+
+	constructor(layout: Layout, geometry: Geometry, palette: Palette) {
+		this.layout = layout;
+		this.geometry = geometry;
+		this.palette = palette;
+		this.motion = new Motion(layout, geometry);
+		this.flow = new Flow(layout.places.length);
+		this.activity = new Activity(layout.processors.length);
+		this.#glow = new Float64Array(layout.parts.length);
+		const box = geometry.processors[0]?.rect;
+		if (box) {
+			this.#strips = new Strips(geometry.processors.length, box.width - LABEL_ROOM * 2, box.height);
+		}
+	}
+
+	/** Asks for a repaint although nothing moved, as after a change of theme. */
+	invalidate(): void {
+		this.#stale = true;
+	}
+
+	paint(context: CanvasRenderingContext2D, frame: Frame, elapsed: number, playing: boolean): void {
+		const fresh = frame !== this.#last;
+		if (!fresh && !this.#stale && this.motion.settled && this.flow.amount === 0) return;
+		const jump = this.#last !== null && frame.now < this.#last.now;
+		this.#last = frame;
+		this.#stale = false;
+		this.motion.update(frame, elapsed, jump);
+		this.flow.update(frame, elapsed, playing);
+		if (fresh) {
+			this.activity.update(frame);
+			if (this.activity.back) this.#strips?.clear();
+			if (this.activity.moved) this.#strips?.push(this.activity, this.palette);
+		}
+		this.#dashes = (this.#dashes + elapsed * 0.07) % 1000;
+		context.clearRect(0, 0, this.geometry.width, this.geometry.height);
+		this.#paintGlow(context, elapsed);
+		this.#paintProcessors(context);
+		this.#paintPlaces(context, frame);
+		if (this.flow.amount > 0) this.#paintFlow(context);
+		if (this.flow.amount < 1) this.#paintPackets(context);
+	}
+
+	/** CP and guests light up while a processor works for them. */
+	#paintGlow(context: CanvasRenderingContext2D, elapsed: number): void {
+		const ease = Math.min(1, elapsed / 70);
+		for (const { part, rect } of this.geometry.parts) {
+			if (part.kind !== 'cp') continue;
+			let busy = 0;
+			for (const { index, part: processor } of this.geometry.processors) {
+				if (processor.parent === part.parent) busy = Math.max(busy, this.activity.cp[index] ?? 0);
+			}
+			const glow = (this.#glow[part.id] ?? 0) + (busy - (this.#glow[part.id] ?? 0)) * ease;
+			this.#glow[part.id] = glow;
+			if (glow < 0.02) continue;
+			context.globalAlpha = 0.75 * glow;
+			context.fillStyle = this.palette.cp;
+			context.beginPath();
+			context.roundRect(rect.x, rect.y, rect.width, rect.height, 4);
+			context.fill();
+		}
+		context.globalAlpha = 1;
+	}
+
+	#paintProcessors(context: CanvasRenderingContext2D): void {
+		const strips = this.#strips;
+		if (!strips) return;
+		this.geometry.processors.forEach(({ rect }, row) => {
+			const { width, row: height } = strips;
+			context.drawImage(
+				strips.canvas, 0, row * height, width, height,
+				rect.x + LABEL_ROOM, rect.y, width, rect.height
+			);
+		});
+	}
+
+	#paintPlaces(context: CanvasRenderingContext2D, frame: Frame): void {
+		for (const box of this.geometry.places) {
+			if (box.place.kind === 'queue') this.#paintQueue(context, box, frame);
+		}
+	}
+
+	/** A bar to scale with the capacity; in flow, also the mean as filled slots. */
+	#paintQueue(context: CanvasRenderingContext2D, box: PlaceBox, frame: Frame): void {
+		const { place, rect, track } = box;
+		const fromEnd = this.geometry.orientation === 'horizontal' && track !== BACK;
+		const fill = (length: number, thickness: number, offset: number) => {
+			const at = fromEnd ? rect.width - length : 0;
+			context.fillRect(rect.x + at, rect.y + offset, length, thickness);
+		};
+		const amount = this.flow.amount;
+		const mean = this.flow.means[place.id] ?? 0;
+		if (amount > 0 && mean > 0) {
+			context.globalAlpha = 0.55 * amount;
+			context.fillStyle = this.#trackColour(track);
+			fill(Math.min(rect.width, mean * SLOT), rect.height - 8, 4);
+			context.globalAlpha = 1;
+		}
+		if (place.capacity === null) return;
+		const occupancy = frame.place(place.id, 'occupancy');
+		context.fillStyle = this.palette.gauge;
+		if (occupancy > 0) fill(Math.max(1, (rect.width * Math.min(occupancy, place.capacity)) / place.capacity), 3, rect.height - 3);
+	}
+
+	#trackColour(track: 0 | 1 | 2): string {
+		const request = this.layout.packet_kinds.indexOf('request');
+		const response = this.layout.packet_kinds.indexOf('response');
+		return this.palette.kinds[track === BACK ? response : request] ?? this.palette.muted;
+	}
+
+	#paintFlow(context: CanvasRenderingContext2D): void {
+		context.globalAlpha = this.flow.amount;
+		context.lineCap = 'butt';
+		for (const { place, along, track } of this.geometry.places) {
+			const rate = this.flow.rates[place.id] ?? 0;
+			if (rate <= 0 || place.kind === 'queue') continue;
+			const both = track === 2;
+			const width = 1.5 + 7 * Math.sqrt(Math.min(1, rate / (both ? 2 : 1) / FULL_RATE));
+			for (const direction of [FORWARD, BACK] as const) {
+				if (!both && direction !== track) continue;
+				this.#dash(context, along.from, along.to, direction, width);
+			}
+		}
+		context.setLineDash([]);
+		context.globalAlpha = 1;
+	}
+
+	#dash(
+		context: CanvasRenderingContext2D,
+		from: number,
+		to: number,
+		direction: 0 | 1,
+		width: number
+	): void {
+		const across = this.geometry.trackAt[direction];
+		context.strokeStyle = this.#trackColour(direction);
+		context.lineWidth = width;
+		context.setLineDash([9, 5]);
+		context.lineDashOffset = (direction === FORWARD ? -1 : 1) * this.#dashes - (direction === FORWARD ? -from : -from);
+		context.beginPath();
+		if (this.geometry.orientation === 'horizontal') {
+			context.moveTo(from, across);
+			context.lineTo(to, across);
+		} else {
+			context.moveTo(across, from);
+			context.lineTo(across, to);
+		}
+		context.stroke();
+	}
+
+	#paintPackets(context: CanvasRenderingContext2D): void {
+		const visible = 1 - this.flow.amount;
+		const kinds = this.layout.packet_kinds;
+		context.lineWidth = 1.25;
+		context.strokeStyle = this.palette.paper;
+		for (const dot of this.motion.dots.values()) {
+			context.globalAlpha = Math.max(0, Math.min(1, dot.opacity)) * visible;
+			context.fillStyle = this.palette.kinds[dot.kind] ?? this.palette.muted;
+			context.beginPath();
+			trace(context, kinds[dot.kind] ?? '', dot.x, dot.y, dot.size, dot.direction);
+			context.fill();
+			context.stroke();
+			if (dot.serial !== this.selected) continue;
+			context.beginPath();
+			context.strokeStyle = this.palette.ink;
+			context.lineWidth = 2;
+			context.arc(dot.x, dot.y, dot.size + 5, 0, 2 * Math.PI);
+			context.stroke();
+			context.strokeStyle = this.palette.paper;
+			context.lineWidth = 1.25;
+		}
+		context.globalAlpha = 1;
+	}
+}

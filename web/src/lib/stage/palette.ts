@@ -1,0 +1,37 @@
+/** Colours of the canvas, read from the tokens of the theme in force. */
+
+export interface Palette {
+	paper: string;
+	ink: string;
+	muted: string;
+	kinds: string[];
+	emulation: string;
+	cp: string;
+	cpLight: string;
+	spin: string;
+	gauge: string;
+}
+
+/** Tokens may hold `light-dark(…)`; only a used colour is a colour a canvas understands. */
+export function readPalette(host: Element, kinds: string[]): Palette {
+	const probe = document.createElement('span');
+	probe.hidden = true;
+	host.append(probe);
+	const token = (name: string) => {
+		probe.style.color = `var(${name})`;
+		return getComputedStyle(probe).color;
+	};
+	const palette = {
+		paper: token('--surface'),
+		ink: token('--ink'),
+		muted: token('--ink-muted'),
+		kinds: kinds.map((kind) => token(`--packet-${kind}`)),
+		emulation: token('--emulation'),
+		cp: token('--cp'),
+		cpLight: token('--cp-light'),
+		spin: token('--spin'),
+		gauge: token('--gauge')
+	};
+	probe.remove();
+	return palette;
+}

@@ -1,0 +1,190 @@
+/** All words of the page. */
+export const en = {
+	name: 'Datapath Lab',
+	title: 'Datapath Lab – what a virtual switch costs, packet by packet',
+	description:
+		'A simulator of z/VM data paths that runs in this page: watch packets cross a virtual switch and a dedicated OSA card on one clock, and compare with published measurements.',
+	sentence:
+		'The same request crosses a virtual switch and, below, a card of its own. Same guests, same wire, one clock: watch where the time goes.',
+	skip: 'Skip to the picture',
+	starting: 'Starting the engine…',
+	primaryMany: 'Make it 50 connections',
+	primaryOne: 'Back to 1 connection',
+	attachment: { vswitch: 'Virtual switch', 'dedicated-osa': 'Dedicated OSA' },
+	attachmentLower: { vswitch: 'virtual switch', 'dedicated-osa': 'dedicated OSA' },
+	lane: ['Lane A', 'Lane B'],
+	pictureOf: (what: string) => `Picture of the data path over a ${what}`,
+	theme: 'Theme',
+	themes: { auto: 'System', light: 'Light', dark: 'Dark', projector: 'Projector' },
+	share: 'Copy link',
+	shared: 'Link copied',
+	shareFailed: 'The address bar holds the link',
+	table: 'Table view',
+	time: {
+		toolbar: 'Time',
+		play: 'Play',
+		pause: 'Pause',
+		next: 'Next event',
+		back: 'Step back',
+		start: 'Back to start',
+		scrub: 'Simulated time',
+		speed: 'Speed',
+		express: 'As fast as possible',
+		ruler: (there: string) => `1 s here = ${there} there`,
+		keys: 'Space: play or pause. Arrow keys: one event on or back. Home: start. T: table.'
+	},
+	legend: {
+		title: 'Legend',
+		kinds: { request: 'Request', response: 'Response', data: 'Data', ack: 'Acknowledgement' } as Record<
+			string,
+			string
+		>,
+		queue: 'Queue; bar to scale with its capacity',
+		emulation: 'Guest runs (emulation)',
+		cp: 'CP runs',
+		spin: 'Spin',
+		idle: 'Idle'
+	},
+	activity: ['idle', 'guest', 'CP', 'spin'],
+	phases: {
+		waiting: 'Waiting',
+		guest: 'Guest',
+		interrupt: 'Interrupt',
+		hypervisor: 'Hypervisor (CP)',
+		card: 'Card',
+		wire: 'Wire'
+	},
+	roles: {
+		calibration: 'calibrated on this',
+		blind: 'blind: not used for calibration',
+		prediction: 'prediction'
+	},
+	roleShort: { calibration: 'calibrated', blind: 'blind', prediction: 'prediction' },
+	figures: {
+		title: 'Figures',
+		lead: 'Measured by a second, unwatched run of the same description. Names as in the z/VM performance reports; CPU figures are the server LPAR’s.',
+		warming: 'warming up',
+		measuring: 'measuring',
+		good: 'interval good',
+		observed: (time: string) => `${time} observed`,
+		figure: 'Figure',
+		ratio: 'A ÷ B',
+		difference: 'B against A',
+		published: 'published',
+		noPublished: 'no published run of this configuration',
+		extrapolated: 'extrapolated',
+		none: '–',
+		names: {
+			throughput: 'Throughput',
+			total_cpu: 'CPU per unit of work',
+			emul_cpu: 'of that, guest',
+			cp_cpu: 'of that, hypervisor',
+			response_time: 'Time of one transaction',
+			utilisation: 'LPAR processors busy'
+		} as Record<string, string>
+	},
+	charts: {
+		throughput: 'Throughput over simulated time',
+		cpu: 'CPU per unit of work: Emul and CP',
+		published: 'published',
+		waiting: 'No figures yet',
+		time: 'simulated time'
+	},
+	parameters: {
+		title: 'Parameters',
+		lead: 'Both lanes share them. A change restarts the run with the same seed.',
+		restarts: 'A change restarts the run.',
+		presets: 'Published runs',
+		presetsNote: 'Dedicated OSA vs. vswitch update, z/VM 7.2',
+		connections: 'Connections',
+		connectionsExact: 'Connections, exact',
+		workload: 'Workload',
+		kinds: { RR: 'RR', STR: 'STR' },
+		kindHints: { RR: 'request and response', STR: 'streaming' },
+		attachments: ['Lane A attachment', 'Lane B attachment'],
+		mtu: 'MTU',
+		smt: 'SMT',
+		layer: 'Layer',
+		link: 'Link speed (Gb/s)',
+		processors: 'Logical processors',
+		cpus: 'Virtual CPUs',
+		request: 'Request bytes',
+		response: 'Response bytes',
+		seed: 'Seed',
+		less: 'Path and workload',
+		more: 'Machine and sizes',
+		try: 'Try:'
+	},
+	preset: (kind: string, n: number) => `${kind}, ${n} connection${n === 1 ? '' : 's'}`,
+	inspector: {
+		title: 'Inspector',
+		close: 'Close inspector',
+		empty: 'Pick a part, a queue or a packet in the picture.',
+		now: 'Now',
+		mean: 'Mean so far',
+		arrivals: 'Arrivals',
+		capacity: 'Capacity',
+		unbounded: 'unbounded',
+		occupancy: 'Occupancy while you watch',
+		share: 'Share of the time so far',
+		places: 'Places',
+		constants: 'Constants of the platform',
+		journey: (serial: number) => `Journey of packet ${serial}`,
+		journeyOf: (kind: string, bytes: string, connection: number, transaction: number) =>
+			`${kind}, ${bytes}, connection ${connection + 1}, transaction ${transaction + 1}`,
+		alive: 'still on its way',
+		arrived: 'arrived',
+		total: 'Total',
+		noJourney: 'This packet does not exist at this moment.',
+		step: 'Step',
+		phase: 'Phase',
+		timeColumn: 'Time',
+		shareColumn: 'Share',
+		inspect: (what: string) => `Inspect ${what}`
+	},
+	tables: {
+		queues: (lane: string) => `Queues and places – ${lane}`,
+		processors: (lane: string) => `Processors – ${lane}`,
+		packets: (lane: string) => `Packets – ${lane}`,
+		part: 'Part',
+		place: 'Place',
+		kind: 'Kind',
+		packets_: 'Packets',
+		occupancy: 'Occupancy',
+		mean: 'Mean',
+		arrivals: 'Arrivals',
+		processor: 'Processor',
+		doing: 'Doing',
+		emulation: 'Emulation',
+		cp: 'CP',
+		spin: 'Spin',
+		packet: 'Packet',
+		bytes: 'Bytes',
+		where: 'Where',
+		since: 'Since',
+		more: (n: number) => `and ${n} more`,
+		none: 'No packet is on its way at this moment.'
+	},
+	placeKinds: { queue: 'queue', service: 'service', wire: 'wire' },
+	crash: {
+		title: 'The engine stopped',
+		explain:
+			'This is a fault of ours, not of your settings. The run can be started again from the beginning; the link reproduces it.',
+		restart: 'Restart',
+		link: 'Link to this run',
+		words: 'Last words'
+	},
+	version: (linked: string, own: string) =>
+		`This link was made with engine ${linked}; this page runs ${own}. Figures can differ.`,
+	announce: {
+		playing: (pace: string) => `Playing, one second shows ${pace}.`,
+		paused: (time: string) => `Paused at ${time}.`,
+		restarted: 'The run was restarted.',
+		figures: (a: string, b: string) => `Figures are in. Lane A ${a}, lane B ${b}.`
+	},
+	switcher: 'Shown lane',
+	footer: {
+		engine: (version: string) => `Engine ${version}`,
+		model: 'A model, not a measurement. Published figures: IBM z/VM performance reports.'
+	}
+} as const;

@@ -1,0 +1,28 @@
+import adapter from '@sveltejs/adapter-static';
+import { sveltekit } from '@sveltejs/kit/vite';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+	plugins: [
+		sveltekit({
+			adapter: adapter({ pages: 'build', assets: 'build', strict: true }),
+			paths: { relative: true },
+			csp: {
+				mode: 'hash',
+				directives: {
+					'default-src': ['none'],
+					'script-src': ['self', 'wasm-unsafe-eval'],
+					'style-src': ['self'],
+					'img-src': ['self', 'data:'],
+					'connect-src': ['self'],
+					'worker-src': ['self', 'blob:'],
+					'manifest-src': ['self'],
+					'base-uri': ['none'],
+					'form-action': ['none']
+				}
+			}
+		})
+	],
+	worker: { format: 'es' },
+	build: { target: 'es2022' }
+});
