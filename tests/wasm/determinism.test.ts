@@ -21,10 +21,13 @@ function whole({ description, until }: Run) {
 it('there are golden runs to compare with', () => assert.ok(runs.length > 0, 'run `npm run golden`'));
 
 for (const run of runs) {
-	describe(`${run.description} until ${run.until} ps`, () => {
-		it('ends as natively', () => assert.equal(whole(run).digest(), run.digest));
+	describe(run.name, () => {
+		it('gives the native summary to the byte', () =>
+			assert.equal(engine.summary(run.description, run.until), run.text));
 
-		it('ends so in slices and watched, too', () => {
+		it('ends as natively when watched', () => assert.equal(whole(run).digest(), run.digest));
+
+		it('ends so in slices, too, with a frame between them', () => {
 			const simulation = new engine.Simulation(run.description);
 			const slices = 37;
 			for (let slice = 1; slice <= slices; slice++) {

@@ -1,37 +1,38 @@
-// Reads tests/golden/digests.txt, which the native simulator wrote (`npm run golden`). One run per line:
-//   5000000000  0b3700374465a82c  {"workload":{"connections":50}}
-// simulated until (ps), digest of the state there, description. Lines that begin with # are for people.
-import { existsSync, readFileSync } from 'node:fs';
+// Reads tests/golden/*.txt, which the native simulator wrote (`npm run golden`). A file is what `summary` prints:
+// first the description as JSON, then what happened until the simulated time, last the digest of the state there.
+import { readdirSync, readFileSync } from 'node:fs';
 
 export interface Run {
+	name: string;
+	text: string;
+	description: string;
 	until: number;
 	digest: string;
-	description: string;
 }
 
-const file = new URL('../golden/digests.txt', import.meta.url);
+const folder = new URL('../golden/', import.meta.url);
 
 export function goldenRuns(): Run[] {
-	if (!existsSync(file)) return [];
-	return readFileSync(file, 'utf8')
-		.split('\n')
-		.filter((line) => line.trim() && !line.startsWith('#'))
-		.map((line) => {
-			const parts = /^\s*(\d+)\s+([0-9a-f]{16})\s+(\{.*\})\s*$/.exec(line);
-			if (!parts) throw new Error(`tests/golden/digests.txt: cannot read the line ${line}`);
-			const [, until, digest = '', description = ''] = parts;
-			return { until: Number(until), digest, description };
+	return readdirSync(folder)
+		.filter((file) => file.endsWith('.txt'))
+		.map((name) => {
+			const text = readFileSync(new URL(name, folder), 'utf8');
+			const simulated = /^simulated +([\d.]+) µs$/m.exec(text)?.[1];
+			const digest = /^digest ([0-9a-f]{16})$/m.exec(text)?.[1];
+			const description = text.split('\n', 1)[0];
+			if (!simulated || !digest || !description) throw new Error(`tests/golden/${name} cannot be read`);
+			return { name, text, description, until: Math.round(Number(simulated) * 1e6), digest };
 		});
 }
 
 /** Where the WASM build lies. */
 export const built = new URL('../../web/src/lib/sim/wasm/', import.meta.url);
 
-/** The part of the built module that these tests use; the contract in full is its generated .d.ts. */
+/** The part of the built module that these tests use; all of it is in its generated .d.ts. */
 export interface Engine {
 	default(options: { module_or_path: unknown }): Promise<unknown>;
+	summary(description: string, until: number): string;
 	Simulation: new (description: string) => Simulation;
-	Measurement: new (description: string) => { advance(events: number): boolean; report(): string };
 }
 
 export interface Simulation {

@@ -15,7 +15,7 @@ export const test = base.extend<{ complaints: string[] }>({
 				if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
 			});
 			await use(complaints);
-			expect(complaints, 'console, page errors and failed requests').toEqual([]);
+			expect([...new Set(complaints)], 'console, page errors and failed requests').toEqual([]);
 		},
 		{ auto: true }
 	]
@@ -66,6 +66,8 @@ export class Lab {
 	async stop() {
 		if (await this.pause.isVisible()) await this.pause.click();
 		await expect(this.play).toBeVisible();
+		// Answers of the engine that were under way still arrive.
+		await this.page.waitForTimeout(300);
 	}
 
 	async start() {
