@@ -12,6 +12,9 @@ export function number(value: number, digits = 4): string {
 	return format(`,.${Math.min(6, Math.max(0, digits - whole))}f`)(value);
 }
 
+/** A whole number. */
+export const count = (value: number): string => (Number.isFinite(value) ? grouped(value) : '–');
+
 export const percent = (share: number, digits = 0): string => format(`.${digits}%`)(share);
 
 export const signedPercent = (share: number): string => format('+.1%')(share).replace('-', '−');

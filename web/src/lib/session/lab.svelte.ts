@@ -20,6 +20,7 @@ export class Lab {
 	readonly playback = new Playback(this.lanes);
 
 	#presented = 0;
+	#followed = 0;
 
 	get problems() {
 		return this.lanes[0].problems.length > 0 ? this.lanes[0].problems : this.lanes[1].problems;
@@ -113,8 +114,18 @@ export class Lab {
 		this.#presented = now;
 		this.playback.present();
 		for (const lane of this.lanes) lane.present();
+		this.#follow();
+	}
+
+	/** A selected packet's journey grows while it is on its way, and changes when time is scrubbed. */
+	#follow(): void {
 		const { selection } = this;
-		if (selection?.what === 'packet') this.lanes[selection.lane]?.askJourney(selection.id);
+		const lane = selection?.what === 'packet' ? this.lanes[selection.lane as 0 | 1] : null;
+		const moment = lane?.frame?.now ?? 0;
+		if (!lane || !selection || moment === this.#followed) return;
+		const over = lane.journey && !lane.journey.alive && moment > this.#followed;
+		this.#followed = moment;
+		if (!over) lane.askJourney(selection.id);
 	}
 
 	end(): void {

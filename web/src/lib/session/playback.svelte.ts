@@ -4,7 +4,7 @@ import type { Simulation } from '#lib/sim/simulation.svelte.ts';
 export const PACE_MIN = 1e5; // 100 ns of simulated time per second
 export const PACE_MAX = 1e12; // real time
 export const PACE_DEFAULT = 2e7; // 20 µs per second
-const EXPRESS_GOAL_MS = 14;
+const EXPRESS_GOAL_MS = 8;
 
 export class Playback {
 	playing = $state(false);
@@ -25,6 +25,8 @@ export class Playback {
 	#stepping: 1 | -1 | 0 = 0;
 	#expressSpan = 1e7;
 	#askedAt = 0;
+	/** Further slices the last boundary took. */
+	#slices = 0;
 
 	constructor(lanes: readonly Simulation[]) {
 		this.#lanes = lanes;
@@ -44,7 +46,10 @@ export class Playback {
 		if (this.#lanes.some((lane) => lane.busy || !lane.frame || lane.problems.length > 0)) return;
 		if (this.#stepping < 0) return this.#meetBack();
 		const behind = this.#lanes.filter((lane) => !lane.reached);
-		if (behind.length > 0) return behind.forEach((lane) => lane.advance(this.target));
+		if (behind.length > 0) {
+			this.#slices += 1;
+			return behind.forEach((lane) => lane.advance(this.target));
+		}
 		if (this.#seeking !== null) {
 			const to = this.#seeking;
 			this.#seeking = null;
@@ -58,14 +63,16 @@ export class Playback {
 	#goOn(elapsedMs: number): void {
 		const now = performance.now();
 		if (this.express) {
-			const took = now - this.#askedAt;
-			const factor = Math.min(2, Math.max(0.5, EXPRESS_GOAL_MS / Math.max(1, took)));
-			this.measuredPace = (this.#expressSpan / Math.max(took, elapsedMs)) * 1000;
+			const took = Math.max(...this.#lanes.map((lane) => lane.latency));
+			const wanted = EXPRESS_GOAL_MS / Math.max(1, took) / (1 + this.#slices);
+			const factor = Math.min(1.3, Math.max(0.1, wanted));
+			this.measuredPace += ((this.#expressSpan / Math.max(1, now - this.#askedAt)) * 1000 - this.measuredPace) * 0.15;
 			this.#expressSpan = Math.min(1e12, Math.max(1e5, this.#expressSpan * factor));
 			this.target += this.#expressSpan;
 		} else {
 			this.target += (this.pace * elapsedMs) / 1000;
 		}
+		this.#slices = 0;
 		this.target = Math.round(this.target);
 		this.#askedAt = now;
 		for (const lane of this.#lanes) lane.advance(this.target);

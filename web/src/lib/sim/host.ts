@@ -7,6 +7,9 @@ export interface Host {
 	end(): void;
 }
 
+/** Where the module is, for pages that want to fetch it early. */
+export const engineUrl = wasmUrl;
+
 let compiled: Promise<WebAssembly.Module> | undefined;
 
 /** Fetches and compiles once per page; every engine shares the module. */

@@ -37,11 +37,11 @@ export interface Measures {
 
 export const MEASURES: Record<Orientation, Measures> = {
 	horizontal: {
-		lparTitle: 22,
+		lparTitle: 21,
 		title: 18,
-		label: 26,
+		label: 31,
 		track: 28,
-		gap: 26,
+		gap: 22,
 		cp: 18,
 		processor: 15,
 		labels: true

@@ -66,12 +66,19 @@ function weight(station: Station): number {
 	);
 }
 
-/** Pixels along the way that a segment takes for paddings and titles besides its columns. */
-function fixedRoom(layout: Layout, segment: Segment, title: number): number {
-	return segment.stations.reduce(
-		(sum, { part }) => sum + title + 2 * INSET + (parentStation(layout, part) ? INSET : PAD),
-		PAD
-	);
+/** Room before and after each station: a nested one keeps its parent's edge, and parents keep apart. */
+function rooms(layout: Layout, { stations }: Segment): { before: number; after: number }[] {
+	const family = (station: Station | undefined) =>
+		station && (parentStation(layout, station.part)?.id ?? station.part.id);
+	return stations.map((station, i) => {
+		const nested = parentStation(layout, station.part) !== null;
+		const alone = (other: Station | undefined) => family(other) !== family(station);
+		const last = i === stations.length - 1;
+		return {
+			before: nested && alone(stations[i - 1]) ? INSET : 0,
+			after: alone(stations[i + 1]) ? (nested ? INSET : 0) + (last ? 0 : PAD) : INSET
+		};
+	});
 }
 
 export function geometry(layout: Layout, width: number, orientation: Orientation): Geometry {
@@ -89,7 +96,9 @@ export function geometry(layout: Layout, width: number, orientation: Orientation
 	);
 	const top = horizontal ? m.lparTitle : PAD;
 	const trackSize = horizontal ? m.track : (width - 4 * PAD - 4 * INSET - m.gap) / 2;
-	const firstTrack = top + (horizontal ? m.title : 2 * INSET) + m.label;
+	const deep = pieces.some(({ stations }) => stations.some(({ part }) => parentStation(layout, part)));
+	const titles = deep ? 2 * m.title : m.title;
+	const firstTrack = top + (horizontal ? titles : 2 * INSET) + m.label;
 	const trackAt: [number, number] = [
 		firstTrack + trackSize / 2,
 		firstTrack + trackSize * 1.5 + m.gap
@@ -106,20 +115,23 @@ export function geometry(layout: Layout, width: number, orientation: Orientation
 	let at = 0;
 
 	for (const segment of pieces) {
+		const room = rooms(layout, segment);
 		const columnsRoom = horizontal
 			? (segment.lpar
 					? (width * (1 - OUTSIDE_SHARE * outside)) / Math.max(1, inside)
-					: width * OUTSIDE_SHARE) - fixedRoom(layout, segment, title)
+					: width * OUTSIDE_SHARE) -
+				room.reduce((sum, { before, after }) => sum + before + after + 2 * INSET, 2 * PAD)
 			: Number.NaN;
 		const total = segment.stations.reduce((sum, station) => sum + weight(station), 0);
 		const segmentFrom = at;
 		if (!horizontal && segment.lpar) at += m.lparTitle;
-		at += segment.lpar ? PAD : PAD / 2;
+		at += PAD;
 		const extent = new Map<number, Span>();
 		const twins: { part: Part; twin: Part; along: Span }[] = [];
 
-		for (const station of segment.stations) {
+		segment.stations.forEach((station, n) => {
 			const nested = parentStation(layout, station.part);
+			at += room[n]?.before ?? 0;
 			const from = at;
 			at += title + INSET;
 			for (const { forward, back } of station.columns) {
@@ -146,8 +158,9 @@ export function geometry(layout: Layout, width: number, orientation: Orientation
 				const known = extent.get(nested.id);
 				extent.set(nested.id, { from: Math.min(known?.from ?? from, from - INSET), to: at + INSET });
 			}
-			at += nested ? INSET : PAD;
-		}
+			at += room[n]?.after ?? 0;
+		});
+		at += PAD;
 		widenParents(layout, extent);
 		for (const { part, twin, along } of twins) {
 			extent.delete(part.id);

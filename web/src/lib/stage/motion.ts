@@ -5,10 +5,12 @@ import { BACK, FORWARD } from './chain';
 import type { Geometry, PlaceBox } from './geometry';
 
 const EASE_MS = 90;
-const SLOT = 15;
+const SLOT = 16;
 /** Room at the entrance of a queue that is kept for its number. */
-const NUMBER_ROOM = 17;
-const BESIDE = [0, 7, -7, 13, -13];
+const NUMBER_ROOM = 22;
+/** Packets served together: up to three abreast, rows behind one another. */
+const ABREAST = [0, 8, -8];
+const ROW = 8;
 
 export interface Dot {
 	serial: number;
@@ -22,9 +24,9 @@ export interface Dot {
 	seen: number;
 }
 
-/** Radius in CSS pixels: area proportional to bytes, bounded. */
+/** Radius in CSS pixels: grows with the square root of the bytes, within what can be told apart and fits a track. */
 export function radius(bytes: number): number {
-	return Math.min(8.5, Math.max(4, Math.sqrt(bytes) / 5.2));
+	return Math.min(10, Math.max(4.5, 2.5 + Math.sqrt(bytes) / 6));
 }
 
 export class Motion {
@@ -97,7 +99,7 @@ export class Motion {
 
 	/** Packets served together stand side by side; an upright queue lies across its track. */
 	#beside(frame: Frame, box: PlaceBox, order: number): number {
-		if (box.place.kind === 'service') return BESIDE[order % BESIDE.length] as number;
+		if (box.place.kind === 'service') return ABREAST[order % ABREAST.length] as number;
 		if (box.place.kind !== 'queue' || this.#geometry.orientation === 'horizontal') return 0;
 		const room = Math.max(8, box.rect.width - NUMBER_ROOM);
 		return this.#slot(frame, box, order, room) - box.rect.width / 2;
@@ -129,7 +131,9 @@ export class Motion {
 		const start = frame.packet(i, 'from_ps');
 		const end = frame.packet(i, 'until_ps');
 		const progress = end > start ? (now - start) / (end - start) : 0;
-		return entrance + (exit - entrance) * Math.min(1, Math.max(0, progress));
+		const behind = box.place.kind === 'service' ? Math.floor(order / ABREAST.length) * ROW : 0;
+		const travelled = Math.abs(exit - entrance) * Math.min(1, Math.max(0, progress)) - behind;
+		return entrance + sign * Math.max(behind === 0 ? 0 : 4, travelled);
 	}
 
 	/** The packet drawn nearest to a point, if near enough. */

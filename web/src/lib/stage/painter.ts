@@ -12,6 +12,8 @@ import { Strips } from './strips';
 
 const LABEL_ROOM = 44;
 const SLOT = 15;
+/** Up to so many packets get a halo that draws the eye. */
+const FEW = 6;
 /** The rate drawn as the thickest flow, packets per second. */
 const FULL_RATE = 250_000;
 
@@ -83,7 +85,7 @@ export class Painter {
 			const glow = (this.#glow[part.id] ?? 0) + (busy - (this.#glow[part.id] ?? 0)) * ease;
 			this.#glow[part.id] = glow;
 			if (glow < 0.02) continue;
-			context.globalAlpha = 0.75 * glow;
+			context.globalAlpha = 0.55 * glow;
 			context.fillStyle = this.palette.cp;
 			context.beginPath();
 			context.roundRect(rect.x, rect.y, rect.width, rect.height, 4);
@@ -107,7 +109,22 @@ export class Painter {
 	#paintPlaces(context: CanvasRenderingContext2D, frame: Frame): void {
 		for (const box of this.geometry.places) {
 			if (box.place.kind === 'queue') this.#paintQueue(context, box, frame);
+			else if (box.place.kind === 'service') this.#paintService(context, box, frame);
 		}
+	}
+
+	/** A service at work is tinted; in flow, as deep as it is busy. */
+	#paintService(context: CanvasRenderingContext2D, { place, rect }: PlaceBox, frame: Frame): void {
+		const { amount } = this.flow;
+		const now = frame.place(place.id, 'packets') > 0 ? 1 : 0;
+		const busy = now * (1 - amount) + Math.min(1, this.flow.means[place.id] ?? 0) * amount;
+		if (busy < 0.02) return;
+		context.globalAlpha = 0.22 * busy;
+		context.fillStyle = this.palette.phases[place.phase] ?? this.palette.muted;
+		context.beginPath();
+		context.roundRect(rect.x, rect.y, rect.width, rect.height, Math.min(rect.height, rect.width) / 2);
+		context.fill();
+		context.globalAlpha = 1;
 	}
 
 	/** A bar to scale with the capacity; in flow, also the mean as filled slots. */
@@ -181,11 +198,20 @@ export class Painter {
 	#paintPackets(context: CanvasRenderingContext2D): void {
 		const visible = 1 - this.flow.amount;
 		const kinds = this.layout.packet_kinds;
+		const few = this.motion.dots.size <= FEW;
 		context.lineWidth = 1.25;
 		context.strokeStyle = this.palette.paper;
 		for (const dot of this.motion.dots.values()) {
-			context.globalAlpha = Math.max(0, Math.min(1, dot.opacity)) * visible;
+			const opacity = Math.max(0, Math.min(1, dot.opacity)) * visible;
+			context.globalAlpha = opacity;
 			context.fillStyle = this.palette.kinds[dot.kind] ?? this.palette.muted;
+			if (few) {
+				context.globalAlpha = 0.16 * opacity;
+				context.beginPath();
+				context.arc(dot.x, dot.y, dot.size + 7, 0, 2 * Math.PI);
+				context.fill();
+				context.globalAlpha = opacity;
+			}
 			context.beginPath();
 			trace(context, kinds[dot.kind] ?? '', dot.x, dot.y, dot.size, dot.direction);
 			context.fill();

@@ -1,10 +1,13 @@
 /** Colours of the canvas, read from the tokens of the theme in force. */
 
+const PHASES = ['waiting', 'guest', 'interrupt', 'hypervisor', 'card', 'wire'];
+
 export interface Palette {
 	paper: string;
 	ink: string;
 	muted: string;
 	kinds: string[];
+	phases: Record<string, string>;
 	emulation: string;
 	cp: string;
 	cpLight: string;
@@ -26,6 +29,7 @@ export function readPalette(host: Element, kinds: string[]): Palette {
 		ink: token('--ink'),
 		muted: token('--ink-muted'),
 		kinds: kinds.map((kind) => token(`--packet-${kind}`)),
+		phases: Object.fromEntries(PHASES.map((phase) => [phase, token(`--phase-${phase}`)])),
 		emulation: token('--emulation'),
 		cp: token('--cp'),
 		cpLight: token('--cp-light'),

@@ -22,35 +22,36 @@ export function stillLayout(attachment: Attachment): Layout {
 
 	function end(side: Side, title: string) {
 		const lpar = part('lpar', `${title} LPAR`, null, side);
-		for (const n of [0, 1]) processors.push(part('processor', `CPU ${n}`, lpar, side));
-		part('cp', 'CP', lpar, side);
+		for (const n of [0, 1]) processors.push(part('processor', `IFL ${n}`, lpar, side));
+		const cp = part('cp', 'CP', lpar, side);
 		const guest = part('guest', `${title} guest`, lpar, side);
-		const nic = part('nic', 'NIC', guest, side);
-		const application = place(guest, 'service', 'application', 'both', 'guest');
-		const socket = place(guest, 'queue', 'socket buffer', 'in', 'waiting');
-		const stack = place(guest, 'service', 'TCP/IP stack', 'both', 'guest');
-		const output = place(nic, 'queue', 'QDIO output queue', 'out', 'waiting', 128);
+		const nic = part('nic', attachment === 'vswitch' ? 'Virtual NIC' : 'OSA device', guest, side);
 		const input = place(nic, 'queue', 'QDIO input queue', 'in', 'interrupt', 128);
-		const out = [application, stack, output];
-		const back = [input, stack, socket, application];
+		const back = [
+			input,
+			place(guest, 'service', 'TCP/IP stack', 'in', 'guest'),
+			place(guest, 'queue', 'socket', 'in', 'waiting'),
+			place(guest, 'service', 'application', 'in', 'guest')
+		];
+		const out = [place(nic, 'queue', 'QDIO output queue', 'out', 'waiting', 128)];
 		if (attachment === 'vswitch') {
-			const vswitch = part('vswitch', 'Virtual switch', lpar, side);
-			out.push(place(vswitch, 'service', 'CP copies out', 'out', 'hypervisor'));
-			const inbound = place(vswitch, 'queue', 'uplink input', 'in', 'waiting', 128);
-			back.unshift(inbound, place(vswitch, 'service', 'CP copies in', 'in', 'hypervisor'));
+			const vswitch = part('vswitch', 'Vswitch', cp, side);
+			out.push(place(vswitch, 'service', 'copy to the uplink', 'out', 'hypervisor'));
+			const inbound = place(vswitch, 'queue', 'frames for CP', 'in', 'waiting');
+			back.unshift(inbound, place(vswitch, 'service', 'copy to the guest', 'in', 'hypervisor'));
 		}
-		const osa = part('osa', 'OSA', lpar, side);
-		out.push(place(osa, 'queue', 'output queue', 'out', 'waiting', 128));
-		out.push(place(osa, 'service', 'engine, out', 'out', 'card'));
-		const arrived = place(osa, 'queue', 'received', 'in', 'waiting');
-		back.unshift(arrived, place(osa, 'service', 'engine, in', 'in', 'card'));
+		const osa = part('osa', 'OSA-Express6', lpar, side);
+		out.push(place(osa, 'queue', 'output queue 2', 'out', 'waiting', 128));
+		out.push(place(osa, 'service', 'engine, outbound', 'out', 'card'));
+		const arrived = place(osa, 'queue', 'inbound frames', 'in', 'waiting');
+		back.unshift(arrived, place(osa, 'service', 'engine, inbound', 'in', 'card'));
 		return { out, back };
 	}
 	const client = end('client', 'Client');
-	const link = part('link', '10 Gb/s link', null, null);
-	const there = place(link, 'wire', 'to the server', 'out', 'wire');
-	const here = place(link, 'wire', 'to the client', 'in', 'wire');
 	const server = end('server', 'Server');
+	const wire = (name: string) => place(part('link', name, null, null), 'wire', 'wire', 'both', 'wire');
+	const there = wire('Link, client to server');
+	const here = wire('Link, server to client');
 	return {
 		engine: 'still',
 		parts,

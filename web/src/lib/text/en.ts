@@ -182,7 +182,10 @@ export const en = {
 		restarted: 'The run was restarted.',
 		figures: (a: string, b: string) => `Figures are in. Lane A ${a}, lane B ${b}.`
 	},
-	switcher: 'Shown lane',
+	stage: {
+		transactions: (n: string) => `${n} transactions`,
+		packets: (n: number) => (n === 1 ? '1 packet alive' : `${n} packets alive`)
+	},
 	footer: {
 		engine: (version: string) => `Engine ${version}`,
 		model: 'A model, not a measurement. Published figures: IBM z/VM performance reports.'
