@@ -14,7 +14,7 @@ pub trait Id: Copy + Eq {
     fn index(self) -> usize;
 }
 
-/// Declares ids: `ids!(u32: PacketId "a packet", …)`.
+/// Declares ids: `ids!(u32: PacketId "a item", …)`.
 #[macro_export]
 macro_rules! ids {
     ($($repr:ty : $name:ident $doc:literal),* $(,)?) => {$(

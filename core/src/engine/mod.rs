@@ -6,5 +6,6 @@ pub mod arena;
 pub mod calendar;
 pub mod math;
 pub mod random;
+pub mod stations;
 pub mod statistics;
 pub mod time;

@@ -68,6 +68,19 @@ pub struct Errors {
     pub log_ratio: [f64; 4],
 }
 
+/// How far a fit has come.
+#[derive(Clone, Copy, Debug)]
+pub struct Progress<'a> {
+    /// Generations so far.
+    pub generation: usize,
+    /// The least loss so far.
+    pub loss: f64,
+    /// Sets of constants tried.
+    pub evaluations: usize,
+    /// The constants with the least loss.
+    pub values: &'a [(String, f64)],
+}
+
 /// The calibration of one platform.
 #[derive(Clone, Debug)]
 pub struct Calibration {
@@ -116,27 +129,33 @@ impl Calibration {
         self.cases.iter().filter(move |case| case.published.role == role)
     }
 
-    /// Fits; `progress` hears of (generation, best loss, evaluations). Deterministic.
+    /// Fits; `progress` hears of every generation. Deterministic.
     ///
     /// # Panics
     /// If the optimiser refuses its options, which are fixed.
-    pub fn fit(&self, generations: usize, mut progress: impl FnMut(usize, f64, usize)) -> Vec<(String, f64)> {
+    pub fn fit(&self, generations: usize, mut progress: impl FnMut(&Progress)) -> Vec<(String, f64)> {
         let from: Vec<f64> = self.unknowns.iter().map(|unknown| unknown.position(self.read(unknown))).collect();
         let mut search = CMAESOptions::new(from, FIRST_SPREAD)
             .seed(1)
             .max_generations(generations)
             .build(Objective(self))
             .expect("the options are valid");
+        let mut values = Vec::new();
         for generation in 1..=generations {
             let ended = search.next_parallel().is_some();
-            let best = search.overall_best_individual().map_or(f64::NAN, |best| best.value);
-            progress(generation, best, search.function_evals());
+            let best = search.overall_best_individual().expect("a generation ran");
+            values = self.named(best.point.as_slice());
+            progress(&Progress {
+                generation,
+                loss: best.value,
+                evaluations: search.function_evals(),
+                values: &values,
+            });
             if ended {
                 break;
             }
         }
-        let best = search.overall_best_individual().expect("at least one generation ran");
-        self.named(best.point.as_slice())
+        values
     }
 
     fn read(&self, unknown: &Unknown) -> f64 {

@@ -34,6 +34,10 @@ pub struct Vcpu {
     pub interfaces: Fifo<NicId>,
     /// Threads ready to run.
     pub threads: Fifo<ThreadId>,
+    /// Whether a thread is running.
+    pub in_thread: bool,
+    /// Dispatched after a wait and not run since.
+    pub cold: bool,
     /// Noise of CP's steps on its behalf.
     pub noise: Stream,
 }
@@ -50,6 +54,8 @@ impl Vcpu {
             continuation: None,
             interfaces: Fifo::EMPTY,
             threads: Fifo::EMPTY,
+            in_thread: false,
+            cold: false,
             noise,
         }
     }
@@ -60,9 +66,9 @@ impl Vcpu {
         self.continuation.is_some() || !self.interfaces.is_empty() || !self.threads.is_empty()
     }
 
-    /// How loaded it looks to the guest's scheduler when a thread wakes.
+    /// How loaded it looks to the guest's scheduler when a thread wakes: interrupts and polling do not count.
     #[must_use]
     pub fn load(&self) -> u32 {
-        self.threads.len() + u32::from(self.state != VcpuState::Waiting)
+        self.threads.len() + u32::from(self.in_thread)
     }
 }

@@ -7,11 +7,13 @@ pub struct Smt {
     pub idle_sibling: f64,
     /// Added further while it is busy.
     pub busy_sibling: f64,
+    /// What a thread that was waiting takes to get going beside its sibling, µs.
+    pub start: f64,
 }
 
 impl Smt {
     /// One thread per core: no slowdown.
-    pub const OFF: Self = Self { idle_sibling: 0.0, busy_sibling: 0.0 };
+    pub const OFF: Self = Self { idle_sibling: 0.0, busy_sibling: 0.0, start: 0.0 };
 
     /// The factor for a step that starts now.
     #[must_use]

@@ -57,6 +57,7 @@ costs! {
     vswitch_hold_limit: "µs", "Uplink inbound: a batch is held no longer than this";
     smt_idle_sibling: "1", "SMT-2: added share of time while the sibling thread is idle";
     smt_busy_sibling: "1", "SMT-2: added further while the sibling thread is busy";
+    smt_start: "µs", "SMT-2: added to a guest's first step after its virtual CPU waited";
     window: "KB", "TCP window of a connection";
     guest_in_flight: "KB", "Most unacknowledged data of a guest, over all its connections";
 }

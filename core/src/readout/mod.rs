@@ -5,3 +5,4 @@ pub mod frame;
 pub mod layout;
 pub mod observation;
 pub mod playback;
+pub mod summary;

@@ -76,7 +76,11 @@ fn empty(plan: &Plan) -> World {
     let smt = if description.lpar.smt == 1 {
         Smt::OFF
     } else {
-        Smt { idle_sibling: costs.smt_idle_sibling, busy_sibling: costs.smt_busy_sibling }
+        Smt {
+            idle_sibling: costs.smt_idle_sibling,
+            busy_sibling: costs.smt_busy_sibling,
+            start: costs.smt_start,
+        }
     };
     World {
         calendar: Calendar::with_capacity(256),
@@ -266,6 +270,7 @@ impl Builder<'_> {
                     connection: ConnectionId::from_index(connection),
                     side,
                     guest: guests[side.index()],
+                    vcpu: VcpuId::from_index(usize::from(self.world.guests[guests[side.index()]].vcpus.start)),
                     end,
                     costs: ThreadCosts {
                         switch: costs.thread_switch,

@@ -6,8 +6,8 @@ use crate::engine::time::Instant;
 use crate::guest::stack::Attention;
 use crate::hardware::osa::{Direction, Next};
 use crate::model::event::Event;
-use crate::model::ids::{NicId, OsaId, PacketId, VswitchId};
-use crate::model::packet::Waypoint;
+use crate::model::ids::{ConnectionId, NicId, OsaId, PacketId, VswitchId};
+use crate::model::packet::{Side, Waypoint};
 use crate::model::step::Step;
 use crate::model::units::DEFAULT_OUTPUT_QUEUE;
 
@@ -41,12 +41,16 @@ impl World {
 
     fn note_batch(&mut self, osa: OsaId, now: Instant, end: Instant) {
         let places = self.osa_places[osa];
-        let card = &self.osas[osa];
-        let mut next = card.serving.head();
+        let (serving, direction) = (self.osas[osa].serving, self.osas[osa].direction());
+        let mut next = serving.head();
         while let Some(id) = next {
-            next = card.serving.after(&self.traffic.packets.links, id);
-            if card.direction() == Some(Direction::Outbound) {
+            next = serving.after(&self.traffic.packets.links, id);
+            if direction == Some(Direction::Outbound) {
                 self.traffic.serve(id, places.engine_out, now, end);
+                let packet = self.traffic.packets[id];
+                if packet.ends_buffer && matches!(self.cabling[osa].user, User::Vswitch(_)) {
+                    self.return_buffer(packet.connection, packet.sender);
+                }
             } else {
                 let arrival = self.traffic.packets[id].waypoint.until;
                 self.traffic.queue(id, places.card_in, arrival);
@@ -72,15 +76,20 @@ impl World {
             let waypoint = Waypoint { place, at: self.now, from: transit.depart, until: transit.arrive };
             self.traffic.pass(id, waypoint);
             self.osas[cabling.peer].announce(&mut self.traffic, id, transit.arrive);
-            if packet.ends_buffer {
-                let nic = self.guests[self.thread_of(packet.connection, packet.sender).guest].nic;
-                if self.nics[nic].output.returned(1) && !self.nics[nic].flush {
-                    self.nics[nic].flush = true;
-                    self.request_service(nic);
-                }
+            if packet.ends_buffer && matches!(cabling.user, User::Guest(_)) {
+                self.return_buffer(packet.connection, packet.sender);
             }
         }
         self.kick(cabling.peer);
+    }
+
+    /// A buffer of the sender's is empty again.
+    fn return_buffer(&mut self, connection: ConnectionId, sender: Side) {
+        let nic = self.guests[self.thread_of(connection, sender).guest].nic;
+        if self.nics[nic].output.returned(1) && !self.nics[nic].flush {
+            self.nics[nic].flush = true;
+            self.request_service(nic);
+        }
     }
 
     fn receive_batch(&mut self, osa: OsaId) {

@@ -58,7 +58,9 @@ impl World {
             self.vcpus[vcpu].interfaces.pop(&self.nic_links);
             self.nics[nic].queued = false;
         }
-        self.vcpus[vcpu].threads.pop(&self.thread_links).map(Step::Thread)
+        let thread = self.vcpus[vcpu].threads.pop(&self.thread_links)?;
+        self.vcpus[vcpu].in_thread = true;
+        Some(Step::Thread(thread))
     }
 
     /// The next step for an interface that asked for service.
@@ -94,14 +96,17 @@ impl World {
         self.make_ready(vcpu);
     }
 
-    /// A thread that waited has something to do: the guest's scheduler puts it on the least loaded virtual CPU.
+    /// A thread that waited has something to do: the guest's scheduler puts it on the least loaded virtual CPU,
+    /// the one it ran on last if that is among them.
     pub(super) fn wake(&mut self, thread: ThreadId) {
         self.threads[thread].woken = true;
         let vcpus = self.guests[self.threads[thread].guest].vcpus.clone();
+        let last = self.threads[thread].vcpu;
         let least = vcpus
             .map(|n| VcpuId::from_index(usize::from(n)))
-            .min_by_key(|&vcpu| self.vcpus[vcpu].load())
+            .min_by_key(|&vcpu| (self.vcpus[vcpu].load(), vcpu != last))
             .expect("a guest has a virtual CPU");
+        self.threads[thread].vcpu = least;
         self.vcpus[least].threads.push(&mut self.thread_links, thread);
         self.make_ready(least);
     }

@@ -16,7 +16,7 @@ use crate::engine::calendar::Calendar;
 use crate::engine::time::{Instant, Span};
 use crate::guest::stack::Nic;
 use crate::guest::tcp::Endpoint;
-use crate::guest::vcpu::Vcpu;
+use crate::guest::vcpu::{Vcpu, VcpuState};
 use crate::hardware::link::Link;
 use crate::hardware::osa::Osa;
 use crate::hardware::processor::Processor;
@@ -121,6 +121,8 @@ struct Thread {
     connection: ConnectionId,
     side: Side,
     guest: GuestId,
+    /// The virtual CPU it ran on last.
+    vcpu: VcpuId,
     end: Endpoint,
     /// Costs beyond the driver's.
     costs: ThreadCosts,
@@ -252,6 +254,18 @@ impl World {
             Attached::Vswitch(_) => self.guests[self.nics[nic].guest].places.output,
         };
         self.nics.ids().find(|&nic| direct(nic) == place).map(|nic| self.nics[nic].output.outstanding())
+    }
+
+    /// Whether nobody idles beside work that is waiting for him: a law, for tests.
+    #[must_use]
+    pub fn is_work_conserving(&self) -> bool {
+        let processors = self.dispatchers.ids().all(|lpar| {
+            let waiting = !self.dispatchers[lpar].ready.is_empty() || !self.dispatchers[lpar].tasks.is_empty();
+            let mut own = self.processors.iter().filter(|processor| processor.lpar == lpar);
+            !waiting || own.all(|processor| processor.running.is_some())
+        });
+        let vcpus = self.vcpus.iter().all(|vcpu| vcpu.state != VcpuState::Waiting || !vcpu.has_work());
+        processors && vcpus && self.osas.iter().all(|osa| osa.direction().is_some() || osa.timer >= self.now)
     }
 
     /// Handles events up to and including `until`, but at most `events_max` of them. May be sliced anywhere without

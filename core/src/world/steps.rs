@@ -9,7 +9,7 @@ use crate::guest::tcp::Blocked;
 use crate::model::event::Event;
 use crate::model::ids::{GuestId, NicId, PacketId, PlaceId, ProcessorId, VcpuId, VswitchId};
 use crate::model::packet::PacketKind;
-use crate::model::step::Step;
+use crate::model::step::{Activity, Step};
 
 /// Half width of the uniform noise on processor steps; it only avoids lock-step.
 const NOISE: f64 = 0.25;
@@ -17,7 +17,7 @@ const NOISE: f64 = 0.25;
 impl World {
     /// Starts a step on a processor that has none.
     pub(super) fn start_step(&mut self, processor: ProcessorId, step: Step) {
-        let cost = self.begin(step);
+        let cost = self.begin(step) + self.getting_going(processor, step);
         let sibling = self.processors[processor].sibling;
         let sibling_busy = sibling.is_some_and(|sibling| self.processors[sibling].running.is_some());
         let noise = self.noise_of(step).around_one(NOISE);
@@ -25,6 +25,19 @@ impl World {
         self.note_step(step, end);
         self.processors[processor].start(step, self.now, end);
         self.calendar.schedule(end, Event::StepEnd(processor));
+    }
+
+    /// With SMT, a guest's first step after a wait takes longer.
+    fn getting_going(&mut self, processor: ProcessorId, step: Step) -> f64 {
+        if let Step::Dispatch(vcpu) = step {
+            self.vcpus[vcpu].cold = true;
+        } else if step.activity() == Activity::Emulation
+            && let Some(vcpu) = self.processors[processor].vcpu
+            && std::mem::take(&mut self.vcpus[vcpu].cold)
+        {
+            return self.smt.start;
+        }
+        0.0
     }
 
     /// Takes what the step will work on; returns its cost in µs, before noise and SMT.

@@ -58,6 +58,9 @@ impl World {
     }
 
     pub(super) fn end_thread(&mut self, id: ThreadId, vcpu: Option<VcpuId>) {
+        if let Some(vcpu) = vcpu {
+            self.vcpus[vcpu].in_thread = false;
+        }
         let guest = self.threads[id].guest;
         let nic = self.guests[guest].nic;
         let outstanding = self.nics[nic].output.outstanding();

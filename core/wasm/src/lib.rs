@@ -48,6 +48,15 @@ pub fn platform(name: &str) -> String {
     Platform::built_in(name).map_or(Value::Null, |platform| json!(platform)).to_string()
 }
 
+/// A run up to `until_ps` as a table: the same bytes as natively.
+///
+/// # Errors
+/// A JSON list of problems.
+#[wasm_bindgen]
+pub fn summary(description: &str, until_ps: f64) -> Result<String, String> {
+    Ok(datapath::readout::summary::summary(&plan(description)?, Instant::from_ps(until_ps as u64)))
+}
+
 /// A run to watch.
 #[wasm_bindgen]
 #[derive(Debug)]

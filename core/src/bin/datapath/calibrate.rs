@@ -42,12 +42,13 @@ pub fn calibrate(options: &Options) -> Result<(), Failure> {
         calibration.cases(Role::Blind).count(),
     );
     let progress = bar(options.generations as u64, "fitting");
-    let fitted = calibration.fit(options.generations, |generation, loss, evaluations| {
-        progress.set_position(generation as u64);
-        progress.set_message(format!("loss {loss:.5} after {evaluations} evaluations"));
-        if progress.is_hidden() && generation % 10 == 0 {
-            eprintln!("generation {generation}: loss {loss:.5} after {evaluations} evaluations");
+    let fitted = calibration.fit(options.generations, |now| {
+        let message = format!("loss {:.5} after {} evaluations", now.loss, now.evaluations);
+        if progress.is_hidden() && now.generation % 10 == 0 {
+            eprintln!("generation {}: {message}", now.generation);
         }
+        progress.set_position(now.generation as u64);
+        progress.set_message(message);
     });
     progress.finish_and_clear();
     let mut document: DocumentMut = text.parse().map_err(|error| Failure::Other(format!("{error}")))?;

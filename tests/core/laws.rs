@@ -1,0 +1,176 @@
+//! Do the laws hold that no scenario may break? On random scenarios, on and off the published grid.
+
+use datapath::engine::arena::Id;
+use datapath::engine::time::{Instant, Span};
+use datapath::model::ids::{LinkId, PlaceId};
+use datapath::model::journal::Journal;
+use datapath::scenario::description::{Attachment, Description, Kind};
+use datapath::world::World;
+use datapath_tests::plan;
+use proptest::prelude::*;
+
+prop_compose! {
+    fn scenarios()(
+        seed in 0_u64..1000,
+        processors in 1_u16..=16,
+        smt in 1_u8..=2,
+        virtual_cpus in 1_u16..=4,
+        vswitch in any::<bool>(),
+        layer in 2_u8..=3,
+        mtu in 576_u32..=8992,
+        link_gbps in prop_oneof![Just(1.0), Just(10.0), Just(25.0), Just(100.0)],
+        streaming in any::<bool>(),
+        connections in prop_oneof![1_u32..=8, 1_u32..=500],
+        request in prop_oneof![1_u64..=3000, 1_u64..=200_000],
+        response in prop_oneof![1_u64..=3000, 1_u64..=2_000_000],
+    ) -> Description {
+        let mut description = Description { seed, ..Description::default() };
+        description.lpar.processors = processors;
+        description.lpar.smt = smt;
+        description.guest.virtual_cpus = virtual_cpus;
+        description.network.attachment = if vswitch { Attachment::Vswitch } else { Attachment::DedicatedOsa };
+        description.network.layer = layer;
+        description.network.mtu = mtu;
+        description.network.link_gbps = link_gbps;
+        description.workload.kind = if streaming { Kind::Str } else { Kind::Rr };
+        description.workload.connections = connections;
+        description.workload.request_bytes = Some(request);
+        description.workload.response_bytes = Some(response);
+        description
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 160, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Work goes on for ever: no scenario deadlocks, and none runs dry.
+    #[test]
+    fn every_scenario_keeps_completing_transactions(description in scenarios()) {
+        let (mut world, _) = World::assemble(&plan(&description));
+        let mut before = 0;
+        for _ in 0..3 {
+            // Enough for the slowest: 500 connections with 2 MB each at 1 Gb/s take 8 s a round.
+            world.run(Instant::NEVER, 100_000);
+            let payload = world.counters().payload_bytes;
+            prop_assert!(payload > before, "nothing was read between {before} and {payload}");
+            before = payload;
+            prop_assert!(world.next_event().is_some(), "the calendar ran dry");
+        }
+    }
+
+    /// Packets are neither lost nor invented; processors, cards and links are busy no more than all the time.
+    #[test]
+    fn conservation_and_utilisation(description in scenarios()) {
+        let (mut world, _) = World::assemble(&plan(&description));
+        world.run(Instant::NEVER, 60_000);
+        let elapsed = world.now().ps();
+        let (created, consumed) = world.traffic().totals();
+        prop_assert_eq!(created - consumed, world.traffic().packets.len() as u64);
+        let present: u64 = world.traffic().places.iter().map(|place| u64::from(place.packets)).sum();
+        prop_assert_eq!(present, created - consumed);
+        for processor in world.processors().iter() {
+            prop_assert!(processor.ledger_at(world.now()).total().ps() <= elapsed);
+        }
+        for card in world.osas().iter() {
+            prop_assert!(card.busy.ps() <= elapsed + Span::from_us(1000.0).ps());
+        }
+        for link in 0..2 {
+            // A link may have accepted what it has not sent yet.
+            let waiting = Span::from_us(world.traffic().packets.len() as f64 * 73.0).ps();
+            prop_assert!(world.link_busy(LinkId::from_index(link)).ps() <= elapsed + waiting);
+        }
+    }
+
+    /// Little: the packets in a place, summed over time, are the times the packets spent there.
+    #[test]
+    fn littles_law_and_first_in_first_out(description in scenarios()) {
+        const ENTRIES: usize = 400_000;
+        let (mut world, topology) = World::assemble(&plan(&description));
+        world.watch(Journal::keeping(ENTRIES, None));
+        world.run(Instant::NEVER, 20_000);
+        let now = world.now();
+        let places = topology.places.len();
+        let mut spent = vec![0_u64; places];
+        let mut arrivals = vec![0_u64; places];
+        let mut last_out: Vec<(Instant, u64)> = vec![(Instant::ZERO, 0); places];
+        let mut where_is = std::collections::HashMap::new();
+        let entries: Vec<_> = world.traffic().journal.entries().copied().collect();
+        prop_assert!(entries.len() < ENTRIES, "the journal is too small for this test");
+        for entry in &entries {
+            if let Some((place, since)) = where_is.remove(&entry.serial) {
+                let place: PlaceId = place;
+                let since: Instant = since;
+                prop_assert!(entry.waypoint.at >= since, "time ran backwards for packet {}", entry.serial);
+                spent[place.index()] += entry.waypoint.at.since(since).ps();
+                // Who came to a card or a wire first leaves it first.
+                if topology.places[place].direction == "both" {
+                    let (at, _) = last_out[place.index()];
+                    prop_assert!(entry.waypoint.at >= at, "a frame overtook another on the wire");
+                    last_out[place.index()] = (entry.waypoint.at, entry.serial);
+                }
+            }
+            if !entry.consumed {
+                arrivals[entry.waypoint.place.index()] += 1;
+                where_is.insert(entry.serial, (entry.waypoint.place, entry.waypoint.at));
+            }
+        }
+        for (place, since) in where_is.values() {
+            spent[place.index()] += now.since(*since).ps();
+        }
+        for (index, occupancy) in world.traffic().places.iter().enumerate() {
+            prop_assert_eq!(occupancy.packet_ps(now), spent[index], "place {}", index);
+            prop_assert_eq!(occupancy.arrivals, arrivals[index]);
+        }
+    }
+
+    /// Nobody is idle while there is work for him.
+    #[test]
+    fn work_is_conserved(description in scenarios()) {
+        let (mut world, _) = World::assemble(&plan(&description));
+        for _ in 0..40 {
+            world.run(Instant::NEVER, 250);
+            prop_assert!(world.is_work_conserving(), "a processor or card idles beside waiting work");
+        }
+    }
+}
+
+/// Throughput of a scenario, per simulated second.
+fn throughput(description: &Description) -> f64 {
+    let mut measurement = datapath::experiments::measurement::Measurement::new(plan(description));
+    measurement.run();
+    measurement.figures().expect("it has finished").throughput.mean
+}
+
+#[test]
+fn a_faster_link_and_a_larger_mtu_never_hurt_streaming() {
+    let mut description = Description::default();
+    description.workload.kind = Kind::Str;
+    description.workload.connections = 10;
+    for attachment in [Attachment::DedicatedOsa, Attachment::Vswitch] {
+        description.network.attachment = attachment;
+        description.network.mtu = 1492;
+        let links = [1.0, 2.0, 5.0, 10.0].map(|gbps| {
+            description.network.link_gbps = gbps;
+            throughput(&description)
+        });
+        assert!(links.windows(2).all(|pair| pair[1] > 0.99 * pair[0]), "{attachment:?} {links:?}");
+        let mtus = [576, 1492, 4096, 8992].map(|mtu| {
+            description.network.mtu = mtu;
+            throughput(&description)
+        });
+        assert!(mtus.windows(2).all(|pair| pair[1] > 0.99 * pair[0]), "{attachment:?} {mtus:?}");
+    }
+}
+
+#[test]
+fn more_connections_never_lower_request_response_throughput() {
+    let mut description = Description::default();
+    for attachment in [Attachment::DedicatedOsa, Attachment::Vswitch] {
+        description.network.attachment = attachment;
+        let rates = [1, 2, 5, 10, 25, 50].map(|connections| {
+            description.workload.connections = connections;
+            throughput(&description)
+        });
+        assert!(rates.windows(2).all(|pair| pair[1] > 0.97 * pair[0]), "{attachment:?} {rates:?}");
+    }
+}

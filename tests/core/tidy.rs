@@ -1,0 +1,113 @@
+//! Is the house in order? Who imports whom, and what must not be committed.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("tests lies in the repository").to_path_buf()
+}
+
+fn sources(folder: &Path, endings: &[&str]) -> Vec<(PathBuf, String)> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let path = entry.path();
+        let name = entry.file_name().to_string_lossy().into_owned();
+        if path.is_dir() {
+            if !["node_modules", "target", "build", ".svelte-kit", ".git", "wasm"].contains(&name.as_str())
+                || path.ends_with("core/wasm")
+                || path.ends_with("tests/wasm")
+            {
+                found.extend(sources(&path, endings));
+            }
+        } else if endings.iter().any(|ending| name.ends_with(ending)) {
+            found.push((path.clone(), fs::read_to_string(&path).unwrap_or_default()));
+        }
+    }
+    found
+}
+
+/// What each module of the core may import; in the order of `ARCHITECTURE.md`.
+const LAYERS: &[(&str, &[&str])] = &[
+    ("engine", &[]),
+    ("model", &["engine"]),
+    ("hardware", &["engine", "model"]),
+    ("hypervisor", &["engine", "model"]),
+    ("guest", &["engine", "model"]),
+    ("workload", &["engine", "model"]),
+    ("scenario", &["engine", "model", "workload"]),
+    ("world", &["engine", "model", "hardware", "hypervisor", "guest", "workload", "scenario"]),
+    ("readout", &["engine", "model", "scenario", "world"]),
+    ("experiments", &["engine", "model", "scenario", "world", "readout"]),
+];
+
+#[test]
+fn imports_point_one_way() {
+    for (module, allowed) in LAYERS {
+        let folder = root().join("core/src").join(module);
+        let files = sources(&folder, &[".rs"]);
+        assert!(!files.is_empty(), "{module} has no sources");
+        for (path, text) in files {
+            for line in text.lines().filter(|line| !line.trim_start().starts_with("//")) {
+                for (_, rest) in line.match_indices("crate::").map(|(at, found)| (at, &line[at + found.len()..])) {
+                    let target = rest.split(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap_or_default();
+                    let is_module = LAYERS.iter().any(|(name, _)| *name == target);
+                    assert!(
+                        !is_module || target == *module || allowed.contains(&target),
+                        "{}: {module} must not import {target}",
+                        path.display()
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_engine_knows_no_domain_word() {
+    const WORDS: &[&str] =
+        &["packet", "guest", "vswitch", "osa", "lpar", "qdio", "tcp", "mainframe", "hypervisor", "interrupt"];
+    for (path, text) in sources(&root().join("core/src/engine"), &[".rs"]) {
+        let text = text.to_lowercase();
+        // `//!` of the module itself says what it does not know.
+        let body: String = text.lines().filter(|line| !line.starts_with("//!")).collect();
+        for word in body.split(|c: char| !c.is_alphanumeric()) {
+            assert!(!WORDS.contains(&word), "{} says {word}", path.display());
+        }
+    }
+}
+
+#[test]
+fn only_wasm_mentions_wasm_bindgen_and_stays_small() {
+    for (path, text) in sources(&root().join("core/src"), &[".rs"]) {
+        assert!(!text.contains("wasm_bindgen"), "{}", path.display());
+    }
+    let lines = fs::read_to_string(root().join("core/wasm/src/lib.rs")).expect("the crate exists").lines().count();
+    assert!(lines < 200, "{lines} lines");
+}
+
+#[test]
+fn the_library_reads_no_clock_file_or_environment() {
+    for (path, text) in sources(&root().join("core/src"), &[".rs"]) {
+        if path.components().any(|part| part.as_os_str() == "bin") {
+            continue;
+        }
+        for forbidden in ["std::fs", "std::env", "std::time", "std::net", "SystemTime", "HashMap", "HashSet"] {
+            assert!(!text.contains(forbidden), "{} uses {forbidden}", path.display());
+        }
+    }
+}
+
+#[test]
+fn nothing_names_a_machine_or_a_mirror() {
+    let slash = "/";
+    let paths = ["work", "root"].map(|folder| format!("{slash}{folder}{slash}main"));
+    let endings = [".rs", ".toml", ".json", ".ts", ".svelte", ".mjs", ".md", ".lock", ".css", ".html", ".js"];
+    for (path, text) in sources(&root(), &endings) {
+        for forbidden in &paths {
+            assert!(!text.contains(forbidden.as_str()), "{} holds {forbidden}", path.display());
+        }
+        if path.ends_with("package-lock.json") {
+            assert!(!text.contains("\"resolved\": \"http"), "the lock file names a registry");
+        }
+    }
+}
