@@ -1,12 +1,11 @@
-// Which browser drives the tests: CHROMIUM_PATH, else one on PATH, else Playwright's own.
+// Which browsers drive the tests: CHROMIUM_PATH and FIREFOX_PATH, else those on PATH, else Playwright's own Chromium.
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
-
 export function chromiumPath(): string {
-	const candidates = [process.env.CHROMIUM_PATH ?? [], NAMES.flatMap(onPath), chromium.executablePath()].flat();
+	const names = ['chromium', 'chromium-browser', 'google-chrome'];
+	const candidates = [process.env.CHROMIUM_PATH ?? [], names.flatMap(onPath), chromium.executablePath()].flat();
 	const path = candidates.find((candidate) => existsSync(candidate));
 	if (!path) {
 		throw new Error(
@@ -14,6 +13,11 @@ export function chromiumPath(): string {
 		);
 	}
 	return path;
+}
+
+/** The distribution's Firefox, which Playwright can drive; undefined where there is none. */
+export function firefoxPath(): string | undefined {
+	return process.env.FIREFOX_PATH ?? ['firefox-esr', 'firefox'].flatMap(onPath)[0];
 }
 
 function onPath(name: string): string[] {

@@ -76,9 +76,12 @@ test.describe('in another site', () => {
 		`http://127.0.0.1:${(host.address() as AddressInfo).port}/?page=${encodeURIComponent(page)}${more}`;
 
 	for (const sandbox of ['', '&sandbox']) {
-		test(`/embed runs in a frame${sandbox}`, async ({ page, baseURL }) => {
+		test(`/embed runs in a frame${sandbox}`, async ({ page, baseURL, complaints }) => {
 			await page.goto(framed(`${baseURL}/embed`, sandbox));
 			await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('data-ready', 'true');
+			// A sandboxed frame may have no worker from an address; Firefox says so, and the page goes on without.
+			const about = complaints.findIndex((complaint) => sandbox && /may not load data from \S+worker/.test(complaint));
+			if (about >= 0) complaints.splice(about, 1);
 		});
 	}
 

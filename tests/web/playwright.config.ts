@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from './browser.ts';
+import { chromiumPath, firefoxPath } from './browser.ts';
 
 const PORT = 4273;
+const firefox = firefoxPath();
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export default defineConfig({
@@ -22,21 +23,38 @@ export default defineConfig({
 	},
 	use: {
 		baseURL: `http://localhost:${PORT}`,
-		browserName: 'chromium',
 		viewport: { width: 1280, height: 800 },
-		trace: 'retain-on-failure',
-		launchOptions: {
-			executablePath: chromiumPath(),
-			args: [
-				// Chromium refuses its sandbox to root, which containers run as.
-				...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-				'--disable-background-networking',
-				'--disable-component-update',
-				'--disable-sync',
-				'--no-first-run',
-				// The page must not look anything up; nor may the browser.
-				'--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'
-			]
-		}
-	}
+		trace: 'retain-on-failure'
+	},
+	projects: [
+		{
+			name: 'chromium',
+			use: {
+				browserName: 'chromium',
+				launchOptions: {
+					executablePath: chromiumPath(),
+					args: [
+						// Chromium refuses its sandbox to root, which containers run as.
+						...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+						'--disable-background-networking',
+						'--disable-component-update',
+						'--disable-sync',
+						'--no-first-run',
+						// The page must not look anything up; nor may the browser.
+						'--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'
+					]
+				}
+			}
+		},
+		// A second opinion on what browsers read differently: the policy, the frames, the arithmetic.
+		...(firefox
+			? [
+					{
+						name: 'firefox',
+						testMatch: /(determinism|headers)\.spec\.ts/,
+						use: { browserName: 'firefox' as const, channel: 'moz-firefox', launchOptions: { executablePath: firefox } }
+					}
+				]
+			: [])
+	]
 });
