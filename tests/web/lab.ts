@@ -3,9 +3,11 @@ import { test as base, expect, type Page } from '@playwright/test';
 
 export { expect };
 
-export const test = base.extend<{ complaints: string[] }>({
+export const test = base.extend<{ complaints: string[]; tolerated: RegExp | null }>({
+	/** What a browser rightly says in some test, so that it is no complaint there. */
+	tolerated: [null, { option: true }],
 	complaints: [
-		async ({ page }, use) => {
+		async ({ page, tolerated }, use) => {
 			const complaints: string[] = [];
 			page.on('console', (message) => {
 				if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
@@ -15,7 +17,8 @@ export const test = base.extend<{ complaints: string[] }>({
 				if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
 			});
 			await use(complaints);
-			expect([...new Set(complaints)], 'console, page errors and failed requests').toEqual([]);
+			const untoward = new Set(complaints.filter((complaint) => !tolerated?.test(complaint)));
+			expect([...untoward], 'console, page errors and failed requests').toEqual([]);
 		},
 		{ auto: true }
 	]
