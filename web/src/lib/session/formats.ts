@@ -29,6 +29,7 @@ const UNITS: [number, string][] = [
 /** A span of time in its natural unit: 173.2 µs, 20 ms. */
 export function span(ps: number, digits = 4): string {
 	if (!Number.isFinite(ps)) return '–';
+	if (ps === 0) return '0';
 	const [size, unit] = UNITS.find(([unitSize]) => Math.abs(ps) >= unitSize) ?? [1, 'ps'];
 	return `${trimmed(number(ps / size, digits))} ${unit}`;
 }

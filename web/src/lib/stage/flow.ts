@@ -4,8 +4,8 @@ import type { Frame } from '#lib/sim/frame.ts';
 const WINDOW_MS = 250;
 const FADE_MS = 260;
 /** Events per drawn frame at which single packets begin to blur, and at which only flow is shown. */
-const BLUR_FROM = 14;
-const BLUR_TO = 60;
+const BLUR_FROM = 9;
+const BLUR_TO = 36;
 
 export class Flow {
 	/** Arrivals per simulated second, by place. */

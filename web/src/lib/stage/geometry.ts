@@ -67,7 +67,7 @@ function weight(station: Station): number {
 }
 
 /** Room before and after each station: a nested one keeps its parent's edge, and parents keep apart. */
-function rooms(layout: Layout, { stations }: Segment): { before: number; after: number }[] {
+function rooms(layout: Layout, { stations }: Segment, title: number): { before: number; after: number }[] {
 	const family = (station: Station | undefined) =>
 		station && (parentStation(layout, station.part)?.id ?? station.part.id);
 	return stations.map((station, i) => {
@@ -75,7 +75,7 @@ function rooms(layout: Layout, { stations }: Segment): { before: number; after: 
 		const alone = (other: Station | undefined) => family(other) !== family(station);
 		const last = i === stations.length - 1;
 		return {
-			before: nested && alone(stations[i - 1]) ? INSET : 0,
+			before: nested && alone(stations[i - 1]) ? INSET + title : 0,
 			after: alone(stations[i + 1]) ? (nested ? INSET : 0) + (last ? 0 : PAD) : INSET
 		};
 	});
@@ -115,7 +115,7 @@ export function geometry(layout: Layout, width: number, orientation: Orientation
 	let at = 0;
 
 	for (const segment of pieces) {
-		const room = rooms(layout, segment);
+		const room = rooms(layout, segment, title);
 		const columnsRoom = horizontal
 			? (segment.lpar
 					? (width * (1 - OUTSIDE_SHARE * outside)) / Math.max(1, inside)
@@ -130,7 +130,6 @@ export function geometry(layout: Layout, width: number, orientation: Orientation
 		const twins: { part: Part; twin: Part; along: Span }[] = [];
 
 		segment.stations.forEach((station, n) => {
-			const nested = parentStation(layout, station.part);
 			at += room[n]?.before ?? 0;
 			const from = at;
 			at += title + INSET;
@@ -154,14 +153,10 @@ export function geometry(layout: Layout, width: number, orientation: Orientation
 			at += INSET;
 			extent.set(station.part.id, { from, to: at });
 			if (station.twin) twins.push({ part: station.part, twin: station.twin, along: { from, to: at } });
-			if (nested) {
-				const known = extent.get(nested.id);
-				extent.set(nested.id, { from: Math.min(known?.from ?? from, from - INSET), to: at + INSET });
-			}
 			at += room[n]?.after ?? 0;
 		});
 		at += PAD;
-		widenParents(layout, extent);
+		widenParents(layout, extent, title);
 		for (const { part, twin, along } of twins) {
 			extent.delete(part.id);
 			const half = trackSize / 2 + (horizontal ? 20 : 0);
@@ -252,13 +247,16 @@ function acrossOf(track: 0 | 1 | 2, trackAt: [number, number], size: number): Sp
 	return { from: at - size / 2, to: at + size / 2 };
 }
 
-/** A part that holds other stations reaches around them. */
-function widenParents(layout: Layout, extent: Map<number, Span>): void {
-	for (const [id, span] of extent) {
+/** A part that holds other stations reaches around them; `title` is the room its own name needs before them. */
+function widenParents(layout: Layout, extent: Map<number, Span>, title: number): void {
+	for (const [id, span] of [...extent]) {
 		const parent = parentStation(layout, layout.parts[id] as Part);
-		const outer = parent && extent.get(parent.id);
-		if (!outer) continue;
-		outer.from = Math.min(outer.from, span.from - INSET);
-		outer.to = Math.max(outer.to, span.to + INSET);
+		if (!parent) continue;
+		const around = { from: span.from - INSET - title, to: span.to + INSET };
+		const outer = extent.get(parent.id) ?? around;
+		extent.set(parent.id, {
+			from: Math.min(outer.from, around.from),
+			to: Math.max(outer.to, around.to)
+		});
 	}
 }

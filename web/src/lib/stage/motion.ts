@@ -11,6 +11,9 @@ const NUMBER_ROOM = 22;
 /** Packets served together: up to three abreast, rows behind one another. */
 const ABREAST = [0, 8, -8];
 const ROW = 8;
+/** More packets than this in one service are drawn smaller. */
+const CROWD = 6;
+const CROWDED = 0.68;
 
 export interface Dot {
 	serial: number;
@@ -19,6 +22,8 @@ export interface Dot {
 	direction: 0 | 1;
 	x: number;
 	y: number;
+	/** Smaller than 1 in a crowd. */
+	scale: number;
 	/** Grows from 0 to 1 after a packet appears. */
 	opacity: number;
 	seen: number;
@@ -74,9 +79,11 @@ export class Motion {
 			const y = orientation === 'horizontal' ? across : along;
 			if (!dot) {
 				const size = radius(frame.packet(i, 'bytes'));
-				dot = { serial, kind, size, direction, x, y, opacity: snap ? 1 : 0.15, seen: 0 };
+				dot = { serial, kind, size, direction, x, y, opacity: snap ? 1 : 0.15, scale: 1, seen: 0 };
 				this.dots.set(serial, dot);
 			}
+			const crowded = box.place.kind === 'service' && frame.place(at, 'packets') > CROWD;
+			dot.scale += ((crowded ? CROWDED : 1) - dot.scale) * share;
 			dot.direction = direction;
 			dot.seen = this.#round;
 			dot.x += (x - dot.x) * share;

@@ -11,7 +11,8 @@ import { trace } from './shapes';
 import { Strips } from './strips';
 
 const LABEL_ROOM = 44;
-const SLOT = 15;
+const SLOT = 16;
+const NUMBER_ROOM = 22;
 /** Up to so many packets get a halo that draws the eye. */
 const FEW = 6;
 /** The rate drawn as the thickest flow, packets per second. */
@@ -140,7 +141,7 @@ export class Painter {
 		if (amount > 0 && mean > 0) {
 			context.globalAlpha = 0.55 * amount;
 			context.fillStyle = this.#trackColour(track);
-			fill(Math.min(rect.width, mean * SLOT), rect.height - 8, 4);
+			fill(Math.min(rect.width - NUMBER_ROOM, mean * SLOT), rect.height - 8, 4);
 			context.globalAlpha = 1;
 		}
 		if (place.capacity === null) return;
@@ -213,7 +214,7 @@ export class Painter {
 				context.globalAlpha = opacity;
 			}
 			context.beginPath();
-			trace(context, kinds[dot.kind] ?? '', dot.x, dot.y, dot.size, dot.direction);
+			trace(context, kinds[dot.kind] ?? '', dot.x, dot.y, dot.size * dot.scale, dot.direction);
 			context.fill();
 			context.stroke();
 			if (dot.serial !== this.selected) continue;

@@ -113,7 +113,7 @@ export const en = {
 		seed: 'Seed',
 		less: 'Path and workload',
 		more: 'Machine and sizes',
-		try: 'Try:'
+		refused: 'These parameters cannot be simulated:'
 	},
 	preset: (kind: string, n: number) => `${kind}, ${n} connection${n === 1 ? '' : 's'}`,
 	inspector: {
