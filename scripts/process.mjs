@@ -26,6 +26,8 @@ export const environment = {
 /** A failure whose message tells a person what to do; no stack trace helps. */
 export class Failure extends Error {}
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
 export const say = (text) => console.log(`\n▸ ${text}`);
 
 /** Runs a program with its output streaming through; `hint` says what to do when it fails. */
@@ -33,8 +35,17 @@ export function run(command, args, { cwd = root, env = {}, hint } = {}) {
 	return new Promise((resolve, reject) => {
 		const child = spawn(command, args, { cwd, env: { ...environment, ...env }, stdio: 'inherit' });
 		child.on('error', () => reject(new Failure(`\`${command}\` could not be started. ${hint ?? 'Is it installed?'}`)));
+		// Whoever ends this script ends what it started, too.
+		let interrupted = false;
+		const end = (signal) => {
+			interrupted = true;
+			child.kill(signal);
+		};
+		for (const signal of SIGNALS) process.on(signal, end);
 		child.on('exit', (code, signal) => {
+			for (const signal of SIGNALS) process.off(signal, end);
 			if (code === 0) resolve();
+			else if (interrupted) process.exit(130);
 			else
 				reject(
 					new Failure(

@@ -32,6 +32,7 @@ await main(async () => {
 	const port = await listen(server, values.host, values.port);
 	const address = `http://${values.host === '127.0.0.1' ? 'localhost' : values.host}:${port}/`;
 	console.log(`\n  Datapath Lab is at ${address}\n`);
+	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(0));
 	if (values.open) open(address);
 });
 
