@@ -14,10 +14,7 @@ export default defineConfig({
 					'script-src': ['self', 'wasm-unsafe-eval'],
 					'style-src': ['self'],
 					// The one inline style of SvelteKit's own route announcer.
-					'style-src-attr': [
-						'unsafe-hashes',
-						'sha256-S8qMpvofolR8Mpjy4kQvEm7m1q8clzU4dfDH0AmvZjo='
-					],
+					'style-src-attr': ['unsafe-hashes', 'sha256-S8qMpvofolR8Mpjy4kQvEm7m1q8clzU4dfDH0AmvZjo='],
 					'img-src': ['self', 'data:'],
 					'connect-src': ['self'],
 					'worker-src': ['self', 'blob:'],

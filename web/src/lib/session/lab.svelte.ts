@@ -6,12 +6,16 @@ import { PACE_DEFAULT, Playback } from './playback.svelte';
 import type { Selection } from './selection';
 
 const PRESENT_EVERY_MS = 100;
+/** A moment at which both lanes have a packet on its way, picoseconds. */
+const STILL_AT = 24e6;
 
 export class Lab {
 	description = $state.raw<Description>(read('', PACE_DEFAULT).description);
 	attachments = $state.raw<[Attachment, Attachment]>(read('', PACE_DEFAULT).lanes);
 	selection = $state.raw<Selection | null>(null);
 	table = $state(false);
+	/** Whether motion is unwelcome: then the page starts paused at a telling moment, with the tables beside the picture. */
+	still = $state(false);
 	/** Whether a person has changed anything: before that the address stays bare. */
 	touched = $state(false);
 	linkedVersion = $state<string | null>(null);
@@ -46,7 +50,8 @@ export class Lab {
 		this.playback.pace = linked.pace;
 		this.playback.express = linked.express;
 		this.restart();
-		if (linked.time !== null) this.playback.seek(linked.time);
+		this.still = still;
+		if (linked.time !== null || still) this.playback.seek(linked.time ?? STILL_AT);
 		this.playback.playing = linked.time === null && !still;
 	}
 

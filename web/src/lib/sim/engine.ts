@@ -7,12 +7,25 @@ import type { Journey, Layout } from './layout';
 
 const EVENTS_AT_ONCE = 4096;
 const SLICE_MS = 10;
+const EVERY_EVENT = 0xffff_ffff;
 
 function constantsOf(platform: string): Constant[] {
 	const told = JSON.parse(core.platform(platform)) as {
 		constants?: Record<string, Omit<Constant, 'name'>>;
 	} | null;
 	return Object.entries(told?.constants ?? {}).map(([name, constant]) => ({ name, ...constant }));
+}
+
+/** Goes to the latest event strictly before `now`; all events of that instant are done. */
+function stepBack(watched: core.Simulation, now: number): number {
+	for (;;) {
+		const before = watched.step_back();
+		const last = watched.step();
+		// The moment lay between events: the last one is where to go.
+		if (last < now) return watched.seek(last, EVERY_EVENT);
+		watched.step_back();
+		if (before < now) return watched.seek(before, EVERY_EVENT);
+	}
 }
 
 export class Engine {
@@ -53,7 +66,7 @@ export class Engine {
 				this.#now = watched.seek(command.to_ps, EVENTS_AT_ONCE);
 				return this.#send(this.#advance(watched, command.to_ps));
 			case 'step':
-				this.#now = command.direction > 0 ? watched.step() : watched.step_back();
+				this.#now = command.direction > 0 ? watched.step() : stepBack(watched, this.#now);
 				return this.#send(true);
 			case 'journey': {
 				const journey = JSON.parse(watched.journey(command.packet)) as Journey | null;
@@ -86,10 +99,9 @@ export class Engine {
 		const layout = JSON.parse(this.#watched.layout()) as Layout;
 		const constants = constantsOf(completed.description.platform);
 		const frame = this.#watched.frame();
-		this.#post(
-			{ type: 'loaded', run, layout, frame, extrapolated: completed.extrapolated, constants },
-			[frame.buffer as ArrayBuffer]
-		);
+		this.#post({ type: 'loaded', run, layout, frame, extrapolated: completed.extrapolated, constants }, [
+			frame.buffer as ArrayBuffer
+		]);
 		this.#measuring.load(run, description);
 	}
 

@@ -37,19 +37,10 @@ export function shapeOf(layout: Layout): Shape {
 	};
 }
 
-export type ProcessorField =
-	'activity' | 'since_ps' | 'until_ps' | 'guest' | 'emulation_ps' | 'cp_ps' | 'spin_ps';
+export type ProcessorField = 'activity' | 'since_ps' | 'until_ps' | 'guest' | 'emulation_ps' | 'cp_ps' | 'spin_ps';
 export type PlaceField = 'packets' | 'occupancy' | 'packet_ps' | 'arrivals';
 export type PacketField =
-	| 'serial'
-	| 'kind'
-	| 'bytes'
-	| 'connection'
-	| 'transaction'
-	| 'place'
-	| 'at_ps'
-	| 'from_ps'
-	| 'until_ps';
+	'serial' | 'kind' | 'bytes' | 'connection' | 'transaction' | 'place' | 'at_ps' | 'from_ps' | 'until_ps';
 
 export const IDLE = 0;
 export const EMULATION = 1;
@@ -96,8 +87,6 @@ export class Frame {
 		return this.#read(this.#places + index * this.shape.placeStride + (this.shape.place[field] ?? 0));
 	}
 	packet(index: number, field: PacketField): number {
-		return this.#read(
-			this.#packets + index * this.shape.packetStride + (this.shape.packet[field] ?? 0)
-		);
+		return this.#read(this.#packets + index * this.shape.packetStride + (this.shape.packet[field] ?? 0));
 	}
 }

@@ -3,8 +3,7 @@ import init from './wasm/datapath_wasm.js';
 import { Engine } from './engine';
 import type { Command, Post, Reply, Start } from './protocol';
 
-const post: Post = (reply: Reply, transfer: Transferable[] = []) =>
-	self.postMessage(reply, { transfer });
+const post: Post = (reply: Reply, transfer: Transferable[] = []) => self.postMessage(reply, { transfer });
 
 const waiting: Command[] = [];
 let engine: Engine | null = null;

@@ -27,9 +27,7 @@ export const BACK = 1;
 /** Places of the routes that go client → server, and of those that come back, the latter reversed. */
 export function tracks(layout: Layout): [forward: Place[], back: Place[]] {
 	const places = (route: number) =>
-		(layout.routes[route]?.places ?? [])
-			.map((id) => layout.places[id])
-			.filter((place) => place !== undefined);
+		(layout.routes[route]?.places ?? []).map((id) => layout.places[id]).filter((place) => place !== undefined);
 	return [places(FORWARD), places(BACK).reverse()];
 }
 
@@ -74,8 +72,7 @@ export function lparOf(layout: Layout, part: Part): Part | null {
 
 /** Whether two neighbours are the two directions of one thing. */
 function pairs(a: Station, b: Station): boolean {
-	const oneWay = (station: Station, way: 'forward' | 'back') =>
-		station.columns.every((column) => column[way] === null);
+	const oneWay = (station: Station, way: 'forward' | 'back') => station.columns.every((column) => column[way] === null);
 	return (
 		a.part.kind === b.part.kind &&
 		a.part.parent === b.part.parent &&

@@ -60,8 +60,7 @@ function ownedByCp(layout: Layout, part: Part): boolean {
 
 function weight(station: Station): number {
 	return station.columns.reduce(
-		(sum, { forward, back }) =>
-			sum + (forward?.kind === 'queue' || back?.kind === 'queue' ? 1.15 : 1),
+		(sum, { forward, back }) => sum + (forward?.kind === 'queue' || back?.kind === 'queue' ? 1.15 : 1),
 		0
 	);
 }
@@ -90,19 +89,13 @@ export function geometry(layout: Layout, width: number, orientation: Orientation
 	const processors: ProcessorBox[] = [];
 
 	// Across the way: [LPAR title] station: [title] label track gap track label; then CP and processors.
-	const perLpar = Math.max(
-		1,
-		...pieces.map(({ lpar }) => processorsOf(layout, lpar).length)
-	);
+	const perLpar = Math.max(1, ...pieces.map(({ lpar }) => processorsOf(layout, lpar).length));
 	const top = horizontal ? m.lparTitle : PAD;
 	const trackSize = horizontal ? m.track : (width - 4 * PAD - 4 * INSET - m.gap) / 2;
 	const deep = pieces.some(({ stations }) => stations.some(({ part }) => parentStation(layout, part)));
 	const titles = deep ? 2 * m.title : m.title;
 	const firstTrack = top + (horizontal ? titles : 2 * INSET) + m.label;
-	const trackAt: [number, number] = [
-		firstTrack + trackSize / 2,
-		firstTrack + trackSize * 1.5 + m.gap
-	];
+	const trackAt: [number, number] = [firstTrack + trackSize / 2, firstTrack + trackSize * 1.5 + m.gap];
 	const stationEnd = firstTrack + 2 * trackSize + m.gap + m.label + (horizontal ? 0 : 2 * INSET);
 	const rows = Math.min(perLpar, 4);
 	const perRow = Math.ceil(perLpar / rows);
@@ -117,9 +110,7 @@ export function geometry(layout: Layout, width: number, orientation: Orientation
 	for (const segment of pieces) {
 		const room = rooms(layout, segment, title);
 		const columnsRoom = horizontal
-			? (segment.lpar
-					? (width * (1 - OUTSIDE_SHARE * outside)) / Math.max(1, inside)
-					: width * OUTSIDE_SHARE) -
+			? (segment.lpar ? (width * (1 - OUTSIDE_SHARE * outside)) / Math.max(1, inside) : width * OUTSIDE_SHARE) -
 				room.reduce((sum, { before, after }) => sum + before + after + 2 * INSET, 2 * PAD)
 			: Number.NaN;
 		const total = segment.stations.reduce((sum, station) => sum + weight(station), 0);
@@ -135,13 +126,8 @@ export function geometry(layout: Layout, width: number, orientation: Orientation
 			at += title + INSET;
 			for (const { forward, back } of station.columns) {
 				const kind = forward?.kind ?? back?.kind;
-				const share =
-					forward?.kind === 'queue' || back?.kind === 'queue' ? 1.15 : 1;
-				const size = horizontal
-					? (columnsRoom * share) / total
-					: kind === 'wire'
-						? WIRE_VERTICAL
-						: COLUMN_VERTICAL;
+				const share = forward?.kind === 'queue' || back?.kind === 'queue' ? 1.15 : 1;
+				const size = horizontal ? (columnsRoom * share) / total : kind === 'wire' ? WIRE_VERTICAL : COLUMN_VERTICAL;
 				const along = { from: at + 3, to: at + size - 3 };
 				if (kind === 'wire') [along.from, along.to] = [at - INSET, at + size + INSET];
 				for (const [place, track] of tracksOf(forward, back)) {
@@ -160,7 +146,10 @@ export function geometry(layout: Layout, width: number, orientation: Orientation
 		for (const { part, twin, along } of twins) {
 			extent.delete(part.id);
 			const half = trackSize / 2 + (horizontal ? 20 : 0);
-			for (const [one, track] of [[part, 0], [twin, 1]] as const) {
+			for (const [one, track] of [
+				[part, 0],
+				[twin, 1]
+			] as const) {
 				const across = { from: trackAt[track] - half, to: trackAt[track] + half };
 				parts.push({ part: one, depth: 1, rect: rect(orientation, along, across) });
 			}
@@ -210,9 +199,7 @@ export function geometry(layout: Layout, width: number, orientation: Orientation
 		});
 	}
 
-	const byPlace: (PlaceBox | undefined)[] = layout.places.map((place) =>
-		places.find((box) => box.place === place)
-	);
+	const byPlace: (PlaceBox | undefined)[] = layout.places.map((place) => places.find((box) => box.place === place));
 	parts.sort((a, b) => a.depth - b.depth);
 	return {
 		orientation,

@@ -118,14 +118,7 @@ export class Motion {
 		return Math.min(room, (order + 0.5) * Math.min(SLOT, room / packets) + 2);
 	}
 
-	#along(
-		frame: Frame,
-		i: number,
-		box: PlaceBox,
-		direction: 0 | 1,
-		order: number,
-		now: number
-	): number {
+	#along(frame: Frame, i: number, box: PlaceBox, direction: 0 | 1, order: number, now: number): number {
 		const { from, to } = box.along;
 		const entrance = direction === FORWARD ? from : to;
 		const exit = direction === FORWARD ? to : from;

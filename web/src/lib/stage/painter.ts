@@ -100,10 +100,7 @@ export class Painter {
 		if (!strips) return;
 		this.geometry.processors.forEach(({ rect }, row) => {
 			const { width, row: height } = strips;
-			context.drawImage(
-				strips.canvas, 0, row * height, width, height,
-				rect.x + LABEL_ROOM, rect.y, width, rect.height
-			);
+			context.drawImage(strips.canvas, 0, row * height, width, height, rect.x + LABEL_ROOM, rect.y, width, rect.height);
 		});
 	}
 
@@ -147,7 +144,8 @@ export class Painter {
 		if (place.capacity === null) return;
 		const occupancy = frame.place(place.id, 'occupancy');
 		context.fillStyle = this.palette.gauge;
-		if (occupancy > 0) fill(Math.max(1, (rect.width * Math.min(occupancy, place.capacity)) / place.capacity), 3, rect.height - 3);
+		if (occupancy > 0)
+			fill(Math.max(1, (rect.width * Math.min(occupancy, place.capacity)) / place.capacity), 3, rect.height - 3);
 	}
 
 	#trackColour(track: 0 | 1 | 2): string {
@@ -173,13 +171,7 @@ export class Painter {
 		context.globalAlpha = 1;
 	}
 
-	#dash(
-		context: CanvasRenderingContext2D,
-		from: number,
-		to: number,
-		direction: 0 | 1,
-		width: number
-	): void {
+	#dash(context: CanvasRenderingContext2D, from: number, to: number, direction: 0 | 1, width: number): void {
 		const across = this.geometry.trackAt[direction];
 		context.strokeStyle = this.#trackColour(direction);
 		context.lineWidth = width;

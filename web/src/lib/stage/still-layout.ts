@@ -17,7 +17,14 @@ export function stillLayout(attachment: Attachment): Layout {
 		capacity: number | null = null
 	) =>
 		places.push({
-			id: places.length, part: owner, kind, name, direction, phase, capacity, unit: 'buffers'
+			id: places.length,
+			part: owner,
+			kind,
+			name,
+			direction,
+			phase,
+			capacity,
+			unit: 'buffers'
 		}) - 1;
 
 	function end(side: Side, title: string) {

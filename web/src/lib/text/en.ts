@@ -35,10 +35,7 @@ export const en = {
 	},
 	legend: {
 		title: 'Legend',
-		kinds: { request: 'Request', response: 'Response', data: 'Data', ack: 'Acknowledgement' } as Record<
-			string,
-			string
-		>,
+		kinds: { request: 'Request', response: 'Response', data: 'Data', ack: 'Acknowledgement' } as Record<string, string>,
 		queue: 'Queue; bar to scale with its capacity',
 		emulation: 'Guest runs (emulation)',
 		cp: 'CP runs',
