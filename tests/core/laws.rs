@@ -41,7 +41,7 @@ prop_compose! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 160, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 96, failure_persistence: None, ..ProptestConfig::default() })]
 
     /// Work goes on for ever: no scenario deadlocks, and none runs dry.
     #[test]
@@ -84,10 +84,10 @@ proptest! {
     /// Little: the packets in a place, summed over time, are the times the packets spent there.
     #[test]
     fn littles_law_and_first_in_first_out(description in scenarios()) {
-        const ENTRIES: usize = 400_000;
+        const ENTRIES: usize = 1_000_000;
         let (mut world, topology) = World::assemble(&plan(&description));
         world.watch(Journal::keeping(ENTRIES, None));
-        world.run(Instant::NEVER, 20_000);
+        world.run(Instant::NEVER, 10_000);
         let now = world.now();
         let places = topology.places.len();
         let mut spent = vec![0_u64; places];

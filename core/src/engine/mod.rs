@@ -4,6 +4,7 @@
 
 pub mod arena;
 pub mod calendar;
+pub mod hold;
 pub mod math;
 pub mod random;
 pub mod stations;

@@ -28,23 +28,29 @@ pub struct DriverCosts {
     pub byte_received: f64,
     /// Per bare acknowledgement received, µs.
     pub ack_received: f64,
+    /// In addition per segment of a stream, sent or received, µs.
+    pub stream_segment: f64,
+    /// Buffers outstanding at which frames begin to share buffers.
+    pub packing_from: u32,
 }
 
 impl DriverCosts {
     /// To take one packet through the stack, µs.
     #[must_use]
     pub fn receive(&self, packet: &Packet) -> f64 {
-        if packet.kind == PacketKind::Ack {
-            self.ack_received
-        } else {
-            self.segment_received + self.byte_received * 1e-3 * f64::from(packet.payload)
-        }
+        let extra = match packet.kind {
+            PacketKind::Ack => return self.ack_received,
+            PacketKind::Data => self.stream_segment,
+            PacketKind::Request | PacketKind::Response => 0.0,
+        };
+        self.segment_received + extra + self.byte_received * 1e-3 * f64::from(packet.payload)
     }
 
-    /// To send `segments` with `payload` bytes in all, µs.
+    /// To send `segments` of a kind with `payload` bytes in all, µs.
     #[must_use]
-    pub fn send(&self, segments: u32, payload: u64) -> f64 {
-        self.segment_sent * f64::from(segments) + self.byte_sent * 1e-3 * payload as f64
+    pub fn send(&self, kind: PacketKind, segments: u32, payload: u64) -> f64 {
+        let extra = if kind == PacketKind::Data { self.stream_segment } else { 0.0 };
+        (self.segment_sent + extra) * f64::from(segments) + self.byte_sent * 1e-3 * payload as f64
     }
 }
 
@@ -76,10 +82,8 @@ pub struct Nic {
     pub polling: Fifo<PacketId>,
     /// Frames in CP's hands on their way out.
     pub extracting: Fifo<PacketId>,
-    /// Buffers primed that a SIGA must still announce.
+    /// SIGAs under way for its output queue.
     pub signals: u32,
-    /// Buffers announced by SIGAs that CP has not intercepted yet.
-    pub signalled: u32,
     /// Interrupt state.
     pub attention: Attention,
     /// Whether a partly filled buffer must be pushed out.
@@ -97,12 +101,11 @@ impl Nic {
         Self {
             guest,
             costs,
-            output: OutputQueue::new(),
+            output: OutputQueue::new(costs.packing_from),
             input: Fifo::EMPTY,
             polling: Fifo::EMPTY,
             extracting: Fifo::EMPTY,
             signals: 0,
-            signalled: 0,
             attention: Attention::None,
             flush: false,
             queued: false,

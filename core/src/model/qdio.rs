@@ -2,13 +2,13 @@
 
 use super::ids::PacketId;
 use super::packet::Packet;
-use super::units::{PACKING_STARTS_AT_BUFFERS, PACKING_STOPS_AT_BUFFERS, QDIO_BUFFER_BYTES};
+use super::units::{PACKING_STOPS_AT_BUFFERS, QDIO_BUFFER_BYTES};
 use crate::engine::arena::{Fifo, Slab};
 
 /// An output queue as the driver sees it.
 ///
-/// Frames go out one per buffer until five buffers are outstanding; from then on small frames share buffers of 64 KB
-/// until only two are outstanding (`qeth`). So a single stream pays per segment and many streams per 64 KB.
+/// Frames go out one per buffer until several (five in `qeth`) are outstanding; from then on small frames share buffers of 64 KB
+/// until only two are outstanding. So a single stream pays per segment and many streams per 64 KB.
 #[derive(Clone, Debug)]
 pub struct OutputQueue {
     /// Frames in primed buffers that nobody has taken over yet.
@@ -18,13 +18,14 @@ pub struct OutputQueue {
     open_bytes: u32,
     outstanding: u32,
     packing: bool,
+    packing_from: u32,
 }
 
 impl OutputQueue {
-    /// An empty queue that does not pack yet.
+    /// An empty queue that begins to pack at `packing_from` outstanding buffers.
     #[must_use]
-    pub const fn new() -> Self {
-        Self { primed: Fifo::EMPTY, open: Fifo::EMPTY, open_bytes: 0, outstanding: 0, packing: false }
+    pub const fn new(packing_from: u32) -> Self {
+        Self { primed: Fifo::EMPTY, open: Fifo::EMPTY, open_bytes: 0, outstanding: 0, packing: false, packing_from }
     }
 
     /// Buffers primed and not yet returned by the card.
@@ -45,7 +46,7 @@ impl OutputQueue {
         self.packing = if self.packing {
             self.outstanding > PACKING_STOPS_AT_BUFFERS
         } else {
-            self.outstanding >= PACKING_STARTS_AT_BUFFERS
+            self.outstanding >= self.packing_from
         };
         let shares = packs && self.packing;
         if !shares || self.open_bytes + bytes > QDIO_BUFFER_BYTES {
@@ -75,11 +76,5 @@ impl OutputQueue {
         debug_assert!(buffers <= self.outstanding);
         self.outstanding -= buffers;
         self.outstanding <= PACKING_STOPS_AT_BUFFERS && !self.open.is_empty()
-    }
-}
-
-impl Default for OutputQueue {
-    fn default() -> Self {
-        Self::new()
     }
 }

@@ -17,8 +17,6 @@ pub enum Step {
     Thread(ThreadId),
     /// The guest issues SIGA.
     Signal(NicId),
-    /// CP intercepts a SIGA while another virtual CPU is inside CP with the same queue: nothing is left to do.
-    Intercept(NicId),
     /// CP intercepts a SIGA and copies the frames to the uplink, on the sender's account.
     Extract(NicId),
     /// CP copies what came in from the uplink to the guests' buffers.
@@ -43,7 +41,7 @@ impl Step {
     #[must_use]
     pub const fn activity(self) -> Activity {
         match self {
-            Step::Dispatch(_) | Step::Present(_) | Step::Intercept(_) | Step::Extract(_) | Step::Deliver(_) => {
+            Step::Dispatch(_) | Step::Present(_) | Step::Extract(_) | Step::Deliver(_) => {
                 Activity::ControlProgram
             }
             Step::Interrupt(_) | Step::Poll(_) | Step::Thread(_) | Step::Signal(_) => Activity::Emulation,

@@ -21,7 +21,7 @@ use crate::model::ids::{ConnectionId, GuestId, LparId, NicId, OsaId, PartId, Pro
 use crate::model::ledger::Ledger;
 use crate::model::packet::Side;
 use crate::model::traffic::{Occupancy, Traffic};
-use crate::model::units::DEFAULT_OUTPUT_QUEUE;
+use crate::model::units::{DEFAULT_OUTPUT_QUEUE, PACKING_STARTS_AT_BUFFERS};
 use crate::scenario::description::Attachment;
 use crate::scenario::plan::Plan;
 
@@ -213,17 +213,31 @@ impl Builder<'_> {
     fn driver(&self) -> DriverCosts {
         let costs = self.costs();
         let layer2 = self.plan.description.network.layer == 2;
-        let extra = |per_byte: f64| if layer2 { per_byte } else { 0.0 };
-        let virtual_nic = self.plan.description.network.attachment == Attachment::Vswitch;
-        let pick = |dedicated: f64, vnic: f64| if virtual_nic { vnic } else { dedicated };
-        DriverCosts {
-            interrupt: pick(costs.interrupt, costs.interrupt_vnic),
-            signal: pick(costs.signal, costs.signal_vnic),
-            segment_sent: pick(costs.segment_sent, costs.segment_sent_vnic),
-            byte_sent: pick(costs.byte_sent, costs.byte_sent_vnic) + extra(costs.layer2_byte_sent),
-            segment_received: costs.segment_received,
-            byte_received: pick(costs.byte_received, costs.byte_received_vnic) + extra(costs.layer2_byte_received),
-            ack_received: costs.ack_received,
+        let extra = |cost: f64| if layer2 { cost } else { 0.0 };
+        let stream_segment = extra(costs.layer2_segment);
+        match self.plan.description.network.attachment {
+            Attachment::DedicatedOsa => DriverCosts {
+                interrupt: costs.interrupt,
+                signal: costs.signal,
+                segment_sent: costs.segment_sent,
+                byte_sent: costs.byte_sent,
+                segment_received: costs.segment_received,
+                byte_received: costs.byte_received,
+                ack_received: costs.ack_received,
+                stream_segment,
+                packing_from: PACKING_STARTS_AT_BUFFERS,
+            },
+            Attachment::Vswitch => DriverCosts {
+                interrupt: costs.interrupt_vnic,
+                signal: costs.signal_vnic,
+                segment_sent: costs.segment_sent_vnic,
+                byte_sent: costs.byte_sent_vnic,
+                segment_received: costs.segment_received,
+                byte_received: costs.byte_received_vnic + extra(costs.layer2_byte_received_vnic),
+                ack_received: costs.ack_received,
+                stream_segment,
+                packing_from: costs.packing_from_vnic as u32,
+            },
         }
     }
 

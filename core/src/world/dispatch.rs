@@ -78,9 +78,15 @@ impl World {
         if !std::mem::take(&mut interface.flush) {
             return None;
         }
-        interface.output.prime_open(&mut self.traffic.packets);
-        interface.signals += 1;
+        let served = self.is_served(nic);
+        if !self.nics[nic].output.prime_open(&mut self.traffic.packets) {
+            return None;
+        }
         self.expose(nic);
+        if served {
+            return None;
+        }
+        self.nics[nic].signals = 1;
         Some(Step::Signal(nic))
     }
 

@@ -11,6 +11,13 @@ use crate::model::ids::{GuestId, NicId, PacketId, PlaceId, ProcessorId, VcpuId, 
 use crate::model::packet::PacketKind;
 use crate::model::step::{Activity, Step};
 
+/// An output queue as it was before frames were put into it.
+#[derive(Clone, Copy)]
+pub(super) struct Before {
+    outstanding: u32,
+    served: bool,
+}
+
 /// Half width of the uniform noise on processor steps; it only avoids lock-step.
 const NOISE: f64 = 0.25;
 
@@ -44,19 +51,18 @@ impl World {
     fn begin(&mut self, step: Step) -> f64 {
         match step {
             Step::Dispatch(_) => self.sie.dispatch,
-            Step::Present(_) | Step::Intercept(_) => self.sie.intercept,
+            Step::Present(_) => self.sie.intercept,
             Step::Interrupt(nic) => self.nics[nic].costs.interrupt,
             Step::Poll(nic) => self.nics[nic].take_burst(&mut self.traffic),
             Step::Thread(thread) => self.begin_thread(thread),
             Step::Signal(nic) => {
-                let nic = &mut self.nics[nic];
-                nic.signalled = std::mem::take(&mut nic.signals);
-                nic.costs.signal * f64::from(nic.signalled)
+                let nic = &self.nics[nic];
+                nic.costs.signal * f64::from(nic.signals)
             }
             Step::Extract(nic) => {
                 let nic_state = &mut self.nics[nic];
                 nic_state.extracting = std::mem::replace(&mut nic_state.output.primed, Fifo::EMPTY);
-                let exits = f64::from(std::mem::take(&mut nic_state.signalled));
+                let exits = f64::from(std::mem::take(&mut nic_state.signals));
                 let vswitch = self.vswitch_of(nic);
                 let copy = self.vswitches[vswitch].costs.of(&self.nics[nic].extracting, &self.traffic);
                 exits * self.sie.intercept + copy
@@ -78,7 +84,6 @@ impl World {
             | Step::Interrupt(nic)
             | Step::Poll(nic)
             | Step::Signal(nic)
-            | Step::Intercept(nic)
             | Step::Extract(nic) => &mut self.nics[nic].noise,
         }
     }
@@ -93,7 +98,7 @@ impl World {
             }
             Step::Extract(nic) => (self.nics[nic].extracting, self.vswitch_places[self.vswitch_of(nic)].extract),
             Step::Deliver(vswitch) => (self.vswitches[vswitch].delivering, self.vswitch_places[vswitch].deliver),
-            Step::Dispatch(_) | Step::Present(_) | Step::Interrupt(_) | Step::Signal(_) | Step::Intercept(_) => return,
+            Step::Dispatch(_) | Step::Present(_) | Step::Interrupt(_) | Step::Signal(_) => return,
         };
         self.serve_all(frames, place, end);
     }
@@ -120,7 +125,6 @@ impl World {
             Step::Poll(nic) => self.end_poll(nic, vcpu),
             Step::Thread(thread) => self.end_thread(thread, vcpu),
             Step::Signal(nic) => self.end_signal(nic, vcpu),
-            Step::Intercept(_) => {}
             Step::Extract(nic) => self.end_extract(nic, vcpu),
             Step::Deliver(vswitch) => self.end_deliver(vswitch),
         }
@@ -139,13 +143,12 @@ impl World {
             | Step::Interrupt(nic)
             | Step::Poll(nic)
             | Step::Signal(nic)
-            | Step::Intercept(nic)
             | Step::Extract(nic) => Some(self.nics[nic].guest),
         }
     }
 
     fn end_poll(&mut self, nic: NicId, vcpu: Option<VcpuId>) {
-        let outstanding = self.nics[nic].output.outstanding();
+        let before = self.before_sending(nic);
         while let Some(id) = self.nics[nic].polling.pop(&self.traffic.packets.links) {
             let packet = self.traffic.packets[id];
             let thread = self.thread_id(packet.connection, packet.sender.peer());
@@ -170,37 +173,45 @@ impl World {
                 self.wake(thread);
             }
         }
-        self.signal_if_needed(nic, outstanding, vcpu);
+        self.signal_if_needed(nic, before, vcpu);
     }
 
-    /// After frames were put into the output queue: expose them, and signal unless the card is busy with this queue
-    /// anyway (a dedicated card whose previous buffer is still primed needs no SIGA).
-    pub(super) fn signal_if_needed(&mut self, nic: NicId, outstanding_before: u32, vcpu: Option<VcpuId>) {
-        let primed = self.nics[nic].output.outstanding() - outstanding_before;
+    /// Whether the card or CP will come to the output queue of an interface by itself: a buffer of it is still primed.
+    pub(super) fn is_served(&self, nic: NicId) -> bool {
+        let nic_state = &self.nics[nic];
+        match self.attached[nic] {
+            Attached::Card(_) => nic_state.output.outstanding() > 0,
+            Attached::Vswitch(_) => !nic_state.extracting.is_empty() || !nic_state.output.primed.is_empty(),
+        }
+    }
+
+    /// After frames were put into the output queue: signals, unless a previous buffer was still primed (Linux `qdio`:
+    /// fast requeue). A card takes all buffers at one SIGA; CP copies at each, so every buffer pays its own.
+    pub(super) fn signal_if_needed(&mut self, nic: NicId, before: Before, vcpu: Option<VcpuId>) {
+        let primed = self.nics[nic].output.outstanding() - before.outstanding;
         if primed == 0 {
             return;
         }
-        let signals = match self.attached[nic] {
-            Attached::Card(_) => u32::from(outstanding_before == 0),
-            Attached::Vswitch(_) => primed,
-        };
         self.expose(nic);
-        if signals > 0 {
-            self.nics[nic].signals += signals;
-            let vcpu = vcpu.expect("guest code runs on a virtual CPU");
-            self.vcpus[vcpu].continuation = Some(Step::Signal(nic));
+        if !before.served {
+            self.nics[nic].signals = if matches!(self.attached[nic], Attached::Card(_)) { 1 } else { primed };
+            self.continue_with(vcpu, Step::Signal(nic));
         }
+    }
+
+    /// The state of an output queue before frames are put into it.
+    pub(super) fn before_sending(&self, nic: NicId) -> Before {
+        Before { outstanding: self.nics[nic].output.outstanding(), served: self.is_served(nic) }
+    }
+
+    fn continue_with(&mut self, vcpu: Option<VcpuId>, step: Step) {
+        self.vcpus[vcpu.expect("guest code runs on a virtual CPU")].continuation = Some(step);
     }
 
     fn end_signal(&mut self, nic: NicId, vcpu: Option<VcpuId>) {
         match self.attached[nic] {
             Attached::Card(osa) => self.kick(osa),
-            Attached::Vswitch(_) => {
-                // Another virtual CPU may be inside CP with this queue: then it takes these frames along.
-                let busy = !self.nics[nic].extracting.is_empty() || self.nics[nic].output.primed.is_empty();
-                let step = if busy { Step::Intercept(nic) } else { Step::Extract(nic) };
-                self.vcpus[vcpu.expect("guest code runs on a virtual CPU")].continuation = Some(step);
-            }
+            Attached::Vswitch(_) => self.continue_with(vcpu, Step::Extract(nic)),
         }
     }
 
@@ -210,7 +221,7 @@ impl World {
         self.queue_on_card(uplink, &mut frames);
         self.kick(uplink);
         if !self.nics[nic].output.primed.is_empty() {
-            self.vcpus[vcpu.expect("guest code runs on a virtual CPU")].continuation = Some(Step::Extract(nic));
+            self.continue_with(vcpu, Step::Extract(nic));
         }
     }
 

@@ -54,7 +54,7 @@ impl World {
             payload += length;
             doing.segments += 1;
         }
-        cost + driver.send(doing.segments, payload)
+        cost + driver.send(self.awm.kind(*side, end.mss), doing.segments, payload)
     }
 
     pub(super) fn end_thread(&mut self, id: ThreadId, vcpu: Option<VcpuId>) {
@@ -63,7 +63,7 @@ impl World {
         }
         let guest = self.threads[id].guest;
         let nic = self.guests[guest].nic;
-        let outstanding = self.nics[nic].output.outstanding();
+        let before = self.before_sending(nic);
         while let Some(packet) = self.threads[id].end.reading.pop(&self.traffic.packets.links) {
             self.traffic.consume(packet, self.now);
         }
@@ -79,7 +79,7 @@ impl World {
         if segments == 0 && self.threads[id].end.owes_window_update() {
             self.send_ack(id);
         }
-        self.signal_if_needed(nic, outstanding, vcpu);
+        self.signal_if_needed(nic, before, vcpu);
         let end = &mut self.threads[id].end;
         if end.next_segment(0) > 0 || !end.socket.is_empty() {
             let vcpu = vcpu.expect("threads run on a virtual CPU");

@@ -1,5 +1,123 @@
-//! `datapath bench`
+//! `datapath bench`: the speed of the engine on this machine, natively. `npm run bench` sets Node and Chromium beside.
+
+#![expect(clippy::disallowed_methods, reason = "a benchmark reads the clock")]
+
+use std::hint::black_box;
+use std::io::Write;
+use std::time::Instant as Clock;
+
+use clap::Args;
+use datapath::engine::hold::hold;
+use datapath::engine::stations::{Service, Stations};
+use datapath::engine::time::Instant;
+use datapath::scenario::description::{Attachment, Description, Kind};
+use datapath::scenario::plan::Plan;
+use datapath::world::World;
+use serde_json::json;
 
 use crate::Failure;
+use crate::run::told;
 
-pub fn bench() -> Result<(), Failure> { Ok(()) }
+/// Repetitions of each benchmark; the median counts.
+const REPETITIONS: usize = 5;
+/// Means of the ring's four stations, µs, and the jobs in it.
+const RING_MEANS_US: [f64; 4] = [3.6, 2.1, 1.0, 2.7];
+const RING_JOBS: usize = 50;
+
+#[derive(Args)]
+pub struct Options {
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// One figure.
+struct Measured {
+    name: String,
+    unit: &'static str,
+    value: f64,
+}
+
+fn median_seconds(mut work: impl FnMut()) -> f64 {
+    let mut times: Vec<f64> = (0..REPETITIONS)
+        .map(|_| {
+            let start = Clock::now();
+            work();
+            start.elapsed().as_secs_f64()
+        })
+        .collect();
+    times.sort_by(f64::total_cmp);
+    times[REPETITIONS / 2]
+}
+
+fn scenario(kind: Kind, attachment: Attachment, connections: u32) -> Result<Plan, Failure> {
+    let mut description = Description::default();
+    description.workload.kind = kind;
+    description.workload.connections = connections;
+    description.network.attachment = attachment;
+    Plan::new(&description).map_err(|problems| told(&problems))
+}
+
+/// Measures and prints.
+pub fn bench(options: &Options) -> Result<(), Failure> {
+    let mut all = vec![ring()];
+    all.extend([16, 256, 4096].map(holds));
+    for (name, kind, attachment, connections) in [
+        ("RR x50 dedicated OSA", Kind::Rr, Attachment::DedicatedOsa, 50),
+        ("RR x50 vswitch", Kind::Rr, Attachment::Vswitch, 50),
+        ("STR x10 dedicated OSA", Kind::Str, Attachment::DedicatedOsa, 10),
+        ("STR x10 vswitch", Kind::Str, Attachment::Vswitch, 10),
+    ] {
+        all.extend(run(name, &scenario(kind, attachment, connections)?));
+    }
+    let mut out = std::io::stdout().lock();
+    if options.json {
+        let lines: Vec<_> =
+            all.iter().map(|m| json!({ "name": m.name, "unit": m.unit, "value": m.value })).collect();
+        writeln!(out, "{}", json!(lines))?;
+    } else {
+        for measured in &all {
+            writeln!(out, "{:<44}{:>12.2} {}", measured.name, measured.value, measured.unit)?;
+        }
+    }
+    Ok(())
+}
+
+fn ring() -> Measured {
+    const COMPLETIONS: u64 = 4_000_000;
+    let services = RING_MEANS_US.map(Service::Exponential);
+    let seconds = median_seconds(|| {
+        let mut ring = Stations::ring(&services, RING_JOBS, 1);
+        ring.run(COMPLETIONS);
+        black_box(ring.now());
+    });
+    Measured { name: "ring".into(), unit: "M completions/s", value: COMPLETIONS as f64 / seconds / 1e6 }
+}
+
+fn holds(pending: usize) -> Measured {
+    const OPERATIONS: u64 = 2_000_000;
+    let seconds = median_seconds(|| {
+        black_box(hold(pending, OPERATIONS, 1));
+    });
+    Measured { name: format!("hold {pending}"), unit: "M holds/s", value: OPERATIONS as f64 / seconds / 1e6 }
+}
+
+fn run(name: &str, plan: &Plan) -> Vec<Measured> {
+    const EVENTS: u64 = 1_000_000;
+    let (mut warm, _) = World::assemble(plan);
+    warm.run(Instant::NEVER, 200_000);
+    let mut simulated = 0.0;
+    let seconds = median_seconds(|| {
+        let mut world = warm.clone();
+        world.run(Instant::NEVER, EVENTS);
+        simulated = world.now().since(warm.now()).seconds();
+    });
+    let checkpoint = median_seconds(|| {
+        black_box(warm.clone());
+    });
+    vec![
+        Measured { name: name.into(), unit: "M events/s", value: EVENTS as f64 / seconds / 1e6 },
+        Measured { name: format!("{name}: real time"), unit: "x", value: simulated / seconds },
+        Measured { name: format!("{name}: checkpoint"), unit: "µs", value: checkpoint * 1e6 },
+    ]
+}

@@ -33,7 +33,7 @@ enum Command {
     /// Fit a platform's constants to the rows marked calibration
     Calibrate(calibrate::Options),
     /// Measure the speed of the engine on this machine
-    Bench,
+    Bench(bench::Options),
 }
 
 /// Why a command failed: what the person gave it (exit code 2), or something else (1).
@@ -58,7 +58,7 @@ fn main() -> ExitCode {
         Command::Validate(options) => validate::validate(&options),
         Command::Predict(options) => predict::predict(&options),
         Command::Calibrate(options) => calibrate::calibrate(&options),
-        Command::Bench => bench::bench(),
+        Command::Bench(options) => bench::bench(&options),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
