@@ -70,7 +70,7 @@ export default ts.config(
 	...svelte.configs.prettier,
 	{
 		rules: {
-			eqeqeq: 'error',
+			eqeqeq: ['error', 'always', { null: 'ignore' }],
 			'no-console': 'error',
 			// The address is replaced only to carry the state; the page stays.
 			'svelte/no-navigation-without-resolve': ['error', { ignoreReplaceState: true }],
