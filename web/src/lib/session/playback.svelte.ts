@@ -4,7 +4,7 @@ import type { Simulation } from '#lib/sim/simulation.svelte.ts';
 export const PACE_MIN = 1e5; // 100 ns of simulated time per second
 export const PACE_MAX = 1e12; // real time
 export const PACE_DEFAULT = 2e7; // 20 µs per second
-const EXPRESS_GOAL_MS = 8;
+const EXPRESS_GROWTH = 1.25;
 
 export class Playback {
 	playing = $state(false);
@@ -63,9 +63,8 @@ export class Playback {
 	#goOn(elapsedMs: number): void {
 		const now = performance.now();
 		if (this.express) {
-			const took = Math.max(...this.#lanes.map((lane) => lane.latency));
-			const wanted = EXPRESS_GOAL_MS / Math.max(1, took) / (1 + this.#slices);
-			const factor = Math.min(1.3, Math.max(0.1, wanted));
+			// An engine works in slices of about 10 ms: one slice leaves room to grow, several are too many.
+			const factor = this.#slices === 0 ? EXPRESS_GROWTH : Math.max(0.1, 1 / (1 + this.#slices));
 			this.measuredPace += ((this.#expressSpan / Math.max(1, now - this.#askedAt)) * 1000 - this.measuredPace) * 0.15;
 			this.#expressSpan = Math.min(1e12, Math.max(1e5, this.#expressSpan * factor));
 			this.target += this.#expressSpan;

@@ -26,8 +26,6 @@ export class Simulation {
 	frame: Frame | null = null;
 	/** Whether an answer is outstanding. */
 	busy = false;
-	/** How long the last answer took, milliseconds. */
-	latency = 0;
 	/** Whether the last slice came to its boundary. */
 	reached = true;
 
@@ -108,7 +106,6 @@ export class Simulation {
 
 	#settle(reply: Extract<Reply, { type: 'loaded' | 'refused' | 'frame' }>): void {
 		this.busy = false;
-		this.latency = performance.now() - this.#asked;
 		if (reply.type === 'refused') {
 			this.problems = reply.problems;
 			return;

@@ -31,6 +31,8 @@ export class Painter {
 	#glow: Float64Array;
 	#last: Frame | null = null;
 	#dashes = 0;
+	/** The kind of most packets, there and back. */
+	#common: [number, number] = [0, 1];
 	#stale = true;
 
 	constructor(layout: Layout, geometry: Geometry, palette: Palette) {
@@ -67,6 +69,7 @@ export class Painter {
 		}
 		this.#dashes = (this.#dashes + elapsed * 0.07) % 1000;
 		context.clearRect(0, 0, this.geometry.width, this.geometry.height);
+		if (this.flow.amount > 0) this.#countKinds();
 		this.#paintGlow(context, elapsed);
 		this.#paintProcessors(context);
 		this.#paintPlaces(context, frame);
@@ -148,10 +151,22 @@ export class Painter {
 			fill(Math.max(1, (rect.width * Math.min(occupancy, place.capacity)) / place.capacity), 3, rect.height - 3);
 	}
 
+	/** Flow has the colour of most packets that go that way. */
 	#trackColour(track: 0 | 1 | 2): string {
-		const request = this.layout.packet_kinds.indexOf('request');
-		const response = this.layout.packet_kinds.indexOf('response');
-		return this.palette.kinds[track === BACK ? response : request] ?? this.palette.muted;
+		return this.palette.kinds[this.#common[track === BACK ? BACK : FORWARD]] ?? this.palette.muted;
+	}
+
+	#countKinds(): void {
+		const kinds = this.layout.packet_kinds.length;
+		const counts = new Uint32Array(2 * kinds);
+		for (const { direction, kind } of this.motion.dots.values()) {
+			counts[direction * kinds + kind] = (counts[direction * kinds + kind] ?? 0) + 1;
+		}
+		for (const direction of [FORWARD, BACK] as const) {
+			const own = counts.subarray(direction * kinds, (direction + 1) * kinds);
+			const most = own.indexOf(Math.max(...own));
+			if ((own[most] ?? 0) > 0) this.#common[direction] = most;
+		}
 	}
 
 	#paintFlow(context: CanvasRenderingContext2D): void {

@@ -19,6 +19,7 @@ export interface Palette {
 export function readPalette(host: Element, kinds: string[]): Palette {
 	const probe = document.createElement('span');
 	probe.hidden = true;
+	probe.style.setProperty('forced-color-adjust', 'none');
 	host.append(probe);
 	const token = (name: string) => {
 		probe.style.color = `var(${name})`;

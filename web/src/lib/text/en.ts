@@ -163,6 +163,15 @@ export const en = {
 		none: 'No packet is on its way at this moment.'
 	},
 	placeKinds: { queue: 'queue', service: 'service', wire: 'wire' },
+	constants: {
+		title: (platform: string, n: number) => `The ${n} constants of the ${platform}`,
+		lead: 'Costs are per packet, byte, buffer, signal, interrupt and wake-up; never per run. Nothing published is an input of a run.',
+		name: 'Constant',
+		value: 'Value',
+		unit: 'Unit',
+		status: 'Status',
+		origin: 'Origin'
+	},
 	crash: {
 		title: 'The engine stopped',
 		explain:
