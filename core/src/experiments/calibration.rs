@@ -22,7 +22,7 @@ const WEIGHTS: [f64; 3] = [3.0, 1.0, 0.7];
 /// Below this a CP time is judged absolutely: ms per transaction, ms per MB.
 const CP_FLOOR: [f64; 2] = [0.000_1, 0.01];
 /// Spread of the first generation, as a share of each range.
-const FIRST_SPREAD: f64 = 0.1;
+const FIRST_SPREAD: f64 = 0.03;
 
 /// A constant to be fitted.
 #[derive(Clone, Debug)]
@@ -145,12 +145,7 @@ impl Calibration {
             let ended = search.next_parallel().is_some();
             let best = search.overall_best_individual().expect("a generation ran");
             values = self.named(best.point.as_slice());
-            progress(&Progress {
-                generation,
-                loss: best.value,
-                evaluations: search.function_evals(),
-                values: &values,
-            });
+            progress(&Progress { generation, loss: best.value, evaluations: search.function_evals(), values: &values });
             if ended {
                 break;
             }
@@ -203,10 +198,11 @@ impl ParallelObjectiveFunction for Objective<'_> {
 
 /// A run just long enough to guide the search.
 fn short_run(description: &Description, costs: &Costs) -> Figures {
-    const BATCHES: usize = 5;
+    // Request/response is cheap to run and swings for long; streams are the opposite.
+    let batches_min = if description.workload.kind == Kind::Rr { 20 } else { 5 };
     const EVENTS: u64 = 5_000;
     let mut measurement = Measurement::new(Plan::with_costs(description, costs.clone()));
-    while measurement.observation().batches().len() < BATCHES {
+    while measurement.observation().batches().len() < batches_min {
         measurement.advance(EVENTS);
         // Costs so absurd that nothing gets through end here.
         if measurement.world().now() > Instant::from_ps(10_000_000_000_000) {

@@ -28,8 +28,10 @@ pub struct DriverCosts {
     pub byte_received: f64,
     /// Per bare acknowledgement received, µs.
     pub ack_received: f64,
-    /// In addition per segment of a stream, sent or received, µs.
-    pub stream_segment: f64,
+    /// In addition per segment of a stream sent, µs.
+    pub stream_segment_sent: f64,
+    /// In addition per segment of a stream received, µs.
+    pub stream_segment_received: f64,
     /// Buffers outstanding at which frames begin to share buffers.
     pub packing_from: u32,
 }
@@ -40,7 +42,7 @@ impl DriverCosts {
     pub fn receive(&self, packet: &Packet) -> f64 {
         let extra = match packet.kind {
             PacketKind::Ack => return self.ack_received,
-            PacketKind::Data => self.stream_segment,
+            PacketKind::Data => self.stream_segment_received,
             PacketKind::Request | PacketKind::Response => 0.0,
         };
         self.segment_received + extra + self.byte_received * 1e-3 * f64::from(packet.payload)
@@ -49,7 +51,7 @@ impl DriverCosts {
     /// To send `segments` of a kind with `payload` bytes in all, µs.
     #[must_use]
     pub fn send(&self, kind: PacketKind, segments: u32, payload: u64) -> f64 {
-        let extra = if kind == PacketKind::Data { self.stream_segment } else { 0.0 };
+        let extra = if kind == PacketKind::Data { self.stream_segment_sent } else { 0.0 };
         (self.segment_sent + extra) * f64::from(segments) + self.byte_sent * 1e-3 * payload as f64
     }
 }

@@ -9,8 +9,8 @@ use crate::model::units::{OUTPUT_QUEUES, QDIO_BUFFER_BYTES};
 
 /// Most frames in a batch (assumed: a card's descriptor ring).
 const BATCH_FRAMES: u32 = 512;
-/// Most bytes in a batch: two QDIO buffers (assumed).
-const BATCH_BYTES: u32 = 2 * QDIO_BUFFER_BYTES;
+/// Most bytes in a batch: four QDIO buffers (assumed; with two the card could not sustain the measured streams).
+const BATCH_BYTES: u32 = 4 * QDIO_BUFFER_BYTES;
 /// A held batch is presented at once when this much has come: one full buffer.
 const HOLD_BYTES: u32 = QDIO_BUFFER_BYTES;
 /// Half width of the uniform noise on service times; it only avoids lock-step.

@@ -42,7 +42,8 @@ costs! {
     byte_received: "ns", "Stack and driver over a dedicated card, per byte received";
     byte_received_vnic: "ns", "Stack and driver over a virtual NIC, per byte received";
     ack_received: "µs", "Stack, per bare acknowledgement received";
-    layer2_segment: "µs", "In addition at layer 2, per segment of a stream, sent or received";
+    layer2_segment_sent: "µs", "In addition at layer 2, per segment of a stream sent";
+    layer2_segment_received: "µs", "In addition at layer 2, per segment of a stream received";
     layer2_byte_received_vnic: "ns", "In addition at layer 2 over a virtual NIC, per byte received";
     packing_from_vnic: "buffers", "Outstanding buffers at which the driver of a virtual NIC begins to pack";
     interrupt: "µs", "Guest's handler of an adapter interrupt";

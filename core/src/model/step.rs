@@ -41,9 +41,7 @@ impl Step {
     #[must_use]
     pub const fn activity(self) -> Activity {
         match self {
-            Step::Dispatch(_) | Step::Present(_) | Step::Extract(_) | Step::Deliver(_) => {
-                Activity::ControlProgram
-            }
+            Step::Dispatch(_) | Step::Present(_) | Step::Extract(_) | Step::Deliver(_) => Activity::ControlProgram,
             Step::Interrupt(_) | Step::Poll(_) | Step::Thread(_) | Step::Signal(_) => Activity::Emulation,
         }
     }

@@ -10,7 +10,7 @@ use crate::world::World;
 /// Warm-up lasts at least so many transactions …
 const WARM_UP_TRANSACTIONS: u64 = 500;
 /// … and so many more per connection, …
-const WARM_UP_TRANSACTIONS_EACH: u64 = 10;
+const WARM_UP_TRANSACTIONS_EACH: u64 = 40;
 /// … or until so many windows per connection have been read.
 const WARM_UP_WINDOWS: u64 = 3;
 /// A batch carries at least so many bytes of streams, so that the bursts of single windows average out.

@@ -76,11 +76,7 @@ fn empty(plan: &Plan) -> World {
     let smt = if description.lpar.smt == 1 {
         Smt::OFF
     } else {
-        Smt {
-            idle_sibling: costs.smt_idle_sibling,
-            busy_sibling: costs.smt_busy_sibling,
-            start: costs.smt_start,
-        }
+        Smt { idle_sibling: costs.smt_idle_sibling, busy_sibling: costs.smt_busy_sibling, start: costs.smt_start }
     };
     World {
         calendar: Calendar::with_capacity(256),
@@ -214,7 +210,8 @@ impl Builder<'_> {
         let costs = self.costs();
         let layer2 = self.plan.description.network.layer == 2;
         let extra = |cost: f64| if layer2 { cost } else { 0.0 };
-        let stream_segment = extra(costs.layer2_segment);
+        let stream_segment_sent = extra(costs.layer2_segment_sent);
+        let stream_segment_received = extra(costs.layer2_segment_received);
         match self.plan.description.network.attachment {
             Attachment::DedicatedOsa => DriverCosts {
                 interrupt: costs.interrupt,
@@ -224,7 +221,8 @@ impl Builder<'_> {
                 segment_received: costs.segment_received,
                 byte_received: costs.byte_received,
                 ack_received: costs.ack_received,
-                stream_segment,
+                stream_segment_sent,
+                stream_segment_received,
                 packing_from: PACKING_STARTS_AT_BUFFERS,
             },
             Attachment::Vswitch => DriverCosts {
@@ -235,7 +233,8 @@ impl Builder<'_> {
                 segment_received: costs.segment_received,
                 byte_received: costs.byte_received_vnic + extra(costs.layer2_byte_received_vnic),
                 ack_received: costs.ack_received,
-                stream_segment,
+                stream_segment_sent,
+                stream_segment_received,
                 packing_from: costs.packing_from_vnic as u32,
             },
         }

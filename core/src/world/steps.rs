@@ -80,11 +80,9 @@ impl World {
             Step::Dispatch(vcpu) => &mut self.vcpus[vcpu].noise,
             Step::Thread(thread) => &mut self.threads[thread].end.noise,
             Step::Deliver(vswitch) => &mut self.vswitches[vswitch].noise,
-            Step::Present(nic)
-            | Step::Interrupt(nic)
-            | Step::Poll(nic)
-            | Step::Signal(nic)
-            | Step::Extract(nic) => &mut self.nics[nic].noise,
+            Step::Present(nic) | Step::Interrupt(nic) | Step::Poll(nic) | Step::Signal(nic) | Step::Extract(nic) => {
+                &mut self.nics[nic].noise
+            }
         }
     }
 
@@ -139,11 +137,9 @@ impl World {
             Step::Dispatch(vcpu) => Some(self.vcpus[vcpu].guest),
             Step::Thread(thread) => Some(self.threads[thread].guest),
             Step::Deliver(_) => None,
-            Step::Present(nic)
-            | Step::Interrupt(nic)
-            | Step::Poll(nic)
-            | Step::Signal(nic)
-            | Step::Extract(nic) => Some(self.nics[nic].guest),
+            Step::Present(nic) | Step::Interrupt(nic) | Step::Poll(nic) | Step::Signal(nic) | Step::Extract(nic) => {
+                Some(self.nics[nic].guest)
+            }
         }
     }
 

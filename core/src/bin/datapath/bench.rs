@@ -72,8 +72,7 @@ pub fn bench(options: &Options) -> Result<(), Failure> {
     }
     let mut out = std::io::stdout().lock();
     if options.json {
-        let lines: Vec<_> =
-            all.iter().map(|m| json!({ "name": m.name, "unit": m.unit, "value": m.value })).collect();
+        let lines: Vec<_> = all.iter().map(|m| json!({ "name": m.name, "unit": m.unit, "value": m.value })).collect();
         writeln!(out, "{}", json!(lines))?;
     } else {
         for measured in &all {

@@ -82,11 +82,7 @@ fn cases(header: &[String], rows: &[Vec<String>]) -> Result<Vec<Case>, Failure> 
     if problems.is_empty() { Ok(cases) } else { Err(Failure::Input(problems.join("\n          "))) }
 }
 
-fn write(
-    mut header: Vec<String>,
-    mut rows: Vec<Vec<String>>,
-    figures: &[(Figures, Measure)],
-) -> Result<(), Failure> {
+fn write(mut header: Vec<String>, mut rows: Vec<Vec<String>>, figures: &[(Figures, Measure)]) -> Result<(), Failure> {
     for name in RESULTS {
         if !header.iter().any(|column| column == name) {
             header.push(name.to_owned());

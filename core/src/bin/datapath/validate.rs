@@ -139,9 +139,17 @@ fn lines(case: &Case, (figures, measure): &(Figures, Measure)) -> Vec<Line> {
 
 fn text(lines: &[Line]) -> Table {
     let mut table = Table::new();
-    table
-        .load_preset(presets::NOTHING)
-        .set_header(["report", "run", "metric", "unit", "measured", "simulated", "± 95 %", "error", "role"]);
+    table.load_preset(presets::NOTHING).set_header([
+        "report",
+        "run",
+        "metric",
+        "unit",
+        "measured",
+        "simulated",
+        "± 95 %",
+        "error",
+        "role",
+    ]);
     for column in 4..8 {
         table.column_mut(column).expect("nine columns").set_cell_alignment(CellAlignment::Right);
     }

@@ -1,0 +1,17 @@
+//! Any text is refused with problems or runs. `cargo +nightly fuzz run scenario` in `core/`.
+#![no_main]
+
+use datapath::engine::time::Instant;
+use datapath::scenario::description::Description;
+use datapath::scenario::plan::Plan;
+use datapath::world::World;
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|text: &str| {
+    if let Ok(description) = Description::from_json(text)
+        && let Ok(plan) = Plan::new(&description)
+    {
+        let (mut world, _) = World::assemble(&plan);
+        world.run(Instant::NEVER, 2_000);
+    }
+});

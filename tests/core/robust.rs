@@ -1,0 +1,93 @@
+//! Can any text crash the reader, or a readable one crash the simulator? The body of the fuzz target
+//! (`core/fuzz`), on random and on almost valid input.
+
+use datapath::engine::time::Instant;
+use datapath::readout::frame::frame;
+use datapath::scenario::description::Description;
+use datapath::scenario::plan::Plan;
+use datapath::world::World;
+use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
+
+/// Returns whether the text was accepted.
+fn try_out(text: &str) -> bool {
+    let Ok(description) = Description::from_json(text) else { return false };
+    match Plan::new(&description) {
+        Err(problems) => {
+            assert!(!problems.is_empty());
+            for problem in problems {
+                assert!(!problem.path.is_empty() && !problem.message.is_empty() && !problem.hint.is_empty());
+            }
+            false
+        }
+        Ok(plan) => {
+            let (mut world, topology) = World::assemble(&plan);
+            world.run(Instant::NEVER, 2_000);
+            assert!(frame(&mut world, &topology).iter().all(|number| number.is_finite()));
+            true
+        }
+    }
+}
+
+/// Values at and beyond the edges.
+fn number() -> impl Strategy<Value = String> {
+    prop_oneof![
+        (-10_i64..10_000).prop_map(|n| n.to_string()),
+        any::<i64>().prop_map(|n| n.to_string()),
+        any::<f64>().prop_map(|n| format!("{n:?}")),
+        Just("null".to_owned()),
+        Just("\"12\"".to_owned()),
+    ]
+}
+
+fn valid_or_not(valid: std::ops::RangeInclusive<u64>) -> impl Strategy<Value = String> {
+    prop_oneof![4 => valid.prop_map(|n| n.to_string()), 1 => number()]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig {
+        cases: 600,
+        failure_persistence: None,
+        rng_seed: RngSeed::Fixed(1),
+        ..ProptestConfig::default()
+    })]
+
+    #[test]
+    fn any_text_is_refused_or_runs(text in ".{0,200}") {
+        try_out(&text);
+    }
+
+    #[test]
+    fn almost_valid_scenarios_are_refused_or_run(
+        seed in valid_or_not(0..=1 << 53),
+        processors in valid_or_not(1..=16),
+        smt in valid_or_not(1..=2),
+        mtu in valid_or_not(576..=8992),
+        gbps in valid_or_not(1..=100),
+        connections in valid_or_not(1..=500),
+        response in valid_or_not(1..=1 << 30),
+        attachment in prop_oneof!["vswitch", "dedicated-osa", "[a-z]{3}"],
+        kind in prop_oneof!["RR", "STR", "[A-Z]{2}"],
+    ) {
+        try_out(&format!(
+            r#"{{"seed":{seed},"lpar":{{"processors":{processors},"smt":{smt}}},
+               "network":{{"attachment":"{attachment}","mtu":{mtu},"link_gbps":{gbps}}},
+               "workload":{{"kind":"{kind}","connections":{connections},"response_bytes":{response}}}}}"#
+        ));
+    }
+}
+
+#[test]
+fn the_edges_themselves_run() {
+    for (mtu, gbps, connections, processors) in [(576, 1, 500, 1), (8992, 100, 500, 16), (576, 100, 1, 1)] {
+        for kind in ["RR", "STR"] {
+            for attachment in ["vswitch", "dedicated-osa"] {
+                assert!(try_out(&format!(
+                    r#"{{"lpar":{{"processors":{processors},"smt":2}},"guest":{{"virtual_cpus":16}},
+                       "network":{{"attachment":"{attachment}","mtu":{mtu},"link_gbps":{gbps},"layer":2}},
+                       "workload":{{"kind":"{kind}","connections":{connections},"request_bytes":1,"response_bytes":1073741824}}}}"#
+                )));
+            }
+        }
+    }
+}
