@@ -1,11 +1,14 @@
 /** Where everything stands. Computed from the layout alone; new kinds of parts need nothing here. */
 import type { Layout, Part, Place } from '#lib/sim/layout.ts';
+import { across, processorsOf, stationSpan, trackSpan, type Across } from './across';
 import { MEASURES, rect, type Orientation, type Rect, type Span } from './axes';
-import { BACK, FORWARD, segments, type Segment, type Station } from './chain';
+import { BACK, FORWARD, segments, type Column, type Segment } from './chain';
+import { INSET, PAD, parentOf, roomAlong, rooms, widenParents } from './families';
 
 export interface PartBox {
 	part: Part;
 	rect: Rect;
+	/** 0 LPAR, 1 inside it, 2 nested. */
 	depth: number;
 }
 
@@ -36,214 +39,158 @@ export interface Geometry {
 	processors: ProcessorBox[];
 	/** Where the two tracks run, across the way. */
 	trackAt: [number, number];
-	/** Thickness of a place on a track. */
-	trackSize: number;
 	/** Where the tracks begin and end along the way. */
 	way: Span;
 }
 
-const PAD = 8;
-const INSET = 5;
 const OUTSIDE_SHARE = 0.12;
-const COLUMN_VERTICAL = 30;
-const WIRE_VERTICAL = 74;
-
-function parentStation(layout: Layout, part: Part): Part | null {
-	const parent = part.parent === null ? undefined : layout.parts[part.parent];
-	return parent && parent.kind !== 'lpar' && parent.kind !== 'cp' ? parent : null;
-}
-
-/** What CP itself provides stands on CP. */
-function ownedByCp(layout: Layout, part: Part): boolean {
-	return part.parent !== null && layout.parts[part.parent]?.kind === 'cp';
-}
-
-function weight(station: Station): number {
-	return station.columns.reduce(
-		(sum, { forward, back }) => sum + (forward?.kind === 'queue' || back?.kind === 'queue' ? 1.15 : 1),
-		0
-	);
-}
-
-/** Room before and after each station: a nested one keeps its parent's edge, and parents keep apart. */
-function rooms(layout: Layout, { stations }: Segment, title: number): { before: number; after: number }[] {
-	const family = (station: Station | undefined) =>
-		station && (parentStation(layout, station.part)?.id ?? station.part.id);
-	return stations.map((station, i) => {
-		const nested = parentStation(layout, station.part) !== null;
-		const alone = (other: Station | undefined) => family(other) !== family(station);
-		const last = i === stations.length - 1;
-		return {
-			before: nested && alone(stations[i - 1]) ? INSET + title : 0,
-			after: alone(stations[i + 1]) ? (nested ? INSET : 0) + (last ? 0 : PAD) : INSET
-		};
-	});
-}
+const QUEUE_WEIGHT = 1.15;
+const COLUMN_UPRIGHT = 30;
+const WIRE_UPRIGHT = 74;
+const BETWEEN = 3;
 
 export function geometry(layout: Layout, width: number, orientation: Orientation): Geometry {
-	const m = MEASURES[orientation];
-	const horizontal = orientation === 'horizontal';
-	const pieces = segments(layout);
-	const parts: PartBox[] = [];
-	const places: PlaceBox[] = [];
-	const processors: ProcessorBox[] = [];
+	return new Builder(layout, width, orientation).build();
+}
 
-	// Across the way: [LPAR title] station: [title] label track gap track label; then CP and processors.
-	const perLpar = Math.max(1, ...pieces.map(({ lpar }) => processorsOf(layout, lpar).length));
-	const top = horizontal ? m.lparTitle : PAD;
-	const trackSize = horizontal ? m.track : (width - 4 * PAD - 4 * INSET - m.gap) / 2;
-	const deep = pieces.some(({ stations }) => stations.some(({ part }) => parentStation(layout, part)));
-	const titles = deep ? 2 * m.title : m.title;
-	const firstTrack = top + (horizontal ? titles : 2 * INSET) + m.label;
-	const trackAt: [number, number] = [firstTrack + trackSize / 2, firstTrack + trackSize * 1.5 + m.gap];
-	const stationEnd = firstTrack + 2 * trackSize + m.gap + m.label + (horizontal ? 0 : 2 * INSET);
-	const rows = Math.min(perLpar, 4);
-	const perRow = Math.ceil(perLpar / rows);
-	const machine = m.cp + 5 + rows * (m.processor + 3) + 4;
-	const acrossEnd = horizontal ? stationEnd + 7 + machine : width;
+/** Walks along the way once and sets every box down. */
+class Builder {
+	readonly #layout: Layout;
+	readonly #width: number;
+	readonly #orientation: Orientation;
+	readonly #segments: Segment[];
+	readonly #across: Across;
+	readonly #parts: PartBox[] = [];
+	readonly #places: PlaceBox[] = [];
+	readonly #processors: ProcessorBox[] = [];
+	#at = 0;
 
-	const outside = pieces.filter(({ lpar }) => lpar === null).length;
-	const inside = pieces.length - outside;
-	const title = horizontal ? 0 : m.title;
-	let at = 0;
+	constructor(layout: Layout, width: number, orientation: Orientation) {
+		this.#layout = layout;
+		this.#width = width;
+		this.#orientation = orientation;
+		this.#segments = segments(layout);
+		this.#across = across(layout, this.#segments, width, orientation);
+	}
 
-	for (const segment of pieces) {
-		const room = rooms(layout, segment, title);
-		const columnsRoom = horizontal
-			? (segment.lpar ? (width * (1 - OUTSIDE_SHARE * outside)) / Math.max(1, inside) : width * OUTSIDE_SHARE) -
-				room.reduce((sum, { before, after }) => sum + before + after + 2 * INSET, 2 * PAD)
-			: Number.NaN;
-		const total = segment.stations.reduce((sum, station) => sum + weight(station), 0);
-		const segmentFrom = at;
-		if (!horizontal && segment.lpar) at += m.lparTitle;
-		at += PAD;
+	get #horizontal(): boolean {
+		return this.#orientation === 'horizontal';
+	}
+
+	build(): Geometry {
+		for (const segment of this.#segments) this.#segment(segment);
+		this.#parts.sort((a, b) => a.depth - b.depth);
+		return {
+			orientation: this.#orientation,
+			width: this.#width,
+			height: this.#horizontal ? this.#across.end : this.#at,
+			parts: this.#parts,
+			places: this.#places,
+			byPlace: this.#layout.places.map((place) => this.#places.find((box) => box.place === place)),
+			processors: this.#processors,
+			trackAt: this.#across.trackAt,
+			way: { from: this.#places[0]?.along.from ?? 0, to: this.#places.at(-1)?.along.to ?? 0 }
+		};
+	}
+
+	#segment(segment: Segment): void {
+		const m = MEASURES[this.#orientation];
+		const title = this.#horizontal ? 0 : m.title;
+		const room = rooms(this.#layout, segment, title);
+		const unit = (this.#lengthOf(segment) - roomAlong(room)) / weightOf(segment);
+		const from = this.#at;
+		if (!this.#horizontal && segment.lpar) this.#at += m.lparTitle;
+		this.#at += PAD;
 		const extent = new Map<number, Span>();
-		const twins: { part: Part; twin: Part; along: Span }[] = [];
-
 		segment.stations.forEach((station, n) => {
-			at += room[n]?.before ?? 0;
-			const from = at;
-			at += title + INSET;
-			for (const { forward, back } of station.columns) {
-				const kind = forward?.kind ?? back?.kind;
-				const share = forward?.kind === 'queue' || back?.kind === 'queue' ? 1.15 : 1;
-				const size = horizontal ? (columnsRoom * share) / total : kind === 'wire' ? WIRE_VERTICAL : COLUMN_VERTICAL;
-				const along = { from: at + 3, to: at + size - 3 };
-				if (kind === 'wire') [along.from, along.to] = [at - INSET, at + size + INSET];
-				for (const [place, track] of tracksOf(forward, back)) {
-					const across = acrossOf(track, trackAt, trackSize);
-					places.push({ place, track, along, rect: rect(orientation, along, across) });
-				}
-				at += size;
-			}
-			at += INSET;
-			extent.set(station.part.id, { from, to: at });
-			if (station.twin) twins.push({ part: station.part, twin: station.twin, along: { from, to: at } });
-			at += room[n]?.after ?? 0;
+			this.#at += room[n]?.before ?? 0;
+			const start = this.#at;
+			this.#at += (room[n]?.title ?? 0) + INSET;
+			for (const column of station.columns) this.#column(column, unit);
+			this.#at += INSET;
+			const along = { from: start, to: this.#at };
+			if (station.twin) this.#twins(station.part, station.twin, along);
+			else extent.set(station.part.id, along);
+			this.#at += room[n]?.after ?? 0;
 		});
-		at += PAD;
-		widenParents(layout, extent, title);
-		for (const { part, twin, along } of twins) {
-			extent.delete(part.id);
-			const half = trackSize / 2 + (horizontal ? 20 : 0);
-			for (const [one, track] of [
-				[part, 0],
-				[twin, 1]
-			] as const) {
-				const across = { from: trackAt[track] - half, to: trackAt[track] + half };
-				parts.push({ part: one, depth: 1, rect: rect(orientation, along, across) });
-			}
-		}
-		for (const [id, along] of extent) {
-			const part = layout.parts[id] as Part;
-			const depth = parentStation(layout, part) ? 1 : 0;
-			const inset = depth * INSET;
-			const across = horizontal
-				? { from: top + depth * (m.title - 1), to: ownedByCp(layout, part) ? stationEnd + 8 : stationEnd - inset }
-				: { from: PAD + inset * 2, to: width - PAD - inset * 2 };
-			parts.push({ part, depth: depth + 1, rect: rect(orientation, along, across) });
-		}
-		if (segment.lpar) {
-			const side = horizontal ? at - segmentFrom : 0;
-			const machineFrom = horizontal ? stationEnd + 7 : at;
-			placeMachine(segment.lpar, segmentFrom, side, machineFrom);
-			if (!horizontal) at += machine + 4;
-			parts.push({
-				part: segment.lpar,
-				depth: 0,
-				rect: rect(orientation, { from: segmentFrom, to: at }, { from: 0, to: acrossEnd })
+		this.#at += PAD;
+		widenParents(this.#layout, extent, title);
+		for (const [id, along] of extent) this.#station(this.#layout.parts[id] as Part, along);
+		if (segment.lpar) this.#lpar(segment.lpar, from);
+	}
+
+	/** LPARs share what links leave, so that lanes with different parts stay aligned. */
+	#lengthOf(segment: Segment): number {
+		const outside = this.#segments.filter(({ lpar }) => lpar === null).length;
+		const inside = this.#segments.length - outside;
+		return segment.lpar === null
+			? this.#width * OUTSIDE_SHARE
+			: (this.#width * (1 - OUTSIDE_SHARE * outside)) / Math.max(1, inside);
+	}
+
+	#column(column: Column, unit: number): void {
+		const { forward, back } = column;
+		const wire = (forward ?? back)?.kind === 'wire';
+		const upright = wire ? WIRE_UPRIGHT : COLUMN_UPRIGHT;
+		const size = this.#horizontal ? unit * columnWeight(column) : upright;
+		const gap = wire ? -INSET : BETWEEN;
+		const along = { from: this.#at + gap, to: this.#at + size - gap };
+		const put = (place: Place, track: 0 | 1 | 2) =>
+			this.#places.push({
+				place,
+				track,
+				along,
+				rect: rect(this.#orientation, along, trackSpan(this.#across, track))
 			});
+		if (forward && forward === back) put(forward, 2);
+		else {
+			if (forward) put(forward, FORWARD);
+			if (back) put(back, BACK);
 		}
+		this.#at += size;
+	}
+
+	#twins(part: Part, twin: Part, along: Span): void {
+		const half = this.#across.trackSize / 2 + (this.#horizontal ? 20 : 0);
+		[part, twin].forEach((one, track) => {
+			const at = this.#across.trackAt[track as 0 | 1];
+			const box = rect(this.#orientation, along, { from: at - half, to: at + half });
+			this.#parts.push({ part: one, depth: 1, rect: box });
+		});
+	}
+
+	#station(part: Part, along: Span): void {
+		const span = stationSpan(this.#layout, part, this.#across, this.#orientation);
+		const depth = parentOf(this.#layout, part) ? 2 : 1;
+		this.#parts.push({ part, depth, rect: rect(this.#orientation, along, span) });
 	}
 
 	/** CP as a band through the LPAR, its processors below. */
-	function placeMachine(lpar: Part, from: number, size: number, bandAt: number): void {
-		const x = (horizontal ? from : 0) + PAD;
-		const w = (horizontal ? size : width) - 2 * PAD;
-		const cp = layout.parts.find(({ kind, parent }) => kind === 'cp' && parent === lpar.id);
-		if (cp) parts.push({ part: cp, depth: 1, rect: { x, y: bandAt, width: w, height: m.cp } });
-		processorsOf(layout, lpar).forEach((index, n) => {
-			const cell = (w + 6) / perRow;
-			const column = n % perRow;
-			const row = Math.floor(n / perRow);
-			processors.push({
-				index,
-				part: layout.parts[layout.processors[index] as number] as Part,
-				rect: {
-					x: x + column * cell,
-					y: bandAt + m.cp + 5 + row * (m.processor + 3),
-					width: cell - 6,
-					height: m.processor
-				}
-			});
+	#lpar(lpar: Part, from: number): void {
+		const m = MEASURES[this.#orientation];
+		const { machine, perRow, stationEnd, end } = this.#across;
+		const x = (this.#horizontal ? from : 0) + PAD;
+		const width = (this.#horizontal ? this.#at - from : this.#width) - 2 * PAD;
+		const y = this.#horizontal ? stationEnd + 7 : this.#at;
+		const cp = this.#layout.parts.find(({ kind, parent }) => kind === 'cp' && parent === lpar.id);
+		if (cp) this.#parts.push({ part: cp, depth: 1, rect: { x, y, width, height: m.cp } });
+		const cell = (width + 6) / perRow;
+		processorsOf(this.#layout, lpar).forEach((index, n) => {
+			const part = this.#layout.parts[this.#layout.processors[index] as number] as Part;
+			const top = y + m.cp + 5 + Math.floor(n / perRow) * (m.processor + 3);
+			const box = { x: x + (n % perRow) * cell, y: top, width: cell - 6, height: m.processor };
+			this.#processors.push({ index, part, rect: box });
 		});
+		if (!this.#horizontal) this.#at += machine + 4;
+		const along = { from, to: this.#at };
+		this.#parts.push({ part: lpar, depth: 0, rect: rect(this.#orientation, along, { from: 0, to: end }) });
 	}
-
-	const byPlace: (PlaceBox | undefined)[] = layout.places.map((place) => places.find((box) => box.place === place));
-	parts.sort((a, b) => a.depth - b.depth);
-	return {
-		orientation,
-		width,
-		height: horizontal ? acrossEnd : at,
-		parts,
-		places,
-		byPlace,
-		processors,
-		trackAt,
-		trackSize,
-		way: { from: places[0]?.along.from ?? 0, to: places.at(-1)?.along.to ?? 0 }
-	};
 }
 
-function processorsOf(layout: Layout, lpar: Part | null): number[] {
-	return layout.processors
-		.map((id, index) => (lpar && layout.parts[id]?.parent === lpar.id ? index : -1))
-		.filter((index) => index >= 0);
+function columnWeight({ forward, back }: Column): number {
+	return forward?.kind === 'queue' || back?.kind === 'queue' ? QUEUE_WEIGHT : 1;
 }
 
-function* tracksOf(forward: Place | null, back: Place | null): Generator<[Place, 0 | 1 | 2]> {
-	if (forward && forward === back) return yield [forward, 2];
-	if (forward) yield [forward, FORWARD];
-	if (back) yield [back, BACK];
-}
-
-function acrossOf(track: 0 | 1 | 2, trackAt: [number, number], size: number): Span {
-	const [first, second] = trackAt;
-	if (track === 2) return { from: first - size / 2, to: second + size / 2 };
-	const at = trackAt[track];
-	return { from: at - size / 2, to: at + size / 2 };
-}
-
-/** A part that holds other stations reaches around them; `title` is the room its own name needs before them. */
-function widenParents(layout: Layout, extent: Map<number, Span>, title: number): void {
-	for (const [id, span] of [...extent]) {
-		const parent = parentStation(layout, layout.parts[id] as Part);
-		if (!parent) continue;
-		const around = { from: span.from - INSET - title, to: span.to + INSET };
-		const outer = extent.get(parent.id) ?? around;
-		extent.set(parent.id, {
-			from: Math.min(outer.from, around.from),
-			to: Math.max(outer.to, around.to)
-		});
-	}
+function weightOf({ stations }: Segment): number {
+	return stations.flatMap(({ columns }) => columns).reduce((sum, column) => sum + columnWeight(column), 0);
 }

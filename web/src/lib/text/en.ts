@@ -189,7 +189,7 @@ export const en = {
 		figures: (a: string, b: string) => `Figures are in. Lane A ${a}, lane B ${b}.`
 	},
 	stage: {
-		transactions: (n: string) => `${n} transactions`,
+		transactions: (n: string) => (n === '1' ? '1 transaction' : `${n} transactions`),
 		packets: (n: number) => (n === 1 ? '1 packet alive' : `${n} packets alive`)
 	},
 	footer: {
