@@ -67,7 +67,8 @@ export async function main(body) {
 	try {
 		await body();
 	} catch (error) {
-		console.error(`\n✗ ${error instanceof Failure ? error.message : error.stack}`);
+		const plain = error instanceof Failure || error.code?.startsWith('ERR_PARSE_ARGS');
+		console.error(`\n✗ ${plain ? error.message : error.stack}`);
 		process.exitCode = 1;
 	}
 }

@@ -44,6 +44,7 @@ function notFound(_request, response) {
 
 /** Listens on the port asked for, or else on the first free one from 4173. */
 async function listen(server, host, asked) {
+	if (asked && !/^\d{1,5}$/.test(asked)) throw new Failure(`"${asked}" is no port; say for instance --port 8080.`);
 	for (let port = Number(asked ?? 4173); ; port++) {
 		if (port === BLOCKED_BY_BROWSERS && !asked) continue;
 		const error = await new Promise((resolve) => {
