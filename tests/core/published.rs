@@ -26,8 +26,8 @@ fn compared() -> Vec<Compared> {
             let mut measurement = Measurement::new(plan(&case.description));
             measurement.run();
             let figures = measurement.figures().expect("it has finished");
-            let logs = errors(&case, &figures).log_ratio;
-            Compared { throughput: figures.throughput.mean, errors: [logs[0].exp() - 1.0, logs[1].exp() - 1.0], case }
+            let relative = errors(&case, &figures).relative();
+            Compared { throughput: figures.throughput.mean, errors: [relative[0], relative[1]], case }
         })
         .collect()
 }

@@ -68,6 +68,14 @@ pub struct Errors {
     pub log_ratio: [f64; 4],
 }
 
+impl Errors {
+    /// The same as simulated over published, less one.
+    #[must_use]
+    pub fn relative(&self) -> [f64; 4] {
+        self.log_ratio.map(|log| math::exp(log) - 1.0)
+    }
+}
+
 /// How far a fit has come.
 #[derive(Clone, Copy, Debug)]
 pub struct Progress<'a> {
@@ -176,16 +184,19 @@ impl Calibration {
 
     fn loss(&self, point: &[f64]) -> f64 {
         let costs = self.costs(point);
-        let outside: f64 = point.iter().map(|u| (u - u.clamp(0.0, 1.0)).powi(2)).sum();
+        let outside: f64 = point.iter().map(|u| square(u - u.clamp(0.0, 1.0))).sum();
         let (mut sum, mut count) = (0.0, 0.0);
         for case in self.cases(Role::Calibration) {
             let error = errors(case, &short_run(&case.description, &costs)).log_ratio;
-            let squares = WEIGHTS[0] * error[0].powi(2) + WEIGHTS[1] * error[2].powi(2) + WEIGHTS[2] * error[3].powi(2);
-            sum += squares;
+            sum += WEIGHTS.iter().zip([0, 2, 3]).map(|(weight, index)| weight * square(error[index])).sum::<f64>();
             count += 1.0;
         }
         sum / count + outside
     }
+}
+
+fn square(x: f64) -> f64 {
+    x * x
 }
 
 struct Objective<'a>(&'a Calibration);
@@ -199,7 +210,7 @@ impl ParallelObjectiveFunction for Objective<'_> {
 /// A run just long enough to guide the search.
 fn short_run(description: &Description, costs: &Costs) -> Figures {
     // Request/response is cheap to run and swings for long; streams are the opposite.
-    let batches_min = if description.workload.kind == Kind::Rr { 20 } else { 5 };
+    let batches_min = if description.workload.kind == Kind::Rr { 12 } else { 5 };
     const EVENTS: u64 = 5_000;
     let mut measurement = Measurement::new(Plan::with_costs(description, costs.clone()));
     while measurement.observation().batches().len() < batches_min {

@@ -37,10 +37,15 @@ impl Journal {
         Self { ring: Vec::with_capacity(capacity), next: 0, capacity, only }
     }
 
-    /// Notes a waypoint.
-    #[inline]
+    /// Whether anything is kept.
+    #[must_use]
+    pub const fn is_on(&self) -> bool {
+        self.capacity > 0
+    }
+
+    /// Notes a waypoint, if it is to be kept.
     pub fn note(&mut self, entry: Entry) {
-        if self.capacity == 0 || self.only.is_some_and(|serial| serial != entry.serial) {
+        if !self.is_on() || self.only.is_some_and(|serial| serial != entry.serial) {
             return;
         }
         if self.ring.len() < self.capacity {

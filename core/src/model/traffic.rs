@@ -112,6 +112,9 @@ impl Traffic {
     }
 
     fn note(&mut self, id: PacketId, consumed: bool) {
+        if !self.journal.is_on() {
+            return;
+        }
         let Packet { serial, kind, waypoint, .. } = self.packets[id];
         self.journal.note(Entry { serial, kind, waypoint, consumed });
     }

@@ -79,7 +79,13 @@ impl Plan {
 }
 
 /// A problem unless `low ≤ value ≤ high`.
-fn within<T: PartialOrd + std::fmt::Display>(path: &str, value: T, low: T, high: T, unit: &str) -> Option<Problem> {
+fn within<T: Copy + PartialOrd + std::fmt::Display>(
+    path: &str,
+    value: T,
+    low: T,
+    high: T,
+    unit: &str,
+) -> Option<Problem> {
     let inside = value >= low && value <= high;
     (!inside).then(|| {
         Problem::new(path, format!("{value} is out of range"), format!("{low} to {high} {unit}").trim_end().to_owned())

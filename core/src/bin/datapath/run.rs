@@ -141,7 +141,8 @@ fn text(measurement: &Measurement, report: &Value) -> String {
 
 /// Five significant digits at most, no exponent.
 pub fn significant(value: f64) -> String {
-    let magnitude = if value == 0.0 { 0 } else { value.abs().log10().floor() as i32 };
+    let exponent = format!("{value:e}").split_once('e').and_then(|(_, exponent)| exponent.parse::<i32>().ok());
+    let magnitude = exponent.unwrap_or_default();
     let decimals = usize::try_from(4 - magnitude).unwrap_or_default();
     format!("{value:.*}", decimals.min(8))
 }

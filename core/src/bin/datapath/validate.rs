@@ -177,14 +177,14 @@ fn summary(cases: &[Case], figures: &[(Figures, Measure)]) -> String {
             .iter()
             .zip(figures)
             .filter(|(case, _)| case.published.role == role)
-            .map(|(case, (figures, _))| errors(case, figures).log_ratio)
+            .map(|(case, (figures, _))| errors(case, figures).relative())
             .collect();
         if of_role.is_empty() {
             continue;
         }
         text += &format!("{:<12} {:>3} rows  median/largest error", role.name(), of_role.len());
         for (index, name) in ["throughput", "total CPU", "emulation", "CP (with floor)"].iter().enumerate() {
-            let mut sizes: Vec<f64> = of_role.iter().map(|row| (row[index].exp() - 1.0).abs() * 100.0).collect();
+            let mut sizes: Vec<f64> = of_role.iter().map(|row| row[index].abs() * 100.0).collect();
             sizes.sort_by(f64::total_cmp);
             let (median, largest) = (sizes[sizes.len() / 2], sizes[sizes.len() - 1]);
             text += &format!("  {name} {median:.1}/{largest:.1} %");
