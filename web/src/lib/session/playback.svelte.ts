@@ -1,4 +1,5 @@
 /** One clock for all lanes. It moves on only when every lane has come to the last boundary. */
+import type { Milestone } from '#lib/sim/milestones.ts';
 import type { Simulation } from '#lib/sim/simulation.svelte.ts';
 
 export const PACE_MIN = 1e5; // 100 ns of simulated time per second
@@ -11,6 +12,8 @@ export class Playback {
 	/** Picoseconds of simulated time per second on screen. */
 	pace = $state(PACE_DEFAULT);
 	express = $state(false);
+	/** What `nextEvent` goes to. */
+	milestone = $state<Milestone>('event');
 	/** What a second on screen was worth lately, in express mode, picoseconds. */
 	measuredPace = $state(0);
 	/** The latest moment anyone has seen, picoseconds. */
@@ -25,6 +28,8 @@ export class Playback {
 	#stepping: 1 | -1 | 0 = 0;
 	#expressSpan = 1e7;
 	#askedAt = 0;
+	#finding = false;
+	#origin = 0;
 	/** Further slices the last boundary took. */
 	#slices = 0;
 
@@ -45,6 +50,7 @@ export class Playback {
 	tick(elapsedMs: number): void {
 		if (this.#lanes.some((lane) => lane.busy || !lane.frame || lane.problems.length > 0)) return;
 		if (this.#stepping < 0) return this.#meetBack();
+		if (this.#finding) this.#meetFound();
 		const behind = this.#lanes.filter((lane) => !lane.reached);
 		if (behind.length > 0) {
 			this.#slices += 1;
@@ -79,10 +85,25 @@ export class Playback {
 
 	#meetNext(): void {
 		this.#stepping = 0;
+		if (this.milestone !== 'event') return this.#findNext(this.milestone);
 		const next = this.#lanes.map((lane) => lane.frame?.nextEvent ?? -1).filter((t) => t >= 0);
 		if (next.length === 0) return;
 		this.target = Math.max(this.target, Math.min(...next));
 		for (const lane of this.#lanes) lane.advance(this.target);
+	}
+
+	/** Each lane looks for its own milestone; all meet at the earliest. */
+	#findNext(milestone: Milestone): void {
+		this.#finding = true;
+		this.#origin = this.now;
+		for (const lane of this.#lanes) lane.find(milestone);
+	}
+
+	#meetFound(): void {
+		this.#finding = false;
+		const found = this.#lanes.filter((lane) => lane.reached).map((lane) => lane.frame?.now ?? 0);
+		this.seek(found.length > 0 ? Math.min(...found) : this.#origin);
+		for (const lane of this.#lanes) lane.reached = true;
 	}
 
 	/** Each lane has gone back to its own latest event; they meet at the later one. */
@@ -113,6 +134,7 @@ export class Playback {
 		this.target = 0;
 		this.#seeking = null;
 		this.#stepping = 0;
+		this.#finding = false;
 		this.#expressSpan = 1e7;
 		this.horizon = 0;
 		this.shown = 0;

@@ -1,12 +1,16 @@
 /** Carries out commands against the WASM module, in slices. Runs in a worker or, where workers are refused, on the page. */
 import * as core from './wasm/datapath_wasm.js';
+import { Frame, shapeOf } from './frame';
 import { Measuring } from './measuring';
+import { reached, type Milestone } from './milestones';
 import type { Command, Post } from './protocol';
 import type { Constant, Extrapolation, Problem } from './report';
 import type { Journey, Layout } from './layout';
 
 const EVENTS_AT_ONCE = 4096;
 const SLICE_MS = 10;
+/** How far a milestone is looked for before giving up. */
+const EVENTS_SEARCHED = 3000;
 const EVERY_EVENT = 0xffff_ffff;
 
 function constantsOf(platform: string): Constant[] {
@@ -34,6 +38,7 @@ export class Engine {
 	#watched: core.Simulation | null = null;
 	#measuring: Measuring;
 	#now = 0;
+	#layout: Layout | null = null;
 
 	constructor(post: Post, share: number) {
 		this.#post = post;
@@ -68,6 +73,8 @@ export class Engine {
 			case 'step':
 				this.#now = command.direction > 0 ? watched.step() : stepBack(watched, this.#now);
 				return this.#send(true);
+			case 'find':
+				return this.#find(watched, command.milestone);
 			case 'journey': {
 				const journey = JSON.parse(watched.journey(command.packet)) as Journey | null;
 				return this.#post({ type: 'journey', run: this.#run, journey });
@@ -97,6 +104,7 @@ export class Engine {
 		}
 		this.#now = 0;
 		const layout = JSON.parse(this.#watched.layout()) as Layout;
+		this.#layout = layout;
 		const constants = constantsOf(completed.description.platform);
 		const frame = this.#watched.frame();
 		this.#post({ type: 'loaded', run, layout, frame, extrapolated: completed.extrapolated, constants }, [
@@ -112,6 +120,20 @@ export class Engine {
 			this.#now = watched.advance(until, EVENTS_AT_ONCE);
 		}
 		return this.#now >= until;
+	}
+
+	/** Event by event until the milestone; the answer says whether it came within reach. */
+	#find(watched: core.Simulation, milestone: Milestone): void {
+		const layout = this.#layout as Layout;
+		const shape = shapeOf(layout);
+		let before = new Frame(watched.frame(), shape);
+		for (let event = 0; event < EVENTS_SEARCHED; event++) {
+			this.#now = watched.step();
+			const after = new Frame(watched.frame(), shape);
+			if (reached(milestone, layout, before, after)) return this.#send(true);
+			before = after;
+		}
+		this.#send(false);
 	}
 
 	#send(reached: boolean): void {

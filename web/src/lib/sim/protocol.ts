@@ -1,5 +1,6 @@
 /** The whole conversation between the page and an engine. Every message carries the number of the run it is about. */
 import type { Journey, Layout } from './layout';
+import type { Milestone } from './milestones';
 import type { Constant, Extrapolation, Problem, Report } from './report';
 
 export type Command =
@@ -7,6 +8,7 @@ export type Command =
 	| { type: 'advance'; run: number; until_ps: number }
 	| { type: 'step'; run: number; direction: 1 | -1 }
 	| { type: 'seek'; run: number; to_ps: number }
+	| { type: 'find'; run: number; milestone: Milestone }
 	| { type: 'journey'; run: number; packet: number }
 	| { type: 'measure'; run: number; on: boolean };
 

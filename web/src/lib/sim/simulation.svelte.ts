@@ -2,6 +2,7 @@
 import { Frame, shapeOf, type Shape } from './frame';
 import { openHost, type Host } from './host';
 import type { Journey, Layout } from './layout';
+import type { Milestone } from './milestones';
 import type { Command, Reply } from './protocol';
 import type { Constant, Extrapolation, Problem, Report } from './report';
 
@@ -56,6 +57,11 @@ export class Simulation {
 
 	seek(to_ps: number): void {
 		this.#ask({ type: 'seek', run: this.#run, to_ps });
+	}
+
+	/** Goes on to a milestone; `reached` then says whether it came. */
+	find(milestone: Milestone): void {
+		this.#ask({ type: 'find', run: this.#run, milestone });
 	}
 
 	measure(on: boolean): void {

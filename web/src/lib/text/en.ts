@@ -24,7 +24,14 @@ export const en = {
 		toolbar: 'Time',
 		play: 'Play',
 		pause: 'Pause',
-		next: 'Next event',
+		milestone: 'What Next goes to',
+		next: {
+			event: 'Next event',
+			transaction: 'Next transaction',
+			cp: 'Next entry into CP',
+			interrupt: 'Next packet for a guest'
+		},
+		nextShort: { event: 'event', transaction: 'transaction', cp: 'CP entry', interrupt: 'interrupt' },
 		back: 'Step back',
 		start: 'Back to start',
 		scrub: 'Simulated time',

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { bytes, count, instant, number, rate, signedPercent, span } from './formats.ts';
+
+test('times stand in their natural unit', () => {
+	expect([0, 800, 20e6, 173_204_000, 2e9, 3e12].map((ps) => span(ps))).toEqual([
+		'0',
+		'800 ps',
+		'20 µs',
+		'173.2 µs',
+		'2 ms',
+		'3 s'
+	]);
+	expect(instant(173_204_112)).toBe('173.204 µs');
+	expect(instant(5_611_741_276_000)).toBe('5,611,741.276 µs');
+});
+
+test('numbers keep about four digits and no exponent', () => {
+	expect([5756.34, 0.009255, 173.66, 157344.9, 0].map((value) => number(value))).toEqual([
+		'5,756',
+		'0.009255',
+		'173.7',
+		'157,345',
+		'0'
+	]);
+	expect(number(Number.NaN)).toBe('–');
+});
+
+test('counts are whole, differences signed, rates and sizes short', () => {
+	expect(count(22)).toBe('22');
+	expect(signedPercent(-0.169)).toBe('−16.9%');
+	expect(rate(62_300)).toBe('62.3k/s');
+	expect(bytes(20 * 1024 * 1024)).toBe('20 MiB');
+});
