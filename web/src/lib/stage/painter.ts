@@ -1,5 +1,5 @@
 /** Draws what moves in one lane: gauges, flow, packets, processors. The structure beneath is SVG. */
-import type { Frame } from '#lib/sim/frame.ts';
+import { CP, type Frame } from '#lib/sim/frame.ts';
 import type { Layout } from '#lib/sim/layout.ts';
 import { Activity } from './activity';
 import { BACK, FORWARD } from './chain';
@@ -34,6 +34,9 @@ export class Painter {
 	/** The kind of most packets, there and back. */
 	#common: [number, number] = [0, 1];
 	#stale = true;
+	#playing = false;
+	/** Whether every glow has come to rest. */
+	#atRest = false;
 
 	constructor(layout: Layout, geometry: Geometry, palette: Palette) {
 		this.layout = layout;
@@ -56,7 +59,9 @@ export class Painter {
 
 	paint(context: CanvasRenderingContext2D, frame: Frame, elapsed: number, playing: boolean): void {
 		const fresh = frame !== this.#last;
-		if (!fresh && !this.#stale && this.motion.settled && this.flow.amount === 0) return;
+		const calm = this.motion.settled && this.#atRest && this.flow.amount === 0;
+		if (!fresh && !this.#stale && calm && playing === this.#playing) return;
+		this.#playing = playing;
 		const jump = this.#last !== null && frame.now < this.#last.now;
 		this.#last = frame;
 		this.#stale = false;
@@ -70,23 +75,28 @@ export class Painter {
 		this.#dashes = (this.#dashes + elapsed * 0.07) % 1000;
 		context.clearRect(0, 0, this.geometry.width, this.geometry.height);
 		if (this.flow.amount > 0) this.#countKinds();
-		this.#paintGlow(context, elapsed);
+		this.#paintGlow(context, frame, elapsed);
 		this.#paintProcessors(context);
 		this.#paintPlaces(context, frame);
 		if (this.flow.amount > 0) this.#paintFlow(context);
 		if (this.flow.amount < 1) this.#paintPackets(context);
 	}
 
-	/** CP and guests light up while a processor works for them. */
-	#paintGlow(context: CanvasRenderingContext2D, elapsed: number): void {
+	/** CP lights up while a processor runs it: lately, or, when time stands still, at this instant. */
+	#paintGlow(context: CanvasRenderingContext2D, frame: Frame, elapsed: number): void {
 		const ease = Math.min(1, elapsed / 70);
+		this.#atRest = true;
 		for (const { part, rect } of this.geometry.parts) {
 			if (part.kind !== 'cp') continue;
 			let busy = 0;
 			for (const { index, part: processor } of this.geometry.processors) {
-				if (processor.parent === part.parent) busy = Math.max(busy, this.activity.cp[index] ?? 0);
+				if (processor.parent !== part.parent) continue;
+				const here = this.#playing ? (this.activity.cp[index] ?? 0) : Number(frame.processor(index, 'activity') === CP);
+				busy = Math.max(busy, here);
 			}
-			const glow = (this.#glow[part.id] ?? 0) + (busy - (this.#glow[part.id] ?? 0)) * ease;
+			const before = this.#glow[part.id] ?? 0;
+			const glow = before + (busy - before) * ease;
+			if (Math.abs(busy - glow) > 0.02) this.#atRest = false;
 			this.#glow[part.id] = glow;
 			if (glow < 0.02) continue;
 			context.globalAlpha = 0.55 * glow;
