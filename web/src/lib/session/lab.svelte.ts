@@ -6,6 +6,8 @@ import { PACE_DEFAULT, Playback } from './playback.svelte';
 import type { Selection } from './selection';
 
 const PRESENT_EVERY_MS = 100;
+/** Later moments take too long to come back to in a fresh run. */
+const MOMENT_KEPT_MAX = 2e10;
 /** A moment at which both lanes have a packet on its way, picoseconds. */
 const STILL_AT = 24e6;
 
@@ -75,6 +77,13 @@ export class Lab {
 		});
 	}
 
+	/** What was looked at while paused is looked at in the new run, at the same moment. */
+	#restartHere(): void {
+		const moment = this.playback.now;
+		this.restart();
+		if (!this.playback.playing) this.playback.seek(Math.min(moment, MOMENT_KEPT_MAX));
+	}
+
 	set(path: string, value: Value): void {
 		let next = withValue(this.description, path, value);
 		if (path === 'workload.kind') {
@@ -88,7 +97,7 @@ export class Lab {
 		this.touched = true;
 		this.description = description;
 		if (this.selection?.what === 'packet') this.selection = null;
-		this.restart();
+		this.#restartHere();
 	}
 
 	attach(lane: number, attachment: Attachment): void {
@@ -97,7 +106,7 @@ export class Lab {
 		this.touched = true;
 		this.selection = null;
 		this.attachments = next;
-		this.restart();
+		this.#restartHere();
 	}
 
 	select(selection: Selection | null): void {

@@ -96,7 +96,7 @@ export const en = {
 	},
 	parameters: {
 		title: 'Parameters',
-		lead: 'Both lanes share them. A change restarts the run with the same seed.',
+		lead: 'Both lanes share them. Every change restarts the run with the same seed; while paused, at the same moment.',
 		restarts: 'A change restarts the run.',
 		presets: 'Published runs',
 		presetsNote: 'Dedicated OSA vs. vswitch update, z/VM 7.2',
