@@ -1,26 +1,76 @@
-// `npm run bench`: how fast the simulator is. Each runtime is one entry; a new one (Node, Chromium) is a new entry.
-import { main, run, say } from './process.mjs';
-import { rust } from './setup.mjs';
+// `npm run bench`: how fast the simulator is natively, in Node and in Chromium, what the page costs its browser, and
+// how large it is. `npm run bench -- --only native,sizes` does parts of it. Nothing here passes or fails.
+import { spawnSync } from 'node:child_process';
+import { availableParallelism, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { frames, sizes, speeds } from './bench/print.mjs';
+import { buildBenchWasm } from './bench/wasm.mjs';
+import { at, environment, Failure, main, root, run, say } from './process.mjs';
+import { rust, site } from './setup.mjs';
 
-const runtimes = {
+const parts = {
 	native: async () => {
 		await rust();
-		await run('cargo', [
-			'run',
-			'--release',
-			'--locked',
-			'--package',
-			'datapath',
-			'--',
-			'bench',
-			...process.argv.slice(2)
-		]);
+		const cargo = (command) => [command, '--release', '--locked', '--package', 'datapath'];
+		await run('cargo', cargo('build'));
+		say('Simulator speed: native');
+		return answer('cargo', [...cargo('run'), '--quiet', '--', 'bench', '--json']);
+	},
+	node: async () => {
+		await buildBenchWasm();
+		say('Simulator speed: Node');
+		return script('node');
+	},
+	chromium: async () => {
+		await buildBenchWasm();
+		say('Simulator speed: Chromium');
+		return script('chromium');
+	},
+	frames: async () => {
+		await site();
+		say('The built page in Chromium: opening it, playing 10 s, playing 10 s as fast as possible');
+		return script('frames');
+	},
+	sizes: async () => {
+		await site();
+		return script('sizes');
 	}
 };
 
+// A program of its own for each, so that one measurement does not warm up or slow down the next, and under our own Node.
+const script = (name) => answer('node', [at('scripts', 'bench', `${name}.mjs`)]);
+
+function answer(command, args) {
+	const options = { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8' };
+	const { status, stdout } = spawnSync(command, args, options);
+	if (status !== 0) throw new Failure(`\`${[command, ...args].join(' ')}\` failed. Its message stands above.`);
+	return JSON.parse(stdout);
+}
+
 await main(async () => {
-	for (const [name, measure] of Object.entries(runtimes)) {
-		say(`Simulator speed: ${name}`);
-		await measure();
+	const { values } = parseArgs({ options: { only: { type: 'string' } } });
+	const names = values.only?.split(',') ?? Object.keys(parts);
+	for (const name of names) {
+		if (!parts[name]) throw new Failure(`There is no part "${name}"; the parts are ${Object.keys(parts).join(', ')}.`);
+	}
+
+	const [load] = loadavg();
+	const results = {};
+	for (const name of names) {
+		try {
+			results[name] = await parts[name]();
+		} catch (error) {
+			// The other parts still tell something.
+			if (!(error instanceof Failure)) throw error;
+			console.error(`\n✗ ${name}: ${error.message}`);
+			process.exitCode = 1;
+		}
+	}
+	if (results.native || results.node || results.chromium) speeds(results);
+	if (results.frames) frames(results.frames);
+	if (results.sizes) sizes(results.sizes);
+	if (load > 1) {
+		const processors = `${availableParallelism()} processors`;
+		say(`Other programs kept the machine busy (load ${load.toFixed(1)} on ${processors}): do not trust the times.`);
 	}
 });

@@ -1,0 +1,47 @@
+// Chromium as the browser tests start it, and the built page as they serve it.
+import { chromium } from '@playwright/test';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { at, environment, Failure } from '../process.mjs';
+
+async function launchOptions() {
+	try {
+		const { default: config } = await import('../../tests/web/playwright.config.ts');
+		return config.projects.find(({ name }) => name === 'chromium').use.launchOptions;
+	} catch (error) {
+		// There is no Chromium; the message says how to get one.
+		throw new Failure(error.message);
+	}
+}
+
+/** Hands a new page of a new browser to `body`. */
+export async function withPage(body) {
+	const browser = await chromium.launch(await launchOptions());
+	try {
+		return await body(await browser.newPage({ viewport: { width: 1440, height: 900 } }), browser);
+	} finally {
+		await browser.close();
+	}
+}
+
+/** Hands the address of the built page to `body`. */
+export async function withSite(body) {
+	const server = spawn('node', [at('scripts', 'serve.mjs')], {
+		env: environment,
+		stdio: ['ignore', 'pipe', 'inherit']
+	});
+	try {
+		const said = await Promise.race([once(server.stdout, 'data'), once(server, 'exit')]);
+		const [address] = /http:\S+/.exec(said) ?? [];
+		if (!address) throw new Failure('The page could not be served.');
+		return await body(address);
+	} finally {
+		server.kill();
+	}
+}
+
+/** Opens the page and waits until the engine runs. */
+export async function open(page, address) {
+	await page.goto(address);
+	await page.locator('html[data-ready="true"]').waitFor({ state: 'attached' });
+}

@@ -1,0 +1,81 @@
+// Prints, as JSON, what the built page costs the browser's main thread, by the browser's own trace.
+import { main } from '../process.mjs';
+import { open, withPage, withSite } from './browser.mjs';
+
+const PLAY_MS = 10_000;
+const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
+// Events in which the main thread runs scripts. They nest.
+const SCRIPT = new Set([
+	'EvaluateScript',
+	'EventDispatch',
+	'FireAnimationFrame',
+	'FireIdleCallback',
+	'FunctionCall',
+	'RunMicrotasks',
+	'TimerFire',
+	'v8.evaluateModule'
+]);
+
+await main(() =>
+	withSite((address) =>
+		withPage(async (page, browser) => {
+			let phases = [];
+			const trace = async (name, body) => {
+				await browser.startTracing(page, { categories });
+				await body();
+				const { traceEvents } = JSON.parse(await browser.stopTracing());
+				phases.push({ name, ...read(mainThread(traceEvents)) });
+			};
+
+			await trace('opening', () => open(page, address));
+			// Before the engine runs the page does not move; frames then say nothing.
+			phases = phases.map(({ name, longestTask }) => ({ name, longestTask }));
+			const play = page.getByRole('button', { name: 'Play', exact: true });
+			if (await play.isVisible()) await play.click();
+			await trace('playing', () => page.waitForTimeout(PLAY_MS));
+			const fast = page.getByRole('checkbox', { name: 'As fast as possible' });
+			if (await fast.isVisible()) {
+				await fast.check();
+				await trace('as fast as possible', () => page.waitForTimeout(PLAY_MS));
+			}
+			console.log(JSON.stringify(phases));
+		})
+	)
+);
+
+/** The events with a duration on the thread that runs the page's animation frames, in their order. */
+function mainThread(events) {
+	const { pid, tid } = events.find(({ name }) => name === 'FireAnimationFrame');
+	return events
+		.filter((event) => event.ph === 'X' && event.pid === pid && event.tid === tid)
+		.sort((a, b) => a.ts - b.ts || b.dur - a.dur);
+}
+
+/** Frames and times in ms: on the clock, and on the processor (less than on the clock when others use it, too). */
+function read(events) {
+	const commits = events.filter(({ name }) => name === 'Commit');
+	// A frame's scripts are those between the commit before it and its own.
+	const frames = commits.slice(1).map(() => ({ clock: 0, processor: 0 }));
+	let frame = -1;
+	let scriptEnd = 0;
+	for (const { name, ts, dur, tdur = dur } of events) {
+		if (name === 'Commit') frame += 1;
+		if (!SCRIPT.has(name) || ts < scriptEnd) continue;
+		scriptEnd = ts + dur;
+		if (!frames[frame]) continue;
+		frames[frame].clock += dur / 1000;
+		frames[frame].processor += tdur / 1000;
+	}
+	const tasks = events.filter(({ name }) => name === 'RunTask');
+	const longest = tasks.reduce((a, b) => (b.dur > a.dur ? b : a));
+	return {
+		framesPerSecond: (frames.length / (commits.at(-1).ts - commits[0].ts)) * 1e6,
+		script: { median: quantile(frames, 0.5), high: quantile(frames, 0.95) },
+		longestTask: { clock: longest.dur / 1000, processor: (longest.tdur ?? longest.dur) / 1000 }
+	};
+}
+
+function quantile(frames, share) {
+	const of = (key) => frames.map((frame) => frame[key]).sort((a, b) => a - b)[Math.floor(frames.length * share)] ?? 0;
+	return { clock: of('clock'), processor: of('processor') };
+}
