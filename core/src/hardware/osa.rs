@@ -60,7 +60,7 @@ pub enum Next {
 #[derive(Clone, Debug)]
 pub struct Osa {
     costs: CardCosts,
-    hold: Option<Hold>,
+    hold: Hold,
     noise: Stream,
     /// Frames in primed output buffers, by queue; 0 is the highest.
     pub outbound: [Fifo<PacketId>; OUTPUT_QUEUES],
@@ -93,15 +93,10 @@ struct Presentation {
 impl Presentation {
     const NONE: Self = Self { first: Instant::NEVER, bytes: 0, due: Instant::NEVER, settled: false };
 
-    fn announce(&mut self, hold: Option<Hold>, arrival: Instant, bytes: u32) {
+    fn announce(&mut self, hold: Hold, arrival: Instant, bytes: u32) {
         if self.settled {
             return;
         }
-        let Some(hold) = hold else {
-            self.due = arrival;
-            self.settled = true;
-            return;
-        };
         if self.first == Instant::NEVER {
             self.first = arrival;
         } else if arrival > self.due {
@@ -119,9 +114,9 @@ impl Presentation {
 }
 
 impl Osa {
-    /// An idle card. Without `hold`, frames are due when they arrive.
+    /// An idle card.
     #[must_use]
-    pub const fn new(costs: CardCosts, hold: Option<Hold>, noise: Stream) -> Self {
+    pub const fn new(costs: CardCosts, hold: Hold, noise: Stream) -> Self {
         Self {
             costs,
             hold,
@@ -255,7 +250,7 @@ mod tests {
     fn due(arrivals: &[(u64, u32)]) -> u64 {
         let mut presentation = Presentation::NONE;
         for &(at, bytes) in arrivals {
-            presentation.announce(Some(HOLD), Instant::from_ps(at), bytes);
+            presentation.announce(HOLD, Instant::from_ps(at), bytes);
         }
         presentation.due.ps()
     }

@@ -30,6 +30,9 @@ costs! {
     card_per_buffer: "µs", "OSA engine, per QDIO buffer";
     card_per_frame: "µs", "OSA engine, per frame";
     card_latency: "µs", "Fixed, pipelined latency between two cards, one way";
+    card_hold: "µs", "Inbound blocking of a dedicated card: frames are presented when none came for so long";
+    card_hold_jumbo: "µs", "The same with an MTU above 1500";
+    card_hold_limit: "µs", "Inbound blocking of a dedicated card: frames are held no longer than this";
     card_byte_rate: "B/µs", "Most bytes of IP packets a card sends in a microsecond, whatever the link";
     application_message: "µs", "Application, per message answered";
     thread_switch: "µs", "Guest, to run a thread that was waiting";

@@ -34,6 +34,9 @@ mod purpose {
     pub const THREAD: u32 = 5;
 }
 
+/// Above this MTU a card expects jumbo frames (IEEE 802.3 ends at 1500).
+const JUMBO_MTU: u32 = 1500;
+
 const SIDES: [(Side, &str, &str); 2] = [(Side::Client, "client", "Client"), (Side::Server, "server", "Server")];
 
 /// Assembly in progress.
@@ -247,9 +250,13 @@ impl Builder<'_> {
             per_buffer: costs.card_per_buffer,
             per_frame: costs.card_per_frame,
         };
-        let vswitched = self.plan.description.network.attachment == Attachment::Vswitch;
-        let hold = vswitched
-            .then(|| Hold { gap: Span::from_us(costs.vswitch_hold), limit: Span::from_us(costs.vswitch_hold_limit) });
+        let network = &self.plan.description.network;
+        let (gap, limit) = match network.attachment {
+            Attachment::Vswitch => (costs.vswitch_hold, costs.vswitch_hold_limit),
+            Attachment::DedicatedOsa if network.mtu > JUMBO_MTU => (costs.card_hold_jumbo, costs.card_hold_limit),
+            Attachment::DedicatedOsa => (costs.card_hold, costs.card_hold_limit),
+        };
+        let hold = Hold { gap: Span::from_us(gap), limit: Span::from_us(limit) };
         let noise = self.stream(purpose::OSA, self.world.osas.len());
         self.topology.osas.push(part);
         let places: OsaPlaces = self.topology.osa(part);
