@@ -26,6 +26,8 @@ export class Painter {
 	readonly geometry: Geometry;
 	palette: Palette;
 	selected: number | null = null;
+	/** Whether packets jump instead of gliding, for whom motion is unwelcome. */
+	still = false;
 
 	#strips: Strips | null = null;
 	#glow: Float64Array;
@@ -62,7 +64,7 @@ export class Painter {
 		const calm = this.motion.settled && this.#atRest && this.flow.amount === 0;
 		if (!fresh && !this.#stale && calm && playing === this.#playing) return;
 		this.#playing = playing;
-		const jump = this.#last !== null && frame.now < this.#last.now;
+		const jump = this.still || (this.#last !== null && frame.now < this.#last.now);
 		this.#last = frame;
 		this.#stale = false;
 		this.motion.update(frame, elapsed, jump);
