@@ -7,7 +7,7 @@ import type { Geometry, PlaceBox } from './geometry';
 const EASE_MS = 90;
 const SLOT = 16;
 /** Room at the entrance of a queue that is kept for its number. */
-const NUMBER_ROOM = 22;
+const NUMBER_ROOM = 27;
 /** Packets served together: up to three abreast, rows behind one another. */
 const ABREAST = [0, 8, -8];
 const ROW = 8;

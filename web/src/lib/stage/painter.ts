@@ -12,7 +12,7 @@ import { Strips } from './strips';
 
 const LABEL_ROOM = 44;
 const SLOT = 16;
-const NUMBER_ROOM = 22;
+const NUMBER_ROOM = 27;
 /** Up to so many packets get a halo that draws the eye. */
 const FEW = 6;
 /** The rate drawn as the thickest flow, packets per second. */
