@@ -98,21 +98,21 @@ proptest! {
         let entries: Vec<_> = world.traffic().journal.entries().copied().collect();
         prop_assert!(entries.len() < ENTRIES, "the journal is too small for this test");
         for entry in &entries {
-            if let Some((place, since)) = where_is.remove(&entry.serial) {
+            if let Some((place, since)) = where_is.remove(&entry.packet.serial) {
                 let place: PlaceId = place;
                 let since: Instant = since;
-                prop_assert!(entry.waypoint.at >= since, "time ran backwards for packet {}", entry.serial);
-                spent[place.index()] += entry.waypoint.at.since(since).ps();
+                prop_assert!(entry.packet.waypoint.at >= since, "time ran backwards for packet {}", entry.packet.serial);
+                spent[place.index()] += entry.packet.waypoint.at.since(since).ps();
                 // Who came to a card or a wire first leaves it first.
                 if topology.places[place].direction == "both" {
                     let (at, _) = last_out[place.index()];
-                    prop_assert!(entry.waypoint.at >= at, "a frame overtook another on the wire");
-                    last_out[place.index()] = (entry.waypoint.at, entry.serial);
+                    prop_assert!(entry.packet.waypoint.at >= at, "a frame overtook another on the wire");
+                    last_out[place.index()] = (entry.packet.waypoint.at, entry.packet.serial);
                 }
             }
             if !entry.consumed {
-                arrivals[entry.waypoint.place.index()] += 1;
-                where_is.insert(entry.serial, (entry.waypoint.place, entry.waypoint.at));
+                arrivals[entry.packet.waypoint.place.index()] += 1;
+                where_is.insert(entry.packet.serial, (entry.packet.waypoint.place, entry.packet.waypoint.at));
             }
         }
         for (place, since) in where_is.values() {

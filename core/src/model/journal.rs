@@ -1,16 +1,12 @@
 //! The journal of waypoints: a bounded ring that watches and never takes part.
 
-use super::packet::{PacketKind, Waypoint};
+use super::packet::Packet;
 
-/// One line of the journal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// One line of the journal: a packet came to its waypoint, or was consumed there.
+#[derive(Clone, Copy, Debug)]
 pub struct Entry {
-    /// Which packet.
-    pub serial: u64,
-    /// Its role.
-    pub kind: PacketKind,
-    /// Where it came to, or `None`: it was consumed at `waypoint.at`.
-    pub waypoint: Waypoint,
+    /// The packet as it was, its waypoint included.
+    pub packet: Packet,
     /// Whether this is the packet's end.
     pub consumed: bool,
 }
@@ -45,7 +41,7 @@ impl Journal {
 
     /// Notes a waypoint, if it is to be kept.
     pub fn note(&mut self, entry: Entry) {
-        if !self.is_on() || self.only.is_some_and(|serial| serial != entry.serial) {
+        if !self.is_on() || self.only.is_some_and(|serial| serial != entry.packet.serial) {
             return;
         }
         if self.ring.len() < self.capacity {

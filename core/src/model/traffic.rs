@@ -115,7 +115,6 @@ impl Traffic {
         if !self.journal.is_on() {
             return;
         }
-        let Packet { serial, kind, waypoint, .. } = self.packets[id];
-        self.journal.note(Entry { serial, kind, waypoint, consumed });
+        self.journal.note(Entry { packet: self.packets[id], consumed });
     }
 }

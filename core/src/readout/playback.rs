@@ -137,9 +137,8 @@ impl Playback {
     fn tell(&self, serial: u64, replay: &World) -> Option<Value> {
         let now = self.world.now();
         let entries: Vec<_> = replay.traffic().journal.entries().collect();
-        let kind = entries.first()?.kind;
+        let packet = entries.first()?.packet;
         let alive = entries.last().is_some_and(|entry| !entry.consumed);
-        let packet = replay.traffic().packets.slots().iter().find(|packet| packet.serial == serial);
         let mut steps = Vec::new();
         let mut tell = |place: crate::model::ids::PlaceId, phase: &str, start: Instant, end: Instant| {
             if end > start {
@@ -151,11 +150,11 @@ impl Playback {
             }
         };
         for (index, entry) in entries.iter().enumerate() {
-            let waypoint = entry.waypoint;
+            let waypoint = entry.packet.waypoint;
             if entry.consumed {
                 break;
             }
-            let next = entries.get(index + 1).map_or(now, |next| next.waypoint.at);
+            let next = entries.get(index + 1).map_or(now, |next| next.packet.waypoint.at);
             let phase = self.topology.places[waypoint.place].phase;
             let from = waypoint.from.min(next);
             // Waiting for the wire is not being on it.
@@ -164,10 +163,10 @@ impl Playback {
         }
         Some(json!({
             "serial": serial,
-            "kind": PacketKind::NAMES[kind as usize],
-            "bytes": packet.map(|packet| packet.bytes),
-            "connection": packet.map(|packet| packet.connection.index()),
-            "transaction": packet.map(|packet| packet.transaction),
+            "kind": PacketKind::NAMES[packet.kind as usize],
+            "bytes": packet.bytes,
+            "connection": packet.connection.index(),
+            "transaction": packet.transaction,
             "alive": alive,
             "steps": steps,
         }))
