@@ -210,7 +210,7 @@ impl ParallelObjectiveFunction for Objective<'_> {
 /// A run just long enough to guide the search.
 fn short_run(description: &Description, costs: &Costs) -> Figures {
     // Request/response is cheap to run and swings for long; streams are the opposite.
-    let batches_min = if description.workload.kind == Kind::Rr { 12 } else { 5 };
+    let batches_min = if description.workload.kind == Kind::Rr { 40 } else { 6 };
     const EVENTS: u64 = 5_000;
     let mut measurement = Measurement::new(Plan::with_costs(description, costs.clone()));
     while measurement.observation().batches().len() < batches_min {

@@ -47,7 +47,6 @@ costs! {
     ack_received: "µs", "Stack, per bare acknowledgement received";
     layer2_segment_sent: "µs", "In addition at layer 2, per segment of a stream sent";
     layer2_segment_received: "µs", "In addition at layer 2, per segment of a stream received";
-    layer2_byte_received_vnic: "ns", "In addition at layer 2 over a virtual NIC, per byte received";
     packing_from_vnic: "buffers", "Outstanding buffers at which the driver of a virtual NIC begins to pack";
     interrupt: "µs", "Guest's handler of an adapter interrupt";
     signal: "µs", "Guest's SIGA to a dedicated card";
@@ -64,5 +63,6 @@ costs! {
     smt_busy_sibling: "1", "SMT-2: added further while the sibling thread is busy";
     smt_start: "µs", "SMT-2: added to a guest's first step after its virtual CPU waited";
     window: "KB", "TCP window of a connection";
+    window_layer2_vnic: "KB", "TCP window of a connection at layer 2 over a virtual NIC";
     guest_in_flight: "KB", "Most unacknowledged data of a guest, over all its connections";
 }

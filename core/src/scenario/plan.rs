@@ -1,6 +1,6 @@
 //! A validated scenario: after this nothing can be malformed.
 
-use super::description::Description;
+use super::description::{Attachment, Description};
 use super::platform::Platform;
 use super::problem::Problem;
 use crate::model::cost::Costs;
@@ -63,7 +63,13 @@ impl Plan {
         let workload = &description.workload;
         let mss = description.network.mtu - TCP_IP_HEADER_BYTES;
         let share = costs.guest_in_flight / f64::from(workload.connections);
-        let segments = (costs.window.min(share) * 1000.0) as u64 / u64::from(mss);
+        let network = &description.network;
+        let window = if network.layer == 2 && network.attachment == Attachment::Vswitch {
+            costs.window_layer2_vnic
+        } else {
+            costs.window
+        };
+        let segments = (window.min(share) * 1000.0) as u64 / u64::from(mss);
         Self {
             awm: Awm {
                 request: workload.request_bytes.unwrap_or_default(),

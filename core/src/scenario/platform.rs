@@ -1,4 +1,4 @@
-//! The calibrated machines: one TOML file each, built in.
+//! The calibrated machines: one TOML file each, built in (as JSON, see `build.rs`).
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::model::cost::Costs;
 
-/// Built-in platform files by name.
+/// Built-in platforms by name, as JSON.
+const BUILT_IN: &[(&str, &str)] = &[("z15", include_str!(concat!(env!("OUT_DIR"), "/z15.json")))];
+
+/// The files themselves, to be rewritten by calibration.
+#[cfg(not(target_arch = "wasm32"))]
 const FILES: &[(&str, &str)] = &[("z15", include_str!("../../platforms/z15.toml"))];
 
 /// One constant with its origin.
@@ -43,10 +47,11 @@ pub struct Platform {
 impl Platform {
     /// Names of the built-in platforms.
     pub fn names() -> impl Iterator<Item = &'static str> {
-        FILES.iter().map(|&(name, _)| name)
+        BUILT_IN.iter().map(|&(name, _)| name)
     }
 
     /// The built-in file called `name`, as it is written.
+    #[cfg(not(target_arch = "wasm32"))]
     #[must_use]
     pub fn built_in_text(name: &str) -> Option<&'static str> {
         FILES.iter().find(|&&(known, _)| known == name).map(|&(_, text)| text)
@@ -58,13 +63,15 @@ impl Platform {
     /// If a built-in file does not parse; a test reads them all.
     #[must_use]
     pub fn built_in(name: &str) -> Option<Self> {
-        Self::built_in_text(name).map(|text| Self::from_toml(text).expect("built-in platform files parse"))
+        let (_, json) = BUILT_IN.iter().find(|&&(known, _)| known == name)?;
+        Some(serde_json::from_str(json).expect("built-in platforms parse"))
     }
 
-    /// Reads a platform file.
+    /// Reads a platform file, which must name every cost with its right unit and nothing else.
     ///
     /// # Errors
     /// What is wrong with it, in words.
+    #[cfg(not(target_arch = "wasm32"))]
     pub fn from_toml(text: &str) -> Result<Self, String> {
         let platform: Self = toml::from_str(text).map_err(|error| error.to_string())?;
         let mut unknown = Costs::default();
@@ -102,6 +109,7 @@ mod tests {
         for (name, text) in FILES {
             let platform = Platform::from_toml(text).unwrap_or_else(|error| panic!("{name}: {error}"));
             assert_eq!(&platform.name, name);
+            assert_eq!(Platform::built_in(name), Some(platform));
         }
     }
 

@@ -234,7 +234,7 @@ impl Builder<'_> {
                 segment_sent: costs.segment_sent_vnic,
                 byte_sent: costs.byte_sent_vnic,
                 segment_received: costs.segment_received,
-                byte_received: costs.byte_received_vnic + extra(costs.layer2_byte_received_vnic),
+                byte_received: costs.byte_received_vnic,
                 ack_received: costs.ack_received,
                 stream_segment_sent,
                 stream_segment_received,

@@ -16,7 +16,7 @@ pub struct Options {
     /// The platform, as in z15
     platform: String,
     /// Generations of CMA-ES
-    #[arg(long, default_value_t = 200)]
+    #[arg(long, default_value_t = 150)]
     generations: usize,
     /// Start from the present values instead of the `start` values of the platform file
     #[arg(long = "continue")]
