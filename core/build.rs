@@ -11,7 +11,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let (Some(name), Some("toml")) = (path.file_stem(), path.extension().and_then(|ending| ending.to_str())) else {
             continue;
         };
-        let platform: toml::Table = toml::from_str(&fs::read_to_string(&path)?)?;
+        let text = fs::read_to_string(&path)?;
+        let platform: toml::Table =
+            toml::from_str(&text).map_err(|error| format!("{}: {}", path.display(), error.message()))?;
         fs::write(out.join(name).with_extension("json"), serde_json::to_string(&platform)?)?;
     }
     Ok(())

@@ -5,7 +5,7 @@ export const en = {
 	description:
 		'A simulator of z/VM data paths that runs in this page: watch packets cross a virtual switch and a dedicated OSA card on one clock, and compare with published measurements.',
 	sentence:
-		'The same request crosses a virtual switch and, below, a card of its own. Same guests, same wire, one clock: watch where the time goes.',
+		'The same request crosses a virtual switch and a card of its own. Same guests, same wire, one clock: watch where the time goes.',
 	skip: 'Skip to the picture',
 	starting: 'Starting the engine…',
 	primaryMany: 'Make it 50 connections',
