@@ -23,7 +23,7 @@ impl Estimate {
     }
 }
 
-/// The ratio of two sums over batches, Σ numerator / Σ denominator, with a jackknife-free linearised interval.
+/// The ratio of two sums over batches, Σ numerator / Σ denominator, with a linearised interval.
 ///
 /// Each batch is (numerator, denominator). With a constant denominator this is the plain mean of batches.
 #[must_use]

@@ -1,7 +1,7 @@
 //! The whole machine: owns every part, and alone knows everybody.
 //!
-//! Parts return outcomes and `World` carries them out. `events` has the one match over events, `steps` the one match
-//! over steps of processor work; `assemble` builds a world and its topology from a plan.
+//! Parts return outcomes and `World` carries them out. The one match over events is in this file, the one match over
+//! steps of processor work in `steps`; `assemble` builds a world and its topology from a plan.
 
 mod assemble;
 mod cards;
