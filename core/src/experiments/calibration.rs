@@ -93,6 +93,7 @@ pub struct Progress<'a> {
 #[derive(Clone, Debug)]
 pub struct Calibration {
     unknowns: Vec<Unknown>,
+    platform: Platform,
     start: Costs,
     cases: Vec<Case>,
 }
@@ -123,7 +124,7 @@ impl Calibration {
                 Some(Case { description, published: osa_vs_vswitch::figures(&row)? })
             })
             .collect();
-        Self { unknowns, start, cases }
+        Self { unknowns, platform: platform.clone(), start, cases }
     }
 
     /// Number of constants fitted.
@@ -187,7 +188,7 @@ impl Calibration {
         let outside: f64 = point.iter().map(|u| square(u - u.clamp(0.0, 1.0))).sum();
         let (mut sum, mut count) = (0.0, 0.0);
         for case in self.cases(Role::Calibration) {
-            let error = errors(case, &short_run(&case.description, &costs)).log_ratio;
+            let error = errors(case, &short_run(&case.description, &self.platform, &costs)).log_ratio;
             sum += WEIGHTS.iter().zip([0, 2, 3]).map(|(weight, index)| weight * square(error[index])).sum::<f64>();
             count += 1.0;
         }
@@ -208,11 +209,11 @@ impl ParallelObjectiveFunction for Objective<'_> {
 }
 
 /// A run just long enough to guide the search.
-fn short_run(description: &Description, costs: &Costs) -> Figures {
+fn short_run(description: &Description, platform: &Platform, costs: &Costs) -> Figures {
     // Request/response is cheap to run and swings for long; streams are the opposite.
     let batches_min = if description.workload.kind == Kind::Rr { 40 } else { 6 };
     const EVENTS: u64 = 5_000;
-    let mut measurement = Measurement::new(Plan::with_costs(description, costs.clone()));
+    let mut measurement = Measurement::new(Plan::with_costs(description, platform, costs.clone()));
     while measurement.observation().batches().len() < batches_min {
         measurement.advance(EVENTS);
         // Costs so absurd that nothing gets through end here.

@@ -1,8 +1,43 @@
 //! The costs of one machine. Each is per packet, byte, buffer, signal, interrupt, wake-up: never per run.
 
-/// Declares the costs once: field, unit and meaning.
+/// What a cost belongs to. A machine's file names the costs of everything that its paths use, and may leave out the rest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Group {
+    /// Guests, their stacks and CP, on every path.
+    Host,
+    /// OSA card and link.
+    Card,
+    /// Interrupts and signals of a device that belongs to the guest.
+    Device,
+    /// Stack over a device that belongs to the guest.
+    DeviceStack,
+    /// Driver of a virtual NIC, and CP's copying to and from it.
+    VirtualNic,
+    /// Virtual switch.
+    Vswitch,
+    /// Two threads per core.
+    Smt,
+    /// Layer 2.
+    Layer2,
+    /// Connections that open and close.
+    Connect,
+    /// QDIO devices without QEBSM.
+    ShadowQueues,
+    /// QDIO devices with QEBSM.
+    Qebsm,
+    /// HiperSockets.
+    HiperSockets,
+    /// Linux as a router.
+    LinuxRouter,
+    /// VM TCP/IP as a router.
+    VmRouter,
+    /// Zero means: nothing special.
+    Optional,
+}
+
+/// Declares the costs once: field, group, unit and meaning.
 macro_rules! costs {
-    ($($field:ident: $unit:literal, $meaning:literal;)*) => {
+    ($($field:ident: $group:ident, $unit:literal, $meaning:literal;)*) => {
         /// All costs of a machine, in the units given; see `platforms/*.toml` for values and origins.
         #[derive(Clone, Debug, Default, PartialEq)]
         pub struct Costs {
@@ -10,9 +45,9 @@ macro_rules! costs {
         }
 
         impl Costs {
-            /// (name, unit, meaning) of every cost.
-            pub const CATALOGUE: &'static [(&'static str, &'static str, &'static str)] =
-                &[$((stringify!($field), $unit, $meaning)),*];
+            /// (name, group, unit, meaning) of every cost.
+            pub const CATALOGUE: &'static [(&'static str, Group, &'static str, &'static str)] =
+                &[$((stringify!($field), Group::$group, $unit, $meaning)),*];
 
             /// The cost called `name`.
             pub fn get_mut(&mut self, name: &str) -> Option<&mut f64> {
@@ -26,43 +61,57 @@ macro_rules! costs {
 }
 
 costs! {
-    card_per_batch: "µs", "OSA engine, per batch of either direction";
-    card_per_buffer: "µs", "OSA engine, per QDIO buffer";
-    card_per_frame: "µs", "OSA engine, per frame";
-    card_latency: "µs", "Fixed, pipelined latency between two cards, one way";
-    card_hold: "µs", "Inbound blocking of a dedicated card: frames are presented when none came for so long";
-    card_hold_jumbo: "µs", "The same with an MTU above 1500";
-    card_hold_limit: "µs", "Inbound blocking of a dedicated card: frames are held no longer than this";
-    card_byte_rate: "B/µs", "Most bytes of IP packets a card sends in a microsecond, whatever the link";
-    application_message: "µs", "Application, per message answered";
-    thread_switch: "µs", "Guest, to run a thread that was waiting";
-    byte_copied: "ns", "Application's copy out of the socket, per byte";
-    segment_sent: "µs", "Stack and driver over a dedicated card, per TCP segment sent";
-    byte_sent: "ns", "Stack and driver over a dedicated card, per byte sent";
-    segment_sent_vnic: "µs", "Stack and driver over a virtual NIC, per TCP segment sent";
-    byte_sent_vnic: "ns", "Stack and driver over a virtual NIC, per byte sent";
-    segment_received: "µs", "Stack, per TCP segment received, its share of acknowledging included";
-    byte_received: "ns", "Stack and driver over a dedicated card, per byte received";
-    byte_received_vnic: "ns", "Stack and driver over a virtual NIC, per byte received";
-    ack_received: "µs", "Stack, per bare acknowledgement received";
-    layer2_segment_sent: "µs", "In addition at layer 2, per segment of a stream sent";
-    layer2_segment_received: "µs", "In addition at layer 2, per segment of a stream received";
-    packing_from_vnic: "buffers", "Outstanding buffers at which the driver of a virtual NIC begins to pack";
-    interrupt: "µs", "Guest's handler of an adapter interrupt";
-    signal: "µs", "Guest's SIGA to a dedicated card";
-    interrupt_vnic: "µs", "Guest's handler of a virtual interrupt";
-    signal_vnic: "µs", "Guest's share of an intercepted SIGA";
-    dispatch: "µs", "CP, to dispatch a virtual CPU that was waiting";
-    intercept: "µs", "CP, per intercepted SIGA or presented virtual interrupt";
-    vswitch_task: "µs", "CP, per inbound vswitch task";
-    vswitch_frame: "µs", "CP, per frame copied by the vswitch";
-    vswitch_byte: "ns", "CP, per byte copied by the vswitch";
-    vswitch_hold: "µs", "Uplink inbound: a batch is presented when no frame came for so long";
-    vswitch_hold_limit: "µs", "Uplink inbound: a batch is held no longer than this";
-    smt_idle_sibling: "1", "SMT-2: added share of time while the sibling thread is idle";
-    smt_busy_sibling: "1", "SMT-2: added further while the sibling thread is busy";
-    smt_start: "µs", "SMT-2: added to a guest's first step after its virtual CPU waited";
-    window: "KB", "TCP window of a connection";
-    window_layer2_vnic: "KB", "TCP window of a connection at layer 2 over a virtual NIC";
-    guest_in_flight: "KB", "Most unacknowledged data of a guest, over all its connections";
+    card_per_batch: Card, "µs", "OSA engine, per batch of either direction";
+    card_per_buffer: Card, "µs", "OSA engine, per QDIO buffer";
+    card_per_frame: Card, "µs", "OSA engine, per frame";
+    card_latency: Card, "µs", "Fixed, pipelined latency between two cards, one way";
+    card_hold: Card, "µs", "Inbound blocking of a dedicated card: frames are presented when none came for so long";
+    card_hold_jumbo: Card, "µs", "The same with an MTU above 1500";
+    card_hold_limit: Card, "µs", "Inbound blocking of a dedicated card: frames are held no longer than this";
+    card_byte_rate: Card, "B/µs", "Most bytes of IP packets a card sends in a microsecond, whatever the link";
+    application_message: Host, "µs", "Application, per message answered";
+    thread_switch: Host, "µs", "Guest, to run a thread that was waiting";
+    byte_copied: Host, "ns", "Application's copy out of the socket, per byte";
+    segment_sent: DeviceStack, "µs", "Stack and driver over a dedicated card, per TCP segment sent";
+    byte_sent: DeviceStack, "ns", "Stack and driver over a dedicated card, per byte sent";
+    segment_sent_vnic: VirtualNic, "µs", "Stack and driver over a virtual NIC, per TCP segment sent";
+    byte_sent_vnic: VirtualNic, "ns", "Stack and driver over a virtual NIC, per byte sent";
+    segment_received: Host, "µs", "Stack, per TCP segment received, its share of acknowledging included";
+    byte_received: DeviceStack, "ns", "Stack and driver over a dedicated card, per byte received";
+    byte_received_vnic: VirtualNic, "ns", "Stack and driver over a virtual NIC, per byte received";
+    ack_received: Host, "µs", "Stack, per bare acknowledgement received";
+    layer2_segment_sent: Layer2, "µs", "In addition at layer 2, per segment of a stream sent";
+    layer2_segment_received: Layer2, "µs", "In addition at layer 2, per segment of a stream received";
+    packing_from_vnic: VirtualNic, "buffers", "Outstanding buffers at which the driver of a virtual NIC begins to pack";
+    interrupt: Device, "µs", "Guest's handler of an adapter interrupt";
+    signal: Device, "µs", "Guest's SIGA to a dedicated card";
+    interrupt_vnic: VirtualNic, "µs", "Guest's handler of a virtual interrupt";
+    signal_vnic: VirtualNic, "µs", "Guest's share of an intercepted SIGA";
+    dispatch: Host, "µs", "CP, to dispatch a virtual CPU that was waiting";
+    intercept: Host, "µs", "CP, per intercepted SIGA or presented virtual interrupt";
+    vswitch_task: Vswitch, "µs", "CP, per inbound vswitch task";
+    vswitch_frame: VirtualNic, "µs", "CP, per frame copied by the vswitch";
+    vswitch_byte: VirtualNic, "ns", "CP, per byte copied by the vswitch";
+    vswitch_hold: Vswitch, "µs", "Uplink inbound: a batch is presented when no frame came for so long";
+    vswitch_hold_limit: Vswitch, "µs", "Uplink inbound: a batch is held no longer than this";
+    smt_idle_sibling: Smt, "1", "SMT-2: added share of time while the sibling thread is idle";
+    smt_busy_sibling: Smt, "1", "SMT-2: added further while the sibling thread is busy";
+    smt_start: Smt, "µs", "SMT-2: added to a guest's first step after its virtual CPU waited";
+    window: Host, "KB", "TCP window of a connection";
+    window_layer2_vnic: Layer2, "KB", "TCP window of a connection at layer 2 over a virtual NIC";
+    guest_in_flight: Host, "KB", "Most unacknowledged data of a guest, over all its connections";
+    window_jumbo: Optional, "KB", "TCP window of a connection with an MTU above 1500, where that differs";
+    connect: Connect, "µs", "Application and stack, per connection opened and closed, each side";
+    shadow_buffer: ShadowQueues, "µs", "Without QEBSM: CP, per QDIO buffer whose state it copies to or from a shadow queue";
+    shadow_page: ShadowQueues, "µs", "Without QEBSM: CP, per 4 KB page of a buffer";
+    qebsm_buffer: Qebsm, "µs", "With QEBSM: guest's millicode, per QDIO buffer received";
+    hipersockets_signal: HiperSockets, "µs", "Guest's SIGA over HiperSockets";
+    hipersockets_frame: HiperSockets, "µs", "Synchronous copy over HiperSockets, per frame";
+    hipersockets_byte: HiperSockets, "ns", "Synchronous copy over HiperSockets, per byte";
+    hipersockets_latency: HiperSockets, "µs", "From the end of the copy to the receiver's thin interrupt";
+    hipersockets_interrupt: HiperSockets, "µs", "Guest's handler of a thin interrupt";
+    forward_linux: LinuxRouter, "µs", "Linux router, per frame forwarded";
+    forward_linux_byte: LinuxRouter, "ns", "Linux router, per byte forwarded";
+    forward_vm: VmRouter, "µs", "VM TCP/IP router, per frame forwarded";
+    forward_vm_byte: VmRouter, "ns", "VM TCP/IP router, per byte forwarded";
 }

@@ -5,6 +5,7 @@ use crate::engine::statistics::{Estimate, ratio_of_batches};
 use crate::model::units::{ETHERNET_HEADER_BYTES, MIB};
 use crate::scenario::description::Kind;
 use crate::scenario::plan::Plan;
+use crate::scenario::platform::Megabytes;
 
 /// Batches needed before an interval is believed.
 const BATCHES_MIN: usize = 16;
@@ -14,7 +15,7 @@ const BATCHES_MAX: usize = 240;
 const GOOD_THROUGHPUT: f64 = 0.005;
 const GOOD_CPU: f64 = 0.01;
 
-/// What is measured per transaction or per MB, on the server's partition.
+/// What is measured per transaction or per MB, on the partition that the report measured.
 #[derive(Clone, Debug)]
 pub struct Figures {
     /// Work per second, in `unit` per second.
@@ -27,7 +28,7 @@ pub struct Figures {
     pub cp_cpu: Estimate,
     /// Mean response time of a transaction, µs; nothing if none was completed.
     pub response_time: Option<Estimate>,
-    /// Busy processors of the server's partition.
+    /// Busy processors of the measured partition.
     pub busy: Estimate,
 }
 
@@ -35,19 +36,20 @@ pub struct Figures {
 #[derive(Clone, Copy, Debug)]
 pub struct Measure {
     streaming: bool,
+    megabytes: Megabytes,
     bytes_per_frame: f64,
 }
 
 impl Measure {
     /// The measure of a plan's workload.
     ///
-    /// MB of the z/VM 7.2 report are read as 2²⁰ bytes that the interface counts: IP packets at layer 3, Ethernet
-    /// frames at layer 2 (see MODEL.md).
+    /// MB are 2²⁰ bytes; of what, the path of the machine says (see MODEL.md).
     #[must_use]
     pub fn of(plan: &Plan) -> Self {
         let layer2 = plan.description.network.layer == 2;
         Self {
             streaming: plan.description.workload.kind == Kind::Str,
+            megabytes: plan.path.megabytes,
             bytes_per_frame: if layer2 { f64::from(ETHERNET_HEADER_BYTES) } else { 0.0 },
         }
     }
@@ -67,10 +69,10 @@ impl Measure {
     /// Work in a batch.
     #[must_use]
     pub fn work(&self, batch: &Batch) -> f64 {
-        if self.streaming {
-            (batch.bytes_out + self.bytes_per_frame * batch.frames_out) / MIB
-        } else {
-            batch.transactions
+        match self.megabytes {
+            _ if !self.streaming => batch.transactions,
+            Megabytes::Interface => (batch.bytes_out + self.bytes_per_frame * batch.frames_out) / MIB,
+            Megabytes::Payload => batch.payload_bytes / MIB,
         }
     }
 }

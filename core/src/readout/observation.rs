@@ -1,9 +1,7 @@
 //! Watches a run from outside: discards the warm-up by a rule and collects batches of equal length.
 
-use crate::engine::arena::Id;
 use crate::engine::time::{Instant, Span};
 use crate::model::ids::{LparId, OsaId};
-use crate::model::packet::Side;
 use crate::scenario::plan::Plan;
 use crate::world::World;
 
@@ -29,9 +27,11 @@ pub struct Snapshot {
     pub bytes_out: u64,
     /// Frames that the server's card sent.
     pub frames_out: u64,
-    /// Emulation time of the server's partition, ps.
+    /// Bytes that applications received.
+    pub payload_bytes: u64,
+    /// Emulation time of the measured partition, ps.
     pub emulation_ps: u64,
-    /// CP time of the server's partition, spin included, ps.
+    /// CP time of the measured partition, spin included, ps.
     pub control_program_ps: u64,
     /// Sum of response times, ps.
     pub response_ps: u128,
@@ -50,9 +50,11 @@ pub struct Batch {
     pub bytes_out: f64,
     /// Frames sent by the server's card.
     pub frames_out: f64,
-    /// Emulation time of the server's partition, ms.
+    /// Bytes that applications received.
+    pub payload_bytes: f64,
+    /// Emulation time of the measured partition, ms.
     pub emulation_ms: f64,
-    /// CP time of the server's partition, ms.
+    /// CP time of the measured partition, ms.
     pub control_program_ms: f64,
     /// Sum of response times, µs.
     pub response_us: f64,
@@ -61,8 +63,8 @@ pub struct Batch {
 /// Collects batches.
 #[derive(Clone, Debug)]
 pub struct Observation {
-    server: LparId,
-    server_card: OsaId,
+    measured: LparId,
+    server_card: Option<OsaId>,
     warm_transactions: u64,
     warm_bytes: u64,
     boundary: Instant,
@@ -78,8 +80,8 @@ impl Observation {
     pub fn new(plan: &Plan, world: &World) -> Self {
         let connections = u64::from(plan.description.workload.connections);
         Self {
-            server: world.lpar_of(Side::Server),
-            server_card: OsaId::from_index(1),
+            measured: world.lpar_of(plan.path.measured),
+            server_card: world.osas().ids().nth(1),
             warm_transactions: WARM_UP_TRANSACTIONS + WARM_UP_TRANSACTIONS_EACH * connections,
             warm_bytes: WARM_UP_WINDOWS * connections * plan.window,
             boundary: Instant::ZERO + PROBE,
@@ -142,14 +144,15 @@ impl Observation {
     }
 
     fn snapshot(&self, world: &World) -> Snapshot {
-        let ledger = world.lpar_ledger(self.server);
-        let card = &world.osas()[self.server_card];
+        let ledger = world.lpar_ledger(self.measured);
+        let card = self.server_card.map(|card| &world.osas()[card]);
         let counters = world.counters();
         Snapshot {
             at: world.now(),
             transactions: counters.transactions,
-            bytes_out: card.bytes_out,
-            frames_out: card.frames_out,
+            bytes_out: card.map_or(0, |card| card.bytes_out),
+            frames_out: card.map_or(0, |card| card.frames_out),
+            payload_bytes: counters.payload_bytes,
             emulation_ps: ledger.emulation.ps(),
             control_program_ps: ledger.control_program.ps() + ledger.spin.ps(),
             response_ps: counters.response_time_ps,
@@ -166,6 +169,7 @@ impl Batch {
             transactions: (b.transactions - a.transactions) as f64,
             bytes_out: (b.bytes_out - a.bytes_out) as f64,
             frames_out: (b.frames_out - a.frames_out) as f64,
+            payload_bytes: (b.payload_bytes - a.payload_bytes) as f64,
             emulation_ms: ms(b.emulation_ps - a.emulation_ps),
             control_program_ms: ms(b.control_program_ps - a.control_program_ps),
             response_us: (b.response_ps - a.response_ps) as f64 / 1e6,

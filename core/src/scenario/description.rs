@@ -1,12 +1,14 @@
-//! What a person writes: every field is optional and has a default.
+//! What a person writes: every field is optional, and its default is what was measured on that machine and path.
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
+use super::platform::{Path, Platform};
 use super::problem::Problem;
 
 /// A scenario.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[serde(deny_unknown_fields)]
 pub struct Description {
     /// The machine whose costs apply: the name of a platform file.
     pub platform: String,
@@ -14,6 +16,8 @@ pub struct Description {
     pub seed: u64,
     /// Both partitions.
     pub lpar: Lpar,
+    /// The control program of both.
+    pub hypervisor: Hypervisor,
     /// Both guests.
     pub guest: Guest,
     /// What lies between them.
@@ -24,7 +28,7 @@ pub struct Description {
 
 /// A partition.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[serde(deny_unknown_fields)]
 pub struct Lpar {
     /// Logical processors, 1–16. With SMT-2 each pair shares a core.
     pub processors: u16,
@@ -32,9 +36,17 @@ pub struct Lpar {
     pub smt: u8,
 }
 
+/// A control program.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Hypervisor {
+    /// QDIO enhanced buffer state management: a guest's own QDIO devices need CP neither for SIGA nor for interrupts.
+    pub qebsm: bool,
+}
+
 /// A guest.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[serde(deny_unknown_fields)]
 pub struct Guest {
     /// Virtual CPUs, 1–16.
     pub virtual_cpus: u16,
@@ -42,60 +54,120 @@ pub struct Guest {
 
 /// The way from guest to guest.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[serde(deny_unknown_fields)]
 pub struct Network {
-    /// How a guest reaches the card.
+    /// How a guest gets its data out of the partition.
     pub attachment: Attachment,
     /// Transport layer of the interface, 2 or 3.
     pub layer: u8,
-    /// Largest IP packet, 576–8992 bytes.
+    /// Largest IP packet, 576–8992 bytes, over HiperSockets up to 57344.
     pub mtu: u32,
     /// Rate of the link, 1–100 Gb/s.
     pub link_gbps: f64,
 }
 
-/// How a guest reaches the card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// How a guest gets its data out of the partition.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Attachment {
     /// The card belongs to the guest.
     DedicatedOsa,
     /// A virtual NIC on a virtual switch whose uplink is the card.
     Vswitch,
+    /// A virtual NIC on a guest LAN with a Linux guest that owns the card and forwards.
+    LinuxRouter,
+    /// The same with VM TCP/IP as the router.
+    VmRouter,
+    /// HiperSockets between the partitions: no card and no link.
+    #[serde(rename = "hipersockets")]
+    HiperSockets,
+    /// No network: SCSI disks over an FCP channel.
+    Fcp,
+}
+
+impl Attachment {
+    /// Its name in scenarios and tables.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Attachment::DedicatedOsa => "dedicated-osa",
+            Attachment::Vswitch => "vswitch",
+            Attachment::LinuxRouter => "linux-router",
+            Attachment::VmRouter => "vm-router",
+            Attachment::HiperSockets => "hipersockets",
+            Attachment::Fcp => "fcp",
+        }
+    }
 }
 
 /// The workload.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[serde(deny_unknown_fields)]
 pub struct Workload {
     /// The pattern.
     pub kind: Kind,
-    /// Connections between the two guests, 1–500.
+    /// Connections between the two guests, or processes that read and write, 1–500.
     pub connections: u32,
     /// Size of a request; by default that of the published workload.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub request_bytes: Option<u64>,
     /// Size of a response; by default that of the published workload.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub response_bytes: Option<u64>,
+    /// IOzone: size of the file.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub file_bytes: Option<u64>,
+    /// IOzone: size of a record.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub record_bytes: Option<u64>,
 }
 
-/// Patterns of the Application Workload Modeler.
+/// Patterns of the Application Workload Modeler, and IOzone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Kind {
     /// Request and response.
     #[serde(rename = "RR")]
     Rr,
+    /// Connect, request and response, disconnect.
+    #[serde(rename = "CRR")]
+    Crr,
     /// Streaming.
     #[serde(rename = "STR")]
     Str,
+    /// A file written, rewritten, read and read again.
+    #[serde(rename = "IOzone")]
+    IoZone,
 }
 
 impl Kind {
-    /// Sizes of request and response in the published runs, bytes (AWM as described in the z/VM 7.2 report).
+    /// Its name in scenarios and tables.
     #[must_use]
-    pub const fn published_sizes(self) -> (u64, u64) {
+    pub const fn name(self) -> &'static str {
         match self {
-            Kind::Rr => (200, 1000),
-            Kind::Str => (20, 20 * 1024 * 1024),
+            Kind::Rr => "RR",
+            Kind::Crr => "CRR",
+            Kind::Str => "STR",
+            Kind::IoZone => "IOzone",
+        }
+    }
+
+    /// Sizes of request and response in the published runs, bytes (AWM as described in the z/VM reports).
+    #[must_use]
+    pub const fn published_messages(self) -> Option<(u64, u64)> {
+        match self {
+            Kind::Rr => Some((200, 1000)),
+            Kind::Crr => Some((64, 8 * 1024)),
+            Kind::Str => Some((20, 20 * 1024 * 1024)),
+            Kind::IoZone => None,
+        }
+    }
+
+    /// Sizes of file and record in the published runs, bytes (z/VM 5.2.0 report).
+    #[must_use]
+    pub const fn published_file(self) -> Option<(u64, u64)> {
+        match self {
+            Kind::IoZone => Some((800 * 1024 * 1024, 64 * 1024)),
+            Kind::Rr | Kind::Crr | Kind::Str => None,
         }
     }
 }
@@ -105,64 +177,99 @@ impl Default for Description {
         Self {
             platform: "z15".into(),
             seed: 1,
-            lpar: Lpar::default(),
-            guest: Guest::default(),
-            network: Network::default(),
-            workload: Workload::default(),
+            lpar: Lpar { processors: 2, smt: 1 },
+            hypervisor: Hypervisor { qebsm: true },
+            guest: Guest { virtual_cpus: 2 },
+            network: Network { attachment: Attachment::Vswitch, layer: 3, mtu: 1492, link_gbps: 10.0 },
+            workload: Workload::of(Kind::Rr, 1),
         }
     }
 }
 
-impl Default for Lpar {
-    fn default() -> Self {
-        Self { processors: 2, smt: 1 }
-    }
-}
-
-impl Default for Guest {
-    fn default() -> Self {
-        Self { virtual_cpus: 2 }
-    }
-}
-
-impl Default for Network {
-    fn default() -> Self {
-        Self { attachment: Attachment::Vswitch, layer: 3, mtu: 1492, link_gbps: 10.0 }
-    }
-}
-
-impl Default for Workload {
-    fn default() -> Self {
-        Self { kind: Kind::Rr, connections: 1, request_bytes: None, response_bytes: None }
+impl Workload {
+    fn of(kind: Kind, connections: u32) -> Self {
+        Self { kind, connections, request_bytes: None, response_bytes: None, file_bytes: None, record_bytes: None }
     }
 }
 
 impl Description {
-    /// Reads JSON.
+    /// The first configuration that was measured on a path of a machine.
+    #[must_use]
+    pub fn of_path(platform: &str, attachment: Attachment, path: &Path) -> Self {
+        fn first<T: Copy>(measured: &[T], otherwise: T) -> T {
+            measured.first().copied().unwrap_or(otherwise)
+        }
+        Self {
+            platform: platform.into(),
+            seed: 1,
+            lpar: Lpar { processors: first(&path.processors, 2), smt: first(&path.smt, 1) },
+            hypervisor: Hypervisor { qebsm: first(&path.qebsm, true) },
+            guest: Guest { virtual_cpus: first(&path.virtual_cpus, 1) },
+            network: Network {
+                attachment,
+                layer: first(&path.layer, 3),
+                mtu: first(&path.mtu, 1492),
+                link_gbps: first(&path.link_gbps, 1.0),
+            },
+            workload: Workload::of(first(&path.workloads, Kind::Rr), first(&path.connections, 1)),
+        }
+    }
+
+    /// Reads JSON. What is not given is as it was measured on the machine and path that are.
     ///
     /// # Errors
     /// A problem with the path of the field that cannot be read.
     pub fn from_json(text: &str) -> Result<Self, Problem> {
-        let mut json = serde_json::Deserializer::from_str(text);
-        let description: Self = serde_path_to_error::deserialize(&mut json).map_err(|error| {
+        let given: Value = serde_json::from_str(text)
+            .map_err(|error| Problem::new("", error.to_string(), "one JSON object and nothing after it"))?;
+        let mut whole = serde_json::to_value(Self::default_beside(&given)).expect("a description is JSON");
+        overlay(&mut whole, given);
+        serde_path_to_error::deserialize(whole).map_err(|error| {
             let path = error.path().to_string();
             let path = if path == "." { "" } else { &path };
             let message = error.inner().to_string();
             let hint = "see the documented fields and their types: `datapath run --help` prints an example";
             Problem::new(path, message, hint)
-        })?;
-        json.end().map_err(|error| Problem::new("", error.to_string(), "one JSON object and nothing after it"))?;
-        Ok(description)
+        })
+    }
+
+    fn default_beside(given: &Value) -> Self {
+        let name = given.get("platform").and_then(Value::as_str).unwrap_or("z15");
+        let Some(platform) = Platform::built_in(name) else { return Self::default() };
+        let attachment = given.get("network").and_then(|network| network.get("attachment")).cloned();
+        let attachment = attachment.and_then(|name| serde_json::from_value(name).ok()).unwrap_or(platform.attachment);
+        match platform.paths.get(&attachment).or_else(|| platform.paths.get(&platform.attachment)) {
+            Some(path) => Self::of_path(name, attachment, path),
+            None => Self::default(),
+        }
     }
 
     /// The same with every default written out.
     #[must_use]
     pub fn completed(&self) -> Self {
-        let (request, response) = self.workload.kind.published_sizes();
         let mut completed = self.clone();
-        completed.workload.request_bytes.get_or_insert(request);
-        completed.workload.response_bytes.get_or_insert(response);
+        let workload = &mut completed.workload;
+        if let Some((request, response)) = workload.kind.published_messages() {
+            workload.request_bytes.get_or_insert(request);
+            workload.response_bytes.get_or_insert(response);
+        }
+        if let Some((file, record)) = workload.kind.published_file() {
+            workload.file_bytes.get_or_insert(file);
+            workload.record_bytes.get_or_insert(record);
+        }
         completed
+    }
+}
+
+/// Replaces what `over` gives, field by field.
+fn overlay(whole: &mut Value, over: Value) {
+    match (whole, over) {
+        (Value::Object(whole), Value::Object(over)) => {
+            for (key, value) in over {
+                overlay(whole.entry(key).or_insert(Value::Null), value);
+            }
+        }
+        (whole, over) => *whole = over,
     }
 }
 
@@ -173,6 +280,13 @@ mod tests {
     #[test]
     fn an_empty_object_is_the_default() {
         assert_eq!(Description::from_json("{}").unwrap(), Description::default());
+    }
+
+    #[test]
+    fn defaults_are_what_was_measured_on_the_path() {
+        let text = r#"{"platform":"z990","network":{"attachment":"hipersockets"}}"#;
+        let description = Description::from_json(text).unwrap();
+        assert_eq!((description.network.mtu, description.guest.virtual_cpus), (8192, 1));
     }
 
     #[test]

@@ -1,28 +1,49 @@
 //! A validated scenario: after this nothing can be malformed.
 
-use super::description::{Attachment, Description};
-use super::platform::Platform;
+use super::description::{Attachment, Description, Kind};
+use super::platform::{Path, Platform};
 use super::problem::Problem;
 use crate::model::cost::Costs;
 use crate::model::units::TCP_IP_HEADER_BYTES;
 use crate::workload::awm::Awm;
+use crate::workload::iozone::IoZone;
 
 /// Longest message of a transaction: 1 GiB keeps every byte count far from its limits.
 const MESSAGE_BYTES_MAX: u64 = 1 << 30;
+/// Largest file: so much is written and read in simulated hours. Largest record: what one call of IOzone may move.
+const FILE_BYTES_MAX: u64 = 1 << 40;
+const RECORD_BYTES_MAX: u64 = 16 << 20;
 /// Largest seed that survives a round trip through a JavaScript number.
 const SEED_MAX: u64 = (1 << 53) - 1;
 /// A window is never smaller than so many segments, or acknowledgements could not flow.
 const WINDOW_SEGMENTS_MIN: u64 = 4;
+
+/// Largest MTU of Ethernet, and of HiperSockets with frames of 64 KB.
+const MTU_MAX: u32 = 8992;
+const MTU_MAX_HIPERSOCKETS: u32 = 57344;
+/// Above this MTU frames are jumbo (IEEE 802.3 ends at 1500).
+pub const JUMBO_MTU: u32 = 1500;
+
+/// What the guests do.
+#[derive(Clone, Copy, Debug)]
+pub enum Work {
+    /// Messages over TCP.
+    Awm(Awm),
+    /// A file on a disk.
+    IoZone(IoZone),
+}
 
 /// What will be built.
 #[derive(Clone, Debug)]
 pub struct Plan {
     /// The description with all defaults written out.
     pub description: Description,
+    /// Its path as it was measured.
+    pub path: Path,
     /// Costs of the machine.
     pub costs: Costs,
-    /// Message sizes.
-    pub awm: Awm,
+    /// What the guests do.
+    pub work: Work,
     /// Payload of a full TCP segment, bytes.
     pub mss: u32,
     /// TCP window of each connection, bytes, a multiple of `mss`.
@@ -37,49 +58,77 @@ impl Plan {
     /// # Errors
     /// Everything wrong with it, not only the first thing.
     pub fn new(description: &Description) -> Result<Self, Vec<Problem>> {
-        let platform = Platform::built_in(&description.platform);
-        let mut problems = check(description);
-        if platform.is_none() {
+        let Some(platform) = Platform::built_in(&description.platform) else {
             let names: Vec<_> = Platform::names().collect();
-            problems.insert(
-                0,
-                Problem::new(
-                    "platform",
-                    format!("there is no platform \"{}\"", description.platform),
-                    format!("one of: {}", names.join(", ")),
-                ),
-            );
+            let message = format!("there is no platform \"{}\"", description.platform);
+            let mut problems = check(description);
+            problems.insert(0, Problem::new("platform", message, format!("one of: {}", names.join(", "))));
+            return Err(problems);
+        };
+        let mut problems = check(description);
+        match platform.paths.get(&description.network.attachment) {
+            Some(path) => problems.extend(beyond_constants(description, path)),
+            None => {
+                let message = format!(
+                    "{} was not measured on the {}, so its costs are unknown",
+                    description.network.attachment.name(),
+                    platform.name
+                );
+                let names: Vec<_> = platform.paths.keys().map(|attachment| attachment.name()).collect();
+                problems.push(Problem::new("network.attachment", message, format!("one of: {}", names.join(", "))));
+            }
         }
-        match platform {
-            Some(platform) if problems.is_empty() => Ok(Self::with_costs(description, platform.costs())),
-            _ => Err(problems),
-        }
+        if problems.is_empty() { Ok(Self::with_costs(description, &platform, platform.costs())) } else { Err(problems) }
     }
 
     /// The plan of a description that is known to be valid, under given costs: for calibration.
+    ///
+    /// # Panics
+    /// If the platform lacks the path.
     #[must_use]
-    pub fn with_costs(description: &Description, costs: Costs) -> Self {
+    pub fn with_costs(description: &Description, platform: &Platform, costs: Costs) -> Self {
         let description = description.completed();
+        let path = platform.paths[&description.network.attachment].clone();
         let workload = &description.workload;
-        let mss = description.network.mtu - TCP_IP_HEADER_BYTES;
-        let share = costs.guest_in_flight / f64::from(workload.connections);
         let network = &description.network;
+        let mss = network.mtu - TCP_IP_HEADER_BYTES;
+        let work = match workload.kind {
+            Kind::Rr | Kind::Crr | Kind::Str => Work::Awm(Awm {
+                request: workload.request_bytes.unwrap_or_default(),
+                response: workload.response_bytes.unwrap_or_default(),
+                connects: workload.kind == Kind::Crr,
+            }),
+            Kind::IoZone => Work::IoZone(IoZone {
+                file: workload.file_bytes.unwrap_or_default(),
+                record: workload.record_bytes.unwrap_or_default(),
+            }),
+        };
+        let share = costs.guest_in_flight / f64::from(workload.connections);
         let window = if network.layer == 2 && network.attachment == Attachment::Vswitch {
             costs.window_layer2_vnic
+        } else if network.mtu > JUMBO_MTU && costs.window_jumbo > 0.0 {
+            costs.window_jumbo
         } else {
             costs.window
         };
         let segments = (window.min(share) * 1000.0) as u64 / u64::from(mss);
         Self {
-            awm: Awm {
-                request: workload.request_bytes.unwrap_or_default(),
-                response: workload.response_bytes.unwrap_or_default(),
-            },
+            work,
             mss,
             window: segments.max(WINDOW_SEGMENTS_MIN) * u64::from(mss),
-            extrapolated: extrapolated(&description),
+            extrapolated: extrapolated(&description, &path),
+            path,
             costs,
             description,
+        }
+    }
+
+    /// Sizes of messages; `None` if the work is no conversation.
+    #[must_use]
+    pub fn awm(&self) -> Option<Awm> {
+        match self.work {
+            Work::Awm(awm) => Some(awm),
+            Work::IoZone(_) => None,
         }
     }
 }
@@ -100,40 +149,88 @@ fn within<T: Copy + PartialOrd + std::fmt::Display>(
 
 fn check(description: &Description) -> Vec<Problem> {
     let Description { lpar, guest, network, workload, seed, .. } = description;
-    let sizes =
-        [("workload.request_bytes", workload.request_bytes), ("workload.response_bytes", workload.response_bytes)];
+    let mtu_max = if network.attachment == Attachment::HiperSockets { MTU_MAX_HIPERSOCKETS } else { MTU_MAX };
+    let messages = workload.kind.published_messages().is_some();
+    let sizes = [
+        ("workload.request_bytes", workload.request_bytes, MESSAGE_BYTES_MAX, messages),
+        ("workload.response_bytes", workload.response_bytes, MESSAGE_BYTES_MAX, messages),
+        ("workload.file_bytes", workload.file_bytes, FILE_BYTES_MAX, !messages),
+        ("workload.record_bytes", workload.record_bytes, RECORD_BYTES_MAX, !messages),
+    ];
     [
         within("seed", *seed, 0, SEED_MAX, ""),
         within("lpar.processors", lpar.processors, 1, 16, "logical processors"),
         within("lpar.smt", lpar.smt, 1, 2, "threads per core"),
         within("guest.virtual_cpus", guest.virtual_cpus, 1, 16, "virtual CPUs"),
         within("network.layer", network.layer, 2, 3, ""),
-        within("network.mtu", network.mtu, 576, 8992, "bytes"),
+        within("network.mtu", network.mtu, 576, mtu_max, "bytes"),
         within("network.link_gbps", network.link_gbps, 1.0, 100.0, "Gb/s"),
         within("workload.connections", workload.connections, 1, 500, "connections"),
     ]
     .into_iter()
-    .chain(sizes.map(|(path, size)| size.and_then(|size| within(path, size, 1, MESSAGE_BYTES_MAX, "bytes"))))
+    .chain(sizes.map(|(path, size, most, applies)| {
+        let size = size?;
+        if applies {
+            within(path, size, 1, most, "bytes")
+        } else {
+            let message = format!("does not apply to {}", workload.kind.name());
+            Some(Problem::new(path, message, "leave it out"))
+        }
+    }))
     .flatten()
     .collect()
 }
 
-/// Where the z15 runs were not: the published grid has 1 to 50 connections, MTU 1492 and 8992, 10 Gb/s, 2 processors.
-fn extrapolated(description: &Description) -> Vec<Problem> {
+/// What cannot be simulated on a path for want of constants: nothing like it was measured.
+fn beyond_constants(description: &Description, path: &Path) -> Vec<Problem> {
+    fn known<T: PartialEq>(value: &T, measured: &[T], path: &str, name: impl Fn(&T) -> String) -> Option<Problem> {
+        if measured.contains(value) {
+            return None;
+        }
+        let message = format!("{} was not measured on this path, so its costs are unknown", name(value));
+        let names: Vec<_> = measured.iter().map(&name).collect();
+        Some(Problem::new(path, message, format!("one of: {}", names.join(", "))))
+    }
+    let Description { lpar, hypervisor, network, workload, .. } = description;
+    [
+        known(&workload.kind, &path.workloads, "workload.kind", |kind| kind.name().into()),
+        known(&hypervisor.qebsm, &path.qebsm, "hypervisor.qebsm", ToString::to_string),
+        known(&network.layer, &path.layer, "network.layer", ToString::to_string),
+        known(&lpar.smt, &path.smt, "lpar.smt", ToString::to_string),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
+
+/// Where a scenario leaves what was measured on its path. An empty list means that the value does not apply.
+fn extrapolated(description: &Description, path: &Path) -> Vec<Problem> {
+    fn note<T: PartialOrd + Copy + std::fmt::Display>(value: T, measured: &[T], path: &str) -> Option<Problem> {
+        let inside = measured.iter().any(|&low| low <= value) && measured.iter().any(|&high| high >= value);
+        let outside = !inside && !measured.is_empty();
+        outside.then(|| {
+            let range: Vec<_> = measured.iter().map(ToString::to_string).collect();
+            let message = format!("{value} lies outside what was measured");
+            Problem::new(path, message, format!("measured: {}", range.join(", ")))
+        })
+    }
     let Description { lpar, guest, network, workload, .. } = description;
-    let (request, response) = workload.kind.published_sizes();
-    let sizes = (workload.request_bytes.unwrap_or(request), workload.response_bytes.unwrap_or(response));
-    let note = |outside: bool, path: &str, is: String, range: &str| {
-        outside.then(|| Problem::new(path, format!("{is} lies outside what was measured"), range.to_owned()))
+    let published = |pair: Option<(u64, u64)>| pair.map_or([None, None], |(a, b)| [Some(a), Some(b)]);
+    let [request, response] = published(workload.kind.published_messages());
+    let [file, record] = published(workload.kind.published_file());
+    let size = |value: Option<u64>, published: Option<u64>, path: &str| {
+        value.zip(published).and_then(|(value, published)| note(value, &[published], path))
     };
     [
-        note(lpar.processors != 2, "lpar.processors", lpar.processors.to_string(), "measured: 2"),
-        note(guest.virtual_cpus != 2, "guest.virtual_cpus", guest.virtual_cpus.to_string(), "calibrated: 2"),
-        note(!(1492..=8992).contains(&network.mtu), "network.mtu", network.mtu.to_string(), "measured: 1492, 8992"),
-        note(network.link_gbps != 10.0, "network.link_gbps", network.link_gbps.to_string(), "measured: 10"),
-        note(workload.connections > 50, "workload.connections", workload.connections.to_string(), "measured: 1 to 50"),
-        note(sizes.0 != request, "workload.request_bytes", sizes.0.to_string(), &format!("measured: {request}")),
-        note(sizes.1 != response, "workload.response_bytes", sizes.1.to_string(), &format!("measured: {response}")),
+        note(lpar.processors, &path.processors, "lpar.processors"),
+        note(guest.virtual_cpus, &path.virtual_cpus, "guest.virtual_cpus"),
+        note(network.mtu, &path.mtu, "network.mtu"),
+        note(network.link_gbps, &path.link_gbps, "network.link_gbps"),
+        note(workload.connections, &path.connections, "workload.connections"),
+        size(workload.request_bytes, request, "workload.request_bytes"),
+        size(workload.response_bytes, response, "workload.response_bytes"),
+        size(workload.file_bytes, file, "workload.file_bytes"),
+        size(workload.record_bytes, record, "workload.record_bytes"),
     ]
     .into_iter()
     .flatten()
@@ -161,5 +258,17 @@ mod tests {
         assert!(Plan::new(&description).unwrap().extrapolated.is_empty());
         description.workload.connections = 400;
         assert_eq!(Plan::new(&description).unwrap().extrapolated[0].path, "workload.connections");
+    }
+
+    #[test]
+    fn what_was_never_measured_is_refused_with_what_was() {
+        let text = r#"{"platform":"z990","network":{"attachment":"vswitch"}}"#;
+        let problems = Plan::new(&Description::from_json(text).unwrap()).unwrap_err();
+        assert_eq!(problems[0].path, "network.attachment");
+        assert!(problems[0].hint.contains("hipersockets"), "{}", problems[0]);
+        let description = Description::from_json(r#"{"hypervisor":{"qebsm":false}}"#).unwrap();
+        assert_eq!(Plan::new(&description).unwrap_err()[0].path, "hypervisor.qebsm");
+        let description = Description::from_json(r#"{"workload":{"file_bytes":1000}}"#).unwrap();
+        assert_eq!(Plan::new(&description).unwrap_err()[0].path, "workload.file_bytes");
     }
 }

@@ -4,14 +4,24 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::model::cost::Costs;
+use super::description::{Attachment, Kind};
+use crate::model::cost::{Costs, Group};
+use crate::model::packet::Side;
 
 /// Built-in platforms by name, as JSON.
-const BUILT_IN: &[(&str, &str)] = &[("z15", include_str!(concat!(env!("OUT_DIR"), "/z15.json")))];
+const BUILT_IN: &[(&str, &str)] = &[
+    ("z15", include_str!(concat!(env!("OUT_DIR"), "/z15.json"))),
+    ("z990", include_str!(concat!(env!("OUT_DIR"), "/z990.json"))),
+    ("z900", include_str!(concat!(env!("OUT_DIR"), "/z900.json"))),
+];
 
 /// The files themselves, to be rewritten by calibration.
 #[cfg(not(target_arch = "wasm32"))]
-const FILES: &[(&str, &str)] = &[("z15", include_str!("../../platforms/z15.toml"))];
+const FILES: &[(&str, &str)] = &[
+    ("z15", include_str!("../../platforms/z15.toml")),
+    ("z990", include_str!("../../platforms/z990.toml")),
+    ("z900", include_str!("../../platforms/z900.toml")),
+];
 
 /// One constant with its origin.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -33,6 +43,82 @@ pub struct Constant {
     pub start: Option<f64>,
 }
 
+/// What counts as a MB.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Megabytes {
+    /// 2²⁰ bytes of IP packets, at layer 2 of Ethernet frames, that the server's card sent.
+    Interface,
+    /// 2²⁰ bytes that applications received.
+    Payload,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Side", rename_all = "lowercase")]
+enum SideName {
+    Client,
+    Server,
+}
+
+/// A path as it was measured: each list holds the values that the published runs had.
+/// `workloads`, `qebsm`, `layer` and `smt` are also all that can be simulated.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Path {
+    /// Stem of the report.
+    pub report: String,
+    /// Name of the card or channel.
+    pub device: String,
+    /// Whose partition's CPU time is published.
+    #[serde(with = "SideName")]
+    pub measured: Side,
+    /// How the report counts MB.
+    pub megabytes: Megabytes,
+    /// Workloads.
+    pub workloads: Vec<Kind>,
+    /// QEBSM off or on.
+    pub qebsm: Vec<bool>,
+    /// MTUs.
+    pub mtu: Vec<u32>,
+    /// Transport layers.
+    pub layer: Vec<u8>,
+    /// Threads per core.
+    pub smt: Vec<u8>,
+    /// Logical processors of a partition.
+    pub processors: Vec<u16>,
+    /// Virtual CPUs of a guest.
+    pub virtual_cpus: Vec<u16>,
+    /// Rates of the link, Gb/s.
+    pub link_gbps: Vec<f64>,
+    /// Connections.
+    pub connections: Vec<u32>,
+}
+
+impl Path {
+    /// What its costs belong to.
+    #[cfg(not(target_arch = "wasm32"))]
+    fn groups(&self, attachment: Attachment) -> Vec<Group> {
+        let of_path: &[Group] = match attachment {
+            Attachment::DedicatedOsa => &[Group::Card, Group::Device, Group::DeviceStack],
+            Attachment::Vswitch => &[Group::Card, Group::VirtualNic, Group::Vswitch],
+            Attachment::LinuxRouter => &[Group::Card, Group::Device, Group::VirtualNic, Group::LinuxRouter],
+            Attachment::VmRouter => &[Group::Card, Group::Device, Group::VirtualNic, Group::VmRouter],
+            Attachment::HiperSockets => &[Group::Device, Group::DeviceStack, Group::HiperSockets],
+            Attachment::Fcp => &[],
+        };
+        let owns_device = !matches!(attachment, Attachment::Vswitch);
+        let conditional = [
+            (Group::Smt, self.smt.contains(&2)),
+            (Group::Layer2, self.layer.contains(&2)),
+            (Group::Connect, self.workloads.contains(&Kind::Crr)),
+            (Group::ShadowQueues, owns_device && self.qebsm.contains(&false)),
+            (Group::Qebsm, owns_device && self.qebsm.contains(&true) && self.qebsm.contains(&false)),
+        ];
+        let needed = conditional.into_iter().filter(|&(_, needed)| needed).map(|(group, _)| group);
+        of_path.iter().copied().chain([Group::Host]).chain(needed).collect()
+    }
+}
+
 /// A machine.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Platform {
@@ -40,6 +126,10 @@ pub struct Platform {
     pub name: String,
     /// What machine that is.
     pub machine: String,
+    /// The path of a scenario that does not name one.
+    pub attachment: Attachment,
+    /// The paths that were measured on it; no other can be simulated, for want of constants.
+    pub paths: BTreeMap<Attachment, Path>,
     /// All constants by name.
     pub constants: BTreeMap<String, Constant>,
 }
@@ -67,7 +157,7 @@ impl Platform {
         Some(serde_json::from_str(json).expect("built-in platforms parse"))
     }
 
-    /// Reads a platform file, which must name every cost with its right unit and nothing else.
+    /// Reads a platform file, which must name every cost of its paths with its right unit, and nothing unknown.
     ///
     /// # Errors
     /// What is wrong with it, in words.
@@ -78,10 +168,14 @@ impl Platform {
         if let Some(name) = platform.constants.keys().find(|name| unknown.get_mut(name).is_none()) {
             return Err(format!("no cost is called {name}"));
         }
-        for &(name, unit, _) in Costs::CATALOGUE {
-            let constant = platform.constants.get(name).ok_or_else(|| format!("{name} is missing"))?;
-            if constant.unit != unit {
-                return Err(format!("{name} is in {unit}, not in {}", constant.unit));
+        let needed: Vec<Group> = platform.paths.iter().flat_map(|(&name, path)| path.groups(name)).collect();
+        for &(name, group, unit, _) in Costs::CATALOGUE {
+            match platform.constants.get(name) {
+                None if needed.contains(&group) => return Err(format!("{name} is missing")),
+                Some(constant) if constant.unit != unit => {
+                    return Err(format!("{name} is in {unit}, not in {}", constant.unit));
+                }
+                _ => {}
             }
         }
         Ok(platform)
@@ -115,7 +209,12 @@ mod tests {
 
     #[test]
     fn a_missing_cost_is_named() {
-        let error = Platform::from_toml("name='x'\nmachine='y'\n[constants]\n").unwrap_err();
+        let text = FILES[0].1.replace("[constants.card_per_batch]", "[constants.card_per_trunk]");
+        let error = Platform::from_toml(&text).unwrap_err();
+        assert!(error.contains("card_per_trunk"), "{error}");
+        let (before, rest) = FILES[0].1.split_once("[constants.card_per_batch]").unwrap();
+        let (_, after) = rest.split_once("[constants.").unwrap();
+        let error = Platform::from_toml(&format!("{before}[constants.{after}")).unwrap_err();
         assert!(error.contains("card_per_batch"), "{error}");
     }
 }

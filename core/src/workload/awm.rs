@@ -11,6 +11,8 @@ pub struct Awm {
     pub request: u64,
     /// From server to client.
     pub response: u64,
+    /// Whether each transaction has a connection of its own (CRR).
+    pub connects: bool,
 }
 
 impl Awm {

@@ -1,3 +1,4 @@
 //! Who wants what from whom.
 
 pub mod awm;
+pub mod iozone;

@@ -23,7 +23,7 @@ use crate::model::packet::Side;
 use crate::model::traffic::{Occupancy, Traffic};
 use crate::model::units::{DEFAULT_OUTPUT_QUEUE, PACKING_STARTS_AT_BUFFERS};
 use crate::scenario::description::Attachment;
-use crate::scenario::plan::Plan;
+use crate::scenario::plan::{JUMBO_MTU, Plan};
 
 /// Keys of the streams of random numbers. A number must never change its meaning, or old links change their runs.
 mod purpose {
@@ -33,9 +33,6 @@ mod purpose {
     pub const OSA: u32 = 4;
     pub const THREAD: u32 = 5;
 }
-
-/// Above this MTU a card expects jumbo frames (IEEE 802.3 ends at 1500).
-const JUMBO_MTU: u32 = 1500;
 
 const SIDES: [(Side, &str, &str); 2] = [(Side::Client, "client", "Client"), (Side::Server, "server", "Server")];
 
@@ -75,7 +72,7 @@ impl World {
 }
 
 fn empty(plan: &Plan) -> World {
-    let Plan { costs, description, awm, .. } = plan;
+    let Plan { costs, description, .. } = plan;
     let smt = if description.lpar.smt == 1 {
         Smt::OFF
     } else {
@@ -105,7 +102,7 @@ fn empty(plan: &Plan) -> World {
         nics: Table::new(),
         nic_links: Links::new(2),
         attached: Table::new(),
-        awm: *awm,
+        awm: plan.awm().expect("messages over TCP"),
         threads: Table::new(),
         thread_links: Links::new(2 * description.workload.connections as usize),
     }
@@ -114,7 +111,7 @@ fn empty(plan: &Plan) -> World {
 /// Most packets that can be alive: both windows full, an acknowledgement for every second segment, some to spare.
 fn packets_max(plan: &Plan) -> usize {
     let segments = |message: u64| plan.window.min(message) / u64::from(plan.mss) + 1;
-    let each = segments(plan.awm.request) + segments(plan.awm.response);
+    let each = plan.awm().map_or(0, |awm| segments(awm.request) + segments(awm.response));
     (plan.description.workload.connections as usize) * (each as usize * 3 / 2 + 4)
 }
 
@@ -139,7 +136,7 @@ impl Builder<'_> {
         let nic = self.world.guests[guest].nic;
         let vswitched = self.plan.description.network.attachment == Attachment::Vswitch;
         let vswitch_part = vswitched.then(|| self.topology.part(PartKind::Vswitch, "Vswitch", Some(cp_part), side));
-        let osa_part = self.topology.part(PartKind::Osa, "OSA-Express6", Some(lpar_part), side);
+        let osa_part = self.topology.part(PartKind::Osa, self.plan.path.device.as_str(), Some(lpar_part), side);
         let osa = self.osa(osa_part);
         let user = match vswitch_part {
             None => {
@@ -170,7 +167,8 @@ impl Builder<'_> {
 
     fn nic_name(&self) -> &'static str {
         match self.plan.description.network.attachment {
-            Attachment::DedicatedOsa => "OSA device",
+            Attachment::DedicatedOsa | Attachment::LinuxRouter | Attachment::VmRouter => "OSA device",
+            Attachment::HiperSockets | Attachment::Fcp => "QDIO device",
             Attachment::Vswitch => "Virtual NIC",
         }
     }
@@ -216,7 +214,11 @@ impl Builder<'_> {
         let stream_segment_sent = extra(costs.layer2_segment_sent);
         let stream_segment_received = extra(costs.layer2_segment_received);
         match self.plan.description.network.attachment {
-            Attachment::DedicatedOsa => DriverCosts {
+            Attachment::DedicatedOsa
+            | Attachment::HiperSockets
+            | Attachment::LinuxRouter
+            | Attachment::VmRouter
+            | Attachment::Fcp => DriverCosts {
                 interrupt: costs.interrupt,
                 signal: costs.signal,
                 segment_sent: costs.segment_sent,
@@ -253,8 +255,8 @@ impl Builder<'_> {
         let network = &self.plan.description.network;
         let (gap, limit) = match network.attachment {
             Attachment::Vswitch => (costs.vswitch_hold, costs.vswitch_hold_limit),
-            Attachment::DedicatedOsa if network.mtu > JUMBO_MTU => (costs.card_hold_jumbo, costs.card_hold_limit),
-            Attachment::DedicatedOsa => (costs.card_hold, costs.card_hold_limit),
+            _ if network.mtu > JUMBO_MTU => (costs.card_hold_jumbo, costs.card_hold_limit),
+            _ => (costs.card_hold, costs.card_hold_limit),
         };
         let hold = Hold { gap: Span::from_us(gap), limit: Span::from_us(limit) };
         let noise = self.stream(purpose::OSA, self.world.osas.len());
@@ -284,7 +286,7 @@ impl Builder<'_> {
                 let noise = self.stream(purpose::THREAD, connection * 2 + side.index());
                 let mut end = Endpoint::new(self.plan.mss, self.plan.window, noise);
                 if side == Side::Server {
-                    end.to_read = self.plan.awm.request;
+                    end.to_read = self.world.awm.request;
                 }
                 self.world.threads.add(Thread {
                     connection: ConnectionId::from_index(connection),

@@ -48,6 +48,17 @@ pub fn platform(name: &str) -> String {
     Platform::built_in(name).map_or(Value::Null, |platform| json!(platform)).to_string()
 }
 
+/// All platforms with their paths, without constants.
+#[wasm_bindgen]
+#[must_use]
+pub fn platforms() -> String {
+    let all = Platform::names().filter_map(Platform::built_in);
+    let told = all.map(|Platform { name, machine, attachment, paths, .. }| {
+        json!({ "name": name, "machine": machine, "attachment": attachment, "paths": paths })
+    });
+    Value::from_iter(told).to_string()
+}
+
 /// A run up to `until_ps` as a table: the same bytes as natively.
 ///
 /// # Errors
