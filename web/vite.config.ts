@@ -1,9 +1,11 @@
 import adapter from '@sveltejs/adapter-static';
 import { sveltekit } from '@sveltejs/kit/vite';
 import { defineConfig } from 'vite';
+import { platforms } from './platforms.ts';
 
 export default defineConfig({
 	plugins: [
+		platforms(),
 		sveltekit({
 			adapter: adapter({ pages: 'build', assets: 'build', strict: true }),
 			paths: { relative: true },

@@ -1,6 +1,15 @@
-/** What a person chose. Immutable: `withValue` gives a new description that shares what did not change. */
+/** What a person chose for both lanes. Immutable: `withValue` gives a new description that shares what did not change. */
 
-export type Attachment = 'vswitch' | 'dedicated-osa';
+export interface Workload {
+	kind: string;
+	connections: number;
+	/** Messages: all kinds but IOzone. */
+	request_bytes?: number;
+	response_bytes?: number;
+	/** IOzone only. */
+	file_bytes?: number;
+	record_bytes?: number;
+}
 
 export interface Description {
 	platform: string;
@@ -8,28 +17,25 @@ export interface Description {
 	lpar: { processors: number; smt: number };
 	guest: { virtual_cpus: number };
 	network: { layer: number; mtu: number; link_gbps: number };
-	workload: {
-		kind: 'RR' | 'STR';
-		connections: number;
-		request_bytes: number;
-		response_bytes: number;
-	};
+	workload: Workload;
 }
 
-export const DEFAULTS: Description = {
-	platform: 'z15',
-	seed: 1,
-	lpar: { processors: 2, smt: 1 },
-	guest: { virtual_cpus: 2 },
-	network: { layer: 3, mtu: 1492, link_gbps: 10 },
-	workload: { kind: 'RR', connections: 1, request_bytes: 200, response_bytes: 1000 }
+type Sizes = Omit<Workload, 'kind' | 'connections'>;
+
+const NO_SIZES: Sizes = {};
+/** Sizes of the published workloads, bytes. */
+const SIZES: Record<string, Sizes> = {
+	RR: { request_bytes: 200, response_bytes: 1000 },
+	CRR: { request_bytes: 64, response_bytes: 8192 },
+	STR: { request_bytes: 20, response_bytes: 20 * 1024 * 1024 },
+	IOzone: { file_bytes: 800 * 1024 * 1024, record_bytes: 64 * 1024 }
 };
 
-/** Sizes of the published workloads, bytes. */
-export const SIZES = {
-	RR: { request_bytes: 200, response_bytes: 1000 },
-	STR: { request_bytes: 20, response_bytes: 20 * 1024 * 1024 }
-} as const;
+export const workloadOf = (kind: string, connections: number): Workload => ({
+	kind,
+	connections,
+	...(SIZES[kind] ?? NO_SIZES)
+});
 
 export type Value = string | number;
 type Branch = Record<string, unknown>;
@@ -56,9 +62,4 @@ export function withValue(description: Description, path: string, value: Value):
 		return { ...branch, [head]: next };
 	};
 	return set(description as unknown as Branch, path.split('.')) as unknown as Description;
-}
-
-/** The text the core reads, for one lane. */
-export function textFor(description: Description, attachment: Attachment): string {
-	return JSON.stringify({ ...description, network: { attachment, ...description.network } });
 }

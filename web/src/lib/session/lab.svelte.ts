@@ -1,19 +1,24 @@
 /** The view model of the page: a description, two lanes on one clock, and what a person looks at. */
 import { Simulation } from '#lib/sim/simulation.svelte.ts';
-import { SIZES, textFor, withValue, type Attachment, type Description, type Value } from './description';
+import { attached, changed, onMachine, withOwnMtu } from './changes';
+import type { Value } from './description';
 import { read, write } from './link';
 import { PACE_DEFAULT, Playback } from './playback.svelte';
 import type { Selection } from './selection';
+import { storyOf, viewOf, type Story } from './stories';
+import { nameOf, type Variant } from './variant';
+import { textFor, type View } from './view';
 
 const PRESENT_EVERY_MS = 100;
 /** Later moments take too long to come back to in a fresh run. */
 const MOMENT_KEPT_MAX = 2e10;
-/** A moment at which both lanes have a packet on its way, picoseconds. */
-const STILL_AT = 24e6;
+/** How many seconds on screen it takes until both lanes have a packet on its way. */
+const STILL_AT_S = 1.2;
 
 export class Lab {
-	description = $state.raw<Description>(read('', PACE_DEFAULT).description);
-	attachments = $state.raw<[Attachment, Attachment]>(read('', PACE_DEFAULT).lanes);
+	view = $state.raw<View>(read(''));
+	/** The story the lanes tell; null for a comparison of one's own. */
+	readonly story = $derived(storyOf(this.view));
 	selection = $state.raw<Selection | null>(null);
 	table = $state(false);
 	/** Whether motion is unwelcome: then the page starts paused at a telling moment, with the tables beside the picture. */
@@ -27,6 +32,15 @@ export class Lab {
 
 	#presented = 0;
 	#followed = 0;
+
+	get description() {
+		return this.view.description;
+	}
+
+	/** What a lane shows, as a title or within a sentence. */
+	name(lane: number, lower = false): string {
+		return nameOf(this.description.platform, this.view.variants[lane as 0 | 1], lower);
+	}
 
 	get problems() {
 		return this.lanes[0].problems.length > 0 ? this.lanes[0].problems : this.lanes[1].problems;
@@ -42,25 +56,23 @@ export class Lab {
 
 	/** Opens what an address describes. `still` starts paused. */
 	open(hash: string, still: boolean): void {
-		const linked = read(hash, PACE_DEFAULT);
+		const linked = read(hash);
 		this.touched = hash.length > 1;
-		this.description = linked.description;
-		this.attachments = linked.lanes;
+		this.view = { description: linked.description, variants: linked.variants };
 		this.selection = linked.selection;
 		this.table = linked.table;
 		this.linkedVersion = linked.version;
-		this.playback.pace = linked.pace;
+		this.playback.pace = linked.pace ?? this.story?.pace ?? PACE_DEFAULT;
 		this.playback.express = linked.express;
 		this.restart();
 		this.still = still;
-		if (linked.time !== null || still) this.playback.seek(linked.time ?? STILL_AT);
+		if (linked.time !== null || still) this.playback.seek(linked.time ?? STILL_AT_S * this.playback.pace);
 		this.playback.playing = linked.time === null && !still;
 	}
 
 	address(): string {
 		return write({
-			description: this.description,
-			lanes: this.attachments,
+			...this.view,
 			pace: this.playback.pace,
 			express: this.playback.express,
 			time: this.playback.playing ? null : this.playback.shown,
@@ -73,7 +85,7 @@ export class Lab {
 	restart(): void {
 		this.playback.rewind();
 		this.lanes.forEach((lane, index) => {
-			lane.load(textFor(this.description, this.attachments[index] as Attachment));
+			lane.load(textFor(this.view, index as 0 | 1));
 		});
 	}
 
@@ -85,28 +97,39 @@ export class Lab {
 	}
 
 	set(path: string, value: Value): void {
-		let next = withValue(this.description, path, value);
-		if (path === 'workload.kind') {
-			const sizes = SIZES[value as keyof typeof SIZES];
-			next = { ...next, workload: { ...next.workload, ...sizes } };
-		}
-		this.apply(next);
+		this.apply(changed(this.view, path, value));
 	}
 
-	apply(description: Description): void {
+	attach(lane: 0 | 1, variant: Variant): void {
+		this.selection = null;
+		this.apply(attached(this.view, lane, variant));
+	}
+
+	setOwnMtu(lane: 0 | 1, mtu: number): void {
+		this.apply(withOwnMtu(this.view, lane, mtu));
+	}
+
+	apply(view: View): void {
 		this.touched = true;
-		this.description = description;
+		this.view = view;
 		if (this.selection?.what === 'packet') this.selection = null;
 		this.#restartHere();
 	}
 
-	attach(lane: number, attachment: Attachment): void {
-		const next: [Attachment, Attachment] = [...this.attachments];
-		next[lane] = attachment;
+	/** Another machine, with its first comparison. */
+	useMachine(platform: string): void {
+		const story = onMachine(platform);
+		if (story) this.tell(story);
+	}
+
+	/** Another comparison, from its beginning, at a pace that suits it. */
+	tell(story: Story): void {
 		this.touched = true;
 		this.selection = null;
-		this.attachments = next;
-		this.#restartHere();
+		this.view = viewOf(story);
+		this.playback.pace = story.pace;
+		this.restart();
+		if (!this.playback.playing) this.playback.seek(STILL_AT_S * story.pace);
 	}
 
 	select(selection: Selection | null): void {

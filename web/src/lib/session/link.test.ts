@@ -1,21 +1,32 @@
 import { expect, test } from 'vitest';
-import { DEFAULTS, leaves, withValue } from './description.ts';
-import { read, write } from './link.ts';
+import { leaves, withValue } from './description.ts';
+import { read, write, type Linked } from './link.ts';
+import { STORIES, viewOf } from './stories.ts';
+import { parseVariant, variant } from './variant.ts';
 
-const PACE = 2e7;
+/** What a bare address has always meant. */
+const FIRST_SCREEN = {
+	platform: 'z15',
+	seed: 1,
+	lpar: { processors: 2, smt: 1 },
+	guest: { virtual_cpus: 2 },
+	network: { layer: 3, mtu: 1492, link_gbps: 10 },
+	workload: { kind: 'RR', connections: 1, request_bytes: 200, response_bytes: 1000 }
+};
 
 test('a bare address opens the defaults', () => {
-	const linked = read('', PACE);
-	expect(linked.description).toEqual(DEFAULTS);
-	expect(linked.lanes).toEqual(['vswitch', 'dedicated-osa']);
+	const linked = read('');
+	expect(linked.description).toEqual(FIRST_SCREEN);
+	expect(linked.variants).toEqual([variant('vswitch'), variant('dedicated-osa')]);
 	expect(linked.time).toBeNull();
 });
 
 test('an address holds everything and is read back as it was written', () => {
-	const linked = {
-		...read('', PACE),
-		description: withValue(withValue(DEFAULTS, 'workload.connections', 50), 'workload.kind', 'STR'),
-		lanes: ['dedicated-osa', 'vswitch'] as ['dedicated-osa', 'vswitch'],
+	const bare = read('');
+	const linked: Linked = {
+		...bare,
+		description: withValue(withValue(bare.description, 'workload.connections', 50), 'network.mtu', 8992),
+		variants: [variant('dedicated-osa'), variant('vswitch')],
 		pace: 1e9,
 		express: true,
 		time: 173_204_112,
@@ -24,23 +35,64 @@ test('an address holds everything and is read back as it was written', () => {
 		version: '0.1.0'
 	};
 	const address = write(linked);
-	for (const [path] of leaves(DEFAULTS)) expect(address).toContain(`${path}=`);
-	expect(read(address, PACE)).toEqual(linked);
+	for (const [path] of leaves(bare.description)) expect(address).toContain(`${path}=`);
+	expect(read(address)).toEqual(linked);
+});
+
+test('a link from before there were other machines opens what it did', () => {
+	const old =
+		'#platform=z15&seed=3&lpar.processors=2&lpar.smt=2&guest.virtual_cpus=2&network.layer=2&network.mtu=8992&network.link_gbps=10&workload.kind=STR&workload.connections=7&workload.request_bytes=20&workload.response_bytes=20971520&a=dedicated-osa&b=vswitch&pace=20000000&v=0.1.0';
+	const { description, variants, pace } = read(old);
+	expect(description).toEqual({
+		...FIRST_SCREEN,
+		seed: 3,
+		lpar: { processors: 2, smt: 2 },
+		network: { layer: 2, mtu: 8992, link_gbps: 10 },
+		workload: { kind: 'STR', connections: 7, request_bytes: 20, response_bytes: 20 * 1024 * 1024 }
+	});
+	expect(variants).toEqual([variant('dedicated-osa'), variant('vswitch')]);
+	expect(pace).toBe(2e7);
+	expect(read('#a=dedicated-osa&b=vswitch').description).toEqual(FIRST_SCREEN);
+});
+
+test.each(STORIES)('the story $id survives its address', (story) => {
+	const view = viewOf(story);
+	const { description, variants } = read(write({ ...read(''), ...view }));
+	expect({ description, variants }).toEqual(view);
+});
+
+test('QEBSM is said per lane, only where there is a choice, in one word', () => {
+	const linked = read('#platform=z990&a=dedicated-osa-noqebsm&b=dedicated-osa');
+	expect(linked.variants).toEqual([parseVariant('dedicated-osa-noqebsm'), parseVariant('dedicated-osa')]);
+	const router = write(read('#platform=z900&a=linux-router&b=vswitch'));
+	expect(router).toContain('a=linux-router&b=vswitch');
+});
+
+test('lanes with different MTUs have one each', () => {
+	const { variants } = read('#platform=z990&a=dedicated-osa&b=hipersockets&network.mtu=8992&b.mtu=57344');
+	expect(variants.map(({ mtu }) => mtu)).toEqual([8992, 57344]);
 });
 
 test('what makes no sense in an address is left out', () => {
-	const linked = read('#seed=x&a=token-ring&t=-4&select=c-part-1&pace=0', PACE);
-	expect(linked.description.seed).toBe(DEFAULTS.seed);
-	expect(linked.lanes[0]).toBe('vswitch');
+	const linked = read('#platform=z80&seed=x&a=token-ring&t=-4&select=c-part-1&pace=0&workload.kind=chat');
+	expect(linked.description).toEqual(FIRST_SCREEN);
+	expect(linked.variants).toEqual([variant('vswitch'), variant('dedicated-osa')]);
 	expect(linked.time).toBeNull();
 	expect(linked.selection).toBeNull();
-	expect(linked.pace).toBe(PACE);
+	expect(linked.pace).toBeNull();
+});
+
+test('lanes that cannot stand beside each other become some that can', () => {
+	const { description, variants } = read('#platform=z990&a=fcp&b=hipersockets&workload.kind=RR');
+	expect(variants).toEqual([parseVariant('fcp'), parseVariant('fcp-noqebsm')]);
+	expect(description.workload.kind).toBe('IOzone');
 });
 
 test('a value is set by path and shares what did not change', () => {
-	const next = withValue(DEFAULTS, 'network.mtu', 8992);
+	const { description } = read('');
+	const next = withValue(description, 'network.mtu', 8992);
 	expect(next.network.mtu).toBe(8992);
-	expect(next.workload).toBe(DEFAULTS.workload);
-	expect(DEFAULTS.network.mtu).toBe(1492);
-	expect(withValue(DEFAULTS, 'network.colour', 1)).toEqual(DEFAULTS);
+	expect(next.workload).toBe(description.workload);
+	expect(description.network.mtu).toBe(1492);
+	expect(withValue(description, 'network.colour', 1)).toEqual(description);
 });

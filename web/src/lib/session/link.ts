@@ -1,12 +1,13 @@
 /** The address ⇄ everything that makes a view: parameters, lanes, seed, engine version, pace, time, selection, view. */
-import { DEFAULTS, leaves, withValue, type Attachment, type Description } from './description';
+import { leaves, withValue, type Description } from './description';
 import { parseSelection, writeSelection, type Selection } from './selection';
+import { FIRST, STORIES } from './stories';
+import { isPlatform, isAttachment, parseVariant, writeVariant, type Pair, type Variant } from './variant';
+import { defaults, settleMtu, settleVariants, type View } from './view';
 
-export interface Linked {
-	description: Description;
-	lanes: [Attachment, Attachment];
-	/** Picoseconds of simulated time per second on screen. */
-	pace: number;
+export interface Linked extends View {
+	/** Picoseconds of simulated time per second on screen; null: as suits the story. */
+	pace: number | null;
 	express: boolean;
 	/** The paused moment, picoseconds; null while it runs. */
 	time: number | null;
@@ -16,31 +17,37 @@ export interface Linked {
 	version: string | null;
 }
 
-export const LANES: [Attachment, Attachment] = ['vswitch', 'dedicated-osa'];
-
-function attachment(text: string | null, otherwise: Attachment): Attachment {
-	return text === 'vswitch' || text === 'dedicated-osa' ? text : otherwise;
-}
-
 function positive(text: string | null): number | null {
 	const value = Number(text);
 	return text !== null && text !== '' && Number.isFinite(value) && value >= 0 ? value : null;
 }
 
-export function read(hash: string, pace: number): Linked {
-	const query = new URLSearchParams(hash.replace(/^#/, ''));
-	let description = DEFAULTS;
-	for (const [path, value] of leaves(DEFAULTS)) {
+/** What an address says, over what was measured on its machine and paths. */
+function described(query: URLSearchParams, platform: string, variants: Pair): Description {
+	let description = defaults(platform, variants, query.get('workload.kind') ?? undefined);
+	for (const [path, value] of leaves(description)) {
 		const text = query.get(path);
-		if (text === null || text === '') continue;
-		const parsed = typeof value === 'number' ? Number(text) : text;
-		if (typeof parsed === 'number' && !Number.isFinite(parsed)) continue;
-		description = withValue(description, path, parsed);
+		if (text === null || text === '' || typeof value !== 'number') continue;
+		const number = Number(text);
+		if (Number.isFinite(number)) description = withValue(description, path, number);
 	}
+	return description;
+}
+
+export function read(hash: string): Linked {
+	const query = new URLSearchParams(hash.replace(/^#/, ''));
+	const asked = query.get('platform') ?? FIRST.platform;
+	const platform = isPlatform(asked) ? asked : FIRST.platform;
+	const usual = STORIES.find((story) => story.platform === platform) ?? FIRST;
+	const lane = (name: 'a' | 'b', otherwise: string): Variant => {
+		const wanted = parseVariant(query.get(name) ?? otherwise);
+		const known = isAttachment(platform, wanted.attachment) ? wanted : parseVariant(otherwise);
+		return { ...known, mtu: positive(query.get(`${name}.mtu`)) };
+	};
+	const variants = settleVariants(platform, [lane('a', usual.lanes[0]), lane('b', usual.lanes[1])]);
 	return {
-		description,
-		lanes: [attachment(query.get('a'), LANES[0]), attachment(query.get('b'), LANES[1])],
-		pace: positive(query.get('pace')) || pace,
+		...settleMtu({ description: described(query, platform, variants), variants }),
+		pace: positive(query.get('pace')) || null,
 		express: query.get('express') === '1',
 		time: positive(query.get('t')),
 		table: query.get('view') === 'table',
@@ -50,11 +57,15 @@ export function read(hash: string, pace: number): Linked {
 }
 
 export function write(linked: Linked): string {
+	const { description, variants } = linked;
 	const query = new URLSearchParams();
-	for (const [path, value] of leaves(linked.description)) query.set(path, String(value));
-	query.set('a', linked.lanes[0]);
-	query.set('b', linked.lanes[1]);
-	query.set('pace', String(Math.round(linked.pace)));
+	for (const [path, value] of leaves(description)) query.set(path, String(value));
+	for (const [i, name] of (['a', 'b'] as const).entries()) {
+		const one = variants[i as 0 | 1];
+		query.set(name, writeVariant(description.platform, one));
+		if (one.mtu !== null) query.set(`${name}.mtu`, String(one.mtu));
+	}
+	if (linked.pace !== null) query.set('pace', String(Math.round(linked.pace)));
 	if (linked.express) query.set('express', '1');
 	if (linked.time !== null) query.set('t', String(Math.round(linked.time)));
 	if (linked.table) query.set('view', 'table');

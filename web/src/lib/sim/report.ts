@@ -30,7 +30,7 @@ export interface Figure {
 
 export interface SeriesPoint {
 	t_ps: number;
-	throughput: number;
+	throughput: number | null;
 	total_cpu: number;
 	emul_cpu: number;
 	cp_cpu: number;
@@ -41,6 +41,8 @@ export interface Report {
 	observed_ps: number;
 	warming_up: boolean;
 	good: boolean;
+	/** Whose LPAR the CPU figures are. */
+	measured_side: 'client' | 'server';
 	events: number;
 	extrapolated: Extrapolation[];
 	figures: Figure[];

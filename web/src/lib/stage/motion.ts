@@ -50,7 +50,7 @@ export class Motion {
 		if (box.track !== 2) return box.track;
 		if (known) return known.direction;
 		const name = this.#kinds[kind];
-		return name === 'response' || name === 'data' ? BACK : FORWARD;
+		return name === 'response' || name === 'data' || name === 'status' ? BACK : FORWARD;
 	}
 
 	/** Moves all dots on by `elapsed` ms towards the truth of `frame`; `snap` puts them there at once. */

@@ -2,6 +2,21 @@
 
 const CORNERS: Record<string, number> = { data: 6, response: 4 };
 
+/** Shapes that no regular polygon gives, as points around the middle for a packet that goes forward. */
+const OUTLINES: Record<string, [x: number, y: number][]> = {
+	ack: points('1 0, -0.8 -1, -0.8 1'),
+	syn: points('1.3 0, 0 1.3, -1.3 0, 0 -1.3'),
+	fin: points(
+		'0 0.5, 0.6 1.1, 1.1 0.6, 0.5 0, 1.1 -0.6, 0.6 -1.1, 0 -0.5, -0.6 -1.1, -1.1 -0.6, -0.5 0, -1.1 0.6, -0.6 1.1'
+	),
+	command: points('1.25 0, 0.3 -1, -1 -1, -1 1, 0.3 1'),
+	status: points('-1.1 -1, 0 -0.25, 1.1 -1, 1.1 1, 0 0.25, -1.1 1')
+};
+
+function points(text: string): [number, number][] {
+	return text.split(', ').map((pair) => pair.split(' ').map(Number) as [number, number]);
+}
+
 interface Path {
 	moveTo(x: number, y: number): void;
 	lineTo(x: number, y: number): void;
@@ -10,11 +25,12 @@ interface Path {
 }
 
 export function trace(path: Path, kind: string, x: number, y: number, r: number, direction: 0 | 1): void {
-	if (kind === 'ack') {
-		const tip = direction === 0 ? r : -r;
-		path.moveTo(x + tip, y);
-		path.lineTo(x - tip * 0.8, y - r);
-		path.lineTo(x - tip * 0.8, y + r);
+	const outline = OUTLINES[kind];
+	if (outline) {
+		const ahead = direction === 0 ? r : -r;
+		outline.forEach(([px, py], i) =>
+			i === 0 ? path.moveTo(x + px * ahead, y + py * r) : path.lineTo(x + px * ahead, y + py * r)
+		);
 		return path.closePath();
 	}
 	const corners = CORNERS[kind];

@@ -1,8 +1,10 @@
 /** The two data paths as they are drawn before any script has run. The engine's own layout takes over when it is there. */
-import type { Attachment } from '#lib/session/description.ts';
 import type { Layout, Part, Phase, Place, Side } from '#lib/sim/layout.ts';
 
-export function stillLayout(attachment: Attachment): Layout {
+/** The paths of the first story. */
+export type StillPath = 'vswitch' | 'dedicated-osa';
+
+export function stillLayout(attachment: StillPath): Layout {
 	const parts: Part[] = [];
 	const places: Place[] = [];
 	const processors: number[] = [];

@@ -2,18 +2,77 @@
 export const en = {
 	name: 'Datapath Lab',
 	title: 'Datapath Lab – what a virtual switch costs, packet by packet',
+	titleOf: (what: string) => `${what} – Datapath Lab`,
 	description:
-		'A simulator of z/VM data paths that runs in this page: watch packets cross a virtual switch and a dedicated OSA card on one clock, and compare with published measurements.',
-	sentence:
-		'The same request crosses a virtual switch and a card of its own. Same guests, same wire, one clock: watch where the time goes.',
+		'A simulator of z/VM data paths that runs in this page: watch packets cross a virtual switch, a card of their own, a router guest or HiperSockets on one clock, and compare with published measurements.',
+	story: 'Comparison',
+	/** What each story is called, and what to look for. */
+	stories: {
+		'card-or-vswitch': {
+			title: 'A card of its own or a virtual switch',
+			sentence:
+				'The same request crosses a virtual switch and a card of its own. Same guests, same wire, one clock: watch where the time goes.'
+		},
+		'qebsm-osa': {
+			title: 'QEBSM off and on over OSA',
+			sentence:
+				'Without QEBSM every SIGA and every interrupt takes the processor out of the guest and into CP. With it the guest talks to its card alone: watch CP light up above and stay dark below.'
+		},
+		'qebsm-hipersockets': {
+			title: 'QEBSM off and on over HiperSockets',
+			sentence:
+				'HiperSockets have no card: the sender’s own processor copies into the other LPAR’s memory. What QEBSM still takes away is the detour through CP at every signal and interrupt.'
+		},
+		'osa-or-hipersockets': {
+			title: 'OSA or HiperSockets',
+			sentence:
+				'A request leaves the machine through a card, or goes from memory to memory inside it. Watch what the missing card saves in time, and what the copy costs the sender’s processor.'
+		},
+		'qebsm-fcp': {
+			title: 'QEBSM off and on over FCP',
+			sentence:
+				'One guest writes and reads a file on a disk. The disk sets the pace either way; what QEBSM changes is how often the processor turns to CP, and so what each transfer costs.'
+		},
+		'linux-router': {
+			title: 'A Linux router guest or a virtual switch',
+			sentence:
+				'A router guest is one more guest on the way: interrupted, dispatched, forwarding packet by packet, in both LPARs. A virtual switch copies once, in CP. Watch who keeps the processors busy.'
+		},
+		'vm-router': {
+			title: 'A VM TCP/IP router guest or a virtual switch',
+			sentence:
+				'VM TCP/IP as a router forwards many packets at a time, so it costs less than a Linux router, yet it is still one more guest on the way. Watch the batches form at its NICs.'
+		}
+	} as Record<string, { title: string; sentence: string }>,
+	ownStory: 'Your own comparison',
+	ownSentence: (a: string, b: string) =>
+		a === b
+			? `The same work twice over ${a}, on one clock: watch where the time goes.`
+			: `The same work over ${a} and over ${b}, on one clock: watch where the time goes.`,
+	machines: { z15: 'z15', z990: 'z990', z900: 'z900' } as Record<string, string>,
 	skip: 'Skip to the picture',
 	starting: 'Starting the engine…',
-	primaryMany: 'Make it 50 connections',
+	primaryMany: (n: number) => `Make it ${n} connections`,
 	primaryOne: 'Back to 1 connection',
-	attachment: { vswitch: 'Virtual switch', 'dedicated-osa': 'Dedicated OSA' },
-	attachmentLower: { vswitch: 'virtual switch', 'dedicated-osa': 'dedicated OSA' },
+	attachment: {
+		vswitch: 'Virtual switch',
+		'dedicated-osa': 'Dedicated OSA',
+		'linux-router': 'Linux router',
+		'vm-router': 'VM TCP/IP router',
+		hipersockets: 'HiperSockets',
+		fcp: 'FCP disk'
+	},
+	attachmentLower: {
+		vswitch: 'virtual switch',
+		'dedicated-osa': 'dedicated OSA',
+		'linux-router': 'Linux router',
+		'vm-router': 'VM TCP/IP router',
+		hipersockets: 'HiperSockets',
+		fcp: 'FCP disk'
+	},
+	qebsm: { on: 'QEBSM on', off: 'QEBSM off' },
 	lane: ['Lane A', 'Lane B'],
-	pictureOf: (what: string) => `Picture of the data path over a ${what}`,
+	pictureOf: (what: string) => `Picture of the data path: ${what}`,
 	theme: 'Theme',
 	themes: { auto: 'System', light: 'Light', dark: 'Dark', projector: 'Projector' },
 	share: 'Copy link',
@@ -42,7 +101,16 @@ export const en = {
 	},
 	legend: {
 		title: 'Legend',
-		kinds: { request: 'Request', response: 'Response', data: 'Data', ack: 'Acknowledgement' } as Record<string, string>,
+		kinds: {
+			request: 'Request',
+			response: 'Response',
+			data: 'Data',
+			ack: 'Acknowledgement',
+			syn: 'Connect (SYN)',
+			fin: 'Disconnect (FIN)',
+			command: 'SCSI command',
+			status: 'SCSI status'
+		} as Record<string, string>,
 		queue: 'Queue; bar to scale with its capacity',
 		emulation: 'Guest runs (emulation)',
 		cp: 'CP runs',
@@ -66,7 +134,8 @@ export const en = {
 	roleShort: { calibration: 'calibrated', blind: 'blind', prediction: 'prediction' },
 	figures: {
 		title: 'Figures',
-		lead: 'Measured by a second, unwatched run of the same description. Names as in the z/VM performance reports; CPU figures are the server LPAR’s.',
+		lead: (side: string) =>
+			`Measured by a second, unwatched run of the same description. Names as in the z/VM performance reports; CPU figures are the ${side} LPAR’s.`,
 		warming: 'warming up',
 		measuring: 'measuring',
 		good: 'interval good',
@@ -83,12 +152,18 @@ export const en = {
 			total_cpu: 'CPU per unit of work',
 			emul_cpu: 'of that, guest',
 			cp_cpu: 'of that, hypervisor',
+			init_write: 'Writing a new file',
+			rewrite: 'Writing it again',
+			init_read: 'Reading it',
+			reread: 'Reading it again',
 			response_time: 'Time of one transaction',
 			utilisation: 'LPAR processors busy'
 		} as Record<string, string>
 	},
 	charts: {
 		throughput: 'Throughput over simulated time',
+		phases: 'Rates by phase',
+		rate: 'Rate',
 		cpu: 'CPU per unit of work: Emul and CP',
 		published: 'published',
 		waiting: 'No figures yet',
@@ -99,14 +174,24 @@ export const en = {
 		lead: 'Both lanes share them. Every change restarts the run with the same seed; while paused, at the same moment.',
 		restarts: 'A change restarts the run.',
 		presets: 'Published runs',
-		presetsNote: 'Dedicated OSA vs. vswitch update, z/VM 7.2',
 		connections: 'Connections',
 		connectionsExact: 'Connections, exact',
 		workload: 'Workload',
-		kinds: { RR: 'RR', STR: 'STR' },
-		kindHints: { RR: 'request and response', STR: 'streaming' },
+		machine: 'Machine',
+		kindHints: {
+			RR: 'request and response',
+			CRR: 'connect, request, response, disconnect',
+			STR: 'streaming',
+			IOzone: 'write, rewrite, read, reread a file'
+		} as Record<string, string>,
 		attachments: ['Lane A attachment', 'Lane B attachment'],
+		qebsm: ['Lane A QEBSM', 'Lane B QEBSM'],
+		qebsmHint: 'QDIO Enhanced Buffer State Management: z/VM 5.2.0 has it, 5.1.0 has not',
+		off: 'Off',
+		on: 'On',
 		mtu: 'MTU',
+		mtus: ['Lane A MTU', 'Lane B MTU'],
+		frame: (size: string) => `frame size ${size}`,
 		smt: 'SMT',
 		layer: 'Layer',
 		link: 'Link speed (Gb/s)',
@@ -114,12 +199,15 @@ export const en = {
 		cpus: 'Virtual CPUs',
 		request: 'Request bytes',
 		response: 'Response bytes',
+		file: 'File bytes',
+		record: 'Record bytes',
 		seed: 'Seed',
 		less: 'Path and workload',
 		more: 'Machine and sizes',
 		refused: 'These parameters cannot be simulated:'
 	},
-	preset: (kind: string, n: number) => `${kind}, ${n} connection${n === 1 ? '' : 's'}`,
+	preset: (kind: string, mtu: string, n: number) =>
+		`${kind}${mtu === '' ? '' : `, MTU ${mtu}`}, ${n} connection${n === 1 ? '' : 's'}`,
 	inspector: {
 		title: 'Inspector',
 		close: 'Close inspector',

@@ -1,0 +1,15 @@
+/** What the page says about the comparison it shows. */
+import { en } from '#lib/text/en.ts';
+import type { Lab } from './lab.svelte';
+import { FIRST } from './stories';
+
+/** What to look for. */
+export function sentenceOf(lab: Lab): string {
+	const told = lab.story && en.stories[lab.story.id];
+	return told?.sentence ?? en.ownSentence(lab.name(0, true), lab.name(1, true));
+}
+
+export function titleOf(lab: Lab): string {
+	if (lab.story === null) return en.titleOf(`${lab.name(0)} | ${lab.name(1)}`);
+	return lab.story === FIRST ? en.title : en.titleOf(en.stories[lab.story.id]?.title ?? '');
+}

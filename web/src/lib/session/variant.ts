@@ -1,0 +1,55 @@
+/** A way to move data, as one lane shows it: what the guest is attached to, and how its z/VM handles that. */
+import { catalogue, pathOf, platformOf } from '#lib/sim/catalogue.ts';
+import { en } from '#lib/text/en.ts';
+
+export interface Variant {
+	attachment: string;
+	qebsm: boolean;
+	/** The lane's own MTU where the two lanes have different ones to choose from; else they share the description's. */
+	mtu: number | null;
+}
+
+export type Pair = [Variant, Variant];
+
+const OFF = '-noqebsm';
+
+export const variant = (attachment: string, qebsm = true): Variant => ({ attachment, qebsm, mtu: null });
+
+/** `dedicated-osa`, or `dedicated-osa-noqebsm`. */
+export function parseVariant(text: string): Variant {
+	return text.endsWith(OFF) ? variant(text.slice(0, -OFF.length), false) : variant(text);
+}
+
+/** Says nothing about QEBSM where the machine leaves no choice. */
+export function writeVariant(platform: string, { attachment, qebsm }: Variant): string {
+	return hasChoice(platform, attachment) && !qebsm ? attachment + OFF : attachment;
+}
+
+export const hasChoice = (platform: string, attachment: string): boolean =>
+	pathOf(platform, attachment).qebsm.length > 1;
+
+/** Every way to move data that was measured on a machine. */
+export function variantsOf(platform: string): Variant[] {
+	return Object.entries(platformOf(platform).paths).flatMap(([attachment, { qebsm }]) =>
+		qebsm.map((on) => variant(attachment, on))
+	);
+}
+
+/** The same attachment with QEBSM the other way, where there is another way. */
+export function counterpart(platform: string, { attachment, qebsm }: Variant): Variant {
+	const { qebsm: ways } = pathOf(platform, attachment);
+	return variant(attachment, ways.find((way) => way !== qebsm) ?? qebsm);
+}
+
+export const sameVariant = (a: Variant, b: Variant): boolean => a.attachment === b.attachment && a.qebsm === b.qebsm;
+
+/** As a title; `lower` within a sentence. */
+export function nameOf(platform: string, { attachment, qebsm }: Variant, lower = false): string {
+	const names: Record<string, string> = lower ? en.attachmentLower : en.attachment;
+	const name = names[attachment] ?? attachment;
+	return hasChoice(platform, attachment) ? `${name}, ${en.qebsm[qebsm ? 'on' : 'off']}` : name;
+}
+
+export const isPlatform = (name: string): boolean => catalogue.some((platform) => platform.name === name);
+
+export const isAttachment = (platform: string, attachment: string): boolean => attachment in platformOf(platform).paths;

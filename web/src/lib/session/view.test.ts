@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '#lib/sim/catalogue.ts';
+import { en } from '#lib/text/en.ts';
+import { attached, changed } from './changes.ts';
+import { workloads } from './choices.ts';
+import { presetOf, presets, shows } from './presets.ts';
+import { STORIES, storyOf, viewOf, type Story } from './stories.ts';
+import { counterpart, nameOf, parseVariant, variantsOf, writeVariant } from './variant.ts';
+import { textFor } from './view.ts';
+
+const story = (id: string) => viewOf(STORIES.find((one) => one.id === id) as Story);
+
+test('every measured path of every machine is in some story', () => {
+	for (const platform of catalogue) {
+		for (const attachment of Object.keys(platform.paths)) {
+			const told = STORIES.some(({ platform: name, lanes }) =>
+				name === platform.name ? lanes.some((lane) => parseVariant(lane).attachment === attachment) : false
+			);
+			expect(told, `${platform.name}, ${attachment}`).toBe(true);
+		}
+	}
+});
+
+describe.each(STORIES)('$id', (one) => {
+	const view = viewOf(one);
+
+	test('has words, and is told by its own lanes', () => {
+		expect(en.stories[one.id]?.sentence).toMatch(/\w/);
+		expect(storyOf(view)?.id).toBe(one.id);
+	});
+
+	test('both lanes can do its work', () => {
+		expect(workloads(one.platform, view.variants)).toContain(view.description.workload.kind);
+	});
+
+	test('starts with a published run', () => {
+		expect(presets(view).some((preset) => shows(view, preset))).toBe(true);
+	});
+
+	test('its presets change lanes and workload as they say', () => {
+		for (const preset of presets(view)) expect(shows(presetOf(view, preset), preset)).toBe(true);
+	});
+});
+
+test('the text for the core says nothing its path does not know', () => {
+	const text = JSON.parse(textFor(story('qebsm-fcp'), 0)) as Record<string, Record<string, unknown>>;
+	expect(text['hypervisor']).toEqual({ qebsm: false });
+	expect(text['network']).toEqual({ attachment: 'fcp' });
+	expect(text['workload']).toMatchObject({ kind: 'IOzone', record_bytes: 65536 });
+	expect(text['workload']).not.toHaveProperty('request_bytes');
+	const osa = JSON.parse(textFor(story('osa-or-hipersockets'), 0)) as typeof text;
+	expect(osa['network']).toMatchObject({ mtu: 1492, link_gbps: 1 });
+	const memory = JSON.parse(textFor(story('osa-or-hipersockets'), 1)) as typeof text;
+	expect(memory['network']).toMatchObject({ mtu: 8192 });
+	expect(memory['network']).not.toHaveProperty('link_gbps');
+});
+
+test('choosing a disk for one lane takes the other lane and the workload along, and back again', () => {
+	const disk = attached(story('osa-or-hipersockets'), 1, parseVariant('fcp'));
+	expect(disk.variants.map((one) => writeVariant('z990', one))).toEqual(['fcp-noqebsm', 'fcp']);
+	expect(disk.description.workload.kind).toBe('IOzone');
+	const network = attached(disk, 0, parseVariant('hipersockets'));
+	expect(network.variants.map((one) => writeVariant('z990', one))).toEqual(['hipersockets', 'hipersockets-noqebsm']);
+	expect(network.description.workload).toMatchObject({ kind: 'RR', request_bytes: 200 });
+	expect(network.description.network.mtu).toBe(8192);
+});
+
+test('another kind of work has its own sizes and keeps the connections', () => {
+	const view = changed(changed(story('linux-router'), 'workload.connections', 7), 'workload.kind', 'CRR');
+	expect(view.description.workload).toEqual({
+		kind: 'CRR',
+		connections: 7,
+		request_bytes: 64,
+		response_bytes: 8192
+	});
+});
+
+test('every variant has a name of its own on its machine, and survives writing', () => {
+	for (const { name } of catalogue) {
+		const variants = variantsOf(name);
+		const names = variants.map((one) => nameOf(name, one));
+		expect(new Set(names).size).toBe(names.length);
+		for (const one of variants) {
+			expect(parseVariant(writeVariant(name, one)).attachment).toBe(one.attachment);
+			expect(counterpart(name, one).attachment).toBe(one.attachment);
+		}
+	}
+});

@@ -1,0 +1,27 @@
+/** A machine and the paths that were measured on it, as the core tells them. */
+
+export interface Path {
+	/** Stem of the report that published it. */
+	report: string;
+	/** Whose LPAR the published CPU figures are. */
+	measured: 'client' | 'server';
+	/** These four lists hold all that can be simulated … */
+	workloads: string[];
+	qebsm: boolean[];
+	layer: number[];
+	smt: number[];
+	/** … and these what was measured; other values are extrapolated. An empty list: does not apply. */
+	mtu: number[];
+	processors: number[];
+	virtual_cpus: number[];
+	link_gbps: number[];
+	connections: number[];
+}
+
+export interface Platform {
+	name: string;
+	machine: string;
+	/** The attachment a bare description has. */
+	attachment: string;
+	paths: Record<string, Path>;
+}
