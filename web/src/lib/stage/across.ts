@@ -62,3 +62,9 @@ export function stationSpan(layout: Layout, part: Part, measures: Across, orient
 	const top = m.lparTitle + (inset > 0 ? m.title - 1 : 0);
 	return { from: top, to: standsOnCp(layout, part) ? measures.stationEnd + 8 : measures.stationEnd - inset };
 }
+
+/** Where a bus between the LPARs lies: around its two tracks, with its name above. */
+export function busSpan({ trackAt, trackSize, stationEnd }: Across, orientation: Orientation): Span {
+	if (orientation === 'vertical') return { from: PAD, to: stationEnd };
+	return { from: trackAt[0] - trackSize / 2 - MEASURES.horizontal.title - 4, to: trackAt[1] + trackSize / 2 + PAD };
+}

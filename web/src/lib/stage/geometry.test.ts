@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Orientation, Rect } from './axes.ts';
 import { segments } from './chain.ts';
 import { geometry } from './geometry.ts';
+import { fixture, type Kind } from './layouts.fixture.ts';
 import { stillLayout } from './still-layout.ts';
 
 const inside = (inner: Rect, outer: Rect) =>
@@ -16,29 +17,68 @@ const apart = (a: Rect, b: Rect) =>
 	a.y + a.height <= b.y + 0.5 ||
 	b.y + b.height <= a.y + 0.5;
 
-const cases = (['vswitch', 'dedicated-osa'] as const).flatMap((attachment) =>
-	(
-		[
-			['horizontal', 1368],
-			['vertical', 164]
-		] as [Orientation, number][]
-	).map(([orientation, width]) => ({ attachment, orientation, width }))
-);
+const order = (kind: Kind, qebsm = true) =>
+	segments(fixture(kind, qebsm)).map(({ lpar, stations }) => [
+		lpar?.name ?? null,
+		stations.map(({ part }) => part.kind).join(' ')
+	]);
 
 test('the way is found by walking the routes', () => {
-	const order = segments(stillLayout('vswitch')).map(({ lpar, stations }) => [
-		lpar?.name ?? null,
-		stations.map(({ part }) => part.kind)
+	expect(order('vswitch')).toEqual([
+		['Client LPAR', 'guest nic vswitch osa'],
+		[null, 'link'],
+		['Server LPAR', 'osa vswitch nic guest']
 	]);
-	expect(order).toEqual([
-		['Client LPAR', ['guest', 'nic', 'vswitch', 'osa']],
-		[null, ['link']],
-		['Server LPAR', ['osa', 'vswitch', 'nic', 'guest']]
+	expect(order('router')).toEqual([
+		['Client LPAR', 'guest nic guest-lan nic router nic osa'],
+		[null, 'link'],
+		['Server LPAR', 'osa nic router nic guest-lan nic guest']
 	]);
 });
 
-describe.each(cases)('$attachment, $orientation, $width px', ({ attachment, orientation, width }) => {
-	const layout = stillLayout(attachment);
+test('without QEBSM the way leads through CP, with it past it', () => {
+	expect(order('dedicated-osa', false)[0]).toEqual(['Client LPAR', 'guest nic shadow-queues osa']);
+	expect(order('dedicated-osa', true)[0]).toEqual(['Client LPAR', 'guest nic osa']);
+});
+
+test('HiperSockets are one column with two tracks between the LPARs', () => {
+	const [, between] = segments(fixture('hipersockets'));
+	expect(between?.stations).toHaveLength(1);
+	const columns = between?.stations[0]?.columns ?? [];
+	expect(columns).toHaveLength(1);
+	expect(columns[0]?.forward).not.toBe(columns[0]?.back);
+	const picture = geometry(fixture('hipersockets'), 1368, 'horizontal');
+	const bus = picture.parts.find(({ part }) => part.kind === 'hipersockets');
+	for (const { place, rect } of picture.places) {
+		if (place.kind === 'wire') expect(bus && inside(rect, bus.rect), place.name).toBe(true);
+	}
+});
+
+test('a disk stands outside at the far end', () => {
+	expect(order('fcp', false)).toEqual([
+		['Client LPAR', 'guest nic shadow-queues fcp'],
+		[null, 'disk']
+	]);
+	const picture = geometry(fixture('fcp'), 1368, 'horizontal');
+	const box = (kind: string) => picture.parts.find(({ part }) => part.kind === kind)?.rect as Rect;
+	expect(box('disk').x).toBeGreaterThan(box('lpar').x + box('lpar').width + 100);
+});
+
+const ORIENTATIONS: [Orientation, number][] = [
+	['horizontal', 1368],
+	['horizontal', 960],
+	['vertical', 164]
+];
+const layouts = [
+	{ name: 'still, vswitch', layout: stillLayout('vswitch') },
+	{ name: 'still, dedicated OSA', layout: stillLayout('dedicated-osa') },
+	...(['vswitch', 'dedicated-osa', 'router', 'hipersockets', 'fcp'] as const).flatMap((kind) =>
+		[true, false].map((qebsm) => ({ name: `${kind}, QEBSM ${qebsm}`, layout: fixture(kind, qebsm) }))
+	)
+];
+const cases = layouts.flatMap((one) => ORIENTATIONS.map(([orientation, width]) => ({ ...one, orientation, width })));
+
+describe.each(cases)('$name, $orientation, $width px', ({ layout, orientation, width }) => {
 	const picture = geometry(layout, width, orientation);
 
 	test('every place on a route has a box inside its part', () => {
@@ -54,6 +94,7 @@ describe.each(cases)('$attachment, $orientation, $width px', ({ attachment, orie
 		const whole = { x: 0, y: 0, width: picture.width, height: picture.height };
 		for (const [i, a] of picture.places.entries()) {
 			if (a.place.kind !== 'wire') expect(inside(a.rect, whole), a.place.name).toBe(true);
+			expect(a.rect.width, a.place.name).toBeGreaterThan(10);
 			for (const b of picture.places.slice(i + 1)) {
 				if (a.place.kind === 'wire' || b.place.kind === 'wire') continue;
 				expect(apart(a.rect, b.rect), `${a.place.name} and ${b.place.name}`).toBe(true);

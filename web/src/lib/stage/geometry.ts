@@ -1,6 +1,6 @@
 /** Where everything stands. Computed from the layout alone; new kinds of parts need nothing here. */
 import type { Layout, Part, Place } from '#lib/sim/layout.ts';
-import { across, processorsOf, stationSpan, trackSpan, type Across } from './across';
+import { across, busSpan, processorsOf, stationSpan, trackSpan, type Across } from './across';
 import { MEASURES, rect, type Orientation, type Rect, type Span } from './axes';
 import { BACK, FORWARD, segments, type Column, type Segment } from './chain';
 import { INSET, PAD, parentOf, roomAlong, rooms, widenParents } from './families';
@@ -44,6 +44,9 @@ export interface Geometry {
 }
 
 const OUTSIDE_SHARE = 0.12;
+/** What works outside, like a disk, needs more room than a wire; so does its cable. */
+const DEVICE_SHARE = 0.2;
+const CABLE_SHARE = 0.18;
 const QUEUE_WEIGHT = 1.15;
 const COLUMN_UPRIGHT = 30;
 const WIRE_UPRIGHT = 74;
@@ -97,7 +100,9 @@ class Builder {
 		const m = MEASURES[this.#orientation];
 		const title = this.#horizontal ? 0 : m.title;
 		const room = rooms(this.#layout, segment, title);
-		const unit = (this.#lengthOf(segment) - roomAlong(room)) / weightOf(segment);
+		const length = this.#lengthOf(segment);
+		const unit = (length - roomAlong(room)) / weightOf(segment);
+		if (this.#horizontal && segment.lpar === null) this.#at += isWire(segment) ? 0 : this.#width * CABLE_SHARE;
 		const from = this.#at;
 		if (!this.#horizontal && segment.lpar) this.#at += m.lparTitle;
 		this.#at += PAD;
@@ -115,17 +120,16 @@ class Builder {
 		});
 		this.#at += PAD;
 		widenParents(this.#layout, extent, title);
-		for (const [id, along] of extent) this.#station(this.#layout.parts[id] as Part, along);
+		for (const [id, along] of extent) this.#station(this.#layout.parts[id] as Part, along, segment);
 		if (segment.lpar) this.#lpar(segment.lpar, from);
 	}
 
 	/** LPARs share what links leave, so that lanes with different parts stay aligned. */
 	#lengthOf(segment: Segment): number {
-		const outside = this.#segments.filter(({ lpar }) => lpar === null).length;
-		const inside = this.#segments.length - outside;
-		return segment.lpar === null
-			? this.#width * OUTSIDE_SHARE
-			: (this.#width * (1 - OUTSIDE_SHARE * outside)) / Math.max(1, inside);
+		if (segment.lpar === null) return this.#width * outsideShare(segment);
+		const outside = this.#segments.filter(({ lpar }) => lpar === null);
+		const left = outside.reduce((sum, other) => sum - outsideShare(other) - (isWire(other) ? 0 : CABLE_SHARE), 1);
+		return (this.#width * left) / (this.#segments.length - outside.length);
 	}
 
 	#column(column: Column, unit: number): void {
@@ -159,9 +163,16 @@ class Builder {
 		});
 	}
 
-	#station(part: Part, along: Span): void {
-		const span = stationSpan(this.#layout, part, this.#across, this.#orientation);
+	#station(part: Part, along: Span, segment: Segment): void {
 		const depth = parentOf(this.#layout, part) ? 2 : 1;
+		if (segment.lpar === null && isWire(segment)) {
+			// A bus reaches from LPAR to LPAR and no further than its wires.
+			const bus = { from: along.from - PAD, to: along.to + PAD };
+			const span = busSpan(this.#across, this.#orientation);
+			this.#parts.push({ part, depth, rect: rect(this.#orientation, bus, span) });
+			return;
+		}
+		const span = stationSpan(this.#layout, part, this.#across, this.#orientation);
 		this.#parts.push({ part, depth, rect: rect(this.#orientation, along, span) });
 	}
 
@@ -190,6 +201,11 @@ class Builder {
 function columnWeight({ forward, back }: Column): number {
 	return forward?.kind === 'queue' || back?.kind === 'queue' ? QUEUE_WEIGHT : 1;
 }
+
+const isWire = ({ stations }: Segment): boolean =>
+	stations.every(({ columns }) => columns.every(({ forward, back }) => (forward ?? back)?.kind === 'wire'));
+
+const outsideShare = (segment: Segment): number => (isWire(segment) ? OUTSIDE_SHARE : DEVICE_SHARE);
 
 function weightOf({ stations }: Segment): number {
 	return stations.flatMap(({ columns }) => columns).reduce((sum, column) => sum + columnWeight(column), 0);

@@ -13,9 +13,11 @@ const LOOKS: Record<string, Look> = {
 	nic: { tone: 'nic', box: true },
 	vswitch: { tone: 'switch', box: true },
 	'guest-lan': { tone: 'switch', box: true },
+	'shadow-queues': { tone: 'switch', box: true },
 	osa: { tone: 'card', box: true },
 	hipersockets: { tone: 'card', box: true },
 	fcp: { tone: 'card', box: true },
+	disk: { tone: 'card', box: true },
 	cp: { tone: 'cp', box: true },
 	link: { tone: 'plain', box: false }
 };

@@ -257,6 +257,26 @@ export const en = {
 		more: (n: number) => `and ${n} more`,
 		none: 'No packet is on its way at this moment.'
 	},
+	/** Short forms of the engine's names, for where there is little room. */
+	short: {
+		application: 'app',
+		forwarding: 'forward',
+		'QDIO output queue': 'output queue',
+		'QDIO input queue': 'input queue',
+		'copy to the router': 'copy to router',
+		'copy to the guest': 'copy to guest',
+		'copy to the uplink': 'copy to uplink',
+		'SIGA intercepted': 'SIGA',
+		'interrupt presented': 'interrupt',
+		'synchronous copy': 'sync. copy',
+		'Guest LAN': 'LAN',
+		'Virtual NIC': 'NIC',
+		'OSA device': 'OSA',
+		'FCP device': 'FCP',
+		'HiperSockets device': 'HiperSockets',
+		'Shadow queues': 'Shadow',
+		'VM TCP/IP router': 'VM router'
+	} as Record<string, string>,
 	placeKinds: { queue: 'queue', service: 'service', wire: 'wire' },
 	constants: {
 		title: (platform: string, n: number) => `The ${n} constants of the ${platform}`,
