@@ -4,20 +4,25 @@ use crate::engine::arena::Fifo;
 use crate::engine::random::Stream;
 use crate::model::ids::{GuestId, PacketId};
 use crate::model::packet::{Packet, PacketKind};
-use crate::model::qdio::OutputQueue;
+use crate::model::qdio::{Emptied, OutputQueue};
 use crate::model::traffic::Traffic;
+use crate::model::units::PAGE_BYTES;
 
 /// Stream segments that the stack takes or sends as one unit of processor work: large enough to be cheap to
 /// simulate, small enough not to delay others.
 pub const BURST_SEGMENTS: u32 = 4;
 
 /// What the stack and the driver of this kind of interface cost the guest.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct DriverCosts {
     /// Interrupt handler, µs.
     pub interrupt: f64,
     /// SIGA, µs.
     pub signal: f64,
+    /// SIGA-sync, without QEBSM, µs.
+    pub sync: f64,
+    /// Per input buffer emptied, with QEBSM, µs.
+    pub buffer_received: f64,
     /// Per segment sent, µs.
     pub segment_sent: f64,
     /// Per payload byte sent, ns.
@@ -34,6 +39,8 @@ pub struct DriverCosts {
     pub stream_segment_received: f64,
     /// Buffers outstanding at which frames begin to share buffers.
     pub packing_from: u32,
+    /// Whether the whole input queue is one unit of work (VM TCP/IP), or one lone frame or a burst is (Linux).
+    pub takes_all: bool,
 }
 
 impl DriverCosts {
@@ -43,7 +50,7 @@ impl DriverCosts {
         let extra = match packet.kind {
             PacketKind::Ack => return self.ack_received,
             PacketKind::Data => self.stream_segment_received,
-            PacketKind::Request | PacketKind::Response => 0.0,
+            PacketKind::Request | PacketKind::Response | PacketKind::Syn | PacketKind::Fin => 0.0,
         };
         self.segment_received + extra + self.byte_received * 1e-3 * f64::from(packet.payload)
     }
@@ -86,6 +93,14 @@ pub struct Nic {
     pub extracting: Fifo<PacketId>,
     /// SIGAs under way for its output queue.
     pub signals: u32,
+    /// SIGA-syncs under way for its output queue.
+    pub syncs: u32,
+    /// Whether a SIGA of a guest's own device is on its way to the device.
+    pub signalling: bool,
+    /// Bytes taken out of an input buffer that is not empty yet.
+    pub buffer_bytes: u32,
+    /// Input buffers that were emptied, and their pages.
+    pub emptied: Emptied,
     /// Interrupt state.
     pub attention: Attention,
     /// Whether a partly filled buffer must be pushed out.
@@ -108,6 +123,10 @@ impl Nic {
             polling: Fifo::EMPTY,
             extracting: Fifo::EMPTY,
             signals: 0,
+            syncs: 0,
+            signalling: false,
+            buffer_bytes: 0,
+            emptied: Emptied { buffers: 0, pages: 0 },
             attention: Attention::None,
             flush: false,
             queued: false,
@@ -128,13 +147,20 @@ impl Nic {
         while let Some(id) = self.input.head() {
             let packet = &traffic.packets[id];
             let alone = !packet.packs;
-            if !self.polling.is_empty() && (alone || self.polling.len() == BURST_SEGMENTS) {
+            let full = !self.polling.is_empty() && (alone || self.polling.len() == BURST_SEGMENTS);
+            if full && !self.costs.takes_all {
                 break;
             }
             cost += self.costs.receive(packet);
+            self.buffer_bytes += packet.bytes;
+            if packet.ends_buffer {
+                cost += self.costs.buffer_received;
+                self.emptied.buffers += 1;
+                self.emptied.pages += std::mem::take(&mut self.buffer_bytes).div_ceil(PAGE_BYTES);
+            }
             self.input.pop(&traffic.packets.links);
             self.polling.push(&mut traffic.packets.links, id);
-            if alone {
+            if alone && !self.costs.takes_all {
                 break;
             }
         }

@@ -3,6 +3,7 @@
 use crate::engine::arena::Fifo;
 use crate::engine::random::Stream;
 use crate::model::ids::PacketId;
+use crate::model::packet::{PacketKind, Side};
 
 /// An acknowledgement goes out for every second segment (RFC 9293, 3.8.6.3).
 const SEGMENTS_PER_ACK: u32 = 2;
@@ -14,6 +15,21 @@ pub enum Blocked {
     No,
     /// For something to happen: data, or room to send.
     Yes,
+}
+
+/// How far a connection is that lasts for one transaction. One that stays open is always `Conversing`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// There is none; the client will open it.
+    Closed,
+    /// The client waits for the server's SYN.
+    Opening,
+    /// The client has got it.
+    Opened,
+    /// Messages go to and fro.
+    Conversing,
+    /// The client waits for the server's FIN, or the server has got the client's.
+    Closing,
 }
 
 /// One end of a connection. Byte counts are of the whole stream since the start.
@@ -45,6 +61,8 @@ pub struct Endpoint {
     pub reading: Fifo<PacketId>,
     /// Whether the application waits.
     pub blocked: Blocked,
+    /// How far the connection is.
+    pub phase: Phase,
     /// Messages answered.
     pub turns: u32,
     /// Noise of the thread's steps.
@@ -69,6 +87,7 @@ impl Endpoint {
             socket: Fifo::EMPTY,
             reading: Fifo::EMPTY,
             blocked: Blocked::Yes,
+            phase: Phase::Conversing,
             turns: 0,
             noise,
         }
@@ -87,6 +106,21 @@ impl Endpoint {
         self.received += u64::from(payload);
         self.unacknowledged += 1;
         self.unacknowledged >= SEGMENTS_PER_ACK
+    }
+
+    /// Takes note of the peer's SYN or FIN; returns what the stack sends at once, before the application hears of it.
+    /// The server's FIN acknowledges the client's; a client's last word is an acknowledgement (RFC 9293, 3.5 and 3.6).
+    pub fn control(&mut self, side: Side, kind: PacketKind) -> Option<PacketKind> {
+        match (side, kind) {
+            (Side::Server, PacketKind::Syn) => return Some(PacketKind::Syn),
+            (Side::Server, _) => {
+                self.phase = Phase::Closing;
+                return None;
+            }
+            (Side::Client, PacketKind::Syn) => self.phase = Phase::Opened,
+            (Side::Client, _) => self.phase = Phase::Closed,
+        }
+        Some(PacketKind::Ack)
     }
 
     /// The window edge to put into a packet that goes out now; it acknowledges everything received.

@@ -1,5 +1,6 @@
 //! Processors, cards and links.
 
+pub mod hipersockets;
 pub mod link;
 pub mod osa;
 pub mod processor;

@@ -208,6 +208,7 @@ impl Osa {
 
     fn take_inbound(&mut self, now: Instant, traffic: &mut Traffic) -> (u32, u32) {
         let (mut frames, mut bytes, mut alone, mut shared_bytes) = (0, 0, 0, 0);
+        let mut open = None;
         while let Some(id) = self.inbound.head() {
             let packet = &traffic.packets[id];
             let full = frames > 0 && (frames == BATCH_FRAMES || bytes + packet.bytes > BATCH_BYTES);
@@ -216,13 +217,20 @@ impl Osa {
             }
             frames += 1;
             bytes += packet.bytes;
-            if packet.packs {
-                shared_bytes += packet.bytes;
+            let (size, shares) = (packet.bytes, packet.packs);
+            if shares {
+                shared_bytes += size;
+                open = Some(id);
             } else {
                 alone += 1;
             }
+            // From here on the mark speaks of the receiver's buffers.
+            traffic.packets[id].ends_buffer = !shares || shared_bytes % QDIO_BUFFER_BYTES < size;
             self.inbound.pop(&traffic.packets.links);
             self.serving.push(&mut traffic.packets.links, id);
+        }
+        if let Some(last) = open {
+            traffic.packets[last].ends_buffer = true;
         }
         self.present_rest(traffic);
         (frames, alone + shared_bytes.div_ceil(QDIO_BUFFER_BYTES))

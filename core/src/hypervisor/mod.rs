@@ -1,5 +1,7 @@
-//! CP: who runs, what leaving SIE costs, the virtual switch.
+//! CP: who runs, what leaving SIE costs, shadow queues, the virtual switch and the guest LAN.
 
 pub mod dispatcher;
+pub mod guest_lan;
+pub mod qebsm;
 pub mod sie;
 pub mod vswitch;

@@ -102,6 +102,7 @@ costs! {
     guest_in_flight: Host, "KB", "Most unacknowledged data of a guest, over all its connections";
     window_jumbo: Optional, "KB", "TCP window of a connection with an MTU above 1500, where that differs";
     connect: Connect, "µs", "Application and stack, per connection opened and closed, each side";
+    shadow_sync: ShadowQueues, "µs", "Without QEBSM: guest, per SIGA-sync, CP's part apart";
     shadow_buffer: ShadowQueues, "µs", "Without QEBSM: CP, per QDIO buffer whose state it copies to or from a shadow queue";
     shadow_page: ShadowQueues, "µs", "Without QEBSM: CP, per 4 KB page of a buffer";
     qebsm_buffer: Qebsm, "µs", "With QEBSM: guest's millicode, per QDIO buffer received";

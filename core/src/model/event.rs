@@ -1,6 +1,6 @@
 //! Everything that is ever scheduled.
 
-use super::ids::{OsaId, ProcessorId};
+use super::ids::{BusId, OsaId, ProcessorId};
 
 /// One calendar entry per busy resource.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,11 +11,14 @@ pub enum Event {
     BatchEnd(OsaId),
     /// A card that was idle may have something to do: a frame came in, a hold ran out, the link drained.
     CardTimer(OsaId),
+    /// A frame has crossed HiperSockets.
+    BusArrival(BusId),
 }
 
 impl Event {
     /// Names in the order of `kind`.
-    pub const NAMES: [&'static str; 3] = ["a processor finished a step", "a card finished a batch", "a card's timer"];
+    pub const NAMES: [&'static str; 4] =
+        ["a processor finished a step", "a card finished a batch", "a card's timer", "a frame crossed HiperSockets"];
 
     /// Index into `NAMES`.
     #[must_use]
@@ -24,6 +27,7 @@ impl Event {
             Event::StepEnd(_) => 0,
             Event::BatchEnd(_) => 1,
             Event::CardTimer(_) => 2,
+            Event::BusArrival(_) => 3,
         }
     }
 }

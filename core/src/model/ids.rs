@@ -12,6 +12,8 @@ ids! {
     u16: GuestId "a guest",
     u16: NicId "a network interface of a guest",
     u16: VswitchId "a virtual switch",
+    u16: GuestLanId "a guest LAN",
+    u16: BusId "one direction of HiperSockets between two interfaces",
     u16: OsaId "an OSA card",
     u16: LinkId "one direction of a link between two cards",
     u16: PlaceId "a place where a packet can be",

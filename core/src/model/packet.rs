@@ -40,11 +40,15 @@ pub enum PacketKind {
     Data,
     /// A bare acknowledgement.
     Ack,
+    /// Opens a connection, or agrees to.
+    Syn,
+    /// Closes a connection, or agrees to.
+    Fin,
 }
 
 impl PacketKind {
     /// Names in the order of the discriminants.
-    pub const NAMES: [&'static str; 4] = ["request", "response", "data", "ack"];
+    pub const NAMES: [&'static str; 6] = ["request", "response", "data", "ack", "syn", "fin"];
 }
 
 /// Where a packet is: it came to `place` at `at`, waits there until `from` and moves through until `until`.
@@ -82,7 +86,7 @@ pub struct Packet {
     pub window_edge: u64,
     /// Whether it may share a QDIO buffer (stream data and acks) or travels alone (requests, responses).
     pub packs: bool,
-    /// Whether it is the last frame of its QDIO output buffer.
+    /// Whether it is the last frame of its QDIO buffer: first of the sender's, later of the receiver's.
     pub ends_buffer: bool,
     /// When it was made.
     pub created: Instant,

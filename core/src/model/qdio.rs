@@ -1,9 +1,18 @@
-//! The program's side of a QDIO output queue: buffers outstanding, and packing of frames into them.
+//! The program's side of QDIO queues: buffers outstanding, packing of frames into them, buffers emptied.
 
 use super::ids::PacketId;
 use super::packet::Packet;
 use super::units::{PACKING_STOPS_AT_BUFFERS, QDIO_BUFFER_BYTES};
 use crate::engine::arena::{Fifo, Slab};
+
+/// Input buffers that a guest has emptied and CP has not made available again.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Emptied {
+    /// Buffers.
+    pub buffers: u32,
+    /// Their pages.
+    pub pages: u32,
+}
 
 /// An output queue as the driver sees it.
 ///

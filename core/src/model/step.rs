@@ -17,7 +17,13 @@ pub enum Step {
     Thread(ThreadId),
     /// The guest issues SIGA.
     Signal(NicId),
-    /// CP intercepts a SIGA and copies the frames to the uplink, on the sender's account.
+    /// CP intercepts SIGA of a guest's own device and passes on what is in the shadow queue.
+    Intercept(NicId),
+    /// SIGA over HiperSockets copies the frames into the receiver's buffers, on the sender's processor.
+    Copy(NicId),
+    /// CP makes emptied input buffers of a guest's own device available again.
+    Replenish(NicId),
+    /// CP intercepts a SIGA and copies the frames out of a virtual NIC, on the sender's account.
     Extract(NicId),
     /// CP copies what came in from the uplink to the guests' buffers.
     Deliver(VswitchId),
@@ -41,8 +47,15 @@ impl Step {
     #[must_use]
     pub const fn activity(self) -> Activity {
         match self {
-            Step::Dispatch(_) | Step::Present(_) | Step::Extract(_) | Step::Deliver(_) => Activity::ControlProgram,
-            Step::Interrupt(_) | Step::Poll(_) | Step::Thread(_) | Step::Signal(_) => Activity::Emulation,
+            Step::Dispatch(_)
+            | Step::Present(_)
+            | Step::Intercept(_)
+            | Step::Replenish(_)
+            | Step::Extract(_)
+            | Step::Deliver(_) => Activity::ControlProgram,
+            Step::Interrupt(_) | Step::Poll(_) | Step::Thread(_) | Step::Signal(_) | Step::Copy(_) => {
+                Activity::Emulation
+            }
         }
     }
 }

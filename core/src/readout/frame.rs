@@ -91,6 +91,7 @@ pub fn frame(world: &mut World, topology: &Topology) -> Vec<f64> {
 fn part_of(event: Event, topology: &Topology) -> usize {
     match event {
         Event::StepEnd(processor) => topology.processors[processor.index()].index(),
+        Event::BusArrival(bus) => topology.buses[bus.index()].index(),
         Event::BatchEnd(osa) | Event::CardTimer(osa) => topology.osas[osa.index()].index(),
     }
 }

@@ -1,28 +1,33 @@
 //! Builds a world and its topology from a plan.
 
-use super::topology::{GuestPlaces, LinkPlaces, OsaPlaces, PartKind, Topology, VswitchPlaces};
+use super::topology::{LinkPlaces, NicPlaces, OsaPlaces, PartKind, Topology, VswitchPlaces};
 use super::{Attached, Cabling, Counters, Doing, Guest, Thread, ThreadCosts, User, World};
 use crate::engine::arena::{Id, Links, Table};
 use crate::engine::calendar::Calendar;
 use crate::engine::random::Stream;
 use crate::engine::time::{Instant, Span};
 use crate::guest::stack::{DriverCosts, Nic};
-use crate::guest::tcp::{Blocked, Endpoint};
+use crate::guest::tcp::{Blocked, Endpoint, Phase};
 use crate::guest::vcpu::Vcpu;
+use crate::hardware::hipersockets::{Bus, BusCosts};
 use crate::hardware::link::Link;
 use crate::hardware::osa::{CardCosts, Hold, Osa};
 use crate::hardware::processor::Processor;
 use crate::hardware::smt::Smt;
 use crate::hypervisor::dispatcher::Dispatcher;
+use crate::hypervisor::guest_lan::GuestLan;
+use crate::hypervisor::qebsm::ShadowQueues;
 use crate::hypervisor::sie::Sie;
 use crate::hypervisor::vswitch::{CopyCosts, Vswitch};
 use crate::model::cost::Costs;
-use crate::model::ids::{ConnectionId, GuestId, LparId, NicId, OsaId, PartId, ProcessorId, VcpuId};
+use crate::model::ids::{
+    BusId, ConnectionId, GuestId, LinkId, LparId, NicId, OsaId, PartId, PlaceId, ProcessorId, VcpuId, VswitchId,
+};
 use crate::model::ledger::Ledger;
 use crate::model::packet::Side;
 use crate::model::traffic::{Occupancy, Traffic};
 use crate::model::units::{DEFAULT_OUTPUT_QUEUE, PACKING_STARTS_AT_BUFFERS};
-use crate::scenario::description::Attachment;
+use crate::scenario::description::{Attachment, Description};
 use crate::scenario::plan::{JUMBO_MTU, Plan};
 
 /// Keys of the streams of random numbers. A number must never change its meaning, or old links change their runs.
@@ -33,6 +38,10 @@ mod purpose {
     pub const OSA: u32 = 4;
     pub const THREAD: u32 = 5;
 }
+
+/// Most guests and interfaces: each side a guest and a router, the router with two interfaces.
+const GUESTS_MAX: usize = 4;
+const NICS_MAX: usize = 6;
 
 const SIDES: [(Side, &str, &str); 2] = [(Side::Client, "client", "Client"), (Side::Server, "server", "Server")];
 
@@ -51,7 +60,7 @@ impl World {
         let guests = SIDES.map(|(_, side, name)| builder.side(side, name));
         builder.cable();
         builder.connect(guests);
-        builder.routes();
+        builder.routes(guests);
         let Builder { mut world, topology, .. } = builder;
         for _ in topology.places.ids() {
             world.traffic.places.add(Occupancy::default());
@@ -92,16 +101,24 @@ fn empty(plan: &Plan) -> World {
         osa_places: Table::new(),
         link_places: Table::new(),
         dispatchers: Table::new(),
+        shadow: (!description.hypervisor.qebsm)
+            .then_some(ShadowQueues { per_buffer: costs.shadow_buffer, per_page: costs.shadow_page }),
         sie: Sie { dispatch: costs.dispatch, intercept: costs.intercept },
         vswitches: Table::new(),
         vswitch_places: Table::new(),
         vswitch_links: Links::new(2),
+        guest_lans: Table::new(),
+        guest_lan_places: Table::new(),
+        buses: Table::new(),
+        bus_places: Table::new(),
         guests: Table::new(),
         vcpus: Table::new(),
-        vcpu_links: Links::new(2 * usize::from(description.guest.virtual_cpus)),
+        vcpu_links: Links::new(GUESTS_MAX * usize::from(description.guest.virtual_cpus)),
         nics: Table::new(),
-        nic_links: Links::new(2),
+        nic_links: Links::new(NICS_MAX),
         attached: Table::new(),
+        nic_places: Table::new(),
+        forwards: Table::new(),
         awm: plan.awm().expect("messages over TCP"),
         threads: Table::new(),
         thread_links: Links::new(2 * description.workload.connections as usize),
@@ -131,46 +148,124 @@ impl Builder<'_> {
         let cp_part = self.topology.part(PartKind::Cp, "CP", Some(lpar_part), side);
         let lpar = self.processors(lpar_part, side);
         let guest_part = self.topology.part(PartKind::Guest, format!("{name} guest"), Some(lpar_part), side);
-        let nic_part = self.topology.part(PartKind::Nic, self.nic_name(), Some(guest_part), side);
-        let guest = self.guest(lpar, guest_part, nic_part);
-        let nic = self.world.guests[guest].nic;
-        let vswitched = self.plan.description.network.attachment == Attachment::Vswitch;
-        let vswitch_part = vswitched.then(|| self.topology.part(PartKind::Vswitch, "Vswitch", Some(cp_part), side));
-        let osa_part = self.topology.part(PartKind::Osa, self.plan.path.device.as_str(), Some(lpar_part), side);
-        let osa = self.osa(osa_part);
-        let user = match vswitch_part {
-            None => {
-                self.world.attached.add(Attached::Card(osa));
-                User::Guest(nic)
-            }
-            Some(part) => {
-                let noise = self.stream(purpose::VSWITCH, lpar.index());
-                let costs = self.costs();
-                let copy = CopyCosts {
-                    per_task: costs.vswitch_task,
-                    per_frame: costs.vswitch_frame,
-                    per_byte: costs.vswitch_byte,
-                };
-                let vswitch = self.world.vswitches.add(Vswitch::new(lpar, osa, copy, noise));
-                let places: VswitchPlaces = self.topology.vswitch(part);
-                self.world.vswitch_places.add(places);
-                self.world.attached.add(Attached::Vswitch(vswitch));
-                User::Vswitch(vswitch)
-            }
+        let attachment = self.plan.description.network.attachment;
+        let host_nic = match attachment {
+            Attachment::DedicatedOsa => "OSA device",
+            Attachment::HiperSockets => "HiperSockets device",
+            _ => "Virtual NIC",
         };
-        // The two cards face each other; each feeds the link of its own index.
-        let peer = OsaId::from_index(1 - osa.index());
-        let link = crate::model::ids::LinkId::from_index(osa.index());
-        self.world.cabling.add(Cabling { user, link, peer });
+        let nic_part = self.topology.part(PartKind::Nic, host_nic, Some(guest_part), side);
+        let guest = self.guest(lpar, guest_part);
+        let driver = self.driver();
+        let nic = self.nic(guest, driver, nic_part, |topology| topology.stack(guest_part));
+        self.world.guests[guest].places = Some(self.topology.guest(guest_part));
+        match attachment {
+            Attachment::DedicatedOsa => {
+                self.shadow_queues(cp_part, nic);
+                let osa = self.card(lpar_part, User::Guest(nic));
+                self.world.attached.add(Attached::Card(osa));
+            }
+            Attachment::Vswitch => self.vswitch(lpar, lpar_part, cp_part),
+            Attachment::LinuxRouter | Attachment::VmRouter => self.router(lpar, lpar_part, cp_part, nic),
+            Attachment::HiperSockets => {
+                self.shadow_queues(cp_part, nic);
+                self.world.nic_places[nic].copy = Some(self.topology.copy(nic_part));
+                self.world.attached.add(Attached::HiperSockets(BusId::from_index(nic.index())));
+            }
+            Attachment::Fcp => unreachable!("no conversation"),
+        }
         guest
     }
 
-    fn nic_name(&self) -> &'static str {
-        match self.plan.description.network.attachment {
-            Attachment::DedicatedOsa | Attachment::LinuxRouter | Attachment::VmRouter => "OSA device",
-            Attachment::HiperSockets | Attachment::Fcp => "QDIO device",
-            Attachment::Vswitch => "Virtual NIC",
+    /// CP's part in a guest's own device, if it has one.
+    fn shadow_queues(&mut self, cp_part: PartId, nic: NicId) {
+        if self.world.shadow.is_some() {
+            let side = self.topology.parts[cp_part].side;
+            let part = self.topology.part(PartKind::ShadowQueues, "Shadow queues", Some(cp_part), side);
+            self.world.nic_places[nic].shadow = Some(self.topology.shadow_queues(part));
         }
+    }
+
+    fn vswitch(&mut self, lpar: LparId, lpar_part: PartId, cp_part: PartId) {
+        let side = self.topology.parts[cp_part].side;
+        let part = self.topology.part(PartKind::Vswitch, "Vswitch", Some(cp_part), side);
+        let vswitch = VswitchId::from_index(self.world.vswitches.len());
+        let uplink = self.card(lpar_part, User::Vswitch(vswitch));
+        let noise = self.stream(purpose::VSWITCH, lpar.index());
+        let costs = CopyCosts { per_task: self.costs().vswitch_task, ..self.copying() };
+        self.world.vswitches.add(Vswitch::new(lpar, uplink, costs, noise));
+        let places: VswitchPlaces = self.topology.vswitch(part);
+        self.world.vswitch_places.add(places);
+        self.world.attached.add(Attached::Vswitch(vswitch));
+    }
+
+    /// CP copies between virtual NICs at the same price as to and from an uplink: it is the same code.
+    fn copying(&self) -> CopyCosts {
+        let costs = self.costs();
+        CopyCosts { per_task: 0.0, per_frame: costs.vswitch_frame, per_byte: costs.vswitch_byte }
+    }
+
+    /// A guest LAN with a guest that owns the card and forwards.
+    fn router(&mut self, lpar: LparId, lpar_part: PartId, cp_part: PartId, host: NicId) {
+        let side = self.topology.parts[lpar_part].side;
+        let lan_part = self.topology.part(PartKind::GuestLan, "Guest LAN", Some(cp_part), side);
+        let costs = self.costs().clone();
+        let vm = self.plan.description.network.attachment == Attachment::VmRouter;
+        let (name, frame, byte) = if vm {
+            ("VM TCP/IP router", costs.forward_vm, costs.forward_vm_byte)
+        } else {
+            ("Linux router", costs.forward_linux, costs.forward_linux_byte)
+        };
+        let router_part = self.topology.part(PartKind::Router, name, Some(lpar_part), side);
+        let inner_part = self.topology.part(PartKind::Nic, "Virtual NIC", Some(router_part), side);
+        let outer_part = self.topology.part(PartKind::Nic, "OSA device", Some(router_part), side);
+        let guest = self.guest(lpar, router_part);
+        // To take a frame in and to send it on is one price.
+        let forwarding = DriverCosts {
+            segment_received: frame,
+            byte_received: byte,
+            ack_received: frame,
+            takes_all: vm,
+            ..DriverCosts::default()
+        };
+        let inner = DriverCosts {
+            interrupt: costs.interrupt_vnic,
+            signal: costs.signal_vnic,
+            packing_from: costs.packing_from_vnic as u32,
+            ..forwarding
+        };
+        let inner = self.nic(guest, inner, inner_part, |topology| topology.forward(router_part, "out"));
+        let outer = DriverCosts {
+            interrupt: costs.interrupt + costs.shadow_sync,
+            signal: costs.signal,
+            sync: costs.shadow_sync,
+            packing_from: PACKING_STARTS_AT_BUFFERS,
+            ..forwarding
+        };
+        let outer = self.nic(guest, outer, outer_part, |topology| topology.forward(router_part, "in"));
+        self.world.guests[guest].nic = inner;
+        self.world.forwards[inner] = Some(outer);
+        self.world.forwards[outer] = Some(inner);
+        let lan = self.world.guest_lans.add(GuestLan { members: [host, inner], costs: self.copying() });
+        let places = self.topology.guest_lan(lan_part);
+        self.world.guest_lan_places.add(places);
+        self.shadow_queues(cp_part, outer);
+        let osa = self.card(lpar_part, User::Guest(outer));
+        // In the order of the interfaces.
+        self.world.attached.add(Attached::GuestLan(lan));
+        self.world.attached.add(Attached::GuestLan(lan));
+        self.world.attached.add(Attached::Card(osa));
+    }
+
+    /// A card, cabled to the other partition's.
+    fn card(&mut self, lpar_part: PartId, user: User) -> OsaId {
+        let side = self.topology.parts[lpar_part].side;
+        let part = self.topology.part(PartKind::Osa, self.plan.path.device.as_str(), Some(lpar_part), side);
+        let osa = self.osa(part);
+        // The two cards face each other; each feeds the link of its own index.
+        let peer = OsaId::from_index(1 - osa.index());
+        self.world.cabling.add(Cabling { user, link: LinkId::from_index(osa.index()), peer });
+        osa
     }
 
     fn processors(&mut self, lpar_part: PartId, side: Option<&'static str>) -> LparId {
@@ -189,59 +284,82 @@ impl Builder<'_> {
         self.world.dispatchers.add(Dispatcher::new(first as u16..(first + count) as u16))
     }
 
-    fn guest(&mut self, lpar: LparId, guest_part: PartId, nic_part: PartId) -> GuestId {
+    fn guest(&mut self, lpar: LparId, part: PartId) -> GuestId {
         let guest = GuestId::from_index(self.world.guests.len());
-        let places: GuestPlaces = self.topology.guest(guest_part, nic_part);
-        self.topology.guests.push(guest_part);
+        self.topology.guests.push(part);
         let first_processor = usize::from(self.world.dispatchers[lpar].processors.start);
         let processors = usize::from(self.plan.description.lpar.processors);
         let first = self.world.vcpus.len() as u16;
+        let here = self.world.guests.iter().filter(|guest| guest.lpar == lpar);
+        let others: usize = here.map(|guest| guest.vcpus.len()).sum();
         for n in 0..self.plan.description.guest.virtual_cpus {
-            let home = ProcessorId::from_index(first_processor + usize::from(n) % processors);
+            let home = ProcessorId::from_index(first_processor + (others + usize::from(n)) % processors);
             let noise = self.stream(purpose::VCPU, self.world.vcpus.len());
             let _: VcpuId = self.world.vcpus.add(Vcpu::new(guest, home, noise));
         }
-        let noise = self.stream(purpose::NIC, guest.index());
-        let nic: NicId = self.world.nics.add(Nic::new(guest, self.driver(), noise));
         let vcpus = first..first + self.plan.description.guest.virtual_cpus;
-        self.world.guests.add(Guest { lpar, vcpus, nic, ledger: Ledger::default(), places })
+        let nic = NicId::from_index(self.world.nics.len());
+        self.world.guests.add(Guest { lpar, vcpus, nic, ledger: Ledger::default(), places: None })
+    }
+
+    /// An interface; `stack` adds the place where what came in is worked on.
+    fn nic(
+        &mut self,
+        guest: GuestId,
+        driver: DriverCosts,
+        part: PartId,
+        stack: impl FnOnce(&mut Topology) -> PlaceId,
+    ) -> NicId {
+        let noise = self.stream(purpose::NIC, self.world.nics.len());
+        let places = self.topology.nic(part, stack);
+        self.world.nic_places.add(places);
+        self.world.forwards.add(None);
+        self.world.nics.add(Nic::new(guest, driver, noise))
     }
 
     fn driver(&self) -> DriverCosts {
         let costs = self.costs();
-        let layer2 = self.plan.description.network.layer == 2;
-        let extra = |cost: f64| if layer2 { cost } else { 0.0 };
-        let stream_segment_sent = extra(costs.layer2_segment_sent);
-        let stream_segment_received = extra(costs.layer2_segment_received);
-        match self.plan.description.network.attachment {
-            Attachment::DedicatedOsa
-            | Attachment::HiperSockets
-            | Attachment::LinuxRouter
-            | Attachment::VmRouter
-            | Attachment::Fcp => DriverCosts {
-                interrupt: costs.interrupt,
-                signal: costs.signal,
-                segment_sent: costs.segment_sent,
-                byte_sent: costs.byte_sent,
-                segment_received: costs.segment_received,
-                byte_received: costs.byte_received,
-                ack_received: costs.ack_received,
-                stream_segment_sent,
-                stream_segment_received,
-                packing_from: PACKING_STARTS_AT_BUFFERS,
+        let Description { network, hypervisor, .. } = &self.plan.description;
+        let extra = |cost: f64| if network.layer == 2 { cost } else { 0.0 };
+        let common = DriverCosts {
+            segment_received: costs.segment_received,
+            ack_received: costs.ack_received,
+            stream_segment_sent: extra(costs.layer2_segment_sent),
+            stream_segment_received: extra(costs.layer2_segment_received),
+            ..DriverCosts::default()
+        };
+        let device = DriverCosts {
+            interrupt: costs.interrupt,
+            signal: costs.signal,
+            sync: costs.shadow_sync,
+            buffer_received: if hypervisor.qebsm { costs.qebsm_buffer } else { 0.0 },
+            segment_sent: costs.segment_sent,
+            byte_sent: costs.byte_sent,
+            byte_received: costs.byte_received,
+            packing_from: PACKING_STARTS_AT_BUFFERS,
+            ..common
+        };
+        match network.attachment {
+            Attachment::DedicatedOsa => {
+                let sync = if hypervisor.qebsm { 0.0 } else { costs.shadow_sync };
+                DriverCosts { interrupt: costs.interrupt + sync, ..device }
+            }
+            Attachment::HiperSockets => DriverCosts {
+                interrupt: costs.hipersockets_interrupt,
+                signal: costs.hipersockets_signal,
+                packing_from: u32::MAX,
+                ..device
             },
-            Attachment::Vswitch => DriverCosts {
+            Attachment::Vswitch | Attachment::LinuxRouter | Attachment::VmRouter => DriverCosts {
                 interrupt: costs.interrupt_vnic,
                 signal: costs.signal_vnic,
                 segment_sent: costs.segment_sent_vnic,
                 byte_sent: costs.byte_sent_vnic,
-                segment_received: costs.segment_received,
                 byte_received: costs.byte_received_vnic,
-                ack_received: costs.ack_received,
-                stream_segment_sent,
-                stream_segment_received,
                 packing_from: costs.packing_from_vnic as u32,
+                ..common
             },
+            Attachment::Fcp => unreachable!("no conversation"),
         }
     }
 
@@ -266,8 +384,11 @@ impl Builder<'_> {
         self.world.osas.add(Osa::new(card, hold, noise))
     }
 
-    /// A link from each card to the other.
+    /// What joins the partitions.
     fn cable(&mut self) {
+        if self.plan.description.network.attachment == Attachment::HiperSockets {
+            return self.buses();
+        }
         let gbps = self.plan.description.network.link_gbps;
         for name in ["Link, client to server", "Link, server to client"] {
             let part = self.topology.part(PartKind::Link, name, None, None);
@@ -279,14 +400,30 @@ impl Builder<'_> {
         }
     }
 
+    /// HiperSockets, one direction for each sender.
+    fn buses(&mut self) {
+        let part = self.topology.part(PartKind::HiperSockets, "HiperSockets", None, None);
+        for (sender, name, direction) in [(0, "to the server", "out"), (1, "to the client", "in")] {
+            let costs = self.costs();
+            let copy = BusCosts { per_frame: costs.hipersockets_frame, per_byte: costs.hipersockets_byte };
+            let latency = Span::from_us(costs.hipersockets_latency);
+            self.world.buses.add(Bus::new(copy, latency, NicId::from_index(1 - sender)));
+            let place = self.topology.bus(part, name, direction);
+            self.world.bus_places.add(place);
+            self.topology.buses.push(part);
+        }
+    }
+
     fn connect(&mut self, guests: [GuestId; 2]) {
         let costs = self.costs().clone();
         for connection in 0..self.plan.description.workload.connections as usize {
             for (side, _, _) in SIDES {
                 let noise = self.stream(purpose::THREAD, connection * 2 + side.index());
                 let mut end = Endpoint::new(self.plan.mss, self.plan.window, noise);
-                if side == Side::Server {
-                    end.to_read = self.world.awm.request;
+                match side {
+                    Side::Client if self.world.awm.connects => end.phase = Phase::Closed,
+                    Side::Client => {}
+                    Side::Server => end.to_read = self.world.awm.request,
                 }
                 self.world.threads.add(Thread {
                     connection: ConnectionId::from_index(connection),
@@ -297,6 +434,7 @@ impl Builder<'_> {
                     costs: ThreadCosts {
                         switch: costs.thread_switch,
                         message: costs.application_message,
+                        connect: costs.connect,
                         byte_copied: costs.byte_copied,
                     },
                     doing: Doing::default(),
@@ -308,27 +446,71 @@ impl Builder<'_> {
     }
 
     /// The way there and the way back, place by place.
-    fn routes(&mut self) {
+    fn routes(&mut self, guests: [GuestId; 2]) {
         for (name, from, to) in [("request", 0, 1), ("response", 1, 0)] {
-            let (sender, receiver) = (GuestId::from_index(from), GuestId::from_index(to));
-            let (near, far) = (OsaId::from_index(from), OsaId::from_index(to));
-            let world = &self.world;
-            let (out, into) = (world.guests[sender].places, world.guests[receiver].places);
-            let mut route = vec![out.output];
-            if let Attached::Vswitch(vswitch) = world.attached[world.guests[sender].nic] {
-                route.push(world.vswitch_places[vswitch].extract);
+            let (sender, receiver) = (guests[from], guests[to]);
+            let mut route = self.way_out(self.world.guests[sender].nic);
+            if let Some(&place) = self.world.bus_places.iter().nth(from) {
+                route.push(place);
+            } else {
+                let (near, far) = (OsaId::from_index(from), OsaId::from_index(to));
+                let card = self.world.osa_places[near];
+                route.extend([card.out[usize::from(DEFAULT_OUTPUT_QUEUE)], card.engine_out]);
+                route.push(self.world.link_places[self.world.cabling[near].link].wire);
+                let card = self.world.osa_places[far];
+                route.extend([card.card_in, card.engine_in]);
             }
-            let card = world.osa_places[near];
-            route.extend([card.out[usize::from(DEFAULT_OUTPUT_QUEUE)], card.engine_out]);
-            route.push(world.link_places[world.cabling[near].link].wire);
-            let card = world.osa_places[far];
-            route.extend([card.card_in, card.engine_in]);
-            if let Attached::Vswitch(vswitch) = world.attached[world.guests[receiver].nic] {
-                let places = world.vswitch_places[vswitch];
-                route.extend([places.inbound, places.deliver]);
-            }
-            route.extend([into.input, into.stack, into.socket, into.application]);
+            route.extend(self.way_in(self.world.guests[receiver].nic));
+            let into = self.world.guests[receiver].places;
+            route.extend(into.into_iter().flat_map(|places| [places.socket, places.application]));
             self.topology.routes.push((name, route));
         }
+    }
+
+    /// From an interface's output queue to the device of the partition.
+    fn way_out(&self, nic: NicId) -> Vec<PlaceId> {
+        let NicPlaces { output, copy, shadow, .. } = self.world.nic_places[nic];
+        let mut route = vec![output];
+        match self.world.attached[nic] {
+            Attached::Card(_) | Attached::HiperSockets(_) => {
+                route.extend(shadow.map(|places| places.siga));
+                route.extend(copy);
+            }
+            Attached::Vswitch(vswitch) => route.push(self.world.vswitch_places[vswitch].extract),
+            Attached::GuestLan(lan) => {
+                let inner = self.world.guest_lans[lan].receiver(nic);
+                let NicPlaces { input, stack, .. } = self.world.nic_places[inner];
+                route.extend([self.world.guest_lan_places[lan][0], input, stack]);
+                route.extend(self.world.forwards[inner].into_iter().flat_map(|outer| self.way_out(outer)));
+            }
+        }
+        route
+    }
+
+    /// From the device of the partition through an interface's stack.
+    fn way_in(&self, nic: NicId) -> Vec<PlaceId> {
+        let NicPlaces { input, stack, shadow, .. } = self.world.nic_places[nic];
+        let mut route = Vec::new();
+        match self.world.attached[nic] {
+            Attached::Card(_) | Attached::HiperSockets(_) => {
+                // What CP presents has come to the input queue before.
+                route.push(input);
+                route.extend(shadow.map(|places| places.interrupt));
+                route.push(stack);
+                return route;
+            }
+            Attached::Vswitch(vswitch) => {
+                let places = self.world.vswitch_places[vswitch];
+                route.extend([places.inbound, places.deliver]);
+            }
+            Attached::GuestLan(lan) => {
+                let inner = self.world.guest_lans[lan].receiver(nic);
+                let outer = self.world.forwards[inner].expect("a router has two interfaces");
+                route.extend(self.way_in(outer));
+                route.extend([self.world.nic_places[inner].output, self.world.guest_lan_places[lan][1]]);
+            }
+        }
+        route.extend([input, stack]);
+        route
     }
 }

@@ -6,8 +6,8 @@ use crate::engine::time::Instant;
 use crate::guest::stack::Attention;
 use crate::hardware::osa::{Direction, Next};
 use crate::model::event::Event;
-use crate::model::ids::{ConnectionId, NicId, OsaId, PacketId, VswitchId};
-use crate::model::packet::{Side, Waypoint};
+use crate::model::ids::{BusId, NicId, OsaId, PacketId, VswitchId};
+use crate::model::packet::Waypoint;
 use crate::model::step::Step;
 use crate::model::units::DEFAULT_OUTPUT_QUEUE;
 
@@ -49,7 +49,8 @@ impl World {
                 self.traffic.serve(id, places.engine_out, now, end);
                 let packet = self.traffic.packets[id];
                 if packet.ends_buffer && matches!(self.cabling[osa].user, User::Vswitch(_)) {
-                    self.return_buffer(packet.connection, packet.sender);
+                    let sender = self.guests[self.thread_of(packet.connection, packet.sender).guest].nic;
+                    self.return_buffer_of(sender);
                 }
             } else {
                 let arrival = self.traffic.packets[id].waypoint.until;
@@ -76,16 +77,15 @@ impl World {
             let waypoint = Waypoint { place, at: self.now, from: transit.depart, until: transit.arrive };
             self.traffic.pass(id, waypoint);
             self.osas[cabling.peer].announce(&mut self.traffic, id, transit.arrive);
-            if packet.ends_buffer && matches!(cabling.user, User::Guest(_)) {
-                self.return_buffer(packet.connection, packet.sender);
+            if let (true, User::Guest(nic)) = (packet.ends_buffer, cabling.user) {
+                self.return_buffer_of(nic);
             }
         }
         self.kick(cabling.peer);
     }
 
-    /// A buffer of the sender's is empty again.
-    fn return_buffer(&mut self, connection: ConnectionId, sender: Side) {
-        let nic = self.guests[self.thread_of(connection, sender).guest].nic;
+    /// A buffer of an interface is empty again.
+    pub(super) fn return_buffer_of(&mut self, nic: NicId) {
         if self.nics[nic].output.returned(1) && !self.nics[nic].flush {
             self.nics[nic].flush = true;
             self.request_service(nic);
@@ -99,7 +99,7 @@ impl World {
                 while let Some(id) = frames.pop(&self.traffic.packets.links) {
                     self.hand_to_guest(nic, id);
                 }
-                self.interrupt(nic, Attention::Interrupt);
+                self.interrupt(nic, self.attention_of(nic));
             }
             User::Vswitch(vswitch) => {
                 let place = self.vswitch_places[vswitch].inbound;
@@ -116,7 +116,7 @@ impl World {
 
     /// Puts a frame into the input queue of an interface.
     pub(super) fn hand_to_guest(&mut self, nic: NicId, id: PacketId) {
-        let place = self.guests[self.nics[nic].guest].places.input;
+        let place = self.nic_places[nic].input;
         self.traffic.queue(id, place, self.now);
         self.nics[nic].input.push(&mut self.traffic.packets.links, id);
     }
@@ -170,5 +170,34 @@ impl World {
             let lpar = self.vswitches[vswitch].lpar;
             self.dispatchers[lpar].tasks.push(&mut self.vswitch_links, vswitch);
         }
+    }
+
+    /// A frame has been copied; its interrupt follows.
+    pub(super) fn enter_bus(&mut self, bus: BusId, id: PacketId) {
+        let place = self.bus_places[bus];
+        let state = &mut self.buses[bus];
+        let arrival = self.now + state.latency;
+        if state.in_transit.is_empty() {
+            self.calendar.schedule(arrival, Event::BusArrival(bus));
+        }
+        state.in_transit.push(&mut self.traffic.packets.links, id);
+        self.traffic.serve(id, place, self.now, arrival);
+    }
+
+    /// Frames have crossed HiperSockets.
+    pub(super) fn bus_arrival(&mut self, bus: BusId) {
+        let nic = self.buses[bus].receiver;
+        while let Some(id) = self.buses[bus].in_transit.head() {
+            let arrival = self.traffic.packets[id].waypoint.until;
+            if arrival > self.now {
+                self.calendar.schedule(arrival, Event::BusArrival(bus));
+                break;
+            }
+            self.buses[bus].in_transit.pop(&self.traffic.packets.links);
+            // Each frame has an input buffer of its own.
+            self.traffic.packets[id].ends_buffer = true;
+            self.hand_to_guest(nic, id);
+        }
+        self.interrupt(nic, self.attention_of(nic));
     }
 }

@@ -65,6 +65,9 @@ impl World {
 
     /// The next step for an interface that asked for service.
     fn service(&mut self, nic: NicId) -> Option<Step> {
+        if self.nics[nic].emptied.buffers > 0 && self.is_shadowed(nic) {
+            return Some(Step::Replenish(nic));
+        }
         let interface = &mut self.nics[nic];
         if interface.attention == Attention::Polling && interface.input.is_empty() {
             interface.attention = Attention::None;
@@ -79,15 +82,7 @@ impl World {
             return None;
         }
         let served = self.is_served(nic);
-        if !self.nics[nic].output.prime_open(&mut self.traffic.packets) {
-            return None;
-        }
-        self.expose(nic);
-        if served {
-            return None;
-        }
-        self.nics[nic].signals = 1;
-        Some(Step::Signal(nic))
+        if self.nics[nic].output.prime_open(&mut self.traffic.packets) { self.signal_for(nic, 1, served) } else { None }
     }
 
     /// An interface needs its virtual CPU, always the guest's first: there is one input queue.

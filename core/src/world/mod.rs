@@ -17,32 +17,38 @@ use crate::engine::time::{Instant, Span};
 use crate::guest::stack::Nic;
 use crate::guest::tcp::Endpoint;
 use crate::guest::vcpu::{Vcpu, VcpuState};
+use crate::hardware::hipersockets::Bus;
 use crate::hardware::link::Link;
 use crate::hardware::osa::Osa;
 use crate::hardware::processor::Processor;
 use crate::hardware::smt::Smt;
 use crate::hypervisor::dispatcher::Dispatcher;
+use crate::hypervisor::guest_lan::GuestLan;
+use crate::hypervisor::qebsm::ShadowQueues;
 use crate::hypervisor::sie::Sie;
 use crate::hypervisor::vswitch::Vswitch;
 use crate::model::event::Event;
 use crate::model::ids::{
-    ConnectionId, GuestId, LinkId, LparId, NicId, OsaId, PlaceId, ProcessorId, ThreadId, VcpuId, VswitchId,
+    BusId, ConnectionId, GuestId, GuestLanId, LinkId, LparId, NicId, OsaId, PlaceId, ProcessorId, ThreadId, VcpuId,
+    VswitchId,
 };
 use crate::model::ledger::Ledger;
-use crate::model::packet::{Packet, Side, Waypoint};
+use crate::model::packet::{Packet, PacketKind, Side, Waypoint};
 use crate::model::traffic::Traffic;
 use crate::model::units::DEFAULT_OUTPUT_QUEUE;
 use crate::workload::awm::Awm;
-use topology::{GuestPlaces, LinkPlaces, OsaPlaces, VswitchPlaces};
+use topology::{GuestPlaces, LinkPlaces, NicPlaces, OsaPlaces, VswitchPlaces};
 
 /// A guest and what belongs to it.
 #[derive(Clone, Debug)]
 struct Guest {
     lpar: LparId,
     vcpus: std::ops::Range<u16>,
+    /// Its interface; of a router, the one to the guest LAN.
     nic: NicId,
     ledger: Ledger,
-    places: GuestPlaces,
+    /// `None` for a router, which has no application.
+    places: Option<GuestPlaces>,
 }
 
 /// What an interface is attached to.
@@ -50,6 +56,15 @@ struct Guest {
 enum Attached {
     Card(OsaId),
     Vswitch(VswitchId),
+    GuestLan(GuestLanId),
+    HiperSockets(BusId),
+}
+
+impl Attached {
+    /// Whether it is a real device of the guest's, with QDIO queues of its own.
+    const fn is_device(self) -> bool {
+        matches!(self, Attached::Card(_) | Attached::HiperSockets(_))
+    }
 }
 
 /// Who uses a card.
@@ -99,9 +114,15 @@ pub struct World {
 
     dispatchers: Table<LparId, Dispatcher>,
     sie: Sie,
+    /// Without QEBSM.
+    shadow: Option<ShadowQueues>,
     vswitches: Table<VswitchId, Vswitch>,
     vswitch_places: Table<VswitchId, VswitchPlaces>,
     vswitch_links: Links,
+    guest_lans: Table<GuestLanId, GuestLan>,
+    guest_lan_places: Table<GuestLanId, [PlaceId; 2]>,
+    buses: Table<BusId, Bus>,
+    bus_places: Table<BusId, PlaceId>,
 
     guests: Table<GuestId, Guest>,
     vcpus: Table<VcpuId, Vcpu>,
@@ -109,6 +130,9 @@ pub struct World {
     nics: Table<NicId, Nic>,
     nic_links: Links,
     attached: Table<NicId, Attached>,
+    nic_places: Table<NicId, NicPlaces>,
+    /// The interface through which a router sends on what comes in by this one.
+    forwards: Table<NicId, Option<NicId>>,
 
     awm: Awm,
     threads: Table<ThreadId, Thread>,
@@ -138,6 +162,7 @@ struct Thread {
 struct ThreadCosts {
     switch: f64,
     message: f64,
+    connect: f64,
     byte_copied: f64,
 }
 
@@ -145,7 +170,12 @@ struct ThreadCosts {
 struct Doing {
     read: u64,
     segments: u32,
-    turn: bool,
+    /// Whether a transaction of the client's ends with it …
+    completes: bool,
+    /// … and whether one begins.
+    begins: bool,
+    /// A packet that opens or closes the connection.
+    control: Option<PacketKind>,
 }
 
 impl World {
@@ -194,6 +224,12 @@ impl World {
     #[must_use]
     pub fn osas(&self) -> &Table<OsaId, Osa> {
         &self.osas
+    }
+
+    /// All directions of HiperSockets.
+    #[must_use]
+    pub fn buses(&self) -> &Table<BusId, Bus> {
+        &self.buses
     }
 
     /// All interfaces.
@@ -251,7 +287,7 @@ impl World {
     pub fn buffers_at(&self, place: PlaceId) -> Option<u32> {
         let direct = |nic: NicId| match self.attached[nic] {
             Attached::Card(osa) => self.osa_places[osa].out[usize::from(DEFAULT_OUTPUT_QUEUE)],
-            Attached::Vswitch(_) => self.guests[self.nics[nic].guest].places.output,
+            _ => self.nic_places[nic].output,
         };
         self.nics.ids().find(|&nic| direct(nic) == place).map(|nic| self.nics[nic].output.outstanding())
     }
@@ -292,6 +328,7 @@ impl World {
             Event::StepEnd(processor) => self.end_step(processor),
             Event::BatchEnd(osa) => self.end_batch(osa),
             Event::CardTimer(osa) => self.card_timer(osa),
+            Event::BusArrival(bus) => self.bus_arrival(bus),
         }
     }
 }

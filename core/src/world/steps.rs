@@ -1,14 +1,16 @@
 //! The one match over steps: what each costs when it starts, and what it does when it ends.
 
+use super::topology::{GuestPlaces, NicPlaces};
 use super::{Attached, World};
 use crate::engine::arena::Fifo;
 use crate::engine::random::Stream;
 use crate::engine::time::{Instant, Span};
 use crate::guest::stack::Attention;
-use crate::guest::tcp::Blocked;
+use crate::guest::tcp::{Blocked, Phase};
 use crate::model::event::Event;
-use crate::model::ids::{GuestId, NicId, PacketId, PlaceId, ProcessorId, VcpuId, VswitchId};
+use crate::model::ids::{BusId, GuestId, NicId, PacketId, PlaceId, ProcessorId, VcpuId, VswitchId};
 use crate::model::packet::PacketKind;
+use crate::model::qdio::Emptied;
 use crate::model::step::{Activity, Step};
 
 /// An output queue as it was before frames were put into it.
@@ -51,21 +53,43 @@ impl World {
     fn begin(&mut self, step: Step) -> f64 {
         match step {
             Step::Dispatch(_) => self.sie.dispatch,
-            Step::Present(_) => self.sie.intercept,
+            Step::Present(nic) => self.sie.intercept * self.exits_per_interrupt(nic),
             Step::Interrupt(nic) => self.nics[nic].costs.interrupt,
-            Step::Poll(nic) => self.nics[nic].take_burst(&mut self.traffic),
+            Step::Poll(nic) => {
+                let cost = self.nics[nic].take_burst(&mut self.traffic);
+                if !self.is_shadowed(nic) {
+                    self.nics[nic].emptied = Emptied::default();
+                }
+                cost
+            }
             Step::Thread(thread) => self.begin_thread(thread),
             Step::Signal(nic) => {
                 let nic = &self.nics[nic];
-                nic.costs.signal * f64::from(nic.signals)
+                nic.costs.signal * f64::from(nic.signals) + nic.costs.sync * f64::from(nic.syncs)
+            }
+            Step::Intercept(nic) => {
+                let exits = self.nics[nic].signals + self.nics[nic].syncs;
+                self.take_primed(nic);
+                self.sie.intercept * f64::from(exits)
+            }
+            Step::Copy(nic) => {
+                if !self.is_shadowed(nic) {
+                    self.take_primed(nic);
+                }
+                self.buses[self.bus_of(nic)].costs.of(&self.nics[nic].extracting, &self.traffic)
+            }
+            Step::Replenish(nic) => {
+                let emptied = std::mem::take(&mut self.nics[nic].emptied);
+                self.shadow.map_or(0.0, |shadow| shadow.replenish(emptied))
             }
             Step::Extract(nic) => {
-                let nic_state = &mut self.nics[nic];
-                nic_state.extracting = std::mem::replace(&mut nic_state.output.primed, Fifo::EMPTY);
-                let exits = f64::from(std::mem::take(&mut nic_state.signals));
-                let vswitch = self.vswitch_of(nic);
-                let copy = self.vswitches[vswitch].costs.of(&self.nics[nic].extracting, &self.traffic);
-                exits * self.sie.intercept + copy
+                self.take_primed(nic);
+                let exits = f64::from(std::mem::take(&mut self.nics[nic].signals));
+                let costs = match self.attached[nic] {
+                    Attached::GuestLan(lan) => self.guest_lans[lan].costs,
+                    _ => self.vswitches[self.vswitch_of(nic)].costs,
+                };
+                exits * self.sie.intercept + costs.of(&self.nics[nic].extracting, &self.traffic)
             }
             Step::Deliver(vswitch) => {
                 let switch = &mut self.vswitches[vswitch];
@@ -80,25 +104,52 @@ impl World {
             Step::Dispatch(vcpu) => &mut self.vcpus[vcpu].noise,
             Step::Thread(thread) => &mut self.threads[thread].end.noise,
             Step::Deliver(vswitch) => &mut self.vswitches[vswitch].noise,
-            Step::Present(nic) | Step::Interrupt(nic) | Step::Poll(nic) | Step::Signal(nic) | Step::Extract(nic) => {
-                &mut self.nics[nic].noise
-            }
+            Step::Present(nic)
+            | Step::Interrupt(nic)
+            | Step::Poll(nic)
+            | Step::Signal(nic)
+            | Step::Intercept(nic)
+            | Step::Copy(nic)
+            | Step::Replenish(nic)
+            | Step::Extract(nic) => &mut self.nics[nic].noise,
         }
     }
 
     /// Notes where the packets in hand are until the step ends.
     fn note_step(&mut self, step: Step, end: Instant) {
         let (frames, place) = match step {
-            Step::Poll(nic) => (self.nics[nic].polling, self.guests[self.nics[nic].guest].places.stack),
+            Step::Present(nic) => match self.nic_places[nic].shadow {
+                Some(places) => (self.nics[nic].input, places.interrupt),
+                None => return,
+            },
+            Step::Poll(nic) => (self.nics[nic].polling, self.nic_places[nic].stack),
+            Step::Intercept(nic) => {
+                let places = self.nic_places[nic].shadow.expect("only shadow queues need CP for a device");
+                (self.nics[nic].extracting, places.siga)
+            }
+            Step::Copy(nic) => {
+                let place = self.nic_places[nic].copy.expect("only HiperSockets copy");
+                (self.nics[nic].extracting, place)
+            }
             Step::Thread(thread) => {
                 let thread = &self.threads[thread];
-                (thread.end.reading, self.guests[thread.guest].places.application)
+                (thread.end.reading, self.application_places(thread.guest).application)
             }
-            Step::Extract(nic) => (self.nics[nic].extracting, self.vswitch_places[self.vswitch_of(nic)].extract),
+            Step::Extract(nic) => match self.attached[nic] {
+                Attached::GuestLan(lan) => {
+                    let outward = self.guest_lans[lan].members[0] == nic;
+                    (self.nics[nic].extracting, self.guest_lan_places[lan][usize::from(!outward)])
+                }
+                _ => (self.nics[nic].extracting, self.vswitch_places[self.vswitch_of(nic)].extract),
+            },
             Step::Deliver(vswitch) => (self.vswitches[vswitch].delivering, self.vswitch_places[vswitch].deliver),
-            Step::Dispatch(_) | Step::Present(_) | Step::Interrupt(_) | Step::Signal(_) => return,
+            Step::Dispatch(_) | Step::Interrupt(_) | Step::Signal(_) | Step::Replenish(_) => return,
         };
         self.serve_all(frames, place, end);
+    }
+
+    fn application_places(&self, guest: GuestId) -> GuestPlaces {
+        self.guests[guest].places.expect("a router has no application")
     }
 
     fn serve_all(&mut self, frames: Fifo<PacketId>, place: PlaceId, end: Instant) {
@@ -118,11 +169,14 @@ impl World {
         let vcpu = self.processors[processor].vcpu;
         match running.step {
             Step::Dispatch(_) => {}
-            Step::Present(nic) => self.nics[nic].attention = Attention::Interrupt,
+            Step::Present(nic) => self.end_present(nic),
             Step::Interrupt(nic) => self.nics[nic].attention = Attention::Polling,
             Step::Poll(nic) => self.end_poll(nic, vcpu),
             Step::Thread(thread) => self.end_thread(thread, vcpu),
             Step::Signal(nic) => self.end_signal(nic, vcpu),
+            Step::Intercept(nic) => self.end_intercept(nic, vcpu),
+            Step::Copy(nic) => self.end_copy(nic, vcpu),
+            Step::Replenish(_) => {}
             Step::Extract(nic) => self.end_extract(nic, vcpu),
             Step::Deliver(vswitch) => self.end_deliver(vswitch),
         }
@@ -137,62 +191,148 @@ impl World {
             Step::Dispatch(vcpu) => Some(self.vcpus[vcpu].guest),
             Step::Thread(thread) => Some(self.threads[thread].guest),
             Step::Deliver(_) => None,
-            Step::Present(nic) | Step::Interrupt(nic) | Step::Poll(nic) | Step::Signal(nic) | Step::Extract(nic) => {
-                Some(self.nics[nic].guest)
+            Step::Present(nic)
+            | Step::Interrupt(nic)
+            | Step::Poll(nic)
+            | Step::Signal(nic)
+            | Step::Intercept(nic)
+            | Step::Copy(nic)
+            | Step::Replenish(nic)
+            | Step::Extract(nic) => Some(self.nics[nic].guest),
+        }
+    }
+
+    fn end_present(&mut self, nic: NicId) {
+        self.nics[nic].attention = Attention::Interrupt;
+        let NicPlaces { input, shadow: Some(shadow), .. } = self.nic_places[nic] else { return };
+        let mut next = self.nics[nic].input.head();
+        while let Some(id) = next {
+            next = self.nics[nic].input.after(&self.traffic.packets.links, id);
+            if self.traffic.packets[id].waypoint.place == shadow.interrupt {
+                self.traffic.queue(id, input, self.now);
             }
         }
     }
 
     fn end_poll(&mut self, nic: NicId, vcpu: Option<VcpuId>) {
-        let before = self.before_sending(nic);
+        // A router sends on by its other interface what came in by this one.
+        let outward = self.forwards[nic].unwrap_or(nic);
+        let before = self.before_sending(outward);
         while let Some(id) = self.nics[nic].polling.pop(&self.traffic.packets.links) {
-            let packet = self.traffic.packets[id];
-            let thread = self.thread_id(packet.connection, packet.sender.peer());
-            let end = &mut self.threads[thread].end;
-            end.send_edge = end.send_edge.max(packet.window_edge);
-            let wake = if packet.kind == PacketKind::Ack {
+            if self.forwards[nic].is_some() {
+                self.traffic.queue(id, self.nic_places[outward].output, self.now);
+                self.nics[outward].output.put(&mut self.traffic.packets, id);
+            } else {
+                self.receive(nic, id);
+            }
+        }
+        self.signal_if_needed(outward, before, vcpu);
+    }
+
+    /// TCP takes a packet.
+    fn receive(&mut self, nic: NicId, id: PacketId) {
+        let packet = self.traffic.packets[id];
+        let thread = self.thread_id(packet.connection, packet.sender.peer());
+        let end = &mut self.threads[thread].end;
+        end.send_edge = end.send_edge.max(packet.window_edge);
+        let wake = match packet.kind {
+            PacketKind::Ack => {
                 self.traffic.consume(id, self.now);
                 end.has_room()
-            } else {
+            }
+            PacketKind::Syn | PacketKind::Fin => {
+                let reply = end.control(packet.sender.peer(), packet.kind);
+                self.traffic.consume(id, self.now);
+                if let Some(kind) = reply {
+                    self.put(thread, kind, 0);
+                }
+                self.threads[thread].end.phase != Phase::Conversing
+            }
+            PacketKind::Request | PacketKind::Response | PacketKind::Data => {
                 let acknowledge = end.receive(packet.payload);
                 end.socket.push(&mut self.traffic.packets.links, id);
-                let place = self.guests[self.nics[nic].guest].places.socket;
+                let place = self.application_places(self.nics[nic].guest).socket;
                 self.traffic.queue(id, place, self.now);
                 if acknowledge {
                     self.send_ack(thread);
                 }
                 true
-            };
-            let end = &mut self.threads[thread].end;
-            if wake && end.blocked == Blocked::Yes {
-                end.blocked = Blocked::No;
-                self.wake(thread);
             }
+        };
+        let end = &mut self.threads[thread].end;
+        if wake && end.blocked == Blocked::Yes {
+            end.blocked = Blocked::No;
+            self.wake(thread);
         }
-        self.signal_if_needed(nic, before, vcpu);
+    }
+
+    /// Whether CP keeps the real queues of this interface: a guest's own device without QEBSM.
+    pub(super) fn is_shadowed(&self, nic: NicId) -> bool {
+        self.shadow.is_some() && self.attached[nic].is_device()
+    }
+
+    /// Exits from SIE that an interrupt takes: to present it and, on an OSA with shadow queues, the driver's SIGA-sync
+    /// before it looks at the queue (Linux `qdio`: a thin interrupt of HiperSockets has synchronised already).
+    fn exits_per_interrupt(&self, nic: NicId) -> f64 {
+        if self.is_shadowed(nic) && matches!(self.attached[nic], Attached::Card(_)) { 2.0 } else { 1.0 }
+    }
+
+    /// How a device's interrupt reaches its guest: by CP with shadow queues, else without it.
+    pub(super) fn attention_of(&self, nic: NicId) -> Attention {
+        if self.is_shadowed(nic) { Attention::ToPresent } else { Attention::Interrupt }
+    }
+
+    fn take_primed(&mut self, nic: NicId) {
+        let interface = &mut self.nics[nic];
+        interface.extracting = std::mem::replace(&mut interface.output.primed, Fifo::EMPTY);
     }
 
     /// Whether the card or CP will come to the output queue of an interface by itself: a buffer of it is still primed.
     pub(super) fn is_served(&self, nic: NicId) -> bool {
-        let nic_state = &self.nics[nic];
+        let interface = &self.nics[nic];
         match self.attached[nic] {
-            Attached::Card(_) => nic_state.output.outstanding() > 0,
-            Attached::Vswitch(_) => !nic_state.extracting.is_empty() || !nic_state.output.primed.is_empty(),
+            Attached::Card(_) => interface.output.outstanding() > 0,
+            Attached::Vswitch(_) | Attached::GuestLan(_) => {
+                !interface.extracting.is_empty() || !interface.output.primed.is_empty()
+            }
+            Attached::HiperSockets(_) => interface.signalling,
         }
     }
 
-    /// After frames were put into the output queue: signals, unless a previous buffer was still primed (Linux `qdio`:
-    /// fast requeue). A card takes all buffers at one SIGA; CP copies at each, so every buffer pays its own.
+    /// After frames were put into the output queue: signals if that is needed.
     pub(super) fn signal_if_needed(&mut self, nic: NicId, before: Before, vcpu: Option<VcpuId>) {
         let primed = self.nics[nic].output.outstanding() - before.outstanding;
-        if primed == 0 {
-            return;
+        if primed > 0
+            && let Some(step) = self.signal_for(nic, primed, before.served)
+        {
+            self.continue_with(vcpu, step);
         }
-        self.expose(nic);
-        if !before.served {
-            self.nics[nic].signals = if matches!(self.attached[nic], Attached::Card(_)) { 1 } else { primed };
-            self.continue_with(vcpu, Step::Signal(nic));
+    }
+
+    /// How the device learns of `primed` new buffers, unless it will look at them by itself because a previous one was
+    /// still primed (Linux `qdio`: fast requeue). A card takes all buffers at one SIGA; CP copies at each, and
+    /// HiperSockets does, so every buffer pays its own. With shadow queues the driver asks CP for the state of the previous
+    /// buffer, every time (SIGA-sync).
+    pub(super) fn signal_for(&mut self, nic: NicId, primed: u32, served: bool) -> Option<Step> {
+        let shadowed = self.is_shadowed(nic);
+        let syncs = if shadowed { primed } else { 0 };
+        let (signals, passed_on) = match self.attached[nic] {
+            Attached::Card(_) if shadowed => (u32::from(!served), true),
+            Attached::Card(_) => {
+                self.expose(nic);
+                (u32::from(!served), false)
+            }
+            Attached::Vswitch(_) | Attached::GuestLan(_) => (if served { 0 } else { primed }, false),
+            Attached::HiperSockets(_) => (primed, true),
+        };
+        let interface = &mut self.nics[nic];
+        if signals + syncs == 0 || interface.signalling {
+            return None;
         }
+        interface.signalling = passed_on;
+        interface.signals = signals;
+        interface.syncs = syncs;
+        Some(Step::Signal(nic))
     }
 
     /// The state of an output queue before frames are put into it.
@@ -206,16 +346,68 @@ impl World {
 
     fn end_signal(&mut self, nic: NicId, vcpu: Option<VcpuId>) {
         match self.attached[nic] {
+            Attached::Card(_) | Attached::HiperSockets(_) if self.is_shadowed(nic) => {
+                self.continue_with(vcpu, Step::Intercept(nic));
+            }
             Attached::Card(osa) => self.kick(osa),
-            Attached::Vswitch(_) => self.continue_with(vcpu, Step::Extract(nic)),
+            Attached::HiperSockets(_) => self.continue_with(vcpu, Step::Copy(nic)),
+            Attached::Vswitch(_) | Attached::GuestLan(_) => self.continue_with(vcpu, Step::Extract(nic)),
+        }
+    }
+
+    fn end_intercept(&mut self, nic: NicId, vcpu: Option<VcpuId>) {
+        if let Attached::Card(osa) = self.attached[nic] {
+            let mut frames = std::mem::replace(&mut self.nics[nic].extracting, Fifo::EMPTY);
+            self.queue_on_card(osa, &mut frames);
+            self.kick(osa);
+            self.signal_again(nic, vcpu);
+        } else {
+            self.continue_with(vcpu, Step::Copy(nic));
+        }
+    }
+
+    fn end_copy(&mut self, nic: NicId, vcpu: Option<VcpuId>) {
+        let bus = self.bus_of(nic);
+        while let Some(id) = self.nics[nic].extracting.pop(&self.traffic.packets.links) {
+            self.enter_bus(bus, id);
+            self.return_buffer_of(nic);
+        }
+        self.signal_again(nic, vcpu);
+    }
+
+    /// A SIGA of a guest's own device is done; what another virtual CPU has put there meanwhile needs the next.
+    fn signal_again(&mut self, nic: NicId, vcpu: Option<VcpuId>) {
+        self.nics[nic].signalling = false;
+        let packets = &self.traffic.packets;
+        let waiting = &self.nics[nic].output.primed;
+        let buffers = waiting.iter(&packets.links).filter(|&id| packets[id].ends_buffer).count() as u32;
+        if buffers > 0
+            && let Some(step) = self.signal_for(nic, buffers, false)
+        {
+            self.continue_with(vcpu, step);
         }
     }
 
     fn end_extract(&mut self, nic: NicId, vcpu: Option<VcpuId>) {
         let mut frames = std::mem::replace(&mut self.nics[nic].extracting, Fifo::EMPTY);
-        let uplink = self.vswitches[self.vswitch_of(nic)].uplink;
-        self.queue_on_card(uplink, &mut frames);
-        self.kick(uplink);
+        match self.attached[nic] {
+            Attached::GuestLan(lan) => {
+                let receiver = self.guest_lans[lan].receiver(nic);
+                while let Some(id) = frames.pop(&self.traffic.packets.links) {
+                    let ends_buffer = self.traffic.packets[id].ends_buffer;
+                    self.hand_to_guest(receiver, id);
+                    if ends_buffer {
+                        self.return_buffer_of(nic);
+                    }
+                }
+                self.interrupt(receiver, Attention::ToPresent);
+            }
+            _ => {
+                let uplink = self.vswitches[self.vswitch_of(nic)].uplink;
+                self.queue_on_card(uplink, &mut frames);
+                self.kick(uplink);
+            }
+        }
         if !self.nics[nic].output.primed.is_empty() {
             self.continue_with(vcpu, Step::Extract(nic));
         }
@@ -236,7 +428,14 @@ impl World {
     fn vswitch_of(&self, nic: NicId) -> VswitchId {
         match self.attached[nic] {
             Attached::Vswitch(vswitch) => vswitch,
-            Attached::Card(_) => unreachable!("only a virtual NIC's signals are intercepted"),
+            _ => unreachable!("asked of virtual NICs on a switch only"),
+        }
+    }
+
+    fn bus_of(&self, nic: NicId) -> BusId {
+        match self.attached[nic] {
+            Attached::HiperSockets(bus) => bus,
+            _ => unreachable!("asked of HiperSockets only"),
         }
     }
 }

@@ -4,7 +4,7 @@ use super::{Doing, Thread, World};
 use crate::engine::arena::Id;
 use crate::engine::time::Instant;
 use crate::guest::stack::BURST_SEGMENTS;
-use crate::guest::tcp::Blocked;
+use crate::guest::tcp::{Blocked, Phase};
 use crate::model::ids::{ConnectionId, PacketId, ThreadId, VcpuId};
 use crate::model::packet::{Packet, PacketKind, Side, Waypoint};
 use crate::model::units::TCP_IP_HEADER_BYTES;
@@ -38,12 +38,34 @@ impl World {
             cost += costs.switch;
         }
         end.to_read -= doing.read;
-        if end.to_read == 0 {
-            doing.turn = true;
-            end.turns += 1;
-            end.to_send = self.awm.message(*side);
-            end.to_read = self.awm.message(side.peer());
-            cost += costs.message;
+        match end.phase {
+            Phase::Closed => {
+                doing.control = Some(PacketKind::Syn);
+                doing.begins = true;
+                doing.completes = end.turns > 0;
+                end.phase = Phase::Opening;
+                cost += costs.connect;
+            }
+            Phase::Closing if *side == Side::Server => {
+                doing.control = Some(PacketKind::Fin);
+                end.phase = Phase::Conversing;
+                cost += costs.connect;
+            }
+            Phase::Conversing if end.to_read == 0 && self.awm.connects && *side == Side::Client => {
+                doing.control = Some(PacketKind::Fin);
+                end.phase = Phase::Closing;
+            }
+            Phase::Opened | Phase::Conversing if end.to_read == 0 => {
+                end.phase = Phase::Conversing;
+                end.turns += 1;
+                doing.begins = !self.awm.connects;
+                // The first turn only starts the loop.
+                doing.completes = doing.begins && end.turns > 1;
+                end.to_send = self.awm.message(*side);
+                end.to_read = self.awm.message(side.peer());
+                cost += costs.message;
+            }
+            _ => {}
         }
         let mut payload = 0;
         while doing.segments < BURST_SEGMENTS {
@@ -67,16 +89,19 @@ impl World {
         while let Some(packet) = self.threads[id].end.reading.pop(&self.traffic.packets.links) {
             self.traffic.consume(packet, self.now);
         }
-        let Doing { read, segments, turn } = self.threads[id].doing;
+        let Doing { read, segments, control, .. } = self.threads[id].doing;
         self.threads[id].end.read += read;
         self.counters.payload_bytes += read;
-        if turn && self.threads[id].side == Side::Client {
-            self.complete_transaction(id);
+        if self.threads[id].side == Side::Client {
+            self.count_transaction(id);
+        }
+        if let Some(kind) = control {
+            self.put(id, kind, 0);
         }
         for _ in 0..segments {
             self.send_segment(id);
         }
-        if segments == 0 && self.threads[id].end.owes_window_update() {
+        if segments == 0 && control.is_none() && self.threads[id].end.owes_window_update() {
             self.send_ack(id);
         }
         self.signal_if_needed(nic, before, vcpu);
@@ -89,15 +114,16 @@ impl World {
         }
     }
 
-    /// The client has read a response and begins the next transaction.
-    fn complete_transaction(&mut self, id: ThreadId) {
+    /// The client has ended a transaction, begun the next, or both.
+    fn count_transaction(&mut self, id: ThreadId) {
         let thread = &mut self.threads[id];
-        // The first turn only starts the loop.
-        if thread.end.turns > 1 {
+        if thread.doing.completes {
             self.counters.transactions += 1;
             self.counters.response_time_ps += u128::from(self.now.since(thread.began).ps());
         }
-        thread.began = self.now;
+        if thread.doing.begins {
+            thread.began = self.now;
+        }
     }
 
     fn send_segment(&mut self, id: ThreadId) {
@@ -114,11 +140,11 @@ impl World {
     }
 
     /// Makes a packet and puts it into the interface's output queue.
-    fn put(&mut self, id: ThreadId, kind: PacketKind, payload: u32) -> PacketId {
+    pub(super) fn put(&mut self, id: ThreadId, kind: PacketKind, payload: u32) -> PacketId {
         let now: Instant = self.now;
         let thread = &mut self.threads[id];
         let guest = &self.guests[thread.guest];
-        let place = guest.places.output;
+        let place = self.nic_places[guest.nic].output;
         let packet = self.traffic.create(Packet {
             serial: 0,
             connection: thread.connection,

@@ -19,6 +19,14 @@ pub enum PartKind {
     Nic,
     /// A virtual switch.
     Vswitch,
+    /// A guest that forwards.
+    Router,
+    /// A QDIO guest LAN.
+    GuestLan,
+    /// CP's real queues behind a guest's shadow queues.
+    ShadowQueues,
+    /// HiperSockets.
+    HiperSockets,
     /// An OSA card.
     Osa,
     /// A link.
@@ -36,6 +44,10 @@ impl PartKind {
             PartKind::Guest => "guest",
             PartKind::Nic => "nic",
             PartKind::Vswitch => "vswitch",
+            PartKind::Router => "router",
+            PartKind::GuestLan => "guest-lan",
+            PartKind::ShadowQueues => "shadow-queues",
+            PartKind::HiperSockets => "hipersockets",
             PartKind::Osa => "osa",
             PartKind::Link => "link",
         }
@@ -110,19 +122,39 @@ pub struct Topology {
     pub guests: Vec<PartId>,
     /// The part of each card, in order.
     pub osas: Vec<PartId>,
+    /// The part of each direction of HiperSockets, in order.
+    pub buses: Vec<PartId>,
     /// Routes by name: the places a packet passes.
     pub routes: Vec<(&'static str, Vec<PlaceId>)>,
 }
 
-/// Places of a guest and its interface.
+/// Places of an interface.
+#[derive(Clone, Copy, Debug)]
+pub struct NicPlaces {
+    /// Output queue.
+    pub output: PlaceId,
+    /// Input queue.
+    pub input: PlaceId,
+    /// SIGA's synchronous copy, over HiperSockets.
+    pub copy: Option<PlaceId>,
+    /// CP's part without QEBSM.
+    pub shadow: Option<ShadowPlaces>,
+    /// Where what came in is worked on: TCP/IP, or a router's forwarding.
+    pub stack: PlaceId,
+}
+
+/// Places of CP behind shadow queues.
+#[derive(Clone, Copy, Debug)]
+pub struct ShadowPlaces {
+    /// SIGA, on its way to the device.
+    pub siga: PlaceId,
+    /// An interrupt, on its way to the guest.
+    pub interrupt: PlaceId,
+}
+
+/// Places of a guest with an application.
 #[derive(Clone, Copy, Debug)]
 pub struct GuestPlaces {
-    /// Output queue of the interface.
-    pub output: PlaceId,
-    /// Input queue of the interface.
-    pub input: PlaceId,
-    /// The stack at work.
-    pub stack: PlaceId,
     /// Socket buffers.
     pub socket: PlaceId,
     /// The application at work.
@@ -194,14 +226,53 @@ impl Topology {
         self.places.add(Place { part, kind, name, direction, phase, capacity: None, unit: "packets" })
     }
 
-    /// Adds the places of a guest whose interface is `nic`.
-    pub fn guest(&mut self, guest: PartId, nic: PartId) -> GuestPlaces {
+    /// Adds the queues of an interface; `stack` adds the place where what came in is worked on.
+    pub fn nic(&mut self, nic: PartId, stack: impl FnOnce(&mut Self) -> PlaceId) -> NicPlaces {
         let input = self.qdio(nic, "QDIO input queue", "in");
         self.places[input].phase = "interrupt";
+        let output = self.qdio(nic, "QDIO output queue", "out");
+        NicPlaces { output, input, stack: stack(self), copy: None, shadow: None }
+    }
+
+    /// Adds CP's places behind the shadow queues of a guest.
+    pub fn shadow_queues(&mut self, part: PartId) -> ShadowPlaces {
+        ShadowPlaces {
+            siga: self.place(part, PlaceKind::Service, "SIGA intercepted", "out", "hypervisor"),
+            interrupt: self.place(part, PlaceKind::Service, "interrupt presented", "in", "hypervisor"),
+        }
+    }
+
+    /// Adds the place where SIGA over HiperSockets copies.
+    pub fn copy(&mut self, nic: PartId) -> PlaceId {
+        self.place(nic, PlaceKind::Service, "synchronous copy", "out", "guest")
+    }
+
+    /// Adds the TCP/IP stack of a guest.
+    pub fn stack(&mut self, guest: PartId) -> PlaceId {
+        self.place(guest, PlaceKind::Service, "TCP/IP stack", "in", "guest")
+    }
+
+    /// Adds a place where a router forwards, towards the network or away from it.
+    pub fn forward(&mut self, router: PartId, direction: &'static str) -> PlaceId {
+        self.place(router, PlaceKind::Service, "forwarding", direction, "guest")
+    }
+
+    /// Adds the places of a guest LAN: towards the router, towards the guest.
+    pub fn guest_lan(&mut self, lan: PartId) -> [PlaceId; 2] {
+        [
+            self.place(lan, PlaceKind::Service, "copy to the router", "out", "hypervisor"),
+            self.place(lan, PlaceKind::Service, "copy to the guest", "in", "hypervisor"),
+        ]
+    }
+
+    /// Adds a direction of HiperSockets.
+    pub fn bus(&mut self, part: PartId, name: &'static str, direction: &'static str) -> PlaceId {
+        self.place(part, PlaceKind::Wire, name, direction, "wire")
+    }
+
+    /// Adds the places of a guest with an application.
+    pub fn guest(&mut self, guest: PartId) -> GuestPlaces {
         GuestPlaces {
-            output: self.qdio(nic, "QDIO output queue", "out"),
-            input,
-            stack: self.place(guest, PlaceKind::Service, "TCP/IP stack", "in", "guest"),
             socket: self.queue(guest, "socket", "in"),
             application: self.place(guest, PlaceKind::Service, "application", "in", "guest"),
         }
