@@ -168,7 +168,7 @@ impl World {
         }
         let vcpu = self.processors[processor].vcpu;
         match running.step {
-            Step::Dispatch(_) => {}
+            Step::Dispatch(_) | Step::Replenish(_) => {}
             Step::Present(nic) => self.end_present(nic),
             Step::Interrupt(nic) => self.nics[nic].attention = Attention::Polling,
             Step::Poll(nic) => self.end_poll(nic, vcpu),
@@ -176,7 +176,6 @@ impl World {
             Step::Signal(nic) => self.end_signal(nic, vcpu),
             Step::Intercept(nic) => self.end_intercept(nic, vcpu),
             Step::Copy(nic) => self.end_copy(nic, vcpu),
-            Step::Replenish(_) => {}
             Step::Extract(nic) => self.end_extract(nic, vcpu),
             Step::Deliver(vswitch) => self.end_deliver(vswitch),
         }
