@@ -28,12 +28,17 @@ export function writeVariant(platform: string, { attachment, qebsm }: Variant): 
 export const hasChoice = (platform: string, attachment: string): boolean =>
 	pathOf(platform, attachment).qebsm.length > 1;
 
-/** Every way to move data that was measured on a machine. */
-export function variantsOf(platform: string): Variant[] {
-	return Object.entries(platformOf(platform).paths).flatMap(([attachment, { qebsm }]) =>
-		qebsm.map((on) => variant(attachment, on))
-	);
+/** The attachments that were measured on a machine, its usual one first. */
+export function attachmentsOf(platform: string): string[] {
+	const { attachment: usual, paths } = platformOf(platform);
+	return [usual, ...Object.keys(paths).filter((name) => name !== usual)];
 }
+
+/** Every way to move data that was measured on a machine. */
+export const variantsOf = (platform: string): Variant[] =>
+	attachmentsOf(platform).flatMap((attachment) =>
+		pathOf(platform, attachment).qebsm.map((on) => variant(attachment, on))
+	);
 
 /** The same attachment with QEBSM the other way, where there is another way. */
 export function counterpart(platform: string, { attachment, qebsm }: Variant): Variant {

@@ -41,12 +41,17 @@ export interface Geometry {
 	trackAt: [number, number];
 	/** Where the tracks begin and end along the way. */
 	way: Span;
+	/** What lies between LPARs, or an LPAR and a device, along the way. */
+	between: Span | null;
+	/** Whether that is a cable: a wire that is no place of its own. */
+	cabled: boolean;
 }
 
 const OUTSIDE_SHARE = 0.12;
 /** What works outside, like a disk, needs more room than a wire; so does its cable. */
 const DEVICE_SHARE = 0.2;
 const CABLE_SHARE = 0.18;
+const CABLE_UPRIGHT = 26;
 const QUEUE_WEIGHT = 1.15;
 const COLUMN_UPRIGHT = 30;
 const WIRE_UPRIGHT = 74;
@@ -67,6 +72,8 @@ class Builder {
 	readonly #places: PlaceBox[] = [];
 	readonly #processors: ProcessorBox[] = [];
 	#at = 0;
+	#between: Span | null = null;
+	#cabled = false;
 
 	constructor(layout: Layout, width: number, orientation: Orientation) {
 		this.#layout = layout;
@@ -92,7 +99,9 @@ class Builder {
 			byPlace: this.#layout.places.map((place) => this.#places.find((box) => box.place === place)),
 			processors: this.#processors,
 			trackAt: this.#across.trackAt,
-			way: { from: this.#places[0]?.along.from ?? 0, to: this.#places.at(-1)?.along.to ?? 0 }
+			way: { from: this.#places[0]?.along.from ?? 0, to: this.#places.at(-1)?.along.to ?? 0 },
+			between: this.#between,
+			cabled: this.#cabled
 		};
 	}
 
@@ -102,7 +111,7 @@ class Builder {
 		const room = rooms(this.#layout, segment, title);
 		const length = this.#lengthOf(segment);
 		const unit = (length - roomAlong(room)) / weightOf(segment);
-		if (this.#horizontal && segment.lpar === null) this.#at += isWire(segment) ? 0 : this.#width * CABLE_SHARE;
+		if (segment.lpar === null) this.#outside(segment, length);
 		const from = this.#at;
 		if (!this.#horizontal && segment.lpar) this.#at += m.lparTitle;
 		this.#at += PAD;
@@ -130,6 +139,15 @@ class Builder {
 		const outside = this.#segments.filter(({ lpar }) => lpar === null);
 		const left = outside.reduce((sum, other) => sum - outsideShare(other) - (isWire(other) ? 0 : CABLE_SHARE), 1);
 		return (this.#width * left) / (this.#segments.length - outside.length);
+	}
+
+	/** Wires are what lies between; a device comes after a cable. */
+	#outside(segment: Segment, length: number): void {
+		const cable = this.#horizontal ? this.#width * CABLE_SHARE : CABLE_UPRIGHT;
+		this.#cabled = !isWire(segment);
+		this.#between = { from: this.#at, to: this.#at + (this.#cabled ? cable : length) };
+		if (!this.#cabled) return;
+		this.#at += cable - PAD;
 	}
 
 	#column(column: Column, unit: number): void {
