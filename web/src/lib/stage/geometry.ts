@@ -1,8 +1,9 @@
 /** Where everything stands. Computed from the layout alone; new kinds of parts need nothing here. */
 import type { Layout, Part, Place } from '#lib/sim/layout.ts';
 import { across, busSpan, processorsOf, stationSpan, trackSpan, type Across } from './across';
+import { ASIDE_UPRIGHT, asideBoxes, asides } from './asides';
 import { MEASURES, rect, type Orientation, type Rect, type Span } from './axes';
-import { BACK, FORWARD, segments, type Column, type Segment } from './chain';
+import { BACK, FORWARD, lparOf, segments, type Column, type Segment } from './chain';
 import { INSET, PAD, parentOf, roomAlong, rooms, widenParents } from './families';
 
 export interface PartBox {
@@ -19,6 +20,8 @@ export interface PlaceBox {
 	track: 0 | 1 | 2;
 	/** Where it begins and ends along the way, client side first. */
 	along: Span;
+	/** Where it lies across the way, if beside its track. */
+	at?: number;
 }
 
 export interface ProcessorBox {
@@ -71,6 +74,8 @@ class Builder {
 	readonly #parts: PartBox[] = [];
 	readonly #places: PlaceBox[] = [];
 	readonly #processors: ProcessorBox[] = [];
+	/** Places beside the way. */
+	readonly #beside: PlaceBox[] = [];
 	#at = 0;
 	#between: Span | null = null;
 	#cabled = false;
@@ -89,6 +94,8 @@ class Builder {
 
 	build(): Geometry {
 		for (const segment of this.#segments) this.#segment(segment);
+		const way = { from: this.#places[0]?.along.from ?? 0, to: this.#places.at(-1)?.along.to ?? 0 };
+		this.#places.push(...this.#beside);
 		this.#parts.sort((a, b) => a.depth - b.depth);
 		return {
 			orientation: this.#orientation,
@@ -99,7 +106,7 @@ class Builder {
 			byPlace: this.#layout.places.map((place) => this.#places.find((box) => box.place === place)),
 			processors: this.#processors,
 			trackAt: this.#across.trackAt,
-			way: { from: this.#places[0]?.along.from ?? 0, to: this.#places.at(-1)?.along.to ?? 0 },
+			way,
 			between: this.#between,
 			cabled: this.#cabled
 		};
@@ -130,7 +137,21 @@ class Builder {
 		this.#at += PAD;
 		widenParents(this.#layout, extent, title);
 		for (const [id, along] of extent) this.#station(this.#layout.parts[id] as Part, along, segment);
-		if (segment.lpar) this.#lpar(segment.lpar, from);
+		if (segment.lpar) {
+			this.#asides(segment.lpar, extent, from);
+			this.#lpar(segment.lpar, from);
+		}
+	}
+
+	#asides(lpar: Part, extent: Map<number, Span>, from: number): void {
+		for (const aside of asides(this.#layout)) {
+			const beside = aside.beside === null ? undefined : extent.get(aside.beside);
+			if (!beside || lparOf(this.#layout, aside.part) !== lpar) continue;
+			const boxes = asideBoxes(aside, this.#orientation, beside, { from, to: this.#at }, this.#across);
+			this.#parts.push({ part: aside.part, depth: 1, rect: boxes.rect });
+			this.#beside.push(...boxes.places);
+			if (!this.#horizontal) this.#at += ASIDE_UPRIGHT;
+		}
 	}
 
 	/** LPARs share what links leave, so that lanes with different parts stay aligned. */
@@ -197,10 +218,10 @@ class Builder {
 	/** CP as a band through the LPAR, its processors below. */
 	#lpar(lpar: Part, from: number): void {
 		const m = MEASURES[this.#orientation];
-		const { machine, perRow, stationEnd, end } = this.#across;
+		const { machine, machineAt, perRow, end } = this.#across;
 		const x = (this.#horizontal ? from : 0) + PAD;
 		const width = (this.#horizontal ? this.#at - from : this.#width) - 2 * PAD;
-		const y = this.#horizontal ? stationEnd + 7 : this.#at;
+		const y = this.#horizontal ? machineAt : this.#at;
 		const cp = this.#layout.parts.find(({ kind, parent }) => kind === 'cp' && parent === lpar.id);
 		if (cp) this.#parts.push({ part: cp, depth: 1, rect: { x, y, width, height: m.cp } });
 		const cell = (width + 6) / perRow;
