@@ -28,11 +28,11 @@ export function writeVariant(platform: string, { attachment, qebsm }: Variant): 
 export const hasChoice = (platform: string, attachment: string): boolean =>
 	pathOf(platform, attachment).qebsm.length > 1;
 
-/** The attachments that were measured on a machine, its usual one first. */
-export function attachmentsOf(platform: string): string[] {
-	const { attachment: usual, paths } = platformOf(platform);
-	return [usual, ...Object.keys(paths).filter((name) => name !== usual)];
-}
+const ORDER = Object.keys(en.attachment);
+
+/** The attachments that were measured on a machine. */
+export const attachmentsOf = (platform: string): string[] =>
+	Object.keys(platformOf(platform).paths).sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
 
 /** Every way to move data that was measured on a machine. */
 export const variantsOf = (platform: string): Variant[] =>

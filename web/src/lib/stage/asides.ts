@@ -16,11 +16,14 @@ export interface Aside {
 	beside: number | null;
 }
 
-const ROOM = 13;
 const SERVICE = 21;
+const EDGE = 4;
 const COLUMN_UPRIGHT = 30;
-/** Wide enough for its labels. */
-const WIDTH_LEAST = 210;
+/** Wide enough for its name, or the short one, and a label. */
+const NAME = 112;
+const NAME_SHORT = 58;
+const COLUMN = 106;
+const COLUMN_LEAST = 94;
 
 export function asides(layout: Layout): Aside[] {
 	const routes = layout.routes.map(({ places }) => places.map((id) => layout.places[id]));
@@ -35,7 +38,7 @@ export function asides(layout: Layout): Aside[] {
 }
 
 /** Room across the way that a horizontal picture keeps for asides. */
-export const asideRoom = (all: Aside[]): number => (all.length > 0 ? MEASURES.horizontal.title + SERVICE + ROOM : 0);
+export const asideRoom = (all: Aside[]): number => (all.length > 0 ? SERVICE + 2 * EDGE + 1 : 0);
 
 /** Room along the way in an upright one. */
 export const ASIDE_UPRIGHT = MEASURES.vertical.title + COLUMN_UPRIGHT + 2 * INSET;
@@ -45,23 +48,24 @@ export interface AsideBoxes {
 	places: PlaceBox[];
 }
 
-/** Below the part where packets turn off, within its LPAR: what goes there on the right, what comes back on the left. */
-function horizontal({ places }: Aside, beside: Span, lpar: Span, across: Across): AsideBoxes {
+/** Below the part where packets turn off, where CP is free: what goes there on the right, what comes back on the left. */
+function horizontal({ places }: Aside, beside: Span, free: Span, across: Across): AsideBoxes {
+	const room = free.to - free.from;
+	const name = room < NAME + 2 * COLUMN_LEAST ? NAME_SHORT : NAME;
+	const column = Math.min(COLUMN, (room - name - EDGE) / 2);
+	const width = name + 2 * column + EDGE;
 	const middle = (beside.from + beside.to) / 2;
-	const half = Math.max(WIDTH_LEAST, beside.to - beside.from) / 2;
-	const from = Math.min(Math.max(lpar.from + PAD, middle - half), lpar.to - PAD - 2 * half);
-	const y = { from: across.stationEnd + PAD, to: across.machineAt + 1 };
-	const top = y.from + MEASURES.horizontal.title + 2;
-	const at = top + SERVICE / 2;
+	const from = Math.min(Math.max(free.from, middle - name - column), free.to - width);
+	const y = { from: across.stationEnd + EDGE + 1, to: across.machineAt + 1 };
+	const top = y.from + EDGE;
 	const boxes = places.flatMap((place, track): PlaceBox[] => {
 		if (!place) return [];
-		const start = from + (track === FORWARD ? half : 0) + INSET;
-		const along = { from: start, to: start + half - 2 * INSET };
-		return [
-			{ place, track: track as 0 | 1, along, at, rect: rect('horizontal', along, { from: top, to: top + SERVICE }) }
-		];
+		const start = from + name + (track === FORWARD ? column : 0);
+		const along = { from: start, to: start + column - EDGE };
+		const box = rect('horizontal', along, { from: top, to: top + SERVICE });
+		return [{ place, track: track as 0 | 1, along, at: top + SERVICE / 2, rect: box }];
 	});
-	return { rect: rect('horizontal', { from, to: from + 2 * half }, y), places: boxes };
+	return { rect: rect('horizontal', { from, to: from + width }, y), places: boxes };
 }
 
 /** A row above CP. */
@@ -77,12 +81,22 @@ function upright({ places }: Aside, at: number, across: Across): AsideBoxes {
 	return { rect: box, places: boxes };
 }
 
+/** `feet` are what else stands on CP. */
 export function asideBoxes(
 	aside: Aside,
 	orientation: Orientation,
 	beside: Span,
 	lpar: Span,
+	feet: Span[],
 	across: Across
 ): AsideBoxes {
-	return orientation === 'horizontal' ? horizontal(aside, beside, lpar, across) : upright(aside, lpar.to, across);
+	if (orientation === 'vertical') return upright(aside, lpar.to, across);
+	const free = feet.reduce(
+		(span, foot) =>
+			foot.to <= beside.from
+				? { ...span, from: Math.max(span.from, foot.to + EDGE) }
+				: { ...span, to: Math.min(span.to, foot.from - EDGE) },
+		{ from: lpar.from + PAD, to: lpar.to - PAD }
+	);
+	return horizontal(aside, beside, free, across);
 }

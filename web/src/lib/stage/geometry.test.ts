@@ -106,6 +106,13 @@ describe.each(cases)('$name, $orientation, $width px', ({ layout, orientation, w
 		}
 	});
 
+	test('neighbours do not overlap', () => {
+		const within = picture.parts.filter(({ part, depth }) => depth === 1 && !['cp', 'link'].includes(part.kind));
+		for (const [i, a] of within.entries()) {
+			for (const b of within.slice(i + 1)) expect(apart(a.rect, b.rect), `${a.part.name}, ${b.part.name}`).toBe(true);
+		}
+	});
+
 	test('parts lie inside the parts that hold them', () => {
 		for (const { part, rect } of picture.parts) {
 			const parent = picture.parts.find((one) => one.part.id === part.parent);

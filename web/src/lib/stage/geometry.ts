@@ -4,7 +4,7 @@ import { across, busSpan, processorsOf, stationSpan, trackSpan, type Across } fr
 import { ASIDE_UPRIGHT, asideBoxes, asides } from './asides';
 import { MEASURES, rect, type Orientation, type Rect, type Span } from './axes';
 import { BACK, FORWARD, lparOf, segments, type Column, type Segment } from './chain';
-import { INSET, PAD, parentOf, roomAlong, rooms, widenParents } from './families';
+import { INSET, PAD, parentOf, roomAlong, rooms, standsOnCp, widenParents } from './families';
 
 export interface PartBox {
 	part: Part;
@@ -144,10 +144,12 @@ class Builder {
 	}
 
 	#asides(lpar: Part, extent: Map<number, Span>, from: number): void {
+		const feet = [...extent].filter(([id]) => standsOnCp(this.#layout, this.#layout.parts[id] as Part));
+		const spans = feet.map(([, span]) => span);
 		for (const aside of asides(this.#layout)) {
 			const beside = aside.beside === null ? undefined : extent.get(aside.beside);
 			if (!beside || lparOf(this.#layout, aside.part) !== lpar) continue;
-			const boxes = asideBoxes(aside, this.#orientation, beside, { from, to: this.#at }, this.#across);
+			const boxes = asideBoxes(aside, this.#orientation, beside, { from, to: this.#at }, spans, this.#across);
 			this.#parts.push({ part: aside.part, depth: 1, rect: boxes.rect });
 			this.#beside.push(...boxes.places);
 			if (!this.#horizontal) this.#at += ASIDE_UPRIGHT;

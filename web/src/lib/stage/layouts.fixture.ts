@@ -77,13 +77,14 @@ class Builder {
 		way.back.unshift(inbound, this.place(vswitch, 'service', 'copy to the guest', 'in', 'hypervisor'));
 	}
 
-	router(way: Way, lpar: number, cp: number, side: Side): void {
+	router(way: Way, lpar: number, cp: number, side: Side, qebsm: boolean): void {
 		this.between(way, cp, side, 'guest-lan', 'Guest LAN', 'copy to the router', 'copy to the guest');
 		const router = this.part('router', 'Linux router', lpar, side);
 		const near: Way = { out: [], back: [] };
 		this.nic(near, router, side, 'Virtual NIC');
 		const far: Way = { out: [], back: [] };
 		this.nic(far, router, side, 'OSA device');
+		if (!qebsm) this.shadow(far, cp, side);
 		way.out.push(...near.back.toReversed(), this.place(router, 'service', 'forwarding', 'out', 'guest'), ...far.out);
 		way.back.unshift(...far.back, this.place(router, 'service', 'forwarding', 'in', 'guest'), ...near.out);
 	}
@@ -119,9 +120,9 @@ function end(b: Builder, kind: Kind, qebsm: boolean, side: Side, title: string):
 	const way = b.guest(lpar, side, title);
 	const nic = b.nic(way, way.guest, side, kind === 'hipersockets' ? 'HiperSockets device' : 'OSA device');
 	if (kind === 'hipersockets') way.out.push(b.place(nic, 'service', 'synchronous copy', 'out', 'guest'));
-	if (kind === 'router') b.router(way, lpar, cp, side);
+	if (kind === 'router') b.router(way, lpar, cp, side, qebsm);
 	if (kind === 'vswitch') b.vswitch(way, cp, side);
-	if (!qebsm) b.shadow(way, cp, side);
+	if (!qebsm && kind !== 'router' && kind !== 'vswitch') b.shadow(way, cp, side);
 	if (kind !== 'hipersockets') b.card(way, lpar, side);
 	return way;
 }
