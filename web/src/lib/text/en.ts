@@ -270,6 +270,8 @@ export const en = {
 		'SIGA intercepted': 'SIGA',
 		'interrupt presented': 'interrupt',
 		'synchronous copy': 'sync. copy',
+		'OSA-Express': 'OSA',
+		'OSA-Express6': 'OSA',
 		'Guest LAN': 'LAN',
 		'Virtual NIC': 'NIC',
 		'OSA device': 'OSA',
