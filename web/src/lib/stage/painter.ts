@@ -16,6 +16,8 @@ const SLOT = 16;
 const NUMBER_ROOM = 27;
 /** Up to so many packets get a halo that draws the eye. */
 const FEW = 6;
+/** Beside the way labels stand inside: flow runs under them. */
+const UNDER = 7;
 /** The rate drawn as the thickest flow, packets per second. */
 const FULL_RATE = 250_000;
 
@@ -189,10 +191,10 @@ export class Painter {
 			const rate = this.flow.rates[place.id] ?? 0;
 			if (rate <= 0 || place.kind === 'queue') continue;
 			const both = track === 2;
-			const width = 1.5 + 7 * Math.sqrt(Math.min(1, rate / (both ? 2 : 1) / FULL_RATE));
+			const width = 1.5 + (at === undefined ? 7 : 2) * Math.sqrt(Math.min(1, rate / (both ? 2 : 1) / FULL_RATE));
 			for (const direction of [FORWARD, BACK] as const) {
 				if (!both && direction !== track) continue;
-				this.#dash(context, along, at ?? this.geometry.trackAt[direction], direction, width);
+				this.#dash(context, along, at === undefined ? this.geometry.trackAt[direction] : at + UNDER, direction, width);
 			}
 		}
 		context.setLineDash([]);

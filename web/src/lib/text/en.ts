@@ -16,7 +16,7 @@ export const en = {
 		'qebsm-osa': {
 			title: 'QEBSM off and on over OSA',
 			sentence:
-				'Without QEBSM every SIGA and every interrupt takes the processor out of the guest and into CP. With it the guest talks to its card alone: watch CP light up above and stay dark below.'
+				'Without QEBSM every SIGA and every interrupt takes the processor out of the guest and into CP. With it the guest and its card settle it between them: watch CP light up in lane A, and hardly at all in lane B.'
 		},
 		'qebsm-hipersockets': {
 			title: 'QEBSM off and on over HiperSockets',
@@ -41,7 +41,7 @@ export const en = {
 		'vm-router': {
 			title: 'A VM TCP/IP router guest or a virtual switch',
 			sentence:
-				'VM TCP/IP as a router forwards many packets at a time, so it costs less than a Linux router, yet it is still one more guest on the way. Watch the batches form at its NICs.'
+				'VM TCP/IP forwards a packet with less work than a Linux router does, yet it is one more guest on the way, in both LPARs. Watch what is left to save for a virtual switch.'
 		}
 	} as Record<string, { title: string; sentence: string }>,
 	ownStory: 'Your own comparison',
@@ -303,7 +303,7 @@ export const en = {
 	announce: {
 		playing: (pace: string) => `Playing, one second shows ${pace}.`,
 		paused: (time: string) => `Paused at ${time}.`,
-		restarted: 'The run was restarted.',
+		showing: (a: string, b: string) => `Lane A shows ${a}, lane B ${b}.`,
 		figures: (a: string, b: string) => `Figures are in. Lane A ${a}, lane B ${b}.`
 	},
 	stage: {
