@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Orientation, Rect } from './axes.ts';
 import { segments } from './chain.ts';
 import { geometry } from './geometry.ts';
-import { fixture, type Kind } from './layouts.fixture.ts';
+import { fixture, type Kind } from '#lib/sim/layouts.fixture.ts';
 import { stillLayout } from './still-layout.ts';
 
 const inside = (inner: Rect, outer: Rect) =>

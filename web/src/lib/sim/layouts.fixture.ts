@@ -1,5 +1,5 @@
 /** For tests: the topologies the engine can describe, in small. */
-import type { Layout, Part, Phase, Place, Side } from '#lib/sim/layout.ts';
+import type { Layout, Part, Phase, Place, Side } from './layout.ts';
 
 export type Kind = 'vswitch' | 'dedicated-osa' | 'router' | 'hipersockets' | 'fcp';
 

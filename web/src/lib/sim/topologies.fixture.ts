@@ -1,0 +1,24 @@
+/** For tests: the layout of every path of every machine, from the engine itself. */
+import { readFileSync } from 'node:fs';
+import { catalogue } from './catalogue.ts';
+import type { Layout } from './layout.ts';
+import { initSync, Simulation } from './wasm/datapath_wasm.js';
+
+export interface Topology {
+	name: string;
+	layout: Layout;
+}
+
+export function topologies(): Topology[] {
+	initSync({ module: readFileSync(new URL('./wasm/datapath_wasm_bg.wasm', import.meta.url)) });
+	return catalogue.flatMap(({ name: platform, paths }) =>
+		Object.entries(paths).flatMap(([attachment, { qebsm }]) =>
+			qebsm.map((on) => {
+				const run = new Simulation(JSON.stringify({ platform, hypervisor: { qebsm: on }, network: { attachment } }));
+				const layout = JSON.parse(run.layout()) as Layout;
+				run.free();
+				return { name: `${platform}, ${attachment}, QEBSM ${on ? 'on' : 'off'}`, layout };
+			})
+		)
+	);
+}
