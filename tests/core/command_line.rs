@@ -31,7 +31,18 @@ fn list_prints_names_first() {
     assert!(output.status.success());
     let names: Vec<String> =
         text(&output.stdout).lines().map(|line| line.split_whitespace().next().unwrap().to_owned()).collect();
-    assert!(names.contains(&"rr-vswitch".to_owned()) && names.contains(&"NVS1L301".to_owned()), "{names:?}");
+    let wanted = [
+        "rr-vswitch",
+        "NVS1L301",
+        "rr-hipersockets-no-qebsm",
+        "lorn0101-5.2.0-qebsm",
+        "crr-linux-router",
+        "router-rr-1492-vswitch",
+        "iozone-5.1.0",
+    ];
+    for name in wanted {
+        assert!(names.iter().any(|listed| listed == name), "{name} is not in {names:?}");
+    }
 }
 
 #[test]
@@ -65,6 +76,36 @@ fn bad_input_gets_a_path_a_hint_and_exit_code_2() {
     }
     assert_eq!(datapath(&["run", "no-such-scenario"], "").status.code(), Some(2));
     assert_eq!(datapath(&["validate", "no-such-report"], "").status.code(), Some(2));
+    let output = datapath(&["calibrate", "z990", "--report", "osa-vs-vswitch"], "");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("qebsm-osa-hipersockets"), "{}", text(&output.stderr));
+}
+
+#[test]
+fn run_sets_a_published_row_beside_its_report() {
+    for (name, value, report, side) in [
+        ("rr-vswitch", 5754.34, "Dedicated OSA vs. Vswitch Update, z/VM 7.2", "server"),
+        ("lhrj0101-5.1.0", 8069.87, "QDIO Enhanced Buffer State Management, z/VM 5.2.0", "client"),
+        ("ROUTER-STR-8992-VSWITCH", 108.59, "z/VM Virtual Switch, z/VM 4.4.0", "client"),
+    ] {
+        let output = datapath(&["run", name, "--for", "30ms", "--json"], "");
+        let json: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+        let throughput = &json["report"]["figures"][0];
+        assert_eq!(throughput["id"], "throughput", "{name}");
+        assert_eq!(throughput["published"]["value"], value, "{name}");
+        assert_eq!(throughput["published"]["report"], report, "{name}");
+        assert_eq!(json["report"]["measured_side"], side, "{name}");
+    }
+}
+
+#[test]
+fn validate_names_report_run_and_metric() {
+    let output = datapath(&["validate", "vswitch-vs-router", "--format", "csv"], "");
+    let csv = text(&output.stdout);
+    let mut lines = csv.lines();
+    assert_eq!(lines.next(), Some("report,run,metric,unit,measured,simulated,interval,error_pct,role"));
+    assert!(lines.clone().any(|line| line.starts_with("vswitch-vs-router,router-rr-1492-vswitch,total_cpu_ms,ms/tx,")));
+    assert_eq!(lines.count(), 24);
 }
 
 #[test]
@@ -80,6 +121,30 @@ fn predict_keeps_order_and_columns() {
     assert_eq!((cells[0], lines[0].split(',').count()), ("a", cells.len()));
     assert!(cells[7].parse::<f64>().expect("a number") > 10_000.0);
     assert!(lines[2].starts_with("b,") && lines[2].contains(",MB/s,"));
+}
+
+#[test]
+fn predict_knows_the_columns_of_every_report() {
+    let input = "table,run,device,workload,mtu,zvm_level,connections,throughput,virtual_cpu_ms,use\n\
+                 9,a,hipersockets,RR,8192,5.1.0,10,,,\n\
+                 9,b,osa,STR,8992,5.2.0-qebsm,20,1,2,blind\n";
+    let output = datapath(&["predict", "qebsm-osa-hipersockets", "-"], input);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    let csv = text(&output.stdout);
+    let lines: Vec<Vec<&str>> = csv.lines().map(|line| line.split(',').collect()).collect();
+    let added = ["throughput_half_width", "throughput_unit", "total_cpu_ms", "total_cpu_ms_half_width"];
+    assert_eq!(lines[0][10..14], added);
+    assert_eq!(lines[0][14..], ["virtual_cpu_ms_half_width", "cp_cpu_ms", "cp_cpu_ms_half_width"]);
+    assert_eq!((lines[1][0], lines[1][1], lines[2][9]), ("9", "a", "blind"));
+    assert!(lines[1][7].parse::<f64>().expect("a number") > 1000.0);
+    assert!((0.001..1.0).contains(&lines[1][8].parse::<f64>().expect("a number")));
+
+    let input = "workload,mtu,path,connections\nCRR,1492,vm-router,10\n";
+    let output = datapath(&["predict", "vswitch-vs-router", "-"], input);
+    let csv = text(&output.stdout);
+    let header = "throughput,throughput_half_width,throughput_unit,total_cpu_ms,total_cpu_ms_half_width";
+    assert_eq!(csv.lines().next(), Some(format!("workload,mtu,path,connections,{header}").as_str()));
+    assert!(csv.lines().nth(1).expect("a row").contains(",tx/s,"), "{csv}");
 }
 
 #[test]

@@ -193,12 +193,8 @@ pub fn short_run(case: &Case, platform: &Platform, costs: &Costs) -> Option<Figu
     /// Costs so absurd that nothing gets through end here.
     const LIMIT: Instant = Instant::from_ps(10_000_000_000_000);
     let mut description = case.description.clone();
-    let batches_min = match description.workload.kind {
-        // Request/response is cheap to run and swings for long; streams are the opposite.
-        Kind::Rr | Kind::Crr => 40,
-        Kind::Str => 6,
-        Kind::IoZone => 4,
-    };
+    let streaming = matches!(description.workload.kind, Kind::Str | Kind::IoZone);
+    let batches_min = case.report.short_run[usize::from(streaming)];
     if description.workload.kind == Kind::IoZone {
         // The phases do not depend on the size of the file, but for their length.
         description.workload.file_bytes = Some(SHORT_FILE_BYTES);

@@ -22,6 +22,8 @@ pub static REPORT: Report = Report {
         Metric::new("emul_cpu_ms", Quantity::Emulation, 1.0),
         Metric::new("cp_cpu_ms", Quantity::ControlProgram, 0.7).with_floor([0.000_1, 0.01]),
     ],
+    // Request/response is cheap to run and swings for long; streams are the opposite.
+    short_run: [40, 6],
     description,
     name: |row| row.get("run").unwrap_or_default().to_owned(),
     comparison: |rows| {

@@ -28,6 +28,9 @@ pub struct Report {
     pub configuration: &'static [&'static str],
     /// The columns with figures.
     pub metrics: &'static [Metric],
+    /// Batches that are enough to guide a fit: of transactions, and of streams. From one seed to another they give most
+    /// figures within half a percent.
+    pub short_run: [usize; 2],
     /// The scenario of a row; what it does not say is as it was measured on the path, or the columns that are wrong.
     pub description: fn(&Row<'_>, &Platform) -> Result<Description, Vec<Problem>>,
     /// A name for a row that no other row of any report has.
@@ -156,17 +159,27 @@ impl Case {
         self.published.values[index]
     }
 
+    /// Below this a quantity is judged absolutely.
+    #[must_use]
+    pub fn floor(&self, quantity: Quantity) -> f64 {
+        let metric = self.report.metrics.iter().find(|metric| metric.quantity == quantity);
+        metric.map_or(0.0, |metric| metric.floor[usize::from(self.per_megabyte())])
+    }
+
+    fn per_megabyte(&self) -> bool {
+        self.description.workload.kind == Kind::Str
+    }
+
     /// Every published figure that was simulated, too, in the order of the report's metrics.
     #[must_use]
     pub fn judged(&self, figures: &Figures) -> Vec<Judged> {
-        let per_megabyte = self.description.workload.kind == Kind::Str;
         self.report
             .metrics
             .iter()
             .zip(&self.published.values)
             .filter_map(|(metric, &published)| {
                 let (published, simulated) = published.zip(metric.quantity.of(figures))?;
-                let log_ratio = metric.log_ratio(simulated.mean, published, per_megabyte);
+                let log_ratio = metric.log_ratio(simulated.mean, published, self.per_megabyte());
                 let (simulated, half_width) = (simulated.mean, simulated.half_width);
                 Some(Judged { metric, published, simulated, half_width, log_ratio })
             })

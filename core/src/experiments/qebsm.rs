@@ -6,6 +6,9 @@ use super::published::Compared;
 /// Levels of z/VM as the tables name them, and whether they have QEBSM.
 pub const LEVELS: [(&str, bool); 2] = [("5.1.0", false), ("5.2.0-qebsm", true)];
 
+/// The one virtual CPU of the report's guests limits the rate where it was at least so busy without QEBSM.
+const BUSY: f64 = 0.9;
+
 /// What QEBSM changes. Of each pair of numbers the first is published, the second simulated.
 #[derive(Clone, Debug)]
 pub struct Saving {
@@ -13,12 +16,16 @@ pub struct Saving {
     pub run: String,
     /// CP time that is left, in the unit of the report.
     pub cp_left: [f64; 2],
+    /// What of it the report's rounding hides.
+    pub cp_floor: f64,
     /// Share of CP time taken off.
     pub cp: [f64; 2],
     /// Share of all CPU time taken off.
     pub total: [f64; 2],
     /// Growth of the rate.
     pub gain: [f64; 2],
+    /// Whether CPU limited the rate without QEBSM, as published.
+    pub cpu_limited: bool,
 }
 
 /// Savings in all rows that differ in QEBSM only.
@@ -34,13 +41,18 @@ pub fn savings(rows: &[Compared], rate: Quantity) -> Vec<Saving> {
                 let (with, without) = (with.pair(quantity)?, without.pair(quantity)?);
                 Some([with[0] / without[0] - 1.0, with[1] / without[1] - 1.0])
             };
+            // Rates in tx/s go with ms/tx, rates in MB/s with ms/MB.
+            let throughput = without.case.value(Quantity::Throughput);
+            let busy = throughput.zip(without.case.value(Quantity::TotalCpu)).map(|(rate, ms)| rate * ms / 1e3);
             let taken_off = |quantity: Quantity| Some(change(quantity)?.map(|change| -change));
             Some(Saving {
                 run: with.case.published.run.clone(),
                 cp_left: with.pair(Quantity::ControlProgram)?,
+                cp_floor: with.case.floor(Quantity::ControlProgram),
                 cp: taken_off(Quantity::ControlProgram)?,
                 total: taken_off(Quantity::TotalCpu)?,
                 gain: change(rate)?,
+                cpu_limited: busy.is_some_and(|busy| busy >= BUSY),
             })
         })
         .collect()
@@ -54,9 +66,10 @@ pub fn told(savings: &[Saving]) -> String {
         |[published, simulated]: [f64; 2]| format!("{:>+6.1} → {:>+6.1} %", published * 100.0, simulated * 100.0);
     for saving in savings {
         let less = |pair: [f64; 2]| percent(pair.map(|share| -share));
+        let limited = if saving.cpu_limited { ", CPU-limited" } else { "" };
         let points = (saving.gain[1] - saving.gain[0]) * 100.0;
         text += &format!(
-            "{:<24} CP {}   total CPU {}   rate {} ({points:+.1} points)\n",
+            "{:<24} CP {}   total CPU {}   rate {} ({points:+.1} points{limited})\n",
             saving.run,
             less(saving.cp),
             less(saving.total),

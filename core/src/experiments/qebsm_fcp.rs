@@ -29,6 +29,7 @@ pub static REPORT: Report = Report {
         Metric::new("cp_us_per_tx", Quantity::ControlProgram, 0.7),
         Metric::new("virtual_us_per_tx", Quantity::Emulation, 1.0),
     ],
+    short_run: [4, 4],
     description,
     name: |row| format!("iozone-{}", row.get("zvm_level").unwrap_or_default()),
     comparison: |rows| qebsm::told(&savings(rows)),

@@ -25,6 +25,7 @@ pub static REPORT: Report = Report {
         // Published as 0.000 to 0.031 ms/tx and 0.01 to 2.31 ms/MB.
         Metric::new("cp_cpu_ms", Quantity::ControlProgram, 0.7).with_floor([0.001, 0.05]),
     ],
+    short_run: [12, 10],
     description,
     name: |row| {
         let [run, level] = ["run", "zvm_level"].map(|column| row.get(column).unwrap_or_default());

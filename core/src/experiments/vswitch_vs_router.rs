@@ -24,6 +24,7 @@ pub static REPORT: Report = Report {
         // Weighs as much as emulation and CP together elsewhere; as printed, 0.06 ms is 0.055 to 0.065.
         Metric::new("total_cpu_ms", Quantity::TotalCpu, 1.7).rounded_to(0.01),
     ],
+    short_run: [16, 10],
     description,
     name: |row| {
         let [workload, mtu, path] = ["workload", "mtu", "path"].map(|column| row.get(column).unwrap_or_default());
