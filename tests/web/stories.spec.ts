@@ -3,13 +3,21 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, Lab, test } from './lab.ts';
 
 const STORIES = [
-	{ title: 'A card of its own or a virtual switch', lanes: ['virtual switch', 'dedicated OSA'], figure: 'throughput' },
-	{ title: 'QEBSM off and on over OSA', lanes: ['dedicated OSA, QEBSM off', 'dedicated OSA, QEBSM on'] },
-	{ title: 'QEBSM off and on over HiperSockets', lanes: ['HiperSockets, QEBSM off', 'HiperSockets, QEBSM on'] },
-	{ title: 'OSA or HiperSockets', lanes: ['dedicated OSA, QEBSM on', 'HiperSockets, QEBSM on'] },
-	{ title: 'QEBSM off and on over FCP', lanes: ['FCP disk, QEBSM off', 'FCP disk, QEBSM on'], figure: 'init_write' },
-	{ title: 'A Linux router guest or a virtual switch', lanes: ['Linux router', 'virtual switch'] },
-	{ title: 'A VM TCP/IP router guest or a virtual switch', lanes: ['VM TCP/IP router', 'virtual switch'] }
+	{
+		title: 'A card of its own or a virtual switch (z15)',
+		lanes: ['virtual switch', 'dedicated OSA'],
+		figure: 'throughput'
+	},
+	{ title: 'QEBSM off and on over OSA (z990)', lanes: ['dedicated OSA, QEBSM off', 'dedicated OSA, QEBSM on'] },
+	{ title: 'QEBSM off and on over HiperSockets (z990)', lanes: ['HiperSockets, QEBSM off', 'HiperSockets, QEBSM on'] },
+	{ title: 'OSA or HiperSockets (z990)', lanes: ['dedicated OSA, QEBSM on', 'HiperSockets, QEBSM on'] },
+	{
+		title: 'QEBSM off and on over FCP (z990)',
+		lanes: ['FCP disk, QEBSM off', 'FCP disk, QEBSM on'],
+		figure: 'init_write'
+	},
+	{ title: 'A Linux router guest or a virtual switch (z900)', lanes: ['Linux router', 'virtual switch'] },
+	{ title: 'A VM TCP/IP router guest or a virtual switch (z900)', lanes: ['VM TCP/IP router', 'virtual switch'] }
 ];
 
 for (const { title, lanes, figure = 'throughput' } of STORIES) {
@@ -58,7 +66,7 @@ test('QEBSM is switched in one lane, and the address says so', async ({ page }) 
 	await page.reload();
 	await lab.ready();
 	await expect(lab.lane('B')).toHaveAccessibleName('Lane B: HiperSockets, QEBSM off');
-	await expect(lab.story.locator('option:checked')).toHaveText('Your own comparison');
+	await expect(lab.story.locator('option:checked')).toHaveText('Your own comparison (z990)');
 });
 
 test('a disk in one lane takes the other lane and the workload along', async ({ page }) => {

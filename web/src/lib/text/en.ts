@@ -44,7 +44,9 @@ export const en = {
 				'VM TCP/IP forwards a packet with less work than a Linux router does, yet it is one more guest on the way, in both LPARs. Watch what is left to save for a virtual switch.'
 		}
 	} as Record<string, { title: string; sentence: string }>,
+	storyOn: (title: string, machine: string) => `${title} (${machine})`,
 	ownStory: 'Your own comparison',
+	mtu: (mtu: number) => `MTU ${mtu}`,
 	ownSentence: (a: string, b: string) =>
 		a === b
 			? `The same work twice over ${a}, on one clock: watch where the time goes.`
@@ -191,7 +193,8 @@ export const en = {
 		on: 'On',
 		mtu: 'MTU',
 		mtus: ['Lane A MTU', 'Lane B MTU'],
-		frame: (size: string) => `frame size ${size}`,
+		withFrame: (label: string) => `${label} / frame size`,
+		framed: (mtu: string, frame: string) => `${mtu} / ${frame}`,
 		smt: 'SMT',
 		layer: 'Layer',
 		link: 'Link speed (Gb/s)',
