@@ -6,7 +6,9 @@ import { FIRST } from './stories';
 /** What to look for. */
 export function sentenceOf(lab: Lab): string {
 	const told = lab.story && en.stories[lab.story.id];
-	return told?.sentence ?? en.ownSentence(lab.name(0, true), lab.name(1, true));
+	if (told) return told.sentence;
+	const [a, b] = [lab.name(0), lab.name(1, true)];
+	return a === lab.name(1) ? en.ownSentenceSame(a) : en.ownSentence(a, b);
 }
 
 export function titleOf(lab: Lab): string {

@@ -47,10 +47,9 @@ export const en = {
 	storyOn: (title: string, machine: string) => `${title} (${machine})`,
 	ownStory: 'Your own comparison',
 	mtu: (mtu: number) => `MTU ${mtu}`,
-	ownSentence: (a: string, b: string) =>
-		a === b
-			? `The same work twice over ${a}, on one clock: watch where the time goes.`
-			: `The same work over ${a} and over ${b}, on one clock: watch where the time goes.`,
+	/** The first begins a sentence. */
+	ownSentence: (a: string, b: string) => `${a} against ${b}: the same work, on one clock. Watch where the time goes.`,
+	ownSentenceSame: (a: string) => `${a} twice: the same work, on one clock, with the same random numbers.`,
 	machines: { z15: 'z15', z990: 'z990', z900: 'z900' } as Record<string, string>,
 	skip: 'Skip to the picture',
 	starting: 'Starting the engine…',
