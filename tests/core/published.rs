@@ -1,10 +1,10 @@
 //! Do the published figures emerge? Held on all rows together and on each; `datapath validate` prints them.
 
-use datapath::experiments::calibration::{Case, errors};
 use datapath::experiments::measurement::Measurement;
-use datapath::experiments::osa_vs_vswitch as report;
+use datapath::experiments::metric::Quantity;
+use datapath::experiments::osa_vs_vswitch;
+use datapath::experiments::published::{Compared, Report};
 use datapath::experiments::table::Role;
-use datapath::scenario::description::Attachment;
 use datapath_tests::plan;
 
 /// What does not fit, as `core/MODEL.md` says and explains: layer 2 over a vswitch with one stream on SMT-2.
@@ -13,33 +13,36 @@ const MISFITS: [&str; 2] = ["NVM2L201", "NVL2L201"];
 /// Rows whose throughput fits, but whose ratio to the dedicated card's does not quite.
 const RATIO_MISFITS: [&str; 1] = ["NVM2L350"];
 
-struct Compared {
-    case: Case,
-    throughput: f64,
-    /// Relative errors of throughput and total CPU.
-    errors: [f64; 2],
+/// All rows of a report with what was simulated. Rows that came later are predictions: reported, not held.
+fn compared(report: &'static Report) -> Vec<Compared> {
+    let held = report.cases().into_iter().filter(|case| case.published.role != Role::Prediction);
+    held.map(|case| {
+        let mut measurement = Measurement::new(plan(&case.description));
+        measurement.run();
+        Compared { figures: measurement.figures().expect("it has finished"), case }
+    })
+    .collect()
 }
 
-fn compared() -> Vec<Compared> {
-    report::table()
-        .rows()
-        .filter_map(|row| {
-            let case = Case { description: report::description(&row).ok()?, published: report::figures(&row)? };
-            // Rows that came later are predictions: reported, not held.
-            (case.published.role != Role::Prediction).then_some(case)
-        })
-        .map(|case| {
-            let mut measurement = Measurement::new(plan(&case.description));
-            measurement.run();
-            let figures = measurement.figures().expect("it has finished");
-            let relative = errors(&case, &figures).relative();
-            Compared { throughput: figures.throughput.mean, errors: [relative[0], relative[1]], case }
-        })
-        .collect()
+fn run(row: &Compared) -> &str {
+    &row.case.published.run
 }
 
-fn is_misfit(row: &Compared) -> bool {
-    MISFITS.contains(&row.case.published.run.as_str())
+/// Relative error of a quantity.
+fn error(row: &Compared, quantity: Quantity) -> f64 {
+    let judged = row.case.judged(&row.figures);
+    judged.iter().find(|judged| judged.metric.quantity == quantity).expect("it was published").relative()
+}
+
+/// Holds the median error of a quantity over all rows, and each error but those of misfits.
+fn hold(rows: &[Compared], quantity: Quantity, median_max: f64, each_max: f64, misfits: &[&str]) {
+    let name = quantity.words();
+    let found = median(rows.iter().map(|row| error(row, quantity).abs()).collect());
+    assert!(found <= median_max, "{name}: median error {found:.3}");
+    for row in rows.iter().filter(|row| !misfits.contains(&run(row))) {
+        let error = error(row, quantity);
+        assert!(error.abs() <= each_max, "{}: {name} is off by {error:.3}", run(row));
+    }
 }
 
 fn median(mut values: Vec<f64>) -> f64 {
@@ -49,34 +52,23 @@ fn median(mut values: Vec<f64>) -> f64 {
 
 #[test]
 fn the_published_figures_emerge() {
-    let rows = compared();
+    let rows = compared(&osa_vs_vswitch::REPORT);
     assert_eq!(rows.len(), 48);
-    for (index, name, median_max, each_max) in [(0, "throughput", 0.03, 0.12), (1, "total CPU", 0.07, 0.22)] {
-        let found = median(rows.iter().map(|row| row.errors[index].abs()).collect());
-        assert!(found <= median_max, "{name}: median error {found:.3}");
-        for row in rows.iter().filter(|row| index == 1 || !is_misfit(row)) {
-            let error = row.errors[index];
-            assert!(error.abs() <= each_max, "{}: {name} is off by {error:.3}", row.case.published.run);
-        }
-    }
-    for row in &rows {
-        let mut dedicated = row.case.description.clone();
-        dedicated.network.attachment = Attachment::DedicatedOsa;
-        let Some(other) = rows.iter().find(|other| other.case.description == dedicated) else { continue };
-        let measured = other.case.published.throughput / row.case.published.throughput;
-        let simulated = other.throughput / row.throughput;
-        let run = &row.case.published.run;
+    hold(&rows, Quantity::Throughput, 0.03, 0.12, &MISFITS);
+    hold(&rows, Quantity::TotalCpu, 0.07, 0.22, &[]);
+    for pair in osa_vs_vswitch::pairs(&rows) {
+        let run = pair.run.as_str();
+        let (simulated, measured) = (pair.simulated, pair.measured);
         // Where the card's limit makes it a tie there is no order.
-        assert!(measured < 1.005 || simulated > 1.0, "{run}: dedicated must beat vswitch, ratio {simulated:.3}");
-        let off = (simulated / measured - 1.0).abs();
-        let excused = is_misfit(row) || RATIO_MISFITS.contains(&run.as_str());
-        assert!(excused || off <= 0.10, "{run}: ratio {simulated:.3}, measured {measured:.3}");
+        assert!(!pair.order_is_wrong(), "{run}: dedicated must beat vswitch, ratio {simulated:.3}");
+        let excused = MISFITS.contains(&run) || RATIO_MISFITS.contains(&run);
+        assert!(excused || pair.off().abs() <= 0.10, "{run}: ratio {simulated:.3}, measured {measured:.3}");
+    }
+    for row in rows.iter().filter(|row| MISFITS.contains(&run(row))) {
+        let fits = error(row, Quantity::Throughput).abs() <= 0.12;
+        assert!(!fits, "{} fits now: strike it from the misfits, here and in MODEL.md", run(row));
     }
     let model = include_str!("../../core/MODEL.md");
-    for row in rows.iter().filter(|row| is_misfit(row)) {
-        let run = &row.case.published.run;
-        assert!(row.errors[0].abs() > 0.12, "{run} fits now: strike it from the misfits, here and in MODEL.md");
-    }
     for run in MISFITS.iter().chain(&RATIO_MISFITS) {
         assert!(model.contains(run), "MODEL.md must say that {run} does not fit");
     }

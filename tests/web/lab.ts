@@ -57,6 +57,16 @@ export class Lab {
 		return this.page.getByRole('spinbutton', { name: 'Connections, exact' });
 	}
 
+	get story() {
+		return this.page.getByRole('combobox', { name: 'Comparison' });
+	}
+
+	/** Chooses a comparison. */
+	async tell(title: string) {
+		await this.story.selectOption({ label: title });
+		await expect(this.story.locator('option:checked')).toHaveText(title);
+	}
+
 	lane(letter: 'A' | 'B') {
 		return this.page.getByRole('region', { name: new RegExp(`^Lane ${letter}:`) });
 	}

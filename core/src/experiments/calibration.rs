@@ -1,26 +1,25 @@
 //! Fits a platform's constants to the rows marked *calibration*, with CMA-ES. Native only.
 //!
-//! The loss is the weighted mean square of log ratios; small CP times are judged against an absolute floor. Rows that
-//! are not marked take no part and are reported apart.
+//! The loss is the mean over rows of weighted squares of log ratios; weights, floors and rounding are the metrics'. Rows
+//! that are not marked take no part and are reported apart. A machine with several reports is fitted to one after the
+//! other: the constants whose `origin` begins with the report's stem are fitted, all others stay as they are.
 
 use cmaes::objective_function::ParallelObjectiveFunction;
 use cmaes::{CMAESOptions, DVector};
 
 use super::measurement::Measurement;
-use super::osa_vs_vswitch::{self, Published};
+use super::published::{Case, Judged, Report};
 use super::table::Role;
 use crate::engine::math;
 use crate::engine::time::Instant;
 use crate::model::cost::Costs;
 use crate::readout::figures::Figures;
-use crate::scenario::description::{Description, Kind};
+use crate::scenario::description::Kind;
 use crate::scenario::plan::Plan;
 use crate::scenario::platform::Platform;
 
-/// Weights of throughput, emulation and CP in the loss.
-const WEIGHTS: [f64; 3] = [3.0, 1.0, 0.7];
-/// Below this a CP time is judged absolutely: ms per transaction, ms per MB.
-const CP_FLOOR: [f64; 2] = [0.000_1, 0.01];
+/// IOzone's file in short runs.
+const SHORT_FILE_BYTES: u64 = 16 << 20;
 /// Spread of the first generation, as a share of each range.
 const FIRST_SPREAD: f64 = 0.03;
 
@@ -52,30 +51,6 @@ impl Unknown {
     }
 }
 
-/// A row with its scenario and figures.
-#[derive(Clone, Debug)]
-pub struct Case {
-    /// The scenario.
-    pub description: Description,
-    /// What was published.
-    pub published: Published,
-}
-
-/// What a set of costs achieves on one row, as log ratios of simulated to published.
-#[derive(Clone, Copy, Debug)]
-pub struct Errors {
-    /// Throughput, total CPU, emulation, CP (with its floor).
-    pub log_ratio: [f64; 4],
-}
-
-impl Errors {
-    /// The same as simulated over published, less one.
-    #[must_use]
-    pub fn relative(&self) -> [f64; 4] {
-        self.log_ratio.map(|log| math::exp(log) - 1.0)
-    }
-}
-
 /// How far a fit has come.
 #[derive(Clone, Copy, Debug)]
 pub struct Progress<'a> {
@@ -89,7 +64,7 @@ pub struct Progress<'a> {
     pub values: &'a [(String, f64)],
 }
 
-/// The calibration of one platform.
+/// The calibration of a machine on one report.
 #[derive(Clone, Debug)]
 pub struct Calibration {
     unknowns: Vec<Unknown>,
@@ -99,32 +74,24 @@ pub struct Calibration {
 }
 
 impl Calibration {
-    /// Prepares the calibration of a platform on its own report, from the file's `start` values or, to go on, from
-    /// its present ones.
+    /// Prepares the calibration of a platform on a report, from the file's `start` values or, to go on, from its present
+    /// ones.
     #[must_use]
-    pub fn new(platform: &Platform, from_present: bool) -> Self {
+    pub fn new(report: &'static Report, platform: &Platform, from_present: bool) -> Self {
         let mut start = platform.costs();
-        for (name, constant) in platform.constants.iter().filter(|_| !from_present) {
-            if let Some((cost, value)) = start.get_mut(name).zip(constant.start) {
+        let mut unknowns = Vec::new();
+        for (name, constant) in &platform.constants {
+            if constant.status != "fitted" || !constant.origin.starts_with(report.stem) {
+                continue;
+            }
+            if let Some((cost, value)) = start.get_mut(name).zip(constant.start.filter(|_| !from_present)) {
                 *cost = value;
             }
+            if let Some([low, high]) = constant.range {
+                unknowns.push(Unknown { name: name.clone(), low, high });
+            }
         }
-        let unknowns = platform
-            .constants
-            .iter()
-            .filter_map(|(name, constant)| {
-                let [low, high] = constant.range.filter(|_| constant.status == "fitted")?;
-                Some(Unknown { name: name.clone(), low, high })
-            })
-            .collect();
-        let cases = osa_vs_vswitch::table()
-            .rows()
-            .filter_map(|row| {
-                let description = osa_vs_vswitch::description(&row).ok()?;
-                Some(Case { description, published: osa_vs_vswitch::figures(&row)? })
-            })
-            .collect();
-        Self { unknowns, platform: platform.clone(), start, cases }
+        Self { unknowns, platform: platform.clone(), start, cases: report.cases() }
     }
 
     /// Number of constants fitted.
@@ -188,8 +155,8 @@ impl Calibration {
         let outside: f64 = point.iter().map(|u| square(u - u.clamp(0.0, 1.0))).sum();
         let (mut sum, mut count) = (0.0, 0.0);
         for case in self.cases(Role::Calibration) {
-            let error = errors(case, &short_run(&case.description, &self.platform, &costs)).log_ratio;
-            sum += WEIGHTS.iter().zip([0, 2, 3]).map(|(weight, index)| weight * square(error[index])).sum::<f64>();
+            sum +=
+                loss(&short_run(case, &self.platform, &costs).map_or_else(Vec::new, |figures| case.judged(&figures)));
             count += 1.0;
         }
         sum / count + outside
@@ -208,34 +175,37 @@ impl ParallelObjectiveFunction for Objective<'_> {
     }
 }
 
-/// A run just long enough to guide the search.
-fn short_run(description: &Description, platform: &Platform, costs: &Costs) -> Figures {
-    // Request/response is cheap to run and swings for long; streams are the opposite.
-    let batches_min = if description.workload.kind == Kind::Rr { 40 } else { 6 };
-    const EVENTS: u64 = 5_000;
-    let mut measurement = Measurement::new(Plan::with_costs(description, platform, costs.clone()));
-    while measurement.observation().batches().len() < batches_min {
-        measurement.advance(EVENTS);
-        // Costs so absurd that nothing gets through end here.
-        if measurement.world().now() > Instant::from_ps(10_000_000_000_000) {
-            break;
-        }
+/// The loss of one row: weighted squares of log ratios. What did not come about at all is as wrong as can be.
+#[must_use]
+pub fn loss(judged: &[Judged]) -> f64 {
+    const NOTHING: f64 = 100.0;
+    if judged.is_empty() {
+        return NOTHING;
     }
-    measurement.figures().expect("there are batches")
+    let counted = judged.iter().filter(|judged| judged.metric.weight > 0.0);
+    counted.map(|judged| judged.metric.weight * square(judged.log_ratio)).sum()
 }
 
-/// Errors of figures against what was published.
+/// The figures of a row under given costs, from a run just long enough to guide a search; `None` if nothing gets through.
 #[must_use]
-pub fn errors(case: &Case, figures: &Figures) -> Errors {
-    let published = &case.published;
-    let floor = CP_FLOOR[usize::from(case.description.workload.kind == Kind::Str)];
-    let ratio = |simulated: f64, published: f64, floor: f64| math::ln((simulated + floor) / (published + floor));
-    Errors {
-        log_ratio: [
-            ratio(figures.throughput.mean, published.throughput, 0.0),
-            ratio(figures.total_cpu.mean, published.cpu_ms[0], 0.0),
-            ratio(figures.emul_cpu.mean, published.cpu_ms[1], 0.0),
-            ratio(figures.cp_cpu.mean, published.cpu_ms[2], floor),
-        ],
+pub fn short_run(case: &Case, platform: &Platform, costs: &Costs) -> Option<Figures> {
+    const EVENTS: u64 = 5_000;
+    /// Costs so absurd that nothing gets through end here.
+    const LIMIT: Instant = Instant::from_ps(10_000_000_000_000);
+    let mut description = case.description.clone();
+    let batches_min = match description.workload.kind {
+        // Request/response is cheap to run and swings for long; streams are the opposite.
+        Kind::Rr | Kind::Crr => 40,
+        Kind::Str => 6,
+        Kind::IoZone => 4,
+    };
+    if description.workload.kind == Kind::IoZone {
+        // The phases do not depend on the size of the file, but for their length.
+        description.workload.file_bytes = Some(SHORT_FILE_BYTES);
     }
+    let mut measurement = Measurement::new(Plan::with_costs(&description, platform, costs.clone()));
+    while measurement.observation().batches().len() < batches_min && measurement.world().now() <= LIMIT {
+        measurement.advance(EVENTS);
+    }
+    measurement.figures()
 }

@@ -1,7 +1,8 @@
-//! Scenarios that can be called by name: a few to begin with, and every published run.
+//! Scenarios that can be called by name: a few for every path, and every published row.
 
-use super::osa_vs_vswitch;
+use super::published::{REPORTS, on_path};
 use crate::scenario::description::{Attachment, Description, Kind};
+use crate::scenario::platform::Platform;
 
 /// A scenario with a name.
 #[derive(Clone, Debug)]
@@ -14,30 +15,79 @@ pub struct Named {
     pub description: Description,
 }
 
-fn simple(name: &str, about: &str, kind: Kind, attachment: Attachment) -> Named {
-    let mut description = Description::default();
-    description.workload.kind = kind;
-    description.network.attachment = attachment;
-    Named { name: name.into(), about: about.into(), description }
+/// A few scenarios for every path of a machine: one workload of each kind, as it was first measured there.
+/// A path that several machines have belongs to the first of them; elsewhere the machine is part of the name.
+fn of_paths() -> Vec<Named> {
+    let mut all: Vec<Named> = Vec::new();
+    for platform in Platform::names().filter_map(Platform::built_in) {
+        for (&attachment, path) in &platform.paths {
+            for &kind in &path.workloads {
+                // The first is what was measured first; without QEBSM is told by name where there is a choice.
+                for (index, &qebsm) in path.qebsm.iter().enumerate() {
+                    let Some(mut description) = on_path(&platform, attachment) else { continue };
+                    description.workload.kind = kind;
+                    description.hypervisor.qebsm = qebsm;
+                    let mut name = format!("{}-{}", kind.name().to_lowercase(), attachment.name());
+                    let mut about = about(&description);
+                    if index > 0 {
+                        name += if qebsm { "-qebsm" } else { "-no-qebsm" };
+                        about += if qebsm { ", QEBSM on" } else { ", QEBSM off" };
+                    }
+                    if all.iter().any(|other| other.name == name) {
+                        name = format!("{name}-{}", platform.name);
+                    }
+                    all.push(Named { name, about: format!("{about}, {}", platform.name), description });
+                }
+            }
+        }
+    }
+    all
+}
+
+/// What the guests do and over what.
+fn about(description: &Description) -> String {
+    let what = match description.workload.kind {
+        Kind::Rr => "request/response",
+        Kind::Crr => "connect, request/response, disconnect",
+        Kind::Str => "streaming",
+        Kind::IoZone => return "a file written and read over FCP".into(),
+    };
+    let over = match description.network.attachment {
+        Attachment::DedicatedOsa => "a dedicated OSA",
+        Attachment::Vswitch => "a vswitch",
+        Attachment::LinuxRouter => "a Linux router",
+        Attachment::VmRouter => "a VM TCP/IP router",
+        Attachment::HiperSockets => "HiperSockets",
+        Attachment::Fcp => "FCP",
+    };
+    let connections = description.workload.connections;
+    let many = if connections == 1 { "one connection".into() } else { format!("{connections} connections") };
+    format!("{what} over {over}, {many}")
 }
 
 /// All named scenarios.
 #[must_use]
 pub fn catalogue() -> Vec<Named> {
-    let mut all = vec![
-        simple("rr-vswitch", "request/response over a vswitch, one connection", Kind::Rr, Attachment::Vswitch),
-        simple("rr-dedicated-osa", "the same over a dedicated OSA", Kind::Rr, Attachment::DedicatedOsa),
-        simple("str-vswitch", "streaming over a vswitch, one connection", Kind::Str, Attachment::Vswitch),
-        simple("str-dedicated-osa", "the same over a dedicated OSA", Kind::Str, Attachment::DedicatedOsa),
-    ];
-    for row in osa_vs_vswitch::table().rows() {
-        let Ok(description) = osa_vs_vswitch::description(&row) else { continue };
-        let settings = osa_vs_vswitch::CONFIGURATION.map(|column| {
-            let cell = row.get(column).unwrap_or_default();
-            if matches!(column, "workload" | "attachment") { cell.into() } else { format!("{column} {cell}") }
-        });
-        let about = format!("{}: {}", osa_vs_vswitch::TITLE, settings.join(", "));
-        all.push(Named { name: row.get("run").unwrap_or_default().into(), about, description });
+    let mut all = of_paths();
+    for report in REPORTS {
+        let platform = report.built_in_platform();
+        for row in report.table().rows() {
+            let Ok(description) = (report.description)(&row, &platform) else { continue };
+            let settings: Vec<String> = report
+                .configuration
+                .iter()
+                .map(|&column| {
+                    let cell = row.get(column).unwrap_or_default();
+                    match column {
+                        "mtu" | "smt" | "layer" | "connections" => format!("{column} {cell}"),
+                        "zvm_level" => format!("z/VM {cell}"),
+                        _ => cell.into(),
+                    }
+                })
+                .collect();
+            let about = format!("{}: {}", report.title, settings.join(", "));
+            all.push(Named { name: (report.name)(&row), about, description });
+        }
     }
     all
 }
@@ -46,4 +96,27 @@ pub fn catalogue() -> Vec<Named> {
 #[must_use]
 pub fn find(name: &str) -> Option<Named> {
     catalogue().into_iter().find(|named| named.name.eq_ignore_ascii_case(name))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scenario::plan::Plan;
+
+    #[test]
+    fn every_name_is_one_word_and_means_one_valid_scenario() {
+        let all = catalogue();
+        let mut names: Vec<String> = all.iter().map(|named| named.name.to_lowercase()).collect();
+        names.sort();
+        names.dedup();
+        assert_eq!(names.len(), all.len());
+        for named in &all {
+            assert!(named.name.chars().all(|c| c.is_ascii_alphanumeric() || "-.".contains(c)), "{}", named.name);
+            Plan::new(&named.description).unwrap_or_else(|problems| panic!("{}: {problems:?}", named.name));
+        }
+        for name in ["rr-vswitch", "rr-linux-router", "crr-vm-router", "rr-hipersockets-no-qebsm", "iozone-fcp"] {
+            assert!(find(name).is_some(), "{name}");
+        }
+        assert_eq!(find("rr-vswitch").unwrap().description, Description::default());
+    }
 }

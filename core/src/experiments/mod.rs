@@ -1,11 +1,18 @@
 //! The published reports: their configurations as scenarios, their figures to compare with, and nothing else.
 //!
 //! Nothing below this module can reach a table, so no published result can become an input of the simulation.
+//! Each report has a file of its own; `published` holds what they share, and the list of them.
 
 #[cfg(not(target_arch = "wasm32"))]
 pub mod calibration;
 pub mod catalogue;
 pub mod measurement;
+pub mod metric;
 pub mod osa_vs_vswitch;
+pub mod published;
+pub mod qebsm;
+pub mod qebsm_fcp;
+pub mod qebsm_osa_hipersockets;
 pub mod report;
 pub mod table;
+pub mod vswitch_vs_router;

@@ -1,114 +1,103 @@
 //! "Dedicated OSA vs. Vswitch Update", z/VM 7.2: a z15 (8561-T01), two LPARs, OSA-Express6 10 GbE, Linux SLES 12 SP1.
 //! RR and STR, MTU 1492 and 8992, SMT-1 and SMT-2, layers 2 and 3, several connections. The server's LPAR is measured.
 
-use super::table::{Role, Row, Table};
+use super::metric::{Metric, Quantity};
+use super::published::{Compared, Report, on_path};
+use super::table::{Reader, Row};
 use crate::scenario::description::{Attachment, Description, Kind};
+use crate::scenario::platform::Platform;
 use crate::scenario::problem::Problem;
 
-/// The stem of the file that holds the measurements.
-pub const STEM: &str = "osa-vs-vswitch";
-/// How to cite it.
-pub const TITLE: &str = "Dedicated OSA vs. Vswitch Update, z/VM 7.2";
-/// The columns that describe a configuration.
-pub const CONFIGURATION: [&str; 6] = ["workload", "mtu", "smt", "layer", "connections", "attachment"];
+/// The report.
+pub static REPORT: Report = Report {
+    stem: "osa-vs-vswitch",
+    title: "Dedicated OSA vs. Vswitch Update, z/VM 7.2",
+    platform: "z15",
+    text: include_str!("tables/osa-vs-vswitch.csv"),
+    configuration: &["workload", "mtu", "smt", "layer", "connections", "attachment"],
+    metrics: &[
+        Metric::new("throughput", Quantity::Throughput, 3.0),
+        // The sum of the two that follow.
+        Metric::new("total_cpu_ms", Quantity::TotalCpu, 0.0),
+        Metric::new("emul_cpu_ms", Quantity::Emulation, 1.0),
+        Metric::new("cp_cpu_ms", Quantity::ControlProgram, 0.7).with_floor([0.000_1, 0.01]),
+    ],
+    description,
+    name: |row| row.get("run").unwrap_or_default().to_owned(),
+    comparison: |rows| {
+        let pairs = pairs(rows);
+        let wrong = pairs.iter().filter(|pair| pair.order_is_wrong()).count();
+        let worst = pairs.iter().map(|pair| pair.off().abs()).fold(0.0, f64::max);
+        format!(
+            "dedicated OSA against vswitch: {} pairs, order wrong in {wrong}, ratio off by {:.1} % at most\n",
+            pairs.len(),
+            worst * 100.0
+        )
+    },
+};
 
-/// What was published for a configuration.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Published {
-    /// Name of the run.
-    pub run: String,
-    /// What it is to the calibration.
-    pub role: Role,
-    /// tx/s or MB/s.
-    pub throughput: f64,
-    /// CPU ms per transaction or MB: total, emulation, CP.
-    pub cpu_ms: [f64; 3],
-}
-
-/// The measurements.
-#[must_use]
-pub fn table() -> Table {
-    Table::parse(include_str!("tables/osa-vs-vswitch.csv"))
-}
-
-/// The scenario of a row.
-///
-/// # Errors
-/// The columns that are missing or cannot be read.
-pub fn description(row: &Row<'_>) -> Result<Description, Vec<Problem>> {
-    let mut problems = Vec::new();
-    let mut description = Description::default();
-    let mut read = |column: &str, hint: &str, set: &mut dyn FnMut(&str) -> Option<()>| {
-        let cell = row.get(column);
-        if cell.and_then(&mut *set).is_none() {
-            let message = cell.map_or("is missing".into(), |cell| format!("cannot be \"{cell}\""));
-            problems.push(Problem::new(column, message, hint));
-        }
+fn description(row: &Row<'_>, platform: &Platform) -> Result<Description, Vec<Problem>> {
+    let mut cells = Reader::new(row);
+    let kind = cells.choice("workload", &[("RR", Kind::Rr), ("STR", Kind::Str)]);
+    let attachment =
+        cells.choice("attachment", &[("dedicated-osa", Attachment::DedicatedOsa), ("vswitch", Attachment::Vswitch)]);
+    let mtu = cells.number("mtu", "bytes, 576 to 8992");
+    let smt = cells.number("smt", "1 or 2");
+    let layer = cells.number("layer", "2 or 3");
+    let connections = cells.number("connections", "1 to 500");
+    let made = || {
+        let mut description = on_path(platform, attachment?)?;
+        description.workload.kind = kind?;
+        description.workload.connections = connections?;
+        description.network.mtu = mtu?;
+        description.network.layer = layer?;
+        description.lpar.smt = smt?;
+        Some(description)
     };
-    read("workload", "RR or STR", &mut |cell| {
-        description.workload.kind = match cell {
-            "RR" => Kind::Rr,
-            "STR" => Kind::Str,
-            _ => return None,
-        };
-        Some(())
-    });
-    read("attachment", "dedicated-osa or vswitch", &mut |cell| {
-        description.network.attachment = match cell {
-            "dedicated-osa" => Attachment::DedicatedOsa,
-            "vswitch" => Attachment::Vswitch,
-            _ => return None,
-        };
-        Some(())
-    });
-    read("mtu", "bytes, 576 to 8992", &mut |cell| cell.parse().ok().map(|mtu| description.network.mtu = mtu));
-    read("smt", "1 or 2", &mut |cell| cell.parse().ok().map(|smt| description.lpar.smt = smt));
-    read("layer", "2 or 3", &mut |cell| cell.parse().ok().map(|layer| description.network.layer = layer));
-    read("connections", "1 to 500", &mut |cell| {
-        cell.parse().ok().map(|connections| description.workload.connections = connections)
-    });
-    if problems.is_empty() { Ok(description) } else { Err(problems) }
+    cells.finish(made())
 }
 
-/// What was published for exactly this configuration, whatever its seed.
-#[must_use]
-pub fn published(wanted: &Description) -> Option<Published> {
-    let wanted = Description { seed: Description::default().seed, ..wanted.completed() };
-    table()
-        .rows()
-        .find(|row| description(row).is_ok_and(|description| description.completed() == wanted))
-        .and_then(|row| figures(&row))
+/// Throughput of the dedicated card over that of the vswitch.
+#[derive(Clone, Debug)]
+pub struct Pair {
+    /// The row over the vswitch.
+    pub run: String,
+    /// As measured.
+    pub measured: f64,
+    /// As simulated.
+    pub simulated: f64,
 }
 
-/// The published figures of a row.
-#[must_use]
-pub fn figures(row: &Row<'_>) -> Option<Published> {
-    Some(Published {
-        run: row.get("run").unwrap_or_default().to_owned(),
-        role: row.role(),
-        throughput: row.number("throughput")?,
-        cpu_ms: [row.number("total_cpu_ms")?, row.number("emul_cpu_ms")?, row.number("cp_cpu_ms")?],
-    })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_row_is_a_scenario_with_figures() {
-        for row in table().rows() {
-            let description = description(&row).unwrap();
-            assert_eq!(published(&description).unwrap().run, row.get("run").unwrap());
-        }
+impl Pair {
+    /// Simulated over measured, less one.
+    #[must_use]
+    pub fn off(&self) -> f64 {
+        self.simulated / self.measured - 1.0
     }
 
-    #[test]
-    fn a_quarter_is_blind() {
-        let table = table();
-        let roles: Vec<_> = table.rows().map(|row| row.role()).collect();
-        let blind = roles.iter().filter(|&&role| role == Role::Blind).count();
-        let calibration = roles.iter().filter(|&&role| role == Role::Calibration).count();
-        assert!(4 * blind >= blind + calibration);
+    /// Whether the vswitch wins only in the simulation. A tie at the card's limit has no order.
+    #[must_use]
+    pub fn order_is_wrong(&self) -> bool {
+        self.measured > 1.005 && self.simulated < 1.0
     }
+}
+
+/// All rows that differ in the attachment only.
+#[must_use]
+pub fn pairs(rows: &[Compared]) -> Vec<Pair> {
+    rows.iter()
+        .filter(|row| row.case.description.network.attachment == Attachment::Vswitch)
+        .filter_map(|row| {
+            let mut wanted = row.case.description.clone();
+            wanted.network.attachment = Attachment::DedicatedOsa;
+            let dedicated = rows.iter().find(|other| other.case.description == wanted)?;
+            let throughput = row.pair(Quantity::Throughput)?;
+            let of_dedicated = dedicated.pair(Quantity::Throughput)?;
+            Some(Pair {
+                run: row.case.published.run.clone(),
+                measured: of_dedicated[0] / throughput[0],
+                simulated: of_dedicated[1] / throughput[1],
+            })
+        })
+        .collect()
 }

@@ -1,5 +1,9 @@
 //! The built-in tables: comma-separated, a header line, no quotes.
 
+use std::str::FromStr;
+
+use crate::scenario::problem::Problem;
+
 /// A table whose cells are found by the names of its columns.
 #[derive(Clone, Debug)]
 pub struct Table {
@@ -81,5 +85,50 @@ impl<'a> Row<'a> {
             Some("blind") => Role::Blind,
             _ => Role::Prediction,
         }
+    }
+}
+
+/// Reads the cells of a row and collects what is wrong with them, so that all of it can be told at once.
+#[derive(Debug)]
+pub struct Reader<'a> {
+    row: &'a Row<'a>,
+    problems: Vec<Problem>,
+}
+
+impl<'a> Reader<'a> {
+    /// A reader of `row`.
+    #[must_use]
+    pub const fn new(row: &'a Row<'a>) -> Self {
+        Self { row, problems: Vec::new() }
+    }
+
+    /// What the word in a column stands for.
+    pub fn choice<T: Copy>(&mut self, column: &str, choices: &[(&str, T)]) -> Option<T> {
+        let names: Vec<_> = choices.iter().map(|&(name, _)| name).collect();
+        let find = |cell: &str| choices.iter().find(|&&(name, _)| name == cell).map(|&(_, choice)| choice);
+        self.read(column, &format!("one of: {}", names.join(", ")), find)
+    }
+
+    /// The number in a column.
+    pub fn number<T: FromStr>(&mut self, column: &str, hint: &str) -> Option<T> {
+        self.read(column, hint, |cell| cell.parse().ok())
+    }
+
+    fn read<T>(&mut self, column: &str, hint: &str, value: impl Fn(&str) -> Option<T>) -> Option<T> {
+        let cell = self.row.get(column);
+        let value = cell.and_then(value);
+        if value.is_none() {
+            let message = cell.map_or("is missing".into(), |cell| format!("cannot be \"{cell}\""));
+            self.problems.push(Problem::new(column, message, hint));
+        }
+        value
+    }
+
+    /// What was made of the cells, unless something was wrong with one of them.
+    ///
+    /// # Errors
+    /// The columns that are missing or cannot be read.
+    pub fn finish<T>(self, made: Option<T>) -> Result<T, Vec<Problem>> {
+        made.filter(|_| self.problems.is_empty()).ok_or(self.problems)
     }
 }

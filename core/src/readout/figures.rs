@@ -15,27 +15,33 @@ const BATCHES_MAX: usize = 240;
 const GOOD_THROUGHPUT: f64 = 0.005;
 const GOOD_CPU: f64 = 0.01;
 
-/// What is measured per transaction or per MB, on the partition that the report measured.
+/// Bytes of a transaction of IOzone, which the report on QEBSM calls 100 KB, and of its KB.
+const IOZONE_TRANSACTION_BYTES: f64 = 100.0 * KB;
+const KB: f64 = 1024.0;
+
+/// What is measured per transaction or per MB, on the partition that the report measured. See [`Measure`] for units.
 #[derive(Clone, Debug)]
 pub struct Figures {
-    /// Work per second, in `unit` per second.
+    /// Work per second.
     pub throughput: Estimate,
-    /// CPU ms per `unit`, emulation and CP together.
+    /// CPU time per unit of work, emulation and CP together.
     pub total_cpu: Estimate,
-    /// CPU ms per `unit` in emulation.
+    /// CPU time per unit of work in emulation.
     pub emul_cpu: Estimate,
-    /// CPU ms per `unit` in CP.
+    /// CPU time per unit of work in CP.
     pub cp_cpu: Estimate,
+    /// IOzone: KB/s of init write, rewrite, init read and reread, each nothing until that phase was observed.
+    pub phases: Option<[Option<Estimate>; 4]>,
     /// Mean response time of a transaction, µs; nothing if none was completed.
     pub response_time: Option<Estimate>,
     /// Busy processors of the measured partition.
     pub busy: Estimate,
 }
 
-/// How a batch counts as work: transactions for RR, MB for STR.
+/// How a batch counts as work: transactions for RR and CRR, MB for STR, 100 KB for IOzone; and in what units.
 #[derive(Clone, Copy, Debug)]
 pub struct Measure {
-    streaming: bool,
+    kind: Kind,
     megabytes: Megabytes,
     bytes_per_frame: f64,
 }
@@ -48,31 +54,66 @@ impl Measure {
     pub fn of(plan: &Plan) -> Self {
         let layer2 = plan.description.network.layer == 2;
         Self {
-            streaming: plan.description.workload.kind == Kind::Str,
+            kind: plan.description.workload.kind,
             megabytes: plan.path.megabytes,
             bytes_per_frame: if layer2 { f64::from(ETHERNET_HEADER_BYTES) } else { 0.0 },
         }
     }
 
-    /// `tx` or `MB`.
+    /// The unit of work: `tx` or `MB`.
     #[must_use]
     pub const fn unit(&self) -> &'static str {
-        if self.streaming { "MB" } else { "tx" }
+        match self.kind {
+            Kind::Str => "MB",
+            Kind::Rr | Kind::Crr | Kind::IoZone => "tx",
+        }
     }
 
-    /// `tx/s` or `MB/s`.
+    /// The unit of throughput: `tx/s`, `MB/s` or `KB/s`.
     #[must_use]
     pub const fn rate_unit(&self) -> &'static str {
-        if self.streaming { "MB/s" } else { "tx/s" }
+        match self.kind {
+            Kind::Rr | Kind::Crr => "tx/s",
+            Kind::Str => "MB/s",
+            Kind::IoZone => "KB/s",
+        }
+    }
+
+    /// What CPU time is counted in, per unit of work: `m` for ms, or `µ`.
+    #[must_use]
+    pub const fn cpu_prefix(&self) -> &'static str {
+        match self.kind {
+            Kind::Rr | Kind::Crr | Kind::Str => "m",
+            Kind::IoZone => "µ",
+        }
     }
 
     /// Work in a batch.
     #[must_use]
     pub fn work(&self, batch: &Batch) -> f64 {
-        match self.megabytes {
-            _ if !self.streaming => batch.transactions,
-            Megabytes::Interface => (batch.bytes_out + self.bytes_per_frame * batch.frames_out) / MIB,
-            Megabytes::Payload => batch.payload_bytes / MIB,
+        match (self.kind, self.megabytes) {
+            (Kind::Rr | Kind::Crr, _) => batch.transactions,
+            (Kind::IoZone, _) => batch.payload_bytes / IOZONE_TRANSACTION_BYTES,
+            (Kind::Str, Megabytes::Interface) => (batch.bytes_out + self.bytes_per_frame * batch.frames_out) / MIB,
+            (Kind::Str, Megabytes::Payload) => batch.payload_bytes / MIB,
+        }
+    }
+
+    /// Work in a batch as the unit of throughput counts it.
+    #[must_use]
+    pub fn moved(&self, batch: &Batch) -> f64 {
+        match self.kind {
+            Kind::IoZone => batch.payload_bytes / KB,
+            Kind::Rr | Kind::Crr | Kind::Str => self.work(batch),
+        }
+    }
+
+    /// A CPU time in ms as its unit counts it.
+    #[must_use]
+    pub fn cpu(&self, ms: f64) -> f64 {
+        match self.kind {
+            Kind::IoZone => ms * 1e3,
+            Kind::Rr | Kind::Crr | Kind::Str => ms,
         }
     }
 }
@@ -90,15 +131,16 @@ impl Figures {
             ratio_of_batches(batches.iter().map(|batch| (top(batch), bottom(batch))))
         };
         let work = |batch: &Batch| measure.work(batch);
-        let cpu = |batch: &Batch| batch.emulation_ms + batch.control_program_ms;
+        let busy_ms = |batch: &Batch| batch.emulation_ms + batch.control_program_ms;
         let transactions: f64 = batches.iter().map(|batch| batch.transactions).sum();
         Some(Self {
-            throughput: ratio(&work, &|batch| batch.seconds),
-            total_cpu: ratio(&cpu, &work),
-            emul_cpu: ratio(&|batch| batch.emulation_ms, &work),
-            cp_cpu: ratio(&|batch| batch.control_program_ms, &work),
+            throughput: ratio(&|batch| measure.moved(batch), &|batch| batch.seconds),
+            total_cpu: ratio(&|batch| measure.cpu(busy_ms(batch)), &work),
+            emul_cpu: ratio(&|batch| measure.cpu(batch.emulation_ms), &work),
+            cp_cpu: ratio(&|batch| measure.cpu(batch.control_program_ms), &work),
+            phases: None,
             response_time: (transactions > 0.0).then(|| ratio(&|batch| batch.response_us, &|batch| batch.transactions)),
-            busy: ratio(&cpu, &|batch| batch.seconds * 1e3),
+            busy: ratio(&busy_ms, &|batch| batch.seconds * 1e3),
         })
     }
 

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use datapath::experiments::calibration::Calibration;
+use datapath::experiments::published::Report;
 use datapath::experiments::table::Role;
 use datapath::scenario::platform::Platform;
 use toml_edit::{DocumentMut, value};
@@ -12,9 +13,15 @@ use crate::Failure;
 use crate::progress::bar;
 
 #[derive(Args)]
+#[command(after_help = "A platform is fitted to its reports one after the other. Each fits the constants with status \
+    \"fitted\" whose origin begins with its name, to its rows marked calibration; all other constants stay as they \
+    are, those of an earlier report as just fitted.")]
 pub struct Options {
     /// The platform, as in z15
     platform: String,
+    /// Fit to this report only, and nothing but its own constants
+    #[arg(long)]
+    report: Option<String>,
     /// Generations of CMA-ES
     #[arg(long, default_value_t = 150)]
     generations: usize,
@@ -32,15 +39,53 @@ pub fn calibrate(options: &Options) -> Result<(), Failure> {
         let names: Vec<_> = Platform::names().collect();
         Failure::Input(format!("there is no platform \"{}\"; one of: {}", options.platform, names.join(", ")))
     })?;
-    let platform = Platform::from_toml(text).map_err(Failure::Other)?;
-    let calibration = Calibration::new(&platform, options.go_on);
+    let mut platform = Platform::from_toml(text).map_err(Failure::Other)?;
+    let mut document: DocumentMut = text.parse().map_err(|error| Failure::Other(format!("{error}")))?;
+    for report in reports(options)? {
+        for (name, number) in fit(report, &platform, options) {
+            document["constants"][&name]["value"] = value(number);
+            if let Some(constant) = platform.constants.get_mut(&name) {
+                constant.value = number;
+            }
+        }
+    }
+    match &options.output {
+        Some(path) => std::fs::write(path, document.to_string())?,
+        None => print!("{document}"),
+    }
+    eprintln!("rebuild with the new file, then `datapath validate` prints the errors on fitted and on blind rows");
+    Ok(())
+}
+
+/// The reports to fit to.
+fn reports(options: &Options) -> Result<Vec<&'static Report>, Failure> {
+    let mut reports: Vec<_> = Report::of_platform(&options.platform).collect();
+    if let Some(wanted) = &options.report {
+        let names: Vec<_> = reports.iter().map(|report| report.stem).collect();
+        reports.retain(|report| report.stem == wanted);
+        if reports.is_empty() {
+            let message = format!("{} has no report \"{wanted}\"; one of: {}", options.platform, names.join(", "));
+            return Err(Failure::Input(message));
+        }
+    }
+    Ok(reports)
+}
+
+/// Fits the constants of one report.
+fn fit(report: &'static Report, platform: &Platform, options: &Options) -> Vec<(String, f64)> {
+    let calibration = Calibration::new(report, platform, options.go_on);
     eprintln!(
-        "{}: fitting {} constants to {} rows of 3 figures; {} blind rows take no part",
+        "{}, {}: fitting {} constants to {} rows of {} figures; {} blind rows take no part",
         options.platform,
+        report.stem,
         calibration.unknowns(),
         calibration.cases(Role::Calibration).count(),
+        report.metrics.iter().filter(|metric| metric.weight > 0.0).count(),
         calibration.cases(Role::Blind).count(),
     );
+    if calibration.unknowns() == 0 {
+        return Vec::new();
+    }
     let progress = bar(options.generations as u64, "fitting");
     let fitted = calibration.fit(options.generations, |now| {
         let message = format!("loss {:.5} after {} evaluations", now.loss, now.evaluations);
@@ -51,14 +96,5 @@ pub fn calibrate(options: &Options) -> Result<(), Failure> {
         progress.set_message(message);
     });
     progress.finish_and_clear();
-    let mut document: DocumentMut = text.parse().map_err(|error| Failure::Other(format!("{error}")))?;
-    for (name, number) in fitted {
-        document["constants"][&name]["value"] = value(number);
-    }
-    match &options.output {
-        Some(path) => std::fs::write(path, document.to_string())?,
-        None => print!("{document}"),
-    }
-    eprintln!("rebuild with the new file, then `datapath validate` prints the errors on fitted and on blind rows");
-    Ok(())
+    fitted
 }

@@ -12,7 +12,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-/// Simulates how z/VM moves data: dedicated OSA, vswitch, and what they cost.
+/// Simulates how z/VM moves data: OSA, vswitch, routers, HiperSockets, FCP, and what they cost.
 #[derive(Parser)]
 #[command(name = "datapath", version, arg_required_else_help = true)]
 struct Arguments {

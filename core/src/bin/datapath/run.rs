@@ -22,11 +22,18 @@ use crate::progress::bar;
 const EVENTS: u64 = 10_000;
 
 #[derive(Args)]
-#[command(after_help = "A scenario file is JSON; every field has a default:\n  \
+#[command(
+    after_help = "A scenario file is JSON; every field has a default, as it was measured on that platform and path:\n  \
     { \"platform\": \"z15\", \"seed\": 1,\n    \
-      \"lpar\": { \"processors\": 2, \"smt\": 1 }, \"guest\": { \"virtual_cpus\": 2 },\n    \
+      \"lpar\": { \"processors\": 2, \"smt\": 1 }, \"hypervisor\": { \"qebsm\": true },\n    \
+      \"guest\": { \"virtual_cpus\": 2 },\n    \
       \"network\": { \"attachment\": \"vswitch\", \"layer\": 3, \"mtu\": 1492, \"link_gbps\": 10 },\n    \
-      \"workload\": { \"kind\": \"RR\", \"connections\": 1, \"request_bytes\": 200, \"response_bytes\": 1000 } }")]
+      \"workload\": { \"kind\": \"RR\", \"connections\": 1, \"request_bytes\": 200, \"response_bytes\": 1000 } }\n\
+    platform    z15   vswitch, dedicated-osa\n            \
+                z990  dedicated-osa, hipersockets, fcp\n            \
+                z900  linux-router, vm-router, vswitch\n\
+    kind        RR, CRR (z900), STR, IOzone (fcp; it has file_bytes and record_bytes instead of messages)"
+)]
 pub struct Options {
     /// A scenario file, `-` for standard input, or a name from `datapath list`
     scenario: String,

@@ -4,10 +4,8 @@ use std::io::Write;
 
 use clap::{Args, ValueEnum};
 use comfy_table::{CellAlignment, Table, presets};
-use datapath::engine::statistics::Estimate;
-use datapath::experiments::calibration::{Case, errors};
 use datapath::experiments::measurement::Measurement;
-use datapath::experiments::osa_vs_vswitch as report;
+use datapath::experiments::published::{Case, Compared, Judged, REPORTS, Report};
 use datapath::experiments::table::Role;
 use datapath::readout::figures::{Figures, Measure};
 use datapath::scenario::plan::Plan;
@@ -45,25 +43,22 @@ struct Line {
     simulated: f64,
     /// Half of the 95 % interval of the simulated figure.
     interval: f64,
-    /// Simulated over measured, less one, in percent.
-    error_pct: f64,
+    /// Simulated over measured, less one, in percent, within the rounding of what is coarsely rounded; nothing for a
+    /// measured zero.
+    error_pct: Option<f64>,
     role: &'static str,
 }
 
-/// Refuses a report that is not there.
-pub fn known(name: &str) -> Result<(), Failure> {
-    if name == report::STEM {
-        return Ok(());
-    }
-    Err(Failure::Input(format!("there is no report \"{name}\"; one of: {}", report::STEM)))
+/// The report called `name`.
+pub fn known(name: &str) -> Result<&'static Report, Failure> {
+    Report::find(name).ok_or_else(|| {
+        let names = REPORTS.map(|report| report.stem).join(", ");
+        Failure::Input(format!("there is no report \"{name}\"; one of: {names}"))
+    })
 }
 
-/// Simulates all rows, in parallel; the order stays.
-pub fn measured(cases: &[Case]) -> Result<Vec<(Figures, Measure)>, Failure> {
-    let plans: Vec<Plan> = cases
-        .iter()
-        .map(|case| Plan::new(&case.description).map_err(|problems| told(&problems)))
-        .collect::<Result<_, _>>()?;
+/// Simulates all plans, in parallel; the order stays.
+pub fn measured(plans: Vec<Plan>) -> Vec<(Figures, Measure)> {
     let progress = bar(plans.len() as u64, "simulating");
     let figures = plans
         .into_par_iter()
@@ -76,29 +71,31 @@ pub fn measured(cases: &[Case]) -> Result<Vec<(Figures, Measure)>, Failure> {
         })
         .collect();
     progress.finish_and_clear();
-    Ok(figures)
+    figures
 }
 
 /// Sets every published figure beside the simulated one.
 pub fn validate(options: &Options) -> Result<(), Failure> {
-    if let Some(name) = &options.report {
-        known(name)?;
+    let reports = match &options.report {
+        Some(name) => vec![known(name)?],
+        None => REPORTS.to_vec(),
+    };
+    let cases: Vec<Case> = reports.iter().flat_map(|report| report.cases()).collect();
+    let plans = cases.iter().map(|case| Plan::new(&case.description).map_err(|problems| told(&problems)));
+    let figures = measured(plans.collect::<Result<_, _>>()?);
+    let mut lines: Vec<Line> = Vec::new();
+    let mut rows: Vec<Compared> = Vec::new();
+    for (case, (figures, measure)) in cases.into_iter().zip(figures) {
+        lines.extend(case.judged(&figures).iter().map(|judged| line(&case, judged, &measure)));
+        rows.push(Compared { case, figures });
     }
-    let table = report::table();
-    let mut cases = Vec::new();
-    for row in table.rows() {
-        let description = report::description(&row).map_err(|problems| told(&problems))?;
-        if let Some(published) = report::figures(&row) {
-            cases.push(Case { description, published });
-        }
-    }
-    let figures = measured(&cases)?;
-    let lines: Vec<Line> = cases.iter().zip(&figures).flat_map(|(case, figures)| lines(case, figures)).collect();
     let mut out = std::io::stdout().lock();
     match options.format {
         Format::Text => {
             writeln!(out, "{}", text(&lines))?;
-            write!(out, "{}", summary(&cases, &figures))?;
+            for rows in rows.chunk_by(|a, b| a.case.report.stem == b.case.report.stem) {
+                write!(out, "{}", summary(rows))?;
+            }
         }
         Format::Csv => {
             let mut csv = csv::Writer::from_writer(out);
@@ -115,26 +112,20 @@ pub fn validate(options: &Options) -> Result<(), Failure> {
     Ok(())
 }
 
-fn lines(case: &Case, (figures, measure): &(Figures, Measure)) -> Vec<Line> {
-    let cpu_unit = format!("ms/{}", measure.unit());
-    let line = |metric, unit: &str, measured: f64, simulated: Estimate| Line {
-        report: report::STEM,
+fn line(case: &Case, judged: &Judged, measure: &Measure) -> Line {
+    let error =
+        if judged.metric.rounding > 0.0 { judged.relative() } else { judged.simulated / judged.published - 1.0 };
+    Line {
+        report: case.report.stem,
         run: case.published.run.clone(),
-        metric,
-        unit: unit.into(),
-        measured,
-        simulated: simulated.mean,
-        interval: simulated.half_width,
-        error_pct: (simulated.mean / measured - 1.0) * 100.0,
+        metric: judged.metric.column,
+        unit: judged.metric.quantity.unit(measure),
+        measured: judged.published,
+        simulated: judged.simulated,
+        interval: judged.half_width,
+        error_pct: (judged.published > 0.0).then_some(error * 100.0),
         role: case.published.role.name(),
-    };
-    let [total, emul, cp] = case.published.cpu_ms;
-    vec![
-        line("throughput", measure.rate_unit(), case.published.throughput, figures.throughput),
-        line("total_cpu_ms", &cpu_unit, total, figures.total_cpu),
-        line("emul_cpu_ms", &cpu_unit, emul, figures.emul_cpu),
-        line("cp_cpu_ms", &cpu_unit, cp, figures.cp_cpu),
-    ]
+    }
 }
 
 fn text(lines: &[Line]) -> Table {
@@ -162,58 +153,41 @@ fn text(lines: &[Line]) -> Table {
             significant(line.measured),
             significant(line.simulated),
             significant(line.interval),
-            format!("{:+.1} %", line.error_pct),
+            line.error_pct.map_or_else(|| "–".into(), |error| format!("{error:+.1} %")),
             line.role.to_owned(),
         ]);
     }
     table
 }
 
-/// Median and largest absolute error by role, and the comparison that the report is about.
-fn summary(cases: &[Case], figures: &[(Figures, Measure)]) -> String {
-    let mut text = String::new();
+/// Median and largest absolute error of one report by role, and the comparison that the report is about.
+fn summary(rows: &[Compared]) -> String {
+    let Some(report) = rows.first().map(|row| row.case.report) else { return String::new() };
+    let mut text = format!("{}\n", report.title);
     for role in [Role::Calibration, Role::Blind, Role::Prediction] {
-        let of_role: Vec<[f64; 4]> = cases
+        let of_role: Vec<Vec<Judged>> = rows
             .iter()
-            .zip(figures)
-            .filter(|(case, _)| case.published.role == role)
-            .map(|(case, (figures, _))| errors(case, figures).relative())
+            .filter(|row| row.case.published.role == role)
+            .map(|row| row.case.judged(&row.figures))
             .collect();
         if of_role.is_empty() {
             continue;
         }
         text += &format!("{:<12} {:>3} rows  median/largest error", role.name(), of_role.len());
-        for (index, name) in ["throughput", "total CPU", "emulation", "CP (with floor)"].iter().enumerate() {
-            let mut sizes: Vec<f64> = of_role.iter().map(|row| row[index].abs() * 100.0).collect();
+        for metric in report.metrics {
+            let found = of_role.iter().flatten().filter(|judged| judged.metric.quantity == metric.quantity);
+            let mut sizes: Vec<f64> = found.map(|judged| judged.relative().abs() * 100.0).collect();
             sizes.sort_by(f64::total_cmp);
-            let (median, largest) = (sizes[sizes.len() / 2], sizes[sizes.len() - 1]);
-            text += &format!("  {name} {median:.1}/{largest:.1} %");
+            let Some(largest) = sizes.last() else { continue };
+            let median = sizes[sizes.len() / 2];
+            let how = match metric {
+                _ if metric.floor[0] > 0.0 => " (with floor)",
+                _ if metric.rounding > 0.0 => " (within rounding)",
+                _ => "",
+            };
+            text += &format!("  {}{how} {median:.1}/{largest:.1} %", metric.quantity.words());
         }
         text.push('\n');
     }
-    text + &ratios(cases, figures)
-}
-
-/// Throughput of the dedicated card over that of the vswitch, simulated against measured.
-fn ratios(cases: &[Case], figures: &[(Figures, Measure)]) -> String {
-    use datapath::scenario::description::Attachment;
-    let mut worst: f64 = 0.0;
-    let mut wrong = 0;
-    let mut pairs = 0;
-    for (case, (simulated, _)) in cases.iter().zip(figures) {
-        let mut dedicated = case.description.clone();
-        dedicated.network.attachment = Attachment::DedicatedOsa;
-        let other = cases.iter().position(|other| other.description == dedicated);
-        let Some(other) = other.filter(|_| case.description != dedicated) else { continue };
-        let measured_ratio = cases[other].published.throughput / case.published.throughput;
-        let simulated_ratio = figures[other].0.throughput.mean / simulated.throughput.mean;
-        pairs += 1;
-        worst = worst.max((simulated_ratio / measured_ratio - 1.0).abs());
-        // A tie at the card's limit has no order.
-        wrong += usize::from((measured_ratio > 1.005) && simulated_ratio < 1.0);
-    }
-    format!(
-        "dedicated OSA against vswitch: {pairs} pairs, order wrong in {wrong}, ratio off by {:.1} % at most\n",
-        worst * 100.0
-    )
+    text + &(report.comparison)(rows)
 }

@@ -28,12 +28,17 @@ export function writeVariant(platform: string, { attachment, qebsm }: Variant): 
 export const hasChoice = (platform: string, attachment: string): boolean =>
 	pathOf(platform, attachment).qebsm.length > 1;
 
+const ORDER = Object.keys(en.attachment);
+
+/** The attachments that were measured on a machine. */
+export const attachmentsOf = (platform: string): string[] =>
+	Object.keys(platformOf(platform).paths).sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
+
 /** Every way to move data that was measured on a machine. */
-export function variantsOf(platform: string): Variant[] {
-	return Object.entries(platformOf(platform).paths).flatMap(([attachment, { qebsm }]) =>
-		qebsm.map((on) => variant(attachment, on))
+export const variantsOf = (platform: string): Variant[] =>
+	attachmentsOf(platform).flatMap((attachment) =>
+		pathOf(platform, attachment).qebsm.map((on) => variant(attachment, on))
 	);
-}
 
 /** The same attachment with QEBSM the other way, where there is another way. */
 export function counterpart(platform: string, { attachment, qebsm }: Variant): Variant {

@@ -42,7 +42,7 @@ export interface Report {
 	warming_up: boolean;
 	good: boolean;
 	/** Whose LPAR the CPU figures are. */
-	measured_side: 'client' | 'server';
+	measured_side?: 'client' | 'server';
 	events: number;
 	extrapolated: Extrapolation[];
 	figures: Figure[];

@@ -1,5 +1,6 @@
 /** Measures across the way: tracks, labels, CP and processors. Horizontal pictures stack them, upright ones put CP below. */
 import type { Layout, Part } from '#lib/sim/layout.ts';
+import { asideRoom, asides } from './asides';
 import { MEASURES, type Orientation, type Span } from './axes';
 import type { Segment } from './chain';
 import { INSET, PAD, parentOf, standsOnCp } from './families';
@@ -11,6 +12,8 @@ export interface Across {
 	trackSize: number;
 	/** Where station boxes end. */
 	stationEnd: number;
+	/** Where CP begins. */
+	machineAt: number;
 	/** Where the LPAR ends. */
 	end: number;
 	/** Thickness of CP and processors together. */
@@ -35,6 +38,8 @@ export function across(layout: Layout, segments: Segment[], width: number, orien
 	const second = first + trackSize + m.gap;
 	const stationEnd = horizontal ? second + trackSize + m.label : width - PAD;
 
+	const machineAt = stationEnd + 7 + asideRoom(asides(layout));
+
 	const most = Math.max(1, ...segments.map(({ lpar }) => processorsOf(layout, lpar).length));
 	const rows = Math.min(most, ROWS_MAX);
 	const machine = m.cp + 5 + rows * (m.processor + 3) + 4;
@@ -42,7 +47,8 @@ export function across(layout: Layout, segments: Segment[], width: number, orien
 		trackAt: [first + trackSize / 2, second + trackSize / 2],
 		trackSize,
 		stationEnd,
-		end: horizontal ? stationEnd + 7 + machine : width,
+		machineAt,
+		end: horizontal ? machineAt + machine : width,
 		machine,
 		perRow: Math.ceil(most / rows)
 	};
@@ -60,7 +66,7 @@ export function stationSpan(layout: Layout, part: Part, measures: Across, orient
 	if (orientation === 'vertical') return { from: PAD + inset, to: measures.stationEnd - inset };
 	const m = MEASURES.horizontal;
 	const top = m.lparTitle + (inset > 0 ? m.title - 1 : 0);
-	return { from: top, to: standsOnCp(layout, part) ? measures.stationEnd + 8 : measures.stationEnd - inset };
+	return { from: top, to: standsOnCp(layout, part) ? measures.machineAt + 1 : measures.stationEnd - inset };
 }
 
 /** Where a bus between the LPARs lies: around its two tracks, with its name above. */

@@ -1,5 +1,6 @@
 /** The order of things along the way from client to server, found by walking the routes. */
 import type { Layout, Part, Place } from '#lib/sim/layout.ts';
+import { lookOf } from './kinds';
 
 /** A piece of the way: one place on the forward track, one on the return track, or one on both. */
 export interface Column {
@@ -24,10 +25,13 @@ export interface Segment {
 export const FORWARD = 0;
 export const BACK = 1;
 
-/** Places of the routes that go client → server, and of those that come back, the latter reversed. */
+/** Places of the routes that go client → server, and of those that come back, the latter reversed. Excursions left out. */
 export function tracks(layout: Layout): [forward: Place[], back: Place[]] {
 	const places = (route: number) =>
-		(layout.routes[route]?.places ?? []).map((id) => layout.places[id]).filter((place) => place !== undefined);
+		(layout.routes[route]?.places ?? [])
+			.map((id) => layout.places[id])
+			.filter((place) => place !== undefined)
+			.filter(({ part }) => !lookOf(layout.parts[part]?.kind ?? '').aside);
 	return [places(FORWARD), places(BACK).reverse()];
 }
 

@@ -36,9 +36,13 @@ test('the way is found by walking the routes', () => {
 	]);
 });
 
-test('without QEBSM the way leads through CP, with it past it', () => {
-	expect(order('dedicated-osa', false)[0]).toEqual(['Client LPAR', 'guest nic shadow-queues osa']);
-	expect(order('dedicated-osa', true)[0]).toEqual(['Client LPAR', 'guest nic osa']);
+test('without QEBSM packets turn aside into CP, below the way', () => {
+	expect(order('dedicated-osa', false)).toEqual(order('dedicated-osa', true));
+	const picture = geometry(fixture('dedicated-osa', false), 1368, 'horizontal');
+	const box = (kind: string) => picture.parts.find(({ part }) => part.kind === kind)?.rect as Rect;
+	expect(box('shadow-queues').y).toBeGreaterThan(box('guest').y + box('guest').height);
+	expect(box('shadow-queues').y + box('shadow-queues').height).toBeGreaterThanOrEqual(box('cp').y);
+	expect(picture.places.filter(({ at }) => at !== undefined)).toHaveLength(4);
 });
 
 test('HiperSockets are one column with two tracks between the LPARs', () => {
@@ -56,7 +60,7 @@ test('HiperSockets are one column with two tracks between the LPARs', () => {
 
 test('a disk stands outside at the far end', () => {
 	expect(order('fcp', false)).toEqual([
-		['Client LPAR', 'guest nic shadow-queues fcp'],
+		['Client LPAR', 'guest nic fcp'],
 		[null, 'disk']
 	]);
 	const picture = geometry(fixture('fcp'), 1368, 'horizontal');
@@ -99,6 +103,13 @@ describe.each(cases)('$name, $orientation, $width px', ({ layout, orientation, w
 				if (a.place.kind === 'wire' || b.place.kind === 'wire') continue;
 				expect(apart(a.rect, b.rect), `${a.place.name} and ${b.place.name}`).toBe(true);
 			}
+		}
+	});
+
+	test('neighbours do not overlap', () => {
+		const within = picture.parts.filter(({ part, depth }) => depth === 1 && !['cp', 'link'].includes(part.kind));
+		for (const [i, a] of within.entries()) {
+			for (const b of within.slice(i + 1)) expect(apart(a.rect, b.rect), `${a.part.name}, ${b.part.name}`).toBe(true);
 		}
 	});
 

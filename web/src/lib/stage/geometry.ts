@@ -1,9 +1,10 @@
 /** Where everything stands. Computed from the layout alone; new kinds of parts need nothing here. */
 import type { Layout, Part, Place } from '#lib/sim/layout.ts';
 import { across, busSpan, processorsOf, stationSpan, trackSpan, type Across } from './across';
+import { ASIDE_UPRIGHT, asideBoxes, asides } from './asides';
 import { MEASURES, rect, type Orientation, type Rect, type Span } from './axes';
-import { BACK, FORWARD, segments, type Column, type Segment } from './chain';
-import { INSET, PAD, parentOf, roomAlong, rooms, widenParents } from './families';
+import { BACK, FORWARD, lparOf, segments, type Column, type Segment } from './chain';
+import { INSET, PAD, parentOf, roomAlong, rooms, standsOnCp, widenParents } from './families';
 
 export interface PartBox {
 	part: Part;
@@ -19,6 +20,8 @@ export interface PlaceBox {
 	track: 0 | 1 | 2;
 	/** Where it begins and ends along the way, client side first. */
 	along: Span;
+	/** Where it lies across the way, if beside its track. */
+	at?: number;
 }
 
 export interface ProcessorBox {
@@ -41,12 +44,17 @@ export interface Geometry {
 	trackAt: [number, number];
 	/** Where the tracks begin and end along the way. */
 	way: Span;
+	/** What lies between LPARs, or an LPAR and a device, along the way. */
+	between: Span | null;
+	/** Whether that is a cable: a wire that is no place of its own. */
+	cabled: boolean;
 }
 
 const OUTSIDE_SHARE = 0.12;
 /** What works outside, like a disk, needs more room than a wire; so does its cable. */
 const DEVICE_SHARE = 0.2;
 const CABLE_SHARE = 0.18;
+const CABLE_UPRIGHT = 26;
 const QUEUE_WEIGHT = 1.15;
 const COLUMN_UPRIGHT = 30;
 const WIRE_UPRIGHT = 74;
@@ -66,7 +74,11 @@ class Builder {
 	readonly #parts: PartBox[] = [];
 	readonly #places: PlaceBox[] = [];
 	readonly #processors: ProcessorBox[] = [];
+	/** Places beside the way. */
+	readonly #beside: PlaceBox[] = [];
 	#at = 0;
+	#between: Span | null = null;
+	#cabled = false;
 
 	constructor(layout: Layout, width: number, orientation: Orientation) {
 		this.#layout = layout;
@@ -82,6 +94,8 @@ class Builder {
 
 	build(): Geometry {
 		for (const segment of this.#segments) this.#segment(segment);
+		const way = { from: this.#places[0]?.along.from ?? 0, to: this.#places.at(-1)?.along.to ?? 0 };
+		this.#places.push(...this.#beside);
 		this.#parts.sort((a, b) => a.depth - b.depth);
 		return {
 			orientation: this.#orientation,
@@ -92,7 +106,9 @@ class Builder {
 			byPlace: this.#layout.places.map((place) => this.#places.find((box) => box.place === place)),
 			processors: this.#processors,
 			trackAt: this.#across.trackAt,
-			way: { from: this.#places[0]?.along.from ?? 0, to: this.#places.at(-1)?.along.to ?? 0 }
+			way,
+			between: this.#between,
+			cabled: this.#cabled
 		};
 	}
 
@@ -102,7 +118,7 @@ class Builder {
 		const room = rooms(this.#layout, segment, title);
 		const length = this.#lengthOf(segment);
 		const unit = (length - roomAlong(room)) / weightOf(segment);
-		if (this.#horizontal && segment.lpar === null) this.#at += isWire(segment) ? 0 : this.#width * CABLE_SHARE;
+		if (segment.lpar === null) this.#outside(segment, length);
 		const from = this.#at;
 		if (!this.#horizontal && segment.lpar) this.#at += m.lparTitle;
 		this.#at += PAD;
@@ -121,7 +137,23 @@ class Builder {
 		this.#at += PAD;
 		widenParents(this.#layout, extent, title);
 		for (const [id, along] of extent) this.#station(this.#layout.parts[id] as Part, along, segment);
-		if (segment.lpar) this.#lpar(segment.lpar, from);
+		if (segment.lpar) {
+			this.#asides(segment.lpar, extent, from);
+			this.#lpar(segment.lpar, from);
+		}
+	}
+
+	#asides(lpar: Part, extent: Map<number, Span>, from: number): void {
+		const feet = [...extent].filter(([id]) => standsOnCp(this.#layout, this.#layout.parts[id] as Part));
+		const spans = feet.map(([, span]) => span);
+		for (const aside of asides(this.#layout)) {
+			const beside = aside.beside === null ? undefined : extent.get(aside.beside);
+			if (!beside || lparOf(this.#layout, aside.part) !== lpar) continue;
+			const boxes = asideBoxes(aside, this.#orientation, beside, { from, to: this.#at }, spans, this.#across);
+			this.#parts.push({ part: aside.part, depth: 1, rect: boxes.rect });
+			this.#beside.push(...boxes.places);
+			if (!this.#horizontal) this.#at += ASIDE_UPRIGHT;
+		}
 	}
 
 	/** LPARs share what links leave, so that lanes with different parts stay aligned. */
@@ -130,6 +162,15 @@ class Builder {
 		const outside = this.#segments.filter(({ lpar }) => lpar === null);
 		const left = outside.reduce((sum, other) => sum - outsideShare(other) - (isWire(other) ? 0 : CABLE_SHARE), 1);
 		return (this.#width * left) / (this.#segments.length - outside.length);
+	}
+
+	/** Wires are what lies between; a device comes after a cable. */
+	#outside(segment: Segment, length: number): void {
+		const cable = this.#horizontal ? this.#width * CABLE_SHARE : CABLE_UPRIGHT;
+		this.#cabled = !isWire(segment);
+		this.#between = { from: this.#at, to: this.#at + (this.#cabled ? cable : length) };
+		if (!this.#cabled) return;
+		this.#at += cable - PAD;
 	}
 
 	#column(column: Column, unit: number): void {
@@ -179,10 +220,10 @@ class Builder {
 	/** CP as a band through the LPAR, its processors below. */
 	#lpar(lpar: Part, from: number): void {
 		const m = MEASURES[this.#orientation];
-		const { machine, perRow, stationEnd, end } = this.#across;
+		const { machine, machineAt, perRow, end } = this.#across;
 		const x = (this.#horizontal ? from : 0) + PAD;
 		const width = (this.#horizontal ? this.#at - from : this.#width) - 2 * PAD;
-		const y = this.#horizontal ? stationEnd + 7 : this.#at;
+		const y = this.#horizontal ? machineAt : this.#at;
 		const cp = this.#layout.parts.find(({ kind, parent }) => kind === 'cp' && parent === lpar.id);
 		if (cp) this.#parts.push({ part: cp, depth: 1, rect: { x, y, width, height: m.cp } });
 		const cell = (width + 6) / perRow;

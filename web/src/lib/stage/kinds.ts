@@ -4,6 +4,8 @@ export interface Look {
 	/** Class that colours the box. */
 	tone: 'lpar' | 'guest' | 'nic' | 'switch' | 'card' | 'cp' | 'plain';
 	box: boolean;
+	/** Not on the way but beside it: packets turn off and come back. */
+	aside?: boolean;
 }
 
 const LOOKS: Record<string, Look> = {
@@ -13,7 +15,7 @@ const LOOKS: Record<string, Look> = {
 	nic: { tone: 'nic', box: true },
 	vswitch: { tone: 'switch', box: true },
 	'guest-lan': { tone: 'switch', box: true },
-	'shadow-queues': { tone: 'switch', box: true },
+	'shadow-queues': { tone: 'switch', box: true, aside: true },
 	osa: { tone: 'card', box: true },
 	hipersockets: { tone: 'card', box: true },
 	fcp: { tone: 'card', box: true },

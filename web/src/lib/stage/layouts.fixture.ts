@@ -56,8 +56,15 @@ class Builder {
 		return nic;
 	}
 
+	/** CP intercepts signals, and presents interrupts before the stack sees what came. */
+	shadow(way: Way, cp: number, side: Side): void {
+		const part = this.part('shadow-queues', 'Shadow queues', cp, side);
+		way.out.push(this.place(part, 'service', 'SIGA intercepted', 'out', 'hypervisor'));
+		way.back.splice(1, 0, this.place(part, 'service', 'interrupt presented', 'in', 'hypervisor'));
+	}
+
 	/** A part of CP with one service each way. */
-	excursion(way: Way, cp: number, side: Side, kind: string, name: string, out: string, back: string): void {
+	between(way: Way, cp: number, side: Side, kind: string, name: string, out: string, back: string): void {
 		const part = this.part(kind, name, cp, side);
 		way.out.push(this.place(part, 'service', out, 'out', 'hypervisor'));
 		way.back.unshift(this.place(part, 'service', back, 'in', 'hypervisor'));
@@ -70,13 +77,14 @@ class Builder {
 		way.back.unshift(inbound, this.place(vswitch, 'service', 'copy to the guest', 'in', 'hypervisor'));
 	}
 
-	router(way: Way, lpar: number, cp: number, side: Side): void {
-		this.excursion(way, cp, side, 'guest-lan', 'Guest LAN', 'copy to the router', 'copy to the guest');
+	router(way: Way, lpar: number, cp: number, side: Side, qebsm: boolean): void {
+		this.between(way, cp, side, 'guest-lan', 'Guest LAN', 'copy to the router', 'copy to the guest');
 		const router = this.part('router', 'Linux router', lpar, side);
 		const near: Way = { out: [], back: [] };
 		this.nic(near, router, side, 'Virtual NIC');
 		const far: Way = { out: [], back: [] };
 		this.nic(far, router, side, 'OSA device');
+		if (!qebsm) this.shadow(far, cp, side);
 		way.out.push(...near.back.toReversed(), this.place(router, 'service', 'forwarding', 'out', 'guest'), ...far.out);
 		way.back.unshift(...far.back, this.place(router, 'service', 'forwarding', 'in', 'guest'), ...near.out);
 	}
@@ -107,16 +115,14 @@ class Builder {
 	}
 }
 
-const SHADOW = ['shadow-queues', 'Shadow queues', 'SIGA intercepted', 'interrupt presented'] as const;
-
 function end(b: Builder, kind: Kind, qebsm: boolean, side: Side, title: string): Way {
 	const { lpar, cp } = b.lpar(side, title, kind === 'router' ? 3 : 2);
 	const way = b.guest(lpar, side, title);
 	const nic = b.nic(way, way.guest, side, kind === 'hipersockets' ? 'HiperSockets device' : 'OSA device');
 	if (kind === 'hipersockets') way.out.push(b.place(nic, 'service', 'synchronous copy', 'out', 'guest'));
-	if (kind === 'router') b.router(way, lpar, cp, side);
+	if (kind === 'router') b.router(way, lpar, cp, side, qebsm);
 	if (kind === 'vswitch') b.vswitch(way, cp, side);
-	if (!qebsm) b.excursion(way, cp, side, ...SHADOW);
+	if (!qebsm && kind !== 'router' && kind !== 'vswitch') b.shadow(way, cp, side);
 	if (kind !== 'hipersockets') b.card(way, lpar, side);
 	return way;
 }
@@ -126,7 +132,7 @@ function disk(qebsm: boolean): Layout {
 	const { lpar, cp } = b.lpar('client', 'Client', 2);
 	const way = b.guest(lpar, 'client', 'Client');
 	b.nic(way, way.guest, 'client', 'FCP device');
-	if (!qebsm) b.excursion(way, cp, 'client', ...SHADOW);
+	if (!qebsm) b.shadow(way, cp, 'client');
 	const fcp = b.part('fcp', 'FCP channel', lpar, 'client');
 	way.out.push(b.place(fcp, 'service', 'channel, outbound', 'out', 'card'));
 	way.back.unshift(b.place(fcp, 'service', 'channel, inbound', 'in', 'card'));

@@ -74,7 +74,7 @@ export class Motion {
 			let dot = this.dots.get(serial);
 			const direction = this.#direction(box, kind, dot);
 			const along = this.#along(frame, i, box, direction, order, now);
-			const across = trackAt[direction] + this.#beside(frame, box, order);
+			const across = (box.at ?? trackAt[direction]) + this.#beside(frame, box, order);
 			const x = orientation === 'horizontal' ? along : across;
 			const y = orientation === 'horizontal' ? across : along;
 			if (!dot) {

@@ -2,6 +2,7 @@
 import { CP, type Frame } from '#lib/sim/frame.ts';
 import type { Layout } from '#lib/sim/layout.ts';
 import { Activity } from './activity';
+import type { Span } from './axes';
 import { BACK, FORWARD } from './chain';
 import { Flow } from './flow';
 import type { Geometry, PlaceBox } from './geometry';
@@ -184,22 +185,21 @@ export class Painter {
 	#paintFlow(context: CanvasRenderingContext2D): void {
 		context.globalAlpha = this.flow.amount;
 		context.lineCap = 'butt';
-		for (const { place, along, track } of this.geometry.places) {
+		for (const { place, along, track, at } of this.geometry.places) {
 			const rate = this.flow.rates[place.id] ?? 0;
 			if (rate <= 0 || place.kind === 'queue') continue;
 			const both = track === 2;
 			const width = 1.5 + 7 * Math.sqrt(Math.min(1, rate / (both ? 2 : 1) / FULL_RATE));
 			for (const direction of [FORWARD, BACK] as const) {
 				if (!both && direction !== track) continue;
-				this.#dash(context, along.from, along.to, direction, width);
+				this.#dash(context, along, at ?? this.geometry.trackAt[direction], direction, width);
 			}
 		}
 		context.setLineDash([]);
 		context.globalAlpha = 1;
 	}
 
-	#dash(context: CanvasRenderingContext2D, from: number, to: number, direction: 0 | 1, width: number): void {
-		const across = this.geometry.trackAt[direction];
+	#dash(context: CanvasRenderingContext2D, { from, to }: Span, across: number, direction: 0 | 1, width: number): void {
 		context.strokeStyle = this.#trackColour(direction);
 		context.lineWidth = width;
 		context.setLineDash([9, 5]);

@@ -206,8 +206,9 @@ export const en = {
 		more: 'Machine and sizes',
 		refused: 'These parameters cannot be simulated:'
 	},
-	preset: (kind: string, mtu: string, n: number) =>
-		`${kind}${mtu === '' ? '' : `, MTU ${mtu}`}, ${n} connection${n === 1 ? '' : 's'}`,
+	preset: (work: string, connections: string) => `${work}, ${connections}`,
+	presetWork: (kind: string, mtu: string) => (mtu === '' ? kind : `${kind}, MTU ${mtu}`),
+	connections: (n: number) => `${n} connection${n === 1 ? '' : 's'}`,
 	inspector: {
 		title: 'Inspector',
 		close: 'Close inspector',
@@ -269,6 +270,8 @@ export const en = {
 		'SIGA intercepted': 'SIGA',
 		'interrupt presented': 'interrupt',
 		'synchronous copy': 'sync. copy',
+		'OSA-Express': 'OSA',
+		'OSA-Express6': 'OSA',
 		'Guest LAN': 'LAN',
 		'Virtual NIC': 'NIC',
 		'OSA device': 'OSA',

@@ -1,0 +1,163 @@
+//! The figures of a published report: which of ours each is, and how an error in it is judged.
+
+use crate::engine::math;
+use crate::engine::statistics::Estimate;
+use crate::readout::figures::{Figures, Measure};
+
+/// What a published figure is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Quantity {
+    /// Work per second.
+    Throughput,
+    /// CPU time per unit of work.
+    TotalCpu,
+    /// The same in emulation.
+    Emulation,
+    /// The same in CP.
+    ControlProgram,
+    /// The rate in one of IOzone's four phases, from 0.
+    Phase(usize),
+}
+
+/// IOzone's phases, as figures of a report.
+const PHASES: [(&str, &str); 4] =
+    [("init_write", "Init write"), ("rewrite", "Rewrite"), ("init_read", "Init read"), ("reread", "Reread")];
+
+impl Quantity {
+    /// All, in the order of a report.
+    pub const ALL: [Self; 8] = [
+        Self::Phase(0),
+        Self::Phase(1),
+        Self::Phase(2),
+        Self::Phase(3),
+        Self::Throughput,
+        Self::TotalCpu,
+        Self::Emulation,
+        Self::ControlProgram,
+    ];
+
+    /// Its name in a report as JSON.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Throughput => "throughput",
+            Self::TotalCpu => "total_cpu",
+            Self::Emulation => "emul_cpu",
+            Self::ControlProgram => "cp_cpu",
+            Self::Phase(phase) => PHASES[phase].0,
+        }
+    }
+
+    /// Its name in the published tables.
+    #[must_use]
+    pub fn label(self, measure: &Measure) -> String {
+        let cpu = |part: &str| format!("{part} {}sec/{}", measure.cpu_prefix(), measure.unit());
+        match self {
+            Self::Throughput if measure.unit() == "MB" => "MB/sec".into(),
+            Self::Throughput => "ETR".into(),
+            Self::TotalCpu => cpu("CPU"),
+            Self::Emulation => cpu("Emul"),
+            Self::ControlProgram => cpu("CP"),
+            Self::Phase(phase) => PHASES[phase].1.into(),
+        }
+    }
+
+    /// Its name in a sentence.
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            Self::Throughput => "throughput",
+            Self::TotalCpu => "total CPU",
+            Self::Emulation => "emulation",
+            Self::ControlProgram => "CP",
+            Self::Phase(phase) => PHASES[phase].0,
+        }
+    }
+
+    /// Its unit.
+    #[must_use]
+    pub fn unit(self, measure: &Measure) -> String {
+        match self {
+            Self::Throughput | Self::Phase(_) => measure.rate_unit().into(),
+            Self::TotalCpu | Self::Emulation | Self::ControlProgram => {
+                format!("{}s/{}", measure.cpu_prefix(), measure.unit())
+            }
+        }
+    }
+
+    /// What was simulated.
+    #[must_use]
+    pub fn of(self, figures: &Figures) -> Option<Estimate> {
+        match self {
+            Self::Throughput => Some(figures.throughput),
+            Self::TotalCpu => Some(figures.total_cpu),
+            Self::Emulation => Some(figures.emul_cpu),
+            Self::ControlProgram => Some(figures.cp_cpu),
+            Self::Phase(phase) => figures.phases?[phase],
+        }
+    }
+}
+
+/// A column of figures in a published table.
+#[derive(Clone, Copy, Debug)]
+pub struct Metric {
+    /// The column.
+    pub column: &'static str,
+    /// What stands in it.
+    pub quantity: Quantity,
+    /// Weight of its squared error in the loss.
+    pub weight: f64,
+    /// Below this a figure is judged absolutely, because it was rounded: per transaction, and per MB.
+    pub floor: [f64; 2],
+    /// The step to which it was rounded, if that is too coarse to be ignored: whatever would have been rounded to the
+    /// published figure is right.
+    pub rounding: f64,
+}
+
+impl Metric {
+    /// A metric that is judged relative to its size.
+    #[must_use]
+    pub const fn new(column: &'static str, quantity: Quantity, weight: f64) -> Self {
+        Self { column, quantity, weight, floor: [0.0; 2], rounding: 0.0 }
+    }
+
+    /// The same, judged absolutely below `floor` per transaction or per MB.
+    #[must_use]
+    pub const fn with_floor(self, floor: [f64; 2]) -> Self {
+        Self { floor, ..self }
+    }
+
+    /// The same, judged within its rounding.
+    #[must_use]
+    pub const fn rounded_to(self, rounding: f64) -> Self {
+        Self { rounding, ..self }
+    }
+
+    /// Logarithm of simulated over published.
+    #[must_use]
+    pub fn log_ratio(&self, simulated: f64, published: f64, per_megabyte: bool) -> f64 {
+        let half = self.rounding / 2.0;
+        let published = if half > 0.0 { simulated.clamp(published - half, published + half) } else { published };
+        let floor = self.floor[usize::from(per_megabyte)];
+        math::ln((simulated + floor) / (published + floor))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn within_its_rounding_a_figure_is_right() {
+        let metric = Metric::new("", Quantity::TotalCpu, 1.0).rounded_to(0.01);
+        assert_eq!(metric.log_ratio(0.0561, 0.06, false), 0.0);
+        assert_eq!(metric.log_ratio(0.13, 0.06, false), math::ln(0.13 / 0.065));
+    }
+
+    #[test]
+    fn a_small_figure_is_judged_absolutely() {
+        let metric = Metric::new("", Quantity::ControlProgram, 1.0).with_floor([0.001, 0.05]);
+        assert_eq!(metric.log_ratio(0.001, 0.0, false), math::ln(2.0));
+        assert_eq!(metric.log_ratio(0.05, 0.0, true), math::ln(2.0));
+    }
+}

@@ -1,0 +1,52 @@
+//! "QDIO Enhanced Buffer State Management", z/VM 5.1.0 (off) against 5.2.0 (on), native SCSI over FCP: a z990 (2084-324),
+//! Linux 2.6 with ext2, IOzone: a file of 800 MB in records of 64 KB, one process, four phases.
+
+use super::metric::{Metric, Quantity};
+use super::published::{Compared, Report, on_path};
+use super::qebsm;
+use super::table::{Reader, Row};
+use crate::scenario::description::{Attachment, Description};
+use crate::scenario::platform::Platform;
+use crate::scenario::problem::Problem;
+
+/// The phases together weigh as much as a throughput elsewhere.
+const PHASE_WEIGHT: f64 = 0.75;
+
+/// The report.
+pub static REPORT: Report = Report {
+    stem: "qebsm-fcp",
+    title: "QDIO Enhanced Buffer State Management (FCP), z/VM 5.2.0",
+    platform: "z990",
+    text: include_str!("tables/qebsm-fcp.csv"),
+    configuration: &["zvm_level"],
+    metrics: &[
+        Metric::new("init_write_kb_s", Quantity::Phase(0), PHASE_WEIGHT),
+        Metric::new("rewrite_kb_s", Quantity::Phase(1), PHASE_WEIGHT),
+        Metric::new("init_read_kb_s", Quantity::Phase(2), PHASE_WEIGHT),
+        Metric::new("reread_kb_s", Quantity::Phase(3), PHASE_WEIGHT),
+        // The sum of the two that follow.
+        Metric::new("total_us_per_tx", Quantity::TotalCpu, 0.0),
+        Metric::new("cp_us_per_tx", Quantity::ControlProgram, 0.7),
+        Metric::new("virtual_us_per_tx", Quantity::Emulation, 1.0),
+    ],
+    description,
+    name: |row| format!("iozone-{}", row.get("zvm_level").unwrap_or_default()),
+    comparison: |rows| qebsm::told(&savings(rows)),
+};
+
+fn description(row: &Row<'_>, platform: &Platform) -> Result<Description, Vec<Problem>> {
+    let mut cells = Reader::new(row);
+    let qebsm = cells.choice("zvm_level", &qebsm::LEVELS);
+    let made = || {
+        let mut description = on_path(platform, Attachment::Fcp)?;
+        description.hypervisor.qebsm = qebsm?;
+        Some(description)
+    };
+    cells.finish(made())
+}
+
+/// What QEBSM is worth; its gain is that of the first phase.
+#[must_use]
+pub fn savings(rows: &[Compared]) -> Vec<qebsm::Saving> {
+    qebsm::savings(rows, Quantity::Phase(0))
+}

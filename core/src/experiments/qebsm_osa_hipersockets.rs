@@ -1,0 +1,59 @@
+//! "QDIO Enhanced Buffer State Management", z/VM 5.1.0 (off) against 5.2.0 (on): a z990 (2084-324), two LPARs,
+//! OSA-Express 1 GbE and HiperSockets, Linux 2.6. RR and STR, several MTUs. The client's LPAR is measured, so STR is the
+//! cost of receiving.
+
+use super::metric::{Metric, Quantity};
+use super::published::{Compared, Report, on_path};
+use super::qebsm;
+use super::table::{Reader, Row};
+use crate::scenario::description::{Attachment, Description, Kind};
+use crate::scenario::platform::Platform;
+use crate::scenario::problem::Problem;
+
+/// The report.
+pub static REPORT: Report = Report {
+    stem: "qebsm-osa-hipersockets",
+    title: "QDIO Enhanced Buffer State Management, z/VM 5.2.0",
+    platform: "z990",
+    text: include_str!("tables/qebsm-osa-hipersockets.csv"),
+    configuration: &["device", "workload", "mtu", "zvm_level", "connections"],
+    metrics: &[
+        Metric::new("throughput", Quantity::Throughput, 3.0),
+        // The sum of the two that follow.
+        Metric::new("total_cpu_ms", Quantity::TotalCpu, 0.0),
+        Metric::new("virtual_cpu_ms", Quantity::Emulation, 1.0),
+        // Published as 0.000 to 0.031 ms/tx and 0.01 to 2.31 ms/MB.
+        Metric::new("cp_cpu_ms", Quantity::ControlProgram, 0.7).with_floor([0.001, 0.05]),
+    ],
+    description,
+    name: |row| {
+        let [run, level] = ["run", "zvm_level"].map(|column| row.get(column).unwrap_or_default());
+        format!("{run}-{level}")
+    },
+    comparison: |rows| qebsm::told(&savings(rows)),
+};
+
+fn description(row: &Row<'_>, platform: &Platform) -> Result<Description, Vec<Problem>> {
+    let mut cells = Reader::new(row);
+    let attachment =
+        cells.choice("device", &[("osa", Attachment::DedicatedOsa), ("hipersockets", Attachment::HiperSockets)]);
+    let kind = cells.choice("workload", &[("RR", Kind::Rr), ("STR", Kind::Str)]);
+    let mtu = cells.number("mtu", "bytes, 576 to 8992, over HiperSockets to 57344");
+    let qebsm = cells.choice("zvm_level", &qebsm::LEVELS);
+    let connections = cells.number("connections", "1 to 500");
+    let made = || {
+        let mut description = on_path(platform, attachment?)?;
+        description.hypervisor.qebsm = qebsm?;
+        description.workload.kind = kind?;
+        description.workload.connections = connections?;
+        description.network.mtu = mtu?;
+        Some(description)
+    };
+    cells.finish(made())
+}
+
+/// What QEBSM is worth in each pair of rows that differ in nothing else.
+#[must_use]
+pub fn savings(rows: &[Compared]) -> Vec<qebsm::Saving> {
+    qebsm::savings(rows, Quantity::Throughput)
+}

@@ -1,0 +1,111 @@
+//! "z/VM Virtual Switch", z/VM 4.4.0: a z900 (2064-109), two LPARs, OSA-Express 1 GbE, Linux 2.4.19. A guest reaches the card
+//! through a Linux router, a VM TCP/IP router (both over a guest LAN) or the vswitch. STR, CRR, RR, always 50 connections.
+//! CPU is that of one LPAR, router and all; which one is not said, but its charts are the client's.
+
+use super::metric::{Metric, Quantity};
+use super::published::{Compared, Report, on_path};
+use super::table::{Reader, Row};
+use crate::scenario::description::{Attachment, Description, Kind};
+use crate::scenario::platform::Platform;
+use crate::scenario::problem::Problem;
+
+/// Figures closer than this have no order, relative.
+const TIE: f64 = 0.02;
+
+/// The report.
+pub static REPORT: Report = Report {
+    stem: "vswitch-vs-router",
+    title: "z/VM Virtual Switch, z/VM 4.4.0",
+    platform: "z900",
+    text: include_str!("tables/vswitch-vs-router.csv"),
+    configuration: &["workload", "mtu", "path", "connections"],
+    metrics: &[
+        Metric::new("throughput", Quantity::Throughput, 3.0),
+        // Weighs as much as emulation and CP together elsewhere; as printed, 0.06 ms is 0.055 to 0.065.
+        Metric::new("total_cpu_ms", Quantity::TotalCpu, 1.7).rounded_to(0.01),
+    ],
+    description,
+    name: |row| {
+        let [workload, mtu, path] = ["workload", "mtu", "path"].map(|column| row.get(column).unwrap_or_default());
+        format!("router-{}-{mtu}-{path}", workload.to_lowercase())
+    },
+    comparison: |rows| {
+        let mut text = String::new();
+        for order in orders(rows) {
+            let verdict = if order.is_as_published() { "as published" } else { "not as published" };
+            text += &format!(
+                "{:<9} {:<10} {verdict}: {}\n",
+                order.workload,
+                order.quantity.words(),
+                order.paths.iter().map(|(path, [a, b])| format!("{path} {a} → {b:.4}")).collect::<Vec<_>>().join(", ")
+            );
+        }
+        text
+    },
+};
+
+fn description(row: &Row<'_>, platform: &Platform) -> Result<Description, Vec<Problem>> {
+    let mut cells = Reader::new(row);
+    let kind = cells.choice("workload", &[("RR", Kind::Rr), ("CRR", Kind::Crr), ("STR", Kind::Str)]);
+    let mtu = cells.number("mtu", "bytes, 576 to 8992");
+    let paths = [Attachment::LinuxRouter, Attachment::VmRouter, Attachment::Vswitch].map(|path| (path.name(), path));
+    let attachment = cells.choice("path", &paths);
+    let connections = cells.number("connections", "1 to 500");
+    let made = || {
+        let mut description = on_path(platform, attachment?)?;
+        description.workload.kind = kind?;
+        description.workload.connections = connections?;
+        description.network.mtu = mtu?;
+        Some(description)
+    };
+    cells.finish(made())
+}
+
+/// The paths of one workload in the order in which they were published, best first.
+#[derive(Clone, Debug)]
+pub struct Order {
+    /// Workload and MTU.
+    pub workload: String,
+    /// By which figure.
+    pub quantity: Quantity,
+    /// Path, published and simulated figure.
+    pub paths: Vec<(&'static str, [f64; 2])>,
+}
+
+impl Order {
+    /// Whether no two paths that differ in the report have changed places. Nearly equal figures have no order.
+    #[must_use]
+    pub fn is_as_published(&self) -> bool {
+        let better = |a: f64, b: f64| if self.quantity == Quantity::Throughput { a / b } else { b / a };
+        self.paths.iter().enumerate().all(|(index, &(_, first))| {
+            self.paths[index + 1..]
+                .iter()
+                .all(|&(_, second)| better(first[0], second[0]) < 1.0 + TIE || better(first[1], second[1]) > 1.0)
+        })
+    }
+}
+
+/// The order of the paths in each workload, by throughput and by CPU time.
+#[must_use]
+pub fn orders(rows: &[Compared]) -> Vec<Order> {
+    let workload =
+        |row: &Compared| format!("{} {}", row.case.description.workload.kind.name(), row.case.description.network.mtu);
+    let mut workloads: Vec<String> = rows.iter().map(workload).collect();
+    workloads.dedup();
+    let mut orders = Vec::new();
+    for name in workloads {
+        for quantity in [Quantity::Throughput, Quantity::TotalCpu] {
+            let mut paths: Vec<_> = rows
+                .iter()
+                .filter(|row| workload(row) == name)
+                .filter_map(|row| Some((row.case.description.network.attachment.name(), row.pair(quantity)?)))
+                .collect();
+            paths.sort_by(|(_, a), (_, b)| a[0].total_cmp(&b[0]));
+            if quantity == Quantity::Throughput {
+                paths.reverse();
+            }
+            orders.push(Order { workload: name.clone(), quantity, paths });
+        }
+    }
+    orders
+}

@@ -1,0 +1,109 @@
+// Every published way to move data can be opened, runs, and stands beside what was measured.
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, Lab, test } from './lab.ts';
+
+const STORIES = [
+	{ title: 'A card of its own or a virtual switch', lanes: ['virtual switch', 'dedicated OSA'], figure: 'throughput' },
+	{ title: 'QEBSM off and on over OSA', lanes: ['dedicated OSA, QEBSM off', 'dedicated OSA, QEBSM on'] },
+	{ title: 'QEBSM off and on over HiperSockets', lanes: ['HiperSockets, QEBSM off', 'HiperSockets, QEBSM on'] },
+	{ title: 'OSA or HiperSockets', lanes: ['dedicated OSA, QEBSM on', 'HiperSockets, QEBSM on'] },
+	{ title: 'QEBSM off and on over FCP', lanes: ['FCP disk, QEBSM off', 'FCP disk, QEBSM on'], figure: 'init_write' },
+	{ title: 'A Linux router guest or a virtual switch', lanes: ['Linux router', 'virtual switch'] },
+	{ title: 'A VM TCP/IP router guest or a virtual switch', lanes: ['VM TCP/IP router', 'virtual switch'] }
+];
+
+for (const { title, lanes, figure = 'throughput' } of STORIES) {
+	test(`the story "${title}" opens, moves, and shows what was published`, async ({ page }) => {
+		const lab = new Lab(page);
+		await lab.open();
+		await lab.tell(title);
+		await lab.start();
+		for (const [i, name] of lanes.entries()) {
+			await expect(page.getByRole('region', { name: `Lane ${'AB'[i]}: ${name}`, exact: true })).toBeVisible();
+		}
+		const picture = await lab.picture('A');
+		await expect.poll(() => lab.picture('A')).not.toBe(picture);
+		for (const lane of ['a', 'b'] as const) {
+			await expect(lab.figure(figure, lane)).toContainText('published', { timeout: 30_000 });
+			await expect(lab.figure(figure, lane)).toHaveText(/\d/);
+		}
+		await expect(page.locator('[data-problem]')).toHaveCount(0);
+	});
+
+	test(`the story "${title}" is told by its address`, async ({ page, context }) => {
+		const lab = new Lab(page);
+		await lab.open();
+		await lab.tell(title);
+		await lab.stop();
+		await expect(page).toHaveURL(/platform=/);
+		const other = await context.newPage();
+		await other.goto(page.url());
+		const again = new Lab(other);
+		await again.ready();
+		await expect(again.story.locator('option:checked')).toHaveText(title);
+		await expect(again.clock).toHaveText(await lab.clock.innerText());
+		await expect(other.getByRole('heading', { level: 1 })).toHaveText(
+			await page.getByRole('heading', { level: 1 }).innerText()
+		);
+	});
+}
+
+test('QEBSM is switched in one lane, and the address says so', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#platform=z990&a=hipersockets-noqebsm&b=hipersockets');
+	await page.getByRole('radiogroup', { name: 'Lane A QEBSM' }).getByRole('radio', { name: 'On' }).check();
+	await expect(page).toHaveURL(/a=hipersockets&/);
+	await page.getByRole('radiogroup', { name: 'Lane B QEBSM' }).getByRole('radio', { name: 'Off' }).check();
+	await expect(page).toHaveURL(/b=hipersockets-noqebsm/);
+	await page.reload();
+	await lab.ready();
+	await expect(lab.lane('B')).toHaveAccessibleName('Lane B: HiperSockets, QEBSM off');
+	await expect(lab.story.locator('option:checked')).toHaveText('Your own comparison');
+});
+
+test('a disk in one lane takes the other lane and the workload along', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#platform=z990&a=dedicated-osa&b=hipersockets');
+	await page.getByRole('radiogroup', { name: 'Lane B attachment' }).getByRole('radio', { name: 'FCP disk' }).check();
+	await expect(lab.lane('A')).toHaveAccessibleName(/FCP disk/);
+	await expect(page.getByRole('spinbutton', { name: 'Record bytes' })).toHaveValue('65536');
+	await expect(page.getByRole('slider', { name: 'Connections' })).toHaveCount(0);
+	await expect(page.locator('[data-problem]')).toHaveCount(0);
+});
+
+test('another machine brings its own paths', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open();
+	await page.getByRole('radiogroup', { name: 'Machine' }).getByRole('radio', { name: 'z900' }).check();
+	const paths = page.getByRole('radiogroup', { name: 'Lane A attachment' }).getByRole('radio');
+	await expect(paths).toHaveCount(3);
+	await expect(page.getByRole('radiogroup', { name: 'Workload' }).getByRole('radio')).toHaveCount(3);
+	await expect(page.getByRole('radiogroup', { name: 'SMT' })).toHaveCount(0);
+});
+
+test('lanes with different MTUs have one control each', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#platform=z990&a=dedicated-osa&b=hipersockets');
+	await expect(page.getByRole('radiogroup', { name: 'Lane A MTU' }).getByRole('radio')).toHaveCount(2);
+	await expect(page.getByRole('radiogroup', { name: 'Lane B MTU' }).getByRole('radio')).toHaveCount(4);
+	await page.getByRole('button', { name: 'STR, MTU 8992 | 57344, 50 connections' }).click();
+	await expect(page).toHaveURL(/a\.mtu=8992/);
+	await expect(page).toHaveURL(/b\.mtu=57344/);
+});
+
+for (const { title } of STORIES.slice(1)) {
+	test(`axe finds nothing serious in "${title}", and it fits a phone`, async ({ page }) => {
+		const lab = new Lab(page);
+		await lab.open();
+		await lab.tell(title);
+		await lab.stop();
+		const { violations } = await new AxeBuilder({ page }).analyze();
+		const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+		expect(bad.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([]);
+		await page.setViewportSize({ width: 360, height: 740 });
+		const overflow = await page.evaluate(
+			() => document.documentElement.scrollWidth - document.documentElement.clientWidth
+		);
+		expect(overflow).toBeLessThanOrEqual(0);
+	});
+}
