@@ -19,8 +19,6 @@ pub struct DriverCosts {
     pub interrupt: f64,
     /// SIGA, µs.
     pub signal: f64,
-    /// SIGA-sync, without QEBSM, µs.
-    pub sync: f64,
     /// Per input buffer emptied, with QEBSM, µs.
     pub buffer_received: f64,
     /// Per segment sent, µs.

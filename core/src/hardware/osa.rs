@@ -34,6 +34,8 @@ pub struct CardCosts {
     pub per_buffer: f64,
     /// Per frame.
     pub per_frame: f64,
+    /// Whether all frames of an inbound batch share input buffers, or only those of streams do.
+    pub shares_input: bool,
 }
 
 /// How long inbound frames are held back so that more may join them.
@@ -217,7 +219,7 @@ impl Osa {
             }
             frames += 1;
             bytes += packet.bytes;
-            let (size, shares) = (packet.bytes, packet.packs);
+            let (size, shares) = (packet.bytes, packet.packs || self.costs.shares_input);
             if shares {
                 shared_bytes += size;
                 open = Some(id);

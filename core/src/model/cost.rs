@@ -100,7 +100,7 @@ costs! {
     window: Host, "KB", "TCP window of a connection";
     window_layer2_vnic: Layer2, "KB", "TCP window of a connection at layer 2 over a virtual NIC";
     guest_in_flight: Host, "KB", "Most unacknowledged data of a guest, over all its connections";
-    window_jumbo: Optional, "KB", "TCP window of a connection with an MTU above 1500, where that differs";
+    card_shares_input: Optional, "1", "Whether (1) lone frames that come in one batch share input buffers, or (0) only stream segments do";
     connect: Connect, "µs", "Application and stack, per connection opened and closed, each side";
     shadow_sync: ShadowQueues, "µs", "Without QEBSM: guest, per SIGA-sync, CP's part apart";
     shadow_buffer: ShadowQueues, "µs", "Without QEBSM: CP, per QDIO buffer whose state it copies to or from a shadow queue";

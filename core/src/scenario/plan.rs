@@ -16,7 +16,7 @@ const RECORD_BYTES_MAX: u64 = 16 << 20;
 /// Largest seed that survives a round trip through a JavaScript number.
 const SEED_MAX: u64 = (1 << 53) - 1;
 /// A window is never smaller than so many segments, or acknowledgements could not flow.
-const WINDOW_SEGMENTS_MIN: u64 = 4;
+const WINDOW_SEGMENTS_MIN: u64 = 2;
 
 /// Largest MTU of Ethernet, and of HiperSockets with frames of 64 KB.
 const MTU_MAX: u32 = 8992;
@@ -106,8 +106,6 @@ impl Plan {
         let share = costs.guest_in_flight / f64::from(workload.connections);
         let window = if network.layer == 2 && network.attachment == Attachment::Vswitch {
             costs.window_layer2_vnic
-        } else if network.mtu > JUMBO_MTU && costs.window_jumbo > 0.0 {
-            costs.window_jumbo
         } else {
             costs.window
         };

@@ -237,8 +237,7 @@ impl Builder<'_> {
         let inner = self.nic(guest, inner, inner_part, |topology| topology.forward(router_part, "out"));
         let outer = DriverCosts {
             interrupt: costs.interrupt + costs.shadow_sync,
-            signal: costs.signal,
-            sync: costs.shadow_sync,
+            signal: costs.shadow_sync,
             packing_from: PACKING_STARTS_AT_BUFFERS,
             ..forwarding
         };
@@ -331,7 +330,6 @@ impl Builder<'_> {
         let device = DriverCosts {
             interrupt: costs.interrupt,
             signal: costs.signal,
-            sync: costs.shadow_sync,
             buffer_received: if hypervisor.qebsm { costs.qebsm_buffer } else { 0.0 },
             segment_sent: costs.segment_sent,
             byte_sent: costs.byte_sent,
@@ -340,13 +338,13 @@ impl Builder<'_> {
             ..common
         };
         match network.attachment {
+            Attachment::DedicatedOsa if hypervisor.qebsm => device,
             Attachment::DedicatedOsa => {
-                let sync = if hypervisor.qebsm { 0.0 } else { costs.shadow_sync };
-                DriverCosts { interrupt: costs.interrupt + sync, ..device }
+                DriverCosts { interrupt: costs.interrupt + costs.shadow_sync, signal: costs.shadow_sync, ..device }
             }
             Attachment::HiperSockets => DriverCosts {
                 interrupt: costs.hipersockets_interrupt,
-                signal: costs.hipersockets_signal,
+                signal: costs.hipersockets_signal + if hypervisor.qebsm { 0.0 } else { costs.shadow_sync },
                 packing_from: u32::MAX,
                 ..device
             },
@@ -369,6 +367,7 @@ impl Builder<'_> {
             per_batch: costs.card_per_batch,
             per_buffer: costs.card_per_buffer,
             per_frame: costs.card_per_frame,
+            shares_input: costs.card_shares_input > 0.0,
         };
         let network = &self.plan.description.network;
         let (gap, limit) = match network.attachment {

@@ -254,6 +254,12 @@ impl World {
         sum
     }
 
+    /// Number of guests, routers among them.
+    #[must_use]
+    pub fn guests_len(&self) -> usize {
+        self.guests.len()
+    }
+
     /// Processor time of a guest, finished steps only.
     #[must_use]
     pub fn guest_ledger(&self, guest: GuestId) -> Ledger {

@@ -65,13 +65,13 @@ impl World {
             Step::Thread(thread) => self.begin_thread(thread),
             Step::Signal(nic) => {
                 let nic = &self.nics[nic];
-                nic.costs.signal * f64::from(nic.signals) + nic.costs.sync * f64::from(nic.syncs)
+                nic.costs.signal * f64::from(nic.signals)
             }
             Step::Intercept(nic) => {
-                let exits = self.nics[nic].signals + self.nics[nic].syncs;
                 self.take_primed(nic);
-                self.sie.intercept * f64::from(exits)
+                self.sie.intercept * f64::from(self.nics[nic].signals)
             }
+            Step::Sync(nic) => self.sie.intercept * f64::from(self.nics[nic].syncs),
             Step::Copy(nic) => {
                 if !self.is_shadowed(nic) {
                     self.take_primed(nic);
@@ -109,6 +109,7 @@ impl World {
             | Step::Poll(nic)
             | Step::Signal(nic)
             | Step::Intercept(nic)
+            | Step::Sync(nic)
             | Step::Copy(nic)
             | Step::Replenish(nic)
             | Step::Extract(nic) => &mut self.nics[nic].noise,
@@ -143,7 +144,7 @@ impl World {
                 _ => (self.nics[nic].extracting, self.vswitch_places[self.vswitch_of(nic)].extract),
             },
             Step::Deliver(vswitch) => (self.vswitches[vswitch].delivering, self.vswitch_places[vswitch].deliver),
-            Step::Dispatch(_) | Step::Interrupt(_) | Step::Signal(_) | Step::Replenish(_) => return,
+            Step::Dispatch(_) | Step::Interrupt(_) | Step::Signal(_) | Step::Sync(_) | Step::Replenish(_) => return,
         };
         self.serve_all(frames, place, end);
     }
@@ -175,6 +176,7 @@ impl World {
             Step::Thread(thread) => self.end_thread(thread, vcpu),
             Step::Signal(nic) => self.end_signal(nic, vcpu),
             Step::Intercept(nic) => self.end_intercept(nic, vcpu),
+            Step::Sync(nic) => self.signal_again(nic, vcpu),
             Step::Copy(nic) => self.end_copy(nic, vcpu),
             Step::Extract(nic) => self.end_extract(nic, vcpu),
             Step::Deliver(vswitch) => self.end_deliver(vswitch),
@@ -195,6 +197,7 @@ impl World {
             | Step::Poll(nic)
             | Step::Signal(nic)
             | Step::Intercept(nic)
+            | Step::Sync(nic)
             | Step::Copy(nic)
             | Step::Replenish(nic)
             | Step::Extract(nic) => Some(self.nics[nic].guest),
@@ -314,9 +317,9 @@ impl World {
     /// buffer, every time (SIGA-sync).
     pub(super) fn signal_for(&mut self, nic: NicId, primed: u32, served: bool) -> Option<Step> {
         let shadowed = self.is_shadowed(nic);
-        let syncs = if shadowed { primed } else { 0 };
+        let syncs = if shadowed && matches!(self.attached[nic], Attached::HiperSockets(_)) { primed } else { 0 };
         let (signals, passed_on) = match self.attached[nic] {
-            Attached::Card(_) if shadowed => (u32::from(!served), true),
+            Attached::Card(_) if shadowed => (primed, true),
             Attached::Card(_) => {
                 self.expose(nic);
                 (u32::from(!served), false)
@@ -371,7 +374,11 @@ impl World {
             self.enter_bus(bus, id);
             self.return_buffer_of(nic);
         }
-        self.signal_again(nic, vcpu);
+        if self.nics[nic].syncs > 0 {
+            self.continue_with(vcpu, Step::Sync(nic));
+        } else {
+            self.signal_again(nic, vcpu);
+        }
     }
 
     /// A SIGA of a guest's own device is done; what another virtual CPU has put there meanwhile needs the next.
