@@ -6,7 +6,7 @@ use crate::model::ids::{GuestId, PacketId};
 use crate::model::packet::{Packet, PacketKind};
 use crate::model::qdio::{Emptied, OutputQueue};
 use crate::model::traffic::Traffic;
-use crate::model::units::PAGE_BYTES;
+use crate::model::units::{PAGE_BYTES, QDIO_BUFFER_BYTES};
 
 /// Stream segments that the stack takes or sends as one unit of processor work: large enough to be cheap to
 /// simulate, small enough not to delay others.
@@ -37,8 +37,11 @@ pub struct DriverCosts {
     pub stream_segment_received: f64,
     /// Buffers outstanding at which frames begin to share buffers.
     pub packing_from: u32,
-    /// Whether the whole input queue is one unit of work (VM TCP/IP), or one lone frame or a burst is (Linux).
-    pub takes_all: bool,
+    /// Whether interrupts go on while the driver polls.
+    pub interrupts_while_polling: bool,
+    /// VM TCP/IP works in rounds: so long, µs, after the first frame has come it takes as much as fits into one
+    /// buffer. Zero for Linux, which takes a lone frame or a burst at a time as soon as it can.
+    pub round: f64,
 }
 
 impl DriverCosts {
@@ -66,11 +69,13 @@ impl DriverCosts {
 pub enum Attention {
     /// Interrupts are on and none is pending.
     None,
+    /// Frames wait for the next round.
+    Held,
     /// CP has to present an interrupt first.
     ToPresent,
     /// An interrupt is pending in the guest.
     Interrupt,
-    /// The driver polls until the input queue is empty; no interrupts (NAPI).
+    /// The driver polls until the input queue is empty; as a rule without interrupts (NAPI).
     Polling,
 }
 
@@ -142,13 +147,19 @@ impl Nic {
     /// Returns its cost in µs.
     pub fn take_burst(&mut self, traffic: &mut Traffic) -> f64 {
         let mut cost = 0.0;
+        let mut bytes = 0;
         while let Some(id) = self.input.head() {
             let packet = &traffic.packets[id];
             let alone = !packet.packs;
-            let full = !self.polling.is_empty() && (alone || self.polling.len() == BURST_SEGMENTS);
-            if full && !self.costs.takes_all {
+            let full = if self.costs.round > 0.0 {
+                bytes + packet.bytes > QDIO_BUFFER_BYTES
+            } else {
+                alone || self.polling.len() == BURST_SEGMENTS
+            };
+            if full && !self.polling.is_empty() {
                 break;
             }
+            bytes += packet.bytes;
             cost += self.costs.receive(packet);
             self.buffer_bytes += packet.bytes;
             if packet.ends_buffer {
@@ -158,7 +169,7 @@ impl Nic {
             }
             self.input.pop(&traffic.packets.links);
             self.polling.push(&mut traffic.packets.links, id);
-            if alone && !self.costs.takes_all {
+            if alone && self.costs.round == 0.0 {
                 break;
             }
         }

@@ -100,6 +100,7 @@ costs! {
     window: Host, "KB", "TCP window of a connection";
     window_layer2_vnic: Layer2, "KB", "TCP window of a connection at layer 2 over a virtual NIC";
     guest_in_flight: Host, "KB", "Most unacknowledged data of a guest, over all its connections";
+    interrupts_while_polling: Optional, "1", "Whether (1) interrupts go on while a driver polls, as before NAPI and adapter interrupts, or (0) are masked";
     card_shares_input: Optional, "1", "Whether (1) lone frames that come in one batch share input buffers, or (0) only stream segments do";
     connect: Connect, "µs", "Application and stack, per connection opened and closed, each side";
     shadow_sync: ShadowQueues, "µs", "Without QEBSM: guest, per SIGA-sync, CP's part apart";
@@ -114,5 +115,6 @@ costs! {
     forward_linux: LinuxRouter, "µs", "Linux router, per frame forwarded";
     forward_linux_byte: LinuxRouter, "ns", "Linux router, per byte forwarded";
     forward_vm: VmRouter, "µs", "VM TCP/IP router, per frame forwarded";
+    forward_vm_round: VmRouter, "µs", "VM TCP/IP router: an interface is looked at so long after its first frame came";
     forward_vm_byte: VmRouter, "ns", "VM TCP/IP router, per byte forwarded";
 }

@@ -1,6 +1,6 @@
 //! Everything that is ever scheduled.
 
-use super::ids::{BusId, OsaId, ProcessorId};
+use super::ids::{BusId, NicId, OsaId, ProcessorId};
 
 /// One calendar entry per busy resource.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,12 +13,19 @@ pub enum Event {
     CardTimer(OsaId),
     /// A frame has crossed HiperSockets.
     BusArrival(BusId),
+    /// A router that works in rounds looks at an interface.
+    Round(NicId),
 }
 
 impl Event {
     /// Names in the order of `kind`.
-    pub const NAMES: [&'static str; 4] =
-        ["a processor finished a step", "a card finished a batch", "a card's timer", "a frame crossed HiperSockets"];
+    pub const NAMES: [&'static str; 5] = [
+        "a processor finished a step",
+        "a card finished a batch",
+        "a card's timer",
+        "a frame crossed HiperSockets",
+        "a router begins a round",
+    ];
 
     /// Index into `NAMES`.
     #[must_use]
@@ -28,6 +35,7 @@ impl Event {
             Event::BatchEnd(_) => 1,
             Event::CardTimer(_) => 2,
             Event::BusArrival(_) => 3,
+            Event::Round(_) => 4,
         }
     }
 }

@@ -14,6 +14,9 @@ pub struct Emptied {
     pub pages: u32,
 }
 
+/// For `packing_from`: every frame shares a buffer, until the driver has no more frames at hand.
+pub const ALWAYS_PACKS: u32 = 0;
+
 /// An output queue as the driver sees it.
 ///
 /// Frames go out one per buffer until several (five in `qeth`) are outstanding; from then on small frames share buffers of 64 KB
@@ -52,12 +55,15 @@ impl OutputQueue {
     /// Puts a frame into a buffer.
     pub fn put(&mut self, packets: &mut Slab<PacketId, Packet>, id: PacketId) {
         let Packet { bytes, packs, .. } = packets[id];
-        self.packing = if self.packing {
+        let always = self.packing_from == ALWAYS_PACKS;
+        self.packing = if always {
+            true
+        } else if self.packing {
             self.outstanding > PACKING_STOPS_AT_BUFFERS
         } else {
             self.outstanding >= self.packing_from
         };
-        let shares = packs && self.packing;
+        let shares = self.packing && (packs || always);
         if !shares || self.open_bytes + bytes > QDIO_BUFFER_BYTES {
             self.prime_open(packets);
         }

@@ -92,6 +92,7 @@ fn part_of(event: Event, topology: &Topology) -> usize {
     match event {
         Event::StepEnd(processor) => topology.processors[processor.index()].index(),
         Event::BusArrival(bus) => topology.buses[bus.index()].index(),
+        Event::Round(nic) => topology.nics[nic.index()].index(),
         Event::BatchEnd(osa) | Event::CardTimer(osa) => topology.osas[osa.index()].index(),
     }
 }

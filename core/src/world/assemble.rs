@@ -25,6 +25,7 @@ use crate::model::ids::{
 };
 use crate::model::ledger::Ledger;
 use crate::model::packet::Side;
+use crate::model::qdio::ALWAYS_PACKS;
 use crate::model::traffic::{Occupancy, Traffic};
 use crate::model::units::{DEFAULT_OUTPUT_QUEUE, PACKING_STARTS_AT_BUFFERS};
 use crate::scenario::description::{Attachment, Description};
@@ -225,20 +226,21 @@ impl Builder<'_> {
             segment_received: frame,
             byte_received: byte,
             ack_received: frame,
-            takes_all: vm,
+            round: if vm { costs.forward_vm_round } else { 0.0 },
+            interrupts_while_polling: costs.interrupts_while_polling > 0.0 && !vm,
             ..DriverCosts::default()
         };
         let inner = DriverCosts {
             interrupt: costs.interrupt_vnic,
             signal: costs.signal_vnic,
-            packing_from: costs.packing_from_vnic as u32,
+            packing_from: if vm { ALWAYS_PACKS } else { costs.packing_from_vnic as u32 },
             ..forwarding
         };
         let inner = self.nic(guest, inner, inner_part, |topology| topology.forward(router_part, "out"));
         let outer = DriverCosts {
             interrupt: costs.interrupt + costs.shadow_sync,
             signal: costs.shadow_sync,
-            packing_from: PACKING_STARTS_AT_BUFFERS,
+            packing_from: if vm { ALWAYS_PACKS } else { PACKING_STARTS_AT_BUFFERS },
             ..forwarding
         };
         let outer = self.nic(guest, outer, outer_part, |topology| topology.forward(router_part, "in"));
@@ -311,6 +313,7 @@ impl Builder<'_> {
     ) -> NicId {
         let noise = self.stream(purpose::NIC, self.world.nics.len());
         let places = self.topology.nic(part, stack);
+        self.topology.nics.push(part);
         self.world.nic_places.add(places);
         self.world.forwards.add(None);
         self.world.nics.add(Nic::new(guest, driver, noise))
@@ -323,6 +326,7 @@ impl Builder<'_> {
         let common = DriverCosts {
             segment_received: costs.segment_received,
             ack_received: costs.ack_received,
+            interrupts_while_polling: costs.interrupts_while_polling > 0.0,
             stream_segment_sent: extra(costs.layer2_segment_sent),
             stream_segment_received: extra(costs.layer2_segment_received),
             ..DriverCosts::default()

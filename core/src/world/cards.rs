@@ -2,7 +2,7 @@
 
 use super::{Attached, User, World};
 use crate::engine::arena::Fifo;
-use crate::engine::time::Instant;
+use crate::engine::time::{Instant, Span};
 use crate::guest::stack::Attention;
 use crate::hardware::osa::{Direction, Next};
 use crate::model::event::Event;
@@ -123,10 +123,26 @@ impl World {
 
     /// Makes the guest look at its input queue, unless it is doing so already.
     pub(super) fn interrupt(&mut self, nic: NicId, how: Attention) {
-        if self.nics[nic].attention == Attention::None {
+        let costs = &self.nics[nic].costs;
+        let again = costs.interrupts_while_polling && self.nics[nic].attention == Attention::Polling;
+        if !again && self.nics[nic].attention != Attention::None {
+            return;
+        }
+        let round = self.nics[nic].costs.round;
+        if round > 0.0 {
+            self.nics[nic].attention = Attention::Held;
+            self.calendar.schedule(self.now + Span::from_us(round), Event::Round(nic));
+        } else {
             self.nics[nic].attention = how;
             self.request_service(nic);
         }
+    }
+
+    /// A router that works in rounds looks at an interface.
+    pub(super) fn begin_round(&mut self, nic: NicId) {
+        let virtual_nic = matches!(self.attached[nic], Attached::GuestLan(_));
+        self.nics[nic].attention = if virtual_nic { Attention::ToPresent } else { self.attention_of(nic) };
+        self.request_service(nic);
     }
 
     /// Hands the primed frames of an interface on: to the card's queue, or, at a vswitch, nowhere until SIGA.

@@ -76,7 +76,7 @@ impl World {
             Attention::ToPresent => return Some(Step::Present(nic)),
             Attention::Interrupt => return Some(Step::Interrupt(nic)),
             Attention::Polling => return Some(Step::Poll(nic)),
-            Attention::None => {}
+            Attention::None | Attention::Held => {}
         }
         if !std::mem::take(&mut interface.flush) {
             return None;

@@ -335,6 +335,7 @@ impl World {
             Event::BatchEnd(osa) => self.end_batch(osa),
             Event::CardTimer(osa) => self.card_timer(osa),
             Event::BusArrival(bus) => self.bus_arrival(bus),
+            Event::Round(nic) => self.begin_round(nic),
         }
     }
 }

@@ -228,7 +228,18 @@ impl World {
                 self.receive(nic, id);
             }
         }
+        let in_rounds = self.nics[nic].costs.round > 0.0;
+        if in_rounds {
+            self.nics[outward].output.prime_open(&mut self.traffic.packets);
+        }
         self.signal_if_needed(outward, before, vcpu);
+        if in_rounds {
+            // What is left, or has come meanwhile, waits for the next round.
+            self.nics[nic].attention = Attention::None;
+            if !self.nics[nic].input.is_empty() {
+                self.interrupt(nic, Attention::Interrupt);
+            }
+        }
     }
 
     /// TCP takes a packet.

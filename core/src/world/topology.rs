@@ -120,6 +120,8 @@ pub struct Topology {
     pub processors: Vec<PartId>,
     /// The part of each guest, in order.
     pub guests: Vec<PartId>,
+    /// The part of each interface, in order.
+    pub nics: Vec<PartId>,
     /// The part of each card, in order.
     pub osas: Vec<PartId>,
     /// The part of each direction of HiperSockets, in order.
