@@ -7,7 +7,8 @@ import { PACE_DEFAULT, Playback } from './playback.svelte';
 import type { Selection } from './selection';
 import { storyOf, viewOf, type Story } from './stories';
 import { nameOf, type Variant } from './variant';
-import { textFor, type View } from './view';
+import { textFor } from './text-for';
+import type { View } from './view';
 
 const PRESENT_EVERY_MS = 100;
 /** Later moments take too long to come back to in a fresh run. */
