@@ -1,7 +1,6 @@
 /** Comparisons worth watching: a machine and two lanes on it. Their words stand in text/en.ts under the same names. */
-import type { View } from './view';
-import { defaults, settleMtu, settleVariants } from './view';
 import { parseVariant, sameVariant, type Pair } from './variant';
+import { defaults, settleMtu, settleVariants, type View } from './view';
 
 export interface Story {
 	id: string;
@@ -41,7 +40,7 @@ export function viewOf(story: Story): View {
 	return settleMtu({ description: defaults(story.platform, variants), variants });
 }
 
-/** The story that two lanes tell, whatever the other parameters are; lanes may have changed sides. */
+/** The story that two lanes tell, whatever the other parameters are. */
 export function storyOf({ description, variants }: View): (typeof STORIES)[number] | null {
 	const [a, b] = variants;
 	const told = (story: Story) => {
