@@ -232,6 +232,17 @@ mod tests {
     }
 
     #[test]
+    fn every_fitted_constant_belongs_to_one_report() {
+        for platform in Platform::names().filter_map(Platform::built_in) {
+            for (name, constant) in platform.constants.iter().filter(|(_, constant)| constant.status == "fitted") {
+                let of = Report::of_platform(&platform.name).filter(|report| constant.origin.starts_with(report.stem));
+                assert_eq!(of.count(), 1, "{}: {name}", platform.name);
+                assert!(constant.range.is_some() && constant.start.is_some(), "{}: {name}", platform.name);
+            }
+        }
+    }
+
+    #[test]
     fn every_metric_and_configuration_has_its_column() {
         for report in REPORTS {
             let header = report.text.lines().next().unwrap();

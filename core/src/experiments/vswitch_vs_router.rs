@@ -110,3 +110,25 @@ pub fn orders(rows: &[Compared]) -> Vec<Order> {
     }
     orders
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn order(quantity: Quantity, figures: [[f64; 2]; 3]) -> bool {
+        let paths = ["a", "b", "c"].into_iter().zip(figures).collect();
+        Order { workload: String::new(), quantity, paths }.is_as_published()
+    }
+
+    #[test]
+    fn nearly_equal_figures_have_no_order() {
+        assert!(order(Quantity::Throughput, [[54.0, 50.0], [53.5, 51.0], [28.0, 30.0]]));
+        assert!(!order(Quantity::Throughput, [[54.0, 50.0], [53.5, 51.0], [28.0, 50.5]]));
+    }
+
+    #[test]
+    fn less_cpu_time_is_better() {
+        assert!(order(Quantity::TotalCpu, [[10.0, 11.0], [13.0, 12.0], [19.0, 20.0]]));
+        assert!(!order(Quantity::TotalCpu, [[10.0, 12.5], [13.0, 12.0], [19.0, 20.0]]));
+    }
+}

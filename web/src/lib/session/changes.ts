@@ -2,7 +2,8 @@
 import { withValue, workloadOf, type Value } from './description';
 import { STORIES, type Story } from './stories';
 import type { Pair, Variant } from './variant';
-import { adapt, settleVariants, type View } from './view';
+import { adapt } from './adapt';
+import { settleVariants, type View } from './view';
 
 export function changed(view: View, path: string, value: Value): View {
 	const { description } = view;

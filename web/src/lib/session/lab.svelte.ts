@@ -5,15 +5,14 @@ import type { Value } from './description';
 import { read, write } from './link';
 import { PACE_DEFAULT, Playback } from './playback.svelte';
 import type { Selection } from './selection';
-import { storyOf, viewOf, type Story } from './stories';
+import { FIRST, storyOf, viewOf, type Story } from './stories';
 import { nameOf, type Variant } from './variant';
-import { textFor, type View } from './view';
+import { textFor } from './text-for';
+import type { View } from './view';
 
 const PRESENT_EVERY_MS = 100;
 /** Later moments take too long to come back to in a fresh run. */
 const MOMENT_KEPT_MAX = 2e10;
-/** How many seconds on screen it takes until both lanes have a packet on its way. */
-const STILL_AT_S = 1.2;
 
 export class Lab {
 	view = $state.raw<View>(read(''));
@@ -66,7 +65,7 @@ export class Lab {
 		this.playback.express = linked.express;
 		this.restart();
 		this.still = still;
-		if (linked.time !== null || still) this.playback.seek(linked.time ?? STILL_AT_S * this.playback.pace);
+		if (linked.time !== null || still) this.playback.seek(linked.time ?? (this.story ?? FIRST).still);
 		this.playback.playing = linked.time === null && !still;
 	}
 
@@ -129,7 +128,7 @@ export class Lab {
 		this.view = viewOf(story);
 		this.playback.pace = story.pace;
 		this.restart();
-		if (!this.playback.playing) this.playback.seek(STILL_AT_S * story.pace);
+		if (!this.playback.playing) this.playback.seek(story.still);
 	}
 
 	select(selection: Selection | null): void {

@@ -6,7 +6,7 @@ import { workloads } from './choices.ts';
 import { presetOf, presets, shows } from './presets.ts';
 import { STORIES, storyOf, viewOf, type Story } from './stories.ts';
 import { counterpart, nameOf, parseVariant, variantsOf, writeVariant } from './variant.ts';
-import { textFor } from './view.ts';
+import { textFor } from './text-for.ts';
 
 const story = (id: string) => viewOf(STORIES.find((one) => one.id === id) as Story);
 

@@ -10,7 +10,7 @@ export interface View {
 }
 
 /** What nobody can choose still has to be some number. */
-const OTHERWISE = { layer: 3, smt: 1, mtu: 1492, processors: 2, virtual_cpus: 1, link_gbps: 1, connections: 1 };
+export const OTHERWISE = { layer: 3, smt: 1, mtu: 1492, processors: 2, virtual_cpus: 1, link_gbps: 1, connections: 1 };
 
 /** The published configuration that comes first. */
 export function defaults(platform: string, variants: Pair, kind?: string): Description {
@@ -58,56 +58,4 @@ export function settleMtu({ description, variants }: View): View {
 		return { ...one, mtu: one.mtu ?? suits };
 	};
 	return { description, variants: [own(variants[0]), own(variants[1])] };
-}
-
-/** After another attachment was chosen: what does not go with it becomes what was measured. */
-export function adapt(view: View): View {
-	const { description, variants } = view;
-	const { platform, lpar, guest, network, workload } = description;
-	const usual = defaults(platform, variants, workload.kind);
-	const keep = (key: keyof typeof OTHERWISE, value: number, otherwise: number) => {
-		const list = measured(platform, variants, key);
-		return list.length === 0 || list.includes(value) ? value : otherwise;
-	};
-	const mtu = keep('mtu', network.mtu, usual.network.mtu);
-	return settleMtu({
-		variants: variants.map((one) => ({
-			...one,
-			mtu: one.mtu !== null && mtus(platform, one.attachment).includes(one.mtu) ? one.mtu : null
-		})) as Pair,
-		description: {
-			...description,
-			lpar: {
-				processors: keep('processors', lpar.processors, usual.lpar.processors),
-				smt: keep('smt', lpar.smt, usual.lpar.smt)
-			},
-			guest: { virtual_cpus: keep('virtual_cpus', guest.virtual_cpus, usual.guest.virtual_cpus) },
-			network: {
-				layer: keep('layer', network.layer, usual.network.layer),
-				mtu,
-				link_gbps: keep('link_gbps', network.link_gbps, usual.network.link_gbps)
-			},
-			workload: usual.workload.kind === workload.kind ? workload : usual.workload
-		}
-	});
-}
-
-/** The text the core reads, for one lane: nothing in it that its path does not know. */
-export function textFor({ description, variants }: View, lane: 0 | 1): string {
-	const { attachment, qebsm, mtu } = variants[lane];
-	const path = pathOf(description.platform, attachment);
-	const known = (key: keyof typeof OTHERWISE, value: number) => (path[key].length > 0 ? value : undefined);
-	const { network, workload } = description;
-	return JSON.stringify({
-		...description,
-		// Said only where there is something to say.
-		hypervisor: path.qebsm.length > 1 ? { qebsm } : undefined,
-		network: {
-			attachment,
-			layer: known('layer', network.layer),
-			mtu: known('mtu', mtu ?? network.mtu),
-			link_gbps: known('link_gbps', network.link_gbps)
-		},
-		workload: { ...workload, connections: known('connections', workload.connections) }
-	});
 }

@@ -5,7 +5,7 @@ import { trackSpan } from './across';
 import { MEASURES, rect, type Orientation, type Rect, type Span } from './axes';
 import { BACK, FORWARD } from './chain';
 import { INSET, PAD } from './families';
-import type { PlaceBox } from './geometry';
+import type { PlaceBox } from './boxes';
 import { lookOf } from './kinds';
 
 export interface Aside {

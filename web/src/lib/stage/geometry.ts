@@ -2,63 +2,16 @@
 import type { Layout, Part, Place } from '#lib/sim/layout.ts';
 import { across, busSpan, processorsOf, stationSpan, trackSpan, type Across } from './across';
 import { ASIDE_UPRIGHT, asideBoxes, asides } from './asides';
-import { MEASURES, rect, type Orientation, type Rect, type Span } from './axes';
+import { MEASURES, rect, type Orientation, type Span } from './axes';
+import type { Geometry, PartBox, PlaceBox, ProcessorBox } from './boxes';
 import { BACK, FORWARD, lparOf, segments, type Column, type Segment } from './chain';
 import { INSET, PAD, parentOf, roomAlong, rooms, standsOnCp, widenParents } from './families';
+import { CABLE_SHARE, columnWeight, isWire, lengthOf, weightOf } from './lengths';
 
-export interface PartBox {
-	part: Part;
-	rect: Rect;
-	/** 0 LPAR, 1 inside it, 2 nested. */
-	depth: number;
-}
-
-export interface PlaceBox {
-	place: Place;
-	rect: Rect;
-	/** 0 forward, 1 return, 2 both. */
-	track: 0 | 1 | 2;
-	/** Where it begins and ends along the way, client side first. */
-	along: Span;
-	/** Where it lies across the way, if beside its track. */
-	at?: number;
-}
-
-export interface ProcessorBox {
-	/** Index in frame order. */
-	index: number;
-	part: Part;
-	rect: Rect;
-}
-
-export interface Geometry {
-	orientation: Orientation;
-	width: number;
-	height: number;
-	parts: PartBox[];
-	places: PlaceBox[];
-	/** By place id. */
-	byPlace: (PlaceBox | undefined)[];
-	processors: ProcessorBox[];
-	/** Where the two tracks run, across the way. */
-	trackAt: [number, number];
-	/** Where the tracks begin and end along the way. */
-	way: Span;
-	/** What lies between LPARs, or an LPAR and a device, along the way. */
-	between: Span | null;
-	/** Whether that is a cable: a wire that is no place of its own. */
-	cabled: boolean;
-}
-
-const OUTSIDE_SHARE = 0.12;
-/** What works outside, like a disk, needs more room than a wire; so does its cable. */
-const DEVICE_SHARE = 0.2;
-const CABLE_SHARE = 0.18;
-const CABLE_UPRIGHT = 26;
-const QUEUE_WEIGHT = 1.15;
 const COLUMN_UPRIGHT = 30;
 const WIRE_UPRIGHT = 74;
 const BETWEEN = 3;
+const CABLE_UPRIGHT = 26;
 
 export function geometry(layout: Layout, width: number, orientation: Orientation): Geometry {
 	return new Builder(layout, width, orientation).build();
@@ -116,7 +69,7 @@ class Builder {
 		const m = MEASURES[this.#orientation];
 		const title = this.#horizontal ? 0 : m.title;
 		const room = rooms(this.#layout, segment, title);
-		const length = this.#lengthOf(segment);
+		const length = lengthOf(segment, this.#segments, this.#width);
 		const unit = (length - roomAlong(room)) / weightOf(segment);
 		if (segment.lpar === null) this.#outside(segment, length);
 		const from = this.#at;
@@ -154,14 +107,6 @@ class Builder {
 			this.#beside.push(...boxes.places);
 			if (!this.#horizontal) this.#at += ASIDE_UPRIGHT;
 		}
-	}
-
-	/** LPARs share what links leave, so that lanes with different parts stay aligned. */
-	#lengthOf(segment: Segment): number {
-		if (segment.lpar === null) return this.#width * outsideShare(segment);
-		const outside = this.#segments.filter(({ lpar }) => lpar === null);
-		const left = outside.reduce((sum, other) => sum - outsideShare(other) - (isWire(other) ? 0 : CABLE_SHARE), 1);
-		return (this.#width * left) / (this.#segments.length - outside.length);
 	}
 
 	/** Wires are what lies between; a device comes after a cable. */
@@ -237,17 +182,4 @@ class Builder {
 		const along = { from, to: this.#at };
 		this.#parts.push({ part: lpar, depth: 0, rect: rect(this.#orientation, along, { from: 0, to: end }) });
 	}
-}
-
-function columnWeight({ forward, back }: Column): number {
-	return forward?.kind === 'queue' || back?.kind === 'queue' ? QUEUE_WEIGHT : 1;
-}
-
-const isWire = ({ stations }: Segment): boolean =>
-	stations.every(({ columns }) => columns.every(({ forward, back }) => (forward ?? back)?.kind === 'wire'));
-
-const outsideShare = (segment: Segment): number => (isWire(segment) ? OUTSIDE_SHARE : DEVICE_SHARE);
-
-function weightOf({ stations }: Segment): number {
-	return stations.flatMap(({ columns }) => columns).reduce((sum, column) => sum + columnWeight(column), 0);
 }

@@ -2,7 +2,7 @@
 import type { Frame } from '#lib/sim/frame.ts';
 import type { Layout } from '#lib/sim/layout.ts';
 import { BACK, FORWARD } from './chain';
-import type { Geometry, PlaceBox } from './geometry';
+import type { Geometry, PlaceBox } from './boxes';
 
 const EASE_MS = 90;
 const SLOT = 16;

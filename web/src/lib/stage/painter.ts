@@ -5,7 +5,7 @@ import { Activity } from './activity';
 import type { Span } from './axes';
 import { BACK, FORWARD } from './chain';
 import { Flow } from './flow';
-import type { Geometry, PlaceBox } from './geometry';
+import type { Geometry, PlaceBox } from './boxes';
 import { Motion } from './motion';
 import type { Palette } from './palette';
 import { trace } from './shapes';
