@@ -98,7 +98,8 @@ pub struct Disk {
     noise: Stream,
     /// Commands that wait for it.
     pub queue: Fifo<PacketId>,
-    serving: Option<PacketId>,
+    /// What is being read or written.
+    pub serving: Option<PacketId>,
     /// Time it was busy.
     pub busy: Span,
     /// Bytes read and written.
@@ -112,33 +113,17 @@ impl Disk {
         Self { noise, queue: Fifo::EMPTY, serving: None, busy: Span::ZERO, bytes: 0 }
     }
 
-    /// Whether it serves a command.
-    #[must_use]
-    pub const fn is_busy(&self) -> bool {
-        self.serving.is_some()
-    }
-
     /// The next command, if the disk is free and there is one.
     pub fn take(&mut self, traffic: &Traffic) -> Option<PacketId> {
-        if self.is_busy() { None } else { self.queue.pop(&traffic.packets.links) }
+        if self.serving.is_some() { None } else { self.queue.pop(&traffic.packets.links) }
     }
 
-    /// Begins to read or write `bytes` for `id`, the command or the data itself, at so many ns per byte.
-    pub fn begin(&mut self, id: PacketId, bytes: u32, ns_per_byte: f64) -> Span {
-        debug_assert!(!self.is_busy());
+    /// How long it reads or writes `bytes` at so many ns per byte, from now on.
+    pub fn begin(&mut self, bytes: u32, ns_per_byte: f64) -> Span {
         let span = Span::from_us(f64::from(bytes) * ns_per_byte * 1e-3 * self.noise.around_one(NOISE));
-        self.serving = Some(id);
         self.bytes += u64::from(bytes);
         self.busy += span;
         span
-    }
-
-    /// It has read or written.
-    ///
-    /// # Panics
-    /// If it had nothing to do.
-    pub fn end(&mut self) -> PacketId {
-        self.serving.take().expect("the disk was busy")
     }
 }
 
@@ -152,11 +137,10 @@ pub struct Fcp {
 }
 
 impl Fcp {
-    /// Whether neither idles beside work that waits for it.
+    /// Whether neither idles beside work that waits for it. Commands may wait for the SIGA that tells of them.
     #[must_use]
     pub fn is_work_conserving(&self) -> bool {
         let Self { channel, disk } = self;
-        let channel_waits = !channel.outbound.is_empty() || !channel.inbound.is_empty();
-        (channel.is_busy() || !channel_waits) && (disk.is_busy() || disk.queue.is_empty())
+        (channel.is_busy() || channel.inbound.is_empty()) && (disk.serving.is_some() || disk.queue.is_empty())
     }
 }

@@ -13,12 +13,22 @@ pub enum Event {
     CardTimer(OsaId),
     /// A frame has crossed HiperSockets.
     BusArrival(BusId),
+    /// An FCP channel has passed on a command or an answer.
+    ChannelEnd,
+    /// A disk has read or written.
+    DiskEnd,
 }
 
 impl Event {
     /// Names in the order of `kind`.
-    pub const NAMES: [&'static str; 4] =
-        ["a processor finished a step", "a card finished a batch", "a card's timer", "a frame crossed HiperSockets"];
+    pub const NAMES: [&'static str; 6] = [
+        "a processor finished a step",
+        "a card finished a batch",
+        "a card's timer",
+        "a frame crossed HiperSockets",
+        "the channel passed something on",
+        "the disk finished",
+    ];
 
     /// Index into `NAMES`.
     #[must_use]
@@ -28,6 +38,8 @@ impl Event {
             Event::BatchEnd(_) => 1,
             Event::CardTimer(_) => 2,
             Event::BusArrival(_) => 3,
+            Event::ChannelEnd => 4,
+            Event::DiskEnd => 5,
         }
     }
 }

@@ -92,6 +92,8 @@ fn part_of(event: Event, topology: &Topology) -> usize {
     match event {
         Event::StepEnd(processor) => topology.processors[processor.index()].index(),
         Event::BusArrival(bus) => topology.buses[bus.index()].index(),
+        Event::ChannelEnd => topology.fcp.map_or(0, |[channel, _]| channel.index()),
+        Event::DiskEnd => topology.fcp.map_or(0, |[_, disk]| disk.index()),
         Event::BatchEnd(osa) | Event::CardTimer(osa) => topology.osas[osa.index()].index(),
     }
 }
