@@ -34,7 +34,7 @@ fn nothing_is_allocated_while_running() {
     for (name, description) in samples() {
         let (mut world, _) = World::assemble(&plan(&description));
         let before = ALLOCATIONS.load(Ordering::Relaxed);
-        world.run(Instant::from_ps(50_000_000_000), u64::MAX);
+        world.run(Instant::from_ps(100_000_000_000), u64::MAX);
         assert_eq!(ALLOCATIONS.load(Ordering::Relaxed) - before, 0, "{name} allocated while running");
         assert!(world.counters().events > 1000, "{name} hardly ran");
     }
