@@ -3,7 +3,7 @@
 use datapath::scenario::description::{Attachment, Description, Kind};
 use datapath::scenario::plan::Plan;
 
-/// Four small scenarios that pass through every part of the model.
+/// Small scenarios that pass through every part of the model.
 #[must_use]
 pub fn samples() -> Vec<(&'static str, Description)> {
     let make = |kind, attachment, connections, mtu, smt, layer| {
@@ -22,7 +22,24 @@ pub fn samples() -> Vec<(&'static str, Description)> {
         ("rr-dedicated-osa-50", make(Kind::Rr, Attachment::DedicatedOsa, 50, 1492, 1, 3)),
         ("str-vswitch-10", make(Kind::Str, Attachment::Vswitch, 10, 1492, 1, 2)),
         ("str-dedicated-osa-1", make(Kind::Str, Attachment::DedicatedOsa, 1, 8992, 2, 3)),
+        ("iozone-fcp", iozone(true, 1, 300_000, 65536)),
+        ("iozone-fcp-no-qebsm", iozone(false, 3, 100_001, 5000)),
     ]
+}
+
+/// IOzone over FCP on the z990.
+///
+/// # Panics
+/// If the z990 has lost its FCP channel.
+#[must_use]
+pub fn iozone(qebsm: bool, processes: u32, file: u64, record: u64) -> Description {
+    let text = r#"{"platform":"z990","network":{"attachment":"fcp"}}"#;
+    let mut description = Description::from_json(text).unwrap_or_else(|problem| panic!("{problem}"));
+    description.hypervisor.qebsm = qebsm;
+    description.workload.connections = processes;
+    description.workload.file_bytes = Some(file);
+    description.workload.record_bytes = Some(record);
+    description
 }
 
 /// The plan of a description that is known to be valid.

@@ -14,12 +14,13 @@ use crate::engine::math;
 use crate::engine::time::Instant;
 use crate::model::cost::Costs;
 use crate::readout::figures::Figures;
+use crate::readout::observation::Observation;
 use crate::scenario::description::Kind;
 use crate::scenario::plan::Plan;
 use crate::scenario::platform::Platform;
 
 /// IOzone's file in short runs.
-const SHORT_FILE_BYTES: u64 = 16 << 20;
+const SHORT_FILE_BYTES: u64 = 64 << 20;
 /// Spread of the first generation, as a share of each range.
 const FIRST_SPREAD: f64 = 0.03;
 
@@ -200,7 +201,8 @@ pub fn short_run(case: &Case, platform: &Platform, costs: &Costs) -> Option<Figu
         description.workload.file_bytes = Some(SHORT_FILE_BYTES);
     }
     let mut measurement = Measurement::new(Plan::with_costs(&description, platform, costs.clone()));
-    while measurement.observation().batches().len() < batches_min && measurement.world().now() <= LIMIT {
+    let enough = |observation: &Observation| observation.batches().len() >= batches_min && observation.is_whole();
+    while !enough(measurement.observation()) && measurement.world().now() <= LIMIT {
         measurement.advance(EVENTS);
     }
     measurement.figures()

@@ -51,7 +51,12 @@ impl DriverCosts {
         let extra = match packet.kind {
             PacketKind::Ack => return self.ack_received,
             PacketKind::Data => self.stream_segment_received,
-            PacketKind::Request | PacketKind::Response | PacketKind::Syn | PacketKind::Fin => 0.0,
+            PacketKind::Request
+            | PacketKind::Response
+            | PacketKind::Syn
+            | PacketKind::Fin
+            | PacketKind::Command
+            | PacketKind::Status => 0.0,
         };
         self.segment_received + extra + self.byte_received * 1e-3 * f64::from(packet.payload)
     }

@@ -1,5 +1,6 @@
 //! Processors, cards and links.
 
+pub mod fcp;
 pub mod hipersockets;
 pub mod link;
 pub mod osa;

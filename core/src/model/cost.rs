@@ -31,6 +31,8 @@ pub enum Group {
     LinuxRouter,
     /// VM TCP/IP as a router.
     VmRouter,
+    /// FCP channel, disk, and a guest's file system over them.
+    Fcp,
     /// Zero means: nothing special.
     Optional,
 }
@@ -112,6 +114,16 @@ costs! {
     hipersockets_byte: HiperSockets, "ns", "Synchronous copy over HiperSockets, per byte";
     hipersockets_latency: HiperSockets, "µs", "From the end of the copy to the receiver's thin interrupt";
     hipersockets_interrupt: HiperSockets, "µs", "Guest's handler of a thin interrupt";
+    fcp_io: Fcp, "µs", "Guest's file system, block layer and driver, per I/O; half when it is issued, half when it completes";
+    fcp_request: Fcp, "pages", "Data of one I/O";
+    fcp_read_ahead: Fcp, "pages", "Most that is read ahead of a process";
+    fcp_write_behind: Fcp, "pages", "Most that a process has written and is not on the disk";
+    fcp_channel: Fcp, "µs", "FCP channel, per command or answer";
+    fcp_byte_rate: Fcp, "B/µs", "Bytes the FCP channel moves in a microsecond";
+    disk_init_write: Fcp, "ns", "Disk, per byte of a file's first writing";
+    disk_rewrite: Fcp, "ns", "Disk, per byte of a file's second writing";
+    disk_init_read: Fcp, "ns", "Disk, per byte of a file's first reading";
+    disk_reread: Fcp, "ns", "Disk, per byte of a file's second reading";
     forward_linux: LinuxRouter, "µs", "Linux router, per frame forwarded";
     forward_linux_byte: LinuxRouter, "ns", "Linux router, per byte forwarded";
     forward_vm: VmRouter, "µs", "VM TCP/IP router, per frame forwarded";

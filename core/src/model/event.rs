@@ -15,16 +15,22 @@ pub enum Event {
     BusArrival(BusId),
     /// A router that works in rounds looks at an interface.
     Round(NicId),
+    /// An FCP channel has passed on a command or an answer.
+    ChannelEnd,
+    /// A disk has read or written.
+    DiskEnd,
 }
 
 impl Event {
     /// Names in the order of `kind`.
-    pub const NAMES: [&'static str; 5] = [
+    pub const NAMES: [&'static str; 7] = [
         "a processor finished a step",
         "a card finished a batch",
         "a card's timer",
         "a frame crossed HiperSockets",
         "a router begins a round",
+        "the channel passed something on",
+        "the disk finished",
     ];
 
     /// Index into `NAMES`.
@@ -36,6 +42,8 @@ impl Event {
             Event::CardTimer(_) => 2,
             Event::BusArrival(_) => 3,
             Event::Round(_) => 4,
+            Event::ChannelEnd => 5,
+            Event::DiskEnd => 6,
         }
     }
 }

@@ -44,11 +44,15 @@ pub enum PacketKind {
     Syn,
     /// Closes a connection, or agrees to.
     Fin,
+    /// Asks a disk for data.
+    Command,
+    /// A disk's answer to a write.
+    Status,
 }
 
 impl PacketKind {
     /// Names in the order of the discriminants.
-    pub const NAMES: [&'static str; 6] = ["request", "response", "data", "ack", "syn", "fin"];
+    pub const NAMES: [&'static str; 8] = ["request", "response", "data", "ack", "syn", "fin", "command", "status"];
 }
 
 /// Where a packet is: it came to `place` at `at`, waits there until `from` and moves through until `until`.

@@ -20,5 +20,14 @@ pub const DEFAULT_OUTPUT_QUEUE: u8 = 2;
 pub const PACKING_STARTS_AT_BUFFERS: u32 = 5;
 /// … and stops at this many (QETH_LOW_WATERMARK_PACK).
 pub const PACKING_STOPS_AT_BUFFERS: u32 = 2;
+/// FCP command and response without sense data: information units with the header of a Fibre Channel frame
+/// (INCITS FCP-2: 32 and 24 bytes; FC-FS: 36).
+pub const FCP_COMMAND_BYTES: u32 = 68;
+/// See `FCP_COMMAND_BYTES`.
+pub const FCP_STATUS_BYTES: u32 = 60;
+/// A transaction of IOzone as the report counts it: 100 KB, of 1024 bytes as in IOzone's own figures.
+pub const IOZONE_TRANSACTION_BYTES: u64 = 100 * 1024;
+/// Bytes in a KB of IOzone's.
+pub const KIB: f64 = 1024.0;
 /// Bytes in a MB as the reports' MB/s are read here (see MODEL.md).
 pub const MIB: f64 = 1_048_576.0;

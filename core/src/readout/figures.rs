@@ -1,8 +1,9 @@
 //! Figures under the names and in the units of the published reports.
 
 use super::observation::{Batch, Observation};
+use super::phases;
 use crate::engine::statistics::{Estimate, ratio_of_batches};
-use crate::model::units::{ETHERNET_HEADER_BYTES, MIB};
+use crate::model::units::{ETHERNET_HEADER_BYTES, IOZONE_TRANSACTION_BYTES, KIB, MIB};
 use crate::scenario::description::Kind;
 use crate::scenario::plan::Plan;
 use crate::scenario::platform::Megabytes;
@@ -14,10 +15,6 @@ const BATCHES_MAX: usize = 240;
 /// Good half widths, relative: throughput and CPU.
 const GOOD_THROUGHPUT: f64 = 0.005;
 const GOOD_CPU: f64 = 0.01;
-
-/// Bytes of a transaction of IOzone, which the report on QEBSM calls 100 KB, and of its KB.
-const IOZONE_TRANSACTION_BYTES: f64 = 100.0 * KB;
-const KB: f64 = 1024.0;
 
 /// What is measured per transaction or per MB, on the partition that the report measured. See [`Measure`] for units.
 #[derive(Clone, Debug)]
@@ -93,7 +90,7 @@ impl Measure {
     pub fn work(&self, batch: &Batch) -> f64 {
         match (self.kind, self.megabytes) {
             (Kind::Rr | Kind::Crr, _) => batch.transactions,
-            (Kind::IoZone, _) => batch.payload_bytes / IOZONE_TRANSACTION_BYTES,
+            (Kind::IoZone, _) => batch.payload_bytes / IOZONE_TRANSACTION_BYTES as f64,
             (Kind::Str, Megabytes::Interface) => (batch.bytes_out + self.bytes_per_frame * batch.frames_out) / MIB,
             (Kind::Str, Megabytes::Payload) => batch.payload_bytes / MIB,
         }
@@ -103,7 +100,7 @@ impl Measure {
     #[must_use]
     pub fn moved(&self, batch: &Batch) -> f64 {
         match self.kind {
-            Kind::IoZone => batch.payload_bytes / KB,
+            Kind::IoZone => batch.payload_bytes / KIB,
             Kind::Rr | Kind::Crr | Kind::Str => self.work(batch),
         }
     }
@@ -125,6 +122,9 @@ impl Figures {
         let batches = observation.batches();
         if batches.is_empty() {
             return None;
+        }
+        if plan.description.workload.kind == Kind::IoZone {
+            return Some(phases::figures(&Measure::of(plan), batches));
         }
         let measure = Measure::of(plan);
         let ratio = |top: &dyn Fn(&Batch) -> f64, bottom: &dyn Fn(&Batch) -> f64| {
@@ -154,7 +154,8 @@ impl Figures {
     #[must_use]
     pub fn finished(plan: &Plan, observation: &Observation) -> bool {
         let batches = observation.batches().len();
-        batches >= BATCHES_MAX
-            || batches >= BATCHES_MIN && Self::of(plan, observation).is_some_and(|figures| figures.are_good())
+        observation.is_whole()
+            && (batches >= BATCHES_MAX
+                || batches >= BATCHES_MIN && Self::of(plan, observation).is_some_and(|figures| figures.are_good()))
     }
 }

@@ -93,6 +93,8 @@ fn part_of(event: Event, topology: &Topology) -> usize {
         Event::StepEnd(processor) => topology.processors[processor.index()].index(),
         Event::BusArrival(bus) => topology.buses[bus.index()].index(),
         Event::Round(nic) => topology.nics[nic.index()].index(),
+        Event::ChannelEnd => topology.fcp.map_or(0, |[channel, _]| channel.index()),
+        Event::DiskEnd => topology.fcp.map_or(0, |[_, disk]| disk.index()),
         Event::BatchEnd(osa) | Event::CardTimer(osa) => topology.osas[osa.index()].index(),
     }
 }

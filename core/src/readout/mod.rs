@@ -4,5 +4,6 @@ pub mod figures;
 pub mod frame;
 pub mod layout;
 pub mod observation;
+pub mod phases;
 pub mod playback;
 pub mod summary;

@@ -1,9 +1,10 @@
 //! Watches a run from outside: discards the warm-up by a rule and collects batches of equal length.
 
+use super::phases::{Lengths, PhaseBatch};
 use crate::engine::time::{Instant, Span};
 use crate::model::ids::{LparId, OsaId};
-use crate::scenario::plan::Plan;
-use crate::world::World;
+use crate::scenario::plan::{Plan, Work};
+use crate::world::{PhaseTotals, World};
 
 /// Warm-up lasts at least so many transactions …
 const WARM_UP_TRANSACTIONS: u64 = 500;
@@ -35,6 +36,8 @@ pub struct Snapshot {
     pub control_program_ps: u64,
     /// Sum of response times, ps.
     pub response_ps: u128,
+    /// What each phase of IOzone took.
+    pub phases: [PhaseTotals; 4],
 }
 
 /// What happened in one batch.
@@ -58,6 +61,8 @@ pub struct Batch {
     pub control_program_ms: f64,
     /// Sum of response times, µs.
     pub response_us: f64,
+    /// Its part in each phase of IOzone.
+    pub phases: [PhaseBatch; 4],
 }
 
 /// Collects batches.
@@ -66,7 +71,9 @@ pub struct Observation {
     measured: LparId,
     server_card: Option<OsaId>,
     warm_transactions: u64,
-    warm_bytes: u64,
+    /// A batch is at least so much of the warm-up's length.
+    batch_share: f64,
+    lengths: Lengths,
     boundary: Instant,
     batch: Span,
     warm_up_end: Option<Instant>,
@@ -79,11 +86,18 @@ impl Observation {
     #[must_use]
     pub fn new(plan: &Plan, world: &World) -> Self {
         let connections = u64::from(plan.description.workload.connections);
+        let transactions = WARM_UP_TRANSACTIONS + WARM_UP_TRANSACTIONS_EACH * connections;
+        let windows = WARM_UP_WINDOWS * connections * plan.window;
+        let (warm_transactions, batch_share, lengths) = match plan.work {
+            Work::Awm(_) => (transactions, 0.5, Lengths { warm_up: windows, batch: BATCH_BYTES, whole: 0 }),
+            Work::IoZone(zone) => (u64::MAX, 0.0, Lengths::of(plan, zone.file)),
+        };
         Self {
             measured: world.lpar_of(plan.path.measured),
             server_card: world.osas().ids().nth(1),
-            warm_transactions: WARM_UP_TRANSACTIONS + WARM_UP_TRANSACTIONS_EACH * connections,
-            warm_bytes: WARM_UP_WINDOWS * connections * plan.window,
+            warm_transactions,
+            batch_share,
+            lengths,
             boundary: Instant::ZERO + PROBE,
             batch: PROBE,
             warm_up_end: None,
@@ -102,6 +116,12 @@ impl Observation {
     #[must_use]
     pub fn batches(&self) -> &[Batch] {
         &self.batches
+    }
+
+    /// Whether all that repeats was observed once: the four phases of IOzone.
+    #[must_use]
+    pub fn is_whole(&self) -> bool {
+        self.batches.iter().map(|batch| batch.payload_bytes).sum::<f64>() >= self.lengths.whole as f64
     }
 
     /// Time observed after the warm-up.
@@ -128,7 +148,9 @@ impl Observation {
         if self.warm_up_end.is_some() {
             self.batches.push(Batch::between(&self.last, &snapshot));
             self.last = snapshot;
-        } else if snapshot.transactions >= self.warm_transactions || world.counters().payload_bytes >= self.warm_bytes {
+        } else if snapshot.transactions >= self.warm_transactions
+            || world.counters().payload_bytes >= self.lengths.warm_up
+        {
             self.warm_up_end = Some(snapshot.at);
             self.last = snapshot;
             self.batch = self.batch_after(&snapshot, world.counters().payload_bytes);
@@ -139,8 +161,8 @@ impl Observation {
     /// Half the warm-up, or longer for a few fast streams.
     fn batch_after(&self, snapshot: &Snapshot, payload_bytes: u64) -> Span {
         let streaming = snapshot.transactions < self.warm_transactions;
-        let stretch = if streaming { BATCH_BYTES as f64 / payload_bytes as f64 } else { 0.0 };
-        Span::from_us(snapshot.at.us() * stretch.max(0.5))
+        let stretch = if streaming { self.lengths.batch as f64 / payload_bytes as f64 } else { 0.0 };
+        Span::from_us(snapshot.at.us() * stretch.max(self.batch_share))
     }
 
     fn snapshot(&self, world: &World) -> Snapshot {
@@ -156,6 +178,7 @@ impl Observation {
             emulation_ps: ledger.emulation.ps(),
             control_program_ps: ledger.control_program.ps() + ledger.spin.ps(),
             response_ps: counters.response_time_ps,
+            phases: world.phases().unwrap_or_default(),
         }
     }
 }
@@ -173,6 +196,7 @@ impl Batch {
             emulation_ms: ms(b.emulation_ps - a.emulation_ps),
             control_program_ms: ms(b.control_program_ps - a.control_program_ps),
             response_us: (b.response_ps - a.response_ps) as f64 / 1e6,
+            phases: std::array::from_fn(|index| PhaseBatch::between(&a.phases[index], &b.phases[index])),
         }
     }
 }

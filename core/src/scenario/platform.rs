@@ -104,7 +104,7 @@ impl Path {
             Attachment::LinuxRouter => &[Group::Card, Group::Device, Group::VirtualNic, Group::LinuxRouter],
             Attachment::VmRouter => &[Group::Card, Group::Device, Group::VirtualNic, Group::VmRouter],
             Attachment::HiperSockets => &[Group::Device, Group::DeviceStack, Group::HiperSockets],
-            Attachment::Fcp => &[],
+            Attachment::Fcp => &[Group::Device, Group::Fcp],
         };
         let owns_device = !matches!(attachment, Attachment::Vswitch);
         let conditional = [

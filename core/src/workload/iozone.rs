@@ -1,4 +1,10 @@
-//! IOzone: one process writes a file, writes it again, reads it, reads it again, record by record.
+//! IOzone: processes that each write a file, write it again, read it, read it again, record by record.
+//!
+//! Between a process and the disk lies the page cache: what is written may lag behind, what is read is fetched ahead.
+//! All processes begin a phase together (IOzone's throughput mode); after the last phase comes the first again.
+
+/// So many records at most are one step of a process, so that tiny ones do not keep interrupts waiting for long.
+const RECORDS_PER_STEP: u64 = 16;
 
 /// Sizes, bytes.
 #[derive(Clone, Copy, Debug)]
@@ -7,4 +13,179 @@ pub struct IoZone {
     pub file: u64,
     /// A record: what one call writes or reads.
     pub record: u64,
+}
+
+/// What all processes do at a time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// The file is written.
+    InitWrite,
+    /// It is written again.
+    Rewrite,
+    /// It is read.
+    InitRead,
+    /// It is read again.
+    Reread,
+}
+
+impl Phase {
+    /// How many there are.
+    pub const COUNT: usize = 4;
+
+    /// 0 for the first.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// Whether the file is read.
+    #[must_use]
+    pub const fn reads(self) -> bool {
+        matches!(self, Phase::InitRead | Phase::Reread)
+    }
+
+    /// What comes after it.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        match self {
+            Phase::InitWrite => Phase::Rewrite,
+            Phase::Rewrite => Phase::InitRead,
+            Phase::InitRead => Phase::Reread,
+            Phase::Reread => Phase::InitWrite,
+        }
+    }
+}
+
+/// How the guest turns records into I/Os, bytes.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Data of one I/O.
+    pub request: u64,
+    /// Most that is read ahead of the process.
+    pub read_ahead: u64,
+    /// Most that is written and not yet on the disk.
+    pub write_behind: u64,
+}
+
+/// What a process does in its next step.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Turn {
+    /// Bytes copied to or from the page cache; of one I/O at most.
+    pub copy: u64,
+    /// Records that end with it.
+    pub records: u64,
+    /// Data of the I/O that it issues, or 0.
+    pub io: u64,
+}
+
+impl Turn {
+    /// Whether there is nothing to do.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.copy == 0 && self.io == 0
+    }
+}
+
+/// How far a process is in its phase. The disk serves its I/Os in order, so each count is also a position in the file.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Process {
+    /// Bytes copied.
+    pub copied: u64,
+    /// Bytes in I/Os issued.
+    pub issued: u64,
+    /// Bytes in I/Os completed.
+    pub completed: u64,
+}
+
+impl Process {
+    /// Whether the phase is over for it: all is copied and on the disk.
+    #[must_use]
+    pub fn is_done(&self, zone: &IoZone) -> bool {
+        self.copied == zone.file && self.completed == zone.file
+    }
+
+    /// What it does next; nothing if it has to wait.
+    #[must_use]
+    pub fn turn(&self, phase: Phase, zone: &IoZone, limits: &Limits) -> Turn {
+        // No step copies beyond the end of an I/O, of so many records, or of the file.
+        let to_request = limits.request - self.copied % limits.request;
+        let to_record = zone.record.saturating_mul(RECORDS_PER_STEP) - self.copied % zone.record;
+        let most = to_request.min(to_record).min(zone.file - self.copied);
+        let (copy, io) = if phase.reads() {
+            let ahead = self.issued - self.copied;
+            let next = limits.request.min(zone.file - self.issued);
+            (most.min(self.completed - self.copied), if ahead < limits.read_ahead { next } else { 0 })
+        } else {
+            let room = limits.write_behind.saturating_sub(self.copied - self.completed);
+            let copy = if room >= most { most } else { 0 };
+            let dirty = self.copied + copy - self.issued;
+            let whole = dirty >= limits.request || self.copied + copy == zone.file;
+            (copy, if whole { dirty.min(limits.request) } else { 0 })
+        };
+        let end = self.copied + copy;
+        let last = u64::from(copy > 0 && end == zone.file && !end.is_multiple_of(zone.record));
+        Turn { copy, io, records: end / zone.record - self.copied / zone.record + last }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LIMITS: Limits = Limits { request: 16, read_ahead: 64, write_behind: 64 };
+
+    /// Runs a phase on a disk that answers whenever the process cannot go on; returns turns, I/Os, records.
+    fn run(phase: Phase, zone: &IoZone) -> (u64, u64, u64) {
+        let (mut turns, mut ios, mut records) = (0, 0, 0);
+        let mut process = Process::default();
+        while !process.is_done(zone) {
+            let turn = process.turn(phase, zone, &LIMITS);
+            if turn.is_empty() {
+                assert!(process.issued > process.completed, "it waits for nothing: {process:?} {zone:?}");
+                process.completed = process.issued.min(process.completed + LIMITS.request);
+                continue;
+            }
+            process.copied += turn.copy;
+            process.issued += turn.io;
+            assert!(process.copied <= zone.file && process.issued <= zone.file);
+            if phase.reads() {
+                assert!(process.copied <= process.completed && process.issued - process.copied < 64 + 16);
+            } else {
+                assert!(process.issued <= process.copied && process.copied - process.completed <= 64);
+            }
+            turns += 1;
+            ios += u64::from(turn.io > 0);
+            records += turn.records;
+        }
+        (turns, ios, records)
+    }
+
+    #[test]
+    fn every_byte_is_moved_in_whole_requests_and_every_record_counted() {
+        for phase in [Phase::InitWrite, Phase::InitRead] {
+            for (file, record) in [(1, 1), (1, 64), (15, 4), (16, 16), (1000, 1), (1000, 7), (1600, 64), (1601, 5000)] {
+                let (_, ios, records) = run(phase, &IoZone { file, record });
+                assert_eq!(ios, file.div_ceil(16), "{phase:?} {file} {record}");
+                assert_eq!(records, file.div_ceil(record), "{phase:?} {file} {record}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_step_is_one_request_at_most() {
+        assert_eq!(run(Phase::InitWrite, &IoZone { file: 1600, record: 64 }).0, 100);
+        let process = Process { copied: 0, issued: 64, completed: 64 };
+        let turn = process.turn(Phase::Reread, &IoZone { file: 1600, record: 64 }, &LIMITS);
+        assert_eq!(turn, Turn { copy: 16, records: 0, io: 0 });
+    }
+
+    #[test]
+    fn the_first_phase_follows_the_last() {
+        let mut phase = Phase::InitWrite;
+        for index in 0..Phase::COUNT {
+            assert_eq!(phase.index(), index);
+            phase = phase.next();
+        }
+        assert_eq!(phase, Phase::InitWrite);
+    }
 }

@@ -1,5 +1,6 @@
 //! Builds a world and its topology from a plan.
 
+use super::storage_assembly;
 use super::topology::{LinkPlaces, NicPlaces, OsaPlaces, PartKind, Topology, VswitchPlaces};
 use super::{Attached, Cabling, Counters, Doing, Guest, Thread, ThreadCosts, User, World};
 use crate::engine::arena::{Id, Links, Table};
@@ -29,15 +30,18 @@ use crate::model::qdio::ALWAYS_PACKS;
 use crate::model::traffic::{Occupancy, Traffic};
 use crate::model::units::{DEFAULT_OUTPUT_QUEUE, PACKING_STARTS_AT_BUFFERS};
 use crate::scenario::description::{Attachment, Description};
-use crate::scenario::plan::{JUMBO_MTU, Plan};
+use crate::scenario::plan::{JUMBO_MTU, Plan, Work};
+use crate::workload::awm::Awm;
 
 /// Keys of the streams of random numbers. A number must never change its meaning, or old links change their runs.
-mod purpose {
+pub(super) mod purpose {
     pub const VCPU: u32 = 1;
     pub const NIC: u32 = 2;
     pub const VSWITCH: u32 = 3;
     pub const OSA: u32 = 4;
     pub const THREAD: u32 = 5;
+    pub const CHANNEL: u32 = 6;
+    pub const DISK: u32 = 7;
 }
 
 /// Most guests and interfaces: each side a guest and a router, the router with two interfaces.
@@ -47,10 +51,10 @@ const NICS_MAX: usize = 6;
 const SIDES: [(Side, &str, &str); 2] = [(Side::Client, "client", "Client"), (Side::Server, "server", "Server")];
 
 /// Assembly in progress.
-struct Builder<'a> {
-    plan: &'a Plan,
-    world: World,
-    topology: Topology,
+pub(super) struct Builder<'a> {
+    pub plan: &'a Plan,
+    pub world: World,
+    pub topology: Topology,
 }
 
 impl World {
@@ -58,10 +62,15 @@ impl World {
     #[must_use]
     pub fn assemble(plan: &Plan) -> (World, Topology) {
         let mut builder = Builder { plan, world: empty(plan), topology: Topology::default() };
-        let guests = SIDES.map(|(_, side, name)| builder.side(side, name));
-        builder.cable();
-        builder.connect(guests);
-        builder.routes(guests);
+        match plan.work {
+            Work::Awm(_) => {
+                let guests = SIDES.map(|(_, side, name)| builder.side(side, name));
+                builder.cable();
+                builder.connect(guests);
+                builder.routes(guests);
+            }
+            Work::IoZone(zone) => builder.storage(zone),
+        }
         let Builder { mut world, topology, .. } = builder;
         for _ in topology.places.ids() {
             world.traffic.places.add(Occupancy::default());
@@ -120,7 +129,8 @@ fn empty(plan: &Plan) -> World {
         attached: Table::new(),
         nic_places: Table::new(),
         forwards: Table::new(),
-        awm: plan.awm().expect("messages over TCP"),
+        awm: plan.awm().unwrap_or(Awm { request: 0, response: 0, connects: false }),
+        storage: None,
         threads: Table::new(),
         thread_links: Links::new(2 * description.workload.connections as usize),
     }
@@ -128,17 +138,20 @@ fn empty(plan: &Plan) -> World {
 
 /// Most packets that can be alive: both windows full, an acknowledgement for every second segment, some to spare.
 fn packets_max(plan: &Plan) -> usize {
+    if let Work::IoZone(_) = plan.work {
+        return storage_assembly::packets_max(plan);
+    }
     let segments = |message: u64| plan.window.min(message) / u64::from(plan.mss) + 1;
     let each = plan.awm().map_or(0, |awm| segments(awm.request) + segments(awm.response));
     (plan.description.workload.connections as usize) * (each as usize * 3 / 2 + 4)
 }
 
 impl Builder<'_> {
-    fn costs(&self) -> &Costs {
+    pub(super) fn costs(&self) -> &Costs {
         &self.plan.costs
     }
 
-    fn stream(&self, purpose: u32, entity: usize) -> Stream {
+    pub(super) fn stream(&self, purpose: u32, entity: usize) -> Stream {
         Stream::new(self.plan.description.seed, purpose, entity as u32)
     }
 
@@ -173,13 +186,13 @@ impl Builder<'_> {
                 self.world.nic_places[nic].copy = Some(self.topology.copy(nic_part));
                 self.world.attached.add(Attached::HiperSockets(BusId::from_index(nic.index())));
             }
-            Attachment::Fcp => unreachable!("no conversation"),
+            Attachment::Fcp => unreachable!("no conversation; see `storage_assembly`"),
         }
         guest
     }
 
     /// CP's part in a guest's own device, if it has one.
-    fn shadow_queues(&mut self, cp_part: PartId, nic: NicId) {
+    pub(super) fn shadow_queues(&mut self, cp_part: PartId, nic: NicId) {
         if self.world.shadow.is_some() {
             let side = self.topology.parts[cp_part].side;
             let part = self.topology.part(PartKind::ShadowQueues, "Shadow queues", Some(cp_part), side);
@@ -269,7 +282,7 @@ impl Builder<'_> {
         osa
     }
 
-    fn processors(&mut self, lpar_part: PartId, side: Option<&'static str>) -> LparId {
+    pub(super) fn processors(&mut self, lpar_part: PartId, side: Option<&'static str>) -> LparId {
         let first = self.world.processors.len();
         let count = usize::from(self.plan.description.lpar.processors);
         let smt = self.plan.description.lpar.smt == 2;
@@ -285,7 +298,7 @@ impl Builder<'_> {
         self.world.dispatchers.add(Dispatcher::new(first as u16..(first + count) as u16))
     }
 
-    fn guest(&mut self, lpar: LparId, part: PartId) -> GuestId {
+    pub(super) fn guest(&mut self, lpar: LparId, part: PartId) -> GuestId {
         let guest = GuestId::from_index(self.world.guests.len());
         self.topology.guests.push(part);
         let first_processor = usize::from(self.world.dispatchers[lpar].processors.start);
@@ -471,11 +484,11 @@ impl Builder<'_> {
     }
 
     /// From an interface's output queue to the device of the partition.
-    fn way_out(&self, nic: NicId) -> Vec<PlaceId> {
+    pub(super) fn way_out(&self, nic: NicId) -> Vec<PlaceId> {
         let NicPlaces { output, copy, shadow, .. } = self.world.nic_places[nic];
         let mut route = vec![output];
         match self.world.attached[nic] {
-            Attached::Card(_) | Attached::HiperSockets(_) => {
+            Attached::Card(_) | Attached::HiperSockets(_) | Attached::Fcp => {
                 route.extend(shadow.map(|places| places.siga));
                 route.extend(copy);
             }
@@ -491,11 +504,11 @@ impl Builder<'_> {
     }
 
     /// From the device of the partition through an interface's stack.
-    fn way_in(&self, nic: NicId) -> Vec<PlaceId> {
+    pub(super) fn way_in(&self, nic: NicId) -> Vec<PlaceId> {
         let NicPlaces { input, stack, shadow, .. } = self.world.nic_places[nic];
         let mut route = Vec::new();
         match self.world.attached[nic] {
-            Attached::Card(_) | Attached::HiperSockets(_) => {
+            Attached::Card(_) | Attached::HiperSockets(_) | Attached::Fcp => {
                 // What CP presents has come to the input queue before.
                 route.push(input);
                 route.extend(shadow.map(|places| places.interrupt));

@@ -147,9 +147,16 @@ impl World {
 
     /// Hands the primed frames of an interface on: to the card's queue, or, at a vswitch, nowhere until SIGA.
     pub(super) fn expose(&mut self, nic: NicId) {
-        if let Attached::Card(osa) = self.attached[nic] {
-            let mut frames = std::mem::replace(&mut self.nics[nic].output.primed, Fifo::EMPTY);
-            self.queue_on_card(osa, &mut frames);
+        match self.attached[nic] {
+            Attached::Card(osa) => {
+                let mut frames = std::mem::replace(&mut self.nics[nic].output.primed, Fifo::EMPTY);
+                self.queue_on_card(osa, &mut frames);
+            }
+            Attached::Fcp => {
+                let mut frames = std::mem::replace(&mut self.nics[nic].output.primed, Fifo::EMPTY);
+                self.queue_on_channel(&mut frames);
+            }
+            _ => {}
         }
     }
 

@@ -50,6 +50,15 @@ impl World {
             digest.add(thread.end.read);
             digest.add(thread.end.noise.ordinal());
         }
+        if let Some(storage) = &self.storage {
+            digest.add(storage.phase.index() as u64);
+            digest.add(storage.fcp.channel.busy.ps());
+            digest.add(storage.fcp.disk.busy.ps());
+            for worker in storage.workers.iter() {
+                digest.add(worker.process.copied);
+                digest.add(worker.process.completed);
+            }
+        }
         digest.add(self.counters.events);
         digest.add(self.counters.transactions);
         digest.add(self.counters.response_time_ps as u64);

@@ -8,6 +8,8 @@ mod cards;
 mod digest;
 mod dispatch;
 mod steps;
+mod storage;
+mod storage_assembly;
 mod threads;
 pub mod topology;
 
@@ -17,6 +19,7 @@ use crate::engine::time::{Instant, Span};
 use crate::guest::stack::Nic;
 use crate::guest::tcp::Endpoint;
 use crate::guest::vcpu::{Vcpu, VcpuState};
+use crate::hardware::fcp::Fcp;
 use crate::hardware::hipersockets::Bus;
 use crate::hardware::link::Link;
 use crate::hardware::osa::Osa;
@@ -37,6 +40,8 @@ use crate::model::packet::{Packet, PacketKind, Side, Waypoint};
 use crate::model::traffic::Traffic;
 use crate::model::units::DEFAULT_OUTPUT_QUEUE;
 use crate::workload::awm::Awm;
+pub use storage::PhaseTotals;
+use storage::Storage;
 use topology::{GuestPlaces, LinkPlaces, NicPlaces, OsaPlaces, VswitchPlaces};
 
 /// A guest and what belongs to it.
@@ -58,12 +63,13 @@ enum Attached {
     Vswitch(VswitchId),
     GuestLan(GuestLanId),
     HiperSockets(BusId),
+    Fcp,
 }
 
 impl Attached {
     /// Whether it is a real device of the guest's, with QDIO queues of its own.
     const fn is_device(self) -> bool {
-        matches!(self, Attached::Card(_) | Attached::HiperSockets(_))
+        matches!(self, Attached::Card(_) | Attached::HiperSockets(_) | Attached::Fcp)
     }
 }
 
@@ -137,6 +143,7 @@ pub struct World {
     awm: Awm,
     threads: Table<ThreadId, Thread>,
     thread_links: Links,
+    storage: Option<Storage>,
 }
 
 /// An application thread: one end of a connection.
@@ -275,7 +282,10 @@ impl World {
     /// The partition of the side's guests.
     #[must_use]
     pub fn lpar_of(&self, side: Side) -> LparId {
-        self.guests[self.threads.iter().find(|thread| thread.side == side).expect("both sides exist").guest].lpar
+        let mut threads = self.threads.iter();
+        // At the far end of an FCP channel there is no partition.
+        let thread = threads.clone().find(|thread| thread.side == side).or_else(|| threads.next());
+        self.guests[thread.expect("somebody does something").guest].lpar
     }
 
     /// Where a packet is whose transit is over although its card has not looked at it yet.
@@ -293,6 +303,9 @@ impl World {
     pub fn buffers_at(&self, place: PlaceId) -> Option<u32> {
         let direct = |nic: NicId| match self.attached[nic] {
             Attached::Card(osa) => self.osa_places[osa].out[usize::from(DEFAULT_OUTPUT_QUEUE)],
+            Attached::Fcp => {
+                self.storage.as_ref().map_or(self.nic_places[nic].output, |storage| storage.places.requests)
+            }
             _ => self.nic_places[nic].output,
         };
         self.nics.ids().find(|&nic| direct(nic) == place).map(|nic| self.nics[nic].output.outstanding())
@@ -307,7 +320,8 @@ impl World {
             !waiting || own.all(|processor| processor.running.is_some())
         });
         let vcpus = self.vcpus.iter().all(|vcpu| vcpu.state != VcpuState::Waiting || !vcpu.has_work());
-        processors && vcpus && self.osas.iter().all(|osa| osa.direction().is_some() || osa.timer >= self.now)
+        let storage = self.fcp().is_none_or(Fcp::is_work_conserving);
+        processors && vcpus && storage && self.osas.iter().all(|osa| osa.direction().is_some() || osa.timer >= self.now)
     }
 
     /// Handles events up to and including `until`, but at most `events_max` of them. May be sliced anywhere without
@@ -336,6 +350,8 @@ impl World {
             Event::CardTimer(osa) => self.card_timer(osa),
             Event::BusArrival(bus) => self.bus_arrival(bus),
             Event::Round(nic) => self.begin_round(nic),
+            Event::ChannelEnd => self.end_channel(),
+            Event::DiskEnd => self.end_disk(),
         }
     }
 }

@@ -62,6 +62,7 @@ impl World {
                 }
                 cost
             }
+            Step::Thread(thread) if self.storage.is_some() => self.begin_process(thread),
             Step::Thread(thread) => self.begin_thread(thread),
             Step::Signal(nic) => {
                 let nic = &self.nics[nic];
@@ -173,6 +174,7 @@ impl World {
             Step::Present(nic) => self.end_present(nic),
             Step::Interrupt(nic) => self.nics[nic].attention = Attention::Polling,
             Step::Poll(nic) => self.end_poll(nic, vcpu),
+            Step::Thread(thread) if self.storage.is_some() => self.end_process(thread, vcpu),
             Step::Thread(thread) => self.end_thread(thread, vcpu),
             Step::Signal(nic) => self.end_signal(nic, vcpu),
             Step::Intercept(nic) => self.end_intercept(nic, vcpu),
@@ -244,6 +246,9 @@ impl World {
 
     /// TCP takes a packet.
     fn receive(&mut self, nic: NicId, id: PacketId) {
+        if self.is_storage(nic) {
+            return self.complete_io(id);
+        }
         let packet = self.traffic.packets[id];
         let thread = self.thread_id(packet.connection, packet.sender.peer());
         let end = &mut self.threads[thread].end;
@@ -261,6 +266,7 @@ impl World {
                 }
                 self.threads[thread].end.phase != Phase::Conversing
             }
+            PacketKind::Command | PacketKind::Status => unreachable!("no part of a conversation"),
             PacketKind::Request | PacketKind::Response | PacketKind::Data => {
                 let acknowledge = end.receive(packet.payload);
                 end.socket.push(&mut self.traffic.packets.links, id);
@@ -284,10 +290,11 @@ impl World {
         self.shadow.is_some() && self.attached[nic].is_device()
     }
 
-    /// Exits from SIE that an interrupt takes: to present it and, on an OSA with shadow queues, the driver's SIGA-sync
+    /// Exits from SIE that an interrupt takes: to present it and, on an OSA or FCP with shadow queues, the driver's SIGA-sync
     /// before it looks at the queue (Linux `qdio`: a thin interrupt of HiperSockets has synchronised already).
     fn exits_per_interrupt(&self, nic: NicId) -> f64 {
-        if self.is_shadowed(nic) && matches!(self.attached[nic], Attached::Card(_)) { 2.0 } else { 1.0 }
+        let synchronises = matches!(self.attached[nic], Attached::Card(_) | Attached::Fcp);
+        if self.is_shadowed(nic) && synchronises { 2.0 } else { 1.0 }
     }
 
     /// How a device's interrupt reaches its guest: by CP with shadow queues, else without it.
@@ -304,7 +311,7 @@ impl World {
     pub(super) fn is_served(&self, nic: NicId) -> bool {
         let interface = &self.nics[nic];
         match self.attached[nic] {
-            Attached::Card(_) => interface.output.outstanding() > 0,
+            Attached::Card(_) | Attached::Fcp => interface.output.outstanding() > 0,
             Attached::Vswitch(_) | Attached::GuestLan(_) => {
                 !interface.extracting.is_empty() || !interface.output.primed.is_empty()
             }
@@ -330,8 +337,8 @@ impl World {
         let shadowed = self.is_shadowed(nic);
         let syncs = if shadowed && matches!(self.attached[nic], Attached::HiperSockets(_)) { primed } else { 0 };
         let (signals, passed_on) = match self.attached[nic] {
-            Attached::Card(_) if shadowed => (primed, true),
-            Attached::Card(_) => {
+            Attached::Card(_) | Attached::Fcp if shadowed => (primed, true),
+            Attached::Card(_) | Attached::Fcp => {
                 self.expose(nic);
                 (u32::from(!served), false)
             }
@@ -359,24 +366,29 @@ impl World {
 
     fn end_signal(&mut self, nic: NicId, vcpu: Option<VcpuId>) {
         match self.attached[nic] {
-            Attached::Card(_) | Attached::HiperSockets(_) if self.is_shadowed(nic) => {
+            Attached::Card(_) | Attached::HiperSockets(_) | Attached::Fcp if self.is_shadowed(nic) => {
                 self.continue_with(vcpu, Step::Intercept(nic));
             }
             Attached::Card(osa) => self.kick(osa),
+            Attached::Fcp => self.kick_channel(),
             Attached::HiperSockets(_) => self.continue_with(vcpu, Step::Copy(nic)),
             Attached::Vswitch(_) | Attached::GuestLan(_) => self.continue_with(vcpu, Step::Extract(nic)),
         }
     }
 
     fn end_intercept(&mut self, nic: NicId, vcpu: Option<VcpuId>) {
+        let mut frames = match self.attached[nic] {
+            Attached::Card(_) | Attached::Fcp => std::mem::replace(&mut self.nics[nic].extracting, Fifo::EMPTY),
+            _ => return self.continue_with(vcpu, Step::Copy(nic)),
+        };
         if let Attached::Card(osa) = self.attached[nic] {
-            let mut frames = std::mem::replace(&mut self.nics[nic].extracting, Fifo::EMPTY);
             self.queue_on_card(osa, &mut frames);
             self.kick(osa);
-            self.signal_again(nic, vcpu);
         } else {
-            self.continue_with(vcpu, Step::Copy(nic));
+            self.queue_on_channel(&mut frames);
+            self.kick_channel();
         }
+        self.signal_again(nic, vcpu);
     }
 
     fn end_copy(&mut self, nic: NicId, vcpu: Option<VcpuId>) {

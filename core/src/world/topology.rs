@@ -27,6 +27,10 @@ pub enum PartKind {
     ShadowQueues,
     /// HiperSockets.
     HiperSockets,
+    /// An FCP channel.
+    Fcp,
+    /// A disk.
+    Disk,
     /// An OSA card.
     Osa,
     /// A link.
@@ -48,6 +52,8 @@ impl PartKind {
             PartKind::GuestLan => "guest-lan",
             PartKind::ShadowQueues => "shadow-queues",
             PartKind::HiperSockets => "hipersockets",
+            PartKind::Fcp => "fcp",
+            PartKind::Disk => "disk",
             PartKind::Osa => "osa",
             PartKind::Link => "link",
         }
@@ -126,6 +132,8 @@ pub struct Topology {
     pub osas: Vec<PartId>,
     /// The part of each direction of HiperSockets, in order.
     pub buses: Vec<PartId>,
+    /// An FCP channel and the disk behind it.
+    pub fcp: Option<[PartId; 2]>,
     /// Routes by name: the places a packet passes.
     pub routes: Vec<(&'static str, Vec<PlaceId>)>,
 }
@@ -185,6 +193,25 @@ pub struct OsaPlaces {
     pub card_in: PlaceId,
     /// The engine, inbound.
     pub engine_in: PlaceId,
+}
+
+/// Places of an FCP channel and the disk behind it.
+#[derive(Clone, Copy, Debug)]
+pub struct FcpPlaces {
+    /// Commands that the channel has not taken.
+    pub requests: PlaceId,
+    /// The channel, outbound.
+    pub channel_out: PlaceId,
+    /// Commands that wait for the disk.
+    pub commands: PlaceId,
+    /// The disk, writing.
+    pub writing: PlaceId,
+    /// The disk, reading.
+    pub reading: PlaceId,
+    /// Answers that wait for the channel.
+    pub answers: PlaceId,
+    /// The channel, inbound.
+    pub channel_in: PlaceId,
 }
 
 /// Places of a link.
@@ -297,6 +324,36 @@ impl Topology {
             engine_out: self.place(osa, PlaceKind::Service, "engine, outbound", "out", "card"),
             card_in: self.queue(osa, "inbound frames", "in"),
             engine_in: self.place(osa, PlaceKind::Service, "engine, inbound", "in", "card"),
+        }
+    }
+
+    /// Adds the queues of an interface to a disk, and the place where the driver works on what came in.
+    pub fn fcp_nic(&mut self, guest: PartId, nic: PartId) -> NicPlaces {
+        let places = self
+            .nic(nic, |topology| topology.place(guest, PlaceKind::Service, "block layer and driver", "in", "guest"));
+        self.places[places.output].name = "QDIO request queue";
+        self.places[places.input].name = "QDIO response queue";
+        places
+    }
+
+    /// Adds the places of a guest with a file system.
+    pub fn file_system(&mut self, guest: PartId) -> GuestPlaces {
+        let places = self.guest(guest);
+        self.places[places.socket].name = "page cache";
+        places
+    }
+
+    /// Adds the places of an FCP channel and of the disk behind it.
+    pub fn fcp(&mut self, channel: PartId, disk: PartId) -> FcpPlaces {
+        self.fcp = Some([channel, disk]);
+        FcpPlaces {
+            requests: self.qdio(channel, "request queue", "out"),
+            channel_out: self.place(channel, PlaceKind::Service, "channel, outbound", "out", "card"),
+            commands: self.queue(disk, "commands", "out"),
+            writing: self.place(disk, PlaceKind::Service, "writing", "out", "card"),
+            reading: self.place(disk, PlaceKind::Service, "reading", "in", "card"),
+            answers: self.queue(channel, "answers", "in"),
+            channel_in: self.place(channel, PlaceKind::Service, "channel, inbound", "in", "card"),
         }
     }
 
