@@ -131,15 +131,16 @@ function disk(qebsm: boolean): Layout {
 	const b = new Builder();
 	const { lpar, cp } = b.lpar('client', 'Client', 2);
 	const way = b.guest(lpar, 'client', 'Client');
-	b.nic(way, way.guest, 'client', 'FCP device');
+	b.nic(way, way.guest, 'client', 'zfcp adapter');
 	if (!qebsm) b.shadow(way, cp, 'client');
 	const fcp = b.part('fcp', 'FCP channel', lpar, 'client');
 	way.out.push(b.place(fcp, 'service', 'channel, outbound', 'out', 'card'));
 	way.back.unshift(b.place(fcp, 'service', 'channel, inbound', 'in', 'card'));
-	const far = b.part('disk', 'SCSI disk', null, null);
-	const queue = b.place(far, 'queue', 'commands', 'out', 'waiting');
-	const service = b.place(far, 'service', 'disk', 'both', 'card');
-	return b.layout([...way.out, queue, service], [service, ...way.back]);
+	const far = b.part('disk', 'Disk', null, null);
+	const commands = b.place(far, 'queue', 'commands', 'out', 'waiting');
+	const writing = b.place(far, 'service', 'writing', 'out', 'card');
+	const reading = b.place(far, 'service', 'reading', 'in', 'card');
+	return b.layout([...way.out, commands, writing], [reading, ...way.back]);
 }
 
 export function fixture(kind: Kind, qebsm = true): Layout {

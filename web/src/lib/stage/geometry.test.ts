@@ -65,6 +65,8 @@ test('a disk stands outside at the far end', () => {
 	]);
 	const picture = geometry(fixture('fcp'), 1368, 'horizontal');
 	const box = (kind: string) => picture.parts.find(({ part }) => part.kind === kind)?.rect as Rect;
+	const place = (name: string) => picture.places.find((one) => one.place.name === name)?.rect as Rect;
+	expect(place('reading').x).toBe(place('writing').x);
 	expect(box('disk').x).toBeGreaterThan(box('lpar').x + box('lpar').width + 100);
 });
 
