@@ -23,7 +23,7 @@ export const STORIES = [
 		still: 26e6
 	},
 	{ id: 'osa-or-hipersockets', platform: 'z990', lanes: ['dedicated-osa', 'hipersockets'], pace: 2e7, still: 26e6 },
-	{ id: 'qebsm-fcp', platform: 'z990', lanes: ['fcp-noqebsm', 'fcp'], pace: 1e8, still: 120e6 },
+	{ id: 'qebsm-fcp', platform: 'z990', lanes: ['fcp-noqebsm', 'fcp'], pace: 1e8, still: 605e6 },
 	{ id: 'linux-router', platform: 'z900', lanes: ['linux-router', 'vswitch'], pace: 5e7, still: 120e6 },
 	{ id: 'vm-router', platform: 'z900', lanes: ['vm-router', 'vswitch'], pace: 5e7, still: 120e6 }
 ] as const satisfies Story[];

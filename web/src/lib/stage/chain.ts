@@ -68,6 +68,11 @@ function columns(forward: Place[], back: Place[]): Column[] {
 	return result;
 }
 
+/** Out there packets turn round at the far end, so there the tracks are level. */
+function zip(forward: Place[], back: Place[], outside: boolean): Column[] {
+	return outside ? columns(forward.toReversed(), back.toReversed()).reverse() : columns(forward, back);
+}
+
 export function lparOf(layout: Layout, part: Part): Part | null {
 	let at: Part | undefined = part;
 	while (at && at.kind !== 'lpar') at = at.parent === null ? undefined : layout.parts[at.parent];
@@ -102,8 +107,8 @@ export function segments(layout: Layout): Segment[] {
 		const part = layout.parts[id];
 		if (!part) continue;
 		const own = (places: Place[]) => places.filter((place) => place.part === id);
-		const station: Station = { part, twin: null, columns: columns(own(forward), own(back)) };
 		const lpar = lparOf(layout, part);
+		const station: Station = { part, twin: null, columns: zip(own(forward), own(back), lpar === null) };
 		const last = result.at(-1);
 		const before = last?.lpar === lpar ? last?.stations.at(-1) : undefined;
 		if (before && pairs(before, station)) pair(before, station);

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Orientation, Rect } from './axes.ts';
+import type { Geometry } from './boxes.ts';
 import { segments } from './chain.ts';
 import { geometry } from './geometry.ts';
-import { fixture, type Kind } from '#lib/sim/layouts.fixture.ts';
+import { KINDS } from './kinds.ts';
+import type { Layout } from '#lib/sim/layout.ts';
+import { topologies } from '#lib/sim/topologies.fixture.ts';
 import { stillLayout } from './still-layout.ts';
 
 const inside = (inner: Rect, outer: Rect) =>
@@ -17,19 +20,24 @@ const apart = (a: Rect, b: Rect) =>
 	a.y + a.height <= b.y + 0.5 ||
 	b.y + b.height <= a.y + 0.5;
 
-const order = (kind: Kind, qebsm = true) =>
-	segments(fixture(kind, qebsm)).map(({ lpar, stations }) => [
+const all = topologies();
+const topology = (name: string) => all.find((one) => one.name === name)?.layout as Layout;
+const order = (name: string) =>
+	segments(topology(name)).map(({ lpar, stations }) => [
 		lpar?.name ?? null,
 		stations.map(({ part }) => part.kind).join(' ')
 	]);
+const boxOf = (picture: Geometry, kind: string) => picture.parts.find(({ part }) => part.kind === kind)?.rect as Rect;
+const placeOf = (picture: Geometry, name: string) =>
+	picture.places.find(({ place }) => place.name === name)?.rect as Rect;
 
 test('the way is found by walking the routes', () => {
-	expect(order('vswitch')).toEqual([
+	expect(order('z15, vswitch, QEBSM on')).toEqual([
 		['Client LPAR', 'guest nic vswitch osa'],
 		[null, 'link'],
 		['Server LPAR', 'osa vswitch nic guest']
 	]);
-	expect(order('router')).toEqual([
+	expect(order('z900, linux-router, QEBSM off')).toEqual([
 		['Client LPAR', 'guest nic guest-lan nic router nic osa'],
 		[null, 'link'],
 		['Server LPAR', 'osa nic router nic guest-lan nic guest']
@@ -37,35 +45,40 @@ test('the way is found by walking the routes', () => {
 });
 
 test('without QEBSM packets turn aside into CP, below the way', () => {
-	expect(order('dedicated-osa', false)).toEqual(order('dedicated-osa', true));
-	const picture = geometry(fixture('dedicated-osa', false), 1368, 'horizontal');
-	const box = (kind: string) => picture.parts.find(({ part }) => part.kind === kind)?.rect as Rect;
-	expect(box('shadow-queues').y).toBeGreaterThan(box('guest').y + box('guest').height);
-	expect(box('shadow-queues').y + box('shadow-queues').height).toBeGreaterThanOrEqual(box('cp').y);
+	expect(order('z990, dedicated-osa, QEBSM off')).toEqual(order('z990, dedicated-osa, QEBSM on'));
+	const picture = geometry(topology('z990, dedicated-osa, QEBSM off'), 1368, 'horizontal');
+	const [shadow, guest, cp] = ['shadow-queues', 'guest', 'cp'].map((kind) => boxOf(picture, kind)) as [
+		Rect,
+		Rect,
+		Rect
+	];
+	expect(shadow.y).toBeGreaterThan(guest.y + guest.height);
+	expect(shadow.y + shadow.height).toBeGreaterThanOrEqual(cp.y);
 	expect(picture.places.filter(({ at }) => at !== undefined)).toHaveLength(4);
 });
 
 test('HiperSockets are one column with two tracks between the LPARs', () => {
-	const [, between] = segments(fixture('hipersockets'));
+	const [, between] = segments(topology('z990, hipersockets, QEBSM on'));
 	expect(between?.stations).toHaveLength(1);
 	const columns = between?.stations[0]?.columns ?? [];
 	expect(columns).toHaveLength(1);
 	expect(columns[0]?.forward).not.toBe(columns[0]?.back);
-	const picture = geometry(fixture('hipersockets'), 1368, 'horizontal');
-	const bus = picture.parts.find(({ part }) => part.kind === 'hipersockets');
+	const picture = geometry(topology('z990, hipersockets, QEBSM on'), 1368, 'horizontal');
 	for (const { place, rect } of picture.places) {
-		if (place.kind === 'wire') expect(bus && inside(rect, bus.rect), place.name).toBe(true);
+		if (place.kind === 'wire') expect(inside(rect, boxOf(picture, 'hipersockets')), place.name).toBe(true);
 	}
 });
 
-test('a disk stands outside at the far end', () => {
-	expect(order('fcp', false)).toEqual([
+test('a disk stands outside at the far end of a cable', () => {
+	expect(order('z990, fcp, QEBSM off')).toEqual([
 		['Client LPAR', 'guest nic fcp'],
 		[null, 'disk']
 	]);
-	const picture = geometry(fixture('fcp'), 1368, 'horizontal');
-	const box = (kind: string) => picture.parts.find(({ part }) => part.kind === kind)?.rect as Rect;
-	expect(box('disk').x).toBeGreaterThan(box('lpar').x + box('lpar').width + 100);
+	const picture = geometry(topology('z990, fcp, QEBSM off'), 1368, 'horizontal');
+	const [disk, lpar] = [boxOf(picture, 'disk'), boxOf(picture, 'lpar')];
+	expect(placeOf(picture, 'reading').x).toBe(placeOf(picture, 'writing').x);
+	expect(disk.x).toBeGreaterThan(lpar.x + lpar.width + 100);
+	expect(disk.x + disk.width).toBeCloseTo(picture.width);
 });
 
 const ORIENTATIONS: [Orientation, number][] = [
@@ -76,14 +89,16 @@ const ORIENTATIONS: [Orientation, number][] = [
 const layouts = [
 	{ name: 'still, vswitch', layout: stillLayout('vswitch') },
 	{ name: 'still, dedicated OSA', layout: stillLayout('dedicated-osa') },
-	...(['vswitch', 'dedicated-osa', 'router', 'hipersockets', 'fcp'] as const).flatMap((kind) =>
-		[true, false].map((qebsm) => ({ name: `${kind}, QEBSM ${qebsm}`, layout: fixture(kind, qebsm) }))
-	)
+	...all
 ];
 const cases = layouts.flatMap((one) => ORIENTATIONS.map(([orientation, width]) => ({ ...one, orientation, width })));
 
 describe.each(cases)('$name, $orientation, $width px', ({ layout, orientation, width }) => {
 	const picture = geometry(layout, width, orientation);
+
+	test('it knows how to draw each kind of part', () => {
+		for (const { kind } of layout.parts) if (kind !== 'processor') expect(KINDS, kind).toContain(kind);
+	});
 
 	test('every place on a route has a box inside its part', () => {
 		for (const id of layout.routes.flatMap((route) => route.places)) {

@@ -113,9 +113,8 @@ class Builder {
 	#outside(segment: Segment, length: number): void {
 		const cable = this.#horizontal ? this.#width * CABLE_SHARE : CABLE_UPRIGHT;
 		this.#cabled = !isWire(segment);
-		this.#between = { from: this.#at, to: this.#at + (this.#cabled ? cable : length) };
-		if (!this.#cabled) return;
-		this.#at += cable - PAD;
+		this.#between = { from: this.#at, to: this.#at + (this.#cabled ? cable + PAD : length) };
+		if (this.#cabled) this.#at += cable;
 	}
 
 	#column(column: Column, unit: number): void {
@@ -159,7 +158,9 @@ class Builder {
 			return;
 		}
 		const span = stationSpan(this.#layout, part, this.#across, this.#orientation);
-		this.#parts.push({ part, depth, rect: rect(this.#orientation, along, span) });
+		// A device needs no margin at the end of the picture.
+		const whole = segment.lpar === null && this.#horizontal ? { from: along.from, to: along.to + PAD } : along;
+		this.#parts.push({ part, depth, rect: rect(this.#orientation, whole, span) });
 	}
 
 	/** CP as a band through the LPAR, its processors below. */

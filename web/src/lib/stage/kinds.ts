@@ -24,4 +24,6 @@ const LOOKS: Record<string, Look> = {
 	link: { tone: 'plain', box: false }
 };
 
+export const KINDS = Object.keys(LOOKS);
+
 export const lookOf = (kind: string): Look => LOOKS[kind] ?? { tone: 'plain', box: true };
