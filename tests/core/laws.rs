@@ -1,14 +1,29 @@
 //! Do the laws hold that no scenario may break? On random scenarios, on and off the published grid.
 
 use datapath::engine::arena::Id;
+use datapath::engine::statistics::Estimate;
 use datapath::engine::time::{Instant, Span};
+use datapath::experiments::measurement::Measurement;
 use datapath::model::ids::{LinkId, PlaceId};
 use datapath::model::journal::Journal;
 use datapath::scenario::description::{Attachment, Description, Kind};
 use datapath::world::World;
-use datapath_tests::plan;
+use datapath_tests::{other, plan};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
+
+/// (machine, path, QEBSM) of every conversation over a network.
+const PATHS: [(&str, Attachment, bool); 9] = [
+    ("z15", Attachment::Vswitch, true),
+    ("z15", Attachment::DedicatedOsa, true),
+    ("z990", Attachment::DedicatedOsa, true),
+    ("z990", Attachment::DedicatedOsa, false),
+    ("z990", Attachment::HiperSockets, true),
+    ("z990", Attachment::HiperSockets, false),
+    ("z900", Attachment::LinuxRouter, false),
+    ("z900", Attachment::VmRouter, false),
+    ("z900", Attachment::Vswitch, false),
+];
 
 prop_compose! {
     fn scenarios()(
@@ -16,25 +31,31 @@ prop_compose! {
         processors in 1_u16..=16,
         smt in 1_u8..=2,
         virtual_cpus in 1_u16..=4,
-        vswitch in any::<bool>(),
+        // The z15's two paths are half of all.
+        path in prop_oneof![0_usize..2, 2_usize..9],
         layer in 2_u8..=3,
         mtu in 576_u32..=8992,
         link_gbps in prop_oneof![Just(1.0), Just(10.0), Just(25.0), Just(100.0)],
-        streaming in any::<bool>(),
+        kind in prop_oneof![Just(Kind::Rr), Just(Kind::Crr), Just(Kind::Str)],
         connections in prop_oneof![1_u32..=8, 1_u32..=500],
         request in prop_oneof![1_u64..=3000, 1_u64..=200_000],
         response in prop_oneof![1_u64..=3000, 1_u64..=2_000_000],
     ) -> Description {
-        let mut description = Description { seed, ..Description::default() };
+        let (platform, attachment, qebsm) = PATHS[path];
+        let kind = if kind == Kind::Crr && platform != "z900" { Kind::Str } else { kind };
+        let mut description = other(platform, attachment, qebsm, kind, connections, mtu);
+        description.seed = seed;
         description.lpar.processors = processors;
-        description.lpar.smt = smt;
         description.guest.virtual_cpus = virtual_cpus;
-        description.network.attachment = if vswitch { Attachment::Vswitch } else { Attachment::DedicatedOsa };
-        description.network.layer = layer;
-        description.network.mtu = mtu;
+        if platform == "z15" {
+            description.lpar.smt = smt;
+            description.network.layer = layer;
+        }
+        if attachment == Attachment::HiperSockets {
+            // From 3.7 to 57 KB.
+            description.network.mtu = mtu * 57344 / 8992;
+        }
         description.network.link_gbps = link_gbps;
-        description.workload.kind = if streaming { Kind::Str } else { Kind::Rr };
-        description.workload.connections = connections;
         description.workload.request_bytes = Some(request);
         description.workload.response_bytes = Some(response);
         description
@@ -75,7 +96,7 @@ proptest! {
         for card in world.osas().iter() {
             prop_assert!(card.busy.ps() <= elapsed + Span::from_us(1000.0).ps());
         }
-        for link in 0..2 {
+        for link in 0..world.osas().len() {
             // A link may have accepted what it has not sent yet.
             let waiting = Span::from_us(world.traffic().packets.len() as f64 * 73.0).ps();
             prop_assert!(world.link_busy(LinkId::from_index(link)).ps() <= elapsed + waiting);
@@ -137,7 +158,7 @@ proptest! {
 
 /// Throughput of a scenario, per simulated second.
 fn throughput(description: &Description) -> f64 {
-    let mut measurement = datapath::experiments::measurement::Measurement::new(plan(description));
+    let mut measurement = Measurement::new(plan(description));
     measurement.run();
     measurement.figures().expect("it has finished").throughput.mean
 }
@@ -173,5 +194,67 @@ fn more_connections_never_lower_request_response_throughput() {
             throughput(&description)
         });
         assert!(rates.windows(2).all(|pair| pair[1] > 0.97 * pair[0]), "{attachment:?} {rates:?}");
+    }
+}
+
+/// CPU ms per unit of work of a scenario, and the half width of its interval.
+fn cpu(description: &Description) -> Estimate {
+    let mut measurement = Measurement::new(plan(description));
+    measurement.run();
+    measurement.figures().expect("it has finished").total_cpu
+}
+
+#[test]
+fn a_larger_hipersockets_frame_lowers_cpu_per_megabyte() {
+    for qebsm in [false, true] {
+        for connections in [1, 10] {
+            let costs = [8192, 16384, 32768, 57344]
+                .map(|mtu| cpu(&other("z990", Attachment::HiperSockets, qebsm, Kind::Str, connections, mtu)).mean);
+            assert!(costs.windows(2).all(|pair| pair[1] < pair[0]), "QEBSM {qebsm}, {connections}: {costs:?}");
+        }
+    }
+}
+
+#[test]
+fn a_vswitch_instead_of_a_router_lowers_cpu_everywhere() {
+    for (kind, mtu) in [(Kind::Rr, 1492), (Kind::Crr, 1492), (Kind::Str, 1492), (Kind::Str, 8992)] {
+        for connections in [5, 50] {
+            let [linux, vm, vswitch] = [Attachment::LinuxRouter, Attachment::VmRouter, Attachment::Vswitch]
+                .map(|path| cpu(&other("z900", path, false, kind, connections, mtu)).mean);
+            let told = format!("{kind:?} {mtu} x {connections}: Linux {linux:.4}, VM {vm:.4}, vswitch {vswitch:.4}");
+            assert!(vswitch < vm && vswitch < linux, "{told}");
+        }
+    }
+}
+
+#[test]
+fn more_connections_never_lower_a_saturated_throughput_on_any_path() {
+    for (platform, path, qebsm) in PATHS {
+        let kinds: &[Kind] = if platform == "z900" { &[Kind::Rr, Kind::Crr] } else { &[Kind::Rr] };
+        for &kind in kinds {
+            let mtu = if path == Attachment::HiperSockets { 8192 } else { 1492 };
+            let rates = [1, 5, 20, 50, 100]
+                .map(|connections| throughput(&other(platform, path, qebsm, kind, connections, mtu)));
+            let told = format!("{platform} {path:?} QEBSM {qebsm} {kind:?}: {rates:?}");
+            assert!(rates.windows(2).all(|pair| pair[1] > 0.97 * pair[0]), "{told}");
+        }
+    }
+}
+
+#[test]
+fn qebsm_never_costs_cp_time_or_throughput() {
+    for (path, mtu) in
+        [(Attachment::DedicatedOsa, 1492), (Attachment::DedicatedOsa, 8992), (Attachment::HiperSockets, 16384)]
+    {
+        for (kind, connections) in [(Kind::Rr, 1), (Kind::Rr, 20), (Kind::Str, 1), (Kind::Str, 20)] {
+            let [off, on] = [false, true].map(|qebsm| {
+                let mut measurement = Measurement::new(plan(&other("z990", path, qebsm, kind, connections, mtu)));
+                measurement.run();
+                measurement.figures().expect("it has finished")
+            });
+            let told = format!("{path:?} {mtu} {kind:?} x {connections}");
+            assert!(on.cp_cpu.mean < 0.5 * off.cp_cpu.mean, "{told}: CP {} to {}", off.cp_cpu.mean, on.cp_cpu.mean);
+            assert!(on.throughput.mean > 0.99 * off.throughput.mean, "{told}: slower with QEBSM");
+        }
     }
 }

@@ -22,9 +22,38 @@ pub fn samples() -> Vec<(&'static str, Description)> {
         ("rr-dedicated-osa-50", make(Kind::Rr, Attachment::DedicatedOsa, 50, 1492, 1, 3)),
         ("str-vswitch-10", make(Kind::Str, Attachment::Vswitch, 10, 1492, 1, 2)),
         ("str-dedicated-osa-1", make(Kind::Str, Attachment::DedicatedOsa, 1, 8992, 2, 3)),
+        ("rr-osa-no-qebsm-3", other("z990", Attachment::DedicatedOsa, false, Kind::Rr, 3, 1492)),
+        ("str-osa-qebsm-2", other("z990", Attachment::DedicatedOsa, true, Kind::Str, 2, 8992)),
+        ("rr-hipersockets-10", other("z990", Attachment::HiperSockets, true, Kind::Rr, 10, 8192)),
+        ("str-hipersockets-no-qebsm-2", other("z990", Attachment::HiperSockets, false, Kind::Str, 2, 57344)),
+        ("crr-linux-router-10", other("z900", Attachment::LinuxRouter, false, Kind::Crr, 10, 1492)),
+        ("str-vm-router-5", other("z900", Attachment::VmRouter, false, Kind::Str, 5, 1492)),
+        ("crr-vswitch-z900-10", other("z900", Attachment::Vswitch, false, Kind::Crr, 10, 8992)),
         ("iozone-fcp", iozone(true, 1, 300_000, 65536)),
         ("iozone-fcp-no-qebsm", iozone(false, 3, 100_001, 5000)),
     ]
+}
+
+/// A path of a machine as it was measured, but for what is given.
+///
+/// # Panics
+/// If there is no such path.
+#[must_use]
+pub fn other(
+    platform: &str,
+    attachment: Attachment,
+    qebsm: bool,
+    kind: Kind,
+    connections: u32,
+    mtu: u32,
+) -> Description {
+    let text = format!(r#"{{"platform":"{platform}","network":{{"attachment":"{}"}}}}"#, attachment.name());
+    let mut description = Description::from_json(&text).unwrap_or_else(|problem| panic!("{problem}"));
+    description.hypervisor.qebsm = qebsm;
+    description.workload.kind = kind;
+    description.workload.connections = connections;
+    description.network.mtu = mtu;
+    description
 }
 
 /// IOzone over FCP on the z990.

@@ -42,6 +42,8 @@ pub struct DriverCosts {
     /// VM TCP/IP works in rounds: so long, µs, after the first frame has come it takes as much as fits into one
     /// buffer. Zero for Linux, which takes a lone frame or a burst at a time as soon as it can.
     pub round: f64,
+    /// Per unit of work, µs.
+    pub turn: f64,
 }
 
 impl DriverCosts {
@@ -151,7 +153,7 @@ impl Nic {
     /// Takes the next unit of work from the input queue: one lone frame, or up to a burst of stream frames.
     /// Returns its cost in µs.
     pub fn take_burst(&mut self, traffic: &mut Traffic) -> f64 {
-        let mut cost = 0.0;
+        let mut cost = self.costs.turn;
         let mut bytes = 0;
         while let Some(id) = self.input.head() {
             let packet = &traffic.packets[id];

@@ -1,4 +1,4 @@
-//! Processors, cards and links.
+//! Processors, cards, links, HiperSockets, channels and disks.
 
 pub mod fcp;
 pub mod hipersockets;

@@ -128,5 +128,6 @@ costs! {
     forward_linux_byte: LinuxRouter, "ns", "Linux router, per byte forwarded";
     forward_vm: VmRouter, "µs", "VM TCP/IP router, per frame forwarded";
     forward_vm_round: VmRouter, "µs", "VM TCP/IP router: an interface is looked at so long after its first frame came";
+    forward_vm_turn: VmRouter, "µs", "VM TCP/IP router, per round of an interface";
     forward_vm_byte: VmRouter, "ns", "VM TCP/IP router, per byte forwarded";
 }

@@ -240,6 +240,7 @@ impl Builder<'_> {
             byte_received: byte,
             ack_received: frame,
             round: if vm { costs.forward_vm_round } else { 0.0 },
+            turn: if vm { costs.forward_vm_turn } else { 0.0 },
             interrupts_while_polling: costs.interrupts_while_polling > 0.0 && !vm,
             ..DriverCosts::default()
         };
