@@ -56,6 +56,20 @@ for (const { title, lanes, figure = 'throughput' } of STORIES) {
 	});
 }
 
+test('with reduced motion every story stands at a moment with packets on their way in both lanes', async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	const lab = new Lab(page);
+	await lab.open();
+	for (const { title } of STORIES) {
+		await lab.tell(title);
+		await expect(lab.play).toBeVisible();
+		for (const lane of ['A', 'B']) {
+			const packets = page.getByRole('table', { name: `Packets – Lane ${lane}` });
+			await expect(packets.getByRole('button').first(), `${title}, lane ${lane}`).toBeVisible();
+		}
+	}
+});
+
 test('QEBSM is switched in one lane, and the address says so', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z990&a=hipersockets-noqebsm&b=hipersockets');
