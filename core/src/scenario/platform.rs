@@ -5,7 +5,9 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::description::{Attachment, Kind};
-use crate::model::cost::{Costs, Group};
+use crate::model::cost::Costs;
+#[cfg(not(target_arch = "wasm32"))]
+use crate::model::cost::Group;
 use crate::model::packet::Side;
 
 /// Built-in platforms by name, as JSON.

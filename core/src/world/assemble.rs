@@ -1,36 +1,27 @@
 //! Builds a world and its topology from a plan.
 
 use super::storage_assembly;
-use super::topology::{LinkPlaces, NicPlaces, OsaPlaces, PartKind, Topology, VswitchPlaces};
-use super::{Attached, Cabling, Counters, Doing, Guest, Thread, ThreadCosts, User, World};
+use super::topology::{PartKind, Topology};
+use super::{Attached, Counters, Doing, Guest, Thread, ThreadCosts, User, World};
 use crate::engine::arena::{Id, Links, Table};
 use crate::engine::calendar::Calendar;
 use crate::engine::random::Stream;
-use crate::engine::time::{Instant, Span};
+use crate::engine::time::Instant;
 use crate::guest::stack::{DriverCosts, Nic};
 use crate::guest::tcp::{Blocked, Endpoint, Phase};
 use crate::guest::vcpu::Vcpu;
-use crate::hardware::hipersockets::{Bus, BusCosts};
-use crate::hardware::link::Link;
-use crate::hardware::osa::{CardCosts, Hold, Osa};
 use crate::hardware::processor::Processor;
 use crate::hardware::smt::Smt;
 use crate::hypervisor::dispatcher::Dispatcher;
-use crate::hypervisor::guest_lan::GuestLan;
 use crate::hypervisor::qebsm::ShadowQueues;
 use crate::hypervisor::sie::Sie;
-use crate::hypervisor::vswitch::{CopyCosts, Vswitch};
 use crate::model::cost::Costs;
-use crate::model::ids::{
-    BusId, ConnectionId, GuestId, LinkId, LparId, NicId, OsaId, PartId, PlaceId, ProcessorId, VcpuId, VswitchId,
-};
+use crate::model::ids::{BusId, ConnectionId, GuestId, LparId, NicId, PartId, PlaceId, ProcessorId, VcpuId};
 use crate::model::ledger::Ledger;
 use crate::model::packet::Side;
-use crate::model::qdio::ALWAYS_PACKS;
 use crate::model::traffic::{Occupancy, Traffic};
-use crate::model::units::{DEFAULT_OUTPUT_QUEUE, PACKING_STARTS_AT_BUFFERS};
-use crate::scenario::description::{Attachment, Description};
-use crate::scenario::plan::{JUMBO_MTU, Plan, Work};
+use crate::scenario::description::Attachment;
+use crate::scenario::plan::{Plan, Work};
 use crate::workload::awm::Awm;
 
 /// Keys of the streams of random numbers. A number must never change its meaning, or old links change their runs.
@@ -191,98 +182,6 @@ impl Builder<'_> {
         guest
     }
 
-    /// CP's part in a guest's own device, if it has one.
-    pub(super) fn shadow_queues(&mut self, cp_part: PartId, nic: NicId) {
-        if self.world.shadow.is_some() {
-            let side = self.topology.parts[cp_part].side;
-            let part = self.topology.part(PartKind::ShadowQueues, "Shadow queues", Some(cp_part), side);
-            self.world.nic_places[nic].shadow = Some(self.topology.shadow_queues(part));
-        }
-    }
-
-    fn vswitch(&mut self, lpar: LparId, lpar_part: PartId, cp_part: PartId) {
-        let side = self.topology.parts[cp_part].side;
-        let part = self.topology.part(PartKind::Vswitch, "Vswitch", Some(cp_part), side);
-        let vswitch = VswitchId::from_index(self.world.vswitches.len());
-        let uplink = self.card(lpar_part, User::Vswitch(vswitch));
-        let noise = self.stream(purpose::VSWITCH, lpar.index());
-        let costs = CopyCosts { per_task: self.costs().vswitch_task, ..self.copying() };
-        self.world.vswitches.add(Vswitch::new(lpar, uplink, costs, noise));
-        let places: VswitchPlaces = self.topology.vswitch(part);
-        self.world.vswitch_places.add(places);
-        self.world.attached.add(Attached::Vswitch(vswitch));
-    }
-
-    /// CP copies between virtual NICs at the same price as to and from an uplink: it is the same code.
-    fn copying(&self) -> CopyCosts {
-        let costs = self.costs();
-        CopyCosts { per_task: 0.0, per_frame: costs.vswitch_frame, per_byte: costs.vswitch_byte }
-    }
-
-    /// A guest LAN with a guest that owns the card and forwards.
-    fn router(&mut self, lpar: LparId, lpar_part: PartId, cp_part: PartId, host: NicId) {
-        let side = self.topology.parts[lpar_part].side;
-        let lan_part = self.topology.part(PartKind::GuestLan, "Guest LAN", Some(cp_part), side);
-        let costs = self.costs().clone();
-        let vm = self.plan.description.network.attachment == Attachment::VmRouter;
-        let (name, frame, byte) = if vm {
-            ("VM TCP/IP router", costs.forward_vm, costs.forward_vm_byte)
-        } else {
-            ("Linux router", costs.forward_linux, costs.forward_linux_byte)
-        };
-        let router_part = self.topology.part(PartKind::Router, name, Some(lpar_part), side);
-        let inner_part = self.topology.part(PartKind::Nic, "Virtual NIC", Some(router_part), side);
-        let outer_part = self.topology.part(PartKind::Nic, "OSA device", Some(router_part), side);
-        let guest = self.guest(lpar, router_part);
-        // To take a frame in and to send it on is one price.
-        let forwarding = DriverCosts {
-            segment_received: frame,
-            byte_received: byte,
-            ack_received: frame,
-            round: if vm { costs.forward_vm_round } else { 0.0 },
-            turn: if vm { costs.forward_vm_turn } else { 0.0 },
-            interrupts_while_polling: costs.interrupts_while_polling > 0.0 && !vm,
-            ..DriverCosts::default()
-        };
-        let inner = DriverCosts {
-            interrupt: costs.interrupt_vnic,
-            signal: costs.signal_vnic,
-            packing_from: if vm { ALWAYS_PACKS } else { costs.packing_from_vnic as u32 },
-            ..forwarding
-        };
-        let inner = self.nic(guest, inner, inner_part, |topology| topology.forward(router_part, "out"));
-        let outer = DriverCosts {
-            interrupt: costs.interrupt + costs.shadow_sync,
-            signal: costs.shadow_sync,
-            packing_from: if vm { ALWAYS_PACKS } else { PACKING_STARTS_AT_BUFFERS },
-            ..forwarding
-        };
-        let outer = self.nic(guest, outer, outer_part, |topology| topology.forward(router_part, "in"));
-        self.world.guests[guest].nic = inner;
-        self.world.forwards[inner] = Some(outer);
-        self.world.forwards[outer] = Some(inner);
-        let lan = self.world.guest_lans.add(GuestLan { members: [host, inner], costs: self.copying() });
-        let places = self.topology.guest_lan(lan_part);
-        self.world.guest_lan_places.add(places);
-        self.shadow_queues(cp_part, outer);
-        let osa = self.card(lpar_part, User::Guest(outer));
-        // In the order of the interfaces.
-        self.world.attached.add(Attached::GuestLan(lan));
-        self.world.attached.add(Attached::GuestLan(lan));
-        self.world.attached.add(Attached::Card(osa));
-    }
-
-    /// A card, cabled to the other partition's.
-    fn card(&mut self, lpar_part: PartId, user: User) -> OsaId {
-        let side = self.topology.parts[lpar_part].side;
-        let part = self.topology.part(PartKind::Osa, self.plan.path.device.as_str(), Some(lpar_part), side);
-        let osa = self.osa(part);
-        // The two cards face each other; each feeds the link of its own index.
-        let peer = OsaId::from_index(1 - osa.index());
-        self.world.cabling.add(Cabling { user, link: LinkId::from_index(osa.index()), peer });
-        osa
-    }
-
     pub(super) fn processors(&mut self, lpar_part: PartId, side: Option<&'static str>) -> LparId {
         let first = self.world.processors.len();
         let count = usize::from(self.plan.description.lpar.processors);
@@ -318,7 +217,7 @@ impl Builder<'_> {
     }
 
     /// An interface; `stack` adds the place where what came in is worked on.
-    fn nic(
+    pub(super) fn nic(
         &mut self,
         guest: GuestId,
         driver: DriverCosts,
@@ -331,104 +230,6 @@ impl Builder<'_> {
         self.world.nic_places.add(places);
         self.world.forwards.add(None);
         self.world.nics.add(Nic::new(guest, driver, noise))
-    }
-
-    fn driver(&self) -> DriverCosts {
-        let costs = self.costs();
-        let Description { network, hypervisor, .. } = &self.plan.description;
-        let extra = |cost: f64| if network.layer == 2 { cost } else { 0.0 };
-        let common = DriverCosts {
-            segment_received: costs.segment_received,
-            ack_received: costs.ack_received,
-            interrupts_while_polling: costs.interrupts_while_polling > 0.0,
-            stream_segment_sent: extra(costs.layer2_segment_sent),
-            stream_segment_received: extra(costs.layer2_segment_received),
-            ..DriverCosts::default()
-        };
-        let device = DriverCosts {
-            interrupt: costs.interrupt,
-            signal: costs.signal,
-            buffer_received: if hypervisor.qebsm { costs.qebsm_buffer } else { 0.0 },
-            segment_sent: costs.segment_sent,
-            byte_sent: costs.byte_sent,
-            byte_received: costs.byte_received,
-            packing_from: PACKING_STARTS_AT_BUFFERS,
-            ..common
-        };
-        match network.attachment {
-            Attachment::DedicatedOsa if hypervisor.qebsm => device,
-            Attachment::DedicatedOsa => {
-                DriverCosts { interrupt: costs.interrupt + costs.shadow_sync, signal: costs.shadow_sync, ..device }
-            }
-            Attachment::HiperSockets => DriverCosts {
-                interrupt: costs.hipersockets_interrupt,
-                signal: costs.hipersockets_signal + if hypervisor.qebsm { 0.0 } else { costs.shadow_sync },
-                packing_from: u32::MAX,
-                ..device
-            },
-            Attachment::Vswitch | Attachment::LinuxRouter | Attachment::VmRouter => DriverCosts {
-                interrupt: costs.interrupt_vnic,
-                signal: costs.signal_vnic,
-                segment_sent: costs.segment_sent_vnic,
-                byte_sent: costs.byte_sent_vnic,
-                byte_received: costs.byte_received_vnic,
-                packing_from: costs.packing_from_vnic as u32,
-                ..common
-            },
-            Attachment::Fcp => unreachable!("no conversation"),
-        }
-    }
-
-    fn osa(&mut self, part: PartId) -> OsaId {
-        let costs = self.costs();
-        let card = CardCosts {
-            per_batch: costs.card_per_batch,
-            per_buffer: costs.card_per_buffer,
-            per_frame: costs.card_per_frame,
-            shares_input: costs.card_shares_input > 0.0,
-        };
-        let network = &self.plan.description.network;
-        let (gap, limit) = match network.attachment {
-            Attachment::Vswitch => (costs.vswitch_hold, costs.vswitch_hold_limit),
-            _ if network.mtu > JUMBO_MTU => (costs.card_hold_jumbo, costs.card_hold_limit),
-            _ => (costs.card_hold, costs.card_hold_limit),
-        };
-        let hold = Hold { gap: Span::from_us(gap), limit: Span::from_us(limit) };
-        let noise = self.stream(purpose::OSA, self.world.osas.len());
-        self.topology.osas.push(part);
-        let places: OsaPlaces = self.topology.osa(part);
-        self.world.osa_places.add(places);
-        self.world.osas.add(Osa::new(card, hold, noise))
-    }
-
-    /// What joins the partitions.
-    fn cable(&mut self) {
-        if self.plan.description.network.attachment == Attachment::HiperSockets {
-            return self.buses();
-        }
-        let gbps = self.plan.description.network.link_gbps;
-        for name in ["Link, client to server", "Link, server to client"] {
-            let part = self.topology.part(PartKind::Link, name, None, None);
-            let places: LinkPlaces = self.topology.link(part);
-            self.world.link_places.add(places);
-            let costs = self.costs();
-            let link = Link::new(gbps, costs.card_byte_rate, Span::from_us(costs.card_latency));
-            self.world.links.add(link);
-        }
-    }
-
-    /// HiperSockets, one direction for each sender.
-    fn buses(&mut self) {
-        let part = self.topology.part(PartKind::HiperSockets, "HiperSockets", None, None);
-        for (sender, name, direction) in [(0, "to the server", "out"), (1, "to the client", "in")] {
-            let costs = self.costs();
-            let copy = BusCosts { per_frame: costs.hipersockets_frame, per_byte: costs.hipersockets_byte };
-            let latency = Span::from_us(costs.hipersockets_latency);
-            self.world.buses.add(Bus::new(copy, latency, NicId::from_index(1 - sender)));
-            let place = self.topology.bus(part, name, direction);
-            self.world.bus_places.add(place);
-            self.topology.buses.push(part);
-        }
     }
 
     fn connect(&mut self, guests: [GuestId; 2]) {
@@ -460,74 +261,5 @@ impl Builder<'_> {
                 });
             }
         }
-    }
-
-    /// The way there and the way back, place by place.
-    fn routes(&mut self, guests: [GuestId; 2]) {
-        for (name, from, to) in [("request", 0, 1), ("response", 1, 0)] {
-            let (sender, receiver) = (guests[from], guests[to]);
-            let mut route = self.way_out(self.world.guests[sender].nic);
-            if let Some(&place) = self.world.bus_places.iter().nth(from) {
-                route.push(place);
-            } else {
-                let (near, far) = (OsaId::from_index(from), OsaId::from_index(to));
-                let card = self.world.osa_places[near];
-                route.extend([card.out[usize::from(DEFAULT_OUTPUT_QUEUE)], card.engine_out]);
-                route.push(self.world.link_places[self.world.cabling[near].link].wire);
-                let card = self.world.osa_places[far];
-                route.extend([card.card_in, card.engine_in]);
-            }
-            route.extend(self.way_in(self.world.guests[receiver].nic));
-            let into = self.world.guests[receiver].places;
-            route.extend(into.into_iter().flat_map(|places| [places.socket, places.application]));
-            self.topology.routes.push((name, route));
-        }
-    }
-
-    /// From an interface's output queue to the device of the partition.
-    pub(super) fn way_out(&self, nic: NicId) -> Vec<PlaceId> {
-        let NicPlaces { output, copy, shadow, .. } = self.world.nic_places[nic];
-        let mut route = vec![output];
-        match self.world.attached[nic] {
-            Attached::Card(_) | Attached::HiperSockets(_) | Attached::Fcp => {
-                route.extend(shadow.map(|places| places.siga));
-                route.extend(copy);
-            }
-            Attached::Vswitch(vswitch) => route.push(self.world.vswitch_places[vswitch].extract),
-            Attached::GuestLan(lan) => {
-                let inner = self.world.guest_lans[lan].receiver(nic);
-                let NicPlaces { input, stack, .. } = self.world.nic_places[inner];
-                route.extend([self.world.guest_lan_places[lan][0], input, stack]);
-                route.extend(self.world.forwards[inner].into_iter().flat_map(|outer| self.way_out(outer)));
-            }
-        }
-        route
-    }
-
-    /// From the device of the partition through an interface's stack.
-    pub(super) fn way_in(&self, nic: NicId) -> Vec<PlaceId> {
-        let NicPlaces { input, stack, shadow, .. } = self.world.nic_places[nic];
-        let mut route = Vec::new();
-        match self.world.attached[nic] {
-            Attached::Card(_) | Attached::HiperSockets(_) | Attached::Fcp => {
-                // What CP presents has come to the input queue before.
-                route.push(input);
-                route.extend(shadow.map(|places| places.interrupt));
-                route.push(stack);
-                return route;
-            }
-            Attached::Vswitch(vswitch) => {
-                let places = self.world.vswitch_places[vswitch];
-                route.extend([places.inbound, places.deliver]);
-            }
-            Attached::GuestLan(lan) => {
-                let inner = self.world.guest_lans[lan].receiver(nic);
-                let outer = self.world.forwards[inner].expect("a router has two interfaces");
-                route.extend(self.way_in(outer));
-                route.extend([self.world.nic_places[inner].output, self.world.guest_lan_places[lan][1]]);
-            }
-        }
-        route.extend([input, stack]);
-        route
     }
 }
