@@ -21,6 +21,7 @@ pub const HEADER: &[&str] = &[
     "places",
     "packets_alive",
     "packets_listed",
+    "iozone_phase",
 ];
 /// Names of a processor's numbers.
 pub const PROCESSOR: &[&str] = &["activity", "since_ps", "until_ps", "guest", "emulation_ps", "cp_ps", "spin_ps"];
@@ -68,6 +69,7 @@ pub fn frame(world: &mut World, topology: &Topology) -> Vec<f64> {
         topology.places.len() as f64,
         packets.len() as f64,
         listed as f64,
+        world.phase().map_or(NONE, |phase| phase.index() as f64),
     ]);
     processors(world, topology, &mut out);
     places(world, topology, &packets, &mut out);

@@ -114,6 +114,12 @@ impl World {
         self.storage.as_ref().map(|storage| &storage.fcp)
     }
 
+    /// The phase of IOzone under way; `None` on a network.
+    #[must_use]
+    pub fn phase(&self) -> Option<Phase> {
+        self.storage.as_ref().map(|storage| storage.phase)
+    }
+
     /// What each phase of IOzone took up to now; `None` on a network.
     #[must_use]
     pub fn phases(&self) -> Option<[PhaseTotals; Phase::COUNT]> {

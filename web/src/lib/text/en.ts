@@ -309,6 +309,7 @@ export const en = {
 		figures: (a: string, b: string) => `Figures are in. Lane A ${a}, lane B ${b}.`
 	},
 	stage: {
+		phases: ['init write', 'rewrite', 'init read', 'reread'],
 		transactions: (n: string) => (n === '1' ? '1 transaction' : `${n} transactions`),
 		packets: (n: number) => (n === 1 ? '1 packet alive' : `${n} packets alive`)
 	},
