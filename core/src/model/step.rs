@@ -21,8 +21,8 @@ pub enum Step {
     Intercept(NicId),
     /// SIGA over HiperSockets copies the frames into the receiver's buffers, on the sender's processor.
     Copy(NicId),
-    /// CP intercepts SIGA-sync of a guest's own device: the driver looks at what became of its buffers.
-    Sync(NicId),
+    /// CP goes back to the guest whose SIGA it has passed on, and intercepts the SIGA-syncs that follow.
+    Resume(NicId),
     /// CP makes emptied input buffers of a guest's own device available again.
     Replenish(NicId),
     /// CP intercepts a SIGA and copies the frames out of a virtual NIC, on the sender's account.
@@ -52,7 +52,7 @@ impl Step {
             Step::Dispatch(_)
             | Step::Present(_)
             | Step::Intercept(_)
-            | Step::Sync(_)
+            | Step::Resume(_)
             | Step::Replenish(_)
             | Step::Extract(_)
             | Step::Deliver(_) => Activity::ControlProgram,

@@ -117,7 +117,7 @@ impl World {
             self.queue_on_channel(&mut frames);
             self.kick_channel();
         }
-        self.signal_again(nic, vcpu);
+        self.continue_with(vcpu, Step::Resume(nic));
     }
 
     pub(super) fn end_copy(&mut self, nic: NicId, vcpu: Option<VcpuId>) {
@@ -126,8 +126,8 @@ impl World {
             self.enter_bus(bus, id);
             self.return_buffer_of(nic);
         }
-        if self.nics[nic].syncs > 0 {
-            self.continue_with(vcpu, Step::Sync(nic));
+        if self.is_shadowed(nic) {
+            self.continue_with(vcpu, Step::Resume(nic));
         } else {
             self.signal_again(nic, vcpu);
         }

@@ -5,7 +5,7 @@ use super::{Attached, World};
 use crate::engine::arena::Fifo;
 use crate::engine::random::Stream;
 use crate::engine::time::{Instant, Span};
-use crate::guest::stack::Attention;
+use crate::guest::stack::{Attention, Nic};
 use crate::guest::tcp::{Blocked, Phase};
 use crate::model::event::Event;
 use crate::model::ids::{GuestId, NicId, PacketId, PlaceId, ProcessorId, VcpuId, VswitchId};
@@ -13,6 +13,8 @@ use crate::model::packet::PacketKind;
 use crate::model::qdio::Emptied;
 use crate::model::step::{Activity, Step};
 
+/// Share of an exit from SIE after which CP passes a SIGA on: on the way in, not on the way back (assumed: half).
+const PASSED_ON: f64 = 0.5;
 /// Half width of the uniform noise on processor steps; it only avoids lock-step.
 const NOISE: f64 = 0.25;
 
@@ -63,9 +65,12 @@ impl World {
             }
             Step::Intercept(nic) => {
                 self.take_primed(nic);
-                self.sie.intercept * f64::from(self.nics[nic].signals)
+                PASSED_ON * self.sie.intercept * f64::from(self.nics[nic].signals)
             }
-            Step::Sync(nic) => self.sie.intercept * f64::from(self.nics[nic].syncs),
+            Step::Resume(nic) => {
+                let Nic { signals, syncs, .. } = self.nics[nic];
+                self.sie.intercept * ((1.0 - PASSED_ON) * f64::from(signals) + f64::from(syncs))
+            }
             Step::Copy(nic) => {
                 if !self.is_shadowed(nic) {
                     self.take_primed(nic);
@@ -103,7 +108,7 @@ impl World {
             | Step::Poll(nic)
             | Step::Signal(nic)
             | Step::Intercept(nic)
-            | Step::Sync(nic)
+            | Step::Resume(nic)
             | Step::Copy(nic)
             | Step::Replenish(nic)
             | Step::Extract(nic) => &mut self.nics[nic].noise,
@@ -138,7 +143,7 @@ impl World {
                 _ => (self.nics[nic].extracting, self.vswitch_places[self.vswitch_of(nic)].extract),
             },
             Step::Deliver(vswitch) => (self.vswitches[vswitch].delivering, self.vswitch_places[vswitch].deliver),
-            Step::Dispatch(_) | Step::Interrupt(_) | Step::Signal(_) | Step::Sync(_) | Step::Replenish(_) => return,
+            Step::Dispatch(_) | Step::Interrupt(_) | Step::Signal(_) | Step::Resume(_) | Step::Replenish(_) => return,
         };
         self.serve_all(frames, place, end);
     }
@@ -171,7 +176,7 @@ impl World {
             Step::Thread(thread) => self.end_thread(thread, vcpu),
             Step::Signal(nic) => self.end_signal(nic, vcpu),
             Step::Intercept(nic) => self.end_intercept(nic, vcpu),
-            Step::Sync(nic) => self.signal_again(nic, vcpu),
+            Step::Resume(nic) => self.signal_again(nic, vcpu),
             Step::Copy(nic) => self.end_copy(nic, vcpu),
             Step::Extract(nic) => self.end_extract(nic, vcpu),
             Step::Deliver(vswitch) => self.end_deliver(vswitch),
@@ -192,7 +197,7 @@ impl World {
             | Step::Poll(nic)
             | Step::Signal(nic)
             | Step::Intercept(nic)
-            | Step::Sync(nic)
+            | Step::Resume(nic)
             | Step::Copy(nic)
             | Step::Replenish(nic)
             | Step::Extract(nic) => Some(self.nics[nic].guest),
