@@ -3,6 +3,7 @@
 use datapath::engine::time::Instant;
 use datapath::readout::frame::HEADER;
 use datapath::readout::playback::Playback;
+use datapath::scenario::description::Attachment;
 use datapath_tests::{plan, samples};
 
 fn at(us: u64) -> Instant {
@@ -73,6 +74,25 @@ fn a_journey_has_no_gaps_and_names_the_hypervisor() {
         assert!(phases.contains(&phase), "{phase} is missing from {phases:?}");
     }
     assert!(playback.journey(1_000_000).is_none());
+}
+
+#[test]
+fn a_journey_names_the_hypervisor_on_every_path_where_it_has_a_share() {
+    for (name, description) in samples() {
+        let mut playback = Playback::new(&plan(&description));
+        playback.advance(at(60_000), u64::MAX);
+        let journey = playback.journey(12).unwrap_or_else(|| panic!("{name}: packet 12 has lived by then"));
+        let steps = journey["steps"].as_array().expect("a list");
+        for pair in steps.windows(2) {
+            assert_eq!(pair[0]["end_ps"], pair[1]["start_ps"], "{name}: {pair:?}");
+        }
+        let through_cp = steps.iter().any(|step| step["phase"] == "hypervisor");
+        let virtual_nic = matches!(
+            description.network.attachment,
+            Attachment::Vswitch | Attachment::LinuxRouter | Attachment::VmRouter
+        );
+        assert_eq!(through_cp, virtual_nic || !description.hypervisor.qebsm, "{name}: {steps:?}");
+    }
 }
 
 #[test]
