@@ -26,6 +26,7 @@ pub static REPORT: Report = Report {
     short_run: [40, 6],
     description,
     name: |row| row.get("run").unwrap_or_default().to_owned(),
+    #[cfg(not(target_arch = "wasm32"))]
     comparison: |rows| {
         let pairs = pairs(rows);
         let wrong = pairs.iter().filter(|pair| pair.order_is_wrong()).count();

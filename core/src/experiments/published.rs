@@ -35,7 +35,8 @@ pub struct Report {
     pub description: fn(&Row<'_>, &Platform) -> Result<Description, Vec<Problem>>,
     /// A name for a row that no other row of any report has.
     pub name: fn(&Row<'_>) -> String,
-    /// The comparison that the report is about, published and simulated, as lines for a person.
+    /// The comparison that the report is about, published and simulated, as lines for a person. The page has no use for it.
+    #[cfg(not(target_arch = "wasm32"))]
     pub comparison: fn(&[Compared]) -> String,
 }
 

@@ -32,6 +32,7 @@ pub static REPORT: Report = Report {
     short_run: [4, 4],
     description,
     name: |row| format!("iozone-{}", row.get("zvm_level").unwrap_or_default()),
+    #[cfg(not(target_arch = "wasm32"))]
     comparison: |rows| qebsm::told(&savings(rows)),
 };
 

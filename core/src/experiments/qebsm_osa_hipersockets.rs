@@ -31,6 +31,7 @@ pub static REPORT: Report = Report {
         let [run, level] = ["run", "zvm_level"].map(|column| row.get(column).unwrap_or_default());
         format!("{run}-{level}")
     },
+    #[cfg(not(target_arch = "wasm32"))]
     comparison: |rows| qebsm::told(&savings(rows)),
 };
 

@@ -28,8 +28,9 @@ pub static REPORT: Report = Report {
     description,
     name: |row| {
         let [workload, mtu, path] = ["workload", "mtu", "path"].map(|column| row.get(column).unwrap_or_default());
-        format!("router-{}-{mtu}-{path}", workload.to_lowercase())
+        format!("router-{}-{mtu}-{path}", workload.to_ascii_lowercase())
     },
+    #[cfg(not(target_arch = "wasm32"))]
     comparison: |rows| {
         let mut text = String::new();
         for order in orders(rows) {
