@@ -149,13 +149,19 @@ impl Platform {
         FILES.iter().find(|&&(known, _)| known == name).map(|&(_, text)| text)
     }
 
+    /// The built-in platform called `name`, as JSON.
+    #[must_use]
+    pub fn built_in_json(name: &str) -> Option<&'static str> {
+        BUILT_IN.iter().find(|&&(known, _)| known == name).map(|&(_, json)| json)
+    }
+
     /// The built-in platform called `name`.
     ///
     /// # Panics
     /// If a built-in file does not parse; a test reads them all.
     #[must_use]
     pub fn built_in(name: &str) -> Option<Self> {
-        let (_, json) = BUILT_IN.iter().find(|&&(known, _)| known == name)?;
+        let json = Self::built_in_json(name)?;
         Some(serde_json::from_str(json).expect("built-in platforms parse"))
     }
 

@@ -45,16 +45,18 @@ pub fn complete(description: &str) -> String {
 #[wasm_bindgen]
 #[must_use]
 pub fn platform(name: &str) -> String {
-    Platform::built_in(name).map_or(Value::Null, |platform| json!(platform)).to_string()
+    Platform::built_in_json(name).unwrap_or("null").into()
 }
 
 /// All platforms with their paths, without constants.
 #[wasm_bindgen]
 #[must_use]
 pub fn platforms() -> String {
-    let all = Platform::names().filter_map(Platform::built_in);
-    let told = all.map(|Platform { name, machine, attachment, paths, .. }| {
-        json!({ "name": name, "machine": machine, "attachment": attachment, "paths": paths })
+    let all = Platform::names().filter_map(Platform::built_in_json);
+    let told = all.filter_map(|json| {
+        let mut platform: Value = serde_json::from_str(json).ok()?;
+        platform.as_object_mut()?.remove("constants");
+        Some(platform)
     });
     Value::from_iter(told).to_string()
 }
