@@ -197,6 +197,20 @@ fn more_connections_never_lower_request_response_throughput() {
     }
 }
 
+/// With several virtual CPUs the first has all the polling to do; threads on it must not starve.
+#[test]
+fn no_connection_falls_silent() {
+    let mut description = other("z990", Attachment::HiperSockets, true, Kind::Str, 50, 8192);
+    description.guest.virtual_cpus = 2;
+    description.workload.response_bytes = Some(200_000);
+    let (mut world, _) = World::assemble(&plan(&description));
+    world.run(Instant::from_ps(1_000_000_000_000), u64::MAX);
+    let before: Vec<u32> = world.turns().collect();
+    world.run(Instant::from_ps(2_000_000_000_000), u64::MAX);
+    let silent = world.turns().zip(before).filter(|(now, before)| now == before).count();
+    assert_eq!(silent, 0, "so many ends of connections did nothing for a second");
+}
+
 /// CPU ms per unit of work of a scenario, and the half width of its interval.
 fn cpu(description: &Description) -> Estimate {
     let mut measurement = Measurement::new(plan(description));

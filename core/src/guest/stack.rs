@@ -144,12 +144,6 @@ impl Nic {
         }
     }
 
-    /// Whether its virtual CPU has something to do for it.
-    #[must_use]
-    pub fn wants_service(&self) -> bool {
-        self.flush || self.attention != Attention::None
-    }
-
     /// Takes the next unit of work from the input queue: one lone frame, or up to a burst of stream frames.
     /// Returns its cost in µs.
     pub fn take_burst(&mut self, traffic: &mut Traffic) -> f64 {

@@ -36,6 +36,8 @@ pub struct Vcpu {
     pub threads: Fifo<ThreadId>,
     /// Whether a thread is running.
     pub in_thread: bool,
+    /// Frames polled while a thread waited.
+    pub polled: u32,
     /// Dispatched after a wait and not run since.
     pub cold: bool,
     /// Noise of CP's steps on its behalf.
@@ -55,6 +57,7 @@ impl Vcpu {
             interfaces: Fifo::EMPTY,
             threads: Fifo::EMPTY,
             in_thread: false,
+            polled: 0,
             cold: false,
             noise,
         }

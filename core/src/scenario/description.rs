@@ -223,7 +223,7 @@ impl Description {
         let given: Value = serde_json::from_str(text)
             .map_err(|error| Problem::new("", error.to_string(), "one JSON object and nothing after it"))?;
         let mut whole = serde_json::to_value(Self::default_beside(&given)).expect("a description is JSON");
-        overlay(&mut whole, given);
+        overlay(&mut whole, given, "")?;
         serde_path_to_error::deserialize(whole).map_err(|error| {
             let path = error.path().to_string();
             let path = if path == "." { "" } else { &path };
@@ -261,16 +261,19 @@ impl Description {
     }
 }
 
-/// Replaces what `over` gives, field by field.
-fn overlay(whole: &mut Value, over: Value) {
+/// Replaces what `over` gives, field by field; an object cannot be replaced by anything else.
+fn overlay(whole: &mut Value, over: Value, path: &str) -> Result<(), Problem> {
     match (whole, over) {
         (Value::Object(whole), Value::Object(over)) => {
             for (key, value) in over {
-                overlay(whole.entry(key).or_insert(Value::Null), value);
+                let path = if path.is_empty() { key.clone() } else { format!("{path}.{key}") };
+                overlay(whole.entry(key).or_insert(Value::Null), value, &path)?;
             }
         }
+        (Value::Object(_), _) => return Err(Problem::new(path, "is no object", "fields in braces, as in { … }")),
         (whole, over) => *whole = over,
     }
+    Ok(())
 }
 
 #[cfg(test)]
@@ -287,6 +290,12 @@ mod tests {
         let text = r#"{"platform":"z990","network":{"attachment":"hipersockets"}}"#;
         let description = Description::from_json(text).unwrap();
         assert_eq!((description.network.mtu, description.guest.virtual_cpus), (8192, 1));
+    }
+
+    #[test]
+    fn a_list_is_no_object() {
+        assert_eq!(Description::from_json(r#"{"lpar":[2,1]}"#).unwrap_err().path, "lpar");
+        assert!(Description::from_json("[1]").is_err());
     }
 
     #[test]

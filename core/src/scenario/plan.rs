@@ -10,8 +10,8 @@ use crate::workload::iozone::IoZone;
 
 /// Longest message of a transaction: 1 GiB keeps every byte count far from its limits.
 const MESSAGE_BYTES_MAX: u64 = 1 << 30;
-/// Largest file: so much is written and read in simulated hours. Largest record: what one call of IOzone may move.
-const FILE_BYTES_MAX: u64 = 1 << 40;
+/// Most that all files hold: so much is written and read in simulated hours. Largest record: what one call of IOzone may move.
+const FILES_BYTES_MAX: u64 = 1 << 36;
 const RECORD_BYTES_MAX: u64 = 16 << 20;
 /// Largest seed that survives a round trip through a JavaScript number.
 const SEED_MAX: u64 = (1 << 53) - 1;
@@ -152,7 +152,12 @@ fn check(description: &Description) -> Vec<Problem> {
     let sizes = [
         ("workload.request_bytes", workload.request_bytes, MESSAGE_BYTES_MAX, messages),
         ("workload.response_bytes", workload.response_bytes, MESSAGE_BYTES_MAX, messages),
-        ("workload.file_bytes", workload.file_bytes, FILE_BYTES_MAX, !messages),
+        (
+            "workload.file_bytes",
+            workload.file_bytes,
+            FILES_BYTES_MAX / u64::from(workload.connections.max(1)),
+            !messages,
+        ),
         ("workload.record_bytes", workload.record_bytes, RECORD_BYTES_MAX, !messages),
     ];
     [

@@ -160,7 +160,7 @@ impl Builder<'_> {
             _ => "Virtual NIC",
         };
         let nic_part = self.topology.part(PartKind::Nic, host_nic, Some(guest_part), side);
-        let guest = self.guest(lpar, guest_part);
+        let guest = self.guest(lpar, guest_part, self.plan.description.guest.virtual_cpus);
         let driver = self.driver();
         let nic = self.nic(guest, driver, nic_part, |topology| topology.stack(guest_part));
         self.world.guests[guest].places = Some(self.topology.guest(guest_part));
@@ -198,7 +198,7 @@ impl Builder<'_> {
         self.world.dispatchers.add(Dispatcher::new(first as u16..(first + count) as u16))
     }
 
-    pub(super) fn guest(&mut self, lpar: LparId, part: PartId) -> GuestId {
+    pub(super) fn guest(&mut self, lpar: LparId, part: PartId, virtual_cpus: u16) -> GuestId {
         let guest = GuestId::from_index(self.world.guests.len());
         self.topology.guests.push(part);
         let first_processor = usize::from(self.world.dispatchers[lpar].processors.start);
@@ -206,12 +206,12 @@ impl Builder<'_> {
         let first = self.world.vcpus.len() as u16;
         let here = self.world.guests.iter().filter(|guest| guest.lpar == lpar);
         let others: usize = here.map(|guest| guest.vcpus.len()).sum();
-        for n in 0..self.plan.description.guest.virtual_cpus {
+        for n in 0..virtual_cpus {
             let home = ProcessorId::from_index(first_processor + (others + usize::from(n)) % processors);
             let noise = self.stream(purpose::VCPU, self.world.vcpus.len());
             let _: VcpuId = self.world.vcpus.add(Vcpu::new(guest, home, noise));
         }
-        let vcpus = first..first + self.plan.description.guest.virtual_cpus;
+        let vcpus = first..first + virtual_cpus;
         let nic = NicId::from_index(self.world.nics.len());
         self.world.guests.add(Guest { lpar, vcpus, nic, ledger: Ledger::default(), places: None })
     }

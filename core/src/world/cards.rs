@@ -6,7 +6,7 @@ use crate::engine::time::{Instant, Span};
 use crate::guest::stack::Attention;
 use crate::hardware::osa::{Direction, Next};
 use crate::model::event::Event;
-use crate::model::ids::{BusId, NicId, OsaId, PacketId, VswitchId};
+use crate::model::ids::{BusId, LparId, NicId, OsaId, PacketId, VswitchId};
 use crate::model::packet::Waypoint;
 use crate::model::step::Step;
 use crate::model::units::DEFAULT_OUTPUT_QUEUE;
@@ -182,6 +182,16 @@ impl World {
         match self.free_processor(lpar, None) {
             Some(processor) => self.start_step(processor, Step::Deliver(vswitch)),
             None => self.dispatchers[lpar].tasks.push(&mut self.vswitch_links, vswitch),
+        }
+    }
+
+    /// A task that waits is started if a processor is free.
+    pub(super) fn start_waiting_task(&mut self, lpar: LparId) {
+        if !self.dispatchers[lpar].tasks.is_empty()
+            && let Some(processor) = self.free_processor(lpar, None)
+            && let Some(vswitch) = self.dispatchers[lpar].tasks.pop(&self.vswitch_links)
+        {
+            self.start_step(processor, Step::Deliver(vswitch));
         }
     }
 

@@ -1,6 +1,7 @@
 //! A digest of the whole dynamic state, to prove that two runs are the same.
 
 use super::World;
+use crate::engine::arena::Id;
 
 /// FNV-1a, 64 bit, over whole words: not for secrets, only to tell states apart.
 struct Digest(u64);
@@ -30,6 +31,8 @@ impl World {
             digest.add(packet.waypoint.at.ps());
             digest.add(packet.waypoint.until.ps());
             digest.add(packet.window_edge);
+            digest.add(packet.waypoint.place.index() as u64);
+            digest.add(packet.kind as u64 * 2 + u64::from(packet.ends_buffer));
         }
         for occupancy in self.traffic.places.iter() {
             digest.add(u64::from(occupancy.packets));
@@ -45,9 +48,23 @@ impl World {
             digest.add(osa.bytes_out);
             digest.add(osa.busy.ps());
         }
+        for nic in self.nics.iter() {
+            digest.add(nic.attention as u64 * 4 + u64::from(nic.flush) * 2 + u64::from(nic.signalling));
+            digest.add(u64::from(nic.output.outstanding()));
+            digest.add(u64::from(nic.emptied.buffers));
+            digest.add(u64::from(nic.emptied.pages));
+            digest.add(nic.noise.ordinal());
+        }
+        for vcpu in self.vcpus.iter() {
+            digest.add(u64::from(vcpu.threads.len()));
+            digest.add(u64::from(vcpu.polled));
+        }
         for thread in self.threads.iter() {
             digest.add(thread.end.sent);
             digest.add(thread.end.read);
+            digest.add(thread.end.received);
+            digest.add(thread.end.send_edge);
+            digest.add(u64::from(thread.end.turns) * 8 + thread.end.phase as u64);
             digest.add(thread.end.noise.ordinal());
         }
         if let Some(storage) = &self.storage {
@@ -61,6 +78,7 @@ impl World {
         }
         digest.add(self.counters.events);
         digest.add(self.counters.transactions);
+        digest.add(self.counters.payload_bytes);
         digest.add(self.counters.response_time_ps as u64);
         digest.0
     }

@@ -8,6 +8,10 @@ use crate::hypervisor::dispatcher::TIME_SLICE;
 use crate::model::ids::{LparId, NicId, ProcessorId, ThreadId, VcpuId};
 use crate::model::step::Step;
 
+/// Frames that a virtual CPU polls before it lets a thread in (Linux: ten rounds of soft interrupts of 300 frames each,
+/// MAX_SOFTIRQ_RESTART and net.core.netdev_budget).
+const POLL_BUDGET: u32 = 3000;
+
 impl World {
     pub(super) fn free_processor(&self, lpar: LparId, home: Option<ProcessorId>) -> Option<ProcessorId> {
         let is_free = |id: ProcessorId| self.processors[id].is_free();
@@ -49,8 +53,16 @@ impl World {
         self.vcpus[vcpu].has_work()
     }
 
-    /// The next step of a virtual CPU: its interfaces first, then its threads.
+    /// The next step of a virtual CPU: its interfaces first, then its threads. A thread that waits is let in after so
+    /// many frames, or the interfaces of a busy guest would starve it.
     fn next_step(&mut self, vcpu: VcpuId) -> Option<Step> {
+        if self.vcpus[vcpu].threads.is_empty() {
+            self.vcpus[vcpu].polled = 0;
+        } else if self.vcpus[vcpu].polled >= POLL_BUDGET
+            && let Some(step) = self.next_thread(vcpu)
+        {
+            return Some(step);
+        }
         while let Some(nic) = self.vcpus[vcpu].interfaces.head() {
             if let Some(step) = self.service(nic) {
                 return Some(step);
@@ -58,6 +70,11 @@ impl World {
             self.vcpus[vcpu].interfaces.pop(&self.nic_links);
             self.nics[nic].queued = false;
         }
+        self.next_thread(vcpu)
+    }
+
+    fn next_thread(&mut self, vcpu: VcpuId) -> Option<Step> {
+        self.vcpus[vcpu].polled = 0;
         let thread = self.vcpus[vcpu].threads.pop(&self.thread_links)?;
         self.vcpus[vcpu].in_thread = true;
         Some(Step::Thread(thread))

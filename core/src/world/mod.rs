@@ -282,6 +282,11 @@ impl World {
         self.links[link].busy
     }
 
+    /// Messages answered so far by each end of each connection.
+    pub fn turns(&self) -> impl Iterator<Item = u32> {
+        self.threads.iter().map(|thread| thread.end.turns)
+    }
+
     /// The partition of the side's guests.
     #[must_use]
     pub fn lpar_of(&self, side: Side) -> LparId {

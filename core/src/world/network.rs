@@ -60,7 +60,8 @@ impl Builder<'_> {
         let router_part = self.topology.part(PartKind::Router, name, Some(lpar_part), side);
         let inner_part = self.topology.part(PartKind::Nic, "Virtual NIC", Some(router_part), side);
         let outer_part = self.topology.part(PartKind::Nic, "OSA device", Some(router_part), side);
-        let guest = self.guest(lpar, router_part);
+        // Its work is its interfaces', and these have the first virtual CPU only.
+        let guest = self.guest(lpar, router_part, 1);
         // To take a frame in and to send it on is one price.
         let forwarding = DriverCosts {
             segment_received: frame,
@@ -74,7 +75,7 @@ impl Builder<'_> {
         let inner = DriverCosts {
             interrupt: costs.interrupt_vnic,
             signal: costs.signal_vnic,
-            packing_from: if vm { ALWAYS_PACKS } else { costs.packing_from_vnic as u32 },
+            packing_from: if vm { ALWAYS_PACKS } else { costs.packing_from_vnic.max(1.0) as u32 },
             ..forwarding
         };
         let inner = self.nic(guest, inner, inner_part, |topology| topology.forward(router_part, "out"));
@@ -149,7 +150,7 @@ impl Builder<'_> {
                 segment_sent: costs.segment_sent_vnic,
                 byte_sent: costs.byte_sent_vnic,
                 byte_received: costs.byte_received_vnic,
-                packing_from: costs.packing_from_vnic as u32,
+                packing_from: costs.packing_from_vnic.max(1.0) as u32,
                 ..common
             },
             Attachment::Fcp => unreachable!("no conversation"),

@@ -75,6 +75,11 @@ impl World {
             Attached::HiperSockets(_) => (primed, true),
         };
         let interface = &mut self.nics[nic];
+        if interface.signalling && interface.extracting.is_empty() {
+            // Another virtual CPU is on its way with a SIGA and will take these frames along; each pays all the same.
+            interface.signals += signals;
+            interface.syncs += syncs;
+        }
         if signals + syncs == 0 || interface.signalling {
             return None;
         }

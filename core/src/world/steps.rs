@@ -183,6 +183,9 @@ impl World {
         }
         if self.processors[processor].running.is_none() {
             self.proceed(processor);
+        } else if let Step::Deliver(vswitch) = running.step {
+            // A guest it woke has taken the processor on which the next task was to run.
+            self.start_waiting_task(self.vswitches[vswitch].lpar);
         }
     }
 
@@ -220,6 +223,7 @@ impl World {
         // A router sends on by its other interface what came in by this one.
         let outward = self.forwards[nic].unwrap_or(nic);
         let before = self.before_sending(outward);
+        self.vcpus[vcpu.expect("guest code runs on a virtual CPU")].polled += self.nics[nic].polling.len();
         while let Some(id) = self.nics[nic].polling.pop(&self.traffic.packets.links) {
             if self.forwards[nic].is_some() {
                 self.traffic.queue(id, self.nic_places[outward].output, self.now);

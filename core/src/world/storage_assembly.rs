@@ -45,7 +45,7 @@ impl Builder<'_> {
         let lpar = self.processors(lpar_part, SIDE);
         let guest_part = self.topology.part(PartKind::Guest, "Client guest", Some(lpar_part), SIDE);
         let nic_part = self.topology.part(PartKind::Nic, "zfcp adapter", Some(guest_part), SIDE);
-        let guest = self.guest(lpar, guest_part);
+        let guest = self.guest(lpar, guest_part, self.plan.description.guest.virtual_cpus);
         let nic = self.fcp_interface(&costs);
         let places = self.topology.fcp_nic(guest_part, nic_part);
         self.world.nic_places.add(places);
