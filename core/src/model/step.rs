@@ -44,7 +44,39 @@ pub enum Activity {
     Spin,
 }
 
+/// On whose behalf a step is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Behalf {
+    /// A virtual CPU's.
+    Vcpu(VcpuId),
+    /// A thread's.
+    Thread(ThreadId),
+    /// An interface's.
+    Nic(NicId),
+    /// A switch's.
+    Vswitch(VswitchId),
+}
+
 impl Step {
+    /// On whose behalf this is.
+    #[must_use]
+    pub const fn behalf(self) -> Behalf {
+        match self {
+            Step::Dispatch(vcpu) => Behalf::Vcpu(vcpu),
+            Step::Thread(thread) => Behalf::Thread(thread),
+            Step::Deliver(vswitch) => Behalf::Vswitch(vswitch),
+            Step::Present(nic)
+            | Step::Interrupt(nic)
+            | Step::Poll(nic)
+            | Step::Signal(nic)
+            | Step::Intercept(nic)
+            | Step::Copy(nic)
+            | Step::Resume(nic)
+            | Step::Replenish(nic)
+            | Step::Extract(nic) => Behalf::Nic(nic),
+        }
+    }
+
     /// Whose time this is.
     #[must_use]
     pub const fn activity(self) -> Activity {

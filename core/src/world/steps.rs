@@ -11,7 +11,7 @@ use crate::model::event::Event;
 use crate::model::ids::{GuestId, NicId, PacketId, PlaceId, ProcessorId, VcpuId, VswitchId};
 use crate::model::packet::PacketKind;
 use crate::model::qdio::Emptied;
-use crate::model::step::{Activity, Step};
+use crate::model::step::{Activity, Behalf, Step};
 
 /// Share of an exit from SIE after which CP passes a SIGA on: on the way in, not on the way back (assumed: half).
 const PASSED_ON: f64 = 0.5;
@@ -99,19 +99,11 @@ impl World {
     }
 
     fn noise_of(&mut self, step: Step) -> &mut Stream {
-        match step {
-            Step::Dispatch(vcpu) => &mut self.vcpus[vcpu].noise,
-            Step::Thread(thread) => &mut self.threads[thread].end.noise,
-            Step::Deliver(vswitch) => &mut self.vswitches[vswitch].noise,
-            Step::Present(nic)
-            | Step::Interrupt(nic)
-            | Step::Poll(nic)
-            | Step::Signal(nic)
-            | Step::Intercept(nic)
-            | Step::Resume(nic)
-            | Step::Copy(nic)
-            | Step::Replenish(nic)
-            | Step::Extract(nic) => &mut self.nics[nic].noise,
+        match step.behalf() {
+            Behalf::Vcpu(vcpu) => &mut self.vcpus[vcpu].noise,
+            Behalf::Thread(thread) => &mut self.threads[thread].end.noise,
+            Behalf::Vswitch(vswitch) => &mut self.vswitches[vswitch].noise,
+            Behalf::Nic(nic) => &mut self.nics[nic].noise,
         }
     }
 
@@ -191,19 +183,11 @@ impl World {
 
     /// Who pays for a step: outbound work the sender; inbound work of a switch nobody in particular.
     fn account_of(&self, step: Step) -> Option<GuestId> {
-        match step {
-            Step::Dispatch(vcpu) => Some(self.vcpus[vcpu].guest),
-            Step::Thread(thread) => Some(self.threads[thread].guest),
-            Step::Deliver(_) => None,
-            Step::Present(nic)
-            | Step::Interrupt(nic)
-            | Step::Poll(nic)
-            | Step::Signal(nic)
-            | Step::Intercept(nic)
-            | Step::Resume(nic)
-            | Step::Copy(nic)
-            | Step::Replenish(nic)
-            | Step::Extract(nic) => Some(self.nics[nic].guest),
+        match step.behalf() {
+            Behalf::Vcpu(vcpu) => Some(self.vcpus[vcpu].guest),
+            Behalf::Thread(thread) => Some(self.threads[thread].guest),
+            Behalf::Vswitch(_) => None,
+            Behalf::Nic(nic) => Some(self.nics[nic].guest),
         }
     }
 
