@@ -4,11 +4,10 @@ use datapath::engine::arena::Id;
 use datapath::engine::statistics::Estimate;
 use datapath::engine::time::{Instant, Span};
 use datapath::experiments::measurement::Measurement;
-use datapath::model::ids::{LinkId, PlaceId};
-use datapath::model::journal::Journal;
+use datapath::model::ids::LinkId;
 use datapath::scenario::description::{Attachment, Description, Kind};
 use datapath::world::World;
-use datapath_tests::{other, plan};
+use datapath_tests::{conserved, little, other, plan};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
@@ -86,13 +85,7 @@ proptest! {
         let (mut world, _) = World::assemble(&plan(&description));
         world.run(Instant::NEVER, 60_000);
         let elapsed = world.now().ps();
-        let (created, consumed) = world.traffic().totals();
-        prop_assert_eq!(created - consumed, world.traffic().packets.len() as u64);
-        let present: u64 = world.traffic().places.iter().map(|place| u64::from(place.packets)).sum();
-        prop_assert_eq!(present, created - consumed);
-        for processor in world.processors().iter() {
-            prop_assert!(processor.ledger_at(world.now()).total().ps() <= elapsed);
-        }
+        conserved(&world);
         for card in world.osas().iter() {
             prop_assert!(card.busy.ps() <= elapsed + Span::from_us(1000.0).ps());
         }
@@ -106,52 +99,16 @@ proptest! {
     /// Little: the packets in a place, summed over time, are the times the packets spent there.
     #[test]
     fn littles_law_and_first_in_first_out(description in scenarios()) {
-        const ENTRIES: usize = 1_000_000;
-        let (mut world, topology) = World::assemble(&plan(&description));
-        world.watch(Journal::keeping(ENTRIES, None));
-        world.run(Instant::NEVER, 10_000);
-        let now = world.now();
-        let places = topology.places.len();
-        let mut spent = vec![0_u64; places];
-        let mut arrivals = vec![0_u64; places];
-        let mut last_out: Vec<(Instant, u64)> = vec![(Instant::ZERO, 0); places];
-        let mut where_is = std::collections::HashMap::new();
-        let entries: Vec<_> = world.traffic().journal.entries().copied().collect();
-        prop_assert!(entries.len() < ENTRIES, "the journal is too small for this test");
-        for entry in &entries {
-            if let Some((place, since)) = where_is.remove(&entry.packet.serial) {
-                let place: PlaceId = place;
-                let since: Instant = since;
-                prop_assert!(entry.packet.waypoint.at >= since, "time ran backwards for packet {}", entry.packet.serial);
-                spent[place.index()] += entry.packet.waypoint.at.since(since).ps();
-                // Who came to a card or a wire first leaves it first.
-                if topology.places[place].direction == "both" {
-                    let (at, _) = last_out[place.index()];
-                    prop_assert!(entry.packet.waypoint.at >= at, "a frame overtook another on the wire");
-                    last_out[place.index()] = (entry.packet.waypoint.at, entry.packet.serial);
-                }
-            }
-            if !entry.consumed {
-                arrivals[entry.packet.waypoint.place.index()] += 1;
-                where_is.insert(entry.packet.serial, (entry.packet.waypoint.place, entry.packet.waypoint.at));
-            }
-        }
-        for (place, since) in where_is.values() {
-            spent[place.index()] += now.since(*since).ps();
-        }
-        for (index, occupancy) in world.traffic().places.iter().enumerate() {
-            prop_assert_eq!(occupancy.packet_ps(now), spent[index], "place {}", index);
-            prop_assert_eq!(occupancy.arrivals, arrivals[index]);
-        }
+        little(&description);
     }
 
     /// Nobody is idle while there is work for him.
     #[test]
     fn work_is_conserved(description in scenarios()) {
         let (mut world, _) = World::assemble(&plan(&description));
-        for _ in 0..40 {
-            world.run(Instant::NEVER, 250);
-            prop_assert!(world.is_work_conserving(), "a processor or card idles beside waiting work");
+        for event in 0..10_000 {
+            world.run(Instant::NEVER, 1);
+            prop_assert!(world.is_work_conserving(), "after {event}: a processor or card idles beside waiting work");
         }
     }
 }

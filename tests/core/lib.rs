@@ -1,7 +1,15 @@
-//! What the suites share: scenarios to try, and worlds made of them.
+//! What the suites share: scenarios to try, worlds made of them, and laws that hold for all.
 
+use std::collections::HashMap;
+
+use datapath::engine::arena::Id;
+use datapath::engine::time::Instant;
+use datapath::model::ids::PlaceId;
+use datapath::model::journal::Journal;
 use datapath::scenario::description::{Attachment, Description, Kind};
 use datapath::scenario::plan::Plan;
+use datapath::world::World;
+use datapath::world::topology::PlaceKind;
 
 /// Small scenarios that pass through every part of the model.
 #[must_use]
@@ -78,4 +86,60 @@ pub fn iozone(qebsm: bool, processes: u32, file: u64, record: u64) -> Descriptio
 #[must_use]
 pub fn plan(description: &Description) -> Plan {
     Plan::new(description).unwrap_or_else(|problems| panic!("{problems:?}"))
+}
+
+/// Packets are neither lost nor invented; no processor is busy more than all the time.
+///
+/// # Panics
+/// If that does not hold.
+pub fn conserved(world: &World) {
+    let (created, consumed) = world.traffic().totals();
+    assert_eq!(created - consumed, world.traffic().packets.len() as u64);
+    let present: u64 = world.traffic().places.iter().map(|place| u64::from(place.packets)).sum();
+    assert_eq!(present, created - consumed);
+    for processor in world.processors().iter() {
+        assert!(processor.ledger_at(world.now()).total().ps() <= world.now().ps());
+    }
+}
+
+/// Little: the packets in a place, summed over time, are the times the packets spent there. And who came to a wire first
+/// leaves it first.
+///
+/// # Panics
+/// If that does not hold in the first 10000 events.
+pub fn little(description: &Description) {
+    const ENTRIES: usize = 1_000_000;
+    let (mut world, topology) = World::assemble(&plan(description));
+    world.watch(Journal::keeping(ENTRIES, None));
+    world.run(Instant::NEVER, 10_000);
+    let now = world.now();
+    let places = topology.places.len();
+    let mut spent = vec![0_u64; places];
+    let mut arrivals = vec![0_u64; places];
+    let mut last_out = vec![Instant::ZERO; places];
+    let mut where_is: HashMap<u64, (PlaceId, Instant)> = HashMap::new();
+    let entries: Vec<_> = world.traffic().journal.entries().copied().collect();
+    assert!(entries.len() < ENTRIES, "the journal is too small for this test");
+    for entry in &entries {
+        let (serial, waypoint) = (entry.packet.serial, entry.packet.waypoint);
+        if let Some((place, since)) = where_is.remove(&serial) {
+            assert!(waypoint.at >= since, "time ran backwards for packet {serial}");
+            spent[place.index()] += waypoint.at.since(since).ps();
+            if topology.places[place].kind == PlaceKind::Wire {
+                assert!(waypoint.at >= last_out[place.index()], "packet {serial} overtook another on the wire");
+                last_out[place.index()] = waypoint.at;
+            }
+        }
+        if !entry.consumed {
+            arrivals[waypoint.place.index()] += 1;
+            where_is.insert(serial, (waypoint.place, waypoint.at));
+        }
+    }
+    for (place, since) in where_is.values() {
+        spent[place.index()] += now.since(*since).ps();
+    }
+    for (index, occupancy) in world.traffic().places.iter().enumerate() {
+        assert_eq!(occupancy.packet_ps(now), spent[index], "place {index}");
+        assert_eq!(occupancy.arrivals, arrivals[index], "place {index}");
+    }
 }

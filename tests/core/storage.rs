@@ -1,18 +1,15 @@
 //! Do the laws hold for disks as well, and does the disk do what arithmetic says?
 
-use datapath::engine::arena::Id;
 use datapath::engine::time::Instant;
 use datapath::experiments::measurement::Measurement;
 use datapath::model::cost::Costs;
-use datapath::model::ids::PlaceId;
-use datapath::model::journal::Journal;
 use datapath::model::units::{FCP_COMMAND_BYTES, FCP_STATUS_BYTES, KIB, PAGE_BYTES, QDIO_BUFFERS};
 use datapath::readout::figures::Figures;
 use datapath::scenario::description::Description;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platform;
 use datapath::world::World;
-use datapath_tests::{iozone, plan};
+use datapath_tests::{conserved, iozone, little, plan};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
@@ -57,13 +54,7 @@ proptest! {
             prop_assert!(outstanding.is_some_and(|buffers| buffers <= QDIO_BUFFERS), "{outstanding:?}");
         }
         let elapsed = world.now().ps();
-        let (created, consumed) = world.traffic().totals();
-        prop_assert_eq!(created - consumed, world.traffic().packets.len() as u64);
-        let present: u64 = world.traffic().places.iter().map(|place| u64::from(place.packets)).sum();
-        prop_assert_eq!(present, created - consumed);
-        for processor in world.processors().iter() {
-            prop_assert!(processor.ledger_at(world.now()).total().ps() <= elapsed);
-        }
+        conserved(&world);
         // What is served now was booked when it began.
         let fcp = world.fcp().unwrap();
         let begun = 1_000_000_000;
@@ -76,29 +67,7 @@ proptest! {
     /// Little: the packets in a place, summed over time, are the times the packets spent there.
     #[test]
     fn littles_law(description in scenarios()) {
-        let (mut world, topology) = World::assemble(&plan(&description));
-        world.watch(Journal::keeping(300_000, None));
-        world.run(Instant::NEVER, 10_000);
-        let now = world.now();
-        let mut spent = vec![0_u64; topology.places.len()];
-        let mut where_is = std::collections::HashMap::new();
-        for entry in world.traffic().journal.entries() {
-            let waypoint = entry.packet.waypoint;
-            if let Some((place, since)) = where_is.remove(&entry.packet.serial) {
-                let (place, since): (PlaceId, Instant) = (place, since);
-                prop_assert!(waypoint.at >= since, "time ran backwards for packet {}", entry.packet.serial);
-                spent[place.index()] += waypoint.at.since(since).ps();
-            }
-            if !entry.consumed {
-                where_is.insert(entry.packet.serial, (waypoint.place, waypoint.at));
-            }
-        }
-        for (place, since) in where_is.values() {
-            spent[place.index()] += now.since(*since).ps();
-        }
-        for (index, occupancy) in world.traffic().places.iter().enumerate() {
-            prop_assert_eq!(occupancy.packet_ps(now), spent[index], "place {}", index);
-        }
+        little(&description);
     }
 }
 
