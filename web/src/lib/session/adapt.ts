@@ -20,6 +20,7 @@ export function adapt(view: View): View {
 		description: {
 			...description,
 			lpar: {
+				...usual.lpar,
 				processors: keep('processors', lpar.processors, usual.lpar.processors),
 				smt: keep('smt', lpar.smt, usual.lpar.smt)
 			},

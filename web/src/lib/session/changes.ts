@@ -1,14 +1,15 @@
 /** What a person does to a view. Each gives another view that can be run. */
-import { withValue, workloadOf, type Value } from './description';
+import { withValue, type GuestPair, type Value } from './description';
+import type { Own } from './own';
 import { STORIES, type Story } from './stories';
 import type { Pair, Variant } from './variant';
 import { adapt } from './adapt';
-import { settleVariants, type View } from './view';
+import { settleVariants, workOf, type View } from './view';
 
 export function changed(view: View, path: string, value: Value): View {
-	const { description } = view;
+	const { description, variants } = view;
 	if (path !== 'workload.kind') return { ...view, description: withValue(description, path, value) };
-	const workload = workloadOf(String(value), description.workload.connections);
+	const workload = workOf(description.platform, variants, String(value), description.workload.connections);
 	return { ...view, description: { ...description, workload } };
 }
 
@@ -19,6 +20,21 @@ export function attached(view: View, lane: 0 | 1, variant: Variant): View {
 	wanted[lane] = variant;
 	return adapt({ ...view, variants: settleVariants(platform, wanted, lane) });
 }
+
+/** What one lane has of its own. */
+export function withOwn(view: View, lane: 0 | 1, own: Own): View {
+	const wanted: Pair = [...view.variants];
+	const kept = { ...wanted[lane].own, ...own };
+	// The function needs the PTFs: whoever switches it on means them, too.
+	wanted[lane] = { ...wanted[lane], own: own.priority_queueing === true ? { ...kept, ptfs: true } : kept };
+	return { ...view, variants: settleVariants(view.description.platform, wanted, lane) };
+}
+
+/** Other pairs of guests. */
+export const withPairs = (view: View, pairs: GuestPair[]): View => ({
+	...view,
+	description: { ...view.description, pairs }
+});
 
 /** One lane's own MTU. */
 export function withOwnMtu(view: View, lane: 0 | 1, mtu: number): View {

@@ -6,7 +6,20 @@ import type { Pair } from './variant';
 /** Frame sizes of 16, 24, 40 and 64 KB; the published runs had the first and the last. */
 const HIPERSOCKETS_MTU = [8192, 16384, 32768, 57344];
 
-type Numbers = 'layer' | 'smt' | 'mtu' | 'processors' | 'virtual_cpus' | 'link_gbps' | 'connections';
+type Numbers =
+	| 'layer'
+	| 'smt'
+	| 'mtu'
+	| 'processors'
+	| 'virtual_cpus'
+	| 'link_gbps'
+	| 'connections'
+	| 'pairs'
+	| 'physical_processors'
+	| 'capacity_processors'
+	| 'servers'
+	| 'clients'
+	| 'client_virtual_cpus';
 
 const pathsOf = (platform: string, variants: Pair): [Path, Path] => [
 	pathOf(platform, variants[0].attachment),
@@ -22,7 +35,7 @@ export function workloads(platform: string, variants: Pair): string[] {
 /** What either lane was measured with. Empty: the lanes know no such thing. */
 export function measured(platform: string, variants: Pair, key: Numbers): number[] {
 	const [a, b] = pathsOf(platform, variants);
-	return [...new Set([...a[key], ...b[key]])];
+	return [...new Set([...(a[key] ?? []), ...(b[key] ?? [])])];
 }
 
 /** The MTUs one lane offers. */

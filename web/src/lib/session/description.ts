@@ -9,18 +9,35 @@ export interface Workload {
 	/** IOzone only. */
 	file_bytes?: number;
 	record_bytes?: number;
+	/** WEB only. */
+	servers?: number;
+	clients?: number;
+	client_virtual_cpus?: number;
+}
+
+export const PRIORITIES = ['high', 'normal', 'low'] as const;
+export const PAIRS_MAX = 8;
+export type Priority = (typeof PRIORITIES)[number];
+
+/** A client and a server guest on one virtual switch in each LPAR. */
+export interface GuestPair {
+	kind: string;
+	connections: number;
+	priority: Priority;
 }
 
 export interface Description {
 	platform: string;
 	seed: number;
-	lpar: { processors: number; smt: number };
+	lpar: { processors: number; smt: number; physical_processors?: number; capacity_processors?: number };
 	guest: { virtual_cpus: number };
 	network: { layer: number; mtu: number; link_gbps: number };
 	workload: Workload;
+	/** Only where the path knows several guests. */
+	pairs?: GuestPair[];
 }
 
-type Sizes = Omit<Workload, 'kind' | 'connections'>;
+type Sizes = Pick<Workload, 'request_bytes' | 'response_bytes' | 'file_bytes' | 'record_bytes'>;
 
 const NO_SIZES: Sizes = {};
 /** Sizes of the published workloads, bytes. */
@@ -30,6 +47,14 @@ const SIZES: Record<string, Sizes> = {
 	STR: { request_bytes: 20, response_bytes: 20 * 1024 * 1024 },
 	IOzone: { file_bytes: 800 * 1024 * 1024, record_bytes: 64 * 1024 }
 };
+
+/** On one machine responses were twice as long. */
+const LONGER: Record<string, Sizes> = { z14: { response_bytes: 2000 } };
+
+export const sizesOf = (kind: string, platform: string): Sizes => ({
+	...(SIZES[kind] ?? NO_SIZES),
+	...(kind === 'RR' ? LONGER[platform] : NO_SIZES)
+});
 
 export const workloadOf = (kind: string, connections: number): Workload => ({
 	kind,
@@ -59,7 +84,7 @@ export function withValue(description: Description, path: string, value: Value):
 	const set = (branch: Branch, [head, ...rest]: string[]): Branch => {
 		if (head === undefined || !(head in branch)) return branch;
 		const next = rest.length > 0 ? set(branch[head] as Branch, rest) : value;
-		return { ...branch, [head]: next };
+		return Array.isArray(branch) ? (branch.with(Number(head), next) as unknown as Branch) : { ...branch, [head]: next };
 	};
 	return set(description as unknown as Branch, path.split('.')) as unknown as Description;
 }

@@ -1,9 +1,10 @@
 /** The view model of the page: a description, two lanes on one clock, and what a person looks at. */
 import { Simulation } from '#lib/sim/simulation.svelte.ts';
-import { attached, changed, onMachine, withOwnMtu } from './changes';
-import type { Value } from './description';
+import { attached, changed, onMachine, withOwn, withOwnMtu, withPairs } from './changes';
+import type { GuestPair, Value } from './description';
 import { read, write } from './link';
 import { PACE_DEFAULT, Playback } from './playback.svelte';
+import type { Own } from './own';
 import type { Selection } from './selection';
 import { FIRST, storyOf, viewOf, type Story } from './stories';
 import { nameOf, type Variant } from './variant';
@@ -38,7 +39,8 @@ export class Lab {
 
 	/** What a lane shows, as a title or within a sentence. */
 	name(lane: number, lower = false): string {
-		return nameOf(this.description.platform, this.view.variants[lane as 0 | 1], lower);
+		const { platform, pairs } = this.description;
+		return nameOf(platform, this.view.variants[lane as 0 | 1], lower, pairs);
 	}
 
 	get problems() {
@@ -106,6 +108,14 @@ export class Lab {
 
 	setOwnMtu(lane: 0 | 1, mtu: number): void {
 		this.apply(withOwnMtu(this.view, lane, mtu));
+	}
+
+	setOwn(lane: 0 | 1, own: Own): void {
+		this.apply(withOwn(this.view, lane, own));
+	}
+
+	setPairs(pairs: GuestPair[]): void {
+		this.apply(withPairs(this.view, pairs));
 	}
 
 	apply(view: View): void {

@@ -1,9 +1,8 @@
 /** The grid that was measured and published for the paths of both lanes. */
 import { pathOf } from '#lib/sim/catalogue.ts';
 import { measured, workloads } from './choices';
-import { workloadOf } from './description';
 import type { Pair } from './variant';
-import type { View } from './view';
+import { workOf, type View } from './view';
 
 export interface Preset {
 	kind: string;
@@ -37,17 +36,23 @@ export function presetOf(view: View, { kind, connections, mtus }: Preset): View 
 	const shared = variants.every(({ mtu }) => mtu === null);
 	const network = shared && mtus[0] !== null ? { ...description.network, mtu: mtus[0] } : description.network;
 	return {
-		description: { ...description, network, workload: workloadOf(kind, connections) },
+		description: {
+			...description,
+			network,
+			workload: workOf(description.platform, variants, kind, connections),
+			...(description.pairs && { pairs: description.pairs.map((pair) => ({ ...pair, kind, connections })) })
+		},
 		variants: shared ? variants : (variants.map((one, i) => ({ ...one, mtu: mtus[i] ?? null })) as Pair)
 	};
 }
 
 /** Whether a view shows a preset. */
 export function shows({ description, variants }: View, preset: Preset): boolean {
-	const { workload, network } = description;
+	const { workload, network, pairs = [] } = description;
 	return (
 		workload.kind === preset.kind &&
 		workload.connections === preset.connections &&
+		pairs.every(({ kind, connections }) => kind === preset.kind && connections === preset.connections) &&
 		variants.every(({ mtu }, i) => preset.mtus[i] === null || preset.mtus[i] === (mtu ?? network.mtu))
 	);
 }

@@ -1,18 +1,22 @@
 /** Comparisons worth watching: a machine and two lanes on it. Their words stand in text/en.ts under the same names. */
-import { parseVariant, sameVariant, type Pair } from './variant';
+import { platformOf } from '#lib/sim/catalogue.ts';
+import type { Own } from './own';
+import { isPlatform, parseVariant, sameVariant, type Pair } from './variant';
 import { defaults, settleMtu, settleVariants, type View } from './view';
 
 export interface Story {
 	id: string;
 	platform: string;
 	lanes: [string, string];
+	/** What each lane has of its own, where that is what the story is about. */
+	own?: [Own, Own];
 	/** Picoseconds of simulated time per second on screen at which there is something to see. */
 	pace: number;
 	/** A telling moment, picoseconds, for whom motion is unwelcome. */
 	still: number;
 }
 
-export const STORIES = [
+const ALL = [
 	{ id: 'card-or-vswitch', platform: 'z15', lanes: ['vswitch', 'dedicated-osa'], pace: 2e7, still: 24e6 },
 	{ id: 'qebsm-osa', platform: 'z990', lanes: ['dedicated-osa-noqebsm', 'dedicated-osa'], pace: 2e7, still: 26e6 },
 	{
@@ -24,16 +28,80 @@ export const STORIES = [
 	},
 	{ id: 'osa-or-hipersockets', platform: 'z990', lanes: ['dedicated-osa', 'hipersockets'], pace: 2e7, still: 26e6 },
 	{ id: 'qebsm-fcp', platform: 'z990', lanes: ['fcp-noqebsm', 'fcp'], pace: 1e8, still: 605e6 },
+	{
+		id: 'n-way',
+		platform: 'z990',
+		lanes: ['guest-lan', 'guest-lan'],
+		own: [
+			{ processors: 16, capped: true },
+			{ processors: 24, capped: true }
+		],
+		pace: 5e9,
+		still: 4e10
+	},
+	{
+		id: 'capped',
+		platform: 'z990',
+		lanes: ['guest-lan', 'guest-lan'],
+		own: [
+			{ processors: 24, capped: true },
+			{ processors: 24, capped: false }
+		],
+		pace: 5e9,
+		still: 4e10
+	},
 	{ id: 'linux-router', platform: 'z900', lanes: ['linux-router', 'vswitch'], pace: 5e7, still: 120e6 },
-	{ id: 'vm-router', platform: 'z900', lanes: ['vm-router', 'vswitch'], pace: 5e7, still: 120e6 }
+	{ id: 'vm-router', platform: 'z900', lanes: ['vm-router', 'vswitch'], pace: 5e7, still: 120e6 },
+	{
+		id: 'priorities',
+		platform: 'z14',
+		lanes: ['vswitch', 'vswitch'],
+		own: [
+			{ ptfs: true, priority_queueing: true, priorities: 'each' },
+			{ ptfs: true, priority_queueing: true, priorities: 'normal' }
+		],
+		pace: 5e7,
+		still: 2e9
+	},
+	{
+		id: 'priorities-off',
+		platform: 'z14',
+		lanes: ['vswitch', 'vswitch'],
+		own: [
+			{ ptfs: true, priority_queueing: true, priorities: 'each' },
+			{ ptfs: true, priority_queueing: false, priorities: 'each' }
+		],
+		pace: 5e7,
+		still: 2e9
+	},
+	{
+		id: 'before-ptfs',
+		platform: 'z14',
+		lanes: ['vswitch', 'vswitch'],
+		own: [
+			{ ptfs: false, priority_queueing: false, priorities: 'each' },
+			{ ptfs: true, priority_queueing: true, priorities: 'each' }
+		],
+		pace: 5e7,
+		still: 2e9
+	}
 ] as const satisfies Story[];
 
-export type StoryId = (typeof STORIES)[number]['id'];
+/** Those that the engine has the machines for. */
+export const STORIES = ALL.filter(
+	({ platform, lanes }) =>
+		isPlatform(platform) && lanes.every((lane) => parseVariant(lane).attachment in platformOf(platform).paths)
+);
 
-export const FIRST = STORIES[0];
+export type StoryId = (typeof ALL)[number]['id'];
+
+export const FIRST = ALL[0];
 
 const lanesOf = (story: Story): Pair =>
-	settleVariants(story.platform, [parseVariant(story.lanes[0]), parseVariant(story.lanes[1])]);
+	settleVariants(
+		story.platform,
+		story.lanes.map((lane, i) => ({ ...parseVariant(lane), own: story.own?.[i] ?? {} })) as Pair
+	);
 
 export function viewOf(story: Story): View {
 	const variants = lanesOf(story);
@@ -41,11 +109,9 @@ export function viewOf(story: Story): View {
 }
 
 /** The story that two lanes tell, whatever the other parameters are. */
-export function storyOf({ description, variants }: View): (typeof STORIES)[number] | null {
-	const [a, b] = variants;
-	const told = (story: Story) => {
-		const lanes = lanesOf(story);
-		return story.platform === description.platform && sameVariant(lanes[0], a) && sameVariant(lanes[1], b);
-	};
+export function storyOf({ description, variants }: View): (typeof ALL)[number] | null {
+	const told = (story: Story) =>
+		story.platform === description.platform &&
+		lanesOf(story).every((lane, i) => sameVariant(lane, variants[i as 0 | 1]));
 	return STORIES.find(told) ?? null;
 }

@@ -1,5 +1,7 @@
 /** A way to move data, as one lane shows it: what the guest is attached to, and how its z/VM handles that. */
 import { catalogue, pathOf, platformOf } from '#lib/sim/catalogue.ts';
+import type { GuestPair } from './description';
+import { agrees, type Own } from './own';
 import { en } from '#lib/text/en.ts';
 
 export interface Variant {
@@ -7,13 +9,14 @@ export interface Variant {
 	qebsm: boolean;
 	/** The lane's own MTU where the two lanes have different ones to choose from; else they share the description's. */
 	mtu: number | null;
+	own: Own;
 }
 
 export type Pair = [Variant, Variant];
 
 const OFF = '-noqebsm';
 
-export const variant = (attachment: string, qebsm = true): Variant => ({ attachment, qebsm, mtu: null });
+export const variant = (attachment: string, qebsm = true): Variant => ({ attachment, qebsm, mtu: null, own: {} });
 
 /** `dedicated-osa`, or `dedicated-osa-noqebsm`. */
 export function parseVariant(text: string): Variant {
@@ -46,10 +49,27 @@ export function counterpart(platform: string, { attachment, qebsm }: Variant): V
 	return variant(attachment, ways.find((way) => way !== qebsm) ?? qebsm);
 }
 
-export const sameVariant = (a: Variant, b: Variant): boolean => a.attachment === b.attachment && a.qebsm === b.qebsm;
+/** Whether `b` is what `a` tells. */
+export const sameVariant = (a: Variant, b: Variant): boolean =>
+	a.attachment === b.attachment && a.qebsm === b.qebsm && agrees(b.own, a.own);
+
+const initial = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What tells lanes apart that have the same attachment; empty where nothing does. */
+function ownName({ own }: Variant, pairs: GuestPair[]): string {
+	if (own.processors !== undefined) return en.own.processors(own.processors, own.capped ?? true);
+	if (own.ptfs === false) return en.own.before;
+	if (own.priority_queueing === false) return en.own.off;
+	if (own.priorities === undefined) return '';
+	const all = own.priorities === 'normal' || pairs.every(({ priority }) => priority === 'normal');
+	return all ? en.own.normal : pairs.map(({ priority }) => en.priorities[priority]).join(' / ');
+}
 
 /** As a title; `lower` within a sentence. */
-export function nameOf(platform: string, { attachment, qebsm }: Variant, lower = false): string {
+export function nameOf(platform: string, variant: Variant, lower = false, pairs: GuestPair[] = []): string {
+	const { attachment, qebsm } = variant;
+	const own = ownName(variant, pairs);
+	if (own !== '') return lower ? own : initial(own);
 	const names: Record<string, string> = lower ? en.attachmentLower : en.attachment;
 	const name = names[attachment] ?? attachment;
 	return hasChoice(platform, attachment) ? `${name}, ${en.qebsm[qebsm ? 'on' : 'off']}` : name;

@@ -16,6 +16,16 @@ export interface Path {
 	virtual_cpus: number[];
 	link_gbps: number[];
 	connections: number[];
+	/** What only some paths have; absent: does not apply. */
+	pairs?: number[];
+	priority_queueing?: boolean[];
+	ptfs?: boolean[];
+	physical_processors?: number[];
+	capped?: boolean[];
+	capacity_processors?: number[];
+	servers?: number[];
+	clients?: number[];
+	client_virtual_cpus?: number[];
 }
 
 export interface Platform {

@@ -33,6 +33,31 @@ export const en = {
 			sentence:
 				'One guest writes and reads a file on a disk. The disk sets the pace either way; what QEBSM changes is how often the processor turns to CP, and so what each transfer costs.'
 		},
+		'n-way': {
+			title: '16 or 24 processors for the same work',
+			sentence:
+				'PR/SM gives this LPAR 4.235 processors’ worth, however many logical ones it has, so each of n runs only 4.235/n of the time: 26 % of 16, 18 % of 24. Whoever holds a lock when its processor is taken away keeps all who want it spinning, Linux guests in DIAGNOSE X’44’: watch the lock that stays held by a processor that does not run.'
+		},
+		capped: {
+			title: '24 processors, capped or not',
+			sentence:
+				'Lane A runs on 4.235 processors’ worth spread over 24 logical ones, lane B on all 24: the same guests, the same locks. Where no processor is ever taken away nobody is stopped while holding a lock; watch what is left of the spinning.'
+		},
+		priorities: {
+			title: 'Low, normal and high, or all alike',
+			sentence:
+				'Three pairs of guests share one uplink; its card serves the high queue, then the normal, then the low one, each up to its share of buffers per visit. Watch who waits in lane A, and that in lane B, where all are normal, they take turns.'
+		},
+		'priorities-off': {
+			title: 'Priority queueing on or off',
+			sentence:
+				'With priority queueing each priority has an output queue of the card to itself; without it all guests’ packets stand in one line. Watch whose packets pass whose, and what each guest gets of the uplink.'
+		},
+		'before-ptfs': {
+			title: 'Before and after the PTFs',
+			sentence:
+				'Before the PTFs every guest that sends takes the same transmit lock of the virtual switch, on a dearer path; after them each output queue in use has its own. Watch who waits for whom in CP before a packet ever reaches the card.'
+		},
 		'linux-router': {
 			title: 'A Linux router guest or a virtual switch',
 			sentence:
@@ -50,7 +75,7 @@ export const en = {
 	/** The first begins a sentence. */
 	ownSentence: (a: string, b: string) => `${a} against ${b}: the same work, on one clock. Watch where the time goes.`,
 	ownSentenceSame: (a: string) => `${a} twice: the same work, on one clock, with the same random numbers.`,
-	machines: { z15: 'z15', z990: 'z990', z900: 'z900' } as Record<string, string>,
+	machines: { z14: 'z14', z15: 'z15', z990: 'z990', z900: 'z900' } as Record<string, string>,
 	skip: 'Skip to the picture',
 	starting: 'Starting the engine…',
 	primaryMany: (n: number) => `Make it ${n} connections`,
@@ -61,7 +86,8 @@ export const en = {
 		'linux-router': 'Linux router',
 		'vm-router': 'VM TCP/IP router',
 		hipersockets: 'HiperSockets',
-		fcp: 'FCP disk'
+		fcp: 'FCP disk',
+		'guest-lan': 'Guest LAN'
 	},
 	attachmentLower: {
 		vswitch: 'virtual switch',
@@ -69,7 +95,17 @@ export const en = {
 		'linux-router': 'Linux router',
 		'vm-router': 'VM TCP/IP router',
 		hipersockets: 'HiperSockets',
-		fcp: 'FCP disk'
+		fcp: 'FCP disk',
+		'guest-lan': 'guest LAN'
+	},
+	priorities: { high: 'high', normal: 'normal', low: 'low', management: 'mgmt' } as Record<string, string>,
+	/** What a lane has of its own, as its name within a sentence. */
+	own: {
+		processors: (n: number, capped: boolean) =>
+			`${n} processor${n === 1 ? '' : 's'}, ${capped ? 'capped' : 'not capped'}`,
+		before: 'before the PTFs',
+		off: 'priority queueing off',
+		normal: 'all normal'
 	},
 	qebsm: { on: 'QEBSM on', off: 'QEBSM off' },
 	lane: ['Lane A', 'Lane B'],

@@ -1,0 +1,67 @@
+/** What a lane has of its own beside its attachment, where its path knows such a thing. */
+import type { Path } from '#lib/sim/platform.ts';
+
+export interface Own {
+	processors?: number;
+	capped?: boolean;
+	priority_queueing?: boolean;
+	ptfs?: boolean;
+	/** Whether each pair of guests has its priority, or all have the normal one. */
+	priorities?: 'each' | 'normal';
+}
+
+export type OwnKey = keyof Own;
+
+/** Where the core finds each, for what it has to say about it. */
+export const OWN_PATHS: Record<OwnKey, string> = {
+	processors: 'lpar.processors',
+	capped: 'lpar.capped',
+	priority_queueing: 'hypervisor.priority_queueing',
+	ptfs: 'hypervisor.ptfs',
+	priorities: 'pairs'
+};
+
+const KEYS = Object.keys(OWN_PATHS) as OwnKey[];
+
+/** What a path lets a lane have of its own, with what was measured. */
+function usual(path: Path): Own {
+	const own: Own = {};
+	const { servers = [], processors, capped = [], priority_queueing = [], ptfs = [], pairs = [] } = path;
+	if (servers.length > 0 && processors[0] !== undefined) own.processors = processors[0];
+	if (capped[0] !== undefined) own.capped = capped[0];
+	if (priority_queueing[0] !== undefined) own.priority_queueing = priority_queueing[0];
+	if (ptfs[0] !== undefined) own.ptfs = ptfs[0];
+	if (pairs.length > 0) own.priorities = 'each';
+	return own;
+}
+
+/** All that a lane has of its own: as wanted, else as measured. The function came with the PTFs. */
+export function settleOwn(path: Path, wanted: Own): Own {
+	const own = usual(path);
+	const kept = Object.fromEntries(KEYS.filter((key) => key in own).map((key) => [key, wanted[key] ?? own[key]])) as Own;
+	return kept.ptfs === false ? { ...kept, priority_queueing: false } : kept;
+}
+
+/** Whether `own` is all that `told` says. */
+export const agrees = (own: Own, told: Own): boolean =>
+	KEYS.every((key) => told[key] === undefined || told[key] === own[key]);
+
+export function writeOwn(own: Own): [name: string, text: string][] {
+	return KEYS.filter((key) => own[key] !== undefined).map((key) => {
+		const value = own[key];
+		return [key, typeof value === 'boolean' ? String(Number(value)) : String(value)];
+	});
+}
+
+export function parseOwn(read: (name: string) => string | null): Own {
+	const own: Own = {};
+	const processors = Number(read('processors'));
+	if (Number.isInteger(processors) && processors > 0) own.processors = processors;
+	for (const key of ['capped', 'priority_queueing', 'ptfs'] as const) {
+		const text = read(key);
+		if (text === '0' || text === '1') own[key] = text === '1';
+	}
+	const priorities = read('priorities');
+	if (priorities === 'each' || priorities === 'normal') own.priorities = priorities;
+	return own;
+}
