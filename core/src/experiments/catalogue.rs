@@ -51,10 +51,12 @@ fn about(description: &Description) -> String {
         Kind::Crr => "connect, request/response, disconnect",
         Kind::Str => "streaming",
         Kind::IoZone => return "a file written and read over FCP".into(),
+        Kind::Web => return "web servers and their clients on a guest LAN".into(),
     };
     let over = match description.network.attachment {
         Attachment::DedicatedOsa => "a dedicated OSA",
         Attachment::Vswitch => "a vswitch",
+        Attachment::GuestLan => "a guest LAN",
         Attachment::LinuxRouter => "a Linux router",
         Attachment::VmRouter => "a VM TCP/IP router",
         Attachment::HiperSockets => "HiperSockets",

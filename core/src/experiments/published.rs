@@ -147,10 +147,13 @@ impl Case {
     /// The row that has exactly this configuration, whatever its seed.
     #[must_use]
     pub fn of(wanted: &Description) -> Option<Self> {
-        let wanted = Description { seed: Description::default().seed, ..wanted.completed() };
+        let platform = Platform::built_in(&wanted.platform)?;
+        let path = platform.paths.get(&wanted.network.attachment)?;
+        let wanted = Description { seed: Description::default().seed, ..wanted.completed(path) };
         Report::of_platform(&wanted.platform)
             .flat_map(Report::cases)
-            .find(|case| case.description.completed() == wanted)
+            .filter(|case| case.description.network.attachment == wanted.network.attachment)
+            .find(|case| case.description.completed(path) == wanted)
     }
 
     /// What was published of a quantity.

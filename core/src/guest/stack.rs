@@ -6,7 +6,7 @@ use crate::model::ids::{GuestId, PacketId};
 use crate::model::packet::{Packet, PacketKind};
 use crate::model::qdio::{Emptied, OutputQueue};
 use crate::model::traffic::Traffic;
-use crate::model::units::{PAGE_BYTES, QDIO_BUFFER_BYTES};
+use crate::model::units::{DEFAULT_OUTPUT_QUEUE, PAGE_BYTES, QDIO_BUFFER_BYTES};
 
 /// Stream segments that the stack takes or sends as one unit of processor work: large enough to be cheap to
 /// simulate, small enough not to delay others.
@@ -117,6 +117,10 @@ pub struct Nic {
     pub flush: bool,
     /// Whether the interface already waits for its virtual CPU.
     pub queued: bool,
+    /// The output queue of the card that its frames go to.
+    pub output_queue: u8,
+    /// Packets its guest has sent.
+    pub sent: u64,
     /// Noise of its steps.
     pub noise: Stream,
 }
@@ -140,6 +144,8 @@ impl Nic {
             attention: Attention::None,
             flush: false,
             queued: false,
+            output_queue: DEFAULT_OUTPUT_QUEUE,
+            sent: 0,
             noise,
         }
     }

@@ -36,6 +36,18 @@ pub struct CardCosts {
     pub per_frame: f64,
     /// Whether all frames of an inbound batch share input buffers, or only those of streams do.
     pub shares_input: bool,
+    /// Most buffers taken from each output queue in one visit of the round robin.
+    pub caps: [u32; OUTPUT_QUEUES],
+}
+
+/// Without priorities there is one queue, and its visits never end.
+pub const NO_CAPS: [u32; OUTPUT_QUEUES] = [u32::MAX; OUTPUT_QUEUES];
+
+/// Where the round robin over the output queues is.
+#[derive(Clone, Copy, Debug)]
+struct Visit {
+    queue: usize,
+    taken: u32,
 }
 
 /// How long inbound frames are held back so that more may join them.
@@ -72,6 +84,7 @@ pub struct Osa {
     pub serving: Fifo<PacketId>,
     direction: Option<Direction>,
     last: Direction,
+    visit: Visit,
     presented: Presentation,
     /// When the pending timer event fires; `NEVER` if there is none.
     pub timer: Instant,
@@ -128,6 +141,7 @@ impl Osa {
             serving: Fifo::EMPTY,
             direction: None,
             last: Direction::Inbound,
+            visit: Visit { queue: 0, taken: 0 },
             presented: Presentation::NONE,
             timer: Instant::NEVER,
             bytes_out: 0,
@@ -140,6 +154,12 @@ impl Osa {
     #[must_use]
     pub const fn direction(&self) -> Option<Direction> {
         self.direction
+    }
+
+    /// The output queue that the round robin is at, and how many buffers it has taken there.
+    #[must_use]
+    pub const fn visit(&self) -> (usize, u32) {
+        (self.visit.queue, self.visit.taken)
     }
 
     /// A frame is on the link and will be here at `arrival`.
@@ -188,24 +208,39 @@ impl Osa {
         direction
     }
 
+    /// Fills a batch by visiting the output queues in turn: each gives buffers until it is empty or its cap is reached. The
+    /// next batch goes on where this one ends.
     fn take_outbound(&mut self, traffic: &mut Traffic) -> (u32, u32) {
         let (mut frames, mut bytes, mut buffers) = (0, 0, 0);
-        for queue in &mut self.outbound {
-            while let Some(id) = queue.head() {
-                let packet = &traffic.packets[id];
-                if frames > 0 && (frames == BATCH_FRAMES || bytes + packet.bytes > BATCH_BYTES) {
-                    break;
-                }
-                frames += 1;
-                bytes += packet.bytes;
-                buffers += u32::from(packet.ends_buffer);
-                queue.pop(&traffic.packets.links);
-                self.serving.push(&mut traffic.packets.links, id);
+        while let Some(id) = self.next_outbound() {
+            let packet = &traffic.packets[id];
+            if frames > 0 && (frames == BATCH_FRAMES || bytes + packet.bytes > BATCH_BYTES) {
+                break;
             }
+            frames += 1;
+            bytes += packet.bytes;
+            buffers += u32::from(packet.ends_buffer);
+            self.visit.taken += u32::from(packet.ends_buffer);
+            self.outbound[self.visit.queue].pop(&traffic.packets.links);
+            self.serving.push(&mut traffic.packets.links, id);
         }
         self.bytes_out += u64::from(bytes);
         self.frames_out += u64::from(frames);
         (frames, buffers.max(1))
+    }
+
+    /// The frame that is next by the round robin, its queue being visited.
+    fn next_outbound(&mut self) -> Option<PacketId> {
+        for _ in 0..=OUTPUT_QUEUES {
+            let Visit { queue, taken } = self.visit;
+            if taken < self.costs.caps[queue]
+                && let Some(id) = self.outbound[queue].head()
+            {
+                return Some(id);
+            }
+            self.visit = Visit { queue: (queue + 1) % OUTPUT_QUEUES, taken: 0 };
+        }
+        None
     }
 
     fn take_inbound(&mut self, now: Instant, traffic: &mut Traffic) -> (u32, u32) {

@@ -1,7 +1,7 @@
 //! A logical processor: one step at a time, and an account of all of them.
 
 use crate::engine::time::Instant;
-use crate::model::ids::{LparId, ProcessorId, VcpuId};
+use crate::model::ids::{LockId, LparId, ProcessorId, VcpuId};
 use crate::model::ledger::Ledger;
 use crate::model::step::{Activity, Step};
 
@@ -27,6 +27,10 @@ pub struct Processor {
     pub running: Option<Running>,
     /// The virtual CPU dispatched here.
     pub vcpu: Option<VcpuId>,
+    /// The lock it holds.
+    pub holds: Option<LockId>,
+    /// The step it will start once it has the lock for which it spins.
+    pub wanted: Option<Step>,
     /// Finished steps by account.
     pub ledger: Ledger,
     /// When it last became idle.
@@ -37,7 +41,16 @@ impl Processor {
     /// An idle processor of `lpar`.
     #[must_use]
     pub fn new(lpar: LparId, sibling: Option<ProcessorId>) -> Self {
-        Self { lpar, sibling, running: None, vcpu: None, ledger: Ledger::default(), idle_since: Instant::ZERO }
+        Self {
+            lpar,
+            sibling,
+            running: None,
+            vcpu: None,
+            holds: None,
+            wanted: None,
+            ledger: Ledger::default(),
+            idle_since: Instant::ZERO,
+        }
     }
 
     /// Neither a step nor a virtual CPU is here.

@@ -2,6 +2,7 @@
 
 pub mod dispatcher;
 pub mod guest_lan;
+pub mod locks;
 pub mod qebsm;
 pub mod sie;
 pub mod vswitch;

@@ -2,8 +2,9 @@
 
 use crate::engine::arena::Fifo;
 use crate::engine::random::Stream;
-use crate::model::ids::{LparId, OsaId, PacketId};
+use crate::model::ids::{LockId, LparId, OsaId, PacketId};
 use crate::model::traffic::Traffic;
+use crate::model::units::OUTPUT_QUEUES;
 
 /// Prices of copying, CP time.
 #[derive(Clone, Copy, Debug)]
@@ -40,6 +41,8 @@ pub struct Vswitch {
     pub delivering: Fifo<PacketId>,
     /// Whether a task is waiting or running.
     pub task_pending: bool,
+    /// The lock under which frames are copied to each queue of the uplink; `None` where contention is not modelled.
+    pub transmit_locks: [Option<LockId>; OUTPUT_QUEUES],
     /// Noise of its task's steps.
     pub noise: Stream,
 }
@@ -48,6 +51,15 @@ impl Vswitch {
     /// An empty switch.
     #[must_use]
     pub const fn new(lpar: LparId, uplink: OsaId, costs: CopyCosts, noise: Stream) -> Self {
-        Self { lpar, uplink, costs, inbound: Fifo::EMPTY, delivering: Fifo::EMPTY, task_pending: false, noise }
+        Self {
+            lpar,
+            uplink,
+            costs,
+            inbound: Fifo::EMPTY,
+            delivering: Fifo::EMPTY,
+            task_pending: false,
+            transmit_locks: [None; OUTPUT_QUEUES],
+            noise,
+        }
     }
 }

@@ -15,6 +15,12 @@ pub enum Group {
     VirtualNic,
     /// Virtual switch.
     Vswitch,
+    /// Priority queueing on a virtual switch's uplink.
+    UplinkQueues,
+    /// CP's locks, and PR/SM's sharing of processors.
+    Locks,
+    /// Web servers and their clients.
+    Web,
     /// Two threads per core.
     Smt,
     /// Layer 2.
@@ -96,6 +102,11 @@ costs! {
     vswitch_byte: VirtualNic, "ns", "CP, per byte copied by the vswitch";
     vswitch_hold: Vswitch, "µs", "Uplink inbound: a batch is presented when no frame came for so long";
     vswitch_hold_limit: Vswitch, "µs", "Uplink inbound: a batch is held no longer than this";
+    uplink_cap_low: UplinkQueues, "buffers", "Most buffers taken from the uplink's queue of low priority in one visit of the round robin";
+    uplink_cap_normal: UplinkQueues, "buffers", "The same, normal priority";
+    uplink_cap_high: UplinkQueues, "buffers", "The same, high priority";
+    transmit_lock_single: UplinkQueues, "ns", "CP, without the PTFs: added per frame copied, under the switch's one transmit lock";
+    path_without_ptfs: UplinkQueues, "µs", "Without the PTFs: added to the latency between two cards, one way";
     smt_idle_sibling: Smt, "1", "SMT-2: added share of time while the sibling thread is idle";
     smt_busy_sibling: Smt, "1", "SMT-2: added further while the sibling thread is busy";
     smt_start: Smt, "µs", "SMT-2: added to a guest's first step after its virtual CPU waited";

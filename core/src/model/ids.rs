@@ -15,6 +15,8 @@ ids! {
     u16: GuestLanId "a guest LAN",
     u16: BusId "one direction of HiperSockets between two interfaces",
     u16: OsaId "an OSA card",
+    u16: LockId "a lock",
+    u16: PairId "a client guest and the server guest it talks to",
     u16: LinkId "one direction of a link between two cards",
     u16: PlaceId "a place where a packet can be",
     u16: PartId "a part of the machine, as published to whoever draws it",

@@ -1,6 +1,6 @@
 //! Units of processor work. A step cannot be interrupted; its cost is drawn when it starts.
 
-use super::ids::{NicId, ThreadId, VcpuId, VswitchId};
+use super::ids::{LockId, NicId, ThreadId, VcpuId, VswitchId};
 
 /// What a processor does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,6 +29,8 @@ pub enum Step {
     Extract(NicId),
     /// CP copies what came in from the uplink to the guests' buffers.
     Deliver(VswitchId),
+    /// Waits for a lock.
+    Spin(LockId),
 }
 
 /// To whose account a step goes.
@@ -55,6 +57,8 @@ pub enum Behalf {
     Nic(NicId),
     /// A switch's.
     Vswitch(VswitchId),
+    /// Nobody's.
+    Nobody,
 }
 
 impl Step {
@@ -65,6 +69,7 @@ impl Step {
             Step::Dispatch(vcpu) => Behalf::Vcpu(vcpu),
             Step::Thread(thread) => Behalf::Thread(thread),
             Step::Deliver(vswitch) => Behalf::Vswitch(vswitch),
+            Step::Spin(_) => Behalf::Nobody,
             Step::Present(nic)
             | Step::Interrupt(nic)
             | Step::Poll(nic)
@@ -88,6 +93,7 @@ impl Step {
             | Step::Replenish(_)
             | Step::Extract(_)
             | Step::Deliver(_) => Activity::ControlProgram,
+            Step::Spin(_) => Activity::Spin,
             Step::Interrupt(_) | Step::Poll(_) | Step::Thread(_) | Step::Signal(_) | Step::Copy(_) => {
                 Activity::Emulation
             }

@@ -62,7 +62,7 @@ impl Measure {
     pub const fn unit(&self) -> &'static str {
         match self.kind {
             Kind::Str => "MB",
-            Kind::Rr | Kind::Crr | Kind::IoZone => "tx",
+            Kind::Rr | Kind::Crr | Kind::IoZone | Kind::Web => "tx",
         }
     }
 
@@ -70,7 +70,7 @@ impl Measure {
     #[must_use]
     pub const fn rate_unit(&self) -> &'static str {
         match self.kind {
-            Kind::Rr | Kind::Crr => "tx/s",
+            Kind::Rr | Kind::Crr | Kind::Web => "tx/s",
             Kind::Str => "MB/s",
             Kind::IoZone => "KB/s",
         }
@@ -80,7 +80,7 @@ impl Measure {
     #[must_use]
     pub const fn cpu_prefix(&self) -> &'static str {
         match self.kind {
-            Kind::Rr | Kind::Crr | Kind::Str => "m",
+            Kind::Rr | Kind::Crr | Kind::Str | Kind::Web => "m",
             Kind::IoZone => "µ",
         }
     }
@@ -89,7 +89,7 @@ impl Measure {
     #[must_use]
     pub fn work(&self, batch: &Batch) -> f64 {
         match (self.kind, self.megabytes) {
-            (Kind::Rr | Kind::Crr, _) => batch.transactions,
+            (Kind::Rr | Kind::Crr | Kind::Web, _) => batch.transactions,
             (Kind::IoZone, _) => batch.payload_bytes / IOZONE_TRANSACTION_BYTES as f64,
             (Kind::Str, Megabytes::Interface) => (batch.bytes_out + self.bytes_per_frame * batch.frames_out) / MIB,
             (Kind::Str, Megabytes::Payload) => batch.payload_bytes / MIB,
@@ -101,7 +101,7 @@ impl Measure {
     pub fn moved(&self, batch: &Batch) -> f64 {
         match self.kind {
             Kind::IoZone => batch.payload_bytes / KIB,
-            Kind::Rr | Kind::Crr | Kind::Str => self.work(batch),
+            Kind::Rr | Kind::Crr | Kind::Str | Kind::Web => self.work(batch),
         }
     }
 
@@ -110,7 +110,7 @@ impl Measure {
     pub fn cpu(&self, ms: f64) -> f64 {
         match self.kind {
             Kind::IoZone => ms * 1e3,
-            Kind::Rr | Kind::Crr | Kind::Str => ms,
+            Kind::Rr | Kind::Crr | Kind::Str | Kind::Web => ms,
         }
     }
 }

@@ -2,9 +2,12 @@
 
 use crate::engine::arena::Id;
 use crate::engine::time::Instant;
+use crate::hardware::osa::Direction;
 use crate::model::event::Event;
+use crate::model::ids::GuestId;
+use crate::model::ledger::Ledger;
 use crate::model::packet::Packet;
-use crate::model::step::Activity;
+use crate::model::step::{Activity, Step};
 use crate::world::World;
 use crate::world::topology::Topology;
 
@@ -22,9 +25,34 @@ pub const HEADER: &[&str] = &[
     "packets_alive",
     "packets_listed",
     "iozone_phase",
+    "locks",
+    "cards",
+    "guests",
+    "diagnoses",
 ];
 /// Names of a processor's numbers.
-pub const PROCESSOR: &[&str] = &["activity", "since_ps", "until_ps", "guest", "emulation_ps", "cp_ps", "spin_ps"];
+pub const PROCESSOR: &[&str] = &[
+    "activity",
+    "since_ps",
+    "until_ps",
+    "guest",
+    "emulation_ps",
+    "cp_ps",
+    "spin_ps",
+    "guest_number",
+    "dispatched",
+    "switch_ps",
+    "wants_lock",
+    "holds_lock",
+    "not_dispatched_ps",
+];
+/// Names of a lock's numbers.
+pub const LOCK: &[&str] =
+    &["held", "holder", "holder_dispatched", "waiters", "acquisitions", "contended", "spin_ps", "preempted_ps"];
+/// Names of a card's numbers.
+pub const CARD: &[&str] = &["queue", "visit", "direction"];
+/// Names of the numbers of a guest, or of guests that are told of together.
+pub const GUEST: &[&str] = &["emulation_ps", "cp_ps", "spin_ps", "packets_out"];
 /// Names of a place's numbers.
 pub const PLACE: &[&str] = &["packets", "occupancy", "packet_ps", "arrivals"];
 /// Names of a packet's numbers.
@@ -54,6 +82,9 @@ pub fn frame(world: &mut World, topology: &Topology) -> Vec<f64> {
     let mut out = Vec::with_capacity(
         HEADER.len()
             + topology.processors.len() * PROCESSOR.len()
+            + topology.locks.len() * LOCK.len()
+            + topology.osas.len() * CARD.len()
+            + topology.hosts.len() * GUEST.len()
             + topology.places.len() * PLACE.len()
             + listed * PACKET.len(),
     );
@@ -70,8 +101,15 @@ pub fn frame(world: &mut World, topology: &Topology) -> Vec<f64> {
         packets.len() as f64,
         listed as f64,
         world.phase().map_or(NONE, |phase| phase.index() as f64),
+        topology.locks.len() as f64,
+        topology.osas.len() as f64,
+        topology.hosts.len() as f64,
+        world.diagnoses() as f64,
     ]);
     processors(world, topology, &mut out);
+    locks(world, &mut out);
+    cards(world, &mut out);
+    guests(world, topology, &mut out);
     places(world, topology, &packets, &mut out);
     for packet in &packets[..listed] {
         let waypoint = packet.waypoint;
@@ -121,18 +159,66 @@ fn packets(world: &World) -> Vec<Packet> {
 fn processors(world: &World, topology: &Topology, out: &mut Vec<f64>) {
     let now = world.now();
     for processor in world.processors().iter() {
-        let (since, until) =
-            processor.running.map_or((ps(processor.idle_since), NONE), |running| (ps(running.start), ps(running.end)));
+        let (since, until) = processor.running.map_or((ps(processor.idle_since), NONE), |running| {
+            (ps(running.start), if running.end == Instant::NEVER { NONE } else { ps(running.end) })
+        });
         let activity = match processor.activity() {
             Activity::Idle => 0.0,
             Activity::Emulation => 1.0,
             Activity::ControlProgram => 2.0,
             Activity::Spin => 3.0,
         };
-        let guest = processor.vcpu.map_or(NONE, |vcpu| topology.guests[world.guest_of(vcpu).index()].index() as f64);
+        let guest = processor.vcpu.map(|vcpu| world.guest_of(vcpu).index());
+        let (part, number) = guest.map_or((NONE, NONE), |guest| {
+            let host = topology.hosts.iter().find(|host| host.guests.contains(&(guest as u16)));
+            let number = host.filter(|host| host.guests.len() > 1).map(|host| guest as u16 - host.guests.start);
+            (topology.guests[guest].index() as f64, number.map_or(NONE, f64::from))
+        });
+        let wants = match processor.running.map(|running| running.step) {
+            Some(Step::Spin(lock)) => lock.index() as f64,
+            _ => NONE,
+        };
+        let holds = processor.holds.map_or(NONE, |lock| lock.index() as f64);
         let ledger = processor.ledger_at(now);
-        out.extend([activity, since, until, guest]);
+        out.extend([activity, since, until, part]);
         out.extend([ledger.emulation, ledger.control_program, ledger.spin].map(|span| span.ps() as f64));
+        out.extend([number, 1.0, NONE, wants, holds, 0.0]);
+    }
+}
+
+fn locks(world: &World, out: &mut Vec<f64>) {
+    for id in world.locks().ids() {
+        let lock = &world.locks()[id];
+        let holder = lock.holder.map_or(NONE, |processor| processor.index() as f64);
+        let held = f64::from(u8::from(lock.holder.is_some()));
+        let (acquisitions, contended) = (lock.acquisitions as f64, lock.contended as f64);
+        let spin = world.spun_for(id).ps() as f64;
+        out.extend([held, holder, held, f64::from(lock.waiters.len()), acquisitions, contended, spin, 0.0]);
+    }
+}
+
+fn cards(world: &World, out: &mut Vec<f64>) {
+    for card in world.osas().iter() {
+        let direction = match card.direction() {
+            None => 0.0,
+            Some(Direction::Outbound) => 1.0,
+            Some(Direction::Inbound) => 2.0,
+        };
+        let (queue, visit) = card.visit();
+        out.extend([queue as f64, f64::from(visit), direction]);
+    }
+}
+
+fn guests(world: &World, topology: &Topology, out: &mut Vec<f64>) {
+    for host in &topology.hosts {
+        let mut ledger = Ledger::default();
+        let mut packets = 0;
+        for guest in host.guests.clone().map(|guest| GuestId::from_index(usize::from(guest))) {
+            ledger.add(&world.guest_ledger(guest));
+            packets += world.guest_packets(guest);
+        }
+        let times = [ledger.emulation, ledger.control_program, ledger.spin].map(|span| span.ps() as f64);
+        out.extend(times.into_iter().chain([packets as f64]));
     }
 }
 

@@ -6,11 +6,12 @@ use super::frame;
 use crate::engine::arena::Id;
 use crate::model::event::Event;
 use crate::model::packet::PacketKind;
+use crate::world::World;
 use crate::world::topology::Topology;
 
 /// The layout for whoever draws the run.
 #[must_use]
-pub fn layout(topology: &Topology) -> Value {
+pub fn layout(world: &World, topology: &Topology) -> Value {
     let parts: Vec<Value> = topology
         .parts
         .iter()
@@ -28,6 +29,7 @@ pub fn layout(topology: &Topology) -> Value {
             json!({
                 "id": id, "part": place.part.index(), "kind": place.kind.name(), "name": place.name,
                 "direction": place.direction, "phase": place.phase, "capacity": place.capacity, "unit": place.unit,
+                "cap": place.cap, "priority": place.priority,
             })
         })
         .collect();
@@ -36,16 +38,38 @@ pub fn layout(topology: &Topology) -> Value {
         .iter()
         .map(|(name, route)| json!({ "name": name, "places": route.iter().map(|p| p.index()).collect::<Vec<_>>() }))
         .collect();
+    let locks: Vec<Value> = world
+        .locks()
+        .iter()
+        .zip(&topology.locks)
+        .enumerate()
+        .map(|(id, (lock, label))| {
+            json!({ "id": id, "name": label.name, "part": label.part.index(), "kind": lock.kind.name() })
+        })
+        .collect();
+    let guests: Vec<Value> = topology
+        .hosts
+        .iter()
+        .map(|host| {
+            let name = &topology.parts[host.part].name;
+            let (workload, priority) = (host.workload, host.priority);
+            json!({ "part": host.part.index(), "name": name, "workload": workload, "priority": priority })
+        })
+        .collect();
     json!({
         "engine": env!("CARGO_PKG_VERSION"),
         "parts": parts,
         "processors": topology.processors.iter().map(|p| p.index()).collect::<Vec<_>>(),
+        "locks": locks,
+        "cards": topology.osas.iter().map(|p| p.index()).collect::<Vec<_>>(),
+        "guests": guests,
         "places": places,
         "routes": routes,
         "packet_kinds": PacketKind::NAMES,
         "event_kinds": Event::NAMES,
         "frame": {
-            "header": frame::HEADER, "processor": frame::PROCESSOR, "place": frame::PLACE, "packet": frame::PACKET,
+            "header": frame::HEADER, "processor": frame::PROCESSOR, "lock": frame::LOCK, "card": frame::CARD,
+            "guest": frame::GUEST, "place": frame::PLACE, "packet": frame::PACKET,
         },
     })
 }

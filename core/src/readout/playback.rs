@@ -51,7 +51,7 @@ impl Playback {
     /// The layout for whoever draws it.
     #[must_use]
     pub fn layout(&self) -> Value {
-        layout(&self.topology)
+        layout(&self.world, &self.topology)
     }
 
     /// The frame of this instant.

@@ -24,6 +24,9 @@ pub struct Description {
     pub network: Network,
     /// What they do.
     pub workload: Workload,
+    /// Several pairs of guests on one switch, 1–8; without this there is one.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pairs: Vec<Pair>,
 }
 
 /// A partition.
@@ -34,6 +37,15 @@ pub struct Lpar {
     pub processors: u16,
     /// Threads per core, 1 or 2.
     pub smt: u8,
+    /// Physical processors that PR/SM gives to the partition's logical ones by turns, 1–64.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub physical_processors: Option<u16>,
+    /// Whether PR/SM caps the partition …
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub capped: Option<bool>,
+    /// … at the capacity of so many processors, 0.1–64.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub capacity_processors: Option<f64>,
 }
 
 /// A control program.
@@ -42,6 +54,12 @@ pub struct Lpar {
 pub struct Hypervisor {
     /// QDIO enhanced buffer state management: a guest's own QDIO devices need CP neither for SIGA nor for interrupts.
     pub qebsm: bool,
+    /// Whether the PTFs are installed that gave each uplink queue of a vswitch a lock of its own and a shorter path.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ptfs: Option<bool>,
+    /// Whether a vswitch sorts outbound frames into the uplink's queues by the priority of the virtual NIC.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub priority_queueing: Option<bool>,
 }
 
 /// A guest.
@@ -74,6 +92,8 @@ pub enum Attachment {
     DedicatedOsa,
     /// A virtual NIC on a virtual switch whose uplink is the card.
     Vswitch,
+    /// A virtual NIC on a guest LAN of one partition: no card and no link.
+    GuestLan,
     /// A virtual NIC on a guest LAN with a Linux guest that owns the card and forwards.
     LinuxRouter,
     /// The same with VM TCP/IP as the router.
@@ -92,6 +112,7 @@ impl Attachment {
         match self {
             Attachment::DedicatedOsa => "dedicated-osa",
             Attachment::Vswitch => "vswitch",
+            Attachment::GuestLan => "guest-lan",
             Attachment::LinuxRouter => "linux-router",
             Attachment::VmRouter => "vm-router",
             Attachment::HiperSockets => "hipersockets",
@@ -120,6 +141,69 @@ pub struct Workload {
     /// IOzone: size of a record.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub record_bytes: Option<u64>,
+    /// Web: uniprocessor guests that serve pages, 1–400.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub servers: Option<u16>,
+    /// Web: guests that ask for pages, 1–16.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clients: Option<u16>,
+    /// Web: virtual CPUs of each of these, 1–16.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub client_virtual_cpus: Option<u16>,
+}
+
+/// A client guest and a server guest on the switch. What is not given is as in the workload.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Pair {
+    /// The pattern.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub kind: Option<Kind>,
+    /// Connections between the two.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub connections: Option<u32>,
+    /// Size of a request.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub request_bytes: Option<u64>,
+    /// Size of a response.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub response_bytes: Option<u64>,
+    /// Of both virtual NICs.
+    #[serde(default)]
+    pub priority: Priority,
+}
+
+impl Pair {
+    /// So many pairs, of low, normal, high priority by turns.
+    fn of_all_priorities(count: u16) -> Vec<Self> {
+        let turns = [Priority::Low, Priority::Normal, Priority::High].into_iter().cycle();
+        turns.take(usize::from(count)).map(|priority| Self { priority, ..Self::default() }).collect()
+    }
+}
+
+/// Priority of a virtual NIC at the switch's uplink.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Priority {
+    /// Least.
+    Low,
+    /// Unless told otherwise.
+    #[default]
+    Normal,
+    /// Most.
+    High,
+}
+
+impl Priority {
+    /// Its name in scenarios and tables.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Priority::Low => "low",
+            Priority::Normal => "normal",
+            Priority::High => "high",
+        }
+    }
 }
 
 /// Patterns of the Application Workload Modeler, and IOzone.
@@ -137,6 +221,9 @@ pub enum Kind {
     /// A file written, rewritten, read and read again.
     #[serde(rename = "IOzone")]
     IoZone,
+    /// Web pages.
+    #[serde(rename = "WEB")]
+    Web,
 }
 
 impl Kind {
@@ -148,6 +235,7 @@ impl Kind {
             Kind::Crr => "CRR",
             Kind::Str => "STR",
             Kind::IoZone => "IOzone",
+            Kind::Web => "WEB",
         }
     }
 
@@ -158,7 +246,7 @@ impl Kind {
             Kind::Rr => Some((200, 1000)),
             Kind::Crr => Some((64, 8 * 1024)),
             Kind::Str => Some((20, 20 * 1024 * 1024)),
-            Kind::IoZone => None,
+            Kind::IoZone | Kind::Web => None,
         }
     }
 
@@ -167,7 +255,7 @@ impl Kind {
     pub const fn published_file(self) -> Option<(u64, u64)> {
         match self {
             Kind::IoZone => Some((800 * 1024 * 1024, 64 * 1024)),
-            Kind::Rr | Kind::Crr | Kind::Str => None,
+            Kind::Rr | Kind::Crr | Kind::Str | Kind::Web => None,
         }
     }
 }
@@ -177,18 +265,29 @@ impl Default for Description {
         Self {
             platform: "z15".into(),
             seed: 1,
-            lpar: Lpar { processors: 2, smt: 1 },
-            hypervisor: Hypervisor { qebsm: true },
+            lpar: Lpar { processors: 2, smt: 1, physical_processors: None, capped: None, capacity_processors: None },
+            hypervisor: Hypervisor { qebsm: true, ptfs: None, priority_queueing: None },
             guest: Guest { virtual_cpus: 2 },
             network: Network { attachment: Attachment::Vswitch, layer: 3, mtu: 1492, link_gbps: 10.0 },
             workload: Workload::of(Kind::Rr, 1),
+            pairs: Vec::new(),
         }
     }
 }
 
 impl Workload {
     fn of(kind: Kind, connections: u32) -> Self {
-        Self { kind, connections, request_bytes: None, response_bytes: None, file_bytes: None, record_bytes: None }
+        Self {
+            kind,
+            connections,
+            request_bytes: None,
+            response_bytes: None,
+            file_bytes: None,
+            record_bytes: None,
+            servers: None,
+            clients: None,
+            client_virtual_cpus: None,
+        }
     }
 }
 
@@ -202,8 +301,18 @@ impl Description {
         Self {
             platform: platform.into(),
             seed: 1,
-            lpar: Lpar { processors: first(&path.processors, 2), smt: first(&path.smt, 1) },
-            hypervisor: Hypervisor { qebsm: first(&path.qebsm, true) },
+            lpar: Lpar {
+                processors: first(&path.processors, 2),
+                smt: first(&path.smt, 1),
+                physical_processors: path.physical_processors.first().copied(),
+                capped: path.capped.first().copied(),
+                capacity_processors: path.capacity_processors.first().copied(),
+            },
+            hypervisor: Hypervisor {
+                qebsm: first(&path.qebsm, true),
+                ptfs: path.ptfs.first().copied(),
+                priority_queueing: path.priority_queueing.first().copied(),
+            },
             guest: Guest { virtual_cpus: first(&path.virtual_cpus, 1) },
             network: Network {
                 attachment,
@@ -211,7 +320,13 @@ impl Description {
                 mtu: first(&path.mtu, 1492),
                 link_gbps: first(&path.link_gbps, 1.0),
             },
-            workload: Workload::of(first(&path.workloads, Kind::Rr), first(&path.connections, 1)),
+            workload: Workload {
+                servers: path.servers.first().copied(),
+                clients: path.clients.first().copied(),
+                client_virtual_cpus: path.client_virtual_cpus.first().copied(),
+                ..Workload::of(first(&path.workloads, Kind::Rr), first(&path.connections, 1))
+            },
+            pairs: path.pairs.first().map_or_else(Vec::new, |&count| Pair::of_all_priorities(count)),
         }
     }
 
@@ -244,12 +359,21 @@ impl Description {
         }
     }
 
-    /// The same with every default written out.
+    /// The same with every default written out, as it was measured on `path`.
     #[must_use]
-    pub fn completed(&self) -> Self {
+    pub fn completed(&self, path: &Path) -> Self {
         let mut completed = self.clone();
-        let workload = &mut completed.workload;
-        if let Some((request, response)) = workload.kind.published_messages() {
+        let Self { workload, pairs, .. } = &mut completed;
+        for pair in pairs {
+            let kind = *pair.kind.get_or_insert(workload.kind);
+            pair.connections.get_or_insert(workload.connections);
+            if let Some((request, response)) = path.messages(kind) {
+                let own = |size: Option<u64>| size.filter(|_| kind == workload.kind);
+                pair.request_bytes.get_or_insert(own(workload.request_bytes).unwrap_or(request));
+                pair.response_bytes.get_or_insert(own(workload.response_bytes).unwrap_or(response));
+            }
+        }
+        if let Some((request, response)) = path.messages(workload.kind) {
             workload.request_bytes.get_or_insert(request);
             workload.response_bytes.get_or_insert(response);
         }

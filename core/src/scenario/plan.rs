@@ -1,6 +1,6 @@
 //! A validated scenario: after this nothing can be malformed.
 
-use super::description::{Attachment, Description, Kind};
+use super::description::{Attachment, Description, Kind, Pair, Priority};
 use super::platform::{Path, Platform};
 use super::problem::Problem;
 use crate::model::cost::Costs;
@@ -21,14 +21,32 @@ const WINDOW_SEGMENTS_MIN: u64 = 2;
 /// Largest MTU of Ethernet, and of HiperSockets with frames of 64 KB.
 const MTU_MAX: u32 = 8992;
 const MTU_MAX_HIPERSOCKETS: u32 = 57344;
+/// Most logical processors: of two partitions, and of one whose processors are what it is about (z/VM's own limit).
+const PROCESSORS_MAX: u16 = 16;
+const LANES_MAX: u16 = 64;
+/// Most pairs of guests.
+const PAIRS_MAX: usize = 8;
 /// Above this MTU frames are jumbo (IEEE 802.3 ends at 1500).
 pub const JUMBO_MTU: u32 = 1500;
 
-/// What the guests do.
+/// What a pair of guests does.
 #[derive(Clone, Copy, Debug)]
+pub struct Conversation {
+    /// Its messages.
+    pub awm: Awm,
+    /// Its connections.
+    pub connections: u32,
+    /// Of both virtual NICs.
+    pub priority: Priority,
+    /// What it is called.
+    pub kind: Kind,
+}
+
+/// What the guests do.
+#[derive(Clone, Debug)]
 pub enum Work {
-    /// Messages over TCP.
-    Awm(Awm),
+    /// Messages over TCP, between each pair of guests.
+    Awm(Vec<Conversation>),
     /// A file on a disk.
     IoZone(IoZone),
 }
@@ -87,23 +105,41 @@ impl Plan {
     /// If the platform lacks the path.
     #[must_use]
     pub fn with_costs(description: &Description, platform: &Platform, costs: Costs) -> Self {
-        let description = description.completed();
         let path = platform.paths[&description.network.attachment].clone();
+        let description = description.completed(&path);
         let workload = &description.workload;
         let network = &description.network;
         let mss = network.mtu - TCP_IP_HEADER_BYTES;
+        let awm = |kind, request: Option<u64>, response: Option<u64>| Awm {
+            request: request.unwrap_or_default(),
+            response: response.unwrap_or_default(),
+            connects: kind == Kind::Crr,
+        };
         let work = match workload.kind {
-            Kind::Rr | Kind::Crr | Kind::Str => Work::Awm(Awm {
-                request: workload.request_bytes.unwrap_or_default(),
-                response: workload.response_bytes.unwrap_or_default(),
-                connects: workload.kind == Kind::Crr,
-            }),
+            Kind::Rr | Kind::Crr | Kind::Str if description.pairs.is_empty() => Work::Awm(vec![Conversation {
+                awm: awm(workload.kind, workload.request_bytes, workload.response_bytes),
+                connections: workload.connections,
+                priority: Priority::default(),
+                kind: workload.kind,
+            }]),
+            Kind::Rr | Kind::Crr | Kind::Str => {
+                let conversation = |pair: &Pair| Conversation {
+                    awm: awm(pair.kind.unwrap_or(workload.kind), pair.request_bytes, pair.response_bytes),
+                    connections: pair.connections.unwrap_or(workload.connections),
+                    priority: pair.priority,
+                    kind: pair.kind.unwrap_or(workload.kind),
+                };
+                Work::Awm(description.pairs.iter().map(conversation).collect())
+            }
+            Kind::Web => unreachable!("no path has it yet"),
             Kind::IoZone => Work::IoZone(IoZone {
                 file: workload.file_bytes.unwrap_or_default(),
                 record: workload.record_bytes.unwrap_or_default(),
             }),
         };
-        let share = costs.guest_in_flight / f64::from(workload.connections);
+        // Each guest has its own limit; the pair with most connections has the least for each.
+        let connections = description.pairs.iter().filter_map(|pair| pair.connections).max();
+        let share = costs.guest_in_flight / f64::from(connections.unwrap_or(workload.connections));
         let window = if network.layer == 2 && network.attachment == Attachment::Vswitch {
             costs.window_layer2_vnic
         } else {
@@ -121,13 +157,25 @@ impl Plan {
         }
     }
 
-    /// Sizes of messages; `None` if the work is no conversation.
+    /// The conversations; none if the work is something else.
     #[must_use]
-    pub fn awm(&self) -> Option<Awm> {
-        match self.work {
-            Work::Awm(awm) => Some(awm),
-            Work::IoZone(_) => None,
+    pub fn conversations(&self) -> &[Conversation] {
+        match &self.work {
+            Work::Awm(conversations) => conversations,
+            Work::IoZone(_) => &[],
         }
+    }
+
+    /// Whether a vswitch sorts outbound frames by priority.
+    #[must_use]
+    pub fn sorts_by_priority(&self) -> bool {
+        self.description.hypervisor.priority_queueing == Some(true)
+    }
+
+    /// Whether the PTFs for priority queueing are missing.
+    #[must_use]
+    pub fn lacks_ptfs(&self) -> bool {
+        self.description.hypervisor.ptfs == Some(false)
     }
 }
 
@@ -146,42 +194,65 @@ fn within<T: Copy + PartialOrd + std::fmt::Display>(
 }
 
 fn check(description: &Description) -> Vec<Problem> {
-    let Description { lpar, guest, network, workload, seed, .. } = description;
+    let Description { lpar, guest, network, workload, seed, pairs, .. } = description;
+    let processors_max = if network.attachment == Attachment::GuestLan { LANES_MAX } else { PROCESSORS_MAX };
+    let web = workload.kind == Kind::Web;
     let mtu_max = if network.attachment == Attachment::HiperSockets { MTU_MAX_HIPERSOCKETS } else { MTU_MAX };
     let messages = workload.kind.published_messages().is_some();
+    let files = workload.kind.published_file().is_some();
     let sizes = [
         ("workload.request_bytes", workload.request_bytes, MESSAGE_BYTES_MAX, messages),
         ("workload.response_bytes", workload.response_bytes, MESSAGE_BYTES_MAX, messages),
-        (
-            "workload.file_bytes",
-            workload.file_bytes,
-            FILES_BYTES_MAX / u64::from(workload.connections.max(1)),
-            !messages,
-        ),
-        ("workload.record_bytes", workload.record_bytes, RECORD_BYTES_MAX, !messages),
+        ("workload.file_bytes", workload.file_bytes, FILES_BYTES_MAX / u64::from(workload.connections.max(1)), files),
+        ("workload.record_bytes", workload.record_bytes, RECORD_BYTES_MAX, files),
+    ];
+    let counts = [
+        ("workload.servers", workload.servers, 400, "guests"),
+        ("workload.clients", workload.clients, 16, "guests"),
+        ("workload.client_virtual_cpus", workload.client_virtual_cpus, 16, "virtual CPUs"),
     ];
     [
         within("seed", *seed, 0, SEED_MAX, ""),
-        within("lpar.processors", lpar.processors, 1, 16, "logical processors"),
+        within("lpar.processors", lpar.processors, 1, processors_max, "logical processors"),
         within("lpar.smt", lpar.smt, 1, 2, "threads per core"),
         within("guest.virtual_cpus", guest.virtual_cpus, 1, 16, "virtual CPUs"),
         within("network.layer", network.layer, 2, 3, ""),
         within("network.mtu", network.mtu, 576, mtu_max, "bytes"),
         within("network.link_gbps", network.link_gbps, 1.0, 100.0, "Gb/s"),
-        within("workload.connections", workload.connections, 1, 500, "connections"),
+        within("workload.connections", workload.connections, 1, if web { 2000 } else { 500 }, "connections"),
+        lpar.physical_processors.and_then(|n| within("lpar.physical_processors", n, 1, LANES_MAX, "processors")),
+        lpar.capacity_processors.and_then(|n| within("lpar.capacity_processors", n, 0.1, 64.0, "processors")),
+        within("pairs", pairs.len(), 0, PAIRS_MAX, "pairs"),
     ]
     .into_iter()
+    .chain(pairs.iter().enumerate().flat_map(|(index, pair)| check_pair(index, pair, workload.kind)))
+    .chain(counts.map(
+        |(path, count, most, unit)| {
+            if web { within(path, count?, 1, most, unit) } else { unwanted(path, count?, workload.kind) }
+        },
+    ))
     .chain(sizes.map(|(path, size, most, applies)| {
         let size = size?;
-        if applies {
-            within(path, size, 1, most, "bytes")
-        } else {
-            let message = format!("does not apply to {}", workload.kind.name());
-            Some(Problem::new(path, message, "leave it out"))
-        }
+        if applies { within(path, size, 1, most, "bytes") } else { unwanted(path, size, workload.kind) }
     }))
     .flatten()
     .collect()
+}
+
+fn unwanted<T>(path: &str, _: T, kind: Kind) -> Option<Problem> {
+    Some(Problem::new(path, format!("does not apply to {}", kind.name()), "leave it out"))
+}
+
+fn check_pair(index: usize, pair: &Pair, otherwise: Kind) -> Vec<Option<Problem>> {
+    let kind = pair.kind.unwrap_or(otherwise);
+    let path = |field: &str| format!("pairs[{index}].{field}");
+    let size = |field, size: Option<u64>| within(&path(field), size?, 1, MESSAGE_BYTES_MAX, "bytes");
+    vec![
+        pair.connections.and_then(|n| within(&path("connections"), n, 1, 500, "connections")),
+        size("request_bytes", pair.request_bytes),
+        size("response_bytes", pair.response_bytes),
+        if kind.published_messages().is_some() { None } else { unwanted(&path("kind"), kind, kind) },
+    ]
 }
 
 /// What cannot be simulated on a path for want of constants: nothing like it was measured.
@@ -200,10 +271,30 @@ fn beyond_constants(description: &Description, path: &Path) -> Vec<Problem> {
         known(&hypervisor.qebsm, &path.qebsm, "hypervisor.qebsm", ToString::to_string),
         known(&network.layer, &path.layer, "network.layer", ToString::to_string),
         known(&lpar.smt, &path.smt, "lpar.smt", ToString::to_string),
+        hypervisor.ptfs.and_then(|on| known(&on, &path.ptfs, "hypervisor.ptfs", ToString::to_string)),
+        hypervisor
+            .priority_queueing
+            .and_then(|on| known(&on, &path.priority_queueing, "hypervisor.priority_queueing", ToString::to_string)),
+        (hypervisor.priority_queueing == Some(true) && hypervisor.ptfs == Some(false)).then(|| {
+            Problem::new("hypervisor.priority_queueing", "is part of the PTFs", "install the PTFs, or turn it off")
+        }),
+        elsewhere("pairs", !description.pairs.is_empty(), !path.pairs.is_empty()),
+        elsewhere("lpar.physical_processors", lpar.physical_processors.is_some(), !path.physical_processors.is_empty()),
+        elsewhere("lpar.capped", lpar.capped.is_some(), !path.capped.is_empty()),
+        elsewhere("lpar.capacity_processors", lpar.capacity_processors.is_some(), !path.capacity_processors.is_empty()),
     ]
     .into_iter()
     .flatten()
+    .chain(description.pairs.iter().enumerate().filter_map(|(index, pair)| {
+        let kind = pair.kind.as_ref()?;
+        known(kind, &path.workloads, &format!("pairs[{index}].kind"), |kind| kind.name().into())
+    }))
     .collect()
+}
+
+/// A field that is given where it means nothing.
+fn elsewhere(path: &str, given: bool, applies: bool) -> Option<Problem> {
+    (given && !applies).then(|| Problem::new(path, "does not apply to this path", "leave it out"))
 }
 
 /// Where a scenario leaves what was measured on its path. An empty list means that the value does not apply.
@@ -217,9 +308,9 @@ fn extrapolated(description: &Description, path: &Path) -> Vec<Problem> {
             Problem::new(path, message, format!("measured: {}", range.join(", ")))
         })
     }
-    let Description { lpar, guest, network, workload, .. } = description;
+    let Description { lpar, guest, network, workload, pairs, .. } = description;
     let published = |pair: Option<(u64, u64)>| pair.map_or([None, None], |(a, b)| [Some(a), Some(b)]);
-    let [request, response] = published(workload.kind.published_messages());
+    let [request, response] = published(path.messages(workload.kind));
     let [file, record] = published(workload.kind.published_file());
     let size = |value: Option<u64>, published: Option<u64>, path: &str| {
         value.zip(published).and_then(|(value, published)| note(value, &[published], path))
@@ -230,6 +321,13 @@ fn extrapolated(description: &Description, path: &Path) -> Vec<Problem> {
         note(network.mtu, &path.mtu, "network.mtu"),
         note(network.link_gbps, &path.link_gbps, "network.link_gbps"),
         note(workload.connections, &path.connections, "workload.connections"),
+        note(pairs.len() as u16, &path.pairs, "pairs"),
+        lpar.physical_processors.and_then(|n| note(n, &path.physical_processors, "lpar.physical_processors")),
+        lpar.capped.and_then(|capped| note(capped, &path.capped, "lpar.capped")),
+        lpar.capacity_processors.and_then(|n| note(n, &path.capacity_processors, "lpar.capacity_processors")),
+        workload.servers.and_then(|n| note(n, &path.servers, "workload.servers")),
+        workload.clients.and_then(|n| note(n, &path.clients, "workload.clients")),
+        workload.client_virtual_cpus.and_then(|n| note(n, &path.client_virtual_cpus, "workload.client_virtual_cpus")),
         size(workload.request_bytes, request, "workload.request_bytes"),
         size(workload.response_bytes, response, "workload.response_bytes"),
         size(workload.file_bytes, file, "workload.file_bytes"),
@@ -237,6 +335,18 @@ fn extrapolated(description: &Description, path: &Path) -> Vec<Problem> {
     ]
     .into_iter()
     .flatten()
+    .chain(pairs.iter().enumerate().flat_map(|(index, pair)| {
+        let [request, response] = published(pair.kind.and_then(|kind| path.messages(kind)));
+        let field = |name: &str| format!("pairs[{index}].{name}");
+        [
+            pair.connections.and_then(|n| note(n, &path.connections, &field("connections"))),
+            size(pair.request_bytes, request, &field("request_bytes")),
+            size(pair.response_bytes, response, &field("response_bytes")),
+        ]
+        .into_iter()
+        .flatten()
+        .collect::<Vec<_>>()
+    }))
     .collect()
 }
 

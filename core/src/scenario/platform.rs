@@ -13,6 +13,7 @@ use crate::model::packet::Side;
 /// Built-in platforms by name, as JSON.
 const BUILT_IN: &[(&str, &str)] = &[
     ("z15", include_str!(concat!(env!("OUT_DIR"), "/z15.json"))),
+    ("z14", include_str!(concat!(env!("OUT_DIR"), "/z14.json"))),
     ("z990", include_str!(concat!(env!("OUT_DIR"), "/z990.json"))),
     ("z900", include_str!(concat!(env!("OUT_DIR"), "/z900.json"))),
 ];
@@ -21,6 +22,7 @@ const BUILT_IN: &[(&str, &str)] = &[
 #[cfg(not(target_arch = "wasm32"))]
 const FILES: &[(&str, &str)] = &[
     ("z15", include_str!("../../platforms/z15.toml")),
+    ("z14", include_str!("../../platforms/z14.toml")),
     ("z990", include_str!("../../platforms/z990.toml")),
     ("z900", include_str!("../../platforms/z900.toml")),
 ];
@@ -94,22 +96,63 @@ pub struct Path {
     pub link_gbps: Vec<f64>,
     /// Connections.
     pub connections: Vec<u32>,
+    /// Size of a response of RR, if it was not the usual one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub response_bytes: Option<u64>,
+    /// Pairs of guests on the switch.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pairs: Vec<u16>,
+    /// PTFs for priority queueing installed or not.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ptfs: Vec<bool>,
+    /// Priority queueing on or off.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub priority_queueing: Vec<bool>,
+    /// Physical processors.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub physical_processors: Vec<u16>,
+    /// Capped or not.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub capped: Vec<bool>,
+    /// The cap, in processors.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub capacity_processors: Vec<f64>,
+    /// Web servers.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub servers: Vec<u16>,
+    /// Their clients.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub clients: Vec<u16>,
+    /// Virtual CPUs of each client.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub client_virtual_cpus: Vec<u16>,
 }
 
 impl Path {
+    /// Sizes of request and response in the published runs, bytes.
+    #[must_use]
+    pub fn messages(&self, kind: Kind) -> Option<(u64, u64)> {
+        let (request, response) = kind.published_messages()?;
+        Some((request, self.response_bytes.filter(|_| kind == Kind::Rr).unwrap_or(response)))
+    }
+
     /// What its costs belong to.
     #[cfg(not(target_arch = "wasm32"))]
     fn groups(&self, attachment: Attachment) -> Vec<Group> {
         let of_path: &[Group] = match attachment {
             Attachment::DedicatedOsa => &[Group::Card, Group::Device, Group::DeviceStack],
             Attachment::Vswitch => &[Group::Card, Group::VirtualNic, Group::Vswitch],
+            Attachment::GuestLan => &[Group::Locks, Group::Web],
             Attachment::LinuxRouter => &[Group::Card, Group::Device, Group::VirtualNic, Group::LinuxRouter],
             Attachment::VmRouter => &[Group::Card, Group::Device, Group::VirtualNic, Group::VmRouter],
             Attachment::HiperSockets => &[Group::Device, Group::DeviceStack, Group::HiperSockets],
             Attachment::Fcp => &[Group::Device, Group::Fcp],
         };
-        let owns_device = !matches!(attachment, Attachment::Vswitch);
+        let owns_device = !matches!(attachment, Attachment::Vswitch | Attachment::GuestLan);
+        let converses = attachment != Attachment::GuestLan;
         let conditional = [
+            (Group::Host, converses),
+            (Group::UplinkQueues, !self.priority_queueing.is_empty()),
             (Group::Smt, self.smt.contains(&2)),
             (Group::Layer2, self.layer.contains(&2)),
             (Group::Connect, self.workloads.contains(&Kind::Crr)),
@@ -117,7 +160,7 @@ impl Path {
             (Group::Qebsm, owns_device && self.qebsm.contains(&true) && self.qebsm.contains(&false)),
         ];
         let needed = conditional.into_iter().filter(|&(_, needed)| needed).map(|(group, _)| group);
-        of_path.iter().copied().chain([Group::Host]).chain(needed).collect()
+        of_path.iter().copied().chain(needed).collect()
     }
 }
 

@@ -16,6 +16,9 @@ pub struct Awm {
 }
 
 impl Awm {
+    /// Nothing is said.
+    pub const SILENT: Self = Self { request: 0, response: 0, connects: false };
+
     /// Length of the message that `side` sends.
     #[must_use]
     pub const fn message(&self, side: Side) -> u64 {

@@ -1,8 +1,8 @@
 //! Builds a world and its topology from a plan.
 
 use super::storage_assembly;
-use super::topology::{PartKind, Topology};
-use super::{Attached, Counters, Doing, Guest, Thread, ThreadCosts, User, World};
+use super::topology::{Host, PartKind, Topology};
+use super::{Attached, Counters, Doing, Guest, Pair, Thread, ThreadCosts, User, World};
 use crate::engine::arena::{Id, Links, Table};
 use crate::engine::calendar::Calendar;
 use crate::engine::random::Stream;
@@ -16,13 +16,12 @@ use crate::hypervisor::dispatcher::Dispatcher;
 use crate::hypervisor::qebsm::ShadowQueues;
 use crate::hypervisor::sie::Sie;
 use crate::model::cost::Costs;
-use crate::model::ids::{BusId, ConnectionId, GuestId, LparId, NicId, PartId, PlaceId, ProcessorId, VcpuId};
+use crate::model::ids::{BusId, ConnectionId, GuestId, LparId, NicId, PairId, PartId, PlaceId, ProcessorId, VcpuId};
 use crate::model::ledger::Ledger;
 use crate::model::packet::Side;
 use crate::model::traffic::{Occupancy, Traffic};
 use crate::scenario::description::Attachment;
-use crate::scenario::plan::{Plan, Work};
-use crate::workload::awm::Awm;
+use crate::scenario::plan::{Conversation, Plan, Work};
 
 /// Keys of the streams of random numbers. A number must never change its meaning, or old links change their runs.
 pub(super) mod purpose {
@@ -34,10 +33,6 @@ pub(super) mod purpose {
     pub const CHANNEL: u32 = 6;
     pub const DISK: u32 = 7;
 }
-
-/// Most guests and interfaces: each side a guest and a router, the router with two interfaces.
-const GUESTS_MAX: usize = 4;
-const NICS_MAX: usize = 6;
 
 const SIDES: [(Side, &str, &str); 2] = [(Side::Client, "client", "Client"), (Side::Server, "server", "Server")];
 
@@ -53,14 +48,16 @@ impl World {
     #[must_use]
     pub fn assemble(plan: &Plan) -> (World, Topology) {
         let mut builder = Builder { plan, world: empty(plan), topology: Topology::default() };
-        match plan.work {
+        match &plan.work {
             Work::Awm(_) => {
-                let guests = SIDES.map(|(_, side, name)| builder.side(side, name));
+                for (_, side, name) in SIDES {
+                    builder.side(side, name);
+                }
                 builder.cable();
-                builder.connect(guests);
-                builder.routes(guests);
+                builder.connect();
+                builder.routes();
             }
-            Work::IoZone(zone) => builder.storage(zone),
+            Work::IoZone(zone) => builder.storage(*zone),
         }
         let Builder { mut world, topology, .. } = builder;
         for _ in topology.places.ids() {
@@ -102,6 +99,8 @@ fn empty(plan: &Plan) -> World {
         osa_places: Table::new(),
         link_places: Table::new(),
         dispatchers: Table::new(),
+        locks: Table::new(),
+        lock_links: Links::new(2 * usize::from(description.lpar.processors)),
         shadow: (!description.hypervisor.qebsm)
             .then_some(ShadowQueues { per_buffer: costs.shadow_buffer, per_page: costs.shadow_page }),
         sie: Sie { dispatch: costs.dispatch, intercept: costs.intercept },
@@ -114,16 +113,29 @@ fn empty(plan: &Plan) -> World {
         bus_places: Table::new(),
         guests: Table::new(),
         vcpus: Table::new(),
-        vcpu_links: Links::new(GUESTS_MAX * usize::from(description.guest.virtual_cpus)),
+        vcpu_links: Links::new(guests_max(plan) * usize::from(description.guest.virtual_cpus)),
         nics: Table::new(),
-        nic_links: Links::new(NICS_MAX),
+        nic_links: Links::new(guests_max(plan) / 2 * 3),
         attached: Table::new(),
         nic_places: Table::new(),
         forwards: Table::new(),
-        awm: plan.awm().unwrap_or(Awm { request: 0, response: 0, connects: false }),
+        pairs: Table::new(),
         storage: None,
         threads: Table::new(),
-        thread_links: Links::new(2 * description.workload.connections as usize),
+        thread_links: Links::new(2 * connections(plan)),
+    }
+}
+
+/// Most guests: each side its guests and a router, which has two interfaces.
+fn guests_max(plan: &Plan) -> usize {
+    2 * (plan.conversations().len() + 1)
+}
+
+/// Connections of all pairs, or processes.
+fn connections(plan: &Plan) -> usize {
+    match &plan.work {
+        Work::Awm(all) => all.iter().map(|conversation| conversation.connections as usize).sum(),
+        Work::IoZone(_) => plan.description.workload.connections as usize,
     }
 }
 
@@ -133,8 +145,11 @@ fn packets_max(plan: &Plan) -> usize {
         return storage_assembly::packets_max(plan);
     }
     let segments = |message: u64| plan.window.min(message) / u64::from(plan.mss) + 1;
-    let each = plan.awm().map_or(0, |awm| segments(awm.request) + segments(awm.response));
-    (plan.description.workload.connections as usize) * (each as usize * 3 / 2 + 4)
+    let of = |conversation: &Conversation| {
+        let each = segments(conversation.awm.request) + segments(conversation.awm.response);
+        conversation.connections as usize * (each as usize * 3 / 2 + 4)
+    };
+    plan.conversations().iter().map(of).sum()
 }
 
 impl Builder<'_> {
@@ -146,40 +161,53 @@ impl Builder<'_> {
         Stream::new(self.plan.description.seed, purpose, entity as u32)
     }
 
-    /// One partition with its guest, its card and what lies between them.
-    fn side(&mut self, side: &'static str, name: &str) -> GuestId {
+    /// One partition with its guests, its card and what lies between them.
+    fn side(&mut self, side: &'static str, name: &str) {
         let side = Some(side);
         let lpar_part = self.topology.part(PartKind::Lpar, format!("{name} LPAR"), None, side);
         let cp_part = self.topology.part(PartKind::Cp, "CP", Some(lpar_part), side);
         let lpar = self.processors(lpar_part, side);
-        let guest_part = self.topology.part(PartKind::Guest, format!("{name} guest"), Some(lpar_part), side);
-        let attachment = self.plan.description.network.attachment;
-        let host_nic = match attachment {
-            Attachment::DedicatedOsa => "OSA device",
-            Attachment::HiperSockets => "HiperSockets device",
-            _ => "Virtual NIC",
-        };
-        let nic_part = self.topology.part(PartKind::Nic, host_nic, Some(guest_part), side);
-        let guest = self.guest(lpar, guest_part, self.plan.description.guest.virtual_cpus);
-        let driver = self.driver();
-        let nic = self.nic(guest, driver, nic_part, |topology| topology.stack(guest_part));
-        self.world.guests[guest].places = Some(self.topology.guest(guest_part));
-        match attachment {
+        let pairs = self.plan.conversations().len();
+        let nics: Vec<NicId> = (0..pairs)
+            .map(|pair| {
+                let number = if pairs > 1 { format!(" {}", pair + 1) } else { String::new() };
+                self.host(lpar, lpar_part, format!("{name} guest{number}"))
+            })
+            .collect();
+        let nic = nics[0];
+        match self.plan.description.network.attachment {
             Attachment::DedicatedOsa => {
                 self.shadow_queues(cp_part, nic);
                 let osa = self.card(lpar_part, User::Guest(nic));
                 self.world.attached.add(Attached::Card(osa));
             }
-            Attachment::Vswitch => self.vswitch(lpar, lpar_part, cp_part),
+            Attachment::Vswitch => self.vswitch(lpar, lpar_part, cp_part, &nics),
             Attachment::LinuxRouter | Attachment::VmRouter => self.router(lpar, lpar_part, cp_part, nic),
             Attachment::HiperSockets => {
                 self.shadow_queues(cp_part, nic);
+                let nic_part = self.topology.nics[nic.index()];
                 self.world.nic_places[nic].copy = Some(self.topology.copy(nic_part));
                 self.world.attached.add(Attached::HiperSockets(BusId::from_index(nic.index())));
             }
-            Attachment::Fcp => unreachable!("no conversation; see `storage_assembly`"),
+            Attachment::Fcp | Attachment::GuestLan => unreachable!("no conversation between two partitions"),
         }
-        guest
+    }
+
+    /// A guest that is one end of a conversation, with its interface.
+    fn host(&mut self, lpar: LparId, lpar_part: PartId, name: String) -> NicId {
+        let side = self.topology.parts[lpar_part].side;
+        let guest_part = self.topology.part(PartKind::Guest, name, Some(lpar_part), side);
+        let device = match self.plan.description.network.attachment {
+            Attachment::DedicatedOsa => "OSA device",
+            Attachment::HiperSockets => "HiperSockets device",
+            _ => "Virtual NIC",
+        };
+        let nic_part = self.topology.part(PartKind::Nic, device, Some(guest_part), side);
+        let guest = self.guest(lpar, guest_part, self.plan.description.guest.virtual_cpus);
+        let driver = self.driver();
+        let nic = self.nic(guest, driver, nic_part, |topology| topology.stack(guest_part));
+        self.world.guests[guest].places = Some(self.topology.guest(guest_part));
+        nic
     }
 
     pub(super) fn processors(&mut self, lpar_part: PartId, side: Option<&'static str>) -> LparId {
@@ -201,6 +229,12 @@ impl Builder<'_> {
     pub(super) fn guest(&mut self, lpar: LparId, part: PartId, virtual_cpus: u16) -> GuestId {
         let guest = GuestId::from_index(self.world.guests.len());
         self.topology.guests.push(part);
+        self.topology.hosts.push(Host {
+            part,
+            guests: guest.index() as u16..guest.index() as u16 + 1,
+            workload: None,
+            priority: None,
+        });
         let first_processor = usize::from(self.world.dispatchers[lpar].processors.start);
         let processors = usize::from(self.plan.description.lpar.processors);
         let first = self.world.vcpus.len() as u16;
@@ -232,33 +266,53 @@ impl Builder<'_> {
         self.world.nics.add(Nic::new(guest, driver, noise))
     }
 
-    fn connect(&mut self, guests: [GuestId; 2]) {
+    /// The connections of all pairs. Guests with an application are in the order of the pairs, the client's first.
+    fn connect(&mut self) {
         let costs = self.costs().clone();
-        for connection in 0..self.plan.description.workload.connections as usize {
-            for (side, _, _) in SIDES {
-                let noise = self.stream(purpose::THREAD, connection * 2 + side.index());
-                let mut end = Endpoint::new(self.plan.mss, self.plan.window, noise);
-                match side {
-                    Side::Client if self.world.awm.connects => end.phase = Phase::Closed,
-                    Side::Client => {}
-                    Side::Server => end.to_read = self.world.awm.request,
+        let hosts = self.world.guests.ids().filter(|&guest| self.world.guests[guest].places.is_some());
+        let hosts: Vec<GuestId> = hosts.collect();
+        let (clients, servers) = hosts.split_at(hosts.len() / 2);
+        let mut connection = 0;
+        let sorts = self.plan.sorts_by_priority();
+        for (index, &Conversation { awm, connections, kind, priority }) in self.plan.conversations().iter().enumerate()
+        {
+            let guests = [clients[index], servers[index]];
+            for guest in guests {
+                let host = &mut self.topology.hosts[guest.index()];
+                host.workload = Some(kind.name());
+                host.priority = sorts.then(|| priority.name());
+            }
+            let pair: PairId = self.world.pairs.add(Pair { guests, transactions: 0 });
+            for _ in 0..connections {
+                for (side, _, _) in SIDES {
+                    let noise = self.stream(purpose::THREAD, connection * 2 + side.index());
+                    let mut end = Endpoint::new(self.plan.mss, self.plan.window, noise);
+                    match side {
+                        Side::Client if awm.connects => end.phase = Phase::Closed,
+                        Side::Client => {}
+                        Side::Server => end.to_read = awm.request,
+                    }
+                    let guest = guests[side.index()];
+                    self.world.threads.add(Thread {
+                        connection: ConnectionId::from_index(connection),
+                        pair,
+                        awm,
+                        side,
+                        guest,
+                        vcpu: VcpuId::from_index(usize::from(self.world.guests[guest].vcpus.start)),
+                        end,
+                        costs: ThreadCosts {
+                            switch: costs.thread_switch,
+                            message: costs.application_message,
+                            connect: costs.connect,
+                            byte_copied: costs.byte_copied,
+                        },
+                        doing: Doing::default(),
+                        woken: false,
+                        began: Instant::ZERO,
+                    });
                 }
-                self.world.threads.add(Thread {
-                    connection: ConnectionId::from_index(connection),
-                    side,
-                    guest: guests[side.index()],
-                    vcpu: VcpuId::from_index(usize::from(self.world.guests[guests[side.index()]].vcpus.start)),
-                    end,
-                    costs: ThreadCosts {
-                        switch: costs.thread_switch,
-                        message: costs.application_message,
-                        connect: costs.connect,
-                        byte_copied: costs.byte_copied,
-                    },
-                    doing: Doing::default(),
-                    woken: false,
-                    began: Instant::ZERO,
-                });
+                connection += 1;
             }
         }
     }

@@ -9,7 +9,6 @@ use crate::model::event::Event;
 use crate::model::ids::{BusId, LparId, NicId, OsaId, PacketId, VswitchId};
 use crate::model::packet::Waypoint;
 use crate::model::step::Step;
-use crate::model::units::DEFAULT_OUTPUT_QUEUE;
 
 impl World {
     /// Lets a card look for work.
@@ -150,7 +149,7 @@ impl World {
         match self.attached[nic] {
             Attached::Card(osa) => {
                 let mut frames = std::mem::replace(&mut self.nics[nic].output.primed, Fifo::EMPTY);
-                self.queue_on_card(osa, &mut frames);
+                self.queue_on_card(osa, self.nics[nic].output_queue, &mut frames);
             }
             Attached::Fcp => {
                 let mut frames = std::mem::replace(&mut self.nics[nic].output.primed, Fifo::EMPTY);
@@ -161,8 +160,8 @@ impl World {
     }
 
     /// Appends frames to a card's output queue.
-    pub(super) fn queue_on_card(&mut self, osa: OsaId, frames: &mut Fifo<PacketId>) {
-        let queue = usize::from(DEFAULT_OUTPUT_QUEUE);
+    pub(super) fn queue_on_card(&mut self, osa: OsaId, queue: u8, frames: &mut Fifo<PacketId>) {
+        let queue = usize::from(queue);
         let place = self.osa_places[osa].out[queue];
         let mut next = frames.head();
         while let Some(id) = next {

@@ -44,6 +44,11 @@ impl World {
             digest.add(ledger.emulation.ps());
             digest.add(ledger.control_program.ps());
         }
+        for lock in self.locks.ids() {
+            digest.add(self.locks[lock].acquisitions);
+            digest.add(u64::from(self.locks[lock].waiters.len()));
+            digest.add(self.spun_for(lock).ps());
+        }
         for osa in self.osas.iter() {
             digest.add(osa.bytes_out);
             digest.add(osa.busy.ps());

@@ -7,6 +7,7 @@ mod assemble;
 mod cards;
 mod digest;
 mod dispatch;
+mod locking;
 mod network;
 mod routes;
 mod signals;
@@ -30,13 +31,14 @@ use crate::hardware::processor::Processor;
 use crate::hardware::smt::Smt;
 use crate::hypervisor::dispatcher::Dispatcher;
 use crate::hypervisor::guest_lan::GuestLan;
+use crate::hypervisor::locks::Lock;
 use crate::hypervisor::qebsm::ShadowQueues;
 use crate::hypervisor::sie::Sie;
 use crate::hypervisor::vswitch::Vswitch;
 use crate::model::event::Event;
 use crate::model::ids::{
-    BusId, ConnectionId, GuestId, GuestLanId, LinkId, LparId, NicId, OsaId, PlaceId, ProcessorId, ThreadId, VcpuId,
-    VswitchId,
+    BusId, ConnectionId, GuestId, GuestLanId, LinkId, LockId, LparId, NicId, OsaId, PairId, PlaceId, ProcessorId,
+    ThreadId, VcpuId, VswitchId,
 };
 use crate::model::ledger::Ledger;
 use crate::model::packet::{Packet, PacketKind, Side, Waypoint};
@@ -104,6 +106,15 @@ pub struct Counters {
     pub response_time_ps: u128,
 }
 
+/// A client guest and the server guest it talks to.
+#[derive(Clone, Copy, Debug)]
+pub struct Pair {
+    /// The two, by side.
+    pub guests: [GuestId; 2],
+    /// Transactions completed, seen by the client.
+    pub transactions: u64,
+}
+
 /// The state of a run. A clone is a checkpoint.
 #[derive(Clone, Debug)]
 pub struct World {
@@ -122,6 +133,8 @@ pub struct World {
     link_places: Table<LinkId, LinkPlaces>,
 
     dispatchers: Table<LparId, Dispatcher>,
+    locks: Table<LockId, Lock>,
+    lock_links: Links,
     sie: Sie,
     /// Without QEBSM.
     shadow: Option<ShadowQueues>,
@@ -143,7 +156,7 @@ pub struct World {
     /// The interface through which a router sends on what comes in by this one.
     forwards: Table<NicId, Option<NicId>>,
 
-    awm: Awm,
+    pairs: Table<PairId, Pair>,
     threads: Table<ThreadId, Thread>,
     thread_links: Links,
     storage: Option<Storage>,
@@ -153,6 +166,8 @@ pub struct World {
 #[derive(Clone, Debug)]
 struct Thread {
     connection: ConnectionId,
+    pair: PairId,
+    awm: Awm,
     side: Side,
     guest: GuestId,
     /// The virtual CPU it ran on last.
@@ -274,6 +289,24 @@ impl World {
     #[must_use]
     pub fn guest_ledger(&self, guest: GuestId) -> Ledger {
         self.guests[guest].ledger
+    }
+
+    /// DIAGNOSE X'44' so far.
+    #[must_use]
+    pub fn diagnoses(&self) -> u64 {
+        0
+    }
+
+    /// Packets a guest has sent.
+    #[must_use]
+    pub fn guest_packets(&self, guest: GuestId) -> u64 {
+        self.nics[self.guests[guest].nic].sent
+    }
+
+    /// All pairs of guests that talk to each other.
+    #[must_use]
+    pub fn pairs(&self) -> &Table<PairId, Pair> {
+        &self.pairs
     }
 
     /// Time each link was taken.

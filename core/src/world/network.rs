@@ -1,20 +1,21 @@
 //! Builds what lies between the guests: devices and their drivers, switches, routers, cards, links, HiperSockets.
 
 use super::assemble::{Builder, purpose};
-use super::topology::{LinkPlaces, OsaPlaces, PartKind, VswitchPlaces};
+use super::topology::{LinkPlaces, LockLabel, OsaPlaces, PartKind, VswitchPlaces};
 use super::{Attached, Cabling, User};
 use crate::engine::arena::Id;
 use crate::engine::time::Span;
 use crate::guest::stack::DriverCosts;
 use crate::hardware::hipersockets::{Bus, BusCosts};
 use crate::hardware::link::Link;
-use crate::hardware::osa::{CardCosts, Hold, Osa};
+use crate::hardware::osa::{CardCosts, Hold, NO_CAPS, Osa};
 use crate::hypervisor::guest_lan::GuestLan;
+use crate::hypervisor::locks::{Lock, LockKind};
 use crate::hypervisor::vswitch::{CopyCosts, Vswitch};
 use crate::model::ids::{LinkId, LparId, NicId, OsaId, PartId, VswitchId};
 use crate::model::qdio::ALWAYS_PACKS;
-use crate::model::units::PACKING_STARTS_AT_BUFFERS;
-use crate::scenario::description::{Attachment, Description};
+use crate::model::units::{OUTPUT_QUEUES, PACKING_STARTS_AT_BUFFERS};
+use crate::scenario::description::{Attachment, Description, Priority};
 use crate::scenario::plan::JUMBO_MTU;
 
 impl Builder<'_> {
@@ -27,7 +28,7 @@ impl Builder<'_> {
         }
     }
 
-    pub(super) fn vswitch(&mut self, lpar: LparId, lpar_part: PartId, cp_part: PartId) {
+    pub(super) fn vswitch(&mut self, lpar: LparId, lpar_part: PartId, cp_part: PartId, nics: &[NicId]) {
         let side = self.topology.parts[cp_part].side;
         let part = self.topology.part(PartKind::Vswitch, "Vswitch", Some(cp_part), side);
         let vswitch = VswitchId::from_index(self.world.vswitches.len());
@@ -37,7 +38,33 @@ impl Builder<'_> {
         self.world.vswitches.add(Vswitch::new(lpar, uplink, costs, noise));
         let places: VswitchPlaces = self.topology.vswitch(part);
         self.world.vswitch_places.add(places);
-        self.world.attached.add(Attached::Vswitch(vswitch));
+        for (&nic, conversation) in nics.iter().zip(self.plan.conversations()) {
+            self.world.attached.add(Attached::Vswitch(vswitch));
+            if self.plan.sorts_by_priority() {
+                self.world.nics[nic].output_queue = Self::queue_of(conversation.priority);
+            }
+        }
+        if self.plan.description.hypervisor.ptfs.is_some() {
+            self.transmit_locks(vswitch, part, nics);
+        }
+    }
+
+    /// Locks under which CP copies to the uplink: one, or with the PTFs one for each queue in use.
+    fn transmit_locks(&mut self, vswitch: VswitchId, part: PartId, nics: &[NicId]) {
+        for &nic in nics {
+            let queue = self.world.nics[nic].output_queue;
+            let locks = &mut self.world.vswitches[vswitch].transmit_locks;
+            if locks[usize::from(queue)].is_none() {
+                locks[usize::from(queue)] = Some(self.world.locks.add(Lock::new(LockKind::Transmit)));
+                let name = match queue {
+                    1 => "transmit lock, high",
+                    2 if self.plan.sorts_by_priority() => "transmit lock, normal",
+                    3 => "transmit lock, low",
+                    _ => "transmit lock",
+                };
+                self.topology.locks.push(LockLabel { name: name.into(), part });
+            }
+        }
     }
 
     /// CP copies between virtual NICs at the same price as to and from an uplink: it is the same code.
@@ -153,7 +180,27 @@ impl Builder<'_> {
                 packing_from: costs.packing_from_vnic.max(1.0) as u32,
                 ..common
             },
-            Attachment::Fcp => unreachable!("no conversation"),
+            Attachment::Fcp | Attachment::GuestLan => unreachable!("no conversation between two partitions"),
+        }
+    }
+
+    /// Buffers per visit of each output queue. Nobody manages anything here, so that the first queue stays empty.
+    fn caps(&self) -> [u32; OUTPUT_QUEUES] {
+        let costs = self.costs();
+        let cap = |buffers: f64| (buffers as u32).max(1);
+        if self.plan.sorts_by_priority() {
+            [u32::MAX, cap(costs.uplink_cap_high), cap(costs.uplink_cap_normal), cap(costs.uplink_cap_low)]
+        } else {
+            NO_CAPS
+        }
+    }
+
+    /// The output queue for a priority.
+    const fn queue_of(priority: Priority) -> u8 {
+        match priority {
+            Priority::High => 1,
+            Priority::Normal => 2,
+            Priority::Low => 3,
         }
     }
 
@@ -164,6 +211,7 @@ impl Builder<'_> {
             per_buffer: costs.card_per_buffer,
             per_frame: costs.card_per_frame,
             shares_input: costs.card_shares_input > 0.0,
+            caps: self.caps(),
         };
         let network = &self.plan.description.network;
         let (gap, limit) = match network.attachment {
@@ -175,6 +223,14 @@ impl Builder<'_> {
         let noise = self.stream(purpose::OSA, self.world.osas.len());
         self.topology.osas.push(part);
         let places: OsaPlaces = self.topology.osa(part);
+        if self.plan.sorts_by_priority() {
+            let names = ["management", "high", "normal", "low"];
+            for (queue, name) in names.into_iter().enumerate() {
+                let place = &mut self.topology.places[places.out[queue]];
+                place.priority = Some(name);
+                place.cap = Some(card.caps[queue]).filter(|&cap| cap < u32::MAX);
+            }
+        }
         self.world.osa_places.add(places);
         self.world.osas.add(Osa::new(card, hold, noise))
     }

@@ -5,20 +5,28 @@ use super::assemble::Builder;
 use super::topology::NicPlaces;
 use crate::engine::arena::Id;
 use crate::model::ids::{GuestId, NicId, OsaId, PlaceId};
-use crate::model::units::DEFAULT_OUTPUT_QUEUE;
 
 impl Builder<'_> {
     /// The way there and the way back, place by place.
-    pub(super) fn routes(&mut self, guests: [GuestId; 2]) {
+    pub(super) fn routes(&mut self) {
+        let pairs: Vec<[GuestId; 2]> = self.world.pairs.iter().map(|pair| pair.guests).collect();
+        for (index, guests) in pairs.iter().enumerate() {
+            let number = if pairs.len() > 1 { format!(" {}", index + 1) } else { String::new() };
+            self.routes_of(*guests, &number);
+        }
+    }
+
+    fn routes_of(&mut self, guests: [GuestId; 2], number: &str) {
         for (name, from, to) in [("request", 0, 1), ("response", 1, 0)] {
             let (sender, receiver) = (guests[from], guests[to]);
             let mut route = self.way_out(self.world.guests[sender].nic);
             if let Some(&place) = self.world.bus_places.iter().nth(from) {
                 route.push(place);
             } else {
+                let queue = usize::from(self.world.nics[self.world.guests[sender].nic].output_queue);
                 let (near, far) = (OsaId::from_index(from), OsaId::from_index(to));
                 let card = self.world.osa_places[near];
-                route.extend([card.out[usize::from(DEFAULT_OUTPUT_QUEUE)], card.engine_out]);
+                route.extend([card.out[queue], card.engine_out]);
                 route.push(self.world.link_places[self.world.cabling[near].link].wire);
                 let card = self.world.osa_places[far];
                 route.extend([card.card_in, card.engine_in]);
@@ -26,7 +34,7 @@ impl Builder<'_> {
             route.extend(self.way_in(self.world.guests[receiver].nic));
             let into = self.world.guests[receiver].places;
             route.extend(into.into_iter().flat_map(|places| [places.socket, places.application]));
-            self.topology.routes.push((name, route));
+            self.topology.routes.push((format!("{name}{number}"), route));
         }
     }
 

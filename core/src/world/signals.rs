@@ -116,7 +116,7 @@ impl World {
             _ => return self.continue_with(vcpu, Step::Copy(nic)),
         };
         if let Attached::Card(osa) = self.attached[nic] {
-            self.queue_on_card(osa, &mut frames);
+            self.queue_on_card(osa, self.nics[nic].output_queue, &mut frames);
             self.kick(osa);
         } else {
             self.queue_on_channel(&mut frames);
@@ -167,7 +167,7 @@ impl World {
             }
             _ => {
                 let uplink = self.vswitches[self.vswitch_of(nic)].uplink;
-                self.queue_on_card(uplink, &mut frames);
+                self.queue_on_card(uplink, self.nics[nic].output_queue, &mut frames);
                 self.kick(uplink);
             }
         }

@@ -21,6 +21,14 @@ const NOISE: f64 = 0.25;
 impl World {
     /// Starts a step on a processor that has none.
     pub(super) fn start_step(&mut self, processor: ProcessorId, step: Step) {
+        if self.lock_for(processor, step) {
+            let end = self.start_locked_step(processor, step);
+            self.calendar.schedule(end, Event::StepEnd(processor));
+        }
+    }
+
+    /// Starts a step whose lock the processor holds, if it needs one; returns when it ends.
+    pub(super) fn start_locked_step(&mut self, processor: ProcessorId, step: Step) -> Instant {
         let cost = self.begin(step) + self.getting_going(processor, step);
         let sibling = self.processors[processor].sibling;
         let sibling_busy = sibling.is_some_and(|sibling| self.processors[sibling].running.is_some());
@@ -28,7 +36,7 @@ impl World {
         let end = self.now + Span::from_us(cost * noise * self.smt.factor(sibling_busy));
         self.note_step(step, end);
         self.processors[processor].start(step, self.now, end);
-        self.calendar.schedule(end, Event::StepEnd(processor));
+        end
     }
 
     /// With SMT, a guest's first step after a wait takes longer.
@@ -95,6 +103,7 @@ impl World {
                 switch.delivering = std::mem::replace(&mut switch.inbound, Fifo::EMPTY);
                 switch.costs.per_task + switch.costs.of(&switch.delivering, &self.traffic)
             }
+            Step::Spin(_) => unreachable!("spinning ends when the lock is free"),
         }
     }
 
@@ -104,6 +113,7 @@ impl World {
             Behalf::Thread(thread) => &mut self.threads[thread].end.noise,
             Behalf::Vswitch(vswitch) => &mut self.vswitches[vswitch].noise,
             Behalf::Nic(nic) => &mut self.nics[nic].noise,
+            Behalf::Nobody => unreachable!("draws nothing"),
         }
     }
 
@@ -135,7 +145,12 @@ impl World {
                 _ => (self.nics[nic].extracting, self.vswitch_places[self.vswitch_of(nic)].extract),
             },
             Step::Deliver(vswitch) => (self.vswitches[vswitch].delivering, self.vswitch_places[vswitch].deliver),
-            Step::Dispatch(_) | Step::Interrupt(_) | Step::Signal(_) | Step::Resume(_) | Step::Replenish(_) => return,
+            Step::Dispatch(_)
+            | Step::Interrupt(_)
+            | Step::Signal(_)
+            | Step::Resume(_)
+            | Step::Replenish(_)
+            | Step::Spin(_) => return,
         };
         self.serve_all(frames, place, end);
     }
@@ -159,6 +174,7 @@ impl World {
             self.guests[guest].ledger.book(running.step.activity(), self.now.since(running.start));
         }
         let vcpu = self.processors[processor].vcpu;
+        self.unlock(processor);
         match running.step {
             Step::Dispatch(_) | Step::Replenish(_) => {}
             Step::Present(nic) => self.end_present(nic),
@@ -172,6 +188,7 @@ impl World {
             Step::Copy(nic) => self.end_copy(nic, vcpu),
             Step::Extract(nic) => self.end_extract(nic, vcpu),
             Step::Deliver(vswitch) => self.end_deliver(vswitch),
+            Step::Spin(_) => unreachable!("spinning ends when the lock is free"),
         }
         if self.processors[processor].running.is_none() {
             self.proceed(processor);
@@ -182,11 +199,11 @@ impl World {
     }
 
     /// Who pays for a step: outbound work the sender; inbound work of a switch nobody in particular.
-    fn account_of(&self, step: Step) -> Option<GuestId> {
+    pub(super) fn account_of(&self, step: Step) -> Option<GuestId> {
         match step.behalf() {
             Behalf::Vcpu(vcpu) => Some(self.vcpus[vcpu].guest),
             Behalf::Thread(thread) => Some(self.threads[thread].guest),
-            Behalf::Vswitch(_) => None,
+            Behalf::Vswitch(_) | Behalf::Nobody => None,
             Behalf::Nic(nic) => Some(self.nics[nic].guest),
         }
     }

@@ -10,11 +10,12 @@ use crate::guest::stack::{DriverCosts, Nic};
 use crate::guest::tcp::Endpoint;
 use crate::hardware::fcp::{Channel, ChannelCosts, Disk, Fcp};
 use crate::model::cost::Costs;
-use crate::model::ids::{ConnectionId, GuestId, NicId, VcpuId};
+use crate::model::ids::{ConnectionId, GuestId, NicId, PairId, VcpuId};
 use crate::model::ledger::Ledger;
 use crate::model::packet::Side;
 use crate::model::units::PAGE_BYTES;
 use crate::scenario::plan::Plan;
+use crate::workload::awm::Awm;
 use crate::workload::iozone::{IoZone, Limits, Phase};
 
 const SIDE: Option<&str> = Some("client");
@@ -111,6 +112,8 @@ impl Builder<'_> {
         let noise = self.stream(purpose::THREAD, process);
         self.world.threads.add(Thread {
             connection: ConnectionId::from_index(process),
+            pair: PairId::from_index(0),
+            awm: Awm::SILENT,
             side: Side::Client,
             guest,
             vcpu: VcpuId::from_index(usize::from(self.world.guests[guest].vcpus.start)),
@@ -137,6 +140,6 @@ impl Builder<'_> {
         back.extend(self.way_in(nic));
         let guest = &self.world.guests[self.world.nics[nic].guest];
         back.extend(guest.places.into_iter().flat_map(|places| [places.socket, places.application]));
-        self.topology.routes.extend([("request", there), ("response", back)]);
+        self.topology.routes.extend([("request".into(), there), ("response".into(), back)]);
     }
 }

@@ -25,7 +25,7 @@ impl World {
     pub(super) fn begin_thread(&mut self, id: ThreadId) -> f64 {
         let nic = self.guests[self.threads[id].guest].nic;
         let driver = self.nics[nic].costs;
-        let Thread { side, end, costs, doing, woken, .. } = &mut self.threads[id];
+        let Thread { side, end, costs, doing, woken, awm, .. } = &mut self.threads[id];
         *doing = Doing::default();
         while doing.read < READ_BYTES
             && let Some(packet) = end.socket.pop(&self.traffic.packets.links)
@@ -51,18 +51,18 @@ impl World {
                 end.phase = Phase::Conversing;
                 cost += costs.connect;
             }
-            Phase::Conversing if end.to_read == 0 && self.awm.connects && *side == Side::Client => {
+            Phase::Conversing if end.to_read == 0 && awm.connects && *side == Side::Client => {
                 doing.control = Some(PacketKind::Fin);
                 end.phase = Phase::Closing;
             }
             Phase::Opened | Phase::Conversing if end.to_read == 0 => {
                 end.phase = Phase::Conversing;
                 end.turns += 1;
-                doing.begins = !self.awm.connects;
+                doing.begins = !awm.connects;
                 // The first turn only starts the loop.
                 doing.completes = doing.begins && end.turns > 1;
-                end.to_send = self.awm.message(*side);
-                end.to_read = self.awm.message(side.peer());
+                end.to_send = awm.message(*side);
+                end.to_read = awm.message(side.peer());
                 cost += costs.message;
             }
             _ => {}
@@ -76,7 +76,7 @@ impl World {
             payload += length;
             doing.segments += 1;
         }
-        cost + driver.send(self.awm.kind(*side, end.mss), doing.segments, payload)
+        cost + driver.send(awm.kind(*side, end.mss), doing.segments, payload)
     }
 
     pub(super) fn end_thread(&mut self, id: ThreadId, vcpu: Option<VcpuId>) {
@@ -119,6 +119,7 @@ impl World {
         let thread = &mut self.threads[id];
         if thread.doing.completes {
             self.counters.transactions += 1;
+            self.pairs[thread.pair].transactions += 1;
             self.counters.response_time_ps += u128::from(self.now.since(thread.began).ps());
         }
         if thread.doing.begins {
@@ -131,7 +132,7 @@ impl World {
         let payload = thread.end.next_segment(0);
         thread.end.sent += payload;
         thread.end.to_send -= payload;
-        let kind = self.awm.kind(thread.side, thread.end.mss);
+        let kind = thread.awm.kind(thread.side, thread.end.mss);
         self.put(id, kind, payload as u32);
     }
 
@@ -159,7 +160,9 @@ impl World {
             created: now,
             waypoint: Waypoint { place, at: now, from: now, until: now },
         });
-        self.nics[guest.nic].output.put(&mut self.traffic.packets, packet);
+        let nic = &mut self.nics[guest.nic];
+        nic.sent += 1;
+        nic.output.put(&mut self.traffic.packets, packet);
         packet
     }
 }

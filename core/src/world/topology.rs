@@ -113,6 +113,32 @@ pub struct Place {
     pub capacity: Option<u32>,
     /// `packets` or `buffers`.
     pub unit: &'static str,
+    /// Most buffers that leave it in one visit of a round robin.
+    pub cap: Option<u32>,
+    /// `management`, `high`, `normal` or `low`, if it is one of several queues for these.
+    pub priority: Option<&'static str>,
+}
+
+/// A lock.
+#[derive(Clone, Debug)]
+pub struct LockLabel {
+    /// What people call it.
+    pub name: String,
+    /// The part whose it is.
+    pub part: PartId,
+}
+
+/// Guests whose figures are told together: one, or all that are alike.
+#[derive(Clone, Debug)]
+pub struct Host {
+    /// Their part.
+    pub part: PartId,
+    /// Which they are, by index.
+    pub guests: std::ops::Range<u16>,
+    /// What they do.
+    pub workload: Option<&'static str>,
+    /// At the uplink of a switch that sorts by it.
+    pub priority: Option<&'static str>,
 }
 
 /// Parts, places and the routes through them.
@@ -126,6 +152,10 @@ pub struct Topology {
     pub processors: Vec<PartId>,
     /// The part of each guest, in order.
     pub guests: Vec<PartId>,
+    /// Guests as they are told of.
+    pub hosts: Vec<Host>,
+    /// The locks, in order.
+    pub locks: Vec<LockLabel>,
     /// The part of each interface, in order.
     pub nics: Vec<PartId>,
     /// The part of each card, in order.
@@ -135,7 +165,7 @@ pub struct Topology {
     /// An FCP channel and the disk behind it.
     pub fcp: Option<[PartId; 2]>,
     /// Routes by name: the places a packet passes.
-    pub routes: Vec<(&'static str, Vec<PlaceId>)>,
+    pub routes: Vec<(String, Vec<PlaceId>)>,
 }
 
 /// Places of an interface.
@@ -252,7 +282,17 @@ impl Topology {
         direction: &'static str,
         phase: &'static str,
     ) -> PlaceId {
-        self.places.add(Place { part, kind, name, direction, phase, capacity: None, unit: "packets" })
+        self.places.add(Place {
+            part,
+            kind,
+            name,
+            direction,
+            phase,
+            capacity: None,
+            unit: "packets",
+            cap: None,
+            priority: None,
+        })
     }
 
     /// Adds the queues of an interface; `stack` adds the place where what came in is worked on.

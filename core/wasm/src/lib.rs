@@ -32,7 +32,11 @@ pub fn complete(description: &str) -> String {
     let answer = match Description::from_json(description) {
         Err(problem) => problems(vec![problem], None),
         Ok(description) => match Plan::new(&description) {
-            Err(found) => problems(found, Some(description.completed())),
+            Err(found) => {
+                let platform = Platform::built_in(&description.platform);
+                let path = platform.and_then(|platform| platform.paths.get(&description.network.attachment).cloned());
+                problems(found, Some(path.map_or_else(|| description.clone(), |path| description.completed(&path))))
+            }
             Ok(plan) => {
                 json!({ "description": plan.description, "problems": [], "extrapolated": plan.extrapolated })
             }

@@ -1,0 +1,125 @@
+//! CP's spin locks: one processor holds a lock, others that want it spin.
+//!
+//! There is no hand-over to a processor that cannot use the lock at once: whoever is running and has waited longest gets it.
+
+use crate::engine::arena::{Fifo, Links};
+use crate::engine::time::Span;
+use crate::model::ids::ProcessorId;
+
+/// What a lock protects.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LockKind {
+    /// The dispatcher's lists.
+    Scheduler,
+    /// Timer requests.
+    TimerRequest,
+    /// What CP serialises without a formal lock.
+    Other,
+    /// A Linux kernel's own data; its waiters are virtual CPUs.
+    Guest,
+    /// Transmission to the uplink of a virtual switch.
+    Transmit,
+}
+
+impl LockKind {
+    /// Its name in the published layout.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            LockKind::Scheduler => "scheduler",
+            LockKind::TimerRequest => "timer-request",
+            LockKind::Other => "other",
+            LockKind::Guest => "guest",
+            LockKind::Transmit => "transmit",
+        }
+    }
+}
+
+/// One lock.
+#[derive(Clone, Debug)]
+pub struct Lock {
+    /// What it protects.
+    pub kind: LockKind,
+    /// The processor that holds it.
+    pub holder: Option<ProcessorId>,
+    /// Processors that spin for it, in order.
+    pub waiters: Fifo<ProcessorId>,
+    /// How often it was taken.
+    pub acquisitions: u64,
+    /// How often it was not free when it was wanted.
+    pub contended: u64,
+    /// Finished spinning of all processors.
+    pub spin: Span,
+}
+
+impl Lock {
+    /// A free lock.
+    #[must_use]
+    pub const fn new(kind: LockKind) -> Self {
+        Self { kind, holder: None, waiters: Fifo::EMPTY, acquisitions: 0, contended: 0, spin: Span::ZERO }
+    }
+
+    /// Takes the lock if it is free; else notes that the processor waits. Returns whether it was taken.
+    pub fn want(&mut self, links: &mut Links, processor: ProcessorId) -> bool {
+        if self.holder.is_none() {
+            self.take(processor);
+            return true;
+        }
+        self.contended += 1;
+        self.waiters.push(links, processor);
+        false
+    }
+
+    fn take(&mut self, processor: ProcessorId) {
+        debug_assert!(self.holder.is_none(), "a lock has one holder");
+        self.holder = Some(processor);
+        self.acquisitions += 1;
+    }
+
+    /// Gives the lock back.
+    pub fn release(&mut self) {
+        self.holder = None;
+    }
+
+    /// Gives the free lock to the first waiter that `runs`.
+    pub fn grant(&mut self, links: &mut Links, runs: impl Fn(ProcessorId) -> bool) -> Option<ProcessorId> {
+        let mut passed = Fifo::EMPTY;
+        let mut next = None;
+        while let Some(waiter) = self.waiters.pop(links) {
+            if next.is_none() && runs(waiter) {
+                next = Some(waiter);
+            } else {
+                passed.push(links, waiter);
+            }
+        }
+        self.waiters = passed;
+        if let Some(next) = next {
+            self.take(next);
+        }
+        next
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::arena::Id;
+
+    #[test]
+    fn who_runs_and_waited_longest_gets_it() {
+        let [a, b, c, d] = [0, 1, 2, 3].map(ProcessorId::from_index);
+        let mut links = Links::new(4);
+        let mut lock = Lock::new(LockKind::Scheduler);
+        assert!(lock.want(&mut links, a));
+        for waiter in [b, c, d] {
+            assert!(!lock.want(&mut links, waiter));
+        }
+        lock.release();
+        assert_eq!(lock.grant(&mut links, |waiter| waiter != b), Some(c));
+        lock.release();
+        assert_eq!(lock.grant(&mut links, |_| true), Some(b));
+        lock.release();
+        assert_eq!(lock.grant(&mut links, |_| false), None);
+        assert_eq!((lock.holder, lock.waiters.len(), lock.acquisitions, lock.contended), (None, 1, 3, 3));
+    }
+}
