@@ -137,6 +137,7 @@ export class Lab {
 		this.selection = null;
 		this.view = viewOf(story);
 		this.playback.pace = story.pace;
+		this.playback.milestone = 'event';
 		this.restart();
 		if (!this.playback.playing) this.playback.seek(story.still);
 	}

@@ -2,8 +2,9 @@
 import * as core from './wasm/datapath_wasm.js';
 import { Frame, shapeOf } from './frame';
 import { Measuring } from './measuring';
-import { reached, type Milestone } from './milestones';
+import { reached, stride, type Milestone } from './milestones';
 import type { Command, Post } from './protocol';
+import { Recall } from './recall';
 import type { Constant, Extrapolation, Problem } from './report';
 import type { Journey, Layout } from './layout';
 
@@ -12,6 +13,8 @@ const SLICE_MS = 10;
 /** How far a milestone is looked for before giving up. */
 const EVENTS_SEARCHED = 3000;
 const EVERY_EVENT = 0xffff_ffff;
+/** One second. */
+const FAR = 1e12;
 
 function constantsOf(platform: string): Constant[] {
 	const told = JSON.parse(core.platform(platform)) as {
@@ -39,6 +42,7 @@ export class Engine {
 	#measuring: Measuring;
 	#now = 0;
 	#layout: Layout | null = null;
+	#recall: Recall | null = null;
 
 	constructor(post: Post, share: number) {
 		this.#post = post;
@@ -61,6 +65,7 @@ export class Engine {
 	}
 
 	#carryOut(command: Command): void {
+		if (command.type !== 'advance' && command.type !== 'journey' && command.type !== 'measure') this.#recall = null;
 		if (command.type === 'load') return this.#load(command.run, command.description);
 		const watched = this.#watched;
 		if (command.run !== this.#run || !watched) return;
@@ -68,7 +73,8 @@ export class Engine {
 			case 'advance':
 				return this.#send(this.#advance(watched, command.until_ps));
 			case 'seek':
-				this.#now = watched.seek(command.to_ps, EVENTS_AT_ONCE);
+				this.#recall = command.memory && new Recall(command.to_ps, command.memory, this.#prefix());
+				this.#now = watched.seek(this.#recall?.from ?? command.to_ps, EVENTS_AT_ONCE);
 				return this.#send(this.#advance(watched, command.to_ps));
 			case 'step':
 				this.#now = command.direction > 0 ? watched.step() : stepBack(watched, this.#now);
@@ -116,10 +122,18 @@ export class Engine {
 	/** True when the boundary was reached within this slice. */
 	#advance(watched: core.Simulation, until: number): boolean {
 		const deadline = performance.now() + SLICE_MS;
+		const recall = this.#recall?.to === until ? this.#recall : null;
 		while (this.#now < until && performance.now() < deadline) {
-			this.#now = watched.advance(until, EVENTS_AT_ONCE);
+			const next = recall?.next ?? until;
+			if (this.#now < next) this.#now = watched.advance(next, EVENTS_AT_ONCE);
+			if (recall && this.#now >= next && next < until) recall.take(watched.frame());
 		}
 		return this.#now >= until;
+	}
+
+	/** The part of a frame that comes before its packets. */
+	#prefix(): number {
+		return shapeOf(this.#layout as Layout).packet.at;
 	}
 
 	/** Event by event until the milestone; the answer says whether it came within reach. */
@@ -127,8 +141,9 @@ export class Engine {
 		const layout = this.#layout as Layout;
 		const shape = shapeOf(layout);
 		let before = new Frame(watched.frame(), shape);
+		const events = stride(milestone);
 		for (let event = 0; event < EVENTS_SEARCHED; event++) {
-			this.#now = watched.step();
+			this.#now = events === 1 ? watched.step() : watched.advance(this.#now + FAR, events);
 			const after = new Frame(watched.frame(), shape);
 			if (reached(milestone, layout, before, after)) return this.#send(true);
 			before = after;
@@ -138,6 +153,9 @@ export class Engine {
 
 	#send(reached: boolean): void {
 		const frame = (this.#watched as core.Simulation).frame();
-		this.#post({ type: 'frame', run: this.#run, frame, reached }, [frame.buffer as ArrayBuffer]);
+		const earlier = reached ? (this.#recall?.taken ?? []) : [];
+		if (reached) this.#recall = null;
+		const buffers = [frame, ...earlier].map(({ buffer }) => buffer as ArrayBuffer);
+		this.#post({ type: 'frame', run: this.#run, frame, reached, earlier }, buffers);
 	}
 }

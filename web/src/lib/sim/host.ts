@@ -23,8 +23,17 @@ export function compile(): Promise<WebAssembly.Module> {
 }
 
 /** Measuring leaves room for drawing on machines with few cores. */
-function share(): number {
+function ownShare(): number {
 	return (navigator.hardwareConcurrency || 2) > 2 ? 0.8 : 0.4;
+}
+
+/** A worker that measures with all its time; nothing where workers are refused. */
+export function openMeasuringHost(receive: (reply: Reply) => void): Host | null {
+	try {
+		return workerHost(receive, { share: 1, elsewhere: false });
+	} catch {
+		return null;
+	}
 }
 
 export function openHost(receive: (reply: Reply) => void): Host {
@@ -35,13 +44,13 @@ export function openHost(receive: (reply: Reply) => void): Host {
 	}
 }
 
-function workerHost(receive: (reply: Reply) => void): Host {
+function workerHost(receive: (reply: Reply) => void, { share = ownShare(), elsewhere = true } = {}): Host {
 	const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 	let alive = false;
 	let fallback: Host | null = null;
 	const sent: Command[] = [];
 	const fail = (words: string) => {
-		if (alive) return receive({ type: 'crashed', run: 0, words });
+		if (alive || !elsewhere) return receive({ type: 'crashed', run: 0, words });
 		worker.terminate();
 		fallback = pageHost(receive);
 		for (const command of sent) fallback.post(command);
@@ -53,7 +62,7 @@ function workerHost(receive: (reply: Reply) => void): Host {
 	worker.onerror = (event) => fail(event.message ?? 'The worker could not start.');
 	worker.onmessageerror = () => fail('A message from the worker could not be read.');
 	compile()
-		.then((module) => worker.postMessage({ type: 'start', module, share: share() } satisfies Start))
+		.then((module) => worker.postMessage({ type: 'start', module, share } satisfies Start))
 		.catch((thrown: unknown) => receive({ type: 'crashed', run: 0, words: String(thrown) }));
 	return {
 		post(command) {

@@ -20,6 +20,26 @@ export interface Place {
 	phase: Phase;
 	capacity: number | null;
 	unit: string;
+	/** Buffers a card takes per visit of its round robin, and for whom the queue is. */
+	cap?: number | null;
+	priority?: QueuePriority | null;
+}
+
+export type QueuePriority = 'management' | 'high' | 'normal' | 'low';
+
+export interface Lock {
+	id: number;
+	name: string;
+	part: number;
+	kind: 'scheduler' | 'timer-request' | 'other' | 'guest' | 'transmit';
+}
+
+/** A guest whose work is counted for itself. */
+export interface Counted {
+	part: number;
+	name: string;
+	workload: string;
+	priority: 'low' | 'normal' | 'high' | null;
 }
 
 export interface Route {
@@ -36,7 +56,20 @@ export interface Layout {
 	routes: Route[];
 	packet_kinds: string[];
 	event_kinds: string[];
-	frame: { header: string[]; processor: string[]; place: string[]; packet: string[] };
+	/** What only some paths have. */
+	locks?: Lock[];
+	/** Part id of each card. */
+	cards?: number[];
+	guests?: Counted[];
+	frame: {
+		header: string[];
+		processor: string[];
+		lock?: string[];
+		card?: string[];
+		guest?: string[];
+		place: string[];
+		packet: string[];
+	};
 }
 
 export interface JourneyStep {

@@ -4,6 +4,8 @@ import type { Post } from './protocol';
 import type { Report } from './report';
 
 const SLICE_MS = 6;
+/** Where nobody else waits. */
+const SLICE_ALONE_MS = 60;
 const REPORT_EVERY_MS = 200;
 const EVENTS_AT_ONCE = 2000;
 
@@ -55,7 +57,8 @@ export class Measuring {
 		if (!measurement) return;
 		try {
 			const started = performance.now();
-			while (!this.#good && performance.now() - started < SLICE_MS) {
+			const slice = this.#share === 1 ? SLICE_ALONE_MS : SLICE_MS;
+			while (!this.#good && performance.now() - started < slice) {
 				this.#good = measurement.advance(EVENTS_AT_ONCE);
 			}
 			const now = performance.now();

@@ -2,8 +2,15 @@
 import { CP, type Frame } from './frame';
 import type { Layout } from './layout';
 
-export const MILESTONES = ['event', 'transaction', 'cp', 'interrupt'] as const;
+export const MILESTONES = ['event', 'transaction', 'cp', 'interrupt', 'preempted'] as const;
 export type Milestone = (typeof MILESTONES)[number];
+
+/** How many events one look covers: what lasts for milliseconds is not missed in between. */
+export const stride = (milestone: Milestone): number => (milestone === 'preempted' ? 64 : 1);
+
+/** Whether somebody holds a lock who is not running, so that all others wait for PR/SM. */
+export const preempted = (frame: Frame, lock: number): boolean =>
+	frame.lock(lock, 'held') === 1 && frame.lock(lock, 'holder_dispatched') === 0;
 
 /** Counts that only grow; a milestone is reached when its count has grown. */
 export function reached(milestone: Milestone, layout: Layout, before: Frame, after: Frame): boolean {
@@ -20,5 +27,7 @@ export function reached(milestone: Milestone, layout: Layout, before: Frame, aft
 			return layout.places.some(
 				({ id, phase }) => phase === 'interrupt' && after.place(id, 'arrivals') > before.place(id, 'arrivals')
 			);
+		case 'preempted':
+			return (layout.locks ?? []).some((_, i) => preempted(after, i) && !preempted(before, i));
 	}
 }

@@ -1,5 +1,6 @@
 /** The whole conversation between the page and an engine. Every message carries the number of the run it is about. */
 import type { Journey, Layout } from './layout';
+import type { Memory } from './recall';
 import type { Milestone } from './milestones';
 import type { Constant, Extrapolation, Problem, Report } from './report';
 
@@ -7,7 +8,7 @@ export type Command =
 	| { type: 'load'; run: number; description: string }
 	| { type: 'advance'; run: number; until_ps: number }
 	| { type: 'step'; run: number; direction: 1 | -1 }
-	| { type: 'seek'; run: number; to_ps: number }
+	| { type: 'seek'; run: number; to_ps: number; memory: Memory | null }
 	| { type: 'find'; run: number; milestone: Milestone }
 	| { type: 'journey'; run: number; packet: number }
 	| { type: 'measure'; run: number; on: boolean };
@@ -23,7 +24,7 @@ export type Reply =
 			constants: Constant[];
 	  }
 	| { type: 'refused'; run: number; problems: Problem[] }
-	| { type: 'frame'; run: number; frame: Float64Array; reached: boolean }
+	| { type: 'frame'; run: number; frame: Float64Array; reached: boolean; earlier: Float64Array[] }
 	| { type: 'journey'; run: number; journey: Journey | null }
 	| { type: 'report'; run: number; report: Report }
 	| { type: 'crashed'; run: number; words: string };

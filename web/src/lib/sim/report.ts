@@ -26,14 +26,21 @@ export interface Figure {
 	/** Half of the 95 % confidence interval. */
 	half_width: number | null;
 	published?: Published | null;
+	/** What it is about, as a heading. */
+	group?: string | null;
+	note?: string | null;
 }
 
 export interface SeriesPoint {
 	t_ps: number;
 	throughput: number | null;
-	total_cpu: number;
-	emul_cpu: number;
-	cp_cpu: number;
+	total_cpu: number | null;
+	emul_cpu: number | null;
+	cp_cpu: number | null;
+	/** Packets per second of each server guest. */
+	guests?: number[];
+	cp_pct?: number | null;
+	spin_pct?: number | null;
 }
 
 export interface Report {

@@ -3,6 +3,7 @@ import { Frame, shapeOf, type Shape } from './frame';
 import { openHost, type Host } from './host';
 import type { Journey, Layout } from './layout';
 import type { Milestone } from './milestones';
+import type { Memory } from './recall';
 import type { Command, Reply } from './protocol';
 import type { Constant, Extrapolation, Problem, Report } from './report';
 
@@ -25,6 +26,10 @@ export class Simulation {
 
 	/** The latest frame. Deliberately not reactive: the stage reads it sixty times a second. */
 	frame: Frame | null = null;
+	/** Frames without packets that led up to `frame` when it was jumped to; empty otherwise. */
+	earlier: Frame[] = [];
+	/** What a picture of the recent past wants to know after a jump. */
+	memory: Memory | null = null;
 	/** Whether an answer is outstanding. */
 	busy = false;
 	/** Whether the last slice came to its boundary. */
@@ -56,7 +61,7 @@ export class Simulation {
 	}
 
 	seek(to_ps: number): void {
-		this.#ask({ type: 'seek', run: this.#run, to_ps });
+		this.#ask({ type: 'seek', run: this.#run, to_ps, memory: this.memory });
 	}
 
 	/** Goes on to a milestone; `reached` then says whether it came. */
@@ -117,7 +122,9 @@ export class Simulation {
 			return;
 		}
 		if (reply.type === 'loaded') this.#begin(reply);
-		this.frame = new Frame(reply.frame, this.#shape as Shape);
+		const shape = this.#shape as Shape;
+		this.earlier = reply.type === 'frame' ? reply.earlier.map((data) => new Frame(data, shape)) : [];
+		this.frame = new Frame(reply.frame, shape);
 		this.reached = reply.type === 'loaded' || reply.reached;
 		if (reply.type === 'loaded') this.shown = this.frame;
 		const pending = this.#pending;

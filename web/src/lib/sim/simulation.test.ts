@@ -37,7 +37,8 @@ const frame = (run: number, now: number): Reply => ({
 	type: 'frame',
 	run,
 	frame: new Float64Array([now]),
-	reached: true
+	reached: true,
+	earlier: []
 });
 
 beforeEach(() => {
@@ -78,7 +79,7 @@ test('while an answer is outstanding only the latest question is kept', () => {
 	answer(frame(1, 1));
 	expect(engine.asked.slice(1)).toEqual([
 		{ type: 'advance', run: 1, until_ps: 1 },
-		{ type: 'seek', run: 1, to_ps: 3 }
+		{ type: 'seek', run: 1, to_ps: 3, memory: null }
 	]);
 });
 

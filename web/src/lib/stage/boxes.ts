@@ -7,6 +7,8 @@ export interface PartBox {
 	rect: Rect;
 	/** 0 LPAR, 1 inside it, 2 nested. */
 	depth: number;
+	/** What its title may be, longest first; else its name. */
+	titles?: string[];
 }
 
 export interface PlaceBox {
@@ -18,6 +20,8 @@ export interface PlaceBox {
 	along: Span;
 	/** Where it lies across the way, if beside its track. */
 	at?: number;
+	/** Lines its label may have. */
+	lines?: number;
 }
 
 export interface ProcessorBox {
@@ -44,4 +48,6 @@ export interface Geometry {
 	between: Span | null;
 	/** Whether that is a cable: a wire that is no place of its own. */
 	cabled: boolean;
+	/** The ways packets take, as path data, where they are more than one loop. */
+	ways?: string;
 }
