@@ -117,6 +117,11 @@ export class Playback {
 		this.#seeking = Math.max(0, Math.round(ps));
 	}
 
+	/** Asks for the same moment again, with what led up to it. */
+	recall(): void {
+		this.#seeking ??= this.target;
+	}
+
 	nextEvent(): void {
 		this.playing = false;
 		this.#stepping = 1;

@@ -1,13 +1,13 @@
-/** What a person looks at: a part, a place or a packet of one lane. */
+/** What a person looks at in one lane. */
 
 export interface Selection {
 	lane: number;
-	what: 'part' | 'place' | 'packet';
-	/** Part id, place id, or serial of the packet. */
+	what: 'part' | 'place' | 'packet' | 'lock' | 'processor';
+	/** Part id, place id, serial of the packet, lock id, or index of the processor. */
 	id: number;
 }
 
-const PATTERN = /^([ab])-(part|place|packet)-(\d+)$/;
+const PATTERN = /^([ab])-(part|place|packet|lock|processor)-(\d+)$/;
 
 export function writeSelection({ lane, what, id }: Selection): string {
 	return `${lane === 0 ? 'a' : 'b'}-${what}-${id}`;

@@ -60,8 +60,8 @@ const ALL = [
 			{ ptfs: true, priority_queueing: true, priorities: 'each' },
 			{ ptfs: true, priority_queueing: true, priorities: 'normal' }
 		],
-		pace: 5e7,
-		still: 2e9
+		pace: 2e8,
+		still: 3e9
 	},
 	{
 		id: 'priorities-off',
@@ -71,8 +71,8 @@ const ALL = [
 			{ ptfs: true, priority_queueing: true, priorities: 'each' },
 			{ ptfs: true, priority_queueing: false, priorities: 'each' }
 		],
-		pace: 5e7,
-		still: 2e9
+		pace: 2e8,
+		still: 3e9
 	},
 	{
 		id: 'before-ptfs',
@@ -82,8 +82,8 @@ const ALL = [
 			{ ptfs: false, priority_queueing: false, priorities: 'each' },
 			{ ptfs: true, priority_queueing: true, priorities: 'each' }
 		],
-		pace: 5e7,
-		still: 2e9
+		pace: 2e8,
+		still: 3e9
 	}
 ] as const satisfies Story[];
 

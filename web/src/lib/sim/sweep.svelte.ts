@@ -14,7 +14,7 @@ export interface SweepItem {
 
 export class Sweep {
 	/** The latest report of each point. */
-	reports = $state.raw<ReadonlyMap<string, Report>>(new Map());
+	reports = $state.raw<Readonly<Record<string, Report>>>({});
 	/** The point under way. */
 	current = $state<string | null>(null);
 	done = $state(0);
@@ -34,7 +34,7 @@ export class Sweep {
 	start(items: readonly SweepItem[]): void {
 		this.stop();
 		this.words = null;
-		this.reports = new Map();
+		this.reports = {};
 		this.#waiting = [...items];
 		this.planned = items.length;
 		this.done = 0;
@@ -67,7 +67,7 @@ export class Sweep {
 		}
 		if (reply.type === 'ready' || reply.run !== this.#run || this.current === null) return;
 		if (reply.type === 'report') {
-			this.reports = new Map(this.reports).set(this.current, reply.report);
+			this.reports = { ...this.reports, [this.current]: reply.report };
 			const late = performance.now() - this.#since > LONGEST_MS && !reply.report.warming_up;
 			if (!reply.report.good && !late) return;
 		} else if (reply.type !== 'refused') return;

@@ -1,5 +1,5 @@
 /** What a computed picture consists of. */
-import type { Part, Place } from '#lib/sim/layout.ts';
+import type { Lock, Part, Place } from '#lib/sim/layout.ts';
 import type { Orientation, Rect, Span } from './axes';
 
 export interface PartBox {
@@ -9,6 +9,8 @@ export interface PartBox {
 	depth: number;
 	/** What its title may be, longest first; else its name. */
 	titles?: string[];
+	/** Where its title may stand, if not from edge to edge. */
+	titleSpan?: Span;
 }
 
 export interface PlaceBox {
@@ -31,6 +33,11 @@ export interface ProcessorBox {
 	rect: Rect;
 }
 
+export interface LockBox {
+	lock: Lock;
+	rect: Rect;
+}
+
 export interface Geometry {
 	orientation: Orientation;
 	width: number;
@@ -48,6 +55,8 @@ export interface Geometry {
 	between: Span | null;
 	/** Whether that is a cable: a wire that is no place of its own. */
 	cabled: boolean;
+	/** Locks that are drawn on the way. */
+	locks?: LockBox[];
 	/** The ways packets take, as path data, where they are more than one loop. */
 	ways?: string;
 }

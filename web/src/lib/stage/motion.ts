@@ -18,6 +18,7 @@ const CROWDED = 0.68;
 export interface Dot {
 	serial: number;
 	kind: number;
+	connection: number;
 	size: number;
 	direction: 0 | 1;
 	x: number;
@@ -27,6 +28,10 @@ export interface Dot {
 	/** Grows from 0 to 1 after a packet appears. */
 	opacity: number;
 	seen: number;
+	/** How many stand before it where it is. */
+	order: number;
+	/** Whether it stands in a queue. */
+	queued: boolean;
 }
 
 /** Radius in CSS pixels: grows with the square root of the bytes, within what can be told apart and fits a track. */
@@ -79,13 +84,29 @@ export class Motion {
 			const y = orientation === 'horizontal' ? across : along;
 			if (!dot) {
 				const size = radius(frame.packet(i, 'bytes'));
-				dot = { serial, kind, size, direction, x, y, opacity: snap ? 1 : 0.15, scale: 1, seen: 0 };
+				const connection = frame.packet(i, 'connection');
+				dot = {
+					serial,
+					kind,
+					connection,
+					size,
+					direction,
+					x,
+					y,
+					opacity: snap ? 1 : 0.15,
+					scale: 1,
+					seen: 0,
+					order,
+					queued: false
+				};
 				this.dots.set(serial, dot);
 			}
 			const crowded = box.place.kind === 'service' && frame.place(at, 'packets') > CROWD;
 			dot.scale += ((crowded ? CROWDED : 1) - dot.scale) * share;
 			dot.direction = direction;
 			dot.seen = this.#round;
+			dot.order = order;
+			dot.queued = box.place.kind === 'queue';
 			dot.x += (x - dot.x) * share;
 			dot.y += (y - dot.y) * share;
 			dot.opacity += (1 - dot.opacity) * share;

@@ -6,7 +6,8 @@ import type { Span } from './axes';
 import { BACK, FORWARD } from './chain';
 import { Flow } from './flow';
 import type { Geometry, PlaceBox } from './boxes';
-import { Motion } from './motion';
+import type { Marks } from './marks';
+import { Motion, type Dot } from './motion';
 import type { Palette } from './palette';
 import { trace } from './shapes';
 import { Strips } from './strips';
@@ -14,6 +15,11 @@ import { Strips } from './strips';
 const LABEL_ROOM = 44;
 const SLOT = 16;
 const NUMBER_ROOM = 27;
+/** A packet that something is written on is at least so large, and only the first in line are written on. */
+const LABELLED = 6.5;
+const FEW_LABELLED = 7;
+const BAR = 12;
+const LABEL_FONT = '700 9px system-ui, sans-serif';
 /** Up to so many packets get a halo that draws the eye. */
 const FEW = 6;
 /** Beside the way labels stand inside: flow runs under them. */
@@ -31,6 +37,7 @@ export class Painter {
 	selected: number | null = null;
 	/** Whether packets jump instead of gliding, for whom motion is unwelcome. */
 	still = false;
+	marks: Marks | null = null;
 
 	#strips: Strips | null = null;
 	#glow: Float64Array;
@@ -83,6 +90,7 @@ export class Painter {
 		this.#paintGlow(context, frame, elapsed);
 		this.#paintProcessors(context);
 		this.#paintPlaces(context, frame);
+		if (this.marks?.paint(context, frame, elapsed)) this.#atRest = false;
 		if (this.flow.amount > 0) this.#paintFlow(context);
 		if (this.flow.amount < 1) this.#paintPackets(context);
 	}
@@ -217,16 +225,33 @@ export class Painter {
 		context.stroke();
 	}
 
+	/** Who stands further back in a long line is a stroke. */
+	#bar(context: CanvasRenderingContext2D, { x, y }: Dot): void {
+		context.fillRect(x - 1, y - BAR / 2, 2, BAR);
+	}
+
+	#label(context: CanvasRenderingContext2D, dot: Dot, marks: Marks): void {
+		context.fillStyle = this.palette.paper;
+		context.fillText(marks.label(dot), dot.x, dot.y + 0.5);
+	}
+
 	#paintPackets(context: CanvasRenderingContext2D): void {
 		const visible = 1 - this.flow.amount;
 		const kinds = this.layout.packet_kinds;
 		const few = this.motion.dots.size <= FEW;
 		context.lineWidth = 1.25;
 		context.strokeStyle = this.palette.paper;
+		context.font = LABEL_FONT;
+		context.textAlign = 'center';
+		context.textBaseline = 'middle';
 		for (const dot of this.motion.dots.values()) {
 			const opacity = Math.max(0, Math.min(1, dot.opacity)) * visible;
 			context.globalAlpha = opacity;
-			context.fillStyle = this.palette.kinds[dot.kind] ?? this.palette.muted;
+			context.fillStyle = this.marks?.colour(dot) ?? this.palette.kinds[dot.kind] ?? this.palette.muted;
+			if (this.marks && dot.queued && dot.order >= FEW_LABELLED) {
+				this.#bar(context, dot);
+				if (dot.serial !== this.selected) continue;
+			}
 			if (few) {
 				context.globalAlpha = 0.16 * opacity;
 				context.beginPath();
@@ -235,9 +260,11 @@ export class Painter {
 				context.globalAlpha = opacity;
 			}
 			context.beginPath();
-			trace(context, kinds[dot.kind] ?? '', dot.x, dot.y, dot.size * dot.scale, dot.direction);
+			const size = (this.marks ? Math.max(LABELLED, dot.size) : dot.size) * dot.scale;
+			trace(context, kinds[dot.kind] ?? '', dot.x, dot.y, size, dot.direction);
 			context.fill();
 			context.stroke();
+			if (this.marks && dot.order < FEW_LABELLED) this.#label(context, dot, this.marks);
 			if (dot.serial !== this.selected) continue;
 			context.beginPath();
 			context.strokeStyle = this.palette.ink;

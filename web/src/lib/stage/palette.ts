@@ -2,6 +2,8 @@
 
 const PHASES = ['waiting', 'guest', 'interrupt', 'hypervisor', 'card', 'wire'];
 
+const PAIRS = [1, 2, 3, 4, 5, 6, 7, 8];
+
 export interface Palette {
 	paper: string;
 	ink: string;
@@ -13,6 +15,10 @@ export interface Palette {
 	cpLight: string;
 	spin: string;
 	gauge: string;
+	accent: string;
+	line: string;
+	danger: string;
+	pairs: string[];
 }
 
 /** Tokens may hold `light-dark(…)`; only a used colour is a colour a canvas understands. */
@@ -35,7 +41,11 @@ export function readPalette(host: Element, kinds: string[]): Palette {
 		cp: token('--cp'),
 		cpLight: token('--cp-light'),
 		spin: token('--spin'),
-		gauge: token('--gauge')
+		gauge: token('--gauge'),
+		accent: token('--accent'),
+		line: token('--line'),
+		danger: token('--danger'),
+		pairs: PAIRS.map((n) => token(`--pair-${n}`))
 	};
 	probe.remove();
 	return palette;

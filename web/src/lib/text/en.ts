@@ -332,6 +332,7 @@ export const en = {
 		forwarding: 'forward',
 		'QDIO output queue': 'output queue',
 		'QDIO input queue': 'input queue',
+		'transmit lock': 'lock',
 		'copy to the router': 'copy to router',
 		'copy to the guest': 'copy to guest',
 		'copy to the uplink': 'copy to uplink',
@@ -377,6 +378,10 @@ export const en = {
 	stage: {
 		phases: ['init write', 'rewrite', 'init read', 'reread'],
 		transactions: (n: string) => (n === '1' ? '1 transaction' : `${n} transactions`),
+		cap: (n: number) => `≤ ${n}`,
+		visit: (n: number, cap: number) => `${n} of ${cap}`,
+		shares: 'What each server guest sends: share of the packets',
+		sharesTotal: 'What each server guest sent so far: share of the packets',
 		packets: (n: number) => (n === 1 ? '1 packet alive' : `${n} packets alive`)
 	},
 	footer: {

@@ -2,7 +2,7 @@
 import { MEASURES, type Orientation, type Span } from '../axes';
 import { INSET, PAD } from '../families';
 
-const TITLE = 15;
+const TITLE = 18;
 const TRACK = 19;
 const GAP = 4;
 const QUEUE = 19;

@@ -3,7 +3,7 @@ import { en } from '#lib/text/en.ts';
 import type { Layout, Part, Place } from '#lib/sim/layout.ts';
 import { processorsOf } from '../across';
 import { MEASURES, rect, type Orientation, type Rect, type Span } from '../axes';
-import type { Geometry, PartBox, PlaceBox, ProcessorBox } from '../boxes';
+import type { Geometry, LockBox, PartBox, PlaceBox, ProcessorBox } from '../boxes';
 import { BACK, FORWARD } from '../chain';
 import { INSET, PAD, standsOnCp } from '../families';
 import { pairsAcross, type PairsAcross } from './across';
@@ -16,7 +16,12 @@ const ROW_UPRIGHT = 30;
 const ABREAST = { horizontal: 4, vertical: 1 };
 
 /** Queues that tell how full they are need length. */
-const WEIGHTS = { fan: 2.1, queue: 1.35, service: 1, guest: 0.85 };
+const WEIGHTS = { fan: 2.9, queue: 1.35, service: 1.05, guest: 0.72 };
+/** Room at the entrance of a card's queue for its name and cap. */
+export const FAN_LABEL = 40;
+const FAN_UPRIGHT = 46;
+export const FAN_LABEL_UPRIGHT = 13;
+const LOCK = 18;
 
 interface Cell {
 	place: Place;
@@ -40,6 +45,7 @@ class Builder {
 	readonly #parts: PartBox[] = [];
 	readonly #places: PlaceBox[] = [];
 	readonly #processors: ProcessorBox[] = [];
+	readonly #locks: LockBox[] = [];
 	#at = 0;
 	#between: Span | null = null;
 
@@ -62,6 +68,7 @@ class Builder {
 
 	build(): Geometry {
 		for (const segment of this.#segments) this.#segment(segment);
+		if (this.#horizontal) this.#titleSpans();
 		const byPlace = this.#layout.places.map((place) => this.#places.find((box) => box.place === place));
 		const ends = this.#places.map(({ along }) => along);
 		return {
@@ -76,6 +83,7 @@ class Builder {
 			way: { from: Math.min(...ends.map(({ from }) => from)), to: Math.max(...ends.map(({ to }) => to)) },
 			between: this.#between,
 			cabled: false,
+			locks: this.#locks,
 			ways: this.#ways(byPlace)
 		};
 	}
@@ -180,6 +188,17 @@ class Builder {
 		known.rect = { x, y, width: right - x, height: bottom - y };
 	}
 
+	/** A guest's title stands beside its NIC's. */
+	#titleSpans(): void {
+		for (const { part, rect: nic } of this.#parts) {
+			const guest = part.kind === 'nic' ? this.#parts.find((one) => one.part.id === part.parent) : undefined;
+			if (!guest) continue;
+			const { x, width } = guest.rect;
+			const nicFirst = nic.x - x < width / 2 - nic.width / 2;
+			guest.titleSpan = nicFirst ? { from: nic.x + nic.width + INSET, to: x + width } : { from: x + PAD, to: nic.x };
+		}
+	}
+
 	/** A guest says what it does, as far as there is room. */
 	#titles(part: Part): string[] | undefined {
 		const guest = this.#layout.guests?.find((one) => one.part === part.id);
@@ -214,19 +233,48 @@ class Builder {
 
 	#shared(station: Extract<PairedStation, { shared: true }>, unit: number): void {
 		for (const { forward, back } of station.columns) {
-			const along = this.#step(unit * this.#columnWeight(forward, back));
+			const fanned = Math.max(forward.length, back.length) > 1;
+			const along = this.#step(unit * this.#columnWeight(forward, back), fanned ? FAN_UPRIGHT : ROW_UPRIGHT);
 			for (const [track, places] of [forward, back].entries()) {
 				const fan = this.#across.fan(track as 0 | 1, places.length);
+				const spare = places.length > 1 ? this.#besideName(along, track as 0 | 1) : along;
 				places.forEach((place, i) => {
 					const size = place.kind === 'queue' ? this.#across.queueSize : this.#across.sharedSize;
-					this.#put({ place, track: track as 0 | 1, at: fan[i] as number, size }, along);
+					this.#put({ place, track: track as 0 | 1, at: fan[i] as number, size }, spare);
 				});
+				if (places.length === 0) this.#locksOf(station.part, track as 0 | 1, along);
 			}
 		}
 	}
 
-	#step(length: number): Span {
-		const size = this.#horizontal ? length : ROW_UPRIGHT;
+	/** Names stand where packets come in; in an upright picture always above. */
+	#besideName(along: Span, track: 0 | 1): Span {
+		if (!this.#horizontal) return { from: along.from + FAN_LABEL_UPRIGHT, to: along.to };
+		return track === FORWARD
+			? { from: along.from + FAN_LABEL, to: along.to }
+			: { from: along.from, to: along.to - FAN_LABEL };
+	}
+
+	/** A switch's locks stand where nothing else is, on the side that sends. */
+	#locksOf(part: Part, track: 0 | 1, along: Span): void {
+		const locks = (this.#layout.locks ?? []).filter((lock) => lock.part === part.id);
+		const at = this.#across.trackAt[track];
+		if (this.#horizontal) {
+			locks.forEach((lock, i) => {
+				const middle = at + (i - (locks.length - 1) / 2) * (LOCK + 3);
+				this.#locks.push({ lock, rect: rect('horizontal', along, { from: middle - LOCK / 2, to: middle + LOCK / 2 }) });
+			});
+			return;
+		}
+		const cell = this.#across.sharedSize / Math.max(1, locks.length);
+		locks.forEach((lock, i) => {
+			const from = at - this.#across.sharedSize / 2 + i * cell;
+			this.#locks.push({ lock, rect: rect('vertical', along, { from, to: from + cell - 2 }) });
+		});
+	}
+
+	#step(length: number, upright = ROW_UPRIGHT): Span {
+		const size = this.#horizontal ? length : upright;
 		const along = { from: this.#at + 2, to: this.#at + size - 2 };
 		this.#at += size;
 		return along;

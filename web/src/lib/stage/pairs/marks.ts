@@ -1,0 +1,123 @@
+/** Whose a packet is, where the round robin of each card stands, and which transmit locks are held. */
+import type { Frame } from '#lib/sim/frame.ts';
+import type { Layout } from '#lib/sim/layout.ts';
+import type { View } from '#lib/session/view.ts';
+import type { Geometry, LockBox, PlaceBox } from '../boxes';
+import { BACK } from '../chain';
+import type { Marks } from '../marks';
+import type { Dot } from '../motion';
+import type { Palette } from '../palette';
+
+const FADE_MS = 220;
+const POINTER = 6;
+
+interface Turn {
+	/** The card's index in frame order. */
+	card: number;
+	/** Its queues, in the order in which it serves them. */
+	queues: PlaceBox[];
+}
+
+export class PairsMarks implements Marks {
+	readonly #palette: Palette;
+	readonly #horizontal: boolean;
+	readonly #turns: Turn[];
+	readonly #locks: LockBox[];
+	/** The first connection of each pair after the first. */
+	readonly #firsts: number[];
+	readonly #held: Float64Array;
+	readonly #acquired: Float64Array;
+
+	constructor(layout: Layout, geometry: Geometry, palette: Palette, view: View) {
+		this.#palette = palette;
+		this.#horizontal = geometry.orientation === 'horizontal';
+		this.#locks = geometry.locks ?? [];
+		this.#held = new Float64Array(layout.locks?.length ?? 0);
+		this.#acquired = new Float64Array(layout.locks?.length ?? 0);
+		this.#turns = (layout.cards ?? []).map((part, card) => ({
+			card,
+			queues: geometry.places.filter(({ place }) => place.part === part && place.priority)
+		}));
+		let sum = 0;
+		this.#firsts = (view.description.pairs ?? []).map(({ connections }) => (sum += connections));
+	}
+
+	#pair({ connection }: Dot): number {
+		const pair = this.#firsts.findIndex((first) => connection < first);
+		return Math.max(0, pair);
+	}
+
+	colour(dot: Dot): string {
+		return this.#palette.pairs[this.#pair(dot)] ?? this.#palette.muted;
+	}
+
+	label(dot: Dot): string {
+		return String(this.#pair(dot) + 1);
+	}
+
+	paint(context: CanvasRenderingContext2D, frame: Frame, elapsed: number): boolean {
+		for (const turn of this.#turns) this.#paintTurn(context, frame, turn);
+		let fading = false;
+		for (const box of this.#locks) fading = this.#paintLock(context, frame, box, elapsed) || fading;
+		return fading;
+	}
+
+	/** A pointer at the head of the queue whose turn it is, and how much of the visit is used. */
+	#paintTurn(context: CanvasRenderingContext2D, frame: Frame, { card, queues }: Turn): void {
+		const box = queues[frame.card(card, 'queue')];
+		if (!box) return;
+		const { rect, track, place } = box;
+		const sending = frame.card(card, 'direction') === 1;
+		context.globalAlpha = sending ? 1 : 0.45;
+		context.strokeStyle = this.#palette.accent;
+		context.fillStyle = this.#palette.accent;
+		context.lineWidth = 2;
+		context.strokeRect(rect.x - 1, rect.y - 1, rect.width + 2, rect.height + 2);
+		const used = place.cap ? Math.min(1, frame.card(card, 'visit') / place.cap) : 0;
+		context.beginPath();
+		if (this.#horizontal) {
+			const out = track === BACK ? -1 : 1;
+			const x = track === BACK ? rect.x : rect.x + rect.width;
+			const y = rect.y + rect.height / 2;
+			context.moveTo(x - out * 2, y - POINTER);
+			context.lineTo(x + out * POINTER, y);
+			context.lineTo(x - out * 2, y + POINTER);
+			context.fill();
+			context.fillRect(rect.x, rect.y, rect.width * used, 3);
+		} else {
+			const out = track === BACK ? -1 : 1;
+			const y = track === BACK ? rect.y : rect.y + rect.height;
+			const x = rect.x + rect.width / 2;
+			context.moveTo(x - POINTER, y - out * 2);
+			context.lineTo(x, y + out * POINTER);
+			context.lineTo(x + POINTER, y - out * 2);
+			context.fill();
+			context.fillRect(rect.x, rect.y, rect.width * used, 3);
+		}
+		context.globalAlpha = 1;
+	}
+
+	/** A lock lights up when it is taken, and stays lit while it is held; who spins for it stands beside as dots. */
+	#paintLock(context: CanvasRenderingContext2D, frame: Frame, { lock, rect }: LockBox, elapsed: number): boolean {
+		const acquired = frame.lock(lock.id, 'acquisitions');
+		const lit = frame.lock(lock.id, 'held') === 1 || acquired > (this.#acquired[lock.id] ?? 0);
+		this.#acquired[lock.id] = acquired;
+		const before = this.#held[lock.id] ?? 0;
+		const held = lit ? 1 : Math.max(0, before - elapsed / FADE_MS);
+		this.#held[lock.id] = held;
+		if (held > 0) {
+			context.globalAlpha = 0.4 * held;
+			context.fillStyle = this.#palette.cp;
+			context.fillRect(rect.x, rect.y, rect.width, rect.height);
+			context.globalAlpha = 1;
+		}
+		context.fillStyle = this.#palette.spin;
+		const waiters = frame.lock(lock.id, 'waiters');
+		for (let i = 0; i < waiters; i++) {
+			context.beginPath();
+			context.arc(rect.x + rect.width - 4 - 6 * i, rect.y + 3, 2.5, 0, 2 * Math.PI);
+			context.fill();
+		}
+		return held > 0 && !lit;
+	}
+}

@@ -1,0 +1,27 @@
+/** How much of the recent past a picture shows; kept with the pace, and fetched again when that changes. */
+import type { Lab } from '#lib/session/lab.svelte.ts';
+
+/** Seconds on screen. */
+const SECONDS = 6;
+const FRAMES = 220;
+const SETTLED_MS = 200;
+
+export function recentSpan(lab: Lab): number {
+	const { express, worth } = lab.playback;
+	// As fast as possible the pace is never the same; the strip's scale changes only in steps.
+	return SECONDS * (express ? 2 ** Math.round(Math.log2(worth)) : worth);
+}
+
+/** To be called while a component is made. */
+export function keepRecent(whose: () => { lab: Lab; index: number }): void {
+	$effect(() => {
+		const { lab, index } = whose();
+		const lane = lab.lanes[index as 0 | 1];
+		lane.memory = { span_ps: recentSpan(lab), frames: FRAMES };
+		const timer = setTimeout(() => lab.playback.recall(), SETTLED_MS);
+		return () => {
+			clearTimeout(timer);
+			lane.memory = null;
+		};
+	});
+}
