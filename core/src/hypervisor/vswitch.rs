@@ -35,6 +35,10 @@ pub struct Vswitch {
     pub uplink: OsaId,
     /// Prices.
     pub costs: CopyCosts,
+    /// Per buffer that the uplink has sent, µs.
+    pub per_completed: f64,
+    /// Buffers that the uplink has sent since the last task.
+    pub completed: u32,
     /// Frames presented by the uplink that no task has taken yet.
     pub inbound: Fifo<PacketId>,
     /// Frames in the hands of the running task.
@@ -55,6 +59,8 @@ impl Vswitch {
             lpar,
             uplink,
             costs,
+            per_completed: 0.0,
+            completed: 0,
             inbound: Fifo::EMPTY,
             delivering: Fifo::EMPTY,
             task_pending: false,

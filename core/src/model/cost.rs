@@ -105,7 +105,8 @@ costs! {
     uplink_cap_low: UplinkQueues, "buffers", "Most buffers taken from the uplink's queue of low priority in one visit of the round robin";
     uplink_cap_normal: UplinkQueues, "buffers", "The same, normal priority";
     uplink_cap_high: UplinkQueues, "buffers", "The same, high priority";
-    transmit_lock_single: UplinkQueues, "ns", "CP, without the PTFs: added per frame copied, under the switch's one transmit lock";
+    uplink_completed: UplinkQueues, "µs", "CP, per buffer that comes back from the uplink";
+    frame_without_ptfs: UplinkQueues, "µs", "CP, without the PTFs: added per frame copied to the uplink, and per buffer that comes back";
     path_without_ptfs: UplinkQueues, "µs", "Without the PTFs: added to the latency between two cards, one way";
     smt_idle_sibling: Smt, "1", "SMT-2: added share of time while the sibling thread is idle";
     smt_busy_sibling: Smt, "1", "SMT-2: added further while the sibling thread is busy";

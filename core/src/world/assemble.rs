@@ -107,6 +107,7 @@ fn empty(plan: &Plan) -> World {
         vswitches: Table::new(),
         vswitch_places: Table::new(),
         vswitch_links: Links::new(2),
+        frame_without_ptfs: if plan.lacks_ptfs() { costs.frame_without_ptfs } else { 0.0 },
         guest_lans: Table::new(),
         guest_lan_places: Table::new(),
         buses: Table::new(),

@@ -47,7 +47,8 @@ impl World {
             if direction == Some(Direction::Outbound) {
                 self.traffic.serve(id, places.engine_out, now, end);
                 let packet = self.traffic.packets[id];
-                if packet.ends_buffer && matches!(self.cabling[osa].user, User::Vswitch(_)) {
+                if let (true, User::Vswitch(vswitch)) = (packet.ends_buffer, self.cabling[osa].user) {
+                    self.vswitches[vswitch].completed += 1;
                     let sender = self.guests[self.thread_of(packet.connection, packet.sender).guest].nic;
                     self.return_buffer_of(sender);
                 }

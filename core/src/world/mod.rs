@@ -141,6 +141,8 @@ pub struct World {
     vswitches: Table<VswitchId, Vswitch>,
     vswitch_places: Table<VswitchId, VswitchPlaces>,
     vswitch_links: Links,
+    /// Added to the copying of each frame to an uplink, µs.
+    frame_without_ptfs: f64,
     guest_lans: Table<GuestLanId, GuestLan>,
     guest_lan_places: Table<GuestLanId, [PlaceId; 2]>,
     buses: Table<BusId, Bus>,

@@ -44,6 +44,9 @@ impl Builder<'_> {
                 self.world.nics[nic].output_queue = Self::queue_of(conversation.priority);
             }
         }
+        let costs = self.costs();
+        let dearer = if self.plan.lacks_ptfs() { costs.frame_without_ptfs } else { 0.0 };
+        self.world.vswitches[vswitch].per_completed = costs.uplink_completed + dearer;
         if self.plan.description.hypervisor.ptfs.is_some() {
             self.transmit_locks(vswitch, part, nics);
         }
@@ -246,7 +249,8 @@ impl Builder<'_> {
             let places: LinkPlaces = self.topology.link(part);
             self.world.link_places.add(places);
             let costs = self.costs();
-            let link = Link::new(gbps, costs.card_byte_rate, Span::from_us(costs.card_latency));
+            let longer = if self.plan.lacks_ptfs() { costs.path_without_ptfs } else { 0.0 };
+            let link = Link::new(gbps, costs.card_byte_rate, Span::from_us(costs.card_latency + longer));
             self.world.links.add(link);
         }
     }

@@ -106,6 +106,10 @@ impl World {
             Attached::Card(osa) => self.kick(osa),
             Attached::Fcp => self.kick_channel(),
             Attached::HiperSockets(_) => self.continue_with(vcpu, Step::Copy(nic)),
+            // The lock is for the copying, not for leaving SIE.
+            Attached::Vswitch(_) if self.lock_of(Step::Extract(nic)).is_some() => {
+                self.continue_with(vcpu, Step::Intercept(nic));
+            }
             Attached::Vswitch(_) | Attached::GuestLan(_) => self.continue_with(vcpu, Step::Extract(nic)),
         }
     }
@@ -113,6 +117,7 @@ impl World {
     pub(super) fn end_intercept(&mut self, nic: NicId, vcpu: Option<VcpuId>) {
         let mut frames = match self.attached[nic] {
             Attached::Card(_) | Attached::Fcp => std::mem::replace(&mut self.nics[nic].extracting, Fifo::EMPTY),
+            Attached::Vswitch(_) => return self.continue_with(vcpu, Step::Extract(nic)),
             _ => return self.continue_with(vcpu, Step::Copy(nic)),
         };
         if let Attached::Card(osa) = self.attached[nic] {

@@ -71,6 +71,9 @@ impl World {
                 let nic = &self.nics[nic];
                 nic.costs.signal * f64::from(nic.signals)
             }
+            Step::Intercept(nic) if matches!(self.attached[nic], Attached::Vswitch(_)) => {
+                self.sie.intercept * f64::from(std::mem::take(&mut self.nics[nic].signals))
+            }
             Step::Intercept(nic) => {
                 self.take_primed(nic);
                 PASSED_ON * self.sie.intercept * f64::from(self.nics[nic].signals)
@@ -96,12 +99,19 @@ impl World {
                     Attached::GuestLan(lan) => self.guest_lans[lan].costs,
                     _ => self.vswitches[self.vswitch_of(nic)].costs,
                 };
-                exits * self.sie.intercept + costs.of(&self.nics[nic].extracting, &self.traffic)
+                let frames = f64::from(self.nics[nic].extracting.len());
+                exits * self.sie.intercept
+                    + self.frame_without_ptfs * frames
+                    + costs.of(&self.nics[nic].extracting, &self.traffic)
             }
             Step::Deliver(vswitch) => {
                 let switch = &mut self.vswitches[vswitch];
                 switch.delivering = std::mem::replace(&mut switch.inbound, Fifo::EMPTY);
-                switch.costs.per_task + switch.costs.of(&switch.delivering, &self.traffic)
+                // One look at the uplink serves both directions.
+                let completed = f64::from(std::mem::take(&mut switch.completed));
+                switch.costs.per_task
+                    + switch.per_completed * completed
+                    + switch.costs.of(&switch.delivering, &self.traffic)
             }
             Step::Spin(_) => unreachable!("spinning ends when the lock is free"),
         }
@@ -125,10 +135,10 @@ impl World {
                 None => return,
             },
             Step::Poll(nic) => (self.nics[nic].polling, self.nic_places[nic].stack),
-            Step::Intercept(nic) => {
-                let places = self.nic_places[nic].shadow.expect("only shadow queues need CP for a device");
-                (self.nics[nic].extracting, places.siga)
-            }
+            Step::Intercept(nic) => match self.nic_places[nic].shadow {
+                Some(places) => (self.nics[nic].extracting, places.siga),
+                None => return,
+            },
             Step::Copy(nic) => {
                 let place = self.nic_places[nic].copy.expect("only HiperSockets copy");
                 (self.nics[nic].extracting, place)
@@ -198,7 +208,7 @@ impl World {
         }
     }
 
-    /// Who pays for a step: outbound work the sender; inbound work of a switch nobody in particular.
+    /// Who pays for a step: outbound work the sender; dispatching, and inbound work of a switch, nobody in particular.
     pub(super) fn account_of(&self, step: Step) -> Option<GuestId> {
         match step.behalf() {
             Behalf::Vcpu(vcpu) => Some(self.vcpus[vcpu].guest),
