@@ -18,5 +18,5 @@ export interface Marks {
 
 export interface Family {
 	geometry(layout: Layout, width: number, orientation: Orientation): Geometry;
-	marks(layout: Layout, geometry: Geometry, palette: Palette, view: View): Marks;
+	marks?(layout: Layout, geometry: Geometry, palette: Palette, view: View): Marks;
 }

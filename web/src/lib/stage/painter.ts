@@ -39,6 +39,8 @@ export class Painter {
 	still = false;
 	marks: Marks | null = null;
 
+	/** The largest packet where every pair has its own narrow track. */
+	readonly #most: number;
 	#strips: Strips | null = null;
 	#glow: Float64Array;
 	#last: Frame | null = null;
@@ -54,6 +56,7 @@ export class Painter {
 		this.layout = layout;
 		this.geometry = geometry;
 		this.palette = palette;
+		this.#most = geometry.orientation === 'horizontal' ? 10 : 7;
 		this.motion = new Motion(layout, geometry);
 		this.flow = new Flow(layout.places.length);
 		this.activity = new Activity(layout.processors.length);
@@ -260,7 +263,7 @@ export class Painter {
 				context.globalAlpha = opacity;
 			}
 			context.beginPath();
-			const size = (this.marks ? Math.max(LABELLED, dot.size) : dot.size) * dot.scale;
+			const size = (this.marks ? Math.min(this.#most, Math.max(LABELLED, dot.size)) : dot.size) * dot.scale;
 			trace(context, kinds[dot.kind] ?? '', dot.x, dot.y, size, dot.direction);
 			context.fill();
 			context.stroke();

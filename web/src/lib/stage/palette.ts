@@ -18,6 +18,7 @@ export interface Palette {
 	accent: string;
 	line: string;
 	danger: string;
+	off: string;
 	pairs: string[];
 }
 
@@ -45,6 +46,7 @@ export function readPalette(host: Element, kinds: string[]): Palette {
 		accent: token('--accent'),
 		line: token('--line'),
 		danger: token('--danger'),
+		off: token('--off'),
 		pairs: PAIRS.map((n) => token(`--pair-${n}`))
 	};
 	probe.remove();

@@ -1,8 +1,16 @@
 /** A strip of the recent past: a pixel is always the same span of simulated time, now is at the right edge. */
 import type { Frame } from '#lib/sim/frame.ts';
 
+/** Where a column lies, in device pixels. */
+export interface Column {
+	x: number;
+	width: number;
+	/** The same for the same moment wherever it has scrolled to: patterns keep to it. */
+	pixel: number;
+}
+
 /** Draws what was between two frames. Across in device pixels, downwards in CSS pixels. */
-export type DrawColumn = (context: CanvasRenderingContext2D, x: number, width: number, from: Frame, to: Frame) => void;
+export type DrawColumn = (context: CanvasRenderingContext2D, column: Column, from: Frame, to: Frame) => void;
 
 export class Scroll {
 	readonly canvas = document.createElement('canvas');
@@ -46,7 +54,7 @@ export class Scroll {
 		this.#last = to;
 		if (width <= 0) return;
 		this.#context.setTransform(1, 0, 0, this.#ratio, 0, 0);
-		draw(this.#context, at(from), width, from, to);
+		draw(this.#context, { x: at(from), width, pixel: Math.floor(from.now / this.#perPixel) }, from, to);
 	}
 
 	#shift(pixels: number): void {

@@ -99,6 +99,7 @@ export const en = {
 		'guest-lan': 'guest LAN'
 	},
 	priorities: { high: 'high', normal: 'normal', low: 'low', management: 'mgmt' } as Record<string, string>,
+	prioritySigns: { high: '▲', normal: '■', low: '▼' } as Record<string, string>,
 	/** What a lane has of its own, as its name within a sentence. */
 	own: {
 		processors: (n: number, capped: boolean) =>
@@ -383,6 +384,65 @@ export const en = {
 		shares: 'What each server guest sends: share of the packets',
 		sharesTotal: 'What each server guest sent so far: share of the packets',
 		packets: (n: number) => (n === 1 ? '1 packet alive' : `${n} packets alive`)
+	},
+	lanes: {
+		title: (n: number) => `${n} logical processor${n === 1 ? '' : 's'}`,
+		physical: (n: number) => `on ${n} physical`,
+		capped: (capacity: string) => `capped at ${capacity} processors’ worth`,
+		uncapped: 'not capped',
+		share: (share: string) => `PR/SM lets each run ${share} of the time`,
+		locks: 'Locks',
+		server: (n: number) => `server ${n}`,
+		cp: 'CP',
+		idle: 'idle',
+		off: 'not dispatched',
+		offHolding: 'off, holds a lock',
+		spins: 'spins',
+		spinsFor: (lock: string) => `spins: ${lock.replace(/ lock$/, '')}`,
+		free: 'free',
+		heldBy: (who: string) => `held by ${who}`,
+		homeless: 'a virtual CPU without a processor',
+		notFor: (time: string) => `, not dispatched for ${time} more`,
+		notRunning: ', which does not run',
+		spinning: (n: number) => `; ${n} spin${n === 1 ? 's' : ''}`,
+		contended: (share: string) => `${share} of requests waited`,
+		strandedShare: (share: string) => `held by nobody running ${share} of the time`,
+		ago: (time: string) => `${time} ago`,
+		now: 'now',
+		stillShares: 'Shares of the time so far',
+		lanesOf: (lane: string) => `Processors, ${lane}`,
+		/** Where there is room for three letters. */
+		brief: { idle: '', 'not dispatched': 'off', 'off, holds a lock': 'off!', spins: 'spin' } as Record<string, string>,
+		state: (name: string, doing: string) => `${name}: ${doing}`
+	},
+	sweep: {
+		titles: { processors: 'Over the number of processors', priorities: 'Over the kinds of queueing' },
+		leads: {
+			processors:
+				'Lane A’s description with 4 to 32 logical processors, measured one after the other beside the picture. Bars are 95 % intervals.',
+			priorities:
+				'Lane A’s pairs of guests before the PTFs, without the function, all normal, and as their priorities are set. Bars are 95 % intervals.'
+		},
+		axis: { processors: 'Processors', priorities: 'Queueing' },
+		ways: { before: 'before PTFs', off: 'off', normal: 'all normal', each: 'priorities' },
+		charts: {
+			tx_per_s: 'Tx/sec',
+			percent_cp: 'Percent CP',
+			pct_spin_time: 'Percent spin time',
+			packets: 'Outbound packets/sec by server guest',
+			cpu: '%CPU by server guest'
+		},
+		guest: (n: number) => `guest ${n}`,
+		start: 'Measure',
+		again: 'Measure again',
+		stop: 'Stop',
+		table: 'As a table',
+		progress: (done: number, all: number, point: string) => `${done} of ${all} measured; now: ${point}`,
+		done: 'All measured.',
+		stopped: (done: number, all: number) => `Stopped after ${done} of ${all}.`,
+		failed: (words: string) => `It cannot be measured here: ${words}`,
+		question:
+			'An open question: with more processors each transaction costs more time in the guests, too. The published report explains that by guests spinning for their own locks; this model gets it from caches that are cold after every re-dispatch. Both fit the figures; only a measurement of either could tell.'
 	},
 	footer: {
 		engine: (version: string) => `Engine ${version}`,

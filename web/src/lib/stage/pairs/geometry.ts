@@ -211,7 +211,7 @@ class Builder {
 			facts([part.name, priority]),
 			facts([number, guest.workload, priority]),
 			facts([number, priority]),
-			priority === '' ? number : `${number} ${priority.charAt(0)}`,
+			facts([number, en.prioritySigns[guest.priority ?? ''] ?? '']).replace(' · ', ' '),
 			number
 		];
 	}

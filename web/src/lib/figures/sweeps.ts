@@ -1,0 +1,64 @@
+/** What is worth measuring one after the other around a view, and what of it is drawn. */
+import { withOwn } from '#lib/session/changes.ts';
+import type { Own } from '#lib/session/own.ts';
+import { textFor } from '#lib/session/text-for.ts';
+import type { View } from '#lib/session/view.ts';
+import type { SweepItem } from '#lib/sim/sweep.svelte.ts';
+import { en } from '#lib/text/en.ts';
+
+export interface SweepPoint extends SweepItem {
+	/** Where it stands on the axis. */
+	at: number;
+	text: string;
+}
+
+export interface SweepChart {
+	/** Figures, one series each. */
+	ids: string[];
+	title: string;
+}
+
+export interface SweepPlan {
+	kind: 'processors' | 'priorities';
+	points: SweepPoint[];
+	charts: SweepChart[];
+}
+
+const PROCESSORS = [4, 8, 12, 16, 20, 24, 32];
+
+const WAYS: { key: string; text: string; own: Own }[] = [
+	{ key: 'before', text: en.sweep.ways.before, own: { ptfs: false, priority_queueing: false } },
+	{ key: 'off', text: en.sweep.ways.off, own: { ptfs: true, priority_queueing: false } },
+	{ key: 'normal', text: en.sweep.ways.normal, own: { priority_queueing: true, priorities: 'normal' } },
+	{ key: 'each', text: en.sweep.ways.each, own: { priority_queueing: true, priorities: 'each' } }
+];
+
+/** Around the first lane; nothing where there is nothing to vary. */
+export function sweepOf(view: View): SweepPlan | null {
+	const text = (own: Own) => textFor(withOwn(view, 0, own), 0);
+	const { own } = view.variants[0];
+	if (own.processors !== undefined) {
+		const points = PROCESSORS.map((processors) => ({
+			key: String(processors),
+			at: processors,
+			text: String(processors),
+			description: text({ processors })
+		}));
+		const chart = (id: keyof typeof en.sweep.charts) => ({ ids: [id], title: en.sweep.charts[id] });
+		return {
+			kind: 'processors',
+			points,
+			charts: [chart('tx_per_s'), chart('percent_cp'), chart('pct_spin_time')]
+		};
+	}
+	if (own.priorities === undefined) return null;
+	const guests = (view.description.pairs ?? []).map((_, i) => i + 1);
+	return {
+		kind: 'priorities',
+		points: WAYS.map(({ key, text: words, own: way }, at) => ({ key, at, text: words, description: text(way) })),
+		charts: [
+			{ ids: guests.map((n) => `guest_${n}_outbound_pkts_per_s`), title: en.sweep.charts.packets },
+			{ ids: guests.map((n) => `guest_${n}_pct_cpu`), title: en.sweep.charts.cpu }
+		]
+	};
+}

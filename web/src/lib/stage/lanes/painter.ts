@@ -1,0 +1,192 @@
+/** Paints what many processors did lately, one lane each, above them the locks they wait for. */
+import type { Frame, ProcessorField } from '#lib/sim/frame.ts';
+import type { Layout } from '#lib/sim/layout.ts';
+import { preempted } from '#lib/sim/milestones.ts';
+import type { Palette } from '../palette';
+import type { Column } from '../scroll';
+
+export interface LanesShape {
+	/** Heights of a processor's lane and of a lock's. */
+	row: number;
+	lock: number;
+	/** Where the lanes of processors begin. */
+	top: number;
+	height: number;
+}
+
+const GAP = 1;
+const ABOVE = 4;
+
+export function shapeFor(processors: number, locks: number, row: number): LanesShape {
+	const lock = Math.max(9, Math.min(12, row));
+	const top = locks * lock + ABOVE;
+	return { row, lock, top, height: top + processors * row };
+}
+
+/** What a lane is made of, from the bottom. Idle is what is left. */
+const ACCOUNTS: ProcessorField[] = ['emulation_ps', 'cp_ps', 'spin_ps', 'not_dispatched_ps'];
+const OFF = 3;
+/** So many spinners fill the lane of a lock. */
+const CROWD = 8;
+
+export class LanesPainter {
+	readonly #layout: Layout;
+	readonly #palette: Palette;
+	readonly shape: LanesShape;
+
+	constructor(layout: Layout, palette: Palette, shape: LanesShape) {
+		this.#layout = layout;
+		this.#palette = palette;
+		this.shape = shape;
+	}
+
+	/** What went on between two frames, as shares of that time. */
+	column(context: CanvasRenderingContext2D, column: Column, from: Frame, to: Frame): void {
+		const passed = to.now - from.now;
+		if (!(passed > 0)) return;
+		const locks = this.#layout.locks?.length ?? 0;
+		for (let lock = 0; lock < locks; lock++) this.#lock(context, column, lock, from, to, passed);
+		const processors = this.#layout.processors.length;
+		const { row, top } = this.shape;
+		const inner = row - GAP;
+		for (let i = 0; i < processors; i++) {
+			let bottom = top + i * row + inner;
+			ACCOUNTS.forEach((account, kind) => {
+				const share = Math.min(1, (to.processor(i, account) - from.processor(i, account)) / passed);
+				const height = share * inner;
+				if (!(height > 0.15)) return;
+				if (kind === OFF) this.#off(context, column, bottom - height, height);
+				else this.#busy(context, column, kind, bottom - height, height);
+				bottom -= height;
+			});
+		}
+		for (let lock = 0; lock < locks; lock++) this.#stranded(context, column, lock, to);
+	}
+
+	/** Emulation is solid, CP upright lines, spin a chequered band. */
+	#busy(context: CanvasRenderingContext2D, column: Column, kind: number, y: number, height: number): void {
+		const { x, width, pixel } = column;
+		const palette = this.#palette;
+		context.fillStyle = [palette.emulation, palette.cp, palette.spin][kind] as string;
+		context.fillRect(x, y, width, height);
+		if (kind === 0) return;
+		const every = kind === 1 ? 3 : 2;
+		context.fillStyle = kind === 1 ? palette.cpLight : palette.paper;
+		const [from, size] = kind === 1 ? [y, height] : [y + height / 2, height / 2];
+		const first = (every - (pixel % every)) % every;
+		for (let k = first; k < width; k += every) context.fillRect(x + k, from, 1, size);
+	}
+
+	/** Taken away by PR/SM: a thin line instead of a band. */
+	#off(context: CanvasRenderingContext2D, { x, width }: Column, y: number, height: number): void {
+		context.fillStyle = this.#palette.off;
+		context.fillRect(x, y, width, height);
+		context.fillStyle = this.#palette.muted;
+		context.fillRect(x, y + height / 2 - 0.5, width, 1);
+	}
+
+	/** How many spin for it; where the holder did not run, on warning ground. */
+	#lock(
+		context: CanvasRenderingContext2D,
+		{ x, width }: Column,
+		lock: number,
+		from: Frame,
+		to: Frame,
+		passed: number
+	): void {
+		const { lock: size } = this.shape;
+		const inner = size - GAP;
+		const bottom = lock * size + inner;
+		const grown = (field: 'spin_ps' | 'preempted_ps') =>
+			Math.max(0, (to.lock(lock, field) - from.lock(lock, field)) / passed);
+		const lost = Math.min(1, grown('preempted_ps'));
+		if (lost > 0.01) {
+			context.fillStyle = this.#palette.danger;
+			context.globalAlpha = 0.35 * lost;
+			context.fillRect(x, bottom - inner, width, inner);
+			context.globalAlpha = 1;
+			context.fillRect(x, bottom - inner, width, lost > 0.5 ? 1.5 : 0);
+		}
+		const height = Math.min(1, grown('spin_ps') / CROWD) * (inner - 1.5);
+		if (height < 0.2) return;
+		context.fillStyle = this.#palette.spin;
+		context.fillRect(x, bottom - height, width, height);
+	}
+
+	/** The lane of whoever holds a lock without running. */
+	#stranded(context: CanvasRenderingContext2D, { x, width }: Column, lock: number, to: Frame): void {
+		const holder = to.lock(lock, 'holder');
+		if (!(holder >= 0) || !preempted(to, lock)) return;
+		const { row, top } = this.shape;
+		const y = top + holder * row;
+		context.fillStyle = this.#palette.danger;
+		context.fillRect(x, y, width, 2);
+		context.fillRect(x, y + row - GAP - 2, width, 2);
+	}
+
+	/** The present: a block per processor, a sign for a lock held or wanted. */
+	present(context: CanvasRenderingContext2D, frame: Frame, x: number, size: number): void {
+		const { row, top } = this.shape;
+		const palette = this.#palette;
+		const colours = [palette.paper, palette.emulation, palette.cp, palette.spin, palette.off];
+		for (let i = 0; i < this.#layout.processors.length; i++) {
+			const y = top + i * row;
+			const activity = frame.processor(i, 'activity');
+			context.fillStyle = colours[activity] ?? palette.paper;
+			context.fillRect(x, y, size, row - GAP);
+			if (activity === 4) {
+				context.fillStyle = palette.muted;
+				context.fillRect(x, y + (row - GAP) / 2 - 0.5, size, 1);
+			}
+			if (frame.processor(i, 'wants_lock') >= 0) this.#sign(context, x + size + 3, y, false, palette.spin);
+			if (frame.processor(i, 'holds_lock') >= 0) {
+				const runs = frame.processor(i, 'dispatched') !== 0;
+				this.#sign(context, x + size + 3, y, true, runs ? palette.cp : palette.danger);
+			}
+		}
+		for (let lock = 0; lock < (this.#layout.locks?.length ?? 0); lock++) {
+			if (preempted(frame, lock) && frame.lock(lock, 'holder') >= 0)
+				this.#sign(context, x + size + 3, top + frame.lock(lock, 'holder') * row, true, palette.danger);
+		}
+	}
+
+	/** A closed lock where one is held, an open ring where one is wanted. */
+	#sign(context: CanvasRenderingContext2D, x: number, y: number, held: boolean, colour: string): void {
+		const middle = y + (this.shape.row - GAP) / 2;
+		const reach = Math.min(4, (this.shape.row - GAP) / 2);
+		context.fillStyle = colour;
+		context.strokeStyle = colour;
+		context.lineWidth = 1.4;
+		context.beginPath();
+		if (held) {
+			context.arc(x + 4, middle - reach * 0.25, reach * 0.55, Math.PI, 0);
+			context.stroke();
+			context.fillRect(x + 4 - reach * 0.85, middle - reach * 0.25, reach * 1.7, reach * 1.2);
+		} else {
+			context.arc(x + 4, middle, reach * 0.7, 0, 2 * Math.PI);
+			context.stroke();
+		}
+	}
+
+	/** For whom motion is unwelcome: shares of all the time so far, as bars. */
+	still(context: CanvasRenderingContext2D, frame: Frame, width: number): void {
+		if (!(frame.now > 0)) return;
+		const { row, top, lock: size } = this.shape;
+		for (let i = 0; i < this.#layout.processors.length; i++) {
+			let x = 0;
+			ACCOUNTS.forEach((account, kind) => {
+				const long = (width * frame.processor(i, account)) / frame.now;
+				const column = { x, width: long, pixel: 0 };
+				const y = top + i * row;
+				if (kind === OFF) this.#off(context, column, y, row - GAP);
+				else this.#busy(context, column, kind, y, row - GAP);
+				x += long;
+			});
+		}
+		for (let lock = 0; lock < (this.#layout.locks?.length ?? 0); lock++) {
+			context.fillStyle = this.#palette.danger;
+			const long = (width * Math.min(frame.now, frame.lock(lock, 'preempted_ps'))) / frame.now;
+			context.fillRect(0, lock * size, long, size - GAP);
+		}
+	}
+}

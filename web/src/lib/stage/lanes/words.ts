@@ -1,0 +1,61 @@
+/** What a processor does now and what a lock is up to, in words. */
+import { span } from '#lib/session/formats.ts';
+import { CP, EMULATION, NOT_DISPATCHED, SPIN, type Frame } from '#lib/sim/frame.ts';
+import type { Layout } from '#lib/sim/layout.ts';
+import { preempted } from '#lib/sim/milestones.ts';
+import { en } from '#lib/text/en.ts';
+
+/** "server 37", "Client 1". */
+export function guestName(layout: Layout, frame: Frame, processor: number): string {
+	const part = layout.parts[frame.processor(processor, 'guest')];
+	if (!part) return '';
+	const number = frame.processor(processor, 'guest_number');
+	return number >= 0 ? en.lanes.server(number) : part.name;
+}
+
+const lockName = (layout: Layout, lock: number): string => layout.locks?.[lock]?.name ?? '';
+
+export function doing(layout: Layout, frame: Frame, processor: number): string {
+	const holds = frame.processor(processor, 'holds_lock');
+	switch (frame.processor(processor, 'activity')) {
+		case EMULATION:
+			return guestName(layout, frame, processor);
+		case CP:
+			return en.lanes.cp;
+		case SPIN: {
+			const wanted = frame.processor(processor, 'wants_lock');
+			return wanted >= 0 ? en.lanes.spinsFor(lockName(layout, wanted)) : en.lanes.spins;
+		}
+		case NOT_DISPATCHED:
+			return stranded(frame, processor) || holds >= 0 ? en.lanes.offHolding : en.lanes.off;
+		default:
+			return en.lanes.idle;
+	}
+}
+
+/** Whether a processor that does not run is the one a lock waits for. */
+export function stranded(frame: Frame, processor: number): boolean {
+	for (let lock = 0; lock < frame.shape.lock.count; lock++) {
+		if (preempted(frame, lock) && frame.lock(lock, 'holder') === processor) return true;
+	}
+	return false;
+}
+
+export interface LockState {
+	tone: 'free' | 'held' | 'stranded';
+	words: string;
+	waiters: number;
+}
+
+export function lockState(layout: Layout, frame: Frame, lock: number): LockState {
+	const waiters = frame.lock(lock, 'waiters');
+	if (frame.lock(lock, 'held') !== 1) return { tone: 'free', words: en.lanes.free, waiters };
+	const holder = frame.lock(lock, 'holder');
+	const spin = waiters > 0 ? en.lanes.spinning(waiters) : '';
+	const who = holder < 0 ? en.lanes.homeless : (layout.parts[layout.processors[holder] ?? -1]?.name ?? '');
+	const held = en.lanes.heldBy(who);
+	if (!preempted(frame, lock)) return { tone: 'held', words: held + spin, waiters };
+	const back = holder < 0 ? -1 : frame.processor(holder, 'switch_ps');
+	const more = back > frame.now ? en.lanes.notFor(span(back - frame.now, 2)) : en.lanes.notRunning;
+	return { tone: 'stranded', words: held + more + spin, waiters };
+}
