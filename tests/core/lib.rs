@@ -6,7 +6,8 @@ use datapath::engine::arena::Id;
 use datapath::engine::time::Instant;
 use datapath::model::ids::PlaceId;
 use datapath::model::journal::Journal;
-use datapath::scenario::description::{Attachment, Description, Kind};
+use datapath::model::step::Step;
+use datapath::scenario::description::{Attachment, Description, Kind, Pair, Priority};
 use datapath::scenario::plan::Plan;
 use datapath::world::World;
 use datapath::world::topology::PlaceKind;
@@ -37,6 +38,9 @@ pub fn samples() -> Vec<(&'static str, Description)> {
         ("crr-linux-router-10", other("z900", Attachment::LinuxRouter, false, Kind::Crr, 10, 1492)),
         ("str-vm-router-5", other("z900", Attachment::VmRouter, false, Kind::Str, 5, 1492)),
         ("crr-vswitch-z900-10", other("z900", Attachment::Vswitch, false, Kind::Crr, 10, 8992)),
+        ("priority-str-low-normal-high", uplink(&LOW_NORMAL_HIGH, Kind::Str, Some(true))),
+        ("priority-rr-off", uplink(&LOW_NORMAL_HIGH, Kind::Rr, Some(false))),
+        ("priority-mixed-no-ptfs", uplink(&MIXED, Kind::Str, None)),
         ("iozone-fcp", iozone(true, 1, 300_000, 65536)),
         ("iozone-fcp-no-qebsm", iozone(false, 3, 100_001, 5000)),
     ]
@@ -62,6 +66,42 @@ pub fn other(
     description.workload.connections = connections;
     description.network.mtu = mtu;
     description
+}
+
+/// Three pairs of guests that differ in their priority.
+pub const LOW_NORMAL_HIGH: [(Option<Kind>, Priority); 3] =
+    [(None, Priority::Low), (None, Priority::Normal), (None, Priority::High)];
+/// A stream beside requests and responses.
+pub const MIXED: [(Option<Kind>, Priority); 2] =
+    [(Some(Kind::Str), Priority::Normal), (Some(Kind::Rr), Priority::Normal)];
+
+/// Pairs of guests on the z14's vswitch, with priority queueing on or off, or without the PTFs.
+///
+/// # Panics
+/// If the z14 has lost its vswitch.
+#[must_use]
+pub fn uplink(pairs: &[(Option<Kind>, Priority)], kind: Kind, queueing: Option<bool>) -> Description {
+    let mut description = Description::from_json(r#"{"platform":"z14"}"#).unwrap_or_else(|problem| panic!("{problem}"));
+    description.workload.kind = kind;
+    description.hypervisor.ptfs = Some(queueing.is_some());
+    description.hypervisor.priority_queueing = Some(queueing == Some(true));
+    description.pairs = pairs.iter().map(|&(kind, priority)| Pair { kind, priority, ..Pair::default() }).collect();
+    description
+}
+
+/// Nobody works under a lock but the one who holds it, and whoever waits for it spins.
+///
+/// # Panics
+/// If that does not hold.
+pub fn mutually_exclusive(world: &World) {
+    for lock in world.locks().ids() {
+        let state = &world.locks()[lock];
+        let holders = world.processors().ids().filter(|&id| world.processors()[id].holds == Some(lock));
+        assert_eq!(holders.collect::<Vec<_>>(), state.holder.into_iter().collect::<Vec<_>>(), "holders of {lock:?}");
+        let spinning = |id: &_| world.processors()[*id].running.is_some_and(|running| running.step == Step::Spin(lock));
+        let spinning = world.processors().ids().filter(spinning).count();
+        assert_eq!(spinning, state.waiters.len() as usize, "who waits for {lock:?} spins");
+    }
 }
 
 /// IOzone over FCP on the z990.

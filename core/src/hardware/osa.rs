@@ -289,6 +289,10 @@ impl Osa {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::arena::Id;
+    use crate::model::ids::ConnectionId;
+    use crate::model::packet::{Packet, PacketKind, Side, Waypoint};
+    use crate::model::traffic::Occupancy;
 
     const HOLD: Hold = Hold { gap: Span::from_ps(40), limit: Span::from_ps(100) };
 
@@ -298,6 +302,48 @@ mod tests {
             presentation.announce(HOLD, Instant::from_ps(at), bytes);
         }
         presentation.due.ps()
+    }
+
+    /// Which queues the frames of one batch come from, if each queue holds so many and gives at most its cap in a visit.
+    fn batch(held: [usize; OUTPUT_QUEUES], caps: [u32; OUTPUT_QUEUES]) -> Vec<u64> {
+        let costs = CardCosts { per_batch: 1.0, per_buffer: 0.0, per_frame: 0.0, shares_input: false, caps };
+        let mut traffic = Traffic::new(100);
+        let place = traffic.places.add(Occupancy::default());
+        let mut osa = Osa::new(costs, HOLD, Stream::new(1, 1, 1));
+        let at = Instant::ZERO;
+        for (queue, &count) in held.iter().enumerate() {
+            for _ in 0..count {
+                let id = traffic.create(Packet {
+                    serial: 0,
+                    connection: ConnectionId::from_index(0),
+                    transaction: queue as u32,
+                    kind: PacketKind::Data,
+                    sender: Side::Server,
+                    bytes: 9000,
+                    payload: 8948,
+                    window_edge: 0,
+                    packs: true,
+                    ends_buffer: true,
+                    created: at,
+                    waypoint: Waypoint { place, at, from: at, until: at },
+                });
+                osa.outbound[queue].push(&mut traffic.packets.links, id);
+            }
+        }
+        assert!(matches!(osa.begin(at, at, &mut traffic), Next::Began(_)));
+        osa.serving.iter(&traffic.packets.links).map(|id| u64::from(traffic.packets[id].transaction)).collect()
+    }
+
+    #[test]
+    fn each_visit_gives_at_most_the_cap() {
+        assert_eq!(batch([0, 5, 5, 5], [9, 3, 2, 1]), [1, 1, 1, 2, 2, 3, 1, 1, 2, 2, 3, 2, 3, 3, 3]);
+    }
+
+    #[test]
+    fn an_empty_queue_costs_the_others_nothing() {
+        assert_eq!(batch([0, 0, 0, 4], [9, 3, 2, 1]), [3; 4]);
+        assert_eq!(batch([0, 0, 4, 0], NO_CAPS), [2; 4]);
+        assert_eq!(batch([2, 0, 1, 0], [1; 4]), [0, 2, 0]);
     }
 
     #[test]

@@ -57,7 +57,7 @@ pub const GUEST: &[&str] = &["emulation_ps", "cp_ps", "spin_ps", "packets_out"];
 pub const PLACE: &[&str] = &["packets", "occupancy", "packet_ps", "arrivals"];
 /// Names of a packet's numbers.
 pub const PACKET: &[&str] =
-    &["serial", "kind", "bytes", "connection", "transaction", "place", "at_ps", "from_ps", "until_ps"];
+    &["serial", "kind", "bytes", "connection", "transaction", "place", "at_ps", "from_ps", "until_ps", "pair"];
 
 /// Most packets listed in a frame.
 const LISTED_MAX: usize = 2048;
@@ -123,6 +123,7 @@ pub fn frame(world: &mut World, topology: &Topology) -> Vec<f64> {
             ps(waypoint.at),
             ps(waypoint.from),
             ps(waypoint.until),
+            world.pair_of(packet.connection).map_or(NONE, |pair| pair.index() as f64),
         ]);
     }
     out

@@ -305,6 +305,12 @@ impl World {
         self.nics[self.guests[guest].nic].sent
     }
 
+    /// The pair that a connection belongs to.
+    #[must_use]
+    pub fn pair_of(&self, connection: ConnectionId) -> Option<PairId> {
+        (!self.pairs.is_empty()).then(|| self.thread_of(connection, Side::Client).pair)
+    }
+
     /// All pairs of guests that talk to each other.
     #[must_use]
     pub fn pairs(&self) -> &Table<PairId, Pair> {
