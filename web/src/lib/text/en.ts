@@ -160,7 +160,16 @@ export const en = {
 		emulation: 'Guest runs (emulation)',
 		cp: 'CP runs',
 		spin: 'Spin',
-		idle: 'Idle'
+		idle: 'Idle',
+		off: 'Not dispatched by PR/SM',
+		held: 'Lock held',
+		wanted: 'Lock wanted',
+		strandedLock: 'Lock held by somebody who does not run',
+		pair: (n: number) => `Pair ${n}`,
+		pairHint: 'Colour and digit: whose a packet is',
+		pointer: 'The queue whose turn it is',
+		cap: 'Most that leaves in one visit',
+		lockPlain: 'Transmit lock; dots: who spins for it'
 	},
 	activity: ['idle', 'guest', 'CP', 'spin', 'not dispatched'],
 	phases: {
@@ -202,7 +211,17 @@ export const en = {
 			init_read: 'Reading it',
 			reread: 'Reading it again',
 			response_time: 'Time of one transaction',
-			utilisation: 'LPAR processors busy'
+			utilisation: 'LPAR processors busy',
+			str_etr: 'Streaming throughput',
+			str_itr: 'at full use of the processors',
+			rr_etr: 'Request-response throughput',
+			rr_itr: 'at full use of the processors',
+			total_outbound_pkts_per_s: 'All server guests',
+			tx_per_s: 'Pages served',
+			itr: 'at full use of the processors',
+			percent_cp: 'Share of CP in all processor time',
+			pct_spin_time: 'Formal spin in CP, all locks',
+			true_cpu_ms_per_tx: 'What the model really used'
 		} as Record<string, string>
 	},
 	charts: {
@@ -210,6 +229,7 @@ export const en = {
 		phases: 'Rates by phase',
 		rate: 'Rate',
 		cpu: 'CPU per unit of work: Emul and CP',
+		guests: 'Packets/sec by server guest',
 		published: 'published',
 		waiting: 'No figures yet',
 		time: 'simulated time'
