@@ -1,7 +1,6 @@
 /** What a picture of some family draws beside packets, gauges and processors. */
 import type { Frame } from '#lib/sim/frame.ts';
 import type { Layout } from '#lib/sim/layout.ts';
-import type { View } from '#lib/session/view.ts';
 import type { Orientation } from './axes';
 import type { Geometry } from './boxes';
 import type { Dot } from './motion';
@@ -18,5 +17,5 @@ export interface Marks {
 
 export interface Family {
 	geometry(layout: Layout, width: number, orientation: Orientation): Geometry;
-	marks?(layout: Layout, geometry: Geometry, palette: Palette, view: View): Marks;
+	marks?(layout: Layout, geometry: Geometry, palette: Palette): Marks;
 }

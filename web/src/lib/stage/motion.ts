@@ -18,7 +18,8 @@ const CROWDED = 0.68;
 export interface Dot {
 	serial: number;
 	kind: number;
-	connection: number;
+	/** Whose it is among several pairs of guests; -1 where there is one. */
+	pair: number;
 	size: number;
 	direction: 0 | 1;
 	x: number;
@@ -84,11 +85,11 @@ export class Motion {
 			const y = orientation === 'horizontal' ? across : along;
 			if (!dot) {
 				const size = radius(frame.packet(i, 'bytes'));
-				const connection = frame.packet(i, 'connection');
+				const pair = frame.packet(i, 'pair');
 				dot = {
 					serial,
 					kind,
-					connection,
+					pair,
 					size,
 					direction,
 					x,

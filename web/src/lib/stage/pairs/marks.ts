@@ -1,7 +1,6 @@
 /** Whose a packet is, where the round robin of each card stands, and which transmit locks are held. */
 import type { Frame } from '#lib/sim/frame.ts';
 import type { Layout } from '#lib/sim/layout.ts';
-import type { View } from '#lib/session/view.ts';
 import type { Geometry, LockBox, PlaceBox } from '../boxes';
 import { BACK } from '../chain';
 import type { Marks } from '../marks';
@@ -23,12 +22,10 @@ export class PairsMarks implements Marks {
 	readonly #horizontal: boolean;
 	readonly #turns: Turn[];
 	readonly #locks: LockBox[];
-	/** The first connection of each pair after the first. */
-	readonly #firsts: number[];
 	readonly #held: Float64Array;
 	readonly #acquired: Float64Array;
 
-	constructor(layout: Layout, geometry: Geometry, palette: Palette, view: View) {
+	constructor(layout: Layout, geometry: Geometry, palette: Palette) {
 		this.#palette = palette;
 		this.#horizontal = geometry.orientation === 'horizontal';
 		this.#locks = geometry.locks ?? [];
@@ -38,21 +35,14 @@ export class PairsMarks implements Marks {
 			card,
 			queues: geometry.places.filter(({ place }) => place.part === part && place.priority)
 		}));
-		let sum = 0;
-		this.#firsts = (view.description.pairs ?? []).map(({ connections }) => (sum += connections));
-	}
-
-	#pair({ connection }: Dot): number {
-		const pair = this.#firsts.findIndex((first) => connection < first);
-		return Math.max(0, pair);
 	}
 
 	colour(dot: Dot): string {
-		return this.#palette.pairs[this.#pair(dot)] ?? this.#palette.muted;
+		return this.#palette.pairs[dot.pair] ?? this.#palette.muted;
 	}
 
 	label(dot: Dot): string {
-		return String(this.#pair(dot) + 1);
+		return dot.pair >= 0 ? String(dot.pair + 1) : '';
 	}
 
 	paint(context: CanvasRenderingContext2D, frame: Frame, elapsed: number): boolean {

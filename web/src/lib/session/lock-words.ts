@@ -1,5 +1,5 @@
 /** What a processor does now and what a lock is up to, in words. */
-import { span } from '#lib/session/formats.ts';
+import { span } from './formats';
 import { CP, EMULATION, NOT_DISPATCHED, SPIN, type Frame } from '#lib/sim/frame.ts';
 import type { Layout } from '#lib/sim/layout.ts';
 import { preempted } from '#lib/sim/milestones.ts';
@@ -39,6 +39,22 @@ export function stranded(frame: Frame, processor: number): boolean {
 		if (preempted(frame, lock) && frame.lock(lock, 'holder') === processor) return true;
 	}
 	return false;
+}
+
+/** The same where there is room for a few letters. */
+export function doingBriefly(layout: Layout, frame: Frame, processor: number): string {
+	switch (frame.processor(processor, 'activity')) {
+		case EMULATION:
+			return guestName(layout, frame, processor).replace(/^(\w)\D*/, '$1');
+		case CP:
+			return en.lanes.cp;
+		case SPIN:
+			return en.lanes.briefly.spins;
+		case NOT_DISPATCHED:
+			return stranded(frame, processor) ? en.lanes.briefly.holding : en.lanes.briefly.off;
+		default:
+			return '';
+	}
 }
 
 export interface LockState {

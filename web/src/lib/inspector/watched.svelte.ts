@@ -1,0 +1,36 @@
+/** A number over the time it was watched. Going back forgets what came later. */
+import { untrack } from 'svelte';
+
+const KEPT = 240;
+
+export interface Watched {
+	readonly points: { x: number; y: number }[];
+}
+
+/** To be called while a component is made. */
+export function watched(read: () => { x: number; y: number }): Watched {
+	let points = $state.raw<{ x: number; y: number }[]>([]);
+	$effect(() => {
+		const point = read();
+		untrack(() => {
+			points = [...points.filter(({ x }) => x < point.x), point].slice(-KEPT);
+		});
+	});
+	return {
+		get points() {
+			return points;
+		}
+	};
+}
+
+/** How much a sum grew since the reading before, per time passed. */
+export function rateOf(read: () => { now: number; sum: number }): () => { x: number; y: number } {
+	let before: { now: number; sum: number } | null = null;
+	return () => {
+		const { now, sum } = read();
+		const passed = before ? now - before.now : 0;
+		const y = before && passed > 0 ? (sum - before.sum) / passed : 0;
+		before = { now, sum };
+		return { x: now, y };
+	};
+}
