@@ -273,7 +273,7 @@ export const en = {
 		clients: 'Client guests',
 		clientCpus: 'Virtual CPUs per client',
 		ptfs: ['Lane A PTFs', 'Lane B PTFs'],
-		ptfsHint: 'z/VM 7.2 with the PTFs of priority queueing, or before them',
+		ptfsHint: 'z/VM with the PTFs that brought priority queueing, or before them',
 		queueing: ['Lane A priority queueing', 'Lane B priority queueing'],
 		priorities: ['Lane A priorities', 'Lane B priorities'],
 		prioritiesWays: { each: 'As set per pair', normal: 'All normal' },
