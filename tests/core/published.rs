@@ -1,11 +1,11 @@
 //! Do the published figures emerge? Held on all rows together and on each; `datapath validate` prints them.
 
 use datapath::experiments::measurement::Measurement;
-use datapath::experiments::metric::Quantity;
 use datapath::experiments::published::{Compared, Report};
 use datapath::experiments::qebsm::Saving;
 use datapath::experiments::table::Role;
 use datapath::experiments::{osa_vs_vswitch, qebsm_fcp, qebsm_osa_hipersockets, vswitch_vs_router};
+use datapath::readout::quantity::Quantity;
 use datapath_tests::plan;
 
 /// Rows whose throughput does not fit, as `core/MODEL.md` says and explains. A row that fits again must leave its list.

@@ -5,6 +5,7 @@ use datapath::experiments::measurement::Measurement;
 use datapath::model::cost::Costs;
 use datapath::model::units::{FCP_COMMAND_BYTES, FCP_STATUS_BYTES, KIB, PAGE_BYTES, QDIO_BUFFERS};
 use datapath::readout::figures::Figures;
+use datapath::readout::quantity::Quantity;
 use datapath::scenario::description::Description;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platform;
@@ -78,7 +79,7 @@ fn figures(plan: Plan) -> (Figures, World) {
 }
 
 fn rates(figures: &Figures) -> [f64; 4] {
-    figures.phases.expect("IOzone has phases").map(|rate| rate.expect("all were seen").mean)
+    std::array::from_fn(|phase| figures[Quantity::Phase(phase)].mean)
 }
 
 /// Costs of the z990 with processors that take no time.
@@ -111,7 +112,7 @@ fn with_infinitely_fast_processors_only_the_disk_counts() {
         }
         let utilisation = world.fcp().unwrap().disk.busy.seconds() / (world.now().us() / 1e6);
         assert!(utilisation > 0.99 && utilisation <= 1.001, "{utilisation}");
-        assert_eq!(figures.total_cpu.mean, 0.0);
+        assert_eq!(figures[Quantity::TotalCpu].mean, 0.0);
     }
 }
 
@@ -143,8 +144,11 @@ fn one_request_at_a_time_takes_the_sum_of_its_parts() {
 fn qebsm_spares_cpu_and_never_costs_throughput() {
     for connections in [1, 4] {
         let [without, with] = [false, true].map(|qebsm| figures(plan(&iozone(qebsm, connections, 20 << 20, 65536))).0);
-        assert!(with.total_cpu.mean < without.total_cpu.mean, "{with:?} {without:?}");
-        assert!(with.cp_cpu.mean < 0.3 * without.cp_cpu.mean, "{with:?} {without:?}");
+        assert!(with[Quantity::TotalCpu].mean < without[Quantity::TotalCpu].mean, "{with:?} {without:?}");
+        assert!(
+            with[Quantity::ControlProgram].mean < 0.3 * without[Quantity::ControlProgram].mean,
+            "{with:?} {without:?}"
+        );
         for (with, without) in rates(&with).into_iter().zip(rates(&without)) {
             assert!(with > 0.995 * without, "{with} {without}");
         }
@@ -171,7 +175,8 @@ fn figures_do_not_depend_on_where_the_observation_stops() {
     let first = measurement.figures().unwrap();
     measurement.advance(40_000);
     let second = measurement.figures().unwrap();
-    for (a, b) in [(first.total_cpu, second.total_cpu), (first.throughput, second.throughput)] {
+    for quantity in [Quantity::TotalCpu, Quantity::Throughput] {
+        let (a, b) = (first[quantity], second[quantity]);
         assert!((a.mean / b.mean - 1.0).abs() < 0.003, "{a:?} {b:?}");
     }
 }

@@ -21,6 +21,12 @@ impl Estimate {
     pub fn relative(&self) -> f64 {
         if self.mean == 0.0 { 0.0 } else { self.half_width / self.mean.abs() }
     }
+
+    /// The same in another unit.
+    #[must_use]
+    pub fn times(&self, factor: f64) -> Self {
+        Self { mean: self.mean * factor, half_width: self.half_width * factor }
+    }
 }
 
 /// The ratio of two sums over batches, Σ numerator / Σ denominator, with a linearised interval.

@@ -1,7 +1,7 @@
 //! Fits a platform's constants to the rows marked *calibration*, with CMA-ES. Native only.
 //!
-//! The loss is the mean over rows of weighted squares of log ratios; weights, floors and rounding are the metrics'. Rows
-//! that are not marked take no part and are reported apart. A machine with several reports is fitted to one after the
+//! The loss is the mean over scenarios of weighted squares of log ratios; weights, floors and rounding are the metrics'.
+//! Rows that are not marked, and columns of a row that are blind, take no part and are reported apart. A machine with several reports is fitted to one after the
 //! other: the constants whose `origin` begins with the report's stem are fitted, all others stay as they are.
 
 use cmaes::objective_function::ParallelObjectiveFunction;
@@ -101,7 +101,7 @@ impl Calibration {
         self.unknowns.len()
     }
 
-    /// Rows of a role.
+    /// Scenarios of a role.
     pub fn cases(&self, role: Role) -> impl Iterator<Item = &Case> {
         self.cases.iter().filter(move |case| case.published.role == role)
     }
@@ -176,14 +176,14 @@ impl ParallelObjectiveFunction for Objective<'_> {
     }
 }
 
-/// The loss of one row: weighted squares of log ratios. What did not come about at all is as wrong as can be.
+/// The loss of one scenario: weighted squares of log ratios. What did not come about at all is as wrong as can be.
 #[must_use]
 pub fn loss(judged: &[Judged]) -> f64 {
     const NOTHING: f64 = 100.0;
     if judged.is_empty() {
         return NOTHING;
     }
-    let counted = judged.iter().filter(|judged| judged.metric.weight > 0.0);
+    let counted = judged.iter().filter(|judged| judged.metric.weight > 0.0 && judged.role == Role::Calibration);
     counted.map(|judged| judged.metric.weight * square(judged.log_ratio)).sum()
 }
 

@@ -1,6 +1,7 @@
 //! Scenarios that can be called by name: a few for every path, and every published row.
 
 use super::published::{REPORTS, on_path};
+use super::table::grouped;
 use crate::scenario::description::{Attachment, Description, Kind};
 use crate::scenario::platform::Platform;
 
@@ -73,22 +74,28 @@ pub fn catalogue() -> Vec<Named> {
     let mut all = of_paths();
     for report in REPORTS {
         let platform = report.built_in_platform();
-        for row in report.table().rows() {
-            let Ok(description) = (report.description)(&row, &platform) else { continue };
+        for rows in grouped(report.table().rows(), report.grouped_by) {
+            let Ok(description) = (report.description)(&rows, &platform) else { continue };
             let settings: Vec<String> = report
                 .configuration
                 .iter()
                 .map(|&column| {
-                    let cell = row.get(column).unwrap_or_default();
+                    let mut cells: Vec<&str> = rows.iter().filter_map(|row| row.get(column)).collect();
+                    cells.dedup();
+                    let cell = cells.join("/");
                     match column {
                         "mtu" | "smt" | "layer" | "connections" => format!("{column} {cell}"),
                         "zvm_level" => format!("z/VM {cell}"),
-                        _ => cell.into(),
+                        "ifls" => format!("{cell} IFLs"),
+                        "ptfs_installed" => format!("PTFs {cell}"),
+                        "priority_queueing_enabled" => format!("priority queueing {cell}"),
+                        "priority" => format!("priority {cell}"),
+                        _ => cell,
                     }
                 })
                 .collect();
             let about = format!("{}: {}", report.title, settings.join(", "));
-            all.push(Named { name: (report.name)(&row), about, description });
+            all.push(Named { name: (report.name)(&rows[0]), about, description });
         }
     }
     all

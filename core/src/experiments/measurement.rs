@@ -1,14 +1,21 @@
 //! A run for its figures: unwatched, warm-up discarded, as long as its intervals need.
 
+use super::published::Report;
 use crate::engine::time::Instant;
 use crate::readout::figures::Figures;
 use crate::readout::observation::Observation;
 use crate::scenario::plan::Plan;
 use crate::world::World;
 
+/// Batches needed before an interval is believed.
+const BATCHES_MIN: usize = 16;
+/// A run is long enough even if its intervals are not good.
+const BATCHES_MAX: usize = 240;
+
 /// A measurement in progress.
 #[derive(Clone, Debug)]
 pub struct Measurement {
+    report: &'static Report,
     plan: Plan,
     world: World,
     observation: Observation,
@@ -16,10 +23,14 @@ pub struct Measurement {
 
 impl Measurement {
     /// A measurement of `plan`, at time zero.
+    ///
+    /// # Panics
+    /// If the path's report is none that is known; a test looks at all paths.
     #[must_use]
     pub fn new(plan: Plan) -> Self {
         let (world, _) = World::assemble(&plan);
-        Self { observation: Observation::new(&plan, &world), plan, world }
+        let report = Report::find(&plan.path.report).expect("every path was measured for a report");
+        Self { report, observation: Observation::new(&plan, &world), plan, world }
     }
 
     /// Handles about `events_max` more events; returns whether the intervals are good.
@@ -42,7 +53,15 @@ impl Measurement {
     /// Whether the intervals are good.
     #[must_use]
     pub fn finished(&self) -> bool {
-        Figures::finished(&self.plan, &self.observation)
+        let batches = self.observation.batches().len();
+        let are_good = || self.figures().is_some_and(|figures| figures.are_good());
+        self.observation.is_whole() && (batches >= BATCHES_MAX || batches >= BATCHES_MIN && are_good())
+    }
+
+    /// The report of the path.
+    #[must_use]
+    pub fn report(&self) -> &'static Report {
+        self.report
     }
 
     /// The plan being measured.
@@ -66,6 +85,7 @@ impl Measurement {
     /// The figures; `None` while warming up.
     #[must_use]
     pub fn figures(&self) -> Option<Figures> {
-        Figures::of(&self.plan, &self.observation)
+        let batches = self.observation.batches();
+        (!batches.is_empty()).then(|| (self.report.figures)(&self.plan, batches))
     }
 }

@@ -1,109 +1,14 @@
-//! The figures of a published report: which of ours each is, and how an error in it is judged.
+//! The columns of figures of a published report: which of ours each is, and how an error in it is judged.
 
 use crate::engine::math;
-use crate::engine::statistics::Estimate;
-use crate::readout::figures::{Figures, Measure};
-
-/// What a published figure is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Quantity {
-    /// Work per second.
-    Throughput,
-    /// CPU time per unit of work.
-    TotalCpu,
-    /// The same in emulation.
-    Emulation,
-    /// The same in CP.
-    ControlProgram,
-    /// The rate in one of IOzone's four phases, from 0.
-    Phase(usize),
-}
-
-/// IOzone's phases, as figures of a report.
-const PHASES: [(&str, &str); 4] =
-    [("init_write", "Init write"), ("rewrite", "Rewrite"), ("init_read", "Init read"), ("reread", "Reread")];
-
-impl Quantity {
-    /// All, in the order of a report.
-    pub const ALL: [Self; 8] = [
-        Self::Phase(0),
-        Self::Phase(1),
-        Self::Phase(2),
-        Self::Phase(3),
-        Self::Throughput,
-        Self::TotalCpu,
-        Self::Emulation,
-        Self::ControlProgram,
-    ];
-
-    /// Its name in a report as JSON.
-    #[must_use]
-    pub fn id(self) -> &'static str {
-        match self {
-            Self::Throughput => "throughput",
-            Self::TotalCpu => "total_cpu",
-            Self::Emulation => "emul_cpu",
-            Self::ControlProgram => "cp_cpu",
-            Self::Phase(phase) => PHASES[phase].0,
-        }
-    }
-
-    /// Its name in the published tables.
-    #[must_use]
-    pub fn label(self, measure: &Measure) -> String {
-        let cpu = |part: &str| format!("{part} {}sec/{}", measure.cpu_prefix(), measure.unit());
-        match self {
-            Self::Throughput if measure.unit() == "MB" => "MB/sec".into(),
-            Self::Throughput => "ETR".into(),
-            Self::TotalCpu => cpu("CPU"),
-            Self::Emulation => cpu("Emul"),
-            Self::ControlProgram => cpu("CP"),
-            Self::Phase(phase) => PHASES[phase].1.into(),
-        }
-    }
-
-    /// Its name in a sentence.
-    #[must_use]
-    pub fn words(self) -> &'static str {
-        match self {
-            Self::Throughput => "throughput",
-            Self::TotalCpu => "total CPU",
-            Self::Emulation => "emulation",
-            Self::ControlProgram => "CP",
-            Self::Phase(phase) => PHASES[phase].0,
-        }
-    }
-
-    /// Its unit.
-    #[must_use]
-    pub fn unit(self, measure: &Measure) -> String {
-        match self {
-            Self::Throughput | Self::Phase(_) => measure.rate_unit().into(),
-            Self::TotalCpu | Self::Emulation | Self::ControlProgram => {
-                format!("{}s/{}", measure.cpu_prefix(), measure.unit())
-            }
-        }
-    }
-
-    /// What was simulated.
-    #[must_use]
-    pub fn of(self, figures: &Figures) -> Option<Estimate> {
-        match self {
-            Self::Throughput => Some(figures.throughput),
-            Self::TotalCpu => Some(figures.total_cpu),
-            Self::Emulation => Some(figures.emul_cpu),
-            Self::ControlProgram => Some(figures.cp_cpu),
-            Self::Phase(phase) => figures.phases?[phase],
-        }
-    }
-}
+use crate::readout::quantity::Quantity;
 
 /// A column of figures in a published table.
 #[derive(Clone, Copy, Debug)]
 pub struct Metric {
     /// The column.
     pub column: &'static str,
-    /// What stands in it.
+    /// What stands in it; where each guest has its own, that of the first.
     pub quantity: Quantity,
     /// Weight of its squared error in the loss.
     pub weight: f64,

@@ -9,6 +9,7 @@ pub mod catalogue;
 pub mod measurement;
 pub mod metric;
 pub mod osa_vs_vswitch;
+pub mod priority_queueing;
 pub mod published;
 pub mod qebsm;
 pub mod qebsm_fcp;

@@ -1,12 +1,14 @@
 //! "Dedicated OSA vs. Vswitch Update", z/VM 7.2: a z15 (8561-T01), two LPARs, OSA-Express6 10 GbE, Linux SLES 12 SP1.
 //! RR and STR, MTU 1492 and 8992, SMT-1 and SMT-2, layers 2 and 3, several connections. The server's LPAR is measured.
 
-use super::metric::{Metric, Quantity};
+use super::metric::Metric;
 use super::published::{Compared, Report, on_path};
-use super::table::{Reader, Row};
+use super::report::moment;
+use super::table::{Reader, Row, RowProblem};
+use crate::readout::figures;
+use crate::readout::quantity::Quantity;
 use crate::scenario::description::{Attachment, Description, Kind};
 use crate::scenario::platform::Platform;
-use crate::scenario::problem::Problem;
 
 /// The report.
 pub static REPORT: Report = Report {
@@ -15,6 +17,7 @@ pub static REPORT: Report = Report {
     platform: "z15",
     text: include_str!("tables/osa-vs-vswitch.csv"),
     configuration: &["workload", "mtu", "smt", "layer", "connections", "attachment"],
+    grouped_by: None,
     metrics: &[
         Metric::new("throughput", Quantity::Throughput, 3.0),
         // The sum of the two that follow.
@@ -26,6 +29,8 @@ pub static REPORT: Report = Report {
     short_run: [40, 6],
     description,
     name: |row| row.get("run").unwrap_or_default().to_owned(),
+    figures: figures::figures,
+    moment,
     #[cfg(not(target_arch = "wasm32"))]
     comparison: |rows| {
         let pairs = pairs(rows);
@@ -39,8 +44,8 @@ pub static REPORT: Report = Report {
     },
 };
 
-fn description(row: &Row<'_>, platform: &Platform) -> Result<Description, Vec<Problem>> {
-    let mut cells = Reader::new(row);
+fn description(rows: &[Row<'_>], platform: &Platform) -> Result<Description, Vec<RowProblem>> {
+    let mut cells = Reader::new(rows);
     let kind = cells.choice("workload", &[("RR", Kind::Rr), ("STR", Kind::Str)]);
     let attachment =
         cells.choice("attachment", &[("dedicated-osa", Attachment::DedicatedOsa), ("vswitch", Attachment::Vswitch)]);

@@ -1,17 +1,26 @@
 //! What all published reports have in common: rows that are scenarios, figures to compare with.
 
-use super::metric::{Metric, Quantity};
-use super::table::{Role, Row, Table};
-use super::{osa_vs_vswitch, qebsm_fcp, qebsm_osa_hipersockets, vswitch_vs_router};
+use serde_json::Value;
+
+use super::metric::Metric;
+use super::table::{Role, Row, RowProblem, Table, grouped};
+use super::{osa_vs_vswitch, priority_queueing, qebsm_fcp, qebsm_osa_hipersockets, vswitch_vs_router};
 use crate::engine::math;
 use crate::readout::figures::Figures;
-use crate::scenario::description::{Attachment, Description, Kind};
+use crate::readout::observation::Batch;
+use crate::readout::quantity::Quantity;
+use crate::scenario::description::{Attachment, Description, Kind, Priority};
+use crate::scenario::plan::Plan;
 use crate::scenario::platform::Platform;
-use crate::scenario::problem::Problem;
 
 /// All reports, in the order in which a machine's constants are fitted to them.
-pub static REPORTS: [&Report; 4] =
-    [&osa_vs_vswitch::REPORT, &qebsm_osa_hipersockets::REPORT, &vswitch_vs_router::REPORT, &qebsm_fcp::REPORT];
+pub static REPORTS: [&Report; 5] = [
+    &osa_vs_vswitch::REPORT,
+    &priority_queueing::REPORT,
+    &qebsm_osa_hipersockets::REPORT,
+    &vswitch_vs_router::REPORT,
+    &qebsm_fcp::REPORT,
+];
 
 /// A published report.
 #[derive(Debug)]
@@ -26,35 +35,62 @@ pub struct Report {
     pub text: &'static str,
     /// The columns that describe a configuration.
     pub configuration: &'static [&'static str],
+    /// Rows that agree in this column are one scenario; without it each is one.
+    pub grouped_by: Option<&'static str>,
     /// The columns with figures.
     pub metrics: &'static [Metric],
     /// Batches that are enough to guide a fit: of transactions, and of streams. From one seed to another they give most
     /// figures within half a percent.
     pub short_run: [usize; 2],
-    /// The scenario of a row; what it does not say is as it was measured on the path, or the columns that are wrong.
-    pub description: fn(&Row<'_>, &Platform) -> Result<Description, Vec<Problem>>,
-    /// A name for a row that no other row of any report has.
+    /// The scenario of a row or group of rows; what they do not say is as it was measured on the path. Or what is wrong.
+    pub description: fn(&[Row<'_>], &Platform) -> Result<Description, Vec<RowProblem>>,
+    /// A name for a scenario that no other of any report has, from its first row.
     pub name: fn(&Row<'_>) -> String,
+    /// The figures of its paths from batches; without batches, which they are.
+    pub figures: fn(&Plan, &[Batch]) -> Figures,
+    /// A batch as an entry of a report's series.
+    pub moment: fn(&Plan, &Batch) -> Value,
     /// The comparison that the report is about, published and simulated, as lines for a person. The page has no use for it.
     #[cfg(not(target_arch = "wasm32"))]
     pub comparison: fn(&[Compared]) -> String,
 }
 
 /// What was published for a configuration.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Published {
-    /// Name of the row.
+    /// Name of the row or rows.
     pub run: String,
-    /// What it is to the calibration.
+    /// What most of it is to the calibration.
     pub role: Role,
-    /// One figure for each metric of the report, in their order.
-    pub values: Vec<Option<f64>>,
+    /// The figures, those of guests first, row by row, in the order of the report's metrics.
+    pub figures: Vec<PublishedFigure>,
 }
 
-/// A row with its scenario and figures.
+/// A published figure.
+#[derive(Clone, Copy, Debug)]
+pub struct PublishedFigure {
+    /// Its column.
+    pub metric: &'static Metric,
+    /// What it is.
+    pub quantity: Quantity,
+    /// Its value.
+    pub value: f64,
+    /// What it is to the calibration.
+    pub role: Role,
+}
+
+impl Published {
+    /// What was published of a quantity.
+    #[must_use]
+    pub fn figure(&self, quantity: Quantity) -> Option<&PublishedFigure> {
+        self.figures.iter().find(|figure| figure.quantity == quantity)
+    }
+}
+
+/// A row or group of rows with its scenario and figures.
 #[derive(Clone, Debug)]
 pub struct Case {
-    /// Whose row it is.
+    /// Whose it is.
     pub report: &'static Report,
     /// The scenario.
     pub description: Description,
@@ -62,10 +98,10 @@ pub struct Case {
     pub published: Published,
 }
 
-/// A row with what was simulated.
+/// A case with what was simulated.
 #[derive(Clone, Debug)]
 pub struct Compared {
-    /// The row.
+    /// The case.
     pub case: Case,
     /// What was simulated.
     pub figures: Figures,
@@ -74,8 +110,12 @@ pub struct Compared {
 /// One published figure beside the simulated one.
 #[derive(Clone, Copy, Debug)]
 pub struct Judged {
-    /// What it is.
+    /// Its column.
     pub metric: &'static Metric,
+    /// What it is.
+    pub quantity: Quantity,
+    /// What it is to the calibration.
+    pub role: Role,
     /// What was published.
     pub published: f64,
     /// What was simulated.
@@ -91,6 +131,12 @@ impl Judged {
     #[must_use]
     pub fn relative(&self) -> f64 {
         math::exp(self.log_ratio) - 1.0
+    }
+
+    /// What to call it beside others of its case: its column, and whose it is where each guest has one.
+    #[must_use]
+    pub fn name(&self) -> String {
+        if self.quantity.is_of_a_guest() { self.quantity.id() } else { self.metric.column.into() }
     }
 }
 
@@ -121,46 +167,77 @@ impl Report {
         Table::parse(self.text)
     }
 
-    /// All rows that are scenarios, with their figures.
+    /// All scenarios with their figures.
     #[must_use]
     pub fn cases(&'static self) -> Vec<Case> {
         let platform = self.built_in_platform();
-        self.table()
-            .rows()
-            .filter_map(|row| {
-                let description = (self.description)(&row, &platform).ok()?;
-                Some(Case { report: self, description, published: self.published(&row) })
+        grouped(self.table().rows(), self.grouped_by)
+            .iter()
+            .filter_map(|rows| {
+                let description = (self.description)(rows, &platform).ok()?;
+                Some(Case { report: self, description, published: self.published(rows) })
             })
             .collect()
     }
 
-    fn published(&self, row: &Row<'_>) -> Published {
-        Published {
-            run: (self.name)(row),
-            role: row.role(),
-            values: self.metrics.iter().map(|metric| row.number(metric.column)).collect(),
-        }
+    /// What a quantity of a metric's is in a row, from 0, of a scenario; nothing if it stands in another row, too.
+    #[must_use]
+    pub fn quantity_in(metric: &Metric, row: usize) -> Option<Quantity> {
+        (row == 0 || metric.quantity.is_of_a_guest()).then(|| metric.quantity.of_row(row))
+    }
+
+    fn published(&self, rows: &[Row<'_>]) -> Published {
+        let figures = rows.iter().enumerate().flat_map(|(index, row)| {
+            self.metrics.iter().filter_map(move |metric| {
+                let quantity = Self::quantity_in(metric, index)?;
+                let value = row.number(metric.column)?;
+                Some(PublishedFigure { metric, quantity, value, role: row.role(metric.column) })
+            })
+        });
+        let mut figures: Vec<_> = figures.collect();
+        // Those of the guests first, then those of all.
+        figures.sort_by_key(|figure| !figure.quantity.is_of_a_guest());
+        Published { run: (self.name)(&rows[0]), role: rows[0].role(""), figures }
     }
 }
 
+/// A description without what has no effect, so that descriptions of the same run are equal.
+fn essence(description: &Description) -> Description {
+    let mut essence = Description { seed: Description::default().seed, ..description.clone() };
+    if let Some(first) = essence.pairs.first() {
+        // Each pair says for itself what it does.
+        essence.workload.kind = first.kind.unwrap_or(essence.workload.kind);
+        essence.workload.connections = first.connections.unwrap_or(essence.workload.connections);
+        essence.workload.request_bytes = first.request_bytes;
+        essence.workload.response_bytes = first.response_bytes;
+    }
+    if essence.hypervisor.priority_queueing == Some(false) {
+        for pair in &mut essence.pairs {
+            pair.priority = Priority::default();
+        }
+    }
+    essence
+}
+
 impl Case {
-    /// The row that has exactly this configuration, whatever its seed.
+    /// The row or group of rows that has exactly this configuration, whatever its seed.
     #[must_use]
     pub fn of(wanted: &Description) -> Option<Self> {
         let platform = Platform::built_in(&wanted.platform)?;
         let path = platform.paths.get(&wanted.network.attachment)?;
-        let wanted = Description { seed: Description::default().seed, ..wanted.completed(path) };
-        Report::of_platform(&wanted.platform)
-            .flat_map(Report::cases)
-            .filter(|case| case.description.network.attachment == wanted.network.attachment)
-            .find(|case| case.description.completed(path) == wanted)
+        let wanted = essence(&wanted.completed(path));
+        let report = Report::find(&path.report)?;
+        let mut cases = report.cases().into_iter();
+        cases.find(|case| {
+            let attachment = case.description.network.attachment;
+            attachment == wanted.network.attachment && essence(&case.description.completed(path)) == wanted
+        })
     }
 
     /// What was published of a quantity.
     #[must_use]
     pub fn value(&self, quantity: Quantity) -> Option<f64> {
-        let index = self.report.metrics.iter().position(|metric| metric.quantity == quantity)?;
-        self.published.values[index]
+        self.published.figure(quantity).map(|figure| figure.value)
     }
 
     /// Below this a quantity is judged absolutely.
@@ -174,20 +251,17 @@ impl Case {
         self.description.workload.kind == Kind::Str
     }
 
-    /// Every published figure that was simulated, too, in the order of the report's metrics.
+    /// Every published figure that was simulated, too.
     #[must_use]
     pub fn judged(&self, figures: &Figures) -> Vec<Judged> {
-        self.report
-            .metrics
-            .iter()
-            .zip(&self.published.values)
-            .filter_map(|(metric, &published)| {
-                let (published, simulated) = published.zip(metric.quantity.of(figures))?;
-                let log_ratio = metric.log_ratio(simulated.mean, published, self.per_megabyte());
-                let (simulated, half_width) = (simulated.mean, simulated.half_width);
-                Some(Judged { metric, published, simulated, half_width, log_ratio })
-            })
-            .collect()
+        let of_both = self.published.figures.iter().filter_map(|published| {
+            let &PublishedFigure { metric, quantity, value, role } = published;
+            let simulated = figures.of(quantity)?;
+            let log_ratio = metric.log_ratio(simulated.mean, value, self.per_megabyte());
+            let (simulated, half_width) = (simulated.mean, simulated.half_width);
+            Some(Judged { metric, quantity, role, published: value, simulated, half_width, log_ratio })
+        });
+        of_both.collect()
     }
 }
 
@@ -195,7 +269,7 @@ impl Compared {
     /// A quantity as published and as simulated.
     #[must_use]
     pub fn pair(&self, quantity: Quantity) -> Option<[f64; 2]> {
-        Some([self.case.value(quantity)?, quantity.of(&self.figures)?.mean])
+        Some([self.case.value(quantity)?, self.figures.of(quantity)?.mean])
     }
 }
 
@@ -214,10 +288,15 @@ mod tests {
     fn every_row_is_a_scenario_with_figures() {
         for report in REPORTS {
             let cases = report.cases();
-            assert_eq!(cases.len(), report.table().rows().count(), "{}", report.stem);
+            assert_eq!(cases.len(), grouped(report.table().rows(), report.grouped_by).len(), "{}", report.stem);
             for case in cases {
-                assert!(case.published.values.iter().all(Option::is_some), "{}", case.published.run);
                 let plan = Plan::new(&case.description).unwrap();
+                let figures = (report.figures)(&plan, &[]);
+                for (metric, row) in report.metrics.iter().flat_map(|metric| (0..8).map(move |row| (metric, row))) {
+                    let Some(quantity) = Report::quantity_in(metric, row) else { continue };
+                    let applies = figures.iter().any(|(known, _)| known == quantity);
+                    assert_eq!(case.value(quantity).is_some(), applies, "{}: {quantity:?}", case.published.run);
+                }
                 assert!(plan.extrapolated.is_empty(), "{}: {:?}", case.published.run, plan.extrapolated);
                 assert_eq!(plan.path.report, report.stem);
                 assert_eq!(Case::of(&case.description).unwrap().published.run, case.published.run);
@@ -229,9 +308,23 @@ mod tests {
     fn a_quarter_is_blind() {
         for report in REPORTS {
             let cases = report.cases();
-            let blind = cases.iter().filter(|case| case.published.role == Role::Blind).count();
-            let calibration = cases.iter().filter(|case| case.published.role == Role::Calibration).count();
+            let independent = |figure: &&PublishedFigure| figure.metric.weight > 0.0;
+            let figures = || cases.iter().flat_map(|case| &case.published.figures).filter(independent);
+            let blind = figures().filter(|figure| figure.role == Role::Blind).count();
+            let calibration = figures().filter(|figure| figure.role == Role::Calibration).count();
             assert!(4 * blind >= blind + calibration, "{}", report.stem);
+        }
+    }
+
+    #[test]
+    fn rows_of_one_run_agree() {
+        for report in REPORTS {
+            for rows in grouped(report.table().rows(), report.grouped_by) {
+                let shared = report.metrics.iter().filter(|metric| !metric.quantity.is_of_a_guest());
+                for column in shared.map(|metric| metric.column).chain(["use"]) {
+                    assert!(rows.iter().all(|row| row.get(column) == rows[0].get(column)), "{}: {column}", report.stem);
+                }
+            }
         }
     }
 

@@ -1,7 +1,7 @@
 //! What both reports on QEBSM are about: the same row without and with it.
 
-use super::metric::Quantity;
 use super::published::Compared;
+use crate::readout::quantity::Quantity;
 
 /// Levels of z/VM as the tables name them, and whether they have QEBSM.
 pub const LEVELS: [(&str, bool); 2] = [("5.1.0", false), ("5.2.0-qebsm", true)];

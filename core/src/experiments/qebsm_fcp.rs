@@ -1,13 +1,15 @@
 //! "QDIO Enhanced Buffer State Management", z/VM 5.1.0 (off) against 5.2.0 (on), native SCSI over FCP: a z990 (2084-324),
 //! Linux 2.6 with ext2, IOzone: a file of 800 MB in records of 64 KB, one process, four phases.
 
-use super::metric::{Metric, Quantity};
+use super::metric::Metric;
 use super::published::{Compared, Report, on_path};
 use super::qebsm;
-use super::table::{Reader, Row};
+use super::report::moment;
+use super::table::{Reader, Row, RowProblem};
+use crate::readout::phases;
+use crate::readout::quantity::Quantity;
 use crate::scenario::description::{Attachment, Description};
 use crate::scenario::platform::Platform;
-use crate::scenario::problem::Problem;
 
 /// The phases together weigh as much as a throughput elsewhere.
 const PHASE_WEIGHT: f64 = 0.75;
@@ -19,6 +21,7 @@ pub static REPORT: Report = Report {
     platform: "z990",
     text: include_str!("tables/qebsm-fcp.csv"),
     configuration: &["zvm_level"],
+    grouped_by: None,
     metrics: &[
         Metric::new("init_write_kb_s", Quantity::Phase(0), PHASE_WEIGHT),
         Metric::new("rewrite_kb_s", Quantity::Phase(1), PHASE_WEIGHT),
@@ -32,12 +35,14 @@ pub static REPORT: Report = Report {
     short_run: [4, 4],
     description,
     name: |row| format!("iozone-{}", row.get("zvm_level").unwrap_or_default()),
+    figures: phases::figures,
+    moment,
     #[cfg(not(target_arch = "wasm32"))]
     comparison: |rows| qebsm::told(&savings(rows)),
 };
 
-fn description(row: &Row<'_>, platform: &Platform) -> Result<Description, Vec<Problem>> {
-    let mut cells = Reader::new(row);
+fn description(rows: &[Row<'_>], platform: &Platform) -> Result<Description, Vec<RowProblem>> {
+    let mut cells = Reader::new(rows);
     let qebsm = cells.choice("zvm_level", &qebsm::LEVELS);
     let made = || {
         let mut description = on_path(platform, Attachment::Fcp)?;

@@ -2,13 +2,15 @@
 //! OSA-Express 1 GbE and HiperSockets, Linux 2.6. RR and STR, several MTUs. The client's LPAR is measured, so STR is the
 //! cost of receiving.
 
-use super::metric::{Metric, Quantity};
+use super::metric::Metric;
 use super::published::{Compared, Report, on_path};
 use super::qebsm;
-use super::table::{Reader, Row};
+use super::report::moment;
+use super::table::{Reader, Row, RowProblem};
+use crate::readout::figures;
+use crate::readout::quantity::Quantity;
 use crate::scenario::description::{Attachment, Description, Kind};
 use crate::scenario::platform::Platform;
-use crate::scenario::problem::Problem;
 
 /// The report.
 pub static REPORT: Report = Report {
@@ -17,6 +19,7 @@ pub static REPORT: Report = Report {
     platform: "z990",
     text: include_str!("tables/qebsm-osa-hipersockets.csv"),
     configuration: &["device", "workload", "mtu", "zvm_level", "connections"],
+    grouped_by: None,
     metrics: &[
         Metric::new("throughput", Quantity::Throughput, 3.0),
         // The sum of the two that follow.
@@ -31,12 +34,14 @@ pub static REPORT: Report = Report {
         let [run, level] = ["run", "zvm_level"].map(|column| row.get(column).unwrap_or_default());
         format!("{run}-{level}")
     },
+    figures: figures::figures,
+    moment,
     #[cfg(not(target_arch = "wasm32"))]
     comparison: |rows| qebsm::told(&savings(rows)),
 };
 
-fn description(row: &Row<'_>, platform: &Platform) -> Result<Description, Vec<Problem>> {
-    let mut cells = Reader::new(row);
+fn description(rows: &[Row<'_>], platform: &Platform) -> Result<Description, Vec<RowProblem>> {
+    let mut cells = Reader::new(rows);
     let attachment =
         cells.choice("device", &[("osa", Attachment::DedicatedOsa), ("hipersockets", Attachment::HiperSockets)]);
     let kind = cells.choice("workload", &[("RR", Kind::Rr), ("STR", Kind::Str)]);

@@ -3,12 +3,13 @@
 use serde_json::{Value, json};
 
 use super::measurement::Measurement;
-use super::metric::Quantity;
 use super::published::Case;
-use crate::engine::statistics::Estimate;
 use crate::model::packet::Side;
 use crate::readout::figures::Measure;
+use crate::readout::observation::Batch;
+use crate::readout::quantity::Quantity;
 use crate::scenario::description::Kind;
+use crate::scenario::plan::Plan;
 
 /// The report of a measurement so far.
 #[must_use]
@@ -34,69 +35,54 @@ pub fn report(measurement: &Measurement) -> Value {
 fn figures(measurement: &Measurement) -> Vec<Value> {
     let plan = measurement.plan();
     let measure = Measure::of(plan);
-    let figures = measurement.figures();
+    let figures = (measurement.report().figures)(plan, measurement.observation().batches());
     let row = Case::of(&plan.description);
-    let phased = plan.description.workload.kind == Kind::IoZone;
     let published = |quantity: Quantity| {
         let row = row.as_ref()?;
+        let figure = row.published.figure(quantity)?;
         Some(json!({
-            "value": row.value(quantity)?,
+            "value": figure.value,
             "run": row.published.run,
             "report": row.report.title,
-            "role": row.published.role.name(),
+            "role": figure.role.name(),
         }))
     };
-    let mut all: Vec<Value> = Quantity::ALL
-        .into_iter()
-        .filter(|quantity| match quantity {
-            Quantity::Throughput => !phased,
-            Quantity::Phase(_) => phased,
-            Quantity::TotalCpu | Quantity::Emulation | Quantity::ControlProgram => true,
-        })
-        .map(|quantity| {
-            let estimate = figures.as_ref().and_then(|figures| quantity.of(figures));
-            let unit = quantity.unit(&measure);
-            figure(quantity.id(), &quantity.label(&measure), &unit, estimate, published(quantity).as_ref())
-        })
-        .collect();
-    if !phased {
-        let response = figures.as_ref().and_then(|figures| figures.response_time);
-        all.push(figure("response_time", "Response time", "µs", response, None));
-    }
-    let percent = 100.0 / f64::from(plan.description.lpar.processors);
-    let utilisation = figures
-        .map(|figures| Estimate { mean: figures.busy.mean * percent, half_width: figures.busy.half_width * percent });
-    all.push(figure("utilisation", "Utilisation per processor", "%", utilisation, None));
-    all
-}
-
-fn figure(id: &str, label: &str, unit: &str, estimate: Option<Estimate>, published: Option<&Value>) -> Value {
-    json!({
-        "id": id,
-        "label": label,
-        "unit": unit,
-        "value": estimate.map(|e| e.mean),
-        "half_width": estimate.map(|e| e.half_width).filter(|width| width.is_finite()),
-        "published": published,
-    })
-}
-
-fn series(measurement: &Measurement) -> Vec<Value> {
-    let measure = Measure::of(measurement.plan());
-    let per = |value: f64, work: f64| if work > 0.0 { Some(value / work) } else { None };
-    measurement
-        .observation()
-        .batches()
+    // The rate of IOzone's whole cycle is no published figure.
+    let phased = plan.description.workload.kind == Kind::IoZone;
+    figures
         .iter()
-        .map(|batch| {
-            let work = measure.work(batch);
+        .filter(|&(quantity, _)| !(phased && quantity == Quantity::Throughput))
+        .map(|(quantity, estimate)| {
             json!({
-                "t_ps": batch.end.ps(),
-                "throughput": measure.moved(batch) / batch.seconds,
-                "total_cpu": per(measure.cpu(batch.emulation_ms + batch.control_program_ms), work),
-                "emul_cpu": per(measure.cpu(batch.emulation_ms), work),
-                "cp_cpu": per(measure.cpu(batch.control_program_ms), work),
+                "id": quantity.id(),
+                "label": quantity.label(&measure),
+                "unit": quantity.unit(&measure),
+                "value": estimate.map(|e| e.mean),
+                "half_width": estimate.map(|e| e.half_width).filter(|width| width.is_finite()),
+                "published": published(quantity),
+                "group": quantity.group(plan),
+                "note": quantity.note(),
             })
         })
         .collect()
+}
+
+fn series(measurement: &Measurement) -> Vec<Value> {
+    let batches = measurement.observation().batches().iter();
+    batches.map(|batch| (measurement.report().moment)(measurement.plan(), batch)).collect()
+}
+
+/// A batch of one conversation, or of IOzone, as an entry of the series.
+#[must_use]
+pub fn moment(plan: &Plan, batch: &Batch) -> Value {
+    let measure = Measure::of(plan);
+    let work = measure.work(batch);
+    let per_work = |ms: f64| (work > 0.0).then(|| measure.cpu(ms) / work);
+    json!({
+        "t_ps": batch.end.ps(),
+        "throughput": measure.moved(batch) / batch.seconds,
+        "total_cpu": per_work(batch.busy_ms()),
+        "emul_cpu": per_work(batch.emulation_ms),
+        "cp_cpu": per_work(batch.control_program_ms),
+    })
 }

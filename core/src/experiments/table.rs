@@ -16,6 +16,23 @@ pub struct Table {
 pub struct Row<'a> {
     header: &'a [String],
     cells: &'a [String],
+    /// Counted from 1, without the header.
+    pub number: usize,
+}
+
+/// What is wrong with a row.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RowProblem {
+    /// Its number.
+    pub row: usize,
+    /// What, at which column.
+    pub problem: Problem,
+}
+
+impl std::fmt::Display for RowProblem {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "row {}: {}", self.row, self.problem)
+    }
 }
 
 /// What a published row is to the calibration.
@@ -53,17 +70,32 @@ impl Table {
 
     /// All rows in order.
     pub fn rows(&self) -> impl Iterator<Item = Row<'_>> {
-        self.rows.iter().map(|cells| Row::new(&self.header, cells))
+        rows(&self.header, &self.rows)
     }
 }
 
-impl<'a> Row<'a> {
-    /// A row of cells under a header.
-    #[must_use]
-    pub const fn new(header: &'a [String], cells: &'a [String]) -> Self {
-        Self { header, cells }
-    }
+/// Rows of cells under a header.
+pub fn rows<'a>(header: &'a [String], cells: &'a [Vec<String>]) -> impl Iterator<Item = Row<'a>> {
+    cells.iter().enumerate().map(|(index, cells)| Row { header, cells, number: index + 1 })
+}
 
+/// Rows that belong together because they agree in the column `by`, in the order in which the first of each comes;
+/// without such a column every row stands alone.
+#[must_use]
+pub fn grouped<'a>(rows: impl Iterator<Item = Row<'a>>, by: Option<&str>) -> Vec<Vec<Row<'a>>> {
+    let mut groups: Vec<Vec<Row<'a>>> = Vec::new();
+    for row in rows {
+        let key = by.and_then(|column| row.get(column));
+        let same = |group: &&mut Vec<Row<'a>>| key.is_some() && by.and_then(|column| group[0].get(column)) == key;
+        match groups.iter_mut().find(same) {
+            Some(group) => group.push(row),
+            None => groups.push(vec![row]),
+        }
+    }
+    groups
+}
+
+impl<'a> Row<'a> {
     /// The cell in the column called `name`, unless empty or absent.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&str> {
@@ -77,10 +109,14 @@ impl<'a> Row<'a> {
         self.get(name)?.parse().ok()
     }
 
-    /// What the row is to the calibration; a row that does not say is a prediction.
+    /// What the figure in a column is to the calibration: as `use` says of the row, but for the columns that `blind` lists.
+    /// A row that does not say is a prediction.
     #[must_use]
-    pub fn role(&self) -> Role {
+    pub fn role(&self, column: &str) -> Role {
         match self.get("use") {
+            Some("calibration") if self.get("blind").is_some_and(|all| all.split(' ').any(|blind| blind == column)) => {
+                Role::Blind
+            }
             Some("calibration") => Role::Calibration,
             Some("blind") => Role::Blind,
             _ => Role::Prediction,
@@ -88,38 +124,80 @@ impl<'a> Row<'a> {
     }
 }
 
-/// Reads the cells of a row and collects what is wrong with them, so that all of it can be told at once.
+/// Reads the cells of the rows of one scenario and collects what is wrong with them, so that all of it can be told at once.
 #[derive(Debug)]
 pub struct Reader<'a> {
-    row: &'a Row<'a>,
-    problems: Vec<Problem>,
+    rows: &'a [Row<'a>],
+    problems: Vec<RowProblem>,
 }
 
 impl<'a> Reader<'a> {
-    /// A reader of `row`.
+    /// A reader of `rows`.
     #[must_use]
-    pub const fn new(row: &'a Row<'a>) -> Self {
-        Self { row, problems: Vec::new() }
+    pub const fn new(rows: &'a [Row<'a>]) -> Self {
+        Self { rows, problems: Vec::new() }
     }
 
-    /// What the word in a column stands for.
+    /// What the word in a column stands for. All rows must agree.
     pub fn choice<T: Copy>(&mut self, column: &str, choices: &[(&str, T)]) -> Option<T> {
+        self.agree(column);
+        let first = self.rows.first()?;
+        self.choice_in(first, column, choices)
+    }
+
+    /// The number in a column. All rows must agree.
+    pub fn number<T: FromStr>(&mut self, column: &str, hint: &str) -> Option<T> {
+        self.agree(column);
+        let first = self.rows.first()?;
+        self.read(first, column, hint, |cell| cell.parse().ok())
+    }
+
+    /// What the words in a column stand for, row by row.
+    pub fn choices<T: Copy>(&mut self, column: &str, choices: &[(&str, T)]) -> Option<Vec<T>> {
+        // All rows are read, so that all problems are found.
+        let read: Vec<_> = self.rows.iter().map(|row| self.choice_in(row, column, choices)).collect();
+        read.into_iter().collect()
+    }
+
+    /// Requires a word in a column, another in each row.
+    pub fn distinct(&mut self, column: &str) {
+        for (index, row) in self.rows.iter().enumerate() {
+            let cell = self.read(row, column, "a name", |cell| Some(cell.to_owned()));
+            let before = self.rows[..index].iter().find(|other| other.get(column) == cell.as_deref());
+            if let Some((cell, before)) = cell.zip(before) {
+                let message = format!("is \"{cell}\" as in row {}", before.number);
+                self.problem(row, column, message, "another in each row");
+            }
+        }
+    }
+
+    /// Notes that a row is wrong.
+    pub fn problem(&mut self, row: &Row<'_>, column: &str, message: impl Into<String>, hint: &str) {
+        self.problems.push(RowProblem { row: row.number, problem: Problem::new(column, message, hint) });
+    }
+
+    /// Notes every row that says something else than the first.
+    fn agree(&mut self, column: &str) {
+        let Some((first, others)) = self.rows.split_first() else { return };
+        for row in others.iter().filter(|row| row.get(column) != first.get(column)) {
+            let [other, one] = [row, first].map(|row| row.get(column).unwrap_or_default());
+            let message = format!("is \"{other}\" here and \"{one}\" in row {}", first.number);
+            self.problem(row, column, message, "the rows of one run agree");
+        }
+    }
+
+    fn choice_in<T: Copy>(&mut self, row: &Row<'_>, column: &str, choices: &[(&str, T)]) -> Option<T> {
         let names: Vec<_> = choices.iter().map(|&(name, _)| name).collect();
         let find = |cell: &str| choices.iter().find(|&&(name, _)| name == cell).map(|&(_, choice)| choice);
-        self.read(column, &format!("one of: {}", names.join(", ")), find)
+        self.read(row, column, &format!("one of: {}", names.join(", ")), find)
     }
 
-    /// The number in a column.
-    pub fn number<T: FromStr>(&mut self, column: &str, hint: &str) -> Option<T> {
-        self.read(column, hint, |cell| cell.parse().ok())
-    }
-
-    fn read<T>(&mut self, column: &str, hint: &str, value: impl Fn(&str) -> Option<T>) -> Option<T> {
-        let cell = self.row.get(column);
+    fn read<T>(&mut self, row: &Row<'_>, column: &str, hint: &str, value: impl Fn(&str) -> Option<T>) -> Option<T> {
+        let cell = row.get(column);
         let value = cell.and_then(value);
         if value.is_none() {
             let message = cell.map_or("is missing".into(), |cell| format!("cannot be \"{cell}\""));
-            self.problems.push(Problem::new(column, message, hint));
+            self.problem(row, column, message, hint);
         }
         value
     }
@@ -127,8 +205,8 @@ impl<'a> Reader<'a> {
     /// What was made of the cells, unless something was wrong with one of them.
     ///
     /// # Errors
-    /// The columns that are missing or cannot be read.
-    pub fn finish<T>(self, made: Option<T>) -> Result<T, Vec<Problem>> {
+    /// The rows and columns that are missing or cannot be read.
+    pub fn finish<T>(self, made: Option<T>) -> Result<T, Vec<RowProblem>> {
         made.filter(|_| self.problems.is_empty()).ok_or(self.problems)
     }
 }

@@ -2,12 +2,14 @@
 //! through a Linux router, a VM TCP/IP router (both over a guest LAN) or the vswitch. STR, CRR, RR, always 50 connections.
 //! CPU is that of one LPAR, router and all; which one is not said, but its charts are the client's.
 
-use super::metric::{Metric, Quantity};
+use super::metric::Metric;
 use super::published::{Compared, Report, on_path};
-use super::table::{Reader, Row};
+use super::report::moment;
+use super::table::{Reader, Row, RowProblem};
+use crate::readout::figures;
+use crate::readout::quantity::Quantity;
 use crate::scenario::description::{Attachment, Description, Kind};
 use crate::scenario::platform::Platform;
-use crate::scenario::problem::Problem;
 
 /// Figures closer than this have no order, relative.
 const TIE: f64 = 0.02;
@@ -19,6 +21,7 @@ pub static REPORT: Report = Report {
     platform: "z900",
     text: include_str!("tables/vswitch-vs-router.csv"),
     configuration: &["workload", "mtu", "path", "connections"],
+    grouped_by: None,
     metrics: &[
         Metric::new("throughput", Quantity::Throughput, 3.0),
         // Weighs as much as emulation and CP together elsewhere; as printed, 0.06 ms is 0.055 to 0.065.
@@ -30,6 +33,8 @@ pub static REPORT: Report = Report {
         let [workload, mtu, path] = ["workload", "mtu", "path"].map(|column| row.get(column).unwrap_or_default());
         format!("router-{}-{mtu}-{path}", workload.to_ascii_lowercase())
     },
+    figures: figures::figures,
+    moment,
     #[cfg(not(target_arch = "wasm32"))]
     comparison: |rows| {
         let mut text = String::new();
@@ -46,8 +51,8 @@ pub static REPORT: Report = Report {
     },
 };
 
-fn description(row: &Row<'_>, platform: &Platform) -> Result<Description, Vec<Problem>> {
-    let mut cells = Reader::new(row);
+fn description(rows: &[Row<'_>], platform: &Platform) -> Result<Description, Vec<RowProblem>> {
+    let mut cells = Reader::new(rows);
     let kind = cells.choice("workload", &[("RR", Kind::Rr), ("CRR", Kind::Crr), ("STR", Kind::Str)]);
     let mtu = cells.number("mtu", "bytes, 576 to 8992");
     let paths = [Attachment::LinuxRouter, Attachment::VmRouter, Attachment::Vswitch].map(|path| (path.name(), path));

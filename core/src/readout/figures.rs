@@ -1,39 +1,17 @@
 //! Figures under the names and in the units of the published reports.
 
-use super::observation::{Batch, Observation};
-use super::phases;
+use super::observation::Batch;
+use super::quantity::Quantity;
 use crate::engine::statistics::{Estimate, ratio_of_batches};
 use crate::model::units::{ETHERNET_HEADER_BYTES, IOZONE_TRANSACTION_BYTES, KIB, MIB};
 use crate::scenario::description::Kind;
 use crate::scenario::plan::Plan;
 use crate::scenario::platform::Megabytes;
 
-/// Batches needed before an interval is believed.
-const BATCHES_MIN: usize = 16;
-/// A run is long enough even if its intervals are not good.
-const BATCHES_MAX: usize = 240;
-/// Good half widths, relative: throughput and CPU.
-const GOOD_THROUGHPUT: f64 = 0.005;
-const GOOD_CPU: f64 = 0.01;
-
-/// What is measured per transaction or per MB, on the partition that the report measured. See [`Measure`] for units.
+/// What is measured on the partition that the report measured, in the order of a report; each nothing until it was
+/// observed. See [`Measure`] for units.
 #[derive(Clone, Debug)]
-pub struct Figures {
-    /// Work per second.
-    pub throughput: Estimate,
-    /// CPU time per unit of work, emulation and CP together.
-    pub total_cpu: Estimate,
-    /// CPU time per unit of work in emulation.
-    pub emul_cpu: Estimate,
-    /// CPU time per unit of work in CP.
-    pub cp_cpu: Estimate,
-    /// IOzone: KB/s of init write, rewrite, init read and reread, each nothing until that phase was observed.
-    pub phases: Option<[Option<Estimate>; 4]>,
-    /// Mean response time of a transaction, µs; nothing if none was completed.
-    pub response_time: Option<Estimate>,
-    /// Busy processors of the measured partition.
-    pub busy: Estimate,
-}
+pub struct Figures(Vec<(Quantity, Option<Estimate>)>);
 
 /// How a batch counts as work: transactions for RR and CRR, MB for STR, 100 KB for IOzone; and in what units.
 #[derive(Clone, Copy, Debug)]
@@ -116,46 +94,72 @@ impl Measure {
 }
 
 impl Figures {
-    /// The figures of an observation; `None` while it warms up or has no batch.
+    /// A figure; nothing if it was not observed, or is none of these.
     #[must_use]
-    pub fn of(plan: &Plan, observation: &Observation) -> Option<Self> {
-        let batches = observation.batches();
-        if batches.is_empty() {
-            return None;
-        }
-        if plan.description.workload.kind == Kind::IoZone {
-            return Some(phases::figures(&Measure::of(plan), batches));
-        }
-        let measure = Measure::of(plan);
-        let ratio = |top: &dyn Fn(&Batch) -> f64, bottom: &dyn Fn(&Batch) -> f64| {
-            ratio_of_batches(batches.iter().map(|batch| (top(batch), bottom(batch))))
-        };
-        let work = |batch: &Batch| measure.work(batch);
-        let busy_ms = |batch: &Batch| batch.emulation_ms + batch.control_program_ms;
-        let transactions: f64 = batches.iter().map(|batch| batch.transactions).sum();
-        Some(Self {
-            throughput: ratio(&|batch| measure.moved(batch), &|batch| batch.seconds),
-            total_cpu: ratio(&|batch| measure.cpu(busy_ms(batch)), &work),
-            emul_cpu: ratio(&|batch| measure.cpu(batch.emulation_ms), &work),
-            cp_cpu: ratio(&|batch| measure.cpu(batch.control_program_ms), &work),
-            phases: None,
-            response_time: (transactions > 0.0).then(|| ratio(&|batch| batch.response_us, &|batch| batch.transactions)),
-            busy: ratio(&busy_ms, &|batch| batch.seconds * 1e3),
-        })
+    pub fn of(&self, quantity: Quantity) -> Option<Estimate> {
+        self.0.iter().find(|(known, _)| *known == quantity)?.1
     }
 
-    /// Whether throughput and CPU are known well enough.
+    /// All in the order of a report.
+    pub fn iter(&self) -> impl Iterator<Item = (Quantity, Option<Estimate>)> {
+        self.0.iter().copied()
+    }
+
+    /// Whether those for whose sake a run goes on are known well enough.
     #[must_use]
     pub fn are_good(&self) -> bool {
-        self.throughput.relative() <= GOOD_THROUGHPUT && self.total_cpu.relative() <= GOOD_CPU
+        let mut wanted = self.0.iter().filter_map(|(quantity, estimate)| Some((quantity.good()?, estimate)));
+        wanted.all(|(good, estimate)| estimate.is_some_and(|estimate| estimate.relative() <= good))
     }
+}
 
-    /// Whether a measurement may end.
-    #[must_use]
-    pub fn finished(plan: &Plan, observation: &Observation) -> bool {
-        let batches = observation.batches().len();
-        observation.is_whole()
-            && (batches >= BATCHES_MAX
-                || batches >= BATCHES_MIN && Self::of(plan, observation).is_some_and(|figures| figures.are_good()))
+impl FromIterator<(Quantity, Option<Estimate>)> for Figures {
+    fn from_iter<I: IntoIterator<Item = (Quantity, Option<Estimate>)>>(all: I) -> Self {
+        Self(all.into_iter().collect())
     }
+}
+
+/// A figure that was observed, for whoever knows that it was.
+impl std::ops::Index<Quantity> for Figures {
+    type Output = Estimate;
+
+    fn index(&self, quantity: Quantity) -> &Estimate {
+        let found = self.0.iter().find(|(known, _)| *known == quantity);
+        found.and_then(|(_, estimate)| estimate.as_ref()).expect("it was observed")
+    }
+}
+
+/// The ratio of two sums over batches; nothing without batches.
+pub(super) fn ratio(
+    batches: &[Batch],
+    top: impl Fn(&Batch) -> f64,
+    bottom: impl Fn(&Batch) -> f64,
+) -> Option<Estimate> {
+    let pairs = batches.iter().map(|batch| (top(batch), bottom(batch)));
+    (!batches.is_empty()).then(|| ratio_of_batches(pairs))
+}
+
+/// The figures of one conversation; without batches, which they are.
+#[must_use]
+pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
+    let measure = Measure::of(plan);
+    let work = |batch: &Batch| measure.work(batch);
+    let seconds = |batch: &Batch| batch.seconds;
+    let transactions: f64 = batches.iter().map(|batch| batch.transactions).sum();
+    let response = ratio(batches, |batch| batch.response_us, |batch| batch.transactions);
+    let all = [
+        (Quantity::Throughput, ratio(batches, |batch| measure.moved(batch), seconds)),
+        (Quantity::TotalCpu, ratio(batches, |batch| measure.cpu(batch.busy_ms()), work)),
+        (Quantity::Emulation, ratio(batches, |batch| measure.cpu(batch.emulation_ms), work)),
+        (Quantity::ControlProgram, ratio(batches, |batch| measure.cpu(batch.control_program_ms), work)),
+        (Quantity::ResponseTime, response.filter(|_| transactions > 0.0)),
+        (Quantity::Utilisation, utilisation(plan, batches)),
+    ];
+    all.into_iter().collect()
+}
+
+/// Utilisation of the processors of the measured partition, %.
+pub(super) fn utilisation(plan: &Plan, batches: &[Batch]) -> Option<Estimate> {
+    let busy = ratio(batches, Batch::busy_ms, |batch| batch.seconds * 1e3);
+    busy.map(|busy| busy.times(100.0 / f64::from(plan.description.lpar.processors)))
 }

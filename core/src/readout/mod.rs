@@ -6,4 +6,6 @@ pub mod layout;
 pub mod observation;
 pub mod phases;
 pub mod playback;
+pub mod quantity;
+pub mod queueing;
 pub mod summary;

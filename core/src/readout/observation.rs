@@ -3,19 +3,40 @@
 use super::phases::{Lengths, PhaseBatch};
 use crate::engine::time::{Instant, Span};
 use crate::model::ids::{LparId, OsaId};
-use crate::scenario::plan::{Plan, Work};
+use crate::model::packet::Side;
+use crate::scenario::plan::{PAIRS_MAX, Plan, Work};
 use crate::world::{PhaseTotals, World};
 
 /// Warm-up lasts at least so many transactions …
 const WARM_UP_TRANSACTIONS: u64 = 500;
 /// … and so many more per connection, …
 const WARM_UP_TRANSACTIONS_EACH: u64 = 40;
-/// … or until so many windows per connection have been read.
+/// … or until so many windows per connection have been read …
 const WARM_UP_WINDOWS: u64 = 3;
+/// … or, where several pairs share a card, sent: it takes longer until they share it as they will.
+const WARM_UP_WINDOWS_SHARED: u64 = 40;
 /// A batch carries at least so many bytes of streams, so that the bursts of single windows average out.
 const BATCH_BYTES: u64 = 6 << 20;
 /// How often the rule is looked at.
 const PROBE: Span = Span::from_ps(500_000_000);
+
+/// What a server guest has done.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct GuestTotals {
+    /// Packets sent.
+    pub packets: u64,
+    /// Processor time on its account, ps.
+    pub cpu_ps: u64,
+}
+
+/// What a server guest did in one batch.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct GuestBatch {
+    /// Packets sent.
+    pub packets: f64,
+    /// Processor time on its account, ms.
+    pub cpu_ms: f64,
+}
 
 /// Cumulative counts at an instant.
 #[derive(Clone, Copy, Debug, Default)]
@@ -38,6 +59,8 @@ pub struct Snapshot {
     pub response_ps: u128,
     /// What each phase of IOzone took.
     pub phases: [PhaseTotals; 4],
+    /// What the server guest of each pair has done.
+    pub guests: [GuestTotals; PAIRS_MAX],
 }
 
 /// What happened in one batch.
@@ -63,6 +86,17 @@ pub struct Batch {
     pub response_us: f64,
     /// Its part in each phase of IOzone.
     pub phases: [PhaseBatch; 4],
+    /// What the server guest of each pair did.
+    pub guests: [GuestBatch; PAIRS_MAX],
+}
+
+/// What a pair of guests must have done when the warm-up ends.
+#[derive(Clone, Copy, Debug)]
+enum WarmUp {
+    /// Transactions.
+    Transactions(u64),
+    /// Packets that the server has sent.
+    Packets(u64),
 }
 
 /// Collects batches.
@@ -70,6 +104,8 @@ pub struct Batch {
 pub struct Observation {
     measured: LparId,
     server_card: Option<OsaId>,
+    /// Of each pair, if there are several.
+    warm_pairs: Vec<WarmUp>,
     warm_transactions: u64,
     /// A batch is at least so much of the warm-up's length.
     batch_share: f64,
@@ -95,6 +131,7 @@ impl Observation {
         Self {
             measured: world.lpar_of(plan.path.measured),
             server_card: world.osas().ids().nth(1),
+            warm_pairs: warm_pairs(plan),
             warm_transactions,
             batch_share,
             lengths,
@@ -148,9 +185,7 @@ impl Observation {
         if self.warm_up_end.is_some() {
             self.batches.push(Batch::between(&self.last, &snapshot));
             self.last = snapshot;
-        } else if snapshot.transactions >= self.warm_transactions
-            || world.counters().payload_bytes >= self.lengths.warm_up
-        {
+        } else if self.is_warm(world, &snapshot) {
             self.warm_up_end = Some(snapshot.at);
             self.last = snapshot;
             self.batch = self.batch_after(&snapshot, world.counters().payload_bytes);
@@ -158,9 +193,25 @@ impl Observation {
         self.boundary = self.boundary + self.batch;
     }
 
+    fn is_warm(&self, world: &World, snapshot: &Snapshot) -> bool {
+        if self.warm_pairs.is_empty() {
+            return snapshot.transactions >= self.warm_transactions
+                || world.counters().payload_bytes >= self.lengths.warm_up;
+        }
+        let pairs = world.pairs().iter().zip(&snapshot.guests);
+        self.warm_pairs.iter().zip(pairs).all(|(warm_up, (pair, server))| match *warm_up {
+            WarmUp::Transactions(enough) => pair.transactions >= enough,
+            WarmUp::Packets(enough) => server.packets >= enough,
+        })
+    }
+
     /// Half the warm-up, or longer for a few fast streams.
     fn batch_after(&self, snapshot: &Snapshot, payload_bytes: u64) -> Span {
-        let streaming = snapshot.transactions < self.warm_transactions;
+        let streaming = if self.warm_pairs.is_empty() {
+            snapshot.transactions < self.warm_transactions
+        } else {
+            self.warm_pairs.iter().any(|warm_up| matches!(warm_up, WarmUp::Packets(_)))
+        };
         let stretch = if streaming { self.lengths.batch as f64 / payload_bytes as f64 } else { 0.0 };
         Span::from_us(snapshot.at.us() * stretch.max(self.batch_share))
     }
@@ -169,6 +220,12 @@ impl Observation {
         let ledger = world.lpar_ledger(self.measured);
         let card = self.server_card.map(|card| &world.osas()[card]);
         let counters = world.counters();
+        let mut guests = [GuestTotals::default(); PAIRS_MAX];
+        for (totals, pair) in guests.iter_mut().zip(world.pairs().iter()) {
+            let server = pair.guests[Side::Server.index()];
+            totals.packets = world.guest_packets(server);
+            totals.cpu_ps = world.guest_ledger(server).total().ps();
+        }
         Snapshot {
             at: world.now(),
             transactions: counters.transactions,
@@ -179,8 +236,25 @@ impl Observation {
             control_program_ps: ledger.control_program.ps() + ledger.spin.ps(),
             response_ps: counters.response_time_ps,
             phases: world.phases().unwrap_or_default(),
+            guests,
         }
     }
+}
+
+/// What each pair must do before the warm-up ends: all wait for the slowest. Empty if there is one conversation.
+fn warm_pairs(plan: &Plan) -> Vec<WarmUp> {
+    if plan.description.pairs.is_empty() {
+        return Vec::new();
+    }
+    let pairs = plan.conversations().iter().map(|conversation| {
+        let connections = u64::from(conversation.connections);
+        if conversation.awm.request.max(conversation.awm.response) > plan.window {
+            WarmUp::Packets(WARM_UP_WINDOWS_SHARED * connections * plan.window / u64::from(plan.mss))
+        } else {
+            WarmUp::Transactions(WARM_UP_TRANSACTIONS + WARM_UP_TRANSACTIONS_EACH * connections)
+        }
+    });
+    pairs.collect()
 }
 
 impl Batch {
@@ -197,6 +271,16 @@ impl Batch {
             control_program_ms: ms(b.control_program_ps - a.control_program_ps),
             response_us: (b.response_ps - a.response_ps) as f64 / 1e6,
             phases: std::array::from_fn(|index| PhaseBatch::between(&a.phases[index], &b.phases[index])),
+            guests: std::array::from_fn(|index| {
+                let (a, b) = (&a.guests[index], &b.guests[index]);
+                GuestBatch { packets: (b.packets - a.packets) as f64, cpu_ms: ms(b.cpu_ps - a.cpu_ps) }
+            }),
         }
+    }
+
+    /// Processor time of the measured partition, ms.
+    #[must_use]
+    pub fn busy_ms(&self) -> f64 {
+        self.emulation_ms + self.control_program_ms
     }
 }

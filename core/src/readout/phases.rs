@@ -1,7 +1,8 @@
 //! What IOzone reports: a rate for each phase, and CPU time averaged over all four.
 
-use super::figures::{Figures, Measure};
+use super::figures::{Figures, Measure, utilisation};
 use super::observation::Batch;
+use super::quantity::Quantity;
 use crate::engine::statistics::{Estimate, ratio_of_batches};
 use crate::model::units::{IOZONE_TRANSACTION_BYTES, KIB, PAGE_BYTES};
 use crate::scenario::plan::Plan;
@@ -68,12 +69,13 @@ impl PhaseBatch {
     }
 }
 
-/// The figures of IOzone.
+/// The figures of IOzone; without batches, which they are.
 ///
 /// All phases move the same file, so a transaction of the whole cycle is the plain mean over the phases, however much of
 /// each was observed. Phases that were not seen yet do not count.
 #[must_use]
-pub fn figures(measure: &Measure, batches: &[Batch]) -> Figures {
+pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
+    let measure = Measure::of(plan);
     let phase = |index: usize, top: &dyn Fn(&PhaseBatch) -> f64, bottom: fn(&PhaseBatch) -> f64| {
         let seen = batches.iter().map(|batch| &batch.phases[index]).filter(|phase| phase.bytes > 0.0);
         let is_seen = seen.clone().next().is_some();
@@ -81,19 +83,21 @@ pub fn figures(measure: &Measure, batches: &[Batch]) -> Figures {
     };
     let all = |top: &dyn Fn(&PhaseBatch) -> f64, bottom| mean(std::array::from_fn(|index| phase(index, top, bottom)));
     // Time per KB averages over phases; its inverse is the rate of a cycle.
-    let time = all(&|phase| phase.seconds, |phase| phase.bytes / KIB);
-    let rate = 1.0 / time.mean;
-    Figures {
-        throughput: Estimate { mean: rate, half_width: time.half_width * rate * rate },
-        total_cpu: all(&|phase| measure.cpu(phase.emulation_ms + phase.control_program_ms), transactions),
-        emul_cpu: all(&|phase| measure.cpu(phase.emulation_ms), transactions),
-        cp_cpu: all(&|phase| measure.cpu(phase.control_program_ms), transactions),
-        phases: Some(std::array::from_fn(|index| phase(index, &|phase| phase.bytes / KIB, |phase| phase.seconds))),
-        response_time: None,
-        busy: ratio_of_batches(
-            batches.iter().map(|batch| (batch.emulation_ms + batch.control_program_ms, batch.seconds * 1e3)),
-        ),
-    }
+    let rate = all(&|phase| phase.seconds, |phase| phase.bytes / KIB).map(|time| {
+        let rate = 1.0 / time.mean;
+        Estimate { mean: rate, half_width: time.half_width * rate * rate }
+    });
+    let phases =
+        (0..4).map(|index| (Quantity::Phase(index), phase(index, &|phase| phase.bytes / KIB, |phase| phase.seconds)));
+    let busy_ms = |phase: &PhaseBatch| phase.emulation_ms + phase.control_program_ms;
+    let cycle = [
+        (Quantity::Throughput, rate),
+        (Quantity::TotalCpu, all(&|phase| measure.cpu(busy_ms(phase)), transactions)),
+        (Quantity::Emulation, all(&|phase| measure.cpu(phase.emulation_ms), transactions)),
+        (Quantity::ControlProgram, all(&|phase| measure.cpu(phase.control_program_ms), transactions)),
+        (Quantity::Utilisation, utilisation(plan, batches)),
+    ];
+    phases.chain(cycle).collect()
 }
 
 fn transactions(phase: &PhaseBatch) -> f64 {
@@ -101,15 +105,12 @@ fn transactions(phase: &PhaseBatch) -> f64 {
 }
 
 /// The plain mean of independent estimates, of those there are.
-fn mean(estimates: [Option<Estimate>; 4]) -> Estimate {
+fn mean(estimates: [Option<Estimate>; 4]) -> Option<Estimate> {
     let (mut sum, mut squares, mut count) = (0.0, 0.0, 0.0);
     for estimate in estimates.into_iter().flatten() {
         sum += estimate.mean;
         squares += estimate.half_width * estimate.half_width;
         count += 1.0;
     }
-    if count == 0.0 {
-        return Estimate { mean: 0.0, half_width: f64::INFINITY };
-    }
-    Estimate { mean: sum / count, half_width: squares.sqrt() / count }
+    (count > 0.0).then(|| Estimate { mean: sum / count, half_width: squares.sqrt() / count })
 }

@@ -25,7 +25,7 @@ const MTU_MAX_HIPERSOCKETS: u32 = 57344;
 const PROCESSORS_MAX: u16 = 16;
 const LANES_MAX: u16 = 64;
 /// Most pairs of guests.
-const PAIRS_MAX: usize = 8;
+pub const PAIRS_MAX: usize = 8;
 /// Above this MTU frames are jumbo (IEEE 802.3 ends at 1500).
 pub const JUMBO_MTU: u32 = 1500;
 

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use datapath::experiments::calibration::Calibration;
-use datapath::experiments::published::Report;
+use datapath::experiments::published::{Case, PublishedFigure, Report};
 use datapath::experiments::table::Role;
 use datapath::scenario::platform::Platform;
 use toml_edit::{DocumentMut, value};
@@ -74,13 +74,17 @@ fn reports(options: &Options) -> Result<Vec<&'static Report>, Failure> {
 /// Fits the constants of one report.
 fn fit(report: &'static Report, platform: &Platform, options: &Options) -> Vec<(String, f64)> {
     let calibration = Calibration::new(report, platform, options.go_on);
+    let figures = |case: &Case| {
+        let counted = |figure: &&PublishedFigure| figure.metric.weight > 0.0 && figure.role == Role::Calibration;
+        case.published.figures.iter().filter(counted).count()
+    };
     eprintln!(
-        "{}, {}: fitting {} constants to {} rows of {} figures; {} blind rows take no part",
+        "{}, {}: fitting {} constants to {} figures of {} scenarios; {} blind scenarios take no part",
         options.platform,
         report.stem,
         calibration.unknowns(),
+        calibration.cases(Role::Calibration).map(figures).sum::<usize>(),
         calibration.cases(Role::Calibration).count(),
-        report.metrics.iter().filter(|metric| metric.weight > 0.0).count(),
         calibration.cases(Role::Blind).count(),
     );
     if calibration.unknowns() == 0 {

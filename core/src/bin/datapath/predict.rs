@@ -1,10 +1,11 @@
 //! `datapath predict`
 
 use clap::Args;
-use datapath::experiments::metric::{Metric, Quantity};
+use datapath::experiments::metric::Metric;
 use datapath::experiments::published::Report;
-use datapath::experiments::table::Row;
+use datapath::experiments::table::{Row, RowProblem, grouped, rows};
 use datapath::readout::figures::{Figures, Measure};
+use datapath::readout::quantity::Quantity;
 use datapath::scenario::plan::Plan;
 
 use crate::Failure;
@@ -15,7 +16,10 @@ use crate::validate::{known, measured};
     osa-vs-vswitch          workload, mtu, smt, layer, connections, attachment\n  \
     qebsm-osa-hipersockets  device, workload, mtu, zvm_level, connections\n  \
     vswitch-vs-router       workload, mtu, path, connections\n  \
-    qebsm-fcp               zvm_level\n\
+    qebsm-fcp               zvm_level\n  \
+    priority-queueing       run, ifls, ptfs_installed, priority_queueing_enabled, guest, workload, priority;\n                          \
+                            a row per server guest, those of one run are simulated together; yes or no;\n                          \
+                            low, normal or high, or - where the function is off\n\
     Result columns are filled in or added, each with a column *_half_width for its 95 % interval. Others pass through.")]
 pub struct Options {
     /// The report whose columns the table has, as in osa-vs-vswitch
@@ -39,30 +43,41 @@ pub fn predict(options: &Options) -> Result<(), Failure> {
     if let Some(first) = header.first_mut() {
         *first = first.trim_start_matches('\u{feff}').to_owned();
     }
-    let rows: Vec<Vec<String>> = reader
+    let cells: Vec<Vec<String>> = reader
         .records()
         .map(|record| record.map(|record| record.iter().map(str::to_owned).collect()))
         .collect::<Result<_, _>>()
         .map_err(unreadable)?;
-    let figures = measured(plans(report, &header, &rows)?);
-    write(report, header, rows, &figures)
-}
-
-/// The rows as scenarios; all problems of all rows are told at once.
-fn plans(report: &Report, header: &[String], rows: &[Vec<String>]) -> Result<Vec<Plan>, Failure> {
-    let platform = report.built_in_platform();
-    let mut plans = Vec::new();
-    let mut problems = Vec::new();
-    for (number, cells) in rows.iter().enumerate() {
-        let row = Row::new(header, cells);
-        match (report.description)(&row, &platform).and_then(|description| Plan::new(&description)) {
-            Ok(plan) => plans.push(plan),
-            Err(found) => {
-                problems.extend(found.iter().map(|problem| format!("row {}: {problem}", number + 1)));
-            }
+    let scenarios = grouped(rows(&header, &cells), report.grouped_by);
+    let figures = measured(plans(report, &scenarios)?);
+    let columns = columns(report);
+    let mut results = vec![Vec::new(); cells.len()];
+    for (rows, (figures, measure)) in scenarios.iter().zip(&figures) {
+        for (index, row) in rows.iter().enumerate() {
+            results[row.number - 1] = of_row(report, index, figures, measure);
         }
     }
-    if problems.is_empty() { Ok(plans) } else { Err(Failure::Input(problems.join("\n          "))) }
+    write(header, cells, &columns, results)
+}
+
+/// The scenarios; all problems of all rows are told at once.
+fn plans(report: &Report, scenarios: &[Vec<Row<'_>>]) -> Result<Vec<Plan>, Failure> {
+    let platform = report.built_in_platform();
+    let mut plans = Vec::new();
+    let mut problems: Vec<RowProblem> = Vec::new();
+    for rows in scenarios {
+        let at_first = |problem| RowProblem { row: rows[0].number, problem };
+        let plan = (report.description)(rows, &platform).and_then(|description| {
+            Plan::new(&description).map_err(|problems| problems.into_iter().map(at_first).collect())
+        });
+        match plan {
+            Ok(plan) => plans.push(plan),
+            Err(found) => problems.extend(found),
+        }
+    }
+    problems.sort_by_key(|problem| problem.row);
+    let told: Vec<String> = problems.iter().map(ToString::to_string).collect();
+    if told.is_empty() { Ok(plans) } else { Err(Failure::Input(told.join("\n          "))) }
 }
 
 /// Names of the result columns.
@@ -75,23 +90,25 @@ fn columns(report: &Report) -> Vec<String> {
     report.metrics.iter().flat_map(of_metric).collect()
 }
 
-/// What stands in them.
-fn results(report: &Report, figures: &Figures, measure: &Measure) -> Vec<String> {
+/// What stands in them in a row, from 0, of a scenario: a guest's own figures, and those of the whole.
+fn of_row(report: &Report, row: usize, figures: &Figures, measure: &Measure) -> Vec<String> {
     let mut results = Vec::new();
     for metric in report.metrics {
-        let unit = metric.quantity.unit(measure);
+        let quantity = metric.quantity.of_row(row);
+        let unit = quantity.unit(measure);
         let digits = match unit.as_str() {
             "ms/tx" => 6,
             "ms/MB" => 5,
+            "%" => 3,
             _ => 2,
         };
         let number = |value: Option<f64>| {
             value.filter(|value| value.is_finite()).map_or_else(String::new, |value| format!("{value:.digits$}"))
         };
-        let estimate = metric.quantity.of(figures);
+        let estimate = figures.of(quantity);
         results.push(number(estimate.map(|e| e.mean)));
         results.push(number(estimate.map(|e| e.half_width)));
-        if metric.quantity == Quantity::Throughput {
+        if quantity == Quantity::Throughput {
             results.push(unit);
         }
     }
@@ -99,20 +116,19 @@ fn results(report: &Report, figures: &Figures, measure: &Measure) -> Vec<String>
 }
 
 fn write(
-    report: &Report,
     mut header: Vec<String>,
     mut rows: Vec<Vec<String>>,
-    figures: &[(Figures, Measure)],
+    columns: &[String],
+    results: Vec<Vec<String>>,
 ) -> Result<(), Failure> {
-    let columns = columns(report);
-    for name in &columns {
+    for name in columns {
         if !header.contains(name) {
             header.push(name.clone());
         }
     }
-    for (row, (figures, measure)) in rows.iter_mut().zip(figures) {
+    for (row, results) in rows.iter_mut().zip(results) {
         row.resize(header.len(), String::new());
-        for (name, result) in columns.iter().zip(results(report, figures, measure)) {
+        for (name, result) in columns.iter().zip(results) {
             let column = header.iter().position(|column| column == name).expect("every result has a column");
             row[column] = result;
         }

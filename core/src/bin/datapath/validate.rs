@@ -37,7 +37,7 @@ enum Format {
 struct Line {
     report: &'static str,
     run: String,
-    metric: &'static str,
+    metric: String,
     unit: String,
     measured: f64,
     simulated: f64,
@@ -118,13 +118,13 @@ fn line(case: &Case, judged: &Judged, measure: &Measure) -> Line {
     Line {
         report: case.report.stem,
         run: case.published.run.clone(),
-        metric: judged.metric.column,
-        unit: judged.metric.quantity.unit(measure),
+        metric: judged.name(),
+        unit: judged.quantity.unit(measure),
         measured: judged.published,
         simulated: judged.simulated,
         interval: judged.half_width,
         error_pct: (judged.published > 0.0).then_some(error * 100.0),
-        role: case.published.role.name(),
+        role: judged.role.name(),
     }
 }
 
@@ -148,7 +148,7 @@ fn text(lines: &[Line]) -> Table {
         table.add_row([
             line.report.to_owned(),
             line.run.clone(),
-            line.metric.to_owned(),
+            line.metric.clone(),
             line.unit.clone(),
             significant(line.measured),
             significant(line.simulated),
@@ -164,19 +164,16 @@ fn text(lines: &[Line]) -> Table {
 fn summary(rows: &[Compared]) -> String {
     let Some(report) = rows.first().map(|row| row.case.report) else { return String::new() };
     let mut text = format!("{}\n", report.title);
+    let all: Vec<Judged> = rows.iter().flat_map(|row| row.case.judged(&row.figures)).collect();
     for role in [Role::Calibration, Role::Blind, Role::Prediction] {
-        let of_role: Vec<Vec<Judged>> = rows
-            .iter()
-            .filter(|row| row.case.published.role == role)
-            .map(|row| row.case.judged(&row.figures))
-            .collect();
-        if of_role.is_empty() {
-            continue;
-        }
-        text += &format!("{:<12} {:>3} rows  median/largest error", role.name(), of_role.len());
+        let count = rows.iter().filter(|row| row.case.published.role == role).count();
+        let mut errors = String::new();
         for metric in report.metrics {
-            let found = of_role.iter().flatten().filter(|judged| judged.metric.quantity == metric.quantity);
-            let mut sizes: Vec<f64> = found.map(|judged| judged.relative().abs() * 100.0).collect();
+            let mut sizes: Vec<f64> = all
+                .iter()
+                .filter(|judged| judged.role == role && judged.metric.column == metric.column)
+                .map(|judged| judged.relative().abs() * 100.0)
+                .collect();
             sizes.sort_by(f64::total_cmp);
             let Some(largest) = sizes.last() else { continue };
             let median = sizes[sizes.len() / 2];
@@ -185,9 +182,12 @@ fn summary(rows: &[Compared]) -> String {
                 _ if metric.rounding > 0.0 => " (within rounding)",
                 _ => "",
             };
-            text += &format!("  {}{how} {median:.1}/{largest:.1} %", metric.quantity.words());
+            errors += &format!("  {}{how} {median:.1}/{largest:.1} %", metric.quantity.words());
         }
-        text.push('\n');
+        if !errors.is_empty() {
+            let what = if report.grouped_by.is_some() { "runs" } else { "rows" };
+            text += &format!("{:<12} {count:>3} {what}  median/largest error{errors}\n", role.name());
+        }
     }
     text + &(report.comparison)(rows)
 }

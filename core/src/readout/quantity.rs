@@ -1,0 +1,137 @@
+//! The figures of published reports by name: id, label, unit.
+
+use super::figures::Measure;
+use super::queueing::QueueingQuantity;
+use crate::scenario::plan::Plan;
+
+/// What a figure is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Quantity {
+    /// Work per second.
+    Throughput,
+    /// CPU time per unit of work.
+    TotalCpu,
+    /// The same in emulation.
+    Emulation,
+    /// The same in CP.
+    ControlProgram,
+    /// The rate in one of IOzone's four phases, from 0.
+    Phase(usize),
+    /// Mean response time of a transaction.
+    ResponseTime,
+    /// Share of the measured partition's processors that is busy.
+    Utilisation,
+    /// Of guests that share an uplink.
+    Queueing(QueueingQuantity),
+}
+
+/// IOzone's phases, as figures of a report.
+const PHASES: [(&str, &str); 4] =
+    [("init_write", "Init write"), ("rewrite", "Rewrite"), ("init_read", "Init read"), ("reread", "Reread")];
+
+impl Quantity {
+    /// Its name in a report as JSON.
+    #[must_use]
+    pub fn id(self) -> String {
+        match self {
+            Self::Throughput => "throughput".into(),
+            Self::TotalCpu => "total_cpu".into(),
+            Self::Emulation => "emul_cpu".into(),
+            Self::ControlProgram => "cp_cpu".into(),
+            Self::Phase(phase) => PHASES[phase].0.into(),
+            Self::ResponseTime => "response_time".into(),
+            Self::Utilisation => "utilisation".into(),
+            Self::Queueing(quantity) => quantity.id(),
+        }
+    }
+
+    /// Its name in the published tables.
+    #[must_use]
+    pub fn label(self, measure: &Measure) -> String {
+        let cpu = |part: &str| format!("{part} {}sec/{}", measure.cpu_prefix(), measure.unit());
+        match self {
+            Self::Throughput if measure.unit() == "MB" => "MB/sec".into(),
+            Self::Throughput => "ETR".into(),
+            Self::TotalCpu => cpu("CPU"),
+            Self::Emulation => cpu("Emul"),
+            Self::ControlProgram => cpu("CP"),
+            Self::Phase(phase) => PHASES[phase].1.into(),
+            Self::ResponseTime => "Response time".into(),
+            Self::Utilisation => "Utilisation per processor".into(),
+            Self::Queueing(quantity) => quantity.label(),
+        }
+    }
+
+    /// Its name in a sentence, the same for all guests.
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            Self::Throughput => "throughput",
+            Self::TotalCpu => "total CPU",
+            Self::Emulation => "emulation",
+            Self::ControlProgram => "CP",
+            Self::Phase(phase) => PHASES[phase].0,
+            Self::ResponseTime => "response time",
+            Self::Utilisation => "utilisation",
+            Self::Queueing(quantity) => quantity.words(),
+        }
+    }
+
+    /// Its unit.
+    #[must_use]
+    pub fn unit(self, measure: &Measure) -> String {
+        match self {
+            Self::Throughput | Self::Phase(_) => measure.rate_unit().into(),
+            Self::TotalCpu | Self::Emulation | Self::ControlProgram => {
+                format!("{}s/{}", measure.cpu_prefix(), measure.unit())
+            }
+            Self::ResponseTime => "µs".into(),
+            Self::Utilisation => "%".into(),
+            Self::Queueing(quantity) => quantity.unit().into(),
+        }
+    }
+
+    /// The heading under which it stands with others, if it does.
+    #[must_use]
+    pub fn group(self, plan: &Plan) -> Option<String> {
+        match self {
+            Self::Queueing(quantity) => quantity.group(plan),
+            _ => None,
+        }
+    }
+
+    /// What must be known to read it, if it is not plain.
+    #[must_use]
+    pub fn note(self) -> Option<&'static str> {
+        match self {
+            Self::Queueing(quantity) => quantity.note(),
+            _ => None,
+        }
+    }
+
+    /// Half width, relative, at which it is known well enough; nothing if a run does not go on for its sake.
+    #[must_use]
+    pub fn good(self) -> Option<f64> {
+        match self {
+            Self::Throughput => Some(0.005),
+            Self::TotalCpu => Some(0.01),
+            Self::Queueing(quantity) => quantity.good(),
+            _ => None,
+        }
+    }
+
+    /// The same of the guest in another row, from 0, of those that make up a scenario.
+    #[must_use]
+    pub fn of_row(self, row: usize) -> Self {
+        match self {
+            Self::Queueing(quantity) => Self::Queueing(quantity.of_row(row)),
+            _ => self,
+        }
+    }
+
+    /// Whether each guest has its own.
+    #[must_use]
+    pub fn is_of_a_guest(self) -> bool {
+        self.of_row(0) != self.of_row(1)
+    }
+}
