@@ -2,7 +2,7 @@
 
 use crate::engine::arena::Fifo;
 use crate::engine::random::Stream;
-use crate::engine::time::Instant;
+use crate::engine::time::Span;
 use crate::model::ids::{GuestId, NicId, ProcessorId, ThreadId};
 use crate::model::step::Step;
 
@@ -11,6 +11,8 @@ use crate::model::step::Step;
 pub enum VcpuState {
     /// In a wait state.
     Waiting,
+    /// It got something to do, and CP is about to put it onto the dispatcher's lists.
+    Waking,
     /// Has work, no processor.
     Ready,
     /// On a processor.
@@ -26,8 +28,10 @@ pub struct Vcpu {
     pub home: ProcessorId,
     /// Where it stands.
     pub state: VcpuState,
-    /// When it got its processor.
-    pub dispatched_at: Instant,
+    /// Whether its guest has a far larger share than others.
+    pub favoured: bool,
+    /// Its processor's time, not counting what PR/SM took, when it got it.
+    pub dispatched_at: Span,
     /// The step that must follow directly.
     pub continuation: Option<Step>,
     /// Interfaces with an interrupt, frames or a buffer to push out.
@@ -52,7 +56,8 @@ impl Vcpu {
             guest,
             home,
             state: VcpuState::Waiting,
-            dispatched_at: Instant::ZERO,
+            favoured: false,
+            dispatched_at: Span::ZERO,
             continuation: None,
             interfaces: Fifo::EMPTY,
             threads: Fifo::EMPTY,

@@ -1,5 +1,6 @@
 //! Processors, cards, links, HiperSockets, channels and disks.
 
+pub mod capping;
 pub mod fcp;
 pub mod hipersockets;
 pub mod link;

@@ -1,6 +1,6 @@
-//! A logical processor: one step at a time, and an account of all of them.
+//! A logical processor: one step at a time, and an account of all of them. PR/SM may take it away in the middle of a step.
 
-use crate::engine::time::Instant;
+use crate::engine::time::{Instant, Span};
 use crate::model::ids::{LockId, LparId, ProcessorId, VcpuId};
 use crate::model::ledger::Ledger;
 use crate::model::step::{Activity, Step};
@@ -10,9 +10,9 @@ use crate::model::step::{Activity, Step};
 pub struct Running {
     /// What.
     pub step: Step,
-    /// Since when.
+    /// Since when; after PR/SM had taken the processor away, since when again.
     pub start: Instant,
-    /// Until when.
+    /// Until when, unless PR/SM takes the processor away before; never, if somebody else decides.
     pub end: Instant,
 }
 
@@ -31,10 +31,24 @@ pub struct Processor {
     pub holds: Option<LockId>,
     /// The step it will start once it has the lock for which it spins.
     pub wanted: Option<Step>,
-    /// Finished steps by account.
+    /// Finished steps by account, and finished parts of steps.
     pub ledger: Ledger,
-    /// When it last became idle.
+    /// When it last became idle, or idle again after PR/SM had taken it away.
     pub idle_since: Instant,
+    /// Whether PR/SM has given it a physical processor.
+    pub dispatched: bool,
+    /// When that changed last.
+    pub switched: Instant,
+    /// When that changes next.
+    pub switches: Instant,
+    /// Finished time without a physical processor.
+    waited: Span,
+    /// Finished time with one and with nothing to do.
+    idle: Span,
+    /// Work left of the step under way when it started, or started again.
+    left: Span,
+    /// Work that will yet be lost for want of warm caches.
+    cold: Span,
 }
 
 impl Processor {
@@ -50,19 +64,42 @@ impl Processor {
             wanted: None,
             ledger: Ledger::default(),
             idle_since: Instant::ZERO,
+            dispatched: true,
+            switched: Instant::ZERO,
+            switches: Instant::NEVER,
+            waited: Span::ZERO,
+            idle: Span::ZERO,
+            left: Span::ZERO,
+            cold: Span::ZERO,
         }
     }
 
-    /// Neither a step nor a virtual CPU is here.
+    /// Neither a step nor a virtual CPU is here, and it could take one.
     #[must_use]
     pub fn is_free(&self) -> bool {
-        self.running.is_none() && self.vcpu.is_none()
+        self.dispatched && self.running.is_none() && self.vcpu.is_none()
     }
 
-    /// Starts a step.
-    pub fn start(&mut self, step: Step, start: Instant, end: Instant) {
-        debug_assert!(self.running.is_none());
-        self.running = Some(Running { step, start, end });
+    /// Starts a step that is so much work with warm caches; returns when it will end if nothing interferes.
+    pub fn start(&mut self, step: Step, now: Instant, work: Span) -> Instant {
+        debug_assert!(self.dispatched && self.running.is_none());
+        self.idle += now.since(self.idle_since);
+        self.run(step, now, work)
+    }
+
+    /// Spins for a lock until somebody else says it is free.
+    pub fn spin(&mut self, lock: LockId, now: Instant) {
+        debug_assert!(self.dispatched && self.running.is_none());
+        self.idle += now.since(self.idle_since);
+        self.running = Some(Running { step: Step::Spin(lock), start: now, end: Instant::NEVER });
+    }
+
+    fn run(&mut self, step: Step, now: Instant, work: Span) -> Instant {
+        // Half speed until the cold work is made up for.
+        let end = now + work + work.min(self.cold);
+        self.left = work;
+        self.running = Some(Running { step, start: now, end });
+        end
     }
 
     /// Finishes the step under way and books it.
@@ -70,20 +107,81 @@ impl Processor {
     /// # Panics
     /// If nothing was running.
     pub fn finish(&mut self, now: Instant) -> Running {
-        let running = self.running.take().expect("a step was running");
-        self.ledger.book(running.step.activity(), now.since(running.start));
+        self.book(now);
         self.idle_since = now;
-        running
+        self.running.take().expect("a step was running")
+    }
+
+    /// Books what was done of the step under way.
+    fn book(&mut self, now: Instant) {
+        let Some(running) = self.running else { return };
+        let elapsed = now.since(running.start);
+        self.ledger.book(running.step.activity(), elapsed);
+        if running.end != Instant::NEVER {
+            let lost = Span::from_ps((elapsed.ps() / 2).min(self.cold.ps()));
+            self.cold = Span::from_ps(self.cold.ps() - lost.ps());
+            self.left = Span::from_ps(self.left.ps().saturating_sub(elapsed.ps() - lost.ps()));
+        }
+    }
+
+    /// PR/SM takes it away until `next`, when its caches will be so cold. What it does stays where it is, and so does a
+    /// lock that it holds. Returns when its step will end then, if nothing interferes.
+    pub fn suspend(&mut self, now: Instant, next: Instant, cold: Span) -> Instant {
+        self.book(now);
+        if self.running.is_none() {
+            self.idle += now.since(self.idle_since);
+        }
+        self.dispatched = false;
+        self.switched = now;
+        self.switches = next;
+        next + self.left + self.left.min(cold)
+    }
+
+    /// PR/SM gives it back until `next`, with caches so cold. Returns when its step will end if nothing interferes; a spin
+    /// never does.
+    pub fn resume(&mut self, now: Instant, next: Instant, cold: Span) -> Option<Instant> {
+        self.waited += now.since(self.switched);
+        self.dispatched = true;
+        self.switched = now;
+        self.switches = next;
+        self.cold = cold;
+        self.idle_since = now;
+        let running = self.running.as_mut()?;
+        if running.end == Instant::NEVER {
+            running.start = now;
+            return None;
+        }
+        let step = running.step;
+        Some(self.run(step, now, self.left))
     }
 
     /// The ledger up to `now`, with the elapsed part of the step under way.
     #[must_use]
     pub fn ledger_at(&self, now: Instant) -> Ledger {
         let mut ledger = self.ledger;
-        if let Some(running) = self.running {
+        if let Some(running) = self.running.filter(|_| self.dispatched) {
             ledger.book(running.step.activity(), now.since(running.start));
         }
         ledger
+    }
+
+    /// Time without a physical processor up to `now`.
+    #[must_use]
+    pub fn not_dispatched_at(&self, now: Instant) -> Span {
+        if self.dispatched { self.waited } else { self.waited + now.since(self.switched) }
+    }
+
+    /// Time with a physical processor up to `now`.
+    #[must_use]
+    pub fn dispatched_time_at(&self, now: Instant) -> Span {
+        Span::from_ps(now.ps() - self.not_dispatched_at(now).ps())
+    }
+
+    /// Time with a physical processor and with nothing to do up to `now`.
+    #[must_use]
+    pub fn idle_at(&self, now: Instant) -> Span {
+        let idles = self.dispatched && self.running.is_none();
+        if idles { self.idle + now.since(self.idle_since) } else { self.idle }
     }
 
     /// What it is doing.

@@ -1,6 +1,6 @@
 //! Who runs where: virtual CPUs on the logical processors of a partition, and CP's own tasks.
 
-use crate::engine::arena::Fifo;
+use crate::engine::arena::{Fifo, Links};
 use crate::engine::time::Span;
 use crate::model::ids::{ProcessorId, VcpuId, VswitchId};
 
@@ -12,7 +12,9 @@ pub const TIME_SLICE: Span = Span::from_ms(5);
 pub struct Dispatcher {
     /// Its logical processors.
     pub processors: std::ops::Range<u16>,
-    /// Virtual CPUs with work and without a processor.
+    /// Virtual CPUs with work and without a processor; of favoured guests, which come first …
+    pub favoured: Fifo<VcpuId>,
+    /// … and of all others.
     pub ready: Fifo<VcpuId>,
     /// CP's own tasks that wait for a processor: switches with inbound frames.
     pub tasks: Fifo<VswitchId>,
@@ -22,7 +24,23 @@ impl Dispatcher {
     /// A dispatcher for a range of processors.
     #[must_use]
     pub const fn new(processors: std::ops::Range<u16>) -> Self {
-        Self { processors, ready: Fifo::EMPTY, tasks: Fifo::EMPTY }
+        Self { processors, favoured: Fifo::EMPTY, ready: Fifo::EMPTY, tasks: Fifo::EMPTY }
+    }
+
+    /// A virtual CPU waits for a processor.
+    pub fn enqueue(&mut self, links: &mut Links, vcpu: VcpuId, favoured: bool) {
+        if favoured { self.favoured.push(links, vcpu) } else { self.ready.push(links, vcpu) }
+    }
+
+    /// Who gets the next processor.
+    pub fn next(&mut self, links: &Links) -> Option<VcpuId> {
+        self.favoured.pop(links).or_else(|| self.ready.pop(links))
+    }
+
+    /// Whether somebody waits for whom a virtual CPU has to make room after its slice.
+    #[must_use]
+    pub fn others_wait(&self, favoured: bool) -> bool {
+        !self.favoured.is_empty() || !favoured && !self.ready.is_empty()
     }
 
     /// A free processor, `home` if that is free.

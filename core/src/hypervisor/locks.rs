@@ -50,24 +50,42 @@ pub struct Lock {
     pub contended: u64,
     /// Finished spinning of all processors.
     pub spin: Span,
+    /// Finished time for which the holder had been taken its processor by PR/SM.
+    pub preempted: Span,
 }
 
 impl Lock {
     /// A free lock.
     #[must_use]
     pub const fn new(kind: LockKind) -> Self {
-        Self { kind, holder: None, waiters: Fifo::EMPTY, acquisitions: 0, contended: 0, spin: Span::ZERO }
+        Self {
+            kind,
+            holder: None,
+            waiters: Fifo::EMPTY,
+            acquisitions: 0,
+            contended: 0,
+            spin: Span::ZERO,
+            preempted: Span::ZERO,
+        }
     }
 
     /// Takes the lock if it is free; else notes that the processor waits. Returns whether it was taken.
     pub fn want(&mut self, links: &mut Links, processor: ProcessorId) -> bool {
-        if self.holder.is_none() {
-            self.take(processor);
-            return true;
+        let taken = self.try_take(processor);
+        if !taken {
+            self.waiters.push(links, processor);
         }
-        self.contended += 1;
-        self.waiters.push(links, processor);
-        false
+        taken
+    }
+
+    /// Takes the lock if it is free. Returns whether it was.
+    pub fn try_take(&mut self, processor: ProcessorId) -> bool {
+        if self.holder.is_some() {
+            self.contended += 1;
+            return false;
+        }
+        self.take(processor);
+        true
     }
 
     fn take(&mut self, processor: ProcessorId) {

@@ -19,11 +19,13 @@ pub enum Event {
     ChannelEnd,
     /// A disk has read or written.
     DiskEnd,
+    /// PR/SM gives a logical processor a physical one, or takes it away.
+    Switch(ProcessorId),
 }
 
 impl Event {
     /// Names in the order of `kind`.
-    pub const NAMES: [&'static str; 7] = [
+    pub const NAMES: [&'static str; 8] = [
         "a processor finished a step",
         "a card finished a batch",
         "a card's timer",
@@ -31,6 +33,7 @@ impl Event {
         "a router begins a round",
         "the channel passed something on",
         "the disk finished",
+        "PR/SM dispatched a processor or took it away",
     ];
 
     /// Index into `NAMES`.
@@ -44,6 +47,7 @@ impl Event {
             Event::Round(_) => 4,
             Event::ChannelEnd => 5,
             Event::DiskEnd => 6,
+            Event::Switch(_) => 7,
         }
     }
 }

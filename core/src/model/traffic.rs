@@ -79,6 +79,11 @@ impl Traffic {
         self.pass(id, Waypoint { place, at, from: at, until });
     }
 
+    /// A packet will stay in its place until a later time than was thought when it came.
+    pub fn prolong(&mut self, id: PacketId, until: Instant) {
+        self.packets[id].waypoint.until = until;
+    }
+
     /// Moves a packet to its next waypoint.
     pub fn pass(&mut self, id: PacketId, waypoint: Waypoint) {
         let from = self.packets[id].waypoint.place;

@@ -131,7 +131,7 @@ pub fn frame(world: &mut World, topology: &Topology) -> Vec<f64> {
 
 fn part_of(event: Event, topology: &Topology) -> usize {
     match event {
-        Event::StepEnd(processor) => topology.processors[processor.index()].index(),
+        Event::StepEnd(processor) | Event::Switch(processor) => topology.processors[processor.index()].index(),
         Event::BusArrival(bus) => topology.buses[bus.index()].index(),
         Event::Round(nic) => topology.nics[nic.index()].index(),
         Event::ChannelEnd => topology.fcp.map_or(0, |[channel, _]| channel.index()),
@@ -163,12 +163,14 @@ fn processors(world: &World, topology: &Topology, out: &mut Vec<f64>) {
         let (since, until) = processor.running.map_or((ps(processor.idle_since), NONE), |running| {
             (ps(running.start), if running.end == Instant::NEVER { NONE } else { ps(running.end) })
         });
-        let activity = match processor.activity() {
-            Activity::Idle => 0.0,
-            Activity::Emulation => 1.0,
-            Activity::ControlProgram => 2.0,
-            Activity::Spin => 3.0,
+        let (activity, since, until) = match processor.activity() {
+            _ if !processor.dispatched => (4.0, ps(processor.switched), ps(processor.switches)),
+            Activity::Idle => (0.0, since, until),
+            Activity::Emulation => (1.0, since, until),
+            Activity::ControlProgram => (2.0, since, until),
+            Activity::Spin => (3.0, since, until),
         };
+        let switches = if processor.switches == Instant::NEVER { NONE } else { ps(processor.switches) };
         let guest = processor.vcpu.map(|vcpu| world.guest_of(vcpu).index());
         let (part, number) = guest.map_or((NONE, NONE), |guest| {
             let host = topology.hosts.iter().find(|host| host.guests.contains(&(guest as u16)));
@@ -183,7 +185,8 @@ fn processors(world: &World, topology: &Topology, out: &mut Vec<f64>) {
         let ledger = processor.ledger_at(now);
         out.extend([activity, since, until, part]);
         out.extend([ledger.emulation, ledger.control_program, ledger.spin].map(|span| span.ps() as f64));
-        out.extend([number, 1.0, NONE, wants, holds, 0.0]);
+        let waited = processor.not_dispatched_at(now).ps() as f64;
+        out.extend([number, f64::from(u8::from(processor.dispatched)), switches, wants, holds, waited]);
     }
 }
 
@@ -193,8 +196,10 @@ fn locks(world: &World, out: &mut Vec<f64>) {
         let holder = lock.holder.map_or(NONE, |processor| processor.index() as f64);
         let held = f64::from(u8::from(lock.holder.is_some()));
         let (acquisitions, contended) = (lock.acquisitions as f64, lock.contended as f64);
-        let spin = world.spun_for(id).ps() as f64;
-        out.extend([held, holder, held, f64::from(lock.waiters.len()), acquisitions, contended, spin, 0.0]);
+        let runs = f64::from(u8::from(lock.holder.is_some_and(|holder| world.processors()[holder].dispatched)));
+        let waiters = f64::from(world.waiting_for(id));
+        let (spin, preempted) = (world.spun_for(id).ps() as f64, world.preempted_with(id).ps() as f64);
+        out.extend([held, holder, runs, waiters, acquisitions, contended, spin, preempted]);
     }
 }
 

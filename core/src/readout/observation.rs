@@ -11,6 +11,8 @@ use crate::world::{PhaseTotals, World};
 const WARM_UP_TRANSACTIONS: u64 = 500;
 /// … and so many more per connection, …
 const WARM_UP_TRANSACTIONS_EACH: u64 = 40;
+/// … or, since web pages take hundreds of times longer than requests and responses, so many; …
+const WARM_UP_ROUNDS_WEB: u64 = 10;
 /// … or until so many windows per connection have been read …
 const WARM_UP_WINDOWS: u64 = 3;
 /// … or, where several pairs share a card, sent: it takes longer until they share it as they will.
@@ -127,6 +129,10 @@ impl Observation {
         let (warm_transactions, batch_share, lengths) = match plan.work {
             Work::Awm(_) => (transactions, 0.5, Lengths { warm_up: windows, batch: BATCH_BYTES, whole: 0 }),
             Work::IoZone(zone) => (u64::MAX, 0.0, Lengths::of(plan, zone.file)),
+            Work::Web(web) => {
+                let rounds = WARM_UP_TRANSACTIONS + WARM_UP_ROUNDS_WEB * u64::from(web.connections);
+                (rounds, 0.5, Lengths { warm_up: u64::MAX, batch: 0, whole: 0 })
+            }
         };
         Self {
             measured: world.lpar_of(plan.path.measured),

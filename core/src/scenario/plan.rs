@@ -7,6 +7,7 @@ use crate::model::cost::Costs;
 use crate::model::units::TCP_IP_HEADER_BYTES;
 use crate::workload::awm::Awm;
 use crate::workload::iozone::IoZone;
+use crate::workload::web::Web;
 
 /// Longest message of a transaction: 1 GiB keeps every byte count far from its limits.
 const MESSAGE_BYTES_MAX: u64 = 1 << 30;
@@ -49,6 +50,8 @@ pub enum Work {
     Awm(Vec<Conversation>),
     /// A file on a disk.
     IoZone(IoZone),
+    /// Web pages.
+    Web(Web),
 }
 
 /// What will be built.
@@ -131,7 +134,12 @@ impl Plan {
                 };
                 Work::Awm(description.pairs.iter().map(conversation).collect())
             }
-            Kind::Web => unreachable!("no path has it yet"),
+            Kind::Web => Work::Web(Web {
+                servers: workload.servers.unwrap_or(1),
+                clients: workload.clients.unwrap_or(1),
+                client_virtual_cpus: workload.client_virtual_cpus.unwrap_or(1),
+                connections: workload.connections,
+            }),
             Kind::IoZone => Work::IoZone(IoZone {
                 file: workload.file_bytes.unwrap_or_default(),
                 record: workload.record_bytes.unwrap_or_default(),
@@ -162,7 +170,7 @@ impl Plan {
     pub fn conversations(&self) -> &[Conversation] {
         match &self.work {
             Work::Awm(conversations) => conversations,
-            Work::IoZone(_) => &[],
+            Work::IoZone(_) | Work::Web(_) => &[],
         }
     }
 

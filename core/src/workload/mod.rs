@@ -2,3 +2,4 @@
 
 pub mod awm;
 pub mod iozone;
+pub mod web;

@@ -32,6 +32,7 @@ pub(super) mod purpose {
     pub const THREAD: u32 = 5;
     pub const CHANNEL: u32 = 6;
     pub const DISK: u32 = 7;
+    pub const CAPPING: u32 = 8;
 }
 
 const SIDES: [(Side, &str, &str); 2] = [(Side::Client, "client", "Client"), (Side::Server, "server", "Server")];
@@ -58,6 +59,7 @@ impl World {
                 builder.routes();
             }
             Work::IoZone(zone) => builder.storage(*zone),
+            Work::Web(web) => builder.site(*web),
         }
         let Builder { mut world, topology, .. } = builder;
         for _ in topology.places.ids() {
@@ -69,6 +71,7 @@ impl World {
 
     /// All clients begin.
     fn start(&mut self) {
+        self.open_site();
         for thread in self.threads.ids() {
             if self.threads[thread].side == Side::Client {
                 self.threads[thread].end.blocked = Blocked::No;
@@ -114,7 +117,7 @@ fn empty(plan: &Plan) -> World {
         bus_places: Table::new(),
         guests: Table::new(),
         vcpus: Table::new(),
-        vcpu_links: Links::new(guests_max(plan) * usize::from(description.guest.virtual_cpus)),
+        vcpu_links: Links::new(virtual_cpus_max(plan)),
         nics: Table::new(),
         nic_links: Links::new(guests_max(plan) / 2 * 3),
         attached: Table::new(),
@@ -122,6 +125,8 @@ fn empty(plan: &Plan) -> World {
         forwards: Table::new(),
         pairs: Table::new(),
         storage: None,
+        web: None,
+        capping: None,
         threads: Table::new(),
         thread_links: Links::new(2 * connections(plan)),
     }
@@ -132,18 +137,27 @@ fn guests_max(plan: &Plan) -> usize {
     2 * (plan.conversations().len() + 1)
 }
 
+fn virtual_cpus_max(plan: &Plan) -> usize {
+    match &plan.work {
+        Work::Web(web) => web.virtual_cpus(),
+        Work::Awm(_) | Work::IoZone(_) => guests_max(plan) * usize::from(plan.description.guest.virtual_cpus),
+    }
+}
+
 /// Connections of all pairs, or processes.
 fn connections(plan: &Plan) -> usize {
     match &plan.work {
         Work::Awm(all) => all.iter().map(|conversation| conversation.connections as usize).sum(),
-        Work::IoZone(_) => plan.description.workload.connections as usize,
+        Work::IoZone(_) | Work::Web(_) => plan.description.workload.connections as usize,
     }
 }
 
 /// Most packets that can be alive: both windows full, an acknowledgement for every second segment, some to spare.
 fn packets_max(plan: &Plan) -> usize {
-    if let Work::IoZone(_) = plan.work {
-        return storage_assembly::packets_max(plan);
+    match &plan.work {
+        Work::Awm(_) => {}
+        Work::IoZone(_) => return storage_assembly::packets_max(plan),
+        Work::Web(web) => return web.connections as usize,
     }
     let segments = |message: u64| plan.window.min(message) / u64::from(plan.mss) + 1;
     let of = |conversation: &Conversation| {

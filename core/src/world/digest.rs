@@ -81,6 +81,24 @@ impl World {
                 digest.add(worker.process.completed);
             }
         }
+        if let Some(capping) = &self.capping {
+            digest.add(capping.draws());
+            for processor in self.processors.iter() {
+                digest.add(u64::from(processor.dispatched));
+                digest.add(processor.not_dispatched_at(self.now).ps());
+            }
+        }
+        if let Some(site) = &self.web {
+            digest.add(site.diagnoses);
+            for vcpu in self.vcpus.ids() {
+                let worker = &site.workers[vcpu];
+                digest.add(self.vcpus[vcpu].noise.ordinal());
+                digest.add(u64::from(worker.parts) * 4 + u64::from(worker.locks) * 2 + u64::from(worker.yields));
+            }
+            for lock in self.locks.ids() {
+                digest.add(self.preempted_with(lock).ps());
+            }
+        }
         digest.add(self.counters.events);
         digest.add(self.counters.transactions);
         digest.add(self.counters.payload_bytes);

@@ -32,11 +32,9 @@ impl World {
             return self.start_step(processor, Step::Deliver(vswitch));
         }
         if let Some(vcpu) = vcpu {
-            let others_wait = !self.dispatchers[lpar].ready.is_empty();
-            if others_wait && self.now.since(self.vcpus[vcpu].dispatched_at) >= TIME_SLICE && self.has_work(vcpu) {
+            if self.slice_is_over(processor, vcpu) && self.has_work(vcpu) {
                 self.processors[processor].vcpu = None;
-                self.vcpus[vcpu].state = VcpuState::Ready;
-                self.dispatchers[lpar].ready.push(&mut self.vcpu_links, vcpu);
+                self.enqueue(vcpu);
             } else if let Some(step) = self.next_step(vcpu) {
                 return self.start_step(processor, step);
             } else {
@@ -44,18 +42,36 @@ impl World {
                 self.vcpus[vcpu].state = VcpuState::Waiting;
             }
         }
-        if let Some(next) = self.dispatchers[lpar].ready.pop(&self.vcpu_links) {
+        if let Some(next) = self.dispatchers[lpar].next(&self.vcpu_links) {
             self.dispatch(processor, next);
         }
     }
 
+    /// Whether a virtual CPU has used up its slice while others wait. What PR/SM takes does not count.
+    fn slice_is_over(&self, processor: ProcessorId, vcpu: VcpuId) -> bool {
+        let (processor, vcpu) = (&self.processors[processor], &self.vcpus[vcpu]);
+        let used = processor.dispatched_time_at(self.now).ps() - vcpu.dispatched_at.ps();
+        self.dispatchers[processor.lpar].others_wait(vcpu.favoured) && used >= TIME_SLICE.ps()
+    }
+
     fn has_work(&self, vcpu: VcpuId) -> bool {
-        self.vcpus[vcpu].has_work()
+        self.vcpus[vcpu].has_work() || self.has_page(vcpu)
+    }
+
+    /// A virtual CPU joins those that wait for a processor.
+    pub(super) fn enqueue(&mut self, vcpu: VcpuId) {
+        let lpar = self.guests[self.vcpus[vcpu].guest].lpar;
+        let state = &mut self.vcpus[vcpu];
+        state.state = VcpuState::Ready;
+        self.dispatchers[lpar].enqueue(&mut self.vcpu_links, vcpu, state.favoured);
     }
 
     /// The next step of a virtual CPU: its interfaces first, then its threads. A thread that waits is let in after so
     /// many frames, or the interfaces of a busy guest would starve it.
     fn next_step(&mut self, vcpu: VcpuId) -> Option<Step> {
+        if self.web.is_some() {
+            return self.next_page(vcpu);
+        }
         if self.vcpus[vcpu].threads.is_empty() {
             self.vcpus[vcpu].polled = 0;
         } else if self.vcpus[vcpu].polled >= POLL_BUDGET
@@ -131,16 +147,17 @@ impl World {
 
     /// A virtual CPU has work.
     fn make_ready(&mut self, vcpu: VcpuId) {
-        if self.vcpus[vcpu].state != VcpuState::Waiting {
-            return;
+        if self.vcpus[vcpu].state == VcpuState::Waiting {
+            self.make_dispatchable(vcpu);
         }
+    }
+
+    /// A virtual CPU gets a processor or waits for one.
+    pub(super) fn make_dispatchable(&mut self, vcpu: VcpuId) {
         let lpar = self.guests[self.vcpus[vcpu].guest].lpar;
         match self.free_processor(lpar, Some(self.vcpus[vcpu].home)) {
             Some(processor) => self.dispatch(processor, vcpu),
-            None => {
-                self.vcpus[vcpu].state = VcpuState::Ready;
-                self.dispatchers[lpar].ready.push(&mut self.vcpu_links, vcpu);
-            }
+            None => self.enqueue(vcpu),
         }
     }
 
@@ -149,7 +166,7 @@ impl World {
         let state = &mut self.vcpus[vcpu];
         state.state = VcpuState::Dispatched(processor);
         state.home = processor;
-        state.dispatched_at = self.now;
+        state.dispatched_at = self.processors[processor].dispatched_time_at(self.now);
         self.start_step(processor, Step::Dispatch(vcpu));
     }
 }

@@ -1,11 +1,12 @@
 //! Processors that want a lock, hold one, give one back.
 
 use super::{Attached, World};
-use crate::engine::time::Instant;
-use crate::hypervisor::locks::Lock;
+use crate::engine::time::{Instant, Span};
+use crate::hardware::processor::Running;
+use crate::hypervisor::locks::{Lock, LockKind};
 use crate::model::event::Event;
 use crate::model::ids::{LockId, ProcessorId};
-use crate::model::step::{Activity, Step};
+use crate::model::step::Step;
 
 impl World {
     /// All locks.
@@ -16,14 +17,43 @@ impl World {
 
     /// Time that processors have spun for a lock up to now.
     #[must_use]
-    pub fn spun_for(&self, lock: LockId) -> crate::engine::time::Span {
+    pub fn spun_for(&self, lock: LockId) -> Span {
         let mut spin = self.locks[lock].spin;
-        for waiter in self.locks[lock].waiters.iter(&self.lock_links) {
-            if let Some(running) = self.processors[waiter].running {
+        for waiter in self.locks[lock].waiters.iter(&self.lock_links).map(|waiter| &self.processors[waiter]) {
+            if let Some(running) = waiter.running.filter(|_| waiter.dispatched) {
                 spin += self.now.since(running.start);
             }
         }
         spin
+    }
+
+    /// Time that processors have spun for all locks of a kind up to now.
+    #[must_use]
+    pub fn spun_for_kind(&self, kind: LockKind) -> Span {
+        let mut spin = Span::ZERO;
+        for lock in self.locks.ids().filter(|&lock| self.locks[lock].kind == kind) {
+            spin += self.spun_for(lock);
+        }
+        spin
+    }
+
+    /// Time for which a lock was held by somebody whose processor PR/SM had taken away, up to now.
+    #[must_use]
+    pub fn preempted_with(&self, lock: LockId) -> Span {
+        let lock = &self.locks[lock];
+        match lock.holder.map(|holder| &self.processors[holder]) {
+            Some(holder) if !holder.dispatched => lock.preempted + self.now.since(holder.switched),
+            _ => lock.preempted,
+        }
+    }
+
+    /// How many wait for a lock: processors that spin, or virtual CPUs.
+    #[must_use]
+    pub fn waiting_for(&self, lock: LockId) -> u32 {
+        match self.locks[lock].kind {
+            LockKind::Guest => self.yielding_to(lock),
+            _ => self.locks[lock].waiters.len(),
+        }
     }
 
     /// The lock under which a step is done.
@@ -35,6 +65,9 @@ impl World {
                 }
                 _ => None,
             },
+            Step::Choose(_) | Step::Awaken(_) | Step::Yield(_) => self.web.as_ref().map(|web| web.locks.scheduler),
+            Step::Serialise(_) => self.web.as_ref().map(|web| web.locks.other),
+            Step::Time(_) => self.web.as_ref().map(|web| web.locks.timer),
             _ => None,
         }
     }
@@ -47,7 +80,7 @@ impl World {
             return true;
         }
         self.processors[processor].wanted = Some(step);
-        self.processors[processor].start(Step::Spin(lock), self.now, Instant::NEVER);
+        self.processors[processor].spin(lock, self.now);
         false
     }
 
@@ -61,16 +94,68 @@ impl World {
 
     /// A free lock goes to whoever spins for it.
     fn grant(&mut self, lock: LockId) {
-        let Some(next) = self.locks[lock].grant(&mut self.lock_links, |_| true) else { return };
+        let runs = |waiter| self.processors[waiter].dispatched;
+        let Some(next) = self.locks[lock].grant(&mut self.lock_links, runs) else { return };
         let running = self.processors[next].finish(self.now);
-        let spun = self.now.since(running.start);
-        self.locks[lock].spin += spun;
+        self.charge(next, running);
         let step = self.processors[next].wanted.take().expect("who spins wants to do something");
-        if let Some(guest) = self.account_of(step) {
-            self.guests[guest].ledger.book(Activity::Spin, spun);
-        }
         self.processors[next].holds = Some(lock);
-        let end = self.start_locked_step(next, step);
-        self.calendar.schedule(end, Event::StepEnd(next));
+        self.start_locked_step(next, step);
+    }
+
+    /// Charges what a processor did since `running` started: a guest with its work, a lock with the spinning for it.
+    pub(super) fn charge(&mut self, processor: ProcessorId, running: Running) {
+        let elapsed = self.now.since(running.start);
+        if let Step::Spin(lock) = running.step {
+            self.locks[lock].spin += elapsed;
+        }
+        let payer = self.processors[processor].wanted.unwrap_or(running.step);
+        if let Some(guest) = self.account_of(payer) {
+            self.guests[guest].ledger.book(running.step.activity(), elapsed);
+        }
+    }
+
+    /// PR/SM takes a processor away, or gives it one.
+    pub(super) fn switch(&mut self, processor: ProcessorId) {
+        let gives = !self.processors[processor].dispatched;
+        let Some(capping) = &mut self.capping else { return };
+        let next = self.now + capping.span(processor, gives);
+        let cold = capping.cold();
+        self.calendar.schedule(next, Event::Switch(processor));
+        if gives {
+            self.resume(processor, next, cold);
+        } else {
+            if let Some(running) = self.processors[processor].running {
+                self.charge(processor, running);
+                let end = self.processors[processor].suspend(self.now, next, cold);
+                self.page_is_late(running.step, end);
+            } else {
+                self.processors[processor].suspend(self.now, next, cold);
+            }
+        }
+    }
+
+    fn resume(&mut self, processor: ProcessorId, next: Instant, cold: Span) {
+        let away = self.now.since(self.processors[processor].switched);
+        if let Some(lock) = self.processors[processor].holds {
+            self.locks[lock].preempted += away;
+        }
+        let end = self.processors[processor].resume(self.now, next, cold);
+        match self.processors[processor].running.map(|running| running.step) {
+            None => self.proceed(processor),
+            Some(Step::Spin(lock)) if self.locks[lock].holder.is_none() => self.grant(lock),
+            Some(_) => {
+                if let Some(end) = end {
+                    self.schedule_end(processor, end);
+                }
+            }
+        }
+    }
+
+    /// A step ends at `end`, unless PR/SM takes its processor away before.
+    pub(super) fn schedule_end(&mut self, processor: ProcessorId, end: Instant) {
+        if end < self.processors[processor].switches {
+            self.calendar.schedule(end, Event::StepEnd(processor));
+        }
     }
 }

@@ -16,13 +16,16 @@ mod storage;
 mod storage_assembly;
 mod threads;
 pub mod topology;
+mod web;
+mod web_assembly;
 
-use crate::engine::arena::{Links, Table};
+use crate::engine::arena::{Id, Links, Table};
 use crate::engine::calendar::Calendar;
 use crate::engine::time::{Instant, Span};
 use crate::guest::stack::Nic;
 use crate::guest::tcp::Endpoint;
 use crate::guest::vcpu::{Vcpu, VcpuState};
+use crate::hardware::capping::Capping;
 use crate::hardware::fcp::Fcp;
 use crate::hardware::hipersockets::Bus;
 use crate::hardware::link::Link;
@@ -48,6 +51,7 @@ use crate::workload::awm::Awm;
 pub use storage::PhaseTotals;
 use storage::Storage;
 use topology::{GuestPlaces, LinkPlaces, NicPlaces, OsaPlaces, VswitchPlaces};
+use web::Site;
 
 /// A guest and what belongs to it.
 #[derive(Clone, Debug)]
@@ -162,6 +166,9 @@ pub struct World {
     threads: Table<ThreadId, Thread>,
     thread_links: Links,
     storage: Option<Storage>,
+    web: Option<Site>,
+    /// Where there are fewer physical processors than logical ones.
+    capping: Option<Capping>,
 }
 
 /// An application thread: one end of a connection.
@@ -296,12 +303,15 @@ impl World {
     /// DIAGNOSE X'44' so far.
     #[must_use]
     pub fn diagnoses(&self) -> u64 {
-        0
+        self.web.as_ref().map_or(0, |site| site.diagnoses)
     }
 
     /// Packets a guest has sent.
     #[must_use]
     pub fn guest_packets(&self, guest: GuestId) -> u64 {
+        if let Some(site) = &self.web {
+            return site.sent[guest];
+        }
         self.nics[self.guests[guest].nic].sent
     }
 
@@ -331,6 +341,9 @@ impl World {
     /// The partition of the side's guests.
     #[must_use]
     pub fn lpar_of(&self, side: Side) -> LparId {
+        if self.web.is_some() {
+            return LparId::from_index(0);
+        }
         let mut threads = self.threads.iter();
         // At the far end of an FCP channel there is no partition.
         let thread = threads.clone().find(|thread| thread.side == side).or_else(|| threads.next());
@@ -364,13 +377,17 @@ impl World {
     #[must_use]
     pub fn is_work_conserving(&self) -> bool {
         let processors = self.dispatchers.ids().all(|lpar| {
-            let waiting = !self.dispatchers[lpar].ready.is_empty() || !self.dispatchers[lpar].tasks.is_empty();
+            let waiting = self.dispatchers[lpar].others_wait(false) || !self.dispatchers[lpar].tasks.is_empty();
             let mut own = self.processors.iter().filter(|processor| processor.lpar == lpar);
-            !waiting || own.all(|processor| processor.running.is_some())
+            !waiting || own.all(|processor| processor.running.is_some() || !processor.dispatched)
         });
         let vcpus = self.vcpus.iter().all(|vcpu| vcpu.state != VcpuState::Waiting || !vcpu.has_work());
         let storage = self.fcp().is_none_or(Fcp::is_work_conserving);
-        processors && vcpus && storage && self.osas.iter().all(|osa| osa.direction().is_some() || osa.timer >= self.now)
+        processors
+            && vcpus
+            && storage
+            && self.web_is_work_conserving()
+            && self.osas.iter().all(|osa| osa.direction().is_some() || osa.timer >= self.now)
     }
 
     /// Handles events up to and including `until`, but at most `events_max` of them. May be sliced anywhere without
@@ -401,6 +418,7 @@ impl World {
             Event::Round(nic) => self.begin_round(nic),
             Event::ChannelEnd => self.end_channel(),
             Event::DiskEnd => self.end_disk(),
+            Event::Switch(processor) => self.switch(processor),
         }
     }
 }

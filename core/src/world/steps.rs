@@ -7,7 +7,6 @@ use crate::engine::random::Stream;
 use crate::engine::time::{Instant, Span};
 use crate::guest::stack::{Attention, Nic};
 use crate::guest::tcp::{Blocked, Phase};
-use crate::model::event::Event;
 use crate::model::ids::{GuestId, NicId, PacketId, PlaceId, ProcessorId, VcpuId, VswitchId};
 use crate::model::packet::PacketKind;
 use crate::model::qdio::Emptied;
@@ -21,22 +20,22 @@ const NOISE: f64 = 0.25;
 impl World {
     /// Starts a step on a processor that has none.
     pub(super) fn start_step(&mut self, processor: ProcessorId, step: Step) {
+        let step = self.unless_locked_out(processor, step);
         if self.lock_for(processor, step) {
-            let end = self.start_locked_step(processor, step);
-            self.calendar.schedule(end, Event::StepEnd(processor));
+            self.start_locked_step(processor, step);
         }
     }
 
-    /// Starts a step whose lock the processor holds, if it needs one; returns when it ends.
-    pub(super) fn start_locked_step(&mut self, processor: ProcessorId, step: Step) -> Instant {
+    /// Starts a step whose lock the processor holds, if it needs one.
+    pub(super) fn start_locked_step(&mut self, processor: ProcessorId, step: Step) {
         let cost = self.begin(step) + self.getting_going(processor, step);
         let sibling = self.processors[processor].sibling;
         let sibling_busy = sibling.is_some_and(|sibling| self.processors[sibling].running.is_some());
         let noise = self.noise_of(step).around_one(NOISE);
-        let end = self.now + Span::from_us(cost * noise * self.smt.factor(sibling_busy));
+        let work = Span::from_us(cost * noise * self.smt.factor(sibling_busy));
+        let end = self.processors[processor].start(step, self.now, work);
         self.note_step(step, end);
-        self.processors[processor].start(step, self.now, end);
-        end
+        self.schedule_end(processor, end);
     }
 
     /// With SMT, a guest's first step after a wait takes longer.
@@ -55,7 +54,7 @@ impl World {
     /// Takes what the step will work on; returns its cost in µs, before noise and SMT.
     fn begin(&mut self, step: Step) -> f64 {
         match step {
-            Step::Dispatch(_) => self.sie.dispatch,
+            Step::Dispatch(_) => self.web.as_ref().map_or(self.sie.dispatch, |web| web.costs.dispatch),
             Step::Present(nic) => self.sie.intercept * self.exits_per_interrupt(nic),
             Step::Interrupt(nic) => self.nics[nic].costs.interrupt,
             Step::Poll(nic) => {
@@ -113,6 +112,15 @@ impl World {
                     + switch.per_completed * completed
                     + switch.costs.of(&switch.delivering, &self.traffic)
             }
+            Step::Choose(_)
+            | Step::Serialise(_)
+            | Step::Awaken(_)
+            | Step::Diagnose(_)
+            | Step::Yield(_)
+            | Step::Send(_)
+            | Step::Time(_)
+            | Step::Work(_)
+            | Step::Kernel(_) => self.begin_web(step),
             Step::Spin(_) => unreachable!("spinning ends when the lock is free"),
         }
     }
@@ -155,11 +163,19 @@ impl World {
                 _ => (self.nics[nic].extracting, self.vswitch_places[self.vswitch_of(nic)].extract),
             },
             Step::Deliver(vswitch) => (self.vswitches[vswitch].delivering, self.vswitch_places[vswitch].deliver),
+            Step::Send(vcpu) | Step::Work(vcpu) => return self.note_page(vcpu, step, end),
             Step::Dispatch(_)
             | Step::Interrupt(_)
             | Step::Signal(_)
             | Step::Resume(_)
             | Step::Replenish(_)
+            | Step::Choose(_)
+            | Step::Serialise(_)
+            | Step::Awaken(_)
+            | Step::Diagnose(_)
+            | Step::Yield(_)
+            | Step::Time(_)
+            | Step::Kernel(_)
             | Step::Spin(_) => return,
         };
         self.serve_all(frames, place, end);
@@ -180,12 +196,11 @@ impl World {
     /// A processor has finished its step.
     pub(super) fn end_step(&mut self, processor: ProcessorId) {
         let running = self.processors[processor].finish(self.now);
-        if let Some(guest) = self.account_of(running.step) {
-            self.guests[guest].ledger.book(running.step.activity(), self.now.since(running.start));
-        }
+        self.charge(processor, running);
         let vcpu = self.processors[processor].vcpu;
         self.unlock(processor);
         match running.step {
+            Step::Dispatch(vcpu) if self.web.is_some() => self.vcpus[vcpu].continuation = Some(Step::Choose(vcpu)),
             Step::Dispatch(_) | Step::Replenish(_) => {}
             Step::Present(nic) => self.end_present(nic),
             Step::Interrupt(nic) => self.nics[nic].attention = Attention::Polling,
@@ -198,6 +213,15 @@ impl World {
             Step::Copy(nic) => self.end_copy(nic, vcpu),
             Step::Extract(nic) => self.end_extract(nic, vcpu),
             Step::Deliver(vswitch) => self.end_deliver(vswitch),
+            Step::Choose(_)
+            | Step::Serialise(_)
+            | Step::Awaken(_)
+            | Step::Diagnose(_)
+            | Step::Yield(_)
+            | Step::Send(_)
+            | Step::Time(_)
+            | Step::Work(_)
+            | Step::Kernel(_) => self.end_web(processor, running.step),
             Step::Spin(_) => unreachable!("spinning ends when the lock is free"),
         }
         if self.processors[processor].running.is_none() {

@@ -334,6 +334,22 @@ impl Topology {
         ]
     }
 
+    /// Adds the places of a guest LAN between clients and servers: towards the servers, towards the clients.
+    pub fn site_lan(&mut self, lan: PartId) -> [PlaceId; 2] {
+        [
+            self.place(lan, PlaceKind::Service, "copy to the servers", "out", "hypervisor"),
+            self.place(lan, PlaceKind::Service, "copy to the clients", "in", "hypervisor"),
+        ]
+    }
+
+    /// Adds the places of all web servers together.
+    pub fn web_servers(&mut self, guests: PartId) -> GuestPlaces {
+        GuestPlaces {
+            socket: self.queue(guests, "requests", "out"),
+            application: self.place(guests, PlaceKind::Service, "serving", "out", "guest"),
+        }
+    }
+
     /// Adds a direction of HiperSockets.
     pub fn bus(&mut self, part: PartId, name: &'static str, direction: &'static str) -> PlaceId {
         self.place(part, PlaceKind::Wire, name, direction, "wire")

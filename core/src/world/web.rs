@@ -1,0 +1,323 @@
+//! Carries out what web servers and their clients do, and CP's part in it: dispatching, waking, DIAGNOSE X'44', messages
+//! over the guest LAN.
+
+use super::World;
+use super::topology::GuestPlaces;
+use crate::engine::arena::{Fifo, Id, Table};
+use crate::engine::time::{Instant, Span};
+use crate::guest::vcpu::VcpuState;
+use crate::model::ids::{ConnectionId, GuestId, LockId, PacketId, PlaceId, ProcessorId, VcpuId};
+use crate::model::packet::{Packet, PacketKind, Side, Waypoint};
+use crate::model::step::Step;
+use crate::model::units::TCP_IP_HEADER_BYTES;
+use crate::workload::web::Web;
+
+/// What a web run has beside its guests.
+#[derive(Clone, Debug)]
+pub(super) struct Site {
+    pub web: Web,
+    pub costs: SiteCosts,
+    pub locks: SiteLocks,
+    /// Copies to the servers, and to the clients.
+    pub lan: [PlaceId; 2],
+    /// Largest IP packet, as which a page is shown.
+    pub mtu: u32,
+    /// One for each virtual CPU.
+    pub workers: Table<VcpuId, Worker>,
+    /// What came for a guest and nobody has taken up.
+    pub inboxes: Table<GuestId, Fifo<PacketId>>,
+    /// Messages a guest has sent.
+    pub sent: Table<GuestId, u64>,
+    /// When the transaction of each connection began.
+    pub began: Table<ConnectionId, Instant>,
+    pub diagnoses: u64,
+}
+
+/// Prices, µs.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct SiteCosts {
+    pub dispatch: f64,
+    pub diagnose: f64,
+    pub send: f64,
+    pub scheduler_lock: f64,
+    pub timer_lock: f64,
+    pub dispatch_serial: f64,
+    pub serve: f64,
+    /// The client's work on a page is so many times a part outside and a part under the lock of its kernel.
+    pub client: [f64; 2],
+    pub client_parts: u32,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(super) struct SiteLocks {
+    pub scheduler: LockId,
+    pub timer: LockId,
+    /// What CP serialises in a dispatch without a formal lock.
+    pub other: LockId,
+    /// That of the first client's kernel; the others follow.
+    pub kernel: LockId,
+}
+
+impl SiteLocks {
+    /// The lock of a client's kernel.
+    fn of_kernel(&self, guest: GuestId) -> LockId {
+        LockId::from_index(self.kernel.index() + guest.index())
+    }
+}
+
+/// What a virtual CPU is at.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Worker {
+    /// The request or response in its hands.
+    pub packet: Option<PacketId>,
+    /// Parts of a client's work that are left.
+    pub parts: u32,
+    /// Whether the next is under the kernel's lock.
+    pub locks: bool,
+    /// Whether it gave up its processor because somebody else held that, and has not got it yet.
+    pub yields: bool,
+    /// The virtual CPU for which it just sent something to do.
+    pub wakes: Option<VcpuId>,
+}
+
+impl World {
+    /// Whether a virtual CPU has a page to work on.
+    pub(super) fn has_page(&self, vcpu: VcpuId) -> bool {
+        self.web
+            .as_ref()
+            .is_some_and(|site| site.workers[vcpu].packet.is_some() || !site.inboxes[self.vcpus[vcpu].guest].is_empty())
+    }
+
+    /// Whether nobody waits beside work that is waiting for him. Each message wakes one virtual CPU that waits.
+    pub(super) fn web_is_work_conserving(&self) -> bool {
+        self.web.as_ref().is_none_or(|site| {
+            self.guests.ids().all(|guest| {
+                let vcpus = self.guests[guest].vcpus.clone().map(|n| &self.vcpus[VcpuId::from_index(usize::from(n))]);
+                let waiting = vcpus.clone().filter(|vcpu| vcpu.state == VcpuState::Waiting).count();
+                waiting == 0 || site.inboxes[guest].len() as usize <= vcpus.len() - waiting
+            })
+        })
+    }
+
+    /// Virtual CPUs that issue DIAGNOSE X'44' because of the lock of a kernel.
+    pub(super) fn yielding_to(&self, lock: LockId) -> u32 {
+        let Some(site) = &self.web else { return 0 };
+        let guest = GuestId::from_index(lock.index() - site.locks.kernel.index());
+        let vcpus = self.guests[guest].vcpus.clone().map(|n| VcpuId::from_index(usize::from(n)));
+        vcpus.filter(|&vcpu| site.workers[vcpu].yields).count() as u32
+    }
+
+    /// All clients have their first requests to send.
+    pub(super) fn open_site(&mut self) {
+        let Some(site) = &self.web else { return };
+        let web = site.web;
+        for connection in (0..web.connections as usize).map(ConnectionId::from_index) {
+            let guest = web.client(connection);
+            let place = self.web_places(guest).socket;
+            let waypoint = Waypoint { place, at: self.now, from: self.now, until: self.now };
+            let packet = self.new_message(connection, 0, Side::Client, waypoint);
+            if let Some(site) = &mut self.web {
+                site.inboxes[guest].push(&mut self.traffic.packets.links, packet);
+            }
+        }
+        for vcpu in self.vcpus.ids() {
+            if self.has_page(vcpu) {
+                self.make_dispatchable(vcpu);
+            }
+        }
+    }
+
+    fn new_message(
+        &mut self,
+        connection: ConnectionId,
+        transaction: u32,
+        sender: Side,
+        waypoint: Waypoint,
+    ) -> PacketId {
+        let (kind, payload) = Web::message(sender, self.web.as_ref().map_or(TCP_IP_HEADER_BYTES, |site| site.mtu));
+        self.traffic.create(Packet {
+            serial: 0,
+            connection,
+            transaction,
+            kind,
+            sender,
+            bytes: TCP_IP_HEADER_BYTES + payload,
+            payload,
+            window_edge: 0,
+            packs: false,
+            ends_buffer: false,
+            created: self.now,
+            waypoint,
+        })
+    }
+
+    fn web_places(&self, guest: GuestId) -> GuestPlaces {
+        self.guests[guest].places.expect("every guest has an application")
+    }
+
+    fn is_client(&self, vcpu: VcpuId) -> bool {
+        let guest = self.vcpus[vcpu].guest;
+        self.web.as_ref().is_some_and(|site| guest.index() < usize::from(site.web.clients))
+    }
+
+    /// What a virtual CPU does next; nothing if it may wait.
+    pub(super) fn next_page(&mut self, vcpu: VcpuId) -> Option<Step> {
+        let guest = self.vcpus[vcpu].guest;
+        let site = self.web.as_mut()?;
+        let worker = &mut site.workers[vcpu];
+        if worker.packet.is_none() {
+            worker.packet = Some(site.inboxes[guest].pop(&self.traffic.packets.links)?);
+            worker.parts = site.costs.client_parts;
+        }
+        Some(if worker.locks { Step::Kernel(vcpu) } else { Step::Work(vcpu) })
+    }
+
+    /// Under the lock of its kernel a virtual CPU works only if that is free; else it gives up its processor at once.
+    pub(super) fn unless_locked_out(&mut self, processor: ProcessorId, step: Step) -> Step {
+        let Step::Kernel(vcpu) = step else { return step };
+        let guest = self.vcpus[vcpu].guest;
+        let Some(site) = &mut self.web else { return step };
+        let lock = site.locks.of_kernel(guest);
+        let taken = self.locks[lock].try_take(processor);
+        site.workers[vcpu].yields = !taken;
+        if taken {
+            self.processors[processor].holds = Some(lock);
+            return step;
+        }
+        site.diagnoses += 1;
+        Step::Diagnose(vcpu)
+    }
+
+    /// The cost of a step, µs.
+    pub(super) fn begin_web(&self, step: Step) -> f64 {
+        let Some(Site { costs, .. }) = &self.web else { return 0.0 };
+        match step {
+            Step::Choose(_) | Step::Awaken(_) | Step::Yield(_) => costs.scheduler_lock,
+            Step::Serialise(_) => costs.dispatch_serial,
+            Step::Diagnose(_) => costs.diagnose,
+            Step::Send(_) => costs.send,
+            Step::Time(_) => costs.timer_lock,
+            Step::Work(vcpu) if self.is_client(vcpu) => costs.client[0],
+            Step::Work(_) => costs.serve,
+            Step::Kernel(_) => costs.client[1],
+            _ => unreachable!("no step of a web site"),
+        }
+    }
+
+    /// Notes where the page in hand is.
+    pub(super) fn note_page(&mut self, vcpu: VcpuId, step: Step, end: Instant) {
+        let Some(site) = &mut self.web else { return };
+        let Some(id) = site.workers[vcpu].packet else { return };
+        let guest = self.vcpus[vcpu].guest;
+        let side = if guest.index() < usize::from(site.web.clients) { Side::Client } else { Side::Server };
+        if let Step::Send(_) = step {
+            let place = site.lan[side.index()];
+            let Packet { connection, transaction, sender, .. } = self.traffic.packets[id];
+            site.sent[guest] += 1;
+            if side == Side::Client {
+                site.began[connection] = self.now;
+            }
+            if sender == side {
+                // The first request of all.
+                return self.traffic.serve(id, place, self.now, end);
+            }
+            self.traffic.consume(id, self.now);
+            let waypoint = Waypoint { place, at: self.now, from: self.now, until: end };
+            let transaction = transaction + u32::from(side == Side::Client);
+            let answer = self.new_message(connection, transaction, side, waypoint);
+            if let Some(site) = &mut self.web {
+                site.workers[vcpu].packet = Some(answer);
+            }
+        } else if side == Side::Server || site.workers[vcpu].parts == site.costs.client_parts {
+            let until = end + self.after_this_part(vcpu);
+            let place = self.web_places(guest).application;
+            self.traffic.serve(id, place, self.now, until);
+        }
+    }
+
+    /// Work on the page in hand that follows the step under way, on average.
+    fn after_this_part(&self, vcpu: VcpuId) -> Span {
+        let Some(site) = self.web.as_ref().filter(|_| self.is_client(vcpu)) else { return Span::ZERO };
+        let Worker { parts, locks, .. } = site.workers[vcpu];
+        let [outside, inside] = site.costs.client;
+        let left = f64::from(parts) * (outside + inside) - outside - if locks { inside } else { 0.0 };
+        Span::from_us(left)
+    }
+
+    /// The step under way ends later than was thought.
+    pub(super) fn page_is_late(&mut self, step: Step, end: Instant) {
+        let (Step::Send(vcpu) | Step::Work(vcpu) | Step::Kernel(vcpu)) = step else { return };
+        let later = self.after_this_part(vcpu);
+        let later = if let Step::Send(_) = step { Span::ZERO } else { later };
+        if let Some(id) = self.web.as_ref().and_then(|site| site.workers[vcpu].packet) {
+            self.traffic.prolong(id, end + later);
+        }
+    }
+
+    /// A step is done.
+    pub(super) fn end_web(&mut self, processor: ProcessorId, step: Step) {
+        match step {
+            Step::Choose(vcpu) => self.vcpus[vcpu].continuation = Some(Step::Serialise(vcpu)),
+            Step::Diagnose(vcpu) => self.vcpus[vcpu].continuation = Some(Step::Yield(vcpu)),
+            Step::Yield(vcpu) => {
+                self.processors[processor].vcpu = None;
+                self.enqueue(vcpu);
+            }
+            Step::Send(vcpu) => self.vcpus[vcpu].continuation = Some(Step::Time(vcpu)),
+            Step::Time(vcpu) => self.deliver_message(vcpu),
+            Step::Awaken(vcpu) => {
+                let woken = self.web.as_mut().and_then(|site| site.workers[vcpu].wakes.take());
+                self.make_dispatchable(woken.expect("somebody is to be woken"));
+            }
+            Step::Work(vcpu) if self.is_client(vcpu) => self.worker(vcpu).locks = true,
+            Step::Work(vcpu) => self.vcpus[vcpu].continuation = Some(Step::Send(vcpu)),
+            Step::Kernel(vcpu) => {
+                let worker = self.worker(vcpu);
+                worker.locks = false;
+                worker.parts -= 1;
+                if worker.parts == 0 {
+                    self.complete_page(vcpu);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn worker(&mut self, vcpu: VcpuId) -> &mut Worker {
+        &mut self.web.as_mut().expect("a web site").workers[vcpu]
+    }
+
+    /// A client is through with a page and sends its next request.
+    fn complete_page(&mut self, vcpu: VcpuId) {
+        self.vcpus[vcpu].continuation = Some(Step::Send(vcpu));
+        let Some(site) = &self.web else { return };
+        let Some(id) = site.workers[vcpu].packet else { return };
+        let Packet { connection, kind, payload, .. } = self.traffic.packets[id];
+        if kind == PacketKind::Response {
+            self.counters.transactions += 1;
+            self.counters.payload_bytes += u64::from(payload);
+            self.counters.response_time_ps += u128::from(self.now.since(site.began[connection]).ps());
+        }
+    }
+
+    /// CP has copied a message; if a virtual CPU of the receiver waits it must be woken.
+    fn deliver_message(&mut self, vcpu: VcpuId) {
+        let Some(site) = &mut self.web else { return };
+        let Some(id) = site.workers[vcpu].packet.take() else { return };
+        let Packet { connection, sender, .. } = self.traffic.packets[id];
+        let receiver = match sender {
+            Side::Client => site.web.server(connection),
+            Side::Server => site.web.client(connection),
+        };
+        site.inboxes[receiver].push(&mut self.traffic.packets.links, id);
+        let mut vcpus = self.guests[receiver].vcpus.clone().map(|n| VcpuId::from_index(usize::from(n)));
+        let woken = vcpus.find(|&vcpu| self.vcpus[vcpu].state == VcpuState::Waiting);
+        site.workers[vcpu].wakes = woken;
+        let place = self.web_places(receiver).socket;
+        self.traffic.queue(id, place, self.now);
+        if let Some(woken) = woken {
+            self.vcpus[woken].state = VcpuState::Waking;
+            self.vcpus[vcpu].continuation = Some(Step::Awaken(vcpu));
+        }
+    }
+}

@@ -1,0 +1,150 @@
+//! Builds web servers and their clients on a guest LAN of one partition whose processors PR/SM shares out.
+
+use super::assemble::{Builder, purpose};
+use super::topology::{GuestPlaces, LockLabel, PartKind};
+use super::web::{Site, SiteCosts, SiteLocks, Worker};
+use crate::engine::arena::{Fifo, Id, Table};
+use crate::engine::time::{Instant, Span};
+use crate::hardware::capping::Capping;
+use crate::hypervisor::locks::{Lock, LockKind};
+use crate::model::event::Event;
+use crate::model::ids::{GuestId, LockId, LparId, PartId, PlaceId};
+use crate::scenario::plan::Plan;
+use crate::workload::web::Web;
+
+/// Processors that a partition may use at once.
+fn capacity(plan: &Plan) -> f64 {
+    let lpar = &plan.description.lpar;
+    let logical = f64::from(lpar.processors);
+    let physical = lpar.physical_processors.map_or(logical, f64::from);
+    let cap = lpar.capacity_processors.filter(|_| lpar.capped == Some(true)).unwrap_or(logical);
+    logical.min(physical).min(cap)
+}
+
+impl Builder<'_> {
+    /// The partition, its guests and the LAN.
+    pub(super) fn site(&mut self, web: Web) {
+        let lpar_part = self.topology.part(PartKind::Lpar, "LPAR", None, None);
+        let cp_part = self.topology.part(PartKind::Cp, "CP", Some(lpar_part), None);
+        let lpar = self.processors(lpar_part, None);
+        for (n, &part) in self.topology.processors.iter().enumerate() {
+            self.topology.parts[part].name = format!("CPU {n}");
+        }
+        let lan_part = self.topology.part(PartKind::GuestLan, "Guest LAN", Some(cp_part), None);
+        let lan = self.topology.site_lan(lan_part);
+        let locks = self.site_locks(cp_part);
+        let mut client_places = Vec::new();
+        for client in 0..web.clients {
+            let name = format!("Client {}", client + 1);
+            let part = self.topology.part(PartKind::Guest, name, Some(lpar_part), None);
+            let guest = self.guest(lpar, part, web.client_virtual_cpus);
+            let places = self.topology.guest(part);
+            client_places.push(places);
+            self.world.guests[guest].places = Some(places);
+            self.lock(LockKind::Guest, format!("kernel lock of client {}", client + 1), part);
+        }
+        for vcpu in self.world.vcpus.ids() {
+            self.world.vcpus[vcpu].favoured = true;
+        }
+        let server_places = self.servers(lpar, lpar_part, web.servers);
+        for host in &mut self.topology.hosts {
+            host.workload = Some(self.plan.description.workload.kind.name());
+        }
+        self.share_out();
+        let (mut workers, mut inboxes, mut sent, mut began) = (Table::new(), Table::new(), Table::new(), Table::new());
+        for _ in self.world.vcpus.ids() {
+            workers.add(Worker::default());
+        }
+        for _ in self.world.guests.ids() {
+            inboxes.add(Fifo::EMPTY);
+            sent.add(0);
+        }
+        for _ in 0..web.connections {
+            began.add(Instant::ZERO);
+        }
+        self.world.web = Some(Site {
+            web,
+            costs: self.site_costs(),
+            locks,
+            lan,
+            mtu: self.plan.description.network.mtu,
+            workers,
+            inboxes,
+            sent,
+            began,
+            diagnoses: 0,
+        });
+        self.site_routes(lan, client_places[0], server_places);
+    }
+
+    /// All servers are one part: they are alike, and too many to look at one by one.
+    fn servers(&mut self, lpar: LparId, lpar_part: PartId, servers: u16) -> GuestPlaces {
+        let part = self.topology.part(PartKind::Guest, format!("{servers} web servers"), Some(lpar_part), None);
+        let places = self.topology.web_servers(part);
+        for n in 0..servers {
+            let guest: GuestId = self.guest(lpar, part, 1);
+            self.world.guests[guest].places = Some(places);
+            if n > 0 {
+                let last = self.topology.hosts.pop().map_or(0, |host| host.guests.end);
+                if let Some(all) = self.topology.hosts.last_mut() {
+                    all.guests.end = last;
+                }
+            }
+        }
+        places
+    }
+
+    fn lock(&mut self, kind: LockKind, name: String, part: PartId) -> LockId {
+        self.topology.locks.push(LockLabel { name, part });
+        self.world.locks.add(Lock::new(kind))
+    }
+
+    fn site_locks(&mut self, cp: PartId) -> SiteLocks {
+        let scheduler = self.lock(LockKind::Scheduler, "scheduler lock".into(), cp);
+        let timer = self.lock(LockKind::TimerRequest, "timer request lock".into(), cp);
+        let other = self.lock(LockKind::Other, "dispatch, no formal lock".into(), cp);
+        SiteLocks { scheduler, timer, other, kernel: LockId::from_index(self.world.locks.len()) }
+    }
+
+    fn site_costs(&self) -> SiteCosts {
+        let costs = self.costs();
+        let parts = costs.web_kernel_locks.max(1.0) as u32;
+        let each = costs.web_client / f64::from(parts);
+        SiteCosts {
+            dispatch: costs.dispatch_short,
+            diagnose: costs.diagnose,
+            send: costs.web_send,
+            scheduler_lock: costs.scheduler_lock * 1e-3,
+            timer_lock: costs.timer_lock * 1e-3,
+            dispatch_serial: costs.dispatch_serial * 1e-3,
+            serve: costs.web_serve,
+            client: [each * (1.0 - costs.web_kernel_share), each * costs.web_kernel_share],
+            client_parts: parts,
+        }
+    }
+
+    /// PR/SM begins to share out processors, if there are not enough.
+    fn share_out(&mut self) {
+        let mut luck = Table::new();
+        for processor in self.world.processors.ids() {
+            luck.add(self.stream(purpose::CAPPING, processor.index()));
+        }
+        let (cycle, cold) = (self.costs().partition_cycle * 1e3, Span::from_us(self.costs().cold_work * 1e3));
+        let Some(mut capping) = Capping::new(capacity(self.plan), cycle, cold, luck) else { return };
+        for processor in self.world.processors.ids() {
+            let (dispatched, span) = capping.phase(processor);
+            let switches = Instant::ZERO + span;
+            self.world.processors[processor].dispatched = dispatched;
+            self.world.processors[processor].switches = switches;
+            self.world.calendar.schedule(switches, Event::Switch(processor));
+        }
+        self.world.capping = Some(capping);
+    }
+
+    /// From a client to a server and back.
+    fn site_routes(&mut self, [to_servers, to_clients]: [PlaceId; 2], client: GuestPlaces, server: GuestPlaces) {
+        let there = vec![client.application, to_servers, server.socket, server.application];
+        let back = vec![server.application, to_clients, client.socket, client.application];
+        self.topology.routes.extend([("request".into(), there), ("response".into(), back)]);
+    }
+}
