@@ -1,7 +1,7 @@
 //! Is going back exact, and does a packet's story agree with the picture?
 
 use datapath::engine::time::Instant;
-use datapath::readout::frame::HEADER;
+use datapath::readout::frame::{CARD, GUEST, HEADER, LOCK, PACKET, PLACE, PROCESSOR};
 use datapath::readout::playback::Playback;
 use datapath::scenario::description::Attachment;
 use datapath_tests::{plan, samples};
@@ -102,7 +102,13 @@ fn a_frame_is_as_long_as_it_says() {
     playback.advance(at(3_000), u64::MAX);
     let frame = playback.frame();
     let header = |name: &str| frame[HEADER.iter().position(|&known| known == name).expect("a known name")] as usize;
-    let length = HEADER.len() + 7 * header("processors") + 4 * header("places") + 9 * header("packets_listed");
+    let length = HEADER.len()
+        + PROCESSOR.len() * header("processors")
+        + LOCK.len() * header("locks")
+        + CARD.len() * header("cards")
+        + GUEST.len() * header("guests")
+        + PLACE.len() * header("places")
+        + PACKET.len() * header("packets_listed");
     assert_eq!(frame.len(), length);
     assert!(header("packets_alive") >= header("packets_listed") && header("packets_listed") > 0);
 }

@@ -29,7 +29,7 @@ impl Capping {
     #[must_use]
     pub fn new(capacity: f64, cycle_us: f64, cold: Span, luck: Table<ProcessorId, Stream>) -> Option<Self> {
         let share = capacity / luck.len() as f64;
-        (share < 1.0).then(|| Self {
+        (share < 1.0).then_some(Self {
             dispatched_us: cycle_us * share,
             waiting_us: cycle_us * (1.0 - share),
             cold,

@@ -2,7 +2,6 @@
 
 use crate::engine::arena::Id;
 use crate::engine::time::Instant;
-use crate::hardware::osa::Direction;
 use crate::model::event::Event;
 use crate::model::ids::GuestId;
 use crate::model::ledger::Ledger;
@@ -205,11 +204,8 @@ fn locks(world: &World, out: &mut Vec<f64>) {
 
 fn cards(world: &World, out: &mut Vec<f64>) {
     for card in world.osas().iter() {
-        let direction = match card.direction() {
-            None => 0.0,
-            Some(Direction::Outbound) => 1.0,
-            Some(Direction::Inbound) => 2.0,
-        };
+        // Outbound is 1, inbound 2.
+        let direction = card.direction().map_or(0.0, |direction| f64::from(direction as u8 + 1));
         let (queue, visit) = card.visit();
         out.extend([queue as f64, f64::from(visit), direction]);
     }
