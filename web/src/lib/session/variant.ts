@@ -55,6 +55,9 @@ export const sameVariant = (a: Variant, b: Variant): boolean =>
 
 const initial = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** More pairs than this are not told one by one. */
+const NAMED_MOST = 4;
+
 /** What tells lanes apart that have the same attachment; empty where nothing does. */
 function ownName({ own }: Variant, pairs: GuestPair[]): string {
 	if (own.processors !== undefined) return en.own.processors(own.processors, own.capped ?? true);
@@ -62,6 +65,7 @@ function ownName({ own }: Variant, pairs: GuestPair[]): string {
 	if (own.priority_queueing === false) return en.own.off;
 	if (own.priorities === undefined) return '';
 	const all = own.priorities === 'normal' || pairs.every(({ priority }) => priority === 'normal');
+	if (!all && pairs.length > NAMED_MOST) return en.own.mixed;
 	return all ? en.own.normal : pairs.map(({ priority }) => en.priorities[priority]).join(' / ');
 }
 

@@ -36,7 +36,7 @@ export const en = {
 		'n-way': {
 			title: '16 or 24 processors for the same work',
 			sentence:
-				'PR/SM gives this LPAR 4.235 processors’ worth, however many logical ones it has, so each of n runs only 4.235/n of the time: 26 % of 16, 18 % of 24. Whoever holds a lock when its processor is taken away keeps all who want it spinning, Linux guests in DIAGNOSE X’44’: watch the lock that stays held by a processor that does not run.'
+				'PR/SM lets each of n logical processors run 4.235/n of the time: 26 % of 16, 18 % of 24. Whoever holds a lock when its processor is taken away keeps everybody else spinning, Linux guests in DIAGNOSE X’44’.'
 		},
 		capped: {
 			title: '24 processors, capped or not',
@@ -106,7 +106,8 @@ export const en = {
 			`${n} processor${n === 1 ? '' : 's'}, ${capped ? 'capped' : 'not capped'}`,
 		before: 'before the PTFs',
 		off: 'priority queueing off',
-		normal: 'all normal'
+		normal: 'all normal',
+		mixed: 'mixed priorities'
 	},
 	qebsm: { on: 'QEBSM on', off: 'QEBSM off' },
 	lane: ['Lane A', 'Lane B'],
@@ -458,8 +459,13 @@ export const en = {
 		notFor: (time: string) => `, not dispatched for ${time} more`,
 		notRunning: ', which does not run',
 		spinning: (n: number) => `; ${n} spin${n === 1 ? 's' : ''}`,
-		contended: (share: string) => `${share} of requests waited`,
-		strandedShare: (share: string) => `held by nobody running ${share} of the time`,
+		waits: (n: string) => `${n} waits`,
+		strandedShare: (share: string) => `stranded ${share}`,
+		/** By kind of lock. */
+		short: { scheduler: 'scheduler', 'timer-request': 'timer req.', other: 'dispatch', guest: 'kernel' } as Record<
+			string,
+			string
+		>,
 		ago: (time: string) => `${time} ago`,
 		now: 'now',
 		stillShares: 'Shares of the time so far',
@@ -495,7 +501,7 @@ export const en = {
 		stopped: (done: number, all: number) => `Stopped after ${done} of ${all}.`,
 		failed: (words: string) => `It cannot be measured here: ${words}`,
 		question:
-			'An open question: with more processors each transaction costs more time in the guests, too. The published report explains that by guests spinning for their own locks; this model gets it from caches that are cold after every re-dispatch. Both fit the figures; only a measurement of either could tell.'
+			'An open question: with more processors each transaction costs more time in the guests, too. The published report explains that by guests spinning for their own locks; this model gets it from caches that are cold after every re-dispatch. The published figures alone do not settle which of the two it was.'
 	},
 	footer: {
 		engine: (version: string) => `Engine ${version}`,

@@ -8,6 +8,8 @@ const GAP = 4;
 const QUEUE = 19;
 const SERVICE = 27;
 const BETWEEN = 9;
+/** Room for the name of a link between two tracks. */
+const NAMED = 56;
 /** What is not one of the queues, against one of them. */
 const WIDE = 1.4;
 
@@ -31,7 +33,7 @@ function horizontal(pairs: number, queues: number): PairsAcross {
 	const top = MEASURES.horizontal.lparTitle;
 	const row = TITLE + 2 * TRACK + GAP + INSET;
 	const half = (queues * (QUEUE + 3) - 3) / 2;
-	const apart = half + BETWEEN + SERVICE / 2;
+	const apart = Math.max(NAMED, half + BETWEEN + SERVICE / 2);
 	const needed = TITLE + 2 * half + apart + 2 * INSET + 4;
 	const whole = Math.max(pairs * (row + INSET) - INSET, needed);
 	const pitch = (whole + INSET) / pairs;
