@@ -5,6 +5,7 @@ import { segments } from './chain.ts';
 import { familyOf } from './family-of.ts';
 import { geometry } from './geometry.ts';
 import { pairsGeometry } from './pairs/geometry.ts';
+import { lanesGeometry } from './lanes/geometry.ts';
 import { KINDS } from './kinds.ts';
 import type { Layout } from '#lib/sim/layout.ts';
 import { topologies } from '#lib/sim/topologies.fixture.ts';
@@ -91,12 +92,12 @@ const ORIENTATIONS: [Orientation, number][] = [
 const layouts = [
 	{ name: 'still, vswitch', layout: stillLayout('vswitch') },
 	{ name: 'still, dedicated OSA', layout: stillLayout('dedicated-osa') },
-	...all.filter(({ layout }) => familyOf(layout) !== 'lanes')
+	...all
 ];
 const cases = layouts.flatMap((one) => ORIENTATIONS.map(([orientation, width]) => ({ ...one, orientation, width })));
 
 describe.each(cases)('$name, $orientation, $width px', ({ layout, orientation, width }) => {
-	const compute = familyOf(layout) === 'pairs' ? pairsGeometry : geometry;
+	const compute = { way: geometry, pairs: pairsGeometry, lanes: lanesGeometry }[familyOf(layout)];
 	const picture = compute(layout, width, orientation);
 
 	test('it knows how to draw each kind of part', () => {
