@@ -191,8 +191,9 @@ pub fn loss(judged: &[Judged]) -> f64 {
 #[must_use]
 pub fn short_run(case: &Case, platform: &Platform, costs: &Costs) -> Option<Figures> {
     const EVENTS: u64 = 5_000;
-    /// Costs so absurd that nothing gets through end here.
+    /// Costs so absurd that nothing gets through end here: 10 s, and 400 s for pages, which take so much longer.
     const LIMIT: Instant = Instant::from_ps(10_000_000_000_000);
+    const LIMIT_WEB: Instant = Instant::from_ps(400_000_000_000_000);
     let mut description = case.description.clone();
     let streaming = matches!(description.workload.kind, Kind::Str | Kind::IoZone);
     let batches_min = case.report.short_run[usize::from(streaming)];
@@ -202,7 +203,8 @@ pub fn short_run(case: &Case, platform: &Platform, costs: &Costs) -> Option<Figu
     }
     let mut measurement = Measurement::new(Plan::with_costs(&description, platform, costs.clone()));
     let enough = |observation: &Observation| observation.batches().len() >= batches_min && observation.is_whole();
-    while !enough(measurement.observation()) && measurement.world().now() <= LIMIT {
+    let limit = if description.workload.kind == Kind::Web { LIMIT_WEB } else { LIMIT };
+    while !enough(measurement.observation()) && measurement.world().now() <= limit {
         measurement.advance(EVENTS);
     }
     measurement.figures()

@@ -86,6 +86,7 @@ pub fn catalogue() -> Vec<Named> {
                     match column {
                         "mtu" | "smt" | "layer" | "connections" => format!("{column} {cell}"),
                         "zvm_level" => format!("z/VM {cell}"),
+                        "processors" => format!("{cell} processors"),
                         "ifls" => format!("{cell} IFLs"),
                         "ptfs_installed" => format!("PTFs {cell}"),
                         "priority_queueing_enabled" => format!("priority queueing {cell}"),

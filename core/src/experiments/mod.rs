@@ -17,3 +17,4 @@ pub mod qebsm_osa_hipersockets;
 pub mod report;
 pub mod table;
 pub mod vswitch_vs_router;
+pub mod way_24;

@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::metric::Metric;
 use super::table::{Role, Row, RowProblem, Table, grouped};
-use super::{osa_vs_vswitch, priority_queueing, qebsm_fcp, qebsm_osa_hipersockets, vswitch_vs_router};
+use super::{osa_vs_vswitch, priority_queueing, qebsm_fcp, qebsm_osa_hipersockets, vswitch_vs_router, way_24};
 use crate::engine::math;
 use crate::readout::figures::Figures;
 use crate::readout::observation::Batch;
@@ -14,12 +14,13 @@ use crate::scenario::plan::Plan;
 use crate::scenario::platform::Platform;
 
 /// All reports, in the order in which a machine's constants are fitted to them.
-pub static REPORTS: [&Report; 5] = [
+pub static REPORTS: [&Report; 6] = [
     &osa_vs_vswitch::REPORT,
     &priority_queueing::REPORT,
     &qebsm_osa_hipersockets::REPORT,
     &vswitch_vs_router::REPORT,
     &qebsm_fcp::REPORT,
+    &way_24::REPORT,
 ];
 
 /// A published report.

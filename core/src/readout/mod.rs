@@ -9,3 +9,4 @@ pub mod playback;
 pub mod quantity;
 pub mod queueing;
 pub mod summary;
+pub mod web;

@@ -2,6 +2,7 @@
 
 use super::phases::{Lengths, PhaseBatch};
 use crate::engine::time::{Instant, Span};
+use crate::hypervisor::locks::LockKind;
 use crate::model::ids::{LparId, OsaId};
 use crate::model::packet::Side;
 use crate::scenario::plan::{PAIRS_MAX, Plan, Work};
@@ -40,6 +41,32 @@ pub struct GuestBatch {
     pub cpu_ms: f64,
 }
 
+/// What the processors of a partition share and lose by it.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct LaneTotals {
+    /// Time for which PR/SM had dispatched them, ps.
+    pub dispatched_ps: u64,
+    /// Spinning for the scheduler lock, the timer request lock, and what no formal lock guards, ps.
+    pub spin_ps: [u64; 3],
+    /// DIAGNOSE X'44'.
+    pub diagnoses: u64,
+}
+
+/// The same in one batch.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct LaneBatch {
+    /// Time for which PR/SM had dispatched the processors, ms.
+    pub dispatched_ms: f64,
+    /// Spinning for the scheduler lock, ms.
+    pub scheduler_spin_ms: f64,
+    /// Spinning for the timer request lock, ms.
+    pub timer_spin_ms: f64,
+    /// Spinning for what no formal lock guards, ms.
+    pub other_spin_ms: f64,
+    /// DIAGNOSE X'44'.
+    pub diagnoses: f64,
+}
+
 /// Cumulative counts at an instant.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Snapshot {
@@ -63,6 +90,8 @@ pub struct Snapshot {
     pub phases: [PhaseTotals; 4],
     /// What the server guest of each pair has done.
     pub guests: [GuestTotals; PAIRS_MAX],
+    /// What the measured partition's processors share.
+    pub lanes: LaneTotals,
 }
 
 /// What happened in one batch.
@@ -90,6 +119,8 @@ pub struct Batch {
     pub phases: [PhaseBatch; 4],
     /// What the server guest of each pair did.
     pub guests: [GuestBatch; PAIRS_MAX],
+    /// What the measured partition's processors share.
+    pub lanes: LaneBatch,
 }
 
 /// What a pair of guests must have done when the warm-up ends.
@@ -243,6 +274,17 @@ impl Observation {
             response_ps: counters.response_time_ps,
             phases: world.phases().unwrap_or_default(),
             guests,
+            lanes: self.lanes(world),
+        }
+    }
+
+    fn lanes(&self, world: &World) -> LaneTotals {
+        let own = world.processors().iter().filter(|processor| processor.lpar == self.measured);
+        let kinds = [LockKind::Scheduler, LockKind::TimerRequest, LockKind::Other];
+        LaneTotals {
+            dispatched_ps: own.map(|processor| processor.dispatched_time_at(world.now()).ps()).sum(),
+            spin_ps: kinds.map(|kind| world.spun_for_kind(kind).ps()),
+            diagnoses: world.diagnoses(),
         }
     }
 }
@@ -263,6 +305,21 @@ fn warm_pairs(plan: &Plan) -> Vec<WarmUp> {
     pairs.collect()
 }
 
+impl LaneBatch {
+    fn between(a: &LaneTotals, b: &LaneTotals) -> Self {
+        let ms = |a: u64, b: u64| (b - a) as f64 / 1e9;
+        let [scheduler_spin_ms, timer_spin_ms, other_spin_ms] =
+            std::array::from_fn(|kind| ms(a.spin_ps[kind], b.spin_ps[kind]));
+        Self {
+            dispatched_ms: ms(a.dispatched_ps, b.dispatched_ps),
+            scheduler_spin_ms,
+            timer_spin_ms,
+            other_spin_ms,
+            diagnoses: (b.diagnoses - a.diagnoses) as f64,
+        }
+    }
+}
+
 impl Batch {
     fn between(a: &Snapshot, b: &Snapshot) -> Self {
         let ms = |ps: u64| ps as f64 / 1e9;
@@ -281,6 +338,7 @@ impl Batch {
                 let (a, b) = (&a.guests[index], &b.guests[index]);
                 GuestBatch { packets: (b.packets - a.packets) as f64, cpu_ms: ms(b.cpu_ps - a.cpu_ps) }
             }),
+            lanes: LaneBatch::between(&a.lanes, &b.lanes),
         }
     }
 

@@ -2,6 +2,7 @@
 
 use super::figures::Measure;
 use super::queueing::QueueingQuantity;
+use super::web::WebQuantity;
 use crate::scenario::plan::Plan;
 
 /// What a figure is.
@@ -23,6 +24,8 @@ pub enum Quantity {
     Utilisation,
     /// Of guests that share an uplink.
     Queueing(QueueingQuantity),
+    /// Of web servers on many processors.
+    Web(WebQuantity),
 }
 
 /// IOzone's phases, as figures of a report.
@@ -42,6 +45,7 @@ impl Quantity {
             Self::ResponseTime => "response_time".into(),
             Self::Utilisation => "utilisation".into(),
             Self::Queueing(quantity) => quantity.id(),
+            Self::Web(quantity) => quantity.id(),
         }
     }
 
@@ -59,6 +63,7 @@ impl Quantity {
             Self::ResponseTime => "Response time".into(),
             Self::Utilisation => "Utilisation per processor".into(),
             Self::Queueing(quantity) => quantity.label(),
+            Self::Web(quantity) => quantity.label(),
         }
     }
 
@@ -74,6 +79,7 @@ impl Quantity {
             Self::ResponseTime => "response time",
             Self::Utilisation => "utilisation",
             Self::Queueing(quantity) => quantity.words(),
+            Self::Web(quantity) => quantity.words(),
         }
     }
 
@@ -88,6 +94,7 @@ impl Quantity {
             Self::ResponseTime => "µs".into(),
             Self::Utilisation => "%".into(),
             Self::Queueing(quantity) => quantity.unit().into(),
+            Self::Web(quantity) => quantity.unit().into(),
         }
     }
 
@@ -105,6 +112,7 @@ impl Quantity {
     pub fn note(self) -> Option<&'static str> {
         match self {
             Self::Queueing(quantity) => quantity.note(),
+            Self::Web(quantity) => quantity.note(),
             _ => None,
         }
     }
@@ -116,6 +124,7 @@ impl Quantity {
             Self::Throughput => Some(0.005),
             Self::TotalCpu => Some(0.01),
             Self::Queueing(quantity) => quantity.good(),
+            Self::Web(quantity) => quantity.good(),
             _ => None,
         }
     }

@@ -19,7 +19,8 @@ use crate::validate::{known, measured};
     qebsm-fcp               zvm_level\n  \
     priority-queueing       run, ifls, ptfs_installed, priority_queueing_enabled, guest, workload, priority;\n                          \
                             a row per server guest, those of one run are simulated together; yes or no;\n                          \
-                            low, normal or high, or - where the function is off\n\
+                            low, normal or high, or - where the function is off\n  \
+    24-way                  processors\n\
     Result columns are filled in or added, each with a column *_half_width for its 95 % interval. Others pass through.")]
 pub struct Options {
     /// The report whose columns the table has, as in osa-vs-vswitch
@@ -99,7 +100,7 @@ fn of_row(report: &Report, row: usize, figures: &Figures, measure: &Measure) -> 
         let digits = match unit.as_str() {
             "ms/tx" => 6,
             "ms/MB" => 5,
-            "%" => 3,
+            "%" | "1/tx" => 3,
             _ => 2,
         };
         let number = |value: Option<f64>| {

@@ -164,13 +164,15 @@ fn text(lines: &[Line]) -> Table {
 fn summary(rows: &[Compared]) -> String {
     let Some(report) = rows.first().map(|row| row.case.report) else { return String::new() };
     let mut text = format!("{}\n", report.title);
-    let all: Vec<Judged> = rows.iter().flat_map(|row| row.case.judged(&row.figures)).collect();
+    let all: Vec<Vec<Judged>> = rows.iter().map(|row| row.case.judged(&row.figures)).collect();
     for role in [Role::Calibration, Role::Blind, Role::Prediction] {
-        let count = rows.iter().filter(|row| row.case.published.role == role).count();
+        // Some figures of a row may be blind, and others not.
+        let count = all.iter().filter(|row| row.iter().any(|judged| judged.role == role)).count();
         let mut errors = String::new();
         for metric in report.metrics {
             let mut sizes: Vec<f64> = all
                 .iter()
+                .flatten()
                 .filter(|judged| judged.role == role && judged.metric.column == metric.column)
                 .map(|judged| judged.relative().abs() * 100.0)
                 .collect();

@@ -1,0 +1,117 @@
+//! "24-Way Support", z/VM 5.1.0 (measured on 4.4.0): a z990 (2084-C24), one LPAR of 16 or 24 shared logical processors,
+//! capped at the capacity of 4.235. 100 uniprocessor Linux web servers, two virtual 3-way clients without think time, one
+//! guest LAN.
+//!
+//! There are two rows, so blind are figures, not rows: what the locks and DIAGNOSE X'44' do with 24 processors.
+
+use serde_json::{Value, json};
+
+use super::metric::Metric;
+#[cfg(not(target_arch = "wasm32"))]
+use super::published::Compared;
+use super::published::{Report, on_path};
+use super::table::{Reader, Row, RowProblem};
+use crate::readout::observation::Batch;
+use crate::readout::quantity::Quantity;
+use crate::readout::web::{self, Part, WebQuantity};
+use crate::scenario::description::{Attachment, Description};
+use crate::scenario::plan::Plan;
+use crate::scenario::platform::Platform;
+
+/// The report.
+pub static REPORT: Report = Report {
+    stem: "24-way",
+    title: "24-Way Support, z/VM 5.1.0",
+    platform: "z990",
+    text: include_str!("tables/24-way.csv"),
+    configuration: &["processors"],
+    grouped_by: None,
+    metrics: &[
+        web_metric("tx_per_s", WebQuantity::Rate, 3.0),
+        // All without weight follow from others.
+        web_metric("itr", WebQuantity::Itr, 0.0),
+        web_metric("total_util_per_proc_pct", WebQuantity::Utilisation(Part::Total), 0.0),
+        web_metric("cp_util_per_proc_pct", WebQuantity::Utilisation(Part::ControlProgram), 0.0),
+        web_metric("emul_util_per_proc_pct", WebQuantity::Utilisation(Part::Emulation), 0.0),
+        web_metric("percent_cp", WebQuantity::PercentCp, 1.0),
+        web_metric("total_ms_per_tx", WebQuantity::PerPage(Part::Total), 0.0),
+        web_metric("cp_ms_per_tx", WebQuantity::PerPage(Part::ControlProgram), 0.0),
+        web_metric("emul_ms_per_tx", WebQuantity::PerPage(Part::Emulation), 0.0),
+        web_metric("pct_spin_time", WebQuantity::Spin, 0.0),
+        web_metric("sched_pct_spin_time", WebQuantity::SchedulerSpin, 0.5),
+        web_metric("trq_pct_spin_time", WebQuantity::TimerSpin, 0.2),
+        web_metric("diagnose_rate_per_s", WebQuantity::DiagnoseRate, 0.7),
+        web_metric("diagnoses_per_tx", WebQuantity::DiagnosesPerPage, 0.0),
+    ],
+    // Throughput is then known to half a percent, the diagnose rate to two, spinning to three: it comes in bursts.
+    short_run: [100, 100],
+    description,
+    name: |row| row.get("run").unwrap_or_default().to_owned(),
+    figures: |_, batches| web::figures(batches),
+    moment,
+    #[cfg(not(target_arch = "wasm32"))]
+    comparison,
+};
+
+const fn web_metric(column: &'static str, quantity: WebQuantity, weight: f64) -> Metric {
+    Metric::new(column, Quantity::Web(quantity), weight)
+}
+
+fn description(rows: &[Row<'_>], platform: &Platform) -> Result<Description, Vec<RowProblem>> {
+    let mut cells = Reader::new(rows);
+    let processors = cells.number("processors", "logical processors, 1 to 64");
+    let made = || {
+        let mut description = on_path(platform, Attachment::GuestLan)?;
+        description.lpar.processors = processors?;
+        Some(description)
+    };
+    cells.finish(made())
+}
+
+fn moment(_: &Plan, batch: &Batch) -> Value {
+    let lanes = &batch.lanes;
+    let spin = lanes.scheduler_spin_ms + lanes.timer_spin_ms + lanes.other_spin_ms;
+    let percent = |ms: f64| (lanes.dispatched_ms > 0.0).then(|| ms / lanes.dispatched_ms * 100.0);
+    json!({
+        "t_ps": batch.end.ps(),
+        "throughput": batch.transactions / batch.seconds,
+        "total_cpu": null,
+        "emul_cpu": null,
+        "cp_cpu": null,
+        "cp_pct": percent(batch.control_program_ms),
+        "spin_pct": percent(spin),
+    })
+}
+
+/// What changes from the row with fewest processors to the one with most.
+#[cfg(not(target_arch = "wasm32"))]
+fn comparison(rows: &[Compared]) -> String {
+    let processors = |row: &&Compared| row.case.description.lpar.processors;
+    let Some((few, many)) = rows.iter().min_by_key(processors).zip(rows.iter().max_by_key(processors)) else {
+        return String::new();
+    };
+    let mut text = format!(
+        "from {} to {} processors, published → simulated\n",
+        few.case.description.lpar.processors, many.case.description.lpar.processors
+    );
+    for quantity in [
+        WebQuantity::Rate,
+        WebQuantity::PercentCp,
+        WebQuantity::PerPage(Part::Emulation),
+        WebQuantity::SchedulerSpin,
+        WebQuantity::TimerSpin,
+        WebQuantity::DiagnoseRate,
+    ] {
+        let quantity = Quantity::Web(quantity);
+        let Some(([a, b], [c, d])) = few.pair(quantity).zip(many.pair(quantity)) else { continue };
+        let [published, simulated] = [c / a, d / b].map(|growth| (growth - 1.0) * 100.0);
+        text += &format!("{:<18} {published:>+6.1} → {simulated:>+6.1} %\n", quantity.words());
+    }
+    for (name, part) in [("formal", Part::FormalSpin), ("other", Part::OtherSpin)] {
+        let of = |row: &Compared| row.figures.of(Quantity::Web(WebQuantity::PerPage(part))).map(|figure| figure.mean);
+        if let Some((before, after)) = of(few).zip(of(many)) {
+            text += &format!("{name} spin, simulated: {before:.3} → {after:.3} ms/tx by the report's convention\n");
+        }
+    }
+    text
+}

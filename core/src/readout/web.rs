@@ -1,0 +1,238 @@
+//! Figures of web servers on many logical processors, as the n-way report counts them.
+
+use super::figures::{Figures, ratio};
+use super::observation::Batch;
+use super::quantity::Quantity;
+use crate::engine::statistics::Estimate;
+
+/// Processors by which the report multiplies utilisation, in every row, whatever their number.
+const CONVENTION: f64 = 24.0;
+
+/// What a figure of web servers on many logical processors is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WebQuantity {
+    /// Pages per second.
+    Rate,
+    /// The same over utilisation.
+    Itr,
+    /// Utilisation.
+    Utilisation(Part),
+    /// Share of CP in all processor time.
+    PercentCp,
+    /// Processor time per page, as published.
+    PerPage(Part),
+    /// Processor time per page.
+    TrueCpu,
+    /// Share of time that is spent spinning for formal locks.
+    Spin,
+    /// The same for the scheduler lock.
+    SchedulerSpin,
+    /// The same for the timer request lock.
+    TimerSpin,
+    /// DIAGNOSE X'44' per second.
+    DiagnoseRate,
+    /// DIAGNOSE X'44' per page.
+    DiagnosesPerPage,
+}
+
+/// A part of processor time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// All.
+    Total,
+    /// CP, its spinning included.
+    ControlProgram,
+    /// Guests' own.
+    Emulation,
+    /// Of CP's, spinning for formal locks.
+    FormalSpin,
+    /// Of CP's, spinning that no formal lock counts.
+    OtherSpin,
+    /// Of CP's, what is neither.
+    Rest,
+}
+
+impl Part {
+    const fn name(self) -> &'static str {
+        match self {
+            Part::Total => "total",
+            Part::ControlProgram => "cp",
+            Part::Emulation => "emul",
+            Part::FormalSpin => "cp_formal_spin",
+            Part::OtherSpin => "cp_other_spin",
+            Part::Rest => "cp_rest",
+        }
+    }
+
+    const fn label(self) -> &'static str {
+        match self {
+            Part::Total => "Total",
+            Part::ControlProgram => "CP",
+            Part::Emulation => "Emul",
+            Part::FormalSpin => "CP, formal spin:",
+            Part::OtherSpin => "CP, other spin:",
+            Part::Rest => "CP, rest:",
+        }
+    }
+
+    /// In a batch, ms.
+    fn of(self, batch: &Batch) -> f64 {
+        let lanes = &batch.lanes;
+        match self {
+            Part::Total => batch.busy_ms(),
+            Part::ControlProgram => batch.control_program_ms,
+            Part::Emulation => batch.emulation_ms,
+            Part::FormalSpin => lanes.scheduler_spin_ms + lanes.timer_spin_ms,
+            Part::OtherSpin => lanes.other_spin_ms,
+            Part::Rest => {
+                batch.control_program_ms - lanes.scheduler_spin_ms - lanes.timer_spin_ms - lanes.other_spin_ms
+            }
+        }
+    }
+}
+
+impl WebQuantity {
+    const ALL: [Self; 18] = [
+        Self::Rate,
+        Self::Itr,
+        Self::Utilisation(Part::Total),
+        Self::Utilisation(Part::ControlProgram),
+        Self::Utilisation(Part::Emulation),
+        Self::PercentCp,
+        Self::PerPage(Part::Total),
+        Self::PerPage(Part::ControlProgram),
+        Self::PerPage(Part::Emulation),
+        Self::TrueCpu,
+        Self::Spin,
+        Self::SchedulerSpin,
+        Self::TimerSpin,
+        Self::DiagnoseRate,
+        Self::DiagnosesPerPage,
+        Self::PerPage(Part::FormalSpin),
+        Self::PerPage(Part::OtherSpin),
+        Self::PerPage(Part::Rest),
+    ];
+
+    pub(super) fn id(self) -> String {
+        match self {
+            Self::Rate => "tx_per_s".into(),
+            Self::Itr => "itr".into(),
+            Self::Utilisation(part) => format!("{}_util_per_proc_pct", part.name()),
+            Self::PercentCp => "percent_cp".into(),
+            Self::PerPage(part) => format!("{}_ms_per_tx", part.name()),
+            Self::TrueCpu => "true_cpu_ms_per_tx".into(),
+            Self::Spin => "pct_spin_time".into(),
+            Self::SchedulerSpin => "sched_pct_spin_time".into(),
+            Self::TimerSpin => "trq_pct_spin_time".into(),
+            Self::DiagnoseRate => "diagnose_rate_per_s".into(),
+            Self::DiagnosesPerPage => "diagnoses_per_tx".into(),
+        }
+    }
+
+    pub(super) fn label(self) -> String {
+        match self {
+            Self::Rate => "Tx/sec".into(),
+            Self::Itr => "ITR".into(),
+            Self::Utilisation(part) => format!("{} Util/Proc", part.label()),
+            Self::PercentCp => "Percent CP".into(),
+            Self::PerPage(part) => format!("{} msec/Tx", part.label()),
+            Self::TrueCpu => "True CPU msec/Tx".into(),
+            Self::Spin => "Pct Spin Time".into(),
+            Self::SchedulerSpin => "Sched Pct Spin Time".into(),
+            Self::TimerSpin => "TRQ Pct Spin Time".into(),
+            Self::DiagnoseRate => "Diagnose Rate".into(),
+            Self::DiagnosesPerPage => "Diagnoses/Tx".into(),
+        }
+    }
+
+    pub(super) const fn words(self) -> &'static str {
+        match self {
+            Self::Rate => "Tx/sec",
+            Self::Itr => "ITR",
+            Self::Utilisation(Part::Total) => "utilisation",
+            Self::Utilisation(Part::ControlProgram) => "CP utilisation",
+            Self::Utilisation(_) => "emulation utilisation",
+            Self::PercentCp => "percent CP",
+            Self::PerPage(Part::Total) => "msec/Tx",
+            Self::PerPage(Part::ControlProgram) => "CP msec/Tx",
+            Self::PerPage(Part::Emulation) => "emulation msec/Tx",
+            Self::PerPage(Part::FormalSpin) => "formal spin",
+            Self::PerPage(Part::OtherSpin) => "other spin",
+            Self::PerPage(Part::Rest) => "rest of CP",
+            Self::TrueCpu => "true CPU",
+            Self::Spin => "spin",
+            Self::SchedulerSpin => "scheduler spin",
+            Self::TimerSpin => "TRQ spin",
+            Self::DiagnoseRate => "diagnose rate",
+            Self::DiagnosesPerPage => "diagnoses/Tx",
+        }
+    }
+
+    pub(super) const fn unit(self) -> &'static str {
+        match self {
+            Self::Rate | Self::Itr => "tx/s",
+            Self::Utilisation(_) | Self::PercentCp | Self::Spin | Self::SchedulerSpin | Self::TimerSpin => "%",
+            Self::PerPage(_) | Self::TrueCpu => "ms/tx",
+            Self::DiagnoseRate => "1/s",
+            Self::DiagnosesPerPage => "1/tx",
+        }
+    }
+
+    pub(super) const fn note(self) -> Option<&'static str> {
+        match self {
+            Self::Itr => Some("Tx/sec over total utilisation, as a fraction."),
+            Self::Utilisation(_) => Some(
+                "Share of the time for which PR/SM has dispatched the logical processors, so the report counts; not of \
+                 all time.",
+            ),
+            Self::PerPage(_) => Some(
+                "The report's convention: 24 × utilisation / Tx/sec in every row, whatever the number of processors. \
+                 What a page really costs is the true CPU time.",
+            ),
+            Self::TrueCpu => Some("Processor time used over transactions; the report does not give it."),
+            Self::Spin => Some(
+                "Spinning for CP's formal locks, as a share of dispatched time: here the scheduler lock and the timer \
+                 request lock.",
+            ),
+            Self::SchedulerSpin | Self::TimerSpin => Some("Share of dispatched time: so we read the report."),
+            Self::DiagnoseRate => Some("DIAGNOSE X'44' of all guests per second."),
+            Self::Rate | Self::PercentCp | Self::DiagnosesPerPage => None,
+        }
+    }
+
+    pub(super) const fn good(self) -> Option<f64> {
+        match self {
+            Self::Rate | Self::PercentCp | Self::DiagnoseRate => Some(0.01),
+            Self::SchedulerSpin => Some(0.03),
+            _ => None,
+        }
+    }
+
+    fn of(self, batches: &[Batch]) -> Option<Estimate> {
+        let seconds = |batch: &Batch| batch.seconds;
+        let pages = |batch: &Batch| batch.transactions;
+        let dispatched = |batch: &Batch| batch.lanes.dispatched_ms;
+        let percent = |top: fn(&Batch) -> f64| Some(ratio(batches, top, dispatched)?.times(100.0));
+        // Processors that are dispatched; a cap keeps them nearly constant, so their scatter adds nothing to an interval.
+        let lanes = || Some(ratio(batches, dispatched, |batch| batch.seconds * 1e3)?.mean);
+        match self {
+            Self::Rate => ratio(batches, pages, seconds),
+            Self::Itr => Some(ratio(batches, pages, Batch::busy_ms)?.times(1e3 * lanes()?)),
+            Self::Utilisation(part) => Some(ratio(batches, |batch| part.of(batch), dispatched)?.times(100.0)),
+            Self::PercentCp => Some(ratio(batches, |batch| batch.control_program_ms, Batch::busy_ms)?.times(100.0)),
+            Self::PerPage(part) => Some(ratio(batches, |batch| part.of(batch), pages)?.times(CONVENTION / lanes()?)),
+            Self::TrueCpu => ratio(batches, Batch::busy_ms, pages),
+            Self::Spin => percent(|batch| Part::FormalSpin.of(batch)),
+            Self::SchedulerSpin => percent(|batch| batch.lanes.scheduler_spin_ms),
+            Self::TimerSpin => percent(|batch| batch.lanes.timer_spin_ms),
+            Self::DiagnoseRate => ratio(batches, |batch| batch.lanes.diagnoses, seconds),
+            Self::DiagnosesPerPage => ratio(batches, |batch| batch.lanes.diagnoses, pages),
+        }
+    }
+}
+
+/// The figures of a run; without batches, which they are.
+#[must_use]
+pub fn figures(batches: &[Batch]) -> Figures {
+    WebQuantity::ALL.into_iter().map(|quantity| (Quantity::Web(quantity), quantity.of(batches))).collect()
+}
