@@ -202,6 +202,7 @@ export const en = {
 		noPublished: 'no published run of this configuration',
 		extrapolated: 'extrapolated',
 		none: '–',
+		whole: 'The whole LPAR',
 		names: {
 			throughput: 'Throughput',
 			total_cpu: 'CPU per unit of work',

@@ -1,0 +1,90 @@
+// Several pairs of guests on one uplink: who waits, whose turn it is, what each gets.
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, Lab, test } from './lab.ts';
+
+const STORY = 'Low, normal and high, or all alike (z14)';
+
+test('the story opens, moves within a second, and shows the card’s queues with caps', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#platform=z14');
+	await lab.start();
+	await expect(lab.story.locator('option:checked')).toHaveText(STORY);
+	const clock = await lab.clock.innerText();
+	await expect(lab.clock).not.toHaveText(clock, { timeout: 1000 });
+	const picture = lab.lane('A').getByRole('group', { name: /Picture of the data path/ });
+	for (const queue of [0, 1, 2, 3]) {
+		await expect(
+			picture.getByRole('button', { name: `Server OSA-Express5S, output queue ${queue}`, exact: false })
+		).toBeVisible();
+	}
+	await expect(picture.getByText('≤ 17').or(picture.getByText(/of 17/)).first()).toBeVisible();
+	const drawn = await lab.picture('A');
+	await expect.poll(() => lab.picture('A')).not.toBe(drawn);
+});
+
+test('the round robin goes on to another queue', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#platform=z14&view=table');
+	await lab.start();
+	const rows = page.getByRole('table', { name: 'Queues and places – Lane A' }).getByRole('row');
+	const turns = rows.filter({ hasText: /its turn/ });
+	const whose = async () => (await turns.locator('th').allInnerTexts()).join();
+	await expect.poll(whose).toContain('output queue');
+	const first = await whose();
+	await expect.poll(whose, { timeout: 20_000 }).not.toBe(first);
+});
+
+test('pairs are added, changed and removed, and the address says so', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#platform=z14');
+	await lab.stop();
+	await page.getByRole('button', { name: 'Add a pair' }).click();
+	await page.getByRole('combobox', { name: 'Pair 4, workload' }).selectOption('RR');
+	await page.getByRole('combobox', { name: 'Pair 4, priority' }).selectOption('high');
+	await expect(page).toHaveURL(/pairs\.3\.kind=RR/);
+	await page.reload();
+	await lab.ready();
+	await expect(page.getByRole('combobox', { name: 'Pair 4, priority' })).toHaveValue('high');
+	await expect(lab.lane('A').getByRole('button', { name: 'Server guest 4', exact: true })).toBeVisible();
+	await page.getByRole('button', { name: 'Remove pair 4' }).click();
+	await expect(page.getByRole('combobox', { name: 'Pair 4, workload' })).toHaveCount(0);
+	await expect(page.locator('[data-problem]')).toHaveCount(0);
+});
+
+test('without the PTFs there is no priority queueing, and one lock', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#platform=z14');
+	await lab.stop();
+	await page.getByRole('radiogroup', { name: 'Lane B PTFs' }).getByRole('radio', { name: 'Off' }).check();
+	await expect(lab.lane('B')).toHaveAccessibleName('Lane B: before the PTFs');
+	await expect(
+		page.getByRole('radiogroup', { name: 'Lane B priority queueing' }).getByRole('radio', { name: 'Off' })
+	).toBeChecked();
+	await expect(lab.lane('B').getByRole('button', { name: /Server Vswitch, transmit lock/i })).toHaveCount(1);
+	await expect(page.locator('[data-problem]')).toHaveCount(0);
+});
+
+test('the kinds of queueing are measured one after the other', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#platform=z14');
+	await lab.stop();
+	const sweep = page.getByTestId('sweep');
+	await sweep.getByRole('button', { name: 'Measure' }).click();
+	await sweep.getByText('As a table').click();
+	await expect(sweep.locator('[data-sweep="guest_1_outbound_pkts_per_s"][data-point="each"]')).toHaveText(/\d/, {
+		timeout: 30_000
+	});
+	await expect(sweep.getByRole('status')).toHaveText('All measured.', { timeout: 30_000 });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+	test(`axe finds nothing serious, with something inspected, ${colorScheme}`, async ({ page }) => {
+		await page.emulateMedia({ colorScheme });
+		const lab = new Lab(page);
+		await lab.open('/#platform=z14&t=3000000000&select=a-lock-0');
+		await expect(page.getByRole('complementary', { name: 'Inspector' })).toContainText('transmit lock');
+		const { violations } = await new AxeBuilder({ page }).analyze();
+		const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+		expect(bad.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([]);
+	});
+}
