@@ -3,6 +3,11 @@ import { main } from '../process.mjs';
 import { open, withPage, withSite } from './browser.mjs';
 
 const PLAY_MS = 10_000;
+/** Stories that draw more than the first one. */
+const STORIES = {
+	'three pairs': '#platform=z14',
+	'24 processors': '#platform=z990&a=guest-lan&b=guest-lan&a.processors=24&b.processors=24'
+};
 const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
 // Events in which the main thread runs scripts. They nest.
 const SCRIPT = new Set([
@@ -37,6 +42,14 @@ await main(() =>
 			if (await fast.isVisible()) {
 				await fast.check();
 				await trace('as fast as possible', () => page.waitForTimeout(PLAY_MS));
+			}
+			for (const [name, hash] of Object.entries(STORIES)) {
+				await page.goto('about:blank');
+				await open(page, `${address}/${hash}`);
+				if (await play.isVisible()) await play.click();
+				// Until its figures are measured the engine is busy with something else.
+				await page.waitForTimeout(PLAY_MS);
+				await trace(name, () => page.waitForTimeout(PLAY_MS));
 			}
 			console.log(JSON.stringify(phases));
 		})

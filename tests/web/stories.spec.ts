@@ -17,7 +17,27 @@ const STORIES = [
 		figure: 'init_write'
 	},
 	{ title: 'A Linux router guest or a virtual switch (z900)', lanes: ['Linux router', 'virtual switch'] },
-	{ title: 'A VM TCP/IP router guest or a virtual switch (z900)', lanes: ['VM TCP/IP router', 'virtual switch'] }
+	{ title: 'A VM TCP/IP router guest or a virtual switch (z900)', lanes: ['VM TCP/IP router', 'virtual switch'] },
+	{
+		title: 'Low, normal and high, or all alike (z14)',
+		lanes: ['low / normal / high', 'all normal'],
+		figure: 'total_outbound_pkts_per_s'
+	},
+	{
+		title: 'Priority queueing on or off (z14)',
+		lanes: ['low / normal / high', 'priority queueing off'],
+		figure: 'total_outbound_pkts_per_s'
+	},
+	{
+		title: 'Before and after the PTFs (z14)',
+		lanes: ['before the PTFs', 'low / normal / high'],
+		figure: 'total_outbound_pkts_per_s'
+	},
+	{
+		title: '16 or 24 processors for the same work (z990)',
+		lanes: ['16 processors, capped', '24 processors, capped'],
+		figure: 'tx_per_s'
+	}
 ];
 
 for (const { title, lanes, figure = 'throughput' } of STORIES) {

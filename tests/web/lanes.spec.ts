@@ -1,0 +1,120 @@
+// Many processors and their locks: lanes, who holds what, and whom PR/SM has taken away.
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, Lab, test } from './lab.ts';
+
+const ADDRESS = '/#platform=z990&a=guest-lan&b=guest-lan&a.processors=16&b.processors=24';
+
+test('the story opens, moves within a second, and has a lane per processor', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open(ADDRESS);
+	await lab.start();
+	await expect(lab.story.locator('option:checked')).toHaveText('16 or 24 processors for the same work (z990)');
+	const clock = await lab.clock.innerText();
+	await expect(lab.clock).not.toHaveText(clock, { timeout: 1000 });
+	const lanes = (letter: 'A' | 'B') =>
+		lab
+			.lane(letter)
+			.getByTestId('lanes')
+			.getByRole('button', { name: /^CPU \d+/ });
+	await expect(lanes('A')).toHaveCount(16);
+	await expect(lanes('B')).toHaveCount(24);
+	await expect(lab.lane('B').getByRole('list', { name: 'Locks' }).getByRole('button')).toHaveCount(5);
+	const drawn = await lab.picture('B');
+	await expect.poll(() => lab.picture('B')).not.toBe(drawn);
+});
+
+test('a lock whose holder does not run is plain to see, and going back is exact', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open(ADDRESS);
+	await lab.stop();
+	await page.getByRole('combobox', { name: 'What Next goes to' }).selectOption('preempted');
+	await page.getByRole('button', { name: 'Next lock held by somebody who does not run' }).click();
+	const stranded = page.locator('[data-lock][data-tone="stranded"]');
+	await expect(stranded.first()).toBeVisible({ timeout: 30_000 });
+	await expect(stranded.first()).toContainText(/held by .*(not dispatched for|which does not run)/);
+	// Each lane found its own; both go back to the earlier one, and the address follows.
+	await page.waitForTimeout(1500);
+	const moment = await lab.clock.innerText();
+	const words = await stranded.allInnerTexts();
+	const address = page.url();
+
+	await page.getByRole('button', { name: 'Back to start' }).click();
+	await expect(lab.clock).toHaveText('0.000 µs');
+	await expect(page).toHaveURL(/t=0/);
+	await page.goto('/');
+	await page.goto(address);
+	await lab.ready();
+	await expect(lab.clock).toHaveText(moment);
+	await expect(stranded).toHaveCount(words.length);
+	expect(await stranded.allInnerTexts()).toEqual(words);
+});
+
+test('processors are measured one after the other, and it can be stopped', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open(ADDRESS);
+	await lab.stop();
+	const sweep = page.getByTestId('sweep');
+	await sweep.getByRole('button', { name: 'Measure' }).click();
+	await sweep.getByText('As a table').click();
+	await expect(sweep.locator('[data-sweep="tx_per_s"][data-point="4"]')).toHaveText(/\d/, { timeout: 45_000 });
+	await sweep.getByRole('button', { name: 'Stop' }).click();
+	await expect(
+		sweep
+			.getByRole('button', { name: 'Measure again' })
+			.or(sweep.getByRole('button', { name: 'Measure' }))
+			.first()
+	).toBeVisible();
+});
+
+test('a lane and a lock show their numbers over time', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open(ADDRESS);
+	await lab.start();
+	await lab
+		.lane('B')
+		.getByTestId('lanes')
+		.getByRole('button', { name: /^CPU 7/ })
+		.click();
+	const inspector = page.getByRole('complementary', { name: 'Inspector' });
+	await expect(inspector).toContainText('CPU 7');
+	await expect(inspector).toContainText('Not dispatched');
+	await page.keyboard.press('Escape');
+	await lab
+		.lane('A')
+		.getByRole('list', { name: 'Locks' })
+		.getByRole('button', { name: /scheduler lock/ })
+		.click();
+	await expect(inspector).toContainText('Spinners while you watch');
+});
+
+test('with reduced motion lanes are bars, with tables beside', async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	const lab = new Lab(page);
+	await lab.open(ADDRESS);
+	await expect(lab.play).toBeVisible();
+	await expect(page.getByText('Shares of the time so far').first()).toBeVisible();
+	await expect(page.getByRole('table', { name: 'Locks – Lane B' })).toBeVisible();
+	await expect(page.getByRole('table', { name: 'Processors – Lane B' }).getByRole('row')).toHaveCount(25);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+	test(`axe finds nothing serious, ${colorScheme}, and it fits a phone`, async ({ page }) => {
+		await page.emulateMedia({ colorScheme });
+		const lab = new Lab(page);
+		await lab.open(`${ADDRESS}&t=40000000000&select=b-processor-3`);
+		const { violations } = await new AxeBuilder({ page }).analyze();
+		const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+		expect(bad.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([]);
+		await page.setViewportSize({ width: 360, height: 740 });
+		const overflow = await page.evaluate(
+			() => document.documentElement.scrollWidth - document.documentElement.clientWidth
+		);
+		expect(overflow).toBeLessThanOrEqual(0);
+	});
+}
+
+test('/embed shows it, too', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open(`/embed${ADDRESS.slice(1)}`);
+	await expect(lab.lane('B').getByTestId('lanes')).toBeVisible();
+});
