@@ -1,12 +1,15 @@
 /** Numbers as people read them. Times come in picoseconds. */
 import { format } from 'd3-format';
 
+/** Less than this is what is left of a difference of floating-point numbers. */
+const NOTHING = 1e-12;
+
 const grouped = format(',.0f');
 
 /** A number with about `digits` significant digits, grouped, without exponent. */
 export function number(value: number, digits = 4): string {
 	if (!Number.isFinite(value)) return '–';
-	if (value === 0) return '0';
+	if (Math.abs(value) < NOTHING) return '0';
 	const whole = Math.floor(Math.log10(Math.abs(value))) + 1;
 	if (whole >= digits) return grouped(value);
 	return format(`,.${Math.min(6, Math.max(0, digits - whole))}f`)(value);

@@ -6,7 +6,7 @@ import { read, write } from './link';
 import { PACE_DEFAULT, Playback } from './playback.svelte';
 import type { Own } from './own';
 import type { Selection } from './selection';
-import { FIRST, storyOf, viewOf, type Story } from './stories';
+import { FIRST, paceOf, storyOf, viewOf, type Story } from './stories';
 import { nameOf, type Variant } from './variant';
 import { textFor } from './text-for';
 import type { View } from './view';
@@ -63,7 +63,7 @@ export class Lab {
 		this.selection = linked.selection;
 		this.table = linked.table;
 		this.linkedVersion = linked.version;
-		this.playback.pace = linked.pace ?? this.story?.pace ?? PACE_DEFAULT;
+		this.playback.pace = linked.pace ?? paceOf(this.view) ?? PACE_DEFAULT;
 		this.playback.express = linked.express;
 		this.restart();
 		this.still = still;

@@ -115,3 +115,12 @@ export function storyOf({ description, variants }: View): (typeof ALL)[number] |
 		lanesOf(story).every((lane, i) => sameVariant(lane, variants[i as 0 | 1]));
 	return STORIES.find(told) ?? null;
 }
+
+/** A pace at which there is something to see on the same ways, whatever tells the lanes apart. */
+export function paceOf(view: View): number | null {
+	const { description, variants } = view;
+	const alike = ({ platform, lanes }: Story) =>
+		platform === description.platform &&
+		lanes.every((lane, i) => parseVariant(lane).attachment === variants[i as 0 | 1].attachment);
+	return (storyOf(view) ?? STORIES.find(alike))?.pace ?? null;
+}

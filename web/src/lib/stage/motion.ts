@@ -8,6 +8,8 @@ const EASE_MS = 90;
 const SLOT = 16;
 /** Room at the entrance of a queue that is kept for its number. */
 const NUMBER_ROOM = 27;
+/** In a crowd the last one keeps its distance from it. */
+const BEFORE_NUMBER = 8;
 /** Packets served together: up to three abreast, rows behind one another. */
 const ABREAST = [0, 8, -8];
 const ROW = 8;
@@ -137,7 +139,7 @@ export class Motion {
 	/** How far from the head of a queue the packet `order` stands. */
 	#slot(frame: Frame, box: PlaceBox, order: number, room: number): number {
 		const packets = Math.max(1, frame.place(box.place.id, 'packets'));
-		return Math.min(room, (order + 0.5) * Math.min(SLOT, room / packets) + 2);
+		return Math.min(room, (order + 0.5) * Math.min(SLOT, (room - BEFORE_NUMBER) / packets) + 2);
 	}
 
 	#along(frame: Frame, i: number, box: PlaceBox, direction: 0 | 1, order: number, now: number): number {

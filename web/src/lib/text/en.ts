@@ -191,6 +191,8 @@ export const en = {
 		title: 'Figures',
 		lead: (side: string) =>
 			`Measured by a second, unwatched run of the same description. Names as in the z/VM performance reports; CPU figures are the ${side} LPAR’s.`,
+		leadAlone:
+			'Measured by a second, unwatched run of the same description. Names as in the z/VM performance reports, which print these under a convention of their own: see the notes.',
 		warming: 'warming up',
 		measuring: 'measuring',
 		good: 'interval good',
