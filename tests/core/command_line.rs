@@ -39,6 +39,10 @@ fn list_prints_names_first() {
         "crr-linux-router",
         "router-rr-1492-vswitch",
         "iozone-5.1.0",
+        "str-vswitch-z14",
+        "STR-LNH",
+        "web-guest-lan",
+        "TR24WWSC",
     ];
     for name in wanted {
         assert!(names.iter().any(|listed| listed == name), "{name} is not in {names:?}");
@@ -68,6 +72,8 @@ fn bad_input_gets_a_path_a_hint_and_exit_code_2() {
         (r#"{"network":{"mtu":100}}"#, "network.mtu"),
         (r#"{"workload":{"connections":"many"}}"#, "workload.connections"),
         (r#"{"lpar":{"processors":17}}"#, "lpar.processors"),
+        (r#"{"platform":"z14","pairs":[{"priority":"low"},{"connections":0}]}"#, "pairs[1].connections"),
+        (r#"{"platform":"z990","network":{"attachment":"guest-lan"},"workload":{"servers":0}}"#, "workload.servers"),
     ] {
         let output = datapath(&["run", "-"], input);
         assert_eq!(output.status.code(), Some(2));
@@ -96,6 +102,32 @@ fn run_sets_a_published_row_beside_its_report() {
         assert_eq!(throughput["published"]["report"], report, "{name}");
         assert_eq!(json["report"]["measured_side"], side, "{name}");
     }
+}
+
+#[test]
+fn run_tells_the_figures_of_each_report() {
+    let figures = |name: &str, time: &str| {
+        let output = datapath(&["run", name, "--for", time, "--json"], "");
+        let json: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+        json["report"]["figures"].as_array().expect("a list").clone()
+    };
+    let all = figures("STR-LNH", "60ms");
+    let find = |all: &[serde_json::Value], id: &str| all.iter().find(|figure| figure["id"] == id).cloned();
+    let guest = find(&all, "guest_3_outbound_pkts_per_s").expect("three guests");
+    assert_eq!(guest["published"]["value"], 59416.0);
+    assert_eq!(guest["group"], "Server guest 3 · STR · high");
+    let etr = find(&all, "str_etr").expect("streams");
+    assert_eq!(etr["published"]["value"], 56.0);
+    assert!(etr["note"].as_str().expect("it has one").contains("constant"));
+    assert!(find(&all, "rr_etr").is_none() && find(&all, "guest_4_pct_cpu").is_none());
+
+    let all = figures("tr24wwsc", "10s");
+    let role = |id: &str| find(&all, id).expect("it is published")["published"]["role"].clone();
+    assert_eq!([role("tx_per_s"), role("sched_pct_spin_time")], ["calibration", "blind"]);
+    assert!(find(&all, "cp_other_spin_ms_per_tx").expect("figure 3")["value"].as_f64().expect("a number") > 0.0);
+
+    let text = text(&datapath(&["run", "mix-nn", "--for", "100ms"], "").stdout);
+    assert!(text.contains("Server guest 2 · RR · normal") && text.contains("[1] "), "{text}");
 }
 
 #[test]
@@ -145,6 +177,73 @@ fn predict_knows_the_columns_of_every_report() {
     let header = "throughput,throughput_half_width,throughput_unit,total_cpu_ms,total_cpu_ms_half_width";
     assert_eq!(csv.lines().next(), Some(format!("workload,mtu,path,connections,{header}").as_str()));
     assert!(csv.lines().nth(1).expect("a row").contains(",tx/s,"), "{csv}");
+}
+
+/// Rows of one run need not stand together; a guest's figures are in its row, those of its run in all of the run's.
+#[test]
+fn predict_simulates_the_rows_of_a_run_together() {
+    let input = "table,run,ifls,ptfs_installed,priority_queueing_enabled,guest,workload,priority,pct_cpu,note\n\
+                 9,MIX,4,yes,yes,A,STR,low,,x\n\
+                 9,OLD,8,no,-,B,RR,n/a,,y\n\
+                 9,MIX,4,yes,yes,C,RR,high,1,z\n";
+    let output = datapath(&["predict", "priority-queueing", "-"], input);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    let csv = text(&output.stdout);
+    let lines: Vec<Vec<&str>> = csv.lines().map(|line| line.split(',').collect()).collect();
+    assert_eq!(lines.len(), 4);
+    let cell = |row: usize, name: &str| {
+        let column = lines[0].iter().position(|&column| column == name).unwrap_or_else(|| panic!("{name}"));
+        lines[row][column]
+    };
+    let number =
+        |row: usize, name: &str| cell(row, name).parse::<f64>().unwrap_or_else(|_| panic!("{row} {name}: {csv}"));
+    assert_eq!([cell(1, "note"), cell(2, "note"), cell(3, "note")], ["x", "y", "z"]);
+    // The stream has most of the uplink.
+    assert!(number(1, "outbound_pkts_per_s") > 3.0 * number(3, "outbound_pkts_per_s"));
+    assert!(number(3, "pct_cpu") > 2.0 && number(1, "pct_cpu_half_width") > 0.0);
+    let sum = number(1, "outbound_pkts_per_s") + number(3, "outbound_pkts_per_s");
+    assert!((number(1, "total_outbound_pkts_per_s") / sum - 1.0).abs() < 1e-3);
+    for of_run in ["str_etr", "str_itr", "rr_etr", "rr_itr", "total_outbound_pkts_per_s", "rr_itr_half_width"] {
+        assert_eq!(number(1, of_run), number(3, of_run), "{of_run}");
+    }
+    assert_eq!([cell(2, "str_etr"), cell(2, "str_itr"), cell(2, "str_etr_half_width")], [""; 3]);
+    assert!(number(2, "rr_etr") > 1000.0);
+}
+
+#[test]
+fn predict_refuses_rows_that_contradict_each_other() {
+    let header = "run,ifls,ptfs_installed,priority_queueing_enabled,guest,workload,priority\n";
+    for (rows, wanted) in [
+        ("a,8,yes,yes,A,STR,low\na,4,yes,yes,B,STR,high\n", ["row 2: ifls", "\"8\" in row 1"]),
+        ("a,8,yes,yes,A,STR,low\nb,8,yes,no,A,RR,-\na,8,yes,yes,A,STR,high\n", ["row 3: guest", "row 1"]),
+        ("a,8,no,yes,A,STR,low\n", ["row 1: priority_queueing_enabled", "PTFs"]),
+        ("a,8,yes,yes,A,STR,-\n", ["row 1: priority", "low, normal or high"]),
+        ("a,8,yes,maybe,A,STR,low\n", ["row 1: priority_queueing_enabled", "one of: yes, no"]),
+        ("a,8,yes,yes,A,CRR,low\n,8,yes,yes,A,STR,low\n", ["row 1: workload", "row 2: run"]),
+        ("a,99,yes,yes,A,STR,low\n", ["row 1: lpar.processors", "1 to 16"]),
+    ] {
+        let output = datapath(&["predict", "priority-queueing", "-"], &format!("{header}{rows}"));
+        assert_eq!(output.status.code(), Some(2), "{rows}");
+        let message = text(&output.stderr);
+        assert!(wanted.iter().all(|part| message.contains(part)), "{rows}: {message}");
+        assert!(output.stdout.is_empty());
+    }
+}
+
+#[test]
+fn predict_knows_processors() {
+    let output = datapath(&["predict", "24-way", "-"], "run,processors\nx,20\n");
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    let csv = text(&output.stdout);
+    let lines: Vec<Vec<&str>> = csv.lines().map(|line| line.split(',').collect()).collect();
+    assert_eq!((lines[0][..4].join(","), lines.len()), ("run,processors,tx_per_s,tx_per_s_half_width".into(), 2));
+    assert_eq!(lines[0].last(), Some(&"diagnoses_per_tx_half_width"));
+    assert!((500.0..5000.0).contains(&lines[1][2].parse::<f64>().expect("a number")), "{csv}");
+    for bad in ["", "0", "65", "many"] {
+        let output = datapath(&["predict", "24-way", "-"], &format!("run,processors\nx,{bad}\n"));
+        assert_eq!(output.status.code(), Some(2), "{bad}");
+        assert!(text(&output.stderr).contains("row 1: "), "{}", text(&output.stderr));
+    }
 }
 
 #[test]

@@ -65,7 +65,10 @@ fn about(description: &Description) -> String {
     };
     let connections = description.workload.connections;
     let many = if connections == 1 { "one connection".into() } else { format!("{connections} connections") };
-    format!("{what} over {over}, {many}")
+    match description.pairs.len() {
+        0 => format!("{what} over {over}, {many}"),
+        pairs => format!("{what} over {over}, {pairs} pairs of guests of low, normal and high priority, {many} each"),
+    }
 }
 
 /// All named scenarios.
@@ -124,7 +127,17 @@ mod tests {
             assert!(named.name.chars().all(|c| c.is_ascii_alphanumeric() || "-.".contains(c)), "{}", named.name);
             Plan::new(&named.description).unwrap_or_else(|problems| panic!("{}: {problems:?}", named.name));
         }
-        for name in ["rr-vswitch", "rr-linux-router", "crr-vm-router", "rr-hipersockets-no-qebsm", "iozone-fcp"] {
+        for name in [
+            "rr-vswitch",
+            "rr-linux-router",
+            "crr-vm-router",
+            "rr-hipersockets-no-qebsm",
+            "iozone-fcp",
+            "str-vswitch-z14",
+            "web-guest-lan",
+            "str-lnh",
+            "TR24WWSC",
+        ] {
             assert!(find(name).is_some(), "{name}");
         }
         assert_eq!(find("rr-vswitch").unwrap().description, Description::default());

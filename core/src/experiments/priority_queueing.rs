@@ -42,8 +42,8 @@ pub static REPORT: Report = Report {
         // The sum of the guests', rounded.
         queueing_metric("total_outbound_pkts_per_s", QueueingQuantity::TotalPackets, 0.0),
     ],
-    // Mixed runs count as streams.
-    short_run: [16, 24],
+    // Mixed runs count as streams. Requests and responses fall into convoys that last for many batches.
+    short_run: [64, 32],
     description,
     name: |row| row.get("run").unwrap_or_default().to_owned(),
     figures: |plan, batches| queueing::figures(plan, batches, packets_per_transaction),
@@ -75,6 +75,7 @@ fn packets_per_transaction(plan: &Plan, kind: Kind) -> Option<f64> {
 fn description(rows: &[Row<'_>], platform: &Platform) -> Result<Description, Vec<RowProblem>> {
     const ANSWERS: [(&str, bool); 4] = [("yes", true), ("no", false), ("-", false), ("n/a", false)];
     let mut cells = Reader::new(rows);
+    cells.text("run", "the rows of one run have the same name here");
     cells.distinct("guest");
     let ifls = cells.number("ifls", "IFLs of each partition, 1 to 16");
     let ptfs = cells.choice("ptfs_installed", &ANSWERS[..2]);

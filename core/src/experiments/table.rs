@@ -159,6 +159,13 @@ impl<'a> Reader<'a> {
         read.into_iter().collect()
     }
 
+    /// Requires a word in a column.
+    pub fn text(&mut self, column: &str, hint: &str) {
+        for row in self.rows {
+            self.read(row, column, hint, |_| Some(()));
+        }
+    }
+
     /// Requires a word in a column, another in each row.
     pub fn distinct(&mut self, column: &str) {
         for (index, row) in self.rows.iter().enumerate() {

@@ -17,7 +17,7 @@ const WARM_UP_ROUNDS_WEB: u64 = 10;
 /// … or until so many windows per connection have been read …
 const WARM_UP_WINDOWS: u64 = 3;
 /// … or, where several pairs share a card, sent: it takes longer until they share it as they will.
-const WARM_UP_WINDOWS_SHARED: u64 = 40;
+const WARM_UP_WINDOWS_SHARED: u64 = 16;
 /// A batch carries at least so many bytes of streams, so that the bursts of single windows average out.
 const BATCH_BYTES: u64 = 6 << 20;
 /// How often the rule is looked at.

@@ -30,9 +30,19 @@ const EVENTS: u64 = 10_000;
       \"network\": { \"attachment\": \"vswitch\", \"layer\": 3, \"mtu\": 1492, \"link_gbps\": 10 },\n    \
       \"workload\": { \"kind\": \"RR\", \"connections\": 1, \"request_bytes\": 200, \"response_bytes\": 1000 } }\n\
     platform    z15   vswitch, dedicated-osa\n            \
-                z990  dedicated-osa, hipersockets, fcp\n            \
+                z14   vswitch\n            \
+                z990  dedicated-osa, hipersockets, fcp, guest-lan\n            \
                 z900  linux-router, vm-router, vswitch\n\
-    kind        RR, CRR (z900), STR, IOzone (fcp; it has file_bytes and record_bytes instead of messages)"
+    kind        RR, CRR (z900), STR, IOzone (fcp; it has file_bytes and record_bytes instead of messages),\n            \
+                WEB (guest-lan)\n\
+    Vswitch of the z14: several pairs of guests, each with what it does; what is left out is as in workload:\n  \
+    { \"platform\": \"z14\", \"hypervisor\": { \"ptfs\": true, \"priority_queueing\": true },\n    \
+      \"pairs\": [ { \"priority\": \"low\" }, { \"priority\": \"high\", \"kind\": \"RR\", \"connections\": 5,\n                 \
+                 \"request_bytes\": 200, \"response_bytes\": 2000 } ] }\n\
+    Guest LAN of the z990: one partition, web servers and their clients:\n  \
+    { \"platform\": \"z990\", \"network\": { \"attachment\": \"guest-lan\" },\n    \
+      \"lpar\": { \"processors\": 16, \"physical_processors\": 24, \"capped\": true, \"capacity_processors\": 4.235 },\n    \
+      \"workload\": { \"connections\": 300, \"servers\": 100, \"clients\": 2, \"client_virtual_cpus\": 3 } }"
 )]
 pub struct Options {
     /// A scenario file, `-` for standard input, or a name from `datapath list`
@@ -119,13 +129,30 @@ fn text(measurement: &Measurement, report: &Value) -> String {
     for column in [1, 2, 4, 5] {
         table.column_mut(column).expect("six columns").set_cell_alignment(CellAlignment::Right);
     }
+    let mut group = &Value::Null;
+    let mut notes: Vec<&str> = Vec::new();
     for figure in report["figures"].as_array().into_iter().flatten() {
+        if figure["group"] != *group {
+            group = &figure["group"];
+            if let Some(heading) = group.as_str() {
+                table.add_row([heading]);
+            }
+        }
+        let mut label = if group.is_null() { String::new() } else { "  ".into() };
+        label += figure["label"].as_str().unwrap_or_default();
+        if let Some(note) = figure["note"].as_str() {
+            let known = notes.iter().position(|&known| known == note).unwrap_or(notes.len());
+            if known == notes.len() {
+                notes.push(note);
+            }
+            label += &format!(" [{}]", known + 1);
+        }
         let number = |value: &Value| value.as_f64().map_or_else(|| "–".into(), significant);
         let published = &figure["published"]["value"];
         let difference = figure["value"].as_f64().zip(published.as_f64());
         let difference = difference.map_or_else(String::new, |(a, b)| format!("{:+.1} %", (a / b - 1.0) * 100.0));
         table.add_row([
-            figure["label"].as_str().unwrap_or_default().to_owned(),
+            label,
             number(&figure["value"]),
             number(&figure["half_width"]),
             figure["unit"].as_str().unwrap_or_default().to_owned(),
@@ -135,6 +162,9 @@ fn text(measurement: &Measurement, report: &Value) -> String {
     }
     let observed = report["observed_ps"].as_f64().unwrap_or_default() / 1e9;
     let mut text = format!("{table}\n");
+    for (index, note) in notes.iter().enumerate() {
+        text += &format!("[{}] {note}\n", index + 1);
+    }
     if report["warming_up"] == true {
         text += "still warming up: no figures yet; run it for longer\n";
     } else {
@@ -148,6 +178,9 @@ fn text(measurement: &Measurement, report: &Value) -> String {
 
 /// Five significant digits at most, no exponent.
 pub fn significant(value: f64) -> String {
+    if value == 0.0 {
+        return "0".into();
+    }
     let exponent = format!("{value:e}").split_once('e').and_then(|(_, exponent)| exponent.parse::<i32>().ok());
     let magnitude = exponent.unwrap_or_default();
     let decimals = usize::try_from(4 - magnitude).unwrap_or_default();
