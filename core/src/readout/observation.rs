@@ -2,11 +2,10 @@
 
 use super::phases::{Lengths, PhaseBatch};
 use crate::engine::time::{Instant, Span};
-use crate::hypervisor::locks::LockKind;
 use crate::model::ids::{LparId, OsaId};
 use crate::model::packet::Side;
 use crate::scenario::plan::{PAIRS_MAX, Plan, Work};
-use crate::world::{PhaseTotals, World};
+use crate::world::{LockKind, PhaseTotals, World};
 
 /// Warm-up lasts at least so many transactions …
 const WARM_UP_TRANSACTIONS: u64 = 500;

@@ -35,6 +35,7 @@ use crate::hardware::smt::Smt;
 use crate::hypervisor::dispatcher::Dispatcher;
 use crate::hypervisor::guest_lan::GuestLan;
 use crate::hypervisor::locks::Lock;
+pub use crate::hypervisor::locks::LockKind;
 use crate::hypervisor::qebsm::ShadowQueues;
 use crate::hypervisor::sie::Sie;
 use crate::hypervisor::vswitch::Vswitch;
