@@ -205,6 +205,8 @@ export const en = {
 		extrapolated: 'extrapolated',
 		none: '–',
 		whole: 'The whole LPAR',
+		/** Above the picture there is little room. */
+		brief: { total_outbound_pkts_per_s: 'Outbound' } as Record<string, string>,
 		names: {
 			throughput: 'Throughput',
 			total_cpu: 'CPU per unit of work',
