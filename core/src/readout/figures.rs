@@ -132,8 +132,8 @@ impl std::ops::Index<Quantity> for Figures {
 /// The ratio of two sums over batches; nothing without batches.
 pub(super) fn ratio(
     batches: &[Batch],
-    top: impl Fn(&Batch) -> f64,
-    bottom: impl Fn(&Batch) -> f64,
+    top: &dyn Fn(&Batch) -> f64,
+    bottom: &dyn Fn(&Batch) -> f64,
 ) -> Option<Estimate> {
     let pairs = batches.iter().map(|batch| (top(batch), bottom(batch)));
     (!batches.is_empty()).then(|| ratio_of_batches(pairs))
@@ -146,12 +146,12 @@ pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
     let work = |batch: &Batch| measure.work(batch);
     let seconds = |batch: &Batch| batch.seconds;
     let transactions: f64 = batches.iter().map(|batch| batch.transactions).sum();
-    let response = ratio(batches, |batch| batch.response_us, |batch| batch.transactions);
+    let response = ratio(batches, &|batch| batch.response_us, &|batch| batch.transactions);
     let all = [
-        (Quantity::Throughput, ratio(batches, |batch| measure.moved(batch), seconds)),
-        (Quantity::TotalCpu, ratio(batches, |batch| measure.cpu(batch.busy_ms()), work)),
-        (Quantity::Emulation, ratio(batches, |batch| measure.cpu(batch.emulation_ms), work)),
-        (Quantity::ControlProgram, ratio(batches, |batch| measure.cpu(batch.control_program_ms), work)),
+        (Quantity::Throughput, ratio(batches, &|batch| measure.moved(batch), &seconds)),
+        (Quantity::TotalCpu, ratio(batches, &|batch| measure.cpu(batch.busy_ms()), &work)),
+        (Quantity::Emulation, ratio(batches, &|batch| measure.cpu(batch.emulation_ms), &work)),
+        (Quantity::ControlProgram, ratio(batches, &|batch| measure.cpu(batch.control_program_ms), &work)),
         (Quantity::ResponseTime, response.filter(|_| transactions > 0.0)),
         (Quantity::Utilisation, utilisation(plan, batches)),
     ];
@@ -160,6 +160,6 @@ pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
 
 /// Utilisation of the processors of the measured partition, %.
 pub(super) fn utilisation(plan: &Plan, batches: &[Batch]) -> Option<Estimate> {
-    let busy = ratio(batches, Batch::busy_ms, |batch| batch.seconds * 1e3);
+    let busy = ratio(batches, &Batch::busy_ms, &|batch| batch.seconds * 1e3);
     busy.map(|busy| busy.times(100.0 / f64::from(plan.description.lpar.processors)))
 }

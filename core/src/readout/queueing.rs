@@ -124,18 +124,18 @@ pub fn figures(plan: &Plan, batches: &[Batch], packets_per_transaction: PacketsP
     for kind in [Kind::Str, Kind::Rr] {
         let present = conversations.iter().any(|conversation| conversation.kind == kind);
         let Some(packets) = packets_per_transaction(plan, kind).filter(|_| present) else { continue };
-        let rate = ratio(batches, packets_of(kind), seconds);
-        let per_utilisation = ratio(batches, packets_of(kind), Batch::busy_ms);
+        let rate = ratio(batches, &packets_of(kind), &seconds);
+        let per_utilisation = ratio(batches, &packets_of(kind), &Batch::busy_ms);
         all.push((QueueingQuantity::Etr(kind), rate.map(|rate| rate.times(1.0 / packets))));
         let fraction = 1e3 * processors;
         all.push((QueueingQuantity::Itr(kind), per_utilisation.map(|rate| rate.times(fraction / packets))));
     }
-    let total = ratio(batches, |batch| batch.guests.iter().map(|guest| guest.packets).sum(), seconds);
+    let total = ratio(batches, &|batch| batch.guests.iter().map(|guest| guest.packets).sum(), &seconds);
     all.push((QueueingQuantity::TotalPackets, total));
     for guest in 0..conversations.len() {
-        let cpu = ratio(batches, |batch| batch.guests[guest].cpu_ms / 10.0, seconds);
+        let cpu = ratio(batches, &|batch| batch.guests[guest].cpu_ms / 10.0, &seconds);
         all.push((QueueingQuantity::GuestCpu(guest), cpu));
-        let packets = ratio(batches, |batch| batch.guests[guest].packets, seconds);
+        let packets = ratio(batches, &|batch| batch.guests[guest].packets, &seconds);
         all.push((QueueingQuantity::GuestPackets(guest), packets));
     }
     let own = all.into_iter().map(|(quantity, estimate)| (Quantity::Queueing(quantity), estimate));

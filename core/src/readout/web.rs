@@ -212,21 +212,21 @@ impl WebQuantity {
         let seconds = |batch: &Batch| batch.seconds;
         let pages = |batch: &Batch| batch.transactions;
         let dispatched = |batch: &Batch| batch.lanes.dispatched_ms;
-        let percent = |top: fn(&Batch) -> f64| Some(ratio(batches, top, dispatched)?.times(100.0));
+        let percent = |top: fn(&Batch) -> f64| Some(ratio(batches, &top, &dispatched)?.times(100.0));
         // Processors that are dispatched; a cap keeps them nearly constant, so their scatter adds nothing to an interval.
-        let lanes = || Some(ratio(batches, dispatched, |batch| batch.seconds * 1e3)?.mean);
+        let lanes = || Some(ratio(batches, &dispatched, &|batch| batch.seconds * 1e3)?.mean);
         match self {
-            Self::Rate => ratio(batches, pages, seconds),
-            Self::Itr => Some(ratio(batches, pages, Batch::busy_ms)?.times(1e3 * lanes()?)),
-            Self::Utilisation(part) => Some(ratio(batches, |batch| part.of(batch), dispatched)?.times(100.0)),
-            Self::PercentCp => Some(ratio(batches, |batch| batch.control_program_ms, Batch::busy_ms)?.times(100.0)),
-            Self::PerPage(part) => Some(ratio(batches, |batch| part.of(batch), pages)?.times(CONVENTION / lanes()?)),
-            Self::TrueCpu => ratio(batches, Batch::busy_ms, pages),
+            Self::Rate => ratio(batches, &pages, &seconds),
+            Self::Itr => Some(ratio(batches, &pages, &Batch::busy_ms)?.times(1e3 * lanes()?)),
+            Self::Utilisation(part) => Some(ratio(batches, &|batch| part.of(batch), &dispatched)?.times(100.0)),
+            Self::PercentCp => Some(ratio(batches, &|batch| batch.control_program_ms, &Batch::busy_ms)?.times(100.0)),
+            Self::PerPage(part) => Some(ratio(batches, &|batch| part.of(batch), &pages)?.times(CONVENTION / lanes()?)),
+            Self::TrueCpu => ratio(batches, &Batch::busy_ms, &pages),
             Self::Spin => percent(|batch| Part::FormalSpin.of(batch)),
             Self::SchedulerSpin => percent(|batch| batch.lanes.scheduler_spin_ms),
             Self::TimerSpin => percent(|batch| batch.lanes.timer_spin_ms),
-            Self::DiagnoseRate => ratio(batches, |batch| batch.lanes.diagnoses, seconds),
-            Self::DiagnosesPerPage => ratio(batches, |batch| batch.lanes.diagnoses, pages),
+            Self::DiagnoseRate => ratio(batches, &|batch| batch.lanes.diagnoses, &seconds),
+            Self::DiagnosesPerPage => ratio(batches, &|batch| batch.lanes.diagnoses, &pages),
         }
     }
 }
