@@ -9,6 +9,7 @@ use datapath::experiments::table::Role;
 use datapath::experiments::{
     osa_vs_vswitch, priority_queueing, qebsm_fcp, qebsm_osa_hipersockets, vswitch_vs_router, way_24,
 };
+use datapath::readout::figures::Figures;
 use datapath::readout::quantity::Quantity;
 use datapath::readout::queueing::QueueingQuantity;
 use datapath::readout::web::WebQuantity;
@@ -207,15 +208,31 @@ fn many_processors_emerge() {
     hold_each(WebQuantity::DiagnoseRate, 0.06);
 }
 
+/// Web servers as published, but for the number of processors, capped or not.
+fn web(processors: u16, capped: bool) -> Figures {
+    let mut description = way_24::REPORT.cases().swap_remove(0).description;
+    description.lpar.processors = processors;
+    description.lpar.capped = Some(capped);
+    let mut measurement = Measurement::new(plan(&description));
+    measurement.run();
+    measurement.figures().expect("it has finished")
+}
+
+#[test]
+fn without_a_cap_more_processors_do_more_but_not_in_proportion() {
+    let rates = [4, 8, 16, 24]
+        .map(|processors| (f64::from(processors), web(processors, false)[Quantity::Web(WebQuantity::Rate)].mean));
+    for pair in rates.windows(2) {
+        assert!(pair[1].1 > pair[0].1, "{rates:?}");
+    }
+    for (processors, rate) in &rates[1..] {
+        assert!(rate / rates[0].1 < processors / rates[0].0, "{rates:?}");
+    }
+}
+
 #[test]
 fn between_16_and_24_processors_nothing_jumps() {
-    let mut description = way_24::REPORT.cases().swap_remove(0).description;
-    let figures = [16, 18, 20, 22, 24].map(|processors| {
-        description.lpar.processors = processors;
-        let mut measurement = Measurement::new(plan(&description));
-        measurement.run();
-        measurement.figures().expect("it has finished")
-    });
+    let figures = [16, 18, 20, 22, 24].map(|processors| web(processors, true));
     // Throughput falls, CP's share rises, each within the intervals.
     for (quantity, sign) in [(WebQuantity::Rate, -1.0), (WebQuantity::PercentCp, 1.0)] {
         let all: Vec<Estimate> = figures.iter().map(|figures| figures[Quantity::Web(quantity)]).collect();
