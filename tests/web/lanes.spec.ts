@@ -66,6 +66,22 @@ test('processors are measured one after the other, and it can be stopped', async
 	).toBeVisible();
 });
 
+test('without a cap nobody is taken away, and the figures say that this was not measured', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#platform=z990&a=guest-lan&b=guest-lan&a.processors=24&b.processors=24&b.capped=0&t=20000000000');
+	await expect(lab.story.locator('option:checked')).toHaveText('24 processors, capped or not (z990)');
+	await expect(lab.figure('tx_per_s', 'a')).toContainText('published', { timeout: 30_000 });
+	await expect(lab.figure('tx_per_s', 'b')).toHaveText(/\d/, { timeout: 30_000 });
+	await expect(page.locator('[data-extrapolated="lpar.capped"]')).toBeVisible();
+	await expect(lab.lane('B').getByRole('button', { name: /not dispatched/ })).toHaveCount(0);
+	await expect(
+		lab
+			.lane('A')
+			.getByRole('button', { name: /CPU \d+: not dispatched/ })
+			.first()
+	).toBeVisible();
+});
+
 test('a lane and a lock show their numbers over time', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open(ADDRESS);

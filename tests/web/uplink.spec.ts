@@ -75,6 +75,9 @@ test('the kinds of queueing are measured one after the other', async ({ page }) 
 		timeout: 30_000
 	});
 	await expect(sweep.getByRole('status')).toHaveText('All measured.', { timeout: 30_000 });
+	await page.setViewportSize({ width: 360, height: 740 });
+	const { violations } = await new AxeBuilder({ page }).include('[data-testid="sweep"]').analyze();
+	expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
