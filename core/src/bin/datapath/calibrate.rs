@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use datapath::experiments::calibration::Calibration;
-use datapath::experiments::published::{Case, PublishedFigure, Report};
+use datapath::experiments::published::{PublishedFigure, Report};
 use datapath::experiments::table::Role;
 use datapath::scenario::platform::Platform;
 use toml_edit::{DocumentMut, value};
@@ -74,18 +74,18 @@ fn reports(options: &Options) -> Result<Vec<&'static Report>, Failure> {
 /// Fits the constants of one report.
 fn fit(report: &'static Report, platform: &Platform, options: &Options) -> Vec<(String, f64)> {
     let calibration = Calibration::new(report, platform, options.go_on);
-    let figures = |case: &Case| {
-        let counted = |figure: &&PublishedFigure| figure.metric.weight > 0.0 && figure.role == Role::Calibration;
-        case.published.figures.iter().filter(counted).count()
+    let figures = |role: Role| {
+        let counted = |figure: &&PublishedFigure| figure.metric.weight > 0.0 && figure.role == role;
+        report.cases().iter().flat_map(|case| &case.published.figures).filter(counted).count()
     };
     eprintln!(
-        "{}, {}: fitting {} constants to {} figures of {} scenarios; {} blind scenarios take no part",
+        "{}, {}: fitting {} constants to {} figures of {} scenarios; {} blind figures take no part",
         options.platform,
         report.stem,
         calibration.unknowns(),
-        calibration.cases(Role::Calibration).map(figures).sum::<usize>(),
+        figures(Role::Calibration),
         calibration.cases(Role::Calibration).count(),
-        calibration.cases(Role::Blind).count(),
+        figures(Role::Blind),
     );
     if calibration.unknowns() == 0 {
         return Vec::new();
