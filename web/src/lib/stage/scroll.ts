@@ -13,13 +13,15 @@ export interface Column {
 export type DrawColumn = (context: CanvasRenderingContext2D, column: Column, from: Frame, to: Frame) => void;
 
 export class Scroll {
-	readonly canvas = document.createElement('canvas');
+	readonly canvas: HTMLCanvasElement;
 	readonly #context: CanvasRenderingContext2D;
 	readonly #ratio: number;
 	#last: Frame | null = null;
 	#perPixel = 0;
 
-	constructor(width: number, height: number, ratio: number) {
+	/** The canvas becomes as large as the strip. */
+	constructor(canvas: HTMLCanvasElement, width: number, height: number, ratio: number) {
+		this.canvas = canvas;
 		this.canvas.width = Math.max(1, Math.round(width * ratio));
 		this.canvas.height = Math.max(1, Math.round(height * ratio));
 		this.#ratio = ratio;
