@@ -66,6 +66,18 @@ test('processors are measured one after the other, and it can be stopped', async
 	).toBeVisible();
 });
 
+test('the keyboard walks through locks and lanes', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open(`${ADDRESS}&t=20000000000`);
+	const lanes = lab.lane('B').getByTestId('lanes');
+	await lanes.getByRole('button').first().focus();
+	for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowDown');
+	await expect(lanes.getByRole('button', { name: /^CPU 0:/ })).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('complementary', { name: 'Inspector' })).toContainText('CPU 0');
+	await expect(page).toHaveURL(/select=b-processor-0/);
+});
+
 test('without a cap nobody is taken away, and the figures say that this was not measured', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z990&a=guest-lan&b=guest-lan&a.processors=24&b.processors=24&b.capped=0&t=20000000000');

@@ -1,24 +1,52 @@
 /** The grid that was measured and published for the paths of both lanes. */
 import { pathOf } from '#lib/sim/catalogue.ts';
 import { measured, workloads } from './choices';
+import type { GuestPair } from './description';
 import type { Pair } from './variant';
-import { workOf, type View } from './view';
+import { pairsOf, workOf, type View } from './view';
 
 export interface Preset {
 	kind: string;
 	connections: number;
 	/** One MTU per lane; null where there is none. */
 	mtus: [number | null, number | null];
+	/** What each pair of guests did, and on how many processors, where there were several. */
+	shared?: { kinds: string[]; processors: number };
 }
 
 /** Streaming was measured at every MTU, all else at the smallest. */
 const AT_EVERY_MTU = 'STR';
 
-export function presets({ description: { platform }, variants }: View): Preset[] {
+/** Where guests share a switch: all with the same work, or each with its own on fewer processors. */
+function sharing({ description: { platform }, variants }: View, connections: number): Preset[] {
+	const kinds = workloads(platform, variants);
+	const [all = 0, mixed = 0] = measured(platform, variants, 'pairs');
+	const [many = 0, few = 0] = measured(platform, variants, 'processors');
+	const preset = (kind: string, own: string[], processors: number): Preset => ({
+		kind,
+		connections,
+		mtus: [null, null],
+		shared: { kinds: own, processors }
+	});
+	const alike = kinds.map((kind) =>
+		preset(
+			kind,
+			Array.from({ length: all }, () => kind),
+			many
+		)
+	);
+	const each = kinds.slice(0, mixed);
+	return mixed === kinds.length ? [...alike, preset(each.join(' + '), each, few)] : alike;
+}
+
+export function presets(view: View): Preset[] {
+	const { description, variants } = view;
+	const { platform } = description;
 	const lists = variants.map(({ attachment }) => pathOf(platform, attachment).mtu) as [number[], number[]];
 	const steps = Math.max(1, Math.min(lists[0].length, lists[1].length));
 	const all = measured(platform, variants, 'connections');
 	const ends = all.length > 1 ? [Math.min(...all), Math.max(...all)] : all.length === 1 ? all : [1];
+	if (description.pairs) return ends.flatMap((connections) => sharing(view, connections));
 	return workloads(platform, variants).flatMap((kind) =>
 		Array.from({ length: kind === AT_EVERY_MTU ? steps : 1 }, (_, step) =>
 			ends.map((connections) => ({
@@ -30,29 +58,38 @@ export function presets({ description: { platform }, variants }: View): Preset[]
 	);
 }
 
+function sharedBy({ connections, shared }: Preset): { pairs?: GuestPair[] } {
+	if (!shared) return {};
+	const priorities = pairsOf(shared.kinds.length);
+	return { pairs: shared.kinds.map((kind, i) => ({ kind, connections, priority: priorities[i] ?? 'normal' })) };
+}
+
 /** Sets what was published and keeps the rest. */
-export function presetOf(view: View, { kind, connections, mtus }: Preset): View {
+export function presetOf(view: View, preset: Preset): View {
 	const { description, variants } = view;
-	const shared = variants.every(({ mtu }) => mtu === null);
-	const network = shared && mtus[0] !== null ? { ...description.network, mtu: mtus[0] } : description.network;
+	const { kind, connections, mtus, shared } = preset;
+	const alone = variants.every(({ mtu }) => mtu === null);
+	const network = alone && mtus[0] !== null ? { ...description.network, mtu: mtus[0] } : description.network;
 	return {
 		description: {
 			...description,
 			network,
-			workload: workOf(description.platform, variants, kind, connections),
-			...(description.pairs && { pairs: description.pairs.map((pair) => ({ ...pair, kind, connections })) })
+			lpar: shared ? { ...description.lpar, processors: shared.processors } : description.lpar,
+			workload: workOf(description.platform, variants, shared?.kinds[0] ?? kind, connections),
+			...sharedBy(preset)
 		},
-		variants: shared ? variants : (variants.map((one, i) => ({ ...one, mtu: mtus[i] ?? null })) as Pair)
+		variants: alone ? variants : (variants.map((one, i) => ({ ...one, mtu: mtus[i] ?? null })) as Pair)
 	};
 }
 
 /** Whether a view shows a preset. */
 export function shows({ description, variants }: View, preset: Preset): boolean {
-	const { workload, network, pairs = [] } = description;
-	return (
-		workload.kind === preset.kind &&
-		workload.connections === preset.connections &&
-		pairs.every(({ kind, connections }) => kind === preset.kind && connections === preset.connections) &&
-		variants.every(({ mtu }, i) => preset.mtus[i] === null || preset.mtus[i] === (mtu ?? network.mtu))
-	);
+	const { workload, network, lpar, pairs = [] } = description;
+	const { kind, connections, shared, mtus } = preset;
+	const alike = shared
+		? pairs.map((pair) => pair.kind).join() === shared.kinds.join() &&
+			pairs.every((pair) => pair.connections === connections) &&
+			lpar.processors === shared.processors
+		: workload.kind === kind && workload.connections === connections;
+	return alike && variants.every(({ mtu }, i) => mtus[i] === null || mtus[i] === (mtu ?? network.mtu));
 }

@@ -1,7 +1,7 @@
 /** A machine, what both lanes share, and the lanes: always something that can be run, whatever was asked for. */
 import { pathOf, platformOf } from '#lib/sim/catalogue.ts';
 import { measured, mtus, sharedMtu, workloads } from './choices';
-import { workloadOf, type Description, type Workload } from './description';
+import { workloadOf, type Description, type Priority, type Workload } from './description';
 import { settleOwn } from './own';
 import { counterpart, variant, type Pair, type Variant } from './variant';
 
@@ -15,6 +15,10 @@ export const OTHERWISE = { layer: 3, smt: 1, mtu: 1492, processors: 2, virtual_c
 
 /** The published three. */
 const PAIRS = ['low', 'normal', 'high'] as const;
+
+/** The priorities so many pairs begin with. */
+export const pairsOf = (count: number): readonly Priority[] =>
+	count === PAIRS.length ? PAIRS : Array.from({ length: count }, () => 'normal' as const);
 
 /** A workload with what was measured, where the paths know more than connections. */
 export function workOf(platform: string, variants: Pair, kind: string, connections: number): Workload {

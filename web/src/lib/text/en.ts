@@ -303,6 +303,8 @@ export const en = {
 	},
 	preset: (work: string, connections: string) => `${work}, ${connections}`,
 	presetWork: (kind: string, mtu: string) => (mtu === '' ? kind : `${kind}, MTU ${mtu}`),
+	sharing: (pairs: number, connections: number, processors: number) =>
+		`${pairs} × ${connections} connections, ${processors} IFLs`,
 	connections: (n: number) => `${n} connection${n === 1 ? '' : 's'}`,
 	inspector: {
 		title: 'Inspector',
