@@ -177,7 +177,7 @@ impl Sharing {
         self.guests.windows(2).all(|pair| {
             let more = pair[1].rate[1] - pair[0].rate[1];
             let doubt = pair[0].half_width + pair[1].half_width;
-            if self.differs() { more > doubt } else { more.abs() <= doubt }
+            if self.differs() && pair[0].priority != pair[1].priority { more > doubt } else { more.abs() <= doubt }
         })
     }
 

@@ -195,7 +195,14 @@ impl<'a> Reader<'a> {
 
     fn choice_in<T: Copy>(&mut self, row: &Row<'_>, column: &str, choices: &[(&str, T)]) -> Option<T> {
         let names: Vec<_> = choices.iter().map(|&(name, _)| name).collect();
-        let find = |cell: &str| choices.iter().find(|&&(name, _)| name == cell).map(|&(_, choice)| choice);
+        let find =
+            |cell: &str| choices.iter().find(|(name, _)| name.eq_ignore_ascii_case(cell)).map(|&(_, choice)| choice);
+        // Nothing is as good as a dash, where that is among the choices.
+        if row.get(column).is_none()
+            && let Some(nothing) = find("-")
+        {
+            return Some(nothing);
+        }
         self.read(row, column, &format!("one of: {}", names.join(", ")), find)
     }
 

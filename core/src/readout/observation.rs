@@ -4,7 +4,7 @@ use super::phases::{Lengths, PhaseBatch};
 use crate::engine::time::{Instant, Span};
 use crate::model::ids::{LparId, OsaId};
 use crate::model::packet::Side;
-use crate::scenario::plan::{PAIRS_MAX, Plan, Work};
+use crate::scenario::plan::{Conversation, PAIRS_MAX, Plan, Work};
 use crate::world::{LockKind, PhaseTotals, World};
 
 /// Warm-up lasts at least so many transactions …
@@ -155,7 +155,8 @@ impl Observation {
     pub fn new(plan: &Plan, world: &World) -> Self {
         let connections = u64::from(plan.description.workload.connections);
         let transactions = WARM_UP_TRANSACTIONS + WARM_UP_TRANSACTIONS_EACH * connections;
-        let windows = WARM_UP_WINDOWS * connections * plan.window;
+        let window = |conversation: &Conversation| u64::from(conversation.connections) * conversation.window;
+        let windows = WARM_UP_WINDOWS * plan.conversations().iter().map(window).sum::<u64>();
         let (warm_transactions, batch_share, lengths) = match plan.work {
             Work::Awm(_) => (transactions, 0.5, Lengths { warm_up: windows, batch: BATCH_BYTES, whole: 0 }),
             Work::IoZone(zone) => (u64::MAX, 0.0, Lengths::of(plan, zone.file)),
@@ -295,8 +296,8 @@ fn warm_pairs(plan: &Plan) -> Vec<WarmUp> {
     }
     let pairs = plan.conversations().iter().map(|conversation| {
         let connections = u64::from(conversation.connections);
-        if conversation.awm.request.max(conversation.awm.response) > plan.window {
-            WarmUp::Packets(WARM_UP_WINDOWS_SHARED * connections * plan.window / u64::from(plan.mss))
+        if conversation.awm.request.max(conversation.awm.response) > conversation.window {
+            WarmUp::Packets(WARM_UP_WINDOWS_SHARED * connections * conversation.window / u64::from(plan.mss))
         } else {
             WarmUp::Transactions(WARM_UP_TRANSACTIONS + WARM_UP_TRANSACTIONS_EACH * connections)
         }

@@ -24,7 +24,7 @@ pub struct Description {
     pub network: Network,
     /// What they do.
     pub workload: Workload,
-    /// Several pairs of guests on one switch, 1–8; without this there is one.
+    /// Pairs of guests on one switch, 1–8, where a path has several; elsewhere there is one.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub pairs: Vec<Pair>,
 }
@@ -33,7 +33,7 @@ pub struct Description {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lpar {
-    /// Logical processors, 1–16. With SMT-2 each pair shares a core.
+    /// Logical processors, 1–16, over a guest LAN 1–64. With SMT-2 each pair shares a core.
     pub processors: u16,
     /// Threads per core, 1 or 2.
     pub smt: u8,
@@ -127,7 +127,7 @@ impl Attachment {
 pub struct Workload {
     /// The pattern.
     pub kind: Kind,
-    /// Connections between the two guests, or processes that read and write, 1–500.
+    /// Connections between the two guests, or processes that read and write, 1–500; requests for web pages, 1–2000.
     pub connections: u32,
     /// Size of a request; by default that of the published workload.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -174,6 +174,18 @@ pub struct Pair {
 }
 
 impl Pair {
+    /// The one pair of a workload.
+    #[must_use]
+    pub fn of(workload: &Workload) -> Self {
+        Self {
+            kind: Some(workload.kind),
+            connections: Some(workload.connections),
+            request_bytes: workload.request_bytes,
+            response_bytes: workload.response_bytes,
+            priority: Priority::default(),
+        }
+    }
+
     /// So many pairs, of low, normal, high priority by turns.
     fn of_all_priorities(count: u16) -> Vec<Self> {
         let turns = [Priority::Low, Priority::Normal, Priority::High].into_iter().cycle();
@@ -353,10 +365,15 @@ impl Description {
         let Some(platform) = Platform::built_in(name) else { return Self::default() };
         let attachment = given.get("network").and_then(|network| network.get("attachment")).cloned();
         let attachment = attachment.and_then(|name| serde_json::from_value(name).ok()).unwrap_or(platform.attachment);
-        match platform.paths.get(&attachment).or_else(|| platform.paths.get(&platform.attachment)) {
-            Some(path) => Self::of_path(name, attachment, path),
-            None => Self::default(),
+        let Some(path) = platform.paths.get(&attachment).or_else(|| platform.paths.get(&platform.attachment)) else {
+            return Self::default();
+        };
+        let mut default = Self::of_path(name, attachment, path);
+        // The function is part of the PTFs.
+        if given.get("hypervisor").and_then(|hypervisor| hypervisor.get("ptfs")) == Some(&Value::Bool(false)) {
+            default.hypervisor.priority_queueing = default.hypervisor.priority_queueing.map(|_| false);
         }
+        default
     }
 
     /// The same with every default written out, as it was measured on `path`.
@@ -389,7 +406,8 @@ impl Description {
 fn overlay(whole: &mut Value, over: Value, path: &str) -> Result<(), Problem> {
     match (whole, over) {
         (Value::Object(whole), Value::Object(over)) => {
-            for (key, value) in over {
+            // Null is as good as nothing.
+            for (key, value) in over.into_iter().filter(|(_, value)| !value.is_null()) {
                 let path = if path.is_empty() { key.clone() } else { format!("{path}.{key}") };
                 overlay(whole.entry(key).or_insert(Value::Null), value, &path)?;
             }

@@ -37,6 +37,8 @@ pub struct Conversation {
     pub awm: Awm,
     /// Its connections.
     pub connections: u32,
+    /// TCP window of each, bytes, a multiple of the payload of a full segment.
+    pub window: u64,
     /// Of both virtual NICs.
     pub priority: Priority,
     /// What it is called.
@@ -67,8 +69,6 @@ pub struct Plan {
     pub work: Work,
     /// Payload of a full TCP segment, bytes.
     pub mss: u32,
-    /// TCP window of each connection, bytes, a multiple of `mss`.
-    pub window: u64,
     /// Where the description leaves the range on which the machine was calibrated.
     pub extrapolated: Vec<Problem>,
 }
@@ -113,26 +113,34 @@ impl Plan {
         let workload = &description.workload;
         let network = &description.network;
         let mss = network.mtu - TCP_IP_HEADER_BYTES;
-        let awm = |kind, request: Option<u64>, response: Option<u64>| Awm {
-            request: request.unwrap_or_default(),
-            response: response.unwrap_or_default(),
-            connects: kind == Kind::Crr,
+        let window = if network.layer == 2 && network.attachment == Attachment::Vswitch {
+            costs.window_layer2_vnic
+        } else {
+            costs.window
         };
         let work = match workload.kind {
-            Kind::Rr | Kind::Crr | Kind::Str if description.pairs.is_empty() => Work::Awm(vec![Conversation {
-                awm: awm(workload.kind, workload.request_bytes, workload.response_bytes),
-                connections: workload.connections,
-                priority: Priority::default(),
-                kind: workload.kind,
-            }]),
             Kind::Rr | Kind::Crr | Kind::Str => {
-                let conversation = |pair: &Pair| Conversation {
-                    awm: awm(pair.kind.unwrap_or(workload.kind), pair.request_bytes, pair.response_bytes),
-                    connections: pair.connections.unwrap_or(workload.connections),
-                    priority: pair.priority,
-                    kind: pair.kind.unwrap_or(workload.kind),
+                let one = [Pair::of(workload)];
+                let pairs = if description.pairs.is_empty() { &one[..] } else { &description.pairs };
+                let conversation = |pair: &Pair| {
+                    let kind = pair.kind.unwrap_or(workload.kind);
+                    let connections = pair.connections.unwrap_or(workload.connections);
+                    // All connections of a guest share its limit.
+                    let share = costs.guest_in_flight / f64::from(connections);
+                    let segments = (window.min(share) * 1000.0) as u64 / u64::from(mss);
+                    Conversation {
+                        awm: Awm {
+                            request: pair.request_bytes.unwrap_or_default(),
+                            response: pair.response_bytes.unwrap_or_default(),
+                            connects: kind == Kind::Crr,
+                        },
+                        connections,
+                        window: segments.max(WINDOW_SEGMENTS_MIN) * u64::from(mss),
+                        priority: pair.priority,
+                        kind,
+                    }
                 };
-                Work::Awm(description.pairs.iter().map(conversation).collect())
+                Work::Awm(pairs.iter().map(conversation).collect())
             }
             Kind::Web => Work::Web(Web {
                 servers: workload.servers.unwrap_or(1),
@@ -145,24 +153,7 @@ impl Plan {
                 record: workload.record_bytes.unwrap_or_default(),
             }),
         };
-        // Each guest has its own limit; the pair with most connections has the least for each.
-        let connections = description.pairs.iter().filter_map(|pair| pair.connections).max();
-        let share = costs.guest_in_flight / f64::from(connections.unwrap_or(workload.connections));
-        let window = if network.layer == 2 && network.attachment == Attachment::Vswitch {
-            costs.window_layer2_vnic
-        } else {
-            costs.window
-        };
-        let segments = (window.min(share) * 1000.0) as u64 / u64::from(mss);
-        Self {
-            work,
-            mss,
-            window: segments.max(WINDOW_SEGMENTS_MIN) * u64::from(mss),
-            extrapolated: extrapolated(&description, &path),
-            path,
-            costs,
-            description,
-        }
+        Self { work, mss, extrapolated: extrapolated(&description, &path), path, costs, description }
     }
 
     /// The conversations; none if the work is something else.
@@ -233,33 +224,27 @@ fn check(description: &Description) -> Vec<Problem> {
         within("pairs", pairs.len(), 0, PAIRS_MAX, "pairs"),
     ]
     .into_iter()
-    .chain(pairs.iter().enumerate().flat_map(|(index, pair)| check_pair(index, pair, workload.kind)))
-    .chain(counts.map(
-        |(path, count, most, unit)| {
-            if web { within(path, count?, 1, most, unit) } else { unwanted(path, count?, workload.kind) }
-        },
-    ))
+    .chain(pairs.iter().enumerate().flat_map(|(index, pair)| check_pair(index, pair)))
+    .chain(counts.map(|(path, count, most, unit)| within(path, count?, 1, most, unit)))
     .chain(sizes.map(|(path, size, most, applies)| {
         let size = size?;
-        if applies { within(path, size, 1, most, "bytes") } else { unwanted(path, size, workload.kind) }
+        if applies { within(path, size, 1, most, "bytes") } else { unwanted(path, workload.kind) }
     }))
     .flatten()
     .collect()
 }
 
-fn unwanted<T>(path: &str, _: T, kind: Kind) -> Option<Problem> {
+fn unwanted(path: &str, kind: Kind) -> Option<Problem> {
     Some(Problem::new(path, format!("does not apply to {}", kind.name()), "leave it out"))
 }
 
-fn check_pair(index: usize, pair: &Pair, otherwise: Kind) -> Vec<Option<Problem>> {
-    let kind = pair.kind.unwrap_or(otherwise);
+fn check_pair(index: usize, pair: &Pair) -> Vec<Option<Problem>> {
     let path = |field: &str| format!("pairs[{index}].{field}");
     let size = |field, size: Option<u64>| within(&path(field), size?, 1, MESSAGE_BYTES_MAX, "bytes");
     vec![
         pair.connections.and_then(|n| within(&path("connections"), n, 1, 500, "connections")),
         size("request_bytes", pair.request_bytes),
         size("response_bytes", pair.response_bytes),
-        if kind.published_messages().is_some() { None } else { unwanted(&path("kind"), kind, kind) },
     ]
 }
 
@@ -268,6 +253,9 @@ fn beyond_constants(description: &Description, path: &Path) -> Vec<Problem> {
     fn known<T: PartialEq>(value: &T, measured: &[T], path: &str, name: impl Fn(&T) -> String) -> Option<Problem> {
         if measured.contains(value) {
             return None;
+        }
+        if measured.is_empty() {
+            return elsewhere(path, true, false);
         }
         let message = format!("{} was not measured on this path, so its costs are unknown", name(value));
         let names: Vec<_> = measured.iter().map(&name).collect();
@@ -287,6 +275,15 @@ fn beyond_constants(description: &Description, path: &Path) -> Vec<Problem> {
             Problem::new("hypervisor.priority_queueing", "is part of the PTFs", "install the PTFs, or turn it off")
         }),
         elsewhere("pairs", !description.pairs.is_empty(), !path.pairs.is_empty()),
+        (description.pairs.is_empty() && !path.pairs.is_empty())
+            .then(|| Problem::new("pairs", "there is none", format!("1 to {PAIRS_MAX} pairs"))),
+        elsewhere("workload.servers", workload.servers.is_some(), !path.servers.is_empty()),
+        elsewhere("workload.clients", workload.clients.is_some(), !path.clients.is_empty()),
+        elsewhere(
+            "workload.client_virtual_cpus",
+            workload.client_virtual_cpus.is_some(),
+            !path.client_virtual_cpus.is_empty(),
+        ),
         elsewhere("lpar.physical_processors", lpar.physical_processors.is_some(), !path.physical_processors.is_empty()),
         elsewhere("lpar.capped", lpar.capped.is_some(), !path.capped.is_empty()),
         elsewhere("lpar.capacity_processors", lpar.capacity_processors.is_some(), !path.capacity_processors.is_empty()),
@@ -379,6 +376,36 @@ mod tests {
         assert!(Plan::new(&description).unwrap().extrapolated.is_empty());
         description.workload.connections = 400;
         assert_eq!(Plan::new(&description).unwrap().extrapolated[0].path, "workload.connections");
+    }
+
+    #[test]
+    fn a_pair_keeps_its_window_whatever_the_others_do() {
+        let text = r#"{"platform":"z14","pairs":[{"connections":1},{"connections":500,"kind":"RR"}]}"#;
+        let plan = Plan::new(&Description::from_json(text).unwrap()).unwrap();
+        let [stream, others] = plan.conversations() else { panic!("two pairs") };
+        assert!(stream.window > 5 * others.window);
+    }
+
+    #[test]
+    fn null_is_as_good_as_nothing() {
+        let of = |text| Plan::new(&Description::from_json(text).unwrap()).unwrap().description;
+        assert_eq!(of(r#"{"platform":"z14","hypervisor":{"ptfs":null}}"#), of(r#"{"platform":"z14"}"#));
+        let capped = r#"{"platform":"z990","network":{"attachment":"guest-lan"},"lpar":{"capped":null}}"#;
+        assert_eq!(of(capped), of(r#"{"platform":"z990","network":{"attachment":"guest-lan"}}"#));
+    }
+
+    #[test]
+    fn a_field_where_it_means_nothing_is_told_once() {
+        for (text, path) in [
+            (r#"{"hypervisor":{"ptfs":true}}"#, "hypervisor.ptfs"),
+            (r#"{"platform":"z14","workload":{"kind":"WEB"}}"#, "workload.kind"),
+            (r#"{"platform":"z14","pairs":[]}"#, "pairs"),
+            (r#"{"pairs":[{}]}"#, "pairs"),
+        ] {
+            let problems = Plan::new(&Description::from_json(text).unwrap()).unwrap_err();
+            let paths: Vec<_> = problems.iter().map(|problem| problem.path.as_str()).collect();
+            assert_eq!(paths, [path], "{text}");
+        }
     }
 
     #[test]

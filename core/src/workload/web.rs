@@ -24,10 +24,10 @@ impl Web {
     /// The client guest of a connection, counted from 0.
     #[must_use]
     pub fn client(&self, connection: ConnectionId) -> GuestId {
-        // Each server has connections of all clients.
+        // Each server has connections of all clients, if it has as many.
         let connection = connection.index();
         let servers = usize::from(self.servers);
-        GuestId::from_index((connection + connection / servers) % usize::from(self.clients))
+        GuestId::from_index((connection % servers + connection / servers) % usize::from(self.clients))
     }
 
     /// The server of a connection; servers are counted after the clients.
@@ -48,6 +48,24 @@ impl Web {
         match side {
             Side::Client => (PacketKind::Request, 0),
             Side::Server => (PacketKind::Response, mtu - TCP_IP_HEADER_BYTES),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_client_has_its_share_of_the_connections() {
+        for (servers, clients) in [(100, 2), (99, 2), (1, 2), (3, 4), (7, 16), (1, 16), (15, 16), (400, 16)] {
+            let web = Web { servers, clients, client_virtual_cpus: 1, connections: 2000 };
+            let mut each = vec![0; usize::from(clients)];
+            for connection in (0..2000).map(ConnectionId::from_index) {
+                each[web.client(connection).index()] += 1;
+            }
+            let fair = 2000 / usize::from(clients);
+            assert!(each.iter().all(|&own| own >= fair / 2), "{servers} servers: {each:?}");
         }
     }
 }

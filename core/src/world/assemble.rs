@@ -159,8 +159,8 @@ fn packets_max(plan: &Plan) -> usize {
         Work::IoZone(_) => return storage_assembly::packets_max(plan),
         Work::Web(web) => return web.connections as usize,
     }
-    let segments = |message: u64| plan.window.min(message) / u64::from(plan.mss) + 1;
     let of = |conversation: &Conversation| {
+        let segments = |message: u64| conversation.window.min(message) / u64::from(plan.mss) + 1;
         let each = segments(conversation.awm.request) + segments(conversation.awm.response);
         conversation.connections as usize * (each as usize * 3 / 2 + 4)
     };
@@ -289,7 +289,8 @@ impl Builder<'_> {
         let (clients, servers) = hosts.split_at(hosts.len() / 2);
         let mut connection = 0;
         let sorts = self.plan.sorts_by_priority();
-        for (index, &Conversation { awm, connections, kind, priority }) in self.plan.conversations().iter().enumerate()
+        for (index, &Conversation { awm, connections, window, kind, priority }) in
+            self.plan.conversations().iter().enumerate()
         {
             let guests = [clients[index], servers[index]];
             for guest in guests {
@@ -301,7 +302,7 @@ impl Builder<'_> {
             for _ in 0..connections {
                 for (side, _, _) in SIDES {
                     let noise = self.stream(purpose::THREAD, connection * 2 + side.index());
-                    let mut end = Endpoint::new(self.plan.mss, self.plan.window, noise);
+                    let mut end = Endpoint::new(self.plan.mss, window, noise);
                     match side {
                         Side::Client if awm.connects => end.phase = Phase::Closed,
                         Side::Client => {}

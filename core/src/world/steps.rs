@@ -232,7 +232,7 @@ impl World {
         }
     }
 
-    /// Who pays for a step: outbound work the sender; dispatching, and inbound work of a switch, nobody in particular.
+    /// Who pays for a step: the one who is dispatched, or sends; for inbound work of a switch nobody in particular.
     pub(super) fn account_of(&self, step: Step) -> Option<GuestId> {
         match step.behalf() {
             Behalf::Vcpu(vcpu) => Some(self.vcpus[vcpu].guest),
