@@ -2,7 +2,7 @@
 
 use crate::engine::arena::Fifo;
 use crate::engine::random::Stream;
-use crate::engine::time::Span;
+use crate::engine::time::{Instant, Span};
 use crate::model::ids::{GuestId, NicId, ProcessorId, ThreadId};
 use crate::model::step::Step;
 
@@ -30,8 +30,10 @@ pub struct Vcpu {
     pub state: VcpuState,
     /// Whether its guest has a far larger share than others.
     pub favoured: bool,
-    /// Its processor's time, not counting what PR/SM took, when it got it.
-    pub dispatched_at: Span,
+    /// When it got its processor.
+    pub dispatched_at: Instant,
+    /// How long PR/SM had given that processor until then.
+    pub dispatched_time: Span,
     /// The step that must follow directly.
     pub continuation: Option<Step>,
     /// Interfaces with an interrupt, frames or a buffer to push out.
@@ -57,7 +59,8 @@ impl Vcpu {
             home,
             state: VcpuState::Waiting,
             favoured: false,
-            dispatched_at: Span::ZERO,
+            dispatched_at: Instant::ZERO,
+            dispatched_time: Span::ZERO,
             continuation: None,
             interfaces: Fifo::EMPTY,
             threads: Fifo::EMPTY,

@@ -29,6 +29,8 @@ pub struct Processor {
     pub vcpu: Option<VcpuId>,
     /// The lock it holds.
     pub holds: Option<LockId>,
+    /// A lock that it holds beside, taken before that one and given back after it.
+    pub outer: Option<LockId>,
     /// The step it will start once it has the lock for which it spins.
     pub wanted: Option<Step>,
     /// Finished steps by account, and finished parts of steps.
@@ -61,6 +63,7 @@ impl Processor {
             running: None,
             vcpu: None,
             holds: None,
+            outer: None,
             wanted: None,
             ledger: Ledger::default(),
             idle_since: Instant::ZERO,

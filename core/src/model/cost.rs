@@ -111,15 +111,12 @@ costs! {
     partition_cycle: Locks, "ms", "PR/SM: mean time from one dispatch of a shared logical processor to the next";
     cold_work: Locks, "ms", "Work that a processor loses after PR/SM has dispatched it anew, for want of warm caches: it runs at half speed until then";
     scheduler_lock: Locks, "ns", "CP, under the scheduler lock, per dispatch, wake-up and DIAGNOSE X'44'";
-    dispatch_serial: Locks, "ns", "CP, per dispatch, serialised without a formal lock";
     timer_lock: Locks, "ns", "CP, under the timer request lock, per message over a guest LAN";
-    diagnose: Locks, "µs", "CP, to intercept DIAGNOSE X'44'";
-    dispatch_short: Locks, "µs", "CP, to dispatch a virtual CPU, what is done under locks apart";
+    diagnose: Locks, "µs", "CP, to intercept DIAGNOSE X'44', and as much again to go back to the guest; what is done under locks apart";
     web_serve: Web, "µs", "Web server, per page";
     web_client: Web, "µs", "Its client, per page";
     web_kernel_share: Web, "1", "Share of the client's work that is done under the lock of its kernel";
     web_kernel_locks: Web, "1", "How often the client takes that lock, per page";
-    web_send: Web, "µs", "CP, per message over the guest LAN, what is done under the timer request lock apart";
     smt_idle_sibling: Smt, "1", "SMT-2: added share of time while the sibling thread is idle";
     smt_busy_sibling: Smt, "1", "SMT-2: added further while the sibling thread is busy";
     smt_start: Smt, "µs", "SMT-2: added to a guest's first step after its virtual CPU waited";

@@ -29,16 +29,18 @@ pub enum Step {
     Extract(NicId),
     /// CP copies what came in from the uplink to the guests' buffers.
     Deliver(VswitchId),
+    /// What CP does in a dispatch that others must not do meanwhile although no formal lock says so. It lasts until the
+    /// virtual CPU is off the dispatcher's lists.
+    Serialise(VcpuId),
     /// CP takes a virtual CPU that it dispatches off the dispatcher's lists, under the scheduler lock.
     Choose(VcpuId),
-    /// What CP does in every dispatch that others must not do meanwhile although no formal lock says so.
-    Serialise(VcpuId),
     /// CP puts a virtual CPU that got something to do onto the dispatcher's lists, under the scheduler lock, on the
     /// account of the one that sent it.
     Awaken(VcpuId),
     /// CP intercepts DIAGNOSE X'44': a virtual CPU gives up its processor because a lock of its guest is held.
     Diagnose(VcpuId),
-    /// CP puts that virtual CPU back onto the dispatcher's lists, under the scheduler lock.
+    /// CP puts that virtual CPU, or one that has used its time slice, back onto the dispatcher's lists, under the scheduler
+    /// lock.
     Yield(VcpuId),
     /// CP copies a message to another guest on a guest LAN, on the sender's account.
     Send(VcpuId),

@@ -180,7 +180,7 @@ fn processors(world: &World, topology: &Topology, out: &mut Vec<f64>) {
             Some(Step::Spin(lock)) => lock.index() as f64,
             _ => NONE,
         };
-        let holds = processor.holds.map_or(NONE, |lock| lock.index() as f64);
+        let holds = processor.holds.or(processor.outer).map_or(NONE, |lock| lock.index() as f64);
         let ledger = processor.ledger_at(now);
         out.extend([activity, since, until, part]);
         out.extend([ledger.emulation, ledger.control_program, ledger.spin].map(|span| span.ps() as f64));

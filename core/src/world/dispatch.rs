@@ -32,7 +32,10 @@ impl World {
             return self.start_step(processor, Step::Deliver(vswitch));
         }
         if let Some(vcpu) = vcpu {
-            if self.slice_is_over(processor, vcpu) && self.has_work(vcpu) {
+            if self.slice_is_over(vcpu) && self.has_work(vcpu) {
+                if self.web.is_some() && self.has_used_slice(processor, vcpu) {
+                    return self.start_step(processor, Step::Yield(vcpu));
+                }
                 self.processors[processor].vcpu = None;
                 self.enqueue(vcpu);
             } else if let Some(step) = self.next_step(vcpu) {
@@ -47,11 +50,17 @@ impl World {
         }
     }
 
-    /// Whether a virtual CPU has used up its slice while others wait. What PR/SM takes does not count.
-    fn slice_is_over(&self, processor: ProcessorId, vcpu: VcpuId) -> bool {
-        let (processor, vcpu) = (&self.processors[processor], &self.vcpus[vcpu]);
-        let used = processor.dispatched_time_at(self.now).ps() - vcpu.dispatched_at.ps();
-        self.dispatchers[processor.lpar].others_wait(vcpu.favoured) && used >= TIME_SLICE.ps()
+    /// Whether the slice of a virtual CPU is over while others wait. The clock goes on while PR/SM has the processor.
+    fn slice_is_over(&self, vcpu: VcpuId) -> bool {
+        let vcpu = &self.vcpus[vcpu];
+        let lpar = self.guests[vcpu.guest].lpar;
+        self.dispatchers[lpar].others_wait(vcpu.favoured) && self.now.since(vcpu.dispatched_at) >= TIME_SLICE
+    }
+
+    /// Whether a virtual CPU had its processor for all of its slice: CP then puts it to the end of its list.
+    fn has_used_slice(&self, processor: ProcessorId, vcpu: VcpuId) -> bool {
+        let had = self.processors[processor].dispatched_time_at(self.now);
+        had.ps() - self.vcpus[vcpu].dispatched_time.ps() >= TIME_SLICE.ps()
     }
 
     fn has_work(&self, vcpu: VcpuId) -> bool {
@@ -166,7 +175,8 @@ impl World {
         let state = &mut self.vcpus[vcpu];
         state.state = VcpuState::Dispatched(processor);
         state.home = processor;
-        state.dispatched_at = self.processors[processor].dispatched_time_at(self.now);
+        state.dispatched_at = self.now;
+        state.dispatched_time = self.processors[processor].dispatched_time_at(self.now);
         self.start_step(processor, Step::Dispatch(vcpu));
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Attached, World};
 use crate::engine::time::{Instant, Span};
-use crate::hardware::processor::Running;
+use crate::hardware::processor::{Processor, Running};
 use crate::hypervisor::locks::{Lock, LockKind};
 use crate::model::event::Event;
 use crate::model::ids::{LockId, ProcessorId};
@@ -85,8 +85,15 @@ impl World {
     }
 
     /// A processor's step under a lock is done.
-    pub(super) fn unlock(&mut self, processor: ProcessorId) {
-        if let Some(lock) = self.processors[processor].holds.take() {
+    pub(super) fn unlock(&mut self, processor: ProcessorId, step: Step) {
+        let state = &mut self.processors[processor];
+        if let Step::Serialise(_) = step {
+            // What is serialised goes on with what is done under the scheduler lock.
+            state.outer = state.holds.take();
+            return;
+        }
+        let outer = if let Step::Choose(_) = step { state.outer.take() } else { None };
+        for lock in [state.holds.take(), outer].into_iter().flatten() {
             self.locks[lock].release();
             self.grant(lock);
         }
@@ -137,7 +144,8 @@ impl World {
 
     fn resume(&mut self, processor: ProcessorId, next: Instant, cold: Span) {
         let away = self.now.since(self.processors[processor].switched);
-        if let Some(lock) = self.processors[processor].holds {
+        let &Processor { holds, outer, .. } = &self.processors[processor];
+        for lock in [holds, outer].into_iter().flatten() {
             self.locks[lock].preempted += away;
         }
         let end = self.processors[processor].resume(self.now, next, cold);

@@ -54,7 +54,7 @@ impl World {
     /// Takes what the step will work on; returns its cost in µs, before noise and SMT.
     fn begin(&mut self, step: Step) -> f64 {
         match step {
-            Step::Dispatch(_) => self.web.as_ref().map_or(self.sie.dispatch, |web| web.costs.dispatch),
+            Step::Dispatch(_) if self.web.is_none() => self.sie.dispatch,
             Step::Present(nic) => self.sie.intercept * self.exits_per_interrupt(nic),
             Step::Interrupt(nic) => self.nics[nic].costs.interrupt,
             Step::Poll(nic) => {
@@ -112,7 +112,8 @@ impl World {
                     + switch.per_completed * completed
                     + switch.costs.of(&switch.delivering, &self.traffic)
             }
-            Step::Choose(_)
+            Step::Dispatch(_)
+            | Step::Choose(_)
             | Step::Serialise(_)
             | Step::Awaken(_)
             | Step::Diagnose(_)
@@ -198,10 +199,10 @@ impl World {
         let running = self.processors[processor].finish(self.now);
         self.charge(processor, running);
         let vcpu = self.processors[processor].vcpu;
-        self.unlock(processor);
+        self.unlock(processor, running.step);
         match running.step {
-            Step::Dispatch(vcpu) if self.web.is_some() => self.vcpus[vcpu].continuation = Some(Step::Choose(vcpu)),
-            Step::Dispatch(_) | Step::Replenish(_) => {}
+            Step::Dispatch(vcpu) => self.vcpus[vcpu].continuation = self.rest_of_dispatch(vcpu),
+            Step::Replenish(_) => {}
             Step::Present(nic) => self.end_present(nic),
             Step::Interrupt(nic) => self.nics[nic].attention = Attention::Polling,
             Step::Poll(nic) => self.end_poll(nic, vcpu),

@@ -37,11 +37,11 @@ pub(super) struct Site {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SiteCosts {
     pub dispatch: f64,
+    /// To intercept DIAGNOSE X'44', and as much again to go back to the guest.
     pub diagnose: f64,
     pub send: f64,
     pub scheduler_lock: f64,
     pub timer_lock: f64,
-    pub dispatch_serial: f64,
     pub serve: f64,
     /// The client's work on a page is so many times a part outside and a part under the lock of its kernel.
     pub client: [f64; 2],
@@ -97,6 +97,10 @@ impl World {
                 waiting == 0 || site.inboxes[guest].len() as usize <= vcpus.len() - waiting
             })
         })
+    }
+
+    fn yields(&self, vcpu: VcpuId) -> bool {
+        self.web.as_ref().is_some_and(|site| site.workers[vcpu].yields)
     }
 
     /// Virtual CPUs that issue DIAGNOSE X'44' because of the lock of a kernel.
@@ -192,9 +196,11 @@ impl World {
     pub(super) fn begin_web(&self, step: Step) -> f64 {
         let Some(Site { costs, .. }) = &self.web else { return 0.0 };
         match step {
+            // What is serialised in a dispatch is what follows under the scheduler lock.
+            Step::Serialise(_) => 0.0,
             Step::Choose(_) | Step::Awaken(_) | Step::Yield(_) => costs.scheduler_lock,
-            Step::Serialise(_) => costs.dispatch_serial,
-            Step::Diagnose(_) => costs.diagnose,
+            Step::Dispatch(vcpu) if !self.yields(vcpu) => costs.dispatch,
+            Step::Dispatch(_) | Step::Diagnose(_) => costs.diagnose,
             Step::Send(_) => costs.send,
             Step::Time(_) => costs.timer_lock,
             Step::Work(vcpu) if self.is_client(vcpu) => costs.client[0],
@@ -257,7 +263,7 @@ impl World {
     /// A step is done.
     pub(super) fn end_web(&mut self, processor: ProcessorId, step: Step) {
         match step {
-            Step::Choose(vcpu) => self.vcpus[vcpu].continuation = Some(Step::Serialise(vcpu)),
+            Step::Serialise(vcpu) => self.vcpus[vcpu].continuation = Some(Step::Choose(vcpu)),
             Step::Diagnose(vcpu) => self.vcpus[vcpu].continuation = Some(Step::Yield(vcpu)),
             Step::Yield(vcpu) => {
                 self.processors[processor].vcpu = None;
@@ -281,6 +287,12 @@ impl World {
             }
             _ => {}
         }
+    }
+
+    /// What follows the dispatch of a virtual CPU: all of it, or after DIAGNOSE X'44' the short way back.
+    pub(super) fn rest_of_dispatch(&self, vcpu: VcpuId) -> Option<Step> {
+        self.web.as_ref()?;
+        Some(if self.yields(vcpu) { Step::Choose(vcpu) } else { Step::Serialise(vcpu) })
     }
 
     fn worker(&mut self, vcpu: VcpuId) -> &mut Worker {

@@ -111,12 +111,12 @@ impl Builder<'_> {
         let parts = costs.web_kernel_locks.max(1.0) as u32;
         let each = costs.web_client / f64::from(parts);
         SiteCosts {
-            dispatch: costs.dispatch_short,
+            dispatch: costs.dispatch,
             diagnose: costs.diagnose,
-            send: costs.web_send,
+            // SIGA intercepted, and an interrupt presented to the receiver.
+            send: 2.0 * costs.intercept,
             scheduler_lock: costs.scheduler_lock * 1e-3,
             timer_lock: costs.timer_lock * 1e-3,
-            dispatch_serial: costs.dispatch_serial * 1e-3,
             serve: costs.web_serve,
             client: [each * (1.0 - costs.web_kernel_share), each * costs.web_kernel_share],
             client_parts: parts,
