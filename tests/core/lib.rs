@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use datapath::engine::arena::Id;
 use datapath::engine::time::Instant;
+use datapath::hardware::processor::Processor;
 use datapath::model::ids::PlaceId;
 use datapath::model::journal::Journal;
 use datapath::model::step::Step;
@@ -41,6 +42,8 @@ pub fn samples() -> Vec<(&'static str, Description)> {
         ("priority-str-low-normal-high", uplink(&LOW_NORMAL_HIGH, Kind::Str, Some(true))),
         ("priority-rr-off", uplink(&LOW_NORMAL_HIGH, Kind::Rr, Some(false))),
         ("priority-mixed-no-ptfs", uplink(&MIXED, Kind::Str, None)),
+        ("web-capped-6", web(6, Some(2.0), 20)),
+        ("web-3", web(3, None, 40)),
         ("iozone-fcp", iozone(true, 1, 300_000, 65536)),
         ("iozone-fcp-no-qebsm", iozone(false, 3, 100_001, 5000)),
     ]
@@ -96,12 +99,30 @@ pub fn uplink(pairs: &[(Option<Kind>, Priority)], kind: Kind, queueing: Option<b
 pub fn mutually_exclusive(world: &World) {
     for lock in world.locks().ids() {
         let state = &world.locks()[lock];
-        let holders = world.processors().ids().filter(|&id| world.processors()[id].holds == Some(lock));
+        let holds = |processor: &Processor| processor.holds == Some(lock) || processor.outer == Some(lock);
+        let holders = world.processors().ids().filter(|&id| holds(&world.processors()[id]));
         assert_eq!(holders.collect::<Vec<_>>(), state.holder.into_iter().collect::<Vec<_>>(), "holders of {lock:?}");
         let spinning = |id: &_| world.processors()[*id].running.is_some_and(|running| running.step == Step::Spin(lock));
         let spinning = world.processors().ids().filter(spinning).count();
         assert_eq!(spinning, state.waiters.len() as usize, "who waits for {lock:?} spins");
     }
+}
+
+/// A few web servers and their clients on the z990, capped or with a physical processor for each logical one.
+///
+/// # Panics
+/// If the z990 has lost its guest LAN.
+#[must_use]
+pub fn web(processors: u16, cap: Option<f64>, connections: u32) -> Description {
+    let text = r#"{"platform":"z990","network":{"attachment":"guest-lan"}}"#;
+    let mut description = Description::from_json(text).unwrap_or_else(|problem| panic!("{problem}"));
+    description.lpar.processors = processors;
+    description.lpar.physical_processors = Some(processors);
+    description.lpar.capped = Some(cap.is_some());
+    description.lpar.capacity_processors = cap.or(description.lpar.capacity_processors);
+    description.workload.connections = connections;
+    description.workload.servers = Some(10);
+    description
 }
 
 /// IOzone over FCP on the z990.
@@ -138,7 +159,9 @@ pub fn conserved(world: &World) {
     let present: u64 = world.traffic().places.iter().map(|place| u64::from(place.packets)).sum();
     assert_eq!(present, created - consumed);
     for processor in world.processors().iter() {
-        assert!(processor.ledger_at(world.now()).total().ps() <= world.now().ps());
+        let now = world.now();
+        let spent = [processor.ledger_at(now).total(), processor.idle_at(now), processor.not_dispatched_at(now)];
+        assert_eq!(spent.iter().map(|span| span.ps()).sum::<u64>(), now.ps(), "every picosecond is on one account");
     }
 }
 

@@ -89,7 +89,7 @@ fn a_journey_names_the_hypervisor_on_every_path_where_it_has_a_share() {
         let through_cp = steps.iter().any(|step| step["phase"] == "hypervisor");
         let virtual_nic = matches!(
             description.network.attachment,
-            Attachment::Vswitch | Attachment::LinuxRouter | Attachment::VmRouter
+            Attachment::Vswitch | Attachment::LinuxRouter | Attachment::VmRouter | Attachment::GuestLan
         );
         assert_eq!(through_cp, virtual_nic || !description.hypervisor.qebsm, "{name}: {steps:?}");
     }

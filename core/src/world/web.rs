@@ -26,11 +26,20 @@ pub(super) struct Site {
     pub workers: Table<VcpuId, Worker>,
     /// What came for a guest and nobody has taken up.
     pub inboxes: Table<GuestId, Fifo<PacketId>>,
+    /// From which connection on a client has not sent its first requests.
+    pub unopened: Table<GuestId, u32>,
     /// Messages a guest has sent.
     pub sent: Table<GuestId, u64>,
     /// When the transaction of each connection began.
     pub began: Table<ConnectionId, Instant>,
     pub diagnoses: u64,
+}
+
+impl Site {
+    fn next_unopened(&self, guest: GuestId) -> Option<ConnectionId> {
+        let all = self.unopened[guest]..self.web.connections;
+        all.map(|connection| ConnectionId::from_index(connection as usize)).find(|&c| self.web.client(c) == guest)
+    }
 }
 
 /// Prices, µs.
@@ -83,9 +92,11 @@ pub(super) struct Worker {
 impl World {
     /// Whether a virtual CPU has a page to work on.
     pub(super) fn has_page(&self, vcpu: VcpuId) -> bool {
-        self.web
-            .as_ref()
-            .is_some_and(|site| site.workers[vcpu].packet.is_some() || !site.inboxes[self.vcpus[vcpu].guest].is_empty())
+        let guest = self.vcpus[vcpu].guest;
+        self.web.as_ref().is_some_and(|site| {
+            let came = site.workers[vcpu].packet.is_some() || !site.inboxes[guest].is_empty();
+            came || site.next_unopened(guest).is_some()
+        })
     }
 
     /// Whether nobody waits beside work that is waiting for him. Each message wakes one virtual CPU that waits.
@@ -111,19 +122,18 @@ impl World {
         vcpus.filter(|&vcpu| site.workers[vcpu].yields).count() as u32
     }
 
+    /// A client's first request over the next of its connections that has none yet.
+    fn open_connection(&mut self, guest: GuestId) -> Option<PacketId> {
+        let site = self.web.as_mut()?;
+        let connection = site.next_unopened(guest);
+        site.unopened[guest] = connection.map_or(site.web.connections, |connection| connection.index() as u32 + 1);
+        let place = self.web_places(guest).socket;
+        let waypoint = Waypoint { place, at: self.now, from: self.now, until: self.now };
+        Some(self.new_message(connection?, 0, Side::Client, waypoint))
+    }
+
     /// All clients have their first requests to send.
     pub(super) fn open_site(&mut self) {
-        let Some(site) = &self.web else { return };
-        let web = site.web;
-        for connection in (0..web.connections as usize).map(ConnectionId::from_index) {
-            let guest = web.client(connection);
-            let place = self.web_places(guest).socket;
-            let waypoint = Waypoint { place, at: self.now, from: self.now, until: self.now };
-            let packet = self.new_message(connection, 0, Side::Client, waypoint);
-            if let Some(site) = &mut self.web {
-                site.inboxes[guest].push(&mut self.traffic.packets.links, packet);
-            }
-        }
         for vcpu in self.vcpus.ids() {
             if self.has_page(vcpu) {
                 self.make_dispatchable(vcpu);
@@ -167,12 +177,14 @@ impl World {
     /// What a virtual CPU does next; nothing if it may wait.
     pub(super) fn next_page(&mut self, vcpu: VcpuId) -> Option<Step> {
         let guest = self.vcpus[vcpu].guest;
-        let site = self.web.as_mut()?;
-        let worker = &mut site.workers[vcpu];
-        if worker.packet.is_none() {
-            worker.packet = Some(site.inboxes[guest].pop(&self.traffic.packets.links)?);
-            worker.parts = site.costs.client_parts;
+        if self.web.as_ref()?.workers[vcpu].packet.is_none() {
+            let first = self.open_connection(guest);
+            let site = self.web.as_mut()?;
+            let next = first.or_else(|| site.inboxes[guest].pop(&self.traffic.packets.links));
+            site.workers[vcpu].packet = Some(next?);
+            site.workers[vcpu].parts = site.costs.client_parts;
         }
+        let worker = &self.web.as_ref()?.workers[vcpu];
         Some(if worker.locks { Step::Kernel(vcpu) } else { Step::Work(vcpu) })
     }
 

@@ -51,12 +51,16 @@ impl Builder<'_> {
             host.workload = Some(self.plan.description.workload.kind.name());
         }
         self.share_out();
-        let (mut workers, mut inboxes, mut sent, mut began) = (Table::new(), Table::new(), Table::new(), Table::new());
+        let (mut workers, mut inboxes, mut unopened) = (Table::new(), Table::new(), Table::new());
+        let (mut sent, mut began) = (Table::new(), Table::new());
         for _ in self.world.vcpus.ids() {
             workers.add(Worker::default());
         }
         for _ in self.world.guests.ids() {
             inboxes.add(Fifo::EMPTY);
+            // Servers have nobody to ask.
+            let is_client = unopened.len() < usize::from(web.clients);
+            unopened.add(if is_client { 0 } else { web.connections });
             sent.add(0);
         }
         for _ in 0..web.connections {
@@ -70,6 +74,7 @@ impl Builder<'_> {
             mtu: self.plan.description.network.mtu,
             workers,
             inboxes,
+            unopened,
             sent,
             began,
             diagnoses: 0,

@@ -1,0 +1,225 @@
+//! Do the laws of many logical processors hold: PR/SM's shares, locks whose holder is taken away, DIAGNOSE X'44'?
+
+use datapath::engine::arena::Id;
+use datapath::engine::time::{Instant, Span};
+use datapath::hypervisor::locks::LockKind;
+use datapath::model::ids::LparId;
+use datapath::model::step::{Activity, Step};
+use datapath::scenario::description::Description;
+use datapath::scenario::plan::Plan;
+use datapath::scenario::platform::Platform;
+use datapath::world::World;
+use datapath_tests::{conserved, little, mutually_exclusive, plan, web};
+use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
+
+prop_compose! {
+    fn scenarios()(
+        seed in 0_u64..1000,
+        processors in prop_oneof![1_u16..=8, 1_u16..=64],
+        physical in 1_u16..=64,
+        cap in prop_oneof![Just(None), (0.1_f64..8.0).prop_map(Some)],
+        connections in prop_oneof![1_u32..=10, 1_u32..=2000],
+        servers in prop_oneof![1_u16..=10, 1_u16..=400],
+        clients in 1_u16..=16,
+        client_virtual_cpus in 1_u16..=16,
+    ) -> Description {
+        let mut description = web(processors, cap, connections);
+        description.seed = seed;
+        description.lpar.physical_processors = Some(physical);
+        description.workload.servers = Some(servers);
+        description.workload.clients = Some(clients);
+        description.workload.client_virtual_cpus = Some(client_virtual_cpus);
+        description
+    }
+}
+
+fn seconds(s: f64) -> Instant {
+    Instant::ZERO + Span::from_us(s * 1e6)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, rng_seed: RngSeed::Fixed(1), ..ProptestConfig::default() })]
+
+    /// Messages are conserved, every picosecond of every processor is on one account, locks have one holder, nobody idles
+    /// beside work, and nobody works without a physical processor.
+    #[test]
+    fn laws_hold_after_every_event(description in scenarios()) {
+        let (mut world, _) = World::assemble(&plan(&description));
+        for event in 0..4_000 {
+            let before: Vec<_> = world.processors().iter().map(|p| (p.dispatched, p.ledger_at(world.now()))).collect();
+            let waited = world.now();
+            world.run(Instant::NEVER, 1);
+            if event % 16 == 0 {
+                mutually_exclusive(&world);
+                conserved(&world);
+            }
+            prop_assert!(world.is_work_conserving(), "after {event}: somebody idles beside waiting work");
+            for (processor, (dispatched, ledger)) in world.processors().iter().zip(before) {
+                if !dispatched && world.now() > waited && !processor.dispatched {
+                    prop_assert_eq!(processor.ledger_at(world.now()), ledger, "works without a physical processor");
+                }
+            }
+        }
+        prop_assert!(world.traffic().packets.len() <= description.workload.connections as usize);
+    }
+
+    #[test]
+    fn littles_law(description in scenarios()) {
+        little(&description);
+    }
+
+    /// However little PR/SM gives, pages get through.
+    #[test]
+    fn every_scenario_keeps_completing_pages(description in scenarios()) {
+        let (mut world, _) = World::assemble(&plan(&description));
+        let mut until = 0.0;
+        let mut before = 0;
+        for round in 0..3 {
+            // The slowest: a tenth of a processor for the longest queue.
+            until += 400.0;
+            world.run(seconds(until), 400_000);
+            prop_assert!(world.counters().transactions > before, "nothing got through in round {}", round);
+            before = world.counters().transactions;
+        }
+    }
+}
+
+/// A capped partition under full load for a while, and one whose logical processors all have a physical one.
+fn ran(processors: u16, cap: Option<f64>, time: f64) -> World {
+    let (mut world, _) = World::assemble(&plan(&web(processors, cap, 60)));
+    world.run(seconds(time), u64::MAX);
+    world
+}
+
+#[test]
+fn nobody_gets_more_than_his_share_in_the_long_run() {
+    for (processors, cap) in [(6, 2.0), (16, 4.235), (24, 0.7)] {
+        let world = ran(processors, Some(cap), 60.0);
+        let share = cap / f64::from(processors);
+        for processor in world.processors().iter() {
+            let had = processor.dispatched_time_at(world.now()).seconds() / 60.0;
+            // Some 3400 cycles, each with a standard deviation of a third.
+            assert!((had / share - 1.0).abs() < 0.04, "{had} of {share}");
+        }
+        let busy = world.lpar_ledger(LparId::from_index(0)).total().seconds() / 60.0;
+        assert!(busy < cap * 1.01, "{busy} of {cap} processors");
+    }
+}
+
+#[test]
+fn a_lock_holder_is_taken_away_only_where_processors_are_shared() {
+    let preempted = |world: &World| world.locks().ids().map(|lock| world.preempted_with(lock).seconds()).sum::<f64>();
+    assert!(preempted(&ran(8, Some(2.0), 20.0)) > 0.0);
+    let world = ran(8, None, 20.0);
+    assert_eq!(preempted(&world), 0.0);
+    for processor in world.processors().iter() {
+        assert_eq!(processor.not_dispatched_at(world.now()), Span::ZERO);
+    }
+}
+
+/// The published site without cap: guests enough for all processors. Locks take a little from each.
+#[test]
+fn without_cap_throughput_grows_with_processors_and_less_than_they_do() {
+    let processors = [4, 8, 16, 24];
+    let rates = processors.map(|n| {
+        let mut description = web(n, None, 300);
+        description.workload.servers = Some(100);
+        let (mut world, _) = World::assemble(&plan(&description));
+        world.run(seconds(2.0), u64::MAX);
+        let before = world.counters().transactions;
+        world.run(seconds(12.0), u64::MAX);
+        (world.counters().transactions - before) as f64 / f64::from(n)
+    });
+    for pair in rates.windows(2) {
+        assert!(pair[1] < 1.0005 * pair[0] && pair[1] > 0.95 * pair[0], "{rates:?}");
+    }
+    assert!(rates[3] < rates[0], "{rates:?}");
+}
+
+#[test]
+fn with_a_cap_more_logical_processors_do_less_and_spin_more() {
+    let worlds = [4, 8, 16].map(|n| ran(n, Some(2.0), 60.0));
+    let rates = worlds.each_ref().map(|world| world.counters().transactions as f64);
+    assert!(rates.windows(2).all(|pair| pair[1] < pair[0]), "{rates:?}");
+    let spins = worlds.each_ref().map(|world| world.lpar_ledger(LparId::from_index(0)).spin.seconds());
+    assert!(spins[1] > 1.5 * spins[0] && spins[2] > 1.5 * spins[0], "{spins:?}");
+}
+
+#[test]
+fn guests_pay_for_all_processor_time_and_locks_know_all_spinning() {
+    for world in [ran(6, Some(2.0), 5.0), ran(3, None, 5.0)] {
+        let lpar = world.lpar_ledger(LparId::from_index(0));
+        let paid: u64 = (0..world.guests_len()).map(|n| world.guest_ledger(Id::from_index(n)).total().ps()).sum();
+        let running: u64 = world
+            .processors()
+            .iter()
+            .filter(|processor| processor.dispatched)
+            .filter_map(|processor| Some(world.now().since(processor.running?.start).ps()))
+            .sum();
+        assert_eq!(paid + running, lpar.total().ps());
+        let kinds = [LockKind::Scheduler, LockKind::TimerRequest, LockKind::Other];
+        let spun: u64 = kinds.into_iter().map(|kind| world.spun_for_kind(kind).ps()).sum();
+        assert_eq!(spun, lpar.spin.ps());
+    }
+}
+
+/// While the lock of a kernel is held no other virtual CPU of that guest works under it: it issues DIAGNOSE X'44'.
+#[test]
+fn a_kernel_lock_is_never_waited_for_on_a_processor() {
+    let (mut world, _) = World::assemble(&plan(&web(12, Some(2.0), 60)));
+    let mut diagnoses = 0;
+    for _ in 0..200_000 {
+        world.run(Instant::NEVER, 1);
+        for lock in world.locks().ids().filter(|&lock| world.locks()[lock].kind == LockKind::Guest) {
+            assert!(world.locks()[lock].waiters.is_empty());
+        }
+        let kernels = world.processors().iter().filter_map(|processor| match processor.running?.step {
+            Step::Kernel(vcpu) => Some(world.guest_of(vcpu)),
+            _ => None,
+        });
+        let mut kernels: Vec<_> = kernels.collect();
+        kernels.sort();
+        let holders = kernels.len();
+        kernels.dedup();
+        assert_eq!(kernels.len(), holders, "two virtual CPUs under the lock of one kernel");
+        assert!(world.diagnoses() >= diagnoses);
+        diagnoses = world.diagnoses();
+    }
+    assert!(diagnoses > 1000, "{diagnoses}");
+    assert!(world.processors().iter().any(|processor| processor.activity() != Activity::Idle));
+}
+
+/// Preempted holders, not their number, are what makes processors spin: the same capacity without them hardly spins.
+#[test]
+fn the_same_capacity_without_sharing_hardly_spins() {
+    let share = |world: &World| {
+        let ledger = world.lpar_ledger(LparId::from_index(0));
+        ledger.spin.seconds() / ledger.total().seconds()
+    };
+    let (shared, own) = (share(&ran(16, Some(4.0), 30.0)), share(&ran(4, None, 30.0)));
+    assert!(shared > 0.05 && own < 0.01, "{shared} {own}");
+}
+
+/// Half speed until so much work is lost: with a single virtual CPU and no contention the loss is simple arithmetic.
+#[test]
+fn cold_caches_cost_what_arithmetic_says() {
+    let platform = Platform::built_in("z990").expect("it is built in");
+    let page = |cold: f64| {
+        let mut costs = platform.costs();
+        costs.cold_work = cold;
+        let mut description = web(1, Some(0.5), 1);
+        description.workload.servers = Some(1);
+        description.workload.clients = Some(1);
+        description.workload.client_virtual_cpus = Some(1);
+        let (mut world, _) = World::assemble(&Plan::with_costs(&description, &platform, costs));
+        world.run(seconds(200.0), u64::MAX);
+        let busy = world.lpar_ledger(LparId::from_index(0)).total().seconds();
+        busy / world.counters().transactions as f64
+    };
+    // On for 8.75 ms on average and never for less than 4.4: a cold millisecond is always lost in full.
+    let cycle = platform.costs().partition_cycle;
+    let (warm, cold) = (page(0.0), page(1.0));
+    let expected = warm / (1.0 - 1.0 / (0.5 * cycle));
+    assert!((cold / expected - 1.0).abs() < 0.02, "{cold}, expected {expected}");
+}
