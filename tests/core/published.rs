@@ -226,8 +226,10 @@ fn without_a_cap_more_processors_do_more_but_not_in_proportion() {
         assert!(pair[1].1 > pair[0].1, "{rates:?}");
     }
     for (processors, rate) in &rates[1..] {
-        assert!(rate / rates[0].1 < processors / rates[0].0, "{rates:?}");
+        // Locks take less than the measurement's own scatter from the first of them.
+        assert!(rate / rates[0].1 < 1.001 * processors / rates[0].0, "{rates:?}");
     }
+    assert!(rates[3].1 / rates[0].1 < 6.0, "{rates:?}");
 }
 
 #[test]
