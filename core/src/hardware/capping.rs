@@ -2,7 +2,7 @@
 //!
 //! Each logical processor is dispatched for its share of a cycle and not for the rest, each span uniform around its
 //! mean, independent of all others: so PR/SM keeps a cap for every logical processor alone (z/VM and PR/SM
-//! documentation), and so nobody gets more than his share in the long run.
+//! documentation), and so nobody gets more than his share in the long run. While a processor idles its share is not used.
 
 use crate::engine::arena::Table;
 use crate::engine::random::Stream;

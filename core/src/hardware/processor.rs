@@ -41,8 +41,10 @@ pub struct Processor {
     pub dispatched: bool,
     /// When that changed last.
     pub switched: Instant,
-    /// When that changes next.
+    /// When that changes next, if it has something to do until then: while idle it uses none of its share.
     pub switches: Instant,
+    /// When the pending event of that fires; `NEVER` if there is none.
+    pub alarm: Instant,
     /// Finished time without a physical processor.
     waited: Span,
     /// Finished time with one and with nothing to do.
@@ -70,6 +72,7 @@ impl Processor {
             dispatched: true,
             switched: Instant::ZERO,
             switches: Instant::NEVER,
+            alarm: Instant::NEVER,
             waited: Span::ZERO,
             idle: Span::ZERO,
             left: Span::ZERO,
@@ -85,16 +88,23 @@ impl Processor {
 
     /// Starts a step that is so much work with warm caches; returns when it will end if nothing interferes.
     pub fn start(&mut self, step: Step, now: Instant, work: Span) -> Instant {
-        debug_assert!(self.dispatched && self.running.is_none());
-        self.idle += now.since(self.idle_since);
+        self.end_idling(now);
         self.run(step, now, work)
     }
 
     /// Spins for a lock until somebody else says it is free.
     pub fn spin(&mut self, lock: LockId, now: Instant) {
-        debug_assert!(self.dispatched && self.running.is_none());
-        self.idle += now.since(self.idle_since);
+        self.end_idling(now);
         self.running = Some(Running { step: Step::Spin(lock), start: now, end: Instant::NEVER });
+    }
+
+    fn end_idling(&mut self, now: Instant) {
+        debug_assert!(self.dispatched && self.running.is_none());
+        let idled = now.since(self.idle_since);
+        self.idle += idled;
+        if self.switches != Instant::NEVER {
+            self.switches = self.switches + idled;
+        }
     }
 
     fn run(&mut self, step: Step, now: Instant, work: Span) -> Instant {
@@ -131,23 +141,22 @@ impl Processor {
     /// lock that it holds. Returns when its step will end then, if nothing interferes.
     pub fn suspend(&mut self, now: Instant, next: Instant, cold: Span) -> Instant {
         self.book(now);
-        if self.running.is_none() {
-            self.idle += now.since(self.idle_since);
-        }
         self.dispatched = false;
         self.switched = now;
         self.switches = next;
-        next + self.left + self.left.min(cold)
+        next + self.left + self.left.min(cold).min(next.since(now))
     }
 
     /// PR/SM gives it back until `next`, with caches so cold. Returns when its step will end if nothing interferes; a spin
     /// never does.
     pub fn resume(&mut self, now: Instant, next: Instant, cold: Span) -> Option<Instant> {
-        self.waited += now.since(self.switched);
+        let away = now.since(self.switched);
+        self.waited += away;
         self.dispatched = true;
         self.switched = now;
         self.switches = next;
-        self.cold = cold;
+        // Caches cannot be colder than the time away has made them.
+        self.cold = cold.min(away);
         self.idle_since = now;
         let running = self.running.as_mut()?;
         if running.end == Instant::NEVER {

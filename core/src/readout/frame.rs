@@ -169,7 +169,7 @@ fn processors(world: &World, topology: &Topology, out: &mut Vec<f64>) {
             Activity::ControlProgram => (2.0, since, until),
             Activity::Spin => (3.0, since, until),
         };
-        let switches = if processor.switches == Instant::NEVER { NONE } else { ps(processor.switches) };
+        let switches = if processor.alarm == Instant::NEVER { NONE } else { ps(processor.switches) };
         let guest = processor.vcpu.map(|vcpu| world.guest_of(vcpu).index());
         let (part, number) = guest.map_or((NONE, NONE), |guest| {
             let host = topology.hosts.iter().find(|host| host.guests.contains(&(guest as u16)));

@@ -81,6 +81,7 @@ impl World {
         }
         self.processors[processor].wanted = Some(step);
         self.processors[processor].spin(lock, self.now);
+        self.set_alarm(processor);
         false
     }
 
@@ -124,21 +125,37 @@ impl World {
 
     /// PR/SM takes a processor away, or gives it one.
     pub(super) fn switch(&mut self, processor: ProcessorId) {
-        let gives = !self.processors[processor].dispatched;
+        let state = &mut self.processors[processor];
+        // An alarm that was replaced by an earlier one still fires; it has nothing to say.
+        if state.alarm != self.now {
+            return;
+        }
+        state.alarm = Instant::NEVER;
+        let gives = !state.dispatched;
+        if !gives && (state.running.is_none() || state.switches > self.now) {
+            // It was idle meanwhile, or is: nothing of its share is used then.
+            return self.set_alarm(processor);
+        }
         let Some(capping) = &mut self.capping else { return };
         let next = self.now + capping.span(processor, gives);
         let cold = capping.cold();
-        self.calendar.schedule(next, Event::Switch(processor));
         if gives {
             self.resume(processor, next, cold);
-        } else {
-            if let Some(running) = self.processors[processor].running {
-                self.charge(processor, running);
-                let end = self.processors[processor].suspend(self.now, next, cold);
-                self.page_is_late(running.step, end);
-            } else {
-                self.processors[processor].suspend(self.now, next, cold);
-            }
+        } else if let Some(running) = self.processors[processor].running {
+            self.charge(processor, running);
+            let end = self.processors[processor].suspend(self.now, next, cold);
+            self.page_is_late(running.step, end);
+        }
+        self.set_alarm(processor);
+    }
+
+    /// Sees to it that PR/SM looks at a processor in time, unless that is idle.
+    pub(super) fn set_alarm(&mut self, processor: ProcessorId) {
+        let state = &mut self.processors[processor];
+        let idles = state.dispatched && state.running.is_none();
+        if !idles && state.switches < state.alarm {
+            state.alarm = state.switches;
+            self.calendar.schedule(state.switches, Event::Switch(processor));
         }
     }
 

@@ -35,6 +35,7 @@ impl World {
         let work = Span::from_us(cost * noise * self.smt.factor(sibling_busy));
         let end = self.processors[processor].start(step, self.now, work);
         self.note_step(step, end);
+        self.set_alarm(processor);
         self.schedule_end(processor, end);
     }
 

@@ -7,7 +7,6 @@ use crate::engine::arena::{Fifo, Id, Table};
 use crate::engine::time::{Instant, Span};
 use crate::hardware::capping::Capping;
 use crate::hypervisor::locks::{Lock, LockKind};
-use crate::model::event::Event;
 use crate::model::ids::{GuestId, LockId, LparId, PartId, PlaceId};
 use crate::scenario::plan::Plan;
 use crate::workload::web::Web;
@@ -141,7 +140,7 @@ impl Builder<'_> {
             let switches = Instant::ZERO + span;
             self.world.processors[processor].dispatched = dispatched;
             self.world.processors[processor].switches = switches;
-            self.world.calendar.schedule(switches, Event::Switch(processor));
+            self.world.set_alarm(processor);
         }
         self.world.capping = Some(capping);
     }
