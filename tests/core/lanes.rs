@@ -4,7 +4,7 @@ use datapath::engine::arena::Id;
 use datapath::engine::time::{Instant, Span};
 use datapath::hypervisor::locks::LockKind;
 use datapath::model::ids::LparId;
-use datapath::model::step::{Activity, Step};
+use datapath::model::step::{Activity, SiteStep, Step};
 use datapath::scenario::description::Description;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platform;
@@ -181,7 +181,7 @@ fn a_kernel_lock_is_never_waited_for_on_a_processor() {
             assert!(world.locks()[lock].waiters.is_empty());
         }
         let kernels = world.processors().iter().filter_map(|processor| match processor.running?.step {
-            Step::Kernel(vcpu) => Some(world.guest_of(vcpu)),
+            Step::Site(SiteStep::Kernel, vcpu) => Some(world.guest_of(vcpu)),
             _ => None,
         });
         let mut kernels: Vec<_> = kernels.collect();

@@ -50,12 +50,17 @@ impl Measurement {
         while !self.advance(10_000) {}
     }
 
-    /// Whether the intervals are good.
+    /// Whether all is known well enough.
+    #[must_use]
+    pub fn is_good(&self) -> bool {
+        self.figures().is_some_and(|figures| figures.are_good())
+    }
+
+    /// Whether the intervals are good, or would hardly become so.
     #[must_use]
     pub fn finished(&self) -> bool {
         let batches = self.observation.batches().len();
-        let are_good = || self.figures().is_some_and(|figures| figures.are_good());
-        self.observation.is_whole() && (batches >= BATCHES_MAX || batches >= BATCHES_MIN && are_good())
+        self.observation.is_whole() && (batches >= BATCHES_MAX || batches >= BATCHES_MIN && self.is_good())
     }
 
     /// The report of the path.

@@ -20,7 +20,8 @@ pub fn report(measurement: &Measurement) -> Value {
         "now_ps": measurement.world().now().ps(),
         "observed_ps": observation.observed().ps(),
         "warming_up": observation.warm_up_end().is_none(),
-        "good": measurement.finished(),
+        "good": measurement.finished() && measurement.is_good(),
+        "finished": measurement.finished(),
         "events": measurement.world().counters().events,
         "extrapolated": plan.extrapolated,
         "measured_side": match plan.path.measured {

@@ -186,7 +186,8 @@ impl<'a> Reader<'a> {
     /// Notes every row that says something else than the first.
     fn agree(&mut self, column: &str) {
         let Some((first, others)) = self.rows.split_first() else { return };
-        for row in others.iter().filter(|row| row.get(column) != first.get(column)) {
+        let cell = |row: &Row<'a>| row.get(column).unwrap_or_default().to_ascii_lowercase();
+        for row in others.iter().filter(|row| cell(row) != cell(first)) {
             let [other, one] = [row, first].map(|row| row.get(column).unwrap_or_default());
             let message = format!("is \"{other}\" here and \"{one}\" in row {}", first.number);
             self.problem(row, column, message, "the rows of one run agree");

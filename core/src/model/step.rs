@@ -29,29 +29,36 @@ pub enum Step {
     Extract(NicId),
     /// CP copies what came in from the uplink to the guests' buffers.
     Deliver(VswitchId),
-    /// What CP does in a dispatch that others must not do meanwhile although no formal lock says so. It lasts until the
-    /// virtual CPU is off the dispatcher's lists.
-    Serialise(VcpuId),
-    /// CP takes a virtual CPU that it dispatches off the dispatcher's lists, under the scheduler lock.
-    Choose(VcpuId),
-    /// CP puts a virtual CPU that got something to do onto the dispatcher's lists, under the scheduler lock, on the
-    /// account of the one that sent it.
-    Awaken(VcpuId),
-    /// CP intercepts DIAGNOSE X'44': a virtual CPU gives up its processor because a lock of its guest is held.
-    Diagnose(VcpuId),
-    /// CP puts that virtual CPU, or one that has used its time slice, back onto the dispatcher's lists, under the scheduler
-    /// lock.
-    Yield(VcpuId),
-    /// CP copies a message to another guest on a guest LAN, on the sender's account.
-    Send(VcpuId),
-    /// CP sets timers for it, under the timer request lock.
-    Time(VcpuId),
-    /// A virtual CPU works on a web page.
-    Work(VcpuId),
-    /// The same under the lock of the guest's kernel.
-    Kernel(VcpuId),
+    /// A web server, its client, or CP for them.
+    Site(SiteStep, VcpuId),
     /// Waits for a lock.
     Spin(LockId),
+}
+
+/// What web servers, their clients, and CP on their behalf do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SiteStep {
+    /// What CP does in a dispatch that others must not do meanwhile although no formal lock says so. It lasts until the
+    /// virtual CPU is off the dispatcher's lists.
+    Serialise,
+    /// CP takes a virtual CPU that it dispatches off the dispatcher's lists, under the scheduler lock.
+    Choose,
+    /// CP puts a virtual CPU that got something to do onto the dispatcher's lists, under the scheduler lock, on the
+    /// account of the one that sent it.
+    Awaken,
+    /// CP intercepts DIAGNOSE X'44': a virtual CPU gives up its processor because a lock of its guest is held.
+    Diagnose,
+    /// CP puts that virtual CPU, or one that has used its time slice, back onto the dispatcher's lists, under the scheduler
+    /// lock.
+    Yield,
+    /// CP copies a message to another guest on a guest LAN, on the sender's account.
+    Send,
+    /// CP sets timers for it, under the timer request lock.
+    Time,
+    /// A virtual CPU works on a web page.
+    Work,
+    /// The same under the lock of the guest's kernel.
+    Kernel,
 }
 
 /// To whose account a step goes.
@@ -87,16 +94,7 @@ impl Step {
     #[must_use]
     pub const fn behalf(self) -> Behalf {
         match self {
-            Step::Dispatch(vcpu)
-            | Step::Choose(vcpu)
-            | Step::Serialise(vcpu)
-            | Step::Awaken(vcpu)
-            | Step::Diagnose(vcpu)
-            | Step::Yield(vcpu)
-            | Step::Send(vcpu)
-            | Step::Time(vcpu)
-            | Step::Work(vcpu)
-            | Step::Kernel(vcpu) => Behalf::Vcpu(vcpu),
+            Step::Dispatch(vcpu) | Step::Site(_, vcpu) => Behalf::Vcpu(vcpu),
             Step::Thread(thread) => Behalf::Thread(thread),
             Step::Deliver(vswitch) => Behalf::Vswitch(vswitch),
             Step::Spin(_) => Behalf::Nobody,
@@ -122,22 +120,13 @@ impl Step {
             | Step::Resume(_)
             | Step::Replenish(_)
             | Step::Extract(_)
-            | Step::Deliver(_)
-            | Step::Choose(_)
-            | Step::Serialise(_)
-            | Step::Awaken(_)
-            | Step::Diagnose(_)
-            | Step::Yield(_)
-            | Step::Send(_)
-            | Step::Time(_) => Activity::ControlProgram,
+            | Step::Deliver(_) => Activity::ControlProgram,
             Step::Spin(_) => Activity::Spin,
-            Step::Interrupt(_)
-            | Step::Poll(_)
-            | Step::Thread(_)
-            | Step::Signal(_)
-            | Step::Copy(_)
-            | Step::Work(_)
-            | Step::Kernel(_) => Activity::Emulation,
+            Step::Site(SiteStep::Work | SiteStep::Kernel, _) => Activity::Emulation,
+            Step::Site(..) => Activity::ControlProgram,
+            Step::Interrupt(_) | Step::Poll(_) | Step::Thread(_) | Step::Signal(_) | Step::Copy(_) => {
+                Activity::Emulation
+            }
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::guest::stack::Attention;
 use crate::guest::vcpu::VcpuState;
 use crate::hypervisor::dispatcher::TIME_SLICE;
 use crate::model::ids::{LparId, NicId, ProcessorId, ThreadId, VcpuId};
-use crate::model::step::Step;
+use crate::model::step::{SiteStep, Step};
 
 /// Frames that a virtual CPU polls before it lets a thread in (Linux: ten rounds of soft interrupts of 300 frames each,
 /// MAX_SOFTIRQ_RESTART and net.core.netdev_budget).
@@ -34,7 +34,7 @@ impl World {
         if let Some(vcpu) = vcpu {
             if self.slice_is_over(vcpu) && self.has_work(vcpu) {
                 if self.web.is_some() && self.has_used_slice(processor, vcpu) {
-                    return self.start_step(processor, Step::Yield(vcpu));
+                    return self.start_step(processor, Step::Site(SiteStep::Yield, vcpu));
                 }
                 self.processors[processor].vcpu = None;
                 self.enqueue(vcpu);

@@ -6,7 +6,7 @@ use crate::hardware::processor::{Processor, Running};
 use crate::hypervisor::locks::{Lock, LockKind};
 use crate::model::event::Event;
 use crate::model::ids::{LockId, ProcessorId};
-use crate::model::step::Step;
+use crate::model::step::{SiteStep, Step};
 
 impl World {
     /// All locks.
@@ -65,9 +65,7 @@ impl World {
                 }
                 _ => None,
             },
-            Step::Choose(_) | Step::Awaken(_) | Step::Yield(_) => self.web.as_ref().map(|web| web.locks.scheduler),
-            Step::Serialise(_) => self.web.as_ref().map(|web| web.locks.other),
-            Step::Time(_) => self.web.as_ref().map(|web| web.locks.timer),
+            Step::Site(part, _) => self.web.as_ref().and_then(|site| site.lock_of(part)),
             _ => None,
         }
     }
@@ -88,12 +86,12 @@ impl World {
     /// A processor's step under a lock is done.
     pub(super) fn unlock(&mut self, processor: ProcessorId, step: Step) {
         let state = &mut self.processors[processor];
-        if let Step::Serialise(_) = step {
+        if let Step::Site(SiteStep::Serialise, _) = step {
             // What is serialised goes on with what is done under the scheduler lock.
             state.outer = state.holds.take();
             return;
         }
-        let outer = if let Step::Choose(_) = step { state.outer.take() } else { None };
+        let outer = if let Step::Site(SiteStep::Choose, _) = step { state.outer.take() } else { None };
         for lock in [state.holds.take(), outer].into_iter().flatten() {
             self.locks[lock].release();
             self.grant(lock);

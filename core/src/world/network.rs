@@ -14,9 +14,12 @@ use crate::hypervisor::locks::{Lock, LockKind};
 use crate::hypervisor::vswitch::{CopyCosts, Vswitch};
 use crate::model::ids::{LinkId, LparId, NicId, OsaId, PartId, VswitchId};
 use crate::model::qdio::ALWAYS_PACKS;
-use crate::model::units::{OUTPUT_QUEUES, PACKING_STARTS_AT_BUFFERS};
+use crate::model::units::{DEFAULT_OUTPUT_QUEUE, OUTPUT_QUEUES, PACKING_STARTS_AT_BUFFERS};
 use crate::scenario::description::{Attachment, Description, Priority};
 use crate::scenario::plan::JUMBO_MTU;
+
+/// What the output queues of an uplink are for when they are told apart.
+const PRIORITIES: [&str; OUTPUT_QUEUES] = ["management", "high", "normal", "low"];
 
 impl Builder<'_> {
     /// CP's part in a guest's own device, if it has one.
@@ -59,13 +62,12 @@ impl Builder<'_> {
             let locks = &mut self.world.vswitches[vswitch].transmit_locks;
             if locks[usize::from(queue)].is_none() {
                 locks[usize::from(queue)] = Some(self.world.locks.add(Lock::new(LockKind::Transmit)));
-                let name = match queue {
-                    1 => "transmit lock, high",
-                    2 if self.plan.sorts_by_priority() => "transmit lock, normal",
-                    3 => "transmit lock, low",
-                    _ => "transmit lock",
+                let name = if self.plan.sorts_by_priority() {
+                    format!("transmit lock, {}", PRIORITIES[usize::from(queue)])
+                } else {
+                    "transmit lock".into()
                 };
-                self.topology.locks.push(LockLabel { name: name.into(), part });
+                self.topology.locks.push(LockLabel { name, part });
             }
         }
     }
@@ -199,12 +201,8 @@ impl Builder<'_> {
     }
 
     /// The output queue for a priority.
-    const fn queue_of(priority: Priority) -> u8 {
-        match priority {
-            Priority::High => 1,
-            Priority::Normal => 2,
-            Priority::Low => 3,
-        }
+    fn queue_of(priority: Priority) -> u8 {
+        PRIORITIES.iter().position(|&name| name == priority.name()).map_or(DEFAULT_OUTPUT_QUEUE, |queue| queue as u8)
     }
 
     pub(super) fn osa(&mut self, part: PartId) -> OsaId {
@@ -227,8 +225,7 @@ impl Builder<'_> {
         self.topology.osas.push(part);
         let places: OsaPlaces = self.topology.osa(part);
         if self.plan.sorts_by_priority() {
-            let names = ["management", "high", "normal", "low"];
-            for (queue, name) in names.into_iter().enumerate() {
+            for (queue, name) in PRIORITIES.into_iter().enumerate() {
                 let place = &mut self.topology.places[places.out[queue]];
                 place.priority = Some(name);
                 place.cap = Some(card.caps[queue]).filter(|&cap| cap < u32::MAX);

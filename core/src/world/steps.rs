@@ -10,7 +10,7 @@ use crate::guest::tcp::{Blocked, Phase};
 use crate::model::ids::{GuestId, NicId, PacketId, PlaceId, ProcessorId, VcpuId, VswitchId};
 use crate::model::packet::PacketKind;
 use crate::model::qdio::Emptied;
-use crate::model::step::{Activity, Behalf, Step};
+use crate::model::step::{Activity, Behalf, SiteStep, Step};
 
 /// Share of an exit from SIE after which CP passes a SIGA on: on the way in, not on the way back (assumed: half).
 const PASSED_ON: f64 = 0.5;
@@ -55,7 +55,7 @@ impl World {
     /// Takes what the step will work on; returns its cost in µs, before noise and SMT.
     fn begin(&mut self, step: Step) -> f64 {
         match step {
-            Step::Dispatch(_) if self.web.is_none() => self.sie.dispatch,
+            Step::Dispatch(vcpu) => self.begin_dispatch(vcpu),
             Step::Present(nic) => self.sie.intercept * self.exits_per_interrupt(nic),
             Step::Interrupt(nic) => self.nics[nic].costs.interrupt,
             Step::Poll(nic) => {
@@ -113,16 +113,7 @@ impl World {
                     + switch.per_completed * completed
                     + switch.costs.of(&switch.delivering, &self.traffic)
             }
-            Step::Dispatch(_)
-            | Step::Choose(_)
-            | Step::Serialise(_)
-            | Step::Awaken(_)
-            | Step::Diagnose(_)
-            | Step::Yield(_)
-            | Step::Send(_)
-            | Step::Time(_)
-            | Step::Work(_)
-            | Step::Kernel(_) => self.begin_web(step),
+            Step::Site(part, vcpu) => self.begin_web(part, vcpu),
             Step::Spin(_) => unreachable!("spinning ends when the lock is free"),
         }
     }
@@ -165,19 +156,13 @@ impl World {
                 _ => (self.nics[nic].extracting, self.vswitch_places[self.vswitch_of(nic)].extract),
             },
             Step::Deliver(vswitch) => (self.vswitches[vswitch].delivering, self.vswitch_places[vswitch].deliver),
-            Step::Send(vcpu) | Step::Work(vcpu) => return self.note_page(vcpu, step, end),
+            Step::Site(part @ (SiteStep::Send | SiteStep::Work), vcpu) => return self.note_page(vcpu, part, end),
             Step::Dispatch(_)
             | Step::Interrupt(_)
             | Step::Signal(_)
             | Step::Resume(_)
             | Step::Replenish(_)
-            | Step::Choose(_)
-            | Step::Serialise(_)
-            | Step::Awaken(_)
-            | Step::Diagnose(_)
-            | Step::Yield(_)
-            | Step::Time(_)
-            | Step::Kernel(_)
+            | Step::Site(..)
             | Step::Spin(_) => return,
         };
         self.serve_all(frames, place, end);
@@ -215,15 +200,7 @@ impl World {
             Step::Copy(nic) => self.end_copy(nic, vcpu),
             Step::Extract(nic) => self.end_extract(nic, vcpu),
             Step::Deliver(vswitch) => self.end_deliver(vswitch),
-            Step::Choose(_)
-            | Step::Serialise(_)
-            | Step::Awaken(_)
-            | Step::Diagnose(_)
-            | Step::Yield(_)
-            | Step::Send(_)
-            | Step::Time(_)
-            | Step::Work(_)
-            | Step::Kernel(_) => self.end_web(processor, running.step),
+            Step::Site(part, vcpu) => self.end_web(processor, part, vcpu),
             Step::Spin(_) => unreachable!("spinning ends when the lock is free"),
         }
         if self.processors[processor].running.is_none() {

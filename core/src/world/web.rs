@@ -8,7 +8,7 @@ use crate::engine::time::{Instant, Span};
 use crate::guest::vcpu::VcpuState;
 use crate::model::ids::{ConnectionId, GuestId, LockId, PacketId, PlaceId, ProcessorId, VcpuId};
 use crate::model::packet::{Packet, PacketKind, Side, Waypoint};
-use crate::model::step::Step;
+use crate::model::step::{SiteStep, Step};
 use crate::model::units::TCP_IP_HEADER_BYTES;
 use crate::workload::web::Web;
 
@@ -36,6 +36,16 @@ pub(super) struct Site {
 }
 
 impl Site {
+    /// The lock of CP's under which a step is done.
+    pub(super) const fn lock_of(&self, step: SiteStep) -> Option<LockId> {
+        match step {
+            SiteStep::Choose | SiteStep::Awaken | SiteStep::Yield => Some(self.locks.scheduler),
+            SiteStep::Serialise => Some(self.locks.other),
+            SiteStep::Time => Some(self.locks.timer),
+            SiteStep::Diagnose | SiteStep::Send | SiteStep::Work | SiteStep::Kernel => None,
+        }
+    }
+
     fn next_unopened(&self, guest: GuestId) -> Option<ConnectionId> {
         let all = self.unopened[guest]..self.web.connections;
         all.map(|connection| ConnectionId::from_index(connection as usize)).find(|&c| self.web.client(c) == guest)
@@ -185,12 +195,12 @@ impl World {
             site.workers[vcpu].parts = site.costs.client_parts;
         }
         let worker = &self.web.as_ref()?.workers[vcpu];
-        Some(if worker.locks { Step::Kernel(vcpu) } else { Step::Work(vcpu) })
+        Some(Step::Site(if worker.locks { SiteStep::Kernel } else { SiteStep::Work }, vcpu))
     }
 
     /// Under the lock of its kernel a virtual CPU works only if that is free; else it gives up its processor at once.
     pub(super) fn unless_locked_out(&mut self, processor: ProcessorId, step: Step) -> Step {
-        let Step::Kernel(vcpu) = step else { return step };
+        let Step::Site(SiteStep::Kernel, vcpu) = step else { return step };
         let guest = self.vcpus[vcpu].guest;
         let Some(site) = &mut self.web else { return step };
         let lock = site.locks.of_kernel(guest);
@@ -201,34 +211,41 @@ impl World {
             return step;
         }
         site.diagnoses += 1;
-        Step::Diagnose(vcpu)
+        Step::Site(SiteStep::Diagnose, vcpu)
+    }
+
+    /// The cost of a dispatch, µs: after DIAGNOSE X'44' only the way back to the guest.
+    pub(super) fn begin_dispatch(&self, vcpu: VcpuId) -> f64 {
+        match &self.web {
+            None => self.sie.dispatch,
+            Some(site) if self.yields(vcpu) => site.costs.diagnose,
+            Some(site) => site.costs.dispatch,
+        }
     }
 
     /// The cost of a step, µs.
-    pub(super) fn begin_web(&self, step: Step) -> f64 {
+    pub(super) fn begin_web(&self, step: SiteStep, vcpu: VcpuId) -> f64 {
         let Some(Site { costs, .. }) = &self.web else { return 0.0 };
         match step {
             // What is serialised in a dispatch is what follows under the scheduler lock.
-            Step::Serialise(_) => 0.0,
-            Step::Choose(_) | Step::Awaken(_) | Step::Yield(_) => costs.scheduler_lock,
-            Step::Dispatch(vcpu) if !self.yields(vcpu) => costs.dispatch,
-            Step::Dispatch(_) | Step::Diagnose(_) => costs.diagnose,
-            Step::Send(_) => costs.send,
-            Step::Time(_) => costs.timer_lock,
-            Step::Work(vcpu) if self.is_client(vcpu) => costs.client[0],
-            Step::Work(_) => costs.serve,
-            Step::Kernel(_) => costs.client[1],
-            _ => unreachable!("no step of a web site"),
+            SiteStep::Serialise => 0.0,
+            SiteStep::Choose | SiteStep::Awaken | SiteStep::Yield => costs.scheduler_lock,
+            SiteStep::Diagnose => costs.diagnose,
+            SiteStep::Send => costs.send,
+            SiteStep::Time => costs.timer_lock,
+            SiteStep::Work if self.is_client(vcpu) => costs.client[0],
+            SiteStep::Work => costs.serve,
+            SiteStep::Kernel => costs.client[1],
         }
     }
 
     /// Notes where the page in hand is.
-    pub(super) fn note_page(&mut self, vcpu: VcpuId, step: Step, end: Instant) {
+    pub(super) fn note_page(&mut self, vcpu: VcpuId, step: SiteStep, end: Instant) {
         let Some(site) = &mut self.web else { return };
         let Some(id) = site.workers[vcpu].packet else { return };
         let guest = self.vcpus[vcpu].guest;
         let side = if guest.index() < usize::from(site.web.clients) { Side::Client } else { Side::Server };
-        if let Step::Send(_) = step {
+        if step == SiteStep::Send {
             let place = site.lan[side.index()];
             let Packet { connection, transaction, sender, .. } = self.traffic.packets[id];
             site.sent[guest] += 1;
@@ -264,32 +281,31 @@ impl World {
 
     /// The step under way ends later than was thought.
     pub(super) fn page_is_late(&mut self, step: Step, end: Instant) {
-        let (Step::Send(vcpu) | Step::Work(vcpu) | Step::Kernel(vcpu)) = step else { return };
-        let later = self.after_this_part(vcpu);
-        let later = if let Step::Send(_) = step { Span::ZERO } else { later };
+        let Step::Site(part @ (SiteStep::Send | SiteStep::Work | SiteStep::Kernel), vcpu) = step else { return };
+        let later = if part == SiteStep::Send { Span::ZERO } else { self.after_this_part(vcpu) };
         if let Some(id) = self.web.as_ref().and_then(|site| site.workers[vcpu].packet) {
             self.traffic.prolong(id, end + later);
         }
     }
 
     /// A step is done.
-    pub(super) fn end_web(&mut self, processor: ProcessorId, step: Step) {
+    pub(super) fn end_web(&mut self, processor: ProcessorId, step: SiteStep, vcpu: VcpuId) {
         match step {
-            Step::Serialise(vcpu) => self.vcpus[vcpu].continuation = Some(Step::Choose(vcpu)),
-            Step::Diagnose(vcpu) => self.vcpus[vcpu].continuation = Some(Step::Yield(vcpu)),
-            Step::Yield(vcpu) => {
+            SiteStep::Serialise => self.then(vcpu, SiteStep::Choose),
+            SiteStep::Diagnose => self.then(vcpu, SiteStep::Yield),
+            SiteStep::Yield => {
                 self.processors[processor].vcpu = None;
                 self.enqueue(vcpu);
             }
-            Step::Send(vcpu) => self.vcpus[vcpu].continuation = Some(Step::Time(vcpu)),
-            Step::Time(vcpu) => self.deliver_message(vcpu),
-            Step::Awaken(vcpu) => {
+            SiteStep::Send => self.then(vcpu, SiteStep::Time),
+            SiteStep::Time => self.deliver_message(vcpu),
+            SiteStep::Awaken => {
                 let woken = self.web.as_mut().and_then(|site| site.workers[vcpu].wakes.take());
                 self.make_dispatchable(woken.expect("somebody is to be woken"));
             }
-            Step::Work(vcpu) if self.is_client(vcpu) => self.worker(vcpu).locks = true,
-            Step::Work(vcpu) => self.vcpus[vcpu].continuation = Some(Step::Send(vcpu)),
-            Step::Kernel(vcpu) => {
+            SiteStep::Work if self.is_client(vcpu) => self.worker(vcpu).locks = true,
+            SiteStep::Work => self.then(vcpu, SiteStep::Send),
+            SiteStep::Kernel => {
                 let worker = self.worker(vcpu);
                 worker.locks = false;
                 worker.parts -= 1;
@@ -297,14 +313,19 @@ impl World {
                     self.complete_page(vcpu);
                 }
             }
-            _ => {}
+            SiteStep::Choose => {}
         }
+    }
+
+    /// What a virtual CPU does next, whatever waits.
+    fn then(&mut self, vcpu: VcpuId, step: SiteStep) {
+        self.vcpus[vcpu].continuation = Some(Step::Site(step, vcpu));
     }
 
     /// What follows the dispatch of a virtual CPU: all of it, or after DIAGNOSE X'44' the short way back.
     pub(super) fn rest_of_dispatch(&self, vcpu: VcpuId) -> Option<Step> {
         self.web.as_ref()?;
-        Some(if self.yields(vcpu) { Step::Choose(vcpu) } else { Step::Serialise(vcpu) })
+        Some(Step::Site(if self.yields(vcpu) { SiteStep::Choose } else { SiteStep::Serialise }, vcpu))
     }
 
     fn worker(&mut self, vcpu: VcpuId) -> &mut Worker {
@@ -313,7 +334,7 @@ impl World {
 
     /// A client is through with a page and sends its next request.
     fn complete_page(&mut self, vcpu: VcpuId) {
-        self.vcpus[vcpu].continuation = Some(Step::Send(vcpu));
+        self.then(vcpu, SiteStep::Send);
         let Some(site) = &self.web else { return };
         let Some(id) = site.workers[vcpu].packet else { return };
         let Packet { connection, kind, payload, .. } = self.traffic.packets[id];
@@ -341,7 +362,7 @@ impl World {
         self.traffic.queue(id, place, self.now);
         if let Some(woken) = woken {
             self.vcpus[woken].state = VcpuState::Waking;
-            self.vcpus[vcpu].continuation = Some(Step::Awaken(vcpu));
+            self.then(vcpu, SiteStep::Awaken);
         }
     }
 }

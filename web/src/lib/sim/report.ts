@@ -47,7 +47,9 @@ export interface Report {
 	now_ps: number;
 	observed_ps: number;
 	warming_up: boolean;
+	/** Whether all intervals are as narrow as they are meant to be, and whether the measurement has ended. */
 	good: boolean;
+	finished: boolean;
 	/** Whose LPAR the CPU figures are. */
 	measured_side?: 'client' | 'server';
 	events: number;

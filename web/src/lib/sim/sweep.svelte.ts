@@ -69,7 +69,7 @@ export class Sweep {
 		if (reply.type === 'report') {
 			this.reports = { ...this.reports, [this.current]: reply.report };
 			const late = performance.now() - this.#since > LONGEST_MS && !reply.report.warming_up;
-			if (!reply.report.good && !late) return;
+			if (!reply.report.finished && !late) return;
 		} else if (reply.type !== 'refused') return;
 		this.done += 1;
 		this.#next();

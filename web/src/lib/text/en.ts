@@ -196,6 +196,7 @@ export const en = {
 		warming: 'warming up',
 		measuring: 'measuring',
 		good: 'interval good',
+		ended: 'measured at length',
 		observed: (time: string) => `${time} observed`,
 		figure: 'Figure',
 		ratio: 'A ÷ B',
