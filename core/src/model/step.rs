@@ -17,7 +17,8 @@ pub enum Step {
     Thread(ThreadId),
     /// The guest issues SIGA.
     Signal(NicId),
-    /// CP intercepts SIGA of a guest's own device and passes on what is in the shadow queue.
+    /// CP intercepts SIGA: of a guest's own device, and passes on what is in the shadow queue; of a virtual NIC whose frames it
+    /// copies under a lock, before it takes that.
     Intercept(NicId),
     /// SIGA over HiperSockets copies the frames into the receiver's buffers, on the sender's processor.
     Copy(NicId),
