@@ -115,19 +115,21 @@ impl Step {
     #[must_use]
     pub const fn activity(self) -> Activity {
         match self {
+            Step::Interrupt(_)
+            | Step::Poll(_)
+            | Step::Thread(_)
+            | Step::Signal(_)
+            | Step::Copy(_)
+            | Step::Site(SiteStep::Work | SiteStep::Kernel, _) => Activity::Emulation,
             Step::Dispatch(_)
             | Step::Present(_)
             | Step::Intercept(_)
             | Step::Resume(_)
             | Step::Replenish(_)
             | Step::Extract(_)
-            | Step::Deliver(_) => Activity::ControlProgram,
+            | Step::Deliver(_)
+            | Step::Site(..) => Activity::ControlProgram,
             Step::Spin(_) => Activity::Spin,
-            Step::Site(SiteStep::Work | SiteStep::Kernel, _) => Activity::Emulation,
-            Step::Site(..) => Activity::ControlProgram,
-            Step::Interrupt(_) | Step::Poll(_) | Step::Thread(_) | Step::Signal(_) | Step::Copy(_) => {
-                Activity::Emulation
-            }
         }
     }
 }
