@@ -9,7 +9,7 @@ use crate::engine::random::Stream;
 use crate::engine::time::Span;
 use crate::model::ids::ProcessorId;
 
-/// Half width of a span around its mean.
+/// Half width of a span around its mean, as a share of it (assumed).
 const SPREAD: f64 = 0.5;
 
 /// How PR/SM shares out processors.
