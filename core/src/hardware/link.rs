@@ -31,7 +31,9 @@ impl Link {
     /// A link of `gbps` Gb/s behind a card that sends at most `card_byte_rate` bytes per µs.
     #[must_use]
     pub fn new(gbps: f64, card_byte_rate: f64, latency: Span) -> Self {
-        let back_pressure = Span::from_us(BACK_PRESSURE_BYTES * 8.0 / (gbps * 1000.0));
+        // What waits drains at the slower of the two rates: a fast wire does not empty the card's memory any sooner.
+        let back_pressure =
+            Span::from_us((BACK_PRESSURE_BYTES * 8.0 / (gbps * 1000.0)).max(BACK_PRESSURE_BYTES / card_byte_rate));
         Self { gbps, card_byte_rate, latency, back_pressure, free_at: Instant::ZERO, busy: Span::ZERO }
     }
 
