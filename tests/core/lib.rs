@@ -4,10 +4,13 @@ use std::collections::HashMap;
 
 use datapath::engine::arena::Id;
 use datapath::engine::time::Instant;
+use datapath::experiments::measurement::Measurement;
 use datapath::hardware::processor::Processor;
 use datapath::model::ids::PlaceId;
 use datapath::model::journal::Journal;
 use datapath::model::step::Step;
+use datapath::readout::figures::Measure;
+use datapath::readout::quantity::Quantity;
 use datapath::scenario::description::{Attachment, Description, Kind, Pair, Priority};
 use datapath::scenario::plan::Plan;
 use datapath::world::World;
@@ -147,6 +150,47 @@ pub fn iozone(qebsm: bool, processes: u32, file: u64, record: u64) -> Descriptio
 #[must_use]
 pub fn plan(description: &Description) -> Plan {
     Plan::new(description).unwrap_or_else(|problems| panic!("{problems:?}"))
+}
+
+/// Measures for so many events at most. Whatever it says is finite, positive and possible; what it calls good was seen.
+///
+/// # Panics
+/// If that does not hold.
+pub fn measured_soundly(description: &Description) {
+    const EVENTS: u64 = 2_000_000;
+    const SLICE: u64 = 50_000;
+    let plan = plan(description);
+    let measure = Measure::of(&plan);
+    let mut measurement = Measurement::new(plan);
+    let mut progress = 0.0;
+    while !measurement.advance(SLICE) && measurement.world().counters().events < EVENTS {
+        progress = measurement.progress();
+        assert!((0.0..=1.0).contains(&progress), "progress {progress}");
+    }
+    let Some(figures) = measurement.figures() else {
+        assert!(!measurement.is_good() && progress < 1.0, "good without figures");
+        return;
+    };
+    for (quantity, estimate) in figures.iter() {
+        let told = format!("{quantity:?}: {estimate:?}");
+        let Some(estimate) = estimate else { continue };
+        assert!(estimate.mean.is_finite() && estimate.mean >= 0.0 && estimate.half_width >= 0.0, "{told}");
+        if quantity.unit(&measure) == "%" {
+            assert!(estimate.mean <= 1600.1, "{told}: sixteen processors at most");
+        }
+        if measurement.is_good() && quantity.good().is_some() && !quantity.may_never_happen() {
+            assert!(estimate.mean > 0.0 && estimate.half_width.is_finite(), "{told} is called good");
+        }
+    }
+    if let Some(busy) = figures.of(Quantity::Utilisation) {
+        assert!(busy.mean <= 100.001, "processors are busy for {} % of the time", busy.mean);
+    }
+    if let Some(rate) = figures.of(Quantity::Throughput).filter(|_| measure.unit() == "MB") {
+        // Both ways, in full, at the rate of the wire; HiperSockets have none.
+        let most = 2.0 * description.network.link_gbps * 1e9 / 8.0 / 1_048_576.0;
+        let wired = description.network.attachment != Attachment::HiperSockets;
+        assert!(!wired || rate.mean <= most, "{rate:?} over {} Gb/s", description.network.link_gbps);
+    }
 }
 
 /// Packets are neither lost nor invented; no processor is busy more than all the time.

@@ -11,15 +11,16 @@ const T_95: [f64; 30] = [
 pub struct Estimate {
     /// The mean.
     pub mean: f64,
-    /// Half the width of the 95 % interval; infinite for fewer than two batches.
+    /// Half the width of the 95 % interval; infinite for fewer than two batches, and where nothing was seen at all: batches
+    /// without any cannot tell how rare it is.
     pub half_width: f64,
 }
 
 impl Estimate {
-    /// Half width over mean.
+    /// Half width over mean; infinite for a mean of zero.
     #[must_use]
     pub fn relative(&self) -> f64 {
-        if self.mean == 0.0 { 0.0 } else { self.half_width / self.mean.abs() }
+        if self.mean == 0.0 { f64::INFINITY } else { self.half_width / self.mean.abs() }
     }
 
     /// The same in another unit.
@@ -44,7 +45,7 @@ pub fn ratio_of_batches(batches: impl Iterator<Item = (f64, f64)> + Clone) -> Es
         return Estimate { mean: 0.0, half_width: f64::INFINITY };
     }
     let mean = top / bottom;
-    if n < 2 {
+    if n < 2 || top == 0.0 {
         return Estimate { mean, half_width: f64::INFINITY };
     }
     let squares: f64 = batches.map(|(a, b)| (a - mean * b) * (a - mean * b)).sum();
@@ -70,6 +71,12 @@ mod tests {
     fn equal_batches_have_no_width() {
         let estimate = ratio_of_batches([(6.0, 2.0), (3.0, 1.0)].into_iter());
         assert_eq!((estimate.mean, estimate.half_width), (3.0, 0.0));
+    }
+
+    #[test]
+    fn nothing_seen_is_nothing_known() {
+        let estimate = ratio_of_batches([(0.0, 1.0), (0.0, 1.0)].into_iter());
+        assert_eq!((estimate.mean, estimate.half_width, estimate.relative()), (0.0, f64::INFINITY, f64::INFINITY));
     }
 
     #[test]

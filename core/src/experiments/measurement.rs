@@ -2,6 +2,7 @@
 
 use super::published::Report;
 use crate::engine::time::Instant;
+use crate::readout::course::Extent;
 use crate::readout::figures::Figures;
 use crate::readout::observation::Observation;
 use crate::scenario::plan::Plan;
@@ -53,7 +54,7 @@ impl Measurement {
     /// Whether all is known well enough.
     #[must_use]
     pub fn is_good(&self) -> bool {
-        self.figures().is_some_and(|figures| figures.are_good())
+        self.observation.extent() != Extent::Part && self.figures().is_some_and(|figures| figures.are_good())
     }
 
     /// Whether the intervals are good, or would hardly become so.
@@ -61,6 +62,18 @@ impl Measurement {
     pub fn finished(&self) -> bool {
         let batches = self.observation.batches().len();
         self.observation.is_whole() && (batches >= BATCHES_MAX || batches >= BATCHES_MIN && self.is_good())
+    }
+
+    /// How much of it is done, 0 to 1, as far as can be told: intervals shrink with the square root of the time.
+    #[must_use]
+    pub fn progress(&self) -> f64 {
+        if self.finished() {
+            return 1.0;
+        }
+        let (least, most) = (BATCHES_MIN as f64, BATCHES_MAX as f64);
+        let batches = self.observation.batches().len() as f64;
+        let needed = self.figures().map_or(least, |figures| batches * figures.excess() * figures.excess());
+        self.observation.progress(&self.world, needed.clamp(least, most))
     }
 
     /// The report of the path.

@@ -22,6 +22,8 @@ pub fn report(measurement: &Measurement) -> Value {
         "warming_up": observation.warm_up_end().is_none(),
         "good": measurement.finished() && measurement.is_good(),
         "finished": measurement.finished(),
+        "progress": measurement.progress(),
+        "extent": observation.extent().name(),
         "events": measurement.world().counters().events,
         "extrapolated": plan.extrapolated,
         "measured_side": match plan.path.measured {
@@ -62,7 +64,7 @@ fn figures(measurement: &Measurement) -> Vec<Value> {
                 "half_width": estimate.map(|e| e.half_width).filter(|width| width.is_finite()),
                 "published": published(quantity),
                 "group": quantity.group(plan),
-                "note": quantity.note(),
+                "note": quantity.note(&measure),
             })
         })
         .collect()

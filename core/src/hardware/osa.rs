@@ -92,6 +92,10 @@ pub struct Osa {
     pub bytes_out: u64,
     /// Frames sent.
     pub frames_out: u64,
+    /// Bytes of IP packets with data sent.
+    pub data_bytes_out: u64,
+    /// Frames with data sent.
+    pub data_frames_out: u64,
     /// Time the engine was busy.
     pub busy: Span,
 }
@@ -146,6 +150,8 @@ impl Osa {
             timer: Instant::NEVER,
             bytes_out: 0,
             frames_out: 0,
+            data_bytes_out: 0,
+            data_frames_out: 0,
             busy: Span::ZERO,
         }
     }
@@ -220,6 +226,10 @@ impl Osa {
             frames += 1;
             bytes += packet.bytes;
             buffers += u32::from(packet.ends_buffer);
+            if packet.payload > 0 {
+                self.data_bytes_out += u64::from(packet.bytes);
+                self.data_frames_out += 1;
+            }
             self.visit.taken += u32::from(packet.ends_buffer);
             self.outbound[self.visit.queue].pop(&traffic.packets.links);
             self.serving.push(&mut traffic.packets.links, id);

@@ -1,5 +1,6 @@
 //! Figures under the names and in the units of the published reports.
 
+use super::course::Course;
 use super::observation::Batch;
 use super::quantity::Quantity;
 use crate::engine::statistics::{Estimate, ratio_of_batches};
@@ -19,6 +20,8 @@ pub struct Measure {
     kind: Kind,
     megabytes: Megabytes,
     bytes_per_frame: f64,
+    /// Of a long transaction, which is counted by its parts: whole ones are too few to be counted in a batch.
+    transaction_bytes: Option<f64>,
 }
 
 impl Measure {
@@ -28,10 +31,12 @@ impl Measure {
     #[must_use]
     pub fn of(plan: &Plan) -> Self {
         let layer2 = plan.description.network.layer == 2;
+        let long = plan.conversations().first().filter(|_| Course::of(plan) == Course::Rounds);
         Self {
             kind: plan.description.workload.kind,
             megabytes: plan.path.megabytes,
             bytes_per_frame: if layer2 { f64::from(ETHERNET_HEADER_BYTES) } else { 0.0 },
+            transaction_bytes: long.map(|conversation| conversation.awm.bytes() as f64),
         }
     }
 
@@ -54,6 +59,19 @@ impl Measure {
         }
     }
 
+    /// What the unit of throughput counts, if its name does not say.
+    #[must_use]
+    pub const fn note(&self) -> Option<&'static str> {
+        match (self.kind, self.megabytes) {
+            (Kind::Str, Megabytes::Interface) => Some(
+                "MB are 2²⁰ bytes of IP packets that carry data, requests and responses alike; at layer 2 with their \
+                 Ethernet headers. Mere acknowledgements do not count.",
+            ),
+            (Kind::Str, Megabytes::Payload) => Some("MB are 2²⁰ bytes that the applications read, at either end."),
+            _ => None,
+        }
+    }
+
     /// What CPU time is counted in, per unit of work: `m` for ms, or `µ`.
     #[must_use]
     pub const fn cpu_prefix(&self) -> &'static str {
@@ -67,9 +85,12 @@ impl Measure {
     #[must_use]
     pub fn work(&self, batch: &Batch) -> f64 {
         match (self.kind, self.megabytes) {
-            (Kind::Rr | Kind::Crr | Kind::Web, _) => batch.transactions,
+            (Kind::Rr | Kind::Crr | Kind::Web, _) => match self.transaction_bytes {
+                Some(bytes) => batch.payload_bytes / bytes,
+                None => batch.transactions,
+            },
             (Kind::IoZone, _) => batch.payload_bytes / IOZONE_TRANSACTION_BYTES as f64,
-            (Kind::Str, Megabytes::Interface) => (batch.bytes_out + self.bytes_per_frame * batch.frames_out) / MIB,
+            (Kind::Str, Megabytes::Interface) => (batch.data_bytes + self.bytes_per_frame * batch.data_frames) / MIB,
             (Kind::Str, Megabytes::Payload) => batch.payload_bytes / MIB,
         }
     }
@@ -108,8 +129,22 @@ impl Figures {
     /// Whether those for whose sake a run goes on are known well enough.
     #[must_use]
     pub fn are_good(&self) -> bool {
-        let mut wanted = self.0.iter().filter_map(|(quantity, estimate)| Some((quantity.good()?, estimate)));
-        wanted.all(|(good, estimate)| estimate.is_some_and(|estimate| estimate.relative() <= good))
+        self.excess() <= 1.0
+    }
+
+    /// How many times too wide the widest interval is of those for whose sake a run goes on; at most 1 if all are good.
+    #[must_use]
+    pub fn excess(&self) -> f64 {
+        let wanted = self.0.iter().filter_map(|(quantity, estimate)| {
+            let good = quantity.good()?;
+            match estimate {
+                // A run does not go on until what never happens has happened.
+                Some(estimate) if estimate.mean == 0.0 && quantity.may_never_happen() => None,
+                Some(estimate) => Some(estimate.relative() / good),
+                None => Some(f64::INFINITY),
+            }
+        });
+        wanted.fold(0.0, f64::max)
     }
 }
 
@@ -129,14 +164,15 @@ impl std::ops::Index<Quantity> for Figures {
     }
 }
 
-/// The ratio of two sums over batches; nothing without batches.
+/// The ratio of two sums over batches; nothing without batches, or if there is nothing to divide by.
 pub(super) fn ratio(
     batches: &[Batch],
     top: &dyn Fn(&Batch) -> f64,
     bottom: &dyn Fn(&Batch) -> f64,
 ) -> Option<Estimate> {
     let pairs = batches.iter().map(|batch| (top(batch), bottom(batch)));
-    (!batches.is_empty()).then(|| ratio_of_batches(pairs))
+    let divisible = batches.iter().any(|batch| bottom(batch) > 0.0);
+    divisible.then(|| ratio_of_batches(pairs))
 }
 
 /// The figures of one conversation; without batches, which they are.
@@ -145,14 +181,15 @@ pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
     let measure = Measure::of(plan);
     let work = |batch: &Batch| measure.work(batch);
     let seconds = |batch: &Batch| batch.seconds;
-    let transactions: f64 = batches.iter().map(|batch| batch.transactions).sum();
+    // Without any work the rate of it is not zero but unknown.
+    let throughput = ratio(batches, &|batch| measure.moved(batch), &seconds).filter(|rate| rate.mean > 0.0);
     let response = ratio(batches, &|batch| batch.response_us, &|batch| batch.transactions);
     let all = [
-        (Quantity::Throughput, ratio(batches, &|batch| measure.moved(batch), &seconds)),
+        (Quantity::Throughput, throughput),
         (Quantity::TotalCpu, ratio(batches, &|batch| measure.cpu(batch.busy_ms()), &work)),
         (Quantity::Emulation, ratio(batches, &|batch| measure.cpu(batch.emulation_ms), &work)),
         (Quantity::ControlProgram, ratio(batches, &|batch| measure.cpu(batch.control_program_ms), &work)),
-        (Quantity::ResponseTime, response.filter(|_| transactions > 0.0)),
+        (Quantity::ResponseTime, response),
         (Quantity::Utilisation, utilisation(plan, batches)),
     ];
     all.into_iter().collect()

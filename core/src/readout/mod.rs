@@ -1,5 +1,6 @@
 //! What comes out of a run: estimates, flat frames for the page, reports for people.
 
+pub mod course;
 pub mod figures;
 pub mod frame;
 pub mod layout;

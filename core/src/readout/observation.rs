@@ -1,8 +1,12 @@
 //! Watches a run from outside: discards the warm-up by a rule and collects batches of equal length.
+//!
+//! A batch must not lie inside one phase of what it observes. Where the messages of a transaction take long and its rate is not
+//! the same throughout, whole transactions of every connection are waited for ([`Course::Rounds`]).
 
+use super::course::{Course, Extent, Rounds};
 use super::phases::{Lengths, PhaseBatch};
 use crate::engine::time::{Instant, Span};
-use crate::model::ids::{LparId, OsaId};
+use crate::model::ids::LparId;
 use crate::model::packet::Side;
 use crate::scenario::plan::{Conversation, PAIRS_MAX, Plan, Work};
 use crate::world::{LockKind, PhaseTotals, World};
@@ -19,6 +23,8 @@ const WARM_UP_WINDOWS: u64 = 3;
 const WARM_UP_WINDOWS_SHARED: u64 = 16;
 /// A batch carries at least so many bytes of streams, so that the bursts of single windows average out.
 const BATCH_BYTES: u64 = 6 << 20;
+/// A connection's transactions before the warm-up ends where whole ones are waited for: the first may begin beside idle others.
+const WARM_UP_ROUNDS: u32 = 2;
 /// How often the rule is looked at.
 const PROBE: Span = Span::from_ps(500_000_000);
 
@@ -73,10 +79,10 @@ pub struct Snapshot {
     pub at: Instant,
     /// Transactions completed.
     pub transactions: u64,
-    /// Bytes of IP packets that the server's card sent.
-    pub bytes_out: u64,
-    /// Frames that the server's card sent.
-    pub frames_out: u64,
+    /// Bytes of IP packets with data, whichever card sent them.
+    pub data_bytes: u64,
+    /// Their frames.
+    pub data_frames: u64,
     /// Bytes that applications received.
     pub payload_bytes: u64,
     /// Emulation time of the measured partition, ps.
@@ -102,10 +108,10 @@ pub struct Batch {
     pub seconds: f64,
     /// Transactions completed.
     pub transactions: f64,
-    /// Bytes of IP packets sent by the server's card.
-    pub bytes_out: f64,
-    /// Frames sent by the server's card.
-    pub frames_out: f64,
+    /// Bytes of IP packets with data, whichever card sent them.
+    pub data_bytes: f64,
+    /// Their frames.
+    pub data_frames: f64,
     /// Bytes that applications received.
     pub payload_bytes: f64,
     /// Emulation time of the measured partition, ms.
@@ -135,10 +141,13 @@ enum WarmUp {
 #[derive(Clone, Debug)]
 pub struct Observation {
     measured: LparId,
-    server_card: Option<OsaId>,
     /// Of each pair, if there are several.
     warm_pairs: Vec<WarmUp>,
     warm_transactions: u64,
+    /// Whether whole transactions of every connection are waited for, …
+    course: Course,
+    /// … how many there were since the start or, later, since the warm-up.
+    rounds: Rounds,
     /// A batch is at least so much of the warm-up's length.
     batch_share: f64,
     lengths: Lengths,
@@ -167,9 +176,10 @@ impl Observation {
         };
         Self {
             measured: world.lpar_of(plan.path.measured),
-            server_card: world.osas().ids().nth(1),
             warm_pairs: warm_pairs(plan),
             warm_transactions,
+            course: Course::of(plan),
+            rounds: Rounds::from(Instant::ZERO),
             batch_share,
             lengths,
             boundary: Instant::ZERO + PROBE,
@@ -198,6 +208,32 @@ impl Observation {
         self.batches.iter().map(|batch| batch.payload_bytes).sum::<f64>() >= self.lengths.whole as f64
     }
 
+    /// How much of the transactions was seen.
+    #[must_use]
+    pub fn extent(&self) -> Extent {
+        match self.course {
+            _ if self.lengths.whole > 0 && self.is_whole() => Extent::Whole,
+            _ if self.lengths.whole > 0 => Extent::Part,
+            _ if self.warm_up_end.is_some() && self.rounds.are_whole() => Extent::Whole,
+            Course::Stream => Extent::Within,
+            Course::Short | Course::Rounds => Extent::Part,
+        }
+    }
+
+    /// How much of the way is done if `batches` are needed, 0 to 1.
+    #[must_use]
+    pub fn progress(&self, world: &World, batches: f64) -> f64 {
+        let Some(start) = self.warm_up_end else {
+            let done = self.warm_up_done(world, &self.snapshot(world)).min(1.0);
+            // What comes after it is so many times its length.
+            return done / (1.0 + self.batch_share * batches);
+        };
+        let warm_up = start.us();
+        let phases = self.batches.iter().map(|batch| batch.payload_bytes).sum::<f64>() / self.lengths.whole as f64;
+        let time = world.now().us() / (warm_up + self.batch.us() * batches);
+        if self.lengths.whole > 0 { time.min(phases) } else { time }.min(1.0)
+    }
+
     /// Time observed after the warm-up.
     #[must_use]
     pub fn observed(&self) -> Span {
@@ -219,27 +255,39 @@ impl Observation {
 
     fn cross(&mut self, world: &World) {
         let snapshot = self.snapshot(world);
+        if let Some(oldest) = world.oldest_transaction() {
+            self.rounds.look(oldest, snapshot.at);
+        }
         if self.warm_up_end.is_some() {
             self.batches.push(Batch::between(&self.last, &snapshot));
             self.last = snapshot;
-        } else if self.is_warm(world, &snapshot) {
+        } else if self.warm_up_done(world, &snapshot) >= 1.0 {
             self.warm_up_end = Some(snapshot.at);
+            self.rounds = Rounds::from(snapshot.at);
             self.last = snapshot;
             self.batch = self.batch_after(&snapshot, world.counters().payload_bytes);
         }
         self.boundary = self.boundary + self.batch;
     }
 
-    fn is_warm(&self, world: &World, snapshot: &Snapshot) -> bool {
+    /// What the warm-up asks for that is done; it ends at 1.
+    fn warm_up_done(&self, world: &World, snapshot: &Snapshot) -> f64 {
+        let share = |done: u64, enough: u64| done as f64 / enough as f64;
+        let rounds = match self.course {
+            // All begin one when the run begins.
+            Course::Rounds => share(u64::from(self.rounds.seen), u64::from(1 + WARM_UP_ROUNDS)),
+            Course::Short | Course::Stream => f64::INFINITY,
+        };
         if self.warm_pairs.is_empty() {
-            return snapshot.transactions >= self.warm_transactions
-                || world.counters().payload_bytes >= self.lengths.warm_up;
+            let transactions = share(snapshot.transactions, self.warm_transactions);
+            return transactions.max(share(snapshot.payload_bytes, self.lengths.warm_up)).min(rounds);
         }
         let pairs = world.pairs().iter().zip(&snapshot.guests);
-        self.warm_pairs.iter().zip(pairs).all(|(warm_up, (pair, server))| match *warm_up {
-            WarmUp::Transactions(enough) => pair.transactions >= enough,
-            WarmUp::Packets(enough) => server.packets >= enough,
-        })
+        let pairs = self.warm_pairs.iter().zip(pairs).map(|(warm_up, (pair, server))| match *warm_up {
+            WarmUp::Transactions(enough) => share(pair.transactions, enough),
+            WarmUp::Packets(enough) => share(server.packets, enough),
+        });
+        pairs.fold(rounds, f64::min)
     }
 
     /// Half the warm-up, or longer for a few fast streams.
@@ -255,7 +303,6 @@ impl Observation {
 
     fn snapshot(&self, world: &World) -> Snapshot {
         let ledger = world.lpar_ledger(self.measured);
-        let card = self.server_card.map(|card| &world.osas()[card]);
         let counters = world.counters();
         let mut guests = [GuestTotals::default(); PAIRS_MAX];
         for (totals, pair) in guests.iter_mut().zip(world.pairs().iter()) {
@@ -266,8 +313,8 @@ impl Observation {
         Snapshot {
             at: world.now(),
             transactions: counters.transactions,
-            bytes_out: card.map_or(0, |card| card.bytes_out),
-            frames_out: card.map_or(0, |card| card.frames_out),
+            data_bytes: world.osas().iter().map(|card| card.data_bytes_out).sum(),
+            data_frames: world.osas().iter().map(|card| card.data_frames_out).sum(),
             payload_bytes: counters.payload_bytes,
             emulation_ps: ledger.emulation.ps(),
             control_program_ps: ledger.control_program.ps() + ledger.spin.ps(),
@@ -327,8 +374,8 @@ impl Batch {
             end: b.at,
             seconds: b.at.since(a.at).seconds(),
             transactions: (b.transactions - a.transactions) as f64,
-            bytes_out: (b.bytes_out - a.bytes_out) as f64,
-            frames_out: (b.frames_out - a.frames_out) as f64,
+            data_bytes: (b.data_bytes - a.data_bytes) as f64,
+            data_frames: (b.data_frames - a.data_frames) as f64,
             payload_bytes: (b.payload_bytes - a.payload_bytes) as f64,
             emulation_ms: ms(b.emulation_ps - a.emulation_ps),
             control_program_ms: ms(b.control_program_ps - a.control_program_ps),

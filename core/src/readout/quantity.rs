@@ -109,8 +109,9 @@ impl Quantity {
 
     /// What must be known to read it, if it is not plain.
     #[must_use]
-    pub fn note(self) -> Option<&'static str> {
+    pub fn note(self, measure: &Measure) -> Option<&'static str> {
         match self {
+            Self::Throughput => measure.note(),
             Self::Queueing(quantity) => quantity.note(),
             Self::Web(quantity) => quantity.note(),
             _ => None,
@@ -127,6 +128,12 @@ impl Quantity {
             Self::Web(quantity) => quantity.good(),
             _ => None,
         }
+    }
+
+    /// Whether zero can be all there is to know: nobody may wait for a lock.
+    #[must_use]
+    pub fn may_never_happen(self) -> bool {
+        matches!(self, Self::Web(quantity) if quantity.may_never_happen())
     }
 
     /// The same of the guest in another row, from 0, of those that make up a scenario.

@@ -210,6 +210,10 @@ impl WebQuantity {
         }
     }
 
+    pub(super) const fn may_never_happen(self) -> bool {
+        matches!(self, Self::SchedulerSpin | Self::DiagnoseRate)
+    }
+
     fn of(self, batches: &[Batch]) -> Option<Estimate> {
         let seconds = |batch: &Batch| batch.seconds;
         let pages = |batch: &Batch| batch.transactions;

@@ -19,6 +19,12 @@ impl Awm {
     /// Nothing is said.
     pub const SILENT: Self = Self { request: 0, response: 0, connects: false };
 
+    /// Bytes of both messages.
+    #[must_use]
+    pub const fn bytes(&self) -> u64 {
+        self.request + self.response
+    }
+
     /// Length of the message that `side` sends.
     #[must_use]
     pub const fn message(&self, side: Side) -> u64 {

@@ -339,6 +339,16 @@ impl World {
         self.threads.iter().map(|thread| thread.end.turns)
     }
 
+    /// When the oldest transaction under way began; `None` where there are none to count (IOzone).
+    #[must_use]
+    pub fn oldest_transaction(&self) -> Option<Instant> {
+        if let Some(site) = &self.web {
+            return site.began.iter().copied().min();
+        }
+        let clients = self.threads.iter().filter(|thread| thread.side == Side::Client);
+        if self.storage.is_some() { None } else { clients.map(|thread| thread.began).min() }
+    }
+
     /// The partition of the side's guests.
     #[must_use]
     pub fn lpar_of(&self, side: Side) -> LparId {

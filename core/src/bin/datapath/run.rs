@@ -10,6 +10,7 @@ use datapath::engine::time::Instant;
 use datapath::experiments::catalogue;
 use datapath::experiments::measurement::Measurement;
 use datapath::experiments::report::report;
+use datapath::readout::course::Extent;
 use datapath::scenario::description::Description;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::problem::Problem;
@@ -20,6 +21,8 @@ use crate::progress::bar;
 
 /// Events between two looks at the progress.
 const EVENTS: u64 = 10_000;
+/// Steps of the progress.
+const PER_MILLE: u64 = 1000;
 
 #[derive(Args)]
 #[command(
@@ -99,10 +102,9 @@ pub fn run(options: &Options) -> Result<(), Failure> {
             progress.finish_and_clear();
         }
         None => {
-            let progress = bar(0, "simulating");
+            let progress = bar(PER_MILLE, "simulating");
             while !measurement.advance(EVENTS) {
-                progress.set_length(measurement.world().counters().events + EVENTS);
-                progress.set_position(measurement.world().counters().events);
+                progress.set_position((measurement.progress() * PER_MILLE as f64) as u64);
             }
             progress.finish_and_clear();
         }
@@ -169,6 +171,11 @@ fn text(measurement: &Measurement, report: &Value) -> String {
         text += "still warming up: no figures yet; run it for longer\n";
     } else {
         text += &format!("observed {observed:.1} ms after the warm-up; seed {}\n", measurement.plan().description.seed);
+        text += match measurement.observation().extent() {
+            Extent::Whole => "",
+            Extent::Within => "within single transactions: a stream's rate is the same throughout\n",
+            Extent::Part => "NOT whole transactions of every connection: the figures tell of a part of them\n",
+        };
     }
     for note in &measurement.plan().extrapolated {
         text += &format!("extrapolated: {note}\n");

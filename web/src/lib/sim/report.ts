@@ -50,6 +50,10 @@ export interface Report {
 	/** Whether all intervals are as narrow as they are meant to be, and whether the measurement has ended. */
 	good: boolean;
 	finished: boolean;
+	/** How much of the measurement is done, 0–1, as far as can be told. */
+	progress: number;
+	/** Whether whole transactions of every connection were seen, or a stream from within one, or less than one should. */
+	extent: 'whole' | 'within' | 'part';
 	/** Whose LPAR the CPU figures are. */
 	measured_side?: 'client' | 'server';
 	events: number;

@@ -195,6 +195,9 @@ export const en = {
 			'Measured by a second, unwatched run of the same description. Names as in the z/VM performance reports, which print these under a convention of their own: see the notes.',
 		warming: 'warming up',
 		measuring: 'measuring',
+		progress: (words: string, share: string) => `${words}, ${share} done`,
+		/** How much of the transactions was seen, where it is not whole ones of every connection. */
+		extent: { within: 'within single transactions', part: 'not whole transactions' } as Record<string, string>,
 		good: 'interval good',
 		ended: 'measured at length',
 		observed: (time: string) => `${time} observed`,

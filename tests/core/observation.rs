@@ -1,0 +1,98 @@
+//! Does a measurement tell the truth about itself? What is called good is finite, positive, possible, and the same under another
+//! seed.
+
+use datapath::experiments::measurement::Measurement;
+use datapath::readout::course::Extent;
+use datapath::readout::quantity::Quantity;
+use datapath::scenario::description::{Attachment, Description, Kind};
+use datapath_tests::{measured_soundly, other, plan, samples};
+
+fn messages(kind: Kind, connections: u32, request: u64, response: u64) -> Description {
+    let mut description = other("z15", Attachment::Vswitch, true, kind, connections, 8992);
+    description.workload.request_bytes = Some(request);
+    description.workload.response_bytes = Some(response);
+    description
+}
+
+fn measured(description: &Description) -> Measurement {
+    let mut measurement = Measurement::new(plan(description));
+    measurement.run();
+    measurement
+}
+
+#[test]
+fn no_transaction_is_no_throughput() {
+    // A round of all connections would be hours.
+    let measurement = measured(&messages(Kind::Rr, 500, 200, 1 << 30));
+    assert!(!measurement.is_good());
+    assert_eq!(measurement.observation().extent(), Extent::Part);
+    let figures = measurement.figures().expect("there are batches");
+    assert!(figures.of(Quantity::Throughput).is_none_or(|rate| rate.mean > 0.0));
+}
+
+/// At the same time they are all at the same: with the first upload, then with the download.
+#[test]
+fn long_transactions_are_seen_whole() {
+    let mut long = vec![
+        messages(Kind::Rr, 1, 200, 30_000_000),
+        messages(Kind::Rr, 100, 200, 500_000),
+        messages(Kind::Str, 8, 2_000_000, 20_971_520),
+    ];
+    long[2].seed = 11;
+    for mut description in long {
+        let one = measured(&description);
+        let told = format!("{:?}", description.workload);
+        assert!(one.is_good() && one.observation().extent() == Extent::Whole, "{told}");
+        description.seed += 1;
+        let [a, b] = [one, measured(&description)].map(|m| m.figures().expect("it has finished")[Quantity::Throughput]);
+        assert!((a.mean / b.mean - 1.0).abs() < 0.02, "{told}: {a:?} {b:?}");
+    }
+}
+
+/// The published streams are far longer than they need be observed; that is said.
+#[test]
+fn a_stream_is_seen_from_within() {
+    let measurement = measured(&other("z15", Attachment::Vswitch, true, Kind::Str, 50, 1492));
+    assert_eq!((measurement.is_good(), measurement.observation().extent()), (true, Extent::Within));
+    assert_eq!(
+        measured(&other("z15", Attachment::Vswitch, true, Kind::Rr, 5, 1492)).observation().extent(),
+        Extent::Whole
+    );
+}
+
+/// MB/s are those of the data, whichever way they go, and not of the acknowledgements that come back.
+#[test]
+fn a_stream_in_the_request_is_as_fast_as_one_in_the_response() {
+    let long = 20 << 20;
+    for path in [Attachment::DedicatedOsa, Attachment::Vswitch] {
+        let rate = |request, response| {
+            let mut description = messages(Kind::Str, 5, request, response);
+            description.network.attachment = path;
+            measured(&description).figures().expect("it has finished")[Quantity::Throughput].mean
+        };
+        let (request, response) = (rate(long, 20), rate(20, long));
+        assert!((request / response - 1.0).abs() < 0.02, "{path:?}: {request} {response}");
+    }
+}
+
+#[test]
+fn progress_grows_to_the_end() {
+    for (name, description) in samples() {
+        let mut measurement = Measurement::new(plan(&description));
+        let (mut first, mut last) = (None, 0.0);
+        while !measurement.advance(20_000) {
+            last = measurement.progress();
+            assert!((0.0..=1.0).contains(&last), "{name}: {last}");
+            first.get_or_insert(last);
+        }
+        assert!(first.is_none_or(|first| first <= last), "{name}: from {first:?} to {last}");
+        assert_eq!(measurement.progress(), 1.0, "{name}");
+    }
+}
+
+#[test]
+fn every_kind_of_scenario_is_measured_soundly() {
+    for (_, description) in samples() {
+        measured_soundly(&description);
+    }
+}
