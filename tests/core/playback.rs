@@ -3,7 +3,7 @@
 use datapath::engine::time::Instant;
 use datapath::readout::frame::{CARD, GUEST, HEADER, LOCK, PACKET, PLACE, PROCESSOR};
 use datapath::readout::playback::Playback;
-use datapath::scenario::description::Attachment;
+use datapath::scenario::description::{Attachment, Description};
 use datapath_tests::{plan, samples};
 
 fn at(us: u64) -> Instant {
@@ -45,6 +45,70 @@ fn a_step_back_undoes_a_step() {
         }
         assert_eq!(playback.world().digest(), before, "{name}");
     }
+}
+
+#[test]
+fn back_goes_to_the_moment_before_and_ends_at_the_start() {
+    for (name, description) in samples() {
+        let mut playback = Playback::new(&plan(&description));
+        assert_eq!(playback.back(), Instant::ZERO, "{name}: before the first event");
+        playback.advance(at(400), u64::MAX);
+        let mut moments = Vec::new();
+        for _ in 0..30 {
+            let next = playback.world().clone().next_event().expect("it goes on");
+            playback.advance(next, u64::MAX);
+            moments.push((next, playback.world().digest()));
+        }
+        moments.pop();
+        for (moment, digest) in moments.into_iter().rev() {
+            assert_eq!((playback.back(), playback.world().digest()), (moment, digest), "{name}");
+        }
+        playback.seek(Instant::from_ps(1), u64::MAX);
+        for _ in 0..3 {
+            assert_eq!(playback.back(), Instant::ZERO, "{name}: at the start");
+        }
+        assert!(playback.advance(at(500), u64::MAX) == at(500), "{name}: time goes on from there");
+    }
+}
+
+/// A checkpoint may lie between two events of one instant, and the moment that is looked at before both.
+#[test]
+fn journeys_end_around_every_checkpoint() {
+    const SPACING: u64 = 20_000;
+    let mut all: Vec<_> = samples().into_iter().map(|(_, description)| description).collect();
+    // Here a third of the events happen at the same time as another: some seed has a checkpoint between two.
+    let (_, simultaneous) = samples().swap_remove(7);
+    all.extend((2..10).map(|seed| Description { seed, ..simultaneous.clone() }));
+    let mut met = 0;
+    for description in all {
+        let told = || serde_json::to_string(&description).expect("it is JSON");
+        let mut playback = Playback::new(&plan(&description));
+        let checkpoints = [(); 2].map(|()| {
+            let before = playback.advance(Instant::NEVER, SPACING - 1);
+            let time = playback.step();
+            met += u32::from(before == time);
+            time
+        });
+        playback.advance(Instant::NEVER, 300);
+        for time in checkpoints {
+            // From before the instant of the checkpoint, event by event through it.
+            playback.seek(time, u64::MAX);
+            playback.back();
+            while playback.world().now() <= time {
+                let (created, _) = playback.world().traffic().totals();
+                for serial in created.saturating_sub(8)..created {
+                    let journey = playback.journey(serial).unwrap_or_else(|| panic!("{}: {serial} is born", told()));
+                    let steps = journey["steps"].as_array().expect("a list");
+                    let gapless = steps.windows(2).all(|pair| pair[0]["end_ps"] == pair[1]["start_ps"]);
+                    assert!(gapless, "{}: {steps:?}", told());
+                }
+                // Whoever looks at a packet may go back to before it was born.
+                assert_eq!(playback.journey(created), None, "{}", told());
+                playback.step();
+            }
+        }
+    }
+    assert!(met > 0, "no checkpoint lies between two events of one instant: this test tests nothing");
 }
 
 #[test]

@@ -102,6 +102,20 @@ impl Playback {
         self.advance(Instant::NEVER, missing)
     }
 
+    /// Goes back to the latest moment before now at which something happened, or to the start; all events of that moment are
+    /// done.
+    pub fn back(&mut self) -> Instant {
+        let now = self.world.now();
+        // At the start there is no earlier moment: its events are done.
+        let from = self.checkpoints.iter().rev().find(|world| world.now() < now);
+        self.world = from.unwrap_or(&self.checkpoints[0]).clone();
+        self.world.run(self.world.now(), u64::MAX);
+        while let Some(next) = self.world.next_event().filter(|&next| next < now) {
+            self.world.run(next, u64::MAX);
+        }
+        self.world.now()
+    }
+
     fn before(&self, time: Instant) -> &World {
         let from = self.checkpoints.iter().rev().find(|world| world.now() <= time);
         from.expect("the first checkpoint is at zero")
@@ -123,14 +137,13 @@ impl Playback {
     /// such packet yet.
     #[must_use]
     pub fn journey(&self, serial: u64) -> Option<Value> {
-        let from = self
-            .checkpoints
-            .iter()
-            .rev()
-            .find(|world| world.now() <= self.world.now() && world.traffic().totals().0 <= serial)?;
+        // Events, not time: a checkpoint may lie between two events of this instant.
+        let events = self.world.counters().events;
+        let is_before = |world: &&World| world.counters().events <= events && world.traffic().totals().0 <= serial;
+        let from = self.checkpoints.iter().rev().find(is_before)?;
         let mut replay = from.clone();
         replay.watch(Journal::keeping(JOURNEY_ENTRIES, Some(serial)));
-        replay.run(Instant::NEVER, self.world.counters().events - replay.counters().events);
+        replay.run(Instant::NEVER, events - replay.counters().events);
         self.tell(serial, &replay)
     }
 

@@ -106,9 +106,9 @@ impl Simulation {
         self.0.step().ps() as f64
     }
 
-    /// Goes back to before the last event; returns the time reached.
-    pub fn step_back(&mut self) -> f64 {
-        self.0.step_back().ps() as f64
+    /// Goes back to the latest moment at which something happened before now, or to the start; returns the time reached.
+    pub fn back(&mut self) -> f64 {
+        self.0.back().ps() as f64
     }
 
     /// Goes to `to_ps`, forward or back, exactly; may need `advance` to finish.

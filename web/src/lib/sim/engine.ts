@@ -12,7 +12,6 @@ const EVENTS_AT_ONCE = 4096;
 const SLICE_MS = 10;
 /** How far a milestone is looked for before giving up. */
 const EVENTS_SEARCHED = 3000;
-const EVERY_EVENT = 0xffff_ffff;
 /** One second. */
 const FAR = 1e12;
 
@@ -21,18 +20,6 @@ function constantsOf(platform: string): Constant[] {
 		constants?: Record<string, Omit<Constant, 'name'>>;
 	} | null;
 	return Object.entries(told?.constants ?? {}).map(([name, constant]) => ({ name, ...constant }));
-}
-
-/** Goes to the latest event strictly before `now`; all events of that instant are done. */
-function stepBack(watched: core.Simulation, now: number): number {
-	for (;;) {
-		const before = watched.step_back();
-		const last = watched.step();
-		// The moment lay between events: the last one is where to go.
-		if (last < now) return watched.seek(last, EVERY_EVENT);
-		watched.step_back();
-		if (before < now) return watched.seek(before, EVERY_EVENT);
-	}
 }
 
 export class Engine {
@@ -77,7 +64,7 @@ export class Engine {
 				this.#now = watched.seek(this.#recall?.from ?? command.to_ps, EVENTS_AT_ONCE);
 				return this.#send(this.#advance(watched, command.to_ps));
 			case 'step':
-				this.#now = command.direction > 0 ? watched.step() : stepBack(watched, this.#now);
+				this.#now = command.direction > 0 ? watched.step() : watched.back();
 				return this.#send(true);
 			case 'find':
 				return this.#find(watched, command.milestone);
