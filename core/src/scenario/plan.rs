@@ -1,6 +1,6 @@
 //! A validated scenario: after this nothing can be malformed.
 
-use super::description::{Attachment, Description, Kind, Pair, Priority};
+use super::description::{Attachment, Description, Kind, Pair, Priority, Workload};
 use super::platform::{Path, Platform};
 use super::problem::Problem;
 use crate::model::cost::Costs;
@@ -14,6 +14,8 @@ const MESSAGE_BYTES_MAX: u64 = 1 << 30;
 /// Most that all files hold: so much is written and read in simulated hours. Largest record: what one call of IOzone may move.
 const FILES_BYTES_MAX: u64 = 1 << 36;
 const RECORD_BYTES_MAX: u64 = 16 << 20;
+/// Most records in all files: each is simulated in each of four phases, which takes minutes with so many.
+const RECORDS_MAX: u64 = 1 << 28;
 /// Largest seed that survives a round trip through a JavaScript number.
 const SEED_MAX: u64 = (1 << 53) - 1;
 /// A window is never smaller than so many segments, or acknowledgements could not flow.
@@ -222,6 +224,7 @@ fn check(description: &Description) -> Vec<Problem> {
         lpar.physical_processors.and_then(|n| within("lpar.physical_processors", n, 1, LANES_MAX, "processors")),
         lpar.capacity_processors.and_then(|n| within("lpar.capacity_processors", n, 0.1, 64.0, "processors")),
         within("pairs", pairs.len(), 0, PAIRS_MAX, "pairs"),
+        too_many_records(workload).filter(|_| files),
     ]
     .into_iter()
     .chain(pairs.iter().enumerate().flat_map(|(index, pair)| check_pair(index, pair)))
@@ -232,6 +235,18 @@ fn check(description: &Description) -> Vec<Problem> {
     }))
     .flatten()
     .collect()
+}
+
+/// Files that could not be written and read to their end in any reasonable time.
+fn too_many_records(workload: &Workload) -> Option<Problem> {
+    let (usual_file, usual_record) = workload.kind.published_file()?;
+    let all_files = workload.file_bytes.unwrap_or(usual_file).saturating_mul(u64::from(workload.connections));
+    let record = workload.record_bytes.unwrap_or(usual_record);
+    let least = all_files.div_ceil(RECORDS_MAX);
+    (record < least).then(|| {
+        let message = format!("{record} bytes make too many records of these files to be simulated to the end");
+        Problem::new("workload.record_bytes", message, format!("{least} bytes or more, or smaller files"))
+    })
 }
 
 fn unwanted(path: &str, kind: Kind) -> Option<Problem> {
@@ -368,6 +383,21 @@ mod tests {
         let problems = Plan::new(&description).unwrap_err();
         let paths: Vec<_> = problems.iter().map(|problem| problem.path.as_str()).collect();
         assert_eq!(paths, ["network.mtu", "network.link_gbps", "workload.connections"]);
+    }
+
+    #[test]
+    fn what_would_never_end_is_refused() {
+        let plan = |file: u64, record: u64| {
+            let text = format!(
+                r#"{{"platform":"z990","network":{{"attachment":"fcp"}},
+                "workload":{{"file_bytes":{file},"record_bytes":{record}}}}}"#
+            );
+            Plan::new(&Description::from_json(&text).unwrap())
+        };
+        let problems = plan(FILES_BYTES_MAX, 1).unwrap_err();
+        assert_eq!((problems.len(), problems[0].path.as_str()), (1, "workload.record_bytes"));
+        assert!(problems[0].hint.starts_with("256 bytes"), "{}", problems[0]);
+        assert!(plan(FILES_BYTES_MAX, 256).is_ok() && plan(1 << 28, 1).is_ok());
     }
 
     #[test]
