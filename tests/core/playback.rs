@@ -98,8 +98,8 @@ fn journeys_end_around_every_checkpoint() {
                 let (created, _) = playback.world().traffic().totals();
                 for serial in created.saturating_sub(8)..created {
                     let journey = playback.journey(serial).unwrap_or_else(|| panic!("{}: {serial} is born", told()));
-                    let steps = journey["steps"].as_array().expect("a list");
-                    let gapless = steps.windows(2).all(|pair| pair[0]["end_ps"] == pair[1]["start_ps"]);
+                    let steps = &journey.steps;
+                    let gapless = steps.windows(2).all(|pair| pair[0].end_ps == pair[1].start_ps);
                     assert!(gapless, "{}: {steps:?}", told());
                 }
                 // Whoever looks at a packet may go back to before it was born.
@@ -128,12 +128,12 @@ fn a_journey_has_no_gaps_and_names_the_hypervisor() {
     let mut playback = Playback::new(&plan(&description));
     playback.advance(at(5_000), u64::MAX);
     let journey = playback.journey(10).expect("packet 10 has lived by then");
-    let steps = journey["steps"].as_array().expect("a list");
-    assert_eq!(journey["alive"], false);
+    let steps = &journey.steps;
+    assert!(!journey.alive);
     for pair in steps.windows(2) {
-        assert_eq!(pair[0]["end_ps"], pair[1]["start_ps"], "{pair:?}");
+        assert_eq!(pair[0].end_ps, pair[1].start_ps, "{pair:?}");
     }
-    let phases: Vec<_> = steps.iter().filter_map(|step| step["phase"].as_str()).collect();
+    let phases: Vec<_> = steps.iter().map(|step| step.phase).collect();
     for phase in ["waiting", "hypervisor", "card", "wire", "interrupt", "guest"] {
         assert!(phases.contains(&phase), "{phase} is missing from {phases:?}");
     }
@@ -146,11 +146,11 @@ fn a_journey_names_the_hypervisor_on_every_path_where_it_has_a_share() {
         let mut playback = Playback::new(&plan(&description));
         playback.advance(at(60_000), u64::MAX);
         let journey = playback.journey(12).unwrap_or_else(|| panic!("{name}: packet 12 has lived by then"));
-        let steps = journey["steps"].as_array().expect("a list");
+        let steps = &journey.steps;
         for pair in steps.windows(2) {
-            assert_eq!(pair[0]["end_ps"], pair[1]["start_ps"], "{name}: {pair:?}");
+            assert_eq!(pair[0].end_ps, pair[1].start_ps, "{name}: {pair:?}");
         }
-        let through_cp = steps.iter().any(|step| step["phase"] == "hypervisor");
+        let through_cp = steps.iter().any(|step| step.phase == "hypervisor");
         let virtual_nic = matches!(
             description.network.attachment,
             Attachment::Vswitch | Attachment::LinuxRouter | Attachment::VmRouter | Attachment::GuestLan

@@ -1,6 +1,8 @@
 //! A run for its figures: unwatched, warm-up discarded, as long as its intervals need.
 
-use super::published::Report;
+use std::cell::OnceCell;
+
+use super::published::{Case, Report};
 use crate::engine::time::Instant;
 use crate::readout::course::Extent;
 use crate::readout::figures::Figures;
@@ -17,6 +19,7 @@ const BATCHES_MAX: usize = 240;
 #[derive(Clone, Debug)]
 pub struct Measurement {
     report: &'static Report,
+    case: OnceCell<Option<Case>>,
     plan: Plan,
     world: World,
     observation: Observation,
@@ -31,7 +34,7 @@ impl Measurement {
     pub fn new(plan: Plan) -> Self {
         let (world, _) = World::assemble(&plan);
         let report = Report::find(&plan.path.report).expect("every path was measured for a report");
-        Self { report, observation: Observation::new(&plan, &world), plan, world }
+        Self { report, case: OnceCell::new(), observation: Observation::new(&plan, &world), plan, world }
     }
 
     /// Handles about `events_max` more events; returns whether the intervals are good.
@@ -80,6 +83,13 @@ impl Measurement {
     #[must_use]
     pub fn report(&self) -> &'static Report {
         self.report
+    }
+
+    /// What was published for this configuration.
+    #[must_use]
+    pub fn case(&self) -> Option<&Case> {
+        // Looked up when it is first asked for: calibration never does.
+        self.case.get_or_init(|| Case::of(&self.plan)).as_ref()
     }
 
     /// The plan being measured.

@@ -9,12 +9,11 @@
 //! transactions per second of the same workload: [`ALONE`] and [`MIXED`]. So ETR is no independent figure, takes no part in
 //! a fit, and no constant reaches the simulation. The constants come from all rows, blind ones included.
 
-use serde_json::{Value, json};
-
 use super::metric::Metric;
 #[cfg(not(target_arch = "wasm32"))]
 use super::published::Compared;
 use super::published::{Report, on_path};
+use super::report::Moment;
 use super::table::{Reader, Row, RowProblem};
 use crate::readout::observation::Batch;
 use crate::readout::quantity::Quantity;
@@ -113,17 +112,10 @@ fn description(rows: &[Row<'_>], platform: &Platform) -> Result<Description, Vec
     cells.finish(made())
 }
 
-fn moment(plan: &Plan, batch: &Batch) -> Value {
+fn moment(plan: &Plan, batch: &Batch) -> Moment {
     let guests = &batch.guests[..plan.conversations().len()];
     let rates: Vec<f64> = guests.iter().map(|guest| guest.packets / batch.seconds).collect();
-    json!({
-        "t_ps": batch.end.ps(),
-        "throughput": rates.iter().sum::<f64>(),
-        "total_cpu": null,
-        "emul_cpu": null,
-        "cp_cpu": null,
-        "guests": rates,
-    })
+    Moment { t_ps: batch.end.ps(), throughput: rates.iter().sum(), guests: rates, ..Moment::default() }
 }
 
 /// How the guests of one run with the same workload share the uplink.

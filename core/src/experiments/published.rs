@@ -1,8 +1,7 @@
 //! What all published reports have in common: rows that are scenarios, figures to compare with.
 
-use serde_json::Value;
-
 use super::metric::Metric;
+use super::report::Moment;
 use super::table::{Role, Row, RowProblem, Table, grouped};
 use super::{osa_vs_vswitch, priority_queueing, qebsm_fcp, qebsm_osa_hipersockets, vswitch_vs_router, way_24};
 use crate::engine::math;
@@ -50,7 +49,7 @@ pub struct Report {
     /// The figures of its paths from batches; without batches, which they are.
     pub figures: fn(&Plan, &[Batch]) -> Figures,
     /// A batch as an entry of a report's series.
-    pub moment: fn(&Plan, &Batch) -> Value,
+    pub moment: fn(&Plan, &Batch) -> Moment,
     /// The comparison that the report is about, published and simulated, as lines for a person. The page has no use for it.
     #[cfg(not(target_arch = "wasm32"))]
     pub comparison: fn(&[Compared]) -> String,
@@ -223,15 +222,12 @@ fn essence(description: &Description) -> Description {
 impl Case {
     /// The row or group of rows that has exactly this configuration, whatever its seed.
     #[must_use]
-    pub fn of(wanted: &Description) -> Option<Self> {
-        let platform = Platform::built_in(&wanted.platform)?;
-        let path = platform.paths.get(&wanted.network.attachment)?;
-        let wanted = essence(&wanted.completed(path));
-        let report = Report::find(&path.report)?;
-        let mut cases = report.cases().into_iter();
+    pub fn of(plan: &Plan) -> Option<Self> {
+        let wanted = essence(&plan.description);
+        let mut cases = Report::find(&plan.path.report)?.cases().into_iter();
         cases.find(|case| {
             let attachment = case.description.network.attachment;
-            attachment == wanted.network.attachment && essence(&case.description.completed(path)) == wanted
+            attachment == wanted.network.attachment && essence(&case.description.completed(&plan.path)) == wanted
         })
     }
 
@@ -300,7 +296,7 @@ mod tests {
                 }
                 assert!(plan.extrapolated.is_empty(), "{}: {:?}", case.published.run, plan.extrapolated);
                 assert_eq!(plan.path.report, report.stem);
-                assert_eq!(Case::of(&case.description).unwrap().published.run, case.published.run);
+                assert_eq!(Case::of(&plan).unwrap().published.run, case.published.run);
             }
         }
     }

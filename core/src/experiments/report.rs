@@ -1,91 +1,187 @@
 //! A measurement as a report: every figure with unit, interval and, where there is one, what was published.
 
-use serde_json::{Value, json};
+use serde::Serialize;
 
 use super::measurement::Measurement;
-use super::published::Case;
 use crate::model::packet::Side;
 use crate::readout::figures::Measure;
 use crate::readout::observation::Batch;
 use crate::readout::quantity::Quantity;
 use crate::scenario::description::Kind;
 use crate::scenario::plan::Plan;
+use crate::scenario::problem::Problem;
+
+/// What is known of a measurement.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Report {
+    /// Simulated time.
+    pub now_ps: u64,
+    /// Of that, after the warm-up.
+    pub observed_ps: u64,
+    /// Whether there are no figures yet.
+    pub warming_up: bool,
+    /// Whether all intervals are as narrow as they are meant to be.
+    pub good: bool,
+    /// Whether it is over.
+    pub finished: bool,
+    /// How much of it is done, 0–1, as far as can be told.
+    pub progress: f64,
+    /// How much of the transactions was seen.
+    #[cfg_attr(feature = "types", ts(type = "Extent"))]
+    pub extent: &'static str,
+    /// Events handled.
+    pub events: u64,
+    /// Where the scenario leaves what was measured.
+    pub extrapolated: Vec<Problem>,
+    /// Whose partition the CPU figures are of.
+    #[cfg_attr(feature = "types", ts(type = "Side"))]
+    pub measured_side: &'static str,
+    /// The figures, in the order of the published tables.
+    pub figures: Vec<Figure>,
+    /// Batch by batch.
+    pub series: Vec<Moment>,
+}
+
+/// A figure.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Figure {
+    /// Its name in links and files.
+    pub id: String,
+    /// Its name in the published tables.
+    pub label: String,
+    /// Its unit there.
+    pub unit: String,
+    /// The mean; nothing while it was not observed.
+    pub value: Option<f64>,
+    /// Half of the 95 % interval; nothing while that cannot be told.
+    pub half_width: Option<f64>,
+    /// What was published for this configuration.
+    pub published: Option<Published>,
+    /// The heading under which it stands with others.
+    pub group: Option<String>,
+    /// What must be known to read it.
+    pub note: Option<&'static str>,
+}
+
+/// A published figure.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Published {
+    /// Its value, in the unit of the figure.
+    pub value: f64,
+    /// The row of the table.
+    pub run: String,
+    /// The report.
+    pub report: &'static str,
+    /// What it is to the calibration.
+    #[cfg_attr(feature = "types", ts(type = "Role"))]
+    pub role: &'static str,
+}
+
+/// What one batch tells.
+#[derive(Clone, Debug, Default, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Moment {
+    /// Its end.
+    pub t_ps: u64,
+    /// Work per second, in the unit of the figure that leads.
+    pub throughput: f64,
+    /// CPU time per unit of work.
+    pub total_cpu: Option<f64>,
+    /// The same in emulation.
+    pub emul_cpu: Option<f64>,
+    /// The same in CP.
+    pub cp_cpu: Option<f64>,
+    /// Packets per second of each server guest, where several share an uplink.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<f64>>"))]
+    pub guests: Vec<f64>,
+    /// Share of dispatched time in CP, %, where PR/SM shares processors out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub cp_pct: Option<f64>,
+    /// The same spent spinning.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub spin_pct: Option<f64>,
+}
 
 /// The report of a measurement so far.
 #[must_use]
-pub fn report(measurement: &Measurement) -> Value {
+pub fn report(measurement: &Measurement) -> Report {
     let plan = measurement.plan();
     let observation = measurement.observation();
-    json!({
-        "now_ps": measurement.world().now().ps(),
-        "observed_ps": observation.observed().ps(),
-        "warming_up": observation.warm_up_end().is_none(),
-        "good": measurement.finished() && measurement.is_good(),
-        "finished": measurement.finished(),
-        "progress": measurement.progress(),
-        "extent": observation.extent().name(),
-        "events": measurement.world().counters().events,
-        "extrapolated": plan.extrapolated,
-        "measured_side": match plan.path.measured {
+    Report {
+        now_ps: measurement.world().now().ps(),
+        observed_ps: observation.observed().ps(),
+        warming_up: observation.warm_up_end().is_none(),
+        good: measurement.finished() && measurement.is_good(),
+        finished: measurement.finished(),
+        progress: measurement.progress(),
+        extent: observation.extent().name(),
+        events: measurement.world().counters().events,
+        extrapolated: plan.extrapolated.clone(),
+        measured_side: match plan.path.measured {
             Side::Client => "client",
             Side::Server => "server",
         },
-        "figures": figures(measurement),
-        "series": series(measurement),
-    })
+        figures: figures(measurement),
+        series: series(measurement),
+    }
 }
 
-fn figures(measurement: &Measurement) -> Vec<Value> {
+fn figures(measurement: &Measurement) -> Vec<Figure> {
     let plan = measurement.plan();
     let measure = Measure::of(plan);
     let figures = (measurement.report().figures)(plan, measurement.observation().batches());
-    let row = Case::of(&plan.description);
+    let row = measurement.case();
     let published = |quantity: Quantity| {
-        let row = row.as_ref()?;
+        let row = row?;
         let figure = row.published.figure(quantity)?;
-        Some(json!({
-            "value": figure.value,
-            "run": row.published.run,
-            "report": row.report.title,
-            "role": figure.role.name(),
-        }))
+        Some(Published {
+            value: figure.value,
+            run: row.published.run.clone(),
+            report: row.report.title,
+            role: figure.role.name(),
+        })
     };
     // The rate of IOzone's whole cycle is no published figure.
     let phased = plan.description.workload.kind == Kind::IoZone;
     figures
         .iter()
         .filter(|&(quantity, _)| !(phased && quantity == Quantity::Throughput))
-        .map(|(quantity, estimate)| {
-            json!({
-                "id": quantity.id(),
-                "label": quantity.label(&measure),
-                "unit": quantity.unit(&measure),
-                "value": estimate.map(|e| e.mean),
-                "half_width": estimate.map(|e| e.half_width).filter(|width| width.is_finite()),
-                "published": published(quantity),
-                "group": quantity.group(plan),
-                "note": quantity.note(&measure),
-            })
+        .map(|(quantity, estimate)| Figure {
+            id: quantity.id(),
+            label: quantity.label(&measure),
+            unit: quantity.unit(&measure),
+            value: estimate.map(|e| e.mean),
+            half_width: estimate.map(|e| e.half_width).filter(|width| width.is_finite()),
+            published: published(quantity),
+            group: quantity.group(plan),
+            note: quantity.note(&measure),
         })
         .collect()
 }
 
-fn series(measurement: &Measurement) -> Vec<Value> {
+fn series(measurement: &Measurement) -> Vec<Moment> {
     let batches = measurement.observation().batches().iter();
     batches.map(|batch| (measurement.report().moment)(measurement.plan(), batch)).collect()
 }
 
 /// A batch of one conversation, or of IOzone, as an entry of the series.
 #[must_use]
-pub fn moment(plan: &Plan, batch: &Batch) -> Value {
+pub fn moment(plan: &Plan, batch: &Batch) -> Moment {
     let measure = Measure::of(plan);
     let work = measure.work(batch);
     let per_work = |ms: f64| (work > 0.0).then(|| measure.cpu(ms) / work);
-    json!({
-        "t_ps": batch.end.ps(),
-        "throughput": measure.moved(batch) / batch.seconds,
-        "total_cpu": per_work(batch.busy_ms()),
-        "emul_cpu": per_work(batch.emulation_ms),
-        "cp_cpu": per_work(batch.control_program_ms),
-    })
+    Moment {
+        t_ps: batch.end.ps(),
+        throughput: measure.moved(batch) / batch.seconds,
+        total_cpu: per_work(batch.busy_ms()),
+        emul_cpu: per_work(batch.emulation_ms),
+        cp_cpu: per_work(batch.control_program_ms),
+        ..Moment::default()
+    }
 }

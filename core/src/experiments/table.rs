@@ -47,6 +47,9 @@ pub enum Role {
 }
 
 impl Role {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Calibration, Self::Blind, Self::Prediction];
+
     /// Its name in tables and reports.
     #[must_use]
     pub const fn name(self) -> &'static str {

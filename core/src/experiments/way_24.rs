@@ -4,12 +4,11 @@
 //!
 //! There are two rows, so blind are figures, not rows: what the locks and DIAGNOSE X'44' do with 24 processors.
 
-use serde_json::{Value, json};
-
 use super::metric::Metric;
 #[cfg(not(target_arch = "wasm32"))]
 use super::published::Compared;
 use super::published::{Report, on_path};
+use super::report::Moment;
 use super::table::{Reader, Row, RowProblem};
 use crate::readout::observation::Batch;
 use crate::readout::quantity::Quantity;
@@ -68,19 +67,17 @@ fn description(rows: &[Row<'_>], platform: &Platform) -> Result<Description, Vec
     cells.finish(made())
 }
 
-fn moment(_: &Plan, batch: &Batch) -> Value {
+fn moment(_: &Plan, batch: &Batch) -> Moment {
     let lanes = &batch.lanes;
     let spin = lanes.scheduler_spin_ms + lanes.timer_spin_ms + lanes.other_spin_ms;
     let percent = |ms: f64| (lanes.dispatched_ms > 0.0).then(|| ms / lanes.dispatched_ms * 100.0);
-    json!({
-        "t_ps": batch.end.ps(),
-        "throughput": batch.transactions / batch.seconds,
-        "total_cpu": null,
-        "emul_cpu": null,
-        "cp_cpu": null,
-        "cp_pct": percent(batch.control_program_ms),
-        "spin_pct": percent(spin),
-    })
+    Moment {
+        t_ps: batch.end.ps(),
+        throughput: batch.transactions / batch.seconds,
+        cp_pct: percent(batch.control_program_ms),
+        spin_pct: percent(spin),
+        ..Moment::default()
+    }
 }
 
 /// What changes from the row with fewest processors to the one with most.

@@ -22,6 +22,9 @@ pub enum LockKind {
 }
 
 impl LockKind {
+    /// All of them.
+    pub const ALL: [Self; 5] = [Self::Scheduler, Self::TimerRequest, Self::Other, Self::Guest, Self::Transmit];
+
     /// Its name in the published layout.
     #[must_use]
     pub const fn name(self) -> &'static str {

@@ -61,6 +61,9 @@ pub enum Extent {
 }
 
 impl Extent {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Whole, Self::Within, Self::Part];
+
     /// Its name in a report as JSON.
     #[must_use]
     pub const fn name(self) -> &'static str {

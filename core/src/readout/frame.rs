@@ -6,7 +6,7 @@ use crate::model::event::Event;
 use crate::model::ids::GuestId;
 use crate::model::ledger::Ledger;
 use crate::model::packet::Packet;
-use crate::model::step::{Activity, Step};
+use crate::model::step::Step;
 use crate::world::World;
 use crate::world::topology::Topology;
 
@@ -57,6 +57,11 @@ pub const PLACE: &[&str] = &["packets", "occupancy", "packet_ps", "arrivals"];
 /// Names of a packet's numbers.
 pub const PACKET: &[&str] =
     &["serial", "kind", "bytes", "connection", "transaction", "place", "at_ps", "from_ps", "until_ps", "pair"];
+
+/// What the numbers for a processor's activity mean.
+pub const ACTIVITIES: [&str; 5] = ["idle", "emulation", "cp", "spin", "not-dispatched"];
+/// PR/SM has taken the processor away; the others are in the order of `model::step::Activity`.
+const NOT_DISPATCHED: f64 = 4.0;
 
 /// Most packets listed in a frame.
 const LISTED_MAX: usize = 2048;
@@ -163,11 +168,8 @@ fn processors(world: &World, topology: &Topology, out: &mut Vec<f64>) {
             (ps(running.start), if running.end == Instant::NEVER { NONE } else { ps(running.end) })
         });
         let (activity, since, until) = match processor.activity() {
-            _ if !processor.dispatched => (4.0, ps(processor.switched), ps(processor.switches)),
-            Activity::Idle => (0.0, since, until),
-            Activity::Emulation => (1.0, since, until),
-            Activity::ControlProgram => (2.0, since, until),
-            Activity::Spin => (3.0, since, until),
+            _ if !processor.dispatched => (NOT_DISPATCHED, ps(processor.switched), ps(processor.switches)),
+            activity => (f64::from(activity as u8), since, until),
         };
         let switches = if processor.alarm == Instant::NEVER { NONE } else { ps(processor.switches) };
         let guest = processor.vcpu.map(|vcpu| world.guest_of(vcpu).index());

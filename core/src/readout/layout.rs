@@ -1,6 +1,6 @@
-//! The topology of a run as JSON, with the names of all numbers of a frame.
+//! The topology of a run for whoever draws it, with the names of all numbers of a frame.
 
-use serde_json::{Value, json};
+use serde::Serialize;
 
 use super::frame;
 use crate::engine::arena::Id;
@@ -9,67 +9,211 @@ use crate::model::packet::PacketKind;
 use crate::world::World;
 use crate::world::topology::Topology;
 
+/// What a run is made of.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Layout {
+    /// Version of the engine.
+    pub engine: &'static str,
+    /// All parts, in the order of their ids.
+    pub parts: Vec<Part>,
+    /// Part of each processor, in the order of a frame.
+    pub processors: Vec<usize>,
+    /// All locks, in the order of a frame.
+    pub locks: Vec<Lock>,
+    /// Part of each card, in the order of a frame.
+    pub cards: Vec<usize>,
+    /// Guests whose work is counted, in the order of a frame.
+    pub guests: Vec<Counted>,
+    /// All places, in the order of their ids and of a frame.
+    pub places: Vec<Place>,
+    /// The ways packets go.
+    pub routes: Vec<Route>,
+    /// What the numbers for a packet's kind mean.
+    pub packet_kinds: &'static [&'static str],
+    /// What the numbers for an event's kind mean.
+    pub event_kinds: &'static [&'static str],
+    /// What the numbers of a frame are.
+    pub frame: FrameNames,
+}
+
+/// A part.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Part {
+    /// Its number.
+    pub id: usize,
+    /// What it is.
+    #[cfg_attr(feature = "types", ts(type = "PartKind"))]
+    pub kind: &'static str,
+    /// What people call it.
+    pub name: String,
+    /// The part around it.
+    pub parent: Option<usize>,
+    /// Whose it is.
+    #[cfg_attr(feature = "types", ts(type = "Side | null"))]
+    pub side: Option<&'static str>,
+}
+
+/// Where packets are.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Place {
+    /// Its number.
+    pub id: usize,
+    /// The part it belongs to.
+    pub part: usize,
+    /// How packets behave in it.
+    #[cfg_attr(feature = "types", ts(type = "PlaceKind"))]
+    pub kind: &'static str,
+    /// What people call it.
+    pub name: &'static str,
+    /// Which way packets go in it.
+    #[cfg_attr(feature = "types", ts(type = "Heading"))]
+    pub direction: &'static str,
+    /// What the time spent in it counts as.
+    #[cfg_attr(feature = "types", ts(type = "Phase"))]
+    pub phase: &'static str,
+    /// How much it holds, in its unit, if that is bounded.
+    pub capacity: Option<u32>,
+    /// What it holds: packets or buffers.
+    pub unit: &'static str,
+    /// Buffers a card takes in one visit of its round robin.
+    pub cap: Option<u32>,
+    /// For whom the queue is.
+    #[cfg_attr(feature = "types", ts(type = "QueuePriority | null"))]
+    pub priority: Option<&'static str>,
+}
+
+/// A lock.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Lock {
+    /// Its number.
+    pub id: usize,
+    /// What people call it.
+    pub name: String,
+    /// The part whose it is.
+    pub part: usize,
+    /// What it protects.
+    #[cfg_attr(feature = "types", ts(type = "LockKind"))]
+    pub kind: &'static str,
+}
+
+/// A guest, or guests that are alike, whose work is counted.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Counted {
+    /// Their part.
+    pub part: usize,
+    /// What people call it.
+    pub name: String,
+    /// What they do.
+    pub workload: Option<&'static str>,
+    /// At the uplink of a switch that sorts by it.
+    #[cfg_attr(feature = "types", ts(type = "Priority | null"))]
+    pub priority: Option<&'static str>,
+}
+
+/// A way through places.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Route {
+    /// What people call it.
+    pub name: String,
+    /// The places in order.
+    pub places: Vec<usize>,
+}
+
+/// Names of the numbers of a frame, by section, in their order.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct FrameNames {
+    /// Once, at the beginning.
+    #[cfg_attr(feature = "types", ts(type = "HeaderField[]"))]
+    pub header: &'static [&'static str],
+    /// For each processor.
+    #[cfg_attr(feature = "types", ts(type = "ProcessorField[]"))]
+    pub processor: &'static [&'static str],
+    /// For each lock.
+    #[cfg_attr(feature = "types", ts(type = "LockField[]"))]
+    pub lock: &'static [&'static str],
+    /// For each card.
+    #[cfg_attr(feature = "types", ts(type = "CardField[]"))]
+    pub card: &'static [&'static str],
+    /// For each guest that is counted.
+    #[cfg_attr(feature = "types", ts(type = "GuestField[]"))]
+    pub guest: &'static [&'static str],
+    /// For each place.
+    #[cfg_attr(feature = "types", ts(type = "PlaceField[]"))]
+    pub place: &'static [&'static str],
+    /// For each packet listed.
+    #[cfg_attr(feature = "types", ts(type = "PacketField[]"))]
+    pub packet: &'static [&'static str],
+}
+
+impl FrameNames {
+    /// All of them.
+    pub const ALL: Self = Self {
+        header: frame::HEADER,
+        processor: frame::PROCESSOR,
+        lock: frame::LOCK,
+        card: frame::CARD,
+        guest: frame::GUEST,
+        place: frame::PLACE,
+        packet: frame::PACKET,
+    };
+}
+
 /// The layout for whoever draws the run.
 #[must_use]
-pub fn layout(world: &World, topology: &Topology) -> Value {
-    let parts: Vec<Value> = topology
-        .parts
-        .iter()
-        .enumerate()
-        .map(|(id, part)| {
-            let parent = part.parent.map(Id::index);
-            json!({ "id": id, "kind": part.kind.name(), "name": part.name, "parent": parent, "side": part.side })
-        })
-        .collect();
-    let places: Vec<Value> = topology
-        .places
-        .iter()
-        .enumerate()
-        .map(|(id, place)| {
-            json!({
-                "id": id, "part": place.part.index(), "kind": place.kind.name(), "name": place.name,
-                "direction": place.direction, "phase": place.phase, "capacity": place.capacity, "unit": place.unit,
-                "cap": place.cap, "priority": place.priority,
-            })
-        })
-        .collect();
-    let routes: Vec<Value> = topology
+pub fn layout(world: &World, topology: &Topology) -> Layout {
+    let parts = topology.parts.iter().enumerate().map(|(id, part)| Part {
+        id,
+        kind: part.kind.name(),
+        name: part.name.clone(),
+        parent: part.parent.map(Id::index),
+        side: part.side,
+    });
+    let places = topology.places.iter().enumerate().map(|(id, place)| Place {
+        id,
+        part: place.part.index(),
+        kind: place.kind.name(),
+        name: place.name,
+        direction: place.direction.name(),
+        phase: place.phase.name(),
+        capacity: place.capacity,
+        unit: place.unit,
+        cap: place.cap,
+        priority: place.priority,
+    });
+    let routes = topology
         .routes
         .iter()
-        .map(|(name, route)| json!({ "name": name, "places": route.iter().map(|p| p.index()).collect::<Vec<_>>() }))
-        .collect();
-    let locks: Vec<Value> = world
-        .locks()
-        .iter()
-        .zip(&topology.locks)
-        .enumerate()
-        .map(|(id, (lock, label))| {
-            json!({ "id": id, "name": label.name, "part": label.part.index(), "kind": lock.kind.name() })
-        })
-        .collect();
-    let guests: Vec<Value> = topology
-        .hosts
-        .iter()
-        .map(|host| {
-            let name = &topology.parts[host.part].name;
-            let (workload, priority) = (host.workload, host.priority);
-            json!({ "part": host.part.index(), "name": name, "workload": workload, "priority": priority })
-        })
-        .collect();
-    json!({
-        "engine": env!("CARGO_PKG_VERSION"),
-        "parts": parts,
-        "processors": topology.processors.iter().map(|p| p.index()).collect::<Vec<_>>(),
-        "locks": locks,
-        "cards": topology.osas.iter().map(|p| p.index()).collect::<Vec<_>>(),
-        "guests": guests,
-        "places": places,
-        "routes": routes,
-        "packet_kinds": PacketKind::NAMES,
-        "event_kinds": Event::NAMES,
-        "frame": {
-            "header": frame::HEADER, "processor": frame::PROCESSOR, "lock": frame::LOCK, "card": frame::CARD,
-            "guest": frame::GUEST, "place": frame::PLACE, "packet": frame::PACKET,
-        },
-    })
+        .map(|(name, route)| Route { name: name.clone(), places: route.iter().map(|place| place.index()).collect() });
+    let locks = world.locks().iter().zip(&topology.locks).enumerate().map(|(id, (lock, label))| Lock {
+        id,
+        name: label.name.clone(),
+        part: label.part.index(),
+        kind: lock.kind.name(),
+    });
+    let guests = topology.hosts.iter().map(|host| Counted {
+        part: host.part.index(),
+        name: topology.parts[host.part].name.clone(),
+        workload: host.workload,
+        priority: host.priority,
+    });
+    Layout {
+        engine: env!("CARGO_PKG_VERSION"),
+        parts: parts.collect(),
+        processors: topology.processors.iter().map(|part| part.index()).collect(),
+        locks: locks.collect(),
+        cards: topology.osas.iter().map(|part| part.index()).collect(),
+        guests: guests.collect(),
+        places: places.collect(),
+        routes: routes.collect(),
+        packet_kinds: &PacketKind::NAMES,
+        event_kinds: &Event::NAMES,
+        frame: FrameNames::ALL,
+    }
 }

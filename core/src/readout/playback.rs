@@ -1,16 +1,17 @@
 //! A run that can be watched and wound back: checkpoints on the way, replay between them.
 
-use serde_json::{Value, json};
+use serde::Serialize;
 
 use super::frame::frame;
-use super::layout::layout;
+use super::layout::{Layout, layout};
 use crate::engine::arena::Id;
 use crate::engine::time::Instant;
+use crate::model::ids::PlaceId;
 use crate::model::journal::Journal;
 use crate::model::packet::PacketKind;
 use crate::scenario::plan::Plan;
 use crate::world::World;
-use crate::world::topology::Topology;
+use crate::world::topology::{Phase, Topology};
 
 /// Events between two checkpoints at first; replaying so many takes a few milliseconds.
 const SPACING_EVENTS: u64 = 20_000;
@@ -18,6 +19,45 @@ const SPACING_EVENTS: u64 = 20_000;
 const CHECKPOINTS_MAX: usize = 48;
 /// Longest journey that is told.
 const JOURNEY_ENTRIES: usize = 256;
+
+/// What became of a packet.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Journey {
+    /// Counts the packets of a run from 0.
+    pub serial: u64,
+    /// What it is.
+    pub kind: &'static str,
+    /// Of the IP packet.
+    pub bytes: u32,
+    /// Its connection.
+    pub connection: usize,
+    /// The transaction of that connection, from 1.
+    pub transaction: u32,
+    /// Whether it is still on its way.
+    pub alive: bool,
+    /// Where it was, without gaps, in order.
+    pub steps: Vec<JourneyStep>,
+}
+
+/// A part of a journey, in one place.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct JourneyStep {
+    /// The place.
+    pub place: usize,
+    /// The part it belongs to.
+    pub part: usize,
+    /// What people call the place.
+    pub name: &'static str,
+    /// What the time counts as.
+    #[cfg_attr(feature = "types", ts(type = "Phase"))]
+    pub phase: &'static str,
+    /// Begin.
+    pub start_ps: u64,
+    /// End, or now.
+    pub end_ps: u64,
+}
 
 /// A watched run.
 #[derive(Clone, Debug)]
@@ -50,7 +90,7 @@ impl Playback {
 
     /// The layout for whoever draws it.
     #[must_use]
-    pub fn layout(&self) -> Value {
+    pub fn layout(&self) -> Layout {
         layout(&self.world, &self.topology)
     }
 
@@ -136,7 +176,7 @@ impl Playback {
     /// The journey of the packet called `serial` up to now, by replay from before its birth; `None` if there was no
     /// such packet yet.
     #[must_use]
-    pub fn journey(&self, serial: u64) -> Option<Value> {
+    pub fn journey(&self, serial: u64) -> Option<Journey> {
         // Events, not time: a checkpoint may lie between two events of this instant.
         let events = self.world.counters().events;
         let is_before = |world: &&World| world.counters().events <= events && world.traffic().totals().0 <= serial;
@@ -147,19 +187,23 @@ impl Playback {
         self.tell(serial, &replay)
     }
 
-    fn tell(&self, serial: u64, replay: &World) -> Option<Value> {
+    fn tell(&self, serial: u64, replay: &World) -> Option<Journey> {
         let now = self.world.now();
         let entries: Vec<_> = replay.traffic().journal.entries().collect();
         let packet = entries.first()?.packet;
         let alive = entries.last().is_some_and(|entry| !entry.consumed);
         let mut steps = Vec::new();
-        let mut tell = |place: crate::model::ids::PlaceId, phase: &str, start: Instant, end: Instant| {
+        let mut tell = |place: PlaceId, phase: Phase, start: Instant, end: Instant| {
             if end > start {
                 let published = &self.topology.places[place];
-                steps.push(json!({
-                    "place": place.index(), "part": published.part.index(), "name": published.name, "phase": phase,
-                    "start_ps": start.ps(), "end_ps": end.ps(),
-                }));
+                steps.push(JourneyStep {
+                    place: place.index(),
+                    part: published.part.index(),
+                    name: published.name,
+                    phase: phase.name(),
+                    start_ps: start.ps(),
+                    end_ps: end.ps(),
+                });
             }
         };
         for (index, entry) in entries.iter().enumerate() {
@@ -171,17 +215,17 @@ impl Playback {
             let phase = self.topology.places[waypoint.place].phase;
             let from = waypoint.from.min(next);
             // Waiting for the wire is not being on it.
-            tell(waypoint.place, if waypoint.from > waypoint.at { "waiting" } else { phase }, waypoint.at, from);
+            tell(waypoint.place, if waypoint.from > waypoint.at { Phase::Waiting } else { phase }, waypoint.at, from);
             tell(waypoint.place, phase, from.max(waypoint.at), next);
         }
-        Some(json!({
-            "serial": serial,
-            "kind": PacketKind::NAMES[packet.kind as usize],
-            "bytes": packet.bytes,
-            "connection": packet.connection.index(),
-            "transaction": packet.transaction,
-            "alive": alive,
-            "steps": steps,
-        }))
+        Some(Journey {
+            serial,
+            kind: PacketKind::NAMES[packet.kind as usize],
+            bytes: packet.bytes,
+            connection: packet.connection.index(),
+            transaction: packet.transaction,
+            alive,
+            steps,
+        })
     }
 }

@@ -207,6 +207,9 @@ pub enum Priority {
 }
 
 impl Priority {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Low, Self::Normal, Self::High];
+
     /// Its name in scenarios and tables.
     #[must_use]
     pub const fn name(self) -> &'static str {

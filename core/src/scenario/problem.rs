@@ -4,6 +4,7 @@ use serde::Serialize;
 
 /// One thing wrong, or one thing to know, about a description.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Problem {
     /// The field, as in `workload.connections`; empty for the document as a whole.
     pub path: String,

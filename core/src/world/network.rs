@@ -1,7 +1,7 @@
 //! Builds what lies between the guests: devices and their drivers, switches, routers, cards, links, HiperSockets.
 
 use super::assemble::{Builder, purpose};
-use super::topology::{LinkPlaces, LockLabel, OsaPlaces, PartKind, VswitchPlaces};
+use super::topology::{Heading, LinkPlaces, LockLabel, OsaPlaces, PartKind, VswitchPlaces};
 use super::{Attached, Cabling, User};
 use crate::engine::arena::Id;
 use crate::engine::time::Span;
@@ -110,14 +110,14 @@ impl Builder<'_> {
             packing_from: if vm { ALWAYS_PACKS } else { costs.packing_from_vnic.max(1.0) as u32 },
             ..forwarding
         };
-        let inner = self.nic(guest, inner, inner_part, |topology| topology.forward(router_part, "out"));
+        let inner = self.nic(guest, inner, inner_part, |topology| topology.forward(router_part, Heading::Out));
         let outer = DriverCosts {
             interrupt: costs.interrupt + costs.shadow_sync,
             signal: costs.shadow_sync,
             packing_from: if vm { ALWAYS_PACKS } else { PACKING_STARTS_AT_BUFFERS },
             ..forwarding
         };
-        let outer = self.nic(guest, outer, outer_part, |topology| topology.forward(router_part, "in"));
+        let outer = self.nic(guest, outer, outer_part, |topology| topology.forward(router_part, Heading::In));
         self.world.guests[guest].nic = inner;
         self.world.forwards[inner] = Some(outer);
         self.world.forwards[outer] = Some(inner);
@@ -255,7 +255,7 @@ impl Builder<'_> {
     /// HiperSockets, one direction for each sender.
     pub(super) fn buses(&mut self) {
         let part = self.topology.part(PartKind::HiperSockets, "HiperSockets", None, None);
-        for (sender, name, direction) in [(0, "to the server", "out"), (1, "to the client", "in")] {
+        for (sender, name, direction) in [(0, "to the server", Heading::Out), (1, "to the client", Heading::In)] {
             let costs = self.costs();
             let copy = BusCosts { per_frame: costs.hipersockets_frame, per_byte: costs.hipersockets_byte };
             let latency = Span::from_us(costs.hipersockets_latency);

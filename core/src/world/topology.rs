@@ -38,6 +38,24 @@ pub enum PartKind {
 }
 
 impl PartKind {
+    /// All of them.
+    pub const ALL: [Self; 14] = [
+        Self::Lpar,
+        Self::Processor,
+        Self::Cp,
+        Self::Guest,
+        Self::Nic,
+        Self::Vswitch,
+        Self::Router,
+        Self::GuestLan,
+        Self::ShadowQueues,
+        Self::HiperSockets,
+        Self::Fcp,
+        Self::Disk,
+        Self::Osa,
+        Self::Link,
+    ];
+
     /// Its name in the published layout.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -85,6 +103,9 @@ pub enum PlaceKind {
 }
 
 impl PlaceKind {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Queue, Self::Service, Self::Wire];
+
     /// Its name in the published layout.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -92,6 +113,67 @@ impl PlaceKind {
             PlaceKind::Queue => "queue",
             PlaceKind::Service => "service",
             PlaceKind::Wire => "wire",
+        }
+    }
+}
+
+/// Which way packets go in a place, seen from the client's partition.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Heading {
+    /// Away from the guest.
+    Out,
+    /// Towards it.
+    In,
+    /// Either way.
+    Both,
+}
+
+impl Heading {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Out, Self::In, Self::Both];
+
+    /// Its name in the published layout.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Heading::Out => "out",
+            Heading::In => "in",
+            Heading::Both => "both",
+        }
+    }
+}
+
+/// What the time spent in a place counts as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// Nobody works on it.
+    Waiting,
+    /// The guest works on it.
+    Guest,
+    /// It waits for the guest to be interrupted.
+    Interrupt,
+    /// CP works on it.
+    Hypervisor,
+    /// The card works on it.
+    Card,
+    /// It travels.
+    Wire,
+}
+
+impl Phase {
+    /// All of them.
+    pub const ALL: [Self; 6] = [Self::Waiting, Self::Guest, Self::Interrupt, Self::Hypervisor, Self::Card, Self::Wire];
+
+    /// Its name in the published layout.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Phase::Waiting => "waiting",
+            Phase::Guest => "guest",
+            Phase::Interrupt => "interrupt",
+            Phase::Hypervisor => "hypervisor",
+            Phase::Card => "card",
+            Phase::Wire => "wire",
         }
     }
 }
@@ -105,10 +187,10 @@ pub struct Place {
     pub kind: PlaceKind,
     /// What people call it.
     pub name: &'static str,
-    /// `out`, `in` or `both`.
-    pub direction: &'static str,
-    /// What the time spent here counts as: waiting, guest, interrupt, hypervisor, card, wire.
-    pub phase: &'static str,
+    /// Which way packets go in it.
+    pub direction: Heading,
+    /// What the time spent here counts as.
+    pub phase: Phase,
     /// How much it holds, if that is bounded, in `unit`.
     pub capacity: Option<u32>,
     /// `packets` or `buffers`.
@@ -263,11 +345,11 @@ impl Topology {
         self.parts.add(Part { kind, name: name.into(), parent, side })
     }
 
-    fn queue(&mut self, part: PartId, name: &'static str, direction: &'static str) -> PlaceId {
-        self.place(part, PlaceKind::Queue, name, direction, "waiting")
+    fn queue(&mut self, part: PartId, name: &'static str, direction: Heading) -> PlaceId {
+        self.place(part, PlaceKind::Queue, name, direction, Phase::Waiting)
     }
 
-    fn qdio(&mut self, part: PartId, name: &'static str, direction: &'static str) -> PlaceId {
+    fn qdio(&mut self, part: PartId, name: &'static str, direction: Heading) -> PlaceId {
         let id = self.queue(part, name, direction);
         self.places[id].capacity = Some(QDIO_BUFFERS);
         self.places[id].unit = "buffers";
@@ -279,8 +361,8 @@ impl Topology {
         part: PartId,
         kind: PlaceKind,
         name: &'static str,
-        direction: &'static str,
-        phase: &'static str,
+        direction: Heading,
+        phase: Phase,
     ) -> PlaceId {
         self.places.add(Place {
             part,
@@ -297,78 +379,78 @@ impl Topology {
 
     /// Adds the queues of an interface; `stack` adds the place where what came in is worked on.
     pub fn nic(&mut self, nic: PartId, stack: impl FnOnce(&mut Self) -> PlaceId) -> NicPlaces {
-        let input = self.qdio(nic, "QDIO input queue", "in");
-        self.places[input].phase = "interrupt";
-        let output = self.qdio(nic, "QDIO output queue", "out");
+        let input = self.qdio(nic, "QDIO input queue", Heading::In);
+        self.places[input].phase = Phase::Interrupt;
+        let output = self.qdio(nic, "QDIO output queue", Heading::Out);
         NicPlaces { output, input, stack: stack(self), copy: None, shadow: None }
     }
 
     /// Adds CP's places behind the shadow queues of a guest.
     pub fn shadow_queues(&mut self, part: PartId) -> ShadowPlaces {
         ShadowPlaces {
-            siga: self.place(part, PlaceKind::Service, "SIGA intercepted", "out", "hypervisor"),
-            interrupt: self.place(part, PlaceKind::Service, "interrupt presented", "in", "hypervisor"),
+            siga: self.place(part, PlaceKind::Service, "SIGA intercepted", Heading::Out, Phase::Hypervisor),
+            interrupt: self.place(part, PlaceKind::Service, "interrupt presented", Heading::In, Phase::Hypervisor),
         }
     }
 
     /// Adds the place where SIGA over HiperSockets copies.
     pub fn copy(&mut self, nic: PartId) -> PlaceId {
-        self.place(nic, PlaceKind::Service, "synchronous copy", "out", "guest")
+        self.place(nic, PlaceKind::Service, "synchronous copy", Heading::Out, Phase::Guest)
     }
 
     /// Adds the TCP/IP stack of a guest.
     pub fn stack(&mut self, guest: PartId) -> PlaceId {
-        self.place(guest, PlaceKind::Service, "TCP/IP stack", "in", "guest")
+        self.place(guest, PlaceKind::Service, "TCP/IP stack", Heading::In, Phase::Guest)
     }
 
     /// Adds a place where a router forwards, towards the network or away from it.
-    pub fn forward(&mut self, router: PartId, direction: &'static str) -> PlaceId {
-        self.place(router, PlaceKind::Service, "forwarding", direction, "guest")
+    pub fn forward(&mut self, router: PartId, direction: Heading) -> PlaceId {
+        self.place(router, PlaceKind::Service, "forwarding", direction, Phase::Guest)
     }
 
     /// Adds the places of a guest LAN: towards the router, towards the guest.
     pub fn guest_lan(&mut self, lan: PartId) -> [PlaceId; 2] {
         [
-            self.place(lan, PlaceKind::Service, "copy to the router", "out", "hypervisor"),
-            self.place(lan, PlaceKind::Service, "copy to the guest", "in", "hypervisor"),
+            self.place(lan, PlaceKind::Service, "copy to the router", Heading::Out, Phase::Hypervisor),
+            self.place(lan, PlaceKind::Service, "copy to the guest", Heading::In, Phase::Hypervisor),
         ]
     }
 
     /// Adds the places of a guest LAN between clients and servers: towards the servers, towards the clients.
     pub fn site_lan(&mut self, lan: PartId) -> [PlaceId; 2] {
         [
-            self.place(lan, PlaceKind::Service, "copy to the servers", "out", "hypervisor"),
-            self.place(lan, PlaceKind::Service, "copy to the clients", "in", "hypervisor"),
+            self.place(lan, PlaceKind::Service, "copy to the servers", Heading::Out, Phase::Hypervisor),
+            self.place(lan, PlaceKind::Service, "copy to the clients", Heading::In, Phase::Hypervisor),
         ]
     }
 
     /// Adds the places of all web servers together.
     pub fn web_servers(&mut self, guests: PartId) -> GuestPlaces {
         GuestPlaces {
-            socket: self.queue(guests, "requests", "out"),
-            application: self.place(guests, PlaceKind::Service, "serving", "out", "guest"),
+            socket: self.queue(guests, "requests", Heading::Out),
+            application: self.place(guests, PlaceKind::Service, "serving", Heading::Out, Phase::Guest),
         }
     }
 
     /// Adds a direction of HiperSockets.
-    pub fn bus(&mut self, part: PartId, name: &'static str, direction: &'static str) -> PlaceId {
-        self.place(part, PlaceKind::Wire, name, direction, "wire")
+    pub fn bus(&mut self, part: PartId, name: &'static str, direction: Heading) -> PlaceId {
+        self.place(part, PlaceKind::Wire, name, direction, Phase::Wire)
     }
 
     /// Adds the places of a guest with an application.
     pub fn guest(&mut self, guest: PartId) -> GuestPlaces {
         GuestPlaces {
-            socket: self.queue(guest, "socket", "in"),
-            application: self.place(guest, PlaceKind::Service, "application", "in", "guest"),
+            socket: self.queue(guest, "socket", Heading::In),
+            application: self.place(guest, PlaceKind::Service, "application", Heading::In, Phase::Guest),
         }
     }
 
     /// Adds the places of a switch; the copying is CP's.
     pub fn vswitch(&mut self, vswitch: PartId) -> VswitchPlaces {
         VswitchPlaces {
-            extract: self.place(vswitch, PlaceKind::Service, "copy to the uplink", "out", "hypervisor"),
-            inbound: self.queue(vswitch, "frames for CP", "in"),
-            deliver: self.place(vswitch, PlaceKind::Service, "copy to the guest", "in", "hypervisor"),
+            extract: self.place(vswitch, PlaceKind::Service, "copy to the uplink", Heading::Out, Phase::Hypervisor),
+            inbound: self.queue(vswitch, "frames for CP", Heading::In),
+            deliver: self.place(vswitch, PlaceKind::Service, "copy to the guest", Heading::In, Phase::Hypervisor),
         }
     }
 
@@ -376,17 +458,18 @@ impl Topology {
     pub fn osa(&mut self, osa: PartId) -> OsaPlaces {
         let names = ["output queue 0", "output queue 1", "output queue 2", "output queue 3"];
         OsaPlaces {
-            out: names.map(|name| self.qdio(osa, name, "out")),
-            engine_out: self.place(osa, PlaceKind::Service, "engine, outbound", "out", "card"),
-            card_in: self.queue(osa, "inbound frames", "in"),
-            engine_in: self.place(osa, PlaceKind::Service, "engine, inbound", "in", "card"),
+            out: names.map(|name| self.qdio(osa, name, Heading::Out)),
+            engine_out: self.place(osa, PlaceKind::Service, "engine, outbound", Heading::Out, Phase::Card),
+            card_in: self.queue(osa, "inbound frames", Heading::In),
+            engine_in: self.place(osa, PlaceKind::Service, "engine, inbound", Heading::In, Phase::Card),
         }
     }
 
     /// Adds the queues of an interface to a disk, and the place where the driver works on what came in.
     pub fn fcp_nic(&mut self, guest: PartId, nic: PartId) -> NicPlaces {
-        let places = self
-            .nic(nic, |topology| topology.place(guest, PlaceKind::Service, "block layer and driver", "in", "guest"));
+        let places = self.nic(nic, |topology| {
+            topology.place(guest, PlaceKind::Service, "block layer and driver", Heading::In, Phase::Guest)
+        });
         self.places[places.output].name = "QDIO request queue";
         self.places[places.input].name = "QDIO response queue";
         places
@@ -403,18 +486,18 @@ impl Topology {
     pub fn fcp(&mut self, channel: PartId, disk: PartId) -> FcpPlaces {
         self.fcp = Some([channel, disk]);
         FcpPlaces {
-            requests: self.qdio(channel, "request queue", "out"),
-            channel_out: self.place(channel, PlaceKind::Service, "channel, outbound", "out", "card"),
-            commands: self.queue(disk, "commands", "out"),
-            writing: self.place(disk, PlaceKind::Service, "writing", "out", "card"),
-            reading: self.place(disk, PlaceKind::Service, "reading", "in", "card"),
-            answers: self.queue(channel, "answers", "in"),
-            channel_in: self.place(channel, PlaceKind::Service, "channel, inbound", "in", "card"),
+            requests: self.qdio(channel, "request queue", Heading::Out),
+            channel_out: self.place(channel, PlaceKind::Service, "channel, outbound", Heading::Out, Phase::Card),
+            commands: self.queue(disk, "commands", Heading::Out),
+            writing: self.place(disk, PlaceKind::Service, "writing", Heading::Out, Phase::Card),
+            reading: self.place(disk, PlaceKind::Service, "reading", Heading::In, Phase::Card),
+            answers: self.queue(channel, "answers", Heading::In),
+            channel_in: self.place(channel, PlaceKind::Service, "channel, inbound", Heading::In, Phase::Card),
         }
     }
 
     /// Adds the places of a link.
     pub fn link(&mut self, link: PartId) -> LinkPlaces {
-        LinkPlaces { wire: self.place(link, PlaceKind::Wire, "wire", "both", "wire") }
+        LinkPlaces { wire: self.place(link, PlaceKind::Wire, "wire", Heading::Both, Phase::Wire) }
     }
 }

@@ -8,6 +8,7 @@ use datapath::scenario::description::Description;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platform;
 use datapath::scenario::problem::Problem;
+use serde::Serialize;
 use serde_json::{Value, json};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -15,6 +16,11 @@ fn plan(description: &str) -> Result<Plan, String> {
     let refused = |problems: Vec<Problem>| json!(problems).to_string();
     let description = Description::from_json(description).map_err(|problem| refused(vec![problem]))?;
     Plan::new(&description).map_err(refused)
+}
+
+/// Everything that crosses as text crosses here.
+fn json(told: &impl Serialize) -> String {
+    serde_json::to_string(told).expect("plain data is JSON")
 }
 
 /// Version of the engine; a link that names it reproduces its run.
@@ -93,7 +99,7 @@ impl Simulation {
     /// Parts, places, routes and the names of a frame's numbers, as JSON.
     #[must_use]
     pub fn layout(&self) -> String {
-        self.0.layout().to_string()
+        json(&self.0.layout())
     }
 
     /// Runs to `until_ps`, but handles at most `events_max` events; returns the time reached.
@@ -125,7 +131,7 @@ impl Simulation {
     /// The journey of a packet as JSON; `null` if there is no such packet yet.
     #[must_use]
     pub fn journey(&self, packet: f64) -> String {
-        json!(self.0.journey(packet as u64)).to_string()
+        json(&self.0.journey(packet as u64))
     }
 
     /// Digest of the state, as hexadecimal digits.
@@ -159,7 +165,7 @@ impl Measurement {
     /// The figures so far, as JSON.
     #[must_use]
     pub fn report(&self) -> String {
-        report::report(&self.0).to_string()
+        json(&report::report(&self.0))
     }
 }
 

@@ -109,7 +109,7 @@ pub fn run(options: &Options) -> Result<(), Failure> {
             progress.finish_and_clear();
         }
     }
-    let report = report(&measurement);
+    let report = json!(report(&measurement));
     let mut out = std::io::stdout().lock();
     if options.json {
         let document = json!({

@@ -1,0 +1,91 @@
+//! Does the page know what the core tells it? Its types are generated from the core's; `npm run golden` writes them anew.
+
+use std::fmt::Write;
+use std::fs;
+use std::path::Path;
+
+use datapath::experiments::report::{Figure, Moment, Published, Report};
+use datapath::experiments::table::Role;
+use datapath::hypervisor::locks::LockKind;
+use datapath::model::packet::PacketKind;
+use datapath::readout::course::Extent;
+use datapath::readout::frame::ACTIVITIES;
+use datapath::readout::layout::{Counted, FrameNames, Layout, Lock, Part, Place, Route};
+use datapath::readout::playback::{Journey, JourneyStep};
+use datapath::scenario::description::Priority;
+use datapath::scenario::problem::Problem;
+use datapath::world::topology::{Heading, PartKind, Phase, PlaceKind};
+use ts_rs::{Config, TS};
+
+const FILE: &str = "../web/src/lib/sim/boundary.ts";
+
+/// A type of words.
+fn words(out: &mut String, name: &str, words: &[&str]) {
+    let all: Vec<_> = words.iter().map(|word| format!("'{word}'")).collect();
+    writeln!(out, "export type {name} = {};", all.join(" | ")).expect("a string grows");
+}
+
+/// An interface with what its fields mean.
+fn structure<T: TS>(out: &mut String, config: &Config) {
+    let declared = T::decl(config).replacen("type ", "export type ", 1);
+    writeln!(out, "\n{}\n{declared}", T::docs().unwrap_or_default().trim()).expect("a string grows");
+}
+
+fn generated() -> String {
+    let config = Config::new().with_large_int("number");
+    let mut out = String::from(
+        "/** What crosses between the page and the core. Generated from the core by `npm run golden`; do not edit. */\n\n",
+    );
+    words(&mut out, "Side", &["client", "server"]);
+    words(&mut out, "PartKind", &PartKind::ALL.map(PartKind::name));
+    words(&mut out, "PlaceKind", &PlaceKind::ALL.map(PlaceKind::name));
+    words(&mut out, "Heading", &Heading::ALL.map(Heading::name));
+    words(&mut out, "Phase", &Phase::ALL.map(Phase::name));
+    words(&mut out, "LockKind", &LockKind::ALL.map(LockKind::name));
+    words(&mut out, "Priority", &Priority::ALL.map(Priority::name));
+    words(&mut out, "QueuePriority", &["management", "high", "normal", "low"]);
+    words(&mut out, "PacketKind", &PacketKind::NAMES);
+    words(&mut out, "Role", &Role::ALL.map(Role::name));
+    words(&mut out, "Extent", &Extent::ALL.map(Extent::name));
+    let FrameNames { header, processor, lock, card, guest, place, packet } = FrameNames::ALL;
+    words(&mut out, "HeaderField", header);
+    words(&mut out, "ProcessorField", processor);
+    words(&mut out, "LockField", lock);
+    words(&mut out, "CardField", card);
+    words(&mut out, "GuestField", guest);
+    words(&mut out, "PlaceField", place);
+    words(&mut out, "PacketField", packet);
+
+    out += "\n/** What the numbers for a processor's activity mean. */\nexport const ACTIVITY = {";
+    for (code, name) in ACTIVITIES.iter().enumerate() {
+        write!(out, " '{name}': {code},").expect("a string grows");
+    }
+    out += " } as const;\n";
+
+    structure::<Problem>(&mut out, &config);
+    structure::<Layout>(&mut out, &config);
+    structure::<Part>(&mut out, &config);
+    structure::<Place>(&mut out, &config);
+    structure::<Lock>(&mut out, &config);
+    structure::<Counted>(&mut out, &config);
+    structure::<Route>(&mut out, &config);
+    structure::<FrameNames>(&mut out, &config);
+    structure::<Journey>(&mut out, &config);
+    structure::<JourneyStep>(&mut out, &config);
+    structure::<Report>(&mut out, &config);
+    structure::<Figure>(&mut out, &config);
+    structure::<Published>(&mut out, &config);
+    structure::<Moment>(&mut out, &config);
+    out
+}
+
+#[test]
+fn the_page_has_the_types_of_the_core() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(FILE);
+    let generated = generated();
+    if std::env::var("GOLDEN").is_ok_and(|how| how == "update") {
+        fs::write(&path, &generated).expect("the file can be written");
+    }
+    let written = fs::read_to_string(&path).unwrap_or_default();
+    assert!(written == generated, "{FILE} is not what the core says: run `npm run golden`");
+}

@@ -1,0 +1,457 @@
+/** What crosses between the page and the core. Generated from the core by `npm run golden`; do not edit. */
+
+export type Side = 'client' | 'server';
+export type PartKind = 'lpar' | 'processor' | 'cp' | 'guest' | 'nic' | 'vswitch' | 'router' | 'guest-lan' | 'shadow-queues' | 'hipersockets' | 'fcp' | 'disk' | 'osa' | 'link';
+export type PlaceKind = 'queue' | 'service' | 'wire';
+export type Heading = 'out' | 'in' | 'both';
+export type Phase = 'waiting' | 'guest' | 'interrupt' | 'hypervisor' | 'card' | 'wire';
+export type LockKind = 'scheduler' | 'timer-request' | 'other' | 'guest' | 'transmit';
+export type Priority = 'low' | 'normal' | 'high';
+export type QueuePriority = 'management' | 'high' | 'normal' | 'low';
+export type PacketKind = 'request' | 'response' | 'data' | 'ack' | 'syn' | 'fin' | 'command' | 'status';
+export type Role = 'calibration' | 'blind' | 'prediction';
+export type Extent = 'whole' | 'within' | 'part';
+export type HeaderField = 'now_ps' | 'events' | 'transactions' | 'payload_bytes' | 'next_event_ps' | 'event_kind' | 'event_part' | 'processors' | 'places' | 'packets_alive' | 'packets_listed' | 'iozone_phase' | 'locks' | 'cards' | 'guests' | 'diagnoses';
+export type ProcessorField = 'activity' | 'since_ps' | 'until_ps' | 'guest' | 'emulation_ps' | 'cp_ps' | 'spin_ps' | 'guest_number' | 'dispatched' | 'switch_ps' | 'wants_lock' | 'holds_lock' | 'not_dispatched_ps';
+export type LockField = 'held' | 'holder' | 'holder_dispatched' | 'waiters' | 'acquisitions' | 'contended' | 'spin_ps' | 'preempted_ps';
+export type CardField = 'queue' | 'visit' | 'direction';
+export type GuestField = 'emulation_ps' | 'cp_ps' | 'spin_ps' | 'packets_out';
+export type PlaceField = 'packets' | 'occupancy' | 'packet_ps' | 'arrivals';
+export type PacketField = 'serial' | 'kind' | 'bytes' | 'connection' | 'transaction' | 'place' | 'at_ps' | 'from_ps' | 'until_ps' | 'pair';
+
+/** What the numbers for a processor's activity mean. */
+export const ACTIVITY = { 'idle': 0, 'emulation': 1, 'cp': 2, 'spin': 3, 'not-dispatched': 4, } as const;
+
+/**
+ * One thing wrong, or one thing to know, about a description.
+ */
+export type Problem = { 
+/**
+ * The field, as in `workload.connections`; empty for the document as a whole.
+ */
+path: string, 
+/**
+ * What is wrong.
+ */
+message: string, 
+/**
+ * What would be right.
+ */
+hint: string, };
+
+/**
+ * What a run is made of.
+ */
+export type Layout = { 
+/**
+ * Version of the engine.
+ */
+engine: string, 
+/**
+ * All parts, in the order of their ids.
+ */
+parts: Array<Part>, 
+/**
+ * Part of each processor, in the order of a frame.
+ */
+processors: Array<number>, 
+/**
+ * All locks, in the order of a frame.
+ */
+locks: Array<Lock>, 
+/**
+ * Part of each card, in the order of a frame.
+ */
+cards: Array<number>, 
+/**
+ * Guests whose work is counted, in the order of a frame.
+ */
+guests: Array<Counted>, 
+/**
+ * All places, in the order of their ids and of a frame.
+ */
+places: Array<Place>, 
+/**
+ * The ways packets go.
+ */
+routes: Array<Route>, 
+/**
+ * What the numbers for a packet's kind mean.
+ */
+packet_kinds: Array<string>, 
+/**
+ * What the numbers for an event's kind mean.
+ */
+event_kinds: Array<string>, 
+/**
+ * What the numbers of a frame are.
+ */
+frame: FrameNames, };
+
+/**
+ * A part.
+ */
+export type Part = { 
+/**
+ * Its number.
+ */
+id: number, 
+/**
+ * What it is.
+ */
+kind: PartKind, 
+/**
+ * What people call it.
+ */
+name: string, 
+/**
+ * The part around it.
+ */
+parent: number | null, 
+/**
+ * Whose it is.
+ */
+side: Side | null, };
+
+/**
+ * Where packets are.
+ */
+export type Place = { 
+/**
+ * Its number.
+ */
+id: number, 
+/**
+ * The part it belongs to.
+ */
+part: number, 
+/**
+ * How packets behave in it.
+ */
+kind: PlaceKind, 
+/**
+ * What people call it.
+ */
+name: string, 
+/**
+ * Which way packets go in it.
+ */
+direction: Heading, 
+/**
+ * What the time spent in it counts as.
+ */
+phase: Phase, 
+/**
+ * How much it holds, in its unit, if that is bounded.
+ */
+capacity: number | null, 
+/**
+ * What it holds: packets or buffers.
+ */
+unit: string, 
+/**
+ * Buffers a card takes in one visit of its round robin.
+ */
+cap: number | null, 
+/**
+ * For whom the queue is.
+ */
+priority: QueuePriority | null, };
+
+/**
+ * A lock.
+ */
+export type Lock = { 
+/**
+ * Its number.
+ */
+id: number, 
+/**
+ * What people call it.
+ */
+name: string, 
+/**
+ * The part whose it is.
+ */
+part: number, 
+/**
+ * What it protects.
+ */
+kind: LockKind, };
+
+/**
+ * A guest, or guests that are alike, whose work is counted.
+ */
+export type Counted = { 
+/**
+ * Their part.
+ */
+part: number, 
+/**
+ * What people call it.
+ */
+name: string, 
+/**
+ * What they do.
+ */
+workload: string | null, 
+/**
+ * At the uplink of a switch that sorts by it.
+ */
+priority: Priority | null, };
+
+/**
+ * A way through places.
+ */
+export type Route = { 
+/**
+ * What people call it.
+ */
+name: string, 
+/**
+ * The places in order.
+ */
+places: Array<number>, };
+
+/**
+ * Names of the numbers of a frame, by section, in their order.
+ */
+export type FrameNames = { 
+/**
+ * Once, at the beginning.
+ */
+header: HeaderField[], 
+/**
+ * For each processor.
+ */
+processor: ProcessorField[], 
+/**
+ * For each lock.
+ */
+lock: LockField[], 
+/**
+ * For each card.
+ */
+card: CardField[], 
+/**
+ * For each guest that is counted.
+ */
+guest: GuestField[], 
+/**
+ * For each place.
+ */
+place: PlaceField[], 
+/**
+ * For each packet listed.
+ */
+packet: PacketField[], };
+
+/**
+ * What became of a packet.
+ */
+export type Journey = { 
+/**
+ * Counts the packets of a run from 0.
+ */
+serial: number, 
+/**
+ * What it is.
+ */
+kind: string, 
+/**
+ * Of the IP packet.
+ */
+bytes: number, 
+/**
+ * Its connection.
+ */
+connection: number, 
+/**
+ * The transaction of that connection, from 1.
+ */
+transaction: number, 
+/**
+ * Whether it is still on its way.
+ */
+alive: boolean, 
+/**
+ * Where it was, without gaps, in order.
+ */
+steps: Array<JourneyStep>, };
+
+/**
+ * A part of a journey, in one place.
+ */
+export type JourneyStep = { 
+/**
+ * The place.
+ */
+place: number, 
+/**
+ * The part it belongs to.
+ */
+part: number, 
+/**
+ * What people call the place.
+ */
+name: string, 
+/**
+ * What the time counts as.
+ */
+phase: Phase, 
+/**
+ * Begin.
+ */
+start_ps: number, 
+/**
+ * End, or now.
+ */
+end_ps: number, };
+
+/**
+ * What is known of a measurement.
+ */
+export type Report = { 
+/**
+ * Simulated time.
+ */
+now_ps: number, 
+/**
+ * Of that, after the warm-up.
+ */
+observed_ps: number, 
+/**
+ * Whether there are no figures yet.
+ */
+warming_up: boolean, 
+/**
+ * Whether all intervals are as narrow as they are meant to be.
+ */
+good: boolean, 
+/**
+ * Whether it is over.
+ */
+finished: boolean, 
+/**
+ * How much of it is done, 0–1, as far as can be told.
+ */
+progress: number, 
+/**
+ * How much of the transactions was seen.
+ */
+extent: Extent, 
+/**
+ * Events handled.
+ */
+events: number, 
+/**
+ * Where the scenario leaves what was measured.
+ */
+extrapolated: Array<Problem>, 
+/**
+ * Whose partition the CPU figures are of.
+ */
+measured_side: Side, 
+/**
+ * The figures, in the order of the published tables.
+ */
+figures: Array<Figure>, 
+/**
+ * Batch by batch.
+ */
+series: Array<Moment>, };
+
+/**
+ * A figure.
+ */
+export type Figure = { 
+/**
+ * Its name in links and files.
+ */
+id: string, 
+/**
+ * Its name in the published tables.
+ */
+label: string, 
+/**
+ * Its unit there.
+ */
+unit: string, 
+/**
+ * The mean; nothing while it was not observed.
+ */
+value: number | null, 
+/**
+ * Half of the 95 % interval; nothing while that cannot be told.
+ */
+half_width: number | null, 
+/**
+ * What was published for this configuration.
+ */
+published: Published | null, 
+/**
+ * The heading under which it stands with others.
+ */
+group: string | null, 
+/**
+ * What must be known to read it.
+ */
+note: string | null, };
+
+/**
+ * A published figure.
+ */
+export type Published = { 
+/**
+ * Its value, in the unit of the figure.
+ */
+value: number, 
+/**
+ * The row of the table.
+ */
+run: string, 
+/**
+ * The report.
+ */
+report: string, 
+/**
+ * What it is to the calibration.
+ */
+role: Role, };
+
+/**
+ * What one batch tells.
+ */
+export type Moment = { 
+/**
+ * Its end.
+ */
+t_ps: number, 
+/**
+ * Work per second, in the unit of the figure that leads.
+ */
+throughput: number, 
+/**
+ * CPU time per unit of work.
+ */
+total_cpu: number | null, 
+/**
+ * The same in emulation.
+ */
+emul_cpu: number | null, 
+/**
+ * The same in CP.
+ */
+cp_cpu: number | null, 
+/**
+ * Packets per second of each server guest, where several share an uplink.
+ */
+guests?: Array<number>, 
+/**
+ * Share of dispatched time in CP, %, where PR/SM shares processors out.
+ */
+cp_pct?: number, 
+/**
+ * The same spent spinning.
+ */
+spin_pct?: number, };
