@@ -1,6 +1,8 @@
 //! From what a person writes to what can be built: `Description` → `Plan`, or a list of `Problem`s.
 
+mod check;
 pub mod description;
+pub mod fields;
 pub mod plan;
 pub mod platform;
 pub mod problem;

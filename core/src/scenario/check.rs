@@ -1,0 +1,140 @@
+//! What is wrong with a description, and where it leaves what was measured.
+
+use super::description::{Description, Kind, Pair, Workload};
+use super::fields::{Applies, FIELDS, FILES_BYTES_MAX, Field, PAIR_FIELDS, PAIRS_MAX, Scalar};
+use super::platform::Path;
+use super::problem::Problem;
+
+/// Most records in all files: each is simulated in each of four phases, which takes minutes with so many.
+const RECORDS_MAX: u64 = 1 << 28;
+
+/// Everything wrong with a description, on `path` if its machine has it.
+pub fn problems(description: &Description, path: Option<&Path>) -> Vec<Problem> {
+    let kind = description.workload.kind;
+    let way = Way { description, path };
+    let fields = FIELDS.iter().filter_map(|field| way.problem(field, field.path, kind, (field.value)(description)?));
+    let pairs = each_pair(description).flat_map(|(index, kind, pair)| {
+        PAIR_FIELDS
+            .iter()
+            .filter_map(move |field| way.problem(field, &in_pair(index, field), kind, (field.value)(pair)?))
+    });
+    fields.chain(pairs).chain(way.together()).collect()
+}
+
+/// Where a description leaves what was measured on its path.
+pub fn extrapolated(description: &Description, path: &Path) -> Vec<Problem> {
+    let kind = description.workload.kind;
+    let fields = FIELDS.iter().filter_map(|field| outside(field, field.path, path, kind, (field.value)(description)?));
+    let pairs = each_pair(description).flat_map(|(index, kind, pair)| {
+        PAIR_FIELDS
+            .iter()
+            .filter_map(move |field| outside(field, &in_pair(index, field), path, kind, (field.value)(pair)?))
+    });
+    let (count, counts) = (description.pairs.len(), &path.pairs);
+    let inside = counts.iter().any(|&n| usize::from(n) <= count) && counts.iter().any(|&n| usize::from(n) >= count);
+    let of_pairs = (!inside && !counts.is_empty()).then(|| beyond("pairs", &count, counts));
+    fields.chain(of_pairs).chain(pairs).collect()
+}
+
+/// The pairs with what they do.
+fn each_pair(description: &Description) -> impl Iterator<Item = (usize, Kind, &Pair)> {
+    let usual = description.workload.kind;
+    description.pairs.iter().enumerate().map(move |(index, pair)| (index, pair.kind.unwrap_or(usual), pair))
+}
+
+fn in_pair(index: usize, field: &Field<Pair>) -> String {
+    format!("pairs[{index}].{}", field.path)
+}
+
+fn list<T: ToString>(values: &[T]) -> String {
+    values.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+}
+
+fn outside<T>(field: &Field<T>, name: &str, path: &Path, kind: Kind, value: Scalar) -> Option<Problem> {
+    let measured = (field.measured)(path, kind);
+    (!field.was_measured(path, kind, value)).then(|| beyond(name, &value, &measured))
+}
+
+fn beyond<T: ToString>(name: &str, value: &dyn std::fmt::Display, measured: &[T]) -> Problem {
+    Problem::new(name, format!("{value} lies outside what was measured"), format!("measured: {}", list(measured)))
+}
+
+/// A description on its path.
+#[derive(Clone, Copy)]
+struct Way<'a> {
+    description: &'a Description,
+    path: Option<&'a Path>,
+}
+
+impl Way<'_> {
+    /// What is wrong with a field alone.
+    fn problem<T>(&self, field: &Field<T>, name: &str, kind: Kind, value: Scalar) -> Option<Problem> {
+        let needless = |what: &str| Some(Problem::new(name, format!("does not apply to {what}"), "leave it out"));
+        if !field.is_for(kind) {
+            return needless(kind.name());
+        }
+        if matches!(field.applies, Applies::WhereMeasured) && self.path.is_some_and(|path| !field.is_on(path)) {
+            return needless("this path");
+        }
+        let range = (field.range)(self.description.network.attachment);
+        if !range.holds(value) {
+            let ends = range.ends().map_or_else(String::new, |[low, high]| format!("{low} to {high} {}", field.unit));
+            return Some(Problem::new(name, format!("{value} is out of range"), ends.trim_end().to_owned()));
+        }
+        let measured = (field.measured)(self.path?, kind);
+        (field.only_measured && !measured.is_empty() && !measured.contains(&value)).then(|| {
+            let message = format!("{value} was not measured on this path, so its costs are unknown");
+            Problem::new(name, message, format!("one of: {}", list(&measured)))
+        })
+    }
+
+    /// What is wrong with fields that are right alone.
+    fn together(&self) -> impl Iterator<Item = Problem> {
+        let Description { workload, hypervisor, pairs, .. } = self.description;
+        let shares = self.path.map(|path| !path.pairs.is_empty());
+        let needs_ptfs = hypervisor.priority_queueing == Some(true) && hypervisor.ptfs == Some(false);
+        [
+            match shares {
+                Some(false) if !pairs.is_empty() => {
+                    Some(Problem::new("pairs", "does not apply to this path", "leave it out"))
+                }
+                Some(true) if pairs.is_empty() => {
+                    Some(Problem::new("pairs", "there is none", format!("1 to {PAIRS_MAX} pairs")))
+                }
+                _ if pairs.len() > PAIRS_MAX => {
+                    let hint = format!("0 to {PAIRS_MAX} pairs");
+                    Some(Problem::new("pairs", format!("{} is out of range", pairs.len()), hint))
+                }
+                _ => None,
+            },
+            needs_ptfs.then(|| {
+                Problem::new("hypervisor.priority_queueing", "is part of the PTFs", "install the PTFs, or turn it off")
+            }),
+            too_large_files(workload),
+            too_many_records(workload),
+        ]
+        .into_iter()
+        .flatten()
+    }
+}
+
+/// What all files hold together.
+fn too_large_files(workload: &Workload) -> Option<Problem> {
+    workload.kind.published_file()?;
+    let file = workload.file_bytes.filter(|&file| file <= FILES_BYTES_MAX)?;
+    let most = FILES_BYTES_MAX / u64::from(workload.connections.max(1));
+    let hint = format!("1 to {most} bytes with so many of them");
+    (file > most).then(|| Problem::new("workload.file_bytes", format!("{file} is out of range"), hint))
+}
+
+/// Files that could not be written and read to their end in any reasonable time.
+fn too_many_records(workload: &Workload) -> Option<Problem> {
+    let (usual_file, usual_record) = workload.kind.published_file()?;
+    let all_files = workload.file_bytes.unwrap_or(usual_file).saturating_mul(u64::from(workload.connections));
+    let record = workload.record_bytes.unwrap_or(usual_record);
+    let least = all_files.div_ceil(RECORDS_MAX);
+    (record < least).then(|| {
+        let message = format!("{record} bytes make too many records of these files to be simulated to the end");
+        Problem::new("workload.record_bytes", message, format!("{least} bytes or more, or smaller files"))
+    })
+}

@@ -1,0 +1,615 @@
+//! What a scenario consists of: every field with its limits, what was measured of it, and a sentence.
+//!
+//! One declaration feeds the checks of a plan, the schema, the help on the command line and the controls of the page.
+
+use std::fmt;
+
+use serde::{Serialize, Serializer};
+
+use super::description::{Attachment, Description, Kind, Pair, Priority};
+use super::platform::Path;
+
+/// Longest message of a transaction: 1 GiB keeps every byte count far from its limits.
+const MESSAGE_BYTES_MAX: u64 = 1 << 30;
+/// Most that all files hold: so much is written and read in simulated hours. Largest record: what one call of IOzone may move.
+pub const FILES_BYTES_MAX: u64 = 1 << 36;
+const RECORD_BYTES_MAX: u64 = 16 << 20;
+/// Largest seed that survives a round trip through a JavaScript number.
+const SEED_MAX: u64 = (1 << 53) - 1;
+/// Largest MTU of Ethernet, and of HiperSockets with frames of 64 KB.
+const MTU_MAX: u64 = 8992;
+const MTU_MAX_HIPERSOCKETS: u64 = 57344;
+/// Most logical processors: of two partitions, and of one whose processors are what it is about (z/VM's own limit).
+const PROCESSORS_MAX: u64 = 16;
+const LANES_MAX: u64 = 64;
+/// Most pairs of guests.
+pub const PAIRS_MAX: usize = 8;
+/// Most connections between two guests, and requests for pages.
+const CONNECTIONS_MAX: u64 = 500;
+const REQUESTS_MAX: u64 = 2000;
+
+/// A value of a field.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Scalar {
+    /// A whole number.
+    Whole(u64),
+    /// Any number.
+    Number(f64),
+    /// On or off.
+    Switch(bool),
+    /// One of several words.
+    Word(&'static str),
+}
+
+impl Scalar {
+    /// For comparisons: off before on.
+    fn size(self) -> f64 {
+        match self {
+            Self::Whole(value) => value as f64,
+            Self::Number(value) => value,
+            Self::Switch(on) => f64::from(u8::from(on)),
+            Self::Word(_) => f64::NAN,
+        }
+    }
+}
+
+impl fmt::Display for Scalar {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Whole(value) => value.fmt(f),
+            Self::Number(value) => value.fmt(f),
+            Self::Switch(on) => on.fmt(f),
+            Self::Word(word) => word.fmt(f),
+        }
+    }
+}
+
+impl Serialize for Scalar {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        match *self {
+            Self::Whole(value) => value.serialize(to),
+            Self::Number(value) => value.serialize(to),
+            Self::Switch(on) => on.serialize(to),
+            Self::Word(word) => word.serialize(to),
+        }
+    }
+}
+
+/// What a field can be.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Range {
+    /// A whole number from … to ….
+    Whole(u64, u64),
+    /// A number from … to ….
+    Number(f64, f64),
+    /// On or off.
+    Switch,
+    /// A word.
+    Word,
+}
+
+impl Range {
+    /// Whether a value lies in it.
+    #[must_use]
+    pub fn holds(self, value: Scalar) -> bool {
+        match self {
+            Self::Whole(low, high) => (low as f64..=high as f64).contains(&value.size()),
+            Self::Number(low, high) => (low..=high).contains(&value.size()),
+            Self::Switch => matches!(value, Scalar::Switch(_)),
+            Self::Word => matches!(value, Scalar::Word(_)),
+        }
+    }
+
+    /// Its ends, if it has any.
+    #[must_use]
+    pub fn ends(self) -> Option<[Scalar; 2]> {
+        match self {
+            Self::Whole(low, high) => Some([Scalar::Whole(low), Scalar::Whole(high)]),
+            Self::Number(low, high) => Some([Scalar::Number(low), Scalar::Number(high)]),
+            Self::Switch | Self::Word => None,
+        }
+    }
+}
+
+/// Which controls belong together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Group {
+    /// How the data go.
+    Way,
+    /// What the guests do.
+    Work,
+    /// How they share the switch.
+    Sharing,
+    /// What lies between them.
+    Network,
+    /// What they run on.
+    Processors,
+    /// The run itself.
+    Run,
+}
+
+impl Group {
+    /// All of them.
+    pub const ALL: [Self; 6] = [Self::Way, Self::Work, Self::Sharing, Self::Network, Self::Processors, Self::Run];
+
+    /// Its name in the rules.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Way => "way",
+            Self::Work => "work",
+            Self::Sharing => "sharing",
+            Self::Network => "network",
+            Self::Processors => "processors",
+            Self::Run => "run",
+        }
+    }
+}
+
+/// Where a field means something.
+#[derive(Clone, Copy, Debug)]
+pub enum Applies {
+    /// Everywhere.
+    Always,
+    /// On paths for which it was measured; it must be given there and nowhere else.
+    WhereMeasured,
+    /// The same; elsewhere it may be given, without any effect, because every description has it.
+    WithEffectWhereMeasured,
+    /// To these workloads.
+    To(fn(Kind) -> bool),
+}
+
+/// A field of a `T`: of a description, or of one of its pairs.
+#[derive(Debug)]
+pub struct Field<T: 'static> {
+    /// Where it stands, as in `workload.connections`.
+    pub path: &'static str,
+    /// What people call it.
+    pub label: &'static str,
+    /// What it is, in a sentence.
+    pub about: &'static str,
+    /// What it counts, if it counts.
+    pub unit: &'static str,
+    /// What it belongs to.
+    pub group: Group,
+    /// Whether two runs that are compared may differ in it.
+    pub differs: bool,
+    /// Where it means something.
+    pub applies: Applies,
+    /// Whether costs are known for nothing but what was measured.
+    pub only_measured: bool,
+    /// What it can be.
+    pub range: fn(Attachment) -> Range,
+    /// What was measured on a path, with a workload.
+    pub measured: fn(&Path, Kind) -> Vec<Scalar>,
+    /// What it is, if it is given.
+    pub value: fn(&T) -> Option<Scalar>,
+}
+
+impl<T> Field<T> {
+    /// Whether it means something on a path.
+    #[must_use]
+    pub fn is_on(&self, path: &Path) -> bool {
+        match self.applies {
+            Applies::Always | Applies::To(_) => true,
+            // What was measured at all does not depend on the workload.
+            Applies::WhereMeasured | Applies::WithEffectWhereMeasured => !(self.measured)(path, Kind::Rr).is_empty(),
+        }
+    }
+
+    /// Whether it means something to a workload.
+    #[must_use]
+    pub fn is_for(&self, kind: Kind) -> bool {
+        if let Applies::To(kinds) = self.applies { kinds(kind) } else { true }
+    }
+
+    /// Whether a value lies within what was measured; so does everything where there is nothing to measure.
+    #[must_use]
+    pub fn was_measured(&self, path: &Path, kind: Kind, value: Scalar) -> bool {
+        let measured = (self.measured)(path, kind);
+        let (low, high) = (
+            measured.iter().any(|measured| measured.size() <= value.size()),
+            measured.iter().any(|measured| measured.size() >= value.size()),
+        );
+        measured.is_empty() || measured.contains(&value) || low && high
+    }
+}
+
+fn wholes<N: Copy + Into<u64>>(values: &[N]) -> Vec<Scalar> {
+    values.iter().map(|&value| Scalar::Whole(value.into())).collect()
+}
+
+fn numbers(values: &[f64]) -> Vec<Scalar> {
+    values.iter().map(|&value| Scalar::Number(value)).collect()
+}
+
+fn switches(values: &[bool]) -> Vec<Scalar> {
+    values.iter().map(|&on| Scalar::Switch(on)).collect()
+}
+
+fn kinds(path: &Path, _: Kind) -> Vec<Scalar> {
+    path.workloads.iter().map(|kind| Scalar::Word(kind.name())).collect()
+}
+
+fn whole<N: Into<u64>>(value: N) -> Option<Scalar> {
+    Some(Scalar::Whole(value.into()))
+}
+
+fn size_of(sizes: Option<(u64, u64)>, which: fn((u64, u64)) -> u64) -> Vec<Scalar> {
+    sizes.map(|sizes| Scalar::Whole(which(sizes))).into_iter().collect()
+}
+
+fn requests(path: &Path, kind: Kind) -> Vec<Scalar> {
+    size_of(path.messages(kind), |(request, _)| request)
+}
+
+fn responses(path: &Path, kind: Kind) -> Vec<Scalar> {
+    size_of(path.messages(kind), |(_, response)| response)
+}
+
+const fn has_messages(kind: Kind) -> bool {
+    kind.published_messages().is_some()
+}
+
+const fn has_files(kind: Kind) -> bool {
+    kind.published_file().is_some()
+}
+
+fn message_bytes(_: Attachment) -> Range {
+    Range::Whole(1, MESSAGE_BYTES_MAX)
+}
+
+/// What every field has that does not say otherwise.
+const FIELD: Field<Description> = Field {
+    path: "",
+    label: "",
+    about: "",
+    unit: "",
+    group: Group::Run,
+    differs: false,
+    applies: Applies::Always,
+    only_measured: false,
+    range: |_| Range::Word,
+    measured: |_, _| Vec::new(),
+    value: |_| None,
+};
+
+/// The fields of a description, but for its machine and its pairs.
+pub static FIELDS: &[Field<Description>] = &[
+    Field {
+        path: "seed",
+        label: "Seed",
+        about: "Chooses the random numbers; the same seed gives the same run to the last bit.",
+        range: |_| Range::Whole(0, SEED_MAX),
+        value: |description| whole(description.seed),
+        ..FIELD
+    },
+    Field {
+        path: "lpar.processors",
+        label: "Logical processors",
+        about: "Logical processors of each partition; with SMT-2 each pair of them shares a core.",
+        unit: "logical processors",
+        group: Group::Processors,
+        differs: true,
+        range: |attachment| {
+            Range::Whole(1, if attachment == Attachment::GuestLan { LANES_MAX } else { PROCESSORS_MAX })
+        },
+        measured: |path, _| wholes(&path.processors),
+        value: |description| whole(description.lpar.processors),
+        ..FIELD
+    },
+    Field {
+        path: "lpar.smt",
+        label: "Threads per core",
+        about: "1, or 2 for SMT-2: two logical processors share a core and slow each other down.",
+        unit: "threads per core",
+        group: Group::Processors,
+        only_measured: true,
+        range: |_| Range::Whole(1, 2),
+        measured: |path, _| wholes(&path.smt),
+        value: |description| whole(description.lpar.smt),
+        ..FIELD
+    },
+    Field {
+        path: "guest.virtual_cpus",
+        label: "Virtual CPUs per guest",
+        about: "Virtual CPUs of each guest; CP dispatches them on logical processors.",
+        unit: "virtual CPUs",
+        group: Group::Processors,
+        applies: Applies::WithEffectWhereMeasured,
+        range: |_| Range::Whole(1, 16),
+        measured: |path, _| wholes(&path.virtual_cpus),
+        value: |description| whole(description.guest.virtual_cpus),
+        ..FIELD
+    },
+    Field {
+        path: "network.layer",
+        label: "Layer",
+        about: "Transport layer of the interface: 2 carries Ethernet frames, 3 IP packets.",
+        group: Group::Network,
+        applies: Applies::WithEffectWhereMeasured,
+        only_measured: true,
+        range: |_| Range::Whole(2, 3),
+        measured: |path, _| wholes(&path.layer),
+        value: |description| whole(description.network.layer),
+        ..FIELD
+    },
+    Field {
+        path: "network.mtu",
+        label: "MTU",
+        about: "Largest IP packet; over HiperSockets a frame is 8 KB larger.",
+        unit: "bytes",
+        group: Group::Network,
+        differs: true,
+        applies: Applies::WithEffectWhereMeasured,
+        range: |attachment| {
+            Range::Whole(576, if attachment == Attachment::HiperSockets { MTU_MAX_HIPERSOCKETS } else { MTU_MAX })
+        },
+        measured: |path, _| wholes(&path.mtu),
+        value: |description| whole(description.network.mtu),
+        ..FIELD
+    },
+    Field {
+        path: "network.link_gbps",
+        label: "Link",
+        about: "Rate of the link between the cards.",
+        unit: "Gb/s",
+        group: Group::Network,
+        applies: Applies::WithEffectWhereMeasured,
+        range: |_| Range::Number(1.0, 100.0),
+        measured: |path, _| numbers(&path.link_gbps),
+        value: |description| Some(Scalar::Number(description.network.link_gbps)),
+        ..FIELD
+    },
+    Field {
+        path: "workload.kind",
+        label: "Workload",
+        about: "Request and response (RR), the same with a connection for each (CRR), streaming (STR), a file (IOzone), \
+                web pages (WEB).",
+        group: Group::Work,
+        only_measured: true,
+        measured: kinds,
+        value: |description| Some(Scalar::Word(description.workload.kind.name())),
+        ..FIELD
+    },
+    Field {
+        path: "workload.connections",
+        label: "Connections",
+        about: "Connections at a time, each with one request or stream; processes that use files; requests for pages.",
+        unit: "connections",
+        group: Group::Work,
+        range: |attachment| {
+            Range::Whole(1, if attachment == Attachment::GuestLan { REQUESTS_MAX } else { CONNECTIONS_MAX })
+        },
+        measured: |path, _| wholes(&path.connections),
+        value: |description| whole(description.workload.connections),
+        ..FIELD
+    },
+    Field {
+        path: "lpar.physical_processors",
+        label: "Physical processors",
+        about: "Physical processors that PR/SM gives to the logical ones by turns.",
+        unit: "processors",
+        group: Group::Processors,
+        applies: Applies::WhereMeasured,
+        range: |_| Range::Whole(1, LANES_MAX),
+        measured: |path, _| wholes(&path.physical_processors),
+        value: |description| whole(description.lpar.physical_processors?),
+        ..FIELD
+    },
+    Field {
+        path: "lpar.capped",
+        label: "Cap",
+        about: "Whether PR/SM caps the partition.",
+        group: Group::Processors,
+        differs: true,
+        applies: Applies::WhereMeasured,
+        range: |_| Range::Switch,
+        measured: |path, _| switches(&path.capped),
+        value: |description| Some(Scalar::Switch(description.lpar.capped?)),
+        ..FIELD
+    },
+    Field {
+        path: "lpar.capacity_processors",
+        label: "Capacity",
+        about: "The cap: as much time as so many processors have.",
+        unit: "processors",
+        group: Group::Processors,
+        applies: Applies::WhereMeasured,
+        range: |_| Range::Number(0.1, 64.0),
+        measured: |path, _| numbers(&path.capacity_processors),
+        value: |description| Some(Scalar::Number(description.lpar.capacity_processors?)),
+        ..FIELD
+    },
+    Field {
+        path: "workload.servers",
+        label: "Web servers",
+        about: "Guests with one virtual CPU that serve pages.",
+        unit: "guests",
+        group: Group::Work,
+        applies: Applies::WhereMeasured,
+        range: |_| Range::Whole(1, 400),
+        measured: |path, _| wholes(&path.servers),
+        value: |description| whole(description.workload.servers?),
+        ..FIELD
+    },
+    Field {
+        path: "workload.clients",
+        label: "Client guests",
+        about: "Guests that ask for pages.",
+        unit: "guests",
+        group: Group::Work,
+        applies: Applies::WhereMeasured,
+        range: |_| Range::Whole(1, 16),
+        measured: |path, _| wholes(&path.clients),
+        value: |description| whole(description.workload.clients?),
+        ..FIELD
+    },
+    Field {
+        path: "workload.client_virtual_cpus",
+        label: "Virtual CPUs per client",
+        about: "Virtual CPUs of each guest that asks for pages.",
+        unit: "virtual CPUs",
+        group: Group::Work,
+        applies: Applies::WhereMeasured,
+        range: |_| Range::Whole(1, 16),
+        measured: |path, _| wholes(&path.client_virtual_cpus),
+        value: |description| whole(description.workload.client_virtual_cpus?),
+        ..FIELD
+    },
+    Field {
+        path: "workload.request_bytes",
+        label: "Request",
+        about: "Size of a request.",
+        unit: "bytes",
+        group: Group::Work,
+        applies: Applies::To(has_messages),
+        range: message_bytes,
+        measured: requests,
+        value: |description| whole(description.workload.request_bytes?),
+        ..FIELD
+    },
+    Field {
+        path: "workload.response_bytes",
+        label: "Response",
+        about: "Size of a response.",
+        unit: "bytes",
+        group: Group::Work,
+        applies: Applies::To(has_messages),
+        range: message_bytes,
+        measured: responses,
+        value: |description| whole(description.workload.response_bytes?),
+        ..FIELD
+    },
+    Field {
+        path: "workload.file_bytes",
+        label: "File",
+        about: "Size of the file that each process writes and reads.",
+        unit: "bytes",
+        group: Group::Work,
+        applies: Applies::To(has_files),
+        range: |_| Range::Whole(1, FILES_BYTES_MAX),
+        measured: |_, kind| size_of(kind.published_file(), |(file, _)| file),
+        value: |description| whole(description.workload.file_bytes?),
+        ..FIELD
+    },
+    Field {
+        path: "workload.record_bytes",
+        label: "Record",
+        about: "What one call writes or reads.",
+        unit: "bytes",
+        group: Group::Work,
+        applies: Applies::To(has_files),
+        range: |_| Range::Whole(1, RECORD_BYTES_MAX),
+        measured: |_, kind| size_of(kind.published_file(), |(_, record)| record),
+        value: |description| whole(description.workload.record_bytes?),
+        ..FIELD
+    },
+    Field {
+        path: "hypervisor.qebsm",
+        label: "QEBSM",
+        about: "QDIO enhanced buffer state management: a guest's own devices need CP neither for SIGA nor for interrupts.",
+        group: Group::Way,
+        differs: true,
+        only_measured: true,
+        range: |_| Range::Switch,
+        measured: |path, _| switches(&path.qebsm),
+        value: |description| Some(Scalar::Switch(description.hypervisor.qebsm)),
+        ..FIELD
+    },
+    Field {
+        path: "hypervisor.ptfs",
+        label: "PTFs",
+        about: "The service that gave each uplink queue of a vswitch a lock of its own and a shorter path.",
+        group: Group::Way,
+        differs: true,
+        applies: Applies::WhereMeasured,
+        only_measured: true,
+        range: |_| Range::Switch,
+        measured: |path, _| switches(&path.ptfs),
+        value: |description| Some(Scalar::Switch(description.hypervisor.ptfs?)),
+        ..FIELD
+    },
+    Field {
+        path: "hypervisor.priority_queueing",
+        label: "Priority queueing",
+        about: "Whether a vswitch sorts outbound frames into the uplink's queues by the priority of the virtual NIC.",
+        group: Group::Way,
+        differs: true,
+        applies: Applies::WhereMeasured,
+        only_measured: true,
+        range: |_| Range::Switch,
+        measured: |path, _| switches(&path.priority_queueing),
+        value: |description| Some(Scalar::Switch(description.hypervisor.priority_queueing?)),
+        ..FIELD
+    },
+];
+
+const PAIR: Field<Pair> = Field {
+    path: "",
+    label: "",
+    about: "",
+    unit: "",
+    group: Group::Sharing,
+    differs: false,
+    applies: Applies::Always,
+    only_measured: false,
+    range: |_| Range::Word,
+    measured: |_, _| Vec::new(),
+    value: |_| None,
+};
+
+/// The fields of a pair of guests.
+pub static PAIR_FIELDS: &[Field<Pair>] = &[
+    Field {
+        path: "kind",
+        label: "Workload",
+        about: "What the pair does; as in workload unless given.",
+        only_measured: true,
+        measured: kinds,
+        value: |pair| Some(Scalar::Word(pair.kind?.name())),
+        ..PAIR
+    },
+    Field {
+        path: "connections",
+        label: "Connections",
+        about: "Connections between the two.",
+        unit: "connections",
+        range: |_| Range::Whole(1, CONNECTIONS_MAX),
+        measured: |path, _| wholes(&path.connections),
+        value: |pair| whole(pair.connections?),
+        ..PAIR
+    },
+    Field {
+        path: "request_bytes",
+        label: "Request",
+        about: "Size of a request.",
+        unit: "bytes",
+        applies: Applies::To(has_messages),
+        range: message_bytes,
+        measured: requests,
+        value: |pair| whole(pair.request_bytes?),
+        ..PAIR
+    },
+    Field {
+        path: "response_bytes",
+        label: "Response",
+        about: "Size of a response.",
+        unit: "bytes",
+        applies: Applies::To(has_messages),
+        range: message_bytes,
+        measured: responses,
+        value: |pair| whole(pair.response_bytes?),
+        ..PAIR
+    },
+    Field {
+        path: "priority",
+        label: "Priority",
+        about: "Of both virtual NICs at the switch's uplink.",
+        differs: true,
+        measured: |_, _| Priority::ALL.iter().map(|priority| Scalar::Word(priority.name())).collect(),
+        value: |pair| Some(Scalar::Word(pair.priority.name())),
+        ..PAIR
+    },
+];
