@@ -3,7 +3,6 @@
 use serde::Serialize;
 
 use super::measurement::Measurement;
-use crate::model::packet::Side;
 use crate::readout::figures::Measure;
 use crate::readout::observation::Batch;
 use crate::readout::quantity::Quantity;
@@ -123,10 +122,7 @@ pub fn report(measurement: &Measurement) -> Report {
         extent: observation.extent().name(),
         events: measurement.world().counters().events,
         extrapolated: plan.extrapolated.clone(),
-        measured_side: match plan.path.measured {
-            Side::Client => "client",
-            Side::Server => "server",
-        },
+        measured_side: plan.path.measured.name(),
         figures: figures(measurement),
         series: series(measurement),
     }

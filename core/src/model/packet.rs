@@ -13,6 +13,15 @@ pub enum Side {
 }
 
 impl Side {
+    /// Its name in layouts and reports.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Side::Client => "client",
+            Side::Server => "server",
+        }
+    }
+
     /// The other end.
     #[must_use]
     pub const fn peer(self) -> Self {

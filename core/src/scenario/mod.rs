@@ -6,3 +6,6 @@ pub mod fields;
 pub mod plan;
 pub mod platform;
 pub mod problem;
+pub mod rules;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod schema;
