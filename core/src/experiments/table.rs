@@ -182,7 +182,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Notes that a row is wrong.
-    pub fn problem(&mut self, row: &Row<'_>, column: &str, message: impl Into<String>, hint: &str) {
+    pub fn problem(&mut self, row: &Row<'_>, column: &str, message: impl AsRef<str>, hint: &str) {
         self.problems.push(RowProblem { row: row.number, problem: Problem::new(column, message, hint) });
     }
 
