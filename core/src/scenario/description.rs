@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use super::json::{self, Place};
 use super::platform::{Path, Platform};
 use super::problem::Problem;
 
@@ -350,24 +351,17 @@ impl Description {
     /// # Errors
     /// A problem with the path of the field that cannot be read.
     pub fn from_json(text: &str) -> Result<Self, Problem> {
-        let given: Value = serde_json::from_str(text)
-            .map_err(|error| Problem::new("", error.to_string(), "one JSON object and nothing after it"))?;
+        let given = json::parse(text)?;
         let mut whole = serde_json::to_value(Self::default_beside(&given)).expect("a description is JSON");
-        overlay(&mut whole, given, "")?;
-        serde_path_to_error::deserialize(whole).map_err(|error| {
-            let path = error.path().to_string();
-            let path = if path == "." { "" } else { &path };
-            let message = error.inner().to_string();
-            let hint = "see the documented fields and their types: `datapath run --help` prints an example";
-            Problem::new(path, message, hint)
-        })
+        overlay(&mut whole, given, Place::Document)?;
+        json::read(whole)
     }
 
     fn default_beside(given: &Value) -> Self {
         let name = given.get("platform").and_then(Value::as_str).unwrap_or("z15");
         let Some(platform) = Platform::built_in(name) else { return Self::default() };
         let attachment = given.get("network").and_then(|network| network.get("attachment")).cloned();
-        let attachment = attachment.and_then(|name| serde_json::from_value(name).ok()).unwrap_or(platform.attachment);
+        let attachment = attachment.and_then(|name| json::read(name).ok()).unwrap_or(platform.attachment);
         let Some(path) = platform.paths.get(&attachment).or_else(|| platform.paths.get(&platform.attachment)) else {
             return Self::default();
         };
@@ -406,16 +400,21 @@ impl Description {
 }
 
 /// Replaces what `over` gives, field by field; an object cannot be replaced by anything else.
-fn overlay(whole: &mut Value, over: Value, path: &str) -> Result<(), Problem> {
+fn overlay(whole: &mut Value, over: Value, place: Place<'_>) -> Result<(), Problem> {
     match (whole, over) {
         (Value::Object(whole), Value::Object(over)) => {
             // Null is as good as nothing.
-            for (key, value) in over.into_iter().filter(|(_, value)| !value.is_null()) {
-                let path = if path.is_empty() { key.clone() } else { format!("{path}.{key}") };
-                overlay(whole.entry(key).or_insert(Value::Null), value, &path)?;
+            for (name, value) in over.into_iter().filter(|(_, value)| !value.is_null()) {
+                let place = Place::Field(&place, &name);
+                match whole.get_mut(&name) {
+                    Some(default) => overlay(default, value, place)?,
+                    None => {
+                        whole.insert(name, value);
+                    }
+                }
             }
         }
-        (Value::Object(_), _) => return Err(Problem::new(path, "is no object", "fields in braces, as in { … }")),
+        (Value::Object(_), over) => return Err(place.must_be("an object", "{ … }", &over)),
         (whole, over) => *whole = over,
     }
     Ok(())
@@ -448,6 +447,16 @@ mod tests {
         let problem = Description::from_json(r#"{"workload":{"connections":-3}}"#).unwrap_err();
         assert_eq!(problem.path, "workload.connections");
         let problem = Description::from_json(r#"{"workload":{"conections":3}}"#).unwrap_err();
-        assert!(problem.message.contains("conections"), "{problem}");
+        assert_eq!(problem.path, "workload.conections");
+        assert!(problem.hint.contains(" connections,"), "{problem}");
+        let problem = Description::from_json(r#"{"platform":"z14","pairs":[{},{"priority":"HIGH"}]}"#).unwrap_err();
+        assert_eq!(problem.to_string(), "pairs[1].priority: cannot be \"HIGH\" (one of: low, normal, high)");
+    }
+
+    #[test]
+    fn a_whole_number_may_have_a_point() {
+        let of = |connections| Description::from_json(&format!(r#"{{"workload":{{"connections":{connections}}}}}"#));
+        assert_eq!(of("3.0"), of("3"));
+        assert!(of("3.0").is_ok() && of("3.5").is_err());
     }
 }

@@ -3,6 +3,7 @@
 mod check;
 pub mod description;
 pub mod fields;
+mod json;
 pub mod plan;
 pub mod platform;
 pub mod problem;
