@@ -1,23 +1,31 @@
 //! Is `datapath` a good citizen? Output, exit codes, messages.
 
-use std::io::Write;
+use std::fs;
+use std::io::{ErrorKind, PipeWriter, Write};
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
 /// The program, built beside this test.
-fn datapath(arguments: &[&str], input: &str) -> Output {
+fn program() -> Command {
     let mut program = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../target/release/datapath");
     if let Some(path) = std::env::var_os("DATAPATH_PROGRAM") {
         program = path.into();
     }
-    let mut child = Command::new(&program)
+    assert!(program.exists(), "{}: there is none; `cargo build --release` makes it", program.display());
+    Command::new(program)
+}
+
+fn datapath(arguments: &[&str], input: impl AsRef<[u8]>) -> Output {
+    let mut child = program()
         .args(arguments)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
-        .unwrap_or_else(|error| panic!("{}: {error}; `cargo build --release` makes it", program.display()));
-    child.stdin.take().expect("it is piped").write_all(input.as_bytes()).expect("it reads");
+        .expect("it starts");
+    let written = child.stdin.take().expect("it is piped").write_all(input.as_ref());
+    // It need not read on when it knows enough.
+    assert!(written.is_ok() || written.is_err_and(|error| error.kind() == ErrorKind::BrokenPipe));
     child.wait_with_output().expect("it ends")
 }
 
@@ -222,7 +230,7 @@ fn predict_refuses_rows_that_contradict_each_other() {
         ("a,8,yes,yes,A,CRR,low\n,8,yes,yes,A,STR,low\n", ["row 1: workload", "row 2: run"]),
         ("a,99,yes,yes,A,STR,low\n", ["row 1: lpar.processors", "1 to 16"]),
     ] {
-        let output = datapath(&["predict", "priority-queueing", "-"], &format!("{header}{rows}"));
+        let output = datapath(&["predict", "priority-queueing", "-"], format!("{header}{rows}"));
         assert_eq!(output.status.code(), Some(2), "{rows}");
         let message = text(&output.stderr);
         assert!(wanted.iter().all(|part| message.contains(part)), "{rows}: {message}");
@@ -240,7 +248,7 @@ fn predict_knows_processors() {
     assert_eq!(lines[0].last(), Some(&"diagnoses_per_tx_half_width"));
     assert!((500.0..5000.0).contains(&lines[1][2].parse::<f64>().expect("a number")), "{csv}");
     for bad in ["", "0", "65", "many"] {
-        let output = datapath(&["predict", "24-way", "-"], &format!("run,processors\nx,{bad}\n"));
+        let output = datapath(&["predict", "24-way", "-"], format!("run,processors\nx,{bad}\n"));
         assert_eq!(output.status.code(), Some(2), "{bad}");
         assert!(text(&output.stderr).contains("row 1: "), "{}", text(&output.stderr));
     }
@@ -253,4 +261,83 @@ fn predict_tells_every_bad_row() {
     assert_eq!(output.status.code(), Some(2));
     let message = text(&output.stderr);
     assert!(message.contains("row 1: workload.connections") && message.contains("row 2: workload"), "{message}");
+}
+
+/// A place for a file with its own name for each test.
+fn place(name: &str) -> String {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("command line");
+    fs::create_dir_all(&folder).expect("it can be made");
+    folder.join(name).to_str().expect("UTF-8").to_owned()
+}
+
+fn file(name: &str, content: impl AsRef<[u8]>) -> String {
+    let path = place(name);
+    fs::write(&path, content).expect("it can be written");
+    path
+}
+
+const HEADER: &str = "workload,mtu,smt,layer,connections,attachment\n";
+/// The writing end of a pipe that nobody reads.
+fn closed_pipe() -> PipeWriter {
+    std::io::pipe().expect("a pipe").1
+}
+
+/// Every command that prints and ends soon.
+const PRINTING: [&[&str]; 10] = [
+    &["list"],
+    &["--help"],
+    &["run", "--help"],
+    &["--version"],
+    &["run", "rr-vswitch", "--for", "1ms"],
+    &["run", "rr-vswitch", "--for", "1ms", "--json"],
+    &["validate", "qebsm-fcp"],
+    &["validate", "qebsm-fcp", "--format", "csv"],
+    &["validate", "qebsm-fcp", "--format", "json"],
+    &["calibrate", "z990", "--report", "qebsm-fcp", "--generations", "1"],
+];
+
+fn with_table(run: impl Fn(&[&str])) {
+    let table = file("one.csv", format!("{HEADER}RR,1492,1,3,10,vswitch\n"));
+    run(&["predict", "osa-vs-vswitch", &table]);
+    PRINTING.iter().for_each(|arguments| run(arguments));
+}
+
+#[test]
+fn a_closed_pipe_is_a_quiet_success() {
+    with_table(|arguments| {
+        let output = program().args(arguments).stdout(closed_pipe()).stderr(Stdio::piped()).output().expect("it runs");
+        assert_eq!(output.status.code(), Some(0), "{arguments:?}: {}", text(&output.stderr));
+        if arguments[0] != "calibrate" {
+            assert!(output.stderr.is_empty(), "{arguments:?}: {}", text(&output.stderr));
+        }
+        let status = program().args(arguments).stdout(closed_pipe()).stderr(closed_pipe()).status().expect("it runs");
+        assert_eq!(status.code(), Some(0), "{arguments:?}, both closed");
+        let output = program().args(arguments).stderr(closed_pipe()).output().expect("it runs");
+        assert_eq!(output.status.code(), Some(0), "{arguments:?}, errors closed");
+        assert!(!output.stdout.is_empty(), "{arguments:?}");
+    });
+}
+
+#[test]
+fn who_cannot_be_told_still_gets_the_exit_code() {
+    for arguments in [&["run", "nope"][..], &["run", "--nope"], &["validate", "nope"], &["calibrate", "nope"], &[]] {
+        let status = program().args(arguments).stderr(closed_pipe()).status().expect("it runs");
+        assert_eq!(status.code(), Some(2), "{arguments:?}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_told_once() {
+    let full = || fs::OpenOptions::new().write(true).open("/dev/full").expect("Linux has it");
+    with_table(|arguments| {
+        let output = program().args(arguments).stdout(full()).stderr(Stdio::piped()).output().expect("it runs");
+        let message = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}: {message}");
+        let last = message.lines().last().unwrap_or_default();
+        assert!(last.starts_with("datapath: standard output: cannot be written: No space left"), "{message}");
+        assert!(arguments[0] == "calibrate" || message.lines().count() == 1, "{arguments:?}: {message}");
+        let status = program().args(arguments).stdout(full()).stderr(full()).status().expect("it runs");
+        assert_eq!(status.code(), Some(1), "{arguments:?}, both full");
+    });
 }

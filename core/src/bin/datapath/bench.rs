@@ -3,7 +3,6 @@
 #![expect(clippy::disallowed_methods, reason = "a benchmark reads the clock")]
 
 use std::hint::black_box;
-use std::io::Write;
 use std::time::Instant as Clock;
 
 use clap::Args;
@@ -16,6 +15,7 @@ use datapath::world::World;
 use serde_json::json;
 
 use crate::Failure;
+use crate::output::print;
 use crate::run::told;
 
 /// Repetitions of each benchmark; the median counts.
@@ -70,16 +70,13 @@ pub fn bench(options: &Options) -> Result<(), Failure> {
     ] {
         all.extend(run(name, &scenario(kind, attachment, connections)?));
     }
-    let mut out = std::io::stdout().lock();
     if options.json {
         let lines: Vec<_> = all.iter().map(|m| json!({ "name": m.name, "unit": m.unit, "value": m.value })).collect();
-        writeln!(out, "{}", json!(lines))?;
+        print(format!("{}\n", json!(lines)))
     } else {
-        for measured in &all {
-            writeln!(out, "{:<44}{:>12.2} {}", measured.name, measured.value, measured.unit)?;
-        }
+        let lines = all.iter().map(|m| format!("{:<44}{:>12.2} {}\n", m.name, m.value, m.unit));
+        print(lines.collect::<String>())
     }
-    Ok(())
 }
 
 fn ring() -> Measured {

@@ -10,6 +10,7 @@ use datapath::scenario::platform::Platform;
 use toml_edit::{DocumentMut, value};
 
 use crate::Failure;
+use crate::output::{print, tell};
 use crate::progress::bar;
 
 #[derive(Args)]
@@ -50,10 +51,12 @@ pub fn calibrate(options: &Options) -> Result<(), Failure> {
         }
     }
     match &options.output {
-        Some(path) => std::fs::write(path, document.to_string())?,
-        None => print!("{document}"),
+        Some(path) => {
+            std::fs::write(path, document.to_string()).map_err(|error| Failure::Other(error.to_string()))?;
+        }
+        None => print(document.to_string())?,
     }
-    eprintln!("rebuild with the new file, then `datapath validate` prints the errors on fitted and on blind rows");
+    tell("rebuild with the new file, then `datapath validate` prints the errors on fitted and on blind rows");
     Ok(())
 }
 
@@ -78,7 +81,7 @@ fn fit(report: &'static Report, platform: &Platform, options: &Options) -> Vec<(
         let counted = |figure: &&PublishedFigure| figure.metric.weight > 0.0 && figure.role == role;
         report.cases().iter().flat_map(|case| &case.published.figures).filter(counted).count()
     };
-    eprintln!(
+    tell(format_args!(
         "{}, {}: fitting {} constants to {} figures of {} scenarios; {} blind figures take no part",
         options.platform,
         report.stem,
@@ -86,7 +89,7 @@ fn fit(report: &'static Report, platform: &Platform, options: &Options) -> Vec<(
         figures(Role::Calibration),
         calibration.cases(Role::Calibration).count(),
         figures(Role::Blind),
-    );
+    ));
     if calibration.unknowns() == 0 {
         return Vec::new();
     }
@@ -94,7 +97,7 @@ fn fit(report: &'static Report, platform: &Platform, options: &Options) -> Vec<(
     let fitted = calibration.fit(options.generations, |now| {
         let message = format!("loss {:.5} after {} evaluations", now.loss, now.evaluations);
         if progress.is_hidden() && now.generation % 10 == 0 {
-            eprintln!("generation {}: {message}", now.generation);
+            tell(format_args!("generation {}: {message}", now.generation));
         }
         progress.set_position(now.generation as u64);
         progress.set_message(message);

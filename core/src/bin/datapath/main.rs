@@ -1,16 +1,22 @@
 //! `datapath`: the simulator on the command line. Same library, same numbers as the page.
 
+mod arguments;
 mod bench;
 mod calibrate;
 mod list;
+mod output;
 mod predict;
 mod progress;
 mod run;
 mod validate;
 
+use std::fmt::{self, Display, Formatter};
+use std::io;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+
+use output::tell;
 
 /// Simulates how z/VM moves data: OSA, vswitch, routers, HiperSockets, FCP, and what they cost.
 #[derive(Parser)]
@@ -39,38 +45,54 @@ enum Command {
 /// Why a command failed: what the person gave it (exit code 2), or something else (1).
 #[derive(Debug)]
 pub enum Failure {
+    /// A command line that means nothing, in clap's words.
+    Arguments(clap::Error),
     /// Wrong input, with a sentence that says what would be right.
     Input(String),
+    /// Standard output does not take the result.
+    Output(io::Error),
     /// Anything else.
     Other(String),
 }
 
-impl From<std::io::Error> for Failure {
-    fn from(error: std::io::Error) -> Self {
-        Self::Other(error.to_string())
+impl Display for Failure {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Input(message) | Self::Other(message) => f.write_str(message),
+            Self::Arguments(refusal) => refusal.fmt(f),
+            Self::Output(error) => write!(f, "standard output: cannot be written: {error}"),
+        }
     }
 }
 
 fn main() -> ExitCode {
-    let result = match Arguments::parse().command {
+    match carried_out() {
+        Ok(()) => ExitCode::SUCCESS,
+        // Whoever read our output had enough: not a failure (`datapath list | head`).
+        Err(Failure::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(Failure::Arguments(refusal)) => {
+            // If this fails nobody is left to hear of it.
+            let _ = refusal.print();
+            ExitCode::from(2)
+        }
+        Err(failure) => {
+            tell(format_args!("datapath: {failure}"));
+            if matches!(failure, Failure::Input(_)) { ExitCode::from(2) } else { ExitCode::FAILURE }
+        }
+    }
+}
+
+fn carried_out() -> Result<(), Failure> {
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(refusal) => return arguments::refused(refusal),
+    };
+    match arguments.command {
         Command::List => list::list(),
         Command::Run(options) => run::run(&options),
         Command::Validate(options) => validate::validate(&options),
         Command::Predict(options) => predict::predict(&options),
         Command::Calibrate(options) => calibrate::calibrate(&options),
         Command::Bench(options) => bench::bench(&options),
-    };
-    match result {
-        Ok(()) => ExitCode::SUCCESS,
-        // Whoever read our output had enough: not a failure (`datapath list | head`).
-        Err(Failure::Other(message)) if message.contains("Broken pipe") => ExitCode::SUCCESS,
-        Err(Failure::Input(message)) => {
-            eprintln!("datapath: {message}");
-            ExitCode::from(2)
-        }
-        Err(Failure::Other(message)) => {
-            eprintln!("datapath: {message}");
-            ExitCode::FAILURE
-        }
     }
 }

@@ -9,6 +9,7 @@ use datapath::readout::quantity::Quantity;
 use datapath::scenario::plan::Plan;
 
 use crate::Failure;
+use crate::output::print;
 use crate::validate::{known, measured};
 
 #[derive(Args)]
@@ -33,7 +34,7 @@ pub struct Options {
 pub fn predict(options: &Options) -> Result<(), Failure> {
     let report = known(&options.report)?;
     let text = if options.configurations == "-" {
-        std::io::read_to_string(std::io::stdin())?
+        std::io::read_to_string(std::io::stdin()).map_err(|error| Failure::Other(error.to_string()))?
     } else {
         std::fs::read_to_string(&options.configurations)
             .map_err(|error| Failure::Input(format!("{}: {error}", options.configurations)))?
@@ -134,12 +135,9 @@ fn write(
             row[column] = result;
         }
     }
-    let mut out = csv::Writer::from_writer(std::io::stdout().lock());
-    let mut put = |record: &[String]| out.write_record(record).map_err(|error| Failure::Other(error.to_string()));
-    put(&header)?;
-    for row in &rows {
-        put(row)?;
+    let mut csv = csv::Writer::from_writer(Vec::new());
+    for record in std::iter::once(&header).chain(&rows) {
+        csv.write_record(record).map_err(|error| Failure::Other(error.to_string()))?;
     }
-    out.flush()?;
-    Ok(())
+    print(csv.into_inner().map_err(|error| Failure::Other(error.to_string()))?)
 }

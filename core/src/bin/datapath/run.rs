@@ -1,6 +1,5 @@
 //! `datapath run`
 
-use std::io::Write;
 use std::path::Path;
 use std::time::Duration;
 
@@ -17,6 +16,7 @@ use datapath::scenario::problem::Problem;
 use serde_json::{Value, json};
 
 use crate::Failure;
+use crate::output::print;
 use crate::progress::bar;
 
 /// Events between two looks at the progress.
@@ -69,9 +69,9 @@ pub fn told(problems: &[Problem]) -> Failure {
 
 fn read(scenario: &str) -> Result<Description, Failure> {
     let text = if scenario == "-" {
-        std::io::read_to_string(std::io::stdin())?
+        std::io::read_to_string(std::io::stdin()).map_err(|error| Failure::Other(error.to_string()))?
     } else if Path::new(scenario).is_file() {
-        std::fs::read_to_string(scenario)?
+        std::fs::read_to_string(scenario).map_err(|error| Failure::Other(error.to_string()))?
     } else {
         return catalogue::find(scenario).map(|named| named.description).ok_or_else(|| {
             Failure::Input(format!("\"{scenario}\" is neither a file nor a scenario; `datapath list` prints the names"))
@@ -110,7 +110,6 @@ pub fn run(options: &Options) -> Result<(), Failure> {
         }
     }
     let report = json!(report(&measurement));
-    let mut out = std::io::stdout().lock();
     if options.json {
         let document = json!({
             "engine": env!("CARGO_PKG_VERSION"),
@@ -118,11 +117,10 @@ pub fn run(options: &Options) -> Result<(), Failure> {
             "digest": format!("{:016x}", measurement.world().digest()),
             "report": report,
         });
-        writeln!(out, "{document:#}")?;
+        print(format!("{document:#}\n"))
     } else {
-        write!(out, "{}", text(&measurement, &report))?;
+        print(text(&measurement, &report))
     }
-    Ok(())
 }
 
 fn text(measurement: &Measurement, report: &Value) -> String {

@@ -1,7 +1,5 @@
 //! `datapath validate`
 
-use std::io::Write;
-
 use clap::{Args, ValueEnum};
 use comfy_table::{CellAlignment, Table, presets};
 use datapath::experiments::measurement::Measurement;
@@ -13,6 +11,7 @@ use rayon::prelude::*;
 use serde::Serialize;
 
 use crate::Failure;
+use crate::output::print;
 use crate::progress::bar;
 use crate::run::{significant, told};
 
@@ -89,27 +88,23 @@ pub fn validate(options: &Options) -> Result<(), Failure> {
         lines.extend(case.judged(&figures).iter().map(|judged| line(&case, judged, &measure)));
         rows.push(Compared { case, figures });
     }
-    let mut out = std::io::stdout().lock();
     match options.format {
         Format::Text => {
-            writeln!(out, "{}", text(&lines))?;
-            for rows in rows.chunk_by(|a, b| a.case.report.stem == b.case.report.stem) {
-                write!(out, "{}", summary(rows))?;
-            }
+            let summaries = rows.chunk_by(|a, b| a.case.report.stem == b.case.report.stem).map(summary);
+            print(format!("{}\n{}", text(&lines), summaries.collect::<String>()))
         }
         Format::Csv => {
-            let mut csv = csv::Writer::from_writer(out);
+            let mut csv = csv::Writer::from_writer(Vec::new());
             for line in &lines {
                 csv.serialize(line).map_err(|error| Failure::Other(error.to_string()))?;
             }
-            csv.flush()?;
+            print(csv.into_inner().map_err(|error| Failure::Other(error.to_string()))?)
         }
         Format::Json => {
             let json = serde_json::to_string_pretty(&lines).map_err(|error| Failure::Other(error.to_string()))?;
-            writeln!(out, "{json}")?;
+            print(format!("{json}\n"))
         }
     }
-    Ok(())
 }
 
 fn line(case: &Case, judged: &Judged, measure: &Measure) -> Line {
