@@ -263,6 +263,23 @@ fn predict_tells_every_bad_row() {
     assert!(message.contains("row 1: workload.connections") && message.contains("row 2: workload"), "{message}");
 }
 
+/// The message with which something is refused: exit code 2, nothing on standard output, and words for people, which a
+/// terminal shows as they are.
+fn refusal(arguments: &[&str], input: impl AsRef<[u8]>) -> String {
+    const RUST: &[&str] = &["u8", "u16", "u32", "u64", "usize", "f64", "map", "sequence", "struct", "EOF", "ident"];
+    let output = datapath(arguments, input);
+    let message = text(&output.stderr);
+    let what: String = format!("{arguments:?}: {message}").chars().take(2000).collect();
+    assert_eq!(output.status.code(), Some(2), "{what}");
+    assert!(output.stdout.is_empty(), "{what}");
+    assert!(message.ends_with('\n') && message.trim_end().len() > 20, "{what}");
+    assert!(message.lines().all(|line| line.chars().count() < 700), "{what}");
+    assert!(!message.chars().any(|c| c.is_control() && c != '\n' || "\u{202e}\u{feff}".contains(c)), "{what}");
+    let mut words = message.split(|c: char| !c.is_alphanumeric());
+    assert!(!words.any(|word| RUST.contains(&word)), "{what}");
+    message
+}
+
 /// A place for a file with its own name for each test.
 fn place(name: &str) -> String {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("command line");
@@ -277,6 +294,186 @@ fn file(name: &str, content: impl AsRef<[u8]>) -> String {
 }
 
 const HEADER: &str = "workload,mtu,smt,layer,connections,attachment\n";
+const QUEUEING: &str = "run,ifls,ptfs_installed,priority_queueing_enabled,guest,workload,priority\n";
+
+#[test]
+fn json_that_is_no_scenario_is_refused_in_words() {
+    let deep = "[".repeat(100_000);
+    let deep_objects = r#"{"a":"#.repeat(100_000);
+    let long_name = format!(r#"{{"{}":1}}"#, "x".repeat(100_000));
+    let long_platform = format!(r#"{{"platform":"{}"}}"#, "x ".repeat(50_000));
+    let long_kind = format!(r#"{{"workload":{{"kind":"{}"}}}}"#, "x".repeat(100_000));
+    let cases: &[(&[u8], &str)] = &[
+        (b"", "standard input: is empty ("),
+        (b" \r\n\t", "standard input: is empty ("),
+        (b"{\n\"platform\":\"\xff\"}", "is not UTF-8 text from line 2 on"),
+        (b"\xff\xfe{\0}\0", "is UTF-16 text"),
+        (b"\0", "line 1, column 1"),
+        (b"[]", "must be an object, not a list"),
+        (b"1", "must be an object, not 1"),
+        (b"null", "must be an object"),
+        (b"{} {}", "line 1, column 4"),
+        (b"{", "ends too early"),
+        (b"{\"a", "ends too early"),
+        (b"{'seed':1}", "line 1, column 2"),
+        (b"{\"seed\":1,}", "line 1, column 11"),
+        (br#"{"network":{"link_gbps":NaN}}"#, "on: NaN}}"),
+        (br#"{"network":{"link_gbps":-Infinity}}"#, "on: -Infinity}}"),
+        (br#"{"network":{"link_gbps":1e999}}"#, "on: 1e999}}"),
+        (br#"{"network":{"link_gbps":1e300}}"#, "network.link_gbps: 1000"),
+        (br#"{"network":{"link_gbps":"10"}}"#, "network.link_gbps: must be a number, not \"10\""),
+        (br#"{"seed":1,"seed":2}"#, "seed: is given twice"),
+        (br#"{"workload":{"connections":3,"connections":4}}"#, "workload.connections: is given twice"),
+        (br#"{"platform":"z14","pairs":[{},{"kind":"RR","kind":"RR"}]}"#, "pairs[1].kind: is given twice"),
+        (br#"{"workload":{"connections":1.5}}"#, "workload.connections: must be a whole number from 0, not 1.5"),
+        (br#"{"workload":{"connections":-1}}"#, "workload.connections: must be a whole number from 0, not -1"),
+        (br#"{"workload":{"connections":"3"}}"#, "workload.connections: must be a whole number from 0, not \"3\""),
+        (br#"{"workload":{"file_bytes":[]}}"#, "workload.file_bytes: must be a whole number from 0, not a list"),
+        (br#"{"workload":{"connections":99999999999}}"#, "workload.connections: 99999999999 is too large"),
+        (br#"{"workload":{"connections":1e30}}"#, "workload.connections: 1e+30 is too large"),
+        (br#"{"seed":18446744073709551616}"#, "seed: 1.8446744073709552e+19 is too large"),
+        (br#"{"lpar":{"smt":300}}"#, "lpar.smt: 300 is too large"),
+        (br#"{"lpar":7}"#, "lpar: must be an object, not 7"),
+        (br#"{"hypervisor":{"qebsm":1}}"#, "hypervisor.qebsm: must be true or false, not 1"),
+        (br#"{"platform":15}"#, "platform: must be text, not 15"),
+        (br#"{"platform":"z14","pairs":{}}"#, "pairs: must be a list, not an object"),
+        (br#"{"platform":"z14","pairs":[null]}"#, "pairs[0]: must be an object, not nothing"),
+        (br#"{"platform":"z14","pairs":[{"priorities":1}]}"#, "pairs[0].priorities: is no field here"),
+        (br#"{"workload":{"conections":3}}"#, "workload.conections: is no field here"),
+        (br#"{"workload":{"kind":true}}"#, "workload.kind: cannot be true (one of: RR, "),
+        (br#"{"network":{"attachment":"osa"}}"#, "network.attachment: cannot be \"osa\" (one of: dedicated-osa, "),
+        (br#"{"\u001b[31mred":1}"#, r"\u{1b}[31mred: is no field here"),
+        (br#"{"platform":"\u202e\u001b]0;\u0007\r\n"}"#, r#"there is no platform "\u{202e}\u{1b}]0;\u{7}\r\n""#),
+        (b"{\"platform\":\"\x01\"}", r"line 1, column 14 on: \u{1}"),
+        (deep.as_bytes(), "is nested too deeply"),
+        (deep_objects.as_bytes(), "is nested too deeply"),
+        (long_name.as_bytes(), "xxx…: is no field here"),
+        (long_platform.as_bytes(), "platform: there is no platform"),
+        (long_kind.as_bytes(), "workload.kind: cannot be"),
+    ];
+    for (input, wanted) in cases {
+        let message = refusal(&["run", "-", "--for", "1ms"], input);
+        assert!(message.starts_with("datapath: standard input: ") && message.contains(wanted), "{wanted}: {message}");
+        assert_eq!(message.lines().count(), 1, "{message}");
+    }
+}
+
+#[test]
+fn a_table_that_is_none_is_refused_in_words() {
+    let row = "RR,1492,1,3,10,vswitch\n";
+    let with = |rows: &str| format!("{HEADER}{rows}").into_bytes();
+    let separated = |separator: &str| format!("{HEADER}{row}").replace(',', separator).into_bytes();
+    let cases: &[(&str, Vec<u8>, &[&str])] = &[
+        ("osa-vs-vswitch", Vec::new(), &["standard input: is empty ("]),
+        ("osa-vs-vswitch", b"\n\r\n".into(), &["is empty ("]),
+        ("osa-vs-vswitch", with(""), &["has no rows"]),
+        ("osa-vs-vswitch", b"a\n\xff\n".into(), &["is not UTF-8 text from line 2 on"]),
+        ("osa-vs-vswitch", b"\xfe\xff\0a".into(), &["is UTF-16 text"]),
+        ("osa-vs-vswitch", b"a,b\n1,2\n".into(), &["lacks the columns workload, ", "mtu", "connections"]),
+        ("osa-vs-vswitch", with(row).split_off(9), &["lacks the column workload (osa-vs-vswitch needs workload, "]),
+        (
+            "priority-queueing",
+            b"run,priority\na,-\n".into(),
+            &["lacks the columns guest, ifls, ptfs_installed, workload"],
+        ),
+        ("osa-vs-vswitch", br#"{"workload":{"connections":3}}"#.into(), &["lacks the columns"]),
+        ("osa-vs-vswitch", separated(";"), &["is separated by semicolons (commas "]),
+        ("osa-vs-vswitch", separated("\t"), &["is separated by tabs (commas "]),
+        ("osa-vs-vswitch", format!("mtu,{HEADER}1492,{row}").into(), &["mtu: is there twice"]),
+        ("osa-vs-vswitch", with("RR,1492\n"), &["row 1: has 2 cells, the header has 6 cells"]),
+        (
+            "osa-vs-vswitch",
+            with(&format!("{row}{row}RR,1492,1,3,10,vswitch,x\nRR\n")),
+            &["row 3: has 7", "row 4: has 1 cell,"],
+        ),
+        ("osa-vs-vswitch", with("\"RR,1492,1,3,10,vswitch\nRR"), &["row 1: has 1 cell,", "is a quote not closed?"]),
+        (
+            "osa-vs-vswitch",
+            with("RR,NaN,1,3,1.5,vswitch\n"),
+            &["row 1: mtu: cannot be \"NaN\"", "row 1: connections: cannot be \"1.5\""],
+        ),
+        (
+            "osa-vs-vswitch",
+            with("RR,1e30,300,3,-1,vswitch\r\n"),
+            &["row 1: mtu: cannot be", "row 1: smt: cannot be", "row 1: connections: cannot be \"-1\""],
+        ),
+        (
+            "osa-vs-vswitch",
+            with(&format!("RR,{},1,3,1,vswitch\n", "9".repeat(100_000))),
+            &["row 1: mtu: cannot be \"99"],
+        ),
+        ("osa-vs-vswitch", with("\x1b[31mRR,1492,1,3,1,vswitch\n"), &[r#"row 1: workload: cannot be "\u{1b}[31mRR""#]),
+        ("osa-vs-vswitch", with(",,,,,\n"), &["row 1: workload: is missing", "row 1: attachment: is missing"]),
+        ("OSA-VS-VSWITCH", with("RR,100,1,3,1,vswitch\n"), &["row 1: network.mtu: 100 is out of range"]),
+        ("24-way", format!("processors\n{}", "16\n".repeat(20_000)).into(), &["has 20000 rows"]),
+        (
+            "priority-queueing",
+            format!("{QUEUEING}{}", "a,8,yes,yes,A,STR,low\n".repeat(2)).into(),
+            &["row 2: guest: is \"A\" as in row 1"],
+        ),
+        ("nope", with(row), &["there is no report \"nope\"; one of: "]),
+        ("\x1b[31m", with(row), &[r#"there is no report "\u{1b}[31m""#]),
+    ];
+    for (report, input, wanted) in cases {
+        let message = refusal(&["predict", report, "-"], input);
+        assert!(wanted.iter().all(|wanted| message.contains(wanted)), "{wanted:?}: {message}");
+    }
+}
+
+#[test]
+fn a_problem_names_the_file_it_is_in() {
+    let json = file("my own.json", r#"{"network":{"mtu":100},"workload":{"connections":0}}"#);
+    let message = refusal(&["run", &json], "");
+    assert!(message.starts_with("datapath: ") && message.lines().count() == 2, "{message}");
+    assert!(message.lines().all(|line| line.contains("my own.json: ")), "{message}");
+    assert!(message.contains("my own.json: network.mtu: 100 is out of range"), "{message}");
+    let json = file("odd\x1b[31m.json", "[]");
+    assert!(refusal(&["run", &json], "").contains(r"odd\u{1b}[31m.json: must be an object"));
+
+    let csv = file("my own.csv", format!("{HEADER}RR,1492,1,3,10,vswitch\nRR,1492,1,3,x,vswitch\n"));
+    let message = refusal(&["predict", "osa-vs-vswitch", &csv], "");
+    assert!(message.contains("my own.csv: row 2: connections: cannot be \"x\""), "{message}");
+}
+
+#[test]
+fn a_byte_order_mark_and_windows_line_ends_are_read_over() {
+    let output = datapath(&["run", "-", "--for", "1ms", "--json"], "\u{feff}{\r\n\"seed\": 7.0\r\n}\r\n");
+    let json: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    assert_eq!(json["description"]["seed"], 7);
+
+    let table = format!("\u{feff}{HEADER}RR,1492.0,1,3,10,vswitch\n").replace('\n', "\r\n");
+    let output = datapath(&["predict", "osa-vs-vswitch", "-"], table);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    let csv = text(&output.stdout);
+    assert!(csv.starts_with("workload,mtu,") && csv.lines().count() == 2, "{csv}");
+}
+
+#[test]
+fn too_much_is_refused_before_it_is_read_whole() {
+    let much = " ".repeat(10_000_001);
+    for arguments in [&["run", "-"][..], &["predict", "24-way", "-"]] {
+        assert!(refusal(arguments, &much).contains("standard input: is larger than 10 MB"));
+    }
+    assert!(refusal(&["run", &file("much.json", &much)], "").contains("much.json: is larger than 10 MB"));
+    let just_enough = format!("{}{{}}", &much[3..]);
+    assert!(datapath(&["run", "-", "--for", "1ms"], just_enough).status.success());
+}
+
+#[test]
+fn many_problems_are_cut_short() {
+    let pairs = vec![r#"{"connections":0}"#; 500].join(",");
+    let message = refusal(&["run", "-"], format!(r#"{{"platform":"z14","pairs":[{pairs}]}}"#));
+    assert_eq!(message.lines().count(), 101);
+    assert!(message.ends_with("… and 401 more\n"), "{message}");
+
+    let rows = "RR,100,1,3,10,vswitch\n".repeat(101);
+    let message = refusal(&["predict", "osa-vs-vswitch", "-"], format!("{HEADER}{rows}"));
+    assert_eq!(message.lines().count(), 101);
+    assert!(message.contains("row 100: ") && message.ends_with("… and 1 more\n"), "{message}");
+    let rows = "RR,100,1,3,10,vswitch\n".repeat(100);
+    assert_eq!(refusal(&["predict", "osa-vs-vswitch", "-"], format!("{HEADER}{rows}")).lines().count(), 100);
+}
+
 /// The writing end of a pipe that nobody reads.
 fn closed_pipe() -> PipeWriter {
     std::io::pipe().expect("a pipe").1
@@ -340,4 +537,34 @@ fn a_full_disk_is_told_once() {
         let status = program().args(arguments).stdout(full()).stderr(full()).status().expect("it runs");
         assert_eq!(status.code(), Some(1), "{arguments:?}, both full");
     });
+}
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_is_as_good_as_a_file() {
+    let scenario = r#"{"network":{"mtu":100}}"#;
+    assert!(refusal(&["run", "/dev/stdin"], scenario).contains("/dev/stdin: network.mtu: 100 is out of range"));
+    assert!(datapath(&["run", "/dev/stdin", "--for", "1ms"], "{}").status.success());
+
+    let pipe = place("pipe");
+    if fs::exists(&pipe).expect("it can be looked at") {
+        fs::remove_file(&pipe).expect("it is ours");
+    }
+    assert!(Command::new("mkfifo").arg(&pipe).status().expect("it is there").success());
+    let child = program().args(["run", &pipe]).stderr(Stdio::piped()).spawn().expect("it starts");
+    fs::write(&pipe, scenario).expect("it is read");
+    let output = child.wait_with_output().expect("it ends");
+    assert!(text(&output.stderr).contains("pipe: network.mtu: 100 is out of range"), "{}", text(&output.stderr));
+    assert_eq!(output.status.code(), Some(2));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn what_cannot_be_read_though_it_is_there_is_no_fault_of_the_input() {
+    for arguments in [&["run", "/proc/self/mem"][..], &["predict", "24-way", "/proc/self/mem"]] {
+        let output = datapath(arguments, "");
+        assert_eq!(output.status.code(), Some(1), "{}", text(&output.stderr));
+        assert!(text(&output.stderr).contains("/proc/self/mem: cannot be read: "), "{}", text(&output.stderr));
+    }
+    assert!(refusal(&["run", "/dev/zero"], "").contains("/dev/zero: is larger than 10 MB"));
 }

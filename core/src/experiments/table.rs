@@ -127,6 +127,14 @@ impl<'a> Row<'a> {
     }
 }
 
+/// A whole number as it is, without the `.0` that spreadsheets append.
+fn without_point(cell: &str) -> &str {
+    match cell.split_once('.') {
+        Some((whole, rest)) if rest.bytes().all(|digit| digit == b'0') => whole,
+        _ => cell,
+    }
+}
+
 /// Reads the cells of the rows of one scenario and collects what is wrong with them, so that all of it can be told at once.
 #[derive(Debug)]
 pub struct Reader<'a> {
@@ -148,11 +156,11 @@ impl<'a> Reader<'a> {
         self.choice_in(first, column, choices)
     }
 
-    /// The number in a column. All rows must agree.
+    /// The whole number in a column. All rows must agree.
     pub fn number<T: FromStr>(&mut self, column: &str, hint: &str) -> Option<T> {
         self.agree(column);
         let first = self.rows.first()?;
-        self.read(first, column, hint, |cell| cell.parse().ok())
+        self.read(first, column, hint, |cell| without_point(cell).parse().ok())
     }
 
     /// What the words in a column stand for, row by row.

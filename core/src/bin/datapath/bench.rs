@@ -15,8 +15,8 @@ use datapath::world::World;
 use serde_json::json;
 
 use crate::Failure;
+use crate::input::told;
 use crate::output::print;
-use crate::run::told;
 
 /// Repetitions of each benchmark; the median counts.
 const REPETITIONS: usize = 5;
@@ -55,7 +55,7 @@ fn scenario(kind: Kind, attachment: Attachment, connections: u32) -> Result<Plan
     description.workload.kind = kind;
     description.workload.connections = connections;
     description.network.attachment = attachment;
-    Plan::new(&description).map_err(|problems| told(&problems))
+    Plan::new(&description).map_err(|problems| told("bench", &problems))
 }
 
 /// Measures and prints.

@@ -3,11 +3,13 @@
 mod arguments;
 mod bench;
 mod calibrate;
+mod input;
 mod list;
 mod output;
 mod predict;
 mod progress;
 mod run;
+mod sheet;
 mod validate;
 
 use std::fmt::{self, Display, Formatter};

@@ -1,5 +1,7 @@
 //! `datapath predict`
 
+use std::ffi::OsString;
+
 use clap::Args;
 use datapath::experiments::metric::Metric;
 use datapath::experiments::published::Report;
@@ -9,7 +11,9 @@ use datapath::readout::quantity::Quantity;
 use datapath::scenario::plan::Plan;
 
 use crate::Failure;
+use crate::input::Source;
 use crate::output::print;
+use crate::sheet::Sheet;
 use crate::validate::{known, measured};
 
 #[derive(Args)]
@@ -27,31 +31,16 @@ pub struct Options {
     /// The report whose columns the table has, as in osa-vs-vswitch
     report: String,
     /// The table (CSV), or `-` for standard input
-    configurations: String,
+    configurations: OsString,
 }
 
 /// Fills in the result columns of a table.
 pub fn predict(options: &Options) -> Result<(), Failure> {
     let report = known(&options.report)?;
-    let text = if options.configurations == "-" {
-        std::io::read_to_string(std::io::stdin()).map_err(|error| Failure::Other(error.to_string()))?
-    } else {
-        std::fs::read_to_string(&options.configurations)
-            .map_err(|error| Failure::Input(format!("{}: {error}", options.configurations)))?
-    };
-    let mut reader = csv::ReaderBuilder::new().trim(csv::Trim::All).from_reader(text.as_bytes());
-    let unreadable = |error: csv::Error| Failure::Input(format!("{}: {error}", options.configurations));
-    let mut header: Vec<String> = reader.headers().map_err(unreadable)?.iter().map(str::to_owned).collect();
-    if let Some(first) = header.first_mut() {
-        *first = first.trim_start_matches('\u{feff}').to_owned();
-    }
-    let cells: Vec<Vec<String>> = reader
-        .records()
-        .map(|record| record.map(|record| record.iter().map(str::to_owned).collect()))
-        .collect::<Result<_, _>>()
-        .map_err(unreadable)?;
+    let source = Source(&options.configurations);
+    let Sheet { header, cells } = Sheet::read(source, report)?;
     let scenarios = grouped(rows(&header, &cells), report.grouped_by);
-    let figures = measured(plans(report, &scenarios)?);
+    let figures = measured(plans(report, &scenarios).map_err(|problems| source.told(&problems))?);
     let columns = columns(report);
     let mut results = vec![Vec::new(); cells.len()];
     for (rows, (figures, measure)) in scenarios.iter().zip(&figures) {
@@ -63,7 +52,7 @@ pub fn predict(options: &Options) -> Result<(), Failure> {
 }
 
 /// The scenarios; all problems of all rows are told at once.
-fn plans(report: &Report, scenarios: &[Vec<Row<'_>>]) -> Result<Vec<Plan>, Failure> {
+fn plans(report: &Report, scenarios: &[Vec<Row<'_>>]) -> Result<Vec<Plan>, Vec<RowProblem>> {
     let platform = report.built_in_platform();
     let mut plans = Vec::new();
     let mut problems: Vec<RowProblem> = Vec::new();
@@ -78,8 +67,7 @@ fn plans(report: &Report, scenarios: &[Vec<Row<'_>>]) -> Result<Vec<Plan>, Failu
         }
     }
     problems.sort_by_key(|problem| problem.row);
-    let told: Vec<String> = problems.iter().map(ToString::to_string).collect();
-    if told.is_empty() { Ok(plans) } else { Err(Failure::Input(told.join("\n          "))) }
+    if problems.is_empty() { Ok(plans) } else { Err(problems) }
 }
 
 /// Names of the result columns.

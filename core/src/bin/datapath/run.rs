@@ -1,6 +1,6 @@
 //! `datapath run`
 
-use std::path::Path;
+use std::ffi::OsString;
 use std::time::Duration;
 
 use clap::Args;
@@ -12,10 +12,10 @@ use datapath::experiments::report::report;
 use datapath::readout::course::Extent;
 use datapath::scenario::description::Description;
 use datapath::scenario::plan::Plan;
-use datapath::scenario::problem::Problem;
 use serde_json::{Value, json};
 
 use crate::Failure;
+use crate::input::{Presence, Source};
 use crate::output::print;
 use crate::progress::bar;
 
@@ -49,7 +49,7 @@ const PER_MILLE: u64 = 1000;
 )]
 pub struct Options {
     /// A scenario file, `-` for standard input, or a name from `datapath list`
-    scenario: String,
+    scenario: OsString,
     /// Chooses the random numbers (overrides the scenario's)
     #[arg(long)]
     seed: Option<u64>,
@@ -61,32 +61,30 @@ pub struct Options {
     json: bool,
 }
 
-/// Problems as lines for a person.
-pub fn told(problems: &[Problem]) -> Failure {
-    let lines: Vec<String> = problems.iter().map(ToString::to_string).collect();
-    Failure::Input(lines.join("\n          "))
-}
-
-fn read(scenario: &str) -> Result<Description, Failure> {
-    let text = if scenario == "-" {
-        std::io::read_to_string(std::io::stdin()).map_err(|error| Failure::Other(error.to_string()))?
-    } else if Path::new(scenario).is_file() {
-        std::fs::read_to_string(scenario).map_err(|error| Failure::Other(error.to_string()))?
-    } else {
-        return catalogue::find(scenario).map(|named| named.description).ok_or_else(|| {
-            Failure::Input(format!("\"{scenario}\" is neither a file nor a scenario; `datapath list` prints the names"))
-        });
-    };
-    Description::from_json(&text).map_err(|problem| told(&[problem]))
+fn read(scenario: Source<'_>) -> Result<Description, Failure> {
+    // What can be read comes before a name, a name before a directory.
+    let presence = scenario.presence()?;
+    if presence != Presence::Readable
+        && let Some(named) = scenario.0.to_str().and_then(catalogue::find)
+    {
+        return Ok(named.description);
+    }
+    if presence == Presence::Nothing {
+        let name = scenario.name();
+        let message = format!("\"{name}\" is neither a file nor a scenario; `datapath list` prints the names");
+        return Err(Failure::Input(message));
+    }
+    Description::from_json(&scenario.text()?).map_err(|problem| scenario.told(&[problem]))
 }
 
 /// Runs a scenario.
 pub fn run(options: &Options) -> Result<(), Failure> {
-    let mut description = read(&options.scenario)?;
+    let source = Source(&options.scenario);
+    let mut description = read(source)?;
     if let Some(seed) = options.seed {
         description.seed = seed;
     }
-    let plan = Plan::new(&description).map_err(|problems| told(&problems))?;
+    let plan = Plan::new(&description).map_err(|problems| source.told(&problems))?;
     let mut measurement = Measurement::new(plan);
     match options.duration {
         Some(duration) => {

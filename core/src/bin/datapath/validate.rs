@@ -7,13 +7,15 @@ use datapath::experiments::published::{Case, Compared, Judged, REPORTS, Report};
 use datapath::experiments::table::Role;
 use datapath::readout::figures::{Figures, Measure};
 use datapath::scenario::plan::Plan;
+use datapath::scenario::problem::shown;
 use rayon::prelude::*;
 use serde::Serialize;
 
 use crate::Failure;
+use crate::input::told;
 use crate::output::print;
 use crate::progress::bar;
-use crate::run::{significant, told};
+use crate::run::significant;
 
 #[derive(Args)]
 pub struct Options {
@@ -48,11 +50,12 @@ struct Line {
     role: &'static str,
 }
 
-/// The report called `name`.
+/// The report called `name`, whatever the case of its letters.
 pub fn known(name: &str) -> Result<&'static Report, Failure> {
-    Report::find(name).ok_or_else(|| {
+    let mut reports = REPORTS.into_iter();
+    reports.find(|report| report.stem.eq_ignore_ascii_case(name)).ok_or_else(|| {
         let names = REPORTS.map(|report| report.stem).join(", ");
-        Failure::Input(format!("there is no report \"{name}\"; one of: {names}"))
+        Failure::Input(format!("there is no report \"{}\"; one of: {names}", shown(name)))
     })
 }
 
@@ -80,7 +83,8 @@ pub fn validate(options: &Options) -> Result<(), Failure> {
         None => REPORTS.to_vec(),
     };
     let cases: Vec<Case> = reports.iter().flat_map(|report| report.cases()).collect();
-    let plans = cases.iter().map(|case| Plan::new(&case.description).map_err(|problems| told(&problems)));
+    let plans =
+        cases.iter().map(|case| Plan::new(&case.description).map_err(|problems| told(case.report.stem, &problems)));
     let figures = measured(plans.collect::<Result<_, _>>()?);
     let mut lines: Vec<Line> = Vec::new();
     let mut rows: Vec<Compared> = Vec::new();

@@ -1,0 +1,121 @@
+//! What a person gives to read: a file, or standard input. Whatever is wrong with it is told with its name.
+
+use std::ffi::OsStr;
+use std::fmt::Display;
+use std::fs::File;
+use std::io::{self, ErrorKind, Read};
+use std::path::Path;
+
+use datapath::scenario::problem::{Problem, shown};
+
+use crate::Failure;
+
+/// More is no scenario and no table that could be simulated in a lifetime.
+const MEGABYTES_MAX: u64 = 10;
+/// Who has more problems than these sees to them first.
+const PROBLEMS_MAX: usize = 100;
+/// A longer path is told by the name of its file.
+const NAME_MAX: usize = 60;
+
+/// Where a text comes from.
+#[derive(Clone, Copy)]
+pub struct Source<'a>(pub &'a OsStr);
+
+/// What there is under a name.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Presence {
+    /// Nothing.
+    Nothing,
+    /// A file, a pipe, a device.
+    Readable,
+    /// A directory.
+    Directory,
+}
+
+impl Source<'_> {
+    fn is_standard_input(self) -> bool {
+        self.0 == "-"
+    }
+
+    /// What it is called.
+    pub fn name(self) -> String {
+        if self.is_standard_input() {
+            return "standard input".into();
+        }
+        let whole = self.0.to_string_lossy();
+        let short = Path::new(self.0).file_name().filter(|_| whole.chars().count() > NAME_MAX);
+        shown(&short.map_or(whole, OsStr::to_string_lossy))
+    }
+
+    /// Problems with it as lines for a person.
+    pub fn told(self, problems: &[impl Display]) -> Failure {
+        told(&self.name(), problems)
+    }
+
+    /// What is there: nothing, something to read, or a directory.
+    ///
+    /// # Errors
+    /// If that cannot be found out.
+    pub fn presence(self) -> Result<Presence, Failure> {
+        if self.is_standard_input() {
+            return Ok(Presence::Readable);
+        }
+        match std::fs::metadata(self.0) {
+            Ok(there) => Ok(if there.is_dir() { Presence::Directory } else { Presence::Readable }),
+            Err(error) if is_of_the_name(&error) => Ok(Presence::Nothing),
+            Err(error) => Err(unusable(&self.name(), "read", &error)),
+        }
+    }
+
+    /// The text, without a byte order mark.
+    pub fn text(self) -> Result<String, Failure> {
+        let bytes = self.bytes().map_err(|error| unusable(&self.name(), "read", &error))?;
+        let refused = |message: String, hint: &str| self.told(&[Problem::new("", message, hint)]);
+        if bytes.len() as u64 > MEGABYTES_MAX * 1_000_000 {
+            return Err(refused(format!("is larger than {MEGABYTES_MAX} MB"), "less at once"));
+        }
+        if bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff") {
+            return Err(refused("is UTF-16 text".into(), "save it as UTF-8"));
+        }
+        let text = String::from_utf8(bytes).map_err(|error| {
+            let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+            let line = 1 + before.iter().filter(|&&byte| byte == b'\n').count();
+            refused(format!("is not UTF-8 text from line {line} on"), "save it as UTF-8")
+        })?;
+        Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
+    }
+
+    /// A little more than is allowed at most, so that too much is known as such.
+    fn bytes(self) -> io::Result<Vec<u8>> {
+        let reader: Box<dyn Read> =
+            if self.is_standard_input() { Box::new(io::stdin().lock()) } else { Box::new(File::open(self.0)?) };
+        let mut bytes = Vec::new();
+        reader.take(MEGABYTES_MAX * 1_000_000 + 1).read_to_end(&mut bytes)?;
+        Ok(bytes)
+    }
+}
+
+/// Problems with what is called `name` as lines for a person.
+pub fn told(name: &str, problems: &[impl Display]) -> Failure {
+    let mut lines: Vec<String> =
+        problems.iter().take(PROBLEMS_MAX).map(|problem| format!("{name}: {problem}")).collect();
+    if problems.len() > PROBLEMS_MAX {
+        lines.push(format!("… and {} more", problems.len() - PROBLEMS_MAX));
+    }
+    Failure::Input(lines.join("\n          "))
+}
+
+/// Why the file called `name` cannot be read, or written.
+pub fn unusable(name: &str, done: &str, error: &io::Error) -> Failure {
+    let message = format!("{name}: cannot be {done}: {error}");
+    if is_of_the_name(error) || error.kind() == ErrorKind::IsADirectory {
+        Failure::Input(message)
+    } else {
+        Failure::Other(message)
+    }
+}
+
+/// Whether there is no file of that name, nor can be.
+fn is_of_the_name(error: &io::Error) -> bool {
+    matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory | ErrorKind::InvalidFilename)
+}

@@ -1,0 +1,93 @@
+//! A table of configurations as a person gives it.
+
+use std::collections::BTreeSet;
+
+use datapath::experiments::published::Report;
+use datapath::experiments::table::{Row, RowProblem, rows};
+use datapath::scenario::problem::Problem;
+
+use crate::Failure;
+use crate::input::Source;
+
+/// They take an hour.
+const ROWS_MAX: usize = 10_000;
+
+/// A table with a header, the columns that a report needs, and as many cells in each row as in the header.
+pub struct Sheet {
+    /// Names of the columns.
+    pub header: Vec<String>,
+    /// The rows.
+    pub cells: Vec<Vec<String>>,
+}
+
+impl Sheet {
+    /// Reads a table of a report's configurations.
+    pub fn read(source: Source<'_>, report: &Report) -> Result<Self, Failure> {
+        let text = source.text()?;
+        let refused = |message: String, hint: &str| source.told(&[Problem::new("", message, hint)]);
+        let mut lines = csv::ReaderBuilder::new()
+            .trim(csv::Trim::All)
+            .has_headers(false)
+            .flexible(true)
+            .from_reader(text.as_bytes())
+            .into_records()
+            .map(|line| line.map(|line| line.iter().map(str::to_owned).collect::<Vec<String>>()));
+        let unreadable = |error: csv::Error| refused(error.to_string(), "comma-separated values");
+        let header = lines.next().transpose().map_err(unreadable)?;
+        let header = header.ok_or_else(|| refused("is empty".into(), "a header line, then a row per configuration"))?;
+        refuse_separators(&header).map_err(|problem| source.told(&[problem]))?;
+        refuse_columns(&header, report).map_err(|problems| source.told(&problems))?;
+        let cells = lines.collect::<Result<Vec<_>, _>>().map_err(unreadable)?;
+        match cells.len() {
+            0 => return Err(refused("has no rows".into(), "a row per configuration after the header line")),
+            count if count > ROWS_MAX => {
+                return Err(refused(format!("has {count} rows"), &format!("{ROWS_MAX} at once at most")));
+            }
+            _ => {}
+        }
+        let ragged: Vec<RowProblem> =
+            rows(&header, &cells).zip(&cells).filter_map(|row| ragged(&header, row)).collect();
+        if ragged.is_empty() { Ok(Self { header, cells }) } else { Err(source.told(&ragged)) }
+    }
+}
+
+fn refuse_separators(header: &[String]) -> Result<(), Problem> {
+    for (separator, name) in [(';', "semicolons"), ('\t', "tabs")] {
+        if matches!(header, [whole] if whole.contains(separator)) {
+            return Err(Problem::new("", format!("is separated by {name}"), "commas between the cells"));
+        }
+    }
+    Ok(())
+}
+
+/// Columns that are missing or there twice.
+fn refuse_columns(header: &[String], report: &Report) -> Result<(), Vec<Problem>> {
+    // What a row without a cell lacks every row needs.
+    let nothing = [Vec::new()];
+    let row: Vec<Row<'_>> = rows(header, &nothing).collect();
+    let lacking = (report.description)(&row, &report.built_in_platform()).err().unwrap_or_default();
+    let needed: Vec<&str> = lacking.iter().map(|lacking| lacking.problem.path.as_str()).collect();
+    let has = |column: &&str| header.iter().any(|name| name == column);
+    let missing: Vec<&str> = needed.iter().copied().filter(|column| !has(column)).collect();
+    let mut problems = Vec::new();
+    if !missing.is_empty() {
+        let columns = if missing.len() == 1 { "column" } else { "columns" };
+        let message = format!("lacks the {columns} {}", missing.join(", "));
+        problems.push(Problem::new("", message, format!("{} needs {}", report.stem, needed.join(", "))));
+    }
+    let mut known = BTreeSet::new();
+    let twice: BTreeSet<_> = header.iter().filter(|name| !name.is_empty() && !known.insert(*name)).collect();
+    problems.extend(twice.into_iter().map(|name| Problem::new(name, "is there twice", "one column of each name")));
+    if problems.is_empty() { Ok(()) } else { Err(problems) }
+}
+
+fn ragged(header: &[String], (row, cells): (Row<'_>, &Vec<String>)) -> Option<RowProblem> {
+    let hint = if cells.iter().any(|cell| cell.contains('\n')) {
+        "as many as the header; is a quote not closed?"
+    } else {
+        "as many as the header; quotes around a cell with a comma"
+    };
+    let cells_of = |count: usize| if count == 1 { "1 cell".to_owned() } else { format!("{count} cells") };
+    let message = format!("has {}, the header has {}", cells_of(cells.len()), cells_of(header.len()));
+    (cells.len() != header.len()).then(|| RowProblem { row: row.number, problem: Problem::new("", message, hint) })
+}
