@@ -421,6 +421,53 @@ fn a_table_that_is_none_is_refused_in_words() {
 }
 
 #[test]
+fn a_command_line_that_means_nothing_is_refused_in_words() {
+    let long = "9".repeat(100_000);
+    let run = |options: &[&'static str]| [&["run", "rr-vswitch"], options].concat();
+    let time = "must be a time from 1ns to 100days, as in 50ms or 2s";
+    let whole = "must be a whole number from 0";
+    let count = "must be a whole number from 1";
+    for (arguments, wanted) in [
+        (run(&["--for", "0s"]), time),
+        (run(&["--for", "-5s"]), time),
+        (run(&["--for", "5"]), time),
+        (run(&["--for", ""]), time),
+        (run(&["--for", "1e30days"]), time),
+        (run(&["--for", "101days"]), time),
+        (run(&["--for", "99999999999999999999s"]), time),
+        (run(&["--for", "\x1b[31m"]), r"'\u{1b}[31m'"),
+        (vec!["run", "rr-vswitch", "--for", &long], time),
+        (run(&["--for"]), "--for <DURATION>"),
+        (run(&["--seed", "-1"]), whole),
+        (run(&["--seed", "1.5"]), whole),
+        (run(&["--seed", "18446744073709551616"]), whole),
+        (run(&["--seed", "18446744073709551615"]), "must be 0 to 9007199254740991"),
+        (run(&["--json", "--json"]), "cannot be used multiple times"),
+        (run(&["--\x1b[31m"]), r"'--\u{1b}[31m'"),
+        (run(&["more"]), "'more'"),
+        (vec!["run", ""], "neither a file nor a scenario"),
+        (vec!["run", &long], "999…"),
+        (vec!["run", "\x1b[31mred\n"], r#""\u{1b}[31mred\n" is neither a file nor a scenario"#),
+        (vec!["run"], "<SCENARIO>"),
+        (vec!["run", "/"], "/: cannot be read: Is a directory"),
+        (vec!["run", "/no/such.json"], "\"/no/such.json\" is neither a file nor a scenario"),
+        (vec!["predict", "24-way", "/"], "/: cannot be read: Is a directory"),
+        (vec!["predict", "24-way", "/no/such.csv"], "/no/such.csv: cannot be read: No such file"),
+        (vec!["validate", "--format", "xml"], "text, csv, json"),
+        (vec!["calibrate", "z15", "--generations", "0"], count),
+        (vec!["calibrate", "z15", "--generations", "-1"], count),
+        (vec!["calibrate", "z15", "--generations", "99999999999999999999"], count),
+        (vec!["calibrate", "\x1b[31m"], r#"there is no platform "\u{1b}[31m""#),
+        (vec!["calibrate", "z15", "--report", "\x1b"], r#"z15 has no report "\u{1b}""#),
+        (vec!["\x1b[31mred"], r"'\u{1b}[31mred'"),
+        (vec![], "Usage: datapath <COMMAND>"),
+    ] {
+        let message = refusal(&arguments, "");
+        assert!(message.contains(wanted), "{arguments:?}: {message}");
+    }
+}
+
+#[test]
 fn a_problem_names_the_file_it_is_in() {
     let json = file("my own.json", r#"{"network":{"mtu":100},"workload":{"connections":0}}"#);
     let message = refusal(&["run", &json], "");

@@ -4,6 +4,8 @@ use std::io::Write;
 
 use clap::Error;
 use clap::error::{ContextKind, ContextValue};
+use datapath::scenario::description::Description;
+use datapath::scenario::plan::Plan;
 use datapath::scenario::problem::shown;
 
 use crate::Failure;
@@ -28,4 +30,27 @@ pub fn refused(mut refusal: Error) -> Result<(), Failure> {
         }
     }
     Err(Failure::Arguments(refusal))
+}
+
+/// A seed that every scenario may have.
+pub fn seed(given: &str) -> Result<u64, String> {
+    let seed = given.parse().map_err(|_| "must be a whole number from 0")?;
+    match Plan::new(&Description { seed, ..Description::default() }) {
+        Ok(_) => Ok(seed),
+        Err(problems) => Err(problems.iter().map(|problem| format!("must be {}", problem.hint)).collect()),
+    }
+}
+
+/// A simulated time, in picoseconds.
+pub fn picoseconds(given: &str) -> Result<u64, String> {
+    const DAYS_MAX: u64 = 100;
+    let ps = humantime::parse_duration(given).ok().map(|duration| duration.as_nanos().saturating_mul(1000));
+    let ps = ps.and_then(|ps| u64::try_from(ps).ok());
+    ps.filter(|ps| (1..=DAYS_MAX * 86_400_000_000_000_000).contains(ps))
+        .ok_or_else(|| format!("must be a time from 1ns to {DAYS_MAX}days, as in 50ms or 2s"))
+}
+
+/// How often to do something.
+pub fn count(given: &str) -> Result<usize, String> {
+    given.parse().ok().filter(|&count| count > 0).ok_or_else(|| "must be a whole number from 1".into())
 }

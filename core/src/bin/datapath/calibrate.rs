@@ -7,9 +7,11 @@ use datapath::experiments::calibration::Calibration;
 use datapath::experiments::published::{PublishedFigure, Report};
 use datapath::experiments::table::Role;
 use datapath::scenario::platform::Platform;
+use datapath::scenario::problem::shown;
 use toml_edit::{DocumentMut, value};
 
 use crate::Failure;
+use crate::arguments::count;
 use crate::output::{print, tell};
 use crate::progress::bar;
 
@@ -24,7 +26,7 @@ pub struct Options {
     #[arg(long)]
     report: Option<String>,
     /// Generations of CMA-ES
-    #[arg(long, default_value_t = 150)]
+    #[arg(long, default_value_t = 150, value_parser = count, allow_hyphen_values = true)]
     generations: usize,
     /// Start from the present values instead of the `start` values of the platform file
     #[arg(long = "continue")]
@@ -38,7 +40,7 @@ pub struct Options {
 pub fn calibrate(options: &Options) -> Result<(), Failure> {
     let text = Platform::built_in_text(&options.platform).ok_or_else(|| {
         let names: Vec<_> = Platform::names().collect();
-        Failure::Input(format!("there is no platform \"{}\"; one of: {}", options.platform, names.join(", ")))
+        Failure::Input(format!("there is no platform \"{}\"; one of: {}", shown(&options.platform), names.join(", ")))
     })?;
     let mut platform = Platform::from_toml(text).map_err(Failure::Other)?;
     let mut document: DocumentMut = text.parse().map_err(|error| Failure::Other(format!("{error}")))?;
@@ -67,7 +69,8 @@ fn reports(options: &Options) -> Result<Vec<&'static Report>, Failure> {
         let names: Vec<_> = reports.iter().map(|report| report.stem).collect();
         reports.retain(|report| report.stem == wanted);
         if reports.is_empty() {
-            let message = format!("{} has no report \"{wanted}\"; one of: {}", options.platform, names.join(", "));
+            let message =
+                format!("{} has no report \"{}\"; one of: {}", options.platform, shown(wanted), names.join(", "));
             return Err(Failure::Input(message));
         }
     }

@@ -1,7 +1,6 @@
 //! `datapath run`
 
 use std::ffi::OsString;
-use std::time::Duration;
 
 use clap::Args;
 use comfy_table::{CellAlignment, Table, presets};
@@ -15,6 +14,7 @@ use datapath::scenario::plan::Plan;
 use serde_json::{Value, json};
 
 use crate::Failure;
+use crate::arguments::{picoseconds, seed};
 use crate::input::{Presence, Source};
 use crate::output::print;
 use crate::progress::bar;
@@ -51,11 +51,11 @@ pub struct Options {
     /// A scenario file, `-` for standard input, or a name from `datapath list`
     scenario: OsString,
     /// Chooses the random numbers (overrides the scenario's)
-    #[arg(long)]
+    #[arg(long, value_parser = seed, allow_hyphen_values = true)]
     seed: Option<u64>,
     /// Simulated time to run, as in 50ms or 2s; by default until the intervals are good
-    #[arg(long = "for", value_parser = humantime::parse_duration)]
-    duration: Option<Duration>,
+    #[arg(long = "for", value_name = "DURATION", value_parser = picoseconds, allow_hyphen_values = true)]
+    duration: Option<u64>,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -87,10 +87,7 @@ pub fn run(options: &Options) -> Result<(), Failure> {
     let plan = Plan::new(&description).map_err(|problems| source.told(&problems))?;
     let mut measurement = Measurement::new(plan);
     match options.duration {
-        Some(duration) => {
-            let ps = u64::try_from(duration.as_nanos()).ok().and_then(|ns| ns.checked_mul(1000));
-            let ps = ps.filter(|&ps| ps > 0 && ps < u64::MAX / 2);
-            let ps = ps.ok_or_else(|| Failure::Input("--for: between 1ns and 100days".into()))?;
+        Some(ps) => {
             let progress = bar(ps, "simulating");
             let end = Instant::from_ps(ps);
             while measurement.world().now() < end {
