@@ -615,3 +615,69 @@ fn what_cannot_be_read_though_it_is_there_is_no_fault_of_the_input() {
     }
     assert!(refusal(&["run", "/dev/zero"], "").contains("/dev/zero: is larger than 10 MB"));
 }
+
+#[test]
+fn calibrate_tries_its_output_before_it_fits() {
+    let old = file("old.toml", "old");
+    let below = format!("{old}/below.toml");
+    let folder = PathBuf::from(&old).with_file_name("new folder/");
+    let long = PathBuf::from(&old).with_file_name("x".repeat(300));
+    for (path, wanted) in [
+        ("/no/such/z15.toml", "/no/such/z15.toml: cannot be written: No such file"),
+        ("/", "/: is a directory"),
+        (&below, "below.toml: cannot be written: Not a directory"),
+        (folder.to_str().expect("UTF-8"), "new folder/: cannot be written: Is a directory"),
+        (long.to_str().expect("UTF-8"), "cannot be written: File name too long"),
+    ] {
+        // The fit takes minutes.
+        let message = refusal(&["calibrate", "z15", "--output", path], "");
+        assert!(message.contains(wanted) && !message.contains("fitting"), "{message}");
+    }
+    let kept = file("kept.toml", "kept");
+    let lock = |readonly: bool| {
+        let mut permissions = fs::metadata(&kept).expect("it is there").permissions();
+        permissions.set_readonly(readonly);
+        fs::set_permissions(&kept, permissions).expect("it is ours");
+    };
+    lock(true);
+    let output = datapath(&["calibrate", "z15", "--output", &kept], "");
+    lock(false);
+    assert_eq!(output.status.code(), Some(1));
+    let message = text(&output.stderr);
+    assert!(message.contains("kept.toml: cannot be written: ") && !message.contains("fitting"), "{message}");
+    assert_eq!(fs::read_to_string(&kept).expect("it is there"), "kept");
+}
+
+#[test]
+fn calibrate_replaces_a_file_by_a_whole_one() {
+    let fit = |path: &str| {
+        datapath(&["calibrate", "z990", "--report", "qebsm-fcp", "--generations", "1", "--output", path], "")
+    };
+    let printed = datapath(&["calibrate", "z990", "--report", "qebsm-fcp", "--generations", "1"], "").stdout;
+    assert!(text(&printed).contains("[constants."));
+    let path = file("z990 fitted.toml", "much longer than what replaces it\n".repeat(10_000));
+    let beside = || fs::read_dir(PathBuf::from(&path).with_file_name("")).expect("a folder").flatten();
+    for before in ["there", "not there"] {
+        assert!(fit(&path).status.success(), "{before}");
+        assert!(fs::read(&path).expect("it is there") == printed, "{before}");
+        assert!(!beside().any(|entry| entry.file_name().to_string_lossy().starts_with(".datapath")), "{before}");
+        fs::remove_file(&path).expect("it is there");
+    }
+}
+
+/// Nothing larger than half a kilobyte can be written, and being told so is no reason to die.
+#[cfg(unix)]
+#[test]
+fn calibrate_keeps_a_file_that_it_cannot_replace() {
+    let kept = file("kept whole.toml", "kept");
+    let limited = "trap '' XFSZ; ulimit -f 1; exec \"$0\" \"$@\"";
+    let program = program().get_program().to_owned();
+    let mut shell = Command::new("sh");
+    shell.args(["-c", limited]).arg(program);
+    shell.args(["calibrate", "z990", "--report", "qebsm-fcp", "--generations", "1", "--output", &kept]);
+    let output = shell.output().expect("there is a shell");
+    let message = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{message}");
+    assert!(message.contains("kept whole.toml: cannot be written: File too large"), "{message}");
+    assert_eq!(fs::read_to_string(&kept).expect("it is there"), "kept");
+}

@@ -12,7 +12,8 @@ use toml_edit::{DocumentMut, value};
 
 use crate::Failure;
 use crate::arguments::count;
-use crate::output::{print, tell};
+use crate::destination::Destination;
+use crate::output::tell;
 use crate::progress::bar;
 
 #[derive(Args)]
@@ -44,7 +45,9 @@ pub fn calibrate(options: &Options) -> Result<(), Failure> {
     })?;
     let mut platform = Platform::from_toml(text).map_err(Failure::Other)?;
     let mut document: DocumentMut = text.parse().map_err(|error| Failure::Other(format!("{error}")))?;
-    for report in reports(options)? {
+    let reports = reports(options)?;
+    let destination = Destination::new(options.output.as_deref())?;
+    for report in reports {
         for (name, number) in fit(report, &platform, options) {
             document["constants"][&name]["value"] = value(number);
             if let Some(constant) = platform.constants.get_mut(&name) {
@@ -52,12 +55,7 @@ pub fn calibrate(options: &Options) -> Result<(), Failure> {
             }
         }
     }
-    match &options.output {
-        Some(path) => {
-            std::fs::write(path, document.to_string()).map_err(|error| Failure::Other(error.to_string()))?;
-        }
-        None => print(document.to_string())?,
-    }
+    destination.write(&document.to_string())?;
     tell("rebuild with the new file, then `datapath validate` prints the errors on fitted and on blind rows");
     Ok(())
 }

@@ -3,6 +3,7 @@
 mod arguments;
 mod bench;
 mod calibrate;
+mod destination;
 mod input;
 mod list;
 mod output;

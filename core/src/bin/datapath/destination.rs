@@ -1,0 +1,102 @@
+//! Where a result goes that took long to get: looked at before the work begins, replaced only by a whole one.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use datapath::scenario::problem::{Problem, shown};
+
+use crate::Failure;
+use crate::input::{told, unusable};
+use crate::output::print;
+
+/// Where a result goes.
+pub struct Destination {
+    name: String,
+    place: Place,
+}
+
+enum Place {
+    StandardOutput,
+    /// A pipe or a device.
+    Open(File),
+    /// A file, there or not.
+    File(PathBuf),
+}
+
+impl Destination {
+    /// The file at `path`, or standard output.
+    ///
+    /// # Errors
+    /// If nothing can be written there.
+    pub fn new(path: Option<&Path>) -> Result<Self, Failure> {
+        let Some(path) = path else { return Ok(Self { name: "standard output".into(), place: Place::StandardOutput }) };
+        let name = shown(&path.to_string_lossy());
+        let place = match fs::metadata(path) {
+            Ok(there) if there.is_dir() => {
+                return Err(told(&name, &[Problem::new("", "is a directory", "the name of a file")]));
+            }
+            Ok(there) if there.is_file() => replaceable(path, &there),
+            Ok(_) => OpenOptions::new().write(true).open(path).map(Place::Open),
+            Err(_) => creatable(path),
+        };
+        let place = place.map_err(|error| unusable(&name, "written", &error))?;
+        Ok(Self { name, place })
+    }
+
+    /// Writes the result.
+    pub fn write(self, result: &str) -> Result<(), Failure> {
+        let written = match self.place {
+            Place::StandardOutput => return print(result),
+            Place::Open(mut file) => file.write_all(result.as_bytes()),
+            Place::File(path) => replace(&path, result),
+        };
+        written.map_err(|error| unusable(&self.name, "written", &error))
+    }
+}
+
+/// A name beside `path` that nobody uses.
+fn beside(path: &Path) -> PathBuf {
+    path.with_file_name(format!(".datapath-{}", std::process::id()))
+}
+
+/// Makes a file and takes it away again.
+fn try_out(path: &Path) -> io::Result<()> {
+    File::create_new(path)?;
+    fs::remove_file(path)
+}
+
+fn replaceable(path: &Path, there: &fs::Metadata) -> io::Result<Place> {
+    // Who may do everything may write into it nevertheless, but it was meant to stay as it is.
+    if there.permissions().readonly() {
+        return Err(io::ErrorKind::PermissionDenied.into());
+    }
+    OpenOptions::new().write(true).open(path)?;
+    // A link stays one.
+    let path = fs::canonicalize(path)?;
+    try_out(&beside(&path))?;
+    Ok(Place::File(path))
+}
+
+fn creatable(path: &Path) -> io::Result<Place> {
+    try_out(path)?;
+    try_out(&beside(path))?;
+    Ok(Place::File(path.into()))
+}
+
+fn replace(path: &Path, result: &str) -> io::Result<()> {
+    let new = beside(path);
+    let written = File::create_new(&new).and_then(|mut file| {
+        file.write_all(result.as_bytes())?;
+        if let Ok(old) = fs::metadata(path) {
+            file.set_permissions(old.permissions())?;
+        }
+        file.sync_all()?;
+        fs::rename(&new, path)
+    });
+    if written.is_err() {
+        // The first error is the one to tell.
+        let _ = fs::remove_file(&new);
+    }
+    written
+}
