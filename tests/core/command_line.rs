@@ -681,3 +681,18 @@ fn calibrate_keeps_a_file_that_it_cannot_replace() {
     assert!(message.contains("kept whole.toml: cannot be written: File too large"), "{message}");
     assert_eq!(fs::read_to_string(&kept).expect("it is there"), "kept");
 }
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_machine_without_threads_to_give_is_told() {
+    let limited = "ulimit -v 200000; export RAYON_NUM_THREADS=1000; exec \"$0\" \"$@\"";
+    let program = program().get_program().to_owned();
+    for arguments in [&["validate", "qebsm-fcp"][..], &["calibrate", "z990", "--report", "qebsm-fcp"]] {
+        let mut shell = Command::new("sh");
+        let output = shell.args(["-c", limited]).arg(&program).args(arguments).output().expect("there is a shell");
+        let message = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(1), "{message}");
+        assert!(message.starts_with("datapath: the threads to simulate with cannot be started: "), "{message}");
+        assert_eq!(message.lines().count(), 1, "{message}");
+    }
+}

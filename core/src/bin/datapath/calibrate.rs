@@ -15,6 +15,7 @@ use crate::arguments::count;
 use crate::destination::Destination;
 use crate::output::tell;
 use crate::progress::bar;
+use crate::validate::start_threads;
 
 #[derive(Args)]
 #[command(after_help = "A platform is fitted to its reports one after the other. Each fits the constants with status \
@@ -47,6 +48,7 @@ pub fn calibrate(options: &Options) -> Result<(), Failure> {
     let mut document: DocumentMut = text.parse().map_err(|error| Failure::Other(format!("{error}")))?;
     let reports = reports(options)?;
     let destination = Destination::new(options.output.as_deref())?;
+    start_threads()?;
     for report in reports {
         for (name, number) in fit(report, &platform, options) {
             document["constants"][&name]["value"] = value(number);

@@ -40,7 +40,7 @@ pub fn predict(options: &Options) -> Result<(), Failure> {
     let source = Source(&options.configurations);
     let Sheet { header, cells } = Sheet::read(source, report)?;
     let scenarios = grouped(rows(&header, &cells), report.grouped_by);
-    let figures = measured(plans(report, &scenarios).map_err(|problems| source.told(&problems))?);
+    let figures = measured(plans(report, &scenarios).map_err(|problems| source.told(&problems))?)?;
     let columns = columns(report);
     let mut results = vec![Vec::new(); cells.len()];
     for (rows, (figures, measure)) in scenarios.iter().zip(&figures) {

@@ -59,8 +59,15 @@ pub fn known(name: &str) -> Result<&'static Report, Failure> {
     })
 }
 
+/// Starts the threads that share the work. Rayon would do so by itself, and panic if the machine has none to give.
+pub fn start_threads() -> Result<(), Failure> {
+    let started = rayon::ThreadPoolBuilder::new().build_global();
+    started.map_err(|error| Failure::Other(format!("the threads to simulate with cannot be started: {error}")))
+}
+
 /// Simulates all plans, in parallel; the order stays.
-pub fn measured(plans: Vec<Plan>) -> Vec<(Figures, Measure)> {
+pub fn measured(plans: Vec<Plan>) -> Result<Vec<(Figures, Measure)>, Failure> {
+    start_threads()?;
     let progress = bar(plans.len() as u64, "simulating");
     let figures = plans
         .into_par_iter()
@@ -73,7 +80,7 @@ pub fn measured(plans: Vec<Plan>) -> Vec<(Figures, Measure)> {
         })
         .collect();
     progress.finish_and_clear();
-    figures
+    Ok(figures)
 }
 
 /// Sets every published figure beside the simulated one.
@@ -85,7 +92,7 @@ pub fn validate(options: &Options) -> Result<(), Failure> {
     let cases: Vec<Case> = reports.iter().flat_map(|report| report.cases()).collect();
     let plans =
         cases.iter().map(|case| Plan::new(&case.description).map_err(|problems| told(case.report.stem, &problems)));
-    let figures = measured(plans.collect::<Result<_, _>>()?);
+    let figures = measured(plans.collect::<Result<_, _>>()?)?;
     let mut lines: Vec<Line> = Vec::new();
     let mut rows: Vec<Compared> = Vec::new();
     for (case, (figures, measure)) in cases.into_iter().zip(figures) {
