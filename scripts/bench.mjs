@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { frames, sizes, speeds } from './bench/print.mjs';
 import { buildBenchWasm } from './bench/wasm.mjs';
 import { at, environment, Failure, main, root, run, say } from './process.mjs';
-import { rust, site } from './setup.mjs';
+import { browser, rust, site } from './setup.mjs';
 
 const parts = {
 	native: async () => {
@@ -22,16 +22,19 @@ const parts = {
 		return script('node');
 	},
 	chromium: async () => {
+		await browser();
 		await buildBenchWasm();
 		say('Simulator speed: Chromium');
 		return script('chromium');
 	},
 	frames: async () => {
+		await browser();
 		await site();
 		say('The built page in Chromium: opening it, playing 10 s, playing 10 s as fast as possible');
 		return script('frames');
 	},
 	sizes: async () => {
+		await browser();
 		await site();
 		return script('sizes');
 	}

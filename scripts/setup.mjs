@@ -1,7 +1,8 @@
 // The steps from a fresh clone to a built page. Each installs or builds only what is missing or out of date,
-// so a second run takes seconds. `node scripts/setup.mjs packages rust tools wasm site` runs the named ones.
+// so a second run takes seconds. `node scripts/setup.mjs packages rust tools wasm site browser` runs the named ones.
 import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { provideChromium, thisMachine } from './browsers.mjs';
 import { fingerprint, unlessFresh } from './fresh.mjs';
 import { at, capture, Failure, main, run, say, toolsDirectory } from './process.mjs';
 
@@ -108,8 +109,15 @@ export const site = once(async () => {
 	});
 });
 
+/** A Chromium for the browser tests, and a Firefox where it comes with it. */
+export const browser = once(async () => {
+	// Playwright's own browser cannot be found, let alone downloaded, without its package.
+	await packages();
+	await provideChromium(thisMachine);
+});
+
 if (realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-	const steps = { packages, rust, tools, wasm, site };
+	const steps = { packages, rust, tools, wasm, site, browser };
 	await main(async () => {
 		for (const name of process.argv.slice(2)) {
 			if (!steps[name])

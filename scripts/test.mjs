@@ -2,8 +2,9 @@
 // `npm test -- --only clippy,unit` runs some of them.
 import { existsSync, readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { firefoxPath } from './browsers.mjs';
 import { at, capture, Failure, main, run, say } from './process.mjs';
-import { packages, rust, site, wasm } from './setup.mjs';
+import { browser, packages, rust, site, wasm } from './setup.mjs';
 
 /** Thrown by a suite that cannot run here and need not. */
 class Skipped extends Error {}
@@ -12,6 +13,7 @@ const hasTests = (directory) =>
 	readdirSync(at(directory), { recursive: true }).some((name) => name.endsWith('.test.ts'));
 const web = { cwd: at('web') };
 
+// A suite passes when it returns; what it returns is a note for the summary.
 const suites = {
 	format: async () => {
 		await rust();
@@ -28,6 +30,10 @@ const suites = {
 		await packages();
 		await run('svelte-kit', ['sync'], web);
 		await run('eslint', ['--max-warnings', '0', '.']);
+	},
+	scripts: async () => {
+		await packages();
+		await run('node', ['--test', 'tests/scripts/*.test.ts']);
 	},
 	types: async () => {
 		await wasm();
@@ -51,8 +57,10 @@ const suites = {
 		await run('vitest', ['run'], web);
 	},
 	browser: async () => {
+		await browser();
 		await site();
 		await run('playwright', ['test', '--config', 'tests/web/playwright.config.ts']);
+		if (!firefoxPath()) return 'in Chromium only, there is no Firefox (it may be named by FIREFOX_PATH)';
 	},
 	licences: async () => {
 		if (!existsSync(at('deny.toml'))) throw new Skipped('there is no deny.toml');
@@ -70,13 +78,24 @@ await main(async () => {
 			throw new Failure(`There is no suite "${name}"; the suites are ${Object.keys(suites).join(', ')}.`);
 	}
 
+	// Whoever waits for the suites should not learn after ten minutes that there is no browser for the last of them.
+	if (names.includes('browser')) {
+		try {
+			await browser();
+		} catch (error) {
+			if (!(error instanceof Failure)) throw error;
+			console.error(`\n✗ ${error.message} The suite \`browser\` will fail; the others run all the same.`);
+		}
+	}
+
 	const results = [];
 	for (const name of names) {
 		say(`Suite: ${name}`);
 		const begun = performance.now();
 		const result = { name, state: 'passed', note: '' };
 		try {
-			await suites[name]();
+			const note = await suites[name]();
+			if (note) result.note = `: ${note}`;
 		} catch (error) {
 			result.state = error instanceof Skipped ? 'skipped' : 'failed';
 			result.note = `: ${error instanceof Failure || error instanceof Skipped ? error.message : error.stack}`;

@@ -2,21 +2,14 @@
 import { chromium } from '@playwright/test';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import config from '../../tests/web/playwright.config.ts';
 import { at, environment, Failure } from '../process.mjs';
 
-async function launchOptions() {
-	try {
-		const { default: config } = await import('../../tests/web/playwright.config.ts');
-		return config.projects.find(({ name }) => name === 'chromium').use.launchOptions;
-	} catch (error) {
-		// There is no Chromium; the message says how to get one.
-		throw new Failure(error.message);
-	}
-}
+const { launchOptions } = config.projects.find(({ name }) => name === 'chromium').use;
 
 /** Hands a new page of a new browser to `body`. */
 export async function withPage(body) {
-	const browser = await chromium.launch(await launchOptions());
+	const browser = await chromium.launch(launchOptions);
 	try {
 		return await body(await browser.newPage({ viewport: { width: 1440, height: 900 } }), browser);
 	} finally {

@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { chromiumPath, firefoxPath } from './browser.ts';
+import { chromiumPath, firefoxPath } from '../../scripts/browsers.mjs';
 
 const PORT = 4273;
+const chromium = chromiumPath();
+if (!chromium) throw new Error('There is no Chromium: `node scripts/setup.mjs browser` gets one, or says what to do.');
 const firefox = firefoxPath();
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -32,7 +34,7 @@ export default defineConfig({
 			use: {
 				browserName: 'chromium',
 				launchOptions: {
-					executablePath: chromiumPath(),
+					executablePath: chromium,
 					args: [
 						// Chromium refuses its sandbox to root, which containers run as.
 						...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

@@ -1,0 +1,160 @@
+// Does the setup find the browser that is there, get one where it can, and say what to type where it cannot?
+import assert from 'node:assert/strict';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { after, before, beforeEach, describe, it, mock } from 'node:test';
+import { spawnSync } from 'node:child_process';
+import { provideChromium } from '../../scripts/browsers.mjs';
+import { Failure } from '../../scripts/process.mjs';
+
+/** A machine of which everything is told, that records what is done to it. */
+function machine({ chromium = false, root = false, apt = false, packages = [] as string[], download = false }) {
+	const done: string[] = [];
+	return {
+		done,
+		hasChromium: () => chromium,
+		isRoot: () => root,
+		hasApt: () => apt,
+		apt: async (args: string[]) => {
+			const name = args.at(-1) ?? '';
+			done.push(`apt ${args[0]} ${args.length > 1 ? name : ''}`.trim());
+			if (args[0] !== 'install' || !packages.includes(name)) throw new Failure(`apt-get ${args[0]} failed`);
+			chromium ||= name === 'chromium';
+		},
+		download: async () => {
+			done.push('download');
+			if (!download) throw new Failure('getaddrinfo ENOTFOUND');
+			chromium = true;
+		}
+	};
+}
+
+const installs = ['apt update', 'apt install chromium', 'apt install firefox-esr'];
+
+describe('a Chromium', () => {
+	// What these machines say would look like trouble of this one.
+	beforeEach(() => {
+		mock.method(console, 'log', () => {});
+		mock.method(console, 'error', () => {});
+	});
+	after(() => mock.restoreAll());
+
+	it('that is there is used, and nothing is installed', async () => {
+		const bare = machine({ chromium: true, root: true, apt: true, packages: ['chromium'], download: true });
+		await provideChromium(bare);
+		assert.deepEqual(bare.done, []);
+	});
+
+	it('comes from the distribution where it may be installed, even if its lists cannot be brought up to date', async () => {
+		const bare = machine({ root: true, apt: true, packages: ['chromium', 'firefox-esr'], download: true });
+		await provideChromium(bare);
+		assert.deepEqual(bare.done, installs);
+	});
+
+	it('is enough: a distribution without firefox-esr is no failure', async () => {
+		const bare = machine({ root: true, apt: true, packages: ['chromium'] });
+		await provideChromium(bare);
+		assert.deepEqual(bare.done, installs);
+	});
+
+	it('is downloaded where the distribution has none', async () => {
+		const bare = machine({ root: true, apt: true, download: true });
+		await provideChromium(bare);
+		assert.deepEqual(bare.done, [...installs, 'download']);
+	});
+
+	for (const given of [
+		{ root: false, apt: true },
+		{ root: true, apt: false }
+	]) {
+		it(`is downloaded and apt-get left alone, given ${JSON.stringify(given)}`, async () => {
+			const bare = machine({ ...given, packages: ['chromium'], download: true });
+			await provideChromium(bare);
+			assert.deepEqual(bare.done, ['download']);
+		});
+	}
+
+	it('that cannot be got leads to one sentence that says what to type on this machine', async () => {
+		const said = async (given: { root: boolean; apt: boolean }) => {
+			let message = '';
+			await assert.rejects(provideChromium(machine(given)), (error) => {
+				assert.ok(error instanceof Failure);
+				({ message } = error);
+				return true;
+			});
+			assert.match(message, /npx playwright install/);
+			assert.match(message, /CHROMIUM_PATH/);
+			assert.doesNotMatch(message, /\n/);
+			return message;
+		};
+		assert.match(await said({ root: false, apt: true }), /`sudo apt-get install chromium/);
+		assert.match(await said({ root: true, apt: true }), /`apt-get install chromium/);
+		assert.doesNotMatch(await said({ root: true, apt: false }), /apt-get/);
+	});
+
+	it('is not sought further after a mistake of ours', async () => {
+		const bare = machine({ download: true });
+		bare.download = () => Promise.reject(new TypeError('a mistake'));
+		await assert.rejects(provideChromium(bare), TypeError);
+	});
+});
+
+describe('the search', () => {
+	const folder = mkdtempSync(join(tmpdir(), 'browsers-'));
+	const program = (name: string, text: string, mode = 0o755) => {
+		const path = join(folder, name);
+		mkdirSync(join(path, '..'), { recursive: true });
+		writeFileSync(path, `#!/bin/sh\n${text}\n`);
+		chmodSync(path, mode);
+		return path;
+	};
+	before(() => {
+		program('works/chromium', 'echo Chromium 1');
+		program('works/firefox', 'echo Firefox 1');
+		program('stub/chromium', 'echo "install the snap" >&2; exit 1');
+		program('plain/chromium', 'echo Chromium 2', 0o644);
+		program('named/any-name', 'echo Chromium 3');
+	});
+	after(() => rmSync(folder, { recursive: true }));
+
+	/** What is found in a process of its own, whose environment is this one. */
+	function found(search: string, environment: { folders?: string[] } & Record<string, unknown>) {
+		const { folders = [], ...more } = environment;
+		const script = `import(process.argv[1]).then((m) => console.log(JSON.stringify(m.${search}())))`;
+		const module = new URL('../../scripts/browsers.mjs', import.meta.url).href;
+		const { stdout, stderr } = spawnSync(process.execPath, ['-e', script, module], {
+			encoding: 'utf8',
+			env: {
+				PATH: folders.map((name) => join(folder, name)).join(delimiter),
+				PLAYWRIGHT_BROWSERS_PATH: join(folder, 'none'),
+				...(more as Record<string, string>)
+			}
+		});
+		assert.equal(stderr, '');
+		const path = JSON.parse(stdout) as string | null;
+		return path && path.slice(folder.length + 1);
+	}
+
+	it('finds what is on PATH', () => {
+		assert.equal(found('chromiumPath', { folders: ['works'] }), 'works/chromium');
+		assert.equal(found('firefoxPath', { folders: ['works'] }), 'works/firefox');
+	});
+
+	it('passes over what only looks like a browser', () =>
+		assert.equal(found('chromiumPath', { folders: ['plain', 'stub', 'works'] }), 'works/chromium'));
+
+	it('prefers what is named', () => {
+		const named = join(folder, 'named/any-name');
+		assert.equal(found('chromiumPath', { folders: ['works'], CHROMIUM_PATH: named }), 'named/any-name');
+		assert.equal(found('firefoxPath', { folders: ['works'], FIREFOX_PATH: named }), 'named/any-name');
+	});
+
+	it('goes on where the one that is named is not there', () =>
+		assert.equal(found('chromiumPath', { folders: ['works'], CHROMIUM_PATH: join(folder, 'gone') }), 'works/chromium'));
+
+	it('finds nothing where there is nothing', () => {
+		assert.equal(found('chromiumPath', { folders: ['stub'] }), null);
+		assert.equal(found('firefoxPath', { folders: ['stub'] }), null);
+	});
+});
