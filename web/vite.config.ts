@@ -19,7 +19,7 @@ export default defineConfig({
 					'style-src-attr': ['unsafe-hashes', 'sha256-S8qMpvofolR8Mpjy4kQvEm7m1q8clzU4dfDH0AmvZjo='],
 					'img-src': ['self', 'data:'],
 					'connect-src': ['self'],
-					'worker-src': ['self', 'blob:'],
+					'worker-src': ['self'],
 					'manifest-src': ['self'],
 					'base-uri': ['none'],
 					'form-action': ['none']

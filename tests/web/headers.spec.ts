@@ -11,8 +11,13 @@ const files = readdirSync(`${root}/web/build`, { recursive: true, encoding: 'utf
 
 /** The addresses under which Netlify serves the built pages. */
 const pages = files
-	.filter((file) => file.endsWith('.html') && file !== '404.html')
+	.filter((file) => file.endsWith('.html'))
 	.flatMap((file) => [`/${file}`, `/${file.replace(/(index)?\.html$/, '').replace(/\/$/, '')}`]);
+/** Addresses of nothing, near what there is and far from it. */
+const nowhere = ['/nowhere', '/nowhere/at-all.html', '/embed/nowhere', '/embedded', '/_apps', '/reports/nowhere'];
+
+/** Whether the embed is at this address: the only page that others may frame. */
+const isEmbed = (path: string) => /^\/embed(\.html|\/|\/index\.html)?$/.test(path);
 
 test('no two rules of netlify.toml set the same header on the same path', async () => {
 	const { headers } = await parseAllHeaders({
@@ -22,7 +27,7 @@ test('no two rules of netlify.toml set the same header on the same path', async 
 		minimal: false
 	});
 	const rules = headers.filter((rule) => 'forRegExp' in rule);
-	for (const path of [...pages, ...files.map((file) => `/${file}`)]) {
+	for (const path of [...pages, ...nowhere, ...files.map((file) => `/${file}`)]) {
 		const names = rules
 			.filter((rule) => rule.forRegExp.test(path))
 			.flatMap(({ values }) => Object.keys(values).map((name) => name.toLowerCase()));
@@ -34,13 +39,27 @@ for (const path of pages) {
 	test(`${path} is served with its policy`, async ({ request }) => {
 		const response = await request.get(path);
 		const { 'content-security-policy': policy, 'x-content-type-options': sniffing } = response.headers();
-		expect(policy).toContain(path.startsWith('/embed') ? 'frame-ancestors *' : "frame-ancestors 'none'");
+		expect(policy).toBe(isEmbed(path) ? 'frame-ancestors *' : undefined);
 		expect(sniffing).toBe('nosniff');
 		const body = await response.text();
-		expect(body).toMatch(/http-equiv="content-security-policy" content="[^"]*default-src 'none'/);
+		const [, inPage] = /http-equiv="content-security-policy" content="([^"]*)"/.exec(body) ?? [];
+		for (const directive of ["default-src 'none'", "worker-src 'self'", "base-uri 'none'", "form-action 'none'"])
+			expect(inPage?.split('; ')).toContain(directive);
+		expect(inPage).not.toContain('blob:');
 		expect(body).not.toContain('unsafe-inline');
 		expect(body).not.toContain("'unsafe-eval'");
 		expect(body, 'inline styles are blocked by the policy').not.toMatch(/<[^>]+ style="/);
+	});
+}
+
+// Browsers ignore X-Frame-Options where there is a frame-ancestors; what they make of it is tried below.
+for (const path of [...pages, ...nowhere]) {
+	test(`${path} may be framed only if it is the embed`, async ({ request }) => {
+		const response = await request.get(path);
+		expect(response.status()).toBe(nowhere.includes(path) ? 404 : 200);
+		const { 'content-security-policy': policy = '', 'x-frame-options': framing } = response.headers();
+		expect(framing).toBe('DENY');
+		expect(policy.includes('frame-ancestors *')).toBe(isEmbed(path));
 	});
 }
 
@@ -58,8 +77,9 @@ test('the simulator comes as application/wasm and is kept for a year', async ({ 
 test.describe('in another site', () => {
 	let host: Server;
 
-	// Browsers say that they refuse to frame the lab; and Firefox, that a sandboxed frame gets no worker from an address.
-	test.use({ tolerated: /frame-ancestors|X-Frame-Options|may not load data from \S+worker/ });
+	// Browsers say that they refuse to frame the lab and that nothing is there; Firefox, that a sandboxed frame gets no worker
+	// from an address.
+	test.use({ tolerated: /X-Frame-Options|404|may not load data from \S+worker/ });
 
 	// 127.0.0.1 and localhost are two sites to the browser, though one machine.
 	test.beforeAll(async () => {
@@ -67,6 +87,8 @@ test.describe('in another site', () => {
 			response.setHeader('Content-Type', 'text/html');
 			const { searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
 			const sandbox = searchParams.has('sandbox') ? 'sandbox="allow-scripts"' : '';
+			const isolation = searchParams.get('isolation');
+			if (isolation) response.setHeader('Cross-Origin-Embedder-Policy', isolation);
 			response.end(
 				`<!doctype html><link rel="icon" href="data:,"><iframe width="900" height="700" ${sandbox} src="${searchParams.get('page')}"></iframe>`
 			);
@@ -78,16 +100,24 @@ test.describe('in another site', () => {
 	const framed = (page: string, more = '') =>
 		`http://127.0.0.1:${(host.address() as AddressInfo).port}/?page=${encodeURIComponent(page)}${more}`;
 
-	for (const sandbox of ['', '&sandbox']) {
-		test(`/embed runs in a frame${sandbox}`, async ({ page, baseURL }) => {
-			await page.goto(framed(`${baseURL}/embed`, sandbox));
+	for (const isolation of ['', '&isolation=require-corp', '&isolation=credentialless']) {
+		test(`/embed runs in a frame with a worker${isolation}`, async ({ page, baseURL }) => {
+			await page.goto(framed(`${baseURL}/embed`, isolation));
+			await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('data-ready', 'true');
+			expect(page.workers().map((worker) => worker.url())).toContainEqual(expect.stringContaining(`${baseURL}/_app/`));
+		});
+
+		test(`/embed runs in a sandboxed frame${isolation}`, async ({ page, baseURL }) => {
+			await page.goto(framed(`${baseURL}/embed`, `&sandbox${isolation}`));
 			await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('data-ready', 'true');
 		});
 	}
 
-	test('the lab refuses to be framed', async ({ page, baseURL, complaints }) => {
-		await page.goto(framed(`${baseURL}/`));
-		await expect.poll(() => complaints.join()).toContain('frame-ancestors');
-		await expect(page.frameLocator('iframe').getByRole('main')).toHaveCount(0);
-	});
+	for (const path of ['/', '/nowhere', '/embed/nowhere']) {
+		test(`${path} refuses to be framed`, async ({ page, baseURL, complaints }) => {
+			await page.goto(framed(`${baseURL}${path}`));
+			await expect.poll(() => complaints.join()).toContain('X-Frame-Options');
+			await expect(page.frameLocator('iframe').getByRole('main')).toHaveCount(0);
+		});
+	}
 });
