@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { chromiumPath, firefoxPath } from '../../scripts/browsers.mjs';
 
-const PORT = 4273;
+/** Another one where several run side by side. */
+const PORT = Number(process.env.DATAPATH_PORT ?? 4273);
 const chromium = chromiumPath();
 if (!chromium) throw new Error('There is no Chromium: `node scripts/setup.mjs browser` gets one, or says what to do.');
 const firefox = firefoxPath();
