@@ -1,5 +1,6 @@
 // Several pairs of guests on one uplink: who waits, whose turn it is, what each gets.
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { expect, Lab, test } from './lab.ts';
 
 const STORY = 'Low, normal and high, or all alike (z14)';
@@ -20,6 +21,59 @@ test('the story opens, moves within a second, and shows the card’s queues with
 	await expect(picture.getByText('≤ 17').or(picture.getByText(/of 17/)).first()).toBeVisible();
 	const drawn = await lab.picture('A');
 	await expect.poll(() => lab.picture('A')).not.toBe(drawn);
+});
+
+/** The clock's readings in µs, each once, for a while. */
+async function readings(page: Page, seconds: number) {
+	return page.evaluate(async (ms) => {
+		const clock = document.querySelector('[data-testid="clock"]') as HTMLElement;
+		const read = () => Number(clock.innerText.replace(/[^\d.]/g, ''));
+		const seen = [read()];
+		const observer = new MutationObserver(() => seen.push(read()));
+		observer.observe(clock, { childList: true, characterData: true, subtree: true });
+		await new Promise((done) => setTimeout(done, ms));
+		observer.disconnect();
+		return seen;
+	}, seconds * 1000);
+}
+
+for (const story of [STORY, 'Priority queueing on or off (z14)']) {
+	test(`time only goes forward while "${story}" plays`, async ({ page }) => {
+		const lab = new Lab(page);
+		await lab.open('/#platform=z14');
+		await lab.tell(story);
+		await lab.start();
+		const seen = await readings(page, 8);
+		expect(seen.length).toBeGreaterThan(5);
+		expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+	});
+}
+
+test('the strip of shares does not change its width with the figures beside it', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#platform=z14');
+	await lab.start();
+	const strip = lab.lane('A').locator('figure canvas');
+	await expect(strip).toBeVisible();
+	const widths = await strip.evaluate(async (canvas) => {
+		const seen = new Set<number>();
+		for (let i = 0; i < 30; i++) {
+			seen.add(canvas.clientWidth);
+			await new Promise((done) => setTimeout(done, 100));
+		}
+		return [...seen];
+	});
+	expect(widths).toHaveLength(1);
+});
+
+test('three pairs with 500 connections each make progress', async ({ page }) => {
+	const lab = new Lab(page);
+	const connections = [0, 1, 2].map((i) => `&pairs.${i}.connections=500&pairs.${i}.priority=normal`).join('');
+	await lab.open(`/#platform=z14${connections}`);
+	await lab.start();
+	const seen = await readings(page, 10);
+	expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+	expect(new Set(seen).size).toBeGreaterThan(5);
 });
 
 test('the round robin goes on to another queue', async ({ page }) => {

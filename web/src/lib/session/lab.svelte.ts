@@ -151,7 +151,7 @@ export class Lab {
 
 	toggle(): void {
 		this.touched = true;
-		this.playback.playing = !this.playback.playing;
+		this.playback.toggle();
 	}
 
 	/** Once per animation frame. Text is renewed about ten times a second. */

@@ -6,6 +6,8 @@ export const PACE_MIN = 1e5; // 100 ns of simulated time per second
 export const PACE_MAX = 1e12; // real time
 export const PACE_DEFAULT = 2e7; // 20 µs per second
 const EXPRESS_GROWTH = 1.25;
+/** Sizes and paces that are being dragged change many times a second. */
+const SETTLED_MS = 200;
 
 export class Playback {
 	playing = $state(false);
@@ -25,7 +27,11 @@ export class Playback {
 
 	#lanes: readonly Simulation[];
 	#seeking: number | null = null;
+	/** A step that was wished for; it waits until all lanes have met. */
 	#stepping: 1 | -1 | 0 = 0;
+	#steppingBack = false;
+	/** When to ask for the past again; null: nobody misses it. */
+	#recallAt: number | null = null;
 	#expressSpan = 1e7;
 	#askedAt = 0;
 	#finding = false;
@@ -49,21 +55,42 @@ export class Playback {
 	/** Called once per animation frame with the time since the last one. */
 	tick(elapsedMs: number): void {
 		if (this.#lanes.some((lane) => lane.busy || !lane.frame || lane.problems.length > 0)) return;
-		if (this.#stepping < 0) return this.#meetBack();
+		if (this.#steppingBack) this.#meetBack();
 		if (this.#finding) this.#meetFound();
-		const behind = this.#lanes.filter((lane) => !lane.reached);
-		if (behind.length > 0) {
-			this.#slices += 1;
-			return behind.forEach((lane) => lane.advance(this.target));
-		}
+		// Before anything else: whoever jumps does not wait for the jump before.
 		if (this.#seeking !== null) {
 			const to = this.#seeking;
 			this.#seeking = null;
 			this.target = to;
 			return this.#lanes.forEach((lane) => lane.seek(to));
 		}
+		if (this.playing && this.#forgoesRecall()) return;
+		const behind = this.#lanes.filter((lane) => !lane.reached);
+		if (behind.length > 0) {
+			this.#slices += 1;
+			return behind.forEach((lane) => lane.advance(this.target));
+		}
+		// A jump that was cut short: some lane may be further than it was to go, and the others follow.
+		const latest = Math.max(...this.#lanes.map((lane) => lane.frame?.now ?? 0));
+		if (latest > this.target) {
+			this.target = latest;
+			return this.#lanes.forEach((lane) => lane.advance(latest));
+		}
 		if (this.#stepping > 0) return this.#meetNext();
-		if (this.playing) this.#goOn(Math.min(elapsedMs, 100));
+		if (this.#stepping < 0) return this.#stepBack();
+		if (this.playing) return this.#goOn(Math.min(elapsedMs, 100));
+		if (this.#recallAt !== null && performance.now() >= this.#recallAt) {
+			this.#recallAt = null;
+			for (const lane of this.#lanes) lane.recall(this.target);
+		}
+	}
+
+	/** While time goes on, pictures of the past go on from what they show: nobody waits for more. */
+	#forgoesRecall(): boolean {
+		this.#recallAt = null;
+		const recalling = this.#lanes.filter((lane) => lane.recalling);
+		for (const lane of recalling) lane.seek(this.target, false);
+		return recalling.length > 0;
 	}
 
 	#goOn(elapsedMs: number): void {
@@ -102,36 +129,53 @@ export class Playback {
 	#meetFound(): void {
 		this.#finding = false;
 		const found = this.#lanes.filter((lane) => lane.reached).map((lane) => lane.frame?.now ?? 0);
-		this.seek(found.length > 0 ? Math.min(...found) : this.#origin);
+		this.#seeking ??= found.length > 0 ? Math.min(...found) : this.#origin;
 		for (const lane of this.#lanes) lane.reached = true;
+	}
+
+	#stepBack(): void {
+		this.#stepping = 0;
+		this.#steppingBack = true;
+		for (const lane of this.#lanes) lane.step(-1);
 	}
 
 	/** Each lane has gone back to its own latest event; they meet at the later one. */
 	#meetBack(): void {
-		this.#stepping = 0;
-		const latest = Math.max(...this.#lanes.map((lane) => lane.frame?.now ?? 0));
-		this.seek(latest);
+		this.#steppingBack = false;
+		this.#seeking ??= Math.max(...this.#lanes.map((lane) => lane.frame?.now ?? 0));
 	}
 
 	seek(ps: number): void {
 		this.#seeking = Math.max(0, Math.round(ps));
+		this.#stepping = 0;
 	}
 
-	/** Asks for the same moment again, with what led up to it. */
+	/** Asks for what led up to this moment, once things have settled. Never moves the clock. */
 	recall(): void {
-		this.#seeking ??= this.target;
+		this.#recallAt = performance.now() + SETTLED_MS;
+	}
+
+	toggle(): void {
+		this.#stayHere();
+		this.playing = !this.playing;
 	}
 
 	nextEvent(): void {
+		this.#stayHere();
 		this.playing = false;
 		this.#stepping = 1;
 	}
 
 	stepBack(): void {
+		this.#stayHere();
 		this.playing = false;
-		if (this.#stepping < 0 || this.#lanes.some((lane) => lane.busy || !lane.frame)) return;
 		this.#stepping = -1;
-		for (const lane of this.#lanes) lane.step(-1);
+	}
+
+	/** A jump that is still on its way ends where it has come to. */
+	#stayHere(): void {
+		if (this.#steppingBack || this.#finding) return;
+		this.target = Math.min(this.target, Math.max(...this.#lanes.map((lane) => lane.frame?.now ?? 0)));
 	}
 
 	/** A fresh run. */
@@ -139,7 +183,9 @@ export class Playback {
 		this.target = 0;
 		this.#seeking = null;
 		this.#stepping = 0;
+		this.#steppingBack = false;
 		this.#finding = false;
+		this.#recallAt = null;
 		this.#expressSpan = 1e7;
 		this.horizon = 0;
 		this.shown = 0;

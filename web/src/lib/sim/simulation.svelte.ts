@@ -34,6 +34,8 @@ export class Simulation {
 	busy = false;
 	/** Whether the last slice came to its boundary. */
 	reached = true;
+	/** Whether the engine fetches what led up to `frame`; until it is back there, `frame` stays. */
+	recalling = false;
 
 	#host: Host | null = null;
 	#run = 0;
@@ -60,8 +62,16 @@ export class Simulation {
 		this.#ask({ type: 'step', run: this.#run, direction });
 	}
 
-	seek(to_ps: number): void {
-		this.#ask({ type: 'seek', run: this.#run, to_ps, memory: this.memory });
+	/** Goes to a moment, by default with what led up to it. */
+	seek(to_ps: number, remember = true): void {
+		this.#ask({ type: 'seek', run: this.#run, to_ps, memory: remember ? this.memory : null });
+	}
+
+	/** Fetches what led up to the moment at hand. */
+	recall(moment_ps: number): void {
+		if (!this.memory) return;
+		this.seek(moment_ps);
+		this.recalling = true;
 	}
 
 	/** Goes on to a milestone; `reached` then says whether it came. */
@@ -93,6 +103,7 @@ export class Simulation {
 			this.#pending = command;
 			return;
 		}
+		if (command.type !== 'advance') this.recalling = false;
 		this.busy = true;
 		this.#asked = performance.now();
 		this.reached = false;
@@ -123,9 +134,12 @@ export class Simulation {
 		}
 		if (reply.type === 'loaded') this.#begin(reply);
 		const shape = this.#shape as Shape;
-		this.earlier = reply.type === 'frame' ? reply.earlier.map((data) => new Frame(data, shape)) : [];
-		this.frame = new Frame(reply.frame, shape);
 		this.reached = reply.type === 'loaded' || reply.reached;
+		if (this.reached || !this.recalling) {
+			this.recalling = false;
+			this.earlier = reply.type === 'frame' ? reply.earlier.map((data) => new Frame(data, shape)) : [];
+			this.frame = new Frame(reply.frame, shape);
+		}
 		if (reply.type === 'loaded') this.shown = this.frame;
 		const pending = this.#pending;
 		this.#pending = null;

@@ -4,7 +4,6 @@ import type { Lab } from '#lib/session/lab.svelte.ts';
 /** Seconds on screen. */
 const SECONDS = 6;
 const FRAMES = 220;
-const SETTLED_MS = 200;
 
 export function recentSpan(lab: Lab): number {
 	const { express, worth } = lab.playback;
@@ -18,9 +17,8 @@ export function keepRecent(whose: () => { lab: Lab; index: number }): void {
 		const { lab, index } = whose();
 		const lane = lab.lanes[index as 0 | 1];
 		lane.memory = { span_ps: recentSpan(lab), frames: FRAMES };
-		const timer = setTimeout(() => lab.playback.recall(), SETTLED_MS);
+		lab.playback.recall();
 		return () => {
-			clearTimeout(timer);
 			lane.memory = null;
 		};
 	});

@@ -12,20 +12,37 @@ export interface Column {
 /** Draws what was between two frames. Across in device pixels, downwards in CSS pixels. */
 export type DrawColumn = (context: CanvasRenderingContext2D, column: Column, from: Frame, to: Frame) => void;
 
+/** Scales that differ by less are one, but for rounding. */
+const SAME = 1e-9;
+
 export class Scroll {
 	readonly canvas: HTMLCanvasElement;
 	readonly #context: CanvasRenderingContext2D;
-	readonly #ratio: number;
+	#ratio = 1;
 	#last: Frame | null = null;
 	#perPixel = 0;
 
-	/** The canvas becomes as large as the strip. */
-	constructor(canvas: HTMLCanvasElement, width: number, height: number, ratio: number) {
+	constructor(canvas: HTMLCanvasElement) {
 		this.canvas = canvas;
-		this.canvas.width = Math.max(1, Math.round(width * ratio));
-		this.canvas.height = Math.max(1, Math.round(height * ratio));
-		this.#ratio = ratio;
 		this.#context = this.canvas.getContext('2d') as CanvasRenderingContext2D;
+	}
+
+	/** The canvas becomes as large as the strip. What is on it stays, stretched: a strip goes on while its size changes. */
+	fit(width: number, height: number, ratio: number): void {
+		const size = [Math.max(1, Math.round(width * ratio)), Math.max(1, Math.round(height * ratio))] as const;
+		this.#ratio = ratio;
+		if (size[0] === this.canvas.width && size[1] === this.canvas.height) return;
+		const before = this.#copy();
+		const span = this.#perPixel * this.canvas.width;
+		[this.canvas.width, this.canvas.height] = size;
+		if (before) this.#context.drawImage(before, 0, 0, ...size);
+		this.#perPixel = span / size[0];
+	}
+
+	/** Forgets what was drawn: what comes belongs to another run. */
+	clear(): void {
+		this.#last = null;
+		this.#wipe();
 	}
 
 	/** Goes on to a frame. After a jump what led up to it is drawn from `earlier`. Says whether anything changed. */
@@ -34,16 +51,16 @@ export class Scroll {
 		const perPixel = span_ps / this.canvas.width;
 		const pixels = (from: Frame) => Math.floor(frame.now / perPixel) - Math.floor(from.now / perPixel);
 		const last = this.#last;
-		const goesOn = last && perPixel === this.#perPixel && frame.now >= last.now && pixels(last) <= this.canvas.width;
+		const goesOn = last && earlier.length === 0 && frame.now >= last.now && pixels(last) <= this.canvas.width;
+		if (goesOn && perPixel !== this.#perPixel) this.#stretch(this.#perPixel / perPixel);
 		this.#perPixel = perPixel;
-		if (goesOn && earlier.length === 0) {
+		if (goesOn) {
 			if (pixels(last) === 0) return false;
 			this.#shift(pixels(last));
 			this.#column(last, frame, frame, draw);
 			return true;
 		}
-		this.#context.setTransform(1, 0, 0, 1, 0, 0);
-		this.#context.clearRect(0, 0, this.canvas.width, this.canvas.height);
+		this.#wipe();
 		this.#last = frame;
 		earlier.forEach((from, i) => this.#column(from, earlier[i + 1] ?? frame, frame, draw));
 		return true;
@@ -65,5 +82,29 @@ export class Scroll {
 		context.globalCompositeOperation = 'copy';
 		context.drawImage(this.canvas, -pixels, 0);
 		context.globalCompositeOperation = 'source-over';
+	}
+
+	#wipe(): void {
+		this.#context.setTransform(1, 0, 0, 1, 0, 0);
+		this.#context.clearRect(0, 0, this.canvas.width, this.canvas.height);
+	}
+
+	/** Another scale of time: now stays at the right edge. */
+	#stretch(factor: number): void {
+		const before = Math.abs(factor - 1) < SAME ? null : this.#copy();
+		if (!before) return;
+		const { width, height } = this.canvas;
+		this.#wipe();
+		this.#context.drawImage(before, width * (1 - factor), 0, width * factor, height);
+	}
+
+	/** What is drawn so far; nothing before the first frame. */
+	#copy(): HTMLCanvasElement | null {
+		if (!this.#last) return null;
+		const copy = document.createElement('canvas');
+		copy.width = this.canvas.width;
+		copy.height = this.canvas.height;
+		copy.getContext('2d')?.drawImage(this.canvas, 0, 0);
+		return copy;
 	}
 }

@@ -1,0 +1,133 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Command, Reply } from '#lib/sim/protocol.ts';
+import { Simulation } from '#lib/sim/simulation.svelte.ts';
+import { Playback } from './playback.svelte.ts';
+
+/** Two engines that answer only when told to. */
+const engines = vi.hoisted(() => [] as { asked: unknown[]; answer: (reply: unknown) => void }[]);
+
+vi.mock('../sim/host', () => ({
+	openHost: (answer: (reply: unknown) => void) => {
+		const engine = { asked: [] as unknown[], answer };
+		engines.push(engine);
+		return { post: (command: unknown) => engine.asked.push(command), end: () => {} };
+	}
+}));
+
+const layout = {
+	engine: 'test',
+	parts: [],
+	processors: [],
+	places: [],
+	routes: [],
+	packet_kinds: [],
+	event_kinds: [],
+	frame: { header: ['now_ps'], processor: [], place: [], packet: [] }
+};
+
+let playback: Playback;
+let lanes: [Simulation, Simulation];
+
+const asked = () => engines.map((engine) => engine.asked.at(-1) as Command);
+/** Both lanes have come to a moment, or to some moment on the way. */
+function come(now: number, reached = true): void {
+	const frame = () => ({ type: 'frame', run: 1, frame: new Float64Array([now]), reached, earlier: [] }) satisfies Reply;
+	for (const engine of engines) engine.answer(frame());
+}
+/** A frame is drawn, some time after the last one. */
+function draw(ms = 16): void {
+	vi.advanceTimersByTime(ms);
+	playback.tick(ms);
+}
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	engines.length = 0;
+	lanes = [new Simulation(), new Simulation()];
+	playback = new Playback(lanes);
+	for (const lane of lanes) {
+		lane.load('{}');
+		lane.memory = { span_ps: 1000, frames: 4 };
+	}
+	for (const engine of engines) {
+		const frame = new Float64Array([0]);
+		engine.answer({ type: 'loaded', run: 1, layout, frame, extrapolated: [], constants: [] } satisfies Reply);
+	}
+	playback.seek(5000);
+	draw();
+	come(5000);
+	for (const engine of engines) engine.asked.length = 0;
+});
+
+test('while time goes on nothing is asked for again', () => {
+	playback.toggle();
+	let target = 5000;
+	for (let i = 0; i < 50; i++) {
+		playback.recall();
+		draw();
+		expect(asked().map(({ type }) => type)).toEqual(['advance', 'advance']);
+		target = (asked()[0] as Extract<Command, { type: 'advance' }>).until_ps;
+		come(target);
+	}
+	expect(playback.now).toBe(target);
+});
+
+test('paused, the past is asked for once, when things have settled, and the clock stands meanwhile', () => {
+	for (let i = 0; i < 20; i++) {
+		playback.recall();
+		draw();
+	}
+	expect(engines.map((engine) => engine.asked.length)).toEqual([0, 0]);
+	draw(500);
+	expect(asked()).toEqual(lanes.map(({ memory }) => ({ type: 'seek', run: 1, to_ps: 5000, memory })));
+	come(4200, false);
+	draw();
+	expect(playback.now).toBe(5000);
+	come(5000);
+	draw();
+	expect(playback.now).toBe(5000);
+	expect(engines.map((engine) => engine.asked.length)).toEqual([2, 2]);
+});
+
+test('whoever plays does not wait for the past', () => {
+	playback.recall();
+	draw(500);
+	come(4200, false);
+	playback.toggle();
+	draw();
+	expect(asked().map((command) => command.type === 'seek' && command.memory)).toEqual([null, null]);
+	come(5000);
+	draw();
+	expect(asked().map(({ type }) => type)).toEqual(['advance', 'advance']);
+});
+
+test('a jump does not wait for the jump before', () => {
+	playback.seek(9e15);
+	draw();
+	come(7000, false);
+	playback.seek(0);
+	draw();
+	expect(asked()).toMatchObject([{ to_ps: 0 }, { to_ps: 0 }]);
+});
+
+test('a jump that somebody interrupts ends where it has come to, in both lanes', () => {
+	playback.seek(9e15);
+	draw();
+	engines[0]?.answer({ type: 'frame', run: 1, frame: new Float64Array([7000]), reached: false, earlier: [] });
+	engines[1]?.answer({ type: 'frame', run: 1, frame: new Float64Array([6000]), reached: false, earlier: [] });
+	playback.nextEvent();
+	draw();
+	expect(asked()).toMatchObject([{ until_ps: 7000 }, { until_ps: 7000 }]);
+	expect(playback.playing).toBe(false);
+});
+
+test('stepping back while an answer is outstanding is not forgotten', () => {
+	playback.toggle();
+	draw();
+	playback.stepBack();
+	come(5100);
+	draw();
+	come(5100);
+	draw();
+	expect(asked()).toMatchObject([{ type: 'step' }, { type: 'step' }]);
+});
