@@ -1,0 +1,95 @@
+// The controls at both ends of time: before the beginning there is nothing, and after the last moment anyone has seen
+// there is always another. Wherever a person has come to, Play goes on from there.
+import type { Page } from '@playwright/test';
+import { expect, Lab, test } from './lab.ts';
+
+const BEGINNING = '0.000 µs';
+
+/** Whether time goes on, and Pause stops it. */
+async function goesOn(lab: Lab) {
+	const stood = await lab.clock.innerText();
+	await lab.start();
+	await expect(lab.clock).not.toHaveText(stood, { timeout: 5000 });
+	await lab.stop();
+}
+
+const away = (page: Page) => page.getByRole('heading', { level: 1 }).click();
+
+const WAYS: Record<string, (page: Page) => Promise<void>> = {
+	'the button': (page) => page.getByRole('button', { name: 'Step back' }).click(),
+	'←': (page) => page.keyboard.press('ArrowLeft'),
+	',': (page) => page.keyboard.press(','),
+	Home: (page) => page.keyboard.press('Home'),
+	'Back to start': (page) => page.getByRole('button', { name: 'Back to start' }).click()
+};
+
+for (const [name, goBack] of Object.entries(WAYS)) {
+	test(`going back at the beginning by ${name} stays there, and time can go on`, async ({ page }) => {
+		const lab = new Lab(page);
+		await lab.open('/#t=0');
+		await expect(lab.clock).toHaveText(BEGINNING);
+		await away(page);
+		for (let i = 0; i < 3; i++) await goBack(page);
+		await expect(lab.clock).toHaveText(BEGINNING);
+		await goesOn(lab);
+	});
+}
+
+test('Home and then a step back, from a moment later', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#t=50000000');
+	await expect(lab.clock).toHaveText('50.000 µs');
+	await away(page);
+	await page.keyboard.press('Home');
+	await expect(lab.clock).toHaveText(BEGINNING);
+	await page.keyboard.press('ArrowLeft');
+	await expect(lab.clock).toHaveText(BEGINNING);
+	await lab.next.click();
+	await expect(lab.clock).not.toHaveText(BEGINNING);
+	await goesOn(lab);
+});
+
+test('← held down goes back event by event, to the beginning and no further', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#t=20000000');
+	await expect(lab.clock).toHaveText('20.000 µs');
+	await away(page);
+	// Without an up in between the browser says that the key repeats.
+	await expect(async () => {
+		for (let i = 0; i < 10; i++) await page.keyboard.down('ArrowLeft');
+		await expect(lab.clock).toHaveText(BEGINNING, { timeout: 200 });
+	}).toPass({ intervals: [50] });
+	for (let i = 0; i < 10; i++) await page.keyboard.down('ArrowLeft');
+	await page.keyboard.up('ArrowLeft');
+	await expect(lab.clock).toHaveText(BEGINNING);
+	await goesOn(lab);
+});
+
+test('at the end of the scrub bar → goes on to what nobody has seen yet, and so does Play', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#t=50000000');
+	const scrub = page.getByRole('slider', { name: 'Simulated time' });
+	await scrub.focus();
+	const end = Number(await scrub.getAttribute('max'));
+	await page.keyboard.press('End');
+	const reading = async () => Number((await lab.clock.innerText()).replace(/[^\d.]/g, ''));
+	await expect.poll(reading).toBe(end / 1000);
+	await away(page);
+	await page.keyboard.press('ArrowRight');
+	await expect.poll(reading).toBeGreaterThan(end / 1000);
+	await page.keyboard.press('ArrowLeft');
+	await expect.poll(reading).toBeLessThanOrEqual(end / 1000);
+	await goesOn(lab);
+});
+
+test('at the beginning of the scrub bar nothing is lost', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#t=50000000');
+	const scrub = page.getByRole('slider', { name: 'Simulated time' });
+	await scrub.focus();
+	await page.keyboard.press('Home');
+	await expect(lab.clock).toHaveText(BEGINNING);
+	await page.keyboard.press('ArrowLeft');
+	await expect(lab.clock).toHaveText(BEGINNING);
+	await goesOn(lab);
+});
