@@ -38,6 +38,12 @@ export function measured(platform: string, variants: Pair, key: Numbers): number
 	return [...new Set([...(a[key] ?? []), ...(b[key] ?? [])])];
 }
 
+/** What both lanes can be simulated with. */
+export function possible(platform: string, variants: Pair, key: 'layer' | 'smt'): number[] {
+	const [a, b] = pathsOf(platform, variants);
+	return a[key].filter((value) => b[key].includes(value));
+}
+
 /** The MTUs one lane offers. */
 export function mtus(platform: string, attachment: string): number[] {
 	const { mtu } = pathOf(platform, attachment);

@@ -82,7 +82,7 @@ export function valueAt(description: Description, path: string): Value | undefin
 
 export function withValue(description: Description, path: string, value: Value): Description {
 	const set = (branch: Branch, [head, ...rest]: string[]): Branch => {
-		if (head === undefined || !(head in branch)) return branch;
+		if (head === undefined || !Object.hasOwn(branch, head)) return branch;
 		const next = rest.length > 0 ? set(branch[head] as Branch, rest) : value;
 		return Array.isArray(branch) ? (branch.with(Number(head), next) as unknown as Branch) : { ...branch, [head]: next };
 	};

@@ -26,6 +26,8 @@ export class Lab {
 	/** Whether a person has changed anything: before that the address stays bare. */
 	touched = $state(false);
 	linkedVersion = $state<string | null>(null);
+	/** The parts of the address that were not understood. */
+	misread = $state.raw<string[]>([]);
 
 	readonly lanes: readonly [Simulation, Simulation] = [new Simulation(), new Simulation()];
 	readonly playback = new Playback(this.lanes);
@@ -63,6 +65,7 @@ export class Lab {
 		this.selection = linked.selection;
 		this.table = linked.table;
 		this.linkedVersion = linked.version;
+		this.misread = linked.misread;
 		this.playback.pace = linked.pace ?? paceOf(this.view) ?? PACE_DEFAULT;
 		this.playback.express = linked.express;
 		this.restart();
@@ -76,7 +79,7 @@ export class Lab {
 			...this.view,
 			pace: this.playback.pace,
 			express: this.playback.express,
-			time: this.playback.playing ? null : this.playback.shown,
+			time: this.playback.playing ? null : this.playback.destination,
 			table: this.table,
 			selection: this.selection,
 			version: this.lanes[0].version
@@ -120,6 +123,7 @@ export class Lab {
 
 	apply(view: View): void {
 		this.touched = true;
+		this.misread = [];
 		this.view = view;
 		if (this.selection?.what === 'packet') this.selection = null;
 		this.#restartHere();
@@ -135,6 +139,7 @@ export class Lab {
 	tell(story: Story): void {
 		this.touched = true;
 		this.selection = null;
+		this.misread = [];
 		this.view = viewOf(story);
 		this.playback.pace = story.pace;
 		this.playback.milestone = 'event';

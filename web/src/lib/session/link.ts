@@ -1,10 +1,13 @@
 /** The address ⇄ everything that makes a view: parameters, lanes, seed, engine version, pace, time, selection, view. */
-import { leaves, PAIRS_MAX, PRIORITIES, withValue, type Description, type GuestPair } from './description';
-import { parseOwn, writeOwn } from './own';
+import { boundsOf, connectionsOf, fileOf, mtuOf, parseWithin, type Bounded, type Bounds } from './bounds';
+import { leaves, PAIRS_MAX, PRIORITIES, withValue, type Description, type GuestPair, type Value } from './description';
+import { parseOwn, writeOwn, type OwnKey } from './own';
+import { Parts } from './parts';
+import { PACE_MAX, PACE_MIN } from './playback.svelte';
 import { parseSelection, writeSelection, type Selection } from './selection';
 import { FIRST, STORIES, type Story } from './stories';
-import { isPlatform, isAttachment, parseVariant, writeVariant, type Pair, type Variant } from './variant';
-import { workloads } from './choices';
+import { isKnown, isPlatform, parseVariant, writeVariant, type Pair, type Variant } from './variant';
+import { possible, workloads } from './choices';
 import { defaults, settleMtu, settleVariants, type View } from './view';
 
 export interface Linked extends View {
@@ -17,67 +20,107 @@ export interface Linked extends View {
 	selection: Selection | null;
 	/** Version of the engine the link was made with. */
 	version: string | null;
+	/** The parts of the address that nobody understood; for them stands what is usual. */
+	misread: string[];
 }
 
-function positive(text: string | null): number | null {
-	const value = Number(text);
-	return text !== null && text !== '' && Number.isFinite(value) && value >= 0 ? value : null;
-}
+/** One hour: as far as anybody gets by watching. */
+const TIME: Bounds = { min: 0, max: 3.6e15, whole: false };
+const PACE: Bounds = { min: PACE_MIN, max: PACE_MAX, whole: false };
+const VERSION = /^\d{1,4}(\.\d{1,4}){1,2}(-[\w.]{1,16})?$/;
+
+const numeric = (bounds: Bounds) => (text: string) => parseWithin(bounds, text);
+const oneOf =
+	<T extends Value>(values: readonly T[]) =>
+	(text: string): T | null =>
+		values.find((value) => String(value) === text) ?? null;
 
 /** As many pairs of guests as an address tells about. */
-function pairsIn(query: URLSearchParams, usual: GuestPair[]): GuestPair[] {
-	const told = Array.from({ length: PAIRS_MAX }, (_, i) => query.has(`pairs.${i}.priority`)).indexOf(false);
+function pairsIn(parts: Parts, usual: GuestPair[]): GuestPair[] {
+	const told = Array.from({ length: PAIRS_MAX }, (_, i) => parts.has(`pairs.${i}.priority`)).indexOf(false);
 	const length = told === 0 ? usual.length : told < 0 ? PAIRS_MAX : told;
 	return Array.from({ length }, (_, i) => usual[i] ?? (usual[0] as GuestPair));
 }
 
+/** What can stand at a path of a description, given what was read of it so far. */
+function reader(path: string, { platform, workload }: Description, variants: Pair): (text: string) => Value | null {
+	const pair = /^pairs\.\d\.(\w+)$/.exec(path)?.[1];
+	if (pair === 'kind') return oneOf(workloads(platform, variants));
+	if (pair === 'priority') return oneOf(PRIORITIES);
+	if (pair === 'connections') return numeric(boundsOf('pairs.connections'));
+	switch (path) {
+		case 'lpar.smt':
+			return oneOf(possible(platform, variants, 'smt'));
+		case 'network.layer':
+			return oneOf(possible(platform, variants, 'layer'));
+		case 'network.mtu':
+			return numeric({ ...mtuOf(''), max: Math.max(...variants.map(({ attachment }) => mtuOf(attachment).max)) });
+		case 'workload.connections':
+			return numeric(connectionsOf(workload.kind));
+		case 'workload.file_bytes':
+			return numeric(fileOf(workload.connections));
+		default:
+			return numeric(boundsOf(path as Bounded));
+	}
+}
+
 /** What an address says, over what was measured on its machine and paths. */
-function described(query: URLSearchParams, platform: string, variants: Pair): Description {
-	const usual = defaults(platform, variants, query.get('workload.kind') ?? undefined);
-	let description = usual.pairs ? { ...usual, pairs: pairsIn(query, usual.pairs) } : usual;
-	const words: Record<string, readonly string[]> = { kind: workloads(platform, variants), priority: PRIORITIES };
-	for (const [path, value] of leaves(description)) {
-		const text = query.get(path);
-		if (text === null || text === '') continue;
-		if (typeof value !== 'number') {
-			const [whose, , key = ''] = path.split('.');
-			if (whose === 'pairs' && words[key]?.includes(text)) description = withValue(description, path, text);
-			continue;
-		}
-		const number = Number(text);
-		if (Number.isFinite(number)) description = withValue(description, path, number);
+function described(parts: Parts, platform: string, variants: Pair): Description {
+	const kind = parts.take('workload.kind', oneOf(workloads(platform, variants)));
+	const usual = defaults(platform, variants, kind ?? undefined);
+	let description = usual.pairs ? { ...usual, pairs: pairsIn(parts, usual.pairs) } : usual;
+	for (const [path] of leaves(description)) {
+		if (path === 'platform' || path === 'workload.kind') continue;
+		const told = parts.take(path, reader(path, description, variants));
+		if (told !== null) description = withValue(description, path, told);
 	}
 	return description;
 }
 
-export function read(hash: string): Linked {
-	const query = new URLSearchParams(hash.replace(/^#/, ''));
-	const asked = query.get('platform') ?? FIRST.platform;
-	const platform = isPlatform(asked) ? asked : FIRST.platform;
+/** The lanes as an address tells them, where they can stand beside each other. */
+function lanesIn(parts: Parts, platform: string): Pair {
 	const usual: Story = STORIES.find((story) => story.platform === platform) ?? FIRST;
-	const lane = (name: 'a' | 'b', index: 0 | 1): Variant => {
-		const otherwise = usual.lanes[index];
-		const wanted = parseVariant(query.get(name) ?? otherwise);
-		const known = isAttachment(platform, wanted.attachment) ? wanted : parseVariant(otherwise);
+	const told = (['a', 'b'] as const).map((name, index): Variant => {
+		const known = parts.take(name, (text) => {
+			const wanted = parseVariant(text);
+			return isKnown(platform, wanted) ? wanted : null;
+		});
+		const { attachment } = known ?? parseVariant(usual.lanes[index as 0 | 1]);
 		return {
-			...known,
-			mtu: positive(query.get(`${name}.mtu`)),
-			own: query.has(name) ? parseOwn((key) => query.get(`${name}.${key}`)) : (usual.own?.[index] ?? {})
+			...(known ?? parseVariant(usual.lanes[index as 0 | 1])),
+			mtu: parts.take(`${name}.mtu`, numeric(mtuOf(attachment))),
+			own: known ? parseOwn((key, parse) => parts.take(`${name}.${key}`, parse)) : (usual.own?.[index as 0 | 1] ?? {})
 		};
-	};
-	const variants = settleVariants(platform, [lane('a', 0), lane('b', 1)]);
+	}) as Pair;
+	const settled = settleVariants(platform, told);
+	// What is right in itself, but not here.
+	for (const [i, name] of (['a', 'b'] as const).entries()) {
+		const [wanted, got] = [told[i as 0 | 1], settled[i as 0 | 1]];
+		if (wanted.attachment !== got.attachment) parts.leave(name);
+		for (const key of Object.keys(wanted.own) as OwnKey[])
+			if (got.own[key] !== wanted.own[key]) parts.leave(`${name}.${key}`);
+	}
+	return settled;
+}
+
+/** Reads any address at all: what cannot be understood is told, and what is usual stands for it. */
+export function read(hash: string): Linked {
+	const parts = new Parts(hash);
+	const platform = parts.take('platform', (text) => (isPlatform(text) ? text : null)) ?? FIRST.platform;
+	const variants = lanesIn(parts, platform);
 	return {
-		...settleMtu({ description: described(query, platform, variants), variants }),
-		pace: positive(query.get('pace')) || null,
-		express: query.get('express') === '1',
-		time: positive(query.get('t')),
-		table: query.get('view') === 'table',
-		selection: parseSelection(query.get('select')),
-		version: query.get('v')
+		...settleMtu({ description: described(parts, platform, variants), variants }),
+		pace: parts.take('pace', numeric(PACE)),
+		express: parts.take('express', oneOf(['0', '1'])) === '1',
+		time: parts.take('t', numeric(TIME)),
+		table: parts.take('view', oneOf(['table'])) !== null,
+		selection: parts.take('select', parseSelection),
+		version: parts.take('v', (text) => (VERSION.test(text) ? text : null)),
+		misread: parts.left
 	};
 }
 
-export function write(linked: Linked): string {
+export function write(linked: Omit<Linked, 'misread'>): string {
 	const { description, variants } = linked;
 	const query = new URLSearchParams();
 	for (const [path, value] of leaves(description)) query.set(path, String(value));

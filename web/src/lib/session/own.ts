@@ -1,5 +1,6 @@
 /** What a lane has of its own beside its attachment, where its path knows such a thing. */
 import type { Path } from '#lib/sim/platform.ts';
+import { LANES, parseWithin } from './bounds';
 
 export interface Own {
 	processors?: number;
@@ -53,15 +54,18 @@ export function writeOwn(own: Own): [name: string, text: string][] {
 	});
 }
 
-export function parseOwn(read: (name: string) => string | null): Own {
+/** Takes what is told of each by its name and understood. */
+type Take = <T>(name: OwnKey, parse: (text: string) => T | null) => T | null;
+
+export function parseOwn(take: Take): Own {
 	const own: Own = {};
-	const processors = Number(read('processors'));
-	if (Number.isInteger(processors) && processors > 0) own.processors = processors;
+	const processors = take('processors', (text) => parseWithin(LANES, text));
+	if (processors !== null) own.processors = processors;
 	for (const key of ['capped', 'priority_queueing', 'ptfs'] as const) {
-		const text = read(key);
-		if (text === '0' || text === '1') own[key] = text === '1';
+		const on = take(key, (text) => (text === '0' || text === '1' ? text === '1' : null));
+		if (on !== null) own[key] = on;
 	}
-	const priorities = read('priorities');
-	if (priorities === 'each' || priorities === 'normal') own.priorities = priorities;
+	const priorities = take('priorities', (text) => (text === 'each' || text === 'normal' ? text : null));
+	if (priorities !== null) own.priorities = priorities;
 	return own;
 }

@@ -52,6 +52,12 @@ export class Playback {
 		return Math.min(...this.#lanes.map((lane) => lane.frame?.now ?? 0));
 	}
 
+	/** Where a jump under way goes to, else where time stands: what an address keeps. */
+	get destination(): number {
+		const { shown } = this;
+		return this.#seeking ?? (this.#lanes.every((lane) => lane.reached) ? shown : this.target);
+	}
+
 	/** Called once per animation frame with the time since the last one. */
 	tick(elapsedMs: number): void {
 		if (this.#lanes.some((lane) => lane.busy || !lane.frame || lane.problems.length > 0)) return;

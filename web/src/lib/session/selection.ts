@@ -7,14 +7,14 @@ export interface Selection {
 	id: number;
 }
 
-const PATTERN = /^([ab])-(part|place|packet|lock|processor)-(\d+)$/;
+const PATTERN = /^([ab])-(part|place|packet|lock|processor)-(\d{1,15})$/;
 
 export function writeSelection({ lane, what, id }: Selection): string {
 	return `${lane === 0 ? 'a' : 'b'}-${what}-${id}`;
 }
 
-export function parseSelection(text: string | null): Selection | null {
-	const match = PATTERN.exec(text ?? '');
+export function parseSelection(text: string): Selection | null {
+	const match = PATTERN.exec(text);
 	if (!match) return null;
 	return { lane: match[1] === 'a' ? 0 : 1, what: match[2] as Selection['what'], id: Number(match[3]) };
 }

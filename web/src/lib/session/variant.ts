@@ -81,4 +81,9 @@ export function nameOf(platform: string, variant: Variant, lower = false, pairs:
 
 export const isPlatform = (name: string): boolean => catalogue.some((platform) => platform.name === name);
 
-export const isAttachment = (platform: string, attachment: string): boolean => attachment in platformOf(platform).paths;
+export const isAttachment = (platform: string, attachment: string): boolean =>
+	Object.hasOwn(platformOf(platform).paths, attachment);
+
+/** Whether a machine has that attachment, and can be without QEBSM there if that was said. */
+export const isKnown = (platform: string, { attachment, qebsm }: Variant): boolean =>
+	isAttachment(platform, attachment) && (qebsm || pathOf(platform, attachment).qebsm.includes(false));

@@ -3,7 +3,7 @@ import { pathOf, platformOf } from '#lib/sim/catalogue.ts';
 import { measured, mtus, sharedMtu, workloads } from './choices';
 import { workloadOf, type Description, type Priority, type Workload } from './description';
 import { settleOwn } from './own';
-import { counterpart, variant, type Pair, type Variant } from './variant';
+import { counterpart, isAttachment, variant, type Pair, type Variant } from './variant';
 
 export interface View {
 	description: Description;
@@ -65,8 +65,7 @@ export function defaults(platform: string, variants: Pair, kind?: string): Descr
 
 /** An attachment the machine has, with QEBSM as it can be there. */
 function possible(platform: string, wanted: Variant): Variant {
-	const { paths, attachment: usual } = platformOf(platform);
-	const attachment = wanted.attachment in paths ? wanted.attachment : usual;
+	const attachment = isAttachment(platform, wanted.attachment) ? wanted.attachment : platformOf(platform).attachment;
 	const path = pathOf(platform, attachment);
 	const kept = path.qebsm.includes(wanted.qebsm) ? wanted.qebsm : (path.qebsm[0] ?? true);
 	return { ...variant(attachment, kept), mtu: wanted.mtu, own: settleOwn(path, wanted.own) };

@@ -12,5 +12,6 @@ export function platformOf(name: string): Platform {
 /** The path of that name, or the machine's usual one. */
 export function pathOf(platform: string, attachment: string): Path {
 	const { paths, attachment: usual } = platformOf(platform);
-	return (paths[attachment] ?? paths[usual] ?? Object.values(paths)[0]) as Path;
+	const known = Object.hasOwn(paths, attachment) ? paths[attachment] : paths[usual];
+	return (known ?? Object.values(paths)[0]) as Path;
 }

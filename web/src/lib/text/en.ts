@@ -433,6 +433,10 @@ export const en = {
 		link: 'Link to this run',
 		words: 'Last words'
 	},
+	link: {
+		misread: 'Not all of this link was understood. What is usual is shown instead of',
+		more: (n: number) => `and ${n} more`
+	},
 	version: (linked: string, own: string) =>
 		`This link was made with engine ${linked}; this page runs ${own}. Figures can differ.`,
 	announce: {

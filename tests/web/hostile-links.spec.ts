@@ -1,0 +1,102 @@
+// A link can say anything. The page comes up all the same, says what it did not understand, and can be used.
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, Lab, test } from './lab.ts';
+
+const LINKS = [
+	'#platform=z15&a=constructor',
+	'#platform=__proto__&a=__proto__&b=toString',
+	'#platform=z990&a=hasOwnProperty-noqebsm&select=a-constructor-0',
+	'#platform=z14&pairs.0.kind=constructor&pairs.0.priority=toString&workload.kind=valueOf',
+	'#pace=1e308&t=9e18',
+	`#t=${'9'.repeat(309)}&seed=${'9'.repeat(309)}`,
+	'#t=-5&pace=-1&seed=-1&workload.connections=-1',
+	'#t=Infinity&pace=NaN&network.link_gbps=1e400',
+	'#workload.connections=0x10&network.mtu=1e9&lpar.smt=7&network.layer=9',
+	`#v=${'1'.repeat(300)}`,
+	`#${'x'.repeat(30_000)}`,
+	`#${'y'.repeat(200)}=1`,
+	'#%E0%A4%A&%'
+];
+
+const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+
+for (const link of LINKS) {
+	test(`${link.slice(0, 80)} opens something that can be used`, async ({ page }) => {
+		const lab = new Lab(page);
+		await lab.open(`/${link}`);
+		await expect(page.getByTestId('misread')).toContainText('Not all of this link was understood');
+		await expect(page.locator('[data-problem]')).toHaveCount(0);
+		for (const width of [360, 1280]) {
+			await page.setViewportSize({ width, height: 800 });
+			expect(await page.evaluate(overflow), `${width} pixels`).toBeLessThanOrEqual(0);
+		}
+		await lab.start();
+		const clock = await lab.clock.innerText();
+		await expect(lab.clock).not.toHaveText(clock);
+		await lab.stop();
+		await page.getByRole('button', { name: 'Back to start' }).click();
+		await expect(lab.clock).toHaveText('0.000 µs');
+		// What stands in the address now is understood.
+		await page.reload();
+		await lab.ready();
+		await expect(page.getByTestId('misread')).toHaveCount(0);
+	});
+}
+
+test('the largest values that are let in leave the controls usable', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#t=3600000000000000&pace=1000000000000&workload.connections=500&workload.response_bytes=1073741824');
+	await expect(page.getByTestId('misread')).toHaveCount(0);
+	// It is on its way to a moment that takes hours to get to; nobody has to wait for it.
+	await expect(lab.clock).not.toHaveText('0.000 µs');
+	for (const width of [360, 1280]) {
+		await page.setViewportSize({ width, height: 800 });
+		expect(await page.evaluate(overflow), `${width} pixels`).toBeLessThanOrEqual(0);
+	}
+	await page.getByRole('button', { name: 'Next event' }).click();
+	await page.waitForTimeout(500);
+	const stopped = await lab.clock.innerText();
+	await page.waitForTimeout(500);
+	await expect(lab.clock).toHaveText(stopped);
+	await page.getByRole('button', { name: 'Back to start' }).click();
+	await expect(lab.clock).toHaveText('0.000 µs');
+	await lab.start();
+	await expect(lab.clock).not.toHaveText('0.000 µs');
+});
+
+test('a moment that is still being gone to stays in the address', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#t=3600000000000000');
+	await expect(page).toHaveURL(/seed=1.*t=3600000000000000/);
+	await page.waitForTimeout(1000);
+	await expect(page).toHaveURL(/t=3600000000000000/);
+});
+
+test('what a link selects and is not there is said in the inspector', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#t=5000000&select=a-part-99999');
+	await expect(page.getByRole('complementary', { name: 'Inspector' })).toContainText('Pick a part');
+});
+
+test('another choice makes an end of the note', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#a=constructor&t=1e99&x=1&y=2&z=3&pace=fast');
+	const note = page.getByTestId('misread');
+	await expect(note).toContainText('a=constructor, t=1e99, x=1, y=2 and 2 more');
+	const { violations } = await new AxeBuilder({ page }).include('[data-testid="misread"]').analyze();
+	expect(violations.map(({ id }) => id)).toEqual([]);
+	await lab.tell('QEBSM off and on over OSA (z990)');
+	await expect(note).toHaveCount(0);
+});
+
+test('skipping to the picture by keyboard leaves the view as it is', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#platform=z900&t=5000000');
+	await page.keyboard.press('Tab');
+	await expect(page.getByRole('link', { name: 'Skip to the picture' })).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect(page.locator('#picture')).toBeFocused();
+	await expect(page).toHaveURL(/platform=z900/);
+	await expect(lab.clock).toHaveText('5.000 µs');
+	await expect(lab.lane('A')).toHaveAccessibleName(/Linux router/);
+});

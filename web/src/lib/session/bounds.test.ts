@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { problemsOf } from '#lib/sim/problems.fixture.ts';
+import { boundsOf, connectionsOf, LANES, mtuOf, parseWithin, type Bounded, type Bounds } from './bounds.ts';
+import { leaves, withValue } from './description.ts';
+import { STORIES, viewOf } from './stories.ts';
+import { textFor } from './text-for.ts';
+import { withOwn } from './changes.ts';
+import type { View } from './view.ts';
+
+/** The least and the most the core takes: both are fine, the next beyond is not. */
+function expectLimits({ min, max, whole }: Bounds, problems: (value: number) => unknown[], name: string): void {
+	for (const value of [min, max]) expect(problems(value), `${name} = ${value}`).toEqual([]);
+	for (const value of [min - (whole ? 1 : 0.01), max + (whole ? 1 : 0.01)])
+		expect(problems(value).length, `${name} = ${value}`).toBeGreaterThan(0);
+}
+
+const told = (view: View) => [...problemsOf(textFor(view, 0)), ...problemsOf(textFor(view, 1))];
+
+test.each(STORIES)('every number of $id has the limits of the core', (story) => {
+	const view = viewOf(story);
+	const { platform, workload } = view.description;
+	for (const [path, value] of leaves(view.description)) {
+		// Each machine and path has a list of these, and lanes of one LPAR have processors of their own.
+		const listed = ['lpar.smt', 'network.layer'].includes(path);
+		const own = path === 'lpar.processors' && view.variants[0].own.processors !== undefined;
+		if (typeof value !== 'number' || listed || own) continue;
+		// What a path does not know is not told to the core.
+		const spoken = [0, 1].some((lane) => {
+			const other = withValue(view.description, path, value + 1);
+			return textFor(view, lane as 0 | 1) !== textFor({ ...view, description: other }, lane as 0 | 1);
+		});
+		if (!spoken) continue;
+		const alike = view.variants.filter(({ attachment }) => attachment === view.variants[0].attachment).length === 2;
+		const bounds =
+			path === 'workload.connections'
+				? connectionsOf(workload.kind)
+				: path === 'network.mtu'
+					? mtuOf(alike ? view.variants[0].attachment : '')
+					: boundsOf(path.replace(/^pairs\.\d/, 'pairs') as Bounded);
+		const problems = (value: number) => told({ ...view, description: withValue(view.description, path, value) });
+		expectLimits(bounds, problems, `${platform}, ${path}`);
+	}
+});
+
+test('so have the processors of a lane', () => {
+	const view = viewOf(STORIES.find(({ id }) => id === 'n-way') ?? STORIES[0]);
+	expectLimits(LANES, (processors) => told(withOwn(view, 0, { processors })), 'a.processors');
+});
+
+test('a number is written in decimal digits, and lies within its bounds', () => {
+	const some: Bounds = { min: 1, max: 100, whole: true };
+	expect(['1', '100', '007', '50.0'].map((text) => parseWithin(some, text))).toEqual([1, 100, 7, 50]);
+	expect(parseWithin({ ...some, whole: false }, '2.5')).toBe(2.5);
+	for (const text of ['0', '101', '2.5', '1e1', '0x10', '-1', '+1', ' 1', '', 'NaN', '9'.repeat(309)])
+		expect(parseWithin(some, text), text).toBeNull();
+});

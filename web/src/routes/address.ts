@@ -1,0 +1,15 @@
+/** The part of the address that is ours, and how it is kept up to date. */
+
+/** What the address says about the view; null where it only names a place on the page. */
+export function readAddress(): string | null {
+	const { hash } = location;
+	return hash !== '' && document.getElementById(hash.slice(1)) ? null : hash;
+}
+
+/**
+ * Not by SvelteKit's own functions: they refuse any address that is no route of ours, such as /index.html, and the page
+ * stays the same whatever stands behind the #.
+ */
+export function writeAddress(hash: string): void {
+	if (hash !== location.hash) history.replaceState(history.state, '', hash);
+}
