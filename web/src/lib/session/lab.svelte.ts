@@ -1,5 +1,6 @@
 /** The view model of the page: a description, two lanes on one clock, and what a person looks at. */
 import { Simulation } from '#lib/sim/simulation.svelte.ts';
+import type { Trouble } from '#lib/sim/trouble.ts';
 import { attached, changed, onMachine, withOwn, withOwnMtu, withPairs } from './changes';
 import type { GuestPair, Value } from './description';
 import { read, write } from './link';
@@ -53,8 +54,13 @@ export class Lab {
 		return this.lanes.every((lane) => lane.layout !== null);
 	}
 
-	get crash(): string | null {
-		return this.lanes[0].crash ?? this.lanes[1].crash;
+	get trouble(): Trouble | null {
+		return this.lanes[0].trouble ?? this.lanes[1].trouble;
+	}
+
+	/** Bytes of the engine so far, where it is long in coming. */
+	get loading(): number | null {
+		return this.lanes[0].loading ?? this.lanes[1].loading;
 	}
 
 	/** Opens what an address describes. `still` starts paused. */
@@ -75,11 +81,20 @@ export class Lab {
 	}
 
 	address(): string {
+		return this.#write(!this.playback.playing);
+	}
+
+	/** The same with the moment, even of a run that goes on. */
+	addressHere(): string {
+		return this.#write(this.ready || !this.playback.playing);
+	}
+
+	#write(moment: boolean): string {
 		return write({
 			...this.view,
 			pace: this.playback.pace,
 			express: this.playback.express,
-			time: this.playback.playing ? null : this.playback.destination,
+			time: moment ? this.playback.destination : null,
 			table: this.table,
 			selection: this.selection,
 			version: this.lanes[0].version
@@ -91,6 +106,19 @@ export class Lab {
 		this.lanes.forEach((lane, index) => {
 			lane.load(textFor(this.view, index as 0 | 1));
 		});
+	}
+
+	/** Another engine for the same settings at the same moment; after a fault of ours from the beginning, lest it come again. */
+	recover(): void {
+		const moment = this.trouble?.cause === 'fault' ? 0 : this.playback.destination;
+		for (const lane of this.lanes) lane.abandon();
+		this.restart();
+		if (moment > 0) this.playback.seek(moment);
+	}
+
+	/** Goes on waiting for an engine that may still answer. */
+	wait(): void {
+		for (const lane of this.lanes) lane.wait();
 	}
 
 	/** What was looked at while paused is looked at in the new run, at the same moment. */

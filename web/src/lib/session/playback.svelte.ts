@@ -60,7 +60,7 @@ export class Playback {
 
 	/** Called once per animation frame with the time since the last one. */
 	tick(elapsedMs: number): void {
-		if (this.#lanes.some((lane) => lane.busy || !lane.frame || lane.problems.length > 0)) return;
+		if (this.#lanes.some((lane) => lane.busy || !lane.frame || lane.problems.length > 0 || lane.trouble)) return;
 		if (this.#steppingBack) this.#meetBack();
 		if (this.#finding) this.#meetFound();
 		// Before anything else: whoever jumps does not wait for the jump before.

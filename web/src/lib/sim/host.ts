@@ -1,26 +1,14 @@
 /** Where an engine lives: a worker of its own, or the page's thread where workers are refused. */
-import wasmUrl from './wasm/datapath_wasm_bg.wasm?url';
+import { compile } from './module';
 import type { Command, Post, Reply, Start } from './protocol';
+import { Obstacle, troubleOf, type Trouble } from './trouble';
 
 export interface Host {
 	post(command: Command): void;
 	end(): void;
 }
 
-/** Where the module is, for pages that want to fetch it early. */
-export const engineUrl = wasmUrl;
-
-let compiled: Promise<WebAssembly.Module> | undefined;
-
-/** Fetches and compiles once per page; every engine shares the module. */
-export function compile(): Promise<WebAssembly.Module> {
-	compiled ??= fetch(wasmUrl).then(async (response) =>
-		response.headers.get('content-type')?.startsWith('application/wasm')
-			? WebAssembly.compileStreaming(response)
-			: WebAssembly.compile(await response.arrayBuffer())
-	);
-	return compiled;
-}
+const crash = (trouble: Trouble): Reply => ({ type: 'crashed', run: 0, ...trouble });
 
 /** Measuring leaves room for drawing on machines with few cores. */
 function ownShare(): number {
@@ -47,23 +35,28 @@ export function openHost(receive: (reply: Reply) => void): Host {
 function workerHost(receive: (reply: Reply) => void, { share = ownShare(), elsewhere = true } = {}): Host {
 	const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 	let alive = false;
+	let ended = false;
 	let fallback: Host | null = null;
 	const sent: Command[] = [];
+	const tell = (reply: Reply) => !ended && receive(reply);
 	const fail = (words: string) => {
-		if (alive || !elsewhere) return receive({ type: 'crashed', run: 0, words });
+		if (alive) return tell(crash({ cause: 'fault', words }));
+		if (!elsewhere) return tell(crash({ cause: 'script', words }));
+		if (ended || fallback) return;
 		worker.terminate();
 		fallback = pageHost(receive);
 		for (const command of sent) fallback.post(command);
 	};
 	worker.onmessage = (event: MessageEvent<Reply>) => {
 		alive = true;
-		receive(event.data);
+		tell(event.data);
 	};
 	worker.onerror = (event) => fail(event.message ?? 'The worker could not start.');
 	worker.onmessageerror = () => fail('A message from the worker could not be read.');
-	compile()
+	compile((bytes) => tell({ type: 'loading', bytes }))
 		.then((module) => worker.postMessage({ type: 'start', module, share } satisfies Start))
-		.catch((thrown: unknown) => receive({ type: 'crashed', run: 0, words: String(thrown) }));
+		// The page's thread waits for the same module and says the same.
+		.catch((thrown: unknown) => !fallback && tell(crash(troubleOf(thrown))));
 	return {
 		post(command) {
 			if (fallback) return fallback.post(command);
@@ -71,22 +64,31 @@ function workerHost(receive: (reply: Reply) => void, { share = ownShare(), elsew
 			worker.postMessage(command);
 		},
 		end() {
+			ended = true;
 			worker.terminate();
 			fallback?.end();
 		}
 	};
 }
 
+/** A script that is loaded when it is needed. */
+const loaded = <T>(script: Promise<T>): Promise<T> =>
+	script.catch((thrown: unknown) => {
+		throw new Obstacle('script', thrown);
+	});
+
 function pageHost(receive: (reply: Reply) => void): Host {
 	let ended = false;
-	const post: Post = (reply) => setTimeout(() => !ended && receive(reply));
-	const engine = Promise.all([compile(), import('./wasm/datapath_wasm.js'), import('./engine')])
-		.then(async ([module, core, { Engine }]) => {
+	const tell = (reply: Reply) => !ended && receive(reply);
+	const post: Post = (reply) => setTimeout(() => tell(reply));
+	const scripts = loaded(Promise.all([import('./wasm/datapath_wasm.js'), import('./engine')]));
+	const engine = Promise.all([compile((bytes) => tell({ type: 'loading', bytes })), scripts])
+		.then(async ([module, [core, { Engine }]]) => {
 			await core.default({ module_or_path: module });
 			return new Engine(post, 0.3);
 		})
 		.catch((thrown: unknown) => {
-			receive({ type: 'crashed', run: 0, words: String(thrown) });
+			tell(crash(troubleOf(thrown)));
 			return null;
 		});
 	return {

@@ -2,6 +2,7 @@
 import type { Journey, Layout } from './layout';
 import type { Memory } from './recall';
 import type { Milestone } from './milestones';
+import type { Cause } from './trouble';
 import type { Constant, Extrapolation, Problem, Report } from './report';
 
 export type Command =
@@ -27,7 +28,10 @@ export type Reply =
 	| { type: 'frame'; run: number; frame: Float64Array; reached: boolean; earlier: Float64Array[] }
 	| { type: 'journey'; run: number; journey: Journey | null }
 	| { type: 'report'; run: number; report: Report }
-	| { type: 'crashed'; run: number; words: string };
+	/** Said by the host while the engine is on its way. */
+	| { type: 'loading'; bytes: number }
+	/** A worker only knows faults of ours; the host knows other causes. */
+	| { type: 'crashed'; run: number; words: string; cause?: Cause };
 
 export type Post = (reply: Reply, transfer?: Transferable[]) => void;
 

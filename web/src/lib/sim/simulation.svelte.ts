@@ -5,12 +5,19 @@ import type { Journey, Layout } from './layout';
 import type { Milestone } from './milestones';
 import type { Memory } from './recall';
 import type { Command, Reply } from './protocol';
+import { giveUp } from './module';
 import type { Constant, Extrapolation, Problem, Report } from './report';
+import { Silence } from './silence';
+import { passing, type Trouble } from './trouble';
 
 type Loaded = Extract<Reply, { type: 'loaded' }>;
 
 /** An engine that has not answered for so long is ended rather than waited for. */
 const STUCK_MS = 150;
+/** Starting takes no longer without anything being said. */
+const LATE_S = 3;
+/** Nothing an engine is asked takes a tenth of this, and something comes in by the slowest line. */
+const PATIENCE_S = 10;
 
 export class Simulation {
 	version = $state.raw<string | null>(null);
@@ -20,7 +27,9 @@ export class Simulation {
 	constants = $state.raw<Constant[]>([]);
 	report = $state.raw<Report | null>(null);
 	journey = $state.raw<Journey | null>(null);
-	crash = $state.raw<string | null>(null);
+	trouble = $state.raw<Trouble | null>(null);
+	/** Bytes of the engine that have come so far, once that takes long; null while nothing need be said. */
+	loading = $state<number | null>(null);
 	/** A copy of `frame` for text and tables, renewed at a human pace by `present()`. */
 	shown = $state.raw<Frame | null>(null);
 
@@ -42,15 +51,21 @@ export class Simulation {
 	#shape: Shape | null = null;
 	#pending: Command | null = null;
 	#asked = 0;
+	#ready = false;
+	#starting = 0;
+	#bytes = 0;
+	#patience = PATIENCE_S;
+	#silence = new Silence((seconds) => this.#notice(seconds));
 
 	/** Starts a run. A slice that takes long is abandoned with its engine. */
 	load(description: string): void {
 		const stuck = this.busy && performance.now() - this.#asked > STUCK_MS;
-		if (stuck || this.crash !== null) this.end();
+		if (stuck || this.trouble !== null) this.end();
 		this.#host ??= openHost((reply) => this.#receive(reply));
+		this.#silence.start();
 		this.#run += 1;
 		this.#pending = null;
-		this.crash = null;
+		this.trouble = null;
 		this.#ask({ type: 'load', run: this.#run, description });
 	}
 
@@ -94,7 +109,37 @@ export class Simulation {
 	end(): void {
 		this.#host?.end();
 		this.#host = null;
+		this.#silence.stop();
+		this.#patience = PATIENCE_S;
+		this.#ready = false;
+		this.#starting = 0;
+		this.loading = null;
 		this.busy = false;
+	}
+
+	/** Ends an engine that does not come or does not answer, and the fetch it may be waiting for. */
+	abandon(): void {
+		giveUp();
+		this.end();
+	}
+
+	/** Goes on waiting for what may still come, twice as long as before. */
+	wait(): void {
+		if (!this.trouble || !passing(this.trouble)) return;
+		this.trouble = null;
+		this.#patience *= 2;
+		this.#silence.heard();
+	}
+
+	/** Nothing was heard for so many seconds. */
+	#notice(seconds: number): void {
+		if (!this.busy || (this.trouble && !passing(this.trouble))) return this.#silence.heard();
+		if (!this.#ready) {
+			this.#starting += 1;
+			if (this.#starting >= LATE_S) this.loading = this.#bytes;
+		}
+		if (seconds < this.#patience || this.trouble) return;
+		this.trouble = { cause: this.#ready ? 'silent' : 'late', words: String(seconds) };
 	}
 
 	/** One question at a time; of those that come meanwhile the latest is kept. */
@@ -111,13 +156,22 @@ export class Simulation {
 	}
 
 	#receive(reply: Reply): void {
+		this.#silence.heard();
+		if (this.trouble && passing(this.trouble)) this.trouble = null;
+		if (reply.type === 'loading') {
+			this.#bytes = reply.bytes;
+			return;
+		}
 		if (reply.type === 'ready') {
+			this.#ready = true;
+			this.loading = null;
 			this.version = reply.version;
 			return;
 		}
 		if (reply.type === 'crashed') {
 			this.busy = false;
-			this.crash = reply.words;
+			this.loading = null;
+			this.trouble = { cause: reply.cause ?? 'fault', words: reply.words };
 			return;
 		}
 		if (reply.run !== this.#run) return;
@@ -152,6 +206,7 @@ export class Simulation {
 		this.extrapolated = reply.extrapolated;
 		this.constants = reply.constants;
 		this.problems = [];
+		this.trouble = null;
 		this.report = null;
 		this.journey = null;
 	}

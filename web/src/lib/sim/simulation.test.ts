@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Command, Reply } from './protocol.ts';
 import { Simulation } from './simulation.svelte.ts';
 
@@ -97,8 +97,107 @@ test('a crash is kept with its last words until the next load starts a fresh eng
 	const lane = new Simulation();
 	lane.load('{}');
 	answer({ type: 'crashed', run: 1, words: 'unreachable' });
-	expect(lane.crash).toBe('unreachable');
+	expect(lane.trouble).toEqual({ cause: 'fault', words: 'unreachable' });
 	lane.load('{}');
 	expect(engine.ended).toBe(1);
-	expect(lane.crash).toBeNull();
+	expect(lane.trouble).toBeNull();
+});
+
+test('a crashed engine that comes back by another way is no trouble', () => {
+	const lane = new Simulation();
+	lane.load('{}');
+	answer({ type: 'crashed', run: 0, words: '503', cause: 'network' });
+	expect(lane.trouble).toEqual({ cause: 'network', words: '503' });
+	answer({ type: 'ready', version: '1' });
+	answer(loaded(1));
+	expect(lane.trouble).toBeNull();
+});
+
+describe('an engine that says nothing', () => {
+	beforeEach(() => vi.useFakeTimers());
+	afterEach(() => vi.useRealTimers());
+	const wait = (seconds: number) => vi.advanceTimersByTime(seconds * 1000);
+
+	test('is said to be still on its way, and to be late only when nothing comes', () => {
+		const lane = new Simulation();
+		lane.load('{}');
+		wait(2);
+		expect(lane.loading).toBeNull();
+		for (let second = 2; second < 60; second++) {
+			answer({ type: 'loading', bytes: second * 1000 });
+			wait(1);
+			expect(lane.trouble).toBeNull();
+		}
+		expect(lane.loading).toBe(59_000);
+		wait(30);
+		expect(lane.trouble?.cause).toBe('late');
+		answer({ type: 'ready', version: '1' });
+		expect(lane.trouble).toBeNull();
+		expect(lane.loading).toBeNull();
+		lane.end();
+	});
+
+	test('is waited for on request, longer every time, and may still answer', () => {
+		const lane = new Simulation();
+		lane.load('{}');
+		answer({ type: 'ready', version: '1' });
+		answer(loaded(1));
+		lane.advance(5);
+		const patience: number[] = [];
+		for (let round = 0; round < 3; round++) {
+			let seconds = 0;
+			while (!lane.trouble) {
+				wait(1);
+				seconds += 1;
+			}
+			expect(lane.trouble.cause).toBe('silent');
+			patience.push(seconds);
+			lane.wait();
+		}
+		expect(patience).toEqual(patience.toSorted((a, b) => a - b));
+		expect(new Set(patience).size).toBe(3);
+		answer(frame(1, 5));
+		expect(lane.trouble).toBeNull();
+		expect(lane.frame?.now).toBe(5);
+		lane.end();
+	});
+
+	test('is not expected to say anything while nothing is asked', () => {
+		const lane = new Simulation();
+		lane.load('{}');
+		answer({ type: 'ready', version: '1' });
+		answer(loaded(1));
+		wait(3600);
+		expect(lane.trouble).toBeNull();
+		lane.advance(5);
+		wait(1);
+		expect(lane.trouble).toBeNull();
+		lane.end();
+	});
+
+	test('is heard as long as its figures come in', () => {
+		const lane = new Simulation();
+		lane.load('{}');
+		answer({ type: 'ready', version: '1' });
+		answer(loaded(1));
+		lane.advance(5);
+		for (let second = 0; second < 60; second++) {
+			answer({ type: 'journey', run: 1, journey: null });
+			wait(1);
+		}
+		expect(lane.trouble).toBeNull();
+		lane.end();
+	});
+
+	test('is not missed by a page that slept', () => {
+		const lane = new Simulation();
+		lane.load('{}');
+		answer({ type: 'ready', version: '1' });
+		answer(loaded(1));
+		lane.advance(5);
+		vi.setSystemTime(Date.now() + 3600_000);
+		wait(1);
+		expect(lane.trouble).toBeNull();
+		lane.end();
+	});
 });

@@ -2,9 +2,13 @@
 import { openMeasuringHost, type Host } from './host';
 import type { Reply } from './protocol';
 import type { Report } from './report';
+import { Silence } from './silence';
+import type { Trouble } from './trouble';
 
 /** A point that takes longer is kept with the interval it has. */
 const LONGEST_MS = 45_000;
+/** A worker that measures reports several times a second. */
+const PATIENCE_S = 20;
 
 export interface SweepItem {
 	/** What tells the points apart. */
@@ -20,12 +24,15 @@ export class Sweep {
 	done = $state(0);
 	planned = $state(0);
 	/** Why it cannot go on. */
-	words = $state<string | null>(null);
+	trouble = $state.raw<Trouble | null>(null);
 
 	#host: Host | null = null;
 	#waiting: SweepItem[] = [];
 	#run = 0;
 	#since = 0;
+	#silence = new Silence((seconds) => {
+		if (seconds >= PATIENCE_S) this.#fail({ cause: 'silent', words: String(seconds) });
+	});
 
 	get running(): boolean {
 		return this.current !== null;
@@ -33,20 +40,27 @@ export class Sweep {
 
 	start(items: readonly SweepItem[]): void {
 		this.stop();
-		this.words = null;
+		this.trouble = null;
 		this.reports = {};
 		this.#waiting = [...items];
 		this.planned = items.length;
 		this.done = 0;
 		this.#host = openMeasuringHost((reply) => this.#receive(reply));
-		if (!this.#host) this.words = 'no worker';
-		else this.#next();
+		this.#silence.start();
+		if (this.#host) this.#next();
+		else this.#fail({ cause: 'refused', words: '' });
+	}
+
+	#fail(trouble: Trouble): void {
+		this.trouble = trouble;
+		this.stop();
 	}
 
 	/** Keeps what it has. */
 	stop(): void {
 		this.#host?.end();
 		this.#host = null;
+		this.#silence.stop();
 		this.#waiting = [];
 		this.current = null;
 	}
@@ -61,11 +75,9 @@ export class Sweep {
 	}
 
 	#receive(reply: Reply): void {
-		if (reply.type === 'crashed') {
-			this.words = reply.words;
-			return this.stop();
-		}
-		if (reply.type === 'ready' || reply.run !== this.#run || this.current === null) return;
+		this.#silence.heard();
+		if (reply.type === 'crashed') return this.#fail({ cause: reply.cause ?? 'fault', words: reply.words });
+		if (reply.type === 'ready' || reply.type === 'loading' || reply.run !== this.#run || this.current === null) return;
 		if (reply.type === 'report') {
 			this.reports = { ...this.reports, [this.current]: reply.report };
 			const late = performance.now() - this.#since > LONGEST_MS && !reply.report.warming_up;

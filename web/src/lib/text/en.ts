@@ -425,13 +425,62 @@ export const en = {
 		status: 'Status',
 		origin: 'Origin'
 	},
-	crash: {
-		title: 'The engine stopped',
-		explain:
-			'This is a fault of ours, not of your settings. The run can be started again from the beginning; the link reproduces it.',
+	loading: 'Still loading the engine…',
+	loaded: (size: string) => `${size} so far`,
+	/** Where the page's own scripts do not run. */
+	unstarted:
+		'The scripts of this page have not started yet. If nothing moves in a moment, load the page again; without scripts there is only this picture.',
+	/** Why the engine does not go on, by cause, and what can be done about it. */
+	trouble: {
+		network: {
+			title: 'The engine could not be fetched',
+			explain: 'The network failed, or the site did not answer. Your settings are kept.'
+		},
+		stale: {
+			title: 'This page is older than its site',
+			explain:
+				'A newer version was published while it was open, and the parts that belong to this one are gone. Load the page again: your settings stay in its address.'
+		},
+		damaged: {
+			title: 'What came is not the engine',
+			explain:
+				'Something between this page and its site sent something else: a proxy, or the sign-in page of a network. Your settings are kept.'
+		},
+		browser: {
+			title: 'This browser cannot run the engine',
+			explain:
+				'The simulator is WebAssembly, which this browser lacks or has been told to refuse. The link below holds your settings: open it in another browser.'
+		},
+		refused: { title: 'This browser allows no worker here', explain: '' },
+		script: {
+			title: 'A part of this page could not be loaded',
+			explain:
+				'The network failed, or the site did not answer. Try again once it does, or load the page again: your settings stay in its address.'
+		},
+		late: {
+			title: 'The engine has not arrived',
+			explain: (seconds: string) =>
+				`Nothing has come for ${seconds} seconds. The network may be slow, or the answer lost. Your settings are kept.`
+		},
+		silent: {
+			title: 'The engine does not answer',
+			explain: (seconds: string) =>
+				`Nothing was heard from it for ${seconds} seconds. It may still be computing, or the browser has ended it. Your settings and the moment are kept.`
+		},
+		fault: {
+			title: 'The engine stopped',
+			explain:
+				'This is a fault of ours, not of your settings. The run can be started again from the beginning; the link reproduces it.'
+		}
+	},
+	remedies: {
 		restart: 'Restart',
+		retry: 'Try again',
+		reload: 'Reload the page',
+		wait: 'Go on waiting',
 		link: 'Link to this run',
-		words: 'Last words'
+		words: 'Last words',
+		detail: 'In detail'
 	},
 	link: {
 		misread: 'Not all of this link was understood. What is usual is shown instead of',
@@ -514,7 +563,7 @@ export const en = {
 		progress: (done: number, all: number, point: string) => `${done} of ${all} measured; now: ${point}`,
 		done: 'All measured.',
 		stopped: (done: number, all: number) => `Stopped after ${done} of ${all}.`,
-		failed: (words: string) => `It cannot be measured here: ${words}`,
+		failed: (why: string) => `It could not be measured: ${why}.`,
 		question:
 			'An open question: with more processors each transaction costs more time in the guests, too. The published report explains that by guests spinning for their own locks; this model gets it from caches that are cold after every re-dispatch. The published figures alone do not settle which of the two it was.'
 	},

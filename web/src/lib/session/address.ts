@@ -1,4 +1,5 @@
 /** The part of the address that is ours, and how it is kept up to date. */
+import type { Lab } from './lab.svelte';
 
 /** What the address says about the view; null where it only names a place on the page. */
 export function readAddress(): string | null {
@@ -12,4 +13,10 @@ export function readAddress(): string | null {
  */
 export function writeAddress(hash: string): void {
 	if (hash !== location.hash) history.replaceState(history.state, '', hash);
+}
+
+/** Loads the page anew and comes back to where it was. Until the engine was there nobody has gone anywhere. */
+export function reloadHere(lab: Lab): void {
+	if (lab.ready || lab.touched) writeAddress(lab.addressHere());
+	location.reload();
 }
