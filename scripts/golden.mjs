@@ -4,9 +4,9 @@ import { rust } from './setup.mjs';
 
 await main(async () => {
 	await rust();
-	say('Writing tests/golden');
-	await run('cargo', ['test', '--package', 'datapath-tests', '--test', 'golden', '--locked'], {
+	say('Writing tests/golden, and what the page knows of the core');
+	await run('cargo', ['test', '--package', 'datapath-tests', '--test', 'golden', '--test', 'boundary', '--locked'], {
 		env: { GOLDEN: 'update' }
 	});
-	await run('git', ['--no-pager', 'diff', '--stat', '--', 'tests/golden']);
+	await run('git', ['--no-pager', 'diff', '--stat', '--', 'tests/golden', 'web/src/lib/sim']);
 });

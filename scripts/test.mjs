@@ -49,6 +49,8 @@ const suites = {
 	},
 	wasm: async () => {
 		await wasm();
+		// Its schema and its scenarios are held against the WASM.
+		await run('cargo', ['build', '--release', '--package', 'datapath', '--locked']);
 		await run('node', ['--test', 'tests/wasm/*.test.ts']);
 	},
 	unit: async () => {

@@ -12,12 +12,18 @@ use datapath::readout::course::Extent;
 use datapath::readout::frame::ACTIVITIES;
 use datapath::readout::layout::{Counted, FrameNames, Layout, Lock, Part, Place, Route};
 use datapath::readout::playback::{Journey, JourneyStep};
-use datapath::scenario::description::Priority;
+use datapath::scenario::description::{
+    Attachment, Description, Guest, Hypervisor, Kind, Lpar, Network, Pair, Priority, Workload,
+};
+use datapath::scenario::fields::Group;
+use datapath::scenario::platform::Constant;
 use datapath::scenario::problem::Problem;
+use datapath::scenario::rules::{Machine, Rule, Rules, Told, Way, rules};
 use datapath::world::topology::{Heading, PartKind, Phase, PlaceKind};
 use ts_rs::{Config, TS};
 
-const FILE: &str = "../web/src/lib/sim/boundary.ts";
+const TYPES: &str = "../web/src/lib/sim/boundary.ts";
+const RULES: &str = "../web/src/lib/sim/rules.json";
 
 /// A type of words.
 fn words(out: &mut String, name: &str, words: &[&str]) {
@@ -45,6 +51,10 @@ fn generated() -> String {
     words(&mut out, "Priority", &Priority::ALL.map(Priority::name));
     words(&mut out, "QueuePriority", &["management", "high", "normal", "low"]);
     words(&mut out, "PacketKind", &PacketKind::NAMES);
+    words(&mut out, "Attachment", &Attachment::ALL.map(Attachment::name));
+    words(&mut out, "Kind", &Kind::ALL.map(Kind::name));
+    words(&mut out, "FieldGroup", &Group::ALL.map(Group::name));
+    out += "export type Scalar = number | boolean | string;\n";
     words(&mut out, "Role", &Role::ALL.map(Role::name));
     words(&mut out, "Extent", &Extent::ALL.map(Extent::name));
     let FrameNames { header, processor, lock, card, guest, place, packet } = FrameNames::ALL;
@@ -63,6 +73,19 @@ fn generated() -> String {
     out += " } as const;\n";
 
     structure::<Problem>(&mut out, &config);
+    structure::<Description>(&mut out, &config);
+    structure::<Lpar>(&mut out, &config);
+    structure::<Hypervisor>(&mut out, &config);
+    structure::<Guest>(&mut out, &config);
+    structure::<Network>(&mut out, &config);
+    structure::<Workload>(&mut out, &config);
+    structure::<Pair>(&mut out, &config);
+    structure::<Constant>(&mut out, &config);
+    structure::<Rules>(&mut out, &config);
+    structure::<Told>(&mut out, &config);
+    structure::<Machine>(&mut out, &config);
+    structure::<Way>(&mut out, &config);
+    structure::<Rule>(&mut out, &config);
     structure::<Layout>(&mut out, &config);
     structure::<Part>(&mut out, &config);
     structure::<Place>(&mut out, &config);
@@ -79,13 +102,22 @@ fn generated() -> String {
     out
 }
 
-#[test]
-fn the_page_has_the_types_of_the_core() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(FILE);
-    let generated = generated();
+fn held(file: &str, generated: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
     if std::env::var("GOLDEN").is_ok_and(|how| how == "update") {
-        fs::write(&path, &generated).expect("the file can be written");
+        fs::write(&path, generated).expect("the file can be written");
     }
     let written = fs::read_to_string(&path).unwrap_or_default();
-    assert!(written == generated, "{FILE} is not what the core says: run `npm run golden`");
+    assert!(written == generated, "{file} is not what the core says: run `npm run golden`");
+}
+
+#[test]
+fn the_page_has_the_types_of_the_core() {
+    held(TYPES, &generated());
+}
+
+/// Links and controls need the rules before the engine has started.
+#[test]
+fn the_page_has_the_rules_of_the_core() {
+    held(RULES, &format!("{:#}\n", serde_json::json!(rules())));
 }

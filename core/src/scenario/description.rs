@@ -10,6 +10,7 @@ use super::problem::Problem;
 /// A scenario.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Description {
     /// The machine whose costs apply: the name of a platform file.
     pub platform: String,
@@ -27,12 +28,14 @@ pub struct Description {
     pub workload: Workload,
     /// Pairs of guests on one switch, 1–8, where a path has several; elsewhere there is one.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<Pair>>"))]
     pub pairs: Vec<Pair>,
 }
 
 /// A partition.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Lpar {
     /// Logical processors, 1–16, over a guest LAN 1–64. With SMT-2 each pair shares a core.
     pub processors: u16,
@@ -40,32 +43,39 @@ pub struct Lpar {
     pub smt: u8,
     /// Physical processors that PR/SM gives to the partition's logical ones by turns, 1–64.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub physical_processors: Option<u16>,
     /// Whether PR/SM caps the partition …
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub capped: Option<bool>,
     /// … at the capacity of so many processors, 0.1–64.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub capacity_processors: Option<f64>,
 }
 
 /// A control program.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Hypervisor {
     /// QDIO enhanced buffer state management: a guest's own QDIO devices need CP neither for SIGA nor for interrupts.
     pub qebsm: bool,
     /// Whether the PTFs are installed that gave each uplink queue of a vswitch a lock of its own and a shorter path.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub ptfs: Option<bool>,
     /// Whether a vswitch sorts outbound frames into the uplink's queues by the priority of the virtual NIC.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub priority_queueing: Option<bool>,
 }
 
 /// A guest.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Guest {
     /// Virtual CPUs, 1–16.
     pub virtual_cpus: u16,
@@ -74,8 +84,10 @@ pub struct Guest {
 /// The way from guest to guest.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Network {
     /// How a guest gets its data out of the partition.
+    #[cfg_attr(feature = "types", ts(type = "Attachment"))]
     pub attachment: Attachment,
     /// Transport layer of the interface, 2 or 3.
     pub layer: u8,
@@ -107,6 +119,17 @@ pub enum Attachment {
 }
 
 impl Attachment {
+    /// All of them.
+    pub const ALL: [Self; 7] = [
+        Self::DedicatedOsa,
+        Self::Vswitch,
+        Self::GuestLan,
+        Self::LinuxRouter,
+        Self::VmRouter,
+        Self::HiperSockets,
+        Self::Fcp,
+    ];
+
     /// Its name in scenarios and tables.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -125,52 +148,67 @@ impl Attachment {
 /// The workload.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Workload {
     /// The pattern.
+    #[cfg_attr(feature = "types", ts(type = "Kind"))]
     pub kind: Kind,
     /// Connections between the two guests, or processes that read and write, 1–500; requests for web pages, 1–2000.
     pub connections: u32,
     /// Size of a request; by default that of the published workload.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub request_bytes: Option<u64>,
     /// Size of a response; by default that of the published workload.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub response_bytes: Option<u64>,
     /// IOzone: size of the file.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub file_bytes: Option<u64>,
     /// IOzone: size of a record.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub record_bytes: Option<u64>,
     /// Web: uniprocessor guests that serve pages, 1–400.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub servers: Option<u16>,
     /// Web: guests that ask for pages, 1–16.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub clients: Option<u16>,
     /// Web: virtual CPUs of each of these, 1–16.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub client_virtual_cpus: Option<u16>,
 }
 
 /// A client guest and a server guest on the switch. What is not given is as in the workload.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Pair {
     /// The pattern.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional, type = "Kind"))]
     pub kind: Option<Kind>,
     /// Connections between the two.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub connections: Option<u32>,
     /// Size of a request.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub request_bytes: Option<u64>,
     /// Size of a response.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub response_bytes: Option<u64>,
     /// Of both virtual NICs.
     #[serde(default)]
+    #[cfg_attr(feature = "types", ts(type = "Priority"))]
     pub priority: Priority,
 }
 
@@ -243,6 +281,9 @@ pub enum Kind {
 }
 
 impl Kind {
+    /// All of them.
+    pub const ALL: [Self; 5] = [Self::Rr, Self::Crr, Self::Str, Self::IoZone, Self::Web];
+
     /// Its name in scenarios and tables.
     #[must_use]
     pub const fn name(self) -> &'static str {

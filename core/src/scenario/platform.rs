@@ -30,6 +30,7 @@ const FILES: &[(&str, &str)] = &[
 /// One constant with its origin.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Constant {
     /// The value.
     pub value: f64,
@@ -41,9 +42,11 @@ pub struct Constant {
     pub origin: String,
     /// The range in which calibration looks for a fitted value.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub range: Option<[f64; 2]>,
     /// Where calibration starts to look.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub start: Option<f64>,
 }
 

@@ -9,7 +9,7 @@ use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platform;
 use datapath::scenario::problem::Problem;
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::json;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 fn plan(description: &str) -> Result<Plan, String> {
@@ -56,19 +56,6 @@ pub fn complete(description: &str) -> String {
 #[must_use]
 pub fn platform(name: &str) -> String {
     Platform::built_in_json(name).unwrap_or("null").into()
-}
-
-/// All platforms with their paths, without constants.
-#[wasm_bindgen]
-#[must_use]
-pub fn platforms() -> String {
-    let all = Platform::names().filter_map(Platform::built_in_json);
-    let told = all.filter_map(|json| {
-        let mut platform: Value = serde_json::from_str(json).ok()?;
-        platform.as_object_mut()?.remove("constants");
-        Some(platform)
-    });
-    Value::from_iter(told).to_string()
 }
 
 /// A run up to `until_ps` as a table: the same bytes as natively.

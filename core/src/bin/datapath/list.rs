@@ -1,13 +1,27 @@
 //! `datapath list`
 
-use datapath::experiments::catalogue::catalogue;
+use clap::Args;
+use datapath::experiments::catalogue::{Named, catalogue};
+use serde_json::{Value, json};
 
 use crate::Failure;
 use crate::output::print;
 
+#[derive(Args)]
+pub struct Options {
+    /// Print JSON: an array of name, about and description
+    #[arg(long)]
+    json: bool,
+}
+
 /// Prints every named scenario, the name first.
-pub fn list() -> Result<(), Failure> {
+pub fn list(options: &Options) -> Result<(), Failure> {
     let all = catalogue();
+    if options.json {
+        let told =
+            |named: &Named| json!({ "name": named.name, "about": named.about, "description": named.description });
+        return print(format!("{:#}\n", Value::from_iter(all.iter().map(told))));
+    }
     let width = all.iter().map(|named| named.name.len()).max().unwrap_or_default();
     let lines = all.iter().map(|named| format!("{:width$}  {}\n", named.name, named.about));
     print(lines.collect::<String>())

@@ -4,12 +4,14 @@ mod arguments;
 mod bench;
 mod calibrate;
 mod destination;
+mod help;
 mod input;
 mod list;
 mod output;
 mod predict;
 mod progress;
 mod run;
+mod schema;
 mod sheet;
 mod validate;
 
@@ -32,7 +34,9 @@ struct Arguments {
 #[derive(Subcommand)]
 enum Command {
     /// List the scenarios that can be called by name
-    List,
+    List(list::Options),
+    /// Print the JSON Schema of a scenario
+    Schema,
     /// Run a scenario and print its figures
     Run(run::Options),
     /// Set every published figure beside the simulated one
@@ -91,7 +95,8 @@ fn carried_out() -> Result<(), Failure> {
         Err(refusal) => return arguments::refused(refusal),
     };
     match arguments.command {
-        Command::List => list::list(),
+        Command::List(options) => list::list(&options),
+        Command::Schema => schema::schema(),
         Command::Run(options) => run::run(&options),
         Command::Validate(options) => validate::validate(&options),
         Command::Predict(options) => predict::predict(&options),

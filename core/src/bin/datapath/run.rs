@@ -25,28 +25,7 @@ const EVENTS: u64 = 10_000;
 const PER_MILLE: u64 = 1000;
 
 #[derive(Args)]
-#[command(
-    after_help = "A scenario file is JSON; every field has a default, as it was measured on that platform and path:\n  \
-    { \"platform\": \"z15\", \"seed\": 1,\n    \
-      \"lpar\": { \"processors\": 2, \"smt\": 1 }, \"hypervisor\": { \"qebsm\": true },\n    \
-      \"guest\": { \"virtual_cpus\": 2 },\n    \
-      \"network\": { \"attachment\": \"vswitch\", \"layer\": 3, \"mtu\": 1492, \"link_gbps\": 10 },\n    \
-      \"workload\": { \"kind\": \"RR\", \"connections\": 1, \"request_bytes\": 200, \"response_bytes\": 1000 } }\n\
-    platform    z15   vswitch, dedicated-osa\n            \
-                z14   vswitch\n            \
-                z990  dedicated-osa, hipersockets, fcp, guest-lan\n            \
-                z900  linux-router, vm-router, vswitch\n\
-    kind        RR, CRR (z900), STR, IOzone (fcp; it has file_bytes and record_bytes instead of messages),\n            \
-                WEB (guest-lan)\n\
-    Vswitch of the z14: several pairs of guests, each with what it does; what is left out is as in workload:\n  \
-    { \"platform\": \"z14\", \"hypervisor\": { \"ptfs\": true, \"priority_queueing\": true },\n    \
-      \"pairs\": [ { \"priority\": \"low\" }, { \"priority\": \"high\", \"kind\": \"RR\", \"connections\": 5,\n                 \
-                 \"request_bytes\": 200, \"response_bytes\": 2000 } ] }\n\
-    Guest LAN of the z990: one partition, web servers and their clients:\n  \
-    { \"platform\": \"z990\", \"network\": { \"attachment\": \"guest-lan\" },\n    \
-      \"lpar\": { \"processors\": 16, \"physical_processors\": 24, \"capped\": true, \"capacity_processors\": 4.235 },\n    \
-      \"workload\": { \"connections\": 300, \"servers\": 100, \"clients\": 2, \"client_virtual_cpus\": 3 } }"
-)]
+#[command(after_long_help = crate::help::scenario(), after_help = "`datapath run --help` explains a scenario.")]
 pub struct Options {
     /// A scenario file, `-` for standard input, or a name from `datapath list`
     scenario: OsString,

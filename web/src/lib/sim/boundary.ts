@@ -9,6 +9,10 @@ export type LockKind = 'scheduler' | 'timer-request' | 'other' | 'guest' | 'tran
 export type Priority = 'low' | 'normal' | 'high';
 export type QueuePriority = 'management' | 'high' | 'normal' | 'low';
 export type PacketKind = 'request' | 'response' | 'data' | 'ack' | 'syn' | 'fin' | 'command' | 'status';
+export type Attachment = 'dedicated-osa' | 'vswitch' | 'guest-lan' | 'linux-router' | 'vm-router' | 'hipersockets' | 'fcp';
+export type Kind = 'RR' | 'CRR' | 'STR' | 'IOzone' | 'WEB';
+export type FieldGroup = 'way' | 'work' | 'sharing' | 'network' | 'processors' | 'run';
+export type Scalar = number | boolean | string;
 export type Role = 'calibration' | 'blind' | 'prediction';
 export type Extent = 'whole' | 'within' | 'part';
 export type HeaderField = 'now_ps' | 'events' | 'transactions' | 'payload_bytes' | 'next_event_ps' | 'event_kind' | 'event_part' | 'processors' | 'places' | 'packets_alive' | 'packets_listed' | 'iozone_phase' | 'locks' | 'cards' | 'guests' | 'diagnoses';
@@ -38,6 +42,347 @@ message: string,
  * What would be right.
  */
 hint: string, };
+
+/**
+ * A scenario.
+ */
+export type Description = { 
+/**
+ * The machine whose costs apply: the name of a platform file.
+ */
+platform: string, 
+/**
+ * Chooses the random numbers.
+ */
+seed: number, 
+/**
+ * Both partitions.
+ */
+lpar: Lpar, 
+/**
+ * The control program of both.
+ */
+hypervisor: Hypervisor, 
+/**
+ * Both guests.
+ */
+guest: Guest, 
+/**
+ * What lies between them.
+ */
+network: Network, 
+/**
+ * What they do.
+ */
+workload: Workload, 
+/**
+ * Pairs of guests on one switch, 1–8, where a path has several; elsewhere there is one.
+ */
+pairs?: Array<Pair>, };
+
+/**
+ * A partition.
+ */
+export type Lpar = { 
+/**
+ * Logical processors, 1–16, over a guest LAN 1–64. With SMT-2 each pair shares a core.
+ */
+processors: number, 
+/**
+ * Threads per core, 1 or 2.
+ */
+smt: number, 
+/**
+ * Physical processors that PR/SM gives to the partition's logical ones by turns, 1–64.
+ */
+physical_processors?: number, 
+/**
+ * Whether PR/SM caps the partition …
+ */
+capped?: boolean, 
+/**
+ * … at the capacity of so many processors, 0.1–64.
+ */
+capacity_processors?: number, };
+
+/**
+ * A control program.
+ */
+export type Hypervisor = { 
+/**
+ * QDIO enhanced buffer state management: a guest's own QDIO devices need CP neither for SIGA nor for interrupts.
+ */
+qebsm: boolean, 
+/**
+ * Whether the PTFs are installed that gave each uplink queue of a vswitch a lock of its own and a shorter path.
+ */
+ptfs?: boolean, 
+/**
+ * Whether a vswitch sorts outbound frames into the uplink's queues by the priority of the virtual NIC.
+ */
+priority_queueing?: boolean, };
+
+/**
+ * A guest.
+ */
+export type Guest = { 
+/**
+ * Virtual CPUs, 1–16.
+ */
+virtual_cpus: number, };
+
+/**
+ * The way from guest to guest.
+ */
+export type Network = { 
+/**
+ * How a guest gets its data out of the partition.
+ */
+attachment: Attachment, 
+/**
+ * Transport layer of the interface, 2 or 3.
+ */
+layer: number, 
+/**
+ * Largest IP packet, 576–8992 bytes, over HiperSockets up to 57344.
+ */
+mtu: number, 
+/**
+ * Rate of the link, 1–100 Gb/s.
+ */
+link_gbps: number, };
+
+/**
+ * The workload.
+ */
+export type Workload = { 
+/**
+ * The pattern.
+ */
+kind: Kind, 
+/**
+ * Connections between the two guests, or processes that read and write, 1–500; requests for web pages, 1–2000.
+ */
+connections: number, 
+/**
+ * Size of a request; by default that of the published workload.
+ */
+request_bytes?: number, 
+/**
+ * Size of a response; by default that of the published workload.
+ */
+response_bytes?: number, 
+/**
+ * IOzone: size of the file.
+ */
+file_bytes?: number, 
+/**
+ * IOzone: size of a record.
+ */
+record_bytes?: number, 
+/**
+ * Web: uniprocessor guests that serve pages, 1–400.
+ */
+servers?: number, 
+/**
+ * Web: guests that ask for pages, 1–16.
+ */
+clients?: number, 
+/**
+ * Web: virtual CPUs of each of these, 1–16.
+ */
+client_virtual_cpus?: number, };
+
+/**
+ * A client guest and a server guest on the switch. What is not given is as in the workload.
+ */
+export type Pair = { 
+/**
+ * The pattern.
+ */
+kind?: Kind, 
+/**
+ * Connections between the two.
+ */
+connections?: number, 
+/**
+ * Size of a request.
+ */
+request_bytes?: number, 
+/**
+ * Size of a response.
+ */
+response_bytes?: number, 
+/**
+ * Of both virtual NICs.
+ */
+priority: Priority, };
+
+/**
+ * One constant with its origin.
+ */
+export type Constant = { 
+/**
+ * The value.
+ */
+value: number, 
+/**
+ * Its unit.
+ */
+unit: string, 
+/**
+ * `published`, `driver source`, `derived`, `fitted` or `assumed`.
+ */
+status: string, 
+/**
+ * Where it comes from.
+ */
+origin: string, 
+/**
+ * The range in which calibration looks for a fitted value.
+ */
+range?: [number, number], 
+/**
+ * Where calibration starts to look.
+ */
+start?: number, };
+
+/**
+ * All there is to choose from.
+ */
+export type Rules = { 
+/**
+ * What the fields are.
+ */
+fields: Array<Told>, 
+/**
+ * What the fields of a pair of guests are.
+ */
+pair_fields: Array<Told>, 
+/**
+ * The machines.
+ */
+machines: Array<Machine>, };
+
+/**
+ * A field in words.
+ */
+export type Told = { 
+/**
+ * Where it stands, as in `workload.connections`.
+ */
+path: string, 
+/**
+ * What people call it.
+ */
+label: string, 
+/**
+ * What it is, in a sentence.
+ */
+about: string, 
+/**
+ * What it counts; empty if it does not count.
+ */
+unit: string, 
+/**
+ * What it belongs to.
+ */
+group: FieldGroup, 
+/**
+ * Whether two runs that are compared may differ in it.
+ */
+differs: boolean, };
+
+/**
+ * A machine.
+ */
+export type Machine = { 
+/**
+ * What it is called in a scenario.
+ */
+name: string, 
+/**
+ * What it is.
+ */
+machine: string, 
+/**
+ * The way of a scenario that names none.
+ */
+attachment: Attachment, 
+/**
+ * The ways that were measured on it; no other can be simulated.
+ */
+ways: Array<Way>, };
+
+/**
+ * A way to move data on a machine.
+ */
+export type Way = { 
+/**
+ * What it is called in a scenario.
+ */
+attachment: Attachment, 
+/**
+ * Stem of the report that published it.
+ */
+report: string, 
+/**
+ * Whose partition's CPU time was published.
+ */
+measured_side: Side, 
+/**
+ * A scenario of which nothing but machine and way is given.
+ */
+default: Description, 
+/**
+ * The fields that mean something here, in the order of `Rules.fields`.
+ */
+fields: Array<Rule>, 
+/**
+ * Those of a pair of guests; none if there is one pair only.
+ */
+pair_fields: Array<Rule>, 
+/**
+ * How many pairs there were; none if there is one pair only.
+ */
+pairs: Array<number>, 
+/**
+ * Most pairs.
+ */
+pairs_max: number, 
+/**
+ * Sizes of the published messages or files, by workload and field.
+ */
+sizes: Record<string, Record<string, number>>, };
+
+/**
+ * What a field can be on a way.
+ */
+export type Rule = { 
+/**
+ * The field.
+ */
+path: string, 
+/**
+ * What it can be: a whole number, any number, on or off, a word.
+ */
+kind: 'whole' | 'number' | 'switch' | 'word', 
+/**
+ * Least and most of a number, if all between can be chosen.
+ */
+range: [number, number] | null, 
+/**
+ * All that can be chosen, if that is not a range.
+ */
+choices: Scalar[], 
+/**
+ * What was measured; values outside are extrapolated. Sizes of messages depend on the workload, see there.
+ */
+measured: Scalar[], 
+/**
+ * The workloads to which it applies, if not to all.
+ */
+workloads: Array<string> | null, };
 
 /**
  * What a run is made of.

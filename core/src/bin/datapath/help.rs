@@ -1,0 +1,83 @@
+//! A scenario explained, from the rules that check it.
+
+use datapath::scenario::rules::{Rule, Rules, Told, Way, rules};
+use serde_json::json;
+
+/// Width of a line.
+const WIDTH: usize = 100;
+
+/// What a scenario consists of.
+pub fn scenario() -> String {
+    let rules = rules();
+    let ways = || rules.machines.iter().flat_map(|machine| &machine.ways);
+    let mut text = String::from(
+        "A scenario file is JSON; `datapath schema` prints its JSON Schema. Every field may be left out and is then as\n\
+         it was measured on that machine and path. A whole one:\n",
+    );
+    let usual = ways().next().map(|way| format!("{:#}", json!(way.default))).unwrap_or_default();
+    text += &indented(&usual);
+    text += "\nplatform and network.attachment:\n";
+    for machine in &rules.machines {
+        let names: Vec<_> = machine.ways.iter().map(|way| way.attachment).collect();
+        text += &format!("  {:<6}{}\n", machine.name, names.join(", "));
+    }
+    text += "\nThe other fields, where they mean something:\n";
+    for told in &rules.fields {
+        text += &explained(told, &limits(&rules, ways().flat_map(|way| Some((way, rule(&way.fields, told)?)))));
+    }
+    text += "\npairs: guests in pairs on one switch (z14), each with what it does; what one leaves out is as in workload:\n";
+    for told in &rules.pair_fields {
+        text += &explained(told, &limits(&rules, ways().flat_map(|way| Some((way, rule(&way.pair_fields, told)?)))));
+    }
+    text
+}
+
+fn rule<'a>(rules: &'a [Rule], told: &Told) -> Option<&'a Rule> {
+    rules.iter().find(|rule| rule.path == told.path)
+}
+
+fn indented(text: &str) -> String {
+    text.lines().map(|line| format!("  {line}\n")).collect()
+}
+
+/// What a field can be, by way where ways differ.
+fn limits<'a>(rules: &Rules, on: impl Iterator<Item = (&'a Way, &'a Rule)>) -> String {
+    let mut all: Vec<(String, Vec<String>)> = Vec::new();
+    let mut count = 0;
+    for (way, rule) in on {
+        count += 1;
+        let can = match (&rule.range, rule.choices.as_slice()) {
+            (Some([least, most]), _) => format!("{least} to {most}"),
+            (None, choices) => choices.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),
+        };
+        let machine = rules.machines.iter().find(|machine| machine.ways.iter().any(|one| std::ptr::eq(one, way)));
+        let name = format!("{} {}", machine.map_or("", |machine| machine.name.as_str()), way.attachment);
+        match all.iter_mut().find(|(known, _)| *known == can) {
+            Some((_, names)) => names.push(name),
+            None => all.push((can, vec![name])),
+        }
+    }
+    // What holds on most ways needs no names.
+    all.sort_by_key(|(_, names)| std::cmp::Reverse(names.len()));
+    let told = all.iter().enumerate().map(|(index, (can, names))| {
+        if index == 0 && 2 * names.len() > count { can.clone() } else { format!("{can} ({})", names.join(", ")) }
+    });
+    told.collect::<Vec<_>>().join("; ")
+}
+
+/// A field, what it is and what it can be, in lines.
+fn explained(told: &Told, limits: &str) -> String {
+    let unit = if told.unit.is_empty() { String::new() } else { format!(" [{}]", told.unit) };
+    let mut text = format!("  {}{unit}\n", told.path);
+    let mut line = String::from("     ");
+    for word in told.about.split(' ').chain(limits.split(' ')) {
+        if line.len() + word.len() > WIDTH {
+            text += &line;
+            text += "\n";
+            line = String::from("     ");
+        }
+        line += " ";
+        line += word;
+    }
+    text + &line + "\n"
+}
