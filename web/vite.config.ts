@@ -1,6 +1,7 @@
 import adapter from '@sveltejs/adapter-static';
 import { sveltekit } from '@sveltejs/kit/vite';
 import { defineConfig } from 'vite';
+import { base } from './base.ts';
 import { platforms } from './platforms.ts';
 
 export default defineConfig({
@@ -8,7 +9,7 @@ export default defineConfig({
 		platforms(),
 		sveltekit({
 			adapter: adapter({ pages: 'build', assets: 'build', strict: true }),
-			paths: { relative: true },
+			paths: { base, relative: true },
 			csp: {
 				mode: 'hash',
 				directives: {

@@ -74,6 +74,8 @@ test('three pairs with 500 connections each make progress', async ({ page }) => 
 	const seen = await readings(page, 10);
 	expect(seen).toEqual(seen.toSorted((a, b) => a - b));
 	expect(new Set(seen).size).toBeGreaterThan(5);
+	// Hard work is no trouble.
+	await expect(page.getByTestId('trouble')).toHaveCount(0);
 });
 
 test('the round robin goes on to another queue', async ({ page }) => {

@@ -76,6 +76,17 @@ export const en = {
 	ownSentence: (a: string, b: string) => `${a} against ${b}: the same work, on one clock. Watch where the time goes.`,
 	ownSentenceSame: (a: string) => `${a} twice: the same work, on one clock, with the same random numbers.`,
 	machines: { z14: 'z14', z15: 'z15', z990: 'z990', z900: 'z900' } as Record<string, string>,
+	nowhere: {
+		title: 'There is nothing at this address',
+		explain:
+			'The link may be mistyped or old. All of the lab is on one page; what stands behind the # says what it shows.'
+	},
+	failed: {
+		title: 'This page could not be shown',
+		explain:
+			'Something it needs did not load, or a fault of ours stopped it. Load it again: what was set stands in its address.'
+	},
+	home: 'To the lab',
 	skip: 'Skip to the picture',
 	starting: 'Starting the engine…',
 	primaryMany: (n: number) => `Make it ${n} connections`,

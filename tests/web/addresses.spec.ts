@@ -1,0 +1,104 @@
+// Every address under which the site can be reached: with and without a slash, as a file, at any depth, below a path of a
+// host. Scripts and styles come, the address follows what a person does, and what is no address of ours says so.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import sirv from 'sirv';
+import { expect, Lab, test } from './lab.ts';
+
+const HASH = '#platform=z15&workload.connections=7&t=50000000';
+
+/** It runs, in its own clothes, and writes down what is done. */
+async function expectAlive(page: Page) {
+	const lab = new Lab(page);
+	await lab.ready();
+	await expect(lab.clock).toHaveText('50.000 µs');
+	const styled = await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--packet-request'));
+	expect(styled.trim()).not.toBe('');
+	await page.keyboard.press('t');
+	await expect(page).toHaveURL(/connections=7.*view=table/);
+	await expect(page.getByRole('table', { name: /Queues and places/ }).first()).toBeVisible();
+}
+
+for (const path of ['/', '/index.html', '/embed', '/embed/', '/embed/index.html']) {
+	test(`${path} is an address of the lab`, async ({ page }) => {
+		await page.goto(path + HASH);
+		await expectAlive(page);
+		expect(new URL(page.url()).pathname).toBe(path);
+	});
+}
+
+test.describe('below a path of a host', () => {
+	let host: Server;
+	const build = sirv(fileURLToPath(new URL('../../web/build', import.meta.url)), { dev: true });
+
+	test.beforeAll(async () => {
+		host = createServer((request, response) => {
+			const missing = () => void response.writeHead(404).end();
+			if (!request.url?.startsWith('/some/where/')) return missing();
+			request.url = request.url.slice('/some/where'.length);
+			build(request, response, missing);
+		});
+		await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+	});
+	test.afterAll(() => host.close());
+
+	for (const path of ['/some/where/', '/some/where/index.html', '/some/where/embed/']) {
+		test(`${path} is one, too`, async ({ page }) => {
+			await page.goto(`http://localhost:${(host.address() as AddressInfo).port}${path}${HASH}`);
+			await expectAlive(page);
+		});
+	}
+});
+
+test.describe('what is no address of ours', () => {
+	// Browsers say so of the page itself; its parts are all there.
+	test.use({ tolerated: /^404 \S+\/(nowhere|embed\/nowhere|a\/b\/c\/?)$|^Failed to load resource.* 404 / });
+
+	for (const path of ['/nowhere', '/embed/nowhere', '/a/b/c', '/a/b/c/']) {
+		test(`${path} says that there is nothing, and where the lab is`, async ({ page }) => {
+			const parts: string[] = [];
+			page.on('response', (response) => parts.push(`${response.status()} ${new URL(response.url()).pathname}`));
+			await page.goto(path);
+			await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address');
+			await expect(page).toHaveTitle(/nothing at this address/);
+			expect(parts[0]).toBe(`404 ${path}`);
+			expect(parts.slice(1).filter((part) => !part.startsWith('200 /_app/') && part !== '200 /favicon.svg')).toEqual(
+				[]
+			);
+			expect(parts.length).toBeGreaterThan(1);
+			await page.getByRole('link', { name: 'To the lab' }).click();
+			await new Lab(page).ready();
+			expect(new URL(page.url()).pathname).toBe('/');
+		});
+	}
+
+	for (const colorScheme of ['light', 'dark'] as const) {
+		test(`is accessible, ${colorScheme}, and fits a phone`, async ({ page }) => {
+			await page.emulateMedia({ colorScheme });
+			await page.setViewportSize({ width: 360, height: 740 });
+			await page.goto('/a/b/c');
+			const { violations } = await new AxeBuilder({ page }).analyze();
+			expect(violations.map(({ id }) => id)).toEqual([]);
+			const overflow = await page.evaluate(
+				() => document.documentElement.scrollWidth - document.documentElement.clientWidth
+			);
+			expect(overflow).toBeLessThanOrEqual(0);
+		});
+	}
+});
+
+test.describe('when a page of ours cannot be shown', () => {
+	test.use({ tolerated: /^Failed to load resource|net::ERR_|was preloaded|nodes\/\d/ });
+
+	test('it says so in our words, and loading it again keeps the view', async ({ page }) => {
+		await page.route('**/_app/immutable/nodes/2.*.js', (route) => route.abort());
+		await page.goto('/' + HASH);
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown');
+		await page.unrouteAll();
+		await page.getByRole('button', { name: 'Reload the page' }).click();
+		await expectAlive(page);
+	});
+});
