@@ -2,11 +2,9 @@ import adapter from '@sveltejs/adapter-static';
 import { sveltekit } from '@sveltejs/kit/vite';
 import { defineConfig } from 'vite';
 import { base } from './base.ts';
-import { platforms } from './platforms.ts';
 
 export default defineConfig({
 	plugins: [
-		platforms(),
 		sveltekit({
 			adapter: adapter({ pages: 'build', assets: 'build', strict: true }),
 			paths: { base, relative: true },

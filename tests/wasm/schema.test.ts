@@ -11,9 +11,7 @@ import { built, type Engine } from './golden.ts';
 const program = fileURLToPath(new URL('../../target/release/datapath', import.meta.url));
 const told = (...words: string[]) => JSON.parse(execFileSync(program, words, { encoding: 'utf8', maxBuffer: 1e8 }));
 
-const rules = JSON.parse(
-	readFileSync(new URL('../../web/src/lib/sim/rules.json', import.meta.url), 'utf8')
-) as Rules;
+const rules = JSON.parse(readFileSync(new URL('../../web/src/lib/sim/rules.json', import.meta.url), 'utf8')) as Rules;
 
 let engine: Engine;
 let accepts: ValidateFunction;
@@ -22,7 +20,12 @@ before(async () => {
 	engine = (await import(new URL('datapath_wasm.js', built).href)) as Engine;
 	await engine.default({ module_or_path: readFileSync(new URL('datapath_wasm_bg.wasm', built)) });
 	// Units and measured values are said by keywords of our own.
-	const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, keywords: ['x-unit', 'x-measured'] });
+	const ajv = new Ajv2020({
+		strict: true,
+		strictTypes: false,
+		strictRequired: false,
+		keywords: ['x-unit', 'x-measured']
+	});
 	accepts = ajv.compile(told('schema') as object);
 });
 
@@ -33,7 +36,8 @@ const runs = (scenario: unknown): boolean =>
 it('accepts every named scenario', () => {
 	const named = told('list', '--json') as { name: string; description: unknown }[];
 	assert.ok(named.length > 100);
-	for (const { name, description } of named) assert.ok(accepts(description), `${name}: ${JSON.stringify(accepts.errors)}`);
+	for (const { name, description } of named)
+		assert.ok(accepts(description), `${name}: ${JSON.stringify(accepts.errors)}`);
 });
 
 for (const text of [

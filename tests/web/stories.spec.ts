@@ -108,7 +108,7 @@ test('a disk in one lane takes the other lane and the workload along', async ({ 
 	await lab.open('/#platform=z990&a=dedicated-osa&b=hipersockets');
 	await page.getByRole('radiogroup', { name: 'Lane B attachment' }).getByRole('radio', { name: 'FCP disk' }).check();
 	await expect(lab.lane('A')).toHaveAccessibleName(/FCP disk/);
-	await expect(page.getByRole('spinbutton', { name: 'Record bytes' })).toHaveValue('65536');
+	await expect(page.getByRole('spinbutton', { name: 'Record (bytes)' })).toHaveValue('65536');
 	await expect(page.getByRole('slider', { name: 'Connections' })).toHaveCount(0);
 	await expect(page.locator('[data-problem]')).toHaveCount(0);
 });

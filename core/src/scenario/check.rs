@@ -6,7 +6,7 @@ use super::platform::Path;
 use super::problem::Problem;
 
 /// Most records in all files: each is simulated in each of four phases, which takes minutes with so many.
-const RECORDS_MAX: u64 = 1 << 28;
+const RECORDS_MAX: u64 = 1 << 30;
 
 /// Everything wrong with a description, on `path` if its machine has it.
 pub fn problems(description: &Description, path: Option<&Path>) -> Vec<Problem> {

@@ -189,8 +189,8 @@ mod tests {
         };
         let problems = plan(1 << 36, 1).unwrap_err();
         assert_eq!((problems.len(), problems[0].path.as_str()), (1, "workload.record_bytes"));
-        assert!(problems[0].hint.starts_with("256 bytes"), "{}", problems[0]);
-        assert!(plan(1 << 36, 256).is_ok() && plan(1 << 28, 1).is_ok());
+        assert!(problems[0].hint.starts_with("64 bytes"), "{}", problems[0]);
+        assert!(plan(1 << 36, 64).is_ok() && plan(1 << 30, 1).is_ok());
     }
 
     #[test]

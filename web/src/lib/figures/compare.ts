@@ -1,6 +1,6 @@
 /** The difference between two lanes with its interval. */
 import { percent, signedPercent } from '#lib/session/formats.ts';
-import type { Figure } from '#lib/sim/report.ts';
+import type { Figure } from '#lib/sim/boundary.ts';
 
 export interface Difference {
 	text: string;

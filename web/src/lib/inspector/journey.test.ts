@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Journey, Phase } from '#lib/sim/layout.ts';
+import type { Journey, Phase } from '#lib/sim/boundary.ts';
 import { byPhase, rows } from './journey.ts';
 
 const step = (phase: Phase, start_ps: number, end_ps: number) => ({

@@ -1,5 +1,5 @@
 /** A journey as rows of a waterfall, and summed by phase. */
-import type { Journey, JourneyStep, Phase } from '#lib/sim/layout.ts';
+import type { Journey, JourneyStep, Phase } from '#lib/sim/boundary.ts';
 
 export interface Row {
 	step: JourneyStep;

@@ -1,17 +1,17 @@
 import { measured, mtus } from './choices';
 import type { Pair } from './variant';
-import { defaults, OTHERWISE, settleMtu, type View } from './view';
+import { defaults, settleMtu, type View } from './view';
 
 /** After another attachment was chosen: what does not go with it becomes what was measured. */
 export function adapt(view: View): View {
 	const { description, variants } = view;
 	const { platform, lpar, guest, network, workload } = description;
 	const usual = defaults(platform, variants, workload.kind);
-	const keep = (key: keyof typeof OTHERWISE, value: number, otherwise: number) => {
-		const list = measured(platform, variants, key);
+	const keep = (path: string, value: number, otherwise: number) => {
+		const list = measured(platform, variants, path);
 		return list.length === 0 || list.includes(value) ? value : otherwise;
 	};
-	const mtu = keep('mtu', network.mtu, usual.network.mtu);
+	const mtu = keep('network.mtu', network.mtu, usual.network.mtu);
 	return settleMtu({
 		variants: variants.map((one) => ({
 			...one,
@@ -21,14 +21,14 @@ export function adapt(view: View): View {
 			...description,
 			lpar: {
 				...usual.lpar,
-				processors: keep('processors', lpar.processors, usual.lpar.processors),
-				smt: keep('smt', lpar.smt, usual.lpar.smt)
+				processors: keep('lpar.processors', lpar.processors, usual.lpar.processors),
+				smt: keep('lpar.smt', lpar.smt, usual.lpar.smt)
 			},
-			guest: { virtual_cpus: keep('virtual_cpus', guest.virtual_cpus, usual.guest.virtual_cpus) },
+			guest: { virtual_cpus: keep('guest.virtual_cpus', guest.virtual_cpus, usual.guest.virtual_cpus) },
 			network: {
-				layer: keep('layer', network.layer, usual.network.layer),
+				layer: keep('network.layer', network.layer, usual.network.layer),
 				mtu,
-				link_gbps: keep('link_gbps', network.link_gbps, usual.network.link_gbps)
+				link_gbps: keep('network.link_gbps', network.link_gbps, usual.network.link_gbps)
 			},
 			workload: usual.workload.kind === workload.kind ? workload : usual.workload
 		}

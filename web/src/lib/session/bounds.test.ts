@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { problemsOf } from '#lib/sim/problems.fixture.ts';
-import { boundsOf, connectionsOf, LANES, mtuOf, parseWithin, type Bounded, type Bounds } from './bounds.ts';
+import { boundsOf, boundsOn, connectionsOf, parseWithin, type Bounds } from './bounds.ts';
 import { leaves, withValue } from './description.ts';
 import { STORIES, viewOf } from './stories.ts';
 import { textFor } from './text-for.ts';
@@ -30,13 +30,10 @@ test.each(STORIES)('every number of $id has the limits of the core', (story) => 
 			return textFor(view, lane as 0 | 1) !== textFor({ ...view, description: other }, lane as 0 | 1);
 		});
 		if (!spoken) continue;
-		const alike = view.variants.filter(({ attachment }) => attachment === view.variants[0].attachment).length === 2;
 		const bounds =
 			path === 'workload.connections'
-				? connectionsOf(workload.kind)
-				: path === 'network.mtu'
-					? mtuOf(alike ? view.variants[0].attachment : '')
-					: boundsOf(path.replace(/^pairs\.\d/, 'pairs') as Bounded);
+				? connectionsOf(platform, view.variants, workload.kind)
+				: boundsOf(platform, view.variants, path);
 		const problems = (value: number) => told({ ...view, description: withValue(view.description, path, value) });
 		expectLimits(bounds, problems, `${platform}, ${path}`);
 	}
@@ -44,7 +41,8 @@ test.each(STORIES)('every number of $id has the limits of the core', (story) => 
 
 test('so have the processors of a lane', () => {
 	const view = viewOf(STORIES.find(({ id }) => id === 'n-way') ?? STORIES[0]);
-	expectLimits(LANES, (processors) => told(withOwn(view, 0, { processors })), 'a.processors');
+	const lanes = boundsOn('z990', 'guest-lan', 'lpar.processors') as Bounds;
+	expectLimits(lanes, (processors) => told(withOwn(view, 0, { processors })), 'a.processors');
 });
 
 test('a number is written in decimal digits, and lies within its bounds', () => {

@@ -1,5 +1,6 @@
-/** Within which limits a number can be simulated at all. The core checks the same ones; a test compares. */
-import { sizesOf } from './description';
+/** Within which limits a number can be simulated, as the core's rules say. */
+import { catalogue, ruleOf, wayOf } from '#lib/sim/catalogue.ts';
+import type { Pair } from './variant';
 
 export interface Bounds {
 	min: number;
@@ -8,56 +9,42 @@ export interface Bounds {
 	whole: boolean;
 }
 
-const whole = (min: number, max: number): Bounds => ({ min, max, whole: true });
-const any = (min: number, max: number): Bounds => ({ min, max, whole: false });
-
-const MTU_MIN = 576;
-const MTU_MAX = 8992;
-const MTU_MAX_HIPERSOCKETS = 57344;
-const MESSAGE_MAX = 2 ** 30;
-/** What all files hold: each connection writes one. */
-const FILES_MAX = 2 ** 36;
-const GUEST_CONNECTIONS = whole(1, 500);
-
-/** Processors of one LPAR where they are what it is about. */
-export const LANES = whole(1, 64);
-
-/** By path of a description. */
-const BOUNDS = {
-	seed: whole(0, Number.MAX_SAFE_INTEGER),
-	'lpar.processors': whole(1, 16),
-	'lpar.smt': whole(1, 2),
-	'lpar.physical_processors': LANES,
-	'lpar.capacity_processors': any(0.1, 64),
-	'guest.virtual_cpus': whole(1, 16),
-	'network.layer': whole(2, 3),
-	'network.link_gbps': any(1, 100),
-	'workload.connections': GUEST_CONNECTIONS,
-	'workload.request_bytes': whole(1, MESSAGE_MAX),
-	'workload.response_bytes': whole(1, MESSAGE_MAX),
-	'workload.file_bytes': whole(1, FILES_MAX),
-	'workload.record_bytes': whole(1, 2 ** 24),
-	'workload.servers': whole(1, 400),
-	'workload.clients': whole(1, 16),
-	'workload.client_virtual_cpus': whole(1, 16),
-	'pairs.connections': GUEST_CONNECTIONS
-} satisfies Record<string, Bounds>;
-
-export type Bounded = keyof typeof BOUNDS;
-
-export const boundsOf = (path: Bounded): Bounds => BOUNDS[path];
-
-/** Browsers open more connections to web servers than guests do to guests; files of the published size still fit. */
-export function connectionsOf(kind: string): Bounds {
-	if (kind === 'WEB') return whole(1, 2000);
-	const { file_bytes: file } = sizesOf(kind, '');
-	return file === undefined ? GUEST_CONNECTIONS : whole(1, Math.floor(FILES_MAX / file));
+/** Those of a field on one way. Choices between which nothing lies are bounds, too. */
+export function boundsOn(platform: string, attachment: string, path: string): Bounds | null {
+	const rule = ruleOf(wayOf(platform, attachment), path);
+	if (!rule) return null;
+	const [min, max] = rule.range ?? [Math.min(...rule.choices.map(Number)), Math.max(...rule.choices.map(Number))];
+	return { min, max, whole: rule.kind === 'whole' };
 }
 
-export const fileOf = (connections: number): Bounds => whole(1, Math.floor(FILES_MAX / connections));
+/**
+ * The widest of both lanes: what means nothing to one is up to the other. What means nothing to either still has to be something
+ * that means something elsewhere.
+ */
+export function boundsOf(platform: string, variants: Pair, path: string): Bounds {
+	const here = variants.flatMap(({ attachment }) => boundsOn(platform, attachment, path) ?? []);
+	const anywhere = () =>
+		catalogue.flatMap(({ name, ways }) => ways.flatMap(({ attachment }) => boundsOn(name, attachment, path) ?? []));
+	const all = here.length > 0 ? here : anywhere();
+	return {
+		min: Math.min(...all.map(({ min }) => min)),
+		max: Math.max(...all.map(({ max }) => max)),
+		whole: all.every(({ whole }) => whole)
+	};
+}
 
-export const mtuOf = (attachment: string): Bounds =>
-	whole(MTU_MIN, attachment === 'hipersockets' ? MTU_MAX_HIPERSOCKETS : MTU_MAX);
+/** Files of the published size must fit, one for each process. */
+export function connectionsOf(platform: string, variants: Pair, kind: string): Bounds {
+	const bounds = boundsOf(platform, variants, 'workload.connections');
+	const file = wayOf(platform, variants[0].attachment).sizes[kind]?.file_bytes;
+	if (file === undefined) return bounds;
+	return { ...bounds, max: Math.floor(boundsOf(platform, variants, 'workload.file_bytes').max / file) };
+}
+
+export function fileOf(platform: string, variants: Pair, connections: number): Bounds {
+	const bounds = boundsOf(platform, variants, 'workload.file_bytes');
+	return { ...bounds, max: Math.floor(bounds.max / connections) };
+}
 
 const DECIMAL = /^\d{1,16}(\.\d{1,20})?$/;
 

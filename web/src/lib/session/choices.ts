@@ -1,53 +1,38 @@
-/** What a person may choose, given the machine and the paths of both lanes. */
-import type { Path } from '#lib/sim/platform.ts';
-import { pathOf } from '#lib/sim/catalogue.ts';
+/** What a person may choose, given the machine and the ways of both lanes. */
+import { choicesOf, numbersOf, wayOf } from '#lib/sim/catalogue.ts';
+import type { Way } from '#lib/sim/boundary.ts';
 import type { Pair } from './variant';
 
-/** Frame sizes of 16, 24, 40 and 64 KB; the published runs had the first and the last. */
-const HIPERSOCKETS_MTU = [8192, 16384, 32768, 57344];
-
-type Numbers =
-	| 'layer'
-	| 'smt'
-	| 'mtu'
-	| 'processors'
-	| 'virtual_cpus'
-	| 'link_gbps'
-	| 'connections'
-	| 'pairs'
-	| 'physical_processors'
-	| 'capacity_processors'
-	| 'servers'
-	| 'clients'
-	| 'client_virtual_cpus';
-
-const pathsOf = (platform: string, variants: Pair): [Path, Path] => [
-	pathOf(platform, variants[0].attachment),
-	pathOf(platform, variants[1].attachment)
+const waysOf = (platform: string, variants: Pair): [Way, Way] => [
+	wayOf(platform, variants[0].attachment),
+	wayOf(platform, variants[1].attachment)
 ];
 
-/** Kinds of work that both lanes can do. */
-export function workloads(platform: string, variants: Pair): string[] {
-	const [a, b] = pathsOf(platform, variants);
-	return a.workloads.filter((kind) => b.workloads.includes(kind));
+/** What both lanes can be simulated with. */
+export function possible(platform: string, variants: Pair, path: string): (string | number)[] {
+	const [a, b] = waysOf(platform, variants).map((way) => choicesOf(way, path) as (string | number)[]);
+	return (a ?? []).filter((value) => b?.includes(value));
 }
+
+/** Kinds of work that both lanes can do. */
+export const workloads = (platform: string, variants: Pair): string[] =>
+	possible(platform, variants, 'workload.kind').map(String);
 
 /** What either lane was measured with. Empty: the lanes know no such thing. */
-export function measured(platform: string, variants: Pair, key: Numbers): number[] {
-	const [a, b] = pathsOf(platform, variants);
-	return [...new Set([...(a[key] ?? []), ...(b[key] ?? [])])];
+export function measured(platform: string, variants: Pair, path: string): number[] {
+	return [...new Set(waysOf(platform, variants).flatMap((way) => numbersOf(way, path)))];
 }
 
-/** What both lanes can be simulated with. */
-export function possible(platform: string, variants: Pair, key: 'layer' | 'smt'): number[] {
-	const [a, b] = pathsOf(platform, variants);
-	return a[key].filter((value) => b[key].includes(value));
+/** How many pairs of guests either lane was measured with. */
+export function pairCounts(platform: string, variants: Pair): number[] {
+	return [...new Set(waysOf(platform, variants).flatMap((way) => way.pairs))];
 }
 
-/** The MTUs one lane offers. */
+/** The MTUs one lane offers: those between which nothing is, else those that were measured. */
 export function mtus(platform: string, attachment: string): number[] {
-	const { mtu } = pathOf(platform, attachment);
-	return attachment === 'hipersockets' && mtu.length > 0 ? HIPERSOCKETS_MTU : mtu;
+	const way = wayOf(platform, attachment);
+	const choices = choicesOf(way, 'network.mtu').map(Number);
+	return choices.length > 0 ? choices : numbersOf(way, 'network.mtu');
 }
 
 /** Whether one MTU serves both lanes. */

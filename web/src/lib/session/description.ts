@@ -1,4 +1,5 @@
 /** What a person chose for both lanes. Immutable: `withValue` gives a new description that shares what did not change. */
+import type { Priority } from '#lib/sim/boundary.ts';
 
 export interface Workload {
 	kind: string;
@@ -15,9 +16,7 @@ export interface Workload {
 	client_virtual_cpus?: number;
 }
 
-export const PRIORITIES = ['high', 'normal', 'low'] as const;
-export const PAIRS_MAX = 8;
-export type Priority = (typeof PRIORITIES)[number];
+export const PRIORITIES: readonly Priority[] = ['high', 'normal', 'low'];
 
 /** A client and a server guest on one virtual switch in each LPAR. */
 export interface GuestPair {
@@ -36,31 +35,6 @@ export interface Description {
 	/** Only where the path knows several guests. */
 	pairs?: GuestPair[];
 }
-
-type Sizes = Pick<Workload, 'request_bytes' | 'response_bytes' | 'file_bytes' | 'record_bytes'>;
-
-const NO_SIZES: Sizes = {};
-/** Sizes of the published workloads, bytes. */
-const SIZES: Record<string, Sizes> = {
-	RR: { request_bytes: 200, response_bytes: 1000 },
-	CRR: { request_bytes: 64, response_bytes: 8192 },
-	STR: { request_bytes: 20, response_bytes: 20 * 1024 * 1024 },
-	IOzone: { file_bytes: 800 * 1024 * 1024, record_bytes: 64 * 1024 }
-};
-
-/** On one machine responses were twice as long. */
-const LONGER: Record<string, Sizes> = { z14: { response_bytes: 2000 } };
-
-export const sizesOf = (kind: string, platform: string): Sizes => ({
-	...(SIZES[kind] ?? NO_SIZES),
-	...(kind === 'RR' ? LONGER[platform] : NO_SIZES)
-});
-
-export const workloadOf = (kind: string, connections: number): Workload => ({
-	kind,
-	connections,
-	...(SIZES[kind] ?? NO_SIZES)
-});
 
 export type Value = string | number;
 type Branch = Record<string, unknown>;

@@ -1,6 +1,7 @@
 /** The address ⇄ everything that makes a view: parameters, lanes, seed, engine version, pace, time, selection, view. */
-import { boundsOf, connectionsOf, fileOf, mtuOf, parseWithin, type Bounded, type Bounds } from './bounds';
-import { leaves, PAIRS_MAX, PRIORITIES, withValue, type Description, type GuestPair, type Value } from './description';
+import { wayOf } from '#lib/sim/catalogue.ts';
+import { boundsOf, boundsOn, connectionsOf, fileOf, parseWithin, type Bounds } from './bounds';
+import { leaves, PRIORITIES, withValue, type Description, type GuestPair, type Value } from './description';
 import { parseOwn, writeOwn, type OwnKey } from './own';
 import { Parts } from './parts';
 import { PACE_MAX, PACE_MIN } from './playback.svelte';
@@ -35,10 +36,16 @@ const oneOf =
 	(text: string): T | null =>
 		values.find((value) => String(value) === text) ?? null;
 
+/** A number within what it can be on a way; nothing where it means nothing. */
+function parseOn(platform: string, attachment: string, path: string, text: string): number | null {
+	const bounds = boundsOn(platform, attachment, path);
+	return bounds && parseWithin(bounds, text);
+}
+
 /** As many pairs of guests as an address tells about. */
-function pairsIn(parts: Parts, usual: GuestPair[]): GuestPair[] {
-	const told = Array.from({ length: PAIRS_MAX }, (_, i) => parts.has(`pairs.${i}.priority`)).indexOf(false);
-	const length = told === 0 ? usual.length : told < 0 ? PAIRS_MAX : told;
+function pairsIn(parts: Parts, usual: GuestPair[], most: number): GuestPair[] {
+	const told = Array.from({ length: most }, (_, i) => parts.has(`pairs.${i}.priority`)).indexOf(false);
+	const length = told === 0 ? usual.length : told < 0 ? most : told;
 	return Array.from({ length }, (_, i) => usual[i] ?? (usual[0] as GuestPair));
 }
 
@@ -47,20 +54,16 @@ function reader(path: string, { platform, workload }: Description, variants: Pai
 	const pair = /^pairs\.\d\.(\w+)$/.exec(path)?.[1];
 	if (pair === 'kind') return oneOf(workloads(platform, variants));
 	if (pair === 'priority') return oneOf(PRIORITIES);
-	if (pair === 'connections') return numeric(boundsOf('pairs.connections'));
 	switch (path) {
 		case 'lpar.smt':
-			return oneOf(possible(platform, variants, 'smt'));
 		case 'network.layer':
-			return oneOf(possible(platform, variants, 'layer'));
-		case 'network.mtu':
-			return numeric({ ...mtuOf(''), max: Math.max(...variants.map(({ attachment }) => mtuOf(attachment).max)) });
+			return oneOf(possible(platform, variants, path));
 		case 'workload.connections':
-			return numeric(connectionsOf(workload.kind));
+			return numeric(connectionsOf(platform, variants, workload.kind));
 		case 'workload.file_bytes':
-			return numeric(fileOf(workload.connections));
+			return numeric(fileOf(platform, variants, workload.connections));
 		default:
-			return numeric(boundsOf(path as Bounded));
+			return numeric(boundsOf(platform, variants, path));
 	}
 }
 
@@ -68,7 +71,9 @@ function reader(path: string, { platform, workload }: Description, variants: Pai
 function described(parts: Parts, platform: string, variants: Pair): Description {
 	const kind = parts.take('workload.kind', oneOf(workloads(platform, variants)));
 	const usual = defaults(platform, variants, kind ?? undefined);
-	let description = usual.pairs ? { ...usual, pairs: pairsIn(parts, usual.pairs) } : usual;
+	let description = usual.pairs
+		? { ...usual, pairs: pairsIn(parts, usual.pairs, wayOf(platform, variants[0].attachment).pairs_max) }
+		: usual;
 	for (const [path] of leaves(description)) {
 		if (path === 'platform' || path === 'workload.kind') continue;
 		const told = parts.take(path, reader(path, description, variants));
@@ -88,8 +93,13 @@ function lanesIn(parts: Parts, platform: string): Pair {
 		const { attachment } = known ?? parseVariant(usual.lanes[index as 0 | 1]);
 		return {
 			...(known ?? parseVariant(usual.lanes[index as 0 | 1])),
-			mtu: parts.take(`${name}.mtu`, numeric(mtuOf(attachment))),
-			own: known ? parseOwn((key, parse) => parts.take(`${name}.${key}`, parse)) : (usual.own?.[index as 0 | 1] ?? {})
+			mtu: parts.take(`${name}.mtu`, (text) => parseOn(platform, attachment, 'network.mtu', text)),
+			own: known
+				? parseOwn(
+						(key, parse) => parts.take(`${name}.${key}`, parse),
+						boundsOn(platform, attachment, 'lpar.processors')
+					)
+				: (usual.own?.[index as 0 | 1] ?? {})
 		};
 	}) as Pair;
 	const settled = settleVariants(platform, told);

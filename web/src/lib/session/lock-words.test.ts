@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { Frame, shapeOf } from '#lib/sim/frame.ts';
-import type { Layout } from '#lib/sim/layout.ts';
+import type { Layout, PartKind } from '#lib/sim/boundary.ts';
 import { doing, doingBriefly, lockState, stranded } from './lock-words.ts';
 
-const part = (id: number, kind: string, name: string) => ({ id, kind, name, parent: null, side: null });
+const part = (id: number, kind: PartKind, name: string) => ({ id, kind, name, parent: null, side: null });
 const layout: Layout = {
 	engine: 'test',
 	parts: [part(0, 'processor', 'CPU 0'), part(1, 'processor', 'CPU 1'), part(2, 'guest', '100 web servers')],
 	processors: [0, 1],
 	locks: [{ id: 0, name: 'scheduler lock', part: 2, kind: 'scheduler' }],
+	cards: [],
+	guests: [],
 	places: [],
 	routes: [],
 	packet_kinds: [],
@@ -17,6 +19,8 @@ const layout: Layout = {
 		header: ['now_ps'],
 		processor: ['activity', 'guest', 'guest_number', 'dispatched', 'switch_ps', 'wants_lock', 'holds_lock'],
 		lock: ['held', 'holder', 'holder_dispatched', 'waiters'],
+		card: [],
+		guest: [],
 		place: [],
 		packet: []
 	}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Layout } from '#lib/sim/layout.ts';
+import type { Layout } from '#lib/sim/boundary.ts';
 import { topologies } from '#lib/sim/topologies.fixture.ts';
 import { partName } from './names.ts';
 

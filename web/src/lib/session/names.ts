@@ -1,5 +1,5 @@
 /** Names that say which of several: there is a client and a server of almost everything, and a router has two NICs. */
-import type { Layout, Part } from '#lib/sim/layout.ts';
+import type { Layout, Part } from '#lib/sim/boundary.ts';
 
 const NUMBERED = /\d$/;
 

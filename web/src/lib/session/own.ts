@@ -1,6 +1,7 @@
 /** What a lane has of its own beside its attachment, where its path knows such a thing. */
-import type { Path } from '#lib/sim/platform.ts';
-import { LANES, parseWithin } from './bounds';
+import type { Way } from '#lib/sim/boundary.ts';
+import { ruleOf } from '#lib/sim/catalogue.ts';
+import { parseWithin, type Bounds } from './bounds';
 
 export interface Own {
 	processors?: number;
@@ -24,21 +25,22 @@ export const OWN_PATHS: Record<OwnKey, string> = {
 
 const KEYS = Object.keys(OWN_PATHS) as OwnKey[];
 
-/** What a path lets a lane have of its own, with what was measured. */
-function usual(path: Path): Own {
+/** What a way lets a lane have of its own, as it was measured. */
+function usual(way: Way): Own {
+	const { lpar, hypervisor } = way.default;
 	const own: Own = {};
-	const { servers = [], processors, capped = [], priority_queueing = [], ptfs = [], pairs = [] } = path;
-	if (servers.length > 0 && processors[0] !== undefined) own.processors = processors[0];
-	if (capped[0] !== undefined) own.capped = capped[0];
-	if (priority_queueing[0] !== undefined) own.priority_queueing = priority_queueing[0];
-	if (ptfs[0] !== undefined) own.ptfs = ptfs[0];
-	if (pairs.length > 0) own.priorities = 'each';
+	// Where processors are what it is about.
+	if (ruleOf(way, 'workload.servers')) own.processors = lpar.processors;
+	if (lpar.capped !== undefined) own.capped = lpar.capped;
+	if (hypervisor.priority_queueing !== undefined) own.priority_queueing = hypervisor.priority_queueing;
+	if (hypervisor.ptfs !== undefined) own.ptfs = hypervisor.ptfs;
+	if (way.pairs.length > 0) own.priorities = 'each';
 	return own;
 }
 
 /** All that a lane has of its own: as wanted, else as measured. The function came with the PTFs. */
-export function settleOwn(path: Path, wanted: Own): Own {
-	const own = usual(path);
+export function settleOwn(way: Way, wanted: Own): Own {
+	const own = usual(way);
 	const kept = Object.fromEntries(KEYS.filter((key) => key in own).map((key) => [key, wanted[key] ?? own[key]])) as Own;
 	return kept.ptfs === false ? { ...kept, priority_queueing: false } : kept;
 }
@@ -57,9 +59,10 @@ export function writeOwn(own: Own): [name: string, text: string][] {
 /** Takes what is told of each by its name and understood. */
 type Take = <T>(name: OwnKey, parse: (text: string) => T | null) => T | null;
 
-export function parseOwn(take: Take): Own {
+/** `lanes`: how many processors a lane may have. */
+export function parseOwn(take: Take, lanes: Bounds | null): Own {
 	const own: Own = {};
-	const processors = take('processors', (text) => parseWithin(LANES, text));
+	const processors = take('processors', (text) => (lanes ? parseWithin(lanes, text) : null));
 	if (processors !== null) own.processors = processors;
 	for (const key of ['capped', 'priority_queueing', 'ptfs'] as const) {
 		const on = take(key, (text) => (text === '0' || text === '1' ? text === '1' : null));

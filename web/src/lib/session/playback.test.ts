@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Command, Reply } from '#lib/sim/protocol.ts';
 import { Simulation } from '#lib/sim/simulation.svelte.ts';
 import { Playback } from './playback.svelte.ts';
+import type { Layout } from '#lib/sim/boundary.ts';
 
 /** Two engines that answer only when told to. */
 const engines = vi.hoisted(() => [] as { asked: unknown[]; answer: (reply: unknown) => void }[]);
@@ -14,15 +15,18 @@ vi.mock('../sim/host', () => ({
 	}
 }));
 
-const layout = {
+const layout: Layout = {
 	engine: 'test',
 	parts: [],
 	processors: [],
+	locks: [],
+	cards: [],
+	guests: [],
 	places: [],
 	routes: [],
 	packet_kinds: [],
 	event_kinds: [],
-	frame: { header: ['now_ps'], processor: [], place: [], packet: [] }
+	frame: { header: ['now_ps'], processor: [], lock: [], card: [], guest: [], place: [], packet: [] }
 };
 
 let playback: Playback;

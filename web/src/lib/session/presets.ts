@@ -1,6 +1,6 @@
 /** The grid that was measured and published for the paths of both lanes. */
-import { pathOf } from '#lib/sim/catalogue.ts';
-import { measured, workloads } from './choices';
+import { numbersOf, wayOf } from '#lib/sim/catalogue.ts';
+import { measured, pairCounts, workloads } from './choices';
 import type { GuestPair } from './description';
 import type { Pair } from './variant';
 import { pairsOf, workOf, type View } from './view';
@@ -20,8 +20,8 @@ const AT_EVERY_MTU = 'STR';
 /** Where guests share a switch: all with the same work, or each with its own on fewer processors. */
 function sharing({ description: { platform }, variants }: View, connections: number): Preset[] {
 	const kinds = workloads(platform, variants);
-	const [all = 0, mixed = 0] = measured(platform, variants, 'pairs');
-	const [many = 0, few = 0] = measured(platform, variants, 'processors');
+	const [all = 0, mixed = 0] = pairCounts(platform, variants);
+	const [many = 0, few = 0] = measured(platform, variants, 'lpar.processors');
 	const preset = (kind: string, own: string[], processors: number): Preset => ({
 		kind,
 		connections,
@@ -42,9 +42,12 @@ function sharing({ description: { platform }, variants }: View, connections: num
 export function presets(view: View): Preset[] {
 	const { description, variants } = view;
 	const { platform } = description;
-	const lists = variants.map(({ attachment }) => pathOf(platform, attachment).mtu) as [number[], number[]];
+	const lists = variants.map(({ attachment }) => numbersOf(wayOf(platform, attachment), 'network.mtu')) as [
+		number[],
+		number[]
+	];
 	const steps = Math.max(1, Math.min(lists[0].length, lists[1].length));
-	const all = measured(platform, variants, 'connections');
+	const all = measured(platform, variants, 'workload.connections');
 	const ends = all.length > 1 ? [Math.min(...all), Math.max(...all)] : all.length === 1 ? all : [1];
 	if (description.pairs) return ends.flatMap((connections) => sharing(view, connections));
 	return workloads(platform, variants).flatMap((kind) =>

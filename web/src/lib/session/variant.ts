@@ -1,5 +1,5 @@
 /** A way to move data, as one lane shows it: what the guest is attached to, and how its z/VM handles that. */
-import { catalogue, pathOf, platformOf } from '#lib/sim/catalogue.ts';
+import { catalogue, choicesOf, isAttachment, machineOf, wayOf } from '#lib/sim/catalogue.ts';
 import type { GuestPair } from './description';
 import { agrees, type Own } from './own';
 import { en } from '#lib/text/en.ts';
@@ -28,24 +28,27 @@ export function writeVariant(platform: string, { attachment, qebsm }: Variant): 
 	return hasChoice(platform, attachment) && !qebsm ? attachment + OFF : attachment;
 }
 
-export const hasChoice = (platform: string, attachment: string): boolean =>
-	pathOf(platform, attachment).qebsm.length > 1;
+/** QEBSM as it can be on a way, what was measured first first. */
+export const qebsmOf = (platform: string, attachment: string): boolean[] =>
+	choicesOf(wayOf(platform, attachment), 'hypervisor.qebsm').map(Boolean);
+
+export const hasChoice = (platform: string, attachment: string): boolean => qebsmOf(platform, attachment).length > 1;
 
 const ORDER = Object.keys(en.attachment);
 
 /** The attachments that were measured on a machine. */
 export const attachmentsOf = (platform: string): string[] =>
-	Object.keys(platformOf(platform).paths).sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
+	machineOf(platform)
+		.ways.map(({ attachment }) => attachment)
+		.sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
 
 /** Every way to move data that was measured on a machine. */
 export const variantsOf = (platform: string): Variant[] =>
-	attachmentsOf(platform).flatMap((attachment) =>
-		pathOf(platform, attachment).qebsm.map((on) => variant(attachment, on))
-	);
+	attachmentsOf(platform).flatMap((attachment) => qebsmOf(platform, attachment).map((on) => variant(attachment, on)));
 
 /** The same attachment with QEBSM the other way, where there is another way. */
 export function counterpart(platform: string, { attachment, qebsm }: Variant): Variant {
-	const { qebsm: ways } = pathOf(platform, attachment);
+	const ways = qebsmOf(platform, attachment);
 	return variant(attachment, ways.find((way) => way !== qebsm) ?? qebsm);
 }
 
@@ -81,9 +84,6 @@ export function nameOf(platform: string, variant: Variant, lower = false, pairs:
 
 export const isPlatform = (name: string): boolean => catalogue.some((platform) => platform.name === name);
 
-export const isAttachment = (platform: string, attachment: string): boolean =>
-	Object.hasOwn(platformOf(platform).paths, attachment);
-
 /** Whether a machine has that attachment, and can be without QEBSM there if that was said. */
 export const isKnown = (platform: string, { attachment, qebsm }: Variant): boolean =>
-	isAttachment(platform, attachment) && (qebsm || pathOf(platform, attachment).qebsm.includes(false));
+	isAttachment(platform, attachment) && (qebsm || qebsmOf(platform, attachment).includes(false));

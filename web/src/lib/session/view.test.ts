@@ -12,7 +12,7 @@ const story = (id: string) => viewOf(STORIES.find((one) => one.id === id) as Sto
 
 test('every measured path of every machine is in some story', () => {
 	for (const platform of catalogue) {
-		for (const attachment of Object.keys(platform.paths)) {
+		for (const attachment of platform.ways.map((way) => way.attachment)) {
 			const told = STORIES.some(({ platform: name, lanes }) =>
 				name === platform.name ? lanes.some((lane) => parseVariant(lane).attachment === attachment) : false
 			);

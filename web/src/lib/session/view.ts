@@ -1,17 +1,15 @@
 /** A machine, what both lanes share, and the lanes: always something that can be run, whatever was asked for. */
-import { pathOf, platformOf } from '#lib/sim/catalogue.ts';
-import { measured, mtus, sharedMtu, workloads } from './choices';
-import { workloadOf, type Description, type Priority, type Workload } from './description';
+import type { Priority, Way } from '#lib/sim/boundary.ts';
+import { choicesOf, isAttachment, machineOf, ruleOf, wayOf } from '#lib/sim/catalogue.ts';
+import { mtus, sharedMtu, workloads } from './choices';
+import type { Description, Workload } from './description';
 import { settleOwn } from './own';
-import { counterpart, isAttachment, variant, type Pair, type Variant } from './variant';
+import { counterpart, variant, type Pair, type Variant } from './variant';
 
 export interface View {
 	description: Description;
 	variants: Pair;
 }
-
-/** What nobody can choose still has to be some number. */
-export const OTHERWISE = { layer: 3, smt: 1, mtu: 1492, processors: 2, virtual_cpus: 1, link_gbps: 1, connections: 1 };
 
 /** The published three. */
 const PAIRS = ['low', 'normal', 'high'] as const;
@@ -20,55 +18,62 @@ const PAIRS = ['low', 'normal', 'high'] as const;
 export const pairsOf = (count: number): readonly Priority[] =>
 	count === PAIRS.length ? PAIRS : Array.from({ length: count }, () => 'normal' as const);
 
-/** A workload with what was measured, where the paths know more than connections. */
+/** The field as it is by default, on the first way that knows it. */
+function usual(platform: string, variants: Pair, path: string): number {
+	const [a, b] = variants.map(({ attachment }) => wayOf(platform, attachment)) as [Way, Way];
+	const way = ruleOf(a, path) || !ruleOf(b, path) ? a : b;
+	const [room = '', field = ''] = path.split('.');
+	const known = way.default as unknown as Record<string, Record<string, unknown>>;
+	return Number(known[room]?.[field]);
+}
+
+/** A workload with the sizes that were published for it, and whatever else the ways know. */
 export function workOf(platform: string, variants: Pair, kind: string, connections: number): Workload {
-	const first = (key: 'servers' | 'clients' | 'client_virtual_cpus') => measured(platform, variants, key)[0];
-	if (measured(platform, variants, 'pairs').length > 0) return { kind, connections };
-	const {
-		servers,
-		clients,
-		client_virtual_cpus: cpus
-	} = {
-		servers: first('servers'),
-		clients: first('clients'),
-		client_virtual_cpus: first('client_virtual_cpus')
+	const way = wayOf(platform, variants[0].attachment);
+	if (way.pairs.length > 0) return { kind, connections };
+	const { servers, clients, client_virtual_cpus } = way.default.workload;
+	return {
+		kind,
+		connections,
+		...way.sizes[kind],
+		...(servers === undefined ? {} : { servers }),
+		...(clients === undefined ? {} : { clients }),
+		...(client_virtual_cpus === undefined ? {} : { client_virtual_cpus })
 	};
-	if (servers === undefined || clients === undefined || cpus === undefined) return workloadOf(kind, connections);
-	return { ...workloadOf(kind, connections), servers, clients, client_virtual_cpus: cpus };
 }
 
 /** The published configuration that comes first. */
 export function defaults(platform: string, variants: Pair, kind?: string): Description {
-	const first = (key: keyof typeof OTHERWISE) => measured(platform, variants, key)[0] ?? OTHERWISE[key];
+	const first = (path: string) => usual(platform, variants, path);
 	const kinds = workloads(platform, variants);
 	const chosen = kind !== undefined && kinds.includes(kind) ? kind : (kinds[0] ?? 'RR');
-	const [physical] = measured(platform, variants, 'physical_processors');
-	const [capacity] = measured(platform, variants, 'capacity_processors');
-	const workload = workOf(platform, variants, chosen, first('connections'));
+	const { lpar, pairs } = wayOf(platform, variants[0].attachment).default;
+	const workload = workOf(platform, variants, chosen, first('workload.connections'));
 	return {
 		platform,
 		seed: 1,
 		lpar: {
-			processors: first('processors'),
-			smt: first('smt'),
-			...(physical === undefined ? {} : { physical_processors: physical }),
-			...(capacity === undefined ? {} : { capacity_processors: capacity })
+			processors: first('lpar.processors'),
+			smt: first('lpar.smt'),
+			...(lpar.physical_processors === undefined ? {} : { physical_processors: lpar.physical_processors }),
+			...(lpar.capacity_processors === undefined ? {} : { capacity_processors: lpar.capacity_processors })
 		},
-		guest: { virtual_cpus: first('virtual_cpus') },
-		network: { layer: first('layer'), mtu: first('mtu'), link_gbps: first('link_gbps') },
+		guest: { virtual_cpus: first('guest.virtual_cpus') },
+		network: { layer: first('network.layer'), mtu: first('network.mtu'), link_gbps: first('network.link_gbps') },
 		workload,
-		...(measured(platform, variants, 'pairs').length === 0
-			? {}
-			: { pairs: PAIRS.map((priority) => ({ kind: chosen, connections: workload.connections, priority })) })
+		...(pairs && {
+			pairs: pairs.map(({ priority }) => ({ kind: chosen, connections: workload.connections, priority }))
+		})
 	};
 }
 
 /** An attachment the machine has, with QEBSM as it can be there. */
 function possible(platform: string, wanted: Variant): Variant {
-	const attachment = isAttachment(platform, wanted.attachment) ? wanted.attachment : platformOf(platform).attachment;
-	const path = pathOf(platform, attachment);
-	const kept = path.qebsm.includes(wanted.qebsm) ? wanted.qebsm : (path.qebsm[0] ?? true);
-	return { ...variant(attachment, kept), mtu: wanted.mtu, own: settleOwn(path, wanted.own) };
+	const attachment = isAttachment(platform, wanted.attachment) ? wanted.attachment : machineOf(platform).attachment;
+	const way = wayOf(platform, attachment);
+	const choices = choicesOf(way, 'hypervisor.qebsm');
+	const kept = choices.includes(wanted.qebsm) ? wanted.qebsm : way.default.hypervisor.qebsm;
+	return { ...variant(attachment, kept), mtu: wanted.mtu, own: settleOwn(way, wanted.own) };
 }
 
 /** The lanes as they can stand beside each other; `first` is the one that was chosen last and stays as it is. */

@@ -3,10 +3,9 @@ import * as core from './wasm/datapath_wasm.js';
 import { Frame, shapeOf } from './frame';
 import { Measuring } from './measuring';
 import { reached, stride, type Milestone } from './milestones';
-import type { Command, Post } from './protocol';
+import type { Command, Named, Post } from './protocol';
 import { Recall } from './recall';
-import type { Constant, Extrapolation, Problem } from './report';
-import type { Journey, Layout } from './layout';
+import type { Constant, Journey, Layout, Problem } from './boundary';
 
 const EVENTS_AT_ONCE = 4096;
 const SLICE_MS = 10;
@@ -15,9 +14,9 @@ const EVENTS_SEARCHED = 3000;
 /** One second. */
 const FAR = 1e12;
 
-function constantsOf(platform: string): Constant[] {
+function constantsOf(platform: string): Named[] {
 	const told = JSON.parse(core.platform(platform)) as {
-		constants?: Record<string, Omit<Constant, 'name'>>;
+		constants?: Record<string, Constant>;
 	} | null;
 	return Object.entries(told?.constants ?? {}).map(([name, constant]) => ({ name, ...constant }));
 }
@@ -85,7 +84,7 @@ export class Engine {
 		const completed = JSON.parse(core.complete(description)) as {
 			description: { platform: string };
 			problems: Problem[];
-			extrapolated: Extrapolation[];
+			extrapolated: Problem[];
 		};
 		if (completed.problems.length > 0) {
 			return this.#post({ type: 'refused', run, problems: completed.problems });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Frame, shapeOf } from './frame.ts';
-import type { Layout } from './layout.ts';
+import type { Layout } from './boundary.ts';
 
 const layout: Layout = {
 	engine: 'test',
@@ -35,12 +35,12 @@ test('sections follow one another as the layout names them', () => {
 	expect([frame.packet(0, 'serial'), frame.packet(0, 'pair')]).toEqual([11, 2]);
 });
 
-test('what a layout does not have reads as nothing', () => {
-	const { locks: _, cards: __, guests: ___, ...bare } = layout;
-	const { header, processor, place, packet } = layout.frame;
-	const shape = shapeOf({ ...bare, frame: { header, processor, place, packet } });
+test('what a run does not have reads as nothing, what no engine has is an error', () => {
+	const shape = shapeOf({ ...layout, locks: [], cards: [], guests: [] });
 	const frame = new Frame(new Float64Array([5, 1, 3, 1, 4, 0, 11, 2]), shape);
 	expect(frame.packet(0, 'serial')).toBe(11);
 	expect(frame.lock(0, 'held')).toBeNaN();
-	expect(frame.processor(0, 'holds_lock')).toBeNaN();
+	expect(frame.processor(2, 'activity')).toBeNaN();
+	expect(() => frame.processor(0, 'holds_lock')).toThrow('holds_lock');
+	expect(() => frame.header('events')).toThrow('events');
 });

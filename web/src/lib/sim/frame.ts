@@ -1,5 +1,15 @@
 /** Reads a frame by the names in `layout.frame`; nothing is allocated per read. */
-import type { Layout } from './layout';
+import { ACTIVITY } from './boundary';
+import type {
+	CardField,
+	GuestField,
+	HeaderField,
+	Layout,
+	LockField,
+	PacketField,
+	PlaceField,
+	ProcessorField
+} from './boundary';
 
 type Names = Record<string, number>;
 
@@ -28,7 +38,7 @@ function indexed(names: string[]): Names {
 
 /** The sections in the order in which a frame has them. */
 export function shapeOf(layout: Layout): Shape {
-	const { header, processor, lock = [], card = [], guest = [], place, packet } = layout.frame;
+	const { header, processor, lock, card, guest, place, packet } = layout.frame;
 	let at = header.length;
 	const section = (names: string[], count: number): Section => {
 		const begin = at;
@@ -38,53 +48,25 @@ export function shapeOf(layout: Layout): Shape {
 	return {
 		header: indexed(header),
 		processor: section(processor, layout.processors.length),
-		lock: section(lock, layout.locks?.length ?? 0),
-		card: section(card, layout.cards?.length ?? 0),
-		guest: section(guest, layout.guests?.length ?? 0),
+		lock: section(lock, layout.locks.length),
+		card: section(card, layout.cards.length),
+		guest: section(guest, layout.guests.length),
 		place: section(place, layout.places.length),
-		packet: section(packet, 0)
+		// A frame says how many it lists.
+		packet: section(packet, Number.POSITIVE_INFINITY)
 	};
 }
 
-export type ProcessorField =
-	| 'activity'
-	| 'since_ps'
-	| 'until_ps'
-	| 'guest'
-	| 'emulation_ps'
-	| 'cp_ps'
-	| 'spin_ps'
-	| 'guest_number'
-	| 'dispatched'
-	| 'switch_ps'
-	| 'wants_lock'
-	| 'holds_lock'
-	| 'not_dispatched_ps';
-export type LockField =
-	'held' | 'holder' | 'holder_dispatched' | 'waiters' | 'acquisitions' | 'contended' | 'spin_ps' | 'preempted_ps';
-export type CardField = 'queue' | 'visit' | 'direction';
-export type GuestField = 'emulation_ps' | 'cp_ps' | 'spin_ps' | 'packets_out';
-export type PlaceField = 'packets' | 'occupancy' | 'packet_ps' | 'arrivals';
-export type PacketField =
-	| 'serial'
-	| 'kind'
-	| 'bytes'
-	| 'connection'
-	| 'transaction'
-	| 'place'
-	| 'at_ps'
-	| 'from_ps'
-	| 'until_ps'
-	/** Whose it is, where several pairs of guests share the way. */
-	| 'pair';
+export const { idle: IDLE, emulation: EMULATION, cp: CP, spin: SPIN, 'not-dispatched': NOT_DISPATCHED } = ACTIVITY;
 
-export const IDLE = 0;
-export const EMULATION = 1;
-export const CP = 2;
-export const SPIN = 3;
-export const NOT_DISPATCHED = 4;
+/** The engine and the page were built from the same names; another engine is a fault, never a NaN in the picture. */
+function known(names: Names, field: string): number {
+	const at = names[field];
+	if (at === undefined) throw new Error(`a frame has no "${field}"`);
+	return at;
+}
 
-/** Something that is not there reads as NaN. */
+/** What a run has not, such as a lock, reads as NaN. */
 export class Frame {
 	readonly data: Float64Array;
 	readonly shape: Shape;
@@ -97,12 +79,13 @@ export class Frame {
 	#read(index: number): number {
 		return this.data[index] ?? Number.NaN;
 	}
-	#of({ at, stride, names }: Section, index: number, field: string): number {
-		return this.#read(at + index * stride + (names[field] ?? Number.NaN));
+	#of({ at, stride, count, names }: Section, index: number, field: string): number {
+		if (index < 0 || index >= count) return Number.NaN;
+		return this.#read(at + index * stride + known(names, field));
 	}
 
-	header(name: string): number {
-		return this.#read(this.shape.header[name] ?? -1);
+	header(name: HeaderField): number {
+		return this.#read(known(this.shape.header, name));
 	}
 	get now(): number {
 		return this.header('now_ps');

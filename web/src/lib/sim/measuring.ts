@@ -1,7 +1,7 @@
 /** The unwatched run behind the figures: small slices between commands until its intervals are good. */
 import { Measurement } from './wasm/datapath_wasm.js';
 import type { Post } from './protocol';
-import type { Report } from './report';
+import type { Report } from './boundary';
 
 const SLICE_MS = 6;
 /** Where nobody else waits. */

@@ -1,6 +1,6 @@
 /** Moments a person may want to go to: what one event must have done for time to stop there. */
 import { CP, type Frame } from './frame';
-import type { Layout } from './layout';
+import type { Layout } from './boundary';
 
 export const MILESTONES = ['event', 'transaction', 'cp', 'interrupt', 'preempted'] as const;
 export type Milestone = (typeof MILESTONES)[number];

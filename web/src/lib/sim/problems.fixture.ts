@@ -1,6 +1,6 @@
 /** For tests: what the core has to say against a description. */
 import { readFileSync } from 'node:fs';
-import type { Problem } from './report.ts';
+import type { Problem } from './boundary.ts';
 import { complete, initSync } from './wasm/datapath_wasm.js';
 
 const known = new Map<string, Problem[]>();

@@ -1,9 +1,13 @@
 /** The whole conversation between the page and an engine. Every message carries the number of the run it is about. */
-import type { Journey, Layout } from './layout';
+import type { Constant, Journey, Layout, Problem, Report } from './boundary';
 import type { Memory } from './recall';
 import type { Milestone } from './milestones';
 import type { Cause } from './trouble';
-import type { Constant, Extrapolation, Problem, Report } from './report';
+
+/** A constant of the machine with what it is called. */
+export interface Named extends Constant {
+	name: string;
+}
 
 export type Command =
 	| { type: 'load'; run: number; description: string }
@@ -21,8 +25,8 @@ export type Reply =
 			run: number;
 			layout: Layout;
 			frame: Float64Array;
-			extrapolated: Extrapolation[];
-			constants: Constant[];
+			extrapolated: Problem[];
+			constants: Named[];
 	  }
 	| { type: 'refused'; run: number; problems: Problem[] }
 	| { type: 'frame'; run: number; frame: Float64Array; reached: boolean; earlier: Float64Array[] }

@@ -1,12 +1,11 @@
 /** One watched run behind one private engine. The page asks for every slice; replies about an old run are dropped. */
 import { Frame, shapeOf, type Shape } from './frame';
 import { openHost, type Host } from './host';
-import type { Journey, Layout } from './layout';
+import type { Journey, Layout, Problem, Report } from './boundary';
 import type { Milestone } from './milestones';
 import type { Memory } from './recall';
-import type { Command, Reply } from './protocol';
+import type { Command, Named, Reply } from './protocol';
 import { giveUp } from './module';
-import type { Constant, Extrapolation, Problem, Report } from './report';
 import { Silence } from './silence';
 import { passing, type Trouble } from './trouble';
 
@@ -23,8 +22,8 @@ export class Simulation {
 	version = $state.raw<string | null>(null);
 	layout = $state.raw<Layout | null>(null);
 	problems = $state.raw<Problem[]>([]);
-	extrapolated = $state.raw<Extrapolation[]>([]);
-	constants = $state.raw<Constant[]>([]);
+	extrapolated = $state.raw<Problem[]>([]);
+	constants = $state.raw<Named[]>([]);
 	report = $state.raw<Report | null>(null);
 	journey = $state.raw<Journey | null>(null);
 	trouble = $state.raw<Trouble | null>(null);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Command, Reply } from './protocol.ts';
 import { Simulation } from './simulation.svelte.ts';
+import type { Layout } from './boundary.ts';
 
 /** An engine that answers only when told to. */
 const engine = vi.hoisted(() => ({ asked: [] as unknown[], ended: 0, answer: (_reply: unknown) => {} }));
@@ -15,15 +16,18 @@ vi.mock('./host', () => ({
 const answer = (reply: Reply) => engine.answer(reply);
 const asked = () => engine.asked.map((command) => (command as Command).type);
 
-const layout = {
+const layout: Layout = {
 	engine: 'test',
 	parts: [],
 	processors: [],
+	locks: [],
+	cards: [],
+	guests: [],
 	places: [],
 	routes: [],
 	packet_kinds: [],
 	event_kinds: [],
-	frame: { header: ['now_ps'], processor: [], place: [], packet: [] }
+	frame: { header: ['now_ps'], processor: [], lock: [], card: [], guest: [], place: [], packet: [] }
 };
 const loaded = (run: number): Reply => ({
 	type: 'loaded',
@@ -88,7 +92,7 @@ test('a refusal keeps the picture and says why', () => {
 	lane.load('{}');
 	answer(loaded(1));
 	lane.load('{"seed":-1}');
-	answer({ type: 'refused', run: 2, problems: [{ path: 'seed', message: 'is negative' }] });
+	answer({ type: 'refused', run: 2, problems: [{ path: 'seed', message: 'is negative', hint: '0 or more' }] });
 	expect(lane.problems).toHaveLength(1);
 	expect(lane.frame?.now).toBe(0);
 });

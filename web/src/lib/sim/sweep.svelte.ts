@@ -1,7 +1,7 @@
 /** Measures one description after the other in a worker of its own, and tells what it has so far. */
 import { openMeasuringHost, type Host } from './host';
 import type { Reply } from './protocol';
-import type { Report } from './report';
+import type { Report } from './boundary';
 import { Silence } from './silence';
 import type { Trouble } from './trouble';
 

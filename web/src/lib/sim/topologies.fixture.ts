@@ -1,7 +1,7 @@
 /** For tests: the layout of every path of every machine, from the engine itself. */
 import { readFileSync } from 'node:fs';
-import { catalogue } from './catalogue.ts';
-import type { Layout } from './layout.ts';
+import { catalogue, choicesOf } from './catalogue.ts';
+import type { Layout } from './boundary.ts';
 import { initSync, Simulation } from './wasm/datapath_wasm.js';
 
 export interface Topology {
@@ -11,9 +11,10 @@ export interface Topology {
 
 export function topologies(): Topology[] {
 	initSync({ module: readFileSync(new URL('./wasm/datapath_wasm_bg.wasm', import.meta.url)) });
-	return catalogue.flatMap(({ name: platform, paths }) =>
-		Object.entries(paths).flatMap(([attachment, { qebsm }]) =>
-			qebsm.map((on) => {
+	return catalogue.flatMap(({ name: platform, ways }) =>
+		ways.flatMap((way) =>
+			choicesOf(way, 'hypervisor.qebsm').map((on) => {
+				const { attachment } = way;
 				const run = new Simulation(JSON.stringify({ platform, hypervisor: { qebsm: on }, network: { attachment } }));
 				const layout = JSON.parse(run.layout()) as Layout;
 				run.free();

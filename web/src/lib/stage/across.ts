@@ -1,5 +1,5 @@
 /** Measures across the way: tracks, labels, CP and processors. Horizontal pictures stack them, upright ones put CP below. */
-import type { Layout, Part } from '#lib/sim/layout.ts';
+import type { Layout, Part } from '#lib/sim/boundary.ts';
 import { asideRoom, asides } from './asides';
 import { MEASURES, type Orientation, type Span } from './axes';
 import type { Segment } from './chain';

@@ -1,5 +1,5 @@
 /** Excursions: parts of CP that packets turn aside to and come back from, drawn below the way, on CP itself. */
-import type { Layout, Part, Place } from '#lib/sim/layout.ts';
+import type { Layout, Part, Place } from '#lib/sim/boundary.ts';
 import type { Across } from './across';
 import { trackSpan } from './across';
 import { MEASURES, rect, type Orientation, type Rect, type Span } from './axes';

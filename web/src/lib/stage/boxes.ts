@@ -1,5 +1,5 @@
 /** What a computed picture consists of. */
-import type { Lock, Part, Place } from '#lib/sim/layout.ts';
+import type { Lock, Part, Place } from '#lib/sim/boundary.ts';
 import type { Orientation, Rect, Span } from './axes';
 
 export interface PartBox {

@@ -1,5 +1,5 @@
 /** Which kind of picture a run needs. */
-import type { Layout } from '#lib/sim/layout.ts';
+import type { Layout } from '#lib/sim/boundary.ts';
 
 export type Family = 'way' | 'pairs' | 'lanes';
 

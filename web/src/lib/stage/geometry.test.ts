@@ -7,7 +7,7 @@ import { geometry } from './geometry.ts';
 import { pairsGeometry } from './pairs/geometry.ts';
 import { lanesGeometry } from './lanes/geometry.ts';
 import { KINDS } from './kinds.ts';
-import type { Layout } from '#lib/sim/layout.ts';
+import type { Layout } from '#lib/sim/boundary.ts';
 import { topologies } from '#lib/sim/topologies.fixture.ts';
 import { stillLayout } from './still-layout.ts';
 

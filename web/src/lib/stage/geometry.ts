@@ -1,5 +1,5 @@
 /** Where everything stands. Computed from the layout alone; new kinds of parts need nothing here. */
-import type { Layout, Part, Place } from '#lib/sim/layout.ts';
+import type { Layout, Part, Place } from '#lib/sim/boundary.ts';
 import { across, busSpan, processorsOf, stationSpan, trackSpan, type Across } from './across';
 import { ASIDE_UPRIGHT, asideBoxes, asides } from './asides';
 import { MEASURES, rect, type Orientation, type Span } from './axes';

@@ -1,6 +1,6 @@
 /** What a picture of some family draws beside packets, gauges and processors. */
 import type { Frame } from '#lib/sim/frame.ts';
-import type { Layout } from '#lib/sim/layout.ts';
+import type { Layout } from '#lib/sim/boundary.ts';
 import type { Orientation } from './axes';
 import type { Geometry } from './boxes';
 import type { Dot } from './motion';

@@ -1,6 +1,6 @@
 /** Where each packet is drawn: the true place of the frame, reached with a short ease so that hops do not teleport. */
 import type { Frame } from '#lib/sim/frame.ts';
-import type { Layout } from '#lib/sim/layout.ts';
+import type { Layout } from '#lib/sim/boundary.ts';
 import { BACK, FORWARD } from './chain';
 import type { Geometry, PlaceBox } from './boxes';
 

@@ -1,6 +1,6 @@
 /** Draws what moves in one lane: gauges, flow, packets, processors. The structure beneath is SVG. */
 import { CP, type Frame } from '#lib/sim/frame.ts';
-import type { Layout } from '#lib/sim/layout.ts';
+import type { Layout } from '#lib/sim/boundary.ts';
 import { Activity } from './activity';
 import type { Span } from './axes';
 import { BACK, FORWARD } from './chain';

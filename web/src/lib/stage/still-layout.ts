@@ -1,5 +1,5 @@
 /** The two data paths as they are drawn before any script has run. The engine's own layout takes over when it is there. */
-import type { Layout, Part, Phase, Place, Side } from '#lib/sim/layout.ts';
+import type { Layout, Part, PartKind, Phase, Place, Side } from '#lib/sim/boundary.ts';
 
 /** The paths of the first story. */
 export type StillPath = 'vswitch' | 'dedicated-osa';
@@ -8,7 +8,7 @@ export function stillLayout(attachment: StillPath): Layout {
 	const parts: Part[] = [];
 	const places: Place[] = [];
 	const processors: number[] = [];
-	const part = (kind: string, name: string, parent: number | null, side: Side | null) =>
+	const part = (kind: PartKind, name: string, parent: number | null, side: Side | null) =>
 		parts.push({ id: parts.length, kind, name, parent, side }) - 1;
 	const place = (
 		owner: number,
@@ -26,7 +26,9 @@ export function stillLayout(attachment: StillPath): Layout {
 			direction,
 			phase,
 			capacity,
-			unit: 'buffers'
+			unit: 'buffers',
+			cap: null,
+			priority: null
 		}) - 1;
 
 	function end(side: Side, title: string) {
@@ -66,12 +68,15 @@ export function stillLayout(attachment: StillPath): Layout {
 		parts,
 		places,
 		processors,
+		locks: [],
+		cards: [],
+		guests: [],
 		routes: [
 			{ name: 'request', places: [...client.out, there, ...server.back] },
 			{ name: 'response', places: [...server.out, here, ...client.back] }
 		],
 		packet_kinds: ['request', 'response', 'data', 'ack'],
 		event_kinds: [],
-		frame: { header: [], processor: [], place: [], packet: [] }
+		frame: { header: [], processor: [], lock: [], card: [], guest: [], place: [], packet: [] }
 	};
 }

@@ -1,5 +1,5 @@
 /** The small way beside the lanes: client guests, the guest LAN, and all servers as one. */
-import type { Layout, Part, Place } from '#lib/sim/layout.ts';
+import type { Layout, Part, Place } from '#lib/sim/boundary.ts';
 import { MEASURES, rect, type Orientation, type Span } from '../axes';
 import type { Geometry, PartBox, PlaceBox } from '../boxes';
 import { BACK, FORWARD } from '../chain';

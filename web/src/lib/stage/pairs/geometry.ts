@@ -1,6 +1,6 @@
 /** Where everything stands when several pairs of guests share a switch and a card. */
 import { en } from '#lib/text/en.ts';
-import type { Layout, Part, Place } from '#lib/sim/layout.ts';
+import type { Layout, Part, Place } from '#lib/sim/boundary.ts';
 import { processorsOf } from '../across';
 import { MEASURES, rect, type Orientation, type Rect, type Span } from '../axes';
 import type { Geometry, LockBox, PartBox, PlaceBox, ProcessorBox } from '../boxes';
@@ -205,11 +205,12 @@ class Builder {
 		if (!guest) return part.kind === 'nic' ? [en.short['Virtual NIC'] ?? part.name, ''] : undefined;
 		const number = part.name.match(/\d+$/)?.[0] ?? '';
 		const priority = guest.priority ? (en.priorities[guest.priority] ?? '') : '';
+		const work = guest.workload ?? '';
 		const facts = (names: string[]) => names.filter((one) => one !== '').join(' · ');
 		return [
-			facts([part.name, guest.workload, priority]),
+			facts([part.name, work, priority]),
 			facts([part.name, priority]),
-			facts([number, guest.workload, priority]),
+			facts([number, work, priority]),
 			facts([number, priority]),
 			facts([number, en.prioritySigns[guest.priority ?? ''] ?? '']).replace(' · ', ' '),
 			number

@@ -1,6 +1,6 @@
 /** Whose a packet is, where the round robin of each card stands, and which transmit locks are held. */
 import type { Frame } from '#lib/sim/frame.ts';
-import type { Layout } from '#lib/sim/layout.ts';
+import type { Layout } from '#lib/sim/boundary.ts';
 import type { Geometry, LockBox, PlaceBox } from '../boxes';
 import { BACK } from '../chain';
 import type { Marks } from '../marks';
