@@ -77,6 +77,17 @@ proptest! {
     }
 }
 
+/// To the last digit: the line a summary begins with gives the same run again.
+#[test]
+fn a_number_that_is_written_is_the_number_that_is_read() {
+    for gbps in [19.049_215_966_094_298, 95.940_322_195_929_17, 20.060_249_992_705_014] {
+        let mut description = Description::default();
+        description.network.link_gbps = gbps;
+        let text = serde_json::to_string(&description).expect("it can be written");
+        assert_eq!(Description::from_json(&text), Ok(description));
+    }
+}
+
 #[test]
 fn the_edges_themselves_run() {
     for (mtu, gbps, connections, processors) in [(576, 1, 500, 1), (8992, 100, 500, 16), (576, 100, 1, 1)] {
