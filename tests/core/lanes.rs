@@ -5,84 +5,28 @@ use datapath::engine::time::{Instant, Span};
 use datapath::hypervisor::locks::LockKind;
 use datapath::model::ids::LparId;
 use datapath::model::step::{Activity, SiteStep, Step};
-use datapath::scenario::description::Description;
+use datapath::scenario::description::Attachment;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platform;
 use datapath::world::World;
-use datapath_tests::{conserved, little, mutually_exclusive, plan, web};
+use datapath_tests::lawful::{CLOSE, is_accepted, obeys_all};
+use datapath_tests::scenarios::on_any;
+use datapath_tests::{plan, web};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
-prop_compose! {
-    fn scenarios()(
-        seed in 0_u64..1000,
-        processors in prop_oneof![1_u16..=8, 1_u16..=64],
-        physical in 1_u16..=64,
-        cap in prop_oneof![Just(None), (0.1_f64..8.0).prop_map(Some)],
-        connections in prop_oneof![1_u32..=10, 1_u32..=2000],
-        servers in prop_oneof![1_u16..=10, 1_u16..=400],
-        clients in 1_u16..=16,
-        client_virtual_cpus in 1_u16..=16,
-    ) -> Description {
-        let mut description = web(processors, cap, connections);
-        description.seed = seed;
-        description.lpar.physical_processors = Some(physical);
-        description.workload.servers = Some(servers);
-        description.workload.clients = Some(clients);
-        description.workload.client_virtual_cpus = Some(client_virtual_cpus);
-        description
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, rng_seed: RngSeed::Fixed(1), ..ProptestConfig::default() })]
+
+    #[test]
+    fn no_site_breaks_a_law(description in on_any(|way| way.attachment == Attachment::GuestLan)) {
+        prop_assume!(is_accepted(&description));
+        obeys_all(&description, CLOSE);
     }
 }
 
 fn seconds(s: f64) -> Instant {
     Instant::ZERO + Span::from_us(s * 1e6)
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, rng_seed: RngSeed::Fixed(1), ..ProptestConfig::default() })]
-
-    /// Messages are conserved, every picosecond of every processor is on one account, locks have one holder, nobody idles
-    /// beside work, and nobody works without a physical processor.
-    #[test]
-    fn laws_hold_after_every_event(description in scenarios()) {
-        let (mut world, _) = World::assemble(&plan(&description));
-        for event in 0..4_000 {
-            let before: Vec<_> = world.processors().iter().map(|p| (p.dispatched, p.ledger_at(world.now()))).collect();
-            let waited = world.now();
-            world.run(Instant::NEVER, 1);
-            if event % 16 == 0 {
-                mutually_exclusive(&world);
-                conserved(&world);
-            }
-            prop_assert!(world.is_work_conserving(), "after {event}: somebody idles beside waiting work");
-            for (processor, (dispatched, ledger)) in world.processors().iter().zip(before) {
-                if !dispatched && world.now() > waited && !processor.dispatched {
-                    prop_assert_eq!(processor.ledger_at(world.now()), ledger, "works without a physical processor");
-                }
-            }
-        }
-        prop_assert!(world.traffic().packets.len() <= description.workload.connections as usize);
-    }
-
-    #[test]
-    fn littles_law(description in scenarios()) {
-        little(&description);
-    }
-
-    /// However little PR/SM gives, pages get through.
-    #[test]
-    fn every_scenario_keeps_completing_pages(description in scenarios()) {
-        let (mut world, _) = World::assemble(&plan(&description));
-        let mut until = 0.0;
-        let mut before = 0;
-        for round in 0..3 {
-            // The slowest: a tenth of a processor for the longest queue.
-            until += 400.0;
-            world.run(seconds(until), 400_000);
-            prop_assert!(world.counters().transactions > before, "nothing got through in round {}", round);
-            before = world.counters().transactions;
-        }
-    }
 }
 
 /// A capped partition under full load for a while, and one whose logical processors all have a physical one.

@@ -1,14 +1,14 @@
 //! Do the laws hold that no scenario may break? On random scenarios, on and off the published grid.
 
-use datapath::engine::arena::Id;
 use datapath::engine::statistics::Estimate;
-use datapath::engine::time::{Instant, Span};
+use datapath::engine::time::Instant;
 use datapath::experiments::measurement::Measurement;
-use datapath::model::ids::LinkId;
 use datapath::readout::quantity::Quantity;
 use datapath::scenario::description::{Attachment, Description, Kind};
 use datapath::world::World;
-use datapath_tests::{conserved, little, other, plan};
+use datapath_tests::lawful::{CLOSE, is_accepted, obeys_all};
+use datapath_tests::scenarios::on_any;
+use datapath_tests::{other, plan};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
@@ -25,92 +25,15 @@ const PATHS: [(&str, Attachment, bool); 9] = [
     ("z900", Attachment::Vswitch, false),
 ];
 
-prop_compose! {
-    fn scenarios()(
-        seed in 0_u64..1000,
-        processors in 1_u16..=16,
-        smt in 1_u8..=2,
-        virtual_cpus in 1_u16..=4,
-        // The z15's two paths are half of all.
-        path in prop_oneof![0_usize..2, 2_usize..9],
-        layer in 2_u8..=3,
-        mtu in 576_u32..=8992,
-        link_gbps in prop_oneof![Just(1.0), Just(10.0), Just(25.0), Just(100.0)],
-        kind in prop_oneof![Just(Kind::Rr), Just(Kind::Crr), Just(Kind::Str)],
-        connections in prop_oneof![1_u32..=8, 1_u32..=500],
-        request in prop_oneof![1_u64..=3000, 1_u64..=200_000],
-        response in prop_oneof![1_u64..=3000, 1_u64..=2_000_000],
-    ) -> Description {
-        let (platform, attachment, qebsm) = PATHS[path];
-        let kind = if kind == Kind::Crr && platform != "z900" { Kind::Str } else { kind };
-        let mut description = other(platform, attachment, qebsm, kind, connections, mtu);
-        description.seed = seed;
-        description.lpar.processors = processors;
-        description.guest.virtual_cpus = virtual_cpus;
-        if platform == "z15" {
-            description.lpar.smt = smt;
-            description.network.layer = layer;
-        }
-        if attachment == Attachment::HiperSockets {
-            // From 3.7 to 57 KB.
-            description.network.mtu = mtu * 57344 / 8992;
-        }
-        description.network.link_gbps = link_gbps;
-        description.workload.request_bytes = Some(request);
-        description.workload.response_bytes = Some(response);
-        description
-    }
-}
-
 proptest! {
     #![proptest_config(ProptestConfig { cases: 96, failure_persistence: None, rng_seed: RngSeed::Fixed(1), ..ProptestConfig::default() })]
 
-    /// Work goes on for ever: no scenario deadlocks, and none runs dry.
     #[test]
-    fn every_scenario_keeps_completing_transactions(description in scenarios()) {
-        let (mut world, _) = World::assemble(&plan(&description));
-        let mut before = 0;
-        for _ in 0..3 {
-            // Enough for the slowest: 500 connections with 2 MB each at 1 Gb/s take 8 s a round.
-            world.run(Instant::NEVER, 100_000);
-            let payload = world.counters().payload_bytes;
-            prop_assert!(payload > before, "nothing was read between {before} and {payload}");
-            before = payload;
-            prop_assert!(world.next_event().is_some(), "the calendar ran dry");
-        }
-    }
-
-    /// Packets are neither lost nor invented; processors, cards and links are busy no more than all the time.
-    #[test]
-    fn conservation_and_utilisation(description in scenarios()) {
-        let (mut world, _) = World::assemble(&plan(&description));
-        world.run(Instant::NEVER, 60_000);
-        let elapsed = world.now().ps();
-        conserved(&world);
-        for card in world.osas().iter() {
-            prop_assert!(card.busy.ps() <= elapsed + Span::from_us(1000.0).ps());
-        }
-        for link in 0..world.osas().len() {
-            // A link may have accepted what it has not sent yet.
-            let waiting = Span::from_us(world.traffic().packets.len() as f64 * 73.0).ps();
-            prop_assert!(world.link_busy(LinkId::from_index(link)).ps() <= elapsed + waiting);
-        }
-    }
-
-    /// Little: the packets in a place, summed over time, are the times the packets spent there.
-    #[test]
-    fn littles_law_and_first_in_first_out(description in scenarios()) {
-        little(&description);
-    }
-
-    /// Nobody is idle while there is work for him.
-    #[test]
-    fn work_is_conserved(description in scenarios()) {
-        let (mut world, _) = World::assemble(&plan(&description));
-        for event in 0..10_000 {
-            world.run(Instant::NEVER, 1);
-            prop_assert!(world.is_work_conserving(), "after {event}: a processor or card idles beside waiting work");
-        }
+    fn no_conversation_breaks_a_law(
+        description in on_any(|way| way.path.pairs.is_empty() && way.path.workloads.contains(&Kind::Rr)),
+    ) {
+        prop_assume!(is_accepted(&description));
+        obeys_all(&description, CLOSE);
     }
 }
 

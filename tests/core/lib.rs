@@ -1,6 +1,7 @@
 //! What the suites share: scenarios to try, worlds made of them, and laws that hold for all.
 
-use std::collections::HashMap;
+pub mod lawful;
+pub mod scenarios;
 
 use datapath::engine::arena::Id;
 use datapath::engine::time::Instant;
@@ -224,12 +225,15 @@ pub fn little(description: &Description) {
     let mut spent = vec![0_u64; places];
     let mut arrivals = vec![0_u64; places];
     let mut last_out = vec![Instant::ZERO; places];
-    let mut where_is: HashMap<u64, (PlaceId, Instant)> = HashMap::new();
-    let entries: Vec<_> = world.traffic().journal.entries().copied().collect();
-    assert!(entries.len() < ENTRIES, "the journal is too small for this test");
-    for entry in &entries {
+    let (created, _) = world.traffic().totals();
+    // By serial.
+    let mut where_is: Vec<Option<(PlaceId, Instant)>> = vec![None; created as usize];
+    let mut entries = 0;
+    for entry in world.traffic().journal.entries() {
+        entries += 1;
         let (serial, waypoint) = (entry.packet.serial, entry.packet.waypoint);
-        if let Some((place, since)) = where_is.remove(&serial) {
+        let here = &mut where_is[serial as usize];
+        if let Some((place, since)) = here.take() {
             assert!(waypoint.at >= since, "time ran backwards for packet {serial}");
             spent[place.index()] += waypoint.at.since(since).ps();
             if topology.places[place].kind == PlaceKind::Wire {
@@ -239,11 +243,12 @@ pub fn little(description: &Description) {
         }
         if !entry.consumed {
             arrivals[waypoint.place.index()] += 1;
-            where_is.insert(serial, (waypoint.place, waypoint.at));
+            *here = Some((waypoint.place, waypoint.at));
         }
     }
-    for (place, since) in where_is.values() {
-        spent[place.index()] += now.since(*since).ps();
+    assert!(entries < ENTRIES, "the journal is too small for this test");
+    for (place, since) in where_is.into_iter().flatten() {
+        spent[place.index()] += now.since(since).ps();
     }
     for (index, occupancy) in world.traffic().places.iter().enumerate() {
         assert_eq!(occupancy.packet_ps(now), spent[index], "place {index}");

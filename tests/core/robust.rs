@@ -1,32 +1,27 @@
 //! Can any text crash the reader, or a readable one crash the simulator? The body of the fuzz target
-//! (`core/fuzz`), on random and on almost valid input.
+//! (`core/fuzz`), on random and on almost valid input. And does `npm run fuzz` keep its word?
+
+use std::process::{Command, Output};
 
 use datapath::engine::time::Instant;
 use datapath::readout::frame::frame;
 use datapath::scenario::description::Description;
-use datapath::scenario::plan::Plan;
 use datapath::world::World;
+use datapath_tests::lawful::is_accepted;
+use datapath_tests::plan;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
 /// Returns whether the text was accepted.
 fn try_out(text: &str) -> bool {
     let Ok(description) = Description::from_json(text) else { return false };
-    match Plan::new(&description) {
-        Err(problems) => {
-            assert!(!problems.is_empty());
-            for problem in problems {
-                assert!(!problem.path.is_empty() && !problem.message.is_empty() && !problem.hint.is_empty());
-            }
-            false
-        }
-        Ok(plan) => {
-            let (mut world, topology) = World::assemble(&plan);
-            world.run(Instant::NEVER, 2_000);
-            assert!(frame(&mut world, &topology).iter().all(|number| number.is_finite()));
-            true
-        }
+    if !is_accepted(&description) {
+        return false;
     }
+    let (mut world, topology) = World::assemble(&plan(&description));
+    world.run(Instant::NEVER, 2_000);
+    assert!(frame(&mut world, &topology).iter().all(|number| number.is_finite()));
+    true
 }
 
 /// Values at and beyond the edges.
@@ -101,4 +96,27 @@ fn the_edges_themselves_run() {
             }
         }
     }
+}
+
+fn fuzz(arguments: &str) -> (Option<i32>, String) {
+    let run = Command::new(env!("CARGO_BIN_EXE_fuzz")).args(arguments.split(' ')).output();
+    let Output { status, stdout, stderr } = run.expect("it was built with this test");
+    (status.code(), String::from_utf8_lossy(&[stdout, stderr].concat()).into_owned())
+}
+
+#[test]
+fn the_fuzz_tries_scenarios_for_so_long_and_one_again() {
+    let (code, said) = fuzz("--minutes 0.03 --seed 1");
+    assert!(code == Some(0) && said.contains("0 broke a law") && said.contains("seed 1"), "{said}");
+    let tried: u64 =
+        said.lines().last().and_then(|line| line.split(' ').find_map(|word| word.parse().ok())).unwrap_or(0);
+    assert!(tried > 0, "{said}");
+
+    let (code, said) = fuzz("--seed 1 --only 3");
+    assert_eq!(code, Some(0), "{said}");
+    assert!(Description::from_json(said.lines().next().unwrap_or_default()).is_ok(), "{said}");
+    assert_eq!(fuzz("--seed 1 --only 3"), (code, said));
+
+    assert_eq!(fuzz("--only 3").0, Some(2), "which 3 without a seed?");
+    assert_eq!(fuzz("--minutes soon").0, Some(2));
 }

@@ -1,74 +1,27 @@
 //! Do the laws hold for disks as well, and does the disk do what arithmetic says?
 
-use datapath::engine::time::Instant;
 use datapath::experiments::measurement::Measurement;
 use datapath::model::cost::Costs;
-use datapath::model::units::{FCP_COMMAND_BYTES, FCP_STATUS_BYTES, KIB, PAGE_BYTES, QDIO_BUFFERS};
+use datapath::model::units::{FCP_COMMAND_BYTES, FCP_STATUS_BYTES, KIB, PAGE_BYTES};
 use datapath::readout::figures::Figures;
 use datapath::readout::quantity::Quantity;
-use datapath::scenario::description::Description;
+use datapath::scenario::description::Attachment;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platform;
 use datapath::world::World;
-use datapath_tests::{conserved, iozone, little, plan};
+use datapath_tests::lawful::{CLOSE, is_accepted, obeys_all};
+use datapath_tests::scenarios::on_any;
+use datapath_tests::{iozone, plan};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
-
-prop_compose! {
-    fn scenarios()(
-        seed in 0_u64..1000,
-        qebsm in any::<bool>(),
-        processors in 1_u16..=16,
-        virtual_cpus in prop_oneof![Just(1_u16), 1_u16..=16],
-        connections in prop_oneof![Just(1_u32), 1_u32..=8, 1_u32..=500],
-        file in prop_oneof![1_u64..=50_000, 1_u64..=5_000_000],
-        record in prop_oneof![1_u64..=3000, 1_u64..=10_000_000],
-    ) -> Description {
-        let mut description = iozone(qebsm, connections, file, record);
-        description.seed = seed;
-        description.lpar.processors = processors;
-        description.guest.virtual_cpus = virtual_cpus;
-        description
-    }
-}
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, rng_seed: RngSeed::Fixed(1), ..ProptestConfig::default() })]
 
-    /// Work goes on for ever; nothing is lost or invented; nobody is busy more than all the time, or idle beside work.
     #[test]
-    fn laws(description in scenarios()) {
-        let (mut world, topology) = World::assemble(&plan(&description));
-        let requests = topology.routes[0].1.clone();
-        let mut before = 0;
-        for slice in 1..=150 {
-            world.run(Instant::NEVER, 2000);
-            // Enough for 500 processes to fill their page caches before the disk is through with the first.
-            if slice % 50 == 0 {
-                let payload = world.counters().payload_bytes;
-                prop_assert!(payload > before, "nothing was moved between {before} and {payload}");
-                before = payload;
-            }
-            prop_assert!(world.next_event().is_some(), "the calendar ran dry");
-            prop_assert!(world.is_work_conserving(), "somebody idles beside waiting work");
-            let outstanding = requests.iter().filter_map(|&place| world.buffers_at(place)).max();
-            prop_assert!(outstanding.is_some_and(|buffers| buffers <= QDIO_BUFFERS), "{outstanding:?}");
-        }
-        let elapsed = world.now().ps();
-        conserved(&world);
-        // What is served now was booked when it began.
-        let fcp = world.fcp().unwrap();
-        let begun = 1_000_000_000;
-        prop_assert!(fcp.disk.busy.ps() <= elapsed + begun && fcp.channel.busy.ps() <= elapsed + begun);
-        let phases = world.phases().unwrap();
-        prop_assert_eq!(phases.iter().map(|phase| phase.bytes).sum::<u64>(), world.counters().payload_bytes);
-        prop_assert_eq!(phases.iter().map(|phase| phase.time.ps()).sum::<u64>(), elapsed);
-    }
-
-    /// Little: the packets in a place, summed over time, are the times the packets spent there.
-    #[test]
-    fn littles_law(description in scenarios()) {
-        little(&description);
+    fn no_disk_breaks_a_law(description in on_any(|way| way.attachment == Attachment::Fcp)) {
+        prop_assume!(is_accepted(&description));
+        obeys_all(&description, CLOSE);
     }
 }
 

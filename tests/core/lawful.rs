@@ -1,0 +1,268 @@
+//! The laws that no scenario may break. The suites ask them of some scenarios and look closely; `npm run fuzz` asks them
+//! of as many as there is time for.
+
+use datapath::engine::arena::Id;
+use datapath::engine::random::Stream;
+use datapath::engine::time::{Instant, Span};
+use datapath::model::cost::Costs;
+use datapath::model::ids::LinkId;
+use datapath::readout::playback::Playback;
+use datapath::scenario::description::{Description, Kind};
+use datapath::scenario::plan::Plan;
+use datapath::world::World;
+use datapath::world::topology::Topology;
+
+use crate::{conserved, little, measured_soundly, mutually_exclusive, plan};
+
+/// How closely a law looks.
+#[derive(Clone, Copy, Debug)]
+pub struct Scrutiny {
+    /// Length of a run, events.
+    pub events: u64,
+    /// Every how many events it looks at what must hold after each.
+    pub every: u64,
+}
+
+/// In a suite.
+pub const CLOSE: Scrutiny = Scrutiny { events: 100_000, every: 1 };
+/// Where many scenarios are tried.
+pub const BRISK: Scrutiny = Scrutiny { events: 10_000, every: 16 };
+/// There, now and then: what goes wrong late.
+pub const LONG: Scrutiny = Scrutiny { events: 200_000, every: 16 };
+
+/// A law: it panics where a scenario breaks it.
+pub struct Law {
+    /// What it says.
+    pub name: &'static str,
+    /// Where many scenarios are tried: of one in how many it is asked, because it takes long.
+    pub one_in: u64,
+    /// Asks it of a scenario that was accepted.
+    pub hold: fn(&Description, Scrutiny),
+}
+
+/// All of them.
+pub const LAWS: [Law; 8] = [
+    Law { name: "a scenario survives being written and read", one_in: 1, hold: |description, _| legible(description) },
+    Law { name: "work goes on", one_in: 1, hold: work_goes_on },
+    Law { name: "nothing is lost, and nobody is busy more than all the time", one_in: 1, hold: conservation },
+    Law { name: "Little's law, and order on the wire", one_in: 2, hold: |description, _| little(description) },
+    Law {
+        name: "nobody idles beside work, works under another's lock or without a processor",
+        one_in: 1,
+        hold: states,
+    },
+    Law { name: "a run is the same in slices and from a clone", one_in: 1, hold: determinism },
+    Law { name: "going back is exact", one_in: 8, hold: |description, _| going_back(description) },
+    Law { name: "journeys have no gaps", one_in: 32, hold: |description, _| journeys(description) },
+];
+
+/// One more, which takes seconds: the suites ask it of samples (`observation.rs`).
+pub const MEASURED: Law = Law {
+    name: "what is measured is finite, positive and possible",
+    one_in: 256,
+    hold: |description, _| measured_soundly(description),
+};
+
+/// Asks every law of a scenario that must be accepted.
+///
+/// # Panics
+/// If it breaks one.
+pub fn obeys_all(description: &Description, scrutiny: Scrutiny) {
+    assert!(is_accepted(description), "{:?}", Plan::new(description).err());
+    for law in LAWS {
+        (law.hold)(description, scrutiny);
+    }
+}
+
+/// Whether a scenario is accepted; if it is not, everything said about it helps.
+///
+/// # Panics
+/// If it is refused without a word.
+#[must_use]
+pub fn is_accepted(description: &Description) -> bool {
+    let Err(problems) = Plan::new(description) else { return true };
+    assert!(!problems.is_empty(), "refused without a reason");
+    for problem in problems {
+        assert!(!problem.path.is_empty() && !problem.message.is_empty() && !problem.hint.is_empty(), "{problem:?}");
+    }
+    false
+}
+
+fn assembled(description: &Description) -> (World, Topology) {
+    World::assemble(&plan(description))
+}
+
+fn legible(description: &Description) {
+    let text = serde_json::to_string(description).expect("it can be written");
+    let read = Description::from_json(&text).unwrap_or_else(|problem| panic!("{problem}"));
+    assert_eq!(&read, description);
+}
+
+/// No scenario deadlocks, and none runs dry.
+fn work_goes_on(description: &Description, scrutiny: Scrutiny) {
+    /// Enough for the slowest: one client of many virtual CPUs asks for 2000 pages before it looks at the first.
+    const EVENTS_WITHOUT_PROGRESS_MAX: u64 = 4_000_000;
+    let (mut world, _) = assembled(description);
+    for _ in 0..4 {
+        let (payload, events) = (world.counters().payload_bytes, world.counters().events);
+        world.run(Instant::NEVER, scrutiny.events / 4);
+        while world.counters().payload_bytes == payload {
+            assert!(world.next_event().is_some(), "the calendar ran dry at {:?}", world.now());
+            let waited = world.counters().events - events;
+            assert!(waited < EVENTS_WITHOUT_PROGRESS_MAX, "nothing was read at {payload} bytes for {waited} events");
+            world.run(Instant::NEVER, 1000);
+        }
+    }
+}
+
+/// Packets are neither lost nor invented; processors, cards, links and disks are busy no more than all the time.
+fn conservation(description: &Description, scrutiny: Scrutiny) {
+    /// Most frames, and buffers, in a batch; and how much longer than its mean a service may take.
+    const BATCH: f64 = 512.0;
+    const NOISE: f64 = 1.25;
+    /// A command takes disk and channel less than a millisecond.
+    const COMMAND: Span = Span::from_ps(1_000_000_000);
+    /// The largest Ethernet frame takes a wire of 1 Gb/s so many µs; a link may have accepted what it has not sent yet.
+    const FRAME_US: f64 = 73.0;
+    let Costs { card_per_batch, card_per_buffer, card_per_frame, .. } = plan(description).costs;
+    let batch = Span::from_us(NOISE * (card_per_batch + BATCH * (card_per_buffer + card_per_frame)));
+    // What is served now was booked when its service began.
+    let booked = |serves: bool, longest: Span| if serves { longest.ps() } else { 0 };
+    let (mut world, _) = assembled(description);
+    for _ in 0..8 {
+        world.run(Instant::NEVER, scrutiny.events / 8);
+        conserved(&world);
+        let one_message_each = description.workload.kind == Kind::Web;
+        assert!(!one_message_each || world.traffic().packets.len() <= description.workload.connections as usize);
+        let elapsed = world.now().ps();
+        for card in world.osas().iter() {
+            let booked = booked(card.direction().is_some(), batch);
+            assert!(card.busy.ps() <= elapsed + booked, "a card was busy for {:?} of {elapsed} ps", card.busy);
+        }
+        for link in (0..world.osas().len()).map(LinkId::from_index) {
+            let waiting = Span::from_us(world.traffic().packets.len() as f64 * FRAME_US);
+            let busy = world.link_busy(link);
+            assert!(busy.ps() <= elapsed + waiting.ps(), "a link was busy for {busy:?} of {elapsed} ps");
+        }
+        if let Some(fcp) = world.fcp() {
+            for (serves, busy) in
+                [(fcp.disk.serving.is_some(), fcp.disk.busy), (fcp.channel.is_busy(), fcp.channel.busy)]
+            {
+                let booked = booked(serves, COMMAND);
+                assert!(busy.ps() <= elapsed + booked, "disk or channel was busy for {busy:?} of {elapsed} ps");
+            }
+        }
+        if let Some(phases) = world.phases() {
+            assert_eq!(phases.iter().map(|phase| phase.bytes).sum::<u64>(), world.counters().payload_bytes);
+            assert_eq!(phases.iter().map(|phase| phase.time.ps()).sum::<u64>(), elapsed);
+        }
+    }
+}
+
+/// What must hold after every event: nobody idles beside work, works under a lock that another holds, or without a
+/// physical processor; a disk's request queue holds no more buffers than it has. (Those of networks never run out of them:
+/// `core/MODEL.md`.)
+fn states(description: &Description, scrutiny: Scrutiny) {
+    const EVENTS: u64 = 10_000;
+    let (mut world, topology) = assembled(description);
+    let places = if world.fcp().is_some() { topology.places.ids().collect() } else { Vec::new() };
+    let queues: Vec<_> = places.into_iter().filter(|&place| world.buffers_at(place).is_some()).collect();
+    assert!(world.fcp().is_none() || !queues.is_empty(), "a disk without requests");
+    let capped = description.lpar.capped == Some(true);
+    while world.counters().events < EVENTS {
+        world.run(Instant::NEVER, scrutiny.every - 1);
+        let ledgers = |world: &World| -> Vec<_> {
+            world
+                .processors()
+                .iter()
+                .map(|processor| (processor.dispatched, processor.ledger_at(world.now())))
+                .collect()
+        };
+        let before = if capped { ledgers(&world) } else { Vec::new() };
+        let event = world.counters().events;
+        world.run(Instant::NEVER, 1);
+        assert!(world.is_work_conserving(), "after {event} events a processor, card or disk idles beside waiting work");
+        mutually_exclusive(&world);
+        for ((dispatched, spent), (dispatched_before, spent_before)) in ledgers(&world).into_iter().zip(before) {
+            let worked = spent != spent_before;
+            assert!(dispatched || dispatched_before || !worked, "after {event} events one works without a processor");
+        }
+        for &place in &queues {
+            let (held, capacity) = (world.buffers_at(place), topology.places[place].capacity);
+            assert!(held <= capacity, "after {event} events {held:?} buffers of {capacity:?}");
+        }
+    }
+}
+
+/// A run is the same in one piece, in slices, and when it goes on from a clone.
+fn determinism(description: &Description, scrutiny: Scrutiny) {
+    let (mut whole, _) = assembled(description);
+    whole.run(Instant::NEVER, scrutiny.events);
+    let until = whole.now();
+    whole.run(until, u64::MAX);
+
+    let (mut sliced, _) = assembled(description);
+    let mut cuts = Stream::new(description.seed, 0, 0);
+    let longest = (until.ps() / 20).max(1);
+    let mut clone = None;
+    while sliced.now() < until {
+        let to = (sliced.now() + Span::from_ps(cuts.below(longest))).min(until);
+        sliced.run(to, cuts.below(300));
+        if clone.is_none() && sliced.counters().events > scrutiny.events / 2 {
+            clone = Some(sliced.clone());
+        }
+    }
+    sliced.run(until, u64::MAX);
+    assert_eq!(sliced.digest(), whole.digest(), "in slices until {until:?}");
+    if let Some(mut clone) = clone {
+        clone.run(until, u64::MAX);
+        assert_eq!(clone.digest(), whole.digest(), "from a clone until {until:?}");
+    }
+}
+
+/// Events between two checkpoints, as in `core/src/readout/playback.rs`.
+const CHECKPOINT_EVENTS: u64 = 20_000;
+
+/// A moment is the same whether one comes to it for the first time, goes back to it, or goes there again.
+fn going_back(description: &Description) {
+    let mut playback = Playback::new(&plan(description));
+    let until = playback.advance(Instant::NEVER, CHECKPOINT_EVENTS + CHECKPOINT_EVENTS / 4);
+    playback.advance(until, u64::MAX);
+    let late = (playback.frame(), playback.world().digest());
+    assert!(late.0.iter().all(|number| number.is_finite()), "the frame at {until:?} is not finite");
+
+    let early = Instant::from_ps(Stream::new(description.seed, 1, 0).below(until.ps()));
+    let (mut fresh, _) = assembled(description);
+    fresh.run(early, u64::MAX);
+    for round in ["back", "back once more"] {
+        playback.seek(early, u64::MAX);
+        assert_eq!(playback.world().digest(), fresh.digest(), "{round} to {early:?}");
+        playback.seek(until, u64::MAX);
+        assert_eq!((playback.frame(), playback.world().digest()), late, "forth to {until:?} after {round}");
+    }
+}
+
+/// Around a checkpoint, too: it may lie between two events of one instant.
+fn journeys(description: &Description) {
+    /// The latest packets whose journeys are told.
+    const PACKETS: u64 = 4;
+    let mut playback = Playback::new(&plan(description));
+    let checkpoint = playback.advance(Instant::NEVER, CHECKPOINT_EVENTS);
+    playback.advance(Instant::NEVER, 300);
+    playback.seek(checkpoint - Span::from_ps(1), u64::MAX);
+    while playback.world().now() <= checkpoint {
+        let traffic = playback.world().traffic();
+        let (created, _) = traffic.totals();
+        let slots = traffic.packets.slots().iter().zip(traffic.packets.live());
+        let alive: Vec<u64> = slots.filter(|&(_, live)| live).map(|(packet, _)| packet.serial).collect();
+        for serial in created.saturating_sub(PACKETS)..created {
+            let journey = playback.journey(serial).unwrap_or_else(|| panic!("packet {serial} is born"));
+            let steps = &journey.steps;
+            let told = || format!("packet {serial} at {:?}: {steps:?}", playback.world().now());
+            assert!(steps.windows(2).all(|pair| pair[0].end_ps == pair[1].start_ps), "{}", told());
+            assert_eq!(journey.alive, alive.contains(&serial), "{}", told());
+        }
+        assert!(playback.journey(created).is_none(), "packet {created} is not born yet");
+        playback.step();
+    }
+}

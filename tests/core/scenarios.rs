@@ -1,0 +1,143 @@
+//! Random scenarios over all that the machines allow, made from the declaration that also checks them
+//! (`core/src/scenario/fields.rs`). One source for the suites, which try a few and look closely, and for `npm run fuzz`,
+//! which tries many.
+
+use std::sync::LazyLock;
+
+use datapath::scenario::description::{Attachment, Description, Kind};
+use datapath::scenario::fields::{FIELDS, Field, PAIR_FIELDS, PAIRS_MAX, Range, Scalar};
+use datapath::scenario::platform::{Path, Platform};
+use proptest::prelude::*;
+use proptest::sample::select;
+use serde_json::{Map, Value, json};
+
+/// A path of a machine.
+#[derive(Clone, Debug)]
+pub struct Way {
+    /// The machine.
+    pub platform: &'static str,
+    /// The path.
+    pub attachment: Attachment,
+    /// What was measured on it.
+    pub path: Path,
+}
+
+/// Every path of every machine.
+pub static WAYS: LazyLock<Vec<Way>> = LazyLock::new(|| {
+    let paths = |platform| Platform::built_in(platform).map(|machine| machine.paths).unwrap_or_default();
+    let ways = |platform| paths(platform).into_iter().map(move |(attachment, path)| Way { platform, attachment, path });
+    Platform::names().flat_map(ways).collect()
+});
+
+/// A value of a field by its name; none if it is left out.
+type Given = Option<(&'static str, Value)>;
+
+/// A number from `low` to `high`, as likely to have few digits as many.
+fn of_any_size(low: u64, high: u64) -> impl Strategy<Value = u64> {
+    let bits = u64::BITS - (high - low).leading_zeros();
+    prop_oneof![
+        8 => (low..=high, 0..=bits).prop_map(move |(value, fewer)| low + (value - low).checked_shr(fewer).unwrap_or(0)),
+        1 => Just(low),
+        1 => Just(high),
+    ]
+}
+
+fn scalar(range: Range) -> Option<BoxedStrategy<Scalar>> {
+    match range {
+        Range::Whole(low, high) => Some(of_any_size(low, high).prop_map(Scalar::Whole).boxed()),
+        Range::Number(low, high) => {
+            let number = prop_oneof![8 => low..=high, 1 => Just(low), 1 => Just(high)];
+            Some(number.prop_map(Scalar::Number).boxed())
+        }
+        Range::Switch => Some(any::<bool>().prop_map(Scalar::Switch).boxed()),
+        Range::Word => None,
+    }
+}
+
+/// Anything that a field can be; now and then it is left out.
+fn given<T>(field: &'static Field<T>, way: &Way, kind: Kind) -> BoxedStrategy<Given> {
+    let measured = (field.measured)(&way.path, kind);
+    let any = scalar((field.range)(way.attachment)).filter(|_| !field.only_measured || measured.is_empty());
+    let one = match (any, measured.is_empty()) {
+        (Some(any), true) => any,
+        (Some(any), false) => prop_oneof![4 => any, 1 => select(measured)].boxed(),
+        (None, false) => select(measured).boxed(),
+        (None, true) => return Just(None).boxed(),
+    };
+    proptest::option::weighted(0.9, one.prop_map(|value| (field.path, json!(value)))).boxed()
+}
+
+/// One pair of guests, as JSON.
+fn pair(way: &Way, kind: Kind) -> impl Strategy<Value = Value> + use<> {
+    let fields: Vec<_> = PAIR_FIELDS
+        .iter()
+        .filter(|field| field.is_on(&way.path) && field.is_for(kind))
+        .map(|field| given(field, way, kind))
+        .collect();
+    fields.prop_map(|given| given.into_iter().flatten().map(|(name, value)| (name.to_owned(), value)).collect())
+}
+
+/// Any scenario on a path. (Some are refused: what is right alone may be wrong together.)
+pub fn on(way: &Way) -> impl Strategy<Value = Description> + use<> {
+    let way = way.clone();
+    select(way.path.workloads.clone()).prop_flat_map(move |kind| {
+        let applies =
+            |field: &&Field<Description>| field.path != "workload.kind" && field.is_on(&way.path) && field.is_for(kind);
+        let fields: Vec<_> = FIELDS.iter().filter(applies).map(|field| given(field, &way, kind)).collect();
+        let pairs = match way.path.pairs[..] {
+            [] => Just(Vec::new()).boxed(),
+            _ => proptest::collection::vec(pair(&way, kind), 1..=PAIRS_MAX).boxed(),
+        };
+        let way = way.clone();
+        (fields, pairs).prop_map(move |(fields, pairs)| {
+            let kind = ("workload.kind", json!(kind));
+            written(&way, fields.into_iter().flatten().chain([kind]), pairs)
+        })
+    })
+}
+
+/// The scenario that a person writes so.
+fn written(way: &Way, fields: impl Iterator<Item = (&'static str, Value)>, pairs: Vec<Value>) -> Description {
+    let mut text = json!({ "platform": way.platform, "network": { "attachment": way.attachment } });
+    for (name, value) in fields {
+        let mut place = &mut text;
+        for part in name.split('.') {
+            place = place.as_object_mut().expect("a field of a field").entry(part).or_insert(Value::Object(Map::new()));
+        }
+        *place = value;
+    }
+    if !pairs.is_empty() {
+        text["pairs"] = Value::Array(pairs);
+    }
+    Description::from_json(&text.to_string()).unwrap_or_else(|problem| panic!("{problem}: {text}"))
+}
+
+/// Scenarios on any of some paths.
+pub fn on_any(which: fn(&Way) -> bool) -> impl Strategy<Value = Description> {
+    let ways: Vec<_> = WAYS.iter().filter(|way| which(way)).collect();
+    select(ways).prop_flat_map(on)
+}
+
+prop_compose! {
+    /// One scenario with a part of another: mostly refused, and if not, as lawful as any.
+    fn crossed()(one in on_any(|_| true), another in on_any(|_| true), part in 0..7) -> Description {
+        let mut description = one;
+        match part {
+            0 => description.platform = another.platform,
+            1 => description.lpar = another.lpar,
+            2 => description.hypervisor = another.hypervisor,
+            3 => description.guest = another.guest,
+            4 => description.network = another.network,
+            5 => description.workload = another.workload,
+            _ => description.pairs = another.pairs,
+        }
+        // As a person could have written it: what is not said is as it was measured on the path.
+        let text = serde_json::to_string(&description).expect("a scenario can be written");
+        Description::from_json(&text).expect("all its fields are known")
+    }
+}
+
+/// Any scenario, and more that are refused.
+pub fn any_scenario() -> impl Strategy<Value = Description> {
+    prop_oneof![14 => on_any(|_| true), 1 => crossed()]
+}
