@@ -1,11 +1,10 @@
 //! The rules as a JSON Schema (2020-12), for editors and for whoever writes scenarios by program.
 //!
-//! What depends on two numbers at once, such as the size of all files together, is left to the simulator.
+//! Null says as much as leaving a field out. What depends on two numbers at once, such as the size of all files together, is left to the simulator.
 
 use serde_json::{Map, Value, json};
 
-use super::description::Description;
-use super::fields::{Applies, FIELDS, Field};
+use super::fields::{Applies, FIELDS};
 use super::rules::{Rule, Rules, Told, Way, rules};
 
 /// The schema of a scenario.
@@ -13,7 +12,7 @@ use super::rules::{Rule, Rules, Told, Way, rules};
 pub fn schema() -> Value {
     let rules = rules();
     let first = &rules.machines[0];
-    let names: Vec<_> = rules.machines.iter().map(|machine| machine.name.as_str()).collect();
+    let names = or_null(rules.machines.iter().map(|machine| machine.name.as_str()));
     let attachments: Vec<_> =
         rules.machines.iter().flat_map(|machine| &machine.ways).map(|way| way.attachment).collect();
     let mut properties = tree(&rules, &attachments);
@@ -26,7 +25,7 @@ pub fn schema() -> Value {
         "pairs".into(),
         json!({
             "description": "Pairs of guests that share a virtual switch; what one leaves out is as in workload.",
-            "type": "array",
+            "type": ["array", "null"],
             "items": { "type": "object", "properties": pair, "additionalProperties": false },
         }),
     );
@@ -39,6 +38,11 @@ pub fn schema() -> Value {
         "additionalProperties": false,
         "allOf": ways(&rules),
     })
+}
+
+/// Words, or nothing.
+fn or_null<'a>(words: impl IntoIterator<Item = &'a str>) -> Value {
+    words.into_iter().map(Value::from).chain([Value::Null]).collect()
 }
 
 fn described(told: &Told) -> Value {
@@ -59,7 +63,11 @@ fn tree(rules: &Rules, attachments: &[&str]) -> Map<String, Value> {
     names.sort_unstable();
     names.dedup();
     let about = "How a guest gets its data out of the partition.";
-    put(&mut properties, "network.attachment", json!({ "title": "Attachment", "description": about, "enum": names }));
+    put(
+        &mut properties,
+        "network.attachment",
+        json!({ "title": "Attachment", "description": about, "enum": or_null(names) }),
+    );
     for room in properties.values_mut().filter(|room| room.get("properties").is_some()) {
         room["additionalProperties"] = false.into();
     }
@@ -71,7 +79,7 @@ fn put(properties: &mut Map<String, Value>, path: &str, schema: Value) {
         properties.insert(path.into(), schema);
         return;
     };
-    let room = properties.entry(room).or_insert_with(|| json!({ "type": "object", "properties": {} }));
+    let room = properties.entry(room).or_insert_with(|| json!({ "type": ["object", "null"], "properties": {} }));
     room["properties"][field] = schema;
 }
 
@@ -79,19 +87,22 @@ fn put(properties: &mut Map<String, Value>, path: &str, schema: Value) {
 fn ways(rules: &Rules) -> Vec<Value> {
     let mut all = Vec::new();
     for (index, machine) in rules.machines.iter().enumerate() {
-        let here = json!({ "platform": { "const": machine.name } });
-        // The first machine is meant where none is named.
+        // The first machine is meant where none is named, and its usual way.
+        let named = |name: &str, usual: bool| if usual { or_null([name]) } else { json!([name]) };
+        let here = json!({ "platform": { "enum": named(&machine.name, index == 0) } });
         let required: &[&str] = if index == 0 { &[] } else { &["platform"] };
-        let names: Vec<_> = machine.ways.iter().map(|way| way.attachment).collect();
+        let names = or_null(machine.ways.iter().map(|way| way.attachment));
         all.push(json!({
             "if": { "properties": here, "required": required },
             "then": { "properties": { "network": { "properties": { "attachment": { "enum": names } } } } },
         }));
         for way in &machine.ways {
             let mut condition = here.clone();
-            condition["network"] = json!({ "properties": { "attachment": { "const": way.attachment } } });
+            let usual = way.attachment == machine.attachment;
+            condition["network"] = json!({ "properties": { "attachment": { "enum": named(way.attachment, usual) } } });
             let mut required = required.to_vec();
-            if way.attachment != machine.attachment {
+            if !usual {
+                condition["network"]["type"] = "object".into();
                 condition["network"]["required"] = json!(["attachment"]);
                 required.push("network");
             }
@@ -106,7 +117,7 @@ fn on(way: &Way) -> Value {
     let mut properties = Map::new();
     for field in FIELDS {
         match way.fields.iter().find(|rule| rule.path == field.path) {
-            Some(rule) => put(&mut properties, field.path, limits(rule, may_be_null(field))),
+            Some(rule) => put(&mut properties, field.path, limits(rule)),
             // It may be given without effect, or not at all.
             None if matches!(field.applies, Applies::WithEffectWhereMeasured) => {}
             None => put(&mut properties, field.path, json!({ "type": "null" })),
@@ -120,38 +131,29 @@ fn on(way: &Way) -> Value {
         properties.insert("pairs".into(), json!({ "maxItems": 0 }));
         return json!({ "properties": properties });
     }
-    let items: Map<String, Value> =
-        way.pair_fields.iter().map(|rule| (rule.path.into(), limits(rule, rule.path != "priority"))).collect();
+    let items: Map<String, Value> = way.pair_fields.iter().map(|rule| (rule.path.into(), limits(rule))).collect();
     properties
         .insert("pairs".into(), json!({ "minItems": 1, "maxItems": way.pairs_max, "items": { "properties": items } }));
     json!({
         "properties": properties,
-        "if": { "properties": { "hypervisor": { "properties": { "ptfs": { "const": false } }, "required": ["ptfs"] } }, "required": ["hypervisor"] },
+        "if": { "properties": { "hypervisor": { "type": "object", "properties": { "ptfs": { "const": false } }, "required": ["ptfs"] } }, "required": ["hypervisor"] },
         "then": { "properties": { "hypervisor": { "properties": { "priority_queueing": { "enum": [false, null] } } } } },
     })
 }
 
-fn may_be_null(field: &Field<Description>) -> bool {
-    matches!(field.applies, Applies::WhereMeasured | Applies::To(_))
-}
-
-fn limits(rule: &Rule, or_null: bool) -> Value {
+fn limits(rule: &Rule) -> Value {
     let kind = match rule.kind {
         "whole" => "integer",
         "number" => "number",
         "switch" => "boolean",
         _ => "string",
     };
-    let mut schema = json!({ "type": if or_null { json!([kind, "null"]) } else { json!(kind) } });
+    let mut schema = json!({ "type": [kind, "null"] });
     if let Some([least, most]) = rule.range {
         schema["minimum"] = json!(least);
         schema["maximum"] = json!(most);
     } else if !rule.choices.is_empty() {
-        let mut choices: Vec<Value> = rule.choices.iter().map(|choice| json!(choice)).collect();
-        if or_null {
-            choices.push(Value::Null);
-        }
-        schema["enum"] = choices.into();
+        schema["enum"] = rule.choices.iter().map(|choice| json!(choice)).chain([Value::Null]).collect();
     }
     if !rule.measured.is_empty() {
         schema["x-measured"] = json!(rule.measured);
