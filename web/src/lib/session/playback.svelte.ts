@@ -27,6 +27,7 @@ export class Playback {
 
 	#lanes: readonly Simulation[];
 	#seeking: number | null = null;
+	#jumping = false;
 	/** A step that was wished for; it waits until all lanes have met. */
 	#stepping: 1 | -1 | 0 = 0;
 	#steppingBack = false;
@@ -67,21 +68,18 @@ export class Playback {
 		if (this.#seeking !== null) {
 			const to = this.#seeking;
 			this.#seeking = null;
+			this.#jumping = true;
 			this.target = to;
+			this.recall();
 			return this.#lanes.forEach((lane) => lane.seek(to));
 		}
-		if (this.playing && this.#forgoesRecall()) return;
+		if ((this.playing || this.#stepping !== 0) && this.#forgoesRecall()) return;
 		const behind = this.#lanes.filter((lane) => !lane.reached);
 		if (behind.length > 0) {
 			this.#slices += 1;
 			return behind.forEach((lane) => lane.advance(this.target));
 		}
-		// A jump that was cut short: some lane may be further than it was to go, and the others follow.
-		const latest = Math.max(...this.#lanes.map((lane) => lane.frame?.now ?? 0));
-		if (latest > this.target) {
-			this.target = latest;
-			return this.#lanes.forEach((lane) => lane.advance(latest));
-		}
+		this.#jumping = false;
 		if (this.#stepping > 0) return this.#meetNext();
 		if (this.#stepping < 0) return this.#stepBack();
 		if (this.playing) return this.#goOn(Math.min(elapsedMs, 100));
@@ -91,11 +89,11 @@ export class Playback {
 		}
 	}
 
-	/** While time goes on, pictures of the past go on from what they show: nobody waits for more. */
+	/** Where time goes on, pictures of the past go on from what they show: nobody waits for more. */
 	#forgoesRecall(): boolean {
 		this.#recallAt = null;
 		const recalling = this.#lanes.filter((lane) => lane.recalling);
-		for (const lane of recalling) lane.seek(this.target, false);
+		for (const lane of recalling) lane.seek(this.target);
 		return recalling.length > 0;
 	}
 
@@ -178,16 +176,16 @@ export class Playback {
 		this.#stepping = -1;
 	}
 
-	/** A jump that is still on its way ends where it has come to. */
+	/** A jump that is still on its way ends where the clock has come to: lanes that are further go back. */
 	#stayHere(): void {
-		if (this.#steppingBack || this.#finding) return;
-		this.target = Math.min(this.target, Math.max(...this.#lanes.map((lane) => lane.frame?.now ?? 0)));
+		if (this.#jumping && this.now < this.target) this.#seeking ??= this.now;
 	}
 
 	/** A fresh run. */
 	rewind(): void {
 		this.target = 0;
 		this.#seeking = null;
+		this.#jumping = false;
 		this.#stepping = 0;
 		this.#steppingBack = false;
 		this.#finding = false;

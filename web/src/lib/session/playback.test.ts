@@ -60,6 +60,8 @@ beforeEach(() => {
 	playback.seek(5000);
 	draw();
 	come(5000);
+	draw(500);
+	come(5000);
 	for (const engine of engines) engine.asked.length = 0;
 });
 
@@ -99,10 +101,33 @@ test('whoever plays does not wait for the past', () => {
 	come(4200, false);
 	playback.toggle();
 	draw();
-	expect(asked().map((command) => command.type === 'seek' && command.memory)).toEqual([null, null]);
+	expect(asked()).toMatchObject([
+		{ to_ps: 5000, memory: null },
+		{ to_ps: 5000, memory: null }
+	]);
 	come(5000);
 	draw();
 	expect(asked().map(({ type }) => type)).toEqual(['advance', 'advance']);
+});
+
+test('so does whoever steps', () => {
+	playback.recall();
+	draw(500);
+	come(4200, false);
+	playback.stepBack();
+	draw();
+	come(5000);
+	draw();
+	expect(asked().map(({ type }) => type)).toEqual(['step', 'step']);
+});
+
+test('a jump is made first and remembered afterwards', () => {
+	playback.seek(3000);
+	draw();
+	expect(asked()).toMatchObject([{ memory: null }, { memory: null }]);
+	come(3000);
+	draw(500);
+	expect(asked()).toEqual(lanes.map(({ memory }) => ({ type: 'seek', run: 1, to_ps: 3000, memory })));
 });
 
 test('a jump does not wait for the jump before', () => {
@@ -114,23 +139,24 @@ test('a jump does not wait for the jump before', () => {
 	expect(asked()).toMatchObject([{ to_ps: 0 }, { to_ps: 0 }]);
 });
 
-test('a jump that somebody interrupts ends where it has come to, in both lanes', () => {
+test('a jump that somebody interrupts ends where the clock has come to, in both lanes', () => {
 	playback.seek(9e15);
 	draw();
 	engines[0]?.answer({ type: 'frame', run: 1, frame: new Float64Array([7000]), reached: false, earlier: [] });
 	engines[1]?.answer({ type: 'frame', run: 1, frame: new Float64Array([6000]), reached: false, earlier: [] });
 	playback.nextEvent();
 	draw();
-	expect(asked()).toMatchObject([{ until_ps: 7000 }, { until_ps: 7000 }]);
+	expect(asked()).toMatchObject([{ to_ps: 6000 }, { to_ps: 6000 }]);
 	expect(playback.playing).toBe(false);
+	come(6000);
+	draw();
+	expect(playback.now).toBe(6000);
 });
 
 test('stepping back while an answer is outstanding is not forgotten', () => {
 	playback.toggle();
 	draw();
 	playback.stepBack();
-	come(5100);
-	draw();
 	come(5100);
 	draw();
 	expect(asked()).toMatchObject([{ type: 'step' }, { type: 'step' }]);

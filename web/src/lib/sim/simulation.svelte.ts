@@ -50,6 +50,7 @@ export class Simulation {
 	#shape: Shape | null = null;
 	#pending: Command | null = null;
 	#asked = 0;
+	#followed: number | null = null;
 	#ready = false;
 	#starting = 0;
 	#bytes = 0;
@@ -65,6 +66,7 @@ export class Simulation {
 		this.#run += 1;
 		this.#pending = null;
 		this.trouble = null;
+		this.#followed = null;
 		this.#ask({ type: 'load', run: this.#run, description });
 	}
 
@@ -76,15 +78,14 @@ export class Simulation {
 		this.#ask({ type: 'step', run: this.#run, direction });
 	}
 
-	/** Goes to a moment, by default with what led up to it. */
-	seek(to_ps: number, remember = true): void {
-		this.#ask({ type: 'seek', run: this.#run, to_ps, memory: remember ? this.memory : null });
+	seek(to_ps: number): void {
+		this.#ask({ type: 'seek', run: this.#run, to_ps, memory: null });
 	}
 
 	/** Fetches what led up to the moment at hand. */
 	recall(moment_ps: number): void {
 		if (!this.memory) return;
-		this.seek(moment_ps);
+		this.#ask({ type: 'seek', run: this.#run, to_ps: moment_ps, memory: this.memory });
 		this.recalling = true;
 	}
 
@@ -97,8 +98,10 @@ export class Simulation {
 		this.#host?.post({ type: 'measure', run: this.#run, on });
 	}
 
+	/** An engine that is recalling is at an earlier moment than the frame; it is asked when it is back. */
 	askJourney(packet: number): void {
-		this.#host?.post({ type: 'journey', run: this.#run, packet });
+		if (this.recalling) this.#followed = packet;
+		else this.#host?.post({ type: 'journey', run: this.#run, packet });
 	}
 
 	present(): void {
@@ -192,6 +195,8 @@ export class Simulation {
 			this.recalling = false;
 			this.earlier = reply.type === 'frame' ? reply.earlier.map((data) => new Frame(data, shape)) : [];
 			this.frame = new Frame(reply.frame, shape);
+			if (this.#followed !== null) this.askJourney(this.#followed);
+			this.#followed = null;
 		}
 		if (reply.type === 'loaded') this.shown = this.frame;
 		const pending = this.#pending;

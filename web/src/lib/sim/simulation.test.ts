@@ -117,6 +117,19 @@ test('a crashed engine that comes back by another way is no trouble', () => {
 	expect(lane.trouble).toBeNull();
 });
 
+test('a journey is asked for at the moment that is shown, not on the way there', () => {
+	const lane = new Simulation();
+	lane.memory = { span_ps: 10, frames: 2 };
+	lane.load('{}');
+	answer(loaded(1));
+	lane.recall(5);
+	answer({ ...frame(1, 3), reached: false } as Reply);
+	lane.askJourney(7);
+	expect(asked()).toEqual(['load', 'seek']);
+	answer(frame(1, 5));
+	expect(asked()).toEqual(['load', 'seek', 'journey']);
+});
+
 describe('an engine that says nothing', () => {
 	beforeEach(() => vi.useFakeTimers());
 	afterEach(() => vi.useRealTimers());

@@ -45,15 +45,21 @@ export class Scroll {
 		this.#wipe();
 	}
 
-	/** Goes on to a frame. After a jump what led up to it is drawn from `earlier`. Says whether anything changed. */
+	/** Goes on or back to a frame. What led up to it is drawn from `earlier`, where that is known. Says whether anything changed. */
 	update(frame: Frame, earlier: readonly Frame[], span_ps: number, draw: DrawColumn): boolean {
 		if (frame === this.#last) return false;
 		const perPixel = span_ps / this.canvas.width;
 		const pixels = (from: Frame) => Math.floor(frame.now / perPixel) - Math.floor(from.now / perPixel);
 		const last = this.#last;
-		const goesOn = last && earlier.length === 0 && frame.now >= last.now && pixels(last) <= this.canvas.width;
+		const goesOn = last && earlier.length === 0 && Math.abs(pixels(last)) <= this.canvas.width;
 		if (goesOn && perPixel !== this.#perPixel) this.#stretch(this.#perPixel / perPixel);
 		this.#perPixel = perPixel;
+		if (goesOn && frame.now < last.now) {
+			// What led up to an earlier moment is there already.
+			this.#shift(pixels(last));
+			this.#last = frame;
+			return true;
+		}
 		if (goesOn) {
 			if (pixels(last) === 0) return false;
 			this.#shift(pixels(last));
