@@ -26,6 +26,9 @@ export const environment = {
 /** A failure whose message tells a person what to do; no stack trace helps. */
 export class Failure extends Error {}
 
+/** More than any program answers: `cargo metadata` gives a megabyte. */
+const ANSWER_BYTES = 64 << 20;
+
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 export const say = (text) => console.log(`\n▸ ${text}`);
@@ -58,7 +61,7 @@ export function run(command, args, { cwd = root, env = {}, hint } = {}) {
 
 /** What a program prints, or null when it is missing or fails. */
 export function capture(command, args) {
-	const child = spawnSync(command, args, { cwd: root, env: environment, encoding: 'utf8' });
+	const child = spawnSync(command, args, { cwd: root, env: environment, encoding: 'utf8', maxBuffer: ANSWER_BYTES });
 	return child.status === 0 ? child.stdout.trim() : null;
 }
 

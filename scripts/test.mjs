@@ -1,9 +1,12 @@
 // `npm test`: every suite, in the order that tells most soonest, then a summary.
 // `npm test -- --only clippy,unit` runs some of them.
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { advisories, Unreachable } from './advisories.mjs';
 import { firefoxPath } from './browsers.mjs';
-import { at, capture, Failure, main, run, say } from './process.mjs';
+import { installed, locked } from './dependencies.mjs';
+import { permits } from './licences.mjs';
+import { at, Failure, main, run, say } from './process.mjs';
 import { browser, packages, rust, site, wasm } from './setup.mjs';
 
 /** Thrown by a suite that cannot run here and need not. */
@@ -65,10 +68,22 @@ const suites = {
 		if (!firefoxPath()) return 'in Chromium only, there is no Firefox (it may be named by FIREFOX_PATH)';
 	},
 	licences: async () => {
-		if (!existsSync(at('deny.toml'))) throw new Skipped('there is no deny.toml');
-		if (!capture('cargo-deny', ['--version'])) throw new Skipped('cargo-deny is not installed');
-		// Not `advisories`: their database cannot be reached from every machine.
-		await run('cargo', ['deny', '--locked', 'check', 'licenses', 'bans', 'sources']);
+		await rust();
+		await packages();
+		const wrong = installed().filter(({ licence, source }) => source || !permits(licence));
+		for (const { name, licence, source } of wrong) console.error(`${name}: ${source ?? JSON.stringify(licence)}`);
+		if (wrong.length > 0) throw new Failure('deny.toml does not allow the licences or sources above.');
+	},
+	advisories: async () => {
+		const found = await advisories(locked()).catch((error) => {
+			throw error instanceof Unreachable ? new Skipped(error.message) : error;
+		});
+		for (const { id, of, summary } of found) console.error(`${of}: ${id} ${summary}`);
+		const harmful = found.filter(({ harmless }) => !harmless);
+		if (harmful.length > 0) {
+			throw new Failure(`${harmful.length} known against what is used; update it, or say in deny.toml why not.`);
+		}
+		if (found.length > 0) return found.map(({ of, id }) => `${of} is not looked after (${id})`).join(', ');
 	}
 };
 
@@ -113,6 +128,6 @@ function report(results) {
 	say('Summary');
 	for (const { name, state, note, seconds } of results)
 		console.log(`${state} ${String(seconds).padStart(4)} s  ${name}${note}`);
-	console.log(`\n${count('passed')} passed, ${count('failed')} failed`);
+	console.log(`\n${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`);
 	if (count('failed') > 0) process.exitCode = 1;
 }

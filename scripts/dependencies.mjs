@@ -1,0 +1,51 @@
+// Everything that others wrote and this project uses: crates and npm packages, with version and licence.
+import { readFileSync } from 'node:fs';
+import { at, capture, Failure } from './process.mjs';
+
+const CRATES_IO = 'registry+https://github.com/rust-lang/crates.io-index';
+
+/** What both locks name, for every platform: { ecosystem, name, version }, as advisories call them. */
+export function locked() {
+	const [crates, npm] = ['Cargo.lock', 'package-lock.json'].map((file) => readFileSync(at(file), 'utf8'));
+	const blocks = crates.matchAll(/name = "(.+)"\nversion = "(.+)"\nsource = /g);
+	const entries = Object.entries(JSON.parse(npm).packages).filter(([path, { link }]) => isPackage(path) && !link);
+	const all = [
+		...[...blocks].map(([, name, version]) => ({ ecosystem: 'crates.io', name, version })),
+		...entries.map(([path, { name, version }]) => ({ ecosystem: 'npm', name: name ?? nameOf(path), version }))
+	];
+	const key = ({ ecosystem, name, version }) => `${ecosystem} ${name} ${version}`;
+	return [...new Map(all.map((one) => [key(one), one])).values()];
+}
+
+const isPackage = (path) => path.includes('node_modules/');
+const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+/** What is built and run here: { name, licence, source }, the licence as its author wrote it. */
+export function installed() {
+	return [...crates(), ...npmPackages()];
+}
+
+function crates() {
+	const host = /^host: (.+)$/m.exec(capture('rustc', ['-vV']) ?? '')?.[1];
+	const platforms = [host, 'wasm32-unknown-unknown'].flatMap((target) => ['--filter-platform', target]);
+	const told = host && capture('cargo', ['metadata', '--format-version', '1', '--locked', ...platforms]);
+	if (!told) throw new Failure('`cargo metadata --locked` failed; try it.');
+	const { packages, resolve } = JSON.parse(told);
+	const used = new Set(resolve.nodes.map(({ id }) => id));
+	return packages
+		.filter(({ id, source }) => used.has(id) && source)
+		.map(({ name, version, license, source }) => ({
+			name: `crate ${name} ${version}`,
+			licence: license,
+			source: source === CRATES_IO ? null : source
+		}));
+}
+
+function npmPackages() {
+	const record = JSON.parse(readFileSync(at('node_modules', '.package-lock.json'), 'utf8'));
+	const paths = Object.entries(record.packages).filter(([path, { link }]) => isPackage(path) && !link);
+	return paths.map(([path]) => {
+		const { name, version, license } = JSON.parse(readFileSync(at(path, 'package.json'), 'utf8'));
+		return { name: `npm package ${name} ${version}`, licence: license, source: null };
+	});
+}
