@@ -5,7 +5,11 @@ use datapath::experiments::measurement::Measurement;
 use datapath::readout::course::Extent;
 use datapath::readout::quantity::Quantity;
 use datapath::scenario::description::{Attachment, Description, Kind};
+use datapath_tests::lawful::is_accepted;
+use datapath_tests::scenarios::any_scenario;
 use datapath_tests::{measured_soundly, other, plan, samples};
+use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
 
 fn messages(kind: Kind, connections: u32, request: u64, response: u64) -> Description {
     let mut description = other("z15", Attachment::Vswitch, true, kind, connections, 8992);
@@ -93,6 +97,16 @@ fn progress_grows_to_the_end() {
 #[test]
 fn every_kind_of_scenario_is_measured_soundly() {
     for (_, description) in samples() {
+        measured_soundly(&description);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, rng_seed: RngSeed::Fixed(1), ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_scenario_is_measured_soundly(description in any_scenario()) {
+        prop_assume!(is_accepted(&description));
         measured_soundly(&description);
     }
 }
