@@ -12,7 +12,8 @@ const files = readdirSync(`${root}/web/build`, { recursive: true, encoding: 'utf
 /** The addresses under which Netlify serves the built pages. */
 const pages = files
 	.filter((file) => file.endsWith('.html'))
-	.flatMap((file) => [`/${file}`, `/${file.replace(/(index)?\.html$/, '').replace(/\/$/, '')}`]);
+	.map((file) => ({ file, address: file.replace(/(index)?\.html$/, '') }))
+	.flatMap(({ file, address }) => [...new Set([file, address, address.replace(/\/$/, '')])].map((path) => `/${path}`));
 /** Addresses of nothing, near what there is and far from it. */
 const nowhere = ['/nowhere', '/nowhere/at-all.html', '/embed/nowhere', '/embedded', '/_apps', '/reports/nowhere'];
 
