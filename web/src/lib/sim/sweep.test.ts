@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Command, Reply } from './protocol.ts';
-import type { Report } from './report.ts';
+import type { Report } from './boundary.ts';
 import { Sweep } from './sweep.svelte.ts';
 
 /** A worker that measures only what it is told to. */
