@@ -148,7 +148,8 @@ test.describe('the worker', () => {
 	});
 
 	test('has lost its script, and so has the page: it says to load it again', async ({ page }) => {
-		for (const script of [WORKER, ...scriptsWith('step_back')]) await page.route(script, (route) => route.abort());
+		for (const script of [WORKER, ...scriptsWith('simulation_journey')])
+			await page.route(script, (route) => route.abort());
 		await page.goto(LINK);
 		await expect(trouble(page)).toHaveAttribute('data-cause', 'script');
 		await page.unrouteAll();

@@ -26,7 +26,7 @@ const layout: Layout = {
 	routes: [],
 	packet_kinds: [],
 	event_kinds: [],
-	frame: { header: ['now_ps'], processor: [], lock: [], card: [], guest: [], place: [], packet: [] }
+	frame: { header: ['now_ps', 'next_event_ps'], processor: [], lock: [], card: [], guest: [], place: [], packet: [] }
 };
 
 let playback: Playback;
