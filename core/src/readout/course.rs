@@ -33,6 +33,7 @@ impl Course {
         match (has(Self::Rounds), has(Self::Stream)) {
             (true, _) if packets <= ROUND_PACKETS_MAX => Self::Rounds,
             (false, true) => Self::Stream,
+            // Rounds too long to wait for are observed like short ones, and reported as seen in part.
             (true, _) | (false, false) => Self::Short,
         }
     }

@@ -54,7 +54,7 @@ pub struct Constant {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Megabytes {
-    /// 2²⁰ bytes of IP packets, at layer 2 of Ethernet frames, that the server's card sent.
+    /// 2²⁰ bytes of IP packets that carry data, at layer 2 of Ethernet frames, whichever card sent them.
     Interface,
     /// 2²⁰ bytes that applications received.
     Payload,

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Command, Reply } from '#lib/sim/protocol.ts';
 import { Simulation } from '#lib/sim/simulation.svelte.ts';
 import { Playback } from './playback.svelte.ts';
-import type { Layout } from '#lib/sim/boundary.ts';
+import { bare } from '#lib/sim/bare.fixture.ts';
 
 /** Two engines that answer only when told to. */
 const engines = vi.hoisted(() => [] as { asked: unknown[]; answer: (reply: unknown) => void }[]);
@@ -14,20 +14,6 @@ vi.mock('../sim/host', () => ({
 		return { post: (command: unknown) => engine.asked.push(command), end: () => {} };
 	}
 }));
-
-const layout: Layout = {
-	engine: 'test',
-	parts: [],
-	processors: [],
-	locks: [],
-	cards: [],
-	guests: [],
-	places: [],
-	routes: [],
-	packet_kinds: [],
-	event_kinds: [],
-	frame: { header: ['now_ps', 'next_event_ps'], processor: [], lock: [], card: [], guest: [], place: [], packet: [] }
-};
 
 let playback: Playback;
 let lanes: [Simulation, Simulation];
@@ -55,7 +41,7 @@ beforeEach(() => {
 	}
 	for (const engine of engines) {
 		const frame = new Float64Array([0]);
-		engine.answer({ type: 'loaded', run: 1, layout, frame, extrapolated: [], constants: [] } satisfies Reply);
+		engine.answer({ type: 'loaded', run: 1, layout: bare, frame, extrapolated: [], constants: [] } satisfies Reply);
 	}
 	playback.seek(5000);
 	draw();

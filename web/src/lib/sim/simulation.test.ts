@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Command, Reply } from './protocol.ts';
 import { Simulation } from './simulation.svelte.ts';
-import type { Layout } from './boundary.ts';
+import { bare } from './bare.fixture.ts';
 
 /** An engine that answers only when told to. */
 const engine = vi.hoisted(() => ({ asked: [] as unknown[], ended: 0, answer: (_reply: unknown) => {} }));
@@ -16,23 +16,10 @@ vi.mock('./host', () => ({
 const answer = (reply: Reply) => engine.answer(reply);
 const asked = () => engine.asked.map((command) => (command as Command).type);
 
-const layout: Layout = {
-	engine: 'test',
-	parts: [],
-	processors: [],
-	locks: [],
-	cards: [],
-	guests: [],
-	places: [],
-	routes: [],
-	packet_kinds: [],
-	event_kinds: [],
-	frame: { header: ['now_ps'], processor: [], lock: [], card: [], guest: [], place: [], packet: [] }
-};
 const loaded = (run: number): Reply => ({
 	type: 'loaded',
 	run,
-	layout,
+	layout: bare,
 	frame: new Float64Array([0]),
 	extrapolated: [],
 	constants: []
