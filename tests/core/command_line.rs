@@ -80,7 +80,7 @@ fn bad_input_gets_a_path_a_hint_and_exit_code_2() {
         (r#"{"network":{"mtu":100}}"#, "network.mtu"),
         (r#"{"workload":{"connections":"many"}}"#, "workload.connections"),
         (r#"{"lpar":{"processors":17}}"#, "lpar.processors"),
-        (r#"{"platform":"z14","pairs":[{"priority":"low"},{"connections":0}]}"#, "pairs[1].connections"),
+        (r#"{"platform":"z14","pairs":[{"priority":"low"},{"connections":0}]}"#, "pairs.1.connections"),
         (r#"{"platform":"z990","network":{"attachment":"guest-lan"},"workload":{"servers":0}}"#, "workload.servers"),
     ] {
         let output = datapath(&["run", "-"], input);
@@ -324,7 +324,7 @@ fn json_that_is_no_scenario_is_refused_in_words() {
         (br#"{"network":{"link_gbps":"10"}}"#, "network.link_gbps: must be a number, not \"10\""),
         (br#"{"seed":1,"seed":2}"#, "seed: is given twice"),
         (br#"{"workload":{"connections":3,"connections":4}}"#, "workload.connections: is given twice"),
-        (br#"{"platform":"z14","pairs":[{},{"kind":"RR","kind":"RR"}]}"#, "pairs[1].kind: is given twice"),
+        (br#"{"platform":"z14","pairs":[{},{"kind":"RR","kind":"RR"}]}"#, "pairs.1.kind: is given twice"),
         (br#"{"workload":{"connections":1.5}}"#, "workload.connections: must be a whole number from 0, not 1.5"),
         (br#"{"workload":{"connections":-1}}"#, "workload.connections: must be a whole number from 0, not -1"),
         (br#"{"workload":{"connections":"3"}}"#, "workload.connections: must be a whole number from 0, not \"3\""),
@@ -337,8 +337,8 @@ fn json_that_is_no_scenario_is_refused_in_words() {
         (br#"{"hypervisor":{"qebsm":1}}"#, "hypervisor.qebsm: must be true or false, not 1"),
         (br#"{"platform":15}"#, "platform: must be text, not 15"),
         (br#"{"platform":"z14","pairs":{}}"#, "pairs: must be a list, not an object"),
-        (br#"{"platform":"z14","pairs":[null]}"#, "pairs[0]: must be an object, not nothing"),
-        (br#"{"platform":"z14","pairs":[{"priorities":1}]}"#, "pairs[0].priorities: is no field here"),
+        (br#"{"platform":"z14","pairs":[null]}"#, "pairs.0: must be an object, not nothing"),
+        (br#"{"platform":"z14","pairs":[{"priorities":1}]}"#, "pairs.0.priorities: is no field here"),
         (br#"{"workload":{"conections":3}}"#, "workload.conections: is no field here"),
         (br#"{"workload":{"kind":true}}"#, "workload.kind: cannot be true (one of: RR, "),
         (br#"{"network":{"attachment":"osa"}}"#, "network.attachment: cannot be \"osa\" (one of: dedicated-osa, "),

@@ -94,7 +94,7 @@ fn assembled(description: &Description) -> (World, Topology) {
 
 fn legible(description: &Description) {
     let text = serde_json::to_string(description).expect("it can be written");
-    let read = Description::from_json(&text).unwrap_or_else(|problem| panic!("{problem}"));
+    let read = Description::from_json(&text).unwrap_or_else(|problems| panic!("{problems:?}"));
     assert_eq!(&read, description);
 }
 

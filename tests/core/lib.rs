@@ -67,7 +67,7 @@ pub fn other(
     mtu: u32,
 ) -> Description {
     let text = format!(r#"{{"platform":"{platform}","network":{{"attachment":"{}"}}}}"#, attachment.name());
-    let mut description = Description::from_json(&text).unwrap_or_else(|problem| panic!("{problem}"));
+    let mut description = Description::from_json(&text).unwrap_or_else(|problems| panic!("{problems:?}"));
     description.hypervisor.qebsm = qebsm;
     description.workload.kind = kind;
     description.workload.connections = connections;
@@ -88,7 +88,8 @@ pub const MIXED: [(Option<Kind>, Priority); 2] =
 /// If the z14 has lost its vswitch.
 #[must_use]
 pub fn uplink(pairs: &[(Option<Kind>, Priority)], kind: Kind, queueing: Option<bool>) -> Description {
-    let mut description = Description::from_json(r#"{"platform":"z14"}"#).unwrap_or_else(|problem| panic!("{problem}"));
+    let mut description =
+        Description::from_json(r#"{"platform":"z14"}"#).unwrap_or_else(|problems| panic!("{problems:?}"));
     description.workload.kind = kind;
     description.hypervisor.ptfs = Some(queueing.is_some());
     description.hypervisor.priority_queueing = Some(queueing == Some(true));
@@ -119,7 +120,7 @@ pub fn mutually_exclusive(world: &World) {
 #[must_use]
 pub fn web(processors: u16, cap: Option<f64>, connections: u32) -> Description {
     let text = r#"{"platform":"z990","network":{"attachment":"guest-lan"}}"#;
-    let mut description = Description::from_json(text).unwrap_or_else(|problem| panic!("{problem}"));
+    let mut description = Description::from_json(text).unwrap_or_else(|problems| panic!("{problems:?}"));
     description.lpar.processors = processors;
     description.lpar.physical_processors = Some(processors);
     description.lpar.capped = Some(cap.is_some());
@@ -136,7 +137,7 @@ pub fn web(processors: u16, cap: Option<f64>, connections: u32) -> Description {
 #[must_use]
 pub fn iozone(qebsm: bool, processes: u32, file: u64, record: u64) -> Description {
     let text = r#"{"platform":"z990","network":{"attachment":"fcp"}}"#;
-    let mut description = Description::from_json(text).unwrap_or_else(|problem| panic!("{problem}"));
+    let mut description = Description::from_json(text).unwrap_or_else(|problems| panic!("{problems:?}"));
     description.hypervisor.qebsm = qebsm;
     description.workload.connections = processes;
     description.workload.file_bytes = Some(file);

@@ -50,7 +50,7 @@ fn scalar(range: Range) -> Option<BoxedStrategy<Scalar>> {
             Some(number.prop_map(Scalar::Number).boxed())
         }
         Range::Switch => Some(any::<bool>().prop_map(Scalar::Switch).boxed()),
-        Range::Word => None,
+        Range::Word(_) => None,
     }
 }
 
@@ -109,7 +109,7 @@ fn written(way: &Way, fields: impl Iterator<Item = (&'static str, Value)>, pairs
     if !pairs.is_empty() {
         text["pairs"] = Value::Array(pairs);
     }
-    Description::from_json(&text.to_string()).unwrap_or_else(|problem| panic!("{problem}: {text}"))
+    Description::from_json(&text.to_string()).unwrap_or_else(|problems| panic!("{problems:?}: {text}"))
 }
 
 /// Scenarios on any of some paths.

@@ -43,7 +43,7 @@ fn each_pair(description: &Description) -> impl Iterator<Item = (usize, Kind, &P
 }
 
 fn in_pair(index: usize, field: &Field<Pair>) -> String {
-    format!("pairs[{index}].{}", field.path)
+    format!("pairs.{index}.{}", field.path)
 }
 
 fn list<T: ToString>(values: &[T]) -> String {
@@ -78,8 +78,7 @@ impl Way<'_> {
         }
         let range = (field.range)(self.description.network.attachment);
         if !range.holds(value) {
-            let ends = range.ends().map_or_else(String::new, |[low, high]| format!("{low} to {high} {}", field.unit));
-            return Some(Problem::new(name, format!("{value} is out of range"), ends.trim_end().to_owned()));
+            return Some(Problem::new(name, format!("{value} is out of range"), range.told(field.unit)));
         }
         let measured = (field.measured)(self.path?, kind);
         (field.only_measured && !measured.is_empty() && !measured.contains(&value)).then(|| {

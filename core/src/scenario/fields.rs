@@ -84,8 +84,8 @@ pub enum Range {
     Number(f64, f64),
     /// On or off.
     Switch,
-    /// A word.
-    Word,
+    /// One of these words.
+    Word(&'static [&'static str]),
 }
 
 impl Range {
@@ -96,8 +96,15 @@ impl Range {
             Self::Whole(low, high) => (low as f64..=high as f64).contains(&value.size()),
             Self::Number(low, high) => (low..=high).contains(&value.size()),
             Self::Switch => matches!(value, Scalar::Switch(_)),
-            Self::Word => matches!(value, Scalar::Word(_)),
+            Self::Word(words) => matches!(value, Scalar::Word(word) if words.contains(&word)),
         }
+    }
+
+    /// Its ends in words, if it has any.
+    #[must_use]
+    pub fn told(self, unit: &str) -> String {
+        let ends = self.ends().map_or_else(String::new, |[low, high]| format!("{low} to {high} {unit}"));
+        ends.trim_end().to_owned()
     }
 
     /// Its ends, if it has any.
@@ -106,7 +113,7 @@ impl Range {
         match self {
             Self::Whole(low, high) => Some([Scalar::Whole(low), Scalar::Whole(high)]),
             Self::Number(low, high) => Some([Scalar::Number(low), Scalar::Number(high)]),
-            Self::Switch | Self::Word => None,
+            Self::Switch | Self::Word(_) => None,
         }
     }
 }
@@ -185,6 +192,8 @@ pub struct Field<T: 'static> {
     pub measured: fn(&Path, Kind) -> Vec<Scalar>,
     /// What it is, if it is given.
     pub value: fn(&T) -> Option<Scalar>,
+    /// Makes it this; nothing if it does not fit.
+    pub set: fn(&mut T, Scalar) -> Option<()>,
 }
 
 impl<T> Field<T> {
@@ -214,6 +223,58 @@ impl<T> Field<T> {
         );
         measured.is_empty() || measured.contains(&value) || low && high
     }
+}
+
+/// What a scalar can become.
+trait FromScalar: Sized {
+    fn from_scalar(value: Scalar) -> Option<Self>;
+}
+
+macro_rules! whole_numbers {
+    ($($number:ty),*) => {$(
+        impl FromScalar for $number {
+            fn from_scalar(value: Scalar) -> Option<Self> {
+                if let Scalar::Whole(value) = value { value.try_into().ok() } else { None }
+            }
+        }
+    )*};
+}
+
+whole_numbers!(u8, u16, u32, u64);
+
+impl FromScalar for f64 {
+    fn from_scalar(value: Scalar) -> Option<Self> {
+        if let Scalar::Number(value) = value { Some(value) } else { None }
+    }
+}
+
+impl FromScalar for bool {
+    fn from_scalar(value: Scalar) -> Option<Self> {
+        if let Scalar::Switch(on) = value { Some(on) } else { None }
+    }
+}
+
+macro_rules! words {
+    ($($named:ty),*) => {$(
+        impl FromScalar for $named {
+            fn from_scalar(value: Scalar) -> Option<Self> {
+                if let Scalar::Word(word) = value { Self::called(word) } else { None }
+            }
+        }
+    )*};
+}
+
+words!(Attachment, Kind, Priority);
+
+impl<V: FromScalar> FromScalar for Option<V> {
+    fn from_scalar(value: Scalar) -> Option<Self> {
+        V::from_scalar(value).map(Some)
+    }
+}
+
+fn set<V: FromScalar>(field: &mut V, value: Scalar) -> Option<()> {
+    *field = V::from_scalar(value)?;
+    Some(())
 }
 
 fn wholes<N: Copy + Into<u64>>(values: &[N]) -> Vec<Scalar> {
@@ -270,12 +331,26 @@ const FIELD: Field<Description> = Field {
     differs: false,
     applies: Applies::Always,
     only_measured: false,
-    range: |_| Range::Word,
+    range: |_| Range::Switch,
     measured: |_, _| Vec::new(),
     value: |_| None,
+    set: |_, _| None,
 };
 
-/// The fields of a description, but for its machine and its pairs.
+/// Which path a description is on. What can be chosen there depends on the machine, so it is none of the others.
+pub static ATTACHMENT: Field<Description> = Field {
+    path: "network.attachment",
+    label: "Attachment",
+    about: "How a guest gets its data out of the partition.",
+    group: Group::Way,
+    differs: true,
+    range: |_| Range::Word(&Attachment::NAMES),
+    value: |description| Some(Scalar::Word(description.network.attachment.name())),
+    set: |description, value| set(&mut description.network.attachment, value),
+    ..FIELD
+};
+
+/// The fields of a description, but for its machine, its path and its pairs.
 pub static FIELDS: &[Field<Description>] = &[
     Field {
         path: "seed",
@@ -283,6 +358,7 @@ pub static FIELDS: &[Field<Description>] = &[
         about: "Chooses the random numbers; the same seed gives the same run to the last bit.",
         range: |_| Range::Whole(0, SEED_MAX),
         value: |description| whole(description.seed),
+        set: |description, value| set(&mut description.seed, value),
         ..FIELD
     },
     Field {
@@ -297,6 +373,7 @@ pub static FIELDS: &[Field<Description>] = &[
         },
         measured: |path, _| wholes(&path.processors),
         value: |description| whole(description.lpar.processors),
+        set: |description, value| set(&mut description.lpar.processors, value),
         ..FIELD
     },
     Field {
@@ -309,6 +386,7 @@ pub static FIELDS: &[Field<Description>] = &[
         range: |_| Range::Whole(1, 2),
         measured: |path, _| wholes(&path.smt),
         value: |description| whole(description.lpar.smt),
+        set: |description, value| set(&mut description.lpar.smt, value),
         ..FIELD
     },
     Field {
@@ -321,6 +399,7 @@ pub static FIELDS: &[Field<Description>] = &[
         range: |_| Range::Whole(1, 16),
         measured: |path, _| wholes(&path.virtual_cpus),
         value: |description| whole(description.guest.virtual_cpus),
+        set: |description, value| set(&mut description.guest.virtual_cpus, value),
         ..FIELD
     },
     Field {
@@ -333,6 +412,7 @@ pub static FIELDS: &[Field<Description>] = &[
         range: |_| Range::Whole(2, 3),
         measured: |path, _| wholes(&path.layer),
         value: |description| whole(description.network.layer),
+        set: |description, value| set(&mut description.network.layer, value),
         ..FIELD
     },
     Field {
@@ -348,6 +428,7 @@ pub static FIELDS: &[Field<Description>] = &[
         },
         measured: |path, _| wholes(&path.mtu),
         value: |description| whole(description.network.mtu),
+        set: |description, value| set(&mut description.network.mtu, value),
         ..FIELD
     },
     Field {
@@ -360,6 +441,7 @@ pub static FIELDS: &[Field<Description>] = &[
         range: |_| Range::Number(1.0, 100.0),
         measured: |path, _| numbers(&path.link_gbps),
         value: |description| Some(Scalar::Number(description.network.link_gbps)),
+        set: |description, value| set(&mut description.network.link_gbps, value),
         ..FIELD
     },
     Field {
@@ -369,8 +451,10 @@ pub static FIELDS: &[Field<Description>] = &[
                 web pages (WEB).",
         group: Group::Work,
         only_measured: true,
+        range: |_| Range::Word(&Kind::NAMES),
         measured: kinds,
         value: |description| Some(Scalar::Word(description.workload.kind.name())),
+        set: |description, value| set(&mut description.workload.kind, value),
         ..FIELD
     },
     Field {
@@ -384,6 +468,7 @@ pub static FIELDS: &[Field<Description>] = &[
         },
         measured: |path, _| wholes(&path.connections),
         value: |description| whole(description.workload.connections),
+        set: |description, value| set(&mut description.workload.connections, value),
         ..FIELD
     },
     Field {
@@ -396,6 +481,7 @@ pub static FIELDS: &[Field<Description>] = &[
         range: |_| Range::Whole(1, LANES_MAX),
         measured: |path, _| wholes(&path.physical_processors),
         value: |description| whole(description.lpar.physical_processors?),
+        set: |description, value| set(&mut description.lpar.physical_processors, value),
         ..FIELD
     },
     Field {
@@ -408,6 +494,7 @@ pub static FIELDS: &[Field<Description>] = &[
         range: |_| Range::Switch,
         measured: |path, _| switches(&path.capped),
         value: |description| Some(Scalar::Switch(description.lpar.capped?)),
+        set: |description, value| set(&mut description.lpar.capped, value),
         ..FIELD
     },
     Field {
@@ -420,6 +507,7 @@ pub static FIELDS: &[Field<Description>] = &[
         range: |_| Range::Number(0.1, 64.0),
         measured: |path, _| numbers(&path.capacity_processors),
         value: |description| Some(Scalar::Number(description.lpar.capacity_processors?)),
+        set: |description, value| set(&mut description.lpar.capacity_processors, value),
         ..FIELD
     },
     Field {
@@ -432,6 +520,7 @@ pub static FIELDS: &[Field<Description>] = &[
         range: |_| Range::Whole(1, 400),
         measured: |path, _| wholes(&path.servers),
         value: |description| whole(description.workload.servers?),
+        set: |description, value| set(&mut description.workload.servers, value),
         ..FIELD
     },
     Field {
@@ -444,6 +533,7 @@ pub static FIELDS: &[Field<Description>] = &[
         range: |_| Range::Whole(1, 16),
         measured: |path, _| wholes(&path.clients),
         value: |description| whole(description.workload.clients?),
+        set: |description, value| set(&mut description.workload.clients, value),
         ..FIELD
     },
     Field {
@@ -456,6 +546,7 @@ pub static FIELDS: &[Field<Description>] = &[
         range: |_| Range::Whole(1, 16),
         measured: |path, _| wholes(&path.client_virtual_cpus),
         value: |description| whole(description.workload.client_virtual_cpus?),
+        set: |description, value| set(&mut description.workload.client_virtual_cpus, value),
         ..FIELD
     },
     Field {
@@ -468,6 +559,7 @@ pub static FIELDS: &[Field<Description>] = &[
         range: message_bytes,
         measured: requests,
         value: |description| whole(description.workload.request_bytes?),
+        set: |description, value| set(&mut description.workload.request_bytes, value),
         ..FIELD
     },
     Field {
@@ -480,6 +572,7 @@ pub static FIELDS: &[Field<Description>] = &[
         range: message_bytes,
         measured: responses,
         value: |description| whole(description.workload.response_bytes?),
+        set: |description, value| set(&mut description.workload.response_bytes, value),
         ..FIELD
     },
     Field {
@@ -492,6 +585,7 @@ pub static FIELDS: &[Field<Description>] = &[
         range: |_| Range::Whole(1, FILES_BYTES_MAX),
         measured: |_, kind| size_of(kind.published_file(), |(file, _)| file),
         value: |description| whole(description.workload.file_bytes?),
+        set: |description, value| set(&mut description.workload.file_bytes, value),
         ..FIELD
     },
     Field {
@@ -504,6 +598,7 @@ pub static FIELDS: &[Field<Description>] = &[
         range: |_| Range::Whole(1, RECORD_BYTES_MAX),
         measured: |_, kind| size_of(kind.published_file(), |(_, record)| record),
         value: |description| whole(description.workload.record_bytes?),
+        set: |description, value| set(&mut description.workload.record_bytes, value),
         ..FIELD
     },
     Field {
@@ -516,6 +611,7 @@ pub static FIELDS: &[Field<Description>] = &[
         range: |_| Range::Switch,
         measured: |path, _| switches(&path.qebsm),
         value: |description| Some(Scalar::Switch(description.hypervisor.qebsm)),
+        set: |description, value| set(&mut description.hypervisor.qebsm, value),
         ..FIELD
     },
     Field {
@@ -529,6 +625,7 @@ pub static FIELDS: &[Field<Description>] = &[
         range: |_| Range::Switch,
         measured: |path, _| switches(&path.ptfs),
         value: |description| Some(Scalar::Switch(description.hypervisor.ptfs?)),
+        set: |description, value| set(&mut description.hypervisor.ptfs, value),
         ..FIELD
     },
     Field {
@@ -542,6 +639,7 @@ pub static FIELDS: &[Field<Description>] = &[
         range: |_| Range::Switch,
         measured: |path, _| switches(&path.priority_queueing),
         value: |description| Some(Scalar::Switch(description.hypervisor.priority_queueing?)),
+        set: |description, value| set(&mut description.hypervisor.priority_queueing, value),
         ..FIELD
     },
 ];
@@ -555,9 +653,10 @@ const PAIR: Field<Pair> = Field {
     differs: false,
     applies: Applies::Always,
     only_measured: false,
-    range: |_| Range::Word,
+    range: |_| Range::Switch,
     measured: |_, _| Vec::new(),
     value: |_| None,
+    set: |_, _| None,
 };
 
 /// The fields of a pair of guests.
@@ -567,8 +666,10 @@ pub static PAIR_FIELDS: &[Field<Pair>] = &[
         label: "Workload",
         about: "What the pair does; as in workload unless given.",
         only_measured: true,
+        range: |_| Range::Word(&Kind::NAMES),
         measured: kinds,
         value: |pair| Some(Scalar::Word(pair.kind?.name())),
+        set: |pair, value| set(&mut pair.kind, value),
         ..PAIR
     },
     Field {
@@ -579,6 +680,7 @@ pub static PAIR_FIELDS: &[Field<Pair>] = &[
         range: |_| Range::Whole(1, CONNECTIONS_MAX),
         measured: |path, _| wholes(&path.connections),
         value: |pair| whole(pair.connections?),
+        set: |pair, value| set(&mut pair.connections, value),
         ..PAIR
     },
     Field {
@@ -590,6 +692,7 @@ pub static PAIR_FIELDS: &[Field<Pair>] = &[
         range: message_bytes,
         measured: requests,
         value: |pair| whole(pair.request_bytes?),
+        set: |pair, value| set(&mut pair.request_bytes, value),
         ..PAIR
     },
     Field {
@@ -601,6 +704,7 @@ pub static PAIR_FIELDS: &[Field<Pair>] = &[
         range: message_bytes,
         measured: responses,
         value: |pair| whole(pair.response_bytes?),
+        set: |pair, value| set(&mut pair.response_bytes, value),
         ..PAIR
     },
     Field {
@@ -608,8 +712,10 @@ pub static PAIR_FIELDS: &[Field<Pair>] = &[
         label: "Priority",
         about: "Of both virtual NICs at the switch's uplink.",
         differs: true,
+        range: |_| Range::Word(&Priority::NAMES),
         measured: |_, _| Priority::ALL.iter().map(|priority| Scalar::Word(priority.name())).collect(),
         value: |pair| Some(Scalar::Word(pair.priority.name())),
+        set: |pair, value| set(&mut pair.priority, value),
         ..PAIR
     },
 ];

@@ -7,6 +7,7 @@ mod json;
 pub mod plan;
 pub mod platform;
 pub mod problem;
+mod read;
 pub mod rules;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod schema;

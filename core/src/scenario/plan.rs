@@ -61,6 +61,14 @@ pub struct Plan {
 }
 
 impl Plan {
+    /// Reads and validates JSON.
+    ///
+    /// # Errors
+    /// Everything wrong with it.
+    pub fn from_json(text: &str) -> Result<Self, Vec<Problem>> {
+        Self::new(&Description::from_json(text)?)
+    }
+
     /// Validates a description.
     ///
     /// # Errors

@@ -8,8 +8,9 @@ use super::description::{Attachment, Description, Kind, Pair};
 use super::fields::{FIELDS, Field, PAIR_FIELDS, PAIRS_MAX, Range, Scalar};
 use super::platform::{Path, Platform};
 
-/// Frame sizes of HiperSockets are 16, 24, 40 and 64 KB; 8 KB of each are not for the packet.
-const HIPERSOCKETS_MTUS: [u64; 4] = [8192, 16384, 32768, 57344];
+/// Frame sizes of HiperSockets; 8 KB of each are not for the packet.
+const HIPERSOCKETS_FRAMES: [u64; 4] = [16384, 24576, 40960, 65536];
+const HIPERSOCKETS_FRAME_REST: u64 = 8192;
 
 /// All there is to choose from.
 #[derive(Clone, Debug, Serialize)]
@@ -105,10 +106,15 @@ pub struct Rule {
     pub measured: Vec<Scalar>,
     /// The workloads to which it applies, if not to all.
     pub workloads: Option<Vec<&'static str>>,
+    /// Bytes of a frame that are not for the packet, where frames come in sizes and packets are as large as they allow.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub frame_rest: Option<u64>,
 }
 
 impl Told {
-    fn of<T>(field: &Field<T>) -> Self {
+    /// Of a field.
+    pub(super) fn of<T>(field: &Field<T>) -> Self {
         let Field { path, label, about, unit, group, differs, .. } = *field;
         Self { path, label, about, unit, group: group.name(), differs }
     }
@@ -123,24 +129,25 @@ impl Rule {
         let &first = applies.first()?;
         let range = (field.range)(attachment);
         let measured = (field.measured)(path, first);
-        let offered = attachment == Attachment::HiperSockets && field.path == "network.mtu";
+        let framed = attachment == Attachment::HiperSockets && field.path == "network.mtu";
         let choices = match range {
-            _ if offered => HIPERSOCKETS_MTUS.map(Scalar::Whole).to_vec(),
+            _ if framed => HIPERSOCKETS_FRAMES.map(|frame| Scalar::Whole(frame - HIPERSOCKETS_FRAME_REST)).to_vec(),
             _ if field.only_measured => measured.clone(),
             Range::Switch => [false, true].map(Scalar::Switch).to_vec(),
-            Range::Word => measured.clone(),
+            Range::Word(_) => measured.clone(),
             Range::Whole(..) | Range::Number(..) => Vec::new(),
         };
         let kind = match range {
             Range::Whole(..) => "whole",
             Range::Number(..) => "number",
             Range::Switch => "switch",
-            Range::Word => "word",
+            Range::Word(_) => "word",
         };
         let all = applies.len() == path.workloads.len();
         let workloads = (!all).then(|| applies.iter().map(|kind| kind.name()).collect());
         let range = range.ends().filter(|_| !field.only_measured);
-        Some(Self { path: field.path, kind, range, choices, measured, workloads })
+        let frame_rest = framed.then_some(HIPERSOCKETS_FRAME_REST);
+        Some(Self { path: field.path, kind, range, choices, measured, workloads, frame_rest })
     }
 }
 
@@ -217,7 +224,7 @@ mod tests {
                     if rule.path == "hypervisor.ptfs" && value == Scalar::Switch(false) {
                         into["priority_queueing"] = false.into();
                     }
-                    let description: Description = serde_json::from_value(whole).unwrap();
+                    let description = Description::from_json(&whole.to_string()).unwrap();
                     let told = format!("{} {} = {value}", way.attachment, rule.path);
                     let problems = Plan::new(&description).err().unwrap_or_default();
                     // All files together, and their records, have a limit of their own.

@@ -4,7 +4,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::fields::{Applies, FIELDS};
+use super::fields::{ATTACHMENT, Applies, FIELDS};
 use super::rules::{Rule, Rules, Told, Way, rules};
 
 /// The schema of a scenario.
@@ -62,12 +62,9 @@ fn tree(rules: &Rules, attachments: &[&str]) -> Map<String, Value> {
     let mut names: Vec<_> = attachments.to_vec();
     names.sort_unstable();
     names.dedup();
-    let about = "How a guest gets its data out of the partition.";
-    put(
-        &mut properties,
-        "network.attachment",
-        json!({ "title": "Attachment", "description": about, "enum": or_null(names) }),
-    );
+    let mut attachment = described(&Told::of(&ATTACHMENT));
+    attachment["enum"] = or_null(names);
+    put(&mut properties, ATTACHMENT.path, attachment);
     for room in properties.values_mut().filter(|room| room.get("properties").is_some()) {
         room["additionalProperties"] = false.into();
     }

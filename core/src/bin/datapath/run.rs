@@ -53,7 +53,7 @@ fn read(scenario: Source<'_>) -> Result<Description, Failure> {
         let message = format!("\"{name}\" is neither a file nor a scenario; `datapath list` prints the names");
         return Err(Failure::Input(message));
     }
-    Description::from_json(&scenario.text()?).map_err(|problem| scenario.told(&[problem]))
+    Description::from_json(&scenario.text()?).map_err(|problems| scenario.told(&problems))
 }
 
 /// Runs a scenario.

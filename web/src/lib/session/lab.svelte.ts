@@ -47,7 +47,7 @@ export class Lab {
 	}
 
 	get problems() {
-		return this.lanes[0].problems.length > 0 ? this.lanes[0].problems : this.lanes[1].problems;
+		return this.lanes.flatMap(({ problems }) => problems);
 	}
 
 	get ready(): boolean {

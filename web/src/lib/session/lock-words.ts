@@ -1,8 +1,7 @@
 /** What a processor does now and what a lock is up to, in words. */
 import { span } from './formats';
-import { CP, EMULATION, NOT_DISPATCHED, SPIN, type Frame } from '#lib/sim/frame.ts';
+import { CP, EMULATION, NOT_DISPATCHED, preempted, SPIN, type Frame } from '#lib/sim/frame.ts';
 import type { Layout } from '#lib/sim/boundary.ts';
-import { preempted } from '#lib/sim/milestones.ts';
 import { en } from '#lib/text/en.ts';
 
 /** "server 37", "Client 1". */

@@ -1,5 +1,5 @@
 /** One clock for all lanes. It moves on only when every lane has come to the last boundary. */
-import type { Milestone } from '#lib/sim/milestones.ts';
+import type { Milestone } from '#lib/sim/boundary.ts';
 import type { Simulation } from '#lib/sim/simulation.svelte.ts';
 
 export const PACE_MIN = 1e5; // 100 ns of simulated time per second

@@ -46,7 +46,7 @@ export function workOf(platform: string, variants: Pair, kind: string, connectio
 export function defaults(platform: string, variants: Pair, kind?: string): Description {
 	const first = (path: string) => usual(platform, variants, path);
 	const kinds = workloads(platform, variants);
-	const chosen = kind !== undefined && kinds.includes(kind) ? kind : (kinds[0] ?? 'RR');
+	const chosen = kind !== undefined && kinds.includes(kind) ? kind : (kinds[0] as string);
 	const { lpar, pairs } = wayOf(platform, variants[0].attachment).default;
 	const workload = workOf(platform, variants, chosen, first('workload.connections'));
 	return {

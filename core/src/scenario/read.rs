@@ -1,0 +1,230 @@
+//! A description from JSON, field by field as they are declared: whatever is wrong with it is told at once.
+
+use serde_json::{Map, Value};
+
+use super::description::{Attachment, Description, Pair};
+use super::fields::{ATTACHMENT, FIELDS, Field, PAIR_FIELDS, Range, Scalar};
+use super::json::{self, Place, told};
+use super::problem::Problem;
+
+/// Beyond this a number that JavaScript writes is no longer the one that was meant.
+const WHOLE_MAX: f64 = (1_u64 << 53) as f64;
+
+/// Reads a description and what cannot be read of it; for that stands what was measured.
+///
+/// # Errors
+/// Why the text says nothing at all.
+pub fn read(text: &str) -> Result<(Description, Vec<Problem>), Vec<Problem>> {
+    let (given, problems) = json::parse(text).map_err(|problem| vec![problem])?;
+    let mut reading =
+        Reading { attachment: Attachment::Vswitch, description: Description::default_beside(&given), problems };
+    reading.attachment = reading.description.network.attachment;
+    reading.document(&given);
+    Ok((reading.description, reading.problems))
+}
+
+/// How far a description was read.
+struct Reading {
+    attachment: Attachment,
+    description: Description,
+    problems: Vec<Problem>,
+}
+
+impl Reading {
+    fn tell(&mut self, place: &Place<'_>, message: &str, hint: &str) {
+        self.problems.push(place.problem(message, hint));
+    }
+
+    /// The fields of an object that say something; null says as much as nothing.
+    fn object<'a>(
+        &mut self,
+        place: &Place<'_>,
+        given: &'a Value,
+    ) -> impl Iterator<Item = (&'a str, &'a Value)> + use<'a> {
+        let object = given.as_object();
+        if object.is_none() {
+            self.problems.push(place.must_be("an object", "{ … }", given));
+        }
+        let said = object.into_iter().flat_map(Map::iter).filter(|(_, value)| !value.is_null());
+        said.map(|(name, value)| (name.as_str(), value))
+    }
+
+    fn document(&mut self, given: &Value) {
+        let place = Place::Document;
+        for (name, value) in self.object(&place, given) {
+            let place = Place::Field(&place, name);
+            let is_room = fields().any(|field| field.path.split_once('.').is_some_and(|(room, _)| room == name));
+            match name {
+                "platform" => match value.as_str() {
+                    Some(platform) => self.description.platform = platform.into(),
+                    None => self.problems.push(place.must_be("text", "\"z15\"", value)),
+                },
+                "pairs" => self.pairs(&place, value),
+                _ if is_room => {
+                    for (name, value) in self.object(&place, value) {
+                        self.field(&Place::Field(&place, name), value);
+                    }
+                }
+                _ => self.field(&place, value),
+            }
+        }
+    }
+
+    fn field(&mut self, place: &Place<'_>, given: &Value) {
+        let path = place.to_string();
+        let Some(field) = fields().find(|field| field.path == path) else { return self.unknown(place) };
+        match taken(field, self.attachment, &mut self.description, place, given) {
+            Ok(()) => {}
+            Err(problem) => self.problems.push(problem),
+        }
+    }
+
+    /// There is no such field; beside it there are these.
+    fn unknown(&mut self, place: &Place<'_>) {
+        let path = place.to_string();
+        let mut names: Vec<&str> = match path.rsplit_once('.') {
+            None => ["platform", "pairs"].into_iter().chain(fields().map(|field| first(field.path))).collect(),
+            Some((room, _)) => fields().filter_map(|field| field.path.strip_prefix(room)?.strip_prefix('.')).collect(),
+        };
+        let mut known = Vec::new();
+        names.retain(|name| {
+            !known.contains(name) && {
+                known.push(name);
+                true
+            }
+        });
+        self.tell(place, "is no field here", &format!("one of: {}", names.join(", ")));
+    }
+
+    fn pairs(&mut self, place: &Place<'_>, given: &Value) {
+        let Some(list) = given.as_array() else { return self.problems.push(place.must_be("a list", "[ … ]", given)) };
+        let mut pairs = Vec::with_capacity(list.len());
+        for (index, given) in list.iter().enumerate() {
+            let place = Place::Entry(place, index);
+            let mut pair = Pair::default();
+            for (name, value) in self.object(&place, given) {
+                let place = Place::Field(&place, name);
+                let Some(field) = PAIR_FIELDS.iter().find(|field| field.path == name) else {
+                    let names: Vec<_> = PAIR_FIELDS.iter().map(|field| field.path).collect();
+                    self.tell(&place, "is no field here", &format!("one of: {}", names.join(", ")));
+                    continue;
+                };
+                if let Err(problem) = taken(field, self.attachment, &mut pair, &place, value) {
+                    self.problems.push(problem);
+                }
+            }
+            pairs.push(pair);
+        }
+        self.description.pairs = pairs;
+    }
+}
+
+fn fields() -> impl Iterator<Item = &'static Field<Description>> {
+    FIELDS.iter().chain([&ATTACHMENT])
+}
+
+fn first(path: &str) -> &str {
+    path.split_once('.').map_or(path, |(room, _)| room)
+}
+
+/// Makes a field what was given.
+fn taken<T>(
+    field: &Field<T>,
+    attachment: Attachment,
+    of: &mut T,
+    place: &Place<'_>,
+    given: &Value,
+) -> Result<(), Problem> {
+    let range = (field.range)(attachment);
+    let too_large = || place.problem(&format!("{given} is out of range"), &range.told(field.unit));
+    let value = match range {
+        Range::Whole(..) => {
+            let number = given.as_f64().filter(|number| *number >= 0.0 && number.trunc() == *number);
+            let number = number.ok_or_else(|| place.must_be("a whole number from 0", "3", given))?;
+            if number > WHOLE_MAX {
+                return Err(too_large());
+            }
+            Scalar::Whole(number as u64)
+        }
+        Range::Number(..) => Scalar::Number(given.as_f64().ok_or_else(|| place.must_be("a number", "2.5", given))?),
+        Range::Switch => Scalar::Switch(given.as_bool().ok_or_else(|| place.must_be("true or false", "true", given))?),
+        Range::Word(words) => {
+            let word = words.iter().find(|word| given.as_str() == Some(word));
+            let hint = || format!("one of: {}", words.join(", "));
+            Scalar::Word(word.ok_or_else(|| place.problem(&format!("cannot be {}", told(given)), &hint()))?)
+        }
+    };
+    (field.set)(of, value).ok_or_else(too_large)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn problems(text: &str) -> Vec<String> {
+        let problems = Description::from_json(text).expect_err(text);
+        problems.iter().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn everything_wrong_is_told_at_once_and_in_words() {
+        let text = r#"{"platform":14,"seed":"x","lpar":[2,1],"guest":{"virtual_cpus":1.5},"speed":3,
+            "network":{"mtu":-3,"link_gbps":[],"attachment":"cable","layer":300},
+            "hypervisor":{"qebsm":"on","ptfs":null},"pairs":[{},{"priority":"HIGH","colour":1},7],
+            "workload":{"kind":"rr","conections":3,"connections":1e30}}"#;
+        let mut told = problems(text);
+        told.sort_unstable();
+        assert_eq!(
+            told,
+            [
+                "guest.virtual_cpus: must be a whole number from 0, not 1.5 (as in 3)",
+                "hypervisor.qebsm: must be true or false, not \"on\" (as in true)",
+                "lpar: must be an object, not a list (as in { … })",
+                "network.attachment: cannot be \"cable\" (one of: dedicated-osa, vswitch, guest-lan, linux-router, \
+                 vm-router, hipersockets, fcp)",
+                "network.layer: 300 is out of range (2 to 3)",
+                "network.link_gbps: must be a number, not a list (as in 2.5)",
+                "network.mtu: must be a whole number from 0, not -3 (as in 3)",
+                "pairs.1.colour: is no field here (one of: kind, connections, request_bytes, response_bytes, priority)",
+                "pairs.1.priority: cannot be \"HIGH\" (one of: low, normal, high)",
+                "pairs.2: must be an object, not 7 (as in { … })",
+                "pairs: does not apply to this path (leave it out)",
+                "platform: must be text, not 14 (as in \"z15\")",
+                "seed: must be a whole number from 0, not \"x\" (as in 3)",
+                "speed: is no field here (one of: platform, pairs, seed, lpar, guest, network, workload, hypervisor)",
+                "workload.conections: is no field here (one of: kind, connections, servers, clients, \
+                 client_virtual_cpus, request_bytes, response_bytes, file_bytes, record_bytes)",
+                "workload.connections: 1e+30 is out of range (1 to 500 connections)",
+                "workload.kind: cannot be \"rr\" (one of: RR, CRR, STR, IOzone, WEB)",
+            ]
+        );
+        assert_eq!(problems("[1]"), ["must be an object, not a list (as in { … })"]);
+        assert_eq!(problems(r#"{"seed":1,"seed":2,"lpar":7}"#).len(), 2);
+    }
+
+    #[test]
+    fn a_whole_number_is_one_however_it_is_written() {
+        for text in ["3", "3.0", "30e-1", "0.3e1"] {
+            let description = Description::from_json(&format!(r#"{{"workload":{{"connections":{text}}}}}"#)).unwrap();
+            assert_eq!(description.workload.connections, 3);
+        }
+        assert_eq!(Description::from_json(r#"{"seed":-0}"#).unwrap().seed, 0);
+        assert!(Description::from_json(r#"{"seed":18446744073709551616}"#).is_err());
+    }
+
+    /// Every field reads back what it tells.
+    #[test]
+    fn what_is_set_is_told() {
+        for field in fields() {
+            let mut description = Description::default();
+            let value = match (field.range)(Attachment::Vswitch) {
+                Range::Whole(_, most) => Scalar::Whole(most),
+                Range::Number(_, most) => Scalar::Number(most),
+                Range::Switch => Scalar::Switch(true),
+                Range::Word(words) => Scalar::Word(words[words.len() - 1]),
+            };
+            assert_eq!((field.set)(&mut description, value), Some(()), "{}", field.path);
+            assert_eq!((field.value)(&description), Some(value), "{}", field.path);
+        }
+    }
+}

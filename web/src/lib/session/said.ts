@@ -1,0 +1,40 @@
+/** What the core has to say about a field of a description: that it is wrong, or that it leaves what was measured. */
+import { toldOf } from '#lib/sim/catalogue.ts';
+import type { Problem } from '#lib/sim/boundary.ts';
+import { en } from '#lib/text/en.ts';
+
+export interface Said {
+	path: string;
+	wrong: boolean;
+	text: string;
+}
+
+/** Of whom something is said: a run. */
+interface Run {
+	readonly problems: readonly Problem[];
+	readonly extrapolated: readonly Problem[];
+}
+
+const inWords = ({ message, hint }: Problem): string => (hint === '' ? message : `${message} – ${hint}`);
+
+/** What is wrong comes before what is only unusual. */
+export function said(runs: readonly Run[], path: string): Said | null {
+	const at = (problem: Problem) => problem.path === path;
+	const wrong = runs.flatMap(({ problems }) => problems).find(at);
+	if (wrong) return { path, wrong: true, text: inWords(wrong) };
+	const unusual = runs.flatMap(({ extrapolated }) => extrapolated).find(at);
+	return unusual ? { path, wrong: false, text: `${en.figures.extrapolated}: ${unusual.message}` } : null;
+}
+
+/** A field as its control is labelled. */
+export function labelOf(path: string): string {
+	const pair = /^pairs\.(\d+)\./.exec(path)?.[1];
+	const label = toldOf(path)?.label ?? path;
+	return pair === undefined ? label : `${en.parameters.pair(Number(pair) + 1)}, ${label}`;
+}
+
+/** Everything that is wrong, once each, for where no control stands. */
+export function allWrong(runs: readonly Run[]): string[] {
+	const all = runs.flatMap(({ problems }) => problems);
+	return [...new Set(all.map((problem) => [labelOf(problem.path), inWords(problem)].filter(Boolean).join(': ')))];
+}
