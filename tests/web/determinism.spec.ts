@@ -18,7 +18,7 @@ test('every golden run ends in the browser as natively', async ({ page }) => {
 	const texts = await page.evaluate(async (runs) => {
 		const engine = (await import('/golden/datapath_wasm.js' as string)) as Engine;
 		await engine.default({ module_or_path: '/golden/datapath_wasm_bg.wasm' });
-		return runs.map(({ description, until }) => engine.summary(description, until));
+		return runs.map(({ description, until }) => new engine.Scenario(description).summary(until));
 	}, runs);
 	expect(texts).toEqual(runs.map(({ text }) => text));
 });

@@ -36,33 +36,33 @@ test('no two rules of netlify.toml set the same header on the same path', async 
 	}
 });
 
-for (const path of pages) {
-	test(`${path} is served with its policy`, async ({ request }) => {
+test('every page is served with its policy', async ({ request }) => {
+	for (const path of pages) {
 		const response = await request.get(path);
 		const { 'content-security-policy': policy, 'x-content-type-options': sniffing } = response.headers();
-		expect(policy).toBe(isEmbed(path) ? 'frame-ancestors *' : undefined);
-		expect(sniffing).toBe('nosniff');
+		expect(policy, path).toBe(isEmbed(path) ? 'frame-ancestors *' : undefined);
+		expect(sniffing, path).toBe('nosniff');
 		const body = await response.text();
 		const [, inPage] = /http-equiv="content-security-policy" content="([^"]*)"/.exec(body) ?? [];
 		for (const directive of ["default-src 'none'", "worker-src 'self'", "base-uri 'none'", "form-action 'none'"])
-			expect(inPage?.split('; ')).toContain(directive);
-		expect(inPage).not.toContain('blob:');
-		expect(body).not.toContain('unsafe-inline');
-		expect(body).not.toContain("'unsafe-eval'");
-		expect(body, 'inline styles are blocked by the policy').not.toMatch(/<[^>]+ style="/);
-	});
-}
+			expect(inPage?.split('; '), path).toContain(directive);
+		expect(inPage, path).not.toContain('blob:');
+		expect(body, path).not.toContain('unsafe-inline');
+		expect(body, path).not.toContain("'unsafe-eval'");
+		expect(body, `${path}: inline styles are blocked by the policy`).not.toMatch(/<[^>]+ style="/);
+	}
+});
 
 // Browsers ignore X-Frame-Options where there is a frame-ancestors; what they make of it is tried below.
-for (const path of [...pages, ...nowhere]) {
-	test(`${path} may be framed only if it is the embed`, async ({ request }) => {
+test('a page may be framed only if it is the embed', async ({ request }) => {
+	for (const path of [...pages, ...nowhere]) {
 		const response = await request.get(path);
-		expect(response.status()).toBe(nowhere.includes(path) ? 404 : 200);
+		expect(response.status(), path).toBe(nowhere.includes(path) ? 404 : 200);
 		const { 'content-security-policy': policy = '', 'x-frame-options': framing } = response.headers();
-		expect(framing).toBe('DENY');
-		expect(policy.includes('frame-ancestors *')).toBe(isEmbed(path));
-	});
-}
+		expect(framing, path).toBe('DENY');
+		expect(policy.includes('frame-ancestors *'), path).toBe(isEmbed(path));
+	}
+});
 
 test('the simulator comes as application/wasm and is kept for a year', async ({ request }) => {
 	const wasm = files.filter((file) => file.endsWith('.wasm'));

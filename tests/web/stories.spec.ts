@@ -41,7 +41,10 @@ const STORIES = [
 ];
 
 for (const { title, lanes, figure = 'throughput' } of STORIES) {
-	test(`the story "${title}" opens, moves, and shows what was published`, async ({ page }) => {
+	test(`the story "${title}" opens, moves, shows what was published, and can be sent and read by anyone`, async ({
+		page,
+		context
+	}) => {
 		const lab = new Lab(page);
 		await lab.open();
 		await lab.tell(title);
@@ -56,23 +59,35 @@ for (const { title, lanes, figure = 'throughput' } of STORIES) {
 			await expect(lab.figure(figure, lane)).toHaveText(/\d/);
 		}
 		await expect(page.locator('[data-problem]')).toHaveCount(0);
-	});
 
-	test(`the story "${title}" is told by its address`, async ({ page, context }) => {
-		const lab = new Lab(page);
-		await lab.open();
-		await lab.tell(title);
-		await lab.stop();
-		await expect(page).toHaveURL(/platform=/);
-		const other = await context.newPage();
-		await other.goto(page.url());
-		const again = new Lab(other);
-		await again.ready();
-		await expect(again.story.locator('option:checked')).toHaveText(title);
-		await expect(again.clock).toHaveText(await lab.clock.innerText());
-		await expect(other.getByRole('heading', { level: 1 })).toHaveText(
-			await page.getByRole('heading', { level: 1 }).innerText()
-		);
+		await test.step('it is told by its address', async () => {
+			await lab.stop();
+			await expect(page).toHaveURL(/platform=/);
+			const other = await context.newPage();
+			await other.goto(page.url());
+			const again = new Lab(other);
+			await again.ready();
+			await expect(again.story.locator('option:checked')).toHaveText(title);
+			await expect(again.clock).toHaveText(await lab.clock.innerText());
+			await expect(other.getByRole('heading', { level: 1 })).toHaveText(
+				await page.getByRole('heading', { level: 1 }).innerText()
+			);
+			await other.close();
+		});
+
+		await test.step('axe finds nothing serious', async () => {
+			const { violations } = await new AxeBuilder({ page }).analyze();
+			const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+			expect(bad.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([]);
+		});
+
+		await test.step('it fits a phone', async () => {
+			await page.setViewportSize({ width: 360, height: 740 });
+			const overflow = await page.evaluate(
+				() => document.documentElement.scrollWidth - document.documentElement.clientWidth
+			);
+			expect(overflow).toBeLessThanOrEqual(0);
+		});
 	});
 }
 
@@ -132,20 +147,3 @@ test('lanes with different MTUs have one control each', async ({ page }) => {
 	await expect(page).toHaveURL(/a\.mtu=8992/);
 	await expect(page).toHaveURL(/b\.mtu=57344/);
 });
-
-for (const { title } of STORIES.slice(1)) {
-	test(`axe finds nothing serious in "${title}", and it fits a phone`, async ({ page }) => {
-		const lab = new Lab(page);
-		await lab.open();
-		await lab.tell(title);
-		await lab.stop();
-		const { violations } = await new AxeBuilder({ page }).analyze();
-		const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-		expect(bad.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([]);
-		await page.setViewportSize({ width: 360, height: 740 });
-		const overflow = await page.evaluate(
-			() => document.documentElement.scrollWidth - document.documentElement.clientWidth
-		);
-		expect(overflow).toBeLessThanOrEqual(0);
-	});
-}
