@@ -18,9 +18,9 @@ const runs = {
 };
 
 /** Measures a module built with the feature `bench`. */
-export function measure({ ring, hold, Measurement }) {
+export function measure({ ring, hold, Scenario }) {
 	const simulator = Object.entries(runs).flatMap(([name, description]) => {
-		const repetitions = repeat(() => oneRun(Measurement, description));
+		const repetitions = repeat(() => oneRun(Scenario, description));
 		const seconds = median(repetitions.map((repetition) => repetition.seconds));
 		return [
 			{ name, unit: 'M events/s', value: repetitions[0].events / seconds / 1e6 },
@@ -39,8 +39,8 @@ export function measure({ ring, hold, Measurement }) {
 }
 
 // A Measurement, because a Simulation takes checkpoints on the way.
-function oneRun(Measurement, description) {
-	const measurement = new Measurement(description);
+function oneRun(Scenario, description) {
+	const measurement = new Scenario(description).measure();
 	const state = () => JSON.parse(measurement.report());
 	measurement.advance(EVENTS_WARM_UP);
 	const before = state();

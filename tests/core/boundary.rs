@@ -11,7 +11,9 @@ use datapath::model::packet::PacketKind;
 use datapath::readout::course::Extent;
 use datapath::readout::frame::ACTIVITIES;
 use datapath::readout::layout::{Counted, FrameNames, Layout, Lock, Part, Place, Route};
+use datapath::readout::milestone::Milestone;
 use datapath::readout::playback::{Journey, JourneyStep};
+use datapath::readout::standing::{Chart, Scale};
 use datapath::scenario::description::{
     Attachment, Description, Guest, Hypervisor, Kind, Lpar, Network, Pair, Priority, Workload,
 };
@@ -58,6 +60,8 @@ fn generated() -> String {
     words(&mut out, "Role", &Role::ALL.map(Role::name));
     words(&mut out, "Extent", &Extent::ALL.map(Extent::name));
     let FrameNames { header, processor, lock, card, guest, place, packet } = FrameNames::ALL;
+    words(&mut out, "Chart", &Chart::ALL.map(Chart::name));
+    words(&mut out, "Milestone", &Milestone::ALL.map(Milestone::name));
     words(&mut out, "HeaderField", header);
     words(&mut out, "ProcessorField", processor);
     words(&mut out, "LockField", lock);
@@ -71,6 +75,9 @@ fn generated() -> String {
         write!(out, " '{name}': {code},").expect("a string grows");
     }
     out += " } as const;\n";
+    let milestones = Milestone::ALL.map(|milestone| format!("'{}'", milestone.name())).join(", ");
+    writeln!(out, "\n/** Moments that can be looked for. */\nexport const MILESTONES: Milestone[] = [{milestones}];")
+        .expect("a string grows");
 
     structure::<Problem>(&mut out, &config);
     structure::<Description>(&mut out, &config);
@@ -97,6 +104,7 @@ fn generated() -> String {
     structure::<JourneyStep>(&mut out, &config);
     structure::<Report>(&mut out, &config);
     structure::<Figure>(&mut out, &config);
+    structure::<Scale>(&mut out, &config);
     structure::<Published>(&mut out, &config);
     structure::<Moment>(&mut out, &config);
     out

@@ -1,8 +1,12 @@
 //! Is going back exact, and does a packet's story agree with the picture?
 
+use datapath::engine::arena::Id;
 use datapath::engine::time::Instant;
+use datapath::model::packet::Packet;
 use datapath::readout::frame::{CARD, GUEST, HEADER, LOCK, PACKET, PLACE, PROCESSOR};
+use datapath::readout::milestone::Milestone;
 use datapath::readout::playback::Playback;
+use datapath::readout::presence::Presence;
 use datapath::scenario::description::{Attachment, Description};
 use datapath_tests::{plan, samples};
 
@@ -175,4 +179,82 @@ fn a_frame_is_as_long_as_it_says() {
         + PACKET.len() * header("packets_listed");
     assert_eq!(frame.len(), length);
     assert!(header("packets_alive") >= header("packets_listed") && header("packets_listed") > 0);
+}
+
+/// A frame whose transit is over waits at the far card, whoever is asked: the picture, the packet's story, the books.
+#[test]
+fn the_story_of_a_live_packet_ends_where_the_picture_has_it() {
+    let mut met = 0;
+    for (name, description) in samples() {
+        let mut playback = Playback::new(&plan(&description));
+        for moment in 1..40 {
+            playback.advance(Instant::from_ps(moment * 97_731_003), u64::MAX);
+            let now = playback.world().now();
+            let presence = Presence::of(playback.world());
+            for (id, place) in presence.places.ids().zip(presence.places.iter()) {
+                let here = presence.packets.iter().filter(|packet| packet.waypoint.place == id).count();
+                assert_eq!(place.packets as usize, here, "{name}: place {}", id.index());
+            }
+            let traffic = playback.world().traffic();
+            let booked = |packet: &Packet| traffic.packets.slots().iter().find(|noted| noted.serial == packet.serial);
+            let has_landed =
+                |packet: &&Packet| booked(packet).is_some_and(|noted| noted.waypoint.place != packet.waypoint.place);
+            let old = presence.packets.iter().filter(|packet| packet.waypoint.at < now);
+            let landed = old.clone().filter(has_landed).take(3);
+            met += landed.clone().count();
+            for packet in landed.chain(old.take(1)) {
+                let journey = playback.journey(packet.serial).expect("it is alive");
+                let last = journey.steps.last().expect("it was somewhere");
+                assert_eq!((last.place, last.end_ps), (packet.waypoint.place.index(), now.ps()), "{name}: {journey:?}");
+            }
+        }
+    }
+    assert!(met > 20, "{met} frames had landed untaken: too few to be sure");
+}
+
+/// Time spent in a place grows with time and with nothing else: no event changes what was before it.
+#[test]
+fn time_spent_does_not_jump() {
+    for (name, description) in samples() {
+        let mut playback = Playback::new(&plan(&description));
+        playback.advance(at(400), u64::MAX);
+        for _ in 0..2_000 {
+            let next = playback.world().clone().next_event().expect("it goes on");
+            playback.advance(Instant::from_ps(next.ps() - 1), u64::MAX);
+            let before = Presence::of(playback.world());
+            playback.advance(next, u64::MAX);
+            let after = Presence::of(playback.world());
+            for id in before.places.ids() {
+                let grown = before.places[id].packet_ps(next).abs_diff(after.places[id].packet_ps(next));
+                assert!(grown <= 1, "{name}: {grown} ps in place {} at {next:?}", id.index());
+            }
+        }
+    }
+}
+
+#[test]
+fn a_milestone_is_found_at_the_event_that_makes_it() {
+    for (name, description) in samples() {
+        let mut playback = Playback::new(&plan(&description));
+        playback.advance(at(700), u64::MAX);
+        let transactions = playback.world().counters().transactions;
+        if playback.find(Milestone::Transaction, 200_000) {
+            assert_eq!(playback.world().counters().transactions, transactions + 1, "{name}");
+            playback.step_back();
+            assert_eq!(playback.world().counters().transactions, transactions, "{name}: the event before");
+        }
+        let events = playback.world().counters().events;
+        assert!(playback.find(Milestone::Event, 1), "{name}");
+        assert_eq!(playback.world().counters().events, events + 1, "{name}");
+        assert!(!playback.find(Milestone::Transaction, 0), "{name}: nothing is looked at");
+        assert!(playback.find(Milestone::ControlProgram, 200_000) || !description.hypervisor.qebsm, "{name}");
+        let strands = description.lpar.capped == Some(true);
+        assert_eq!(playback.find(Milestone::Preempted, 100_000), strands, "{name}: a lock whose holder does not run");
+        let stranded = playback
+            .world()
+            .locks()
+            .iter()
+            .any(|lock| lock.holder.is_some_and(|holder| !playback.world().processors()[holder].dispatched));
+        assert_eq!(stranded, strands, "{name}");
+    }
 }

@@ -13,7 +13,7 @@ before(async () => {
 });
 
 function whole({ description, until }: Run) {
-	const simulation = new engine.Simulation(description);
+	const simulation = new engine.Scenario(description).watch();
 	assert.equal(simulation.advance(until, MANY), until);
 	return simulation;
 }
@@ -23,12 +23,12 @@ it('there are golden runs to compare with', () => assert.ok(runs.length > 0, 'ru
 for (const run of runs) {
 	describe(run.name, () => {
 		it('gives the native summary to the byte', () =>
-			assert.equal(engine.summary(run.description, run.until), run.text));
+			assert.equal(new engine.Scenario(run.description).summary(run.until), run.text));
 
 		it('ends as natively when watched', () => assert.equal(whole(run).digest(), run.digest));
 
 		it('ends so in slices, too, with a frame between them', () => {
-			const simulation = new engine.Simulation(run.description);
+			const simulation = new engine.Scenario(run.description).watch();
 			const slices = 37;
 			for (let slice = 1; slice <= slices; slice++) {
 				const boundary = Math.floor((run.until * slice) / slices);

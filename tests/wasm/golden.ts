@@ -31,9 +31,13 @@ export const built = new URL('../../web/src/lib/sim/wasm/', import.meta.url);
 /** The part of the built module that these tests use; all of it is in its generated .d.ts. */
 export interface Engine {
 	default(options: { module_or_path: unknown }): Promise<unknown>;
-	complete(description: string): string;
-	summary(description: string, until: number): string;
-	Simulation: new (description: string) => Simulation;
+	fail(): never;
+	Scenario: new (description: string) => Scenario;
+}
+
+export interface Scenario {
+	summary(until: number): string;
+	watch(): Simulation;
 }
 
 export interface Simulation {

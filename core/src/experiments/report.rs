@@ -6,6 +6,7 @@ use super::measurement::Measurement;
 use crate::readout::figures::Measure;
 use crate::readout::observation::Batch;
 use crate::readout::quantity::Quantity;
+use crate::readout::standing::{Chart, Scale};
 use crate::scenario::description::Kind;
 use crate::scenario::plan::Plan;
 use crate::scenario::problem::Problem;
@@ -62,6 +63,28 @@ pub struct Figure {
     pub group: Option<String>,
     /// What must be known to read it.
     pub note: Option<&'static str>,
+    /// What it is in plain words; empty where its name says it.
+    pub plain: &'static str,
+    /// Its name where there is little room.
+    pub brief: String,
+    /// Its place among those that lead a run, from 0.
+    pub lead: Option<u8>,
+    /// The figure that it is a part of.
+    pub part_of: Option<String>,
+    /// The guest whose it is, from 0, where each has its own.
+    pub guest: Option<usize>,
+    /// Whether reports print it.
+    pub printed: bool,
+    /// The drawing it belongs to.
+    #[cfg_attr(feature = "types", ts(type = "Chart | null"))]
+    pub chart: Option<&'static str>,
+    /// To whose account the processor time goes that it is.
+    #[cfg_attr(feature = "types", ts(type = "'emulation' | 'cp' | null"))]
+    pub account: Option<&'static str>,
+    /// Whether it is what one looks at when a scenario is varied.
+    pub swept: bool,
+    /// The unit in which people read it, if that is not the published one.
+    pub scale: Option<Scale>,
 }
 
 /// A published figure.
@@ -157,6 +180,16 @@ fn figures(measurement: &Measurement) -> Vec<Figure> {
             published: published(quantity),
             group: quantity.group(plan),
             note: quantity.note(&measure),
+            plain: quantity.plain(),
+            brief: quantity.brief(&measure),
+            lead: quantity.lead(),
+            part_of: quantity.part_of().map(Quantity::id),
+            guest: quantity.guest(),
+            printed: quantity.is_printed(),
+            chart: quantity.chart().map(Chart::name),
+            account: quantity.account(),
+            swept: quantity.is_swept(),
+            scale: quantity.scale(&measure),
         })
         .collect()
 }

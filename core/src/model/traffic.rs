@@ -25,6 +25,19 @@ impl Occupancy {
     pub fn packet_ps(&self, now: Instant) -> u64 {
         self.departures_less_arrivals.wrapping_add(now.ps().wrapping_mul(u64::from(self.packets)))
     }
+
+    /// A packet comes.
+    pub fn enter(&mut self, at: Instant) {
+        self.packets += 1;
+        self.arrivals += 1;
+        self.departures_less_arrivals = self.departures_less_arrivals.wrapping_sub(at.ps());
+    }
+
+    /// A packet goes.
+    pub fn leave(&mut self, at: Instant) {
+        self.packets -= 1;
+        self.departures_less_arrivals = self.departures_less_arrivals.wrapping_add(at.ps());
+    }
 }
 
 /// Packets and places.
@@ -63,7 +76,7 @@ impl Traffic {
     pub fn create(&mut self, mut packet: Packet) -> PacketId {
         packet.serial = self.created;
         self.created += 1;
-        self.enter(packet.waypoint.place, packet.waypoint.at);
+        self.places[packet.waypoint.place].enter(packet.waypoint.at);
         let id = self.packets.insert(packet);
         self.note(id, false);
         id
@@ -87,8 +100,8 @@ impl Traffic {
     /// Moves a packet to its next waypoint.
     pub fn pass(&mut self, id: PacketId, waypoint: Waypoint) {
         let from = self.packets[id].waypoint.place;
-        self.leave(from, waypoint.at);
-        self.enter(waypoint.place, waypoint.at);
+        self.places[from].leave(waypoint.at);
+        self.places[waypoint.place].enter(waypoint.at);
         self.packets[id].waypoint = waypoint;
         self.note(id, false);
     }
@@ -96,24 +109,11 @@ impl Traffic {
     /// The packet has done its work.
     pub fn consume(&mut self, id: PacketId, at: Instant) {
         let place = self.packets[id].waypoint.place;
-        self.leave(place, at);
+        self.places[place].leave(at);
         self.packets[id].waypoint = Waypoint { place, at, from: at, until: at };
         self.note(id, true);
         self.packets.remove(id);
         self.consumed += 1;
-    }
-
-    fn enter(&mut self, place: PlaceId, at: Instant) {
-        let occupancy = &mut self.places[place];
-        occupancy.packets += 1;
-        occupancy.arrivals += 1;
-        occupancy.departures_less_arrivals = occupancy.departures_less_arrivals.wrapping_sub(at.ps());
-    }
-
-    fn leave(&mut self, place: PlaceId, at: Instant) {
-        let occupancy = &mut self.places[place];
-        occupancy.packets -= 1;
-        occupancy.departures_less_arrivals = occupancy.departures_less_arrivals.wrapping_add(at.ps());
     }
 
     fn note(&mut self, id: PacketId, consumed: bool) {

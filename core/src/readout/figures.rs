@@ -40,6 +40,12 @@ impl Measure {
         }
     }
 
+    /// The workload.
+    #[must_use]
+    pub const fn kind(&self) -> Kind {
+        self.kind
+    }
+
     /// The unit of work: `tx` or `MB`.
     #[must_use]
     pub const fn unit(&self) -> &'static str {

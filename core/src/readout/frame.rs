@@ -1,12 +1,13 @@
 //! One instant of a run as flat numbers. The picture is a function of one frame and nothing else.
 
-use crate::engine::arena::Id;
+use super::presence::Presence;
+use crate::engine::arena::{Id, Table};
 use crate::engine::time::Instant;
 use crate::model::event::Event;
-use crate::model::ids::GuestId;
+use crate::model::ids::{GuestId, PlaceId};
 use crate::model::ledger::Ledger;
-use crate::model::packet::Packet;
 use crate::model::step::Step;
+use crate::model::traffic::Occupancy;
 use crate::world::World;
 use crate::world::topology::Topology;
 
@@ -78,7 +79,7 @@ fn ps(instant: Instant) -> f64 {
 pub fn frame(world: &mut World, topology: &Topology) -> Vec<f64> {
     let now = world.now();
     let next = world.next_event().map_or(NONE, ps);
-    let packets = packets(world);
+    let Presence { packets, places: occupancies } = Presence::of(world);
     let listed = packets.len().min(LISTED_MAX);
     let counters = world.counters();
     let (event_kind, event_part) =
@@ -114,7 +115,7 @@ pub fn frame(world: &mut World, topology: &Topology) -> Vec<f64> {
     locks(world, &mut out);
     cards(world, &mut out);
     guests(world, topology, &mut out);
-    places(world, topology, &packets, &mut out);
+    places(world, topology, &occupancies, &mut out);
     for packet in &packets[..listed] {
         let waypoint = packet.waypoint;
         out.extend([
@@ -142,23 +143,6 @@ fn part_of(event: Event, topology: &Topology) -> usize {
         Event::DiskEnd => topology.fcp.map_or(0, |[_, disk]| disk.index()),
         Event::BatchEnd(osa) | Event::CardTimer(osa) => topology.osas[osa.index()].index(),
     }
-}
-
-/// All packets alive, each where it is now: a frame whose transit is over waits at the card, although the card has
-/// not looked at it yet.
-fn packets(world: &World) -> Vec<Packet> {
-    let now = world.now();
-    let traffic = world.traffic();
-    let live = traffic.packets.live();
-    let mut packets: Vec<Packet> =
-        traffic.packets.slots().iter().zip(live).filter(|&(_, live)| live).map(|(packet, _)| *packet).collect();
-    for packet in &mut packets {
-        if let Some(waypoint) = world.landed(packet, now) {
-            packet.waypoint = waypoint;
-        }
-    }
-    packets.sort_unstable_by_key(|packet| (packet.waypoint.place, packet.waypoint.at, packet.serial));
-    packets
 }
 
 fn processors(world: &World, topology: &Topology, out: &mut Vec<f64>) {
@@ -226,14 +210,10 @@ fn guests(world: &World, topology: &Topology, out: &mut Vec<f64>) {
     }
 }
 
-fn places(world: &World, topology: &Topology, packets: &[Packet], out: &mut Vec<f64>) {
-    let mut here = vec![0_u32; topology.places.len()];
-    for packet in packets {
-        here[packet.waypoint.place.index()] += 1;
-    }
+fn places(world: &World, topology: &Topology, occupancies: &Table<PlaceId, Occupancy>, out: &mut Vec<f64>) {
     for (id, place) in topology.places.ids().zip(topology.places.iter()) {
-        let occupancy = &world.traffic().places[id];
-        let count = f64::from(here[id.index()]);
+        let occupancy = &occupancies[id];
+        let count = f64::from(occupancy.packets);
         let filled = if place.unit == "buffers" { world.buffers_at(id).map_or(count, f64::from) } else { count };
         out.extend([count, filled, occupancy.packet_ps(world.now()) as f64, occupancy.arrivals as f64]);
     }

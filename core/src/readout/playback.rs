@@ -4,6 +4,8 @@ use serde::Serialize;
 
 use super::frame::frame;
 use super::layout::{Layout, layout};
+use super::milestone::Milestone;
+use super::presence::landed;
 use crate::engine::arena::Id;
 use crate::engine::time::Instant;
 use crate::model::ids::PlaceId;
@@ -125,6 +127,20 @@ impl Playback {
         self.advance(Instant::NEVER, 1)
     }
 
+    /// Goes on until a milestone, for `events_max` events at most; whether it came.
+    pub fn find(&mut self, milestone: Milestone, events_max: u64) -> bool {
+        let mut before = milestone.mark(&self.world, &self.topology);
+        for _ in 0..events_max {
+            self.step();
+            let now = milestone.mark(&self.world, &self.topology);
+            if now.is_after(&before) {
+                return true;
+            }
+            before = now;
+        }
+        false
+    }
+
     /// Goes to `to`, forward or back, exactly; gives up after `events_max` events, to be continued by `advance`.
     pub fn seek(&mut self, to: Instant, events_max: u64) -> Instant {
         if to < self.world.now() {
@@ -192,6 +208,10 @@ impl Playback {
         let entries: Vec<_> = replay.traffic().journal.entries().collect();
         let packet = entries.first()?.packet;
         let alive = entries.last().is_some_and(|entry| !entry.consumed);
+        let noted = entries.iter().filter(|entry| !entry.consumed).map(|entry| entry.packet.waypoint);
+        let landed = entries.last().filter(|_| alive).and_then(|entry| landed(&self.world, &entry.packet));
+        let waypoints: Vec<_> = noted.chain(landed).collect();
+        let end = entries.last().filter(|entry| entry.consumed).map_or(now, |entry| entry.packet.waypoint.at);
         let mut steps = Vec::new();
         let mut tell = |place: PlaceId, phase: Phase, start: Instant, end: Instant| {
             if end > start {
@@ -206,12 +226,8 @@ impl Playback {
                 });
             }
         };
-        for (index, entry) in entries.iter().enumerate() {
-            let waypoint = entry.packet.waypoint;
-            if entry.consumed {
-                break;
-            }
-            let next = entries.get(index + 1).map_or(now, |next| next.packet.waypoint.at);
+        for (index, waypoint) in waypoints.iter().enumerate() {
+            let next = waypoints.get(index + 1).map_or(end, |next| next.at);
             let phase = self.topology.places[waypoint.place].phase;
             let from = waypoint.from.min(next);
             // Waiting for the wire is not being on it.

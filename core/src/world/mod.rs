@@ -45,7 +45,7 @@ use crate::model::ids::{
     ThreadId, VcpuId, VswitchId,
 };
 use crate::model::ledger::Ledger;
-use crate::model::packet::{Packet, PacketKind, Side, Waypoint};
+use crate::model::packet::{PacketKind, Side};
 use crate::model::traffic::Traffic;
 use crate::model::units::DEFAULT_OUTPUT_QUEUE;
 use crate::workload::awm::Awm;
@@ -361,14 +361,11 @@ impl World {
         self.guests[thread.expect("somebody does something").guest].lpar
     }
 
-    /// Where a packet is whose transit is over although its card has not looked at it yet.
+    /// The place at the far end of a wire; `None` for every other place.
     #[must_use]
-    pub fn landed(&self, packet: &Packet, now: Instant) -> Option<Waypoint> {
-        let at = packet.waypoint.until;
-        let osa =
-            self.cabling.ids().find(|&osa| self.link_places[self.cabling[osa].link].wire == packet.waypoint.place)?;
-        let place = self.osa_places[self.cabling[osa].peer].card_in;
-        (at <= now).then_some(Waypoint { place, at, from: at, until: at })
+    pub fn beyond(&self, wire: PlaceId) -> Option<PlaceId> {
+        let osa = self.cabling.ids().find(|&osa| self.link_places[self.cabling[osa].link].wire == wire)?;
+        Some(self.osa_places[self.cabling[osa].peer].card_in)
     }
 
     /// Buffers in use at a QDIO output queue; `None` where packets are all there is to count.

@@ -3,20 +3,12 @@
 use datapath::engine::time::Instant;
 use datapath::experiments::measurement::Measurement as CoreMeasurement;
 use datapath::experiments::report;
+use datapath::readout::milestone::Milestone;
 use datapath::readout::playback::Playback;
-use datapath::scenario::description::Description;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platform;
-use datapath::scenario::problem::Problem;
 use serde::Serialize;
-use serde_json::json;
 use wasm_bindgen::prelude::wasm_bindgen;
-
-fn plan(description: &str) -> Result<Plan, String> {
-    let refused = |problems: Vec<Problem>| json!(problems).to_string();
-    let description = Description::from_json(description).map_err(|problem| refused(vec![problem]))?;
-    Plan::new(&description).map_err(refused)
-}
 
 /// Everything that crosses as text crosses here.
 fn json(told: &impl Serialize) -> String {
@@ -30,27 +22,6 @@ pub fn version() -> String {
     env!("CARGO_PKG_VERSION").into()
 }
 
-/// A description with all defaults written out, what is wrong with it, and where it leaves the measured range.
-#[wasm_bindgen]
-#[must_use]
-pub fn complete(description: &str) -> String {
-    let problems = |problems: Vec<Problem>, description: Option<Description>| json!({ "description": description, "problems": problems, "extrapolated": [] });
-    let answer = match Description::from_json(description) {
-        Err(problem) => problems(vec![problem], None),
-        Ok(description) => match Plan::new(&description) {
-            Err(found) => {
-                let platform = Platform::built_in(&description.platform);
-                let path = platform.and_then(|platform| platform.paths.get(&description.network.attachment).cloned());
-                problems(found, Some(path.map_or_else(|| description.clone(), |path| description.completed(&path))))
-            }
-            Ok(plan) => {
-                json!({ "description": plan.description, "problems": [], "extrapolated": plan.extrapolated })
-            }
-        },
-    };
-    answer.to_string()
-}
-
 /// The constants of a platform with value, unit, status and origin; `null` if there is no such platform.
 #[wasm_bindgen]
 #[must_use]
@@ -58,13 +29,66 @@ pub fn platform(name: &str) -> String {
     Platform::built_in_json(name).unwrap_or("null").into()
 }
 
-/// A run up to `until_ps` as a table: the same bytes as natively.
+/// A fault of ours reaches whoever called, with its message and its place; the instance is of no use after it.
+#[wasm_bindgen(start)]
+fn tell_faults() {
+    std::panic::set_hook(Box::new(|fault| wasm_bindgen::throw_str(&fault.to_string())));
+}
+
+/// A fault on purpose, so that tests see what becomes of one.
 ///
-/// # Errors
-/// A JSON list of problems.
+/// # Panics
+/// Always.
 #[wasm_bindgen]
-pub fn summary(description: &str, until_ps: f64) -> Result<String, String> {
-    Ok(datapath::readout::summary::summary(&plan(description)?, Instant::from_ps(until_ps as u64)))
+pub fn fail() {
+    panic!("asked to fail");
+}
+
+/// A description that was read and found right: what is watched and what is measured are made from it.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Scenario(Plan);
+
+#[wasm_bindgen]
+impl Scenario {
+    /// Reads a description.
+    ///
+    /// # Errors
+    /// A JSON list of all problems.
+    #[wasm_bindgen(constructor)]
+    pub fn new(description: &str) -> Result<Scenario, String> {
+        Plan::from_json(description).map(Self).map_err(|problems| json(&problems))
+    }
+
+    /// Where it leaves what was measured, as a JSON list.
+    #[must_use]
+    pub fn extrapolated(&self) -> String {
+        json(&self.0.extrapolated)
+    }
+
+    /// The constants of its machine with value, unit, status and origin, as JSON.
+    #[must_use]
+    pub fn constants(&self) -> String {
+        Platform::built_in_json(&self.0.description.platform).unwrap_or("null").into()
+    }
+
+    /// A run up to `until_ps` as a table: the same bytes as natively.
+    #[must_use]
+    pub fn summary(&self, until_ps: f64) -> String {
+        datapath::readout::summary::summary(&self.0, Instant::from_ps(until_ps as u64))
+    }
+
+    /// Its run, to watch.
+    #[must_use]
+    pub fn watch(&self) -> Simulation {
+        Simulation(Playback::new(&self.0))
+    }
+
+    /// Its run, for its figures.
+    #[must_use]
+    pub fn measure(&self) -> Measurement {
+        Measurement(CoreMeasurement::new(self.0.clone()))
+    }
 }
 
 /// A run to watch.
@@ -74,15 +98,6 @@ pub struct Simulation(Playback);
 
 #[wasm_bindgen]
 impl Simulation {
-    /// The run of a description.
-    ///
-    /// # Errors
-    /// A JSON list of problems.
-    #[wasm_bindgen(constructor)]
-    pub fn new(description: &str) -> Result<Simulation, String> {
-        Ok(Self(Playback::new(&plan(description)?)))
-    }
-
     /// Parts, places, routes and the names of a frame's numbers, as JSON.
     #[must_use]
     pub fn layout(&self) -> String {
@@ -107,6 +122,21 @@ impl Simulation {
     /// Goes to `to_ps`, forward or back, exactly; may need `advance` to finish.
     pub fn seek(&mut self, to_ps: f64, events_max: u32) -> f64 {
         self.0.seek(Instant::from_ps(to_ps as u64), u64::from(events_max)).ps() as f64
+    }
+
+    /// Goes on to the milestone of that name, for `events_max` events at most; whether it came.
+    ///
+    /// # Panics
+    /// If there is no such milestone: page and engine are of one build.
+    pub fn find(&mut self, milestone: &str, events_max: u32) -> bool {
+        let milestone = Milestone::called(milestone).expect("a milestone's name");
+        self.0.find(milestone, u64::from(events_max))
+    }
+
+    /// The moment at hand.
+    #[must_use]
+    pub fn now(&self) -> f64 {
+        self.0.world().now().ps() as f64
     }
 
     /// This instant as flat numbers.
@@ -135,15 +165,6 @@ pub struct Measurement(CoreMeasurement);
 
 #[wasm_bindgen]
 impl Measurement {
-    /// The measurement of a description.
-    ///
-    /// # Errors
-    /// A JSON list of problems.
-    #[wasm_bindgen(constructor)]
-    pub fn new(description: &str) -> Result<Measurement, String> {
-        Ok(Self(CoreMeasurement::new(plan(description)?)))
-    }
-
     /// Handles about `events_max` events; returns whether the intervals are good.
     pub fn advance(&mut self, events_max: u32) -> bool {
         self.0.advance(u64::from(events_max))

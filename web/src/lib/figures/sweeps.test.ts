@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { STORIES, viewOf, type Story } from '#lib/session/stories.ts';
-import { sweepOf } from './sweeps.ts';
+import { bareFigure } from '#lib/sim/bare.fixture.ts';
+import { chartsOf, sweepOf } from './sweeps.ts';
 
 const plan = (id: string) => sweepOf(viewOf(STORIES.find((one) => one.id === id) as Story));
 
@@ -34,5 +35,19 @@ test('the kinds of queueing are swept, each guest a series', () => {
 		[true, true, 'nnn'],
 		[true, true, 'lnh']
 	]);
-	expect(queueing?.charts[0]?.ids).toEqual([1, 2, 3].map((n) => `guest_${n}_outbound_pkts_per_s`));
+});
+
+test('what is worth a look is drawn, guests together', () => {
+	const of = (n: number) => bareFigure({ id: `guest_${n}`, label: 'Packets', guest: n - 1, swept: true });
+	const rate = bareFigure({ id: 'rate', label: 'Tx/sec', swept: true });
+	expect(chartsOf([rate, bareFigure({ id: 'itr' }), of(1), of(2)])).toEqual([
+		{ title: 'Tx/sec', series: [{ id: 'rate', name: 'Tx/sec' }] },
+		{
+			title: 'Packets by server guest',
+			series: [
+				{ id: 'guest_1', name: 'guest 1' },
+				{ id: 'guest_2', name: 'guest 2' }
+			]
+		}
+	]);
 });

@@ -3,6 +3,7 @@ import { withOwn } from '#lib/session/changes.ts';
 import type { Own } from '#lib/session/own.ts';
 import { textFor } from '#lib/session/text-for.ts';
 import type { View } from '#lib/session/view.ts';
+import type { Figure } from '#lib/sim/boundary.ts';
 import type { SweepItem } from '#lib/sim/sweep.svelte.ts';
 import { en } from '#lib/text/en.ts';
 
@@ -13,15 +14,14 @@ export interface SweepPoint extends SweepItem {
 }
 
 export interface SweepChart {
-	/** Figures, one series each. */
-	ids: string[];
 	title: string;
+	/** One series each. */
+	series: { id: string; name: string }[];
 }
 
 export interface SweepPlan {
 	kind: 'processors' | 'priorities';
 	points: SweepPoint[];
-	charts: SweepChart[];
 }
 
 const PROCESSORS = [4, 8, 12, 16, 20, 24, 32];
@@ -44,21 +44,23 @@ export function sweepOf(view: View): SweepPlan | null {
 			text: String(processors),
 			description: text({ processors })
 		}));
-		const chart = (id: keyof typeof en.sweep.charts) => ({ ids: [id], title: en.sweep.charts[id] });
-		return {
-			kind: 'processors',
-			points,
-			charts: [chart('tx_per_s'), chart('percent_cp'), chart('pct_spin_time')]
-		};
+		return { kind: 'processors', points };
 	}
 	if (own.priorities === undefined) return null;
-	const guests = (view.description.pairs ?? []).map((_, i) => i + 1);
 	return {
 		kind: 'priorities',
-		points: WAYS.map(({ key, text: words, own: way }, at) => ({ key, at, text: words, description: text(way) })),
-		charts: [
-			{ ids: guests.map((n) => `guest_${n}_outbound_pkts_per_s`), title: en.sweep.charts.packets },
-			{ ids: guests.map((n) => `guest_${n}_pct_cpu`), title: en.sweep.charts.cpu }
-		]
+		points: WAYS.map(({ key, text: words, own: way }, at) => ({ key, at, text: words, description: text(way) }))
 	};
+}
+
+/** A chart for each figure that is worth a look, with a series for each guest that has its own. */
+export function chartsOf(figures: readonly Figure[]): SweepChart[] {
+	const charts = new Map<string, SweepChart>();
+	for (const { id, label, guest, swept } of figures) {
+		if (!swept) continue;
+		const chart = charts.get(label) ?? { title: guest === null ? label : en.sweep.byGuest(label), series: [] };
+		chart.series.push({ id, name: guest === null ? label : en.sweep.guest(guest + 1) });
+		charts.set(label, chart);
+	}
+	return [...charts.values()];
 }

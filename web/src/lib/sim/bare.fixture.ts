@@ -1,5 +1,5 @@
-/** For tests: the layout of a run with nothing in it but its clock. */
-import type { Layout } from './boundary.ts';
+/** For tests: the layout of a run with nothing in it but its clock, and a figure that is nothing special. */
+import type { Figure, Layout } from './boundary.ts';
 
 export const bare: Layout = {
 	engine: 'test',
@@ -14,3 +14,25 @@ export const bare: Layout = {
 	event_kinds: [],
 	frame: { header: ['now_ps', 'next_event_ps'], processor: [], lock: [], card: [], guest: [], place: [], packet: [] }
 };
+
+export const bareFigure = (own: Partial<Figure>): Figure => ({
+	id: 'rate',
+	label: 'ETR',
+	unit: 'tx/s',
+	value: null,
+	half_width: null,
+	published: null,
+	group: null,
+	note: null,
+	plain: '',
+	brief: 'ETR',
+	lead: null,
+	part_of: null,
+	guest: null,
+	printed: true,
+	chart: null,
+	account: null,
+	swept: false,
+	scale: null,
+	...own
+});

@@ -15,6 +15,8 @@ export type FieldGroup = 'way' | 'work' | 'sharing' | 'network' | 'processors' |
 export type Scalar = number | boolean | string;
 export type Role = 'calibration' | 'blind' | 'prediction';
 export type Extent = 'whole' | 'within' | 'part';
+export type Chart = 'course' | 'phases' | 'guests' | 'split';
+export type Milestone = 'event' | 'transaction' | 'cp' | 'interrupt' | 'preempted';
 export type HeaderField = 'now_ps' | 'events' | 'transactions' | 'payload_bytes' | 'next_event_ps' | 'event_kind' | 'event_part' | 'processors' | 'places' | 'packets_alive' | 'packets_listed' | 'iozone_phase' | 'locks' | 'cards' | 'guests' | 'diagnoses';
 export type ProcessorField = 'activity' | 'since_ps' | 'until_ps' | 'guest' | 'emulation_ps' | 'cp_ps' | 'spin_ps' | 'guest_number' | 'dispatched' | 'switch_ps' | 'wants_lock' | 'holds_lock' | 'not_dispatched_ps';
 export type LockField = 'held' | 'holder' | 'holder_dispatched' | 'waiters' | 'acquisitions' | 'contended' | 'spin_ps' | 'preempted_ps';
@@ -25,6 +27,9 @@ export type PacketField = 'serial' | 'kind' | 'bytes' | 'connection' | 'transact
 
 /** What the numbers for a processor's activity mean. */
 export const ACTIVITY = { 'idle': 0, 'emulation': 1, 'cp': 2, 'spin': 3, 'not-dispatched': 4, } as const;
+
+/** Moments that can be looked for. */
+export const MILESTONES: Milestone[] = ['event', 'transaction', 'cp', 'interrupt', 'preempted'];
 
 /**
  * One thing wrong, or one thing to know, about a description.
@@ -382,7 +387,11 @@ measured: Scalar[],
 /**
  * The workloads to which it applies, if not to all.
  */
-workloads: Array<string> | null, };
+workloads: Array<string> | null, 
+/**
+ * Bytes of a frame that are not for the packet, where frames come in sizes and packets are as large as they allow.
+ */
+frame_rest?: number, };
 
 /**
  * What a run is made of.
@@ -741,7 +750,60 @@ group: string | null,
 /**
  * What must be known to read it.
  */
-note: string | null, };
+note: string | null, 
+/**
+ * What it is in plain words; empty where its name says it.
+ */
+plain: string, 
+/**
+ * Its name where there is little room.
+ */
+brief: string, 
+/**
+ * Its place among those that lead a run, from 0.
+ */
+lead: number | null, 
+/**
+ * The figure that it is a part of.
+ */
+part_of: string | null, 
+/**
+ * The guest whose it is, from 0, where each has its own.
+ */
+guest: number | null, 
+/**
+ * Whether reports print it.
+ */
+printed: boolean, 
+/**
+ * The drawing it belongs to.
+ */
+chart: Chart | null, 
+/**
+ * To whose account the processor time goes that it is.
+ */
+account: 'emulation' | 'cp' | null, 
+/**
+ * Whether it is what one looks at when a scenario is varied.
+ */
+swept: boolean, 
+/**
+ * The unit in which people read it, if that is not the published one.
+ */
+scale: Scale | null, };
+
+/**
+ * Another unit in which a figure reads better than in the published one.
+ */
+export type Scale = { 
+/**
+ * The unit.
+ */
+unit: string, 
+/**
+ * How many of it make one of the published unit.
+ */
+factor: number, };
 
 /**
  * A published figure.

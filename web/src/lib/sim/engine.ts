@@ -1,24 +1,32 @@
 /** Carries out commands against the WASM module, in slices. Runs in a worker or, where workers are refused, on the page. */
 import * as core from './wasm/datapath_wasm.js';
-import { Frame, shapeOf } from './frame';
+import { shapeOf } from './frame';
 import { Measuring } from './measuring';
-import { reached, stride, type Milestone } from './milestones';
 import type { Command, Named, Post } from './protocol';
 import { Recall } from './recall';
-import type { Constant, Journey, Layout, Problem } from './boundary';
+import type { Constant, Journey, Layout, Milestone, Problem } from './boundary';
 
 const EVENTS_AT_ONCE = 4096;
 const SLICE_MS = 10;
-/** How far a milestone is looked for before giving up. */
-const EVENTS_SEARCHED = 3000;
-/** One second. */
-const FAR = 1e12;
+/** How far a milestone is looked for before giving up: a quarter of a second or less. */
+const EVENTS_SEARCHED = 200_000;
 
-function constantsOf(platform: string): Named[] {
-	const told = JSON.parse(core.platform(platform)) as {
+function constantsOf(scenario: core.Scenario): Named[] {
+	const told = JSON.parse(scenario.constants()) as {
 		constants?: Record<string, Constant>;
 	} | null;
 	return Object.entries(told?.constants ?? {}).map(([name, constant]) => ({ name, ...constant }));
+}
+
+/** The scenario of a description, or what is wrong with it. */
+function read(description: string): core.Scenario | Problem[] {
+	try {
+		return new core.Scenario(description);
+	} catch (thrown) {
+		// Problems are told as text; a fault of ours is an error.
+		if (typeof thrown !== 'string') throw thrown;
+		return JSON.parse(thrown) as Problem[];
+	}
 }
 
 export class Engine {
@@ -81,28 +89,19 @@ export class Engine {
 		this.#measuring.clear();
 		this.#watched?.free();
 		this.#watched = null;
-		const completed = JSON.parse(core.complete(description)) as {
-			description: { platform: string };
-			problems: Problem[];
-			extrapolated: Problem[];
-		};
-		if (completed.problems.length > 0) {
-			return this.#post({ type: 'refused', run, problems: completed.problems });
-		}
-		try {
-			this.#watched = new core.Simulation(description);
-		} catch (thrown) {
-			return this.#post({ type: 'refused', run, problems: JSON.parse(String(thrown)) as Problem[] });
-		}
+		const scenario = read(description);
+		if (Array.isArray(scenario)) return this.#post({ type: 'refused', run, problems: scenario });
+		const watched = scenario.watch();
+		this.#watched = watched;
 		this.#now = 0;
-		const layout = JSON.parse(this.#watched.layout()) as Layout;
+		const layout = JSON.parse(watched.layout()) as Layout;
 		this.#layout = layout;
-		const constants = constantsOf(completed.description.platform);
-		const frame = this.#watched.frame();
-		this.#post({ type: 'loaded', run, layout, frame, extrapolated: completed.extrapolated, constants }, [
-			frame.buffer as ArrayBuffer
-		]);
-		this.#measuring.load(run, description);
+		const extrapolated = JSON.parse(scenario.extrapolated()) as Problem[];
+		const constants = constantsOf(scenario);
+		const frame = watched.frame();
+		this.#post({ type: 'loaded', run, layout, frame, extrapolated, constants }, [frame.buffer as ArrayBuffer]);
+		this.#measuring.load(run, scenario.measure());
+		scenario.free();
 	}
 
 	/** True when the boundary was reached within this slice. */
@@ -122,19 +121,11 @@ export class Engine {
 		return shapeOf(this.#layout as Layout).packet.at;
 	}
 
-	/** Event by event until the milestone; the answer says whether it came within reach. */
+	/** The answer says whether it came within reach. */
 	#find(watched: core.Simulation, milestone: Milestone): void {
-		const layout = this.#layout as Layout;
-		const shape = shapeOf(layout);
-		let before = new Frame(watched.frame(), shape);
-		const events = stride(milestone);
-		for (let event = 0; event < EVENTS_SEARCHED; event++) {
-			this.#now = events === 1 ? watched.step() : watched.advance(this.#now + FAR, events);
-			const after = new Frame(watched.frame(), shape);
-			if (reached(milestone, layout, before, after)) return this.#send(true);
-			before = after;
-		}
-		this.#send(false);
+		const found = watched.find(milestone, EVENTS_SEARCHED);
+		this.#now = watched.now();
+		this.#send(found);
 	}
 
 	#send(reached: boolean): void {

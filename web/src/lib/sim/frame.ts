@@ -118,3 +118,7 @@ export class Frame {
 		return this.#of(this.shape.packet, index, field);
 	}
 }
+
+/** Whether somebody holds a lock who is not running, so that all others wait for PR/SM. */
+export const preempted = (frame: Frame, lock: number): boolean =>
+	frame.lock(lock, 'held') === 1 && frame.lock(lock, 'holder_dispatched') === 0;

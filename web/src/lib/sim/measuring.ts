@@ -1,5 +1,5 @@
 /** The unwatched run behind the figures: small slices between commands until its intervals are good. */
-import { Measurement } from './wasm/datapath_wasm.js';
+import type { Measurement } from './wasm/datapath_wasm.js';
 import type { Post } from './protocol';
 import type { Report } from './boundary';
 
@@ -25,9 +25,9 @@ export class Measuring {
 		this.#crash = crash;
 	}
 
-	load(run: number, description: string): void {
+	load(run: number, measurement: Measurement): void {
 		this.#run = run;
-		this.#measurement = new Measurement(description);
+		this.#measurement = measurement;
 		this.#good = false;
 		this.#posted = 0;
 		this.start();

@@ -1,7 +1,6 @@
 /** The whole conversation between the page and an engine. Every message carries the number of the run it is about. */
-import type { Constant, Journey, Layout, Problem, Report } from './boundary';
+import type { Constant, Journey, Layout, Milestone, Problem, Report } from './boundary';
 import type { Memory } from './recall';
-import type { Milestone } from './milestones';
 import type { Cause } from './trouble';
 
 /** A constant of the machine with what it is called. */

@@ -1,8 +1,7 @@
 /** One watched run behind one private engine. The page asks for every slice; replies about an old run are dropped. */
 import { Frame, shapeOf, type Shape } from './frame';
 import { openHost, type Host } from './host';
-import type { Journey, Layout, Problem, Report } from './boundary';
-import type { Milestone } from './milestones';
+import type { Journey, Layout, Milestone, Problem, Report } from './boundary';
 import type { Memory } from './recall';
 import type { Command, Named, Reply } from './protocol';
 import { giveUp } from './module';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { catalogue, choicesOf } from './catalogue.ts';
 import type { Layout } from './boundary.ts';
-import { initSync, Simulation } from './wasm/datapath_wasm.js';
+import { initSync, Scenario } from './wasm/datapath_wasm.js';
 
 export interface Topology {
 	name: string;
@@ -15,9 +15,8 @@ export function topologies(): Topology[] {
 		ways.flatMap((way) =>
 			choicesOf(way, 'hypervisor.qebsm').map((on) => {
 				const { attachment } = way;
-				const run = new Simulation(JSON.stringify({ platform, hypervisor: { qebsm: on }, network: { attachment } }));
-				const layout = JSON.parse(run.layout()) as Layout;
-				run.free();
+				const description = { platform, hypervisor: { qebsm: on }, network: { attachment } };
+				const layout = JSON.parse(new Scenario(JSON.stringify(description)).watch().layout()) as Layout;
 				return { name: `${platform}, ${attachment}, QEBSM ${on ? 'on' : 'off'}`, layout };
 			})
 		)

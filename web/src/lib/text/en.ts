@@ -219,31 +219,7 @@ export const en = {
 		noPublished: 'no published run of this configuration',
 		extrapolated: 'extrapolated',
 		none: '–',
-		whole: 'The whole LPAR',
-		/** Above the picture there is little room. */
-		brief: { total_outbound_pkts_per_s: 'Outbound' } as Record<string, string>,
-		names: {
-			throughput: 'Throughput',
-			total_cpu: 'CPU per unit of work',
-			emul_cpu: 'of that, guest',
-			cp_cpu: 'of that, hypervisor',
-			init_write: 'Writing a new file',
-			rewrite: 'Writing it again',
-			init_read: 'Reading it',
-			reread: 'Reading it again',
-			response_time: 'Time of one transaction',
-			utilisation: 'LPAR processors busy',
-			str_etr: 'Streaming throughput',
-			str_itr: 'at full use of the processors',
-			rr_etr: 'Request-response throughput',
-			rr_itr: 'at full use of the processors',
-			total_outbound_pkts_per_s: 'All server guests',
-			tx_per_s: 'Pages served',
-			itr: 'at full use of the processors',
-			percent_cp: 'Share of CP in all processor time',
-			pct_spin_time: 'Formal spin in CP, all locks',
-			true_cpu_ms_per_tx: 'What the model really used'
-		} as Record<string, string>
+		whole: 'The whole LPAR'
 	},
 	charts: {
 		throughput: 'Throughput over simulated time',
@@ -546,13 +522,7 @@ export const en = {
 		},
 		axis: { processors: 'Processors', priorities: 'Queueing' },
 		ways: { before: 'before PTFs', off: 'off', normal: 'all normal', each: 'priorities' },
-		charts: {
-			tx_per_s: 'Tx/sec',
-			percent_cp: 'Percent CP',
-			pct_spin_time: 'Percent spin time',
-			packets: 'Outbound packets/sec by server guest',
-			cpu: '%CPU by server guest'
-		},
+		byGuest: (figure: string) => `${figure} by server guest`,
 		guest: (n: number) => `guest ${n}`,
 		start: 'Measure',
 		again: 'Measure again',

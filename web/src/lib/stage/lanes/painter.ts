@@ -1,8 +1,7 @@
 /** Paints what many processors did lately, one lane each, above them the locks they wait for. */
 import type { ProcessorField } from '#lib/sim/boundary.ts';
-import type { Frame } from '#lib/sim/frame.ts';
+import { preempted, type Frame } from '#lib/sim/frame.ts';
 import type { Layout } from '#lib/sim/boundary.ts';
-import { preempted } from '#lib/sim/milestones.ts';
 import type { Palette } from '../palette';
 import type { Column } from '../scroll';
 

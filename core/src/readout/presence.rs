@@ -1,0 +1,46 @@
+//! Where every packet is: the one place that knows that a frame whose transit is over waits at the far card, although that
+//! card has not looked at it yet and nothing is booked before it does (decision 2). All that is shown of an instant comes from here.
+
+use crate::engine::arena::Table;
+use crate::model::ids::PlaceId;
+use crate::model::packet::{Packet, Waypoint};
+use crate::model::traffic::Occupancy;
+use crate::world::World;
+
+/// All packets and places at one instant.
+#[derive(Clone, Debug)]
+pub struct Presence {
+    /// The packets alive, by place and in the order in which they came there.
+    pub packets: Vec<Packet>,
+    /// How full each place is and was.
+    pub places: Table<PlaceId, Occupancy>,
+}
+
+impl Presence {
+    /// Of this instant.
+    #[must_use]
+    pub fn of(world: &World) -> Self {
+        let traffic = world.traffic();
+        let live = traffic.packets.live();
+        let mut packets: Vec<Packet> =
+            traffic.packets.slots().iter().zip(live).filter(|&(_, live)| live).map(|(packet, _)| *packet).collect();
+        let mut places = traffic.places.clone();
+        for packet in &mut packets {
+            if let Some(waypoint) = landed(world, packet) {
+                places[packet.waypoint.place].leave(waypoint.at);
+                places[waypoint.place].enter(waypoint.at);
+                packet.waypoint = waypoint;
+            }
+        }
+        packets.sort_unstable_by_key(|packet| (packet.waypoint.place, packet.waypoint.at, packet.serial));
+        Self { packets, places }
+    }
+}
+
+/// Where a packet is at the end of what was noted of it, if it has gone on from there.
+#[must_use]
+pub fn landed(world: &World, packet: &Packet) -> Option<Waypoint> {
+    let at = packet.waypoint.until;
+    let place = world.beyond(packet.waypoint.place).filter(|_| at <= world.now())?;
+    Some(Waypoint { place, at, from: at, until: at })
+}

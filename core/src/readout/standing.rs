@@ -1,0 +1,247 @@
+//! What a figure is to whoever shows it: what leads, what is part of what, what a chart draws, and in which unit people read it.
+
+use serde::Serialize;
+
+use super::figures::Measure;
+use super::quantity::Quantity;
+use super::queueing::QueueingQuantity;
+use super::web::{Part, WebQuantity};
+use crate::scenario::description::Kind;
+
+/// The drawing that a figure belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Chart {
+    /// The leading rate over time.
+    Course,
+    /// Rates of phases beside each other.
+    Phases,
+    /// Rates of guests beside each other.
+    Guests,
+    /// Parts of the processor time per unit of work.
+    Split,
+}
+
+impl Chart {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Course, Self::Phases, Self::Guests, Self::Split];
+
+    /// Its name for the page.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Course => "course",
+            Self::Phases => "phases",
+            Self::Guests => "guests",
+            Self::Split => "split",
+        }
+    }
+}
+
+/// Another unit in which a figure reads better than in the published one.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Scale {
+    /// The unit.
+    pub unit: &'static str,
+    /// How many of it make one of the published unit.
+    pub factor: f64,
+}
+
+impl Quantity {
+    /// Its place among those that lead a run, from 0; nothing if it is none of them.
+    #[must_use]
+    pub fn lead(self) -> Option<u8> {
+        match self {
+            Self::Throughput | Self::Phase(0) => Some(0),
+            Self::ResponseTime | Self::Phase(2) => Some(1),
+            Self::TotalCpu => Some(2),
+            Self::Queueing(QueueingQuantity::TotalPackets) | Self::Web(WebQuantity::Rate) => Some(0),
+            Self::Queueing(QueueingQuantity::Etr(Kind::Str)) | Self::Web(WebQuantity::PercentCp) => Some(1),
+            Self::Queueing(QueueingQuantity::Etr(_)) | Self::Web(WebQuantity::Spin) => Some(2),
+            _ => None,
+        }
+    }
+
+    /// What it is a part of.
+    #[must_use]
+    pub fn part_of(self) -> Option<Self> {
+        let web = |quantity| Some(Self::Web(quantity));
+        match self {
+            Self::Emulation | Self::ControlProgram => Some(Self::TotalCpu),
+            Self::Web(WebQuantity::PerPage(Part::ControlProgram | Part::Emulation)) => {
+                web(WebQuantity::PerPage(Part::Total))
+            }
+            Self::Web(WebQuantity::PerPage(Part::FormalSpin | Part::OtherSpin | Part::Rest)) => {
+                web(WebQuantity::PerPage(Part::ControlProgram))
+            }
+            Self::Web(WebQuantity::Utilisation(Part::ControlProgram | Part::Emulation)) => {
+                web(WebQuantity::Utilisation(Part::Total))
+            }
+            Self::Web(WebQuantity::SchedulerSpin | WebQuantity::TimerSpin) => web(WebQuantity::Spin),
+            _ => None,
+        }
+    }
+
+    /// The guest whose it is, from 0, where each has its own.
+    #[must_use]
+    pub fn guest(self) -> Option<usize> {
+        match self {
+            Self::Queueing(QueueingQuantity::GuestCpu(guest) | QueueingQuantity::GuestPackets(guest)) => Some(guest),
+            _ => None,
+        }
+    }
+
+    /// Whether reports print it; what they do not print cannot be compared with anything.
+    #[must_use]
+    pub fn is_printed(self) -> bool {
+        !matches!(self, Self::ResponseTime | Self::Utilisation | Self::Web(WebQuantity::TrueCpu))
+    }
+
+    /// The drawing it belongs to.
+    #[must_use]
+    pub fn chart(self) -> Option<Chart> {
+        match self {
+            Self::Throughput | Self::Queueing(QueueingQuantity::TotalPackets) | Self::Web(WebQuantity::Rate) => {
+                Some(Chart::Course)
+            }
+            Self::Phase(_) => Some(Chart::Phases),
+            Self::Queueing(QueueingQuantity::GuestPackets(_)) => Some(Chart::Guests),
+            Self::Emulation
+            | Self::ControlProgram
+            | Self::Web(WebQuantity::PerPage(Part::ControlProgram | Part::Emulation)) => Some(Chart::Split),
+            _ => None,
+        }
+    }
+
+    /// To whose account the processor time goes that it is, if it is one account's.
+    #[must_use]
+    pub fn account(self) -> Option<&'static str> {
+        match self {
+            Self::Emulation | Self::Web(WebQuantity::PerPage(Part::Emulation)) => Some("emulation"),
+            Self::ControlProgram | Self::Web(WebQuantity::PerPage(Part::ControlProgram)) => Some("cp"),
+            _ => None,
+        }
+    }
+
+    /// Whether it is what one looks at when a scenario is varied.
+    #[must_use]
+    pub fn is_swept(self) -> bool {
+        self.guest().is_some()
+            || matches!(self, Self::Web(WebQuantity::Rate | WebQuantity::PercentCp | WebQuantity::Spin))
+    }
+
+    /// The unit in which people read it, if that is not the published one: what a request and its response take is far below
+    /// a millisecond.
+    #[must_use]
+    pub fn scale(self, measure: &Measure) -> Option<Scale> {
+        match self {
+            Self::TotalCpu | Self::Emulation | Self::ControlProgram if measure.kind() == Kind::Rr => {
+                Some(Scale { unit: "µs/tx", factor: 1e3 })
+            }
+            _ => None,
+        }
+    }
+
+    /// What it is in plain words; empty where its published name says it.
+    #[must_use]
+    pub fn plain(self) -> &'static str {
+        match self {
+            Self::Throughput => "Throughput",
+            Self::TotalCpu => "CPU per unit of work",
+            Self::Emulation => "of that, guest",
+            Self::ControlProgram => "of that, hypervisor",
+            Self::Phase(0) => "Writing a new file",
+            Self::Phase(1) => "Writing it again",
+            Self::Phase(2) => "Reading it",
+            Self::Phase(_) => "Reading it again",
+            Self::ResponseTime => "Time of one transaction",
+            Self::Utilisation => "LPAR processors busy",
+            Self::Queueing(quantity) => quantity.plain(),
+            Self::Web(quantity) => quantity.plain(),
+        }
+    }
+
+    /// Its name where there is little room.
+    #[must_use]
+    pub fn brief(self, measure: &Measure) -> String {
+        match self {
+            Self::Queueing(QueueingQuantity::TotalPackets) => "Outbound".into(),
+            _ => self.label(measure),
+        }
+    }
+}
+
+impl QueueingQuantity {
+    const fn plain(self) -> &'static str {
+        match self {
+            Self::Etr(Kind::Str) => "Streaming throughput",
+            Self::Etr(_) => "Request-response throughput",
+            Self::Itr(_) => "at full use of the processors",
+            Self::TotalPackets => "All server guests",
+            Self::GuestCpu(_) | Self::GuestPackets(_) => "",
+        }
+    }
+}
+
+impl WebQuantity {
+    const fn plain(self) -> &'static str {
+        match self {
+            Self::Rate => "Pages served",
+            Self::Itr => "at full use of the processors",
+            Self::PercentCp => "Share of CP in all processor time",
+            Self::Spin => "Formal spin in CP, all locks",
+            Self::TrueCpu => "What the model really used",
+            _ => "",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::experiments::measurement::Measurement;
+    use crate::experiments::report::{Figure, report};
+    use crate::scenario::plan::Plan;
+    use crate::scenario::rules::rules;
+
+    fn reports() -> Vec<(String, Vec<Figure>)> {
+        let ways = rules().machines.into_iter().flat_map(|machine| machine.ways);
+        ways.map(|way| {
+            let plan = Plan::new(&way.default).expect("a default is a plan");
+            let name = format!("{} {}", way.default.platform, way.attachment);
+            (name, report(&Measurement::new(plan)).figures)
+        })
+        .collect()
+    }
+
+    #[test]
+    fn every_report_is_led_by_figures_in_order() {
+        for (name, figures) in reports() {
+            let mut leads: Vec<_> = figures.iter().filter_map(|figure| figure.lead).collect();
+            leads.sort_unstable();
+            assert!(leads == [0, 1, 2] || leads == [0, 1], "{name}: {leads:?}");
+            let drawn = |chart: Chart| figures.iter().filter(|figure| figure.chart == Some(chart.name())).count();
+            // One rate over time, or one for each phase.
+            assert!(matches!((drawn(Chart::Course), drawn(Chart::Phases)), (1, 0) | (0, 4)), "{name}");
+        }
+    }
+
+    #[test]
+    fn a_part_is_of_a_figure_in_the_same_report() {
+        for (name, figures) in reports() {
+            for figure in &figures {
+                if let Some(whole) = &figure.part_of {
+                    assert!(figures.iter().any(|one| one.id == *whole), "{name}: {} of {whole}", figure.id);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_figure_that_is_not_printed_has_nothing_published() {
+        for (name, figures) in reports() {
+            let odd = figures.iter().find(|figure| !figure.printed && figure.published.is_some());
+            assert!(odd.is_none(), "{name}: {odd:?}");
+        }
+    }
+}

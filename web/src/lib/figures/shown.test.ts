@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { bareFigure } from '#lib/sim/bare.fixture.ts';
+import type { Report } from '#lib/sim/boundary.ts';
+import { drawn, leading, scaled, unitOf } from './shown.ts';
+
+const report = {
+	figures: [
+		bareFigure({ id: 'cpu', lead: 2, scale: { unit: 'µs/tx', factor: 1000 } }),
+		bareFigure({ id: 'rate', lead: 0, chart: 'course' }),
+		bareFigure({ id: 'other' })
+	]
+} as unknown as Report;
+
+test('what leads comes in its order', () => {
+	expect(leading(report).map(({ id }) => id)).toEqual(['rate', 'cpu']);
+	expect(leading(null)).toEqual([]);
+});
+
+test('a chart draws what belongs to it', () => {
+	expect(drawn(report, 'course').map(({ id }) => id)).toEqual(['rate']);
+});
+
+test('people read a figure in its own unit', () => {
+	const [cpu, rate] = report.figures as [Report['figures'][0], Report['figures'][0]];
+	expect([scaled(cpu, 0.008667), unitOf(cpu)]).toEqual([8.667, 'µs/tx']);
+	expect([scaled(rate, 5), unitOf(rate)]).toEqual([5, 'tx/s']);
+});

@@ -1,0 +1,19 @@
+/** Figures as they are shown: which, and in which unit. Both are the core's to say. */
+import type { Chart, Figure, Report } from '#lib/sim/boundary.ts';
+
+type Reported = Report | null | undefined;
+
+export const figureOf = (report: Reported, id: string): Figure | undefined =>
+	report?.figures.find((figure) => figure.id === id);
+
+/** Those that lead a run, most important first. */
+export const leading = (report: Reported): Figure[] =>
+	(report?.figures ?? []).filter(({ lead }) => lead !== null).sort((a, b) => (a.lead as number) - (b.lead as number));
+
+/** Those that a chart draws. */
+export const drawn = (report: Reported, chart: Chart): Figure[] =>
+	(report?.figures ?? []).filter((figure) => figure.chart === chart);
+
+/** The unit in which people read a figure, and a number in it that came in the published one. */
+export const unitOf = ({ scale, unit }: Figure): string => scale?.unit ?? unit;
+export const scaled = ({ scale }: Figure, value: number): number => value * (scale?.factor ?? 1);
