@@ -16,6 +16,7 @@ const mayImport = {
 	controls: view,
 	figures: view,
 	inspector: view,
+	race: view,
 	reports: view,
 	lessons: view
 };

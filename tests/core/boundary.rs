@@ -8,11 +8,13 @@ use datapath::experiments::report::{Figure, Moment, Published, Report};
 use datapath::experiments::table::Role;
 use datapath::hypervisor::locks::LockKind;
 use datapath::model::packet::PacketKind;
+use datapath::readout::anatomy::{Anatomy, Stay, Transactions};
 use datapath::readout::course::Extent;
 use datapath::readout::frame::ACTIVITIES;
+use datapath::readout::journey::{Journey, JourneyStep};
 use datapath::readout::layout::{Counted, FrameNames, Layout, Lock, Part, Place, Route};
 use datapath::readout::milestone::Milestone;
-use datapath::readout::playback::{Journey, JourneyStep};
+use datapath::readout::profile::{MeanStay, Profile};
 use datapath::readout::standing::{Chart, Scale};
 use datapath::scenario::description::{
     Attachment, Description, Guest, Hypervisor, Kind, Lpar, Network, Pair, Priority, Workload,
@@ -102,7 +104,12 @@ fn generated() -> String {
     structure::<FrameNames>(&mut out, &config);
     structure::<Journey>(&mut out, &config);
     structure::<JourneyStep>(&mut out, &config);
+    structure::<Transactions>(&mut out, &config);
+    structure::<Anatomy>(&mut out, &config);
+    structure::<Stay>(&mut out, &config);
     structure::<Report>(&mut out, &config);
+    structure::<Profile>(&mut out, &config);
+    structure::<MeanStay>(&mut out, &config);
     structure::<Figure>(&mut out, &config);
     structure::<Scale>(&mut out, &config);
     structure::<Published>(&mut out, &config);

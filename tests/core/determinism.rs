@@ -3,7 +3,7 @@
 use datapath::engine::random::Stream;
 use datapath::engine::time::{Instant, Span};
 use datapath::experiments::measurement::Measurement;
-use datapath::model::journal::Journal;
+use datapath::model::journal::{Journal, Watch};
 use datapath::readout::frame::frame;
 use datapath::world::World;
 use datapath_tests::{plan, samples};
@@ -34,7 +34,7 @@ fn slices_do_not_matter() {
 fn watching_does_not_matter() {
     for (index, (name, description)) in samples().into_iter().enumerate() {
         let (mut world, topology) = World::assemble(&plan(&description));
-        world.watch(Journal::keeping(1000, None));
+        world.watch(Journal::keeping(1000, Watch::All));
         while world.now() < UNTIL {
             world.run(UNTIL, 100);
             let _ = frame(&mut world, &topology);

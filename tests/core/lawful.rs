@@ -6,6 +6,8 @@ use datapath::engine::random::Stream;
 use datapath::engine::time::{Instant, Span};
 use datapath::model::cost::Costs;
 use datapath::model::ids::LinkId;
+use datapath::model::journal::{Journal, Watch};
+use datapath::readout::anatomy::complete;
 use datapath::readout::playback::Playback;
 use datapath::scenario::description::{Description, Kind};
 use datapath::scenario::plan::Plan;
@@ -41,7 +43,7 @@ pub struct Law {
 }
 
 /// All of them.
-pub const LAWS: [Law; 8] = [
+pub const LAWS: [Law; 9] = [
     Law { name: "a scenario survives being written and read", one_in: 1, hold: |description, _| legible(description) },
     Law { name: "work goes on", one_in: 1, hold: work_goes_on },
     Law { name: "nothing is lost, and nobody is busy more than all the time", one_in: 1, hold: conservation },
@@ -54,6 +56,7 @@ pub const LAWS: [Law; 8] = [
     Law { name: "a run is the same in slices and from a clone", one_in: 1, hold: determinism },
     Law { name: "going back is exact", one_in: 8, hold: |description, _| going_back(description) },
     Law { name: "journeys have no gaps", one_in: 32, hold: |description, _| journeys(description) },
+    Law { name: "the parts of a transaction are all of it", one_in: 4, hold: |description, _| anatomies(description) },
 ];
 
 /// One more, which takes seconds: the suites ask it of samples (`observation.rs`).
@@ -96,6 +99,31 @@ fn legible(description: &Description) {
     let text = serde_json::to_string(description).expect("it can be written");
     let read = Description::from_json(&text).unwrap_or_else(|problems| panic!("{problems:?}"));
     assert_eq!(&read, description);
+}
+
+/// The parts of each transaction leave no gap, and sum to the response time exactly.
+fn anatomies(description: &Description) {
+    const EVENTS: u64 = 3_000;
+    let (mut world, topology) = assembled(description);
+    world.watch(Journal::keeping(10 * EVENTS as usize, Watch::All));
+    world.run(Instant::NEVER, EVENTS);
+    let journal = &world.traffic().journal;
+    assert!(!journal.is_full(), "the journal is too small for this law");
+    let mut response_time = 0_u128;
+    for turn in journal.turns() {
+        response_time += u128::from(turn.ended.since(turn.began).ps());
+        let anatomy = complete(&world, &topology, turn).expect("the journal goes back to the start");
+        let mut at = turn.began.ps();
+        for part in &anatomy.parts {
+            assert!(part.start_ps == at && part.end_ps > at, "{turn:?}: {:?}", anatomy.parts);
+            at = part.end_ps;
+        }
+        assert_eq!(at, turn.ended.ps(), "{turn:?}: {:?}", anatomy.parts);
+    }
+    assert_eq!(response_time, world.counters().response_time_ps);
+    if description.workload.kind != Kind::IoZone {
+        assert_eq!(journal.turns().count() as u64, world.counters().transactions);
+    }
 }
 
 /// No scenario deadlocks, and none runs dry.
@@ -163,7 +191,7 @@ fn conservation(description: &Description, scrutiny: Scrutiny) {
 /// physical processor; a disk's request queue holds no more buffers than it has. (Those of networks never run out of them:
 /// `core/MODEL.md`.)
 fn states(description: &Description, scrutiny: Scrutiny) {
-    const EVENTS: u64 = 10_000;
+    const EVENTS: u64 = 3_000;
     let (mut world, topology) = assembled(description);
     let places = if world.fcp().is_some() { topology.places.ids().collect() } else { Vec::new() };
     let queues: Vec<_> = places.into_iter().filter(|&place| world.buffers_at(place).is_some()).collect();

@@ -8,7 +8,7 @@ use datapath::engine::time::Instant;
 use datapath::experiments::measurement::Measurement;
 use datapath::hardware::processor::Processor;
 use datapath::model::ids::PlaceId;
-use datapath::model::journal::Journal;
+use datapath::model::journal::{Journal, Watch};
 use datapath::model::step::Step;
 use datapath::readout::figures::Measure;
 use datapath::readout::quantity::Quantity;
@@ -219,7 +219,7 @@ pub fn conserved(world: &World) {
 pub fn little(description: &Description) {
     const ENTRIES: usize = 1_000_000;
     let (mut world, topology) = World::assemble(&plan(description));
-    world.watch(Journal::keeping(ENTRIES, None));
+    world.watch(Journal::keeping(ENTRIES, Watch::All));
     world.run(Instant::NEVER, 10_000);
     let now = world.now();
     let places = topology.places.len();

@@ -258,3 +258,27 @@ fn a_milestone_is_found_at_the_event_that_makes_it() {
         assert_eq!(stranded, strands, "{name}");
     }
 }
+
+/// Whatever was watched and whatever was jumped over, the same moment has the same transactions.
+#[test]
+fn transactions_are_the_same_after_every_jump() {
+    let mut told = 0;
+    for (name, description) in samples() {
+        let mut playback = Playback::new(&plan(&description));
+        playback.advance(at(30_000), u64::MAX);
+        let watched = playback.transactions();
+        let now =
+            watched.now.as_ref().map(|anatomy| anatomy.parts.iter().map(|part| part.end_ps - part.start_ps).sum());
+        let began = watched.now.as_ref().map(|anatomy| anatomy.began_ps);
+        assert_eq!(now, began.map(|began| playback.world().now().ps() - began), "{name}: {watched:?}");
+        told += u32::from(watched.last.is_some());
+        playback.seek(at(20_000), u64::MAX);
+        playback.seek(at(30_000), u64::MAX);
+        assert_eq!(playback.transactions(), watched, "{name}: forth again");
+        playback.step();
+        playback.back();
+        playback.advance(at(30_000), u64::MAX);
+        assert_eq!(playback.transactions(), watched, "{name}: back and forth");
+    }
+    assert!(told > 8, "{told} samples have a transaction to tell");
+}

@@ -7,6 +7,7 @@ use crate::engine::time::Instant;
 use crate::readout::course::Extent;
 use crate::readout::figures::Figures;
 use crate::readout::observation::Observation;
+use crate::readout::profile::{Profile, Profiling};
 use crate::scenario::plan::Plan;
 use crate::world::World;
 
@@ -23,6 +24,7 @@ pub struct Measurement {
     plan: Plan,
     world: World,
     observation: Observation,
+    profiling: Option<Profiling>,
 }
 
 impl Measurement {
@@ -34,13 +36,39 @@ impl Measurement {
     pub fn new(plan: Plan) -> Self {
         let (world, _) = World::assemble(&plan);
         let report = Report::find(&plan.path.report).expect("every path was measured for a report");
-        Self { report, case: OnceCell::new(), observation: Observation::new(&plan, &world), plan, world }
+        Self {
+            report,
+            case: OnceCell::new(),
+            observation: Observation::new(&plan, &world),
+            plan,
+            world,
+            profiling: None,
+        }
+    }
+
+    /// The same run, which also tells what the time of its transactions consists of.
+    #[must_use]
+    pub fn with_profile(plan: Plan) -> Self {
+        let (_, topology) = World::assemble(&plan);
+        let connections = plan.description.workload.connections as usize;
+        let mut measurement = Self::new(plan);
+        measurement.profiling = Some(Profiling::of(&mut measurement.world, topology, connections));
+        measurement
     }
 
     /// Handles about `events_max` more events; returns whether the intervals are good.
     pub fn advance(&mut self, events_max: u64) -> bool {
         self.observation.advance(&mut self.world, Instant::NEVER, events_max);
+        if let Some(profiling) = &mut self.profiling {
+            profiling.take(&mut self.world, self.observation.warm_up_end().is_some());
+        }
         self.finished()
+    }
+
+    /// The mean transaction; nothing if none is watched, or too few were.
+    #[must_use]
+    pub fn profile(&self) -> Option<Profile> {
+        self.profiling.as_ref()?.told()
     }
 
     /// Runs towards the time `until`, at most `events_max` events of the way.

@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::measurement::Measurement;
 use crate::readout::figures::Measure;
 use crate::readout::observation::Batch;
+use crate::readout::profile::Profile;
 use crate::readout::quantity::Quantity;
 use crate::readout::standing::{Chart, Scale};
 use crate::scenario::description::Kind;
@@ -41,6 +42,8 @@ pub struct Report {
     pub figures: Vec<Figure>,
     /// Batch by batch.
     pub series: Vec<Moment>,
+    /// What the time of a transaction consists of, on average; nothing where there are no transactions or too few were seen.
+    pub profile: Option<Profile>,
 }
 
 /// A figure.
@@ -81,6 +84,9 @@ pub struct Figure {
     /// To whose account the processor time goes that it is.
     #[cfg_attr(feature = "types", ts(type = "'emulation' | 'cp' | null"))]
     pub account: Option<&'static str>,
+    /// What it says in a sentence that compares two runs.
+    #[cfg_attr(feature = "types", ts(type = "'response' | 'rate' | 'cost' | null"))]
+    pub tells: Option<&'static str>,
     /// Whether it is what one looks at when a scenario is varied.
     pub swept: bool,
     /// The unit in which people read it, if that is not the published one.
@@ -148,6 +154,7 @@ pub fn report(measurement: &Measurement) -> Report {
         measured_side: plan.path.measured.name(),
         figures: figures(measurement),
         series: series(measurement),
+        profile: measurement.profile(),
     }
 }
 
@@ -188,6 +195,7 @@ fn figures(measurement: &Measurement) -> Vec<Figure> {
             printed: quantity.is_printed(),
             chart: quantity.chart().map(Chart::name),
             account: quantity.account(),
+            tells: quantity.tells(),
             swept: quantity.is_swept(),
             scale: quantity.scale(&measure),
         })

@@ -334,6 +334,7 @@ mod tests {
                     window_edge: 0,
                     packs: true,
                     ends_buffer: true,
+                    cause: None,
                     created: at,
                     waypoint: Waypoint { place, at, from: at, until: at },
                 });

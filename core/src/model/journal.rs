@@ -1,6 +1,9 @@
-//! The journal of waypoints: a bounded ring that watches and never takes part.
+//! The journal of waypoints and transactions: bounded rings that watch and never take part.
 
+use super::ids::ConnectionId;
 use super::packet::Packet;
+use crate::engine::arena::Id;
+use crate::engine::time::Instant;
 
 /// One line of the journal: a packet came to its waypoint, or was consumed there.
 #[derive(Clone, Copy, Debug)]
@@ -11,51 +14,139 @@ pub struct Entry {
     pub consumed: bool,
 }
 
-/// The latest waypoints of all packets, or of one.
-#[derive(Debug, Default)]
-pub struct Journal {
-    ring: Vec<Entry>,
+/// A transaction that is complete.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// Whose.
+    pub connection: ConnectionId,
+    /// The packet whose arrival completed it, by serial.
+    pub last: Option<u64>,
+    /// Begin.
+    pub began: Instant,
+    /// End.
+    pub ended: Instant,
+}
+
+/// What is noted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Watch {
+    /// All packets.
+    All,
+    /// One packet, by serial.
+    Packet(u64),
+    /// One connection.
+    Connection(ConnectionId),
+    /// Every so manieth connection, from the first.
+    Every(usize),
+}
+
+impl Watch {
+    fn notes_connection(self, connection: ConnectionId) -> bool {
+        match self {
+            Self::All => true,
+            Self::Packet(_) => false,
+            Self::Connection(one) => one == connection,
+            Self::Every(step) => connection.index().is_multiple_of(step),
+        }
+    }
+
+    fn notes(self, packet: &Packet) -> bool {
+        if let Self::Packet(serial) = self { serial == packet.serial } else { self.notes_connection(packet.connection) }
+    }
+}
+
+/// The latest lines of a kind.
+#[derive(Debug)]
+struct Ring<T> {
+    lines: Vec<T>,
     next: usize,
     capacity: usize,
-    only: Option<u64>,
+}
+
+impl<T> Ring<T> {
+    const NONE: Self = Self { lines: Vec::new(), next: 0, capacity: 0 };
+
+    fn keeping(capacity: usize) -> Self {
+        Self { lines: Vec::with_capacity(capacity), next: 0, capacity }
+    }
+
+    fn push(&mut self, line: T) {
+        if self.lines.len() < self.capacity {
+            self.lines.push(line);
+        } else {
+            self.lines[self.next] = line;
+        }
+        self.next = (self.next + 1) % self.capacity;
+    }
+
+    /// Oldest first.
+    fn iter(&self) -> impl DoubleEndedIterator<Item = &T> + Clone {
+        let (newer, older) = self.lines.split_at(if self.lines.len() < self.capacity { 0 } else { self.next });
+        older.iter().chain(newer)
+    }
+}
+
+/// The latest waypoints and transactions of whatever is watched.
+#[derive(Debug)]
+pub struct Journal {
+    watch: Watch,
+    entries: Ring<Entry>,
+    turns: Ring<Turn>,
 }
 
 impl Journal {
     /// Keeps nothing.
     #[must_use]
     pub const fn off() -> Self {
-        Self { ring: Vec::new(), next: 0, capacity: 0, only: None }
+        Self { watch: Watch::All, entries: Ring::NONE, turns: Ring::NONE }
     }
 
-    /// Keeps the latest `capacity` entries; of packet `only`, if given.
+    /// Keeps the latest `capacity` waypoints and as many transactions.
     #[must_use]
-    pub fn keeping(capacity: usize, only: Option<u64>) -> Self {
-        Self { ring: Vec::with_capacity(capacity), next: 0, capacity, only }
+    pub fn keeping(capacity: usize, watch: Watch) -> Self {
+        Self { watch, entries: Ring::keeping(capacity), turns: Ring::keeping(capacity) }
     }
 
     /// Whether anything is kept.
     #[must_use]
     pub const fn is_on(&self) -> bool {
-        self.capacity > 0
+        self.entries.capacity > 0
     }
 
     /// Notes a waypoint, if it is to be kept.
     pub fn note(&mut self, entry: Entry) {
-        if !self.is_on() || self.only.is_some_and(|serial| serial != entry.packet.serial) {
-            return;
+        if self.is_on() && self.watch.notes(&entry.packet) {
+            self.entries.push(entry);
         }
-        if self.ring.len() < self.capacity {
-            self.ring.push(entry);
-        } else {
-            self.ring[self.next] = entry;
-        }
-        self.next = (self.next + 1) % self.capacity;
     }
 
-    /// What is kept, oldest first.
-    pub fn entries(&self) -> impl Iterator<Item = &Entry> {
-        let (newer, older) = self.ring.split_at(if self.ring.len() < self.capacity { 0 } else { self.next });
-        older.iter().chain(newer)
+    /// Notes a transaction, if it is to be kept.
+    pub fn complete(&mut self, turn: Turn) {
+        if self.is_on() && self.watch.notes_connection(turn.connection) {
+            self.turns.push(turn);
+        }
+    }
+
+    /// What is kept of waypoints, oldest first.
+    pub fn entries(&self) -> impl DoubleEndedIterator<Item = &Entry> + Clone {
+        self.entries.iter()
+    }
+
+    /// What is kept of transactions, oldest first.
+    pub fn turns(&self) -> impl DoubleEndedIterator<Item = &Turn> + Clone {
+        self.turns.iter()
+    }
+
+    /// Whether waypoints were lost because there were more than fit.
+    #[must_use]
+    pub fn is_full(&self) -> bool {
+        self.entries.lines.len() == self.entries.capacity
+    }
+
+    /// Forgets transactions that somebody has looked at.
+    pub fn forget_turns(&mut self) {
+        self.turns.lines.clear();
+        self.turns.next = 0;
     }
 }
 

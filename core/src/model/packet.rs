@@ -101,6 +101,8 @@ pub struct Packet {
     pub packs: bool,
     /// Whether it is the last frame of its QDIO buffer: first of the sender's, later of the receiver's.
     pub ends_buffer: bool,
+    /// The packet whose arrival made its sender send it, by serial; nothing if nobody asked for it.
+    pub cause: Option<u64>,
     /// When it was made.
     pub created: Instant,
     /// Where it is.

@@ -1,14 +1,17 @@
 //! What comes out of a run: estimates, flat frames for the page, reports for people.
 
+pub mod anatomy;
 pub mod course;
 pub mod figures;
 pub mod frame;
+pub mod journey;
 pub mod layout;
 pub mod milestone;
 pub mod observation;
 pub mod phases;
 pub mod playback;
 pub mod presence;
+pub mod profile;
 pub mod quantity;
 pub mod queueing;
 pub mod standing;

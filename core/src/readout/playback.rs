@@ -1,65 +1,25 @@
 //! A run that can be watched and wound back: checkpoints on the way, replay between them.
 
-use serde::Serialize;
-
+use super::anatomy::{self, Transactions};
 use super::frame::frame;
+use super::journey::{Journey, journey};
 use super::layout::{Layout, layout};
 use super::milestone::Milestone;
-use super::presence::landed;
 use crate::engine::arena::Id;
 use crate::engine::time::Instant;
-use crate::model::ids::PlaceId;
-use crate::model::journal::Journal;
-use crate::model::packet::PacketKind;
+use crate::model::ids::ConnectionId;
+use crate::model::journal::{Journal, Watch};
 use crate::scenario::plan::Plan;
 use crate::world::World;
-use crate::world::topology::{Phase, Topology};
+use crate::world::topology::Topology;
 
 /// Events between two checkpoints at first; replaying so many takes a few milliseconds.
 const SPACING_EVENTS: u64 = 20_000;
 /// When there are more checkpoints than this, every second one goes and the spacing doubles.
 const CHECKPOINTS_MAX: usize = 48;
-/// Longest journey that is told.
+/// Longest journey that is told, and longest pair of transactions: those of streams are not.
 const JOURNEY_ENTRIES: usize = 256;
-
-/// What became of a packet.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Journey {
-    /// Counts the packets of a run from 0.
-    pub serial: u64,
-    /// What it is.
-    pub kind: &'static str,
-    /// Of the IP packet.
-    pub bytes: u32,
-    /// Its connection.
-    pub connection: usize,
-    /// The transaction of that connection, from 1.
-    pub transaction: u32,
-    /// Whether it is still on its way.
-    pub alive: bool,
-    /// Where it was, without gaps, in order.
-    pub steps: Vec<JourneyStep>,
-}
-
-/// A part of a journey, in one place.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct JourneyStep {
-    /// The place.
-    pub place: usize,
-    /// The part it belongs to.
-    pub part: usize,
-    /// What people call the place.
-    pub name: &'static str,
-    /// What the time counts as.
-    #[cfg_attr(feature = "types", ts(type = "Phase"))]
-    pub phase: &'static str,
-    /// Begin.
-    pub start_ps: u64,
-    /// End, or now.
-    pub end_ps: u64,
-}
+const TRANSACTION_ENTRIES: usize = 8192;
 
 /// A watched run.
 #[derive(Clone, Debug)]
@@ -68,6 +28,10 @@ pub struct Playback {
     topology: Topology,
     checkpoints: Vec<World>,
     spacing: u64,
+    /// The connection whose transactions are told.
+    followed: ConnectionId,
+    /// Since when it was watched without a break.
+    watched_from: Instant,
 }
 
 impl Playback {
@@ -75,7 +39,24 @@ impl Playback {
     #[must_use]
     pub fn new(plan: &Plan) -> Self {
         let (world, topology) = World::assemble(plan);
-        Self { checkpoints: vec![world.clone()], world, topology, spacing: SPACING_EVENTS }
+        let followed = ConnectionId::from_index(0);
+        let checkpoints = vec![world.clone()];
+        let mut playback =
+            Self { world, topology, checkpoints, spacing: SPACING_EVENTS, followed, watched_from: Instant::ZERO };
+        playback.follow(followed);
+        playback
+    }
+
+    /// Tells of the transactions of this connection from now on.
+    pub fn follow(&mut self, connection: ConnectionId) {
+        self.followed = connection;
+        self.watched_from = self.world.now();
+        self.world.watch(Journal::keeping(TRANSACTION_ENTRIES, Watch::Connection(connection)));
+    }
+
+    fn go_to(&mut self, world: World) {
+        self.world = world;
+        self.follow(self.followed);
     }
 
     /// The state now.
@@ -144,7 +125,7 @@ impl Playback {
     /// Goes to `to`, forward or back, exactly; gives up after `events_max` events, to be continued by `advance`.
     pub fn seek(&mut self, to: Instant, events_max: u64) -> Instant {
         if to < self.world.now() {
-            self.world = self.before(to).clone();
+            self.go_to(self.before(to).clone());
         }
         self.advance(to, events_max)
     }
@@ -153,7 +134,7 @@ impl Playback {
     pub fn step_back(&mut self) -> Instant {
         let target = self.world.counters().events.saturating_sub(1);
         let from = self.checkpoints.iter().rev().find(|world| world.counters().events <= target);
-        self.world = from.expect("the first checkpoint is the start").clone();
+        self.go_to(from.expect("the first checkpoint is the start").clone());
         let missing = target - self.world.counters().events;
         self.advance(Instant::NEVER, missing)
     }
@@ -164,7 +145,7 @@ impl Playback {
         let now = self.world.now();
         // At the start there is no earlier moment: its events are done.
         let from = self.checkpoints.iter().rev().find(|world| world.now() < now);
-        self.world = from.unwrap_or(&self.checkpoints[0]).clone();
+        self.go_to(from.unwrap_or(&self.checkpoints[0]).clone());
         self.world.run(self.world.now(), u64::MAX);
         while let Some(next) = self.world.next_event().filter(|&next| next < now) {
             self.world.run(next, u64::MAX);
@@ -189,6 +170,28 @@ impl Playback {
         }
     }
 
+    /// What the time of the followed connection's transactions consists of; of one whose begin was not watched by replay.
+    #[must_use]
+    pub fn transactions(&self) -> Transactions {
+        let told = |world: &World| Transactions {
+            last: anatomy::last(world, &self.topology, self.followed),
+            now: anatomy::under_way(world, &self.topology, self.followed, self.world.now()),
+        };
+        let Some([before, _]) = self.world.transactions_began(self.followed) else {
+            return Transactions { last: None, now: None };
+        };
+        if self.watched_from <= before {
+            return told(&self.world);
+        }
+        let events = self.world.counters().events;
+        let is_before = |world: &&World| world.counters().events <= events && world.now() <= before;
+        let from = self.checkpoints.iter().rev().find(is_before).unwrap_or(&self.checkpoints[0]);
+        let mut replay = from.clone();
+        replay.watch(Journal::keeping(TRANSACTION_ENTRIES, Watch::Connection(self.followed)));
+        replay.run(Instant::NEVER, events - replay.counters().events);
+        told(&replay)
+    }
+
     /// The journey of the packet called `serial` up to now, by replay from before its birth; `None` if there was no
     /// such packet yet.
     #[must_use]
@@ -198,50 +201,8 @@ impl Playback {
         let is_before = |world: &&World| world.counters().events <= events && world.traffic().totals().0 <= serial;
         let from = self.checkpoints.iter().rev().find(is_before)?;
         let mut replay = from.clone();
-        replay.watch(Journal::keeping(JOURNEY_ENTRIES, Some(serial)));
+        replay.watch(Journal::keeping(JOURNEY_ENTRIES, Watch::Packet(serial)));
         replay.run(Instant::NEVER, events - replay.counters().events);
-        self.tell(serial, &replay)
-    }
-
-    fn tell(&self, serial: u64, replay: &World) -> Option<Journey> {
-        let now = self.world.now();
-        let entries: Vec<_> = replay.traffic().journal.entries().collect();
-        let packet = entries.first()?.packet;
-        let alive = entries.last().is_some_and(|entry| !entry.consumed);
-        let noted = entries.iter().filter(|entry| !entry.consumed).map(|entry| entry.packet.waypoint);
-        let landed = entries.last().filter(|_| alive).and_then(|entry| landed(&self.world, &entry.packet));
-        let waypoints: Vec<_> = noted.chain(landed).collect();
-        let end = entries.last().filter(|entry| entry.consumed).map_or(now, |entry| entry.packet.waypoint.at);
-        let mut steps = Vec::new();
-        let mut tell = |place: PlaceId, phase: Phase, start: Instant, end: Instant| {
-            if end > start {
-                let published = &self.topology.places[place];
-                steps.push(JourneyStep {
-                    place: place.index(),
-                    part: published.part.index(),
-                    name: published.name,
-                    phase: phase.name(),
-                    start_ps: start.ps(),
-                    end_ps: end.ps(),
-                });
-            }
-        };
-        for (index, waypoint) in waypoints.iter().enumerate() {
-            let next = waypoints.get(index + 1).map_or(end, |next| next.at);
-            let phase = self.topology.places[waypoint.place].phase;
-            let from = waypoint.from.min(next);
-            // Waiting for the wire is not being on it.
-            tell(waypoint.place, if waypoint.from > waypoint.at { Phase::Waiting } else { phase }, waypoint.at, from);
-            tell(waypoint.place, phase, from.max(waypoint.at), next);
-        }
-        Some(Journey {
-            serial,
-            kind: PacketKind::NAMES[packet.kind as usize],
-            bytes: packet.bytes,
-            connection: packet.connection.index(),
-            transaction: packet.transaction,
-            alive,
-            steps,
-        })
+        journey(&self.world, &self.topology, &replay.traffic().journal)
     }
 }

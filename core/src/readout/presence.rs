@@ -2,6 +2,7 @@
 //! card has not looked at it yet and nothing is booked before it does (decision 2). All that is shown of an instant comes from here.
 
 use crate::engine::arena::Table;
+use crate::engine::time::Instant;
 use crate::model::ids::PlaceId;
 use crate::model::packet::{Packet, Waypoint};
 use crate::model::traffic::Occupancy;
@@ -26,7 +27,7 @@ impl Presence {
             traffic.packets.slots().iter().zip(live).filter(|&(_, live)| live).map(|(packet, _)| *packet).collect();
         let mut places = traffic.places.clone();
         for packet in &mut packets {
-            if let Some(waypoint) = landed(world, packet) {
+            if let Some(waypoint) = landed(world, packet, world.now()) {
                 places[packet.waypoint.place].leave(waypoint.at);
                 places[waypoint.place].enter(waypoint.at);
                 packet.waypoint = waypoint;
@@ -37,10 +38,10 @@ impl Presence {
     }
 }
 
-/// Where a packet is at the end of what was noted of it, if it has gone on from there.
+/// Where a packet is `now`, if it has gone on from where it was noted last.
 #[must_use]
-pub fn landed(world: &World, packet: &Packet) -> Option<Waypoint> {
+pub fn landed(world: &World, packet: &Packet, now: Instant) -> Option<Waypoint> {
     let at = packet.waypoint.until;
-    let place = world.beyond(packet.waypoint.place).filter(|_| at <= world.now())?;
+    let place = world.beyond(packet.waypoint.place).filter(|_| at <= now)?;
     Some(Waypoint { place, at, from: at, until: at })
 }

@@ -123,6 +123,19 @@ impl Quantity {
         }
     }
 
+    /// What it says in a sentence that compares two runs.
+    #[must_use]
+    pub fn tells(self) -> Option<&'static str> {
+        match self {
+            Self::ResponseTime => Some("response"),
+            Self::Throughput
+            | Self::Queueing(QueueingQuantity::TotalPackets)
+            | Self::Web(WebQuantity::Rate) => Some("rate"),
+            Self::TotalCpu | Self::Web(WebQuantity::TrueCpu) => Some("cost"),
+            _ => None,
+        }
+    }
+
     /// Whether it is what one looks at when a scenario is varied.
     #[must_use]
     pub fn is_swept(self) -> bool {
@@ -166,6 +179,8 @@ impl Quantity {
     pub fn brief(self, measure: &Measure) -> String {
         match self {
             Self::Queueing(QueueingQuantity::TotalPackets) => "Outbound".into(),
+            // The unit beside it says per what.
+            Self::TotalCpu => "CPU".into(),
             _ => self.label(measure),
         }
     }

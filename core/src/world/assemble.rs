@@ -326,6 +326,8 @@ impl Builder<'_> {
                         doing: Doing::default(),
                         woken: false,
                         began: Instant::ZERO,
+                        before: Instant::ZERO,
+                        cause: None,
                     });
                 }
                 connection += 1;

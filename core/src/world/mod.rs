@@ -189,8 +189,11 @@ struct Thread {
     doing: Doing,
     /// Whether it was woken and has not run since.
     woken: bool,
-    /// When the current transaction began.
+    /// When the current transaction began, and the one before it.
     began: Instant,
+    before: Instant,
+    /// The packet whose arrival made it do what it does, by serial.
+    cause: Option<u64>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -247,6 +250,11 @@ impl World {
     /// Changes what is watched; never what happens.
     pub fn watch(&mut self, journal: crate::model::journal::Journal) {
         self.traffic.journal = journal;
+    }
+
+    /// Forgets the watched transactions that were looked at.
+    pub fn forget_turns(&mut self) {
+        self.traffic.journal.forget_turns();
     }
 
     /// All logical processors.
@@ -347,6 +355,29 @@ impl World {
         }
         let clients = self.threads.iter().filter(|thread| thread.side == Side::Client);
         if self.storage.is_some() { None } else { clients.map(|thread| thread.began).min() }
+    }
+
+    /// When the transaction before the one under way on a connection began, and that one; `None` where there are none.
+    #[must_use]
+    pub fn transactions_began(&self, connection: ConnectionId) -> Option<[Instant; 2]> {
+        if let Some(site) = &self.web {
+            return (connection.index() < site.began.len()).then(|| [site.before[connection], site.began[connection]]);
+        }
+        let has_turns = self.storage.is_none() && connection.index() * 2 < self.threads.len();
+        let thread = has_turns.then(|| self.thread_of(connection, Side::Client))?;
+        Some([thread.before, thread.began])
+    }
+
+    /// Where the guest of a connection's side works on what it got; `None` where there are no connections.
+    #[must_use]
+    pub fn application_of(&self, connection: ConnectionId, side: Side) -> Option<PlaceId> {
+        let guest = match (&self.web, &self.storage) {
+            (Some(site), _) if side == Side::Client => site.web.client(connection),
+            (Some(site), _) => site.web.server(connection),
+            (None, Some(_)) => return None,
+            (None, None) => self.thread_of(connection, side).guest,
+        };
+        self.guests[guest].places.map(|places| places.application)
     }
 
     /// The partition of the side's guests.

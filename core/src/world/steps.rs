@@ -278,7 +278,7 @@ impl World {
                 let reply = end.control(packet.sender.peer(), packet.kind);
                 self.traffic.consume(id, self.now);
                 if let Some(kind) = reply {
-                    self.put(thread, kind, 0);
+                    self.put(thread, kind, 0, Some(packet.serial));
                 }
                 self.threads[thread].end.phase != Phase::Conversing
             }
@@ -289,7 +289,7 @@ impl World {
                 let place = self.application_places(self.nics[nic].guest).socket;
                 self.traffic.queue(id, place, self.now);
                 if acknowledge {
-                    self.send_ack(thread);
+                    self.put(thread, PacketKind::Ack, 0, Some(packet.serial));
                 }
                 true
             }
@@ -297,6 +297,7 @@ impl World {
         let end = &mut self.threads[thread].end;
         if wake && end.blocked == Blocked::Yes {
             end.blocked = Blocked::No;
+            self.threads[thread].cause = Some(packet.serial);
             self.wake(thread);
         }
     }

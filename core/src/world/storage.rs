@@ -230,6 +230,7 @@ impl World {
             window_edge: 0,
             packs: false,
             ends_buffer: false,
+            cause: None,
             created: now,
             waypoint: Waypoint { place, at: now, from: now, until: now },
         });
@@ -393,7 +394,15 @@ impl World {
     /// A command has done its work; its answer sets out.
     fn answer(&mut self, command: PacketId, kind: PacketKind, bytes: u32, waypoint: Waypoint) -> PacketId {
         let packet = self.traffic.packets[command];
-        let answer = Packet { kind, bytes, sender: packet.sender.peer(), created: self.now, waypoint, ..packet };
+        let answer = Packet {
+            kind,
+            bytes,
+            sender: packet.sender.peer(),
+            cause: Some(packet.serial),
+            created: self.now,
+            waypoint,
+            ..packet
+        };
         self.traffic.consume(command, self.now);
         self.traffic.create(answer)
     }

@@ -128,6 +128,8 @@ impl Builder<'_> {
             doing: Doing::default(),
             woken: false,
             began: Instant::ZERO,
+            before: Instant::ZERO,
+            cause: None,
         });
     }
 

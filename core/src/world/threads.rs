@@ -6,6 +6,7 @@ use crate::engine::time::Instant;
 use crate::guest::stack::BURST_SEGMENTS;
 use crate::guest::tcp::{Blocked, Phase};
 use crate::model::ids::{ConnectionId, PacketId, ThreadId, VcpuId};
+use crate::model::journal::Turn;
 use crate::model::packet::{Packet, PacketKind, Side, Waypoint};
 use crate::model::units::TCP_IP_HEADER_BYTES;
 
@@ -87,8 +88,10 @@ impl World {
         let nic = self.guests[guest].nic;
         let before = self.before_sending(nic);
         while let Some(packet) = self.threads[id].end.reading.pop(&self.traffic.packets.links) {
+            self.threads[id].cause = Some(self.traffic.packets[packet].serial);
             self.traffic.consume(packet, self.now);
         }
+        let cause = self.threads[id].cause;
         let Doing { read, segments, control, .. } = self.threads[id].doing;
         self.threads[id].end.read += read;
         self.counters.payload_bytes += read;
@@ -96,13 +99,13 @@ impl World {
             self.count_transaction(id);
         }
         if let Some(kind) = control {
-            self.put(id, kind, 0);
+            self.put(id, kind, 0, cause);
         }
         for _ in 0..segments {
             self.send_segment(id);
         }
         if segments == 0 && control.is_none() && self.threads[id].end.owes_window_update() {
-            self.send_ack(id);
+            self.put(id, PacketKind::Ack, 0, cause);
         }
         self.signal_if_needed(nic, before, vcpu);
         let end = &mut self.threads[id].end;
@@ -118,12 +121,14 @@ impl World {
     fn count_transaction(&mut self, id: ThreadId) {
         let thread = &mut self.threads[id];
         if thread.doing.completes {
+            let Thread { connection, cause: last, began, .. } = *thread;
+            self.traffic.journal.complete(Turn { connection, last, began, ended: self.now });
             self.counters.transactions += 1;
             self.pairs[thread.pair].transactions += 1;
             self.counters.response_time_ps += u128::from(self.now.since(thread.began).ps());
         }
         if thread.doing.begins {
-            thread.began = self.now;
+            thread.before = std::mem::replace(&mut thread.began, self.now);
         }
     }
 
@@ -133,15 +138,12 @@ impl World {
         thread.end.sent += payload;
         thread.end.to_send -= payload;
         let kind = thread.awm.kind(thread.side, thread.end.mss);
-        self.put(id, kind, payload as u32);
-    }
-
-    pub(super) fn send_ack(&mut self, id: ThreadId) {
-        self.put(id, PacketKind::Ack, 0);
+        let thread_cause = thread.cause;
+        self.put(id, kind, payload as u32, thread_cause);
     }
 
     /// Makes a packet and puts it into the interface's output queue.
-    pub(super) fn put(&mut self, id: ThreadId, kind: PacketKind, payload: u32) -> PacketId {
+    pub(super) fn put(&mut self, id: ThreadId, kind: PacketKind, payload: u32, cause: Option<u64>) -> PacketId {
         let now: Instant = self.now;
         let thread = &mut self.threads[id];
         let guest = &self.guests[thread.guest];
@@ -157,6 +159,7 @@ impl World {
             window_edge: thread.end.advertise(),
             packs: matches!(kind, PacketKind::Data | PacketKind::Ack),
             ends_buffer: false,
+            cause,
             created: now,
             waypoint: Waypoint { place, at: now, from: now, until: now },
         });

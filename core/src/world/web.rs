@@ -7,6 +7,7 @@ use crate::engine::arena::{Fifo, Id, Table};
 use crate::engine::time::{Instant, Span};
 use crate::guest::vcpu::VcpuState;
 use crate::model::ids::{ConnectionId, GuestId, LockId, PacketId, PlaceId, ProcessorId, VcpuId};
+use crate::model::journal::Turn;
 use crate::model::packet::{Packet, PacketKind, Side, Waypoint};
 use crate::model::step::{SiteStep, Step};
 use crate::model::units::TCP_IP_HEADER_BYTES;
@@ -30,8 +31,9 @@ pub(super) struct Site {
     pub unopened: Table<GuestId, u32>,
     /// Messages a guest has sent.
     pub sent: Table<GuestId, u64>,
-    /// When the transaction of each connection began.
+    /// When the transaction of each connection began, and the one before it.
     pub began: Table<ConnectionId, Instant>,
+    pub before: Table<ConnectionId, Instant>,
     pub diagnoses: u64,
 }
 
@@ -139,7 +141,7 @@ impl World {
         site.unopened[guest] = connection.map_or(site.web.connections, |connection| connection.index() as u32 + 1);
         let place = self.web_places(guest).socket;
         let waypoint = Waypoint { place, at: self.now, from: self.now, until: self.now };
-        Some(self.new_message(connection?, 0, Side::Client, waypoint))
+        Some(self.new_message(connection?, 0, Side::Client, waypoint, None))
     }
 
     /// All clients have their first requests to send.
@@ -157,6 +159,7 @@ impl World {
         transaction: u32,
         sender: Side,
         waypoint: Waypoint,
+        cause: Option<u64>,
     ) -> PacketId {
         let (kind, payload) = Web::message(sender, self.web.as_ref().map_or(TCP_IP_HEADER_BYTES, |site| site.mtu));
         self.traffic.create(Packet {
@@ -170,6 +173,7 @@ impl World {
             window_edge: 0,
             packs: false,
             ends_buffer: false,
+            cause,
             created: self.now,
             waypoint,
         })
@@ -247,10 +251,10 @@ impl World {
         let side = if guest.index() < usize::from(site.web.clients) { Side::Client } else { Side::Server };
         if step == SiteStep::Send {
             let place = site.lan[side.index()];
-            let Packet { connection, transaction, sender, .. } = self.traffic.packets[id];
+            let Packet { serial, connection, transaction, sender, .. } = self.traffic.packets[id];
             site.sent[guest] += 1;
             if side == Side::Client {
-                site.began[connection] = self.now;
+                site.before[connection] = std::mem::replace(&mut site.began[connection], self.now);
             }
             if sender == side {
                 // The first request of all.
@@ -259,7 +263,7 @@ impl World {
             self.traffic.consume(id, self.now);
             let waypoint = Waypoint { place, at: self.now, from: self.now, until: end };
             let transaction = transaction + u32::from(side == Side::Client);
-            let answer = self.new_message(connection, transaction, side, waypoint);
+            let answer = self.new_message(connection, transaction, side, waypoint, Some(serial));
             if let Some(site) = &mut self.web {
                 site.workers[vcpu].packet = Some(answer);
             }
@@ -337,8 +341,10 @@ impl World {
         self.then(vcpu, SiteStep::Send);
         let Some(site) = &self.web else { return };
         let Some(id) = site.workers[vcpu].packet else { return };
-        let Packet { connection, kind, payload, .. } = self.traffic.packets[id];
+        let Packet { serial, connection, kind, payload, .. } = self.traffic.packets[id];
         if kind == PacketKind::Response {
+            let (last, began) = (Some(serial), site.began[connection]);
+            self.traffic.journal.complete(Turn { connection, last, began, ended: self.now });
             self.counters.transactions += 1;
             self.counters.payload_bytes += u64::from(payload);
             self.counters.response_time_ps += u128::from(self.now.since(site.began[connection]).ps());

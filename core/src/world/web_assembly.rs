@@ -75,6 +75,7 @@ impl Builder<'_> {
             inboxes,
             unopened,
             sent,
+            before: began.clone(),
             began,
             diagnoses: 0,
         });

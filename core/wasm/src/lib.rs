@@ -1,8 +1,10 @@
 //! The simulator for the page: JSON and flat numbers in and out. The only crate that knows of wasm-bindgen.
 
+use datapath::engine::arena::Id;
 use datapath::engine::time::Instant;
 use datapath::experiments::measurement::Measurement as CoreMeasurement;
 use datapath::experiments::report;
+use datapath::model::ids::ConnectionId;
 use datapath::readout::milestone::Milestone;
 use datapath::readout::playback::Playback;
 use datapath::scenario::plan::Plan;
@@ -87,7 +89,7 @@ impl Scenario {
     /// Its run, for its figures.
     #[must_use]
     pub fn measure(&self) -> Measurement {
-        Measurement(CoreMeasurement::new(self.0.clone()))
+        Measurement(CoreMeasurement::with_profile(self.0.clone()))
     }
 }
 
@@ -149,6 +151,17 @@ impl Simulation {
     #[must_use]
     pub fn journey(&self, packet: f64) -> String {
         json(&self.0.journey(packet as u64))
+    }
+
+    /// What the time of the latest transactions of the followed connection consists of, as JSON.
+    #[must_use]
+    pub fn transactions(&self) -> String {
+        json(&self.0.transactions())
+    }
+
+    /// Tells of the transactions of this connection from now on.
+    pub fn follow(&mut self, connection: u32) {
+        self.0.follow(ConnectionId::from_index(connection as usize));
     }
 
     /// Digest of the state, as hexadecimal digits.

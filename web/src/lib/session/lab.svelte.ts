@@ -33,8 +33,15 @@ export class Lab {
 	readonly lanes: readonly [Simulation, Simulation] = [new Simulation(), new Simulation()];
 	readonly playback = new Playback(this.lanes);
 
+	/** What somebody points at beside the picture; it lights up there. */
+	pointed = $state.raw<{ lane: number; place: number } | null>(null);
+	/** Whether single transactions are shown. */
+	followsTransactions = false;
+
 	#presented = 0;
 	#followed = 0;
+	/** The moments whose transactions were asked for, by lane. */
+	#told = [-1, -1];
 
 	get description() {
 		return this.view.description;
@@ -195,6 +202,16 @@ export class Lab {
 		this.playback.present();
 		for (const lane of this.lanes) lane.present();
 		this.#follow();
+		if (this.followsTransactions) this.#followTransactions();
+	}
+
+	#followTransactions(): void {
+		for (const [index, lane] of this.lanes.entries()) {
+			const moment = lane.frame?.now ?? -1;
+			if (lane.transactions && moment === this.#told[index]) continue;
+			this.#told[index] = moment;
+			lane.askTransactions();
+		}
 	}
 
 	/** A selected packet's journey grows while it is on its way, and changes when time is scrubbed. */

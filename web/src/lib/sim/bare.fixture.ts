@@ -32,6 +32,7 @@ export const bareFigure = (own: Partial<Figure>): Figure => ({
 	printed: true,
 	chart: null,
 	account: null,
+	tells: null,
 	swept: false,
 	scale: null,
 	...own

@@ -663,6 +663,65 @@ start_ps: number,
 end_ps: number, };
 
 /**
+ * The two transactions that one sees of a connection: the one that ended last, and the one under way.
+ */
+export type Transactions = { 
+/**
+ * Ended last; nothing if none has, or if it was too long to be told.
+ */
+last: Anatomy | null, 
+/**
+ * Under way; nothing where there are no transactions, or if it is too long to be told.
+ */
+now: Anatomy | null, };
+
+/**
+ * A transaction, part by part.
+ */
+export type Anatomy = { 
+/**
+ * Whose.
+ */
+connection: number, 
+/**
+ * Begin.
+ */
+began_ps: number, 
+/**
+ * End; nothing while it lasts.
+ */
+ended_ps: number | null, 
+/**
+ * From its begin to its end, or to now, without gaps.
+ */
+parts: Array<Stay>, };
+
+/**
+ * A part of a transaction.
+ */
+export type Stay = { 
+/**
+ * The place.
+ */
+place: number, 
+/**
+ * What the time counts as.
+ */
+phase: Phase, 
+/**
+ * Begin.
+ */
+start_ps: number, 
+/**
+ * End, or now.
+ */
+end_ps: number, 
+/**
+ * The packet that was there; nothing while its receiver was at work.
+ */
+packet: number | null, };
+
+/**
  * What is known of a measurement.
  */
 export type Report = { 
@@ -713,7 +772,41 @@ figures: Array<Figure>,
 /**
  * Batch by batch.
  */
-series: Array<Moment>, };
+series: Array<Moment>, 
+/**
+ * What the time of a transaction consists of, on average; nothing where there are no transactions or too few were seen.
+ */
+profile: Profile | null, };
+
+/**
+ * A mean transaction, as it is told.
+ */
+export type Profile = { 
+/**
+ * How many were looked at.
+ */
+transactions: number, 
+/**
+ * In the order in which a transaction comes by; they sum to the mean response time of these.
+ */
+stays: Array<MeanStay>, };
+
+/**
+ * The mean time in a place.
+ */
+export type MeanStay = { 
+/**
+ * The place.
+ */
+place: number, 
+/**
+ * What the time counts as.
+ */
+phase: Phase, 
+/**
+ * How long.
+ */
+mean_ps: number, };
 
 /**
  * A figure.
@@ -783,6 +876,10 @@ chart: Chart | null,
  * To whose account the processor time goes that it is.
  */
 account: 'emulation' | 'cp' | null, 
+/**
+ * What it says in a sentence that compares two runs.
+ */
+tells: 'response' | 'rate' | 'cost' | null, 
 /**
  * Whether it is what one looks at when a scenario is varied.
  */

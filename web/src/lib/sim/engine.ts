@@ -4,12 +4,15 @@ import { shapeOf } from './frame';
 import { Measuring } from './measuring';
 import type { Command, Named, Post } from './protocol';
 import { Recall } from './recall';
-import type { Constant, Journey, Layout, Milestone, Problem } from './boundary';
+import type { Constant, Journey, Layout, Milestone, Problem, Transactions } from './boundary';
 
 const EVENTS_AT_ONCE = 4096;
 const SLICE_MS = 10;
 /** How far a milestone is looked for before giving up: a quarter of a second or less. */
 const EVENTS_SEARCHED = 200_000;
+
+/** What an engine can be asked while it fetches the past. */
+const PASSING = new Set<Command['type']>(['advance', 'journey', 'transactions', 'measure']);
 
 function constantsOf(scenario: core.Scenario): Named[] {
 	const told = JSON.parse(scenario.constants()) as {
@@ -59,7 +62,7 @@ export class Engine {
 	}
 
 	#carryOut(command: Command): void {
-		if (command.type !== 'advance' && command.type !== 'journey' && command.type !== 'measure') this.#recall = null;
+		if (!PASSING.has(command.type)) this.#recall = null;
 		if (command.type === 'load') return this.#load(command.run, command.description);
 		const watched = this.#watched;
 		if (command.run !== this.#run || !watched) return;
@@ -78,6 +81,10 @@ export class Engine {
 			case 'journey': {
 				const journey = JSON.parse(watched.journey(command.packet)) as Journey | null;
 				return this.#post({ type: 'journey', run: this.#run, journey });
+			}
+			case 'transactions': {
+				const transactions = JSON.parse(watched.transactions()) as Transactions;
+				return this.#post({ type: 'transactions', run: this.#run, transactions });
 			}
 			case 'measure':
 				return command.on ? this.#measuring.start() : this.#measuring.stop();

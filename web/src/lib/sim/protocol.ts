@@ -1,5 +1,5 @@
 /** The whole conversation between the page and an engine. Every message carries the number of the run it is about. */
-import type { Constant, Journey, Layout, Milestone, Problem, Report } from './boundary';
+import type { Constant, Journey, Layout, Milestone, Problem, Report, Transactions } from './boundary';
 import type { Memory } from './recall';
 import type { Cause } from './trouble';
 
@@ -15,6 +15,7 @@ export type Command =
 	| { type: 'seek'; run: number; to_ps: number; memory: Memory | null }
 	| { type: 'find'; run: number; milestone: Milestone }
 	| { type: 'journey'; run: number; packet: number }
+	| { type: 'transactions'; run: number }
 	| { type: 'measure'; run: number; on: boolean };
 
 export type Reply =
@@ -30,6 +31,7 @@ export type Reply =
 	| { type: 'refused'; run: number; problems: Problem[] }
 	| { type: 'frame'; run: number; frame: Float64Array; reached: boolean; earlier: Float64Array[] }
 	| { type: 'journey'; run: number; journey: Journey | null }
+	| { type: 'transactions'; run: number; transactions: Transactions }
 	| { type: 'report'; run: number; report: Report }
 	/** Said by the host while the engine is on its way. */
 	| { type: 'loading'; bytes: number }

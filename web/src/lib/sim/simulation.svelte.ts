@@ -1,7 +1,7 @@
 /** One watched run behind one private engine. The page asks for every slice; replies about an old run are dropped. */
 import { Frame, shapeOf, type Shape } from './frame';
 import { openHost, type Host } from './host';
-import type { Journey, Layout, Milestone, Problem, Report } from './boundary';
+import type { Journey, Layout, Milestone, Problem, Report, Transactions } from './boundary';
 import type { Memory } from './recall';
 import type { Command, Named, Reply } from './protocol';
 import { giveUp } from './module';
@@ -25,6 +25,8 @@ export class Simulation {
 	constants = $state.raw<Named[]>([]);
 	report = $state.raw<Report | null>(null);
 	journey = $state.raw<Journey | null>(null);
+	/** What the latest transactions of the followed connection consist of, as of when that was asked last. */
+	transactions = $state.raw<Transactions | null>(null);
 	trouble = $state.raw<Trouble | null>(null);
 	/** Bytes of the engine that have come so far, once that takes long; null while nothing need be said. */
 	loading = $state<number | null>(null);
@@ -103,6 +105,11 @@ export class Simulation {
 		else this.#host?.post({ type: 'journey', run: this.#run, packet });
 	}
 
+	/** At an earlier moment than the frame there is nothing to ask. */
+	askTransactions(): void {
+		if (!this.recalling) this.#host?.post({ type: 'transactions', run: this.#run });
+	}
+
 	present(): void {
 		if (this.shown !== this.frame) this.shown = this.frame;
 	}
@@ -178,6 +185,7 @@ export class Simulation {
 		if (reply.run !== this.#run) return;
 		if (reply.type === 'report') this.report = reply.report;
 		else if (reply.type === 'journey') this.journey = reply.journey;
+		else if (reply.type === 'transactions') this.transactions = reply.transactions;
 		else this.#settle(reply);
 	}
 
@@ -212,5 +220,6 @@ export class Simulation {
 		this.trouble = null;
 		this.report = null;
 		this.journey = null;
+		this.transactions = null;
 	}
 }

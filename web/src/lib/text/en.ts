@@ -192,6 +192,35 @@ export const en = {
 		card: 'Card',
 		wire: 'Wire'
 	},
+	/** "a", "a and b", "a, b and c". */
+	list: (words: readonly string[]) =>
+		words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`,
+	race: {
+		title: 'Where the time goes',
+		single: 'One connection: the transaction under way, and the last one beneath it',
+		mean: (count: number) => `Mean of ${count.toLocaleString('en')} transactions; slow down to follow a single one`,
+		open: (lane: string) => `Transaction under way, ${lane}`,
+		last: (lane: string) => `Last transaction, ${lane}`,
+		meanOf: (lane: string) => `Mean transaction, ${lane}`,
+		piece: (time: string, share: string, phase: string, place: string, part: string) =>
+			`${time}, ${share}: ${phase.toLowerCase()}, ${place}, ${part}`,
+		longer: (letter: string, time: string) => `${letter} takes ${time} longer`,
+		reason: (time: string, phase: string, place: string) =>
+			`${time} of it ${phase.toLowerCase()} (most of that: ${place})`,
+		alike: 'Both take as long.',
+		soon: 'The difference is told when both have ended one.'
+	},
+	finding: {
+		response: { less: (by: string) => `answers ${by} sooner`, more: (by: string) => `answers ${by} later` },
+		rate: { less: (by: string) => `does ${by} less a second`, more: (by: string) => `does ${by} more a second` },
+		cost: {
+			less: (by: string, per: string) => `costs ${by} less CPU per ${per}`,
+			more: (by: string, per: string) => `costs ${by} more CPU per ${per}`
+		},
+		per: { tx: 'transaction', MB: 'MB' } as Record<string, string>,
+		lane: (letter: string, name: string) => `${letter} (${name})`,
+		sentence: (one: string, said: readonly string[], other: string) => `${one} ${said.join(' and ')} than ${other}.`
+	},
 	roles: {
 		calibration: 'calibrated on this',
 		blind: 'blind: not used for calibration',

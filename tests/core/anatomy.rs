@@ -1,0 +1,39 @@
+//! Does the time of a transaction consist of what it is said to consist of?
+
+use datapath::experiments::measurement::Measurement;
+use datapath::experiments::report::report;
+use datapath::readout::quantity::Quantity;
+use datapath::scenario::description::{Attachment, Kind};
+use datapath_tests::{plan, samples};
+
+/// The mean profile is of the same transactions as the response time, or of some of them.
+#[test]
+fn the_mean_transaction_takes_the_mean_response_time() {
+    for (name, description) in samples() {
+        if !matches!(description.workload.kind, Kind::Rr | Kind::Crr) || !description.pairs.is_empty() {
+            continue;
+        }
+        let mut measurement = Measurement::with_profile(plan(&description));
+        measurement.run();
+        let response = measurement.figures().and_then(|figures| figures.of(Quantity::ResponseTime)).expect("it has one");
+        let profile = report(&measurement).profile.unwrap_or_else(|| panic!("{name} has a profile"));
+        let sum = profile.stays.iter().map(|stay| stay.mean_ps).sum::<f64>() / 1e6;
+        // Some connections stand for all, and the first transactions of a batch began before it.
+        let off = (sum / response.mean - 1.0).abs();
+        assert!(off < 0.03, "{name}: {sum} µs of {} in {} transactions", response.mean, profile.transactions);
+    }
+}
+
+/// What one looks for: at a vswitch it is the uplink's hold that makes a lone request wait, not the copying.
+#[test]
+fn a_lone_request_waits_at_the_uplink() {
+    let (_, description) = samples().swap_remove(0);
+    assert_eq!((description.network.attachment, description.workload.connections), (Attachment::Vswitch, 1));
+    let mut measurement = Measurement::with_profile(plan(&description));
+    measurement.run();
+    let profile = report(&measurement).profile.expect("it has one");
+    let spent = |phase: &str| {
+        profile.stays.iter().filter(|stay| stay.phase == phase).map(|stay| stay.mean_ps).sum::<f64>() / 1e6
+    };
+    assert!(spent("waiting") > 10.0 * spent("hypervisor"), "{profile:?}");
+}

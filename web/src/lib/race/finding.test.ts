@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { bareFigure } from '#lib/sim/bare.fixture.ts';
+import type { Figure, Report } from '#lib/sim/boundary.ts';
+import { finding } from './finding.ts';
+
+const report = (...figures: [Figure['tells'], number | null, number | null][]) =>
+	({
+		figures: figures.map(([tells, value, half_width]) =>
+			bareFigure({ tells, value, half_width, unit: tells === 'cost' ? 'ms/tx' : 'tx/s' })
+		)
+	}) as unknown as Report;
+const NAMES: [string, string] = ['A (virtual switch)', 'B (dedicated OSA)'];
+
+test('what is certain is said, and which way', () => {
+	const a = report(['response', 167.6, 0.2], ['cost', 8.67, 0.02], ['rate', 5967, 7]);
+	const b = report(['response', 100.7, 0.2], ['cost', 9.72, 0.03], ['rate', 9924, 16]);
+	expect(finding([a, b], NAMES)).toBe(
+		'B (dedicated OSA) answers 40% sooner and costs 12% more CPU per transaction than A (virtual switch).'
+	);
+	expect(finding([b, a], NAMES)).toBe(
+		'B (dedicated OSA) answers 66% later and costs 11% less CPU per transaction than A (virtual switch).'
+	);
+});
+
+test('where nothing is answered the rate is said', () => {
+	const [a, b] = [report(['rate', 100, 1], ['cost', 2, 0.01]), report(['rate', 120, 1], ['cost', 2, 0.01])];
+	expect(finding([a, b], NAMES)).toBe('B (dedicated OSA) does 20% more a second than A (virtual switch).');
+});
+
+test('nothing is said where nothing is certain', () => {
+	expect(finding([report(['rate', 100, 15]), report(['rate', 120, 15])], NAMES)).toBeNull();
+	expect(finding([report(['rate', 100, null]), report(['rate', 120, 1])], NAMES)).toBeNull();
+	expect(finding([report(['rate', 100, 0.1]), report(['rate', 101, 0.1])], NAMES)).toBeNull();
+	expect(finding([null, report(['rate', 120, 1])], NAMES)).toBeNull();
+});

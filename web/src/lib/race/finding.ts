@@ -1,0 +1,38 @@
+/** One sentence about two runs: what differs, by how much, and only if that is certain. */
+import { percent } from '#lib/session/formats.ts';
+import type { Figure, Report } from '#lib/sim/boundary.ts';
+import { en } from '#lib/text/en.ts';
+
+/** Of a difference that is certain, less than this is not worth a word. */
+const WORTH = 0.02;
+
+type Tells = NonNullable<Figure['tells']>;
+
+function told(report: Report, tells: Tells): Figure | undefined {
+	return report.figures.find((figure) => figure.tells === tells);
+}
+
+/** B against A, relative; nothing while an interval is unknown or the difference lies within both. */
+function certain(a: Figure | undefined, b: Figure | undefined): number | null {
+	if (!a || !b || !a.value || !b.value || a.half_width === null || b.half_width === null) return null;
+	const apart = Math.abs(b.value - a.value);
+	const share = b.value / a.value - 1;
+	return apart > a.half_width + b.half_width && Math.abs(share) >= WORTH ? share : null;
+}
+
+/** Of lane B against lane A, in words; nothing while nothing is certain. */
+export function finding(reports: readonly (Report | null)[], names: readonly [string, string]): string | null {
+	const [a, b] = reports;
+	if (!a || !b) return null;
+	const share = (tells: Tells) => certain(told(a, tells), told(b, tells));
+	const response = share('response');
+	// With as many requests as connections the rate says the same once more.
+	const first: Tells = response === null ? 'rate' : 'response';
+	const said = ([first, 'cost'] as const).flatMap((tells) => {
+		const by = tells === 'response' ? response : share(tells);
+		if (by === null) return [];
+		const per = told(b, tells)?.unit.split('/').at(-1) ?? '';
+		return [en.finding[tells][by < 0 ? 'less' : 'more'](percent(Math.abs(by)), en.finding.per[per] ?? per)];
+	});
+	return said.length === 0 ? null : en.finding.sentence(names[1], said, names[0]);
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { bare } from '#lib/sim/bare.fixture.ts';
+import type { Anatomy, Layout, Phase } from '#lib/sim/boundary.ts';
+import { byPhase, difference, meanRibbon, ribbonOf, type Ribbon } from './ribbon.ts';
+
+const stay = (place: number, phase: Phase, start_ps: number, end_ps: number) => ({
+	place,
+	phase,
+	start_ps,
+	end_ps,
+	packet: 1
+});
+const transaction = (ended_ps: number | null): Anatomy => ({
+	connection: 0,
+	began_ps: 100,
+	ended_ps,
+	parts: [stay(0, 'waiting', 100, 110), stay(0, 'waiting', 110, 130), stay(1, 'card', 130, 140)]
+});
+
+test('neighbours in one place for one reason are one piece', () => {
+	expect(ribbonOf(transaction(140)).pieces).toEqual([
+		{ place: 0, phase: 'waiting', packet: 1, from: 0, length: 30 },
+		{ place: 1, phase: 'card', packet: 1, from: 30, length: 10 }
+	]);
+});
+
+test('one under way grows with the clock, and never shrinks', () => {
+	expect(ribbonOf(transaction(null), 155)).toMatchObject({ open: true, length: 55 });
+	expect(ribbonOf(transaction(null), 155).pieces.at(-1)).toMatchObject({ from: 30, length: 25 });
+	expect(ribbonOf(transaction(null), 120).length).toBe(40);
+	expect(ribbonOf(transaction(140), 155).length).toBe(40);
+});
+
+const ribbon = (...stays: [number, Phase, number][]): Ribbon =>
+	meanRibbon({ transactions: 20, stays: stays.map(([place, phase, mean_ps]) => ({ place, phase, mean_ps })) });
+const part = { id: 0, kind: 'osa', name: 'OSA', parent: null, side: 'server' };
+const place = (id: number, name: string) => ({ id, part: 0, name });
+const layout = {
+	...bare,
+	parts: [part],
+	places: [place(0, 'inbound frames'), place(1, 'queue'), place(2, 'copy')]
+} as unknown as Layout;
+
+test('what makes one longer is told by what it is and where', () => {
+	const slow = ribbon([0, 'waiting', 70], [1, 'waiting', 10], [2, 'hypervisor', 15], [2, 'guest', 5]);
+	const fast = ribbon([0, 'waiting', 8], [1, 'waiting', 12], [2, 'guest', 5]);
+	expect(byPhase(slow)).toEqual(
+		new Map([
+			['waiting', 80],
+			['hypervisor', 15],
+			['guest', 5]
+		])
+	);
+	expect(difference([fast, slow], [layout, layout])).toEqual({
+		longer: 1,
+		by: 75,
+		reasons: [
+			{ phase: 'waiting', more: 60, place: 0 },
+			{ phase: 'hypervisor', more: 15, place: 2 }
+		]
+	});
+});
+
+test('what is as good as alike has no reason', () => {
+	expect(difference([ribbon([0, 'card', 1000]), ribbon([0, 'card', 1004])], [layout, layout])).toBeNull();
+});
