@@ -15,7 +15,8 @@ fn the_mean_transaction_takes_the_mean_response_time() {
         }
         let mut measurement = Measurement::with_profile(plan(&description));
         measurement.run();
-        let response = measurement.figures().and_then(|figures| figures.of(Quantity::ResponseTime)).expect("it has one");
+        let response =
+            measurement.figures().and_then(|figures| figures.of(Quantity::ResponseTime)).expect("it has one");
         let profile = report(&measurement).profile.unwrap_or_else(|| panic!("{name} has a profile"));
         let sum = profile.stays.iter().map(|stay| stay.mean_ps).sum::<f64>() / 1e6;
         // Some connections stand for all, and the first transactions of a batch began before it.

@@ -108,11 +108,13 @@ fn anatomies(description: &Description) {
     world.watch(Journal::keeping(10 * EVENTS as usize, Watch::All));
     world.run(Instant::NEVER, EVENTS);
     let journal = &world.traffic().journal;
-    assert!(!journal.is_full(), "the journal is too small for this law");
     let mut response_time = 0_u128;
     for turn in journal.turns() {
         response_time += u128::from(turn.ended.since(turn.began).ps());
-        let anatomy = complete(&world, &topology, turn).expect("the journal goes back to the start");
+        let Some(anatomy) = complete(&world, &topology, turn) else {
+            assert!(journal.is_full(), "the journal goes back to the start, and {turn:?} is not told");
+            continue;
+        };
         let mut at = turn.began.ps();
         for part in &anatomy.parts {
             assert!(part.start_ps == at && part.end_ps > at, "{turn:?}: {:?}", anatomy.parts);
@@ -120,8 +122,8 @@ fn anatomies(description: &Description) {
         }
         assert_eq!(at, turn.ended.ps(), "{turn:?}: {:?}", anatomy.parts);
     }
-    assert_eq!(response_time, world.counters().response_time_ps);
-    if description.workload.kind != Kind::IoZone {
+    if description.workload.kind != Kind::IoZone && !journal.is_full() {
+        assert_eq!(response_time, world.counters().response_time_ps);
         assert_eq!(journal.turns().count() as u64, world.counters().transactions);
     }
 }

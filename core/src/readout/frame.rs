@@ -1,6 +1,6 @@
 //! One instant of a run as flat numbers. The picture is a function of one frame and nothing else.
 
-use super::presence::Presence;
+use super::presence::{Presence, transaction};
 use crate::engine::arena::{Id, Table};
 use crate::engine::time::Instant;
 use crate::model::event::Event;
@@ -123,7 +123,7 @@ pub fn frame(world: &mut World, topology: &Topology) -> Vec<f64> {
             f64::from(packet.kind as u8),
             f64::from(packet.bytes),
             packet.connection.index() as f64,
-            f64::from(packet.transaction),
+            f64::from(transaction(world, packet)),
             waypoint.place.index() as f64,
             ps(waypoint.at),
             ps(waypoint.from),

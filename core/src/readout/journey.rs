@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::presence::landed;
+use super::presence::{landed, transaction};
 use crate::engine::arena::Id;
 use crate::engine::time::Instant;
 use crate::model::ids::PlaceId;
@@ -97,7 +97,7 @@ pub(super) fn journey(world: &World, topology: &Topology, journal: &Journal) -> 
         kind: PacketKind::NAMES[packet.kind as usize],
         bytes: packet.bytes,
         connection: packet.connection.index(),
-        transaction: packet.transaction,
+        transaction: transaction(world, &packet),
         alive,
         steps,
     })

@@ -4,7 +4,7 @@
 use crate::engine::arena::Table;
 use crate::engine::time::Instant;
 use crate::model::ids::PlaceId;
-use crate::model::packet::{Packet, Waypoint};
+use crate::model::packet::{Packet, PacketKind, Waypoint};
 use crate::model::traffic::Occupancy;
 use crate::world::World;
 
@@ -36,6 +36,13 @@ impl Presence {
         packets.sort_unstable_by_key(|packet| (packet.waypoint.place, packet.waypoint.at, packet.serial));
         Self { packets, places }
     }
+}
+
+/// The transaction that a packet is part of, as people count: the first of a connection is 1, and begins with its SYN.
+#[must_use]
+pub fn transaction(world: &World, packet: &Packet) -> u32 {
+    let counts_from_zero = world.has_pages() || packet.kind == PacketKind::Syn;
+    packet.transaction + u32::from(counts_from_zero)
 }
 
 /// Where a packet is `now`, if it has gone on from where it was noted last.

@@ -128,9 +128,9 @@ impl Quantity {
     pub fn tells(self) -> Option<&'static str> {
         match self {
             Self::ResponseTime => Some("response"),
-            Self::Throughput
-            | Self::Queueing(QueueingQuantity::TotalPackets)
-            | Self::Web(WebQuantity::Rate) => Some("rate"),
+            Self::Throughput | Self::Queueing(QueueingQuantity::TotalPackets) | Self::Web(WebQuantity::Rate) => {
+                Some("rate")
+            }
             Self::TotalCpu | Self::Web(WebQuantity::TrueCpu) => Some("cost"),
             _ => None,
         }

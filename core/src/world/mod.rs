@@ -357,6 +357,12 @@ impl World {
         if self.storage.is_some() { None } else { clients.map(|thread| thread.began).min() }
     }
 
+    /// Whether web pages are served.
+    #[must_use]
+    pub fn has_pages(&self) -> bool {
+        self.web.is_some()
+    }
+
     /// When the transaction before the one under way on a connection began, and that one; `None` where there are none.
     #[must_use]
     pub fn transactions_began(&self, connection: ConnectionId) -> Option<[Instant; 2]> {

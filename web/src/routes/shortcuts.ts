@@ -1,8 +1,15 @@
 import type { Lab } from '#lib/session/lab.svelte.ts';
 
-const TYPING = 'input:not([type="checkbox"], [type="radio"]), select, textarea, [contenteditable]';
+/** Where keys write or choose something of their own. */
+const TYPING = 'input:not([type="checkbox"], [type="radio"], [type="range"]), select, textarea, [contenteditable]';
+const PRESSED = 'button, a, summary, input, [role="button"]';
 
-/** Keys for time. They stay away from fields, and the space bar from whatever it would press. */
+const isOwn = (key: string) => key.startsWith('Arrow') || key === 'Home' || key === 'End';
+
+/**
+ * Keys for time. They stay away from fields, and from whatever a person has gone to by keyboard; what was only clicked
+ * has done its work.
+ */
 export function shortcuts(lab: Lab): () => void {
 	const { playback } = lab;
 	const acts: Record<string, () => void> = {
@@ -17,9 +24,10 @@ export function shortcuts(lab: Lab): () => void {
 	function key(event: KeyboardEvent): void {
 		const target = event.target as HTMLElement;
 		if (event.ctrlKey || event.metaKey || event.altKey || target.matches(TYPING)) return;
-		if (target.matches('input[type="radio"]') && event.key.startsWith('Arrow')) return;
+		const clicked = !target.matches(':focus-visible');
+		if (target.matches('input[type="radio"], input[type="range"]') && isOwn(event.key) && !clicked) return;
 		if (event.key === ' ') {
-			if (target.closest('button, a, summary, input, [role="button"]')) return;
+			if (target.closest(PRESSED) && !clicked) return;
 			event.preventDefault();
 			return lab.toggle();
 		}

@@ -11,7 +11,9 @@ test('times stand in their natural unit', () => {
 		'3 s'
 	]);
 	expect(instant(173_204_112)).toBe('173.204 µs');
-	expect(instant(5_611_741_276_000)).toBe('5,611,741.276 µs');
+	expect(instant(999_999_999_000)).toBe('999,999.999 µs');
+	expect(instant(5_611_741_276_000)).toBe('5.611 741 276 s');
+	expect(instant(1_127_640_893_718_000)).toBe('1,127.640 893 718 s');
 });
 
 test('numbers keep about four digits and no exponent', () => {

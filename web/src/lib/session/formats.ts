@@ -41,9 +41,13 @@ function trimmed(text: string): string {
 	return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }
 
-/** An instant, always in µs with thousands marked and three decimals, so that it does not jump about. */
+const SECOND = 1e12;
+
+/** An instant to the ns, with as many decimals all the time so that it does not jump about: µs, after a second s by threes. */
 export function instant(ps: number): string {
-	return `${format(',.3f')(ps / 1e6)} µs`;
+	if (ps < SECOND) return `${format(',.3f')(ps / 1e6)} µs`;
+	const [whole, decimals] = format(',.9f')(ps / SECOND).split('.') as [string, string];
+	return `${whole}.${decimals.match(/.../g)?.join(' ')} s`;
 }
 
 const SI = format('.3~s');

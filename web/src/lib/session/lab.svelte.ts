@@ -13,8 +13,9 @@ import { textFor } from './text-for';
 import type { View } from './view';
 
 const PRESENT_EVERY_MS = 100;
-/** Later moments take too long to come back to in a fresh run. */
-const MOMENT_KEPT_MAX = 2e10;
+/** Moments that took more events than these take too long to come back to in a fresh run; then as far as is quick. */
+const EVENTS_KEPT_MAX = 5e6;
+const MOMENT_QUICK = 2e10;
 
 export class Lab {
 	view = $state.raw<View>(read(''));
@@ -131,8 +132,9 @@ export class Lab {
 	/** What was looked at while paused is looked at in the new run, at the same moment. */
 	#restartHere(): void {
 		const moment = this.playback.now;
+		const events = Math.max(...this.lanes.map(({ frame }) => frame?.header('events') ?? 0));
 		this.restart();
-		if (!this.playback.playing) this.playback.seek(Math.min(moment, MOMENT_KEPT_MAX));
+		if (!this.playback.playing) this.playback.seek(events > EVENTS_KEPT_MAX ? Math.min(moment, MOMENT_QUICK) : moment);
 	}
 
 	set(path: string, value: Value): void {

@@ -6,6 +6,8 @@ export const PACE_MIN = 1e5; // 100 ns of simulated time per second
 export const PACE_MAX = 1e12; // real time
 export const PACE_DEFAULT = 2e7; // 20 µs per second
 const EXPRESS_GROWTH = 1.25;
+/** Quick presses are all counted, but nobody waits for a key that lay under a book. */
+const STEPS_MAX = 30;
 /** Sizes and paces that are being dragged change many times a second. */
 const SETTLED_MS = 200;
 
@@ -28,8 +30,8 @@ export class Playback {
 	#lanes: readonly Simulation[];
 	#seeking: number | null = null;
 	#jumping = false;
-	/** A step that was wished for; it waits until all lanes have met. */
-	#stepping: 1 | -1 | 0 = 0;
+	/** Steps that were wished for, back if negative; each waits until all lanes have met. */
+	#stepping = 0;
 	#steppingBack = false;
 	/** When to ask for the past again; null: nobody misses it. */
 	#recallAt: number | null = null;
@@ -115,7 +117,7 @@ export class Playback {
 	}
 
 	#meetNext(): void {
-		this.#stepping = 0;
+		this.#stepping -= 1;
 		if (this.milestone !== 'event') return this.#findNext(this.milestone);
 		const next = this.#lanes.map((lane) => lane.frame?.nextEvent ?? -1).filter((t) => t >= 0);
 		if (next.length === 0) return;
@@ -138,7 +140,7 @@ export class Playback {
 	}
 
 	#stepBack(): void {
-		this.#stepping = 0;
+		this.#stepping += 1;
 		this.#steppingBack = true;
 		for (const lane of this.#lanes) lane.step(-1);
 	}
@@ -167,13 +169,13 @@ export class Playback {
 	nextEvent(): void {
 		this.#stayHere();
 		this.playing = false;
-		this.#stepping = 1;
+		this.#stepping = Math.min(STEPS_MAX, Math.max(0, this.#stepping) + 1);
 	}
 
 	stepBack(): void {
 		this.#stayHere();
 		this.playing = false;
-		this.#stepping = -1;
+		this.#stepping = Math.max(-STEPS_MAX, Math.min(0, this.#stepping) - 1);
 	}
 
 	/** A jump that is still on its way ends where the clock has come to: lanes that are further go back. */

@@ -147,3 +147,18 @@ test('stepping back while an answer is outstanding is not forgotten', () => {
 	draw();
 	expect(asked()).toMatchObject([{ type: 'step' }, { type: 'step' }]);
 });
+
+test('every press of a key is a step, however quick', () => {
+	for (let press = 0; press < 3; press++) playback.nextEvent();
+	const steps = [6000, 7000, 8000].map((next) => {
+		for (const lane of lanes) Object.defineProperty(lane.frame, 'nextEvent', { value: next, configurable: true });
+		draw();
+		const to = asked();
+		come(next);
+		return to;
+	});
+	expect(steps.map(([a]) => a)).toMatchObject([6000, 7000, 8000].map((until_ps) => ({ type: 'advance', until_ps })));
+	for (const engine of engines) engine.asked.length = 0;
+	draw();
+	expect(asked()).toEqual([undefined, undefined]);
+});

@@ -193,6 +193,11 @@ export class Simulation {
 		this.busy = false;
 		if (reply.type === 'refused') {
 			this.problems = reply.problems;
+			// They were another description's.
+			this.extrapolated = [];
+			this.report = null;
+			this.journey = null;
+			this.transactions = null;
 			return;
 		}
 		if (reply.type === 'loaded') this.#begin(reply);
