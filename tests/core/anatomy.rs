@@ -4,7 +4,7 @@ use datapath::experiments::measurement::Measurement;
 use datapath::experiments::report::report;
 use datapath::readout::quantity::Quantity;
 use datapath::scenario::description::{Attachment, Kind};
-use datapath_tests::{plan, samples};
+use datapath_tests::{other, plan, samples};
 
 /// The mean profile is of the same transactions as the response time, or of some of them.
 #[test]
@@ -13,7 +13,7 @@ fn the_mean_transaction_takes_the_mean_response_time() {
         if !matches!(description.workload.kind, Kind::Rr | Kind::Crr) || !description.pairs.is_empty() {
             continue;
         }
-        let mut measurement = Measurement::with_profile(plan(&description));
+        let mut measurement = Measurement::explaining(plan(&description));
         measurement.run();
         let response =
             measurement.figures().and_then(|figures| figures.of(Quantity::ResponseTime)).expect("it has one");
@@ -30,11 +30,31 @@ fn the_mean_transaction_takes_the_mean_response_time() {
 fn a_lone_request_waits_at_the_uplink() {
     let (_, description) = samples().swap_remove(0);
     assert_eq!((description.network.attachment, description.workload.connections), (Attachment::Vswitch, 1));
-    let mut measurement = Measurement::with_profile(plan(&description));
+    let mut measurement = Measurement::explaining(plan(&description));
     measurement.run();
     let profile = report(&measurement).profile.expect("it has one");
     let spent = |phase: &str| {
         profile.stays.iter().filter(|stay| stay.phase == phase).map(|stay| stay.mean_ps).sum::<f64>() / 1e6
     };
     assert!(spent("waiting") > 10.0 * spent("hypervisor"), "{profile:?}");
+}
+
+/// Streams have no transactions to look at; what limits them is said where it is clear.
+#[test]
+fn what_limits_a_stream_is_what_is_always_busy() {
+    for (platform, attachment, connections, mtu, limit) in [
+        ("z15", Attachment::DedicatedOsa, 10, 8992, Some("wire")),
+        ("z15", Attachment::Vswitch, 50, 8992, Some("wire")),
+        ("z15", Attachment::DedicatedOsa, 1, 1492, None),
+        ("z900", Attachment::LinuxRouter, 50, 1492, None),
+        ("z990", Attachment::HiperSockets, 1, 8192, None),
+        ("z990", Attachment::HiperSockets, 50, 57344, Some("virtual-cpu")),
+    ] {
+        let description = other(platform, attachment, platform != "z900", Kind::Str, connections, mtu);
+        let mut measurement = Measurement::explaining(plan(&description));
+        measurement.run();
+        let report = report(&measurement);
+        let binding = report.binding.map(|index| report.loads[index].resource);
+        assert_eq!(binding, limit, "{platform} {attachment:?} x {connections}: {:?}", report.loads);
+    }
 }

@@ -13,6 +13,7 @@ use datapath::readout::course::Extent;
 use datapath::readout::frame::ACTIVITIES;
 use datapath::readout::journey::{Journey, JourneyStep};
 use datapath::readout::layout::{Counted, FrameNames, Layout, Lock, Part, Place, Route};
+use datapath::readout::loads::{Load, Resource};
 use datapath::readout::milestone::Milestone;
 use datapath::readout::profile::{MeanStay, Profile};
 use datapath::readout::standing::{Chart, Scale};
@@ -62,6 +63,7 @@ fn generated() -> String {
     words(&mut out, "Role", &Role::ALL.map(Role::name));
     words(&mut out, "Extent", &Extent::ALL.map(Extent::name));
     let FrameNames { header, processor, lock, card, guest, place, packet } = FrameNames::ALL;
+    words(&mut out, "Resource", &Resource::ALL.map(Resource::name));
     words(&mut out, "Chart", &Chart::ALL.map(Chart::name));
     words(&mut out, "Milestone", &Milestone::ALL.map(Milestone::name));
     words(&mut out, "HeaderField", header);
@@ -109,6 +111,7 @@ fn generated() -> String {
     structure::<Stay>(&mut out, &config);
     structure::<Report>(&mut out, &config);
     structure::<Profile>(&mut out, &config);
+    structure::<Load>(&mut out, &config);
     structure::<MeanStay>(&mut out, &config);
     structure::<Figure>(&mut out, &config);
     structure::<Scale>(&mut out, &config);

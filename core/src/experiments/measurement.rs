@@ -6,10 +6,12 @@ use super::published::{Case, Report};
 use crate::engine::time::Instant;
 use crate::readout::course::Extent;
 use crate::readout::figures::Figures;
+use crate::readout::loads::{Load, Loads};
 use crate::readout::observation::Observation;
 use crate::readout::profile::{Profile, Profiling};
 use crate::scenario::plan::Plan;
 use crate::world::World;
+use crate::world::topology::Topology;
 
 /// Batches needed before an interval is believed.
 const BATCHES_MIN: usize = 16;
@@ -24,7 +26,16 @@ pub struct Measurement {
     plan: Plan,
     world: World,
     observation: Observation,
-    profiling: Option<Profiling>,
+    explaining: Option<Explaining>,
+}
+
+/// What a measurement keeps that is asked why.
+#[derive(Clone, Debug)]
+struct Explaining {
+    topology: Topology,
+    profiling: Profiling,
+    /// Since the warm-up was over.
+    loads: Option<Loads>,
 }
 
 impl Measurement {
@@ -42,25 +53,31 @@ impl Measurement {
             observation: Observation::new(&plan, &world),
             plan,
             world,
-            profiling: None,
+            explaining: None,
         }
     }
 
-    /// The same run, which also tells what the time of its transactions consists of.
+    /// The run of `plan` that also tells why it is as fast as it is: what the time of its transactions consists of, and
+    /// what is busy.
     #[must_use]
-    pub fn with_profile(plan: Plan) -> Self {
+    pub fn explaining(plan: Plan) -> Self {
         let (_, topology) = World::assemble(&plan);
         let connections = plan.description.workload.connections as usize;
         let mut measurement = Self::new(plan);
-        measurement.profiling = Some(Profiling::of(&mut measurement.world, topology, connections));
+        let profiling = Profiling::of(&mut measurement.world, topology.clone(), connections);
+        measurement.explaining = Some(Explaining { topology, profiling, loads: None });
         measurement
     }
 
     /// Handles about `events_max` more events; returns whether the intervals are good.
     pub fn advance(&mut self, events_max: u64) -> bool {
         self.observation.advance(&mut self.world, Instant::NEVER, events_max);
-        if let Some(profiling) = &mut self.profiling {
-            profiling.take(&mut self.world, self.observation.warm_up_end().is_some());
+        if let Some(Explaining { topology, profiling, loads }) = &mut self.explaining {
+            let warm = self.observation.warm_up_end().is_some();
+            profiling.take(&mut self.world, warm);
+            if warm && loads.is_none() {
+                *loads = Some(Loads::from(&self.world, topology));
+            }
         }
         self.finished()
     }
@@ -68,7 +85,14 @@ impl Measurement {
     /// The mean transaction; nothing if none is watched, or too few were.
     #[must_use]
     pub fn profile(&self) -> Option<Profile> {
-        self.profiling.as_ref()?.told()
+        self.explaining.as_ref()?.profiling.told()
+    }
+
+    /// How busy everything is; nothing while warming up, or if nobody asks.
+    #[must_use]
+    pub fn loads(&self) -> Vec<Load> {
+        let told = |Explaining { topology, loads, .. }: &Explaining| Some(loads.as_ref()?.told(&self.world, topology));
+        self.explaining.as_ref().and_then(told).unwrap_or_default()
     }
 
     /// Runs towards the time `until`, at most `events_max` events of the way.

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::measurement::Measurement;
 use crate::readout::figures::Measure;
+use crate::readout::loads::{Load, binding};
 use crate::readout::observation::Batch;
 use crate::readout::profile::Profile;
 use crate::readout::quantity::Quantity;
@@ -44,6 +45,10 @@ pub struct Report {
     pub series: Vec<Moment>,
     /// What the time of a transaction consists of, on average; nothing where there are no transactions or too few were seen.
     pub profile: Option<Profile>,
+    /// How busy everything is that can only do so much at a time.
+    pub loads: Vec<Load>,
+    /// Which of these limits the run; nothing where that is not clear.
+    pub binding: Option<usize>,
 }
 
 /// A figure.
@@ -141,6 +146,7 @@ pub struct Moment {
 pub fn report(measurement: &Measurement) -> Report {
     let plan = measurement.plan();
     let observation = measurement.observation();
+    let loads = measurement.loads();
     Report {
         now_ps: measurement.world().now().ps(),
         observed_ps: observation.observed().ps(),
@@ -155,6 +161,8 @@ pub fn report(measurement: &Measurement) -> Report {
         figures: figures(measurement),
         series: series(measurement),
         profile: measurement.profile(),
+        binding: binding(&loads),
+        loads,
     }
 }
 

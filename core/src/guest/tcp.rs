@@ -2,6 +2,7 @@
 
 use crate::engine::arena::Fifo;
 use crate::engine::random::Stream;
+use crate::engine::time::{Instant, Span};
 use crate::model::ids::PacketId;
 use crate::model::packet::{PacketKind, Side};
 
@@ -61,6 +62,10 @@ pub struct Endpoint {
     pub reading: Fifo<PacketId>,
     /// Whether the application waits.
     pub blocked: Blocked,
+    /// Since when the application has had something to send and no room for it in the peer's window.
+    pub stalled_from: Option<Instant>,
+    /// How long it was so until then.
+    pub stalled: Span,
     /// How far the connection is.
     pub phase: Phase,
     /// Messages answered.
@@ -87,10 +92,31 @@ impl Endpoint {
             socket: Fifo::EMPTY,
             reading: Fifo::EMPTY,
             blocked: Blocked::Yes,
+            stalled_from: None,
+            stalled: Span::ZERO,
             phase: Phase::Conversing,
             turns: 0,
             noise,
         }
+    }
+
+    /// The application waits from `now` on.
+    pub fn block(&mut self, now: Instant) {
+        self.blocked = Blocked::Yes;
+        self.stalled_from = (self.to_send > 0).then_some(now);
+    }
+
+    /// It waits no longer.
+    pub fn unblock(&mut self, now: Instant) {
+        self.blocked = Blocked::No;
+        self.stalled = self.stalled_at(now);
+        self.stalled_from = None;
+    }
+
+    /// How long the peer's window was too small, up to `now`.
+    #[must_use]
+    pub fn stalled_at(&self, now: Instant) -> Span {
+        self.stalled_from.map_or(self.stalled, |from| self.stalled + now.since(from))
     }
 
     /// Payload of the next segment that may go out now, or 0. Only full segments and ends of messages are sent.

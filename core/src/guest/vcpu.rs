@@ -46,6 +46,8 @@ pub struct Vcpu {
     pub polled: u32,
     /// Dispatched after a wait and not run since.
     pub cold: bool,
+    /// Time on a processor in which something was done.
+    pub busy: Span,
     /// Noise of CP's steps on its behalf.
     pub noise: Stream,
 }
@@ -67,6 +69,7 @@ impl Vcpu {
             in_thread: false,
             polled: 0,
             cold: false,
+            busy: Span::ZERO,
             noise,
         }
     }

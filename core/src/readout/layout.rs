@@ -15,6 +15,8 @@ use crate::world::topology::Topology;
 pub struct Layout {
     /// Version of the engine.
     pub engine: &'static str,
+    /// Whether single transactions are told: there are some, and they are short enough.
+    pub transactions: bool,
     /// All parts, in the order of their ids.
     pub parts: Vec<Part>,
     /// Part of each processor, in the order of a frame.
@@ -167,7 +169,7 @@ impl FrameNames {
 
 /// The layout for whoever draws the run.
 #[must_use]
-pub fn layout(world: &World, topology: &Topology) -> Layout {
+pub fn layout(world: &World, topology: &Topology, transactions: bool) -> Layout {
     let parts = topology.parts.iter().enumerate().map(|(id, part)| Part {
         id,
         kind: part.kind.name(),
@@ -204,6 +206,7 @@ pub fn layout(world: &World, topology: &Topology) -> Layout {
         priority: host.priority,
     });
     Layout {
+        transactions,
         engine: env!("CARGO_PKG_VERSION"),
         parts: parts.collect(),
         processors: topology.processors.iter().map(|part| part.index()).collect(),

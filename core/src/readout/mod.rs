@@ -6,6 +6,7 @@ pub mod figures;
 pub mod frame;
 pub mod journey;
 pub mod layout;
+pub mod loads;
 pub mod milestone;
 pub mod observation;
 pub mod phases;

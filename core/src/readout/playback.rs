@@ -9,7 +9,7 @@ use crate::engine::arena::Id;
 use crate::engine::time::Instant;
 use crate::model::ids::ConnectionId;
 use crate::model::journal::{Journal, Watch};
-use crate::scenario::plan::Plan;
+use crate::scenario::plan::{Plan, Work};
 use crate::world::World;
 use crate::world::topology::Topology;
 
@@ -20,6 +20,8 @@ const CHECKPOINTS_MAX: usize = 48;
 /// Longest journey that is told, and longest pair of transactions: those of streams are not.
 const JOURNEY_ENTRIES: usize = 256;
 const TRANSACTION_ENTRIES: usize = 8192;
+/// Waypoints of a packet, its acknowledgement, and the transaction before.
+const PACKET_ENTRIES: u64 = 60;
 
 /// A watched run.
 #[derive(Clone, Debug)]
@@ -32,6 +34,7 @@ pub struct Playback {
     followed: ConnectionId,
     /// Since when it was watched without a break.
     watched_from: Instant,
+    tells_transactions: bool,
 }
 
 impl Playback {
@@ -39,10 +42,24 @@ impl Playback {
     #[must_use]
     pub fn new(plan: &Plan) -> Self {
         let (world, topology) = World::assemble(plan);
+        let tells_transactions = match &plan.work {
+            Work::Awm(conversations) => conversations.iter().all(|conversation| {
+                conversation.awm.bytes() / u64::from(plan.mss) * PACKET_ENTRIES < TRANSACTION_ENTRIES as u64
+            }),
+            Work::Web(_) => true,
+            Work::IoZone(_) => false,
+        };
         let followed = ConnectionId::from_index(0);
         let checkpoints = vec![world.clone()];
-        let mut playback =
-            Self { world, topology, checkpoints, spacing: SPACING_EVENTS, followed, watched_from: Instant::ZERO };
+        let mut playback = Self {
+            world,
+            topology,
+            checkpoints,
+            spacing: SPACING_EVENTS,
+            followed,
+            watched_from: Instant::ZERO,
+            tells_transactions,
+        };
         playback.follow(followed);
         playback
     }
@@ -74,7 +91,7 @@ impl Playback {
     /// The layout for whoever draws it.
     #[must_use]
     pub fn layout(&self) -> Layout {
-        layout(&self.world, &self.topology)
+        layout(&self.world, &self.topology, self.tells_transactions)
     }
 
     /// The frame of this instant.

@@ -112,6 +112,9 @@ impl World {
     /// Charges what a processor did since `running` started: a guest with its work, a lock with the spinning for it.
     pub(super) fn charge(&mut self, processor: ProcessorId, running: Running) {
         let elapsed = self.now.since(running.start);
+        if let Some(vcpu) = self.processors[processor].vcpu {
+            self.vcpus[vcpu].busy += elapsed;
+        }
         if let Step::Spin(lock) = running.step {
             self.locks[lock].spin += elapsed;
         }

@@ -263,6 +263,30 @@ impl World {
         &self.processors
     }
 
+    /// All virtual CPUs.
+    #[must_use]
+    pub fn vcpus(&self) -> &Table<VcpuId, Vcpu> {
+        &self.vcpus
+    }
+
+    /// All links, one for each direction.
+    #[must_use]
+    pub fn links(&self) -> &Table<LinkId, Link> {
+        &self.links
+    }
+
+    /// The place that each link is.
+    pub fn wires(&self) -> impl Iterator<Item = PlaceId> {
+        self.link_places.iter().map(|places| places.wire)
+    }
+
+    /// How long the applications of each guest had something to send and no room in the peer's window, and how many there
+    /// are; none where nothing is sent over TCP.
+    pub fn stalls(&self) -> impl Iterator<Item = (GuestId, Span)> {
+        let threads = self.threads.iter().filter(|_| self.storage.is_none());
+        threads.map(|thread| (thread.guest, thread.end.stalled_at(self.now)))
+    }
+
     /// All cards.
     #[must_use]
     pub fn osas(&self) -> &Table<OsaId, Osa> {

@@ -296,7 +296,7 @@ impl World {
         };
         let end = &mut self.threads[thread].end;
         if wake && end.blocked == Blocked::Yes {
-            end.blocked = Blocked::No;
+            end.unblock(self.now);
             self.threads[thread].cause = Some(packet.serial);
             self.wake(thread);
         }

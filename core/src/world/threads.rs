@@ -4,7 +4,7 @@ use super::{Doing, Thread, World};
 use crate::engine::arena::Id;
 use crate::engine::time::Instant;
 use crate::guest::stack::BURST_SEGMENTS;
-use crate::guest::tcp::{Blocked, Phase};
+use crate::guest::tcp::Phase;
 use crate::model::ids::{ConnectionId, PacketId, ThreadId, VcpuId};
 use crate::model::journal::Turn;
 use crate::model::packet::{Packet, PacketKind, Side, Waypoint};
@@ -113,7 +113,7 @@ impl World {
             let vcpu = vcpu.expect("threads run on a virtual CPU");
             self.vcpus[vcpu].threads.push(&mut self.thread_links, id);
         } else {
-            end.blocked = Blocked::Yes;
+            end.block(self.now);
         }
     }
 

@@ -89,7 +89,7 @@ impl Scenario {
     /// Its run, for its figures.
     #[must_use]
     pub fn measure(&self) -> Measurement {
-        Measurement(CoreMeasurement::with_profile(self.0.clone()))
+        Measurement(CoreMeasurement::explaining(self.0.clone()))
     }
 }
 

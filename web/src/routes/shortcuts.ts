@@ -19,6 +19,7 @@ export function shortcuts(lab: Lab): () => void {
 		',': () => playback.stepBack(),
 		Home: () => playback.seek(0),
 		t: () => (lab.table = !lab.table),
+		'?': () => (lab.keys = true),
 		Escape: () => lab.select(null)
 	};
 	function key(event: KeyboardEvent): void {

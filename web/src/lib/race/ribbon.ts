@@ -1,5 +1,7 @@
 /** What a transaction's time consists of, as a ribbon on a scale; and what makes one longer than another. */
+import { partName } from '#lib/session/names.ts';
 import type { Anatomy, Layout, Phase, Profile } from '#lib/sim/boundary.ts';
+import { en } from '#lib/text/en.ts';
 
 export interface Piece {
 	place: number;
@@ -55,6 +57,13 @@ export function ribbonOf(anatomy: Anatomy, now = 0): Ribbon {
 export function meanRibbon({ transactions, stays }: Profile): Ribbon {
 	const pieces = joined(stays.map(({ place, phase, mean_ps }) => ({ place, phase, packet: null, length: mean_ps })));
 	return { of: transactions, open: false, length: stays.reduce((sum, { mean_ps }) => sum + mean_ps, 0), pieces };
+}
+
+/** What it is up to now, in a sentence; nothing if nothing has begun. */
+export function narrated(ribbon: Ribbon, layout: Layout): string {
+	const last = ribbon.pieces.at(-1);
+	const place = last && layout.places[last.place];
+	return last && place ? en.narration[last.phase](place.name, partName(layout, layout.parts[place.part])) : '';
 }
 
 /** Time by phase, longest first. */

@@ -23,6 +23,8 @@ export class Lab {
 	readonly story = $derived(storyOf(this.view));
 	selection = $state.raw<Selection | null>(null);
 	table = $state(false);
+	/** Whether the keys are shown. */
+	keys = $state(false);
 	/** Whether motion is unwelcome: then the page starts paused at a telling moment, with the tables beside the picture. */
 	still = $state(false);
 	/** Whether a person has changed anything: before that the address stays bare. */

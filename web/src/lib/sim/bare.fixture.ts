@@ -3,6 +3,7 @@ import type { Figure, Layout } from './boundary.ts';
 
 export const bare: Layout = {
 	engine: 'test',
+	transactions: true,
 	parts: [],
 	processors: [],
 	locks: [],

@@ -15,6 +15,7 @@ export type FieldGroup = 'way' | 'work' | 'sharing' | 'network' | 'processors' |
 export type Scalar = number | boolean | string;
 export type Role = 'calibration' | 'blind' | 'prediction';
 export type Extent = 'whole' | 'within' | 'part';
+export type Resource = 'processor' | 'virtual-cpu' | 'card' | 'wire' | 'disk' | 'window';
 export type Chart = 'course' | 'phases' | 'guests' | 'split';
 export type Milestone = 'event' | 'transaction' | 'cp' | 'interrupt' | 'preempted';
 export type HeaderField = 'now_ps' | 'events' | 'transactions' | 'payload_bytes' | 'next_event_ps' | 'event_kind' | 'event_part' | 'processors' | 'places' | 'packets_alive' | 'packets_listed' | 'iozone_phase' | 'locks' | 'cards' | 'guests' | 'diagnoses';
@@ -402,6 +403,10 @@ export type Layout = {
  */
 engine: string, 
 /**
+ * Whether single transactions are told: there are some, and they are short enough.
+ */
+transactions: boolean, 
+/**
  * All parts, in the order of their ids.
  */
 parts: Array<Part>, 
@@ -776,7 +781,15 @@ series: Array<Moment>,
 /**
  * What the time of a transaction consists of, on average; nothing where there are no transactions or too few were seen.
  */
-profile: Profile | null, };
+profile: Profile | null, 
+/**
+ * How busy everything is that can only do so much at a time.
+ */
+loads: Array<Load>, 
+/**
+ * Which of these limits the run; nothing where that is not clear.
+ */
+binding: number | null, };
 
 /**
  * A mean transaction, as it is told.
@@ -790,6 +803,23 @@ transactions: number,
  * In the order in which a transaction comes by; they sum to the mean response time of these.
  */
 stays: Array<MeanStay>, };
+
+/**
+ * How busy something was.
+ */
+export type Load = { 
+/**
+ * The part: a partition for its processors, a guest for its virtual CPUs and windows.
+ */
+part: number, 
+/**
+ * What of it.
+ */
+resource: Resource, 
+/**
+ * Share of the time, 0 to 1.
+ */
+share: number, };
 
 /**
  * The mean time in a place.

@@ -153,8 +153,30 @@ export const en = {
 		scrub: 'Simulated time',
 		speed: 'Speed',
 		express: 'As fast as possible',
-		ruler: (there: string) => `1 s here = ${there} there`,
-		keys: 'Space: play or pause. Arrow keys: one event on or back. Home: start. T: table.'
+		ruler: (there: string) => `1 s here = ${there} there`
+	},
+	keys: {
+		title: 'Keys',
+		open: 'Keys',
+		close: 'Close',
+		all: [
+			{ keys: ['Space'], does: 'play or pause' },
+			{ keys: ['→', '.'], does: 'on to the next event, or what Next is set to' },
+			{ keys: ['←', ','], does: 'back to the moment before' },
+			{ keys: ['Home'], does: 'back to the start' },
+			{ keys: ['T'], does: 'tables instead of the picture' },
+			{ keys: ['Esc'], does: 'close what was opened' },
+			{ keys: ['?'], does: 'these keys' }
+		]
+	},
+	/** What the packet at hand is up to, in a sentence. */
+	narration: {
+		waiting: (place: string, part: string) => `waits: ${place}, ${part}`,
+		guest: (place: string, part: string) => `the guest works: ${place}, ${part}`,
+		interrupt: (place: string, part: string) => `waits for the guest’s interrupt: ${place}, ${part}`,
+		hypervisor: (place: string, part: string) => `CP works: ${place}, ${part}`,
+		card: (place: string, part: string) => `the card works: ${place}, ${part}`,
+		wire: (_place: string, part: string) => `on the wire: ${part}`
 	},
 	legend: {
 		title: 'Legend',
@@ -209,6 +231,26 @@ export const en = {
 			`${time} of it ${phase.toLowerCase()} (most of that: ${place})`,
 		alike: 'Both take as long.',
 		soon: 'The difference is told when both have ended one.'
+	},
+	limits: {
+		title: 'What limits it',
+		lead: 'Share of the time in which each was busy, the busiest first',
+		resources: {
+			processor: 'busiest processor',
+			'virtual-cpu': 'busiest virtual CPU',
+			card: 'engine',
+			wire: 'wire',
+			disk: 'disk',
+			window: 'TCP window'
+		},
+		of: (resource: string, part: string) => `${resource} of ${part}`,
+		busy: (letter: string, name: string, share: string) =>
+			`${letter} is limited by the ${name}: busy ${share} of the time.`,
+		waits: (letter: string, name: string, share: string) =>
+			`${letter} is limited by the ${name}: its senders wait for room in the receiver’s ${share} of the time.`,
+		none: (letter: string) => `Nothing alone limits ${letter}.`,
+		load: (name: string, share: string) => `${name}: ${share}`,
+		soon: 'Told when enough was measured.'
 	},
 	finding: {
 		response: { less: (by: string) => `answers ${by} sooner`, more: (by: string) => `answers ${by} later` },

@@ -1,0 +1,52 @@
+/** Words of z/VM people, each in a sentence. Longer ones come first: "CPU msec/tx" is not "CPU". */
+export const TERMS: Record<string, string> = {
+	'CPU msec/tx': 'Processor time of the measured LPAR per transaction, emulation and CP together.',
+	'CPU msec/MB': 'Processor time of the measured LPAR per megabyte moved, emulation and CP together.',
+	ETR: 'External throughput rate: transactions per second of elapsed time.',
+	ITR: 'Internal throughput rate: what the rate would be if the processors were fully used.',
+	LPAR: 'A logical partition: a share of the machine with its own processors, memory and cards, in which a z/VM runs.',
+	LPARs:
+		'Logical partitions: shares of the machine, each with its own processors, memory and cards, in which a z/VM runs.',
+	Emul: 'Emulation: time in which a guest’s own instructions run.',
+	CP: 'The Control Program, z/VM’s hypervisor: it runs guests, copies their frames and presents interrupts.',
+	SIGA: 'The instruction with which a guest tells its QDIO device that buffers are ready. For a virtual NIC, CP intercepts it.',
+	QDIO: 'Queued Direct I/O: guest and device share queues of buffers in memory, without a channel program for each transfer.',
+	QEBSM:
+		'QDIO Enhanced Buffer State Management: a guest’s own QDIO devices need CP neither for SIGA nor for interrupts.',
+	OSA: 'Open Systems Adapter: the network card of the machine. One engine serves both directions, a batch at a time.',
+	'OSA-Express6': 'A network card of the z14 and z15: one engine serves both directions, a batch at a time.',
+	NIC: 'Network interface card, here a virtual one that CP provides to a guest.',
+	vswitch: 'A virtual switch in CP: guests’ virtual NICs share a real card, its uplink.',
+	Vswitch: 'A virtual switch in CP: guests’ virtual NICs share a real card, its uplink.',
+	HiperSockets: 'A network in the machine’s memory: frames are copied from LPAR to LPAR without a card.',
+	FCP: 'Fibre Channel Protocol: SCSI disks over a channel that is a QDIO device, too.',
+	IFL: 'Integrated Facility for Linux: a processor that runs Linux and z/VM.',
+	MTU: 'Maximum transmission unit: the largest IP packet that an interface sends.',
+	SMT: 'Simultaneous multithreading: two logical processors share a core and slow each other down.',
+	'PR/SM': 'The firmware that shares physical processors out among the logical processors of LPARs.',
+	PTFs: 'Program temporary fixes: the service that brought priority queueing, and a lock for each queue.',
+	'spin time': 'Time in which a processor waits for a lock that another one holds, doing nothing else.'
+};
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+const ALL = Object.keys(TERMS).sort((a, b) => b.length - a.length);
+const PATTERN = new RegExp(`(?<![\\w-])(${ALL.map(escaped).join('|')})(?![\\w-])`, 'g');
+
+export interface Piece {
+	text: string;
+	/** The sentence, if this is a term. */
+	meaning: string | null;
+}
+
+/** A text cut where a term begins and ends; each term is explained once. */
+export function pieces(text: string): Piece[] {
+	const met = new Set<string>();
+	return text
+		.split(PATTERN)
+		.filter((part) => part !== '')
+		.map((part) => {
+			const meaning = met.has(part) ? null : (TERMS[part] ?? null);
+			if (meaning) met.add(part);
+			return { text: part, meaning };
+		});
+}
