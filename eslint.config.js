@@ -10,7 +10,7 @@ const mayImport = {
 	sim: [],
 	session: ['sim', 'text'],
 	text: [],
-	ui: [],
+	ui: ['text'],
 	charts: [],
 	stage: view,
 	controls: view,

@@ -6,9 +6,11 @@ type Reported = Report | null | undefined;
 export const figureOf = (report: Reported, id: string): Figure | undefined =>
 	report?.figures.find((figure) => figure.id === id);
 
-/** Those that lead a run, most important first. */
+/** Those that lead a run, most important first; what was looked for to the end and never seen leads nothing. */
 export const leading = (report: Reported): Figure[] =>
-	(report?.figures ?? []).filter(({ lead }) => lead !== null).sort((a, b) => (a.lead as number) - (b.lead as number));
+	(report?.figures ?? [])
+		.filter(({ lead, value }) => lead !== null && (value !== null || !report?.finished))
+		.sort((a, b) => (a.lead as number) - (b.lead as number));
 
 /** Those that a chart draws. */
 export const drawn = (report: Reported, chart: Chart): Figure[] =>

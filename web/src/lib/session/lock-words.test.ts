@@ -6,6 +6,7 @@ import { doing, doingBriefly, lockState, stranded } from './lock-words.ts';
 const part = (id: number, kind: PartKind, name: string) => ({ id, kind, name, parent: null, side: null });
 const layout: Layout = {
 	engine: 'test',
+	transactions: true,
 	parts: [part(0, 'processor', 'CPU 0'), part(1, 'processor', 'CPU 1'), part(2, 'guest', '100 web servers')],
 	processors: [0, 1],
 	locks: [{ id: 0, name: 'scheduler lock', part: 2, kind: 'scheduler' }],

@@ -4,6 +4,7 @@ import type { Layout } from './boundary.ts';
 
 const layout: Layout = {
 	engine: 'test',
+	transactions: true,
 	parts: [],
 	processors: [7, 8],
 	locks: [{ id: 0, name: 'scheduler lock', part: 1, kind: 'scheduler' }],

@@ -65,6 +65,7 @@ export function stillLayout(attachment: StillPath): Layout {
 	const here = wire('Link, server to client');
 	return {
 		engine: 'still',
+		transactions: true,
 		parts,
 		places,
 		processors,
