@@ -2,8 +2,8 @@
 import type { ProcessorField } from '#lib/sim/boundary.ts';
 import { preempted, type Frame } from '#lib/sim/frame.ts';
 import type { Layout } from '#lib/sim/boundary.ts';
-import type { Palette } from '../palette';
-import type { Column } from '../scroll';
+import type { Palette } from '../painting/palette';
+import type { Column } from '../painting/scroll';
 
 export interface LanesShape {
 	/** Heights of a processor's lane and of a lock's. */
@@ -18,7 +18,7 @@ const GAP = 1;
 const ABOVE = 4;
 
 export function shapeFor(processors: number, locks: number, row: number): LanesShape {
-	const lock = Math.max(9, Math.min(12, row));
+	const lock = 12;
 	const top = locks * lock + ABOVE;
 	return { row, lock, top, height: top + processors * row };
 }

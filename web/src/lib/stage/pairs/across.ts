@@ -1,11 +1,11 @@
 /** Measures across the way: a row for each pair of guests, and beside them the tracks of the switch and the card. */
-import { MEASURES, type Orientation, type Span } from '../axes';
-import { INSET, PAD } from '../families';
+import { INSET, MEASURES, PAD, type Orientation, type Span } from '../layout/axes';
 
 const TITLE = 18;
 const TRACK = 19;
 const GAP = 4;
-const QUEUE = 19;
+/** A card's queue is as high as its name and its turn, one above the other. */
+const QUEUE = 24;
 const SERVICE = 27;
 const BETWEEN = 9;
 /** Room for the name of a link between two tracks. */
@@ -24,27 +24,33 @@ export interface PairsAcross {
 	/** The tracks of what is shared. */
 	trackAt: [number, number];
 	sharedSize: number;
+	/** What is between an edge and the middle, in an upright picture. */
+	halves: [Span, Span];
 	/** Middles of so many queues around a shared track. */
 	fan: (track: 0 | 1, count: number) => number[];
 	queueSize: number;
 }
 
+/** A span in equal parts with room between them. */
+export const divided = ({ from, to }: Span, count: number, between: number): Span[] => {
+	const pitch = (to - from + between) / count;
+	return Array.from({ length: count }, (_, k) => ({ from: from + k * pitch, to: from + (k + 1) * pitch - between }));
+};
+
 function horizontal(pairs: number, queues: number): PairsAcross {
 	const top = MEASURES.horizontal.lparTitle;
 	const row = TITLE + 2 * TRACK + GAP + INSET;
-	const half = (queues * (QUEUE + 3) - 3) / 2;
+	const pitch = QUEUE + 3;
+	const half = (queues * pitch - 3) / 2;
 	const apart = Math.max(NAMED, half + BETWEEN + SERVICE / 2);
 	const needed = TITLE + 2 * half + apart + 2 * INSET + 4;
 	const whole = Math.max(pairs * (row + INSET) - INSET, needed);
-	const pitch = (whole + INSET) / pairs;
-	const rows = Array.from({ length: pairs }, (_, k) => ({
-		from: top + k * pitch,
-		to: top + k * pitch + pitch - INSET
-	}));
+	const stations = { from: top, to: top + whole };
+	const rows = divided(stations, pairs, INSET);
 	const middle = top + (whole + TITLE) / 2;
 	const trackAt: [number, number] = [middle - apart / 2, middle + apart / 2];
 	return {
-		stations: { from: top, to: top + whole },
+		stations,
 		rows,
 		own: rows.map(({ from, to }) => {
 			const centre = (from + TITLE + to) / 2;
@@ -53,34 +59,32 @@ function horizontal(pairs: number, queues: number): PairsAcross {
 		ownSize: TRACK,
 		trackAt,
 		sharedSize: SERVICE,
-		fan: (track, count) => around(trackAt[track], count, QUEUE + 3),
+		halves: [stations, stations],
+		fan: (track, count) => Array.from({ length: count }, (_, i) => trackAt[track] + (i - (count - 1) / 2) * pitch),
 		queueSize: QUEUE
 	};
 }
 
-const around = (middle: number, count: number, pitch: number): number[] =>
-	Array.from({ length: count }, (_, i) => middle + (i - (count - 1) / 2) * pitch);
-
 /** What is shared has the edges; the card's queues stand side by side from the edge on which they go out. */
 function vertical(pairs: number, queues: number, width: number): PairsAcross {
-	const room = { from: PAD, to: width - PAD };
-	const pitch = (room.to - room.from + 3) / pairs;
-	const rows = Array.from({ length: pairs }, (_, k) => ({
-		from: room.from + k * pitch,
-		to: room.from + (k + 1) * pitch - 3
-	}));
-	const inner = { from: room.from + INSET, to: room.to - INSET };
+	const stations = { from: PAD, to: width - PAD };
+	const rows = divided(stations, pairs, 3);
+	const inner = { from: stations.from + INSET, to: stations.to - INSET };
 	const half = (inner.to - inner.from) / 2 - 3;
 	const queue = (inner.to - inner.from) / (queues + WIDE);
 	const size = queues > 1 ? Math.min(half, WIDE * queue) : half;
 	const trackAt: [number, number] = [inner.from + size / 2, inner.to - size / 2];
 	return {
-		stations: room,
+		stations,
 		rows,
 		own: rows.map(({ from, to }) => [from + (to - from) / 4 + 1, to - (to - from) / 4 - 1]),
-		ownSize: Math.max(8, pitch / 2 - 7),
+		ownSize: Math.max(8, (stations.to - stations.from + 3) / pairs / 2 - 9),
 		trackAt,
 		sharedSize: size,
+		halves: [
+			{ from: inner.from, to: inner.from + half },
+			{ from: inner.to - half, to: inner.to }
+		],
 		fan: (track, count) => {
 			if (count === 1) return [trackAt[track]];
 			const start = track === 0 ? inner.from : inner.to - count * queue;

@@ -22,38 +22,25 @@ export function rect(orientation: Orientation, along: Span, across: Span): Rect 
 		: { x: b.at, y: a.at, width: b.size, height: a.size };
 }
 
-/** All measures that depend on the orientation, in CSS pixels. */
+/** So much around a middle. */
+export const around = (middle: number, size: number): Span => ({ from: middle - size / 2, to: middle + size / 2 });
+
+/** Between neighbours, and between a box and what is in it. */
+export const PAD = 8;
+export const INSET = 5;
+
+/** Measures that depend on the orientation, in units of the picture: CSS pixels at the usual size of type. */
 export interface Measures {
 	/** Room for a title inside an LPAR or a station; lies across when horizontal, along when vertical. */
 	lparTitle: number;
 	title: number;
-	label: number;
-	track: number;
-	gap: number;
 	cp: number;
 	processor: number;
-	labels: boolean;
+	/** Processors are put beside one another rather than in more rows than this. */
+	rows: number;
 }
 
 export const MEASURES: Record<Orientation, Measures> = {
-	horizontal: {
-		lparTitle: 21,
-		title: 18,
-		label: 31,
-		track: 28,
-		gap: 22,
-		cp: 18,
-		processor: 15,
-		labels: true
-	},
-	vertical: {
-		lparTitle: 20,
-		title: 17,
-		label: 0,
-		track: 0,
-		gap: 8,
-		cp: 16,
-		processor: 13,
-		labels: false
-	}
+	horizontal: { lparTitle: 21, title: 18, cp: 18, processor: 15, rows: 2 },
+	vertical: { lparTitle: 20, title: 17, cp: 16, processor: 14, rows: 4 }
 };

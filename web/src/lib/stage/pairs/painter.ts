@@ -1,11 +1,11 @@
 /** Whose a packet is, where the round robin of each card stands, and which transmit locks are held. */
 import type { Frame } from '#lib/sim/frame.ts';
 import type { Layout } from '#lib/sim/boundary.ts';
-import type { Geometry, LockBox, PlaceBox } from '../boxes';
-import { BACK } from '../chain';
-import type { Marks } from '../marks';
-import type { Dot } from '../motion';
-import type { Palette } from '../palette';
+import type { Geometry, LockBox, PlaceBox } from '../layout/boxes';
+import { BACK } from '../layout/walk';
+import type { Extras } from '../painting/extras';
+import type { Dot } from '../painting/motion';
+import type { Palette } from '../painting/palette';
 
 const FADE_MS = 220;
 const POINTER = 6;
@@ -17,7 +17,7 @@ interface Turn {
 	queues: PlaceBox[];
 }
 
-export class PairsMarks implements Marks {
+export class PairsPainter implements Extras {
 	readonly #palette: Palette;
 	readonly #horizontal: boolean;
 	readonly #turns: Turn[];
@@ -28,10 +28,10 @@ export class PairsMarks implements Marks {
 	constructor(layout: Layout, geometry: Geometry, palette: Palette) {
 		this.#palette = palette;
 		this.#horizontal = geometry.orientation === 'horizontal';
-		this.#locks = geometry.locks ?? [];
-		this.#held = new Float64Array(layout.locks?.length ?? 0);
-		this.#acquired = new Float64Array(layout.locks?.length ?? 0);
-		this.#turns = (layout.cards ?? []).map((part, card) => ({
+		this.#locks = geometry.locks;
+		this.#held = new Float64Array(layout.locks.length);
+		this.#acquired = new Float64Array(layout.locks.length);
+		this.#turns = layout.cards.map((part, card) => ({
 			card,
 			queues: geometry.places.filter(({ place }) => place.part === part && place.priority)
 		}));

@@ -1,5 +1,6 @@
 /** How much of the recent past a picture shows; kept with the pace, and fetched again when that changes. */
 import type { Lab } from '#lib/session/lab.svelte.ts';
+import type { Simulation } from '#lib/sim/simulation.svelte.ts';
 
 /** Seconds on screen. */
 const SECONDS = 6;
@@ -12,14 +13,12 @@ export function recentSpan(lab: Lab): number {
 }
 
 /** To be called while a component is made. */
-export function keepRecent(whose: () => { lab: Lab; index: number }): void {
+export function keepRecent({ lab, run }: { lab: Lab; run: Simulation }): void {
 	$effect(() => {
-		const { lab, index } = whose();
-		const lane = lab.lanes[index as 0 | 1];
-		lane.memory = { span_ps: recentSpan(lab), frames: FRAMES };
+		run.memory = { span_ps: recentSpan(lab), frames: FRAMES };
 		lab.playback.recall();
 		return () => {
-			lane.memory = null;
+			run.memory = null;
 		};
 	});
 }

@@ -1,8 +1,8 @@
 /** Where each packet is drawn: the true place of the frame, reached with a short ease so that hops do not teleport. */
 import type { Frame } from '#lib/sim/frame.ts';
 import type { Layout } from '#lib/sim/boundary.ts';
-import { BACK, FORWARD } from './chain';
-import type { Geometry, PlaceBox } from './boxes';
+import { BACK, FORWARD } from '../layout/walk';
+import type { Geometry, PlaceBox } from '../layout/boxes';
 
 const EASE_MS = 90;
 const SLOT = 16;

@@ -2,28 +2,34 @@
 import type { Lock, Part, Place } from '#lib/sim/boundary.ts';
 import type { Orientation, Rect, Span } from './axes';
 
+/** 0 forward, 1 return, 2 both. */
+export type Track = 0 | 1 | 2;
+
+/** Where a place's name stands: in it, beside its track, or in room kept where packets come in. */
+export type Named = 'within' | 'beside' | 'entrance' | 'nowhere';
+
 export interface PartBox {
 	part: Part;
 	rect: Rect;
 	/** 0 LPAR, 1 inside it, 2 nested. */
 	depth: number;
-	/** What its title may be, longest first; else its name. */
-	titles?: string[];
-	/** Where its title may stand, if not from edge to edge. */
-	titleSpan?: Span;
+	/** Where its title stands. */
+	title: Rect;
+	/** What its title may be, longest first. */
+	forms: string[];
 }
 
 export interface PlaceBox {
 	place: Place;
 	rect: Rect;
-	/** 0 forward, 1 return, 2 both. */
-	track: 0 | 1 | 2;
+	track: Track;
 	/** Where it begins and ends along the way, client side first. */
 	along: Span;
-	/** Where it lies across the way, if beside its track. */
+	/** The middle of its track; none on both. */
 	at?: number;
-	/** Lines its label may have. */
-	lines?: number;
+	named: Named;
+	/** The room for its name, if it has any. */
+	name: Rect | null;
 }
 
 export interface ProcessorBox {
@@ -36,6 +42,9 @@ export interface ProcessorBox {
 export interface LockBox {
 	lock: Lock;
 	rect: Rect;
+	/** What it may be called, and where. */
+	forms: string[];
+	name: Rect;
 }
 
 export interface Geometry {
@@ -53,10 +62,13 @@ export interface Geometry {
 	way: Span;
 	/** What lies between LPARs, or an LPAR and a device, along the way. */
 	between: Span | null;
-	/** Whether that is a cable: a wire that is no place of its own. */
-	cabled: boolean;
 	/** Locks that are drawn on the way. */
-	locks?: LockBox[];
-	/** The ways packets take, as path data, where they are more than one loop. */
-	ways?: string;
+	locks: LockBox[];
+	/** The ways packets take, and cables that are no places of their own, as path data. */
+	ways: string;
+	rails: string;
 }
+
+/** Round ends for what a packet passes; where a name stands inside, only round corners. */
+export const cornerOf = ({ rect, named, track }: PlaceBox): number =>
+	track === 2 ? 10 : named === 'within' ? 7 : Math.min(rect.height, rect.width) / 2;

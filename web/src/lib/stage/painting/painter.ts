@@ -2,28 +2,28 @@
 import { CP, type Frame } from '#lib/sim/frame.ts';
 import type { Layout } from '#lib/sim/boundary.ts';
 import { Activity } from './activity';
-import type { Span } from './axes';
-import { BACK, FORWARD } from './chain';
+import type { Span } from '../layout/axes';
+import { BACK, FORWARD } from '../layout/walk';
 import { Flow } from './flow';
-import type { Geometry, PlaceBox } from './boxes';
-import type { Marks } from './marks';
+import { cornerOf, type Geometry, type PlaceBox } from '../layout/boxes';
+import type { Extras } from './extras';
 import { Motion, type Dot } from './motion';
 import type { Palette } from './palette';
-import { trace } from './shapes';
+import { trace } from '../layout/shapes';
 import { Strips } from './strips';
 
 const LABEL_ROOM = 44;
 const SLOT = 16;
 const NUMBER_ROOM = 27;
 /** A packet that something is written on is at least so large, and only the first in line are written on. */
-const LABELLED = 6.5;
+const LABELLED = 7;
 const FEW_LABELLED = 7;
 const BAR = 12;
-const LABEL_FONT = '700 9px system-ui, sans-serif';
+const LABEL_FONT = '700 11px system-ui, sans-serif';
 /** Up to so many packets get a halo that draws the eye. */
 const FEW = 6;
-/** Beside the way labels stand inside: flow runs under them. */
-const UNDER = 7;
+/** Where a name stands in a place flow runs along its edge, thinner. */
+const FROM_EDGE = 2.5;
 /** The rate drawn as the thickest flow, packets per second. */
 const FULL_RATE = 250_000;
 
@@ -37,7 +37,7 @@ export class Painter {
 	selected: number | null = null;
 	/** Whether packets jump instead of gliding, for whom motion is unwelcome. */
 	still = false;
-	marks: Marks | null = null;
+	extras: Extras | null = null;
 
 	/** The largest packet where every pair has its own narrow track. */
 	readonly #most: number;
@@ -93,7 +93,7 @@ export class Painter {
 		this.#paintGlow(context, frame, elapsed);
 		this.#paintProcessors(context);
 		this.#paintPlaces(context, frame);
-		if (this.marks?.paint(context, frame, elapsed)) this.#atRest = false;
+		if (this.extras?.paint(context, frame, elapsed)) this.#atRest = false;
 		if (this.flow.amount > 0) this.#paintFlow(context);
 		if (this.flow.amount < 1) this.#paintPackets(context);
 	}
@@ -141,7 +141,8 @@ export class Painter {
 	}
 
 	/** A service at work is tinted; in flow, as deep as it is busy. */
-	#paintService(context: CanvasRenderingContext2D, { place, rect }: PlaceBox, frame: Frame): void {
+	#paintService(context: CanvasRenderingContext2D, box: PlaceBox, frame: Frame): void {
+		const { place, rect } = box;
 		const { amount } = this.flow;
 		const now = frame.place(place.id, 'packets') > 0 ? 1 : 0;
 		const busy = now * (1 - amount) + Math.min(1, this.flow.means[place.id] ?? 0) * amount;
@@ -149,7 +150,7 @@ export class Painter {
 		context.globalAlpha = 0.22 * busy;
 		context.fillStyle = this.palette.phases[place.phase] ?? this.palette.muted;
 		context.beginPath();
-		context.roundRect(rect.x, rect.y, rect.width, rect.height, Math.min(rect.height, rect.width) / 2);
+		context.roundRect(rect.x, rect.y, rect.width, rect.height, cornerOf(box));
 		context.fill();
 		context.globalAlpha = 1;
 	}
@@ -198,14 +199,17 @@ export class Painter {
 	#paintFlow(context: CanvasRenderingContext2D): void {
 		context.globalAlpha = this.flow.amount;
 		context.lineCap = 'butt';
-		for (const { place, along, track, at } of this.geometry.places) {
+		for (const { place, along, track, at, named, rect } of this.geometry.places) {
 			const rate = this.flow.rates[place.id] ?? 0;
 			if (rate <= 0 || place.kind === 'queue') continue;
 			const both = track === 2;
-			const width = 1.5 + (at === undefined ? 7 : 2) * Math.sqrt(Math.min(1, rate / (both ? 2 : 1) / FULL_RATE));
+			const within = named === 'within' && !both;
+			const width = 1.5 + (within ? 2 : 7) * Math.sqrt(Math.min(1, rate / (both ? 2 : 1) / FULL_RATE));
+			const edge =
+				(this.geometry.orientation === 'horizontal' ? rect.y + rect.height : rect.x + rect.width) - FROM_EDGE;
 			for (const direction of [FORWARD, BACK] as const) {
 				if (!both && direction !== track) continue;
-				this.#dash(context, along, at === undefined ? this.geometry.trackAt[direction] : at + UNDER, direction, width);
+				this.#dash(context, along, within ? edge : (at ?? this.geometry.trackAt[direction]), direction, width);
 			}
 		}
 		context.setLineDash([]);
@@ -233,9 +237,9 @@ export class Painter {
 		context.fillRect(x - 1, y - BAR / 2, 2, BAR);
 	}
 
-	#label(context: CanvasRenderingContext2D, dot: Dot, marks: Marks): void {
+	#label(context: CanvasRenderingContext2D, dot: Dot, extras: Extras): void {
 		context.fillStyle = this.palette.paper;
-		context.fillText(marks.label(dot), dot.x, dot.y + 0.5);
+		context.fillText(extras.label(dot), dot.x, dot.y + 0.5);
 	}
 
 	#paintPackets(context: CanvasRenderingContext2D): void {
@@ -250,8 +254,8 @@ export class Painter {
 		for (const dot of this.motion.dots.values()) {
 			const opacity = Math.max(0, Math.min(1, dot.opacity)) * visible;
 			context.globalAlpha = opacity;
-			context.fillStyle = this.marks?.colour(dot) ?? this.palette.kinds[dot.kind] ?? this.palette.muted;
-			if (this.marks && dot.queued && dot.order >= FEW_LABELLED) {
+			context.fillStyle = this.extras?.colour(dot) ?? this.palette.kinds[dot.kind] ?? this.palette.muted;
+			if (this.extras && dot.queued && dot.order >= FEW_LABELLED) {
 				this.#bar(context, dot);
 				if (dot.serial !== this.selected) continue;
 			}
@@ -263,11 +267,11 @@ export class Painter {
 				context.globalAlpha = opacity;
 			}
 			context.beginPath();
-			const size = (this.marks ? Math.min(this.#most, Math.max(LABELLED, dot.size)) : dot.size) * dot.scale;
+			const size = (this.extras ? Math.min(this.#most, Math.max(LABELLED, dot.size)) : dot.size) * dot.scale;
 			trace(context, kinds[dot.kind] ?? '', dot.x, dot.y, size, dot.direction);
 			context.fill();
 			context.stroke();
-			if (this.marks && dot.order < FEW_LABELLED) this.#label(context, dot, this.marks);
+			if (this.extras && dot.order < FEW_LABELLED) this.#label(context, dot, this.extras);
 			if (dot.serial !== this.selected) continue;
 			context.beginPath();
 			context.strokeStyle = this.palette.ink;

@@ -1,0 +1,37 @@
+/** The room that both lanes share: whether pictures lie, one below the other, or stand upright, side by side. One answer for both. */
+import type { Layout } from '#lib/sim/boundary.ts';
+import { familyOf } from './families';
+
+/** The usual size of type, CSS pixels. */
+const TYPE = 16;
+/** A wider picture is drawn larger instead of further apart. */
+const WIDEST = 1600;
+/** Between two lanes side by side. */
+const GAP = 28;
+
+export class Bench {
+	readonly #layout: () => Layout | null;
+	/** Of both lanes together, CSS pixels. */
+	width = $state(0);
+	#type = $state(1);
+	/** CSS pixels in a unit of the picture: it grows with the type of the page, and with the room. */
+	readonly unit = $derived.by(() => Math.max(this.#type, this.width / WIDEST));
+	/** The least width of each lane's picture when it lies, in its units. */
+	readonly needs = $state<[number, number]>([0, 0]);
+	readonly family = $derived.by(() => familyOf(this.#layout()));
+	readonly abreast = $derived.by(() => this.family.abreast === true);
+	readonly upright = $derived.by(() => {
+		const room = this.abreast ? (this.width - GAP) / 2 : this.width;
+		return room < Math.max(...this.needs) * this.unit;
+	});
+
+	constructor(layout: () => Layout | null) {
+		this.#layout = layout;
+	}
+
+	/** To be called when the size of type may have changed. */
+	measure(): void {
+		void this.width;
+		this.#type = parseFloat(getComputedStyle(document.documentElement).fontSize) / TYPE;
+	}
+}

@@ -1,0 +1,67 @@
+/** The way of one pair of guests: two tracks through all stations, there and back. */
+import type { Layout } from '#lib/sim/boundary.ts';
+import type { Orientation } from '../layout/axes';
+import type { Track } from '../layout/boxes';
+import { leastWidth } from '../layout/needs';
+import type { Cell, Column, Plan, Segment } from '../layout/plan';
+import { BACK, FORWARD, segments, tracks, type Column as Walked, type Segment as WalkedSegment } from '../layout/walk';
+import { across, busSpan, stationSpan, trackSpan, wireSpan, type Across } from './across';
+import { excursions } from './asides';
+
+const WIRE_SHARE = 0.12;
+/** What works outside, like a disk, needs more room than a wire; so does its cable. */
+const DEVICE = { share: 0.2, cable: 0.18 };
+const QUEUE_WEIGHT = 1.15;
+/** Upright tracks at least so wide have names for queues, too. */
+const NAMED = 110;
+/** Names beside the tracks have two lines, or three where there is little room. */
+const LINES = [2, 3];
+
+export function chainPlan(layout: Layout, width: number, orientation: Orientation): Plan {
+	const plans = LINES.map((lines) => planWith(layout, width, orientation, lines));
+	return (plans.find((plan) => orientation === 'vertical' || leastWidth(layout, plan) <= width) ??
+		plans.at(-1)) as Plan;
+}
+
+function planWith(layout: Layout, width: number, orientation: Orientation, lines: number): Plan {
+	const measures = across(layout, width, orientation, lines);
+	const [there, back] = tracks(layout);
+	return {
+		segments: segments(layout).map((segment) => planned(layout, segment, measures, orientation)),
+		trackAt: measures.trackAt,
+		end: measures.stationEnd,
+		floor: measures.machineAt,
+		lines,
+		ways: [{ there, back: back.toReversed(), closed: true }],
+		excursions: excursions(layout, orientation, measures)
+	};
+}
+
+function planned(layout: Layout, segment: WalkedSegment, measures: Across, orientation: Orientation): Segment {
+	const columns = segment.stations.flatMap((station) => station.columns);
+	const wire = columns.every(({ forward, back }) => (forward ?? back)?.kind === 'wire');
+	const stations = segment.stations.map(({ part, twin, columns: own }) => {
+		const units = twin
+			? [part, twin].map((one, track) => ({ part: one, across: wireSpan(measures, track as 0 | 1, orientation) }))
+			: [{ part, across: wire ? busSpan(measures, orientation) : stationSpan(layout, part, measures, orientation) }];
+		return { units, columns: own.map((column) => columnOf(column, measures, orientation)) };
+	});
+	const outside = segment.lpar === null ? (wire ? { share: WIRE_SHARE } : DEVICE) : {};
+	return { lpar: segment.lpar, stations, ...outside };
+}
+
+function columnOf({ forward, back }: Walked, measures: Across, orientation: Orientation): Column {
+	const both = forward !== null && forward === back;
+	const cells = ([FORWARD, BACK] as const).flatMap((way): Cell[] => {
+		const place = way === FORWARD ? forward : back;
+		const track: Track = both ? 2 : way;
+		if (!place || (both && way === BACK)) return [];
+		return [{ place, track, across: trackSpan(measures, track), named: named(place.kind, track) }];
+	});
+	function named(kind: string, track: Track): Cell['named'] {
+		if (kind === 'wire') return 'nowhere';
+		if (kind === 'service' && (orientation === 'vertical' || track === 2)) return 'within';
+		return orientation === 'horizontal' || measures.trackSize >= NAMED ? 'beside' : 'nowhere';
+	}
+	return { weight: cells.some(({ place }) => place.kind === 'queue') ? QUEUE_WEIGHT : 1, cells };
+}

@@ -1,0 +1,24 @@
+/** What a folder of a family of pictures gives to the stage; all else is shared. */
+import type { Component } from 'svelte';
+import type { Frame } from '#lib/sim/frame.ts';
+import type { Layout } from '#lib/sim/boundary.ts';
+import type { Geometry } from './layout/boxes';
+import type { Planner } from './layout/plan';
+import type { Extras } from './painting/extras';
+import type { Palette } from './painting/palette';
+
+export interface Family {
+	/** Stations along the way. */
+	plan: Planner;
+	/** What is painted beside packets, gauges and processors. */
+	extras?(layout: Layout, geometry: Geometry, palette: Palette): Extras;
+	/** Drawn over the structure, renewed with the text. */
+	Overlay?: Component<{ layout: Layout; geometry: Geometry; frame: Frame }>;
+	/** What stands before the way and after it: strips, locks. */
+	Above?: Component;
+	Below?: Component;
+	/** What the legend says besides. */
+	Keys?: Component<{ layout: Layout }> | Component;
+	/** Whether a packet's colour says whose it is instead of its kind. */
+	owned?: boolean;
+}

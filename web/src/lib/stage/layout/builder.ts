@@ -1,0 +1,295 @@
+/** Sets every box down: walks along the stations of a plan once. New kinds of parts and new families need nothing here. */
+import type { Layout, Part } from '#lib/sim/boundary.ts';
+import { INSET, MEASURES, PAD, rect, type Measures, type Orientation, type Rect, type Span } from './axes';
+import type { Geometry, LockBox, PartBox, PlaceBox, ProcessorBox } from './boxes';
+import { lookOf } from './kinds';
+import { LINE } from './names';
+import { isWire, leastWidth, lockForms, needs, SHACKLE, shareLeft, shareOut, titleOf } from './needs';
+import { parentOf, roomAlong, rooms } from './nesting';
+import type { Cell, Column, Plan, Planner, Segment, Unit } from './plan';
+import { BACK, lparOf } from './walk';
+
+/** Lengths in an upright picture. */
+const ROW = 30;
+const WIRE = 84;
+const CABLE = 26;
+/** Between neighbours on the way. */
+const BETWEEN = 3;
+/** The least width of a processor with its name and what it does. */
+const PROCESSOR = 140;
+const ABREAST = 14;
+const RAIL = 10;
+
+export function build(planner: Planner, layout: Layout, width: number, orientation: Orientation): Geometry {
+	return new Builder(layout, planner(layout, width, orientation), width, orientation).build();
+}
+
+/** The least width of a horizontal picture; below that it stands upright. */
+export const leastFor = (planner: Planner, layout: Layout): number =>
+	leastWidth(layout, planner(layout, 0, 'horizontal'));
+
+/** A place with its name. */
+export function placeBox(cell: Cell, along: Span, orientation: Orientation, room = 0): PlaceBox {
+	const { place, track, across, named } = cell;
+	const horizontal = orientation === 'horizontal';
+	const { from, to } = along;
+	let own = along;
+	let name: Rect | null = null;
+	if (named === 'within') name = rect(orientation, along, across);
+	else if (named !== 'nowhere' && (named === 'entrance' || !horizontal)) {
+		// Packets come in at the far end of the track that leads back; in an upright picture names stand above.
+		const atEnd = horizontal && track === BACK;
+		own = atEnd ? { from, to: to - room } : { from: from + room, to };
+		name = rect(orientation, atEnd ? { from: to - room, to } : { from, to: from + room }, across);
+	} else if (named === 'beside') {
+		const outside =
+			track === BACK ? { from: across.to, to: across.to + room } : { from: across.from - room, to: across.from };
+		name = rect(orientation, { from: from - 1, to: to + 1 }, outside);
+	}
+	const at = track === 2 ? {} : { at: (across.from + across.to) / 2 };
+	return { place, track, along: own, rect: rect(orientation, own, across), name, named, ...at };
+}
+
+class Builder {
+	readonly #layout: Layout;
+	readonly #plan: Plan;
+	readonly #width: number;
+	readonly #orientation: Orientation;
+	readonly #measures: Measures;
+	readonly #parts: PartBox[] = [];
+	readonly #places: PlaceBox[] = [];
+	readonly #processors: ProcessorBox[] = [];
+	readonly #locks: LockBox[] = [];
+	#at = 0;
+	#between: Span | null = null;
+	#rails = '';
+
+	constructor(layout: Layout, plan: Plan, width: number, orientation: Orientation) {
+		this.#layout = layout;
+		this.#plan = plan;
+		this.#width = width;
+		this.#orientation = orientation;
+		this.#measures = MEASURES[orientation];
+	}
+
+	get #horizontal(): boolean {
+		return this.#orientation === 'horizontal';
+	}
+
+	build(): Geometry {
+		for (const segment of this.#plan.segments) {
+			if (isWire(segment)) this.#wire(segment);
+			else this.#segment(segment);
+		}
+		if (this.#horizontal) this.#titlesBeside();
+		const byPlace = this.#layout.places.map((place) => this.#places.find((box) => box.place === place));
+		const onWay = this.#plan.segments.flatMap(({ stations }) =>
+			stations.flatMap(({ columns }) => columns.flatMap(({ cells }) => cells.map(({ place }) => byPlace[place.id])))
+		);
+		const ends = onWay.flatMap((box) => box?.along ?? []);
+		return {
+			orientation: this.#orientation,
+			width: this.#width,
+			height: this.#horizontal ? Math.max(...this.#parts.map(({ rect: { y, height } }) => y + height)) : this.#at,
+			parts: this.#parts.sort((a, b) => a.depth - b.depth),
+			places: this.#places,
+			byPlace,
+			processors: this.#processors,
+			trackAt: this.#plan.trackAt,
+			way: { from: Math.min(...ends.map(({ from }) => from)), to: Math.max(...ends.map(({ to }) => to)) },
+			between: this.#between,
+			locks: this.#locks,
+			ways: this.#ways(byPlace),
+			rails: this.#rails
+		};
+	}
+
+	#length(segment: Segment): number {
+		return this.#width * (segment.share ?? shareLeft(this.#plan.segments));
+	}
+
+	/** What lies between two LPARs reaches from one to the other. */
+	#wire(segment: Segment): void {
+		const from = this.#at;
+		this.#at += this.#horizontal ? this.#length(segment) : WIRE;
+		this.#between = { from, to: this.#at };
+		const along = { from: from + INSET, to: this.#at - INSET };
+		for (const { units, columns } of segment.stations) {
+			for (const unit of units) this.#part(unit, this.#between, this.#titled(unit));
+			for (const { cells } of columns) for (const cell of cells) this.#put(cell, along);
+		}
+	}
+
+	#segment(segment: Segment): void {
+		const { lpar, stations } = segment;
+		const title = this.#horizontal ? 0 : this.#measures.title;
+		const room = rooms(this.#layout, segment, title, this.#horizontal ? (this.#plan.apart ?? 0) : 0);
+		if (segment.cable !== undefined) this.#cable(segment.cable);
+		const from = this.#at;
+		if (!this.#horizontal && lpar) this.#at += this.#measures.lparTitle;
+		this.#at += PAD;
+		const columns = stations.flatMap((station) => station.columns);
+		const [least, whole] = (['short', 'whole'] as const).map((wish) =>
+			stations.flatMap((station) => needs(station, this.#plan, wish))
+		) as [number[], number[]];
+		const lengths = shareOut(this.#length(segment) - roomAlong(room), columns, least, whole);
+		const extent = new Map<number, Span>();
+		let n = 0;
+		stations.forEach((station, i) => {
+			this.#at += room[i]?.before ?? 0;
+			const start = this.#at;
+			this.#at += (room[i]?.title ?? 0) + INSET;
+			for (const column of station.columns) this.#column(column, lengths[n++] ?? 0);
+			this.#at += INSET;
+			for (const { part } of station.units) extent.set(part.id, { from: start, to: this.#at });
+			this.#at += room[i]?.after ?? 0;
+		});
+		this.#at += PAD;
+		this.#widenParents(extent, title);
+		for (const unit of stations.flatMap(({ units }) => units)) {
+			const along = extent.get(unit.part.id) as Span;
+			// A device needs no margin at the end of the picture.
+			const end = segment.cable !== undefined && this.#horizontal ? this.#at : along.to;
+			this.#part(unit, { from: along.from, to: end }, this.#titled(unit));
+		}
+		if (!lpar) return;
+		for (const excursion of this.#plan.excursions?.(lpar, extent, { from, to: this.#at }) ?? []) {
+			this.#parts.push({ ...excursion.part, depth: 1 });
+			this.#places.push(...excursion.places);
+			if (!this.#horizontal) this.#at += excursion.length;
+		}
+		this.#machine(lpar, from);
+	}
+
+	/** A part that holds other stations reaches around them; `title` is the room its own name needs before them. */
+	#widenParents(extent: Map<number, Span>, title: number): void {
+		for (const [id, span] of [...extent]) {
+			const parent = parentOf(this.#layout, this.#layout.parts[id] as Part);
+			if (!parent) continue;
+			const wide = { from: span.from - INSET - title, to: span.to + INSET };
+			const outer = extent.get(parent.id) ?? wide;
+			extent.set(parent.id, { from: Math.min(outer.from, wide.from), to: Math.max(outer.to, wide.to) });
+		}
+	}
+
+	#cable(share: number): void {
+		const size = this.#horizontal ? this.#width * share : CABLE;
+		const { from, to } = { from: this.#at, to: this.#at + size + PAD };
+		this.#between = { from, to };
+		this.#rails = this.#plan.trackAt
+			.flatMap((at) => [at - RAIL, at + RAIL])
+			.map((at) => (this.#horizontal ? `M${from} ${at}H${to}` : `M${at} ${from}V${to}`))
+			.join('');
+		this.#at += size;
+	}
+
+	#column({ cells, locks = [] }: Column, length: number): void {
+		const size = this.#horizontal ? length : Math.max(...cells.map((cell) => ROW + this.#roomFor(cell)), ROW);
+		const along = { from: this.#at + BETWEEN, to: this.#at + size - BETWEEN };
+		for (const cell of cells) this.#put(cell, along);
+		for (const { lock, across } of locks) {
+			const box = rect(this.#orientation, along, across);
+			const name = { ...box, x: box.x + SHACKLE, width: box.width - SHACKLE - 2 };
+			this.#locks.push({ lock, rect: box, forms: lockForms(lock), name });
+		}
+		this.#at += size;
+	}
+
+	/** Room for a name that stands beside its place. */
+	#roomFor({ named }: Cell): number {
+		if (named === 'entrance' && this.#horizontal) return this.#plan.entrance ?? 0;
+		if (named === 'beside' && this.#horizontal) return LINE * this.#plan.lines + 5;
+		return named === 'entrance' || named === 'beside' ? LINE + 1 : 0;
+	}
+
+	#put(cell: Cell, along: Span): void {
+		this.#places.push(placeBox(cell, along, this.#orientation, this.#roomFor(cell)));
+	}
+
+	#titled({ part, forms }: Unit): string[] {
+		return forms ?? titleOf(part);
+	}
+
+	#part({ part, across }: Unit, along: Span, forms: string[]): void {
+		const { x, y, width, height } = rect(this.#orientation, along, across);
+		const box = { x, y, width, height };
+		const inner = lookOf(part.kind).box ? (parentOf(this.#layout, part) ? INSET : PAD) : 0;
+		const title = { x: x + inner, y: y + 1, width: width - inner - 3, height: this.#measures.title };
+		this.#parts.push({ part, rect: box, depth: parentOf(this.#layout, part) ? 2 : 1, title, forms });
+	}
+
+	/** Where a nested part's title stands in the same row, its parent's stands beside it. */
+	#titlesBeside(): void {
+		for (const { part, rect: inner } of this.#parts) {
+			const outer = this.#parts.find((one) => one.part === parentOf(this.#layout, part));
+			if (!outer || inner.y - outer.rect.y >= this.#measures.title / 2) continue;
+			const { x, width } = outer.rect;
+			const first = inner.x - x < width / 2 - inner.width / 2;
+			const from = first ? inner.x + inner.width + INSET : x + PAD;
+			outer.title = { ...outer.title, x: from, width: (first ? x + width : inner.x) - from - 2 };
+		}
+	}
+
+	/** CP as a band through the LPAR, its processors below. */
+	#machine(lpar: Part, from: number): void {
+		const { cp: band, processor: height, rows, lparTitle } = this.#measures;
+		const x = (this.#horizontal ? from : 0) + PAD;
+		const width = (this.#horizontal ? this.#at - from : this.#width) - 2 * PAD;
+		const y = this.#horizontal ? this.#plan.floor : this.#at;
+		const cp = this.#layout.parts.find(({ kind, parent }) => kind === 'cp' && parent === lpar.id);
+		if (cp) {
+			const box = { x, y, width, height: band };
+			this.#parts.push({ part: cp, depth: 1, rect: box, title: { ...box, x: x + PAD }, forms: titleOf(cp) });
+		}
+		const all = this.#processorsOf(lpar);
+		const abreast = Math.max(1, Math.min(Math.ceil(all.length / rows), Math.floor((width + ABREAST) / PROCESSOR)));
+		const cell = (width + ABREAST) / abreast;
+		const pitch = height + 3;
+		all.forEach((index, n) => {
+			const part = this.#layout.parts[this.#layout.processors[index] as number] as Part;
+			const top = y + band + 5 + Math.floor(n / abreast) * pitch;
+			const box = { x: x + (n % abreast) * cell, y: top, width: cell - ABREAST, height };
+			this.#processors.push({ index, part, rect: box });
+		});
+		const bottom = y + band + 5 + Math.ceil(all.length / abreast) * pitch + 4;
+		if (!this.#horizontal) this.#at = bottom;
+		const box = rect(
+			this.#orientation,
+			{ from, to: this.#at },
+			{ from: 0, to: this.#horizontal ? bottom : this.#width }
+		);
+		const title = { x: box.x + PAD, y: box.y + 1, width: box.width - 2 * PAD, height: lparTitle };
+		this.#parts.push({ part: lpar, depth: 0, rect: box, title, forms: titleOf(lpar) });
+		if (!this.#horizontal) this.#at += 2;
+	}
+
+	#processorsOf(lpar: Part): number[] {
+		return this.#layout.processors.flatMap((id, index) => {
+			const part = this.#layout.parts[id];
+			return part && lparOf(this.#layout, part) === lpar ? [index] : [];
+		});
+	}
+
+	/** One line per way, through the middles of its places. */
+	#ways(byPlace: (PlaceBox | undefined)[]): string {
+		const point = (along: number, across: number) => (this.#horizontal ? `${along} ${across}` : `${across} ${along}`);
+		return this.#plan.ways
+			.map(({ there, back, closed }) => {
+				const legs = [there, back].map((places, track) =>
+					places.flatMap(({ id }) => {
+						const box = byPlace[id];
+						if (!box) return [];
+						const across = box.at ?? (this.#plan.trackAt[track] as number);
+						const { from, to } = box.along;
+						return (track === BACK ? [to, from] : [from, to]).map((along) => ({ along, across }));
+					})
+				);
+				const drawn = legs.map((leg) => leg.map(({ along, across }) => point(along, across)).join('L'));
+				if (!closed) return drawn.map((leg) => `M${leg}`).join('');
+				// At both ends across first, then along.
+				const corners = legs.map((leg, i) => point(leg.at(-1)?.along ?? 0, legs[1 - i]?.[0]?.across ?? 0));
+				return `M${drawn.map((leg, i) => `${leg}L${corners[i]}`).join('L')}Z`;
+			})
+			.join('');
+	}
+}

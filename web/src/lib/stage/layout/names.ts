@@ -1,0 +1,73 @@
+/** Fits names into boxes: whole, on some lines, or by a shorter name from the texts. A name is never torn. */
+import { en } from '#lib/text/en.ts';
+
+/** Sizes of type in a picture; nothing is smaller than a label. */
+export const LABEL = 11;
+export const TITLE = 11.5;
+/** From one line to the next. */
+export const LINE = 12;
+
+export interface Type {
+	size?: number;
+	bold?: boolean;
+}
+
+const SHORT: Record<string, readonly string[]> = en.short;
+/** Where nothing can be measured letters count as wide ones, in parts of their size. */
+const ESTIMATED = 0.62;
+/** Type is hinted: a line may come out so much wider than measured. */
+const SPARE = 1.02;
+
+let family = '';
+let context: CanvasRenderingContext2D | null = null;
+const known = new Map<string, number>();
+
+export function widthOf(text: string, { size = LABEL, bold = false }: Type = {}): number {
+	if (typeof document === 'undefined') return text.length * size * ESTIMATED;
+	context ??= document.createElement('canvas').getContext('2d');
+	family ||= getComputedStyle(document.body).fontFamily;
+	const font = `${bold ? 600 : 400} ${size}px ${family}`;
+	const key = `${font}|${text}`;
+	let width = known.get(key);
+	if (width === undefined && context) {
+		context.font = font;
+		width = context.measureText(text).width * SPARE;
+		known.set(key, width);
+	}
+	return width ?? text.length * size * ESTIMATED;
+}
+
+/** What a thing may be called, longest first. */
+export const formsOf = (name: string): string[] => [name, ...(SHORT[name] ?? [])];
+
+/** A number stays with the word before it. */
+const wordsOf = (text: string): string[] => text.split(/ (?!\d+$)/);
+
+/** Lines no wider than `width`, as far as single words allow. */
+export function wrap(text: string, width: number, type?: Type): string[] {
+	const lines: string[] = [];
+	for (const word of wordsOf(text)) {
+		const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+		if (lines.length > 0 && widthOf(longer, type) <= width) lines[lines.length - 1] = longer;
+		else lines.push(word);
+	}
+	return lines;
+}
+
+/** The first form that fits whole; nothing where none does. */
+export function fitted(forms: readonly string[], width: number, most = 1, type?: Type): string[] {
+	for (const form of forms) {
+		const lines = wrap(form, width, type);
+		if (lines.length <= most && lines.every((line) => widthOf(line, type) <= width)) return lines;
+	}
+	return [];
+}
+
+/** The least width in which some form fits. */
+export function narrowest(forms: readonly string[], most = 1, type?: Type): number {
+	const widths = forms.flatMap((form) => {
+		const words = wordsOf(form);
+		return words.flatMap((_, i) => words.slice(i).map((_, n) => widthOf(words.slice(i, i + n + 1).join(' '), type)));
+	});
+	return widths.sort((a, b) => a - b).find((width) => fitted(forms, width, most, type).length > 0) ?? 0;
+}

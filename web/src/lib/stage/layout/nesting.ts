@@ -1,0 +1,43 @@
+/** Parts inside parts: a NIC belongs to its guest, a vswitch stands on CP. */
+import type { Layout, Part } from '#lib/sim/boundary.ts';
+import { INSET, PAD } from './axes';
+import type { Segment, Station } from './plan';
+
+/** The part around a part, unless that is an LPAR or CP. */
+export function parentOf(layout: Layout, part: Part): Part | null {
+	const parent = part.parent === null ? undefined : layout.parts[part.parent];
+	return parent && parent.kind !== 'lpar' && parent.kind !== 'cp' ? parent : null;
+}
+
+/** What CP itself provides stands on CP. */
+export function standsOnCp(layout: Layout, part: Part): boolean {
+	return part.parent !== null && layout.parts[part.parent]?.kind === 'cp';
+}
+
+export interface Room {
+	before: number;
+	/** For the station's own name, where names lie along the way. */
+	title: number;
+	after: number;
+}
+
+/** Room around each station: a nested one keeps its parent's edge and name, what is not nested in one another keeps apart. */
+export function rooms(layout: Layout, { stations }: Segment, title: number, apart: number): Room[] {
+	const part = ({ units: [unit] }: Station) => unit?.part as Part;
+	const outermost = (station: Station | undefined) =>
+		station && (parentOf(layout, part(station))?.id ?? part(station).id);
+	return stations.map((station, i) => {
+		const nested = parentOf(layout, part(station)) !== null;
+		const first = outermost(stations[i - 1]) !== outermost(station);
+		const last = outermost(stations[i + 1]) !== outermost(station);
+		const end = i === stations.length - 1;
+		return {
+			before: nested && first ? INSET + title : 0,
+			title: nested || first ? title : 0,
+			after: last ? (nested ? INSET : 0) + (end ? 0 : PAD + apart) : INSET
+		};
+	});
+}
+
+export const roomAlong = (all: Room[]): number =>
+	all.reduce((sum, { before, title, after }) => sum + before + title + after + 2 * INSET, 2 * PAD);

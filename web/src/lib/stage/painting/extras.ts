@@ -1,0 +1,12 @@
+/** What a family of pictures paints beside packets, gauges and processors. */
+import type { Frame } from '#lib/sim/frame.ts';
+import type { Dot } from './motion';
+
+export interface Extras {
+	/** A packet's own colour instead of that of its kind. */
+	colour(dot: Dot): string;
+	/** What is written on it. */
+	label(dot: Dot): string;
+	/** Whether something is still fading. */
+	paint(context: CanvasRenderingContext2D, frame: Frame, elapsed: number): boolean;
+}
