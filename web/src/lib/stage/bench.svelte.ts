@@ -9,6 +9,14 @@ const WIDEST = 1600;
 /** Between two lanes side by side. */
 const GAP = 28;
 
+/** The least width of a picture that lies and of one that stands, in its own units. */
+export interface Need {
+	lying: number;
+	upright: number;
+}
+
+const NOTHING: Need = { lying: 0, upright: 0 };
+
 export class Bench {
 	readonly #layout: () => Layout | null;
 	/** Of both lanes together, CSS pixels. */
@@ -16,17 +24,29 @@ export class Bench {
 	#type = $state(1);
 	/** CSS pixels in a unit of the picture: it grows with the type of the page, and with the room. */
 	readonly unit = $derived.by(() => Math.max(this.#type, this.width / WIDEST));
-	/** The least width of each lane's picture when it lies, in its units. */
-	readonly needs = $state<[number, number]>([0, 0]);
+	/** What each lane's picture needs. */
+	readonly needs = $state<[Need, Need]>([NOTHING, NOTHING]);
 	readonly family = $derived.by(() => familyOf(this.#layout()));
-	readonly abreast = $derived.by(() => this.family.abreast === true);
+	readonly #abreast = $derived.by(() => this.family.abreast === true);
 	readonly upright = $derived.by(() => {
-		const room = this.abreast ? (this.width - GAP) / 2 : this.width;
-		return room < Math.max(...this.needs) * this.unit;
+		const room = this.#abreast ? this.#half : this.width;
+		return room < this.#most('lying') * this.unit;
 	});
+	/** Whether the lanes stand side by side. */
+	readonly beside = $derived.by(
+		() => this.#abreast || (this.upright && this.#half >= this.#most('upright') * this.unit)
+	);
 
 	constructor(layout: () => Layout | null) {
 		this.#layout = layout;
+	}
+
+	get #half(): number {
+		return (this.width - GAP) / 2;
+	}
+
+	#most(which: keyof Need): number {
+		return Math.max(...this.needs.map((need) => need[which]));
 	}
 
 	/** To be called when the size of type may have changed. */

@@ -10,6 +10,8 @@ import type { Palette } from './painting/palette';
 export interface Family {
 	/** Stations along the way. */
 	plan: Planner;
+	/** The least width of an upright picture; a narrower lane does not stand beside the other. */
+	leastUpright?(layout: Layout): number;
 	/** What is painted beside packets, gauges and processors. */
 	extras?(layout: Layout, geometry: Geometry, palette: Palette): Extras;
 	/** Drawn over the structure, renewed with the text. */

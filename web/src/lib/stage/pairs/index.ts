@@ -5,9 +5,14 @@ import { PairsPainter } from './painter';
 import { pairsPlan } from './plan';
 import QueueNames from './QueueNames.svelte';
 import Shares from './Shares.svelte';
+import { pairsOf } from './stations';
+
+/** A pair's two queues with three digits each. */
+const LEAST = 80;
 
 export const family: Family = {
 	plan: pairsPlan,
+	leastUpright: (layout) => pairsOf(layout) * LEAST,
 	extras: (layout, geometry, palette) => new PairsPainter(layout, geometry, palette),
 	Overlay: QueueNames,
 	Below: Shares,

@@ -1,0 +1,118 @@
+// Every word in every picture can be read: whole, large enough, inside its box, and on nothing else.
+import type { Page } from '@playwright/test';
+import { expect, Lab, test } from './lab.ts';
+
+// A trace of thousands of pixels takes longer than the test.
+test.use({ trace: 'off' });
+
+const WIDTHS = [360, 768, 1024, 1440, 1920, 3840];
+/** CSS pixels. */
+const SMALLEST = 11;
+
+/** What is wrong with words in the picture as it stands, each named. */
+function faults(page: Page): Promise<string[]> {
+	return page.evaluate((smallest) => {
+		interface Word {
+			text: string;
+			box: DOMRect;
+			host: Element;
+		}
+		const root = document.getElementById('picture') as HTMLElement;
+		const found = new Set<string>();
+		const words: Word[] = [];
+
+		/** Where ink may be: a line's box has room above and below it. */
+		const inked = (box: DOMRect, size: number) => {
+			const spare = Math.max(0, box.height - size) / 2;
+			return new DOMRect(box.x, box.y + spare, box.width, box.height - 2 * spare);
+		};
+		const seen = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+		const laneOf = (element: Element) => element.closest('section')?.getAttribute('aria-label') ?? 'below the lanes';
+		const say = (what: string, { text, host }: Word) => found.add(`${laneOf(host)}: “${text}” ${what}`);
+
+		const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+		while (texts.nextNode()) {
+			const node = texts.currentNode as Text;
+			const host = node.parentElement as Element;
+			const text = node.data.trim();
+			if (text === '' || host.closest('title, .visually-hidden') || !seen(host)) continue;
+			const svg = host.closest('svg');
+			const scale = host instanceof SVGGraphicsElement ? (host.getScreenCTM()?.a ?? 1) : 1;
+			const size = parseFloat(getComputedStyle(host).fontSize) * scale;
+			const range = document.createRange();
+			range.selectNodeContents(node);
+			for (const box of range.getClientRects()) {
+				if (box.width < 1) continue;
+				const word = { text, box: inked(box, size), host };
+				words.push(word);
+				if (size < smallest - 0.05) say(`is ${size.toFixed(1)} px`, word);
+				if (/…|\.\.\./.test(text)) say('is torn', word);
+				for (let around = svg ?? host; around !== root.parentElement; around = around.parentElement as HTMLElement) {
+					const { left, right, top, bottom } = around.getBoundingClientRect();
+					const style = getComputedStyle(around);
+					const clips = style.overflowX !== 'visible' || around === svg;
+					const out = word.box.left < left - 1 || word.box.right > right + 1;
+					const outBelow = word.box.top < top - 1 || word.box.bottom > bottom + 1;
+					if (style.overflowY === 'auto' || style.display === 'inline') continue;
+					if (out || (clips && outBelow)) say(`leaves its ${around.tagName.toLowerCase()}`, word);
+				}
+			}
+		}
+		for (const [i, one] of words.entries()) {
+			for (const other of words.slice(i + 1)) {
+				const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+				const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+				if (across > 1 && down > 1.5) say(`lies on “${other.text}”`, one);
+			}
+		}
+		// A word lies in a box or outside of it, never on an edge.
+		for (const edge of root.querySelectorAll('section svg [data-box]')) {
+			const box = edge.getBoundingClientRect();
+			const [left, right, top, bottom] = [box.left - 0.5, box.right + 0.5, box.top - 0.5, box.bottom + 0.5];
+			const svg = edge.closest('svg');
+			for (const word of words) {
+				if (word.host.closest('svg') !== svg) continue;
+				const { box: own } = word;
+				const apart =
+					own.right <= left + 1 || own.left >= right - 1 || own.bottom <= top + 1.5 || own.top >= bottom - 1.5;
+				const inside = own.left >= left && own.right <= right && own.top >= top && own.bottom <= bottom;
+				if (!apart && !inside) say(`lies on the edge of ${edge.getAttribute('data-box')}`, word);
+			}
+		}
+		if (words.length < 40) found.add(`only ${words.length} words are shown`);
+		return [...found];
+	}, SMALLEST);
+}
+
+async function atEveryWidth(page: Page, what: string): Promise<string[]> {
+	const all: string[] = [];
+	for (const width of WIDTHS) {
+		await page.setViewportSize({ width, height: 900 });
+		// Twice: the lanes find their place, then what is in them, and text follows at its own pace.
+		await page.waitForTimeout(140);
+		all.push(...(await faults(page)).map((fault) => `${what}, ${width} px: ${fault}`));
+	}
+	return all;
+}
+
+test('words in the pictures neither collide nor are cut, at any width', async ({ page }) => {
+	test.setTimeout(180_000);
+	const lab = new Lab(page);
+	await lab.open('/');
+	const stories = (await lab.story.locator('option').allInnerTexts()).filter((title) => /\(z\d+\)$/.test(title));
+	expect(stories.length).toBeGreaterThan(10);
+	const all: string[] = [];
+	for (const story of stories) {
+		await page.setViewportSize({ width: 1440, height: 900 });
+		await lab.tell(story);
+		await lab.start();
+		await page.waitForTimeout(500);
+		all.push(...(await atEveryWidth(page, story)));
+		const express = page.getByRole('checkbox', { name: 'As fast as possible' });
+		await express.check();
+		await page.waitForTimeout(900);
+		all.push(...(await atEveryWidth(page, `${story}, at full speed`)));
+		await express.uncheck();
+	}
+	expect(all).toEqual([]);
+});
