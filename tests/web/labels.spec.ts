@@ -79,6 +79,10 @@ function faults(page: Page): Promise<string[]> {
 				if (!apart && !inside) say(`lies on the edge of ${edge.getAttribute('data-box')}`, word);
 			}
 		}
+		for (const thing of root.querySelectorAll('g.thing:has(rect.service), g.thing:has(rect.box)')) {
+			if (thing.querySelector('text')?.textContent?.trim()) continue;
+			found.add(`${laneOf(thing)}: ${thing.getAttribute('aria-label')} has no name`);
+		}
 		if (words.length < 40) found.add(`only ${words.length} words are shown`);
 		return [...found];
 	}, SMALLEST);
@@ -89,7 +93,7 @@ async function atEveryWidth(page: Page, what: string): Promise<string[]> {
 	for (const width of WIDTHS) {
 		await page.setViewportSize({ width, height: 900 });
 		// Twice: the lanes find their place, then what is in them, and text follows at its own pace.
-		await page.waitForTimeout(140);
+		await page.waitForTimeout(120);
 		all.push(...(await faults(page)).map((fault) => `${what}, ${width} px: ${fault}`));
 	}
 	return all;
@@ -103,14 +107,13 @@ test('words in the pictures neither collide nor are cut, at any width', async ({
 	expect(stories.length).toBeGreaterThan(10);
 	const all: string[] = [];
 	for (const story of stories) {
-		await page.setViewportSize({ width: 1440, height: 900 });
 		await lab.tell(story);
 		await lab.start();
-		await page.waitForTimeout(500);
+		await page.waitForTimeout(400);
 		all.push(...(await atEveryWidth(page, story)));
 		const express = page.getByRole('checkbox', { name: 'As fast as possible' });
 		await express.check();
-		await page.waitForTimeout(900);
+		await page.waitForTimeout(700);
 		all.push(...(await atEveryWidth(page, `${story}, at full speed`)));
 		await express.uncheck();
 	}

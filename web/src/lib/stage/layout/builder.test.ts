@@ -8,6 +8,8 @@ import type { Orientation, Rect } from './axes.ts';
 import type { Geometry } from './boxes.ts';
 import { build, leastFor } from './builder.ts';
 import { KINDS } from './kinds.ts';
+import { fitted, formsOf, LINE, TITLE } from './names.ts';
+import { MARGIN } from './needs.ts';
 import { segments } from './walk.ts';
 
 const inside = (inner: Rect, outer: Rect) =>
@@ -129,6 +131,18 @@ describe.each(cases)('$name, $orientation, $size px', ({ layout, picture }) => {
 				if (a.place.kind === 'wire' || b.place.kind === 'wire') continue;
 				expect(apart(a.rect, b.rect), `${a.place.name} and ${b.place.name}`).toBe(true);
 			}
+		}
+	});
+
+	test('in a lying picture every name that is to stand somewhere fits there', () => {
+		if (picture.orientation === 'vertical') return;
+		for (const { place, name, named } of picture.places) {
+			if (!name || named === 'entrance') continue;
+			const margin = named === 'within' ? 2 * MARGIN : 0;
+			expect(fitted(formsOf(place.name), name.width - margin, (name.height + 2) / LINE), place.name).not.toEqual([]);
+		}
+		for (const { part, title, forms } of picture.parts) {
+			if (forms.at(-1) !== '') expect(fitted(forms, title.width, 1, { size: TITLE, bold: true }), part.name).not.toEqual([]);
 		}
 	});
 

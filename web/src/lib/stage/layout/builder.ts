@@ -116,7 +116,10 @@ class Builder {
 		const along = { from: from + INSET, to: this.#at - INSET };
 		for (const { units, columns } of segment.stations) {
 			for (const unit of units) this.#part(unit, this.#between, this.#titled(unit));
-			for (const { cells } of columns) for (const cell of cells) this.#put(cell, along);
+			// A bus has its name within; in an upright picture before its wires.
+			const boxed = !this.#horizontal && units.some(({ part }) => lookOf(part.kind).box);
+			const inner = { ...along, from: along.from + (boxed ? this.#measures.title - INSET : 0) };
+			for (const { cells } of columns) for (const cell of cells) this.#put(cell, inner);
 		}
 	}
 
@@ -214,8 +217,17 @@ class Builder {
 		const { x, y, width, height } = rect(this.#orientation, along, across);
 		const box = { x, y, width, height };
 		const inner = lookOf(part.kind).box ? (parentOf(this.#layout, part) ? INSET : PAD) : 0;
-		const title = { x: x + inner, y: y + 1, width: width - inner - 3, height: this.#measures.title };
+		const beside =
+			!this.#horizontal && inner === 0 ? this.#besideWire(across) : { x: x + inner, width: width - inner - 3 };
+		const title = { ...beside, y: y + 1, height: this.#measures.title };
 		this.#parts.push({ part, rect: box, depth: parentOf(this.#layout, part) ? 2 : 1, title, forms });
+	}
+
+	/** In an upright picture a wire's name stands between the two tracks, where nothing flows. */
+	#besideWire({ from, to }: Span): { x: number; width: number } {
+		const [at, half] = [(from + to) / 2, this.#width / 2];
+		const rail = RAIL + INSET;
+		return at < half ? { x: at + rail, width: half - at - rail } : { x: half, width: at - rail - half };
 	}
 
 	/** Where a nested part's title stands in the same row, its parent's stands beside it. */

@@ -8,6 +8,8 @@ import type { Cell, Column, Plan, Segment, Station } from './plan';
 
 /** Between a name and the edges of what it is in. */
 export const MARGIN = 4;
+/** Lengths are sums of fractions. */
+const ROUNDING = 0.5;
 /** A lock's own drawing, before its name. */
 export const SHACKLE = 13;
 /** A queue holds its number and a packet. */
@@ -27,7 +29,7 @@ const wished = (forms: string[], wish: Wish): string[] => (wish === 'whole' ? fo
 
 function needOf({ place, named }: Cell, lines: number, entrance: number, wish: Wish): number {
 	const name = named === 'beside' || named === 'within' ? narrowest(wished(formsOf(place.name), wish), lines) : 0;
-	const spare = named === 'within' ? 2 * MARGIN + 4 : 4;
+	const spare = (named === 'within' ? 2 * MARGIN + 6 : 4) + ROUNDING;
 	const least = place.kind === 'queue' ? QUEUE_LEAST : place.kind === 'wire' ? WIRE_LEAST : 0;
 	return Math.max(name + spare, least) + (named === 'entrance' ? entrance : 0);
 }
@@ -37,12 +39,12 @@ export function needs({ columns, units }: Station, { lines, entrance = 0 }: Plan
 	const least = columns.map(({ cells, locks = [] }) =>
 		Math.max(
 			...cells.map((cell) => needOf(cell, cell.named === 'beside' ? lines : 2, entrance, wish)),
-			...locks.map((lock) => narrowest(lockForms(lock.lock), 1, { bold: true }) + SHACKLE + 8)
+			...locks.map((lock) => narrowest(wished(lockForms(lock.lock), wish), 1, { bold: true }) + SHACKLE + 8)
 		)
 	);
 	const type = { size: TITLE, bold: true };
 	const title =
-		Math.max(0, ...units.map(({ part, forms }) => narrowest(wished(forms ?? titleOf(part), wish), 1, type))) + PAD;
+		Math.max(0, ...units.map(({ part, forms }) => narrowest(wished(forms ?? titleOf(part), wish), 1, type))) + PAD + MARGIN;
 	const missing = title - 2 * INSET - sum(least);
 	return missing > 0 ? least.map((one) => one + missing / least.length) : least;
 }

@@ -22,8 +22,8 @@ const BAR = 12;
 const LABEL_FONT = '700 11px system-ui, sans-serif';
 /** Up to so many packets get a halo that draws the eye. */
 const FEW = 6;
-/** Where a name stands in a place flow runs along its edge, thinner. */
-const FROM_EDGE = 2.5;
+/** Where a name stands in a place flow runs along its edge outside, thinner. */
+const FROM_EDGE = 3;
 /** The rate drawn as the thickest flow, packets per second. */
 const FULL_RATE = 250_000;
 
@@ -204,9 +204,9 @@ export class Painter {
 			if (rate <= 0 || place.kind === 'queue') continue;
 			const both = track === 2;
 			const within = named === 'within' && !both;
-			const width = 1.5 + (within ? 2 : 7) * Math.sqrt(Math.min(1, rate / (both ? 2 : 1) / FULL_RATE));
+			const width = 1.5 + (within ? 1.5 : 7) * Math.sqrt(Math.min(1, rate / (both ? 2 : 1) / FULL_RATE));
 			const edge =
-				(this.geometry.orientation === 'horizontal' ? rect.y + rect.height : rect.x + rect.width) - FROM_EDGE;
+				(this.geometry.orientation === 'horizontal' ? rect.y + rect.height : rect.x + rect.width) + FROM_EDGE;
 			for (const direction of [FORWARD, BACK] as const) {
 				if (!both && direction !== track) continue;
 				this.#dash(context, along, within ? edge : (at ?? this.geometry.trackAt[direction]), direction, width);
