@@ -27,24 +27,39 @@ function refuse(forbidden, message) {
 	return { regex: `^([$#]lib|\\.\\.?(/\\.\\.)*)/(lib/)?(${forbidden.join('|')})(/|$)`, message };
 }
 
-const directions = folders.map((folder) => ({
-	files: [`web/src/lib/${folder}/**`],
-	rules: {
-		'no-restricted-imports': [
-			'error',
-			{
-				patterns: [
-					refuse(
-						folders.filter((other) => other !== folder && !mayImport[folder].includes(other)),
-						`lib/${folder} may import only: ${mayImport[folder].join(', ') || 'nothing of ours'}.`
-					),
-					{ regex: '/routes(/|$)', message: 'Routes compose the rest; nothing imports them.' },
-					...(folder === 'sim' ? [] : [onlySimKnowsWasm()])
-				]
-			}
-		]
-	}
-}));
+function limits(folder) {
+	return [
+		refuse(
+			folders.filter((other) => other !== folder && !mayImport[folder].includes(other)),
+			`lib/${folder} may import only: ${mayImport[folder].join(', ') || 'nothing of ours'}.`
+		),
+		{ regex: '/routes(/|$)', message: 'Routes compose the rest; nothing imports them.' },
+		...(folder === 'sim' ? [] : [onlySimKnowsWasm()])
+	];
+}
+
+function restricted(files, patterns, ignores = []) {
+	return { files, ignores, rules: { 'no-restricted-imports': ['error', { patterns }] } };
+}
+
+const directions = folders.map((folder) => restricted([`web/src/lib/${folder}/**`], limits(folder)));
+
+// Within the stage: layout ← painting, marks ← a folder per family of pictures, which knows no other.
+const shared = { layout: [], painting: ['layout'], marks: ['layout'] };
+const within = (allowed) => ({
+	regex: `^\\.\\./(?!(${allowed.join('|')})([/.]|$))`,
+	message: `Here the stage may import only: ${allowed.join(', ') || 'nothing of its own'}.`
+});
+const stage = [
+	...Object.entries(shared).map(([folder, allowed]) =>
+		restricted([`web/src/lib/stage/${folder}/**`], [...limits('stage'), within(allowed)], ['**/*.test.ts'])
+	),
+	restricted(
+		['web/src/lib/stage/*/**'],
+		[...limits('stage'), within([...Object.keys(shared), 'lane', 'family'])],
+		Object.keys(shared).map((folder) => `web/src/lib/stage/${folder}/**`)
+	)
+];
 
 function onlySimKnowsWasm() {
 	return {
@@ -97,6 +112,7 @@ export default ts.config(
 		}
 	},
 	...directions,
+	...stage,
 	{
 		files: ['web/element/**'],
 		rules: {

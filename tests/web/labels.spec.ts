@@ -119,3 +119,21 @@ test('words in the pictures neither collide nor are cut, at any width', async ({
 	}
 	expect(all).toEqual([]);
 });
+
+test('nor for any published run of several guests', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#platform=z14');
+	const presets = page.getByRole('group', { name: 'Published runs' }).getByRole('button');
+	const count = await presets.count();
+	expect(count).toBeGreaterThan(3);
+	const all: string[] = [];
+	for (let i = 0; i < count; i++) {
+		await page.setViewportSize({ width: 1440, height: 900 });
+		const name = (await presets.nth(i).getAttribute('aria-label')) ?? '';
+		await presets.nth(i).click();
+		await lab.ready();
+		await page.waitForTimeout(400);
+		all.push(...(await atEveryWidth(page, name)));
+	}
+	expect(all).toEqual([]);
+});

@@ -4,6 +4,9 @@ import { scaleLinear, type ScaleLinear } from 'd3-scale';
 
 export type Scale = ScaleLinear<number, number>;
 
+/** A wider chart is drawn larger instead of further apart. */
+export const WIDEST = 640;
+
 export interface Frame {
 	width: number;
 	height: number;

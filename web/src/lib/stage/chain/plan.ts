@@ -29,7 +29,6 @@ function planWith(layout: Layout, width: number, orientation: Orientation, lines
 	return {
 		segments: segments(layout).map((segment) => planned(layout, segment, measures, orientation)),
 		trackAt: measures.trackAt,
-		end: measures.stationEnd,
 		floor: measures.machineAt,
 		lines,
 		ways: [{ there, back: back.toReversed(), closed: true }],

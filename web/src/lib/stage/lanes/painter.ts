@@ -1,7 +1,7 @@
 /** Paints what many processors did lately, one lane each, above them the locks they wait for. */
-import type { ProcessorField } from '#lib/sim/boundary.ts';
 import { preempted, type Frame } from '#lib/sim/frame.ts';
 import type { Layout } from '#lib/sim/boundary.ts';
+import { ACCOUNTS, paintAccount, paintShares } from '../painting/accounts';
 import type { Palette } from '../painting/palette';
 import type { Column } from '../painting/scroll';
 
@@ -23,9 +23,6 @@ export function shapeFor(processors: number, locks: number, row: number): LanesS
 	return { row, lock, top, height: top + processors * row };
 }
 
-/** What a lane is made of, from the bottom. Idle is what is left. */
-const ACCOUNTS: ProcessorField[] = ['emulation_ps', 'cp_ps', 'spin_ps', 'not_dispatched_ps'];
-const OFF = 3;
 /** So many spinners fill the lane of a lock. */
 const CROWD = 8;
 
@@ -44,45 +41,15 @@ export class LanesPainter {
 	column(context: CanvasRenderingContext2D, column: Column, from: Frame, to: Frame): void {
 		const passed = to.now - from.now;
 		if (!(passed > 0)) return;
-		const locks = this.#layout.locks?.length ?? 0;
+		const locks = this.#layout.locks.length;
 		for (let lock = 0; lock < locks; lock++) this.#lock(context, column, lock, from, to, passed);
 		const processors = this.#layout.processors.length;
 		const { row, top } = this.shape;
 		const inner = row - GAP;
 		for (let i = 0; i < processors; i++) {
-			let bottom = top + i * row + inner;
-			ACCOUNTS.forEach((account, kind) => {
-				const share = Math.min(1, (to.processor(i, account) - from.processor(i, account)) / passed);
-				const height = share * inner;
-				if (!(height > 0.15)) return;
-				if (kind === OFF) this.#off(context, column, bottom - height, height);
-				else this.#busy(context, column, kind, bottom - height, height);
-				bottom -= height;
-			});
+			paintShares(context, this.#palette, i, column, [from, to], top + i * row + inner, inner);
 		}
 		for (let lock = 0; lock < locks; lock++) this.#stranded(context, column, lock, to);
-	}
-
-	/** Emulation is solid, CP upright lines, spin a chequered band. */
-	#busy(context: CanvasRenderingContext2D, column: Column, kind: number, y: number, height: number): void {
-		const { x, width, pixel } = column;
-		const palette = this.#palette;
-		context.fillStyle = [palette.emulation, palette.cp, palette.spin][kind] as string;
-		context.fillRect(x, y, width, height);
-		if (kind === 0) return;
-		const every = kind === 1 ? 3 : 2;
-		context.fillStyle = kind === 1 ? palette.cpLight : palette.paper;
-		const [from, size] = kind === 1 ? [y, height] : [y + height / 2, height / 2];
-		const first = (every - (pixel % every)) % every;
-		for (let k = first; k < width; k += every) context.fillRect(x + k, from, 1, size);
-	}
-
-	/** Taken away by PR/SM: a thin line instead of a band. */
-	#off(context: CanvasRenderingContext2D, { x, width }: Column, y: number, height: number): void {
-		context.fillStyle = this.#palette.off;
-		context.fillRect(x, y, width, height);
-		context.fillStyle = this.#palette.muted;
-		context.fillRect(x, y + height / 2 - 0.5, width, 1);
 	}
 
 	/** How many spin for it; where the holder did not run, on warning ground. */
@@ -144,7 +111,7 @@ export class LanesPainter {
 				this.#sign(context, x + size + 3, y, true, runs ? palette.cp : palette.danger);
 			}
 		}
-		for (let lock = 0; lock < (this.#layout.locks?.length ?? 0); lock++) {
+		for (let lock = 0; lock < this.#layout.locks.length; lock++) {
 			if (preempted(frame, lock) && frame.lock(lock, 'holder') >= 0)
 				this.#sign(context, x + size + 3, top + frame.lock(lock, 'holder') * row, true, palette.danger);
 		}
@@ -178,12 +145,11 @@ export class LanesPainter {
 				const long = (width * frame.processor(i, account)) / frame.now;
 				const column = { x, width: long, pixel: 0 };
 				const y = top + i * row;
-				if (kind === OFF) this.#off(context, column, y, row - GAP);
-				else this.#busy(context, column, kind, y, row - GAP);
+				paintAccount(context, this.#palette, kind, column, y, row - GAP);
 				x += long;
 			});
 		}
-		for (let lock = 0; lock < (this.#layout.locks?.length ?? 0); lock++) {
+		for (let lock = 0; lock < this.#layout.locks.length; lock++) {
 			context.fillStyle = this.#palette.danger;
 			const long = (width * Math.min(frame.now, frame.lock(lock, 'preempted_ps'))) / frame.now;
 			context.fillRect(0, lock * size, long, size - GAP);

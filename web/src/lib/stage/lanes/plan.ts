@@ -86,7 +86,6 @@ export function lanesPlan(layout: Layout, width: number, orientation: Orientatio
 	return {
 		segments: [{ lpar: null, stations }],
 		trackAt,
-		end: whole.to,
 		floor: whole.to,
 		lines: 1,
 		apart: APART,

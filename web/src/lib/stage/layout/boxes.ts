@@ -32,6 +32,9 @@ export interface PlaceBox {
 	name: Rect | null;
 }
 
+/** Room at both ends of a processor for its name and for what it does. */
+export const PROCESSOR_LABEL = 44;
+
 export interface ProcessorBox {
 	/** Index in frame order. */
 	index: number;

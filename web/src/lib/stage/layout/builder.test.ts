@@ -142,7 +142,8 @@ describe.each(cases)('$name, $orientation, $size px', ({ layout, picture }) => {
 			expect(fitted(formsOf(place.name), name.width - margin, (name.height + 2) / LINE), place.name).not.toEqual([]);
 		}
 		for (const { part, title, forms } of picture.parts) {
-			if (forms.at(-1) !== '') expect(fitted(forms, title.width, 1, { size: TITLE, bold: true }), part.name).not.toEqual([]);
+			if (forms.at(-1) !== '')
+				expect(fitted(forms, title.width, 1, { size: TITLE, bold: true }), part.name).not.toEqual([]);
 		}
 	});
 

@@ -44,7 +44,9 @@ export function needs({ columns, units }: Station, { lines, entrance = 0 }: Plan
 	);
 	const type = { size: TITLE, bold: true };
 	const title =
-		Math.max(0, ...units.map(({ part, forms }) => narrowest(wished(forms ?? titleOf(part), wish), 1, type))) + PAD + MARGIN;
+		Math.max(0, ...units.map(({ part, forms }) => narrowest(wished(forms ?? titleOf(part), wish), 1, type))) +
+		PAD +
+		MARGIN;
 	const missing = title - 2 * INSET - sum(least);
 	return missing > 0 ? least.map((one) => one + missing / least.length) : least;
 }

@@ -59,8 +59,7 @@ export interface Excursion {
 export interface Plan {
 	segments: Segment[];
 	trackAt: [number, number];
-	/** Where stations end, and where CP begins in a horizontal picture, across. */
-	end: number;
+	/** Where CP begins in a horizontal picture, across. */
 	floor: number;
 	/** Lines that names beside a track may have. */
 	lines: number;

@@ -5,9 +5,10 @@ import { BACK, FORWARD } from '../layout/walk';
 import type { Geometry, PlaceBox } from '../layout/boxes';
 
 const EASE_MS = 90;
-const SLOT = 16;
+/** From one packet in a queue to the next, where there is room. */
+export const SLOT = 16;
 /** Room at the entrance of a queue that is kept for its number. */
-const NUMBER_ROOM = 27;
+export const NUMBER_ROOM = 27;
 /** In a crowd the last one keeps its distance from it. */
 const BEFORE_NUMBER = 8;
 /** Packets served together: up to three abreast, rows behind one another. */

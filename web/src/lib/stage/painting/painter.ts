@@ -1,20 +1,17 @@
 /** Draws what moves in one lane: gauges, flow, packets, processors. The structure beneath is SVG. */
 import { CP, type Frame } from '#lib/sim/frame.ts';
 import type { Layout } from '#lib/sim/boundary.ts';
-import { Activity } from './activity';
+import { paintShares } from './accounts';
 import type { Span } from '../layout/axes';
 import { BACK, FORWARD } from '../layout/walk';
 import { Flow } from './flow';
-import { cornerOf, type Geometry, type PlaceBox } from '../layout/boxes';
+import { cornerOf, PROCESSOR_LABEL, type Geometry, type PlaceBox } from '../layout/boxes';
 import type { Extras } from './extras';
-import { Motion, type Dot } from './motion';
+import { Motion, NUMBER_ROOM, SLOT, type Dot } from './motion';
 import type { Palette } from './palette';
 import { trace } from '../layout/shapes';
-import { Strips } from './strips';
+import { Scroll, type Column } from './scroll';
 
-const LABEL_ROOM = 44;
-const SLOT = 16;
-const NUMBER_ROOM = 27;
 /** A packet that something is written on is at least so large, and only the first in line are written on. */
 const LABELLED = 7;
 const FEW_LABELLED = 7;
@@ -30,7 +27,6 @@ const FULL_RATE = 250_000;
 export class Painter {
 	readonly motion: Motion;
 	readonly flow: Flow;
-	readonly activity: Activity;
 	readonly layout: Layout;
 	readonly geometry: Geometry;
 	palette: Palette;
@@ -41,9 +37,11 @@ export class Painter {
 
 	/** The largest packet where every pair has its own narrow track. */
 	readonly #most: number;
-	#strips: Strips | null = null;
+	/** What processors did lately. */
+	#past: Scroll | null = null;
 	#glow: Float64Array;
 	#last: Frame | null = null;
+	#before: Frame | null = null;
 	#dashes = 0;
 	/** The kind of most packets, there and back. */
 	#common: [number, number] = [0, 1];
@@ -52,19 +50,18 @@ export class Painter {
 	/** Whether every glow has come to rest. */
 	#atRest = false;
 
-	constructor(layout: Layout, geometry: Geometry, palette: Palette) {
+	constructor(layout: Layout, geometry: Geometry, palette: Palette, ratio: number) {
 		this.layout = layout;
 		this.geometry = geometry;
 		this.palette = palette;
 		this.#most = geometry.orientation === 'horizontal' ? 10 : 7;
 		this.motion = new Motion(layout, geometry);
 		this.flow = new Flow(layout.places.length);
-		this.activity = new Activity(layout.processors.length);
 		this.#glow = new Float64Array(layout.parts.length);
 		const box = geometry.processors[0]?.rect;
-		if (box) {
-			this.#strips = new Strips(geometry.processors.length, box.width - LABEL_ROOM * 2, box.height);
-		}
+		if (!box) return;
+		this.#past = new Scroll(document.createElement('canvas'));
+		this.#past.fit(box.width - 2 * PROCESSOR_LABEL, geometry.processors.length * box.height, ratio);
 	}
 
 	/** Asks for a repaint although nothing moved, as after a change of theme. */
@@ -72,21 +69,19 @@ export class Painter {
 		this.#stale = true;
 	}
 
-	paint(context: CanvasRenderingContext2D, frame: Frame, elapsed: number, playing: boolean): void {
+	/** `span_ps` is how much of the past is shown beside processors. */
+	paint(context: CanvasRenderingContext2D, frame: Frame, elapsed: number, playing: boolean, span_ps: number): void {
 		const fresh = frame !== this.#last;
 		const calm = this.motion.settled && this.#atRest && this.flow.amount === 0;
 		if (!fresh && !this.#stale && calm && playing === this.#playing) return;
 		this.#playing = playing;
 		const jump = this.still || (this.#last !== null && frame.now < this.#last.now);
+		if (fresh) this.#before = this.#last;
 		this.#last = frame;
 		this.#stale = false;
 		this.motion.update(frame, elapsed, jump);
 		this.flow.update(frame, elapsed, playing);
-		if (fresh) {
-			this.activity.update(frame);
-			if (this.activity.back) this.#strips?.clear();
-			if (this.activity.moved) this.#strips?.push(this.activity, this.palette);
-		}
+		if (fresh) this.#past?.update(frame, [], span_ps, (...drawn) => this.#drawPast(...drawn));
 		this.#dashes = (this.#dashes + elapsed * 0.07) % 1000;
 		context.clearRect(0, 0, this.geometry.width, this.geometry.height);
 		if (this.flow.amount > 0) this.#countKinds();
@@ -107,8 +102,7 @@ export class Painter {
 			let busy = 0;
 			for (const { index, part: processor } of this.geometry.processors) {
 				if (processor.parent !== part.parent) continue;
-				const here = this.#playing ? (this.activity.cp[index] ?? 0) : Number(frame.processor(index, 'activity') === CP);
-				busy = Math.max(busy, here);
+				busy = Math.max(busy, this.#cpShare(frame, index));
 			}
 			const before = this.#glow[part.id] ?? 0;
 			const glow = before + (busy - before) * ease;
@@ -124,12 +118,26 @@ export class Painter {
 		context.globalAlpha = 1;
 	}
 
+	#cpShare(frame: Frame, index: number): number {
+		const passed = this.#before ? frame.now - this.#before.now : 0;
+		if (!this.#playing || !this.#before || passed <= 0) return Number(frame.processor(index, 'activity') === CP);
+		return Math.min(1, (frame.processor(index, 'cp_ps') - this.#before.processor(index, 'cp_ps')) / passed);
+	}
+
+	#drawPast(context: CanvasRenderingContext2D, column: Column, from: Frame, to: Frame): void {
+		this.geometry.processors.forEach(({ index, rect }, row) => {
+			paintShares(context, this.palette, index, column, [from, to], (row + 1) * rect.height, rect.height);
+		});
+	}
+
 	#paintProcessors(context: CanvasRenderingContext2D): void {
-		const strips = this.#strips;
-		if (!strips) return;
-		this.geometry.processors.forEach(({ rect }, row) => {
-			const { width, row: height } = strips;
-			context.drawImage(strips.canvas, 0, row * height, width, height, rect.x + LABEL_ROOM, rect.y, width, rect.height);
+		const { processors } = this.geometry;
+		const past = this.#past?.canvas;
+		if (!past) return;
+		const height = past.height / processors.length;
+		processors.forEach(({ rect }, row) => {
+			const [x, width] = [rect.x + PROCESSOR_LABEL, rect.width - 2 * PROCESSOR_LABEL];
+			context.drawImage(past, 0, row * height, past.width, height, x, rect.y, width, rect.height);
 		});
 	}
 

@@ -64,26 +64,20 @@ export class PairsPainter implements Extras {
 		context.lineWidth = 2;
 		context.strokeRect(rect.x - 1, rect.y - 1, rect.width + 2, rect.height + 2);
 		const used = place.cap ? Math.min(1, frame.card(card, 'visit') / place.cap) : 0;
+		context.fillRect(rect.x, rect.y, rect.width * used, 3);
+		// The head of a queue is where its packets leave.
+		const out = track === BACK ? -1 : 1;
+		const middle = { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
+		const tip = this.#horizontal
+			? { x: middle.x + (out * rect.width) / 2, y: middle.y, dx: 1, dy: 0 }
+			: { x: middle.x, y: middle.y + (out * rect.height) / 2, dx: 0, dy: 1 };
+		const point = (ahead: number, aside: number) =>
+			context.lineTo(tip.x + out * ahead * tip.dx + aside * tip.dy, tip.y + out * ahead * tip.dy + aside * tip.dx);
 		context.beginPath();
-		if (this.#horizontal) {
-			const out = track === BACK ? -1 : 1;
-			const x = track === BACK ? rect.x : rect.x + rect.width;
-			const y = rect.y + rect.height / 2;
-			context.moveTo(x - out * 2, y - POINTER);
-			context.lineTo(x + out * POINTER, y);
-			context.lineTo(x - out * 2, y + POINTER);
-			context.fill();
-			context.fillRect(rect.x, rect.y, rect.width * used, 3);
-		} else {
-			const out = track === BACK ? -1 : 1;
-			const y = track === BACK ? rect.y : rect.y + rect.height;
-			const x = rect.x + rect.width / 2;
-			context.moveTo(x - POINTER, y - out * 2);
-			context.lineTo(x, y + out * POINTER);
-			context.lineTo(x + POINTER, y - out * 2);
-			context.fill();
-			context.fillRect(rect.x, rect.y, rect.width * used, 3);
-		}
+		point(-2, -POINTER);
+		point(POINTER, 0);
+		point(-2, POINTER);
+		context.fill();
 		context.globalAlpha = 1;
 	}
 

@@ -53,7 +53,6 @@ class Planning {
 				...(lpar ? {} : { share: WIRE_SHARE })
 			})),
 			trackAt,
-			end: stations.to,
 			floor: stations.to + PAD - 1,
 			lines: 2,
 			entrance: this.#entrance(),

@@ -1,0 +1,16 @@
+/** One tab stop for many things of a drawing: up and down walk through them, left and right belong to time. */
+export class TabStop {
+	/** Whose turn it is, as in `data-thing`. */
+	at = $state(0);
+
+	key(event: KeyboardEvent, count: number, pick: () => void): void {
+		const picks = event.key === 'Enter' || event.key === ' ';
+		const move = { ArrowDown: 1, ArrowUp: -1 }[event.key] ?? 0;
+		if (!picks && move === 0) return;
+		event.preventDefault();
+		if (picks) return pick();
+		this.at = (this.at + move + count) % count;
+		const drawing = (event.currentTarget as SVGElement).ownerSVGElement;
+		drawing?.querySelector<SVGElement>(`[data-thing="${this.at}"]`)?.focus();
+	}
+}
