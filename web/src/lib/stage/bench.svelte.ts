@@ -37,6 +37,9 @@ export class Bench {
 		() => this.#abreast || (this.upright && this.#half >= this.#most('upright') * this.unit)
 	);
 
+	/** What each lane gets. */
+	readonly lane = $derived.by(() => (this.beside ? this.#half : this.width));
+
 	constructor(layout: () => Layout | null) {
 		this.#layout = layout;
 	}
