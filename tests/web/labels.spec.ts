@@ -6,6 +6,8 @@ import { expect, Lab, test } from './lab.ts';
 test.use({ trace: 'off' });
 
 const WIDTHS = [360, 768, 1024, 1440, 1920, 3840];
+/** Where numbers that grow have least room. */
+const TIGHT = [360, 1024, 1440];
 /** CSS pixels. */
 const SMALLEST = 11;
 
@@ -88,9 +90,9 @@ function faults(page: Page): Promise<string[]> {
 	}, SMALLEST);
 }
 
-async function atEveryWidth(page: Page, what: string): Promise<string[]> {
+async function at(widths: number[], page: Page, what: string): Promise<string[]> {
 	const all: string[] = [];
-	for (const width of WIDTHS) {
+	for (const width of widths) {
 		await page.setViewportSize({ width, height: 900 });
 		// Twice: the lanes find their place, then what is in them, and text follows at its own pace.
 		await page.waitForTimeout(120);
@@ -110,11 +112,11 @@ test('words in the pictures neither collide nor are cut, at any width', async ({
 		await lab.tell(story);
 		await lab.start();
 		await page.waitForTimeout(400);
-		all.push(...(await atEveryWidth(page, story)));
+		all.push(...(await at(WIDTHS, page, story)));
 		const express = page.getByRole('checkbox', { name: 'As fast as possible' });
 		await express.check();
 		await page.waitForTimeout(700);
-		all.push(...(await atEveryWidth(page, `${story}, at full speed`)));
+		all.push(...(await at(TIGHT, page, `${story}, at full speed`)));
 		await express.uncheck();
 	}
 	expect(all).toEqual([]);
@@ -125,7 +127,7 @@ test('nor for any published run of several guests', async ({ page }) => {
 	await lab.open('/#platform=z14');
 	const presets = page.getByRole('group', { name: 'Published runs' }).getByRole('button');
 	const count = await presets.count();
-	expect(count).toBeGreaterThan(3);
+	expect(count).toBeGreaterThan(2);
 	const all: string[] = [];
 	for (let i = 0; i < count; i++) {
 		await page.setViewportSize({ width: 1440, height: 900 });
@@ -133,7 +135,7 @@ test('nor for any published run of several guests', async ({ page }) => {
 		await presets.nth(i).click();
 		await lab.ready();
 		await page.waitForTimeout(400);
-		all.push(...(await atEveryWidth(page, name)));
+		all.push(...(await at(WIDTHS, page, name)));
 	}
 	expect(all).toEqual([]);
 });
