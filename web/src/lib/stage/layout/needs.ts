@@ -51,7 +51,7 @@ export function needs({ columns, units }: Station, { lines, entrance = 0 }: Plan
 	return missing > 0 ? least.map((one) => one + missing / least.length) : least;
 }
 
-export const sum = (all: number[]): number => all.reduce((total, one) => total + one, 0);
+const sum = (all: number[]): number => all.reduce((total, one) => total + one, 0);
 
 /** What outside segments and cables leave for the others, as a part of the whole. */
 export function shareLeft(segments: Segment[]): number {
