@@ -218,7 +218,6 @@ export const en = {
 		words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`,
 	race: {
 		title: 'Where the time goes',
-		single: 'One connection: the transaction under way, and the last one beneath it',
 		mean: (count: number) => `Mean of ${count.toLocaleString('en')} transactions; slow down to follow a single one`,
 		open: (lane: string) => `Transaction under way, ${lane}`,
 		last: (lane: string) => `Last transaction, ${lane}`,
