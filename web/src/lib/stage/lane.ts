@@ -1,15 +1,12 @@
 /** What everything in a lane's picture knows without being told. */
 import { createContext } from 'svelte';
 import type { Lab } from '#lib/session/lab.svelte.ts';
-import type { Simulation } from '#lib/sim/simulation.svelte.ts';
 import type { Bench } from './bench.svelte';
 import type { Loop } from './painting/loop';
 
 export interface Lane {
 	readonly lab: Lab;
 	readonly index: 0 | 1;
-	/** Its run. */
-	readonly run: Simulation;
 	/** The room, and the size of type in it. */
 	readonly bench: Bench;
 	/** What paints. */
@@ -17,4 +14,7 @@ export interface Lane {
 	readonly theme: string;
 }
 
-export const [laneContext, setLane] = createContext<Lane>();
+const [above, setLane] = createContext<() => Lane>();
+
+export { setLane };
+export const laneContext = (): Lane => above()();

@@ -115,7 +115,7 @@ class Builder {
 		this.#between = { from, to: this.#at };
 		const along = { from: from + INSET, to: this.#at - INSET };
 		for (const { units, columns } of segment.stations) {
-			for (const unit of units) this.#part(unit, this.#between, this.#titled(unit));
+			for (const unit of units) this.#part(unit, this.#between);
 			// A bus has its name within; in an upright picture before its wires.
 			const boxed = !this.#horizontal && units.some(({ part }) => lookOf(part.kind).box);
 			const inner = { ...along, from: along.from + (boxed ? this.#measures.title - INSET : 0) };
@@ -153,7 +153,7 @@ class Builder {
 			const along = extent.get(unit.part.id) as Span;
 			// A device needs no margin at the end of the picture.
 			const end = segment.cable !== undefined && this.#horizontal ? this.#at : along.to;
-			this.#part(unit, { from: along.from, to: end }, this.#titled(unit));
+			this.#part(unit, { from: along.from, to: end });
 		}
 		if (!lpar) return;
 		for (const excursion of this.#plan.excursions?.(lpar, extent, { from, to: this.#at }) ?? []) {
@@ -209,13 +209,9 @@ class Builder {
 		this.#places.push(placeBox(cell, along, this.#orientation, this.#roomFor(cell)));
 	}
 
-	#titled({ part, forms }: Unit): string[] {
-		return forms ?? titleOf(part);
-	}
-
-	#part({ part, across }: Unit, along: Span, forms: string[]): void {
-		const { x, y, width, height } = rect(this.#orientation, along, across);
-		const box = { x, y, width, height };
+	#part({ part, across, forms = titleOf(part) }: Unit, along: Span): void {
+		const box = rect(this.#orientation, along, across);
+		const { x, y, width } = box;
 		const inner = lookOf(part.kind).box ? (parentOf(this.#layout, part) ? INSET : PAD) : 0;
 		const beside =
 			!this.#horizontal && inner === 0 ? this.#besideWire(across) : { x: x + inner, width: width - inner - 3 };

@@ -13,7 +13,7 @@ export function recentSpan(lab: Lab): number {
 }
 
 /** To be called while a component is made. */
-export function keepRecent({ lab, run }: { lab: Lab; run: Simulation }): void {
+export function keepRecent(lab: Lab, run: Simulation): void {
 	$effect(() => {
 		run.memory = { span_ps: recentSpan(lab), frames: FRAMES };
 		lab.playback.recall();
