@@ -1,20 +1,119 @@
-//! Turns the platform files into JSON, so that the page need not carry a TOML reader (43 KB compressed).
+//! Writes the machines as Rust constants, so that the page carries neither their text nor a reader of it. A field or
+//! cost that nobody knows is an error of the compiler.
 
-use std::path::PathBuf;
+use std::error::Error;
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let out = PathBuf::from(env::var("OUT_DIR")?);
+use toml::{Table, Value};
+
+/// What the words of a machine's file stand for, in the order in which its paths are listed.
+const ATTACHMENTS: [(&str, &str); 7] = [
+    ("dedicated-osa", "Attachment::DedicatedOsa"),
+    ("vswitch", "Attachment::Vswitch"),
+    ("guest-lan", "Attachment::GuestLan"),
+    ("linux-router", "Attachment::LinuxRouter"),
+    ("vm-router", "Attachment::VmRouter"),
+    ("hipersockets", "Attachment::HiperSockets"),
+    ("fcp", "Attachment::Fcp"),
+];
+const KINDS: [(&str, &str); 5] =
+    [("RR", "Kind::Rr"), ("CRR", "Kind::Crr"), ("STR", "Kind::Str"), ("IOzone", "Kind::IoZone"), ("WEB", "Kind::Web")];
+const SIDES: [(&str, &str); 2] = [("client", "Side::Client"), ("server", "Side::Server")];
+const MEGABYTES: [(&str, &str); 2] = [("interface", "Megabytes::Interface"), ("payload", "Megabytes::Payload")];
+
+fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=platforms");
+    let mut out = String::new();
     for entry in fs::read_dir("platforms")? {
         let path = entry?.path();
-        let (Some(name), Some("toml")) = (path.file_stem(), path.extension().and_then(|ending| ending.to_str())) else {
-            continue;
-        };
-        let text = fs::read_to_string(&path)?;
-        let platform: toml::Table =
-            toml::from_str(&text).map_err(|error| format!("{}: {}", path.display(), error.message()))?;
-        fs::write(out.join(name).with_extension("json"), serde_json::to_string(&platform)?)?;
+        if path.extension().is_some_and(|ending| ending == "toml") {
+            let written = machine(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+            writeln!(out, "{written}")?;
+        }
     }
+    fs::write(PathBuf::from(env::var("OUT_DIR")?).join("machines.rs"), out)?;
     Ok(())
+}
+
+fn machine(path: &Path) -> Result<String, Box<dyn Error>> {
+    let file: Table = toml::from_str(&fs::read_to_string(path)?)?;
+    let text = |key: &str| file.get(key).and_then(Value::as_str).ok_or(format!("{key} is missing"));
+    let table = |key: &str| file.get(key).and_then(Value::as_table).ok_or(format!("[{key}] is missing"));
+    let (name, machine, attachment) = (text("name")?, text("machine")?, meaning(&ATTACHMENTS, text("attachment")?)?);
+
+    let mut paths = String::new();
+    let written = table("paths")?;
+    if let Some(unknown) = written.keys().find(|key| ATTACHMENTS.iter().all(|(known, _)| known != key)) {
+        return Err(format!("no path is called {unknown}").into());
+    }
+    for (name, attachment) in ATTACHMENTS {
+        let Some(fields) = written.get(name) else { continue };
+        write!(paths, "({attachment}, Path {{ ")?;
+        for (key, value) in fields.as_table().ok_or(format!("paths.{name} is no table"))? {
+            write!(paths, "{key}: {}, ", field(key, value)?)?;
+        }
+        write!(paths, "..Path::UNMEASURED }}), ")?;
+    }
+
+    let (mut costs, mut constants) = (String::new(), String::new());
+    for (name, value) in table("constants")? {
+        let constant = value.as_table().ok_or(format!("constants.{name} is no table"))?;
+        write!(costs, "{name}: {}, ", number(constant.get("value").ok_or(format!("{name} has no value"))?)?)?;
+        write!(constants, "({name:?}, Constant {{ ")?;
+        for (key, value) in constant {
+            let written = match value {
+                Value::String(text) => format!("{text:?}"),
+                Value::Array(ends) => format!("Some([{}])", joined(ends, number)?),
+                _ if key == "value" => number(value)?,
+                _ => format!("Some({})", number(value)?),
+            };
+            write!(constants, "{key}: {written}, ")?;
+        }
+        write!(constants, "..Constant::UNKNOWN }}), ")?;
+    }
+    Ok(format!(
+        "pub static {}: Platform = Platform {{ name: {name:?}, machine: {machine:?}, attachment: {attachment}, \
+         paths: &[{paths}], costs: Costs {{ {costs}..Costs::NONE }}, \
+         #[cfg(not(target_arch = \"wasm32\"))] constants: &[{constants}] }};",
+        name.to_uppercase()
+    ))
+}
+
+/// A field of a path as Rust.
+fn field(key: &str, value: &Value) -> Result<String, Box<dyn Error>> {
+    let word = |known: &[(&str, &str)], value: &Value| meaning(known, value.as_str().unwrap_or_default());
+    Ok(match (key, value) {
+        ("measured", _) => word(&SIDES, value)?,
+        ("megabytes", _) => word(&MEGABYTES, value)?,
+        ("workloads", Value::Array(all)) => format!("&[{}]", joined(all, |value| word(&KINDS, value))?),
+        ("link_gbps" | "capacity_processors", Value::Array(all)) => format!("&[{}]", joined(all, number)?),
+        (_, Value::Array(all)) => format!("&[{}]", joined(all, plain)?),
+        (_, Value::String(text)) => format!("{text:?}"),
+        _ => format!("Some({})", plain(value)?),
+    })
+}
+
+fn meaning(known: &[(&str, &str)], word: &str) -> Result<String, Box<dyn Error>> {
+    let found = known.iter().find(|(name, _)| *name == word).map(|(_, variant)| (*variant).to_owned());
+    found.ok_or_else(|| format!("\"{word}\" means nothing").into())
+}
+
+fn plain(value: &Value) -> Result<String, Box<dyn Error>> {
+    match value {
+        Value::Integer(whole) => Ok(whole.to_string()),
+        Value::Boolean(on) => Ok(on.to_string()),
+        _ => Err("neither a whole number nor true or false".into()),
+    }
+}
+
+/// A number with all its digits, and a point even where it is whole.
+fn number(value: &Value) -> Result<String, Box<dyn Error>> {
+    let number = value.as_float().or_else(|| value.as_integer().map(|whole| whole as f64));
+    Ok(format!("{:?}", number.ok_or("a number is something else")?))
+}
+
+fn joined(all: &[Value], written: impl Fn(&Value) -> Result<String, Box<dyn Error>>) -> Result<String, Box<dyn Error>> {
+    Ok(all.iter().map(written).collect::<Result<Vec<_>, _>>()?.join(", "))
 }

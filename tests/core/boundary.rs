@@ -21,14 +21,16 @@ use datapath::scenario::description::{
     Attachment, Description, Guest, Hypervisor, Kind, Lpar, Network, Pair, Priority, Workload,
 };
 use datapath::scenario::fields::Group;
-use datapath::scenario::platform::Constant;
+use datapath::scenario::platform::{Constant, Platform};
 use datapath::scenario::problem::Problem;
 use datapath::scenario::rules::{Machine, Rule, Rules, Told, Way, rules};
 use datapath::world::topology::{Heading, PartKind, Phase, PlaceKind};
+use serde_json::{Value, json};
 use ts_rs::{Config, TS};
 
 const TYPES: &str = "../web/src/lib/sim/boundary.ts";
 const RULES: &str = "../web/src/lib/sim/rules.json";
+const CONSTANTS: &str = "../web/src/lib/sim/constants.json";
 
 /// A type of words.
 fn words(out: &mut String, name: &str, words: &[&str]) {
@@ -137,5 +139,19 @@ fn the_page_has_the_types_of_the_core() {
 /// Links and controls need the rules before the engine has started.
 #[test]
 fn the_page_has_the_rules_of_the_core() {
-    held(RULES, &format!("{:#}\n", serde_json::json!(rules())));
+    held(RULES, &format!("{:#}\n", json!(rules())));
+}
+
+/// Who looks at constants wants to know where they come from; no simulation does.
+#[test]
+fn the_page_has_the_constants_of_the_machines() {
+    let machines = Platform::all().map(|platform| {
+        let constants = platform.constants.iter().map(|&(name, ref constant)| {
+            let mut told = json!(constant);
+            told["name"] = name.into();
+            told
+        });
+        (platform.name.to_owned(), constants.collect())
+    });
+    held(CONSTANTS, &format!("{:#}\n", Value::Object(machines.collect())));
 }

@@ -160,19 +160,19 @@ fn the_same_capacity_without_sharing_hardly_spins() {
 fn cold_caches_cost_what_arithmetic_says() {
     let platform = Platform::built_in("z990").expect("it is built in");
     let page = |cold: f64| {
-        let mut costs = platform.costs();
+        let mut costs = platform.costs.clone();
         costs.cold_work = cold;
         let mut description = web(1, Some(0.5), 1);
         description.workload.servers = Some(1);
         description.workload.clients = Some(1);
         description.workload.client_virtual_cpus = Some(1);
-        let (mut world, _) = World::assemble(&Plan::with_costs(&description, &platform, costs));
+        let (mut world, _) = World::assemble(&Plan::with_costs(&description, platform, costs));
         world.run(seconds(200.0), u64::MAX);
         let busy = world.lpar_ledger(LparId::from_index(0)).total().seconds();
         busy / world.counters().transactions as f64
     };
     // On for 8.75 ms on average and never for less than 4.4: a cold millisecond is always lost in full.
-    let cycle = platform.costs().partition_cycle;
+    let cycle = platform.costs.clone().partition_cycle;
     let (warm, cold) = (page(0.0), page(1.0));
     let expected = warm / (1.0 - 1.0 / (0.5 * cycle));
     assert!((cold / expected - 1.0).abs() < 0.02, "{cold}, expected {expected}");

@@ -19,14 +19,16 @@ pub struct Way {
     /// The path.
     pub attachment: Attachment,
     /// What was measured on it.
-    pub path: Path,
+    pub path: &'static Path,
 }
 
 /// Every path of every machine.
 pub static WAYS: LazyLock<Vec<Way>> = LazyLock::new(|| {
-    let paths = |platform| Platform::built_in(platform).map(|machine| machine.paths).unwrap_or_default();
-    let ways = |platform| paths(platform).into_iter().map(move |(attachment, path)| Way { platform, attachment, path });
-    Platform::names().flat_map(ways).collect()
+    let ways = |machine: &'static Platform| {
+        let platform = machine.name;
+        machine.paths.iter().map(move |&(attachment, ref path)| Way { platform, attachment, path })
+    };
+    Platform::all().flat_map(ways).collect()
 });
 
 /// A value of a field by its name; none if it is left out.
@@ -56,7 +58,7 @@ fn scalar(range: Range) -> Option<BoxedStrategy<Scalar>> {
 
 /// Anything that a field can be; now and then it is left out.
 fn given<T>(field: &'static Field<T>, way: &Way, kind: Kind) -> BoxedStrategy<Given> {
-    let measured = (field.measured)(&way.path, kind);
+    let measured = (field.measured)(way.path, kind);
     let any = scalar((field.range)(way.attachment)).filter(|_| !field.only_measured || measured.is_empty());
     let one = match (any, measured.is_empty()) {
         (Some(any), true) => any,
@@ -71,7 +73,7 @@ fn given<T>(field: &'static Field<T>, way: &Way, kind: Kind) -> BoxedStrategy<Gi
 fn pair(way: &Way, kind: Kind) -> impl Strategy<Value = Value> + use<> {
     let fields: Vec<_> = PAIR_FIELDS
         .iter()
-        .filter(|field| field.is_on(&way.path) && field.is_for(kind))
+        .filter(|field| field.is_on(way.path) && field.is_for(kind))
         .map(|field| given(field, way, kind))
         .collect();
     fields.prop_map(|given| given.into_iter().flatten().map(|(name, value)| (name.to_owned(), value)).collect())
@@ -80,9 +82,9 @@ fn pair(way: &Way, kind: Kind) -> impl Strategy<Value = Value> + use<> {
 /// Any scenario on a path. (Some are refused: what is right alone may be wrong together.)
 pub fn on(way: &Way) -> impl Strategy<Value = Description> + use<> {
     let way = way.clone();
-    select(way.path.workloads.clone()).prop_flat_map(move |kind| {
+    select(way.path.workloads).prop_flat_map(move |kind| {
         let applies =
-            |field: &&Field<Description>| field.path != "workload.kind" && field.is_on(&way.path) && field.is_for(kind);
+            |field: &&Field<Description>| field.path != "workload.kind" && field.is_on(way.path) && field.is_for(kind);
         let fields: Vec<_> = FIELDS.iter().filter(applies).map(|field| given(field, &way, kind)).collect();
         let pairs = match way.path.pairs[..] {
             [] => Just(Vec::new()).boxed(),

@@ -154,7 +154,7 @@ mod tests {
         assert!(accepted > 5000, "{accepted} of 6000 are accepted");
         for way in WAYS.iter() {
             let kinds = way.path.workloads.iter();
-            for field in FIELDS.iter().filter(|field| field.is_on(&way.path)) {
+            for field in FIELDS.iter().filter(|field| field.is_on(way.path)) {
                 let ends = match (field.range)(way.attachment) {
                     // Together with others they may be refused.
                     Range::Whole(..) if field.path.ends_with("file_bytes") || field.path.ends_with("record_bytes") => {
@@ -168,7 +168,7 @@ mod tests {
                     Range::Number(low, high) => vec![low.to_string(), high.to_string()],
                     _ => kinds
                         .clone()
-                        .flat_map(|&kind| (field.measured)(&way.path, kind))
+                        .flat_map(|&kind| (field.measured)(way.path, kind))
                         .map(|value| value.to_string())
                         .collect(),
                 };

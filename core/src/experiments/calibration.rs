@@ -79,9 +79,9 @@ impl Calibration {
     /// ones.
     #[must_use]
     pub fn new(report: &'static Report, platform: &Platform, from_present: bool) -> Self {
-        let mut start = platform.costs();
+        let mut start = platform.costs.clone();
         let mut unknowns = Vec::new();
-        for (name, constant) in &platform.constants {
+        for &(name, ref constant) in platform.constants {
             if constant.status != "fitted" || !constant.origin.starts_with(report.stem) {
                 continue;
             }
@@ -89,7 +89,7 @@ impl Calibration {
                 *cost = value;
             }
             if let Some([low, high]) = constant.range {
-                unknowns.push(Unknown { name: name.clone(), low, high });
+                unknowns.push(Unknown { name: name.to_owned(), low, high });
             }
         }
         Self { unknowns, platform: platform.clone(), start, cases: report.cases() }

@@ -20,12 +20,12 @@ pub struct Named {
 /// A path that several machines have belongs to the first of them; elsewhere the machine is part of the name.
 fn of_paths() -> Vec<Named> {
     let mut all: Vec<Named> = Vec::new();
-    for platform in Platform::names().filter_map(Platform::built_in) {
-        for (&attachment, path) in &platform.paths {
-            for &kind in &path.workloads {
+    for platform in Platform::all() {
+        for &(attachment, ref path) in platform.paths {
+            for &kind in path.workloads {
                 // The first is what was measured first; without QEBSM is told by name where there is a choice.
                 for (index, &qebsm) in path.qebsm.iter().enumerate() {
-                    let Some(mut description) = on_path(&platform, attachment) else { continue };
+                    let Some(mut description) = on_path(platform, attachment) else { continue };
                     description.workload.kind = kind;
                     description.hypervisor.qebsm = qebsm;
                     let mut name = format!("{}-{}", kind.name().to_lowercase(), attachment.name());
@@ -78,7 +78,7 @@ pub fn catalogue() -> Vec<Named> {
     for report in REPORTS {
         let platform = report.built_in_platform();
         for rows in grouped(report.table().rows(), report.grouped_by) {
-            let Ok(description) = (report.description)(&rows, &platform) else { continue };
+            let Ok(description) = (report.description)(&rows, platform) else { continue };
             let settings: Vec<String> = report
                 .configuration
                 .iter()

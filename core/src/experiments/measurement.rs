@@ -46,7 +46,7 @@ impl Measurement {
     #[must_use]
     pub fn new(plan: Plan) -> Self {
         let (world, _) = World::assemble(&plan);
-        let report = Report::find(&plan.path.report).expect("every path was measured for a report");
+        let report = Report::find(plan.path.report).expect("every path was measured for a report");
         Self {
             report,
             case: OnceCell::new(),

@@ -157,7 +157,7 @@ impl Report {
     /// # Panics
     /// If there is no such platform; a test looks.
     #[must_use]
-    pub fn built_in_platform(&self) -> Platform {
+    pub fn built_in_platform(&self) -> &'static Platform {
         Platform::built_in(self.platform).expect("every report's platform is built in")
     }
 
@@ -174,7 +174,7 @@ impl Report {
         grouped(self.table().rows(), self.grouped_by)
             .iter()
             .filter_map(|rows| {
-                let description = (self.description)(rows, &platform).ok()?;
+                let description = (self.description)(rows, platform).ok()?;
                 Some(Case { report: self, description, published: self.published(rows) })
             })
             .collect()
@@ -224,10 +224,10 @@ impl Case {
     #[must_use]
     pub fn of(plan: &Plan) -> Option<Self> {
         let wanted = essence(&plan.description);
-        let mut cases = Report::find(&plan.path.report)?.cases().into_iter();
+        let mut cases = Report::find(plan.path.report)?.cases().into_iter();
         cases.find(|case| {
             let attachment = case.description.network.attachment;
-            attachment == wanted.network.attachment && essence(&case.description.completed(&plan.path)) == wanted
+            attachment == wanted.network.attachment && essence(&case.description.completed(plan.path)) == wanted
         })
     }
 
@@ -273,7 +273,7 @@ impl Compared {
 /// The first configuration that was measured on a path.
 #[must_use]
 pub fn on_path(platform: &Platform, attachment: Attachment) -> Option<Description> {
-    Some(Description::of_path(&platform.name, attachment, platform.paths.get(&attachment)?))
+    Some(Description::of_path(platform.name, attachment, platform.path(attachment)?))
 }
 
 #[cfg(test)]
@@ -327,9 +327,9 @@ mod tests {
 
     #[test]
     fn every_fitted_constant_belongs_to_one_report() {
-        for platform in Platform::names().filter_map(Platform::built_in) {
+        for platform in Platform::all() {
             for (name, constant) in platform.constants.iter().filter(|(_, constant)| constant.status == "fitted") {
-                let of = Report::of_platform(&platform.name).filter(|report| constant.origin.starts_with(report.stem));
+                let of = Report::of_platform(platform.name).filter(|report| constant.origin.starts_with(report.stem));
                 assert_eq!(of.count(), 1, "{}: {name}", platform.name);
                 assert!(constant.range.is_some() && constant.start.is_some(), "{}: {name}", platform.name);
             }

@@ -47,12 +47,15 @@ pub enum Group {
 macro_rules! costs {
     ($($field:ident: $group:ident, $unit:literal, $meaning:literal;)*) => {
         /// All costs of a machine, in the units given; see `platforms/*.toml` for values and origins.
-        #[derive(Clone, Debug, Default, PartialEq)]
+        #[derive(Clone, Debug, PartialEq)]
         pub struct Costs {
             $(#[doc = concat!($meaning, " [", $unit, "]")] pub $field: f64,)*
         }
 
         impl Costs {
+            /// All costs zero.
+            pub const NONE: Self = Self { $($field: 0.0),* };
+
             /// (name, group, unit, meaning) of every cost.
             pub const CATALOGUE: &'static [(&'static str, Group, &'static str, &'static str)] =
                 &[$((stringify!($field), Group::$group, $unit, $meaning)),*];
@@ -74,7 +77,7 @@ costs! {
     card_per_frame: Card, "µs", "OSA engine, per frame";
     card_latency: Card, "µs", "Fixed, pipelined latency between two cards, one way";
     card_hold: Card, "µs", "Inbound blocking of a dedicated card: frames are presented when none came for so long";
-    card_hold_jumbo: Card, "µs", "The same with an MTU above 1500";
+    card_hold_jumbo: Card, "µs", "Inbound blocking of a dedicated card with an MTU above 1500: frames are presented when none came for so long";
     card_hold_limit: Card, "µs", "Inbound blocking of a dedicated card: frames are held no longer than this";
     card_byte_rate: Card, "B/µs", "Most bytes of IP packets a card sends in a microsecond, whatever the link";
     application_message: Host, "µs", "Application, per message answered";
@@ -103,8 +106,8 @@ costs! {
     vswitch_hold: Vswitch, "µs", "Uplink inbound: a batch is presented when no frame came for so long";
     vswitch_hold_limit: Vswitch, "µs", "Uplink inbound: a batch is held no longer than this";
     uplink_cap_low: UplinkQueues, "buffers", "Most buffers taken from the uplink's queue of low priority in one visit of the round robin";
-    uplink_cap_normal: UplinkQueues, "buffers", "The same, normal priority";
-    uplink_cap_high: UplinkQueues, "buffers", "The same, high priority";
+    uplink_cap_normal: UplinkQueues, "buffers", "Most buffers taken from the queue of normal priority in one visit";
+    uplink_cap_high: UplinkQueues, "buffers", "Most buffers taken from the queue of high priority in one visit";
     uplink_completed: UplinkQueues, "µs", "CP, per buffer that comes back from the uplink";
     frame_without_ptfs: UplinkQueues, "µs", "CP, without the PTFs: added per frame copied to the uplink, and per buffer that comes back";
     path_without_ptfs: UplinkQueues, "µs", "Without the PTFs: added to the latency between two cards, one way";

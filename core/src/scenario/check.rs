@@ -30,7 +30,7 @@ pub fn extrapolated(description: &Description, path: &Path) -> Vec<Problem> {
             .iter()
             .filter_map(move |field| outside(field, &in_pair(index, field), path, kind, (field.value)(pair)?))
     });
-    let (count, counts) = (description.pairs.len(), &path.pairs);
+    let (count, counts) = (description.pairs.len(), path.pairs);
     let inside = counts.iter().any(|&n| usize::from(n) <= count) && counts.iter().any(|&n| usize::from(n) >= count);
     let of_pairs = (!inside && !counts.is_empty()).then(|| beyond("pairs", &count, counts));
     fields.chain(of_pairs).chain(pairs).collect()

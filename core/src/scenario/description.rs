@@ -105,7 +105,7 @@ pub enum Attachment {
     GuestLan,
     /// A virtual NIC on a guest LAN with a Linux guest that owns the card and forwards.
     LinuxRouter,
-    /// The same with VM TCP/IP as the router.
+    /// A virtual NIC on a guest LAN with VM TCP/IP as the router.
     VmRouter,
     /// HiperSockets between the partitions: no card and no link.
     #[serde(rename = "hipersockets")]
@@ -447,7 +447,7 @@ impl Description {
         let Some(platform) = Platform::built_in(name) else { return Self::default() };
         let attachment = given.get("network").and_then(|network| network.get("attachment"));
         let attachment = attachment.and_then(|name| Attachment::called(name.as_str()?)).unwrap_or(platform.attachment);
-        let Some(path) = platform.paths.get(&attachment).or_else(|| platform.paths.get(&platform.attachment)) else {
+        let Some(path) = platform.path(attachment).or_else(|| platform.path(platform.attachment)) else {
             return Self::default();
         };
         let mut default = Self::of_path(name, attachment, path);
@@ -458,7 +458,7 @@ impl Description {
         default
     }
 
-    /// The same with every default written out, as it was measured on `path`.
+    /// Every default written out, as it was measured on `path`.
     #[must_use]
     pub fn completed(&self, path: &Path) -> Self {
         let mut completed = self.clone();

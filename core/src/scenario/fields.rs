@@ -371,7 +371,7 @@ pub static FIELDS: &[Field<Description>] = &[
         range: |attachment| {
             Range::Whole(1, if attachment == Attachment::GuestLan { LANES_MAX } else { PROCESSORS_MAX })
         },
-        measured: |path, _| wholes(&path.processors),
+        measured: |path, _| wholes(path.processors),
         value: |description| whole(description.lpar.processors),
         set: |description, value| set(&mut description.lpar.processors, value),
         ..FIELD
@@ -384,7 +384,7 @@ pub static FIELDS: &[Field<Description>] = &[
         group: Group::Processors,
         only_measured: true,
         range: |_| Range::Whole(1, 2),
-        measured: |path, _| wholes(&path.smt),
+        measured: |path, _| wholes(path.smt),
         value: |description| whole(description.lpar.smt),
         set: |description, value| set(&mut description.lpar.smt, value),
         ..FIELD
@@ -397,7 +397,7 @@ pub static FIELDS: &[Field<Description>] = &[
         group: Group::Processors,
         applies: Applies::WithEffectWhereMeasured,
         range: |_| Range::Whole(1, 16),
-        measured: |path, _| wholes(&path.virtual_cpus),
+        measured: |path, _| wholes(path.virtual_cpus),
         value: |description| whole(description.guest.virtual_cpus),
         set: |description, value| set(&mut description.guest.virtual_cpus, value),
         ..FIELD
@@ -410,7 +410,7 @@ pub static FIELDS: &[Field<Description>] = &[
         applies: Applies::WithEffectWhereMeasured,
         only_measured: true,
         range: |_| Range::Whole(2, 3),
-        measured: |path, _| wholes(&path.layer),
+        measured: |path, _| wholes(path.layer),
         value: |description| whole(description.network.layer),
         set: |description, value| set(&mut description.network.layer, value),
         ..FIELD
@@ -426,7 +426,7 @@ pub static FIELDS: &[Field<Description>] = &[
         range: |attachment| {
             Range::Whole(576, if attachment == Attachment::HiperSockets { MTU_MAX_HIPERSOCKETS } else { MTU_MAX })
         },
-        measured: |path, _| wholes(&path.mtu),
+        measured: |path, _| wholes(path.mtu),
         value: |description| whole(description.network.mtu),
         set: |description, value| set(&mut description.network.mtu, value),
         ..FIELD
@@ -439,7 +439,7 @@ pub static FIELDS: &[Field<Description>] = &[
         group: Group::Network,
         applies: Applies::WithEffectWhereMeasured,
         range: |_| Range::Number(1.0, 100.0),
-        measured: |path, _| numbers(&path.link_gbps),
+        measured: |path, _| numbers(path.link_gbps),
         value: |description| Some(Scalar::Number(description.network.link_gbps)),
         set: |description, value| set(&mut description.network.link_gbps, value),
         ..FIELD
@@ -466,7 +466,7 @@ pub static FIELDS: &[Field<Description>] = &[
         range: |attachment| {
             Range::Whole(1, if attachment == Attachment::GuestLan { REQUESTS_MAX } else { CONNECTIONS_MAX })
         },
-        measured: |path, _| wholes(&path.connections),
+        measured: |path, _| wholes(path.connections),
         value: |description| whole(description.workload.connections),
         set: |description, value| set(&mut description.workload.connections, value),
         ..FIELD
@@ -479,7 +479,7 @@ pub static FIELDS: &[Field<Description>] = &[
         group: Group::Processors,
         applies: Applies::WhereMeasured,
         range: |_| Range::Whole(1, LANES_MAX),
-        measured: |path, _| wholes(&path.physical_processors),
+        measured: |path, _| wholes(path.physical_processors),
         value: |description| whole(description.lpar.physical_processors?),
         set: |description, value| set(&mut description.lpar.physical_processors, value),
         ..FIELD
@@ -492,7 +492,7 @@ pub static FIELDS: &[Field<Description>] = &[
         differs: true,
         applies: Applies::WhereMeasured,
         range: |_| Range::Switch,
-        measured: |path, _| switches(&path.capped),
+        measured: |path, _| switches(path.capped),
         value: |description| Some(Scalar::Switch(description.lpar.capped?)),
         set: |description, value| set(&mut description.lpar.capped, value),
         ..FIELD
@@ -505,7 +505,7 @@ pub static FIELDS: &[Field<Description>] = &[
         group: Group::Processors,
         applies: Applies::WhereMeasured,
         range: |_| Range::Number(0.1, 64.0),
-        measured: |path, _| numbers(&path.capacity_processors),
+        measured: |path, _| numbers(path.capacity_processors),
         value: |description| Some(Scalar::Number(description.lpar.capacity_processors?)),
         set: |description, value| set(&mut description.lpar.capacity_processors, value),
         ..FIELD
@@ -518,7 +518,7 @@ pub static FIELDS: &[Field<Description>] = &[
         group: Group::Work,
         applies: Applies::WhereMeasured,
         range: |_| Range::Whole(1, 400),
-        measured: |path, _| wholes(&path.servers),
+        measured: |path, _| wholes(path.servers),
         value: |description| whole(description.workload.servers?),
         set: |description, value| set(&mut description.workload.servers, value),
         ..FIELD
@@ -531,7 +531,7 @@ pub static FIELDS: &[Field<Description>] = &[
         group: Group::Work,
         applies: Applies::WhereMeasured,
         range: |_| Range::Whole(1, 16),
-        measured: |path, _| wholes(&path.clients),
+        measured: |path, _| wholes(path.clients),
         value: |description| whole(description.workload.clients?),
         set: |description, value| set(&mut description.workload.clients, value),
         ..FIELD
@@ -544,7 +544,7 @@ pub static FIELDS: &[Field<Description>] = &[
         group: Group::Work,
         applies: Applies::WhereMeasured,
         range: |_| Range::Whole(1, 16),
-        measured: |path, _| wholes(&path.client_virtual_cpus),
+        measured: |path, _| wholes(path.client_virtual_cpus),
         value: |description| whole(description.workload.client_virtual_cpus?),
         set: |description, value| set(&mut description.workload.client_virtual_cpus, value),
         ..FIELD
@@ -609,7 +609,7 @@ pub static FIELDS: &[Field<Description>] = &[
         differs: true,
         only_measured: true,
         range: |_| Range::Switch,
-        measured: |path, _| switches(&path.qebsm),
+        measured: |path, _| switches(path.qebsm),
         value: |description| Some(Scalar::Switch(description.hypervisor.qebsm)),
         set: |description, value| set(&mut description.hypervisor.qebsm, value),
         ..FIELD
@@ -623,7 +623,7 @@ pub static FIELDS: &[Field<Description>] = &[
         applies: Applies::WhereMeasured,
         only_measured: true,
         range: |_| Range::Switch,
-        measured: |path, _| switches(&path.ptfs),
+        measured: |path, _| switches(path.ptfs),
         value: |description| Some(Scalar::Switch(description.hypervisor.ptfs?)),
         set: |description, value| set(&mut description.hypervisor.ptfs, value),
         ..FIELD
@@ -637,7 +637,7 @@ pub static FIELDS: &[Field<Description>] = &[
         applies: Applies::WhereMeasured,
         only_measured: true,
         range: |_| Range::Switch,
-        measured: |path, _| switches(&path.priority_queueing),
+        measured: |path, _| switches(path.priority_queueing),
         value: |description| Some(Scalar::Switch(description.hypervisor.priority_queueing?)),
         set: |description, value| set(&mut description.hypervisor.priority_queueing, value),
         ..FIELD
@@ -678,7 +678,7 @@ pub static PAIR_FIELDS: &[Field<Pair>] = &[
         about: "Connections between the two.",
         unit: "connections",
         range: |_| Range::Whole(1, CONNECTIONS_MAX),
-        measured: |path, _| wholes(&path.connections),
+        measured: |path, _| wholes(path.connections),
         value: |pair| whole(pair.connections?),
         set: |pair, value| set(&mut pair.connections, value),
         ..PAIR

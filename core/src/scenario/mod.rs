@@ -8,6 +8,7 @@ pub mod plan;
 pub mod platform;
 pub mod problem;
 mod read;
+#[cfg(not(target_arch = "wasm32"))]
 pub mod rules;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod schema;

@@ -49,7 +49,7 @@ pub struct Plan {
     /// The description with all defaults written out.
     pub description: Description,
     /// Its path as it was measured.
-    pub path: Path,
+    pub path: &'static Path,
     /// Costs of the machine.
     pub costs: Costs,
     /// What the guests do.
@@ -81,7 +81,7 @@ impl Plan {
             problems.insert(0, Problem::new("platform", message, format!("one of: {}", names.join(", "))));
             return Err(problems);
         };
-        let path = platform.paths.get(&description.network.attachment);
+        let path = platform.path(description.network.attachment);
         let mut problems = problems(description, path);
         if path.is_none() {
             let message = format!(
@@ -89,10 +89,13 @@ impl Plan {
                 description.network.attachment.name(),
                 platform.name
             );
-            let names: Vec<_> = platform.paths.keys().map(|attachment| attachment.name()).collect();
+            let names: Vec<_> = platform.paths.iter().map(|(attachment, _)| attachment.name()).collect();
             problems.push(Problem::new("network.attachment", message, format!("one of: {}", names.join(", "))));
         }
-        if problems.is_empty() { Ok(Self::with_costs(description, &platform, platform.costs())) } else { Err(problems) }
+        match path {
+            Some(path) if problems.is_empty() => Ok(Self::on_path(description, path, platform.costs.clone())),
+            _ => Err(problems),
+        }
     }
 
     /// The plan of a description that is known to be valid, under given costs: for calibration.
@@ -101,8 +104,12 @@ impl Plan {
     /// If the platform lacks the path.
     #[must_use]
     pub fn with_costs(description: &Description, platform: &Platform, costs: Costs) -> Self {
-        let path = platform.paths[&description.network.attachment].clone();
-        let description = description.completed(&path);
+        let path = platform.path(description.network.attachment).expect("the platform has the path");
+        Self::on_path(description, path, costs)
+    }
+
+    fn on_path(description: &Description, path: &'static Path, costs: Costs) -> Self {
+        let description = description.completed(path);
         let workload = &description.workload;
         let network = &description.network;
         let mss = network.mtu - TCP_IP_HEADER_BYTES;
@@ -146,7 +153,7 @@ impl Plan {
                 record: workload.record_bytes.unwrap_or_default(),
             }),
         };
-        Self { work, mss, extrapolated: extrapolated(&description, &path), path, costs, description }
+        Self { work, mss, extrapolated: extrapolated(&description, path), path, costs, description }
     }
 
     /// The conversations; none if the work is something else.

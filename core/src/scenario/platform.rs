@@ -1,58 +1,65 @@
-//! The calibrated machines: one TOML file each, built in (as JSON, see `build.rs`).
+//! The calibrated machines: one TOML file each, built in as constants (see `build.rs`).
 
-use std::collections::BTreeMap;
-
-use serde::{Deserialize, Serialize};
+#[cfg(not(target_arch = "wasm32"))]
+use serde::Serialize;
 
 use super::description::{Attachment, Kind};
 use crate::model::cost::Costs;
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(test)]
 use crate::model::cost::Group;
 use crate::model::packet::Side;
 
-/// Built-in platforms by name, as JSON.
-const BUILT_IN: &[(&str, &str)] = &[
-    ("z15", include_str!(concat!(env!("OUT_DIR"), "/z15.json"))),
-    ("z14", include_str!(concat!(env!("OUT_DIR"), "/z14.json"))),
-    ("z990", include_str!(concat!(env!("OUT_DIR"), "/z990.json"))),
-    ("z900", include_str!(concat!(env!("OUT_DIR"), "/z900.json"))),
-];
+mod machines {
+    #[cfg(not(target_arch = "wasm32"))]
+    use super::Constant;
+    use super::{Attachment, Costs, Kind, Megabytes, Path, Platform, Side};
+
+    include!(concat!(env!("OUT_DIR"), "/machines.rs"));
+}
+
+/// In the order in which they are offered.
+const BUILT_IN: [&Platform; 4] = [&machines::Z15, &machines::Z14, &machines::Z990, &machines::Z900];
 
 /// The files themselves, to be rewritten by calibration.
 #[cfg(not(target_arch = "wasm32"))]
-const FILES: &[(&str, &str)] = &[
+const FILES: [(&str, &str); 4] = [
     ("z15", include_str!("../../platforms/z15.toml")),
     ("z14", include_str!("../../platforms/z14.toml")),
     ("z990", include_str!("../../platforms/z990.toml")),
     ("z900", include_str!("../../platforms/z900.toml")),
 ];
 
-/// One constant with its origin.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+/// One constant with its origin. The page fetches these when somebody looks at them; the simulation needs the value alone.
+#[cfg(not(target_arch = "wasm32"))]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Constant {
     /// The value.
     pub value: f64,
     /// Its unit.
-    pub unit: String,
+    pub unit: &'static str,
     /// `published`, `driver source`, `derived`, `fitted` or `assumed`.
-    pub status: String,
+    pub status: &'static str,
     /// Where it comes from.
-    pub origin: String,
+    pub origin: &'static str,
     /// The range in which calibration looks for a fitted value.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub range: Option<[f64; 2]>,
     /// Where calibration starts to look.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub start: Option<f64>,
 }
 
+#[cfg(not(target_arch = "wasm32"))]
+impl Constant {
+    /// What a file leaves out.
+    const UNKNOWN: Self = Self { value: f64::NAN, unit: "", status: "", origin: "", range: None, start: None };
+}
+
 /// What counts as a MB.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Megabytes {
     /// 2²⁰ bytes of IP packets that carry data, at layer 2 of Ethernet frames, whichever card sent them.
     Interface,
@@ -60,78 +67,86 @@ pub enum Megabytes {
     Payload,
 }
 
-#[derive(Serialize, Deserialize)]
-#[serde(remote = "Side", rename_all = "lowercase")]
-enum SideName {
-    Client,
-    Server,
-}
-
 /// A path as it was measured: each list holds the values that the published runs had.
 /// `workloads`, `qebsm`, `layer` and `smt` are also all that can be simulated.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, PartialEq)]
 pub struct Path {
     /// Stem of the report.
-    pub report: String,
+    pub report: &'static str,
     /// Name of the card or channel.
-    pub device: String,
+    pub device: &'static str,
     /// Whose partition's CPU time is published.
-    #[serde(with = "SideName")]
     pub measured: Side,
     /// How the report counts MB.
     pub megabytes: Megabytes,
     /// Workloads.
-    pub workloads: Vec<Kind>,
+    pub workloads: &'static [Kind],
     /// QEBSM off or on.
-    pub qebsm: Vec<bool>,
+    pub qebsm: &'static [bool],
     /// MTUs.
-    pub mtu: Vec<u32>,
+    pub mtu: &'static [u32],
     /// Transport layers.
-    pub layer: Vec<u8>,
+    pub layer: &'static [u8],
     /// Threads per core.
-    pub smt: Vec<u8>,
+    pub smt: &'static [u8],
     /// Logical processors of a partition.
-    pub processors: Vec<u16>,
+    pub processors: &'static [u16],
     /// Virtual CPUs of a guest.
-    pub virtual_cpus: Vec<u16>,
+    pub virtual_cpus: &'static [u16],
     /// Rates of the link, Gb/s.
-    pub link_gbps: Vec<f64>,
+    pub link_gbps: &'static [f64],
     /// Connections.
-    pub connections: Vec<u32>,
+    pub connections: &'static [u32],
     /// Size of a response of RR, if it was not the usual one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub response_bytes: Option<u64>,
     /// Pairs of guests on the switch.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub pairs: Vec<u16>,
+    pub pairs: &'static [u16],
     /// PTFs for priority queueing installed or not.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub ptfs: Vec<bool>,
+    pub ptfs: &'static [bool],
     /// Priority queueing on or off.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub priority_queueing: Vec<bool>,
+    pub priority_queueing: &'static [bool],
     /// Physical processors.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub physical_processors: Vec<u16>,
+    pub physical_processors: &'static [u16],
     /// Capped or not.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub capped: Vec<bool>,
+    pub capped: &'static [bool],
     /// The cap, in processors.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub capacity_processors: Vec<f64>,
+    pub capacity_processors: &'static [f64],
     /// Web servers.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub servers: Vec<u16>,
+    pub servers: &'static [u16],
     /// Their clients.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub clients: Vec<u16>,
+    pub clients: &'static [u16],
     /// Virtual CPUs of each client.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub client_virtual_cpus: Vec<u16>,
+    pub client_virtual_cpus: &'static [u16],
 }
 
 impl Path {
+    /// What a file leaves out.
+    const UNMEASURED: Self = Self {
+        report: "",
+        device: "",
+        measured: Side::Server,
+        megabytes: Megabytes::Payload,
+        workloads: &[],
+        qebsm: &[],
+        mtu: &[],
+        layer: &[],
+        smt: &[],
+        processors: &[],
+        virtual_cpus: &[],
+        link_gbps: &[],
+        connections: &[],
+        response_bytes: None,
+        pairs: &[],
+        ptfs: &[],
+        priority_queueing: &[],
+        physical_processors: &[],
+        capped: &[],
+        capacity_processors: &[],
+        servers: &[],
+        clients: &[],
+        client_virtual_cpus: &[],
+    };
+
     /// Sizes of request and response in the published runs, bytes.
     #[must_use]
     pub fn messages(&self, kind: Kind) -> Option<(u64, u64)> {
@@ -140,7 +155,7 @@ impl Path {
     }
 
     /// What its costs belong to.
-    #[cfg(not(target_arch = "wasm32"))]
+    #[cfg(test)]
     fn groups(&self, attachment: Attachment) -> Vec<Group> {
         let of_path: &[Group] = match attachment {
             Attachment::DedicatedOsa => &[Group::Card, Group::Device, Group::DeviceStack],
@@ -168,83 +183,51 @@ impl Path {
 }
 
 /// A machine.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Platform {
     /// Name of the file.
-    pub name: String,
+    pub name: &'static str,
     /// What machine that is.
-    pub machine: String,
+    pub machine: &'static str,
     /// The path of a scenario that does not name one.
     pub attachment: Attachment,
     /// The paths that were measured on it; no other can be simulated, for want of constants.
-    pub paths: BTreeMap<Attachment, Path>,
+    pub paths: &'static [(Attachment, Path)],
+    /// The costs as the model uses them.
+    pub costs: Costs,
     /// All constants by name.
-    pub constants: BTreeMap<String, Constant>,
+    #[cfg(not(target_arch = "wasm32"))]
+    pub constants: &'static [(&'static str, Constant)],
 }
 
 impl Platform {
-    /// Names of the built-in platforms.
-    pub fn names() -> impl Iterator<Item = &'static str> {
-        BUILT_IN.iter().map(|&(name, _)| name)
+    /// All of them.
+    pub fn all() -> impl Iterator<Item = &'static Self> {
+        BUILT_IN.into_iter()
     }
 
-    /// The built-in file called `name`, as it is written.
+    /// Names of all of them.
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        Self::all().map(|platform| platform.name)
+    }
+
+    /// The file called `name`, as it is written.
     #[cfg(not(target_arch = "wasm32"))]
     #[must_use]
     pub fn built_in_text(name: &str) -> Option<&'static str> {
         FILES.iter().find(|&&(known, _)| known == name).map(|&(_, text)| text)
     }
 
-    /// The built-in platform called `name`, as JSON.
+    /// The platform called `name`.
     #[must_use]
-    pub fn built_in_json(name: &str) -> Option<&'static str> {
-        BUILT_IN.iter().find(|&&(known, _)| known == name).map(|&(_, json)| json)
+    pub fn built_in(name: &str) -> Option<&'static Self> {
+        Self::all().find(|platform| platform.name == name)
     }
 
-    /// The built-in platform called `name`.
-    ///
-    /// # Panics
-    /// If a built-in file does not parse; a test reads them all.
+    /// The path to an attachment, if it was measured.
     #[must_use]
-    pub fn built_in(name: &str) -> Option<Self> {
-        let json = Self::built_in_json(name)?;
-        Some(serde_json::from_str(json).expect("built-in platforms parse"))
-    }
-
-    /// Reads a platform file, which must name every cost of its paths with its right unit, and nothing unknown.
-    ///
-    /// # Errors
-    /// What is wrong with it, in words.
-    #[cfg(not(target_arch = "wasm32"))]
-    pub fn from_toml(text: &str) -> Result<Self, String> {
-        let platform: Self = toml::from_str(text).map_err(|error| error.to_string())?;
-        let mut unknown = Costs::default();
-        if let Some(name) = platform.constants.keys().find(|name| unknown.get_mut(name).is_none()) {
-            return Err(format!("no cost is called {name}"));
-        }
-        let needed: Vec<Group> = platform.paths.iter().flat_map(|(&name, path)| path.groups(name)).collect();
-        for &(name, group, unit, _) in Costs::CATALOGUE {
-            match platform.constants.get(name) {
-                None if needed.contains(&group) => return Err(format!("{name} is missing")),
-                Some(constant) if constant.unit != unit => {
-                    return Err(format!("{name} is in {unit}, not in {}", constant.unit));
-                }
-                _ => {}
-            }
-        }
-        Ok(platform)
-    }
-
-    /// The costs as the model uses them.
-    #[must_use]
-    pub fn costs(&self) -> Costs {
-        let mut costs = Costs::default();
-        for (name, constant) in &self.constants {
-            if let Some(cost) = costs.get_mut(name) {
-                *cost = constant.value;
-            }
-        }
-        costs
+    pub fn path(&self, attachment: Attachment) -> Option<&'static Path> {
+        self.paths.iter().find(|&&(measured, _)| measured == attachment).map(|(_, path)| path)
     }
 }
 
@@ -252,23 +235,48 @@ impl Platform {
 mod tests {
     use super::*;
 
+    /// What is missing of a machine or has another unit than the model thinks.
+    fn wrong(platform: &Platform, constants: &[(&str, Constant)]) -> Vec<&'static str> {
+        let needed: Vec<Group> = platform.paths.iter().flat_map(|(name, path)| path.groups(*name)).collect();
+        let is_wrong = |name: &str, group: Group, unit: &str| match constants.iter().find(|(known, _)| *known == name) {
+            None => needed.contains(&group),
+            Some((_, constant)) => constant.unit != unit,
+        };
+        let costs = Costs::CATALOGUE.iter().filter(|&&(name, group, unit, _)| is_wrong(name, group, unit));
+        costs.map(|&(name, ..)| name).collect()
+    }
+
     #[test]
     fn every_built_in_platform_is_whole() {
-        for (name, text) in FILES {
-            let platform = Platform::from_toml(text).unwrap_or_else(|error| panic!("{name}: {error}"));
-            assert_eq!(&platform.name, name);
-            assert_eq!(Platform::built_in(name), Some(platform));
+        for platform in Platform::all() {
+            let name = platform.name;
+            assert_eq!(wrong(platform, platform.constants), [""; 0], "{name}");
+            assert!(Platform::built_in_text(name).is_some_and(|text| text.contains(&format!("name = \"{name}\""))));
+            let mut costs = platform.costs.clone();
+            for (cost, constant) in platform.constants {
+                assert!(constant.value.is_finite() && !constant.origin.is_empty(), "{name}: {cost}");
+                assert_eq!(costs.get_mut(cost).copied(), Some(constant.value), "{name}: {cost}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_path_says_what_was_measured() {
+        for (_, path) in Platform::all().flat_map(|platform| platform.paths) {
+            assert!(
+                !path.report.is_empty()
+                    && !path.device.is_empty()
+                    && !path.workloads.is_empty()
+                    && !path.qebsm.is_empty(),
+                "{path:?}"
+            );
         }
     }
 
     #[test]
     fn a_missing_cost_is_named() {
-        let text = FILES[0].1.replace("[constants.card_per_batch]", "[constants.card_per_trunk]");
-        let error = Platform::from_toml(&text).unwrap_err();
-        assert!(error.contains("card_per_trunk"), "{error}");
-        let (before, rest) = FILES[0].1.split_once("[constants.card_per_batch]").unwrap();
-        let (_, after) = rest.split_once("[constants.").unwrap();
-        let error = Platform::from_toml(&format!("{before}[constants.{after}")).unwrap_err();
-        assert!(error.contains("card_per_batch"), "{error}");
+        let z15 = Platform::built_in("z15").unwrap();
+        let without: Vec<_> = z15.constants.iter().filter(|(name, _)| *name != "card_per_batch").cloned().collect();
+        assert_eq!(wrong(z15, &without), ["card_per_batch"]);
     }
 }

@@ -48,9 +48,11 @@ pub struct Told {
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Machine {
     /// What it is called in a scenario.
-    pub name: String,
+    pub name: &'static str,
     /// What it is.
-    pub machine: String,
+    pub machine: &'static str,
+    /// How many constants it has.
+    pub constants: usize,
     /// The way of a scenario that names none.
     #[cfg_attr(feature = "types", ts(type = "Attachment"))]
     pub attachment: &'static str,
@@ -66,7 +68,7 @@ pub struct Way {
     #[cfg_attr(feature = "types", ts(type = "Attachment"))]
     pub attachment: &'static str,
     /// Stem of the report that published it.
-    pub report: String,
+    pub report: &'static str,
     /// Whose partition's CPU time was published.
     #[cfg_attr(feature = "types", ts(type = "Side"))]
     pub measured_side: &'static str,
@@ -78,7 +80,7 @@ pub struct Way {
     /// Those of a pair of guests; none if there is one pair only.
     pub pair_fields: Vec<Rule>,
     /// How many pairs there were; none if there is one pair only.
-    pub pairs: Vec<u16>,
+    pub pairs: &'static [u16],
     /// Most pairs.
     pub pairs_max: usize,
     /// Sizes of the published messages or files, by workload and field.
@@ -157,12 +159,12 @@ impl Way {
         let pair_rules = |field: &Field<Pair>| Rule::of(field, attachment, path).filter(|_| !path.pairs.is_empty());
         Self {
             attachment: attachment.name(),
-            report: path.report.clone(),
+            report: path.report,
             measured_side: path.measured.name(),
-            default: Description::of_path(&platform.name, attachment, path).completed(path),
+            default: Description::of_path(platform.name, attachment, path).completed(path),
             fields: FIELDS.iter().filter_map(rules).collect(),
             pair_fields: PAIR_FIELDS.iter().filter_map(pair_rules).collect(),
-            pairs: path.pairs.clone(),
+            pairs: path.pairs,
             pairs_max: PAIRS_MAX,
             sizes: path.workloads.iter().map(|&kind| (kind.name(), sizes(path, kind))).collect(),
         }
@@ -178,10 +180,11 @@ fn sizes(path: &Path, kind: Kind) -> BTreeMap<&'static str, u64> {
 /// The rules of all built-in machines.
 #[must_use]
 pub fn rules() -> Rules {
-    let machines = Platform::names().filter_map(Platform::built_in).map(|platform| Machine {
-        ways: platform.paths.iter().map(|(&attachment, path)| Way::of(&platform, attachment, path)).collect(),
+    let machines = Platform::all().map(|platform| Machine {
+        ways: platform.paths.iter().map(|(attachment, path)| Way::of(platform, *attachment, path)).collect(),
         name: platform.name,
         machine: platform.machine,
+        constants: platform.constants.len(),
         attachment: platform.attachment.name(),
     });
     Rules {

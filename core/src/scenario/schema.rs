@@ -12,7 +12,7 @@ use super::rules::{Rule, Rules, Told, Way, rules};
 pub fn schema() -> Value {
     let rules = rules();
     let first = &rules.machines[0];
-    let names = or_null(rules.machines.iter().map(|machine| machine.name.as_str()));
+    let names = or_null(rules.machines.iter().map(|machine| machine.name));
     let attachments: Vec<_> =
         rules.machines.iter().flat_map(|machine| &machine.ways).map(|way| way.attachment).collect();
     let mut properties = tree(&rules, &attachments);

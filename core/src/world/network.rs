@@ -135,7 +135,7 @@ impl Builder<'_> {
     /// A card, cabled to the other partition's.
     pub(super) fn card(&mut self, lpar_part: PartId, user: User) -> OsaId {
         let side = self.topology.parts[lpar_part].side;
-        let part = self.topology.part(PartKind::Osa, self.plan.path.device.as_str(), Some(lpar_part), side);
+        let part = self.topology.part(PartKind::Osa, self.plan.path.device, Some(lpar_part), side);
         let osa = self.osa(part);
         // The two cards face each other; each feeds the link of its own index.
         let peer = OsaId::from_index(1 - osa.index());

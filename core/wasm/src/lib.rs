@@ -8,7 +8,6 @@ use datapath::model::ids::ConnectionId;
 use datapath::readout::milestone::Milestone;
 use datapath::readout::playback::Playback;
 use datapath::scenario::plan::Plan;
-use datapath::scenario::platform::Platform;
 use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -22,13 +21,6 @@ fn json(told: &impl Serialize) -> String {
 #[must_use]
 pub fn version() -> String {
     env!("CARGO_PKG_VERSION").into()
-}
-
-/// The constants of a platform with value, unit, status and origin; `null` if there is no such platform.
-#[wasm_bindgen]
-#[must_use]
-pub fn platform(name: &str) -> String {
-    Platform::built_in_json(name).unwrap_or("null").into()
 }
 
 /// A fault of ours reaches whoever called, with its message and its place; the instance is of no use after it.
@@ -66,12 +58,6 @@ impl Scenario {
     #[must_use]
     pub fn extrapolated(&self) -> String {
         json(&self.0.extrapolated)
-    }
-
-    /// The constants of its machine with value, unit, status and origin, as JSON.
-    #[must_use]
-    pub fn constants(&self) -> String {
-        Platform::built_in_json(&self.0.description.platform).unwrap_or("null").into()
     }
 
     /// A run up to `until_ps` as a table: the same bytes as natively.

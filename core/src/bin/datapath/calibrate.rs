@@ -40,11 +40,12 @@ pub struct Options {
 
 /// Fits a platform and prints its file with the new values.
 pub fn calibrate(options: &Options) -> Result<(), Failure> {
-    let text = Platform::built_in_text(&options.platform).ok_or_else(|| {
+    let known = Platform::built_in(&options.platform).zip(Platform::built_in_text(&options.platform));
+    let (platform, text) = known.ok_or_else(|| {
         let names: Vec<_> = Platform::names().collect();
         Failure::Input(format!("there is no platform \"{}\"; one of: {}", shown(&options.platform), names.join(", ")))
     })?;
-    let mut platform = Platform::from_toml(text).map_err(Failure::Other)?;
+    let mut platform = platform.clone();
     let mut document: DocumentMut = text.parse().map_err(|error| Failure::Other(format!("{error}")))?;
     let reports = reports(options)?;
     let destination = Destination::new(options.output.as_deref())?;
@@ -52,8 +53,8 @@ pub fn calibrate(options: &Options) -> Result<(), Failure> {
     for report in reports {
         for (name, number) in fit(report, &platform, options) {
             document["constants"][&name]["value"] = value(number);
-            if let Some(constant) = platform.constants.get_mut(&name) {
-                constant.value = number;
+            if let Some(cost) = platform.costs.get_mut(&name) {
+                *cost = number;
             }
         }
     }

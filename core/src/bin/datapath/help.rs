@@ -51,7 +51,7 @@ fn limits<'a>(rules: &Rules, on: impl Iterator<Item = (&'a Way, &'a Rule)>) -> S
             (None, choices) => choices.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),
         };
         let machine = rules.machines.iter().find(|machine| machine.ways.iter().any(|one| std::ptr::eq(one, way)));
-        let name = format!("{} {}", machine.map_or("", |machine| machine.name.as_str()), way.attachment);
+        let name = format!("{} {}", machine.map_or("", |machine| machine.name), way.attachment);
         match all.iter_mut().find(|(known, _)| *known == can) {
             Some((_, names)) => names.push(name),
             None => all.push((can, vec![name])),

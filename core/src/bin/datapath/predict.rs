@@ -58,7 +58,7 @@ fn plans(report: &Report, scenarios: &[Vec<Row<'_>>]) -> Result<Vec<Plan>, Vec<R
     let mut problems: Vec<RowProblem> = Vec::new();
     for rows in scenarios {
         let at_first = |problem| RowProblem { row: rows[0].number, problem };
-        let plan = (report.description)(rows, &platform).and_then(|description| {
+        let plan = (report.description)(rows, platform).and_then(|description| {
             Plan::new(&description).map_err(|problems| problems.into_iter().map(at_first).collect())
         });
         match plan {

@@ -41,7 +41,7 @@ beforeEach(() => {
 	}
 	for (const engine of engines) {
 		const frame = new Float64Array([0]);
-		engine.answer({ type: 'loaded', run: 1, layout: bare, frame, extrapolated: [], constants: [] } satisfies Reply);
+		engine.answer({ type: 'loaded', run: 1, layout: bare, frame, extrapolated: [] } satisfies Reply);
 	}
 	playback.seek(5000);
 	draw();

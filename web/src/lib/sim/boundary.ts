@@ -225,7 +225,7 @@ response_bytes?: number,
 priority: Priority, };
 
 /**
- * One constant with its origin.
+ * One constant with its origin. The page fetches these when somebody looks at them; the simulation needs the value alone.
  */
 export type Constant = { 
 /**
@@ -311,6 +311,10 @@ name: string,
  * What it is.
  */
 machine: string, 
+/**
+ * How many constants it has.
+ */
+constants: number, 
 /**
  * The way of a scenario that names none.
  */

@@ -2,9 +2,9 @@
 import * as core from './wasm/datapath_wasm.js';
 import { shapeOf } from './frame';
 import { Measuring } from './measuring';
-import type { Command, Named, Post } from './protocol';
+import type { Command, Post } from './protocol';
 import { Recall } from './recall';
-import type { Constant, Journey, Layout, Milestone, Problem, Transactions } from './boundary';
+import type { Journey, Layout, Milestone, Problem, Transactions } from './boundary';
 
 const EVENTS_AT_ONCE = 4096;
 const SLICE_MS = 10;
@@ -13,13 +13,6 @@ const EVENTS_SEARCHED = 200_000;
 
 /** What an engine can be asked while it fetches the past. */
 const PASSING = new Set<Command['type']>(['advance', 'journey', 'transactions', 'measure']);
-
-function constantsOf(scenario: core.Scenario): Named[] {
-	const told = JSON.parse(scenario.constants()) as {
-		constants?: Record<string, Constant>;
-	} | null;
-	return Object.entries(told?.constants ?? {}).map(([name, constant]) => ({ name, ...constant }));
-}
 
 /** The scenario of a description, or what is wrong with it. */
 function read(description: string): core.Scenario | Problem[] {
@@ -104,9 +97,8 @@ export class Engine {
 		const layout = JSON.parse(watched.layout()) as Layout;
 		this.#layout = layout;
 		const extrapolated = JSON.parse(scenario.extrapolated()) as Problem[];
-		const constants = constantsOf(scenario);
 		const frame = watched.frame();
-		this.#post({ type: 'loaded', run, layout, frame, extrapolated, constants }, [frame.buffer as ArrayBuffer]);
+		this.#post({ type: 'loaded', run, layout, frame, extrapolated }, [frame.buffer as ArrayBuffer]);
 		this.#measuring.load(run, scenario.measure());
 		scenario.free();
 	}

@@ -1,12 +1,7 @@
 /** The whole conversation between the page and an engine. Every message carries the number of the run it is about. */
-import type { Constant, Journey, Layout, Milestone, Problem, Report, Transactions } from './boundary';
+import type { Journey, Layout, Milestone, Problem, Report, Transactions } from './boundary';
 import type { Memory } from './recall';
 import type { Cause } from './trouble';
-
-/** A constant of the machine with what it is called. */
-export interface Named extends Constant {
-	name: string;
-}
 
 export type Command =
 	| { type: 'load'; run: number; description: string }
@@ -26,7 +21,6 @@ export type Reply =
 			layout: Layout;
 			frame: Float64Array;
 			extrapolated: Problem[];
-			constants: Named[];
 	  }
 	| { type: 'refused'; run: number; problems: Problem[] }
 	| { type: 'frame'; run: number; frame: Float64Array; reached: boolean; earlier: Float64Array[] }

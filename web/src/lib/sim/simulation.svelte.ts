@@ -3,7 +3,7 @@ import { Frame, shapeOf, type Shape } from './frame';
 import { openHost, type Host } from './host';
 import type { Journey, Layout, Milestone, Problem, Report, Transactions } from './boundary';
 import type { Memory } from './recall';
-import type { Command, Named, Reply } from './protocol';
+import type { Command, Reply } from './protocol';
 import { giveUp } from './module';
 import { Silence } from './silence';
 import { passing, type Trouble } from './trouble';
@@ -22,7 +22,6 @@ export class Simulation {
 	layout = $state.raw<Layout | null>(null);
 	problems = $state.raw<Problem[]>([]);
 	extrapolated = $state.raw<Problem[]>([]);
-	constants = $state.raw<Named[]>([]);
 	report = $state.raw<Report | null>(null);
 	journey = $state.raw<Journey | null>(null);
 	/** What the latest transactions of the followed connection consist of, as of when that was asked last. */
@@ -220,7 +219,6 @@ export class Simulation {
 		this.#shape = shapeOf(reply.layout);
 		this.layout = reply.layout;
 		this.extrapolated = reply.extrapolated;
-		this.constants = reply.constants;
 		this.problems = [];
 		this.trouble = null;
 		this.report = null;

@@ -21,8 +21,7 @@ const loaded = (run: number): Reply => ({
 	run,
 	layout: bare,
 	frame: new Float64Array([0]),
-	extrapolated: [],
-	constants: []
+	extrapolated: []
 });
 const frame = (run: number, now: number): Reply => ({
 	type: 'frame',
