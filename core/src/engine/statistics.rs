@@ -23,7 +23,7 @@ impl Estimate {
         if self.mean == 0.0 { f64::INFINITY } else { self.half_width / self.mean.abs() }
     }
 
-    /// The same in another unit.
+    /// What it is in a unit of which `factor` make up one of the present ones.
     #[must_use]
     pub fn times(&self, factor: f64) -> Self {
         Self { mean: self.mean * factor, half_width: self.half_width * factor }

@@ -28,7 +28,7 @@ fn of_paths() -> Vec<Named> {
                     let Some(mut description) = on_path(platform, attachment) else { continue };
                     description.workload.kind = kind;
                     description.hypervisor.qebsm = qebsm;
-                    let mut name = format!("{}-{}", kind.name().to_lowercase(), attachment.name());
+                    let mut name = format!("{}-{}", kind.name().to_ascii_lowercase(), attachment.name());
                     let mut about = about(&description);
                     if index > 0 {
                         name += if qebsm { "-qebsm" } else { "-no-qebsm" };

@@ -109,7 +109,7 @@ impl<'a> Row<'a> {
     /// The number in the column called `name`.
     #[must_use]
     pub fn number(&self, name: &str) -> Option<f64> {
-        self.get(name)?.parse().ok()
+        decimal(self.get(name)?)
     }
 
     /// What the figure in a column is to the calibration: as `use` says of the row, but for the columns that `blind` lists.
@@ -125,6 +125,19 @@ impl<'a> Row<'a> {
             _ => Role::Prediction,
         }
     }
+}
+
+/// A number of few digits, without an exponent. Both parts are exact, so their quotient is the nearest there is; the reader
+/// of all numbers that Rust brings takes 12 KB more of the page.
+fn decimal(cell: &str) -> Option<f64> {
+    const DIGITS_MAX: usize = 15;
+    let (whole, rest) = cell.split_once('.').unwrap_or((cell, ""));
+    let digits = || whole.bytes().chain(rest.bytes());
+    if !(1..=DIGITS_MAX).contains(&digits().count()) || !digits().all(|digit| digit.is_ascii_digit()) {
+        return None;
+    }
+    let all = digits().fold(0, |all, digit| all * 10 + u64::from(digit - b'0'));
+    Some(all as f64 / rest.bytes().fold(1.0, |parts, _| parts * 10.0))
 }
 
 /// A whole number as it is, without the `.0` that spreadsheets append.
@@ -234,5 +247,27 @@ impl<'a> Reader<'a> {
     /// The rows and columns that are missing or cannot be read.
     pub fn finish<T>(self, made: Option<T>) -> Result<T, Vec<RowProblem>> {
         made.filter(|_| self.problems.is_empty()).ok_or(self.problems)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::experiments::published::REPORTS;
+
+    #[test]
+    fn published_numbers_are_read_as_rust_reads_them() {
+        let read = |cell: &str| cell.parse::<f64>().ok().filter(|number| number.is_finite());
+        for report in REPORTS {
+            for cell in report.table().rows.iter().flatten() {
+                assert_eq!(decimal(cell), read(cell), "{}: {cell}", report.stem);
+            }
+        }
+        for cell in ["0.1", "2280.4", "99999999999999.9", "007", "5."] {
+            assert_eq!(decimal(cell), read(cell), "{cell}");
+        }
+        for cell in ["", ".", "1e5", "-1", "1.2.3", "1234567890123456"] {
+            assert_eq!(decimal(cell), None, "{cell}");
+        }
     }
 }

@@ -58,7 +58,7 @@ pub enum SiteStep {
     Time,
     /// A virtual CPU works on a web page.
     Work,
-    /// The same under the lock of the guest's kernel.
+    /// A virtual CPU works on a web page under the lock of its guest's kernel.
     Kernel,
 }
 

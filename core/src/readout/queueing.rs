@@ -27,7 +27,7 @@ pub type PacketsPerTransaction = fn(&Plan, Kind) -> Option<f64>;
 
 impl QueueingQuantity {
     pub(super) fn id(self) -> String {
-        let workload = |kind: Kind| kind.name().to_lowercase();
+        let workload = |kind: Kind| kind.name().to_ascii_lowercase();
         match self {
             Self::Etr(kind) => format!("{}_etr", workload(kind)),
             Self::Itr(kind) => format!("{}_itr", workload(kind)),

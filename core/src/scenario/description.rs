@@ -48,7 +48,7 @@ pub struct Lpar {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub capped: Option<bool>,
-    /// … at the capacity of so many processors, 0.1–64.
+    /// … at the capacity of so many processors, 0.1–64, to a millionth.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub capacity_processors: Option<f64>,
@@ -89,7 +89,7 @@ pub struct Network {
     pub layer: u8,
     /// Largest IP packet, 576–8992 bytes, over HiperSockets up to 57344.
     pub mtu: u32,
-    /// Rate of the link, 1–100 Gb/s.
+    /// Rate of the link, 1–100 Gb/s, to a millionth.
     pub link_gbps: f64,
 }
 

@@ -9,6 +9,11 @@ use super::problem::Problem;
 
 /// Beyond this a number that JavaScript writes is no longer the one that was meant.
 const WHOLE_MAX: f64 = (1_u64 << 53) as f64;
+/// Numbers are kept to so many parts. Each is then the nearest to a few digits, which any reader gives back as they were
+/// written; one that is exact to the last digit of all numbers takes 14 KB more of the page.
+const PARTS: f64 = 1e6;
+/// A whole number that is written with a point may, from here on, be read as its neighbour.
+const POINTED_MAX: f64 = (1_u64 << 49) as f64;
 
 /// Reads a description and what cannot be read of it; for that stands what was measured.
 ///
@@ -141,12 +146,14 @@ fn taken<T>(
         Range::Whole(..) => {
             let number = given.as_f64().filter(|number| *number >= 0.0 && number.trunc() == *number);
             let number = number.ok_or_else(|| place.must_be("a whole number from 0", "3", given))?;
-            if number > WHOLE_MAX {
+            if number > if given.is_f64() { POINTED_MAX } else { WHOLE_MAX } {
                 return Err(too_large());
             }
             Scalar::Whole(number as u64)
         }
-        Range::Number(..) => Scalar::Number(given.as_f64().ok_or_else(|| place.must_be("a number", "2.5", given))?),
+        Range::Number(..) => {
+            Scalar::Number(kept(given.as_f64().ok_or_else(|| place.must_be("a number", "2.5", given))?))
+        }
         Range::Switch => Scalar::Switch(given.as_bool().ok_or_else(|| place.must_be("true or false", "true", given))?),
         Range::Word(words) => {
             let word = words.iter().find(|word| given.as_str() == Some(word));
@@ -155,6 +162,13 @@ fn taken<T>(
         }
     };
     (field.set)(of, value).ok_or_else(too_large)
+}
+
+/// A number as it is kept.
+fn kept(given: f64) -> f64 {
+    let parts = (given * PARTS).round_ties_even();
+    // Larger ones have no digits behind the point.
+    if parts.abs() < WHOLE_MAX { parts / PARTS } else { given }
 }
 
 #[cfg(test)]
@@ -210,6 +224,8 @@ mod tests {
         }
         assert_eq!(Description::from_json(r#"{"seed":-0}"#).unwrap().seed, 0);
         assert!(Description::from_json(r#"{"seed":18446744073709551616}"#).is_err());
+        assert_eq!(Description::from_json(r#"{"seed":562949953421312.0}"#).unwrap().seed, 1 << 49);
+        assert!(Description::from_json(r#"{"seed":562949953421313.0}"#).is_err());
     }
 
     /// Every field reads back what it tells.
