@@ -78,22 +78,32 @@ async function cargoTool(crate, program, version) {
 	);
 }
 
+/** What the WebAssembly is made of. */
+export const simulatorSources = [
+	'Cargo.toml',
+	'Cargo.lock',
+	'rust-toolchain.toml',
+	'core/Cargo.toml',
+	'core/src',
+	'core/parts',
+	'core/scenario',
+	'core/world',
+	'core/platforms',
+	'core/wasm'
+];
+
+/** Builds the simulator as the page has it. */
+export const wasmPack = (directory, ...features) => {
+	const options = ['--profile', 'page', '--target', 'web', '--mode', 'no-install', '--out-dir', directory];
+	return run('wasm-pack', ['build', at('core', 'wasm'), ...options, '--', '--locked', ...features]);
+};
+
 export const wasm = once(async () => {
 	await packages();
 	await tools();
-	const sources = [
-		'Cargo.toml',
-		'Cargo.lock',
-		'rust-toolchain.toml',
-		'core/Cargo.toml',
-		'core/src',
-		'core/platforms',
-		'core/wasm'
-	];
-	await unlessFresh('wasm', fingerprint(sources, WASM_PACK), wasmDirectory, async () => {
+	await unlessFresh('wasm', fingerprint(simulatorSources, WASM_PACK), wasmDirectory, async () => {
 		say('Building the simulator for WebAssembly (about two minutes the first time)');
-		const options = ['--release', '--target', 'web', '--mode', 'no-install', '--out-dir', wasmDirectory];
-		await run('wasm-pack', ['build', at('core', 'wasm'), ...options, '--', '--locked']);
+		await wasmPack(wasmDirectory);
 		// wasm-pack thinks the directory will be published to npm.
 		for (const name of ['.gitignore', 'package.json'])
 			rmSync(at('web', 'src', 'lib', 'sim', 'wasm', name), { force: true });

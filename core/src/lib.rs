@@ -25,13 +25,9 @@
 //! assert!(world.counters().transactions > 100);
 //! ```
 
-pub mod engine;
+pub use datapath_parts::{engine, guest, hardware, hypervisor, model, workload};
+pub use datapath_scenario::scenario;
+pub use datapath_world::world;
+
 pub mod experiments;
-pub mod guest;
-pub mod hardware;
-pub mod hypervisor;
-pub mod model;
 pub mod readout;
-pub mod scenario;
-pub mod workload;
-pub mod world;

@@ -1,6 +1,6 @@
 // The simulator with its own benchmarks, for Node and browsers: built as the page's is, but beside it.
-import { at, run, say } from '../process.mjs';
-import { packages, tools } from '../setup.mjs';
+import { at, say } from '../process.mjs';
+import { packages, tools, wasmPack } from '../setup.mjs';
 
 const directory = 'target/bench-wasm';
 
@@ -13,6 +13,5 @@ async function build() {
 	await packages();
 	await tools();
 	say('Building the simulator for WebAssembly with its benchmarks');
-	const options = ['--release', '--target', 'web', '--mode', 'no-install', '--out-dir', at(directory)];
-	await run('wasm-pack', ['build', at('core', 'wasm'), ...options, '--', '--locked', '--features', 'bench']);
+	await wasmPack(at(directory), '--features', 'bench');
 }

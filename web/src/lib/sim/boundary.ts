@@ -107,7 +107,7 @@ physical_processors?: number,
  */
 capped?: boolean, 
 /**
- * … at the capacity of so many processors, 0.1–64.
+ * … at the capacity of so many processors, 0.1–64, to a millionth.
  */
 capacity_processors?: number, };
 
@@ -154,7 +154,7 @@ layer: number,
  */
 mtu: number, 
 /**
- * Rate of the link, 1–100 Gb/s.
+ * Rate of the link, 1–100 Gb/s, to a millionth.
  */
 link_gbps: number, };
 

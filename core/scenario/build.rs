@@ -24,9 +24,10 @@ const SIDES: [(&str, &str); 2] = [("client", "Side::Client"), ("server", "Side::
 const MEGABYTES: [(&str, &str); 2] = [("interface", "Megabytes::Interface"), ("payload", "Megabytes::Payload")];
 
 fn main() -> Result<(), Box<dyn Error>> {
-    println!("cargo::rerun-if-changed=platforms");
+    let platforms = "../platforms";
+    println!("cargo::rerun-if-changed={platforms}");
     let mut out = String::new();
-    for entry in fs::read_dir("platforms")? {
+    for entry in fs::read_dir(platforms)? {
         let path = entry?.path();
         if path.extension().is_some_and(|ending| ending == "toml") {
             let written = machine(&path).map_err(|error| format!("{}: {error}", path.display()))?;
