@@ -1,13 +1,13 @@
 // `npm run bench`: how fast the simulator is natively, in Node and in Chromium, what the page costs its browser, and
 // how large it is. `npm run bench -- --only native,sizes` does parts of it. Nothing here passes or fails.
-import { spawnSync } from 'node:child_process';
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { frames, sizes, speeds } from './bench/print.mjs';
+import { frames, opening, sizes, speeds } from './bench/print.mjs';
 import { buildBenchWasm } from './bench/wasm.mjs';
-import { at, environment, Failure, main, root, run, say } from './process.mjs';
+import { answer, Failure, main, run, say, script } from './process.mjs';
 import { browser, rust, site } from './setup.mjs';
 
+// A program of its own for each, so that one measurement does not warm up or slow down the next.
 const parts = {
 	native: async () => {
 		await rust();
@@ -19,36 +19,31 @@ const parts = {
 	node: async () => {
 		await buildBenchWasm();
 		say('Simulator speed: Node');
-		return script('node');
+		return script('bench', 'node.mjs');
 	},
 	chromium: async () => {
 		await browser();
 		await buildBenchWasm();
 		say('Simulator speed: Chromium');
-		return script('chromium');
+		return script('bench', 'chromium.mjs');
+	},
+	opening: async () => {
+		await browser();
+		await site();
+		return script('bench', 'opening.mjs');
 	},
 	frames: async () => {
 		await browser();
 		await site();
-		say('The built page in Chromium: opening it, playing 10 s, playing 10 s as fast as possible');
-		return script('frames');
+		say('The built page in Chromium: playing 10 s, playing 10 s as fast as possible');
+		return script('bench', 'frames.mjs');
 	},
 	sizes: async () => {
 		await browser();
 		await site();
-		return script('sizes');
+		return script('bench', 'sizes.mjs');
 	}
 };
-
-// A program of its own for each, so that one measurement does not warm up or slow down the next, and under our own Node.
-const script = (name) => answer('node', [at('scripts', 'bench', `${name}.mjs`)]);
-
-function answer(command, args) {
-	const options = { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8' };
-	const { status, stdout } = spawnSync(command, args, options);
-	if (status !== 0) throw new Failure(`\`${[command, ...args].join(' ')}\` failed. Its message stands above.`);
-	return JSON.parse(stdout);
-}
 
 await main(async () => {
 	const { values } = parseArgs({ options: { only: { type: 'string' } } });
@@ -70,6 +65,7 @@ await main(async () => {
 		}
 	}
 	if (results.native || results.node || results.chromium) speeds(results);
+	if (results.opening) opening(results.opening);
 	if (results.frames) frames(results.frames);
 	if (results.sizes) sizes(results.sizes);
 	if (load > 1) {

@@ -59,6 +59,17 @@ export function run(command, args, { cwd = root, env = {}, hint } = {}) {
 	});
 }
 
+/** What a script of ours prints as JSON, under our own Node. */
+export const script = (...path) => answer('node', [at('scripts', ...path)]);
+
+/** What a program prints as JSON. */
+export function answer(command, args) {
+	const options = { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8' };
+	const { status, stdout } = spawnSync(command, args, { ...options, maxBuffer: ANSWER_BYTES });
+	if (status !== 0) throw new Failure(`\`${[command, ...args].join(' ')}\` failed. Its message stands above.`);
+	return JSON.parse(stdout);
+}
+
 /** What a program prints, or null when it is missing or fails. */
 export function capture(command, args) {
 	const child = spawnSync(command, args, { cwd: root, env: environment, encoding: 'utf8', maxBuffer: ANSWER_BYTES });

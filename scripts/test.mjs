@@ -5,8 +5,9 @@ import { parseArgs } from 'node:util';
 import { advisories, Unreachable } from './advisories.mjs';
 import { firefoxPath } from './browsers.mjs';
 import { installed, locked } from './dependencies.mjs';
+import { sizes } from './bench/print.mjs';
 import { permits } from './licences.mjs';
-import { at, Failure, main, run, say } from './process.mjs';
+import { at, Failure, main, run, say, script } from './process.mjs';
 import { browser, packages, rust, site, wasm } from './setup.mjs';
 
 /** Thrown by a suite that cannot run here and need not. */
@@ -71,6 +72,12 @@ const suites = {
 		await run('playwright', ['test', '--config', 'tests/web/playwright.config.ts']);
 		if (!firefoxPath()) return 'in Chromium only, there is no Firefox (it may be named by FIREFOX_PATH)';
 	},
+	size: async () => {
+		await browser();
+		await site();
+		const over = sizes(script('bench', 'sizes.mjs'));
+		if (over.length > 0) throw new Failure(`${over.join('; ')}. The budgets stand in scripts/budgets.mjs.`);
+	},
 	licences: async () => {
 		await rust();
 		await packages();
@@ -100,12 +107,12 @@ await main(async () => {
 	}
 
 	// Whoever waits for the suites should not learn after ten minutes that there is no browser for the last of them.
-	if (names.includes('browser')) {
+	if (names.includes('browser') || names.includes('size')) {
 		try {
 			await browser();
 		} catch (error) {
 			if (!(error instanceof Failure)) throw error;
-			console.error(`\n✗ ${error.message} The suite \`browser\` will fail; the others run all the same.`);
+			console.error(`\n✗ ${error.message} The suites \`browser\` and \`size\` will fail; the others run all the same.`);
 		}
 	}
 

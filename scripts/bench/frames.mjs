@@ -1,6 +1,7 @@
 // Prints, as JSON, what the built page costs the browser's main thread, by the browser's own trace.
 import { main } from '../process.mjs';
 import { open, withPage, withSite } from './browser.mjs';
+import { longestTask, mainThread, traced } from './trace.mjs';
 
 const PLAY_MS = 10_000;
 /** Stories that draw more than the first one. */
@@ -8,7 +9,6 @@ const STORIES = {
 	'three pairs': '#platform=z14',
 	'24 processors': '#platform=z990&a=guest-lan&b=guest-lan&a.processors=24&b.processors=24'
 };
-const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
 // Events in which the main thread runs scripts. They nest.
 const SCRIPT = new Set([
 	'EvaluateScript',
@@ -24,17 +24,12 @@ const SCRIPT = new Set([
 await main(() =>
 	withSite((address) =>
 		withPage(async (page, browser) => {
-			let phases = [];
+			const phases = [];
 			const trace = async (name, body) => {
-				await browser.startTracing(page, { categories });
-				await body();
-				const { traceEvents } = JSON.parse(await browser.stopTracing());
-				phases.push({ name, ...read(mainThread(traceEvents)) });
+				phases.push({ name, ...read(mainThread(await traced(browser, page, body))) });
 			};
 
-			await trace('opening', () => open(page, address));
-			// Before the engine runs the page does not move; frames then say nothing.
-			phases = phases.map(({ name, longestTask }) => ({ name, longestTask }));
+			await open(page, address);
 			const play = page.getByRole('button', { name: 'Play', exact: true });
 			if (await play.isVisible()) await play.click();
 			await trace('playing', () => page.waitForTimeout(PLAY_MS));
@@ -56,14 +51,6 @@ await main(() =>
 	)
 );
 
-/** The events with a duration on the thread that runs the page's animation frames, in their order. */
-function mainThread(events) {
-	const { pid, tid } = events.find(({ name }) => name === 'FireAnimationFrame');
-	return events
-		.filter((event) => event.ph === 'X' && event.pid === pid && event.tid === tid)
-		.sort((a, b) => a.ts - b.ts || b.dur - a.dur);
-}
-
 /** Frames and times in ms: on the clock, and on the processor (less than on the clock when others use it, too). */
 function read(events) {
 	const commits = events.filter(({ name }) => name === 'Commit');
@@ -79,12 +66,10 @@ function read(events) {
 		frames[frame].clock += dur / 1000;
 		frames[frame].processor += tdur / 1000;
 	}
-	const tasks = events.filter(({ name }) => name === 'RunTask');
-	const longest = tasks.reduce((a, b) => (b.dur > a.dur ? b : a));
 	return {
 		framesPerSecond: (frames.length / (commits.at(-1).ts - commits[0].ts)) * 1e6,
 		script: { median: quantile(frames, 0.5), high: quantile(frames, 0.95) },
-		longestTask: { clock: longest.dur / 1000, processor: (longest.tdur ?? longest.dur) / 1000 }
+		longestTask: longestTask(events)
 	};
 }
 

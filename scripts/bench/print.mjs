@@ -1,4 +1,5 @@
 // The tables of `npm run bench`.
+import { budgets } from '../budgets.mjs';
 import { say } from '../process.mjs';
 
 /** What there is of the runtimes, side by side. */
@@ -11,6 +12,19 @@ export function speeds({ native = [], node = [], chromium = [] }) {
 		return [name, (n ?? o ?? c).unit, ...[n?.value, o?.value, c?.value, ratio(o), ratio(c)].map(number)];
 	});
 	print([['', '', 'native', 'Node', 'Chromium', 'Node/native', 'Chromium/native'], ...rows]);
+}
+
+/** What whoever opens the page lives through. */
+export function opening({ shift, task, motion, slowed, still }) {
+	say('Opening the page, medians of 5');
+	print([
+		['', 'aim', ''],
+		['layout shift', '≤ 0.05', shift.toFixed(3)],
+		['longest task, ms on the processor', '≤ 50', number(task)],
+		['first motion, ms after navigation', '', number(motion)],
+		['with the processor slowed 4 times', '< 1000', number(slowed)],
+		['picture and figures without scripts', 'yes', still ? 'yes' : 'no']
+	]);
 }
 
 /** What the page costs its browser's main thread. */
@@ -29,23 +43,43 @@ export function frames(phases) {
 	]);
 }
 
-/** What the first view loads. */
-export function sizes(files) {
-	say('Size of the first view, KB');
-	const kinds = { WASM: /\.wasm$/, scripts: /\.js$/, styles: /\.css$/, page: /\.html$/, other: /()/ };
-	const kindOf = (file) => Object.keys(kinds).find((kind) => kinds[kind].test(file));
-	const row = (label, aim, some) => {
-		const sum = (key) => number(some.reduce((total, file) => total + file[key], 0) / 1000);
-		return [label, aim, String(some.length), sum('plain'), sum('gzip'), sum('brotli')];
+/** What each address fetches. Returns in words what is over its budget. */
+export function sizes({ routes, later }) {
+	const over = [];
+	const row = (name, budget, files) => {
+		const { plain, gzip, brotli } = total(files);
+		return [name, budget, String(files.length), number(plain), number(gzip), number(brotli)];
 	};
-	print([
-		['', 'aim', 'files', 'plain', 'gzip', 'brotli'],
-		...Object.keys(kinds)
-			.map((kind) => [kind, files.filter(({ file }) => kindOf(file) === kind)])
-			.filter(([, some]) => some.length > 0)
-			.map(([kind, some]) => row(kind, kind === 'WASM' ? '≤ 150' : '', some)),
-		row('all', '≤ 250', files)
-	]);
+	for (const [route, { first, then }] of Object.entries(routes)) {
+		say(`What ${route} fetches until it runs, KB`);
+		const parts = Object.entries(KINDS).map(([kind, isOf]) => [kind, first.filter(({ file }) => isOf(file))]);
+		const rows = [...parts.filter(([, files]) => files.length > 0), ['all', first]].map(([kind, files]) => {
+			const budget = budgets[route][kind];
+			const { brotli } = total(files);
+			if (brotli > budget) over.push(`${route} fetches ${number(brotli)} KB (${kind}), more than ${budget}`);
+			return row(kind, budget === undefined ? '' : `≤ ${budget}`, files);
+		});
+		if (then.length > 0) rows.push(row('then, when it is idle', '', then));
+		print([['', 'budget', 'files', 'plain', 'gzip', 'brotli'], ...rows]);
+	}
+	say('What is fetched when somebody asks for it, KB more than / has then');
+	print([['', '', 'files', 'plain', 'gzip', 'brotli'], ...later.map(({ name, files }) => row(name, '', files))]);
+	return over;
+}
+
+/** Every file is of one kind. */
+const KINDS = {
+	WASM: (file) => file.endsWith('.wasm'),
+	worker: (file) => file.includes('/workers/'),
+	scripts: (file) => file.endsWith('.js') && !file.includes('/workers/'),
+	styles: (file) => file.endsWith('.css'),
+	page: (file) => file.endsWith('.html'),
+	other: (file) => !/\.(wasm|js|css|html)$/.test(file)
+};
+
+function total(files) {
+	const sum = (key) => files.reduce((sum, file) => sum + file[key], 0) / 1000;
+	return { plain: sum('plain'), gzip: sum('gzip'), brotli: sum('brotli') };
 }
 
 const number = (value) => (value === undefined ? '–' : value.toFixed(value < 100 ? 2 : 0));

@@ -1,24 +1,77 @@
-// Prints, as JSON, every file that the first view of the page loads, with its size in bytes as it is and compressed.
+// Prints, as JSON, every file that Chromium fetches at each address of budgets.mjs, and what more each part of the page costs
+// that is loaded when somebody asks for it; with its size in bytes as it is and compressed.
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { budgets } from '../budgets.mjs';
 import { at, main } from '../process.mjs';
-import { open, withPage, withSite } from './browser.mjs';
+import { withPage, withSite } from './browser.mjs';
+
+/** What a page fetches when it is idle begins within so long. */
+const IDLE_MS = 3000;
 
 await main(() =>
-	withSite((address) =>
-		withPage(async (page) => {
-			const paths = new Set();
-			page.on('response', (response) => paths.add(new URL(response.url()).pathname));
-			await open(page, address);
-			await page.waitForLoadState('networkidle');
-			console.log(JSON.stringify([...paths].map(sizes)));
-		})
-	)
+	withSite(async (site) => {
+		const routes = {};
+		for (const route of Object.keys(budgets)) {
+			routes[route] = await withPage((page) => fetched(page, new URL(route, site)));
+		}
+		const [{ first, then }] = Object.values(routes);
+		console.log(JSON.stringify({ routes, later: later(new Set([...first, ...then].map(({ file }) => file))) }));
+	})
 );
 
-function sizes(path) {
-	const file = path === '/' ? 'index.html' : path;
+/** The files behind an address: what it takes until the engine runs, and what the page fetches by itself when it does. */
+async function fetched(page, address) {
+	const requests = new Map();
+	page.on('requestfinished', async (request) => {
+		const file = request.response().then((response) => fileOf(new URL(request.url()).pathname, response.status()));
+		requests.set(request.url(), { file, begun: request.timing().startTime });
+	});
+	await page.addInitScript(() => {
+		const told = () => document.documentElement?.dataset.running && (self.runsAt ??= Date.now());
+		new MutationObserver(told).observe(document, {
+			attributes: true,
+			subtree: true,
+			attributeFilter: ['data-running']
+		});
+	});
+	await page.goto(address.href);
+	if ([...requests.keys()].some((url) => url.endsWith('.js'))) {
+		await page.locator('html[data-ready="true"]').waitFor({ state: 'attached' });
+	}
+	await page.waitForLoadState('networkidle');
+	await page.waitForTimeout(IDLE_MS);
+	const runsAt = (await page.evaluate(() => self.runsAt)) ?? Infinity;
+	const [first, then] = [new Set(), new Set()];
+	for (const { file, begun } of requests.values()) (begun <= runsAt ? first : then).add(await file);
+	return { first: [...first].map(sizes), then: [...then].map(sizes) };
+}
+
+/** The file that is served for a path. */
+function fileOf(path, status) {
+	if (status === 404) return '404.html';
+	return path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1);
+}
+
+function sizes(file) {
 	const bytes = readFileSync(at('web', 'build', file));
 	const [plain, gzip, brotli] = [bytes, gzipSync(bytes, { level: 9 }), brotliCompressSync(bytes)].map((b) => b.length);
 	return { file, plain, gzip, brotli };
+}
+
+/** Modules of ours that are imported when they are needed, with all they need that is not there yet. */
+function later(there) {
+	const path = at('web', '.svelte-kit', 'output', 'client', '.vite', 'manifest.json');
+	const manifest = JSON.parse(readFileSync(path, 'utf8'));
+	const needed = (key, found = new Set()) => {
+		const { file, css = [], imports = [] } = manifest[key];
+		if (found.has(file)) return found;
+		for (const one of [file, ...css]) found.add(one);
+		for (const one of imports) needed(one, found);
+		return found;
+	};
+	return Object.keys(manifest)
+		.filter((key) => manifest[key].isDynamicEntry && key.startsWith('src/'))
+		.map((name) => ({ name, files: [...needed(name)].filter((file) => !there.has(file)).map(sizes) }))
+		.filter(({ files }) => files.length > 0);
 }

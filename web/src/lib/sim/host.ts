@@ -32,8 +32,27 @@ export function openHost(receive: (reply: Reply) => void): Host {
 	}
 }
 
+const newWorker = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+
+/** Workers whose script is on its way before anybody needs them. */
+const ahead: Worker[] = [];
+
+/** Fetches and compiles what so many engines need while the page is still busy with itself. What fails is tried again by them. */
+export function prepare(engines: number): void {
+	compile(() => {}).catch(() => {});
+	try {
+		for (let engine = 0; engine < engines; engine++) {
+			const worker = newWorker();
+			worker.onerror = () => ahead.splice(ahead.indexOf(worker), 1);
+			ahead.push(worker);
+		}
+	} catch {
+		// Where workers are refused an engine lives on the page's thread.
+	}
+}
+
 function workerHost(receive: (reply: Reply) => void, { share = ownShare(), elsewhere = true } = {}): Host {
-	const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+	const worker = ahead.pop() ?? newWorker();
 	let alive = false;
 	let ended = false;
 	let fallback: Host | null = null;

@@ -1,0 +1,8 @@
+// Most that each address may fetch until its engine runs, in KB (1000 bytes) of brotli: all of it, and the simulator in it.
+// What the page fetches afterwards, when it is idle or somebody asks for it, is listed apart. The suite `size` holds the built page against it. A budget is lowered when the page has become smaller,
+// and raised only with the reason in the commit.
+export const budgets = {
+	'/': { all: 250, WASM: 150 },
+	'/embed/': { all: 240, WASM: 150 },
+	'/nowhere': { all: 5, WASM: 0 }
+};
