@@ -95,7 +95,7 @@ describe.each(machines)('on the $name', ({ name, full }) => {
 			expect(linked.misread.length, `${key}=${text}`).toBeGreaterThan(0);
 			expect(linked.misread.some((part) => `${key}=${text}`.startsWith(part.replace(/…$/, '')))).toBe(true);
 			expectSound(linked);
-			// The same within a whole link: the rest of it stays as it was.
+			// Within a whole link the rest of it stays as it was.
 			const whole = new URLSearchParams(full.slice(1));
 			whole.set(key, text);
 			expectSound(read(`#${whole}`));

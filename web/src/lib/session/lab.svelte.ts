@@ -94,7 +94,7 @@ export class Lab {
 		return this.#write(!this.playback.playing);
 	}
 
-	/** The same with the moment, even of a run that goes on. */
+	/** An address with the moment, even of a run that goes on. */
 	addressHere(): string {
 		return this.#write(this.ready || !this.playback.playing);
 	}

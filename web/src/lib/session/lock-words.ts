@@ -40,7 +40,7 @@ export function stranded(frame: Frame, processor: number): boolean {
 	return false;
 }
 
-/** The same where there is room for a few letters. */
+/** What a processor does, where there is room for a few letters. */
 export function doingBriefly(layout: Layout, frame: Frame, processor: number): string {
 	switch (frame.processor(processor, 'activity')) {
 		case EMULATION:

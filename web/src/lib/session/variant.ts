@@ -46,7 +46,7 @@ export const attachmentsOf = (platform: string): string[] =>
 export const variantsOf = (platform: string): Variant[] =>
 	attachmentsOf(platform).flatMap((attachment) => qebsmOf(platform, attachment).map((on) => variant(attachment, on)));
 
-/** The same attachment with QEBSM the other way, where there is another way. */
+/** With QEBSM the other way over this attachment, where there is another way. */
 export function counterpart(platform: string, { attachment, qebsm }: Variant): Variant {
 	const ways = qebsmOf(platform, attachment);
 	return variant(attachment, ways.find((way) => way !== qebsm) ?? qebsm);
