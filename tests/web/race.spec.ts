@@ -1,0 +1,118 @@
+// Does the page say where the time goes, and does it believe its own picture?
+import { expect, Lab, test } from './lab.ts';
+
+test('what makes one answer later is said, and where', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#platform=z15&t=400000000');
+	const why = page.getByTestId('why');
+	await expect(why).toContainText(/^A takes 6\d(\.\d)? µs longer/);
+	await expect(why).toContainText(/of it waiting \(most of that: inbound frames\)/);
+	await expect(page.getByTestId('finding')).toHaveText(
+		/^B \(dedicated OSA\) answers 40% sooner and costs 12% more CPU per transaction than A \(virtual switch\)\.$/,
+		{ timeout: 30_000 }
+	);
+	await expect(page.getByTestId('now-a')).toHaveText(/^A \S/);
+});
+
+test('a piece is a way to its place, by keyboard, too', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#platform=z15&t=400000000');
+	const pieces = page.getByRole('group', { name: 'Last transaction, virtual switch' }).getByRole('button');
+	await expect(pieces.nth(3)).toBeVisible();
+	await pieces.first().focus();
+	await page.keyboard.press('ArrowRight');
+	await expect(pieces.nth(1)).toBeFocused();
+	await expect(lab.lane('A').locator('.pointed')).toHaveCount(1);
+	const name = (await pieces.nth(1).getAttribute('aria-label'))?.split(', ').at(-2) ?? '';
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('complementary', { name: 'Inspector' })).toContainText(name);
+});
+
+test('the same moment tells the same after going away and back', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#platform=z15&t=400000000');
+	const race = page.getByTestId('race');
+	await expect(page.getByTestId('why')).toContainText('longer');
+	const told = () => race.getByRole('button').evaluateAll((all) => all.map((one) => one.ariaLabel));
+	const before = await told();
+	expect(before.length).toBeGreaterThan(20);
+	await page.keyboard.press('Home');
+	await expect.poll(told).not.toEqual(before);
+	await page.evaluate(() => (location.hash = location.hash.replace(/t=\d+/, 't=400000000')));
+	await expect.poll(told).toEqual(before);
+});
+
+test('too fast to follow, it is the mean of many', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#platform=z15&workload.connections=50&express=1');
+	await lab.start();
+	await expect(page.getByTestId('race')).toHaveAttribute('data-mode', 'mean', { timeout: 30_000 });
+	await expect(page.getByTestId('race')).toContainText(/Mean of [\d,]+ transactions/);
+});
+
+test('a stream is limited by what is always busy', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#platform=z15&workload.kind=STR&workload.connections=50&network.mtu=8992');
+	await lab.stop();
+	await expect(page.getByTestId('limit-a')).toHaveText(/^A is limited by the wire of Link, server to client: busy \d+% /, {
+		timeout: 30_000
+	});
+	await expect(page.getByTestId('race')).toHaveCount(0);
+});
+
+test('words are explained where they stand, and keys by ?', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open();
+	await lab.stop();
+	const term = page.getByRole('table').getByRole('button', { name: 'ETR' });
+	await term.focus();
+	await expect(page.getByText('External throughput rate')).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(page.getByText('External throughput rate')).toBeHidden();
+	await page.keyboard.press('?');
+	const keys = page.getByRole('dialog', { name: 'Keys' });
+	await expect(keys).toContainText('play or pause');
+	await page.keyboard.press('Escape');
+	await expect(keys).toBeHidden();
+});
+
+test('what is refused has no figures, and nothing pretends to run', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open();
+	await lab.start();
+	await expect(lab.figure('throughput', 'a')).toHaveText(/\d/, { timeout: 30_000 });
+	const seed = page.getByRole('spinbutton', { name: 'Seed' });
+	await seed.fill('-3');
+	await seed.press('Enter');
+	await expect(page.locator('[data-problem="seed"]')).toContainText('whole number');
+	await expect(page.locator('[data-figure]').filter({ hasText: /\d/ })).toHaveCount(0);
+	await expect(lab.play).toBeVisible();
+	await seed.fill('7');
+	await seed.press('Enter');
+	await expect(lab.figure('throughput', 'a')).toHaveText(/\d/, { timeout: 30_000 });
+	await expect(lab.pause).toBeVisible();
+});
+
+test('keys obey after any click, and every press counts', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#platform=z15&t=100000000');
+	for (const name of ['Speed', 'Simulated time']) {
+		await page.getByRole('slider', { name }).click();
+		await expect(lab.play).toBeVisible();
+		await page.keyboard.press('Space');
+		await expect(lab.pause, name).toBeVisible();
+		await page.keyboard.press('Space');
+		await expect(lab.play, name).toBeVisible();
+	}
+	await lab.stop();
+	const events = async () => {
+		await page.waitForTimeout(1500);
+		return Number((await lab.clock.innerText()).replace(/[^\d.]/g, ''));
+	};
+	const from = await events();
+	for (let press = 0; press < 20; press++) await page.keyboard.press('ArrowRight');
+	const quick = await events();
+	expect(quick).toBeGreaterThan(from);
+	for (let press = 0; press < 20; press++) await page.keyboard.press('ArrowLeft');
+	expect(await events()).toBe(from);
+});
