@@ -6,7 +6,10 @@ import type { Page, Route } from '@playwright/test';
 import { expect, Lab, test } from './lab.ts';
 
 // What browsers say about failed requests is what these tests are about. Errors of the page itself still count.
-test.use({ tolerated: /^Failed to load resource|net::ERR_|^\d{3} http|was preloaded using link preload|^Couldn't load preload assets/ });
+test.use({
+	tolerated:
+		/^Failed to load resource|net::ERR_|^\d{3} http|was preloaded using link preload|^Couldn't load preload assets/
+});
 
 const WASM = '**/*.wasm';
 const WORKER = '**/workers/worker-*.js';

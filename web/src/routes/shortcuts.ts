@@ -2,7 +2,8 @@ import type { Lab } from '#lib/session/lab.svelte.ts';
 
 /** Where keys write or choose something of their own. */
 const TYPING = 'input:not([type="checkbox"], [type="radio"], [type="range"]), select, textarea, [contenteditable]';
-const PRESSED = 'button, a, summary, input, [role="button"]';
+/** What the space bar would press; a slider does nothing with it. */
+const PRESSED = 'button, a, summary, input:not([type="range"]), [role="button"]';
 
 const isOwn = (key: string) => key.startsWith('Arrow') || key === 'Home' || key === 'End';
 
@@ -26,7 +27,7 @@ export function shortcuts(lab: Lab): () => void {
 		const target = event.target as HTMLElement;
 		if (event.ctrlKey || event.metaKey || event.altKey || target.matches(TYPING)) return;
 		const clicked = !target.matches(':focus-visible');
-		if (target.matches('input[type="radio"], input[type="range"]') && isOwn(event.key) && !clicked) return;
+		if (target.matches('input[type="radio"], input[type="range"]') && isOwn(event.key)) return;
 		if (event.key === ' ') {
 			if (target.closest(PRESSED) && !clicked) return;
 			event.preventDefault();

@@ -226,7 +226,7 @@ export const en = {
 			`${time}, ${share}: ${phase.toLowerCase()}, ${place}, ${part}`,
 		longer: (letter: string, time: string) => `${letter} takes ${time} longer`,
 		reason: (time: string, phase: string, place: string) =>
-			`${time} of it ${phase.toLowerCase()} (most of that: ${place})`,
+			`${phase.toLowerCase()} ${time} more (most of that: ${place})`,
 		alike: 'Both take as long.',
 		soon: 'The difference is told when both have ended one.'
 	},
