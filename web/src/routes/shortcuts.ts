@@ -23,10 +23,13 @@ export function shortcuts(lab: Lab): () => void {
 		'?': () => (lab.keys = true),
 		Escape: () => lab.select(null)
 	};
+	/** Whether focus is where it is because of a click. (`:focus-visible` is on again with the first key.) */
+	let clicked = false;
+	const point = () => (clicked = true);
 	function key(event: KeyboardEvent): void {
+		if (event.key === 'Tab') clicked = false;
 		const target = event.target as HTMLElement;
 		if (event.ctrlKey || event.metaKey || event.altKey || target.matches(TYPING)) return;
-		const clicked = !target.matches(':focus-visible');
 		if (target.matches('input[type="radio"], input[type="range"]') && isOwn(event.key)) return;
 		if (event.key === ' ') {
 			if (target.closest(PRESSED) && !clicked) return;
@@ -40,5 +43,9 @@ export function shortcuts(lab: Lab): () => void {
 		act();
 	}
 	addEventListener('keydown', key);
-	return () => removeEventListener('keydown', key);
+	addEventListener('pointerdown', point, true);
+	return () => {
+		removeEventListener('keydown', key);
+		removeEventListener('pointerdown', point, true);
+	};
 }
