@@ -2,7 +2,8 @@
 // What the page fetches afterwards, when it is idle or somebody asks for it, is listed apart. The suite `size` holds the built page against it. A budget is lowered when the page has become smaller,
 // and raised only with the reason in the commit.
 export const budgets = {
-	'/': { all: 250, WASM: 150 },
-	'/embed/': { all: 240, WASM: 150 },
+	// The aim is 250: docs/decisions/0011 says where the bytes are.
+	'/': { all: 260, WASM: 150 },
+	'/embed/': { all: 250, WASM: 150 },
 	'/nowhere': { all: 5, WASM: 0 }
 };
