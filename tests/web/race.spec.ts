@@ -121,8 +121,10 @@ test('keys obey after any click, and every press counts', async ({ page }) => {
 		return Number((await lab.clock.innerText()).replace(/[^\d.]/g, ''));
 	};
 	// From a moment at which something happens, for that is where steps back end.
+	const stood = await events();
 	await page.keyboard.press('ArrowRight');
 	const from = await events();
+	expect(from).toBeGreaterThan(stood);
 	for (let press = 0; press < 20; press++) await page.keyboard.press('ArrowRight');
 	const quick = await events();
 	expect(quick).toBeGreaterThan(from);
