@@ -62,6 +62,7 @@ test('the address carries the state', async ({ page, context }) => {
 	await lab.setConnections(7);
 	await page.getByRole('radiogroup', { name: 'Workload' }).getByRole('radio', { name: 'STR' }).check();
 	await expect(page).toHaveURL(/workload\.connections=7/);
+	await expect(page).toHaveURL(/workload\.kind=STR/);
 
 	for (const again of ['reload', 'other tab']) {
 		const other = again === 'reload' ? page : await context.newPage();
