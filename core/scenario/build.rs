@@ -72,7 +72,10 @@ fn machine(path: &Path) -> Result<String, Box<dyn Error>> {
             };
             write!(constants, "{key}: {written}, ")?;
         }
-        write!(constants, "..Constant::UNKNOWN }}), ")?;
+        for missing in ["range", "start"].into_iter().filter(|key| !constant.contains_key(*key)) {
+            write!(constants, "{missing}: None, ")?;
+        }
+        write!(constants, "}}), ")?;
     }
     Ok(format!(
         "pub static {}: Platform = Platform {{ name: {name:?}, machine: {machine:?}, attachment: {attachment}, \

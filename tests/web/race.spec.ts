@@ -116,9 +116,19 @@ test('keys obey after any click, and every press counts', async ({ page }) => {
 	await express.click();
 	await page.getByRole('heading', { level: 1 }).click();
 	await lab.stop();
+	/** Where the clock comes to rest. */
 	const events = async () => {
-		await page.waitForTimeout(1500);
-		return Number((await lab.clock.innerText()).replace(/[^\d.]/g, ''));
+		let before = '';
+		await expect
+			.poll(
+				async () => {
+					const seen = [before, (before = await lab.clock.innerText())];
+					return seen[0] === seen[1];
+				},
+				{ intervals: [1000] }
+			)
+			.toBe(true);
+		return Number(before.replace(/[^\d.]/g, ''));
 	};
 	// From a moment at which something happens, for that is where steps back end.
 	const stood = await events();

@@ -133,7 +133,7 @@ fn spent(world: &World, topology: &Topology) -> Spent {
     };
     let now = world.now();
     for (processor, &part) in world.processors().iter().zip(&topology.processors) {
-        let lpar = topology.parts[part].parent.map_or(part.index(), |parent| parent.index());
+        let lpar = topology.parts[part].parent.map_or(part.index(), Id::index);
         add(lpar, Resource::Processor, processor.ledger_at(now).total());
     }
     for vcpu in world.vcpus().iter() {

@@ -52,12 +52,15 @@ impl Quantity {
     #[must_use]
     pub fn lead(self) -> Option<u8> {
         match self {
-            Self::Throughput | Self::Phase(0) => Some(0),
-            Self::ResponseTime | Self::Phase(2) => Some(1),
-            Self::TotalCpu => Some(2),
-            Self::Queueing(QueueingQuantity::TotalPackets) | Self::Web(WebQuantity::Rate) => Some(0),
-            Self::Queueing(QueueingQuantity::Etr(Kind::Str)) | Self::Web(WebQuantity::PercentCp) => Some(1),
-            Self::Queueing(QueueingQuantity::Etr(_)) | Self::Web(WebQuantity::Spin) => Some(2),
+            Self::Throughput
+            | Self::Phase(0)
+            | Self::Queueing(QueueingQuantity::TotalPackets)
+            | Self::Web(WebQuantity::Rate) => Some(0),
+            Self::ResponseTime
+            | Self::Phase(2)
+            | Self::Queueing(QueueingQuantity::Etr(Kind::Str))
+            | Self::Web(WebQuantity::PercentCp) => Some(1),
+            Self::TotalCpu | Self::Queueing(QueueingQuantity::Etr(_)) | Self::Web(WebQuantity::Spin) => Some(2),
             _ => None,
         }
     }
@@ -207,56 +210,6 @@ impl WebQuantity {
             Self::Spin => "Formal spin in CP, all locks",
             Self::TrueCpu => "What the model really used",
             _ => "",
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::experiments::measurement::Measurement;
-    use crate::experiments::report::{Figure, report};
-    use crate::scenario::plan::Plan;
-    use crate::scenario::rules::rules;
-
-    fn reports() -> Vec<(String, Vec<Figure>)> {
-        let ways = rules().machines.into_iter().flat_map(|machine| machine.ways);
-        ways.map(|way| {
-            let plan = Plan::new(&way.default).expect("a default is a plan");
-            let name = format!("{} {}", way.default.platform, way.attachment);
-            (name, report(&Measurement::new(plan)).figures)
-        })
-        .collect()
-    }
-
-    #[test]
-    fn every_report_is_led_by_figures_in_order() {
-        for (name, figures) in reports() {
-            let mut leads: Vec<_> = figures.iter().filter_map(|figure| figure.lead).collect();
-            leads.sort_unstable();
-            assert!(leads == [0, 1, 2] || leads == [0, 1], "{name}: {leads:?}");
-            let drawn = |chart: Chart| figures.iter().filter(|figure| figure.chart == Some(chart.name())).count();
-            // One rate over time, or one for each phase.
-            assert!(matches!((drawn(Chart::Course), drawn(Chart::Phases)), (1, 0) | (0, 4)), "{name}");
-        }
-    }
-
-    #[test]
-    fn a_part_is_of_a_figure_in_the_same_report() {
-        for (name, figures) in reports() {
-            for figure in &figures {
-                if let Some(whole) = &figure.part_of {
-                    assert!(figures.iter().any(|one| one.id == *whole), "{name}: {} of {whole}", figure.id);
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn a_figure_that_is_not_printed_has_nothing_published() {
-        for (name, figures) in reports() {
-            let odd = figures.iter().find(|figure| !figure.printed && figure.published.is_some());
-            assert!(odd.is_none(), "{name}: {odd:?}");
         }
     }
 }

@@ -400,29 +400,29 @@ impl Description {
             platform: platform.into(),
             seed: 1,
             lpar: Lpar {
-                processors: first(&path.processors, 2),
-                smt: first(&path.smt, 1),
+                processors: first(path.processors, 2),
+                smt: first(path.smt, 1),
                 physical_processors: path.physical_processors.first().copied(),
                 capped: path.capped.first().copied(),
                 capacity_processors: path.capacity_processors.first().copied(),
             },
             hypervisor: Hypervisor {
-                qebsm: first(&path.qebsm, true),
+                qebsm: first(path.qebsm, true),
                 ptfs: path.ptfs.first().copied(),
                 priority_queueing: path.priority_queueing.first().copied(),
             },
-            guest: Guest { virtual_cpus: first(&path.virtual_cpus, 1) },
+            guest: Guest { virtual_cpus: first(path.virtual_cpus, 1) },
             network: Network {
                 attachment,
-                layer: first(&path.layer, 3),
-                mtu: first(&path.mtu, 1492),
-                link_gbps: first(&path.link_gbps, 1.0),
+                layer: first(path.layer, 3),
+                mtu: first(path.mtu, 1492),
+                link_gbps: first(path.link_gbps, 1.0),
             },
             workload: Workload {
                 servers: path.servers.first().copied(),
                 clients: path.clients.first().copied(),
                 client_virtual_cpus: path.client_virtual_cpus.first().copied(),
-                ..Workload::of(first(&path.workloads, Kind::Rr), first(&path.connections, 1))
+                ..Workload::of(first(path.workloads, Kind::Rr), first(path.connections, 1))
             },
             pairs: path.pairs.first().map_or_else(Vec::new, |&count| Pair::of_all_priorities(count)),
         }

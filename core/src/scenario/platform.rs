@@ -52,12 +52,6 @@ pub struct Constant {
     pub start: Option<f64>,
 }
 
-#[cfg(not(target_arch = "wasm32"))]
-impl Constant {
-    /// What a file leaves out.
-    const UNKNOWN: Self = Self { value: f64::NAN, unit: "", status: "", origin: "", range: None, start: None };
-}
-
 /// What counts as a MB.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Megabytes {

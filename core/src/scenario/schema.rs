@@ -86,7 +86,7 @@ fn ways(rules: &Rules) -> Vec<Value> {
     for (index, machine) in rules.machines.iter().enumerate() {
         // The first machine is meant where none is named, and its usual way.
         let named = |name: &str, usual: bool| if usual { or_null([name]) } else { json!([name]) };
-        let here = json!({ "platform": { "enum": named(&machine.name, index == 0) } });
+        let here = json!({ "platform": { "enum": named(machine.name, index == 0) } });
         let required: &[&str] = if index == 0 { &[] } else { &["platform"] };
         let names = or_null(machine.ways.iter().map(|way| way.attachment));
         all.push(json!({

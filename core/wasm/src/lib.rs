@@ -1,10 +1,8 @@
 //! The simulator for the page: JSON and flat numbers in and out. The only crate that knows of wasm-bindgen.
 
-use datapath::engine::arena::Id;
 use datapath::engine::time::Instant;
 use datapath::experiments::measurement::Measurement as CoreMeasurement;
 use datapath::experiments::report;
-use datapath::model::ids::ConnectionId;
 use datapath::readout::milestone::Milestone;
 use datapath::readout::playback::Playback;
 use datapath::scenario::plan::Plan;
@@ -143,11 +141,6 @@ impl Simulation {
     #[must_use]
     pub fn transactions(&self) -> String {
         json(&self.0.transactions())
-    }
-
-    /// Tells of the transactions of this connection from now on.
-    pub fn follow(&mut self, connection: u32) {
-        self.0.follow(ConnectionId::from_index(connection as usize));
     }
 
     /// Digest of the state, as hexadecimal digits.

@@ -169,13 +169,13 @@ export class Playback {
 	nextEvent(): void {
 		this.#stayHere();
 		this.playing = false;
-		this.#stepping = Math.min(STEPS_MAX, Math.max(0, this.#stepping) + 1);
+		this.#stepping = Math.min(STEPS_MAX, this.#stepping + 1);
 	}
 
 	stepBack(): void {
 		this.#stayHere();
 		this.playing = false;
-		this.#stepping = Math.max(-STEPS_MAX, Math.min(0, this.#stepping) - 1);
+		this.#stepping = Math.max(-STEPS_MAX, this.#stepping - 1);
 	}
 
 	/** A jump that is still on its way ends where the clock has come to: lanes that are further go back. */

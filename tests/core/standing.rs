@@ -1,0 +1,48 @@
+//! Does every report say what its figures are to whoever shows them, and without contradiction?
+
+use datapath::experiments::measurement::Measurement;
+use datapath::experiments::report::{Figure, report};
+use datapath::readout::standing::Chart;
+use datapath::scenario::plan::Plan;
+use datapath::scenario::rules::rules;
+
+fn reports() -> Vec<(String, Vec<Figure>)> {
+    let ways = rules().machines.into_iter().flat_map(|machine| machine.ways);
+    ways.map(|way| {
+        let plan = Plan::new(&way.default).expect("a default is a plan");
+        let name = format!("{} {}", way.default.platform, way.attachment);
+        (name, report(&Measurement::new(plan)).figures)
+    })
+    .collect()
+}
+
+#[test]
+fn every_report_is_led_by_figures_in_order() {
+    for (name, figures) in reports() {
+        let mut leads: Vec<_> = figures.iter().filter_map(|figure| figure.lead).collect();
+        leads.sort_unstable();
+        assert!(leads == [0, 1, 2] || leads == [0, 1], "{name}: {leads:?}");
+        let drawn = |chart: Chart| figures.iter().filter(|figure| figure.chart == Some(chart.name())).count();
+        // One rate over time, or one for each phase.
+        assert!(matches!((drawn(Chart::Course), drawn(Chart::Phases)), (1, 0) | (0, 4)), "{name}");
+    }
+}
+
+#[test]
+fn a_part_is_of_a_figure_in_the_same_report() {
+    for (name, figures) in reports() {
+        for figure in &figures {
+            if let Some(whole) = &figure.part_of {
+                assert!(figures.iter().any(|one| one.id == *whole), "{name}: {} of {whole}", figure.id);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_figure_that_is_not_printed_has_nothing_published() {
+    for (name, figures) in reports() {
+        let odd = figures.iter().find(|figure| !figure.printed && figure.published.is_some());
+        assert!(odd.is_none(), "{name}: {odd:?}");
+    }
+}
