@@ -1,2 +1,8 @@
-/** Not every browser tells when it is idle. */
-export const whenIdle = (act: () => void): void => void (self.requestIdleCallback ?? setTimeout)(act);
+/** A browser that is never idle has waited long enough after this. */
+const LATE_MS = 1000;
+
+/** When the browser has nothing better to do; not every browser tells. */
+export function whenIdle(act: () => void): void {
+	if (self.requestIdleCallback) self.requestIdleCallback(act, { timeout: LATE_MS });
+	else setTimeout(act);
+}
