@@ -329,7 +329,10 @@ fn json_that_is_no_scenario_is_refused_in_words() {
         (br#"{"workload":{"connections":-1}}"#, "workload.connections: must be a whole number from 0, not -1"),
         (br#"{"workload":{"connections":"3"}}"#, "workload.connections: must be a whole number from 0, not \"3\""),
         (br#"{"workload":{"file_bytes":[]}}"#, "workload.file_bytes: must be a whole number from 0, not a list"),
-        (br#"{"workload":{"connections":99999999999}}"#, "workload.connections: 99999999999 is out of range (1 to 500 connections)"),
+        (
+            br#"{"workload":{"connections":99999999999}}"#,
+            "workload.connections: 99999999999 is out of range (1 to 500 connections)",
+        ),
         (br#"{"workload":{"connections":1e30}}"#, "workload.connections: 1e+30 is out of range"),
         (br#"{"seed":18446744073709551616}"#, "seed: 1.8446744073709552e+19 is out of range (0 to 9007199254740991)"),
         (br#"{"lpar":{"smt":300}}"#, "lpar.smt: 300 is out of range (1 to 2 threads per core)"),
