@@ -57,6 +57,8 @@ proptest! {
         let description = Description::from_json(&given).expect("it is a scenario");
         let read = [description.network.link_gbps, description.lpar.capacity_processors.expect("it is given")];
         prop_assert!(read.iter().zip([gbps, capacity]).all(|(read, given): (&f64, f64)| (read - given).abs() < 5.1e-7));
+        // So few digits are read alike by any reader.
+        prop_assert!(read.iter().all(|read| *read == (read * 1e6).round() / 1e6), "{:?}", read);
         let written = serde_json::to_string(&description).expect("it can be written");
         prop_assert_eq!(Description::from_json(&written), Ok(description));
     }

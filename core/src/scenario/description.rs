@@ -93,6 +93,32 @@ pub struct Network {
     pub link_gbps: f64,
 }
 
+/// Closed sets of words, by name.
+macro_rules! named {
+    ($($words:ty),*) => {$(
+        impl $words {
+            /// Their names.
+            pub const NAMES: [&'static str; Self::ALL.len()] = {
+                let mut names = [""; Self::ALL.len()];
+                let mut index = 0;
+                while index < names.len() {
+                    names[index] = Self::ALL[index].name();
+                    index += 1;
+                }
+                names
+            };
+
+            /// The one of that name.
+            #[must_use]
+            pub fn called(name: &str) -> Option<Self> {
+                Self::ALL.into_iter().find(|one| one.name() == name)
+            }
+        }
+    )*};
+}
+
+named!(Attachment, Kind, Priority);
+
 /// How a guest gets its data out of the partition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -125,22 +151,6 @@ impl Attachment {
         Self::HiperSockets,
         Self::Fcp,
     ];
-    /// Their names.
-    pub const NAMES: [&'static str; 7] = {
-        let mut names = [""; 7];
-        let mut index = 0;
-        while index < 7 {
-            names[index] = Self::ALL[index].name();
-            index += 1;
-        }
-        names
-    };
-
-    /// The one of that name.
-    #[must_use]
-    pub fn called(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|one| one.name() == name)
-    }
 
     /// Its name in scenarios and tables.
     #[must_use]
@@ -257,22 +267,6 @@ pub enum Priority {
 impl Priority {
     /// All of them.
     pub const ALL: [Self; 3] = [Self::Low, Self::Normal, Self::High];
-    /// Their names.
-    pub const NAMES: [&'static str; 3] = {
-        let mut names = [""; 3];
-        let mut index = 0;
-        while index < 3 {
-            names[index] = Self::ALL[index].name();
-            index += 1;
-        }
-        names
-    };
-
-    /// The one of that name.
-    #[must_use]
-    pub fn called(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|one| one.name() == name)
-    }
 
     /// Its name in scenarios and tables.
     #[must_use]
@@ -308,22 +302,6 @@ pub enum Kind {
 impl Kind {
     /// All of them.
     pub const ALL: [Self; 5] = [Self::Rr, Self::Crr, Self::Str, Self::IoZone, Self::Web];
-    /// Their names.
-    pub const NAMES: [&'static str; 5] = {
-        let mut names = [""; 5];
-        let mut index = 0;
-        while index < 5 {
-            names[index] = Self::ALL[index].name();
-            index += 1;
-        }
-        names
-    };
-
-    /// The one of that name.
-    #[must_use]
-    pub fn called(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|one| one.name() == name)
-    }
 
     /// Its name in scenarios and tables.
     #[must_use]
