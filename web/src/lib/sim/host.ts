@@ -96,6 +96,16 @@ const loaded = <T>(script: Promise<T>): Promise<T> =>
 		throw new Obstacle('script', thrown);
 	});
 
+type Core = typeof import('./wasm/datapath_wasm.js');
+
+/** All engines on the page's thread live in one instance: a second one would take the place of the first beneath it. */
+let instance: Promise<unknown> | null = null;
+const instantiate = (core: Core, module: WebAssembly.Module) =>
+	(instance ??= core.default({ module_or_path: module }).catch((thrown: unknown) => {
+		instance = null;
+		throw thrown;
+	}));
+
 function pageHost(receive: (reply: Reply) => void): Host {
 	let ended = false;
 	const tell = (reply: Reply) => !ended && receive(reply);
@@ -103,7 +113,7 @@ function pageHost(receive: (reply: Reply) => void): Host {
 	const scripts = loaded(Promise.all([import('./wasm/datapath_wasm.js'), import('./engine')]));
 	const engine = Promise.all([compile((bytes) => tell({ type: 'loading', bytes })), scripts])
 		.then(async ([module, [core, { Engine }]]) => {
-			await core.default({ module_or_path: module });
+			await instantiate(core, module);
 			return new Engine(post, 0.3);
 		})
 		.catch((thrown: unknown) => {
