@@ -27,7 +27,7 @@ export default defineConfig({
 	use: {
 		baseURL: `http://localhost:${PORT}`,
 		viewport: { width: 1280, height: 800 },
-		trace: 'retain-on-failure'
+		trace: process.env.DATAPATH_TRACE ? 'retain-on-failure' : 'off'
 	},
 	projects: [
 		{

@@ -35,6 +35,8 @@ export class Playback {
 	#steppingBack = false;
 	/** When to ask for the past again; null: nobody misses it. */
 	#recallAt: number | null = null;
+	/** Whether a run is on its way to where it is to be watched from; its past is filled in before it goes on. */
+	#beginning: 'going' | 'recalling' | null = null;
 	#expressSpan = 1e7;
 	#askedAt = 0;
 	#finding = false;
@@ -75,20 +77,28 @@ export class Playback {
 			this.recall();
 			return this.#lanes.forEach((lane) => lane.seek(to));
 		}
-		if ((this.playing || this.#stepping !== 0) && this.#forgoesRecall()) return;
+		if (!this.#beginning && (this.playing || this.#stepping !== 0) && this.#forgoesRecall()) return;
 		const behind = this.#lanes.filter((lane) => !lane.reached);
 		if (behind.length > 0) {
 			this.#slices += 1;
 			return behind.forEach((lane) => lane.advance(this.target));
 		}
 		this.#jumping = false;
+		if (this.#beginning) return this.#begun();
 		if (this.#stepping > 0) return this.#meetNext();
 		if (this.#stepping < 0) return this.#stepBack();
 		if (this.playing) return this.#goOn(Math.min(elapsedMs, 100));
-		if (this.#recallAt !== null && performance.now() >= this.#recallAt) {
-			this.#recallAt = null;
-			for (const lane of this.#lanes) lane.recall(this.target);
-		}
+		if (this.#recallAt !== null && performance.now() >= this.#recallAt) this.#recallNow();
+	}
+
+	#begun(): void {
+		this.#beginning = this.#beginning === 'going' ? 'recalling' : null;
+		if (this.#beginning) this.#recallNow();
+	}
+
+	#recallNow(): void {
+		this.#recallAt = null;
+		for (const lane of this.#lanes) lane.recall(this.target);
 	}
 
 	/** Where time goes on, pictures of the past go on from what they show: nobody waits for more. */
@@ -154,6 +164,13 @@ export class Playback {
 	seek(ps: number): void {
 		this.#seeking = Math.max(0, Math.round(ps));
 		this.#stepping = 0;
+		this.#beginning = null;
+	}
+
+	/** Goes to where a run is to be watched from, with its past, whether or not it plays then. */
+	begin(ps: number): void {
+		this.seek(ps);
+		if (ps > 0) this.#beginning = 'going';
 	}
 
 	/** Asks for what led up to this moment, once things have settled. Never moves the clock. */
@@ -192,6 +209,7 @@ export class Playback {
 		this.#steppingBack = false;
 		this.#finding = false;
 		this.#recallAt = null;
+		this.#beginning = null;
 		this.#expressSpan = 1e7;
 		this.horizon = 0;
 		this.shown = 0;

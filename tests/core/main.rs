@@ -1,0 +1,19 @@
+//! The suites of the simulator; `tests/README.md` says which question each answers.
+
+mod anatomy;
+mod boundary;
+mod command_line;
+mod determinism;
+mod golden;
+mod lanes;
+mod laws;
+mod observation;
+mod playback;
+mod published;
+mod robust;
+mod standing;
+mod storage;
+mod theory;
+mod tidy;
+mod uplink;
+mod what_if;
