@@ -61,8 +61,11 @@ export const tools = once(async () => {
 	await rust();
 	// wasm-bindgen's command line must be of exactly the version the crate is locked to.
 	const bindgen = /name = "wasm-bindgen"\nversion = "(.+)"/.exec(readFileSync(at('Cargo.lock'), 'utf8'))[1];
-	await cargoTool('wasm-pack', 'wasm-pack', WASM_PACK);
-	await cargoTool('wasm-bindgen-cli', 'wasm-bindgen', bindgen);
+	// Beside each other: each has long crates that only one processor works on.
+	await Promise.all([
+		cargoTool('wasm-pack', 'wasm-pack', WASM_PACK),
+		cargoTool('wasm-bindgen-cli', 'wasm-bindgen', bindgen)
+	]);
 });
 
 async function cargoTool(crate, program, version) {

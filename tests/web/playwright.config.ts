@@ -12,8 +12,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export default defineConfig({
 	testDir: '.',
 	outputDir: '../../test-results',
-	// The page computes on a worker beside the main thread; more pages at once would starve each other.
-	workers: 1,
+	// More would starve each other: a page computes on workers beside its main thread.
+	workers: 2,
+	fullyParallel: true,
 	timeout: 60_000,
 	expect: { timeout: 15_000 },
 	forbidOnly: Boolean(process.env.CI),
@@ -43,6 +44,8 @@ export default defineConfig({
 						'--disable-component-update',
 						'--disable-sync',
 						'--no-first-run',
+						// Where there is no graphics card, imitating one costs more than drawing without.
+						'--disable-gpu',
 						// The page must not look anything up; nor may the browser.
 						'--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'
 					]
