@@ -7,7 +7,7 @@ import { read, write } from './link';
 import { PACE_DEFAULT, Playback } from './playback.svelte';
 import type { Own } from './own';
 import type { Selection } from './selection';
-import { FIRST, paceOf, storyOf, viewOf, type Story } from './stories';
+import { asTold, FIRST, paceOf, storyOf, viewOf, type Story } from './stories';
 import { nameOf, type Variant } from './variant';
 import { textFor } from './text-for';
 import type { View } from './view';
@@ -86,7 +86,9 @@ export class Lab {
 		this.playback.express = linked.express;
 		this.restart();
 		this.still = still;
-		if (linked.time !== null || still) this.playback.seek(linked.time ?? (this.story ?? FIRST).still);
+		const { story, view } = this;
+		if (linked.time !== null) this.playback.seek(linked.time);
+		else if (still || (story && asTold(view, story))) this.playback.begin((story ?? FIRST).moment);
 		this.playback.playing = linked.time === null && !still;
 	}
 
@@ -174,7 +176,7 @@ export class Lab {
 		if (story) this.tell(story);
 	}
 
-	/** Another comparison, from its beginning, at a pace that suits it. */
+	/** Another comparison, from a telling moment, at a pace that suits it. */
 	tell(story: Story): void {
 		this.touched = true;
 		this.selection = null;
@@ -183,7 +185,7 @@ export class Lab {
 		this.playback.pace = story.pace;
 		this.playback.milestone = 'event';
 		this.restart();
-		if (!this.playback.playing) this.playback.seek(story.still);
+		this.playback.begin(story.moment);
 	}
 
 	select(selection: Selection | null): void {

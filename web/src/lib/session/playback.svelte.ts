@@ -10,6 +10,8 @@ const EXPRESS_GROWTH = 1.25;
 const STEPS_MAX = 30;
 /** Sizes and paces that are being dragged change many times a second. */
 const SETTLED_MS = 200;
+/** Pictures that come later than this after the begin draw from there on. */
+const BEGUN_MS = 3000;
 
 export class Playback {
 	playing = $state(false);
@@ -35,8 +37,9 @@ export class Playback {
 	#steppingBack = false;
 	/** When to ask for the past again; null: nobody misses it. */
 	#recallAt: number | null = null;
-	/** Whether a run is on its way to where it is to be watched from; its past is filled in before it goes on. */
-	#beginning: 'going' | 'recalling' | null = null;
+	/** A run has just begun in its middle: pictures of its past may ask for it, and it waits for them before it goes on. */
+	#beginning: 'going' | 'new' | 'recalling' | null = null;
+	#begunAt = 0;
 	#expressSpan = 1e7;
 	#askedAt = 0;
 	#finding = false;
@@ -74,7 +77,7 @@ export class Playback {
 			this.#seeking = null;
 			this.#jumping = true;
 			this.target = to;
-			this.recall();
+			if (!this.#beginning) this.recall();
 			return this.#lanes.forEach((lane) => lane.seek(to));
 		}
 		if (!this.#beginning && (this.playing || this.#stepping !== 0) && this.#forgoesRecall()) return;
@@ -84,16 +87,29 @@ export class Playback {
 			return behind.forEach((lane) => lane.advance(this.target));
 		}
 		this.#jumping = false;
-		if (this.#beginning) return this.#begun();
+		if (this.#beginning && this.#waitsForPast()) return;
 		if (this.#stepping > 0) return this.#meetNext();
 		if (this.#stepping < 0) return this.#stepBack();
 		if (this.playing) return this.#goOn(Math.min(elapsedMs, 100));
 		if (this.#recallAt !== null && performance.now() >= this.#recallAt) this.#recallNow();
 	}
 
-	#begun(): void {
-		this.#beginning = this.#beginning === 'going' ? 'recalling' : null;
-		if (this.#beginning) this.#recallNow();
+	/** True while the run waits for its past. */
+	#waitsForPast(): boolean {
+		const now = performance.now();
+		if (this.#beginning === 'going') {
+			this.#beginning = 'new';
+			this.#begunAt = now;
+		}
+		if (this.#beginning === 'recalling' || now > this.#begunAt + BEGUN_MS) {
+			this.#beginning = null;
+			return false;
+		}
+		if (this.#recallAt !== null && now >= this.#recallAt) {
+			this.#recallNow();
+			this.#beginning = 'recalling';
+		}
+		return this.#beginning === 'recalling' || this.#recallAt !== null;
 	}
 
 	#recallNow(): void {
@@ -170,7 +186,7 @@ export class Playback {
 	/** Goes to where a run is to be watched from, with its past, whether or not it plays then. */
 	begin(ps: number): void {
 		this.seek(ps);
-		if (ps > 0) this.#beginning = 'going';
+		this.#beginning = 'going';
 	}
 
 	/** Asks for what led up to this moment, once things have settled. Never moves the clock. */

@@ -162,3 +162,41 @@ test('every press of a key is a step, however quick', () => {
 	draw();
 	expect(asked()).toEqual([undefined, undefined]);
 });
+
+test('a run that begins in its middle waits for its past, also where a picture asks for it a little later', () => {
+	playback.toggle();
+	playback.begin(9000);
+	draw();
+	expect(asked()).toMatchObject([{ type: 'seek', to_ps: 9000, memory: null }, { type: 'seek' }]);
+	come(9000);
+	draw();
+	expect(asked().map(({ type }) => type)).toEqual(['advance', 'advance']);
+	come(9016);
+	playback.recall();
+	draw();
+	draw(400);
+	expect(asked()).toMatchObject([{ type: 'seek', memory: { span_ps: 1000 } }, { type: 'seek' }]);
+	come(8000, false);
+	draw();
+	expect(asked().map(({ type }) => type)).toEqual(['advance', 'advance']);
+	expect(playback.now).toBe(9016);
+	come(9016);
+	draw();
+	expect(asked().map(({ type }) => type)).toEqual(['advance', 'advance']);
+	expect(playback.target).toBeGreaterThan(9016);
+});
+
+test('what nobody asks for by then, the run does not wait for', () => {
+	playback.toggle();
+	playback.begin(9000);
+	draw();
+	come(9000);
+	draw();
+	come(9016);
+	draw(4000);
+	come(9100);
+	playback.recall();
+	draw();
+	draw(400);
+	expect(asked().map(({ type }) => type)).toEqual(['advance', 'advance']);
+});

@@ -11,22 +11,22 @@ export interface Story {
 	own?: [Own, Own];
 	/** Picoseconds of simulated time per second on screen at which there is something to see. */
 	pace: number;
-	/** A telling moment, picoseconds, for whom motion is unwelcome. */
-	still: number;
+	/** A telling moment, picoseconds: where it begins, and for whom motion is unwelcome, where it stands. */
+	moment: number;
 }
 
 export const STORIES = [
-	{ id: 'card-or-vswitch', platform: 'z15', lanes: ['vswitch', 'dedicated-osa'], pace: 2e7, still: 24e6 },
-	{ id: 'qebsm-osa', platform: 'z990', lanes: ['dedicated-osa-noqebsm', 'dedicated-osa'], pace: 2e7, still: 26e6 },
+	{ id: 'card-or-vswitch', platform: 'z15', lanes: ['vswitch', 'dedicated-osa'], pace: 2e7, moment: 176e6 },
+	{ id: 'qebsm-osa', platform: 'z990', lanes: ['dedicated-osa-noqebsm', 'dedicated-osa'], pace: 2e7, moment: 436e6 },
 	{
 		id: 'qebsm-hipersockets',
 		platform: 'z990',
 		lanes: ['hipersockets-noqebsm', 'hipersockets'],
 		pace: 2e7,
-		still: 26e6
+		moment: 157e6
 	},
-	{ id: 'osa-or-hipersockets', platform: 'z990', lanes: ['dedicated-osa', 'hipersockets'], pace: 2e7, still: 26e6 },
-	{ id: 'qebsm-fcp', platform: 'z990', lanes: ['fcp-noqebsm', 'fcp'], pace: 1e8, still: 605e6 },
+	{ id: 'osa-or-hipersockets', platform: 'z990', lanes: ['dedicated-osa', 'hipersockets'], pace: 2e7, moment: 404e6 },
+	{ id: 'qebsm-fcp', platform: 'z990', lanes: ['fcp-noqebsm', 'fcp'], pace: 1e8, moment: 605e6 },
 	{
 		id: 'n-way',
 		platform: 'z990',
@@ -36,7 +36,7 @@ export const STORIES = [
 			{ processors: 24, capped: true }
 		],
 		pace: 5e9,
-		still: 4e10
+		moment: 1e11
 	},
 	{
 		id: 'capped',
@@ -47,10 +47,10 @@ export const STORIES = [
 			{ processors: 24, capped: false }
 		],
 		pace: 5e9,
-		still: 4e10
+		moment: 1e11
 	},
-	{ id: 'linux-router', platform: 'z900', lanes: ['linux-router', 'vswitch'], pace: 5e7, still: 120e6 },
-	{ id: 'vm-router', platform: 'z900', lanes: ['vm-router', 'vswitch'], pace: 5e7, still: 120e6 },
+	{ id: 'linux-router', platform: 'z900', lanes: ['linux-router', 'vswitch'], pace: 5e7, moment: 2440e6 },
+	{ id: 'vm-router', platform: 'z900', lanes: ['vm-router', 'vswitch'], pace: 5e7, moment: 3912.5e6 },
 	{
 		id: 'priorities',
 		platform: 'z14',
@@ -60,7 +60,7 @@ export const STORIES = [
 			{ ptfs: true, priority_queueing: true, priorities: 'normal' }
 		],
 		pace: 2e8,
-		still: 3e9
+		moment: 5e9
 	},
 	{
 		id: 'priorities-off',
@@ -71,7 +71,7 @@ export const STORIES = [
 			{ ptfs: true, priority_queueing: false, priorities: 'each' }
 		],
 		pace: 2e8,
-		still: 3e9
+		moment: 5e9
 	},
 	{
 		id: 'before-ptfs',
@@ -82,13 +82,16 @@ export const STORIES = [
 			{ ptfs: true, priority_queueing: true, priorities: 'each' }
 		],
 		pace: 2e8,
-		still: 3e9
+		moment: 5e9
 	}
 ] as const satisfies Story[];
 
 export type StoryId = (typeof STORIES)[number]['id'];
 
 export const FIRST = STORIES[0];
+
+/** Whether a view is a story as it is told, with nothing changed. */
+export const asTold = (view: View, story: Story): boolean => JSON.stringify(view) === JSON.stringify(viewOf(story));
 
 const lanesOf = (story: Story): Pair =>
 	settleVariants(

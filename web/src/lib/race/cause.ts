@@ -1,0 +1,56 @@
+/** Why one lane has more of something than the other, from what was measured. */
+import { scaled, unitOf } from '#lib/figures/shown.ts';
+import { number, span } from '#lib/session/formats.ts';
+import type { Question } from '#lib/session/questions.ts';
+import type { Layout, Report } from '#lib/sim/boundary.ts';
+import { en } from '#lib/text/en.ts';
+import { limitIn, limitsOf } from './limits';
+import { difference, meanRibbon } from './ribbon';
+
+export interface Measured {
+	report: Report | null;
+	layout: Layout | null;
+}
+
+type Known = { report: Report; layout: Layout };
+
+/** To whose account the processor time goes, lane against lane. */
+function accounts(lanes: readonly [Known, Known]): string[] {
+	const [a, b] = lanes;
+	return a.report.figures.flatMap((one) => {
+		const other = b.report.figures.find(({ id }) => id === one.id);
+		if (!one.account || one.value === null || other?.value == null) return [];
+		const values = [one.value, other.value].map((value) => number(scaled(one, value), 3));
+		return [
+			en.predict.account(en.predict.accounts[one.account] ?? one.account, values as [string, string], unitOf(one))
+		];
+	});
+}
+
+function limits(lanes: readonly [Known, Known]): string[] {
+	if (!lanes.some(({ report }) => report.binding !== null)) return [];
+	return lanes.map(({ report, layout }, lane) => limitIn(limitsOf(report, layout), 'AB'[lane] ?? ''));
+}
+
+function transaction([a, b]: readonly [Known, Known]): string[] {
+	if (!a.report.profile || !b.report.profile) return [];
+	const apart = difference([meanRibbon(a.report.profile), meanRibbon(b.report.profile)], [a.layout, b.layout]);
+	const [reason] = apart?.reasons ?? [];
+	if (!apart || !reason) return [];
+	const name = (apart.longer === 0 ? a : b).layout.places[reason.place]?.name ?? '';
+	const because = en.race.reason(span(reason.more, 3), en.phases[reason.phase], name);
+	return [en.predict.because(en.race.longer('AB'[apart.longer] ?? '', span(apart.by, 3)), because)];
+}
+
+/** In a sentence or two; nothing where what was measured does not tell. */
+export function causeIn({ about }: Question, [a, b]: readonly [Measured, Measured]): string | null {
+	if (!a.report || !a.layout || !b.report || !b.layout) return null;
+	const lanes = [a as Known, b as Known] as const;
+	const ways = about === 'cost' ? [accounts] : [limits, transaction, accounts];
+	return (
+		ways
+			.map((way) => way(lanes))
+			.find((said) => said.length > 0)
+			?.join(' ') ?? null
+	);
+}

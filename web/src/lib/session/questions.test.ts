@@ -1,0 +1,60 @@
+// What a question has for an answer is what the simulation says: each is run as the page runs it.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { Report } from '#lib/sim/boundary.ts';
+import { initSync, Scenario } from '#lib/sim/wasm/datapath_wasm.js';
+import { en } from '#lib/text/en.ts';
+import { changed } from './changes.ts';
+import { answered, asked, QUESTIONS, type Answer } from './questions.ts';
+import { STORIES, viewOf, type StoryId } from './stories.ts';
+import { textFor } from './text-for.ts';
+
+initSync({ module: readFileSync(new URL('../sim/wasm/datapath_wasm_bg.wasm', import.meta.url)) });
+
+/** Narrow enough to tell a twentieth. */
+const NARROW = 0.015;
+const EVENTS = 50_000;
+
+const TRUE: Record<StoryId, Answer> = {
+	'card-or-vswitch': 0,
+	'qebsm-osa': 1,
+	'qebsm-hipersockets': 1,
+	'osa-or-hipersockets': 'alike',
+	'qebsm-fcp': 'alike',
+	'n-way': 0,
+	capped: 0,
+	'linux-router': 0,
+	'vm-router': 1,
+	priorities: 'alike',
+	'priorities-off': 'alike',
+	'before-ptfs': 'alike'
+};
+
+test.each(STORIES)('$id', { timeout: 60_000 }, (story) => {
+	const question = QUESTIONS[story.id];
+	expect(en.predict.questions[story.id]).toMatch(/\?$/);
+	if (!question) throw new Error('every comparison asks something');
+	const told = viewOf(story);
+	const view = question.change ? changed(told, question.change.path, question.change.value) : told;
+	const reports = ([0, 1] as const).map((lane) => {
+		const run = new Scenario(textFor(view, lane)).measure();
+		for (;;) {
+			const finished = run.advance(EVENTS);
+			const report = JSON.parse(run.report()) as Report;
+			const { value, half_width } = asked(report, question) ?? {};
+			if (finished || (value && half_width && half_width < NARROW * value)) return { ...report, good: true };
+		}
+	});
+	expect(answered(question, reports)).toBe(TRUE[story.id]);
+});
+
+test('nothing is answered before both lanes are measured well', () => {
+	const figures = [{ tells: 'rate', value: 2 }];
+	const [good, poor] = [
+		{ good: true, figures },
+		{ good: false, finished: false, figures }
+	] as unknown as Report[];
+	expect(answered({ about: 'rate' }, [good ?? null, poor ?? null])).toBeNull();
+	expect(answered({ about: 'rate' }, [good ?? null, null])).toBeNull();
+	expect(answered({ about: 'rate' }, [good ?? null, good ?? null])).toBe('alike');
+});

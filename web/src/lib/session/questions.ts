@@ -1,0 +1,51 @@
+/** One question per comparison, asked before the run that decides it. The answer is never kept here: the reports give it. */
+import type { Figure, Report } from '#lib/sim/boundary.ts';
+import type { Value } from './description';
+import type { StoryId } from './stories';
+
+export interface Question {
+	/** Which of the figures that a sentence compares is asked for. */
+	about: NonNullable<Figure['tells']>;
+	/** What is changed for the run that decides it; nothing where the comparison as it is told does. */
+	change?: { path: string; value: Value };
+}
+
+const MANY = { path: 'workload.connections', value: 50 } as const;
+
+export const QUESTIONS: Partial<Record<StoryId, Question>> = {
+	'card-or-vswitch': { about: 'cost', change: MANY },
+	'qebsm-osa': { about: 'rate', change: MANY },
+	'qebsm-hipersockets': { about: 'rate', change: MANY },
+	'osa-or-hipersockets': { about: 'rate', change: MANY },
+	'qebsm-fcp': { about: 'rate' },
+	'n-way': { about: 'rate' },
+	capped: { about: 'cost' },
+	'linux-router': { about: 'cost' },
+	'vm-router': { about: 'rate' },
+	priorities: { about: 'rate' },
+	'priorities-off': { about: 'rate' },
+	'before-ptfs': { about: 'rate' }
+};
+
+/** A lane, or neither. */
+export type Answer = 0 | 1 | 'alike';
+export const ANSWERS: readonly Answer[] = [0, 1, 'alike'];
+
+/** Of two figures that differ by less, nobody would say that one is more. */
+const ALIKE = 0.05;
+
+/** The figure that a question asks for, of a lane: one that says it, or the one that leads. */
+export function asked(report: Report | null | undefined, { about }: Question): Figure | undefined {
+	const figures = report?.figures ?? [];
+	return figures.find(({ tells }) => tells === about) ?? figures.find(({ lead }) => lead === 0);
+}
+
+/** Which lane has more of what was asked for; nothing until both have been measured well. */
+export function answered(question: Question, reports: readonly (Report | null)[]): Answer | null {
+	const [a, b] = reports;
+	if (!(a?.good || a?.finished) || !(b?.good || b?.finished)) return null;
+	const [one, other] = [asked(a, question)?.value, asked(b, question)?.value];
+	if (!one || !other) return null;
+	if (Math.abs(other / one - 1) < ALIKE) return 'alike';
+	return other > one ? 1 : 0;
+}
