@@ -16,7 +16,8 @@ const mayImport = {
 	controls: view,
 	figures: view,
 	inspector: view,
-	race: view,
+	// Explains what stands in the picture and in the figures: in their words, and as they are shown.
+	race: [...view, 'figures', 'stage'],
 	// Not there yet: the pages of the reports (issue 15) and the lessons (issue 13).
 	reports: view,
 	lessons: view

@@ -1,19 +1,15 @@
 // What a question has for an answer is what the simulation says: each is run as the page runs it.
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Report } from '#lib/sim/boundary.ts';
-import { initSync, Scenario } from '#lib/sim/wasm/datapath_wasm.js';
+import { measured } from '#lib/sim/measured.fixture.ts';
 import { en } from '#lib/text/en.ts';
 import { changed } from './changes.ts';
 import { answered, asked, QUESTIONS, type Answer } from './questions.ts';
 import { STORIES, viewOf, type StoryId } from './stories.ts';
 import { textFor } from './text-for.ts';
 
-initSync({ module: readFileSync(new URL('../sim/wasm/datapath_wasm_bg.wasm', import.meta.url)) });
-
 /** Narrow enough to tell a twentieth. */
 const NARROW = 0.015;
-const EVENTS = 50_000;
 
 const TRUE: Record<StoryId, Answer> = {
 	'card-or-vswitch': 0,
@@ -36,15 +32,11 @@ test.each(STORIES)('$id', { timeout: 60_000 }, (story) => {
 	if (!question) throw new Error('every comparison asks something');
 	const told = viewOf(story);
 	const view = question.change ? changed(told, question.change.path, question.change.value) : told;
-	const reports = ([0, 1] as const).map((lane) => {
-		const run = new Scenario(textFor(view, lane)).measure();
-		for (;;) {
-			const finished = run.advance(EVENTS);
-			const report = JSON.parse(run.report()) as Report;
-			const { value, half_width } = asked(report, question) ?? {};
-			if (finished || (value && half_width && half_width < NARROW * value)) return { ...report, good: true };
-		}
-	});
+	const narrow = (report: Report) => {
+		const { value, half_width } = asked(report, question) ?? {};
+		return Boolean(value && half_width && half_width < NARROW * value);
+	};
+	const reports = ([0, 1] as const).map((lane) => ({ ...measured(textFor(view, lane), narrow), good: true }));
 	expect(answered(question, reports)).toBe(TRUE[story.id]);
 });
 

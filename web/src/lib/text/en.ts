@@ -149,6 +149,7 @@ export const en = {
 		},
 		back: 'Step back',
 		start: 'Back to start',
+		more: 'More controls of time',
 		scrub: 'Simulated time',
 		speed: 'Speed',
 		express: 'As fast as possible',
@@ -225,10 +226,18 @@ export const en = {
 		piece: (time: string, share: string, phase: string, place: string, part: string) =>
 			`${time}, ${share}: ${phase.toLowerCase()}, ${place}, ${part}`,
 		longer: (letter: string, time: string) => `${letter} takes ${time} longer`,
+		took: (letter: string, time: string) => `This time ${letter} took ${time} longer`,
+		takes: (letter: string, time: string) => `On average ${letter} takes ${time} longer`,
+		elsewhere: 'a little less elsewhere',
 		reason: (time: string, phase: string, place: string) =>
 			`${phase.toLowerCase()} ${time} more (most of that: ${place})`,
 		alike: 'Both take as long.',
+		averaged: (count: number) => `Mean of ${count.toLocaleString('en')} transactions`,
 		soon: 'The difference is told when both have ended one.'
+	},
+	waits: {
+		uplink:
+			'A switch’s uplink gathers frames for a while before CP takes them over all at once; a single frame waits in vain for others.'
 	},
 	predict: {
 		button: 'Predict the outcome',
@@ -261,9 +270,12 @@ export const en = {
 		right: 'As you said:',
 		wrong: 'Not so:',
 		isAlike: (by: string) => `the two differ by no more than ${by}.`,
-		response: (one: string, by: string) => `${one} takes ${by} longer.`,
-		rate: (one: string, by: string) => `${one} does ${by} more.`,
-		cost: (one: string, by: string) => `${one} takes ${by} more.`,
+		response: {
+			less: (by: string) => `B takes ${by} less than A.`,
+			more: (by: string) => `B takes ${by} more than A.`
+		},
+		rate: { less: (by: string) => `B does ${by} less than A.`, more: (by: string) => `B does ${by} more than A.` },
+		cost: { less: (by: string) => `B takes ${by} less than A.`, more: (by: string) => `B takes ${by} more than A.` },
 		accounts: { emulation: 'Guests', cp: 'CP' } as Record<string, string>,
 		account: (name: string, [a, b]: readonly [string, string], unit: string) =>
 			`${name}: ${a} in A, ${b} in B (${unit}).`,

@@ -1,0 +1,87 @@
+// Comparisons are walked as a person would: from a telling moment, over a guess, to what was found.
+import { expect, Lab, test } from './lab.ts';
+
+test('a guess comes before the run that decides, and the answer with its cause after it', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open();
+	await page.getByRole('button', { name: 'Make it 50 connections' }).click();
+	const card = page.getByTestId('predict');
+	await expect(card).toContainText('Which takes more with 50 at once?');
+	await expect(lab.connections).toHaveValue('1');
+	await card.getByRole('button', { name: 'B: dedicated OSA' }).click();
+	await expect(lab.connections).toHaveValue('50');
+	await expect(card).toContainText(/Not so:\s+B takes \d+% less than A\.\s+Guests: .* CP: /, { timeout: 30_000 });
+	await expect(card.getByRole('listitem').nth(1)).toContainText('your guess');
+	// Whoever changes something else has another question.
+	await lab.setConnections(7);
+	await expect(card).toHaveCount(0);
+});
+
+test('a question can be skipped, and is not asked again', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open();
+	const more = page.getByRole('button', { name: 'Make it 50 connections' });
+	await more.click();
+	await page.getByRole('button', { name: 'Skip the question' }).click();
+	await expect(lab.connections).toHaveValue('50');
+	await expect(page.getByTestId('predict')).toHaveCount(0);
+	await page.getByRole('button', { name: 'Back to 1 connection' }).click();
+	await more.click();
+	await expect(lab.connections).toHaveValue('50');
+	await page.goto('/');
+	await page.reload();
+	await lab.ready();
+	await more.click();
+	await expect(lab.connections).toHaveValue('50');
+});
+
+test('every comparison is asked about, and answered from what is measured', async ({ page }) => {
+	test.setTimeout(240_000);
+	const lab = new Lab(page);
+	await lab.open();
+	const titles = (await lab.story.locator('option').allInnerTexts()).filter((title) => /\(z\d+\)$/.test(title));
+	for (const title of titles.filter((one) => !one.startsWith('Your own'))) {
+		await lab.tell(title);
+		await page.getByRole('button', { name: /Make it \d+ connections|Predict the outcome/ }).click();
+		const card = page.getByTestId('predict');
+		await card.getByRole('button', { name: 'about the same' }).click();
+		await expect(card, title).toContainText(/As you said:|Not so:/, { timeout: 40_000 });
+		await card.getByRole('button', { name: 'Close' }).click();
+	}
+});
+
+test('a comparison begins where there is something to see, and its start is one click away', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open();
+	await expect(page.getByTestId('why')).toContainText('This time A took');
+	await lab.stop();
+	await page.getByRole('button', { name: 'Back to start' }).click();
+	await expect(lab.clock).toHaveText('0.000 µs');
+
+	await lab.tell('16 or 24 processors for the same work (z990)');
+	await expect.poll(async () => parseFloat((await lab.clock.innerText()).replace(',', ''))).toBeGreaterThan(99_000);
+	// The strips of the processors are full of what led here, not only of the moments since.
+	await expect
+		.poll(() =>
+			page.evaluate(() => {
+				const strip = document.querySelector('.lanes canvas') as HTMLCanvasElement;
+				const { data, width, height } = (strip.getContext('2d') as CanvasRenderingContext2D).getImageData(
+					0,
+					0,
+					strip.width,
+					strip.height
+				);
+				let columns = 0;
+				for (let x = 0; x < width; x++) {
+					for (let y = 0; y < height; y++) {
+						if (data[4 * (y * width + x) + 3]) {
+							columns += 1;
+							break;
+						}
+					}
+				}
+				return columns / width;
+			})
+		)
+		.toBeGreaterThan(0.8);
+});

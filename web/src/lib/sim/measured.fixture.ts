@@ -1,0 +1,18 @@
+/** For tests: a measurement as the page makes it, until it tells enough. */
+import { readFileSync } from 'node:fs';
+import type { Report } from './boundary.ts';
+import { initSync, Scenario } from './wasm/datapath_wasm.js';
+
+const EVENTS = 50_000;
+let begun = false;
+
+export function measured(description: string, enough: (report: Report) => boolean): Report {
+	if (!begun) initSync({ module: readFileSync(new URL('./wasm/datapath_wasm_bg.wasm', import.meta.url)) });
+	begun = true;
+	const run = new Scenario(description).measure();
+	for (;;) {
+		const finished = run.advance(EVENTS);
+		const report = JSON.parse(run.report()) as Report;
+		if (finished || enough(report)) return report;
+	}
+}
