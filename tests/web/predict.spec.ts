@@ -35,17 +35,21 @@ test('a question can be skipped, and is not asked again', async ({ page }) => {
 	await expect(lab.connections).toHaveValue('50');
 });
 
-test('every comparison is asked about, and answered from what is measured', async ({ page }) => {
-	test.setTimeout(240_000);
+// The unit tests hold each answer against the simulation; here, one of each kind of work.
+test('other comparisons are asked about and answered, too', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open();
-	const titles = (await lab.story.locator('option').allInnerTexts()).filter((title) => /\(z\d+\)$/.test(title));
-	for (const title of titles.filter((one) => !one.startsWith('Your own'))) {
+	for (const [title, cause] of [
+		['OSA or HiperSockets (z990)', /takes .* longer: /],
+		['QEBSM off and on over FCP (z990)', /A is limited by /],
+		['Low, normal and high, or all alike (z14)', /A is limited by /]
+	] as const) {
 		await lab.tell(title);
 		await page.getByRole('button', { name: /Make it \d+ connections|Predict the outcome/ }).click();
 		const card = page.getByTestId('predict');
 		await card.getByRole('button', { name: 'about the same' }).click();
-		await expect(card, title).toContainText(/As you said:|Not so:/, { timeout: 40_000 });
+		await expect(card, title).toContainText(/As you said:\s+the two differ by no more than/, { timeout: 30_000 });
+		await expect(card).toContainText(cause);
 		await card.getByRole('button', { name: 'Close' }).click();
 	}
 });
@@ -65,12 +69,10 @@ test('a comparison begins where there is something to see, and its start is one 
 		.poll(() =>
 			page.evaluate(() => {
 				const strip = document.querySelector('.lanes canvas') as HTMLCanvasElement;
-				const { data, width, height } = (strip.getContext('2d') as CanvasRenderingContext2D).getImageData(
-					0,
-					0,
-					strip.width,
-					strip.height
-				);
+				const { width, height } = strip;
+				const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+				copy?.drawImage(strip, 0, 0);
+				const data = copy?.getImageData(0, 0, width, height).data ?? [];
 				let columns = 0;
 				for (let x = 0; x < width; x++) {
 					for (let y = 0; y < height; y++) {
