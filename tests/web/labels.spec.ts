@@ -102,7 +102,7 @@ async function at(widths: number[], page: Page, what: string): Promise<string[]>
 }
 
 test('words in the pictures neither collide nor are cut, at any width', async ({ page }) => {
-	test.setTimeout(180_000);
+	test.setTimeout(360_000);
 	const lab = new Lab(page);
 	await lab.open('/');
 	const stories = (await lab.story.locator('option').allInnerTexts()).filter((title) => /\(z\d+\)$/.test(title));

@@ -30,7 +30,7 @@ test('a lock whose holder does not run is plain to see, and going back is exact'
 	await page.getByRole('combobox', { name: 'What Next goes to' }).selectOption('preempted');
 	await page.getByRole('button', { name: 'Next lock held by somebody who does not run' }).click();
 	const stranded = page.locator('[data-lock][data-tone="stranded"]');
-	await expect(stranded.first()).toBeVisible({ timeout: 30_000 });
+	await expect(stranded.first()).toBeVisible({ timeout: 60_000 });
 	await expect(stranded.first()).toContainText(/held by .*(not dispatched for|which does not run)/);
 	// Each lane found its own; both go back to the earlier one, and the address follows.
 	await page.waitForTimeout(1500);
@@ -56,7 +56,7 @@ test('processors are measured one after the other, and it can be stopped', async
 	const sweep = page.getByTestId('sweep');
 	await sweep.getByRole('button', { name: 'Measure' }).click();
 	await sweep.getByText('As a table').click();
-	await expect(sweep.locator('[data-sweep="tx_per_s"][data-point="4"]')).toHaveText(/\d/, { timeout: 45_000 });
+	await expect(sweep.locator('[data-sweep="tx_per_s"][data-point="4"]')).toHaveText(/\d/, { timeout: 90_000 });
 	await sweep.getByRole('button', { name: 'Stop' }).click();
 	await expect(
 		sweep
@@ -82,8 +82,8 @@ test('without a cap nobody is taken away, and the figures say that this was not 
 	const lab = new Lab(page);
 	await lab.open('/#platform=z990&a=guest-lan&b=guest-lan&a.processors=24&b.processors=24&b.capped=0&t=20000000000');
 	await expect(lab.story.locator('option:checked')).toHaveText('24 processors, capped or not (z990)');
-	await expect(lab.figure('tx_per_s', 'a')).toContainText('published', { timeout: 30_000 });
-	await expect(lab.figure('tx_per_s', 'b')).toHaveText(/\d/, { timeout: 30_000 });
+	await expect(lab.figure('tx_per_s', 'a')).toContainText('published', { timeout: 60_000 });
+	await expect(lab.figure('tx_per_s', 'b')).toHaveText(/\d/, { timeout: 60_000 });
 	await expect(page.locator('[data-extrapolated="lpar.capped"]')).toBeVisible();
 	await expect(lab.lane('B').getByRole('button', { name: /not dispatched/ })).toHaveCount(0);
 	await expect(

@@ -10,7 +10,7 @@ test('a guess comes before the run that decides, and the answer with its cause a
 	await expect(lab.connections).toHaveValue('1');
 	await card.getByRole('button', { name: 'B: dedicated OSA' }).click();
 	await expect(lab.connections).toHaveValue('50');
-	await expect(card).toContainText(/Not so:\s+B takes \d+% less than A\.\s+Guests: .* CP: /, { timeout: 30_000 });
+	await expect(card).toContainText(/Not so:\s+B takes \d+% less than A\.\s+Guests: .* CP: /, { timeout: 60_000 });
 	await expect(card.getByRole('listitem').nth(1)).toContainText('your guess');
 	// Whoever changes something else has another question.
 	await lab.setConnections(7);
@@ -48,7 +48,7 @@ test('other comparisons are asked about and answered, too', async ({ page }) => 
 		await page.getByRole('button', { name: /Make it \d+ connections|Predict the outcome/ }).click();
 		const card = page.getByTestId('predict');
 		await card.getByRole('button', { name: 'about the same' }).click();
-		await expect(card, title).toContainText(/As you said:\s+the two differ by no more than/, { timeout: 30_000 });
+		await expect(card, title).toContainText(/As you said:\s+the two differ by no more than/, { timeout: 60_000 });
 		await expect(card).toContainText(cause);
 		await card.getByRole('button', { name: 'Close' }).click();
 	}

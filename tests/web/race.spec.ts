@@ -10,7 +10,7 @@ test('what makes one answer later is said, and where', async ({ page }) => {
 	await expect(page.getByTestId('race')).toContainText('uplink gathers frames for a while before CP takes them');
 	await expect(page.getByTestId('finding')).toHaveText(
 		/^B \(dedicated OSA\) answers 40% sooner and costs 12% more CPU per transaction than A \(virtual switch\)\.$/,
-		{ timeout: 30_000 }
+		{ timeout: 60_000 }
 	);
 	await expect(page.getByTestId('now-a')).toHaveText(/^A \S/);
 });
@@ -49,7 +49,7 @@ test('too fast to follow, it is the mean of many', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&workload.connections=50&express=1');
 	await lab.start();
-	await expect(page.getByTestId('race')).toHaveAttribute('data-mode', 'mean', { timeout: 30_000 });
+	await expect(page.getByTestId('race')).toHaveAttribute('data-mode', 'mean', { timeout: 60_000 });
 	await expect(page.getByTestId('race')).toContainText(/Mean of [\d,]+ transactions/);
 });
 
@@ -60,7 +60,7 @@ test('a stream is limited by what is always busy', async ({ page }) => {
 	await expect(page.getByTestId('limit-a')).toHaveText(
 		/^A is limited by the wire of Link, server to client: busy \d+% /,
 		{
-			timeout: 30_000
+			timeout: 60_000
 		}
 	);
 	await expect(page.getByTestId('race')).toHaveCount(0);
@@ -86,7 +86,7 @@ test('what is refused has no figures, and nothing pretends to run', async ({ pag
 	const lab = new Lab(page);
 	await lab.open();
 	await lab.start();
-	await expect(lab.figure('throughput', 'a')).toHaveText(/\d/, { timeout: 30_000 });
+	await expect(lab.figure('throughput', 'a')).toHaveText(/\d/, { timeout: 60_000 });
 	const seed = page.getByRole('spinbutton', { name: 'Seed' });
 	await seed.fill('-3');
 	await seed.press('Enter');
@@ -95,7 +95,7 @@ test('what is refused has no figures, and nothing pretends to run', async ({ pag
 	await expect(lab.play).toBeVisible();
 	await seed.fill('7');
 	await seed.press('Enter');
-	await expect(lab.figure('throughput', 'a')).toHaveText(/\d/, { timeout: 30_000 });
+	await expect(lab.figure('throughput', 'a')).toHaveText(/\d/, { timeout: 60_000 });
 	await expect(lab.pause).toBeVisible();
 });
 

@@ -55,7 +55,7 @@ for (const { title, lanes, figure = 'throughput' } of STORIES) {
 		const picture = await lab.picture('A');
 		await expect.poll(() => lab.picture('A')).not.toBe(picture);
 		for (const lane of ['a', 'b'] as const) {
-			await expect(lab.figure(figure, lane)).toContainText('published', { timeout: 30_000 });
+			await expect(lab.figure(figure, lane)).toContainText('published', { timeout: 60_000 });
 			await expect(lab.figure(figure, lane)).toHaveText(/\d/);
 		}
 		await expect(page.locator('[data-problem]')).toHaveCount(0);
