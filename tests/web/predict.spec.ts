@@ -40,7 +40,7 @@ test('other comparisons are asked about and answered, too', async ({ page }) => 
 	const lab = new Lab(page);
 	await lab.open();
 	for (const [title, cause] of [
-		['OSA or HiperSockets (z990)', /takes .* longer: /],
+		['OSA or HiperSockets (z990)', /Nothing alone limits A\. B is limited by /],
 		['QEBSM off and on over FCP (z990)', /A is limited by /],
 		['Low, normal and high, or all alike (z14)', /A is limited by /]
 	] as const) {
