@@ -1,13 +1,21 @@
 /** The part of the address that is ours, and how it is kept up to date. */
 import type { Lab } from './lab.svelte';
 
+/** Browsers refuse to have their history written oftener than some hundred times in ten seconds. */
+const PAUSE_MS = 300;
+
 /** The address as it was read or written last. */
 let known: string | null = null;
+
+/** The address that follows the view: while a pause lasts, what stands here is written at its end. */
+let wanted: string | null = null;
+let pause: ReturnType<typeof setTimeout> | undefined;
 
 /** What the address says about the view; null where it only names a place on the page. */
 export function readAddress(): string | null {
 	const { hash } = location;
 	known = hash;
+	wanted = null;
 	return hash !== '' && document.getElementById(hash.slice(1)) ? null : hash;
 }
 
@@ -20,6 +28,22 @@ export function writeAddress(hash: string): void {
 	if (known !== null && known !== location.hash) return;
 	if (hash !== location.hash) history.replaceState(history.state, '', hash);
 	known = location.hash;
+}
+
+/** The same for a view that may change with every frame: at once, then after each pause what it has come to; null ends it. */
+export function followAddress(hash: string | null): void {
+	wanted = hash;
+	if (pause === undefined) catchUp();
+}
+
+/** Writes what waits for the end of a pause: somebody is about to leave or to load the page anew. */
+export function catchUp(): void {
+	clearTimeout(pause);
+	pause = undefined;
+	if (wanted === null) return;
+	writeAddress(wanted);
+	wanted = null;
+	pause = setTimeout(catchUp, PAUSE_MS);
 }
 
 /** Loads the page anew and comes back to where it was. Until the engine was there nobody has gone anywhere. */
