@@ -14,6 +14,7 @@ use datapath::readout::frame::ACTIVITIES;
 use datapath::readout::journey::{Journey, JourneyStep};
 use datapath::readout::layout::{Counted, FrameNames, Layout, Lock, Part, Place, Route};
 use datapath::readout::loads::{Load, Resource};
+use datapath::readout::meanwhile::{Account, Reason};
 use datapath::readout::milestone::Milestone;
 use datapath::readout::profile::{MeanStay, Profile};
 use datapath::readout::standing::{Chart, Scale};
@@ -54,6 +55,7 @@ fn generated() -> String {
     words(&mut out, "PlaceKind", &PlaceKind::ALL.map(PlaceKind::name));
     words(&mut out, "Heading", &Heading::ALL.map(Heading::name));
     words(&mut out, "Phase", &Phase::ALL.map(Phase::name));
+    words(&mut out, "Reason", &Reason::ALL.map(Reason::name));
     words(&mut out, "LockKind", &LockKind::ALL.map(LockKind::name));
     words(&mut out, "Priority", &Priority::ALL.map(Priority::name));
     words(&mut out, "QueuePriority", &["management", "high", "normal", "low"]);
@@ -108,6 +110,7 @@ fn generated() -> String {
     structure::<FrameNames>(&mut out, &config);
     structure::<Journey>(&mut out, &config);
     structure::<JourneyStep>(&mut out, &config);
+    structure::<Account>(&mut out, &config);
     structure::<Transactions>(&mut out, &config);
     structure::<Anatomy>(&mut out, &config);
     structure::<Stay>(&mut out, &config);

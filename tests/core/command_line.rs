@@ -7,11 +7,15 @@ use std::process::{Command, Output, Stdio};
 
 /// The program, built beside this test.
 fn program() -> Command {
-    let mut program = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../target/release/datapath");
+    let mut program = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../target/debug/datapath");
     if let Some(path) = std::env::var_os("DATAPATH_PROGRAM") {
         program = path.into();
     }
-    assert!(program.exists(), "{}: there is none; `cargo build --release` makes it", program.display());
+    assert!(
+        program.exists(),
+        "{}: there is none; `cargo build --profile test --workspace --bins` makes it",
+        program.display()
+    );
     Command::new(program)
 }
 

@@ -8,6 +8,7 @@ use datapath::model::cost::Costs;
 use datapath::model::ids::LinkId;
 use datapath::model::journal::{Journal, Watch};
 use datapath::readout::anatomy::complete;
+use datapath::readout::journey::JourneyStep;
 use datapath::readout::playback::Playback;
 use datapath::scenario::description::{Description, Kind};
 use datapath::scenario::plan::Plan;
@@ -272,6 +273,13 @@ fn going_back(description: &Description) {
     }
 }
 
+/// What a wait was for sums to it, and nothing else waits.
+fn accounted(step: &JourneyStep) -> bool {
+    let waits = matches!(step.phase, "waiting" | "interrupt");
+    let told: u64 = step.meanwhile.iter().map(|account| account.ps).sum();
+    told == if waits { step.end_ps - step.start_ps } else { 0 }
+}
+
 /// Around a checkpoint, too: it may lie between two events of one instant.
 fn journeys(description: &Description) {
     /// The latest packets whose journeys are told.
@@ -291,6 +299,7 @@ fn journeys(description: &Description) {
             let told = || format!("packet {serial} at {:?}: {steps:?}", playback.world().now());
             assert!(steps.windows(2).all(|pair| pair[0].end_ps == pair[1].start_ps), "{}", told());
             assert_eq!(journey.alive, alive.contains(&serial), "{}", told());
+            assert!(steps.iter().all(accounted), "{}", told());
         }
         assert!(playback.journey(created).is_none(), "packet {created} is not born yet");
         playback.step();

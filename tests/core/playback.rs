@@ -1,13 +1,19 @@
 //! Is going back exact, and does a packet's story agree with the picture?
 
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
 use datapath::engine::arena::Id;
 use datapath::engine::time::Instant;
+use datapath::model::journal::{Journal, Turn, Watch};
 use datapath::model::packet::Packet;
 use datapath::readout::frame::{CARD, GUEST, HEADER, LOCK, PACKET, PLACE, PROCESSOR};
+use datapath::readout::meanwhile::{Account, Reason};
 use datapath::readout::milestone::Milestone;
 use datapath::readout::playback::Playback;
 use datapath::readout::presence::Presence;
 use datapath::scenario::description::{Attachment, Description};
+use datapath::world::World;
 use datapath_tests::{plan, samples};
 
 fn at(us: u64) -> Instant {
@@ -161,6 +167,75 @@ fn a_journey_names_the_hypervisor_on_every_path_where_it_has_a_share() {
         );
         assert_eq!(through_cp, virtual_nic || !description.hypervisor.qebsm, "{name}: {steps:?}");
     }
+}
+
+#[test]
+fn the_slowest_transactions_are_the_run_s_however_often_one_goes_back() {
+    let mut told = 0;
+    for (name, description) in samples() {
+        let plan = plan(&description);
+        let (mut world, _) = World::assemble(&plan);
+        world.watch(Journal::keeping(1 << 16, Watch::All));
+        world.run(at(30_000), u64::MAX);
+        let mut turns: Vec<Turn> = world.traffic().journal.turns().copied().collect();
+        turns.sort_by_key(|turn| (Reverse(turn.ended.since(turn.began)), turn.ended, turn.connection));
+        turns.truncate(5);
+        let mut playback = Playback::new(&plan);
+        for us in [30_000, 700, 20_000, 0, 30_000] {
+            playback.seek(at(us), u64::MAX);
+        }
+        assert_eq!(playback.slowest(), turns, "{name}");
+        told += turns.len();
+        let Some(slowest) = turns.first() else { continue };
+        playback.follow(slowest.connection);
+        playback.seek(slowest.ended, u64::MAX);
+        let last = playback.transactions().last;
+        let ends = last.map(|last| (last.began_ps, last.ended_ps));
+        // Of a stream, or of a page that was asked for long ago, too much would have to be told.
+        if playback.layout().transactions && ends.is_some() {
+            assert_eq!(ends, Some((slowest.began.ps(), Some(slowest.ended.ps()))), "{name}");
+        }
+    }
+    assert!(told > 30, "{told}");
+}
+
+#[test]
+fn a_wait_is_told_by_who_was_at_work_meanwhile() {
+    let mut told: BTreeMap<&str, usize> = BTreeMap::new();
+    for (name, description) in samples() {
+        let mut playback = Playback::new(&plan(&description));
+        let layout = playback.layout();
+        playback.advance(at(30_000), u64::MAX);
+        let (created, _) = playback.world().traffic().totals();
+        for serial in created.saturating_sub(60)..created {
+            let journey = playback.journey(serial).expect("it is born");
+            for step in &journey.steps {
+                let accounts = &step.meanwhile;
+                let waits = matches!(step.phase, "waiting" | "interrupt");
+                let sum: u64 = accounts.iter().map(|account| account.ps).sum();
+                assert_eq!(sum, if waits { step.end_ps - step.start_ps } else { 0 }, "{name}: {step:?}");
+                for Account { reason, part, .. } in accounts {
+                    *told.entry(reason).or_default() += 1;
+                    // Who takes from a queue is never one of the others.
+                    assert!(*reason != "others" || *part != step.part, "{name}: {step:?}");
+                    assert!(*reason != "lock" || !layout.locks.is_empty(), "{name}: {step:?}");
+                }
+            }
+        }
+    }
+    for reason in Reason::ALL {
+        assert!(told.get(reason.name()).is_some_and(|&times| times > 5), "{} in {told:?}", reason.name());
+    }
+}
+
+#[test]
+fn alone_at_an_uplink_a_frame_waits_for_no_one_at_work() {
+    let (_, description) = samples().swap_remove(0);
+    let mut playback = Playback::new(&plan(&description));
+    playback.advance(at(5_000), u64::MAX);
+    let journey = playback.journey(10).expect("packet 10 has lived by then");
+    let at_uplink = journey.steps.iter().find(|step| step.name == "inbound frames").expect("it passes the uplink");
+    assert!(at_uplink.meanwhile.iter().all(|account| account.reason == "unaware"), "{at_uplink:?}");
 }
 
 #[test]

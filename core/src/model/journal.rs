@@ -1,5 +1,7 @@
 //! The journal of waypoints and transactions: bounded rings that watch and never take part.
 
+use std::cmp::Reverse;
+
 use super::ids::ConnectionId;
 use super::packet::Packet;
 use crate::engine::arena::Id;
@@ -25,6 +27,13 @@ pub struct Turn {
     pub began: Instant,
     /// End.
     pub ended: Instant,
+}
+
+impl Turn {
+    /// Before all that were faster, and of those that took as long before all that ended later.
+    fn rank(&self) -> impl Ord + use<> {
+        (Reverse(self.ended.since(self.began)), self.ended, self.connection)
+    }
 }
 
 /// What is noted.
@@ -86,25 +95,46 @@ impl<T> Ring<T> {
     }
 }
 
-/// The latest waypoints and transactions of whatever is watched.
+/// How many of the slowest transactions are remembered.
+const SLOWEST: usize = 5;
+
+/// The latest waypoints and transactions of whatever is watched, and the slowest transactions of all.
 #[derive(Debug)]
 pub struct Journal {
     watch: Watch,
     entries: Ring<Entry>,
     turns: Ring<Turn>,
+    slowest: Vec<Turn>,
 }
 
 impl Journal {
     /// Keeps nothing.
     #[must_use]
     pub const fn off() -> Self {
-        Self { watch: Watch::All, entries: Ring::NONE, turns: Ring::NONE }
+        Self { watch: Watch::All, entries: Ring::NONE, turns: Ring::NONE, slowest: Vec::new() }
     }
 
     /// Keeps the latest `capacity` waypoints and as many transactions.
     #[must_use]
     pub fn keeping(capacity: usize, watch: Watch) -> Self {
-        Self { watch, entries: Ring::keeping(capacity), turns: Ring::keeping(capacity) }
+        let slowest = Vec::with_capacity(SLOWEST + 1);
+        Self { watch, entries: Ring::keeping(capacity), turns: Ring::keeping(capacity), slowest }
+    }
+
+    /// Remembers the slowest transactions that another knew.
+    pub fn remember(&mut self, other: &Self) {
+        for &turn in &other.slowest {
+            self.rank(turn);
+        }
+    }
+
+    /// Somebody who goes back passes a transaction more than once.
+    fn rank(&mut self, turn: Turn) {
+        let at = self.slowest.partition_point(|known| known.rank() < turn.rank());
+        if at < SLOWEST && self.slowest.get(at) != Some(&turn) {
+            self.slowest.insert(at, turn);
+            self.slowest.truncate(SLOWEST);
+        }
     }
 
     /// Whether anything is kept.
@@ -122,7 +152,11 @@ impl Journal {
 
     /// Notes a transaction, if it is to be kept.
     pub fn complete(&mut self, turn: Turn) {
-        if self.is_on() && self.watch.notes_connection(turn.connection) {
+        if !self.is_on() {
+            return;
+        }
+        self.rank(turn);
+        if self.watch.notes_connection(turn.connection) {
             self.turns.push(turn);
         }
     }
@@ -135,6 +169,12 @@ impl Journal {
     /// What is kept of transactions, oldest first.
     pub fn turns(&self) -> impl DoubleEndedIterator<Item = &Turn> + Clone {
         self.turns.iter()
+    }
+
+    /// The slowest transactions there were, slowest first.
+    #[must_use]
+    pub fn slowest(&self) -> &[Turn] {
+        &self.slowest
     }
 
     /// Whether waypoints were lost because there were more than fit.

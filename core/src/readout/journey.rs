@@ -2,10 +2,11 @@
 
 use serde::Serialize;
 
+use super::meanwhile::{Account, meanwhile};
 use super::presence::{landed, transaction};
 use crate::engine::arena::Id;
 use crate::engine::time::Instant;
-use crate::model::ids::PlaceId;
+use crate::model::ids::{ConnectionId, PlaceId};
 use crate::model::journal::Journal;
 use crate::model::packet::{PacketKind, Waypoint};
 use crate::world::World;
@@ -48,6 +49,8 @@ pub struct JourneyStep {
     pub start_ps: u64,
     /// End, or now.
     pub end_ps: u64,
+    /// Of a wait, what for; sums to it exactly.
+    pub meanwhile: Vec<Account>,
 }
 
 /// Tells each stay of a packet in a place, from the first waypoint to `end`, in order: waiting, then what the place is for.
@@ -71,6 +74,18 @@ pub(super) fn stays(
     }
 }
 
+/// Says of each wait of a journey what it was for, by a run through it again from `world`, which lies before it.
+pub(super) fn explain(mut world: World, topology: &Topology, journey: &mut Journey) {
+    let connection = ConnectionId::from_index(journey.connection);
+    for step in &mut journey.steps {
+        if step.phase == Phase::Waiting.name() || step.phase == Phase::Interrupt.name() {
+            world.run(Instant::from_ps(step.start_ps), u64::MAX);
+            let (place, end) = (PlaceId::from_index(step.place), Instant::from_ps(step.end_ps));
+            step.meanwhile = meanwhile(&mut world, topology, connection, place, end);
+        }
+    }
+}
+
 /// The journey of the one packet that a journal is about, up to the world's now; `None` if it says nothing.
 pub(super) fn journey(world: &World, topology: &Topology, journal: &Journal) -> Option<Journey> {
     let packet = journal.entries().next()?.packet;
@@ -90,6 +105,7 @@ pub(super) fn journey(world: &World, topology: &Topology, journal: &Journal) -> 
             phase: phase.name(),
             start_ps: start.ps(),
             end_ps: end.ps(),
+            meanwhile: Vec::new(),
         });
     });
     Some(Journey {

@@ -7,6 +7,7 @@ pub mod frame;
 pub mod journey;
 pub mod layout;
 pub mod loads;
+pub mod meanwhile;
 pub mod milestone;
 pub mod observation;
 pub mod phases;

@@ -2,13 +2,13 @@
 
 use super::anatomy::{self, Transactions};
 use super::frame::frame;
-use super::journey::{Journey, journey};
+use super::journey::{Journey, explain, journey};
 use super::layout::{Layout, layout};
 use super::milestone::Milestone;
 use crate::engine::arena::Id;
 use crate::engine::time::Instant;
 use crate::model::ids::ConnectionId;
-use crate::model::journal::{Journal, Watch};
+use crate::model::journal::{Journal, Turn, Watch};
 use crate::scenario::plan::{Plan, Work};
 use crate::world::World;
 use crate::world::topology::Topology;
@@ -67,13 +67,19 @@ impl Playback {
     /// Tells of the transactions of this connection from now on.
     pub fn follow(&mut self, connection: ConnectionId) {
         self.followed = connection;
-        self.watched_from = self.world.now();
-        self.world.watch(Journal::keeping(TRANSACTION_ENTRIES, Watch::Connection(connection)));
+        self.watch(None);
     }
 
     fn go_to(&mut self, world: World) {
-        self.world = world;
-        self.follow(self.followed);
+        let left = std::mem::replace(&mut self.world, world);
+        self.watch(Some(&left));
+    }
+
+    fn watch(&mut self, left: Option<&World>) {
+        let mut journal = Journal::keeping(TRANSACTION_ENTRIES, Watch::Connection(self.followed));
+        journal.remember(&left.unwrap_or(&self.world).traffic().journal);
+        self.watched_from = self.world.now();
+        self.world.watch(journal);
     }
 
     /// The state now.
@@ -209,6 +215,12 @@ impl Playback {
         told(&replay)
     }
 
+    /// The slowest transactions seen of any connection, slowest first.
+    #[must_use]
+    pub fn slowest(&self) -> &[Turn] {
+        self.world.traffic().journal.slowest()
+    }
+
     /// The journey of the packet called `serial` up to now, by replay from before its birth; `None` if there was no
     /// such packet yet.
     #[must_use]
@@ -220,6 +232,8 @@ impl Playback {
         let mut replay = from.clone();
         replay.watch(Journal::keeping(JOURNEY_ENTRIES, Watch::Packet(serial)));
         replay.run(Instant::NEVER, events - replay.counters().events);
-        journey(&self.world, &self.topology, &replay.traffic().journal)
+        let mut journey = journey(&self.world, &self.topology, &replay.traffic().journal)?;
+        explain(from.clone(), &self.topology, &mut journey);
+        Some(journey)
     }
 }

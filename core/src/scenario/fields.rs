@@ -57,7 +57,9 @@ impl fmt::Display for Scalar {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Whole(value) => value.fmt(f),
-            Self::Number(value) => value.fmt(f),
+            Self::Number(value) if value.fract() == 0.0 && value.abs() < 1e15 => (*value as i64).fmt(f),
+            // As in JSON: the standard library's way is large, and the page has this one anyway.
+            Self::Number(value) => serde_json::json!(value).fmt(f),
             Self::Switch(on) => on.fmt(f),
             Self::Word(word) => word.fmt(f),
         }

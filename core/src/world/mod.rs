@@ -398,16 +398,21 @@ impl World {
         Some([thread.before, thread.began])
     }
 
-    /// Where the guest of a connection's side works on what it got; `None` where there are no connections.
+    /// The guest on a side of a connection; `None` where there are no connections.
+    #[must_use]
+    pub fn guest_at(&self, connection: ConnectionId, side: Side) -> Option<GuestId> {
+        match (&self.web, &self.storage) {
+            (Some(site), _) if side == Side::Client => Some(site.web.client(connection)),
+            (Some(site), _) => Some(site.web.server(connection)),
+            (None, Some(_)) => None,
+            (None, None) => Some(self.thread_of(connection, side).guest),
+        }
+    }
+
+    /// Where that guest works on what it got.
     #[must_use]
     pub fn application_of(&self, connection: ConnectionId, side: Side) -> Option<PlaceId> {
-        let guest = match (&self.web, &self.storage) {
-            (Some(site), _) if side == Side::Client => site.web.client(connection),
-            (Some(site), _) => site.web.server(connection),
-            (None, Some(_)) => return None,
-            (None, None) => self.thread_of(connection, side).guest,
-        };
-        self.guests[guest].places.map(|places| places.application)
+        self.guests[self.guest_at(connection, side)?].places.map(|places| places.application)
     }
 
     /// The partition of the side's guests.

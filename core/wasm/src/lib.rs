@@ -1,8 +1,14 @@
 //! The simulator for the page: JSON and flat numbers in and out. The only crate that knows of wasm-bindgen.
 
+#[cfg(feature = "bench")]
+mod bench;
+
+use datapath::engine::arena::Id;
 use datapath::engine::time::Instant;
 use datapath::experiments::measurement::Measurement as CoreMeasurement;
 use datapath::experiments::report;
+use datapath::model::ids::ConnectionId;
+use datapath::model::journal::Turn;
 use datapath::readout::milestone::Milestone;
 use datapath::readout::playback::Playback;
 use datapath::scenario::plan::Plan;
@@ -143,6 +149,22 @@ impl Simulation {
         json(&self.0.transactions())
     }
 
+    /// Tells of the transactions of this connection from now on.
+    pub fn follow(&mut self, connection: u32) {
+        self.0.follow(ConnectionId::from_index(connection as usize));
+    }
+
+    /// The slowest transactions so far, slowest first: of each its connection, begin and end in ps, and the packet that ended it
+    /// or -1.
+    #[must_use]
+    pub fn slowest(&self) -> Vec<f64> {
+        let told = |turn: &Turn| {
+            let last = turn.last.map_or(-1.0, |serial| serial as f64);
+            [turn.connection.index() as f64, turn.began.ps() as f64, turn.ended.ps() as f64, last]
+        };
+        self.0.slowest().iter().flat_map(told).collect()
+    }
+
     /// Digest of the state, as hexadecimal digits.
     #[must_use]
     pub fn digest(&self) -> String {
@@ -166,29 +188,5 @@ impl Measurement {
     #[must_use]
     pub fn report(&self) -> String {
         json(&report::report(&self.0))
-    }
-}
-
-/// The engine's own benchmarks, in builds for `npm run bench` only.
-#[cfg(feature = "bench")]
-mod bench {
-    use datapath::engine::hold::hold as hold_model;
-    use datapath::engine::stations::{Service, Stations};
-    use wasm_bindgen::prelude::wasm_bindgen;
-
-    /// The ring of `datapath bench`; returns the simulated µs.
-    #[wasm_bindgen]
-    #[must_use]
-    pub fn ring(completions: f64) -> f64 {
-        let mut ring = Stations::ring(&[3.6, 2.1, 1.0, 2.7].map(Service::Exponential), 50, 1);
-        ring.run(completions as u64);
-        ring.now().us()
-    }
-
-    /// The hold model of `datapath bench`; returns the simulated µs.
-    #[wasm_bindgen]
-    #[must_use]
-    pub fn hold(pending: u32, operations: f64) -> f64 {
-        hold_model(pending as usize, operations as u64, 1).us()
     }
 }

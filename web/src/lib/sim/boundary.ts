@@ -5,6 +5,7 @@ export type PartKind = 'lpar' | 'processor' | 'cp' | 'guest' | 'nic' | 'vswitch'
 export type PlaceKind = 'queue' | 'service' | 'wire';
 export type Heading = 'out' | 'in' | 'both';
 export type Phase = 'waiting' | 'guest' | 'interrupt' | 'hypervisor' | 'card' | 'wire';
+export type Reason = 'own' | 'cp' | 'lock' | 'preempted' | 'others' | 'unaware';
 export type LockKind = 'scheduler' | 'timer-request' | 'other' | 'guest' | 'transmit';
 export type Priority = 'low' | 'normal' | 'high';
 export type QueuePriority = 'management' | 'high' | 'normal' | 'low';
@@ -669,7 +670,28 @@ start_ps: number,
 /**
  * End, or now.
  */
-end_ps: number, };
+end_ps: number, 
+/**
+ * Of a wait, what for; sums to it exactly.
+ */
+meanwhile: Array<Account>, };
+
+/**
+ * A part of a wait.
+ */
+export type Account = { 
+/**
+ * Why.
+ */
+reason: Reason, 
+/**
+ * Who: who takes it; the holder of the lock; who has the processor.
+ */
+part: number, 
+/**
+ * How long in all, picoseconds.
+ */
+ps: number, };
 
 /**
  * The two transactions that one sees of a connection: the one that ended last, and the one under way.
