@@ -8,7 +8,8 @@ const step = (phase: Phase, start_ps: number, end_ps: number) => ({
 	name: phase,
 	phase,
 	start_ps,
-	end_ps
+	end_ps,
+	meanwhile: []
 });
 const journey: Journey = {
 	serial: 3,

@@ -1,4 +1,5 @@
 /** The view model of the page: a description, two lanes on one clock, and what a person looks at. */
+import type { Slow } from '#lib/sim/protocol.ts';
 import { Simulation } from '#lib/sim/simulation.svelte.ts';
 import type { Trouble } from '#lib/sim/trouble.ts';
 import { attached, changed, onMachine, withOwn, withOwnMtu, withPairs } from './changes';
@@ -193,6 +194,13 @@ export class Lab {
 		this.selection = selection;
 		for (const lane of this.lanes) lane.journey = null;
 		if (selection?.what === 'packet') this.lanes[selection.lane]?.askJourney(selection.id);
+	}
+
+	/** Goes to the end of a transaction, and to the packet that ended it. */
+	visit(index: number, { ended_ps, packet }: Slow): void {
+		if (this.playback.playing) this.playback.toggle();
+		this.playback.seek(ended_ps);
+		this.select(packet < 0 ? null : { lane: index, what: 'packet', id: packet });
 	}
 
 	toggle(): void {

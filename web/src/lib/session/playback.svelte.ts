@@ -1,6 +1,7 @@
 /** One clock for all lanes. It moves on only when every lane has come to the last boundary. */
 import type { Milestone } from '#lib/sim/boundary.ts';
 import type { Simulation } from '#lib/sim/simulation.svelte.ts';
+import { Lingering } from './lingering';
 
 export const PACE_MIN = 1e5; // 100 ns of simulated time per second
 export const PACE_MAX = 1e12; // real time
@@ -22,6 +23,8 @@ export class Playback {
 	milestone = $state<Milestone>('event');
 	/** What a second on screen was worth lately, in express mode, picoseconds. */
 	measuredPace = $state(0);
+	/** What a second on screen is worth at this moment, where events are lingered on. */
+	flow = $state(PACE_DEFAULT);
 	/** The latest moment anyone has seen, picoseconds. */
 	horizon = $state(0);
 	/** The common moment of all lanes, picoseconds, at text pace. */
@@ -40,6 +43,9 @@ export class Playback {
 	/** A run has just begun in its middle: pictures of its past may ask for it, and it waits for them before it goes on. */
 	#beginning: 'going' | 'new' | 'recalling' | null = null;
 	#begunAt = 0;
+	#lingering = new Lingering();
+	/** How far and how long the clock went since text was renewed last, ps and s. */
+	#gone = { ps: 0, s: 0 };
 	#expressSpan = 1e7;
 	#askedAt = 0;
 	#finding = false;
@@ -134,7 +140,11 @@ export class Playback {
 			this.#expressSpan = Math.min(1e12, Math.max(1e5, this.#expressSpan * factor));
 			this.target += this.#expressSpan;
 		} else {
-			this.target += (this.pace * elapsedMs) / 1000;
+			const scenes = this.#lanes.flatMap(({ frame }) => frame ?? []);
+			const next = this.#lingering.next(scenes, this.pace, elapsedMs / 1000);
+			this.#gone.ps += next - this.target;
+			this.#gone.s += elapsedMs / 1000;
+			this.target = next;
 		}
 		this.#slices = 0;
 		this.target = Math.round(this.target);
@@ -235,6 +245,9 @@ export class Playback {
 	present(): void {
 		const now = this.now;
 		this.shown = now;
+		const { ps, s } = this.#gone;
+		this.flow = this.express ? this.worth : ps > 0 ? Math.min(this.pace, ps / s) : this.playing ? this.flow : this.pace;
+		this.#gone = { ps: 0, s: 0 };
 		if (now > this.horizon) this.horizon = now;
 	}
 }

@@ -21,7 +21,8 @@ let lanes: [Simulation, Simulation];
 const asked = () => engines.map((engine) => engine.asked.at(-1) as Command);
 /** Both lanes have come to a moment, or to some moment on the way. */
 function come(now: number, reached = true): void {
-	const frame = () => ({ type: 'frame', run: 1, frame: new Float64Array([now]), reached, earlier: [] }) satisfies Reply;
+	const frame = () =>
+		({ type: 'frame', run: 1, frame: new Float64Array([now, -1, 0]), reached, earlier: [] }) satisfies Reply;
 	for (const engine of engines) engine.answer(frame());
 }
 /** A frame is drawn, some time after the last one. */
@@ -40,7 +41,7 @@ beforeEach(() => {
 		lane.memory = { span_ps: 1000, frames: 4 };
 	}
 	for (const engine of engines) {
-		const frame = new Float64Array([0]);
+		const frame = new Float64Array([0, -1, 0]);
 		engine.answer({ type: 'loaded', run: 1, layout: bare, frame, extrapolated: [] } satisfies Reply);
 	}
 	playback.seek(5000);

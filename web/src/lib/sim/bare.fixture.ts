@@ -13,7 +13,15 @@ export const bare: Layout = {
 	routes: [],
 	packet_kinds: [],
 	event_kinds: [],
-	frame: { header: ['now_ps', 'next_event_ps'], processor: [], lock: [], card: [], guest: [], place: [], packet: [] }
+	frame: {
+		header: ['now_ps', 'next_event_ps', 'packets_alive'],
+		processor: [],
+		lock: [],
+		card: [],
+		guest: [],
+		place: [],
+		packet: []
+	}
 };
 
 export const bareFigure = (own: Partial<Figure>): Figure => ({

@@ -2,7 +2,7 @@
 import * as core from './wasm/datapath_wasm.js';
 import { shapeOf } from './frame';
 import { Measuring } from './measuring';
-import type { Command, Post } from './protocol';
+import type { Command, Post, Slow } from './protocol';
 import { Recall } from './recall';
 import type { Journey, Layout, Milestone, Problem, Transactions } from './boundary';
 
@@ -12,7 +12,7 @@ const SLICE_MS = 10;
 const EVENTS_SEARCHED = 200_000;
 
 /** What an engine can be asked while it fetches the past. */
-const PASSING = new Set<Command['type']>(['advance', 'journey', 'transactions', 'measure']);
+const PASSING = new Set<Command['type']>(['advance', 'journey', 'transactions', 'follow', 'measure']);
 
 /** The scenario of a description, or what is wrong with it. */
 function read(description: string): core.Scenario | Problem[] {
@@ -23,6 +23,16 @@ function read(description: string): core.Scenario | Problem[] {
 		if (typeof thrown !== 'string') throw thrown;
 		return JSON.parse(thrown) as Problem[];
 	}
+}
+
+function slowestOf(flat: Float64Array): Slow[] {
+	const numbers = [...flat];
+	const told: Slow[] = [];
+	while (numbers.length > 0) {
+		const [connection, began_ps, ended_ps, packet] = numbers.splice(0, 4) as [number, number, number, number];
+		told.push({ connection, began_ps, ended_ps, packet });
+	}
+	return told;
 }
 
 export class Engine {
@@ -77,8 +87,15 @@ export class Engine {
 			}
 			case 'transactions': {
 				const transactions = JSON.parse(watched.transactions()) as Transactions;
-				return this.#post({ type: 'transactions', run: this.#run, transactions });
+				return this.#post({
+					type: 'transactions',
+					run: this.#run,
+					transactions,
+					slowest: slowestOf(watched.slowest())
+				});
 			}
+			case 'follow':
+				return watched.follow(command.connection);
 			case 'measure':
 				return command.on ? this.#measuring.start() : this.#measuring.stop();
 		}

@@ -11,7 +11,17 @@ export type Command =
 	| { type: 'find'; run: number; milestone: Milestone }
 	| { type: 'journey'; run: number; packet: number }
 	| { type: 'transactions'; run: number }
+	| { type: 'follow'; run: number; connection: number }
 	| { type: 'measure'; run: number; on: boolean };
+
+/** A transaction that took long. */
+export interface Slow {
+	connection: number;
+	began_ps: number;
+	ended_ps: number;
+	/** The one whose arrival ended it; -1 if none did. */
+	packet: number;
+}
 
 export type Reply =
 	| { type: 'ready'; version: string }
@@ -25,7 +35,7 @@ export type Reply =
 	| { type: 'refused'; run: number; problems: Problem[] }
 	| { type: 'frame'; run: number; frame: Float64Array; reached: boolean; earlier: Float64Array[] }
 	| { type: 'journey'; run: number; journey: Journey | null }
-	| { type: 'transactions'; run: number; transactions: Transactions }
+	| { type: 'transactions'; run: number; transactions: Transactions; slowest: Slow[] }
 	| { type: 'report'; run: number; report: Report }
 	/** Said by the host while the engine is on its way. */
 	| { type: 'loading'; bytes: number }

@@ -3,7 +3,7 @@ import { Frame, shapeOf, type Shape } from './frame';
 import { openHost, type Host } from './host';
 import type { Journey, Layout, Milestone, Problem, Report, Transactions } from './boundary';
 import type { Memory } from './recall';
-import type { Command, Reply } from './protocol';
+import type { Command, Reply, Slow } from './protocol';
 import { giveUp } from './module';
 import { Silence } from './silence';
 import { passing, type Trouble } from './trouble';
@@ -26,6 +26,10 @@ export class Simulation {
 	journey = $state.raw<Journey | null>(null);
 	/** What the latest transactions of the followed connection consist of, as of when that was asked last. */
 	transactions = $state.raw<Transactions | null>(null);
+	/** The connection whose transactions are told. */
+	connection = $state(0);
+	/** The slowest transactions so far, slowest first. */
+	slowest = $state.raw<Slow[]>([]);
 	trouble = $state.raw<Trouble | null>(null);
 	/** Bytes of the engine that have come so far, once that takes long; null while nothing need be said. */
 	loading = $state<number | null>(null);
@@ -183,9 +187,29 @@ export class Simulation {
 		}
 		if (reply.run !== this.#run) return;
 		if (reply.type === 'report') this.report = reply.report;
-		else if (reply.type === 'journey') this.journey = reply.journey;
-		else if (reply.type === 'transactions') this.transactions = reply.transactions;
-		else this.#settle(reply);
+		else if (reply.type === 'journey') this.#tell(reply.journey);
+		else if (reply.type === 'transactions') {
+			this.transactions = reply.transactions;
+			this.slowest = reply.slowest;
+		} else this.#settle(reply);
+	}
+
+	/** Whoever looks at a packet is told of the transactions of its connection. */
+	#tell(journey: Journey | null): void {
+		this.journey = journey;
+		if (!journey || journey.connection === this.connection) return;
+		this.connection = journey.connection;
+		this.#host?.post({ type: 'follow', run: this.#run, connection: journey.connection });
+		this.askTransactions();
+	}
+
+	/** What was known of a run is not known of the next. */
+	#forget(): void {
+		this.report = null;
+		this.journey = null;
+		this.transactions = null;
+		this.connection = 0;
+		this.slowest = [];
 	}
 
 	#settle(reply: Extract<Reply, { type: 'loaded' | 'refused' | 'frame' }>): void {
@@ -194,9 +218,7 @@ export class Simulation {
 			this.problems = reply.problems;
 			// They were another description's.
 			this.extrapolated = [];
-			this.report = null;
-			this.journey = null;
-			this.transactions = null;
+			this.#forget();
 			return;
 		}
 		if (reply.type === 'loaded') this.#begin(reply);
@@ -221,8 +243,6 @@ export class Simulation {
 		this.extrapolated = reply.extrapolated;
 		this.problems = [];
 		this.trouble = null;
-		this.report = null;
-		this.journey = null;
-		this.transactions = null;
+		this.#forget();
 	}
 }

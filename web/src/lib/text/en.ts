@@ -190,7 +190,7 @@ export const en = {
 			command: 'SCSI command',
 			status: 'SCSI status'
 		} as Record<string, string>,
-		queue: 'Queue; bar to scale with its capacity',
+		queue: 'Queue: packets singly; a crowd as a bar, longer by as much for each tenfold',
 		emulation: 'Guest runs (emulation)',
 		cp: 'CP runs',
 		spin: 'Spin',
@@ -221,7 +221,8 @@ export const en = {
 		title: 'Where the time goes',
 		mean: (count: number) => `Mean of ${count.toLocaleString('en')} transactions; slow down to follow a single one`,
 		open: (lane: string) => `Transaction under way, ${lane}`,
-		last: (lane: string) => `Last transaction, ${lane}`,
+		last: (lane: string, connection: number) =>
+			connection === 1 ? `Last transaction, ${lane}` : `Last transaction of connection ${connection}, ${lane}`,
 		meanOf: (lane: string) => `Mean transaction, ${lane}`,
 		piece: (time: string, share: string, phase: string, place: string, part: string) =>
 			`${time}, ${share}: ${phase.toLowerCase()}, ${place}, ${part}`,
@@ -233,11 +234,28 @@ export const en = {
 			`${phase.toLowerCase()} ${time} more (most of that: ${place})`,
 		alike: 'Both take as long.',
 		averaged: (count: number) => `Mean of ${count.toLocaleString('en')} transactions`,
-		soon: 'The difference is told when both have ended one.'
+		soon: 'The difference is told when both have ended one.',
+		connections: (lanes: readonly string[]) => `Connection shown, ${lanes.join(', ')}`,
+		slowest: {
+			title: 'Slowest transactions so far',
+			none: 'none has ended',
+			visit: (connection: number, at: string) => `Connection ${connection}, ended at ${at}: go there`
+		}
 	},
 	waits: {
 		uplink:
 			'A switch’s uplink gathers frames for a while before CP takes them over all at once; a single frame waits in vain for others.'
+	},
+	/** Why a packet waits, by who is at work meanwhile; of devices otherwise than of guests and switches. */
+	meanwhile: {
+		own: (who: string, device: boolean) =>
+			device ? `${who} works on what came before` : `${who} works on something else`,
+		cp: (who: string, _device: boolean) => `CP works for ${who}`,
+		lock: (who: string) => `${who} holds the lock`,
+		preempted: (who: string) => `PR/SM has taken the processor away from ${who}`,
+		others: (who: string) => `${who} has the processor`,
+		unaware: (who: string, device: boolean) =>
+			device ? `${who} is idle: it waits for more, or for its time` : `${who} does not know of it yet`
 	},
 	predict: {
 		button: 'Predict the outcome',

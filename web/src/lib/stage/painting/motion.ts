@@ -3,14 +3,13 @@ import type { Frame } from '#lib/sim/frame.ts';
 import type { Layout } from '#lib/sim/boundary.ts';
 import { BACK, FORWARD } from '../layout/walk';
 import type { Geometry, PlaceBox } from '../layout/boxes';
+import { lineOf, singlyIn } from './line';
 
 const EASE_MS = 90;
-/** From one packet in a queue to the next, where there is room. */
-export const SLOT = 16;
-/** Room at the entrance of a queue that is kept for its number. */
-export const NUMBER_ROOM = 27;
-/** In a crowd the last one keeps its distance from it. */
+/** Room at the entrance of a queue that is kept for its number, and the distance that the last one keeps from it. */
+const NUMBER_ROOM = 27;
 const BEFORE_NUMBER = 8;
+const SHORT = 0.6;
 /** Packets served together: up to three abreast, rows behind one another. */
 const ABREAST = [0, 8, -8];
 const ROW = 8;
@@ -36,7 +35,13 @@ export interface Dot {
 	order: number;
 	/** Whether it stands in a queue. */
 	queued: boolean;
+	/** The queue in which too many stand to be seen singly; null elsewhere. */
+	crowd: PlaceBox | null;
 }
+
+/** What a queue has for those who wait in it, along the line. In a short one they come up to the number. */
+export const roomIn = ({ rect }: PlaceBox): number =>
+	Math.max(SHORT * rect.width, rect.width - NUMBER_ROOM - BEFORE_NUMBER);
 
 /** Radius in CSS pixels: grows with the square root of the bytes, within what can be told apart and fits a track. */
 export function radius(bytes: number): number {
@@ -83,7 +88,7 @@ export class Motion {
 			let dot = this.dots.get(serial);
 			const direction = this.#direction(box, kind, dot);
 			const along = this.#along(frame, i, box, direction, order, now);
-			const across = (box.at ?? trackAt[direction]) + this.#beside(frame, box, order);
+			const across = (box.at ?? trackAt[direction]) + this.#beside(box, order);
 			const x = orientation === 'horizontal' ? along : across;
 			const y = orientation === 'horizontal' ? across : along;
 			if (!dot) {
@@ -101,7 +106,8 @@ export class Motion {
 					scale: 1,
 					seen: 0,
 					order,
-					queued: false
+					queued: false,
+					crowd: null
 				};
 				this.dots.set(serial, dot);
 			}
@@ -111,6 +117,7 @@ export class Motion {
 			dot.seen = this.#round;
 			dot.order = order;
 			dot.queued = box.place.kind === 'queue';
+			dot.crowd = dot.queued && frame.place(at, 'packets') > singlyIn(roomIn(box)) ? box : null;
 			dot.x += (x - dot.x) * share;
 			dot.y += (y - dot.y) * share;
 			dot.opacity += (1 - dot.opacity) * share;
@@ -130,17 +137,15 @@ export class Motion {
 	}
 
 	/** Packets served together stand side by side; an upright queue lies across its track. */
-	#beside(frame: Frame, box: PlaceBox, order: number): number {
+	#beside(box: PlaceBox, order: number): number {
 		if (box.place.kind === 'service') return ABREAST[order % ABREAST.length] as number;
 		if (box.place.kind !== 'queue' || this.#geometry.orientation === 'horizontal') return 0;
-		const room = Math.max(8, box.rect.width - NUMBER_ROOM);
-		return this.#slot(frame, box, order, room) - box.rect.width / 2;
+		return this.#slot(box, order) - box.rect.width / 2;
 	}
 
 	/** How far from the head of a queue the packet `order` stands. */
-	#slot(frame: Frame, box: PlaceBox, order: number, room: number): number {
-		const packets = Math.max(1, frame.place(box.place.id, 'packets'));
-		return Math.min(room, (order + 0.5) * Math.min(SLOT, (room - BEFORE_NUMBER) / packets) + 2);
+	#slot(box: PlaceBox, order: number): number {
+		return lineOf(order + 0.5, roomIn(box)) + 2;
 	}
 
 	#along(frame: Frame, i: number, box: PlaceBox, direction: 0 | 1, order: number, now: number): number {
@@ -150,8 +155,7 @@ export class Motion {
 		const sign = direction === FORWARD ? 1 : -1;
 		if (box.place.kind === 'queue') {
 			if (this.#geometry.orientation === 'vertical') return (from + to) / 2;
-			const room = Math.max(8, to - from - NUMBER_ROOM);
-			return exit - sign * this.#slot(frame, box, order, room);
+			return exit - sign * this.#slot(box, order);
 		}
 		const start = frame.packet(i, 'from_ps');
 		const end = frame.packet(i, 'until_ps');

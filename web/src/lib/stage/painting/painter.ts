@@ -7,7 +7,8 @@ import { BACK, FORWARD } from '../layout/walk';
 import { Flow } from './flow';
 import { cornerOf, PROCESSOR_LABEL, type Geometry, type PlaceBox } from '../layout/boxes';
 import type { Extras } from './extras';
-import { Motion, NUMBER_ROOM, SLOT, type Dot } from './motion';
+import { lineOf } from './line';
+import { Motion, roomIn, type Dot } from './motion';
 import type { Palette } from './palette';
 import { trace } from '../layout/shapes';
 import { Scroll, type Column } from './scroll';
@@ -163,27 +164,39 @@ export class Painter {
 		context.globalAlpha = 1;
 	}
 
-	/** A bar to scale with the capacity; in flow, also the mean as filled slots. */
+	/** In flow, the mean as long as so many packets; who can take no more is closed where packets come in. */
 	#paintQueue(context: CanvasRenderingContext2D, box: PlaceBox, frame: Frame): void {
 		const { place, rect, track } = box;
-		const fromEnd = this.geometry.orientation === 'horizontal' && track !== BACK;
-		const fill = (length: number, thickness: number, offset: number) => {
-			const at = fromEnd ? rect.width - length : 0;
-			context.fillRect(rect.x + at, rect.y + offset, length, thickness);
-		};
 		const amount = this.flow.amount;
 		const mean = this.flow.means[place.id] ?? 0;
 		if (amount > 0 && mean > 0) {
 			context.globalAlpha = 0.55 * amount;
 			context.fillStyle = this.#trackColour(track);
-			fill(Math.min(rect.width - NUMBER_ROOM, mean * SLOT), rect.height - 8, 4);
+			this.#fillLine(context, box, 0, mean);
 			context.globalAlpha = 1;
 		}
-		if (place.capacity === null) return;
-		const occupancy = frame.place(place.id, 'occupancy');
+		if (place.capacity === null || frame.place(place.id, 'occupancy') < place.capacity) return;
 		context.fillStyle = this.palette.gauge;
-		if (occupancy > 0)
-			fill(Math.max(1, (rect.width * Math.min(occupancy, place.capacity)) / place.capacity), 3, rect.height - 3);
+		context.fillRect(this.#fromEnd(box) ? rect.x : rect.x + rect.width - 3, rect.y, 3, rect.height);
+	}
+
+	/** Whether the head of a queue is where its box ends. */
+	#fromEnd({ track }: PlaceBox): boolean {
+		return this.geometry.orientation === 'horizontal' && track !== BACK;
+	}
+
+	/** The part of a queue that the packets from one to another take up. */
+	#fillLine(context: CanvasRenderingContext2D, box: PlaceBox, from: number, to: number): void {
+		const { rect } = box;
+		const room = roomIn(box);
+		// A little more, so that no seams show between one packet and the next.
+		const [start, end] = [lineOf(from, room), Math.min(room, lineOf(to, room) + 0.5)];
+		context.fillRect(
+			this.#fromEnd(box) ? rect.x + rect.width - end : rect.x + start,
+			rect.y + 4,
+			end - start,
+			rect.height - 8
+		);
 	}
 
 	/** Flow has the colour of most packets that go that way. */
@@ -265,6 +278,10 @@ export class Painter {
 			context.fillStyle = this.extras?.colour(dot) ?? this.palette.kinds[dot.kind] ?? this.palette.muted;
 			if (this.extras && dot.queued && dot.order >= FEW_LABELLED) {
 				this.#bar(context, dot);
+				if (dot.serial !== this.selected) continue;
+			}
+			if (!this.extras && dot.crowd) {
+				this.#fillLine(context, dot.crowd, dot.order, dot.order + 1);
 				if (dot.serial !== this.selected) continue;
 			}
 			if (few) {
