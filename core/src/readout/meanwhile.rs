@@ -4,8 +4,7 @@ use serde::Serialize;
 
 use crate::engine::arena::Id;
 use crate::engine::time::Instant;
-use crate::guest::vcpu::VcpuState;
-use crate::model::ids::{ConnectionId, GuestId, LockId, PartId, PlaceId, ProcessorId, VcpuId};
+use crate::model::ids::{ConnectionId, GuestId, LockId, PartId, PlaceId, ProcessorId};
 use crate::model::packet::Side;
 use crate::model::step::{Activity, Behalf, Step};
 use crate::world::World;
@@ -92,20 +91,20 @@ struct Scene<'a> {
 
 impl Scene<'_> {
     fn reason(self, connection: ConnectionId, part: PartId) -> (Reason, PartId) {
-        let Some(lpar) = self.around(part, &[PartKind::Lpar]) else { return self.device(part) };
+        let lpar = match (self.topology.parts[part].kind, self.around(part, &[PartKind::Lpar])) {
+            (PartKind::Osa | PartKind::Fcp, _) | (_, None) => return self.device(part),
+            (_, Some(lpar)) => lpar,
+        };
         let taker = self.around(part, &[PartKind::Guest, PartKind::Router, PartKind::Vswitch]).unwrap_or(part);
         let guest = self.guest(connection, taker);
-        let vcpus = || self.world.vcpus().ids().filter(|&vcpu| Some(self.world.guest_of(vcpu)) == guest);
-        let state = |vcpu: VcpuId| self.world.vcpus()[vcpu].state;
-        let dispatched = vcpus().find_map(|vcpu| match state(vcpu) {
-            VcpuState::Dispatched(processor) => Some(processor),
-            _ => None,
+        let at_work = self.processors(lpar).find(|&one| match guest {
+            Some(guest) => self.world.processors()[one].vcpu.is_some_and(|vcpu| self.world.guest_of(vcpu) == guest),
+            None => self.served(one) == Some(taker),
         });
-        let at_work = dispatched.or_else(|| self.processors(lpar).find(|&one| self.served(one) == Some(taker)));
         if let Some(processor) = at_work {
             return self.working(processor, taker);
         }
-        let wants = vcpus().any(|vcpu| state(vcpu) != VcpuState::Waiting);
+        let wants = guest.is_some_and(|guest| self.world.wants_processor(guest));
         let someone_free = self.processors(lpar).any(|one| self.world.processors()[one].is_free());
         let other = self.processors(lpar).find_map(|one| self.served(one));
         match other {

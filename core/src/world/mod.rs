@@ -398,6 +398,12 @@ impl World {
         Some([thread.before, thread.began])
     }
 
+    /// Whether a virtual CPU of a guest has something to do, on a processor or not.
+    #[must_use]
+    pub fn wants_processor(&self, guest: GuestId) -> bool {
+        self.vcpus.iter().any(|vcpu| vcpu.guest == guest && vcpu.state != VcpuState::Waiting)
+    }
+
     /// The guest on a side of a connection; `None` where there are no connections.
     #[must_use]
     pub fn guest_at(&self, connection: ConnectionId, side: Side) -> Option<GuestId> {

@@ -64,7 +64,7 @@ export interface LockState {
 
 export function lockState(layout: Layout, frame: Frame, lock: number): LockState {
 	const waiters = frame.lock(lock, 'waiters');
-	if (frame.lock(lock, 'held') !== 1) return { tone: 'free', words: en.lanes.free, waiters };
+	if (frame.lock(lock, 'held') !== 1) return { tone: 'free', words: en.lanes.free(waiters), waiters };
 	const holder = frame.lock(lock, 'holder');
 	const spin = waiters > 0 ? en.lanes.spinning(waiters) : '';
 	const who = holder < 0 ? en.lanes.homeless : (layout.parts[layout.processors[holder] ?? -1]?.name ?? '');

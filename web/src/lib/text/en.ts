@@ -191,6 +191,7 @@ export const en = {
 			status: 'SCSI status'
 		} as Record<string, string>,
 		queue: 'Queue: packets singly; a crowd as a bar, longer by as much for each tenfold',
+		past: (span: string) => `What processors did in the last ${span}`,
 		emulation: 'Guest runs (emulation)',
 		cp: 'CP runs',
 		spin: 'Spin',
@@ -253,7 +254,7 @@ export const en = {
 		cp: (who: string, _device: boolean) => `CP works for ${who}`,
 		lock: (who: string) => `${who} holds the lock`,
 		preempted: (who: string) => `PR/SM has taken the processor away from ${who}`,
-		others: (who: string) => `${who} has the processor`,
+		others: (who: string) => `others have the processors: ${who}`,
 		unaware: (who: string, device: boolean) =>
 			device ? `${who} is idle: it waits for more, or for its time` : `${who} does not know of it yet`
 	},
@@ -451,7 +452,7 @@ export const en = {
 		constants: 'Constants of the platform',
 		journey: (serial: number) => `Journey of packet ${serial}`,
 		journeyOf: (kind: string, bytes: string, connection: number, transaction: number) =>
-			`${kind}, ${bytes}, connection ${connection + 1}, transaction ${transaction + 1}`,
+			`${kind}, ${bytes}, connection ${connection + 1}, transaction ${transaction}`,
 		alive: 'still on its way',
 		arrived: 'arrived',
 		total: 'Total',
@@ -650,7 +651,7 @@ export const en = {
 		offHolding: 'off, holds a lock',
 		spins: 'spins',
 		spinsFor: (lock: string) => `spins: ${lock.replace(/ lock$/, '')}`,
-		free: 'free',
+		free: (wanted: number) => (wanted === 0 ? 'free' : `free; ${wanted} that want it do not run`),
 		heldBy: (who: string) => `held by ${who}`,
 		homeless: 'a virtual CPU without a processor',
 		notFor: (time: string) => `, not dispatched for ${time} more`,

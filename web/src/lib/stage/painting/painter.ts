@@ -80,7 +80,8 @@ export class Painter {
 		if (fresh) this.#before = this.#last;
 		this.#last = frame;
 		this.#stale = false;
-		this.motion.update(frame, elapsed, jump);
+		// Where many events pass between two pictures a dot that is still on its way would stand where nobody is.
+		this.motion.update(frame, elapsed, jump || this.flow.amount > 0);
 		this.flow.update(frame, elapsed, playing);
 		if (fresh) this.#past?.update(frame, [], span_ps, (...drawn) => this.#drawPast(...drawn));
 		this.#dashes = (this.#dashes + elapsed * 0.07) % 1000;

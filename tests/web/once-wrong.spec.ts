@@ -1,0 +1,128 @@
+// What was wrong when the page was first tried as its users would, and is nowhere else tried in a browser.
+import { expect, Lab, test } from './lab.ts';
+
+const NWAY = '16 or 24 processors for the same work (z990)';
+
+test('the first request is the first transaction', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#platform=z15&t=30000000&select=a-packet-0');
+	await expect(page.getByRole('complementary')).toContainText('connection 1, transaction 1');
+});
+
+test('a journey says of each wait who was at work meanwhile, and that sums to the wait', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#platform=z15&t=176000000&select=a-packet-0');
+	const journey = page.getByRole('table', { name: 'Journey of packet 0' });
+	const wait = journey.getByRole('row').filter({ hasText: 'inbound frames' });
+	await expect(wait).toContainText('it waits for more, or for its time');
+	const us = (text: string) => Number(/([\d.]+) µs/.exec(text)?.[1]);
+	const whole = us(await wait.getByRole('cell').first().innerText());
+	const parts = await wait.getByRole('listitem').allInnerTexts();
+	expect(parts.map(us).reduce((sum, part) => sum + part, 0)).toBeCloseTo(whole, 1);
+});
+
+test('the slowest transactions are a click away, and are then told', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#platform=z15&workload.connections=50&t=5000000000');
+	await page.getByText('Slowest transactions so far').click();
+	const slowest = page.getByRole('button', { name: /Connection \d+, ended at/ }).first();
+	const took = await slowest.innerText();
+	const which = Number(/Connection (\d+)/.exec((await slowest.getAttribute('aria-label')) ?? '')?.[1]);
+	await slowest.click();
+	await expect(page.getByRole('complementary')).toContainText(`connection ${which}`);
+	await expect(page.getByTestId('race')).toContainText(took);
+});
+
+test('as fast as possible, many processors show shares, and pausing does not move the clock', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open();
+	await lab.tell(NWAY);
+	await page.getByRole('checkbox', { name: 'As fast as possible' }).check();
+	const lanes = lab.lane('A').getByTestId('lanes');
+	await expect(lanes).toContainText('Shares of the time so far');
+	await expect(lanes.getByText(/^2\d%$/)).toHaveCount(16, { timeout: 60_000 });
+	await lab.stop();
+	const stood = await lab.clock.innerText();
+	for (let i = 0; i < 5; i++) {
+		await page.waitForTimeout(400);
+		await expect(lab.clock).toHaveText(stood);
+	}
+});
+
+test('what was looked at is looked at again after a change, at the same moment', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#platform=z15&t=1600000000000');
+	await expect(lab.clock).toContainText('1.600');
+	const stood = await lab.clock.innerText();
+	await lab.setConnections(2);
+	await expect(lab.lane('A')).toContainText('2 packets alive');
+	await expect(lab.clock).toHaveText(stood, { timeout: 60_000 });
+});
+
+test('opening the inspector moves no lane, and loses nothing of the past', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#platform=z15&workload.connections=20&pace=100000000');
+	await page.waitForTimeout(6000);
+	await lab.stop();
+	const tops = async () =>
+		Promise.all((['A', 'B'] as const).map(async (letter) => (await lab.lane(letter).boundingBox())?.y));
+	/** Share of the picture's pixels that are painted. */
+	const painted = () =>
+		lab
+			.lane('A')
+			.locator('canvas')
+			.first()
+			.evaluate((canvas: HTMLCanvasElement) => {
+				const copy = new OffscreenCanvas(canvas.width, canvas.height);
+				const context = copy.getContext('2d');
+				context?.drawImage(canvas, 0, 0);
+				const pixels = context?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+				return pixels.filter((_, i) => i % 4 === 3 && pixels[i] !== 0).length / pixels.length;
+			});
+	const before = [await tops(), await painted()] as const;
+	expect(before[1]).toBeGreaterThan(0);
+	await lab.lane('A').getByRole('button', { name: 'Client guest', exact: true }).first().click();
+	await expect(page.getByRole('complementary')).toBeVisible();
+	await page.waitForTimeout(500);
+	expect(await tops()).toEqual(before[0]);
+	expect(await painted()).toBeGreaterThan(0.5 * before[1]);
+});
+
+test('the scrub bar is moved by steps that are seen, and its ends differ', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#platform=z15&t=6000000000');
+	const bar = page.getByRole('slider', { name: 'Simulated time' });
+	const ends = await bar.locator('xpath=..').innerText();
+	const [from, to] = ends.split(/\n/).map((text) => text.trim());
+	expect(from).not.toBe(to);
+	const value = async () => Number(await bar.inputValue());
+	const before = await value();
+	const width = Number(await bar.getAttribute('max')) - Number(await bar.getAttribute('min'));
+	await bar.focus();
+	await page.keyboard.press('Shift+Tab');
+	await page.keyboard.press('Tab');
+	await bar.press('ArrowLeft');
+	expect(before - (await value())).toBeGreaterThan(0.0005 * width);
+});
+
+test.describe('on a phone', () => {
+	test.use({ viewport: { width: 390, height: 844 } });
+
+	test('time takes little room, what it shows comes before the pictures, and the inspector goes away', async ({
+		page
+	}) => {
+		const lab = new Lab(page);
+		await lab.open('/#platform=z15&t=176000000');
+		const transport = await page.getByRole('toolbar').boundingBox();
+		expect(transport?.height ?? 999).toBeLessThan(0.12 * 844);
+		const race = page.getByTestId('race');
+		await expect(race).toBeVisible();
+		const [hero, lane] = [await race.boundingBox(), await lab.lane('A').boundingBox()];
+		expect((hero?.y ?? 0) + (hero?.height ?? 0)).toBeLessThanOrEqual(lane?.y ?? 0);
+		await lab.lane('A').getByRole('button', { name: 'client Vswitch', exact: true }).first().click();
+		const inspector = page.getByRole('complementary');
+		await expect(inspector).toBeVisible();
+		await page.keyboard.press('Escape');
+		await expect(inspector).toBeHidden();
+	});
+});
