@@ -14,7 +14,7 @@ test('a journey says of each wait who was at work meanwhile, and that sums to th
 	await lab.open('/#platform=z15&t=176000000&select=a-packet-0');
 	const journey = page.getByRole('table', { name: 'Journey of packet 0' });
 	const wait = journey.getByRole('row').filter({ hasText: 'inbound frames' });
-	await expect(wait).toContainText('it waits for more, or for its time');
+	await expect(wait).toContainText('it collects until there is more, or time is up');
 	const us = (text: string) => Number(/([\d.]+) µs/.exec(text)?.[1]);
 	const whole = us(await wait.getByRole('cell').first().innerText());
 	const parts = await wait.getByRole('listitem').allInnerTexts();

@@ -6,8 +6,8 @@ test('what makes one answer later is said, and where', async ({ page }) => {
 	await lab.open('/#platform=z15&t=400000000');
 	const why = page.getByTestId('why');
 	await expect(why).toContainText(/^This time A took \d\d(\.\d)? µs longer/);
-	await expect(why).toContainText(/: waiting \d\d(\.\d)? µs more \(most of that: inbound frames\)/);
-	await expect(page.getByTestId('race')).toContainText('uplink gathers frames for a while before CP takes them');
+	await expect(why).toContainText(/: waiting \d\d(\.\d)? µs more \(inbound frames\)/);
+	await expect(page.getByTestId('race')).toContainText('uplink collects frames for a while before CP takes them');
 	await expect(page.getByTestId('finding')).toHaveText(
 		/^B \(dedicated OSA\) answers 40% sooner and costs 12% more CPU per transaction than A \(virtual switch\)\.$/,
 		{ timeout: 60_000 }

@@ -11,7 +11,7 @@ export const en = {
 		'card-or-vswitch': {
 			title: 'A card of its own or a virtual switch',
 			sentence:
-				'The same request crosses a virtual switch and a card of its own. Same guests, same wire, one clock: watch where the time goes.'
+				'One request crosses a virtual switch, one an OSA of its own, a network card. Same guests, same wire: watch where the time goes.'
 		},
 		'qebsm-osa': {
 			title: 'QEBSM off and on over OSA',
@@ -191,6 +191,7 @@ export const en = {
 			status: 'SCSI status'
 		} as Record<string, string>,
 		queue: 'Queue: packets singly; a crowd as a bar, longer by as much for each tenfold',
+		bar: (phase: string) => `Bars: ${phase.toLowerCase()}`,
 		past: (span: string) => `What processors did in the last ${span}`,
 		emulation: 'Guest runs (emulation)',
 		cp: 'CP runs',
@@ -230,9 +231,8 @@ export const en = {
 		longer: (letter: string, time: string) => `${letter} takes ${time} longer`,
 		took: (letter: string, time: string) => `This time ${letter} took ${time} longer`,
 		takes: (letter: string, time: string) => `On average ${letter} takes ${time} longer`,
-		elsewhere: 'a little less elsewhere',
-		reason: (time: string, phase: string, place: string) =>
-			`${phase.toLowerCase()} ${time} more (most of that: ${place})`,
+		elsewhere: (time: string) => `${time} less elsewhere`,
+		reason: (time: string, phase: string, place: string) => `${phase.toLowerCase()} ${time} more (${place})`,
 		alike: 'Both take as long.',
 		averaged: (count: number) => `Mean of ${count.toLocaleString('en')} transactions`,
 		soon: 'The difference is told when both have ended one.',
@@ -244,8 +244,7 @@ export const en = {
 		}
 	},
 	waits: {
-		uplink:
-			'A switch’s uplink gathers frames for a while before CP takes them over all at once; a single frame waits in vain for others.'
+		uplink: 'The uplink collects frames for a while before CP takes them, even if no other comes.'
 	},
 	/** Why a packet waits, by who is at work meanwhile; of devices otherwise than of guests and switches. */
 	meanwhile: {
@@ -256,14 +255,14 @@ export const en = {
 		preempted: (who: string) => `PR/SM has taken the processor away from ${who}`,
 		others: (who: string) => `others have the processors: ${who}`,
 		unaware: (who: string, device: boolean) =>
-			device ? `${who} is idle: it waits for more, or for its time` : `${who} does not know of it yet`
+			device ? `${who} is idle: it collects until there is more, or time is up` : `${who} does not know of it yet`
 	},
 	predict: {
 		button: 'Predict the outcome',
 		first: 'Guess first: ',
 		questions: {
 			'card-or-vswitch':
-				'With one connection the virtual switch takes less processor time per transaction. Which takes more with 50 at once?',
+				'With one connection the virtual switch takes less processor time per transaction. With 50 at once, which takes more processor time?',
 			'qebsm-osa': 'QEBSM spares CP some work. With 50 connections, which does more transactions a second?',
 			'qebsm-hipersockets':
 				'HiperSockets have no card that QEBSM could relieve. With 50 connections, which does more transactions a second?',
@@ -295,9 +294,10 @@ export const en = {
 		},
 		rate: { less: (by: string) => `B does ${by} less than A.`, more: (by: string) => `B does ${by} more than A.` },
 		cost: { less: (by: string) => `B takes ${by} less than A.`, more: (by: string) => `B takes ${by} more than A.` },
-		accounts: { emulation: 'Guests', cp: 'CP' } as Record<string, string>,
+		accounts: { emulation: 'the guests', cp: 'CP, the hypervisor' } as Record<string, string>,
 		account: (name: string, [a, b]: readonly [string, string], unit: string) =>
-			`${name}: ${a} in A, ${b} in B (${unit}).`,
+			`Most of that is the work of ${name}: ${a} in A, ${b} in B (${unit}).`,
+		correct: 'right',
 		because: (what: string, why: string) => `${what}: ${why}.`
 	},
 	limits: {
@@ -630,7 +630,7 @@ export const en = {
 	},
 	stage: {
 		phases: ['init write', 'rewrite', 'init read', 'reread'],
-		transactions: (n: string) => (n === '1' ? '1 transaction' : `${n} transactions`),
+		transactions: (n: string) => (n === '1' ? '1 transaction done' : `${n} transactions done`),
 		cap: (n: number) => `≤ ${n}`,
 		visit: (n: number, cap: number) => `${n} of ${cap}`,
 		shares: 'What each server guest sends: share of the packets',

@@ -2,6 +2,7 @@
 export const TERMS: Record<string, string> = {
 	'CPU msec/tx': 'Processor time of the measured LPAR per transaction, emulation and CP together.',
 	'CPU msec/MB': 'Processor time of the measured LPAR per megabyte moved, emulation and CP together.',
+	published: 'Measured on real machines and published; in brackets how far the simulation is from it.',
 	ETR: 'External throughput rate: transactions per second of elapsed time.',
 	ITR: 'Internal throughput rate: what the rate would be if the processors were fully used.',
 	LPAR: 'A logical partition: a share of the machine with its own processors, memory and cards, in which a z/VM runs.',
