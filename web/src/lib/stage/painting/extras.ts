@@ -1,10 +1,13 @@
 /** What a family of pictures paints beside packets, gauges and processors. */
 import type { Frame } from '#lib/sim/frame.ts';
+import type { PlaceBox } from '../layout/boxes';
 import type { Dot } from './motion';
 
 export interface Extras {
 	/** A packet's own colour instead of that of its kind. */
 	colour(dot: Dot): string;
+	/** The colour of what flows through a place. */
+	flow(box: PlaceBox): string;
 	/** What is written on it. */
 	label(dot: Dot): string;
 	/** Whether something is still fading. */

@@ -172,7 +172,7 @@ export class Painter {
 		const mean = this.flow.means[place.id] ?? 0;
 		if (amount > 0 && mean > 0) {
 			context.globalAlpha = 0.55 * amount;
-			context.fillStyle = this.#trackColour(track);
+			context.fillStyle = this.extras?.flow(box) ?? this.#trackColour(track);
 			this.#fillLine(context, box, 0, mean);
 			context.globalAlpha = 1;
 		}
@@ -221,7 +221,8 @@ export class Painter {
 	#paintFlow(context: CanvasRenderingContext2D): void {
 		context.globalAlpha = this.flow.amount;
 		context.lineCap = 'butt';
-		for (const { place, along, track, at, named, rect } of this.geometry.places) {
+		for (const box of this.geometry.places) {
+			const { place, along, track, at, named, rect } = box;
 			const rate = this.flow.rates[place.id] ?? 0;
 			if (rate <= 0 || place.kind === 'queue') continue;
 			const both = track === 2;
@@ -231,6 +232,7 @@ export class Painter {
 				(this.geometry.orientation === 'horizontal' ? rect.y + rect.height : rect.x + rect.width) + FROM_EDGE;
 			for (const direction of [FORWARD, BACK] as const) {
 				if (!both && direction !== track) continue;
+				context.strokeStyle = this.extras?.flow(box) ?? this.#trackColour(direction);
 				this.#dash(context, along, within ? edge : (at ?? this.geometry.trackAt[direction]), direction, width);
 			}
 		}
@@ -239,7 +241,6 @@ export class Painter {
 	}
 
 	#dash(context: CanvasRenderingContext2D, { from, to }: Span, across: number, direction: 0 | 1, width: number): void {
-		context.strokeStyle = this.#trackColour(direction);
 		context.lineWidth = width;
 		context.setLineDash([9, 5]);
 		context.lineDashOffset = (direction === FORWARD ? -1 : 1) * this.#dashes - (direction === FORWARD ? -from : -from);

@@ -17,11 +17,23 @@ interface Turn {
 	queues: PlaceBox[];
 }
 
+/** Which pair's a part is, if it is a guest or lies in one: on each side guests come in the order of their pairs. */
+function ownerIn({ parts }: Layout): (part: number) => number | undefined {
+	const own = (part: number | null): number | undefined => {
+		const one = part === null ? undefined : parts[part];
+		if (one?.kind !== 'guest') return one && own(one.parent);
+		return parts.filter(({ kind, side }) => kind === 'guest' && side === one.side).indexOf(one);
+	};
+	return own;
+}
+
 export class PairsPainter implements Extras {
 	readonly #palette: Palette;
 	readonly #horizontal: boolean;
 	readonly #turns: Turn[];
 	readonly #locks: LockBox[];
+	/** Whose a place is, by place id; nothing where packets of several pairs pass. */
+	readonly #owners: (number | undefined)[] = [];
 	readonly #held: Float64Array;
 	readonly #acquired: Float64Array;
 
@@ -31,6 +43,8 @@ export class PairsPainter implements Extras {
 		this.#locks = geometry.locks;
 		this.#held = new Float64Array(layout.locks.length);
 		this.#acquired = new Float64Array(layout.locks.length);
+		const owner = ownerIn(layout);
+		for (const { place } of geometry.places) this.#owners[place.id] = owner(place.part);
 		this.#turns = layout.cards.map((part, card) => ({
 			card,
 			queues: geometry.places.filter(({ place }) => place.part === part && place.priority)
@@ -39,6 +53,11 @@ export class PairsPainter implements Extras {
 
 	colour(dot: Dot): string {
 		return this.#palette.pairs[dot.pair] ?? this.#palette.muted;
+	}
+
+	/** Of several pairs together none has its colour, nor has a kind of packets one: the pairs have them all. */
+	flow({ place }: PlaceBox): string {
+		return this.#palette.pairs[this.#owners[place.id] ?? -1] ?? this.#palette.muted;
 	}
 
 	label(dot: Dot): string {
