@@ -448,7 +448,8 @@ export const en = {
 		busy: 'Emulation and CP while you watch',
 		spinning: 'Spin while you watch',
 		cap: 'Most per visit',
-		buffers: (n: number) => `${n} buffers`,
+		buffers: (n: number) => (n === 1 ? '1 buffer' : `${n} buffers`),
+		packets: (n: string) => (n === '1' ? '1 packet' : `${n} packets`),
 		constants: 'Constants of the platform',
 		journey: (serial: number) => `Journey of packet ${serial}`,
 		journeyOf: (kind: string, bytes: string, connection: number, transaction: number) =>

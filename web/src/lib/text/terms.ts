@@ -51,3 +51,28 @@ export function pieces(text: string): Piece[] {
 			return { text: part, meaning };
 		});
 }
+
+/** What the parts of a machine are, by kind. */
+const PARTS: Record<string, string | undefined> = {
+	lpar: TERMS['LPAR'],
+	cp: TERMS['CP'],
+	guest: 'A virtual machine. This one runs Linux, with its TCP/IP stack and an application.',
+	router: 'A virtual machine that passes frames on between a guest LAN and a card.',
+	nic: 'Network interface: the queues of buffers through which a guest and its device, real or virtual, exchange frames.',
+	vswitch: TERMS['vswitch'],
+	'guest-lan': 'A network between guests in CP: it copies frames from one to another, with no card behind it.',
+	'shadow-queues': 'CP’s own copy of a guest’s queues: without QEBSM it looks after both, at every SIGA and interrupt.',
+	hipersockets: TERMS['HiperSockets'],
+	osa: TERMS['OSA'],
+	fcp: TERMS['FCP'],
+	disk: 'Where the file lies, at the far end of the channel: it does one thing after the other.',
+	link: 'The cable between two cards: each direction carries one frame after the other.',
+	processor: TERMS['IFL']
+};
+
+/** Of a part by its kind. */
+export const meaningOf = (kind: string): string | null => PARTS[kind] ?? null;
+
+/** Of the first term in a text; of OSA or QDIO in "QDIO output queue". */
+export const meaningIn = (text: string): string | null =>
+	pieces(text).find(({ meaning }) => meaning !== null)?.meaning ?? null;

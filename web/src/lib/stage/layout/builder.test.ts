@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { meaningIn, meaningOf } from '#lib/text/terms.ts';
 import { topologies } from '#lib/sim/topologies.fixture.ts';
 import type { Layout } from '#lib/sim/boundary.ts';
 import { chainPlan } from '../chain/plan.ts';
@@ -90,6 +91,12 @@ const layouts = [
 	{ name: 'still, dedicated OSA', layout: stillLayout('dedicated-osa') },
 	...all
 ];
+test.each(layouts)('every part of $name says what it is, and a place what its name means', ({ layout }) => {
+	for (const { kind } of layout.parts) expect(meaningOf(kind), kind).toMatch(/^[A-Z].*\.$/);
+	const named = layout.places.filter(({ name }) => /QDIO|SIGA/.test(name));
+	for (const { name } of named) expect(meaningIn(name), name).not.toBeNull();
+});
+
 const sizes: [Orientation, number | 'least'][] = [
 	['horizontal', 'least'],
 	['horizontal', 1368],
