@@ -11,7 +11,7 @@ test('a guess comes before the run that decides, and the answer with its cause a
 	await card.getByRole('button', { name: 'B: dedicated OSA' }).click();
 	await expect(lab.connections).toHaveValue('50');
 	await expect(card).toContainText(
-		/Not so:\s+B takes \d+% less than A\.\s+Most of that is the work of CP, the hypervisor: \S+ in A, \S+ in B/,
+		/Not so:\s+B takes \d+% less than A\.\s+What makes the difference is the work of CP, the hypervisor: \S+ in A, \S+ in B/,
 		{ timeout: 60_000 }
 	);
 	await expect(card.getByRole('listitem').nth(1)).toContainText('your guess');

@@ -27,6 +27,13 @@ test('where nothing is answered the rate is said', () => {
 	expect(finding([a, b], NAMES)).toBe('B (dedicated OSA) does 20% more a second than A (virtual switch).');
 });
 
+test('what has multiplied is told so', () => {
+	const [a, b] = [report(['rate', 100, 1], ['cost', 2, 0.01]), report(['rate', 1420, 1], ['cost', 2, 0.01])];
+	expect(finding([a, b], NAMES)).toBe(
+		'B (dedicated OSA) does more a second by a factor of 14 than A (virtual switch).'
+	);
+});
+
 test('nothing is said where nothing is certain', () => {
 	expect(finding([report(['rate', 100, 15]), report(['rate', 120, 15])], NAMES)).toBeNull();
 	expect(finding([report(['rate', 100, null]), report(['rate', 120, 1])], NAMES)).toBeNull();

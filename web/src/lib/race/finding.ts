@@ -1,10 +1,13 @@
 /** One sentence about two runs: what differs, by how much, and only if that is certain. */
-import { percent } from '#lib/session/formats.ts';
+import { number, percent } from '#lib/session/formats.ts';
 import type { Figure, Report } from '#lib/sim/boundary.ts';
 import { en } from '#lib/text/en.ts';
 
 /** Of a difference that is certain, less than this is not worth a word. */
 const WORTH = 0.02;
+
+/** A growth beyond this is told as a multiple. */
+const MANIFOLD = 2;
 
 type Tells = NonNullable<Figure['tells']>;
 
@@ -31,6 +34,7 @@ export function finding(reports: readonly (Report | null)[], names: readonly [st
 	const said = ([first, 'cost'] as const).flatMap((tells) => {
 		const by = tells === 'response' ? response : share(tells);
 		if (by === null) return [];
+		if (tells === 'rate' && by > MANIFOLD) return [en.finding.times(number(1 + by, 2))];
 		const per = told(b, tells)?.unit.split('/').at(-1) ?? '';
 		return [en.finding[tells][by < 0 ? 'less' : 'more'](percent(Math.abs(by)), en.finding.per[per] ?? per)];
 	});

@@ -65,6 +65,11 @@ export class Lab {
 		return this.lanes.every((lane) => lane.layout !== null);
 	}
 
+	/** Whether a request has no other beside it. */
+	get alone(): boolean {
+		return this.description.workload.connections === 1 && this.description.workload.kind !== 'WEB';
+	}
+
 	get trouble(): Trouble | null {
 		return this.lanes[0].trouble ?? this.lanes[1].trouble;
 	}

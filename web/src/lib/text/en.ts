@@ -1,3 +1,6 @@
+/** As within a sentence; "CP" stays as it is. */
+const small = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+
 /** All words of the page. */
 export const en = {
 	name: 'Datapath Lab',
@@ -11,7 +14,7 @@ export const en = {
 		'card-or-vswitch': {
 			title: 'A card of its own or a virtual switch',
 			sentence:
-				'One request crosses a virtual switch, one an OSA of its own, a network card. Same guests, same wire: watch where the time goes.'
+				'One request crosses a virtual switch, another an OSA, a network card of its own. Same guests, same wire: where does the time go?'
 		},
 		'qebsm-osa': {
 			title: 'QEBSM off and on over OSA',
@@ -191,7 +194,7 @@ export const en = {
 			status: 'SCSI status'
 		} as Record<string, string>,
 		queue: 'Queue: packets singly; a crowd as a bar, longer by as much for each tenfold',
-		bar: (phase: string) => `Bars: ${phase.toLowerCase()}`,
+		bar: (phase: string) => `Bars: ${small(phase)}`,
 		past: (span: string) => `What processors did in the last ${span}`,
 		emulation: 'Guest runs (emulation)',
 		cp: 'CP runs',
@@ -227,12 +230,13 @@ export const en = {
 			connection === 1 ? `Last transaction, ${lane}` : `Last transaction of connection ${connection}, ${lane}`,
 		meanOf: (lane: string) => `Mean transaction, ${lane}`,
 		piece: (time: string, share: string, phase: string, place: string, part: string) =>
-			`${time}, ${share}: ${phase.toLowerCase()}, ${place}, ${part}`,
+			`${time}, ${share}: ${small(phase)}, ${place}, ${part}`,
 		longer: (letter: string, time: string) => `${letter} takes ${time} longer`,
 		took: (letter: string, time: string) => `This time ${letter} took ${time} longer`,
 		takes: (letter: string, time: string) => `On average ${letter} takes ${time} longer`,
-		elsewhere: (time: string) => `${time} less elsewhere`,
-		reason: (time: string, phase: string, place: string) => `${phase.toLowerCase()} ${time} more (${place})`,
+		less: (time: string) => `${time} less elsewhere`,
+		more: (time: string) => `${time} more elsewhere`,
+		reason: (time: string, phase: string, place: string) => `${small(phase)} ${time} more (${place})`,
 		alike: 'Both take as long.',
 		averaged: (count: number) => `Mean of ${count.toLocaleString('en')} transactions`,
 		soon: 'The difference is told when both have ended one.',
@@ -244,7 +248,10 @@ export const en = {
 		}
 	},
 	waits: {
-		uplink: 'The uplink collects frames for a while before CP takes them, even if no other comes.'
+		uplink: (alone: boolean) =>
+			alone
+				? 'The uplink collects frames for a while before CP takes them, even if no other comes.'
+				: 'At the uplink all collect, and then go on as one crowd.'
 	},
 	/** Why a packet waits, by who is at work meanwhile; of devices otherwise than of guests and switches. */
 	meanwhile: {
@@ -296,7 +303,7 @@ export const en = {
 		cost: { less: (by: string) => `B takes ${by} less than A.`, more: (by: string) => `B takes ${by} more than A.` },
 		accounts: { emulation: 'the guests', cp: 'CP, the hypervisor' } as Record<string, string>,
 		account: (name: string, [a, b]: readonly [string, string], unit: string) =>
-			`Most of that is the work of ${name}: ${a} in A, ${b} in B (${unit}).`,
+			`What makes the difference is the work of ${name}: ${a} in A, ${b} in B (${unit}).`,
 		correct: 'right',
 		because: (what: string, why: string) => `${what}: ${why}.`
 	},
@@ -323,6 +330,7 @@ export const en = {
 	finding: {
 		response: { less: (by: string) => `answers ${by} sooner`, more: (by: string) => `answers ${by} later` },
 		rate: { less: (by: string) => `does ${by} less a second`, more: (by: string) => `does ${by} more a second` },
+		times: (by: string) => `does more a second by a factor of ${by}`,
 		cost: {
 			less: (by: string, per: string) => `costs ${by} less CPU per ${per}`,
 			more: (by: string, per: string) => `costs ${by} more CPU per ${per}`

@@ -2,7 +2,7 @@
 
 /** From one packet to the next, where there is room, and where there is little. */
 const SLOT = 16;
-const CLOSE = 8;
+const CLOSE = 11;
 /** Up to so many stand singly. */
 const SINGLY = 8;
 /** Of the room, for those. The rest is for a crowd: so much for each tenfold, to `MANY`. */
