@@ -17,7 +17,7 @@ const hasTests = (directory) =>
 	readdirSync(at(directory), { recursive: true }).some((name) => name.endsWith('.test.ts'));
 const web = { cwd: at('web') };
 
-// With the checks and the crates of the tests, in a fifth of the time of a release.
+// With the checks of the tests, and of the crates that they need anyway.
 const commandLine = () => run('cargo', ['build', '--profile', 'test', '--workspace', '--bins', '--locked']);
 
 // A suite passes when it returns; what it returns is a note for the summary.
@@ -44,8 +44,8 @@ const suites = {
 	},
 	core: async () => {
 		await rust();
-		// Linking the WASM keeps one processor busy for minutes: all else that is to be built is built beside it. Whether it
-		// could be is for its own suite to tell.
+		// The WASM's link is work for one processor: the tests are built beside it. Whether it could be is for its own suite
+		// to tell.
 		const native = commandLine().then(() => run('cargo', ['test', '--workspace', '--locked', '--no-run']));
 		await Promise.all([native, wasm().catch(() => {})]);
 		await run('cargo', ['test', '--workspace', '--locked', '--no-fail-fast']);

@@ -3,7 +3,7 @@ import type { Frame } from '#lib/sim/frame.ts';
 
 /** How long an event of a packet that is alone lasts at least, seconds. */
 const ALONE_S = 0.35;
-/** Up to this pace. Whoever wants to see more in a second lingers less. */
+/** Up to this pace, picoseconds a second: the usual one. Whoever wants to see more in a second lingers less. */
 const SLOW = 2e7;
 /** Nobody sees what lasts no longer than two frames. */
 const SEEN_S = 1 / 30;
@@ -31,6 +31,7 @@ export class Lingering {
 			slowest = Math.min(slowest, (gap.to - gap.from) / lasts);
 			stop = Math.min(stop, gap.to);
 		}
+		// Whole picoseconds, and at least one: events that are only a few apart last less.
 		const to = Math.ceil(now + slowest * elapsed);
 		return stop > now ? Math.min(stop, to) : to;
 	}
