@@ -7,8 +7,8 @@ import { at } from './process.mjs';
 // What the builds themselves write below their sources.
 const MADE_BY_TOOLS = new Set(['node_modules', 'target', 'build', '.svelte-kit']);
 
-export function fingerprint(sources, ...more) {
-	const hash = createHash('sha256').update(JSON.stringify(more));
+export function fingerprint(sources) {
+	const hash = createHash('sha256');
 	for (const source of sources) visit(source, hash);
 	return hash.digest('hex');
 }

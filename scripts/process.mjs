@@ -8,14 +8,10 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 export const at = (...parts) => join(root, ...parts);
 
-/** Where cargo puts the build tools that npm cannot give. */
-export const toolsDirectory = at('target', 'tools');
-
-// Ours first: npm's `node` is Node 24 whatever the machine has, and wasm-pack takes its wasm-opt and wasm-bindgen from PATH.
+// Ours first: npm's `node` is Node 24 whatever the machine has.
 export const environment = {
 	...process.env,
 	PATH: [
-		join(toolsDirectory, 'bin'),
 		at('node_modules', '.bin'),
 		at('web', 'node_modules', '.bin'),
 		process.env.PATH,

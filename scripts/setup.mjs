@@ -1,12 +1,12 @@
 // The steps from a fresh clone to a built page. Each installs or builds only what is missing or out of date,
-// so a second run takes seconds. `node scripts/setup.mjs packages rust tools wasm site browser` runs the named ones.
-import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+// so a second run takes seconds. `node scripts/setup.mjs packages rust bindgen wasm site browser` runs the named ones.
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { provideChromium, thisMachine } from './browsers.mjs';
 import { fingerprint, unlessFresh } from './fresh.mjs';
-import { at, capture, Failure, main, run, say, toolsDirectory } from './process.mjs';
+import { at, capture, Failure, main, run, say } from './process.mjs';
 
-const WASM_PACK = '0.15.0';
 const wasmDirectory = at('web', 'src', 'lib', 'sim', 'wasm');
 
 const once = (step) => {
@@ -57,31 +57,13 @@ export const rust = once(async () => {
 	});
 });
 
-export const tools = once(async () => {
+/** What makes the browser's files of the compiled simulator. */
+export const bindgen = once(async () => {
 	await rust();
-	// wasm-bindgen's command line must be of exactly the version the crate is locked to.
-	const bindgen = /name = "wasm-bindgen"\nversion = "(.+)"/.exec(readFileSync(at('Cargo.lock'), 'utf8'))[1];
-	// Beside each other: each has long crates that only one processor works on.
-	await Promise.all([
-		cargoTool('wasm-pack', 'wasm-pack', WASM_PACK),
-		cargoTool('wasm-bindgen-cli', 'wasm-bindgen', bindgen)
-	]);
+	await run('cargo', ['build', '--profile', 'tool', '--locked', '--package', 'datapath-bindgen'], {
+		hint: 'It needs the network and a linker (`cc`): on Debian, `apt-get install build-essential`.'
+	});
 });
-
-// A debug build without what a debugger needs: it compiles much faster, and the tool itself runs for two seconds.
-const QUICKLY = ['--debug', '--config', 'profile.dev.debug=0', '--config', 'profile.dev.incremental=false'];
-
-async function cargoTool(crate, program, version) {
-	if (capture(program, ['--version']) === `${program} ${version}`) return;
-	say(`Building ${crate} ${version} (once, one to three minutes)`);
-	await run(
-		'cargo',
-		['install', crate, '--version', version, '--locked', ...QUICKLY, '--force', '--root', toolsDirectory],
-		{
-			hint: 'It needs the network and a C compiler (`cc`): on Debian, `apt-get install build-essential`.'
-		}
-	);
-}
 
 /** What the WebAssembly is made of. */
 export const simulatorSources = [
@@ -89,6 +71,7 @@ export const simulatorSources = [
 	'Cargo.lock',
 	'rust-toolchain.toml',
 	'core/Cargo.toml',
+	'core/bindgen',
 	'core/src',
 	'core/parts',
 	'core/scenario',
@@ -97,21 +80,25 @@ export const simulatorSources = [
 	'core/wasm'
 ];
 
-/** Builds the simulator as the page has it. */
-export const wasmPack = (directory, ...features) => {
-	const options = ['--profile', 'page', '--target', 'web', '--mode', 'no-install', '--out-dir', directory];
-	return run('wasm-pack', ['build', at('core', 'wasm'), ...options, '--', '--locked', ...features]);
-};
+const TARGET = 'wasm32-unknown-unknown';
+
+/** Builds the simulator as the page has it: what `wasm-pack` does, without what building wasm-pack costs. */
+export async function buildWasm(directory, ...features) {
+	const crate = ['--package', 'datapath-wasm', '--lib', '--profile', 'page', '--target', TARGET];
+	// Beside each other: each has long crates that only one processor works on.
+	await Promise.all([bindgen(), run('cargo', ['build', ...crate, '--locked', ...features])]);
+	await run(at('target', 'tool', 'datapath-bindgen'), [at('target', TARGET, 'page', 'datapath_wasm.wasm'), directory]);
+	// Its levels differ by 0.6 KB of brotli; what they do for speed was not measured on a quiet machine.
+	const built = join(directory, 'datapath_wasm_bg.wasm');
+	await run('wasm-opt', [built, '-O', '-o', built]);
+}
 
 export const wasm = once(async () => {
 	await packages();
-	await tools();
-	await unlessFresh('wasm', fingerprint(simulatorSources, WASM_PACK), wasmDirectory, async () => {
+	await rust();
+	await unlessFresh('wasm', fingerprint(simulatorSources), wasmDirectory, async () => {
 		say('Building the simulator for WebAssembly (about two minutes the first time)');
-		await wasmPack(wasmDirectory);
-		// wasm-pack thinks the directory will be published to npm.
-		for (const name of ['.gitignore', 'package.json'])
-			rmSync(at('web', 'src', 'lib', 'sim', 'wasm', name), { force: true });
+		await buildWasm(wasmDirectory);
 	});
 });
 
@@ -132,7 +119,7 @@ export const browser = once(async () => {
 });
 
 if (realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-	const steps = { packages, rust, tools, wasm, site, browser };
+	const steps = { packages, rust, bindgen, wasm, site, browser };
 	await main(async () => {
 		for (const name of process.argv.slice(2)) {
 			if (!steps[name])

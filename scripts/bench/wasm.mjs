@@ -1,6 +1,6 @@
 // The simulator with its own benchmarks, for Node and browsers: built as the page's is, but beside it.
 import { at, say } from '../process.mjs';
-import { packages, tools, wasmPack } from '../setup.mjs';
+import { buildWasm, packages, rust } from '../setup.mjs';
 
 const directory = 'target/bench-wasm';
 
@@ -11,7 +11,7 @@ export const buildBenchWasm = () => (built ??= build());
 
 async function build() {
 	await packages();
-	await tools();
+	await rust();
 	say('Building the simulator for WebAssembly with its benchmarks');
-	await wasmPack(at(directory), '--features', 'bench');
+	await buildWasm(at(directory), '--features', 'bench');
 }

@@ -26,13 +26,13 @@ impl Metric {
         Self { column, quantity, weight, floor: [0.0; 2], rounding: 0.0 }
     }
 
-    /// The same, judged absolutely below `floor` per transaction or per MB.
+    /// Judged absolutely below `floor` per transaction or per MB.
     #[must_use]
     pub const fn with_floor(self, floor: [f64; 2]) -> Self {
         Self { floor, ..self }
     }
 
-    /// The same, judged within its rounding.
+    /// Judged within its rounding.
     #[must_use]
     pub const fn rounded_to(self, rounding: f64) -> Self {
         Self { rounding, ..self }

@@ -123,9 +123,9 @@ pub struct Moment {
     pub throughput: f64,
     /// CPU time per unit of work.
     pub total_cpu: Option<f64>,
-    /// The same in emulation.
+    /// CPU time in emulation per unit of work.
     pub emul_cpu: Option<f64>,
-    /// The same in CP.
+    /// CPU time in CP per unit of work.
     pub cp_cpu: Option<f64>,
     /// Packets per second of each server guest, where several share an uplink.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -135,7 +135,7 @@ pub struct Moment {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub cp_pct: Option<f64>,
-    /// The same spent spinning.
+    /// Share of dispatched time spent spinning, %, where PR/SM shares processors out.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub spin_pct: Option<f64>,

@@ -57,7 +57,7 @@ pub struct LaneTotals {
     pub diagnoses: u64,
 }
 
-/// The same in one batch.
+/// What processors did in one batch.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct LaneBatch {
     /// Time for which PR/SM had dispatched the processors, ms.

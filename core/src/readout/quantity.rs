@@ -12,9 +12,9 @@ pub enum Quantity {
     Throughput,
     /// CPU time per unit of work.
     TotalCpu,
-    /// The same in emulation.
+    /// CPU time in emulation per unit of work.
     Emulation,
-    /// The same in CP.
+    /// CPU time in CP per unit of work.
     ControlProgram,
     /// The rate in one of IOzone's four phases, from 0.
     Phase(usize),
@@ -136,7 +136,7 @@ impl Quantity {
         matches!(self, Self::Web(quantity) if quantity.may_never_happen())
     }
 
-    /// The same of the guest in another row, from 0, of those that make up a scenario.
+    /// This quantity of the guest in another row, from 0, of those that make up a scenario.
     #[must_use]
     pub fn of_row(self, row: usize) -> Self {
         match self {

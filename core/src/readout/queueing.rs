@@ -12,7 +12,7 @@ use crate::scenario::plan::Plan;
 pub enum QueueingQuantity {
     /// Transactions per second of all guests with this workload, as the report counts them.
     Etr(Kind),
-    /// The same over the utilisation of all processors.
+    /// These transactions over the utilisation of all processors.
     Itr(Kind),
     /// Packets per second that all server guests sent.
     TotalPackets,

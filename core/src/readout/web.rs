@@ -13,7 +13,7 @@ const CONVENTION: f64 = 24.0;
 pub enum WebQuantity {
     /// Pages per second.
     Rate,
-    /// The same over utilisation.
+    /// Pages per second over utilisation.
     Itr,
     /// Utilisation.
     Utilisation(Part),
@@ -25,9 +25,9 @@ pub enum WebQuantity {
     TrueCpu,
     /// Share of time that is spent spinning for formal locks.
     Spin,
-    /// The same for the scheduler lock.
+    /// Share of time that is spent spinning for the scheduler lock.
     SchedulerSpin,
-    /// The same for the timer request lock.
+    /// Share of time that is spent spinning for the timer request lock.
     TimerSpin,
     /// DIAGNOSE X'44' per second.
     DiagnoseRate,

@@ -163,7 +163,7 @@ pub enum Applies {
     Always,
     /// On paths for which it was measured; it must be given there and nowhere else.
     WhereMeasured,
-    /// The same; elsewhere it may be given, without any effect, because every description has it.
+    /// On paths for which it was measured; elsewhere it has no effect, but may be given, because every description has it.
     WithEffectWhereMeasured,
     /// To these workloads.
     To(fn(Kind) -> bool),

@@ -30,7 +30,7 @@ export function writeAddress(hash: string): void {
 	known = location.hash;
 }
 
-/** The same for a view that may change with every frame: at once, then after each pause what it has come to; null ends it. */
+/** Writes the address of a view that may change with every frame: at once, then after each pause what it has come to; null ends it. */
 export function followAddress(hash: string | null): void {
 	wanted = hash;
 	if (pause === undefined) catchUp();

@@ -5,7 +5,7 @@ import type { Frame } from '#lib/sim/frame.ts';
 export interface Column {
 	x: number;
 	width: number;
-	/** The same for the same moment wherever it has scrolled to: patterns keep to it. */
+	/** Belongs to a moment wherever that has scrolled to: patterns keep to it. */
 	pixel: number;
 }
 
