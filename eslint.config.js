@@ -77,7 +77,9 @@ export default ts.config(
 			'target/',
 			'web/build/',
 			'web/.svelte-kit/',
+			'web/.embed/',
 			'web/src/lib/sim/wasm/',
+			'web/src/lib/sim/wasm-small/',
 			'test-results/',
 			'playwright-report/'
 		]

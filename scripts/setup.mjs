@@ -1,6 +1,6 @@
 // The steps from a fresh clone to a built page. Each installs or builds only what is missing or out of date,
 // so a second run takes seconds. `node scripts/setup.mjs packages rust bindgen wasm site browser` runs the named ones.
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { provideChromium, thisMachine } from './browsers.mjs';
@@ -8,6 +8,7 @@ import { fingerprint, unlessFresh } from './fresh.mjs';
 import { at, capture, Failure, main, run, say } from './process.mjs';
 
 const wasmDirectory = at('web', 'src', 'lib', 'sim', 'wasm');
+const smallWasm = at('web', 'src', 'lib', 'sim', 'wasm-small');
 
 const once = (step) => {
 	let running;
@@ -82,15 +83,15 @@ export const simulatorSources = [
 
 const TARGET = 'wasm32-unknown-unknown';
 
-/** Builds the simulator as the page has it: what `wasm-pack` does, without what building wasm-pack costs. */
-export async function buildWasm(directory, ...features) {
-	const crate = ['--package', 'datapath-wasm', '--lib', '--profile', 'page', '--target', TARGET];
+/** Builds the simulator as the page or the embed has it, by the name of a profile: what `wasm-pack` does, without what building wasm-pack costs. */
+export async function buildWasm(directory, profile, ...features) {
+	const crate = ['--package', 'datapath-wasm', '--lib', '--profile', profile, '--target', TARGET];
 	// Beside each other: each has long crates that only one processor works on.
 	await Promise.all([bindgen(), run('cargo', ['build', ...crate, '--locked', ...features])]);
-	await run(at('target', 'tool', 'datapath-bindgen'), [at('target', TARGET, 'page', 'datapath_wasm.wasm'), directory]);
-	// Its levels differ by 0.6 KB of brotli; what they do for speed was not measured on a quiet machine.
+	await run(at('target', 'tool', 'datapath-bindgen'), [at('target', TARGET, profile, 'datapath_wasm.wasm'), directory]);
+	// For the page its levels differ by 0.6 KB of brotli; what they do for speed was not measured on a quiet machine.
 	const built = join(directory, 'datapath_wasm_bg.wasm');
-	await run('wasm-opt', [built, '-O', '-o', built]);
+	await run('wasm-opt', [built, profile === 'embed' ? '-Oz' : '-O', '-o', built]);
 }
 
 export const wasm = once(async () => {
@@ -98,7 +99,8 @@ export const wasm = once(async () => {
 	await rust();
 	await unlessFresh('wasm', fingerprint(simulatorSources), wasmDirectory, async () => {
 		say('Building the simulator for WebAssembly (about two minutes the first time)');
-		await buildWasm(wasmDirectory);
+		// Beside each other: the link is work for one processor.
+		await Promise.all([buildWasm(wasmDirectory, 'page'), buildWasm(smallWasm, 'embed')]);
 	});
 });
 
@@ -107,7 +109,10 @@ export const site = once(async () => {
 	const sources = ['web', 'package-lock.json'];
 	await unlessFresh('site', fingerprint(sources), at('web', 'build'), async () => {
 		say('Building the page');
-		await run('vite', ['build'], { cwd: at('web') });
+		// The embed page's scripts are built by themselves; SvelteKit's page names them.
+		await run('vite', ['build', '--config', 'vite.embed.config.ts', '--logLevel', 'warn'], { cwd: at('web') });
+		await run('vite', ['build', '--logLevel', 'warn'], { cwd: at('web') });
+		cpSync(at('web', '.embed', '_app'), at('web', 'build', '_app'), { recursive: true });
 	});
 });
 

@@ -2,30 +2,42 @@ import adapter from '@sveltejs/adapter-static';
 import { sveltekit } from '@sveltejs/kit/vite';
 import { defineConfig } from 'vite';
 import { base } from './base.ts';
+import { embedFiles } from './embed-files.ts';
 
-export default defineConfig({
-	plugins: [
-		sveltekit({
-			adapter: adapter({ pages: 'build', assets: 'build', strict: true }),
-			paths: { base, relative: true },
-			csp: {
-				mode: 'hash',
-				directives: {
-					'default-src': ['none'],
-					'script-src': ['self', 'wasm-unsafe-eval'],
-					'style-src': ['self'],
-					// The one inline style of SvelteKit's own route announcer.
-					'style-src-attr': ['unsafe-hashes', 'sha256-S8qMpvofolR8Mpjy4kQvEm7m1q8clzU4dfDH0AmvZjo='],
-					'img-src': ['self', 'data:'],
-					'connect-src': ['self'],
-					'worker-src': ['self'],
-					'manifest-src': ['self'],
-					'base-uri': ['none'],
-					'form-action': ['none']
+export default defineConfig(({ command }) => {
+	const embed = embedFiles(command);
+	const own = new Set(Object.values(embed).flat() as string[]);
+	return {
+		define: { __EMBED_FILES__: JSON.stringify(embed) },
+		plugins: [
+			sveltekit({
+				adapter: adapter({ pages: 'build', assets: 'build', strict: true }),
+				paths: { base, relative: true },
+				prerender: {
+					// They are put beside SvelteKit's own when it is done.
+					handleHttpError: ({ path, message }) => {
+						if (!own.has(`..${path}`)) throw new Error(message);
+					}
+				},
+				csp: {
+					mode: 'hash',
+					directives: {
+						'default-src': ['none'],
+						'script-src': ['self', 'wasm-unsafe-eval'],
+						'style-src': ['self'],
+						// The one inline style of SvelteKit's own route announcer.
+						'style-src-attr': ['unsafe-hashes', 'sha256-S8qMpvofolR8Mpjy4kQvEm7m1q8clzU4dfDH0AmvZjo='],
+						'img-src': ['self', 'data:'],
+						'connect-src': ['self'],
+						'worker-src': ['self'],
+						'manifest-src': ['self'],
+						'base-uri': ['none'],
+						'form-action': ['none']
+					}
 				}
-			}
-		})
-	],
-	worker: { format: 'es' },
-	build: { target: 'es2022' }
+			})
+		],
+		worker: { format: 'es' },
+		build: { target: 'es2022' }
+	};
 });

@@ -1,10 +1,22 @@
 /** Numbers as people read them. Times come in picoseconds. */
-import { format } from 'd3-format';
 
 /** Less than this is what is left of a difference of floating-point numbers. */
 const NOTHING = 1e-12;
 
-const grouped = format(',.0f');
+/** Always as in English, like all words of the page; made once, for making one is slow. */
+const formats = new Map<string, Intl.NumberFormat>();
+function formatted(value: number, digits: number, options: Intl.NumberFormatOptions = {}): string {
+	const key = `${digits}${options.style ?? ''}${options.signDisplay ?? ''}`;
+	let format = formats.get(key);
+	if (!format) {
+		const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+		format = new Intl.NumberFormat('en', { signDisplay: 'negative', ...fraction, ...options });
+		formats.set(key, format);
+	}
+	return format.format(value).replace('-', '−');
+}
+
+const grouped = (value: number): string => formatted(value, 0);
 
 /** A number with about `digits` significant digits, grouped, without exponent. */
 export function number(value: number, digits = 4): string {
@@ -12,15 +24,16 @@ export function number(value: number, digits = 4): string {
 	if (Math.abs(value) < NOTHING) return '0';
 	const whole = Math.floor(Math.log10(Math.abs(value))) + 1;
 	if (whole >= digits) return grouped(value);
-	return format(`,.${Math.min(6, Math.max(0, digits - whole))}f`)(value);
+	return formatted(value, Math.min(6, Math.max(0, digits - whole)));
 }
 
 /** A whole number. */
 export const count = (value: number): string => (Number.isFinite(value) ? grouped(value) : '–');
 
-export const percent = (share: number, digits = 0): string => format(`.${digits}%`)(share);
+export const percent = (share: number, digits = 0): string => formatted(share, digits, { style: 'percent' });
 
-export const signedPercent = (share: number): string => format('+.1%')(share).replace('-', '−');
+export const signedPercent = (share: number): string =>
+	formatted(share, 1, { style: 'percent', signDisplay: 'always' });
 
 const UNITS: [number, string][] = [
 	[1e12, 's'],
@@ -45,16 +58,17 @@ const SECOND = 1e12;
 
 /** An instant to the ns, with as many decimals all the time so that it does not jump about: µs, after a second s by threes. */
 export function instant(ps: number): string {
-	if (ps < SECOND) return `${format(',.3f')(ps / 1e6)} µs`;
-	const [whole, decimals] = format(',.9f')(ps / SECOND).split('.') as [string, string];
+	if (ps < SECOND) return `${formatted(ps / 1e6, 3)} µs`;
+	const [whole, decimals] = formatted(ps / SECOND, 9).split('.') as [string, string];
 	return `${whole}.${decimals.match(/.../g)?.join(' ')} s`;
 }
 
-const SI = format('.3~s');
+const THOUSANDS = ['', 'k', 'M', 'G'];
 
-/** Events per second: 62.3 k/s. */
+/** Events per second: 62.3k/s. */
 export function rate(perSecond: number): string {
-	return `${SI(perSecond)}/s`;
+	const power = Math.min(THOUSANDS.length - 1, Math.max(0, Math.floor(Math.log10(perSecond || 1) / 3)));
+	return `${trimmed(number(perSecond / 1000 ** power, 3))}${THOUSANDS[power]}/s`;
 }
 
 export function bytes(count: number): string {

@@ -61,11 +61,40 @@ test.each(STORIES)('the story $id survives its address', (story) => {
 	expect({ description, variants }).toEqual(view);
 });
 
+test.each(STORIES)('the story $id is told by its name and what was changed of it', (story) => {
+	const bare = { ...read(''), ...viewOf(story), pace: story.pace };
+	expect(write(bare)).toBe(`#story=${story.id}`);
+	expect(read(`#story=${story.id}`)).toMatchObject({ ...viewOf(story), misread: [] });
+	const seeded = { ...bare, description: withValue(bare.description, 'seed', 7), time: 5e6 };
+	expect(write(seeded)).toBe(`#story=${story.id}&seed=7&t=5000000`);
+	expect(read(write(seeded)).description.seed).toBe(7);
+});
+
+test('another workload of a story brings what is usual for it, and what differs from that', () => {
+	const streams = read('#story=card-or-vswitch&workload.kind=STR');
+	expect(streams.description.workload).toMatchObject({ kind: 'STR', request_bytes: 20 });
+	expect(write(streams)).toBe('#story=card-or-vswitch&workload.kind=STR');
+	const larger = write({ ...streams, description: withValue(streams.description, 'workload.request_bytes', 21) });
+	expect(larger).toBe('#story=card-or-vswitch&workload.kind=STR&workload.request_bytes=21');
+});
+
+test('fewer pairs of guests than a story has are all told', () => {
+	const story = read('#story=priorities');
+	const pairs = (story.description.pairs ?? []).slice(0, 2);
+	const fewer = { ...story, description: { ...story.description, pairs } };
+	expect(read(write(fewer)).description.pairs).toEqual(pairs);
+});
+
+test('a story that nobody knows, or on another machine, is misread or left behind', () => {
+	expect(read('#story=constructor').misread).toEqual(['story=constructor']);
+	expect(read('#story=n-way&platform=z15').variants).toEqual(read('').variants);
+});
+
 test('QEBSM is said per lane, only where there is a choice, in one word', () => {
 	const linked = read('#platform=z990&a=dedicated-osa-noqebsm&b=dedicated-osa');
 	expect(linked.variants).toEqual([parseVariant('dedicated-osa-noqebsm'), parseVariant('dedicated-osa')]);
-	const router = write(read('#platform=z900&a=linux-router&b=vswitch'));
-	expect(router).toContain('a=linux-router&b=vswitch');
+	const router = write(read('#platform=z900&a=vswitch&b=linux-router'));
+	expect(router).toContain('a=vswitch&b=linux-router');
 });
 
 test('lanes with different MTUs have one each', () => {

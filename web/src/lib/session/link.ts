@@ -6,7 +6,7 @@ import { parseOwn, writeOwn, type OwnKey } from './own';
 import { Parts } from './parts';
 import { PACE_MAX, PACE_MIN } from './playback.svelte';
 import { parseSelection, writeSelection, type Selection } from './selection';
-import { FIRST, STORIES, type Story } from './stories';
+import { FIRST, paceOf, STORIES, storyOf, viewOf, type Story } from './stories';
 import { isKnown, isPlatform, parseVariant, writeVariant, type Pair, type Variant } from './variant';
 import { possible, workloads } from './choices';
 import { defaults, settleMtu, settleVariants, type View } from './view';
@@ -83,12 +83,12 @@ function described(parts: Parts, platform: string, variants: Pair): Description 
 }
 
 /** The lanes as an address tells them, where they can stand beside each other. */
-function lanesIn(parts: Parts, platform: string): Pair {
-	const usual: Story = STORIES.find((story) => story.platform === platform) ?? FIRST;
-	const told = (['a', 'b'] as const).map((name, index): Variant => {
+function lanesIn(parts: Parts, platform: string, told: Story | null): Pair {
+	const usual: Story = told ?? STORIES.find((story) => story.platform === platform) ?? FIRST;
+	const wanted = (['a', 'b'] as const).map((name, index): Variant => {
 		const known = parts.take(name, (text) => {
-			const wanted = parseVariant(text);
-			return isKnown(platform, wanted) ? wanted : null;
+			const variant = parseVariant(text);
+			return isKnown(platform, variant) ? variant : null;
 		});
 		const { attachment } = known ?? parseVariant(usual.lanes[index as 0 | 1]);
 		return {
@@ -102,13 +102,13 @@ function lanesIn(parts: Parts, platform: string): Pair {
 				: (usual.own?.[index as 0 | 1] ?? {})
 		};
 	}) as Pair;
-	const settled = settleVariants(platform, told);
+	const settled = settleVariants(platform, wanted);
 	// What is right in itself, but not here.
 	for (const [i, name] of (['a', 'b'] as const).entries()) {
-		const [wanted, got] = [told[i as 0 | 1], settled[i as 0 | 1]];
-		if (wanted.attachment !== got.attachment) parts.leave(name);
-		for (const key of Object.keys(wanted.own) as OwnKey[])
-			if (got.own[key] !== wanted.own[key]) parts.leave(`${name}.${key}`);
+		const [one, got] = [wanted[i as 0 | 1], settled[i as 0 | 1]];
+		if (one.attachment !== got.attachment) parts.leave(name);
+		for (const key of Object.keys(one.own) as OwnKey[])
+			if (got.own[key] !== one.own[key]) parts.leave(`${name}.${key}`);
 	}
 	return settled;
 }
@@ -116,8 +116,11 @@ function lanesIn(parts: Parts, platform: string): Pair {
 /** Reads any address at all: what cannot be understood is told, and what is usual stands for it. */
 export function read(hash: string): Linked {
 	const parts = new Parts(hash);
-	const platform = parts.take('platform', (text) => (isPlatform(text) ? text : null)) ?? FIRST.platform;
-	const variants = lanesIn(parts, platform);
+	const story = parts.take('story', (text) => STORIES.find(({ id }) => id === text) ?? null);
+	const machine = parts.take('platform', (text) => (isPlatform(text) ? text : null));
+	const platform = machine ?? story?.platform ?? FIRST.platform;
+	// Whoever names another machine means that one.
+	const variants = lanesIn(parts, platform, story?.platform === platform ? story : null);
 	return {
 		...settleMtu({ description: described(parts, platform, variants), variants }),
 		pace: parts.take('pace', numeric(PACE)),
@@ -130,8 +133,28 @@ export function read(hash: string): Linked {
 	};
 }
 
-export function write(linked: Omit<Linked, 'misread'>): string {
-	const { description, variants } = linked;
+/** A story by its name and what was changed of it; null where the lanes tell none. */
+function asStory(view: View): URLSearchParams | null {
+	const story = storyOf(view);
+	if (!story) return null;
+	const query = new URLSearchParams({ story: story.id });
+	const { kind } = view.description.workload;
+	// What is usual depends on the workload.
+	if (kind !== viewOf(story).description.workload.kind) query.set('workload.kind', kind);
+	const usual = read(query.toString());
+	const known = new Map(leaves(usual.description));
+	const pairs = usual.description.pairs?.length === view.description.pairs?.length;
+	for (const [path, value] of leaves(view.description))
+		if (known.get(path) !== value || (!pairs && path.startsWith('pairs.'))) query.set(path, String(value));
+	for (const [i, name] of (['a', 'b'] as const).entries()) {
+		const { mtu } = view.variants[i as 0 | 1];
+		if (mtu !== null && mtu !== usual.variants[i as 0 | 1].mtu) query.set(`${name}.mtu`, String(mtu));
+	}
+	return query;
+}
+
+/** Everything there is. */
+function inFull({ description, variants }: View): URLSearchParams {
 	const query = new URLSearchParams();
 	for (const [path, value] of leaves(description)) query.set(path, String(value));
 	for (const [i, name] of (['a', 'b'] as const).entries()) {
@@ -140,7 +163,21 @@ export function write(linked: Omit<Linked, 'misread'>): string {
 		if (one.mtu !== null) query.set(`${name}.mtu`, String(one.mtu));
 		for (const [key, text] of writeOwn(one.own)) query.set(`${name}.${key}`, text);
 	}
-	if (linked.pace !== null) query.set('pace', String(Math.round(linked.pace)));
+	return query;
+}
+
+const means = (query: URLSearchParams, { description, variants }: View): boolean => {
+	const meant = read(query.toString());
+	return JSON.stringify([meant.description, meant.variants]) === JSON.stringify([description, variants]);
+};
+
+/** As short as it can be told. */
+export function write(linked: Omit<Linked, 'misread'>): string {
+	const short = asStory(linked);
+	const told = short !== null && means(short, linked);
+	const query = told ? short : inFull(linked);
+	if (linked.pace !== null && !(told && linked.pace === paceOf(linked)))
+		query.set('pace', String(Math.round(linked.pace)));
 	if (linked.express) query.set('express', '1');
 	if (linked.time !== null) query.set('t', String(Math.round(linked.time)));
 	if (linked.table) query.set('view', 'table');

@@ -1,6 +1,7 @@
 /** The room that both lanes share: whether pictures lie, one below the other, or stand upright, side by side. One answer for both. */
 import type { Layout } from '#lib/sim/boundary.ts';
 import { familyOf } from './families';
+import type { Zoom } from './family';
 
 /** The usual size of type, CSS pixels. */
 const TYPE = 16;
@@ -8,6 +9,8 @@ const TYPE = 16;
 const WIDEST = 1600;
 /** Between two lanes side by side. */
 const GAP = 28;
+/** Where there is room for one picture only, CSS pixels; the styles of the lab's view say the same. */
+const ONE_AT_A_TIME = 540;
 
 /** The least width of a picture that lies and of one that stands, in its own units. */
 export interface Need {
@@ -19,8 +22,12 @@ const NOTHING: Need = { lying: 0, upright: 0 };
 
 export class Bench {
 	readonly #layout: () => Layout | null;
+	/** How a picture without room keeps lying, instead of standing up. */
+	readonly zoom: Zoom | null;
 	/** Of both lanes together, CSS pixels. */
 	width = $state(0);
+	/** The lane that is seen where only one is. */
+	front = $state<0 | 1>(0);
 	#type = $state(1);
 	/** CSS pixels in a unit of the picture: it grows with the type of the page, and with the room. */
 	readonly unit = $derived.by(() => Math.max(this.#type, this.width / WIDEST));
@@ -28,20 +35,23 @@ export class Bench {
 	readonly needs = $state<[Need, Need]>([NOTHING, NOTHING]);
 	readonly family = $derived.by(() => familyOf(this.#layout()));
 	readonly #abreast = $derived.by(() => this.family.abreast === true);
+	readonly #alone = $derived.by(() => this.width <= ONE_AT_A_TIME);
 	readonly upright = $derived.by(() => {
-		const room = this.#abreast ? this.#half : this.width;
+		const room = this.#abreast && !this.#alone ? this.#half : this.width;
 		return room < this.#most('lying') * this.unit;
 	});
 	/** Whether the lanes stand side by side. */
 	readonly beside = $derived.by(
-		() => this.#abreast || (this.upright && this.#half >= this.#most('upright') * this.unit)
+		() =>
+			!this.zoom && !this.#alone && (this.#abreast || (this.upright && this.#half >= this.#most('upright') * this.unit))
 	);
 
 	/** What each lane gets. */
 	readonly lane = $derived.by(() => (this.beside ? this.#half : this.width));
 
-	constructor(layout: () => Layout | null) {
+	constructor(layout: () => Layout | null, zoom: Zoom | null = null) {
 		this.#layout = layout;
+		this.zoom = zoom;
 	}
 
 	get #half(): number {

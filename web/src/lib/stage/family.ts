@@ -24,3 +24,12 @@ export interface Family {
 	/** Whether a packet's colour says whose it is instead of its kind. */
 	owned?: boolean;
 }
+
+/** How a picture keeps lying where there is little width: parts as a whole, but for the one that is open. */
+export interface Zoom {
+	/** The pictures it is for. */
+	of: Planner;
+	plan(open: number | null): Planner;
+	/** The part that is worth opening at a moment. */
+	opens(layout: Layout, frame: Frame, packet: number | null): number | null;
+}

@@ -1,8 +1,9 @@
 /** The way of one pair of guests: two tracks through all stations, there and back. */
-import type { Layout } from '#lib/sim/boundary.ts';
+import type { Layout, Part } from '#lib/sim/boundary.ts';
 import type { Orientation } from '../layout/axes';
 import type { Track } from '../layout/boxes';
 import { leastWidth } from '../layout/needs';
+import { parentOf } from '../layout/nesting';
 import type { Cell, Column, Plan, Segment } from '../layout/plan';
 import { BACK, FORWARD, segments, tracks, type Column as Walked, type Segment as WalkedSegment } from '../layout/walk';
 import { across, busSpan, stationSpan, trackSpan, wireSpan, type Across } from './across';
@@ -23,11 +24,20 @@ export function chainPlan(layout: Layout, width: number, orientation: Orientatio
 		plans.at(-1)) as Plan;
 }
 
-function planWith(layout: Layout, width: number, orientation: Orientation, lines: number): Plan {
+/** Whether a part is shown as a whole, without what is in it. */
+type Closed = (part: Part) => boolean;
+
+export function planWith(
+	layout: Layout,
+	width: number,
+	orientation: Orientation,
+	lines: number,
+	closed: Closed = () => false
+): Plan {
 	const measures = across(layout, width, orientation, lines);
 	const [there, back] = tracks(layout);
 	return {
-		segments: segments(layout).map((segment) => planned(layout, segment, measures, orientation)),
+		segments: segments(layout).map((segment) => planned(layout, segment, measures, orientation, closed)),
 		trackAt: measures.trackAt,
 		floor: measures.machineAt,
 		lines,
@@ -36,26 +46,38 @@ function planWith(layout: Layout, width: number, orientation: Orientation, lines
 	};
 }
 
-function planned(layout: Layout, segment: WalkedSegment, measures: Across, orientation: Orientation): Segment {
+function planned(
+	layout: Layout,
+	segment: WalkedSegment,
+	measures: Across,
+	orientation: Orientation,
+	closed: Closed
+): Segment {
 	const columns = segment.stations.flatMap((station) => station.columns);
 	const wire = columns.every(({ forward, back }) => (forward ?? back)?.kind === 'wire');
 	const stations = segment.stations.map(({ part, twin, columns: own }) => {
 		const units = twin
 			? [part, twin].map((one, track) => ({ part: one, across: wireSpan(measures, track as 0 | 1, orientation) }))
 			: [{ part, across: wire ? busSpan(measures, orientation) : stationSpan(layout, part, measures, orientation) }];
-		return { units, columns: own.map((column) => columnOf(column, measures, orientation)) };
+		const shut = closed(part);
+		const cells = own.map((column) => columnOf(column, measures, orientation, shut));
+		// A NIC in a closed guest needs no name.
+		if (shut && parentOf(layout, part))
+			return { units: units.map((unit) => ({ ...unit, forms: [''] })), columns: cells };
+		return { units, columns: cells };
 	});
 	const outside = segment.lpar === null ? (wire ? { share: WIRE_SHARE } : DEVICE) : {};
 	return { lpar: segment.lpar, stations, ...outside };
 }
 
-function columnOf({ forward, back }: Walked, measures: Across, orientation: Orientation): Column {
+function columnOf({ forward, back }: Walked, measures: Across, orientation: Orientation, closed: boolean): Column {
 	const both = forward !== null && forward === back;
 	const cells = ([FORWARD, BACK] as const).flatMap((way): Cell[] => {
 		const place = way === FORWARD ? forward : back;
 		const track: Track = both ? 2 : way;
 		if (!place || (both && way === BACK)) return [];
-		return [{ place, track, across: trackSpan(measures, track), named: named(place.kind, track) }];
+		const cell = { place, track, across: trackSpan(measures, track), named: named(place.kind, track) };
+		return [closed ? { ...cell, named: 'nowhere', closed } : cell];
 	});
 	function named(kind: string, track: Track): Cell['named'] {
 		if (kind === 'wire') return 'nowhere';

@@ -4,6 +4,9 @@ import type { Layout, Part, PartKind, Phase, Place, Side } from '#lib/sim/bounda
 /** The paths of the first story. */
 export type StillPath = 'vswitch' | 'dedicated-osa';
 
+/** Lying; one of a pair of upright pictures side by side, on narrow screens; with its parts as a whole, in a column of text. */
+export type StillForm = 'lying' | 'upright' | 'zoomed';
+
 export function stillLayout(attachment: StillPath): Layout {
 	const parts: Part[] = [];
 	const places: Place[] = [];

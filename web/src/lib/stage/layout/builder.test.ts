@@ -2,16 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { meaningIn, meaningOf } from '#lib/text/terms.ts';
 import { topologies } from '#lib/sim/topologies.fixture.ts';
 import type { Layout } from '#lib/sim/boundary.ts';
+import { family as chain } from '../chain/index.ts';
 import { chainPlan } from '../chain/plan.ts';
 import { stillLayout } from '../chain/still-layout.ts';
+import { zoomedPlan } from '../chain/zoomed.ts';
 import { familyOf } from '../families.ts';
 import type { Orientation, Rect } from './axes.ts';
 import type { Geometry } from './boxes.ts';
 import { build, leastFor } from './builder.ts';
 import { KINDS } from './kinds.ts';
 import { fitted, formsOf, LINE, TITLE } from './names.ts';
-import { MARGIN } from './needs.ts';
+import { leastLength, MARGIN } from './needs.ts';
+import type { Plan } from './plan.ts';
 import { segments } from './walk.ts';
+
+const cableOf = (plan: Plan) => plan.segments.reduce((sum, { cable = 0 }) => sum + cable, 0);
 
 const inside = (inner: Rect, outer: Rect) =>
 	inner.x >= outer.x - 0.5 &&
@@ -115,7 +120,27 @@ const cases = await Promise.all(
 	)
 );
 
-describe.each(cases)('$name, $orientation, $size px', ({ layout, picture }) => {
+/** Where there is little width: each part open in turn, as narrow as can be. */
+const zoomed = layouts.flatMap(({ name, layout }) => {
+	if (familyOf(layout).load() !== chain) return [];
+	const parts = new Set(layout.places.map(({ part }) => part));
+	return [null, ...parts].map((open) => {
+		const planner = zoomedPlan(open);
+		const plan = planner(layout, 1, 'horizontal');
+		const width = plan.segments.reduce((sum, one) => sum + leastLength(layout, one, plan), 0);
+		const picture = build(planner, layout, Math.max(640, width / (1 - cableOf(plan))), 'horizontal');
+		const orientation: Orientation = 'horizontal';
+		return { name, layout, orientation, size: `with ${layout.parts[open ?? -1]?.name ?? 'nothing'} open`, picture };
+	});
+});
+
+test('a zoomed picture of a virtual switch fits the usual column of text, where letters count as wide ones', () => {
+	for (const { name, picture } of zoomed.filter(({ name }) => name.startsWith('z15'))) {
+		expect(picture.width, name).toBeLessThan(700);
+	}
+});
+
+describe.each([...cases, ...zoomed])('$name, $orientation, $size px', ({ layout, picture }) => {
 	test('it knows how to draw each kind of part', () => {
 		for (const { kind } of layout.parts) if (kind !== 'processor') expect(KINDS, kind).toContain(kind);
 	});
@@ -133,7 +158,9 @@ describe.each(cases)('$name, $orientation, $size px', ({ layout, picture }) => {
 		const whole = { x: 0, y: 0, width: picture.width, height: picture.height };
 		for (const [i, a] of picture.places.entries()) {
 			if (a.place.kind !== 'wire') expect(inside(a.rect, whole), a.place.name).toBe(true);
-			expect(a.rect.width, a.place.name).toBeGreaterThan(10);
+			expect(a.rect.width, a.place.name).toBeGreaterThan(
+				picture.orientation === 'horizontal' && a.named === 'nowhere' ? 5 : 10
+			);
 			for (const b of picture.places.slice(i + 1)) {
 				if (a.place.kind === 'wire' || b.place.kind === 'wire') continue;
 				expect(apart(a.rect, b.rect), `${a.place.name} and ${b.place.name}`).toBe(true);

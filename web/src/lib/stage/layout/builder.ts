@@ -272,6 +272,7 @@ class Builder {
 	}
 
 	#processorsOf(lpar: Part): number[] {
+		if (this.#plan.bare) return [];
 		return this.#layout.processors.flatMap((id, index) => {
 			const part = this.#layout.parts[id];
 			return part && lparOf(this.#layout, part) === lpar ? [index] : [];

@@ -15,6 +15,8 @@ export const SHACKLE = 13;
 /** A queue holds its number and a packet. */
 const QUEUE_LEAST = 34;
 const WIRE_LEAST = 88;
+/** What packets alone need. */
+const CLOSED_LEAST = { queue: 14, service: 12, wire: 46 };
 
 export const titleOf = (part: Part): string[] =>
 	// One of a pair says only what tells it from its twin.
@@ -27,7 +29,8 @@ export const lockForms = ({ name }: Lock): string[] => formsOf(name.split(', ').
 type Wish = 'whole' | 'short';
 const wished = (forms: string[], wish: Wish): string[] => (wish === 'whole' ? forms.slice(0, 1) : forms);
 
-function needOf({ place, named }: Cell, lines: number, entrance: number, wish: Wish): number {
+function needOf({ place, named, closed }: Cell, lines: number, entrance: number, wish: Wish): number {
+	if (closed) return CLOSED_LEAST[place.kind];
 	const name = named === 'beside' || named === 'within' ? narrowest(wished(formsOf(place.name), wish), lines) : 0;
 	const spare = (named === 'within' ? 2 * MARGIN + 6 : 4) + ROUNDING;
 	const least = place.kind === 'queue' ? QUEUE_LEAST : place.kind === 'wire' ? WIRE_LEAST : 0;
@@ -62,14 +65,13 @@ export function shareLeft(segments: Segment[]): number {
 /** The least width in which a horizontal picture has room for all its names. */
 export function leastWidth(layout: Layout, plan: Plan): number {
 	const left = shareLeft(plan.segments);
-	return Math.max(
-		...plan.segments.map((segment) => {
-			const columns = sum(segment.stations.flatMap((station) => needs(station, plan)));
-			const bare = isWire(segment);
-			const room = bare ? 2 * INSET : roomAlong(rooms(layout, segment, 0, plan.apart ?? 0));
-			return (columns + room) / (segment.share ?? left);
-		})
-	);
+	return Math.max(...plan.segments.map((segment) => leastLength(layout, segment, plan) / (segment.share ?? left)));
+}
+
+/** The least length of a segment in a horizontal picture. */
+export function leastLength(layout: Layout, segment: Segment, plan: Plan): number {
+	const columns = sum(segment.stations.flatMap((station) => needs(station, plan)));
+	return columns + (isWire(segment) ? 2 * INSET : roomAlong(rooms(layout, segment, 0, plan.apart ?? 0)));
 }
 
 export const isWire = ({ stations }: Segment): boolean =>

@@ -8,6 +8,8 @@ export interface Cell {
 	track: Track;
 	across: Span;
 	named: Named;
+	/** In a part that is shown as a whole: only its packets are seen. */
+	closed?: boolean;
 }
 
 export interface Column {
@@ -67,6 +69,8 @@ export interface Plan {
 	apart?: number;
 	/** Room along the way for names at the entrance of a place. */
 	entrance?: number;
+	/** Without processors, where height is dear. */
+	bare?: boolean;
 	ways: Way[];
 	excursions?: (lpar: Part, stations: Map<number, Span>, along: Span) => Excursion[];
 }

@@ -1,0 +1,81 @@
+/** Says to the page around an embed what happens in it, and does what that page asks. Comes when there is something to say. */
+import { untrack } from 'svelte';
+import type { Lab } from '#lib/session/lab.svelte.ts';
+import { titleOf } from '#lib/session/sentences.ts';
+import { en } from '#lib/text/en.ts';
+import { handlersOf, stateOf } from './handlers';
+import { HostPort, type Surroundings } from './port';
+import type { Theme } from './contract';
+
+export interface Page {
+	/** What is seen, from top to bottom: with all of it nothing has to be scrolled. */
+	rows: () => Element[];
+	/** What scrolls where there is no room. */
+	content: HTMLElement;
+	setTheme(theme: Theme): void;
+}
+
+/** As high as everything in it; whole pixels, or a host that obeys would get a scroll bar for half of one. */
+function heightOf({ rows, content }: Page): number {
+	const inner = [...content.children].reduce((most, child) => Math.max(most, child.getBoundingClientRect().bottom), 0);
+	const outer = rows().reduce((sum, row) => sum + row.getBoundingClientRect().height, 0);
+	return Math.ceil(outer + inner - content.getBoundingClientRect().top + content.scrollTop);
+}
+
+export function converse(lab: Lab, page: Page, surroundings: Surroundings): () => void {
+	const snapshot = async (format: 'svg' | 'png') => (await import('./snapshot')).snapshot(page.content, format);
+	const port = new HostPort(handlersOf(lab, { setTheme: page.setTheme, snapshot }), surroundings);
+	const ready = $derived(lab.ready && lab.lanes.every((lane) => lane.shown !== null));
+	/** Now: what it consists of is no reason to say it again. */
+	const state = () => untrack(() => stateOf(lab));
+
+	const stop = $effect.root(() => {
+		$effect(() => {
+			if (ready) port.tell('ready', { state: state(), title: untrack(() => titleOf(lab)) });
+		});
+		$effect(() => {
+			const { playing } = lab.playback;
+			if (untrack(() => ready)) port.tell(playing ? 'play' : 'pause', state());
+		});
+		$effect(() => {
+			void [lab.view, lab.playback.express, lab.playback.pace];
+			if (untrack(() => ready)) port.tell('statechange', state());
+		});
+		$effect(() => {
+			void lab.view;
+			if (ready) port.tell('load', { title: untrack(() => titleOf(lab)) });
+		});
+		$effect(() => {
+			void lab.selection;
+			if (untrack(() => ready)) port.tell('select', { selection: state().selection });
+		});
+		/** A clock that stands and then stands elsewhere was moved by somebody. */
+		$effect(() => {
+			void lab.playback.shown;
+			if (!untrack(() => lab.playback.playing && ready)) port.tell('seek', state());
+		});
+		$effect(() => {
+			lab.lanes.forEach(({ report }, lane) => {
+				if (report) port.tell('progress', { lane: lane as 0 | 1, done: report.finished ? 1 : (report.progress ?? 0) });
+			});
+		});
+		$effect(() => {
+			const { trouble } = lab;
+			if (trouble) port.tell('error', { message: en.trouble[trouble.cause].title });
+		});
+	});
+	let told = 0;
+	const measure = new ResizeObserver(() => {
+		const height = heightOf(page);
+		if (height === told) return;
+		told = height;
+		port.tell('height', { height });
+	});
+	for (const child of page.content.children) measure.observe(child);
+	const close = port.open();
+	return () => {
+		measure.disconnect();
+		stop();
+		close();
+	};
+}

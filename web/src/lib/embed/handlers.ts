@@ -1,0 +1,101 @@
+/** What the page around an embed may ask it to do. */
+import type { Lab } from '#lib/session/lab.svelte.ts';
+import { THEMES, type Selected, type State, type Theme } from './contract';
+import { Refusal, type Handlers } from './port';
+
+const malformed = (message: string) => new Refusal('malformed', message);
+
+function object(params: unknown, example: string): Record<string, unknown> {
+	if (typeof params === 'object' && params !== null && !Array.isArray(params)) return params as Record<string, unknown>;
+	throw malformed(`\`params\` is an object: ${example}.`);
+}
+
+const WHAT = ['packet', 'part', 'place', 'lock'] as const;
+
+function selected(params: unknown): Selected | null {
+	const { selection } = object(params, '{ selection: { lane: 0, what: "packet", id: 12 } }, or null');
+	if (selection === null) return null;
+	const { lane, what, id } = object(selection, '{ lane: 0, what: "packet", id: 12 }');
+	const known = WHAT.find((one) => one === what);
+	if (lane !== 0 && lane !== 1) throw malformed('`lane` is 0 or 1.');
+	if (!known) throw malformed(`\`what\` is one of ${WHAT.join(', ')}.`);
+	if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 0) throw malformed('`id` is a whole number.');
+	return { lane, what: known, id };
+}
+
+export function stateOf(lab: Lab): State {
+	const { selection, playback } = lab;
+	return {
+		link: lab.addressHere(),
+		t_ps: playback.now,
+		playing: playback.playing,
+		selection: selection && selection.what !== 'processor' ? (selection as Selected) : null,
+		version: lab.lanes[0].version
+	};
+}
+
+/** What is said of both lanes: what was set, and every figure with its interval and what was published. */
+function exported(lab: Lab) {
+	return {
+		link: lab.addressHere(),
+		version: lab.lanes[0].version,
+		lanes: lab.lanes.map(({ report }, lane) => ({ name: lab.name(lane), report }))
+	};
+}
+
+interface Page {
+	setTheme(theme: Theme): void;
+	snapshot(format: 'svg' | 'png'): Promise<string>;
+}
+
+export function handlersOf(lab: Lab, page: Page): Handlers {
+	const touch = (act: () => void): State => {
+		lab.touched = true;
+		act();
+		return stateOf(lab);
+	};
+	const playing = (wanted: boolean) => () =>
+		touch(() => {
+			if (lab.playback.playing !== wanted) lab.toggle();
+		});
+	return {
+		play: playing(true),
+		pause: playing(false),
+		step: (params) => {
+			const { direction = 1 } = params === undefined ? {} : object(params, '{ direction: 1 }, or -1');
+			if (direction !== 1 && direction !== -1) throw malformed('`direction` is 1 or -1.');
+			return touch(() => (direction === 1 ? lab.playback.nextEvent() : lab.playback.stepBack()));
+		},
+		seek: (params) => {
+			const { t_ps } = object(params, '{ t_ps: 5000000 }, five microseconds');
+			if (typeof t_ps !== 'number' || !(t_ps >= 0 && t_ps <= Number.MAX_SAFE_INTEGER)) {
+				throw malformed('`t_ps` is a number of picoseconds, 0 or more.');
+			}
+			return touch(() => lab.playback.seek(t_ps));
+		},
+		getState: () => stateOf(lab),
+		setState: (params) => {
+			const { link } = object(params, '{ link: "#story=card-or-vswitch" }');
+			if (typeof link !== 'string') throw malformed('`link` is a text, as in the address of the lab after #.');
+			lab.open(link.startsWith('#') ? link : `#${link}`, lab.still);
+			return { ...stateOf(lab), misread: lab.misread };
+		},
+		select: (params) => {
+			const selection = selected(params);
+			return touch(() => lab.select(selection));
+		},
+		setTheme: (params) => {
+			const { theme } = object(params, '{ theme: "dark" }');
+			const known = THEMES.find((one) => one === theme);
+			if (!known) throw malformed(`\`theme\` is one of ${THEMES.join(', ')}.`);
+			page.setTheme(known);
+			return known;
+		},
+		snapshot: (params) => {
+			const { format = 'png' } = params === undefined ? {} : object(params, '{ format: "png" }, or "svg"');
+			if (format !== 'png' && format !== 'svg') throw malformed('`format` is "png" or "svg".');
+			return page.snapshot(format);
+		},
+		exportData: () => exported(lab)
+	};
+}

@@ -1,0 +1,122 @@
+/** The frame's end of the contract: lets in the page around it, and nobody else; answers what it is asked, and says what happens. */
+import {
+	EVENTS,
+	METHODS,
+	PROTOCOL,
+	type Answer,
+	type Details,
+	type EventName,
+	type Fault,
+	type Greeting,
+	type Method
+} from './contract';
+
+/** Said to whoever asks; anything else that is thrown is a fault of ours. */
+export class Refusal extends Error {
+	readonly code: Fault;
+	constructor(code: Fault, message: string) {
+		super(message);
+		this.code = code;
+	}
+}
+
+export type Handlers = Record<Exclude<Method, 'subscribe'>, (params: unknown) => unknown>;
+
+/** What a frame needs of the window it is in. */
+export interface Surroundings {
+	readonly parent: Pick<Window, 'postMessage'>;
+	addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+	removeEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** More text than this is nobody's request. */
+const LONGEST_ID = 200;
+const isId = (value: unknown): value is number | string =>
+	(typeof value === 'number' && Number.isFinite(value)) || (typeof value === 'string' && value.length <= LONGEST_ID);
+
+export class HostPort {
+	readonly #handlers: Handlers;
+	readonly #surroundings: Surroundings;
+	#port: MessagePort | null = null;
+	#wanted = new Set<EventName>();
+	/** What was said last of what whoever comes later wants to know, too. */
+	#standing = new Map<EventName, unknown>();
+
+	constructor(handlers: Handlers, surroundings: Surroundings) {
+		this.#handlers = handlers;
+		this.#surroundings = surroundings;
+	}
+
+	/** Says that it is there. Nothing that matters: anybody may hear it. */
+	open(): () => void {
+		const { parent } = this.#surroundings;
+		if (parent === (this.#surroundings as unknown)) return () => {};
+		this.#surroundings.addEventListener('message', this.#greeted);
+		parent.postMessage({ datapath: 'listening', protocol: PROTOCOL } satisfies Greeting, '*');
+		return () => {
+			this.#surroundings.removeEventListener('message', this.#greeted);
+			this.#port?.close();
+			this.#port = null;
+		};
+	}
+
+	/** Says what happened, if anybody wants to know. */
+	tell<E extends EventName>(event: E, detail: Details[E]): void {
+		if (event === 'ready' || event === 'height') this.#standing.set(event, detail);
+		if (this.#wanted.has(event)) this.#port?.postMessage({ event, detail });
+	}
+
+	/** Origins say nothing where frames are sandboxed; the window that a message comes from cannot be feigned. */
+	readonly #greeted = ({ source, data, ports }: MessageEvent): void => {
+		const [port] = ports;
+		if (source !== this.#surroundings.parent || !isObject(data) || data.datapath !== 'connect' || !port) return;
+		// A host that is set up anew takes the place of what it was.
+		this.#port?.close();
+		this.#port = port;
+		this.#wanted = new Set(EVENTS);
+		if (data.protocol !== PROTOCOL) {
+			const message = `This page speaks version ${PROTOCOL} of the protocol.`;
+			port.postMessage({ id: null, error: { code: 'unknown', message } } satisfies Answer);
+			return;
+		}
+		port.onmessage = ({ data: request }) => void this.#answer(request);
+		for (const [event, detail] of this.#standing) port.postMessage({ event, detail });
+	};
+
+	async #answer(request: unknown): Promise<void> {
+		const port = this.#port;
+		const id = isObject(request) && isId(request.id) ? request.id : null;
+		let answer: Answer;
+		try {
+			answer = { id, result: await this.#carryOut(request) };
+		} catch (thrown) {
+			const code = thrown instanceof Refusal ? thrown.code : 'failed';
+			answer = { id, error: { code, message: thrown instanceof Error ? thrown.message : String(thrown) } };
+		}
+		port?.postMessage(answer);
+	}
+
+	#carryOut(request: unknown): unknown {
+		if (!isObject(request) || !isId(request.id)) {
+			throw new Refusal('malformed', 'A request is an object with an id (a number or a text), a method and params.');
+		}
+		const { method, params } = request;
+		if (typeof method !== 'string' || !(METHODS as readonly string[]).includes(method)) {
+			throw new Refusal('unknown', `The methods are ${METHODS.join(', ')}.`);
+		}
+		return method === 'subscribe' ? this.#subscribe(params) : this.#handlers[method as keyof Handlers](params);
+	}
+
+	#subscribe(params: unknown): EventName[] {
+		const events = isObject(params) ? params.events : undefined;
+		const known = (event: unknown): event is EventName => (EVENTS as readonly unknown[]).includes(event);
+		if (!Array.isArray(events) || !events.every(known)) {
+			throw new Refusal('malformed', `\`events\` lists some of ${EVENTS.join(', ')}.`);
+		}
+		this.#wanted = new Set(events);
+		return [...this.#wanted];
+	}
+}

@@ -1,0 +1,42 @@
+/** How an embed is to look and behave, as its address says between ? and #. What is not understood is as usual. */
+import { CONTROLS, THEMES, type Control, type Theme } from './contract';
+
+export interface Settings {
+	theme: Theme;
+	controls: readonly Control[];
+	autoplay: boolean;
+	/** Times the pace that suits the story. */
+	speed: number;
+	/** Which lanes are there at all. */
+	compare: 'both' | 'a' | 'b';
+	/** Nothing in the frame changes what is simulated. */
+	readonly: boolean;
+	/** Whether motion is unwelcome, whatever the reader's system says. */
+	still: boolean;
+}
+
+const SPEED = { least: 0.01, most: 100 };
+
+const chosen = <T extends string>(known: readonly T[], text: string | null): T | undefined =>
+	known.find((one) => one === text);
+const on = (text: string | null) => text !== null && !['0', 'false', 'off', 'no'].includes(text);
+
+function controlsIn(text: string | null): readonly Control[] {
+	if (text === null || text === '1') return CONTROLS;
+	const named = text.split(/[\s,]+/);
+	return CONTROLS.filter((control) => named.includes(control));
+}
+
+export function settingsIn(search: string): Settings {
+	const query = new URLSearchParams(search);
+	const speed = Number(query.get('speed') ?? 1);
+	return {
+		theme: chosen(THEMES, query.get('theme')) ?? 'auto',
+		controls: controlsIn(query.get('controls')),
+		autoplay: on(query.get('autoplay')),
+		speed: speed >= SPEED.least && speed <= SPEED.most ? speed : 1,
+		compare: chosen(['both', 'a', 'b'] as const, query.get('compare')) ?? 'both',
+		readonly: on(query.get('readonly')),
+		still: query.get('motion') === 'reduce'
+	};
+}

@@ -1,0 +1,55 @@
+/** What can be set. */
+
+export const parameters = {
+	title: 'Parameters',
+	lead: 'Both lanes share them. Every change restarts the run with the same seed; while paused, at the same moment.',
+	restarts: 'A change restarts the run.',
+	presets: 'Published runs',
+	connections: 'Connections',
+	connectionsExact: 'Connections, exact',
+	workload: 'Workload',
+	machine: 'Machine',
+	kindHints: {
+		RR: 'request and response',
+		CRR: 'connect, request, response, disconnect',
+		STR: 'streaming',
+		IOzone: 'write, rewrite, read, reread a file',
+		WEB: 'clients fetch pages, without a pause'
+	} as Record<string, string>,
+	attachments: ['Lane A attachment', 'Lane B attachment'],
+	qebsm: ['Lane A QEBSM', 'Lane B QEBSM'],
+	qebsmHint: 'QDIO Enhanced Buffer State Management: z/VM 5.2.0 has it, 5.1.0 has not',
+	off: 'Off',
+	on: 'On',
+	mtu: 'MTU',
+	mtus: ['Lane A MTU', 'Lane B MTU'],
+	withFrame: (label: string) => `${label} / frame size`,
+	framed: (mtu: string, frame: string) => `${mtu} / ${frame}`,
+	smt: 'SMT',
+	layer: 'Layer',
+	lanesProcessors: ['Lane A logical processors', 'Lane B logical processors'],
+	capped: ['Lane A capping', 'Lane B capping'],
+	cappedHint: 'Capped, PR/SM gives the LPAR its share of the machine and no more',
+	cappedWays: { on: 'Capped', off: 'Not capped' },
+	ptfs: ['Lane A PTFs', 'Lane B PTFs'],
+	ptfsHint: 'z/VM with the PTFs that brought priority queueing, or before them',
+	queueing: ['Lane A priority queueing', 'Lane B priority queueing'],
+	priorities: ['Lane A priorities', 'Lane B priorities'],
+	prioritiesWays: { each: 'As set per pair', normal: 'All normal' },
+	pairs: 'Pairs of guests',
+	pair: (n: number) => `Pair ${n}`,
+	pairKind: (n: number) => `Pair ${n}, workload`,
+	pairPriority: (n: number) => `Pair ${n}, priority`,
+	pairConnections: (n: number) => `Pair ${n}, connections`,
+	pairHeads: { kind: 'Workload', priority: 'Priority', connections: 'Connections' },
+	addPair: 'Add a pair',
+	removePair: (n: number) => `Remove pair ${n}`,
+	less: 'Path and workload',
+	more: 'Machine and sizes',
+	refused: 'These parameters cannot be simulated:'
+} as const;
+export const preset = (work: string, connections: string) => `${work}, ${connections}`;
+export const presetWork = (kind: string, mtu: string) => (mtu === '' ? kind : `${kind}, MTU ${mtu}`);
+export const sharing = (pairs: number, connections: number, processors: number) =>
+	`${pairs} × ${connections} connections, ${processors} IFLs`;
+export const connections = (n: number) => `${n} connection${n === 1 ? '' : 's'}`;

@@ -1,0 +1,41 @@
+/** Figures and charts. */
+
+export const roles = {
+	calibration: 'calibrated on this',
+	blind: 'blind: not used for calibration',
+	prediction: 'prediction'
+} as const;
+export const roleShort = { calibration: 'calibrated', blind: 'blind', prediction: 'prediction' } as const;
+export const figures = {
+	title: 'Figures',
+	lead: (side: string) =>
+		`Measured by a second, unwatched run of the same description. Names as in the z/VM performance reports; CPU figures are the ${side} LPAR’s.`,
+	leadAlone:
+		'Measured by a second, unwatched run of the same description. Names as in the z/VM performance reports, which print these under a convention of their own: see the notes.',
+	warming: 'warming up',
+	measuring: 'measuring',
+	progress: (words: string, share: string) => `${words}, ${share} done`,
+	/** How much of the transactions was seen, where it is not whole ones of every connection. */
+	extent: { within: 'within single transactions', part: 'not whole transactions' } as Record<string, string>,
+	good: 'interval good',
+	ended: 'measured at length',
+	observed: (time: string) => `${time} observed`,
+	figure: 'Figure',
+	ratio: 'A ÷ B',
+	difference: 'B against A',
+	published: 'published',
+	noPublished: 'no published run of this configuration',
+	extrapolated: 'extrapolated',
+	none: '–',
+	whole: 'The whole LPAR'
+} as const;
+export const charts = {
+	throughput: 'Throughput over simulated time',
+	phases: 'Rates by phase',
+	rate: 'Rate',
+	cpu: 'CPU per unit of work: Emul and CP',
+	guests: 'Packets/sec by server guest',
+	published: 'published',
+	waiting: 'No figures yet',
+	time: 'simulated time'
+} as const;

@@ -1,0 +1,16 @@
+/** Keys. */
+
+export const keys = {
+	title: 'Keys',
+	open: 'Keys',
+	close: 'Close',
+	all: [
+		{ keys: ['Space'], does: 'play or pause' },
+		{ keys: ['→', '.'], does: 'on to the next event, or what Next is set to' },
+		{ keys: ['←', ','], does: 'back to the moment before' },
+		{ keys: ['Home'], does: 'back to the start' },
+		{ keys: ['T'], does: 'tables instead of the picture' },
+		{ keys: ['Esc'], does: 'close what was opened' },
+		{ keys: ['?'], does: 'these keys' }
+	]
+} as const;

@@ -1,0 +1,91 @@
+/** What things of the model are called. */
+
+export const mtu = (mtu: number) => `MTU ${mtu}`;
+export const machines = { z14: 'z14', z15: 'z15', z990: 'z990', z900: 'z900' } as Record<string, string>;
+export const attachment = {
+	vswitch: 'Virtual switch',
+	'dedicated-osa': 'Dedicated OSA',
+	'linux-router': 'Linux router',
+	'vm-router': 'VM TCP/IP router',
+	hipersockets: 'HiperSockets',
+	fcp: 'FCP disk',
+	'guest-lan': 'Guest LAN'
+} as const;
+export const attachmentLower = {
+	vswitch: 'virtual switch',
+	'dedicated-osa': 'dedicated OSA',
+	'linux-router': 'Linux router',
+	'vm-router': 'VM TCP/IP router',
+	hipersockets: 'HiperSockets',
+	fcp: 'FCP disk',
+	'guest-lan': 'guest LAN'
+} as const;
+export const priorities = { high: 'high', normal: 'normal', low: 'low', management: 'mgmt' } as Record<string, string>;
+/** What a lane has of its own, as its name within a sentence. */
+export const own = {
+	processors: (n: number, capped: boolean) =>
+		`${n} processor${n === 1 ? '' : 's'}, ${capped ? 'capped' : 'not capped'}`,
+	before: 'before the PTFs',
+	off: 'priority queueing off',
+	normal: 'all normal',
+	mixed: 'mixed priorities'
+} as const;
+export const qebsm = { on: 'QEBSM on', off: 'QEBSM off' } as const;
+export const lane = ['Lane A', 'Lane B'] as const;
+export const activity = ['idle', 'guest', 'CP', 'spin', 'not dispatched'] as const;
+export const phases = {
+	waiting: 'Waiting',
+	guest: 'Guest',
+	interrupt: 'Interrupt',
+	hypervisor: 'Hypervisor (CP)',
+	card: 'Card',
+	wire: 'Wire'
+} as const;
+/** "a", "a and b", "a, b and c". */
+export const list = (words: readonly string[]) =>
+	words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+/** Shorter forms of the engine's names, for where there is little room: longest first. */
+export const short = {
+	application: ['app'],
+	forwarding: ['forward'],
+	'QDIO output queue': ['output queue', 'output'],
+	'QDIO input queue': ['input queue', 'input'],
+	'QDIO request queue': ['request queue', 'request'],
+	'QDIO response queue': ['response queue', 'response'],
+	'output queue 2': ['queue 2'],
+	'inbound frames': ['frames'],
+	'engine, outbound': ['engine'],
+	'engine, inbound': ['engine'],
+	'channel, outbound': ['channel'],
+	'channel, inbound': ['channel'],
+	'block layer and driver': ['block layer', 'driver'],
+	'TCP/IP stack': ['stack'],
+	'transmit lock': ['lock'],
+	high: ['▲'],
+	normal: ['■'],
+	low: ['▼'],
+	mgmt: ['◆'],
+	'copy to the router': ['copy to router', 'copy'],
+	'copy to the guest': ['copy to guest', 'copy'],
+	'copy to the uplink': ['copy to uplink', 'copy'],
+	'copy to the servers': ['copy to servers', 'copy'],
+	'copy to the clients': ['copy to clients', 'copy'],
+	'SIGA intercepted': ['SIGA'],
+	'interrupt presented': ['interrupt', 'int.'],
+	'synchronous copy': ['sync. copy', 'copy'],
+	'client to server': ['to server'],
+	'server to client': ['to client'],
+	'OSA-Express': ['OSA'],
+	'OSA-Express6': ['OSA'],
+	'OSA-Express5S': ['OSA'],
+	'Guest LAN': ['LAN'],
+	'Virtual NIC': ['NIC'],
+	'OSA device': ['OSA'],
+	'zfcp adapter': ['zfcp'],
+	'FCP channel': ['FCP'],
+	'HiperSockets device': ['HiperSockets', 'device'],
+	'Shadow queues': ['Shadow'],
+	'Linux router': ['router'],
+	'VM TCP/IP router': ['VM router', 'router']
+} as Record<string, readonly string[]>;
+export const placeKinds = { queue: 'queue', service: 'service', wire: 'wire' } as const;

@@ -1,0 +1,45 @@
+/** The page around it. */
+
+export const name = 'Datapath Lab';
+export const title = 'Datapath Lab – what a virtual switch costs, packet by packet';
+export const titleOf = (what: string) => `${what} – Datapath Lab`;
+export const description =
+	'A simulator of z/VM data paths that runs in this page: watch packets cross a virtual switch, a card of their own, a router guest or HiperSockets on one clock, and compare with published measurements.';
+export const nowhere = {
+	title: 'There is nothing at this address',
+	explain:
+		'The link may be mistyped or old. All of the lab is on one page; what stands behind the # says what it shows.'
+} as const;
+export const failed = {
+	title: 'This page could not be shown',
+	explain:
+		'Something it needs did not load, or a fault of ours stopped it. Load it again: what was set stands in its address.'
+} as const;
+export const home = 'To the lab';
+export const skip = 'Skip to the picture';
+export const which = 'Which lane is seen';
+export const embed = { open: 'Open in the lab' } as const;
+export const starting = 'Starting the engine…';
+export const primaryMany = (n: number) => `Make it ${n} connections`;
+export const primaryOne = 'Back to 1 connection';
+export const theme = 'Theme';
+export const themes = { auto: 'System', light: 'Light', dark: 'Dark', projector: 'Projector' } as const;
+export const share = 'Copy link';
+export const shared = 'Link copied';
+export const shareFailed = 'The address bar holds the link';
+export const table = 'Table view';
+export const loading = 'Still loading the engine…';
+export const loaded = (size: string) => `${size} so far`;
+/** Where the page's own scripts do not run. */
+export const unstarted =
+	'The scripts of this page have not started yet. If nothing moves in a moment, load the page again; without scripts there is only this picture.';
+export const link = {
+	misread: 'Not all of this link was understood. What is usual is shown instead of',
+	more: (n: number) => `and ${n} more`
+} as const;
+export const version = (linked: string, own: string) =>
+	`This link was made with engine ${linked}; this page runs ${own}. Figures can differ.`;
+export const footer = {
+	engine: (version: string) => `Engine ${version}`,
+	model: 'A model, not a measurement. Published figures: IBM z/VM performance reports.'
+} as const;

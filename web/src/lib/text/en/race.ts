@@ -1,0 +1,54 @@
+/** Where the time of a transaction goes, and what limits a stream. */
+import { small } from './small.ts';
+
+export const race = {
+	title: 'Where the time goes',
+	mean: (count: number) => `Mean of ${count.toLocaleString('en')} transactions; slow down to follow a single one`,
+	open: (lane: string) => `Transaction under way, ${lane}`,
+	last: (lane: string, connection: number) =>
+		connection === 1 ? `Last transaction, ${lane}` : `Last transaction of connection ${connection}, ${lane}`,
+	meanOf: (lane: string) => `Mean transaction, ${lane}`,
+	piece: (time: string, share: string, phase: string, place: string, part: string) =>
+		`${time}, ${share}: ${small(phase)}, ${place}, ${part}`,
+	longer: (letter: string, time: string) => `${letter} takes ${time} longer`,
+	took: (letter: string, time: string) => `This time ${letter} took ${time} longer`,
+	takes: (letter: string, time: string) => `On average ${letter} takes ${time} longer`,
+	less: (time: string) => `${time} less elsewhere`,
+	more: (time: string) => `${time} more elsewhere`,
+	reason: (time: string, phase: string, place: string) => `${small(phase)} ${time} more (${place})`,
+	alike: 'Both take as long.',
+	averaged: (count: number) => `Mean of ${count.toLocaleString('en')} transactions`,
+	soon: 'The difference is told when both have ended one.',
+	connections: (lanes: readonly string[]) => `Connection shown, ${lanes.join(', ')}`,
+	slowest: {
+		title: 'Slowest transactions so far',
+		none: 'none has ended',
+		visit: (connection: number, at: string) => `Connection ${connection}, ended at ${at}: go there`
+	}
+} as const;
+export const waits = {
+	uplink: (alone: boolean) =>
+		alone
+			? 'The uplink collects frames for a while before CP takes them, even if no other comes.'
+			: 'At the uplink all collect, and then go on as one crowd.'
+} as const;
+export const limits = {
+	title: 'What limits it',
+	lead: 'Share of the time in which each was busy, the busiest first',
+	resources: {
+		processor: 'busiest processor',
+		'virtual-cpu': 'busiest virtual CPU',
+		card: 'engine',
+		wire: 'wire',
+		disk: 'disk',
+		window: 'TCP window'
+	},
+	of: (resource: string, part: string) => `${resource} of ${part}`,
+	busy: (letter: string, name: string, share: string) =>
+		`${letter} is limited by the ${name}: busy ${share} of the time.`,
+	waits: (letter: string, name: string, share: string) =>
+		`${letter} is limited by the ${name}: its senders wait for room in the receiver’s ${share} of the time.`,
+	none: (letter: string) => `Nothing alone limits ${letter}.`,
+	load: (name: string, share: string) => `${name}: ${share}`,
+	soon: 'Told when enough was measured.'
+} as const;

@@ -1,0 +1,13 @@
+/** Several that run at once slow each other down: whoever begins asks the others to pause. */
+const CHANNEL = 'datapath-lab';
+
+export function onlyOne(pause: () => void): { begun(): void; end(): void } {
+	try {
+		const channel = new BroadcastChannel(CHANNEL);
+		channel.onmessage = pause;
+		return { begun: () => channel.postMessage('begun'), end: () => channel.close() };
+	} catch {
+		// Where frames are on their own, nobody hears anybody.
+		return { begun: () => {}, end: () => {} };
+	}
+}
