@@ -78,6 +78,7 @@ export default ts.config(
 			'web/build/',
 			'web/.svelte-kit/',
 			'web/.embed/',
+			'web/.element/',
 			'web/src/lib/sim/wasm/',
 			'web/src/lib/sim/wasm-small/',
 			'test-results/',

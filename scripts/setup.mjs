@@ -4,6 +4,7 @@ import { cpSync, existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { provideChromium, thisMachine } from './browsers.mjs';
+import { buildElement } from './element.mjs';
 import { fingerprint, unlessFresh } from './fresh.mjs';
 import { at, capture, Failure, main, run, say } from './process.mjs';
 
@@ -113,6 +114,7 @@ export const site = once(async () => {
 		await run('vite', ['build', '--config', 'vite.embed.config.ts', '--logLevel', 'warn'], { cwd: at('web') });
 		await run('vite', ['build', '--logLevel', 'warn'], { cwd: at('web') });
 		cpSync(at('web', '.embed', '_app'), at('web', 'build', '_app'), { recursive: true });
+		await buildElement('web/build');
 	});
 });
 

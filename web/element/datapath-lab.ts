@@ -233,20 +233,26 @@ export class DatapathLab extends Base {
 		const waiting = this.#waiting.get(told.id as number);
 		this.#waiting.delete(told.id as number);
 		if (told.error) waiting?.reject(Object.assign(new Error(told.error.message), { code: told.error.code }));
-		else waiting?.resolve(told.result);
+		else {
+			const state = told.result as Partial<State> | undefined;
+			if (state?.link !== undefined && state.t_ps !== undefined) this.#last = state as State;
+			waiting?.resolve(told.result);
+		}
 	}
 
 	#happened<E extends EventName>(event: E, detail: Details[E]): void {
+		const frame = this.#frame;
 		if (event === 'ready') {
 			this.#last = (detail as Details['ready']).state;
 			this.setAttribute('data-ready', '');
 			if (this.#button) this.#button.hidden = true;
-			if (this.#byKeyboard) this.#frame?.focus();
+			if (this.#byKeyboard) frame?.focus();
 		} else if (event === 'play' || event === 'pause' || event === 'seek' || event === 'statechange') {
 			this.#last = detail as State;
-		} else if (event === 'height' && this.hasAttribute('fit')) {
+		} else if (event === 'height' && frame && this.hasAttribute('fit')) {
 			this.setAttribute('data-fit', '');
-			this.style.blockSize = `${(detail as Details['height']).height}px`;
+			const border = frame.offsetHeight - frame.clientHeight;
+			this.style.blockSize = `${(detail as Details['height']).height + border}px`;
 		}
 		if (event === 'play') {
 			if (running && running !== this) void running.pause().catch(() => {});

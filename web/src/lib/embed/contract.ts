@@ -53,7 +53,7 @@ export interface Selected {
 export interface State {
 	/** All of it as in the lab's address, with the moment: `#story=…&t=…`. */
 	link: string;
-	/** The moment, ps. */
+	/** The moment, ps; during a jump where it goes to. */
 	t_ps: number;
 	playing: boolean;
 	selection: Selected | null;

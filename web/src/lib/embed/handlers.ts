@@ -27,7 +27,7 @@ export function stateOf(lab: Lab): State {
 	const { selection, playback } = lab;
 	return {
 		link: lab.addressHere(),
-		t_ps: playback.now,
+		t_ps: playback.destination,
 		playing: playback.playing,
 		selection: selection && selection.what !== 'processor' ? (selection as Selected) : null,
 		version: lab.lanes[0].version

@@ -13,6 +13,8 @@ const WIRE_SHARE = 0.12;
 /** What works outside, like a disk, needs more room than a wire; so does its cable. */
 const DEVICE = { share: 0.2, cable: 0.18 };
 const QUEUE_WEIGHT = 1.15;
+/** Room is for what is open. */
+const CLOSED_WEIGHT = 0.1;
 /** Upright tracks at least so wide have names for queues, too. */
 const NAMED = 110;
 /** Names beside the tracks have two lines, or three where there is little room. */
@@ -84,5 +86,6 @@ function columnOf({ forward, back }: Walked, measures: Across, orientation: Orie
 		if (kind === 'service' && (orientation === 'vertical' || track === 2)) return 'within';
 		return orientation === 'horizontal' || measures.trackSize >= NAMED ? 'beside' : 'nowhere';
 	}
+	if (closed) return { weight: CLOSED_WEIGHT, cells };
 	return { weight: cells.some(({ place }) => place.kind === 'queue') ? QUEUE_WEIGHT : 1, cells };
 }

@@ -1,0 +1,327 @@
+// In other people's pages: the frame fits and works whatever the page around it forbids; the element keeps its contract.
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { openHost, type Host } from './host.ts';
+import { expect, Lab, test } from './lab.ts';
+
+let host: Host;
+test.beforeAll(async () => {
+	host = await openHost();
+});
+test.afterAll(() => host.close());
+
+const POSTER = '<p>A request waits 40 µs at the uplink.</p>';
+
+test.describe('the frame', () => {
+	for (const [width, height] of [
+		[320, 240],
+		[480, 320],
+		[760, 420],
+		[720, 800],
+		[1100, 760]
+	] as const) {
+		test(`at ${width} × ${height} shows something that moves, and its controls`, async ({ page }) => {
+			await page.setViewportSize({ width, height });
+			const lab = new Lab(page);
+			await lab.open('/embed/');
+			// Nothing runs before somebody asks for it; it stands where something is to be seen.
+			await expect(lab.play).toBeInViewport({ ratio: 1 });
+			const picture = page.locator('.stage svg:visible, [data-testid="race"]:visible').first();
+			await expect(picture).toBeInViewport({ ratio: height > 300 ? 0.8 : 0.3 });
+			const before = await lab.clock.textContent();
+			await lab.play.click();
+			await expect(lab.clock).not.toHaveText(before ?? '');
+			await lab.pause.click();
+			const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+			expect(over, 'wider than the frame').toBeLessThanOrEqual(0);
+			const box = await page.getByRole('toolbar').boundingBox();
+			expect(Math.round((box?.y ?? 0) + (box?.height ?? 0)), 'the transport is within the frame').toBe(height);
+			expect(box?.height).toBe(44);
+		});
+	}
+
+	test('zoomed by meaning: the part with the packet is open, its neighbours are shown as a whole', async ({ page }) => {
+		await page.setViewportSize({ width: 760, height: 420 });
+		const lab = new Lab(page);
+		// At the uplink of the server's card.
+		await lab.open('/embed/#t=210000000');
+		const names = page.locator('.lane.front .stage svg text.label');
+		await expect(names.filter({ hasText: 'frames' })).toHaveCount(1);
+		await expect(names.filter({ hasText: 'application' })).toHaveCount(0);
+		const sizes = await page
+			.locator('.lane.front .stage svg')
+			.evaluate((svg) => svg.getBoundingClientRect().width / (svg as unknown as SVGSVGElement).viewBox.baseVal.width);
+		expect(sizes, 'type is not drawn smaller').toBeGreaterThan(0.97);
+	});
+
+	test('says what is to be seen by its address, and locks what it is told to', async ({ page }) => {
+		const lab = new Lab(page);
+		await lab.open('/embed/?controls=play&theme=dark&compare=b&speed=2#story=qebsm-osa');
+		await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+		await expect(lab.play).toBeVisible();
+		await expect(lab.next).toHaveCount(0);
+		await expect(page.getByRole('link', { name: 'Open in the lab' })).toHaveCount(0);
+		await expect(page.locator('section.lane')).toHaveCount(1);
+	});
+
+	test('opens the lab at the same moment', async ({ page, context }) => {
+		const lab = new Lab(page);
+		await lab.open('/embed/#story=card-or-vswitch&seed=5&t=190000000');
+		const [opened] = await Promise.all([
+			context.waitForEvent('page'),
+			page.getByRole('link', { name: 'Open in the lab' }).click()
+		]);
+		await new Lab(opened).ready();
+		await expect(opened.getByTestId('clock')).toHaveText('190.000 µs');
+		expect(opened.url()).toContain('seed=5');
+	});
+
+	test('runs only while it is seen', async ({ page, baseURL }) => {
+		host.serve(
+			'/',
+			`<div style="height:3000px"></div><iframe width="760" height="420" src="${baseURL}/embed/?autoplay"></iframe>`
+		);
+		await page.goto(host.address());
+		const clock = page.frameLocator('iframe').getByTestId('clock');
+		await page.locator('iframe').scrollIntoViewIfNeeded();
+		await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('data-ready', 'true');
+		await page.evaluate(() => scrollTo(0, 0));
+		await page.waitForTimeout(400);
+		const stood = await clock.textContent();
+		await page.waitForTimeout(800);
+		expect(await clock.textContent()).toBe(stood);
+		await page.locator('iframe').scrollIntoViewIfNeeded();
+		await expect(clock).not.toHaveText(stood ?? '');
+	});
+
+	test('asks no other host for anything, stores nothing, takes no focus', async ({ page, baseURL }) => {
+		const asked = new Set<string>();
+		page.on('request', (request) => asked.add(new URL(request.url()).origin));
+		host.serve('/', `<input autofocus><iframe width="760" height="420" src="${baseURL}/embed/?autoplay"></iframe>`);
+		await page.goto(host.address());
+		const frame = page.frameLocator('iframe');
+		await expect(frame.locator('html')).toHaveAttribute('data-ready', 'true');
+		expect([...asked].filter((origin) => origin.startsWith('http')).toSorted()).toEqual(
+			[new URL(host.address()).origin, new URL(baseURL ?? '').origin].toSorted()
+		);
+		expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+		const stored = await frame.locator('html').evaluate(() => {
+			try {
+				return localStorage.length + sessionStorage.length + document.cookie.length;
+			} catch {
+				// Where storage is denied there is none.
+				return 0;
+			}
+		});
+		expect(stored).toBe(0);
+	});
+});
+
+test.describe('in hostile hosts', () => {
+	test.use({ tolerated: /may not load data from \S+worker|was blocked|Refused to|violates the following/ });
+	const hosts: [name: string, sandbox: string, headers: Record<string, string>][] = [
+		['a sandbox', 'sandbox="allow-scripts"', {}],
+		['a sandbox that is isolated', 'sandbox="allow-scripts"', { 'Cross-Origin-Embedder-Policy': 'require-corp' }],
+		['a strict policy', '', { 'Content-Security-Policy': "default-src 'none'; style-src 'none'; frame-src SITE" }]
+	];
+	for (const [name, sandbox, headers] of hosts) {
+		test(`the frame runs in ${name}`, async ({ page, baseURL }) => {
+			const told = Object.fromEntries(
+				Object.entries(headers).map(([key, value]) => [key, value.replace('SITE', baseURL ?? '')])
+			);
+			host.serve('/', `<iframe width="760" height="420" ${sandbox} src="${baseURL}/embed/?autoplay"></iframe>`, told);
+			await page.goto(host.address());
+			const frame = page.frameLocator('iframe');
+			await expect(frame.locator('html')).toHaveAttribute('data-ready', 'true');
+			const before = await frame.getByTestId('clock').textContent();
+			await expect(frame.getByTestId('clock')).not.toHaveText(before ?? '');
+		});
+	}
+});
+
+test.describe('the element', () => {
+	const tag = (site: string, attributes = '', inside = POSTER) =>
+		`<script type="module" src="${site}/datapath-lab.js"></script>
+		<datapath-lab style="width:760px" ${attributes}>${inside}</datapath-lab>`;
+	/** Resolves when the element has said so; before the script has come it can be asked, too. */
+	const ready = (page: import('@playwright/test').Page, nth = 0) =>
+		page.waitForFunction((n) => document.querySelectorAll('datapath-lab')[n]?.hasAttribute('data-ready'), nth);
+
+	test('shows what the author wrote until it is wanted, and in print', async ({ page, baseURL }) => {
+		host.serve('/', tag(baseURL ?? '', 'loading="click"'));
+		await page.goto(host.address());
+		await expect(page.getByText('waits 40 µs')).toBeVisible();
+		await expect(page.locator('iframe')).toHaveCount(0);
+		await page.getByRole('button', { name: 'Run it here' }).click();
+		await ready(page);
+		await expect(page.getByText('waits 40 µs')).toBeHidden();
+		await page.emulateMedia({ media: 'print' });
+		await expect(page.getByText('waits 40 µs')).toBeVisible();
+		await expect(page.locator('iframe')).toBeHidden();
+	});
+
+	test('is readable without scripts', async ({ browser, baseURL }) => {
+		const context = await browser.newContext({ javaScriptEnabled: false });
+		const page = await context.newPage();
+		host.serve('/', tag(baseURL ?? ''));
+		await page.goto(host.address());
+		await expect(page.getByText('waits 40 µs')).toBeVisible();
+		await context.close();
+	});
+
+	test('plays, steps, seeks, tells and hands out as its contract says', async ({ page, baseURL }) => {
+		host.serve('/', tag(baseURL ?? '', 'scenario="card-or-vswitch" seed="3"'));
+		await page.goto(host.address());
+		await ready(page);
+		const told = await page.evaluate(async () => {
+			const element = document.querySelector('datapath-lab') as import('../../web/element/datapath-lab.ts').DatapathLab;
+			const heard: string[] = [];
+			for (const name of ['play', 'pause', 'seek', 'select', 'statechange', 'load']) {
+				element.addEventListener(name, () => heard.push(name));
+			}
+			const until = async (condition: () => Promise<boolean>) => {
+				for (let i = 0; i < 100 && !(await condition()); i++) await new Promise((done) => setTimeout(done, 50));
+			};
+			await element.seek(250e6);
+			await until(async () => (await element.getState()).t_ps === 250e6);
+			const sought = await element.getState();
+			await element.play();
+			await until(async () => (await element.getState()).t_ps > 250e6);
+			const running = await element.getState();
+			await element.pause();
+			await element.select({ lane: 0, what: 'part', id: 0 });
+			const selected = await element.getState();
+			await element.setState('#story=qebsm-osa&t=436000000');
+			await until(async () => (await element.getState()).t_ps === 436e6);
+			const other = await element.getState();
+			const data = (await element.exportData()) as { lanes: { name: string; report: unknown }[] };
+			const refused = await element.seek(-1).catch((error: Error & { code: string }) => error.code);
+			const svg = await element.snapshot('svg');
+			const png = await element.snapshot('png');
+			return {
+				sought,
+				running,
+				selected,
+				other,
+				lanes: data.lanes.length,
+				refused,
+				svg,
+				png,
+				heard: [...new Set(heard)]
+			};
+		});
+		expect(told.sought).toMatchObject({ t_ps: 250e6, playing: false });
+		expect(told.sought.link).toBe(`#story=card-or-vswitch&seed=3&t=250000000&v=${told.sought.version}`);
+		expect(told.running.playing).toBe(true);
+		expect(told.selected.selection).toEqual({ lane: 0, what: 'part', id: 0 });
+		expect(told.other.link).toContain('story=qebsm-osa');
+		expect(told.lanes).toBe(2);
+		expect(told.refused).toBe('malformed');
+		expect(decodeURIComponent(told.svg)).toContain('<svg');
+		expect(told.png.startsWith('data:image/png;base64,')).toBe(true);
+		expect(told.png.length).toBeGreaterThan(10_000);
+		expect(told.heard.toSorted()).toEqual(['load', 'pause', 'play', 'seek', 'select', 'statechange']);
+	});
+
+	test('two on a page: the one that begins stops the other', async ({ page, baseURL }) => {
+		host.serve('/', tag(baseURL ?? '', 'loading="eager"').repeat(2));
+		await page.goto(host.address());
+		await ready(page, 0);
+		await ready(page, 1);
+		const playing = () =>
+			page.evaluate(() =>
+				Promise.all([...document.querySelectorAll('datapath-lab')].map(async (one) => (await one.getState()).playing))
+			);
+		for (const nth of [0, 1]) {
+			await page.evaluate((n) => document.querySelectorAll('datapath-lab')[n]?.play(), nth);
+			await expect.poll(playing).toEqual([nth === 0, nth === 1]);
+		}
+	});
+
+	test('moved or taken out and put back it goes on where it was', async ({ page, baseURL }) => {
+		host.serve('/', `${tag(baseURL ?? '', 'loading="eager"')}<div id="elsewhere"></div>`);
+		await page.goto(host.address());
+		await ready(page);
+		await page.evaluate(() => document.querySelector('datapath-lab')?.seek(300e6));
+		const moment = () => page.evaluate(async () => (await document.querySelector('datapath-lab')?.getState())?.t_ps);
+		await expect.poll(moment).toBe(300e6);
+		await page.evaluate(async () => {
+			const element = document.querySelector('datapath-lab') as Element;
+			document.getElementById('elsewhere')?.append(element);
+		});
+		await ready(page);
+		await expect.poll(moment).toBe(300e6);
+		const kept = await page.evaluate(() => {
+			const element = document.querySelector('datapath-lab') as Element;
+			const move = (document.body as { moveBefore?: (node: Element, child: null) => void }).moveBefore;
+			if (!move) return null;
+			move.call(document.body, element, null);
+			return element.hasAttribute('data-ready');
+		});
+		if (kept !== null) expect(kept, 'nothing begins again').toBe(true);
+	});
+
+	test('has the theme of the page around it, and follows it', async ({ page, baseURL }) => {
+		host.serve('/', `<script>document.documentElement.dataset.theme = 'dark'</script>${tag(baseURL ?? '')}`);
+		await page.goto(host.address());
+		await ready(page);
+		const theme = () => page.frameLocator('iframe').locator('html').getAttribute('data-theme');
+		await expect.poll(theme).toBe('dark');
+		await page.evaluate(() => (document.documentElement.dataset.theme = 'light'));
+		await expect.poll(theme).toBe('light');
+		await page.evaluate(() => {
+			delete document.documentElement.dataset.theme;
+			document.body.dataset.mdColorScheme = 'slate';
+		});
+		await expect.poll(theme).toBe('dark');
+	});
+
+	test('brought by keyboard, the focus moves in; otherwise it stays', async ({ page, baseURL }) => {
+		host.serve('/', tag(baseURL ?? '', 'loading="click"'));
+		await page.goto(host.address());
+		await page.getByRole('button', { name: 'Run it here' }).focus();
+		await page.keyboard.press('Enter');
+		await ready(page);
+		await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('DATAPATH-LAB');
+		await page.goto(host.address());
+		await page.getByRole('button', { name: 'Run it here' }).click();
+		await ready(page);
+		expect(
+			await page.evaluate(() => document.querySelector('datapath-lab')?.shadowRoot?.activeElement?.tagName)
+		).not.toBe('IFRAME');
+	});
+
+	test('as high as what is in it, without growing on and on', async ({ page, baseURL }) => {
+		host.serve('/', tag(baseURL ?? '', 'fit loading="eager"'));
+		await page.goto(host.address());
+		await ready(page);
+		const height = () => page.locator('datapath-lab').evaluate((element) => element.getBoundingClientRect().height);
+		await page.waitForTimeout(1500);
+		const settled = await height();
+		await page.waitForTimeout(1000);
+		expect(await height()).toBe(settled);
+		const inner = page.frameLocator('iframe').getByRole('main');
+		expect(await inner.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(
+			1
+		);
+	});
+
+	test('is told in the manifest as it is', async () => {
+		const file = (path: string) => fileURLToPath(new URL(`../../web/${path}`, import.meta.url));
+		const manifest = JSON.parse(readFileSync(file('element/custom-elements.json'), 'utf8')) as {
+			modules: { declarations: Record<'attributes' | 'events' | 'members', { name: string }[]>[] }[];
+		};
+		const names = (of: 'attributes' | 'events' | 'members') =>
+			manifest.modules[0]?.declarations[0]?.[of].map(({ name }) => name).toSorted();
+		// On a server there is no HTMLElement: the module is read all the same.
+		const { DatapathLab } = (await import('../../web/element/datapath-lab.ts')) as {
+			DatapathLab: { observedAttributes: string[] };
+		};
+		const { EVENTS, METHODS } = await import('../../web/src/lib/embed/contract.ts');
+		expect(names('attributes')).toEqual([...DatapathLab.observedAttributes, 'action', 'fit', 'loading'].toSorted());
+		expect(names('events')).toEqual([...EVENTS].toSorted());
+		const called = METHODS.filter((name) => name !== 'setTheme' && name !== 'subscribe');
+		expect(names('members')).toEqual(['run', ...called].toSorted());
+		expect(existsSync(file('build/datapath-lab.d.ts'))).toBe(true);
+	});
+});
