@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { provideChromium, thisMachine } from './browsers.mjs';
 import { buildElement } from './element.mjs';
 import { fingerprint, unlessFresh } from './fresh.mjs';
+import { writeNotices } from './notices.mjs';
 import { at, capture, Failure, main, run, say } from './process.mjs';
 
 const wasmDirectory = at('web', 'src', 'lib', 'sim', 'wasm');
@@ -111,10 +112,14 @@ export const site = once(async () => {
 	await unlessFresh('site', fingerprint(sources), at('web', 'build'), async () => {
 		say('Building the page');
 		// The embed page's scripts are built by themselves; SvelteKit's page names them.
+		await run('svelte-kit', ['sync'], { cwd: at('web') });
 		await run('vite', ['build', '--config', 'vite.embed.config.ts', '--logLevel', 'warn'], { cwd: at('web') });
 		await run('vite', ['build', '--logLevel', 'warn'], { cwd: at('web') });
 		cpSync(at('web', '.embed', '_app'), at('web', 'build', '_app'), { recursive: true });
 		await buildElement('web/build');
+		writeNotices('web/build');
+		const { unpackReleases } = await import('./release.mjs');
+		await unpackReleases('web/build');
 	});
 });
 

@@ -3,13 +3,21 @@ import { sveltekit } from '@sveltejs/kit/vite';
 import { defineConfig } from 'vite';
 import { base } from './base.ts';
 import { embedFiles } from './embed-files.ts';
+import { shipped } from './shipped.ts';
+import releases from './releases/releases.json' with { type: 'json' };
 
 export default defineConfig(({ command }) => {
 	const embed = embedFiles(command);
-	const own = new Set(Object.values(embed).flat() as string[]);
+	const made = ['datapath-lab.js', 'datapath-lab.d.ts', 'custom-elements.json', 'third-party-notices.txt'];
+	const own = new Set([...(Object.values(embed).flat() as string[]), ...made.map((file) => `../${file}`)]);
 	return {
-		define: { __EMBED_FILES__: JSON.stringify(embed) },
+		define: {
+			__EMBED_FILES__: JSON.stringify(embed),
+			__SITE__: JSON.stringify(`${process.env.URL ?? 'https://datapath-lab.example'}/`),
+			__RELEASES__: JSON.stringify(releases.map(({ version }) => version))
+		},
 		plugins: [
+			shipped('lab'),
 			sveltekit({
 				adapter: adapter({ pages: 'build', assets: 'build', strict: true }),
 				paths: { base, relative: true },
@@ -30,6 +38,8 @@ export default defineConfig(({ command }) => {
 						'img-src': ['self', 'data:'],
 						'connect-src': ['self'],
 						'worker-src': ['self'],
+						// The embed, shown in the lab's own dialog and in the guide.
+						'frame-src': ['self'],
 						'manifest-src': ['self'],
 						'base-uri': ['none'],
 						'form-action': ['none']

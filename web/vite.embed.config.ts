@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { shipped } from './shipped.ts';
 
 // The scripts of the embed page, which SvelteKit only prerenders: without its router they are a fifth smaller. Files lie where
 // SvelteKit's lie, so that they obey the same headers, and the engine is the same file for both.
@@ -11,7 +12,7 @@ const immutable = (folder: string, name: string) => `_app/immutable/${folder}/${
 
 export default defineConfig({
 	base: './',
-	plugins: [svelte({ configFile: false })],
+	plugins: [svelte({ configFile: false }), shipped('embed')],
 	resolve: {
 		alias: [
 			{ find: /^\$app\/(state|paths)$/, replacement: own },

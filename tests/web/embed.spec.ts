@@ -54,6 +54,21 @@ test.describe('the frame', () => {
 		expect(sizes, 'type is not drawn smaller').toBeGreaterThan(0.97);
 	});
 
+	test('single keys work only while the focus is in the picture', async ({ page }) => {
+		const lab = new Lab(page);
+		await lab.open('/embed/');
+		const stood = await lab.clock.textContent();
+		await page.locator('body').press('ArrowRight');
+		await page.locator('body').press('t');
+		await expect(page.getByRole('table')).toHaveCount(0);
+		await expect(lab.clock).toHaveText(stood ?? '');
+		await page.locator('.lane.front .stage [role="button"]').first().press('ArrowRight');
+		await page.locator('.lane.front .stage [role="button"]').first().press('.');
+		await expect(lab.clock).not.toHaveText(stood ?? '');
+		await page.locator('.lane.front .stage [role="button"]').first().press('t');
+		await expect(page.getByRole('table', { name: /Queues and places/ }).first()).toBeVisible();
+	});
+
 	test('says what is to be seen by its address, and locks what it is told to', async ({ page }) => {
 		const lab = new Lab(page);
 		await lab.open('/embed/?controls=play&theme=dark&compare=b&speed=2#story=qebsm-osa');
@@ -318,7 +333,9 @@ test.describe('the element', () => {
 			DatapathLab: { observedAttributes: string[] };
 		};
 		const { EVENTS, METHODS } = await import('../../web/src/lib/embed/contract.ts');
-		expect(names('attributes')).toEqual([...DatapathLab.observedAttributes, 'action', 'fit', 'loading'].toSorted());
+		expect(names('attributes')).toEqual(
+			[...DatapathLab.observedAttributes, 'action', 'aspect', 'fit', 'loading'].toSorted()
+		);
 		expect(names('events')).toEqual([...EVENTS].toSorted());
 		const called = METHODS.filter((name) => name !== 'setTheme' && name !== 'subscribe');
 		expect(names('members')).toEqual(['run', ...called].toSorted());

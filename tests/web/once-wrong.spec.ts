@@ -115,8 +115,15 @@ test.describe('on a phone', () => {
 		expect(transport?.height ?? 999).toBeLessThan(0.12 * 844);
 		const race = page.getByTestId('race');
 		await expect(race).toBeVisible();
-		const [hero, lane] = [await race.boundingBox(), await lab.lane('A').boundingBox()];
+		const [hero, lane] = [await race.boundingBox(), await lab.lane('A').getByRole('heading').boundingBox()];
 		expect((hero?.y ?? 0) + (hero?.height ?? 0)).toBeLessThanOrEqual(lane?.y ?? 0);
+		// One picture at a time; both lanes' figures stay.
+		await expect(lab.lane('B').locator('.stage')).toBeHidden();
+		await expect(lab.lane('B').getByRole('heading')).toBeVisible();
+		await page.getByRole('radio', { name: /^B / }).check();
+		await expect(lab.lane('B').locator('.stage')).toBeVisible();
+		await expect(lab.lane('A').locator('.stage')).toBeHidden();
+		await page.getByRole('radio', { name: /^A / }).check();
 		await lab.lane('A').getByRole('button', { name: 'client Vswitch', exact: true }).first().click();
 		const inspector = page.getByRole('complementary');
 		await expect(inspector).toBeVisible();

@@ -20,6 +20,8 @@ for (const path of ['/', '/embed/']) {
 			});
 			const lab = new Lab(page);
 			await lab.open(path);
+			// Nothing in somebody else's page begins by itself.
+			if (path === '/embed/') await lab.play.click();
 			// The first figures have come, too.
 			await expect(lab.lane('A').getByRole('definition').first()).toHaveText(/\d/);
 			await page.waitForFunction(() => performance.getEntriesByName('frame').length > 30);

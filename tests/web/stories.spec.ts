@@ -96,7 +96,7 @@ for (const { title, lanes, finds, figure = 'throughput' } of STORIES) {
 
 		await test.step('it is told by its address', async () => {
 			await lab.stop();
-			await expect(page).toHaveURL(/platform=/);
+			await expect(page).toHaveURL(/story=/);
 			const other = await context.newPage();
 			await other.goto(page.url());
 			const again = new Lab(other);

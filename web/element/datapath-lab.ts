@@ -79,6 +79,9 @@ export class DatapathLab extends Base {
 
 	connectedCallback(): void {
 		if (!this.shadowRoot) this.#furnish();
+		// Not by a style attribute: a strict policy refuses those.
+		const aspect = this.getAttribute('aspect');
+		if (aspect) this.style.setProperty('--datapath-aspect', aspect);
 		addEventListener('message', this.#greeted);
 		if (this.#frame) return;
 		const loading = this.getAttribute('loading');

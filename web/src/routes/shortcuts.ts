@@ -9,9 +9,9 @@ const isOwn = (key: string) => key.startsWith('Arrow') || key === 'Home' || key 
 
 /**
  * Keys for time. They stay away from fields, and from whatever a person has gone to by keyboard; what was only clicked
- * has done its work.
+ * has done its work. In somebody else's page they work only while the focus is `within` something.
  */
-export function shortcuts(lab: Lab): () => void {
+export function shortcuts(lab: Lab, within?: HTMLElement): () => void {
 	const { playback } = lab;
 	const acts: Record<string, () => void> = {
 		ArrowRight: () => playback.nextEvent(),
@@ -29,6 +29,7 @@ export function shortcuts(lab: Lab): () => void {
 	function key(event: KeyboardEvent): void {
 		if (event.key === 'Tab') clicked = false;
 		const target = event.target as HTMLElement;
+		if (within && !within.contains(target)) return;
 		if (event.ctrlKey || event.metaKey || event.altKey || target.matches(TYPING)) return;
 		if (target.matches('input[type="radio"], input[type="range"]') && isOwn(event.key)) return;
 		if (event.key === ' ') {

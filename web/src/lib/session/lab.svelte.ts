@@ -107,6 +107,11 @@ export class Lab {
 		return this.#write(this.ready || !this.playback.playing);
 	}
 
+	/** An address without a moment. */
+	addressOfView(): string {
+		return this.#write(false);
+	}
+
 	#write(moment: boolean): string {
 		return write({
 			...this.view,

@@ -29,6 +29,8 @@ export interface Family {
 export interface Zoom {
 	/** The pictures it is for. */
 	of: Planner;
+	/** Narrower than this a picture stands up all the same, CSS pixels. */
+	least: number;
 	plan(open: number | null): Planner;
 	/** The part that is worth opening at a moment. */
 	opens(layout: Layout, frame: Frame, packet: number | null): number | null;

@@ -52,4 +52,7 @@ function worthOpening(layout: Layout, frame: Frame, packet: number | null): numb
 	return open;
 }
 
-export const zoom: Zoom = { of: chainPlan, plan: zoomedPlan, opens: worthOpening };
+/** Where letters would be drawn at two thirds of their size. */
+const LEAST = 470;
+
+export const zoom: Zoom = { of: chainPlan, least: LEAST, plan: zoomedPlan, opens: worthOpening };

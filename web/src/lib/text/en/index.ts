@@ -11,6 +11,7 @@ export * from './names.ts';
 export * from './page.ts';
 export * from './predict.ts';
 export * from './race.ts';
+export * from './share.ts';
 export * from './stage.ts';
 export * from './stories.ts';
 export * from './sweep.ts';

@@ -18,7 +18,10 @@ export const failed = {
 export const home = 'To the lab';
 export const skip = 'Skip to the picture';
 export const which = 'Which lane is seen';
-export const embed = { open: 'Open in the lab' } as const;
+export const embed = {
+	open: 'Open in the lab',
+	connections: (n: number) => (n === 1 ? '1 connection' : `${n} connections`)
+} as const;
 export const starting = 'Starting the engine…';
 export const primaryMany = (n: number) => `Make it ${n} connections`;
 export const primaryOne = 'Back to 1 connection';
@@ -41,5 +44,8 @@ export const version = (linked: string, own: string) =>
 	`This link was made with engine ${linked}; this page runs ${own}. Figures can differ.`;
 export const footer = {
 	engine: (version: string) => `Engine ${version}`,
-	model: 'A model, not a measurement. Published figures: IBM z/VM performance reports.'
+	model: 'A model, not a measurement. Published figures: IBM z/VM performance reports.',
+	independent: 'Independent of IBM, who makes z/VM.',
+	embedding: 'Embedding',
+	notices: 'Third-party notices'
 } as const;

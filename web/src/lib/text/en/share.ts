@@ -1,0 +1,44 @@
+/** Taking the view elsewhere. */
+
+export const shareDialog = {
+	open: 'Share',
+	title: 'Take it with you',
+	form: 'As',
+	forms: {
+		link: 'Link',
+		element: 'Element',
+		iframe: 'Frame',
+		image: 'Picture with a link',
+		markdown: 'Markdown',
+		mkdocs: 'MkDocs',
+		sphinx: 'Sphinx',
+		docusaurus: 'Docusaurus',
+		confluence: 'Confluence',
+		slide: 'Slide'
+	},
+	where: { link: 'Anywhere', own: 'Your page', tool: 'Your tool' },
+	moment: 'This moment',
+	autoplay: 'Runs by itself once it is seen',
+	pinned: (version: string) => `Stays at version ${version}`,
+	unpinned: 'This version is not published yet: what you paste follows the site.',
+	width: 'Width',
+	height: 'Height',
+	theme: 'Theme',
+	themes: { auto: 'As the page', light: 'Light', dark: 'Dark' },
+	controls: 'Controls',
+	control: {
+		play: 'Play',
+		step: 'Step',
+		scrub: 'Time line',
+		speed: 'Speed',
+		connections: 'Connections',
+		lanes: 'Lanes',
+		open: 'Link to the lab'
+	},
+	copy: 'Copy',
+	copied: 'Copied',
+	failed: 'Select the text and copy it',
+	picture: 'Save the picture',
+	preview: 'Preview',
+	close: 'Close'
+} as const;
