@@ -1,14 +1,15 @@
 // `npm run release -- 0.2.0`: sets the version everywhere, builds the site, keeps it as an artefact that later builds unpack
 // under /v/0.2.0/, commits and tags. Publishing is pushing: the host builds what is in the repository.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { create, extract } from 'tar';
 import { at, capture, Failure, run, say } from './process.mjs';
 
 const LIST = at('web', 'releases', 'releases.json');
 const SEMVER = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 /** Older versions lie beside a site, not in it. */
-const OLDER = /^\.?\/?v(\/|$)/;
+const OLDER = /^v[\\/]/;
 
 const artefact = (version) => at('web', 'releases', `${version}.tgz`);
 const checksum = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
@@ -16,22 +17,25 @@ const listed = () => JSON.parse(readFileSync(LIST, 'utf8'));
 
 /** Puts every published version where its links lead. */
 export async function unpackReleases(directory) {
-	for (const { version, sha256 } of listed()) {
-		const file = artefact(version);
-		if (!existsSync(file) || checksum(file) !== sha256) {
-			throw new Failure(`${file} is not what was published as ${version}: its checksum differs from the list's.`);
-		}
-		const target = at(directory, 'v', version);
-		mkdirSync(target, { recursive: true });
-		await extract({ file, cwd: target });
-	}
+	for (const { version, sha256 } of listed()) await unpack(artefact(version), sha256, at(directory, 'v', version));
 }
 
-/** The same files give the same artefact: no times, no owners, by name. */
-async function pack(version, directory) {
-	const file = artefact(version);
-	const options = { gzip: { level: 9 }, cwd: directory, portable: true, noMtime: true };
-	await create({ ...options, file, filter: (path) => !OLDER.test(path) }, ['.']);
+/** Only what is the same as when it was published. */
+export async function unpack(file, sha256, target) {
+	if (!existsSync(file) || checksum(file) !== sha256) {
+		throw new Failure(`${file} is not what was published: its checksum differs from the list's.`);
+	}
+	mkdirSync(target, { recursive: true });
+	await extract({ file, cwd: target });
+}
+
+/** The same files give the same artefact, with the same checksum: no times, no owners, by name. */
+export async function pack(directory, file) {
+	const names = readdirSync(directory, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map((entry) => relative(directory, join(entry.parentPath, entry.name)))
+		.filter((name) => !OLDER.test(name));
+	await create({ gzip: { level: 9 }, cwd: directory, portable: true, noMtime: true, file }, names.toSorted());
 	return checksum(file);
 }
 
@@ -55,7 +59,7 @@ export async function release(version, build) {
 	await run('npm', ['install', '--package-lock-only', '--ignore-scripts', '--loglevel', 'error']);
 	await build();
 	say(`Packing ${version}`);
-	const sha256 = await pack(version, at('web', 'build'));
+	const sha256 = await pack(at('web', 'build'), artefact(version));
 	writeFileSync(LIST, `${JSON.stringify([...listed(), { version, sha256 }], null, '\t')}\n`);
 	await run('git', ['add', '--all']);
 	await run('git', ['commit', '--quiet', '--message', `release: ${version}`]);

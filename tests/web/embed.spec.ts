@@ -57,14 +57,15 @@ test.describe('the frame', () => {
 	test('single keys work only while the focus is in the picture', async ({ page }) => {
 		const lab = new Lab(page);
 		await lab.open('/embed/');
-		const stood = await lab.clock.textContent();
+		const stood = '176.000 µs';
+		await expect(lab.clock).toHaveText(stood);
 		await page.locator('body').press('ArrowRight');
 		await page.locator('body').press('t');
 		await expect(page.getByRole('table')).toHaveCount(0);
-		await expect(lab.clock).toHaveText(stood ?? '');
+		await expect(lab.clock).toHaveText(stood);
 		await page.locator('.lane.front .stage [role="button"]').first().press('ArrowRight');
 		await page.locator('.lane.front .stage [role="button"]').first().press('.');
-		await expect(lab.clock).not.toHaveText(stood ?? '');
+		await expect(lab.clock).not.toHaveText(stood);
 		await page.locator('.lane.front .stage [role="button"]').first().press('t');
 		await expect(page.getByRole('table', { name: /Queues and places/ }).first()).toBeVisible();
 	});
@@ -101,10 +102,13 @@ test.describe('the frame', () => {
 		await page.locator('iframe').scrollIntoViewIfNeeded();
 		await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('data-ready', 'true');
 		await page.evaluate(() => scrollTo(0, 0));
-		await page.waitForTimeout(400);
-		const stood = await clock.textContent();
-		await page.waitForTimeout(800);
-		expect(await clock.textContent()).toBe(stood);
+		// Some browsers tell a frame late that nobody sees it.
+		let stood: string | null = null;
+		await expect(async () => {
+			stood = await clock.textContent();
+			await page.waitForTimeout(800);
+			expect(await clock.textContent()).toBe(stood);
+		}).toPass();
 		await page.locator('iframe').scrollIntoViewIfNeeded();
 		await expect(clock).not.toHaveText(stood ?? '');
 	});
@@ -171,6 +175,8 @@ test.describe('the element', () => {
 		await ready(page);
 		await expect(page.getByText('waits 40 µs')).toBeHidden();
 		await page.emulateMedia({ media: 'print' });
+		const imitated = await page.evaluate(() => matchMedia('print').matches);
+		test.skip(!imitated, 'this driver does not imitate print');
 		await expect(page.getByText('waits 40 µs')).toBeVisible();
 		await expect(page.locator('iframe')).toBeHidden();
 	});

@@ -36,6 +36,34 @@ test('no two rules of netlify.toml set the same header on the same path', async 
 	}
 });
 
+test('of a published version only the embed may be framed, and all of it may be kept and used by others', async () => {
+	const { headers } = await parseAllHeaders({
+		netlifyConfigPath: `${root}/netlify.toml`,
+		headersFiles: [],
+		configHeaders: [],
+		minimal: false
+	});
+	const sent = (path: string) =>
+		Object.assign(
+			{},
+			...headers.filter((rule) => 'forRegExp' in rule && rule.forRegExp.test(path)).map(({ values }) => values)
+		) as Record<string, string>;
+	for (const path of [
+		'/v/0.1.0/embed/',
+		'/v/0.1.0/embed',
+		'/v/0.1.0/',
+		'/v/0.1.0/index.html',
+		'/v/0.1.0/docs/embed/'
+	]) {
+		const framed = sent(path)['Content-Security-Policy'] === 'frame-ancestors *';
+		expect(framed, path).toBe(/embed\/?$/.test(path) && !path.includes('docs'));
+	}
+	for (const path of ['/v/0.1.0/datapath-lab.js', '/v/0.1.0/_app/immutable/entry/embed.abc.js']) {
+		expect(sent(path)['Access-Control-Allow-Origin'], path).toBe('*');
+		expect(sent(path)['Cache-Control'], path).toContain('immutable');
+	}
+});
+
 test('every page is served with its policy', async ({ request }) => {
 	for (const path of pages) {
 		const response = await request.get(path);

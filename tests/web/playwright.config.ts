@@ -58,7 +58,7 @@ export default defineConfig({
 			? [
 					{
 						name: 'firefox',
-						testMatch: /(determinism|headers)\.spec\.ts/,
+						testMatch: /(determinism|embed|headers)\.spec\.ts/,
 						use: { browserName: 'firefox' as const, channel: 'moz-firefox', launchOptions: { executablePath: firefox } }
 					}
 				]

@@ -21,7 +21,7 @@ const STATE = ['scenario', 'seed', 'state'];
 /** What frameworks of documents call the theme they have chosen, on the root element. */
 const THEME_MARKS = ['data-theme', 'data-md-color-scheme', 'data-bs-theme', 'class', 'style'];
 
-const STYLE = `:host{display:block;position:relative;contain:layout paint;aspect-ratio:var(--datapath-aspect,16/10);min-block-size:240px;color-scheme:inherit}
+const STYLE = `:host{display:block;position:relative;contain:layout paint;aspect-ratio:var(--datapath-aspect,16/10);min-block-size:240px;max-inline-size:100%;color-scheme:inherit}
 :host([hidden]){display:none}
 :host([data-fit]){aspect-ratio:auto}
 .poster{display:block;block-size:100%;overflow:auto}

@@ -68,8 +68,9 @@ export class Playback {
 
 	/** Where a jump under way goes to, else where time stands: what an address keeps. */
 	get destination(): number {
-		const { shown } = this;
-		return this.#seeking ?? (this.#lanes.every((lane) => lane.reached) ? shown : this.target);
+		// What is shown is renewed later than what is; whoever follows it is told by it when to look again.
+		void this.shown;
+		return this.#seeking ?? (this.#lanes.every((lane) => lane.reached) ? this.now : this.target);
 	}
 
 	/** Called once per animation frame with the time since the last one. */

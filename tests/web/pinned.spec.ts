@@ -1,0 +1,80 @@
+// Published versions stay: an artefact is what it was, and an old embed runs beside the one of today.
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sirv from 'sirv';
+import { pack, unpack } from '../../scripts/release.mjs';
+import { openHost, type Host } from './host.ts';
+import { expect, test } from './lab.ts';
+
+const build = fileURLToPath(new URL('../../web/build', import.meta.url));
+let folder = '';
+let artefact = '';
+let sha256 = '';
+let host: Host;
+let site: Server;
+
+test.beforeAll(async () => {
+	folder = mkdtempSync(join(tmpdir(), 'pinned-'));
+	artefact = join(folder, '0.0.1.tgz');
+	sha256 = await pack(build, artefact);
+	const today = join(folder, 'site');
+	cpSync(build, today, { recursive: true });
+	await unpack(artefact, sha256, join(today, 'v', '0.0.1'));
+	const files = sirv(today, {
+		dev: true,
+		setHeaders: (response) => void response.setHeader('Access-Control-Allow-Origin', '*')
+	});
+	site = createServer((request, response) => files(request, response, () => void response.writeHead(404).end()));
+	await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+	host = await openHost();
+});
+test.afterAll(() => {
+	host.close();
+	site.close();
+	rmSync(folder, { recursive: true, force: true });
+});
+
+const address = () => `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
+
+test('the same files give the same artefact, and another one is refused', async () => {
+	expect(await pack(build, join(folder, 'again.tgz'))).toBe(sha256);
+	appendFileSync(join(folder, 'again.tgz'), 'x');
+	await expect(unpack(join(folder, 'again.tgz'), sha256, join(folder, 'never'))).rejects.toThrow('checksum');
+});
+
+test('an old embed runs beside the one of today, each from its own files, and leads to its own lab', async ({
+	page
+}) => {
+	host.serve(
+		'/',
+		`<script type="module" src="${address()}datapath-lab.js"></script>
+		<datapath-lab style="width:700px" loading="eager">today</datapath-lab>
+		<iframe width="700" height="450" src="${address()}v/0.0.1/embed/#story=card-or-vswitch"></iframe>`
+	);
+	await page.goto(host.address());
+	await page.waitForFunction(() => document.querySelector('datapath-lab')?.hasAttribute('data-ready'));
+	const old = page.frameLocator('iframe[src*="/v/"]');
+	await expect(old.locator('html')).toHaveAttribute('data-ready', 'true');
+	await expect(old.getByRole('link', { name: 'Open in the lab' })).toHaveAttribute('href', /\/v\/0\.0\.1\/#story=/);
+	const fetched = page.frames().find((frame) => frame.url().includes('/v/')) as import('@playwright/test').Frame;
+	const files = await fetched.evaluate(() =>
+		performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+	);
+	expect(files.length).toBeGreaterThan(2);
+	expect(files.filter((path) => !path.startsWith('/v/0.0.1/') && !path.endsWith('favicon.svg'))).toEqual([]);
+});
+
+test('a script that asks for a version gets the frame of that version', async ({ page }) => {
+	host.serve(
+		'/',
+		`<script type="module" src="${address()}datapath-lab.js"></script>
+		<datapath-lab version="0.0.1" loading="eager">then</datapath-lab>`
+	);
+	await page.goto(host.address());
+	await page.waitForFunction(() => document.querySelector('datapath-lab')?.hasAttribute('data-ready'));
+	expect(page.frames().map((frame) => new URL(frame.url()).pathname)).toContain('/v/0.0.1/embed/');
+});
