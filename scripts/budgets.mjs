@@ -1,9 +1,13 @@
 // Most that each address may fetch until its engine runs, in KB (1000 bytes) of brotli: all of it, and the simulator in it.
-// What the page fetches afterwards, when it is idle or somebody asks for it, is listed apart. The suite `size` holds the built page against it. A budget is lowered when the page has become smaller,
+// What the page fetches afterwards, when it is idle or somebody asks for it, is listed apart. The suite `size` holds the
+// built page against it. A budget is lowered when the page has become smaller,
 // and raised only with the reason in the commit.
 export const budgets = {
 	// The aim is 250: docs/decisions/0011 says where the bytes are.
-	'/': { all: 260, WASM: 150 },
-	'/embed/': { all: 250, WASM: 150 },
+	'/': { all: 256, WASM: 150 },
+	'/embed/': { all: 200, WASM: 135 },
 	'/nowhere': { all: 5, WASM: 0 }
 };
+
+/** Of single files, KB of brotli: what other people's pages load of ours. */
+export const files = { 'datapath-lab.js': 3 };

@@ -1,12 +1,19 @@
 // `npm run golden`: writes tests/golden anew from the native simulator. Read the diff before you commit it.
-import { main, run, say } from './process.mjs';
-import { rust } from './setup.mjs';
+import { at, main, run, say } from './process.mjs';
+import { rust, wasm } from './setup.mjs';
 
 await main(async () => {
 	await rust();
 	say('Writing tests/golden, and what the page knows of the core');
-	await run('cargo', ['test', '--package', 'datapath-tests', '--test', 'golden', '--test', 'boundary', '--locked'], {
-		env: { GOLDEN: 'update' }
-	});
-	await run('git', ['--no-pager', 'diff', '--stat', '--', 'tests/golden', 'web/src/lib/sim']);
+	await run(
+		'cargo',
+		['test', '--package', 'datapath-tests', '--test', 'core', '--locked', '--', 'golden::', 'boundary::'],
+		{
+			env: { GOLDEN: 'update' }
+		}
+	);
+	say('Measuring what the page shows before it runs');
+	await wasm();
+	await run('vitest', ['run', 'src/lib/recorded', '--update'], { cwd: at('web'), env: { EVERY: '1' } });
+	await run('git', ['--no-pager', 'diff', '--stat', '--', 'tests/golden', 'web/src/lib/sim', 'web/src/lib/recorded']);
 });

@@ -1,5 +1,5 @@
 // The tables of `npm run bench`.
-import { budgets } from '../budgets.mjs';
+import { budgets, files } from '../budgets.mjs';
 import { say } from '../process.mjs';
 
 /** What there is of the runtimes, side by side. */
@@ -44,7 +44,7 @@ export function frames(phases) {
 }
 
 /** What each address fetches. Returns in words what is over its budget. */
-export function sizes({ routes, later }) {
+export function sizes({ routes, single, later }) {
 	const over = [];
 	const row = (name, budget, files) => {
 		const { plain, gzip, brotli } = total(files);
@@ -62,6 +62,13 @@ export function sizes({ routes, later }) {
 		if (then.length > 0) rows.push(row('then, when it is idle', '', then));
 		print([['', 'budget', 'files', 'plain', 'gzip', 'brotli'], ...rows]);
 	}
+	say("What other people's pages load, KB");
+	const alone = single.map((one) => {
+		const budget = files[one.file];
+		if (one.brotli / 1000 > budget) over.push(`${one.file} has ${number(one.brotli / 1000)} KB, more than ${budget}`);
+		return row(one.file, `≤ ${budget}`, [one]);
+	});
+	print([['', 'budget', 'files', 'plain', 'gzip', 'brotli'], ...alone]);
 	say('What is fetched when somebody asks for it, KB more than / has then');
 	print([['', '', 'files', 'plain', 'gzip', 'brotli'], ...later.map(({ name, files }) => row(name, '', files))]);
 	return over;

@@ -2,7 +2,7 @@
 // that is loaded when somebody asks for it; with its size in bytes as it is and compressed.
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { budgets } from '../budgets.mjs';
+import { budgets, files } from '../budgets.mjs';
 import { at, main } from '../process.mjs';
 import { withPage, withSite } from './browser.mjs';
 
@@ -16,7 +16,8 @@ await main(() =>
 			routes[route] = await withPage((page) => fetched(page, new URL(route, site)));
 		}
 		const [{ first, then }] = Object.values(routes);
-		console.log(JSON.stringify({ routes, later: later(new Set([...first, ...then].map(({ file }) => file))) }));
+		const single = Object.keys(files).map(sizes);
+		console.log(JSON.stringify({ routes, single, later: later(new Set([...first, ...then].map(({ file }) => file))) }));
 	})
 );
 

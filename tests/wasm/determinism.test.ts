@@ -2,14 +2,17 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
-import { built, type Engine, goldenRuns, MANY, type Run } from './golden.ts';
+import { built, builtSmall, type Engine, goldenRuns, MANY, type Run } from './golden.ts';
 
 const runs = goldenRuns();
 let engine: Engine;
+let small: Engine;
 
 before(async () => {
 	engine = (await import(new URL('datapath_wasm.js', built).href)) as Engine;
 	await engine.default({ module_or_path: readFileSync(new URL('datapath_wasm_bg.wasm', built)) });
+	small = (await import(new URL('datapath_wasm.js', builtSmall).href)) as Engine;
+	await small.default({ module_or_path: readFileSync(new URL('datapath_wasm_bg.wasm', builtSmall)) });
 });
 
 function whole({ description, until }: Run) {
@@ -26,6 +29,13 @@ for (const run of runs) {
 			assert.equal(new engine.Scenario(run.description).summary(run.until), run.text));
 
 		it('ends as natively when watched', () => assert.equal(whole(run).digest(), run.digest));
+
+		it('ends so in the build for embeds', () => {
+			const simulation = new small.Scenario(run.description).watch();
+			assert.equal(simulation.advance(run.until, MANY), run.until);
+			assert.equal(simulation.digest(), run.digest);
+			assert.equal(new small.Scenario(run.description).summary(run.until), run.text);
+		});
 
 		it('ends so in slices, too, with a frame between them', () => {
 			const simulation = new engine.Scenario(run.description).watch();

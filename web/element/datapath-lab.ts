@@ -41,6 +41,10 @@ const here = import.meta.url;
 
 /** One runs at a time: several would slow each other down. */
 let running: DatapathLab | null = null;
+function begun(element: DatapathLab): void {
+	if (running && running !== element) void running.pause().catch(() => {});
+	running = element;
+}
 
 let sheet: CSSStyleSheet | undefined;
 function style(): CSSStyleSheet {
@@ -257,10 +261,7 @@ export class DatapathLab extends Base {
 			const border = frame.offsetHeight - frame.clientHeight;
 			this.style.blockSize = `${(detail as Details['height']).height + border}px`;
 		}
-		if (event === 'play') {
-			if (running && running !== this) void running.pause().catch(() => {});
-			running = this;
-		}
+		if (event === 'play') begun(this);
 		this.dispatchEvent(new CustomEvent(event, { detail }));
 	}
 

@@ -12,13 +12,18 @@ const ownStyles = (html: string): string => {
 	return html.replace(STYLE, '').replace('</head>', `${links}</head>`);
 };
 
+/** SvelteKit names the styles of everything that may come later, too; those come with their scripts. */
+const LATER = /<link [^>]*\/(Inspector|Keys|Predict|Share|Tables|lanes|pairs)\.[^>]*rel="stylesheet"[^>]*>\s*/g;
+const withoutLater = (html: string): string => html.replace(LATER, '');
+
 const PAGES: Record<string, (html: string) => string> = {
 	/**
 	 * Pages name their parts from where they stand, so that the site can be moved. The one for unknown addresses cannot: it is
 	 * shown at any depth, so it names them from the root of the site (base.ts).
 	 */
 	'/404': (html) => html.replace(FROM_HERE, `$1="${base}/`),
-	'/embed': ownStyles
+	'/embed': ownStyles,
+	'/': withoutLater
 };
 
 export const handle: Handle = ({ event, resolve }) => {

@@ -17,5 +17,5 @@ export const drawn = (report: Reported, chart: Chart): Figure[] =>
 	(report?.figures ?? []).filter((figure) => figure.chart === chart);
 
 /** The unit in which people read a figure, and a number in it that came in the published one. */
-export const unitOf = ({ scale, unit }: Figure): string => scale?.unit ?? unit;
-export const scaled = ({ scale }: Figure, value: number): number => value * (scale?.factor ?? 1);
+export const unitOf = ({ scale, unit }: Pick<Figure, 'scale' | 'unit'>): string => scale?.unit ?? unit;
+export const scaled = ({ scale }: Pick<Figure, 'scale'>, value: number): number => value * (scale?.factor ?? 1);

@@ -30,7 +30,7 @@ export function said(runs: readonly Run[], path: string): Said | null {
 export function labelOf(path: string): string {
 	const pair = /^pairs\.(\d+)\./.exec(path)?.[1];
 	const label = toldOf(path)?.label ?? path;
-	return pair === undefined ? label : `${en.parameters.pair(Number(pair) + 1)}, ${label}`;
+	return pair === undefined ? label : `${en.pairOf(Number(pair) + 1)}, ${label}`;
 }
 
 /** Everything that is wrong, once each, for where no control stands. */

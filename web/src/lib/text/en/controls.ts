@@ -37,7 +37,6 @@ export const parameters = {
 	priorities: ['Lane A priorities', 'Lane B priorities'],
 	prioritiesWays: { each: 'As set per pair', normal: 'All normal' },
 	pairs: 'Pairs of guests',
-	pair: (n: number) => `Pair ${n}`,
 	pairKind: (n: number) => `Pair ${n}, workload`,
 	pairPriority: (n: number) => `Pair ${n}, priority`,
 	pairConnections: (n: number) => `Pair ${n}, connections`,
@@ -45,8 +44,7 @@ export const parameters = {
 	addPair: 'Add a pair',
 	removePair: (n: number) => `Remove pair ${n}`,
 	less: 'Path and workload',
-	more: 'Machine and sizes',
-	refused: 'These parameters cannot be simulated:'
+	more: 'Machine and sizes'
 } as const;
 export const preset = (work: string, connections: string) => `${work}, ${connections}`;
 export const presetWork = (kind: string, mtu: string) => (mtu === '' ? kind : `${kind}, MTU ${mtu}`);

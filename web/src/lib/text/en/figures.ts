@@ -7,6 +7,7 @@ export const roles = {
 } as const;
 export const roleShort = { calibration: 'calibrated', blind: 'blind', prediction: 'prediction' } as const;
 export const figures = {
+	recorded: 'Measured by this version before; yours begins in a moment',
 	title: 'Figures',
 	lead: (side: string) =>
 		`Measured by a second, unwatched run of the same description. Names as in the z/VM performance reports; CPU figures are the ${side} LPAR’s.`,

@@ -49,3 +49,9 @@ export const footer = {
 	embedding: 'Embedding',
 	notices: 'Third-party notices'
 } as const;
+
+/** What stands on the page for what comes later. */
+export const refused = 'These parameters cannot be simulated:';
+export const pairOf = (n: number) => `Pair ${n}`;
+export const predictButton = 'Predict the outcome';
+export const shareButton = 'Share';

@@ -1,7 +1,6 @@
 /** Questions before a run. */
 
 export const predict = {
-	button: 'Predict the outcome',
 	first: 'Guess first: ',
 	questions: {
 		'card-or-vswitch':

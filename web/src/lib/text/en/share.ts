@@ -1,7 +1,6 @@
 /** Taking the view elsewhere. */
 
 export const shareDialog = {
-	open: 'Share',
 	title: 'Take it with you',
 	form: 'As',
 	forms: {

@@ -1,0 +1,15 @@
+/** The leading figures of every comparison as this version measures them: for before it runs, and where it cannot. */
+import type { Figure } from '#lib/sim/boundary.ts';
+import first from './card-or-vswitch.json';
+
+export type RecordedFigure = Pick<
+	Figure,
+	'id' | 'brief' | 'unit' | 'scale' | 'lead' | 'value' | 'half_width' | 'published'
+>;
+export type Recorded = [RecordedFigure[], RecordedFigure[]];
+
+export const FIRST_RECORDED = first as unknown as Recorded;
+
+/** By the name of the comparison. */
+export const recordedOf = async (id: string): Promise<Recorded | null> =>
+	id === 'card-or-vswitch' ? FIRST_RECORDED : ((await import('./all.ts')).all.get(id) ?? null);

@@ -1,0 +1,39 @@
+// What is shown before anything runs is what this version measures. `npm run golden` writes all of it anew; a release does, too.
+// The first comparison is measured every time, the others with EVERY=1: they take half a minute.
+import { describe, expect, test } from 'vitest';
+import { measured } from '#lib/sim/measured.fixture.ts';
+import { STORIES, viewOf } from '#lib/session/stories.ts';
+import { textFor } from '#lib/session/text-for.ts';
+import { FIRST_RECORDED, recordedOf, type RecordedFigure } from './index.ts';
+
+const every = process.env.EVERY === '1' ? STORIES : STORIES.slice(0, 1);
+
+test.each(every)('the figures of $id are measured ones', { timeout: 120_000 }, async (story) => {
+	const lanes = ([0, 1] as const).map((lane) =>
+		measured(textFor(viewOf(story), lane), ({ finished }) => finished)
+			.figures.filter(({ lead }) => lead !== null)
+			.map(({ id, brief, unit, scale, lead, value, half_width, published }): RecordedFigure => ({
+				id,
+				brief,
+				unit,
+				scale,
+				lead,
+				value,
+				half_width,
+				published
+			}))
+	);
+	await expect(`${JSON.stringify(lanes)}\n`).toMatchFileSnapshot(`${story.id}.json`);
+});
+
+describe('they can be had', () => {
+	test('at once for the first', () => expect(FIRST_RECORDED[0].length).toBeGreaterThan(1));
+	test.each(STORIES)('for $id', async ({ id }) => {
+		const lanes = await recordedOf(id);
+		expect(lanes?.map((figures) => figures.every(({ value, half_width }) => value && half_width))).toEqual([
+			true,
+			true
+		]);
+	});
+	test('not for what nobody tells', async () => expect(await recordedOf('constructor')).toBeNull());
+});
