@@ -41,6 +41,10 @@ test('a lock whose holder runs is held, one nobody has is free', () => {
 		waiters: 1
 	});
 	expect(lockState(layout, frame(SERVES, SERVES, [0, -1, 0, 0]), 0).tone).toBe('free');
+	// Nobody has it, and some have not noticed yet: that is said, not drawn as if it were held.
+	const noticed = lockState(layout, frame(SERVES, SPINS, [0, -1, 0, 2]), 0);
+	expect(noticed).toMatchObject({ tone: 'free', waiters: 2 });
+	expect(noticed.words).toMatch(/free.*2/);
 });
 
 test('a lock whose holder was taken away says for how long', () => {

@@ -1,0 +1,68 @@
+// What is painted while many events pass between two pictures.
+import { expect, test } from 'vitest';
+import { framesOf } from '#lib/sim/frames.fixture.ts';
+import { chainPlan } from '../chain/plan.ts';
+import { build } from '../layout/builder.ts';
+import { family as pairs } from '../pairs/index.ts';
+import { Painter } from './painter.ts';
+import type { Palette } from './palette.ts';
+
+const palette = {
+	paper: 'paper',
+	muted: 'muted',
+	kinds: ['request', 'response'],
+	phases: {},
+	pairs: ['first', 'second', 'third']
+} as unknown as Palette;
+
+/** A canvas that paints nothing. */
+const canvas: object = new Proxy(
+	{},
+	{ get: (_, name) => (name === 'measureText' ? () => ({ width: 0 }) : () => canvas), set: () => true }
+);
+
+test('no dot lags behind where its packet is: a queue with none has no dots beside it', () => {
+	const { layout, at } = framesOf({ platform: 'z15', workload: { kind: 'RR', connections: 50 } });
+	const geometry = build(chainPlan, layout, 1368, 'horizontal');
+	Object.assign(globalThis, { document: { createElement: () => ({ getContext: () => canvas }) } });
+	try {
+		const painter = new Painter(layout, geometry, palette, 1);
+		let compared = 0;
+		// 2 ms of simulated time a second.
+		for (let picture = 1; picture <= 90; picture++) {
+			const frame = at(picture * 33e6);
+			const flows = painter.flow.amount > 0;
+			painter.paint(canvas as CanvasRenderingContext2D, frame, 16, true, 1e9);
+			if (!flows) continue;
+			for (let i = 0; i < frame.listed; i++) {
+				const dot = painter.motion.dots.get(frame.packet(i, 'serial'));
+				const box = geometry.byPlace[frame.packet(i, 'place')];
+				if (!dot || box?.place.kind !== 'queue') continue;
+				compared += 1;
+				const { x, width } = box.rect;
+				expect(dot.x, `${box.place.name} in picture ${picture}`).toBeGreaterThan(x - 1);
+				expect(dot.x, `${box.place.name} in picture ${picture}`).toBeLessThan(x + width + 1);
+			}
+		}
+		expect(compared, 'packets in queues while they flow').toBeGreaterThan(50);
+	} finally {
+		Reflect.deleteProperty(globalThis, 'document');
+	}
+});
+
+test('where only one pair passes flow has its colour, where several do it has none of theirs', () => {
+	const { layout } = framesOf({
+		platform: 'z14',
+		pairs: ['high', 'normal', 'low'].map((priority) => ({ kind: 'STR', connections: 10, priority }))
+	});
+	const geometry = build(pairs.plan, layout, 1368, 'vertical');
+	const extras = pairs.extras?.(layout, geometry, palette);
+	const colours = new Map(geometry.places.map((box) => [box, extras?.flow(box)]));
+	const of = (kind: string, side: string) =>
+		[...colours].filter(([{ place }]) => {
+			const part = layout.parts[place.part];
+			return part?.kind === kind && part.side === side;
+		});
+	expect(new Set(of('guest', 'client').map(([, colour]) => colour))).toEqual(new Set(palette.pairs));
+	expect(new Set(of('vswitch', 'client').map(([, colour]) => colour))).toEqual(new Set(['muted']));
+});
