@@ -996,11 +996,11 @@ throughput: number,
  */
 total_cpu: number | null, 
 /**
- * The same in emulation.
+ * CPU time in emulation per unit of work.
  */
 emul_cpu: number | null, 
 /**
- * The same in CP.
+ * CPU time in CP per unit of work.
  */
 cp_cpu: number | null, 
 /**
@@ -1012,6 +1012,6 @@ guests?: Array<number>,
  */
 cp_pct?: number, 
 /**
- * The same spent spinning.
+ * Share of dispatched time spent spinning, %, where PR/SM shares processors out.
  */
 spin_pct?: number, };
