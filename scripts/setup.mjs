@@ -118,7 +118,7 @@ export const site = once(async () => {
 		cpSync(at('web', '.embed', '_app'), at('web', 'build', '_app'), { recursive: true });
 		await buildElement('web/build');
 		writeNotices('web/build');
-		const { unpackReleases } = await import('./release.mjs');
+		const { unpackReleases } = await import('./releases.mjs');
 		await unpackReleases('web/build');
 	});
 });

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
-import { pack, unpack } from '../../scripts/release.mjs';
+import { pack, unpack } from '../../scripts/releases.mjs';
 import { openHost, type Host } from './host.ts';
 import { expect, test } from './lab.ts';
 
