@@ -72,6 +72,11 @@ test.describe('the frame', () => {
 
 	test('says what is to be seen by its address, and locks what it is told to', async ({ page }) => {
 		const lab = new Lab(page);
+		await page.setViewportSize({ width: 760, height: 420 });
+		await lab.open('/embed/');
+		await expect(page.getByRole('button', { name: 'B Dedicated OSA' })).toBeVisible();
+		await lab.open('/embed/?controls=play');
+		await expect(page.getByRole('button', { name: 'B Dedicated OSA' })).toHaveCount(0);
 		await lab.open('/embed/?controls=play&theme=dark&compare=b&speed=2#story=qebsm-osa');
 		await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 		await expect(lab.play).toBeVisible();

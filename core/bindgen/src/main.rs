@@ -1,6 +1,6 @@
 //! Makes JavaScript, its types and the final WebAssembly of the compiled simulator: `datapath-bindgen WASM DIRECTORY`.
 //!
-//! The library that `wasm-bindgen` and `wasm-pack` call; both of them compile some hundred crates to call it
+//! The library that `wasm-bindgen` and `wasm-pack` call; both of them take minutes to compile
 //! (docs/decisions/0013).
 
 use std::env::args_os;
