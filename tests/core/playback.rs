@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use datapath::engine::arena::Id;
 use datapath::engine::time::Instant;
+use datapath::model::ids::PlaceId;
 use datapath::model::journal::{Journal, Turn, Watch};
 use datapath::model::packet::Packet;
 use datapath::readout::frame::{CARD, GUEST, HEADER, LOCK, PACKET, PLACE, PROCESSOR};
@@ -14,6 +15,7 @@ use datapath::readout::playback::Playback;
 use datapath::readout::presence::Presence;
 use datapath::scenario::description::{Attachment, Description, Kind};
 use datapath::world::World;
+use datapath::world::topology::PlaceKind;
 use datapath_tests::{plan, samples};
 
 fn at(us: u64) -> Instant {
@@ -230,6 +232,56 @@ fn a_wait_is_told_by_who_was_at_work_meanwhile() {
     for reason in Reason::ALL {
         assert!(told.get(reason.name()).is_some_and(|&times| times > 5), "{} in {told:?}", reason.name());
     }
+}
+
+/// The fullest that each queue was, counted anew from where every packet was and when.
+#[test]
+fn a_queue_knows_the_fullest_it_has_been() {
+    let mut exact = 0;
+    for (name, description) in samples() {
+        let (mut world, topology) = World::assemble(&plan(&description));
+        world.watch(Journal::keeping(1 << 20, Watch::All));
+        world.run(at(10_000), u64::MAX);
+        let journal = &world.traffic().journal;
+        assert!(!journal.is_full(), "{name}");
+        // Of each packet where it is and since when; of each place who came (+1) and who left (-1).
+        let mut here = BTreeMap::new();
+        let mut moves = vec![Vec::new(); topology.places.len()];
+        for entry in journal.entries() {
+            let Packet { serial, waypoint, .. } = entry.packet;
+            if let Some(place) = here.insert(serial, waypoint.place) {
+                moves[PlaceId::index(place)].push((waypoint.at, -1));
+            }
+            if !entry.consumed {
+                moves[waypoint.place.index()].push((waypoint.at, 1));
+            }
+        }
+        let presence = Presence::of(&world);
+        for packet in &presence.packets {
+            if here[&packet.serial] != packet.waypoint.place {
+                moves[packet.waypoint.place.index()].push((packet.waypoint.at, 1));
+            }
+        }
+        for (place, published) in topology.places.ids().zip(topology.places.iter()) {
+            if published.kind != PlaceKind::Queue {
+                continue;
+            }
+            // At one instant whoever leaves may leave first, or last.
+            let most = |first: i32| {
+                let mut moves = moves[place.index()].clone();
+                moves.sort_by_key(|&(at, by)| (at, by * first));
+                let counts = moves.iter().scan(0, |count, (_, by)| {
+                    *count += by;
+                    Some(*count)
+                });
+                counts.max().unwrap_or(0)
+            };
+            let (least, told, all) = (most(1), presence.places[place].most as i32, most(-1));
+            assert!(least <= told && told <= all, "{name}, {}: {least} <= {told} <= {all}", published.name);
+            exact += i32::from(least == all && told > 1);
+        }
+    }
+    assert!(exact > 20, "{exact}");
 }
 
 #[test]

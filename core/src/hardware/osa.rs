@@ -80,6 +80,11 @@ pub struct Osa {
     pub outbound: [Fifo<PacketId>; OUTPUT_QUEUES],
     /// Frames that came or are still coming over the link, in order; a frame is here from its waypoint's `until`.
     pub inbound: Fifo<PacketId>,
+    /// Of these, how many had come when the engine looked last and were not taken yet, and the first that had not come.
+    landed: u32,
+    coming: Option<PacketId>,
+    /// Most frames that ever waited to be taken: so many had come when a batch began.
+    pub most_inbound: u32,
     /// The batch in service.
     pub serving: Fifo<PacketId>,
     direction: Option<Direction>,
@@ -142,6 +147,9 @@ impl Osa {
             noise,
             outbound: [Fifo::EMPTY; OUTPUT_QUEUES],
             inbound: Fifo::EMPTY,
+            landed: 0,
+            coming: None,
+            most_inbound: 0,
             serving: Fifo::EMPTY,
             direction: None,
             last: Direction::Inbound,
@@ -171,6 +179,7 @@ impl Osa {
     /// A frame is on the link and will be here at `arrival`.
     pub fn announce(&mut self, traffic: &mut Traffic, id: PacketId, arrival: Instant) {
         self.inbound.push(&mut traffic.packets.links, id);
+        self.coming = self.coming.or(Some(id));
         self.presented.announce(self.hold, arrival, traffic.packets[id].bytes);
     }
 
@@ -253,7 +262,17 @@ impl Osa {
         None
     }
 
+    /// Counts the frames that have come meanwhile.
+    fn land(&mut self, now: Instant, traffic: &Traffic) {
+        while let Some(id) = self.coming.filter(|&id| traffic.packets[id].waypoint.until <= now) {
+            self.landed += 1;
+            self.coming = self.inbound.after(&traffic.packets.links, id);
+        }
+        self.most_inbound = self.most_inbound.max(self.landed);
+    }
+
     fn take_inbound(&mut self, now: Instant, traffic: &mut Traffic) -> (u32, u32) {
+        self.land(now, traffic);
         let (mut frames, mut bytes, mut alone, mut shared_bytes) = (0, 0, 0, 0);
         let mut open = None;
         while let Some(id) = self.inbound.head() {
@@ -279,6 +298,7 @@ impl Osa {
         if let Some(last) = open {
             traffic.packets[last].ends_buffer = true;
         }
+        self.landed -= frames;
         self.present_rest(traffic);
         (frames, alone + shared_bytes.div_ceil(QDIO_BUFFER_BYTES))
     }

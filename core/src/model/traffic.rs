@@ -14,6 +14,8 @@ use crate::engine::time::Instant;
 pub struct Occupancy {
     /// Packets here now.
     pub packets: u32,
+    /// Most that were ever here at once.
+    pub most: u32,
     /// Packets that ever came.
     pub arrivals: u64,
     departures_less_arrivals: u64,
@@ -29,6 +31,7 @@ impl Occupancy {
     /// A packet comes.
     pub fn enter(&mut self, at: Instant) {
         self.packets += 1;
+        self.most = self.most.max(self.packets);
         self.arrivals += 1;
         self.departures_less_arrivals = self.departures_less_arrivals.wrapping_sub(at.ps());
     }

@@ -54,7 +54,7 @@ pub const CARD: &[&str] = &["queue", "visit", "direction"];
 /// Names of the numbers of a guest, or of guests that are told of together.
 pub const GUEST: &[&str] = &["emulation_ps", "cp_ps", "spin_ps", "packets_out"];
 /// Names of a place's numbers.
-pub const PLACE: &[&str] = &["packets", "occupancy", "packet_ps", "arrivals"];
+pub const PLACE: &[&str] = &["packets", "occupancy", "packet_ps", "arrivals", "most"];
 /// Names of a packet's numbers.
 pub const PACKET: &[&str] =
     &["serial", "kind", "bytes", "connection", "transaction", "place", "at_ps", "from_ps", "until_ps", "pair"];
@@ -215,6 +215,7 @@ fn places(world: &World, topology: &Topology, occupancies: &Table<PlaceId, Occup
         let occupancy = &occupancies[id];
         let count = f64::from(occupancy.packets);
         let filled = if place.unit == "buffers" { world.buffers_at(id).map_or(count, f64::from) } else { count };
-        out.extend([count, filled, occupancy.packet_ps(world.now()) as f64, occupancy.arrivals as f64]);
+        let (packet_ps, arrivals) = (occupancy.packet_ps(world.now()) as f64, occupancy.arrivals as f64);
+        out.extend([count, filled, packet_ps, arrivals, f64::from(occupancy.most)]);
     }
 }

@@ -41,6 +41,9 @@ impl World {
     fn note_batch(&mut self, osa: OsaId, now: Instant, end: Instant) {
         let places = self.osa_places[osa];
         let (serving, direction) = (self.osas[osa].serving, self.osas[osa].direction());
+        // Frames join and leave this queue in one stroke: how many stood there, only the card knows.
+        let inbound = &mut self.traffic.places[places.card_in];
+        inbound.most = inbound.most.max(self.osas[osa].most_inbound);
         let mut next = serving.head();
         while let Some(id) = next {
             next = serving.after(&self.traffic.packets.links, id);

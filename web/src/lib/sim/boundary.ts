@@ -24,7 +24,7 @@ export type ProcessorField = 'activity' | 'since_ps' | 'until_ps' | 'guest' | 'e
 export type LockField = 'held' | 'holder' | 'holder_dispatched' | 'waiters' | 'acquisitions' | 'contended' | 'spin_ps' | 'preempted_ps';
 export type CardField = 'queue' | 'visit' | 'direction';
 export type GuestField = 'emulation_ps' | 'cp_ps' | 'spin_ps' | 'packets_out';
-export type PlaceField = 'packets' | 'occupancy' | 'packet_ps' | 'arrivals';
+export type PlaceField = 'packets' | 'occupancy' | 'packet_ps' | 'arrivals' | 'most';
 export type PacketField = 'serial' | 'kind' | 'bytes' | 'connection' | 'transaction' | 'place' | 'at_ps' | 'from_ps' | 'until_ps' | 'pair';
 
 /** What the numbers for a processor's activity mean. */
