@@ -1,0 +1,63 @@
+// `npm run hosts`: builds examples/ with the generators they are for and walks each in a browser, then a summary.
+// `npm run hosts -- --only mkdocs,reveal` some of them; `-- --pictures DIR` photographs them, too.
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { examples, layOut, workplace } from './hosts/examples.mjs';
+import { Missing, packages } from './hosts/packages.mjs';
+import { Failure, main, run, say } from './process.mjs';
+import { browser, site } from './setup.mjs';
+
+const quiet = { NO_MKDOCS_2_WARNING: '1', NO_UPDATE_NOTIFIER: '1' };
+
+async function build(name) {
+	const { packages: registry, build } = examples[name];
+	layOut(name);
+	const programs = registry && (await packages[registry](name));
+	if (!build) return;
+	const [program, ...args] = build;
+	await run(`${programs}/${program}`, args, { cwd: workplace(name), env: quiet });
+}
+
+const walk = (name, pictures) =>
+	run('playwright', ['test', '--config', 'tests/hosts/playwright.config.ts', `${name}.spec.ts`], {
+		env: pictures ? { DATAPATH_PICTURES: pictures } : {}
+	});
+
+await main(async () => {
+	const { values } = parseArgs({ options: { only: { type: 'string' }, pictures: { type: 'string' } } });
+	const names = values.only?.split(',') ?? Object.keys(examples);
+	for (const name of names) {
+		if (!examples[name])
+			throw new Failure(`There is no example "${name}"; the examples are ${Object.keys(examples).join(', ')}.`);
+	}
+	await browser();
+	await site();
+
+	const results = [];
+	for (const name of names) {
+		say(`Host: ${name}`);
+		const result = { name, state: 'passed', note: '', seconds: {} };
+		const timed = async (what, work) => {
+			const begun = performance.now();
+			await work();
+			result.seconds[what] = Math.round((performance.now() - begun) / 1000);
+		};
+		try {
+			await timed('built', () => build(name));
+			await timed('walked', () => walk(name, values.pictures && resolve(values.pictures)));
+		} catch (error) {
+			const plain = error instanceof Failure || error instanceof Missing;
+			result.state = error instanceof Missing ? 'not run' : 'failed';
+			result.note = plain ? error.message : error.stack;
+		}
+		results.push(result);
+	}
+
+	say('Summary');
+	for (const { name, state, note, seconds } of results) {
+		const times = Object.entries(seconds).map(([what, s]) => `${what} in ${s} s`);
+		console.log(`${state.padEnd(8)} ${name.padEnd(11)} ${[...times, note].filter(Boolean).join(', ')}`);
+	}
+	// What was asked for and not done is no success.
+	if (results.some(({ state }) => state !== 'passed')) process.exitCode = 1;
+});

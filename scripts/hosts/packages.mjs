@@ -1,0 +1,59 @@
+// Installs what an example asks for beside it and nowhere else, anew only when it asks for something else.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprint, unlessFresh } from '../fresh.mjs';
+import { capture, Failure, run, say } from '../process.mjs';
+import { workplace } from './examples.mjs';
+
+/** Why an example cannot be built on this machine. */
+export class Missing extends Error {}
+
+/** By whose packages they are: each installs and says where the programs are then. */
+export const packages = {
+	python: (name) =>
+		installed(name, 'requirements.txt', 'venv', 'bin', async (venv) => {
+			needsPython();
+			await attempt(
+				'python3',
+				['-m', 'venv', venv],
+				'Python has no `venv`; on Debian, `apt-get install python3-venv`.'
+			);
+			const quietly = ['--quiet', '--disable-pip-version-check', '--retries', '2'];
+			const asked = ['-r', join(workplace(name), 'requirements.txt')];
+			await attempt(join(venv, 'bin', 'pip'), ['install', ...quietly, ...asked], OFFLINE);
+		}),
+	node: (name) =>
+		installed(name, 'package.json', 'node_modules', '.bin', async () => {
+			// The prefix keeps npm from looking for a workspace above it; a lock would name the registry it came from.
+			const here = ['--prefix', workplace(name), '--no-package-lock', '--ignore-scripts'];
+			const quietly = ['--no-audit', '--no-fund', '--fetch-retries', '2', '--loglevel', 'error'];
+			await attempt('npm', ['install', ...here, ...quietly], OFFLINE);
+		})
+};
+
+const OFFLINE = 'Its packages could not be installed; check the network connection and try again.';
+
+async function installed(name, manifest, folder, programs, install) {
+	const place = join(workplace(name), folder);
+	await unlessFresh(`hosts-${name}`, fingerprint([join('examples', name, manifest)]), place, async () => {
+		say(`Installing what examples/${name}/${manifest} asks for`);
+		rmSync(place, { recursive: true, force: true });
+		await install(place);
+	});
+	return join(place, programs);
+}
+
+async function attempt(command, args, otherwise) {
+	try {
+		await run(command, args);
+	} catch (error) {
+		throw error instanceof Failure ? new Missing(otherwise) : error;
+	}
+}
+
+function needsPython() {
+	const version = capture('python3', ['-c', 'import sys; print("%d.%d" % sys.version_info[:2])']);
+	if (version === null) throw new Missing('There is no Python (`python3`).');
+	const [major, minor] = version.split('.').map(Number);
+	if (major < 3 || (major === 3 && minor < 11)) throw new Missing(`It needs Python 3.11 or newer; this is ${version}.`);
+}

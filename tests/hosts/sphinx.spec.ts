@@ -1,0 +1,17 @@
+// Sphinx with the theme Furo, which says its scheme on the body.
+import { expect, walk } from './walk.ts';
+
+walk({
+	name: 'sphinx',
+	widgets: [
+		['/', 'card-or-vswitch'],
+		['/qebsm.html', 'qebsm-osa']
+	],
+	choose: async (page, scheme) => {
+		const body = page.locator('body');
+		// The third of its states is to go by the system.
+		for (let click = 0; click < 3 && (await body.getAttribute('data-theme')) !== scheme; click++)
+			await page.locator('button.theme-toggle:visible').click();
+		await expect(body).toHaveAttribute('data-theme', scheme);
+	}
+});
