@@ -1,0 +1,64 @@
+// Every case in every browser, as a table.
+import { Failure, say } from '../process.mjs';
+import { CASES, STORAGES, tried } from './cases.mjs';
+import { withObservedSite } from './site.mjs';
+import { WINDOWS } from './windows.mjs';
+
+/** Prints the table; fails where the embed did not run as it should. */
+export async function matrix(names) {
+	const columns = await withObservedSite(async (site) => {
+		const all = [];
+		for (const name of names) all.push(await column(name, site));
+		return all;
+	});
+	if (columns.every(({ results }) => results.length === 0))
+		throw new Failure(`There is no ${names.join(' and no ')} here.`);
+	console.log(`\n${table(columns)}`);
+	for (const note of columns.flatMap(notes)) console.log(`\n${note}`);
+	const wrong = columns.flatMap(({ results }) => results.filter((result) => result.wrong));
+	if (wrong.length > 0) throw new Failure(`The embed did not run as it should in ${wrong.length} cases.`);
+}
+
+/** A browser's answers, one to each case; none where it is missing. */
+async function column(name, site) {
+	const results = [];
+	let version = `${name}, missing`;
+	for (const storage of STORAGES) {
+		const window = await WINDOWS[name]({ storage });
+		if (!window) break;
+		version = window.version;
+		say(`${version}, storage ${storage}`);
+		try {
+			for (const one of CASES.filter((each) => each.storage === storage)) {
+				const result = await tried(window, site, one);
+				results.push(result);
+				console.log(`${Object.values(one).join(', ')}: ${result.wrong ?? result.engine}`);
+			}
+		} finally {
+			await window.close();
+		}
+	}
+	return { version, results };
+}
+
+function table(columns) {
+	const line = (cells) => `| ${cells.join(' | ')} |`;
+	const heads = [...Object.keys(CASES[0]), 'engine in', ...columns.map(({ version }) => version)];
+	const rows = CASES.map((one, nth) => {
+		const results = columns.map(({ results }) => results[nth]);
+		const engines = [...new Set(results.flatMap((result) => result?.engine ?? []))];
+		const cell = (result) => {
+			if (!result) return '–';
+			if (result.wrong) return `✗ ${result.wrong}`;
+			return engines.length > 1 ? `plays (${result.engine})` : 'plays';
+		};
+		return line([...Object.values(one), engines.join(' or ') || '–', ...results.map(cell)]);
+	});
+	return [line(heads), line(heads.map(() => '---')), ...rows].join('\n');
+}
+
+/** Where a header did nothing, a case says less than it seems to. */
+function notes({ version, results }) {
+	const idle = CASES.filter(({ coep }, nth) => coep !== 'none' && results[nth]?.isolated === false);
+	return [...new Set(idle.map(({ coep }) => coep))].map((coep) => `${version}: \`${coep}\` isolates nothing.`);
+}

@@ -1,0 +1,99 @@
+// What a browser holds at a moment, by its own account and by the operating system's, after it has thrown away what it can.
+import { readFileSync } from 'node:fs';
+
+/** Bytes of scripts and of simulators, engines, nodes of all documents, and bytes of all processes (0 where nobody says). */
+export async function memoryOf(devtools) {
+	const { targetInfos } = await devtools.send('Target.getTargets');
+	const heaps = new Map();
+	for (const { type, targetId, url } of targetInfos) {
+		if (!url.startsWith('http')) continue;
+		// Null where it ended since: a worker that only measured.
+		const one = await asked(devtools, targetId, type).catch(() => null);
+		// Frames of one site share a heap, which counts once.
+		if (one) heaps.set(one.isolate, one);
+	}
+	const sum = (key) => [...heaps.values()].reduce((total, one) => total + one[key], 0);
+	return {
+		pages: sum('page'),
+		workers: sum('worker'),
+		simulators: sum('simulator'),
+		engines: sum('engine'),
+		nodes: sum('nodes'),
+		processes: await processes(devtools)
+	};
+}
+
+async function asked(devtools, targetId, type) {
+	const { sessionId } = await devtools.send('Target.attachToTarget', { targetId, flatten: false });
+	const send = sender(devtools, sessionId);
+	try {
+		await send('HeapProfiler.collectGarbage');
+		const { usedSize, embedderHeapUsedSize = 0, backingStorageSize = 0 } = await send('Runtime.getHeapUsage');
+		const heap = usedSize + embedderHeapUsedSize + backingStorageSize;
+		const isWorker = type === 'worker';
+		return {
+			isolate: (await send('Runtime.getIsolateId')).id,
+			page: isWorker ? 0 : heap,
+			worker: isWorker ? heap : 0,
+			simulator: await simulatorOf(send),
+			engine: isWorker ? 1 : 0,
+			nodes: isWorker ? 0 : (await send('Memory.getDOMCounters')).nodes
+		};
+	} finally {
+		await devtools.send('Target.detachFromTarget', { sessionId }).catch(() => {});
+	}
+}
+
+/** The memory of WebAssembly, which no heap counts. (`Runtime.queryObjects` finds it, too, and now and then ends the process.) */
+async function simulatorOf(send) {
+	const expression = 'self.simulatorMemory?.buffer.byteLength ?? 0';
+	return (await send('Runtime.evaluate', { expression })).result.value;
+}
+
+/** Commands to a target within the browser's own session, which Playwright's sessions do not reach where it is a worker. */
+function sender(devtools, sessionId) {
+	let last = 0;
+	return (method, params = {}) =>
+		new Promise((resolve, reject) => {
+			const id = ++last;
+			const end = () => {
+				devtools.off('Target.receivedMessageFromTarget', hear);
+				devtools.off('Target.detachedFromTarget', lose);
+			};
+			const hear = ({ sessionId: from, message }) => {
+				const told = JSON.parse(message);
+				if (from !== sessionId || told.id !== id) return;
+				end();
+				if (told.error) reject(new Error(`${method}: ${told.error.message}`));
+				else resolve(told.result);
+			};
+			const lose = ({ sessionId: lost }) => {
+				if (lost !== sessionId) return;
+				end();
+				reject(new Error(`${method}: the target is gone`));
+			};
+			devtools.on('Target.receivedMessageFromTarget', hear);
+			devtools.on('Target.detachedFromTarget', lose);
+			const message = JSON.stringify({ id, method, params });
+			devtools.send('Target.sendMessageToTarget', { sessionId, message }).catch((error) => {
+				end();
+				reject(error);
+			});
+		});
+}
+
+/** Every page of memory once, shared ones by their share: what `Pss` means. Only Linux says so. */
+async function processes(devtools) {
+	const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');
+	return processInfo.reduce((sum, { id }) => sum + shareOf(id), 0);
+}
+
+function shareOf(process) {
+	try {
+		const [, kilobytes] = /^Pss: +(\d+)/m.exec(readFileSync(`/proc/${process}/smaps_rollup`, 'utf8'));
+		return Number(kilobytes) * 1024;
+	} catch {
+		// It has ended since, or this is another system.
+		return 0;
+	}
+}

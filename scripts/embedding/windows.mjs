@@ -1,0 +1,48 @@
+// A window of each browser, with the same few things to do in it.
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, firefox } from '@playwright/test';
+import config from '../../tests/web/playwright.config.ts';
+import { webkitPrograms } from '../browsers.mjs';
+import { openWebkit } from './webkit.mjs';
+
+const project = (name) => config.projects.find((one) => one.name === name)?.use;
+
+/** By the name of a browser: opens a window where `storage` is allowed or blocked; null where the browser is missing. */
+export const WINDOWS = {
+	Chromium: (options) => openChromium(project('chromium'), options),
+	Firefox: (options) => (project('firefox') ? openFirefox(project('firefox'), options) : null),
+	WebKit: (options) => (webkitPrograms().missing ? null : openWebkit(options))
+};
+
+async function openChromium({ launchOptions }, { storage }) {
+	const folder = mkdtempSync(join(tmpdir(), 'datapath-chromium-'));
+	// What its settings write for "Block all cookies", which means every kind of storage, and for "Allow third-party cookies".
+	const profile =
+		storage === 'blocked' ? { default_content_setting_values: { cookies: 2 } } : { cookie_controls_mode: 0 };
+	mkdirSync(join(folder, 'Default'));
+	writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify({ profile }));
+	const context = await chromium.launchPersistentContext(folder, launchOptions);
+	return driven(context.pages()[0], `Chromium ${context.browser()?.version() ?? ''}`, async () => {
+		await context.close();
+		rmSync(folder, { recursive: true, force: true });
+	});
+}
+
+async function openFirefox({ channel, launchOptions }, { storage }) {
+	// 2: everything is rejected (StaticPrefList.yaml, network.cookie.cookieBehavior).
+	const firefoxUserPrefs = storage === 'blocked' ? { 'network.cookie.cookieBehavior': 2 } : {};
+	const browser = await firefox.launch({ channel, ...launchOptions, firefoxUserPrefs });
+	return driven(await browser.newPage(), `Firefox ${browser.version()}`, () => browser.close());
+}
+
+function driven(page, version, close) {
+	return {
+		version,
+		go: (url) => page.goto(url),
+		top: (body, given) => page.evaluate(body, given),
+		frame: (body, given) => page.frames()[1].evaluate(body, given),
+		close
+	};
+}

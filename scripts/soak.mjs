@@ -1,0 +1,120 @@
+// `npm run soak -- --minutes 60`: does a page with four embeds hold more and more while one after the other plays?
+// The site is the one that stands in web/build. Fails where it grew, and where an embed did not play or a process crashed.
+import { parseArgs } from 'node:util';
+import { withPage } from './bench/browser.mjs';
+import { memoryOf } from './embedding/memory.mjs';
+import { withObservedSite } from './embedding/site.mjs';
+import { Failure, main, say } from './process.mjs';
+import { openHost } from '../tests/web/host.ts';
+
+/** Packets one by one, and as fast as an embed can be told to; few parts and many; one lane and two. */
+const EMBEDS = [
+	'scenario="card-or-vswitch"',
+	'scenario="card-or-vswitch" speed="100"',
+	'scenario="priorities" speed="10"',
+	'scenario="n-way" compare="a"'
+];
+const TURN_S = 30;
+const LEAST_MS = 1000;
+/** So that each embed has its turn in each quarter. */
+const LEAST_TURNS = 20;
+/**
+ * What is thrown away from time to time makes a saw; the least of a quarter is what stays. In the first quarter everything
+ * happens for the first time, so the last one is held against the second. The tenth is for what fills up later and has an
+ * end: a simulator's checkpoints (48 of them, 3 MB at most among 24 processors), code that the browser compiles when it is hot.
+ */
+const GROWTH = 1.1;
+/** For ten minutes a browser makes itself at home: in five its processes have grown by a fifth. */
+const JUDGED_MINUTES = 40;
+const HELD = ['pages', 'workers', 'simulators', 'engines', 'nodes', 'processes'];
+const COUNTS = ['engines', 'nodes'];
+
+await main(async () => {
+	const { values } = parseArgs({ options: { minutes: { type: 'string', default: '60' } } });
+	const minutes = Number(values.minutes);
+	if (!(minutes > 0)) throw new Failure(`"${values.minutes}" is no number of minutes; say for instance --minutes 5.`);
+	const turns = Math.max(LEAST_TURNS, Math.round((minutes * 60) / TURN_S));
+	const seconds = (minutes * 60) / turns;
+	say(`Four embeds on a page, ${minutes} minutes, every ${seconds} s another one plays; MB after collecting garbage`);
+	const samples = await withObservedSite((site) =>
+		withPage((page, browser) => soak({ page, browser, site, turns, ms: seconds * 1000 }))
+	);
+	judge(samples, minutes);
+});
+
+async function soak({ page, browser, site, turns, ms }) {
+	const host = await openHost();
+	const devtools = await browser.newBrowserCDPSession();
+	// A frame that crashes answers nothing any more.
+	const crashed = new Promise((_, reject) =>
+		devtools.on('Target.targetCrashed', ({ errorCode }) => reject(new Failure(`A process crashed (${errorCode}).`)))
+	);
+	await devtools.send('Target.setDiscoverTargets', { discover: true });
+	try {
+		host.serve('/', hostPage(site));
+		await page.goto(host.address());
+		for (let nth = 0; nth < EMBEDS.length; nth++)
+			await page.locator('datapath-lab[data-ready]').nth(nth).waitFor({ state: 'attached', timeout: 120_000 });
+		return await Promise.race([crashed, taken(page, devtools, turns, ms)]);
+	} finally {
+		host.close();
+	}
+}
+
+/** A sample at the end of each turn. */
+async function taken(page, devtools, turns, ms) {
+	const began = performance.now();
+	const samples = [];
+	print(['minute', 'plays', 'at (ms)', ...HELD]);
+	for (let turn = 0; turn < turns; turn++) {
+		const nth = turn % EMBEDS.length;
+		const before = await tell(page, nth, 'play');
+		// It plays on while its memory is looked at, which takes seconds.
+		await page.waitForTimeout(Math.max(LEAST_MS, began + (turn + 1) * ms - performance.now()));
+		const { playing, t_ps } = await tell(page, nth, 'getState');
+		if (!playing || t_ps <= before.t_ps) throw new Failure(`Embed ${nth + 1} stands at ${t_ps} ps.`);
+		const sample = await memoryOf(devtools);
+		if (sample.simulators === 0) throw new Failure('No simulator is to be seen.');
+		samples.push(sample);
+		const minute = (performance.now() - began) / 60_000;
+		print([minute.toFixed(1), nth + 1, (t_ps / 1e9).toFixed(3), ...HELD.map((key) => amount(key, sample[key]))]);
+	}
+	return samples;
+}
+
+function hostPage(site) {
+	const embeds = EMBEDS.map((attributes) => `<datapath-lab loading="eager" ${attributes}></datapath-lab>`);
+	// What is not seen does not play: all of them are.
+	const style = 'body { margin: 0; display: grid; grid-template-columns: 1fr 1fr } datapath-lab { height: 440px }';
+	return `<script type="module" src="${site}datapath-lab.js"></script><style>${style}</style>${embeds.join('')}`;
+}
+
+function tell(page, nth, method) {
+	return page.evaluate(([n, name]) => document.querySelectorAll('datapath-lab')[n][name](), [nth, method]);
+}
+
+function amount(key, value) {
+	return COUNTS.includes(key) ? String(value) : (value / 1e6).toFixed(2);
+}
+
+function print(cells) {
+	console.log(cells.map((cell) => String(cell).padStart(10)).join(' '));
+}
+
+function judge(samples, minutes) {
+	const least = (nth, key) => {
+		const [from, to] = [nth, nth + 1].map((edge) => Math.floor((samples.length * edge) / 4));
+		return Math.min(...samples.slice(from, to).map((sample) => sample[key]));
+	};
+	const grown = [];
+	console.log('\nThe least in the second quarter, in the last one, and how many times the former that is:');
+	for (const key of HELD) {
+		const [early, late] = [least(1, key), least(3, key)];
+		// Nothing is known of the processes where the system does not say.
+		const times = early > 0 ? late / early : 1;
+		print([key, amount(key, early), amount(key, late), times.toFixed(3)]);
+		if (times > GROWTH) grown.push(key);
+	}
+	if (minutes < JUDGED_MINUTES) console.log(`\nWhether that is growth only ${JUDGED_MINUTES} minutes can tell.`);
+	else if (grown.length > 0) throw new Failure(`More than ${GROWTH} times as much: ${grown.join(', ')}.`);
+}

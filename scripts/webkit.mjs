@@ -1,0 +1,122 @@
+// `npm run webkit`: what the browser tests ask of Chromium, asked in short of WebKit, which Playwright cannot drive as the
+// distributions build it. The site is the one that stands in web/build. Pictures go to test-results/webkit.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { withSite } from './bench/browser.mjs';
+import { matrix } from './embedding/matrix.mjs';
+import { until } from './embedding/until.mjs';
+import { openWebkit } from './embedding/webkit.mjs';
+import { at, Failure, main, say } from './process.mjs';
+import { built, builtSmall, goldenRuns } from '../tests/wasm/golden.ts';
+import { openHost } from '../tests/web/host.ts';
+
+const MOMENT = 300e6;
+
+await main(async () => {
+	const window = await openWebkit();
+	say(window.version);
+	try {
+		await window.resize(1440, 1000);
+		await withSite(async (site) => {
+			await holds('the first view begins, stops and plays', () => firstView(window, site));
+			await holds('the element upgrades, answers, tells, and is moved without losing its moment', () =>
+				element(window, site)
+			);
+		});
+		for (const [name, folder] of Object.entries({ lab: built, embed: builtSmall }))
+			await holds(`the ${name}'s simulator gives every golden to the byte`, () => bytes(window, folder));
+	} finally {
+		await window.close();
+	}
+	await matrix(['WebKit']);
+});
+
+/** Says so, or ends everything. */
+async function holds(sentence, body) {
+	const began = performance.now();
+	const note = await body();
+	console.log(`✓ ${sentence}${note ? ` (${note})` : ''}, ${((performance.now() - began) / 1000).toFixed(1)} s`);
+}
+
+async function wait(what, question) {
+	if (!(await until(question))) throw new Failure(`Never came true: ${what}.`);
+}
+
+async function firstView(window, site) {
+	const clock = () => window.top(() => document.querySelector('[data-testid="clock"]').textContent);
+	const named = (name) =>
+		[...document.querySelectorAll('button')].find((one) => (one.ariaLabel ?? one.textContent).trim() === name) ?? null;
+	const shown = (name) => until(async () => (await window.top(named, name)) !== null);
+	await window.go(site);
+	await wait('the page is ready', () => window.top(() => document.documentElement.dataset.ready === 'true'));
+	// It begins by itself unless less motion is wanted.
+	if (await window.top(named, 'Pause')) await window.click(named, 'Pause');
+	if (!(await shown('Play'))) throw new Failure('It does not stop.');
+	const stood = await clock();
+	await window.click(named, 'Play');
+	await wait('the clock moves', async () => (await clock()) !== stood);
+	// The figures below come when somebody may have the time for them.
+	await wait('figures are measured', () => window.top(() => document.body.textContent.includes('interval good')));
+	save('first-view.png', await window.screenshot());
+	return `the clock went from ${stood} to ${await clock()}`;
+}
+
+async function element(window, site) {
+	const host = await openHost();
+	const ready = () => window.top(() => document.querySelector('datapath-lab[data-ready]') !== null);
+	const moment = () => window.top(async () => (await document.querySelector('datapath-lab').getState()).t_ps);
+	try {
+		const tag = `<datapath-lab style="width:760px" loading="eager" scenario="card-or-vswitch"><p>Before</p></datapath-lab>`;
+		host.serve('/', `<script type="module" src="${site}datapath-lab.js"></script>${tag}<main></main>`);
+		await window.go(host.address());
+		await wait('the element is ready', ready);
+		const heard = await window.top(async (to) => {
+			const lab = document.querySelector('datapath-lab');
+			const told = new Promise((resolve) => lab.addEventListener('seek', ({ detail }) => resolve(detail.t_ps)));
+			await lab.seek(to);
+			return told;
+		}, MOMENT);
+		if (heard !== MOMENT) throw new Failure(`It was sent to ${MOMENT} ps and told of ${heard} ps.`);
+		await wait('it answers with its moment', async () => (await moment()) === MOMENT);
+		save('element.png', await window.screenshot());
+		const began = await window.top(() => {
+			const lab = document.querySelector('datapath-lab');
+			document.querySelector('main').append(lab);
+			return lab.hasAttribute('data-ready');
+		});
+		if (began) throw new Failure('Its frame was not loaded anew: this asks nothing.');
+		await wait('the element is ready elsewhere', ready);
+		await wait('it goes on where it was', async () => (await moment()) === MOMENT);
+	} finally {
+		host.close();
+	}
+}
+
+async function bytes(window, folder) {
+	const runs = goldenRuns();
+	const host = await openHost();
+	try {
+		host.serve('/', '<title>Golden</title>');
+		await window.go(host.address());
+		const read = (name, encoding) => readFileSync(new URL(name, folder), encoding);
+		await window.top(begin, { glue: read('datapath_wasm.js', 'utf8'), wasm: read('datapath_wasm_bg.wasm', 'base64') });
+		for (const { name, description, until: end, text } of runs) {
+			const given = { description, end };
+			const got = await window.top((run) => new self.engine.Scenario(run.description).summary(run.end), given);
+			if (got !== text) throw new Failure(`It does not compute what tests/golden/${name} says.`);
+		}
+		return `${runs.length} runs`;
+	} finally {
+		host.close();
+	}
+}
+
+async function begin({ glue, wasm }) {
+	self.engine = await import(URL.createObjectURL(new Blob([glue], { type: 'text/javascript' })));
+	await self.engine.default({ module_or_path: Uint8Array.from(atob(wasm), (letter) => letter.charCodeAt(0)) });
+}
+
+function save(name, picture) {
+	const folder = at('test-results', 'webkit');
+	mkdirSync(folder, { recursive: true });
+	writeFileSync(`${folder}/${name}`, picture);
+}
