@@ -1,9 +1,10 @@
-// `npm run release -- 0.2.0`: sets the version everywhere, builds the site, keeps it as an artefact that later builds unpack
-// under /v/0.2.0/, commits and tags. Publishing is pushing: the host builds what is in the repository.
-import { readFileSync, writeFileSync } from 'node:fs';
+// `npm run release -- 0.2.0`: sets the version everywhere (over what is new in the changelog, too), builds the site, keeps it
+// as an artefact that later builds unpack under /v/0.2.0/, commits and tags. Publishing is pushing: the host builds what is in the repository.
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { at, capture, Failure, main, run, say } from './process.mjs';
 import { packages, site } from './setup.mjs';
+import { withVersion } from './versions.mjs';
 
 const SEMVER = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 
@@ -11,19 +12,6 @@ await main(async () => {
 	const { positionals } = parseArgs({ allowPositionals: true });
 	await release(positionals[0]);
 });
-
-function setVersion(version) {
-	const change = (file, pattern) => {
-		const text = readFileSync(at(file), 'utf8');
-		if (!pattern.test(text)) throw new Failure(`${file} names no version.`);
-		writeFileSync(
-			at(file),
-			text.replace(pattern, (_, before, after) => before + version + after)
-		);
-	};
-	change('Cargo.toml', /(\[workspace\.package\]\nversion = ").*?(")/);
-	for (const file of ['package.json', 'web/package.json']) change(file, /("version": ").*?(")/);
-}
 
 async function release(version) {
 	await packages();
@@ -33,7 +21,7 @@ async function release(version) {
 	if (listed().some((one) => one.version === version))
 		throw new Failure(`${version} is published; it stays what it is.`);
 	if (capture('git', ['status', '--porcelain']) !== '') throw new Failure('Commit what you have changed first.');
-	setVersion(version);
+	for (const { file, text } of withVersion(version)) writeFileSync(at(file), text);
 	await run('cargo', ['update', '--workspace', '--offline']);
 	await run('npm', ['install', '--package-lock-only', '--ignore-scripts', '--loglevel', 'error']);
 	await site();

@@ -4,12 +4,24 @@ import { readFileSync } from 'node:fs';
 import { it } from 'node:test';
 import { at } from '../../scripts/process.mjs';
 
-for (const manifest of ['package.json', 'web/package.json']) {
+const examples = ['docusaurus', 'reveal'].map((name) => `examples/${name}/package.json`);
+for (const manifest of ['package.json', 'web/package.json', ...examples]) {
 	it(`${manifest} names exact versions`, () => {
 		const { dependencies = {}, devDependencies } = JSON.parse(readFileSync(at(manifest), 'utf8'));
 		const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
 			([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(String(version))
 		);
 		assert.deepEqual(loose, []);
+	});
+}
+
+for (const name of ['mkdocs', 'sphinx']) {
+	const requirements = `examples/${name}/requirements.txt`;
+	it(`${requirements} names exact versions`, () => {
+		const lines = readFileSync(at(requirements), 'utf8').trim().split('\n');
+		assert.deepEqual(
+			lines.filter((line) => !/^[\w-]+==[\d.]+$/.test(line)),
+			[]
+		);
 	});
 }

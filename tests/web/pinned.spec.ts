@@ -28,7 +28,11 @@ test.beforeAll(async () => {
 		dev: true,
 		setHeaders: (response) => void response.setHeader('Access-Control-Allow-Origin', '*')
 	});
-	site = createServer((request, response) => files(request, response, () => void response.writeHead(404).end()));
+	site = createServer((request, response) => {
+		// Below a path of the host, too.
+		request.url = request.url?.replace(/^\/below(?=\/)/, '');
+		files(request, response, () => void response.writeHead(404).end());
+	});
 	await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
 	host = await openHost();
 });
@@ -68,13 +72,36 @@ test('an old embed runs beside the one of today, each from its own files, and le
 	expect(files.filter((path) => !path.startsWith('/v/0.0.1/') && !path.endsWith('favicon.svg'))).toEqual([]);
 });
 
-test('a script that asks for a version gets the frame of that version', async ({ page }) => {
-	host.serve(
-		'/',
-		`<script type="module" src="${address()}datapath-lab.js"></script>
-		<datapath-lab version="0.0.1" loading="eager">then</datapath-lab>`
+for (const [where, from] of [
+	['', ''],
+	['of a site below a path of its host', 'below/'],
+	['of another version', 'v/0.0.1/']
+] as const) {
+	test(`a script ${where} that asks for a version gets the frame of that version`, async ({ page }) => {
+		host.serve(
+			'/',
+			`<script type="module" src="${address()}${from}datapath-lab.js"></script>
+			<datapath-lab version="0.0.1" loading="eager">then</datapath-lab>`
+		);
+		await page.goto(host.address());
+		await page.waitForFunction(() => document.querySelector('datapath-lab')?.hasAttribute('data-ready'));
+		const [root] = from.split('v/');
+		expect(page.frames().map((frame) => new URL(frame.url()).pathname)).toContain(`/${root}v/0.0.1/embed/`);
+	});
+}
+
+test('shared from a published lab is that version, not one below it', async ({ page }) => {
+	await page.goto(`${address()}v/0.0.1/`);
+	await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+	await page.getByRole('button', { name: 'Share', exact: true }).click();
+	const dialog = page.getByRole('dialog');
+	await expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(/^http:\/\/[^/]+\/v\/0\.0\.1\/#/);
+	await dialog.getByLabel('As', { exact: true }).selectOption('element');
+	await expect(dialog.getByLabel('Stays at version 0.0.1')).toBeChecked();
+	await expect(dialog.getByRole('textbox', { name: 'Element' })).toHaveValue(
+		new RegExp(`src="${address()}v/0\\.0\\.1/datapath-lab\\.js"`)
 	);
-	await page.goto(host.address());
-	await page.waitForFunction(() => document.querySelector('datapath-lab')?.hasAttribute('data-ready'));
+	const preview = dialog.frameLocator('iframe').locator('html');
+	await expect(preview).toHaveAttribute('data-ready', 'true');
 	expect(page.frames().map((frame) => new URL(frame.url()).pathname)).toContain('/v/0.0.1/embed/');
 });

@@ -1,0 +1,35 @@
+// Does a release have its version wherever one stands?
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { it } from 'node:test';
+import { at } from '../../scripts/process.mjs';
+import { withVersion } from '../../scripts/versions.mjs';
+
+const NEXT = '99.8.7-rc.1';
+/** With something new; on the very commit of a release nothing is. */
+const CHANGELOG = '# Changelog\n\n## 0.2.0 (unreleased)\n\n- New.\n\n## 0.1.0\n\n- Old (unreleased).\n';
+const read = (file: string) => readFileSync(at(file), 'utf8');
+const having = (changelog: string) => (file: string) => (file === 'CHANGELOG.md' ? changelog : read(file));
+const files = new Map(withVersion(NEXT, having(CHANGELOG)).map(({ file, text }) => [file, text]));
+
+for (const file of ['package.json', 'web/package.json']) {
+	it(`${file} gets it, and nothing else changes`, () => {
+		const before = JSON.parse(read(file));
+		assert.deepEqual(JSON.parse(files.get(file) ?? ''), { ...before, version: NEXT });
+	});
+}
+
+it('the crates get it, what they need does not', () => {
+	const lines = (text: string) => text.split('\n');
+	const before = lines(read('Cargo.toml'));
+	const changed = lines(files.get('Cargo.toml') ?? '').filter((line, i) => line !== before[i]);
+	assert.deepEqual(changed, [`version = "${NEXT}"`]);
+});
+
+it('what is new in the changelog stands under it, and no longer as unreleased', () => {
+	assert.equal(files.get('CHANGELOG.md'), CHANGELOG.replace('0.2.0 (unreleased)', NEXT));
+});
+
+it('where nothing is new there is nothing to release', () => {
+	assert.throws(() => withVersion(NEXT, having('# Changelog\n\n## 0.1.0\n')), /CHANGELOG\.md/);
+});
