@@ -18,9 +18,10 @@ const mayImport = {
 	inspector: view,
 	// Explains what stands in the picture and in the figures: in their words, and as they are shown.
 	race: [...view, 'figures', 'stage'],
-	// Not there yet: the pages of the reports (issue 15) and the lessons (issue 13).
-	reports: view,
-	lessons: view
+	// Show all of it, step by step.
+	lessons: [...view, 'controls', 'figures', 'race', 'stage'],
+	// Not there yet: the pages of the reports (issue 15).
+	reports: view
 };
 
 const folders = Object.keys(mayImport);
@@ -77,12 +78,14 @@ export default ts.config(
 			'target/',
 			'web/build/',
 			'web/.svelte-kit/',
-			'web/.embed/',
+			'web/.alone/',
 			'web/.element/',
 			'web/src/lib/sim/wasm/',
 			'web/src/lib/sim/wasm-small/',
 			'test-results/',
-			'playwright-report/'
+			'playwright-report/',
+			'examples/*/build/',
+			'examples/*/.docusaurus/'
 		]
 	},
 	js.configs.recommended,
@@ -138,7 +141,9 @@ export default ts.config(
 	},
 	// Prerendered without a router, for any depth: what they link to is said from where they stand.
 	{
-		files: ['web/src/routes/embed/*.svelte', 'web/src/routes/docs/**/*.svelte'],
+		files: ['embed', 'docs', 'learn', 'story']
+			.map((folder) => `web/src/routes/${folder}/**/*.svelte`)
+			.concat('web/src/lib/lessons/*.svelte', 'web/src/routes/Alone.svelte'),
 		rules: { 'svelte/no-navigation-without-resolve': 'off' }
 	},
 	{
@@ -148,7 +153,7 @@ export default ts.config(
 	},
 	// Parts of them run in a page.
 	{
-		files: ['scripts/bench/**'],
+		files: ['scripts/bench/**', 'scripts/embedding/**', 'scripts/soak.mjs', 'scripts/webkit.mjs'],
 		languageOptions: { globals: globals.browser }
 	}
 );

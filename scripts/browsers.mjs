@@ -1,6 +1,6 @@
 // Which browsers drive the tests, where they are, and how one comes to a machine that has none.
 // Runs on Node 20 before any package is installed, like process.mjs.
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { capture, environment, Failure, run, say } from './process.mjs';
@@ -14,6 +14,35 @@ export function chromiumPath() {
 /** A Firefox that Playwright can drive, as the distributions build it; null where there is none. */
 export function firefoxPath() {
 	return working([process.env.FIREFOX_PATH, ...onPath(['firefox-esr', 'firefox'])]);
+}
+
+/**
+ * WebKitGTK's driver and browser, the screen it draws on and the bus it wants; or, as `missing`, one sentence that says what to
+ * type. Its browser lies beside its library, where PATH does not lead, and starts only where there is a screen.
+ */
+export function webkitPrograms() {
+	const [driver, screen, bus] = ['WebKitWebDriver', 'Xvfb', 'dbus-run-session'].map((name) =>
+		onPath([name]).find(isExecutable)
+	);
+	const folders = ['/usr/libexec', '/usr/lib', ...inside('/usr/lib', /-linux-/)];
+	const beside = folders.flatMap((folder) => inside(folder, /^webkit/)).map((folder) => join(folder, 'MiniBrowser'));
+	const browser = [process.env.WEBKIT_PATH, ...beside].find((path) => path && isExecutable(path));
+	if (driver && screen && bus && browser) return { driver, screen, bus, browser };
+	const type = '`apt-get install --no-install-recommends webkit2gtk-driver xvfb dbus`';
+	return {
+		missing: `There is no WebKit to test with: type ${type} on Debian or Ubuntu, or have WebKitWebDriver, Xvfb and dbus-run-session on PATH and name WebKitGTK's MiniBrowser by WEBKIT_PATH.`
+	};
+}
+
+function inside(folder, pattern) {
+	try {
+		return readdirSync(folder)
+			.filter((name) => pattern.test(name))
+			.map((name) => join(folder, name));
+	} catch {
+		// Not every system has every folder.
+		return [];
+	}
 }
 
 // Asked for its version, because a file may be there that is no browser: Ubuntu's `chromium-browser` only names a snap,

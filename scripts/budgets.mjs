@@ -4,10 +4,18 @@
 // and raised only with the reason in the commit.
 export const budgets = {
 	// The aim is 250: docs/decisions/0011 says where the bytes are.
-	'/': { all: 256, WASM: 150 },
+	'/': { all: 254, WASM: 150 },
 	'/embed/': { all: 200, WASM: 135 },
+	// A lesson shows the lab's picture, figures, ribbon and legend at once.
+	'/learn/router/': { all: 220, WASM: 135 },
+	'/learn/': { all: 12, WASM: 0 },
+	// Its picture is what it fetches.
+	'/story/n-way/': { all: 150, WASM: 0 },
 	'/nowhere': { all: 5, WASM: 0 }
 };
 
 /** Of single files, KB of brotli: what other people's pages load of ours. */
 export const files = { 'datapath-lab.js': 3 };
+
+/** What a teacher hands out, KB as it is: mail, sticks and courses compress nothing. */
+export const packages = { file: 890, scorm: 775, cmi5: 795 };

@@ -12,8 +12,10 @@ await main(async () => {
 			env: { GOLDEN: 'update' }
 		}
 	);
-	say('Measuring what the page shows before it runs');
+	say('Measuring what the page shows before it runs, and what lessons say');
 	await wasm();
 	await run('vitest', ['run', 'src/lib/recorded', '--update'], { cwd: at('web'), env: { EVERY: '1' } });
-	await run('git', ['--no-pager', 'diff', '--stat', '--', 'tests/golden', 'web/src/lib/sim', 'web/src/lib/recorded']);
+	await run('vitest', ['run', 'src/lib/lessons', '--update', '--testNamePattern', 'measured ones'], { cwd: at('web') });
+	const written = ['tests/golden', 'web/src/lib/sim', 'web/src/lib/recorded', 'web/src/lib/lessons'];
+	await run('git', ['--no-pager', 'diff', '--stat', '--', ...written]);
 });

@@ -4,13 +4,18 @@ import { dirname, join } from 'node:path';
 import { answer, at, capture } from './process.mjs';
 
 const LICENCE = /^(licen[cs]e|copying|unlicense)/i;
+/** What an Apache licence asks to be carried along where it comes with the work. */
+const NOTICE = /^notice(\.|$)/i;
 /** Of a dual licence, the one that is chosen here and needs the least. */
 const CHOICE = /mit/i;
 
 function textIn(folder) {
-	const files = readdirSync(folder).filter((name) => LICENCE.test(name));
+	const all = readdirSync(folder);
+	const files = all.filter((name) => LICENCE.test(name));
 	const chosen = files.find((name) => CHOICE.test(name)) ?? files[0];
-	return chosen ? readFileSync(join(folder, chosen), 'utf8').trim() : null;
+	if (!chosen) return null;
+	const notice = CHOICE.test(chosen) ? [] : all.filter((name) => NOTICE.test(name));
+	return [...notice, chosen].map((name) => readFileSync(join(folder, name), 'utf8').trim()).join('\n\n');
 }
 
 const METADATA = ['metadata', '--format-version', '1', '--locked'];

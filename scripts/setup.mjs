@@ -6,11 +6,15 @@ import { fileURLToPath } from 'node:url';
 import { provideChromium, thisMachine } from './browsers.mjs';
 import { buildElement } from './element.mjs';
 import { fingerprint, unlessFresh } from './fresh.mjs';
+import { buildHandedOut } from './handed-out.mjs';
 import { writeNotices } from './notices.mjs';
 import { at, capture, Failure, main, run, say } from './process.mjs';
 
 const wasmDirectory = at('web', 'src', 'lib', 'sim', 'wasm');
 const smallWasm = at('web', 'src', 'lib', 'sim', 'wasm-small');
+
+/** As in web/alone-files.ts. */
+const alone = ['embed', 'learn'];
 
 const once = (step) => {
 	let running;
@@ -111,12 +115,17 @@ export const site = once(async () => {
 	const sources = ['web', 'package-lock.json'];
 	await unlessFresh('site', fingerprint(sources), at('web', 'build'), async () => {
 		say('Building the page');
-		// The embed page's scripts are built by themselves; SvelteKit's page names them.
+		// Pages with scripts of their own: SvelteKit's pages name them.
 		await run('svelte-kit', ['sync'], { cwd: at('web') });
-		await run('vite', ['build', '--config', 'vite.embed.config.ts', '--logLevel', 'warn'], { cwd: at('web') });
+		for (const page of alone)
+			await run('vite', ['build', '--config', 'vite.alone.config.ts', '--mode', page, '--logLevel', 'warn'], {
+				cwd: at('web')
+			});
 		await run('vite', ['build', '--logLevel', 'warn'], { cwd: at('web') });
-		cpSync(at('web', '.embed', '_app'), at('web', 'build', '_app'), { recursive: true });
+		for (const page of alone)
+			cpSync(at('web', '.alone', page, '_app'), at('web', 'build', '_app'), { recursive: true });
 		await buildElement('web/build');
+		await buildHandedOut('web/build');
 		writeNotices('web/build');
 		const { unpackReleases } = await import('./releases.mjs');
 		await unpackReleases('web/build');

@@ -19,7 +19,8 @@ export async function withPage(body) {
 
 /** Hands the address of the built page to `body`. */
 export async function withSite(body) {
-	const server = spawn('node', [at('scripts', 'serve.mjs')], {
+	const { DATAPATH_PORT: port } = process.env;
+	const server = spawn('node', [at('scripts', 'serve.mjs'), ...(port ? ['--port', port] : [])], {
 		env: environment,
 		stdio: ['ignore', 'pipe', 'inherit']
 	});

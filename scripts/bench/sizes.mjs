@@ -37,7 +37,8 @@ async function fetched(page, address) {
 		});
 	});
 	await page.goto(address.href);
-	if ([...requests.keys()].some((url) => url.endsWith('.js'))) {
+	// What fetches no engine never says that it runs.
+	if ([...requests.keys()].some((url) => url.endsWith('.wasm'))) {
 		await page.locator('html[data-ready="true"]').waitFor({ state: 'attached' });
 	}
 	await page.waitForLoadState('networkidle');

@@ -118,8 +118,8 @@ describe('the search', () => {
 	});
 	after(() => rmSync(folder, { recursive: true }));
 
-	/** What is found in a process of its own, whose environment is this one. */
-	function found(search: string, environment: { folders?: string[] } & Record<string, unknown>) {
+	/** What a search says in a process of its own, whose environment is this one. */
+	function said(search: string, environment: { folders?: string[] } & Record<string, unknown>): unknown {
 		const { folders = [], ...more } = environment;
 		const script = `import(process.argv[1]).then((m) => console.log(JSON.stringify(m.${search}())))`;
 		const module = new URL('../../scripts/browsers.mjs', import.meta.url).href;
@@ -132,7 +132,10 @@ describe('the search', () => {
 			}
 		});
 		assert.equal(stderr, '');
-		const path = JSON.parse(stdout) as string | null;
+		return JSON.parse(stdout);
+	}
+	function found(search: string, environment: Parameters<typeof said>[1]) {
+		const path = said(search, environment) as string | null;
 		return path && path.slice(folder.length + 1);
 	}
 
@@ -156,5 +159,22 @@ describe('the search', () => {
 	it('finds nothing where there is nothing', () => {
 		assert.equal(found('chromiumPath', { folders: ['stub'] }), null);
 		assert.equal(found('firefoxPath', { folders: ['stub'] }), null);
+	});
+
+	it('finds WebKit with all that it needs, or says in one sentence what to type', () => {
+		for (const name of ['WebKitWebDriver', 'Xvfb', 'dbus-run-session', 'MiniBrowser'])
+			program(`webkit/${name}`, 'exit 1');
+		const at = (name: string) => join(folder, 'webkit', name);
+		assert.deepEqual(said('webkitPrograms', { folders: ['webkit'], WEBKIT_PATH: at('MiniBrowser') }), {
+			driver: at('WebKitWebDriver'),
+			screen: at('Xvfb'),
+			bus: at('dbus-run-session'),
+			browser: at('MiniBrowser')
+		});
+		const { missing } = said('webkitPrograms', { folders: ['works'], WEBKIT_PATH: at('MiniBrowser') }) as {
+			missing: string;
+		};
+		assert.match(missing, /apt-get install .*webkit2gtk-driver/);
+		assert.doesNotMatch(missing, /\n/);
 	});
 });

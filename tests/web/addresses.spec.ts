@@ -106,3 +106,28 @@ test.describe('when a page of ours cannot be shown', () => {
 		await expectAlive(page);
 	});
 });
+
+test('what is linked to has one address, and a picture that is there', async ({ page, request }) => {
+	for (const path of ['/', '/learn/', '/learn/router/', '/learn/router/teach/', '/story/n-way/', '/docs/embed/']) {
+		await page.goto(path);
+		const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+		const { origin, pathname } = new URL(canonical ?? '');
+		expect(pathname).toBe(path);
+		await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', canonical ?? '');
+		const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+		expect(picture?.startsWith(`${origin}/social/`), path).toBe(true);
+		const answer = await request.get((picture ?? '').slice(origin.length));
+		expect(answer.headers()['content-type']).toBe('image/jpeg');
+		expect((await answer.body()).length).toBeGreaterThan(10_000);
+	}
+});
+
+test('a comparison has a page without scripts, and leads to the lab', async ({ page }) => {
+	await page.goto('/story/qebsm-osa/');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('QEBSM off and on over OSA');
+	await expect(page.locator('script[src]')).toHaveCount(0);
+	await page.getByRole('link', { name: 'Watch it live' }).click();
+	const lab = new Lab(page);
+	await lab.ready();
+	await expect(lab.story.locator('option:checked')).toHaveText('QEBSM off and on over OSA (z990)');
+});

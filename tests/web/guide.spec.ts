@@ -1,5 +1,8 @@
 // The guide for authors: each of its examples works as it stands there, in a page of somebody else's.
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import manifest from '../../web/element/custom-elements.json' with { type: 'json' };
+import { METHODS } from '../../web/src/lib/embed/contract.ts';
 import { openHost, type Host } from './host.ts';
 import { expect, test } from './lab.ts';
 
@@ -24,22 +27,214 @@ test('the guide is readable, its living example lives', async ({ page }) => {
 	expect(over).toBeLessThanOrEqual(0);
 });
 
-const outcome: Record<string, (page: import('@playwright/test').Page) => Promise<void>> = {
-	twoLines: (page) => expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('data-ready', 'true'),
-	frame: (page) => expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('data-ready', 'true'),
-	events: (page) => expect(page.locator('#clock')).toHaveText('250 µs'),
-	messages: (page) => expect(page).toHaveTitle(/^#story=card-or-vswitch&t=250000000/)
+type Look = (page: Page) => Promise<unknown>;
+const inFrame = (page: Page) => page.frameLocator('iframe');
+const runs: Look = (page) => expect(inFrame(page).locator('html')).toHaveAttribute('data-ready', 'true');
+/** What the example writes beside its element. */
+const says =
+	(what: string | RegExp): Look =>
+	(page) =>
+		expect(page.locator('#said')).toHaveText(what);
+const state = (page: Page) =>
+	page.evaluate(async () => {
+		await customElements.whenDefined('datapath-lab');
+		return document.querySelector('datapath-lab')?.getState();
+	});
+const shows =
+	(part: Record<string, unknown>): Look =>
+	(page) =>
+		expect.poll(() => state(page)).toMatchObject(part);
+const leads = (link: string) => shows({ link: expect.stringContaining(link) });
+const button = (page: Page, name: string) => inFrame(page).getByRole('button', { name, exact: true });
+
+const outcome: Record<string, Look> = {
+	'two lines': runs,
+	frame: runs,
+	moment: (page) => expect(inFrame(page).getByTestId('clock')).toHaveText('117,000.000 µs'),
+	clock: (page) => expect(page.locator('#clock')).toHaveText('250.000 µs'),
+	port: (page) => expect(page).toHaveTitle(/^#story=card-or-vswitch&t=250000000/),
+
+	'attribute aspect': async (page) => {
+		await page.waitForFunction(() => customElements.get('datapath-lab'));
+		const { width, height } = (await page.locator('datapath-lab').boundingBox()) ?? { width: 0, height: 1 };
+		expect(width / height).toBeCloseTo(16 / 9, 2);
+	},
+	'attribute scenario': leads('story=qebsm-osa'),
+	'attribute state': async (page) => {
+		await leads('workload.connections=10')(page);
+		await shows({ t_ps: 250e6 })(page);
+	},
+	'attribute seed': leads('seed=7'),
+	'attribute autoplay': shows({ playing: true }),
+	'attribute speed': (page) => expect(inFrame(page).getByLabel('Speed').locator('option:checked')).toHaveText('×0.5'),
+	'attribute controls': async (page) => {
+		await expect(button(page, 'Play')).toBeVisible();
+		await expect(inFrame(page).getByRole('slider')).toBeVisible();
+		await expect(button(page, 'Next event')).toHaveCount(0);
+		await expect(inFrame(page).getByRole('link', { name: 'Open in the lab' })).toHaveCount(0);
+	},
+	'attribute compare': async (page) => {
+		await runs(page);
+		await expect(inFrame(page).getByRole('region', { name: /^Lane/ })).toHaveCount(1);
+		await expect(inFrame(page).getByRole('region', { name: /^Lane B/ })).toBeVisible();
+	},
+	'attribute readonly': async (page) => {
+		await runs(page);
+		await expect(button(page, '50 connections')).toHaveCount(0);
+	},
+	'attribute theme': (page) => expect(inFrame(page).locator('html')).toHaveAttribute('data-theme', 'dark'),
+	'attribute motion': async (page) => {
+		await runs(page);
+		await shows({ playing: false })(page);
+	},
+	'attribute loading': async (page) => {
+		await page.getByRole('button', { name: 'Run it here' }).click();
+		await runs(page);
+	},
+	'attribute fit': async (page) => {
+		await runs(page);
+		const main = inFrame(page).getByRole('main');
+		await expect
+			.poll(() => main.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
+			.toBeLessThanOrEqual(1);
+	},
+	'attribute label': (page) =>
+		expect(page.getByTitle('A request over a virtual switch, and over a card')).toBeVisible(),
+	'attribute action': async (page) => {
+		await page.getByRole('button', { name: 'Show me' }).click();
+		await runs(page);
+	},
+	'attribute version': async (page) => {
+		await runs(page);
+		expect(page.frames().map((frame) => new URL(frame.url()).pathname)).toContain('/v/0.1.0/embed/');
+	},
+
+	'event ready': says(/^A card of its own or a virtual switch, engine \d+\.\d+\.\d+$/),
+	'event load': says('QEBSM off and on over OSA'),
+	'event progress': says(/^Lane [AB]: \d+ % measured$/),
+	'event error': says(/shown as usual instead: network\.mtu/),
+	'event play': says(/^runs from 176 µs$/),
+	'event pause': says(/^stands at [\d.]+ µs$/),
+	'event seek': says('stands at 250 µs'),
+	'event time': async (page) => {
+		await says(/ µs$/)(page);
+		const before = (await page.locator('#said').textContent()) ?? '';
+		await expect(page.locator('#said')).not.toHaveText(before);
+	},
+	'event statechange': says(/workload\.connections=50/),
+	'event select': says('part 1'),
+	'event height': says(/^\d{3,} px$/),
+
+	'method run': says('here'),
+	'method play': says('runs'),
+	'method pause': says('stands'),
+	'method step': async (page) => {
+		await says(/^177\.\d+ µs$/)(page);
+	},
+	'method seek': says('250 µs'),
+	'method getState': says(/^stands: #story=card-or-vswitch/),
+	'method setState': says('436 µs'),
+	'method select': says('part 0 in lane B'),
+	'method snapshot': (page) =>
+		expect
+			.poll(() => page.locator('#said img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+			.toBeGreaterThan(300),
+	'method exportData': says(/ \| /)
 };
 
-test('every example does what the guide says', async ({ page, baseURL }) => {
+/** What a request is answered with. */
+const answers: Record<(typeof METHODS)[number], unknown> = {
+	play: { playing: true },
+	pause: { playing: false },
+	step: { t_ps: expect.any(Number) },
+	seek: { t_ps: 250e6 },
+	getState: { t_ps: 250e6 },
+	setState: { t_ps: 436e6, misread: [] },
+	snapshot: expect.stringMatching(/^data:image\/svg/) as unknown,
+	exportData: { lanes: [{ name: expect.any(String) }, {}] },
+	select: { selection: { lane: 0, what: 'part', id: 1 } },
+	setTheme: 'dark',
+	subscribe: ['play', 'pause']
+};
+
+/** Every example in the guide, by the name that it has there. */
+async function examplesOf(page: Page): Promise<Map<string, string>> {
 	await page.goto(GUIDE);
-	const examples = await page
-		.locator('[data-example]')
-		.evaluateAll((all) => all.map((one) => [one.getAttribute('data-example'), one.textContent] as [string, string]));
-	expect(examples.map(([name]) => name).toSorted()).toEqual(Object.keys(outcome).toSorted());
-	for (const [name, text] of examples) {
-		host.serve('/', text.replaceAll(/https:\/\/datapath-lab\.example/g, baseURL ?? ''));
-		await page.goto(host.address());
-		await outcome[name]?.(page);
+	return new Map(
+		await page
+			.locator('[data-example]')
+			.evaluateAll((all) => all.map((one) => [one.getAttribute('data-example') ?? '', one.textContent] as const))
+	);
+}
+const named = (kind: string, names: readonly string[]) => names.map((name) => `${kind} ${name}`);
+
+test('every attribute, event, method and message has an example', async ({ page }) => {
+	const [element] = manifest.modules[0]?.declarations ?? [];
+	const of = (kind: 'attributes' | 'events' | 'members') => (element?.[kind] ?? []).map(({ name }) => name);
+	const examples = [...(await examplesOf(page)).keys()];
+	const apart = ['two lines', 'frame', 'moment', 'clock', 'port'];
+	const told = [
+		...named('attribute', of('attributes')),
+		...named('event', of('events')),
+		...named('method', of('members')),
+		...named('message', METHODS)
+	];
+	expect(examples.toSorted()).toEqual([...apart, ...told].toSorted());
+	expect(Object.keys(outcome).toSorted()).toEqual(examples.filter((name) => !name.startsWith('message ')).toSorted());
+});
+
+/** So many in one test that none takes minutes. */
+const AT_ONCE = 8;
+const all = Object.keys(outcome);
+for (let from = 0; from < all.length; from += AT_ONCE) {
+	const some = all.slice(from, from + AT_ONCE);
+	test.describe(`does what the guide says: ${some.join(', ')}`, () => {
+		// The example of what is not understood has it told.
+		test.use({ tolerated: /not understood, and shown as usual instead: network\.mtu/ });
+		test('in a page of its own', async ({ page, baseURL }) => {
+			// Nothing is published where the guide is tried: the version of its example is the site itself.
+			await page.route(/\/v\/0\.1\.0\//, async (route) =>
+				route.fulfill({ response: await route.fetch({ url: route.request().url().replace('/v/0.1.0', '') }) })
+			);
+			const examples = await examplesOf(page);
+			for (const name of some) {
+				host.serve('/', (examples.get(name) ?? '').replaceAll(/https:\/\/datapath-lab\.example/g, baseURL ?? ''));
+				await page.goto(host.address());
+				await test.step(name, async () => outcome[name]?.(page));
+			}
+		});
+	});
+}
+
+/** A frame, and a port whose requests are answered by promises. */
+const SPOKEN_TO = `<script>
+	const { port1, port2 } = new MessageChannel();
+	const asked = new Map();
+	const port = {
+		postMessage: (request) => new Promise((resolve) => {
+			asked.set(request.id, resolve);
+			port1.postMessage(request);
+		})
+	};
+	port1.onmessage = ({ data }) => {
+		if (data.event === 'ready') document.title = 'ready';
+		asked.get(data.id)?.(data);
+	};
+	addEventListener('message', ({ source, data }) => {
+		if (data?.datapath === 'listening') source.postMessage({ datapath: 'connect', protocol: 1 }, '*', [port2]);
+	});
+</script>
+<iframe width="900" height="700" src="SITE/embed/"></iframe>`;
+
+test('every message is answered as the guide says', async ({ page, baseURL }) => {
+	const examples = await examplesOf(page);
+	host.serve('/', SPOKEN_TO.replace('SITE', baseURL ?? ''));
+	await page.goto(host.address());
+	await expect(page).toHaveTitle('ready');
+	for (const method of METHODS) {
+		// A text is evaluated in the page, where its `port` is.
+		const answer = await page.evaluate((examples.get(`message ${method}`) ?? '').replace(/;$/, ''));
+		expect(answer, method).toMatchObject({ result: answers[method] });
 	}
+	await expect(inFrame(page).locator('html')).toHaveAttribute('data-theme', 'dark');
 });

@@ -20,6 +20,9 @@ const nowhere = ['/nowhere', '/nowhere/at-all.html', '/embed/nowhere', '/embedde
 /** Whether the embed is at this address: the only page that others may frame. */
 const isEmbed = (path: string) => /^\/embed(\.html|\/|\/index\.html)?$/.test(path);
 
+/** By whom it may be framed: pages of the network, and of the reader's own disk. */
+const FRAMED = 'frame-ancestors * file:';
+
 test('no two rules of netlify.toml set the same header on the same path', async () => {
 	const { headers } = await parseAllHeaders({
 		netlifyConfigPath: `${root}/netlify.toml`,
@@ -55,7 +58,7 @@ test('of a published version only the embed may be framed, and all of it may be 
 		'/v/0.1.0/index.html',
 		'/v/0.1.0/docs/embed/'
 	]) {
-		const framed = sent(path)['Content-Security-Policy'] === 'frame-ancestors *';
+		const framed = sent(path)['Content-Security-Policy'] === FRAMED;
 		expect(framed, path).toBe(/embed\/?$/.test(path) && !path.includes('docs'));
 	}
 	for (const path of ['/v/0.1.0/datapath-lab.js', '/v/0.1.0/_app/immutable/entry/embed.abc.js']) {
@@ -68,7 +71,7 @@ test('every page is served with its policy', async ({ request }) => {
 	for (const path of pages) {
 		const response = await request.get(path);
 		const { 'content-security-policy': policy, 'x-content-type-options': sniffing } = response.headers();
-		expect(policy, path).toBe(isEmbed(path) ? 'frame-ancestors *' : undefined);
+		expect(policy, path).toBe(isEmbed(path) ? FRAMED : undefined);
 		expect(sniffing, path).toBe('nosniff');
 		const body = await response.text();
 		const [, inPage] = /http-equiv="content-security-policy" content="([^"]*)"/.exec(body) ?? [];
@@ -88,7 +91,7 @@ test('a page may be framed only if it is the embed', async ({ request }) => {
 		expect(response.status(), path).toBe(nowhere.includes(path) ? 404 : 200);
 		const { 'content-security-policy': policy = '', 'x-frame-options': framing } = response.headers();
 		expect(framing, path).toBe('DENY');
-		expect(policy.includes('frame-ancestors *'), path).toBe(isEmbed(path));
+		expect(policy.includes('frame-ancestors'), path).toBe(isEmbed(path));
 	}
 });
 
@@ -141,6 +144,28 @@ test.describe('in another site', () => {
 			await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('data-ready', 'true');
 		});
 	}
+
+	test.describe('a script that somebody smuggles in', () => {
+		test.use({ tolerated: /may not load data from \S+worker|script-src/ });
+		for (const sandbox of ['', '&sandbox']) {
+			test(`is refused by the policy that /embed writes itself${sandbox}`, async ({ page, baseURL }) => {
+				await page.goto(framed(`${baseURL}/embed`, sandbox));
+				const html = page.frameLocator('iframe').locator('html');
+				await expect(html).toHaveAttribute('data-ready', 'true');
+				await html.evaluate((root) => {
+					root.addEventListener('securitypolicyviolation', (event) => {
+						root.dataset.refused = (event as SecurityPolicyViolationEvent).originalPolicy;
+					});
+					const script = document.createElement('script');
+					script.textContent = 'document.documentElement.dataset.ran = "true"';
+					document.head.append(script);
+				});
+				// By its address, too: in a sandbox 'self' is nothing to WebKit.
+				await expect(html).toHaveAttribute('data-refused', new RegExp(`script-src 'self' ${baseURL} `));
+				await expect(html).not.toHaveAttribute('data-ran');
+			});
+		}
+	});
 
 	for (const path of ['/', '/nowhere', '/embed/nowhere']) {
 		test(`${path} refuses to be framed`, async ({ page, baseURL, complaints }) => {

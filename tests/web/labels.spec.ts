@@ -125,7 +125,7 @@ test('words in the pictures neither collide nor are cut, at any width', async ({
 		await express.check();
 		// What stands under the lanes comes when the page is idle, and what it is the mean of when there is one.
 		await expect(page.getByTestId('race').or(page.getByTestId('limits'))).toBeVisible();
-		await expect(page.locator('[data-testid=race][data-mode=single]')).toHaveCount(0);
+		await expect(page.locator('[data-testid=race][data-mode=single]')).toHaveCount(0, { timeout: 120_000 });
 		await page.waitForTimeout(300);
 		all.push(...(await at(TIGHT, page, `${story}, at full speed`)));
 		await express.uncheck();

@@ -59,6 +59,55 @@ test('what was looked at is looked at again after a change, at the same moment',
 	await expect(lab.clock).toHaveText(stood, { timeout: 60_000 });
 });
 
+for (const width of [1100, 1440, 1920]) {
+	test(`at ${width} px the inspector leaves the pictures where they are, and what was picked in sight`, async ({
+		page
+	}) => {
+		await page.setViewportSize({ width, height: 900 });
+		const lab = new Lab(page);
+		await lab.open('/#platform=z15&t=176000000');
+		const boxes = () =>
+			Promise.all([lab.lane('A'), lab.lane('B').locator('canvas').first()].map((one) => one.boundingBox()));
+		const before = await boxes();
+		const inspector = page.getByRole('complementary');
+		for (const part of ['Client guest']) {
+			await lab.lane('A').getByRole('button', { name: part, exact: true }).first().click();
+			await expect(inspector).toContainText(part);
+			expect(await boxes()).toEqual(before);
+			const [over, picked] = [
+				await inspector.boundingBox(),
+				await lab.lane('A').locator('.selected').first().boundingBox()
+			];
+			const middle = (picked?.x ?? 0) + (picked?.width ?? 0) / 2;
+			const covered = middle > (over?.x ?? 0) && middle < (over?.x ?? 0) + (over?.width ?? 0);
+			expect(covered, `${part} under the inspector`).toBe(false);
+		}
+	});
+}
+
+test('the fullest a queue has been is the same in table and inspector, and grows and shrinks with the moment', async ({
+	page
+}) => {
+	const lab = new Lab(page);
+	const at = async (ps: number) => {
+		await page.goto(`/#platform=z15&workload.connections=50&t=${ps}&view=table`);
+		await lab.ready();
+		await expect(lab.clock).toContainText(ps > 1e9 ? '5,000.000 µs' : '1.000 µs');
+		const table = page.getByRole('table', { name: 'Queues and places – Lane A' });
+		const row = table.getByRole('row').filter({ hasText: 'inbound frames' }).last();
+		const heads = await table.getByRole('columnheader').allInnerTexts();
+		const cells = await row.locator('th, td').allInnerTexts();
+		const told = Number(cells[heads.indexOf('Fullest')]);
+		await row.getByRole('button').click();
+		await expect(page.getByRole('complementary')).toContainText(new RegExp(`Fullest so far\\s*${told} packets?`));
+		return told;
+	};
+	const late = await at(5e9);
+	expect(late).toBeGreaterThan(20);
+	expect(await at(1e6)).toBeLessThan(late);
+	expect(await at(5e9)).toBe(late);
+});
+
 test('opening the inspector moves no lane, and loses nothing of the past', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&workload.connections=20&pace=100000000');

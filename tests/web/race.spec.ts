@@ -26,7 +26,15 @@ test('a piece is a way to its place, by keyboard, too', async ({ page }) => {
 	await expect(lab.lane('A').locator('.pointed')).toHaveCount(1);
 	const name = (await pieces.nth(1).getAttribute('aria-label'))?.split(', ').at(-2) ?? '';
 	await page.keyboard.press('Enter');
-	await expect(page.getByRole('complementary', { name: 'Inspector' })).toContainText(name);
+	const inspector = page.getByRole('complementary', { name: 'Inspector' });
+	await expect(inspector).toContainText(name);
+	// What the piece says of itself is said there, too.
+	const said = /^(\S+ \S+, \d+%): /.exec((await pieces.nth(1).getAttribute('aria-label')) ?? '')?.[1] ?? 'nothing';
+	await expect(inspector).toContainText(`${said} of the transaction: `);
+	// Another place that nobody came to by a piece says nothing of one.
+	await lab.lane('A').getByRole('button', { name: 'inbound frames' }).first().click();
+	await expect(inspector).toContainText('Fullest so far');
+	await expect(inspector).not.toContainText('of the transaction');
 });
 
 test('the same moment tells the same after going away and back', async ({ page }) => {

@@ -80,6 +80,11 @@ export class DatapathLab extends Base {
 	get state(): State | null {
 		return this.#last;
 	}
+	/** The attribute: React 19 sets as a property what an element has under the name of an attribute. */
+	set state(link: string | null | undefined) {
+		if (link == null) this.removeAttribute('state');
+		else this.setAttribute('state', link);
+	}
 
 	connectedCallback(): void {
 		if (!this.shadowRoot) this.#furnish();
@@ -202,8 +207,9 @@ export class DatapathLab extends Base {
 
 	#address(): string {
 		const version = this.getAttribute('version');
-		// This file lies in the version it belongs to; another one has to be asked for.
-		const url = new URL(version ? `/v/${version}/embed/` : 'embed/', here);
+		// This file lies in the version it belongs to; another one has to be asked for, wherever the site begins.
+		const folder = new URL('.', here).href;
+		const url = new URL('embed/', version ? folder.replace(/(\/v\/[^/]+)?\/$/, `/v/${version}/`) : folder);
 		for (const name of SHOWN) {
 			const value = this.getAttribute(name);
 			if (value !== null && name !== 'theme') url.searchParams.set(name, value || '1');
@@ -254,7 +260,13 @@ export class DatapathLab extends Base {
 			this.setAttribute('data-ready', '');
 			if (this.#button) this.#button.hidden = true;
 			if (this.#byKeyboard) frame?.focus();
-		} else if (event === 'play' || event === 'pause' || event === 'seek' || event === 'statechange') {
+		} else if (
+			event === 'play' ||
+			event === 'pause' ||
+			event === 'seek' ||
+			event === 'time' ||
+			event === 'statechange'
+		) {
 			this.#last = detail as State;
 		} else if (event === 'height' && frame && this.hasAttribute('fit')) {
 			this.setAttribute('data-fit', '');

@@ -4,8 +4,8 @@ declare global {
 	const __SITE__: string;
 	/** Published versions, which stay reachable under /v/; from releases/releases.json. */
 	const __RELEASES__: readonly string[];
-	/** What the embed page begins with; from vite.config.ts. */
-	const __EMBED_FILES__: import('../embed-files.ts').EmbedFiles;
+	/** What the pages with scripts of their own begin with; from vite.config.ts. */
+	const __ALONE__: Record<import('../alone-files.ts').Alone, import('../alone-files.ts').AloneFiles>;
 }
 
 export {};

@@ -37,6 +37,7 @@ export const EVENTS = [
 	'play',
 	'pause',
 	'seek',
+	'time',
 	'statechange',
 	'select',
 	'height'
@@ -69,7 +70,10 @@ export interface Details {
 	error: { message: string };
 	play: State;
 	pause: State;
+	/** The moment was set to another one while it stood. */
 	seek: State;
+	/** While it plays, about ten times a second. */
+	time: State;
 	statechange: State;
 	select: { selection: Selected | null };
 	/** The height at which nothing needs to be scrolled, CSS pixels. */
@@ -97,3 +101,7 @@ export const THEMES: readonly Theme[] = ['auto', 'light', 'dark'];
 /** What the controls of an embed are called, in the order in which they stand. */
 export const CONTROLS = ['play', 'step', 'scrub', 'speed', 'connections', 'lanes', 'open'] as const;
 export type Control = (typeof CONTROLS)[number];
+
+/** Which lanes there are. */
+export type Compare = 'both' | 'a' | 'b';
+export const COMPARE: readonly Compare[] = ['both', 'a', 'b'];

@@ -13,6 +13,8 @@ export interface Page {
 	/** What scrolls where there is no room. */
 	content: HTMLElement;
 	setTheme(theme: Theme): void;
+	/** What nobody understood of how it is to look and behave. */
+	misread: readonly string[];
 }
 
 /** As high as everything in it; whole pixels, or a host that obeys would get a scroll bar for half of one. */
@@ -26,12 +28,13 @@ export function converse(lab: Lab, page: Page, surroundings: Surroundings): () =
 	const snapshot = async (format: 'svg' | 'png') => (await import('./snapshot')).snapshot(page.content, format);
 	const port = new HostPort(handlersOf(lab, { setTheme: page.setTheme, snapshot }), surroundings);
 	const ready = $derived(lab.ready && lab.lanes.every((lane) => lane.shown !== null));
+	const title = () => untrack(() => (lab.story && en.stories[lab.story.id]?.title) ?? titleOf(lab));
 	/** Now: what it consists of is no reason to say it again. */
 	const state = () => untrack(() => stateOf(lab));
 
 	const stop = $effect.root(() => {
 		$effect(() => {
-			if (ready) port.tell('ready', { state: state(), title: untrack(() => titleOf(lab)) });
+			if (ready) port.tell('ready', { state: state(), title: title() });
 		});
 		$effect(() => {
 			const { playing } = lab.playback;
@@ -43,16 +46,16 @@ export function converse(lab: Lab, page: Page, surroundings: Surroundings): () =
 		});
 		$effect(() => {
 			void lab.view;
-			if (ready) port.tell('load', { title: untrack(() => titleOf(lab)) });
+			if (ready) port.tell('load', { title: title() });
 		});
 		$effect(() => {
 			void lab.selection;
 			if (untrack(() => ready)) port.tell('select', { selection: state().selection });
 		});
-		/** A clock that stands and then stands elsewhere was moved by somebody. */
+		/** While it plays, time goes on; a clock that stands and then stands elsewhere was moved by somebody. */
 		$effect(() => {
 			void lab.playback.shown;
-			if (!untrack(() => lab.playback.playing && ready)) port.tell('seek', state());
+			if (untrack(() => ready)) port.tell(untrack(() => lab.playback.playing) ? 'time' : 'seek', state());
 		});
 		$effect(() => {
 			lab.lanes.forEach(({ report }, lane) => {
@@ -63,18 +66,38 @@ export function converse(lab: Lab, page: Page, surroundings: Surroundings): () =
 			const { trouble } = lab;
 			if (trouble) port.tell('error', { message: en.trouble[trouble.cause].title });
 		});
+		/** For the author's eyes: readers are shown what is usual. */
+		$effect(() => {
+			const wrong = [...lab.misread, ...page.misread];
+			if (wrong.length === 0) return;
+			const message = en.embed.misread(wrong);
+			// eslint-disable-next-line no-console
+			console.warn(message);
+			port.tell('error', { message });
+		});
 	});
 	let told = 0;
-	const measure = new ResizeObserver(() => {
+	const measure = () => {
 		const height = heightOf(page);
 		if (height === told) return;
 		told = height;
 		port.tell('height', { height });
+	};
+	const sizes = new ResizeObserver(measure);
+	const watch = () => {
+		for (const part of [...page.rows(), ...page.content.children]) sizes.observe(part);
+	};
+	/** What is found, and what goes wrong, is said by a part that was not there before. */
+	const parts = new MutationObserver(() => {
+		watch();
+		measure();
 	});
-	for (const child of page.content.children) measure.observe(child);
+	watch();
+	parts.observe(page.content, { childList: true });
 	const close = port.open();
 	return () => {
-		measure.disconnect();
+		sizes.disconnect();
+		parts.disconnect();
 		stop();
 		close();
 	};

@@ -70,6 +70,29 @@ test('another version of the protocol is told so, and no more', async () => {
 	expect(answers[0]?.error?.code).toBe('unknown');
 });
 
+test('whoever comes late is told what is wrong, how far each lane is measured, and whether it plays', async () => {
+	const { port: frame, parent, greet } = framed();
+	const state = { link: '#', t_ps: 1, playing: true, selection: null, version: null };
+	frame.tell('error', { message: 'not understood' });
+	frame.tell('progress', { lane: 0, done: 0.2 });
+	frame.tell('progress', { lane: 1, done: 0.3 });
+	frame.tell('progress', { lane: 0, done: 0.4 });
+	frame.tell('time', state);
+	frame.tell('play', state);
+	const { answers } = greet(parent);
+	await settled(answers, 4);
+	expect(answers).toEqual([
+		{ event: 'error', detail: { message: 'not understood' } },
+		{ event: 'progress', detail: { lane: 0, done: 0.4 } },
+		{ event: 'progress', detail: { lane: 1, done: 0.3 } },
+		{ event: 'play', detail: state }
+	]);
+	frame.tell('pause', { ...state, playing: false });
+	const { answers: later } = greet(parent);
+	await settled(later, 3);
+	expect(later, 'it plays no more').not.toContainEqual({ event: 'play', detail: state });
+});
+
 test('what a host was told stands, it is told again to one that comes later; subscriptions narrow it', async () => {
 	const { port: frame, parent, greet } = framed();
 	frame.tell('height', { height: 400 });

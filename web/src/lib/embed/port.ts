@@ -8,7 +8,8 @@ import {
 	type EventName,
 	type Fault,
 	type Greeting,
-	type Method
+	type Method,
+	type Told
 } from './contract';
 
 /** Said to whoever asks; anything else that is thrown is a fault of ours. */
@@ -37,13 +38,16 @@ const LONGEST_ID = 200;
 const isId = (value: unknown): value is number | string =>
 	(typeof value === 'number' && Number.isFinite(value)) || (typeof value === 'string' && value.length <= LONGEST_ID);
 
+/** Otherwise what an address misreads, a frame that plays by itself and figures that are measured would be told to nobody. */
+const STANDING = new Set<EventName>(['ready', 'progress', 'error', 'play', 'height']);
+
 export class HostPort {
 	readonly #handlers: Handlers;
 	readonly #surroundings: Surroundings;
 	#port: MessagePort | null = null;
 	#wanted = new Set<EventName>();
-	/** What was said last of what whoever comes later wants to know, too. */
-	#standing = new Map<EventName, unknown>();
+	/** What was said last of what whoever comes later wants to know, too: a host connects when much has happened. */
+	#standing = new Map<string, Told>();
 
 	constructor(handlers: Handlers, surroundings: Surroundings) {
 		this.#handlers = handlers;
@@ -65,8 +69,10 @@ export class HostPort {
 
 	/** Says what happened, if anybody wants to know. */
 	tell<E extends EventName>(event: E, detail: Details[E]): void {
-		if (event === 'ready' || event === 'height') this.#standing.set(event, detail);
-		if (this.#wanted.has(event)) this.#port?.postMessage({ event, detail });
+		const told = { event, detail } as Told;
+		if (STANDING.has(event)) this.#standing.set('lane' in detail ? event + detail.lane : event, told);
+		if (event === 'pause') this.#standing.delete('play');
+		if (this.#wanted.has(event)) this.#port?.postMessage(told);
 	}
 
 	/** Origins say nothing where frames are sandboxed; the window that a message comes from cannot be feigned. */
@@ -83,7 +89,7 @@ export class HostPort {
 			return;
 		}
 		port.onmessage = ({ data: request }) => void this.#answer(request);
-		for (const [event, detail] of this.#standing) port.postMessage({ event, detail });
+		for (const told of this.#standing.values()) port.postMessage(told);
 	};
 
 	async #answer(request: unknown): Promise<void> {

@@ -1,5 +1,5 @@
 /** How an embed is to look and behave, as its address says between ? and #. What is not understood is as usual. */
-import { CONTROLS, THEMES, type Control, type Theme } from './contract';
+import { COMPARE, CONTROLS, THEMES, type Compare, type Control, type Theme } from './contract';
 
 export interface Settings {
 	theme: Theme;
@@ -8,11 +8,13 @@ export interface Settings {
 	/** Times the pace that suits the story. */
 	speed: number;
 	/** Which lanes are there at all. */
-	compare: 'both' | 'a' | 'b';
+	compare: Compare;
 	/** Nothing in the frame changes what is simulated. */
 	readonly: boolean;
 	/** Whether motion is unwelcome, whatever the reader's system says. */
 	still: boolean;
+	/** Names of controls that there are not. */
+	misread: readonly string[];
 }
 
 const SPEED = { least: 0.01, most: 100 };
@@ -27,6 +29,9 @@ function controlsIn(text: string | null): readonly Control[] {
 	return CONTROLS.filter((control) => named.includes(control));
 }
 
+const unknownIn = (text: string | null): string[] =>
+	(text ?? '').split(/[\s,]+/).filter((name) => !['', '1', 'none', ...CONTROLS].includes(name));
+
 export function settingsIn(search: string): Settings {
 	const query = new URLSearchParams(search);
 	const speed = Number(query.get('speed') ?? 1);
@@ -35,8 +40,9 @@ export function settingsIn(search: string): Settings {
 		controls: controlsIn(query.get('controls')),
 		autoplay: on(query.get('autoplay')),
 		speed: speed >= SPEED.least && speed <= SPEED.most ? speed : 1,
-		compare: chosen(['both', 'a', 'b'] as const, query.get('compare')) ?? 'both',
+		compare: chosen(COMPARE, query.get('compare')) ?? 'both',
 		readonly: on(query.get('readonly')),
-		still: query.get('motion') === 'reduce'
+		still: query.get('motion') === 'reduce',
+		misread: unknownIn(query.get('controls'))
 	};
 }

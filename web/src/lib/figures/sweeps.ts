@@ -54,7 +54,7 @@ export function sweepOf(view: View): SweepPlan | null {
 }
 
 /** A chart for each figure that is worth a look, with a series for each guest that has its own. */
-export function chartsOf(figures: readonly Figure[]): SweepChart[] {
+export function chartsOf(figures: readonly Pick<Figure, 'id' | 'label' | 'guest' | 'swept'>[]): SweepChart[] {
 	const charts = new Map<string, SweepChart>();
 	for (const { id, label, guest, swept } of figures) {
 		if (!swept) continue;

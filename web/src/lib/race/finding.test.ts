@@ -40,3 +40,17 @@ test('nothing is said where nothing is certain', () => {
 	expect(finding([report(['rate', 100, 0.1]), report(['rate', 101, 0.1])], NAMES)).toBeNull();
 	expect(finding([null, report(['rate', 120, 1])], NAMES)).toBeNull();
 });
+
+test('of guests that have a rate each, whose fell most and whose rose most', () => {
+	const rates = (...values: [number, number][]) =>
+		({
+			figures: values.map(([value, half_width], guest) =>
+				bareFigure({ id: `guest_${guest + 1}`, chart: 'guests', guest, value, half_width })
+			)
+		}) as unknown as Report;
+	const [a, b] = [rates([100, 1], [200, 1], [300, 1], [10, 9]), rates([250, 1], [199, 1], [120, 1], [30, 15])];
+	expect(finding([a, b], NAMES)).toBe(
+		'B (dedicated OSA) lets guest 3 send 60% less and lets guest 1 send 150% more than A (virtual switch).'
+	);
+	expect(finding([a, a], NAMES)).toBeNull();
+});

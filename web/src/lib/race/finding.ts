@@ -23,6 +23,26 @@ function certain(a: Figure | undefined, b: Figure | undefined): number | null {
 	return apart > a.half_width + b.half_width && Math.abs(share) >= WORTH ? share : null;
 }
 
+/** Whose own rate fell most and whose rose most, where guests have one each. */
+function among(a: Report, b: Report): string[] {
+	const ofGuests = ({ figures }: Report) => figures.filter(({ chart }) => chart === 'guests');
+	const changes = ofGuests(b)
+		.map((figure) => ({
+			guest: (figure.guest ?? 0) + 1,
+			by: certain(
+				ofGuests(a).find(({ id }) => id === figure.id),
+				figure
+			)
+		}))
+		.filter((one): one is { guest: number; by: number } => one.by !== null)
+		.sort((one, other) => one.by - other.by);
+	const [least, most] = [changes[0], changes.at(-1)];
+	return [
+		...(least && least.by < 0 ? [en.finding.guest.less(least.guest, percent(-least.by))] : []),
+		...(most && most.by > 0 ? [en.finding.guest.more(most.guest, percent(most.by))] : [])
+	];
+}
+
 /** Of lane B against lane A, in words; nothing while nothing is certain. */
 export function finding(reports: readonly (Report | null)[], names: readonly [string, string]): string | null {
 	const [a, b] = reports;
@@ -38,5 +58,6 @@ export function finding(reports: readonly (Report | null)[], names: readonly [st
 		const per = told(b, tells)?.unit.split('/').at(-1) ?? '';
 		return [en.finding[tells][by < 0 ? 'less' : 'more'](percent(Math.abs(by)), en.finding.per[per] ?? per)];
 	});
-	return said.length === 0 ? null : en.finding.sentence(names[1], said, names[0]);
+	const all = [...said, ...among(a, b)];
+	return all.length === 0 ? null : en.finding.sentence(names[1], all, names[0]);
 }

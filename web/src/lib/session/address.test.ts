@@ -1,10 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { catchUp, followAddress, readAddress, writeAddress } from './address.ts';
+
+let { catchUp, followAddress, readAddress, writeAddress } = await import('./address.ts');
+
+/** What moved goes on moving until no more is written at once. */
+function moves() {
+	for (let step = 0; step <= 20; step += 1) followAddress(`#step=${step}`);
+	replaceState.mockClear();
+}
 
 const place = { hash: '' };
 const replaceState = vi.fn((_state: unknown, _title: string, hash: string) => (place.hash = hash));
 
-beforeEach(() => {
+beforeEach(async () => {
+	vi.resetModules();
+	({ catchUp, followAddress, readAddress, writeAddress } = await import('./address.ts'));
 	place.hash = '#a=1';
 	replaceState.mockClear();
 	vi.stubGlobal('location', place);
@@ -40,37 +49,56 @@ test('a place on the page is no address of the lab, and does not keep one from b
 	expect(place.hash).toBe('#a=2');
 });
 
-test('a view that moves is followed at once, then after each pause, and not oftener', () => {
+test('what somebody chooses is written at once, however soon after the last', () => {
 	vi.useFakeTimers();
 	followAddress('#a=2');
-	expect(place.hash).toBe('#a=2');
+	followAddress('#a=3');
+	expect(place.hash).toBe('#a=3');
+	vi.advanceTimersByTime(10_000);
+});
+
+test('a view that goes on moving is followed after each pause, and not oftener', () => {
+	vi.useFakeTimers();
+	moves();
 	followAddress('#a=3');
 	followAddress('#a=4');
-	expect(place.hash).toBe('#a=2');
+	expect(place.hash).toBe('#step=20');
 	vi.advanceTimersByTime(300);
 	expect(place.hash).toBe('#a=4');
-	vi.advanceTimersByTime(300);
 	followAddress('#a=5');
-	expect(place.hash).toBe('#a=5');
-	expect(replaceState).toHaveBeenCalledTimes(3);
+	expect(place.hash).toBe('#a=4');
 	vi.advanceTimersByTime(300);
+	expect(place.hash).toBe('#a=5');
+	expect(replaceState).toHaveBeenCalledTimes(2);
+	vi.advanceTimersByTime(10_000);
+});
+
+test('ten seconds of a view that changes with every frame stay far from what browsers refuse', () => {
+	vi.useFakeTimers();
+	for (let frame = 0; frame < 600; frame += 1) {
+		followAddress(`#t=${frame}`);
+		vi.advanceTimersByTime(1000 / 60);
+	}
+	expect(replaceState.mock.calls.length).toBeLessThan(60);
+	vi.advanceTimersByTime(20_000);
+	expect(place.hash).toBe('#t=599');
 });
 
 test('whoever leaves within the pause leaves nothing behind', () => {
 	vi.useFakeTimers();
-	followAddress('#a=2');
+	moves();
 	followAddress('#a=3');
 	catchUp();
 	expect(place.hash).toBe('#a=3');
-	vi.advanceTimersByTime(600);
+	vi.advanceTimersByTime(10_000);
 });
 
 test('what waited for the end of a pause is not written over an address that was read since', () => {
 	vi.useFakeTimers();
-	followAddress('#a=2');
+	moves();
 	followAddress('#a=3');
 	place.hash = '#before';
 	readAddress();
-	vi.advanceTimersByTime(600);
+	vi.advanceTimersByTime(10_000);
 	expect(place.hash).toBe('#before');
 });

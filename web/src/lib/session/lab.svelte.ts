@@ -7,7 +7,7 @@ import type { GuestPair, Value } from './description';
 import { read, write } from './link';
 import { PACE_DEFAULT, Playback } from './playback.svelte';
 import type { Own } from './own';
-import type { Selection } from './selection';
+import type { PieceTold, Selection } from './selection';
 import { asTold, FIRST, paceOf, storyOf, viewOf, type Story } from './stories';
 import { nameOf, type Variant } from './variant';
 import { textFor } from './text-for';
@@ -23,6 +23,8 @@ export class Lab {
 	/** The story the lanes tell; null for a comparison of one's own. */
 	readonly story = $derived(storyOf(this.view));
 	selection = $state.raw<Selection | null>(null);
+	/** The piece of a transaction that was picked, if that is how somebody came to the place that is selected. */
+	piece = $state.raw<PieceTold | null>(null);
 	table = $state(false);
 	/** Whether the keys are shown. */
 	keys = $state(false);
@@ -199,8 +201,9 @@ export class Lab {
 		this.playback.begin(story.moment);
 	}
 
-	select(selection: Selection | null): void {
+	select(selection: Selection | null, piece: PieceTold | null = null): void {
 		this.touched = true;
+		this.piece = piece;
 		this.selection = selection;
 		for (const lane of this.lanes) lane.journey = null;
 		if (selection?.what === 'packet') this.lanes[selection.lane]?.askJourney(selection.id);

@@ -125,3 +125,10 @@ test('a value is set by path and shares what did not change', () => {
 	expect(description.network.mtu).toBe(1492);
 	expect(withValue(description, 'network.colour', 1)).toEqual(description);
 });
+
+test('a moment may be written as the guide writes it', () => {
+	expect(read('#t=250e6').time).toBe(250_000_000);
+	expect(read('#t=1.5e3').time).toBe(1500);
+	expect(read('#t=1e99').time).toBeNull();
+	expect(read('#t=1e99').misread).toEqual(['t=1e99']);
+});

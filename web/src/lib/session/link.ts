@@ -31,6 +31,9 @@ const PACE: Bounds = { min: PACE_MIN, max: PACE_MAX, whole: false };
 const VERSION = /^\d{1,4}(\.\d{1,4}){1,2}(-[\w.]{1,16})?$/;
 
 const numeric = (bounds: Bounds) => (text: string) => parseWithin(bounds, text);
+/** Authors write moments by hand, and 250e6 is how the guide writes 250 µs. */
+const moment = (text: string) =>
+	numeric(TIME)(/^\d{1,4}(\.\d{1,6})?e\d{1,2}$/.test(text) ? String(Number(text)) : text);
 const oneOf =
 	<T extends Value>(values: readonly T[]) =>
 	(text: string): T | null =>
@@ -125,7 +128,7 @@ export function read(hash: string): Linked {
 		...settleMtu({ description: described(parts, platform, variants), variants }),
 		pace: parts.take('pace', numeric(PACE)),
 		express: parts.take('express', oneOf(['0', '1'])) === '1',
-		time: parts.take('t', numeric(TIME)),
+		time: parts.take('t', moment),
 		table: parts.take('view', oneOf(['table'])) !== null,
 		selection: parts.take('select', parseSelection),
 		version: parts.take('v', (text) => (VERSION.test(text) ? text : null)),

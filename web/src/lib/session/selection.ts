@@ -1,10 +1,22 @@
 /** What a person looks at in one lane. */
+import type { Phase } from '#lib/sim/boundary.ts';
 
 export interface Selection {
 	lane: number;
 	what: 'part' | 'place' | 'packet' | 'lock' | 'processor';
 	/** Part id, place id, serial of the packet, lock id, or index of the processor. */
 	id: number;
+}
+
+/** A piece of a transaction's time, as it was when somebody picked it. */
+export interface PieceTold {
+	/** Picoseconds. */
+	length: number;
+	/** Of the whole. */
+	share: number;
+	phase: Phase;
+	/** How many transactions that is the mean of. */
+	of: number;
 }
 
 const PATTERN = /^([ab])-(part|place|packet|lock|processor)-(\d{1,15})$/;

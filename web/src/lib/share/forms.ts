@@ -1,9 +1,18 @@
 /** What to paste where: the same view as a link, an element, a frame, a picture. Pure texts; the dialog shows and copies them. */
-import { CONTROLS, type Control, type Theme } from '#lib/embed/contract.ts';
+import { CONTROLS, type Compare, type Control, type Theme } from '#lib/embed/contract.ts';
+
+/** What is pasted in one go. */
+export interface Block {
+	/** The file it belongs into, where there are several. */
+	file?: string;
+	text: string;
+}
 
 export interface Wish {
-	/** The address of the lab, with a slash at its end. */
+	/** The root of the site, with a slash at its end. */
 	site: string;
+	/** The lab that links lead to: at the root, or a published one. */
+	lab: string;
 	/** The view, as in the lab's address: `#story=…`. */
 	link: string;
 	/** A published version to stay with; null: whatever the site has. */
@@ -11,6 +20,10 @@ export interface Wish {
 	controls: readonly Control[];
 	theme: Theme;
 	autoplay: boolean;
+	/** Which lanes there are. */
+	compare: Compare;
+	/** As high as what is in it, where the form knows how. */
+	fit: boolean;
 	width: number;
 	height: number;
 	title: string;
@@ -23,7 +36,7 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&${
 const inBrackets = (text: string): string => text.replace(/[[\]\\]/g, '\\$&');
 
 export const baseOf = ({ site, version }: Wish): string => (version === null ? site : `${site}v/${version}/`);
-export const labAddress = ({ site, link }: Wish): string => site + link;
+export const labAddress = ({ lab, link }: Wish): string => lab + link;
 
 const allOf = (controls: readonly Control[]): boolean => CONTROLS.every((control) => controls.includes(control));
 const named = (controls: readonly Control[]): string => (controls.length === 0 ? 'none' : controls.join(' '));
@@ -32,20 +45,22 @@ export function embedAddress(wish: Wish): string {
 	const url = new URL('embed/', baseOf(wish));
 	if (wish.theme !== 'auto') url.searchParams.set('theme', wish.theme);
 	if (wish.autoplay) url.searchParams.set('autoplay', '1');
+	if (wish.compare !== 'both') url.searchParams.set('compare', wish.compare);
 	if (!allOf(wish.controls)) url.searchParams.set('controls', named(wish.controls));
 	url.hash = wish.link;
 	return url.href;
 }
 
 function element(wish: Wish): string {
-	const { link, theme, autoplay, controls, width } = wish;
+	const { link, theme, autoplay, compare, controls, fit } = wish;
 	const attributes: [string, string | null][] = [
 		['state', link.slice(1)],
 		['theme', theme === 'auto' ? null : theme],
 		['autoplay', autoplay ? '' : null],
+		['compare', compare === 'both' ? null : compare],
 		['controls', allOf(controls) ? null : named(controls)],
 		['label', wish.title],
-		['aspect', `${width}/${wish.height}`]
+		fit ? ['fit', ''] : ['aspect', `${wish.width}/${wish.height}`]
 	];
 	const told = attributes
 		.filter(([, value]) => value !== null)
@@ -68,21 +83,41 @@ const markdown = (wish: Wish): string =>
 const bare = (wish: Wish): string => element(wish).split('\n').slice(1).join('\n');
 const script = (wish: Wish): string => `${baseOf(wish)}datapath-lab.js`;
 
+const one = (text: string): Block[] => [{ text }];
+
+/** Around a slide's frame browsers draw a border, which no attribute takes away. */
+const SLIDES = `<style>
+.reveal .slide-background-content iframe { border: 0; }
+</style>`;
+
 export const FORMS = {
-	link: labAddress,
-	element,
-	iframe: frame,
-	image,
-	markdown,
-	mkdocs: (wish: Wish) =>
-		`# mkdocs.yml\nextra_javascript:\n  - path: ${script(wish)}\n    type: module\n\n<!-- page.md -->\n${bare(wish)}`,
-	sphinx: (wish: Wish) =>
-		`# conf.py\nhtml_js_files = [("${script(wish)}", {"type": "module"})]\n\n.. page.rst\n.. raw:: html\n\n   ${bare(wish)}`,
-	docusaurus: (wish: Wish) =>
-		`// docusaurus.config.js\nscripts: [{ src: '${script(wish)}', type: 'module' }],\n\n{/* page.mdx */}\n${bare(wish)}`,
-	confluence: (wish: Wish) => `Iframe macro, URL:\n${embedAddress(wish)}\nWidth ${wish.width}, height ${wish.height}`,
-	slide: (wish: Wish) =>
-		`<section data-background-iframe="${escaped(embedAddress(wish))}" data-background-interactive></section>`
-} satisfies Record<string, (wish: Wish) => string>;
+	link: (wish) => one(labAddress(wish)),
+	element: (wish) => one(element(wish)),
+	iframe: (wish) => one(frame(wish)),
+	image: (wish) => one(image(wish)),
+	markdown: (wish) => one(markdown(wish)),
+	mkdocs: (wish) => [
+		{ file: 'mkdocs.yml', text: `extra_javascript:\n  - path: ${script(wish)}\n    type: module` },
+		{ file: 'page.md', text: bare(wish) }
+	],
+	sphinx: (wish) => [
+		{ file: 'conf.py', text: `html_js_files = [("${script(wish)}", {"type": "module"})]` },
+		{ file: 'page.rst', text: `.. raw:: html\n\n   ${bare(wish)}` }
+	],
+	docusaurus: (wish) => [
+		{ file: 'docusaurus.config.js', text: `scripts: [{ src: '${script(wish)}', type: 'module' }],` },
+		{ file: 'page.mdx', text: bare(wish) }
+	],
+	confluence: (wish) => one(embedAddress(wish)),
+	slide: (wish) => [
+		{ file: '<head>', text: SLIDES },
+		{
+			file: '<div class="slides">',
+			text: `<section data-background-iframe="${escaped(embedAddress(wish))}" data-background-interactive></section>`
+		}
+	]
+} satisfies Record<string, (wish: Wish) => Block[]>;
 
 export type Form = keyof typeof FORMS;
+/** With an element, which knows how to be as high as what is in it. */
+export const ELEMENTS: readonly Form[] = ['element', 'mkdocs', 'sphinx', 'docusaurus'];

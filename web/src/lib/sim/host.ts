@@ -1,4 +1,5 @@
 /** Where an engine lives: a worker of its own, or the page's thread where workers are refused. */
+import { newWorker } from './files';
 import { compile } from './module';
 import type { Command, Post, Reply, Start } from './protocol';
 import { Obstacle, troubleOf, type Trouble } from './trouble';
@@ -31,8 +32,6 @@ export function openHost(receive: (reply: Reply) => void): Host {
 		return pageHost(receive);
 	}
 }
-
-const newWorker = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 
 /** Workers whose script is on its way before anybody needs them. */
 const ahead: Worker[] = [];

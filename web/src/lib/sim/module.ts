@@ -1,9 +1,9 @@
 /** The engine's WebAssembly: fetched and compiled once per page. A failure is not kept: asking again tries again. */
-import wasmUrl from './wasm/datapath_wasm_bg.wasm?url';
+import { engineUrl } from './files';
 import { Obstacle } from './trouble';
 
 /** Where the module is, for pages that want to fetch it early. */
-export const engineUrl = wasmUrl;
+export { engineUrl };
 
 /** Told of what has come so far, in bytes. */
 export type Progress = (bytes: number) => void;
@@ -51,9 +51,11 @@ function start(): Promise<WebAssembly.Module> {
 
 async function load(signal: AbortSignal): Promise<WebAssembly.Module> {
 	if (typeof WebAssembly !== 'object' || !WebAssembly.validate(EMPTY)) throw new Obstacle('browser', 'no WebAssembly');
-	const response = await fetch(wasmUrl, { signal, cache: doubted ? 'reload' : 'default' }).catch((thrown: unknown) => {
-		throw new Obstacle('network', thrown);
-	});
+	const response = await fetch(engineUrl, { signal, cache: doubted ? 'reload' : 'default' }).catch(
+		(thrown: unknown) => {
+			throw new Obstacle('network', thrown);
+		}
+	);
 	const { ok, status, statusText } = response;
 	if (!ok) throw new Obstacle(status === 404 || status === 410 ? 'stale' : 'network', `${status} ${statusText}`);
 	void count(response.clone());

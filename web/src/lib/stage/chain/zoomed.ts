@@ -55,4 +55,12 @@ function worthOpening(layout: Layout, frame: Frame, packet: number | null): numb
 /** Where letters would be drawn at two thirds of their size. */
 const LEAST = 470;
 
+/** Where height is not dear: processors, and what else lies beside the way, are shown, too. */
+export const roomy: Zoom = {
+	of: chainPlan,
+	least: LEAST,
+	plan: (open) => (layout, width, orientation) => ({ ...zoomedPlan(open)(layout, width, orientation), bare: false }),
+	opens: worthOpening
+};
+
 export const zoom: Zoom = { of: chainPlan, least: LEAST, plan: zoomedPlan, opens: worthOpening };

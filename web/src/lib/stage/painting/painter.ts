@@ -176,9 +176,19 @@ export class Painter {
 			this.#fillLine(context, box, 0, mean);
 			context.globalAlpha = 1;
 		}
+		this.#paintMost(context, box, frame.place(place.id, 'most'));
 		if (place.capacity === null || frame.place(place.id, 'occupancy') < place.capacity) return;
 		context.fillStyle = this.palette.gauge;
 		context.fillRect(this.#fromEnd(box) ? rect.x : rect.x + rect.width - 3, rect.y, 3, rect.height);
+	}
+
+	/** The fullest it has been: a tick where a line of so many would end. */
+	#paintMost(context: CanvasRenderingContext2D, box: PlaceBox, most: number): void {
+		if (most === 0) return;
+		const { x, y, width, height } = box.rect;
+		const at = lineOf(most, roomIn(box));
+		context.fillStyle = this.palette.muted;
+		context.fillRect((this.#fromEnd(box) ? x + width - at : x + at) - 1, y + height - 6, 2, 5);
 	}
 
 	/** Whether the head of a queue is where its box ends. */

@@ -8,6 +8,10 @@ export const finding = {
 		less: (by: string, per: string) => `costs ${by} less CPU per ${per}`,
 		more: (by: string, per: string) => `costs ${by} more CPU per ${per}`
 	},
+	guest: {
+		less: (guest: number, by: string) => `lets guest ${guest} send ${by} less`,
+		more: (guest: number, by: string) => `lets guest ${guest} send ${by} more`
+	},
 	per: { tx: 'transaction', MB: 'MB' } as Record<string, string>,
 	lane: (letter: string, name: string) => `${letter} (${name})`,
 	sentence: (one: string, said: readonly string[], other: string) => `${one} ${said.join(' and ')} than ${other}.`

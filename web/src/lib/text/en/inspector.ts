@@ -1,4 +1,5 @@
 /** What is looked at closely. */
+import { small } from './small.ts';
 
 /** Why a packet waits, by who is at work meanwhile; of devices otherwise than of guests and switches. */
 export const meanwhile = {
@@ -15,7 +16,11 @@ export const inspector = {
 	title: 'Inspector',
 	close: 'Close inspector',
 	empty: 'Pick a part, a queue or a packet in the picture.',
+	/** Of the ribbon: one transaction, or the mean of many. */
+	piece: (time: string, share: string, phase: string, of: number) =>
+		`${time}, ${share} of ${of > 1 ? `the mean transaction (of ${of.toLocaleString('en')})` : 'the transaction'}: ${small(phase)}`,
 	now: 'Now',
+	most: 'Fullest so far',
 	mean: 'Mean so far',
 	arrivals: 'Arrivals',
 	capacity: 'Capacity',
@@ -61,6 +66,7 @@ export const tables = {
 	kind: 'Kind',
 	packets_: 'Packets',
 	occupancy: 'Occupancy',
+	most: 'Fullest',
 	mean: 'Mean',
 	arrivals: 'Arrivals',
 	processor: 'Processor',

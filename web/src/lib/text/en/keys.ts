@@ -2,7 +2,6 @@
 
 export const keys = {
 	title: 'Keys',
-	open: 'Keys',
 	close: 'Close',
 	all: [
 		{ keys: ['Space'], does: 'play or pause' },

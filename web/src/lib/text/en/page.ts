@@ -20,7 +20,8 @@ export const skip = 'Skip to the picture';
 export const which = 'Which lane is seen';
 export const embed = {
 	open: 'Open in the lab',
-	connections: (n: number) => (n === 1 ? '1 connection' : `${n} connections`)
+	connections: (n: number) => (n === 1 ? '1 connection' : `${n} connections`),
+	misread: (parts: readonly string[]) => `Datapath Lab: not understood, and shown as usual instead: ${parts.join(', ')}`
 } as const;
 export const starting = 'Starting the engine…';
 export const primaryMany = (n: number) => `Make it ${n} connections`;
@@ -42,6 +43,11 @@ export const link = {
 } as const;
 export const version = (linked: string, own: string) =>
 	`This link was made with engine ${linked}; this page runs ${own}. Figures can differ.`;
+export const learn = 'Lessons';
+export const storyPage = {
+	watch: 'Watch it live',
+	measured: 'As this version of the simulator measures them.'
+} as const;
 export const footer = {
 	engine: (version: string) => `Engine ${version}`,
 	model: 'A model, not a measurement. Published figures: IBM z/VM performance reports.',
@@ -55,3 +61,6 @@ export const refused = 'These parameters cannot be simulated:';
 export const pairOf = (n: number) => `Pair ${n}`;
 export const predictButton = 'Predict the outcome';
 export const shareButton = 'Share';
+export const forClass = 'For a class';
+/** Apart from the keys themselves: those come when they are asked for. */
+export const keysButton = 'Keys';

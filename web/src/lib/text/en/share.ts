@@ -20,6 +20,11 @@ export const shareDialog = {
 	autoplay: 'Runs by itself once it is seen',
 	pinned: (version: string) => `Stays at version ${version}`,
 	unpinned: 'This version is not published yet: what you paste follows the site.',
+	compare: 'Lanes',
+	lanes: { both: 'Both', a: 'A', b: 'B' },
+	fit: 'As high as what is in it',
+	/** Where a form has no place for them in what is pasted. */
+	size: (width: number, height: number) => `Give the macro ${width} × ${height} pixels.`,
 	width: 'Width',
 	height: 'Height',
 	theme: 'Theme',
@@ -35,6 +40,7 @@ export const shareDialog = {
 		open: 'Link to the lab'
 	},
 	copy: 'Copy',
+	copyOf: (what: string) => `Copy: ${what}`,
 	copied: 'Copied',
 	failed: 'Select the text and copy it',
 	picture: 'Save the picture',

@@ -16,6 +16,7 @@ export const sweep = {
 	again: 'Measure again',
 	stop: 'Stop',
 	table: 'As a table',
+	recorded: 'As this version of the simulator measures it; “Measure” does so here.',
 	progress: (done: number, all: number, point: string) => `${done} of ${all} measured; now: ${point}`,
 	done: 'All measured.',
 	stopped: (done: number, all: number) => `Stopped after ${done} of ${all}.`,

@@ -1,27 +1,41 @@
-/** The examples of the guide. tests/web/guide.spec.ts runs each of them in a page of its own. */
+/**
+ * The examples of the guide: some pages as authors write them, and one of every attribute, event, method and message.
+ * tests/web/guide.spec.ts reads each of them in the guide and runs it in a page of its own.
+ */
+import type { Method } from '#lib/embed/contract.ts';
 
-export const twoLines = (site: string) =>
-	`<script type="module" src="${site}datapath-lab.js"></script>
+type Example = (site: string) => string;
+
+const script = (site: string) => `<script type="module" src="${site}datapath-lab.js"></script>`;
+
+export const twoLines: Example = (site) =>
+	`${script(site)}
 <datapath-lab scenario="card-or-vswitch"><a href="${site}">A card of its own or a virtual switch</a></datapath-lab>`;
 
-export const frame = (site: string) =>
+export const frame: Example = (site) =>
 	`<iframe src="${site}embed/#story=card-or-vswitch" title="A card of its own or a virtual switch"
   width="720" height="450" style="max-width:100%;border:0" loading="lazy"></iframe>`;
 
-export const events = (site: string) =>
-	`<script type="module" src="${site}datapath-lab.js"></script>
+export const moment: Example = (site) =>
+	`${script(site)}
+<datapath-lab state="story=n-way&amp;t=117e9" controls="play scrub"><a href="${site}">Who spins?</a></datapath-lab>`;
+
+export const clock: Example = (site) =>
+	`${script(site)}
 <datapath-lab id="lab" scenario="card-or-vswitch" loading="eager">A virtual switch, or a card</datapath-lab>
 <output id="clock"></output>
 <script type="module">
   const lab = document.getElementById('lab');
-  lab.addEventListener('seek', ({ detail }) => {
-    document.getElementById('clock').textContent = detail.t_ps / 1e6 + ' µs';
-  });
+  const show = ({ detail }) => {
+    document.getElementById('clock').textContent = (detail.t_ps / 1e6).toFixed(3) + ' µs';
+  };
+  for (const event of ['time', 'seek', 'pause']) lab.addEventListener(event, show);
   lab.addEventListener('ready', () => lab.seek(250e6), { once: true });
 </script>`;
 
-export const messages = (site: string) =>
-	`<iframe id="lab" src="${site}embed/#story=card-or-vswitch" title="A virtual switch, or a card"></iframe>
+export const port: Example = (site) =>
+	`<iframe id="lab" src="${site}embed/#story=card-or-vswitch" title="A virtual switch, or a card"
+  width="720" height="450" style="max-width:100%;border:0"></iframe>
 <script type="module">
   const frame = document.getElementById('lab');
   addEventListener('message', ({ source, data }) => {
@@ -35,3 +49,134 @@ export const messages = (site: string) =>
     frame.contentWindow.postMessage({ datapath: 'connect', protocol: 1 }, '*', [port2]);
   });
 </script>`;
+
+/** By the name of what it is an example of. */
+type Examples = Readonly<Record<string, Example>>;
+
+const shown =
+	(told: string): Example =>
+	(site) =>
+		`${script(site)}
+<datapath-lab ${told}>A virtual switch, or a card</datapath-lab>`;
+
+export const attributes: Examples = {
+	aspect: shown('scenario="card-or-vswitch" aspect="16/9"'),
+	scenario: shown('scenario="qebsm-osa"'),
+	state: shown('state="story=card-or-vswitch&amp;workload.connections=10&amp;t=250e6"'),
+	seed: shown('scenario="card-or-vswitch" seed="7"'),
+	autoplay: shown('scenario="card-or-vswitch" autoplay'),
+	speed: shown('scenario="card-or-vswitch" speed="0.5"'),
+	controls: shown('scenario="card-or-vswitch" controls="play scrub"'),
+	compare: shown('scenario="card-or-vswitch" compare="b"'),
+	readonly: shown('scenario="card-or-vswitch" readonly'),
+	theme: shown('scenario="card-or-vswitch" theme="dark"'),
+	motion: shown('scenario="card-or-vswitch" autoplay motion="reduce"'),
+	loading: shown('scenario="card-or-vswitch" loading="click"'),
+	fit: shown('scenario="n-way" fit'),
+	label: shown('scenario="card-or-vswitch" label="A request over a virtual switch, and over a card"'),
+	action: shown('scenario="card-or-vswitch" loading="click" action="Show me"'),
+	version: shown('scenario="card-or-vswitch" version="0.1.0"')
+};
+
+/** An element, a place for what is said of it, and what a page does with both. */
+const scripted =
+	(lines: string, told = 'scenario="card-or-vswitch" loading="eager"'): Example =>
+	(site) =>
+		`${script(site)}
+<datapath-lab id="lab" ${told}>A virtual switch, or a card</datapath-lab>
+<output id="said"></output>
+<script type="module">
+  const lab = document.getElementById('lab');
+  const said = document.getElementById('said');
+${lines.replace(/^(?=.)/gm, '  ')}
+</script>`;
+
+export const events: Examples = {
+	ready: scripted(`lab.addEventListener('ready', ({ detail }) => {
+  said.textContent = detail.title + ', engine ' + detail.state.version;
+});`),
+	load: scripted(`lab.addEventListener('load', ({ detail }) => (said.textContent = detail.title));
+await lab.setState('#story=qebsm-osa');`),
+	progress: scripted(`lab.addEventListener('progress', ({ detail }) => {
+  said.textContent = 'Lane ' + 'AB'[detail.lane] + ': ' + Math.round(detail.done * 100) + ' % measured';
+});`),
+	error: scripted(
+		`lab.addEventListener('error', ({ detail }) => (said.textContent = detail.message));`,
+		'state="story=card-or-vswitch&amp;network.mtu=many" loading="eager"'
+	),
+	play: scripted(`lab.addEventListener('play', ({ detail }) => {
+  said.textContent = 'runs from ' + detail.t_ps / 1e6 + ' µs';
+});
+await lab.play();`),
+	pause: scripted(`lab.addEventListener('pause', ({ detail }) => {
+  said.textContent = 'stands at ' + detail.t_ps / 1e6 + ' µs';
+});
+await lab.play();
+await lab.pause();`),
+	seek: scripted(`lab.addEventListener('seek', ({ detail }) => {
+  said.textContent = 'stands at ' + detail.t_ps / 1e6 + ' µs';
+});
+await lab.seek(250e6);`),
+	time: scripted(`lab.addEventListener('time', ({ detail }) => {
+  said.textContent = detail.t_ps / 1e6 + ' µs';
+});
+await lab.play();`),
+	statechange: scripted(`lab.addEventListener('statechange', ({ detail }) => (said.textContent = detail.link));
+await lab.setState('#story=card-or-vswitch&workload.connections=50');`),
+	select: scripted(`lab.addEventListener('select', ({ detail: { selection } }) => {
+  said.textContent = selection ? selection.what + ' ' + selection.id : 'nothing';
+});
+await lab.select({ lane: 0, what: 'part', id: 1 });`),
+	height: scripted(`lab.addEventListener('height', ({ detail }) => (said.textContent = detail.height + ' px'));`)
+};
+
+const stands = `said.textContent = state.t_ps / 1e6 + ' µs';`;
+
+export const methods: Examples = {
+	run: scripted(
+		`lab.addEventListener('ready', () => (said.textContent = 'here'));
+lab.run();`,
+		'scenario="card-or-vswitch" loading="click"'
+	),
+	play: scripted(`const state = await lab.play();
+said.textContent = state.playing ? 'runs' : 'stands';`),
+	pause: scripted(
+		`lab.addEventListener('play', async () => {
+  const state = await lab.pause();
+  said.textContent = state.playing ? 'runs' : 'stands';
+});`,
+		'scenario="card-or-vswitch" autoplay loading="eager"'
+	),
+	step: scripted(`lab.addEventListener('seek', ({ detail: state }) => {
+  ${stands}
+});
+await lab.step();`),
+	seek: scripted(`const state = await lab.seek(250e6);
+${stands}`),
+	getState: scripted(`const { link, playing } = await lab.getState();
+said.textContent = (playing ? 'runs: ' : 'stands: ') + link;`),
+	setState: scripted(`const state = await lab.setState('#story=qebsm-osa&t=436e6');
+${stands}`),
+	select: scripted(`const { selection } = await lab.select({ lane: 1, what: 'part', id: 0 });
+said.textContent = selection.what + ' ' + selection.id + ' in lane ' + 'AB'[selection.lane];`),
+	snapshot: scripted(`const picture = new Image();
+picture.src = await lab.snapshot('png');
+said.append(picture);`),
+	exportData: scripted(`const { lanes } = await lab.exportData();
+said.textContent = lanes.map(({ name }) => name).join(' | ');`)
+};
+
+/** What is asked for through the port, besides the id that its answer names. */
+export const messages: Readonly<Record<Method, string>> = {
+	play: `method: 'play'`,
+	pause: `method: 'pause'`,
+	step: `method: 'step', params: { direction: -1 }`,
+	seek: `method: 'seek', params: { t_ps: 250e6 }`,
+	getState: `method: 'getState'`,
+	setState: `method: 'setState', params: { link: '#story=qebsm-osa&t=436e6' }`,
+	snapshot: `method: 'snapshot', params: { format: 'svg' }`,
+	exportData: `method: 'exportData'`,
+	select: `method: 'select', params: { selection: { lane: 0, what: 'part', id: 1 } }`,
+	setTheme: `method: 'setTheme', params: { theme: 'dark' }`,
+	subscribe: `method: 'subscribe', params: { events: ['play', 'pause'] }`
+};

@@ -2,17 +2,19 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { shipped } from './shipped.ts';
+import { lesson } from './together.ts';
 
-// The scripts of the embed page, which SvelteKit only prerenders: without its router they are a fifth smaller. Files lie where
-// SvelteKit's lie, so that they obey the same headers, and the engine is the same file for both.
-const own = fileURLToPath(new URL('src/embed/app-state.ts', import.meta.url));
+// The scripts of the pages that SvelteKit only prerenders: without its router they are a fifth smaller, and work wherever their
+// files are put. `--mode` names the page. Files lie where SvelteKit's lie, so that they obey the same headers, and the engine is
+// the same file for all of them.
+const own = fileURLToPath(new URL('src/alone/app-state.ts', import.meta.url));
 /** The engine built for size: it takes longer to run, and comes sooner. */
 const small = fileURLToPath(new URL('src/lib/sim/wasm-small/', import.meta.url));
 const immutable = (folder: string, name: string) => `_app/immutable/${folder}/${name}`;
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
 	base: './',
-	plugins: [svelte({ configFile: false }), shipped('embed')],
+	plugins: [svelte({ configFile: false }), shipped(mode)],
 	resolve: {
 		alias: [
 			{ find: /^\$app\/(state|paths)$/, replacement: own },
@@ -26,15 +28,16 @@ export default defineConfig({
 	},
 	build: {
 		target: 'es2022',
-		outDir: '.embed',
+		outDir: `.alone/${mode}`,
 		manifest: 'manifest.json',
 		rolldownOptions: {
-			input: 'src/embed/main.ts',
+			input: `src/alone/${mode}.ts`,
 			output: {
-				entryFileNames: immutable('entry', 'embed.[hash].js'),
+				...(mode === 'learn' ? { codeSplitting: lesson } : {}),
+				entryFileNames: immutable('entry', `${mode}.[hash].js`),
 				chunkFileNames: immutable('chunks', '[hash].js'),
 				assetFileNames: immutable('assets', '[name].[hash][extname]')
 			}
 		}
 	}
-});
+}));

@@ -1,0 +1,300 @@
+// Each lesson from its question to what is to be retold: at a desk and on a phone, by keyboard, without motion, without scripts.
+import { AxeBuilder } from '@axe-core/playwright';
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { expect, test } from './lab.ts';
+
+const folder = fileURLToPath(new URL('../../web/src/lib/lessons/', import.meta.url));
+const LESSONS = readdirSync(folder, { withFileTypes: true })
+	.map(({ name }) => name)
+	.filter((name) => existsSync(`${folder}${name}/lesson.ts`));
+
+/** What a person meets in a lesson. */
+class Lesson {
+	constructor(readonly page: Page) {}
+
+	async open(id: string, at = '') {
+		await this.page.goto(`/learn/${id}/${at}`);
+		await expect(this.page.locator('html')).toHaveAttribute('data-ready', 'true');
+	}
+	at(step: string) {
+		return expect(this.page.locator('.lesson')).toHaveAttribute('data-step', step);
+	}
+	get goOn() {
+		return this.page.getByRole('button', { name: 'Go on', exact: true });
+	}
+	get back() {
+		return this.page.getByRole('button', { name: 'Back', exact: true });
+	}
+	get clock() {
+		return this.page.getByTestId('clock');
+	}
+	/** The right one of a list of choices, as the lesson's text has it. */
+	async right(list: number): Promise<string> {
+		const item = this.page.locator('.reading ul:has(em)').nth(list).locator('li:has(em)');
+		return ((await item.textContent()) ?? '').split(/\s*\(right\)/)[0]?.trim() ?? '';
+	}
+	async guess() {
+		const bar = this.page.getByRole('slider', { name: /./ }).first();
+		if ((await this.page.locator('.prompt input[type=range]').count()) > 0) {
+			await expect(this.page.getByRole('button', { name: 'That is my guess' })).toBeDisabled();
+			for (let i = 0; i < 3; i++) await bar.press('PageUp');
+			await this.page.getByRole('button', { name: 'That is my guess' }).press('Enter');
+		} else await this.page.locator('.chips button').first().press('Enter');
+	}
+	choices() {
+		return this.page.locator('.prompt ul button');
+	}
+	async choose(text: string) {
+		await this.choices().filter({ hasText: text }).press('Enter');
+	}
+}
+
+for (const id of LESSONS) {
+	test(`${id} is walked by keyboard, and nothing is told too early`, async ({ page }) => {
+		const lesson = new Lesson(page);
+		await lesson.open(id);
+		await lesson.at('predict');
+		// Neither figures nor ribbon nor time before the guess.
+		await expect(page.locator('.theatre [data-lead]')).toHaveCount(0);
+		await expect(page.getByRole('toolbar')).toHaveCount(0);
+		await expect(page.getByTestId('race')).toHaveCount(0);
+		await lesson.guess();
+
+		await lesson.at('observe');
+		await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
+		await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+		// It stops within a frame, and then stands at the picosecond.
+		await page.waitForTimeout(500);
+		const stood = await lesson.clock.textContent();
+		await page.getByRole('button', { name: 'Watch it again' }).press('Enter');
+		await expect(lesson.clock).not.toHaveText(stood ?? '');
+		// It pauses by itself, at the same moment for everybody.
+		await expect(page.getByRole('button', { name: 'Watch it again' })).toBeVisible();
+		await expect(lesson.clock).toHaveText(stood ?? '');
+		await lesson.goOn.press('Enter');
+
+		await lesson.at('explain');
+		await expect(page.locator('[data-lead]:visible').first()).toBeVisible();
+		await expect(lesson.goOn).toHaveCount(0);
+		const cause = await lesson.right(0);
+		const wrong = (await lesson.choices().allTextContents()).find((text) => text !== cause);
+		await lesson.choose(wrong ?? '');
+		await expect(page.getByText('Not that.')).toBeVisible();
+		await expect(lesson.goOn).toHaveCount(0);
+		await lesson.choose(cause);
+		await expect(page.getByText('That is it.')).toBeVisible();
+		await lesson.goOn.press('Enter');
+
+		await lesson.at('change');
+		const control = page.locator('.prompt').getByRole('radiogroup');
+		const value = await control.getByRole('radio', { checked: false }).last().inputValue();
+		await control.locator(`[value="${value}"]`).press('Space');
+		await expect(control.locator(`[value="${value}"]`)).toBeChecked();
+		await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+		await lesson.goOn.press('Enter');
+
+		await lesson.at('elsewhere');
+		await lesson.choose(await lesson.right(1));
+		await expect(page.getByText('That is it.')).toBeVisible();
+		await lesson.goOn.press('Enter');
+
+		await lesson.at('end');
+		const address = page.url();
+		await lesson.back.press('Enter');
+		await lesson.at('elsewhere');
+		await page.goForward();
+		await lesson.at('end');
+		// A link leads to where one is; and the machine remembers it, too.
+		await page.goto('/learn/');
+		await page.goto(address);
+		await lesson.at('end');
+		await lesson.open(id);
+		await lesson.at('predict');
+		await page.getByRole('link', { name: 'Go on where you were' }).press('Enter');
+		await lesson.at('end');
+	});
+
+	test(`${id} on a phone`, async ({ page }) => {
+		await page.setViewportSize({ width: 390, height: 844 });
+		const lesson = new Lesson(page);
+		await lesson.open(id);
+		await expect(page.getByRole('heading', { level: 2 }).first()).toBeInViewport();
+		await lesson.guess();
+		for (const step of ['observe', 'explain']) {
+			await lesson.at(step);
+			const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+			expect(over, step).toBeLessThanOrEqual(0);
+			if (step === 'observe') await lesson.goOn.click();
+		}
+	});
+}
+
+test('is accessible at every step', async ({ page }) => {
+	const lesson = new Lesson(page);
+	await lesson.open('card-or-vswitch');
+	const ways = ['', '#at=observe&guess=30', '#at=explain&guess=30&cause=0', '#at=change&guess=30&cause=2'];
+	for (const way of [...ways, '#at=elsewhere&guess=30&cause=2&answer=1', '#at=end&guess=30&cause=2&answer=1']) {
+		await page.goto('/learn/');
+		await lesson.open('card-or-vswitch', way);
+		const { violations } = await new AxeBuilder({ page }).analyze();
+		const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+		expect(bad.map(({ id, nodes }) => `${way} ${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([]);
+	}
+});
+
+test('a screen reader is told the question, the bars and what can be done', async ({ page }) => {
+	await new Lesson(page).open('card-or-vswitch');
+	await expect(page.locator('.prompt')).toMatchAriaSnapshot(`
+    - region /In how many of these is CP at work/:
+      - list "Step 1 of 6":
+        - listitem: Guess
+      - heading /In how many of these is CP at work/ [level=2]
+      - group "Your guess":
+        - text: /A takes longer by [\\d.]+ µs of that, CP at work/
+        - slider "of that, CP at work"
+      - button "That is my guess" [disabled]
+      - paragraph:
+        - link "Play freely with it"
+  `);
+});
+
+test('whoever wants no motion stands at the moment at once', async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	const lesson = new Lesson(page);
+	await lesson.open('card-or-vswitch', '#at=observe&guess=30');
+	await expect(lesson.clock).toHaveText('210.000 µs');
+	await expect(page.getByRole('button', { name: 'Watch it again' })).toHaveCount(0);
+	await expect(page.locator('.prompt').getByText('In B the answer has come.')).toBeVisible();
+});
+
+test('plays on freely at the same moment', async ({ page }) => {
+	const lesson = new Lesson(page);
+	await lesson.open('card-or-vswitch', '#at=explain&guess=30');
+	await expect(lesson.clock).toHaveText('210.000 µs');
+	await page.getByRole('link', { name: 'Play freely with it' }).click();
+	await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+	await expect(page.getByTestId('clock')).toHaveText('210.000 µs');
+});
+
+test.describe('without scripts', () => {
+	test.use({ javaScriptEnabled: false });
+	test('path and lessons are read', async ({ page }) => {
+		await page.goto('/learn/');
+		await expect(page.getByRole('link', { name: /What a virtual switch costs/ })).toBeVisible();
+		await page.getByRole('link', { name: /What a virtual switch costs/ }).click();
+		await expect(page.getByRole('heading', { level: 1 })).toContainText('What a virtual switch costs');
+		await page.getByText('The whole lesson as text').click();
+		await expect(page.getByText('To retell')).toBeVisible();
+	});
+});
+
+test('no address of a lesson breaks it', async ({ page }) => {
+	const lesson = new Lesson(page);
+	for (const way of [
+		'#at=end',
+		'#guess=1e999&at=explain',
+		'#at=<script>&cause=99',
+		'#guess=7&cause=0-1-2-3-4-5&at=end'
+	]) {
+		await page.goto('/learn/');
+		await lesson.open('router', way);
+		await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+	}
+});
+
+test.describe('before a room', () => {
+	test.use({ viewport: { width: 1920, height: 1080 } });
+
+	test('a clicker goes through it, whoever answers, and every letter is large', async ({ page }) => {
+		const lesson = new Lesson(page);
+		await lesson.open('card-or-vswitch');
+		await page.locator('body').press('p');
+		await expect(page.locator('html')).toHaveAttribute('data-presenting', '');
+		const walked: (string | null)[] = [];
+		for (let i = 0; i < 8; i++) {
+			walked.push(await page.locator('.lesson').getAttribute('data-step'));
+			const smallest = await page.evaluate(() => {
+				const sizes = [...document.querySelectorAll<HTMLElement | SVGElement>('.lesson *, .room *')].flatMap(
+					(element) => {
+						const words = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+						if (!words || element.closest('.visually-hidden') || !element.checkVisibility()) return [];
+						const svg = (element as SVGElement).ownerSVGElement;
+						const scale = svg ? svg.getBoundingClientRect().width / svg.viewBox.baseVal.width : 1;
+						return [parseFloat(getComputedStyle(element).fontSize) * scale];
+					}
+				);
+				return Math.min(...sizes);
+			});
+			expect(smallest, walked.at(-1) ?? '').toBeGreaterThanOrEqual(17.9);
+			await page.locator('body').press('PageDown');
+			await page.waitForTimeout(300);
+		}
+		// Watching is cut short by a press, and answers are told before one goes on.
+		expect(walked).toEqual(['predict', 'observe', 'observe', 'explain', 'explain', 'change', 'elsewhere', 'elsewhere']);
+		await lesson.at('end');
+		await page.locator('body').press('PageUp');
+		await lesson.at('elsewhere');
+		await page.locator('body').press('p');
+		await expect(page.locator('html')).not.toHaveAttribute('data-presenting', '');
+	});
+
+	test('a poll is counted, the screen goes dark and comes back, one lane or both', async ({ page }) => {
+		const lesson = new Lesson(page);
+		await lesson.open('card-or-vswitch', '#at=explain&room=1');
+		const body = page.locator('body');
+		await body.press('q');
+		const poll = page.getByRole('region', { name: 'Poll' });
+		await poll
+			.getByRole('button', { name: /^One more/ })
+			.first()
+			.click();
+		await poll
+			.getByRole('button', { name: /^One more/ })
+			.first()
+			.click();
+		await expect(poll.locator('output').first()).toHaveText('2');
+		await expect(poll.locator('li.right')).toHaveCount(1);
+		await body.press('q');
+		await expect(poll).toHaveCount(0);
+		await body.press('q');
+		await expect(poll.locator('output').first()).toHaveText('2');
+
+		await body.press('b');
+		const dark = page.getByRole('button', { name: 'Show the screen again' });
+		await expect(dark).toBeVisible();
+		await body.press('PageDown');
+		await expect(dark).toHaveCount(0);
+		await expect(page.getByText('That is it.')).toHaveCount(0);
+
+		await expect(page.locator('section.lane')).toHaveCount(2);
+		await body.press('l');
+		await expect(page.locator('section.lane')).toHaveCount(1);
+		await body.press('s');
+		await expect(page.locator('.spotlight')).toHaveCount(1);
+	});
+
+	test('another window has the notes, and goes on', async ({ page, context }) => {
+		const lesson = new Lesson(page);
+		await lesson.open('card-or-vswitch', '#at=explain&room=1');
+		const [notes] = await Promise.all([context.waitForEvent('page'), page.locator('body').press('n')]);
+		await expect(notes.locator('.notes')).toHaveAttribute('data-step', 'explain');
+		await notes.getByRole('button', { name: 'Go on' }).click();
+		await expect(page.getByText('That is it.')).toBeVisible();
+		await notes.getByRole('button', { name: 'Go on' }).click();
+		await lesson.at('change');
+		await expect(notes.locator('.notes')).toHaveAttribute('data-step', 'change');
+	});
+});
+
+test('a teacher’s page prints its sheet on one page', async ({ page }) => {
+	for (const id of LESSONS) {
+		await page.goto(`/learn/${id}/teach/`);
+		await expect(page.getByRole('heading', { name: 'What they think before' })).toBeVisible();
+		const pdf = (
+			await page.pdf({ format: 'A4', margin: { top: '15mm', bottom: '15mm', left: '15mm', right: '15mm' } })
+		).toString('latin1');
+		expect(pdf.match(/\/Type\s*\/Page\b/g)?.length, id).toBe(1);
+	}
+});

@@ -1,0 +1,141 @@
+// A course platform: it serves what was uploaded, under a strict policy, keeps what it is told and writes down every word.
+import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const scorm = fileURLToPath(new URL('../../node_modules/scorm-again/dist/scorm12.min.js', import.meta.url));
+const TYPES: Record<string, string> = {
+	html: 'text/html; charset=utf-8',
+	js: 'text/javascript',
+	css: 'text/css',
+	xml: 'text/xml'
+};
+/** Scripts of the platform's own, and no others. Of .wasm it has never heard. */
+const POLICY = "script-src 'self' 'wasm-unsafe-eval'";
+
+/** A word of the API or of the LRS, as it was said. */
+export type Said = readonly string[];
+
+/** On the way to the LRS. */
+const FAR_MS = 150;
+
+export interface Lms {
+	/** 127.0.0.1 and localhost are two sites to a browser. */
+	address(path?: string, host?: string): string;
+	upload(files: Map<string, Buffer>): void;
+	/** The LRS's log: method, what of, and what was sent. */
+	heard: Said[];
+	/** What the LMS tells a cmi5 lesson that it launches. */
+	launch: Record<string, unknown>;
+	/** The state that the LRS keeps. */
+	state: Map<string, string>;
+	close(): void;
+}
+
+/** Around a lesson: scorm-again as the API, which remembers and logs across visits; as Moodle does, it takes silence for completion. */
+const player = (frame: string, api: string) => `<!doctype html><link rel="icon" href="data:,"><title>Course</title>
+<script src="/scorm12.js"></script>
+<script>
+	const calls = JSON.parse(localStorage.calls ?? '[]');
+	const own = ${api};
+	const values = JSON.parse(localStorage.values ?? '{}');
+	if (own.loadFromFlattenedJSON && localStorage.values) own.loadFromFlattenedJSON({ ...values, 'cmi.core.entry': 'resume' });
+	window.API = {};
+	for (const name of ['LMSInitialize', 'LMSFinish', 'LMSGetValue', 'LMSSetValue', 'LMSCommit', 'LMSGetLastError', 'LMSGetErrorString'])
+		window.API[name] = (...given) => {
+			const asks = /Get(LastError|ErrorString)/.test(name);
+			if (!asks) {
+				calls.push([name.slice(3), ...given.filter((one) => one !== '')]);
+				localStorage.calls = JSON.stringify(calls);
+			}
+			const answer = own[name](...given);
+			if (name === 'LMSCommit' || name === 'LMSFinish') {
+				for (const key of ['cmi.suspend_data', 'cmi.core.lesson_status', 'cmi.core.score.raw', 'cmi.core.score.min', 'cmi.core.score.max'])
+					values[key] = own.cmi ? key.split('.').slice(1).reduce((part, step) => part[step], own.cmi) : '';
+				localStorage.values = JSON.stringify(values);
+			}
+			return answer;
+		};
+</script>
+${frame}`;
+const AGAIN = 'new Scorm12API({ autocommit: false, autoCompleteLessonStatus: true })';
+const EXPIRED = `{
+	LMSInitialize: () => 'true', LMSFinish: () => 'true', LMSCommit: () => 'false', LMSGetValue: () => '',
+	LMSSetValue: () => { throw new Error('your session has expired'); },
+	LMSGetLastError: () => 0, LMSGetErrorString: () => 'No error'
+}`;
+const FRAME = '<iframe src="/course/index.html" width="1200" height="760"></iframe>';
+
+const pages: Record<string, string> = {
+	'/play': player(FRAME, AGAIN),
+	'/deep': player('<iframe src="/middle" width="1240" height="780"></iframe>', AGAIN),
+	'/middle': FRAME,
+	'/window': player('<button onclick="window.open(\'/course/index.html\')">Open</button>', AGAIN),
+	'/expired': player(FRAME, EXPIRED)
+};
+
+export async function openLms(): Promise<Lms> {
+	let course = new Map<string, Buffer>();
+	const heard: Said[] = [];
+	const state = new Map<string, string>();
+	const lms: Lms = {
+		address: (path = '/', host = '127.0.0.1') => `http://${host}:${(server.address() as AddressInfo).port}${path}`,
+		upload: (files) => void (course = files),
+		heard,
+		launch: {},
+		state,
+		close: () => server.close()
+	};
+	const text = async (request: IncomingMessage) => {
+		let body = '';
+		for await (const part of request) body += String(part);
+		return body;
+	};
+	const answer = (response: ServerResponse, status: number, body: string | Buffer = '', type = 'text/html') => {
+		response.writeHead(status, { 'Content-Type': type });
+		response.end(body);
+	};
+	const lrs = async (request: IncomingMessage, response: ServerResponse, { pathname, searchParams }: URL) => {
+		// Somebody else's machine, and far away: a browser asks before each request whether it may.
+		await setTimeout(FAR_MS);
+		response.setHeader('Access-Control-Allow-Origin', '*');
+		response.setHeader('Access-Control-Allow-Methods', 'GET, PUT, POST');
+		response.setHeader('Access-Control-Allow-Headers', 'authorization, content-type, x-experience-api-version');
+		if (request.method === 'OPTIONS') return answer(response, 204);
+		const body = await text(request);
+		if (pathname === '/fetch') return answer(response, 200, '{"auth-token":"dG9rZW4="}', 'application/json');
+		if (request.headers.authorization !== 'Basic dG9rZW4=') return answer(response, 401);
+		if (pathname === '/xapi/agents/profile') return answer(response, 404);
+		if (pathname === '/xapi/statements') {
+			const { verb, result } = JSON.parse(body) as { verb: { id: string }; result?: Record<string, unknown> };
+			const { score, success, completion } = result ?? {};
+			const told = JSON.stringify({ score, success, completion });
+			heard.push(['statement', verb.id.replace(/.*\//, ''), ...(told === '{}' ? [] : [told])]);
+			return answer(response, 204);
+		}
+		const id = searchParams.get('stateId') ?? '';
+		if (id === 'LMS.LaunchData') return answer(response, 200, JSON.stringify(lms.launch), 'application/json');
+		if (request.method === 'PUT') {
+			heard.push(['state', body]);
+			state.set(id, body);
+			return answer(response, 204);
+		}
+		const kept = state.get(id);
+		return kept === undefined ? answer(response, 404) : answer(response, 200, kept, 'application/json');
+	};
+	const server = createServer((request, response) => {
+		const url = new URL(request.url ?? '/', 'http://lms');
+		const { pathname } = url;
+		if (pathname === '/fetch' || pathname.startsWith('/xapi/')) return void lrs(request, response, url);
+		if (pathname === '/scorm12.js') return answer(response, 200, readFileSync(scorm), 'text/javascript');
+		const page = pages[pathname];
+		if (page !== undefined) return answer(response, 200, page);
+		const file = course.get(pathname.replace('/course/', ''));
+		response.setHeader('Content-Security-Policy', POLICY);
+		answer(response, file ? 200 : 404, file, TYPES[pathname.replace(/.*\./, '')] ?? 'application/octet-stream');
+	});
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	return lms;
+}

@@ -1,0 +1,14 @@
+// What makes packages, as a module that a page can import by itself.
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../web/', import.meta.url));
+
+export default {
+	root,
+	publicDir: false,
+	logLevel: 'warn',
+	build: {
+		target: 'es2022',
+		lib: { entry: `${root}src/lib/lessons/class/package/package.ts`, formats: ['es'], fileName: 'packager' }
+	}
+};

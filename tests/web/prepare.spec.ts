@@ -1,0 +1,160 @@
+// Preparing a class: what a teacher settles is what learners get, by a link, by a code and as a file.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import jsQR from 'jsqr';
+import { readFileSync } from 'node:fs';
+import { expect, Lab, test } from './lab.ts';
+import { Lesson } from './packages.ts';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Prepare for a class' });
+const linkIn = (dialog: Locator) => dialog.getByRole('textbox', { name: 'Link' });
+
+async function openInLab(page: Page, address: string): Promise<Locator> {
+	const lab = new Lab(page);
+	await lab.open(address);
+	await page.getByRole('button', { name: 'For a class' }).click();
+	return dialogOf(page);
+}
+
+async function ask(dialog: Locator) {
+	await dialog.getByLabel('Question', { exact: true }).fill('Which one answers first?');
+	await dialog.getByLabel('Answer 1', { exact: true }).fill('The vswitch');
+	await dialog.getByLabel('Answer 2', { exact: true }).fill('The card');
+	await dialog.getByRole('radio', { name: 'Answer 2 is right' }).check();
+	await dialog.getByLabel('Said when it has run').fill('The card waits for no one.');
+}
+
+/** As few pixels as a phone has for it from far away. */
+const SIDE = 480;
+
+/** What a phone would read from the wall. */
+async function photographed(code: Locator): Promise<string | undefined> {
+	const png = (await code.screenshot()).toString('base64');
+	const grey = await code.page().evaluate(
+		async ([base64, side]) => {
+			const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+			const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+			const context = new OffscreenCanvas(side, side).getContext('2d') as OffscreenCanvasRenderingContext2D;
+			context.drawImage(bitmap, 0, 0, side, side);
+			const { data } = context.getImageData(0, 0, side, side);
+			return Array.from({ length: side * side }, (_, i) => data[4 * i] ?? 0);
+		},
+		[png, SIDE] as const
+	);
+	const colours = grey.flatMap((value) => [value, value, value, 255]);
+	return jsQR.default(Uint8ClampedArray.from(colours), SIDE, SIDE)?.data;
+}
+
+test('a question about what the lab shows: asked, run, answered, changed', async ({ page }) => {
+	const dialog = await openInLab(page, '/#story=card-or-vswitch&t=176000000');
+	await expect(dialog.getByText('Write the question first.')).toBeVisible();
+	await expect(linkIn(dialog)).toHaveCount(0);
+	await ask(dialog);
+	await dialog.getByLabel('Answer 2', { exact: true }).fill('');
+	await expect(dialog.getByText('One answer is no choice')).toBeVisible();
+	await ask(dialog);
+	await dialog.getByRole('combobox', { name: 'Learners may then change' }).selectOption('Connections');
+	await dialog.getByRole('checkbox', { name: 'a link to play freely' }).uncheck();
+	const link = await linkIn(dialog).inputValue();
+	expect(link).toMatch(/\/learn\/class\/#class=[\w-]+$/);
+	await dialog.getByRole('button', { name: 'Larger' }).click();
+	expect(await photographed(dialog.getByRole('img', { name: 'The link as a code' }))).toBe(link);
+	await dialog.getByRole('button', { name: 'Smaller' }).click();
+
+	// Closed to look at the picture again, nothing is lost.
+	await dialog.getByRole('button', { name: 'Close' }).click();
+	await page.getByRole('button', { name: 'For a class' }).click();
+	await expect(dialog.getByLabel('Question', { exact: true })).toHaveValue('Which one answers first?');
+
+	const saved = page.waitForEvent('download');
+	await dialog.getByRole('button', { name: 'One page' }).click();
+	const file = await saved;
+	expect(file.suggestedFilename()).toBe('datapath-lab-a-card-of-its-own-or-a-virtual-switch.html');
+	expect(readFileSync(await file.path(), 'utf8')).toContain(link.replace(/^.*#class=/, ''));
+
+	await page.goto(link);
+	const lesson = new Lesson(page);
+	await lesson.ready();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('A card of its own or a virtual switch');
+	await expect(page.getByRole('button', { name: 'Go on' })).toHaveCount(0);
+	await page.getByRole('button', { name: 'The vswitch' }).click();
+	await lesson.at('observe');
+	await expect(page.getByRole('button', { name: 'Watch it again' })).toBeVisible();
+	await expect(page.getByTestId('clock')).toHaveText('176.000 µs');
+	await lesson.goOn();
+	await expect(page.getByText('Not so.')).toBeVisible();
+	await expect(page.getByText('The card waits for no one.')).toBeVisible();
+	await lesson.goOn();
+	await lesson.at('change');
+	await page.getByRole('radiogroup', { name: 'Connections' }).getByRole('radio', { name: '50' }).check();
+	await expect(page.getByRole('row', { name: /^50/ })).toContainText('tx/s');
+	await lesson.goOn();
+	await lesson.at('end');
+	await expect(page.getByRole('link', { name: 'Play freely' })).toHaveCount(0);
+	// The way through it stands in the address, beside what was prepared.
+	await page.reload();
+	await lesson.at('end');
+	await page.goBack();
+	await lesson.at('change');
+});
+
+test('a lesson with less of it, from its teacher’s page', async ({ page }) => {
+	await page.goto('/learn/router/teach/');
+	await page.getByRole('button', { name: 'Prepare for a class' }).click();
+	const dialog = dialogOf(page);
+	await dialog.getByRole('checkbox', { name: 'one thing to change' }).uncheck();
+	await dialog.getByLabel('Your own question at the end').fill('Who pays for the router at your place?');
+	await page.goto(await linkIn(dialog).inputValue());
+	const lesson = new Lesson(page);
+	await lesson.ready();
+	await expect(page.getByRole('list', { name: 'Step 1 of 5' })).toBeVisible();
+	await lesson.guess();
+	await lesson.goOn();
+	const onward = page.getByRole('button', { name: 'Go on', exact: true });
+	for (let tried = 0; !(await onward.isVisible()); tried += 1) await lesson.choose(tried);
+	await lesson.goOn();
+	await lesson.at('elsewhere');
+	await lesson.choose(0);
+	await lesson.goOn();
+	await expect(page.getByText('Who pays for the router at your place?')).toBeVisible();
+});
+
+test('before a room, with notes of its own', async ({ page }) => {
+	const dialog = await openInLab(page, '/#story=card-or-vswitch&t=176000000');
+	await ask(dialog);
+	const link = await linkIn(dialog).inputValue();
+	await page.goto(`${link}&room=1`);
+	await new Lesson(page).ready();
+	await expect(page.locator('.learn > header')).toBeHidden();
+	await page.keyboard.press('q');
+	await expect(page.getByRole('region', { name: 'Poll' })).toContainText('The card');
+	const opened = page.waitForEvent('popup');
+	await page.keyboard.press('n');
+	const notes = await opened;
+	await expect(notes.locator('.notes')).toContainText('Right: The card');
+	await notes.getByRole('button', { name: 'Go on' }).click();
+	await new Lesson(page).at('observe');
+});
+
+test('half a link says so', async ({ page }) => {
+	await page.goto('/learn/class/#class=eyJ0aXRsZSI6I');
+	await expect(page.getByRole('alert')).toContainText('a part of this one is missing');
+});
+
+for (const [colorScheme, width] of [
+	['light', 1440],
+	['dark', 360]
+] as const) {
+	test(`the dialog at ${width} px, ${colorScheme}: nothing is wider, axe finds nothing serious`, async ({ page }) => {
+		await page.emulateMedia({ colorScheme });
+		await page.setViewportSize({ width, height: 900 });
+		await page.goto('/learn/router/teach/');
+		await page.getByRole('button', { name: 'Prepare for a class' }).click();
+		const dialog = dialogOf(page);
+		await expect(linkIn(dialog)).toBeVisible();
+		expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+		const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+		const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+		expect(bad.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([]);
+	});
+}

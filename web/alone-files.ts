@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+interface Chunk {
+	file: string;
+	name?: string;
+	imports?: string[];
+	dynamicImports?: string[];
+	css?: string[];
+}
+
+/** Pages with scripts of their own, by what those are called in src/alone. */
+export const ALONE = ['embed', 'learn'] as const;
+export type Alone = (typeof ALONE)[number];
+
+/** What such a page begins with, from the root of the site. */
+export interface AloneFiles {
+	entry: string;
+	preloaded: string[];
+	styles: string[];
+	/** What its entry fetches when it finds that it is needed. */
+	then: string[];
+	wasm: string;
+}
+
+const NONE: AloneFiles = { entry: '', preloaded: [], styles: [], then: [], wasm: '' };
+const WASM = 'src/lib/sim/wasm-small/datapath_wasm_bg.wasm';
+
+/** vite.alone.config.ts has built them before; while developing, Vite makes them when they are asked for. */
+export function aloneFiles(page: Alone, command: 'build' | 'serve'): AloneFiles {
+	const entry = `src/alone/${page}.ts`;
+	if (command === 'serve') return { ...NONE, entry };
+	const manifest = new URL(`.alone/${page}/manifest.json`, import.meta.url);
+	// `svelte-kit sync` reads this before anything is built; a page without its script is not built (Alone.svelte).
+	if (!existsSync(manifest)) return NONE;
+	const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Chunk>;
+	const closure = (name: string): Chunk[] => {
+		const chunk = chunks[name] as Chunk;
+		return [chunk, ...(chunk.imports ?? []).flatMap(closure)];
+	};
+	const all = closure(entry);
+	const [first = '', ...preloaded] = new Set(all.map(({ file }) => file));
+	// A lesson is one file (together.ts).
+	const then = Object.entries(chunks).flatMap(([key, { name }]) => (name === 'lesson' ? closure(key) : []));
+	return {
+		entry: first,
+		preloaded,
+		styles: [...new Set([...all, ...then].flatMap(({ css = [] }) => css))],
+		then: then.map(({ file }) => file).filter((file) => file !== first && !preloaded.includes(file)),
+		wasm: chunks[WASM]?.file ?? ''
+	};
+}

@@ -1,0 +1,14 @@
+/** A lesson that was prepared and handed out: all it needs came with it, and its settings stand in its page. */
+import '../lib/ui/tokens.css';
+import '../lib/ui/base.css';
+import '../routes/learn/page.css';
+import { showSheet } from '../lib/lessons/class/begin.ts';
+import { reportOf, tell } from '../lib/lessons/class/lms/report.ts';
+import { readSheet } from '../lib/lessons/class/sheet.ts';
+import { toldOf } from '../lib/lessons/class/told.ts';
+
+const target = document.getElementById('lesson');
+const sheet = readSheet(target?.dataset.sheet ?? '');
+const told = sheet && toldOf(sheet);
+if (target && told)
+	showSheet(target, sheet, '', { root: null, left: '', onprogress: (way) => tell(reportOf(told, way)) });

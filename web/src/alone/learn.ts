@@ -1,0 +1,19 @@
+/** The lessons' pages by themselves: no router and no navigation, so that they work wherever their files are put. */
+import '../lib/ui/tokens.css';
+import '../lib/ui/base.css';
+import '../routes/learn/page.css';
+import { kept, mark } from '../lib/lessons/progress.ts';
+
+/** From _app/immutable/entry up to where the lab is. */
+const root = import.meta.env.DEV ? '/' : new URL(/* @vite-ignore */ '../../../', import.meta.url).href;
+const lesson = document.querySelector<HTMLElement>('[data-lesson]');
+const prepared = document.querySelector<HTMLElement>('[data-class]');
+const prepare = document.querySelector<HTMLElement>('[data-prepare]');
+if (lesson) void import('../lib/lessons/begin.ts').then(({ begin }) => begin(lesson, root));
+else if (prepared) void import('../lib/lessons/class/begin.ts').then(({ begin }) => begin(prepared, root));
+else mark(document, kept());
+if (prepare) {
+	const { prepare: id = '' } = prepare.dataset;
+	prepare.hidden = false;
+	prepare.onclick = () => void import('../lib/lessons/class/open.ts').then(({ open }) => open(id, root));
+}

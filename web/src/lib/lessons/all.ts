@@ -1,0 +1,39 @@
+/** The lessons in the order in which they build on each other. */
+import { lesson as nobody } from './nobody-is-busy/lesson.ts';
+import { words as nobodyWords } from './nobody-is-busy/en.ts';
+import nobodyFacts from './nobody-is-busy/facts.json';
+import { lesson as card } from './card-or-vswitch/lesson.ts';
+import { words as cardWords } from './card-or-vswitch/en.ts';
+import cardFacts from './card-or-vswitch/facts.json';
+import { lesson as router } from './router/lesson.ts';
+import { words as routerWords } from './router/en.ts';
+import routerFacts from './router/facts.json';
+import { lesson as priorities } from './priorities/lesson.ts';
+import { words as prioritiesWords } from './priorities/en.ts';
+import prioritiesFacts from './priorities/facts.json';
+import { lesson as qebsm } from './qebsm/lesson.ts';
+import { words as qebsmWords } from './qebsm/en.ts';
+import qebsmFacts from './qebsm/facts.json';
+import { lesson as processors } from './processors/lesson.ts';
+import { words as processorsWords } from './processors/en.ts';
+import processorsFacts from './processors/facts.json';
+import { STEPS, type Facts, type Lesson, type LessonWords, type Said, type Told } from './lesson.ts';
+
+const told = (lesson: Lesson, words: (said: Said) => LessonWords, facts: Facts): Told => ({
+	lesson,
+	facts,
+	words: words(lesson.say(facts)),
+	steps: STEPS,
+	prepared: null
+});
+
+export const LESSONS: readonly Told[] = [
+	told(nobody, nobodyWords, nobodyFacts),
+	told(card, cardWords, cardFacts),
+	told(router, routerWords, routerFacts),
+	told(priorities, prioritiesWords, prioritiesFacts),
+	told(qebsm, qebsmWords, qebsmFacts),
+	told(processors, processorsWords, processorsFacts)
+];
+
+export const lessonOf = (id: string): Told | null => LESSONS.find(({ lesson }) => lesson.id === id) ?? null;

@@ -1,0 +1,55 @@
+import { busyProcessors, figure, packetsIn, spent, type Proof } from '../proof.ts';
+
+const VIEW = 'story=card-or-vswitch';
+const QEBSM = 'story=qebsm-osa';
+
+export const proof: Proof = {
+	runs: {
+		vswitch: { view: VIEW, lane: 0 },
+		card: { view: VIEW, lane: 1 },
+		vswitchMany: { view: `${VIEW}&workload.connections=50`, lane: 0 },
+		cardMany: { view: `${VIEW}&workload.connections=50`, lane: 1 },
+		without: { view: QEBSM, lane: 0 },
+		with: { view: QEBSM, lane: 1 }
+	},
+	measure: ({ vswitch, card, vswitchMany, cardMany, without, with: on }) => ({
+		vswitch_us: figure(vswitch, 'response_time'),
+		card_us: figure(card, 'response_time'),
+		more_us: figure(vswitch, 'response_time') - figure(card, 'response_time'),
+		cp_us: spent(vswitch, 'hypervisor') - spent(card, 'hypervisor'),
+		waiting_us: spent(vswitch, 'waiting') - spent(card, 'waiting'),
+		interrupt_vswitch_us: spent(vswitch, 'interrupt'),
+		interrupt_card_us: spent(card, 'interrupt'),
+		cpu_vswitch: figure(vswitch, 'total_cpu'),
+		cpu_card: figure(card, 'total_cpu'),
+		cpu_vswitch_many: figure(vswitchMany, 'total_cpu'),
+		cpu_card_many: figure(cardMany, 'total_cpu'),
+		cp_without: figure(without, 'cp_cpu'),
+		cp_with: figure(on, 'cp_cpu'),
+		response_without: figure(without, 'response_time'),
+		response_with: figure(on, 'response_time')
+	}),
+	claims: {
+		'a virtual switch takes two thirds longer': ({ more_us = 0, card_us = 1 }) =>
+			Math.abs(more_us / card_us - 2 / 3) < 0.07,
+		'guests spend no more on interrupts': ({ interrupt_vswitch_us = 1, interrupt_card_us = 0 }) =>
+			interrupt_vswitch_us <= interrupt_card_us,
+		'CP’s work is a small part of what it takes longer': ({ cp_us = 1, more_us = 1 }) =>
+			cp_us > 0 && cp_us < 0.1 * more_us,
+		'waiting at the cards is nearly all of it': ({ waiting_us = 0, more_us = 1 }) => waiting_us > 0.9 * more_us,
+		'and it takes less processor time': ({ cpu_vswitch = 1, cpu_card = 1 }) => cpu_vswitch < 0.97 * cpu_card,
+		'a transaction of many takes less in both lanes, and falls further with the card': ({
+			cpu_vswitch = 0,
+			cpu_vswitch_many = 1,
+			cpu_card = 0,
+			cpu_card_many = 1
+		}) => cpu_vswitch_many < cpu_vswitch && cpu_card_many / cpu_card < cpu_vswitch_many / cpu_vswitch,
+		'without QEBSM CP works more than three times as much': ({ cp_without = 0, cp_with = 1 }) =>
+			cp_without > 3 * cp_with,
+		'and a transaction takes less than a tenth longer': ({ response_without = 1, response_with = 1 }) =>
+			response_without > 1.02 * response_with && response_without < 1.1 * response_with
+	},
+	// In A the request is in the server's card, in B the answer has come.
+	decisive: ([a, b]) =>
+		busyProcessors(a) === 0 && packetsIn(a, 'osa', /inbound frames/) === 1 && packetsIn(b, 'guest', /application/) === 1
+};

@@ -1,0 +1,91 @@
+import type { LessonWords, Said } from '../lesson.ts';
+
+export const words = (s: Said): LessonWords => ({
+	title: 'What a virtual switch costs',
+	asks: 'A virtual switch takes two thirds longer. How much of that is work?',
+	needs: 'best after Nobody is busy',
+	scene:
+		'In lane A both guests are attached to virtual switches, and CP, the hypervisor, passes every frame on; in lane B each has an OSA of its own. The same guests, the same wire, one connection.',
+	prompt: `A transaction takes ${s.vswitch} in A and ${s.card} in B: ${s.more} more. In how many of these is CP at work? Draw the bar.`,
+	bars: ['A takes longer by', 'of that, CP at work'],
+	watch: 'Follow the request in both lanes. Where does the one in A stay behind?',
+	decisive:
+		'In B the answer has come. In A the request still lies in the server’s card, under the switch: it has come in, and nobody was told. No processor is at work for it.',
+	result: `CP is at work ${s.cp} of the ${s.more}.`,
+	why: 'Then what takes the rest?',
+	causes: [
+		{
+			text: 'The guest is interrupted once more.',
+			feedback:
+				'Both lanes interrupt each guest once per message. The ribbon shows as much of it in A as in B, or less.'
+		},
+		{
+			text: 'The frame is copied, and that takes long.',
+			feedback: `CP does copy it, and that is in the ${s.cp}: with all else that CP does for a transaction.`
+		},
+		{
+			text: 'It waits: the card under a switch holds frames back longer before it says that they are there.',
+			feedback: `Right: ${s.waiting}, about half of it on the way there and half on the way back; elsewhere ${s.saved} are saved. Waiting for company spares interrupts when there is much to do. With one request on its way no company comes.`
+		},
+		{
+			text: 'The wire is shared.',
+			feedback: 'Nobody else is on it: one connection has it to itself in both lanes.'
+		}
+	],
+	change:
+		'Add connections. Waiting for company now finds company: an interrupt brings more frames, and a transaction takes less processor time in both lanes. Compare whose falls further.',
+	elsewhere: `On an older machine, the z990, CP does ${s.cpTimes} times as much work for a transaction over a dedicated OSA where QEBSM is off. How much longer does one take?`,
+	answers: [
+		{
+			text: `About ${s.longer} longer`,
+			feedback: 'Right. Most of a transaction is the cards’ and the wire’s time; CP’s part grows, the sum hardly.'
+		},
+		{
+			text: 'One and a half times as long',
+			feedback:
+				'CP’s work would have to be a good part of the response time for that. Look at the violet in the ribbon.'
+		},
+		{
+			text: `${s.cpTimes} times as long`,
+			feedback: 'That would be so if there were nothing but CP’s work. It is a few microseconds among some hundred.'
+		}
+	],
+	truth: `Time is not work: with one connection a virtual switch answers later because frames are held back, and takes ${s.cpu} less processor time for each transaction.`,
+	teacher: {
+		aims: [
+			'Tell waiting from work, in a picture and in figures.',
+			'Name what holding frames back costs one request, and what it saves when there are many.',
+			'Read the difference of two ribbons.'
+		],
+		beliefs: [
+			'“Virtual is slow because of the software in between”: overhead is thought of as work.',
+			'“Longer response means more CPU”: time and processor time are not told apart.'
+		],
+		quarter: [
+			'Everybody draws the bar; collect the guesses on the board.',
+			'Run to the pause; ask in which lane a processor is at work.',
+			'Result and cause; then 50 connections, and what happened to the difference.'
+		],
+		three: [
+			'As above, in pairs; each pair writes the sentence “it takes longer because …”.',
+			'Select a packet in each lane and compare their waterfalls, place by place.',
+			'The question elsewhere; then argue when one would choose which.'
+		],
+		questions: [
+			{
+				question: 'Why does a card hold frames back at all?',
+				answer:
+					'So that one interrupt, one dispatch and one pass of the driver serve several. That is what makes many connections cheap.'
+			},
+			{
+				question: 'Who pays for the wait?',
+				answer:
+					'The one who waits for an answer; no processor does. That is why the response time grows and CPU does not.'
+			}
+		],
+		next: [
+			'Compare layer 2 and layer 3.',
+			'Find the number of connections from which the switch takes more CPU per transaction.'
+		]
+	}
+});

@@ -1,0 +1,33 @@
+import { number, percent } from '#lib/session/formats.ts';
+import type { Lesson } from '../lesson.ts';
+
+export const lesson: Lesson = {
+	id: 'card-or-vswitch',
+	minutes: 5,
+	picture: 'card-or-vswitch',
+	view: 'story=card-or-vswitch',
+	lanes: [0, 1],
+	front: 0,
+	from: 150e6,
+	pauses: 210e6,
+	say: (f) => ({
+		vswitch: `${number(f.vswitch_us ?? 0, 3)}\u00a0µs`,
+		card: `${number(f.card_us ?? 0, 3)}\u00a0µs`,
+		more: `${number(f.more_us ?? 0, 2)}\u00a0µs`,
+		cp: `${number(f.cp_us ?? 0, 2)}\u00a0µs`,
+		waiting: `${number(f.waiting_us ?? 0, 2)}\u00a0µs`,
+		saved: `${number((f.waiting_us ?? 0) - (f.more_us ?? 0), 2)}\u00a0µs`,
+		cpu: percent(1 - (f.cpu_vswitch ?? 0) / (f.cpu_card ?? 1)),
+		cpTimes: number((f.cp_without ?? 0) / (f.cp_with ?? 1), 2),
+		longer: percent((f.response_without ?? 0) / (f.response_with ?? 1) - 1)
+	}),
+	prediction: {
+		kind: 'bar',
+		most: ({ more_us = 0 }) => more_us * 1.1,
+		close: ({ more_us = 0 }) => more_us * 0.1
+	},
+	result: { known: 'more_us', asked: 'cp_us', unit: 'µs' },
+	cause: 2,
+	unlocked: { path: 'workload.connections', values: [1, 10, 50], figure: 'total_cpu' },
+	transfer: ({ response_without = 0, response_with = 1 }) => (response_without / response_with < 1.2 ? 0 : 1)
+};

@@ -1,0 +1,24 @@
+/** What a teacher prepared comes to life: from the address, or from the file that it was put into. */
+import { show, type Given } from '../begin.ts';
+import { readSheet, type Sheet } from './sheet.ts';
+import { toldOf } from './told.ts';
+
+type Around = Pick<Given, 'root' | 'left' | 'onprogress'>;
+
+/** Whether there was something to show. */
+export function showSheet(target: HTMLElement, sheet: Sheet | null, address: string, around: Around): boolean {
+	const told = sheet && toldOf(sheet, address);
+	if (!told) return false;
+	const heading = document.querySelector('h1');
+	if (heading) heading.textContent = told.words.title;
+	document.title = told.words.title || document.title;
+	show(target, { told, following: null, ...around });
+	return true;
+}
+
+/** The page that shows what its address carries. */
+export function begin(target: HTMLElement, root: string): void {
+	const text = new URLSearchParams(location.hash.slice(1)).get('class') ?? '';
+	const shown = showSheet(target, readSheet(text), `class=${text}`, { root, left: '', onprogress: () => {} });
+	if (!shown) target.querySelector('[hidden]')?.removeAttribute('hidden');
+}

@@ -1,0 +1,66 @@
+/** What is being prepared: it outlives the dialog, so that closing it to look at the picture loses nothing. */
+import type { Hidden, OfLesson, Own, Sheet } from './sheet.ts';
+
+/** What the lab shows while it is prepared. */
+export interface Seen {
+	view: string;
+	moment: number;
+	/** Picoseconds a second on screen. */
+	pace: number;
+	title: string;
+}
+
+/** As long as one can wait with a guess in mind. */
+const BEFORE_S = 4;
+const EMPTY = ['', ''];
+
+class Draft {
+	/** The title as somebody wrote it; null: as the comparison is called. */
+	title = $state<string | null>(null);
+	question = $state('');
+	answers = $state<string[]>([...EMPTY]);
+	right = $state<number | null>(null);
+	after = $state('');
+	lanes = $state<Own['lanes']>('both');
+	whole = $state(false);
+	change = $state('');
+	lesson = $state<string | null>(null);
+	without = $state<OfLesson['without']>([]);
+	closing = $state('');
+	hidden = $state<Hidden[]>([]);
+
+	/** The answers that were written, and which of them is right. */
+	#chosen(): Pick<Own, 'answers' | 'right'> {
+		const written = this.answers.map((text, at) => ({ text: text.trim(), at })).filter(({ text }) => text !== '');
+		const right = written.findIndex(({ at }) => at === this.right);
+		return { answers: written.map(({ text }) => text), right: right < 0 ? null : right };
+	}
+
+	/** What is missing before it can be handed out; null: nothing. */
+	missing(seen: Seen | null): 'question' | 'title' | 'answer' | null {
+		if (this.lesson !== null) return null;
+		if ((this.title ?? seen?.title ?? '').trim() === '') return 'title';
+		if (this.question.trim() === '') return 'question';
+		return this.#chosen().answers.length === 1 ? 'answer' : null;
+	}
+
+	sheet(seen: Seen | null): Sheet | null {
+		const { lesson, without, closing, hidden } = this;
+		if (lesson !== null) return $state.snapshot({ lesson, without, question: closing.trim(), hidden });
+		if (!seen || this.missing(seen)) return null;
+		return $state.snapshot({
+			title: (this.title ?? seen.title).trim(),
+			view: seen.view,
+			from: this.whole ? 0 : Math.max(0, Math.round(seen.moment - BEFORE_S * seen.pace)),
+			pauses: seen.moment,
+			lanes: this.lanes,
+			question: this.question.trim(),
+			...this.#chosen(),
+			after: this.after.trim(),
+			change: this.change,
+			hidden
+		});
+	}
+}
+
+export const draft = new Draft();

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { around, courseStructure, escaped, imsManifest, linked, whole } from './markup.ts';
+import { fileNameOf } from './package.ts';
+
+const title = `R&D "x" <b>'</title></script>]]>\u0000\u001f`;
+const said = 'R&amp;D &quot;x&quot; &lt;b&gt;&#39;&lt;/title&gt;&lt;/script&gt;]]&gt;';
+const inside = { script: 'go()', hash: 'sha256-x', styles: 'a{}', worker: 'dw==', engine: 'ZQ==', notices: title };
+
+test('what a teacher wrote is words, in HTML and in XML', () => {
+	expect(escaped(title)).toBe(said);
+	expect(escaped('é😀\n\t')).toBe('é😀\n\t');
+	for (const text of [
+		imsManifest('id', title, ['index.html']),
+		courseStructure('a', 'b', title),
+		linked(title, 'sheet', 'a.js', 'a.css'),
+		around(title, 'a.js', 'a.css'),
+		whole(title, 'sheet', inside)
+	]) {
+		expect(text).toContain(said);
+		expect(text).not.toContain('<b>');
+		// eslint-disable-next-line no-control-regex
+		expect(text).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/);
+	}
+});
+
+test('a manifest names every file, and where it begins', () => {
+	const text = imsManifest('id', 'T', ['index.html', 'a&b.js']);
+	expect(text).toContain('adlcp:scormtype="sco" href="index.html"');
+	expect(text).toContain('<schemaversion>1.2</schemaversion>');
+	expect(text).toContain('<file href="a&amp;b.js"/>');
+	expect(courseStructure('a', 'b', 'T')).toMatch(/<course id="urn:uuid:a">[^]*<au id="urn:uuid:b" moveOn="Completed"/);
+});
+
+test('a page for an LMS has no script in it; a file lets its own run and no other', () => {
+	for (const text of [linked('T', 'sheet', 'a.js', 'a.css'), around('T', 'a.js', 'a.css')])
+		expect(text).not.toMatch(/<script(?![^>]* src=)|<style|\son\w+=/);
+	const text = whole('T', 'sheet', inside);
+	expect(text.match(/<script>/g)).toHaveLength(1);
+	expect(text).toContain("default-src 'none'; script-src 'sha256-x' 'wasm-unsafe-eval';");
+	expect(text).not.toMatch(/https?:/);
+});
+
+const own = {
+	view: '',
+	from: 0,
+	pauses: 0,
+	lanes: 'a',
+	question: '',
+	answers: [],
+	right: null,
+	after: '',
+	change: '',
+	hidden: []
+} as const;
+test.each([
+	['Où est le vswitch ?', 'datapath-lab-ou-est-le-vswitch.html'],
+	['../../etc', 'datapath-lab-etc.html'],
+	['日本語', 'datapath-lab-class.html'],
+	['a'.repeat(120), `datapath-lab-${'a'.repeat(40)}.html`]
+])('a file called %s has a name that every disk takes', (title, name) => {
+	expect(fileNameOf('file', { ...own, answers: [], hidden: [], title })).toBe(name);
+});
+
+test('a package says what it is for', () => {
+	expect(fileNameOf('scorm', { lesson: 'router', without: [], question: '', hidden: [] })).toBe(
+		'datapath-lab-router-scorm.zip'
+	);
+});

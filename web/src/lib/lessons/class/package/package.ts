@@ -1,0 +1,90 @@
+/** What a teacher hands out: a prepared lesson as one file, or as a package for an LMS, made in the teacher's browser. */
+import { downloadZip } from 'client-zip';
+import { en } from '#lib/text/en.ts';
+import { writeSheet, type Sheet } from '../sheet.ts';
+import { toldOf } from '../told.ts';
+import { around, courseStructure, imsManifest, linked, whole } from './markup.ts';
+import { file, NOTICES, parts } from './parts.ts';
+
+export const KINDS = ['file', 'scorm', 'cmi5'] as const;
+export type Kind = (typeof KINDS)[number];
+
+const titleOf = (sheet: Sheet): string => toldOf(sheet)?.words.title.trim() || en.lessons.own.title;
+
+/** Letters and digits that every disk and every LMS takes. */
+export function fileNameOf(kind: Kind, sheet: Sheet): string {
+	const words = 'lesson' in sheet ? sheet.lesson : sheet.title;
+	const plain = words
+		.normalize('NFKD')
+		.replace(/\p{Mark}/gu, '')
+		.toLowerCase();
+	const name = plain
+		.replace(/[^a-z0-9]+/g, '-')
+		.slice(0, 40)
+		.replace(/^-|-$/g, '');
+	return `datapath-lab-${name || 'class'}${kind === 'file' ? '.html' : `-${kind}.zip`}`;
+}
+
+/** `root`: where the site is, with a slash at its end. Fails with an Obstacle where a part of it does not come. */
+export const packageOf = (kind: Kind, sheet: Sheet, root: string): Promise<Blob> =>
+	kind === 'file' ? fileOf(sheet, root) : zipOf(kind, sheet, root);
+
+async function fileOf(sheet: Sheet, root: string): Promise<Blob> {
+	const { script, styles, hash, worker, engine } = (await parts(root)).class;
+	const text = (name: string) => file(root, name).then((response) => response.text());
+	const bytes = (name: string) => file(root, name).then(async (response) => base64(await response.arrayBuffer()));
+	const [code, look, working, counting, notices] = await Promise.all([
+		text(script),
+		text(styles),
+		bytes(worker),
+		bytes(engine),
+		text(NOTICES)
+	]);
+	const inside = { script: code, hash, styles: look, worker: working, engine: counting, notices };
+	return new Blob([whole(titleOf(sheet), writeSheet(sheet), inside)], { type: 'text/html' });
+}
+
+async function zipOf(kind: 'scorm' | 'cmi5', sheet: Sheet, root: string): Promise<Blob> {
+	const { class: lesson, [kind]: outer } = await parts(root);
+	const title = titleOf(sheet);
+	const names = [lesson.script, lesson.styles, lesson.worker, lesson.engine, outer.script, outer.styles];
+	const brought = await Promise.all(
+		[...names, NOTICES].map(async (name) => ({ name: short(name), input: await (await file(root, name)).blob() }))
+	);
+	const pages = [
+		{ name: 'index.html', input: around(title, short(outer.script), short(outer.styles)) },
+		{ name: 'lesson.html', input: linked(title, writeSheet(sheet), short(lesson.script), short(lesson.styles)) }
+	];
+	const files = [...pages, ...brought];
+	const list =
+		kind === 'scorm'
+			? {
+					name: 'imsmanifest.xml',
+					input: imsManifest(
+						identifier(),
+						title,
+						files.map(({ name }) => name)
+					)
+				}
+			: { name: 'cmi5.xml', input: courseStructure(identifier(), identifier(), title) };
+	return new Blob([await downloadZip([list, ...files]).arrayBuffer()], { type: 'application/zip' });
+}
+
+/** Folders whose names begin with _ are not published everywhere; between each other the files lie as they did. */
+const short = (name: string): string => name.replace(/^_app\/immutable\//, '');
+
+function base64(buffer: ArrayBuffer): string {
+	let text = '';
+	// One character after the other: as arguments they would be too many.
+	for (const byte of new Uint8Array(buffer)) text += String.fromCharCode(byte);
+	return btoa(text);
+}
+
+/** A version 4 UUID. crypto.randomUUID is there on secure origins only, and a school may publish without. */
+function identifier(): string {
+	const bytes = crypto.getRandomValues(new Uint8Array(16));
+	bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+	bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+	const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+	return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}

@@ -1,0 +1,68 @@
+/** What a teacher settled for a class: it goes with the link, and inside the file that is handed out. */
+import * as v from 'valibot';
+
+/** What learners are not shown. */
+export const HIDDEN = ['figures', 'time', 'free'] as const;
+export type Hidden = (typeof HIDDEN)[number];
+/** Steps of a lesson that may be left out; without the others it would be none. */
+export const OMISSIBLE = ['change', 'elsewhere'] as const;
+
+const words = (most: number) => v.pipe(v.string(), v.maxLength(most));
+const moment = v.pipe(v.number(), v.minValue(0), v.maxValue(3.6e15));
+const hidden = v.array(v.picklist(HIDDEN));
+
+/** One of our lessons, with less of it, and with a question of the teacher's at its end. */
+const OfLesson = v.object({
+	lesson: v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/)),
+	without: v.array(v.picklist(OMISSIBLE)),
+	question: words(600),
+	hidden
+});
+
+/** A question of the teacher's own about something seen in the lab. */
+const Own = v.object({
+	title: words(120),
+	/** As an address of the lab has it, without # and without a moment. */
+	view: words(2000),
+	/** It runs from here to where it stops by itself, picoseconds. */
+	from: moment,
+	pauses: moment,
+	lanes: v.picklist(['both', 'a', 'b']),
+	question: words(600),
+	/** Two or more to choose from, or none: then it is talked about. */
+	answers: v.pipe(v.array(words(200)), v.maxLength(6)),
+	/** Which of them is right; null where that is not the point. */
+	right: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5))),
+	/** Said when it has run. */
+	after: words(1200),
+	/** The field of the description that may be changed; '' for none. */
+	change: v.pipe(v.string(), v.regex(/^[a-z_.]{0,40}$/)),
+	hidden
+});
+
+const Sheet = v.union([OfLesson, Own]);
+export type OfLesson = v.InferOutput<typeof OfLesson>;
+export type Own = v.InferOutput<typeof Own>;
+export type Sheet = v.InferOutput<typeof Sheet>;
+
+/** A sheet that somebody brings; null where it is none. */
+export function sheetIn(given: unknown): Sheet | null {
+	const { success, output } = v.safeParse(Sheet, given);
+	return success ? output : null;
+}
+
+/** Letters, digits, - and _ only: mail, chats and courses mangle everything else. */
+export function writeSheet(sheet: Sheet): string {
+	const bytes = new TextEncoder().encode(JSON.stringify(sheet));
+	const text = btoa(String.fromCharCode(...bytes));
+	return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+export function readSheet(text: string): Sheet | null {
+	try {
+		const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
+		return sheetIn(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
+	} catch {
+		return null;
+	}
+}

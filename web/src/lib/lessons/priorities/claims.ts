@@ -1,0 +1,35 @@
+import { busiest, figure, packetsIn, type Proof } from '../proof.ts';
+
+const EACH = 'story=priorities';
+const CARD = 'platform=z15&a=dedicated-osa&b=vswitch&workload.connections=50';
+
+export const proof: Proof = {
+	runs: {
+		room: { view: `${EACH}&workload.kind=RR`, lane: 0 },
+		full: { view: EACH, lane: 0 },
+		two: { view: CARD, lane: 0 },
+		four: { view: `${CARD}&lpar.processors=4`, lane: 0 }
+	},
+	measure: ({ room, full, two, four }) => ({
+		low: figure(room, 'guest_1_outbound_pkts_per_s'),
+		high: figure(room, 'guest_3_outbound_pkts_per_s'),
+		wire_room: busiest(room, 'wire'),
+		card_room: busiest(room, 'card'),
+		low_full: figure(full, 'guest_1_outbound_pkts_per_s'),
+		high_full: figure(full, 'guest_3_outbound_pkts_per_s'),
+		wire_full: busiest(full, 'wire'),
+		busy_two: figure(two, 'utilisation'),
+		rate_two: figure(two, 'throughput'),
+		rate_four: figure(four, 'throughput')
+	}),
+	claims: {
+		'high sends as much as low where there is room': ({ high = 0, low = 1 }) => Math.abs(high / low - 1) < 0.03,
+		'the uplink is far from full': ({ wire_room = 1, card_room = 1 }) => wire_room < 0.25 && card_room < 0.6,
+		'on a full uplink high sends far more than low': ({ high_full = 0, low_full = 1 }) => high_full > 1.5 * low_full,
+		'streams fill the uplink': ({ wire_full = 0 }) => wire_full > 0.97,
+		'processors of a card’s own guests are not short': ({ busy_two = 100 }) => busy_two < 50,
+		'and more of them change nothing': ({ rate_four = 0, rate_two = 1 }) => Math.abs(rate_four / rate_two - 1) < 0.03
+	},
+	// Nothing stands in the queues of the uplink.
+	decisive: ([a]) => packetsIn(a, 'osa', /output queue/) === 0
+};

@@ -1,0 +1,93 @@
+import type { LessonWords, Said } from '../lesson.ts';
+
+export const words = (s: Said): LessonWords => ({
+	title: 'Eight more processors',
+	asks: 'The same work, the same capacity, on 24 processors instead of 16. Faster?',
+	needs: 'needs no other, and is the richest',
+	scene:
+		'Linux guests serve web pages to each other over a guest LAN. PR/SM gives the LPAR the same capacity in both lanes, spread over 16 logical processors in A and over 24 in B.',
+	prompt: `On 16 processors it serves ${s.sixteen} pages a second. How many on 24? Draw the bar.`,
+	bars: ['A: 16 processors', 'B: 24 processors'],
+	watch:
+		'Each row is a processor. PR/SM lets each run only part of the time: watch what the others do while the one that holds a lock is stopped.',
+	decisive:
+		'Here somebody holds a lock and has no processor. The others do not rest meanwhile: they spin, or ask CP again and again for the lock. And look how short the green spans are.',
+	result: `${s.change}: ${s.more} pages a second. More of the time is CP’s: ${s.cpMore} instead of ${s.cpSixteen}.`,
+	why: 'The same capacity, and less done with it. What became of the rest?',
+	causes: [
+		{
+			text: 'The locks alone: whoever holds one is stopped, and all the others spin.',
+			feedback: `That is the part one sees, and a part it is. But processors spin ${s.spinMore} of the time in B and ${s.spinSixteen} in A: too little to explain what is lost.`
+		},
+		{
+			text: 'Each runs for shorter spans: after every pause its caches are cold, and holders of locks are stopped more often.',
+			feedback:
+				'Right. The same capacity on more processors means that each runs a smaller part of the time, and finds its caches cold when it comes back. This simulator puts the larger part of the loss down to that, the rest to locks whose holder is stopped; the published figures alone do not settle how much is which.'
+		},
+		{
+			text: 'PR/SM itself takes more time to share 24 processors out.',
+			feedback: 'It hands out the same capacity in both lanes; the figures of both are measured against it.'
+		}
+	],
+	change:
+		'Set the processors of lane B to 16, 20 and 24, and compare the pages a second. The capacity stays what it is.',
+	elsewhere:
+		'A virtual switch before its PTFs has one transmit lock that all guests share; afterwards each queue has its own. Three guests send streams, and its uplink is already full. How much more do they send after the PTFs?',
+	answers: [
+		{
+			text: 'Up to three times as much, one for each guest',
+			feedback: `A lock of one’s own helps if the lock was what one waited for. The wire is busy ${s.wire} of the time.`
+		},
+		{
+			text: 'About a third more',
+			feedback: 'Where would it go? The wire has no room, whatever happens before it.'
+		},
+		{
+			text: 'No more',
+			feedback: 'Right: a shared lock does harm only where it is what everybody waits for. Here it is the wire.'
+		}
+	],
+	truth:
+		'Spread the same capacity over more processors, and each runs for shorter spans: caches are cold after every pause, holders of locks are stopped more often, and more of the time is spent for nothing.',
+	teacher: {
+		aims: [
+			'Explain what a spin lock does when its holder is not running, and what a pause does to caches.',
+			'Tell logical processors from capacity.',
+			'Say what to look for before configuring more processors.'
+		],
+		beliefs: [
+			'“More processors, more throughput”; the careful say “as much, as the capacity is the same”.',
+			'“A lock costs the time it is held”: not the time for which its holder is stopped.'
+		],
+		quarter: [
+			'Let everybody draw the bar; ask who drew it below A’s.',
+			'Run to the pause; find the holder of the lock in the picture, and count who spins.',
+			'Cause; then 20 processors.'
+		],
+		three: [
+			'Play it first: three volunteers pass one pen; one of them is called away while holding it.',
+			'As above, in pairs; follow one lock for five handovers.',
+			'The question elsewhere; then look for the story “24 processors, capped or not” in the lab.'
+		],
+		questions: [
+			{
+				question: 'Why not simply take a lock away from a holder that is stopped?',
+				answer: 'What it protects is half done. Nobody else may touch it before it is finished.'
+			},
+			{
+				question: 'How would one find out how much is caches and how much is locks?',
+				answer:
+					'Take one of them away: a run without shared locks, or counters of the processor for cache misses. The published figures have neither.'
+			},
+			{
+				question: 'What helps, then?',
+				answer:
+					'Fewer logical processors for the same capacity, no cap, locks that are held shorter, or a lock for each queue.'
+			}
+		],
+		next: [
+			'Take the cap off in the lab, and watch the spinning vanish.',
+			'Find the lock that is waited for most in the inspector.'
+		]
+	}
+});

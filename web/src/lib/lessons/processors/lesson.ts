@@ -1,0 +1,32 @@
+import { number, percent, signedPercent } from '#lib/session/formats.ts';
+import type { Lesson } from '../lesson.ts';
+
+export const lesson: Lesson = {
+	id: 'processors',
+	minutes: 5,
+	picture: 'n-way',
+	view: 'story=n-way',
+	lanes: [0, 1],
+	front: 1,
+	from: 1.02e11,
+	pauses: 1.17e11,
+	say: (f) => ({
+		sixteen: number(f.rate_sixteen ?? 0),
+		more: number(f.rate_more ?? 0),
+		change: signedPercent((f.rate_more ?? 0) / (f.rate_sixteen ?? 1) - 1),
+		cpSixteen: `${number(f.cp_sixteen ?? 0, 2)}\u00a0%`,
+		cpMore: `${number(f.cp_more ?? 0, 2)}\u00a0%`,
+		spinSixteen: `${number(f.spin_sixteen ?? 0, 2)}\u00a0%`,
+		spinMore: `${number(f.spin_more ?? 0, 2)}\u00a0%`,
+		wire: percent(f.wire ?? 0, 1)
+	}),
+	prediction: {
+		kind: 'bar',
+		most: ({ rate_sixteen = 0 }) => 2 * rate_sixteen,
+		close: ({ rate_sixteen = 0 }) => 0.08 * rate_sixteen
+	},
+	result: { known: 'rate_sixteen', asked: 'rate_more', unit: 'pages/s' },
+	cause: 1,
+	unlocked: { path: 'processors', lane: 1, values: [16, 20, 24], figure: 'tx_per_s' },
+	transfer: ({ stream_after = 0, stream_before = 1 }) => (stream_after < 1.03 * stream_before ? 2 : 0)
+};

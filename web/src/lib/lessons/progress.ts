@@ -1,0 +1,32 @@
+/** How far somebody has come in each lesson, on this machine only; where nothing may be kept, nothing is. */
+
+const KEY = 'datapath-lab-lessons';
+
+export function kept(): Readonly<Record<string, string>> {
+	try {
+		const known: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+		const entries = Object.entries(known && typeof known === 'object' ? known : {});
+		return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+	} catch {
+		return {};
+	}
+}
+
+/** `way` as in the address of the lesson. */
+export function keep(lesson: string, way: string): void {
+	try {
+		localStorage.setItem(KEY, JSON.stringify({ ...kept(), [lesson]: way }));
+	} catch {
+		// Storage denied, or full.
+	}
+}
+
+/** Says on the path how far one has come: where it is so, what stands there already is shown. */
+export function mark(page: Document, ways: Readonly<Record<string, string>>): void {
+	for (const place of page.querySelectorAll<HTMLElement>('[data-progress]')) {
+		const way = ways[place.dataset.progress ?? ''];
+		if (!way) continue;
+		const done = new URLSearchParams(way.replace(/^#/, '')).get('at') === 'end';
+		place.querySelector(done ? '[data-done]' : '[data-begun]')?.removeAttribute('hidden');
+	}
+}

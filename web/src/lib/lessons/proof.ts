@@ -1,0 +1,68 @@
+/** What a lesson rests on: the runs that its figures come from, and what must hold for its words to be true. Only tests look at it. */
+import type { Layout, PartKind, Report, Resource } from '#lib/sim/boundary.ts';
+import { EMULATION, CP, preempted, SPIN, type Frame } from '#lib/sim/frame.ts';
+import type { Facts } from './lesson.ts';
+
+/** A run that a lesson's figures come from: a lane of a view, as an address has it. */
+export interface Run {
+	view: string;
+	lane: 0 | 1;
+}
+
+/** A lane at the moment at which the lesson pauses. */
+export interface Seen {
+	layout: Layout;
+	frame: Frame;
+}
+
+export interface Proof {
+	runs: Readonly<Record<string, Run>>;
+	/** From what the runs report. */
+	measure: (reports: Readonly<Record<string, Report>>) => Facts;
+	/** By the sentence it is. */
+	claims: Readonly<Record<string, (facts: Facts) => boolean>>;
+	/** What is said of the moment. */
+	decisive: (lanes: readonly [Seen, Seen]) => boolean;
+}
+
+/** The figure of a report by its name; it is there, or the lesson is not. */
+export function figure(report: Report | undefined, id: string): number {
+	const value = report?.figures.find((one) => one.id === id)?.value;
+	if (value == null) throw new Error(`no figure ${id}`);
+	return value;
+}
+
+/** Of the mean transaction, µs: what it spends in the phases asked for. */
+export function spent(report: Report | undefined, ...phases: string[]): number {
+	const stays = report?.profile?.stays ?? [];
+	return stays.filter(({ phase }) => phases.includes(phase)).reduce((sum, { mean_ps }) => sum + mean_ps, 0) / 1e6;
+}
+
+/** How busy the busiest of a kind is, as a share of the time. */
+export function busiest(report: Report | undefined, resource: Resource): number {
+	const shares = (report?.loads ?? []).filter((load) => load.resource === resource).map(({ share }) => share);
+	if (shares.length === 0) throw new Error(`no ${resource}`);
+	return Math.max(...shares);
+}
+
+/** How many packets are in parts of a kind, or in their places of a name. */
+export function packetsIn({ layout, frame }: Seen, kind: PartKind, name = /(?:)/): number {
+	const places = layout.places.filter(({ part, name: own }) => layout.parts[part]?.kind === kind && name.test(own));
+	if (places.length === 0) throw new Error(`no ${String(name)} in ${kind}`);
+	return places.reduce((sum, { id }) => sum + frame.place(id, 'packets'), 0);
+}
+
+export const partsOf = ({ layout }: Seen, kind: PartKind): number =>
+	layout.parts.filter((part) => part.kind === kind).length;
+
+/** Processors that do anything at all. */
+export const busyProcessors = ({ layout, frame }: Seen): number =>
+	layout.processors.filter((_, index) =>
+		([EMULATION, CP, SPIN] as number[]).includes(frame.processor(index, 'activity'))
+	).length;
+
+/** Those who wait for locks whose holder is not running. */
+export const stranded = ({ layout, frame }: Seen): number =>
+	layout.locks
+		.map((_, lock) => (preempted(frame, lock) ? frame.lock(lock, 'waiters') : 0))
+		.reduce((sum, waiters) => sum + waiters, 0);

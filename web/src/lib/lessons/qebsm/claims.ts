@@ -1,0 +1,40 @@
+import { busiest, figure, packetsIn, type Proof } from '../proof.ts';
+
+const VIEW = 'story=qebsm-osa&workload.kind=STR&workload.connections=50';
+const DISK = 'story=qebsm-fcp';
+
+export const proof: Proof = {
+	runs: {
+		off: { view: VIEW, lane: 0 },
+		on: { view: VIEW, lane: 1 },
+		diskOff: { view: DISK, lane: 0 },
+		diskOn: { view: DISK, lane: 1 }
+	},
+	measure: ({ off, on, diskOff, diskOn }) => ({
+		rate_off: figure(off, 'throughput'),
+		rate_on: figure(on, 'throughput'),
+		cp_off: figure(off, 'cp_cpu'),
+		cp_on: figure(on, 'cp_cpu'),
+		cpu_off: figure(off, 'total_cpu'),
+		cpu_on: figure(on, 'total_cpu'),
+		wire_off: busiest(off, 'wire'),
+		disk_rate_off: figure(diskOff, 'init_write'),
+		disk_rate_on: figure(diskOn, 'init_write'),
+		disk_cpu_off: figure(diskOff, 'total_cpu'),
+		disk_cpu_on: figure(diskOn, 'total_cpu'),
+		disk_busy: busiest(diskOff, 'disk')
+	}),
+	claims: {
+		'QEBSM takes most of CP’s work away': ({ cp_on = 1, cp_off = 1 }) => cp_on < 0.3 * cp_off,
+		'and a stream is not faster': ({ rate_on = 0, rate_off = 1 }) => Math.abs(rate_on / rate_off - 1) < 0.01,
+		'for the wire is full': ({ wire_off = 0 }) => wire_off > 0.98,
+		'processor time is saved': ({ cpu_on = 1, cpu_off = 1 }) => cpu_on < 0.92 * cpu_off,
+		'a disk sets its pace with and without': ({ disk_rate_on = 0, disk_rate_off = 1, disk_busy = 0 }) =>
+			Math.abs(disk_rate_on / disk_rate_off - 1) < 0.02 && disk_busy > 0.98,
+		'and there, too, processor time is saved': ({ disk_cpu_on = 1, disk_cpu_off = 1 }) =>
+			disk_cpu_on < 0.95 * disk_cpu_off
+	},
+	// Both wires at work, and a line before them.
+	decisive: (lanes) =>
+		lanes.every((lane) => packetsIn(lane, 'link') > 0 && packetsIn(lane, 'osa', /output queue/) > 1000)
+};

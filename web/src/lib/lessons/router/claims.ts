@@ -1,0 +1,40 @@
+import { busiest, figure, partsOf, type Proof } from '../proof.ts';
+
+const VIEW = 'story=linux-router';
+const OTHER = 'story=vm-router';
+
+export const proof: Proof = {
+	runs: {
+		router: { view: VIEW, lane: 0 },
+		vswitch: { view: VIEW, lane: 1 },
+		vm: { view: OTHER, lane: 0 }
+	},
+	measure: ({ router, vswitch, vm }) => ({
+		rate_router: figure(router, 'throughput'),
+		rate_vswitch: figure(vswitch, 'throughput'),
+		busy_router: figure(router, 'utilisation'),
+		busy_vswitch: figure(vswitch, 'utilisation'),
+		cpu_router: figure(router, 'total_cpu'),
+		cpu_vswitch: figure(vswitch, 'total_cpu'),
+		cp_router: figure(router, 'cp_cpu'),
+		cp_vswitch: figure(vswitch, 'cp_cpu'),
+		card_router: busiest(router, 'card'),
+		card_vswitch: busiest(vswitch, 'card'),
+		cpu_vm: figure(vm, 'total_cpu')
+	}),
+	claims: {
+		'a virtual switch passes on more than half as much again': ({ rate_vswitch = 0, rate_router = 1 }) =>
+			rate_vswitch > 1.5 * rate_router,
+		'and keeps the processors less busy': ({ busy_router = 0, busy_vswitch = 1 }) => busy_vswitch < 0.85 * busy_router,
+		'a transaction costs less than half': ({ cpu_router = 0, cpu_vswitch = 1 }) => cpu_vswitch < 0.5 * cpu_router,
+		'CP itself works less than half as much': ({ cp_router = 0, cp_vswitch = 1 }) => cp_vswitch < 0.5 * cp_router,
+		'the card is busier under a switch': ({ card_router = 1, card_vswitch = 0 }) => card_vswitch > card_router,
+		'a VM TCP/IP router takes less than a Linux one, and more than a switch': ({
+			cpu_vm = 0,
+			cpu_router = 0,
+			cpu_vswitch = 1
+		}) => cpu_vm < 0.8 * cpu_router && cpu_vswitch < 0.9 * cpu_vm
+	},
+	// A router guest in each LPAR of A, a switch in each of B.
+	decisive: ([a, b]) => partsOf(a, 'router') === 2 && partsOf(b, 'router') === 0 && partsOf(b, 'vswitch') === 2
+};

@@ -1,0 +1,33 @@
+import { number, percent } from '#lib/session/formats.ts';
+import type { Lesson } from '../lesson.ts';
+
+export const lesson: Lesson = {
+	id: 'router',
+	minutes: 5,
+	picture: 'linux-router',
+	view: 'story=linux-router',
+	lanes: [0, 1],
+	front: 0,
+	from: 2440e6,
+	pauses: 2640e6,
+	say: (f) => ({
+		more: percent((f.rate_vswitch ?? 0) / (f.rate_router ?? 1) - 1),
+		busyRouter: `${number(f.busy_router ?? 0, 2)}\u00a0%`,
+		busyVswitch: `${number(f.busy_vswitch ?? 0, 2)}\u00a0%`,
+		cpuRouter: number(1000 * (f.cpu_router ?? 0), 3),
+		cpuVswitch: number(1000 * (f.cpu_vswitch ?? 0), 2),
+		cpRouter: number(1000 * (f.cp_router ?? 0), 2),
+		cpVswitch: number(1000 * (f.cp_vswitch ?? 0), 2),
+		less: percent(1 - (f.cpu_vswitch ?? 0) / (f.cpu_vm ?? 1)),
+		vm: number(1000 * (f.cpu_vm ?? 0), 2)
+	}),
+	prediction: {
+		kind: 'bar',
+		most: () => 100,
+		close: () => 6
+	},
+	result: { known: 'busy_router', asked: 'busy_vswitch', unit: '%' },
+	cause: 0,
+	unlocked: { path: 'workload.connections', values: [1, 10, 50], figure: 'total_cpu' },
+	transfer: ({ cpu_vswitch = 0, cpu_vm = 1 }) => (cpu_vswitch < 0.9 * cpu_vm ? 1 : 0)
+};

@@ -1,0 +1,13 @@
+/** Sweeps that comparisons begin with, as this version measures them: to measure them here takes a minute. */
+import type { Figure } from '#lib/sim/boundary.ts';
+
+export type SweptFigure = Pick<Figure, 'id' | 'label' | 'guest' | 'swept' | 'value' | 'half_width' | 'published'>;
+export type RecordedSweep = Readonly<Record<string, readonly SweptFigure[]>>;
+
+/** The comparisons whose story their sweep tells. */
+export const LED: readonly string[] = ['n-way'];
+
+const files = import.meta.glob<{ default: unknown }>('./sweeps/*.json');
+
+export const recordedSweep = async (story: string): Promise<RecordedSweep | null> =>
+	((await files[`./sweeps/${story}.json`]?.())?.default as RecordedSweep | undefined) ?? null;

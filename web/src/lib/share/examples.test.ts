@@ -1,0 +1,61 @@
+/** examples/ hold what the dialog writes: whoever copies one has the lines of today. `npm run hosts` builds and walks them. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { CONTROLS } from '#lib/embed/contract.ts';
+import { en } from '#lib/text/en.ts';
+import { FORMS, type Block, type Wish } from './forms.ts';
+
+/** With a moment and without one. */
+const links = ['#story=card-or-vswitch&t=203000000&v=0.1.0', '#story=qebsm-osa&v=0.1.0'];
+
+function wishFor(link: string): Wish {
+	const story = /story=([\w-]+)/.exec(link)?.[1] ?? '';
+	const told = en.stories[story];
+	if (!told) throw new Error(`There is no story ${story}.`);
+	const usual = {
+		version: null,
+		controls: CONTROLS,
+		theme: 'auto',
+		autoplay: false,
+		compare: 'both',
+		fit: false,
+		width: 720,
+		height: 450
+	} as const;
+	const site = 'https://datapath-lab.example/';
+	return { site, lab: site, link, ...usual, ...told };
+}
+
+const OURS = /\.(html|md|mdx|rst|yml|py|js)$/;
+const MADE_BY_TOOLS = /(^|\/)(node_modules|venv|site|_build|build|\.docusaurus)\//;
+
+/** What an author wrote, by file. */
+function filesOf(example: string): Map<string, string> {
+	const folder = fileURLToPath(new URL(`../../../../examples/${example}/`, import.meta.url));
+	const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+	const own = names.filter((name) => OURS.test(name) && !MADE_BY_TOOLS.test(name));
+	return new Map(own.map((name) => [name, readFileSync(folder + name, 'utf8')]));
+}
+
+test.each([
+	['plain', 'element', links.slice(0, 1)],
+	['mkdocs', 'mkdocs', links],
+	['sphinx', 'sphinx', links],
+	['docusaurus', 'docusaurus', links],
+	['reveal', 'slide', links]
+] as const)('examples/%s has what the dialog writes for it', (example, form, shown) => {
+	const files = filesOf(example);
+	for (const link of shown) {
+		for (const { file = 'page.html', text } of FORMS[form](wishFor(link)) as Block[]) {
+			// Any page of an author's, or a place in the only one.
+			const [, ending = ''] = file.startsWith('<') ? ['', '.html'] : (/^page(\..+)$/.exec(file) ?? []);
+			const places = [...files.keys()].filter((name) => (ending ? name.endsWith(ending) : basename(name) === file));
+			const holding = places.filter((name) => files.get(name)?.includes(text));
+			expect(holding, `${file} holds\n${text}`).toHaveLength(1);
+		}
+	}
+	const widgets = [...files.values()].join('\n').match(/<datapath-lab |data-background-iframe="/g);
+	expect(widgets, 'and no other').toHaveLength(shown.length);
+});

@@ -1,0 +1,53 @@
+/** Preparing something for a class. */
+
+export const prepare = {
+	title: 'Prepare for a class',
+	lead: 'Settle what learners see and what they are asked. All of it goes with the link, and inside the file.',
+	close: 'Close',
+	about: 'About',
+	abouts: { own: 'What the lab shows now', lesson: 'One of the lessons' },
+	lesson: 'Lesson',
+	name: 'Title',
+	question: 'Question',
+	answers: 'Answers to choose from',
+	answersLead: 'Two or more; none, and it is talked about. Mark the right one, if there is one.',
+	answer: (number: number) => `Answer ${number}`,
+	right: (number: number) => `Answer ${number} is right`,
+	noneRight: 'No answer is the right one',
+	more: 'One more answer',
+	after: 'Said when it has run',
+	runs: 'It runs from',
+	run: { shortly: 'shortly before this moment', whole: 'the beginning' },
+	lanes: 'Shown',
+	lane: { both: 'Both', a: 'A', b: 'B' },
+	change: 'Learners may then change',
+	nothing: 'Nothing',
+	steps: 'With',
+	step: { change: 'one thing to change', elsewhere: 'the same thought elsewhere' },
+	closing: 'Your own question at the end',
+	shown: 'Learners are shown',
+	show: { figures: 'figures', time: 'the controls of time', free: 'a link to play freely' },
+	missing: {
+		question: 'Write the question first.',
+		title: 'Give it a title.',
+		answer: 'One answer is no choice: add a second one, or take it away.'
+	},
+	handOut: 'Hand it out',
+	link: 'Link',
+	copy: 'Copy the link',
+	copied: 'Copied.',
+	failed: 'Not copied: select it by hand.',
+	attempt: 'See it as learners do',
+	room: 'Show it to a room',
+	code: 'The link as a code to photograph',
+	codeLarge: 'Larger',
+	codeSmall: 'Smaller',
+	codeNone: 'There is too much text for a code: hand out the link.',
+	files: 'Files, made here in your browser',
+	file: {
+		file: { name: 'One page', hint: 'Opens from a disk or a mail, without any network. 0.9 MB.' },
+		scorm: { name: 'SCORM 1.2', hint: 'For the LMS: it records who is done, and the share of right answers.' },
+		cmi5: { name: 'cmi5', hint: 'The same, for an LMS that speaks xAPI.' }
+	},
+	private: 'What learners answer stays on their machines; only an LMS is told, by the packages that are made for it.'
+};

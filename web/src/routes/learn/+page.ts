@@ -1,0 +1,3 @@
+/** Its parts are named from where it stands. */
+export const trailingSlash = 'always';
+export const csr = false;

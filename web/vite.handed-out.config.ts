@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig, type Plugin } from 'vite';
+import { shipped } from './shipped.ts';
+
+// The scripts of what a teacher hands out (lib/lessons/class/package): a lesson that opens from a disk, and what stands between it
+// and an LMS. Modules cannot be imported from a disk, so each is one classic script with all it may ever need; `--mode` names it.
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const folder = (name: string) => `_app/immutable/${name}`;
+
+/** The script may stand in a page as it is: in strings, the only place for it, `<` is the same character by its number. */
+const standsInHtml: Plugin = {
+	name: 'stands-in-html',
+	enforce: 'post',
+	generateBundle(_, bundle) {
+		for (const chunk of Object.values(bundle))
+			if (chunk.type === 'chunk') chunk.code = chunk.code.replace(/<(?=\/?script)/gi, '\\x3C');
+	}
+};
+
+export default defineConfig(({ mode }) => ({
+	base: './',
+	plugins: [svelte({ configFile: false }), shipped(mode), standsInHtml],
+	resolve: {
+		alias: [
+			{ find: /^\$app\/(state|paths)$/, replacement: at('src/alone/app-state.ts') },
+			{ find: /^\.\/files$/, replacement: at('src/lib/sim/files.handed-out.ts') },
+			{ find: /^\.\/wasm\//, replacement: at('src/lib/sim/wasm-small/') }
+		]
+	},
+	publicDir: false,
+	worker: {
+		format: 'iife',
+		rolldownOptions: { output: { entryFileNames: folder('workers/[name]-[hash].js') } }
+	},
+	build: {
+		target: 'es2022',
+		outDir: `.alone/${mode}`,
+		manifest: 'manifest.json',
+		// A script cannot fetch its styles from a disk, either.
+		cssCodeSplit: false,
+		modulePreload: false,
+		rolldownOptions: {
+			input: `src/alone/${mode}.ts`,
+			// Vite's loader of scripts names it, and has nothing to load here.
+			checks: { emptyImportMeta: false },
+			output: {
+				format: 'iife',
+				codeSplitting: false,
+				entryFileNames: folder(`entry/${mode}.[hash].js`),
+				assetFileNames: folder('assets/[name].[hash][extname]')
+			}
+		}
+	}
+}));
