@@ -101,7 +101,8 @@ fn the_library_reads_no_clock_file_or_environment() {
 fn nothing_names_a_machine_or_a_mirror() {
     let slash = "/";
     let paths = ["work", "root"].map(|folder| format!("{slash}{folder}{slash}main"));
-    let endings = [".rs", ".toml", ".json", ".ts", ".svelte", ".mjs", ".md", ".lock", ".css", ".html", ".js"];
+    let code = [".rs", ".toml", ".json", ".ts", ".svelte", ".mjs", ".md", ".lock", ".css", ".html", ".js"];
+    let endings = [&code[..], &[".mdx", ".py", ".rst", ".txt", ".yml"]].concat();
     for (path, text) in sources(&root(), &endings) {
         for forbidden in &paths {
             assert!(!text.contains(forbidden.as_str()), "{} holds {forbidden}", path.display());

@@ -18,6 +18,9 @@ export default defineConfig({
 	// Patience costs nothing where a machine is quick; on one that others use, too, half a minute can be a second.
 	timeout: 120_000,
 	expect: { timeout: 30_000 },
+	// One bad second of a busy machine among 300 tests is no reason to call the whole red. What passed at its second try is
+	// printed as flaky, and is a fault to be mended: of the test, or a race in the page.
+	retries: 1,
 	forbidOnly: Boolean(process.env.CI),
 	reporter: 'list',
 	webServer: {
@@ -58,7 +61,7 @@ export default defineConfig({
 			? [
 					{
 						name: 'firefox',
-						testMatch: /(determinism|embed|headers)\.spec\.ts/,
+						testMatch: /(class-file|determinism|embed|headers)\.spec\.ts/,
 						use: { browserName: 'firefox' as const, channel: 'moz-firefox', launchOptions: { executablePath: firefox } }
 					}
 				]

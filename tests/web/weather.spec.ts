@@ -85,6 +85,9 @@ test.describe('the engine does not come:', () => {
 	}
 
 	test('slowly: it says that it is coming, which is no trouble', async ({ page }) => {
+		// Its time stands still: what is asked here may last longer than the page's patience.
+		await page.clock.install({ time: 0 });
+		await page.clock.pauseAt(1000);
 		let come = () => {};
 		const held = new Promise<void>((resolve) => (come = resolve));
 		await page.route(WASM, async (route) => {
@@ -92,9 +95,12 @@ test.describe('the engine does not come:', () => {
 			await route.continue();
 		});
 		await page.goto(LINK);
+		await expect(new Lab(page).connections).toHaveValue('7');
+		await pass(page, 5);
 		await expect(page.getByTestId('loading')).toContainText('Still loading the engine');
 		await expectNoViolations(page, '[data-testid="loading"]');
 		await expect(trouble(page)).toHaveCount(0);
+		await page.clock.resume();
 		come();
 		await expectLink(page);
 		await expect(page.getByTestId('loading')).toHaveCount(0);
