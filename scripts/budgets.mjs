@@ -3,15 +3,15 @@
 // built page against it. A budget is lowered when the page has become smaller,
 // and raised only with the reason in the commit.
 export const budgets = {
-	// The aim is 250: docs/decisions/0011 says where the bytes are.
-	'/': { all: 254, WASM: 150 },
+	// The aim was 250; docs/decisions/0011 says where the bytes are.
+	'/': { all: 230, WASM: 150 },
 	'/embed/': { all: 200, WASM: 135 },
 	// A lesson shows the lab's picture, figures, ribbon and legend at once.
 	'/learn/router/': { all: 220, WASM: 135 },
-	'/learn/': { all: 12, WASM: 0 },
+	'/learn/': { all: 7, WASM: 0 },
 	// Its picture is what it fetches.
-	'/story/n-way/': { all: 150, WASM: 0 },
-	'/nowhere': { all: 5, WASM: 0 }
+	'/story/n-way/': { all: 90, WASM: 0 },
+	'/nowhere': { all: 3, WASM: 0 }
 };
 
 /** Of single files, KB of brotli: what other people's pages load of ours. */

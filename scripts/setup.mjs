@@ -1,6 +1,6 @@
 // The steps from a fresh clone to a built page. Each installs or builds only what is missing or out of date,
 // so a second run takes seconds. `node scripts/setup.mjs packages rust bindgen wasm site browser` runs the named ones.
-import { cpSync, existsSync, readFileSync, realpathSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { provideChromium, thisMachine } from './browsers.mjs';
@@ -14,7 +14,7 @@ const wasmDirectory = at('web', 'src', 'lib', 'sim', 'wasm');
 const smallWasm = at('web', 'src', 'lib', 'sim', 'wasm-small');
 
 /** As in web/alone-files.ts. */
-const alone = ['embed', 'learn'];
+const alone = ['lab', 'embed', 'learn'];
 
 const once = (step) => {
 	let running;
@@ -122,6 +122,10 @@ export const site = once(async () => {
 				cwd: at('web')
 			});
 		await run('vite', ['build', '--logLevel', 'warn'], { cwd: at('web') });
+		// SvelteKit's own scripts are for pages that it runs itself: none of ours.
+		rmSync(at('web', 'build', '_app', 'version.json'), { force: true });
+		for (const scripts of ['chunks', 'entry', 'nodes'])
+			rmSync(at('web', 'build', '_app', 'immutable', scripts), { recursive: true, force: true });
 		for (const page of alone)
 			cpSync(at('web', '.alone', page, '_app'), at('web', 'build', '_app'), { recursive: true });
 		await buildElement('web/build');

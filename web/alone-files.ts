@@ -9,7 +9,7 @@ interface Chunk {
 }
 
 /** Pages with scripts of their own, by what those are called in src/alone. */
-export const ALONE = ['embed', 'learn'] as const;
+export const ALONE = ['lab', 'embed', 'learn'] as const;
 export type Alone = (typeof ALONE)[number];
 
 /** What such a page begins with, from the root of the site. */
@@ -23,7 +23,7 @@ export interface AloneFiles {
 }
 
 const NONE: AloneFiles = { entry: '', preloaded: [], styles: [], then: [], wasm: '' };
-const WASM = 'src/lib/sim/wasm-small/datapath_wasm_bg.wasm';
+const WASM = /\/wasm(-small)?\/datapath_wasm_bg\.wasm$/;
 
 /** vite.alone.config.ts has built them before; while developing, Vite makes them when they are asked for. */
 export function aloneFiles(page: Alone, command: 'build' | 'serve'): AloneFiles {
@@ -46,6 +46,6 @@ export function aloneFiles(page: Alone, command: 'build' | 'serve'): AloneFiles 
 		preloaded,
 		styles: [...new Set([...all, ...then].flatMap(({ css = [] }) => css))],
 		then: then.map(({ file }) => file).filter((file) => file !== first && !preloaded.includes(file)),
-		wasm: chunks[WASM]?.file ?? ''
+		wasm: Object.entries(chunks).find(([key]) => WASM.test(key))?.[1].file ?? ''
 	};
 }

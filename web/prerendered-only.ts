@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
-const PAGES = /\/src\/routes\/(embed|learn\/(\[lesson\]|class))\/\+page\.svelte$/;
+const PAGES = /\/src\/routes\/((embed|learn\/(\[lesson\]|class))\/)?\+page\.svelte$/;
 
 /**
- * Pages that bring scripts of their own have no part in SvelteKit's: it would build one all the same, and cut what other pages share
- * into smaller pieces for it (258 instead of 255 KB at `/` when the lessons came).
+ * Pages that bring scripts of their own have no part in SvelteKit's: it would build one all the same, with styles that nobody
+ * needs.
  */
 export const prerenderedOnly: Plugin = {
 	name: 'prerendered-only',

@@ -33,19 +33,9 @@ function together(
 
 /** Whoever says a word imports the catalogue; each script brings its own of them. */
 const WORDS = /\/src\/lib\/text\//;
-/** It has an order: what reads the page's version before SvelteKit was told of it takes every site for a newer one. */
-const KIT = /\/@sveltejs\/kit\//;
-
-/**
- * Cut up by who else needs which part of it, the lab was 53 files, and 4 KB larger. What a module needs comes along with it, so
- * whatever needs SvelteKit's runtime stays out.
- */
+/** Cut up by who else needs which part of it, the lab was 53 files, and 4 KB larger. What a module needs comes along with it. */
 export const lab: Rolldown.CodeSplittingOptions = {
-	groups: together(
-		'lab',
-		at('src/routes/+page.svelte'),
-		(id, needs) => WORDS.test(id) || [...needs(id)].some((one) => KIT.test(one))
-	)
+	groups: together('lab', at('src/alone/lab.ts'), (id) => WORDS.test(id))
 };
 
 const LEARN = at('src/alone/learn.ts');

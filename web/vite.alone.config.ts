@@ -2,25 +2,24 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { shipped } from './shipped.ts';
-import { lesson } from './together.ts';
+import { sites } from './sites.ts';
+import { lab, lesson } from './together.ts';
 
-// The scripts of the pages that SvelteKit only prerenders: without its router they are a fifth smaller, and work wherever their
+// The scripts of the pages; SvelteKit only prerenders them. Without its router they are a fifth smaller, and work wherever their
 // files are put. `--mode` names the page. Files lie where SvelteKit's lie, so that they obey the same headers, and the engine is
 // the same file for all of them.
-const own = fileURLToPath(new URL('src/alone/app-state.ts', import.meta.url));
 /** The engine built for size: it takes longer to run, and comes sooner. */
 const small = fileURLToPath(new URL('src/lib/sim/wasm-small/', import.meta.url));
 const immutable = (folder: string, name: string) => `_app/immutable/${folder}/${name}`;
 
+/** What is one file rather than many. */
+const together: Record<string, object> = { lab: { codeSplitting: lab }, learn: { codeSplitting: lesson } };
+
 export default defineConfig(({ mode }) => ({
 	base: './',
 	plugins: [svelte({ configFile: false }), shipped(mode)],
-	resolve: {
-		alias: [
-			{ find: /^\$app\/(state|paths)$/, replacement: own },
-			{ find: /^\.\/wasm\//, replacement: small }
-		]
-	},
+	define: sites,
+	resolve: { alias: mode === 'lab' ? [] : [{ find: /^\.\/wasm\//, replacement: small }] },
 	publicDir: false,
 	worker: {
 		format: 'es',
@@ -33,7 +32,7 @@ export default defineConfig(({ mode }) => ({
 		rolldownOptions: {
 			input: `src/alone/${mode}.ts`,
 			output: {
-				...(mode === 'learn' ? { codeSplitting: lesson } : {}),
+				...together[mode],
 				entryFileNames: immutable('entry', `${mode}.[hash].js`),
 				chunkFileNames: immutable('chunks', '[hash].js'),
 				assetFileNames: immutable('assets', '[name].[hash][extname]')

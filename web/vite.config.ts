@@ -4,9 +4,7 @@ import { defineConfig } from 'vite';
 import { base } from './base.ts';
 import { ALONE, aloneFiles } from './alone-files.ts';
 import { prerenderedOnly } from './prerendered-only.ts';
-import { lab } from './together.ts';
-import { shipped } from './shipped.ts';
-import releases from './releases/releases.json' with { type: 'json' };
+import { sites } from './sites.ts';
 
 export default defineConfig(({ command }) => {
 	const alone = Object.fromEntries(ALONE.map((page) => [page, aloneFiles(page, command)]));
@@ -15,12 +13,10 @@ export default defineConfig(({ command }) => {
 	return {
 		define: {
 			__ALONE__: JSON.stringify(alone),
-			__SITE__: JSON.stringify(`${process.env.URL ?? 'https://datapath-lab.example'}/`),
-			__RELEASES__: JSON.stringify(releases.map(({ version }) => version))
+			...sites
 		},
 		plugins: [
 			prerenderedOnly,
-			shipped('lab'),
 			sveltekit({
 				adapter: adapter({ pages: 'build', assets: 'build', strict: true }),
 				paths: { base, relative: true },
@@ -40,8 +36,6 @@ export default defineConfig(({ command }) => {
 						'default-src': ['none'],
 						'script-src': ['self', 'wasm-unsafe-eval'],
 						'style-src': ['self'],
-						// The one inline style of SvelteKit's own route announcer.
-						'style-src-attr': ['unsafe-hashes', 'sha256-S8qMpvofolR8Mpjy4kQvEm7m1q8clzU4dfDH0AmvZjo='],
 						'img-src': ['self', 'data:'],
 						'connect-src': ['self'],
 						'worker-src': ['self'],
@@ -55,9 +49,6 @@ export default defineConfig(({ command }) => {
 			})
 		],
 		worker: { format: 'es' },
-		build: { target: 'es2022' },
-		environments: {
-			client: { build: { rolldownOptions: { output: { codeSplitting: lab } } } }
-		}
+		build: { target: 'es2022' }
 	};
 });

@@ -23,7 +23,6 @@ export default defineConfig(({ mode }) => ({
 	plugins: [svelte({ configFile: false }), shipped(mode), standsInHtml],
 	resolve: {
 		alias: [
-			{ find: /^\$app\/(state|paths)$/, replacement: at('src/alone/app-state.ts') },
 			{ find: /^\.\/files$/, replacement: at('src/lib/sim/files.handed-out.ts') },
 			{ find: /^\.\/wasm\//, replacement: at('src/lib/sim/wasm-small/') }
 		]

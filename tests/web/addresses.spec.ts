@@ -94,19 +94,6 @@ test.describe('what is no address of ours', () => {
 	}
 });
 
-test.describe('when a page of ours cannot be shown', () => {
-	test.use({ tolerated: /^Failed to load resource|net::ERR_|was preloaded|nodes\/\d/ });
-
-	test('it says so in our words, and loading it again keeps the view', async ({ page }) => {
-		await page.route('**/_app/immutable/nodes/2.*.js', (route) => route.abort());
-		await page.goto('/' + HASH);
-		await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown');
-		await page.unrouteAll();
-		await page.getByRole('button', { name: 'Reload the page' }).click();
-		await expectAlive(page);
-	});
-});
-
 test('what is linked to has one address, and a picture that is there', async ({ page, request }) => {
 	for (const path of ['/', '/learn/', '/learn/router/', '/learn/router/teach/', '/story/n-way/', '/docs/embed/']) {
 		await page.goto(path);

@@ -25,14 +25,6 @@ const ownPolicy = (html: string): string =>
 		(meta) => `<script>document.write(\`${meta}\`.replaceAll("'self'", "'self' " + location.origin))</script>`
 	);
 
-/** SvelteKit names the styles of everything that may come later, too; those come with their scripts. */
-const LATER =
-	/<link [^>]*\/(Inspector|Keys|Predict|PrepareHere|Share|Tables|lanes|pairs)\.[^>]*rel="stylesheet"[^>]*>\s*/g;
-const withoutLater = (html: string): string => html.replace(LATER, '');
-
-/** The lab's own, which come with what it shares with everybody. */
-const LAB = /<link [^>]*\/lab\.[^>]*rel="stylesheet"[^>]*>\s*/g;
-
 const GEOMETRY = / (?:[xyd]|[xy][12]|c[xy]|width|height|points)="[^"]*\d\.\d{3}[^"]*"/g;
 /** Nobody sees less than a hundredth of a pixel, and digits without end are what compresses worst. */
 const rounded = (html: string): string =>
@@ -45,11 +37,11 @@ const PAGES: Record<string, (html: string) => string> = {
 	 * Pages name their parts from where they stand, so that the site can be moved. The one for unknown addresses cannot: it is
 	 * shown at any depth, so it names them from the root of the site (base.ts).
 	 */
-	'/404': (html) => html.replace(LAB, '').replace(FROM_HERE, `$1="${base}/`),
+	'/404': (html) => html.replace(FROM_HERE, `$1="${base}/`),
 	'/embed': (html) => rounded(ownPolicy(ownStyles('embed', '../')(html))),
 	'/learn/[lesson]': ownStyles('learn', '../../'),
 	'/learn/class': ownStyles('learn', '../../'),
-	'/': (html) => rounded(withoutLater(html))
+	'/': (html) => rounded(ownStyles('lab', './')(html))
 };
 
 export const handle: Handle = ({ event, resolve }) => {

@@ -2,12 +2,11 @@
 import '../lib/ui/tokens.css';
 import '../lib/ui/base.css';
 import { mount } from 'svelte';
+import { root } from '../lib/session/site.ts';
 import EmbedView from '../routes/embed/EmbedView.svelte';
 
 const target = document.getElementById('embed') as HTMLElement;
 /** The still pictures stay until the living ones take their place. */
 const stills = [...target.querySelectorAll('[data-testid="still"]')].map(({ outerHTML }) => outerHTML);
 target.replaceChildren();
-/** From _app/immutable/entry up to where the lab is. */
-const root = import.meta.env.DEV ? '/' : new URL(/* @vite-ignore */ '../../../', import.meta.url).href;
 mount(EmbedView, { target, props: { root, stills } });

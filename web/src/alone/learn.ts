@@ -3,9 +3,8 @@ import '../lib/ui/tokens.css';
 import '../lib/ui/base.css';
 import '../routes/learn/page.css';
 import { kept, mark } from '../lib/lessons/progress.ts';
+import { root } from '../lib/session/site.ts';
 
-/** From _app/immutable/entry up to where the lab is. */
-const root = import.meta.env.DEV ? '/' : new URL(/* @vite-ignore */ '../../../', import.meta.url).href;
 const lesson = document.querySelector<HTMLElement>('[data-lesson]');
 const prepared = document.querySelector<HTMLElement>('[data-class]');
 const prepare = document.querySelector<HTMLElement>('[data-prepare]');

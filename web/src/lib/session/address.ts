@@ -26,8 +26,7 @@ export function readAddress(): string | null {
 }
 
 /**
- * Not by SvelteKit's own functions: they refuse any address that is no route of ours, such as /index.html, and the page
- * stays the same whatever stands behind the #. An address nobody has read yet belongs to where somebody has just gone,
+ * An address nobody has read yet belongs to where somebody has just gone,
  * back through the history perhaps; it is not written over.
  */
 export function writeAddress(hash: string): void {

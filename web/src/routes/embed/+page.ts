@@ -3,6 +3,3 @@
  * /embed has to lead to /embed/, as it does wherever servers do so for folders.
  */
 export const trailingSlash = 'always';
-
-/** Its own scripts do all that is done. */
-export const csr = false;

@@ -10,11 +10,6 @@ export const nowhere = {
 	explain:
 		'The link may be mistyped or old. All of the lab is on one page; what stands behind the # says what it shows.'
 } as const;
-export const failed = {
-	title: 'This page could not be shown',
-	explain:
-		'Something it needs did not load, or a fault of ours stopped it. Load it again: what was set stands in its address.'
-} as const;
 export const home = 'To the lab';
 export const skip = 'Skip to the picture';
 export const which = 'Which lane is seen';

@@ -5,9 +5,6 @@ import { STORIES } from '#lib/session/stories.ts';
 /** Its parts are named from where it stands, two levels up to the root. */
 export const trailingSlash = 'always';
 
-/** There is nothing to run: the lab is one click away. */
-export const csr = false;
-
 export const entries = () => STORIES.map(({ id }) => ({ story: id }));
 
 export async function load({ params }: { params: { story: string } }) {

@@ -4,9 +4,6 @@ import { LESSONS, lessonOf } from '#lib/lessons/all.ts';
 /** Its parts are named from where it stands, three levels up to the root. */
 export const trailingSlash = 'always';
 
-/** Its own scripts do all that is done. */
-export const csr = false;
-
 export const entries = () => LESSONS.map(({ lesson }) => ({ lesson: lesson.id }));
 
 export function load({ params }: { params: { lesson: string } }) {

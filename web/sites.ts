@@ -1,0 +1,7 @@
+import releases from './releases/releases.json' with { type: 'json' };
+
+/** What scripts and pages know of where they are published. */
+export const sites = {
+	__SITE__: JSON.stringify(`${process.env.URL ?? 'https://datapath-lab.example'}/`),
+	__RELEASES__: JSON.stringify(releases.map(({ version }) => version))
+};

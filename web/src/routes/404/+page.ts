@@ -1,2 +1,0 @@
-/** Nothing on it moves, and it is shown at addresses no script of ours knows. */
-export const csr = false;
