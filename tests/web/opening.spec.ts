@@ -30,3 +30,16 @@ for (const path of ['/', '/embed/']) {
 		});
 	}
 }
+
+for (const path of ['/', '/embed/']) {
+	test.describe(`where no script runs, ${path}`, () => {
+		test.use({ javaScriptEnabled: false });
+
+		test('shows the picture and its figures', async ({ page }) => {
+			await page.goto(path);
+			await expect(page.getByTestId('still').filter({ visible: true })).not.toHaveCount(0);
+			// Three of each lane.
+			await expect(page.locator('[data-lead] strong').filter({ hasText: /\d/, visible: true })).toHaveCount(6);
+		});
+	});
+}

@@ -4,4 +4,5 @@ import '../lib/ui/base.css';
 import { hydrate } from 'svelte';
 import LabPage from '../routes/LabPage.svelte';
 
-hydrate(LabPage, { target: document.getElementById('lab') as HTMLElement });
+// A task of its own: evaluating the script was one already.
+setTimeout(() => hydrate(LabPage, { target: document.getElementById('lab') as HTMLElement }));
