@@ -132,6 +132,34 @@ test.describe('for an LMS', () => {
 			expect(addresses.filter((one) => !one.startsWith(lms.address()) && !/^(blob|data|about):/.test(one))).toEqual([]);
 		});
 
+		test('the first answer counts for whoever goes back before the end, and comes again another day', async ({ page }) => {
+			await page.goto(lms.address('/play'));
+			const lesson = course(page);
+			await lesson.ready();
+			await lesson.guess();
+			await lesson.goOn();
+			await lesson.choose(1);
+			await lesson.place.getByRole('button', { name: 'Back', exact: true }).click();
+			await lesson.at('observe');
+			await lesson.goOn();
+			// What history forgot may be tried again, and is explained.
+			await expect(lesson.place.getByText('Not that.')).toHaveCount(0);
+			await lesson.choose(0);
+			await expect(lesson.place.getByText('That is it.')).toBeVisible();
+			const kept = async () => (await page.evaluate(() => JSON.parse(localStorage.values)))['cmi.suspend_data'] as string;
+			expect(await kept()).toBe('#at=explain&guess=10&cause=0&first-cause=1-0');
+
+			await page.goto('about:blank');
+			await page.goto(lms.address('/play'));
+			await lesson.at('explain');
+			await lesson.goOn();
+			await lesson.choose(1);
+			expect(await page.evaluate(() => JSON.parse(localStorage.values))).toMatchObject({
+				'cmi.core.lesson_status': 'completed',
+				'cmi.core.score.raw': '50'
+			});
+		});
+
 		test('a tab that is closed finishes once, and what was not answered is not done', async ({ page, context }) => {
 			await page.goto(lms.address('/window'));
 			const [tab] = await Promise.all([context.waitForEvent('page'), page.getByRole('button').click()]);

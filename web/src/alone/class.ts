@@ -11,4 +11,4 @@ const target = document.getElementById('lesson');
 const sheet = readSheet(target?.dataset.sheet ?? '');
 const told = sheet && toldOf(sheet);
 if (target && told)
-	showSheet(target, sheet, '', { root: null, left: '', onprogress: (way) => tell(reportOf(told, way)) });
+	showSheet(target, sheet, '', { root: null, left: '', onprogress: (way, first) => tell(reportOf(told, way, first)) });

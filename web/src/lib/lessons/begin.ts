@@ -4,7 +4,7 @@ import { LESSONS } from './all.ts';
 import type { Told } from './lesson.ts';
 import Player from './Player.svelte';
 import { keep, kept } from './progress.ts';
-import { writeWay, type Way } from './steps.ts';
+import { writeWay, type Answers, type Way } from './steps.ts';
 
 export interface Given {
 	told: Told;
@@ -14,7 +14,8 @@ export interface Given {
 	root: string | null;
 	/** What was kept from the last time, as an address. */
 	left: string;
-	onprogress: (way: Way) => void;
+	/** `first`: what was answered at the first try of each question. */
+	onprogress: (way: Way, first: Answers) => void;
 }
 
 /** Shows a lesson, or what only whoever stands before the room may see of it. */

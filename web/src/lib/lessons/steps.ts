@@ -1,13 +1,17 @@
 /** Where somebody is in a lesson and what was answered: in the address, so that back works and a link leads there. */
 import type { Step, Told } from './lesson.ts';
 
-export interface Way {
-	step: Step;
+/** What was answered. */
+export interface Answers {
 	/** The answer's number, or how long the bar was drawn; null: nothing was guessed yet. */
 	guess: number | null;
 	/** Causes and answers that were tried, in order; each once. */
 	causes: readonly number[];
 	answers: readonly number[];
+}
+
+export interface Way extends Answers {
+	step: Step;
 	/** Shown to a room: nothing waits for an answer. */
 	room: boolean;
 }
@@ -15,7 +19,7 @@ export interface Way {
 export const BEGIN: Way = { step: 'predict', guess: null, causes: [], answers: [], room: false };
 
 /** Whether a step has had its answer, if it asks for one. */
-function answered({ lesson, words }: Told, step: Step, { guess, causes, answers }: Way): boolean {
+function answered({ lesson, words }: Told, step: Step, { guess, causes, answers }: Answers): boolean {
 	if (step === 'predict') return guess !== null || words.options?.length === 0;
 	if (step === 'explain') return words.causes.length === 0 || causes.includes(lesson.cause);
 	return step !== 'elsewhere' || answers.length > 0;
@@ -40,7 +44,7 @@ export const before = ({ steps }: Told, way: Way): Way => ({
 	step: steps[Math.max(0, steps.indexOf(way.step) - 1)] as Step
 });
 
-function guessIn({ lesson, facts, words }: Told, text: string | null): number | null {
+export function guessIn({ lesson, facts, words }: Told, text: string | null): number | null {
 	const value = text === null || text === '' ? NaN : Number(text);
 	if (!Number.isFinite(value)) return null;
 	const { prediction } = lesson;
@@ -48,7 +52,7 @@ function guessIn({ lesson, facts, words }: Told, text: string | null): number | 
 	return Number.isInteger(value) && words.options?.[value] !== undefined ? value : null;
 }
 
-function chosenIn(text: string | null, choices: readonly unknown[]): number[] {
+export function chosenIn(text: string | null, choices: readonly unknown[]): number[] {
 	const numbers = (text ?? '').split('-').filter((part) => /^\d$/.test(part));
 	return [...new Set(numbers.map(Number))].filter((number) => number < choices.length);
 }
@@ -103,14 +107,14 @@ export interface Outcome {
 	score: number | null;
 }
 
-/** What an answer is worth. A guess of ours is there to be surprised by and costs nothing; a teacher's question is one. */
-export function outcome(told: Told, way: Way): Outcome {
+/** What answers are worth. A guess of ours is there to be surprised by and costs nothing; a teacher's question is one. */
+export function outcome(told: Told, given: Answers): Outcome {
 	const { lesson, facts, words, steps, prepared } = told;
-	const done = steps.every((step) => answered(told, step, way));
+	const done = steps.every((step) => answered(told, step, given));
 	const verdicts = steps.flatMap((step) => {
-		if (step === 'explain' && words.causes.length > 0) return [way.causes[0] === lesson.cause];
-		if (step === 'elsewhere') return [way.answers[0] === lesson.transfer(facts)];
-		const verdict = step === 'predict' && prepared?.own && way.guess !== null ? judged(told, way.guess) : null;
+		if (step === 'explain' && words.causes.length > 0) return [given.causes[0] === lesson.cause];
+		if (step === 'elsewhere') return [given.answers[0] === lesson.transfer(facts)];
+		const verdict = step === 'predict' && prepared?.own && given.guess !== null ? judged(told, given.guess) : null;
 		return verdict === null ? [] : [verdict === 'right'];
 	});
 	const right = verdicts.filter(Boolean).length;
