@@ -158,3 +158,9 @@ for (const [colorScheme, width] of [
 		expect(bad.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([]);
 	});
 }
+
+test('the lesson that is offered first is the one about what the lab shows', async ({ page }) => {
+	const dialog = await openInLab(page, '/#story=n-way');
+	await dialog.getByRole('radio', { name: 'One of the lessons' }).check();
+	await expect(dialog.getByRole('combobox', { name: 'Lesson' })).toHaveValue('processors');
+});

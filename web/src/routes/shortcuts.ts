@@ -21,6 +21,8 @@ export function shortcuts(lab: Lab, within?: HTMLElement): () => void {
 		Home: () => playback.seek(0),
 		t: () => (lab.table = !lab.table),
 		'?': () => (lab.keys = true),
+		// Somebody else's page is not ours to show.
+		...(within ? {} : { p: () => (lab.presenting = !lab.presenting) }),
 		Escape: () => lab.select(null)
 	};
 	/** Whether focus is where it is because of a click. (`:focus-visible` is on again with the first key.) */

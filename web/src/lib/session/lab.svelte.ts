@@ -28,6 +28,8 @@ export class Lab {
 	table = $state(false);
 	/** Whether the keys are shown. */
 	keys = $state(false);
+	/** Whether it stands before a room. */
+	presenting = $state(false);
 	/** Whether motion is unwelcome: then the page starts paused at a telling moment, with the tables beside the picture. */
 	still = $state(false);
 	/** Whether a person has changed anything: before that the address stays bare. */

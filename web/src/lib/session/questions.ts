@@ -1,4 +1,4 @@
-/** One question per comparison, asked before the run that decides it. The answer is never kept here: the reports give it. */
+/** What a comparison asks before the run that decides it: a question here, or a lesson that begins with its own. The answer is never kept here: the reports give it. */
 import type { Figure, Report } from '#lib/sim/boundary.ts';
 import type { Value } from './description';
 import type { StoryId } from './stories';
@@ -13,18 +13,22 @@ export interface Question {
 const MANY = { path: 'workload.connections', value: 50 } as const;
 
 export const QUESTIONS: Partial<Record<StoryId, Question>> = {
-	'card-or-vswitch': { about: 'cost', change: MANY },
-	'qebsm-osa': { about: 'rate', change: MANY },
 	'qebsm-hipersockets': { about: 'rate', change: MANY },
 	'osa-or-hipersockets': { about: 'rate', change: MANY },
 	'qebsm-fcp': { about: 'rate' },
-	'n-way': { about: 'rate' },
 	capped: { about: 'cost' },
-	'linux-router': { about: 'cost' },
 	'vm-router': { about: 'rate' },
-	priorities: { about: 'rate' },
 	'priorities-off': { about: 'rate' },
 	'before-ptfs': { about: 'rate' }
+};
+
+/** The lesson about a comparison, by its folder: two questions about one thing would be one too many. */
+export const LESSON_ABOUT: Partial<Record<StoryId, string>> = {
+	'card-or-vswitch': 'card-or-vswitch',
+	'qebsm-osa': 'qebsm',
+	'n-way': 'processors',
+	'linux-router': 'router',
+	priorities: 'priorities'
 };
 
 /** A lane, or neither. */

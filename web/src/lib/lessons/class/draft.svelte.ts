@@ -8,6 +8,8 @@ export interface Seen {
 	/** Picoseconds a second on screen. */
 	pace: number;
 	title: string;
+	/** The lesson about it, if there is one. */
+	lesson?: string | null;
 }
 
 /** As long as one can wait with a guess in mind. */

@@ -33,6 +33,7 @@ function ownLesson(own: Own, address: string): Told {
 	const lesson: Lesson = {
 		id: 'class',
 		minutes: 5,
+		report: '',
 		picture: '',
 		view: own.view,
 		lanes,

@@ -3,19 +3,13 @@
 export const predict = {
 	first: 'Guess first: ',
 	questions: {
-		'card-or-vswitch':
-			'With one connection the virtual switch takes less processor time per transaction. With 50 at once, which takes more processor time?',
-		'qebsm-osa': 'QEBSM spares CP some work. With 50 connections, which does more transactions a second?',
 		'qebsm-hipersockets':
 			'HiperSockets have no card that QEBSM could relieve. With 50 connections, which does more transactions a second?',
 		'osa-or-hipersockets':
 			'With one connection HiperSockets do three times as many transactions a second. Which does more with 50?',
 		'qebsm-fcp': 'QEBSM spares CP some work at every transfer. In which lane is the new file written faster?',
-		'n-way': 'The same work and the same capacity, on 16 or on 24 logical processors: which serves more pages?',
 		capped: 'The same guests serve the same pages, capped or not: in which lane does a page take more processor time?',
-		'linux-router': 'A Linux guest routes, or CP switches: which takes more processor time per transaction?',
 		'vm-router': 'A VM TCP/IP guest routes, or CP switches: which does more transactions a second?',
-		priorities: 'The card serves the high queue first, or all alike: which lane sends more in all?',
 		'priorities-off': 'With priorities or without: which lane sends more in all?',
 		'before-ptfs': 'Before the PTFs, or after them with priorities: which lane sends more in all?'
 	} as Record<string, string>,
