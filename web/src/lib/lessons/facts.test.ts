@@ -59,6 +59,12 @@ describe.each(LESSONS)('$lesson.id', ({ lesson, facts, words }) => {
 		await expect(`${JSON.stringify(factsOf(proof), null, '\t')}\n`).toMatchFileSnapshot(`${lesson.id}/facts.json`);
 	});
 
+	test('the report that it names is the one that published what its runs are held against', () => {
+		const reports = Object.values(proof.runs).map(({ view, lane }) => reportOf(textFor(read(`#${view}`), lane)));
+		const published = reports.flatMap(({ figures }) => figures.flatMap(({ published }) => published?.report ?? []));
+		expect(published).toContain(lesson.report);
+	});
+
 	test.each(Object.entries(proof.claims))('%s', (_, holds) => expect(holds(facts)).toBe(true));
 
 	test('no number in its words is anybody’s guess', () => {

@@ -40,6 +40,8 @@ export interface Unlocked {
 export interface Lesson {
 	id: string;
 	minutes: number;
+	/** The published report that it is about, by title and release. */
+	report: string;
 	/** The comparison whose picture stands for it. */
 	picture: string;
 	/** What is watched, as an address has it, and which lanes of it. */

@@ -29,7 +29,8 @@ export const TERMS: Record<string, string> = {
 	'spin time': 'Time in which a processor waits for a lock that another one holds, doing nothing else.'
 };
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+/** As a pattern that means nothing but itself. */
+export const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 const ALL = Object.keys(TERMS).sort((a, b) => b.length - a.length);
 const PATTERN = new RegExp(`(?<![\\w-])(${ALL.map(escaped).join('|')})(?![\\w-])`, 'g');
 

@@ -4,6 +4,7 @@ import type { Lesson } from '../lesson.ts';
 export const lesson: Lesson = {
 	id: 'card-or-vswitch',
 	minutes: 5,
+	report: 'Dedicated OSA vs. Vswitch Update, z/VM 7.2',
 	picture: 'card-or-vswitch',
 	view: 'story=card-or-vswitch',
 	lanes: [0, 1],

@@ -11,8 +11,8 @@ export const words = (s: Said): LessonWords => ({
 	bars: ['10 Gb/s', '100 Gb/s'],
 	watch: 'Follow one request. Look for the places where it stays, and for who is at work meanwhile.',
 	decisive:
-		'Look now: the answer is in a card, both guests wait, the processors are dark and the wire is empty. Everything waits for one card.',
-	result: `${s.change}. The processors were busy ${s.busy} of the time before, and are as busy now.`,
+		'Look now: the answer is in a card, both guests wait, the processors (the rows IFL) are idle and the wire is empty. Everything waits for one card.',
+	result: `With the faster link the rate changes by ${s.change}. The processors were busy ${s.busy} of the time before, and are as busy now.`,
 	why: 'Nobody is busy, and yet it goes no faster. Why?',
 	causes: [
 		{
@@ -63,12 +63,12 @@ export const words = (s: Said): LessonWords => ({
 		],
 		three: [
 			'The whole lesson in pairs, each with a device; each writes down the cause before choosing.',
-			'Together: read the ribbon aloud, part by part, until the sum is the response time.',
+			'Together, in the lab (“Play freely with it”): read lane A of the ribbon below the pictures aloud, part by part, until the sum is the response time.',
 			'The question elsewhere, then everyone looks for a change that does help one connection, and says why.'
 		],
 		questions: [
 			{
-				question: 'Which parts of the ribbon would a faster processor shorten?',
+				question: 'Which parts of that ribbon would a faster processor shorten?',
 				answer: 'Those of the guests and of CP, and the way of an interrupt; none of the cards’ and the wire’s.'
 			},
 			{

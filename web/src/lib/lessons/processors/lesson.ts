@@ -4,6 +4,7 @@ import type { Lesson } from '../lesson.ts';
 export const lesson: Lesson = {
 	id: 'processors',
 	minutes: 5,
+	report: '24-Way Support, z/VM 5.1.0',
 	picture: 'n-way',
 	view: 'story=n-way',
 	lanes: [0, 1],

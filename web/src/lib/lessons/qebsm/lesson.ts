@@ -4,6 +4,7 @@ import type { Lesson } from '../lesson.ts';
 export const lesson: Lesson = {
 	id: 'qebsm',
 	minutes: 5,
+	report: 'QDIO Enhanced Buffer State Management, z/VM 5.2.0',
 	picture: 'qebsm-osa',
 	view: 'story=qebsm-osa&workload.kind=STR&workload.connections=50',
 	lanes: [0, 1],

@@ -4,6 +4,7 @@ import type { Lesson } from '../lesson.ts';
 export const lesson: Lesson = {
 	id: 'router',
 	minutes: 5,
+	report: 'z/VM Virtual Switch, z/VM 4.4.0',
 	picture: 'linux-router',
 	view: 'story=linux-router',
 	lanes: [0, 1],

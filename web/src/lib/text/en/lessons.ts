@@ -3,6 +3,8 @@
 export const lessons = {
 	title: 'Lessons',
 	lead: 'Six short lessons, five minutes each. You guess, you watch, and something is not as most people think.',
+	setting:
+		'They are about z/VM, which runs many Linux systems on one IBM mainframe, and about how data gets from one of them to another. You need to know neither.',
 	path: 'The lessons build on each other; begin where you like.',
 	step: (number: number, all: number) => `Step ${number} of ${all}`,
 	steps: {
@@ -47,6 +49,7 @@ export const lessons = {
 	done: 'done',
 	begun: 'begun',
 	glossary: 'Words',
+	measuredIn: 'Measured on real machines in',
 	teach: 'For teachers',
 	teacher: {
 		lead: 'What to know before you teach it, and a sheet to hand out.',
@@ -85,6 +88,7 @@ export const lessons = {
 		hands: 'Who thinks so?',
 		more: (answer: string) => `One more for ${answer}`,
 		fewer: (answer: string) => `One fewer for ${answer}`,
+		result: 'Result',
 		lanes: 'Lanes',
 		spotlight: 'Spotlight',
 		blank: 'Dark',
