@@ -132,7 +132,9 @@ test.describe('for an LMS', () => {
 			expect(addresses.filter((one) => !one.startsWith(lms.address()) && !/^(blob|data|about):/.test(one))).toEqual([]);
 		});
 
-		test('the first answer counts for whoever goes back before the end, and comes again another day', async ({ page }) => {
+		test('the first answer counts for whoever goes back before the end, and comes again another day', async ({
+			page
+		}) => {
 			await page.goto(lms.address('/play'));
 			const lesson = course(page);
 			await lesson.ready();
@@ -146,7 +148,8 @@ test.describe('for an LMS', () => {
 			await expect(lesson.place.getByText('Not that.')).toHaveCount(0);
 			await lesson.choose(0);
 			await expect(lesson.place.getByText('That is it.')).toBeVisible();
-			const kept = async () => (await page.evaluate(() => JSON.parse(localStorage.values)))['cmi.suspend_data'] as string;
+			const kept = async () =>
+				(await page.evaluate(() => JSON.parse(localStorage.values)))['cmi.suspend_data'] as string;
 			expect(await kept()).toBe('#at=explain&guess=10&cause=0&first-cause=1-0');
 
 			await page.goto('about:blank');

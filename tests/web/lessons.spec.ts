@@ -131,6 +131,89 @@ for (const id of LESSONS) {
 	});
 }
 
+// The pictures of one pair of guests; what the words of the moment are about, and where it is in lane A.
+for (const [id, name] of [
+	['nobody-is-busy', 'engine, outbound'],
+	['card-or-vswitch', 'inbound frames'],
+	['router', 'forwarding'],
+	['qebsm', 'output queue']
+] as const) {
+	test(`${id} on a phone: the moment, its words and the way on are on one screen`, async ({ page }) => {
+		await page.setViewportSize({ width: 390, height: 844 });
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		const lesson = new Lesson(page);
+		await lesson.open(id);
+		await lesson.guess();
+		await lesson.at('observe');
+		const free = async () => {
+			const [prompt, time] = await Promise.all([
+				page.locator('.prompt').boundingBox(),
+				page.locator('.theatre .time').boundingBox()
+			]);
+			return [(prompt?.y ?? 0) + (prompt?.height ?? 0), time?.y ?? 0] as const;
+		};
+		await expect
+			.poll(async () => {
+				const [from, to] = await free();
+				// What is open is higher than what is not.
+				const seen = await page.locator(`.front [data-box^="${name}"]`).evaluateAll((boxes) =>
+					boxes
+						.map((box) => box.getBoundingClientRect())
+						.filter(({ height }) => height > 20)
+						.map(({ top, bottom }) => [top, bottom])
+				);
+				return seen.length > 0 && seen.every(([top, bottom]) => (top ?? 0) >= from - 1 && (bottom ?? 0) <= to + 1);
+			})
+			.toBe(true);
+		await expect(lesson.goOn).toBeInViewport({ ratio: 1 });
+		await expect(page.locator('.watching')).toBeInViewport({ ratio: 1 });
+	});
+}
+
+test('on a phone a word’s meaning stays on the screen, and beside its word', async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	const lesson = new Lesson(page);
+	await lesson.open('nobody-is-busy');
+	const word = page.locator('.prompt').getByRole('button', { name: 'LPAR', exact: true });
+	await word.click();
+	const meaning = page.getByRole('tooltip');
+	const below = async () => {
+		const [at, own] = await Promise.all([word.boundingBox(), meaning.boundingBox()]);
+		if (!at || !own) return NaN;
+		expect(own.x).toBeGreaterThanOrEqual(0);
+		expect(own.x + own.width).toBeLessThanOrEqual(390);
+		return Math.round(own.y - at.y - at.height);
+	};
+	const before = await below();
+	await page.mouse.wheel(0, 60);
+	await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+	await expect.poll(below).toBe(before);
+});
+
+test('who is about to see it is not led past it', async ({ page }) => {
+	const lesson = new Lesson(page);
+	await lesson.open('card-or-vswitch');
+	await lesson.guess();
+	await expect(page.getByText('It runs, and stops by itself')).toBeVisible();
+	await expect(lesson.goOn).not.toHaveClass(/primary/);
+	await page.getByRole('button', { name: 'Pause', exact: true }).click();
+	await expect(lesson.goOn).toHaveClass(/primary/);
+});
+
+test('a lesson says who measured it, and leads to what its words mean', async ({ page }) => {
+	for (const id of LESSONS) {
+		await page.goto(`/learn/${id}/`);
+		const about = page.locator('dl.about');
+		await expect(about.locator('cite')).toHaveText(/, z\/VM \d\.\d/);
+		await expect(about.getByRole('link', { name: 'guest', exact: true })).toBeVisible();
+	}
+	const links = await page
+		.locator('dl.about a')
+		.evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).hash));
+	await page.goto('/learn/');
+	for (const hash of links) await expect(page.locator(hash), hash).toHaveCount(1);
+});
+
 const ways = ['', '#at=observe&guess=30', '#at=explain&guess=30&cause=0', '#at=change&guess=30&cause=2'];
 for (const way of [...ways, '#at=elsewhere&guess=30&cause=2&answer=1', '#at=end&guess=30&cause=2&answer=1']) {
 	test(`is accessible ${way === '' ? 'where it begins' : way}`, async ({ page }) => {

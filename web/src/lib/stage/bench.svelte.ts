@@ -2,6 +2,7 @@
 import type { Layout } from '#lib/sim/boundary.ts';
 import { familyOf } from './families';
 import type { Zoom } from './family';
+import type { Span } from './layout/axes';
 
 /** The usual size of type, CSS pixels. */
 const TYPE = 16;
@@ -33,6 +34,8 @@ export class Bench {
 	readonly unit = $derived.by(() => Math.max(this.#type, this.width / WIDEST));
 	/** What each lane's picture needs. */
 	readonly needs = $state<[Need, Need]>([NOTHING, NOTHING]);
+	/** The part of each lane's picture that is open where the others are shown as a whole: from its top, CSS pixels; null where all are. */
+	readonly opened = $state<[Span | null, Span | null]>([null, null]);
 	readonly family = $derived.by(() => familyOf(this.#layout()));
 	readonly #abreast = $derived.by(() => this.family.abreast === true);
 	readonly #alone = $derived.by(() => this.width <= ONE_AT_A_TIME);

@@ -31,6 +31,8 @@ export interface Zoom {
 	of: Planner;
 	/** Narrower than this a picture stands up all the same, CSS pixels. */
 	least: number;
+	/** Whether one that stands up is zoomed, too: all of it is to be seen at once. */
+	upright?: boolean;
 	plan(open: number | null): Planner;
 	/** The part that is worth opening at a moment. */
 	opens(layout: Layout, frame: Frame, packet: number | null): number | null;

@@ -20,7 +20,7 @@ export const zoomedPlan =
 		const opened = layout.parts[open ?? -1];
 		const whole = opened && outermost(layout, opened);
 		const plan = planWith(layout, width, orientation, LINES, (part) => outermost(layout, part) !== whole);
-		return { ...plan, bare: true, segments: shared(layout, plan, width, whole) };
+		return { ...plan, bare: true, zoomed: orientation === 'vertical', segments: shared(layout, plan, width, whole) };
 	};
 
 /** Everything closed gets what it needs; what is left goes to where something is open. */
@@ -59,6 +59,7 @@ const LEAST = 470;
 export const roomy: Zoom = {
 	of: chainPlan,
 	least: LEAST,
+	upright: true,
 	plan: (open) => (layout, width, orientation) => ({ ...zoomedPlan(open)(layout, width, orientation), bare: false }),
 	opens: worthOpening
 };

@@ -130,8 +130,26 @@ const zoomed = layouts.flatMap(({ name, layout }) => {
 		const width = plan.segments.reduce((sum, one) => sum + leastLength(layout, one, plan), 0);
 		const picture = build(planner, layout, Math.max(640, width / (1 - cableOf(plan))), 'horizontal');
 		const orientation: Orientation = 'horizontal';
-		return { name, layout, orientation, size: `with ${layout.parts[open ?? -1]?.name ?? 'nothing'} open`, picture };
+		return {
+			name,
+			layout,
+			open,
+			orientation,
+			size: `with ${layout.parts[open ?? -1]?.name ?? 'nothing'} open`,
+			picture
+		};
 	});
+});
+
+/** As wide as a lesson's picture on a phone. */
+const PHONE = 366;
+const stood = zoomed.map(({ name, layout, open, size }) => {
+	const orientation: Orientation = 'vertical';
+	return { name, layout, orientation, size, picture: build(zoomedPlan(open), layout, PHONE, orientation) };
+});
+
+test.each(stood)('upright, $name $size is a fifth shorter than all of it', ({ layout, picture }) => {
+	expect(picture.height).toBeLessThan(0.8 * build(chainPlan, layout, PHONE, 'vertical').height);
 });
 
 test('a zoomed picture of a virtual switch fits the usual column of text, where letters count as wide ones', () => {
@@ -140,7 +158,7 @@ test('a zoomed picture of a virtual switch fits the usual column of text, where 
 	}
 });
 
-describe.each([...cases, ...zoomed])('$name, $orientation, $size px', ({ layout, picture }) => {
+describe.each([...cases, ...zoomed, ...stood])('$name, $orientation, $size px', ({ layout, picture }) => {
 	test('it knows how to draw each kind of part', () => {
 		for (const { kind } of layout.parts) if (kind !== 'processor') expect(KINDS, kind).toContain(kind);
 	});

@@ -12,6 +12,9 @@ import { BACK, lparOf } from './walk';
 /** Lengths in an upright picture. */
 const ROW = 30;
 const WIRE = 84;
+/** Where some parts are shown as a whole: what is in those, and a wire. */
+const CLOSED_ROW = 14;
+const CLOSED_WIRE = 42;
 const CABLE = 26;
 /** Between neighbours on the way. */
 const BETWEEN = 3;
@@ -111,7 +114,7 @@ class Builder {
 	/** What lies between two LPARs reaches from one to the other. */
 	#wire(segment: Segment): void {
 		const from = this.#at;
-		this.#at += this.#horizontal ? this.#length(segment) : WIRE;
+		this.#at += this.#horizontal ? this.#length(segment) : this.#plan.zoomed ? CLOSED_WIRE : WIRE;
 		this.#between = { from, to: this.#at };
 		const along = { from: from + INSET, to: this.#at - INSET };
 		for (const { units, columns } of segment.stations) {
@@ -187,8 +190,10 @@ class Builder {
 	}
 
 	#column({ cells, locks = [] }: Column, length: number): void {
-		const size = this.#horizontal ? length : Math.max(...cells.map((cell) => ROW + this.#roomFor(cell)), ROW);
-		const along = { from: this.#at + BETWEEN, to: this.#at + size - BETWEEN };
+		const row = (cell: Cell) => (cell.closed ? CLOSED_ROW : ROW + this.#roomFor(cell));
+		const size = this.#horizontal ? length : Math.max(...cells.map(row), cells.length > 0 ? 0 : ROW);
+		const between = cells.every(({ closed }) => closed) && !this.#horizontal ? 1 : BETWEEN;
+		const along = { from: this.#at + between, to: this.#at + size - between };
 		for (const cell of cells) this.#put(cell, along);
 		for (const { lock, across } of locks) {
 			const box = rect(this.#orientation, along, across);
@@ -240,7 +245,8 @@ class Builder {
 
 	/** CP as a band through the LPAR, its processors below. */
 	#machine(lpar: Part, from: number): void {
-		const { cp: band, processor: height, rows, lparTitle } = this.#measures;
+		const { cp: band, processor: height, rows: most, lparTitle } = this.#measures;
+		const rows = this.#plan.zoomed ? 1 : most;
 		const x = (this.#horizontal ? from : 0) + PAD;
 		const width = (this.#horizontal ? this.#at - from : this.#width) - 2 * PAD;
 		const y = this.#horizontal ? this.#plan.floor : this.#at;
