@@ -26,15 +26,15 @@ export function rooms(layout: Layout, { stations }: Segment, title: number, apar
 	const part = ({ units: [unit] }: Station) => unit?.part as Part;
 	const outermost = (station: Station | undefined) =>
 		station && (parentOf(layout, part(station))?.id ?? part(station).id);
-	const named = (station: Station | undefined) => station?.units.some(({ forms }) => forms?.[0] !== '') ?? false;
 	return stations.map((station, i) => {
+		const named = station.units.some(({ forms }) => forms?.[0] !== '');
 		const nested = parentOf(layout, part(station)) !== null;
 		const first = outermost(stations[i - 1]) !== outermost(station);
 		const last = outermost(stations[i + 1]) !== outermost(station);
 		const end = i === stations.length - 1;
 		return {
 			before: nested && first ? INSET + title : 0,
-			title: (nested || first) && named(stations[i]) ? title : 0,
+			title: (nested || first) && named ? title : 0,
 			after: last ? (nested ? INSET : 0) + (end ? 0 : PAD + apart) : INSET
 		};
 	});
