@@ -264,6 +264,44 @@ test.describe('the element', () => {
 		expect(told.heard.toSorted()).toEqual(['load', 'pause', 'play', 'seek', 'select', 'statechange']);
 	});
 
+	test('what is asked for in a row is done in that order', async ({ page, baseURL }) => {
+		host.serve('/', tag(baseURL ?? '', 'scenario="card-or-vswitch"'));
+		await page.goto(host.address());
+		await ready(page);
+		/** Far enough that the engine is on its way when the next request comes. */
+		const FAR = 20e9;
+		const moment = () =>
+			page.evaluate(async () => (await document.querySelector('datapath-lab')?.getState())?.t_ps ?? 0);
+		const shown = await page.evaluate(async (far) => {
+			const lab = document.querySelector('datapath-lab');
+			let stands = -1;
+			lab?.addEventListener('seek', ({ detail }: CustomEventInit<{ t_ps: number }>) => (stands = detail?.t_ps ?? -1));
+			await Promise.all([lab?.seek(far), lab?.snapshot('svg')]);
+			return stands;
+		}, FAR);
+		expect(shown, 'the picture is of the moment that was sought').toBe(FAR);
+		for (const direction of [1, -1] as const) {
+			await page.evaluate(
+				async ([far, way]) => {
+					const lab = document.querySelector('datapath-lab');
+					await lab?.seek(0);
+					await lab?.snapshot('svg');
+					await Promise.all([lab?.seek(far), lab?.step(way)]);
+					await lab?.snapshot('svg');
+				},
+				[FAR, direction] as const
+			);
+			const stepped = ((await moment()) - FAR) * direction;
+			expect(stepped, `a step ${direction} from where it was sent`).toBeGreaterThan(0);
+			expect(stepped).toBeLessThan(1e8);
+		}
+		await page.evaluate(async (far) => {
+			const lab = document.querySelector('datapath-lab');
+			await Promise.all([lab?.setState('#story=qebsm-osa'), lab?.seek(far), lab?.play()]);
+		}, FAR);
+		await expect.poll(moment).toBeGreaterThan(FAR);
+	});
+
 	test('what is set as a property under the name of an attribute is the attribute', async ({ page, baseURL }) => {
 		host.serve('/', tag(baseURL ?? ''));
 		await page.goto(host.address());
