@@ -14,7 +14,7 @@ export async function rulesFor(directory) {
 		minimal: false
 	});
 	if (errors.length > 0) throw new Failure(`netlify.toml or ${HEADERS}: ${errors[0].message}`);
-	return headers;
+	return headers.filter((rule) => 'forRegExp' in rule);
 }
 
 export async function answers(directory) {

@@ -20,13 +20,14 @@ const WITH_SLASH = "if(/.\\/embed$/.test(location.pathname))location.replace('em
 
 /**
  * In a frame without an origin (`sandbox`) 'self' is nothing to WebKit (its bug 316847): the page would have neither scripts nor
- * styles. What the address is, only the page itself knows: it writes its policy before anything else of it is read.
+ * styles. What the address is, only the page itself knows: it writes its policy before anything else of it is read. There the
+ * worker is one that the page makes (sim/files.ts).
  */
 const ownPolicy = (html: string): string =>
 	html.replace(
 		POLICY,
 		(meta) =>
-			`<script>document.write(\`${meta}\`.replaceAll("'self'", "'self' " + location.origin));${WITH_SLASH}</script>`
+			`<script>document.write(\`${meta.replace("worker-src 'self'", '$& blob:')}\`.replaceAll("'self'", "'self' " + location.origin));${WITH_SLASH}</script>`
 	);
 
 const GEOMETRY = / (?:[xyd]|[xy][12]|c[xy]|width|height|points)="[^"]*\d\.\d{3}[^"]*"/g;
