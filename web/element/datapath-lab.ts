@@ -274,9 +274,10 @@ export class DatapathLab extends Base {
 		) {
 			this.#last = detail as State;
 		} else if (event === 'height' && frame && this.#fits()) {
-			this.setAttribute('data-fit', '');
 			const border = frame.offsetHeight - frame.clientHeight;
 			this.style.setProperty('--datapath-block', `${(detail as Details['height']).height + border}px`);
+			// Not before: a frame without a height is low for a moment, and shows what there is room for in so little.
+			this.setAttribute('data-fit', '');
 		}
 		if (event === 'play') begun(this);
 		this.dispatchEvent(new CustomEvent(event, { detail }));
