@@ -6,8 +6,8 @@ import { create, extract } from 'tar';
 import { at, Failure } from './process.mjs';
 
 export const LIST = at('web', 'releases', 'releases.json');
-/** Older versions lie beside a site, not in it. */
-const OLDER = /^v[\\/]/;
+/** What is of the site as a whole: older versions, and the host's list of what may be kept. */
+const NOT_ITS_OWN = /^(v[\\/]|_headers$)/;
 
 export const artefact = (version) => at('web', 'releases', `${version}.tgz`);
 const checksum = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
@@ -32,7 +32,7 @@ export async function pack(directory, file) {
 	const names = readdirSync(directory, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile())
 		.map((entry) => relative(directory, join(entry.parentPath, entry.name)))
-		.filter((name) => !OLDER.test(name));
+		.filter((name) => !NOT_ITS_OWN.test(name));
 	await create({ gzip: { level: 9 }, cwd: directory, portable: true, noMtime: true, file }, names.toSorted());
 	return checksum(file);
 }

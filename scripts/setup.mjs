@@ -8,6 +8,7 @@ import { buildElement } from './element.mjs';
 import { fingerprint, unlessFresh } from './fresh.mjs';
 import { buildHandedOut } from './handed-out.mjs';
 import { writeNotices } from './notices.mjs';
+import { writeHeaders } from './headers.mjs';
 import { at, capture, Failure, main, run, say } from './process.mjs';
 
 const wasmDirectory = at('web', 'src', 'lib', 'sim', 'wasm');
@@ -133,6 +134,7 @@ export const site = once(async () => {
 		writeNotices('web/build');
 		const { unpackReleases } = await import('./releases.mjs');
 		await unpackReleases('web/build');
+		writeHeaders('web/build');
 	});
 });
 

@@ -34,8 +34,9 @@ export async function tried(window, site, { sandbox, csp, coep, storage }) {
 		const mayStore = storage === 'allowed' && sandbox === 'none';
 		if ((await window.frame(canStore)) !== mayStore) return { isolated, wrong: `has no storage ${storage}` };
 		const engine = await window.frame(() => document.documentElement.dataset.engine);
-		// Nothing but a sandbox is a reason to do without a worker.
-		return { isolated, engine, wrong: sandbox === 'none' && engine !== 'worker' ? `runs in its ${engine}` : null };
+		// In a sandbox an address is nobody's own, and WebKit may refuse what the page makes itself, too.
+		const usual = sandbox === 'none' ? ['worker'] : ['blob worker', 'own thread'];
+		return { isolated, engine, wrong: usual.includes(engine) ? null : `runs in its ${engine}` };
 	} finally {
 		host.close();
 	}

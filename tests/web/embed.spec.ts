@@ -264,6 +264,44 @@ test.describe('the element', () => {
 		expect(told.heard.toSorted()).toEqual(['load', 'pause', 'play', 'seek', 'select', 'statechange']);
 	});
 
+	test('what is asked for in a row is done in that order', async ({ page, baseURL }) => {
+		host.serve('/', tag(baseURL ?? '', 'scenario="card-or-vswitch"'));
+		await page.goto(host.address());
+		await ready(page);
+		/** Far enough that the engine is on its way when the next request comes. */
+		const FAR = 20e9;
+		const moment = () =>
+			page.evaluate(async () => (await document.querySelector('datapath-lab')?.getState())?.t_ps ?? 0);
+		const shown = await page.evaluate(async (far) => {
+			const lab = document.querySelector('datapath-lab');
+			let stands = -1;
+			lab?.addEventListener('seek', ({ detail }: CustomEventInit<{ t_ps: number }>) => (stands = detail?.t_ps ?? -1));
+			await Promise.all([lab?.seek(far), lab?.snapshot('svg')]);
+			return stands;
+		}, FAR);
+		expect(shown, 'the picture is of the moment that was sought').toBe(FAR);
+		for (const direction of [1, -1] as const) {
+			await page.evaluate(
+				async ([far, way]) => {
+					const lab = document.querySelector('datapath-lab');
+					await lab?.seek(0);
+					await lab?.snapshot('svg');
+					await Promise.all([lab?.seek(far), lab?.step(way)]);
+					await lab?.snapshot('svg');
+				},
+				[FAR, direction] as const
+			);
+			const stepped = ((await moment()) - FAR) * direction;
+			expect(stepped, `a step ${direction} from where it was sent`).toBeGreaterThan(0);
+			expect(stepped).toBeLessThan(1e8);
+		}
+		await page.evaluate(async (far) => {
+			const lab = document.querySelector('datapath-lab');
+			await Promise.all([lab?.setState('#story=qebsm-osa'), lab?.seek(far), lab?.play()]);
+		}, FAR);
+		await expect.poll(moment).toBeGreaterThan(FAR);
+	});
+
 	test('what is set as a property under the name of an attribute is the attribute', async ({ page, baseURL }) => {
 		host.serve('/', tag(baseURL ?? ''));
 		await page.goto(host.address());
@@ -351,6 +389,39 @@ test.describe('the element', () => {
 		).not.toBe('IFRAME');
 	});
 
+	test('without a height of its author it is as high as its picture, which stays the picture', async ({
+		page,
+		baseURL
+	}) => {
+		const inner = page.frameLocator('iframe');
+		const empty = () =>
+			inner
+				.getByRole('main')
+				.evaluate(
+					(main) =>
+						main.getBoundingClientRect().bottom -
+						Math.max(...[...main.children].map((child) => child.getBoundingClientRect().bottom))
+				);
+		const hidden = () => inner.getByRole('main').evaluate((main) => main.scrollHeight - main.clientHeight);
+		for (const story of ['card-or-vswitch', 'n-way', 'priorities']) {
+			host.serve('/', tag(baseURL ?? '', `scenario="${story}" loading="eager"`));
+			await page.goto(host.address());
+			await ready(page);
+			await expect(inner.locator('.stage svg').first()).toBeVisible();
+			await expect.poll(hidden, story).toBeLessThanOrEqual(1);
+			await expect.poll(empty, story).toBeLessThan(45);
+			// What is found while it is measured comes later.
+			await page.waitForTimeout(2000);
+			await expect(inner.locator('.stage svg').first()).toBeVisible();
+			await expect.poll(hidden, story).toBeLessThanOrEqual(1);
+		}
+		host.serve('/', `<style>datapath-lab { height: 333px }</style>${tag(baseURL ?? '', 'loading="eager"')}`);
+		await page.goto(host.address());
+		await ready(page);
+		await page.waitForTimeout(1000);
+		expect((await page.locator('datapath-lab').boundingBox())?.height, 'an author says how high').toBe(333);
+	});
+
 	test('as high as what is in it, without growing on and on', async ({ page, baseURL }) => {
 		host.serve('/', tag(baseURL ?? '', 'fit loading="eager"'));
 		await page.goto(host.address());
@@ -368,6 +439,53 @@ test.describe('the element', () => {
 		await inner.evaluate((main) => (main.appendChild(document.createElement('div')).style.height = '100px'));
 		await expect.poll(height).toBeGreaterThan(settled + 99);
 		await expect.poll(hidden).toBeLessThanOrEqual(1);
+	});
+
+	test('four on a page, one after the other: each plays, and what they hold does not grow', async ({
+		page,
+		baseURL,
+		browserName
+	}) => {
+		test.skip(browserName !== 'chromium', 'only Chromium tells what documents hold');
+		const shown = ['card-or-vswitch', 'qebsm-osa', 'qebsm-fcp', 'vm-router'];
+		// What is not seen does not play.
+		await page.setViewportSize({ width: 1600, height: 900 });
+		const style = '<style>datapath-lab { float: left; height: 360px }</style>';
+		host.serve('/', style + shown.map((name) => tag(baseURL ?? '', `scenario="${name}" loading="eager"`)).join(''));
+		await page.goto(host.address());
+		for (const nth of shown.keys()) await ready(page, nth);
+		// The frames are of one site, so they share a process: one of them tells of all.
+		const inside = page.frames().find((frame) => frame.url().startsWith(baseURL ?? ''));
+		const devtools = await page.context().newCDPSession(inside ?? page);
+		const held = async () => {
+			await devtools.send('HeapProfiler.collectGarbage');
+			const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
+			const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+			return { engines: page.workers().length, nodes, listeners: jsEventListeners, heap: usedSize };
+		};
+		/** Each has its turn: it plays, nobody else does. */
+		const round = async () => {
+			for (const nth of shown.keys()) {
+				const moments = await page.evaluate(async (n) => {
+					const all = [...document.querySelectorAll('datapath-lab')];
+					const before = (await all[n]?.play())?.t_ps ?? 0;
+					await new Promise((done) => setTimeout(done, 500));
+					const states = await Promise.all(all.map((one) => one.getState()));
+					return { went: (states[n]?.t_ps ?? 0) - before, playing: states.map(({ playing }) => playing) };
+				}, nth);
+				expect(moments.went).toBeGreaterThan(0);
+				expect(moments.playing).toEqual(shown.map((_, other) => other === nth));
+			}
+		};
+		// In the first round everything happens for the first time.
+		await round();
+		const before = await held();
+		await round();
+		await round();
+		const after = await held();
+		expect(after.engines).toBeLessThanOrEqual(before.engines);
+		for (const what of ['nodes', 'listeners', 'heap'] as const)
+			expect(after[what], `${what}, ${before[what]} before`).toBeLessThan(before[what] * 1.2);
 	});
 
 	test('is told in the manifest as it is', async () => {

@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import sirv from 'sirv';
+import { answers } from '../../scripts/answers.mjs';
+import { writeHeaders } from '../../scripts/headers.mjs';
 import { pack, unpack } from '../../scripts/releases.mjs';
 import { openHost, type Host } from './host.ts';
 import { expect, test } from './lab.ts';
@@ -24,14 +25,12 @@ test.beforeAll(async () => {
 	const today = join(folder, 'site');
 	cpSync(build, today, { recursive: true });
 	await unpack(artefact, sha256, join(today, 'v', '0.0.1'));
-	const files = sirv(today, {
-		dev: true,
-		setHeaders: (response) => void response.setHeader('Access-Control-Allow-Origin', '*')
-	});
+	writeHeaders(today);
+	const answer = await answers(today);
 	site = createServer((request, response) => {
 		// Below a path of the host, too.
 		request.url = request.url?.replace(/^\/below(?=\/)/, '');
-		files(request, response, () => void response.writeHead(404).end());
+		answer(request, response);
 	});
 	await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
 	host = await openHost();
@@ -70,6 +69,38 @@ test('an old embed runs beside the one of today, each from its own files, and le
 	);
 	expect(files.length).toBeGreaterThan(2);
 	expect(files.filter((path) => !path.startsWith('/v/0.0.1/') && !path.endsWith('favicon.svg'))).toEqual([]);
+});
+
+test.describe('without a slash at its end', () => {
+	// What it names from where it does not stay may be asked for before it goes on.
+	test.use({ tolerated: /404|MIME type/ });
+	test('an old embed runs, too', async ({ page }) => {
+		host.serve(
+			'/',
+			`<iframe width="700" height="450" src="${address()}v/0.0.1/embed?theme=dark#story=card-or-vswitch"></iframe>`
+		);
+		await page.goto(host.address());
+		await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('data-ready', 'true');
+		await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('data-theme', 'dark');
+		await expect(page.frameLocator('iframe').getByRole('link', { name: 'Open in the lab' })).toHaveAttribute(
+			'href',
+			/\/v\/0\.0\.1\/#story=/
+		);
+	});
+});
+
+test('what other pages ask of a version may be kept, what is missing may not', async ({ request }) => {
+	const kept = async (path: string) => {
+		const response = await request.get(`${address()}v/${path}`);
+		return [response.status(), /immutable/.test(response.headers()['cache-control'] ?? '')];
+	};
+	const page = await (await request.get(`${address()}v/0.0.1/embed/`)).text();
+	const [, script] = /src="\.\.\/(_app\/immutable\/[^"]+)"/.exec(page) ?? [];
+	for (const path of ['datapath-lab.js', 'embed/', 'embed', script]) {
+		expect(await kept(`0.0.1/${path}`), path).toEqual([200, true]);
+		expect(await kept(`9.9.9/${path}`), path).toEqual([404, false]);
+	}
+	expect(await kept('0.0.1/_app/immutable/gone.js')).toEqual([404, false]);
 });
 
 for (const [where, from] of [

@@ -1,4 +1,7 @@
 // The dialog that writes what to paste.
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { openHost } from './host.ts';
 import { expect, Lab, test } from './lab.ts';
 
 test('each block has a button of its own, which copies that block and no other', async ({ page, context }) => {
@@ -19,5 +22,127 @@ test('each block has a button of its own, which copies that block and no other',
 			// That it was copied is said for a moment only; what was copied stays.
 			await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(written);
 		}
+	}
+});
+
+/** What a saved picture says, in the order in which it is drawn. */
+async function saved(page: Page): Promise<{ texts: string[]; pictures: number }> {
+	const [download] = await Promise.all([
+		page.waitForEvent('download'),
+		page.getByRole('dialog').getByRole('button', { name: 'Save the picture (SVG)' }).click()
+	]);
+	const file = await download.path();
+	const svg = readFileSync(file, 'utf8');
+	return {
+		texts: [...svg.matchAll(/<text[^>]*>([^<]+)<\/text>/g)].map(([, text]) => text ?? ''),
+		pictures: [...svg.matchAll(/<image /g)].length
+	};
+}
+for (const { width, height, pictures } of [
+	{ width: 1280, height: 800, pictures: 2 },
+	{ width: 390, height: 844, pictures: 1 }
+]) {
+	test(`a saved picture holds what stands at ${width} pixels: ${pictures}, with the names and figures of both lanes`, async ({
+		page
+	}) => {
+		await page.setViewportSize({ width, height });
+		const lab = new Lab(page);
+		await lab.open('/#story=card-or-vswitch&t=176000000');
+		await expect(page.getByTestId('finding')).not.toBeEmpty();
+		const seen = await page.locator('.lane header').evaluateAll((headers) =>
+			headers
+				.flatMap((header) => [...header.querySelectorAll('h2, strong')])
+				.filter((one) => one.getClientRects().length > 0)
+				.map((one) => [...one.childNodes].filter((node) => node instanceof Text).map((node) => node.data.trim()))
+		);
+		await page.getByRole('button', { name: 'Share', exact: true }).click();
+		await page.getByRole('dialog').getByLabel('As', { exact: true }).selectOption('image');
+		const picture = await saved(page);
+		expect(seen.length).toBeGreaterThan(4);
+		for (const word of seen.flat()) expect(picture.texts).toContain(word);
+		expect(picture.texts.filter((text) => text === 'Client LPAR')).toHaveLength(pictures);
+		expect(picture.pictures).toBe(pictures);
+	});
+}
+
+test('lanes and height that are chosen are what is pasted, and what was pasted is so', async ({ page, context }) => {
+	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+	const host = await openHost();
+	try {
+		await new Lab(page).open('/');
+		await page.getByRole('button', { name: 'Share', exact: true }).click();
+		const dialog = page.getByRole('dialog');
+		const pasted = async (): Promise<string> => {
+			await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+			await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
+			await expect(dialog.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
+			return page.evaluate(() => navigator.clipboard.readText());
+		};
+		const preview = dialog.frameLocator('iframe');
+		const rest = (main: Element) => main.scrollHeight - main.clientHeight;
+		await dialog.getByLabel('As', { exact: true }).selectOption('element');
+		await dialog.getByRole('radio', { name: 'B', exact: true }).check({ force: true });
+		await expect(preview.getByRole('region', { name: /^Lane/ })).toHaveCount(1);
+		const fitting = await pasted();
+		expect(fitting).toContain(' compare="b"');
+		expect(fitting).toContain(' fit>');
+		await dialog.getByLabel('As high as what is in it').uncheck();
+		await dialog.getByLabel('Height').fill('400');
+		await dialog.getByLabel('Height').blur();
+		const low = await pasted();
+		expect(low).toContain(' aspect="720/400">');
+
+		for (const [html, isWhole] of [
+			[fitting, true],
+			[low, false]
+		] as const) {
+			host.serve('/', `<div style="width:720px">${html}</div>`);
+			const other = await context.newPage();
+			await other.goto(host.address());
+			const frame = other.frameLocator('iframe');
+			await expect(frame.locator('html')).toHaveAttribute('data-ready', 'true');
+			await expect(frame.getByRole('region', { name: /^Lane/ })).toHaveCount(1);
+			await expect(frame.getByRole('region', { name: /^Lane B/ })).toHaveCount(1);
+			const box = () => other.locator('datapath-lab').boundingBox();
+			if (isWhole) await expect.poll(() => frame.getByRole('main').evaluate(rest)).toBeLessThanOrEqual(1);
+			else expect((await box())?.height).toBeCloseTo(400, 0);
+			await other.close();
+		}
+	} finally {
+		host.close();
+	}
+});
+
+test('a frame is written as high as its picture needs', async ({ page }) => {
+	for (const [story, width] of [
+		['qebsm-osa', 720],
+		['qebsm-osa', 360],
+		['n-way', 720]
+	] as const) {
+		await page.goto('about:blank');
+		await new Lab(page).open(`/#story=${story}`);
+		await page.getByRole('button', { name: 'Share', exact: true }).click();
+		const dialog = page.getByRole('dialog');
+		await dialog.getByLabel('As', { exact: true }).selectOption('iframe');
+		await dialog.getByLabel('Width of the column').fill(String(width));
+		await dialog.getByLabel('Width of the column').blur();
+		const preview = dialog.frameLocator('iframe');
+		await expect(preview.locator('html')).toHaveAttribute('data-ready', 'true');
+		const main = preview.getByRole('main');
+		/** Nothing to be scrolled, and no more empty than a line of what is found while it is measured takes. */
+		const left = () =>
+			main.evaluate((one) => ({
+				hidden: one.scrollHeight - one.clientHeight,
+				empty:
+					one.getBoundingClientRect().bottom -
+					Math.max(...[...one.children].map((child) => child.getBoundingClientRect().bottom))
+			}));
+		await expect(async () => {
+			const { hidden, empty } = await left();
+			expect(hidden, story).toBeLessThanOrEqual(1);
+			expect(empty, story).toBeLessThan(45);
+			const height = await preview.locator('html').evaluate(() => innerHeight);
+			await expect(dialog.getByRole('textbox')).toHaveValue(new RegExp(`width="${width}" height="${height}"`));
+		}).toPass({ timeout: 60_000 });
 	}
 });

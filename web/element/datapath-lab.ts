@@ -23,7 +23,7 @@ const THEME_MARKS = ['data-theme', 'data-md-color-scheme', 'data-bs-theme', 'cla
 
 const STYLE = `:host{display:block;position:relative;contain:layout paint;aspect-ratio:var(--datapath-aspect,16/10);min-block-size:240px;max-inline-size:100%;color-scheme:inherit}
 :host([hidden]){display:none}
-:host([data-fit]){aspect-ratio:auto}
+:host([data-fit]){aspect-ratio:auto;block-size:var(--datapath-block)}
 .poster{display:block;block-size:100%;overflow:auto}
 iframe{position:absolute;inset:0;inline-size:100%;block-size:100%;border:var(--datapath-border,1px solid color-mix(in srgb,currentcolor 25%,transparent));border-radius:var(--datapath-radius,8px);box-sizing:border-box;opacity:0;color-scheme:inherit}
 :host([data-ready]) iframe{opacity:1}
@@ -31,7 +31,7 @@ iframe{position:absolute;inset:0;inline-size:100%;block-size:100%;border:var(--d
 button{position:absolute;inset-block-end:12px;inset-inline-start:12px;min-block-size:44px;padding:0 18px;border:0;border-radius:22px;background:var(--datapath-accent,#0b57b0);color:#fff;font:600 15px/1 system-ui,sans-serif;cursor:pointer}
 button:focus-visible{outline:3px solid #fff;outline-offset:-6px}
 button[hidden]{display:none}
-@media print{iframe,button{display:none}:host([data-ready]) .poster{visibility:visible}:host{aspect-ratio:auto}}`;
+@media print{iframe,button{display:none}:host([data-ready]) .poster{visibility:visible}:host,:host([data-fit]){aspect-ratio:auto;block-size:auto}}`;
 
 // A server that renders pages imports this, too.
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
@@ -127,6 +127,11 @@ export class DatapathLab extends Base {
 			this.#hangUp('The element shows something else.');
 			this.#frame.src = this.#address();
 		}
+	}
+
+	/** As high as what is in it: unless the author says otherwise (a height in a style of his own comes before ours). */
+	#fits(): boolean {
+		return this.hasAttribute('fit') || getComputedStyle(this).getPropertyValue('--datapath-aspect') === '';
 	}
 
 	/** Brings the frame. */
@@ -268,10 +273,11 @@ export class DatapathLab extends Base {
 			event === 'statechange'
 		) {
 			this.#last = detail as State;
-		} else if (event === 'height' && frame && this.hasAttribute('fit')) {
-			this.setAttribute('data-fit', '');
+		} else if (event === 'height' && frame && this.#fits()) {
 			const border = frame.offsetHeight - frame.clientHeight;
-			this.style.blockSize = `${(detail as Details['height']).height + border}px`;
+			this.style.setProperty('--datapath-block', `${(detail as Details['height']).height + border}px`);
+			// Not before: a frame without a height is low for a moment, and shows what there is room for in so little.
+			this.setAttribute('data-fit', '');
 		}
 		if (event === 'play') begun(this);
 		this.dispatchEvent(new CustomEvent(event, { detail }));

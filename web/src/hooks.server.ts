@@ -15,14 +15,19 @@ const ownStyles = (page: Alone, root: string) => (html: string) => {
 
 const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/;
 
+/** Its parts lie one level up, which is elsewhere without a slash at the end; but for the root, from where up is the root. */
+const WITH_SLASH = "if(/.\\/embed$/.test(location.pathname))location.replace('embed/'+location.search+location.hash)";
+
 /**
  * In a frame without an origin (`sandbox`) 'self' is nothing to WebKit (its bug 316847): the page would have neither scripts nor
- * styles. What the address is, only the page itself knows: it writes its policy before anything else of it is read.
+ * styles. What the address is, only the page itself knows: it writes its policy before anything else of it is read. There the
+ * worker is one that the page makes (sim/files.ts).
  */
 const ownPolicy = (html: string): string =>
 	html.replace(
 		POLICY,
-		(meta) => `<script>document.write(\`${meta}\`.replaceAll("'self'", "'self' " + location.origin))</script>`
+		(meta) =>
+			`<script>document.write(\`${meta.replace("worker-src 'self'", '$& blob:')}\`.replaceAll("'self'", "'self' " + location.origin));${WITH_SLASH}</script>`
 	);
 
 const GEOMETRY = / (?:[xyd]|[xy][12]|c[xy]|width|height|points)="[^"]*\d\.\d{3}[^"]*"/g;

@@ -24,8 +24,19 @@ function heightOf({ rows, content }: Page): number {
 	return Math.ceil(outer + inner - content.getBoundingClientRect().top + content.scrollTop);
 }
 
+const painted = () => new Promise(requestAnimationFrame);
+
+/** Once the clock stands where it was sent, and text and picture say so. */
+async function arrived(lab: Lab): Promise<void> {
+	const late = () => !lab.playback.playing && lab.lanes.some((lane) => lane.shown !== lane.frame);
+	while (!lab.trouble && (lab.playback.underway || late())) await painted();
+}
+
 export function converse(lab: Lab, page: Page, surroundings: Surroundings): () => void {
-	const snapshot = async (format: 'svg' | 'png') => (await import('./snapshot')).snapshot(page.content, format);
+	const snapshot = async (format: 'svg' | 'png') => {
+		await arrived(lab);
+		return (await import('./snapshot')).snapshot(page.content, format);
+	};
 	const port = new HostPort(handlersOf(lab, { setTheme: page.setTheme, snapshot }), surroundings);
 	const ready = $derived(lab.ready && lab.lanes.every((lane) => lane.shown !== null));
 	const title = () => untrack(() => (lab.story && en.stories[lab.story.id]?.title) ?? titleOf(lab));

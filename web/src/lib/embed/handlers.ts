@@ -56,7 +56,7 @@ export function handlersOf(lab: Lab, page: Page): Handlers {
 	};
 	const playing = (wanted: boolean) => () =>
 		touch(() => {
-			if (lab.playback.playing !== wanted) lab.toggle();
+			if (lab.playback.playing !== wanted) lab.toggle('there');
 		});
 	return {
 		play: playing(true),
@@ -64,7 +64,7 @@ export function handlersOf(lab: Lab, page: Page): Handlers {
 		step: (params) => {
 			const { direction = 1 } = params === undefined ? {} : object(params, '{ direction: 1 }, or -1');
 			if (direction !== 1 && direction !== -1) throw malformed('`direction` is 1 or -1.');
-			return touch(() => (direction === 1 ? lab.playback.nextEvent() : lab.playback.stepBack()));
+			return touch(() => (direction === 1 ? lab.playback.nextEvent('there') : lab.playback.stepBack('there')));
 		},
 		seek: (params) => {
 			const { t_ps } = object(params, '{ t_ps: 5000000 }, five microseconds');

@@ -1,33 +1,8 @@
-/** What is seen of a lane as one picture: the structure, with what moves painted over it. */
+/** What is seen of the lanes as one picture: their names and figures, the structure, and what moves painted over it. */
+import { drawn, made } from './drawn';
 
-const SVG = 'http://www.w3.org/2000/svg';
-/** What a picture needs of the page's styles to stand alone. */
-const STYLED = [
-	'fill',
-	'stroke',
-	'stroke-width',
-	'stroke-dasharray',
-	'font-family',
-	'font-size',
-	'font-weight',
-	'text-anchor',
-	'opacity'
-];
-
-/** The styles as they are, on every element: a picture takes no style sheet along. */
-function inlined(svg: SVGSVGElement): SVGSVGElement {
-	const copy = svg.cloneNode(true) as SVGSVGElement;
-	const originals = svg.querySelectorAll('*');
-	copy.querySelectorAll('*').forEach((element, i) => {
-		const style = getComputedStyle(originals[i] as Element);
-		for (const name of STYLED) element.setAttribute(name, style.getPropertyValue(name));
-		for (const name of [...element.getAttributeNames()])
-			if (/^(class|tabindex|role|aria-|data-)/.test(name)) element.removeAttribute(name);
-	});
-	copy.setAttribute('xmlns', SVG);
-	copy.removeAttribute('class');
-	return copy;
-}
+/** Around it, CSS pixels. */
+const MARGIN = 12;
 
 async function load(source: string): Promise<HTMLImageElement> {
 	const image = new Image();
@@ -36,25 +11,43 @@ async function load(source: string): Promise<HTMLImageElement> {
 	return image;
 }
 
+const isSeen = (element: Element): boolean => element.getClientRects().length > 0;
+
+/** What has a place of its own: a lane may be no more than what is in it (`display: contents`). */
+const placed = (element: Element): Element[] =>
+	getComputedStyle(element).display === 'contents'
+		? [...element.children].flatMap(placed)
+		: isSeen(element)
+			? [element]
+			: [];
+
+function around(elements: Element[]): DOMRect {
+	const rects = elements.map((element) => element.getBoundingClientRect());
+	const [left, top] = [Math.min(...rects.map((rect) => rect.left)), Math.min(...rects.map((rect) => rect.top))];
+	const [right, bottom] = [Math.max(...rects.map((rect) => rect.right)), Math.max(...rects.map((rect) => rect.bottom))];
+	return new DOMRect(left - MARGIN, top - MARGIN, right - left + 2 * MARGIN, bottom - top + 2 * MARGIN);
+}
+
+/** The lanes, and what stands among them: what was found, which of them is seen. */
+function shown(of: HTMLElement): Element[] {
+	const all = [...of.children];
+	const lanes = around(all.filter((one) => one.matches('.lane')).flatMap(placed));
+	return all.flatMap(placed).filter((one) => {
+		const { top, bottom } = one.getBoundingClientRect();
+		return top >= lanes.top && bottom <= lanes.bottom;
+	});
+}
+
 /** As a `data:` address. */
 export async function snapshot(of: HTMLElement, format: 'svg' | 'png'): Promise<string> {
-	const stage = [...of.querySelectorAll('.stage')].find((one) => one.getClientRects().length > 0);
-	const svg = stage?.querySelector('svg');
-	const canvas = stage?.querySelector('canvas');
-	if (!svg || !canvas) throw new Error('There is no picture yet.');
-	const { width, height } = svg.viewBox.baseVal;
-	const copy = inlined(svg);
-	const paper = document.createElementNS(SVG, 'rect');
-	for (const [name, value] of Object.entries({ width, height, fill: getComputedStyle(document.body).backgroundColor }))
-		paper.setAttribute(name, String(value));
-	copy.prepend(paper);
-	const moving = document.createElementNS(SVG, 'image');
-	for (const [name, value] of Object.entries({ width, height, href: canvas.toDataURL() }))
-		moving.setAttribute(name, String(value));
-	copy.append(moving);
-	copy.setAttribute('width', String(width));
-	copy.setAttribute('height', String(height));
-	const text = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`;
+	if (![...of.querySelectorAll('.stage svg')].some(isSeen)) throw new Error('There is no picture yet.');
+	const elements = shown(of);
+	const paper = around(elements);
+	const [width, height] = [Math.ceil(paper.width), Math.ceil(paper.height)];
+	const svg = made('svg', { width, height, viewBox: `0 0 ${width} ${height}` });
+	svg.append(made('rect', { width, height, fill: getComputedStyle(document.body).backgroundColor }));
+	for (const element of elements) svg.append(...drawn(element, paper));
+	const text = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`;
 	if (format === 'svg') return text;
 	const picture = document.createElement('canvas');
 	[picture.width, picture.height] = [width * 2, height * 2];

@@ -5,7 +5,7 @@ import type { Trouble } from '#lib/sim/trouble.ts';
 import { attached, changed, onMachine, withOwn, withOwnMtu, withPairs } from './changes';
 import type { GuestPair, Value } from './description';
 import { read, write } from './link';
-import { PACE_DEFAULT, Playback } from './playback.svelte';
+import { PACE_DEFAULT, Playback, type From } from './playback.svelte';
 import type { Own } from './own';
 import type { PieceTold, Selection } from './selection';
 import { asTold, FIRST, paceOf, storyOf, viewOf, type Story } from './stories';
@@ -218,9 +218,9 @@ export class Lab {
 		this.select(packet < 0 ? null : { lane: index, what: 'packet', id: packet });
 	}
 
-	toggle(): void {
+	toggle(from?: From): void {
 		this.touched = true;
-		this.playback.toggle();
+		this.playback.toggle(from);
 	}
 
 	/** Once per animation frame. Text is renewed about ten times a second. */

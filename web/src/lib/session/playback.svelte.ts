@@ -14,6 +14,12 @@ const SETTLED_MS = 200;
 /** Pictures that come later than this after the begin draw from there on. */
 const BEGUN_MS = 3000;
 
+/**
+ * What comes next while a jump is under way goes on from where the clock has come to, or from where the jump goes to. Whoever
+ * presses a key goes by what he sees; a page that asks for one thing after the other means them in that order.
+ */
+export type From = 'here' | 'there';
+
 export class Playback {
 	playing = $state(false);
 	/** Picoseconds of simulated time per second on screen. */
@@ -71,6 +77,11 @@ export class Playback {
 		// What is shown is renewed later than what is; whoever follows it is told by it when to look again.
 		void this.shown;
 		return this.#seeking ?? (this.#lanes.every((lane) => lane.reached) ? this.now : this.target);
+	}
+
+	/** Whether the clock still goes to where it was sent. Not reactive. */
+	get underway(): boolean {
+		return this.#seeking !== null || this.#jumping || this.#stepping !== 0 || this.#steppingBack || this.#finding;
 	}
 
 	/** Called once per animation frame with the time since the last one. */
@@ -205,19 +216,19 @@ export class Playback {
 		this.#recallAt = performance.now() + SETTLED_MS;
 	}
 
-	toggle(): void {
-		this.#stayHere();
+	toggle(from: From = 'here'): void {
+		if (from === 'here') this.#stayHere();
 		this.playing = !this.playing;
 	}
 
-	nextEvent(): void {
-		this.#stayHere();
+	nextEvent(from: From = 'here'): void {
+		if (from === 'here') this.#stayHere();
 		this.playing = false;
 		this.#stepping = Math.min(STEPS_MAX, this.#stepping + 1);
 	}
 
-	stepBack(): void {
-		this.#stayHere();
+	stepBack(from: From = 'here'): void {
+		if (from === 'here') this.#stayHere();
 		this.playing = false;
 		this.#stepping = Math.max(-STEPS_MAX, this.#stepping - 1);
 	}

@@ -140,6 +140,33 @@ test('a jump that somebody interrupts ends where the clock has come to, in both 
 	expect(playback.now).toBe(6000);
 });
 
+test('what a page asks for after a jump begins where the jump goes to', () => {
+	playback.seek(9000);
+	draw();
+	come(7000, false);
+	draw();
+	expect(asked(), 'the jump goes on').toMatchObject([{ type: 'advance', until_ps: 9000 }, { until_ps: 9000 }]);
+	playback.nextEvent('there');
+	expect(playback.underway).toBe(true);
+	come(8000, false);
+	draw();
+	expect(asked()).toMatchObject([{ type: 'advance', until_ps: 9000 }, { until_ps: 9000 }]);
+	come(9000);
+	for (const lane of lanes) Object.defineProperty(lane.frame, 'nextEvent', { value: 9400, configurable: true });
+	draw();
+	expect(asked()).toMatchObject([{ type: 'advance', until_ps: 9400 }, { until_ps: 9400 }]);
+	come(9400);
+	draw();
+	expect(playback.underway).toBe(false);
+
+	playback.seek(20_000);
+	draw();
+	come(10_000, false);
+	playback.toggle('there');
+	draw();
+	expect(asked(), 'it plays when it is there').toMatchObject([{ until_ps: 20_000 }, { until_ps: 20_000 }]);
+});
+
 test('stepping back while an answer is outstanding is not forgotten', () => {
 	playback.toggle();
 	draw();

@@ -20,7 +20,7 @@ function wishFor(link: string): Wish {
 		theme: 'auto',
 		autoplay: false,
 		compare: 'both',
-		fit: false,
+		fit: true,
 		width: 720,
 		height: 450
 	} as const;

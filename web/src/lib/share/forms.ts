@@ -60,7 +60,9 @@ function element(wish: Wish): string {
 		['compare', compare === 'both' ? null : compare],
 		['controls', allOf(controls) ? null : named(controls)],
 		['label', wish.title],
-		fit ? ['fit', ''] : ['aspect', `${wish.width}/${wish.height}`]
+		// Kept free from the first, so that nothing moves when it has come.
+		['aspect', `${wish.width}/${wish.height}`],
+		['fit', fit ? '' : null]
 	];
 	const told = attributes
 		.filter(([, value]) => value !== null)

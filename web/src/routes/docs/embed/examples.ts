@@ -12,6 +12,9 @@ export const twoLines: Example = (site) =>
 	`${script(site)}
 <datapath-lab scenario="card-or-vswitch"><a href="${site}">A card of its own or a virtual switch</a></datapath-lab>`;
 
+/** What differs from the two lines: where the script lies. */
+export const pinned: Example = (site) => script(`${site}v/0.1.0/`);
+
 export const frame: Example = (site) =>
 	`<iframe src="${site}embed/#story=card-or-vswitch" title="A card of its own or a virtual switch"
   width="720" height="450" style="max-width:100%;border:0" loading="lazy"></iframe>`;

@@ -1,0 +1,35 @@
+// How a built site answers: as Netlify will, with the headers of the same netlify.toml and of the `_headers` that the build wrote.
+import { parseAllHeaders } from '@netlify/headers-parser';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { HEADERS } from './headers.mjs';
+import { at, Failure } from './process.mjs';
+
+/** Every rule for a path: netlify.toml's and those of a built site. */
+export async function rulesFor(directory) {
+	const { headers, errors } = await parseAllHeaders({
+		netlifyConfigPath: at('netlify.toml'),
+		headersFiles: [join(directory, HEADERS)],
+		minimal: false
+	});
+	if (errors.length > 0) throw new Failure(`netlify.toml or ${HEADERS}: ${errors[0].message}`);
+	return headers.filter((rule) => 'forRegExp' in rule);
+}
+
+export async function answers(directory) {
+	const rules = await rulesFor(directory);
+	const files = sirv(directory, { dev: true, etag: true, onNoMatch: notFound });
+	const page = join(directory, '404.html');
+	function notFound(_request, response) {
+		response.writeHead(404, { 'Content-Type': existsSync(page) ? 'text/html;charset=utf-8' : 'text/plain' });
+		response.end(existsSync(page) ? readFileSync(page) : 'Not found');
+	}
+	return (request, response) => {
+		const path = request.url.split('?')[0];
+		for (const { forRegExp, values } of rules) {
+			if (forRegExp.test(path)) for (const [name, value] of Object.entries(values)) response.setHeader(name, value);
+		}
+		files(request, response);
+	};
+}
