@@ -34,16 +34,23 @@ function together(
 /** Whoever says a word imports the catalogue; each script brings its own of them. */
 const WORDS = /\/src\/lib\/text\//;
 /** Cut up by who else needs which part of it, the lab was 53 files, and 4 KB larger. What a module needs comes along with it. */
-export const lab: Rolldown.CodeSplittingOptions = {
-	groups: together('lab', at('src/alone/lab.ts'), (id) => WORDS.test(id))
-};
+const whole = (page: string): Rolldown.CodeSplittingOptions => ({
+	groups: together(page, at(`src/alone/${page}.ts`), (id) => WORDS.test(id))
+});
 
 const LEARN = at('src/alone/learn.ts');
 /** Vite's own, by which scripts are loaded that come later. */
 const LOADER = /preload-helper/;
 
 /** The path to the lessons needs a script, too, and none of theirs. In pieces, because lessons are also prepared, they were 3 KB larger. */
-export const lesson: Rolldown.CodeSplittingOptions = {
+const lesson: Rolldown.CodeSplittingOptions = {
 	includeDependenciesRecursively: false,
 	groups: together('lesson', at('src/lib/lessons/begin.ts'), (id, needs) => LOADER.test(id) || needs(LEARN).has(id))
+};
+
+/** By the name of a page. */
+export const files: Record<string, Rolldown.CodeSplittingOptions> = {
+	lab: whole('lab'),
+	embed: whole('embed'),
+	learn: lesson
 };

@@ -3,7 +3,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { shipped } from './shipped.ts';
 import { sites } from './sites.ts';
-import { lab, lesson } from './together.ts';
+import { files } from './together.ts';
 
 // The scripts of the pages; SvelteKit only prerenders them. Without its router they are a fifth smaller, and work wherever their
 // files are put. `--mode` names the page. Files lie where SvelteKit's lie, so that they obey the same headers, and the engine is
@@ -11,9 +11,6 @@ import { lab, lesson } from './together.ts';
 /** The engine built for size: it takes longer to run, and comes sooner. */
 const small = fileURLToPath(new URL('src/lib/sim/wasm-small/', import.meta.url));
 const immutable = (folder: string, name: string) => `_app/immutable/${folder}/${name}`;
-
-/** What is one file rather than many. */
-const together: Record<string, object> = { lab: { codeSplitting: lab }, learn: { codeSplitting: lesson } };
 
 export default defineConfig(({ mode }) => ({
 	base: './',
@@ -32,7 +29,7 @@ export default defineConfig(({ mode }) => ({
 		rolldownOptions: {
 			input: `src/alone/${mode}.ts`,
 			output: {
-				...together[mode],
+				codeSplitting: files[mode],
 				entryFileNames: immutable('entry', `${mode}.[hash].js`),
 				chunkFileNames: immutable('chunks', '[hash].js'),
 				assetFileNames: immutable('assets', '[name].[hash][extname]')
