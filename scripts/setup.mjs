@@ -96,9 +96,9 @@ export async function buildWasm(directory, profile, ...features) {
 	// Beside each other: each has long crates that only one processor works on.
 	await Promise.all([bindgen(), run('cargo', ['build', ...crate, '--locked', ...features])]);
 	await run(at('target', 'tool', 'datapath-bindgen'), [at('target', TARGET, profile, 'datapath_wasm.wasm'), directory]);
-	// For the page its levels differ by 0.6 KB of brotli; what they do for speed was not measured on a quiet machine.
+	// Of what `-Oz` makes smaller brotli makes larger: of the embed's, by 0.6 KB.
 	const built = join(directory, 'datapath_wasm_bg.wasm');
-	await run('wasm-opt', [built, profile === 'embed' ? '-Oz' : '-O', '-o', built]);
+	await run('wasm-opt', [built, '-O', '-o', built]);
 }
 
 export const wasm = once(async () => {
@@ -107,7 +107,7 @@ export const wasm = once(async () => {
 	await unlessFresh('wasm', fingerprint(simulatorSources), wasmDirectory, async () => {
 		say('Building the simulator for WebAssembly (about two minutes the first time)');
 		// Beside each other: the link is work for one processor.
-		await Promise.all([buildWasm(wasmDirectory, 'page'), buildWasm(smallWasm, 'embed')]);
+		await Promise.all([buildWasm(wasmDirectory, 'page', '--features', 'explains'), buildWasm(smallWasm, 'embed')]);
 	});
 });
 

@@ -7,8 +7,11 @@ use std::path::Path;
 use datapath::experiments::report::{Figure, Moment, Published, Report};
 use datapath::experiments::table::Role;
 use datapath::hypervisor::locks::LockKind;
+use datapath::model::cost::Costs;
 use datapath::model::packet::PacketKind;
+use datapath::model::step::Step;
 use datapath::readout::anatomy::{Anatomy, Stay, Transactions};
+use datapath::readout::concerns::concerns;
 use datapath::readout::course::Extent;
 use datapath::readout::frame::ACTIVITIES;
 use datapath::readout::journey::{Journey, JourneyStep};
@@ -56,6 +59,7 @@ fn generated() -> String {
     words(&mut out, "Heading", &Heading::ALL.map(Heading::name));
     words(&mut out, "Phase", &Phase::ALL.map(Phase::name));
     words(&mut out, "Reason", &Reason::ALL.map(Reason::name));
+    words(&mut out, "StepName", &Step::NAMES);
     words(&mut out, "LockKind", &LockKind::ALL.map(LockKind::name));
     words(&mut out, "Priority", &Priority::ALL.map(Priority::name));
     words(&mut out, "QueuePriority", &["management", "high", "normal", "low"]);
@@ -152,6 +156,8 @@ fn the_page_has_the_constants_of_the_machines() {
         let constants = platform.constants.iter().map(|&(name, ref constant)| {
             let mut told = json!(constant);
             told["name"] = name.into();
+            let group = Costs::CATALOGUE.iter().find(|(known, ..)| *known == name).expect("a cost that is known").1;
+            told["parts"] = json!(concerns(name, group).iter().map(|kind| kind.name()).collect::<Vec<_>>());
             told
         });
         (platform.name.to_owned(), constants.collect())

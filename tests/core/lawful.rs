@@ -9,6 +9,7 @@ use datapath::model::ids::LinkId;
 use datapath::model::journal::{Journal, Watch};
 use datapath::readout::anatomy::complete;
 use datapath::readout::journey::JourneyStep;
+use datapath::readout::meanwhile::Account;
 use datapath::readout::playback::Playback;
 use datapath::scenario::description::{Description, Kind};
 use datapath::scenario::plan::Plan;
@@ -273,11 +274,22 @@ fn going_back(description: &Description) {
     }
 }
 
-/// What a wait was for sums to it, and nothing else waits.
+/// What a wait was for sums to it, and nothing else waits; so does what that was for, down to work, a timer or nobody.
 fn accounted(step: &JourneyStep) -> bool {
+    /// A buffer that is out, others that have the processors, one lock, another, its holder, his work.
+    const DEEPEST: u32 = 6;
     let waits = matches!(step.phase, "waiting" | "interrupt");
-    let told: u64 = step.meanwhile.iter().map(|account| account.ps).sum();
-    told == if waits { step.end_ps - step.start_ps } else { 0 }
+    sums(&step.meanwhile, if waits { step.end_ps - step.start_ps } else { 0 }, DEEPEST)
+}
+
+fn sums(accounts: &[Account], whole: u64, deepest: u32) -> bool {
+    let explained = |account: &Account| {
+        let ends = matches!(account.reason, "work" | "preempted" | "collects" | "unaware");
+        let within = if ends { account.within.is_empty() } else { sums(&account.within, account.ps, deepest - 1) };
+        account.ps > 0 && within
+    };
+    let told: u64 = accounts.iter().map(|account| account.ps).sum();
+    told == whole && (accounts.is_empty() || deepest > 0) && accounts.iter().all(explained)
 }
 
 /// Around a checkpoint, too: it may lie between two events of one instant.

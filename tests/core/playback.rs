@@ -1,7 +1,7 @@
 //! Is going back exact, and does a packet's story agree with the picture?
 
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use datapath::engine::arena::Id;
 use datapath::engine::time::Instant;
@@ -201,9 +201,32 @@ fn the_slowest_transactions_are_the_run_s_however_often_one_goes_back() {
     assert!(told > 30, "{told}");
 }
 
+/// The chains of reasons from a wait to who is at work, each with its time.
+fn follow(accounts: &[Account], before: &str, chains: &mut BTreeMap<String, u64>) {
+    for account in accounts {
+        let told = format!("{before}{} ", account.reason);
+        if account.within.is_empty() {
+            *chains.entry(told.trim_end().to_owned()).or_default() += account.ps;
+        }
+        follow(&account.within, &told, chains);
+    }
+}
+
+/// Those of the waits in places of a name.
+fn chains(playback: &Playback, serials: std::ops::Range<u64>, place: &str) -> BTreeMap<String, u64> {
+    let mut chains = BTreeMap::new();
+    for serial in serials {
+        let journey = playback.journey(serial).expect("it is born");
+        for step in journey.steps.iter().filter(|step| step.name == place) {
+            follow(&step.meanwhile, "", &mut chains);
+        }
+    }
+    chains
+}
+
 #[test]
 fn a_wait_is_told_by_who_was_at_work_meanwhile() {
-    let mut told: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut told = BTreeMap::new();
     for (name, description) in samples() {
         let mut playback = Playback::new(&plan(&description));
         let layout = playback.layout();
@@ -216,21 +239,27 @@ fn a_wait_is_told_by_who_was_at_work_meanwhile() {
                 let waits = matches!(step.phase, "waiting" | "interrupt");
                 let sum: u64 = accounts.iter().map(|account| account.ps).sum();
                 assert_eq!(sum, if waits { step.end_ps - step.start_ps } else { 0 }, "{name}: {step:?}");
+                follow(accounts, "", &mut told);
                 for Account { reason, part, .. } in accounts {
-                    *told.entry(reason).or_default() += 1;
                     // Who takes from a queue is never one of the others, but for web servers, which are one part.
                     let apart = *part != step.part || description.workload.kind == Kind::Web;
                     assert!(*reason != "others" || apart, "{name}: {step:?}");
                     // A device has no processor to wait for.
                     let device = matches!(layout.parts[step.part].kind, "osa" | "fcp" | "disk" | "link");
-                    assert!(!device || ["own", "unaware"].contains(reason), "{name}: {step:?}");
+                    let devices = ["before", "collects", "wire", "signal"].contains(reason);
+                    assert!(device == devices || *reason == "collects", "{name}: {step:?}");
                     assert!(*reason != "lock" || !layout.locks.is_empty(), "{name}: {step:?}");
                 }
             }
         }
     }
-    for reason in Reason::ALL {
-        assert!(told.get(reason.name()).is_some_and(|&times| times > 5), "{} in {told:?}", reason.name());
+    let seen: BTreeSet<&str> = told.keys().flat_map(|chain| chain.split(' ')).collect();
+    for reason in Reason::ALL.into_iter().filter(|&reason| reason != Reason::Unaware) {
+        assert!(seen.contains(reason.name()), "{} in {told:?}", reason.name());
+    }
+    // Of a wait for others one learns what they do, of one for a lock what its holder does, of one for a buffer where that is.
+    for chain in ["others own work", "others preempted", "others lock cp work", "lock cp work", "buffer wire work"] {
+        assert!(told.contains_key(chain), "{chain} in {told:?}");
     }
 }
 
@@ -291,7 +320,7 @@ fn alone_at_an_uplink_a_frame_waits_for_no_one_at_work() {
     playback.advance(at(5_000), u64::MAX);
     let journey = playback.journey(10).expect("packet 10 has lived by then");
     let at_uplink = journey.steps.iter().find(|step| step.name == "inbound frames").expect("it passes the uplink");
-    assert!(at_uplink.meanwhile.iter().all(|account| account.reason == "unaware"), "{at_uplink:?}");
+    assert!(at_uplink.meanwhile.iter().all(|account| account.reason == "collects"), "{at_uplink:?}");
 }
 
 #[test]
@@ -305,11 +334,36 @@ fn among_many_a_frame_waits_for_the_batch_before_it() {
         let journey = playback.journey(serial).expect("it has lived by then");
         for step in journey.steps.iter().filter(|step| step.name == "output queue 2") {
             for account in &step.meanwhile {
-                waited[usize::from(account.reason == "own")] += account.ps;
+                waited[usize::from(account.reason == "before")] += account.ps;
             }
         }
     }
     assert!(waited[1] > 10 * waited[0], "{waited:?} ps with the card idle and at work");
+}
+
+#[test]
+fn at_a_card_whose_wire_is_full_a_frame_waits_for_the_wire() {
+    let (_, mut description) = samples().swap_remove(0);
+    description.network.attachment = Attachment::DedicatedOsa;
+    description.network.mtu = 8992;
+    description.workload.kind = Kind::Str;
+    description.workload.connections = 50;
+    let mut playback = Playback::new(&plan(&description));
+    playback.advance(at(20_000), u64::MAX);
+    let (created, _) = playback.world().traffic().totals();
+    let chains = chains(&playback, created - 400..created, "output queue 2");
+    assert!(chains.get("wire work").is_some_and(|&ps| ps > 1_000_000_000), "{chains:?}");
+    assert!(!chains.contains_key("collects"), "nothing that goes out is collected: {chains:?}");
+}
+
+#[test]
+fn a_frame_alone_waits_at_its_card_for_siga_and_then_for_nobody() {
+    let (_, mut description) = samples().swap_remove(0);
+    description.network.attachment = Attachment::DedicatedOsa;
+    let mut playback = Playback::new(&plan(&description));
+    playback.advance(at(5_000), u64::MAX);
+    let chains = chains(&playback, 10..30, "output queue 2");
+    assert!(chains.keys().all(|chain| chain == "signal own work") && !chains.is_empty(), "{chains:?}");
 }
 
 #[test]

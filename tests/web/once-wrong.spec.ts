@@ -14,11 +14,36 @@ test('a journey says of each wait who was at work meanwhile, and that sums to th
 	await lab.open('/#platform=z15&t=176000000&select=a-packet-0');
 	const journey = page.getByRole('table', { name: 'Journey of packet 0' });
 	const wait = journey.getByRole('row').filter({ hasText: 'inbound frames' });
-	await expect(wait).toContainText('it collects until there is more, or time is up');
+	await expect(wait).toContainText('collects until there is more, or time is up');
 	const us = (text: string) => Number(/([\d.]+) µs/.exec(text)?.[1]);
 	const whole = us(await wait.getByRole('cell').first().innerText());
 	const parts = await wait.getByRole('listitem').allInnerTexts();
 	expect(parts.map(us).reduce((sum, part) => sum + part, 0)).toBeCloseTo(whole, 1);
+});
+
+test('a reason that is somebody’s wait or work is told in turn, by keyboard, and every level sums', async ({
+	page
+}) => {
+	const lab = new Lab(page);
+	await lab.open('/#platform=z15&workload.connections=50&t=5000000000&select=a-packet-230');
+	const journey = page.getByRole('table', { name: 'Journey of packet 230' });
+	const reason = journey.getByRole('button', { name: 'works on what came before' }).first();
+	await expect(reason).toHaveAttribute('aria-expanded', 'false');
+	const item = reason.locator('xpath=ancestor::li[1]');
+	const us = (text: string) => Number(/^([\d.]+) µs/.exec(text)?.[1]);
+	const whole = us(await item.innerText());
+	await reason.focus();
+	await page.keyboard.press('Enter');
+	await expect(reason).toHaveAttribute('aria-expanded', 'true');
+	const within = item.getByRole('listitem');
+	await expect(within.first()).toContainText('engine, ');
+	const parts = (await within.allInnerTexts()).map(us);
+	expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(whole, 1);
+	// Who is at work there is a packet with a journey of its own.
+	const other = within.first().getByRole('button', { name: /^packet \d+$/ });
+	const name = await other.innerText();
+	await other.click();
+	await expect(page.getByRole('table', { name: `Journey of ${name}` })).toBeVisible();
 });
 
 test('the slowest transactions are a click away, and are then told', async ({ page }) => {

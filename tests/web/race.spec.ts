@@ -15,6 +15,48 @@ test('what makes one answer later is said, and where', async ({ page }) => {
 	await expect(page.getByTestId('now-a')).toHaveText(/^A \S/);
 });
 
+test('whose work the CPU is that one costs more is said', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#platform=z15&t=400000000');
+	await expect(page.getByTestId('spent')).toHaveText(
+		/^Of the CPU: the guests 5\.\d+ in A, [89]\.\d+ in B; CP, the hypervisor 2\.\d+ in A, 0\.7\d* in B \(µs\/tx\)\.$/,
+		{ timeout: 60_000 }
+	);
+});
+
+test('on a laptop’s screen finding, ribbon and player of every story are whole', async ({ page }) => {
+	await page.setViewportSize({ width: 1440, height: 900 });
+	const lab = new Lab(page);
+	await lab.open();
+	const ids = await lab.story
+		.locator('option')
+		.evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+	expect(ids.length).toBeGreaterThan(10);
+	for (const id of ids) {
+		await lab.story.selectOption(id);
+		await lab.ready();
+		const finding = page.getByTestId('finding');
+		// Streams and disks have no ribbon; there the limit is told.
+		const told = page.getByTestId('race').locator('.row').last().or(page.getByTestId('limit-b'));
+		await expect(told, id).toBeVisible();
+		await expect(page.getByTestId('limit-b').or(page.getByTestId('why')), id).toHaveText(
+			/^(This time|On average|Both|B is|Nothing)/,
+			{
+				timeout: 60_000
+			}
+		);
+		await expect(finding, id).toHaveText(/^B /, { timeout: 60_000 });
+		await page.evaluate(() => scrollTo(0, 0));
+		const player = await page
+			.getByRole('toolbar', { name: 'Time' })
+			.evaluate((one) => (one.closest('.time') ?? one).getBoundingClientRect().top);
+		const bottoms = await Promise.all(
+			[finding, told].map((one) => one.evaluate((told) => told.getBoundingClientRect().bottom))
+		);
+		expect(Math.max(...bottoms), `${id}: the player begins at ${player}`).toBeLessThanOrEqual(player);
+	}
+});
+
 test('a piece is a way to its place, by keyboard, too', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&t=400000000');

@@ -91,6 +91,53 @@ pub enum Behalf {
 }
 
 impl Step {
+    /// Names of all of them in what is published.
+    pub const NAMES: [&'static str; 22] = [
+        "dispatch",
+        "present",
+        "interrupt",
+        "poll",
+        "thread",
+        "signal",
+        "intercept",
+        "copy",
+        "resume",
+        "replenish",
+        "extract",
+        "deliver",
+        "spin",
+        "serialise",
+        "choose",
+        "awaken",
+        "diagnose",
+        "yield",
+        "send",
+        "time",
+        "work",
+        "kernel",
+    ];
+
+    /// Its name in what is published.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        Self::NAMES[match self {
+            Step::Dispatch(_) => 0,
+            Step::Present(_) => 1,
+            Step::Interrupt(_) => 2,
+            Step::Poll(_) => 3,
+            Step::Thread(_) => 4,
+            Step::Signal(_) => 5,
+            Step::Intercept(_) => 6,
+            Step::Copy(_) => 7,
+            Step::Resume(_) => 8,
+            Step::Replenish(_) => 9,
+            Step::Extract(_) => 10,
+            Step::Deliver(_) => 11,
+            Step::Spin(_) => 12,
+            Step::Site(part, _) => 13 + part as usize,
+        }]
+    }
+
     /// On whose behalf this is.
     #[must_use]
     pub const fn behalf(self) -> Behalf {

@@ -6,7 +6,7 @@ use super::meanwhile::{Account, meanwhile};
 use super::presence::{landed, transaction};
 use crate::engine::arena::Id;
 use crate::engine::time::Instant;
-use crate::model::ids::{ConnectionId, PlaceId};
+use crate::model::ids::PlaceId;
 use crate::model::journal::Journal;
 use crate::model::packet::{PacketKind, Waypoint};
 use crate::world::World;
@@ -49,7 +49,7 @@ pub struct JourneyStep {
     pub start_ps: u64,
     /// End, or now.
     pub end_ps: u64,
-    /// Of a wait, what for; sums to it exactly.
+    /// Of a wait, what for, and what that was for in turn; every level sums exactly.
     pub meanwhile: Vec<Account>,
 }
 
@@ -76,12 +76,11 @@ pub(super) fn stays(
 
 /// Says of each wait of a journey what it was for, by a run through it again from `world`, which lies before it.
 pub(super) fn explain(mut world: World, topology: &Topology, journey: &mut Journey) {
-    let connection = ConnectionId::from_index(journey.connection);
     for step in &mut journey.steps {
         if step.phase == Phase::Waiting.name() || step.phase == Phase::Interrupt.name() {
             world.run(Instant::from_ps(step.start_ps), u64::MAX);
             let (place, end) = (PlaceId::from_index(step.place), Instant::from_ps(step.end_ps));
-            step.meanwhile = meanwhile(&mut world, topology, connection, place, end);
+            step.meanwhile = meanwhile(&mut world, topology, journey.serial, place, end);
         }
     }
 }

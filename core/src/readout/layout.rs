@@ -82,6 +82,8 @@ pub struct Place {
     pub unit: &'static str,
     /// Buffers a card takes in one visit of its round robin.
     pub cap: Option<u32>,
+    /// Whether an uplink holds frames back here, so that CP takes many at once.
+    pub collects: bool,
     /// For whom the queue is.
     #[cfg_attr(feature = "types", ts(type = "QueuePriority | null"))]
     pub priority: Option<&'static str>,
@@ -177,8 +179,8 @@ pub fn layout(world: &World, topology: &Topology, transactions: bool) -> Layout 
         parent: part.parent.map(Id::index),
         side: part.side,
     });
-    let places = topology.places.iter().enumerate().map(|(id, place)| Place {
-        id,
+    let places = topology.places.ids().zip(topology.places.iter()).map(|(id, place)| Place {
+        id: id.index(),
         part: place.part.index(),
         kind: place.kind.name(),
         name: place.name,
@@ -187,6 +189,7 @@ pub fn layout(world: &World, topology: &Topology, transactions: bool) -> Layout 
         capacity: place.capacity,
         unit: place.unit,
         cap: place.cap,
+        collects: world.is_inbound_of_uplink(id),
         priority: place.priority,
     });
     let routes = topology

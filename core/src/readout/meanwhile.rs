@@ -1,19 +1,27 @@
-//! Why a packet waits: who is at work meanwhile where it would go on.
+//! Why a packet waits: who is at work meanwhile where it would go on, and of him who waits, too, why he does.
 
 use serde::Serialize;
 
 use crate::engine::arena::Id;
 use crate::engine::time::Instant;
-use crate::model::ids::{ConnectionId, GuestId, LockId, PartId, PlaceId, ProcessorId};
-use crate::model::packet::Side;
+use crate::guest::stack::Attention;
+use crate::hardware::processor::Processor;
+use crate::model::ids::{ConnectionId, GuestId, NicId, PartId, PlaceId, ProcessorId};
+use crate::model::packet::{Packet, Side};
 use crate::model::step::{Activity, Behalf, Step};
 use crate::world::World;
-use crate::world::topology::{PartKind, PlaceKind, Topology};
+use crate::world::topology::{Heading, PartKind, PlaceKind, Topology};
+
+/// Whether it is told in turn why whoever is waited for waits, or what he does. An embed has no room for it
+/// (`scripts/budgets.mjs`).
+const IN_TURN: bool = cfg!(feature = "explains");
 
 /// Why nothing happens to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// Whoever takes it is at work, on what came before.
+    /// The device is at work on what came before.
+    Before,
+    /// Whoever takes it is at work on something else.
     Own,
     /// CP is at work for whoever takes it.
     Cp,
@@ -25,22 +33,51 @@ pub enum Reason {
     Others,
     /// Whoever takes it does nothing: nobody has said that there is something to do.
     Unaware,
+    /// Whoever takes it waits for more, or for its time.
+    Collects,
+    /// The wire behind the card takes no more frames.
+    Wire,
+    /// The device has not been told; somebody is about to.
+    Signal,
+    /// It is in a buffer that is being filled until one that is out comes back.
+    Buffer,
+    /// Not a wait: what is done meanwhile.
+    Work,
 }
 
 impl Reason {
     /// All of them.
-    pub const ALL: [Self; 6] = [Self::Own, Self::Cp, Self::Lock, Self::Preempted, Self::Others, Self::Unaware];
+    pub const ALL: [Self; 12] = [
+        Self::Before,
+        Self::Own,
+        Self::Cp,
+        Self::Lock,
+        Self::Preempted,
+        Self::Others,
+        Self::Unaware,
+        Self::Collects,
+        Self::Wire,
+        Self::Signal,
+        Self::Buffer,
+        Self::Work,
+    ];
 
     /// Its name in what is published.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
+            Reason::Before => "before",
             Reason::Own => "own",
             Reason::Cp => "cp",
             Reason::Lock => "lock",
             Reason::Preempted => "preempted",
             Reason::Others => "others",
             Reason::Unaware => "unaware",
+            Reason::Collects => "collects",
+            Reason::Wire => "wire",
+            Reason::Signal => "signal",
+            Reason::Buffer => "buffer",
+            Reason::Work => "work",
         }
     }
 }
@@ -52,119 +89,263 @@ pub struct Account {
     /// Why.
     #[cfg_attr(feature = "types", ts(type = "Reason"))]
     pub reason: &'static str,
-    /// Who: who takes it; the holder of the lock; who has the processor.
+    /// Who: who takes it; the holder of the lock; who has the processor; who works.
     pub part: usize,
+    /// Of a device's work, where.
+    pub place: Option<usize>,
+    /// Of a processor's work, what.
+    #[cfg_attr(feature = "types", ts(type = "StepName | null"))]
+    pub step: Option<&'static str>,
+    /// Of work, the first packet in hand.
+    pub packet: Option<u64>,
     /// How long in all, picoseconds.
     pub ps: u64,
+    /// What whoever that is did or waited for in turn, down to work, a timer or nobody; sums to it exactly.
+    pub within: Vec<Account>,
 }
 
-/// Runs on to `end` and says what a packet of `connection` waited for in `place` until then. The accounts sum to that time
-/// exactly, in the order in which they came up.
+/// Runs on to `end` and says what the packet called `serial` waited for in `place` until then. The accounts of each level sum
+/// to what they are about exactly, in the order in which they came up.
 pub(super) fn meanwhile(
     world: &mut World,
     topology: &Topology,
-    connection: ConnectionId,
+    serial: u64,
     place: PlaceId,
     end: Instant,
 ) -> Vec<Account> {
     let mut accounts: Vec<Account> = Vec::new();
     while world.now() < end {
         let now = world.now();
-        let (reason, part) = Scene { world, topology }.reason(connection, topology.places[place].part);
+        let mut scene = Scene { world, topology, chain: Vec::new() };
+        if let Some(packet) = scene.packet(&|packet| packet.serial == serial) {
+            scene.wait(packet, place);
+        }
+        let chain = scene.chain;
         let next = world.next_event().map_or(end, |next| next.min(end));
         world.run(next, u64::MAX);
-        let (reason, part, ps) = (reason.name(), part.index(), world.now().since(now).ps());
-        match accounts.iter_mut().find(|account| account.reason == reason && account.part == part) {
-            Some(account) => account.ps += ps,
-            None => accounts.push(Account { reason, part, ps }),
+        let ps = world.now().since(now).ps();
+        let mut level = &mut accounts;
+        for told in chain {
+            let known = |known: &Account| {
+                (known.reason, known.part, known.place, known.step) == (told.reason, told.part, told.place, told.step)
+            };
+            let at = level.iter().position(known).unwrap_or(level.len());
+            if at == level.len() {
+                level.push(told);
+            }
+            level[at].ps += ps;
+            level = &mut level[at].within;
         }
     }
     accounts
 }
 
 /// One instant.
-#[derive(Clone, Copy)]
 struct Scene<'a> {
     world: &'a World,
     topology: &'a Topology,
+    /// From the wait to who is at work.
+    chain: Vec<Account>,
 }
 
-impl Scene<'_> {
-    fn reason(self, connection: ConnectionId, part: PartId) -> (Reason, PartId) {
+impl<'a> Scene<'a> {
+    fn told(&mut self, reason: Reason, part: PartId) -> &mut Account {
+        let (reason, part) = (reason.name(), part.index());
+        self.chain.push(Account { reason, part, place: None, step: None, packet: None, ps: 0, within: Vec::new() });
+        let last = self.chain.len() - 1;
+        &mut self.chain[last]
+    }
+
+    /// The oldest packet that is so.
+    fn packet(&self, is_so: &dyn Fn(&Packet) -> bool) -> Option<&'a Packet> {
+        let packets = &self.world.traffic().packets;
+        let mut oldest: Option<&Packet> = None;
+        for (packet, live) in packets.slots().iter().zip(packets.live()) {
+            if live && oldest.is_none_or(|oldest| packet.serial < oldest.serial) && is_so(packet) {
+                oldest = Some(packet);
+            }
+        }
+        oldest
+    }
+
+    /// The first processor of a partition that is so.
+    fn processor(&self, lpar: PartId, is_so: &dyn Fn(ProcessorId, &Processor) -> bool) -> Option<ProcessorId> {
+        let all = self.world.processors();
+        all.ids().find(|&id| {
+            self.around(self.topology.processors[id.index()], &[PartKind::Lpar]) == Some(lpar) && is_so(id, &all[id])
+        })
+    }
+
+    /// Why a packet waits in `place`.
+    fn wait(&mut self, packet: &Packet, place: PlaceId) {
+        let part = self.topology.places[place].part;
         let lpar = match (self.topology.parts[part].kind, self.around(part, &[PartKind::Lpar])) {
-            (PartKind::Osa | PartKind::Fcp, _) | (_, None) => return self.device(part),
+            (PartKind::Osa | PartKind::Fcp, lpar) => return self.device(place, lpar),
+            (_, None) => return self.device(place, None),
             (_, Some(lpar)) => lpar,
         };
         let taker = self.around(part, &[PartKind::Guest, PartKind::Router, PartKind::Vswitch]).unwrap_or(part);
-        let guest = self.guest(connection, taker);
-        let at_work = self.processors(lpar).find(|&one| match guest {
-            Some(guest) => self.world.processors()[one].vcpu.is_some_and(|vcpu| self.world.guest_of(vcpu) == guest),
-            None => self.served(one) == Some(taker),
+        let nic = self.topology.nics.iter().position(|&nic| nic == part);
+        if nic.is_some_and(|nic| self.held(NicId::from_index(nic), packet, place, taker)) {
+            return;
+        }
+        let guest = self.guest(packet.connection, taker);
+        let at_work = self.processor(lpar, &|id, one| match guest {
+            Some(guest) => one.vcpu.is_some_and(|vcpu| self.world.guest_of(vcpu) == guest),
+            None => self.served(id) == Some(taker),
         });
         if let Some(processor) = at_work {
             return self.working(processor, taker);
         }
-        let wants = guest.is_some_and(|guest| self.world.wants_processor(guest));
-        let someone_free = self.processors(lpar).any(|one| self.world.processors()[one].is_free());
-        let other = self.processors(lpar).find_map(|one| self.served(one));
-        match other {
-            Some(other) if wants || (guest.is_none() && !someone_free) => (Reason::Others, other),
-            _ => (Reason::Unaware, taker),
+        let wants = guest.is_none_or(|guest| self.world.wants_processor(guest));
+        if !wants || self.processor(lpar, &|_, one| one.is_free()).is_some() {
+            self.told(Reason::Unaware, taker);
+            return;
+        }
+        let other = self.processor(lpar, &|id, _| self.served(id).is_some());
+        match other.and_then(|other| Some((other, self.served(other)?))) {
+            Some((processor, part)) => {
+                self.told(Reason::Others, part);
+                self.in_turn(processor, part);
+            }
+            None => {
+                self.told(Reason::Preempted, taker);
+            }
         }
     }
 
-    /// A card, a channel, a disk or a link works on others, or waits for more or for its time.
-    fn device(self, part: PartId) -> (Reason, PartId) {
-        let places = self.topology.places.ids().zip(self.topology.places.iter());
-        let busy = places
-            .filter(|(_, place)| place.part == part && place.kind != PlaceKind::Queue)
-            .any(|(id, _)| self.world.traffic().places[id].packets > 0);
-        (if busy { Reason::Own } else { Reason::Unaware }, part)
+    /// What no processor can change: a router that works in rounds, and frames that fill a buffer.
+    fn held(&mut self, nic: NicId, packet: &Packet, place: PlaceId, taker: PartId) -> bool {
+        let state = &self.world.nics()[nic];
+        if self.topology.places[place].direction == Heading::In {
+            let rests = state.attention == Attention::Held;
+            if rests {
+                self.told(Reason::Collects, taker);
+            }
+            return rests;
+        }
+        let packets = &self.world.traffic().packets;
+        let is_open =
+            |packet: &Packet| state.output.open.iter(&packets.links).any(|id| packets[id].serial == packet.serial);
+        if state.flush || !is_open(packet) {
+            return false;
+        }
+        if !IN_TURN {
+            self.told(Reason::Buffer, taker);
+            return true;
+        }
+        let sender = self.world.guest_at(packet.connection, packet.sender);
+        let before = self.packet(&|other| {
+            let at = &self.topology.places[other.waypoint.place];
+            at.direction == Heading::Out
+                && self.topology.parts[at.part].side == self.topology.parts[taker].side
+                && self.world.guest_at(other.connection, other.sender) == sender
+                && !is_open(other)
+        });
+        let Some(before) = before else { return false };
+        self.told(Reason::Buffer, taker);
+        let at = before.waypoint.place;
+        if self.topology.places[at].kind == PlaceKind::Queue {
+            self.wait(before, at);
+        } else {
+            self.work(before);
+        }
+        true
     }
 
-    fn working(self, processor: ProcessorId, taker: PartId) -> (Reason, PartId) {
+    /// A card, a channel, a disk or a link works on others, or waits for the wire, for more, for its time, or for SIGA.
+    fn device(&mut self, place: PlaceId, lpar: Option<PartId>) {
+        let topology = self.topology;
+        let part = topology.places[place].part;
+        let now = self.world.now();
+        let serving = |scene: &Self, part: PartId| {
+            scene.packet(&|packet| {
+                let (at, waypoint) = (&topology.places[packet.waypoint.place], packet.waypoint);
+                at.part == part && at.kind != PlaceKind::Queue && waypoint.from <= now && now < waypoint.until
+            })
+        };
+        if let Some(served) = serving(self, part) {
+            self.told(Reason::Before, part);
+            return self.work(served);
+        }
+        if let Some(wire) = self.world.full_wire(place) {
+            let link = topology.places[wire].part;
+            self.told(Reason::Wire, link);
+            serving(self, link).into_iter().for_each(|served| self.work(served));
+        } else if topology.places[place].direction == Heading::In {
+            self.told(Reason::Collects, part);
+        } else {
+            let signals =
+                |_, one: &Processor| one.running.is_some_and(|running| matches!(running.step, Step::Signal(_)));
+            let signaller = lpar.and_then(|lpar| self.processor(lpar, &signals));
+            match signaller.and_then(|one| Some((one, self.served(one)?))) {
+                Some((processor, guest)) => {
+                    self.told(Reason::Signal, guest);
+                    self.in_turn(processor, guest);
+                }
+                None => {
+                    self.told(Reason::Unaware, part);
+                }
+            }
+        }
+    }
+
+    /// Somebody has a packet in hand.
+    fn work(&mut self, packet: &Packet) {
+        if !IN_TURN {
+            return;
+        }
+        let place = packet.waypoint.place;
+        let told = self.told(Reason::Work, self.topology.places[place].part);
+        (told.place, told.packet) = (Some(place.index()), Some(packet.serial));
+    }
+
+    fn in_turn(&mut self, processor: ProcessorId, part: PartId) {
+        if IN_TURN {
+            self.working(processor, part);
+        }
+    }
+
+    /// What a processor does that is at work for `taker`.
+    fn working(&mut self, processor: ProcessorId, taker: PartId) {
         let one = &self.world.processors()[processor];
-        if !one.dispatched {
-            return (Reason::Preempted, taker);
+        let Some(running) = one.running.filter(|_| one.dispatched) else {
+            self.told(Reason::Preempted, taker);
+            return;
+        };
+        if let Step::Spin(lock) = running.step {
+            let holder = self.world.locks()[lock].holder;
+            let part = holder.and_then(|holder| self.served(holder)).unwrap_or(self.topology.locks[lock.index()].part);
+            self.told(Reason::Lock, part);
+            return holder.into_iter().for_each(|holder| self.in_turn(holder, part));
         }
-        match one.running.map(|running| running.step) {
-            Some(Step::Spin(lock)) => (Reason::Lock, self.holder(lock)),
-            Some(step) if step.activity() == Activity::ControlProgram => (Reason::Cp, taker),
-            _ => (Reason::Own, taker),
+        let is_cp = running.step.activity() == Activity::ControlProgram;
+        self.told(if is_cp { Reason::Cp } else { Reason::Own }, taker);
+        if !IN_TURN {
+            return;
         }
-    }
-
-    fn holder(self, lock: LockId) -> PartId {
-        let holder = self.world.locks()[lock].holder.and_then(|holder| self.served(holder));
-        holder.unwrap_or(self.topology.locks[lock.index()].part)
-    }
-
-    fn processors(self, lpar: PartId) -> impl Iterator<Item = ProcessorId> {
-        let parts = self.topology.processors.iter().enumerate();
-        parts
-            .filter(move |&(_, &part)| self.around(part, &[PartKind::Lpar]) == Some(lpar))
-            .map(|(index, _)| ProcessorId::from_index(index))
+        let in_hand = self.packet(&|packet| {
+            packet.waypoint.until == running.end
+                && self.topology.places[packet.waypoint.place].kind == PlaceKind::Service
+        });
+        let told = self.told(Reason::Work, taker);
+        (told.step, told.packet) = (Some(running.step.name()), in_hand.map(|packet| packet.serial));
     }
 
     /// For whom a processor works.
-    fn served(self, processor: ProcessorId) -> Option<PartId> {
+    fn served(&self, processor: ProcessorId) -> Option<PartId> {
         let one = &self.world.processors()[processor];
-        let step = one.running.map(|running| running.step);
-        if let Some(Behalf::Vswitch(_)) = step.map(Step::behalf) {
-            let lpar = self.around(self.topology.processors[processor.index()], &[PartKind::Lpar]);
-            let is_switch = |&part: &PartId| self.topology.parts[part].kind == PartKind::Vswitch;
-            return self
-                .topology
-                .parts
-                .ids()
-                .filter(is_switch)
-                .find(|&part| self.around(part, &[PartKind::Lpar]) == lpar);
+        if let Some(Behalf::Vswitch(_)) = one.running.map(|running| running.step.behalf()) {
+            let lpar = |part| self.around(part, &[PartKind::Lpar]);
+            let own = lpar(self.topology.processors[processor.index()]);
+            let mut parts = self.topology.parts.ids();
+            return parts.find(|&part| self.topology.parts[part].kind == PartKind::Vswitch && lpar(part) == own);
         }
         one.vcpu.map(|vcpu| self.topology.guests[self.world.guest_of(vcpu).index()])
     }
 
     /// The guest of a part that takes part in a connection; any, if none does.
-    fn guest(self, connection: ConnectionId, part: PartId) -> Option<GuestId> {
+    fn guest(&self, connection: ConnectionId, part: PartId) -> Option<GuestId> {
         let is_here = |&guest: &GuestId| self.topology.guests[guest.index()] == part;
         let ends = [Side::Client, Side::Server].into_iter().filter_map(|side| self.world.guest_at(connection, side));
         let all = (0..self.topology.guests.len()).map(GuestId::from_index);
@@ -172,7 +353,7 @@ impl Scene<'_> {
     }
 
     /// The part itself, or the nearest around it, that is of one of these kinds.
-    fn around(self, part: PartId, kinds: &[PartKind]) -> Option<PartId> {
+    fn around(&self, part: PartId, kinds: &[PartKind]) -> Option<PartId> {
         let mut around = Some(part);
         while let Some(part) = around.filter(|&part| !kinds.contains(&self.topology.parts[part].kind)) {
             around = self.topology.parts[part].parent;

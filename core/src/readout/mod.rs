@@ -1,6 +1,8 @@
 //! What comes out of a run: estimates, flat frames for the page, reports for people.
 
 pub mod anatomy;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod concerns;
 pub mod course;
 pub mod figures;
 pub mod frame;

@@ -440,6 +440,21 @@ impl World {
         Some(self.osa_places[self.cabling[osa].peer].card_in)
     }
 
+    /// The wire that keeps frames in an output queue of a card: it takes no more until it has drained.
+    #[must_use]
+    pub fn full_wire(&self, queue: PlaceId) -> Option<PlaceId> {
+        let osa = self.osa_places.ids().find(|&osa| self.osa_places[osa].out.contains(&queue))?;
+        let link = self.cabling[osa].link;
+        (self.links[link].accepts_from() > self.now).then_some(self.link_places[link].wire)
+    }
+
+    /// Whether a card holds frames back in this place until CP is to take them all: it is an uplink.
+    #[must_use]
+    pub fn is_inbound_of_uplink(&self, place: PlaceId) -> bool {
+        let mut cards = self.cabling.ids().zip(self.cabling.iter());
+        cards.any(|(osa, cabling)| self.osa_places[osa].card_in == place && matches!(cabling.user, User::Vswitch(_)))
+    }
+
     /// Buffers in use at a QDIO output queue; `None` where packets are all there is to count.
     #[must_use]
     pub fn buffers_at(&self, place: PlaceId) -> Option<u32> {

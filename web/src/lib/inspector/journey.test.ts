@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Journey, Phase } from '#lib/sim/boundary.ts';
-import { byPhase, rows } from './journey.ts';
+import { bare } from '#lib/sim/bare.fixture.ts';
+import type { Account } from '#lib/sim/boundary.ts';
+import { byPhase, phaseOf, rows } from './journey.ts';
 
 const step = (phase: Phase, start_ps: number, end_ps: number) => ({
 	place: 0,
@@ -35,4 +37,24 @@ test('phases are summed, longest first', () => {
 		['waiting', 100],
 		['card', 100]
 	]);
+});
+
+test('a part of a wait looks like the work that is done, and like waiting where nobody works', () => {
+	const account = (own: Partial<Account>): Account => ({
+		reason: 'work',
+		part: 0,
+		place: null,
+		step: null,
+		packet: null,
+		ps: 1,
+		within: [],
+		...own
+	});
+	const layout = { ...bare, places: [{ phase: 'card' }, { phase: 'wire' }] } as unknown as typeof bare;
+	const before = account({ reason: 'before', within: [account({ place: 0 })] });
+	expect(phaseOf(before, layout, 'waiting')).toBe('card');
+	expect(phaseOf(account({ reason: 'cp' }), layout, 'waiting')).toBe('hypervisor');
+	expect(phaseOf(account({ step: 'dispatch' }), layout, 'hypervisor')).toBe('hypervisor');
+	expect(phaseOf(account({ reason: 'lock' }), layout, 'waiting')).toBe('waiting');
+	expect(phaseOf(account({ place: 1 }), layout, 'waiting')).toBe('wire');
 });

@@ -1,5 +1,5 @@
 /** A journey as rows of a waterfall, and summed by phase. */
-import type { Journey, JourneyStep, Phase } from '#lib/sim/boundary.ts';
+import type { Account, Journey, JourneyStep, Layout, Phase, Reason } from '#lib/sim/boundary.ts';
 
 export interface Row {
 	step: JourneyStep;
@@ -19,6 +19,20 @@ export function rows(journey: Journey): Row[] {
 		from: (step.start_ps - start) / whole,
 		share: (step.end_ps - step.start_ps) / whole
 	}));
+}
+
+/** Of accounts of one wait each has its own. */
+export const keyOf = ({ reason, part, place, step }: Account): string => `${reason} ${part} ${place} ${step}`;
+
+/** What time is spent on that is told by whoever is at work; of who only waits it is waiting. */
+const WORK: Partial<Record<Reason, Phase>> = { own: 'guest', cp: 'hypervisor', signal: 'guest', wire: 'wire' };
+
+/** As what a part of a wait is shown: somebody's work, or waiting. */
+export function phaseOf({ reason, place, within }: Account, layout: Layout, around: Phase): Phase {
+	if (place !== null) return layout.places[place]?.phase ?? around;
+	if (reason === 'work') return around;
+	const [work] = within;
+	return WORK[reason] ?? (reason === 'before' && work ? phaseOf(work, layout, around) : 'waiting');
 }
 
 export function byPhase(steps: Row[]): { phase: Phase; length: number; share: number }[] {

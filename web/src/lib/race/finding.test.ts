@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { bareFigure } from '#lib/sim/bare.fixture.ts';
 import type { Figure, Report } from '#lib/sim/boundary.ts';
 import { finding } from './finding.ts';
+import { spent } from './spent.ts';
 
 const report = (...figures: [Figure['tells'], number | null, number | null][]) =>
 	({
@@ -53,4 +54,20 @@ test('of guests that have a rate each, whose fell most and whose rose most', () 
 		'B (dedicated OSA) lets guest 3 send 60% less and lets guest 1 send 150% more than A (virtual switch).'
 	);
 	expect(finding([a, a], NAMES)).toBeNull();
+});
+
+test('whose work the CPU is that sets them apart, most of the difference first', () => {
+	const lane = (cost: number, emulation: number, cp: number) =>
+		({
+			figures: [
+				bareFigure({ tells: 'cost', value: cost, half_width: 0.001, unit: 'µs/tx' }),
+				bareFigure({ id: 'cp', account: 'cp', value: cp, unit: 'µs/tx' }),
+				bareFigure({ id: 'emulation', account: 'emulation', value: emulation, unit: 'µs/tx' })
+			]
+		}) as unknown as Report;
+	expect(spent([lane(8.67, 5.81, 2.86), lane(9.73, 9, 0.735)])).toBe(
+		'Of the CPU: the guests 5.81 in A, 9.00 in B; CP, the hypervisor 2.86 in A, 0.735 in B (µs/tx).'
+	);
+	expect(spent([lane(8.67, 5.81, 2.86), lane(8.67, 5.8, 2.87)])).toBeNull();
+	expect(spent([lane(8.67, 5.81, 2.86), null])).toBeNull();
 });

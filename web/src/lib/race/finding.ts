@@ -11,12 +11,12 @@ const MANIFOLD = 2;
 
 type Tells = NonNullable<Figure['tells']>;
 
-function told(report: Report, tells: Tells): Figure | undefined {
+export function told(report: Report, tells: Tells): Figure | undefined {
 	return report.figures.find((figure) => figure.tells === tells);
 }
 
 /** B against A, relative; nothing while an interval is unknown or the difference lies within both. */
-function certain(a: Figure | undefined, b: Figure | undefined): number | null {
+export function certain(a: Figure | undefined, b: Figure | undefined): number | null {
 	if (!a || !b || !a.value || !b.value || a.half_width === null || b.half_width === null) return null;
 	const apart = Math.abs(b.value - a.value);
 	const share = b.value / a.value - 1;

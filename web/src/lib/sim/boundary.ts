@@ -5,7 +5,8 @@ export type PartKind = 'lpar' | 'processor' | 'cp' | 'guest' | 'nic' | 'vswitch'
 export type PlaceKind = 'queue' | 'service' | 'wire';
 export type Heading = 'out' | 'in' | 'both';
 export type Phase = 'waiting' | 'guest' | 'interrupt' | 'hypervisor' | 'card' | 'wire';
-export type Reason = 'own' | 'cp' | 'lock' | 'preempted' | 'others' | 'unaware';
+export type Reason = 'before' | 'own' | 'cp' | 'lock' | 'preempted' | 'others' | 'unaware' | 'collects' | 'wire' | 'signal' | 'buffer' | 'work';
+export type StepName = 'dispatch' | 'present' | 'interrupt' | 'poll' | 'thread' | 'signal' | 'intercept' | 'copy' | 'resume' | 'replenish' | 'extract' | 'deliver' | 'spin' | 'serialise' | 'choose' | 'awaken' | 'diagnose' | 'yield' | 'send' | 'time' | 'work' | 'kernel';
 export type LockKind = 'scheduler' | 'timer-request' | 'other' | 'guest' | 'transmit';
 export type Priority = 'low' | 'normal' | 'high';
 export type QueuePriority = 'management' | 'high' | 'normal' | 'low';
@@ -518,6 +519,10 @@ unit: string,
  */
 cap: number | null, 
 /**
+ * Whether an uplink holds frames back here, so that CP takes many at once.
+ */
+collects: boolean, 
+/**
  * For whom the queue is.
  */
 priority: QueuePriority | null, };
@@ -672,7 +677,7 @@ start_ps: number,
  */
 end_ps: number, 
 /**
- * Of a wait, what for; sums to it exactly.
+ * Of a wait, what for, and what that was for in turn; every level sums exactly.
  */
 meanwhile: Array<Account>, };
 
@@ -685,13 +690,29 @@ export type Account = {
  */
 reason: Reason, 
 /**
- * Who: who takes it; the holder of the lock; who has the processor.
+ * Who: who takes it; the holder of the lock; who has the processor; who works.
  */
 part: number, 
 /**
+ * Of a device's work, where.
+ */
+place: number | null, 
+/**
+ * Of a processor's work, what.
+ */
+step: StepName | null, 
+/**
+ * Of work, the first packet in hand.
+ */
+packet: number | null, 
+/**
  * How long in all, picoseconds.
  */
-ps: number, };
+ps: number, 
+/**
+ * What whoever that is did or waited for in turn, down to work, a timer or nobody; sums to it exactly.
+ */
+within: Array<Account>, };
 
 /**
  * The two transactions that one sees of a connection: the one that ended last, and the one under way.

@@ -1,9 +1,10 @@
 /** The constants of the machines with unit, status and origin: fetched when somebody looks at them. */
-import type { Constant } from './boundary';
+import type { Constant, PartKind } from './boundary';
 
-/** A constant with what it is called. */
+/** A constant with what it is called, and of which kinds of parts it tells. */
 export interface Named extends Constant {
 	name: string;
+	parts: PartKind[];
 }
 
 /** The browser keeps what has come; what failed is asked for again. */

@@ -31,6 +31,7 @@ export function stillLayout(attachment: StillPath): Layout {
 			capacity,
 			unit: 'buffers',
 			cap: null,
+			collects: false,
 			priority: null
 		}) - 1;
 

@@ -1,16 +1,47 @@
 /** What is looked at closely. */
 import { small } from './small.ts';
 
-/** Why a packet waits, by who is at work meanwhile; of devices otherwise than of guests and switches. */
-export const meanwhile = {
-	own: (who: string, device: boolean) =>
-		device ? `${who} works on what came before` : `${who} works on something else`,
-	cp: (who: string, _device: boolean) => `CP works for ${who}`,
-	lock: (who: string) => `${who} holds the lock`,
-	preempted: (who: string) => `PR/SM has taken the processor away from ${who}`,
-	others: (who: string) => `others have the processors: ${who}`,
-	unaware: (who: string, device: boolean) =>
-		device ? `${who} is idle: it collects until there is more, or time is up` : `${who} does not know of it yet`
+/** Why a packet waits, by who is at work meanwhile, and what that one does. */
+export const because = {
+	reasons: {
+		before: (who: string) => `${who} works on what came before`,
+		own: (who: string) => `${who} works on something else`,
+		cp: (who: string) => `CP works for ${who}`,
+		lock: (who: string) => `${who} holds the lock`,
+		preempted: (who: string) => `PR/SM has taken the processor away from ${who}`,
+		others: (who: string) => `others have the processors: ${who}`,
+		unaware: (who: string) => `${who} does not know of it yet`,
+		collects: (who: string) => `${who} collects until there is more, or time is up`,
+		wire: (who: string) => `${who} is full: it takes no more until it has drained`,
+		signal: (who: string) => `${who} is about to tell the device of it (SIGA)`,
+		buffer: (who: string) => `${who} fills a buffer until one that is out comes back`,
+		work: (who: string) => `${who} works`
+	},
+	steps: {
+		dispatch: 'dispatches its virtual CPU',
+		present: 'presents an interrupt',
+		interrupt: 'handles an interrupt',
+		poll: 'takes frames in',
+		thread: 'runs the application',
+		signal: 'issues SIGA',
+		intercept: 'intercepts SIGA',
+		copy: 'copies into the receiver’s buffers',
+		resume: 'goes back to the guest after SIGA',
+		replenish: 'makes emptied buffers available',
+		extract: 'copies what it sends',
+		deliver: 'copies what came in',
+		spin: 'spins',
+		serialise: 'dispatches, which is serialised',
+		choose: 'takes a virtual CPU off the dispatcher’s lists',
+		awaken: 'puts a virtual CPU on the dispatcher’s lists',
+		diagnose: 'intercepts DIAGNOSE X’44’',
+		yield: 'puts it back on the dispatcher’s lists',
+		send: 'copies a message to another guest',
+		time: 'sets timers',
+		work: 'works on a page',
+		kernel: 'works on a page, under its kernel’s lock'
+	},
+	packet: (serial: number) => `packet ${serial}`
 } as const;
 export const inspector = {
 	title: 'Inspector',

@@ -1,8 +1,9 @@
 /** The legend. */
-import { small } from './small.ts';
-
 export const legend = {
 	title: 'Legend',
+	packets: 'Packets',
+	bars: 'Ribbon',
+	processors: 'Processors',
 	kinds: {
 		request: 'Request',
 		response: 'Response',
@@ -14,7 +15,6 @@ export const legend = {
 		status: 'SCSI status'
 	} as Record<string, string>,
 	queue: 'Queue: packets singly; a crowd as a bar, longer by as much for each tenfold',
-	bar: (phase: string) => `Bars: ${small(phase)}`,
 	past: (span: string) => `What processors did in the last ${span}`,
 	emulation: 'Guest runs (emulation)',
 	cp: 'CP runs',

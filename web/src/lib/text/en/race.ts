@@ -52,3 +52,8 @@ export const limits = {
 	load: (name: string, share: string) => `${name}: ${share}`,
 	soon: 'Told when enough was measured.'
 } as const;
+/** Whose work processor time is. */
+export const spent = {
+	account: (name: string, [a, b]: readonly [string, string]) => `${name} ${a} in A, ${b} in B`,
+	sentence: (accounts: readonly string[], unit: string) => `Of the CPU: ${accounts.join('; ')} (${unit}).`
+} as const;
