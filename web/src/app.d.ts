@@ -8,4 +8,13 @@ declare global {
 	const __ALONE__: Record<import('../alone-files.ts').Alone, import('../alone-files.ts').AloneFiles>;
 }
 
+declare module 'svelte/elements' {
+	// Its name has to be the one it has there.
+	// eslint-disable-next-line @typescript-eslint/no-unused-vars
+	interface HTMLAttributes<T> {
+		/** Of a link: Svelte's types do not know it yet. */
+		blocking?: 'render';
+	}
+}
+
 export {};

@@ -30,7 +30,7 @@ const ownPolicy = (html: string): string =>
 			`<script>document.write(\`${meta.replace("worker-src 'self'", '$& blob:')}\`.replaceAll("'self'", "'self' " + location.origin));${WITH_SLASH}</script>`
 	);
 
-const GEOMETRY = / (?:[xyd]|[xy][12]|c[xy]|width|height|points)="[^"]*\d\.\d{3}[^"]*"/g;
+const GEOMETRY = / (?:[xyd]|[xy][12]|c[xy]|r[xy]?|width|height|points)="[^"]*\d\.\d{3}[^"]*"/g;
 /** Nobody sees less than a hundredth of a pixel, and digits without end are what compresses worst. */
 const rounded = (html: string): string =>
 	html.replace(GEOMETRY, (attribute) =>

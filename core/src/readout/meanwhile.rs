@@ -4,8 +4,6 @@ use serde::Serialize;
 
 use crate::engine::arena::Id;
 use crate::engine::time::Instant;
-use crate::guest::stack::Attention;
-use crate::hardware::processor::Processor;
 use crate::model::ids::{ConnectionId, GuestId, NicId, PartId, PlaceId, ProcessorId};
 use crate::model::packet::{Packet, Side};
 use crate::model::step::{Activity, Behalf, Step};
@@ -169,11 +167,11 @@ impl<'a> Scene<'a> {
     }
 
     /// The first processor of a partition that is so.
-    fn processor(&self, lpar: PartId, is_so: &dyn Fn(ProcessorId, &Processor) -> bool) -> Option<ProcessorId> {
-        let all = self.world.processors();
-        all.ids().find(|&id| {
-            self.around(self.topology.processors[id.index()], &[PartKind::Lpar]) == Some(lpar) && is_so(id, &all[id])
-        })
+    fn processor(&self, lpar: PartId, is_so: &dyn Fn(ProcessorId) -> bool) -> Option<ProcessorId> {
+        self.world
+            .processors()
+            .ids()
+            .find(|&id| self.around(self.topology.processors[id.index()], &[PartKind::Lpar]) == Some(lpar) && is_so(id))
     }
 
     /// Why a packet waits in `place`.
@@ -190,19 +188,20 @@ impl<'a> Scene<'a> {
             return;
         }
         let guest = self.guest(packet.connection, taker);
-        let at_work = self.processor(lpar, &|id, one| match guest {
-            Some(guest) => one.vcpu.is_some_and(|vcpu| self.world.guest_of(vcpu) == guest),
+        let all = self.world.processors();
+        let at_work = self.processor(lpar, &|id| match guest {
+            Some(guest) => all[id].vcpu.is_some_and(|vcpu| self.world.guest_of(vcpu) == guest),
             None => self.served(id) == Some(taker),
         });
         if let Some(processor) = at_work {
             return self.working(processor, taker);
         }
         let wants = guest.is_none_or(|guest| self.world.wants_processor(guest));
-        if !wants || self.processor(lpar, &|_, one| one.is_free()).is_some() {
+        if !wants || self.processor(lpar, &|id| all[id].is_free()).is_some() {
             self.told(Reason::Unaware, taker);
             return;
         }
-        let other = self.processor(lpar, &|id, _| self.served(id).is_some());
+        let other = self.processor(lpar, &|id| self.served(id).is_some());
         match other.and_then(|other| Some((other, self.served(other)?))) {
             Some((processor, part)) => {
                 self.told(Reason::Others, part);
@@ -218,7 +217,7 @@ impl<'a> Scene<'a> {
     fn held(&mut self, nic: NicId, packet: &Packet, place: PlaceId, taker: PartId) -> bool {
         let state = &self.world.nics()[nic];
         if self.topology.places[place].direction == Heading::In {
-            let rests = state.attention == Attention::Held;
+            let rests = self.world.rests(nic);
             if rests {
                 self.told(Reason::Collects, taker);
             }
@@ -275,8 +274,8 @@ impl<'a> Scene<'a> {
         } else if topology.places[place].direction == Heading::In {
             self.told(Reason::Collects, part);
         } else {
-            let signals =
-                |_, one: &Processor| one.running.is_some_and(|running| matches!(running.step, Step::Signal(_)));
+            let all = self.world.processors();
+            let signals = |id| all[id].running.is_some_and(|running| matches!(running.step, Step::Signal(_)));
             let signaller = lpar.and_then(|lpar| self.processor(lpar, &signals));
             match signaller.and_then(|one| Some((one, self.served(one)?))) {
                 Some((processor, guest)) => {

@@ -22,7 +22,7 @@ mod web_assembly;
 use crate::engine::arena::{Id, Links, Table};
 use crate::engine::calendar::Calendar;
 use crate::engine::time::{Instant, Span};
-use crate::guest::stack::Nic;
+use crate::guest::stack::{Attention, Nic};
 use crate::guest::tcp::Endpoint;
 use crate::guest::vcpu::{Vcpu, VcpuState};
 use crate::hardware::capping::Capping;
@@ -303,6 +303,12 @@ impl World {
     #[must_use]
     pub fn nics(&self) -> &Table<NicId, Nic> {
         &self.nics
+    }
+
+    /// Whether frames wait at an interface for the next round of its guest.
+    #[must_use]
+    pub fn rests(&self, nic: NicId) -> bool {
+        self.nics[nic].attention == Attention::Held
     }
 
     /// The guest of a virtual CPU.
