@@ -4,7 +4,7 @@
 // and raised only with the reason in the commit.
 export const budgets = {
 	// The aim was 250; docs/decisions/0011 says where the bytes are.
-	'/': { all: 230, WASM: 150 },
+	'/': { all: 229, WASM: 148 },
 	'/embed/': { all: 200, WASM: 135 },
 	// A lesson shows the lab's picture, figures, ribbon and legend at once.
 	'/learn/router/': { all: 220, WASM: 135 },

@@ -43,7 +43,7 @@ test('a question can be skipped, and is not asked again', async ({ page }) => {
 test('where there is a lesson it is offered, and nothing else is asked', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open();
-	const lesson = page.getByRole('link', { name: 'Lesson: five minutes, with a question' });
+	const lesson = page.getByRole('link', { name: 'Lesson, five minutes' });
 	await page.getByRole('button', { name: 'Make it 50 connections' }).click();
 	await expect(lab.connections).toHaveValue('50');
 	await expect(page.getByTestId('predict')).toHaveCount(0);

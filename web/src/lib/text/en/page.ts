@@ -55,7 +55,7 @@ export const footer = {
 export const refused = 'These parameters cannot be simulated:';
 export const pairOf = (n: number) => `Pair ${n}`;
 export const predictButton = 'Predict the outcome';
-export const lessonAbout = 'Lesson: five minutes, with a question';
+export const lessonAbout = 'Lesson, five minutes';
 export const shareButton = 'Share';
 export const forClass = 'For a class';
 /** Apart from the keys themselves: those come when they are asked for. */

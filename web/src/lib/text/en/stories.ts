@@ -11,7 +11,7 @@ export const stories = {
 	'qebsm-osa': {
 		title: 'QEBSM off and on over OSA',
 		sentence:
-			'Without QEBSM every SIGA and every interrupt takes the processor out of the guest and into CP. With it the guest and its card settle it between them: watch CP light up in lane A, and hardly at all in lane B.'
+			'Without QEBSM every SIGA and interrupt takes the processor out of the guest and into CP. With it guest and card settle it between them: watch CP light up in A, and hardly in B.'
 	},
 	'qebsm-hipersockets': {
 		title: 'QEBSM off and on over HiperSockets',
