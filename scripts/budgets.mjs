@@ -17,5 +17,8 @@ export const budgets = {
 /** Of single files, KB of brotli: what other people's pages load of ours. */
 export const files = { 'datapath-lab.js': 3 };
 
-/** What a teacher hands out, KB as it is: mail, sticks and courses compress nothing. */
-export const packages = { file: 890, scorm: 775, cmi5: 795 };
+/**
+ * What a teacher hands out, KB as it is: mail, sticks and courses compress nothing. The engine in it is the embed's, made for
+ * what is compressed on its way (decision 11): as it is, it would be 25 KB smaller at `-Oz`.
+ */
+export const packages = { file: 925, scorm: 805, cmi5: 825 };

@@ -141,8 +141,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
 	});
 }
 
-test('/embed shows it, too', async ({ page }) => {
+test('/embed shows it, too, one lane at a time: both would have to be scrolled', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open(`/embed${ADDRESS.slice(1)}`);
+	await expect(lab.lane('A').getByTestId('lanes')).toBeVisible();
+	await page.getByRole('button', { name: /^B 24 processors/ }).click();
 	await expect(lab.lane('B').getByTestId('lanes')).toBeVisible();
 });
