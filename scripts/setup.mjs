@@ -96,7 +96,8 @@ export async function buildWasm(directory, profile, ...features) {
 	// Beside each other: each has long crates that only one processor works on.
 	await Promise.all([bindgen(), run('cargo', ['build', ...crate, '--locked', ...features])]);
 	await run(at('target', 'tool', 'datapath-bindgen'), [at('target', TARGET, profile, 'datapath_wasm.wasm'), directory]);
-	// More of it makes the file smaller and what is sent of it larger, by 2.5 KB of brotli at `-O`, and is no quicker.
+	// More of it makes the file smaller and what is sent of it larger, by 2.5 KB of brotli at `-O`;
+	// what it does for speed is not settled (decision 11).
 	const built = join(directory, 'datapath_wasm_bg.wasm');
 	const sections = ['--strip-producers', '--strip-target-features'];
 	await run('wasm-opt', [built, '-O1', ...sections, '-o', built]);
