@@ -9,7 +9,7 @@
 //! | [`guest`] | virtual CPUs, driver, TCP |
 //! | [`workload`] | request/response and streaming |
 //! | [`scenario`] | description → plan, or problems with a path and a hint |
-//! | [`world`] | owns every part; the one match over events, the one match over steps |
+//! | [`world`] | owns every part; the one match over events, the table of steps |
 //! | [`readout`] | frames for the page, estimates with intervals |
 //! | [`experiments`] | one module per published report |
 //!

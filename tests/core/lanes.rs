@@ -4,7 +4,7 @@ use datapath::engine::arena::Id;
 use datapath::engine::time::{Instant, Span};
 use datapath::hypervisor::locks::LockKind;
 use datapath::model::ids::LparId;
-use datapath::model::step::{Activity, SiteStep, Step};
+use datapath::model::step::{Activity, Step};
 use datapath::scenario::description::Attachment;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platform;
@@ -129,7 +129,7 @@ fn a_kernel_lock_is_never_waited_for_on_a_processor() {
             assert!(world.locks()[lock].waiters.is_empty());
         }
         let kernels = world.processors().iter().filter_map(|processor| match processor.running?.step {
-            Step::Site(SiteStep::Kernel, vcpu) => Some(world.guest_of(vcpu)),
+            Step::Kernel(vcpu) => Some(world.guest_of(vcpu)),
             _ => None,
         });
         let mut kernels: Vec<_> = kernels.collect();

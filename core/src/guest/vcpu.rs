@@ -44,6 +44,8 @@ pub struct Vcpu {
     pub in_thread: bool,
     /// Frames polled while a thread waited.
     pub polled: u32,
+    /// Whether it gave up its processor because another one holds a lock of its guest, and has not got that yet.
+    pub yields: bool,
     /// Dispatched after a wait and not run since.
     pub cold: bool,
     /// Time on a processor in which something was done.
@@ -68,6 +70,7 @@ impl Vcpu {
             threads: Fifo::EMPTY,
             in_thread: false,
             polled: 0,
+            yields: false,
             cold: false,
             busy: Span::ZERO,
             noise,

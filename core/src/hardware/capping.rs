@@ -4,7 +4,7 @@
 //! mean, independent of all others: so PR/SM keeps a cap for every logical processor alone (z/VM and PR/SM
 //! documentation), and so nobody gets more than his share in the long run. While a processor idles its share is not used.
 
-use crate::engine::arena::Table;
+use crate::engine::arena::Id;
 use crate::engine::random::Stream;
 use crate::engine::time::Span;
 use crate::model::ids::ProcessorId;
@@ -20,19 +20,22 @@ pub struct Capping {
     waiting_us: f64,
     /// Work that is lost each time until caches are warm.
     cold: Span,
-    /// Luck of each logical processor.
-    luck: Table<ProcessorId, Stream>,
+    /// The first logical processor of the partition; the others follow.
+    first: ProcessorId,
+    /// Luck of each.
+    luck: Vec<Stream>,
 }
 
 impl Capping {
-    /// `capacity` processors for those whose `luck` this is; `None` if there is one for each.
+    /// `capacity` processors for those from `first` on, whose `luck` this is; `None` if there is one for each.
     #[must_use]
-    pub fn new(capacity: f64, cycle_us: f64, cold: Span, luck: Table<ProcessorId, Stream>) -> Option<Self> {
+    pub fn new(capacity: f64, cycle_us: f64, cold: Span, first: ProcessorId, luck: Vec<Stream>) -> Option<Self> {
         let share = capacity / luck.len() as f64;
         (share < 1.0).then_some(Self {
             dispatched_us: cycle_us * share,
             waiting_us: cycle_us * (1.0 - share),
             cold,
+            first,
             luck,
         })
     }
@@ -49,17 +52,22 @@ impl Capping {
         self.cold
     }
 
+    fn luck_of(&mut self, processor: ProcessorId) -> &mut Stream {
+        &mut self.luck[processor.index() - self.first.index()]
+    }
+
     /// How long a processor will now be dispatched, or not.
     pub fn span(&mut self, processor: ProcessorId, dispatched: bool) -> Span {
         let mean = if dispatched { self.dispatched_us } else { self.waiting_us };
-        Span::from_us(mean * self.luck[processor].around_one(SPREAD))
+        Span::from_us(mean * self.luck_of(processor).around_one(SPREAD))
     }
 
     /// Where in its cycle a processor is at first: whether it is dispatched, and for how much longer that stays so.
     pub fn phase(&mut self, processor: ProcessorId) -> (bool, Span) {
-        let dispatched = self.luck[processor].unit() < self.share();
+        let share = self.share();
+        let dispatched = self.luck_of(processor).unit() < share;
         let span = self.span(processor, dispatched);
-        (dispatched, Span::from_us(span.us() * self.luck[processor].unit()))
+        (dispatched, Span::from_us(span.us() * self.luck_of(processor).unit()))
     }
 
     /// Draws made so far, for digests.

@@ -10,6 +10,8 @@ use crate::model::step::{Activity, Step};
 pub struct Running {
     /// What.
     pub step: Step,
+    /// To whose account it goes.
+    pub activity: Activity,
     /// Since when; after PR/SM had taken the processor away, since when again.
     pub start: Instant,
     /// Until when, unless PR/SM takes the processor away before; never, if somebody else decides.
@@ -87,15 +89,16 @@ impl Processor {
     }
 
     /// Starts a step that is so much work with warm caches; returns when it will end if nothing interferes.
-    pub fn start(&mut self, step: Step, now: Instant, work: Span) -> Instant {
+    pub fn start(&mut self, step: Step, activity: Activity, now: Instant, work: Span) -> Instant {
         self.end_idling(now);
-        self.run(step, now, work)
+        self.run(step, activity, now, work)
     }
 
     /// Spins for a lock until somebody else says it is free.
     pub fn spin(&mut self, lock: LockId, now: Instant) {
         self.end_idling(now);
-        self.running = Some(Running { step: Step::Spin(lock), start: now, end: Instant::NEVER });
+        self.running =
+            Some(Running { step: Step::Spin(lock), activity: Activity::Spin, start: now, end: Instant::NEVER });
     }
 
     fn end_idling(&mut self, now: Instant) {
@@ -107,11 +110,11 @@ impl Processor {
         }
     }
 
-    fn run(&mut self, step: Step, now: Instant, work: Span) -> Instant {
+    fn run(&mut self, step: Step, activity: Activity, now: Instant, work: Span) -> Instant {
         // Half speed until the cold work is made up for.
         let end = now + work + work.min(self.cold);
         self.left = work;
-        self.running = Some(Running { step, start: now, end });
+        self.running = Some(Running { step, activity, start: now, end });
         end
     }
 
@@ -129,7 +132,7 @@ impl Processor {
     fn book(&mut self, now: Instant) {
         let Some(running) = self.running else { return };
         let elapsed = now.since(running.start);
-        self.ledger.book(running.step.activity(), elapsed);
+        self.ledger.book(running.activity, elapsed);
         if running.end != Instant::NEVER {
             let lost = Span::from_ps((elapsed.ps() / 2).min(self.cold.ps()));
             self.cold = Span::from_ps(self.cold.ps() - lost.ps());
@@ -163,8 +166,8 @@ impl Processor {
             running.start = now;
             return None;
         }
-        let step = running.step;
-        Some(self.run(step, now, self.left))
+        let Running { step, activity, .. } = *running;
+        Some(self.run(step, activity, now, self.left))
     }
 
     /// The ledger up to `now`, with the elapsed part of the step under way.
@@ -172,7 +175,7 @@ impl Processor {
     pub fn ledger_at(&self, now: Instant) -> Ledger {
         let mut ledger = self.ledger;
         if let Some(running) = self.running.filter(|_| self.dispatched) {
-            ledger.book(running.step.activity(), now.since(running.start));
+            ledger.book(running.activity, now.since(running.start));
         }
         ledger
     }
@@ -199,6 +202,6 @@ impl Processor {
     /// What it is doing.
     #[must_use]
     pub fn activity(&self) -> Activity {
-        self.running.map_or(Activity::Idle, |running| running.step.activity())
+        self.running.map_or(Activity::Idle, |running| running.activity)
     }
 }

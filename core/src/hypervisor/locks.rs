@@ -4,7 +4,7 @@
 
 use crate::engine::arena::{Fifo, Links};
 use crate::engine::time::Span;
-use crate::model::ids::ProcessorId;
+use crate::model::ids::{LockId, ProcessorId};
 
 /// What a lock protects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,6 +36,21 @@ impl LockKind {
             LockKind::Transmit => "transmit",
         }
     }
+}
+
+/// Locks of the control program of one partition, and what is done under them.
+#[derive(Clone, Copy, Debug)]
+pub struct CpLocks {
+    /// The dispatcher's lists.
+    pub scheduler: LockId,
+    /// Timer requests.
+    pub timer: LockId,
+    /// What CP serialises in a dispatch without a formal lock.
+    pub dispatch: LockId,
+    /// To put a virtual CPU onto the dispatcher's lists, or take it off, µs.
+    pub list: f64,
+    /// To set the timers for a message over a guest LAN, µs.
+    pub timers: f64,
 }
 
 /// One lock.

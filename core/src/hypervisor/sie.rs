@@ -7,4 +7,6 @@ pub struct Sie {
     pub dispatch: f64,
     /// To intercept an instruction, or to present a virtual interrupt.
     pub intercept: f64,
+    /// To intercept DIAGNOSE X'44', and as much again to go back to the guest.
+    pub diagnose: f64,
 }

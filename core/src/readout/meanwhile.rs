@@ -7,8 +7,8 @@ use crate::engine::time::Instant;
 use crate::model::ids::{ConnectionId, GuestId, NicId, PartId, PlaceId, ProcessorId};
 use crate::model::packet::{Packet, Side};
 use crate::model::step::{Activity, Behalf, Step};
-use crate::world::World;
 use crate::world::topology::{Heading, PartKind, PlaceKind, Topology};
+use crate::world::{World, steps};
 
 /// Whether it is told in turn why whoever is waited for waits, or what he does. An embed has no room for it
 /// (`scripts/budgets.mjs`).
@@ -318,7 +318,7 @@ impl<'a> Scene<'a> {
             self.told(Reason::Lock, part);
             return holder.into_iter().for_each(|holder| self.in_turn(holder, part));
         }
-        let is_cp = running.step.activity() == Activity::ControlProgram;
+        let is_cp = running.activity == Activity::ControlProgram;
         self.told(if is_cp { Reason::Cp } else { Reason::Own }, taker);
         if !IN_TURN {
             return;
@@ -328,13 +328,13 @@ impl<'a> Scene<'a> {
                 && self.topology.places[packet.waypoint.place].kind == PlaceKind::Service
         });
         let told = self.told(Reason::Work, taker);
-        (told.step, told.packet) = (Some(running.step.name()), in_hand.map(|packet| packet.serial));
+        (told.step, told.packet) = (Some(steps::name(running.step)), in_hand.map(|packet| packet.serial));
     }
 
     /// For whom a processor works.
     fn served(&self, processor: ProcessorId) -> Option<PartId> {
         let one = &self.world.processors()[processor];
-        if let Some(Behalf::Vswitch(_)) = one.running.map(|running| running.step.behalf()) {
+        if let Some(Behalf::Vswitch(_)) = one.running.map(|running| steps::behalf(running.step)) {
             let lpar = |part| self.around(part, &[PartKind::Lpar]);
             let own = lpar(self.topology.processors[processor.index()]);
             let mut parts = self.topology.parts.ids();

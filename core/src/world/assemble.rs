@@ -1,5 +1,6 @@
 //! Builds a world and its topology from a plan.
 
+use super::lpar::Lpar;
 use super::storage_assembly;
 use super::topology::{Host, PartKind, Topology};
 use super::{Attached, Counters, Doing, Guest, Pair, Thread, ThreadCosts, User, World};
@@ -101,12 +102,12 @@ fn empty(plan: &Plan) -> World {
         cabling: Table::new(),
         osa_places: Table::new(),
         link_places: Table::new(),
-        dispatchers: Table::new(),
+        lpars: Table::new(),
         locks: Table::new(),
         lock_links: Links::new(2 * usize::from(description.lpar.processors)),
         shadow: (!description.hypervisor.qebsm)
             .then_some(ShadowQueues { per_buffer: costs.shadow_buffer, per_page: costs.shadow_page }),
-        sie: Sie { dispatch: costs.dispatch, intercept: costs.intercept },
+        sie: Sie { dispatch: costs.dispatch, intercept: costs.intercept, diagnose: costs.diagnose },
         vswitches: Table::new(),
         vswitch_places: Table::new(),
         vswitch_links: Links::new(2),
@@ -126,7 +127,6 @@ fn empty(plan: &Plan) -> World {
         pairs: Table::new(),
         storage: None,
         web: None,
-        capping: None,
         threads: Table::new(),
         thread_links: Links::new(2 * connections(plan)),
     }
@@ -229,16 +229,16 @@ impl Builder<'_> {
         let first = self.world.processors.len();
         let count = usize::from(self.plan.description.lpar.processors);
         let smt = self.plan.description.lpar.smt == 2;
-        let lpar = LparId::from_index(self.world.dispatchers.len());
         for n in 0..count {
             let sibling = n ^ 1;
             let sibling = (smt && sibling < count).then(|| ProcessorId::from_index(first + sibling));
-            self.world.processors.add(Processor::new(lpar, sibling));
+            self.world.processors.add(Processor::new(LparId::from_index(self.world.lpars.len()), sibling));
             let name = if smt { format!("IFL {} thread {}", n / 2, n % 2) } else { format!("IFL {n}") };
             let part = self.topology.part(PartKind::Processor, name, Some(lpar_part), side);
             self.topology.processors.push(part);
         }
-        self.world.dispatchers.add(Dispatcher::new(first as u16..(first + count) as u16))
+        let dispatcher = Dispatcher::new(first as u16..(first + count) as u16);
+        self.world.lpars.add(Lpar { dispatcher, locks: None, capping: None })
     }
 
     pub(super) fn guest(&mut self, lpar: LparId, part: PartId, virtual_cpus: u16) -> GuestId {
@@ -250,7 +250,7 @@ impl Builder<'_> {
             workload: None,
             priority: None,
         });
-        let first_processor = usize::from(self.world.dispatchers[lpar].processors.start);
+        let first_processor = usize::from(self.world.lpars[lpar].dispatcher.processors.start);
         let processors = usize::from(self.plan.description.lpar.processors);
         let first = self.world.vcpus.len() as u16;
         let here = self.world.guests.iter().filter(|guest| guest.lpar == lpar);
@@ -262,7 +262,15 @@ impl Builder<'_> {
         }
         let vcpus = first..first + virtual_cpus;
         let nic = NicId::from_index(self.world.nics.len());
-        self.world.guests.add(Guest { lpar, vcpus, nic, ledger: Ledger::default(), places: None })
+        self.world.guests.add(Guest {
+            lpar,
+            vcpus,
+            nic,
+            ledger: Ledger::default(),
+            kernel: None,
+            diagnoses: 0,
+            places: None,
+        })
     }
 
     /// An interface; `stack` adds the place where what came in is worked on.

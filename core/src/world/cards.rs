@@ -184,15 +184,15 @@ impl World {
         let lpar = self.vswitches[vswitch].lpar;
         match self.free_processor(lpar, None) {
             Some(processor) => self.start_step(processor, Step::Deliver(vswitch)),
-            None => self.dispatchers[lpar].tasks.push(&mut self.vswitch_links, vswitch),
+            None => self.lpars[lpar].dispatcher.tasks.push(&mut self.vswitch_links, vswitch),
         }
     }
 
     /// A task that waits is started if a processor is free.
     pub(super) fn start_waiting_task(&mut self, lpar: LparId) {
-        if !self.dispatchers[lpar].tasks.is_empty()
+        if !self.lpars[lpar].dispatcher.tasks.is_empty()
             && let Some(processor) = self.free_processor(lpar, None)
-            && let Some(vswitch) = self.dispatchers[lpar].tasks.pop(&self.vswitch_links)
+            && let Some(vswitch) = self.lpars[lpar].dispatcher.tasks.pop(&self.vswitch_links)
         {
             self.start_step(processor, Step::Deliver(vswitch));
         }
@@ -204,7 +204,7 @@ impl World {
             self.vswitches[vswitch].task_pending = false;
         } else {
             let lpar = self.vswitches[vswitch].lpar;
-            self.dispatchers[lpar].tasks.push(&mut self.vswitch_links, vswitch);
+            self.lpars[lpar].dispatcher.tasks.push(&mut self.vswitch_links, vswitch);
         }
     }
 

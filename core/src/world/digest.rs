@@ -81,7 +81,7 @@ impl World {
                 digest.add(worker.process.completed);
             }
         }
-        if let Some(capping) = &self.capping {
+        for capping in self.lpars.iter().filter_map(|lpar| lpar.capping.as_ref()) {
             digest.add(capping.draws());
             for processor in self.processors.iter() {
                 digest.add(u64::from(processor.dispatched));
@@ -89,11 +89,13 @@ impl World {
             }
         }
         if let Some(site) = &self.web {
-            digest.add(site.diagnoses);
+            digest.add(self.diagnoses());
             for vcpu in self.vcpus.ids() {
                 let worker = &site.workers[vcpu];
                 digest.add(self.vcpus[vcpu].noise.ordinal());
-                digest.add(u64::from(worker.parts) * 4 + u64::from(worker.locks) * 2 + u64::from(worker.yields));
+                digest.add(
+                    u64::from(worker.parts) * 4 + u64::from(worker.locks) * 2 + u64::from(self.vcpus[vcpu].yields),
+                );
             }
             for lock in self.locks.ids() {
                 digest.add(self.preempted_with(lock).ps());

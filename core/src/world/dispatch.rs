@@ -6,7 +6,7 @@ use crate::guest::stack::Attention;
 use crate::guest::vcpu::VcpuState;
 use crate::hypervisor::dispatcher::TIME_SLICE;
 use crate::model::ids::{LparId, NicId, ProcessorId, ThreadId, VcpuId};
-use crate::model::step::{SiteStep, Step};
+use crate::model::step::Step;
 
 /// Frames that a virtual CPU polls before it lets a thread in (Linux: ten rounds of soft interrupts of 300 frames each,
 /// MAX_SOFTIRQ_RESTART and net.core.netdev_budget).
@@ -15,7 +15,7 @@ const POLL_BUDGET: u32 = 3000;
 impl World {
     pub(super) fn free_processor(&self, lpar: LparId, home: Option<ProcessorId>) -> Option<ProcessorId> {
         let is_free = |id: ProcessorId| self.processors[id].is_free();
-        self.dispatchers[lpar].free_processor(home, is_free, |n| ProcessorId::from_index(usize::from(n)))
+        self.lpars[lpar].dispatcher.free_processor(home, is_free, |n| ProcessorId::from_index(usize::from(n)))
     }
 
     /// A processor looks for its next step. Order: what must follow directly, CP's tasks, interrupts and polling,
@@ -28,13 +28,13 @@ impl World {
         {
             return self.start_step(processor, step);
         }
-        if let Some(vswitch) = self.dispatchers[lpar].tasks.pop(&self.vswitch_links) {
+        if let Some(vswitch) = self.lpars[lpar].dispatcher.tasks.pop(&self.vswitch_links) {
             return self.start_step(processor, Step::Deliver(vswitch));
         }
         if let Some(vcpu) = vcpu {
             if self.slice_is_over(vcpu) && self.has_work(vcpu) {
-                if self.web.is_some() && self.has_used_slice(processor, vcpu) {
-                    return self.start_step(processor, Step::Site(SiteStep::Yield, vcpu));
+                if self.lpars[lpar].locks.is_some() && self.has_used_slice(processor, vcpu) {
+                    return self.start_step(processor, Step::Yield(vcpu));
                 }
                 self.processors[processor].vcpu = None;
                 self.enqueue(vcpu);
@@ -45,16 +45,16 @@ impl World {
                 self.vcpus[vcpu].state = VcpuState::Waiting;
             }
         }
-        if let Some(next) = self.dispatchers[lpar].next(&self.vcpu_links) {
+        if let Some(next) = self.lpars[lpar].dispatcher.next(&self.vcpu_links) {
             self.dispatch(processor, next);
         }
     }
 
     /// Whether the slice of a virtual CPU is over while others wait. The clock goes on while PR/SM has the processor.
     fn slice_is_over(&self, vcpu: VcpuId) -> bool {
+        let lpar = self.lpar_of_vcpu(vcpu);
         let vcpu = &self.vcpus[vcpu];
-        let lpar = self.guests[vcpu.guest].lpar;
-        self.dispatchers[lpar].others_wait(vcpu.favoured) && self.now.since(vcpu.dispatched_at) >= TIME_SLICE
+        self.lpars[lpar].dispatcher.others_wait(vcpu.favoured) && self.now.since(vcpu.dispatched_at) >= TIME_SLICE
     }
 
     /// Whether a virtual CPU had its processor for all of its slice: CP then puts it to the end of its list.
@@ -69,10 +69,10 @@ impl World {
 
     /// A virtual CPU joins those that wait for a processor.
     pub(super) fn enqueue(&mut self, vcpu: VcpuId) {
-        let lpar = self.guests[self.vcpus[vcpu].guest].lpar;
+        let lpar = self.lpar_of_vcpu(vcpu);
         let state = &mut self.vcpus[vcpu];
         state.state = VcpuState::Ready;
-        self.dispatchers[lpar].enqueue(&mut self.vcpu_links, vcpu, state.favoured);
+        self.lpars[lpar].dispatcher.enqueue(&mut self.vcpu_links, vcpu, state.favoured);
     }
 
     /// The next step of a virtual CPU: its interfaces first, then its threads. A thread that waits is let in after so
@@ -102,7 +102,7 @@ impl World {
         self.vcpus[vcpu].polled = 0;
         let thread = self.vcpus[vcpu].threads.pop(&self.thread_links)?;
         self.vcpus[vcpu].in_thread = true;
-        Some(Step::Thread(thread))
+        Some(if self.storage.is_some() { Step::Process(thread) } else { Step::Thread(thread) })
     }
 
     /// The next step for an interface that asked for service.
@@ -163,7 +163,7 @@ impl World {
 
     /// A virtual CPU gets a processor or waits for one.
     pub(super) fn make_dispatchable(&mut self, vcpu: VcpuId) {
-        let lpar = self.guests[self.vcpus[vcpu].guest].lpar;
+        let lpar = self.lpar_of_vcpu(vcpu);
         match self.free_processor(lpar, Some(self.vcpus[vcpu].home)) {
             Some(processor) => self.dispatch(processor, vcpu),
             None => self.enqueue(vcpu),
@@ -178,5 +178,42 @@ impl World {
         state.dispatched_at = self.now;
         state.dispatched_time = self.processors[processor].dispatched_time_at(self.now);
         self.start_step(processor, Step::Dispatch(vcpu));
+    }
+
+    /// After DIAGNOSE X'44' only the way back to the guest.
+    pub(super) fn take_dispatch(&mut self, vcpu: VcpuId) -> f64 {
+        if self.vcpus[vcpu].yields { self.sie.diagnose } else { self.sie.dispatch }
+    }
+
+    /// What is left of a dispatch is done under locks, where CP's are known: all of it, or after DIAGNOSE X'44' its end.
+    pub(super) fn end_dispatch(&mut self, vcpu: VcpuId, _: Option<VcpuId>) {
+        let state = &self.vcpus[vcpu];
+        let rest = if state.yields { Step::Choose(vcpu) } else { Step::Serialise(vcpu) };
+        self.vcpus[vcpu].continuation = self.cp_locks(vcpu).map(|_| rest);
+    }
+
+    /// What is serialised in a dispatch is what follows under the scheduler lock.
+    pub(super) fn end_serialise(&mut self, vcpu: VcpuId, _: Option<VcpuId>) {
+        self.vcpus[vcpu].continuation = Some(Step::Choose(vcpu));
+    }
+
+    pub(super) fn take_list(&mut self, vcpu: VcpuId) -> f64 {
+        self.cp_locks(vcpu).map_or(0.0, |locks| locks.list)
+    }
+
+    pub(super) fn take_diagnose(&mut self, _: VcpuId) -> f64 {
+        self.sie.diagnose
+    }
+
+    pub(super) fn end_diagnose(&mut self, vcpu: VcpuId, _: Option<VcpuId>) {
+        self.vcpus[vcpu].continuation = Some(Step::Yield(vcpu));
+    }
+
+    /// A virtual CPU goes to the end of the dispatcher's list.
+    pub(super) fn end_yield(&mut self, vcpu: VcpuId, _: Option<VcpuId>) {
+        if let VcpuState::Dispatched(processor) = self.vcpus[vcpu].state {
+            self.processors[processor].vcpu = None;
+        }
+        self.enqueue(vcpu);
     }
 }

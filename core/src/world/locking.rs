@@ -1,12 +1,13 @@
 //! Processors that want a lock, hold one, give one back.
 
-use super::{Attached, World};
+use super::{Attached, World, steps};
 use crate::engine::time::{Instant, Span};
+use crate::guest::vcpu::Vcpu;
 use crate::hardware::processor::{Processor, Running};
 use crate::hypervisor::locks::{Lock, LockKind};
 use crate::model::event::Event;
-use crate::model::ids::{LockId, ProcessorId};
-use crate::model::step::{SiteStep, Step};
+use crate::model::ids::{LockId, NicId, ProcessorId, VcpuId};
+use crate::model::step::{Behalf, Step};
 
 impl World {
     /// All locks.
@@ -51,48 +52,67 @@ impl World {
     #[must_use]
     pub fn waiting_for(&self, lock: LockId) -> u32 {
         match self.locks[lock].kind {
-            LockKind::Guest => self.yielding_to(lock),
+            LockKind::Guest => {
+                let yields = |vcpu: &&Vcpu| vcpu.yields && self.guests[vcpu.guest].kernel == Some(lock);
+                self.vcpus.iter().filter(yields).count() as u32
+            }
             _ => self.locks[lock].waiters.len(),
         }
     }
 
-    /// The lock under which a step is done.
-    pub(super) fn lock_of(&self, step: Step) -> Option<LockId> {
-        match step {
-            Step::Extract(nic) => match self.attached[nic] {
-                Attached::Vswitch(vswitch) => {
-                    self.vswitches[vswitch].transmit_locks[usize::from(self.nics[nic].output_queue)]
-                }
-                _ => None,
-            },
-            Step::Site(part, _) => self.web.as_ref().and_then(|site| site.lock_of(part)),
+    /// The lock of a guest's kernel.
+    pub(super) fn kernel_lock(&self, vcpu: VcpuId) -> Option<LockId> {
+        self.guests[self.vcpus[vcpu].guest].kernel
+    }
+
+    /// The lock under which CP copies out of a virtual NIC.
+    pub(super) fn transmit_lock(&self, nic: NicId) -> Option<LockId> {
+        match self.attached[nic] {
+            Attached::Vswitch(vswitch) => {
+                self.vswitches[vswitch].transmit_locks[usize::from(self.nics[nic].output_queue)]
+            }
             _ => None,
         }
     }
 
-    /// Takes the lock of a step for a processor, or lets it spin. Returns whether the step may start.
-    pub(super) fn lock_for(&mut self, processor: ProcessorId, step: Step) -> bool {
-        let Some(lock) = self.lock_of(step) else { return true };
+    /// Takes the lock of a step for a processor, or lets it spin. Returns the step that may start.
+    pub(super) fn lock_for(&mut self, processor: ProcessorId, step: Step) -> Option<Step> {
+        let Some(lock) = self.lock_of(step) else { return Some(step) };
+        if self.locks[lock].kind == LockKind::Guest {
+            return Some(self.try_lock(processor, lock, step));
+        }
         if self.locks[lock].want(&mut self.lock_links, processor) {
             self.processors[processor].holds = Some(lock);
-            return true;
+            return Some(step);
         }
         self.processors[processor].wanted = Some(step);
         self.processors[processor].spin(lock, self.now);
         self.set_alarm(processor);
-        false
+        None
+    }
+
+    /// Under a lock of its guest a virtual CPU works only if that is free; else it gives up its processor at once.
+    fn try_lock(&mut self, processor: ProcessorId, lock: LockId, step: Step) -> Step {
+        let Behalf::Vcpu(vcpu) = steps::behalf(step) else { return step };
+        let taken = self.locks[lock].try_take(processor);
+        self.vcpus[vcpu].yields = !taken;
+        if taken {
+            self.processors[processor].holds = Some(lock);
+            return step;
+        }
+        self.guests[self.vcpus[vcpu].guest].diagnoses += 1;
+        Step::Diagnose(vcpu)
     }
 
     /// A processor's step under a lock is done.
     pub(super) fn unlock(&mut self, processor: ProcessorId, step: Step) {
         let state = &mut self.processors[processor];
-        if let Step::Site(SiteStep::Serialise, _) = step {
+        if let Step::Serialise(_) = step {
             // What is serialised goes on with what is done under the scheduler lock.
             state.outer = state.holds.take();
             return;
         }
-        let outer = if let Step::Site(SiteStep::Choose, _) = step { state.outer.take() } else { None };
-        for lock in [state.holds.take(), outer].into_iter().flatten() {
+        for lock in [state.holds.take(), state.outer.take()].into_iter().flatten() {
             self.locks[lock].release();
             self.grant(lock);
         }
@@ -120,7 +140,7 @@ impl World {
         }
         let payer = self.processors[processor].wanted.unwrap_or(running.step);
         if let Some(guest) = self.account_of(payer) {
-            self.guests[guest].ledger.book(running.step.activity(), elapsed);
+            self.guests[guest].ledger.book(running.activity, elapsed);
         }
     }
 
@@ -137,7 +157,7 @@ impl World {
             // It was idle meanwhile, or is: nothing of its share is used then.
             return self.set_alarm(processor);
         }
-        let Some(capping) = &mut self.capping else { return };
+        let Some(capping) = &mut self.lpars[self.processors[processor].lpar].capping else { return };
         let next = self.now + capping.span(processor, gives);
         let cold = capping.cold();
         if gives {

@@ -1,6 +1,6 @@
 //! The whole machine: owns every part, and alone knows everybody.
 //!
-//! Parts return outcomes and `World` carries them out. The one match over events is in this file, the one match over
+//! Parts return outcomes and `World` carries them out. The one match over events is in this file, the table of
 //! steps of processor work in `steps`; `assemble` builds a world and its topology from a plan.
 
 mod assemble;
@@ -8,10 +8,11 @@ mod cards;
 mod digest;
 mod dispatch;
 mod locking;
+mod lpar;
 mod network;
 mod routes;
 mod signals;
-mod steps;
+pub mod steps;
 mod storage;
 mod storage_assembly;
 mod threads;
@@ -25,14 +26,12 @@ use crate::engine::time::{Instant, Span};
 use crate::guest::stack::{Attention, Nic};
 use crate::guest::tcp::Endpoint;
 use crate::guest::vcpu::{Vcpu, VcpuState};
-use crate::hardware::capping::Capping;
 use crate::hardware::fcp::Fcp;
 use crate::hardware::hipersockets::Bus;
 use crate::hardware::link::Link;
 use crate::hardware::osa::Osa;
 use crate::hardware::processor::Processor;
 use crate::hardware::smt::Smt;
-use crate::hypervisor::dispatcher::Dispatcher;
 use crate::hypervisor::guest_lan::GuestLan;
 use crate::hypervisor::locks::Lock;
 pub use crate::hypervisor::locks::LockKind;
@@ -49,6 +48,7 @@ use crate::model::packet::{PacketKind, Side};
 use crate::model::traffic::Traffic;
 use crate::model::units::DEFAULT_OUTPUT_QUEUE;
 use crate::workload::awm::Awm;
+use lpar::Lpar;
 pub use storage::PhaseTotals;
 use storage::Storage;
 use topology::{GuestPlaces, LinkPlaces, NicPlaces, OsaPlaces, VswitchPlaces};
@@ -62,6 +62,10 @@ struct Guest {
     /// Its interface; of a router, the one to the guest LAN.
     nic: NicId,
     ledger: Ledger,
+    /// The lock of its kernel, if it has one that matters.
+    kernel: Option<LockId>,
+    /// DIAGNOSE X'44' that it issued.
+    diagnoses: u64,
     /// `None` for a router, which has no application.
     places: Option<GuestPlaces>,
 }
@@ -137,7 +141,7 @@ pub struct World {
     osa_places: Table<OsaId, OsaPlaces>,
     link_places: Table<LinkId, LinkPlaces>,
 
-    dispatchers: Table<LparId, Dispatcher>,
+    lpars: Table<LparId, Lpar>,
     locks: Table<LockId, Lock>,
     lock_links: Links,
     sie: Sie,
@@ -168,8 +172,6 @@ pub struct World {
     thread_links: Links,
     storage: Option<Storage>,
     web: Option<Site>,
-    /// Where there are fewer physical processors than logical ones.
-    capping: Option<Capping>,
 }
 
 /// An application thread: one end of a connection.
@@ -342,7 +344,7 @@ impl World {
     /// DIAGNOSE X'44' so far.
     #[must_use]
     pub fn diagnoses(&self) -> u64 {
-        self.web.as_ref().map_or(0, |site| site.diagnoses)
+        self.guests.iter().map(|guest| guest.diagnoses).sum()
     }
 
     /// Packets a guest has sent.
@@ -477,8 +479,9 @@ impl World {
     /// Whether nobody idles beside work that is waiting for him: a law, for tests.
     #[must_use]
     pub fn is_work_conserving(&self) -> bool {
-        let processors = self.dispatchers.ids().all(|lpar| {
-            let waiting = self.dispatchers[lpar].others_wait(false) || !self.dispatchers[lpar].tasks.is_empty();
+        let processors = self.lpars.ids().all(|lpar| {
+            let dispatcher = &self.lpars[lpar].dispatcher;
+            let waiting = dispatcher.others_wait(false) || !dispatcher.tasks.is_empty();
             let mut own = self.processors.iter().filter(|processor| processor.lpar == lpar);
             !waiting || own.all(|processor| processor.running.is_some() || !processor.dispatched)
         });

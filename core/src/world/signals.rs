@@ -107,7 +107,7 @@ impl World {
             Attached::Fcp => self.kick_channel(),
             Attached::HiperSockets(_) => self.continue_with(vcpu, Step::Copy(nic)),
             // The lock is for the copying, not for leaving SIE.
-            Attached::Vswitch(_) if self.lock_of(Step::Extract(nic)).is_some() => {
+            Attached::Vswitch(_) if self.transmit_lock(nic).is_some() => {
                 self.continue_with(vcpu, Step::Intercept(nic));
             }
             Attached::Vswitch(_) | Attached::GuestLan(_) => self.continue_with(vcpu, Step::Extract(nic)),

@@ -1,15 +1,14 @@
-//! Carries out what web servers and their clients do, and CP's part in it: dispatching, waking, DIAGNOSE X'44', messages
-//! over the guest LAN.
+//! Carries out what web servers and their clients do, and CP's part in messages over the guest LAN.
 
 use super::World;
 use super::topology::GuestPlaces;
 use crate::engine::arena::{Fifo, Id, Table};
 use crate::engine::time::{Instant, Span};
 use crate::guest::vcpu::VcpuState;
-use crate::model::ids::{ConnectionId, GuestId, LockId, PacketId, PlaceId, ProcessorId, VcpuId};
+use crate::model::ids::{ConnectionId, GuestId, PacketId, PlaceId, VcpuId};
 use crate::model::journal::Turn;
 use crate::model::packet::{Packet, PacketKind, Side, Waypoint};
-use crate::model::step::{SiteStep, Step};
+use crate::model::step::Step;
 use crate::model::units::TCP_IP_HEADER_BYTES;
 use crate::workload::web::Web;
 
@@ -18,7 +17,6 @@ use crate::workload::web::Web;
 pub(super) struct Site {
     pub web: Web,
     pub costs: SiteCosts,
-    pub locks: SiteLocks,
     /// Copies to the servers, and to the clients.
     pub lan: [PlaceId; 2],
     /// Largest IP packet, as which a page is shown.
@@ -34,20 +32,9 @@ pub(super) struct Site {
     /// When the transaction of each connection began, and the one before it.
     pub began: Table<ConnectionId, Instant>,
     pub before: Table<ConnectionId, Instant>,
-    pub diagnoses: u64,
 }
 
 impl Site {
-    /// The lock of CP's under which a step is done.
-    pub(super) const fn lock_of(&self, step: SiteStep) -> Option<LockId> {
-        match step {
-            SiteStep::Choose | SiteStep::Awaken | SiteStep::Yield => Some(self.locks.scheduler),
-            SiteStep::Serialise => Some(self.locks.other),
-            SiteStep::Time => Some(self.locks.timer),
-            SiteStep::Diagnose | SiteStep::Send | SiteStep::Work | SiteStep::Kernel => None,
-        }
-    }
-
     fn next_unopened(&self, guest: GuestId) -> Option<ConnectionId> {
         let all = self.unopened[guest]..self.web.connections;
         all.map(|connection| ConnectionId::from_index(connection as usize)).find(|&c| self.web.client(c) == guest)
@@ -57,33 +44,11 @@ impl Site {
 /// Prices, µs.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SiteCosts {
-    pub dispatch: f64,
-    /// To intercept DIAGNOSE X'44', and as much again to go back to the guest.
-    pub diagnose: f64,
     pub send: f64,
-    pub scheduler_lock: f64,
-    pub timer_lock: f64,
     pub serve: f64,
     /// The client's work on a page is so many times a part outside and a part under the lock of its kernel.
     pub client: [f64; 2],
     pub client_parts: u32,
-}
-
-#[derive(Clone, Copy, Debug)]
-pub(super) struct SiteLocks {
-    pub scheduler: LockId,
-    pub timer: LockId,
-    /// What CP serialises in a dispatch without a formal lock.
-    pub other: LockId,
-    /// That of the first client's kernel; the others follow.
-    pub kernel: LockId,
-}
-
-impl SiteLocks {
-    /// The lock of a client's kernel.
-    fn of_kernel(&self, guest: GuestId) -> LockId {
-        LockId::from_index(self.kernel.index() + guest.index())
-    }
 }
 
 /// What a virtual CPU is at.
@@ -95,8 +60,6 @@ pub(super) struct Worker {
     pub parts: u32,
     /// Whether the next is under the kernel's lock.
     pub locks: bool,
-    /// Whether it gave up its processor because somebody else held that, and has not got it yet.
-    pub yields: bool,
     /// The virtual CPU for which it just sent something to do.
     pub wakes: Option<VcpuId>,
 }
@@ -120,18 +83,6 @@ impl World {
                 waiting == 0 || site.inboxes[guest].len() as usize <= vcpus.len() - waiting
             })
         })
-    }
-
-    fn yields(&self, vcpu: VcpuId) -> bool {
-        self.web.as_ref().is_some_and(|site| site.workers[vcpu].yields)
-    }
-
-    /// Virtual CPUs that issue DIAGNOSE X'44' because of the lock of a kernel.
-    pub(super) fn yielding_to(&self, lock: LockId) -> u32 {
-        let Some(site) = &self.web else { return 0 };
-        let guest = GuestId::from_index(lock.index() - site.locks.kernel.index());
-        let vcpus = self.guests[guest].vcpus.clone().map(|n| VcpuId::from_index(usize::from(n)));
-        vcpus.filter(|&vcpu| site.workers[vcpu].yields).count() as u32
     }
 
     /// A client's first request over the next of its connections that has none yet.
@@ -199,77 +150,63 @@ impl World {
             site.workers[vcpu].parts = site.costs.client_parts;
         }
         let worker = &self.web.as_ref()?.workers[vcpu];
-        Some(Step::Site(if worker.locks { SiteStep::Kernel } else { SiteStep::Work }, vcpu))
+        Some(if worker.locks { Step::Kernel(vcpu) } else { Step::Work(vcpu) })
     }
 
-    /// Under the lock of its kernel a virtual CPU works only if that is free; else it gives up its processor at once.
-    pub(super) fn unless_locked_out(&mut self, processor: ProcessorId, step: Step) -> Step {
-        let Step::Site(SiteStep::Kernel, vcpu) = step else { return step };
-        let guest = self.vcpus[vcpu].guest;
-        let Some(site) = &mut self.web else { return step };
-        let lock = site.locks.of_kernel(guest);
-        let taken = self.locks[lock].try_take(processor);
-        site.workers[vcpu].yields = !taken;
-        if taken {
-            self.processors[processor].holds = Some(lock);
-            return step;
-        }
-        site.diagnoses += 1;
-        Step::Site(SiteStep::Diagnose, vcpu)
+    pub(super) fn take_message(&mut self, _: VcpuId) -> f64 {
+        self.web.as_ref().map_or(0.0, |site| site.costs.send)
     }
 
-    /// The cost of a dispatch, µs: after DIAGNOSE X'44' only the way back to the guest.
-    pub(super) fn begin_dispatch(&self, vcpu: VcpuId) -> f64 {
-        match &self.web {
-            None => self.sie.dispatch,
-            Some(site) if self.yields(vcpu) => site.costs.diagnose,
-            Some(site) => site.costs.dispatch,
-        }
+    pub(super) fn take_timers(&mut self, vcpu: VcpuId) -> f64 {
+        self.cp_locks(vcpu).map_or(0.0, |locks| locks.timers)
     }
 
-    /// The cost of a step, µs.
-    pub(super) fn begin_web(&self, step: SiteStep, vcpu: VcpuId) -> f64 {
-        let Some(Site { costs, .. }) = &self.web else { return 0.0 };
-        match step {
-            // What is serialised in a dispatch is what follows under the scheduler lock.
-            SiteStep::Serialise => 0.0,
-            SiteStep::Choose | SiteStep::Awaken | SiteStep::Yield => costs.scheduler_lock,
-            SiteStep::Diagnose => costs.diagnose,
-            SiteStep::Send => costs.send,
-            SiteStep::Time => costs.timer_lock,
-            SiteStep::Work if self.is_client(vcpu) => costs.client[0],
-            SiteStep::Work => costs.serve,
-            SiteStep::Kernel => costs.client[1],
-        }
+    pub(super) fn take_page(&mut self, vcpu: VcpuId) -> f64 {
+        let is_client = self.is_client(vcpu);
+        self.web.as_ref().map_or(0.0, |site| if is_client { site.costs.client[0] } else { site.costs.serve })
     }
 
-    /// Notes where the page in hand is.
-    pub(super) fn note_page(&mut self, vcpu: VcpuId, step: SiteStep, end: Instant) {
+    pub(super) fn take_kernel(&mut self, _: VcpuId) -> f64 {
+        self.web.as_ref().map_or(0.0, |site| site.costs.client[1])
+    }
+
+    fn side_of(&self, vcpu: VcpuId) -> Side {
+        if self.is_client(vcpu) { Side::Client } else { Side::Server }
+    }
+
+    /// A message is on the guest LAN.
+    pub(super) fn sent(&mut self, vcpu: VcpuId, until: Instant) {
+        let side = self.side_of(vcpu);
         let Some(site) = &mut self.web else { return };
         let Some(id) = site.workers[vcpu].packet else { return };
         let guest = self.vcpus[vcpu].guest;
-        let side = if guest.index() < usize::from(site.web.clients) { Side::Client } else { Side::Server };
-        if step == SiteStep::Send {
-            let place = site.lan[side.index()];
-            let Packet { serial, connection, transaction, sender, .. } = self.traffic.packets[id];
-            site.sent[guest] += 1;
-            if side == Side::Client {
-                site.before[connection] = std::mem::replace(&mut site.began[connection], self.now);
-            }
-            if sender == side {
-                // The first request of all.
-                return self.traffic.serve(id, place, self.now, end);
-            }
-            self.traffic.consume(id, self.now);
-            let waypoint = Waypoint { place, at: self.now, from: self.now, until: end };
-            let transaction = transaction + u32::from(side == Side::Client);
-            let answer = self.new_message(connection, transaction, side, waypoint, Some(serial));
-            if let Some(site) = &mut self.web {
-                site.workers[vcpu].packet = Some(answer);
-            }
-        } else if side == Side::Server || site.workers[vcpu].parts == site.costs.client_parts {
-            let until = end + self.after_this_part(vcpu);
-            let place = self.web_places(guest).application;
+        let place = site.lan[side.index()];
+        let Packet { serial, connection, transaction, sender, .. } = self.traffic.packets[id];
+        site.sent[guest] += 1;
+        if side == Side::Client {
+            site.before[connection] = std::mem::replace(&mut site.began[connection], self.now);
+        }
+        if sender == side {
+            // The first request of all.
+            return self.traffic.serve(id, place, self.now, until);
+        }
+        self.traffic.consume(id, self.now);
+        let waypoint = Waypoint { place, at: self.now, from: self.now, until };
+        let transaction = transaction + u32::from(side == Side::Client);
+        let answer = self.new_message(connection, transaction, side, waypoint, Some(serial));
+        if let Some(site) = &mut self.web {
+            site.workers[vcpu].packet = Some(answer);
+        }
+    }
+
+    /// A page is worked on: by a server in one piece, by a client in many, of which the first tells of all.
+    pub(super) fn on_page(&mut self, vcpu: VcpuId, until: Instant) {
+        let side = self.side_of(vcpu);
+        let Some(site) = &self.web else { return };
+        let Some(id) = site.workers[vcpu].packet else { return };
+        if side == Side::Server || site.workers[vcpu].parts == site.costs.client_parts {
+            let until = until + self.after_this_part(vcpu);
+            let place = self.web_places(self.vcpus[vcpu].guest).application;
             self.traffic.serve(id, place, self.now, until);
         }
     }
@@ -285,51 +222,40 @@ impl World {
 
     /// The step under way ends later than was thought.
     pub(super) fn page_is_late(&mut self, step: Step, end: Instant) {
-        let Step::Site(part @ (SiteStep::Send | SiteStep::Work | SiteStep::Kernel), vcpu) = step else { return };
-        let later = if part == SiteStep::Send { Span::ZERO } else { self.after_this_part(vcpu) };
+        let (vcpu, later) = match step {
+            Step::Send(vcpu) => (vcpu, Span::ZERO),
+            Step::Work(vcpu) | Step::Kernel(vcpu) => (vcpu, self.after_this_part(vcpu)),
+            _ => return,
+        };
         if let Some(id) = self.web.as_ref().and_then(|site| site.workers[vcpu].packet) {
             self.traffic.prolong(id, end + later);
         }
     }
 
-    /// A step is done.
-    pub(super) fn end_web(&mut self, processor: ProcessorId, step: SiteStep, vcpu: VcpuId) {
-        match step {
-            SiteStep::Serialise => self.then(vcpu, SiteStep::Choose),
-            SiteStep::Diagnose => self.then(vcpu, SiteStep::Yield),
-            SiteStep::Yield => {
-                self.processors[processor].vcpu = None;
-                self.enqueue(vcpu);
-            }
-            SiteStep::Send => self.then(vcpu, SiteStep::Time),
-            SiteStep::Time => self.deliver_message(vcpu),
-            SiteStep::Awaken => {
-                let woken = self.web.as_mut().and_then(|site| site.workers[vcpu].wakes.take());
-                self.make_dispatchable(woken.expect("somebody is to be woken"));
-            }
-            SiteStep::Work if self.is_client(vcpu) => self.worker(vcpu).locks = true,
-            SiteStep::Work => self.then(vcpu, SiteStep::Send),
-            SiteStep::Kernel => {
-                let worker = self.worker(vcpu);
-                worker.locks = false;
-                worker.parts -= 1;
-                if worker.parts == 0 {
-                    self.complete_page(vcpu);
-                }
-            }
-            SiteStep::Choose => {}
+    pub(super) fn end_awaken(&mut self, vcpu: VcpuId, _: Option<VcpuId>) {
+        let woken = self.worker(vcpu).wakes.take();
+        self.make_dispatchable(woken.expect("somebody is to be woken"));
+    }
+
+    pub(super) fn end_send(&mut self, vcpu: VcpuId, _: Option<VcpuId>) {
+        self.vcpus[vcpu].continuation = Some(Step::Time(vcpu));
+    }
+
+    pub(super) fn end_work(&mut self, vcpu: VcpuId, _: Option<VcpuId>) {
+        if self.is_client(vcpu) {
+            self.worker(vcpu).locks = true;
+        } else {
+            self.vcpus[vcpu].continuation = Some(Step::Send(vcpu));
         }
     }
 
-    /// What a virtual CPU does next, whatever waits.
-    fn then(&mut self, vcpu: VcpuId, step: SiteStep) {
-        self.vcpus[vcpu].continuation = Some(Step::Site(step, vcpu));
-    }
-
-    /// What follows the dispatch of a virtual CPU: all of it, or after DIAGNOSE X'44' the short way back.
-    pub(super) fn rest_of_dispatch(&self, vcpu: VcpuId) -> Option<Step> {
-        self.web.as_ref()?;
-        Some(Step::Site(if self.yields(vcpu) { SiteStep::Choose } else { SiteStep::Serialise }, vcpu))
+    pub(super) fn end_kernel(&mut self, vcpu: VcpuId, _: Option<VcpuId>) {
+        let worker = self.worker(vcpu);
+        worker.locks = false;
+        worker.parts -= 1;
+        if worker.parts == 0 {
+            self.complete_page(vcpu);
+        }
     }
 
     fn worker(&mut self, vcpu: VcpuId) -> &mut Worker {
@@ -338,7 +264,7 @@ impl World {
 
     /// A client is through with a page and sends its next request.
     fn complete_page(&mut self, vcpu: VcpuId) {
-        self.then(vcpu, SiteStep::Send);
+        self.vcpus[vcpu].continuation = Some(Step::Send(vcpu));
         let Some(site) = &self.web else { return };
         let Some(id) = site.workers[vcpu].packet else { return };
         let Packet { serial, connection, kind, payload, .. } = self.traffic.packets[id];
@@ -352,7 +278,7 @@ impl World {
     }
 
     /// CP has copied a message; if a virtual CPU of the receiver waits it must be woken.
-    fn deliver_message(&mut self, vcpu: VcpuId) {
+    pub(super) fn end_time(&mut self, vcpu: VcpuId, _: Option<VcpuId>) {
         let Some(site) = &mut self.web else { return };
         let Some(id) = site.workers[vcpu].packet.take() else { return };
         let Packet { connection, sender, .. } = self.traffic.packets[id];
@@ -368,7 +294,7 @@ impl World {
         self.traffic.queue(id, place, self.now);
         if let Some(woken) = woken {
             self.vcpus[woken].state = VcpuState::Waking;
-            self.then(vcpu, SiteStep::Awaken);
+            self.vcpus[vcpu].continuation = Some(Step::Awaken(vcpu));
         }
     }
 }

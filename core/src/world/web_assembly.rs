@@ -2,12 +2,12 @@
 
 use super::assemble::{Builder, purpose};
 use super::topology::{GuestPlaces, LockLabel, PartKind};
-use super::web::{Site, SiteCosts, SiteLocks, Worker};
+use super::web::{Site, SiteCosts, Worker};
 use crate::engine::arena::{Fifo, Id, Table};
 use crate::engine::time::{Instant, Span};
 use crate::hardware::capping::Capping;
-use crate::hypervisor::locks::{Lock, LockKind};
-use crate::model::ids::{GuestId, LockId, LparId, PartId, PlaceId};
+use crate::hypervisor::locks::{CpLocks, Lock, LockKind};
+use crate::model::ids::{GuestId, LockId, LparId, PartId, PlaceId, ProcessorId};
 use crate::scenario::plan::Plan;
 use crate::workload::web::Web;
 
@@ -31,7 +31,7 @@ impl Builder<'_> {
         }
         let lan_part = self.topology.part(PartKind::GuestLan, "Guest LAN", Some(cp_part), None);
         let lan = self.topology.site_lan(lan_part);
-        let locks = self.site_locks(cp_part);
+        self.cp_locks(lpar, cp_part);
         let mut client_places = Vec::new();
         for client in 0..web.clients {
             let name = format!("Client {}", client + 1);
@@ -40,7 +40,8 @@ impl Builder<'_> {
             let places = self.topology.guest(part);
             client_places.push(places);
             self.world.guests[guest].places = Some(places);
-            self.lock(LockKind::Guest, format!("kernel lock of client {}", client + 1), part);
+            let kernel = self.lock(LockKind::Guest, format!("kernel lock of client {}", client + 1), part);
+            self.world.guests[guest].kernel = Some(kernel);
         }
         for vcpu in self.world.vcpus.ids() {
             self.world.vcpus[vcpu].favoured = true;
@@ -49,7 +50,7 @@ impl Builder<'_> {
         for host in &mut self.topology.hosts {
             host.workload = Some(self.plan.description.workload.kind.name());
         }
-        self.share_out();
+        self.share_out(lpar);
         let (mut workers, mut inboxes, mut unopened) = (Table::new(), Table::new(), Table::new());
         let (mut sent, mut began) = (Table::new(), Table::new());
         for _ in self.world.vcpus.ids() {
@@ -68,7 +69,6 @@ impl Builder<'_> {
         self.world.web = Some(Site {
             web,
             costs: self.site_costs(),
-            locks,
             lan,
             mtu: self.plan.description.network.mtu,
             workers,
@@ -77,7 +77,6 @@ impl Builder<'_> {
             sent,
             before: began.clone(),
             began,
-            diagnoses: 0,
         });
         self.site_routes(lan, client_places[0], server_places);
     }
@@ -104,11 +103,15 @@ impl Builder<'_> {
         self.world.locks.add(Lock::new(kind))
     }
 
-    fn site_locks(&mut self, cp: PartId) -> SiteLocks {
-        let scheduler = self.lock(LockKind::Scheduler, "scheduler lock".into(), cp);
-        let timer = self.lock(LockKind::TimerRequest, "timer request lock".into(), cp);
-        let other = self.lock(LockKind::Other, "dispatch, no formal lock".into(), cp);
-        SiteLocks { scheduler, timer, other, kernel: LockId::from_index(self.world.locks.len()) }
+    /// The locks of a partition's control program.
+    fn cp_locks(&mut self, lpar: LparId, cp: PartId) {
+        self.world.lpars[lpar].locks = Some(CpLocks {
+            scheduler: self.lock(LockKind::Scheduler, "scheduler lock".into(), cp),
+            timer: self.lock(LockKind::TimerRequest, "timer request lock".into(), cp),
+            dispatch: self.lock(LockKind::Other, "dispatch, no formal lock".into(), cp),
+            list: self.costs().scheduler_lock * 1e-3,
+            timers: self.costs().timer_lock * 1e-3,
+        });
     }
 
     fn site_costs(&self) -> SiteCosts {
@@ -116,34 +119,30 @@ impl Builder<'_> {
         let parts = costs.web_kernel_locks.max(1.0) as u32;
         let each = costs.web_client / f64::from(parts);
         SiteCosts {
-            dispatch: costs.dispatch,
-            diagnose: costs.diagnose,
             // SIGA intercepted, and an interrupt presented to the receiver.
             send: 2.0 * costs.intercept,
-            scheduler_lock: costs.scheduler_lock * 1e-3,
-            timer_lock: costs.timer_lock * 1e-3,
             serve: costs.web_serve,
             client: [each * (1.0 - costs.web_kernel_share), each * costs.web_kernel_share],
             client_parts: parts,
         }
     }
 
-    /// PR/SM begins to share out processors, if there are not enough.
-    fn share_out(&mut self) {
-        let mut luck = Table::new();
-        for processor in self.world.processors.ids() {
-            luck.add(self.stream(purpose::CAPPING, processor.index()));
-        }
+    /// PR/SM begins to share out the processors of a partition, if there are not enough.
+    fn share_out(&mut self, lpar: LparId) {
+        let own = self.world.lpars[lpar].dispatcher.processors.clone();
+        let own = own.map(|processor| ProcessorId::from_index(usize::from(processor)));
+        let luck = own.clone().map(|processor| self.stream(purpose::CAPPING, processor.index())).collect();
+        let first = own.clone().next().expect("a partition has a processor");
         let (cycle, cold) = (self.costs().partition_cycle * 1e3, Span::from_us(self.costs().cold_work * 1e3));
-        let Some(mut capping) = Capping::new(capacity(self.plan), cycle, cold, luck) else { return };
-        for processor in self.world.processors.ids() {
+        let Some(mut capping) = Capping::new(capacity(self.plan), cycle, cold, first, luck) else { return };
+        for processor in own {
             let (dispatched, span) = capping.phase(processor);
             let switches = Instant::ZERO + span;
             self.world.processors[processor].dispatched = dispatched;
             self.world.processors[processor].switches = switches;
             self.world.set_alarm(processor);
         }
-        self.world.capping = Some(capping);
+        self.world.lpars[lpar].capping = Some(capping);
     }
 
     /// From a client to a server and back.

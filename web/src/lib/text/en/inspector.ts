@@ -23,6 +23,7 @@ export const because = {
 		interrupt: 'handles an interrupt',
 		poll: 'takes frames in',
 		thread: 'runs the application',
+		process: 'reads or writes records',
 		signal: 'issues SIGA',
 		intercept: 'intercepts SIGA',
 		copy: 'copies into the receiver’s buffers',
