@@ -176,7 +176,7 @@ fn conservation(description: &Description, scrutiny: Scrutiny) {
             let busy = world.link_busy(link);
             assert!(busy.ps() <= elapsed + waiting.ps(), "a link was busy for {busy:?} of {elapsed} ps");
         }
-        if let Some(fcp) = world.fcp() {
+        for fcp in world.fcps().iter() {
             for (serves, busy) in
                 [(fcp.disk.serving.is_some(), fcp.disk.busy), (fcp.channel.is_busy(), fcp.channel.busy)]
             {
@@ -197,9 +197,9 @@ fn conservation(description: &Description, scrutiny: Scrutiny) {
 fn states(description: &Description, scrutiny: Scrutiny) {
     const EVENTS: u64 = 3_000;
     let (mut world, topology) = assembled(description);
-    let places = if world.fcp().is_some() { topology.places.ids().collect() } else { Vec::new() };
+    let places = if !world.fcps().is_empty() { topology.places.ids().collect() } else { Vec::new() };
     let queues: Vec<_> = places.into_iter().filter(|&place| world.buffers_at(place).is_some()).collect();
-    assert!(world.fcp().is_none() || !queues.is_empty(), "a disk without requests");
+    assert!(world.fcps().is_empty() || !queues.is_empty(), "a disk without requests");
     let capped = description.lpar.capped == Some(true);
     while world.counters().events < EVENTS {
         world.run(Instant::NEVER, scrutiny.every - 1);

@@ -63,7 +63,7 @@ fn with_infinitely_fast_processors_only_the_disk_counts() {
             let expected = 1e9 / ns / KIB;
             assert!((rate / expected - 1.0).abs() < 0.01, "{rate} instead of {expected}");
         }
-        let utilisation = world.fcp().unwrap().disk.busy.seconds() / (world.now().us() / 1e6);
+        let utilisation = world.fcps().iter().next().unwrap().disk.busy.seconds() / (world.now().us() / 1e6);
         assert!(utilisation > 0.99 && utilisation <= 1.001, "{utilisation}");
         assert_eq!(figures[Quantity::TotalCpu].mean, 0.0);
     }
@@ -88,7 +88,7 @@ fn one_request_at_a_time_takes_the_sum_of_its_parts() {
     }
     // The disk's utilisation by the law of utilisation: throughput times service.
     let bytes = world.counters().payload_bytes as f64;
-    let busy = world.fcp().unwrap().disk.busy.us();
+    let busy = world.fcps().iter().next().unwrap().disk.busy.us();
     let expected = bytes * expected_busy / 4.0 * 1e-3;
     assert!((busy / expected - 1.0).abs() < 0.05, "{busy} instead of {expected}");
 }

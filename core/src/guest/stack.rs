@@ -119,8 +119,6 @@ pub struct Nic {
     pub queued: bool,
     /// The output queue of the card that its frames go to.
     pub output_queue: u8,
-    /// Packets its guest has sent.
-    pub sent: u64,
     /// Noise of its steps.
     pub noise: Stream,
 }
@@ -145,7 +143,6 @@ impl Nic {
             flush: false,
             queued: false,
             output_queue: DEFAULT_OUTPUT_QUEUE,
-            sent: 0,
             noise,
         }
     }

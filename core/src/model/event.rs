@@ -1,6 +1,6 @@
 //! Everything that is ever scheduled.
 
-use super::ids::{BusId, NicId, OsaId, ProcessorId};
+use super::ids::{BusId, FcpId, NicId, OsaId, ProcessorId};
 
 /// One calendar entry per busy resource.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,9 +16,9 @@ pub enum Event {
     /// A router that works in rounds looks at an interface.
     Round(NicId),
     /// An FCP channel has passed on a command or an answer.
-    ChannelEnd,
+    ChannelEnd(FcpId),
     /// A disk has read or written.
-    DiskEnd,
+    DiskEnd(FcpId),
     /// PR/SM gives a logical processor a physical one, or takes it away.
     Switch(ProcessorId),
 }
@@ -45,8 +45,8 @@ impl Event {
             Event::CardTimer(_) => 2,
             Event::BusArrival(_) => 3,
             Event::Round(_) => 4,
-            Event::ChannelEnd => 5,
-            Event::DiskEnd => 6,
+            Event::ChannelEnd(_) => 5,
+            Event::DiskEnd(_) => 6,
             Event::Switch(_) => 7,
         }
     }

@@ -139,8 +139,8 @@ fn part_of(event: Event, topology: &Topology) -> usize {
         Event::StepEnd(processor) | Event::Switch(processor) => topology.processors[processor.index()].index(),
         Event::BusArrival(bus) => topology.buses[bus.index()].index(),
         Event::Round(nic) => topology.nics[nic.index()].index(),
-        Event::ChannelEnd => topology.fcp.map_or(0, |[channel, _]| channel.index()),
-        Event::DiskEnd => topology.fcp.map_or(0, |[_, disk]| disk.index()),
+        Event::ChannelEnd(fcp) => topology.fcps[fcp.index()][0].index(),
+        Event::DiskEnd(fcp) => topology.fcps[fcp.index()][1].index(),
         Event::BatchEnd(osa) | Event::CardTimer(osa) => topology.osas[osa.index()].index(),
     }
 }

@@ -145,7 +145,7 @@ fn spent(world: &World, topology: &Topology) -> Spent {
     for (link, places) in world.links().iter().zip(world.wires()) {
         add(topology.places[places].part.index(), Resource::Wire, link.busy);
     }
-    if let (Some(fcp), Some([channel, disk])) = (world.fcp(), topology.fcp) {
+    for (fcp, [channel, disk]) in world.fcps().iter().zip(&topology.fcps) {
         add(channel.index(), Resource::Card, fcp.channel.busy);
         add(disk.index(), Resource::Disk, fcp.disk.busy);
     }

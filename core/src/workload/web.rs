@@ -2,8 +2,6 @@
 //!
 //! The report does not tell sizes and nothing here depends on them: a page travels as one message.
 
-use crate::engine::arena::Id;
-use crate::model::ids::{ConnectionId, GuestId};
 use crate::model::packet::{PacketKind, Side};
 use crate::model::units::TCP_IP_HEADER_BYTES;
 
@@ -21,19 +19,18 @@ pub struct Web {
 }
 
 impl Web {
-    /// The client guest of a connection, counted from 0.
+    /// Which of the clients has the `n`th connection; both are counted from 0.
     #[must_use]
-    pub fn client(&self, connection: ConnectionId) -> GuestId {
+    pub fn client(&self, n: usize) -> usize {
         // Each server has connections of all clients, if it has as many.
-        let connection = connection.index();
         let servers = usize::from(self.servers);
-        GuestId::from_index((connection % servers + connection / servers) % usize::from(self.clients))
+        (n % servers + n / servers) % usize::from(self.clients)
     }
 
-    /// The server of a connection; servers are counted after the clients.
+    /// Which of the servers has it.
     #[must_use]
-    pub fn server(&self, connection: ConnectionId) -> GuestId {
-        GuestId::from_index(usize::from(self.clients) + connection.index() % usize::from(self.servers))
+    pub fn server(&self, n: usize) -> usize {
+        n % usize::from(self.servers)
     }
 
     /// Virtual CPUs of all guests.
@@ -61,8 +58,8 @@ mod tests {
         for (servers, clients) in [(100, 2), (99, 2), (1, 2), (3, 4), (7, 16), (1, 16), (15, 16), (400, 16)] {
             let web = Web { servers, clients, client_virtual_cpus: 1, connections: 2000 };
             let mut each = vec![0; usize::from(clients)];
-            for connection in (0..2000).map(ConnectionId::from_index) {
-                each[web.client(connection).index()] += 1;
+            for connection in 0..2000 {
+                each[web.client(connection)] += 1;
             }
             let fair = 2000 / usize::from(clients);
             assert!(each.iter().all(|&own| own >= fair / 2), "{servers} servers: {each:?}");

@@ -3,8 +3,9 @@
 use super::lpar::Lpar;
 use super::storage_assembly;
 use super::topology::{Host, PartKind, Topology};
-use super::{Attached, Counters, Doing, Guest, Pair, Thread, ThreadCosts, User, World};
-use crate::engine::arena::{Id, Links, Table};
+use super::web::Worker;
+use super::{Attached, Connection, Counters, Doing, Ends, Guest, Pair, Program, Thread, ThreadCosts, User, World};
+use crate::engine::arena::{Fifo, Id, Links, Table};
 use crate::engine::calendar::Calendar;
 use crate::engine::random::Stream;
 use crate::engine::time::Instant;
@@ -17,7 +18,7 @@ use crate::hypervisor::dispatcher::Dispatcher;
 use crate::hypervisor::qebsm::ShadowQueues;
 use crate::hypervisor::sie::Sie;
 use crate::model::cost::Costs;
-use crate::model::ids::{BusId, ConnectionId, GuestId, LparId, NicId, PairId, PartId, PlaceId, ProcessorId, VcpuId};
+use crate::model::ids::{BusId, GuestId, LparId, NicId, PairId, PartId, PlaceId, ProcessorId, ThreadId, VcpuId};
 use crate::model::ledger::Ledger;
 use crate::model::packet::Side;
 use crate::model::traffic::{Occupancy, Traffic};
@@ -72,7 +73,7 @@ impl World {
 
     /// All clients begin.
     fn start(&mut self) {
-        self.open_site();
+        self.open_connections();
         for thread in self.threads.ids() {
             if self.threads[thread].side == Side::Client {
                 self.threads[thread].end.blocked = Blocked::No;
@@ -116,6 +117,9 @@ fn empty(plan: &Plan) -> World {
         guest_lan_places: Table::new(),
         buses: Table::new(),
         bus_places: Table::new(),
+        fcps: Table::new(),
+        fcp_nics: Table::new(),
+        fcp_places: Table::new(),
         guests: Table::new(),
         vcpus: Table::new(),
         vcpu_links: Links::new(virtual_cpus_max(plan)),
@@ -125,8 +129,10 @@ fn empty(plan: &Plan) -> World {
         nic_places: Table::new(),
         forwards: Table::new(),
         pairs: Table::new(),
-        storage: None,
-        web: None,
+        connections: Table::new(),
+        zones: Table::new(),
+        servings: Table::new(),
+        workers: Table::new(),
         threads: Table::new(),
         thread_links: Links::new(2 * connections(plan)),
     }
@@ -218,10 +224,11 @@ impl Builder<'_> {
             _ => "Virtual NIC",
         };
         let nic_part = self.topology.part(PartKind::Nic, device, Some(guest_part), side);
-        let guest = self.guest(lpar, guest_part, self.plan.description.guest.virtual_cpus);
+        let guest = self.guest(lpar, guest_part, Program::Awm, self.plan.description.guest.virtual_cpus);
         let driver = self.driver();
         let nic = self.nic(guest, driver, nic_part, |topology| topology.stack(guest_part));
         self.world.guests[guest].places = Some(self.topology.guest(guest_part));
+        self.world.guests[guest].nic = Some(nic);
         nic
     }
 
@@ -241,7 +248,7 @@ impl Builder<'_> {
         self.world.lpars.add(Lpar { dispatcher, locks: None, capping: None })
     }
 
-    pub(super) fn guest(&mut self, lpar: LparId, part: PartId, virtual_cpus: u16) -> GuestId {
+    pub(super) fn guest(&mut self, lpar: LparId, part: PartId, program: Program, virtual_cpus: u16) -> GuestId {
         let guest = GuestId::from_index(self.world.guests.len());
         self.topology.guests.push(part);
         self.topology.hosts.push(Host {
@@ -258,15 +265,19 @@ impl Builder<'_> {
         for n in 0..virtual_cpus {
             let home = ProcessorId::from_index(first_processor + (others + usize::from(n)) % processors);
             let noise = self.stream(purpose::VCPU, self.world.vcpus.len());
-            let _: VcpuId = self.world.vcpus.add(Vcpu::new(guest, home, noise));
+            self.world.vcpus.add(Vcpu::new(guest, home, noise));
+            let _: VcpuId = self.world.workers.add(Worker::default());
         }
         let vcpus = first..first + virtual_cpus;
-        let nic = NicId::from_index(self.world.nics.len());
         self.world.guests.add(Guest {
             lpar,
             vcpus,
-            nic,
+            program,
+            nic: None,
             ledger: Ledger::default(),
+            sent: 0,
+            inbox: Fifo::EMPTY,
+            unopened: 0..0,
             kernel: None,
             diagnoses: 0,
             places: None,
@@ -295,7 +306,6 @@ impl Builder<'_> {
         let hosts = self.world.guests.ids().filter(|&guest| self.world.guests[guest].places.is_some());
         let hosts: Vec<GuestId> = hosts.collect();
         let (clients, servers) = hosts.split_at(hosts.len() / 2);
-        let mut connection = 0;
         let sorts = self.plan.sorts_by_priority();
         for (index, &Conversation { awm, connections, window, kind, priority }) in
             self.plan.conversations().iter().enumerate()
@@ -307,9 +317,12 @@ impl Builder<'_> {
                 host.priority = sorts.then(|| priority.name());
             }
             let pair: PairId = self.world.pairs.add(Pair { guests, transactions: 0 });
-            for _ in 0..connections {
+            for ordinal in 0..connections as usize {
+                let first = self.world.threads.len();
+                let threads = [first, first + 1].map(ThreadId::from_index);
+                let connection = self.world.connections.add(Connection::new(Ends::Threads(threads)));
                 for (side, _, _) in SIDES {
-                    let noise = self.stream(purpose::THREAD, connection * 2 + side.index());
+                    let noise = self.stream(purpose::THREAD, threads[side.index()].index());
                     let mut end = Endpoint::new(self.plan.mss, window, noise);
                     match side {
                         Side::Client if awm.connects => end.phase = Phase::Closed,
@@ -318,11 +331,12 @@ impl Builder<'_> {
                     }
                     let guest = guests[side.index()];
                     self.world.threads.add(Thread {
-                        connection: ConnectionId::from_index(connection),
+                        connection,
                         pair,
                         awm,
                         side,
                         guest,
+                        ordinal,
                         vcpu: VcpuId::from_index(usize::from(self.world.guests[guest].vcpus.start)),
                         end,
                         costs: ThreadCosts {
@@ -333,12 +347,9 @@ impl Builder<'_> {
                         },
                         doing: Doing::default(),
                         woken: false,
-                        began: Instant::ZERO,
-                        before: Instant::ZERO,
                         cause: None,
                     });
                 }
-                connection += 1;
             }
         }
     }

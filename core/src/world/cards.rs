@@ -52,7 +52,7 @@ impl World {
                 let packet = self.traffic.packets[id];
                 if let (true, User::Vswitch(vswitch)) = (packet.ends_buffer, self.cabling[osa].user) {
                     self.vswitches[vswitch].completed += 1;
-                    let sender = self.guests[self.thread_of(packet.connection, packet.sender).guest].nic;
+                    let sender = self.nic_of(self.thread_of(packet.connection, packet.sender).guest);
                     self.return_buffer_of(sender);
                 }
             } else {
@@ -155,9 +155,9 @@ impl World {
                 let mut frames = std::mem::replace(&mut self.nics[nic].output.primed, Fifo::EMPTY);
                 self.queue_on_card(osa, self.nics[nic].output_queue, &mut frames);
             }
-            Attached::Fcp => {
+            Attached::Fcp(fcp) => {
                 let mut frames = std::mem::replace(&mut self.nics[nic].output.primed, Fifo::EMPTY);
-                self.queue_on_channel(&mut frames);
+                self.queue_on_channel(fcp, &mut frames);
             }
             _ => {}
         }

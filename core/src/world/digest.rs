@@ -72,11 +72,13 @@ impl World {
             digest.add(u64::from(thread.end.turns) * 8 + thread.end.phase as u64);
             digest.add(thread.end.noise.ordinal());
         }
-        if let Some(storage) = &self.storage {
-            digest.add(storage.phase.index() as u64);
-            digest.add(storage.fcp.channel.busy.ps());
-            digest.add(storage.fcp.disk.busy.ps());
-            for worker in storage.workers.iter() {
+        for zone in self.zones.iter() {
+            digest.add(zone.phase.index() as u64);
+            for fcp in self.fcps.iter() {
+                digest.add(fcp.channel.busy.ps());
+                digest.add(fcp.disk.busy.ps());
+            }
+            for worker in &zone.workers {
                 digest.add(worker.process.copied);
                 digest.add(worker.process.completed);
             }
@@ -88,10 +90,10 @@ impl World {
                 digest.add(processor.not_dispatched_at(self.now).ps());
             }
         }
-        if let Some(site) = &self.web {
+        if !self.servings.is_empty() {
             digest.add(self.diagnoses());
             for vcpu in self.vcpus.ids() {
-                let worker = &site.workers[vcpu];
+                let worker = &self.workers[vcpu];
                 digest.add(self.vcpus[vcpu].noise.ordinal());
                 digest.add(
                     u64::from(worker.parts) * 4 + u64::from(worker.locks) * 2 + u64::from(self.vcpus[vcpu].yields),

@@ -1,6 +1,6 @@
 //! Carries out what the dispatcher and the guests' schedulers decide.
 
-use super::World;
+use super::{Program, World};
 use crate::engine::arena::Id;
 use crate::guest::stack::Attention;
 use crate::guest::vcpu::VcpuState;
@@ -78,7 +78,7 @@ impl World {
     /// The next step of a virtual CPU: its interfaces first, then its threads. A thread that waits is let in after so
     /// many frames, or the interfaces of a busy guest would starve it.
     fn next_step(&mut self, vcpu: VcpuId) -> Option<Step> {
-        if self.web.is_some() {
+        if let Program::WebClient(_) | Program::WebServer(_) = self.guests[self.vcpus[vcpu].guest].program {
             return self.next_page(vcpu);
         }
         if self.vcpus[vcpu].threads.is_empty() {
@@ -102,7 +102,10 @@ impl World {
         self.vcpus[vcpu].polled = 0;
         let thread = self.vcpus[vcpu].threads.pop(&self.thread_links)?;
         self.vcpus[vcpu].in_thread = true;
-        Some(if self.storage.is_some() { Step::Process(thread) } else { Step::Thread(thread) })
+        Some(match self.guests[self.threads[thread].guest].program {
+            Program::IoZone(_) => Step::Process(thread),
+            _ => Step::Thread(thread),
+        })
     }
 
     /// The next step for an interface that asked for service.

@@ -7,20 +7,21 @@ mod assemble;
 mod cards;
 mod digest;
 mod dispatch;
+mod fcp;
+mod iozone;
 mod locking;
 mod lpar;
 mod network;
 mod routes;
 mod signals;
 pub mod steps;
-mod storage;
 mod storage_assembly;
 mod threads;
 pub mod topology;
 mod web;
 mod web_assembly;
 
-use crate::engine::arena::{Id, Links, Table};
+use crate::engine::arena::{Fifo, Id, Links, Table};
 use crate::engine::calendar::Calendar;
 use crate::engine::time::{Instant, Span};
 use crate::guest::stack::{Attention, Nic};
@@ -40,34 +41,91 @@ use crate::hypervisor::sie::Sie;
 use crate::hypervisor::vswitch::Vswitch;
 use crate::model::event::Event;
 use crate::model::ids::{
-    BusId, ConnectionId, GuestId, GuestLanId, LinkId, LockId, LparId, NicId, OsaId, PairId, PlaceId, ProcessorId,
-    ThreadId, VcpuId, VswitchId,
+    BusId, ConnectionId, FcpId, GuestId, GuestLanId, LinkId, LockId, LparId, NicId, OsaId, PacketId, PairId, PlaceId,
+    ProcessorId, ServingId, ThreadId, VcpuId, VswitchId, ZoneId,
 };
 use crate::model::ledger::Ledger;
 use crate::model::packet::{PacketKind, Side};
 use crate::model::traffic::Traffic;
 use crate::model::units::DEFAULT_OUTPUT_QUEUE;
 use crate::workload::awm::Awm;
+pub use iozone::PhaseTotals;
+use iozone::Zone;
 use lpar::Lpar;
-pub use storage::PhaseTotals;
-use storage::Storage;
-use topology::{GuestPlaces, LinkPlaces, NicPlaces, OsaPlaces, VswitchPlaces};
-use web::Site;
+use topology::{FcpPlaces, GuestPlaces, LinkPlaces, NicPlaces, OsaPlaces, VswitchPlaces};
+use web::{Serving, Worker};
 
 /// A guest and what belongs to it.
 #[derive(Clone, Debug)]
 struct Guest {
     lpar: LparId,
     vcpus: std::ops::Range<u16>,
-    /// Its interface; of a router, the one to the guest LAN.
-    nic: NicId,
+    program: Program,
+    /// Its interface, if what it runs needs one; of a router, the one to the guest LAN.
+    nic: Option<NicId>,
     ledger: Ledger,
+    /// Packets sent.
+    sent: u64,
+    /// Messages that came past its interfaces and nobody has taken up.
+    inbox: Fifo<PacketId>,
+    /// Of these connections, those that are its own still want a first request.
+    unopened: std::ops::Range<u32>,
     /// The lock of its kernel, if it has one that matters.
     kernel: Option<LockId>,
     /// DIAGNOSE X'44' that it issued.
     diagnoses: u64,
     /// `None` for a router, which has no application.
     places: Option<GuestPlaces>,
+}
+
+/// What a guest runs: it asks for work, gets outcomes, and has places where that is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Program {
+    /// Ends of AWM's connections.
+    Awm,
+    /// Processes of IOzone.
+    IoZone(ZoneId),
+    /// A web server.
+    WebServer(ServingId),
+    /// Its client.
+    WebClient(ServingId),
+    /// Forwards what comes in by one interface through the other.
+    Router,
+}
+
+/// Who talks over a connection.
+#[derive(Clone, Copy, Debug)]
+enum Ends {
+    /// Threads, by side.
+    Threads([ThreadId; 2]),
+    /// A process, with its disk.
+    Process(ThreadId),
+    /// Guests, by side: whichever virtual CPU takes a message up.
+    Guests([GuestId; 2]),
+}
+
+/// A connection.
+#[derive(Clone, Copy, Debug)]
+struct Connection {
+    ends: Ends,
+    /// When the current transaction began, and the one before it.
+    began: Instant,
+    before: Instant,
+}
+
+impl Connection {
+    const fn new(ends: Ends) -> Self {
+        Self { ends, began: Instant::ZERO, before: Instant::ZERO }
+    }
+
+    /// A transaction begins.
+    const fn begin(&mut self, now: Instant) {
+        self.before = std::mem::replace(&mut self.began, now);
+    }
+
+    const fn has_transactions(&self) -> bool {
+        !matches!(self.ends, Ends::Process(_))
+    }
 }
 
 /// What an interface is attached to.
@@ -77,13 +135,13 @@ enum Attached {
     Vswitch(VswitchId),
     GuestLan(GuestLanId),
     HiperSockets(BusId),
-    Fcp,
+    Fcp(FcpId),
 }
 
 impl Attached {
     /// Whether it is a real device of the guest's, with QDIO queues of its own.
     const fn is_device(self) -> bool {
-        matches!(self, Attached::Card(_) | Attached::HiperSockets(_) | Attached::Fcp)
+        matches!(self, Attached::Card(_) | Attached::HiperSockets(_) | Attached::Fcp(_))
     }
 }
 
@@ -156,6 +214,9 @@ pub struct World {
     guest_lan_places: Table<GuestLanId, [PlaceId; 2]>,
     buses: Table<BusId, Bus>,
     bus_places: Table<BusId, PlaceId>,
+    fcps: Table<FcpId, Fcp>,
+    fcp_nics: Table<FcpId, NicId>,
+    fcp_places: Table<FcpId, FcpPlaces>,
 
     guests: Table<GuestId, Guest>,
     vcpus: Table<VcpuId, Vcpu>,
@@ -170,8 +231,11 @@ pub struct World {
     pairs: Table<PairId, Pair>,
     threads: Table<ThreadId, Thread>,
     thread_links: Links,
-    storage: Option<Storage>,
-    web: Option<Site>,
+    connections: Table<ConnectionId, Connection>,
+    zones: Table<ZoneId, Zone>,
+    servings: Table<ServingId, Serving>,
+    /// What each virtual CPU of a web server or client is at.
+    workers: Table<VcpuId, Worker>,
 }
 
 /// An application thread: one end of a connection.
@@ -182,6 +246,8 @@ struct Thread {
     awm: Awm,
     side: Side,
     guest: GuestId,
+    /// Which of its program's threads it is.
+    ordinal: usize,
     /// The virtual CPU it ran on last.
     vcpu: VcpuId,
     end: Endpoint,
@@ -191,9 +257,6 @@ struct Thread {
     doing: Doing,
     /// Whether it was woken and has not run since.
     woken: bool,
-    /// When the current transaction began, and the one before it.
-    began: Instant,
-    before: Instant,
     /// The packet whose arrival made it do what it does, by serial.
     cause: Option<u64>,
 }
@@ -285,7 +348,7 @@ impl World {
     /// How long the applications of each guest had something to send and no room in the peer's window, and how many there
     /// are; none where nothing is sent over TCP.
     pub fn stalls(&self) -> impl Iterator<Item = (GuestId, Span)> {
-        let threads = self.threads.iter().filter(|_| self.storage.is_none());
+        let threads = self.threads.iter().filter(|thread| self.guests[thread.guest].program == Program::Awm);
         threads.map(|thread| (thread.guest, thread.end.stalled_at(self.now)))
     }
 
@@ -350,16 +413,16 @@ impl World {
     /// Packets a guest has sent.
     #[must_use]
     pub fn guest_packets(&self, guest: GuestId) -> u64 {
-        if let Some(site) = &self.web {
-            return site.sent[guest];
-        }
-        self.nics[self.guests[guest].nic].sent
+        self.guests[guest].sent
     }
 
     /// The pair that a connection belongs to.
     #[must_use]
     pub fn pair_of(&self, connection: ConnectionId) -> Option<PairId> {
-        (!self.pairs.is_empty()).then(|| self.thread_of(connection, Side::Client).pair)
+        match self.connections[connection].ends {
+            Ends::Threads([client, _]) => Some(self.threads[client].pair),
+            Ends::Process(_) | Ends::Guests(_) => None,
+        }
     }
 
     /// All pairs of guests that talk to each other.
@@ -382,28 +445,22 @@ impl World {
     /// When the oldest transaction under way began; `None` where there are none to count (IOzone).
     #[must_use]
     pub fn oldest_transaction(&self) -> Option<Instant> {
-        if let Some(site) = &self.web {
-            return site.began.iter().copied().min();
-        }
-        let clients = self.threads.iter().filter(|thread| thread.side == Side::Client);
-        if self.storage.is_some() { None } else { clients.map(|thread| thread.began).min() }
+        let with_transactions = self.connections.iter().filter(|connection| connection.has_transactions());
+        with_transactions.map(|connection| connection.began).min()
     }
 
-    /// Whether web pages are served.
+    /// Whether web pages go over a connection.
     #[must_use]
-    pub fn has_pages(&self) -> bool {
-        self.web.is_some()
+    pub fn has_pages(&self, connection: ConnectionId) -> bool {
+        matches!(self.connections[connection].ends, Ends::Guests(_))
     }
 
     /// When the transaction before the one under way on a connection began, and that one; `None` where there are none.
     #[must_use]
     pub fn transactions_began(&self, connection: ConnectionId) -> Option<[Instant; 2]> {
-        if let Some(site) = &self.web {
-            return (connection.index() < site.began.len()).then(|| [site.before[connection], site.began[connection]]);
-        }
-        let has_turns = self.storage.is_none() && connection.index() * 2 < self.threads.len();
-        let thread = has_turns.then(|| self.thread_of(connection, Side::Client))?;
-        Some([thread.before, thread.began])
+        let is_known = connection.index() < self.connections.len();
+        let connection = is_known.then(|| self.connections[connection]).filter(Connection::has_transactions)?;
+        Some([connection.before, connection.began])
     }
 
     /// Whether a virtual CPU of a guest has something to do, on a processor or not.
@@ -415,11 +472,10 @@ impl World {
     /// The guest on a side of a connection; `None` where there are no connections.
     #[must_use]
     pub fn guest_at(&self, connection: ConnectionId, side: Side) -> Option<GuestId> {
-        match (&self.web, &self.storage) {
-            (Some(site), _) if side == Side::Client => Some(site.web.client(connection)),
-            (Some(site), _) => Some(site.web.server(connection)),
-            (None, Some(_)) => None,
-            (None, None) => Some(self.thread_of(connection, side).guest),
+        match self.connections[connection].ends {
+            Ends::Guests(guests) => Some(guests[side.index()]),
+            Ends::Threads(threads) => Some(self.threads[threads[side.index()]].guest),
+            Ends::Process(_) => None,
         }
     }
 
@@ -432,13 +488,14 @@ impl World {
     /// The partition of the side's guests.
     #[must_use]
     pub fn lpar_of(&self, side: Side) -> LparId {
-        if self.web.is_some() {
-            return LparId::from_index(0);
-        }
-        let mut threads = self.threads.iter();
-        // At the far end of an FCP channel there is no partition.
-        let thread = threads.clone().find(|thread| thread.side == side).or_else(|| threads.next());
-        self.guests[thread.expect("somebody does something").guest].lpar
+        let first = self.connections.iter().next().expect("somebody does something");
+        let guest = match first.ends {
+            Ends::Guests(guests) => guests[side.index()],
+            Ends::Threads(threads) => self.threads[threads[side.index()]].guest,
+            // At the far end of an FCP channel there is no partition.
+            Ends::Process(process) => self.threads[process].guest,
+        };
+        self.guests[guest].lpar
     }
 
     /// The place at the far end of a wire; `None` for every other place.
@@ -468,9 +525,7 @@ impl World {
     pub fn buffers_at(&self, place: PlaceId) -> Option<u32> {
         let direct = |nic: NicId| match self.attached[nic] {
             Attached::Card(osa) => self.osa_places[osa].out[usize::from(DEFAULT_OUTPUT_QUEUE)],
-            Attached::Fcp => {
-                self.storage.as_ref().map_or(self.nic_places[nic].output, |storage| storage.places.requests)
-            }
+            Attached::Fcp(fcp) => self.fcp_places[fcp].requests,
             _ => self.nic_places[nic].output,
         };
         self.nics.ids().find(|&nic| direct(nic) == place).map(|nic| self.nics[nic].output.outstanding())
@@ -486,7 +541,7 @@ impl World {
             !waiting || own.all(|processor| processor.running.is_some() || !processor.dispatched)
         });
         let vcpus = self.vcpus.iter().all(|vcpu| vcpu.state != VcpuState::Waiting || !vcpu.has_work());
-        let storage = self.fcp().is_none_or(Fcp::is_work_conserving);
+        let storage = self.fcps.iter().all(Fcp::is_work_conserving);
         processors
             && vcpus
             && storage
@@ -520,8 +575,8 @@ impl World {
             Event::CardTimer(osa) => self.card_timer(osa),
             Event::BusArrival(bus) => self.bus_arrival(bus),
             Event::Round(nic) => self.begin_round(nic),
-            Event::ChannelEnd => self.end_channel(),
-            Event::DiskEnd => self.end_disk(),
+            Event::ChannelEnd(fcp) => self.end_channel(fcp),
+            Event::DiskEnd(fcp) => self.end_disk(fcp),
             Event::Switch(processor) => self.switch(processor),
         }
     }

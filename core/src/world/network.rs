@@ -2,7 +2,7 @@
 
 use super::assemble::{Builder, purpose};
 use super::topology::{Heading, LinkPlaces, LockLabel, OsaPlaces, PartKind, VswitchPlaces};
-use super::{Attached, Cabling, User};
+use super::{Attached, Cabling, Program, User};
 use crate::engine::arena::Id;
 use crate::engine::time::Span;
 use crate::guest::stack::DriverCosts;
@@ -93,7 +93,7 @@ impl Builder<'_> {
         let inner_part = self.topology.part(PartKind::Nic, "Virtual NIC", Some(router_part), side);
         let outer_part = self.topology.part(PartKind::Nic, "OSA device", Some(router_part), side);
         // Its work is its interfaces', and these have the first virtual CPU only.
-        let guest = self.guest(lpar, router_part, 1);
+        let guest = self.guest(lpar, router_part, Program::Router, 1);
         // To take a frame in and to send it on is one price.
         let forwarding = DriverCosts {
             segment_received: frame,
@@ -118,7 +118,7 @@ impl Builder<'_> {
             ..forwarding
         };
         let outer = self.nic(guest, outer, outer_part, |topology| topology.forward(router_part, Heading::In));
-        self.world.guests[guest].nic = inner;
+        self.world.guests[guest].nic = Some(inner);
         self.world.forwards[inner] = Some(outer);
         self.world.forwards[outer] = Some(inner);
         let lan = self.world.guest_lans.add(GuestLan { members: [host, inner], costs: self.copying() });

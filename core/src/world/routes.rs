@@ -19,11 +19,11 @@ impl Builder<'_> {
     fn routes_of(&mut self, guests: [GuestId; 2], number: &str) {
         for (name, from, to) in [("request", 0, 1), ("response", 1, 0)] {
             let (sender, receiver) = (guests[from], guests[to]);
-            let mut route = self.way_out(self.world.guests[sender].nic);
+            let mut route = self.way_out(self.world.nic_of(sender));
             if let Some(&place) = self.world.bus_places.iter().nth(from) {
                 route.push(place);
             } else {
-                let queue = usize::from(self.world.nics[self.world.guests[sender].nic].output_queue);
+                let queue = usize::from(self.world.nics[self.world.nic_of(sender)].output_queue);
                 let (near, far) = (OsaId::from_index(from), OsaId::from_index(to));
                 let card = self.world.osa_places[near];
                 route.extend([card.out[queue], card.engine_out]);
@@ -31,7 +31,7 @@ impl Builder<'_> {
                 let card = self.world.osa_places[far];
                 route.extend([card.card_in, card.engine_in]);
             }
-            route.extend(self.way_in(self.world.guests[receiver].nic));
+            route.extend(self.way_in(self.world.nic_of(receiver)));
             let into = self.world.guests[receiver].places;
             route.extend(into.into_iter().flat_map(|places| [places.socket, places.application]));
             self.topology.routes.push((format!("{name}{number}"), route));
@@ -43,7 +43,7 @@ impl Builder<'_> {
         let NicPlaces { output, copy, shadow, .. } = self.world.nic_places[nic];
         let mut route = vec![output];
         match self.world.attached[nic] {
-            Attached::Card(_) | Attached::HiperSockets(_) | Attached::Fcp => {
+            Attached::Card(_) | Attached::HiperSockets(_) | Attached::Fcp(_) => {
                 route.extend(shadow.map(|places| places.siga));
                 route.extend(copy);
             }
@@ -63,7 +63,7 @@ impl Builder<'_> {
         let NicPlaces { input, stack, shadow, .. } = self.world.nic_places[nic];
         let mut route = Vec::new();
         match self.world.attached[nic] {
-            Attached::Card(_) | Attached::HiperSockets(_) | Attached::Fcp => {
+            Attached::Card(_) | Attached::HiperSockets(_) | Attached::Fcp(_) => {
                 // What CP presents has come to the input queue before.
                 route.push(input);
                 route.extend(shadow.map(|places| places.interrupt));

@@ -22,7 +22,7 @@ impl World {
     /// Exits from SIE that an interrupt takes: to present it and, on an OSA or FCP with shadow queues, the driver's SIGA-sync
     /// before it looks at the queue (Linux `qdio`: a thin interrupt of HiperSockets has synchronised already).
     pub(super) fn exits_per_interrupt(&self, nic: NicId) -> f64 {
-        let synchronises = matches!(self.attached[nic], Attached::Card(_) | Attached::Fcp);
+        let synchronises = matches!(self.attached[nic], Attached::Card(_) | Attached::Fcp(_));
         if self.is_shadowed(nic) && synchronises { 2.0 } else { 1.0 }
     }
 
@@ -40,7 +40,7 @@ impl World {
     pub(super) fn is_served(&self, nic: NicId) -> bool {
         let interface = &self.nics[nic];
         match self.attached[nic] {
-            Attached::Card(_) | Attached::Fcp => interface.output.outstanding() > 0,
+            Attached::Card(_) | Attached::Fcp(_) => interface.output.outstanding() > 0,
             Attached::Vswitch(_) | Attached::GuestLan(_) => {
                 !interface.extracting.is_empty() || !interface.output.primed.is_empty()
             }
@@ -66,8 +66,8 @@ impl World {
         let shadowed = self.is_shadowed(nic);
         let syncs = if shadowed && matches!(self.attached[nic], Attached::HiperSockets(_)) { primed } else { 0 };
         let (signals, passed_on) = match self.attached[nic] {
-            Attached::Card(_) | Attached::Fcp if shadowed => (primed, true),
-            Attached::Card(_) | Attached::Fcp => {
+            Attached::Card(_) | Attached::Fcp(_) if shadowed => (primed, true),
+            Attached::Card(_) | Attached::Fcp(_) => {
                 self.expose(nic);
                 (u32::from(!served), false)
             }
@@ -100,11 +100,11 @@ impl World {
 
     pub(super) fn end_signal(&mut self, nic: NicId, vcpu: Option<VcpuId>) {
         match self.attached[nic] {
-            Attached::Card(_) | Attached::HiperSockets(_) | Attached::Fcp if self.is_shadowed(nic) => {
+            Attached::Card(_) | Attached::HiperSockets(_) | Attached::Fcp(_) if self.is_shadowed(nic) => {
                 self.continue_with(vcpu, Step::Intercept(nic));
             }
             Attached::Card(osa) => self.kick(osa),
-            Attached::Fcp => self.kick_channel(),
+            Attached::Fcp(fcp) => self.kick_channel(fcp),
             Attached::HiperSockets(_) => self.continue_with(vcpu, Step::Copy(nic)),
             // The lock is for the copying, not for leaving SIE.
             Attached::Vswitch(_) if self.transmit_lock(nic).is_some() => {
@@ -115,17 +115,19 @@ impl World {
     }
 
     pub(super) fn end_intercept(&mut self, nic: NicId, vcpu: Option<VcpuId>) {
-        let mut frames = match self.attached[nic] {
-            Attached::Card(_) | Attached::Fcp => std::mem::replace(&mut self.nics[nic].extracting, Fifo::EMPTY),
-            Attached::Vswitch(_) => return self.continue_with(vcpu, Step::Extract(nic)),
-            _ => return self.continue_with(vcpu, Step::Copy(nic)),
-        };
-        if let Attached::Card(osa) = self.attached[nic] {
-            self.queue_on_card(osa, self.nics[nic].output_queue, &mut frames);
-            self.kick(osa);
-        } else {
-            self.queue_on_channel(&mut frames);
-            self.kick_channel();
+        match self.attached[nic] {
+            Attached::Card(osa) => {
+                let mut frames = std::mem::replace(&mut self.nics[nic].extracting, Fifo::EMPTY);
+                self.queue_on_card(osa, self.nics[nic].output_queue, &mut frames);
+                self.kick(osa);
+            }
+            Attached::Fcp(fcp) => {
+                let mut frames = std::mem::replace(&mut self.nics[nic].extracting, Fifo::EMPTY);
+                self.queue_on_channel(fcp, &mut frames);
+                self.kick_channel(fcp);
+            }
+            Attached::Vswitch(_) | Attached::GuestLan(_) => return self.continue_with(vcpu, Step::Extract(nic)),
+            Attached::HiperSockets(_) => return self.continue_with(vcpu, Step::Copy(nic)),
         }
         self.continue_with(vcpu, Step::Resume(nic));
     }

@@ -2,7 +2,7 @@
 //! packets in hand stand meanwhile, and what follows. A step is a variant of `model::step::Step` and a row here.
 
 use super::topology::{GuestPlaces, NicPlaces};
-use super::{Attached, World};
+use super::{Attached, Program, World};
 use crate::engine::arena::Fifo;
 use crate::engine::random::Stream;
 use crate::engine::time::{Instant, Span};
@@ -263,7 +263,7 @@ impl World {
         self.serve_all(self.vswitches[vswitch].delivering, self.vswitch_places[vswitch].deliver, until);
     }
 
-    fn application_places(&self, guest: GuestId) -> GuestPlaces {
+    pub(super) fn application_places(&self, guest: GuestId) -> GuestPlaces {
         self.guests[guest].places.expect("a router has no application")
     }
 
@@ -345,7 +345,7 @@ impl World {
 
     /// TCP takes a packet.
     fn receive(&mut self, nic: NicId, id: PacketId) {
-        if self.is_storage(nic) {
+        if let Program::IoZone(_) = self.guests[self.nics[nic].guest].program {
             return self.complete_io(id);
         }
         let packet = self.traffic.packets[id];
@@ -391,7 +391,7 @@ impl World {
         self.end_task(vswitch);
         while let Some(id) = frames.pop(&self.traffic.packets.links) {
             let packet = self.traffic.packets[id];
-            let nic = self.guests[self.thread_of(packet.connection, packet.sender.peer()).guest].nic;
+            let nic = self.nic_of(self.thread_of(packet.connection, packet.sender.peer()).guest);
             self.hand_to_guest(nic, id);
             self.interrupt(nic, Attention::ToPresent);
         }

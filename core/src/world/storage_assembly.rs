@@ -1,16 +1,16 @@
 //! Builds a guest with a disk behind an FCP channel. There is no other partition.
 
 use super::assemble::{Builder, purpose};
-use super::storage::{Storage, Worker};
+use super::iozone::{Worker, Zone};
 use super::topology::{FcpPlaces, PartKind};
-use super::{Attached, Doing, Thread, ThreadCosts};
-use crate::engine::arena::{Fifo, Id, Table};
+use super::{Attached, Connection, Doing, Ends, Program, Thread, ThreadCosts};
+use crate::engine::arena::{Fifo, Id};
 use crate::engine::time::Instant;
 use crate::guest::stack::{DriverCosts, Nic};
 use crate::guest::tcp::Endpoint;
 use crate::hardware::fcp::{Channel, ChannelCosts, Disk, Fcp};
 use crate::model::cost::Costs;
-use crate::model::ids::{ConnectionId, GuestId, NicId, PairId, VcpuId};
+use crate::model::ids::{FcpId, GuestId, NicId, PairId, ThreadId, VcpuId, ZoneId};
 use crate::model::ledger::Ledger;
 use crate::model::packet::Side;
 use crate::model::units::PAGE_BYTES;
@@ -39,15 +39,16 @@ pub(super) fn packets_max(plan: &Plan) -> usize {
 
 impl Builder<'_> {
     /// One partition with its guest, the channel and the disk.
-    pub(super) fn storage(&mut self, zone: IoZone) {
+    pub(super) fn storage(&mut self, sizes: IoZone) {
         let costs = self.costs().clone();
         let lpar_part = self.topology.part(PartKind::Lpar, "Client LPAR", None, SIDE);
         let cp_part = self.topology.part(PartKind::Cp, "CP", Some(lpar_part), SIDE);
         let lpar = self.processors(lpar_part, SIDE);
         let guest_part = self.topology.part(PartKind::Guest, "Client guest", Some(lpar_part), SIDE);
         let nic_part = self.topology.part(PartKind::Nic, "zfcp adapter", Some(guest_part), SIDE);
-        let guest = self.guest(lpar, guest_part, self.plan.description.guest.virtual_cpus);
-        let nic = self.fcp_interface(&costs);
+        let program = Program::IoZone(ZoneId::from_index(self.world.zones.len()));
+        let guest = self.guest(lpar, guest_part, program, self.plan.description.guest.virtual_cpus);
+        let nic = self.fcp_interface(guest, &costs);
         let places = self.topology.fcp_nic(guest_part, nic_part);
         self.world.nic_places.add(places);
         self.world.guests[guest].places = Some(self.topology.file_system(guest_part));
@@ -56,26 +57,27 @@ impl Builder<'_> {
         let disk_part = self.topology.part(PartKind::Disk, "Disk", None, Some("server"));
         let places = self.topology.fcp(channel_part, disk_part);
         let transfer = ChannelCosts { per_item: costs.fcp_channel, byte_rate: costs.fcp_byte_rate };
-        let channel = Channel::new(transfer, self.stream(purpose::CHANNEL, 0));
-        let disk = Disk::new(self.stream(purpose::DISK, 0));
-        let mut workers = Table::new();
-        for process in 0..self.plan.description.workload.connections as usize {
-            workers.add(Worker::NEW);
-            self.process(process, &costs);
-        }
-        self.world.storage = Some(Storage {
-            zone,
+        let number = self.world.fcps.len();
+        let channel = Channel::new(transfer, self.stream(purpose::CHANNEL, number));
+        let disk = Disk::new(self.stream(purpose::DISK, number));
+        self.world.fcps.add(Fcp { channel, disk });
+        self.world.fcp_nics.add(nic);
+        self.world.fcp_places.add(places);
+        let processes = 0..self.plan.description.workload.connections as usize;
+        let workers = processes.map(|ordinal| self.process(guest, ordinal, &costs)).collect();
+        let _: ZoneId = self.world.zones.add(Zone {
+            guest,
+            sizes,
             limits: limits(&costs),
             issue: costs.fcp_io / 2.0,
             disk_byte: [costs.disk_init_write, costs.disk_rewrite, costs.disk_init_read, costs.disk_reread],
             nic,
-            fcp: Fcp { channel, disk },
-            places,
             workers,
             starved: Fifo::EMPTY,
             promised: 0,
             phase: Phase::InitWrite,
             done: 0,
+            moved: 0,
             finished: Default::default(),
             began: (Instant::ZERO, Ledger::default(), 0),
         });
@@ -83,7 +85,7 @@ impl Builder<'_> {
     }
 
     /// The guest's interface to the channel: two QDIO queues, like a network's.
-    fn fcp_interface(&mut self, costs: &Costs) -> NicId {
+    fn fcp_interface(&mut self, guest: GuestId, costs: &Costs) -> NicId {
         let common = DriverCosts {
             segment_received: costs.fcp_io / 2.0,
             // A command has a buffer of its own (Linux `zfcp`: a chain of SBALs per request).
@@ -100,22 +102,25 @@ impl Builder<'_> {
         } else {
             DriverCosts { interrupt: costs.interrupt + costs.shadow_sync, signal: costs.shadow_sync, ..common }
         };
-        let guest = GuestId::from_index(0);
-        let noise = self.stream(purpose::NIC, 0);
+        let noise = self.stream(purpose::NIC, self.world.nics.len());
         self.world.forwards.add(None);
-        self.world.attached.add(Attached::Fcp);
-        self.world.nics.add(Nic::new(guest, driver, noise))
+        self.world.attached.add(Attached::Fcp(FcpId::from_index(self.world.fcps.len())));
+        let nic = self.world.nics.add(Nic::new(guest, driver, noise));
+        self.world.guests[guest].nic = Some(nic);
+        nic
     }
 
-    fn process(&mut self, process: usize, costs: &Costs) {
-        let guest = GuestId::from_index(0);
-        let noise = self.stream(purpose::THREAD, process);
-        self.world.threads.add(Thread {
-            connection: ConnectionId::from_index(process),
+    fn process(&mut self, guest: GuestId, ordinal: usize, costs: &Costs) -> Worker {
+        let thread = ThreadId::from_index(self.world.threads.len());
+        let connection = self.world.connections.add(Connection::new(Ends::Process(thread)));
+        let noise = self.stream(purpose::THREAD, thread.index());
+        let _: ThreadId = self.world.threads.add(Thread {
+            connection,
             pair: PairId::from_index(0),
             awm: Awm::SILENT,
             side: Side::Client,
             guest,
+            ordinal,
             vcpu: VcpuId::from_index(usize::from(self.world.guests[guest].vcpus.start)),
             // Of a connection's end a process needs only what it reads.
             end: Endpoint::new(1, 0, noise),
@@ -127,10 +132,9 @@ impl Builder<'_> {
             },
             doing: Doing::default(),
             woken: false,
-            began: Instant::ZERO,
-            before: Instant::ZERO,
             cause: None,
         });
+        Worker::new(thread, connection)
     }
 
     /// From the guest to the disk, and from the disk to the guest.

@@ -1,11 +1,10 @@
 //! Application threads: read, answer, send.
 
-use super::{Doing, Thread, World};
-use crate::engine::arena::Id;
+use super::{Doing, Ends, Thread, World};
 use crate::engine::time::Instant;
 use crate::guest::stack::BURST_SEGMENTS;
 use crate::guest::tcp::Phase;
-use crate::model::ids::{ConnectionId, PacketId, ThreadId, VcpuId};
+use crate::model::ids::{ConnectionId, GuestId, NicId, PacketId, ThreadId, VcpuId};
 use crate::model::journal::Turn;
 use crate::model::packet::{Packet, PacketKind, Side, Waypoint};
 use crate::model::units::TCP_IP_HEADER_BYTES;
@@ -15,16 +14,25 @@ const READ_BYTES: u64 = 64 * 1024;
 
 impl World {
     pub(super) fn thread_id(&self, connection: ConnectionId, side: Side) -> ThreadId {
-        ThreadId::from_index(connection.index() * 2 + side.index())
+        match self.connections[connection].ends {
+            Ends::Threads(threads) => threads[side.index()],
+            Ends::Process(process) => process,
+            Ends::Guests(_) => unreachable!("web pages are no thread's"),
+        }
     }
 
     pub(super) fn thread_of(&self, connection: ConnectionId, side: Side) -> &Thread {
         &self.threads[self.thread_id(connection, side)]
     }
 
+    /// The interface through which a guest sends.
+    pub(super) fn nic_of(&self, guest: GuestId) -> NicId {
+        self.guests[guest].nic.expect("what it runs sends through an interface")
+    }
+
     /// Decides what a thread does in its next step; returns the cost in µs.
     pub(super) fn begin_thread(&mut self, id: ThreadId) -> f64 {
-        let nic = self.guests[self.threads[id].guest].nic;
+        let nic = self.nic_of(self.threads[id].guest);
         let driver = self.nics[nic].costs;
         let Thread { side, end, costs, doing, woken, awm, .. } = &mut self.threads[id];
         *doing = Doing::default();
@@ -85,7 +93,7 @@ impl World {
             self.vcpus[vcpu].in_thread = false;
         }
         let guest = self.threads[id].guest;
-        let nic = self.guests[guest].nic;
+        let nic = self.nic_of(guest);
         let before = self.before_sending(nic);
         while let Some(packet) = self.threads[id].end.reading.pop(&self.traffic.packets.links) {
             self.threads[id].cause = Some(self.traffic.packets[packet].serial);
@@ -121,14 +129,15 @@ impl World {
     fn count_transaction(&mut self, id: ThreadId) {
         let thread = &mut self.threads[id];
         if thread.doing.completes {
-            let Thread { connection, cause: last, began, .. } = *thread;
+            let Thread { connection, cause: last, .. } = *thread;
+            let began = self.connections[connection].began;
             self.traffic.journal.complete(Turn { connection, last, began, ended: self.now });
             self.counters.transactions += 1;
             self.pairs[thread.pair].transactions += 1;
-            self.counters.response_time_ps += u128::from(self.now.since(thread.began).ps());
+            self.counters.response_time_ps += u128::from(self.now.since(began).ps());
         }
         if thread.doing.begins {
-            thread.before = std::mem::replace(&mut thread.began, self.now);
+            self.connections[thread.connection].begin(self.now);
         }
     }
 
@@ -145,9 +154,10 @@ impl World {
     /// Makes a packet and puts it into the interface's output queue.
     pub(super) fn put(&mut self, id: ThreadId, kind: PacketKind, payload: u32, cause: Option<u64>) -> PacketId {
         let now: Instant = self.now;
+        let nic = self.nic_of(self.threads[id].guest);
         let thread = &mut self.threads[id];
-        let guest = &self.guests[thread.guest];
-        let place = self.nic_places[guest.nic].output;
+        self.guests[thread.guest].sent += 1;
+        let place = self.nic_places[nic].output;
         let packet = self.traffic.create(Packet {
             serial: 0,
             connection: thread.connection,
@@ -163,9 +173,7 @@ impl World {
             created: now,
             waypoint: Waypoint { place, at: now, from: now, until: now },
         });
-        let nic = &mut self.nics[guest.nic];
-        nic.sent += 1;
-        nic.output.put(&mut self.traffic.packets, packet);
+        self.nics[nic].output.put(&mut self.traffic.packets, packet);
         packet
     }
 }

@@ -244,8 +244,8 @@ pub struct Topology {
     pub osas: Vec<PartId>,
     /// The part of each direction of HiperSockets, in order.
     pub buses: Vec<PartId>,
-    /// An FCP channel and the disk behind it.
-    pub fcp: Option<[PartId; 2]>,
+    /// Each FCP channel and the disk behind it, in order.
+    pub fcps: Vec<[PartId; 2]>,
     /// Routes by name: the places a packet passes.
     pub routes: Vec<(String, Vec<PlaceId>)>,
 }
@@ -484,7 +484,7 @@ impl Topology {
 
     /// Adds the places of an FCP channel and of the disk behind it.
     pub fn fcp(&mut self, channel: PartId, disk: PartId) -> FcpPlaces {
-        self.fcp = Some([channel, disk]);
+        self.fcps.push([channel, disk]);
         FcpPlaces {
             requests: self.qdio(channel, "request queue", Heading::Out),
             channel_out: self.place(channel, PlaceKind::Service, "channel, outbound", Heading::Out, Phase::Card),

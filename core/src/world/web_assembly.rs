@@ -2,12 +2,13 @@
 
 use super::assemble::{Builder, purpose};
 use super::topology::{GuestPlaces, LockLabel, PartKind};
-use super::web::{Site, SiteCosts, Worker};
-use crate::engine::arena::{Fifo, Id, Table};
+use super::web::Serving;
+use super::{Connection, Ends, Program};
+use crate::engine::arena::Id;
 use crate::engine::time::{Instant, Span};
 use crate::hardware::capping::Capping;
 use crate::hypervisor::locks::{CpLocks, Lock, LockKind};
-use crate::model::ids::{GuestId, LockId, LparId, PartId, PlaceId, ProcessorId};
+use crate::model::ids::{ConnectionId, GuestId, LockId, LparId, PartId, PlaceId, ProcessorId, ServingId};
 use crate::scenario::plan::Plan;
 use crate::workload::web::Web;
 
@@ -33,10 +34,15 @@ impl Builder<'_> {
         let lan = self.topology.site_lan(lan_part);
         self.cp_locks(lpar, cp_part);
         let mut client_places = Vec::new();
+        let serving = ServingId::from_index(self.world.servings.len());
+        let first = self.world.connections.len() as u32;
+        let mut clients = Vec::new();
         for client in 0..web.clients {
             let name = format!("Client {}", client + 1);
             let part = self.topology.part(PartKind::Guest, name, Some(lpar_part), None);
-            let guest = self.guest(lpar, part, web.client_virtual_cpus);
+            let guest = self.guest(lpar, part, Program::WebClient(serving), web.client_virtual_cpus);
+            clients.push(guest);
+            self.world.guests[guest].unopened = first..first + web.connections;
             let places = self.topology.guest(part);
             client_places.push(places);
             self.world.guests[guest].places = Some(places);
@@ -46,47 +52,45 @@ impl Builder<'_> {
         for vcpu in self.world.vcpus.ids() {
             self.world.vcpus[vcpu].favoured = true;
         }
-        let server_places = self.servers(lpar, lpar_part, web.servers);
+        let (servers, server_places) = self.servers(lpar, lpar_part, serving, web.servers);
+        for connection in 0..web.connections as usize {
+            let ends = [clients[web.client(connection)], servers[web.server(connection)]];
+            let _: ConnectionId = self.world.connections.add(Connection::new(Ends::Guests(ends)));
+        }
         for host in &mut self.topology.hosts {
             host.workload = Some(self.plan.description.workload.kind.name());
         }
         self.share_out(lpar);
-        let (mut workers, mut inboxes, mut unopened) = (Table::new(), Table::new(), Table::new());
-        let (mut sent, mut began) = (Table::new(), Table::new());
-        for _ in self.world.vcpus.ids() {
-            workers.add(Worker::default());
-        }
-        for _ in self.world.guests.ids() {
-            inboxes.add(Fifo::EMPTY);
-            // Servers have nobody to ask.
-            let is_client = unopened.len() < usize::from(web.clients);
-            unopened.add(if is_client { 0 } else { web.connections });
-            sent.add(0);
-        }
-        for _ in 0..web.connections {
-            began.add(Instant::ZERO);
-        }
-        self.world.web = Some(Site {
-            web,
-            costs: self.site_costs(),
+        let costs = self.costs();
+        let parts = costs.web_kernel_locks.max(1.0) as u32;
+        let each = costs.web_client / f64::from(parts);
+        let serving = Serving {
+            // SIGA intercepted, and an interrupt presented to the receiver.
+            send: 2.0 * costs.intercept,
+            serve: costs.web_serve,
+            client: [each * (1.0 - costs.web_kernel_share), each * costs.web_kernel_share],
+            client_parts: parts,
             lan,
             mtu: self.plan.description.network.mtu,
-            workers,
-            inboxes,
-            unopened,
-            sent,
-            before: began.clone(),
-            began,
-        });
+        };
+        let _: ServingId = self.world.servings.add(serving);
         self.site_routes(lan, client_places[0], server_places);
     }
 
     /// All servers are one part: they are alike, and too many to look at one by one.
-    fn servers(&mut self, lpar: LparId, lpar_part: PartId, servers: u16) -> GuestPlaces {
+    fn servers(
+        &mut self,
+        lpar: LparId,
+        lpar_part: PartId,
+        serving: ServingId,
+        servers: u16,
+    ) -> (Vec<GuestId>, GuestPlaces) {
         let part = self.topology.part(PartKind::Guest, format!("{servers} web servers"), Some(lpar_part), None);
         let places = self.topology.web_servers(part);
+        let mut guests = Vec::new();
         for n in 0..servers {
-            let guest: GuestId = self.guest(lpar, part, 1);
+            let guest = self.guest(lpar, part, Program::WebServer(serving), 1);
+            guests.push(guest);
             self.world.guests[guest].places = Some(places);
             if n > 0 {
                 let last = self.topology.hosts.pop().map_or(0, |host| host.guests.end);
@@ -95,7 +99,7 @@ impl Builder<'_> {
                 }
             }
         }
-        places
+        (guests, places)
     }
 
     fn lock(&mut self, kind: LockKind, name: String, part: PartId) -> LockId {
@@ -112,19 +116,6 @@ impl Builder<'_> {
             list: self.costs().scheduler_lock * 1e-3,
             timers: self.costs().timer_lock * 1e-3,
         });
-    }
-
-    fn site_costs(&self) -> SiteCosts {
-        let costs = self.costs();
-        let parts = costs.web_kernel_locks.max(1.0) as u32;
-        let each = costs.web_client / f64::from(parts);
-        SiteCosts {
-            // SIGA intercepted, and an interrupt presented to the receiver.
-            send: 2.0 * costs.intercept,
-            serve: costs.web_serve,
-            client: [each * (1.0 - costs.web_kernel_share), each * costs.web_kernel_share],
-            client_parts: parts,
-        }
     }
 
     /// PR/SM begins to share out the processors of a partition, if there are not enough.
