@@ -1,31 +1,23 @@
-//! The whole machine: owns every part, and alone knows everybody.
+//! The whole machine: owns every part, and alone knows everybody. It routes between them and knows no workload.
 //!
 //! Parts return outcomes and `World` carries them out. The one match over events is in this file, the table of
-//! steps of processor work in `steps`; `assemble` builds a world and its topology from a plan.
+//! steps of processor work in `steps`. Rooms: `cp` (who runs, locks, PR/SM), `interface` and `ports` (how data leave a guest and come
+//! to it), `programs` (what guests run), `assembly` (builds a world and its topology from a plan), `readings` (what others may know).
 
-mod assemble;
-mod cards;
+mod assembly;
+mod cp;
 mod digest;
-mod dispatch;
-mod fcp;
-mod iozone;
-mod locking;
-mod lpar;
-mod network;
-mod routes;
-mod signals;
+mod interface;
+mod ports;
+mod programs;
+mod readings;
 pub mod steps;
-mod storage_assembly;
-mod threads;
 pub mod topology;
-mod web;
-mod web_assembly;
 
-use crate::engine::arena::{Fifo, Id, Links, Table};
+use crate::engine::arena::{Fifo, Links, Table};
 use crate::engine::calendar::Calendar;
-use crate::engine::time::{Instant, Span};
-use crate::guest::stack::{Attention, Nic};
-use crate::guest::tcp::Endpoint;
+use crate::engine::time::Instant;
+use crate::guest::stack::Nic;
 use crate::guest::vcpu::{Vcpu, VcpuState};
 use crate::hardware::fcp::Fcp;
 use crate::hardware::hipersockets::Bus;
@@ -45,15 +37,12 @@ use crate::model::ids::{
     ProcessorId, ServingId, ThreadId, VcpuId, VswitchId, ZoneId,
 };
 use crate::model::ledger::Ledger;
-use crate::model::packet::{PacketKind, Side};
 use crate::model::traffic::Traffic;
-use crate::model::units::DEFAULT_OUTPUT_QUEUE;
-use crate::workload::awm::Awm;
-pub use iozone::PhaseTotals;
-use iozone::Zone;
-use lpar::Lpar;
+use cp::Lpar;
+use ports::{Cabling, Port};
+pub use programs::PhaseTotals;
+use programs::{Connection, Program, Serving, Thread, Worker, Zone};
 use topology::{FcpPlaces, GuestPlaces, LinkPlaces, NicPlaces, OsaPlaces, VswitchPlaces};
-use web::{Serving, Worker};
 
 /// A guest and what belongs to it.
 #[derive(Clone, Debug)]
@@ -76,88 +65,6 @@ struct Guest {
     diagnoses: u64,
     /// `None` for a router, which has no application.
     places: Option<GuestPlaces>,
-}
-
-/// What a guest runs: it asks for work, gets outcomes, and has places where that is done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Program {
-    /// Ends of AWM's connections.
-    Awm,
-    /// Processes of IOzone.
-    IoZone(ZoneId),
-    /// A web server.
-    WebServer(ServingId),
-    /// Its client.
-    WebClient(ServingId),
-    /// Forwards what comes in by one interface through the other.
-    Router,
-}
-
-/// Who talks over a connection.
-#[derive(Clone, Copy, Debug)]
-enum Ends {
-    /// Threads, by side.
-    Threads([ThreadId; 2]),
-    /// A process, with its disk.
-    Process(ThreadId),
-    /// Guests, by side: whichever virtual CPU takes a message up.
-    Guests([GuestId; 2]),
-}
-
-/// A connection.
-#[derive(Clone, Copy, Debug)]
-struct Connection {
-    ends: Ends,
-    /// When the current transaction began, and the one before it.
-    began: Instant,
-    before: Instant,
-}
-
-impl Connection {
-    const fn new(ends: Ends) -> Self {
-        Self { ends, began: Instant::ZERO, before: Instant::ZERO }
-    }
-
-    /// A transaction begins.
-    const fn begin(&mut self, now: Instant) {
-        self.before = std::mem::replace(&mut self.began, now);
-    }
-
-    const fn has_transactions(&self) -> bool {
-        !matches!(self.ends, Ends::Process(_))
-    }
-}
-
-/// What an interface is attached to.
-#[derive(Clone, Copy, Debug)]
-enum Attached {
-    Card(OsaId),
-    Vswitch(VswitchId),
-    GuestLan(GuestLanId),
-    HiperSockets(BusId),
-    Fcp(FcpId),
-}
-
-impl Attached {
-    /// Whether it is a real device of the guest's, with QDIO queues of its own.
-    const fn is_device(self) -> bool {
-        matches!(self, Attached::Card(_) | Attached::HiperSockets(_) | Attached::Fcp(_))
-    }
-}
-
-/// Who uses a card.
-#[derive(Clone, Copy, Debug)]
-enum User {
-    Guest(NicId),
-    Vswitch(VswitchId),
-}
-
-/// A card's neighbours.
-#[derive(Clone, Copy, Debug)]
-struct Cabling {
-    user: User,
-    link: LinkId,
-    peer: OsaId,
 }
 
 /// Counts of finished work since the start; means and rates are computed at readout.
@@ -223,7 +130,7 @@ pub struct World {
     vcpu_links: Links,
     nics: Table<NicId, Nic>,
     nic_links: Links,
-    attached: Table<NicId, Attached>,
+    ports: Table<NicId, Port>,
     nic_places: Table<NicId, NicPlaces>,
     /// The interface through which a router sends on what comes in by this one.
     forwards: Table<NicId, Option<NicId>>,
@@ -238,299 +145,7 @@ pub struct World {
     workers: Table<VcpuId, Worker>,
 }
 
-/// An application thread: one end of a connection.
-#[derive(Clone, Debug)]
-struct Thread {
-    connection: ConnectionId,
-    pair: PairId,
-    awm: Awm,
-    side: Side,
-    guest: GuestId,
-    /// Which of its program's threads it is.
-    ordinal: usize,
-    /// The virtual CPU it ran on last.
-    vcpu: VcpuId,
-    end: Endpoint,
-    /// Costs beyond the driver's.
-    costs: ThreadCosts,
-    /// What the step under way will do when it ends.
-    doing: Doing,
-    /// Whether it was woken and has not run since.
-    woken: bool,
-    /// The packet whose arrival made it do what it does, by serial.
-    cause: Option<u64>,
-}
-
-#[derive(Clone, Copy, Debug)]
-struct ThreadCosts {
-    switch: f64,
-    message: f64,
-    connect: f64,
-    byte_copied: f64,
-}
-
-#[derive(Clone, Copy, Debug, Default)]
-struct Doing {
-    read: u64,
-    segments: u32,
-    /// Whether a transaction of the client's ends with it …
-    completes: bool,
-    /// … and whether one begins.
-    begins: bool,
-    /// A packet that opens or closes the connection.
-    control: Option<PacketKind>,
-}
-
 impl World {
-    /// Simulated time.
-    #[must_use]
-    pub fn now(&self) -> Instant {
-        self.now
-    }
-
-    /// Time of the next event.
-    #[must_use]
-    pub fn next_event(&mut self) -> Option<Instant> {
-        self.calendar.peek()
-    }
-
-    /// The last event handled.
-    #[must_use]
-    pub fn last_event(&self) -> Option<Event> {
-        self.last_event
-    }
-
-    /// What was counted.
-    #[must_use]
-    pub fn counters(&self) -> Counters {
-        self.counters
-    }
-
-    /// Packets and places.
-    #[must_use]
-    pub fn traffic(&self) -> &Traffic {
-        &self.traffic
-    }
-
-    /// Changes what is watched; never what happens.
-    pub fn watch(&mut self, journal: crate::model::journal::Journal) {
-        self.traffic.journal = journal;
-    }
-
-    /// Forgets the watched transactions that were looked at.
-    pub fn forget_turns(&mut self) {
-        self.traffic.journal.forget_turns();
-    }
-
-    /// All logical processors.
-    #[must_use]
-    pub fn processors(&self) -> &Table<ProcessorId, Processor> {
-        &self.processors
-    }
-
-    /// All virtual CPUs.
-    #[must_use]
-    pub fn vcpus(&self) -> &Table<VcpuId, Vcpu> {
-        &self.vcpus
-    }
-
-    /// All links, one for each direction.
-    #[must_use]
-    pub fn links(&self) -> &Table<LinkId, Link> {
-        &self.links
-    }
-
-    /// The place that each link is.
-    pub fn wires(&self) -> impl Iterator<Item = PlaceId> {
-        self.link_places.iter().map(|places| places.wire)
-    }
-
-    /// How long the applications of each guest had something to send and no room in the peer's window, and how many there
-    /// are; none where nothing is sent over TCP.
-    pub fn stalls(&self) -> impl Iterator<Item = (GuestId, Span)> {
-        let threads = self.threads.iter().filter(|thread| self.guests[thread.guest].program == Program::Awm);
-        threads.map(|thread| (thread.guest, thread.end.stalled_at(self.now)))
-    }
-
-    /// All cards.
-    #[must_use]
-    pub fn osas(&self) -> &Table<OsaId, Osa> {
-        &self.osas
-    }
-
-    /// All directions of HiperSockets.
-    #[must_use]
-    pub fn buses(&self) -> &Table<BusId, Bus> {
-        &self.buses
-    }
-
-    /// All interfaces.
-    #[must_use]
-    pub fn nics(&self) -> &Table<NicId, Nic> {
-        &self.nics
-    }
-
-    /// Whether frames wait at an interface for the next round of its guest.
-    #[must_use]
-    pub fn rests(&self, nic: NicId) -> bool {
-        self.nics[nic].attention == Attention::Held
-    }
-
-    /// The guest of a virtual CPU.
-    #[must_use]
-    pub fn guest_of(&self, vcpu: VcpuId) -> GuestId {
-        self.vcpus[vcpu].guest
-    }
-
-    /// Processor time of a partition up to now.
-    #[must_use]
-    pub fn lpar_ledger(&self, lpar: LparId) -> Ledger {
-        let mut sum = Ledger::default();
-        for processor in self.processors.iter().filter(|processor| processor.lpar == lpar) {
-            sum.add(&processor.ledger_at(self.now));
-        }
-        sum
-    }
-
-    /// Number of guests, routers among them.
-    #[must_use]
-    pub fn guests_len(&self) -> usize {
-        self.guests.len()
-    }
-
-    /// Processor time of a guest, finished steps only.
-    #[must_use]
-    pub fn guest_ledger(&self, guest: GuestId) -> Ledger {
-        self.guests[guest].ledger
-    }
-
-    /// DIAGNOSE X'44' so far.
-    #[must_use]
-    pub fn diagnoses(&self) -> u64 {
-        self.guests.iter().map(|guest| guest.diagnoses).sum()
-    }
-
-    /// Packets a guest has sent.
-    #[must_use]
-    pub fn guest_packets(&self, guest: GuestId) -> u64 {
-        self.guests[guest].sent
-    }
-
-    /// The pair that a connection belongs to.
-    #[must_use]
-    pub fn pair_of(&self, connection: ConnectionId) -> Option<PairId> {
-        match self.connections[connection].ends {
-            Ends::Threads([client, _]) => Some(self.threads[client].pair),
-            Ends::Process(_) | Ends::Guests(_) => None,
-        }
-    }
-
-    /// All pairs of guests that talk to each other.
-    #[must_use]
-    pub fn pairs(&self) -> &Table<PairId, Pair> {
-        &self.pairs
-    }
-
-    /// Time each link was taken.
-    #[must_use]
-    pub fn link_busy(&self, link: LinkId) -> Span {
-        self.links[link].busy
-    }
-
-    /// Messages answered so far by each end of each connection.
-    pub fn turns(&self) -> impl Iterator<Item = u32> {
-        self.threads.iter().map(|thread| thread.end.turns)
-    }
-
-    /// When the oldest transaction under way began; `None` where there are none to count (IOzone).
-    #[must_use]
-    pub fn oldest_transaction(&self) -> Option<Instant> {
-        let with_transactions = self.connections.iter().filter(|connection| connection.has_transactions());
-        with_transactions.map(|connection| connection.began).min()
-    }
-
-    /// Whether web pages go over a connection.
-    #[must_use]
-    pub fn has_pages(&self, connection: ConnectionId) -> bool {
-        matches!(self.connections[connection].ends, Ends::Guests(_))
-    }
-
-    /// When the transaction before the one under way on a connection began, and that one; `None` where there are none.
-    #[must_use]
-    pub fn transactions_began(&self, connection: ConnectionId) -> Option<[Instant; 2]> {
-        let is_known = connection.index() < self.connections.len();
-        let connection = is_known.then(|| self.connections[connection]).filter(Connection::has_transactions)?;
-        Some([connection.before, connection.began])
-    }
-
-    /// Whether a virtual CPU of a guest has something to do, on a processor or not.
-    #[must_use]
-    pub fn wants_processor(&self, guest: GuestId) -> bool {
-        self.vcpus.iter().any(|vcpu| vcpu.guest == guest && vcpu.state != VcpuState::Waiting)
-    }
-
-    /// The guest on a side of a connection; `None` where there are no connections.
-    #[must_use]
-    pub fn guest_at(&self, connection: ConnectionId, side: Side) -> Option<GuestId> {
-        match self.connections[connection].ends {
-            Ends::Guests(guests) => Some(guests[side.index()]),
-            Ends::Threads(threads) => Some(self.threads[threads[side.index()]].guest),
-            Ends::Process(_) => None,
-        }
-    }
-
-    /// Where that guest works on what it got.
-    #[must_use]
-    pub fn application_of(&self, connection: ConnectionId, side: Side) -> Option<PlaceId> {
-        self.guests[self.guest_at(connection, side)?].places.map(|places| places.application)
-    }
-
-    /// The partition of the side's guests.
-    #[must_use]
-    pub fn lpar_of(&self, side: Side) -> LparId {
-        let first = self.connections.iter().next().expect("somebody does something");
-        let guest = match first.ends {
-            Ends::Guests(guests) => guests[side.index()],
-            Ends::Threads(threads) => self.threads[threads[side.index()]].guest,
-            // At the far end of an FCP channel there is no partition.
-            Ends::Process(process) => self.threads[process].guest,
-        };
-        self.guests[guest].lpar
-    }
-
-    /// The place at the far end of a wire; `None` for every other place.
-    #[must_use]
-    pub fn beyond(&self, wire: PlaceId) -> Option<PlaceId> {
-        let osa = self.cabling.ids().find(|&osa| self.link_places[self.cabling[osa].link].wire == wire)?;
-        Some(self.osa_places[self.cabling[osa].peer].card_in)
-    }
-
-    /// The wire that keeps frames in an output queue of a card: it takes no more until it has drained.
-    #[must_use]
-    pub fn full_wire(&self, queue: PlaceId) -> Option<PlaceId> {
-        let osa = self.osa_places.ids().find(|&osa| self.osa_places[osa].out.contains(&queue))?;
-        let link = self.cabling[osa].link;
-        (self.links[link].accepts_from() > self.now).then_some(self.link_places[link].wire)
-    }
-
-    /// Whether a card holds frames back in this place until CP is to take them all: it is an uplink.
-    #[must_use]
-    pub fn is_inbound_of_uplink(&self, place: PlaceId) -> bool {
-        let mut cards = self.cabling.ids().zip(self.cabling.iter());
-        cards.any(|(osa, cabling)| self.osa_places[osa].card_in == place && matches!(cabling.user, User::Vswitch(_)))
-    }
-
-    /// Buffers in use at a QDIO output queue; `None` where packets are all there is to count.
-    #[must_use]
-    pub fn buffers_at(&self, place: PlaceId) -> Option<u32> {
-        let direct = |nic: NicId| match self.attached[nic] {
-            Attached::Card(osa) => self.osa_places[osa].out[usize::from(DEFAULT_OUTPUT_QUEUE)],
-            Attached::Fcp(fcp) => self.fcp_places[fcp].requests,
-            _ => self.nic_places[nic].output,
-        };
-        self.nics.ids().find(|&nic| direct(nic) == place).map(|nic| self.nics[nic].output.outstanding())
-    }
-
     /// Whether nobody idles beside work that is waiting for him: a law, for tests.
     #[must_use]
     pub fn is_work_conserving(&self) -> bool {

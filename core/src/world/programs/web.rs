@@ -1,8 +1,7 @@
 //! Programs: web servers and their clients, and CP's part in messages over the guest LAN. A message goes from program to program,
 //! past NIC, QDIO and TCP: its prices were fitted so (MODEL.md).
 
-use super::topology::GuestPlaces;
-use super::{Ends, Program, World};
+use super::{Ends, Program};
 use crate::engine::arena::Id;
 use crate::engine::time::{Instant, Span};
 use crate::guest::vcpu::VcpuState;
@@ -12,10 +11,12 @@ use crate::model::packet::{Packet, PacketKind, Side, Waypoint};
 use crate::model::step::Step;
 use crate::model::units::TCP_IP_HEADER_BYTES;
 use crate::workload::web::Web;
+use crate::world::World;
+use crate::world::topology::GuestPlaces;
 
 /// What all servers and their clients have in common.
 #[derive(Clone, Debug)]
-pub(super) struct Serving {
+pub(in crate::world) struct Serving {
     /// Prices, µs: to copy a message; …
     pub send: f64,
     /// … of a server's work on a page; …
@@ -31,7 +32,7 @@ pub(super) struct Serving {
 
 /// What a virtual CPU is at.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Worker {
+pub(in crate::world) struct Worker {
     /// The request or response in its hands.
     pub packet: Option<PacketId>,
     /// Parts of a client's work that are left.
@@ -58,7 +59,7 @@ impl World {
     }
 
     /// Whether a virtual CPU has a page to work on.
-    pub(super) fn has_page(&self, vcpu: VcpuId) -> bool {
+    pub(in crate::world) fn has_page(&self, vcpu: VcpuId) -> bool {
         let guest = self.vcpus[vcpu].guest;
         let came = self.workers[vcpu].packet.is_some() || !self.guests[guest].inbox.is_empty();
         came || self.next_unopened(guest).is_some()
@@ -70,7 +71,7 @@ impl World {
     }
 
     /// Whether nobody waits beside work that is waiting for him. Each message wakes one virtual CPU that waits.
-    pub(super) fn web_is_work_conserving(&self) -> bool {
+    pub(in crate::world) fn web_is_work_conserving(&self) -> bool {
         self.guests.iter().all(|guest| {
             let vcpus = guest.vcpus.clone().map(|n| &self.vcpus[VcpuId::from_index(usize::from(n))]);
             let waiting = vcpus.clone().filter(|vcpu| vcpu.state == VcpuState::Waiting).count();
@@ -89,7 +90,7 @@ impl World {
     }
 
     /// All clients have their first requests to send.
-    pub(super) fn open_connections(&mut self) {
+    pub(in crate::world) fn open_connections(&mut self) {
         for vcpu in self.vcpus.ids() {
             if self.has_page(vcpu) {
                 self.make_dispatchable(vcpu);
@@ -128,7 +129,7 @@ impl World {
     }
 
     /// What a virtual CPU does next; nothing if it may wait.
-    pub(super) fn next_page(&mut self, vcpu: VcpuId) -> Option<Step> {
+    pub(in crate::world) fn next_page(&mut self, vcpu: VcpuId) -> Option<Step> {
         let guest = self.vcpus[vcpu].guest;
         if self.workers[vcpu].packet.is_none() {
             let first = self.open_connection(guest);
@@ -139,27 +140,27 @@ impl World {
         Some(if self.workers[vcpu].locks { Step::Kernel(vcpu) } else { Step::Work(vcpu) })
     }
 
-    pub(super) fn take_message(&mut self, vcpu: VcpuId) -> f64 {
+    pub(in crate::world) fn take_message(&mut self, vcpu: VcpuId) -> f64 {
         self.serving(vcpu).0.send
     }
 
-    pub(super) fn take_timers(&mut self, vcpu: VcpuId) -> f64 {
+    pub(in crate::world) fn take_timers(&mut self, vcpu: VcpuId) -> f64 {
         self.cp_locks(vcpu).map_or(0.0, |locks| locks.timers)
     }
 
-    pub(super) fn take_page(&mut self, vcpu: VcpuId) -> f64 {
+    pub(in crate::world) fn take_page(&mut self, vcpu: VcpuId) -> f64 {
         match self.serving(vcpu) {
             (serving, Side::Client) => serving.client[0],
             (serving, Side::Server) => serving.serve,
         }
     }
 
-    pub(super) fn take_kernel(&mut self, vcpu: VcpuId) -> f64 {
+    pub(in crate::world) fn take_kernel(&mut self, vcpu: VcpuId) -> f64 {
         self.serving(vcpu).0.client[1]
     }
 
     /// A message is on the guest LAN.
-    pub(super) fn sent(&mut self, vcpu: VcpuId, until: Instant) {
+    pub(in crate::world) fn sent(&mut self, vcpu: VcpuId, until: Instant) {
         let Some(id) = self.workers[vcpu].packet else { return };
         let (&Serving { lan, mtu, .. }, side) = self.serving(vcpu);
         let place = lan[side.index()];
@@ -180,7 +181,7 @@ impl World {
     }
 
     /// A page is worked on: by a server in one piece, by a client in many, of which the first tells of all.
-    pub(super) fn on_page(&mut self, vcpu: VcpuId, until: Instant) {
+    pub(in crate::world) fn on_page(&mut self, vcpu: VcpuId, until: Instant) {
         let Some(id) = self.workers[vcpu].packet else { return };
         let (serving, side) = self.serving(vcpu);
         if side == Side::Server || self.workers[vcpu].parts == serving.client_parts {
@@ -203,7 +204,7 @@ impl World {
     }
 
     /// The step under way ends later than was thought.
-    pub(super) fn page_is_late(&mut self, step: Step, end: Instant) {
+    pub(in crate::world) fn page_is_late(&mut self, step: Step, end: Instant) {
         let (vcpu, later) = match step {
             Step::Send(vcpu) => (vcpu, Span::ZERO),
             Step::Work(vcpu) | Step::Kernel(vcpu) => (vcpu, self.after_this_part(vcpu)),
@@ -214,23 +215,23 @@ impl World {
         }
     }
 
-    pub(super) fn end_awaken(&mut self, vcpu: VcpuId, _: Option<VcpuId>) {
+    pub(in crate::world) fn end_awaken(&mut self, vcpu: VcpuId, _: Option<VcpuId>) {
         let woken = self.workers[vcpu].wakes.take();
         self.make_dispatchable(woken.expect("somebody is to be woken"));
     }
 
-    pub(super) fn end_send(&mut self, vcpu: VcpuId, _: Option<VcpuId>) {
+    pub(in crate::world) fn end_send(&mut self, vcpu: VcpuId, _: Option<VcpuId>) {
         self.vcpus[vcpu].continuation = Some(Step::Time(vcpu));
     }
 
-    pub(super) fn end_work(&mut self, vcpu: VcpuId, _: Option<VcpuId>) {
+    pub(in crate::world) fn end_work(&mut self, vcpu: VcpuId, _: Option<VcpuId>) {
         match self.serving(vcpu).1 {
             Side::Client => self.workers[vcpu].locks = true,
             Side::Server => self.vcpus[vcpu].continuation = Some(Step::Send(vcpu)),
         }
     }
 
-    pub(super) fn end_kernel(&mut self, vcpu: VcpuId, _: Option<VcpuId>) {
+    pub(in crate::world) fn end_kernel(&mut self, vcpu: VcpuId, _: Option<VcpuId>) {
         let worker = &mut self.workers[vcpu];
         worker.locks = false;
         worker.parts -= 1;
@@ -254,7 +255,7 @@ impl World {
     }
 
     /// CP has copied a message; if a virtual CPU of the receiver waits it must be woken.
-    pub(super) fn end_time(&mut self, vcpu: VcpuId, _: Option<VcpuId>) {
+    pub(in crate::world) fn end_time(&mut self, vcpu: VcpuId, _: Option<VcpuId>) {
         let Some(id) = self.workers[vcpu].packet.take() else { return };
         let Packet { connection, sender, .. } = self.traffic.packets[id];
         let Ends::Guests(ends) = self.connections[connection].ends else { return };

@@ -1,10 +1,10 @@
 //! Builds a world and its topology from a plan.
 
-use super::lpar::Lpar;
-use super::storage_assembly;
-use super::topology::{Host, PartKind, Topology};
-use super::web::Worker;
-use super::{Attached, Connection, Counters, Doing, Ends, Guest, Pair, Program, Thread, ThreadCosts, User, World};
+mod network;
+mod routes;
+mod storage;
+mod web;
+
 use crate::engine::arena::{Fifo, Id, Links, Table};
 use crate::engine::calendar::Calendar;
 use crate::engine::random::Stream;
@@ -18,15 +18,20 @@ use crate::hypervisor::dispatcher::Dispatcher;
 use crate::hypervisor::qebsm::ShadowQueues;
 use crate::hypervisor::sie::Sie;
 use crate::model::cost::Costs;
-use crate::model::ids::{BusId, GuestId, LparId, NicId, PairId, PartId, PlaceId, ProcessorId, ThreadId, VcpuId};
+use crate::model::ids::{BusId, GuestId, LparId, NicId, OsaId, PairId, PartId, PlaceId, ProcessorId, ThreadId, VcpuId};
 use crate::model::ledger::Ledger;
 use crate::model::packet::Side;
 use crate::model::traffic::{Occupancy, Traffic};
 use crate::scenario::description::Attachment;
 use crate::scenario::plan::{Conversation, Plan, Work};
+use crate::world::cp::Lpar;
+use crate::world::ports::{Port, User};
+use crate::world::programs::{Connection, Doing, Ends, Program, Thread, ThreadCosts, Worker};
+use crate::world::topology::{Host, PartKind, Topology};
+use crate::world::{Counters, Guest, Pair, World};
 
 /// Keys of the streams of random numbers. A number must never change its meaning, or old links change their runs.
-pub(super) mod purpose {
+pub(in crate::world) mod purpose {
     pub const VCPU: u32 = 1;
     pub const NIC: u32 = 2;
     pub const VSWITCH: u32 = 3;
@@ -40,17 +45,22 @@ pub(super) mod purpose {
 const SIDES: [(Side, &str, &str); 2] = [(Side::Client, "client", "Client"), (Side::Server, "server", "Server")];
 
 /// Assembly in progress.
-pub(super) struct Builder<'a> {
+pub(in crate::world) struct Builder<'a> {
     pub plan: &'a Plan,
     pub world: World,
     pub topology: Topology,
+    /// Cards that are to be cabled, with their users.
+    pub cards: Vec<(OsaId, User)>,
+    /// Directions of HiperSockets that want a receiver, with their senders.
+    pub senders: Vec<(BusId, NicId)>,
 }
 
 impl World {
     /// The world of a plan at time zero, and what it consists of.
     #[must_use]
     pub fn assemble(plan: &Plan) -> (World, Topology) {
-        let mut builder = Builder { plan, world: empty(plan), topology: Topology::default() };
+        let mut builder =
+            Builder { plan, world: empty(plan), topology: Topology::default(), cards: Vec::new(), senders: Vec::new() };
         match &plan.work {
             Work::Awm(_) => {
                 for (_, side, name) in SIDES {
@@ -125,7 +135,7 @@ fn empty(plan: &Plan) -> World {
         vcpu_links: Links::new(virtual_cpus_max(plan)),
         nics: Table::new(),
         nic_links: Links::new(guests_max(plan) / 2 * 3),
-        attached: Table::new(),
+        ports: Table::new(),
         nic_places: Table::new(),
         forwards: Table::new(),
         pairs: Table::new(),
@@ -162,7 +172,7 @@ fn connections(plan: &Plan) -> usize {
 fn packets_max(plan: &Plan) -> usize {
     match &plan.work {
         Work::Awm(_) => {}
-        Work::IoZone(_) => return storage_assembly::packets_max(plan),
+        Work::IoZone(_) => return storage::packets_max(plan),
         Work::Web(web) => return web.connections as usize,
     }
     let of = |conversation: &Conversation| {
@@ -174,11 +184,11 @@ fn packets_max(plan: &Plan) -> usize {
 }
 
 impl Builder<'_> {
-    pub(super) fn costs(&self) -> &Costs {
+    pub(in crate::world) fn costs(&self) -> &Costs {
         &self.plan.costs
     }
 
-    pub(super) fn stream(&self, purpose: u32, entity: usize) -> Stream {
+    pub(in crate::world) fn stream(&self, purpose: u32, entity: usize) -> Stream {
         Stream::new(self.plan.description.seed, purpose, entity as u32)
     }
 
@@ -200,7 +210,7 @@ impl Builder<'_> {
             Attachment::DedicatedOsa => {
                 self.shadow_queues(cp_part, nic);
                 let osa = self.card(lpar_part, User::Guest(nic));
-                self.world.attached.add(Attached::Card(osa));
+                self.world.ports.add(Port::Card(osa));
             }
             Attachment::Vswitch => self.vswitch(lpar, lpar_part, cp_part, &nics),
             Attachment::LinuxRouter | Attachment::VmRouter => self.router(lpar, lpar_part, cp_part, nic),
@@ -208,7 +218,7 @@ impl Builder<'_> {
                 self.shadow_queues(cp_part, nic);
                 let nic_part = self.topology.nics[nic.index()];
                 self.world.nic_places[nic].copy = Some(self.topology.copy(nic_part));
-                self.world.attached.add(Attached::HiperSockets(BusId::from_index(nic.index())));
+                self.bus(nic);
             }
             Attachment::Fcp | Attachment::GuestLan => unreachable!("no conversation between two partitions"),
         }
@@ -232,7 +242,7 @@ impl Builder<'_> {
         nic
     }
 
-    pub(super) fn processors(&mut self, lpar_part: PartId, side: Option<&'static str>) -> LparId {
+    pub(in crate::world) fn processors(&mut self, lpar_part: PartId, side: Option<&'static str>) -> LparId {
         let first = self.world.processors.len();
         let count = usize::from(self.plan.description.lpar.processors);
         let smt = self.plan.description.lpar.smt == 2;
@@ -248,7 +258,13 @@ impl Builder<'_> {
         self.world.lpars.add(Lpar { dispatcher, locks: None, capping: None })
     }
 
-    pub(super) fn guest(&mut self, lpar: LparId, part: PartId, program: Program, virtual_cpus: u16) -> GuestId {
+    pub(in crate::world) fn guest(
+        &mut self,
+        lpar: LparId,
+        part: PartId,
+        program: Program,
+        virtual_cpus: u16,
+    ) -> GuestId {
         let guest = GuestId::from_index(self.world.guests.len());
         self.topology.guests.push(part);
         self.topology.hosts.push(Host {
@@ -285,7 +301,7 @@ impl Builder<'_> {
     }
 
     /// An interface; `stack` adds the place where what came in is worked on.
-    pub(super) fn nic(
+    pub(in crate::world) fn nic(
         &mut self,
         guest: GuestId,
         driver: DriverCosts,

@@ -1,9 +1,6 @@
 //! Builds web servers and their clients on a guest LAN of one partition whose processors PR/SM shares out.
 
-use super::assemble::{Builder, purpose};
-use super::topology::{GuestPlaces, LockLabel, PartKind};
-use super::web::Serving;
-use super::{Connection, Ends, Program};
+use super::{Builder, purpose};
 use crate::engine::arena::Id;
 use crate::engine::time::{Instant, Span};
 use crate::hardware::capping::Capping;
@@ -11,6 +8,8 @@ use crate::hypervisor::locks::{CpLocks, Lock, LockKind};
 use crate::model::ids::{ConnectionId, GuestId, LockId, LparId, PartId, PlaceId, ProcessorId, ServingId};
 use crate::scenario::plan::Plan;
 use crate::workload::web::Web;
+use crate::world::programs::{Connection, Ends, Program, Serving};
+use crate::world::topology::{GuestPlaces, LockLabel, PartKind};
 
 /// Processors that a partition may use at once.
 fn capacity(plan: &Plan) -> f64 {
@@ -23,7 +22,7 @@ fn capacity(plan: &Plan) -> f64 {
 
 impl Builder<'_> {
     /// The partition, its guests and the LAN.
-    pub(super) fn site(&mut self, web: Web) {
+    pub(in crate::world) fn site(&mut self, web: Web) {
         let lpar_part = self.topology.part(PartKind::Lpar, "LPAR", None, None);
         let cp_part = self.topology.part(PartKind::Cp, "CP", Some(lpar_part), None);
         let lpar = self.processors(lpar_part, None);

@@ -1,6 +1,6 @@
 //! Program: IOzone's processes, which share a page cache and the interface to a disk.
 
-use super::{Program, World};
+use super::Program;
 use crate::engine::arena::Fifo;
 use crate::engine::time::{Instant, Span};
 use crate::model::ids::{ConnectionId, GuestId, NicId, PacketId, ThreadId, VcpuId, ZoneId};
@@ -8,10 +8,11 @@ use crate::model::ledger::Ledger;
 use crate::model::packet::{Packet, PacketKind, Side, Waypoint};
 use crate::model::units::{FCP_COMMAND_BYTES, IOZONE_TRANSACTION_BYTES, QDIO_BUFFERS};
 use crate::workload::iozone::{IoZone, Limits, Phase, Process, Turn};
+use crate::world::World;
 
 /// IOzone in a guest: what its processes share.
 #[derive(Clone, Debug)]
-pub(super) struct Zone {
+pub(in crate::world) struct Zone {
     pub guest: GuestId,
     pub sizes: IoZone,
     pub limits: Limits,
@@ -21,7 +22,7 @@ pub(super) struct Zone {
     pub disk_byte: [f64; Phase::COUNT],
     pub nic: NicId,
     /// In the order of their threads.
-    pub workers: Vec<Worker>,
+    pub workers: Vec<ZoneProcess>,
     /// Processes that wait for a buffer of the request queue.
     pub starved: Fifo<ThreadId>,
     /// Buffers of the request queue promised to steps under way.
@@ -38,7 +39,7 @@ pub(super) struct Zone {
 
 /// A process in the guest.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Worker {
+pub(in crate::world) struct ZoneProcess {
     pub thread: ThreadId,
     pub connection: ConnectionId,
     pub process: Process,
@@ -50,7 +51,7 @@ pub(super) struct Worker {
 
 /// What a process waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Waits {
+pub(in crate::world) enum Waits {
     /// It runs, or is ready to.
     No,
     /// An I/O to complete.
@@ -61,9 +62,9 @@ pub(super) enum Waits {
     ForOthers,
 }
 
-impl Worker {
+impl ZoneProcess {
     /// A process that has not begun.
-    pub(super) fn new(thread: ThreadId, connection: ConnectionId) -> Self {
+    pub(in crate::world) fn new(thread: ThreadId, connection: ConnectionId) -> Self {
         Self { thread, connection, process: Process::default(), doing: Turn::default(), waits: Waits::No, ios: 0 }
     }
 }
@@ -144,7 +145,7 @@ impl World {
     }
 
     /// Decides what a process does in its next step; returns the cost in µs.
-    pub(super) fn begin_process(&mut self, id: ThreadId) -> f64 {
+    pub(in crate::world) fn begin_process(&mut self, id: ThreadId) -> f64 {
         let (zone, own) = self.process(id);
         let zone = &mut self.zones[zone];
         let turn = zone.turn(own, self.nics[zone.nic].output.outstanding());
@@ -169,7 +170,7 @@ impl World {
         woken + issue + costs.message * turn.records as f64 + costs.byte_copied * 1e-3 * turn.copy as f64
     }
 
-    pub(super) fn end_process(&mut self, id: ThreadId, vcpu: Option<VcpuId>) {
+    pub(in crate::world) fn end_process(&mut self, id: ThreadId, vcpu: Option<VcpuId>) {
         if let Some(vcpu) = vcpu {
             self.vcpus[vcpu].in_thread = false;
         }
@@ -241,7 +242,7 @@ impl World {
     }
 
     /// The guest has taken an answer: an I/O is complete.
-    pub(super) fn complete_io(&mut self, packet: PacketId) {
+    pub(in crate::world) fn complete_io(&mut self, packet: PacketId) {
         let Packet { connection, sender, payload, kind, .. } = self.traffic.packets[packet];
         let id = self.thread_id(connection, sender.peer());
         let (zone, own) = self.process(id);
@@ -299,7 +300,7 @@ impl World {
     }
 
     /// There is a buffer again: the process that has waited longest may go on.
-    pub(super) fn feed_starved(&mut self, guest: GuestId) {
+    pub(in crate::world) fn feed_starved(&mut self, guest: GuestId) {
         let Program::IoZone(zone) = self.guests[guest].program else { return };
         if let Some(id) = self.zones[zone].starved.pop(&self.thread_links) {
             let (zone, own) = self.process(id);
@@ -309,7 +310,7 @@ impl World {
     }
 
     /// What the disk takes for a byte of what a process reads or writes, ns.
-    pub(super) fn disk_byte(&self, connection: ConnectionId, sender: Side) -> f64 {
+    pub(in crate::world) fn disk_byte(&self, connection: ConnectionId, sender: Side) -> f64 {
         let (zone, _) = self.process(self.thread_id(connection, sender));
         let zone = &self.zones[zone];
         zone.disk_byte[zone.phase.index()]

@@ -1,26 +1,27 @@
 //! Carries out what the dispatcher and the guests' schedulers decide.
 
-use super::{Program, World};
 use crate::engine::arena::Id;
 use crate::guest::stack::Attention;
 use crate::guest::vcpu::VcpuState;
 use crate::hypervisor::dispatcher::TIME_SLICE;
 use crate::model::ids::{LparId, NicId, ProcessorId, ThreadId, VcpuId};
 use crate::model::step::Step;
+use crate::world::World;
+use crate::world::programs::Program;
 
 /// Frames that a virtual CPU polls before it lets a thread in (Linux: ten rounds of soft interrupts of 300 frames each,
 /// MAX_SOFTIRQ_RESTART and net.core.netdev_budget).
 const POLL_BUDGET: u32 = 3000;
 
 impl World {
-    pub(super) fn free_processor(&self, lpar: LparId, home: Option<ProcessorId>) -> Option<ProcessorId> {
+    pub(in crate::world) fn free_processor(&self, lpar: LparId, home: Option<ProcessorId>) -> Option<ProcessorId> {
         let is_free = |id: ProcessorId| self.processors[id].is_free();
         self.lpars[lpar].dispatcher.free_processor(home, is_free, |n| ProcessorId::from_index(usize::from(n)))
     }
 
     /// A processor looks for its next step. Order: what must follow directly, CP's tasks, interrupts and polling,
     /// threads, other virtual CPUs.
-    pub(super) fn proceed(&mut self, processor: ProcessorId) {
+    pub(in crate::world) fn proceed(&mut self, processor: ProcessorId) {
         let lpar = self.processors[processor].lpar;
         let vcpu = self.processors[processor].vcpu;
         if let Some(vcpu) = vcpu
@@ -68,7 +69,7 @@ impl World {
     }
 
     /// A virtual CPU joins those that wait for a processor.
-    pub(super) fn enqueue(&mut self, vcpu: VcpuId) {
+    pub(in crate::world) fn enqueue(&mut self, vcpu: VcpuId) {
         let lpar = self.lpar_of_vcpu(vcpu);
         let state = &mut self.vcpus[vcpu];
         state.state = VcpuState::Ready;
@@ -131,7 +132,7 @@ impl World {
     }
 
     /// An interface needs its virtual CPU, always the guest's first: there is one input queue.
-    pub(super) fn request_service(&mut self, nic: NicId) {
+    pub(in crate::world) fn request_service(&mut self, nic: NicId) {
         if self.nics[nic].queued {
             return;
         }
@@ -144,7 +145,7 @@ impl World {
 
     /// A thread that waited has something to do: the guest's scheduler puts it on the least loaded virtual CPU,
     /// the one it ran on last if that is among them.
-    pub(super) fn wake(&mut self, thread: ThreadId) {
+    pub(in crate::world) fn wake(&mut self, thread: ThreadId) {
         self.threads[thread].woken = true;
         let vcpus = self.guests[self.threads[thread].guest].vcpus.clone();
         let last = self.threads[thread].vcpu;
@@ -165,7 +166,7 @@ impl World {
     }
 
     /// A virtual CPU gets a processor or waits for one.
-    pub(super) fn make_dispatchable(&mut self, vcpu: VcpuId) {
+    pub(in crate::world) fn make_dispatchable(&mut self, vcpu: VcpuId) {
         let lpar = self.lpar_of_vcpu(vcpu);
         match self.free_processor(lpar, Some(self.vcpus[vcpu].home)) {
             Some(processor) => self.dispatch(processor, vcpu),
@@ -184,36 +185,36 @@ impl World {
     }
 
     /// After DIAGNOSE X'44' only the way back to the guest.
-    pub(super) fn take_dispatch(&mut self, vcpu: VcpuId) -> f64 {
+    pub(in crate::world) fn take_dispatch(&mut self, vcpu: VcpuId) -> f64 {
         if self.vcpus[vcpu].yields { self.sie.diagnose } else { self.sie.dispatch }
     }
 
     /// What is left of a dispatch is done under locks, where CP's are known: all of it, or after DIAGNOSE X'44' its end.
-    pub(super) fn end_dispatch(&mut self, vcpu: VcpuId, _: Option<VcpuId>) {
+    pub(in crate::world) fn end_dispatch(&mut self, vcpu: VcpuId, _: Option<VcpuId>) {
         let state = &self.vcpus[vcpu];
         let rest = if state.yields { Step::Choose(vcpu) } else { Step::Serialise(vcpu) };
         self.vcpus[vcpu].continuation = self.cp_locks(vcpu).map(|_| rest);
     }
 
     /// What is serialised in a dispatch is what follows under the scheduler lock.
-    pub(super) fn end_serialise(&mut self, vcpu: VcpuId, _: Option<VcpuId>) {
+    pub(in crate::world) fn end_serialise(&mut self, vcpu: VcpuId, _: Option<VcpuId>) {
         self.vcpus[vcpu].continuation = Some(Step::Choose(vcpu));
     }
 
-    pub(super) fn take_list(&mut self, vcpu: VcpuId) -> f64 {
+    pub(in crate::world) fn take_list(&mut self, vcpu: VcpuId) -> f64 {
         self.cp_locks(vcpu).map_or(0.0, |locks| locks.list)
     }
 
-    pub(super) fn take_diagnose(&mut self, _: VcpuId) -> f64 {
+    pub(in crate::world) fn take_diagnose(&mut self, _: VcpuId) -> f64 {
         self.sie.diagnose
     }
 
-    pub(super) fn end_diagnose(&mut self, vcpu: VcpuId, _: Option<VcpuId>) {
+    pub(in crate::world) fn end_diagnose(&mut self, vcpu: VcpuId, _: Option<VcpuId>) {
         self.vcpus[vcpu].continuation = Some(Step::Yield(vcpu));
     }
 
     /// A virtual CPU goes to the end of the dispatcher's list.
-    pub(super) fn end_yield(&mut self, vcpu: VcpuId, _: Option<VcpuId>) {
+    pub(in crate::world) fn end_yield(&mut self, vcpu: VcpuId, _: Option<VcpuId>) {
         if let VcpuState::Dispatched(processor) = self.vcpus[vcpu].state {
             self.processors[processor].vcpu = None;
         }

@@ -1,14 +1,14 @@
 //! A partition: who runs where in it, the locks of its control program, and what PR/SM gives it. It knows nothing of what its guests do.
 
-use super::World;
 use crate::hardware::capping::Capping;
 use crate::hypervisor::dispatcher::Dispatcher;
 use crate::hypervisor::locks::CpLocks;
 use crate::model::ids::{LockId, LparId, VcpuId};
+use crate::world::World;
 
 /// A partition.
 #[derive(Clone, Debug)]
-pub(super) struct Lpar {
+pub(in crate::world) struct Lpar {
     pub dispatcher: Dispatcher,
     /// CP's locks, where it is known what is done under them.
     pub locks: Option<CpLocks>,
@@ -18,24 +18,24 @@ pub(super) struct Lpar {
 
 impl World {
     /// The partition of a virtual CPU.
-    pub(super) fn lpar_of_vcpu(&self, vcpu: VcpuId) -> LparId {
+    pub(in crate::world) fn lpar_of_vcpu(&self, vcpu: VcpuId) -> LparId {
         self.guests[self.vcpus[vcpu].guest].lpar
     }
 
     /// CP's locks where a virtual CPU runs.
-    pub(super) fn cp_locks(&self, vcpu: VcpuId) -> Option<&CpLocks> {
+    pub(in crate::world) fn cp_locks(&self, vcpu: VcpuId) -> Option<&CpLocks> {
         self.lpars[self.lpar_of_vcpu(vcpu)].locks.as_ref()
     }
 
-    pub(super) fn scheduler_lock(&self, vcpu: VcpuId) -> Option<LockId> {
+    pub(in crate::world) fn scheduler_lock(&self, vcpu: VcpuId) -> Option<LockId> {
         self.cp_locks(vcpu).map(|locks| locks.scheduler)
     }
 
-    pub(super) fn timer_lock(&self, vcpu: VcpuId) -> Option<LockId> {
+    pub(in crate::world) fn timer_lock(&self, vcpu: VcpuId) -> Option<LockId> {
         self.cp_locks(vcpu).map(|locks| locks.timer)
     }
 
-    pub(super) fn dispatch_lock(&self, vcpu: VcpuId) -> Option<LockId> {
+    pub(in crate::world) fn dispatch_lock(&self, vcpu: VcpuId) -> Option<LockId> {
         self.cp_locks(vcpu).map(|locks| locks.dispatch)
     }
 }

@@ -1,8 +1,6 @@
 //! Builds what lies between the guests: devices and their drivers, switches, routers, cards, links, HiperSockets.
 
-use super::assemble::{Builder, purpose};
-use super::topology::{Heading, LinkPlaces, LockLabel, OsaPlaces, PartKind, VswitchPlaces};
-use super::{Attached, Cabling, Program, User};
+use super::{Builder, purpose};
 use crate::engine::arena::Id;
 use crate::engine::time::Span;
 use crate::guest::stack::DriverCosts;
@@ -12,18 +10,21 @@ use crate::hardware::osa::{CardCosts, Hold, NO_CAPS, Osa};
 use crate::hypervisor::guest_lan::GuestLan;
 use crate::hypervisor::locks::{Lock, LockKind};
 use crate::hypervisor::vswitch::{CopyCosts, Vswitch};
-use crate::model::ids::{LinkId, LparId, NicId, OsaId, PartId, VswitchId};
+use crate::model::ids::{LparId, NicId, OsaId, PartId, VswitchId};
 use crate::model::qdio::ALWAYS_PACKS;
 use crate::model::units::{DEFAULT_OUTPUT_QUEUE, OUTPUT_QUEUES, PACKING_STARTS_AT_BUFFERS};
 use crate::scenario::description::{Attachment, Description, Priority};
 use crate::scenario::plan::JUMBO_MTU;
+use crate::world::ports::{Cabling, Port, User};
+use crate::world::programs::Program;
+use crate::world::topology::{Heading, LinkPlaces, LockLabel, OsaPlaces, PartKind, VswitchPlaces};
 
 /// What the output queues of an uplink are for when they are told apart.
 const PRIORITIES: [&str; OUTPUT_QUEUES] = ["management", "high", "normal", "low"];
 
 impl Builder<'_> {
     /// CP's part in a guest's own device, if it has one.
-    pub(super) fn shadow_queues(&mut self, cp_part: PartId, nic: NicId) {
+    pub(in crate::world) fn shadow_queues(&mut self, cp_part: PartId, nic: NicId) {
         if self.world.shadow.is_some() {
             let side = self.topology.parts[cp_part].side;
             let part = self.topology.part(PartKind::ShadowQueues, "Shadow queues", Some(cp_part), side);
@@ -31,7 +32,7 @@ impl Builder<'_> {
         }
     }
 
-    pub(super) fn vswitch(&mut self, lpar: LparId, lpar_part: PartId, cp_part: PartId, nics: &[NicId]) {
+    pub(in crate::world) fn vswitch(&mut self, lpar: LparId, lpar_part: PartId, cp_part: PartId, nics: &[NicId]) {
         let side = self.topology.parts[cp_part].side;
         let part = self.topology.part(PartKind::Vswitch, "Vswitch", Some(cp_part), side);
         let vswitch = VswitchId::from_index(self.world.vswitches.len());
@@ -42,7 +43,7 @@ impl Builder<'_> {
         let places: VswitchPlaces = self.topology.vswitch(part);
         self.world.vswitch_places.add(places);
         for (&nic, conversation) in nics.iter().zip(self.plan.conversations()) {
-            self.world.attached.add(Attached::Vswitch(vswitch));
+            self.world.ports.add(Port::Vswitch(vswitch));
             if self.plan.sorts_by_priority() {
                 self.world.nics[nic].output_queue = Self::queue_of(conversation.priority);
             }
@@ -73,13 +74,13 @@ impl Builder<'_> {
     }
 
     /// CP copies between virtual NICs at the same price as to and from an uplink: it is the same code.
-    pub(super) fn copying(&self) -> CopyCosts {
+    pub(in crate::world) fn copying(&self) -> CopyCosts {
         let costs = self.costs();
         CopyCosts { per_task: 0.0, per_frame: costs.vswitch_frame, per_byte: costs.vswitch_byte }
     }
 
     /// A guest LAN with a guest that owns the card and forwards.
-    pub(super) fn router(&mut self, lpar: LparId, lpar_part: PartId, cp_part: PartId, host: NicId) {
+    pub(in crate::world) fn router(&mut self, lpar: LparId, lpar_part: PartId, cp_part: PartId, host: NicId) {
         let side = self.topology.parts[lpar_part].side;
         let lan_part = self.topology.part(PartKind::GuestLan, "Guest LAN", Some(cp_part), side);
         let costs = self.costs().clone();
@@ -127,23 +128,21 @@ impl Builder<'_> {
         self.shadow_queues(cp_part, outer);
         let osa = self.card(lpar_part, User::Guest(outer));
         // In the order of the interfaces.
-        self.world.attached.add(Attached::GuestLan(lan));
-        self.world.attached.add(Attached::GuestLan(lan));
-        self.world.attached.add(Attached::Card(osa));
+        self.world.ports.add(Port::GuestLan(lan));
+        self.world.ports.add(Port::GuestLan(lan));
+        self.world.ports.add(Port::Card(osa));
     }
 
     /// A card, cabled to the other partition's.
-    pub(super) fn card(&mut self, lpar_part: PartId, user: User) -> OsaId {
+    pub(in crate::world) fn card(&mut self, lpar_part: PartId, user: User) -> OsaId {
         let side = self.topology.parts[lpar_part].side;
         let part = self.topology.part(PartKind::Osa, self.plan.path.device, Some(lpar_part), side);
         let osa = self.osa(part);
-        // The two cards face each other; each feeds the link of its own index.
-        let peer = OsaId::from_index(1 - osa.index());
-        self.world.cabling.add(Cabling { user, link: LinkId::from_index(osa.index()), peer });
+        self.cards.push((osa, user));
         osa
     }
 
-    pub(super) fn driver(&self) -> DriverCosts {
+    pub(in crate::world) fn driver(&self) -> DriverCosts {
         let costs = self.costs();
         let Description { network, hypervisor, .. } = &self.plan.description;
         let extra = |cost: f64| if network.layer == 2 { cost } else { 0.0 };
@@ -205,7 +204,7 @@ impl Builder<'_> {
         PRIORITIES.iter().position(|&name| name == priority.name()).map_or(DEFAULT_OUTPUT_QUEUE, |queue| queue as u8)
     }
 
-    pub(super) fn osa(&mut self, part: PartId) -> OsaId {
+    fn osa(&mut self, part: PartId) -> OsaId {
         let costs = self.costs();
         let card = CardCosts {
             per_batch: costs.card_per_batch,
@@ -236,30 +235,42 @@ impl Builder<'_> {
     }
 
     /// What joins the partitions.
-    pub(super) fn cable(&mut self) {
+    pub(in crate::world) fn cable(&mut self) {
         if self.plan.description.network.attachment == Attachment::HiperSockets {
             return self.buses();
         }
         let gbps = self.plan.description.network.link_gbps;
-        for name in ["Link, client to server", "Link, server to client"] {
+        let [(near, of_near), (far, of_far)] = self.cards[..] else { unreachable!("two cards face each other") };
+        for (name, user, peer) in [("Link, client to server", of_near, far), ("Link, server to client", of_far, near)] {
             let part = self.topology.part(PartKind::Link, name, None, None);
             let places: LinkPlaces = self.topology.link(part);
             self.world.link_places.add(places);
             let costs = self.costs();
             let longer = if self.plan.lacks_ptfs() { costs.path_without_ptfs } else { 0.0 };
             let link = Link::new(gbps, costs.card_byte_rate, Span::from_us(costs.card_latency + longer));
-            self.world.links.add(link);
+            let link = self.world.links.add(link);
+            let _: OsaId = self.world.cabling.add(Cabling { user, link, peer });
         }
     }
 
+    /// An interface's own direction of HiperSockets; who receives is said when all have one.
+    pub(in crate::world) fn bus(&mut self, sender: NicId) {
+        let costs = self.costs();
+        let copy = BusCosts { per_frame: costs.hipersockets_frame, per_byte: costs.hipersockets_byte };
+        let latency = Span::from_us(costs.hipersockets_latency);
+        let bus = self.world.buses.add(Bus::new(copy, latency, sender));
+        self.world.ports.add(Port::HiperSockets(bus));
+        self.senders.push((bus, sender));
+    }
+
     /// HiperSockets, one direction for each sender.
-    pub(super) fn buses(&mut self) {
+    fn buses(&mut self) {
         let part = self.topology.part(PartKind::HiperSockets, "HiperSockets", None, None);
-        for (sender, name, direction) in [(0, "to the server", Heading::Out), (1, "to the client", Heading::In)] {
-            let costs = self.costs();
-            let copy = BusCosts { per_frame: costs.hipersockets_frame, per_byte: costs.hipersockets_byte };
-            let latency = Span::from_us(costs.hipersockets_latency);
-            self.world.buses.add(Bus::new(copy, latency, NicId::from_index(1 - sender)));
+        let [(out, client), (back, server)] = self.senders[..] else { unreachable!("two ends") };
+        for (bus, receiver, name, direction) in
+            [(out, server, "to the server", Heading::Out), (back, client, "to the client", Heading::In)]
+        {
+            self.world.buses[bus].receiver = receiver;
             let place = self.topology.bus(part, name, direction);
             self.world.bus_places.add(place);
             self.topology.buses.push(part);

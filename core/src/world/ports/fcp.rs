@@ -1,14 +1,65 @@
 //! Port: an FCP channel and the disk behind it. CP's part in it is that in any device of the guest's own.
 
-use super::World;
-use super::topology::FcpPlaces;
+use super::{Plug, Signals};
 use crate::engine::arena::{Fifo, Table};
 use crate::hardware::fcp::Fcp;
 use crate::hardware::osa::Direction;
 use crate::model::event::Event;
-use crate::model::ids::{FcpId, PacketId};
+use crate::model::ids::{FcpId, NicId, PacketId, PlaceId};
 use crate::model::packet::{Packet, PacketKind, Side, Waypoint};
+use crate::model::step::Step;
 use crate::model::units::FCP_STATUS_BYTES;
+use crate::world::World;
+use crate::world::topology::FcpPlaces;
+
+impl Plug for FcpId {
+    const IS_DEVICE: bool = true;
+    const SYNCHRONISES: bool = true;
+
+    fn is_served(self, world: &World, nic: NicId) -> bool {
+        world.nics[nic].output.outstanding() > 0
+    }
+
+    /// The channel takes all buffers at one SIGA; CP intercepts each.
+    fn signals(self, world: &mut World, nic: NicId, primed: u32, served: bool) -> Signals {
+        if world.is_shadowed(nic) {
+            return Signals { signals: primed, syncs: 0, passed_on: true };
+        }
+        let mut frames = std::mem::replace(&mut world.nics[nic].output.primed, Fifo::EMPTY);
+        world.queue_on_channel(self, &mut frames);
+        Signals { signals: u32::from(!served), ..Signals::default() }
+    }
+
+    fn signalled(self, world: &mut World, nic: NicId) -> Option<Step> {
+        if world.is_shadowed(nic) {
+            return Some(Step::Intercept(nic));
+        }
+        world.kick_channel(self);
+        None
+    }
+
+    fn taken(self, world: &mut World, nic: NicId) -> f64 {
+        world.take_passed_on(nic)
+    }
+
+    fn intercepted(self, world: &mut World, nic: NicId) -> Step {
+        let mut frames = std::mem::replace(&mut world.nics[nic].extracting, Fifo::EMPTY);
+        world.queue_on_channel(self, &mut frames);
+        world.kick_channel(self);
+        Step::Resume(nic)
+    }
+
+    fn buffers_in(self, world: &World, _: NicId) -> PlaceId {
+        world.fcp_places[self].requests
+    }
+
+    fn way_out(self, world: &World, nic: NicId) -> Vec<PlaceId> {
+        let FcpPlaces { requests, channel_out, commands, writing, .. } = world.fcp_places[self];
+        let mut route = world.way_through_device(nic);
+        route.extend([requests, channel_out, commands, writing]);
+        route
+    }
+}
 
 impl World {
     /// All channels with their disks.
@@ -18,7 +69,7 @@ impl World {
     }
 
     /// Hands commands to the channel's end of the request queue.
-    pub(super) fn queue_on_channel(&mut self, fcp: FcpId, frames: &mut Fifo<PacketId>) {
+    fn queue_on_channel(&mut self, fcp: FcpId, frames: &mut Fifo<PacketId>) {
         let place = self.fcp_places[fcp].requests;
         let mut next = frames.head();
         while let Some(id) = next {
@@ -29,7 +80,7 @@ impl World {
     }
 
     /// Lets the channel look for work.
-    pub(super) fn kick_channel(&mut self, fcp: FcpId) {
+    fn kick_channel(&mut self, fcp: FcpId) {
         let Some((direction, id, span)) = self.fcps[fcp].channel.begin(&self.traffic) else { return };
         let end = self.now + span;
         let place = match direction {
@@ -41,7 +92,7 @@ impl World {
     }
 
     /// The channel has passed on a command or an answer.
-    pub(super) fn end_channel(&mut self, fcp: FcpId) {
+    pub(in crate::world) fn end_channel(&mut self, fcp: FcpId) {
         let (direction, id) = self.fcps[fcp].channel.end();
         let nic = self.fcp_nics[fcp];
         match direction {
@@ -81,7 +132,7 @@ impl World {
     }
 
     /// The disk has read or written.
-    pub(super) fn end_disk(&mut self, fcp: FcpId) {
+    pub(in crate::world) fn end_disk(&mut self, fcp: FcpId) {
         let Some(id) = self.fcps[fcp].disk.serving.take() else { return };
         let (place, now) = (self.fcp_places[fcp].answers, self.now);
         let id = if self.traffic.packets[id].sender == Side::Client {

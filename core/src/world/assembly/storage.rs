@@ -1,9 +1,6 @@
 //! Builds a guest with a disk behind an FCP channel. There is no other partition.
 
-use super::assemble::{Builder, purpose};
-use super::iozone::{Worker, Zone};
-use super::topology::{FcpPlaces, PartKind};
-use super::{Attached, Connection, Doing, Ends, Program, Thread, ThreadCosts};
+use super::{Builder, purpose};
 use crate::engine::arena::{Fifo, Id};
 use crate::engine::time::Instant;
 use crate::guest::stack::{DriverCosts, Nic};
@@ -17,6 +14,9 @@ use crate::model::units::PAGE_BYTES;
 use crate::scenario::plan::Plan;
 use crate::workload::awm::Awm;
 use crate::workload::iozone::{IoZone, Limits, Phase};
+use crate::world::ports::Port;
+use crate::world::programs::{Connection, Doing, Ends, Program, Thread, ThreadCosts, Zone, ZoneProcess};
+use crate::world::topology::{FcpPlaces, PartKind};
 
 const SIDE: Option<&str> = Some("client");
 
@@ -31,7 +31,7 @@ fn limits(costs: &Costs) -> Limits {
 }
 
 /// Most packets that can be alive: all that is read ahead or written behind, and one more I/O of each process.
-pub(super) fn packets_max(plan: &Plan) -> usize {
+pub(in crate::world) fn packets_max(plan: &Plan) -> usize {
     let Limits { request, read_ahead, write_behind } = limits(&plan.costs);
     let each = read_ahead.max(write_behind).div_ceil(request) + 2;
     plan.description.workload.connections as usize * each as usize
@@ -39,7 +39,7 @@ pub(super) fn packets_max(plan: &Plan) -> usize {
 
 impl Builder<'_> {
     /// One partition with its guest, the channel and the disk.
-    pub(super) fn storage(&mut self, sizes: IoZone) {
+    pub(in crate::world) fn storage(&mut self, sizes: IoZone) {
         let costs = self.costs().clone();
         let lpar_part = self.topology.part(PartKind::Lpar, "Client LPAR", None, SIDE);
         let cp_part = self.topology.part(PartKind::Cp, "CP", Some(lpar_part), SIDE);
@@ -104,13 +104,13 @@ impl Builder<'_> {
         };
         let noise = self.stream(purpose::NIC, self.world.nics.len());
         self.world.forwards.add(None);
-        self.world.attached.add(Attached::Fcp(FcpId::from_index(self.world.fcps.len())));
+        self.world.ports.add(Port::Fcp(FcpId::from_index(self.world.fcps.len())));
         let nic = self.world.nics.add(Nic::new(guest, driver, noise));
         self.world.guests[guest].nic = Some(nic);
         nic
     }
 
-    fn process(&mut self, guest: GuestId, ordinal: usize, costs: &Costs) -> Worker {
+    fn process(&mut self, guest: GuestId, ordinal: usize, costs: &Costs) -> ZoneProcess {
         let thread = ThreadId::from_index(self.world.threads.len());
         let connection = self.world.connections.add(Connection::new(Ends::Process(thread)));
         let noise = self.stream(purpose::THREAD, thread.index());
@@ -134,16 +134,14 @@ impl Builder<'_> {
             woken: false,
             cause: None,
         });
-        Worker::new(thread, connection)
+        ZoneProcess::new(thread, connection)
     }
 
     /// From the guest to the disk, and from the disk to the guest.
-    fn storage_routes(&mut self, nic: NicId, places: FcpPlaces) {
-        let FcpPlaces { requests, channel_out, commands, writing, reading, answers, channel_in } = places;
-        let mut there = self.way_out(nic);
-        there.extend([requests, channel_out, commands, writing]);
+    fn storage_routes(&mut self, nic: NicId, FcpPlaces { reading, answers, channel_in, .. }: FcpPlaces) {
+        let there = self.world.way_out(nic);
         let mut back = vec![reading, answers, channel_in];
-        back.extend(self.way_in(nic));
+        back.extend(self.world.way_in(nic));
         let guest = &self.world.guests[self.world.nics[nic].guest];
         back.extend(guest.places.into_iter().flat_map(|places| [places.socket, places.application]));
         self.topology.routes.extend([("request".into(), there), ("response".into(), back)]);

@@ -1,13 +1,13 @@
 //! Processors that want a lock, hold one, give one back.
 
-use super::{Attached, World, steps};
 use crate::engine::time::{Instant, Span};
 use crate::guest::vcpu::Vcpu;
 use crate::hardware::processor::{Processor, Running};
 use crate::hypervisor::locks::{Lock, LockKind};
 use crate::model::event::Event;
-use crate::model::ids::{LockId, NicId, ProcessorId, VcpuId};
+use crate::model::ids::{LockId, ProcessorId, VcpuId};
 use crate::model::step::{Behalf, Step};
+use crate::world::{World, steps};
 
 impl World {
     /// All locks.
@@ -61,22 +61,12 @@ impl World {
     }
 
     /// The lock of a guest's kernel.
-    pub(super) fn kernel_lock(&self, vcpu: VcpuId) -> Option<LockId> {
+    pub(in crate::world) fn kernel_lock(&self, vcpu: VcpuId) -> Option<LockId> {
         self.guests[self.vcpus[vcpu].guest].kernel
     }
 
-    /// The lock under which CP copies out of a virtual NIC.
-    pub(super) fn transmit_lock(&self, nic: NicId) -> Option<LockId> {
-        match self.attached[nic] {
-            Attached::Vswitch(vswitch) => {
-                self.vswitches[vswitch].transmit_locks[usize::from(self.nics[nic].output_queue)]
-            }
-            _ => None,
-        }
-    }
-
     /// Takes the lock of a step for a processor, or lets it spin. Returns the step that may start.
-    pub(super) fn lock_for(&mut self, processor: ProcessorId, step: Step) -> Option<Step> {
+    pub(in crate::world) fn lock_for(&mut self, processor: ProcessorId, step: Step) -> Option<Step> {
         let Some(lock) = self.lock_of(step) else { return Some(step) };
         if self.locks[lock].kind == LockKind::Guest {
             return Some(self.try_lock(processor, lock, step));
@@ -105,7 +95,7 @@ impl World {
     }
 
     /// A processor's step under a lock is done.
-    pub(super) fn unlock(&mut self, processor: ProcessorId, step: Step) {
+    pub(in crate::world) fn unlock(&mut self, processor: ProcessorId, step: Step) {
         let state = &mut self.processors[processor];
         if let Step::Serialise(_) = step {
             // What is serialised goes on with what is done under the scheduler lock.
@@ -130,7 +120,7 @@ impl World {
     }
 
     /// Charges what a processor did since `running` started: a guest with its work, a lock with the spinning for it.
-    pub(super) fn charge(&mut self, processor: ProcessorId, running: Running) {
+    pub(in crate::world) fn charge(&mut self, processor: ProcessorId, running: Running) {
         let elapsed = self.now.since(running.start);
         if let Some(vcpu) = self.processors[processor].vcpu {
             self.vcpus[vcpu].busy += elapsed;
@@ -145,7 +135,7 @@ impl World {
     }
 
     /// PR/SM takes a processor away, or gives it one.
-    pub(super) fn switch(&mut self, processor: ProcessorId) {
+    pub(in crate::world) fn switch(&mut self, processor: ProcessorId) {
         let state = &mut self.processors[processor];
         // An alarm that was replaced by an earlier one still fires; it has nothing to say.
         if state.alarm != self.now {
@@ -171,7 +161,7 @@ impl World {
     }
 
     /// Sees to it that PR/SM looks at a processor in time, unless that is idle.
-    pub(super) fn set_alarm(&mut self, processor: ProcessorId) {
+    pub(in crate::world) fn set_alarm(&mut self, processor: ProcessorId) {
         let state = &mut self.processors[processor];
         let idles = state.dispatched && state.running.is_none();
         if !idles && state.switches < state.alarm {
@@ -199,7 +189,7 @@ impl World {
     }
 
     /// A step ends at `end`, unless PR/SM takes its processor away before.
-    pub(super) fn schedule_end(&mut self, processor: ProcessorId, end: Instant) {
+    pub(in crate::world) fn schedule_end(&mut self, processor: ProcessorId, end: Instant) {
         if end < self.processors[processor].switches {
             self.calendar.schedule(end, Event::StepEnd(processor));
         }

@@ -1,19 +1,65 @@
 //! Application threads: read, answer, send.
 
-use super::{Doing, Ends, Thread, World};
+use super::{Ends, Program};
 use crate::engine::time::Instant;
 use crate::guest::stack::BURST_SEGMENTS;
-use crate::guest::tcp::Phase;
-use crate::model::ids::{ConnectionId, GuestId, NicId, PacketId, ThreadId, VcpuId};
+use crate::guest::tcp::{Blocked, Endpoint, Phase};
+use crate::model::ids::{ConnectionId, GuestId, NicId, PacketId, PairId, ThreadId, VcpuId};
 use crate::model::journal::Turn;
 use crate::model::packet::{Packet, PacketKind, Side, Waypoint};
 use crate::model::units::TCP_IP_HEADER_BYTES;
+use crate::workload::awm::Awm;
+use crate::world::World;
+use crate::world::topology::GuestPlaces;
+
+/// An application thread: one end of a connection.
+#[derive(Clone, Debug)]
+pub(in crate::world) struct Thread {
+    pub connection: ConnectionId,
+    pub pair: PairId,
+    pub awm: Awm,
+    pub side: Side,
+    pub guest: GuestId,
+    /// Which of its program's threads it is.
+    pub ordinal: usize,
+    /// The virtual CPU it ran on last.
+    pub vcpu: VcpuId,
+    pub end: Endpoint,
+    /// Costs beyond the driver's.
+    pub costs: ThreadCosts,
+    /// What the step under way will do when it ends.
+    pub doing: Doing,
+    /// Whether it was woken and has not run since.
+    pub woken: bool,
+    /// The packet whose arrival made it do what it does, by serial.
+    pub cause: Option<u64>,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(in crate::world) struct ThreadCosts {
+    pub switch: f64,
+    pub message: f64,
+    pub connect: f64,
+    pub byte_copied: f64,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+pub(in crate::world) struct Doing {
+    pub read: u64,
+    pub segments: u32,
+    /// Whether a transaction of the client's ends with it …
+    pub completes: bool,
+    /// … and whether one begins.
+    pub begins: bool,
+    /// A packet that opens or closes the connection.
+    pub control: Option<PacketKind>,
+}
 
 /// Most that one read call takes out of the socket (assumed: the application's buffer).
 const READ_BYTES: u64 = 64 * 1024;
 
 impl World {
-    pub(super) fn thread_id(&self, connection: ConnectionId, side: Side) -> ThreadId {
+    pub(in crate::world) fn thread_id(&self, connection: ConnectionId, side: Side) -> ThreadId {
         match self.connections[connection].ends {
             Ends::Threads(threads) => threads[side.index()],
             Ends::Process(process) => process,
@@ -21,17 +67,17 @@ impl World {
         }
     }
 
-    pub(super) fn thread_of(&self, connection: ConnectionId, side: Side) -> &Thread {
+    pub(in crate::world) fn thread_of(&self, connection: ConnectionId, side: Side) -> &Thread {
         &self.threads[self.thread_id(connection, side)]
     }
 
     /// The interface through which a guest sends.
-    pub(super) fn nic_of(&self, guest: GuestId) -> NicId {
+    pub(in crate::world) fn nic_of(&self, guest: GuestId) -> NicId {
         self.guests[guest].nic.expect("what it runs sends through an interface")
     }
 
     /// Decides what a thread does in its next step; returns the cost in µs.
-    pub(super) fn begin_thread(&mut self, id: ThreadId) -> f64 {
+    pub(in crate::world) fn begin_thread(&mut self, id: ThreadId) -> f64 {
         let nic = self.nic_of(self.threads[id].guest);
         let driver = self.nics[nic].costs;
         let Thread { side, end, costs, doing, woken, awm, .. } = &mut self.threads[id];
@@ -88,7 +134,7 @@ impl World {
         cost + driver.send(awm.kind(*side, end.mss), doing.segments, payload)
     }
 
-    pub(super) fn end_thread(&mut self, id: ThreadId, vcpu: Option<VcpuId>) {
+    pub(in crate::world) fn end_thread(&mut self, id: ThreadId, vcpu: Option<VcpuId>) {
         if let Some(vcpu) = vcpu {
             self.vcpus[vcpu].in_thread = false;
         }
@@ -152,7 +198,13 @@ impl World {
     }
 
     /// Makes a packet and puts it into the interface's output queue.
-    pub(super) fn put(&mut self, id: ThreadId, kind: PacketKind, payload: u32, cause: Option<u64>) -> PacketId {
+    pub(in crate::world) fn put(
+        &mut self,
+        id: ThreadId,
+        kind: PacketKind,
+        payload: u32,
+        cause: Option<u64>,
+    ) -> PacketId {
         let now: Instant = self.now;
         let nic = self.nic_of(self.threads[id].guest);
         let thread = &mut self.threads[id];
@@ -175,5 +227,57 @@ impl World {
         });
         self.nics[nic].output.put(&mut self.traffic.packets, packet);
         packet
+    }
+
+    /// TCP takes a packet.
+    pub(in crate::world) fn receive(&mut self, nic: NicId, id: PacketId) {
+        if let Program::IoZone(_) = self.guests[self.nics[nic].guest].program {
+            return self.complete_io(id);
+        }
+        let packet = self.traffic.packets[id];
+        let thread = self.thread_id(packet.connection, packet.sender.peer());
+        let end = &mut self.threads[thread].end;
+        end.send_edge = end.send_edge.max(packet.window_edge);
+        let wake = match packet.kind {
+            PacketKind::Ack => {
+                self.traffic.consume(id, self.now);
+                end.has_room()
+            }
+            PacketKind::Syn | PacketKind::Fin => {
+                let reply = end.control(packet.sender.peer(), packet.kind);
+                self.traffic.consume(id, self.now);
+                if let Some(kind) = reply {
+                    self.put(thread, kind, 0, Some(packet.serial));
+                }
+                self.threads[thread].end.phase != Phase::Conversing
+            }
+            PacketKind::Command | PacketKind::Status => unreachable!("no part of a conversation"),
+            PacketKind::Request | PacketKind::Response | PacketKind::Data => {
+                let acknowledge = end.receive(packet.payload);
+                end.socket.push(&mut self.traffic.packets.links, id);
+                let place = self.application_places(self.nics[nic].guest).socket;
+                self.traffic.queue(id, place, self.now);
+                if acknowledge {
+                    self.put(thread, PacketKind::Ack, 0, Some(packet.serial));
+                }
+                true
+            }
+        };
+        let end = &mut self.threads[thread].end;
+        if wake && end.blocked == Blocked::Yes {
+            end.unblock(self.now);
+            self.threads[thread].cause = Some(packet.serial);
+            self.wake(thread);
+        }
+    }
+
+    pub(in crate::world) fn read(&mut self, thread: ThreadId, until: Instant) {
+        let thread = &self.threads[thread];
+        let (frames, place) = (thread.end.reading, self.application_places(thread.guest).application);
+        self.serve_all(frames, place, until);
+    }
+
+    pub(in crate::world) fn application_places(&self, guest: GuestId) -> GuestPlaces {
+        self.guests[guest].places.expect("a router has no application")
     }
 }

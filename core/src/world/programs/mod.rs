@@ -1,0 +1,63 @@
+//! What guests run. A program asks for work, gets outcomes, owns its state and places. A new one is a file here, a variant of
+//! [`Program`], and the steps it does.
+
+mod awm;
+mod iozone;
+mod web;
+
+use crate::engine::time::Instant;
+use crate::model::ids::{GuestId, ServingId, ThreadId, ZoneId};
+pub(in crate::world) use awm::{Doing, Thread, ThreadCosts};
+pub use iozone::PhaseTotals;
+pub(in crate::world) use iozone::{Zone, ZoneProcess};
+pub(in crate::world) use web::{Serving, Worker};
+
+/// What a guest runs: it asks for work, gets outcomes, and has places where that is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::world) enum Program {
+    /// Ends of AWM's connections.
+    Awm,
+    /// Processes of IOzone.
+    IoZone(ZoneId),
+    /// A web server.
+    WebServer(ServingId),
+    /// Its client.
+    WebClient(ServingId),
+    /// Forwards what comes in by one interface through the other.
+    Router,
+}
+
+/// Who talks over a connection.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::world) enum Ends {
+    /// Threads, by side.
+    Threads([ThreadId; 2]),
+    /// A process, with its disk.
+    Process(ThreadId),
+    /// Guests, by side: whichever virtual CPU takes a message up.
+    Guests([GuestId; 2]),
+}
+
+/// A connection.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::world) struct Connection {
+    pub ends: Ends,
+    /// When the current transaction began, and the one before it.
+    pub began: Instant,
+    pub before: Instant,
+}
+
+impl Connection {
+    pub(in crate::world) const fn new(ends: Ends) -> Self {
+        Self { ends, began: Instant::ZERO, before: Instant::ZERO }
+    }
+
+    /// A transaction begins.
+    pub(in crate::world) const fn begin(&mut self, now: Instant) {
+        self.before = std::mem::replace(&mut self.began, now);
+    }
+
+    pub(in crate::world) const fn has_transactions(&self) -> bool {
+        !matches!(self.ends, Ends::Process(_))
+    }
+}
