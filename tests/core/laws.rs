@@ -158,3 +158,55 @@ fn qebsm_never_costs_cp_time_or_throughput() {
         }
     }
 }
+
+/// Each client is either in a transaction or thinks: n T = R X T + Z X T, so n = X (R + Z), whatever the path and however think
+/// times scatter. Counted from the run itself, so that nothing is left to estimates but the think times drawn.
+#[test]
+fn a_client_that_thinks_obeys_the_response_time_law() {
+    for (platform, attachment, qebsm) in PATHS {
+        for (kind, n, think_ms, exponential) in [
+            (Kind::Rr, 1, 0.2, false),
+            (Kind::Rr, 40, 1.0, true),
+            (Kind::Crr, 5, 2.0, true),
+            (Kind::Crr, 1, 0.5, false),
+        ] {
+            let mut description = other(platform, attachment, qebsm, kind, n, 1492);
+            description.workload.think_ms = Some(think_ms);
+            description.workload.think_exponential = Some(exponential);
+            if !is_accepted(&description) {
+                continue;
+            }
+            let (mut world, _) = World::assemble(&plan(&description));
+            world.run(Instant::from_ps(20_000_000_000), u64::MAX);
+            let (from, start) = (world.now(), world.counters());
+            world.run(from + datapath::engine::time::Span::from_ms(2_000), u64::MAX);
+            let counters = world.counters();
+            let done = (counters.transactions - start.transactions) as f64;
+            let rate = done / world.now().since(from).seconds();
+            let response = (counters.response_time_ps - start.response_time_ps) as f64 / 1e12 / done;
+            let clients = rate * (response + think_ms / 1e3);
+            // What is under way at either end, and exponential times: their mean is known to 1 / √done.
+            let close = 2.0 / done + if exponential { 3.0 / done.sqrt() } else { 0.0 };
+            let told = format!("{platform} {attachment:?} {kind:?} x {n}: {clients}, {done} transactions");
+            assert!(done > 100.0, "{told}");
+            assert!((clients / f64::from(n) - 1.0).abs() < close + 1e-6, "{told}");
+        }
+    }
+}
+
+/// No time to think is no think time, to the byte.
+#[test]
+fn to_think_for_no_time_changes_nothing() {
+    for exponential in [None, Some(false), Some(true)] {
+        let plain = other("z15", Attachment::Vswitch, true, Kind::Rr, 5, 1492);
+        let mut thinks = plain.clone();
+        thinks.workload.think_ms = Some(0.0);
+        thinks.workload.think_exponential = exponential;
+        let digest = |description: &Description| {
+            let (mut world, _) = World::assemble(&plan(description));
+            world.run(Instant::from_ps(50_000_000_000), u64::MAX);
+            world.digest()
+        };
+        assert_eq!(digest(&plain), digest(&thinks));
+    }
+}

@@ -1,6 +1,6 @@
 //! Everything that is ever scheduled.
 
-use super::ids::{BusId, FcpId, NicId, OsaId, ProcessorId};
+use super::ids::{BusId, FcpId, NicId, OsaId, ProcessorId, ThreadId};
 
 /// One calendar entry per busy resource.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,11 +21,13 @@ pub enum Event {
     DiskEnd(FcpId),
     /// PR/SM gives a logical processor a physical one, or takes it away.
     Switch(ProcessorId),
+    /// A client has thought, and asks again.
+    Thought(ThreadId),
 }
 
 impl Event {
     /// Names in the order of `kind`.
-    pub const NAMES: [&'static str; 8] = [
+    pub const NAMES: [&'static str; 9] = [
         "a processor finished a step",
         "a card finished a batch",
         "a card's timer",
@@ -34,6 +36,7 @@ impl Event {
         "the channel passed something on",
         "the disk finished",
         "PR/SM dispatched a processor or took it away",
+        "a client has thought",
     ];
 
     /// Index into `NAMES`.
@@ -48,6 +51,7 @@ impl Event {
             Event::ChannelEnd(_) => 5,
             Event::DiskEnd(_) => 6,
             Event::Switch(_) => 7,
+            Event::Thought(_) => 8,
         }
     }
 }

@@ -166,7 +166,7 @@ pub(super) fn last(world: &World, topology: &Topology, connection: ConnectionId)
 
 /// The transaction of a connection that is under way; `None` if there is none, or the journal does not go back to its begin.
 pub(super) fn under_way(world: &World, topology: &Topology, connection: ConnectionId, now: Instant) -> Option<Anatomy> {
-    let [_, began] = world.transactions_began(connection)?;
+    let [_, began] = world.transactions_began(connection).filter(|_| !world.rests_on(connection))?;
     // Where it is now: with the packet that moved last.
     let last = world.traffic().journal.entries().rev().find(|entry| entry.packet.connection == connection)?;
     let spans = way(world, topology, connection, [began, now], Some(last.packet.serial))?;

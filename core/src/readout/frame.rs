@@ -83,7 +83,7 @@ pub fn frame(world: &mut World, topology: &Topology) -> Vec<f64> {
     let listed = packets.len().min(LISTED_MAX);
     let counters = world.counters();
     let (event_kind, event_part) =
-        world.last_event().map_or((NONE, NONE), |event| (event.kind() as f64, part_of(event, topology) as f64));
+        world.last_event().map_or((NONE, NONE), |event| (event.kind() as f64, part_of(event, world, topology) as f64));
     let mut out = Vec::with_capacity(
         HEADER.len()
             + topology.processors.len() * PROCESSOR.len()
@@ -134,13 +134,14 @@ pub fn frame(world: &mut World, topology: &Topology) -> Vec<f64> {
     out
 }
 
-fn part_of(event: Event, topology: &Topology) -> usize {
+fn part_of(event: Event, world: &World, topology: &Topology) -> usize {
     match event {
         Event::StepEnd(processor) | Event::Switch(processor) => topology.processors[processor.index()].index(),
         Event::BusArrival(bus) => topology.buses[bus.index()].index(),
         Event::Round(nic) => topology.nics[nic.index()].index(),
         Event::ChannelEnd(fcp) => topology.fcps[fcp.index()][0].index(),
         Event::DiskEnd(fcp) => topology.fcps[fcp.index()][1].index(),
+        Event::Thought(thread) => topology.guests[world.guest_of_thread(thread).index()].index(),
         Event::BatchEnd(osa) | Event::CardTimer(osa) => topology.osas[osa.index()].index(),
     }
 }

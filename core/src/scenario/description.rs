@@ -184,6 +184,14 @@ pub struct Workload {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub response_bytes: Option<u64>,
+    /// Messages: how long a client thinks before it asks again, ms; not at all unless given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub think_ms: Option<f64>,
+    /// Whether it thinks for exponential times with that mean; always as long unless given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub think_exponential: Option<bool>,
     /// IOzone: size of the file.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
@@ -226,6 +234,10 @@ pub struct Pair {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub response_bytes: Option<u64>,
+    /// How long a client thinks before it asks again, ms.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub think_ms: Option<f64>,
     /// Of both virtual NICs.
     #[cfg_attr(feature = "types", ts(type = "Priority"))]
     pub priority: Priority,
@@ -240,6 +252,7 @@ impl Pair {
             connections: Some(workload.connections),
             request_bytes: workload.request_bytes,
             response_bytes: workload.response_bytes,
+            think_ms: workload.think_ms,
             priority: Priority::default(),
         }
     }
@@ -358,6 +371,8 @@ impl Workload {
             connections,
             request_bytes: None,
             response_bytes: None,
+            think_ms: None,
+            think_exponential: None,
             file_bytes: None,
             record_bytes: None,
             servers: None,
@@ -439,17 +454,23 @@ impl Description {
     /// Every default written out, as it was measured on `path`.
     #[must_use]
     pub fn completed(&self, path: &Path) -> Self {
+        let takes_time = |ms: &f64| *ms > 0.0;
         let mut completed = self.clone();
         let Self { workload, pairs, .. } = &mut completed;
-        for pair in pairs {
+        for pair in pairs.iter_mut() {
             let kind = *pair.kind.get_or_insert(workload.kind);
             pair.connections.get_or_insert(workload.connections);
+            pair.think_ms = pair.think_ms.or(workload.think_ms).filter(takes_time);
             if let Some((request, response)) = path.messages(kind) {
                 let own = |size: Option<u64>| size.filter(|_| kind == workload.kind);
                 pair.request_bytes.get_or_insert(own(workload.request_bytes).unwrap_or(request));
                 pair.response_bytes.get_or_insert(own(workload.response_bytes).unwrap_or(response));
             }
         }
+        // Not to think is to say nothing of it.
+        workload.think_ms = workload.think_ms.filter(takes_time);
+        let thinks = workload.think_ms.is_some() || pairs.iter().any(|pair| pair.think_ms.is_some());
+        workload.think_exponential = workload.think_exponential.filter(|&exponential| exponential && thinks);
         if let Some((request, response)) = path.messages(workload.kind) {
             workload.request_bytes.get_or_insert(request);
             workload.response_bytes.get_or_insert(response);

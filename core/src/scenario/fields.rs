@@ -14,6 +14,8 @@ const MESSAGE_BYTES_MAX: u64 = 1 << 30;
 /// Most that all files hold: so much is written and read in simulated hours. Largest record: what one call of IOzone may move.
 pub const FILES_BYTES_MAX: u64 = 1 << 36;
 const RECORD_BYTES_MAX: u64 = 16 << 20;
+/// Longest mean think time: ten seconds.
+const THINK_MS_MAX: f64 = 10_000.0;
 /// Largest seed that survives a round trip through a JavaScript number.
 const SEED_MAX: u64 = (1 << 53) - 1;
 /// Largest MTU of Ethernet, and of HiperSockets with frames of 64 KB.
@@ -319,6 +321,11 @@ const fn has_files(kind: Kind) -> bool {
     kind.published_file().is_some()
 }
 
+/// All published runs were closed loops without think time.
+fn no_thinking(_: &Path, kind: Kind) -> Vec<Scalar> {
+    has_messages(kind).then_some(Scalar::Number(0.0)).into_iter().collect()
+}
+
 fn message_bytes(_: Attachment) -> Range {
     Range::Whole(1, MESSAGE_BYTES_MAX)
 }
@@ -578,6 +585,30 @@ pub static FIELDS: &[Field<Description>] = &[
         ..FIELD
     },
     Field {
+        path: "workload.think_ms",
+        label: "Think time",
+        about: "How long a client thinks after a response before it sends the next request; all reports measured none.",
+        unit: "ms",
+        group: Group::Work,
+        applies: Applies::To(has_messages),
+        range: |_| Range::Number(0.0, THINK_MS_MAX),
+        measured: no_thinking,
+        value: |description| Some(Scalar::Number(description.workload.think_ms?)),
+        set: |description, value| set(&mut description.workload.think_ms, value),
+        ..FIELD
+    },
+    Field {
+        path: "workload.think_exponential",
+        label: "Think time varies",
+        about: "Whether think times are exponential around their mean; else all are the same.",
+        group: Group::Work,
+        applies: Applies::To(has_messages),
+        range: |_| Range::Switch,
+        value: |description| Some(Scalar::Switch(description.workload.think_exponential?)),
+        set: |description, value| set(&mut description.workload.think_exponential, value),
+        ..FIELD
+    },
+    Field {
         path: "workload.file_bytes",
         label: "File",
         about: "Size of the file that each process writes and reads.",
@@ -707,6 +738,18 @@ pub static PAIR_FIELDS: &[Field<Pair>] = &[
         measured: responses,
         value: |pair| whole(pair.response_bytes?),
         set: |pair, value| set(&mut pair.response_bytes, value),
+        ..PAIR
+    },
+    Field {
+        path: "think_ms",
+        label: "Think time",
+        about: "How long a client thinks before it asks again; as in workload unless given.",
+        unit: "ms",
+        applies: Applies::To(has_messages),
+        range: |_| Range::Number(0.0, THINK_MS_MAX),
+        measured: no_thinking,
+        value: |pair| Some(Scalar::Number(pair.think_ms?)),
+        set: |pair, value| set(&mut pair.think_ms, value),
         ..PAIR
     },
     Field {

@@ -7,7 +7,7 @@ use super::platform::{Path, Platform};
 use super::problem::Problem;
 use crate::model::cost::Costs;
 use crate::model::units::TCP_IP_HEADER_BYTES;
-use crate::workload::awm::Awm;
+use crate::workload::awm::{Awm, Think};
 use crate::workload::iozone::IoZone;
 use crate::workload::web::Web;
 
@@ -26,6 +26,8 @@ pub struct Conversation {
     pub connections: u32,
     /// TCP window of each, bytes, a multiple of the payload of a full segment.
     pub window: u64,
+    /// How long a client thinks before it asks again.
+    pub think: Think,
     /// Of both virtual NICs.
     pub priority: Priority,
     /// What it is called.
@@ -135,6 +137,10 @@ impl Plan {
                             connects: kind == Kind::Crr,
                         },
                         connections,
+                        think: Think {
+                            mean_us: pair.think_ms.unwrap_or_default() * 1e3,
+                            exponential: workload.think_exponential == Some(true),
+                        },
                         window: segments.max(WINDOW_SEGMENTS_MIN) * u64::from(mss),
                         priority: pair.priority,
                         kind,

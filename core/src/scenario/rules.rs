@@ -83,7 +83,7 @@ pub struct Way {
     pub pairs: &'static [u16],
     /// Most pairs.
     pub pairs_max: usize,
-    /// Sizes of the published messages or files, by workload and field.
+    /// Sizes of the published messages or files, and think times, by workload and field.
     #[cfg_attr(feature = "types", ts(type = "Record<string, Record<string, number>>"))]
     pub sizes: BTreeMap<&'static str, BTreeMap<&'static str, u64>>,
 }
@@ -172,8 +172,8 @@ impl Way {
 }
 
 fn sizes(path: &Path, kind: Kind) -> BTreeMap<&'static str, u64> {
-    let messages = path.messages(kind).map(|(a, b)| [("request_bytes", a), ("response_bytes", b)]);
-    let files = kind.published_file().map(|(a, b)| [("file_bytes", a), ("record_bytes", b)]);
+    let messages = path.messages(kind).map(|(a, b)| vec![("request_bytes", a), ("response_bytes", b), ("think_ms", 0)]);
+    let files = kind.published_file().map(|(a, b)| vec![("file_bytes", a), ("record_bytes", b)]);
     messages.or(files).into_iter().flatten().collect()
 }
 
@@ -221,7 +221,7 @@ mod tests {
                     into[field] = serde_json::to_value(value).unwrap();
                     if rule.path == "workload.kind" {
                         // Sizes come with the workload.
-                        let sizes = ["request_bytes", "response_bytes", "file_bytes", "record_bytes"];
+                        let sizes = ["request_bytes", "response_bytes", "file_bytes", "record_bytes", "think_ms"];
                         into.as_object_mut().unwrap().retain(|name, _| !sizes.contains(&name.as_str()));
                     }
                     if rule.path == "hypervisor.ptfs" && value == Scalar::Switch(false) {
@@ -250,6 +250,6 @@ mod tests {
         let has = |way: &Way, path: &str| way.fields.iter().any(|rule| rule.path == path);
         assert!(!has(way("z15", "vswitch"), "hypervisor.ptfs") && has(way("z14", "vswitch"), "hypervisor.ptfs"));
         assert!(!has(way("z990", "fcp"), "network.mtu") && !has(way("z990", "fcp"), "workload.request_bytes"));
-        assert!(way("z15", "vswitch").pair_fields.is_empty() && way("z14", "vswitch").pair_fields.len() == 5);
+        assert!(way("z15", "vswitch").pair_fields.is_empty() && way("z14", "vswitch").pair_fields.len() == 6);
     }
 }

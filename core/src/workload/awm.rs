@@ -1,7 +1,9 @@
-//! Application Workload Modeler: closed loops of request and response without think time.
+//! Application Workload Modeler: closed loops of request and response, as a rule without think time.
 //!
 //! RR and STR differ in nothing but the sizes of their messages: 200 B and 1000 B, or 20 B and 20 MB.
 
+use crate::engine::random::Stream;
+use crate::engine::time::Span;
 use crate::model::packet::{PacketKind, Side};
 
 /// Sizes of the two messages of a transaction, bytes.
@@ -13,6 +15,31 @@ pub struct Awm {
     pub response: u64,
     /// Whether each transaction has a connection of its own (CRR).
     pub connects: bool,
+}
+
+/// How long a client thinks between a response and its next request. The published loops have none.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Think {
+    /// Mean, µs; zero: it asks again at once.
+    pub mean_us: f64,
+    /// Whether times are exponential; else all are the mean.
+    pub exponential: bool,
+}
+
+impl Think {
+    /// It does not think.
+    pub const NONE: Self = Self { mean_us: 0.0, exponential: false };
+
+    /// Whether there is any.
+    #[must_use]
+    pub fn takes_time(&self) -> bool {
+        self.mean_us > 0.0
+    }
+
+    /// The next time.
+    pub fn draw(&self, luck: &mut Stream) -> Span {
+        Span::from_us(self.mean_us * if self.exponential { luck.exponential() } else { 1.0 })
+    }
 }
 
 impl Awm {

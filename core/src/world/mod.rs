@@ -193,6 +193,7 @@ impl World {
             Event::ChannelEnd(fcp) => self.end_channel(fcp),
             Event::DiskEnd(fcp) => self.end_disk(fcp),
             Event::Switch(processor) => self.switch(processor),
+            Event::Thought(thread) => self.has_thought(thread),
         }
     }
 }

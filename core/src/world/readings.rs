@@ -14,7 +14,7 @@ use crate::hardware::osa::Osa;
 use crate::hardware::processor::Processor;
 use crate::model::event::Event;
 use crate::model::ids::{
-    BusId, ConnectionId, GuestId, LinkId, LparId, NicId, OsaId, PairId, PlaceId, ProcessorId, VcpuId,
+    BusId, ConnectionId, GuestId, LinkId, LparId, NicId, OsaId, PairId, PlaceId, ProcessorId, ThreadId, VcpuId,
 };
 use crate::model::ledger::Ledger;
 use crate::model::packet::Side;
@@ -186,6 +186,18 @@ impl World {
     pub fn oldest_transaction(&self) -> Option<Instant> {
         let with_transactions = self.connections.iter().filter(|connection| connection.has_transactions());
         with_transactions.map(|connection| connection.began).min()
+    }
+
+    /// Whether no transaction is under way on a connection: its client thinks.
+    #[must_use]
+    pub fn rests_on(&self, connection: ConnectionId) -> bool {
+        self.connections[connection].rests
+    }
+
+    /// The guest of a thread.
+    #[must_use]
+    pub fn guest_of_thread(&self, thread: ThreadId) -> GuestId {
+        self.threads[thread].guest
     }
 
     /// Whether web pages go over a connection.

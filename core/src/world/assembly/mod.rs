@@ -40,6 +40,7 @@ pub(in crate::world) mod purpose {
     pub const CHANNEL: u32 = 6;
     pub const DISK: u32 = 7;
     pub const CAPPING: u32 = 8;
+    pub const THINK: u32 = 9;
 }
 
 const SIDES: [(Side, &str, &str); 2] = [(Side::Client, "client", "Client"), (Side::Server, "server", "Server")];
@@ -101,7 +102,8 @@ fn empty(plan: &Plan) -> World {
         Smt { idle_sibling: costs.smt_idle_sibling, busy_sibling: costs.smt_busy_sibling, start: costs.smt_start }
     };
     World {
-        calendar: Calendar::with_capacity(256),
+        // Clients that think have an entry each.
+        calendar: Calendar::with_capacity(256 + connections(plan)),
         now: Instant::ZERO,
         last_event: None,
         traffic: Traffic::new(packets_max(plan)),
@@ -323,7 +325,7 @@ impl Builder<'_> {
         let hosts: Vec<GuestId> = hosts.collect();
         let (clients, servers) = hosts.split_at(hosts.len() / 2);
         let sorts = self.plan.sorts_by_priority();
-        for (index, &Conversation { awm, connections, window, kind, priority }) in
+        for (index, &Conversation { awm, connections, window, think, kind, priority }) in
             self.plan.conversations().iter().enumerate()
         {
             let guests = [clients[index], servers[index]];
@@ -362,6 +364,9 @@ impl Builder<'_> {
                             byte_copied: costs.byte_copied,
                         },
                         doing: Doing::default(),
+                        think,
+                        has_thought: false,
+                        luck: self.stream(purpose::THINK, threads[side.index()].index()),
                         woken: false,
                         cause: None,
                     });

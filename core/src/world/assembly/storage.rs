@@ -12,7 +12,7 @@ use crate::model::ledger::Ledger;
 use crate::model::packet::Side;
 use crate::model::units::PAGE_BYTES;
 use crate::scenario::plan::Plan;
-use crate::workload::awm::Awm;
+use crate::workload::awm::{Awm, Think};
 use crate::workload::iozone::{IoZone, Limits, Phase};
 use crate::world::ports::Port;
 use crate::world::programs::{Connection, Doing, Ends, Program, Thread, ThreadCosts, Zone, ZoneProcess};
@@ -131,6 +131,9 @@ impl Builder<'_> {
                 byte_copied: costs.byte_copied,
             },
             doing: Doing::default(),
+            think: Think::NONE,
+            has_thought: false,
+            luck: self.stream(purpose::THINK, thread.index()),
             woken: false,
             cause: None,
         });

@@ -1,14 +1,16 @@
 //! Application threads: read, answer, send.
 
 use super::{Ends, Program};
+use crate::engine::random::Stream;
 use crate::engine::time::Instant;
 use crate::guest::stack::BURST_SEGMENTS;
 use crate::guest::tcp::{Blocked, Endpoint, Phase};
+use crate::model::event::Event;
 use crate::model::ids::{ConnectionId, GuestId, NicId, PacketId, PairId, ThreadId, VcpuId};
 use crate::model::journal::Turn;
 use crate::model::packet::{Packet, PacketKind, Side, Waypoint};
 use crate::model::units::TCP_IP_HEADER_BYTES;
-use crate::workload::awm::Awm;
+use crate::workload::awm::{Awm, Think};
 use crate::world::World;
 use crate::world::topology::GuestPlaces;
 
@@ -29,6 +31,10 @@ pub(in crate::world) struct Thread {
     pub costs: ThreadCosts,
     /// What the step under way will do when it ends.
     pub doing: Doing,
+    /// How long a client thinks, whether it has thought about the next transaction, and the luck of that.
+    pub think: Think,
+    pub has_thought: bool,
+    pub luck: Stream,
     /// Whether it was woken and has not run since.
     pub woken: bool,
     /// The packet whose arrival made it do what it does, by serial.
@@ -49,7 +55,9 @@ pub(in crate::world) struct Doing {
     pub segments: u32,
     /// Whether a transaction of the client's ends with it …
     pub completes: bool,
-    /// … and whether one begins.
+    /// … and the client thinks before the next …
+    pub thinks: bool,
+    /// … or whether one begins at once.
     pub begins: bool,
     /// A packet that opens or closes the connection.
     pub control: Option<PacketKind>,
@@ -80,7 +88,7 @@ impl World {
     pub(in crate::world) fn begin_thread(&mut self, id: ThreadId) -> f64 {
         let nic = self.nic_of(self.threads[id].guest);
         let driver = self.nics[nic].costs;
-        let Thread { side, end, costs, doing, woken, awm, .. } = &mut self.threads[id];
+        let Thread { side, end, costs, doing, woken, awm, think, has_thought, .. } = &mut self.threads[id];
         *doing = Doing::default();
         while doing.read < READ_BYTES
             && let Some(packet) = end.socket.pop(&self.traffic.packets.links)
@@ -93,11 +101,15 @@ impl World {
             cost += costs.switch;
         }
         end.to_read -= doing.read;
+        let thinks = *side == Side::Client && think.takes_time() && end.turns > 0 && !*has_thought;
         match end.phase {
+            Phase::Closed if thinks => doing.thinks = true,
+            Phase::Conversing if thinks && end.to_read == 0 && !awm.connects => doing.thinks = true,
             Phase::Closed => {
                 doing.control = Some(PacketKind::Syn);
-                doing.begins = true;
-                doing.completes = end.turns > 0;
+                doing.begins = !*has_thought;
+                doing.completes = doing.begins && end.turns > 0;
+                *has_thought = false;
                 end.phase = Phase::Opening;
                 cost += costs.connect;
             }
@@ -113,7 +125,8 @@ impl World {
             Phase::Opened | Phase::Conversing if end.to_read == 0 => {
                 end.phase = Phase::Conversing;
                 end.turns += 1;
-                doing.begins = !awm.connects;
+                doing.begins = !awm.connects && !*has_thought;
+                *has_thought &= awm.connects;
                 // The first turn only starts the loop.
                 doing.completes = doing.begins && end.turns > 1;
                 end.to_send = awm.message(*side);
@@ -174,7 +187,7 @@ impl World {
     /// The client has ended a transaction, begun the next, or both.
     fn count_transaction(&mut self, id: ThreadId) {
         let thread = &mut self.threads[id];
-        if thread.doing.completes {
+        if thread.doing.completes || thread.doing.thinks {
             let Thread { connection, cause: last, .. } = *thread;
             let began = self.connections[connection].began;
             self.traffic.journal.complete(Turn { connection, last, began, ended: self.now });
@@ -185,6 +198,21 @@ impl World {
         if thread.doing.begins {
             self.connections[thread.connection].begin(self.now);
         }
+        if thread.doing.thinks {
+            self.connections[thread.connection].rests = true;
+            let until = self.now + thread.think.draw(&mut thread.luck);
+            self.calendar.schedule(until, Event::Thought(id));
+        }
+    }
+
+    /// A client begins its next transaction, of its own accord.
+    pub(in crate::world) fn has_thought(&mut self, id: ThreadId) {
+        let thread = &mut self.threads[id];
+        thread.has_thought = true;
+        thread.cause = None;
+        thread.end.unblock(self.now);
+        self.connections[thread.connection].begin(self.now);
+        self.wake(id);
     }
 
     fn send_segment(&mut self, id: ThreadId) {

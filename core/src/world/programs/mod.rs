@@ -45,16 +45,19 @@ pub(in crate::world) struct Connection {
     /// When the current transaction began, and the one before it.
     pub began: Instant,
     pub before: Instant,
+    /// Whether there is none under way: the client thinks.
+    pub rests: bool,
 }
 
 impl Connection {
     pub(in crate::world) const fn new(ends: Ends) -> Self {
-        Self { ends, began: Instant::ZERO, before: Instant::ZERO }
+        Self { ends, began: Instant::ZERO, before: Instant::ZERO, rests: false }
     }
 
     /// A transaction begins.
     pub(in crate::world) const fn begin(&mut self, now: Instant) {
         self.before = std::mem::replace(&mut self.began, now);
+        self.rests = false;
     }
 
     pub(in crate::world) const fn has_transactions(&self) -> bool {

@@ -7,6 +7,7 @@ export interface Workload {
 	/** Messages: all kinds but IOzone. */
 	request_bytes?: number;
 	response_bytes?: number;
+	think_ms?: number;
 	/** IOzone only. */
 	file_bytes?: number;
 	record_bytes?: number;

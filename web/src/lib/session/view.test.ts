@@ -72,7 +72,8 @@ test('another kind of work has its own sizes and keeps the connections', () => {
 		kind: 'CRR',
 		connections: 7,
 		request_bytes: 64,
-		response_bytes: 8192
+		response_bytes: 8192,
+		think_ms: 0
 	});
 });
 

@@ -181,6 +181,14 @@ request_bytes?: number,
  */
 response_bytes?: number, 
 /**
+ * Messages: how long a client thinks before it asks again, ms; not at all unless given.
+ */
+think_ms?: number, 
+/**
+ * Whether it thinks for exponential times with that mean; always as long unless given.
+ */
+think_exponential?: boolean, 
+/**
  * IOzone: size of the file.
  */
 file_bytes?: number, 
@@ -221,6 +229,10 @@ request_bytes?: number,
  * Size of a response.
  */
 response_bytes?: number, 
+/**
+ * How long a client thinks before it asks again, ms.
+ */
+think_ms?: number, 
 /**
  * Of both virtual NICs.
  */
@@ -363,7 +375,7 @@ pairs: Array<number>,
  */
 pairs_max: number, 
 /**
- * Sizes of the published messages or files, by workload and field.
+ * Sizes of the published messages or files, and think times, by workload and field.
  */
 sizes: Record<string, Record<string, number>>, };
 
