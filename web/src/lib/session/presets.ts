@@ -87,12 +87,14 @@ export function presetOf(view: View, preset: Preset): View {
 
 /** Whether a view shows a preset. */
 export function shows({ description, variants }: View, preset: Preset): boolean {
-	const { workload, network, lpar, pairs = [] } = description;
+	const { platform, workload, network, lpar, pairs = [] } = description;
 	const { kind, connections, shared, mtus } = preset;
+	// Other messages, or clients that think, were not published.
+	const usual: Partial<Record<string, unknown>> = { ...workOf(platform, variants, kind, connections) };
 	const alike = shared
 		? pairs.map((pair) => pair.kind).join() === shared.kinds.join() &&
 			pairs.every((pair) => pair.connections === connections) &&
 			lpar.processors === shared.processors
-		: workload.kind === kind && workload.connections === connections;
+		: Object.entries(workload).every(([field, value]) => usual[field] === value);
 	return alike && variants.every(({ mtu }, i) => mtus[i] === null || mtus[i] === (mtu ?? network.mtu));
 }
