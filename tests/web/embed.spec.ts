@@ -442,6 +442,18 @@ test.describe('the element', () => {
 		expect(Math.min(...heights)).toBe(Math.min(heights[0] ?? 0, heights.at(-1) ?? 0));
 	});
 
+	test('on a phone its question is whole, and nothing has to be scrolled for it', async ({ page, baseURL }) => {
+		await page.setViewportSize({ width: 390, height: 844 });
+		host.serve('/', `<meta name="viewport" content="width=device-width">${tag(baseURL ?? '', 'loading="eager"')}`);
+		await page.goto(host.address());
+		await ready(page);
+		const inner = page.frameLocator('iframe');
+		const cut = ({ scrollWidth, clientWidth }: HTMLElement) => scrollWidth - clientWidth;
+		await expect.poll(() => inner.getByRole('heading', { level: 1 }).evaluate(cut)).toBeLessThanOrEqual(0);
+		const hidden = () => inner.getByRole('main').evaluate((main) => main.scrollHeight - main.clientHeight);
+		await expect.poll(hidden).toBeLessThanOrEqual(1);
+	});
+
 	test('as high as what is in it, without growing on and on', async ({ page, baseURL }) => {
 		host.serve('/', tag(baseURL ?? '', 'fit loading="eager"'));
 		await page.goto(host.address());
