@@ -10,10 +10,16 @@ const PLACES = [
 	['CHANGELOG.md', /(?<=^## ).* \(unreleased\)$/m]
 ];
 
+/** Where that is nobody's mistake but what comes first. */
+const NOTHING_NEW = {
+	'CHANGELOG.md': 'CHANGELOG.md says of nothing that it is new: write it at its top, below `## 0.2.0 (unreleased)`.'
+};
+
 /** All of them or none: nothing is written here. */
 export const withVersion = (version, read = (file) => readFileSync(at(file), 'utf8')) =>
 	PLACES.map(([file, pattern]) => {
 		const text = read(file);
-		if (!pattern.test(text)) throw new Failure(`${file} has nothing that matches ${pattern}: no place for a version.`);
+		if (!pattern.test(text))
+			throw new Failure(NOTHING_NEW[file] ?? `${file} has nothing that matches ${pattern}: no place for a version.`);
 		return { file, text: text.replace(pattern, version) };
 	});

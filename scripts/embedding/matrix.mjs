@@ -30,7 +30,8 @@ async function column(name, site) {
 		say(`${version}, storage ${storage}`);
 		try {
 			for (const one of CASES.filter((each) => each.storage === storage)) {
-				const result = await tried(window, site, one);
+				// What goes wrong in one case stands in the table, beside what the others gave.
+				const result = await tried(window, site, one).catch(({ message }) => ({ wrong: message.split('\n')[0] }));
 				results.push(result);
 				console.log(`${Object.values(one).join(', ')}: ${result.wrong ?? result.engine}`);
 			}

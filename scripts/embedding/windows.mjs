@@ -7,6 +7,9 @@ import config from '../../tests/web/playwright.config.ts';
 import { webkitPrograms } from '../browsers.mjs';
 import { openWebkit } from './webkit.mjs';
 
+/** As long as WebKit's (webdriver.mjs): on a machine that others use, too, a page may take its time. */
+const PATIENCE_MS = 300_000;
+
 const project = (name) => config.projects.find((one) => one.name === name)?.use;
 
 /** By the name of a browser: opens a window where `storage` is allowed or blocked; null where the browser is missing. */
@@ -40,7 +43,7 @@ async function openFirefox({ channel, launchOptions }, { storage }) {
 function driven(page, version, close) {
 	return {
 		version,
-		go: (url) => page.goto(url),
+		go: (url) => page.goto(url, { timeout: PATIENCE_MS }),
 		top: (body, given) => page.evaluate(body, given),
 		frame: (body, given) => page.frames()[1].evaluate(body, given),
 		close

@@ -177,13 +177,14 @@ export function wander(linkTo: (page: Page, title: string) => Locator): void {
 
 const pictures = process.env.DATAPATH_PICTURES;
 
-/** To be looked at, where somebody asked for them: light, dark, and on a phone. */
+/** To be looked at, where somebody asked for them: light and dark, on a screen and on a phone. */
 export function photographs(name: string, open: (page: Page) => Promise<Living>): void {
 	if (!pictures) return;
 	const views: Record<string, BrowserContextOptions> = {
 		light: { colorScheme: 'light' },
 		dark: { colorScheme: 'dark' },
-		phone: { viewport: PHONE }
+		'phone-light': { viewport: PHONE, colorScheme: 'light' },
+		'phone-dark': { viewport: PHONE, colorScheme: 'dark' }
 	};
 	for (const [view, options] of Object.entries(views)) {
 		test.describe(() => {

@@ -30,6 +30,7 @@ it('what is new in the changelog stands under it, and no longer as unreleased', 
 	assert.equal(files.get('CHANGELOG.md'), CHANGELOG.replace('0.2.0 (unreleased)', NEXT));
 });
 
-it('where nothing is new there is nothing to release', () => {
-	assert.throws(() => withVersion(NEXT, having('# Changelog\n\n## 0.1.0\n')), /CHANGELOG\.md/);
+it('where nothing is new there is nothing to release, and it is said what to write', () => {
+	const message = /^CHANGELOG\.md says .* write it .*`## 0\.2\.0 \(unreleased\)`\.$/;
+	assert.throws(() => withVersion(NEXT, having('# Changelog\n\n## 0.1.0\n')), { message });
 });

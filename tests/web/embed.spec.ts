@@ -422,6 +422,38 @@ test.describe('the element', () => {
 		expect((await page.locator('datapath-lab').boundingBox())?.height, 'an author says how high').toBe(333);
 	});
 
+	test('on the way to that height it is at no moment lower than at both ends', async ({ page, baseURL }) => {
+		// After each thing that it sets, before anybody paints: whether the frame hears of a moment in between is chance.
+		const watch = `<script>
+			self.heights = [];
+			for (const [kind, name] of [[Element, 'setAttribute'], [CSSStyleDeclaration, 'setProperty']]) {
+				const own = kind.prototype[name];
+				kind.prototype[name] = function (...given) {
+					own.apply(this, given);
+					self.heights.push(document.querySelector('datapath-lab')?.offsetHeight ?? Infinity);
+				};
+			}
+		</script>`;
+		host.serve('/', watch + tag(baseURL ?? '', 'loading="eager"'));
+		await page.goto(host.address());
+		await expect(page.locator('datapath-lab')).toHaveAttribute('data-fit');
+		const heights = await page.evaluate(() => (self as unknown as { heights: number[] }).heights.filter(isFinite));
+		expect(heights.length).toBeGreaterThan(2);
+		expect(Math.min(...heights)).toBe(Math.min(heights[0] ?? 0, heights.at(-1) ?? 0));
+	});
+
+	test('on a phone its question is whole, and nothing has to be scrolled for it', async ({ page, baseURL }) => {
+		await page.setViewportSize({ width: 390, height: 844 });
+		host.serve('/', `<meta name="viewport" content="width=device-width">${tag(baseURL ?? '', 'loading="eager"')}`);
+		await page.goto(host.address());
+		await ready(page);
+		const inner = page.frameLocator('iframe');
+		const cut = ({ scrollWidth, clientWidth }: HTMLElement) => scrollWidth - clientWidth;
+		await expect.poll(() => inner.getByRole('heading', { level: 1 }).evaluate(cut)).toBeLessThanOrEqual(0);
+		const hidden = () => inner.getByRole('main').evaluate((main) => main.scrollHeight - main.clientHeight);
+		await expect.poll(hidden).toBeLessThanOrEqual(1);
+	});
+
 	test('as high as what is in it, without growing on and on', async ({ page, baseURL }) => {
 		host.serve('/', tag(baseURL ?? '', 'fit loading="eager"'));
 		await page.goto(host.address());

@@ -27,6 +27,14 @@ test('the guide is readable, its living example lives', async ({ page }) => {
 	expect(over).toBeLessThanOrEqual(0);
 });
 
+test('a site that does not know where it is published says so, and what to write instead', async ({ page }) => {
+	await page.goto(GUIDE);
+	const lines = await page.locator('[data-example="two lines"]').textContent();
+	const unknown = lines?.includes('//datapath-lab.example/');
+	await expect(page.getByTestId('unpublished')).toHaveCount(unknown ? 1 : 0);
+	if (unknown) await expect(page.getByTestId('unpublished')).toContainText('https://datapath-lab.example/');
+});
+
 type Look = (page: Page) => Promise<unknown>;
 const inFrame = (page: Page) => page.frameLocator('iframe');
 const runs: Look = (page) => expect(inFrame(page).locator('html')).toHaveAttribute('data-ready', 'true');
@@ -49,6 +57,10 @@ const button = (page: Page, name: string) => inFrame(page).getByRole('button', {
 
 const outcome: Record<string, Look> = {
 	'two lines': runs,
+	page: async (page) => {
+		await runs(page);
+		expect(await page.evaluate(() => document.characterSet)).toBe('UTF-8');
+	},
 	frame: runs,
 	moment: (page) => expect(inFrame(page).getByTestId('clock')).toHaveText('117,000.000 µs'),
 	clock: (page) => expect(page.locator('#clock')).toHaveText('250.000 µs'),
@@ -172,7 +184,7 @@ test('every attribute, event, method and message has an example', async ({ page 
 	const [element] = manifest.modules[0]?.declarations ?? [];
 	const of = (kind: 'attributes' | 'events' | 'members') => (element?.[kind] ?? []).map(({ name }) => name);
 	const examples = [...(await examplesOf(page)).keys()];
-	const apart = ['two lines', 'frame', 'moment', 'clock', 'port'];
+	const apart = ['two lines', 'page', 'frame', 'moment', 'clock', 'port'];
 	const told = [
 		...named('attribute', of('attributes')),
 		...named('event', of('events')),
@@ -198,7 +210,9 @@ for (let from = 0; from < all.length; from += AT_ONCE) {
 			);
 			const examples = await examplesOf(page);
 			for (const name of some) {
-				host.serve('/', (examples.get(name) ?? '').replaceAll(/https:\/\/datapath-lab\.example/g, baseURL ?? ''));
+				const written = (examples.get(name) ?? '').replaceAll(/https:\/\/datapath-lab\.example/g, baseURL ?? '');
+				// Many servers do not say how texts are written: a whole page does it itself.
+				host.serve('/', written, name === 'page' ? { 'Content-Type': 'text/html' } : {});
 				await page.goto(host.address());
 				await test.step(name, async () => outcome[name]?.(page));
 			}

@@ -2,6 +2,8 @@ declare global {
 	namespace App {}
 	/** Where the site is, as its host says while it builds; with a slash at its end. */
 	const __SITE__: string;
+	/** Whether that address is one: where none was given, it only stands for one. */
+	const __PUBLISHED__: boolean;
 	/** Published versions, which stay reachable under /v/; from releases/releases.json. */
 	const __RELEASES__: readonly string[];
 	/** What the pages with scripts of their own begin with; from vite.config.ts. */

@@ -15,8 +15,12 @@ const ownStyles = (page: Alone, root: string) => (html: string) => {
 
 const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/;
 
-/** Its parts lie one level up, which is elsewhere without a slash at the end; but for the root, from where up is the root. */
-const WITH_SLASH = "if(/.\\/embed$/.test(location.pathname))location.replace('embed/'+location.search+location.hash)";
+/**
+ * Where an address lacks the slash at its end, the parts of a page are looked for one level too high: it leads on to where it
+ * has one. `end` says which addresses: the root of a site lacks nothing, and what is above it is the root again.
+ */
+const withSlash = (end: RegExp): string =>
+	`if(${end}.test(location.pathname))location.replace('./'+location.pathname.split('/').pop()+'/'+location.search+location.hash)`;
 
 /**
  * In a frame without an origin (`sandbox`) 'self' is nothing to WebKit (its bug 316847): the page would have neither scripts nor
@@ -27,8 +31,12 @@ const ownPolicy = (html: string): string =>
 	html.replace(
 		POLICY,
 		(meta) =>
-			`<script>document.write(\`${meta.replace("worker-src 'self'", '$& blob:')}\`.replaceAll("'self'", "'self' " + location.origin));${WITH_SLASH}</script>`
+			`<script>document.write(\`${meta.replace("worker-src 'self'", '$& blob:')}\`.replaceAll("'self'", "'self' " + location.origin));${withSlash(/.\/embed$/)}</script>`
 	);
+
+/** A published version's lab, which is a page at the root of its own. Before its policy, which allows no script in the page. */
+const publishedWithSlash = (html: string): string =>
+	html.replace(POLICY, (meta) => `<script>${withSlash(/\/v\/\d+\.\d+\.\d+[^/]*$/)}</script>${meta}`);
 
 const GEOMETRY = / (?:[xyd]|[xy][12]|c[xy]|r[xy]?|width|height|points)="[^"]*\d\.\d{3}[^"]*"/g;
 /** Nobody sees less than a hundredth of a pixel, and digits without end are what compresses worst. */
@@ -46,7 +54,7 @@ const PAGES: Record<string, (html: string) => string> = {
 	'/embed': (html) => rounded(ownPolicy(ownStyles('embed', '../')(html))),
 	'/learn/[lesson]': ownStyles('learn', '../../'),
 	'/learn/class': ownStyles('learn', '../../'),
-	'/': (html) => rounded(ownStyles('lab', './')(html))
+	'/': (html) => rounded(publishedWithSlash(ownStyles('lab', './')(html)))
 };
 
 export const handle: Handle = ({ event, resolve }) => {

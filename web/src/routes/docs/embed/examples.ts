@@ -12,6 +12,15 @@ export const twoLines: Example = (site) =>
 	`${script(site)}
 <datapath-lab scenario="card-or-vswitch"><a href="${site}">A card of its own or a virtual switch</a></datapath-lab>`;
 
+/** Whole, for whoever has none yet: without the third line a server that does not say how texts are written spoils every µ. */
+export const page: Example = (site) =>
+	`<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>A card of its own or a virtual switch</title>
+${twoLines(site)}`;
+
 /** What differs from the two lines: where the script lies. */
 export const pinned: Example = (site) => script(`${site}v/0.1.0/`);
 
