@@ -11,6 +11,18 @@ test.describe('without scripts', () => {
 		await expect(page.getByTestId('still').filter({ visible: true }).first()).toBeVisible();
 		expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(200);
 	});
+
+	test('it says so at once, and offers nothing that would answer nobody', async ({ page }) => {
+		await page.goto('/');
+		await expect(page.getByText('The scripts of this page have not started')).toBeVisible({ timeout: 3000 });
+		for (const role of ['toolbar', 'combobox', 'slider', 'checkbox', 'radio'] as const) {
+			await expect(page.getByRole(role).filter({ visible: true }), role).toHaveCount(0);
+		}
+		await expect(page.getByRole('button', { name: /Make it|Share|Table view/ }).filter({ visible: true })).toHaveCount(
+			0
+		);
+		await expect(page.getByRole('link', { name: 'Lessons', exact: true })).toBeVisible();
+	});
 });
 
 test('packets move, and pause stops them', async ({ page }) => {
@@ -109,6 +121,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
 		expect(bad.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([]);
 	});
 }
+
+test('on a tablet held upright the header is one row', async ({ page }) => {
+	await page.setViewportSize({ width: 768, height: 1024 });
+	await new Lab(page).open();
+	const middles = await page
+		.getByRole('banner')
+		.locator('a, button, select')
+		.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ top, height }) => top + height / 2));
+	expect(middles.length).toBe(7);
+	expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
+});
 
 for (const path of ['/', '/embed']) {
 	test(`${path} fits 360 pixels`, async ({ page }) => {

@@ -8,11 +8,12 @@ test.use({ trace: 'off' });
 const WIDTHS = [360, 768, 1024, 1440, 1920, 3840];
 /** Where numbers that grow have least room. */
 const TIGHT = [360, 1024, 1440];
-/** CSS pixels. */
+/** CSS pixels; and before a room, where the projector's theme is chosen. */
 const SMALLEST = 11;
+const SMALLEST_PROJECTED = 16;
 
 /** What is wrong with words in the picture as it stands, each named. */
-function faults(page: Page): Promise<string[]> {
+function faults(page: Page, smallest: number): Promise<string[]> {
 	return page.evaluate((smallest) => {
 		interface Word {
 			text: string;
@@ -87,16 +88,17 @@ function faults(page: Page): Promise<string[]> {
 		}
 		if (words.length < 40) found.add(`only ${words.length} words are shown`);
 		return [...found];
-	}, SMALLEST);
+	}, smallest);
 }
 
-async function at(widths: number[], page: Page, what: string): Promise<string[]> {
+async function at(widths: number[], page: Page, what: string, smallest = SMALLEST): Promise<string[]> {
 	const all: string[] = [];
 	for (const width of widths) {
 		await page.setViewportSize({ width, height: 900 });
 		// Twice: the lanes find their place, then what is in them, and text follows at its own pace.
 		await page.waitForTimeout(120);
-		const told = async () => all.push(...(await faults(page)).map((fault) => `${what}, ${width} px: ${fault}`));
+		const told = async () =>
+			all.push(...(await faults(page, smallest)).map((fault) => `${what}, ${width} px: ${fault}`));
 		await told();
 		// One picture at a time: the other one, too.
 		const [first, second] = [page.getByRole('radio', { name: /^A / }), page.getByRole('radio', { name: /^B / })];
@@ -129,6 +131,23 @@ test('words in the pictures neither collide nor are cut, at any width', async ({
 		await page.waitForTimeout(300);
 		all.push(...(await at(TIGHT, page, `${story}, at full speed`)));
 		await express.uncheck();
+	}
+	expect(all).toEqual([]);
+});
+
+test('in the projector’s theme they are larger', async ({ page }) => {
+	test.setTimeout(360_000);
+	const lab = new Lab(page);
+	await lab.open('/');
+	await page.getByRole('combobox', { name: 'Theme' }).selectOption('projector');
+	const stories = (await lab.story.locator('option').allInnerTexts()).filter((title) => /\(z\d+\)$/.test(title));
+	expect(stories.length).toBeGreaterThan(10);
+	const all: string[] = [];
+	for (const story of stories) {
+		await lab.tell(story);
+		await lab.stop();
+		await expect(page.getByTestId('race').or(page.getByTestId('limits'))).toBeVisible();
+		all.push(...(await at([1440], page, story)), ...(await at([1920], page, story, SMALLEST_PROJECTED)));
 	}
 	expect(all).toEqual([]);
 });

@@ -35,6 +35,7 @@ test('a reason that is somebody’s wait or work is told in turn, by keyboard, a
 	await reason.focus();
 	await page.keyboard.press('Enter');
 	await expect(reason).toHaveAttribute('aria-expanded', 'true');
+	await expect(journey.locator('xpath=following-sibling::p')).toContainText('the first of them is told');
 	const within = item.getByRole('listitem');
 	await expect(within.first()).toContainText('engine, ');
 	const parts = (await within.allInnerTexts()).map(us);

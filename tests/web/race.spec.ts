@@ -47,6 +47,11 @@ test('on a laptop’s screen finding, ribbon and player of every story are whole
 		);
 		await expect(finding, id).toHaveText(/^B /, { timeout: 60_000 });
 		await page.evaluate(() => scrollTo(0, 0));
+		// The name of the comparison, too.
+		const room = await lab.story.evaluate(
+			(select) => parseFloat(getComputedStyle(select).maxInlineSize) - select.getBoundingClientRect().width
+		);
+		expect(room, `${id}: its name is cut`).toBeGreaterThan(0);
 		const player = await page
 			.getByRole('toolbar', { name: 'Time' })
 			.evaluate((one) => (one.closest('.time') ?? one).getBoundingClientRect().top);
@@ -55,6 +60,29 @@ test('on a laptop’s screen finding, ribbon and player of every story are whole
 		);
 		expect(Math.max(...bottoms), `${id}: the player begins at ${player}`).toBeLessThanOrEqual(player);
 	}
+});
+
+test('on a phone the colour of a reason stands on the line of its first word', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#platform=z15&t=400000000');
+	const marks = page.getByTestId('why').locator('.phase');
+	let broken = 0;
+	for (let width = 320; width <= 480; width += 8) {
+		await page.setViewportSize({ width, height: 844 });
+		await expect(marks.first()).toBeVisible();
+		const apart = await marks.evaluateAll((all) =>
+			all.map((mark) => {
+				const range = document.createRange();
+				const words = (mark.firstChild ?? mark.nextSibling) as Text;
+				range.setStart(words, 0);
+				range.setEnd(words, 1);
+				return Math.abs((mark.getClientRects()[0]?.top ?? NaN) - range.getBoundingClientRect().top);
+			})
+		);
+		expect(Math.max(...apart), `${width} px wide`).toBeLessThan(12);
+		broken += apart.length;
+	}
+	expect(broken).toBeGreaterThan(20);
 });
 
 test('a piece is a way to its place, by keyboard, too', async ({ page }) => {
@@ -132,6 +160,36 @@ test('words are explained where they stand, and keys by ?', async ({ page }) => 
 	await expect(keys).toBeHidden();
 });
 
+test('a word that was tapped tells its meaning until something else is', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#platform=z15&t=100000000');
+	// As where a tap gives no focus.
+	const term = page.getByRole('table').getByRole('button', { name: 'ETR' });
+	await term.dispatchEvent('click');
+	await expect(page.getByText('External throughput rate')).toBeVisible();
+	await term.dispatchEvent('pointerleave', { pointerType: 'touch' });
+	await page.waitForTimeout(500);
+	await expect(page.getByText('External throughput rate')).toBeVisible();
+	await page.getByRole('heading', { level: 1 }).dispatchEvent('pointerdown', { pointerType: 'touch' });
+	await expect(page.getByText('External throughput rate')).toBeHidden();
+});
+
+test('what happens is told in a line, also to whoever listens and steps', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#platform=z15&t=100000000');
+	const now = page.getByTestId('now-a');
+	await expect(now).toHaveText(/^A \S/);
+	await expect(now).toHaveAttribute('aria-live', 'polite');
+	const before = await now.innerText();
+	await page.getByRole('heading', { level: 1 }).click();
+	await expect(async () => {
+		await page.keyboard.press('ArrowRight');
+		await expect(now).not.toHaveText(before, { timeout: 500 });
+	}).toPass();
+	await lab.start();
+	await expect(now).toHaveAttribute('aria-live', 'off');
+});
+
 test('what is refused has no figures, and nothing pretends to run', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open();
@@ -167,6 +225,17 @@ test('keys obey after any click, and every press counts', async ({ page }) => {
 	await expect(express).toBeChecked();
 	await page.keyboard.press('Space');
 	await express.click();
+	// Nor is what was clicked in a picture pressed once more.
+	const inspector = page.getByRole('complementary');
+	await lab.lane('A').getByRole('button', { name: 'Client guest', exact: true }).first().click();
+	await expect(inspector).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(inspector).toBeHidden();
+	await page.keyboard.press('Space');
+	await expect(lab.pause).toBeVisible();
+	await expect(inspector).toBeHidden();
+	await page.keyboard.press('Space');
+	await expect(lab.play).toBeVisible();
 	await page.getByRole('heading', { level: 1 }).click();
 	await lab.stop();
 	/** Where the clock comes to rest. */

@@ -24,6 +24,12 @@ test('what limits comes first, then what is busiest; what does nothing is left o
 	expect(limitIn(limits, 'A')).toBe('A is limited by the wire of Link, client to server: busy 97% of the time.');
 });
 
+test('a disk is no part of itself', () => {
+	const disk = { id: 0, kind: 'disk', name: 'Disk', parent: null, side: 'server' };
+	const limits = limitsOf(report([{ part: 0, resource: 'disk', share: 1 }], 0), { ...bare, parts: [disk] } as Layout);
+	expect(limitIn(limits, 'A')).toBe('A is limited by the disk: busy 100% of the time.');
+});
+
 test('windows are waited for', () => {
 	const limits = limitsOf(report([{ part: 1, resource: 'window', share: 0.93 }], 0), layout);
 	expect(limitIn(limits, 'B')).toBe(

@@ -19,3 +19,9 @@ test('a name says which side and which router, but a side not twice', () => {
 		expect.arrayContaining(['Client guest', 'client Linux router, OSA device', 'Link, client to server'])
 	);
 });
+
+test('of what there is only one nobody asks which', () => {
+	const layout = all.find(({ name }) => name.includes('fcp'))?.layout as Layout;
+	const names = layout.parts.map((part) => partName(layout, part));
+	expect(names).toEqual(expect.arrayContaining(['Client guest', 'zfcp adapter', 'FCP channel', 'Disk']));
+});

@@ -1,4 +1,4 @@
-/** Names that say which of several: there is a client and a server of almost everything, and a router has two NICs. */
+/** Names that say which of several: there is a client's and a server's of almost everything, and a router has two NICs. */
 import type { Layout, Part } from '#lib/sim/boundary.ts';
 
 const NUMBERED = /\d$/;
@@ -8,5 +8,6 @@ export function partName(layout: Layout, part: Part | undefined): string {
 	const parent = part.parent === null ? undefined : layout.parts[part.parent];
 	const several = parent?.kind === 'router' || (parent?.kind === 'guest' && NUMBERED.test(parent.name));
 	const name = several ? `${parent.name}, ${part.name}` : part.name;
-	return part.side === null || name.toLowerCase().includes(part.side) ? name : `${part.side} ${name}`;
+	const sides = layout.parts.some((other) => other.kind === part.kind && other.side !== part.side);
+	return part.side === null || !sides || name.toLowerCase().includes(part.side) ? name : `${part.side} ${name}`;
 }

@@ -66,3 +66,46 @@ test('where only one pair passes flow has its colour, where several do it has no
 	expect(new Set(of('guest', 'client').map(([, colour]) => colour))).toEqual(new Set(palette.pairs));
 	expect(new Set(of('vswitch', 'client').map(([, colour]) => colour))).toEqual(new Set(['muted']));
 });
+
+test('where a name stands in a place flow runs beside it, through no word', () => {
+	const { layout, at } = framesOf({
+		platform: 'z14',
+		pairs: ['high', 'normal', 'low'].map((priority) => ({ kind: 'STR', connections: 10, priority }))
+	});
+	const geometry = build(pairs.plan, layout, 1368, 'horizontal');
+	const lines: { x: number; y: number }[] = [];
+	let dashed = false;
+	const noting: object = new Proxy(
+		{},
+		{
+			get: (_, name) => {
+				// Packets are no dashes.
+				if (name === 'setLineDash') return ({ length }: number[]) => (dashed = length > 0);
+				if (dashed && (name === 'moveTo' || name === 'lineTo')) return (x: number, y: number) => lines.push({ x, y });
+				return name === 'measureText' ? () => ({ width: 0 }) : () => noting;
+			},
+			set: () => true
+		}
+	);
+	Object.assign(globalThis, { document: { createElement: () => ({ getContext: () => canvas }) } });
+	try {
+		const painter = new Painter(layout, geometry, palette, 1);
+		painter.extras = pairs.extras?.(layout, geometry, palette) ?? null;
+		for (let picture = 1; picture <= 60; picture++) {
+			lines.length = 0;
+			painter.paint(noting as CanvasRenderingContext2D, at(picture * 200e6), 16, true, 1e9);
+		}
+		expect(painter.flow.amount, 'it flows').toBeGreaterThan(0.5);
+		const named = geometry.places.filter(({ named, track }) => named === 'within' && track !== 2);
+		expect(named.length).toBeGreaterThan(5);
+		const within = (box: (typeof named)[number]) =>
+			lines.filter(
+				({ x, y }) =>
+					x >= box.rect.x && x <= box.rect.x + box.rect.width && y > box.rect.y && y < box.rect.y + box.rect.height
+			);
+		for (const box of named) expect(within(box), box.place.name).toEqual([]);
+		expect(lines.length).toBeGreaterThan(5);
+	} finally {
+		Reflect.deleteProperty(globalThis, 'document');
+	}
+});

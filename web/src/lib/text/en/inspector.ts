@@ -9,7 +9,7 @@ export const because = {
 		cp: (who: string) => `CP works for ${who}`,
 		lock: (who: string) => `${who} holds the lock`,
 		preempted: (who: string) => `PR/SM has taken the processor away from ${who}`,
-		others: (who: string) => `others have the processors: ${who}`,
+		others: (who: string) => `others have the processors, ${who} among them`,
 		unaware: (who: string) => `${who} does not know of it yet`,
 		collects: (who: string) => `${who} collects until there is more, or time is up`,
 		wire: (who: string) => `${who} is full: it takes no more until it has drained`,
@@ -42,7 +42,8 @@ export const because = {
 		work: 'works on a page',
 		kernel: 'works on a page, under its kernel’s lock'
 	},
-	packet: (serial: number) => `packet ${serial}`
+	packet: (serial: number) => `packet ${serial}`,
+	first: 'Where several are at work at once, the first of them is told.'
 } as const;
 export const inspector = {
 	title: 'Inspector',

@@ -43,7 +43,8 @@ export const limits = {
 		disk: 'disk',
 		window: 'TCP window'
 	},
-	of: (resource: string, part: string) => `${resource} of ${part}`,
+	/** A disk is what it is, no part of itself. */
+	of: (resource: string, part: string) => (resource === small(part) ? resource : `${resource} of ${part}`),
 	busy: (letter: string, name: string, share: string) =>
 		`${letter} is limited by the ${name}: busy ${share} of the time.`,
 	waits: (letter: string, name: string, share: string) =>

@@ -1,0 +1,91 @@
+// Where the system forces its own colours, does what tells by its colour still stand there, and can every word be read?
+import type { Page } from '@playwright/test';
+import { expect, Lab, test } from './lab.ts';
+
+/** What is filled stands out from what is behind it by this; less is a shade that nobody has to see. */
+const STANDS_OUT = 1.5;
+/** Text that large people read (WCAG 1.4.3 asks for 4.5 of one's own colours; these are the system's). */
+const READABLE = 3;
+
+/** Boxes without words that stand out by their fill alone, and words that cannot be told from what is behind them. */
+const seen = (page: Page) =>
+	page.evaluate(
+		([standsOut, readable]) => {
+			const pixel = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+			/** Red, green, blue of a colour over another. */
+			const over = (colour: string, behind: number[]): number[] => {
+				if (!pixel) return behind;
+				pixel.fillStyle = `rgb(${behind.join(' ')})`;
+				pixel.fillRect(0, 0, 1, 1);
+				pixel.fillStyle = colour;
+				pixel.fillRect(0, 0, 1, 1);
+				return [...pixel.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+			};
+			const luminance = (colour: number[]) => {
+				const [red = 0, green = 0, blue = 0] = colour.map((value) => {
+					const part = value / 255;
+					return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+				});
+				return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+			};
+			const contrast = (one: number[], other: number[]) => {
+				const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+				return (light + 0.05) / (dark + 0.05);
+			};
+			const behind = (element: Element | null): number[] => {
+				const chain: Element[] = [];
+				for (let at = element; at; at = at.parentElement) chain.unshift(at);
+				return chain.reduce((colour, at) => over(getComputedStyle(at).backgroundColor, colour), [255, 255, 255]);
+			};
+			const filled: string[] = [];
+			const lost: string[] = [];
+			const all = [...document.querySelectorAll('main *')].filter(
+				(element): element is HTMLElement => element instanceof HTMLElement && element.checkVisibility()
+			);
+			for (const element of all) {
+				const { width, height } = element.getBoundingClientRect();
+				if (width < 2 || height < 2 || element.closest('.visually-hidden')) continue;
+				const around = behind(element.parentElement);
+				// One of each kind: while something is measured the narrowest come and go.
+				const name = `${element.localName}.${element.className}`;
+				const image = getComputedStyle(element).backgroundImage;
+				const own = /gradient\((rgba?\([^)]*\))/.exec(image)?.[1];
+				if (element.textContent?.trim() === '' || own) {
+					if (contrast(own ? over(own, around) : behind(element), around) >= standsOut) filled.push(name);
+				}
+				const words = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+				if (words && !element.matches('select, option, optgroup, textarea')) {
+					const ground = behind(element);
+					if (contrast(over(getComputedStyle(element).color, ground), ground) < readable) lost.push(name);
+				}
+			}
+			return { filled, lost };
+		},
+		[STANDS_OUT, READABLE] as const
+	);
+
+const VIEWS: Record<string, string> = {
+	'the ribbon, and a packet’s journey': '/#platform=z15&workload.connections=50&t=5000000000&select=a-packet-230',
+	'what limits streams, and shares': '/#platform=z14&t=5000000000',
+	'locks and processors': '/#platform=z990&a=guest-lan&b=guest-lan&a.processors=16&b.processors=24&t=100000000000'
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+	for (const [what, address] of Object.entries(VIEWS)) {
+		test(`${what}, on ${colorScheme}: nothing vanishes`, async ({ page }) => {
+			await page.setViewportSize({ width: 1440, height: 900 });
+			await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+			const lab = new Lab(page);
+			await lab.open(address);
+			await expect(page.getByTestId('why').or(page.getByTestId('limit-b'))).toHaveText(/\w/);
+			await page.locator('html[data-running]').waitFor();
+			if (address.includes('select')) await expect(page.getByRole('table', { name: /^Journey/ })).toBeVisible();
+			const free = await seen(page);
+			expect(free.filled.length).toBeGreaterThan(5);
+			await page.emulateMedia({ colorScheme, reducedMotion: 'reduce', forcedColors: 'active' });
+			const forced = await seen(page);
+			expect(free.filled.filter((one) => !forced.filled.includes(one))).toEqual([]);
+			expect(forced.lost).toEqual([]);
+		});
+	}
+}
