@@ -116,6 +116,34 @@ for (const id of LESSONS) {
 		await lesson.at('end');
 	});
 
+	test(`${id}: before the guess nothing has run`, async ({ page }) => {
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		const lesson = new Lesson(page);
+		await lesson.open(id);
+		const theatre = page.locator('.theatre');
+		await expect(theatre.locator('svg text:visible').first()).toBeVisible();
+		// What would have run would be drawn by now.
+		await page.waitForTimeout(1500);
+		const told = [
+			...(await theatre.locator('.count, .shares strong').allTextContents()),
+			...(await theatre.locator('.locks .facts').allTextContents())
+		].filter((words) => !['', '0', '0%', '0 waits · holder stopped 0% of the time'].includes(words));
+		expect(told).toEqual([]);
+		// The past of processors, and who sent how much.
+		const past = theatre.locator('[data-past]');
+		const painted = await past.evaluateAll((all) =>
+			(all as HTMLCanvasElement[])
+				.filter(({ width, height }) => width * height > 0)
+				.map((canvas) =>
+					canvas
+						.getContext('2d')
+						?.getImageData(0, 0, canvas.width, canvas.height)
+						.data.some((byte) => byte > 0)
+				)
+		);
+		expect(painted).not.toContain(true);
+	});
+
 	test(`${id} on a phone`, async ({ page }) => {
 		await page.setViewportSize({ width: 390, height: 844 });
 		const lesson = new Lesson(page);
