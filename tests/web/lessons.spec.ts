@@ -10,6 +10,28 @@ const LESSONS = readdirSync(folder, { withFileTypes: true })
 	.map(({ name }) => name)
 	.filter((name) => existsSync(`${folder}${name}/lesson.ts`));
 
+interface Letters {
+	/** Pixels of the screen. */
+	size: number;
+	bottom: number;
+	words: string;
+}
+
+/** All words of a lesson that can be seen. */
+const letters = (page: Page) =>
+	page.evaluate(() =>
+		[...document.querySelectorAll<HTMLElement | SVGElement>('.lesson *, .room *')].flatMap((element): Letters[] => {
+			const words = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+			const { bottom, width } = element.getBoundingClientRect();
+			// What only screen readers read is a pixel wide, whatever is in it.
+			const unseen = element.closest('.visually-hidden, title') || (element.closest('h2')?.clientWidth ?? 2) <= 1;
+			if (!words || width <= 1 || unseen || !element.checkVisibility()) return [];
+			const svg = (element as SVGElement).ownerSVGElement;
+			const scale = svg ? svg.getBoundingClientRect().width / svg.viewBox.baseVal.width : 1;
+			return [{ size: parseFloat(getComputedStyle(element).fontSize) * scale, bottom, words: element.textContent }];
+		})
+	);
+
 /** What a person meets in a lesson. */
 class Lesson {
 	constructor(readonly page: Page) {}
@@ -116,6 +138,34 @@ for (const id of LESSONS) {
 		await lesson.at('end');
 	});
 
+	test(`${id}: before the guess nothing has run`, async ({ page }) => {
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		const lesson = new Lesson(page);
+		await lesson.open(id);
+		const theatre = page.locator('.theatre');
+		await expect(theatre.locator('svg text:visible').first()).toBeVisible();
+		// What would have run would be drawn by now.
+		await page.waitForTimeout(1500);
+		const told = [
+			...(await theatre.locator('.count, .shares strong').allTextContents()),
+			...(await theatre.locator('.locks .facts').allTextContents())
+		].filter((words) => !['', '0', '0%', '0 waits · holder stopped 0% of the time'].includes(words));
+		expect(told).toEqual([]);
+		// The past of processors, and who sent how much.
+		const past = theatre.locator('[data-past]');
+		const painted = await past.evaluateAll((all) =>
+			(all as HTMLCanvasElement[])
+				.filter(({ width, height }) => width * height > 0)
+				.map((canvas) =>
+					canvas
+						.getContext('2d')
+						?.getImageData(0, 0, canvas.width, canvas.height)
+						.data.some((byte) => byte > 0)
+				)
+		);
+		expect(painted).not.toContain(true);
+	});
+
 	test(`${id} on a phone`, async ({ page }) => {
 		await page.setViewportSize({ width: 390, height: 844 });
 		const lesson = new Lesson(page);
@@ -131,12 +181,13 @@ for (const id of LESSONS) {
 	});
 }
 
-// The pictures of one pair of guests; what the words of the moment are about, and where it is in lane A.
+// What the words of the moment are about, and where it is in lane A.
 for (const [id, name] of [
 	['nobody-is-busy', 'engine, outbound'],
 	['card-or-vswitch', 'inbound frames'],
 	['router', 'forwarding'],
-	['qebsm', 'output queue']
+	['qebsm', 'output queue'],
+	['priorities', 'output queue']
 ] as const) {
 	test(`${id} on a phone: the moment, its words and the way on are on one screen`, async ({ page }) => {
 		await page.setViewportSize({ width: 390, height: 844 });
@@ -296,19 +347,8 @@ test.describe('before a room', () => {
 		const walked: (string | null)[] = [];
 		for (let i = 0; i < 8; i++) {
 			walked.push(await page.locator('.lesson').getAttribute('data-step'));
-			const smallest = await page.evaluate(() => {
-				const sizes = [...document.querySelectorAll<HTMLElement | SVGElement>('.lesson *, .room *')].flatMap(
-					(element) => {
-						const words = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
-						if (!words || element.closest('.visually-hidden') || !element.checkVisibility()) return [];
-						const svg = (element as SVGElement).ownerSVGElement;
-						const scale = svg ? svg.getBoundingClientRect().width / svg.viewBox.baseVal.width : 1;
-						return [parseFloat(getComputedStyle(element).fontSize) * scale];
-					}
-				);
-				return Math.min(...sizes);
-			});
-			expect(smallest, walked.at(-1) ?? '').toBeGreaterThanOrEqual(17.9);
+			const smallest = Math.min(...(await letters(page)).map(({ size }) => size));
+			expect(smallest, walked.at(-1) ?? '').toBeGreaterThanOrEqual(18);
 			await page.locator('body').press('PageDown');
 			await page.waitForTimeout(300);
 		}
@@ -320,6 +360,32 @@ test.describe('before a room', () => {
 		await page.locator('body').press('p');
 		await expect(page.locator('html')).not.toHaveAttribute('data-presenting', '');
 	});
+
+	for (const id of LESSONS) {
+		test(`${id}: at its moment every letter is large, and nothing lies below the edge`, async ({ page }) => {
+			await page.emulateMedia({ reducedMotion: 'reduce' });
+			const lesson = new Lesson(page);
+			await lesson.open(id, '#at=predict&room=1');
+			await expect(page.getByRole('toolbar', { name: 'For the room' })).toBeVisible();
+			const small = async () => (await letters(page)).filter(({ size }) => size < 18).map(({ words }) => words);
+			expect(await small(), 'before the guess').toEqual([]);
+			await page.locator('body').press('PageDown');
+			await lesson.at('observe');
+			await expect(page.locator('.watching p:not(.muted)')).toBeVisible();
+			const below = async () => {
+				const lanes = page.locator('section.lane');
+				const bottoms = await lanes.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+				const low = (await letters(page)).filter(({ bottom }) => bottom > 1080).map(({ words }) => words);
+				return [...low, ...bottoms.filter((bottom) => bottom > 1080)];
+			};
+			await expect.poll(below).toEqual([]);
+			expect(await small()).toEqual([]);
+			// Each lane of the lesson is there, with its picture.
+			const pictures = page.locator('section.lane:visible svg[viewBox]').filter({ has: page.locator('text') });
+			await expect(pictures.first()).toBeVisible();
+			await expect(page.locator('section.lane:visible')).toHaveCount(await page.locator('section.lane').count());
+		});
+	}
 
 	test('a poll is counted, the screen goes dark and comes back, one lane or both', async ({ page }) => {
 		const lesson = new Lesson(page);
@@ -369,13 +435,14 @@ test.describe('before a room', () => {
 	});
 });
 
-test('a teacher’s page prints its sheet on one page', async ({ page }) => {
-	for (const id of LESSONS) {
-		await page.goto(`/learn/${id}/teach/`);
-		await expect(page.getByRole('heading', { name: 'What they think before' })).toBeVisible();
-		const pdf = (
-			await page.pdf({ format: 'A4', margin: { top: '15mm', bottom: '15mm', left: '15mm', right: '15mm' } })
-		).toString('latin1');
-		expect(pdf.match(/\/Type\s*\/Page\b/g)?.length, id).toBe(1);
-	}
-});
+for (const format of ['A4', 'Letter']) {
+	test(`a teacher’s page prints its sheet on one page, ${format}`, async ({ page }) => {
+		for (const id of LESSONS) {
+			await page.goto(`/learn/${id}/teach/`);
+			await expect(page.getByRole('heading', { name: 'What they think before' })).toBeVisible();
+			const margin = { top: '15mm', bottom: '15mm', left: '15mm', right: '15mm' };
+			const pdf = (await page.pdf({ format, margin })).toString('latin1');
+			expect(pdf.match(/\/Type\s*\/Page\b/g)?.length, id).toBe(1);
+		}
+	});
+}

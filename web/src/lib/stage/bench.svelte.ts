@@ -13,6 +13,9 @@ const GAP = 28;
 /** Where there is room for one picture only, CSS pixels; the styles of the lab's view say the same. */
 const ONE_AT_A_TIME = 540;
 
+/** Where one picture after the other can be chosen, two stand beside each other only if each has so much, units. */
+const ROOMY = 540;
+
 /** The least width of a picture that lies and of one that stands, in its own units. */
 export interface Need {
 	lying: number;
@@ -25,6 +28,8 @@ export class Bench {
 	readonly #layout: () => Layout | null;
 	/** How a picture without room keeps lying, instead of standing up. */
 	readonly zoom: Zoom | null;
+	/** Before a room type is never drawn smaller than the page has it, and pictures are as low as can be. */
+	presented = $state(false);
 	/** Of both lanes together, CSS pixels. */
 	width = $state(0);
 	/** The lane that is seen where only one is. */
@@ -46,7 +51,10 @@ export class Bench {
 	/** Whether the lanes stand side by side. */
 	readonly beside = $derived.by(
 		() =>
-			!this.zoom && !this.#alone && (this.#abreast || (this.upright && this.#half >= this.#most('upright') * this.unit))
+			!this.#alone &&
+			(this.zoom
+				? this.zoom.upright === true && this.#abreast && this.#half >= ROOMY * this.unit
+				: this.#abreast || (this.upright && this.#half >= this.#most('upright') * this.unit))
 	);
 
 	/** What each lane gets. */

@@ -10,6 +10,8 @@ import type { Palette } from './painting/palette';
 export interface Family {
 	/** Stations along the way. */
 	plan: Planner;
+	/** Those that lessons are about as they are, the others as a whole: for upright pictures that are to be seen at once. */
+	short?: Planner;
 	/** The least width of an upright picture; a narrower lane does not stand beside the other. */
 	leastUpright?(layout: Layout): number;
 	/** What is painted beside packets, gauges and processors. */

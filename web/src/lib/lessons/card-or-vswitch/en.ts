@@ -17,7 +17,7 @@ export const words = (s: Said): LessonWords => ({
 		{
 			text: 'The guest is interrupted once more.',
 			feedback:
-				'Both lanes interrupt each guest once per message. The ribbon shows as much of it in A as in B, or less.'
+				'Both lanes interrupt each guest once per message. The bars below the pictures show as much of it in A as in B, or less.'
 		},
 		{
 			text: 'The frame is copied, and that takes long.',
@@ -43,7 +43,7 @@ export const words = (s: Said): LessonWords => ({
 		{
 			text: 'One and a half times as long',
 			feedback:
-				'CP’s work would have to be a good part of the response time for that. Look at the violet in the ribbon.'
+				'CP’s work would have to be a good part of the response time for that. It is a small one there, too, as the violet is in the bars below the pictures.'
 		},
 		{
 			text: `${s.cpTimes} times as long`,

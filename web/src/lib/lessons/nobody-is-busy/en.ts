@@ -6,8 +6,8 @@ export const words = (s: Said): LessonWords => ({
 	needs: 'needs no other',
 	scene:
 		'A client sends a small request over its own network card, an OSA; a server in another LPAR answers, and only then the client asks again. The link carries 10 Gb/s.',
-	prompt: `It does ${s.before} transactions a second. Now the link becomes ten times as fast. How many more will it do?`,
-	options: ['Ten times as many', 'Two to five times as many', 'A tenth more, or so', 'No more at all'],
+	prompt: `It does ${s.before} transactions a second. Now the link becomes ten times as fast. How many will it do then?`,
+	options: ['Ten times as many', 'Two to five times as many', 'A tenth more, or so', 'No more than before'],
 	bars: ['10 Gb/s', '100 Gb/s'],
 	watch: 'Follow one request. Look for the places where it stays, and for who is at work meanwhile.',
 	decisive:
@@ -29,7 +29,7 @@ export const words = (s: Said): LessonWords => ({
 		}
 	],
 	change: `Nobody waits in line, so nothing that is wider helps. More requests at a time do: with 50 connections it does ${s.times} times as much. Try it, and watch where they begin to stand in line.`,
-	elsewhere: `Over HiperSockets there is no card and no wire: one connection between two LPARs of a z990 does ${s.memory} transactions a second on 2 processors each. What will it do on 4?`,
+	elsewhere: `Over HiperSockets there is no card and no wire: one connection between two LPARs of a z990, an older machine, does ${s.memory} transactions a second on 2 processors each. What will it do on 4?`,
 	answers: [
 		{
 			text: 'About twice as much',

@@ -5,10 +5,11 @@ export const words = (s: Said): LessonWords => ({
 	asks: 'The card serves one guest’s queue first. How much faster is that guest?',
 	needs: 'best after What a virtual switch costs',
 	scene:
-		'Three guests share the uplink of a virtual switch, with low, normal and high priority; the card serves the high queue first. They ask and answer over 10 connections each.',
+		'Three guests share the uplink of a virtual switch, its one real card, with low, normal and high priority; the card serves the high queue first. They ask and answer over 10 connections each.',
 	prompt: `The guest with low priority sends ${s.low} packets a second. How many does the one with high priority send? Draw the bar.`,
 	bars: ['low priority', 'high priority'],
-	watch: 'Watch the queues of the uplink, high, normal and low: how long does anything stand in them?',
+	watch:
+		'Watch the queues of the uplink, high, normal and low (the one for management stays empty): how long does anything stand in them?',
 	decisive: 'Look at the output queues of the card: they are empty. Whoever comes is sent at once, high or low.',
 	result: `As many: ${s.high} packets a second against ${s.low}.`,
 	why: 'The card does serve the high queue first. Why does it not show?',
@@ -29,7 +30,7 @@ export const words = (s: Said): LessonWords => ({
 		}
 	],
 	change: `Fill the uplink: let the same guests send streams instead. Now a line stands, and high sends ${s.times} times as much as low. Go to and fro, and watch the queues.`,
-	elsewhere: `A guest with an OSA of its own and 50 connections keeps its LPAR’s processors busy ${s.busy} of the time. You give the LPAR four processors instead of two. How much more does it do?`,
+	elsewhere: `A guest with two virtual CPUs, an OSA of its own and 50 connections keeps its LPAR’s processors busy ${s.busy} of the time. You give the LPAR four processors instead of two. How much more does it do?`,
 	answers: [
 		{
 			text: 'Twice as much',

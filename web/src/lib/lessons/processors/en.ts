@@ -5,13 +5,13 @@ export const words = (s: Said): LessonWords => ({
 	asks: 'The same work, the same capacity, on 24 processors instead of 16. Faster?',
 	needs: 'needs no other, and is the richest',
 	scene:
-		'Linux guests serve web pages to each other over a guest LAN. PR/SM gives the LPAR the same capacity in both lanes, spread over 16 logical processors in A and over 24 in B.',
+		'Linux guests serve web pages to each other over a guest LAN. PR/SM gives the LPAR the same capacity in both lanes, spread over 16 logical processors, which are what the LPAR takes for its own, in A and over 24 in B.',
 	prompt: `On 16 processors it serves ${s.sixteen} pages a second. How many on 24? Draw the bar.`,
 	bars: ['A: 16 processors', 'B: 24 processors'],
 	watch:
-		'Each row is a processor. PR/SM lets each run only part of the time: watch what the others do while the one that holds a lock is stopped.',
+		'Each row is a processor. A lock is for one of them at a time; PR/SM lets each run only part of the time. Watch what the others do while the one that holds a lock is stopped.',
 	decisive:
-		'Here somebody holds a lock and has no processor. The others do not rest meanwhile: they spin, or ask CP again and again for the lock. And look how short the green spans are.',
+		'Here somebody holds a lock and is stopped. The others do not rest meanwhile: they spin, which is trying over and over, or ask CP for it again and again. And look how short the green spans are: only they are work.',
 	result: `${s.change}: ${s.more} pages a second. More of the time is CP’s: ${s.cpMore} instead of ${s.cpSixteen}.`,
 	why: 'The same capacity, and less done with it. What became of the rest?',
 	causes: [
@@ -22,7 +22,7 @@ export const words = (s: Said): LessonWords => ({
 		{
 			text: 'Each runs for shorter spans: after every pause its caches are cold, and holders of locks are stopped more often.',
 			feedback:
-				'Right. The same capacity on more processors means that each runs a smaller part of the time, and finds its caches cold when it comes back. This simulator puts the larger part of the loss down to that, the rest to locks whose holder is stopped; the published figures alone do not settle how much is which.'
+				'Right. The same capacity on more processors means that each runs a smaller part of the time, and finds its caches, the fast memory beside it, cold when it comes back: what it needs is no longer there. This simulator puts the larger part of the loss down to that, the rest to locks whose holder is stopped; the published figures alone do not settle how much is which.'
 		},
 		{
 			text: 'PR/SM itself takes more time to share 24 processors out.',

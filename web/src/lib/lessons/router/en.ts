@@ -5,17 +5,17 @@ export const words = (s: Said): LessonWords => ({
 	asks: 'A router guest is replaced by a virtual switch. More traffic, busier processors?',
 	needs: 'best after What a virtual switch costs',
 	scene:
-		'In lane A a Linux guest in each LPAR routes between a guest LAN and a card; in lane B a virtual switch takes its place. 50 connections ask and answer as fast as they can.',
+		'In lane A a Linux guest in each LPAR routes between a guest LAN, a network inside CP, and a card; in lane B a virtual switch takes its place. 50 connections ask and answer as fast as they can.',
 	prompt: `The switch passes ${s.more} more transactions a second. The processors of lane A are busy ${s.busyRouter} of the time. How busy are those of lane B? Draw the bar.`,
 	bars: ['A: router guest', 'B: virtual switch'],
 	watch: 'Count whom a packet keeps busy on its way through an LPAR, in A and in B.',
 	decisive:
-		'In A a packet crosses CP, the router guest, and CP again: interrupted, dispatched, through a whole stack, and out. In B it crosses CP once.',
+		'In A a packet crosses CP, the router guest, and CP again: the guest is interrupted, gets a processor from CP, takes the packet through a whole TCP/IP stack, and sends it out. In B it crosses CP once.',
 	result: `More work done, and less to do: ${s.busyRouter} before, ${s.busyVswitch} with the switch.`,
 	why: 'More transactions, and yet the processors rest more. Where is the work gone?',
 	causes: [
 		{
-			text: 'The router guest’s: its interrupts, its dispatching by CP, its stack, for each packet.',
+			text: 'The router guest’s: for each packet its interrupts, its turn on a processor that CP has to give it, its stack.',
 			feedback: `Right: ${s.cpuRouter}\u00a0µs of processor time for a transaction became ${s.cpuVswitch}\u00a0µs. CP’s own part fell, too, from ${s.cpRouter} to ${s.cpVswitch}\u00a0µs: it does the switching now, but runs one guest fewer.`
 		},
 		{
@@ -29,8 +29,8 @@ export const words = (s: Said): LessonWords => ({
 		}
 	],
 	change:
-		'With one connection nothing stands in line. Go through 1, 10 and 50 connections: which lane gains more, and what does a transaction cost?',
-	elsewhere: `A VM TCP/IP guest routes with far less work than a Linux guest: ${s.vm}\u00a0µs for a transaction instead of ${s.cpuRouter}. What would a virtual switch in its place still save?`,
+		'With one connection nothing stands in line. Go through 1, 10 and 50 connections: how much processor time does a transaction take, and in which lane does that fall further?',
+	elsewhere: `A guest with z/VM’s own TCP/IP routes with far less work than a Linux guest: ${s.vm}\u00a0µs for a transaction instead of ${s.cpuRouter}. What would a virtual switch in its place still save?`,
 	answers: [
 		{
 			text: 'Nothing: there is no Linux stack to spare',
@@ -39,7 +39,7 @@ export const words = (s: Said): LessonWords => ({
 		{
 			text: `About ${s.less} of the processor time`,
 			feedback:
-				'Right. The stack became lighter; the guest, with its interrupts and its dispatching, is still one too many.'
+				'Right. The stack became lighter; the guest, with its interrupts and its turns on a processor, is still one too many.'
 		},
 		{
 			text: 'More than with the Linux router',

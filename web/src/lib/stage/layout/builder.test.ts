@@ -7,6 +7,7 @@ import { chainPlan } from '../chain/plan.ts';
 import { stillLayout } from '../chain/still-layout.ts';
 import { zoomedPlan } from '../chain/zoomed.ts';
 import { familyOf } from '../families.ts';
+import { pairsPlan, shortPlan } from '../pairs/plan.ts';
 import type { Orientation, Rect } from './axes.ts';
 import type { Geometry } from './boxes.ts';
 import { build, leastFor } from './builder.ts';
@@ -148,6 +149,24 @@ const stood = zoomed.map(({ name, layout, open, size }) => {
 	return { name, layout, orientation, size, picture: build(zoomedPlan(open), layout, PHONE, orientation) };
 });
 
+/** Several pairs, with their cards as they are and the others as a whole. */
+const shortened = layouts.flatMap(({ name, layout }) => {
+	if (!layout.places.some(({ priority }) => priority)) return [];
+	const orientation: Orientation = 'vertical';
+	return [{ name, layout, orientation, size: 'short', picture: build(shortPlan, layout, PHONE, orientation) }];
+});
+
+test.each(shortened)(
+	'upright, $name is a third shorter than all of it, and its cards’ queues are as large',
+	({ layout, picture }) => {
+		const all = build(pairsPlan, layout, PHONE, 'vertical');
+		expect(picture.height).toBeLessThan(all.height * (2 / 3));
+		for (const { place, rect } of all.places)
+			if (place.priority)
+				expect(picture.byPlace[place.id]?.rect).toMatchObject({ width: rect.width, height: rect.height });
+	}
+);
+
 test.each(stood)('upright, $name $size is a fifth shorter than all of it', ({ layout, picture }) => {
 	expect(picture.height).toBeLessThan(0.8 * build(chainPlan, layout, PHONE, 'vertical').height);
 });
@@ -158,7 +177,7 @@ test('a zoomed picture of a virtual switch fits the usual column of text, where 
 	}
 });
 
-describe.each([...cases, ...zoomed, ...stood])('$name, $orientation, $size px', ({ layout, picture }) => {
+describe.each([...cases, ...zoomed, ...stood, ...shortened])('$name, $orientation, $size px', ({ layout, picture }) => {
 	test('it knows how to draw each kind of part', () => {
 		for (const { kind } of layout.parts) if (kind !== 'processor') expect(KINDS, kind).toContain(kind);
 	});

@@ -20,6 +20,8 @@ const CABLE = 26;
 const BETWEEN = 3;
 /** The least width of a processor with its name and what it does. */
 const PROCESSOR = 140;
+/** Its least width where there are to be few rows of them. */
+const PROCESSOR_LEAST = 120;
 const ABREAST = 14;
 const RAIL = 10;
 
@@ -246,7 +248,7 @@ class Builder {
 	/** CP as a band through the LPAR, its processors below. */
 	#machine(lpar: Part, from: number): void {
 		const { cp: band, processor: height, rows: most, lparTitle } = this.#measures;
-		const rows = this.#plan.zoomed ? 1 : most;
+		const rows = this.#plan.rows ?? (this.#plan.zoomed ? 1 : most);
 		const x = (this.#horizontal ? from : 0) + PAD;
 		const width = (this.#horizontal ? this.#at - from : this.#width) - 2 * PAD;
 		const y = this.#horizontal ? this.#plan.floor : this.#at;
@@ -256,7 +258,8 @@ class Builder {
 			this.#parts.push({ part: cp, depth: 1, rect: box, title: { ...box, x: x + PAD }, forms: titleOf(cp) });
 		}
 		const all = this.#processorsOf(lpar);
-		const abreast = Math.max(1, Math.min(Math.ceil(all.length / rows), Math.floor((width + ABREAST) / PROCESSOR)));
+		const least = this.#plan.rows === undefined ? PROCESSOR : PROCESSOR_LEAST;
+		const abreast = Math.max(1, Math.min(Math.ceil(all.length / rows), Math.floor((width + ABREAST) / least)));
 		const cell = (width + ABREAST) / abreast;
 		const pitch = height + 3;
 		all.forEach((index, n) => {

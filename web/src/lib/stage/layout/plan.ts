@@ -69,6 +69,8 @@ export interface Plan {
 	apart?: number;
 	/** Room along the way for names at the entrance of a place. */
 	entrance?: number;
+	/** Processors are put into so many rows, if not as everywhere. */
+	rows?: number;
 	/** Whether parts are shown as a whole where that saves room. */
 	zoomed?: boolean;
 	/** Without processors, where height is dear. */

@@ -2,7 +2,7 @@
 import type { Family } from '../family';
 import Keys from './Keys.svelte';
 import { PairsPainter } from './painter';
-import { pairsPlan } from './plan';
+import { pairsPlan, shortPlan } from './plan';
 import QueueNames from './QueueNames.svelte';
 import Shares from './Shares.svelte';
 import { pairsOf } from './stations';
@@ -12,6 +12,7 @@ const LEAST = 80;
 
 export const family: Family = {
 	plan: pairsPlan,
+	short: shortPlan,
 	leastUpright: (layout) => pairsOf(layout) * LEAST,
 	extras: (layout, geometry, palette) => new PairsPainter(layout, geometry, palette),
 	Overlay: QueueNames,

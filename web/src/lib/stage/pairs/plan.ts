@@ -20,18 +20,33 @@ type Shared = Extract<PairedStation, { shared: true }>;
 type Own = Extract<PairedStation, { shared: false }>;
 type Ways = 0 | 1;
 
+/** Of a part that is shown as a whole only its packets are seen. */
+const shut = ({ weight, cells }: Column): Column => ({
+	weight,
+	cells: cells.map((cell) => ({ ...cell, named: 'nowhere', closed: true }))
+});
+
 export function pairsPlan(layout: Layout, width: number, orientation: Orientation): Plan {
 	return new Planning(layout, width, orientation).plan();
 }
 
+/** The cards, whose queues all pairs share, with guests and switches as a whole. Which part is open never changes: packets of all pairs are everywhere at once. */
+export function shortPlan(layout: Layout, width: number, orientation: Orientation): Plan {
+	const plan = new Planning(layout, width, orientation, ({ kind }) => kind !== 'osa').plan();
+	return { ...plan, bare: true, zoomed: true };
+}
+
 class Planning {
 	readonly #layout: Layout;
+	/** What is shown as a whole. */
+	readonly #closed: (part: Part) => boolean;
 	readonly #horizontal: boolean;
 	readonly #segments;
 	readonly #across: PairsAcross;
 
-	constructor(layout: Layout, width: number, orientation: Orientation) {
+	constructor(layout: Layout, width: number, orientation: Orientation, closed: (part: Part) => boolean = () => false) {
 		this.#layout = layout;
+		this.#closed = closed;
 		this.#horizontal = orientation === 'horizontal';
 		this.#segments = pairedSegments(layout);
 		const fans = this.#segments.flatMap(({ stations }) =>
@@ -85,7 +100,8 @@ class Planning {
 			const across = spans[i];
 			return one && across ? [{ part: one, across }] : [];
 		});
-		return { units, columns: columns.map((column) => this.#sharedColumn(part, column)) };
+		const cells = columns.map((column) => this.#sharedColumn(part, column));
+		return { units, columns: lpar && this.#closed(part) ? cells.map(shut) : cells };
 	}
 
 	/** What CP provides stands on CP. */
@@ -134,13 +150,14 @@ class Planning {
 			units: own.map(({ part }, pair) => {
 				const { from, to } = this.#across.rows[pair] as Span;
 				const inset = nic ? 3 : 0;
-				const forms = nic ? [...formsOf(part.name).slice(1), ''] : this.#titles(part);
+				const short = nic && this.#closed(part);
+				const forms = short ? [''] : nic ? [...formsOf(part.name).slice(1), ''] : this.#titles(part);
 				return { part, across: { from: from + inset, to: to - inset }, ...(forms && { forms }) };
 			}),
-			columns: (own[0]?.columns ?? []).map((_, c) => ({
-				weight,
-				cells: own.flatMap(({ columns }, pair) => this.#ownCells(columns[c], pair))
-			}))
+			columns: (own[0]?.columns ?? []).map((_, c) => {
+				const column = { weight, cells: own.flatMap(({ columns }, pair) => this.#ownCells(columns[c], pair)) };
+				return own.some(({ part }) => this.#closed(part)) ? shut(column) : column;
+			})
 		};
 	}
 

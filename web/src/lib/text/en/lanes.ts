@@ -21,7 +21,7 @@ export const lanes = {
 	notRunning: ', which does not run',
 	spinning: (n: number) => `; ${n} spin${n === 1 ? 's' : ''}`,
 	waits: (n: string) => `${n} waits`,
-	strandedShare: (share: string) => `stranded ${share}`,
+	stoppedShare: (share: string) => `holder stopped ${share} of the time`,
 	/** By kind of lock. */
 	short: { scheduler: 'scheduler', 'timer-request': 'timer req.', other: 'dispatch', guest: 'kernel' } as Record<
 		string,

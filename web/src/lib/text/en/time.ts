@@ -17,7 +17,7 @@ export const time = {
 		transaction: 'transaction',
 		cp: 'CP entry',
 		interrupt: 'interrupt',
-		preempted: 'stranded lock'
+		preempted: 'holder stopped'
 	},
 	back: 'Step back',
 	start: 'Back to start',
