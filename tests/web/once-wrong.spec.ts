@@ -178,6 +178,37 @@ test('the scrub bar is moved by steps that are seen, and its ends differ', async
 	expect(before - (await value())).toBeGreaterThan(0.0005 * width);
 });
 
+test('what stands around the pictures is whole: the tools in a row, a comparison’s name, the moment with its unit', async ({
+	page
+}) => {
+	const lab = new Lab(page);
+	await page.setViewportSize({ width: 768, height: 1024 });
+	await lab.open('/#story=n-way&t=170750500000');
+	const below = await page.locator('.tools').evaluate((tools) => {
+		const [first, ...others] = [...tools.children].map((one) => one.getBoundingClientRect());
+		return others.filter(({ top }) => top >= (first?.bottom ?? 0)).length;
+	});
+	expect.soft(below, 'tools in a second row').toBe(0);
+
+	await page.setViewportSize({ width: 1024, height: 768 });
+	const [width, wanted] = await lab.story.evaluate((select) => {
+		const given = select.getBoundingClientRect().width;
+		select.style.maxInlineSize = 'none';
+		return [given, select.getBoundingClientRect().width] as const;
+	});
+	expect.soft(width, 'width of the comparison’s name').toBe(wanted);
+
+	await page.setViewportSize({ width: 360, height: 740 });
+	await expect(lab.clock).toHaveText('170,750.500 µs');
+	const over = await lab.clock.evaluate((clock) => {
+		const text = document.createRange();
+		text.selectNodeContents(clock);
+		const more = clock.nextElementSibling as Element;
+		return text.getBoundingClientRect().right - more.getBoundingClientRect().left;
+	});
+	expect(over, 'pixels of the moment below the next button').toBeLessThanOrEqual(0);
+});
+
 test.describe('on a phone', () => {
 	test.use({ viewport: { width: 390, height: 844 } });
 
