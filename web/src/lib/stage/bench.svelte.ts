@@ -28,7 +28,7 @@ export class Bench {
 	readonly #layout: () => Layout | null;
 	/** How a picture without room keeps lying, instead of standing up. */
 	readonly zoom: Zoom | null;
-	/** Before a room type is never drawn smaller than the page has it, and pictures are as low as can be. */
+	/** Before a room names go before type gets smaller, and pictures are as low as can be. */
 	presented = $state(false);
 	/** Of both lanes together, CSS pixels. */
 	width = $state(0);

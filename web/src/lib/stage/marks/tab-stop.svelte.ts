@@ -3,6 +3,12 @@ export class TabStop {
 	/** Whose turn it is, as in `data-thing`. */
 	at = $state(0);
 
+	/** What was only clicked has done its work: the space bar belongs to time again. */
+	click(event: MouseEvent, pick: () => void): void {
+		pick();
+		if (event.detail > 0) (event.currentTarget as SVGElement).blur();
+	}
+
 	key(event: KeyboardEvent, count: number, pick: () => void): void {
 		const picks = event.key === 'Enter' || event.key === ' ';
 		const move = { ArrowDown: 1, ArrowUp: -1 }[event.key] ?? 0;
