@@ -4,7 +4,8 @@ use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
-use datapath::experiments::report::{Figure, Moment, Published, Report};
+use datapath::experiments::moment::Moment;
+use datapath::experiments::report::{Figure, Published, Report};
 use datapath::experiments::table::Role;
 use datapath::hypervisor::locks::LockKind;
 use datapath::model::cost::Costs;

@@ -10,7 +10,7 @@ use datapath::hardware::processor::Processor;
 use datapath::model::ids::PlaceId;
 use datapath::model::journal::{Journal, Watch};
 use datapath::model::step::Step;
-use datapath::readout::figures::Measure;
+use datapath::readout::measure::Measure;
 use datapath::readout::quantity::Quantity;
 use datapath::scenario::description::{Attachment, Description, Kind, Pair, Priority};
 use datapath::scenario::plan::Plan;

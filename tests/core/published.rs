@@ -11,8 +11,8 @@ use datapath::experiments::{
 };
 use datapath::readout::figures::Figures;
 use datapath::readout::quantity::Quantity;
-use datapath::readout::queueing::QueueingQuantity;
-use datapath::readout::web::WebQuantity;
+use datapath::readout::quantity::QueueingQuantity;
+use datapath::readout::quantity::WebQuantity;
 use datapath::scenario::description::Kind;
 use datapath_tests::plan;
 

@@ -112,3 +112,62 @@ fn nothing_names_a_machine_or_a_mirror() {
         }
     }
 }
+
+/// Which neighbours in its room each module names, tests aside.
+fn neighbours(room: &str) -> Vec<(String, Vec<String>)> {
+    let folder = root().join("core/src").join(room);
+    let mut all: Vec<(String, Vec<String>)> = Vec::new();
+    for (path, text) in sources(&folder, &[".rs"]) {
+        let inside = path.strip_prefix(&folder).expect("it lies in the room");
+        let mut parts = inside.components().map(|part| part.as_os_str().to_string_lossy().into_owned());
+        let module = parts.next().unwrap_or_default().trim_end_matches(".rs").to_owned();
+        let is_nested = parts.next().is_some();
+        if module == "mod" {
+            continue;
+        }
+        let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+        let own = format!("crate::{room}::");
+        let prefixes = if is_nested { vec![own.as_str()] } else { vec![own.as_str(), "super::"] };
+        let mut named: Vec<String> = Vec::new();
+        for prefix in prefixes {
+            for (at, _) in code.match_indices(prefix) {
+                let rest = &code[at + prefix.len()..];
+                let list = if let Some(list) = rest.strip_prefix('{') { list.split('}').next() } else { Some(rest) };
+                let several = rest.starts_with('{');
+                for one in list.unwrap_or_default().split(',').take(if several { usize::MAX } else { 1 }) {
+                    let name = one.trim().split(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap_or_default();
+                    named.push(name.to_owned());
+                }
+            }
+        }
+        match all.iter_mut().find(|(known, _)| *known == module) {
+            Some((_, known)) => known.extend(named),
+            None => all.push((module, named)),
+        }
+    }
+    all
+}
+
+/// Modules of a room may use one another one way only.
+#[test]
+fn no_module_uses_itself_by_way_of_others() {
+    for room in ["model", "hardware", "hypervisor", "guest", "world", "readout", "experiments"] {
+        let all = neighbours(room);
+        let named =
+            |module: &str| all.iter().find(|(known, _)| known == module).map_or(&[][..], |(_, named)| &named[..]);
+        for (module, _) in &all {
+            let (mut seen, mut next): (Vec<&str>, Vec<&str>) = (Vec::new(), vec![module]);
+            while let Some(at) = next.pop() {
+                for other in
+                    named(at).iter().filter(|other| *other != at && all.iter().any(|(known, _)| known == *other))
+                {
+                    assert!(other != module, "core/src/{room}: {module} uses itself by way of {seen:?} and {at}");
+                    if !seen.contains(&other.as_str()) {
+                        seen.push(other);
+                        next.push(other);
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,6 +1,7 @@
 //! Scenarios that can be called by name: a few for every path, and every published row.
 
-use super::published::{REPORTS, on_path};
+use super::published::on_path;
+use super::reports::REPORTS;
 use super::table::grouped;
 use crate::scenario::description::{Attachment, Description, Kind};
 use crate::scenario::platform::Platform;

@@ -3,6 +3,7 @@
 use std::cell::OnceCell;
 
 use super::published::{Case, Report};
+use super::reports;
 use crate::engine::time::Instant;
 use crate::readout::course::Extent;
 use crate::readout::figures::Figures;
@@ -46,7 +47,7 @@ impl Measurement {
     #[must_use]
     pub fn new(plan: Plan) -> Self {
         let (world, _) = World::assemble(&plan);
-        let report = Report::find(plan.path.report).expect("every path was measured for a report");
+        let report = reports::find(plan.path.report).expect("every path was measured for a report");
         Self {
             report,
             case: OnceCell::new(),
@@ -141,7 +142,7 @@ impl Measurement {
     #[must_use]
     pub fn case(&self) -> Option<&Case> {
         // Looked up when it is first asked for: calibration never does.
-        self.case.get_or_init(|| Case::of(&self.plan)).as_ref()
+        self.case.get_or_init(|| self.report.case_of(&self.plan)).as_ref()
     }
 
     /// The plan being measured.

@@ -1,13 +1,14 @@
 //! The published reports: their configurations as scenarios, their figures to compare with, and nothing else.
 //!
 //! Nothing below this module can reach a table, so no published result can become an input of the simulation.
-//! Each report has a file of its own; `published` holds what they share, and the list of them.
+//! Each report has a file of its own; `published` holds what they share, `reports` lists them.
 
 #[cfg(not(target_arch = "wasm32"))]
 pub mod calibration;
 pub mod catalogue;
 pub mod measurement;
 pub mod metric;
+pub mod moment;
 pub mod osa_vs_vswitch;
 pub mod priority_queueing;
 pub mod published;
@@ -15,6 +16,7 @@ pub mod qebsm;
 pub mod qebsm_fcp;
 pub mod qebsm_osa_hipersockets;
 pub mod report;
+pub mod reports;
 pub mod table;
 pub mod vswitch_vs_router;
 pub mod way_24;

@@ -2,8 +2,8 @@
 //! RR and STR, MTU 1492 and 8992, SMT-1 and SMT-2, layers 2 and 3, several connections. The server's LPAR is measured.
 
 use super::metric::Metric;
+use super::moment::moment;
 use super::published::{Compared, Report, on_path};
-use super::report::moment;
 use super::table::{Reader, Row, RowProblem};
 use crate::readout::figures;
 use crate::readout::quantity::Quantity;

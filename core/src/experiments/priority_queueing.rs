@@ -10,14 +10,14 @@
 //! a fit, and no constant reaches the simulation. The constants come from all rows, blind ones included.
 
 use super::metric::Metric;
+use super::moment::Moment;
 #[cfg(not(target_arch = "wasm32"))]
 use super::published::Compared;
 use super::published::{Report, on_path};
-use super::report::Moment;
 use super::table::{Reader, Row, RowProblem};
-use crate::readout::observation::Batch;
-use crate::readout::quantity::Quantity;
-use crate::readout::queueing::{self, QueueingQuantity};
+use crate::readout::batch::Batch;
+use crate::readout::figures::queueing;
+use crate::readout::quantity::{Quantity, QueueingQuantity};
 use crate::scenario::description::{Attachment, Description, Kind, Pair, Priority};
 use crate::scenario::plan::Plan;
 use crate::scenario::platform::Platform;

@@ -1,26 +1,15 @@
 //! What all published reports have in common: rows that are scenarios, figures to compare with.
 
 use super::metric::Metric;
-use super::report::Moment;
+use super::moment::Moment;
 use super::table::{Role, Row, RowProblem, Table, grouped};
-use super::{osa_vs_vswitch, priority_queueing, qebsm_fcp, qebsm_osa_hipersockets, vswitch_vs_router, way_24};
 use crate::engine::math;
+use crate::readout::batch::Batch;
 use crate::readout::figures::Figures;
-use crate::readout::observation::Batch;
 use crate::readout::quantity::Quantity;
 use crate::scenario::description::{Attachment, Description, Kind, Priority};
 use crate::scenario::plan::Plan;
 use crate::scenario::platform::Platform;
-
-/// All reports, in the order in which a machine's constants are fitted to them.
-pub static REPORTS: [&Report; 6] = [
-    &osa_vs_vswitch::REPORT,
-    &priority_queueing::REPORT,
-    &qebsm_osa_hipersockets::REPORT,
-    &vswitch_vs_router::REPORT,
-    &qebsm_fcp::REPORT,
-    &way_24::REPORT,
-];
 
 /// A published report.
 #[derive(Debug)]
@@ -141,17 +130,6 @@ impl Judged {
 }
 
 impl Report {
-    /// The report called `stem`.
-    #[must_use]
-    pub fn find(stem: &str) -> Option<&'static Self> {
-        REPORTS.into_iter().find(|report| report.stem == stem)
-    }
-
-    /// The reports on a machine.
-    pub fn of_platform(platform: &str) -> impl Iterator<Item = &'static Self> {
-        REPORTS.into_iter().filter(move |report| report.platform == platform)
-    }
-
     /// The machine with its constants.
     ///
     /// # Panics
@@ -219,18 +197,19 @@ fn essence(description: &Description) -> Description {
     essence
 }
 
-impl Case {
+impl Report {
     /// The row or group of rows that has exactly this configuration, whatever its seed.
     #[must_use]
-    pub fn of(plan: &Plan) -> Option<Self> {
+    pub fn case_of(&'static self, plan: &Plan) -> Option<Case> {
         let wanted = essence(&plan.description);
-        let mut cases = Report::find(plan.path.report)?.cases().into_iter();
-        cases.find(|case| {
+        self.cases().into_iter().find(|case| {
             let attachment = case.description.network.attachment;
             attachment == wanted.network.attachment && essence(&case.description.completed(plan.path)) == wanted
         })
     }
+}
 
+impl Case {
     /// What was published of a quantity.
     #[must_use]
     pub fn value(&self, quantity: Quantity) -> Option<f64> {
@@ -274,77 +253,4 @@ impl Compared {
 #[must_use]
 pub fn on_path(platform: &Platform, attachment: Attachment) -> Option<Description> {
     Some(Description::of_path(platform.name, attachment, platform.path(attachment)?))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::scenario::plan::Plan;
-
-    #[test]
-    fn every_row_is_a_scenario_with_figures() {
-        for report in REPORTS {
-            let cases = report.cases();
-            assert_eq!(cases.len(), grouped(report.table().rows(), report.grouped_by).len(), "{}", report.stem);
-            for case in cases {
-                let plan = Plan::new(&case.description).unwrap();
-                let figures = (report.figures)(&plan, &[]);
-                for (metric, row) in report.metrics.iter().flat_map(|metric| (0..8).map(move |row| (metric, row))) {
-                    let Some(quantity) = Report::quantity_in(metric, row) else { continue };
-                    let applies = figures.iter().any(|(known, _)| known == quantity);
-                    assert_eq!(case.value(quantity).is_some(), applies, "{}: {quantity:?}", case.published.run);
-                }
-                assert!(plan.extrapolated.is_empty(), "{}: {:?}", case.published.run, plan.extrapolated);
-                assert_eq!(plan.path.report, report.stem);
-                assert_eq!(Case::of(&plan).unwrap().published.run, case.published.run);
-            }
-        }
-    }
-
-    #[test]
-    fn a_quarter_is_blind() {
-        for report in REPORTS {
-            let cases = report.cases();
-            let independent = |figure: &&PublishedFigure| figure.metric.weight > 0.0;
-            let figures = || cases.iter().flat_map(|case| &case.published.figures).filter(independent);
-            let blind = figures().filter(|figure| figure.role == Role::Blind).count();
-            let calibration = figures().filter(|figure| figure.role == Role::Calibration).count();
-            assert!(4 * blind >= blind + calibration, "{}", report.stem);
-        }
-    }
-
-    #[test]
-    fn rows_of_one_run_agree() {
-        for report in REPORTS {
-            for rows in grouped(report.table().rows(), report.grouped_by) {
-                let shared = report.metrics.iter().filter(|metric| !metric.quantity.is_of_a_guest());
-                for column in shared.map(|metric| metric.column).chain(["use"]) {
-                    assert!(rows.iter().all(|row| row.get(column) == rows[0].get(column)), "{}: {column}", report.stem);
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn every_fitted_constant_belongs_to_one_report() {
-        for platform in Platform::all() {
-            for (name, constant) in platform.constants.iter().filter(|(_, constant)| constant.status == "fitted") {
-                let of = Report::of_platform(platform.name).filter(|report| constant.origin.starts_with(report.stem));
-                assert_eq!(of.count(), 1, "{}: {name}", platform.name);
-                assert!(constant.range.is_some() && constant.start.is_some(), "{}: {name}", platform.name);
-            }
-        }
-    }
-
-    #[test]
-    fn every_metric_and_configuration_has_its_column() {
-        for report in REPORTS {
-            let header = report.text.lines().next().unwrap();
-            let columns: Vec<_> = header.split(',').collect();
-            let needed = report.metrics.iter().map(|metric| metric.column).chain(report.configuration.iter().copied());
-            for column in needed {
-                assert!(columns.contains(&column), "{}: {column}", report.stem);
-            }
-        }
-    }
 }

@@ -2,11 +2,11 @@
 //! Linux 2.6 with ext2, IOzone: a file of 800 MB in records of 64 KB, one process, four phases.
 
 use super::metric::Metric;
+use super::moment::moment;
 use super::published::{Compared, Report, on_path};
 use super::qebsm;
-use super::report::moment;
 use super::table::{Reader, Row, RowProblem};
-use crate::readout::phases;
+use crate::readout::figures::phases;
 use crate::readout::quantity::Quantity;
 use crate::scenario::description::{Attachment, Description};
 use crate::scenario::platform::Platform;

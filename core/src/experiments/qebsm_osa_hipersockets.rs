@@ -3,9 +3,9 @@
 //! cost of receiving.
 
 use super::metric::Metric;
+use super::moment::moment;
 use super::published::{Compared, Report, on_path};
 use super::qebsm;
-use super::report::moment;
 use super::table::{Reader, Row, RowProblem};
 use crate::readout::figures;
 use crate::readout::quantity::Quantity;

@@ -3,14 +3,13 @@
 use serde::Serialize;
 
 use super::measurement::Measurement;
-use crate::readout::figures::Measure;
+use super::moment::Moment;
 use crate::readout::loads::{Load, binding};
-use crate::readout::observation::Batch;
+use crate::readout::measure::Measure;
 use crate::readout::profile::Profile;
 use crate::readout::quantity::Quantity;
 use crate::readout::standing::{Chart, Scale};
 use crate::scenario::description::Kind;
-use crate::scenario::plan::Plan;
 use crate::scenario::problem::Problem;
 
 /// What is known of a measurement.
@@ -113,34 +112,6 @@ pub struct Published {
     pub role: &'static str,
 }
 
-/// What one batch tells.
-#[derive(Clone, Debug, Default, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Moment {
-    /// Its end.
-    pub t_ps: u64,
-    /// Work per second, in the unit of the figure that leads.
-    pub throughput: f64,
-    /// CPU time per unit of work.
-    pub total_cpu: Option<f64>,
-    /// CPU time in emulation per unit of work.
-    pub emul_cpu: Option<f64>,
-    /// CPU time in CP per unit of work.
-    pub cp_cpu: Option<f64>,
-    /// Packets per second of each server guest, where several share an uplink.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<f64>>"))]
-    pub guests: Vec<f64>,
-    /// Share of dispatched time in CP, %, where PR/SM shares processors out.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "types", ts(optional))]
-    pub cp_pct: Option<f64>,
-    /// Share of dispatched time spent spinning, %, where PR/SM shares processors out.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "types", ts(optional))]
-    pub spin_pct: Option<f64>,
-}
-
 /// The report of a measurement so far.
 #[must_use]
 pub fn report(measurement: &Measurement) -> Report {
@@ -213,20 +184,4 @@ fn figures(measurement: &Measurement) -> Vec<Figure> {
 fn series(measurement: &Measurement) -> Vec<Moment> {
     let batches = measurement.observation().batches().iter();
     batches.map(|batch| (measurement.report().moment)(measurement.plan(), batch)).collect()
-}
-
-/// A batch of one conversation, or of IOzone, as an entry of the series.
-#[must_use]
-pub fn moment(plan: &Plan, batch: &Batch) -> Moment {
-    let measure = Measure::of(plan);
-    let work = measure.work(batch);
-    let per_work = |ms: f64| (work > 0.0).then(|| measure.cpu(ms) / work);
-    Moment {
-        t_ps: batch.end.ps(),
-        throughput: measure.moved(batch) / batch.seconds,
-        total_cpu: per_work(batch.busy_ms()),
-        emul_cpu: per_work(batch.emulation_ms),
-        cp_cpu: per_work(batch.control_program_ms),
-        ..Moment::default()
-    }
 }

@@ -253,7 +253,7 @@ impl<'a> Reader<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::experiments::published::REPORTS;
+    use crate::experiments::reports::REPORTS;
 
     #[test]
     fn published_numbers_are_read_as_rust_reads_them() {

@@ -3,8 +3,8 @@
 //! CPU is that of one LPAR, router and all; which one is not said, but its charts are the client's.
 
 use super::metric::Metric;
+use super::moment::moment;
 use super::published::{Compared, Report, on_path};
-use super::report::moment;
 use super::table::{Reader, Row, RowProblem};
 use crate::readout::figures;
 use crate::readout::quantity::Quantity;

@@ -5,14 +5,14 @@
 //! There are two rows, so blind are figures, not rows: what the locks and DIAGNOSE X'44' do with 24 processors.
 
 use super::metric::Metric;
+use super::moment::Moment;
 #[cfg(not(target_arch = "wasm32"))]
 use super::published::Compared;
 use super::published::{Report, on_path};
-use super::report::Moment;
 use super::table::{Reader, Row, RowProblem};
-use crate::readout::observation::Batch;
-use crate::readout::quantity::Quantity;
-use crate::readout::web::{self, Part, WebQuantity};
+use crate::readout::batch::Batch;
+use crate::readout::figures::web;
+use crate::readout::quantity::{Part, Quantity, WebQuantity};
 use crate::scenario::description::{Attachment, Description};
 use crate::scenario::plan::Plan;
 use crate::scenario::platform::Platform;

@@ -1,6 +1,7 @@
 //! What comes out of a run: estimates, flat frames for the page, reports for people.
 
 pub mod anatomy;
+pub mod batch;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod concerns;
 pub mod course;
@@ -8,16 +9,15 @@ pub mod figures;
 pub mod frame;
 pub mod journey;
 pub mod layout;
+pub mod lengths;
 pub mod loads;
 pub mod meanwhile;
+pub mod measure;
 pub mod milestone;
 pub mod observation;
-pub mod phases;
 pub mod playback;
 pub mod presence;
 pub mod profile;
 pub mod quantity;
-pub mod queueing;
 pub mod standing;
 pub mod summary;
-pub mod web;

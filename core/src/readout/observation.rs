@@ -3,8 +3,9 @@
 //! A batch must not lie inside one phase of what it observes. Where the messages of a transaction take long and its rate is not
 //! the same throughout, whole transactions of every connection are waited for ([`Course::Rounds`]).
 
+use super::batch::{Batch, GuestBatch, LaneBatch, PhaseBatch};
 use super::course::{Course, Extent, Rounds};
-use super::phases::{Lengths, PhaseBatch};
+use super::lengths::Lengths;
 use crate::engine::time::{Instant, Span};
 use crate::model::ids::LparId;
 use crate::model::packet::Side;
@@ -37,15 +38,6 @@ pub struct GuestTotals {
     pub cpu_ps: u64,
 }
 
-/// What a server guest did in one batch.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct GuestBatch {
-    /// Packets sent.
-    pub packets: f64,
-    /// Processor time on its account, ms.
-    pub cpu_ms: f64,
-}
-
 /// What the processors of a partition share and lose by it.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct LaneTotals {
@@ -55,21 +47,6 @@ pub struct LaneTotals {
     pub spin_ps: [u64; 3],
     /// DIAGNOSE X'44'.
     pub diagnoses: u64,
-}
-
-/// What processors did in one batch.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct LaneBatch {
-    /// Time for which PR/SM had dispatched the processors, ms.
-    pub dispatched_ms: f64,
-    /// Spinning for the scheduler lock, ms.
-    pub scheduler_spin_ms: f64,
-    /// Spinning for the timer request lock, ms.
-    pub timer_spin_ms: f64,
-    /// Spinning for what no formal lock guards, ms.
-    pub other_spin_ms: f64,
-    /// DIAGNOSE X'44'.
-    pub diagnoses: f64,
 }
 
 /// Cumulative counts at an instant.
@@ -97,35 +74,6 @@ pub struct Snapshot {
     pub guests: [GuestTotals; PAIRS_MAX],
     /// What the measured partition's processors share.
     pub lanes: LaneTotals,
-}
-
-/// What happened in one batch.
-#[derive(Clone, Copy, Debug)]
-pub struct Batch {
-    /// End of the batch.
-    pub end: Instant,
-    /// Its length, s.
-    pub seconds: f64,
-    /// Transactions completed.
-    pub transactions: f64,
-    /// Bytes of IP packets with data, whichever card sent them.
-    pub data_bytes: f64,
-    /// Their frames.
-    pub data_frames: f64,
-    /// Bytes that applications received.
-    pub payload_bytes: f64,
-    /// Emulation time of the measured partition, ms.
-    pub emulation_ms: f64,
-    /// CP time of the measured partition, ms.
-    pub control_program_ms: f64,
-    /// Sum of response times, µs.
-    pub response_us: f64,
-    /// Its part in each phase of IOzone.
-    pub phases: [PhaseBatch; 4],
-    /// What the server guest of each pair did.
-    pub guests: [GuestBatch; PAIRS_MAX],
-    /// What the measured partition's processors share.
-    pub lanes: LaneBatch,
 }
 
 /// What a pair of guests must have done when the warm-up ends.
@@ -387,11 +335,5 @@ impl Batch {
             }),
             lanes: LaneBatch::between(&a.lanes, &b.lanes),
         }
-    }
-
-    /// Processor time of the measured partition, ms.
-    #[must_use]
-    pub fn busy_ms(&self) -> f64 {
-        self.emulation_ms + self.control_program_ms
     }
 }

@@ -2,10 +2,8 @@
 
 use serde::Serialize;
 
-use super::figures::Measure;
-use super::quantity::Quantity;
-use super::queueing::QueueingQuantity;
-use super::web::{Part, WebQuantity};
+use super::measure::Measure;
+use super::quantity::{Part, Quantity, QueueingQuantity, WebQuantity};
 use crate::scenario::description::Kind;
 
 /// The drawing that a figure belongs to.

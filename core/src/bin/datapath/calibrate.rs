@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use datapath::experiments::calibration::Calibration;
 use datapath::experiments::published::{PublishedFigure, Report};
+use datapath::experiments::reports;
 use datapath::experiments::table::Role;
 use datapath::scenario::platform::Platform;
 use datapath::scenario::problem::shown;
@@ -65,7 +66,7 @@ pub fn calibrate(options: &Options) -> Result<(), Failure> {
 
 /// The reports to fit to.
 fn reports(options: &Options) -> Result<Vec<&'static Report>, Failure> {
-    let mut reports: Vec<_> = Report::of_platform(&options.platform).collect();
+    let mut reports: Vec<_> = reports::of_platform(&options.platform).collect();
     if let Some(wanted) = &options.report {
         let names: Vec<_> = reports.iter().map(|report| report.stem).collect();
         reports.retain(|report| report.stem == wanted);

@@ -6,7 +6,8 @@ use clap::Args;
 use datapath::experiments::metric::Metric;
 use datapath::experiments::published::Report;
 use datapath::experiments::table::{Row, RowProblem, grouped, rows};
-use datapath::readout::figures::{Figures, Measure};
+use datapath::readout::figures::Figures;
+use datapath::readout::measure::Measure;
 use datapath::readout::quantity::Quantity;
 use datapath::scenario::plan::Plan;
 

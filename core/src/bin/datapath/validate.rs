@@ -3,9 +3,11 @@
 use clap::{Args, ValueEnum};
 use comfy_table::{CellAlignment, Table, presets};
 use datapath::experiments::measurement::Measurement;
-use datapath::experiments::published::{Case, Compared, Judged, REPORTS, Report};
+use datapath::experiments::published::{Case, Compared, Judged, Report};
+use datapath::experiments::reports::REPORTS;
 use datapath::experiments::table::Role;
-use datapath::readout::figures::{Figures, Measure};
+use datapath::readout::figures::Figures;
+use datapath::readout::measure::Measure;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::problem::shown;
 use rayon::prelude::*;

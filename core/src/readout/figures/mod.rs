@@ -1,124 +1,19 @@
 //! Figures under the names and in the units of the published reports.
 
-use super::course::Course;
-use super::observation::Batch;
+pub mod phases;
+pub mod queueing;
+pub mod web;
+
+use super::batch::Batch;
+use super::measure::Measure;
 use super::quantity::Quantity;
 use crate::engine::statistics::{Estimate, ratio_of_batches};
-use crate::model::units::{ETHERNET_HEADER_BYTES, IOZONE_TRANSACTION_BYTES, KIB, MIB};
-use crate::scenario::description::Kind;
 use crate::scenario::plan::Plan;
-use crate::scenario::platform::Megabytes;
 
 /// What is measured on the partition that the report measured, in the order of a report; each nothing until it was
 /// observed. See [`Measure`] for units.
 #[derive(Clone, Debug)]
 pub struct Figures(Vec<(Quantity, Option<Estimate>)>);
-
-/// How a batch counts as work: transactions for RR and CRR, MB for STR, 100 KB for IOzone; and in what units.
-#[derive(Clone, Copy, Debug)]
-pub struct Measure {
-    kind: Kind,
-    megabytes: Megabytes,
-    bytes_per_frame: f64,
-    /// Of a long transaction, which is counted by its parts: whole ones are too few to be counted in a batch.
-    transaction_bytes: Option<f64>,
-}
-
-impl Measure {
-    /// The measure of a plan's workload.
-    ///
-    /// MB are 2²⁰ bytes; of what, the path of the machine says (see MODEL.md).
-    #[must_use]
-    pub fn of(plan: &Plan) -> Self {
-        let layer2 = plan.description.network.layer == 2;
-        let long = plan.conversations().first().filter(|_| Course::of(plan) == Course::Rounds);
-        Self {
-            kind: plan.description.workload.kind,
-            megabytes: plan.path.megabytes,
-            bytes_per_frame: if layer2 { f64::from(ETHERNET_HEADER_BYTES) } else { 0.0 },
-            transaction_bytes: long.map(|conversation| conversation.awm.bytes() as f64),
-        }
-    }
-
-    /// The workload.
-    #[must_use]
-    pub const fn kind(&self) -> Kind {
-        self.kind
-    }
-
-    /// The unit of work: `tx` or `MB`.
-    #[must_use]
-    pub const fn unit(&self) -> &'static str {
-        match self.kind {
-            Kind::Str => "MB",
-            Kind::Rr | Kind::Crr | Kind::IoZone | Kind::Web => "tx",
-        }
-    }
-
-    /// The unit of throughput: `tx/s`, `MB/s` or `KB/s`.
-    #[must_use]
-    pub const fn rate_unit(&self) -> &'static str {
-        match self.kind {
-            Kind::Rr | Kind::Crr | Kind::Web => "tx/s",
-            Kind::Str => "MB/s",
-            Kind::IoZone => "KB/s",
-        }
-    }
-
-    /// What the unit of throughput counts, if its name does not say.
-    #[must_use]
-    pub const fn note(&self) -> Option<&'static str> {
-        match (self.kind, self.megabytes) {
-            (Kind::Str, Megabytes::Interface) => Some(
-                "MB are 2²⁰ bytes of IP packets that carry data, requests and responses alike; at layer 2 with their \
-                 Ethernet headers. Mere acknowledgements do not count.",
-            ),
-            (Kind::Str, Megabytes::Payload) => Some("MB are 2²⁰ bytes that the applications read, at either end."),
-            _ => None,
-        }
-    }
-
-    /// What CPU time is counted in, per unit of work: `m` for ms, or `µ`.
-    #[must_use]
-    pub const fn cpu_prefix(&self) -> &'static str {
-        match self.kind {
-            Kind::Rr | Kind::Crr | Kind::Str | Kind::Web => "m",
-            Kind::IoZone => "µ",
-        }
-    }
-
-    /// Work in a batch.
-    #[must_use]
-    pub fn work(&self, batch: &Batch) -> f64 {
-        match (self.kind, self.megabytes) {
-            (Kind::Rr | Kind::Crr | Kind::Web, _) => match self.transaction_bytes {
-                Some(bytes) => batch.payload_bytes / bytes,
-                None => batch.transactions,
-            },
-            (Kind::IoZone, _) => batch.payload_bytes / IOZONE_TRANSACTION_BYTES as f64,
-            (Kind::Str, Megabytes::Interface) => (batch.data_bytes + self.bytes_per_frame * batch.data_frames) / MIB,
-            (Kind::Str, Megabytes::Payload) => batch.payload_bytes / MIB,
-        }
-    }
-
-    /// Work in a batch as the unit of throughput counts it.
-    #[must_use]
-    pub fn moved(&self, batch: &Batch) -> f64 {
-        match self.kind {
-            Kind::IoZone => batch.payload_bytes / KIB,
-            Kind::Rr | Kind::Crr | Kind::Str | Kind::Web => self.work(batch),
-        }
-    }
-
-    /// A CPU time in ms as its unit counts it.
-    #[must_use]
-    pub fn cpu(&self, ms: f64) -> f64 {
-        match self.kind {
-            Kind::IoZone => ms * 1e3,
-            Kind::Rr | Kind::Crr | Kind::Str | Kind::Web => ms,
-        }
-    }
-}
 
 impl Figures {
     /// A figure; nothing if it was not observed, or is none of these.

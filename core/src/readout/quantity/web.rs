@@ -1,12 +1,4 @@
-//! Figures of web servers on many logical processors, as the n-way report counts them.
-
-use super::figures::{Figures, ratio};
-use super::observation::Batch;
-use super::quantity::Quantity;
-use crate::engine::statistics::Estimate;
-
-/// Processors by which the report multiplies utilisation, in every row, whatever their number.
-const CONVENTION: f64 = 24.0;
+//! Figures of web servers on many logical processors, by name, as the n-way report counts them.
 
 /// What a figure of web servers on many logical processors is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,25 +66,10 @@ impl Part {
             Part::Rest => "CP, rest:",
         }
     }
-
-    /// In a batch, ms.
-    fn of(self, batch: &Batch) -> f64 {
-        let lanes = &batch.lanes;
-        match self {
-            Part::Total => batch.busy_ms(),
-            Part::ControlProgram => batch.control_program_ms,
-            Part::Emulation => batch.emulation_ms,
-            Part::FormalSpin => lanes.scheduler_spin_ms + lanes.timer_spin_ms,
-            Part::OtherSpin => lanes.other_spin_ms,
-            Part::Rest => {
-                batch.control_program_ms - lanes.scheduler_spin_ms - lanes.timer_spin_ms - lanes.other_spin_ms
-            }
-        }
-    }
 }
 
 impl WebQuantity {
-    const ALL: [Self; 18] = [
+    pub(in crate::readout) const ALL: [Self; 18] = [
         Self::Rate,
         Self::Itr,
         Self::Utilisation(Part::Total),
@@ -213,32 +190,4 @@ impl WebQuantity {
     pub(super) const fn may_never_happen(self) -> bool {
         matches!(self, Self::SchedulerSpin | Self::DiagnoseRate)
     }
-
-    fn of(self, batches: &[Batch]) -> Option<Estimate> {
-        let seconds = |batch: &Batch| batch.seconds;
-        let pages = |batch: &Batch| batch.transactions;
-        let dispatched = |batch: &Batch| batch.lanes.dispatched_ms;
-        let percent = |top: fn(&Batch) -> f64| Some(ratio(batches, &top, &dispatched)?.times(100.0));
-        // Processors that are dispatched; a cap keeps them nearly constant, so their scatter adds nothing to an interval.
-        let lanes = || Some(ratio(batches, &dispatched, &|batch| batch.seconds * 1e3)?.mean);
-        match self {
-            Self::Rate => ratio(batches, &pages, &seconds),
-            Self::Itr => Some(ratio(batches, &pages, &Batch::busy_ms)?.times(1e3 * lanes()?)),
-            Self::Utilisation(part) => Some(ratio(batches, &|batch| part.of(batch), &dispatched)?.times(100.0)),
-            Self::PercentCp => Some(ratio(batches, &|batch| batch.control_program_ms, &Batch::busy_ms)?.times(100.0)),
-            Self::PerPage(part) => Some(ratio(batches, &|batch| part.of(batch), &pages)?.times(CONVENTION / lanes()?)),
-            Self::TrueCpu => ratio(batches, &Batch::busy_ms, &pages),
-            Self::Spin => percent(|batch| Part::FormalSpin.of(batch)),
-            Self::SchedulerSpin => percent(|batch| batch.lanes.scheduler_spin_ms),
-            Self::TimerSpin => percent(|batch| batch.lanes.timer_spin_ms),
-            Self::DiagnoseRate => ratio(batches, &|batch| batch.lanes.diagnoses, &seconds),
-            Self::DiagnosesPerPage => ratio(batches, &|batch| batch.lanes.diagnoses, &pages),
-        }
-    }
-}
-
-/// The figures of a run; without batches, which they are.
-#[must_use]
-pub fn figures(batches: &[Batch]) -> Figures {
-    WebQuantity::ALL.into_iter().map(|quantity| (Quantity::Web(quantity), quantity.of(batches))).collect()
 }

@@ -1,9 +1,12 @@
 //! The figures of published reports by name: id, label, unit.
 
-use super::figures::Measure;
-use super::queueing::QueueingQuantity;
-use super::web::WebQuantity;
+mod queueing;
+mod web;
+
+use super::measure::Measure;
 use crate::scenario::plan::Plan;
+pub use queueing::QueueingQuantity;
+pub use web::{Part, WebQuantity};
 
 /// What a figure is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

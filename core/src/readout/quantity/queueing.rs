@@ -1,9 +1,5 @@
-//! Figures of several guests that share an uplink: each server guest's own, and those of the run.
+//! Figures of several guests that share an uplink, by name: each server guest's own, and those of the run.
 
-use super::figures::{Figures, ratio, utilisation};
-use super::observation::Batch;
-use super::quantity::Quantity;
-use crate::engine::statistics::Estimate;
 use crate::scenario::description::Kind;
 use crate::scenario::plan::Plan;
 
@@ -21,9 +17,6 @@ pub enum QueueingQuantity {
     /// Packets per second that it sent.
     GuestPackets(usize),
 }
-
-/// Packets that were counted per published transaction, for each workload.
-pub type PacketsPerTransaction = fn(&Plan, Kind) -> Option<f64>;
 
 impl QueueingQuantity {
     pub(super) fn id(self) -> String {
@@ -106,38 +99,4 @@ impl QueueingQuantity {
             Self::Etr(_) | Self::Itr(_) | Self::TotalPackets => self,
         }
     }
-}
-
-/// The figures of a run; without batches, which they are. Where a workload has no published transactions it has no ETR.
-#[must_use]
-pub fn figures(plan: &Plan, batches: &[Batch], packets_per_transaction: PacketsPerTransaction) -> Figures {
-    let conversations = plan.conversations();
-    let processors = f64::from(plan.description.lpar.processors);
-    let packets_of = |kind: Kind| {
-        move |batch: &Batch| {
-            let guests = conversations.iter().zip(&batch.guests).filter(|(conversation, _)| conversation.kind == kind);
-            guests.map(|(_, guest)| guest.packets).sum::<f64>()
-        }
-    };
-    let seconds = |batch: &Batch| batch.seconds;
-    let mut all: Vec<(QueueingQuantity, Option<Estimate>)> = Vec::new();
-    for kind in [Kind::Str, Kind::Rr] {
-        let present = conversations.iter().any(|conversation| conversation.kind == kind);
-        let Some(packets) = packets_per_transaction(plan, kind).filter(|_| present) else { continue };
-        let rate = ratio(batches, &packets_of(kind), &seconds);
-        let per_utilisation = ratio(batches, &packets_of(kind), &Batch::busy_ms);
-        all.push((QueueingQuantity::Etr(kind), rate.map(|rate| rate.times(1.0 / packets))));
-        let fraction = 1e3 * processors;
-        all.push((QueueingQuantity::Itr(kind), per_utilisation.map(|rate| rate.times(fraction / packets))));
-    }
-    let total = ratio(batches, &|batch| batch.guests.iter().map(|guest| guest.packets).sum(), &seconds);
-    all.push((QueueingQuantity::TotalPackets, total));
-    for guest in 0..conversations.len() {
-        let cpu = ratio(batches, &|batch| batch.guests[guest].cpu_ms / 10.0, &seconds);
-        all.push((QueueingQuantity::GuestCpu(guest), cpu));
-        let packets = ratio(batches, &|batch| batch.guests[guest].packets, &seconds);
-        all.push((QueueingQuantity::GuestPackets(guest), packets));
-    }
-    let own = all.into_iter().map(|(quantity, estimate)| (Quantity::Queueing(quantity), estimate));
-    own.chain([(Quantity::Utilisation, utilisation(plan, batches))]).collect()
 }

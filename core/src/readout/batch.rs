@@ -1,0 +1,94 @@
+//! What was counted in one batch of an observation.
+
+use crate::engine::time::Instant;
+use crate::scenario::plan::PAIRS_MAX;
+use crate::world::PhaseTotals;
+
+/// What a server guest did in one batch.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct GuestBatch {
+    /// Packets sent.
+    pub packets: f64,
+    /// Processor time on its account, ms.
+    pub cpu_ms: f64,
+}
+
+/// What processors did in one batch.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct LaneBatch {
+    /// Time for which PR/SM had dispatched the processors, ms.
+    pub dispatched_ms: f64,
+    /// Spinning for the scheduler lock, ms.
+    pub scheduler_spin_ms: f64,
+    /// Spinning for the timer request lock, ms.
+    pub timer_spin_ms: f64,
+    /// Spinning for what no formal lock guards, ms.
+    pub other_spin_ms: f64,
+    /// DIAGNOSE X'44'.
+    pub diagnoses: f64,
+}
+
+/// What happened in one batch.
+#[derive(Clone, Copy, Debug)]
+pub struct Batch {
+    /// End of the batch.
+    pub end: Instant,
+    /// Its length, s.
+    pub seconds: f64,
+    /// Transactions completed.
+    pub transactions: f64,
+    /// Bytes of IP packets with data, whichever card sent them.
+    pub data_bytes: f64,
+    /// Their frames.
+    pub data_frames: f64,
+    /// Bytes that applications received.
+    pub payload_bytes: f64,
+    /// Emulation time of the measured partition, ms.
+    pub emulation_ms: f64,
+    /// CP time of the measured partition, ms.
+    pub control_program_ms: f64,
+    /// Sum of response times, µs.
+    pub response_us: f64,
+    /// Its part in each phase of IOzone.
+    pub phases: [PhaseBatch; 4],
+    /// What the server guest of each pair did.
+    pub guests: [GuestBatch; PAIRS_MAX],
+    /// What the measured partition's processors share.
+    pub lanes: LaneBatch,
+}
+
+impl Batch {
+    /// Processor time of the measured partition, ms.
+    #[must_use]
+    pub fn busy_ms(&self) -> f64 {
+        self.emulation_ms + self.control_program_ms
+    }
+}
+
+/// What happened in one phase during a batch.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct PhaseBatch {
+    /// Bytes read or written.
+    pub bytes: f64,
+    /// Time, s.
+    pub seconds: f64,
+    /// Emulation time of the partition, ms.
+    pub emulation_ms: f64,
+    /// CP time of the partition, ms.
+    pub control_program_ms: f64,
+}
+
+impl PhaseBatch {
+    /// What lies between two snapshots.
+    #[must_use]
+    pub fn between(a: &PhaseTotals, b: &PhaseTotals) -> Self {
+        let ms = |a: u64, b: u64| (b - a) as f64 / 1e9;
+        let cp = |totals: &PhaseTotals| (totals.ledger.control_program + totals.ledger.spin).ps();
+        Self {
+            bytes: (b.bytes - a.bytes) as f64,
+            seconds: ms(a.time.ps(), b.time.ps()) / 1e3,
+            emulation_ms: ms(a.ledger.emulation.ps(), b.ledger.emulation.ps()),
+            control_program_ms: ms(cp(a), cp(b)),
+        }
+    }
+}
