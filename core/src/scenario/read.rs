@@ -199,7 +199,8 @@ mod tests {
                 "network.layer: 300 is out of range (2 to 3)",
                 "network.link_gbps: must be a number, not a list (as in 2.5)",
                 "network.mtu: must be a whole number from 0, not -3 (as in 3)",
-                "pairs.1.colour: is no field here (one of: kind, connections, request_bytes, response_bytes, priority)",
+                "pairs.1.colour: is no field here (one of: kind, connections, request_bytes, response_bytes, \
+                 think_ms, priority)",
                 "pairs.1.priority: cannot be \"HIGH\" (one of: low, normal, high)",
                 "pairs.2: must be an object, not 7 (as in { … })",
                 "pairs: does not apply to this path (leave it out)",
@@ -207,7 +208,8 @@ mod tests {
                 "seed: must be a whole number from 0, not \"x\" (as in 3)",
                 "speed: is no field here (one of: platform, pairs, seed, lpar, guest, network, workload, hypervisor)",
                 "workload.conections: is no field here (one of: kind, connections, servers, clients, \
-                 client_virtual_cpus, request_bytes, response_bytes, file_bytes, record_bytes)",
+                 client_virtual_cpus, request_bytes, response_bytes, think_ms, think_exponential, file_bytes, \
+                 record_bytes)",
                 "workload.connections: 1e+30 is out of range (1 to 500 connections)",
                 "workload.kind: cannot be \"rr\" (one of: RR, CRR, STR, IOzone, WEB)",
             ]

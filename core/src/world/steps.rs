@@ -38,22 +38,18 @@ macro_rules! steps {
 
         impl World {
             /// The lock under which a step is done.
-            #[inline]
             pub(super) fn lock_of(&self, step: Step) -> Option<LockId> {
                 match step { $(Step::$step(id) => self.$lock(id),)* }
             }
 
-            #[inline]
             fn take(&mut self, step: Step) -> f64 {
                 match step { $(Step::$step(id) => self.$take(id),)* }
             }
 
-            #[inline]
             fn stand(&mut self, step: Step, until: Instant) {
                 match step { $(Step::$step(id) => self.$stand(id, until),)* }
             }
 
-            #[inline]
             fn follow(&mut self, step: Step, vcpu: Option<VcpuId>) {
                 match step { $(Step::$step(id) => self.$follow(id, vcpu),)* }
             }

@@ -174,15 +174,19 @@ impl World {
 
     fn way_through_device(&self, nic: NicId) -> Vec<PlaceId> {
         let places = &self.nic_places[nic];
-        let siga = places.shadow.map(|shadow| shadow.siga);
-        [Some(places.output), siga, places.copy].into_iter().flatten().collect()
+        let mut route = vec![places.output];
+        route.extend(places.shadow.map(|shadow| shadow.siga));
+        route.extend(places.copy);
+        route
     }
 
     fn way_from_device(&self, nic: NicId) -> Vec<PlaceId> {
         let places = &self.nic_places[nic];
         // What CP presents has come to the input queue before.
-        let interrupt = places.shadow.map(|shadow| shadow.interrupt);
-        [Some(places.input), interrupt, Some(places.stack)].into_iter().flatten().collect()
+        let mut route = vec![places.input];
+        route.extend(places.shadow.map(|shadow| shadow.interrupt));
+        route.push(places.stack);
+        route
     }
 }
 
