@@ -59,7 +59,14 @@ test('a clicker runs it, stops it, looks again and darkens the screen', async ({
 	await page.keyboard.press('PageDown');
 	await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
 	const clock = page.getByTestId('clock');
-	const stopped = await clock.textContent();
+	let stopped = await clock.textContent();
+	// The slice that is under way is still shown, and text is renewed ten times a second.
+	const isStill = async () => {
+		const before = stopped;
+		stopped = await clock.textContent();
+		return stopped === before;
+	};
+	await expect.poll(isStill, { intervals: [1000] }).toBe(true);
 	// What other keys of the lab mean is not meant here.
 	await page.keyboard.press('.');
 	const dark = page.getByRole('button', { name: 'Show the screen again' });
