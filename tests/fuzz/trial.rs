@@ -165,7 +165,9 @@ mod tests {
                     {
                         vec![low.to_string(), high.to_string()]
                     }
-                    Range::Number(low, high) => vec![low.to_string(), high.to_string()],
+                    Range::Number(low, high) if kinds.clone().any(|&kind| field.is_for(kind)) => {
+                        vec![low.to_string(), high.to_string()]
+                    }
                     _ => kinds
                         .clone()
                         .flat_map(|&kind| (field.measured)(way.path, kind))
