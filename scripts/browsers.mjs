@@ -5,9 +5,12 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { capture, environment, Failure, run, say } from './process.mjs';
 
-/** A Chromium: the one that CHROMIUM_PATH names, else one on PATH, else Playwright's own; null where there is none. */
+/**
+ * A Chromium: the one that CHROMIUM_PATH names, else one on PATH, else Playwright's own; null where there is none. The one without
+ * windows comes first: the same pages and pictures for three quarters of the processor time.
+ */
 export function chromiumPath() {
-	const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+	const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 	return working([process.env.CHROMIUM_PATH, ...onPath(names), playwrights()]);
 }
 
@@ -95,8 +98,10 @@ export async function provideChromium(machine) {
 		say('Installing Chromium and Firefox from the distribution (about a minute)');
 		await attempt(() => machine.apt(['update']));
 		// One by one: not every distribution has both.
-		for (const name of ['chromium', 'firefox-esr'])
-			await attempt(() => machine.apt(['install', '--yes', '--no-install-recommends', name]));
+		const install = (name) => attempt(() => machine.apt(['install', '--yes', '--no-install-recommends', name]));
+		await install('chromium-headless-shell');
+		if (!machine.hasChromium()) await install('chromium');
+		await install('firefox-esr');
 		if (machine.hasChromium()) return;
 	}
 	say("Downloading Playwright's Chromium");
@@ -104,7 +109,7 @@ export async function provideChromium(machine) {
 	if (machine.hasChromium()) return;
 
 	const ways = ['`npx playwright install --with-deps chromium`'];
-	if (hasApt) ways.unshift(`\`${isRoot ? '' : 'sudo '}apt-get install chromium firefox-esr\``);
+	if (hasApt) ways.unshift(`\`${isRoot ? '' : 'sudo '}apt-get install chromium-headless-shell firefox-esr\``);
 	throw new Failure(
 		`There is no Chromium to test with and none could be got: type ${ways.join(' or ')}, or name one by CHROMIUM_PATH, and run this again.`
 	);

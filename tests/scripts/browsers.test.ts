@@ -20,7 +20,7 @@ function machine({ chromium = false, root = false, apt = false, packages = [] as
 			const name = args.at(-1) ?? '';
 			done.push(`apt ${args[0]} ${args.length > 1 ? name : ''}`.trim());
 			if (args[0] !== 'install' || !packages.includes(name)) throw new Failure(`apt-get ${args[0]} failed`);
-			chromium ||= name === 'chromium';
+			chromium ||= name.startsWith('chromium');
 		},
 		download: async () => {
 			done.push('download');
@@ -30,7 +30,9 @@ function machine({ chromium = false, root = false, apt = false, packages = [] as
 	};
 }
 
-const installs = ['apt update', 'apt install chromium', 'apt install firefox-esr'];
+const WITHOUT_WINDOWS = 'chromium-headless-shell';
+const installs = ['apt update', `apt install ${WITHOUT_WINDOWS}`, 'apt install firefox-esr'];
+const installsEither = [...installs.slice(0, 2), 'apt install chromium', ...installs.slice(2)];
 
 describe('a Chromium', () => {
 	// What these machines say would look like trouble of this one.
@@ -47,13 +49,19 @@ describe('a Chromium', () => {
 	});
 
 	it('comes from the distribution where it may be installed, even if its lists cannot be brought up to date', async () => {
-		const bare = machine({ root: true, apt: true, packages: ['chromium', 'firefox-esr'], download: true });
+		const bare = machine({ root: true, apt: true, packages: [WITHOUT_WINDOWS, 'firefox-esr'], download: true });
 		await provideChromium(bare);
 		assert.deepEqual(bare.done, installs);
 	});
 
+	it('has windows where the distribution has none without', async () => {
+		const bare = machine({ root: true, apt: true, packages: ['chromium', 'firefox-esr'] });
+		await provideChromium(bare);
+		assert.deepEqual(bare.done, installsEither);
+	});
+
 	it('is enough: a distribution without firefox-esr is no failure', async () => {
-		const bare = machine({ root: true, apt: true, packages: ['chromium'] });
+		const bare = machine({ root: true, apt: true, packages: [WITHOUT_WINDOWS] });
 		await provideChromium(bare);
 		assert.deepEqual(bare.done, installs);
 	});
@@ -61,7 +69,7 @@ describe('a Chromium', () => {
 	it('is downloaded where the distribution has none', async () => {
 		const bare = machine({ root: true, apt: true, download: true });
 		await provideChromium(bare);
-		assert.deepEqual(bare.done, [...installs, 'download']);
+		assert.deepEqual(bare.done, [...installsEither, 'download']);
 	});
 
 	for (const given of [
@@ -111,6 +119,8 @@ describe('the search', () => {
 	};
 	before(() => {
 		program('works/chromium', 'echo Chromium 1');
+		program('both/chromium', 'echo Chromium 1');
+		program('both/chromium-headless-shell', 'echo Chromium 1');
 		program('works/firefox', 'echo Firefox 1');
 		program('stub/chromium', 'echo "install the snap" >&2; exit 1');
 		program('plain/chromium', 'echo Chromium 2', 0o644);
@@ -143,6 +153,9 @@ describe('the search', () => {
 		assert.equal(found('chromiumPath', { folders: ['works'] }), 'works/chromium');
 		assert.equal(found('firefoxPath', { folders: ['works'] }), 'works/firefox');
 	});
+
+	it('finds the Chromium without windows first', () =>
+		assert.equal(found('chromiumPath', { folders: ['both'] }), 'both/chromium-headless-shell'));
 
 	it('passes over what only looks like a browser', () =>
 		assert.equal(found('chromiumPath', { folders: ['plain', 'stub', 'works'] }), 'works/chromium'));

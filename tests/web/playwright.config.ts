@@ -44,6 +44,8 @@ export default defineConfig({
 					args: [
 						// Chromium refuses its sandbox to root, which containers run as.
 						...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+						// As browsers with windows do: other people's pages have processes of their own.
+						'--site-per-process',
 						'--disable-background-networking',
 						'--disable-component-update',
 						'--disable-sync',
