@@ -4,11 +4,11 @@
 // and raised only with the reason in the commit.
 export const budgets = {
 	// The aim was 250; docs/decisions/0011 says where the bytes are.
-	'/': { all: 233, WASM: 150 },
-	// 200 is the aim; the engine's ports and think times took 3 (2026-11-23), and are to give them back.
-	'/embed/': { all: 202, WASM: 135 },
+	'/': { all: 238, WASM: 154 },
+	// 200 is the aim; the engine's ports, think times and work side by side took 7 (2026-11-23), and are to give them back.
+	'/embed/': { all: 207, WASM: 138 },
 	// A lesson shows the lab's picture, figures, ribbon and legend at once.
-	'/learn/router/': { all: 224, WASM: 135 },
+	'/learn/router/': { all: 228, WASM: 138 },
 	'/learn/': { all: 7, WASM: 0 },
 	// Its picture is what it fetches.
 	'/story/n-way/': { all: 90, WASM: 0 },
@@ -22,4 +22,4 @@ export const files = { 'datapath-lab.js': 3 };
  * What a teacher hands out, KB as it is: mail, sticks and courses compress nothing. The engine in it is the embed's, made for
  * what is compressed on its way (decision 11): as it is, it would be 25 KB smaller at `-Oz`.
  */
-export const packages = { file: 940, scorm: 812, cmi5: 832 };
+export const packages = { file: 949, scorm: 820, cmi5: 840 };

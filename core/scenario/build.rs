@@ -108,7 +108,8 @@ fn plain(value: &Value) -> Result<String, Box<dyn Error>> {
     match value {
         Value::Integer(whole) => Ok(whole.to_string()),
         Value::Boolean(on) => Ok(on.to_string()),
-        _ => Err("neither a whole number nor true or false".into()),
+        Value::String(text) => Ok(format!("{text:?}")),
+        _ => Err("neither a whole number nor true or false nor text".into()),
     }
 }
 

@@ -22,7 +22,7 @@ use datapath::readout::milestone::Milestone;
 use datapath::readout::profile::{MeanStay, Profile};
 use datapath::readout::standing::{Chart, Scale};
 use datapath::scenario::description::{
-    Attachment, Description, Guest, Hypervisor, Kind, Lpar, Network, Pair, Priority, Workload,
+    Attachment, Beside, Description, Guest, Hypervisor, Kind, Lpar, Network, Pair, Priority, Workload,
 };
 use datapath::scenario::fields::Group;
 use datapath::scenario::platform::{Constant, Platform};
@@ -100,6 +100,7 @@ fn generated() -> String {
     structure::<Network>(&mut out, &config);
     structure::<Workload>(&mut out, &config);
     structure::<Pair>(&mut out, &config);
+    structure::<Beside>(&mut out, &config);
     structure::<Constant>(&mut out, &config);
     structure::<Rules>(&mut out, &config);
     structure::<Told>(&mut out, &config);

@@ -166,7 +166,7 @@ fn cold_caches_cost_what_arithmetic_says() {
         description.workload.servers = Some(1);
         description.workload.clients = Some(1);
         description.workload.client_virtual_cpus = Some(1);
-        let (mut world, _) = World::assemble(&Plan::with_costs(&description, platform, costs));
+        let (mut world, _) = World::assemble(&Plan::with_costs(&description, platform, &costs));
         world.run(seconds(200.0), u64::MAX);
         let busy = world.lpar_ledger(LparId::from_index(0)).total().seconds();
         busy / world.counters().transactions as f64

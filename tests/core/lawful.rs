@@ -5,16 +5,17 @@ use datapath::engine::arena::Id;
 use datapath::engine::random::Stream;
 use datapath::engine::time::{Instant, Span};
 use datapath::model::cost::Costs;
-use datapath::model::ids::LinkId;
+use datapath::model::ids::{GuestId, LinkId};
 use datapath::model::journal::{Journal, Watch};
+use datapath::model::tally::Tally;
 use datapath::readout::anatomy::complete;
 use datapath::readout::journey::JourneyStep;
 use datapath::readout::meanwhile::Account;
 use datapath::readout::playback::Playback;
 use datapath::scenario::description::{Description, Kind};
 use datapath::scenario::plan::Plan;
-use datapath::world::World;
 use datapath::world::topology::Topology;
+use datapath::world::{Who, World};
 
 use crate::{conserved, little, measured_soundly, mutually_exclusive, plan};
 
@@ -124,7 +125,8 @@ fn anatomies(description: &Description) {
         }
         assert_eq!(at, turn.ended.ps(), "{turn:?}: {:?}", anatomy.parts);
     }
-    if description.workload.kind != Kind::IoZone && !journal.is_full() {
+    let tells_all = kinds(description).all(|kind| kind != Kind::IoZone);
+    if tells_all && !journal.is_full() {
         assert_eq!(response_time, world.counters().response_time_ps);
         assert_eq!(journal.turns().count() as u64, world.counters().transactions);
     }
@@ -164,7 +166,7 @@ fn conservation(description: &Description, scrutiny: Scrutiny) {
     for _ in 0..8 {
         world.run(Instant::NEVER, scrutiny.events / 8);
         conserved(&world);
-        let one_message_each = description.workload.kind == Kind::Web;
+        let one_message_each = kinds(description).eq([Kind::Web]);
         assert!(!one_message_each || world.traffic().packets.len() <= description.workload.connections as usize);
         let elapsed = world.now().ps();
         for card in world.osas().iter() {
@@ -184,11 +186,36 @@ fn conservation(description: &Description, scrutiny: Scrutiny) {
                 assert!(busy.ps() <= elapsed + booked, "disk or channel was busy for {busy:?} of {elapsed} ps");
             }
         }
-        if let Some(phases) = world.phases() {
-            assert_eq!(phases.iter().map(|phase| phase.bytes).sum::<u64>(), world.counters().payload_bytes);
-            assert_eq!(phases.iter().map(|phase| phase.time.ps()).sum::<u64>(), elapsed);
+        shared_out(&world);
+    }
+}
+
+/// What the guests do, workload by workload.
+fn kinds(description: &Description) -> impl Iterator<Item = Kind> {
+    let beside = description.beside.iter().map(|beside| beside.workload.kind);
+    std::iter::once(description.workload.kind).chain(beside)
+}
+
+/// What the workloads have done is what was done, and each guest's processor time is one workload's.
+fn shared_out(world: &World) {
+    let mut all = Tally::default();
+    let mut guests = 0;
+    for workload in world.workloads() {
+        let tally = world.tally(workload);
+        all.transactions += tally.transactions;
+        all.payload_bytes += tally.payload_bytes;
+        all.response_time_ps += tally.response_time_ps;
+        guests += Who::ALL.map(|who| world.ledger_of(workload, who).total().ps()).iter().sum::<u64>();
+        if let Some(phases) = world.phases(workload) {
+            assert_eq!(phases.iter().map(|phase| phase.bytes).sum::<u64>(), tally.payload_bytes);
+            assert_eq!(phases.iter().map(|phase| phase.time.ps()).sum::<u64>(), world.now().ps());
         }
     }
+    let counters = world.counters();
+    let counted = (counters.transactions, counters.payload_bytes, counters.response_time_ps);
+    assert_eq!((all.transactions, all.payload_bytes, all.response_time_ps), counted);
+    let each = (0..world.guests_len()).map(|guest| world.guest_ledger(GuestId::from_index(guest)).total().ps());
+    assert_eq!(guests, each.sum::<u64>());
 }
 
 /// What must hold after every event: nobody idles beside work, works under a lock that another holds, or without a

@@ -7,6 +7,7 @@ mod determinism;
 mod golden;
 mod lanes;
 mod laws;
+mod mixed;
 mod observation;
 mod playback;
 mod published;

@@ -5,7 +5,7 @@
 use std::sync::LazyLock;
 
 use datapath::scenario::description::{Attachment, Description, Kind};
-use datapath::scenario::fields::{FIELDS, Field, PAIR_FIELDS, PAIRS_MAX, Range, Scalar};
+use datapath::scenario::fields::{BESIDE_MAX, FIELDS, Field, PAIR_FIELDS, PAIRS_MAX, Range, Scalar};
 use datapath::scenario::platform::{Path, Platform};
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -139,7 +139,21 @@ prop_compose! {
     }
 }
 
+/// Scenarios with guests beside others. (Some are refused: control programs that one path knows and the other does not.)
+pub fn mixed() -> impl Strategy<Value = Description> {
+    let ways: Vec<_> = WAYS.iter().filter(|way| way.path.pairs.is_empty()).collect();
+    let beside = |way: &Way| {
+        let platform = way.platform;
+        let same: Vec<_> = WAYS.iter().filter(|other| other.platform == platform).collect();
+        proptest::collection::vec(select(same).prop_flat_map(on), 1..=BESIDE_MAX)
+    };
+    select(ways).prop_flat_map(move |way| (on(way), beside(way))).prop_map(|(mut description, others)| {
+        description.beside = others.into_iter().map(Description::beside_others).collect();
+        description
+    })
+}
+
 /// Any scenario, and more that are refused.
 pub fn any_scenario() -> impl Strategy<Value = Description> {
-    prop_oneof![14 => on_any(|_| true), 1 => crossed()]
+    prop_oneof![14 => on_any(|_| true), 3 => mixed(), 1 => crossed()]
 }

@@ -201,7 +201,7 @@ pub fn short_run(case: &Case, platform: &Platform, costs: &Costs) -> Option<Figu
         // The phases do not depend on the size of the file, but for their length.
         description.workload.file_bytes = Some(SHORT_FILE_BYTES);
     }
-    let mut measurement = Measurement::new(Plan::with_costs(&description, platform, costs.clone()));
+    let mut measurement = Measurement::new(Plan::with_costs(&description, platform, costs));
     let enough = |observation: &Observation| observation.batches().len() >= batches_min && observation.is_whole();
     let limit = if description.workload.kind == Kind::Web { LIMIT_WEB } else { LIMIT };
     while !enough(measurement.observation()) && measurement.world().now() <= limit {

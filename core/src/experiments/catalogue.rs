@@ -5,6 +5,10 @@ use super::reports::REPORTS;
 use super::table::grouped;
 use crate::scenario::description::{Attachment, Description, Kind};
 use crate::scenario::platform::Platform;
+use crate::scenario::rules::beside;
+
+/// Requests for pages in the mixed partition.
+const MIXED_REQUESTS: u32 = 18;
 
 /// A scenario with a name.
 #[derive(Clone, Debug)]
@@ -72,10 +76,23 @@ fn about(description: &Description) -> String {
     }
 }
 
+/// Workloads that were measured each alone, side by side in a partition of the z990: web servers and their clients on a guest LAN, one
+/// end of a stream over HiperSockets, and a file written and read over FCP.
+fn mixed_partition() -> Option<Named> {
+    let platform = Platform::built_in("z990")?;
+    let mut description = on_path(platform, Attachment::GuestLan)?;
+    // With many more the processors that the cap leaves are never free, and nothing is to be seen of the others.
+    description.workload.connections = MIXED_REQUESTS;
+    description.beside = beside(platform);
+    let about = "web servers, a stream over HiperSockets and a file over FCP in one capped partition, z990";
+    Some(Named { name: "mixed-partition".into(), about: about.into(), description })
+}
+
 /// All named scenarios.
 #[must_use]
 pub fn catalogue() -> Vec<Named> {
     let mut all = of_paths();
+    all.extend(mixed_partition());
     for report in REPORTS {
         let platform = report.built_in_platform();
         for rows in grouped(report.table().rows(), report.grouped_by) {

@@ -5,8 +5,9 @@ use std::cell::OnceCell;
 use super::published::{Case, Report};
 use super::reports;
 use crate::engine::time::Instant;
+use crate::readout::batch::Batch;
 use crate::readout::course::Extent;
-use crate::readout::figures::Figures;
+use crate::readout::figures::{Figures, mixed};
 use crate::readout::loads::{Load, Loads};
 use crate::readout::observation::Observation;
 use crate::readout::profile::{Profile, Profiling};
@@ -47,7 +48,7 @@ impl Measurement {
     #[must_use]
     pub fn new(plan: Plan) -> Self {
         let (world, _) = World::assemble(&plan);
-        let report = reports::find(plan.path.report).expect("every path was measured for a report");
+        let report = reports::of_plan(&plan).expect("every path was measured for a report");
         Self {
             report,
             case: OnceCell::new(),
@@ -63,9 +64,12 @@ impl Measurement {
     #[must_use]
     pub fn explaining(plan: Plan) -> Self {
         let (_, topology) = World::assemble(&plan);
+        let several = &plan.description.pairs;
         let connections = plan.description.workload.connections as usize;
+        // Of work side by side the transactions of one kind are told; where guests share a switch, those of all.
+        let told = if several.is_empty() { connections } else { usize::MAX };
         let mut measurement = Self::new(plan);
-        let profiling = Profiling::of(&mut measurement.world, topology.clone(), connections);
+        let profiling = Profiling::of(&mut measurement.world, topology.clone(), connections, told);
         measurement.explaining = Some(Explaining { topology, profiling, loads: None });
         measurement
     }
@@ -167,6 +171,16 @@ impl Measurement {
     #[must_use]
     pub fn figures(&self) -> Option<Figures> {
         let batches = self.observation.batches();
-        (!batches.is_empty()).then(|| (self.report.figures)(&self.plan, batches))
+        (!batches.is_empty()).then(|| self.figures_of(batches))
+    }
+
+    /// The figures of batches; without any, which they are: the report's where the guests do what it measured.
+    #[must_use]
+    pub fn figures_of(&self, batches: &[Batch]) -> Figures {
+        if self.plan.beside.is_empty() {
+            (self.report.figures)(&self.plan, batches)
+        } else {
+            mixed::figures(&self.plan, batches)
+        }
     }
 }

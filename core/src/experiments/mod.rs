@@ -5,6 +5,7 @@
 
 #[cfg(not(target_arch = "wasm32"))]
 pub mod calibration;
+#[cfg(not(target_arch = "wasm32"))]
 pub mod catalogue;
 pub mod measurement;
 pub mod metric;

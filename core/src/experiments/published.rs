@@ -172,9 +172,10 @@ impl Report {
                 Some(PublishedFigure { metric, quantity, value, role: row.role(metric.column) })
             })
         });
-        let mut figures: Vec<_> = figures.collect();
         // Those of the guests first, then those of all.
-        figures.sort_by_key(|figure| !figure.quantity.is_of_a_guest());
+        let (mut figures, of_all): (Vec<PublishedFigure>, Vec<PublishedFigure>) =
+            figures.partition(|figure| figure.quantity.is_of_a_guest());
+        figures.extend(of_all);
         Published { run: (self.name)(&rows[0]), role: rows[0].role(""), figures }
     }
 }

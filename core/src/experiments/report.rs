@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::measurement::Measurement;
 use super::moment::Moment;
+use crate::readout::batch::Batch;
 use crate::readout::loads::{Load, binding};
 use crate::readout::measure::Measure;
 use crate::readout::profile::Profile;
@@ -140,7 +141,7 @@ pub fn report(measurement: &Measurement) -> Report {
 fn figures(measurement: &Measurement) -> Vec<Figure> {
     let plan = measurement.plan();
     let measure = Measure::of(plan);
-    let figures = (measurement.report().figures)(plan, measurement.observation().batches());
+    let figures = measurement.figures_of(measurement.observation().batches());
     let row = measurement.case();
     let published = |quantity: Quantity| {
         let row = row?;
@@ -182,6 +183,15 @@ fn figures(measurement: &Measurement) -> Vec<Figure> {
 }
 
 fn series(measurement: &Measurement) -> Vec<Moment> {
+    let plan = measurement.plan();
+    let moment = |batch: &Batch| (measurement.report().moment)(plan, batch);
     let batches = measurement.observation().batches().iter();
-    batches.map(|batch| (measurement.report().moment)(measurement.plan(), batch)).collect()
+    let told = |batch: &Batch| {
+        if plan.beside.is_empty() {
+            return moment(batch);
+        }
+        // Of several workloads the first leads; the processor time is that of all.
+        Moment { total_cpu: None, emul_cpu: None, cp_cpu: None, ..moment(&batch.of_workload(0)) }
+    };
+    batches.map(told).collect()
 }

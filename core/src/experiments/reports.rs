@@ -20,10 +20,23 @@ pub fn find(stem: &str) -> Option<&'static Report> {
     REPORTS.into_iter().find(|report| report.stem == stem)
 }
 
+/// The reports on the path of a plan.
+fn on_path(plan: &Plan) -> impl Iterator<Item = &'static Report> {
+    plan.path.reports.iter().filter_map(|stem| find(stem))
+}
+
 /// What was published of exactly this configuration.
 #[must_use]
 pub fn case_of(plan: &Plan) -> Option<Case> {
-    find(plan.path.report)?.case_of(plan)
+    on_path(plan).find_map(|report| report.case_of(plan))
+}
+
+/// The report whose figures are told of a plan: the one that published this configuration, else the first on its path.
+#[must_use]
+pub fn of_plan(plan: &Plan) -> Option<&'static Report> {
+    let several = plan.path.reports.len() > 1;
+    let published = several.then(|| case_of(plan)).flatten().map(|case| case.report);
+    published.or_else(|| on_path(plan).next())
 }
 
 /// The reports on a machine.
@@ -52,7 +65,8 @@ mod tests {
                     assert_eq!(case.value(quantity).is_some(), applies, "{}: {quantity:?}", case.published.run);
                 }
                 assert!(plan.extrapolated.is_empty(), "{}: {:?}", case.published.run, plan.extrapolated);
-                assert_eq!(plan.path.report, report.stem);
+                assert!(plan.path.reports.contains(&report.stem), "{}", report.stem);
+                assert_eq!(of_plan(&plan).unwrap().stem, report.stem);
                 assert_eq!(case_of(&plan).unwrap().published.run, case.published.run);
             }
         }

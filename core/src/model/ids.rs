@@ -19,6 +19,7 @@ ids! {
     u16: ZoneId "a guest's run of IOzone",
     u16: ServingId "web servers and their clients",
     u16: LockId "a lock",
+    u16: WorkloadId "what some guests do together, beside others",
     u16: PairId "a client guest and the server guest it talks to",
     u16: LinkId "one direction of a link between two cards",
     u16: PlaceId "a place where a packet can be",

@@ -45,8 +45,8 @@ pub enum Watch {
     Packet(u64),
     /// One connection.
     Connection(ConnectionId),
-    /// Every so manieth connection, from the first.
-    Every(usize),
+    /// Every so manieth connection, from the first, of so many.
+    Every(usize, usize),
 }
 
 impl Watch {
@@ -55,7 +55,7 @@ impl Watch {
             Self::All => true,
             Self::Packet(_) => false,
             Self::Connection(one) => one == connection,
-            Self::Every(step) => connection.index().is_multiple_of(step),
+            Self::Every(step, most) => connection.index().is_multiple_of(step) && connection.index() < most,
         }
     }
 

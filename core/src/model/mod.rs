@@ -8,5 +8,6 @@ pub mod ledger;
 pub mod packet;
 pub mod qdio;
 pub mod step;
+pub mod tally;
 pub mod traffic;
 pub mod units;

@@ -2,7 +2,7 @@
 
 use crate::engine::time::Instant;
 use crate::scenario::plan::PAIRS_MAX;
-use crate::world::PhaseTotals;
+use crate::world::{PhaseTotals, Who};
 
 /// What a server guest did in one batch.
 #[derive(Clone, Copy, Debug, Default)]
@@ -28,8 +28,27 @@ pub struct LaneBatch {
     pub diagnoses: f64,
 }
 
+/// What one of several workloads did in one batch.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct WorkloadBatch {
+    /// Transactions completed.
+    pub transactions: f64,
+    /// Bytes of IP packets with data that its cards sent.
+    pub data_bytes: f64,
+    /// Their frames.
+    pub data_frames: f64,
+    /// Bytes that applications received.
+    pub payload_bytes: f64,
+    /// Sum of response times, µs.
+    pub response_us: f64,
+    /// Processor time of its guests, ms, in the order of [`Who`].
+    pub cpu_ms: [f64; Who::ALL.len()],
+    /// Its part in each phase of IOzone.
+    pub phases: [PhaseBatch; 4],
+}
+
 /// What happened in one batch.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Batch {
     /// End of the batch.
     pub end: Instant,
@@ -55,6 +74,8 @@ pub struct Batch {
     pub guests: [GuestBatch; PAIRS_MAX],
     /// What the measured partition's processors share.
     pub lanes: LaneBatch,
+    /// What each of several workloads did; empty where there is one.
+    pub workloads: Vec<WorkloadBatch>,
 }
 
 impl Batch {
@@ -62,6 +83,35 @@ impl Batch {
     #[must_use]
     pub fn busy_ms(&self) -> f64 {
         self.emulation_ms + self.control_program_ms
+    }
+
+    /// The batch as if there were no other work than this of several; the processor time is still that of all.
+    #[must_use]
+    pub fn of_workload(&self, index: usize) -> Self {
+        let WorkloadBatch { transactions, data_bytes, data_frames, payload_bytes, response_us, phases, .. } =
+            self.workloads[index];
+        let Self { end, seconds, emulation_ms, control_program_ms, guests, lanes, .. } = *self;
+        Self {
+            end,
+            seconds,
+            transactions,
+            data_bytes,
+            data_frames,
+            payload_bytes,
+            emulation_ms,
+            control_program_ms,
+            response_us,
+            phases,
+            guests,
+            lanes,
+            workloads: Vec::new(),
+        }
+    }
+
+    /// Bytes that the applications of a workload received.
+    #[must_use]
+    pub fn payload_of(&self, index: usize) -> f64 {
+        self.workloads.get(index).map_or(self.payload_bytes, |own| own.payload_bytes)
     }
 }
 

@@ -23,14 +23,19 @@ impl Course {
     /// How the transactions of a plan run, those of all its conversations together.
     #[must_use]
     pub fn of(plan: &Plan) -> Self {
-        let packets = |bytes: u64| bytes.div_ceil(u64::from(plan.mss));
-        let round = |conversation: &Conversation| {
-            u64::from(conversation.connections)
-                * (packets(conversation.awm.request) + packets(conversation.awm.response))
-        };
-        let packets: u64 = plan.conversations().iter().map(round).sum();
-        let has = |course| plan.conversations().iter().any(|one| Self::of_one(one, plan.mss) == course);
-        match (has(Self::Rounds), has(Self::Stream)) {
+        let (mut packets, mut rounds, mut streams) = (0, false, false);
+        for one in plan.programs() {
+            let each = |bytes: u64| bytes.div_ceil(u64::from(one.mss));
+            for talk in one.conversations() {
+                packets += u64::from(talk.connections) * (each(talk.awm.request) + each(talk.awm.response));
+                match Self::of_one(talk, one.mss) {
+                    Self::Rounds => rounds = true,
+                    Self::Stream => streams = true,
+                    Self::Short => {}
+                }
+            }
+        }
+        match (rounds, streams) {
             (true, _) if packets <= ROUND_PACKETS_MAX => Self::Rounds,
             (false, true) => Self::Stream,
             // Rounds too long to wait for are observed like short ones, and reported as seen in part.

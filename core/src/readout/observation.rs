@@ -3,14 +3,15 @@
 //! A batch must not lie inside one phase of what it observes. Where the messages of a transaction take long and its rate is not
 //! the same throughout, whole transactions of every connection are waited for ([`Course::Rounds`]).
 
-use super::batch::{Batch, GuestBatch, LaneBatch, PhaseBatch};
+use super::batch::{Batch, GuestBatch, LaneBatch, PhaseBatch, WorkloadBatch};
 use super::course::{Course, Extent, Rounds};
 use super::lengths::Lengths;
 use crate::engine::time::{Instant, Span};
-use crate::model::ids::LparId;
+use crate::model::ids::{LparId, WorkloadId};
 use crate::model::packet::Side;
+use crate::model::tally::Tally;
 use crate::scenario::plan::{Conversation, PAIRS_MAX, Plan, Work};
-use crate::world::{LockKind, PhaseTotals, World};
+use crate::world::{LockKind, PhaseTotals, Who, World};
 
 /// Warm-up lasts at least so many transactions …
 const WARM_UP_TRANSACTIONS: u64 = 500;
@@ -50,7 +51,7 @@ pub struct LaneTotals {
 }
 
 /// Cumulative counts at an instant.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Snapshot {
     /// When.
     pub at: Instant,
@@ -74,6 +75,59 @@ pub struct Snapshot {
     pub guests: [GuestTotals; PAIRS_MAX],
     /// What the measured partition's processors share.
     pub lanes: LaneTotals,
+    /// What each of several workloads has done; empty where there is one.
+    pub workloads: Vec<WorkloadTotals>,
+}
+
+/// What one of several workloads has done.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct WorkloadTotals {
+    /// Its transactions and bytes.
+    pub tally: Tally,
+    /// Bytes of IP packets with data that its cards sent.
+    pub data_bytes: u64,
+    /// Their frames.
+    pub data_frames: u64,
+    /// Processor time of its guests, ps, in the order of [`Who`].
+    pub cpu_ps: [u64; Who::ALL.len()],
+    /// What each phase of IOzone took.
+    pub phases: [PhaseTotals; 4],
+}
+
+/// What a workload must have done when the warm-up ends, and how long batches are then.
+#[derive(Clone, Copy, Debug)]
+struct Demand {
+    transactions: u64,
+    /// A batch is at least so much of the warm-up's length.
+    batch_share: f64,
+    lengths: Lengths,
+}
+
+impl Demand {
+    fn of(plan: &Plan) -> Self {
+        let connections = u64::from(plan.description.workload.connections);
+        let transactions = WARM_UP_TRANSACTIONS + WARM_UP_TRANSACTIONS_EACH * connections;
+        let window = |conversation: &Conversation| u64::from(conversation.connections) * conversation.window;
+        let windows = WARM_UP_WINDOWS * plan.conversations().iter().map(window).sum::<u64>();
+        let (transactions, batch_share, lengths) = match plan.work {
+            Work::Awm(_) => (transactions, 0.5, Lengths { warm_up: windows, batch: BATCH_BYTES, whole: 0 }),
+            Work::IoZone(zone) => (u64::MAX, 0.0, Lengths::of(plan, zone.file)),
+            Work::Web(web) => {
+                let rounds = WARM_UP_TRANSACTIONS + WARM_UP_ROUNDS_WEB * u64::from(web.connections);
+                (rounds, 0.5, Lengths { warm_up: u64::MAX, batch: 0, whole: 0 })
+            }
+        };
+        Self { transactions, batch_share, lengths }
+    }
+
+    /// What the warm-up asks for that is done; it ends at 1.
+    fn done(&self, tally: &Tally) -> f64 {
+        share(tally.transactions, self.transactions).max(share(tally.payload_bytes, self.lengths.warm_up))
+    }
+}
+
+fn share(done: u64, enough: u64) -> f64 {
+    done as f64 / enough as f64
 }
 
 /// What a pair of guests must have done when the warm-up ends.
@@ -91,14 +145,12 @@ pub struct Observation {
     measured: LparId,
     /// Of each pair, if there are several.
     warm_pairs: Vec<WarmUp>,
-    warm_transactions: u64,
+    /// Of each workload.
+    demands: Vec<Demand>,
     /// Whether whole transactions of every connection are waited for, …
     course: Course,
     /// … how many there were since the start or, later, since the warm-up.
     rounds: Rounds,
-    /// A batch is at least so much of the warm-up's length.
-    batch_share: f64,
-    lengths: Lengths,
     boundary: Instant,
     batch: Span,
     warm_up_end: Option<Instant>,
@@ -110,26 +162,12 @@ impl Observation {
     /// Observes a world that has just been assembled from `plan`.
     #[must_use]
     pub fn new(plan: &Plan, world: &World) -> Self {
-        let connections = u64::from(plan.description.workload.connections);
-        let transactions = WARM_UP_TRANSACTIONS + WARM_UP_TRANSACTIONS_EACH * connections;
-        let window = |conversation: &Conversation| u64::from(conversation.connections) * conversation.window;
-        let windows = WARM_UP_WINDOWS * plan.conversations().iter().map(window).sum::<u64>();
-        let (warm_transactions, batch_share, lengths) = match plan.work {
-            Work::Awm(_) => (transactions, 0.5, Lengths { warm_up: windows, batch: BATCH_BYTES, whole: 0 }),
-            Work::IoZone(zone) => (u64::MAX, 0.0, Lengths::of(plan, zone.file)),
-            Work::Web(web) => {
-                let rounds = WARM_UP_TRANSACTIONS + WARM_UP_ROUNDS_WEB * u64::from(web.connections);
-                (rounds, 0.5, Lengths { warm_up: u64::MAX, batch: 0, whole: 0 })
-            }
-        };
         Self {
             measured: world.lpar_of(plan.path.measured),
             warm_pairs: warm_pairs(plan),
-            warm_transactions,
+            demands: plan.programs().into_iter().map(Demand::of).collect(),
             course: Course::of(plan),
             rounds: Rounds::from(Instant::ZERO),
-            batch_share,
-            lengths,
             boundary: Instant::ZERO + PROBE,
             batch: PROBE,
             warm_up_end: None,
@@ -153,15 +191,32 @@ impl Observation {
     /// Whether all that repeats was observed once: the four phases of IOzone.
     #[must_use]
     pub fn is_whole(&self) -> bool {
-        self.batches.iter().map(|batch| batch.payload_bytes).sum::<f64>() >= self.lengths.whole as f64
+        self.share_of_whole() >= 1.0
+    }
+
+    /// Of what repeats, how much was observed; infinitely much where nothing does.
+    fn share_of_whole(&self) -> f64 {
+        let mut least = f64::INFINITY;
+        for (index, demand) in self.demands.iter().enumerate() {
+            if demand.lengths.whole > 0 {
+                let payload: f64 = self.batches.iter().map(|batch| batch.payload_of(index)).sum();
+                least = least.min(payload / demand.lengths.whole as f64);
+            }
+        }
+        least
+    }
+
+    /// Whether there is something that repeats and must be seen once.
+    fn repeats(&self) -> bool {
+        self.demands.iter().any(|demand| demand.lengths.whole > 0)
     }
 
     /// How much of the transactions was seen.
     #[must_use]
     pub fn extent(&self) -> Extent {
         match self.course {
-            _ if self.lengths.whole > 0 && self.is_whole() => Extent::Whole,
-            _ if self.lengths.whole > 0 => Extent::Part,
+            _ if self.repeats() && self.is_whole() => Extent::Whole,
+            _ if self.repeats() => Extent::Part,
             _ if self.warm_up_end.is_some() && self.rounds.are_whole() => Extent::Whole,
             Course::Stream => Extent::Within,
             Course::Short | Course::Rounds => Extent::Part,
@@ -174,12 +229,15 @@ impl Observation {
         let Some(start) = self.warm_up_end else {
             let done = self.warm_up_done(world, &self.snapshot(world)).min(1.0);
             // What comes after it is so many times its length.
-            return done / (1.0 + self.batch_share * batches);
+            let mut batch_share = 0.0_f64;
+            for demand in &self.demands {
+                batch_share = batch_share.max(demand.batch_share);
+            }
+            return done / (1.0 + batch_share * batches);
         };
         let warm_up = start.us();
-        let phases = self.batches.iter().map(|batch| batch.payload_bytes).sum::<f64>() / self.lengths.whole as f64;
         let time = world.now().us() / (warm_up + self.batch.us() * batches);
-        if self.lengths.whole > 0 { time.min(phases) } else { time }.min(1.0)
+        self.share_of_whole().min(time).min(1.0)
     }
 
     /// Time observed after the warm-up.
@@ -212,41 +270,48 @@ impl Observation {
         } else if self.warm_up_done(world, &snapshot) >= 1.0 {
             self.warm_up_end = Some(snapshot.at);
             self.rounds = Rounds::from(snapshot.at);
+            self.batch = self.batch_after(world, &snapshot);
             self.last = snapshot;
-            self.batch = self.batch_after(&snapshot, world.counters().payload_bytes);
         }
         self.boundary = self.boundary + self.batch;
     }
 
     /// What the warm-up asks for that is done; it ends at 1.
     fn warm_up_done(&self, world: &World, snapshot: &Snapshot) -> f64 {
-        let share = |done: u64, enough: u64| done as f64 / enough as f64;
         let rounds = match self.course {
             // All begin one when the run begins.
             Course::Rounds => share(u64::from(self.rounds.seen), u64::from(1 + WARM_UP_ROUNDS)),
             Course::Short | Course::Stream => f64::INFINITY,
         };
         if self.warm_pairs.is_empty() {
-            let transactions = share(snapshot.transactions, self.warm_transactions);
-            return transactions.max(share(snapshot.payload_bytes, self.lengths.warm_up)).min(rounds);
+            let mut done = rounds;
+            for (demand, workload) in self.demands.iter().zip(world.workloads()) {
+                done = done.min(demand.done(&world.tally(workload)));
+            }
+            return done;
         }
         let pairs = world.pairs().iter().zip(&snapshot.guests);
         let pairs = self.warm_pairs.iter().zip(pairs).map(|(warm_up, (pair, server))| match *warm_up {
-            WarmUp::Transactions(enough) => share(pair.transactions, enough),
+            WarmUp::Transactions(enough) => share(pair.tally.transactions, enough),
             WarmUp::Packets(enough) => share(server.packets, enough),
         });
         pairs.fold(rounds, f64::min)
     }
 
     /// Half the warm-up, or longer for a few fast streams.
-    fn batch_after(&self, snapshot: &Snapshot, payload_bytes: u64) -> Span {
-        let streaming = if self.warm_pairs.is_empty() {
-            snapshot.transactions < self.warm_transactions
-        } else {
-            self.warm_pairs.iter().any(|warm_up| matches!(warm_up, WarmUp::Packets(_)))
-        };
-        let stretch = if streaming { self.lengths.batch as f64 / payload_bytes as f64 } else { 0.0 };
-        Span::from_us(snapshot.at.us() * stretch.max(self.batch_share))
+    fn batch_after(&self, world: &World, snapshot: &Snapshot) -> Span {
+        let mut longest = 0.0_f64;
+        for (demand, workload) in self.demands.iter().zip(world.workloads()) {
+            let tally = world.tally(workload);
+            let streaming = if self.warm_pairs.is_empty() {
+                tally.transactions < demand.transactions
+            } else {
+                self.warm_pairs.iter().any(|warm_up| matches!(warm_up, WarmUp::Packets(_)))
+            };
+            let stretch = if streaming { demand.lengths.batch as f64 / tally.payload_bytes as f64 } else { 0.0 };
+            longest = longest.max(stretch).max(demand.batch_share);
+        }
+        Span::from_us(snapshot.at.us() * longest)
     }
 
     fn snapshot(&self, world: &World) -> Snapshot {
@@ -267,9 +332,13 @@ impl Observation {
             emulation_ps: ledger.emulation.ps(),
             control_program_ps: ledger.control_program.ps() + ledger.spin.ps(),
             response_ps: counters.response_time_ps,
-            phases: world.phases().unwrap_or_default(),
+            phases: world.workloads().next().and_then(|first| world.phases(first)).unwrap_or_default(),
             guests,
             lanes: self.lanes(world),
+            workloads: match self.demands[..] {
+                [_] => Vec::new(),
+                _ => world.workloads().map(|workload| WorkloadTotals::of(world, workload)).collect(),
+            },
         }
     }
 
@@ -334,6 +403,34 @@ impl Batch {
                 GuestBatch { packets: (b.packets - a.packets) as f64, cpu_ms: ms(b.cpu_ps - a.cpu_ps) }
             }),
             lanes: LaneBatch::between(&a.lanes, &b.lanes),
+            workloads: a.workloads.iter().zip(&b.workloads).map(|(a, b)| WorkloadBatch::between(a, b)).collect(),
+        }
+    }
+}
+
+impl WorkloadTotals {
+    fn of(world: &World, workload: WorkloadId) -> Self {
+        let [data_bytes, data_frames] = world.sent_by_cards(workload);
+        Self {
+            tally: world.tally(workload),
+            data_bytes,
+            data_frames,
+            cpu_ps: Who::ALL.map(|who| world.ledger_of(workload, who).total().ps()),
+            phases: world.phases(workload).unwrap_or_default(),
+        }
+    }
+}
+
+impl WorkloadBatch {
+    fn between(a: &WorkloadTotals, b: &WorkloadTotals) -> Self {
+        Self {
+            transactions: (b.tally.transactions - a.tally.transactions) as f64,
+            data_bytes: (b.data_bytes - a.data_bytes) as f64,
+            data_frames: (b.data_frames - a.data_frames) as f64,
+            payload_bytes: (b.tally.payload_bytes - a.tally.payload_bytes) as f64,
+            response_us: (b.tally.response_time_ps - a.tally.response_time_ps) as f64 / 1e6,
+            cpu_ms: std::array::from_fn(|who| (b.cpu_ps[who] - a.cpu_ps[who]) as f64 / 1e9),
+            phases: std::array::from_fn(|index| PhaseBatch::between(&a.phases[index], &b.phases[index])),
         }
     }
 }

@@ -48,11 +48,11 @@ pub struct Profiling {
 }
 
 impl Profiling {
-    /// Watches some connections of a world from now on.
+    /// Watches some connections of a world from now on, of the first `told`: later ones do something else.
     #[must_use]
-    pub fn of(world: &mut World, topology: Topology, connections: usize) -> Self {
+    pub fn of(world: &mut World, topology: Topology, connections: usize, told: usize) -> Self {
         let step = (connections / CONNECTIONS).max(1);
-        world.watch(Journal::keeping(ENTRIES, Watch::Every(step)));
+        world.watch(Journal::keeping(ENTRIES, Watch::Every(step, told)));
         Self { topology, transactions: 0, stays: Vec::new() }
     }
 

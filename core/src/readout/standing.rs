@@ -3,7 +3,8 @@
 use serde::Serialize;
 
 use super::measure::Measure;
-use super::quantity::{Part, Quantity, QueueingQuantity, WebQuantity};
+use super::quantity::{MixedQuantity, Part, Quantity, QueueingQuantity, WebQuantity, What};
+use crate::engine::arena::Id;
 use crate::scenario::description::Kind;
 
 /// The drawing that a figure belongs to.
@@ -54,6 +55,8 @@ impl Quantity {
             | Self::Phase(0)
             | Self::Queueing(QueueingQuantity::TotalPackets)
             | Self::Web(WebQuantity::Rate) => Some(0),
+            // The rates of all workloads, in their order.
+            Self::Mixed(MixedQuantity { what: What::Throughput, workload, .. }) => Some(workload.index() as u8),
             Self::ResponseTime
             | Self::Phase(2)
             | Self::Queueing(QueueingQuantity::Etr(Kind::Str))
@@ -95,7 +98,7 @@ impl Quantity {
     /// Whether reports print it; what they do not print cannot be compared with anything.
     #[must_use]
     pub fn is_printed(self) -> bool {
-        !matches!(self, Self::ResponseTime | Self::Utilisation | Self::Web(WebQuantity::TrueCpu))
+        !matches!(self, Self::Mixed(_) | Self::ResponseTime | Self::Utilisation | Self::Web(WebQuantity::TrueCpu))
     }
 
     /// The drawing it belongs to.
@@ -103,6 +106,9 @@ impl Quantity {
     pub fn chart(self) -> Option<Chart> {
         match self {
             Self::Throughput | Self::Queueing(QueueingQuantity::TotalPackets) | Self::Web(WebQuantity::Rate) => {
+                Some(Chart::Course)
+            }
+            Self::Mixed(MixedQuantity { what: What::Throughput, workload, .. }) if workload.index() == 0 => {
                 Some(Chart::Course)
             }
             Self::Phase(_) => Some(Chart::Phases),
@@ -172,6 +178,7 @@ impl Quantity {
             Self::Utilisation => "LPAR processors busy",
             Self::Queueing(quantity) => quantity.plain(),
             Self::Web(quantity) => quantity.plain(),
+            Self::Mixed(_) => "",
         }
     }
 

@@ -42,7 +42,7 @@ pub fn summary(plan: &Plan, until: Instant) -> String {
     };
     let counters = world.counters();
     let us = |ps: f64| fixed(ps / 1e6, 3);
-    line(format_args!("{}", serde_json::json!(plan.description)));
+    line(format_args!("{}", plan.description.to_value()));
     line(format_args!("simulated        {:>14} µs", fixed(world.now().us(), 3)));
     line(format_args!("events           {:>14}", counters.events));
     line(format_args!("transactions     {:>14}", counters.transactions));

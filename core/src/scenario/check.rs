@@ -1,8 +1,10 @@
 //! What is wrong with a description, and where it leaves what was measured.
 
 use super::description::{Description, Kind, Pair, Workload};
-use super::fields::{Applies, FIELDS, FILES_BYTES_MAX, Field, PAIR_FIELDS, PAIRS_MAX, Scalar};
-use super::platform::Path;
+use super::fields::{
+    Applies, BESIDE_MAX, BESIDE_ROOMS, FIELDS, FILES_BYTES_MAX, Field, PAIR_FIELDS, PAIRS_MAX, Scalar,
+};
+use super::platform::{Path, Platform};
 use super::problem::Problem;
 
 /// Most records in all files: each is simulated in each of four phases, which takes minutes with so many.
@@ -19,6 +21,54 @@ pub fn problems(description: &Description, path: Option<&Path>) -> Vec<Problem> 
             .filter_map(move |field| way.problem(field, &in_pair(index, field), kind, (field.value)(pair)?))
     });
     fields.chain(pairs).chain(way.together()).collect()
+}
+
+/// What is wrong with the guests beside the others, each on its own path.
+pub fn problems_beside(description: &Description, platform: &Platform) -> Vec<Problem> {
+    let count = description.beside.len();
+    let mut problems = Vec::new();
+    if count > BESIDE_MAX {
+        problems.push(Problem::new("beside", format!("{count} is out of range"), format!("0 to {BESIDE_MAX}")));
+    }
+    for (index, beside) in description.beside.iter().take(BESIDE_MAX).enumerate() {
+        let alone = description.alone(beside);
+        let path = platform.path(alone.network.attachment);
+        if path.is_some_and(|path| !path.pairs.is_empty()) {
+            problems.push(Problem::new("beside", "does not apply to this path", "leave it out"));
+            continue;
+        }
+        let mut own = self::problems(&alone, path);
+        own.extend(unmeasured(&alone, platform));
+        for problem in own {
+            if let Some(problem) = in_beside(index, problem)
+                && !problems.contains(&problem)
+            {
+                problems.push(problem);
+            }
+        }
+    }
+    problems
+}
+
+/// A path that was not measured.
+pub fn unmeasured(description: &Description, platform: &Platform) -> Option<Problem> {
+    let attachment = description.network.attachment;
+    if platform.path(attachment).is_some() {
+        return None;
+    }
+    let message = format!("{} was not measured on the {}, so its costs are unknown", attachment.name(), platform.name);
+    let names: Vec<_> = platform.paths.iter().map(|(attachment, _)| attachment.name()).collect();
+    Some(Problem::new("network.attachment", message, format!("one of: {}", names.join(", "))))
+}
+
+/// A problem of guests beside the others, where these stand; nothing if it is not for them to say.
+pub fn in_beside(index: usize, problem: Problem) -> Option<Problem> {
+    let room = problem.path.split_once('.').map_or("", |(room, _)| room);
+    if BESIDE_ROOMS.contains(&room) {
+        return Some(Problem { path: format!("beside.{index}.{}", problem.path), ..problem });
+    }
+    // Of the partition what a path has no costs for is a problem; that it has no such field is none.
+    FIELDS.iter().any(|field| field.only_measured && field.path == problem.path).then_some(problem)
 }
 
 /// Where a description leaves what was measured on its path.

@@ -30,6 +30,23 @@ pub struct Description {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<Pair>>"))]
     pub pairs: Vec<Pair>,
+    /// What other guests of the same partitions do, 0–3; each has guests and devices of its own.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<Beside>>"))]
+    pub beside: Vec<Beside>,
+}
+
+/// Guests with another program, beside the others in the same partitions: one whose work needs no peer in another partition is in
+/// the first, that of the clients.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Beside {
+    /// These guests.
+    pub guest: Guest,
+    /// What lies between them.
+    pub network: Network,
+    /// What they do.
+    pub workload: Workload,
 }
 
 /// A partition.
@@ -360,6 +377,7 @@ impl Default for Description {
             network: Network { attachment: Attachment::Vswitch, layer: 3, mtu: 1492, link_gbps: 10.0 },
             workload: Workload::of(Kind::Rr, 1),
             pairs: Vec::new(),
+            beside: Vec::new(),
         }
     }
 }
@@ -418,6 +436,7 @@ impl Description {
                 ..Workload::of(first(path.workloads, Kind::Rr), first(path.connections, 1))
             },
             pairs: path.pairs.first().map_or_else(Vec::new, |&count| Pair::of_all_priorities(count)),
+            beside: Vec::new(),
         }
     }
 
@@ -434,9 +453,23 @@ impl Description {
         Err(problems)
     }
 
-    /// What was measured on the machine and path that are given.
-    pub(super) fn default_beside(given: &Value) -> Self {
-        let name = given.get("platform").and_then(Value::as_str).unwrap_or("z15");
+    /// The guests beside the others as a description of their own: in the same partitions, under the same control programs.
+    #[must_use]
+    pub fn alone(&self, beside: &Beside) -> Self {
+        let Beside { guest, network, workload } = beside.clone();
+        let Self { platform, seed, lpar, hypervisor, .. } = self.clone();
+        Self { platform, seed, lpar, hypervisor, guest, network, workload, pairs: Vec::new(), beside: Vec::new() }
+    }
+
+    /// What these guests do, for a place beside others.
+    #[must_use]
+    pub fn beside_others(self) -> Beside {
+        let Self { guest, network, workload, .. } = self;
+        Beside { guest, network, workload }
+    }
+
+    /// What was measured on the machine of that name and the path that is given.
+    pub(super) fn default_on(name: &str, given: &Value) -> Self {
         let Some(platform) = Platform::built_in(name) else { return Self::default() };
         let attachment = given.get("network").and_then(|network| network.get("attachment"));
         let attachment = attachment.and_then(|name| Attachment::called(name.as_str()?)).unwrap_or(platform.attachment);

@@ -24,6 +24,10 @@ const MTU_MAX_HIPERSOCKETS: u64 = 57344;
 /// Most logical processors: of two partitions, and of one whose processors are what it is about (z/VM's own limit).
 const PROCESSORS_MAX: u64 = 16;
 const LANES_MAX: u64 = 64;
+/// What guests beside others say for themselves; the partitions and the control programs are those of all.
+pub const BESIDE_ROOMS: [&str; 3] = ["guest", "network", "workload"];
+/// Most of them.
+pub const BESIDE_MAX: usize = 3;
 /// Most pairs of guests.
 pub const PAIRS_MAX: usize = 8;
 /// Most connections between two guests, and requests for pages.
@@ -61,7 +65,7 @@ impl fmt::Display for Scalar {
             Self::Whole(value) => value.fmt(f),
             Self::Number(value) if value.fract() == 0.0 && value.abs() < 1e15 => (*value as i64).fmt(f),
             // As in JSON: the standard library's way is large, and the page has this one anyway.
-            Self::Number(value) => serde_json::json!(value).fmt(f),
+            Self::Number(value) => serde_json::Value::from(*value).fmt(f),
             Self::Switch(on) => on.fmt(f),
             Self::Word(word) => word.fmt(f),
         }

@@ -12,3 +12,4 @@ mod read;
 pub mod rules;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod schema;
+mod write;

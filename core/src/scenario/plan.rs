@@ -1,6 +1,6 @@
 //! A validated scenario: after this nothing can be malformed.
 
-use super::check::{extrapolated, problems};
+use super::check::{extrapolated, in_beside, problems, problems_beside, unmeasured};
 use super::description::{Attachment, Description, Kind, Pair, Priority};
 pub use super::fields::PAIRS_MAX;
 use super::platform::{Path, Platform};
@@ -60,6 +60,8 @@ pub struct Plan {
     pub mss: u32,
     /// Where the description leaves the range on which the machine was calibrated.
     pub extrapolated: Vec<Problem>,
+    /// What other guests of the same partitions do.
+    pub beside: Vec<Plan>,
 }
 
 impl Plan {
@@ -85,17 +87,15 @@ impl Plan {
         };
         let path = platform.path(description.network.attachment);
         let mut problems = problems(description, path);
-        if path.is_none() {
-            let message = format!(
-                "{} was not measured on the {}, so its costs are unknown",
-                description.network.attachment.name(),
-                platform.name
-            );
-            let names: Vec<_> = platform.paths.iter().map(|(attachment, _)| attachment.name()).collect();
-            problems.push(Problem::new("network.attachment", message, format!("one of: {}", names.join(", "))));
+        problems.extend(unmeasured(description, platform));
+        let shares = path.is_some_and(|path| !path.pairs.is_empty());
+        if shares && !description.beside.is_empty() {
+            problems.push(Problem::new("beside", "does not apply to this path", "leave it out"));
+        } else {
+            problems.extend(problems_beside(description, platform));
         }
         match path {
-            Some(path) if problems.is_empty() => Ok(Self::on_path(description, path, platform.costs.clone())),
+            Some(path) if problems.is_empty() => Ok(Self::on_path(description, platform, path, &platform.costs)),
             _ => Err(problems),
         }
     }
@@ -105,13 +105,22 @@ impl Plan {
     /// # Panics
     /// If the platform lacks the path.
     #[must_use]
-    pub fn with_costs(description: &Description, platform: &Platform, costs: Costs) -> Self {
+    pub fn with_costs(description: &Description, platform: &Platform, costs: &Costs) -> Self {
         let path = platform.path(description.network.attachment).expect("the platform has the path");
-        Self::on_path(description, path, costs)
+        Self::on_path(description, platform, path, costs)
     }
 
-    fn on_path(description: &Description, path: &'static Path, costs: Costs) -> Self {
-        let description = description.completed(path);
+    fn on_path(description: &Description, platform: &Platform, path: &'static Path, costs: &Costs) -> Self {
+        let mut beside = Vec::new();
+        let mut completed = description.completed(path);
+        for (index, own) in description.beside.iter().enumerate() {
+            let alone = description.alone(own);
+            let Some(path) = platform.path(alone.network.attachment) else { continue };
+            let plan = Self::on_path(&alone, platform, path, costs);
+            completed.beside[index] = plan.description.clone().beside_others();
+            beside.push(plan);
+        }
+        let description = completed;
         let workload = &description.workload;
         let network = &description.network;
         let mss = network.mtu - TCP_IP_HEADER_BYTES;
@@ -159,7 +168,24 @@ impl Plan {
                 record: workload.record_bytes.unwrap_or_default(),
             }),
         };
-        Self { work, mss, extrapolated: extrapolated(&description, path), path, costs, description }
+        let mut extrapolated = extrapolated(&description, path);
+        for (index, plan) in beside.iter().enumerate() {
+            let what = plan.description.workload.kind.name();
+            let message = format!("{what} beside other work lies outside what was measured");
+            extrapolated.push(Problem::new(&format!("beside.{index}"), message, "measured: each alone"));
+            for problem in &plan.extrapolated {
+                extrapolated.extend(in_beside(index, problem.clone()));
+            }
+        }
+        Self { work, mss, extrapolated, path, costs: costs.clone(), beside, description }
+    }
+
+    /// What all guests do, each on its path; those of the description itself come first.
+    #[must_use]
+    pub fn programs(&self) -> Vec<&Self> {
+        let mut all = vec![self];
+        all.extend(&self.beside);
+        all
     }
 
     /// The conversations; none if the work is something else.

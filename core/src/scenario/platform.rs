@@ -65,8 +65,8 @@ pub enum Megabytes {
 /// `workloads`, `qebsm`, `layer` and `smt` are also all that can be simulated.
 #[derive(Debug, PartialEq)]
 pub struct Path {
-    /// Stem of the report.
-    pub report: &'static str,
+    /// Stems of the reports, the one first whose figures are told where nothing was published.
+    pub reports: &'static [&'static str],
     /// Name of the card or channel.
     pub device: &'static str,
     /// Whose partition's CPU time is published.
@@ -116,7 +116,7 @@ pub struct Path {
 impl Path {
     /// What a file leaves out.
     const UNMEASURED: Self = Self {
-        report: "",
+        reports: &[],
         device: "",
         measured: Side::Server,
         megabytes: Megabytes::Payload,
@@ -258,7 +258,7 @@ mod tests {
     fn every_path_says_what_was_measured() {
         for (_, path) in Platform::all().flat_map(|platform| platform.paths) {
             assert!(
-                !path.report.is_empty()
+                !path.reports.is_empty()
                     && !path.device.is_empty()
                     && !path.workloads.is_empty()
                     && !path.qebsm.is_empty(),

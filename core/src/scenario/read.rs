@@ -3,7 +3,7 @@
 use serde_json::{Map, Value};
 
 use super::description::{Attachment, Description, Pair};
-use super::fields::{ATTACHMENT, FIELDS, Field, PAIR_FIELDS, Range, Scalar};
+use super::fields::{ATTACHMENT, BESIDE_ROOMS, FIELDS, Field, PAIR_FIELDS, Range, Scalar};
 use super::json::{self, Place, told};
 use super::problem::Problem;
 
@@ -15,15 +15,18 @@ const PARTS: f64 = 1e6;
 /// A whole number that is written with a point may, from here on, be read as its neighbour.
 const POINTED_MAX: f64 = (1_u64 << 49) as f64;
 
+/// The machine where none is named.
+const PLATFORM: &str = "z15";
+
 /// Reads a description and what cannot be read of it; for that stands what was measured.
 ///
 /// # Errors
 /// Why the text says nothing at all.
 pub fn read(text: &str) -> Result<(Description, Vec<Problem>), Vec<Problem>> {
     let (given, problems) = json::parse(text).map_err(|problem| vec![problem])?;
-    let mut reading =
-        Reading { attachment: Attachment::Vswitch, description: Description::default_beside(&given), problems };
-    reading.attachment = reading.description.network.attachment;
+    let platform = given.get("platform").and_then(Value::as_str).unwrap_or(PLATFORM);
+    let mut reading = Reading::on(platform, &given);
+    reading.problems = problems;
     reading.document(&given);
     Ok((reading.description, reading.problems))
 }
@@ -36,6 +39,12 @@ struct Reading {
 }
 
 impl Reading {
+    /// Nothing was read yet of what is given for a machine.
+    fn on(platform: &str, given: &Value) -> Self {
+        let description = Description::default_on(platform, given);
+        Self { attachment: description.network.attachment, description, problems: Vec::new() }
+    }
+
     fn tell(&mut self, place: &Place<'_>, message: &str, hint: &str) {
         self.problems.push(place.problem(message, hint));
     }
@@ -58,26 +67,28 @@ impl Reading {
         let place = Place::Document;
         for (name, value) in self.object(&place, given) {
             let place = Place::Field(&place, name);
-            let is_room = fields().any(|field| field.path.split_once('.').is_some_and(|(room, _)| room == name));
             match name {
                 "platform" => match value.as_str() {
                     Some(platform) => self.description.platform = platform.into(),
                     None => self.problems.push(place.must_be("text", "\"z15\"", value)),
                 },
                 "pairs" => self.pairs(&place, value),
-                _ if is_room => {
-                    for (name, value) in self.object(&place, value) {
-                        self.field(&Place::Field(&place, name), value);
-                    }
-                }
-                _ => self.field(&place, value),
+                "beside" => self.beside(&place, value),
+                _ if is_room(name) => self.room(&place, name, value),
+                _ => self.field(&place, name, value),
             }
         }
     }
 
-    fn field(&mut self, place: &Place<'_>, given: &Value) {
-        let path = place.to_string();
-        let Some(field) = fields().find(|field| field.path == path) else { return self.unknown(place) };
+    fn room(&mut self, place: &Place<'_>, room: &str, given: &Value) {
+        for (name, value) in self.object(place, given) {
+            self.field(&Place::Field(place, name), &format!("{room}.{name}"), value);
+        }
+    }
+
+    /// `path`: of the field in a description, wherever that stands.
+    fn field(&mut self, place: &Place<'_>, path: &str, given: &Value) {
+        let Some(field) = fields().find(|field| field.path == path) else { return self.unknown(place, path) };
         match taken(field, self.attachment, &mut self.description, place, given) {
             Ok(()) => {}
             Err(problem) => self.problems.push(problem),
@@ -85,10 +96,11 @@ impl Reading {
     }
 
     /// There is no such field; beside it there are these.
-    fn unknown(&mut self, place: &Place<'_>) {
-        let path = place.to_string();
+    fn unknown(&mut self, place: &Place<'_>, path: &str) {
         let mut names: Vec<&str> = match path.rsplit_once('.') {
-            None => ["platform", "pairs"].into_iter().chain(fields().map(|field| first(field.path))).collect(),
+            None => {
+                ["platform", "pairs", "beside"].into_iter().chain(fields().map(|field| first(field.path))).collect()
+            }
             Some((room, _)) => fields().filter_map(|field| field.path.strip_prefix(room)?.strip_prefix('.')).collect(),
         };
         let mut known = Vec::new();
@@ -122,6 +134,29 @@ impl Reading {
         }
         self.description.pairs = pairs;
     }
+
+    /// Each is read like a description that has nothing but these rooms.
+    fn beside(&mut self, place: &Place<'_>, given: &Value) {
+        let Some(list) = given.as_array() else { return self.problems.push(place.must_be("a list", "[ … ]", given)) };
+        for (index, given) in list.iter().enumerate() {
+            let place = Place::Entry(place, index);
+            let mut own = Self::on(&self.description.platform, given);
+            for (name, value) in own.object(&place, given) {
+                let place = Place::Field(&place, name);
+                if BESIDE_ROOMS.contains(&name) {
+                    own.room(&place, name, value);
+                } else {
+                    own.tell(&place, "is no field here", &format!("one of: {}", BESIDE_ROOMS.join(", ")));
+                }
+            }
+            self.problems.append(&mut own.problems);
+            self.description.beside.push(own.description.beside_others());
+        }
+    }
+}
+
+fn is_room(name: &str) -> bool {
+    fields().any(|field| field.path.split_once('.').is_some_and(|(room, _)| room == name))
 }
 
 fn fields() -> impl Iterator<Item = &'static Field<Description>> {
@@ -206,7 +241,7 @@ mod tests {
                 "pairs: does not apply to this path (leave it out)",
                 "platform: must be text, not 14 (as in \"z15\")",
                 "seed: must be a whole number from 0, not \"x\" (as in 3)",
-                "speed: is no field here (one of: platform, pairs, seed, lpar, guest, network, workload, hypervisor)",
+                "speed: is no field here (one of: platform, pairs, beside, seed, lpar, guest, network, workload, hypervisor)",
                 "workload.conections: is no field here (one of: kind, connections, servers, clients, \
                  client_virtual_cpus, request_bytes, response_bytes, think_ms, think_exponential, file_bytes, \
                  record_bytes)",

@@ -4,13 +4,16 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::description::{Attachment, Description, Kind, Pair};
+use super::description::{Attachment, Beside, Description, Kind, Pair};
 use super::fields::{FIELDS, Field, PAIR_FIELDS, PAIRS_MAX, Range, Scalar};
 use super::platform::{Path, Platform};
 
 /// Frame sizes of HiperSockets; 8 KB of each are not for the packet.
 const HIPERSOCKETS_FRAMES: [u64; 4] = [16384, 24576, 40960, 65536];
 const HIPERSOCKETS_FRAME_REST: u64 = 8192;
+
+/// A file beside other work.
+const SMALL_FILE_BYTES: u64 = 32 << 20;
 
 /// All there is to choose from.
 #[derive(Clone, Debug, Serialize)]
@@ -67,8 +70,8 @@ pub struct Way {
     /// What it is called in a scenario.
     #[cfg_attr(feature = "types", ts(type = "Attachment"))]
     pub attachment: &'static str,
-    /// Stem of the report that published it.
-    pub report: &'static str,
+    /// Stems of the reports that published it.
+    pub reports: &'static [&'static str],
     /// Whose partition's CPU time was published.
     #[cfg_attr(feature = "types", ts(type = "Side"))]
     pub measured_side: &'static str,
@@ -83,6 +86,10 @@ pub struct Way {
     pub pairs: &'static [u16],
     /// Most pairs.
     pub pairs_max: usize,
+    /// What may run beside, where partitions are what it is about: something of each of the machine's other kinds of paths.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<Beside>>"))]
+    pub beside: Vec<Beside>,
     /// Sizes of the published messages or files, and think times, by workload and field.
     #[cfg_attr(feature = "types", ts(type = "Record<string, Record<string, number>>"))]
     pub sizes: BTreeMap<&'static str, BTreeMap<&'static str, u64>>,
@@ -159,16 +166,31 @@ impl Way {
         let pair_rules = |field: &Field<Pair>| Rule::of(field, attachment, path).filter(|_| !path.pairs.is_empty());
         Self {
             attachment: attachment.name(),
-            report: path.report,
+            reports: path.reports,
             measured_side: path.measured.name(),
             default: Description::of_path(platform.name, attachment, path).completed(path),
             fields: FIELDS.iter().filter_map(rules).collect(),
             pair_fields: PAIR_FIELDS.iter().filter_map(pair_rules).collect(),
             pairs: path.pairs,
             pairs_max: PAIRS_MAX,
+            beside: if path.servers.is_empty() { Vec::new() } else { beside(platform) },
             sizes: path.workloads.iter().map(|&kind| (kind.name(), sizes(path, kind))).collect(),
         }
     }
+}
+
+/// A stream that leaves the partition without a card, and a file whose four phases come round in seconds.
+#[must_use]
+pub fn beside(platform: &Platform) -> Vec<Beside> {
+    let on = |attachment: Attachment, kind: Kind, file_bytes: Option<u64>| {
+        let path = platform.path(attachment)?;
+        let mut description = Description::of_path(platform.name, attachment, path);
+        description.workload.kind = kind;
+        description.workload.file_bytes = file_bytes;
+        Some(description.completed(path).beside_others())
+    };
+    let stream = on(Attachment::HiperSockets, Kind::Str, None);
+    stream.into_iter().chain(on(Attachment::Fcp, Kind::IoZone, Some(SMALL_FILE_BYTES))).collect()
 }
 
 fn sizes(path: &Path, kind: Kind) -> BTreeMap<&'static str, u64> {

@@ -4,8 +4,8 @@
 
 use serde_json::{Map, Value, json};
 
-use super::fields::{ATTACHMENT, Applies, FIELDS};
-use super::rules::{Rule, Rules, Told, Way, rules};
+use super::fields::{ATTACHMENT, Applies, BESIDE_MAX, BESIDE_ROOMS, FIELDS};
+use super::rules::{Machine, Rule, Rules, Told, Way, rules};
 
 /// The schema of a scenario.
 #[must_use]
@@ -29,6 +29,7 @@ pub fn schema() -> Value {
             "items": { "type": "object", "properties": pair, "additionalProperties": false },
         }),
     );
+    properties.insert("beside".into(), beside(&properties));
     json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "A scenario of Datapath Lab",
@@ -38,6 +39,43 @@ pub fn schema() -> Value {
         "additionalProperties": false,
         "allOf": ways(&rules),
     })
+}
+
+/// Guests beside the others say for themselves what they do; the partition and its control program are those of all.
+fn beside(properties: &Map<String, Value>) -> Value {
+    let rooms = BESIDE_ROOMS.map(|room| (room.to_owned(), properties[room].clone()));
+    json!({
+        "description": "What other guests of the same partitions do; each has guests and devices of its own.",
+        "type": ["array", "null"],
+        "maxItems": BESIDE_MAX,
+        "items": { "type": "object", "properties": Map::from_iter(rooms), "additionalProperties": false },
+    })
+}
+
+/// What holds for guests beside others on a machine.
+fn beside_on(machine: &Machine) -> Value {
+    if machine.ways.iter().all(|way| !way.pairs.is_empty()) {
+        return json!({ "maxItems": 0 });
+    }
+    let names = or_null(machine.ways.iter().map(|way| way.attachment));
+    let mut all = vec![json!({ "properties": { "network": { "properties": { "attachment": { "enum": names } } } } })];
+    for way in &machine.ways {
+        let usual = way.attachment == machine.attachment;
+        let named = if usual { or_null([way.attachment]) } else { json!([way.attachment]) };
+        let mut network = json!({ "properties": { "attachment": { "enum": named } } });
+        let mut condition = json!({});
+        if !usual {
+            network["type"] = "object".into();
+            network["required"] = json!(["attachment"]);
+            condition["required"] = json!(["network"]);
+        }
+        condition["properties"] = json!({ "network": network });
+        let mut then = on(way);
+        let properties = then["properties"].as_object_mut().expect("an object");
+        properties.retain(|room, _| BESIDE_ROOMS.contains(&room.as_str()));
+        all.push(json!({ "if": condition, "then": { "properties": properties } }));
+    }
+    json!({ "items": { "allOf": all } })
 }
 
 /// Words, or nothing.
@@ -91,7 +129,10 @@ fn ways(rules: &Rules) -> Vec<Value> {
         let names = or_null(machine.ways.iter().map(|way| way.attachment));
         all.push(json!({
             "if": { "properties": here, "required": required },
-            "then": { "properties": { "network": { "properties": { "attachment": { "enum": names } } } } },
+            "then": { "properties": {
+                "network": { "properties": { "attachment": { "enum": names } } },
+                "beside": beside_on(machine),
+            } },
         }));
         for way in &machine.ways {
             let mut condition = here.clone();

@@ -13,6 +13,7 @@ mod programs;
 mod readings;
 pub mod steps;
 pub mod topology;
+mod workloads;
 
 use crate::engine::arena::{Fifo, Links, Table};
 use crate::engine::calendar::Calendar;
@@ -34,20 +35,23 @@ use crate::hypervisor::vswitch::Vswitch;
 use crate::model::event::Event;
 use crate::model::ids::{
     BusId, ConnectionId, FcpId, GuestId, GuestLanId, LinkId, LockId, LparId, NicId, OsaId, PacketId, PairId, PlaceId,
-    ProcessorId, ServingId, ThreadId, VcpuId, VswitchId, ZoneId,
+    ProcessorId, ServingId, ThreadId, VcpuId, VswitchId, WorkloadId, ZoneId,
 };
 use crate::model::ledger::Ledger;
+use crate::model::tally::Tally;
 use crate::model::traffic::Traffic;
 use cp::Lpar;
 use ports::{Cabling, Port};
-pub use programs::PhaseTotals;
 use programs::{Connection, Program, Serving, Thread, Worker, Zone};
+pub use programs::{PhaseTotals, Who};
 use topology::{FcpPlaces, GuestPlaces, LinkPlaces, NicPlaces, OsaPlaces, VswitchPlaces};
+use workloads::Workload;
 
 /// A guest and what belongs to it.
 #[derive(Clone, Debug)]
 struct Guest {
     lpar: LparId,
+    who: Who,
     vcpus: std::ops::Range<u16>,
     program: Program,
     /// Its interface, if what it runs needs one; of a router, the one to the guest LAN.
@@ -85,8 +89,10 @@ pub struct Counters {
 pub struct Pair {
     /// The two, by side.
     pub guests: [GuestId; 2],
-    /// Transactions completed, seen by the client.
-    pub transactions: u64,
+    /// What they talk for.
+    pub workload: WorkloadId,
+    /// What they have done, seen by the client.
+    pub tally: Tally,
 }
 
 /// The state of a run. A clone is a checkpoint.
@@ -143,6 +149,7 @@ pub struct World {
     servings: Table<ServingId, Serving>,
     /// What each virtual CPU of a web server or client is at.
     workers: Table<VcpuId, Worker>,
+    workloads: Table<WorkloadId, Workload>,
 }
 
 impl World {

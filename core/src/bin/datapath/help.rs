@@ -29,6 +29,8 @@ pub fn scenario() -> String {
     for told in &rules.pair_fields {
         text += &explained(told, &limits(&rules, ways().flat_map(|way| Some((way, rule(&way.pair_fields, told)?)))));
     }
+    text += "\nbeside: what other guests of the same partitions do, up to three, each an object with guest, network and\n\
+        workload as above; what one leaves out is as it was measured on that path. `datapath list` has mixed-partition.\n";
     text
 }
 

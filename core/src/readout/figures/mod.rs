@@ -1,5 +1,6 @@
 //! Figures under the names and in the units of the published reports.
 
+pub mod mixed;
 pub mod phases;
 pub mod queueing;
 pub mod web;

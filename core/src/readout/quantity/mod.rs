@@ -1,10 +1,12 @@
 //! The figures of published reports by name: id, label, unit.
 
+mod mixed;
 mod queueing;
 mod web;
 
 use super::measure::Measure;
 use crate::scenario::plan::Plan;
+pub use mixed::{MixedQuantity, What};
 pub use queueing::QueueingQuantity;
 pub use web::{Part, WebQuantity};
 
@@ -29,6 +31,8 @@ pub enum Quantity {
     Queueing(QueueingQuantity),
     /// Of web servers on many processors.
     Web(WebQuantity),
+    /// Of one of several workloads in the same partitions.
+    Mixed(MixedQuantity),
 }
 
 /// IOzone's phases, as figures of a report.
@@ -49,6 +53,7 @@ impl Quantity {
             Self::Utilisation => "utilisation".into(),
             Self::Queueing(quantity) => quantity.id(),
             Self::Web(quantity) => quantity.id(),
+            Self::Mixed(quantity) => quantity.id(),
         }
     }
 
@@ -67,6 +72,7 @@ impl Quantity {
             Self::Utilisation => "Utilisation per processor".into(),
             Self::Queueing(quantity) => quantity.label(),
             Self::Web(quantity) => quantity.label(),
+            Self::Mixed(quantity) => quantity.label(),
         }
     }
 
@@ -83,6 +89,7 @@ impl Quantity {
             Self::Utilisation => "utilisation",
             Self::Queueing(quantity) => quantity.words(),
             Self::Web(quantity) => quantity.words(),
+            Self::Mixed(quantity) => quantity.words(),
         }
     }
 
@@ -98,6 +105,7 @@ impl Quantity {
             Self::Utilisation => "%".into(),
             Self::Queueing(quantity) => quantity.unit().into(),
             Self::Web(quantity) => quantity.unit().into(),
+            Self::Mixed(quantity) => quantity.unit().into(),
         }
     }
 
@@ -106,6 +114,7 @@ impl Quantity {
     pub fn group(self, plan: &Plan) -> Option<String> {
         match self {
             Self::Queueing(quantity) => quantity.group(plan),
+            Self::Mixed(quantity) => Some(quantity.group()),
             _ => None,
         }
     }
@@ -117,6 +126,7 @@ impl Quantity {
             Self::Throughput => measure.note(),
             Self::Queueing(quantity) => quantity.note(),
             Self::Web(quantity) => quantity.note(),
+            Self::Mixed(quantity) => quantity.note(),
             _ => None,
         }
     }
@@ -129,6 +139,7 @@ impl Quantity {
             Self::TotalCpu => Some(0.01),
             Self::Queueing(quantity) => quantity.good(),
             Self::Web(quantity) => quantity.good(),
+            Self::Mixed(quantity) => quantity.good(),
             _ => None,
         }
     }

@@ -18,16 +18,20 @@ use crate::hypervisor::dispatcher::Dispatcher;
 use crate::hypervisor::qebsm::ShadowQueues;
 use crate::hypervisor::sie::Sie;
 use crate::model::cost::Costs;
-use crate::model::ids::{BusId, GuestId, LparId, NicId, OsaId, PairId, PartId, PlaceId, ProcessorId, ThreadId, VcpuId};
+use crate::model::ids::{
+    BusId, GuestId, LparId, NicId, OsaId, PairId, PartId, PlaceId, ProcessorId, ThreadId, VcpuId, WorkloadId,
+};
 use crate::model::ledger::Ledger;
 use crate::model::packet::Side;
+use crate::model::tally::Tally;
 use crate::model::traffic::{Occupancy, Traffic};
 use crate::scenario::description::Attachment;
 use crate::scenario::plan::{Conversation, Plan, Work};
 use crate::world::cp::Lpar;
 use crate::world::ports::{Port, User};
-use crate::world::programs::{Connection, Doing, Ends, Program, Thread, ThreadCosts, Worker};
+use crate::world::programs::{Connection, Doing, Ends, Program, Thread, ThreadCosts, Who, Worker};
 use crate::world::topology::{Host, PartKind, Topology};
+use crate::world::workloads::Workload;
 use crate::world::{Counters, Guest, Pair, World};
 
 /// Keys of the streams of random numbers. A number must never change its meaning, or old links change their runs.
@@ -45,9 +49,25 @@ pub(in crate::world) mod purpose {
 
 const SIDES: [(Side, &str, &str); 2] = [(Side::Client, "client", "Client"), (Side::Server, "server", "Server")];
 
+/// The name of a partition that is the only one, or was until others needed peers.
+pub(in crate::world) const ONE_LPAR: &str = "LPAR";
+
+/// A partition that guests are put into.
+#[derive(Clone, Copy)]
+pub(in crate::world) struct Partition {
+    pub lpar: LparId,
+    pub part: PartId,
+    /// Its control program.
+    pub cp: PartId,
+}
+
 /// Assembly in progress.
 pub(in crate::world) struct Builder<'a> {
+    /// What is being built: one of several where guests have others beside them.
     pub plan: &'a Plan,
+    pub is_one_of_several: bool,
+    /// By side, once there is somebody in it.
+    pub partitions: [Option<Partition>; 2],
     pub world: World,
     pub topology: Topology,
     /// Cards that are to be cabled, with their users.
@@ -60,19 +80,18 @@ impl World {
     /// The world of a plan at time zero, and what it consists of.
     #[must_use]
     pub fn assemble(plan: &Plan) -> (World, Topology) {
-        let mut builder =
-            Builder { plan, world: empty(plan), topology: Topology::default(), cards: Vec::new(), senders: Vec::new() };
-        match &plan.work {
-            Work::Awm(_) => {
-                for (_, side, name) in SIDES {
-                    builder.side(side, name);
-                }
-                builder.cable();
-                builder.connect();
-                builder.routes();
-            }
-            Work::IoZone(zone) => builder.storage(*zone),
-            Work::Web(web) => builder.site(*web),
+        let mut builder = Builder {
+            plan,
+            is_one_of_several: !plan.beside.is_empty(),
+            partitions: [None; 2],
+            world: empty(plan),
+            topology: Topology::default(),
+            cards: Vec::new(),
+            senders: Vec::new(),
+        };
+        for one in plan.programs() {
+            builder.plan = one;
+            builder.program();
         }
         let Builder { mut world, topology, .. } = builder;
         for _ in topology.places.ids() {
@@ -103,10 +122,10 @@ fn empty(plan: &Plan) -> World {
     };
     World {
         // Clients that think have an entry each.
-        calendar: Calendar::with_capacity(256 + connections(plan)),
+        calendar: Calendar::with_capacity(256 + of_all(plan, connections)),
         now: Instant::ZERO,
         last_event: None,
-        traffic: Traffic::new(packets_max(plan)),
+        traffic: Traffic::new(of_all(plan, packets_max)),
         counters: Counters::default(),
         processors: Table::new(),
         smt,
@@ -123,7 +142,7 @@ fn empty(plan: &Plan) -> World {
         sie: Sie { dispatch: costs.dispatch, intercept: costs.intercept, diagnose: costs.diagnose },
         vswitches: Table::new(),
         vswitch_places: Table::new(),
-        vswitch_links: Links::new(2),
+        vswitch_links: Links::new(2 * (1 + plan.beside.len())),
         frame_without_ptfs: if plan.lacks_ptfs() { costs.frame_without_ptfs } else { 0.0 },
         guest_lans: Table::new(),
         guest_lan_places: Table::new(),
@@ -134,9 +153,9 @@ fn empty(plan: &Plan) -> World {
         fcp_places: Table::new(),
         guests: Table::new(),
         vcpus: Table::new(),
-        vcpu_links: Links::new(virtual_cpus_max(plan)),
+        vcpu_links: Links::new(of_all(plan, virtual_cpus_max)),
         nics: Table::new(),
-        nic_links: Links::new(guests_max(plan) / 2 * 3),
+        nic_links: Links::new(of_all(plan, guests_max) / 2 * 3),
         ports: Table::new(),
         nic_places: Table::new(),
         forwards: Table::new(),
@@ -146,8 +165,18 @@ fn empty(plan: &Plan) -> World {
         servings: Table::new(),
         workers: Table::new(),
         threads: Table::new(),
-        thread_links: Links::new(2 * connections(plan)),
+        thread_links: Links::new(2 * of_all(plan, connections)),
+        workloads: Table::new(),
     }
+}
+
+/// What all that runs side by side needs.
+fn of_all(plan: &Plan, needs: fn(&Plan) -> usize) -> usize {
+    let mut sum = 0;
+    for one in plan.programs() {
+        sum += needs(one);
+    }
+    sum
 }
 
 /// Most guests: each side its guests and a router, which has two interfaces.
@@ -194,19 +223,63 @@ impl Builder<'_> {
         Stream::new(self.plan.description.seed, purpose, entity as u32)
     }
 
-    /// One partition with its guests, its card and what lies between them.
-    fn side(&mut self, side: &'static str, name: &str) {
-        let side = Some(side);
-        let lpar_part = self.topology.part(PartKind::Lpar, format!("{name} LPAR"), None, side);
-        let cp_part = self.topology.part(PartKind::Cp, "CP", Some(lpar_part), side);
-        let lpar = self.processors(lpar_part, side);
+    /// All guests of one program, and what they need.
+    fn program(&mut self) {
+        let (guests, cards) = (self.world.guests.len() as u16, self.world.osas.len() as u16);
+        match &self.plan.work {
+            Work::Awm(_) => {
+                let clients = self.side(SIDES[0]);
+                let servers = self.side(SIDES[1]);
+                self.cable();
+                self.connect(&clients, &servers);
+                self.routes(&clients, &servers);
+            }
+            Work::IoZone(zone) => self.storage(*zone),
+            Work::Web(web) => self.site(*web),
+        }
+        let guests = guests..self.world.guests.len() as u16;
+        let cards = cards..self.world.osas.len() as u16;
+        let _: WorkloadId = self.world.workloads.add(Workload { guests, cards });
+    }
+
+    /// Which workload is being built.
+    pub(in crate::world) fn workload(&self) -> WorkloadId {
+        WorkloadId::from_index(self.world.workloads.len())
+    }
+
+    /// A name; where guests do different things, one that tells what this one does.
+    pub(in crate::world) fn named(&self, alone: String, among_others: &str) -> String {
+        if self.is_one_of_several {
+            format!("{} {among_others}", self.plan.description.workload.kind.name())
+        } else {
+            alone
+        }
+    }
+
+    /// The partition on a side, which may have guests already.
+    pub(in crate::world) fn partition(&mut self, side: Side, name: &str, label: Option<&'static str>) -> Partition {
+        if let Some(partition) = self.partitions[side.index()] {
+            return partition;
+        }
+        let part = self.topology.part(PartKind::Lpar, name, None, label);
+        let cp = self.topology.part(PartKind::Cp, "CP", Some(part), label);
+        let partition = Partition { lpar: self.processors(part, label), part, cp };
+        self.partitions[side.index()] = Some(partition);
+        partition
+    }
+
+    /// The guests on a side, their card and what lies between them.
+    fn side(&mut self, (side, label, name): (Side, &'static str, &str)) -> Vec<GuestId> {
+        let partition = self.partition(side, &format!("{name} LPAR"), Some(label));
+        let Partition { lpar, part: lpar_part, cp: cp_part } = partition;
         let pairs = self.plan.conversations().len();
-        let nics: Vec<NicId> = (0..pairs)
+        let hosts: Vec<(GuestId, NicId)> = (0..pairs)
             .map(|pair| {
                 let number = if pairs > 1 { format!(" {}", pair + 1) } else { String::new() };
-                self.host(lpar, lpar_part, format!("{name} guest{number}"))
+                self.host(lpar, lpar_part, self.named(format!("{name} guest{number}"), label))
             })
             .collect();
+        let (guests, nics): (Vec<GuestId>, Vec<NicId>) = hosts.into_iter().unzip();
         let nic = nics[0];
         match self.plan.description.network.attachment {
             Attachment::DedicatedOsa => {
@@ -224,10 +297,11 @@ impl Builder<'_> {
             }
             Attachment::Fcp | Attachment::GuestLan => unreachable!("no conversation between two partitions"),
         }
+        guests
     }
 
     /// A guest that is one end of a conversation, with its interface.
-    fn host(&mut self, lpar: LparId, lpar_part: PartId, name: String) -> NicId {
+    fn host(&mut self, lpar: LparId, lpar_part: PartId, name: String) -> (GuestId, NicId) {
         let side = self.topology.parts[lpar_part].side;
         let guest_part = self.topology.part(PartKind::Guest, name, Some(lpar_part), side);
         let device = match self.plan.description.network.attachment {
@@ -241,12 +315,21 @@ impl Builder<'_> {
         let nic = self.nic(guest, driver, nic_part, |topology| topology.stack(guest_part));
         self.world.guests[guest].places = Some(self.topology.guest(guest_part));
         self.world.guests[guest].nic = Some(nic);
-        nic
+        (guest, nic)
     }
 
-    pub(in crate::world) fn processors(&mut self, lpar_part: PartId, side: Option<&'static str>) -> LparId {
+    /// How many processors a partition has. Where a description is about one partition, the other, with nothing but peers in it, is as
+    /// it was measured.
+    fn processors_of(&self, side: Option<&str>) -> u16 {
+        let usual = self.plan.description.lpar.processors;
+        let is_of_peers = self.partitions[0].is_some_and(|first| self.topology.parts[first.part].name == ONE_LPAR);
+        let measured = self.plan.path.processors.first().filter(|_| is_of_peers && side == Some("server"));
+        measured.copied().unwrap_or(usual)
+    }
+
+    fn processors(&mut self, lpar_part: PartId, side: Option<&'static str>) -> LparId {
         let first = self.world.processors.len();
-        let count = usize::from(self.plan.description.lpar.processors);
+        let count = usize::from(self.processors_of(side));
         let smt = self.plan.description.lpar.smt == 2;
         for n in 0..count {
             let sibling = n ^ 1;
@@ -275,8 +358,8 @@ impl Builder<'_> {
             workload: None,
             priority: None,
         });
-        let first_processor = usize::from(self.world.lpars[lpar].dispatcher.processors.start);
-        let processors = usize::from(self.plan.description.lpar.processors);
+        let own = &self.world.lpars[lpar].dispatcher.processors;
+        let (first_processor, processors) = (usize::from(own.start), own.len());
         let first = self.world.vcpus.len() as u16;
         let here = self.world.guests.iter().filter(|guest| guest.lpar == lpar);
         let others: usize = here.map(|guest| guest.vcpus.len()).sum();
@@ -287,9 +370,11 @@ impl Builder<'_> {
             let _: VcpuId = self.world.workers.add(Worker::default());
         }
         let vcpus = first..first + virtual_cpus;
+        let who = Who::of(program, self.topology.parts[part].side);
         self.world.guests.add(Guest {
             lpar,
             vcpus,
+            who,
             program,
             nic: None,
             ledger: Ledger::default(),
@@ -318,23 +403,21 @@ impl Builder<'_> {
         self.world.nics.add(Nic::new(guest, driver, noise))
     }
 
-    /// The connections of all pairs. Guests with an application are in the order of the pairs, the client's first.
-    fn connect(&mut self) {
+    /// The connections of all pairs.
+    fn connect(&mut self, clients: &[GuestId], servers: &[GuestId]) {
         let costs = self.costs().clone();
-        let hosts = self.world.guests.ids().filter(|&guest| self.world.guests[guest].places.is_some());
-        let hosts: Vec<GuestId> = hosts.collect();
-        let (clients, servers) = hosts.split_at(hosts.len() / 2);
         let sorts = self.plan.sorts_by_priority();
         for (index, &Conversation { awm, connections, window, think, kind, priority }) in
             self.plan.conversations().iter().enumerate()
         {
             let guests = [clients[index], servers[index]];
-            for guest in guests {
-                let host = &mut self.topology.hosts[guest.index()];
+            let own = |host: &&mut Host| guests.iter().any(|guest| host.guests.start == guest.index() as u16);
+            for host in self.topology.hosts.iter_mut().filter(own) {
                 host.workload = Some(kind.name());
                 host.priority = sorts.then(|| priority.name());
             }
-            let pair: PairId = self.world.pairs.add(Pair { guests, transactions: 0 });
+            let pair: PairId =
+                self.world.pairs.add(Pair { guests, workload: self.workload(), tally: Tally::default() });
             for ordinal in 0..connections as usize {
                 let first = self.world.threads.len();
                 let threads = [first, first + 1].map(ThreadId::from_index);

@@ -37,7 +37,7 @@ impl Builder<'_> {
         let part = self.topology.part(PartKind::Vswitch, "Vswitch", Some(cp_part), side);
         let vswitch = VswitchId::from_index(self.world.vswitches.len());
         let uplink = self.card(lpar_part, User::Vswitch(vswitch));
-        let noise = self.stream(purpose::VSWITCH, lpar.index());
+        let noise = self.stream(purpose::VSWITCH, vswitch.index());
         let costs = CopyCosts { per_task: self.costs().vswitch_task, ..self.copying() };
         self.world.vswitches.add(Vswitch::new(lpar, uplink, costs, noise));
         let places: VswitchPlaces = self.topology.vswitch(part);
@@ -90,7 +90,7 @@ impl Builder<'_> {
         } else {
             ("Linux router", costs.forward_linux, costs.forward_linux_byte)
         };
-        let router_part = self.topology.part(PartKind::Router, name, Some(lpar_part), side);
+        let router_part = self.topology.part(PartKind::Router, self.named(name.into(), name), Some(lpar_part), side);
         let inner_part = self.topology.part(PartKind::Nic, "Virtual NIC", Some(router_part), side);
         let outer_part = self.topology.part(PartKind::Nic, "OSA device", Some(router_part), side);
         // Its work is its interfaces', and these have the first virtual CPU only.
@@ -240,7 +240,8 @@ impl Builder<'_> {
             return self.buses();
         }
         let gbps = self.plan.description.network.link_gbps;
-        let [(near, of_near), (far, of_far)] = self.cards[..] else { unreachable!("two cards face each other") };
+        let cards = std::mem::take(&mut self.cards);
+        let [(near, of_near), (far, of_far)] = cards[..] else { unreachable!("two cards face each other") };
         for (name, user, peer) in [("Link, client to server", of_near, far), ("Link, server to client", of_far, near)] {
             let part = self.topology.part(PartKind::Link, name, None, None);
             let places: LinkPlaces = self.topology.link(part);
@@ -266,7 +267,8 @@ impl Builder<'_> {
     /// HiperSockets, one direction for each sender.
     fn buses(&mut self) {
         let part = self.topology.part(PartKind::HiperSockets, "HiperSockets", None, None);
-        let [(out, client), (back, server)] = self.senders[..] else { unreachable!("two ends") };
+        let senders = std::mem::take(&mut self.senders);
+        let [(out, client), (back, server)] = senders[..] else { unreachable!("two ends") };
         for (bus, receiver, name, direction) in
             [(out, server, "to the server", Heading::Out), (back, client, "to the client", Heading::In)]
         {

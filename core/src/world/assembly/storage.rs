@@ -1,6 +1,6 @@
 //! Builds a guest with a disk behind an FCP channel. There is no other partition.
 
-use super::{Builder, purpose};
+use super::{Builder, Partition, purpose};
 use crate::engine::arena::{Fifo, Id};
 use crate::engine::time::Instant;
 use crate::guest::stack::{DriverCosts, Nic};
@@ -19,6 +19,7 @@ use crate::world::programs::{Connection, Doing, Ends, Program, Thread, ThreadCos
 use crate::world::topology::{FcpPlaces, PartKind};
 
 const SIDE: Option<&str> = Some("client");
+const NAME: &str = "Client guest";
 
 fn limits(costs: &Costs) -> Limits {
     let bytes = |pages: f64| pages as u64 * u64::from(PAGE_BYTES);
@@ -41,19 +42,20 @@ impl Builder<'_> {
     /// One partition with its guest, the channel and the disk.
     pub(in crate::world) fn storage(&mut self, sizes: IoZone) {
         let costs = self.costs().clone();
-        let lpar_part = self.topology.part(PartKind::Lpar, "Client LPAR", None, SIDE);
-        let cp_part = self.topology.part(PartKind::Cp, "CP", Some(lpar_part), SIDE);
-        let lpar = self.processors(lpar_part, SIDE);
-        let guest_part = self.topology.part(PartKind::Guest, "Client guest", Some(lpar_part), SIDE);
-        let nic_part = self.topology.part(PartKind::Nic, "zfcp adapter", Some(guest_part), SIDE);
+        let partition = self.partition(Side::Client, "Client LPAR", SIDE);
+        let Partition { lpar, part: lpar_part, cp: cp_part } = partition;
+        let side = self.topology.parts[lpar_part].side;
+        let guest_part = self.topology.part(PartKind::Guest, self.named(NAME.into(), "guest"), Some(lpar_part), side);
+        let nic_part = self.topology.part(PartKind::Nic, "zfcp adapter", Some(guest_part), side);
         let program = Program::IoZone(ZoneId::from_index(self.world.zones.len()));
         let guest = self.guest(lpar, guest_part, program, self.plan.description.guest.virtual_cpus);
         let nic = self.fcp_interface(guest, &costs);
+        self.topology.nics.push(nic_part);
         let places = self.topology.fcp_nic(guest_part, nic_part);
         self.world.nic_places.add(places);
         self.world.guests[guest].places = Some(self.topology.file_system(guest_part));
         self.shadow_queues(cp_part, nic);
-        let channel_part = self.topology.part(PartKind::Fcp, self.plan.path.device, Some(lpar_part), SIDE);
+        let channel_part = self.topology.part(PartKind::Fcp, self.plan.path.device, Some(lpar_part), side);
         let disk_part = self.topology.part(PartKind::Disk, "Disk", None, Some("server"));
         let places = self.topology.fcp(channel_part, disk_part);
         let transfer = ChannelCosts { per_item: costs.fcp_channel, byte_rate: costs.fcp_byte_rate };
@@ -66,6 +68,7 @@ impl Builder<'_> {
         let processes = 0..self.plan.description.workload.connections as usize;
         let workers = processes.map(|ordinal| self.process(guest, ordinal, &costs)).collect();
         let _: ZoneId = self.world.zones.add(Zone {
+            workload: self.workload(),
             guest,
             sizes,
             limits: limits(&costs),
@@ -147,6 +150,8 @@ impl Builder<'_> {
         back.extend(self.world.way_in(nic));
         let guest = &self.world.guests[self.world.nics[nic].guest];
         back.extend(guest.places.into_iter().flat_map(|places| [places.socket, places.application]));
-        self.topology.routes.extend([("request".into(), there), ("response".into(), back)]);
+        for (name, route) in [("request", there), ("response", back)] {
+            self.topology.routes.push((self.named(name.into(), name), route));
+        }
     }
 }

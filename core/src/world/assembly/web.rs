@@ -1,11 +1,13 @@
 //! Builds web servers and their clients on a guest LAN of one partition whose processors PR/SM shares out.
 
-use super::{Builder, purpose};
+use super::{Builder, ONE_LPAR, Partition, purpose};
 use crate::engine::arena::Id;
 use crate::engine::time::{Instant, Span};
 use crate::hardware::capping::Capping;
 use crate::hypervisor::locks::{CpLocks, Lock, LockKind};
-use crate::model::ids::{ConnectionId, GuestId, LockId, LparId, PartId, PlaceId, ProcessorId, ServingId};
+use crate::model::ids::{ConnectionId, GuestId, LockId, LparId, PartId, PlaceId, ProcessorId, ServingId, VcpuId};
+use crate::model::packet::Side;
+use crate::model::tally::Tally;
 use crate::scenario::plan::Plan;
 use crate::workload::web::Web;
 use crate::world::programs::{Connection, Ends, Program, Serving};
@@ -23,15 +25,20 @@ fn capacity(plan: &Plan) -> f64 {
 impl Builder<'_> {
     /// The partition, its guests and the LAN.
     pub(in crate::world) fn site(&mut self, web: Web) {
-        let lpar_part = self.topology.part(PartKind::Lpar, "LPAR", None, None);
-        let cp_part = self.topology.part(PartKind::Cp, "CP", Some(lpar_part), None);
-        let lpar = self.processors(lpar_part, None);
-        for (n, &part) in self.topology.processors.iter().enumerate() {
-            self.topology.parts[part].name = format!("CPU {n}");
+        // A partition in which all is has no side.
+        let is_first = self.partitions[Side::Client.index()].is_none();
+        let partition = self.partition(Side::Client, ONE_LPAR, None);
+        let Partition { lpar, part: lpar_part, cp: cp_part } = partition;
+        if is_first {
+            for (n, &part) in self.topology.processors.iter().enumerate() {
+                self.topology.parts[part].name = format!("CPU {n}");
+            }
         }
         let lan_part = self.topology.part(PartKind::GuestLan, "Guest LAN", Some(cp_part), None);
         let lan = self.topology.site_lan(lan_part);
-        self.cp_locks(lpar, cp_part);
+        if self.world.lpars[lpar].locks.is_none() {
+            self.cp_locks(lpar, cp_part);
+        }
         let mut client_places = Vec::new();
         let serving = ServingId::from_index(self.world.servings.len());
         let first = self.world.connections.len() as u32;
@@ -48,18 +55,20 @@ impl Builder<'_> {
             let kernel = self.lock(LockKind::Guest, format!("kernel lock of client {}", client + 1), part);
             self.world.guests[guest].kernel = Some(kernel);
         }
-        for vcpu in self.world.vcpus.ids() {
-            self.world.vcpus[vcpu].favoured = true;
+        for vcpu in clients.iter().flat_map(|&client| self.world.guests[client].vcpus.clone()) {
+            self.world.vcpus[VcpuId::from_index(usize::from(vcpu))].favoured = true;
         }
-        let (servers, server_places) = self.servers(lpar, lpar_part, serving, web.servers);
+        let (servers, server_places) = self.servers(partition, serving, web.servers);
         for connection in 0..web.connections as usize {
             let ends = [clients[web.client(connection)], servers[web.server(connection)]];
             let _: ConnectionId = self.world.connections.add(Connection::new(Ends::Guests(ends)));
         }
-        for host in &mut self.topology.hosts {
+        for host in self.topology.hosts.iter_mut().filter(|host| host.guests.start >= clients[0].index() as u16) {
             host.workload = Some(self.plan.description.workload.kind.name());
         }
-        self.share_out(lpar);
+        if self.world.lpars[lpar].capping.is_none() {
+            self.share_out(lpar);
+        }
         let costs = self.costs();
         let parts = costs.web_kernel_locks.max(1.0) as u32;
         let each = costs.web_client / f64::from(parts);
@@ -71,19 +80,16 @@ impl Builder<'_> {
             client_parts: parts,
             lan,
             mtu: self.plan.description.network.mtu,
+            workload: self.workload(),
+            tally: Tally::default(),
         };
         let _: ServingId = self.world.servings.add(serving);
         self.site_routes(lan, client_places[0], server_places);
     }
 
     /// All servers are one part: they are alike, and too many to look at one by one.
-    fn servers(
-        &mut self,
-        lpar: LparId,
-        lpar_part: PartId,
-        serving: ServingId,
-        servers: u16,
-    ) -> (Vec<GuestId>, GuestPlaces) {
+    fn servers(&mut self, partition: Partition, serving: ServingId, servers: u16) -> (Vec<GuestId>, GuestPlaces) {
+        let Partition { lpar, part: lpar_part, .. } = partition;
         let part = self.topology.part(PartKind::Guest, format!("{servers} web servers"), Some(lpar_part), None);
         let places = self.topology.web_servers(part);
         let mut guests = Vec::new();
@@ -139,6 +145,8 @@ impl Builder<'_> {
     fn site_routes(&mut self, [to_servers, to_clients]: [PlaceId; 2], client: GuestPlaces, server: GuestPlaces) {
         let there = vec![client.application, to_servers, server.socket, server.application];
         let back = vec![server.application, to_clients, client.socket, client.application];
-        self.topology.routes.extend([("request".into(), there), ("response".into(), back)]);
+        for (name, route) in [("request", there), ("response", back)] {
+            self.topology.routes.push((self.named(name.into(), name), route));
+        }
     }
 }

@@ -162,6 +162,7 @@ impl World {
         let Doing { read, segments, control, .. } = self.threads[id].doing;
         self.threads[id].end.read += read;
         self.counters.payload_bytes += read;
+        self.pairs[self.threads[id].pair].tally.payload_bytes += read;
         if self.threads[id].side == Side::Client {
             self.count_transaction(id);
         }
@@ -191,9 +192,10 @@ impl World {
             let Thread { connection, cause: last, .. } = *thread;
             let began = self.connections[connection].began;
             self.traffic.journal.complete(Turn { connection, last, began, ended: self.now });
+            let took = self.now.since(began);
             self.counters.transactions += 1;
-            self.pairs[thread.pair].transactions += 1;
-            self.counters.response_time_ps += u128::from(self.now.since(began).ps());
+            self.counters.response_time_ps += u128::from(took.ps());
+            self.pairs[thread.pair].tally.complete(took);
         }
         if thread.doing.begins {
             self.connections[thread.connection].begin(self.now);

@@ -3,7 +3,7 @@
 use super::Program;
 use crate::engine::arena::Fifo;
 use crate::engine::time::{Instant, Span};
-use crate::model::ids::{ConnectionId, GuestId, NicId, PacketId, ThreadId, VcpuId, ZoneId};
+use crate::model::ids::{ConnectionId, GuestId, NicId, PacketId, ThreadId, VcpuId, WorkloadId, ZoneId};
 use crate::model::ledger::Ledger;
 use crate::model::packet::{Packet, PacketKind, Side, Waypoint};
 use crate::model::units::{FCP_COMMAND_BYTES, IOZONE_TRANSACTION_BYTES, QDIO_BUFFERS};
@@ -13,6 +13,7 @@ use crate::world::World;
 /// IOzone in a guest: what its processes share.
 #[derive(Clone, Debug)]
 pub(in crate::world) struct Zone {
+    pub workload: WorkloadId,
     pub guest: GuestId,
     pub sizes: IoZone,
     pub limits: Limits,
@@ -116,10 +117,10 @@ impl World {
         self.zones.iter().next().map(|zone| zone.phase)
     }
 
-    /// What each phase of IOzone took up to now; `None` where it does not run.
+    /// What each phase of IOzone took up to now; `None` if a workload is something else.
     #[must_use]
-    pub fn phases(&self) -> Option<[PhaseTotals; Phase::COUNT]> {
-        let zone = self.zones.ids().next()?;
+    pub fn phases(&self, workload: WorkloadId) -> Option<[PhaseTotals; Phase::COUNT]> {
+        let zone = self.zones.ids().find(|&zone| self.zones[zone].workload == workload)?;
         let mut totals = self.zones[zone].finished;
         self.close_phase(zone, &mut totals);
         Some(totals)

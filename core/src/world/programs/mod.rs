@@ -27,6 +27,35 @@ pub(in crate::world) enum Program {
     Router,
 }
 
+/// Guests of a workload whose processor time is told together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Who {
+    /// Those that ask, or the only one.
+    Client,
+    /// Those that answer.
+    Server,
+    /// The router before the one that asks.
+    ClientRouter,
+    /// The router before the one that answers.
+    ServerRouter,
+}
+
+impl Who {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Client, Self::Server, Self::ClientRouter, Self::ServerRouter];
+
+    pub(in crate::world) fn of(program: Program, side: Option<&str>) -> Self {
+        let is_far = side == Some("server");
+        match program {
+            Program::WebServer(_) => Self::Server,
+            Program::Router if is_far => Self::ServerRouter,
+            Program::Router => Self::ClientRouter,
+            Program::Awm if is_far => Self::Server,
+            Program::Awm | Program::IoZone(_) | Program::WebClient(_) => Self::Client,
+        }
+    }
+}
+
 /// Who talks over a connection.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::world) enum Ends {

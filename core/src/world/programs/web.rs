@@ -5,10 +5,11 @@ use super::{Ends, Program};
 use crate::engine::arena::Id;
 use crate::engine::time::{Instant, Span};
 use crate::guest::vcpu::VcpuState;
-use crate::model::ids::{ConnectionId, GuestId, PacketId, PlaceId, ServingId, VcpuId};
+use crate::model::ids::{ConnectionId, GuestId, PacketId, PlaceId, ServingId, VcpuId, WorkloadId};
 use crate::model::journal::Turn;
 use crate::model::packet::{Packet, PacketKind, Side, Waypoint};
 use crate::model::step::Step;
+use crate::model::tally::Tally;
 use crate::model::units::TCP_IP_HEADER_BYTES;
 use crate::workload::web::Web;
 use crate::world::World;
@@ -28,6 +29,9 @@ pub(in crate::world) struct Serving {
     pub lan: [PlaceId; 2],
     /// Largest IP packet, as which a page is shown.
     pub mtu: u32,
+    pub workload: WorkloadId,
+    /// What was served.
+    pub tally: Tally,
 }
 
 /// What a virtual CPU is at.
@@ -248,9 +252,15 @@ impl World {
         if kind == PacketKind::Response {
             let (last, began) = (Some(serial), self.connections[connection].began);
             self.traffic.journal.complete(Turn { connection, last, began, ended: self.now });
+            let took = self.now.since(began);
             self.counters.transactions += 1;
             self.counters.payload_bytes += u64::from(payload);
-            self.counters.response_time_ps += u128::from(self.now.since(began).ps());
+            self.counters.response_time_ps += u128::from(took.ps());
+            if let Some((serving, _)) = self.serving_of(vcpu) {
+                let tally = &mut self.servings[serving].tally;
+                tally.complete(took);
+                tally.payload_bytes += u64::from(payload);
+            }
         }
     }
 

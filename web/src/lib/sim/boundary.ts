@@ -86,7 +86,11 @@ workload: Workload,
 /**
  * Pairs of guests on one switch, 1–8, where a path has several; elsewhere there is one.
  */
-pairs?: Array<Pair>, };
+pairs?: Array<Pair>, 
+/**
+ * What other guests of the same partitions do, 0–3; each has guests and devices of its own.
+ */
+beside?: Array<Beside>, };
 
 /**
  * A partition.
@@ -239,6 +243,24 @@ think_ms?: number,
 priority: Priority, };
 
 /**
+ * Guests with another program, beside the others in the same partitions: one whose work needs no peer in another partition is in
+ * the first, that of the clients.
+ */
+export type Beside = { 
+/**
+ * These guests.
+ */
+guest: Guest, 
+/**
+ * What lies between them.
+ */
+network: Network, 
+/**
+ * What they do.
+ */
+workload: Workload, };
+
+/**
  * One constant with its origin. The page fetches these when somebody looks at them; the simulation needs the value alone.
  */
 export type Constant = { 
@@ -347,9 +369,9 @@ export type Way = {
  */
 attachment: Attachment, 
 /**
- * Stem of the report that published it.
+ * Stems of the reports that published it.
  */
-report: string, 
+reports: Array<string>, 
 /**
  * Whose partition's CPU time was published.
  */
@@ -374,6 +396,10 @@ pairs: Array<number>,
  * Most pairs.
  */
 pairs_max: number, 
+/**
+ * What may run beside, where partitions are what it is about: something of each of the machine's other kinds of paths.
+ */
+beside?: Array<Beside>, 
 /**
  * Sizes of the published messages or files, and think times, by workload and field.
  */

@@ -1,0 +1,129 @@
+//! Guests that do different things in the same partitions.
+
+use std::collections::BTreeMap;
+
+use datapath::experiments::catalogue::find;
+use datapath::experiments::measurement::Measurement;
+use datapath::experiments::report::{Figure, report};
+use datapath::scenario::description::{Attachment, Description};
+use datapath::scenario::plan::Plan;
+use datapath_tests::plan;
+
+const BATCHES: usize = 200;
+
+fn mixed() -> Description {
+    find("mixed-partition").expect("it is in the list").description
+}
+
+fn figures(description: &Description) -> BTreeMap<String, Figure> {
+    let mut measurement = Measurement::new(plan(description));
+    measurement.run();
+    // Longer than good intervals need: what others make of each other is a few percent.
+    while measurement.observation().batches().len() < BATCHES {
+        measurement.advance(10_000);
+    }
+    let told = report(&measurement);
+    assert!(told.good && told.extent == "whole");
+    told.figures.into_iter().map(|figure| (figure.id.clone(), figure)).collect()
+}
+
+/// Whether the intervals of two figures have nothing in common.
+fn apart(one: &Figure, other: &Figure) -> bool {
+    let [(a, half_a), (b, half_b)] = [one, other]
+        .map(|figure| (figure.value.expect("it was observed"), figure.half_width.expect("with an interval")));
+    (a - b).abs() > half_a + half_b
+}
+
+#[test]
+fn a_mixed_partition_tells_of_each_workload_and_of_each_guests_processor_time() {
+    let told = figures(&mixed());
+    let ids: Vec<&str> = told.keys().map(String::as_str).collect();
+    assert_eq!(
+        ids,
+        [
+            "iozone.client_cpu",
+            "iozone.init_read",
+            "iozone.init_write",
+            "iozone.reread",
+            "iozone.rewrite",
+            "iozone.throughput",
+            "str.client_cpu",
+            "str.server_cpu",
+            "str.throughput",
+            "utilisation",
+            "web.client_cpu",
+            "web.response_time",
+            "web.server_cpu",
+            "web.throughput",
+        ]
+    );
+    for figure in told.values() {
+        assert!(figure.value.is_some_and(|value| value > 0.0), "{}: {:?}", figure.id, figure.value);
+        assert!(figure.published.is_none(), "{}", figure.id);
+    }
+    let extrapolated = plan(&mixed()).extrapolated;
+    assert!(["beside.0", "beside.1"].iter().all(|path| extrapolated.iter().any(|problem| problem.path == *path)));
+}
+
+/// On shared processors nobody runs as if the others were not there.
+#[test]
+fn who_leaves_a_mixed_partition_is_missed_by_the_others() {
+    let all = figures(&mixed());
+    for (leaves, stay) in [(0, ["web.throughput", "iozone.throughput"]), (1, ["web.throughput", "str.throughput"])] {
+        let mut description = mixed();
+        description.beside.remove(leaves);
+        let without = figures(&description);
+        assert!(stay.iter().any(|id| apart(&all[*id], &without[*id])), "nobody misses {leaves}");
+    }
+    // Without the web servers the stream leads, and has the partition with the file.
+    let mut description = mixed();
+    let stream = description.beside.remove(0);
+    let alone = description.alone(&stream);
+    description = Description { beside: description.beside, ..alone };
+    description.lpar =
+        Description::from_json(r#"{"platform":"z990","network":{"attachment":"hipersockets"}}"#).unwrap().lpar;
+    let without = figures(&description);
+    assert!(without["str.throughput"].value > all["str.throughput"].value.map(|rate| 2.0 * rate));
+}
+
+#[test]
+fn what_is_wrong_beside_is_told_where_it_stands() {
+    let problems = |text: &str| -> Vec<String> {
+        let read = Description::from_json(text).and_then(|description| Plan::new(&description));
+        read.err().unwrap_or_default().iter().map(ToString::to_string).collect()
+    };
+    let read =
+        problems(r#"{"platform":"z990","beside":[{"lpar":{}},7,{"network":{"mtu":"x"},"workload":{"think":1}}]}"#);
+    assert_eq!(
+        read,
+        [
+            "beside.0.lpar: is no field here (one of: guest, network, workload)",
+            "beside.1: must be an object, not 7 (as in { … })",
+            "beside.2.network.mtu: must be a whole number from 0, not \"x\" (as in 3)",
+            "beside.2.workload.think: is no field here (one of: kind, connections, servers, clients, client_virtual_cpus, \
+             request_bytes, response_bytes, think_ms, think_exponential, file_bytes, record_bytes)",
+        ]
+    );
+    let text = r#"{"platform":"z990","hypervisor":{"qebsm":false},"beside":[{"network":{"attachment":"vswitch"}},
+        {"workload":{"connections":501}},{"network":{"attachment":"fcp"},"workload":{"kind":"STR","connections":1}},
+        {"network":{"attachment":"guest-lan"}}]}"#;
+    assert_eq!(
+        problems(text),
+        [
+            "beside: 4 is out of range (0 to 3)",
+            "beside.0.network.attachment: vswitch was not measured on the z990, so its costs are unknown (one of: \
+             dedicated-osa, guest-lan, hipersockets, fcp)",
+            "beside.1.workload.connections: 501 is out of range (1 to 500 connections)",
+            "beside.2.workload.kind: STR was not measured on this path, so its costs are unknown (one of: IOzone)",
+        ]
+    );
+    // The control program is that of all.
+    let text = r#"{"platform":"z990","hypervisor":{"qebsm":false},"beside":[{"network":{"attachment":"guest-lan"}}]}"#;
+    assert_eq!(
+        problems(text),
+        ["hypervisor.qebsm: false was not measured on this path, so its costs are unknown (one of: true)"]
+    );
+    assert_eq!(problems(r#"{"platform":"z14","beside":[{}]}"#), ["beside: does not apply to this path (leave it out)"]);
+    let none = Description::from_json(r#"{"platform":"z990","beside":null}"#).unwrap();
+    assert!(none.beside.is_empty() && none.network.attachment == Attachment::DedicatedOsa);
+}
