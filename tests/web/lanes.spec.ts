@@ -23,6 +23,27 @@ test('the story opens, moves within a second, and has a lane per processor', asy
 	await expect.poll(() => lab.picture('B')).not.toBe(drawn);
 });
 
+test('work beside it has a picture and figures of its own, and the processors once', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open(`${ADDRESS}&workload.connections=18`);
+	await page
+		.getByRole('radiogroup', { name: 'Lane A, beside it' })
+		.getByRole('radio', { name: 'Stream and file' })
+		.check();
+	await expect(page).toHaveURL(/a\.beside=1/);
+	const lane = lab.lane('A');
+	for (const part of ['100 web servers', 'STR client', 'STR server', 'IOzone guest', 'Disk'])
+		await expect(lane.getByRole('button', { name: part, exact: true }).first()).toBeVisible();
+	await expect(lane.getByTestId('lanes').getByRole('button', { name: /^(CPU|IFL) \d+/ })).toHaveCount(18);
+	const figures = page.getByRole('region', { name: 'Figures' });
+	for (const heading of ['WEB · guest LAN', 'STR · HiperSockets', 'IOzone · FCP'])
+		await expect(figures.getByText(heading)).toBeVisible({ timeout: 60_000 });
+	await expect(figures.getByText(/STR beside other work lies outside/)).toBeVisible();
+	// On a way that has no such thing nothing is offered.
+	await lab.open('/#platform=z990&a=hipersockets&b=fcp');
+	await expect(page.getByRole('radiogroup', { name: 'Lane A, beside it' })).toHaveCount(0);
+});
+
 test('a lock whose holder does not run is plain to see, and going back is exact', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open(ADDRESS);

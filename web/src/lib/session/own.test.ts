@@ -16,6 +16,19 @@ test('lanes of one story differ in what each has of its own', () => {
 	expect(text('priorities-off', 1)).toMatchObject({ hypervisor: { ptfs: true, priority_queueing: false } });
 });
 
+test('a lane of many processors may have other work beside it', () => {
+	const alone = view('n-way');
+	expect(text('n-way', 0)).not.toHaveProperty('beside');
+	const mixed = withOwn(alone, 0, { beside: true });
+	const told = JSON.parse(textFor(mixed, 0)) as { beside: { network: { attachment: string } }[] };
+	expect(told.beside.map(({ network }) => network.attachment)).toEqual(['hipersockets', 'fcp']);
+	expect(nameOf('z990', mixed.variants[0], true)).toBe('16 processors, capped, beside a stream and a file');
+	const address = write({ ...read(''), ...mixed });
+	expect(address).toContain('a.beside=1');
+	expect(read(address).variants[0].own.beside).toBe(true);
+	expect(JSON.parse(textFor(mixed, 1))).not.toHaveProperty('beside');
+});
+
 test('a lane gives all pairs the normal priority, or each its own', () => {
 	const priorities = (lane: 0 | 1) =>
 		(text('priorities', lane)['pairs'] as { priority: string }[]).map(({ priority }) => priority);

@@ -6,6 +6,8 @@ import { parseWithin, type Bounds } from './bounds';
 export interface Own {
 	processors?: number;
 	capped?: boolean;
+	/** Whether other work runs beside, as the way offers it. */
+	beside?: boolean;
 	priority_queueing?: boolean;
 	ptfs?: boolean;
 	/** Whether each pair of guests has its priority, or all have the normal one. */
@@ -18,6 +20,7 @@ export type OwnKey = keyof Own;
 export const OWN_PATHS: Record<OwnKey, string> = {
 	processors: 'lpar.processors',
 	capped: 'lpar.capped',
+	beside: 'beside.0',
 	priority_queueing: 'hypervisor.priority_queueing',
 	ptfs: 'hypervisor.ptfs',
 	priorities: 'pairs'
@@ -32,6 +35,7 @@ function usual(way: Way): Own {
 	// Where processors are what it is about.
 	if (ruleOf(way, 'workload.servers')) own.processors = lpar.processors;
 	if (lpar.capped !== undefined) own.capped = lpar.capped;
+	if (way.beside) own.beside = false;
 	if (hypervisor.priority_queueing !== undefined) own.priority_queueing = hypervisor.priority_queueing;
 	if (hypervisor.ptfs !== undefined) own.ptfs = hypervisor.ptfs;
 	if (way.pairs.length > 0) own.priorities = 'each';
@@ -64,7 +68,7 @@ export function parseOwn(take: Take, lanes: Bounds | null): Own {
 	const own: Own = {};
 	const processors = take('processors', (text) => (lanes ? parseWithin(lanes, text) : null));
 	if (processors !== null) own.processors = processors;
-	for (const key of ['capped', 'priority_queueing', 'ptfs'] as const) {
+	for (const key of ['capped', 'beside', 'priority_queueing', 'ptfs'] as const) {
 		const on = take(key, (text) => (text === '0' || text === '1' ? text === '1' : null));
 		if (on !== null) own[key] = on;
 	}

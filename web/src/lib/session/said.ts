@@ -30,6 +30,8 @@ export function said(runs: readonly Run[], path: string): Said | null {
 export function labelOf(path: string): string {
 	const pair = /^pairs\.(\d+)\./.exec(path)?.[1];
 	const label = toldOf(path)?.label ?? path;
+	const beside = /^beside\.(\d+)\.?(.*)/.exec(path);
+	if (beside) return [en.besideOf(Number(beside[1]) + 1), toldOf(beside[2] ?? '')?.label].filter(Boolean).join(', ');
 	return pair === undefined ? label : `${en.pairOf(Number(pair) + 1)}, ${label}`;
 }
 

@@ -22,6 +22,7 @@ export function textFor({ description, variants }: View, lane: 0 | 1): string {
 			link_gbps: known('network.link_gbps', network.link_gbps)
 		},
 		workload: { ...workload, connections: known('workload.connections', workload.connections) },
+		beside: own.beside ? way.beside : undefined,
 		pairs: pairs?.map(({ kind, connections, priority }) => ({
 			kind,
 			connections,

@@ -63,7 +63,8 @@ const NAMED_MOST = 4;
 
 /** What tells lanes apart that have the same attachment; empty where nothing does. */
 function ownName({ own }: Variant, pairs: GuestPair[]): string {
-	if (own.processors !== undefined) return en.own.processors(own.processors, own.capped ?? true);
+	if (own.processors !== undefined)
+		return en.own.processors(own.processors, own.capped ?? true) + (own.beside ? en.own.beside : '');
 	if (own.ptfs === false) return en.own.before;
 	if (own.priority_queueing === false) return en.own.off;
 	if (own.priorities === undefined) return '';

@@ -10,6 +10,8 @@ interface Row {
 	abreast?: boolean;
 	/** Its reports have more leading figures: where there is little width, height is kept for them. */
 	figured?: boolean;
+	/** What other guests of the same partitions do has a way each, below. */
+	ways?: boolean;
 	load(): Family | Promise<Family>;
 }
 
@@ -18,6 +20,7 @@ const FAMILIES: Row[] = [
 		suits: ({ locks }) => locks.some(({ kind }) => kind === 'scheduler'),
 		abreast: true,
 		figured: true,
+		ways: true,
 		load: async () => (await import('./lanes')).family
 	},
 	{
@@ -27,6 +30,9 @@ const FAMILIES: Row[] = [
 	},
 	{ suits: () => true, load: () => chain }
 ];
+
+/** A way beside others: its processors stand in the picture of the first. */
+export const beside: Family = { ...chain, plan: (...room) => ({ ...chain.plan(...room), bare: true }) };
 
 /** The picture of a run; before there is one, that of the first. */
 export const familyOf = (layout: Layout | null): Row =>

@@ -23,7 +23,10 @@ const cellOf = (place: Place, track: 0 | 1, across: Span): Cell => ({
 export function lanesPlan(layout: Layout, width: number, orientation: Orientation): Plan {
 	const last = layout.places[layout.routes[0]?.places.at(-1) ?? -1];
 	const servers = layout.parts.find(({ id }) => id === last?.part);
-	const clients = layout.parts.filter((part) => part.kind === 'guest' && part !== servers);
+	const doing = (part: Part | undefined) => layout.guests.find((guest) => guest.part === part?.id)?.workload;
+	const clients = layout.parts.filter(
+		(part) => part.kind === 'guest' && part !== servers && doing(part) === doing(servers)
+	);
 	const lan = layout.parts.find(({ kind }) => kind === 'guest-lan');
 	const of = (part: Part | undefined, kind: Place['kind'], direction?: Place['direction']) =>
 		layout.places.find(

@@ -35,6 +35,18 @@ export function tracks(layout: Layout): [forward: Place[], back: Place[]] {
 	return [places(FORWARD), places(BACK).reverse()];
 }
 
+/** There and back. */
+const BOTH = 2;
+
+/** How many ways there are. */
+export const waysIn = ({ routes }: Layout): number => routes.length / BOTH;
+
+/** As if there were one way only. */
+export const alone = (layout: Layout, way: number): Layout => ({
+	...layout,
+	routes: layout.routes.slice(BOTH * way, BOTH * (way + 1))
+});
+
 function stationOrder(forward: Place[], back: Place[]): number[] {
 	const order: number[] = [];
 	for (const { part } of forward) if (!order.includes(part)) order.push(part);

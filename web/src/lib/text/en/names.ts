@@ -25,6 +25,7 @@ export const priorities = { high: 'high', normal: 'normal', low: 'low', manageme
 export const own = {
 	processors: (n: number, capped: boolean) =>
 		`${n} processor${n === 1 ? '' : 's'}, ${capped ? 'capped' : 'not capped'}`,
+	beside: ', beside a stream and a file',
 	before: 'before the PTFs',
 	off: 'priority queueing off',
 	normal: 'all normal',

@@ -54,6 +54,7 @@ export const footer = {
 /** What stands on the page for what comes later. */
 export const refused = 'These parameters cannot be simulated:';
 export const pairOf = (n: number) => `Pair ${n}`;
+export const besideOf = (n: number) => `Beside it, ${n}`;
 export const predictButton = 'Predict the outcome';
 export const lessonAbout = 'Lesson, five minutes';
 export const shareButton = 'Share';
