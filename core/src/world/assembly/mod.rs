@@ -49,9 +49,6 @@ pub(in crate::world) mod purpose {
 
 const SIDES: [(Side, &str, &str); 2] = [(Side::Client, "client", "Client"), (Side::Server, "server", "Server")];
 
-/// The name of a partition that is the only one, or was until others needed peers.
-pub(in crate::world) const ONE_LPAR: &str = "LPAR";
-
 /// A partition that guests are put into.
 #[derive(Clone, Copy)]
 pub(in crate::world) struct Partition {
@@ -66,6 +63,8 @@ pub(in crate::world) struct Builder<'a> {
     /// What is being built: one of several where guests have others beside them.
     pub plan: &'a Plan,
     pub is_one_of_several: bool,
+    /// Whether the whole is about one partition, and another is there only for the peers of what runs beside.
+    is_about_one_partition: bool,
     /// By side, once there is somebody in it.
     pub partitions: [Option<Partition>; 2],
     pub world: World,
@@ -83,6 +82,7 @@ impl World {
         let mut builder = Builder {
             plan,
             is_one_of_several: !plan.beside.is_empty(),
+            is_about_one_partition: matches!(plan.work, Work::Web(_)),
             partitions: [None; 2],
             world: empty(plan),
             topology: Topology::default(),
@@ -322,8 +322,8 @@ impl Builder<'_> {
     /// it was measured.
     fn processors_of(&self, side: Option<&str>) -> u16 {
         let usual = self.plan.description.lpar.processors;
-        let is_of_peers = self.partitions[0].is_some_and(|first| self.topology.parts[first.part].name == ONE_LPAR);
-        let measured = self.plan.path.processors.first().filter(|_| is_of_peers && side == Some("server"));
+        let is_of_peers = self.is_about_one_partition && side == Some("server");
+        let measured = self.plan.path.processors.first().filter(|_| is_of_peers);
         measured.copied().unwrap_or(usual)
     }
 

@@ -1,6 +1,6 @@
 //! Builds web servers and their clients on a guest LAN of one partition whose processors PR/SM shares out.
 
-use super::{Builder, ONE_LPAR, Partition, purpose};
+use super::{Builder, Partition, purpose};
 use crate::engine::arena::Id;
 use crate::engine::time::{Instant, Span};
 use crate::hardware::capping::Capping;
@@ -27,7 +27,7 @@ impl Builder<'_> {
     pub(in crate::world) fn site(&mut self, web: Web) {
         // A partition in which all is has no side.
         let is_first = self.partitions[Side::Client.index()].is_none();
-        let partition = self.partition(Side::Client, ONE_LPAR, None);
+        let partition = self.partition(Side::Client, "LPAR", None);
         let Partition { lpar, part: lpar_part, cp: cp_part } = partition;
         if is_first {
             for (n, &part) in self.topology.processors.iter().enumerate() {
