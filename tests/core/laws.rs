@@ -8,7 +8,7 @@ use datapath::scenario::description::{Attachment, Description, Kind};
 use datapath::world::World;
 use datapath_tests::lawful::{CLOSE, is_accepted, obeys_all};
 use datapath_tests::scenarios::on_any;
-use datapath_tests::{other, plan};
+use datapath_tests::{other, plan, samples};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
@@ -195,6 +195,41 @@ fn a_client_that_thinks_obeys_the_response_time_law() {
 }
 
 /// No time to think is no think time, to the byte.
+/// Below what a path carries every request is answered, above it the rest is refused and said to be: what is served is what is
+/// offered less that, and never more than the closed loop of as many connections.
+#[test]
+fn an_offered_load_is_served_or_refused() {
+    for (name, description) in samples() {
+        let talks = matches!(description.workload.kind, Kind::Rr | Kind::Crr);
+        if !talks || !description.pairs.is_empty() || !description.beside.is_empty() {
+            continue;
+        }
+        let figures = |offered: Option<f64>| {
+            let mut description = description.clone();
+            description.workload.offered_per_second = offered;
+            let mut measurement = Measurement::new(plan(&description));
+            measurement.run();
+            let figures = measurement.figures().expect("it was observed");
+            let told = |quantity| figures.of(quantity).map(|estimate| (estimate.mean, estimate.half_width));
+            (told(Quantity::Throughput).unwrap(), told(Quantity::ResponseTime).unwrap(), told(Quantity::Refused))
+        };
+        let ((most, _), (loaded, _), none) = figures(None);
+        assert!(none.is_none(), "{name}: nothing is offered");
+        for share in [0.3, 3.0] {
+            let offered = share * most;
+            let ((served, half), (response, _), refused) = figures(Some(offered));
+            let (refused, refused_half) = refused.expect("a load is offered");
+            let expected = offered * (1.0 - refused / 100.0);
+            // What is due comes at random, so that a run is offered a little more or less.
+            let enough = 3.0 * half + offered * refused_half / 100.0 + 0.02 * offered;
+            assert!((served - expected).abs() < enough, "{name}: {served} of {offered}, {refused} % refused");
+            assert!(served < 1.02 * most, "{name}: {served} of {most}");
+            assert!(response < 1.05 * loaded, "{name}: {response} µs of {loaded}");
+            assert!(share < 1.0 || refused > 60.0, "{name}: {refused} % refused");
+        }
+    }
+}
+
 #[test]
 fn to_think_for_no_time_changes_nothing() {
     for exponential in [None, Some(false), Some(true)] {

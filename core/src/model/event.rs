@@ -1,6 +1,6 @@
 //! Everything that is ever scheduled.
 
-use super::ids::{BusId, FcpId, NicId, OsaId, ProcessorId, ThreadId};
+use super::ids::{BusId, FcpId, NicId, OsaId, PairId, ProcessorId, ThreadId};
 
 /// One calendar entry per busy resource.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,11 +23,13 @@ pub enum Event {
     Switch(ProcessorId),
     /// A client has thought, and asks again.
     Thought(ThreadId),
+    /// A request is due between two guests, whoever of the clients is free.
+    Offer(PairId),
 }
 
 impl Event {
     /// Names in the order of `kind`.
-    pub const NAMES: [&'static str; 9] = [
+    pub const NAMES: [&'static str; 10] = [
         "a processor finished a step",
         "a card finished a batch",
         "a card's timer",
@@ -37,6 +39,7 @@ impl Event {
         "the disk finished",
         "PR/SM dispatched a processor or took it away",
         "a client has thought",
+        "a request is due",
     ];
 
     /// Index into `NAMES`.
@@ -52,6 +55,7 @@ impl Event {
             Event::DiskEnd(_) => 6,
             Event::Switch(_) => 7,
             Event::Thought(_) => 8,
+            Event::Offer(_) => 9,
         }
     }
 }

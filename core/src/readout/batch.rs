@@ -68,6 +68,8 @@ pub struct Batch {
     pub control_program_ms: f64,
     /// Sum of response times, µs.
     pub response_us: f64,
+    /// Requests that were due, where a load is offered, and those that were refused.
+    pub due: [f64; 2],
     /// Its part in each phase of IOzone.
     pub phases: [PhaseBatch; 4],
     /// What the server guest of each pair did.
@@ -90,7 +92,7 @@ impl Batch {
     pub fn of_workload(&self, index: usize) -> Self {
         let WorkloadBatch { transactions, data_bytes, data_frames, payload_bytes, response_us, phases, .. } =
             self.workloads[index];
-        let Self { end, seconds, emulation_ms, control_program_ms, guests, lanes, .. } = *self;
+        let Self { end, seconds, emulation_ms, control_program_ms, due, guests, lanes, .. } = *self;
         Self {
             end,
             seconds,
@@ -101,6 +103,7 @@ impl Batch {
             emulation_ms,
             control_program_ms,
             response_us,
+            due,
             phases,
             guests,
             lanes,

@@ -142,6 +142,7 @@ fn part_of(event: Event, world: &World, topology: &Topology) -> usize {
         Event::ChannelEnd(fcp) => topology.fcps[fcp.index()][0].index(),
         Event::DiskEnd(fcp) => topology.fcps[fcp.index()][1].index(),
         Event::Thought(thread) => topology.guests[world.guest_of_thread(thread).index()].index(),
+        Event::Offer(pair) => topology.guests[world.pairs()[pair].guests[0].index()].index(),
         Event::BatchEnd(osa) | Event::CardTimer(osa) => topology.osas[osa.index()].index(),
     }
 }

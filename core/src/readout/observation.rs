@@ -69,6 +69,8 @@ pub struct Snapshot {
     pub control_program_ps: u64,
     /// Sum of response times, ps.
     pub response_ps: u128,
+    /// Requests that were due, where a load is offered, and those that were refused.
+    pub due: [u64; 2],
     /// What each phase of IOzone took.
     pub phases: [PhaseTotals; 4],
     /// What the server guest of each pair has done.
@@ -332,6 +334,7 @@ impl Observation {
             emulation_ps: ledger.emulation.ps(),
             control_program_ps: ledger.control_program.ps() + ledger.spin.ps(),
             response_ps: counters.response_time_ps,
+            due: world.requests_due(),
             phases: world.workloads().next().and_then(|first| world.phases(first)).unwrap_or_default(),
             guests,
             lanes: self.lanes(world),
@@ -397,6 +400,7 @@ impl Batch {
             emulation_ms: ms(b.emulation_ps - a.emulation_ps),
             control_program_ms: ms(b.control_program_ps - a.control_program_ps),
             response_us: (b.response_ps - a.response_ps) as f64 / 1e6,
+            due: [(b.due[0] - a.due[0]) as f64, (b.due[1] - a.due[1]) as f64],
             phases: std::array::from_fn(|index| PhaseBatch::between(&a.phases[index], &b.phases[index])),
             guests: std::array::from_fn(|index| {
                 let (a, b) = (&a.guests[index], &b.guests[index]);

@@ -98,7 +98,10 @@ impl Quantity {
     /// Whether reports print it; what they do not print cannot be compared with anything.
     #[must_use]
     pub fn is_printed(self) -> bool {
-        !matches!(self, Self::Mixed(_) | Self::ResponseTime | Self::Utilisation | Self::Web(WebQuantity::TrueCpu))
+        !matches!(
+            self,
+            Self::Mixed(_) | Self::ResponseTime | Self::Utilisation | Self::Refused | Self::Web(WebQuantity::TrueCpu)
+        )
     }
 
     /// The drawing it belongs to.
@@ -176,6 +179,7 @@ impl Quantity {
             Self::Phase(_) => "Reading it again",
             Self::ResponseTime => "Time of one transaction",
             Self::Utilisation => "LPAR processors busy",
+            Self::Refused => "Share of the offered load",
             Self::Queueing(quantity) => quantity.plain(),
             Self::Web(quantity) => quantity.plain(),
             Self::Mixed(_) => "",

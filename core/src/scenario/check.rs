@@ -159,12 +159,21 @@ impl Way<'_> {
             needs_ptfs.then(|| {
                 Problem::new("hypervisor.priority_queueing", "is part of the PTFs", "install the PTFs, or turn it off")
             }),
+            offered_and_thinking(workload, pairs),
             too_large_files(workload),
             too_many_records(workload),
         ]
         .into_iter()
         .flatten()
     }
+}
+
+/// Who waits until a request is due does not think.
+fn offered_and_thinking(workload: &Workload, pairs: &[Pair]) -> Option<Problem> {
+    let takes_time = |ms: Option<f64>| ms.is_some_and(|ms| ms > 0.0);
+    let thinks = takes_time(workload.think_ms) || pairs.iter().any(|pair| takes_time(pair.think_ms));
+    let both = workload.offered_per_second.is_some_and(|rate| rate > 0.0) && thinks;
+    both.then(|| Problem::new("workload.offered_per_second", "goes with no think time", "leave one of both out"))
 }
 
 /// What all files hold together.

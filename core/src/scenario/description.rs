@@ -209,6 +209,11 @@ pub struct Workload {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub think_exponential: Option<bool>,
+    /// Messages: requests per second that are due between two guests, at random, whether or not earlier ones were answered; a
+    /// closed loop unless given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub offered_per_second: Option<f64>,
     /// IOzone: size of the file.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
@@ -391,6 +396,7 @@ impl Workload {
             response_bytes: None,
             think_ms: None,
             think_exponential: None,
+            offered_per_second: None,
             file_bytes: None,
             record_bytes: None,
             servers: None,
@@ -500,7 +506,8 @@ impl Description {
                 pair.response_bytes.get_or_insert(own(workload.response_bytes).unwrap_or(response));
             }
         }
-        // Not to think is to say nothing of it.
+        // Not to think is to say nothing of it; nor is a load that is nothing.
+        workload.offered_per_second = workload.offered_per_second.filter(takes_time);
         workload.think_ms = workload.think_ms.filter(takes_time);
         let thinks = workload.think_ms.is_some() || pairs.iter().any(|pair| pair.think_ms.is_some());
         workload.think_exponential = workload.think_exponential.filter(|&exponential| exponential && thinks);

@@ -16,6 +16,8 @@ pub const FILES_BYTES_MAX: u64 = 1 << 36;
 const RECORD_BYTES_MAX: u64 = 16 << 20;
 /// Longest mean think time: ten seconds.
 const THINK_MS_MAX: f64 = 10_000.0;
+/// Most requests per second: more than any path carries.
+const OFFERED_MAX: f64 = 1_000_000.0;
 /// Largest seed that survives a round trip through a JavaScript number.
 const SEED_MAX: u64 = (1 << 53) - 1;
 /// Largest MTU of Ethernet, and of HiperSockets with frames of 64 KB.
@@ -610,6 +612,20 @@ pub static FIELDS: &[Field<Description>] = &[
         range: |_| Range::Switch,
         value: |description| Some(Scalar::Switch(description.workload.think_exponential?)),
         set: |description, value| set(&mut description.workload.think_exponential, value),
+        ..FIELD
+    },
+    Field {
+        path: "workload.offered_per_second",
+        label: "Offered load",
+        about: "Requests per second that are due between two guests, at random, each over a connection that is free or else \
+                refused; 0 for the closed loop that all reports measured.",
+        unit: "requests per second",
+        group: Group::Work,
+        applies: Applies::To(has_messages),
+        range: |_| Range::Number(0.0, OFFERED_MAX),
+        measured: no_thinking,
+        value: |description| Some(Scalar::Number(description.workload.offered_per_second?)),
+        set: |description, value| set(&mut description.workload.offered_per_second, value),
         ..FIELD
     },
     Field {

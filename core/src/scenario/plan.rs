@@ -28,6 +28,8 @@ pub struct Conversation {
     pub window: u64,
     /// How long a client thinks before it asks again.
     pub think: Think,
+    /// Requests per second that are offered; nothing if clients ask again of their own accord.
+    pub offered: Option<f64>,
     /// Of both virtual NICs.
     pub priority: Priority,
     /// What it is called.
@@ -146,10 +148,14 @@ impl Plan {
                             connects: kind == Kind::Crr,
                         },
                         connections,
-                        think: Think {
-                            mean_us: pair.think_ms.unwrap_or_default() * 1e3,
-                            exponential: workload.think_exponential == Some(true),
+                        think: match workload.offered_per_second {
+                            Some(_) => Think::UNTIL_DUE,
+                            None => Think {
+                                mean_us: pair.think_ms.unwrap_or_default() * 1e3,
+                                exponential: workload.think_exponential == Some(true),
+                            },
                         },
+                        offered: workload.offered_per_second,
                         window: segments.max(WINDOW_SEGMENTS_MIN) * u64::from(mss),
                         priority: pair.priority,
                         kind,

@@ -243,7 +243,8 @@ mod tests {
                 "seed: must be a whole number from 0, not \"x\" (as in 3)",
                 "speed: is no field here (one of: platform, pairs, beside, seed, lpar, guest, network, workload, hypervisor)",
                 "workload.conections: is no field here (one of: kind, connections, servers, clients, \
-                 client_virtual_cpus, request_bytes, response_bytes, think_ms, think_exponential, file_bytes, \
+                 client_virtual_cpus, request_bytes, response_bytes, think_ms, think_exponential, \
+                 offered_per_second, file_bytes, \
                  record_bytes)",
                 "workload.connections: 1e+30 is out of range (1 to 500 connections)",
                 "workload.kind: cannot be \"rr\" (one of: RR, CRR, STR, IOzone, WEB)",

@@ -194,7 +194,9 @@ pub fn beside(platform: &Platform) -> Vec<Beside> {
 }
 
 fn sizes(path: &Path, kind: Kind) -> BTreeMap<&'static str, u64> {
-    let messages = path.messages(kind).map(|(a, b)| vec![("request_bytes", a), ("response_bytes", b), ("think_ms", 0)]);
+    let messages = path
+        .messages(kind)
+        .map(|(a, b)| vec![("request_bytes", a), ("response_bytes", b), ("think_ms", 0), ("offered_per_second", 0)]);
     let files = kind.published_file().map(|(a, b)| vec![("file_bytes", a), ("record_bytes", b)]);
     messages.or(files).into_iter().flatten().collect()
 }
@@ -243,7 +245,14 @@ mod tests {
                     into[field] = serde_json::to_value(value).unwrap();
                     if rule.path == "workload.kind" {
                         // Sizes come with the workload.
-                        let sizes = ["request_bytes", "response_bytes", "file_bytes", "record_bytes", "think_ms"];
+                        let sizes = [
+                            "request_bytes",
+                            "response_bytes",
+                            "file_bytes",
+                            "record_bytes",
+                            "think_ms",
+                            "offered_per_second",
+                        ];
                         into.as_object_mut().unwrap().retain(|name, _| !sizes.contains(&name.as_str()));
                     }
                     if rule.path == "hypervisor.ptfs" && value == Scalar::Switch(false) {

@@ -30,6 +30,9 @@ impl Think {
     /// It does not think.
     pub const NONE: Self = Self { mean_us: 0.0, exponential: false };
 
+    /// It waits until a request is due, however long that is.
+    pub const UNTIL_DUE: Self = Self { mean_us: f64::INFINITY, exponential: false };
+
     /// Whether there is any.
     #[must_use]
     pub fn takes_time(&self) -> bool {
@@ -39,6 +42,32 @@ impl Think {
     /// The next time.
     pub fn draw(&self, luck: &mut Stream) -> Span {
         Span::from_us(self.mean_us * if self.exponential { luck.exponential() } else { 1.0 })
+    }
+}
+
+/// A load that is offered however the answers come: so many requests per second at random, each to a client that is free.
+#[derive(Clone, Debug)]
+pub struct Offered {
+    /// Mean time between two requests, µs.
+    pub mean_us: f64,
+    /// The luck of it.
+    pub luck: Stream,
+    /// Requests that were due.
+    pub due: u64,
+    /// Of these, those that found no client free: they are refused.
+    pub refused: u64,
+}
+
+impl Offered {
+    /// So many requests per second.
+    #[must_use]
+    pub fn new(per_second: f64, luck: Stream) -> Self {
+        Self { mean_us: 1e6 / per_second, luck, due: 0, refused: 0 }
+    }
+
+    /// The time until the next.
+    pub fn draw(&mut self) -> Span {
+        Span::from_us(self.mean_us * self.luck.exponential())
     }
 }
 

@@ -72,6 +72,11 @@ impl World {
             digest.add(u64::from(thread.end.turns) * 8 + thread.end.phase as u64);
             digest.add(thread.end.noise.ordinal() ^ thread.luck.ordinal() << 32);
         }
+        for offered in self.offers.iter().flatten() {
+            digest.add(offered.due);
+            digest.add(offered.refused);
+            digest.add(offered.luck.ordinal());
+        }
         for zone in self.zones.iter() {
             digest.add(zone.phase.index() as u64);
             for fcp in self.fcps.iter() {

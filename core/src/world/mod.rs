@@ -40,6 +40,7 @@ use crate::model::ids::{
 use crate::model::ledger::Ledger;
 use crate::model::tally::Tally;
 use crate::model::traffic::Traffic;
+use crate::workload::awm::Offered;
 use cp::Lpar;
 use ports::{Cabling, Port};
 use programs::{Connection, Program, Serving, Thread, Worker, Zone};
@@ -142,6 +143,9 @@ pub struct World {
     forwards: Table<NicId, Option<NicId>>,
 
     pairs: Table<PairId, Pair>,
+    /// Where a load is offered, and the clients that are free.
+    offers: Table<PairId, Option<Offered>>,
+    free_clients: Table<PairId, Fifo<ThreadId>>,
     threads: Table<ThreadId, Thread>,
     thread_links: Links,
     connections: Table<ConnectionId, Connection>,
@@ -201,6 +205,7 @@ impl World {
             Event::DiskEnd(fcp) => self.end_disk(fcp),
             Event::Switch(processor) => self.switch(processor),
             Event::Thought(thread) => self.has_thought(thread),
+            Event::Offer(pair) => self.request_is_due(pair),
         }
     }
 }

@@ -194,6 +194,17 @@ impl World {
         self.connections[connection].rests
     }
 
+    /// Requests that were due so far, where a load is offered, and those of them that were refused.
+    #[must_use]
+    pub fn requests_due(&self) -> [u64; 2] {
+        let mut sum = [0, 0];
+        for offered in self.offers.iter().flatten() {
+            sum[0] += offered.due;
+            sum[1] += offered.refused;
+        }
+        sum
+    }
+
     /// The guest of a thread.
     #[must_use]
     pub fn guest_of_thread(&self, thread: ThreadId) -> GuestId {

@@ -94,7 +94,9 @@ pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
         (Quantity::ResponseTime, response),
         (Quantity::Utilisation, utilisation(plan, batches)),
     ];
-    all.into_iter().collect()
+    let offered = plan.conversations().iter().any(|conversation| conversation.offered.is_some());
+    let refused = ratio(batches, &|batch| batch.due[1] * 100.0, &|batch| batch.due[0]);
+    all.into_iter().chain(offered.then_some((Quantity::Refused, refused))).collect()
 }
 
 /// Utilisation of the processors of the measured partition, %.

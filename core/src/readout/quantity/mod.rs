@@ -27,6 +27,8 @@ pub enum Quantity {
     ResponseTime,
     /// Share of the measured partition's processors that is busy.
     Utilisation,
+    /// Share of an offered load that was refused.
+    Refused,
     /// Of guests that share an uplink.
     Queueing(QueueingQuantity),
     /// Of web servers on many processors.
@@ -51,6 +53,7 @@ impl Quantity {
             Self::Phase(phase) => PHASES[phase].0.into(),
             Self::ResponseTime => "response_time".into(),
             Self::Utilisation => "utilisation".into(),
+            Self::Refused => "refused".into(),
             Self::Queueing(quantity) => quantity.id(),
             Self::Web(quantity) => quantity.id(),
             Self::Mixed(quantity) => quantity.id(),
@@ -70,6 +73,7 @@ impl Quantity {
             Self::Phase(phase) => PHASES[phase].1.into(),
             Self::ResponseTime => "Response time".into(),
             Self::Utilisation => "Utilisation per processor".into(),
+            Self::Refused => "Refused".into(),
             Self::Queueing(quantity) => quantity.label(),
             Self::Web(quantity) => quantity.label(),
             Self::Mixed(quantity) => quantity.label(),
@@ -87,6 +91,7 @@ impl Quantity {
             Self::Phase(phase) => PHASES[phase].0,
             Self::ResponseTime => "response time",
             Self::Utilisation => "utilisation",
+            Self::Refused => "refused load",
             Self::Queueing(quantity) => quantity.words(),
             Self::Web(quantity) => quantity.words(),
             Self::Mixed(quantity) => quantity.words(),
@@ -102,7 +107,7 @@ impl Quantity {
                 format!("{}s/{}", measure.cpu_prefix(), measure.unit())
             }
             Self::ResponseTime => "µs".into(),
-            Self::Utilisation => "%".into(),
+            Self::Utilisation | Self::Refused => "%".into(),
             Self::Queueing(quantity) => quantity.unit().into(),
             Self::Web(quantity) => quantity.unit().into(),
             Self::Mixed(quantity) => quantity.unit().into(),
@@ -124,6 +129,7 @@ impl Quantity {
     pub fn note(self, measure: &Measure) -> Option<&'static str> {
         match self {
             Self::Throughput => measure.note(),
+            Self::Refused => Some("Of the requests that were due, those that found every connection busy."),
             Self::Queueing(quantity) => quantity.note(),
             Self::Web(quantity) => quantity.note(),
             Self::Mixed(quantity) => quantity.note(),

@@ -27,6 +27,7 @@ use crate::model::tally::Tally;
 use crate::model::traffic::{Occupancy, Traffic};
 use crate::scenario::description::Attachment;
 use crate::scenario::plan::{Conversation, Plan, Work};
+use crate::workload::awm::Offered;
 use crate::world::cp::Lpar;
 use crate::world::ports::{Port, User};
 use crate::world::programs::{Connection, Doing, Ends, Program, Thread, ThreadCosts, Who, Worker};
@@ -45,6 +46,7 @@ pub(in crate::world) mod purpose {
     pub const DISK: u32 = 7;
     pub const CAPPING: u32 = 8;
     pub const THINK: u32 = 9;
+    pub const OFFER: u32 = 10;
 }
 
 const SIDES: [(Side, &str, &str); 2] = [(Side::Client, "client", "Client"), (Side::Server, "server", "Server")];
@@ -104,8 +106,11 @@ impl World {
     /// All clients begin.
     fn start(&mut self) {
         self.open_connections();
+        for pair in self.pairs.ids() {
+            self.offer_next(pair);
+        }
         for thread in self.threads.ids() {
-            if self.threads[thread].side == Side::Client {
+            if self.threads[thread].side == Side::Client && !self.awaits_offer(thread) {
                 self.threads[thread].end.blocked = Blocked::No;
                 self.wake(thread);
             }
@@ -160,6 +165,8 @@ fn empty(plan: &Plan) -> World {
         nic_places: Table::new(),
         forwards: Table::new(),
         pairs: Table::new(),
+        offers: Table::new(),
+        free_clients: Table::new(),
         connections: Table::new(),
         zones: Table::new(),
         servings: Table::new(),
@@ -407,7 +414,7 @@ impl Builder<'_> {
     fn connect(&mut self, clients: &[GuestId], servers: &[GuestId]) {
         let costs = self.costs().clone();
         let sorts = self.plan.sorts_by_priority();
-        for (index, &Conversation { awm, connections, window, think, kind, priority }) in
+        for (index, &Conversation { awm, connections, window, think, offered, kind, priority }) in
             self.plan.conversations().iter().enumerate()
         {
             let guests = [clients[index], servers[index]];
@@ -418,6 +425,9 @@ impl Builder<'_> {
             }
             let pair: PairId =
                 self.world.pairs.add(Pair { guests, workload: self.workload(), tally: Tally::default() });
+            let luck = self.stream(purpose::OFFER, pair.index());
+            let _: PairId = self.world.offers.add(offered.map(|rate| Offered::new(rate, luck)));
+            let _: PairId = self.world.free_clients.add(Fifo::EMPTY);
             for ordinal in 0..connections as usize {
                 let first = self.world.threads.len();
                 let threads = [first, first + 1].map(ThreadId::from_index);
@@ -453,6 +463,9 @@ impl Builder<'_> {
                         woken: false,
                         cause: None,
                     });
+                }
+                if offered.is_some() {
+                    self.world.set_free(threads[Side::Client.index()]);
                 }
             }
         }

@@ -200,7 +200,9 @@ impl World {
         if thread.doing.begins {
             self.connections[thread.connection].begin(self.now);
         }
-        if thread.doing.thinks {
+        if thread.doing.thinks && self.offers[thread.pair].is_some() {
+            self.set_free(id);
+        } else if thread.doing.thinks {
             self.connections[thread.connection].rests = true;
             let until = self.now + thread.think.draw(&mut thread.luck);
             self.calendar.schedule(until, Event::Thought(id));
@@ -215,6 +217,40 @@ impl World {
         thread.end.unblock(self.now);
         self.connections[thread.connection].begin(self.now);
         self.wake(id);
+    }
+
+    /// Whether a client begins nothing before a request is due.
+    pub(in crate::world) fn awaits_offer(&self, id: ThreadId) -> bool {
+        let has_pair = self.guests[self.threads[id].guest].program == Program::Awm;
+        has_pair && self.offers[self.threads[id].pair].is_some()
+    }
+
+    /// A client waits until a request is due.
+    pub(in crate::world) fn set_free(&mut self, id: ThreadId) {
+        let Thread { connection, pair, .. } = self.threads[id];
+        self.connections[connection].rests = true;
+        self.free_clients[pair].push(&mut self.thread_links, id);
+    }
+
+    /// When the next request is due between two guests.
+    pub(in crate::world) fn offer_next(&mut self, pair: PairId) {
+        if let Some(offered) = &mut self.offers[pair] {
+            let at = self.now + offered.draw();
+            self.calendar.schedule(at, Event::Offer(pair));
+        }
+    }
+
+    /// A request is due: the client that has been free for longest sends it, or it is refused.
+    pub(in crate::world) fn request_is_due(&mut self, pair: PairId) {
+        let free = self.free_clients[pair].pop(&self.thread_links);
+        if let Some(offered) = &mut self.offers[pair] {
+            offered.due += 1;
+            offered.refused += u64::from(free.is_none());
+        }
+        if let Some(client) = free {
+            self.has_thought(client);
+        }
+        self.offer_next(pair);
     }
 
     fn send_segment(&mut self, id: ThreadId) {

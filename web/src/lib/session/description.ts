@@ -8,6 +8,7 @@ export interface Workload {
 	request_bytes?: number;
 	response_bytes?: number;
 	think_ms?: number;
+	offered_per_second?: number;
 	/** IOzone only. */
 	file_bytes?: number;
 	record_bytes?: number;

@@ -14,7 +14,8 @@ test.each(STORIES)('each published run of $id is shown once it is chosen, and no
 test.each([
 	['request_bytes', 201],
 	['response_bytes', 1],
-	['think_ms', 1]
+	['think_ms', 1],
+	['offered_per_second', 100]
 ])('with another %s nothing is shown that was published', (field, value) => {
 	const story = STORIES.find(({ id }) => id === 'card-or-vswitch');
 	if (!story) throw new Error('the first story is gone');

@@ -73,7 +73,8 @@ test('another kind of work has its own sizes and keeps the connections', () => {
 		connections: 7,
 		request_bytes: 64,
 		response_bytes: 8192,
-		think_ms: 0
+		think_ms: 0,
+		offered_per_second: 0
 	});
 });
 

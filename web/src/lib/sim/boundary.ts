@@ -193,6 +193,11 @@ think_ms?: number,
  */
 think_exponential?: boolean, 
 /**
+ * Messages: requests per second that are due between two guests, at random, whether or not earlier ones were answered; a
+ * closed loop unless given.
+ */
+offered_per_second?: number, 
+/**
  * IOzone: size of the file.
  */
 file_bytes?: number, 
