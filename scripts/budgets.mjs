@@ -4,11 +4,12 @@
 // and raised only with the reason in the commit.
 export const budgets = {
 	// The aim was 250; docs/decisions/0011 says where the bytes are.
-	'/': { all: 238, WASM: 154 },
-	// 200 is the aim; the engine's ports, think times and work side by side took 7 (2026-11-23), and are to give them back.
-	'/embed/': { all: 207, WASM: 138 },
+	'/': { all: 243, WASM: 159 },
+	// 200 is the aim; the engine's ports, think times and work side by side took 7, offered loads and constants as parameters 3
+	// more (2026-11-23), and are to give them back.
+	'/embed/': { all: 211, WASM: 142 },
 	// A lesson shows the lab's picture, figures, ribbon and legend at once.
-	'/learn/router/': { all: 228, WASM: 138 },
+	'/learn/router/': { all: 233, WASM: 142 },
 	'/learn/': { all: 7, WASM: 0 },
 	// Its picture is what it fetches.
 	'/story/n-way/': { all: 90, WASM: 0 },

@@ -158,7 +158,7 @@ fn the_page_has_the_constants_of_the_machines() {
         let constants = platform.constants.iter().map(|&(name, ref constant)| {
             let mut told = json!(constant);
             told["name"] = name.into();
-            let group = Costs::CATALOGUE.iter().find(|(known, ..)| *known == name).expect("a cost that is known").1;
+            let group = Costs::CATALOGUE.iter().find(|cost| cost.name == name).expect("a cost that is known").group;
             told["parts"] = json!(concerns(name, group).iter().map(|kind| kind.name()).collect::<Vec<_>>());
             told
         });

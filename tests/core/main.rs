@@ -4,6 +4,7 @@ mod anatomy;
 mod boundary;
 mod command_line;
 mod determinism;
+mod elasticity;
 mod golden;
 mod lanes;
 mod laws;

@@ -103,7 +103,7 @@ fn what_is_wrong_beside_is_told_where_it_stands() {
             "beside.1: must be an object, not 7 (as in { … })",
             "beside.2.network.mtu: must be a whole number from 0, not \"x\" (as in 3)",
             "beside.2.workload.think: is no field here (one of: kind, connections, servers, clients, client_virtual_cpus, \
-             request_bytes, response_bytes, think_ms, think_exponential, file_bytes, record_bytes)",
+             request_bytes, response_bytes, think_ms, think_exponential, offered_per_second, file_bytes, record_bytes)",
         ]
     );
     let text = r#"{"platform":"z990","hypervisor":{"qebsm":false},"beside":[{"network":{"attachment":"vswitch"}},

@@ -142,11 +142,12 @@ impl Measurement {
         self.report
     }
 
-    /// What was published for this configuration.
+    /// What was published for this configuration; nothing of a machine that only might have been.
     #[must_use]
     pub fn case(&self) -> Option<&Case> {
         // Looked up when it is first asked for: calibration never does.
-        self.case.get_or_init(|| self.report.case_of(&self.plan)).as_ref()
+        let published = || self.report.case_of(&self.plan).filter(|_| self.plan.what_if.is_empty());
+        self.case.get_or_init(published).as_ref()
     }
 
     /// The plan being measured.

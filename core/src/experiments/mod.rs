@@ -7,6 +7,8 @@
 pub mod calibration;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod catalogue;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod elasticity;
 pub mod measurement;
 pub mod metric;
 pub mod moment;

@@ -36,6 +36,10 @@ pub struct Report {
     pub events: u64,
     /// Where the scenario leaves what was measured.
     pub extrapolated: Vec<Problem>,
+    /// Where constants are other than they were found to be.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<Problem>>"))]
+    pub what_if: Vec<Problem>,
     /// Whose partition the CPU figures are of.
     #[cfg_attr(feature = "types", ts(type = "Side"))]
     pub measured_side: &'static str,
@@ -129,6 +133,7 @@ pub fn report(measurement: &Measurement) -> Report {
         extent: observation.extent().name(),
         events: measurement.world().counters().events,
         extrapolated: plan.extrapolated.clone(),
+        what_if: plan.what_if.clone(),
         measured_side: plan.path.measured.name(),
         figures: figures(measurement),
         series: series(measurement),

@@ -4,14 +4,13 @@ use crate::engine::arena::{Fifo, Links};
 use crate::engine::time::Span;
 use crate::model::ids::{ProcessorId, VcpuId, VswitchId};
 
-/// A virtual CPU keeps a processor so long while others wait (z/VM's default dispatch slice, SET SRM DSPSLICE).
-pub const TIME_SLICE: Span = Span::from_ms(5);
-
 /// The dispatcher of one partition.
 #[derive(Clone, Debug)]
 pub struct Dispatcher {
     /// Its logical processors.
     pub processors: std::ops::Range<u16>,
+    /// A virtual CPU keeps one of them so long while others wait.
+    pub slice: Span,
     /// Virtual CPUs with work and without a processor; of favoured guests, which come first …
     pub favoured: Fifo<VcpuId>,
     /// … and of all others.
@@ -21,10 +20,10 @@ pub struct Dispatcher {
 }
 
 impl Dispatcher {
-    /// A dispatcher for a range of processors.
+    /// A dispatcher for a range of processors, with time slices so long.
     #[must_use]
-    pub const fn new(processors: std::ops::Range<u16>) -> Self {
-        Self { processors, favoured: Fifo::EMPTY, ready: Fifo::EMPTY, tasks: Fifo::EMPTY }
+    pub const fn new(processors: std::ops::Range<u16>, slice: Span) -> Self {
+        Self { processors, slice, favoured: Fifo::EMPTY, ready: Fifo::EMPTY, tasks: Fifo::EMPTY }
     }
 
     /// A virtual CPU waits for a processor.

@@ -9,7 +9,7 @@ use crate::world::topology::PartKind;
 pub fn concerns(name: &str, group: Group) -> &'static [PartKind] {
     use PartKind::{Cp, Disk, Fcp, Guest, GuestLan, HiperSockets, Lpar, Osa, Router, ShadowQueues, Vswitch};
     match (group, name) {
-        (Group::Host, "dispatch") => &[Cp],
+        (Group::Host, "dispatch" | "time_slice") => &[Cp],
         (Group::Host, "intercept") => &[Cp, Vswitch, GuestLan, ShadowQueues],
         (Group::VirtualNic, "vswitch_frame" | "vswitch_byte") => &[Cp, Vswitch, GuestLan],
         (Group::Vswitch, "vswitch_task") => &[Cp, Vswitch],

@@ -19,5 +19,8 @@ pub mod playback;
 pub mod presence;
 pub mod profile;
 pub mod quantity;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod sections;
+pub mod snapshot;
 pub mod standing;
 pub mod summary;

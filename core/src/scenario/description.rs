@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use super::constants::Constants;
 use super::plan::Plan;
 use super::platform::{Path, Platform};
 use super::problem::Problem;
@@ -34,6 +35,10 @@ pub struct Description {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<Beside>>"))]
     pub beside: Vec<Beside>,
+    /// Constants of the machine that are to be other than they were found to be: what if? By name, in the unit of the machine's file.
+    #[serde(skip_serializing_if = "Constants::is_empty")]
+    #[cfg_attr(feature = "types", ts(optional, type = "Record<string, number>"))]
+    pub constants: Constants,
 }
 
 /// Guests with another program, beside the others in the same partitions: one whose work needs no peer in another partition is in
@@ -383,6 +388,7 @@ impl Default for Description {
             workload: Workload::of(Kind::Rr, 1),
             pairs: Vec::new(),
             beside: Vec::new(),
+            constants: Constants::default(),
         }
     }
 }
@@ -443,6 +449,7 @@ impl Description {
             },
             pairs: path.pairs.first().map_or_else(Vec::new, |&count| Pair::of_all_priorities(count)),
             beside: Vec::new(),
+            constants: Constants::default(),
         }
     }
 
@@ -463,8 +470,9 @@ impl Description {
     #[must_use]
     pub fn alone(&self, beside: &Beside) -> Self {
         let Beside { guest, network, workload } = beside.clone();
-        let Self { platform, seed, lpar, hypervisor, .. } = self.clone();
-        Self { platform, seed, lpar, hypervisor, guest, network, workload, pairs: Vec::new(), beside: Vec::new() }
+        let Self { platform, seed, lpar, hypervisor, constants, .. } = self.clone();
+        let (pairs, beside) = (Vec::new(), Vec::new());
+        Self { platform, seed, lpar, hypervisor, guest, network, workload, pairs, beside, constants }
     }
 
     /// What these guests do, for a place beside others.

@@ -1,6 +1,7 @@
 //! From what a person writes to what can be built: `Description` → `Plan`, or a list of `Problem`s.
 
 mod check;
+pub mod constants;
 pub mod description;
 pub mod fields;
 mod json;

@@ -62,6 +62,8 @@ pub struct Plan {
     pub mss: u32,
     /// Where the description leaves the range on which the machine was calibrated.
     pub extrapolated: Vec<Problem>,
+    /// Where constants are other than they were found to be.
+    pub what_if: Vec<Problem>,
     /// What other guests of the same partitions do.
     pub beside: Vec<Plan>,
 }
@@ -96,8 +98,18 @@ impl Plan {
         } else {
             problems.extend(problems_beside(description, platform));
         }
+        let attachments = description.beside.iter().map(|own| own.network.attachment);
+        let all = attachments.chain([description.network.attachment]);
+        let groups = all.filter_map(|attachment| Some(platform.path(attachment)?.groups(attachment))).flatten();
+        problems.extend(description.constants.problems(&groups.collect::<Vec<_>>()));
         match path {
-            Some(path) if problems.is_empty() => Ok(Self::on_path(description, platform, path, &platform.costs)),
+            Some(path) if problems.is_empty() => {
+                let mut description = description.clone();
+                description.constants = description.constants.changed(&platform.costs);
+                let costs = description.constants.instead_of(&platform.costs);
+                let what_if = description.constants.told(&platform.costs);
+                Ok(Self { what_if, ..Self::on_path(&description, platform, path, &costs) })
+            }
             _ => Err(problems),
         }
     }
@@ -183,7 +195,7 @@ impl Plan {
                 extrapolated.extend(in_beside(index, problem.clone()));
             }
         }
-        Self { work, mss, extrapolated, path, costs: costs.clone(), beside, description }
+        Self { work, mss, extrapolated, what_if: Vec::new(), path, costs: costs.clone(), beside, description }
     }
 
     /// What all guests do, each on its path; those of the description itself come first.
@@ -229,6 +241,38 @@ mod tests {
         let problems = Plan::new(&description).unwrap_err();
         let paths: Vec<_> = problems.iter().map(|problem| problem.path.as_str()).collect();
         assert_eq!(paths, ["network.mtu", "network.link_gbps", "workload.connections"]);
+    }
+
+    #[test]
+    fn constants_are_parameters() {
+        let plan = |constants: &str| {
+            Plan::new(&Description::from_json(&format!(r#"{{"constants":{{{constants}}}}}"#)).unwrap())
+        };
+        let usual = Plan::new(&Description::default()).unwrap();
+        let other = plan(r#""dispatch":1.5,"card_per_batch":0"#).unwrap();
+        assert_eq!((other.costs.dispatch, other.costs.card_per_batch), (1.5, 0.0));
+        let told: Vec<_> = other.what_if.iter().map(ToString::to_string).collect();
+        assert_eq!(
+            told,
+            [
+                "constants.card_per_batch: 0 µs instead of 14.47 µs (what if)",
+                "constants.dispatch: 1.5 µs instead of 0.7347 µs (what if)"
+            ]
+        );
+        // What is as it was found asks nothing.
+        let same = plan(r#""dispatch":0.7347,"intercept":null"#).unwrap();
+        assert_eq!((same.description, same.what_if.len()), (usual.description, 0));
+        let problems = plan(r#""application_message":0,"disk_reread":3,"card_byte_rate":-1"#).unwrap_err();
+        let told: Vec<_> = problems.iter().map(ToString::to_string).collect();
+        assert_eq!(
+            told,
+            [
+                "constants.card_byte_rate: -1 is out of range (1 to 1000000 B/µs)",
+                "constants.application_message: 0 is out of range (0.001 to 100000 µs)",
+                "constants.disk_reread: is no constant of what is described (leave it out)",
+            ]
+        );
+        assert!(Description::from_json(r#"{"constants":{"dispach":1}}"#).is_err());
     }
 
     #[test]

@@ -4,9 +4,7 @@
 use serde::Serialize;
 
 use super::description::{Attachment, Kind};
-use crate::model::cost::Costs;
-#[cfg(test)]
-use crate::model::cost::Group;
+use crate::model::cost::{Costs, Group};
 use crate::model::packet::Side;
 
 mod machines {
@@ -149,8 +147,8 @@ impl Path {
     }
 
     /// What its costs belong to.
-    #[cfg(test)]
-    fn groups(&self, attachment: Attachment) -> Vec<Group> {
+    #[must_use]
+    pub fn groups(&self, attachment: Attachment) -> Vec<Group> {
         let of_path: &[Group] = match attachment {
             Attachment::DedicatedOsa => &[Group::Card, Group::Device, Group::DeviceStack],
             Attachment::Vswitch => &[Group::Card, Group::VirtualNic, Group::Vswitch],
@@ -161,9 +159,9 @@ impl Path {
             Attachment::Fcp => &[Group::Device, Group::Fcp],
         };
         let owns_device = !matches!(attachment, Attachment::Vswitch | Attachment::GuestLan);
-        let converses = attachment != Attachment::GuestLan;
         let conditional = [
-            (Group::Host, converses),
+            (Group::Host, true),
+            (Group::Optional, true),
             (Group::UplinkQueues, !self.priority_queueing.is_empty()),
             (Group::Smt, self.smt.contains(&2)),
             (Group::Layer2, self.layer.contains(&2)),
@@ -228,16 +226,16 @@ impl Platform {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::model::cost::Cost;
 
     /// What is missing of a machine or has another unit than the model thinks.
     fn wrong(platform: &Platform, constants: &[(&str, Constant)]) -> Vec<&'static str> {
         let needed: Vec<Group> = platform.paths.iter().flat_map(|(name, path)| path.groups(*name)).collect();
-        let is_wrong = |name: &str, group: Group, unit: &str| match constants.iter().find(|(known, _)| *known == name) {
-            None => needed.contains(&group),
-            Some((_, constant)) => constant.unit != unit,
+        let is_wrong = |cost: &&Cost| match constants.iter().find(|(known, _)| *known == cost.name) {
+            None => cost.group != Group::Optional && needed.contains(&cost.group),
+            Some((_, constant)) => constant.unit != cost.unit.name(),
         };
-        let costs = Costs::CATALOGUE.iter().filter(|&&(name, group, unit, _)| is_wrong(name, group, unit));
-        costs.map(|&(name, ..)| name).collect()
+        Costs::CATALOGUE.iter().filter(is_wrong).map(|cost| cost.name).collect()
     }
 
     #[test]

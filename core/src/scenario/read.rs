@@ -74,6 +74,7 @@ impl Reading {
                 },
                 "pairs" => self.pairs(&place, value),
                 "beside" => self.beside(&place, value),
+                "constants" => self.constants(&place, value),
                 _ if is_room(name) => self.room(&place, name, value),
                 _ => self.field(&place, name, value),
             }
@@ -98,9 +99,10 @@ impl Reading {
     /// There is no such field; beside it there are these.
     fn unknown(&mut self, place: &Place<'_>, path: &str) {
         let mut names: Vec<&str> = match path.rsplit_once('.') {
-            None => {
-                ["platform", "pairs", "beside"].into_iter().chain(fields().map(|field| first(field.path))).collect()
-            }
+            None => ["platform", "pairs", "beside", "constants"]
+                .into_iter()
+                .chain(fields().map(|field| first(field.path)))
+                .collect(),
             Some((room, _)) => fields().filter_map(|field| field.path.strip_prefix(room)?.strip_prefix('.')).collect(),
         };
         let mut known = Vec::new();
@@ -133,6 +135,19 @@ impl Reading {
             pairs.push(pair);
         }
         self.description.pairs = pairs;
+    }
+
+    fn constants(&mut self, place: &Place<'_>, given: &Value) {
+        for (name, value) in self.object(place, given) {
+            let place = Place::Field(place, name);
+            let Some(number) = value.as_f64() else {
+                self.problems.push(place.must_be("a number", "2.5", value));
+                continue;
+            };
+            if self.description.constants.set(name, kept(number)).is_none() {
+                self.tell(&place, "is no constant", "those of a machine have the names in its file");
+            }
+        }
     }
 
     /// Each is read like a description that has nothing but these rooms.
@@ -241,7 +256,7 @@ mod tests {
                 "pairs: does not apply to this path (leave it out)",
                 "platform: must be text, not 14 (as in \"z15\")",
                 "seed: must be a whole number from 0, not \"x\" (as in 3)",
-                "speed: is no field here (one of: platform, pairs, beside, seed, lpar, guest, network, workload, hypervisor)",
+                "speed: is no field here (one of: platform, pairs, beside, constants, seed, lpar, guest, network, workload, hypervisor)",
                 "workload.conections: is no field here (one of: kind, connections, servers, clients, \
                  client_virtual_cpus, request_bytes, response_bytes, think_ms, think_exponential, \
                  offered_per_second, file_bytes, \

@@ -6,6 +6,7 @@ use serde_json::{Map, Value, json};
 
 use super::fields::{ATTACHMENT, Applies, BESIDE_MAX, BESIDE_ROOMS, FIELDS};
 use super::rules::{Machine, Rule, Rules, Told, Way, rules};
+use crate::model::cost::{Cost, Costs};
 
 /// The schema of a scenario.
 #[must_use]
@@ -30,6 +31,7 @@ pub fn schema() -> Value {
         }),
     );
     properties.insert("beside".into(), beside(&properties));
+    properties.insert("constants".into(), constants());
     json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "A scenario of Datapath Lab",
@@ -38,6 +40,21 @@ pub fn schema() -> Value {
         "properties": properties,
         "additionalProperties": false,
         "allOf": ways(&rules),
+    })
+}
+
+/// What a machine costs, for whoever asks *what if*. Which of them mean something depends on the paths.
+fn constants() -> Value {
+    let of = |cost: &Cost| {
+        let [least, most] = cost.range();
+        let schema = json!({ "description": cost.meaning, "x-unit": cost.unit.name(), "type": ["number", "null"], "minimum": least, "maximum": most });
+        (cost.name.to_owned(), schema)
+    };
+    json!({
+        "description": "What if? Constants of the machine that are to be other than they were found to be.",
+        "type": ["object", "null"],
+        "properties": Costs::CATALOGUE.iter().map(of).collect::<Map<_, _>>(),
+        "additionalProperties": false,
     })
 }
 

@@ -30,6 +30,13 @@ impl Description {
                 written.insert(name.into(), list.into());
             }
         }
+        if !self.constants.is_empty() {
+            let mut constants = Map::new();
+            for (name, value) in self.constants.iter() {
+                constants.insert(name.into(), value.into());
+            }
+            written.insert("constants".into(), constants.into());
+        }
         written.into()
     }
 }
@@ -70,6 +77,8 @@ mod tests {
         for way in rules().machines.iter().flat_map(|machine| &machine.ways) {
             let mut description = way.default.clone();
             description.beside.clone_from(&way.beside);
+            let of_all = if way.attachment == "guest-lan" { "scheduler_lock" } else { "dispatch" };
+            description.constants.set(of_all, 1.25).unwrap();
             description.workload.think_ms = Some(1.5).filter(|_| description.workload.request_bytes.is_some());
             let completed = Plan::new(&description).unwrap().description;
             assert_eq!(completed.to_value(), serde_json::to_value(&completed).unwrap(), "{}", way.attachment);

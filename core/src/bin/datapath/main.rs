@@ -4,6 +4,7 @@ mod arguments;
 mod bench;
 mod calibrate;
 mod destination;
+mod explain;
 mod help;
 mod input;
 mod list;
@@ -45,6 +46,8 @@ enum Command {
     Predict(predict::Options),
     /// Fit a platform's constants to the rows marked calibration
     Calibrate(calibrate::Options),
+    /// Tell what the figures of a scenario are made of: how each answers to every duration of the machine
+    Explain(explain::Options),
     /// Measure the speed of the engine on this machine
     Bench(bench::Options),
 }
@@ -101,6 +104,7 @@ fn carried_out() -> Result<(), Failure> {
         Command::Validate(options) => validate::validate(&options),
         Command::Predict(options) => predict::predict(&options),
         Command::Calibrate(options) => calibrate::calibrate(&options),
+        Command::Explain(options) => explain::explain(&options),
         Command::Bench(options) => bench::bench(&options),
     }
 }

@@ -40,7 +40,8 @@ pub struct Options {
     json: bool,
 }
 
-fn read(scenario: Source<'_>) -> Result<Description, Failure> {
+/// The scenario that is meant: a file, or one of those that have names.
+pub fn described(scenario: Source<'_>) -> Result<Description, Failure> {
     // What can be read comes before a name, a name before a directory.
     let presence = scenario.presence()?;
     if presence != Presence::Readable
@@ -59,7 +60,7 @@ fn read(scenario: Source<'_>) -> Result<Description, Failure> {
 /// Runs a scenario.
 pub fn run(options: &Options) -> Result<(), Failure> {
     let source = Source(&options.scenario);
-    let mut description = read(source)?;
+    let mut description = described(source)?;
     if let Some(seed) = options.seed {
         description.seed = seed;
     }
@@ -148,6 +149,9 @@ fn text(measurement: &Measurement, report: &Value) -> String {
             Extent::Within => "within single transactions: a stream's rate is the same throughout\n",
             Extent::Part => "NOT whole transactions of every connection: the figures tell of a part of them\n",
         };
+    }
+    for note in &measurement.plan().what_if {
+        text += &format!("what if: {}: {}; nothing was published of such a machine\n", note.path, note.message);
     }
     for note in &measurement.plan().extrapolated {
         text += &format!("extrapolated: {note}\n");

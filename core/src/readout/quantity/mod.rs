@@ -1,5 +1,7 @@
 //! The figures of published reports by name: id, label, unit.
 
+#[cfg(not(target_arch = "wasm32"))]
+mod degree;
 mod mixed;
 mod queueing;
 mod web;

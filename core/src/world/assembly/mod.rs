@@ -8,7 +8,7 @@ mod web;
 use crate::engine::arena::{Fifo, Id, Links, Table};
 use crate::engine::calendar::Calendar;
 use crate::engine::random::Stream;
-use crate::engine::time::Instant;
+use crate::engine::time::{Instant, Span};
 use crate::guest::stack::{DriverCosts, Nic};
 use crate::guest::tcp::{Blocked, Endpoint, Phase};
 use crate::guest::vcpu::Vcpu;
@@ -346,7 +346,8 @@ impl Builder<'_> {
             let part = self.topology.part(PartKind::Processor, name, Some(lpar_part), side);
             self.topology.processors.push(part);
         }
-        let dispatcher = Dispatcher::new(first as u16..(first + count) as u16);
+        let slice = Span::from_us(self.costs().time_slice * 1e3);
+        let dispatcher = Dispatcher::new(first as u16..(first + count) as u16, slice);
         self.world.lpars.add(Lpar { dispatcher, locks: None, capping: None })
     }
 

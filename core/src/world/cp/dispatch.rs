@@ -3,7 +3,6 @@
 use crate::engine::arena::Id;
 use crate::guest::stack::Attention;
 use crate::guest::vcpu::VcpuState;
-use crate::hypervisor::dispatcher::TIME_SLICE;
 use crate::model::ids::{LparId, NicId, ProcessorId, ThreadId, VcpuId};
 use crate::model::step::Step;
 use crate::world::World;
@@ -55,13 +54,15 @@ impl World {
     fn slice_is_over(&self, vcpu: VcpuId) -> bool {
         let lpar = self.lpar_of_vcpu(vcpu);
         let vcpu = &self.vcpus[vcpu];
-        self.lpars[lpar].dispatcher.others_wait(vcpu.favoured) && self.now.since(vcpu.dispatched_at) >= TIME_SLICE
+        let dispatcher = &self.lpars[lpar].dispatcher;
+        dispatcher.others_wait(vcpu.favoured) && self.now.since(vcpu.dispatched_at) >= dispatcher.slice
     }
 
     /// Whether a virtual CPU had its processor for all of its slice: CP then puts it to the end of its list.
     fn has_used_slice(&self, processor: ProcessorId, vcpu: VcpuId) -> bool {
         let had = self.processors[processor].dispatched_time_at(self.now);
-        had.ps() - self.vcpus[vcpu].dispatched_time.ps() >= TIME_SLICE.ps()
+        let slice = self.lpars[self.lpar_of_vcpu(vcpu)].dispatcher.slice;
+        had.ps() - self.vcpus[vcpu].dispatched_time.ps() >= slice.ps()
     }
 
     fn has_work(&self, vcpu: VcpuId) -> bool {

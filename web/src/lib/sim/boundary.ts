@@ -90,7 +90,11 @@ pairs?: Array<Pair>,
 /**
  * What other guests of the same partitions do, 0–3; each has guests and devices of its own.
  */
-beside?: Array<Beside>, };
+beside?: Array<Beside>, 
+/**
+ * Constants of the machine that are to be other than they were found to be: what if? By name, in the unit of the machine's file.
+ */
+constants?: Record<string, number>, };
 
 /**
  * A partition.
@@ -856,6 +860,10 @@ events: number,
  * Where the scenario leaves what was measured.
  */
 extrapolated: Array<Problem>, 
+/**
+ * Where constants are other than they were found to be.
+ */
+what_if?: Array<Problem>, 
 /**
  * Whose partition the CPU figures are of.
  */

@@ -1,0 +1,145 @@
+//! `datapath explain`
+
+use std::ffi::OsString;
+use std::fmt::Write as _;
+use std::io::IsTerminal;
+
+use clap::Args;
+use datapath::experiments::elasticity::{Base, Duration, Elasticity, Explained, STEP, Varied, explained, stretched};
+use datapath::readout::sections::Work;
+use datapath::scenario::plan::Plan;
+use rayon::prelude::*;
+use serde_json::json;
+
+use crate::Failure;
+use crate::arguments::{count, seed};
+use crate::input::Source;
+use crate::output::print;
+use crate::progress::bar;
+use crate::run::described;
+use crate::validate::start_threads;
+
+/// Elasticities that are told of a figure; all of them with `--json`.
+const TOLD: usize = 12;
+
+#[derive(Args)]
+#[command(
+    after_help = "The elasticity of a figure with respect to a duration: by how many percent it grows when the\n\
+    duration grows by one. Durations are the constants of the machine in µs, ns and ms, and the inverse of its rates.\n\
+    All durations together make the run slower by as much, so the elasticities of a figure add up to its degree:\n\
+    -1 for rates, 1 for times, 0 for shares; what finite steps and ties between limits leave over is shown."
+)]
+pub struct Options {
+    /// A scenario file, `-` for standard input, or a name from `datapath list`
+    scenario: OsString,
+    /// Chooses the random numbers (overrides the scenario's)
+    #[arg(long, value_parser = seed, allow_hyphen_values = true)]
+    seed: Option<u64>,
+    /// Compare over so many times the work of a measurement, for narrower intervals
+    #[arg(long, value_name = "TIMES", value_parser = count, allow_hyphen_values = true, default_value = "1")]
+    longer: usize,
+    /// Only figures with these ids, as in throughput,total_cpu
+    #[arg(long, value_delimiter = ',')]
+    figures: Vec<String>,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// Tells what the figures of a scenario are made of.
+pub fn explain(options: &Options) -> Result<(), Failure> {
+    let source = Source(&options.scenario);
+    let mut description = described(source)?;
+    if let Some(seed) = options.seed {
+        description.seed = seed;
+    }
+    let plan = Plan::new(&description).map_err(|problems| source.told(&problems))?;
+    start_threads()?;
+    let durations = Duration::all(&plan);
+    let progress = bar(2 * durations.len() as u64 + 1, "simulating");
+    let base = Base::of(plan, options.longer as u64);
+    progress.inc(1);
+    let (plan, marks) = (base.measurement.plan(), base.marks);
+    let run = |duration: Duration, factor: f64| {
+        let sections = marks.run(&stretched(plan, &[duration], factor));
+        progress.inc(1);
+        sections
+    };
+    let varied: Vec<Varied> = durations
+        .into_par_iter()
+        .map(|duration| {
+            let (plus, minus) = rayon::join(|| run(duration, STEP), || run(duration, 1.0 / STEP));
+            (duration, plus.zip(minus).map(|(plus, minus)| [plus, minus]))
+        })
+        .collect();
+    progress.finish_and_clear();
+    let as_it_is = marks.run(plan).ok_or_else(|| Failure::Other("the run does not get through twice".into()))?;
+    let mut figures = explained(&base, &as_it_is, &varied);
+    if let Some(unknown) = options.figures.iter().find(|id| figures.iter().all(|figure| figure.id != **id)) {
+        let known: Vec<_> = figures.iter().map(|figure| figure.id.as_str()).collect();
+        let unknown = datapath::scenario::problem::shown(unknown);
+        return Err(Failure::Input(format!("there is no figure \"{unknown}\"; one of: {}", known.join(", "))));
+    }
+    figures.retain(|figure| options.figures.is_empty() || options.figures.contains(&figure.id));
+    let stuck: Vec<_> = varied.iter().filter(|(_, runs)| runs.is_none()).map(|(duration, _)| duration.name()).collect();
+    if options.json {
+        let document = json!({
+            "engine": env!("CARGO_PKG_VERSION"),
+            "description": base.measurement.plan().description,
+            "work": { "of": work(&base), "before": base.marks.skip, "compared": base.marks.all, "sections": base.marks.count },
+            "not_through": stuck,
+            "figures": figures,
+        });
+        return print(format!("{document:#}\n"));
+    }
+    print(text(&base, &figures, &stuck))
+}
+
+fn work(base: &Base) -> &'static str {
+    match base.marks.work {
+        Work::Transactions => "transactions",
+        Work::Bytes => "bytes",
+    }
+}
+
+fn text(base: &Base, figures: &[Explained], stuck: &[&str]) -> String {
+    let mut text = String::new();
+    let grey = |line: String, grey: bool| if grey { format!("\u{1b}[2m{line}\u{1b}[0m") } else { line };
+    let in_colour = std::io::stdout().is_terminal();
+    for figure in figures {
+        let _ = writeln!(text, "{} (degree {})", figure.id, figure.degree);
+        let (told, others) = figure.elasticities.split_at(figure.elasticities.len().min(TOLD));
+        for elasticity in told {
+            let Elasticity { constant, value, half_width } = elasticity;
+            let sure = elasticity.is_significant();
+            let mark = if sure { "" } else { "  (not distinguished from nothing)" };
+            let line = format!("  {constant:<24} {value:>+8.4} ± {half_width:.4}{mark}");
+            let _ = writeln!(text, "{}", grey(line, in_colour && !sure));
+        }
+        if !others.is_empty() {
+            let rest: f64 = others.iter().map(|one| one.value).sum();
+            let name = format!("{} others together", others.len());
+            let _ = writeln!(text, "  {name:<24} {rest:>+8.4}");
+        }
+        match figure.sum.zip(figure.sum_half_width) {
+            Some((sum, half_width)) => {
+                let left = f64::from(figure.degree) - sum;
+                let _ = writeln!(text, "  {:<24} {sum:>+8.4} ± {half_width:.4}; left over {left:+.4}\n", "sum");
+            }
+            None => text += "  nothing to compare: it is zero\n\n",
+        }
+    }
+    for name in stuck {
+        let _ = writeln!(text, "hardly anything gets through with another {name}");
+    }
+    let _ = writeln!(
+        text,
+        "compared over {} {} after {}, in {} sections; seed {}",
+        base.marks.all,
+        work(base),
+        base.marks.skip,
+        base.marks.count,
+        base.measurement.plan().description.seed
+    );
+    text
+}

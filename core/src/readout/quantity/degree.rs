@@ -1,0 +1,38 @@
+//! With which power of time a figure goes: if everything takes s times as long, a closed loop runs s times slower, and the figure
+//! becomes s to that power as large.
+
+use super::{MixedQuantity, Quantity, QueueingQuantity, WebQuantity, What};
+
+impl Quantity {
+    /// −1 for what is counted per second, 1 for a duration, 0 for a share.
+    #[must_use]
+    pub const fn degree(self) -> i32 {
+        match self {
+            Self::Throughput | Self::Phase(_) => -1,
+            Self::TotalCpu | Self::Emulation | Self::ControlProgram | Self::ResponseTime => 1,
+            Self::Utilisation | Self::Refused => 0,
+            Self::Queueing(quantity) => match quantity {
+                QueueingQuantity::Etr(_)
+                | QueueingQuantity::Itr(_)
+                | QueueingQuantity::TotalPackets
+                | QueueingQuantity::GuestPackets(_) => -1,
+                QueueingQuantity::GuestCpu(_) => 0,
+            },
+            Self::Web(quantity) => match quantity {
+                WebQuantity::Rate | WebQuantity::Itr | WebQuantity::DiagnoseRate => -1,
+                WebQuantity::PerPage(_) | WebQuantity::TrueCpu => 1,
+                WebQuantity::Utilisation(_)
+                | WebQuantity::PercentCp
+                | WebQuantity::Spin
+                | WebQuantity::SchedulerSpin
+                | WebQuantity::TimerSpin
+                | WebQuantity::DiagnosesPerPage => 0,
+            },
+            Self::Mixed(MixedQuantity { what, .. }) => match what {
+                What::Throughput | What::Phase(_) => -1,
+                What::ResponseTime => 1,
+                What::Cpu(_) => 0,
+            },
+        }
+    }
+}
