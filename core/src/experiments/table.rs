@@ -42,13 +42,15 @@ pub enum Role {
     Calibration,
     /// Set aside before fitting, to judge the fit.
     Blind,
+    /// Opened after engine 0.1.0 had been finished without it; no constant was fitted on it.
+    Opened,
     /// Came later; never looked at when fitting.
     Prediction,
 }
 
 impl Role {
     /// All of them.
-    pub const ALL: [Self; 3] = [Self::Calibration, Self::Blind, Self::Prediction];
+    pub const ALL: [Self; 4] = [Self::Calibration, Self::Blind, Self::Opened, Self::Prediction];
 
     /// Its name in tables and reports.
     #[must_use]
@@ -56,6 +58,7 @@ impl Role {
         match self {
             Role::Calibration => "calibration",
             Role::Blind => "blind",
+            Role::Opened => "opened",
             Role::Prediction => "prediction",
         }
     }
@@ -122,6 +125,7 @@ impl<'a> Row<'a> {
             }
             Some("calibration") => Role::Calibration,
             Some("blind") => Role::Blind,
+            Some("opened") => Role::Opened,
             _ => Role::Prediction,
         }
     }

@@ -173,7 +173,7 @@ fn summary(rows: &[Compared]) -> String {
     let Some(report) = rows.first().map(|row| row.case.report) else { return String::new() };
     let mut text = format!("{}\n", report.title);
     let all: Vec<Vec<Judged>> = rows.iter().map(|row| row.case.judged(&row.figures)).collect();
-    for role in [Role::Calibration, Role::Blind, Role::Prediction] {
+    for role in Role::ALL {
         // Some figures of a row may be blind, and others not.
         let count = all.iter().filter(|row| row.iter().any(|judged| judged.role == role)).count();
         let mut errors = String::new();

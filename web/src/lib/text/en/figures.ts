@@ -3,9 +3,10 @@
 export const roles = {
 	calibration: 'calibrated on this',
 	blind: 'blind: not used for calibration',
+	opened: 'opened later: predicted before it was seen',
 	prediction: 'prediction'
 } as const;
-export const roleShort = { calibration: 'calibrated', blind: 'blind', prediction: 'prediction' } as const;
+export const roleShort = { calibration: 'calibrated', blind: 'blind', opened: 'opened later', prediction: 'prediction' } as const;
 export const figures = {
 	recorded: 'Measured by this version before; yours begins in a moment',
 	title: 'Figures',
