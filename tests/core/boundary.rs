@@ -158,8 +158,11 @@ fn the_page_has_the_constants_of_the_machines() {
         let constants = platform.constants.iter().map(|&(name, ref constant)| {
             let mut told = json!(constant);
             told["name"] = name.into();
-            let group = Costs::CATALOGUE.iter().find(|cost| cost.name == name).expect("a cost that is known").group;
-            told["parts"] = json!(concerns(name, group).iter().map(|kind| kind.name()).collect::<Vec<_>>());
+            let cost = Costs::CATALOGUE.iter().find(|cost| cost.name == name).expect("a cost that is known");
+            told["limits"] = json!(cost.range());
+            let ways = platform.paths.iter().filter(|(attachment, path)| path.groups(*attachment).contains(&cost.group));
+            told["ways"] = json!(ways.map(|(attachment, _)| attachment.name()).collect::<Vec<_>>());
+            told["parts"] = json!(concerns(name, cost.group).iter().map(|kind| kind.name()).collect::<Vec<_>>());
             told
         });
         (platform.name.to_owned(), constants.collect())

@@ -2,6 +2,7 @@
 import type { Way } from '#lib/sim/boundary.ts';
 import { ruleOf } from '#lib/sim/catalogue.ts';
 import { parseWithin, type Bounds } from './bounds';
+import { parseConstants } from './what-if';
 
 export interface Own {
 	processors?: number;
@@ -12,6 +13,8 @@ export interface Own {
 	ptfs?: boolean;
 	/** Whether each pair of guests has its priority, or all have the normal one. */
 	priorities?: 'each' | 'normal';
+	/** Constants of its machine that are other than they were found to be, as an address tells them. */
+	constants?: string;
 }
 
 export type OwnKey = keyof Own;
@@ -23,7 +26,8 @@ export const OWN_PATHS: Record<OwnKey, string> = {
 	beside: 'beside.0',
 	priority_queueing: 'hypervisor.priority_queueing',
 	ptfs: 'hypervisor.ptfs',
-	priorities: 'pairs'
+	priorities: 'pairs',
+	constants: 'constants'
 };
 
 const KEYS = Object.keys(OWN_PATHS) as OwnKey[];
@@ -46,12 +50,13 @@ function usual(way: Way): Own {
 export function settleOwn(way: Way, wanted: Own): Own {
 	const own = usual(way);
 	const kept = Object.fromEntries(KEYS.filter((key) => key in own).map((key) => [key, wanted[key] ?? own[key]])) as Own;
+	if (wanted.constants) kept.constants = wanted.constants;
 	return kept.ptfs === false ? { ...kept, priority_queueing: false } : kept;
 }
 
 /** Whether `own` is all that `told` says. */
 export const agrees = (own: Own, told: Own): boolean =>
-	KEYS.every((key) => told[key] === undefined || told[key] === own[key]);
+	KEYS.every((key) => told[key] === undefined || told[key] === own[key]) && told.constants === own.constants;
 
 export function writeOwn(own: Own): [name: string, text: string][] {
 	return KEYS.filter((key) => own[key] !== undefined).map((key) => {
@@ -74,5 +79,7 @@ export function parseOwn(take: Take, lanes: Bounds | null): Own {
 	}
 	const priorities = take('priorities', (text) => (text === 'each' || text === 'normal' ? text : null));
 	if (priorities !== null) own.priorities = priorities;
+	const constants = take('constants', parseConstants);
+	if (constants !== null) own.constants = constants;
 	return own;
 }

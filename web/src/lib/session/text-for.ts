@@ -1,6 +1,14 @@
+import type { Way } from '#lib/sim/boundary.ts';
 import { ruleOf, wayOf } from '#lib/sim/catalogue.ts';
 import { qebsmOf } from './variant';
 import type { View } from './view';
+import { valuesOf } from './what-if';
+
+/** What a pair of guests can say of its own. */
+function sizesOfPair(way: Way, kind: string): Record<string, number> {
+	const sizes = Object.entries(way.sizes[kind] ?? {});
+	return Object.fromEntries(sizes.filter(([name]) => way.pair_fields.some(({ path }) => path === name)));
+}
 
 /** The text the core reads, for one lane: nothing in it that its way does not know. */
 export function textFor({ description, variants }: View, lane: 0 | 1): string {
@@ -23,10 +31,11 @@ export function textFor({ description, variants }: View, lane: 0 | 1): string {
 		},
 		workload: { ...workload, connections: known('workload.connections', workload.connections) },
 		beside: own.beside ? way.beside : undefined,
+		constants: own.constants ? valuesOf(own.constants) : undefined,
 		pairs: pairs?.map(({ kind, connections, priority }) => ({
 			kind,
 			connections,
-			...way.sizes[kind],
+			...sizesOfPair(way, kind),
 			priority: own.priorities === 'normal' ? 'normal' : priority
 		}))
 	});

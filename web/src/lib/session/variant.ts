@@ -2,6 +2,7 @@
 import { catalogue, choicesOf, isAttachment, machineOf, wayOf } from '#lib/sim/catalogue.ts';
 import type { GuestPair } from './description';
 import { agrees, type Own } from './own';
+import { valuesOf } from './what-if';
 import { en } from '#lib/text/en.ts';
 
 export interface Variant {
@@ -76,11 +77,13 @@ function ownName({ own }: Variant, pairs: GuestPair[]): string {
 /** As a title; `lower` within a sentence. */
 export function nameOf(platform: string, variant: Variant, lower = false, pairs: GuestPair[] = []): string {
 	const { attachment, qebsm } = variant;
+	const changed = Object.entries(valuesOf(variant.own.constants));
+	const whatIf = changed.length > 0 ? en.own.whatIf(changed) : '';
 	const own = ownName(variant, pairs);
-	if (own !== '') return lower ? own : initial(own);
+	if (own !== '') return (lower ? own : initial(own)) + whatIf;
 	const names: Record<string, string> = lower ? en.attachmentLower : en.attachment;
 	const name = names[attachment] ?? attachment;
-	return hasChoice(platform, attachment) ? `${name}, ${en.qebsm[qebsm ? 'on' : 'off']}` : name;
+	return (hasChoice(platform, attachment) ? `${name}, ${en.qebsm[qebsm ? 'on' : 'off']}` : name) + whatIf;
 }
 
 export const isPlatform = (name: string): boolean => catalogue.some((platform) => platform.name === name);

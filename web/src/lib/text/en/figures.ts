@@ -6,7 +6,12 @@ export const roles = {
 	opened: 'opened later: predicted before it was seen',
 	prediction: 'prediction'
 } as const;
-export const roleShort = { calibration: 'calibrated', blind: 'blind', opened: 'opened later', prediction: 'prediction' } as const;
+export const roleShort = {
+	calibration: 'calibrated',
+	blind: 'blind',
+	opened: 'opened later',
+	prediction: 'prediction'
+} as const;
 export const figures = {
 	recorded: 'Measured by this version before; yours begins in a moment',
 	title: 'Figures',
@@ -28,6 +33,9 @@ export const figures = {
 	published: 'published',
 	noPublished: 'no published run of this configuration',
 	extrapolated: 'extrapolated',
+	whatIf: 'what if',
+	whatIfOf: (constant: string, message: string) =>
+		`What if: ${constant}, ${message}; nothing was published of such a machine`,
 	none: '–',
 	whole: 'The whole LPAR'
 } as const;

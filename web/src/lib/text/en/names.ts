@@ -29,7 +29,11 @@ export const own = {
 	before: 'before the PTFs',
 	off: 'priority queueing off',
 	normal: 'all normal',
-	mixed: 'mixed priorities'
+	mixed: 'mixed priorities',
+	whatIf: (constants: [name: string, value: number][]) =>
+		constants.length > 2
+			? `, ${constants.length} constants changed`
+			: constants.map(([name, value]) => `, ${name.replaceAll('_', ' ')} ${value}`).join('')
 } as const;
 export const qebsm = { on: 'QEBSM on', off: 'QEBSM off' } as const;
 export const lane = ['Lane A', 'Lane B'] as const;
