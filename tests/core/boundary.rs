@@ -160,7 +160,8 @@ fn the_page_has_the_constants_of_the_machines() {
             told["name"] = name.into();
             let cost = Costs::CATALOGUE.iter().find(|cost| cost.name == name).expect("a cost that is known");
             told["limits"] = json!(cost.range());
-            let ways = platform.paths.iter().filter(|(attachment, path)| path.groups(*attachment).contains(&cost.group));
+            let ways =
+                platform.paths.iter().filter(|(attachment, path)| path.groups(*attachment).contains(&cost.group));
             told["ways"] = json!(ways.map(|(attachment, _)| attachment.name()).collect::<Vec<_>>());
             told["parts"] = json!(concerns(name, cost.group).iter().map(|kind| kind.name()).collect::<Vec<_>>());
             told

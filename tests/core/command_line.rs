@@ -149,7 +149,7 @@ fn validate_names_report_run_and_metric() {
     let mut lines = csv.lines();
     assert_eq!(lines.next(), Some("report,run,metric,unit,measured,simulated,interval,error_pct,role"));
     assert!(lines.clone().any(|line| line.starts_with("vswitch-vs-router,router-rr-1492-vswitch,total_cpu_ms,ms/tx,")));
-    assert_eq!(lines.count(), 24);
+    assert_eq!(lines.count(), 30);
 }
 
 #[test]
@@ -701,4 +701,62 @@ fn a_machine_without_threads_to_give_is_told() {
         assert!(message.starts_with("datapath: the threads to simulate with cannot be started: "), "{message}");
         assert_eq!(message.lines().count(), 1, "{message}");
     }
+}
+
+#[test]
+fn a_sweep_is_the_same_in_shards() {
+    let spec = r#"{"vary":{"workload.connections":[1,10,501],"constants.dispatch":[0.5,1],"network.attachment":["vswitch","dedicated-osa"]},
+        "figures":["total_cpu","throughput"],"for_ms":200}"#;
+    let run = |arguments: &[&str]| {
+        let output = datapath(&[&["sweep", "-"], arguments].concat(), spec);
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        text(&output.stdout)
+    };
+    let whole = run(&[]);
+    let mut lines: Vec<&str> = whole.lines().collect();
+    assert_eq!(lines.len(), 13);
+    assert!(
+        lines[0].starts_with("point,constants.dispatch,network.attachment,workload.connections,seed,engine,total_cpu,")
+    );
+    assert!(lines[1].starts_with("0,0.5,vswitch,1,1,0.1.0,0.008") && lines[1].contains("what if"), "{}", lines[1]);
+    assert!(lines[3].ends_with("workload.connections: 501 is out of range (1 to 500 connections)"), "{}", lines[3]);
+    let shards: String = (1..=3).map(|i| run(&["--shard", &format!("{i}/3")])).collect();
+    let mut put_together: Vec<&str> = shards.lines().collect();
+    assert_eq!(put_together[0], lines[0]);
+    lines.sort_unstable();
+    put_together.sort_unstable();
+    assert_eq!(put_together, lines);
+    for (arguments, input, wanted) in [
+        (vec!["sweep", "-", "--shard", "4/3"], spec, "must be i/n"),
+        (vec!["sweep", "-"], "{\"vary\":{\"workload.connections\":[]}}", "vary.workload.connections: is empty"),
+        (vec!["sweep", "-"], "{\"vary\":{\"network.mtu\":[1]}}", "network.mtu: 1 is out of range"),
+        (vec!["sweep", "-"], "{\"figures\":[\"speed\"]}", "figures: there is no \"speed\""),
+        (vec!["sweep", "-"], "[]", "standard input:"),
+    ] {
+        let output = datapath(&arguments, input);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(text(&output.stderr).contains(wanted), "{}", text(&output.stderr));
+    }
+}
+
+#[test]
+fn what_a_figure_is_made_of_is_told() {
+    let output = datapath(&["explain", "rr-vswitch", "--json"], "");
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    let told: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let figures = told["figures"].as_array().unwrap();
+    let ids: Vec<_> = figures.iter().map(|figure| figure["id"].as_str().unwrap()).collect();
+    assert_eq!(ids, ["throughput", "total_cpu", "emul_cpu", "cp_cpu", "response_time", "utilisation"]);
+    let first = &figures[0]["elasticities"][0];
+    assert_eq!((first["constant"].as_str(), figures[0]["degree"].as_i64()), (Some("vswitch_hold"), Some(-1)));
+    assert!(first["value"].as_f64().unwrap() < -0.4 && first["half_width"].as_f64().unwrap() < 0.01, "{first}");
+    let left = figures[0]["sum"].as_f64().unwrap() + 1.0;
+    assert!(left.abs() <= figures[0]["sum_half_width"].as_f64().unwrap(), "{left}");
+
+    let shown = text(&datapath(&["explain", "rr-vswitch", "--figures", "response_time"], "").stdout);
+    assert!(shown.starts_with("response_time (degree 1)\n  vswitch_hold "), "{shown}");
+    assert!(shown.contains("left over") && !shown.contains("throughput"), "{shown}");
+    let output = datapath(&["explain", "rr-vswitch", "--figures", "speed"], "");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("one of: throughput"));
 }

@@ -162,6 +162,11 @@ pub struct Ratio {
 }
 
 impl Ratio {
+    /// Whether there was something to compare, whatever section is left out.
+    fn is_known(&self) -> bool {
+        self.value.is_finite() && self.without.iter().all(|value| value.is_finite())
+    }
+
     /// Half the width of the 95 % interval: the sections are paired, so what both runs share is no part of it.
     #[must_use]
     pub fn half_width(&self) -> f64 {
@@ -208,7 +213,8 @@ pub struct Explained {
     pub id: String,
     /// What its elasticities add up to.
     pub degree: i32,
-    /// Those with respect to every duration that has an effect, the largest first; none if the figure is zero.
+    /// Those with respect to every duration that has an effect, the largest first; none if the figure is zero, or told by so few
+    /// events that a section without any would make it so.
     pub elasticities: Vec<Elasticity>,
     /// Their sum.
     pub sum: Option<f64>,
@@ -242,7 +248,7 @@ pub fn explained(base: &Base, as_it_is: &[Batch], varied: &[Varied]) -> Vec<Expl
     let figures = base.measurement.figures_of(&[]);
     let told = figures.iter().enumerate().map(|(index, (quantity, _))| {
         let own = answers.iter().map(|(duration, answers)| (duration.name(), &answers[index]));
-        let own: Vec<_> = own.filter(|(_, answer)| answer.slope.value.is_finite()).collect();
+        let (own, unknown): (Vec<_>, Vec<_>) = own.partition(|(_, answer)| answer.slope.is_known());
         // A finite step is not the slope. Of times that add up, each with a share, the difference is below the curvature
         // times a sixth of the step's square; so it is where a limit gives way to another, which curves most.
         let of_step = |answer: &Answer| answer.curvature.value.abs() * step * step / 6.0;
@@ -256,7 +262,7 @@ pub fn explained(base: &Base, as_it_is: &[Batch], varied: &[Varied]) -> Vec<Expl
         elasticities.sort_by(|a, b| b.value.abs().total_cmp(&a.value.abs()));
         let sum = Ratio::sum(&own.iter().map(|(_, answer)| (1.0, &answer.slope)).collect::<Vec<_>>());
         let of_steps: f64 = own.iter().map(|(_, answer)| of_step(answer)).sum();
-        let is_known = !own.is_empty();
+        let is_known = !own.is_empty() && unknown.is_empty();
         Explained {
             id: quantity.id(),
             degree: quantity.degree(),

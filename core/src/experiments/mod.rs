@@ -9,6 +9,8 @@ pub mod calibration;
 pub mod catalogue;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod elasticity;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod grid;
 pub mod measurement;
 pub mod metric;
 pub mod moment;

@@ -126,7 +126,7 @@ fn text(base: &Base, figures: &[Explained], stuck: &[&str]) -> String {
                 let left = f64::from(figure.degree) - sum;
                 let _ = writeln!(text, "  {:<24} {sum:>+8.4} ± {half_width:.4}; left over {left:+.4}\n", "sum");
             }
-            None => text += "  nothing to compare: it is zero\n\n",
+            None => text += "  nothing to compare: it is zero, or nearly so\n\n",
         }
     }
     for name in stuck {

@@ -14,6 +14,7 @@ mod progress;
 mod run;
 mod schema;
 mod sheet;
+mod sweep;
 mod validate;
 
 use std::fmt::{self, Display, Formatter};
@@ -48,6 +49,8 @@ enum Command {
     Calibrate(calibrate::Options),
     /// Tell what the figures of a scenario are made of: how each answers to every duration of the machine
     Explain(explain::Options),
+    /// Simulate every combination of values of some fields
+    Sweep(sweep::Options),
     /// Measure the speed of the engine on this machine
     Bench(bench::Options),
 }
@@ -105,6 +108,7 @@ fn carried_out() -> Result<(), Failure> {
         Command::Predict(options) => predict::predict(&options),
         Command::Calibrate(options) => calibrate::calibrate(&options),
         Command::Explain(options) => explain::explain(&options),
+        Command::Sweep(options) => sweep::sweep(&options),
         Command::Bench(options) => bench::bench(&options),
     }
 }

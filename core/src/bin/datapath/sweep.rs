@@ -1,0 +1,196 @@
+//! `datapath sweep`
+
+use std::ffi::OsString;
+
+use clap::Args;
+use datapath::engine::time::Instant;
+use datapath::experiments::grid::Grid;
+use datapath::experiments::measurement::Measurement;
+use datapath::readout::measure::Measure;
+use datapath::scenario::plan::Plan;
+use datapath::scenario::problem::Problem;
+use rayon::prelude::*;
+use serde_json::Value;
+
+use crate::Failure;
+use crate::input::Source;
+use crate::output::print;
+use crate::progress::bar;
+use crate::validate::start_threads;
+
+/// Points between two looks at what is done: their rows are printed then, so that what was done is not lost.
+const AT_ONCE: usize = 64;
+/// Events between two looks at the time.
+const EVENTS: u64 = 100_000;
+
+#[derive(Args)]
+#[command(after_help = "A specification is JSON:\n  \
+    { \"scenario\": \"rr-vswitch\",                 or a scenario as `run` takes it; the default one if left out\n    \
+      \"vary\": { \"workload.connections\": [1, 10, 50],\n              \
+                \"network.mtu\": { \"from\": 1000, \"to\": 9000, \"step\": 1000 },\n              \
+                \"constants.dispatch\": { \"from\": 0.1, \"to\": 10, \"times\": 1.5 },\n              \
+                \"seed\": [1, 2, 3] },\n    \
+      \"figures\": [\"throughput\", \"total_cpu\"],    all of them if left out\n    \
+      \"for_ms\": 500 }                           until the intervals are good if left out\n\
+    Every combination is a point, and a row of the CSV: point, the fields, seed, engine, each figure with half of its 95 % interval\n\
+    and its unit, whether its intervals are good, where it is extrapolated or a what-if, and why it cannot be run, if it cannot.\n\
+    A point is the same on every machine. With --shard i/n only every n-th point is run, from the i-th; the shards' outputs, the first\n\
+    before the others, make up the whole: `cat`.")]
+pub struct Options {
+    /// What to vary (JSON), or `-` for standard input
+    specification: OsString,
+    /// Of n shares of the points the i-th, from 1
+    #[arg(long, value_name = "I/N", value_parser = shard, allow_hyphen_values = true, default_value = "1/1")]
+    shard: Shard,
+}
+
+/// A share of the points.
+#[derive(Clone, Copy, Debug)]
+pub struct Shard {
+    /// From 0.
+    index: usize,
+    count: usize,
+}
+
+fn shard(given: &str) -> Result<Shard, String> {
+    let parts = given.split_once('/').and_then(|(i, n)| Some((i.parse::<usize>().ok()?, n.parse::<usize>().ok()?)));
+    let fits = parts.filter(|&(i, n)| i >= 1 && i <= n).map(|(i, n)| Shard { index: i - 1, count: n });
+    fits.ok_or_else(|| "must be i/n with 1 ≤ i ≤ n, as in 3/16".into())
+}
+
+/// A figure of a point.
+struct Column {
+    id: String,
+    unit: String,
+    /// Mean and half width.
+    value: Option<[f64; 2]>,
+}
+
+/// What a point came to.
+struct Done {
+    plan: Plan,
+    columns: Vec<Column>,
+    good: bool,
+}
+
+/// Simulates every point of a grid.
+pub fn sweep(options: &Options) -> Result<(), Failure> {
+    let source = Source(&options.specification);
+    let grid = Grid::from_json(&source.text()?).map_err(|problems| source.told(&problems))?;
+    let all = grid.points().unwrap_or_default();
+    let columns = columns(&grid, all).map_err(|problems| source.told(&problems))?;
+    start_threads()?;
+    let Shard { index, count } = options.shard;
+    let points: Vec<usize> = (index..all).step_by(count).collect();
+    let progress = bar(points.len() as u64, "simulating");
+    // Shards are put one after the other: one header is enough.
+    if index == 0 {
+        print(line(&header(&grid, &columns))?)?;
+    }
+    for some in points.chunks(AT_ONCE) {
+        let run = |&point: &usize| {
+            let done = grid.plan(point).map(|plan| measured(plan, grid.for_ms));
+            progress.inc(1);
+            (point, done)
+        };
+        let done: Vec<_> = some.par_iter().map(run).collect();
+        for (point, done) in done {
+            print(line(&row(&grid, &columns, point, &done))?)?;
+        }
+    }
+    progress.finish_and_clear();
+    Ok(())
+}
+
+fn measured(plan: Plan, for_ms: Option<f64>) -> Done {
+    let measure = Measure::of(&plan);
+    let mut measurement = Measurement::new(plan.clone());
+    match for_ms {
+        Some(ms) => {
+            let end = Instant::from_ps((ms * 1e9) as u64);
+            while measurement.world().now() < end {
+                measurement.advance_until(end, EVENTS);
+            }
+        }
+        None => measurement.run(),
+    }
+    let figures = measurement.figures_of(measurement.observation().batches());
+    let columns = figures.iter().map(|(quantity, estimate)| Column {
+        id: quantity.id(),
+        unit: quantity.unit(&measure),
+        value: estimate.map(|estimate| [estimate.mean, estimate.half_width]),
+    });
+    Done { columns: columns.collect(), good: measurement.is_good(), plan }
+}
+
+/// The figures of all points together, in the order in which they come.
+fn columns(grid: &Grid, points: usize) -> Result<Vec<String>, Vec<Problem>> {
+    /// Points that differ in their figures differ in path or workload; those are never many.
+    const LOOKED_AT: usize = 2000;
+    let step = points.div_ceil(LOOKED_AT).max(1);
+    let (mut ids, mut problems): (Vec<String>, Vec<Problem>) = (Vec::new(), Vec::new());
+    let mut runs = 0;
+    for point in (0..points).step_by(step) {
+        match grid.plan(point) {
+            Ok(plan) => {
+                runs += 1;
+                for (quantity, _) in Measurement::new(plan).figures_of(&[]).iter() {
+                    if !ids.contains(&quantity.id()) {
+                        ids.push(quantity.id());
+                    }
+                }
+            }
+            Err(found) if problems.is_empty() => problems = found,
+            Err(_) => {}
+        }
+    }
+    if runs == 0 {
+        return Err(problems);
+    }
+    let unknown = grid.figures.iter().find(|wanted| !ids.contains(wanted));
+    if let Some(unknown) = unknown {
+        let hint = format!("one of: {}", ids.join(", "));
+        return Err(vec![Problem::new("figures", format!("there is no \"{unknown}\""), hint)]);
+    }
+    Ok(if grid.figures.is_empty() { ids } else { grid.figures.clone() })
+}
+
+fn header(grid: &Grid, columns: &[String]) -> Vec<String> {
+    let fields = grid.fields.iter().map(|(field, _)| field.clone()).filter(|field| field != "seed");
+    let figures = columns.iter().flat_map(|id| [id.clone(), format!("{id}_half_width"), format!("{id}_unit")]);
+    let known = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
+    let all = [known(&["point"]), fields.collect(), known(&["seed", "engine"]), figures.collect()];
+    all.into_iter().flatten().chain(known(&["good", "extrapolated", "what_if", "problem"])).collect()
+}
+
+fn row(grid: &Grid, columns: &[String], point: usize, done: &Result<Done, Vec<Problem>>) -> Vec<String> {
+    let plain = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+    let values = grid.fields.iter().zip(grid.values(point));
+    let told = |problems: &[Problem]| problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
+    let mut row = vec![point.to_string()];
+    row.extend(values.filter(|((field, _), _)| field != "seed").map(|(_, value)| plain(value)));
+    row.push(done.as_ref().map_or_else(|_| String::new(), |done| done.plan.description.seed.to_string()));
+    row.push(env!("CARGO_PKG_VERSION").into());
+    for id in columns {
+        let column = done.as_ref().ok().and_then(|done| done.columns.iter().find(|column| column.id == *id));
+        // As many digits as tell the number from all others: equal runs are equal to the byte.
+        let number = |index: usize| {
+            let value = column.and_then(|column| column.value).map(|value| value[index]);
+            value.filter(|value| value.is_finite()).map_or_else(String::new, |value| Value::from(value).to_string())
+        };
+        row.extend([number(0), number(1), column.map_or_else(String::new, |column| column.unit.clone())]);
+    }
+    match done {
+        Ok(Done { plan, good, .. }) => {
+            row.extend([good.to_string(), told(&plan.extrapolated), told(&plan.what_if), String::new()]);
+        }
+        Err(problems) => row.extend([String::new(), String::new(), String::new(), told(problems)]),
+    }
+    row
+}
+
+fn line(cells: &[String]) -> Result<Vec<u8>, Failure> {
+    let mut csv = csv::Writer::from_writer(Vec::new());
+    csv.write_record(cells).map_err(|error| Failure::Other(error.to_string()))?;
+    csv.into_inner().map_err(|error| Failure::Other(error.to_string()))
+}
