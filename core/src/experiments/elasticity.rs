@@ -249,9 +249,14 @@ pub fn explained(base: &Base, as_it_is: &[Batch], varied: &[Varied]) -> Vec<Expl
     let told = figures.iter().enumerate().map(|(index, (quantity, _))| {
         let own = answers.iter().map(|(duration, answers)| (duration.name(), &answers[index]));
         let (own, unknown): (Vec<_>, Vec<_>) = own.partition(|(_, answer)| answer.slope.is_known());
-        // A finite step is not the slope. Of times that add up, each with a share, the difference is below the curvature
-        // times a sixth of the step's square; so it is where a limit gives way to another, which curves most.
-        let of_step = |answer: &Answer| answer.curvature.value.abs() * step * step / 6.0;
+        // A finite step is not the slope. Of times that add up, each with a share s, the curvature is s (1 - s), and the
+        // difference below that times a sixth of the step's square. What curves more is where a limit gives way to
+        // another: the slopes on both sides differ, and half of that may be missing.
+        let of_step = |Answer { slope, curvature }: &Answer| {
+            let share = slope.value.abs();
+            let bent = curvature.value.abs() - curvature.half_width() - share * (1.0 + share);
+            curvature.value.abs() * step * step / 6.0 + bent.max(0.0) * step / 2.0
+        };
         let mut elasticities = Vec::new();
         for &(constant, answer) in &own {
             let half_width = answer.slope.half_width() + of_step(answer);
