@@ -4,8 +4,11 @@ use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
+use datapath::experiments::configuration;
 use datapath::experiments::moment::Moment;
+use datapath::experiments::published::Report as PublishedReport;
 use datapath::experiments::report::{Figure, Published, Report};
+use datapath::experiments::reports::REPORTS;
 use datapath::experiments::table::Role;
 use datapath::hypervisor::locks::LockKind;
 use datapath::model::cost::Costs;
@@ -25,6 +28,7 @@ use datapath::scenario::description::{
     Attachment, Beside, Description, Guest, Hypervisor, Kind, Lpar, Network, Pair, Priority, Workload,
 };
 use datapath::scenario::fields::Group;
+use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::{Constant, Platform};
 use datapath::scenario::problem::Problem;
 use datapath::scenario::rules::{Machine, Rule, Rules, Told, Way, rules};
@@ -35,6 +39,7 @@ use ts_rs::{Config, TS};
 
 const TYPES: &str = "../web/src/lib/sim/boundary.ts";
 const RULES: &str = "../web/src/lib/sim/rules.json";
+const PUBLISHED: &str = "../web/src/lib/sim/published.json";
 const CONSTANTS: &str = "../web/src/lib/sim/constants.json";
 
 /// A type of words.
@@ -149,6 +154,22 @@ fn the_page_has_the_types_of_the_core() {
 #[test]
 fn the_page_has_the_rules_of_the_core() {
     held(RULES, &format!("{:#}\n", json!(rules())));
+}
+
+/// The page asks for them by configuration, when there are figures.
+#[test]
+fn the_page_has_what_was_published() {
+    let mut rows = serde_json::Map::new();
+    for case in REPORTS.into_iter().flat_map(PublishedReport::cases) {
+        let plan = Plan::new(&case.description).expect("a published row is a plan");
+        let figures = case.published.figures.iter();
+        let figures: serde_json::Map<_, _> =
+            figures.map(|figure| (figure.quantity.id(), json!([figure.value, figure.role.name()]))).collect();
+        let row = json!({ "run": case.published.run, "report": case.report.title, "figures": figures });
+        let before = rows.insert(configuration::name(&plan), row);
+        assert_eq!(before, None, "{} has the name of another configuration", case.published.run);
+    }
+    held(PUBLISHED, &format!("{:#}\n", Value::Object(rows)));
 }
 
 /// Who looks at constants wants to know where they come from; no simulation does.

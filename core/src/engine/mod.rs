@@ -4,6 +4,7 @@
 
 pub mod arena;
 pub mod calendar;
+pub mod fingerprint;
 pub mod hold;
 pub mod math;
 pub mod random;

@@ -196,7 +196,7 @@ pub fn short_run(case: &Case, platform: &Platform, costs: &Costs) -> Option<Figu
     const LIMIT_WEB: Instant = Instant::from_ps(400_000_000_000_000);
     let mut description = case.description.clone();
     let streaming = matches!(description.workload.kind, Kind::Str | Kind::IoZone);
-    let batches_min = case.report.short_run[usize::from(streaming)];
+    let batches_min = case.report.rows.short_run[usize::from(streaming)];
     if description.workload.kind == Kind::IoZone {
         // The phases do not depend on the size of the file, but for their length.
         description.workload.file_bytes = Some(SHORT_FILE_BYTES);

@@ -95,9 +95,10 @@ pub fn catalogue() -> Vec<Named> {
     all.extend(mixed_partition());
     for report in REPORTS {
         let platform = report.built_in_platform();
-        for rows in grouped(report.table().rows(), report.grouped_by) {
-            let Ok(description) = (report.description)(&rows, platform) else { continue };
+        for rows in grouped(report.table().rows(), report.rows.grouped_by) {
+            let Ok(description) = (report.rows.description)(&rows, platform) else { continue };
             let settings: Vec<String> = report
+                .rows
                 .configuration
                 .iter()
                 .map(|&column| {
@@ -117,7 +118,7 @@ pub fn catalogue() -> Vec<Named> {
                 })
                 .collect();
             let about = format!("{}: {}", report.title, settings.join(", "));
-            all.push(Named { name: (report.name)(&rows[0]), about, description });
+            all.push(Named { name: (report.rows.name)(&rows[0]), about, description });
         }
     }
     all

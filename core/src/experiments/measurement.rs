@@ -1,8 +1,11 @@
 //! A run for its figures: unwatched, warm-up discarded, as long as its intervals need.
 
+#[cfg(not(target_arch = "wasm32"))]
 use std::cell::OnceCell;
 
-use super::published::{Case, Report};
+#[cfg(not(target_arch = "wasm32"))]
+use super::published::Case;
+use super::published::Report;
 use super::reports;
 use crate::engine::time::Instant;
 use crate::readout::batch::Batch;
@@ -24,6 +27,7 @@ const BATCHES_MAX: usize = 240;
 #[derive(Clone, Debug)]
 pub struct Measurement {
     report: &'static Report,
+    #[cfg(not(target_arch = "wasm32"))]
     case: OnceCell<Option<Case>>,
     plan: Plan,
     world: World,
@@ -51,6 +55,7 @@ impl Measurement {
         let report = reports::of_plan(&plan).expect("every path was measured for a report");
         Self {
             report,
+            #[cfg(not(target_arch = "wasm32"))]
             case: OnceCell::new(),
             observation: Observation::new(&plan, &world),
             plan,
@@ -143,11 +148,11 @@ impl Measurement {
     }
 
     /// What was published for this configuration; nothing of a machine that only might have been.
+    #[cfg(not(target_arch = "wasm32"))]
     #[must_use]
     pub fn case(&self) -> Option<&Case> {
         // Looked up when it is first asked for: calibration never does.
-        let published = || self.report.case_of(&self.plan).filter(|_| self.plan.what_if.is_empty());
-        self.case.get_or_init(published).as_ref()
+        self.case.get_or_init(|| reports::case_of(&self.plan)).as_ref()
     }
 
     /// The plan being measured.

@@ -3,10 +3,14 @@
 //! Nothing below this module can reach a table, so no published result can become an input of the simulation.
 //! Each report has a file of its own; `published` holds what they share, `reports` lists them.
 
+// The page knows reports by what they tell of a run; their rows, and what reads them, fall away when it is linked.
+#![cfg_attr(target_arch = "wasm32", allow(dead_code, unused_imports))]
+
 #[cfg(not(target_arch = "wasm32"))]
 pub mod calibration;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod catalogue;
+pub mod configuration;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod elasticity;
 #[cfg(not(target_arch = "wasm32"))]

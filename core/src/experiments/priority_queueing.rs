@@ -13,7 +13,7 @@ use super::metric::Metric;
 use super::moment::Moment;
 #[cfg(not(target_arch = "wasm32"))]
 use super::published::Compared;
-use super::published::{Report, on_path};
+use super::published::{Report, Rows, on_path};
 use super::table::{Reader, Row, RowProblem};
 use crate::readout::batch::Batch;
 use crate::readout::figures::queueing;
@@ -27,28 +27,30 @@ pub static REPORT: Report = Report {
     stem: "priority-queueing",
     title: "Vswitch Priority Queueing, z/VM 7.1",
     platform: "z14",
-    text: include_str!("tables/priority-queueing.csv"),
-    configuration: &["ifls", "ptfs_installed", "priority_queueing_enabled", "workload", "priority"],
-    grouped_by: Some("run"),
-    metrics: &[
-        queueing_metric("pct_cpu", QueueingQuantity::GuestCpu(0), 1.0),
-        queueing_metric("outbound_pkts_per_s", QueueingQuantity::GuestPackets(0), 3.0),
-        // ETR is packets over a constant, ITR tells the processor time of the whole partition.
-        queueing_metric("str_etr", QueueingQuantity::Etr(Kind::Str), 0.0),
-        queueing_metric("str_itr", QueueingQuantity::Itr(Kind::Str), 0.7),
-        queueing_metric("rr_etr", QueueingQuantity::Etr(Kind::Rr), 0.0),
-        queueing_metric("rr_itr", QueueingQuantity::Itr(Kind::Rr), 0.7),
-        // The sum of the guests', rounded.
-        queueing_metric("total_outbound_pkts_per_s", QueueingQuantity::TotalPackets, 0.0),
-    ],
-    // Mixed runs count as streams. Requests and responses fall into convoys that last for many batches.
-    short_run: [64, 32],
-    description,
-    name: |row| row.get("run").unwrap_or_default().to_owned(),
     figures: |plan, batches| queueing::figures(plan, batches, packets_per_transaction),
     moment,
     #[cfg(not(target_arch = "wasm32"))]
-    comparison: |rows| sharings(rows).iter().map(Sharing::told).collect(),
+    rows: Rows {
+        text: include_str!("tables/priority-queueing.csv"),
+        configuration: &["ifls", "ptfs_installed", "priority_queueing_enabled", "workload", "priority"],
+        grouped_by: Some("run"),
+        metrics: &[
+            queueing_metric("pct_cpu", QueueingQuantity::GuestCpu(0), 1.0),
+            queueing_metric("outbound_pkts_per_s", QueueingQuantity::GuestPackets(0), 3.0),
+            // ETR is packets over a constant, ITR tells the processor time of the whole partition.
+            queueing_metric("str_etr", QueueingQuantity::Etr(Kind::Str), 0.0),
+            queueing_metric("str_itr", QueueingQuantity::Itr(Kind::Str), 0.7),
+            queueing_metric("rr_etr", QueueingQuantity::Etr(Kind::Rr), 0.0),
+            queueing_metric("rr_itr", QueueingQuantity::Itr(Kind::Rr), 0.7),
+            // The sum of the guests', rounded.
+            queueing_metric("total_outbound_pkts_per_s", QueueingQuantity::TotalPackets, 0.0),
+        ],
+        // Mixed runs count as streams. Requests and responses fall into convoys that last for many batches.
+        short_run: [64, 32],
+        description,
+        name: |row| row.get("run").unwrap_or_default().to_owned(),
+        comparison: |rows| sharings(rows).iter().map(Sharing::told).collect(),
+    },
 };
 
 const fn queueing_metric(column: &'static str, quantity: QueueingQuantity, weight: f64) -> Metric {

@@ -1,5 +1,6 @@
 //! What all published reports have in common: rows that are scenarios, figures to compare with.
 
+use super::configuration::essence;
 use super::metric::Metric;
 use super::moment::Moment;
 use super::table::{Role, Row, RowProblem, Table, grouped};
@@ -7,7 +8,7 @@ use crate::engine::math;
 use crate::readout::batch::Batch;
 use crate::readout::figures::Figures;
 use crate::readout::quantity::Quantity;
-use crate::scenario::description::{Attachment, Description, Kind, Priority};
+use crate::scenario::description::{Attachment, Description, Kind};
 use crate::scenario::plan::Plan;
 use crate::scenario::platform::Platform;
 
@@ -20,6 +21,18 @@ pub struct Report {
     pub title: &'static str,
     /// The machine.
     pub platform: &'static str,
+    /// The figures of its paths from batches; without batches, which they are.
+    pub figures: fn(&Plan, &[Batch]) -> Figures,
+    /// A batch as an entry of a report's series.
+    pub moment: fn(&Plan, &Batch) -> Moment,
+    /// What was measured. The page fetches it as a file, by configuration.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub rows: Rows,
+}
+
+/// The rows of a report: which configurations they are, and their figures.
+#[derive(Debug)]
+pub struct Rows {
     /// The measurements, as CSV.
     pub text: &'static str,
     /// The columns that describe a configuration.
@@ -35,12 +48,7 @@ pub struct Report {
     pub description: fn(&[Row<'_>], &Platform) -> Result<Description, Vec<RowProblem>>,
     /// A name for a scenario that no other of any report has, from its first row.
     pub name: fn(&Row<'_>) -> String,
-    /// The figures of its paths from batches; without batches, which they are.
-    pub figures: fn(&Plan, &[Batch]) -> Figures,
-    /// A batch as an entry of a report's series.
-    pub moment: fn(&Plan, &Batch) -> Moment,
-    /// The comparison that the report is about, published and simulated, as lines for a person. The page has no use for it.
-    #[cfg(not(target_arch = "wasm32"))]
+    /// The comparison that the report is about, published and simulated, as lines for a person.
     pub comparison: fn(&[Compared]) -> String,
 }
 
@@ -129,6 +137,7 @@ impl Judged {
     }
 }
 
+#[cfg(not(target_arch = "wasm32"))]
 impl Report {
     /// The machine with its constants.
     ///
@@ -142,17 +151,17 @@ impl Report {
     /// The measurements.
     #[must_use]
     pub fn table(&self) -> Table {
-        Table::parse(self.text)
+        Table::parse(self.rows.text)
     }
 
     /// All scenarios with their figures.
     #[must_use]
     pub fn cases(&'static self) -> Vec<Case> {
         let platform = self.built_in_platform();
-        grouped(self.table().rows(), self.grouped_by)
+        grouped(self.table().rows(), self.rows.grouped_by)
             .iter()
             .filter_map(|rows| {
-                let description = (self.description)(rows, platform).ok()?;
+                let description = (self.rows.description)(rows, platform).ok()?;
                 Some(Case { report: self, description, published: self.published(rows) })
             })
             .collect()
@@ -166,7 +175,7 @@ impl Report {
 
     fn published(&self, rows: &[Row<'_>]) -> Published {
         let figures = rows.iter().enumerate().flat_map(|(index, row)| {
-            self.metrics.iter().filter_map(move |metric| {
+            self.rows.metrics.iter().filter_map(move |metric| {
                 let quantity = Self::quantity_in(metric, index)?;
                 let value = row.number(metric.column)?;
                 Some(PublishedFigure { metric, quantity, value, role: row.role(metric.column) })
@@ -176,28 +185,11 @@ impl Report {
         let (mut figures, of_all): (Vec<PublishedFigure>, Vec<PublishedFigure>) =
             figures.partition(|figure| figure.quantity.is_of_a_guest());
         figures.extend(of_all);
-        Published { run: (self.name)(&rows[0]), role: rows[0].role(""), figures }
+        Published { run: (self.rows.name)(&rows[0]), role: rows[0].role(""), figures }
     }
 }
 
-/// A description without what has no effect, so that descriptions of the same run are equal.
-fn essence(description: &Description) -> Description {
-    let mut essence = Description { seed: Description::default().seed, ..description.clone() };
-    if let Some(first) = essence.pairs.first() {
-        // Each pair says for itself what it does.
-        essence.workload.kind = first.kind.unwrap_or(essence.workload.kind);
-        essence.workload.connections = first.connections.unwrap_or(essence.workload.connections);
-        essence.workload.request_bytes = first.request_bytes;
-        essence.workload.response_bytes = first.response_bytes;
-    }
-    if essence.hypervisor.priority_queueing == Some(false) {
-        for pair in &mut essence.pairs {
-            pair.priority = Priority::default();
-        }
-    }
-    essence
-}
-
+#[cfg(not(target_arch = "wasm32"))]
 impl Report {
     /// The row or group of rows that has exactly this configuration, whatever its seed.
     #[must_use]
@@ -217,13 +209,6 @@ impl Case {
         self.published.figure(quantity).map(|figure| figure.value)
     }
 
-    /// Below this a quantity is judged absolutely.
-    #[must_use]
-    pub fn floor(&self, quantity: Quantity) -> f64 {
-        let metric = self.report.metrics.iter().find(|metric| metric.quantity == quantity);
-        metric.map_or(0.0, |metric| metric.floor[usize::from(self.per_megabyte())])
-    }
-
     fn per_megabyte(&self) -> bool {
         self.description.workload.kind == Kind::Str
     }
@@ -239,6 +224,16 @@ impl Case {
             Some(Judged { metric, quantity, role, published: value, simulated, half_width, log_ratio })
         });
         of_both.collect()
+    }
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+impl Case {
+    /// Below this a quantity is judged absolutely.
+    #[must_use]
+    pub fn floor(&self, quantity: Quantity) -> f64 {
+        let metric = self.report.rows.metrics.iter().find(|metric| metric.quantity == quantity);
+        metric.map_or(0.0, |metric| metric.floor[usize::from(self.per_megabyte())])
     }
 }
 

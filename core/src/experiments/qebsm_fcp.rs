@@ -3,7 +3,7 @@
 
 use super::metric::Metric;
 use super::moment::moment;
-use super::published::{Compared, Report, on_path};
+use super::published::{Compared, Report, Rows, on_path};
 use super::qebsm;
 use super::table::{Reader, Row, RowProblem};
 use crate::readout::figures::phases;
@@ -19,26 +19,28 @@ pub static REPORT: Report = Report {
     stem: "qebsm-fcp",
     title: "QDIO Enhanced Buffer State Management (FCP), z/VM 5.2.0",
     platform: "z990",
-    text: include_str!("tables/qebsm-fcp.csv"),
-    configuration: &["zvm_level"],
-    grouped_by: None,
-    metrics: &[
-        Metric::new("init_write_kb_s", Quantity::Phase(0), PHASE_WEIGHT),
-        Metric::new("rewrite_kb_s", Quantity::Phase(1), PHASE_WEIGHT),
-        Metric::new("init_read_kb_s", Quantity::Phase(2), PHASE_WEIGHT),
-        Metric::new("reread_kb_s", Quantity::Phase(3), PHASE_WEIGHT),
-        // The sum of the two that follow.
-        Metric::new("total_us_per_tx", Quantity::TotalCpu, 0.0),
-        Metric::new("cp_us_per_tx", Quantity::ControlProgram, 0.7),
-        Metric::new("virtual_us_per_tx", Quantity::Emulation, 1.0),
-    ],
-    short_run: [4, 4],
-    description,
-    name: |row| format!("iozone-{}", row.get("zvm_level").unwrap_or_default()),
     figures: phases::figures,
     moment,
     #[cfg(not(target_arch = "wasm32"))]
-    comparison: |rows| qebsm::told(&savings(rows)),
+    rows: Rows {
+        text: include_str!("tables/qebsm-fcp.csv"),
+        configuration: &["zvm_level"],
+        grouped_by: None,
+        metrics: &[
+            Metric::new("init_write_kb_s", Quantity::Phase(0), PHASE_WEIGHT),
+            Metric::new("rewrite_kb_s", Quantity::Phase(1), PHASE_WEIGHT),
+            Metric::new("init_read_kb_s", Quantity::Phase(2), PHASE_WEIGHT),
+            Metric::new("reread_kb_s", Quantity::Phase(3), PHASE_WEIGHT),
+            // The sum of the two that follow.
+            Metric::new("total_us_per_tx", Quantity::TotalCpu, 0.0),
+            Metric::new("cp_us_per_tx", Quantity::ControlProgram, 0.7),
+            Metric::new("virtual_us_per_tx", Quantity::Emulation, 1.0),
+        ],
+        short_run: [4, 4],
+        description,
+        name: |row| format!("iozone-{}", row.get("zvm_level").unwrap_or_default()),
+        comparison: |rows| qebsm::told(&savings(rows)),
+    },
 };
 
 fn description(rows: &[Row<'_>], platform: &Platform) -> Result<Description, Vec<RowProblem>> {
@@ -53,6 +55,7 @@ fn description(rows: &[Row<'_>], platform: &Platform) -> Result<Description, Vec
 }
 
 /// What QEBSM is worth; its gain is that of the first phase.
+#[cfg(not(target_arch = "wasm32"))]
 #[must_use]
 pub fn savings(rows: &[Compared]) -> Vec<qebsm::Saving> {
     qebsm::savings(rows, Quantity::Phase(0))

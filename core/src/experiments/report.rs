@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::configuration;
 use super::measurement::Measurement;
 use super::moment::Moment;
 use crate::readout::batch::Batch;
@@ -17,6 +18,8 @@ use crate::scenario::problem::Problem;
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Report {
+    /// A name of the configuration, whatever the seed.
+    pub configuration: String,
     /// Simulated time.
     pub now_ps: u64,
     /// Of that, after the warm-up.
@@ -69,7 +72,7 @@ pub struct Figure {
     pub value: Option<f64>,
     /// Half of the 95 % interval; nothing while that cannot be told.
     pub half_width: Option<f64>,
-    /// What was published for this configuration.
+    /// What was published for this configuration; the page knows it from a file.
     pub published: Option<Published>,
     /// The heading under which it stands with others.
     pub group: Option<String>,
@@ -124,6 +127,7 @@ pub fn report(measurement: &Measurement) -> Report {
     let observation = measurement.observation();
     let loads = measurement.loads();
     Report {
+        configuration: configuration::name(plan),
         now_ps: measurement.world().now().ps(),
         observed_ps: observation.observed().ps(),
         warming_up: observation.warm_up_end().is_none(),
@@ -147,9 +151,11 @@ fn figures(measurement: &Measurement) -> Vec<Figure> {
     let plan = measurement.plan();
     let measure = Measure::of(plan);
     let figures = measurement.figures_of(measurement.observation().batches());
-    let row = measurement.case();
+    #[cfg(target_arch = "wasm32")]
+    let published = |_| None;
+    #[cfg(not(target_arch = "wasm32"))]
     let published = |quantity: Quantity| {
-        let row = row?;
+        let row = measurement.case()?;
         let figure = row.published.figure(quantity)?;
         Some(Published {
             value: figure.value,

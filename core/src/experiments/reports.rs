@@ -1,6 +1,8 @@
 //! All published reports.
 
-use super::published::{Case, Report};
+#[cfg(not(target_arch = "wasm32"))]
+use super::published::Case;
+use super::published::Report;
 use super::{osa_vs_vswitch, priority_queueing, qebsm_fcp, qebsm_osa_hipersockets, vswitch_vs_router, way_24};
 use crate::scenario::plan::Plan;
 
@@ -26,17 +28,16 @@ fn on_path(plan: &Plan) -> impl Iterator<Item = &'static Report> {
 }
 
 /// What was published of exactly this configuration.
+#[cfg(not(target_arch = "wasm32"))]
 #[must_use]
 pub fn case_of(plan: &Plan) -> Option<Case> {
     on_path(plan).find_map(|report| report.case_of(plan))
 }
 
-/// The report whose figures are told of a plan: the one that published this configuration, else the first on its path.
+/// The report whose figures are told of a plan: the first on its path.
 #[must_use]
 pub fn of_plan(plan: &Plan) -> Option<&'static Report> {
-    let several = plan.path.reports.len() > 1;
-    let published = several.then(|| case_of(plan)).flatten().map(|case| case.report);
-    published.or_else(|| on_path(plan).next())
+    on_path(plan).next()
 }
 
 /// The reports on a machine.
@@ -55,11 +56,12 @@ mod tests {
     fn every_row_is_a_scenario_with_figures() {
         for report in REPORTS {
             let cases = report.cases();
-            assert_eq!(cases.len(), grouped(report.table().rows(), report.grouped_by).len(), "{}", report.stem);
+            assert_eq!(cases.len(), grouped(report.table().rows(), report.rows.grouped_by).len(), "{}", report.stem);
             for case in cases {
                 let plan = Plan::new(&case.description).unwrap();
                 let figures = (report.figures)(&plan, &[]);
-                for (metric, row) in report.metrics.iter().flat_map(|metric| (0..8).map(move |row| (metric, row))) {
+                for (metric, row) in report.rows.metrics.iter().flat_map(|metric| (0..8).map(move |row| (metric, row)))
+                {
                     let Some(quantity) = Report::quantity_in(metric, row) else { continue };
                     let applies = figures.iter().any(|(known, _)| known == quantity);
                     assert_eq!(case.value(quantity).is_some(), applies, "{}: {quantity:?}", case.published.run);
@@ -87,8 +89,8 @@ mod tests {
     #[test]
     fn rows_of_one_run_agree() {
         for report in REPORTS {
-            for rows in grouped(report.table().rows(), report.grouped_by) {
-                let shared = report.metrics.iter().filter(|metric| !metric.quantity.is_of_a_guest());
+            for rows in grouped(report.table().rows(), report.rows.grouped_by) {
+                let shared = report.rows.metrics.iter().filter(|metric| !metric.quantity.is_of_a_guest());
                 for column in shared.map(|metric| metric.column).chain(["use"]) {
                     assert!(rows.iter().all(|row| row.get(column) == rows[0].get(column)), "{}: {column}", report.stem);
                 }
@@ -110,9 +112,10 @@ mod tests {
     #[test]
     fn every_metric_and_configuration_has_its_column() {
         for report in REPORTS {
-            let header = report.text.lines().next().unwrap();
+            let header = report.rows.text.lines().next().unwrap();
             let columns: Vec<_> = header.split(',').collect();
-            let needed = report.metrics.iter().map(|metric| metric.column).chain(report.configuration.iter().copied());
+            let needed =
+                report.rows.metrics.iter().map(|metric| metric.column).chain(report.rows.configuration.iter().copied());
             for column in needed {
                 assert!(columns.contains(&column), "{}: {column}", report.stem);
             }

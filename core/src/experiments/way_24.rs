@@ -8,7 +8,7 @@ use super::metric::Metric;
 use super::moment::Moment;
 #[cfg(not(target_arch = "wasm32"))]
 use super::published::Compared;
-use super::published::{Report, on_path};
+use super::published::{Report, Rows, on_path};
 use super::table::{Reader, Row, RowProblem};
 use crate::readout::batch::Batch;
 use crate::readout::figures::web;
@@ -22,34 +22,36 @@ pub static REPORT: Report = Report {
     stem: "24-way",
     title: "24-Way Support, z/VM 5.1.0",
     platform: "z990",
-    text: include_str!("tables/24-way.csv"),
-    configuration: &["processors"],
-    grouped_by: None,
-    metrics: &[
-        web_metric("tx_per_s", WebQuantity::Rate, 3.0),
-        // All without weight follow from others.
-        web_metric("itr", WebQuantity::Itr, 0.0),
-        web_metric("total_util_per_proc_pct", WebQuantity::Utilisation(Part::Total), 0.0),
-        web_metric("cp_util_per_proc_pct", WebQuantity::Utilisation(Part::ControlProgram), 0.0),
-        web_metric("emul_util_per_proc_pct", WebQuantity::Utilisation(Part::Emulation), 0.0),
-        web_metric("percent_cp", WebQuantity::PercentCp, 1.0),
-        web_metric("total_ms_per_tx", WebQuantity::PerPage(Part::Total), 0.0),
-        web_metric("cp_ms_per_tx", WebQuantity::PerPage(Part::ControlProgram), 0.0),
-        web_metric("emul_ms_per_tx", WebQuantity::PerPage(Part::Emulation), 0.0),
-        web_metric("pct_spin_time", WebQuantity::Spin, 0.0),
-        web_metric("sched_pct_spin_time", WebQuantity::SchedulerSpin, 0.5),
-        web_metric("trq_pct_spin_time", WebQuantity::TimerSpin, 0.2),
-        web_metric("diagnose_rate_per_s", WebQuantity::DiagnoseRate, 0.7),
-        web_metric("diagnoses_per_tx", WebQuantity::DiagnosesPerPage, 0.0),
-    ],
-    // Throughput is then known to half a percent, the diagnose rate to two, spinning to three: it comes in bursts.
-    short_run: [100, 100],
-    description,
-    name: |row| row.get("run").unwrap_or_default().to_owned(),
     figures: |_, batches| web::figures(batches),
     moment,
     #[cfg(not(target_arch = "wasm32"))]
-    comparison,
+    rows: Rows {
+        text: include_str!("tables/24-way.csv"),
+        configuration: &["processors"],
+        grouped_by: None,
+        metrics: &[
+            web_metric("tx_per_s", WebQuantity::Rate, 3.0),
+            // All without weight follow from others.
+            web_metric("itr", WebQuantity::Itr, 0.0),
+            web_metric("total_util_per_proc_pct", WebQuantity::Utilisation(Part::Total), 0.0),
+            web_metric("cp_util_per_proc_pct", WebQuantity::Utilisation(Part::ControlProgram), 0.0),
+            web_metric("emul_util_per_proc_pct", WebQuantity::Utilisation(Part::Emulation), 0.0),
+            web_metric("percent_cp", WebQuantity::PercentCp, 1.0),
+            web_metric("total_ms_per_tx", WebQuantity::PerPage(Part::Total), 0.0),
+            web_metric("cp_ms_per_tx", WebQuantity::PerPage(Part::ControlProgram), 0.0),
+            web_metric("emul_ms_per_tx", WebQuantity::PerPage(Part::Emulation), 0.0),
+            web_metric("pct_spin_time", WebQuantity::Spin, 0.0),
+            web_metric("sched_pct_spin_time", WebQuantity::SchedulerSpin, 0.5),
+            web_metric("trq_pct_spin_time", WebQuantity::TimerSpin, 0.2),
+            web_metric("diagnose_rate_per_s", WebQuantity::DiagnoseRate, 0.7),
+            web_metric("diagnoses_per_tx", WebQuantity::DiagnosesPerPage, 0.0),
+        ],
+        // Throughput is then known to half a percent, the diagnose rate to two, spinning to three: it comes in bursts.
+        short_run: [100, 100],
+        description,
+        name: |row| row.get("run").unwrap_or_default().to_owned(),
+        comparison,
+    },
 };
 
 const fn web_metric(column: &'static str, quantity: WebQuantity, weight: f64) -> Metric {

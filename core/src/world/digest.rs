@@ -2,21 +2,13 @@
 
 use super::World;
 use crate::engine::arena::Id;
-
-/// FNV-1a, 64 bit, over whole words: not for secrets, only to tell states apart.
-struct Digest(u64);
-
-impl Digest {
-    fn add(&mut self, word: u64) {
-        self.0 = (self.0 ^ word).wrapping_mul(0x0000_0100_0000_01b3).rotate_left(23);
-    }
-}
+use crate::engine::fingerprint::Fingerprint;
 
 impl World {
     /// Digest of time, pending events, packets with their places, processor time and counters.
     #[must_use]
     pub fn digest(&self) -> u64 {
-        let mut digest = Digest(0xcbf2_9ce4_8422_2325);
+        let mut digest = Fingerprint::default();
         digest.add(self.now.ps());
         let mut pending: Vec<_> = self.calendar.entries().collect();
         pending.sort_unstable_by_key(|&(time, sequence, _)| (time, sequence));
@@ -112,6 +104,6 @@ impl World {
         digest.add(self.counters.transactions);
         digest.add(self.counters.payload_bytes);
         digest.add(self.counters.response_time_ps as u64);
-        digest.0
+        digest.value()
     }
 }

@@ -40,7 +40,7 @@ pub fn predict(options: &Options) -> Result<(), Failure> {
     let report = known(&options.report)?;
     let source = Source(&options.configurations);
     let Sheet { header, cells } = Sheet::read(source, report)?;
-    let scenarios = grouped(rows(&header, &cells), report.grouped_by);
+    let scenarios = grouped(rows(&header, &cells), report.rows.grouped_by);
     let figures = measured(plans(report, &scenarios).map_err(|problems| source.told(&problems))?)?;
     let columns = columns(report);
     let mut results = vec![Vec::new(); cells.len()];
@@ -59,7 +59,7 @@ fn plans(report: &Report, scenarios: &[Vec<Row<'_>>]) -> Result<Vec<Plan>, Vec<R
     let mut problems: Vec<RowProblem> = Vec::new();
     for rows in scenarios {
         let at_first = |problem| RowProblem { row: rows[0].number, problem };
-        let plan = (report.description)(rows, platform).and_then(|description| {
+        let plan = (report.rows.description)(rows, platform).and_then(|description| {
             Plan::new(&description).map_err(|problems| problems.into_iter().map(at_first).collect())
         });
         match plan {
@@ -78,13 +78,13 @@ fn columns(report: &Report) -> Vec<String> {
         let unit = (metric.quantity == Quantity::Throughput).then(|| format!("{column}_unit"));
         [column.to_owned(), format!("{column}_half_width")].into_iter().chain(unit)
     };
-    report.metrics.iter().flat_map(of_metric).collect()
+    report.rows.metrics.iter().flat_map(of_metric).collect()
 }
 
 /// What stands in them in a row, from 0, of a scenario: a guest's own figures, and those of the whole.
 fn of_row(report: &Report, row: usize, figures: &Figures, measure: &Measure) -> Vec<String> {
     let mut results = Vec::new();
-    for metric in report.metrics {
+    for metric in report.rows.metrics {
         let quantity = metric.quantity.of_row(row);
         let unit = quantity.unit(measure);
         let digits = match unit.as_str() {

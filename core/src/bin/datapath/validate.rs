@@ -177,7 +177,7 @@ fn summary(rows: &[Compared]) -> String {
         // Some figures of a row may be blind, and others not.
         let count = all.iter().filter(|row| row.iter().any(|judged| judged.role == role)).count();
         let mut errors = String::new();
-        for metric in report.metrics {
+        for metric in report.rows.metrics {
             let mut sizes: Vec<f64> = all
                 .iter()
                 .flatten()
@@ -195,9 +195,9 @@ fn summary(rows: &[Compared]) -> String {
             errors += &format!("  {}{how} {median:.1}/{largest:.1} %", metric.quantity.words());
         }
         if !errors.is_empty() {
-            let what = if report.grouped_by.is_some() { "runs" } else { "rows" };
+            let what = if report.rows.grouped_by.is_some() { "runs" } else { "rows" };
             text += &format!("{:<12} {count:>3} {what}  median/largest error{errors}\n", role.name());
         }
     }
-    text + &(report.comparison)(rows)
+    text + &(report.rows.comparison)(rows)
 }

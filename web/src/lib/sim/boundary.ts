@@ -825,6 +825,10 @@ packet: number | null, };
  */
 export type Report = { 
 /**
+ * A name of the configuration, whatever the seed.
+ */
+configuration: string, 
+/**
  * Simulated time.
  */
 now_ps: number, 
@@ -961,7 +965,7 @@ value: number | null,
  */
 half_width: number | null, 
 /**
- * What was published for this configuration.
+ * What was published for this configuration; the page knows it from a file.
  */
 published: Published | null, 
 /**

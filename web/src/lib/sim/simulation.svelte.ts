@@ -5,6 +5,7 @@ import type { Journey, Layout, Milestone, Problem, Report, Transactions } from '
 import type { Memory } from './recall';
 import type { Command, Reply, Slow } from './protocol';
 import { giveUp } from './module';
+import { besidePublished, fetchPublished, knowsPublished } from './published';
 import { Silence } from './silence';
 import { passing, type Trouble } from './trouble';
 
@@ -186,12 +187,21 @@ export class Simulation {
 			return;
 		}
 		if (reply.run !== this.#run) return;
-		if (reply.type === 'report') this.report = reply.report;
+		if (reply.type === 'report') this.#report(reply.report);
 		else if (reply.type === 'journey') this.#tell(reply.journey);
 		else if (reply.type === 'transactions') {
 			this.transactions = reply.transactions;
 			this.slowest = reply.slowest;
 		} else this.#settle(reply);
+	}
+
+	/** What was published comes with the first figures, or after them. */
+	#report(report: Report): void {
+		this.report = besidePublished(report);
+		if (knowsPublished()) return;
+		void fetchPublished().then(() => {
+			if (this.report) this.report = besidePublished(this.report);
+		});
 	}
 
 	/** Whoever looks at a packet is told of the transactions of its connection. */

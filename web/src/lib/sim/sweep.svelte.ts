@@ -1,5 +1,6 @@
 /** Measures one description after the other in a worker of its own, and tells what it has so far. */
 import { openMeasuringHost, type Host } from './host';
+import { besidePublished, fetchPublished } from './published';
 import type { Reply } from './protocol';
 import type { Report } from './boundary';
 import { Silence } from './silence';
@@ -39,6 +40,7 @@ export class Sweep {
 	}
 
 	start(items: readonly SweepItem[]): void {
+		void fetchPublished();
 		this.stop();
 		this.trouble = null;
 		this.reports = {};
@@ -79,7 +81,7 @@ export class Sweep {
 		if (reply.type === 'crashed') return this.#fail({ cause: reply.cause ?? 'fault', words: reply.words });
 		if (reply.type === 'ready' || reply.type === 'loading' || reply.run !== this.#run || this.current === null) return;
 		if (reply.type === 'report') {
-			this.reports = { ...this.reports, [this.current]: reply.report };
+			this.reports = { ...this.reports, [this.current]: besidePublished(reply.report) };
 			const late = performance.now() - this.#since > LONGEST_MS && !reply.report.warming_up;
 			if (!reply.report.finished && !late) return;
 		} else if (reply.type !== 'refused') return;
