@@ -4,12 +4,10 @@
 // and raised only with the reason in the commit.
 export const budgets = {
 	// The aim was 250; docs/decisions/0011 says where the bytes are.
-	'/': { all: 243, WASM: 159 },
-	// 200 is the aim; the engine's ports, think times and work side by side took 7, offered loads and constants as parameters 3
-	// more (2026-11-23), and are to give them back.
-	'/embed/': { all: 211, WASM: 142 },
+	'/': { all: 232, WASM: 148 },
+	'/embed/': { all: 200, WASM: 131 },
 	// A lesson shows the lab's picture, figures, ribbon and legend at once.
-	'/learn/router/': { all: 233, WASM: 142 },
+	'/learn/router/': { all: 222, WASM: 131 },
 	'/learn/': { all: 7, WASM: 0 },
 	// Its picture is what it fetches.
 	'/story/n-way/': { all: 90, WASM: 0 },

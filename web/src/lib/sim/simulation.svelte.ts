@@ -198,7 +198,7 @@ export class Simulation {
 	/** What was published comes with the first figures, or after them. */
 	#report(report: Report): void {
 		this.report = besidePublished(report);
-		if (knowsPublished()) return;
+		if (knowsPublished() || report.warming_up) return;
 		void fetchPublished().then(() => {
 			if (this.report) this.report = besidePublished(this.report);
 		});
