@@ -20,7 +20,7 @@ const mayImport = {
 	race: [...view, 'figures', 'stage'],
 	// Show all of it, step by step.
 	lessons: [...view, 'controls', 'figures', 'race', 'stage'],
-	// Not there yet: the pages of the reports (issue 15).
+	// Published beside simulated: each row in words of the lab, and with its address there.
 	reports: view
 };
 

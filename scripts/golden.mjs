@@ -1,5 +1,6 @@
 // `npm run golden`: writes tests/golden anew from the native simulator. Read the diff before you commit it.
-import { at, main, run, say } from './process.mjs';
+import { answer, at, main, run, say } from './process.mjs';
+import { recordReports } from './reports.mjs';
 import { rust, wasm } from './setup.mjs';
 
 await main(async () => {
@@ -12,6 +13,9 @@ await main(async () => {
 			env: { GOLDEN: 'update' }
 		}
 	);
+	say('Setting every published figure beside the simulated one, for the pages of the reports');
+	await run('cargo', ['build', '--release', '--locked', '--package', 'datapath']);
+	recordReports((...asked) => answer(at('target', 'release', 'datapath'), asked));
 	say('Measuring what the page shows before it runs, and what lessons say');
 	await wasm();
 	await run('vitest', ['run', 'src/lib/recorded', '--update'], { cwd: at('web'), env: { EVERY: '1' } });

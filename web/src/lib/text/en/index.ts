@@ -13,6 +13,7 @@ export * from './page.ts';
 export * from './predict.ts';
 export * from './prepare.ts';
 export * from './race.ts';
+export * from './reports.ts';
 export * from './share.ts';
 export * from './stage.ts';
 export * from './stories.ts';

@@ -39,6 +39,7 @@ export const link = {
 export const version = (linked: string, own: string) =>
 	`This link was made with engine ${linked}; this page runs ${own}. Figures can differ.`;
 export const learn = 'Lessons';
+export const reports = 'Reports';
 export const storyPage = {
 	watch: 'Watch it live',
 	measured: 'As this version of the simulator measures them.'

@@ -1,0 +1,121 @@
+// The pages of the published reports: read without scripts, by keyboard and on a phone; each row leads into the lab, and back.
+import { AxeBuilder } from '@axe-core/playwright';
+import recorded from '../../web/src/lib/recorded/reports/validated.json' with { type: 'json' };
+import { expect, Lab, test } from './lab.ts';
+
+interface Recorded {
+	stem: string;
+	title: string;
+	runs: { run: string; figures: { measured: number; simulated: number }[] }[];
+}
+const validated: Recorded[] = recorded;
+
+test('the list of all leads to each, with rows and errors by role', async ({ page }) => {
+	await page.goto('/reports/');
+	for (const { title, runs } of validated) {
+		const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+		await expect(card).toContainText(`${runs.length} configurations`);
+		await expect(card.getByRole('row', { name: /calibrated \d+ [\d.]+% [\d.]+%/ })).toBeVisible();
+	}
+	await page.getByRole('link', { name: validated[0]?.title ?? '' }).click();
+	await expect(page).toHaveURL(/\/reports\/osa-vs-vswitch\/$/);
+});
+
+for (const { stem, title, runs } of validated) {
+	test.describe(stem, () => {
+		test.describe('without scripts', () => {
+			test.use({ javaScriptEnabled: false });
+			test('all of it is there', async ({ page }) => {
+				await page.goto(`/reports/${stem}/`);
+				await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+				const table = page.getByRole('region', { name: `${title}, row by row` });
+				for (const { run } of runs) await expect(page.locator(`[id="${run}"]`)).toContainText(run);
+				await expect(table.getByRole('link', { name: /^Open .* in the lab, as lane [AB]$/ })).toHaveCount(runs.length);
+				const figures = runs.flatMap((run) => run.figures);
+				const drawn = figures.filter(({ measured, simulated }) => measured > 0 && simulated > 0).length;
+				const points = page.getByRole('group', { name: /simulated against measured/ }).getByRole('link');
+				await expect(points).toHaveCount(drawn);
+				await expect(page.getByRole('heading', { name: 'Where it does not fit' })).toBeVisible();
+			});
+		});
+
+		test('axe has nothing to say, and a phone shows it without scrolling the page sideways', async ({ page }) => {
+			await page.goto(`/reports/${stem}/`);
+			const { violations } = await new AxeBuilder({ page }).analyze();
+			expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([]);
+			await page.setViewportSize({ width: 360, height: 740 });
+			const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+			expect(over).toBeLessThanOrEqual(0);
+		});
+
+		test('its figures are there as CSV', async ({ page, request }) => {
+			await page.goto(`/reports/${stem}/`);
+			const href = await page.getByRole('link', { name: 'The table as CSV' }).getAttribute('href');
+			const response = await request.get(new URL(href ?? '', page.url()).href);
+			expect(response.status()).toBe(200);
+			expect(response.headers()['content-type']).toContain('text/csv');
+			const lines = (await response.text()).trimEnd().split('\n');
+			expect(lines[0]).toBe('report,run,metric,unit,measured,simulated,interval,error_pct,role');
+			expect(lines.length).toBe(1 + runs.flatMap(({ figures }) => figures).length);
+		});
+	});
+}
+
+test('the list of all is accessible, dark too, and fits a phone', async ({ page }) => {
+	for (const colorScheme of ['light', 'dark'] as const) {
+		await page.emulateMedia({ colorScheme });
+		await page.goto('/reports/');
+		const { violations } = await new AxeBuilder({ page }).analyze();
+		expect(violations.map(({ id }) => id)).toEqual([]);
+	}
+	await page.setViewportSize({ width: 360, height: 740 });
+	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test('a point is reached by keyboard, says what it is, and leads to its row', async ({ page }) => {
+	await page.goto('/reports/osa-vs-vswitch/');
+	const point = page.getByRole('link', {
+		name: /^NVL2L201, Throughput, blind: measured 598, simulated \d+ MB\/s \(\+\d/
+	});
+	await point.focus();
+	await expect(point).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect(page).toHaveURL(/#NVL2L201$/);
+	await expect(page.locator('tr:target')).toContainText('NVL2L201');
+	await expect(page.locator('tr:target')).toBeInViewport();
+});
+
+// One of each machine, and one that is part of no comparison.
+const ROWS = [
+	['osa-vs-vswitch', 'NOS2L210'],
+	['priority-queueing', 'MIX-LH'],
+	['qebsm-osa-hipersockets', 'lhsh5001-5.2.0-qebsm'],
+	['vswitch-vs-router', 'router-crr-8992-vm-router'],
+	['qebsm-fcp', 'iozone-5.1.0'],
+	['24-way', 'TR20WWSC']
+] as const;
+
+for (const [stem, run] of ROWS) {
+	test(`${run} opens in the lab, and the lab leads back to its row`, async ({ page }) => {
+		await page.goto(`/reports/${stem}/`);
+		await page.getByRole('link', { name: new RegExp(`^Open ${run} in the lab`) }).click();
+		const lab = new Lab(page);
+		await lab.ready();
+		await expect(page.locator('[data-problem]')).toHaveCount(0);
+		await expect(page.getByText(/Not all of this link was understood/)).toHaveCount(0);
+		const back = page.getByRole('link', { name: new RegExp(`^${run} · `) }).first();
+		await expect(back).toBeVisible({ timeout: 60_000 });
+		await back.click();
+		await expect(page).toHaveURL(new RegExp(`/reports/${stem}/#${run}$`));
+		await expect(page.locator('tr:target')).toContainText(run);
+	});
+}
+
+test('the lab and the lessons name the reports', async ({ page }) => {
+	await page.goto('/');
+	await page.getByRole('banner').getByRole('link', { name: 'Reports' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Published reports');
+	await page.goto('/learn/qebsm/');
+	await page.getByRole('link', { name: 'QDIO Enhanced Buffer State Management, z/VM 5.2.0' }).click();
+	await expect(page).toHaveURL(/\/reports\/qebsm-osa-hipersockets\/$/);
+});

@@ -1,0 +1,48 @@
+/** Every published figure beside the simulated one, as this version of the engine prints them (`npm run golden`). */
+import type { Published } from '#lib/sim/boundary.ts';
+import validated from './reports/validated.json';
+
+export type Role = Published['role'];
+
+/** One published figure; its metric is its column in the published table, with the guest's number before it where each has its own. */
+export interface ValidatedFigure {
+	metric: string;
+	unit: string;
+	measured: number;
+	simulated: number;
+	/** Half of the 95 % interval of what was simulated; nothing where it cannot be told. */
+	interval: number | null;
+	/** Nothing where 0 was published. */
+	error_pct: number | null;
+	role: Role;
+}
+
+/** As the engine writes it, with all that it says of itself. */
+export interface ValidatedDescription {
+	platform: string;
+	seed: number;
+	lpar: { processors: number; smt: number; capped?: boolean };
+	hypervisor: { qebsm: boolean; ptfs?: boolean; priority_queueing?: boolean };
+	network: { attachment: string; layer: number; mtu: number };
+	workload: { kind: string; connections: number };
+	pairs?: { kind: string; priority: 'high' | 'normal' | 'low' }[];
+}
+
+/** A row of a published table, or the rows of one run. */
+export interface ValidatedRun {
+	run: string;
+	description: ValidatedDescription;
+	figures: ValidatedFigure[];
+}
+
+export interface ValidatedReport {
+	/** What its table and its page are called. */
+	stem: string;
+	/** How it is cited. */
+	title: string;
+	runs: ValidatedRun[];
+}
+
+export const VALIDATED = validated as unknown as readonly ValidatedReport[];
+
+export const validatedOf = (stem: string): ValidatedReport | undefined => VALIDATED.find((one) => one.stem === stem);

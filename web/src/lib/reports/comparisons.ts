@@ -1,0 +1,12 @@
+/** The lab's comparisons that rows of a report are part of. */
+import type { ValidatedReport } from '#lib/recorded/reports.ts';
+import { storyOf, type StoryId } from '#lib/session/stories.ts';
+import { inLab } from './lab-address';
+
+export function comparisonsOf({ runs }: ValidatedReport): StoryId[] {
+	const told = runs.flatMap(({ description }) => {
+		const there = inLab(description);
+		return (there && storyOf(there.view)?.id) ?? [];
+	});
+	return [...new Set(told)];
+}

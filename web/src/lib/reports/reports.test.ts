@@ -1,0 +1,150 @@
+// What the pages of the reports show is all that was published, and the lab shows each row of it.
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { VALIDATED, type ValidatedReport, type ValidatedRun } from '#lib/recorded/reports.ts';
+import { REPORT_PAGES } from '#lib/session/report-pages.ts';
+import { read } from '#lib/session/link.ts';
+import { textFor } from '#lib/session/text-for.ts';
+import { measured } from '#lib/sim/measured.fixture.ts';
+import { en } from '#lib/text/en.ts';
+import { columnOf } from './columns.ts';
+import { LAYOUTS } from './configurations.ts';
+import { csvOf } from './csv.ts';
+import { byMetric, byRole, FLOORS } from './errors.ts';
+import { inLab } from './lab-address.ts';
+
+const experiments = new URL('../../../../core/src/experiments/', import.meta.url);
+const core = (file: string) => readFileSync(new URL(file, experiments), 'utf8');
+
+type Row = Record<string, string>;
+function rowsOf(stem: string): Row[] {
+	const [head = '', ...lines] = core(`tables/${stem}.csv`).trim().split('\n');
+	const names = head.split(',');
+	return lines.map((line) => Object.fromEntries(line.split(',').map((cell, i) => [names[i], cell])));
+}
+
+/** The name of the run that a row of a table is of, as the core makes it. */
+function runOf(stem: string, row: Row): string {
+	if (stem === 'qebsm-osa-hipersockets') return `${row.run}-${row.zvm_level}`;
+	if (stem === 'qebsm-fcp') return `iozone-${row.zvm_level}`;
+	if (stem === 'vswitch-vs-router') return `router-${row.workload?.toLowerCase()}-${row.mtu}-${row.path}`;
+	return row.run ?? '';
+}
+
+const each = VALIDATED.map((report) => [report.stem, report] as const);
+const figure = (run: ValidatedRun | undefined, metric: string) => run?.figures.find((one) => one.metric === metric);
+const errorsIn = (report: ValidatedReport, column: string) =>
+	byMetric(report, ['calibration', 'blind']).find((one) => one.column === column)?.errors ?? [];
+
+test('every table of the core is there', () => {
+	const stems = readdirSync(new URL('tables/', experiments)).map((name) => name.replace('.csv', ''));
+	expect(VALIDATED.map(({ stem }) => stem).toSorted()).toEqual(stems.toSorted());
+});
+
+describe.each(each)('%s', (stem, report) => {
+	test('has every row of its table with what was published, and no other', () => {
+		const seen = new Map<string, number>();
+		for (const row of rowsOf(stem)) {
+			const name = runOf(stem, row);
+			const index = (seen.get(name) ?? 0) + 1;
+			seen.set(name, index);
+			const run = report.runs.find((one) => one.run === name);
+			const columns = new Set(run?.figures.map(({ metric }) => columnOf(metric).column));
+			expect(columns.size, name).toBeGreaterThan(1);
+			for (const column of columns) {
+				const own = figure(run, `guest_${index}_${column}`) ?? figure(run, column);
+				expect(own?.measured, `${name} ${column}`).toBe(Number(row[column]));
+				const blind = row.blind?.split(' ').includes(column) ? 'blind' : row.use;
+				expect(own?.role, `${name} ${column}`).toBe(blind);
+			}
+		}
+		expect(report.runs.map(({ run }) => run)).toEqual([...seen.keys()]);
+	});
+
+	test('says of every figure what was simulated, and how far off it is', () => {
+		for (const { run, figures } of report.runs)
+			for (const { metric, unit, measured: published, simulated, interval, error_pct } of figures) {
+				const told = `${run} ${metric}`;
+				expect(unit, told).not.toBe('');
+				expect(simulated, told).toBeGreaterThanOrEqual(0);
+				expect(interval ?? 0, told).toBeGreaterThanOrEqual(0);
+				if (published === 0) expect(error_pct, told).toBeNull();
+				// A figure that was published rounded is right within its rounding.
+				else if (stem !== 'vswitch-vs-router')
+					expect(error_pct, told).toBeCloseTo((simulated / published - 1) * 100, 9);
+				expect(en.reportPages.metrics, told).toHaveProperty(columnOf(metric).column);
+			}
+	});
+
+	test('has its words, its layout, and its page under the title by which it is cited', () => {
+		expect(en.reportPages.reports).toHaveProperty([stem]);
+		expect(LAYOUTS).toHaveProperty([stem]);
+		expect(REPORT_PAGES[report.title]).toBe(stem);
+		expect(report.title).toBe(
+			/title: "(.+)"/.exec(core(`${stem.replaceAll('-', '_').replace('24_way', 'way_24')}.rs`))?.[1]
+		);
+	});
+
+	test('names in its misfits figures that it has', () => {
+		for (const { words, seen } of en.reportPages.reports[stem]?.misfits ?? []) {
+			expect(seen.length, words).toBeGreaterThan(0);
+			for (const [run, metric] of seen)
+				expect(
+					figure(
+						report.runs.find((one) => one.run === run),
+						metric
+					),
+					`${run} ${metric}`
+				).toBeDefined();
+		}
+	});
+
+	test('is CSV line by line, without a cell that would need quotes', () => {
+		const lines = csvOf(report).trimEnd().split('\n');
+		expect(lines.length).toBe(1 + report.runs.flatMap(({ figures }) => figures).length);
+		for (const line of lines) expect(line.split(',').length, line).toBe(9);
+	});
+
+	test.each(report.runs)('$run is what the lab shows at its address', ({ run, description }) => {
+		const there = inLab(description);
+		const { hash, lane } = there ?? { hash: '', lane: 0 };
+		const { figures } = measured(textFor(read(hash), lane), () => true);
+		expect(figures.flatMap(({ published }) => published?.run ?? [])).toContain(run);
+	});
+});
+
+test('small CP times are judged as in the core', () => {
+	for (const [stem, floors] of Object.entries(FLOORS)) {
+		const [, told = ''] = /cp_cpu_ms.*with_floor\(\[(.+)\]\)/.exec(core(`${stem.replaceAll('-', '_')}.rs`)) ?? [];
+		expect(told.replaceAll('_', '').split(', ').map(Number)).toEqual([floors['ms/tx'], floors['ms/MB']]);
+	}
+	const floored = VALIDATED.filter(({ stem }) =>
+		core(`${stem.replaceAll('-', '_').replace('24_way', 'way_24')}.rs`).includes('with_floor')
+	);
+	expect(floored.map(({ stem }) => stem)).toEqual(Object.keys(FLOORS));
+});
+
+test('errors are summed up as `datapath validate` does', () => {
+	const report = VALIDATED.find(({ stem }) => stem === 'osa-vs-vswitch') as ValidatedReport;
+	const percents = (column: string) =>
+		errorsIn(report, column).map(
+			(one) => one && [one.median, one.largest].map((error) => Math.round(error * 1000) / 10)
+		);
+	// As core/MODEL.md has them; who changes the model writes both anew.
+	const [, calibration = '', blind = ''] =
+		/`datapath validate osa-vs-vswitch`[\s\S]*?\| calibration \| 36 \| (.*) \|\n\| blind \| 12 \| (.*) \|/.exec(
+			readFileSync(new URL('../../MODEL.md', experiments), 'utf8')
+		) ?? [];
+	const told = [calibration, blind].map((row) =>
+		row.split(' | ').map((cell) => (cell.match(/[\d.]+/g) ?? []).map(Number))
+	);
+	const columns = ['throughput', 'total_cpu_ms', 'emul_cpu_ms', 'cp_cpu_ms'];
+	expect(columns.map(percents)).toEqual(columns.map((_, i) => told.map((row) => row[i])));
+});
+
+test('figures of another role than their row are told apart', () => {
+	const report = VALIDATED.find(({ stem }) => stem === '24-way') as ValidatedReport;
+	const blind = byRole(report).find(({ role }) => role === 'blind');
+	expect(blind?.runs).toBe(0);
+	expect(blind?.apart).toEqual([{ run: 'TR24WWSC', figures: 5 }]);
+});

@@ -1,0 +1,13 @@
+/** How a role is drawn: by its shape as well as by its colour. */
+import type { Mark } from '#lib/charts/shapes.ts';
+import type { Role } from '#lib/recorded/reports.ts';
+
+const CALIBRATION: Mark = { shape: 'circle', colour: 'var(--ink-muted)', filled: false };
+
+const MARKS: Readonly<Partial<Record<Role, Mark>>> = {
+	calibration: CALIBRATION,
+	blind: { shape: 'diamond', colour: 'var(--packet-request)', filled: true },
+	opened: { shape: 'triangle', colour: 'var(--packet-response)', filled: true }
+};
+
+export const markOf = (role: Role): Mark => MARKS[role] ?? CALIBRATION;

@@ -1,0 +1,2 @@
+/** Its parts are named from where it stands. */
+export const trailingSlash = 'always';
