@@ -5,6 +5,7 @@ use datapath::experiments::measurement::Measurement;
 use datapath::experiments::priority_queueing::Sharing;
 use datapath::experiments::published::{Compared, Report};
 use datapath::experiments::qebsm::Saving;
+use datapath::experiments::reports::REPORTS;
 use datapath::experiments::table::Role;
 use datapath::experiments::{
     osa_vs_vswitch, priority_queueing, qebsm_fcp, qebsm_osa_hipersockets, vswitch_vs_router, way_24,
@@ -233,6 +234,36 @@ fn what_was_opened_later_is_no_further_off_than_it_was() {
         assert_eq!(rows.len(), count, "{}", report.stem);
         hold(&rows, quantity, each_max, each_max, &[]);
         tell(&rows.iter().map(|row| row.case.published.run.as_str()).collect::<Vec<_>>());
+    }
+}
+
+/// What the pages of the reports show was simulated by this engine: one run of each is done again.
+#[test]
+fn the_pages_of_the_reports_show_what_is_simulated() {
+    let text = include_str!("../../web/src/lib/recorded/reports/validated.json");
+    let shown: serde_json::Value = serde_json::from_str(text).expect("JSON");
+    let run = |name: &str| {
+        let mut runs = shown.as_array().into_iter().flatten().filter_map(|report| report["runs"].as_array()).flatten();
+        runs.find(|run| run["run"] == name).unwrap_or_else(|| panic!("{name} is shown"))
+    };
+    for name in ["NVS1L301", "MIX-LH", "lhrj0101-5.2.0-qebsm", "router-crr-8992-vswitch", "iozone-5.1.0", "TR20WWSC"] {
+        let cases = REPORTS.into_iter().flat_map(Report::cases);
+        let case = cases.into_iter().find(|case| case.published.run == name).expect("it was published");
+        let mut measurement = Measurement::new(plan(&case.description));
+        measurement.run();
+        let judged = case.judged(&measurement.figures().expect("it has finished"));
+        let figures = run(name)["figures"].as_array().expect("a list");
+        assert_eq!(figures.len(), judged.len(), "{name}");
+        for (figure, judged) in figures.iter().zip(judged) {
+            for (field, now) in
+                [("simulated", judged.simulated), ("interval", judged.half_width), ("measured", judged.published)]
+            {
+                // Whoever reads the text may be one digit off, the sixteenth.
+                let shown = figure[field].as_f64().expect("a number");
+                let same = (shown - now).abs() <= 1e-14 * now.abs();
+                assert!(same, "{name}, {} {field}: {shown}, now {now}; `npm run golden` writes it anew", judged.name());
+            }
+        }
     }
 }
 
