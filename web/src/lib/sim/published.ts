@@ -3,7 +3,10 @@ import type { Report, Role } from './boundary';
 
 /** By configuration: the row, its report, and its figures by id. */
 type Rows = Readonly<
-	Record<string, { run: string; report: string; figures: Readonly<Record<string, readonly [value: number, role: Role]>> }>
+	Record<
+		string,
+		{ run: string; report: string; figures: Readonly<Record<string, readonly [value: number, role: Role]>> }
+	>
 >;
 
 let rows: Rows | null = null;
