@@ -4,6 +4,7 @@
 
 use std::sync::LazyLock;
 
+use datapath::model::cost::{Cost, Costs};
 use datapath::scenario::description::{Attachment, Description, Kind};
 use datapath::scenario::fields::{BESIDE_MAX, FIELDS, Field, PAIR_FIELDS, PAIRS_MAX, Range, Scalar};
 use datapath::scenario::platform::{Path, Platform};
@@ -79,6 +80,23 @@ fn pair(way: &Way, kind: Kind) -> impl Strategy<Value = Value> + use<> {
     fields.prop_map(|given| given.into_iter().flatten().map(|(name, value)| (name.to_owned(), value)).collect())
 }
 
+/// Now and then a few constants of the machine, from a tenth to ten times of what was found.
+fn what_if(way: &Way) -> impl Strategy<Value = Option<Value>> + use<> {
+    let platform = Platform::built_in(way.platform).expect("it is built in");
+    let groups = way.path.groups(way.attachment);
+    let of_way = |name: &&str| Costs::CATALOGUE.iter().find(|cost| cost.name == *name && groups.contains(&cost.group));
+    let known: Vec<_> =
+        platform.constants.iter().filter_map(|(name, constant)| Some((of_way(name)?, constant.value))).collect();
+    let one = (select(known), -1.0..1.0).prop_map(|((cost, found), tens): ((&Cost, f64), f64)| {
+        let [least, most] = cost.range();
+        // exp(2.3) is nearly ten.
+        let value = found * datapath::engine::math::exp(2.3 * tens);
+        (cost.name.to_owned(), json!(value.clamp(least, most)))
+    });
+    let some = proptest::collection::vec(one, 1..4).prop_map(|all| Value::Object(all.into_iter().collect()));
+    proptest::option::weighted(0.15, some)
+}
+
 /// Any scenario on a path. (Some are refused: what is right alone may be wrong together.)
 pub fn on(way: &Way) -> impl Strategy<Value = Description> + use<> {
     let way = way.clone();
@@ -91,9 +109,10 @@ pub fn on(way: &Way) -> impl Strategy<Value = Description> + use<> {
             _ => proptest::collection::vec(pair(&way, kind), 1..=PAIRS_MAX).boxed(),
         };
         let way = way.clone();
-        (fields, pairs).prop_map(move |(fields, pairs)| {
+        (fields, pairs, what_if(&way)).prop_map(move |(fields, pairs, constants)| {
             let kind = ("workload.kind", json!(kind));
-            written(&way, fields.into_iter().flatten().chain([kind]), pairs)
+            let constants = constants.map(|constants| ("constants", constants));
+            written(&way, fields.into_iter().flatten().chain([kind]).chain(constants), pairs)
         })
     })
 }
@@ -111,7 +130,32 @@ fn written(way: &Way, fields: impl Iterator<Item = (&'static str, Value)>, pairs
     if !pairs.is_empty() {
         text["pairs"] = Value::Array(pairs);
     }
+    settle(&mut text);
     Description::from_json(&text.to_string()).unwrap_or_else(|problems| panic!("{problems:?}: {text}"))
+}
+
+/// Who is told when a request is due does not think: now the one is left out, now the other.
+fn settle(text: &mut Value) {
+    let offered = text["workload"]["offered_per_second"].as_f64().filter(|&rate| rate > 0.0);
+    let thinks = |all: &Value| all["think_ms"].as_f64().is_some_and(|ms| ms > 0.0);
+    let Some(offered) = offered else { return };
+    let think = thinks(&text["workload"]) || text["pairs"].as_array().is_some_and(|pairs| pairs.iter().any(thinks));
+    if !think {
+        return;
+    }
+    let (offers, thinkers) = (&["offered_per_second"][..], &["think_ms", "think_exponential"][..]);
+    let unwanted = if offered as u64 % 2 == 0 { thinkers } else { offers };
+    let pairs = text.get_mut("pairs").and_then(Value::as_array_mut).map(std::mem::take).unwrap_or_default();
+    let without = |mut given: Value| {
+        if let Some(fields) = given.as_object_mut() {
+            fields.retain(|name, _| !unwanted.contains(&name.as_str()));
+        }
+        given
+    };
+    text["workload"] = without(text["workload"].take());
+    if !pairs.is_empty() {
+        text["pairs"] = pairs.into_iter().map(without).collect();
+    }
 }
 
 /// Scenarios on any of some paths.

@@ -260,9 +260,15 @@ test('a lesson says who measured it, and leads to what its words mean', async ({
 	}
 	const links = await page
 		.locator('dl.about a')
-		.evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).hash));
+		.evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href));
+	const [words, reports] = [links.filter((href) => href.includes('#')), links.filter((href) => !href.includes('#'))];
 	await page.goto('/learn/');
-	for (const hash of links) await expect(page.locator(hash), hash).toHaveCount(1);
+	for (const hash of words.map((href) => new URL(href).hash)) await expect(page.locator(hash), hash).toHaveCount(1);
+	expect(reports.length).toBeGreaterThan(0);
+	for (const report of reports) {
+		await page.goto(report);
+		await expect(page.getByRole('heading', { name: 'How far off' })).toBeVisible();
+	}
 });
 
 const ways = ['', '#at=observe&guess=30', '#at=explain&guess=30&cause=0', '#at=change&guess=30&cause=2'];

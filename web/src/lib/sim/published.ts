@@ -1,25 +1,29 @@
 /** What was published of a configuration: fetched with the first figures, since no run needs it. */
 import type { Report, Role } from './boundary';
 
-/** By configuration: the row, its report, and its figures by id. */
-type Rows = Readonly<
-	Record<
-		string,
-		{ run: string; report: string; figures: Readonly<Record<string, readonly [value: number, role: Role]>> }
-	>
->;
+/** As the core writes it: reports and roles by number, and by configuration the row, its report, and its figures by id. */
+type Row = readonly [
+	run: string,
+	report: number,
+	figures: Readonly<Record<string, readonly [value: number, role: number]>>
+];
+interface All {
+	readonly reports: readonly string[];
+	readonly roles: readonly Role[];
+	readonly rows: Readonly<Record<string, Row>>;
+}
 
-let rows: Rows | null = null;
+let published: All | null = null;
 let coming: Promise<void> | null = null;
 
 /** Whether it is there. */
-export const knowsPublished = (): boolean => rows !== null;
+export const knowsPublished = (): boolean => published !== null;
 
 /** It is there then, or does not come; what failed is asked for again. */
 export function fetchPublished(): Promise<void> {
 	coming ??= import('./published.json').then(
 		({ default: all }) => {
-			rows = all as unknown as Rows;
+			published = all as unknown as All;
 		},
 		() => {
 			coming = null;
@@ -30,13 +34,14 @@ export function fetchPublished(): Promise<void> {
 
 /** A report with what was published beside its figures, as far as that is there. */
 export function besidePublished(report: Report): Report {
-	const row = rows?.[report.configuration];
-	if (!row) return report;
+	const [run, of, known] = published?.rows[report.configuration] ?? [];
+	if (!published || run === undefined || of === undefined || !known) return report;
+	const { reports, roles } = published;
 	const figures = report.figures.map((figure) => {
-		const [value, role] = row.figures[figure.id] ?? [];
+		const [value, role] = known[figure.id] ?? [];
 		return value === undefined || role === undefined
 			? figure
-			: { ...figure, published: { value, run: row.run, report: row.report, role } };
+			: { ...figure, published: { value, run, report: reports[of] ?? '', role: roles[role] ?? 'prediction' } };
 	});
 	return { ...report, figures };
 }
