@@ -760,3 +760,42 @@ fn what_a_figure_is_made_of_is_told() {
     assert_eq!(output.status.code(), Some(2));
     assert!(text(&output.stderr).contains("one of: throughput"));
 }
+
+/// The machine that is built in, with a card twice as fast.
+fn faster_machine() -> PathBuf {
+    let file = std::env::temp_dir().join(format!("datapath-machine-{}.toml", std::process::id()));
+    let z15 = include_str!("../../core/platforms/z15.toml");
+    assert_eq!(z15.matches("value = 14.47").count(), 1);
+    fs::write(&file, z15.replace("value = 14.47", "value = 7.2")).unwrap();
+    file
+}
+
+#[test]
+fn a_machine_of_ones_own_is_a_what_if() {
+    let file = faster_machine();
+    let machine = file.to_str().unwrap();
+    let rate = |arguments: &[&str]| {
+        let output = datapath(arguments, "{}");
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        let told: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+        let first = &told["report"]["figures"][0];
+        (first["value"].as_f64().unwrap(), first["published"].is_null(), told["report"]["what_if"].clone())
+    };
+    let (found, is_published, nothing) = rate(&["run", "-", "--json"]);
+    let (faster, is_other, what_if) = rate(&["run", "-", "--json", "--platform", machine]);
+    assert!(faster > 1.1 * found, "{faster} against {found}");
+    assert!(!is_published && is_other && nothing.is_null());
+    assert_eq!(what_if[0]["path"], "platform");
+
+    let row = "workload,mtu,smt,layer,connections,attachment\nRR,1492,1,3,1,vswitch\n";
+    let csv = text(&datapath(&["--platform", machine, "predict", "osa-vs-vswitch", "-"], row).stdout);
+    assert!(csv.lines().next().unwrap().ends_with(",what_if"), "{csv}");
+    assert!(csv.contains("a machine of one's own"), "{csv}");
+    assert!(!text(&datapath(&["predict", "osa-vs-vswitch", "-"], row).stdout).contains("what_if"));
+
+    fs::write(&file, "name = \"z17\"").unwrap();
+    let output = datapath(&["run", "-", "--platform", machine], "{}");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("constants: is missing"), "{}", text(&output.stderr));
+    fs::remove_file(file).unwrap();
+}

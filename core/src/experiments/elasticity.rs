@@ -43,7 +43,7 @@ impl Duration {
     /// If the plan is of a machine that is not known.
     #[must_use]
     pub fn all(plan: &Plan) -> Vec<Self> {
-        let platform = Platform::built_in(&plan.description.platform).expect("a plan has a machine");
+        let platform = Platform::called(&plan.description.platform).expect("a plan has a machine");
         let attachment = |plan: &Plan| plan.description.network.attachment;
         let programs = plan.programs();
         let groups: Vec<Group> = programs.iter().flat_map(|one| one.path.groups(attachment(one))).collect();

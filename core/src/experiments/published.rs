@@ -145,7 +145,7 @@ impl Report {
     /// If there is no such platform; a test looks.
     #[must_use]
     pub fn built_in_platform(&self) -> &'static Platform {
-        Platform::built_in(self.platform).expect("every report's platform is built in")
+        Platform::called(self.platform).expect("every report's platform is built in")
     }
 
     /// The measurements.

@@ -31,7 +31,8 @@ fn on_path(plan: &Plan) -> impl Iterator<Item = &'static Report> {
 #[cfg(not(target_arch = "wasm32"))]
 #[must_use]
 pub fn case_of(plan: &Plan) -> Option<Case> {
-    on_path(plan).find_map(|report| report.case_of(plan))
+    let as_found = plan.what_if.is_empty().then_some(());
+    as_found.and_then(|()| on_path(plan).find_map(|report| report.case_of(plan)))
 }
 
 /// The report whose figures are told of a plan: the first on its path.

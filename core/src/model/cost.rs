@@ -98,7 +98,7 @@ impl Unit {
             Self::Us => [0.0, 100_000.0],
             Self::Ns => [0.0, 1_000_000.0],
             Self::Ms => [SOME_TIME, 1000.0],
-            Self::Buffers => [1.0, 128.0],
+            Self::Buffers => [1.0, 1000.0],
             Self::Pages => [1.0, 65_536.0],
             Self::BytesPerUs | Self::Kilobytes => [1.0, 1_000_000.0],
             Self::One => [0.0, 100.0],

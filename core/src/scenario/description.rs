@@ -484,7 +484,7 @@ impl Description {
 
     /// What was measured on the machine of that name and the path that is given.
     pub(super) fn default_on(name: &str, given: &Value) -> Self {
-        let Some(platform) = Platform::built_in(name) else { return Self::default() };
+        let Some(platform) = Platform::called(name) else { return Self::default() };
         let attachment = given.get("network").and_then(|network| network.get("attachment"));
         let attachment = attachment.and_then(|name| Attachment::called(name.as_str()?)).unwrap_or(platform.attachment);
         let Some(path) = platform.path(attachment).or_else(|| platform.path(platform.attachment)) else {

@@ -5,6 +5,8 @@ pub mod constants;
 pub mod description;
 pub mod fields;
 mod json;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod machine_file;
 pub mod plan;
 pub mod platform;
 pub mod problem;

@@ -82,7 +82,7 @@ impl Plan {
     /// # Errors
     /// Everything wrong with it, not only the first thing.
     pub fn new(description: &Description) -> Result<Self, Vec<Problem>> {
-        let Some(platform) = Platform::built_in(&description.platform) else {
+        let Some(platform) = Platform::called(&description.platform) else {
             let names: Vec<_> = Platform::names().collect();
             let message = format!("there is no platform \"{}\"", description.platform);
             let mut problems = problems(description, None);
@@ -107,7 +107,10 @@ impl Plan {
                 let mut description = description.clone();
                 description.constants = description.constants.changed(&platform.costs);
                 let costs = description.constants.instead_of(&platform.costs);
-                let what_if = description.constants.told(&platform.costs);
+                let mut what_if = description.constants.told(&platform.costs);
+                if platform.is_given() {
+                    what_if.insert(0, Problem::new("platform", "is a machine of one's own", "what if"));
+                }
                 Ok(Self { what_if, ..Self::on_path(&description, platform, path, &costs) })
             }
             _ => Err(problems),

@@ -1,6 +1,9 @@
 //! The calibrated machines: one TOML file each, built in as constants (see `build.rs`).
 
 #[cfg(not(target_arch = "wasm32"))]
+use std::sync::OnceLock;
+
+#[cfg(not(target_arch = "wasm32"))]
 use serde::Serialize;
 
 use super::description::{Attachment, Kind};
@@ -17,6 +20,10 @@ mod machines {
 
 /// In the order in which they are offered.
 const BUILT_IN: [&Platform; 4] = [&machines::Z15, &machines::Z14, &machines::Z990, &machines::Z900];
+
+/// A machine that is not built in.
+#[cfg(not(target_arch = "wasm32"))]
+static GIVEN: OnceLock<&'static Platform> = OnceLock::new();
 
 /// The files themselves, to be rewritten by calibration.
 #[cfg(not(target_arch = "wasm32"))]
@@ -113,7 +120,7 @@ pub struct Path {
 
 impl Path {
     /// What a file leaves out.
-    const UNMEASURED: Self = Self {
+    pub(super) const UNMEASURED: Self = Self {
         reports: &[],
         device: "",
         measured: Side::Server,
@@ -214,6 +221,31 @@ impl Platform {
     #[must_use]
     pub fn built_in(name: &str) -> Option<&'static Self> {
         Self::all().find(|platform| platform.name == name)
+    }
+
+    /// The platform called `name`: the one that was given, or one of those that are built in.
+    #[must_use]
+    pub fn called(name: &str) -> Option<&'static Self> {
+        #[cfg(not(target_arch = "wasm32"))]
+        if let Some(given) = GIVEN.get().copied().filter(|given| given.name == name) {
+            return Some(given);
+        }
+        Self::built_in(name)
+    }
+
+    /// Scenarios that name it run on this machine from now on, whatever is built in; once in the life of a program.
+    ///
+    /// # Errors
+    /// The machine that was given before.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub fn give(platform: &'static Self) -> Result<(), &'static Self> {
+        GIVEN.set(platform)
+    }
+
+    /// Whether it is none of those that are built in.
+    #[must_use]
+    pub fn is_given(&self) -> bool {
+        !BUILT_IN.iter().any(|known| std::ptr::eq(*known, self))
     }
 
     /// The path to an attachment, if it was measured.

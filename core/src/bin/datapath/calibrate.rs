@@ -24,7 +24,8 @@ use crate::validate::start_threads;
     are, those of an earlier report as just fitted.")]
 pub struct Options {
     /// The platform, as in z15
-    platform: String,
+    #[arg(value_name = "PLATFORM")]
+    machine: String,
     /// Fit to this report only, and nothing but its own constants
     #[arg(long)]
     report: Option<String>,
@@ -41,10 +42,10 @@ pub struct Options {
 
 /// Fits a platform and prints its file with the new values.
 pub fn calibrate(options: &Options) -> Result<(), Failure> {
-    let known = Platform::built_in(&options.platform).zip(Platform::built_in_text(&options.platform));
+    let known = Platform::built_in(&options.machine).zip(Platform::built_in_text(&options.machine));
     let (platform, text) = known.ok_or_else(|| {
         let names: Vec<_> = Platform::names().collect();
-        Failure::Input(format!("there is no platform \"{}\"; one of: {}", shown(&options.platform), names.join(", ")))
+        Failure::Input(format!("there is no platform \"{}\"; one of: {}", shown(&options.machine), names.join(", ")))
     })?;
     let mut platform = platform.clone();
     let mut document: DocumentMut = text.parse().map_err(|error| Failure::Other(format!("{error}")))?;
@@ -66,13 +67,13 @@ pub fn calibrate(options: &Options) -> Result<(), Failure> {
 
 /// The reports to fit to.
 fn reports(options: &Options) -> Result<Vec<&'static Report>, Failure> {
-    let mut reports: Vec<_> = reports::of_platform(&options.platform).collect();
+    let mut reports: Vec<_> = reports::of_platform(&options.machine).collect();
     if let Some(wanted) = &options.report {
         let names: Vec<_> = reports.iter().map(|report| report.stem).collect();
         reports.retain(|report| report.stem == wanted);
         if reports.is_empty() {
             let message =
-                format!("{} has no report \"{}\"; one of: {}", options.platform, shown(wanted), names.join(", "));
+                format!("{} has no report \"{}\"; one of: {}", options.machine, shown(wanted), names.join(", "));
             return Err(Failure::Input(message));
         }
     }
@@ -88,7 +89,7 @@ fn fit(report: &'static Report, platform: &Platform, options: &Options) -> Vec<(
     };
     tell(format_args!(
         "{}, {}: fitting {} constants to {} figures of {} scenarios; {} blind figures take no part",
-        options.platform,
+        options.machine,
         report.stem,
         calibration.unknowns(),
         figures(Role::Calibration),

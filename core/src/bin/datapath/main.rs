@@ -17,18 +17,26 @@ mod sheet;
 mod sweep;
 mod validate;
 
+use std::ffi::OsString;
 use std::fmt::{self, Display, Formatter};
 use std::io;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+use datapath::scenario::machine_file;
+use datapath::scenario::platform::Platform;
 
+use input::Source;
 use output::tell;
 
 /// Simulates how z/VM moves data: OSA, vswitch, routers, HiperSockets, FCP, and what they cost.
 #[derive(Parser)]
 #[command(name = "datapath", version, arg_required_else_help = true)]
 struct Arguments {
+    /// A machine of your own, in the form of core/platforms/*.toml; scenarios that name it run on it, also if one of that name is
+    /// built in
+    #[arg(long, global = true, value_name = "FILE")]
+    platform: Option<OsString>,
     #[command(subcommand)]
     command: Command,
 }
@@ -100,6 +108,12 @@ fn carried_out() -> Result<(), Failure> {
         Ok(arguments) => arguments,
         Err(refusal) => return arguments::refused(refusal),
     };
+    if let Some(file) = &arguments.platform {
+        let source = Source(file);
+        let given = machine_file::read(&source.text()?).map_err(|problems| source.told(&problems))?;
+        // It is the first, and there is one option.
+        let _ = Platform::give(given);
+    }
     match arguments.command {
         Command::List(options) => list::list(&options),
         Command::Schema => schema::schema(),

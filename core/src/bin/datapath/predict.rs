@@ -10,6 +10,7 @@ use datapath::readout::figures::Figures;
 use datapath::readout::measure::Measure;
 use datapath::readout::quantity::Quantity;
 use datapath::scenario::plan::Plan;
+use datapath::scenario::problem::Problem;
 
 use crate::Failure;
 use crate::input::Source;
@@ -27,7 +28,8 @@ use crate::validate::{known, measured};
                             a row per server guest, those of one run are simulated together; yes or no;\n                          \
                             low, normal or high, or - where the function is off\n  \
     24-way                  processors\n\
-    Result columns are filled in or added, each with a column *_half_width for its 95 % interval. Others pass through.")]
+    Result columns are filled in or added, each with a column *_half_width for its 95 % interval. Others pass through.\n\
+    With --platform, a column what_if says that it is no machine that was measured.")]
 pub struct Options {
     /// The report whose columns the table has, as in osa-vs-vswitch
     report: String,
@@ -41,15 +43,27 @@ pub fn predict(options: &Options) -> Result<(), Failure> {
     let source = Source(&options.configurations);
     let Sheet { header, cells } = Sheet::read(source, report)?;
     let scenarios = grouped(rows(&header, &cells), report.rows.grouped_by);
-    let figures = measured(plans(report, &scenarios).map_err(|problems| source.told(&problems))?)?;
-    let columns = columns(report);
+    let plans = plans(report, &scenarios).map_err(|problems| source.told(&problems))?;
+    let what_if: Vec<String> = plans.iter().map(|plan| told(&plan.what_if)).collect();
+    let figures = measured(plans)?;
+    let mut columns = columns(report);
+    // On the machine as it was found nothing is asked.
+    let asks = what_if.iter().any(|told| !told.is_empty());
+    if asks {
+        columns.push("what_if".into());
+    }
     let mut results = vec![Vec::new(); cells.len()];
-    for (rows, (figures, measure)) in scenarios.iter().zip(&figures) {
+    for ((rows, (figures, measure)), what_if) in scenarios.iter().zip(&figures).zip(what_if) {
         for (index, row) in rows.iter().enumerate() {
             results[row.number - 1] = of_row(report, index, figures, measure);
+            results[row.number - 1].extend(asks.then(|| what_if.clone()));
         }
     }
     write(header, cells, &columns, results)
+}
+
+fn told(problems: &[Problem]) -> String {
+    problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
 }
 
 /// The scenarios; all problems of all rows are told at once.
