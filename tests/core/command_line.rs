@@ -467,7 +467,7 @@ fn a_command_line_that_means_nothing_is_refused_in_words() {
         (vec!["calibrate", "\x1b[31m"], r#"there is no platform "\u{1b}[31m""#),
         (vec!["calibrate", "z15", "--report", "\x1b"], r#"z15 has no report "\u{1b}""#),
         (vec!["\x1b[31mred"], r"'\u{1b}[31mred'"),
-        (vec![], "Usage: datapath <COMMAND>"),
+        (vec![], "Usage: datapath [OPTIONS] <COMMAND>"),
     ] {
         let message = refusal(&arguments, "");
         assert!(message.contains(wanted), "{arguments:?}: {message}");

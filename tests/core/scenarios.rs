@@ -144,18 +144,19 @@ fn settle(text: &mut Value) {
         return;
     }
     let (offers, thinkers) = (&["offered_per_second"][..], &["think_ms", "think_exponential"][..]);
-    let unwanted = if offered as u64 % 2 == 0 { thinkers } else { offers };
+    let unwanted = if (offered as u64).is_multiple_of(2) { thinkers } else { offers };
     let pairs = text.get_mut("pairs").and_then(Value::as_array_mut).map(std::mem::take).unwrap_or_default();
-    let without = |mut given: Value| {
-        if let Some(fields) = given.as_object_mut() {
-            fields.retain(|name, _| !unwanted.contains(&name.as_str()));
-        }
-        given
-    };
-    text["workload"] = without(text["workload"].take());
+    text["workload"] = without(unwanted, text["workload"].take());
     if !pairs.is_empty() {
-        text["pairs"] = pairs.into_iter().map(without).collect();
+        text["pairs"] = pairs.into_iter().map(|pair| without(unwanted, pair)).collect();
     }
+}
+
+fn without(unwanted: &[&str], mut given: Value) -> Value {
+    if let Some(fields) = given.as_object_mut() {
+        fields.retain(|name, _| !unwanted.contains(&name.as_str()));
+    }
+    given
 }
 
 /// Scenarios on any of some paths.
