@@ -59,14 +59,13 @@ test('a clicker runs it, stops it, looks again and darkens the screen', async ({
 	await page.keyboard.press('PageDown');
 	await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
 	const clock = page.getByTestId('clock');
-	let stopped = await clock.textContent();
 	// The slice that is under way is still shown, and text is renewed ten times a second.
-	const isStill = async () => {
-		const before = stopped;
+	let stopped: string | null = null;
+	await expect(async () => {
 		stopped = await clock.textContent();
-		return stopped === before;
-	};
-	await expect.poll(isStill, { intervals: [1000] }).toBe(true);
+		await page.waitForTimeout(1000);
+		await expect(clock).toHaveText(stopped ?? '', { timeout: 1 });
+	}).toPass();
 	// What other keys of the lab mean is not meant here.
 	await page.keyboard.press('.');
 	const dark = page.getByRole('button', { name: 'Show the screen again' });
