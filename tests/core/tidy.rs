@@ -171,3 +171,23 @@ fn no_module_uses_itself_by_way_of_others() {
         }
     }
 }
+
+/// Whoever meets a device first reads what of it is modelled and what is not; and each has its rules tried beside it.
+#[test]
+fn every_device_says_its_scope_and_is_tried() {
+    for folder in ["hardware", "hypervisor", "guest"] {
+        for (path, text) in sources(&root().join("core/src").join(folder), &[".rs"]) {
+            if path.ends_with("mod.rs") {
+                continue;
+            }
+            let intro: String = text.lines().take_while(|line| line.starts_with("//!")).collect();
+            let missing: Vec<&str> = ["# Scope", "*Modelled:*", "*Simplified:*", "*Left out:*", "*Validated:*"]
+                .into_iter()
+                .filter(|part| !intro.replace("//! ", " ").contains(part))
+                .collect();
+            assert!(missing.is_empty(), "{}: {missing:?} in what stands at its top", path.display());
+            // Prices alone have no rules.
+            assert!(!text.contains("fn ") || text.contains("#[test]"), "{}: no test beside it", path.display());
+        }
+    }
+}

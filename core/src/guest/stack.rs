@@ -1,4 +1,9 @@
 //! A network interface and its driver: output queue, interrupt, polling.
+//!
+//! # Scope
+//! *Modelled:* interrupt and polling, units of work, buffers emptied, packing on the way out. *Simplified:* a stream's segments pass the stack up
+//! to four at a time; one interrupt handler for each kind of interface. *Left out:* offloads, checksums as such, several queues for one
+//! guest. *Validated:* emulation time in every report.
 
 use crate::engine::arena::Fifo;
 use crate::engine::random::Stream;
@@ -178,5 +183,72 @@ impl Nic {
             }
         }
         cost
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::arena::Id;
+
+    /// What a driver takes from an input queue, unit of work by unit of work: frames, and buffers and pages emptied so far.
+    fn taken(costs: DriverCosts, input: &[(PacketKind, u32, bool)]) -> Vec<(u32, u32, u32)> {
+        let mut traffic = Traffic::new(100);
+        let mut nic = Nic::new(GuestId::from_index(0), costs, Stream::new(1, 1, 1));
+        for &(kind, bytes, ends_buffer) in input {
+            let id = traffic.frame(kind, bytes);
+            traffic.packets[id].ends_buffer = ends_buffer;
+            nic.input.push(&mut traffic.packets.links, id);
+        }
+        let mut said = Vec::new();
+        while !nic.input.is_empty() {
+            nic.take_burst(&mut traffic);
+            said.push((nic.polling.len(), nic.emptied.buffers, nic.emptied.pages));
+            nic.polling = Fifo::EMPTY;
+        }
+        said
+    }
+    const STREAM: (PacketKind, u32, bool) = (PacketKind::Data, 9000, false);
+    const LAST: (PacketKind, u32, bool) = (PacketKind::Data, 9000, true);
+    const LONE: (PacketKind, u32, bool) = (PacketKind::Request, 252, true);
+
+    #[test]
+    fn a_stream_is_taken_in_bursts_and_a_lone_frame_alone() {
+        let input = [STREAM, STREAM, STREAM, STREAM, STREAM, LAST, LONE, LONE, LAST];
+        // Six frames of 9000 bytes are 54000, 14 pages; each lone one has a buffer of its own, and so the last.
+        let expected = [(4, 0, 0), (2, 1, 14), (1, 2, 15), (1, 3, 16), (1, 4, 19)];
+        assert_eq!(taken(DriverCosts::default(), &input), expected);
+    }
+
+    #[test]
+    fn a_round_takes_what_fits_into_a_buffer() {
+        let costs = DriverCosts { round: 100.0, ..DriverCosts::default() };
+        assert_eq!(taken(costs, &[LONE, STREAM, LONE, LAST]), [(4, 3, 7)]);
+        let [first, second] = taken(costs, &[STREAM; 9])[..] else { panic!("two rounds") };
+        assert_eq!([first.0, second.0], [7, 2]);
+    }
+
+    #[test]
+    fn a_packet_costs_by_its_kind() {
+        let costs = DriverCosts {
+            segment_received: 2.0,
+            byte_received: 1.0,
+            ack_received: 0.5,
+            stream_segment_received: 0.25,
+            segment_sent: 3.0,
+            byte_sent: 2.0,
+            stream_segment_sent: 0.125,
+            ..DriverCosts::default()
+        };
+        let mut traffic = Traffic::new(10);
+        let mut of = |kind, bytes| {
+            let id = traffic.frame(kind, bytes);
+            costs.receive(&traffic.packets[id])
+        };
+        assert_eq!(of(PacketKind::Ack, 52), 0.5);
+        assert_eq!(of(PacketKind::Request, 1052), 2.0 + 1.0);
+        assert_eq!(of(PacketKind::Data, 1052), 2.25 + 1.0);
+        assert_eq!(costs.send(PacketKind::Response, 1, 1000), 3.0 + 2.0);
+        assert_eq!(costs.send(PacketKind::Data, 4, 4000), 4.0 * 3.125 + 8.0);
     }
 }

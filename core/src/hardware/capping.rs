@@ -3,6 +3,11 @@
 //! Each logical processor is dispatched for its share of a cycle and not for the rest, each span uniform around its
 //! mean, independent of all others: so PR/SM keeps a cap for every logical processor alone (z/VM and PR/SM
 //! documentation), and so nobody gets more than his share in the long run. While a processor idles its share is not used.
+//!
+//! # Scope
+//! *Modelled:* when each logical processor has a physical one, and the caches it finds then. *Simplified:* turns are independent of demand, of
+//! each other and of other partitions; shares are equal. *Left out:* weights, vertical polarisation, HiperDispatch, processors of several
+//! kinds. *Validated:* throughput, %CP and locks of 16 processors were fitted, those of 20 and 24 are blind but for two figures.
 
 use crate::engine::arena::Id;
 use crate::engine::random::Stream;
@@ -74,5 +79,48 @@ impl Capping {
     #[must_use]
     pub fn draws(&self) -> u64 {
         self.luck.iter().map(Stream::ordinal).sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(capacity: f64, processors: usize) -> Option<Capping> {
+        let luck = (0..processors).map(|one| Stream::new(1, 1, one as u32)).collect();
+        Capping::new(capacity, 20_000.0, Span::ZERO, ProcessorId::from_index(0), luck)
+    }
+
+    #[test]
+    fn who_has_a_processor_of_his_own_is_never_without() {
+        assert!(of(4.0, 4).is_none() && of(8.0, 4).is_none());
+        assert_eq!(of(4.0, 16).map(|capping| capping.share()), Some(0.25));
+    }
+
+    /// A thousand turns of one logical processor, one after the other: it has its share of the time, and no turn is longer than half
+    /// as much again as the mean.
+    #[test]
+    fn turns_add_up_to_the_share() {
+        let mut capping = of(4.235, 16).unwrap();
+        let processor = ProcessorId::from_index(3);
+        let mut sums = [0.0; 2];
+        for turn in 0..2000 {
+            let dispatched = turn % 2 == 0;
+            let span = capping.span(processor, dispatched).us();
+            let mean = 20_000.0 * if dispatched { capping.share() } else { 1.0 - capping.share() };
+            assert!((0.5..=1.5).contains(&(span / mean)), "{turn}");
+            sums[usize::from(!dispatched)] += span;
+        }
+        let share = sums[0] / (sums[0] + sums[1]);
+        assert!((share / (4.235 / 16.0) - 1.0).abs() < 0.03, "{share}");
+    }
+
+    #[test]
+    fn at_first_a_share_of_them_is_dispatched() {
+        let mut capping = of(25.0, 100).unwrap();
+        let phases: Vec<(bool, Span)> = (0..100).map(|one| capping.phase(ProcessorId::from_index(one))).collect();
+        let dispatched = phases.iter().filter(|(dispatched, _)| *dispatched).count();
+        assert!((15..=35).contains(&dispatched), "{dispatched}");
+        assert!(phases.iter().all(|(_, left)| left.us() <= 1.5 * 15_000.0));
     }
 }

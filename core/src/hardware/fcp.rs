@@ -1,5 +1,11 @@
 //! An FCP channel and the disk behind it. The channel passes on one command or answer at a time, alternately out and in;
 //! the disk serves one command at a time, first in, first out.
+//!
+//! # Scope
+//! *Modelled:* a channel that passes on one command or answer at a time, alternately; a disk that serves one at a time. *Simplified:* the
+//! disk's speed is a constant of each phase; response buffers never run out. *Left out:* the disk's cache and arms, several paths,
+//! link-level credits, errors. *Validated:* five rates and times of one row were fitted, CP's part and the row with QEBSM are predictions
+//! (MODEL.md, *FCP*).
 
 use super::osa::Direction;
 use crate::engine::arena::{Fifo, Links};
@@ -142,5 +148,75 @@ impl Fcp {
     pub fn is_work_conserving(&self) -> bool {
         let Self { channel, disk } = self;
         (channel.is_busy() || channel.inbound.is_empty()) && (disk.serving.is_some() || disk.queue.is_empty())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::packet::PacketKind;
+
+    fn channel(per_item: f64) -> Channel {
+        Channel::new(ChannelCosts { per_item, byte_rate: 400.0 }, Stream::new(1, 1, 1))
+    }
+
+    /// Commands and answers wait, moment by moment: who is passed on.
+    #[test]
+    fn commands_and_answers_go_in_turn() {
+        let mut traffic = Traffic::new(100);
+        let mut channel = channel(5.0);
+        let give = |out: u32, inn: u32, channel: &mut Channel, traffic: &mut Traffic| {
+            for _ in 0..out {
+                let id = traffic.frame(PacketKind::Command, 64);
+                channel.outbound.push(&mut traffic.packets.links, id);
+            }
+            for _ in 0..inn {
+                let id = traffic.frame(PacketKind::Status, 64);
+                channel.inbound.push(&mut traffic.packets.links, id);
+            }
+        };
+        assert!(channel.begin(&traffic).is_none());
+        give(3, 1, &mut channel, &mut traffic);
+        let mut said = Vec::new();
+        while let Some((direction, ..)) = channel.begin(&traffic) {
+            assert!(channel.is_busy() && channel.begin(&traffic).is_none());
+            said.push(direction);
+            channel.end();
+            if said.len() == 3 {
+                give(0, 2, &mut channel, &mut traffic);
+            }
+        }
+        use Direction::{Inbound, Outbound};
+        assert_eq!(said, [Outbound, Inbound, Outbound, Inbound, Outbound, Inbound]);
+    }
+
+    #[test]
+    fn time_on_the_channel_is_that_of_the_item_and_of_its_bytes() {
+        let mut traffic = Traffic::new(10);
+        let mut channel = channel(5.0);
+        let id = traffic.frame(PacketKind::Command, 16_384);
+        channel.outbound.push(&mut traffic.packets.links, id);
+        let (_, _, span) = channel.begin(&traffic).unwrap();
+        let mean = 5.0 + 16_384.0 / 400.0;
+        assert!((span.us() / mean - 1.0).abs() <= NOISE, "{}", span.us());
+        assert_eq!(channel.busy, span);
+    }
+
+    #[test]
+    fn a_disk_serves_one_after_the_other() {
+        let mut traffic = Traffic::new(10);
+        let mut disk = Disk::new(Stream::new(1, 1, 1));
+        let [first, second] = [1, 2].map(|_| traffic.frame(PacketKind::Command, 16_384));
+        for id in [first, second] {
+            disk.queue.push(&mut traffic.packets.links, id);
+        }
+        assert_eq!(disk.take(&traffic), Some(first));
+        disk.serving = Some(first);
+        assert_eq!(disk.take(&traffic), None);
+        disk.serving = None;
+        assert_eq!(disk.take(&traffic), Some(second));
+        let span = disk.begin(1000, 25.0);
+        assert!((span.us() / 25.0 - 1.0).abs() <= NOISE);
+        assert_eq!((disk.bytes, disk.busy), (1000, span));
     }
 }

@@ -1,4 +1,9 @@
 //! HiperSockets: SIGA copies a frame into the other partition's input buffer while the sender's processor waits.
+//!
+//! # Scope
+//! *Modelled:* the synchronous copy on the sender's processor, a latency, the thin interrupt after it. *Simplified:* memory is as fast for two
+//! senders as for one; the 128 input buffers never run out. *Left out:* completion queues, broadcasts, VLANs, the bridge to a vswitch.
+//! *Validated:* RR and STR at 8 and 56 KB on the z990.
 
 use crate::engine::arena::Fifo;
 use crate::engine::time::Span;
@@ -41,5 +46,24 @@ impl Bus {
     #[must_use]
     pub const fn new(costs: BusCosts, latency: Span, receiver: NicId) -> Self {
         Self { costs, latency, receiver, in_transit: Fifo::EMPTY }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::packet::PacketKind;
+
+    #[test]
+    fn a_copy_costs_by_frame_and_byte() {
+        let mut traffic = Traffic::new(10);
+        let mut frames = Fifo::EMPTY;
+        for bytes in [1000, 3000] {
+            let id = traffic.frame(PacketKind::Data, bytes);
+            frames.push(&mut traffic.packets.links, id);
+        }
+        let costs = BusCosts { per_frame: 0.5, per_byte: 0.25 };
+        assert_eq!(costs.of(&frames, &traffic), 2.0 * 0.5 + 4000.0 * 0.25e-3);
+        assert_eq!(costs.of(&Fifo::EMPTY, &traffic), 0.0);
     }
 }

@@ -1,4 +1,9 @@
 //! One direction of an Ethernet link: first in, first out, at the rate of the wire or of the card behind it.
+//!
+//! # Scope
+//! *Modelled:* serialisation of whole frames with Ethernet's overhead, a byte rate of the card where it is lower, a fixed latency, and how
+//! much may wait for the wire. *Simplified:* what waits is counted in time, not in frames. *Left out:* switches between the cards, pause
+//! frames, errors, loss. *Validated:* streams that fill a wire of 1 Gb/s come within half a percent of what was published.
 
 use crate::engine::time::{Instant, Span};
 use crate::model::units::ETHERNET_OVERHEAD_BYTES;
@@ -80,5 +85,21 @@ mod tests {
     fn a_slow_card_limits_a_fast_link() {
         let link = Link::new(100.0, 1000.0, Span::ZERO);
         assert_eq!(link.transmission(9000), Span::from_us(9.0));
+    }
+
+    /// Frames of a kilobyte at one byte per ns, moment by moment: when the card may hand over again.
+    #[test]
+    fn a_card_stops_handing_over_while_a_quarter_of_a_megabyte_waits() {
+        let mut link = Link::new(8.0, f64::INFINITY, Span::ZERO);
+        let frame = 1024 - ETHERNET_OVERHEAD_BYTES;
+        let mut said = Vec::new();
+        for count in [1, 255, 1, 100] {
+            for _ in 0..count {
+                link.accept(Instant::ZERO, frame);
+            }
+            said.push((link.accepts_from().ps() / 1000, (link.busy.ps() + 500) / 1000));
+        }
+        // In ns: so long until it may, and the wire taken until then.
+        assert_eq!(said, [(0, 1024), (0, 262_144), (1024, 263_168), (103_424, 365_568)]);
     }
 }

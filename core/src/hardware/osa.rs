@@ -1,4 +1,11 @@
 //! An OSA card: one engine shared by both directions, which serves alternately whatever has accumulated.
+//!
+//! # Scope
+//! *Modelled:* one engine for both directions, its time per batch, buffer and frame; output queues served round robin with caps; blocking
+//! of inbound frames by a gap, a limit and a full buffer; back-pressure from the link. *Simplified:* a batch's frames leave it together;
+//! 128 buffers per queue never run out, since windows are smaller; a batch is at most 512 frames or 256 KB. *Left out:* checksums and
+//! segmentation on the card, several ports, multicast, loss. *Validated:* RR and STR of the z15, z990 and z900 reports (MODEL.md); that one
+//! engine is shared is worth up to 22 % of a row.
 
 use crate::engine::arena::Fifo;
 use crate::engine::random::Stream;
@@ -388,5 +395,48 @@ mod tests {
     fn a_hold_ends_at_its_limit_or_with_a_full_buffer() {
         assert_eq!(due(&[(10, 100), (45, 100), (80, 100)]), 110);
         assert_eq!(due(&[(10, 40_000), (45, 40_000), (80, 100)]), 45);
+    }
+
+    /// What a card does when frames come and it is asked, moment by moment. Its service takes no time here, so that only its rules speak.
+    #[test]
+    fn it_serves_both_ways_in_turn_and_holds_what_has_just_come() {
+        let costs = CardCosts { per_batch: 0.0, per_buffer: 0.0, per_frame: 0.0, shares_input: false, caps: NO_CAPS };
+        let mut traffic = Traffic::new(100);
+        let mut osa = Osa::new(costs, HOLD, Stream::new(1, 1, 1));
+        let mut said = Vec::new();
+        let us = Instant::from_ps;
+        let mut ask = |osa: &mut Osa, traffic: &mut Traffic, now: u64, link_from: u64| {
+            let next = osa.begin(us(now), us(link_from), traffic);
+            said.push(match next {
+                Next::Began(_) => {
+                    let direction = osa.end();
+                    let frames = std::mem::replace(&mut osa.serving, Fifo::EMPTY).len();
+                    format!("{now}: {frames} {direction:?}")
+                }
+                Next::NotBefore(at) => format!("{now}: not before {}", at.ps()),
+                Next::Nothing => format!("{now}: nothing"),
+            });
+        };
+        ask(&mut osa, &mut traffic, 0, 0);
+        for arrival in [10, 30] {
+            let id = traffic.frame(PacketKind::Request, 252);
+            traffic.packets[id].waypoint.until = us(arrival);
+            osa.announce(&mut traffic, id, us(arrival));
+        }
+        // Held until 40 have passed without another one.
+        ask(&mut osa, &mut traffic, 30, 0);
+        for _ in 0..3 {
+            let id = traffic.frame(PacketKind::Response, 1052);
+            osa.outbound[2].push(&mut traffic.packets.links, id);
+        }
+        // What came in is still held, and the wire is full until 60.
+        ask(&mut osa, &mut traffic, 50, 60);
+        ask(&mut osa, &mut traffic, 60, 60);
+        ask(&mut osa, &mut traffic, 70, 70);
+        ask(&mut osa, &mut traffic, 71, 71);
+        assert_eq!(
+            said,
+            ["0: nothing", "30: not before 70", "50: not before 60", "60: 3 Outbound", "70: 2 Inbound", "71: nothing"]
+        );
     }
 }

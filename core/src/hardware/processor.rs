@@ -1,4 +1,9 @@
 //! A logical processor: one step at a time, and an account of all of them. PR/SM may take it away in the middle of a step.
+//!
+//! # Scope
+//! *Modelled:* steps that run to their end, spinning, what is suspended and lost when PR/SM takes the processor away. *Simplified:* cold caches
+//! halve the speed for a while after a dispatch, and do nothing else. *Left out:* pipelines, caches and memory as such: a step's cost is one
+//! number for each machine. *Validated:* by conservation (busy, idle and away add up to elapsed time, in every run of the laws).
 
 use crate::engine::time::{Instant, Span};
 use crate::model::ids::{LockId, LparId, ProcessorId, VcpuId};
@@ -203,5 +208,50 @@ impl Processor {
     #[must_use]
     pub fn activity(&self) -> Activity {
         self.running.map_or(Activity::Idle, |running| running.activity)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::arena::Id;
+    use crate::model::ids::ThreadId;
+
+    fn processor() -> Processor {
+        Processor::new(LparId::from_index(0), None)
+    }
+    fn work() -> Step {
+        Step::Thread(ThreadId::from_index(0))
+    }
+
+    /// PR/SM takes it away in the middle of a step and gives it back with cold caches, moment by moment.
+    #[test]
+    fn a_suspended_step_goes_on_at_half_speed_until_its_caches_are_warm() {
+        let at = Instant::from_ps;
+        let for_ = Span::from_ps;
+        let mut one = processor();
+        one.switches = at(60);
+        assert_eq!(one.start(work(), Activity::Emulation, at(20), for_(100)), at(120));
+        // Idle until 20: so much of its turn was not used, and it ends later.
+        assert_eq!(one.switches, at(80));
+        // 60 of 100 are done. It comes back at 180 and loses 30 to its caches.
+        assert_eq!(one.suspend(at(80), at(180), for_(30)), at(180 + 40 + 30));
+        assert_eq!((one.is_free(), one.not_dispatched_at(at(130))), (false, for_(50)));
+        assert_eq!(one.resume(at(180), at(400), for_(30)), Some(at(250)));
+        let Running { step, activity, .. } = one.finish(at(250));
+        assert_eq!((step, activity), (work(), Activity::Emulation));
+        assert_eq!(one.ledger_at(at(300)).total(), for_(60 + 70));
+        assert_eq!([one.idle_at(at(300)), one.not_dispatched_at(at(300))], [for_(20 + 50), for_(100)]);
+    }
+
+    #[test]
+    fn nobody_says_when_spinning_ends() {
+        let mut one = processor();
+        one.spin(LockId::from_index(2), Instant::from_ps(10));
+        assert_eq!(one.activity(), Activity::Spin);
+        one.suspend(Instant::from_ps(20), Instant::from_ps(50), Span::ZERO);
+        assert_eq!(one.resume(Instant::from_ps(50), Instant::from_ps(90), Span::ZERO), None);
+        one.finish(Instant::from_ps(70));
+        assert_eq!(one.ledger.total(), Span::from_ps(10 + 20));
     }
 }

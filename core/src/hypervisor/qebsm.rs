@@ -1,6 +1,11 @@
 //! QDIO devices of a guest without QEBSM (enhanced buffer state management): CP keeps the real queues, the guest has shadows.
 //!
 //! Every SIGA then leaves SIE, and so does every interrupt. With QEBSM, millicode keeps the buffer states and CP has no part in it.
+//!
+//! # Scope
+//! *Modelled:* exits for SIGA and interrupts, and what CP does per buffer and page without QEBSM. *Simplified:* with it nothing is left but
+//! millicode per buffer, on the guest's account. *Left out:* partial assists, polling of CP's own queues. *Validated:* fourteen pairs of rows
+//! without and with it.
 
 use crate::model::qdio::Emptied;
 
@@ -18,5 +23,17 @@ impl ShadowQueues {
     #[must_use]
     pub fn replenish(&self, emptied: Emptied) -> f64 {
         self.per_buffer * f64::from(emptied.buffers) + self.per_page * f64::from(emptied.pages)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn replenishing_costs_by_buffer_and_page() {
+        let shadow = ShadowQueues { per_buffer: 1.5, per_page: 0.5 };
+        assert_eq!(shadow.replenish(Emptied { buffers: 2, pages: 17 }), 3.0 + 8.5);
+        assert_eq!(shadow.replenish(Emptied::default()), 0.0);
     }
 }

@@ -1,4 +1,9 @@
 //! What it costs when a guest leaves interpretive execution (SIE), or is brought back to it. All µs of CP time.
+//!
+//! # Scope
+//! *Modelled:* one price each for a dispatch, an intercepted instruction or presented interrupt, and DIAGNOSE X'44'. *Simplified:* all
+//! instructions cost the same. *Left out:* what the machine interprets without leaving SIE, which costs nothing here. *Validated:* with the
+//! rest of CP only: CP time per transaction in every report.
 
 /// Prices of entering and leaving SIE.
 #[derive(Clone, Copy, Debug)]

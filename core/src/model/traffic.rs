@@ -126,3 +126,34 @@ impl Traffic {
         self.journal.note(Entry { packet: self.packets[id], consumed });
     }
 }
+
+/// For the unit tests of devices.
+#[cfg(test)]
+impl Traffic {
+    /// A lone frame, or one of a stream, which may share a buffer with others.
+    pub fn frame(&mut self, kind: super::packet::PacketKind, bytes: u32) -> PacketId {
+        use super::ids::ConnectionId;
+        use super::packet::{PacketKind, Side};
+        use crate::engine::arena::Id;
+
+        if self.places.is_empty() {
+            self.places.add(Occupancy::default());
+        }
+        let (place, at) = (PlaceId::from_index(0), Instant::ZERO);
+        self.create(Packet {
+            serial: 0,
+            connection: ConnectionId::from_index(0),
+            transaction: 0,
+            kind,
+            sender: Side::Server,
+            bytes,
+            payload: if kind == PacketKind::Ack { 0 } else { bytes.saturating_sub(52) },
+            window_edge: 0,
+            packs: kind == PacketKind::Data,
+            ends_buffer: true,
+            cause: None,
+            created: at,
+            waypoint: Waypoint { place, at, from: at, until: at },
+        })
+    }
+}
