@@ -1,5 +1,6 @@
 //! Is `datapath` a good citizen? Output, exit codes, messages.
 
+use std::collections::HashMap;
 use std::fs;
 use std::io::{ErrorKind, PipeWriter, Write};
 use std::path::PathBuf;
@@ -157,7 +158,7 @@ fn predict_keeps_order_and_columns() {
     let input = "note,attachment,connections,layer,smt,mtu,workload,throughput\n\
                  a,vswitch,10,3,1,1492,RR,\n\
                  b,dedicated-osa,7,2,2,4000,STR,\n";
-    let output = datapath(&["predict", "osa-vs-vswitch", "-"], input);
+    let output = datapath(&["predict", "osa-vs-vswitch", "-", "--quick"], input);
     assert!(output.status.success(), "{}", text(&output.stderr));
     let lines: Vec<String> = text(&output.stdout).lines().map(str::to_owned).collect();
     assert!(lines[0].starts_with("note,attachment,connections,layer,smt,mtu,workload,throughput,"), "{}", lines[0]);
@@ -172,7 +173,7 @@ fn predict_knows_the_columns_of_every_report() {
     let input = "table,run,device,workload,mtu,zvm_level,connections,throughput,virtual_cpu_ms,use\n\
                  9,a,hipersockets,RR,8192,5.1.0,10,,,\n\
                  9,b,osa,STR,8992,5.2.0-qebsm,20,1,2,blind\n";
-    let output = datapath(&["predict", "qebsm-osa-hipersockets", "-"], input);
+    let output = datapath(&["predict", "qebsm-osa-hipersockets", "-", "--quick"], input);
     assert!(output.status.success(), "{}", text(&output.stderr));
     let csv = text(&output.stdout);
     let lines: Vec<Vec<&str>> = csv.lines().map(|line| line.split(',').collect()).collect();
@@ -184,11 +185,42 @@ fn predict_knows_the_columns_of_every_report() {
     assert!((0.001..1.0).contains(&lines[1][8].parse::<f64>().expect("a number")));
 
     let input = "workload,mtu,path,connections\nCRR,1492,vm-router,10\n";
-    let output = datapath(&["predict", "vswitch-vs-router", "-"], input);
+    let output = datapath(&["predict", "vswitch-vs-router", "-", "--quick"], input);
     let csv = text(&output.stdout);
     let header = "throughput,throughput_half_width,throughput_unit,total_cpu_ms,total_cpu_ms_half_width";
     assert_eq!(csv.lines().next(), Some(format!("workload,mtu,path,connections,{header}").as_str()));
     assert!(csv.lines().nth(1).expect("a row").contains(",tx/s,"), "{csv}");
+}
+
+/// What the model knows beside what chance makes of a simulation: intervals of refits, or the errors of the few rows there
+/// are; nothing where a scenario leaves what was measured, or for a machine that only might be.
+#[test]
+fn predict_says_how_sure_the_model_is() {
+    let told = |report: &str, input: &str| {
+        let output = datapath(&["predict", report, "-"], input);
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        let csv = text(&output.stdout);
+        let mut lines = csv.lines().map(|line| line.split(',').map(str::to_owned).collect::<Vec<_>>());
+        let header = lines.next().expect("a header");
+        lines.map(|cells| header.iter().cloned().zip(cells).collect::<HashMap<_, _>>()).collect::<Vec<_>>()
+    };
+    let number =
+        |row: &HashMap<String, String>, name: &str| row[name].parse::<f64>().unwrap_or_else(|_| panic!("{name}"));
+    let input = "workload,mtu,path,connections\nRR,1492,vswitch,50\nRR,1492,vswitch,500\n";
+    let rows = told("vswitch-vs-router", input);
+    for column in ["throughput", "total_cpu_ms"] {
+        let [value, low, high] = ["", "_low", "_high"].map(|end| number(&rows[0], &format!("{column}{end}")));
+        assert!(low < value && value < high, "{column}: {low} {value} {high}");
+        // Chance is the least of it.
+        assert!(high - low > 2.0 * number(&rows[0], &format!("{column}_half_width")), "{column}: {low} {high}");
+    }
+    assert_eq!(rows[0]["interval"], "jackknife+, nominal 90 %");
+    // No run had 500 connections.
+    assert_eq!([rows[1]["throughput_low"].as_str(), rows[1]["interval"].as_str()], [""; 2]);
+    let rows = told("qebsm-fcp", "zvm_level\n5.1.0\n");
+    assert_eq!(rows[0]["interval"], "errors seen so far");
+    let [low, high] = ["_low", "_high"].map(|end| number(&rows[0], &format!("init_write_kb_s{end}")));
+    assert!(low < 39_954.88 && 39_954.88 < high, "{low} {high}");
 }
 
 /// Rows of one run need not stand together; a guest's figures are in its row, those of its run in all of the run's.
@@ -198,7 +230,7 @@ fn predict_simulates_the_rows_of_a_run_together() {
                  9,MIX,4,yes,yes,A,STR,low,,x\n\
                  9,OLD,8,no,-,B,RR,n/a,,y\n\
                  9,MIX,4,yes,yes,C,RR,high,1,z\n";
-    let output = datapath(&["predict", "priority-queueing", "-"], input);
+    let output = datapath(&["predict", "priority-queueing", "-", "--quick"], input);
     assert!(output.status.success(), "{}", text(&output.stderr));
     let csv = text(&output.stdout);
     let lines: Vec<Vec<&str>> = csv.lines().map(|line| line.split(',').collect()).collect();
@@ -244,7 +276,7 @@ fn predict_refuses_rows_that_contradict_each_other() {
 
 #[test]
 fn predict_knows_processors() {
-    let output = datapath(&["predict", "24-way", "-"], "run,processors\nx,20\n");
+    let output = datapath(&["predict", "24-way", "-", "--quick"], "run,processors\nx,20\n");
     assert!(output.status.success(), "{}", text(&output.stderr));
     let csv = text(&output.stdout);
     let lines: Vec<Vec<&str>> = csv.lines().map(|line| line.split(',').collect()).collect();
@@ -261,7 +293,7 @@ fn predict_knows_processors() {
 #[test]
 fn predict_tells_every_bad_row() {
     let input = "workload,mtu,smt,layer,connections,attachment\nRR,1492,1,3,0,vswitch\nCRR,1492,1,3,1,vswitch\n";
-    let output = datapath(&["predict", "osa-vs-vswitch", "-"], input);
+    let output = datapath(&["predict", "osa-vs-vswitch", "-", "--quick"], input);
     assert_eq!(output.status.code(), Some(2));
     let message = text(&output.stderr);
     assert!(message.contains("row 1: workload.connections") && message.contains("row 2: workload"), "{message}");
@@ -461,9 +493,9 @@ fn a_command_line_that_means_nothing_is_refused_in_words() {
         (vec!["predict", "24-way", "/"], "/: cannot be read: Is a directory"),
         (vec!["predict", "24-way", "/no/such.csv"], "/no/such.csv: cannot be read: No such file"),
         (vec!["validate", "--format", "xml"], "text, csv, json"),
-        (vec!["calibrate", "z15", "--generations", "0"], count),
-        (vec!["calibrate", "z15", "--generations", "-1"], count),
-        (vec!["calibrate", "z15", "--generations", "99999999999999999999"], count),
+        (vec!["calibrate", "z15", "--rounds", "0"], count),
+        (vec!["calibrate", "z15", "--rounds", "-1"], count),
+        (vec!["calibrate", "z15", "--rounds", "99999999999999999999"], count),
         (vec!["calibrate", "\x1b[31m"], r#"there is no platform "\u{1b}[31m""#),
         (vec!["calibrate", "z15", "--report", "\x1b"], r#"z15 has no report "\u{1b}""#),
         (vec!["\x1b[31mred"], r"'\u{1b}[31mred'"),
@@ -544,7 +576,7 @@ const PRINTING: [&[&str]; 10] = [
     &["validate", "qebsm-fcp"],
     &["validate", "qebsm-fcp", "--format", "csv"],
     &["validate", "qebsm-fcp", "--format", "json"],
-    &["calibrate", "z990", "--report", "qebsm-fcp", "--generations", "1"],
+    &["calibrate", "z990", "--report", "qebsm-fcp", "--rounds", "1"],
 ];
 
 fn with_table(run: impl Fn(&[&str])) {
@@ -657,10 +689,9 @@ fn calibrate_tries_its_output_before_it_fits() {
 
 #[test]
 fn calibrate_replaces_a_file_by_a_whole_one() {
-    let fit = |path: &str| {
-        datapath(&["calibrate", "z990", "--report", "qebsm-fcp", "--generations", "1", "--output", path], "")
-    };
-    let printed = datapath(&["calibrate", "z990", "--report", "qebsm-fcp", "--generations", "1"], "").stdout;
+    let fit =
+        |path: &str| datapath(&["calibrate", "z990", "--report", "qebsm-fcp", "--rounds", "1", "--output", path], "");
+    let printed = datapath(&["calibrate", "z990", "--report", "qebsm-fcp", "--rounds", "1"], "").stdout;
     assert!(text(&printed).contains("[constants."));
     let path = file("z990 fitted.toml", "much longer than what replaces it\n".repeat(10_000));
     let beside = || fs::read_dir(PathBuf::from(&path).with_file_name("")).expect("a folder").flatten();
@@ -681,7 +712,7 @@ fn calibrate_keeps_a_file_that_it_cannot_replace() {
     let program = program().get_program().to_owned();
     let mut shell = Command::new("sh");
     shell.args(["-c", limited]).arg(program);
-    shell.args(["calibrate", "z990", "--report", "qebsm-fcp", "--generations", "1", "--output", &kept]);
+    shell.args(["calibrate", "z990", "--report", "qebsm-fcp", "--rounds", "1", "--output", &kept]);
     let output = shell.output().expect("there is a shell");
     let message = text(&output.stderr);
     assert_eq!(output.status.code(), Some(1), "{message}");

@@ -38,12 +38,18 @@ impl Metric {
         Self { rounding, ..self }
     }
 
+    /// What is added before a logarithm is taken, so that a figure below it is judged absolutely.
+    #[must_use]
+    pub fn floor(&self, per_megabyte: bool) -> f64 {
+        self.floor[usize::from(per_megabyte)]
+    }
+
     /// Logarithm of simulated over published.
     #[must_use]
     pub fn log_ratio(&self, simulated: f64, published: f64, per_megabyte: bool) -> f64 {
         let half = self.rounding / 2.0;
         let published = if half > 0.0 { simulated.clamp(published - half, published + half) } else { published };
-        let floor = self.floor[usize::from(per_megabyte)];
+        let floor = self.floor(per_megabyte);
         math::ln((simulated + floor) / (published + floor))
     }
 }

@@ -20,6 +20,7 @@ pub static REPORT: Report = Report {
     #[cfg(not(target_arch = "wasm32"))]
     rows: Rows {
         text: include_str!("tables/osa-vs-vswitch.csv"),
+        refits: include_str!("refits/osa-vs-vswitch.json"),
         configuration: &["workload", "mtu", "smt", "layer", "connections", "attachment"],
         grouped_by: None,
         metrics: &[

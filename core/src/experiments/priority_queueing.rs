@@ -32,6 +32,7 @@ pub static REPORT: Report = Report {
     #[cfg(not(target_arch = "wasm32"))]
     rows: Rows {
         text: include_str!("tables/priority-queueing.csv"),
+        refits: include_str!("refits/priority-queueing.json"),
         configuration: &["ifls", "ptfs_installed", "priority_queueing_enabled", "workload", "priority"],
         grouped_by: Some("run"),
         metrics: &[

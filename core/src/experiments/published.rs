@@ -1,5 +1,7 @@
 //! What all published reports have in common: rows that are scenarios, figures to compare with.
 
+#[cfg(not(target_arch = "wasm32"))]
+use super::calibration::refits::Refits;
 use super::configuration::essence;
 use super::metric::Metric;
 use super::moment::Moment;
@@ -35,6 +37,8 @@ pub struct Report {
 pub struct Rows {
     /// The measurements, as CSV.
     pub text: &'static str,
+    /// What the model says of them when it knows nothing of some, as `datapath validate --cross-validate` found it.
+    pub refits: &'static str,
     /// The columns that describe a configuration.
     pub configuration: &'static [&'static str],
     /// Rows that agree in this column are one scenario; without it each is one.
@@ -154,6 +158,15 @@ impl Report {
         Table::parse(self.rows.text)
     }
 
+    /// What the model says of groups of rows that it was not fitted to.
+    ///
+    /// # Panics
+    /// If the file is none that was made for it; a test looks.
+    #[must_use]
+    pub fn refits(&self) -> Refits {
+        Refits::from_json(self.rows.refits).expect("it was made by the command line")
+    }
+
     /// All scenarios with their figures.
     #[must_use]
     pub fn cases(&'static self) -> Vec<Case> {
@@ -209,8 +222,16 @@ impl Case {
         self.published.figure(quantity).map(|figure| figure.value)
     }
 
-    fn per_megabyte(&self) -> bool {
+    /// Whether its processor time is told per MB.
+    #[must_use]
+    pub fn per_megabyte(&self) -> bool {
         self.description.workload.kind == Kind::Str
+    }
+
+    /// Logarithm of what was simulated over what was published.
+    #[must_use]
+    pub fn log_ratio(&self, published: &PublishedFigure, simulated: f64) -> f64 {
+        published.metric.log_ratio(simulated, published.value, self.per_megabyte())
     }
 
     /// Every published figure that was simulated, too.
@@ -219,7 +240,7 @@ impl Case {
         let of_both = self.published.figures.iter().filter_map(|published| {
             let &PublishedFigure { metric, quantity, value, role } = published;
             let simulated = figures.of(quantity)?;
-            let log_ratio = metric.log_ratio(simulated.mean, value, self.per_megabyte());
+            let log_ratio = self.log_ratio(published, simulated.mean);
             let (simulated, half_width) = (simulated.mean, simulated.half_width);
             Some(Judged { metric, quantity, role, published: value, simulated, half_width, log_ratio })
         });

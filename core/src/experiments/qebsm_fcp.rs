@@ -24,6 +24,7 @@ pub static REPORT: Report = Report {
     #[cfg(not(target_arch = "wasm32"))]
     rows: Rows {
         text: include_str!("tables/qebsm-fcp.csv"),
+        refits: include_str!("refits/qebsm-fcp.json"),
         configuration: &["zvm_level"],
         grouped_by: None,
         metrics: &[

@@ -22,6 +22,7 @@ pub static REPORT: Report = Report {
     #[cfg(not(target_arch = "wasm32"))]
     rows: Rows {
         text: include_str!("tables/qebsm-osa-hipersockets.csv"),
+        refits: include_str!("refits/qebsm-osa-hipersockets.json"),
         configuration: &["device", "workload", "mtu", "zvm_level", "connections"],
         grouped_by: None,
         metrics: &[

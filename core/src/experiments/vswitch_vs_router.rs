@@ -24,6 +24,7 @@ pub static REPORT: Report = Report {
     #[cfg(not(target_arch = "wasm32"))]
     rows: Rows {
         text: include_str!("tables/vswitch-vs-router.csv"),
+        refits: include_str!("refits/vswitch-vs-router.json"),
         configuration: &["workload", "mtu", "path", "connections"],
         grouped_by: None,
         metrics: &[

@@ -27,6 +27,7 @@ pub static REPORT: Report = Report {
     #[cfg(not(target_arch = "wasm32"))]
     rows: Rows {
         text: include_str!("tables/24-way.csv"),
+        refits: include_str!("refits/24-way.json"),
         configuration: &["processors"],
         grouped_by: None,
         metrics: &[

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use datapath::experiments::calibration::Calibration;
-use datapath::experiments::published::{PublishedFigure, Report};
+use datapath::experiments::published::Report;
 use datapath::experiments::reports;
 use datapath::experiments::table::Role;
 use datapath::scenario::platform::Platform;
@@ -15,7 +15,6 @@ use crate::Failure;
 use crate::arguments::count;
 use crate::destination::Destination;
 use crate::output::tell;
-use crate::progress::bar;
 use crate::validate::start_threads;
 
 #[derive(Args)]
@@ -29,9 +28,9 @@ pub struct Options {
     /// Fit to this report only, and nothing but its own constants
     #[arg(long)]
     report: Option<String>,
-    /// Generations of CMA-ES
-    #[arg(long, default_value_t = 150, value_parser = count, allow_hyphen_values = true)]
-    generations: usize,
+    /// Rounds of the search at most
+    #[arg(long, default_value_t = 8, value_parser = count, allow_hyphen_values = true)]
+    rounds: usize,
     /// Start from the present values instead of the `start` values of the platform file
     #[arg(long = "continue")]
     go_on: bool,
@@ -54,8 +53,8 @@ pub fn calibrate(options: &Options) -> Result<(), Failure> {
     start_threads()?;
     for report in reports {
         for (name, number) in fit(report, &platform, options) {
-            document["constants"][&name]["value"] = value(number);
-            if let Some(cost) = platform.costs.get_mut(&name) {
+            document["constants"][name]["value"] = value(number);
+            if let Some(cost) = platform.costs.get_mut(name) {
                 *cost = number;
             }
         }
@@ -81,33 +80,23 @@ fn reports(options: &Options) -> Result<Vec<&'static Report>, Failure> {
 }
 
 /// Fits the constants of one report.
-fn fit(report: &'static Report, platform: &Platform, options: &Options) -> Vec<(String, f64)> {
-    let calibration = Calibration::new(report, platform, options.go_on);
-    let figures = |role: Role| {
-        let counted = |figure: &&PublishedFigure| figure.metric.weight > 0.0 && figure.role == role;
-        report.cases().iter().flat_map(|case| &case.published.figures).filter(counted).count()
-    };
+fn fit(report: &'static Report, platform: &Platform, options: &Options) -> Vec<(&'static str, f64)> {
+    let calibration = Calibration::new(report, platform, &[Role::Calibration], options.go_on);
+    let counted = calibration.cases().iter().map(|case| calibration.counted(case).count());
+    let all = calibration.cases().iter().flat_map(|case| &case.published.figures);
+    let blind = all.filter(|figure| figure.metric.weight > 0.0 && figure.role == Role::Blind).count();
     tell(format_args!(
-        "{}, {}: fitting {} constants to {} figures of {} scenarios; {} blind figures take no part",
+        "{}, {}: fitting {} constants to {} figures of {} scenarios; {blind} blind figures take no part",
         options.machine,
         report.stem,
-        calibration.unknowns(),
-        figures(Role::Calibration),
-        calibration.cases(Role::Calibration).count(),
-        figures(Role::Blind),
+        calibration.unknowns().len(),
+        counted.clone().sum::<usize>(),
+        counted.filter(|&figures| figures > 0).count(),
     ));
-    if calibration.unknowns() == 0 {
+    if calibration.unknowns().len() == 0 {
         return Vec::new();
     }
-    let progress = bar(options.generations as u64, "fitting");
-    let fitted = calibration.fit(options.generations, |now| {
-        let message = format!("loss {:.5} after {} evaluations", now.loss, now.evaluations);
-        if progress.is_hidden() && now.generation % 10 == 0 {
-            tell(format_args!("generation {}: {message}", now.generation));
-        }
-        progress.set_position(now.generation as u64);
-        progress.set_message(message);
-    });
-    progress.finish_and_clear();
-    fitted
+    calibration.fit(options.rounds, |now| {
+        tell(format_args!("round {}: loss {:.5} after {} sets of constants", now.round, now.loss, now.points));
+    })
 }

@@ -3,6 +3,7 @@
 mod arguments;
 mod bench;
 mod calibrate;
+mod cross_validate;
 mod destination;
 mod explain;
 mod help;

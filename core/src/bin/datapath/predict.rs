@@ -3,6 +3,8 @@
 use std::ffi::OsString;
 
 use clap::Args;
+use datapath::experiments::calibration::intervals::Interval;
+use datapath::experiments::calibration::refits::Refits;
 use datapath::experiments::metric::Metric;
 use datapath::experiments::published::Report;
 use datapath::experiments::table::{Row, RowProblem, grouped, rows};
@@ -11,10 +13,12 @@ use datapath::readout::measure::Measure;
 use datapath::readout::quantity::Quantity;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::problem::Problem;
+use rayon::prelude::*;
 
 use crate::Failure;
 use crate::input::Source;
 use crate::output::print;
+use crate::progress::bar;
 use crate::sheet::Sheet;
 use crate::validate::{known, measured};
 
@@ -28,13 +32,18 @@ use crate::validate::{known, measured};
                             a row per server guest, those of one run are simulated together; yes or no;\n                          \
                             low, normal or high, or - where the function is off\n  \
     24-way                  processors\n\
-    Result columns are filled in or added, each with a column *_half_width for its 95 % interval. Others pass through.\n\
+    Result columns are filled in or added, each with a column *_half_width for the 95 % interval of the simulation, and\n\
+    *_low and *_high for what may be measured by what the model knows; the column `interval` says how that was found,\n\
+    and is empty where a scenario leaves what was measured. Others pass through.\n\
     With --platform, a column what_if says that it is no machine that was measured.")]
 pub struct Options {
     /// The report whose columns the table has, as in osa-vs-vswitch
     report: String,
     /// The table (CSV), or `-` for standard input
     configurations: OsString,
+    /// Without the intervals of the model, which take fifteen short runs each
+    #[arg(long)]
+    quick: bool,
 }
 
 /// Fills in the result columns of a table.
@@ -45,18 +54,28 @@ pub fn predict(options: &Options) -> Result<(), Failure> {
     let scenarios = grouped(rows(&header, &cells), report.rows.grouped_by);
     let plans = plans(report, &scenarios).map_err(|problems| source.told(&problems))?;
     let what_if: Vec<String> = plans.iter().map(|plan| told(&plan.what_if)).collect();
-    let figures = measured(plans)?;
-    let mut columns = columns(report);
+    let figures = measured(plans.clone())?;
+    let refits = report.refits();
+    let intervals =
+        if options.quick { vec![Vec::new(); plans.len()] } else { intervals(report, &refits, &plans, &figures) };
+    let mut columns = columns(report, !options.quick);
     // On the machine as it was found nothing is asked.
     let asks = what_if.iter().any(|told| !told.is_empty());
     if asks {
         columns.push("what_if".into());
     }
     let mut results = vec![Vec::new(); cells.len()];
-    for ((rows, (figures, measure)), what_if) in scenarios.iter().zip(&figures).zip(what_if) {
+    for (((rows, (figures, measure)), intervals), what_if) in
+        scenarios.iter().zip(&figures).zip(&intervals).zip(what_if)
+    {
         for (index, row) in rows.iter().enumerate() {
-            results[row.number - 1] = of_row(report, index, figures, measure);
-            results[row.number - 1].extend(asks.then(|| what_if.clone()));
+            let intervals = (!options.quick).then_some(intervals.as_slice());
+            let result = &mut results[row.number - 1];
+            *result = of_row(report, index, figures, measure, intervals);
+            if let Some(intervals) = intervals {
+                result.push(if intervals.is_empty() { String::new() } else { refits.kin().name().into() });
+            }
+            result.extend(asks.then(|| what_if.clone()));
         }
     }
     write(header, cells, &columns, results)
@@ -85,18 +104,41 @@ fn plans(report: &Report, scenarios: &[Vec<Row<'_>>]) -> Result<Vec<Plan>, Vec<R
     if problems.is_empty() { Ok(plans) } else { Err(problems) }
 }
 
+/// What the model knows of each scenario, in parallel.
+fn intervals(report: &Report, refits: &Refits, plans: &[Plan], figures: &[(Figures, Measure)]) -> Vec<Vec<Interval>> {
+    let progress = bar(plans.len() as u64, "what else it may be");
+    let platform = report.built_in_platform();
+    let of = |(plan, (figures, _)): (&Plan, &(Figures, Measure))| {
+        let intervals = refits.intervals(report, platform, plan, figures);
+        progress.inc(1);
+        intervals
+    };
+    let intervals = plans.par_iter().zip(figures).map(of).collect();
+    progress.finish_and_clear();
+    intervals
+}
+
 /// Names of the result columns.
-fn columns(report: &Report) -> Vec<String> {
+fn columns(report: &Report, with_intervals: bool) -> Vec<String> {
     let of_metric = |metric: &Metric| {
         let column = metric.column;
-        let unit = (metric.quantity == Quantity::Throughput).then(|| format!("{column}_unit"));
-        [column.to_owned(), format!("{column}_half_width")].into_iter().chain(unit)
+        let of_model: &[&str] = if with_intervals { &["_low", "_high"] } else { &[] };
+        let unit: &[&str] = if metric.quantity == Quantity::Throughput { &["_unit"] } else { &[] };
+        let endings = ["", "_half_width"].iter().chain(of_model).chain(unit);
+        endings.map(|ending| format!("{column}{ending}")).collect::<Vec<_>>()
     };
-    report.rows.metrics.iter().flat_map(of_metric).collect()
+    let interval = with_intervals.then(|| "interval".to_owned());
+    report.rows.metrics.iter().flat_map(of_metric).chain(interval).collect()
 }
 
 /// What stands in them in a row, from 0, of a scenario: a guest's own figures, and those of the whole.
-fn of_row(report: &Report, row: usize, figures: &Figures, measure: &Measure) -> Vec<String> {
+fn of_row(
+    report: &Report,
+    row: usize,
+    figures: &Figures,
+    measure: &Measure,
+    intervals: Option<&[Interval]>,
+) -> Vec<String> {
     let mut results = Vec::new();
     for metric in report.rows.metrics {
         let quantity = metric.quantity.of_row(row);
@@ -113,6 +155,10 @@ fn of_row(report: &Report, row: usize, figures: &Figures, measure: &Measure) -> 
         let estimate = figures.of(quantity);
         results.push(number(estimate.map(|e| e.mean)));
         results.push(number(estimate.map(|e| e.half_width)));
+        if let Some(intervals) = intervals {
+            let own = intervals.iter().find(|(known, _)| *known == quantity);
+            results.extend([0, 1].map(|end| number(own.map(|(_, ends)| ends[end]))));
+        }
         if quantity == Quantity::Throughput {
             results.push(unit);
         }

@@ -11,6 +11,7 @@ use datapath::experiments::report::report;
 use datapath::readout::course::Extent;
 use datapath::scenario::description::Description;
 use datapath::scenario::plan::Plan;
+use datapath::scenario::platform::Platform;
 use serde_json::{Value, json};
 
 use crate::Failure;
@@ -38,6 +39,9 @@ pub struct Options {
     /// Print JSON
     #[arg(long)]
     json: bool,
+    /// Without the intervals of the model, which take fifteen short runs
+    #[arg(long)]
+    quick: bool,
 }
 
 /// The scenario that is meant: a file, or one of those that have names.
@@ -86,15 +90,35 @@ pub fn run(options: &Options) -> Result<(), Failure> {
     }
     let report = json!(report(&measurement));
     if options.json {
-        let document = json!({
+        let mut document = json!({
             "engine": env!("CARGO_PKG_VERSION"),
             "description": measurement.plan().description,
             "digest": format!("{:016x}", measurement.world().digest()),
             "report": report,
         });
+        if !options.quick && options.duration.is_none() {
+            document["model"] = model(&measurement);
+        }
         print(format!("{document:#}\n"))
     } else {
         print(text(&measurement, &report))
+    }
+}
+
+/// How sure the model is of each figure, beside what chance makes of the simulation; nothing where it cannot tell.
+fn model(measurement: &Measurement) -> Value {
+    let (plan, report) = (measurement.plan(), measurement.report());
+    let platform = Platform::called(&plan.description.platform).expect("a plan has a machine");
+    let intervals = measurement.figures().map(|figures| report.refits().intervals(report, platform, plan, &figures));
+    let figures: Vec<Value> = intervals
+        .into_iter()
+        .flatten()
+        .map(|(quantity, [low, high])| json!({ "id": quantity.id(), "low": low, "high": high }))
+        .collect();
+    if figures.is_empty() {
+        Value::Null
+    } else {
+        json!({ "interval": report.refits().kin().name(), "figures": figures })
     }
 }
 

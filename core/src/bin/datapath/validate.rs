@@ -14,6 +14,7 @@ use rayon::prelude::*;
 use serde::Serialize;
 
 use crate::Failure;
+use crate::cross_validate::cross_validate;
 use crate::input::told;
 use crate::output::print;
 use crate::progress::bar;
@@ -26,10 +27,17 @@ pub struct Options {
     /// How to print
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
+    /// Fit the constants anew without each group of rows in turn, and tell what is simulated of those left out
+    #[arg(long)]
+    cross_validate: bool,
+    /// The same as if nothing had been opened after 0.1.0, and how much of that the intervals cover
+    #[arg(long, requires = "cross_validate")]
+    clean: bool,
 }
 
+/// How to print.
 #[derive(Clone, Copy, ValueEnum)]
-enum Format {
+pub enum Format {
     Text,
     Csv,
     Json,
@@ -91,6 +99,9 @@ pub fn validate(options: &Options) -> Result<(), Failure> {
         Some(name) => vec![known(name)?],
         None => REPORTS.to_vec(),
     };
+    if options.cross_validate {
+        return cross_validate(&reports, options.clean, options.format);
+    }
     let cases: Vec<Case> = reports.iter().flat_map(|report| report.cases()).collect();
     let plans =
         cases.iter().map(|case| Plan::new(&case.description).map_err(|problems| told(case.report.stem, &problems)));

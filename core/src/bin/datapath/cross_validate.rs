@@ -1,0 +1,141 @@
+//! `datapath validate --cross-validate`
+
+use comfy_table::{CellAlignment, Table, presets};
+use datapath::engine::math;
+use datapath::experiments::calibration::intervals::Interval;
+use datapath::experiments::calibration::refits::{Group, Refits, cross_validated};
+use datapath::experiments::measurement::Measurement;
+use datapath::experiments::published::{Case, Report};
+use datapath::experiments::table::Role;
+use datapath::readout::figures::Figures;
+use datapath::scenario::plan::Plan;
+use rayon::prelude::*;
+
+use crate::Failure;
+use crate::output::print;
+use crate::progress::bar;
+use crate::run::significant;
+use crate::validate::{Format, start_threads};
+
+/// Steps of the progress.
+const PER_MILLE: f64 = 1000.0;
+
+/// What takes part: all that is known, or what was known to 0.1.0.
+const ALL: &[Role] = &[Role::Calibration, Role::Blind, Role::Opened];
+const BEFORE: &[Role] = &[Role::Calibration, Role::Blind];
+
+/// Leaves out each group of rows of these reports in turn.
+pub fn cross_validate(reports: &[&'static Report], clean: bool, format: Format) -> Result<(), Failure> {
+    start_threads()?;
+    let mut text = String::new();
+    for &report in reports {
+        let progress = bar(PER_MILLE as u64, report.stem);
+        let platform = report.built_in_platform();
+        let roles = if clean { BEFORE } else { ALL };
+        let refits = cross_validated(report, platform, roles, |done| progress.set_position((done * PER_MILLE) as u64));
+        progress.finish_and_clear();
+        text += &match format {
+            Format::Json => format!("{}\n", refits.to_json()),
+            Format::Csv => csv_of(report, &refits)?,
+            Format::Text => format!("{}\n{}", report.title, text_of(report, &refits)),
+        };
+        if clean && matches!(format, Format::Text) {
+            text += &covered(report, &refits);
+        }
+    }
+    print(text)
+}
+
+fn csv_of(report: &Report, refits: &Refits) -> Result<String, Failure> {
+    let mut csv = csv::Writer::from_writer(Vec::new());
+    let mut write = |cells: &[&str]| csv.write_record(cells).map_err(|error| Failure::Other(error.to_string()));
+    write(&["report", "left_out", "run", "metric", "error_pct", "score"])?;
+    for group in &refits.groups {
+        for one in &group.scores {
+            let error = format!("{:.2}", percent(one.error));
+            write(&[report.stem, &group.left_out, &one.run, &one.metric, &error, &format!("{:.3}", one.score)])?;
+        }
+    }
+    let bytes = csv.into_inner().map_err(|error| Failure::Other(error.to_string()))?;
+    String::from_utf8(bytes).map_err(|error| Failure::Other(error.to_string()))
+}
+
+fn percent(log_ratio: f64) -> f64 {
+    (math::exp(log_ratio) - 1.0) * 100.0
+}
+
+/// Median and largest of sizes, in percent.
+fn told(errors: impl Iterator<Item = f64>) -> String {
+    let mut sizes: Vec<f64> = errors.map(|error| percent(error).abs()).collect();
+    sizes.sort_by(f64::total_cmp);
+    let Some(largest) = sizes.last() else { return "–".into() };
+    format!("{:.1}/{largest:.1} %", sizes[sizes.len() / 2])
+}
+
+fn text_of(report: &Report, refits: &Refits) -> String {
+    if refits.groups.is_empty() {
+        let seen: Vec<String> =
+            refits.seen.iter().map(|(column, size)| format!("{column} {:.1} %", percent(*size))).collect();
+        return format!("too few rows to leave some out; largest errors so far: {}\n", seen.join(", "));
+    }
+    let columns: Vec<&str> = report.rows.metrics.iter().map(|metric| metric.column).collect();
+    let mut table = Table::new();
+    table.load_preset(presets::NOTHING).set_header(["left out", "runs"].into_iter().chain(columns.iter().copied()));
+    for column in 1..columns.len() + 2 {
+        table.column_mut(column).expect("as many as there are").set_cell_alignment(CellAlignment::Right);
+    }
+    let errors = |groups: &[Group], column: &str| {
+        told(groups.iter().flat_map(|group| &group.scores).filter(|one| one.metric == column).map(|one| one.error))
+    };
+    for group in &refits.groups {
+        let mut runs: Vec<&str> = group.scores.iter().map(|one| one.run.as_str()).collect();
+        runs.dedup();
+        let cells = columns.iter().map(|column| errors(std::slice::from_ref(group), column));
+        table.add_row([group.left_out.clone(), runs.len().to_string()].into_iter().chain(cells));
+    }
+    let all = columns.iter().map(|column| errors(&refits.groups, column));
+    table.add_row(["all".to_owned(), String::new()].into_iter().chain(all));
+    format!("median/largest error of the rows that were left out\n{table}\n")
+}
+
+/// How much of what was opened later the intervals cover that know nothing of it.
+fn covered(report: &'static Report, refits: &Refits) -> String {
+    let opened: Vec<Case> = report.cases().into_iter().filter(|case| case.published.role == Role::Opened).collect();
+    let platform = report.built_in_platform();
+    let simulated: Vec<(Case, Figures, Vec<Interval>)> = opened
+        .into_par_iter()
+        .map(|case| {
+            let plan = Plan::with_costs(&case.description, platform, &platform.costs);
+            let mut measurement = Measurement::new(plan);
+            measurement.run();
+            let figures = measurement.figures().expect("a finished measurement has batches");
+            let intervals = refits.intervals(report, platform, measurement.plan(), &figures);
+            (case, figures, intervals)
+        })
+        .collect();
+    let mut text = String::new();
+    let (mut inside, mut all, mut widths) = (0, 0, Vec::new());
+    for (case, figures, intervals) in &simulated {
+        for published in &case.published.figures {
+            let interval = intervals.iter().find(|(quantity, _)| *quantity == published.quantity);
+            let Some((&(_, [low, high]), estimate)) = interval.zip(figures.of(published.quantity)) else { continue };
+            let half = published.metric.rounding / 2.0;
+            let covers = low <= published.value + half && published.value - half <= high;
+            all += 1;
+            inside += usize::from(covers);
+            widths.push(math::ln((high / low.max(f64::MIN_POSITIVE)).max(1.0)) / 2.0);
+            let (run, column) = (&case.published.run, published.metric.column);
+            let [simulated, measured] = [estimate.mean, published.value].map(significant);
+            let ends = [low, high].map(significant).join(" to ");
+            let verdict = if covers { "" } else { "  NOT covered" };
+            text += &format!(
+                "  {run:<24} {column:<22} {measured:>9} measured, {simulated:>9} simulated, {ends}{verdict}\n"
+            );
+        }
+    }
+    if all > 0 {
+        let width = told(widths.into_iter());
+        text = format!("opened later: {inside} of {all} figures covered, half widths {width}\n{text}");
+    }
+    text
+}

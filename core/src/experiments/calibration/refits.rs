@@ -1,0 +1,233 @@
+//! Cross-validation: what the model says of rows when it is fitted to all others, one group of rows after the other.
+//!
+//! A group is a path, a workload, an MTU and a number of connections; rows that differ in SMT, layer or QEBSM only are too
+//! much alike to be judged by one another. A refit starts from the machine's present constants and takes two steps of the
+//! damped Gauss–Newton search with slopes that were taken there once.
+
+use serde::{Deserialize, Serialize};
+
+use super::descent::{Slopes, best, loss};
+use super::{Calibration, Counted};
+use crate::engine::math;
+use crate::engine::statistics::Estimate;
+use crate::experiments::published::{Case, PublishedFigure, Report};
+use crate::experiments::table::Role;
+use crate::readout::figures::Figures;
+use crate::scenario::platform::Platform;
+
+/// Steps of a refit …
+const STEPS: usize = 2;
+/// … and how much each may be held back; the best is taken.
+const DAMPINGS: [f64; 2] = [0.03, 0.3];
+/// Reports with fewer groups than this have none left out.
+pub const GROUPS_MIN: usize = 8;
+/// What no refit and no seed tells: a percent.
+pub const LEAST: f64 = 0.01;
+/// Half of a 95 % interval in standard deviations.
+const HALF: f64 = 1.96;
+
+/// What is known of a report's rows when each group in turn is left out.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+pub struct Refits {
+    /// The constants that were fitted anew.
+    pub constants: Vec<String>,
+    /// The groups; none where there are too few.
+    pub groups: Vec<Group>,
+    /// Where there are too few: the largest error of each column so far, as a logarithm of a ratio.
+    pub seen: Vec<(String, f64)>,
+}
+
+impl Refits {
+    /// Reads them from a file that [`Self::to_json`] made; nothing if there is none yet.
+    #[must_use]
+    pub fn from_json(text: &str) -> Option<Self> {
+        serde_json::from_str(text).ok()
+    }
+
+    /// As a file.
+    ///
+    /// # Panics
+    /// Never: there is nothing in it that cannot be told.
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        serde_json::to_string_pretty(self).expect("numbers and texts can be told")
+    }
+}
+
+/// A group of rows and the constants that were fitted to all others.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+pub struct Group {
+    /// What its rows have in common.
+    pub left_out: String,
+    /// The constants, in the order of [`Refits::constants`].
+    pub values: Vec<f64>,
+    /// Its figures.
+    pub scores: Vec<Score>,
+}
+
+/// A figure that was left out.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+pub struct Score {
+    /// The row or run.
+    pub run: String,
+    /// The column.
+    pub metric: String,
+    /// Logarithm of what was simulated without its group over what was published.
+    pub error: f64,
+    /// The size of that in units of what was to be expected (see [`doubt`]).
+    pub score: f64,
+}
+
+/// Of what group a row or run is.
+#[must_use]
+pub fn group(case: &Case) -> String {
+    let description = &case.description;
+    if !description.pairs.is_empty() {
+        return case.published.run.clone();
+    }
+    let (network, workload) = (&description.network, &description.workload);
+    let (path, kind) = (network.attachment.name(), workload.kind.name());
+    format!("{path} {kind} {} x {}", network.mtu, workload.connections)
+}
+
+/// How far off a figure may be by what is known of it: the spread of the refits, chance in the simulation, rounding in the
+/// publication, and a percent for what none of these tells. As logarithms of ratios.
+#[must_use]
+pub fn doubt(spread: f64, simulated: f64, rounding: f64) -> f64 {
+    (spread * spread + simulated * simulated + rounding * rounding + LEAST * LEAST).sqrt()
+}
+
+/// Standard error by the jackknife of what the refits say.
+#[must_use]
+pub fn spread(said: &[f64]) -> f64 {
+    let n = said.len() as f64;
+    let mean = said.iter().sum::<f64>() / n;
+    (said.iter().map(|x| (x - mean) * (x - mean)).sum::<f64>() * (n - 1.0) / n).sqrt()
+}
+
+/// The standard deviation of a simulated figure, as a logarithm.
+#[must_use]
+pub fn chance(estimate: Estimate, floor: f64) -> f64 {
+    estimate.half_width / HALF / (estimate.mean + floor)
+}
+
+/// That of a figure that was rounded to a step, all values within it being alike.
+fn rounded(published: &PublishedFigure) -> f64 {
+    published.metric.rounding / 12_f64.sqrt() / published.value
+}
+
+/// Leaves out each group of a report's rows in turn. Only rows of these roles take part at all.
+///
+/// `progress` hears how much is done, 0 to 1.
+#[must_use]
+pub fn cross_validated(
+    report: &'static Report,
+    platform: &Platform,
+    roles: &'static [Role],
+    mut progress: impl FnMut(f64),
+) -> Refits {
+    let calibration = Calibration::new(report, platform, roles, true);
+    let wanted = calibration.wanted();
+    let groups: Vec<String> = calibration.cases().iter().map(group).collect();
+    let mut left_out: Vec<&String> = Vec::new();
+    for name in groups.iter().zip(&wanted).filter_map(|(name, wanted)| wanted.then_some(name)) {
+        if !left_out.contains(&name) {
+            left_out.push(name);
+        }
+    }
+    let from = calibration.from();
+    let here = calibration.run(std::slice::from_ref(&from), &wanted).swap_remove(0);
+    let constants = calibration.unknowns().map(str::to_owned).collect();
+    if left_out.len() < GROUPS_MIN {
+        return Refits { constants, groups: Vec::new(), seen: seen(&calibration, &here) };
+    }
+    let residuals = calibration.residuals(&here);
+    // Of which group each residual is.
+    let of: Vec<&String> = calibration
+        .cases()
+        .iter()
+        .zip(&groups)
+        .flat_map(|(c, group)| calibration.counted(c).map(move |_| group))
+        .collect();
+    let slopes = Slopes::around(&from, residuals.clone(), &Counted(&calibration));
+    let mut done = 0.5;
+    progress(done);
+    let mut refits: Vec<Refit> = left_out
+        .iter()
+        .map(|_| Refit { at: from.clone(), residuals: residuals.clone(), simulated: here.clone() })
+        .collect();
+    for _ in 0..STEPS {
+        for (refit, name) in refits.iter_mut().zip(&left_out) {
+            let counts = |index: usize| of[index] != *name;
+            let kept = |residuals: &[f64]| {
+                loss(&residuals.iter().enumerate().filter(|&(i, _)| counts(i)).map(|(_, r)| *r).collect::<Vec<_>>())
+            };
+            let candidates = slopes.with(&refit.residuals, counts).candidates(&refit.at, &DAMPINGS);
+            let runs = calibration.run(&candidates, &wanted);
+            let residuals: Vec<Vec<f64>> = runs.iter().map(|simulated| calibration.residuals(simulated)).collect();
+            let losses: Vec<f64> = residuals.iter().map(|residuals| kept(residuals)).collect();
+            let best = best(&losses);
+            if losses[best] < kept(&refit.residuals) {
+                *refit = Refit {
+                    at: candidates[best].clone(),
+                    residuals: residuals[best].clone(),
+                    simulated: runs[best].clone(),
+                };
+            }
+            done += 0.5 / (STEPS * left_out.len()) as f64;
+            progress(done);
+        }
+    }
+    let groups = left_out.iter().enumerate().map(|(own, name)| Group {
+        left_out: (*name).clone(),
+        values: calibration.named(&refits[own].at).into_iter().map(|(_, value)| value).collect(),
+        scores: scores(&calibration, &refits, own, |case| groups[case] == **name),
+    });
+    Refits { constants, groups: groups.collect(), seen: Vec::new() }
+}
+
+/// Constants that were fitted anew, and what the model says with them.
+struct Refit {
+    at: Vec<f64>,
+    residuals: Vec<f64>,
+    simulated: Vec<Option<Figures>>,
+}
+
+/// To four decimals: what a file need not say more exactly.
+fn short(value: f64) -> f64 {
+    (value * 1e4).round() / 1e4
+}
+
+/// The figures of the group that one of the refits knows nothing of.
+fn scores(calibration: &Calibration, refits: &[Refit], own: usize, is_of_it: impl Fn(usize) -> bool) -> Vec<Score> {
+    let mut scores = Vec::new();
+    for (index, case) in calibration.cases().iter().enumerate().filter(|&(index, _)| is_of_it(index)) {
+        for published in case.published.figures.iter().filter(|figure| calibration.roles.contains(&figure.role)) {
+            let floor = published.metric.floor(case.per_megabyte());
+            let estimate = |refit: &Refit| refit.simulated[index].as_ref()?.of(published.quantity);
+            let said: Vec<f64> =
+                refits.iter().filter_map(|refit| Some(math::ln(estimate(refit)?.mean + floor))).collect();
+            let Some(simulated) = estimate(&refits[own]) else { continue };
+            let error = case.log_ratio(published, simulated.mean);
+            let doubt = doubt(spread(&said), chance(simulated, floor), rounded(published));
+            let (run, metric) = (case.published.run.clone(), published.metric.column.to_owned());
+            scores.push(Score { run, metric, error: short(error), score: short(error.abs() / doubt) });
+        }
+    }
+    scores
+}
+
+/// The largest error of each column, whatever is left out of nothing.
+fn seen(calibration: &Calibration, simulated: &[Option<Figures>]) -> Vec<(String, f64)> {
+    let mut seen: Vec<(String, f64)> = Vec::new();
+    for (case, figures) in calibration.cases().iter().zip(simulated) {
+        for judged in figures.iter().flat_map(|figures| case.judged(figures)) {
+            let size = judged.log_ratio.abs();
+            match seen.iter_mut().find(|(column, _)| column == judged.metric.column) {
+                Some((_, largest)) => *largest = largest.max(short(size)),
+                None => seen.push((judged.metric.column.to_owned(), short(size))),
+            }
+        }
+    }
+    seen
+}
