@@ -199,6 +199,7 @@ costs! {
     card_byte_rate: Card, BytesPerUs, "Most bytes of IP packets a card sends in a microsecond, whatever the link";
     application_message: Host, Us, "Application, per message answered";
     thread_switch: Host, Us, "Guest, to run a thread that was waiting";
+    cold_connection: Optional, Us, "Guest, added to that where more than 16 other threads ran since: what it works on is in no near cache";
     byte_copied: Host, Ns, "Application's copy out of the socket, per byte";
     segment_sent: DeviceStack, Us, "Stack and driver over a dedicated card, per TCP segment sent";
     byte_sent: DeviceStack, Ns, "Stack and driver over a dedicated card, per byte sent";

@@ -62,6 +62,7 @@ impl World {
             digest.add(thread.end.received);
             digest.add(thread.end.send_edge);
             digest.add(u64::from(thread.end.turns) * 8 + thread.end.phase as u64);
+            digest.add(thread.ran);
             digest.add(thread.end.noise.ordinal() ^ thread.luck.ordinal() << 32);
         }
         for offered in self.offers.iter().flatten() {

@@ -66,6 +66,8 @@ struct Guest {
     unopened: std::ops::Range<u32>,
     /// The lock of its kernel, if it has one that matters.
     kernel: Option<LockId>,
+    /// Threads that were woken and run.
+    runs: u64,
     /// DIAGNOSE X'44' that it issued.
     diagnoses: u64,
     /// `None` for a router, which has no application.

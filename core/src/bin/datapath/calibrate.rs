@@ -7,7 +7,7 @@ use datapath::experiments::calibration::Calibration;
 use datapath::experiments::published::Report;
 use datapath::experiments::reports;
 use datapath::experiments::table::Role;
-use datapath::scenario::platform::Platform;
+use datapath::scenario::platform::{Constant, Platform};
 use datapath::scenario::problem::shown;
 use toml_edit::{DocumentMut, value};
 
@@ -51,17 +51,33 @@ pub fn calibrate(options: &Options) -> Result<(), Failure> {
     let reports = reports(options)?;
     let destination = Destination::new(options.output.as_deref())?;
     start_threads()?;
-    for report in reports {
-        for (name, number) in fit(report, &platform, options) {
+    let mut set = |platform: &mut Platform, values: Vec<(&'static str, f64)>| {
+        for (name, number) in values {
             document["constants"][name]["value"] = value(number);
             if let Some(cost) = platform.costs.get_mut(name) {
                 *cost = number;
             }
         }
+    };
+    let taken_over = taken_over(&platform);
+    set(&mut platform, taken_over);
+    for report in reports {
+        let fitted = fit(report, &platform, options);
+        set(&mut platform, fitted);
     }
     destination.write(&document.to_string())?;
     tell("rebuild with the new file, then `datapath validate` prints the errors on fitted and on blind rows");
     Ok(())
+}
+
+/// The constants that are as on another machine, where these are other than they were.
+fn taken_over(platform: &Platform) -> Vec<(&'static str, f64)> {
+    let of = |&(name, ref constant): &(&'static str, Constant)| {
+        let other = Platform::all().find(|other| constant.origin.starts_with(&format!("as on the {}", other.name)))?;
+        let value = other.costs.clone().get_mut(name).copied()?;
+        (value != constant.value).then_some((name, value))
+    };
+    platform.constants.iter().filter_map(of).collect()
 }
 
 /// The reports to fit to.
@@ -96,7 +112,15 @@ fn fit(report: &'static Report, platform: &Platform, options: &Options) -> Vec<(
     if calibration.unknowns().len() == 0 {
         return Vec::new();
     }
-    calibration.fit(options.rounds, |now| {
+    let fitted = calibration.fit(options.rounds, |now| {
         tell(format_args!("round {}: loss {:.5} after {} sets of constants", now.round, now.loss, now.points));
-    })
+    });
+    let of = [
+        ("calibration", &[Role::Calibration] as &[Role]),
+        ("blind", &[Role::Blind]),
+        ("opened later", &[Role::Opened]),
+    ];
+    let told = of.map(|(name, role)| calibration.loss_on(role, &fitted).map(|loss| format!("{name} {loss:.5}")));
+    tell(format_args!("loss on rows: {}", told.into_iter().flatten().collect::<Vec<_>>().join(", ")));
+    fitted
 }

@@ -14,7 +14,7 @@ mod unknown;
 use rayon::prelude::*;
 
 pub use self::descent::Round;
-use self::descent::{Residuals, descend};
+use self::descent::{Residuals, descend, loss};
 pub use self::short_run::short_run;
 use self::unknown::Unknown;
 use super::published::{Case, PublishedFigure, Report};
@@ -75,6 +75,15 @@ impl Calibration {
     pub fn fit(&self, rounds: usize, progress: impl FnMut(&Round<'_>)) -> Vec<(&'static str, f64)> {
         let at = descend(self.from(), rounds, &Counted(self), progress);
         self.named(&at)
+    }
+
+    /// The mean loss on the rows of a role, with these constants; nothing if there are none.
+    #[must_use]
+    pub fn loss_on(&self, role: &'static [Role], values: &[(&'static str, f64)]) -> Option<f64> {
+        let judged = Self { roles: role, start: with(&self.start, values), ..self.clone() };
+        let wanted = judged.wanted();
+        let counts = wanted.contains(&true);
+        counts.then(|| loss(&judged.residuals(&judged.run(&[judged.from()], &wanted)[0])))
     }
 
     /// Where it starts.

@@ -390,6 +390,7 @@ impl Builder<'_> {
             inbox: Fifo::EMPTY,
             unopened: 0..0,
             kernel: None,
+            runs: 0,
             diagnoses: 0,
             places: None,
         })
@@ -453,6 +454,7 @@ impl Builder<'_> {
                         end,
                         costs: ThreadCosts {
                             switch: costs.thread_switch,
+                            cold: costs.cold_connection,
                             message: costs.application_message,
                             connect: costs.connect,
                             byte_copied: costs.byte_copied,
@@ -462,6 +464,7 @@ impl Builder<'_> {
                         has_thought: false,
                         luck: self.stream(purpose::THINK, threads[side.index()].index()),
                         woken: false,
+                        ran: 0,
                         cause: None,
                     });
                 }

@@ -129,6 +129,7 @@ impl Builder<'_> {
             end: Endpoint::new(1, 0, noise),
             costs: ThreadCosts {
                 switch: costs.thread_switch,
+                cold: costs.cold_connection,
                 message: costs.application_message,
                 connect: 0.0,
                 byte_copied: costs.byte_copied,
@@ -138,6 +139,7 @@ impl Builder<'_> {
             has_thought: false,
             luck: self.stream(purpose::THINK, thread.index()),
             woken: false,
+            ran: 0,
             cause: None,
         });
         ZoneProcess::new(thread, connection)

@@ -11,6 +11,9 @@ use crate::world::programs::Program;
 /// Frames that a virtual CPU polls before it lets a thread in (Linux: ten rounds of soft interrupts of 300 frames each,
 /// MAX_SOFTIRQ_RESTART and net.core.netdev_budget).
 const POLL_BUDGET: u32 = 3000;
+/// A woken thread goes to another virtual CPU than its waker's if it finds so many threads fewer there, and one more (assumed; Linux
+/// prefers the waker's as long as little is lost by it).
+const FARTHER: u32 = 2;
 
 impl World {
     pub(in crate::world) fn free_processor(&self, lpar: LparId, home: Option<ProcessorId>) -> Option<ProcessorId> {
@@ -144,15 +147,15 @@ impl World {
         self.make_ready(vcpu);
     }
 
-    /// A thread that waited has something to do: the guest's scheduler puts it on the least loaded virtual CPU,
-    /// the one it ran on last if that is among them.
+    /// A thread that waited has something to do. Its guest's scheduler leaves it to the virtual CPU that found out, the guest's
+    /// first, unless that has more than [`FARTHER`] threads more than another one.
     pub(in crate::world) fn wake(&mut self, thread: ThreadId) {
         self.threads[thread].woken = true;
         let vcpus = self.guests[self.threads[thread].guest].vcpus.clone();
-        let last = self.threads[thread].vcpu;
+        let first = VcpuId::from_index(usize::from(vcpus.start));
         let least = vcpus
             .map(|n| VcpuId::from_index(usize::from(n)))
-            .min_by_key(|&vcpu| (self.vcpus[vcpu].load(), vcpu != last))
+            .min_by_key(|&vcpu| self.vcpus[vcpu].load() + if vcpu == first { 0 } else { FARTHER })
             .expect("a guest has a virtual CPU");
         self.threads[thread].vcpu = least;
         self.vcpus[least].threads.push(&mut self.thread_links, thread);
