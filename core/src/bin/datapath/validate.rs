@@ -52,6 +52,14 @@ struct Line {
     role: &'static str,
 }
 
+/// A line as JSON: also by which name `run --json` and the page's engine tell the figure.
+#[derive(Serialize)]
+struct Named {
+    #[serde(flatten)]
+    line: Line,
+    figure: String,
+}
+
 /// The report called `name`, whatever the case of its letters.
 pub fn known(name: &str) -> Result<&'static Report, Failure> {
     let mut reports = REPORTS.into_iter();
@@ -95,10 +103,11 @@ pub fn validate(options: &Options) -> Result<(), Failure> {
     let plans =
         cases.iter().map(|case| Plan::new(&case.description).map_err(|problems| told(case.report.stem, &problems)));
     let figures = measured(plans.collect::<Result<_, _>>()?)?;
-    let mut lines: Vec<Line> = Vec::new();
+    let mut lines: Vec<Named> = Vec::new();
     let mut rows: Vec<Compared> = Vec::new();
     for (case, (figures, measure)) in cases.into_iter().zip(figures) {
-        lines.extend(case.judged(&figures).iter().map(|judged| line(&case, judged, &measure)));
+        let named = |judged: &Judged| Named { line: line(&case, judged, &measure), figure: judged.quantity.id() };
+        lines.extend(case.judged(&figures).iter().map(named));
         rows.push(Compared { case, figures });
     }
     match options.format {
@@ -108,7 +117,7 @@ pub fn validate(options: &Options) -> Result<(), Failure> {
         }
         Format::Csv => {
             let mut csv = csv::Writer::from_writer(Vec::new());
-            for line in &lines {
+            for Named { line, .. } in &lines {
                 csv.serialize(line).map_err(|error| Failure::Other(error.to_string()))?;
             }
             print(csv.into_inner().map_err(|error| Failure::Other(error.to_string()))?)
@@ -136,7 +145,7 @@ fn line(case: &Case, judged: &Judged, measure: &Measure) -> Line {
     }
 }
 
-fn text(lines: &[Line]) -> Table {
+fn text(lines: &[Named]) -> Table {
     let mut table = Table::new();
     table.load_preset(presets::NOTHING).set_header([
         "report",
@@ -152,7 +161,7 @@ fn text(lines: &[Line]) -> Table {
     for column in 4..8 {
         table.column_mut(column).expect("nine columns").set_cell_alignment(CellAlignment::Right);
     }
-    for line in lines {
+    for Named { line, .. } in lines {
         table.add_row([
             line.report.to_owned(),
             line.run.clone(),

@@ -3,6 +3,7 @@ export * from './constants.ts';
 export * from './controls.ts';
 export * from './figures.ts';
 export * from './finding.ts';
+export * from './here.ts';
 export * from './inspector.ts';
 export * from './keys.ts';
 export * from './lanes.ts';
