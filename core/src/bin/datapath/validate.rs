@@ -52,12 +52,15 @@ struct Line {
     role: &'static str,
 }
 
-/// A line as JSON: also by which name `run --json` and the page's engine tell the figure.
+/// A line as JSON.
 #[derive(Serialize)]
 struct Named {
     #[serde(flatten)]
     line: Line,
+    /// By which name `run --json` and the page's engine tell the figure.
     figure: String,
+    /// Whether a fit weighs it; what it does not follows from others.
+    independent: bool,
 }
 
 /// The report called `name`, whatever the case of its letters.
@@ -106,7 +109,11 @@ pub fn validate(options: &Options) -> Result<(), Failure> {
     let mut lines: Vec<Named> = Vec::new();
     let mut rows: Vec<Compared> = Vec::new();
     for (case, (figures, measure)) in cases.into_iter().zip(figures) {
-        let named = |judged: &Judged| Named { line: line(&case, judged, &measure), figure: judged.quantity.id() };
+        let named = |judged: &Judged| Named {
+            line: line(&case, judged, &measure),
+            figure: judged.quantity.id(),
+            independent: judged.metric.weight > 0.0,
+        };
         lines.extend(case.judged(&figures).iter().map(named));
         rows.push(Compared { case, figures });
     }

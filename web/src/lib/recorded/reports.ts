@@ -9,6 +9,8 @@ export interface ValidatedFigure {
 	metric: string;
 	/** By which name the engine tells it. */
 	figure: string;
+	/** Whether a fit weighs it; what it does not follows from others. */
+	independent: boolean;
 	unit: string;
 	measured: number;
 	simulated: number;
