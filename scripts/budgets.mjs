@@ -11,9 +11,11 @@ export const budgets = {
 	'/learn/': { all: 7, WASM: 0 },
 	// Its picture is what it fetches.
 	'/story/n-way/': { all: 90, WASM: 0 },
-	// Read, not run: no script comes with them.
-	'/reports/': { all: 5, WASM: 0 },
-	'/reports/osa-vs-vswitch/': { all: 18, WASM: 0 },
+	// Read, not run: a script of 1 KB comes with them, that fetches what simulates when it is asked to.
+	'/reports/': { all: 7, WASM: 0 },
+	'/reports/osa-vs-vswitch/': { all: 20, WASM: 0 },
+	// The card with the most paths and constants.
+	'/reports/machines/z990/': { all: 11, WASM: 0 },
 	'/nowhere': { all: 3, WASM: 0 }
 };
 

@@ -15,7 +15,7 @@ const wasmDirectory = at('web', 'src', 'lib', 'sim', 'wasm');
 const smallWasm = at('web', 'src', 'lib', 'sim', 'wasm-small');
 
 /** As in web/alone-files.ts. */
-const alone = ['lab', 'embed', 'learn'];
+const alone = ['lab', 'embed', 'learn', 'reports'];
 
 const once = (step) => {
 	let running;

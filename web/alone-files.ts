@@ -9,7 +9,7 @@ interface Chunk {
 }
 
 /** Pages with scripts of their own, by what those are called in src/alone. */
-export const ALONE = ['lab', 'embed', 'learn'] as const;
+export const ALONE = ['lab', 'embed', 'learn', 'reports'] as const;
 export type Alone = (typeof ALONE)[number];
 
 /** What such a page begins with, from the root of the site. */

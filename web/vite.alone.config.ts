@@ -8,7 +8,7 @@ import { files } from './together.ts';
 // The scripts of the pages; SvelteKit only prerenders them. Without its router they are a fifth smaller, and work wherever their
 // files are put. `--mode` names the page. Files lie where SvelteKit's lie, so that they obey the same headers, and the engine is
 // the same file for all of them.
-/** The engine built for size: it takes longer to run, and comes sooner. */
+/** The engine built for size: it takes longer to run, and comes sooner. Whole reports take a minute of running. */
 const small = fileURLToPath(new URL('src/lib/sim/wasm-small/', import.meta.url));
 const immutable = (folder: string, name: string) => `_app/immutable/${folder}/${name}`;
 
@@ -16,7 +16,7 @@ export default defineConfig(({ mode }) => ({
 	base: './',
 	plugins: [svelte({ configFile: false }), shipped(mode)],
 	define: sites,
-	resolve: { alias: mode === 'lab' ? [] : [{ find: /^\.\/wasm\//, replacement: small }] },
+	resolve: { alias: mode === 'lab' || mode === 'reports' ? [] : [{ find: /^\.\/wasm\//, replacement: small }] },
 	publicDir: false,
 	worker: {
 		format: 'es',

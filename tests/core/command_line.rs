@@ -153,6 +153,21 @@ fn validate_names_report_run_and_metric() {
     assert_eq!(lines.count(), 30);
 }
 
+/// The page compares its own figures by these names.
+#[test]
+fn validate_as_json_names_figures_as_the_engine_does() {
+    let output = datapath(&["validate", "qebsm-fcp", "--format", "json"], "");
+    let lines: Vec<serde_json::Value> = serde_json::from_slice(&output.stdout).expect("JSON");
+    let named: Vec<[&str; 2]> =
+        lines.iter().map(|line| ["metric", "figure"].map(|key| line[key].as_str().expect("text"))).collect();
+    assert!(named.contains(&["total_us_per_tx", "total_cpu"]), "{named:?}");
+    let output = datapath(&["run", "iozone-5.1.0", "--json"], "");
+    let run: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    let known: Vec<&str> =
+        run["report"]["figures"].as_array().expect("a list").iter().filter_map(|one| one["id"].as_str()).collect();
+    assert!(named.iter().all(|[_, figure]| known.contains(figure)), "{named:?} {known:?}");
+}
+
 #[test]
 fn predict_keeps_order_and_columns() {
     let input = "note,attachment,connections,layer,smt,mtu,workload,throughput\n\

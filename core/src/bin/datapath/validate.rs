@@ -60,6 +60,17 @@ struct Line {
     role: &'static str,
 }
 
+/// A line as JSON.
+#[derive(Serialize)]
+struct Named {
+    #[serde(flatten)]
+    line: Line,
+    /// By which name `run --json` and the page's engine tell the figure.
+    figure: String,
+    /// Whether a fit weighs it; what it does not follows from others.
+    independent: bool,
+}
+
 /// The report called `name`, whatever the case of its letters.
 pub fn known(name: &str) -> Result<&'static Report, Failure> {
     let mut reports = REPORTS.into_iter();
@@ -106,10 +117,15 @@ pub fn validate(options: &Options) -> Result<(), Failure> {
     let plans =
         cases.iter().map(|case| Plan::new(&case.description).map_err(|problems| told(case.report.stem, &problems)));
     let figures = measured(plans.collect::<Result<_, _>>()?)?;
-    let mut lines: Vec<Line> = Vec::new();
+    let mut lines: Vec<Named> = Vec::new();
     let mut rows: Vec<Compared> = Vec::new();
     for (case, (figures, measure)) in cases.into_iter().zip(figures) {
-        lines.extend(case.judged(&figures).iter().map(|judged| line(&case, judged, &measure)));
+        let named = |judged: &Judged| Named {
+            line: line(&case, judged, &measure),
+            figure: judged.quantity.id(),
+            independent: judged.metric.weight > 0.0,
+        };
+        lines.extend(case.judged(&figures).iter().map(named));
         rows.push(Compared { case, figures });
     }
     match options.format {
@@ -119,7 +135,7 @@ pub fn validate(options: &Options) -> Result<(), Failure> {
         }
         Format::Csv => {
             let mut csv = csv::Writer::from_writer(Vec::new());
-            for line in &lines {
+            for Named { line, .. } in &lines {
                 csv.serialize(line).map_err(|error| Failure::Other(error.to_string()))?;
             }
             print(csv.into_inner().map_err(|error| Failure::Other(error.to_string()))?)
@@ -147,7 +163,7 @@ fn line(case: &Case, judged: &Judged, measure: &Measure) -> Line {
     }
 }
 
-fn text(lines: &[Line]) -> Table {
+fn text(lines: &[Named]) -> Table {
     let mut table = Table::new();
     table.load_preset(presets::NOTHING).set_header([
         "report",
@@ -163,7 +179,7 @@ fn text(lines: &[Line]) -> Table {
     for column in 4..8 {
         table.column_mut(column).expect("nine columns").set_cell_alignment(CellAlignment::Right);
     }
-    for line in lines {
+    for Named { line, .. } in lines {
         table.add_row([
             line.report.to_owned(),
             line.run.clone(),

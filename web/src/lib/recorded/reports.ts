@@ -7,6 +7,10 @@ export type Role = Published['role'];
 /** One published figure; its metric is its column in the published table, with the guest's number before it where each has its own. */
 export interface ValidatedFigure {
 	metric: string;
+	/** By which name the engine tells it. */
+	figure: string;
+	/** Whether a fit weighs it; what it does not follows from others. */
+	independent: boolean;
 	unit: string;
 	measured: number;
 	simulated: number;

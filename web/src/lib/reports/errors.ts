@@ -59,11 +59,13 @@ export interface RoleErrors {
 	runs: number;
 	/** Figures that are this in a row that is something else. */
 	apart: { run: string; figures: number }[];
+	figures: number;
 	errors: Errors | null;
 }
 
 /** By role, those that a report has. */
 export function byRole(report: ValidatedReport): RoleErrors[] {
+	const ofRole = (role: Role) => placedIn(report).filter(({ figure }) => figure.role === role);
 	return ROLES.map((role) => ({
 		role,
 		runs: report.runs.filter((run) => roleOf(run) === role).length,
@@ -71,10 +73,8 @@ export function byRole(report: ValidatedReport): RoleErrors[] {
 			.filter((run) => roleOf(run) !== role)
 			.map(({ run, figures }) => ({ run, figures: figures.filter((figure) => figure.role === role).length }))
 			.filter(({ figures }) => figures > 0),
-		errors: errorsOf(
-			report.stem,
-			placedIn(report).filter(({ figure }) => figure.role === role)
-		)
+		figures: ofRole(role).length,
+		errors: errorsOf(report.stem, ofRole(role))
 	})).filter(({ errors }) => errors !== null);
 }
 

@@ -9,10 +9,14 @@ await fetchPublished();
 const EVENTS = 50_000;
 let begun = false;
 
-export function measured(description: string, enough: (report: Report) => boolean): Report {
+export function scenario(description: string): Scenario {
 	if (!begun) initSync({ module: readFileSync(new URL('./wasm/datapath_wasm_bg.wasm', import.meta.url)) });
 	begun = true;
-	const run = new Scenario(description).measure();
+	return new Scenario(description);
+}
+
+export function measured(description: string, enough: (report: Report) => boolean): Report {
+	const run = scenario(description).measure();
 	for (;;) {
 		const finished = run.advance(EVENTS);
 		const report = JSON.parse(run.report()) as Report;

@@ -1,4 +1,4 @@
-/** Measures one description after the other in a worker of its own, and tells what it has so far. */
+/** Measures descriptions in workers of their own, one after the other in each, and tells what it has so far. */
 import { openMeasuringHost, type Host } from './host';
 import { besidePublished, fetchPublished } from './published';
 import type { Reply } from './protocol';
@@ -10,6 +10,8 @@ import type { Trouble } from './trouble';
 const LONGEST_MS = 45_000;
 /** A worker that measures reports several times a second. */
 const PATIENCE_S = 20;
+/** More would wait for memory, and for the page that shows them. */
+const ENGINES_MAX = 16;
 
 export interface SweepItem {
 	/** What tells the points apart. */
@@ -17,40 +19,80 @@ export interface SweepItem {
 	description: string;
 }
 
+/** How points are measured. */
+interface How {
+	/** Side by side. */
+	engines?: number;
+	/** Each to its end, however long that takes. */
+	whole?: boolean;
+}
+
+/** A worker with the point it is at. */
+interface Place {
+	host: Host;
+	run: number;
+	key: string;
+	since: number;
+	silence: Silence;
+}
+
+/** As many as this machine runs at the same time. */
+export const enginesHere = (): number => Math.min(navigator.hardwareConcurrency || 2, ENGINES_MAX);
+
 export class Sweep {
 	/** The latest report of each point. */
 	reports = $state.raw<Readonly<Record<string, Report>>>({});
-	/** The point under way. */
-	current = $state<string | null>(null);
+	/** The points under way. */
+	underWay = $state.raw<readonly string[]>([]);
+	/** Those whose descriptions the engine does not accept. */
+	refused = $state.raw<readonly string[]>([]);
 	done = $state(0);
 	planned = $state(0);
 	/** Why it cannot go on. */
 	trouble = $state.raw<Trouble | null>(null);
 
-	#host: Host | null = null;
+	#places: Place[] = [];
 	#waiting: SweepItem[] = [];
 	#run = 0;
-	#since = 0;
-	#silence = new Silence((seconds) => {
-		if (seconds >= PATIENCE_S) this.#fail({ cause: 'silent', words: String(seconds) });
-	});
+	#whole = false;
 
 	get running(): boolean {
-		return this.current !== null;
+		return this.underWay.length > 0;
 	}
 
-	start(items: readonly SweepItem[]): void {
+	/** The point that was begun last. */
+	get current(): string | null {
+		return this.underWay.at(-1) ?? null;
+	}
+
+	/** How many work on it. */
+	get engines(): number {
+		return this.underWay.length;
+	}
+
+	start(items: readonly SweepItem[], { engines = 1, whole = false }: How = {}): void {
 		void fetchPublished();
 		this.stop();
 		this.trouble = null;
 		this.reports = {};
+		this.refused = [];
 		this.#waiting = [...items];
+		this.#whole = whole;
 		this.planned = items.length;
 		this.done = 0;
-		this.#host = openMeasuringHost((reply) => this.#receive(reply));
-		this.#silence.start();
-		if (this.#host) this.#next();
-		else this.#fail({ cause: 'refused', words: '' });
+		for (let engine = 0; engine < Math.min(engines, items.length) && !this.trouble; engine++) this.#open();
+	}
+
+	#open(): void {
+		const silence = new Silence((seconds) => {
+			if (seconds >= PATIENCE_S) this.#fail({ cause: 'silent', words: String(seconds) });
+		});
+		const host = openMeasuringHost((reply) => this.#receive(place, reply));
+		if (!host) return this.#fail({ cause: 'refused', words: '' });
+		const place: Place = { host, run: 0, key: '', since: 0, silence };
+		this.#places.push(place);
+		silence.start();
+		this.#next(place);
 	}
 
 	#fail(trouble: Trouble): void {
@@ -60,32 +102,44 @@ export class Sweep {
 
 	/** Keeps what it has. */
 	stop(): void {
-		this.#host?.end();
-		this.#host = null;
-		this.#silence.stop();
+		for (const place of this.#places) this.#close(place);
+		this.#places = [];
 		this.#waiting = [];
-		this.current = null;
+		this.underWay = [];
 	}
 
-	#next(): void {
+	#close({ host, silence }: Place): void {
+		host.end();
+		silence.stop();
+	}
+
+	#next(place: Place): void {
+		const others = this.underWay.filter((key) => key !== place.key);
 		const item = this.#waiting.shift();
-		if (!item) return this.stop();
-		this.current = item.key;
-		this.#run += 1;
-		this.#since = performance.now();
-		this.#host?.post({ type: 'load', run: this.#run, description: item.description });
+		if (!item) {
+			this.#places = this.#places.filter((one) => one !== place);
+			this.underWay = others;
+			return this.#close(place);
+		}
+		place.key = item.key;
+		place.run = this.#run += 1;
+		place.since = performance.now();
+		this.underWay = [...others, item.key];
+		place.host.post({ type: 'load', run: place.run, description: item.description });
 	}
 
-	#receive(reply: Reply): void {
-		this.#silence.heard();
+	#receive(place: Place, reply: Reply): void {
+		if (!this.#places.includes(place)) return;
+		place.silence.heard();
 		if (reply.type === 'crashed') return this.#fail({ cause: reply.cause ?? 'fault', words: reply.words });
-		if (reply.type === 'ready' || reply.type === 'loading' || reply.run !== this.#run || this.current === null) return;
+		if (reply.type === 'ready' || reply.type === 'loading' || reply.run !== place.run) return;
 		if (reply.type === 'report') {
-			this.reports = { ...this.reports, [this.current]: besidePublished(reply.report) };
-			const late = performance.now() - this.#since > LONGEST_MS && !reply.report.warming_up;
-			if (!reply.report.finished && !late) return;
-		} else if (reply.type !== 'refused') return;
+			this.reports = { ...this.reports, [place.key]: besidePublished(reply.report) };
+			const late = performance.now() - place.since > LONGEST_MS && !reply.report.warming_up;
+			if (!reply.report.finished && (this.#whole || !late)) return;
+		} else if (reply.type === 'refused') this.refused = [...this.refused, place.key];
+		else return;
 		this.done += 1;
-		this.#next();
+		this.#next(place);
 	}
 }

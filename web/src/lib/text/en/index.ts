@@ -1,8 +1,10 @@
 /** All words of the page, by where they are used: each script brings its own. */
+export * from './cards.ts';
 export * from './constants.ts';
 export * from './controls.ts';
 export * from './figures.ts';
 export * from './finding.ts';
+export * from './here.ts';
 export * from './inspector.ts';
 export * from './keys.ts';
 export * from './lanes.ts';

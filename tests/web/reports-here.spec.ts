@@ -1,0 +1,124 @@
+// A whole report simulated in the browser, and compared to the byte with what its page shows.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './lab.ts';
+
+/** The smallest and one of the quickest. */
+const REPORT = '/reports/qebsm-fcp/';
+const RUNS = ['iozone-5.1.0', 'iozone-5.2.0-qebsm'];
+const WASM = '**/*.wasm';
+
+const here = (page: Page) => page.getByRole('region', { name: 'Simulate all of it here' });
+const button = (page: Page, name: string) => here(page).getByRole('button', { name, exact: true });
+const status = (page: Page) => here(page).getByRole('status');
+const row = (page: Page, run: string) => here(page).getByRole('listitem').filter({ hasText: run });
+
+async function simulate(page: Page, address = REPORT) {
+	await page.goto(address);
+	await button(page, 'Simulate all of it here').click();
+}
+
+test.describe('without scripts', () => {
+	test.use({ javaScriptEnabled: false });
+	test('there is no button that nobody answers', async ({ page }) => {
+		for (const address of ['/reports/', REPORT]) {
+			await page.goto(address);
+			await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+			await expect(page.getByRole('button')).toHaveCount(0);
+			await expect(here(page)).toHaveCount(0);
+		}
+	});
+});
+
+test('the engine is fetched when it is asked for, and every row is the same to the byte', async ({ page }) => {
+	const fetched: string[] = [];
+	page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+	await page.goto(REPORT);
+	await expect(button(page, 'Simulate all of it here')).toBeVisible();
+	const scripts = () => fetched.filter((path) => /\.(js|wasm|json)$/.test(path));
+	expect(scripts().length).toBe(1);
+	await button(page, 'Simulate all of it here').click();
+	await expect(status(page)).toHaveText(/^2 of 2 the same to the byte, in \d+ s\.$/, { timeout: 90_000 });
+	expect(scripts().filter((path) => path.endsWith('.wasm')).length).toBe(1);
+	for (const run of RUNS) {
+		await expect(row(page, run)).toContainText('the same');
+		await expect(row(page, run).getByRole('link')).toHaveAttribute('href', `#${run}`);
+	}
+	const { violations } = await new AxeBuilder({ page }).include('#here').analyze();
+	expect(violations.map(({ id }) => id)).toEqual([]);
+	await page.setViewportSize({ width: 360, height: 740 });
+	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test('a figure that was recorded otherwise is named, with both numbers', async ({ page }) => {
+	await page.route('**/reports/qebsm-fcp.json', async (route) => {
+		const report = (await (await route.fetch()).json()) as { runs: { figures: { simulated: number }[] }[] };
+		const figure = report.runs[1]?.figures[0];
+		if (figure) figure.simulated *= 1 + Number.EPSILON;
+		await route.fulfill({ json: report });
+	});
+	await simulate(page);
+	await expect(status(page)).toHaveText(/^1 of 2 the same to the byte/, { timeout: 90_000 });
+	await expect(row(page, RUNS[0] ?? '').last()).toContainText('the same');
+	await expect(here(page)).toContainText('One differs from what was recorded');
+	await expect(here(page)).toContainText(/First write: recorded ([\d.]+), here (?!\1$)[\d.]+/);
+});
+
+test('it is cancelled and gone on with by keyboard; what was done is kept', async ({ page }) => {
+	await page.goto('/reports/qebsm-osa-hipersockets/');
+	await button(page, 'Simulate all of it here').focus();
+	await page.keyboard.press('Enter');
+	await expect(button(page, 'Cancel')).toBeFocused();
+	await expect(status(page)).toHaveText(/^Simulating 28 configurations in (one worker|\d+ workers)\.$/);
+	const done = here(page).locator('[data-state="same"]');
+	await expect(done.nth(2)).toBeVisible({ timeout: 60_000 });
+	await page.keyboard.press('Enter');
+	await expect(button(page, 'Go on')).toBeFocused();
+	await expect(status(page)).toHaveText(/^Stopped after \d+ of 28; all of these are the same to the byte\.$/);
+	const kept = await done.count();
+	await page.waitForTimeout(500);
+	expect(await done.count()).toBe(kept);
+	await page.keyboard.press('Enter');
+	await expect(status(page)).toHaveText(new RegExp(`^Simulating ${28 - kept} configurations`));
+	await expect(status(page)).toHaveText(/^28 of 28 the same to the byte/, { timeout: 110_000 });
+	await expect(button(page, 'Simulate again')).toBeFocused();
+});
+
+test.describe('what does not come', () => {
+	// What browsers say about failed requests is what these are about.
+	test.use({ tolerated: /^Failed to load resource|net::ERR_|^\d{3} http|Couldn't load preload assets/ });
+
+	test('is said by its cause, and comes when it is asked for again', async ({ page }) => {
+		await page.route(WASM, (route) => route.abort());
+		await simulate(page);
+		await expect(here(page).getByRole('alert')).toContainText('The engine could not be fetched', { timeout: 60_000 });
+		await page.unroute(WASM);
+		await button(page, 'Go on').click();
+		await expect(status(page)).toHaveText(/^2 of 2 the same to the byte/, { timeout: 90_000 });
+		await expect(here(page).getByRole('alert')).toHaveCount(0);
+	});
+
+	test('is said where it is what was recorded, too', async ({ page }) => {
+		await page.route('**/reports/qebsm-fcp.json', (route) => route.abort());
+		await simulate(page);
+		await expect(here(page).getByRole('alert')).toContainText('could not be loaded');
+		await page.unroute('**/reports/qebsm-fcp.json');
+		await button(page, 'Simulate all of it here').click();
+		await expect(status(page)).toHaveText(/^2 of 2 the same to the byte/, { timeout: 90_000 });
+	});
+
+	test('is said where it is the worker', async ({ page }) => {
+		await page.addInitScript(() => {
+			Object.defineProperty(self, 'Worker', {
+				value: class {
+					constructor() {
+						throw new DOMException('no workers here', 'SecurityError');
+					}
+				}
+			});
+		});
+		await simulate(page);
+		await expect(here(page).getByRole('alert')).toContainText('This browser allows no worker here');
+		await expect(button(page, 'Go on')).toBeVisible();
+	});
+});

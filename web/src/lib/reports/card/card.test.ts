@@ -1,0 +1,91 @@
+// What a card says is what its sources say: the platform file, the tables of the core, and MODEL.md.
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '#lib/sim/catalogue.ts';
+import { constantsOf } from '#lib/sim/constants.ts';
+import { VALIDATED } from '#lib/recorded/reports.ts';
+import { en } from '#lib/text/en.ts';
+import { byStatus, fitsOf, mechanismsOf, rangesOf, reportsOn, sum } from './card.ts';
+
+const core = (file: string) => readFileSync(new URL(`../../../../../core/${file}`, import.meta.url), 'utf8');
+const model = core('MODEL.md');
+
+test('every report is on one card, and every status and mechanism has its words', async () => {
+	const reports = catalogue.flatMap(({ name }) => reportsOn(name));
+	expect(reports.map(({ stem }) => stem).toSorted()).toEqual(VALIDATED.map(({ stem }) => stem).toSorted());
+	const known = new Set<string>();
+	for (const machine of catalogue) {
+		for (const [status] of byStatus(await constantsOf(machine.name))) known.add(status);
+		const told = mechanismsOf(machine).map(({ of }) => of);
+		for (const { attachment } of machine.ways) {
+			const itself = [`network.attachment=${attachment}`, 'network.link_gbps', 'workload.kind=WEB'];
+			expect(
+				itself.some((of) => told.includes(of)),
+				`${machine.name} ${attachment}`
+			).toBe(true);
+		}
+	}
+	expect(Object.keys(en.cards.statuses).toSorted()).toEqual([...known].toSorted());
+	const used = catalogue.flatMap((machine) => mechanismsOf(machine).map(({ of }) => of));
+	expect(en.cards.mechanisms.filter(({ of }) => !used.includes(of))).toEqual([]);
+});
+
+describe.each(catalogue.map((machine) => [machine.name, machine] as const))('%s', (name, machine) => {
+	const file = core(`platforms/${name}.toml`);
+
+	test('counts the constants of its platform file', async () => {
+		const constants = await constantsOf(name);
+		const statuses = [...file.matchAll(/^status = "(.+)"$/gm)].map(([, status]) => status);
+		expect(constants.length).toBe([...file.matchAll(/^\[constants\./gm)].length);
+		for (const [status, count] of byStatus(constants))
+			expect(statuses.filter((one) => one === status).length, status).toBe(count);
+		expect(sum(fitsOf(name, constants), 'constants')).toBe(statuses.filter((one) => one === 'fitted').length);
+	});
+
+	test('has the values, units and origins of its platform file', async () => {
+		for (const { name: constant, value, unit, origin } of await constantsOf(name)) {
+			const [, own = ''] = file.split(`[constants.${constant}]`);
+			expect(Number(/^value = (.+)$/m.exec(own)?.[1]?.replaceAll('_', '')), constant).toBe(value);
+			expect(/^unit = "(.+)"$/m.exec(own)?.[1], constant).toBe(unit);
+			expect(own.split('\n\n')[0], constant).toContain(origin);
+		}
+	});
+
+	test('says of each path what was measured there', () => {
+		const rows = rangesOf(name);
+		const row = (label: string) => rows.find((one) => one.name === label)?.cells ?? [];
+		machine.ways.forEach(({ attachment }, way) => {
+			const [, own = ''] = file.split(`[paths.${attachment}]`);
+			const told = /^connections = \[(.+)\]$/m.exec(own)?.[1]?.split(', ').map(Number) ?? [];
+			const [least, most] = [Math.min(...told), Math.max(...told)];
+			expect(row('Connections')[way]?.measured).toBe(least === most ? `${least}` : `${least} to ${most}`);
+			const kinds = /^workloads = \[(.+)\]$/m.exec(own)?.[1]?.replaceAll('"', '').split(', ') ?? [];
+			expect(row('Workload')[way]).toEqual({ measured: en.list(kinds), accepted: en.cards.only });
+		});
+	});
+});
+
+// As MODEL.md has them; who fits anew writes both anew.
+const WORDS: Readonly<Record<string, number>> = { Six: 6, Five: 5, five: 5, seven: 7 };
+const count = (word = '') => WORDS[word] ?? Number(word);
+test.each([
+	['osa-vs-vswitch', 'z15', /(\d+) constants are fitted, each per packet[^]*?against (\d+)\s+independent/],
+	['qebsm-osa-hipersockets', 'z990', /(\d+) constants are fitted against (\d+) figures: throughput/],
+	['vswitch-vs-router', 'z900', /so (\d+) figures, rounded CPU[^]*? (\d+) constants are fitted/],
+	['24-way', 'z990', /(\w+) constants \(`web_serve`[^)]*\) are fitted on (\w+) figures/],
+	['priority-queueing', 'z14', /(\w+) constants are fitted, three[^]*?against (\d+) figures/]
+] as const)('what a fit to %s weighs is what MODEL.md says', async (stem, machine, told) => {
+	const fit = fitsOf(machine, await constantsOf(machine)).find(({ report }) => report.stem === stem);
+	const numbers = told.exec(model)?.slice(1).map(count) ?? [];
+	expect([fit?.constants, fit?.figures].toSorted()).toEqual(numbers.toSorted());
+});
+
+test('a fit to the disk weighs one figure more than its constants answer to: CP time', async () => {
+	const fit = fitsOf('z990', await constantsOf('z990')).find(({ report }) => report.stem === 'qebsm-fcp');
+	const [constants, figures] =
+		/(\w+) constants are fitted \(`fcp_io`, four speeds of the disk\) to (\w+) figures/
+			.exec(model)
+			?.slice(1)
+			.map(count) ?? [];
+	expect([fit?.constants, fit?.figures]).toEqual([constants, (figures ?? NaN) + 1]);
+});

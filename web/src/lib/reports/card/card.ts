@@ -1,0 +1,115 @@
+/** What stands on the card of a machine, from its constants, the engine's rules, and what was validated. */
+import { VALIDATED, type Role, type ValidatedReport } from '#lib/recorded/reports.ts';
+import { count } from '#lib/session/formats.ts';
+import type { Machine, Rule, Scalar, Way } from '#lib/sim/boundary.ts';
+import { machineOf, ruleOf, toldOf } from '#lib/sim/catalogue.ts';
+import type { Named } from '#lib/sim/constants.ts';
+import { en } from '#lib/text/en.ts';
+import { placedIn } from '../errors';
+
+const t = en.cards;
+
+export const reportsOn = (machine: string): ValidatedReport[] =>
+	VALIDATED.filter(({ runs }) => runs.every(({ description }) => description.platform === machine));
+
+/** Of the figures of a report that do not follow from others, those of a role. */
+export const independent = (report: ValidatedReport, role: Role): number =>
+	placedIn(report).filter(({ figure }) => figure.independent && figure.role === role).length;
+
+export interface Fit {
+	report: ValidatedReport;
+	constants: number;
+	figures: number;
+}
+
+/** The constants that were fitted on each report of a machine, and how many figures such a fit weighs. */
+export const fitsOf = (machine: string, constants: readonly Named[]): Fit[] =>
+	reportsOn(machine).map((report) => ({
+		report,
+		// Its origin begins with the report's name; a test of the core asks for that.
+		constants: constants.filter(({ status, origin }) => status === 'fitted' && origin.startsWith(report.stem)).length,
+		figures: independent(report, 'calibration')
+	}));
+
+export const sum = (fits: readonly Fit[], of: 'constants' | 'figures'): number =>
+	fits.reduce((all, fit) => all + fit[of], 0);
+
+/** How many constants were obtained in each way, most first. */
+export function byStatus(constants: readonly Named[]): [status: string, count: number][] {
+	const counts = new Map<string, number>();
+	for (const { status } of constants) counts.set(status, (counts.get(status) ?? 0) + 1);
+	return [...counts].toSorted((a, b) => b[1] - a[1]);
+}
+
+function has({ attachment, ...way }: Way, of: string): boolean {
+	const [path = '', value] = of.split('=');
+	if (path === 'network.attachment') return attachment === value;
+	const rule = ruleOf({ attachment, ...way }, path);
+	return rule !== undefined && (value === undefined || rule.choices.map(String).includes(value));
+}
+
+export const mechanismsOf = ({ ways }: Machine) => t.mechanisms.filter(({ of }) => ways.some((way) => has(way, of)));
+
+/** What was measured of a setting on a path, and what else is accepted. */
+export interface Cell {
+	measured: string;
+	accepted: string;
+}
+
+const word = (value: Scalar): string => {
+	if (typeof value === 'boolean') return value ? en.reportPages.on : en.reportPages.off;
+	return String(value);
+};
+/** An MTU is written without a comma, a file's size with some. */
+const size = (value: number): string => (value < 10_000 ? String(value) : count(value));
+const span = (numbers: readonly number[]): string => t.from(size(Math.min(...numbers)), size(Math.max(...numbers)));
+
+function cellOf({ measured, range, choices }: Rule): Cell {
+	if (range && choices.length === 0) {
+		return { measured: span(measured.map(Number)), accepted: t.accepted(span(range as readonly number[])) };
+	}
+	const others = choices.filter((choice) => !measured.includes(choice));
+	return {
+		measured: en.list(measured.map(word)),
+		accepted: others.length > 0 ? t.accepted(en.list(others.map(word))) : t.only
+	};
+}
+
+export interface RangeRow {
+	name: string;
+	unit: string;
+	/** One for each way; nothing where it means nothing there. */
+	cells: (Cell | null)[];
+}
+
+/** Their size depends on the workload. */
+const MESSAGES = ['workload.request_bytes', 'workload.response_bytes'];
+
+function messagesOn({ sizes }: Way): Cell | null {
+	const told = Object.entries(sizes).flatMap(([kind, bytes]) => {
+		const { request_bytes: request, response_bytes: response } = bytes as Record<string, number>;
+		return request === undefined || response === undefined ? [] : [t.message(kind, size(request), size(response))];
+	});
+	return told.length > 0 ? { measured: told.join('; '), accepted: t.anySize } : null;
+}
+
+/** What somebody can set on the ways of a machine, where something of it was measured. */
+export function rangesOf(name: string): RangeRow[] {
+	const { ways } = machineOf(name);
+	const paths = [...new Set(ways.flatMap(({ fields }) => fields.map(({ path }) => path)))];
+	const rows = paths
+		.filter((path) => !MESSAGES.includes(path))
+		.map((path): RangeRow => {
+			const cells = ways.map((way) => {
+				const rule = ruleOf(way, path);
+				return rule && rule.measured.length > 0 ? cellOf(rule) : null;
+			});
+			const told = toldOf(path);
+			return { name: told?.label ?? path, unit: told?.unit ?? '', cells };
+		});
+	const messages = { name: t.messages, unit: '', cells: ways.map(messagesOn) };
+	const pairs = ways.map(({ pairs, pairs_max }) =>
+		pairs.length > 0 ? { measured: span(pairs), accepted: t.accepted(span([1, pairs_max])) } : null
+	);
+	return [...rows, messages, { name: t.pairs, unit: '', cells: pairs }].filter(({ cells }) => cells.some(Boolean));
+}

@@ -1,0 +1,18 @@
+/** The button of a report's page, or of the page of all, has been pressed: what was sent makes way for what runs. */
+import { mount } from 'svelte';
+import type { ValidatedReport } from '#lib/recorded/reports.ts';
+import Here from './Here.svelte';
+
+async function recorded(stem: string, root: string): Promise<ValidatedReport> {
+	const response = await fetch(`${root}reports/${stem}.json`);
+	if (!response.ok) throw new Error(`${response.status} ${stem}`);
+	return (await response.json()) as ValidatedReport;
+}
+
+export async function begin(target: HTMLElement, stems: readonly string[], root: string): Promise<void> {
+	const reports = await Promise.all(stems.map((stem) => recorded(stem, root)));
+	const focused = target.contains(document.activeElement);
+	const pageOf = (stem: string) => (stems.length === 1 ? '' : `${root}reports/${stem}/`);
+	target.replaceChildren();
+	mount(Here, { target, props: { reports, pageOf, focused } });
+}

@@ -1,0 +1,32 @@
+/** Whether a configuration comes to the same here as where its report was recorded. */
+import type { ValidatedFigure, ValidatedRun } from '#lib/recorded/reports.ts';
+import type { Figure } from '#lib/sim/boundary.ts';
+
+/** A number that is another one; nothing where there is none. */
+export interface Difference {
+	metric: string;
+	/** The figure itself, or its interval. */
+	of: 'value' | 'interval';
+	recorded: number | null;
+	here: number | null;
+}
+
+/** What one number is written as is how it is told from another: these are equal to the byte or not at all. */
+const differs = (a: number | null, b: number | null) => !Object.is(a, b);
+
+function ofFigure({ metric, simulated, interval }: ValidatedFigure, figure: Figure | undefined): Difference[] {
+	const [value, half] = [figure?.value ?? null, figure?.half_width ?? null];
+	const told: Difference[] = [];
+	if (differs(simulated, value)) told.push({ metric, of: 'value', recorded: simulated, here: value });
+	if (differs(interval, half)) told.push({ metric, of: 'interval', recorded: interval, here: half });
+	return told;
+}
+
+/** Empty where all are the same. */
+export const differences = (recorded: ValidatedRun, figures: readonly Figure[]): Difference[] =>
+	recorded.figures.flatMap((one) =>
+		ofFigure(
+			one,
+			figures.find(({ id }) => id === one.figure)
+		)
+	);
