@@ -82,6 +82,7 @@ export default ts.config(
 			'web/.element/',
 			'web/src/lib/sim/wasm/',
 			'web/src/lib/sim/wasm-small/',
+			'web/src/lib/sim/wasm-elasticity/',
 			'test-results/',
 			'playwright-report/',
 			'examples/*/build/',

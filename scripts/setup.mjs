@@ -13,6 +13,7 @@ import { at, capture, Failure, main, run, say } from './process.mjs';
 
 const wasmDirectory = at('web', 'src', 'lib', 'sim', 'wasm');
 const smallWasm = at('web', 'src', 'lib', 'sim', 'wasm-small');
+const elasticityWasm = at('web', 'src', 'lib', 'sim', 'wasm-elasticity');
 
 /** As in web/alone-files.ts. */
 const alone = ['lab', 'embed', 'learn', 'reports'];
@@ -111,7 +112,10 @@ export const wasm = once(async () => {
 	await unlessFresh('wasm', fingerprint(simulatorSources), wasmDirectory, async () => {
 		say('Building the simulator for WebAssembly (about two minutes the first time)');
 		// Beside each other: the link is work for one processor.
-		await Promise.all([buildWasm(wasmDirectory, 'page', '--features', 'explains'), buildWasm(smallWasm, 'embed')]);
+		const page = () => buildWasm(wasmDirectory, 'page', '--features', 'explains');
+		// What tells what figures are made of is fetched when somebody asks. It waits: cargo puts both into one place.
+		const elasticity = () => buildWasm(elasticityWasm, 'page', '--no-default-features', '--features', 'elasticity');
+		await Promise.all([page().then(elasticity), buildWasm(smallWasm, 'embed')]);
 	});
 });
 

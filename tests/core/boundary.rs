@@ -5,6 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use datapath::experiments::configuration;
+use datapath::experiments::elasticity::{Compared, DurationTold, Elasticity, Explained, Spender};
 use datapath::experiments::moment::Moment;
 use datapath::experiments::published::Report as PublishedReport;
 use datapath::experiments::report::{Figure, Published, Report};
@@ -79,6 +80,7 @@ fn generated() -> String {
     let FrameNames { header, processor, lock, card, guest, place, packet } = FrameNames::ALL;
     words(&mut out, "Resource", &Resource::ALL.map(Resource::name));
     words(&mut out, "Chart", &Chart::ALL.map(Chart::name));
+    words(&mut out, "Spender", &Spender::ALL.map(Spender::name));
     words(&mut out, "Milestone", &Milestone::ALL.map(Milestone::name));
     words(&mut out, "HeaderField", header);
     words(&mut out, "ProcessorField", processor);
@@ -133,6 +135,10 @@ fn generated() -> String {
     structure::<Scale>(&mut out, &config);
     structure::<Published>(&mut out, &config);
     structure::<Moment>(&mut out, &config);
+    structure::<DurationTold>(&mut out, &config);
+    structure::<Explained>(&mut out, &config);
+    structure::<Elasticity>(&mut out, &config);
+    structure::<Compared>(&mut out, &config);
     out
 }
 

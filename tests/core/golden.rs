@@ -6,23 +6,47 @@
 use std::path::PathBuf;
 
 use datapath::engine::time::Instant;
+use datapath::experiments::elasticity::{Base, Duration, STEP, explained, stretched};
 use datapath::readout::summary::summary;
+use datapath::scenario::plan::Plan;
 use datapath_tests::{plan, samples};
 
 /// Simulated time of every golden run: 20 ms.
 const UNTIL: Instant = Instant::from_ps(20_000_000_000);
 
+/// What is told now, and what a file says.
+fn held(file: &str, now: &str) {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("golden").join(file);
+    if std::env::var_os("GOLDEN").is_some_and(|value| value == "update") {
+        std::fs::write(&path, now).unwrap();
+    }
+    let golden = std::fs::read_to_string(&path).unwrap_or_default();
+    assert_eq!(golden, now, "{} is not what comes out; `npm run golden` if that is meant", path.display());
+}
+
 #[test]
 fn goldens() {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("golden");
-    let update = std::env::var_os("GOLDEN").is_some_and(|value| value == "update");
     for (name, description) in samples() {
-        let path = folder.join(format!("{name}.txt"));
-        let now = summary(&plan(&description), UNTIL);
-        if update {
-            std::fs::write(&path, &now).unwrap();
-        }
-        let golden = std::fs::read_to_string(&path).unwrap_or_default();
-        assert_eq!(golden, now, "{name} differs from {}; `npm run golden` if that is meant", path.display());
+        held(&format!("{name}.txt"), &summary(&plan(&description), UNTIL));
+    }
+}
+
+/// A line with the description and one with what its figures are made of, as JSON.
+#[test]
+fn what_figures_are_made_of() {
+    for (name, text) in [
+        ("rr-vswitch", r#"{"network":{"attachment":"vswitch"}}"#),
+        ("rr-hipersockets", r#"{"platform":"z990","network":{"attachment":"hipersockets"}}"#),
+    ] {
+        let plan = Plan::from_json(text).unwrap();
+        let durations = Duration::all(&plan);
+        let base = Base::of(plan, 1);
+        let as_is = base.measurement.plan();
+        let run = |duration, factor| base.marks.run(&stretched(as_is, &[duration], factor));
+        let both = |duration| Some([run(duration, STEP)?, run(duration, 1.0 / STEP)?]);
+        let varied: Vec<_> = durations.into_iter().map(|duration| (duration, both(duration))).collect();
+        let figures = explained(&base, &base.marks.run(as_is).unwrap(), &varied);
+        let told = serde_json::to_string(&figures).unwrap();
+        held(&format!("elasticity-{name}.jsonl"), &format!("{text}\n{told}\n"));
     }
 }

@@ -148,7 +148,7 @@ test('words are explained where they stand, and keys by ?', async ({ page }) => 
 	const lab = new Lab(page);
 	await lab.open();
 	await lab.stop();
-	const term = page.getByRole('table').getByRole('button', { name: 'ETR' });
+	const term = page.getByRole('table').getByRole('button', { name: 'ETR', exact: true });
 	await term.focus();
 	await expect(page.getByText('External throughput rate')).toBeVisible();
 	await page.keyboard.press('Escape');
@@ -164,7 +164,7 @@ test('a word that was tapped tells its meaning until something else is', async (
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&t=100000000');
 	// As where a tap gives no focus.
-	const term = page.getByRole('table').getByRole('button', { name: 'ETR' });
+	const term = page.getByRole('table').getByRole('button', { name: 'ETR', exact: true });
 	await term.dispatchEvent('click');
 	await expect(page.getByText('External throughput rate')).toBeVisible();
 	await term.dispatchEvent('pointerleave', { pointerType: 'touch' });

@@ -11,7 +11,7 @@ pub mod calibration;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod catalogue;
 pub mod configuration;
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(any(not(target_arch = "wasm32"), feature = "elasticity"))]
 pub mod elasticity;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod grid;

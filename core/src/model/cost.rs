@@ -121,7 +121,7 @@ pub struct Cost {
     /// What it counts.
     pub unit: Unit,
     /// What it is, in words.
-    #[cfg(not(target_arch = "wasm32"))]
+    #[cfg(any(not(target_arch = "wasm32"), feature = "meanings"))]
     pub meaning: &'static str,
 }
 
@@ -167,7 +167,7 @@ macro_rules! costs {
                 place: Place::$field,
                 group: Group::$group,
                 unit: Unit::$unit,
-                #[cfg(not(target_arch = "wasm32"))]
+                #[cfg(any(not(target_arch = "wasm32"), feature = "meanings"))]
                 meaning: $meaning,
             }),*];
 

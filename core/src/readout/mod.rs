@@ -19,7 +19,6 @@ pub mod playback;
 pub mod presence;
 pub mod profile;
 pub mod quantity;
-#[cfg(not(target_arch = "wasm32"))]
 pub mod sections;
 pub mod snapshot;
 pub mod standing;

@@ -3,6 +3,7 @@
 use super::batch::Batch;
 use super::snapshot::Snapshot;
 use crate::engine::time::Instant;
+use crate::model::ids::LparId;
 use crate::scenario::description::Kind;
 use crate::scenario::plan::Plan;
 use crate::world::World;
@@ -58,28 +59,64 @@ impl Marks {
     /// through.
     #[must_use]
     pub fn run(&self, plan: &Plan) -> Option<Vec<Batch>> {
-        let (mut world, _) = World::assemble(plan);
+        let mut cut = Cut::new(*self, plan);
+        while !cut.advance(u64::MAX) {}
+        cut.sections()
+    }
+}
+
+/// A run on its way to the last mark.
+#[derive(Clone, Debug)]
+pub struct Cut {
+    marks: Marks,
+    world: World,
+    measured: LparId,
+    /// At the mark before; nothing before the first one.
+    last: Option<Snapshot>,
+    sections: Vec<Batch>,
+    is_stuck: bool,
+}
+
+impl Cut {
+    /// At time zero.
+    #[must_use]
+    pub fn new(marks: Marks, plan: &Plan) -> Self {
+        let (world, _) = World::assemble(plan);
         let measured = world.lpar_of(plan.path.measured);
-        let mut sections = Vec::with_capacity(self.count as usize);
-        self.reach(&mut world, self.skip)?;
-        let mut last = Snapshot::of(&world, measured);
-        for section in 1..=self.count {
-            self.reach(&mut world, self.skip + self.all * section / self.count)?;
-            let next = Snapshot::of(&world, measured);
-            sections.push(Batch::between(&last, &next));
-            last = next;
-        }
-        Some(sections)
+        Self { marks, world, measured, last: None, sections: Vec::with_capacity(marks.count as usize), is_stuck: false }
     }
 
-    /// Runs on until so much work is done.
-    fn reach(&self, world: &mut World, mark: u64) -> Option<()> {
-        while self.work.done(world) < mark {
-            // One by one: what follows the event that completes the work belongs to the next section.
-            if world.run(Instant::NEVER, 1) == 0 || world.counters().events > self.events_max {
-                return None;
+    /// Handles at most `events_max` events; returns whether it is over.
+    pub fn advance(&mut self, events_max: u64) -> bool {
+        let mut left = events_max;
+        while !self.is_over() {
+            let Marks { work, skip, all, count, events_max } = self.marks;
+            let mark = self.last.as_ref().map_or(skip, |_| skip + all * (self.sections.len() as u64 + 1) / count);
+            while work.done(&self.world) < mark {
+                if left == 0 {
+                    return false;
+                }
+                left -= 1;
+                // One by one: what follows the event that completes the work belongs to the next section.
+                if self.world.run(Instant::NEVER, 1) == 0 || self.world.counters().events > events_max {
+                    self.is_stuck = true;
+                    return true;
+                }
             }
+            let next = Snapshot::of(&self.world, self.measured);
+            self.sections.extend(self.last.as_ref().map(|last| Batch::between(last, &next)));
+            self.last = Some(next);
         }
-        Some(())
+        true
+    }
+
+    /// What happened in each section; nothing if it hardly got through.
+    #[must_use]
+    pub fn sections(self) -> Option<Vec<Batch>> {
+        (!self.is_stuck).then_some(self.sections)
+    }
+
+    fn is_over(&self) -> bool {
+        self.is_stuck || self.sections.len() as u64 == self.marks.count
     }
 }

@@ -1,6 +1,5 @@
 //! The figures of published reports by name: id, label, unit.
 
-#[cfg(not(target_arch = "wasm32"))]
 mod degree;
 mod mixed;
 mod queueing;

@@ -34,6 +34,8 @@ export class Lab {
 	still = $state(false);
 	/** Whether a person has changed anything: before that the address stays bare. */
 	touched = $state(false);
+	/** The figure of which somebody asks what it is made of. */
+	asked = $state.raw<{ lane: 0 | 1; figure: string } | null>(null);
 	linkedVersion = $state<string | null>(null);
 	/** The parts of the address that were not understood. */
 	misread = $state.raw<string[]>([]);

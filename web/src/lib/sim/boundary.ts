@@ -19,6 +19,7 @@ export type Role = 'calibration' | 'blind' | 'opened' | 'prediction';
 export type Extent = 'whole' | 'within' | 'part';
 export type Resource = 'processor' | 'virtual-cpu' | 'card' | 'wire' | 'disk' | 'window';
 export type Chart = 'course' | 'phases' | 'guests' | 'split';
+export type Spender = 'guest' | 'cp' | 'card' | 'wire' | 'waiting';
 export type Milestone = 'event' | 'transaction' | 'cp' | 'interrupt' | 'preempted';
 export type HeaderField = 'now_ps' | 'events' | 'transactions' | 'payload_bytes' | 'next_event_ps' | 'event_kind' | 'event_part' | 'processors' | 'places' | 'packets_alive' | 'packets_listed' | 'iozone_phase' | 'locks' | 'cards' | 'guests' | 'diagnoses';
 export type ProcessorField = 'activity' | 'since_ps' | 'until_ps' | 'guest' | 'emulation_ps' | 'cp_ps' | 'spin_ps' | 'guest_number' | 'dispatched' | 'switch_ps' | 'wants_lock' | 'holds_lock' | 'not_dispatched_ps';
@@ -1091,3 +1092,92 @@ cp_pct?: number,
  * Share of dispatched time spent spinning, %, where PR/SM shares processors out.
  */
 spin_pct?: number, };
+
+/**
+ * A duration as somebody is told of it.
+ */
+export type DurationTold = { 
+/**
+ * Its name: a constant's, or a field's of the description.
+ */
+name: string, 
+/**
+ * What it is, in words.
+ */
+meaning: string, 
+/**
+ * Who spends it.
+ */
+spender: Spender, 
+/**
+ * What it is in the run.
+ */
+value: number, 
+/**
+ * Its unit.
+ */
+unit: string, 
+/**
+ * Whether it is a constant of the machine, of which can be asked *what if*.
+ */
+is_constant: boolean, };
+
+/**
+ * What a figure is made of.
+ */
+export type Explained = { 
+/**
+ * The figure.
+ */
+id: string, 
+/**
+ * What its elasticities add up to.
+ */
+degree: number, 
+/**
+ * Those with respect to every duration that has an effect, the largest first; none if the figure is zero, or told by so few
+ * events that a section without any would make it so.
+ */
+elasticities: Array<Elasticity>, 
+/**
+ * Their sum.
+ */
+sum: number | null, 
+/**
+ * Half the width of the sum's 95 % interval, and what finite steps may make.
+ */
+sum_half_width: number | null, };
+
+/**
+ * How a figure answers to a duration.
+ */
+export type Elasticity = { 
+/**
+ * The duration.
+ */
+constant: string, 
+/**
+ * By how many percent the figure grows when the duration grows by one, or so.
+ */
+value: number, 
+/**
+ * Half the width of its 95 % interval, and what the finite step may make.
+ */
+half_width: number, };
+
+/**
+ * A figure of one run beside that of another.
+ */
+export type Compared = { 
+/**
+ * The figure.
+ */
+id: string, 
+/**
+ * How many times as large it is.
+ */
+times: number, 
+/**
+ * Half the width of the 95 % interval of that.
+ */
+half_width: number, };

@@ -49,16 +49,22 @@ function start(): Promise<WebAssembly.Module> {
 	return begun;
 }
 
-async function load(signal: AbortSignal): Promise<WebAssembly.Module> {
+const load = (signal: AbortSignal): Promise<WebAssembly.Module> =>
+	compiled(engineUrl, { signal, cache: doubted ? 'reload' : 'default' }, (copy) => void count(copy));
+
+/** Any module: what keeps it from coming is thrown with its cause. */
+export async function compiled(
+	url: string,
+	how: RequestInit,
+	coming: (copy: Response) => void = () => {}
+): Promise<WebAssembly.Module> {
 	if (typeof WebAssembly !== 'object' || !WebAssembly.validate(EMPTY)) throw new Obstacle('browser', 'no WebAssembly');
-	const response = await fetch(engineUrl, { signal, cache: doubted ? 'reload' : 'default' }).catch(
-		(thrown: unknown) => {
-			throw new Obstacle('network', thrown);
-		}
-	);
+	const response = await fetch(url, how).catch((thrown: unknown) => {
+		throw new Obstacle('network', thrown);
+	});
 	const { ok, status, statusText } = response;
 	if (!ok) throw new Obstacle(status === 404 || status === 410 ? 'stale' : 'network', `${status} ${statusText}`);
-	void count(response.clone());
+	coming(response.clone());
 	try {
 		return await (response.headers.get('content-type')?.startsWith('application/wasm')
 			? WebAssembly.compileStreaming(response)

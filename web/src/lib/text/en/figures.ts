@@ -39,6 +39,11 @@ export const figures = {
 	none: '–',
 	whole: 'The whole LPAR'
 } as const;
+/** Apart from what is told then: it stands in other scripts. */
+export const askMadeOf = {
+	ask: 'made of?',
+	askOf: (figure: string) => `What is this made of: ${figure}`
+} as const;
 export const charts = {
 	throughput: 'Throughput over simulated time',
 	phases: 'Rates by phase',

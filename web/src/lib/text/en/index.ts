@@ -10,6 +10,7 @@ export * from './keys.ts';
 export * from './lanes.ts';
 export * from './legend.ts';
 export * from './lessons.ts';
+export * from './made-of.ts';
 export * from './names.ts';
 export * from './page.ts';
 export * from './predict.ts';

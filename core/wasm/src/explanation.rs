@@ -1,0 +1,174 @@
+//! What figures are made of: runs of one description beside one another, in as many instances as somebody has.
+//!
+//! Every instance runs the description as it is and so knows where runs are cut; which durations it varies is its own. One
+//! learns what the others found, and tells.
+
+use datapath::experiments::elasticity::{
+    Answer, Base, Beginning, Duration, DurationTold, STEP, Spender, explained_by, stretched, without,
+};
+use datapath::readout::batch::Batch;
+use datapath::readout::sections::Cut;
+use datapath::scenario::plan::Plan;
+use serde::Serialize;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::json;
+
+/// How far the run as it is has come.
+#[derive(Debug)]
+enum AsItIs {
+    Measured(Box<Beginning>),
+    Cut(Box<(Base, Cut)>),
+    Over(Box<(Base, Vec<Batch>)>),
+    /// Never seen from outside.
+    Between,
+}
+
+/// A description of which is asked what its figures are made of.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Explanation {
+    as_it_is: AsItIs,
+    durations: Vec<Duration>,
+    answers: Vec<Option<Vec<Answer>>>,
+}
+
+/// What crosses of it before anything was varied.
+#[derive(Serialize)]
+struct Told {
+    spenders: [&'static str; Spender::ALL.len()],
+    durations: Vec<DurationTold>,
+}
+
+#[wasm_bindgen]
+impl Explanation {
+    /// Reads a description. Runs do `longer` times the work of a measurement.
+    ///
+    /// # Errors
+    /// A JSON list of all problems.
+    #[wasm_bindgen(constructor)]
+    pub fn new(description: &str, longer: u32) -> Result<Explanation, String> {
+        let plan = Plan::from_json(description).map_err(|problems| json(&problems))?;
+        let durations = Duration::all(&plan);
+        let answers = durations.iter().map(|_| None).collect();
+        let beginning = Beginning::of(plan, u64::from(longer));
+        Ok(Self { as_it_is: AsItIs::Measured(Box::new(beginning)), durations, answers })
+    }
+
+    /// Goes on with the run as it is, for about `events_max` events; returns whether it is over. All else is asked after that.
+    ///
+    /// # Panics
+    /// If the run does not get through twice.
+    pub fn advance(&mut self, events_max: u32) -> bool {
+        self.as_it_is = match std::mem::replace(&mut self.as_it_is, AsItIs::Between) {
+            AsItIs::Measured(mut beginning) => {
+                if beginning.advance() {
+                    let base = beginning.base();
+                    let cut = Cut::new(base.marks, base.measurement.plan());
+                    AsItIs::Cut(Box::new((base, cut)))
+                } else {
+                    AsItIs::Measured(beginning)
+                }
+            }
+            AsItIs::Cut(mut both) => {
+                if both.1.advance(u64::from(events_max)) {
+                    let (base, cut) = *both;
+                    AsItIs::Over(Box::new((base, cut.sections().expect("what got through once does so twice"))))
+                } else {
+                    AsItIs::Cut(both)
+                }
+            }
+            over => over,
+        };
+        matches!(self.as_it_is, AsItIs::Over(_))
+    }
+
+    /// The durations and who spends them, as JSON.
+    #[must_use]
+    pub fn durations(&self) -> String {
+        let plan = self.base().measurement.plan();
+        json(&Told {
+            spenders: Spender::ALL.map(Spender::name),
+            durations: self.durations.iter().map(|duration| duration.told(plan)).collect(),
+        })
+    }
+
+    /// A run with a duration 1.1 times as long, or as short.
+    #[must_use]
+    pub fn vary(&self, duration: usize, longer: bool) -> Run {
+        let factor = if longer { STEP } else { 1.0 / STEP };
+        self.run(&stretched(self.base().measurement.plan(), &[self.durations[duration]], factor))
+    }
+
+    /// A run without a share of the time that some durations take.
+    #[must_use]
+    pub fn without(&self, durations: &[usize], share: f64) -> Run {
+        let durations: Vec<_> = durations.iter().map(|&index| self.durations[index]).collect();
+        self.run(&without(self.base().measurement.plan(), &durations, share))
+    }
+
+    /// What that leaves of a duration.
+    #[must_use]
+    pub fn left(&self, duration: usize, share: f64) -> f64 {
+        self.durations[duration].without(self.base().measurement.plan(), share)
+    }
+
+    /// How all figures answer to a duration, as numbers that another instance learns; none if a run hardly got through.
+    #[must_use]
+    pub fn answer(&self, longer: Run, shorter: Run) -> Vec<f64> {
+        let (base, as_it_is) = self.over();
+        let both = longer.0.sections().zip(shorter.0.sections());
+        both.map_or_else(Vec::new, |(longer, shorter)| Answer::flat(&Answer::all(base, as_it_is, &longer, &shorter)))
+    }
+
+    /// Learns how all figures answer to a duration.
+    pub fn learn(&mut self, duration: usize, answer: &[f64]) {
+        let sections = self.over().1.len();
+        self.answers[duration] = (!answer.is_empty()).then(|| Answer::from_flat(answer, sections));
+    }
+
+    /// What every figure is made of, as far as was learnt, as JSON.
+    #[must_use]
+    pub fn explained(&self) -> String {
+        let known = self.durations.iter().zip(&self.answers);
+        let known: Vec<_> = known.filter_map(|(&duration, answer)| Some((duration, answer.clone()?))).collect();
+        json(&explained_by(self.base(), &known))
+    }
+
+    /// What a run made of all figures, as JSON; `null` if it hardly got through.
+    #[must_use]
+    pub fn compared(&self, run: Run) -> String {
+        let (base, as_it_is) = self.over();
+        json(&run.0.sections().map(|run| base.told(&run, as_it_is)))
+    }
+}
+
+impl Explanation {
+    fn over(&self) -> (&Base, &[Batch]) {
+        match &self.as_it_is {
+            AsItIs::Over(over) => (&over.0, &over.1),
+            _ => panic!("the run as it is comes first"),
+        }
+    }
+
+    fn base(&self) -> &Base {
+        self.over().0
+    }
+
+    fn run(&self, plan: &Plan) -> Run {
+        Run(Cut::new(self.base().marks, plan))
+    }
+}
+
+/// A run that is compared with the one as it is.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Run(Cut);
+
+#[wasm_bindgen]
+impl Run {
+    /// Handles at most `events_max` events; returns whether it is over.
+    pub fn advance(&mut self, events_max: u32) -> bool {
+        self.0.advance(u64::from(events_max))
+    }
+}

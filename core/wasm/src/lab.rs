@@ -1,0 +1,163 @@
+//! Runs to watch, and runs for their figures.
+
+use datapath::engine::arena::Id;
+use datapath::engine::time::Instant;
+use datapath::experiments::measurement::Measurement as CoreMeasurement;
+use datapath::experiments::report;
+use datapath::model::ids::ConnectionId;
+use datapath::model::journal::Turn;
+use datapath::readout::milestone::Milestone;
+use datapath::readout::playback::Playback;
+use datapath::scenario::plan::Plan;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::json;
+
+/// A description that was read and found right: what is watched and what is measured are made from it.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Scenario(Plan);
+
+#[wasm_bindgen]
+impl Scenario {
+    /// Reads a description.
+    ///
+    /// # Errors
+    /// A JSON list of all problems.
+    #[wasm_bindgen(constructor)]
+    pub fn new(description: &str) -> Result<Scenario, String> {
+        Plan::from_json(description).map(Self).map_err(|problems| json(&problems))
+    }
+
+    /// Where it leaves what was measured, as a JSON list.
+    #[must_use]
+    pub fn extrapolated(&self) -> String {
+        json(&self.0.extrapolated)
+    }
+
+    /// A run up to `until_ps` as a table: the same bytes as natively.
+    #[must_use]
+    pub fn summary(&self, until_ps: f64) -> String {
+        datapath::readout::summary::summary(&self.0, Instant::from_ps(until_ps as u64))
+    }
+
+    /// Its run, to watch.
+    #[must_use]
+    pub fn watch(&self) -> Simulation {
+        Simulation(Playback::new(&self.0))
+    }
+
+    /// Its run, for its figures.
+    #[must_use]
+    pub fn measure(&self) -> Measurement {
+        Measurement(CoreMeasurement::explaining(self.0.clone()))
+    }
+}
+
+/// A run to watch.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Simulation(Playback);
+
+#[wasm_bindgen]
+impl Simulation {
+    /// Parts, places, routes and the names of a frame's numbers, as JSON.
+    #[must_use]
+    pub fn layout(&self) -> String {
+        json(&self.0.layout())
+    }
+
+    /// Runs to `until_ps`, but handles at most `events_max` events; returns the time reached.
+    pub fn advance(&mut self, until_ps: f64, events_max: u32) -> f64 {
+        self.0.advance(Instant::from_ps(until_ps as u64), u64::from(events_max)).ps() as f64
+    }
+
+    /// Handles one event; returns the time reached.
+    pub fn step(&mut self) -> f64 {
+        self.0.step().ps() as f64
+    }
+
+    /// Goes back to the latest moment at which something happened before now, or to the start; returns the time reached.
+    pub fn back(&mut self) -> f64 {
+        self.0.back().ps() as f64
+    }
+
+    /// Goes to `to_ps`, forward or back, exactly; may need `advance` to finish.
+    pub fn seek(&mut self, to_ps: f64, events_max: u32) -> f64 {
+        self.0.seek(Instant::from_ps(to_ps as u64), u64::from(events_max)).ps() as f64
+    }
+
+    /// Goes on to the milestone of that name, for `events_max` events at most; whether it came.
+    ///
+    /// # Panics
+    /// If there is no such milestone: page and engine are of one build.
+    pub fn find(&mut self, milestone: &str, events_max: u32) -> bool {
+        let milestone = Milestone::called(milestone).expect("a milestone's name");
+        self.0.find(milestone, u64::from(events_max))
+    }
+
+    /// The moment at hand.
+    #[must_use]
+    pub fn now(&self) -> f64 {
+        self.0.world().now().ps() as f64
+    }
+
+    /// This instant as flat numbers.
+    #[must_use]
+    pub fn frame(&mut self) -> Vec<f64> {
+        self.0.frame()
+    }
+
+    /// The journey of a packet as JSON; `null` if there is no such packet yet.
+    #[must_use]
+    pub fn journey(&self, packet: f64) -> String {
+        json(&self.0.journey(packet as u64))
+    }
+
+    /// What the time of the latest transactions of the followed connection consists of, as JSON.
+    #[must_use]
+    pub fn transactions(&self) -> String {
+        json(&self.0.transactions())
+    }
+
+    /// Tells of the transactions of this connection from now on.
+    pub fn follow(&mut self, connection: u32) {
+        self.0.follow(ConnectionId::from_index(connection as usize));
+    }
+
+    /// The slowest transactions so far, slowest first: of each its connection, begin and end in ps, and the packet that ended it
+    /// or -1.
+    #[must_use]
+    pub fn slowest(&self) -> Vec<f64> {
+        let told = |turn: &Turn| {
+            let last = turn.last.map_or(-1.0, |serial| serial as f64);
+            [turn.connection.index() as f64, turn.began.ps() as f64, turn.ended.ps() as f64, last]
+        };
+        self.0.slowest().iter().flat_map(told).collect()
+    }
+
+    /// Digest of the state, as hexadecimal digits.
+    #[must_use]
+    pub fn digest(&self) -> String {
+        format!("{:016x}", self.0.world().digest())
+    }
+}
+
+/// A run for its figures.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Measurement(CoreMeasurement);
+
+#[wasm_bindgen]
+impl Measurement {
+    /// Handles about `events_max` events; returns whether the intervals are good.
+    pub fn advance(&mut self, events_max: u32) -> bool {
+        self.0.advance(u64::from(events_max))
+    }
+
+    /// The figures so far, as JSON.
+    #[must_use]
+    pub fn report(&self) -> String {
+        json(&report::report(&self.0))
+    }
+}

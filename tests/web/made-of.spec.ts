@@ -1,0 +1,82 @@
+// Does the page say what a figure is made of, and does it run what it says would help?
+import { expect, Lab, test } from './lab.ts';
+
+const ALONE = '/#platform=z15&workload.kind=RR&workload.connections=1&a=vswitch&b=dedicated-osa';
+
+test('a response time over a virtual switch is mostly hold and card, and removing some runs in lane B', async ({
+	page
+}) => {
+	const lab = new Lab(page);
+	await lab.open(ALONE);
+	await page.getByRole('button', { name: 'What is this made of: Response time' }).click();
+	const panel = page.getByTestId('made-of');
+	await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
+	await expect(panel.getByRole('heading', { level: 2 })).toHaveText('What “Response time” is made of: virtual switch');
+	const hold = panel.locator('[data-bar="vswitch_hold"]');
+	await expect(hold).toContainText(/47\.1% ± 0\.\d+%/, { timeout: 120_000 });
+	await expect(panel.locator('[data-bar="card_per_batch"]')).toContainText(/34\.6% ± 0\.\d+%/);
+	await expect(panel.locator('[data-bar]').first()).toHaveAttribute('data-bar', 'vswitch_hold');
+	await expect(page.getByTestId('made-of-sentence')).toHaveText(
+		/^About half of “Response time” is vswitch hold, 35% card per batch, the other 18% is spread over \d+ more\.$/
+	);
+	await expect(page.getByTestId('made-of-sum')).toHaveText(
+		/All together 100\.1% ± 0\.6%;\s+expected 100%,\s+left over −0\.1%/
+	);
+
+	// One computation tells of all figures of a lane.
+	await panel.getByLabel('Figure').selectOption({ label: 'ETR' });
+	await expect(hold).toContainText('−47.1%');
+	await panel.getByLabel('Figure').selectOption({ label: 'Response time' });
+
+	await hold.click();
+	await expect(hold).toHaveAttribute('aria-pressed', 'true');
+	const curve = page.getByTestId('curve');
+	await expect(curve.locator('circle')).toHaveCount(11, { timeout: 60_000 });
+	const slider = curve.getByRole('slider');
+	await slider.focus();
+	for (let tenth = 0; tenth < 5; tenth++) await slider.press('ArrowRight');
+	await expect(page.getByTestId('told')).toHaveText(
+		/^50% removed: 19\.71 µs instead of 39\.42 µs; Response time 128\.\d µs \(−23\.5%\)$/
+	);
+	await expect(page).toHaveURL(/a=vswitch&b=vswitch&b\.constants=vswitch_hold%3A19\.71/);
+	// What was found out is still about lane A, and what lane B measures is what the curve said.
+	await expect(curve.locator('circle')).toHaveCount(11);
+	await expect(lab.figure('response_time', 'b').locator('strong')).toHaveText(/^12[789]\.\d$/, { timeout: 60_000 });
+	await expect(lab.figure('response_time', 'a').locator('strong')).toHaveText(/^16[78]\.\d$/);
+
+	await page.getByTestId('pairs').getByRole('button').click();
+	await expect(page.getByTestId('pairs').locator('tbody td')).toHaveCount(36);
+	await expect(page.getByTestId('pairs').locator('.alone').first()).toHaveText('−23.5%');
+
+	await panel.getByRole('button', { name: 'Close' }).click();
+	await expect(panel).toBeHidden();
+});
+
+test('it can be cancelled, and begun again by keyboard', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#platform=z15&workload.kind=RR&workload.connections=50&a=vswitch&b=dedicated-osa');
+	await page.getByRole('button', { name: 'What is this made of: ETR', exact: true }).click();
+	const panel = page.getByTestId('made-of');
+	const state = page.getByTestId('made-of-state');
+	await expect(panel.getByRole('progressbar')).toBeVisible();
+	await panel.getByRole('button', { name: 'Cancel' }).click();
+	await expect(state).toHaveText('Cancelled.');
+	await expect(panel.getByRole('progressbar')).toBeHidden();
+	await panel.getByRole('button', { name: 'Start again' }).press('Enter');
+	await expect(panel.getByRole('progressbar')).toBeVisible();
+	// Other settings are another question.
+	await lab.setConnections(1);
+	await expect(state).toHaveText('The settings have changed since.');
+	await panel.getByRole('button', { name: 'Start again' }).press('Enter');
+	await expect(panel.locator('[data-bar="vswitch_hold"]')).toBeVisible({ timeout: 120_000 });
+});
+
+test('on a phone nothing is wider than the screen', async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await new Lab(page).open(ALONE);
+	await page.getByRole('button', { name: 'What is this made of: Response time' }).click();
+	const hold = page.locator('[data-bar="vswitch_hold"]');
+	await hold.click({ timeout: 120_000 });
+	await expect(page.getByTestId('curve').locator('circle')).toHaveCount(11, { timeout: 60_000 });
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

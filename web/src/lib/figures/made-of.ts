@@ -1,0 +1,100 @@
+/** What is told of what a figure is made of: which bars, in which groups, and in words. */
+import { number, percent } from '#lib/session/formats.ts';
+import type { DurationTold, Explained, Spender } from '#lib/sim/boundary.ts';
+import type { Made } from '#lib/sim/elasticity/protocol.ts';
+import { en } from '#lib/text/en.ts';
+
+const t = en.madeOf;
+/** What is less is told together with others. */
+const LEAST = 0.005;
+/** What is less is no news. */
+const NAMED = 0.1;
+const NAMED_MOST = 3;
+
+export interface Bar {
+	/** Where it stands among the durations. */
+	index: number;
+	duration: DurationTold;
+	/** The elasticity. */
+	value: number;
+	half: number;
+	/** As it is drawn: what makes up a figure goes one way, whatever its degree. */
+	length: number;
+	/** Whether it is distinguished from nothing. */
+	sure: boolean;
+}
+
+export interface Group {
+	spender: Spender;
+	bars: Bar[];
+	value: number;
+}
+
+export interface Parts {
+	groups: Group[];
+	/** Too small, or not distinguished from nothing. */
+	others: Bar[];
+}
+
+const sum = (bars: readonly Bar[]): number => bars.reduce((all, { value }) => all + value, 0);
+
+/** Half a width with one digit that counts. */
+export const halfOf = (half: number): string => `${number(100 * half, 1)}%`;
+
+export const nameOf = ({ name }: DurationTold): string => name.replaceAll('_', ' ');
+
+/** Every bar, the longest first, as the core sorted them. */
+export function barsOf({ degree, elasticities }: Explained, { durations }: Made): Bar[] {
+	return elasticities.flatMap(({ constant, value, half_width: half }) => {
+		const index = durations.findIndex(({ name }) => name === constant);
+		const duration = durations[index];
+		const length = degree < 0 ? -value : value;
+		return duration ? [{ index, duration, value, half, length, sure: Math.abs(value) > half }] : [];
+	});
+}
+
+/** By who spends it: groups and bars, the largest first. */
+export function partsOf(explained: Explained, made: Made): Parts {
+	const bars = barsOf(explained, made);
+	const told = bars.filter(({ value, sure }) => sure && Math.abs(value) >= LEAST);
+	const groups = made.spenders.map((spender) => {
+		const own = told.filter(({ duration }) => duration.spender === spender);
+		return { spender, bars: own, value: sum(own) };
+	});
+	return {
+		groups: groups.filter(({ bars }) => bars.length > 0).sort((a, b) => Math.abs(b.value) - Math.abs(a.value)),
+		others: bars.filter((bar) => !told.includes(bar))
+	};
+}
+
+export const othersOf = (others: readonly Bar[]): string => t.others(others.length, percent(sum(others), 1));
+
+function inWords(share: number): string {
+	if (share > 0.95) return t.nearlyAll;
+	return share > 0.46 && share < 0.54 ? t.half : percent(share);
+}
+
+/** In a sentence; silent where nothing stands out. */
+export function sentenceOf(explained: Explained, made: Made, figure: string): string {
+	const sure = barsOf(explained, made).filter(({ sure }) => sure);
+	const { degree } = explained;
+	if (degree === 0) {
+		const most = (way: 1 | -1) => sure.find(({ value }) => way * value >= NAMED);
+		const [up, down] = [most(1), most(-1)];
+		const told = [up && t.rises(figure, nameOf(up.duration)), down && t.falls(figure, nameOf(down.duration))];
+		const words = told.filter((one) => one !== undefined).join('; ');
+		return words === '' ? '' : `${words}.`;
+	}
+	const large = sure.filter(({ length }) => length >= NAMED).slice(0, NAMED_MOST);
+	const [first, ...next] = large;
+	if (!first) return '';
+	const whole = degree < 0 ? t.limit : t.share;
+	const rest = sure.filter((bar) => !large.includes(bar));
+	const left = 1 - large.reduce((all, { length }) => all + length, 0);
+	const parts = [
+		whole(inWords(first.length), figure, nameOf(first.duration)),
+		...next.map(({ length, duration }) => t.also(percent(length), nameOf(duration))),
+		...(rest.length > 1 && left >= LEAST ? [t.rest(percent(left), rest.length)] : [])
+	];
+	return `${parts.join(', ')}.`;
+}

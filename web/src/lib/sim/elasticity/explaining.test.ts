@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Trouble } from '../trouble.ts';
+import { Explaining } from './explaining.svelte.ts';
+import type { Command, Made, Reply } from './protocol.ts';
+
+/** Workers that do only what they are told. */
+interface Worker {
+	asked: Command[];
+	ended: boolean;
+	answer: (reply: Reply) => void;
+	fail: (trouble: Trouble) => void;
+}
+const workers = vi.hoisted(() => ({ all: [] as unknown[], refused: false }));
+const all = workers.all as Worker[];
+/** What all of them were asked, in that order. */
+const log: Command[] = [];
+
+vi.mock('./host', () => ({
+	openHost: (_: string, answer: Worker['answer'], fail: Worker['fail']) => {
+		if (workers.refused) throw new Error('refused');
+		const one: Worker = { asked: [], ended: false, answer, fail };
+		all.push(one);
+		return { post: (command: Command) => (one.asked.push(command), log.push(command)), end: () => (one.ended = true) };
+	}
+}));
+
+const MADE = { spenders: [], durations: ['a', 'b', 'c'].map((name) => ({ name })) } as unknown as Made;
+const one = (index: number) => all[index] as Worker;
+const begun = (index: number) => one(index).answer({ type: 'begun', made: MADE });
+const asked = (index: number) => one(index).asked.at(-1) as Command & { duration: number };
+const answered = (index: number, numbers = [1]) =>
+	one(index).answer({ type: 'answered', duration: asked(index).duration, answer: Float64Array.from(numbers) });
+
+function over(explaining: Explaining): void {
+	explaining.start('{}');
+	begun(0);
+	begun(1);
+	answered(0);
+	answered(0, []);
+	answered(1);
+	one(1).answer({ type: 'explained', figures: [] });
+}
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	vi.stubGlobal('navigator', { hardwareConcurrency: 2 });
+	all.length = 0;
+	log.length = 0;
+	workers.refused = false;
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+test('each core has a worker, and each duration is varied once', () => {
+	const explaining = new Explaining();
+	over(explaining);
+	expect(all.length).toBe(2);
+	const varied = all.flatMap((worker) => worker.asked).filter(({ type }) => type === 'vary');
+	expect(varied.map((command) => (command as { duration: number }).duration).sort()).toEqual([0, 1, 2]);
+	expect(asked(1)).toEqual({ type: 'explain', answers: expect.any(Array) });
+	expect([explaining.done, explaining.planned, explaining.running]).toEqual([3, 3, false]);
+	expect(explaining.figures).toEqual([]);
+	expect(explaining.stuck).toEqual(['c']);
+	// Nobody waits for workers that have nothing to do.
+	vi.advanceTimersByTime(3_600_000);
+	expect(explaining.trouble).toBeNull();
+});
+
+test('cancelling ends the workers, and what they still say is not heard', () => {
+	const explaining = new Explaining();
+	explaining.start('{}');
+	begun(0);
+	explaining.end();
+	expect(all.map(({ ended }) => ended)).toEqual([true, true]);
+	answered(0);
+	expect([explaining.done, explaining.running, explaining.figures]).toEqual([0, false, null]);
+});
+
+test('what is asked next takes the place of what has not begun, and nothing is run twice', () => {
+	const explaining = new Explaining();
+	over(explaining);
+	const removals = (duration: number) => [1, 0.5, 0.2].map((share) => ({ durations: [duration], share }));
+	explaining.remove(removals(0));
+	explaining.remove(removals(1));
+	const run = () => log.flatMap((command) => (command.type === 'without' ? [command] : []));
+	expect(run().map(({ durations, share }) => [durations[0], share])).toEqual([
+		[0, 1],
+		[0, 0.5]
+	]);
+	one(1).answer({ type: 'without', durations: [0], share: 1, left: [0], figures: null });
+	expect(run().at(-1)).toMatchObject({ durations: [1], share: 1 });
+	explaining.remove(removals(0));
+	one(0).answer({ type: 'without', durations: [0], share: 0.5, left: [0.5], figures: [] });
+	expect(run().at(-1)).toMatchObject({ durations: [0], share: 0.2 });
+	expect(explaining.removed.length).toBe(2);
+});
+
+test('a worker that fails, is refused or falls silent ends it, with the cause', () => {
+	const explaining = new Explaining();
+	explaining.start('{}');
+	one(0).answer({ type: 'crashed', words: 'oh' });
+	expect([explaining.trouble?.cause, explaining.running]).toEqual(['fault', false]);
+	explaining.start('{}');
+	one(2).fail({ cause: 'network', words: '' });
+	expect(explaining.trouble?.cause).toBe('network');
+	explaining.start('{}');
+	one(4).answer({ type: 'heard' });
+	vi.advanceTimersByTime(21_000);
+	expect(explaining.trouble?.cause).toBe('silent');
+	workers.refused = true;
+	explaining.start('{}');
+	expect(explaining.trouble?.cause).toBe('refused');
+});

@@ -1,0 +1,33 @@
+/** The conversation between the page and one of the workers that find out what figures are made of. */
+import type { Compared, DurationTold, Explained, Problem, Spender } from '../boundary';
+
+/** What a description can be varied by. */
+export interface Made {
+	/** In the order in which they are told. */
+	spenders: Spender[];
+	durations: DurationTold[];
+}
+
+/** Numbers that a worker learns from another; none where hardly anything got through. */
+export type Answer = Float64Array;
+
+export type Command =
+	/** The first: runs the description as it is. */
+	| { type: 'start'; module: WebAssembly.Module; description: string }
+	/** How do all figures answer to a duration? */
+	| { type: 'vary'; duration: number }
+	/** What do all answers come to? By duration. */
+	| { type: 'explain'; answers: Answer[] }
+	/** What are all figures without a share of the time that these durations take? */
+	| { type: 'without'; durations: number[]; share: number };
+
+export type Reply =
+	/** It goes on. */
+	| { type: 'heard' }
+	| { type: 'begun'; made: Made }
+	| { type: 'refused'; problems: Problem[] }
+	| { type: 'answered'; duration: number; answer: Answer }
+	| { type: 'explained'; figures: Explained[] }
+	/** `left` is what each is then. */
+	| { type: 'without'; durations: number[]; share: number; left: number[]; figures: Compared[] | null }
+	| { type: 'crashed'; words: string };

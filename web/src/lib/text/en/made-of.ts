@@ -1,0 +1,67 @@
+/** What a figure is made of. */
+
+export const madeOf = {
+	title: (figure: string, lane: string) => `What “${figure}” is made of: ${lane}`,
+	lead: 'Every duration of the machine was made 10% longer and shorter, and all else was left as it is, random numbers included. A bar says by how much the figure answers: 47% is half a percent more or less for a duration 1% longer. All of them together make everything slower by as much, so they add up to 100%, −100% for what is counted per second, and nothing for what is a share.',
+	close: 'Close',
+	figure: 'Figure',
+	lane: 'Lane',
+	lanes: ['A', 'B'],
+	cancel: 'Cancel',
+	start: 'Find out',
+	again: 'Start again',
+	changed: 'The settings have changed since.',
+	beginning: 'Running it as it is…',
+	progress: (done: number, all: number) => `${done} of ${all} durations varied`,
+	bar: 'Durations varied',
+	cancelled: 'Cancelled.',
+	failed: (why: string) => `It could not be found out: ${why}.`,
+	nothing: 'There is nothing to compare: the figure is zero, or nearly so.',
+	spenders: {
+		guest: 'Guests',
+		cp: 'CP, the hypervisor',
+		card: 'Cards, channels, disks',
+		wire: 'Wire',
+		waiting: 'Waiting for more, or for a turn'
+	},
+	value: (value: string, half: string) => `${value} ± ${half}`,
+	others: (n: number, sum: string) => `${n} smaller ones and those not distinguished from nothing: ${sum} together`,
+	sum: (sum: string, half: string) => `All together ${sum} ± ${half}`,
+	degree: (degree: string) => `expected ${degree}`,
+	left: (left: string) => `left over ${left}`,
+	stuck: (names: string) => `Hardly anything gets through with another ${names}.`,
+	table: 'As a table',
+	columns: { duration: 'Duration', meaning: 'What it is', spender: 'Spent by', now: 'Is', answer: 'Answer', half: '±' },
+	/** In words. */
+	sure: 'not distinguished from nothing',
+	share: (share: string, figure: string, name: string) => `${share} of “${figure}” is ${name}`,
+	limit: (share: string, figure: string, name: string) => `${share} of what limits “${figure}” is ${name}`,
+	rises: (figure: string, name: string) => `“${figure}” rises most with ${name}`,
+	falls: (figure: string, name: string) => `“${figure}” falls most with ${name}`,
+	also: (share: string, name: string) => `${share} ${name}`,
+	rest: (share: string, n: number) => `the other ${share} is spread over ${n} more`,
+	nearlyAll: 'Nearly all',
+	half: 'About half',
+	pairs: {
+		title: 'Two at a time',
+		lead: 'The longest bars, each half as long: alone (bold) and with each other. Where two together change much and one alone does not, one pays only if the other goes, too.',
+		ask: (runs: number) => `Simulate ${runs} pairs`,
+		progress: (done: number, all: number) => `${done} of ${all} simulated.`,
+		half: 'Half as long'
+	},
+	curve: {
+		title: (name: string) => `If ${name} took less`,
+		lead: 'Where the curve flattens, another limit has taken over.',
+		axis: (figure: string, unit: string) =>
+			`${figure}${unit === '' ? '' : ` (${unit})`} by how much of that time is removed`,
+		progress: (done: number, all: number) => `${done} of ${all} points simulated`,
+		slider: 'Removed of that time, run in lane B',
+		removed: (share: string) => `${share} removed`,
+		told: (share: string, value: string, was: string) => `${share} removed: ${value} instead of ${was}`,
+		then: (figure: string, value: string, change: string) => `; ${figure} ${value} (${change})`,
+		run: 'Let go, and lane B runs it beside lane A as it is.',
+		noConstant: 'It is a setting of both lanes: change it there.',
+		waiting: 'No points yet',
+		stuck: 'hardly anything gets through'
+	}
+} as const;
