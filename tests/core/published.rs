@@ -33,7 +33,7 @@ const ORDER_MISFITS: &[&str] = &["CRR 1492"];
 /// Runs with several guests, as in "STR-LNH guest 2" or, for figures of the whole, "STR-LNH".
 const PACKET_MISFITS: &[&str] = &[];
 const GUEST_CPU_MISFITS: &[&str] = &[];
-const ITR_MISFITS: &[&str] = &[];
+const ITR_MISFITS: &[&str] = &["RR-LNH"];
 const WEB_MISFITS: &[&str] = &[];
 
 /// The rows of a report that 0.1.0 knew, with what was simulated.
@@ -216,11 +216,11 @@ fn many_processors_emerge() {
 
 /// Eighteen rows came when 0.1.0 was finished. They are no calibration: what holds is what was found, and MODEL.md says of which.
 #[test]
-fn what_was_opened_later_is_no_further_off_than_it_was() {
+fn what_was_opened_later_is_no_further_off_than_is_said() {
     let opened = |report| simulated(report, &[Role::Opened]);
     let sets = [
-        (&osa_vs_vswitch::REPORT, Quantity::Throughput, 0.045, 8),
-        (&osa_vs_vswitch::REPORT, Quantity::TotalCpu, 0.29, 8),
+        (&osa_vs_vswitch::REPORT, Quantity::Throughput, 0.055, 8),
+        (&osa_vs_vswitch::REPORT, Quantity::TotalCpu, 0.145, 8),
         (&qebsm_osa_hipersockets::REPORT, Quantity::Throughput, 0.115, 4),
         (&qebsm_osa_hipersockets::REPORT, Quantity::TotalCpu, 0.105, 4),
         (&vswitch_vs_router::REPORT, Quantity::Throughput, 0.20, 3),

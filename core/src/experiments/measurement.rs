@@ -20,6 +20,10 @@ use crate::world::topology::Topology;
 
 /// Batches needed before an interval is believed.
 const BATCHES_MIN: usize = 16;
+/// It is looked at after every so many: whoever looks after each believes the first that is narrow by chance.
+const BATCHES_BETWEEN: usize = 4;
+/// What is watched to tell why is taken after so many events, before there is more than is kept.
+const EVENTS_BETWEEN: u64 = 2000;
 /// A run is long enough even if its intervals are not good.
 const BATCHES_MAX: usize = 240;
 
@@ -79,17 +83,33 @@ impl Measurement {
         measurement
     }
 
-    /// Handles about `events_max` more events; returns whether the intervals are good.
+    /// Handles about `events_max` more events, or fewer if it is over before; returns whether it is. What it comes to does not
+    /// depend on how it is sliced: it is looked at when the warm-up ends, after every batch, and after so many events.
     pub fn advance(&mut self, events_max: u64) -> bool {
-        self.observation.advance(&mut self.world, Instant::NEVER, events_max);
-        if let Some(Explaining { topology, profiling, loads }) = &mut self.explaining {
-            let warm = self.observation.warm_up_end().is_some();
-            profiling.take(&mut self.world, warm);
-            if warm && loads.is_none() {
-                *loads = Some(Loads::from(&self.world, topology));
+        let mut handled = 0;
+        while handled < events_max {
+            let to_look = EVENTS_BETWEEN - self.world.counters().events % EVENTS_BETWEEN;
+            let events = to_look.min(events_max - handled);
+            let (more, came) = self.observation.advance_to_mark(&mut self.world, Instant::NEVER, events);
+            handled += more;
+            if came || more == to_look {
+                self.look();
+            }
+            if came && self.finished() {
+                return true;
             }
         }
-        self.finished()
+        false
+    }
+
+    /// Takes note of what happened, if it is asked why.
+    fn look(&mut self) {
+        let Some(Explaining { topology, profiling, loads }) = &mut self.explaining else { return };
+        let warm = self.observation.warm_up_end().is_some();
+        profiling.take(&mut self.world, warm);
+        if warm && loads.is_none() {
+            *loads = Some(Loads::from(&self.world, topology));
+        }
     }
 
     /// The mean transaction; nothing if none is watched, or too few were.
@@ -112,8 +132,7 @@ impl Measurement {
 
     /// Runs until the intervals are good.
     pub fn run(&mut self) {
-        // Looking often enough keeps runs short; how often has no effect on the batches, only on how many there are.
-        while !self.advance(10_000) {}
+        while !self.advance(u64::MAX) {}
     }
 
     /// Whether all is known well enough.
@@ -126,7 +145,8 @@ impl Measurement {
     #[must_use]
     pub fn finished(&self) -> bool {
         let batches = self.observation.batches().len();
-        self.observation.is_whole() && (batches >= BATCHES_MAX || batches >= BATCHES_MIN && self.is_good())
+        let looked_at = batches >= BATCHES_MIN && batches.is_multiple_of(BATCHES_BETWEEN);
+        self.observation.is_whole() && (batches >= BATCHES_MAX || looked_at && self.is_good())
     }
 
     /// How much of it is done, 0 to 1, as far as can be told: intervals shrink with the square root of the time.

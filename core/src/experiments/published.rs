@@ -1,7 +1,5 @@
 //! What all published reports have in common: rows that are scenarios, figures to compare with.
 
-#[cfg(not(target_arch = "wasm32"))]
-use super::calibration::refits::Refits;
 use super::configuration::essence;
 use super::metric::Metric;
 use super::moment::Moment;
@@ -156,15 +154,6 @@ impl Report {
     #[must_use]
     pub fn table(&self) -> Table {
         Table::parse(self.rows.text)
-    }
-
-    /// What the model says of groups of rows that it was not fitted to.
-    ///
-    /// # Panics
-    /// If the file is none that was made for it; a test looks.
-    #[must_use]
-    pub fn refits(&self) -> Refits {
-        Refits::from_json(self.rows.refits).expect("it was made by the command line")
     }
 
     /// All scenarios with their figures.

@@ -182,17 +182,30 @@ impl Observation {
         self.warm_up_end.map_or(Span::ZERO, |start| self.last.at.since(start))
     }
 
-    /// Runs the world to `until`, stopping at batch boundaries on the way; returns the number of events handled.
-    /// Where it is sliced has no effect on the batches.
+    /// Runs the world to `until`; returns the number of events handled. Where it is sliced has no effect on the batches.
     pub fn advance(&mut self, world: &mut World, until: Instant, events_max: u64) -> u64 {
+        let mut handled = 0;
+        while world.now() < until && handled < events_max {
+            handled += self.advance_to_mark(world, until, events_max - handled).0;
+        }
+        handled
+    }
+
+    /// Runs the world to `until` at most, or to the end of the warm-up or of a batch if that comes first; returns the number of
+    /// events handled, and whether it came.
+    pub fn advance_to_mark(&mut self, world: &mut World, until: Instant, events_max: u64) -> (u64, bool) {
         let mut handled = 0;
         while world.now() < until && handled < events_max {
             handled += world.run(until.min(self.boundary), events_max - handled);
             if world.now() == self.boundary && world.next_event().is_none_or(|next| next > self.boundary) {
+                let before = (self.warm_up_end, self.batches.len());
                 self.cross(world);
+                if before != (self.warm_up_end, self.batches.len()) {
+                    return (handled, true);
+                }
             }
         }
-        handled
+        (handled, false)
     }
 
     fn cross(&mut self, world: &World) {

@@ -55,7 +55,7 @@ pub fn predict(options: &Options) -> Result<(), Failure> {
     let plans = plans(report, &scenarios).map_err(|problems| source.told(&problems))?;
     let what_if: Vec<String> = plans.iter().map(|plan| told(&plan.what_if)).collect();
     let figures = measured(plans.clone())?;
-    let refits = report.refits();
+    let refits = Refits::of(report);
     let intervals =
         if options.quick { vec![Vec::new(); plans.len()] } else { intervals(report, &refits, &plans, &figures) };
     let mut columns = columns(report, !options.quick);

@@ -5,6 +5,7 @@ use std::ffi::OsString;
 use clap::Args;
 use comfy_table::{CellAlignment, Table, presets};
 use datapath::engine::time::Instant;
+use datapath::experiments::calibration::refits::Refits;
 use datapath::experiments::catalogue;
 use datapath::experiments::measurement::Measurement;
 use datapath::experiments::report::report;
@@ -109,17 +110,14 @@ pub fn run(options: &Options) -> Result<(), Failure> {
 fn model(measurement: &Measurement) -> Value {
     let (plan, report) = (measurement.plan(), measurement.report());
     let platform = Platform::called(&plan.description.platform).expect("a plan has a machine");
-    let intervals = measurement.figures().map(|figures| report.refits().intervals(report, platform, plan, &figures));
+    let refits = Refits::of(report);
+    let intervals = measurement.figures().map(|figures| refits.intervals(report, platform, plan, &figures));
     let figures: Vec<Value> = intervals
         .into_iter()
         .flatten()
         .map(|(quantity, [low, high])| json!({ "id": quantity.id(), "low": low, "high": high }))
         .collect();
-    if figures.is_empty() {
-        Value::Null
-    } else {
-        json!({ "interval": report.refits().kin().name(), "figures": figures })
-    }
+    if figures.is_empty() { Value::Null } else { json!({ "interval": refits.kin().name(), "figures": figures }) }
 }
 
 fn text(measurement: &Measurement, report: &Value) -> String {

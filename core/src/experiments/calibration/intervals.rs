@@ -40,7 +40,7 @@ impl Kin {
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Self::Jackknife => "jackknife+, nominal 90 %",
+            Self::Jackknife => "jackknife+ (nominal 90 %)",
             Self::Seen => "errors seen so far",
         }
     }

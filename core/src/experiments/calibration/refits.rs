@@ -31,6 +31,8 @@ const HALF: f64 = 1.96;
 pub struct Refits {
     /// The constants that were fitted anew.
     pub constants: Vec<String>,
+    /// What they were on the machine: refits of another one tell nothing of it.
+    pub from: Vec<f64>,
     /// The groups; none where there are too few.
     pub groups: Vec<Group>,
     /// Where there are too few: the largest error of each column so far, as a logarithm of a ratio.
@@ -38,10 +40,13 @@ pub struct Refits {
 }
 
 impl Refits {
-    /// Reads them from a file that [`Self::to_json`] made; nothing if there is none yet.
+    /// Those of a report.
+    ///
+    /// # Panics
+    /// If the file is none that [`Self::to_json`] made; a test looks.
     #[must_use]
-    pub fn from_json(text: &str) -> Option<Self> {
-        serde_json::from_str(text).ok()
+    pub fn of(report: &Report) -> Self {
+        serde_json::from_str(report.rows.refits).expect("it was made by the command line")
     }
 
     /// As a file.
@@ -113,7 +118,8 @@ pub fn chance(estimate: Estimate, floor: f64) -> f64 {
 
 /// That of a figure that was rounded to a step, all values within it being alike.
 fn rounded(published: &PublishedFigure) -> f64 {
-    published.metric.rounding / 12_f64.sqrt() / published.value
+    // What is not rounded may be nothing at all.
+    if published.metric.rounding > 0.0 { published.metric.rounding / 12_f64.sqrt() / published.value } else { 0.0 }
 }
 
 /// Leaves out each group of a report's rows in turn. Only rows of these roles take part at all.
@@ -137,12 +143,13 @@ pub fn cross_validated(
     }
     let from = calibration.from();
     let here = calibration.run(std::slice::from_ref(&from), &wanted).swap_remove(0);
-    let constants = calibration.unknowns().map(str::to_owned).collect();
+    let (constants, values) =
+        calibration.named(&from).into_iter().map(|(name, value)| (name.to_owned(), value)).unzip();
     if left_out.len() < GROUPS_MIN {
-        return Refits { constants, groups: Vec::new(), seen: seen(&calibration, &here) };
+        return Refits { constants, from: values, groups: Vec::new(), seen: seen(&calibration, &here) };
     }
-    let residuals = calibration.residuals(&here);
-    // Of which group each residual is.
+    let residuals = calibration.weighed(&from, &here);
+    // Of which group each residual of a figure is; those of constants come after them, and always count.
     let of: Vec<&String> = calibration
         .cases()
         .iter()
@@ -158,13 +165,14 @@ pub fn cross_validated(
         .collect();
     for _ in 0..STEPS {
         for (refit, name) in refits.iter_mut().zip(&left_out) {
-            let counts = |index: usize| of[index] != *name;
+            let counts = |index: usize| of.get(index).is_none_or(|own| own != name);
             let kept = |residuals: &[f64]| {
                 loss(&residuals.iter().enumerate().filter(|&(i, _)| counts(i)).map(|(_, r)| *r).collect::<Vec<_>>())
             };
             let candidates = slopes.with(&refit.residuals, counts).candidates(&refit.at, &DAMPINGS);
             let runs = calibration.run(&candidates, &wanted);
-            let residuals: Vec<Vec<f64>> = runs.iter().map(|simulated| calibration.residuals(simulated)).collect();
+            let each = candidates.iter().zip(&runs);
+            let residuals: Vec<Vec<f64>> = each.map(|(at, simulated)| calibration.weighed(at, simulated)).collect();
             let losses: Vec<f64> = residuals.iter().map(|residuals| kept(residuals)).collect();
             let best = best(&losses);
             if losses[best] < kept(&refit.residuals) {
@@ -183,7 +191,7 @@ pub fn cross_validated(
         values: calibration.named(&refits[own].at).into_iter().map(|(_, value)| value).collect(),
         scores: scores(&calibration, &refits, own, |case| groups[case] == **name),
     });
-    Refits { constants, groups: groups.collect(), seen: Vec::new() }
+    Refits { constants, from: values, groups: groups.collect(), seen: Vec::new() }
 }
 
 /// Constants that were fitted anew, and what the model says with them.
@@ -230,4 +238,39 @@ fn seen(calibration: &Calibration, simulated: &[Option<Figures>]) -> Vec<(String
         }
     }
     seen
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::experiments::reports::REPORTS;
+
+    /// The files were made from the machines and rows that there are, and leave nothing out.
+    #[test]
+    fn every_report_has_the_refits_of_its_machine() {
+        for report in REPORTS {
+            let (refits, platform) = (Refits::of(report), report.built_in_platform());
+            let calibration = Calibration::new(report, platform, &[], true);
+            let present = calibration.named(&calibration.from());
+            let again = format!("datapath validate {} --cross-validate --format json", report.stem);
+            assert_eq!(refits.named(&refits.from), present, "{again}");
+            let cases = report.cases();
+            let figures = cases.iter().flat_map(|case| &case.published.figures).count();
+            if refits.groups.is_empty() {
+                let columns = report.rows.metrics.iter().filter(|metric| !metric.quantity.is_of_a_guest()).count();
+                assert_eq!(refits.seen.len(), columns, "{again}");
+                continue;
+            }
+            let scores = refits.groups.iter().flat_map(|group| &group.scores);
+            assert_eq!(scores.clone().count(), figures, "{again}");
+            assert!(scores.clone().all(|one| one.score >= 0.0 && one.error.is_finite()), "{again}");
+            for group in &refits.groups {
+                assert_eq!(group.values.len(), present.len(), "{}", group.left_out);
+                let own = |run: &str| {
+                    cases.iter().any(|case| case.published.run == run && self::group(case) == group.left_out)
+                };
+                assert!(group.scores.iter().all(|one| own(&one.run)), "{}", group.left_out);
+            }
+        }
+    }
 }

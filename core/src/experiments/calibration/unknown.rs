@@ -7,6 +7,8 @@ use crate::scenario::platform::Platform;
 const PROBE: f64 = 1.1;
 /// At least so much of a range that begins at zero.
 const PROBE_MIN: f64 = 0.03;
+/// What counts as a doubling of a constant that was hardly more than zero, as a share of its range.
+const PRIOR_MIN: f64 = 0.1;
 
 /// A constant to be fitted.
 #[derive(Clone, Debug)]
@@ -51,6 +53,17 @@ impl Unknown {
         }
     }
 
+    /// How many doublings lie between two positions; where the range begins at zero, how many times the first value or a tenth of the
+    /// range, whichever is more.
+    #[must_use]
+    pub fn doublings(&self, from: f64, to: f64) -> f64 {
+        if self.low > 0.0 {
+            (to - from) * math::ln(self.high / self.low) / math::ln(2.0)
+        } else {
+            (to - from) / from.max(PRIOR_MIN)
+        }
+    }
+
     /// The two positions around `u` between which a slope is taken.
     #[must_use]
     pub fn probes(&self, u: f64) -> [f64; 2] {
@@ -76,6 +89,15 @@ mod tests {
             }
             assert_eq!([unknown.value(-1.0), unknown.value(2.0)], [low, high]);
         }
+    }
+
+    #[test]
+    fn doublings_are_counted_from_where_it_was() {
+        let log = Unknown { name: "", low: 1.0, high: 16.0 };
+        assert!((log.doublings(log.position(2.0), log.position(8.0)) - 2.0).abs() < 1e-12);
+        let linear = Unknown { name: "", low: 0.0, high: 10.0 };
+        assert!((linear.doublings(linear.position(4.0), linear.position(8.0)) - 1.0).abs() < 1e-12);
+        assert!((linear.doublings(0.0, linear.position(1.0)) - 1.0).abs() < 1e-12);
     }
 
     #[test]

@@ -8,11 +8,6 @@ const SLICE_MS = 6;
 const SLICE_ALONE_MS = 60;
 const REPORT_EVERY_MS = 200;
 const EVENTS_AT_ONCE = 2000;
-/**
- * Where nobody else waits. How often it is asked whether a run is over decides when it is: this often the command line asks, too
- * (`Measurement::run`), so that both end in the same batch.
- */
-const EVENTS_AT_ONCE_ALONE = 10_000;
 
 export class Measuring {
 	#post: Post;
@@ -62,10 +57,9 @@ export class Measuring {
 		if (!measurement) return;
 		try {
 			const started = performance.now();
-			const alone = this.#share === 1;
-			const [slice, events] = alone ? [SLICE_ALONE_MS, EVENTS_AT_ONCE_ALONE] : [SLICE_MS, EVENTS_AT_ONCE];
+			const slice = this.#share === 1 ? SLICE_ALONE_MS : SLICE_MS;
 			while (!this.#good && performance.now() - started < slice) {
-				this.#good = measurement.advance(events);
+				this.#good = measurement.advance(EVENTS_AT_ONCE);
 			}
 			const now = performance.now();
 			if (this.#good || now - this.#posted > REPORT_EVERY_MS) {
