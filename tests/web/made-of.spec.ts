@@ -13,19 +13,19 @@ test('a response time over a virtual switch is mostly hold and card, and removin
 	await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
 	await expect(panel.getByRole('heading', { level: 2 })).toHaveText('What “Response time” is made of: virtual switch');
 	const hold = panel.locator('[data-bar="vswitch_hold"]');
-	await expect(hold).toContainText(/47\.1% ± 0\.\d+%/, { timeout: 120_000 });
-	await expect(panel.locator('[data-bar="card_per_batch"]')).toContainText(/34\.6% ± 0\.\d+%/);
+	await expect(hold).toContainText(/4[67]\.\d% ± 0\.\d+%/, { timeout: 120_000 });
+	await expect(panel.locator('[data-bar="card_per_batch"]')).toContainText(/3[45]\.\d% ± 0\.\d+%/);
 	await expect(panel.locator('[data-bar]').first()).toHaveAttribute('data-bar', 'vswitch_hold');
 	await expect(page.getByTestId('made-of-sentence')).toHaveText(
-		/^About half of “Response time” is vswitch hold, 35% card per batch, the other 18% is spread over \d+ more\.$/
+		/^About half of “Response time” is vswitch hold, 3[45]% card per batch, the other 1\d% is spread over \d+ more\.$/
 	);
 	await expect(page.getByTestId('made-of-sum')).toHaveText(
-		/All together 100\.1% ± 0\.6%;\s+expected 100%,\s+left over −0\.1%/
+		/All together (99\.[5-9]|100\.[0-5])% ± 0\.\d%;\s+expected 100%,\s+left over −?0\.\d%/
 	);
 
 	// One computation tells of all figures of a lane.
 	await panel.getByLabel('Figure').selectOption({ label: 'ETR' });
-	await expect(hold).toContainText('−47.1%');
+	await expect(hold).toContainText(/−4[67]\.\d%/);
 	await panel.getByLabel('Figure').selectOption({ label: 'Response time' });
 
 	await hold.click();
@@ -36,9 +36,9 @@ test('a response time over a virtual switch is mostly hold and card, and removin
 	await slider.focus();
 	for (let tenth = 0; tenth < 5; tenth++) await slider.press('ArrowRight');
 	await expect(page.getByTestId('told')).toHaveText(
-		/^50% removed: 19\.71 µs instead of 39\.42 µs; Response time 128\.\d µs \(−23\.5%\)$/
+		/^50% removed: 19\.\d+ µs instead of 39\.\d+ µs; Response time 12\d\.\d µs \(−23\.\d%\)$/
 	);
-	await expect(page).toHaveURL(/a=vswitch&b=vswitch&b\.constants=vswitch_hold%3A19\.71/);
+	await expect(page).toHaveURL(/a=vswitch&b=vswitch&b\.constants=vswitch_hold%3A19\.\d+/);
 	// What was found out is still about lane A, and what lane B measures is what the curve said.
 	await expect(curve.locator('circle')).toHaveCount(11);
 	await expect(lab.figure('response_time', 'b').locator('strong')).toHaveText(/^12[789]\.\d$/, { timeout: 60_000 });
@@ -46,7 +46,7 @@ test('a response time over a virtual switch is mostly hold and card, and removin
 
 	await page.getByTestId('pairs').getByRole('button').click();
 	await expect(page.getByTestId('pairs').locator('tbody td')).toHaveCount(36);
-	await expect(page.getByTestId('pairs').locator('.alone').first()).toHaveText('−23.5%');
+	await expect(page.getByTestId('pairs').locator('.alone').first()).toHaveText(/^−23\.\d%$/);
 
 	await panel.getByRole('button', { name: 'Close' }).click();
 	await expect(panel).toBeHidden();
