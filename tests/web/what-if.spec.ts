@@ -10,7 +10,7 @@ test('a lane runs on another machine, says so, and goes back', async ({ page }) 
 	await hold.fill('2');
 	await hold.press('Tab');
 	await expect(page).toHaveURL(/b\.constants=card_per_batch%3A2/);
-	await expect(figures).toContainText('What if: card per batch, 2 µs instead of 14.47 µs');
+	await expect(figures).toContainText(/What if: card per batch, 2 µs instead of 1\d\.\d+ µs/);
 	await expect(figures.locator('[data-figure="throughput"][data-lane="b"]')).not.toContainText('published');
 	await expect(figures.locator('[data-figure="throughput"][data-lane="a"]')).toContainText('published');
 	// The table lies in a box of its own.
