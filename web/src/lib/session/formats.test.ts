@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bytes, count, instant, number, rate, signedPercent, span } from './formats.ts';
+import { bytes, count, instant, number, percent, rate, signedPercent, span } from './formats.ts';
 
 test('times stand in their natural unit', () => {
 	expect([0, 800, 20e6, 173_204_000, 2e9, 3e12].map((ps) => span(ps))).toEqual([
@@ -32,4 +32,17 @@ test('counts are whole, differences signed, rates and sizes short', () => {
 	expect(signedPercent(-0.169)).toBe('−16.9%');
 	expect(rate(62_300)).toBe('62.3k/s');
 	expect(bytes(20 * 1024 * 1024)).toBe('20 MiB');
+});
+
+test('numbers are written as the browser writes them in English', () => {
+	const written = (value: number, digits: number, options: Intl.NumberFormatOptions = {}) =>
+		new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: digits, ...options })
+			.format(value)
+			.replace('-', '−');
+	for (const value of [0, 0.4, 7, -7, 999, 1000, -12_345, 1_234_567, 1e15])
+		expect(count(value)).toBe(written(value, 0, { signDisplay: 'negative' }));
+	for (const share of [0, 0.004, 0.169, -0.169, 1, 12.5, -0.00001]) {
+		expect(percent(share)).toBe(written(share, 0, { style: 'percent', signDisplay: 'negative' }));
+		expect(signedPercent(share)).toBe(written(share, 1, { style: 'percent', signDisplay: 'always' }));
+	}
 });

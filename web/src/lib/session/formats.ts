@@ -3,17 +3,16 @@
 /** Less than this is what is left of a difference of floating-point numbers. */
 const NOTHING = 1e-12;
 
-/** Always as in English, like all words of the page; made once, for making one is slow. */
-const formats = new Map<string, Intl.NumberFormat>();
-function formatted(value: number, digits: number, options: Intl.NumberFormatOptions = {}): string {
-	const key = `${digits}${options.style ?? ''}${options.signDisplay ?? ''}`;
-	let format = formats.get(key);
-	if (!format) {
-		const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-		format = new Intl.NumberFormat('en', { signDisplay: 'negative', ...fraction, ...options });
-		formats.set(key, format);
-	}
-	return format.format(value).replace('-', '−');
+/** Before every third digit from the end. */
+const THIRD = /\B(?=(\d{3})+$)/g;
+
+/** Always as in English, like all words of the page. The browser's own formats say the same; to make the first of them takes long. */
+function formatted(value: number, digits: number): string {
+	const [whole = '', fraction] = Math.abs(value).toFixed(digits).split('.');
+	const grouped = whole.replace(THIRD, ',');
+	const size = fraction === undefined ? grouped : `${grouped}.${fraction}`;
+	// What is rounded to nothing has no sign.
+	return value < 0 && /[1-9]/.test(size) ? `−${size}` : size;
 }
 
 const grouped = (value: number): string => formatted(value, 0);
@@ -30,10 +29,9 @@ export function number(value: number, digits = 4): string {
 /** A whole number. */
 export const count = (value: number): string => (Number.isFinite(value) ? grouped(value) : '–');
 
-export const percent = (share: number, digits = 0): string => formatted(share, digits, { style: 'percent' });
+export const percent = (share: number, digits = 0): string => `${formatted(share * 100, digits)}%`;
 
-export const signedPercent = (share: number): string =>
-	formatted(share, 1, { style: 'percent', signDisplay: 'always' });
+export const signedPercent = (share: number): string => `${share < 0 ? '−' : '+'}${percent(Math.abs(share), 1)}`;
 
 const UNITS: [number, string][] = [
 	[1e12, 's'],

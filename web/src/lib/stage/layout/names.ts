@@ -63,8 +63,17 @@ export function fitted(forms: readonly string[], width: number, most = 1, type?:
 	return [];
 }
 
-/** The least width in which some form fits. */
-export function narrowest(forms: readonly string[], most = 1, type?: Type): number {
+const least = new Map<string, number>();
+
+/** The least width in which some form fits. Plans ask for the same names again and again. */
+export function narrowest(forms: readonly string[], most = 1, type: Type = {}): number {
+	const key = [most, type.size, type.bold, ...forms].join('|');
+	const width = least.get(key) ?? tried(forms, most, type);
+	least.set(key, width);
+	return width;
+}
+
+function tried(forms: readonly string[], most: number, type: Type): number {
 	const widths = forms.flatMap((form) => {
 		const words = wordsOf(form);
 		return words.flatMap((_, i) => words.slice(i).map((_, n) => widthOf(words.slice(i, i + n + 1).join(' '), type)));

@@ -2,6 +2,21 @@
 
 const PHASES = ['waiting', 'guest', 'interrupt', 'hypervisor', 'card', 'wire'];
 
+const TOKENS = [
+	'surface',
+	'ink',
+	'ink-muted',
+	'emulation',
+	'cp',
+	'cp-light',
+	'spin',
+	'gauge',
+	'accent',
+	'line',
+	'danger',
+	'off'
+];
+
 const PAIRS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 export interface Palette {
@@ -22,32 +37,42 @@ export interface Palette {
 	pairs: string[];
 }
 
-/** Tokens may hold `light-dark(…)`; only a used colour is a colour a canvas understands. */
+/**
+ * Tokens may hold `light-dark(…)`; only a used colour is a colour a canvas understands. All are set before the first is read:
+ * a browser that is asked in between works out its styles again for each.
+ */
 export function readPalette(host: Element, kinds: string[]): Palette {
+	const packets = kinds.map((kind) => `packet-${kind}`);
+	const phases = PHASES.map((phase) => `phase-${phase}`);
+	const pairs = PAIRS.map((n) => `pair-${n}`);
 	const probe = document.createElement('span');
 	probe.hidden = true;
 	probe.style.setProperty('forced-color-adjust', 'none');
+	const probes = new Map<string, HTMLElement>();
+	for (const name of [...TOKENS, ...packets, ...phases, ...pairs]) {
+		const one = document.createElement('span');
+		one.style.color = `var(--${name})`;
+		probes.set(name, one);
+		probe.append(one);
+	}
 	host.append(probe);
-	const token = (name: string) => {
-		probe.style.color = `var(${name})`;
-		return getComputedStyle(probe).color;
-	};
+	const token = (name: string) => getComputedStyle(probes.get(name) as HTMLElement).color;
 	const palette = {
-		paper: token('--surface'),
-		ink: token('--ink'),
-		muted: token('--ink-muted'),
-		kinds: kinds.map((kind) => token(`--packet-${kind}`)),
-		phases: Object.fromEntries(PHASES.map((phase) => [phase, token(`--phase-${phase}`)])),
-		emulation: token('--emulation'),
-		cp: token('--cp'),
-		cpLight: token('--cp-light'),
-		spin: token('--spin'),
-		gauge: token('--gauge'),
-		accent: token('--accent'),
-		line: token('--line'),
-		danger: token('--danger'),
-		off: token('--off'),
-		pairs: PAIRS.map((n) => token(`--pair-${n}`))
+		paper: token('surface'),
+		ink: token('ink'),
+		muted: token('ink-muted'),
+		kinds: packets.map(token),
+		phases: Object.fromEntries(PHASES.map((phase, i) => [phase, token(phases[i] as string)])),
+		emulation: token('emulation'),
+		cp: token('cp'),
+		cpLight: token('cp-light'),
+		spin: token('spin'),
+		gauge: token('gauge'),
+		accent: token('accent'),
+		line: token('line'),
+		danger: token('danger'),
+		off: token('off'),
+		pairs: pairs.map(token)
 	};
 	probe.remove();
 	return palette;
