@@ -71,6 +71,11 @@ export class Lab {
 		return this.lanes.every((lane) => lane.layout !== null);
 	}
 
+	/** The first pictures stand: what can wait for them comes now. */
+	compare(): void {
+		for (const lane of this.lanes) lane.compare();
+	}
+
 	/** Whether a request has no other beside it. */
 	get alone(): boolean {
 		return this.description.workload.connections === 1 && this.description.workload.kind !== 'WEB';

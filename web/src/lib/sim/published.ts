@@ -1,4 +1,4 @@
-/** What was published of a configuration: fetched with the first figures, since no run needs it. */
+/** What was published of a configuration: fetched when the first pictures stand, since no run needs it. */
 import type { Report, Role } from './boundary';
 
 /** As the core writes it: reports and roles by number, and by configuration the row, its report, and its figures by id. */

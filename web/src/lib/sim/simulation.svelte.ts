@@ -60,6 +60,7 @@ export class Simulation {
 	#starting = 0;
 	#bytes = 0;
 	#patience = PATIENCE_S;
+	#comparing = false;
 	#silence = new Silence((seconds) => this.#notice(seconds));
 
 	/** Starts a run. A slice that takes long is abandoned with its engine. */
@@ -195,13 +196,22 @@ export class Simulation {
 		} else this.#settle(reply);
 	}
 
-	/** What was published comes with the first figures, or after them. */
-	#report(report: Report): void {
-		this.report = besidePublished(report);
-		if (knowsPublished() || report.warming_up) return;
+	/** From now on what was published is wanted beside the figures: the first pictures do not wait for it. */
+	compare(): void {
+		if (this.#comparing) return;
+		this.#comparing = true;
+		this.#bring();
+	}
+
+	#bring(): void {
 		void fetchPublished().then(() => {
 			if (this.report) this.report = besidePublished(this.report);
 		});
+	}
+
+	#report(report: Report): void {
+		this.report = besidePublished(report);
+		if (this.#comparing && !knowsPublished() && !report.warming_up) this.#bring();
 	}
 
 	/** Whoever looks at a packet is told of the transactions of its connection. */
