@@ -374,6 +374,15 @@ test.describe('the element', () => {
 		await expect.poll(theme).toBe('dark');
 	});
 
+	test('what is asked of it before it is there brings it', async ({ page, baseURL }) => {
+		host.serve('/', tag(baseURL ?? '', 'loading="click"'));
+		await page.goto(host.address());
+		const playing = () => page.evaluate(async () => (await document.querySelector('datapath-lab')?.play())?.playing);
+		await expect(page.getByRole('button', { name: 'Run it here' })).toBeVisible();
+		expect(await playing()).toBe(true);
+		await ready(page);
+	});
+
 	test('brought by keyboard, the focus moves in; otherwise it stays', async ({ page, baseURL }) => {
 		host.serve('/', tag(baseURL ?? '', 'loading="click"'));
 		await page.goto(host.address());

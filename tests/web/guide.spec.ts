@@ -63,7 +63,17 @@ const outcome: Record<string, Look> = {
 	},
 	frame: runs,
 	moment: (page) => expect(inFrame(page).getByTestId('clock')).toHaveText('117,000.000 µs'),
-	clock: (page) => expect(page.locator('#clock')).toHaveText('250.000 µs'),
+	clock: async (page) => {
+		await expect(inFrame(page).getByRole('region', { name: /^Lane/ }).filter({ visible: true })).toHaveCount(2);
+		const clock = page.locator('#clock');
+		await expect(clock).toHaveText(/^[\d.]+ µs$/);
+		const before = (await clock.textContent()) ?? '';
+		await page.getByRole('button', { name: 'Play', exact: true }).click();
+		await expect(page.locator('#go')).toHaveText('Pause');
+		await expect(clock).not.toHaveText(before);
+		await page.locator('#go').click();
+		await expect(page.locator('#go')).toHaveText('Play');
+	},
 	port: (page) => expect(page).toHaveTitle(/^#story=card-or-vswitch&t=250000000/),
 
 	'attribute aspect': async (page) => {

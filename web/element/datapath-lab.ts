@@ -291,7 +291,11 @@ export class DatapathLab extends Base {
 				this.#port?.postMessage({ id, method, params });
 			};
 			if (this.#port) send();
-			else this.#queue.push(send);
+			else {
+				this.#queue.push(send);
+				// Whoever asks for something wants it to be there; what is not there stands anyway.
+				if (this.isConnected && method !== 'pause') this.run();
+			}
 		});
 	}
 

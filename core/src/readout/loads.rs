@@ -11,6 +11,8 @@ use crate::world::topology::Topology;
 const SATURATED: f64 = 0.95;
 /// So much more than all else, or it is not clear: a card that has time to spare serves smaller batches and is as busy.
 const CLEARLY: f64 = 0.05;
+/// A wire takes as long for each byte whatever waits for it: where it is so full, it limits, however busy those are who feed it.
+const FULL: f64 = 0.985;
 /// Where windows limit nothing else may come near that.
 const CLOSE: f64 = 0.9;
 
@@ -101,16 +103,20 @@ impl Loads {
 }
 
 /// The one that limits a run, by its place in the list; nothing where that is not clear. Windows limit only if nothing else is
-/// near its limit: where a card is busy all the time they are full because of that.
+/// near its limit: where a card is busy all the time they are full because of that. A full wire limits although a card, which waits for
+/// it in ever smaller batches, is as busy.
 #[must_use]
 pub fn binding(loads: &[Load]) -> Option<usize> {
     let is_window = |load: &Load| load.resource == Resource::Window.name();
     let on_processor =
         |load: &Load| [Resource::Processor, Resource::VirtualCpu].map(Resource::name).contains(&load.resource);
     let indexed = || loads.iter().enumerate();
-    let busiest = |windows: bool| {
-        indexed().filter(|(_, load)| is_window(load) == windows).max_by(|a, b| a.1.share.total_cmp(&b.1.share))
-    };
+    let fuller = |a: &(usize, &Load), b: &(usize, &Load)| a.1.share.total_cmp(&b.1.share);
+    let busiest = |windows: bool| indexed().filter(|(_, load)| is_window(load) == windows).max_by(fuller);
+    let wires = indexed().filter(|(_, load)| load.resource == Resource::Wire.name());
+    if let Some((wire, _)) = wires.max_by(fuller).filter(|(_, wire)| wire.share >= FULL) {
+        return Some(wire);
+    }
     let (busy, load) = busiest(false)?;
     if load.share >= SATURATED {
         // A processor is busy because a virtual CPU is.
@@ -168,7 +174,8 @@ mod tests {
         let loads = [load(Resource::Card, 0.93), load(Resource::Wire, 0.99), load(Resource::Window, 1.0)];
         assert_eq!(binding(&loads), Some(1));
         assert_eq!(binding(&[load(Resource::Processor, 0.97), load(Resource::VirtualCpu, 0.98)]), Some(1));
-        assert_eq!(binding(&[load(Resource::Card, 0.97), load(Resource::Wire, 0.99)]), None, "it is not clear");
+        assert_eq!(binding(&[load(Resource::Card, 0.97), load(Resource::Wire, 0.97)]), None, "it is not clear");
+        assert_eq!(binding(&[load(Resource::Card, 1.0), load(Resource::Wire, 0.99)]), Some(1), "a wire never waits");
     }
 
     #[test]

@@ -27,6 +27,8 @@ const PROOFS: Record<string, Proof> = {
 };
 
 const DIGITS = 6;
+/** Looked at while a lesson runs to its pause. */
+const INSTANTS = 25;
 
 /** Runs that several lessons look at are made once. */
 const made = new Map<string, Report>();
@@ -101,11 +103,13 @@ describe.each(LESSONS)('$lesson.id', ({ lesson, facts, words }) => {
 		const linked = read(`#${lesson.view}`);
 		expect(linked.misread).toEqual([]);
 		expect(lesson.pauses).toBeGreaterThan(lesson.from);
-		const lanes = ([0, 1] as const).map((lane): Seen => {
+		const lanes = ([0, 1] as const).map((lane): Seen[] => {
 			const { layout, at } = framesOf(JSON.parse(textFor(linked, lane)) as object);
-			return { layout, frame: at(lesson.pauses) };
+			const every = (lesson.pauses - lesson.from) / INSTANTS;
+			return Array.from({ length: INSTANTS }, (_, i) => ({ layout, frame: at(lesson.from + (i + 1) * every) }));
 		});
-		expect(proof.decisive(lanes as [Seen, Seen])).toBe(true);
+		expect(proof.decisive(lanes.map((seen) => seen.at(-1)) as [Seen, Seen])).toBe(true);
+		if (proof.watched) expect(proof.watched(lanes as [Seen[], Seen[]])).toBe(true);
 	});
 
 	test('has two sentences of scene, and feedback for every answer', () => {

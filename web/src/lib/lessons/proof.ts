@@ -23,6 +23,8 @@ export interface Proof {
 	claims: Readonly<Record<string, (facts: Facts) => boolean>>;
 	/** What is said of the moment. */
 	decisive: (lanes: readonly [Seen, Seen]) => boolean;
+	/** What is said of the time until then, of which these are instants, one after the other. */
+	watched?: (lanes: readonly [Seen[], Seen[]]) => boolean;
 }
 
 /** The figure of a report by its name; it is there, or the lesson is not. */
@@ -60,6 +62,10 @@ export const busyProcessors = ({ layout, frame }: Seen): number =>
 	layout.processors.filter((_, index) =>
 		([EMULATION, CP, SPIN] as number[]).includes(frame.processor(index, 'activity'))
 	).length;
+
+/** Processors on which CP works. */
+export const inCp = ({ layout, frame }: Seen): number =>
+	layout.processors.filter((_, index) => frame.processor(index, 'activity') === CP).length;
 
 /** Those who wait for locks whose holder is not running. */
 export const stranded = ({ layout, frame }: Seen): number =>

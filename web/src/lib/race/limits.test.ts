@@ -39,4 +39,12 @@ test('windows are waited for', () => {
 
 test('where it is not clear it is said', () => {
 	expect(limitIn(limitsOf(report([], null), layout), 'A')).toBe('Nothing alone limits A.');
+	const close: Load[] = [
+		{ part: 1, resource: 'virtual-cpu', share: 0.99 },
+		{ part: 0, resource: 'wire', share: 0.97 },
+		{ part: 1, resource: 'window', share: 1 }
+	];
+	expect(limitIn(limitsOf(report(close, null), layout), 'A')).toBe(
+		'More than one may limit A: busiest virtual CPU of Server guest, wire of Link, client to server are busy nearly all the time. In the lab, “made of?” at a figure tells which one does.'
+	);
 });

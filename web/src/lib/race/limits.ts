@@ -13,6 +13,8 @@ export interface Limit {
 
 /** So many are shown. */
 const SHOWN = 5;
+/** Busy nearly all the time, as the core has it. */
+const SATURATED = 0.95;
 /** Less than this nobody looks at. */
 const WORTH = 0.02;
 
@@ -29,10 +31,14 @@ export function limitsOf(report: Report, layout: Layout): Limit[] {
 		.slice(0, SHOWN);
 }
 
-/** One sentence that names what limits a lane, or says that nothing alone does. */
+/** One sentence that names what limits a lane, or what may, or says that nothing does. */
 export function limitIn(limits: Limit[], letter: string): string {
 	const binding = limits.find((limit) => limit.binding);
-	if (!binding) return en.limits.none(letter);
+	if (!binding) {
+		const busy = limits.filter(({ load }) => load.resource !== 'window' && load.share >= SATURATED);
+		const names = busy.map(({ name }) => name);
+		return names.length > 1 ? en.limits.several(letter, names) : en.limits.none(letter);
+	}
 	const { share, resource } = binding.load;
 	const words = resource === 'window' ? en.limits.waits : en.limits.busy;
 	return words(letter, binding.name, percent(share));

@@ -21,7 +21,7 @@ export const words = (s: Said): LessonWords => ({
 		},
 		{
 			text: 'There is one request at a time, and it is on its way: most of that time is the cards’.',
-			feedback: `A transaction takes ${s.response}. ${s.cards} of them pass at the cards, ${s.wire} on the wire. A shorter wire saves next to nothing; nothing else can go on until the answer is there.`
+			feedback: `A transaction takes ${s.response}. ${s.cards} of them pass at the cards, ${s.wire} on the wire. A faster link saves next to nothing; nothing else can go on until the answer is there.`
 		},
 		{
 			text: 'TCP’s window is closed.',

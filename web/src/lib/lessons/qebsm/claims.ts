@@ -1,4 +1,4 @@
-import { busiest, figure, packetsIn, type Proof } from '../proof.ts';
+import { busiest, figure, inCp, packetsIn, type Proof, type Seen } from '../proof.ts';
 
 const VIEW = 'story=qebsm-osa&workload.kind=STR&workload.connections=50';
 const DISK = 'story=qebsm-fcp';
@@ -36,5 +36,10 @@ export const proof: Proof = {
 	},
 	// Both wires at work, and a line before them.
 	decisive: (lanes) =>
-		lanes.every((lane) => packetsIn(lane, 'link') > 0 && packetsIn(lane, 'osa', /output queue/) > 1000)
+		lanes.every((lane) => packetsIn(lane, 'link') > 0 && packetsIn(lane, 'osa', /output queue/) > 1000),
+	// CP lights up in A and hardly at all in B.
+	watched: ([a, b]) => {
+		const lit = (instants: Seen[]) => instants.filter((seen) => inCp(seen) > 0).length / instants.length;
+		return lit(a) > 0.25 && lit(b) < 0.05;
+	}
 };

@@ -6,7 +6,7 @@ export const words = (s: Said): LessonWords => ({
 	needs: 'best after Nobody is busy',
 	scene:
 		'Without QEBSM, lane A, every signal and every interrupt of a guest’s own card takes the processor out of the guest and into CP; with it, lane B, guest and card settle it between them. Both stream over 50 connections.',
-	prompt: `Lane A moves ${s.rate}\u00a0MB a second. In lane B CP has ${s.cp} less to do for each of them. How much does lane B move? Draw the bar.`,
+	prompt: `Lane A moves ${s.rate}\u00a0MB a second. In lane B CP has ${s.cp} less to do for each megabyte. How much does lane B move? Draw the bar.`,
 	bars: ['A: QEBSM off', 'B: QEBSM on'],
 	watch: 'Watch CP light up in A and hardly at all in B; and then the wire, in both.',
 	decisive:

@@ -29,7 +29,7 @@ export const words = (s: Said): LessonWords => ({
 		}
 	],
 	change:
-		'With one connection nothing stands in line. Go through 1, 10 and 50 connections: how much processor time does a transaction take, and in which lane does that fall further?',
+		'With one connection nothing stands in line. Go through 1, 10 and 50 connections: what becomes of the processor time that a transaction takes, and is the switch ahead each time?',
 	elsewhere: `A guest with z/VM’s own TCP/IP routes with far less work than a Linux guest: ${s.vm}\u00a0µs for a transaction instead of ${s.cpuRouter}. What would a virtual switch in its place still save?`,
 	answers: [
 		{

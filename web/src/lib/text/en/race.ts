@@ -50,6 +50,8 @@ export const limits = {
 	waits: (letter: string, name: string, share: string) =>
 		`${letter} is limited by the ${name}: its senders wait for room in the receiver’s ${share} of the time.`,
 	none: (letter: string) => `Nothing alone limits ${letter}.`,
+	several: (letter: string, names: readonly string[]) =>
+		`More than one may limit ${letter}: ${names.join(', ')} are busy nearly all the time. In the lab, “made of?” at a figure tells which one does.`,
 	load: (name: string, share: string) => `${name}: ${share}`,
 	soon: 'Told when enough was measured.'
 } as const;

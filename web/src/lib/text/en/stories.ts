@@ -6,7 +6,7 @@ export const stories = {
 	'card-or-vswitch': {
 		title: 'A card of its own or a virtual switch',
 		sentence:
-			'One request crosses a virtual switch, another an OSA, a network card of its own. Same guests, same wire: where does the time go?'
+			'A virtual switch, or an OSA, a network card of one’s own: same guests, same work, same wire. Where does the time go?'
 	},
 	'qebsm-osa': {
 		title: 'QEBSM off and on over OSA',

@@ -32,17 +32,21 @@ export const moment: Example = (site) =>
 	`${script(site)}
 <datapath-lab state="story=n-way&amp;t=117e9" controls="play scrub"><a href="${site}">Who spins?</a></datapath-lab>`;
 
+/** What most pages want: both lanes, a button of their own, the moment. The property `state` is what the last event told. */
 export const clock: Example = (site) =>
 	`${script(site)}
-<datapath-lab id="lab" scenario="card-or-vswitch" loading="eager">A virtual switch, or a card</datapath-lab>
-<output id="clock"></output>
+<style>datapath-lab { height: 680px }</style>
+<datapath-lab id="lab" state="story=card-or-vswitch&amp;workload.connections=50">Fifty connections</datapath-lab>
+<button id="go">Play</button> <output id="clock"></output>
 <script type="module">
   const lab = document.getElementById('lab');
-  const show = ({ detail }) => {
-    document.getElementById('clock').textContent = (detail.t_ps / 1e6).toFixed(3) + ' µs';
+  const go = document.getElementById('go');
+  const show = () => {
+    document.getElementById('clock').textContent = (lab.state.t_ps / 1e6).toFixed(3) + ' µs';
+    go.textContent = lab.state.playing ? 'Pause' : 'Play';
   };
-  for (const event of ['time', 'seek', 'pause']) lab.addEventListener(event, show);
-  lab.addEventListener('ready', () => lab.seek(250e6), { once: true });
+  for (const event of ['ready', 'time', 'play', 'pause', 'seek', 'statechange']) lab.addEventListener(event, show);
+  go.addEventListener('click', () => (lab.state?.playing ? lab.pause() : lab.play()));
 </script>`;
 
 export const port: Example = (site) =>
@@ -66,14 +70,14 @@ export const port: Example = (site) =>
 type Examples = Readonly<Record<string, Example>>;
 
 const shown =
-	(told: string): Example =>
+	(told: string, poster = 'A virtual switch, or a card'): Example =>
 	(site) =>
 		`${script(site)}
-<datapath-lab ${told}>A virtual switch, or a card</datapath-lab>`;
+<datapath-lab ${told}>${poster}</datapath-lab>`;
 
 export const attributes: Examples = {
 	aspect: shown('scenario="card-or-vswitch" aspect="16/9"'),
-	scenario: shown('scenario="qebsm-osa"'),
+	scenario: shown('scenario="qebsm-osa"', 'QEBSM off and on'),
 	state: shown('state="story=card-or-vswitch&amp;workload.connections=10&amp;t=250e6"'),
 	seed: shown('scenario="card-or-vswitch" seed="7"'),
 	autoplay: shown('scenario="card-or-vswitch" autoplay'),
@@ -84,7 +88,7 @@ export const attributes: Examples = {
 	theme: shown('scenario="card-or-vswitch" theme="dark"'),
 	motion: shown('scenario="card-or-vswitch" autoplay motion="reduce"'),
 	loading: shown('scenario="card-or-vswitch" loading="click"'),
-	fit: shown('scenario="n-way" fit'),
+	fit: shown('scenario="n-way" fit', '16 or 24 processors'),
 	label: shown('scenario="card-or-vswitch" label="A request over a virtual switch, and over a card"'),
 	action: shown('scenario="card-or-vswitch" loading="click" action="Show me"'),
 	version: shown('scenario="card-or-vswitch" version="0.1.0"')
