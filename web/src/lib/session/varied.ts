@@ -64,10 +64,9 @@ export const isOwn = ({ variants }: View, { path, lane, constant }: Parameter): 
 	path === QUEUEING.path ||
 	(path === OWN_PATHS.processors && variants.some(({ own }) => own.processors !== undefined));
 
+/** Whether it is a number that can be more than one. */
 const isNumber = (rule: Rule | undefined): boolean =>
-	rule !== undefined &&
-	(rule.kind === 'whole' || rule.kind === 'number') &&
-	!(rule.range ? false : rule.choices.length < 2);
+	(rule?.kind === 'whole' || rule?.kind === 'number') && (rule.range !== null || rule.choices.length > 1);
 
 const ruleIn = ({ description, variants }: View, lane: 0 | 1, path: string): Rule | undefined =>
 	ruleOf(wayOf(description.platform, variants[lane].attachment), path);

@@ -19,7 +19,6 @@ export const sweep = {
 	from: 'From',
 	to: 'To',
 	points: 'Points',
-	ofThe: (field: string, name: string) => `${field}, ${name}`,
 	figure: 'Figure',
 	leading: 'Those that tell most',
 	against: 'Difference of',
