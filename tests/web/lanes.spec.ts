@@ -70,7 +70,7 @@ test('a lock whose holder does not run is plain to see, and going back is exact'
 	expect(await stranded.allInnerTexts()).toEqual(words);
 });
 
-test('processors are measured one after the other, and it can be stopped', async ({ page }) => {
+test('processors are measured side by side, and it can be stopped', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open(ADDRESS);
 	await lab.stop();

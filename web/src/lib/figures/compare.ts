@@ -3,14 +3,24 @@ import { percent, signedPercent } from '#lib/session/formats.ts';
 import type { Figure } from '#lib/sim/boundary.ts';
 
 export interface Difference {
+	/** Relative, with half of its interval. */
+	change: number;
+	half: number;
 	text: string;
 	interval: string;
 }
 
+type Estimate = Pick<Figure, 'value' | 'half_width'>;
+
 /** B against A, relative. Half widths are combined as if independent, which common random numbers make cautious. */
-export function compare(a: Figure | undefined, b: Figure | undefined): Difference | null {
+export function compare(a: Estimate | undefined, b: Estimate | undefined): Difference | null {
 	if (!a?.value || b?.value === null || b?.value === undefined) return null;
 	const ratio = b.value / a.value;
 	const relative = Math.hypot((a.half_width ?? 0) / a.value, b.value ? (b.half_width ?? 0) / b.value : 0);
-	return { text: signedPercent(ratio - 1), interval: `± ${percent(ratio * relative, 1)}` };
+	const [change, half] = [ratio - 1, ratio * relative];
+	return { change, half, text: signedPercent(change), interval: `± ${percent(half, 1)}` };
 }
+
+/** Whether the interval of a difference leaves no doubt that there is one; where an interval is not known, there is doubt. */
+export const isSure = (difference: Difference, ...of: readonly Estimate[]): boolean =>
+	Math.abs(difference.change) > difference.half && of.every(({ half_width }) => half_width !== null);

@@ -1,7 +1,12 @@
 /** Sweeps that comparisons begin with, as this version measures them: to measure them here takes a minute. */
 import type { Figure } from '#lib/sim/boundary.ts';
 
-export type SweptFigure = Pick<Figure, 'id' | 'label' | 'guest' | 'swept' | 'value' | 'half_width' | 'published'>;
+/** What is drawn of a figure of a point. */
+export type SweptFigure = Pick<
+	Figure,
+	'id' | 'label' | 'unit' | 'scale' | 'guest' | 'swept' | 'value' | 'half_width' | 'published'
+>;
+/** By the value that is varied. */
 export type RecordedSweep = Readonly<Record<string, readonly SweptFigure[]>>;
 
 /** The comparisons whose story their sweep tells. */

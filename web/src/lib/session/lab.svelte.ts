@@ -11,6 +11,7 @@ import type { PieceTold, Selection } from './selection';
 import { asTold, FIRST, paceOf, storyOf, viewOf, type Story } from './stories';
 import { nameOf, type Variant } from './variant';
 import { textFor } from './text-for';
+import type { Parameter } from './varied';
 import type { View } from './view';
 
 const PRESENT_EVERY_MS = 100;
@@ -36,6 +37,8 @@ export class Lab {
 	touched = $state(false);
 	/** The figure of which somebody asks what it is made of. */
 	asked = $state.raw<{ lane: 0 | 1; figure: string } | null>(null);
+	/** The number over which somebody asks for a sweep. */
+	varied = $state.raw<Parameter | null>(null);
 	linkedVersion = $state<string | null>(null);
 	/** The parts of the address that were not understood. */
 	misread = $state.raw<string[]>([]);

@@ -1,4 +1,4 @@
-/** Measures descriptions in workers of their own, one after the other in each, and tells what it has so far. */
+/** Measures descriptions to their end in workers of their own, one after the other in each, and tells what it has so far. */
 import { openMeasuringHost, type Host } from './host';
 import { besidePublished, fetchPublished } from './published';
 import type { Reply } from './protocol';
@@ -6,8 +6,6 @@ import type { Report } from './boundary';
 import { Silence } from './silence';
 import type { Trouble } from './trouble';
 
-/** A point that takes longer is kept with the interval it has. */
-const LONGEST_MS = 45_000;
 /** A worker that measures reports several times a second. */
 const PATIENCE_S = 20;
 /** More would wait for memory, and for the page that shows them. */
@@ -19,20 +17,11 @@ export interface SweepItem {
 	description: string;
 }
 
-/** How points are measured. */
-interface How {
-	/** Side by side. */
-	engines?: number;
-	/** Each to its end, however long that takes. */
-	whole?: boolean;
-}
-
 /** A worker with the point it is at. */
 interface Place {
 	host: Host;
 	run: number;
 	key: string;
-	since: number;
 	silence: Silence;
 }
 
@@ -54,30 +43,23 @@ export class Sweep {
 	#places: Place[] = [];
 	#waiting: SweepItem[] = [];
 	#run = 0;
-	#whole = false;
 
 	get running(): boolean {
 		return this.underWay.length > 0;
 	}
 
-	/** The point that was begun last. */
-	get current(): string | null {
-		return this.underWay.at(-1) ?? null;
+	/** As many points as are done, those under way in part. */
+	get progress(): number {
+		return this.underWay.reduce((sum, key) => sum + (this.reports[key]?.progress ?? 0), this.done);
 	}
 
-	/** How many work on it. */
-	get engines(): number {
-		return this.underWay.length;
-	}
-
-	start(items: readonly SweepItem[], { engines = 1, whole = false }: How = {}): void {
+	start(items: readonly SweepItem[], engines = enginesHere()): void {
 		void fetchPublished();
 		this.stop();
 		this.trouble = null;
 		this.reports = {};
 		this.refused = [];
 		this.#waiting = [...items];
-		this.#whole = whole;
 		this.planned = items.length;
 		this.done = 0;
 		for (let engine = 0; engine < Math.min(engines, items.length) && !this.trouble; engine++) this.#open();
@@ -89,7 +71,7 @@ export class Sweep {
 		});
 		const host = openMeasuringHost((reply) => this.#receive(place, reply));
 		if (!host) return this.#fail({ cause: 'refused', words: '' });
-		const place: Place = { host, run: 0, key: '', since: 0, silence };
+		const place: Place = { host, run: 0, key: '', silence };
 		this.#places.push(place);
 		silence.start();
 		this.#next(place);
@@ -123,7 +105,6 @@ export class Sweep {
 		}
 		place.key = item.key;
 		place.run = this.#run += 1;
-		place.since = performance.now();
 		this.underWay = [...others, item.key];
 		place.host.post({ type: 'load', run: place.run, description: item.description });
 	}
@@ -135,8 +116,7 @@ export class Sweep {
 		if (reply.type === 'ready' || reply.type === 'loading' || reply.run !== place.run) return;
 		if (reply.type === 'report') {
 			this.reports = { ...this.reports, [place.key]: besidePublished(reply.report) };
-			const late = performance.now() - place.since > LONGEST_MS && !reply.report.warming_up;
-			if (!reply.report.finished && (this.#whole || !late)) return;
+			if (!reply.report.finished) return;
 		} else if (reply.type === 'refused') this.refused = [...this.refused, place.key];
 		else return;
 		this.done += 1;

@@ -37,9 +37,9 @@ afterEach(() => vi.useRealTimers());
 
 test('points are measured one after the other', () => {
 	const sweep = new Sweep();
-	sweep.start(ITEMS);
+	sweep.start(ITEMS, 1);
 	for (const { key } of ITEMS) {
-		expect(sweep.current).toBe(key);
+		expect(sweep.underWay).toEqual([key]);
 		answer(report(false));
 		answer(report(true));
 	}
@@ -51,7 +51,7 @@ test('points are measured one after the other', () => {
 
 test('a worker that says nothing for long is given up; what it told is kept', () => {
 	const sweep = new Sweep();
-	sweep.start(ITEMS);
+	sweep.start(ITEMS, 1);
 	for (let second = 0; second < 30; second++) {
 		answer(report(false));
 		wait(1);
@@ -63,18 +63,18 @@ test('a worker that says nothing for long is given up; what it told is kept', ()
 	expect(sweep.running).toBe(false);
 	expect(worker.ended).toBe(1);
 	expect(Object.keys(sweep.reports)).toEqual(['a']);
-	sweep.start(ITEMS);
+	sweep.start(ITEMS, 1);
 	expect(sweep.trouble).toBeNull();
 	sweep.stop();
 });
 
 test('why it cannot go on is told by its cause', () => {
 	const sweep = new Sweep();
-	sweep.start(ITEMS);
+	sweep.start(ITEMS, 1);
 	answer({ type: 'crashed', run: 0, words: '503', cause: 'network' });
 	expect(sweep.trouble).toEqual({ cause: 'network', words: '503' });
 	worker.refused = true;
-	sweep.start(ITEMS);
+	sweep.start(ITEMS, 1);
 	expect(sweep.trouble?.cause).toBe('refused');
 	expect(sweep.running).toBe(false);
 });
@@ -84,7 +84,7 @@ const finished = (at: number, run: number) => worker.answers[at]?.({ ...report(t
 
 test('several workers share the points, and each takes the next when it is done', () => {
 	const sweep = new Sweep();
-	sweep.start(ITEMS, { engines: 2 });
+	sweep.start(ITEMS, 2);
 	expect(sweep.underWay).toEqual(['a', 'b']);
 	finished(1, 2);
 	expect(sweep.underWay).toEqual(['a', 'c']);
@@ -99,13 +99,13 @@ test('several workers share the points, and each takes the next when it is done'
 });
 
 test('no more workers are begun than there are points', () => {
-	new Sweep().start(ITEMS, { engines: 16 });
+	new Sweep().start(ITEMS, 16);
 	expect(worker.answers.length).toBe(ITEMS.length);
 });
 
 test('one of several that falls silent ends it, however much the others say', () => {
 	const sweep = new Sweep();
-	sweep.start(ITEMS, { engines: 2 });
+	sweep.start(ITEMS, 2);
 	for (let second = 0; second < 30 && sweep.running; second++) {
 		worker.answers[0]?.({ ...report(false), run: 1 });
 		wait(1);
@@ -113,26 +113,22 @@ test('one of several that falls silent ends it, however much the others say', ()
 	expect([sweep.trouble?.cause, worker.ended]).toEqual(['silent', 2]);
 });
 
-test('a point that takes long is cut short, but for whom all of it matters', () => {
-	for (const [whole, done] of [
-		[false, 1],
-		[true, 0]
-	] as const) {
-		const sweep = new Sweep();
-		sweep.start(ITEMS, { whole });
-		for (let second = 0; second < 50; second++) {
-			wait(1);
-			if (sweep.done === 0) answer(report(false));
-		}
-		expect(sweep.done).toBe(done);
-		sweep.stop();
+test('a point takes as long as it takes, and is told to be done in part', () => {
+	const sweep = new Sweep();
+	sweep.start(ITEMS, 1);
+	for (let second = 0; second < 120; second++) {
+		wait(1);
+		const told = report(false) as Extract<Reply, { type: 'report' }>;
+		answer({ ...told, report: { ...told.report, progress: 0.25 } });
 	}
+	expect([sweep.done, sweep.progress, sweep.underWay]).toEqual([0, 0.25, ['a']]);
+	sweep.stop();
 });
 
 test('what the engine refuses is named, and the others go on', () => {
 	const sweep = new Sweep();
-	sweep.start(ITEMS);
+	sweep.start(ITEMS, 1);
 	answer({ type: 'refused', run: run(), problems: [] });
-	expect([sweep.refused, sweep.current, sweep.done]).toEqual([['a'], 'b', 1]);
+	expect([sweep.refused, sweep.underWay, sweep.done]).toEqual([['a'], ['b'], 1]);
 	sweep.stop();
 });

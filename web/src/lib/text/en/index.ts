@@ -23,3 +23,4 @@ export * from './stories.ts';
 export * from './sweep.ts';
 export * from './time.ts';
 export * from './trouble.ts';
+export * from './varied.ts';

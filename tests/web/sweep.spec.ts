@@ -1,0 +1,139 @@
+// Does a number that can be set become a curve for both lanes, two a map of differences, and does a point load?
+import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { expect, Lab, test } from './lab.ts';
+
+/** What the command line measured, as the pages of the reports have it: one connection and fifty, both lanes. */
+const validated = JSON.parse(
+	readFileSync(new URL('../../web/src/lib/recorded/reports/validated.json', import.meta.url), 'utf8')
+) as Validated[];
+interface Validated {
+	stem: string;
+	runs: {
+		description: { lpar: { smt: number }; network: Record<string, unknown>; workload: Record<string, unknown> };
+		figures: { figure: string; simulated: number; interval: number }[];
+	}[];
+}
+function natively(attachment: string, connections: number): string {
+	const run = validated
+		.find(({ stem }) => stem === 'osa-vs-vswitch')
+		?.runs.find(
+			({ description: { lpar, network, workload } }) =>
+				lpar.smt === 1 &&
+				network.attachment === attachment &&
+				network.layer === 3 &&
+				workload.kind === 'RR' &&
+				workload.connections === connections
+		);
+	const figure = run?.figures.find(({ figure }) => figure === 'throughput');
+	return `${figure?.simulated},${figure?.interval},tx/s`;
+}
+
+const ALONE = '/#platform=z15&workload.kind=RR&workload.connections=1&a=vswitch&b=dedicated-osa&t=0';
+
+test('connections become a curve for both lanes with what was published, and a point loads by keyboard', async ({
+	page
+}) => {
+	const lab = new Lab(page);
+	await lab.open(ALONE);
+	const ask = page.getByRole('button', { name: 'Sweep Connections', exact: true });
+	await ask.focus();
+	await page.keyboard.press('Enter');
+	const panel = page.getByTestId('sweep-asked');
+	await expect(panel.getByRole('heading', { name: 'Sweep: Connections' })).toBeFocused();
+	await expect(panel.getByLabel('From')).toHaveValue('1');
+	await expect(panel.getByLabel('To')).toHaveValue('50');
+	await panel.getByLabel('Points').fill('3');
+	await panel.getByLabel('Points').press('Enter');
+	await expect(panel.getByRole('status')).toHaveText('6 measurements.');
+
+	// Cancelled, what was measured is kept, and the rest follows.
+	await panel.getByRole('button', { name: 'Measure', exact: true }).click();
+	await expect(panel.getByRole('progressbar')).toBeVisible();
+	await panel.getByRole('button', { name: 'Stop' }).click();
+	await expect(panel.getByRole('progressbar')).toBeHidden();
+	await panel.getByRole('button', { name: 'Measure', exact: true }).press('Enter');
+	await expect(panel.getByRole('status')).toHaveText('All measured.', { timeout: 100_000 });
+
+	const chart = panel.getByRole('group', { name: /^ETR/ });
+	const points = chart.getByRole('button');
+	await expect(points).toHaveCount(6);
+	// Both ends of both lanes are published.
+	await expect(chart.locator('path.published')).toHaveCount(4);
+	await panel.getByText('As a table').click();
+	const cell = (at: number, lane: string) =>
+		panel.locator(`[data-sweep="throughput"][data-point="${at}"][data-lane="${lane}"]`);
+	await expect(cell(1, 'a')).toContainText('published');
+	await expect(cell(7, 'a')).toHaveText(/^[\d,]+ ± [\d.]+\s*$/);
+	// What the lab itself measures is the same.
+	const own = (await lab.figure('throughput', 'a').locator('strong').textContent()) ?? '';
+	await expect(cell(1, 'a')).toContainText(own);
+
+	const download = page.waitForEvent('download');
+	await panel.getByRole('button', { name: 'CSV' }).click();
+	const lines = readFileSync(await (await download).path(), 'utf8')
+		.trim()
+		.split('\n');
+	expect(lines).toHaveLength(7);
+	expect(lines[0]).toMatch(
+		/^point,lane,network\.attachment,workload\.connections,seed,engine,throughput,throughput_half_width,/
+	);
+	// The same to the last digit as natively.
+	for (const [line, attachment, connections] of [
+		[1, 'vswitch', 1],
+		[2, 'dedicated-osa', 1],
+		[5, 'vswitch', 50],
+		[6, 'dedicated-osa', 50]
+	] as const) {
+		expect(lines[line]).toContain(`${attachment},${connections},1,`);
+		expect(lines[line]).toContain(natively(attachment, connections));
+	}
+
+	const middle = chart.getByRole('button', { name: /^Connections 7: B / });
+	await middle.focus();
+	await page.keyboard.press('Enter');
+	await expect(page).toHaveURL(/workload\.connections=7/);
+	await expect(lab.connections).toHaveValue('7');
+	// It is still known, and still where it was.
+	await expect(points).toHaveCount(6);
+	await expect(middle).toBeFocused();
+	const { violations } = await new AxeBuilder({ page }).include('[data-testid="sweep-asked"]').analyze();
+	expect(violations.map(({ id }) => id)).toEqual([]);
+	await panel.getByRole('button', { name: 'Close' }).click();
+	await expect(panel).toBeHidden();
+});
+
+test('two numbers become a map of how far lane B is from lane A, on a phone, too', async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	const lab = new Lab(page);
+	await lab.open(ALONE);
+	await page.getByRole('button', { name: 'Sweep MTU', exact: true }).click();
+	const panel = page.getByTestId('sweep-asked');
+	await panel.getByRole('combobox', { name: 'and by' }).selectOption({ label: 'Response' });
+	for (const group of ['What is varied', 'and by']) {
+		const points = panel.getByRole('group', { name: group, exact: true }).getByLabel('Points');
+		await points.fill('2');
+		await points.press('Enter');
+	}
+	await panel.getByRole('button', { name: 'Measure', exact: true }).click();
+	await expect(panel.getByRole('status')).toHaveText('All measured.', { timeout: 100_000 });
+	const heat = panel.getByTestId('heat');
+	const cells = heat.getByRole('button');
+	await expect(cells).toHaveCount(4);
+	for (const cell of await cells.all()) await expect(cell).toHaveText(/^[+−][\d.,]+%$/);
+	// From here a lane is not different where it is what it is now.
+	await panel.getByRole('radio', { name: 'A from here' }).check();
+	await cells.first().focus();
+	await page.keyboard.press('ArrowRight');
+	await page.keyboard.press('ArrowDown');
+	await expect(cells.nth(3)).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect(page).toHaveURL(/network\.mtu=8992/);
+	await expect(page).toHaveURL(/workload\.response_bytes=4000/);
+	await expect(cells.nth(3)).toHaveText('');
+	await expect(cells.nth(3)).toHaveAccessibleName(/MTU 8,992, .* here$/);
+	await expect(cells.first()).toHaveText(/%$/);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+	const { violations } = await new AxeBuilder({ page }).include('[data-testid="sweep-asked"]').analyze();
+	expect(violations.map(({ id }) => id)).toEqual([]);
+});
