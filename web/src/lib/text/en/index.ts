@@ -5,6 +5,7 @@ export * from './controls.ts';
 export * from './figures.ts';
 export * from './finding.ts';
 export * from './here.ts';
+export * from './how-sure.ts';
 export * from './inspector.ts';
 export * from './keys.ts';
 export * from './lanes.ts';
