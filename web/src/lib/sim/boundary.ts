@@ -1121,7 +1121,15 @@ unit: string,
 /**
  * Whether it is a constant of the machine, of which can be asked *what if*.
  */
-is_constant: boolean, };
+is_constant: boolean, 
+/**
+ * The places at which it is spent.
+ */
+places: Array<number>, 
+/**
+ * The parts in which it is spent, where that is at no place of theirs.
+ */
+parts: Array<number>, };
 
 /**
  * What a figure is made of.

@@ -4,6 +4,7 @@ export * from './constants.ts';
 export * from './controls.ts';
 export * from './figures.ts';
 export * from './finding.ts';
+export * from './heat.ts';
 export * from './here.ts';
 export * from './how-sure.ts';
 export * from './inspector.ts';
