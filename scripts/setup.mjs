@@ -121,7 +121,7 @@ export const wasm = once(async () => {
 
 export const site = once(async () => {
 	await wasm();
-	const sources = ['web', 'package-lock.json'];
+	const sources = ['web', 'package-lock.json', 'core/src/experiments/refits'];
 	await unlessFresh('site', fingerprint(sources), at('web', 'build'), async () => {
 		say('Building the page');
 		// Pages with scripts of their own: SvelteKit's pages name them.

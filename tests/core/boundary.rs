@@ -6,6 +6,7 @@ use std::path::Path;
 
 use datapath::experiments::configuration;
 use datapath::experiments::elasticity::{Compared, DurationTold, Elasticity, Explained, Spender};
+use datapath::experiments::intervals::{Bounds, Kin, Model};
 use datapath::experiments::moment::Moment;
 use datapath::experiments::published::Report as PublishedReport;
 use datapath::experiments::report::{Figure, Published, Report};
@@ -81,6 +82,7 @@ fn generated() -> String {
     words(&mut out, "Resource", &Resource::ALL.map(Resource::name));
     words(&mut out, "Chart", &Chart::ALL.map(Chart::name));
     words(&mut out, "Spender", &Spender::ALL.map(Spender::name));
+    words(&mut out, "Kin", &Kin::ALL.map(Kin::name));
     words(&mut out, "Milestone", &Milestone::ALL.map(Milestone::name));
     words(&mut out, "HeaderField", header);
     words(&mut out, "ProcessorField", processor);
@@ -139,6 +141,8 @@ fn generated() -> String {
     structure::<Explained>(&mut out, &config);
     structure::<Elasticity>(&mut out, &config);
     structure::<Compared>(&mut out, &config);
+    structure::<Model>(&mut out, &config);
+    structure::<Bounds>(&mut out, &config);
     out
 }
 

@@ -7,8 +7,12 @@ use std::path::PathBuf;
 
 use datapath::engine::time::Instant;
 use datapath::experiments::elasticity::{Base, Duration, STEP, explained, stretched};
+use datapath::experiments::intervals::Model;
+use datapath::experiments::intervals::refits::Refits;
+use datapath::experiments::measurement::Measurement;
 use datapath::readout::summary::summary;
 use datapath::scenario::plan::Plan;
+use datapath::scenario::platform::Platform;
 use datapath_tests::{plan, samples};
 
 /// Simulated time of every golden run: 20 ms.
@@ -48,5 +52,29 @@ fn what_figures_are_made_of() {
         let figures = explained(&base, &base.marks.run(as_is).unwrap(), &varied);
         let told = serde_json::to_string(&figures).unwrap();
         held(&format!("elasticity-{name}.jsonl"), &format!("{text}\n{told}\n"));
+    }
+}
+
+/// A line with the description and one with how sure the model is of its figures, as JSON: by jackknife, per MB, by the
+/// errors seen, and nothing beyond what was measured.
+#[test]
+fn how_sure_the_model_is() {
+    for (name, text) in [
+        ("rr-vswitch", r#"{"network":{"attachment":"vswitch"}}"#),
+        (
+            "str-hipersockets",
+            r#"{"platform":"z990","network":{"attachment":"hipersockets"},"workload":{"kind":"STR"}}"#,
+        ),
+        ("iozone-fcp", r#"{"platform":"z990","network":{"attachment":"fcp"}}"#),
+        ("beyond", r#"{"network":{"attachment":"vswitch"},"lpar":{"processors":8}}"#),
+    ] {
+        let plan = Plan::from_json(text).unwrap();
+        let mut measurement = Measurement::new(plan.clone());
+        measurement.run();
+        let (report, figures) = (measurement.report(), measurement.figures().unwrap());
+        let (refits, platform) = (Refits::of(report), Platform::called(&plan.description.platform).unwrap());
+        let intervals = refits.intervals(report, platform, &plan, &figures);
+        let told = serde_json::to_string(&Model::told(refits.kin(), &intervals)).unwrap();
+        held(&format!("model-{name}.jsonl"), &format!("{text}\n{told}\n"));
     }
 }

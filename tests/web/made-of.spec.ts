@@ -1,4 +1,4 @@
-// Does the page say what a figure is made of, and does it run what it says would help?
+// Does the page say what a figure is made of, in the picture, too, and does it run what it says would help?
 import { expect, Lab, test } from './lab.ts';
 
 const ALONE = '/#platform=z15&workload.kind=RR&workload.connections=1&a=vswitch&b=dedicated-osa';
@@ -23,9 +23,27 @@ test('a response time over a virtual switch is mostly hold and card, and removin
 		/All together (99\.[5-9]|100\.[0-5])% ± 0\.\d%;\s+expected 100%,\s+left over −?0\.\d%/
 	);
 
+	// The picture shows it, too: in words, and where a bar is pointed at.
+	const picture = lab.lane('A');
+	const hot = picture.getByRole('button', { name: /inbound frames, 4[67]% of what “Response time” is made of$/ });
+	await expect(hot).toHaveCount(2);
+	await expect(picture.getByRole('button', { name: /socket$/ })).toHaveCount(2);
+	await expect(page.getByTestId('heat')).toContainText(
+		'Heat: how much of what “Response time” is made of is spent there.'
+	);
+	await hold.hover();
+	await expect(picture.locator('rect.pointed')).toHaveCount(2);
+	await panel.getByRole('button', { name: 'Heat in the picture' }).click();
+	await expect(hot).toHaveCount(0);
+	await expect(page.getByTestId('heat')).toHaveCount(0);
+	await panel.getByRole('button', { name: 'Heat in the picture' }).click();
+
 	// One computation tells of all figures of a lane.
 	await panel.getByLabel('Figure').selectOption({ label: 'ETR' });
 	await expect(hold).toContainText(/−4[67]\.\d%/);
+	await expect(picture.getByRole('button', { name: /inbound frames, 4[67]% of what “ETR” is made of$/ })).toHaveCount(
+		2
+	);
 	await panel.getByLabel('Figure').selectOption({ label: 'Response time' });
 
 	await hold.click();
@@ -50,6 +68,7 @@ test('a response time over a virtual switch is mostly hold and card, and removin
 
 	await panel.getByRole('button', { name: 'Close' }).click();
 	await expect(panel).toBeHidden();
+	await expect(hot).toHaveCount(0);
 });
 
 test('it can be cancelled, and begun again by keyboard', async ({ page }) => {

@@ -15,6 +15,8 @@ pub mod configuration;
 pub mod elasticity;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod grid;
+#[cfg(any(not(target_arch = "wasm32"), feature = "elasticity"))]
+pub mod intervals;
 pub mod measurement;
 pub mod metric;
 pub mod moment;

@@ -3,7 +3,7 @@
 
 use super::metric::Metric;
 use super::moment::moment;
-use super::published::{Compared, Report, Rows, on_path};
+use super::published::{Compared, Fit, Report, Rows, on_path};
 use super::table::{Reader, Row, RowProblem};
 use crate::readout::figures;
 use crate::readout::quantity::Quantity;
@@ -17,12 +17,8 @@ pub static REPORT: Report = Report {
     platform: "z15",
     figures: figures::figures,
     moment,
-    #[cfg(not(target_arch = "wasm32"))]
-    rows: Rows {
-        text: include_str!("tables/osa-vs-vswitch.csv"),
-        refits: include_str!("refits/osa-vs-vswitch.json"),
-        configuration: &["workload", "mtu", "smt", "layer", "connections", "attachment"],
-        grouped_by: None,
+    #[cfg(any(not(target_arch = "wasm32"), feature = "elasticity"))]
+    fit: Fit {
         metrics: &[
             Metric::new("throughput", Quantity::Throughput, 3.0),
             // The sum of the two that follow.
@@ -32,6 +28,13 @@ pub static REPORT: Report = Report {
         ],
         // Request/response is cheap to run and swings for long; streams are the opposite.
         short_run: [40, 6],
+    },
+    #[cfg(not(target_arch = "wasm32"))]
+    rows: Rows {
+        text: include_str!("tables/osa-vs-vswitch.csv"),
+        refits: include_str!("refits/osa-vs-vswitch.json"),
+        configuration: &["workload", "mtu", "smt", "layer", "connections", "attachment"],
+        grouped_by: None,
         description,
         name: |row| row.get("run").unwrap_or_default().to_owned(),
         comparison: |rows| {

@@ -13,7 +13,7 @@ use super::metric::Metric;
 use super::moment::Moment;
 #[cfg(not(target_arch = "wasm32"))]
 use super::published::Compared;
-use super::published::{Report, Rows, on_path};
+use super::published::{Fit, Report, Rows, on_path};
 use super::table::{Reader, Row, RowProblem};
 use crate::readout::batch::Batch;
 use crate::readout::figures::queueing;
@@ -29,12 +29,8 @@ pub static REPORT: Report = Report {
     platform: "z14",
     figures: |plan, batches| queueing::figures(plan, batches, packets_per_transaction),
     moment,
-    #[cfg(not(target_arch = "wasm32"))]
-    rows: Rows {
-        text: include_str!("tables/priority-queueing.csv"),
-        refits: include_str!("refits/priority-queueing.json"),
-        configuration: &["ifls", "ptfs_installed", "priority_queueing_enabled", "workload", "priority"],
-        grouped_by: Some("run"),
+    #[cfg(any(not(target_arch = "wasm32"), feature = "elasticity"))]
+    fit: Fit {
         metrics: &[
             queueing_metric("pct_cpu", QueueingQuantity::GuestCpu(0), 1.0),
             queueing_metric("outbound_pkts_per_s", QueueingQuantity::GuestPackets(0), 3.0),
@@ -48,6 +44,13 @@ pub static REPORT: Report = Report {
         ],
         // Mixed runs count as streams. Requests and responses fall into convoys that last for many batches.
         short_run: [64, 32],
+    },
+    #[cfg(not(target_arch = "wasm32"))]
+    rows: Rows {
+        text: include_str!("tables/priority-queueing.csv"),
+        refits: include_str!("refits/priority-queueing.json"),
+        configuration: &["ifls", "ptfs_installed", "priority_queueing_enabled", "workload", "priority"],
+        grouped_by: Some("run"),
         description,
         name: |row| row.get("run").unwrap_or_default().to_owned(),
         comparison: |rows| sharings(rows).iter().map(Sharing::told).collect(),

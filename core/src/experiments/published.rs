@@ -25,9 +25,22 @@ pub struct Report {
     pub figures: fn(&Plan, &[Batch]) -> Figures,
     /// A batch as an entry of a report's series.
     pub moment: fn(&Plan, &Batch) -> Moment,
+    /// How it is fitted and judged.
+    #[cfg(any(not(target_arch = "wasm32"), feature = "elasticity"))]
+    pub fit: Fit,
     /// What was measured. The page fetches it as a file, by configuration.
     #[cfg(not(target_arch = "wasm32"))]
     pub rows: Rows,
+}
+
+/// How a report's figures are fitted and judged.
+#[derive(Debug)]
+pub struct Fit {
+    /// The columns with figures.
+    pub metrics: &'static [Metric],
+    /// Batches that are enough to guide a fit: of transactions, and of streams. From one seed to another they give most
+    /// figures within half a percent.
+    pub short_run: [usize; 2],
 }
 
 /// The rows of a report: which configurations they are, and their figures.
@@ -41,11 +54,6 @@ pub struct Rows {
     pub configuration: &'static [&'static str],
     /// Rows that agree in this column are one scenario; without it each is one.
     pub grouped_by: Option<&'static str>,
-    /// The columns with figures.
-    pub metrics: &'static [Metric],
-    /// Batches that are enough to guide a fit: of transactions, and of streams. From one seed to another they give most
-    /// figures within half a percent.
-    pub short_run: [usize; 2],
     /// The scenario of a row or group of rows; what they do not say is as it was measured on the path. Or what is wrong.
     pub description: fn(&[Row<'_>], &Platform) -> Result<Description, Vec<RowProblem>>,
     /// A name for a scenario that no other of any report has, from its first row.
@@ -177,7 +185,7 @@ impl Report {
 
     fn published(&self, rows: &[Row<'_>]) -> Published {
         let figures = rows.iter().enumerate().flat_map(|(index, row)| {
-            self.rows.metrics.iter().filter_map(move |metric| {
+            self.fit.metrics.iter().filter_map(move |metric| {
                 let quantity = Self::quantity_in(metric, index)?;
                 let value = row.number(metric.column)?;
                 Some(PublishedFigure { metric, quantity, value, role: row.role(metric.column) })
@@ -242,7 +250,7 @@ impl Case {
     /// Below this a quantity is judged absolutely.
     #[must_use]
     pub fn floor(&self, quantity: Quantity) -> f64 {
-        let metric = self.report.rows.metrics.iter().find(|metric| metric.quantity == quantity);
+        let metric = self.report.fit.metrics.iter().find(|metric| metric.quantity == quantity);
         metric.map_or(0.0, |metric| metric.floor[usize::from(self.per_megabyte())])
     }
 }

@@ -3,7 +3,7 @@
 
 use super::metric::Metric;
 use super::moment::moment;
-use super::published::{Compared, Report, Rows, on_path};
+use super::published::{Compared, Fit, Report, Rows, on_path};
 use super::qebsm;
 use super::table::{Reader, Row, RowProblem};
 use crate::readout::figures::phases;
@@ -21,12 +21,8 @@ pub static REPORT: Report = Report {
     platform: "z990",
     figures: phases::figures,
     moment,
-    #[cfg(not(target_arch = "wasm32"))]
-    rows: Rows {
-        text: include_str!("tables/qebsm-fcp.csv"),
-        refits: include_str!("refits/qebsm-fcp.json"),
-        configuration: &["zvm_level"],
-        grouped_by: None,
+    #[cfg(any(not(target_arch = "wasm32"), feature = "elasticity"))]
+    fit: Fit {
         metrics: &[
             Metric::new("init_write_kb_s", Quantity::Phase(0), PHASE_WEIGHT),
             Metric::new("rewrite_kb_s", Quantity::Phase(1), PHASE_WEIGHT),
@@ -38,6 +34,13 @@ pub static REPORT: Report = Report {
             Metric::new("virtual_us_per_tx", Quantity::Emulation, 1.0),
         ],
         short_run: [4, 4],
+    },
+    #[cfg(not(target_arch = "wasm32"))]
+    rows: Rows {
+        text: include_str!("tables/qebsm-fcp.csv"),
+        refits: include_str!("refits/qebsm-fcp.json"),
+        configuration: &["zvm_level"],
+        grouped_by: None,
         description,
         name: |row| format!("iozone-{}", row.get("zvm_level").unwrap_or_default()),
         comparison: |rows| qebsm::told(&savings(rows)),

@@ -4,7 +4,7 @@
 
 use super::metric::Metric;
 use super::moment::moment;
-use super::published::{Compared, Report, Rows, on_path};
+use super::published::{Compared, Fit, Report, Rows, on_path};
 use super::qebsm;
 use super::table::{Reader, Row, RowProblem};
 use crate::readout::figures;
@@ -19,12 +19,8 @@ pub static REPORT: Report = Report {
     platform: "z990",
     figures: figures::figures,
     moment,
-    #[cfg(not(target_arch = "wasm32"))]
-    rows: Rows {
-        text: include_str!("tables/qebsm-osa-hipersockets.csv"),
-        refits: include_str!("refits/qebsm-osa-hipersockets.json"),
-        configuration: &["device", "workload", "mtu", "zvm_level", "connections"],
-        grouped_by: None,
+    #[cfg(any(not(target_arch = "wasm32"), feature = "elasticity"))]
+    fit: Fit {
         metrics: &[
             Metric::new("throughput", Quantity::Throughput, 3.0),
             // The sum of the two that follow.
@@ -34,6 +30,13 @@ pub static REPORT: Report = Report {
             Metric::new("cp_cpu_ms", Quantity::ControlProgram, 0.7).with_floor([0.001, 0.05]),
         ],
         short_run: [12, 10],
+    },
+    #[cfg(not(target_arch = "wasm32"))]
+    rows: Rows {
+        text: include_str!("tables/qebsm-osa-hipersockets.csv"),
+        refits: include_str!("refits/qebsm-osa-hipersockets.json"),
+        configuration: &["device", "workload", "mtu", "zvm_level", "connections"],
+        grouped_by: None,
         description,
         name: |row| {
             let [run, level] = ["run", "zvm_level"].map(|column| row.get(column).unwrap_or_default());

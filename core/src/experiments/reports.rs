@@ -61,8 +61,7 @@ mod tests {
             for case in cases {
                 let plan = Plan::new(&case.description).unwrap();
                 let figures = (report.figures)(&plan, &[]);
-                for (metric, row) in report.rows.metrics.iter().flat_map(|metric| (0..8).map(move |row| (metric, row)))
-                {
+                for (metric, row) in report.fit.metrics.iter().flat_map(|metric| (0..8).map(move |row| (metric, row))) {
                     let Some(quantity) = Report::quantity_in(metric, row) else { continue };
                     let applies = figures.iter().any(|(known, _)| known == quantity);
                     assert_eq!(case.value(quantity).is_some(), applies, "{}: {quantity:?}", case.published.run);
@@ -91,7 +90,7 @@ mod tests {
     fn rows_of_one_run_agree() {
         for report in REPORTS {
             for rows in grouped(report.table().rows(), report.rows.grouped_by) {
-                let shared = report.rows.metrics.iter().filter(|metric| !metric.quantity.is_of_a_guest());
+                let shared = report.fit.metrics.iter().filter(|metric| !metric.quantity.is_of_a_guest());
                 for column in shared.map(|metric| metric.column).chain(["use"]) {
                     assert!(rows.iter().all(|row| row.get(column) == rows[0].get(column)), "{}: {column}", report.stem);
                 }
@@ -116,7 +115,7 @@ mod tests {
             let header = report.rows.text.lines().next().unwrap();
             let columns: Vec<_> = header.split(',').collect();
             let needed =
-                report.rows.metrics.iter().map(|metric| metric.column).chain(report.rows.configuration.iter().copied());
+                report.fit.metrics.iter().map(|metric| metric.column).chain(report.rows.configuration.iter().copied());
             for column in needed {
                 assert!(columns.contains(&column), "{}: {column}", report.stem);
             }

@@ -8,7 +8,7 @@ use super::metric::Metric;
 use super::moment::Moment;
 #[cfg(not(target_arch = "wasm32"))]
 use super::published::Compared;
-use super::published::{Report, Rows, on_path};
+use super::published::{Fit, Report, Rows, on_path};
 use super::table::{Reader, Row, RowProblem};
 use crate::readout::batch::Batch;
 use crate::readout::figures::web;
@@ -24,12 +24,8 @@ pub static REPORT: Report = Report {
     platform: "z990",
     figures: |_, batches| web::figures(batches),
     moment,
-    #[cfg(not(target_arch = "wasm32"))]
-    rows: Rows {
-        text: include_str!("tables/24-way.csv"),
-        refits: include_str!("refits/24-way.json"),
-        configuration: &["processors"],
-        grouped_by: None,
+    #[cfg(any(not(target_arch = "wasm32"), feature = "elasticity"))]
+    fit: Fit {
         metrics: &[
             web_metric("tx_per_s", WebQuantity::Rate, 3.0),
             // All without weight follow from others.
@@ -49,6 +45,13 @@ pub static REPORT: Report = Report {
         ],
         // Throughput is then known to half a percent, the diagnose rate to two, spinning to three: it comes in bursts.
         short_run: [100, 100],
+    },
+    #[cfg(not(target_arch = "wasm32"))]
+    rows: Rows {
+        text: include_str!("tables/24-way.csv"),
+        refits: include_str!("refits/24-way.json"),
+        configuration: &["processors"],
+        grouped_by: None,
         description,
         name: |row| row.get("run").unwrap_or_default().to_owned(),
         comparison,

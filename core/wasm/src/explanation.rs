@@ -9,6 +9,7 @@ use datapath::experiments::elasticity::{
 use datapath::readout::batch::Batch;
 use datapath::readout::sections::Cut;
 use datapath::scenario::plan::Plan;
+use datapath::world::World;
 use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -87,9 +88,10 @@ impl Explanation {
     #[must_use]
     pub fn durations(&self) -> String {
         let plan = self.base().measurement.plan();
+        let (world, topology) = World::assemble(plan);
         json(&Told {
             spenders: Spender::ALL.map(Spender::name),
-            durations: self.durations.iter().map(|duration| duration.told(plan)).collect(),
+            durations: self.durations.iter().map(|duration| duration.told(plan, &world, &topology)).collect(),
         })
     }
 

@@ -1,7 +1,7 @@
 //! The simulator for the page: JSON and flat numbers in and out. The only crate that knows of wasm-bindgen.
 //!
 //! It has two doors, each a feature and a file that the page fetches when it needs it: `lab` runs what is watched and measured,
-//! `elasticity` tells what figures are made of.
+//! `elasticity` tells what figures are made of, and how sure the model is of them.
 
 #[cfg(feature = "bench")]
 mod bench;
@@ -9,6 +9,8 @@ mod bench;
 mod explanation;
 #[cfg(feature = "lab")]
 mod lab;
+#[cfg(feature = "elasticity")]
+mod refitted;
 
 use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;

@@ -2,8 +2,9 @@
 
 use comfy_table::{CellAlignment, Table, presets};
 use datapath::engine::math;
-use datapath::experiments::calibration::intervals::Interval;
-use datapath::experiments::calibration::refits::{Group, Refits, cross_validated};
+use datapath::experiments::calibration::refits::cross_validated;
+use datapath::experiments::intervals::Interval;
+use datapath::experiments::intervals::refits::{Group, Refits};
 use datapath::experiments::measurement::Measurement;
 use datapath::experiments::published::{Case, Report};
 use datapath::experiments::table::Role;
@@ -78,7 +79,7 @@ fn text_of(report: &Report, refits: &Refits) -> String {
             refits.seen.iter().map(|(column, size)| format!("{column} {:.1} %", percent(*size))).collect();
         return format!("too few rows to leave some out; largest errors so far: {}\n", seen.join(", "));
     }
-    let columns: Vec<&str> = report.rows.metrics.iter().map(|metric| metric.column).collect();
+    let columns: Vec<&str> = report.fit.metrics.iter().map(|metric| metric.column).collect();
     let mut table = Table::new();
     table.load_preset(presets::NOTHING).set_header(["left out", "runs"].into_iter().chain(columns.iter().copied()));
     for column in 1..columns.len() + 2 {

@@ -3,8 +3,8 @@
 use std::ffi::OsString;
 
 use clap::Args;
-use datapath::experiments::calibration::intervals::Interval;
-use datapath::experiments::calibration::refits::Refits;
+use datapath::experiments::intervals::Interval;
+use datapath::experiments::intervals::refits::Refits;
 use datapath::experiments::metric::Metric;
 use datapath::experiments::published::Report;
 use datapath::experiments::table::{Row, RowProblem, grouped, rows};
@@ -128,7 +128,7 @@ fn columns(report: &Report, with_intervals: bool) -> Vec<String> {
         endings.map(|ending| format!("{column}{ending}")).collect::<Vec<_>>()
     };
     let interval = with_intervals.then(|| "interval".to_owned());
-    report.rows.metrics.iter().flat_map(of_metric).chain(interval).collect()
+    report.fit.metrics.iter().flat_map(of_metric).chain(interval).collect()
 }
 
 /// What stands in them in a row, from 0, of a scenario: a guest's own figures, and those of the whole.
@@ -140,7 +140,7 @@ fn of_row(
     intervals: Option<&[Interval]>,
 ) -> Vec<String> {
     let mut results = Vec::new();
-    for metric in report.rows.metrics {
+    for metric in report.fit.metrics {
         let quantity = metric.quantity.of_row(row);
         let unit = quantity.unit(measure);
         let digits = match unit.as_str() {

@@ -5,8 +5,9 @@ use std::ffi::OsString;
 use clap::Args;
 use comfy_table::{CellAlignment, Table, presets};
 use datapath::engine::time::Instant;
-use datapath::experiments::calibration::refits::Refits;
 use datapath::experiments::catalogue;
+use datapath::experiments::intervals::Model;
+use datapath::experiments::intervals::refits::Refits;
 use datapath::experiments::measurement::Measurement;
 use datapath::experiments::report::report;
 use datapath::readout::course::Extent;
@@ -98,7 +99,7 @@ pub fn run(options: &Options) -> Result<(), Failure> {
             "report": report,
         });
         if !options.quick && options.duration.is_none() {
-            document["model"] = model(&measurement);
+            document["model"] = json!(model(&measurement));
         }
         print(format!("{document:#}\n"))
     } else {
@@ -107,17 +108,11 @@ pub fn run(options: &Options) -> Result<(), Failure> {
 }
 
 /// How sure the model is of each figure, beside what chance makes of the simulation; nothing where it cannot tell.
-fn model(measurement: &Measurement) -> Value {
+fn model(measurement: &Measurement) -> Option<Model> {
     let (plan, report) = (measurement.plan(), measurement.report());
     let platform = Platform::called(&plan.description.platform).expect("a plan has a machine");
     let refits = Refits::of(report);
-    let intervals = measurement.figures().map(|figures| refits.intervals(report, platform, plan, &figures));
-    let figures: Vec<Value> = intervals
-        .into_iter()
-        .flatten()
-        .map(|(quantity, [low, high])| json!({ "id": quantity.id(), "low": low, "high": high }))
-        .collect();
-    if figures.is_empty() { Value::Null } else { json!({ "interval": refits.kin().name(), "figures": figures }) }
+    Model::told(refits.kin(), &refits.intervals(report, platform, plan, &measurement.figures()?))
 }
 
 fn text(measurement: &Measurement, report: &Value) -> String {

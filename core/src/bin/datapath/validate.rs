@@ -204,7 +204,7 @@ fn summary(rows: &[Compared]) -> String {
         // Some figures of a row may be blind, and others not.
         let count = all.iter().filter(|row| row.iter().any(|judged| judged.role == role)).count();
         let mut errors = String::new();
-        for metric in report.rows.metrics {
+        for metric in report.fit.metrics {
             let mut sizes: Vec<f64> = all
                 .iter()
                 .flatten()

@@ -6,17 +6,16 @@
 //! others stay as they are.
 
 pub mod descent;
-pub mod intervals;
 pub mod refits;
-mod short_run;
 mod unknown;
 
 use rayon::prelude::*;
 
 pub use self::descent::Round;
 use self::descent::{Residuals, descend, loss};
-pub use self::short_run::short_run;
 use self::unknown::Unknown;
+use super::intervals::short_run::ShortRun;
+use super::intervals::with;
 use super::published::{Case, PublishedFigure, Report};
 use super::table::Role;
 use crate::model::cost::Costs;
@@ -115,7 +114,8 @@ impl Calibration {
             .into_par_iter()
             .map(|(point, case)| {
                 let description = &self.cases[case].description;
-                wanted[case].then(|| short_run(self.report, description, &self.platform, &costs[point])).flatten()
+                let run = || ShortRun::new(self.report, description, &self.platform, &costs[point]).over();
+                wanted[case].then(run).flatten()
             })
             .collect();
         all.chunks(self.cases.len()).map(<[_]>::to_vec).collect()
@@ -151,18 +151,6 @@ impl Calibration {
         };
         self.cases.iter().zip(simulated).flat_map(of_case).collect()
     }
-}
-
-/// Costs with some of them otherwise.
-#[must_use]
-pub fn with(costs: &Costs, values: &[(&str, f64)]) -> Costs {
-    let mut costs = costs.clone();
-    for &(name, value) in values {
-        if let Some(cost) = costs.get_mut(name) {
-            *cost = value;
-        }
-    }
-    costs
 }
 
 /// The figures that count, as residuals.

@@ -4,12 +4,10 @@
 //! much alike to be judged by one another. A refit starts from the machine's present constants and takes two steps of the
 //! damped Gauss–Newton search with slopes that were taken there once.
 
-use serde::{Deserialize, Serialize};
-
 use super::descent::{Slopes, best, loss};
 use super::{Calibration, Counted};
 use crate::engine::math;
-use crate::engine::statistics::Estimate;
+use crate::experiments::intervals::refits::{Group, Refits, Score, chance, doubt, spread};
 use crate::experiments::published::{Case, PublishedFigure, Report};
 use crate::experiments::table::Role;
 use crate::readout::figures::Figures;
@@ -21,67 +19,6 @@ const STEPS: usize = 2;
 const DAMPINGS: [f64; 2] = [0.03, 0.3];
 /// Reports with fewer groups than this have none left out.
 pub const GROUPS_MIN: usize = 8;
-/// What no refit and no seed tells: a percent.
-pub const LEAST: f64 = 0.01;
-/// Half of a 95 % interval in standard deviations.
-const HALF: f64 = 1.96;
-
-/// What is known of a report's rows when each group in turn is left out.
-#[derive(Clone, Debug, Deserialize, Serialize)]
-pub struct Refits {
-    /// The constants that were fitted anew.
-    pub constants: Vec<String>,
-    /// What they were on the machine: refits of another one tell nothing of it.
-    pub from: Vec<f64>,
-    /// The groups; none where there are too few.
-    pub groups: Vec<Group>,
-    /// Where there are too few: the largest error of each column so far, as a logarithm of a ratio.
-    pub seen: Vec<(String, f64)>,
-}
-
-impl Refits {
-    /// Those of a report.
-    ///
-    /// # Panics
-    /// If the file is none that [`Self::to_json`] made; a test looks.
-    #[must_use]
-    pub fn of(report: &Report) -> Self {
-        serde_json::from_str(report.rows.refits).expect("it was made by the command line")
-    }
-
-    /// As a file.
-    ///
-    /// # Panics
-    /// Never: there is nothing in it that cannot be told.
-    #[must_use]
-    pub fn to_json(&self) -> String {
-        serde_json::to_string_pretty(self).expect("numbers and texts can be told")
-    }
-}
-
-/// A group of rows and the constants that were fitted to all others.
-#[derive(Clone, Debug, Deserialize, Serialize)]
-pub struct Group {
-    /// What its rows have in common.
-    pub left_out: String,
-    /// The constants, in the order of [`Refits::constants`].
-    pub values: Vec<f64>,
-    /// Its figures.
-    pub scores: Vec<Score>,
-}
-
-/// A figure that was left out.
-#[derive(Clone, Debug, Deserialize, Serialize)]
-pub struct Score {
-    /// The row or run.
-    pub run: String,
-    /// The column.
-    pub metric: String,
-    /// Logarithm of what was simulated without its group over what was published.
-    pub error: f64,
-    /// The size of that in units of what was to be expected (see [`doubt`]).
-    pub score: f64,
-}
 
 /// Of what group a row or run is.
 #[must_use]
@@ -93,27 +30,6 @@ pub fn group(case: &Case) -> String {
     let (network, workload) = (&description.network, &description.workload);
     let (path, kind) = (network.attachment.name(), workload.kind.name());
     format!("{path} {kind} {} x {}", network.mtu, workload.connections)
-}
-
-/// How far off a figure may be by what is known of it: the spread of the refits, chance in the simulation, rounding in the
-/// publication, and a percent for what none of these tells. As logarithms of ratios.
-#[must_use]
-pub fn doubt(spread: f64, simulated: f64, rounding: f64) -> f64 {
-    (spread * spread + simulated * simulated + rounding * rounding + LEAST * LEAST).sqrt()
-}
-
-/// Standard error by the jackknife of what the refits say.
-#[must_use]
-pub fn spread(said: &[f64]) -> f64 {
-    let n = said.len() as f64;
-    let mean = said.iter().sum::<f64>() / n;
-    (said.iter().map(|x| (x - mean) * (x - mean)).sum::<f64>() * (n - 1.0) / n).sqrt()
-}
-
-/// The standard deviation of a simulated figure, as a logarithm.
-#[must_use]
-pub fn chance(estimate: Estimate, floor: f64) -> f64 {
-    estimate.half_width / HALF / (estimate.mean + floor)
 }
 
 /// That of a figure that was rounded to a step, all values within it being alike.
@@ -257,7 +173,7 @@ mod tests {
             let cases = report.cases();
             let figures = cases.iter().flat_map(|case| &case.published.figures).count();
             if refits.groups.is_empty() {
-                let columns = report.rows.metrics.iter().filter(|metric| !metric.quantity.is_of_a_guest()).count();
+                let columns = report.fit.metrics.iter().filter(|metric| !metric.quantity.is_of_a_guest()).count();
                 assert_eq!(refits.seen.len(), columns, "{again}");
                 continue;
             }

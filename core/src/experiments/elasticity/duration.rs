@@ -3,9 +3,12 @@
 use serde::Serialize;
 
 use super::spender::Spender;
+use super::whereabouts::Whereabouts;
 use crate::model::cost::{Cost, Costs, Group};
 use crate::scenario::plan::Plan;
 use crate::scenario::platform::Path;
+use crate::world::World;
+use crate::world::topology::Topology;
 
 /// A link that takes as good as no time, Gb/s.
 const LINK_LIMITS: [f64; 2] = [0.001, 1e6];
@@ -36,6 +39,10 @@ pub struct DurationTold {
     pub unit: &'static str,
     /// Whether it is a constant of the machine, of which can be asked *what if*.
     pub is_constant: bool,
+    /// The places at which it is spent.
+    pub places: Vec<usize>,
+    /// The parts in which it is spent, where that is at no place of theirs.
+    pub parts: Vec<usize>,
 }
 
 impl Duration {
@@ -126,13 +133,14 @@ impl Duration {
         }
     }
 
-    /// As somebody is told of it.
+    /// As somebody is told of it, in a run of a plan.
     #[must_use]
-    pub fn told(self, plan: &Plan) -> DurationTold {
+    pub fn told(self, plan: &Plan, world: &World, topology: &Topology) -> DurationTold {
         let (meaning, unit) = match self {
             Self::Of(cost) => (cost.meaning, cost.unit.name()),
             Self::Link => ("The link, per bit", "Gb/s"),
         };
+        let Whereabouts { places, parts } = Whereabouts::of(self, world, topology);
         DurationTold {
             name: self.name(),
             meaning,
@@ -140,6 +148,8 @@ impl Duration {
             value: self.value(plan),
             unit,
             is_constant: matches!(self, Self::Of(_)),
+            places,
+            parts,
         }
     }
 }

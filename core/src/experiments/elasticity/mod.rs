@@ -9,6 +9,7 @@ mod base;
 mod duration;
 mod ratio;
 mod spender;
+mod whereabouts;
 
 use serde::Serialize;
 

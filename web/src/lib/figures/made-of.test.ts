@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DurationTold, Explained, Spender } from '#lib/sim/boundary.ts';
 import type { Made } from '#lib/sim/elasticity/protocol.ts';
-import { barsOf, halfOf, partsOf, sentenceOf } from './made-of';
+import { barsOf, halfOf, heatOf, partsOf, sentenceOf } from './made-of';
 
 const duration = (name: string, spender: Spender): DurationTold => ({
 	name,
@@ -9,7 +9,9 @@ const duration = (name: string, spender: Spender): DurationTold => ({
 	spender,
 	value: 1,
 	unit: 'µs',
-	is_constant: true
+	is_constant: true,
+	places: [],
+	parts: []
 });
 const MADE: Made = {
 	spenders: ['guest', 'cp', 'card', 'wire', 'waiting'],
@@ -73,6 +75,24 @@ test('nothing is said where nothing stands out', () => {
 	const unsure = { vswitch_hold: [0.5, 0.8], dispatch: [0.05, 0.01] } as Record<string, [number, number]>;
 	for (const degree of [-1, 0, 1]) expect(sentenceOf(explained(degree, unsure), MADE, 'ETR')).toBe('');
 	expect(sentenceOf(explained(1, {}), MADE, 'ETR')).toBe('');
+});
+
+test('heat is what is sure, wherever it is spent; what is spent nowhere is told apart', () => {
+	const at: Record<string, Partial<DurationTold>> = {
+		card_per_batch: { places: [4, 7] },
+		card_per_frame: { places: [7] },
+		dispatch: { parts: [2] },
+		interrupt: { places: [5] }
+	};
+	const made = { ...MADE, durations: MADE.durations.map((one) => ({ ...one, ...at[one.name] })) };
+	const { hot, most, elsewhere } = heatOf(negative(TIME), made, 'ETR');
+	expect([...hot]).toEqual([
+		['place-4', { warm: 4, told: ', 35% of what “ETR” is made of' }],
+		['place-7', { warm: 4, told: ', 45% of what “ETR” is made of' }],
+		['part-2', { warm: 1, told: ', 5% of what “ETR” is made of' }]
+	]);
+	expect(most).toBeCloseTo(0.45);
+	expect(elsewhere).toBe(0.5);
 });
 
 test('half a width has one digit that counts', () => {

@@ -1,6 +1,7 @@
 /** What is told of what a figure is made of: which bars, in which groups, and in words. */
 import { number, percent } from '#lib/session/formats.ts';
 import type { DurationTold, Explained, Spender } from '#lib/sim/boundary.ts';
+import type { Heat, Hot } from '#lib/session/heat.ts';
 import type { Made } from '#lib/sim/elasticity/protocol.ts';
 import { en } from '#lib/text/en.ts';
 
@@ -10,6 +11,8 @@ const LEAST = 0.005;
 /** What is less is no news. */
 const NAMED = 0.1;
 const NAMED_MOST = 3;
+/** Steps of heat. */
+const WARMEST = 4;
 
 export interface Bar {
 	/** Where it stands among the durations. */
@@ -65,6 +68,29 @@ export function partsOf(explained: Explained, made: Made): Parts {
 		groups: groups.filter(({ bars }) => bars.length > 0).sort((a, b) => Math.abs(b.value) - Math.abs(a.value)),
 		others: bars.filter((bar) => !told.includes(bar))
 	};
+}
+
+/** Where it is spent, as the picture calls its things. */
+export const thingsOf = ({ places, parts }: DurationTold): string[] => [
+	...places.map((id) => `place-${id}`),
+	...parts.map((id) => `part-${id}`)
+];
+
+/** By where it is spent; what is not distinguished from nothing, or next to it, is none. */
+export function heatOf(explained: Explained, made: Made, figure: string): Omit<Heat, 'lane'> {
+	const sure = barsOf(explained, made).filter((bar) => bar.sure);
+	const shares = new Map<string, number>();
+	for (const { duration, length } of sure)
+		for (const thing of thingsOf(duration)) shares.set(thing, (shares.get(thing) ?? 0) + length);
+	const told = [...shares].filter(([, share]) => Math.abs(share) >= LEAST);
+	const most = Math.max(0, ...told.map(([, share]) => Math.abs(share)));
+	const hot = ([thing, share]: [string, number]): [string, Hot] => [
+		thing,
+		{ warm: Math.ceil((WARMEST * Math.abs(share)) / most), told: t.spentHere(percent(share), figure) }
+	];
+	const nowhere = sure.filter(({ duration }) => thingsOf(duration).length === 0);
+	const elsewhere = nowhere.reduce((all, { length }) => all + length, 0);
+	return { figure, hot: new Map(told.map(hot)), most, elsewhere };
 }
 
 export const othersOf = (others: readonly Bar[]): string => t.others(others.length, percent(sum(others), 1));

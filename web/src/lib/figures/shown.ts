@@ -1,10 +1,14 @@
 /** Figures as they are shown: which, and in which unit. Both are the core's to say. */
-import type { Chart, Figure, Report } from '#lib/sim/boundary.ts';
+import type { Bounds, Chart, Figure, Model, Report } from '#lib/sim/boundary.ts';
 
 type Reported = Report | null | undefined;
 
 export const figureOf = (report: Reported, id: string): Figure | undefined =>
 	report?.figures.find((figure) => figure.id === id);
+
+/** What the model leaves open of a figure; nothing where nobody asked, or it cannot tell. */
+export const boundsOf = (model: Model | null, id: string): Bounds | undefined =>
+	model?.figures.find((bounds) => bounds.id === id);
 
 /** Those that lead a run, most important first; what was looked for to the end and never seen leads nothing. */
 export const leading = (report: Reported): Figure[] =>

@@ -4,6 +4,7 @@ import { Simulation } from '#lib/sim/simulation.svelte.ts';
 import type { Trouble } from '#lib/sim/trouble.ts';
 import { attached, changed, onMachine, withOwn, withOwnMtu, withPairs } from './changes';
 import type { GuestPair, Value } from './description';
+import type { Heat } from './heat';
 import { read, write } from './link';
 import { PACE_DEFAULT, Playback, type From } from './playback.svelte';
 import type { Own } from './own';
@@ -46,8 +47,10 @@ export class Lab {
 	readonly lanes: readonly [Simulation, Simulation] = [new Simulation(), new Simulation()];
 	readonly playback = new Playback(this.lanes);
 
-	/** What somebody points at beside the picture; it lights up there. */
-	pointed = $state.raw<{ lane: number; place: number } | null>(null);
+	/** What somebody points at beside the picture, as `place-3`; it lights up there. */
+	pointed = $state.raw<{ lane: number; things: readonly string[] } | null>(null);
+	/** What a figure is made of, as heat in the picture. */
+	heat = $state.raw<Heat | null>(null);
 	/** Whether single transactions are shown. */
 	followsTransactions = false;
 

@@ -20,6 +20,7 @@ export type Extent = 'whole' | 'within' | 'part';
 export type Resource = 'processor' | 'virtual-cpu' | 'card' | 'wire' | 'disk' | 'window';
 export type Chart = 'course' | 'phases' | 'guests' | 'split';
 export type Spender = 'guest' | 'cp' | 'card' | 'wire' | 'waiting';
+export type Kin = 'jackknife+ (nominal 90 %)' | 'errors seen so far';
 export type Milestone = 'event' | 'transaction' | 'cp' | 'interrupt' | 'preempted';
 export type HeaderField = 'now_ps' | 'events' | 'transactions' | 'payload_bytes' | 'next_event_ps' | 'event_kind' | 'event_part' | 'processors' | 'places' | 'packets_alive' | 'packets_listed' | 'iozone_phase' | 'locks' | 'cards' | 'guests' | 'diagnoses';
 export type ProcessorField = 'activity' | 'since_ps' | 'until_ps' | 'guest' | 'emulation_ps' | 'cp_ps' | 'spin_ps' | 'guest_number' | 'dispatched' | 'switch_ps' | 'wants_lock' | 'holds_lock' | 'not_dispatched_ps';
@@ -1120,7 +1121,15 @@ unit: string,
 /**
  * Whether it is a constant of the machine, of which can be asked *what if*.
  */
-is_constant: boolean, };
+is_constant: boolean, 
+/**
+ * The places at which it is spent.
+ */
+places: Array<number>, 
+/**
+ * The parts in which it is spent, where that is at no place of theirs.
+ */
+parts: Array<number>, };
 
 /**
  * What a figure is made of.
@@ -1181,3 +1190,33 @@ times: number,
  * Half the width of the 95 % interval of that.
  */
 half_width: number, };
+
+/**
+ * How sure the model is of the figures of a scenario, as it is told.
+ */
+export type Model = { 
+/**
+ * Where the intervals come from.
+ */
+interval: Kin, 
+/**
+ * Those of all figures that have one.
+ */
+figures: Array<Bounds>, };
+
+/**
+ * An interval of the model for a figure.
+ */
+export type Bounds = { 
+/**
+ * The figure.
+ */
+id: string, 
+/**
+ * From …
+ */
+low: number, 
+/**
+ * … to.
+ */
+high: number, };

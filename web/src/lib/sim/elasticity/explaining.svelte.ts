@@ -1,13 +1,10 @@
 /** Finds out what the figures of a description are made of, in as many workers as the machine has cores. */
 import type { Compared, Explained } from '../boundary';
-import { Silence } from '../silence';
 import type { Trouble } from '../trouble';
-import { openHost, type Host } from './host';
-import type { Answer, Made, Reply } from './protocol';
-
-const WORKERS_MAX = 8;
-/** A worker says twice a second that it goes on; the first word comes when its engine does. */
-const PATIENCE_S = 20;
+import { Crew } from './crew';
+import { openHost } from './host';
+import type { Answer, Made, Reply, Task } from './protocol';
+import workerUrl from './worker.ts?worker&url';
 
 /** A share of the time that some durations take, to be removed. */
 export interface Removal {
@@ -21,8 +18,6 @@ export interface Without extends Removal {
 	left: number[];
 	figures: Compared[] | null;
 }
-
-type Task = { type: 'vary'; duration: number } | ({ type: 'without' } & Removal);
 
 const keyOf = ({ durations, share }: Removal): string => `${durations.join()}-${share}`;
 
@@ -41,14 +36,15 @@ export class Explaining {
 	trouble = $state.raw<Trouble | null>(null);
 	running = $state(false);
 
-	#hosts: Host[] = [];
-	#idle: Host[] = [];
-	#waiting: Task[] = [];
+	#crew = new Crew<Task, Reply>(
+		(reply) => this.#receive(reply),
+		(trouble) => {
+			this.trouble = trouble;
+			this.running = false;
+		}
+	);
 	#answers: Answer[] = [];
 	#asked: string[] = [];
-	#silence = new Silence((seconds) => {
-		if (seconds >= PATIENCE_S) this.#fail({ cause: 'silent', words: String(seconds) });
-	});
 
 	get planned(): number {
 		return this.made?.durations.length ?? 0;
@@ -59,98 +55,54 @@ export class Explaining {
 		Object.assign(this, { description, made: null, done: 0, figures: null, stuck: [], removed: [], trouble: null });
 		this.#answers = [];
 		this.#asked = [];
-		const workers = Math.min(WORKERS_MAX, Math.max(1, navigator.hardwareConcurrency || 2));
 		this.running = true;
-		this.#silence.start();
-		try {
-			for (let index = 0; index < workers; index++) this.#open(description);
-		} catch (thrown) {
-			this.#fail({ cause: 'refused', words: String(thrown) });
-		}
+		this.#crew.start((receive, fail) => openHost(workerUrl, description, receive, fail));
 	}
 
 	/** Keeps what is known whole. */
 	end(): void {
-		for (const host of this.#hosts) host.end();
-		this.#hosts = [];
-		this.#idle = [];
-		this.#waiting = [];
-		this.#silence.stop();
+		this.#crew.end();
 		this.running = false;
 	}
 
 	/** What are all figures without these? Whatever else was asked of and has not begun is dropped. */
 	remove(removals: readonly Removal[]): void {
-		if (this.figures === null || this.#hosts.length === 0) return;
-		const dropped = this.#waiting.flatMap((task) => (task.type === 'without' ? [keyOf(task)] : []));
+		if (this.figures === null || !this.#crew.works) return;
+		const keys = (tasks: readonly Task[]) => tasks.flatMap((task) => (task.type === 'without' ? [keyOf(task)] : []));
+		const dropped = keys(this.#crew.waiting);
 		this.#asked = this.#asked.filter((key) => !dropped.includes(key));
-		this.#waiting = removals
+		const tasks = removals
 			.filter((removal) => !this.#asked.includes(keyOf(removal)))
-			.map((removal) => ({ type: 'without', ...removal }));
-		this.#asked.push(...this.#waiting.flatMap((task) => (task.type === 'without' ? [keyOf(task)] : [])));
-		this.#silence.start();
-		this.#give();
+			.map((removal): Task => ({ type: 'without', ...removal }));
+		this.#asked.push(...keys(tasks));
+		this.#crew.ask(tasks);
 	}
 
-	#open(description: string): void {
-		const host: Host = openHost(
-			description,
-			(reply) => this.#hosts.includes(host) && this.#receive(host, reply),
-			(trouble) => this.#hosts.includes(host) && this.#fail(trouble)
-		);
-		this.#hosts.push(host);
-	}
-
-	#fail(trouble: Trouble): void {
-		this.trouble = trouble;
-		this.end();
-	}
-
-	#give(): void {
-		while (this.#waiting.length > 0) {
-			const host = this.#idle.pop();
-			const task = host && this.#waiting.shift();
-			if (!task) return;
-			host.post(task);
-		}
-		if (this.#idle.length === this.#hosts.length) this.#silence.stop();
-	}
-
-	#receive(host: Host, reply: Reply): void {
-		this.#silence.heard();
+	#receive(reply: Reply): void {
 		switch (reply.type) {
-			case 'heard':
-				return;
-			case 'crashed':
-				return this.#fail({ cause: 'fault', words: reply.words });
-			case 'refused':
-				return this.#fail({ cause: 'fault', words: reply.problems.map(({ message }) => message).join('; ') });
 			case 'begun':
-				this.#begin(reply.made);
-				break;
+				return this.#begin(reply.made);
 			case 'answered':
 				this.#answers[reply.duration] = reply.answer;
 				this.done += 1;
-				if (this.done === this.planned) return host.post({ type: 'explain', answers: this.#answers });
-				break;
+				if (this.done === this.planned) this.#crew.ask([{ type: 'explain', answers: this.#answers }]);
+				return;
 			case 'explained':
 				this.figures = reply.figures;
 				this.stuck = (this.made?.durations ?? [])
 					.filter((_, duration) => this.#answers[duration]?.length === 0)
 					.map(({ name }) => name);
 				this.running = false;
-				break;
+				return;
 			case 'without':
 				this.removed = [...this.removed, reply];
 		}
-		this.#idle.push(host);
-		this.#give();
 	}
 
 	/** Whoever is first says what there is to do. */
 	#begin(made: Made): void {
 		if (this.made) return;
 		this.made = made;
-		this.#waiting = made.durations.map((_, duration) => ({ type: 'vary', duration }));
+		this.#crew.ask(made.durations.map((_, duration) => ({ type: 'vary', duration })));
 	}
 }

@@ -1,33 +1,34 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Trouble } from '../trouble.ts';
 import { Explaining } from './explaining.svelte.ts';
-import type { Command, Made, Reply } from './protocol.ts';
+import type { Word } from './crew.ts';
+import type { Made, Reply, Task } from './protocol.ts';
 
 /** Workers that do only what they are told. */
 interface Worker {
-	asked: Command[];
+	asked: Task[];
 	ended: boolean;
-	answer: (reply: Reply) => void;
+	answer: (reply: Reply | Word) => void;
 	fail: (trouble: Trouble) => void;
 }
 const workers = vi.hoisted(() => ({ all: [] as unknown[], refused: false }));
 const all = workers.all as Worker[];
 /** What all of them were asked, in that order. */
-const log: Command[] = [];
+const log: Task[] = [];
 
 vi.mock('./host', () => ({
-	openHost: (_: string, answer: Worker['answer'], fail: Worker['fail']) => {
+	openHost: (_url: string, _description: string, answer: Worker['answer'], fail: Worker['fail']) => {
 		if (workers.refused) throw new Error('refused');
 		const one: Worker = { asked: [], ended: false, answer, fail };
 		all.push(one);
-		return { post: (command: Command) => (one.asked.push(command), log.push(command)), end: () => (one.ended = true) };
+		return { post: (command: Task) => (one.asked.push(command), log.push(command)), end: () => (one.ended = true) };
 	}
 }));
 
 const MADE = { spenders: [], durations: ['a', 'b', 'c'].map((name) => ({ name })) } as unknown as Made;
 const one = (index: number) => all[index] as Worker;
 const begun = (index: number) => one(index).answer({ type: 'begun', made: MADE });
-const asked = (index: number) => one(index).asked.at(-1) as Command & { duration: number };
+const asked = (index: number) => one(index).asked.at(-1) as Task & { duration: number };
 const answered = (index: number, numbers = [1]) =>
 	one(index).answer({ type: 'answered', duration: asked(index).duration, answer: Float64Array.from(numbers) });
 

@@ -1,12 +1,10 @@
-/** Workers that find out what figures are made of. Their engine is fetched when the first one is asked for. */
+/** Workers with the engine that tells about figures. It is fetched when the first one is asked for. */
 import { compiled } from '../module';
 import { troubleOf, type Trouble } from '../trouble';
 import wasmUrl from '../wasm-elasticity/datapath_wasm_bg.wasm?url';
-import type { Command, Reply } from './protocol';
-import workerUrl from './worker.ts?worker&url';
 
-export interface Host {
-	post(command: Command): void;
+export interface Host<Task> {
+	post(task: Task): void;
 	end(): void;
 }
 
@@ -22,9 +20,21 @@ const fetched = (): Promise<WebAssembly.Module> =>
 		throw thrown;
 	}));
 
+/** What a worker is told first. */
+export interface Start {
+	type: 'start';
+	module: WebAssembly.Module;
+	description: string;
+}
+
 /** Throws where workers are refused. */
-export function openHost(description: string, receive: (reply: Reply) => void, fail: (trouble: Trouble) => void): Host {
-	const worker = new Worker(workerUrl, { type: 'module' });
+export function openHost<Task, Reply>(
+	url: string,
+	description: string,
+	receive: (reply: Reply) => void,
+	fail: (trouble: Trouble) => void
+): Host<Task> {
+	const worker = new Worker(url, { type: 'module' });
 	let ended = false;
 	let alive = false;
 	worker.onmessage = ({ data }: MessageEvent<Reply>) => {
@@ -33,10 +43,10 @@ export function openHost(description: string, receive: (reply: Reply) => void, f
 	};
 	worker.onerror = ({ message }) => fail({ cause: alive ? 'fault' : 'script', words: message ?? '' });
 	fetched()
-		.then((module) => worker.postMessage({ type: 'start', module, description } satisfies Command))
+		.then((module) => worker.postMessage({ type: 'start', module, description } satisfies Start))
 		.catch((thrown: unknown) => !ended && fail(troubleOf(thrown)));
 	return {
-		post: (command) => worker.postMessage(command),
+		post: (task) => worker.postMessage(task),
 		end() {
 			ended = true;
 			worker.terminate();

@@ -1,5 +1,5 @@
 /** The conversation between the page and one of the workers that find out what figures are made of. */
-import type { Compared, DurationTold, Explained, Problem, Spender } from '../boundary';
+import type { Compared, DurationTold, Explained, Spender } from '../boundary';
 
 /** What a description can be varied by. */
 export interface Made {
@@ -11,9 +11,8 @@ export interface Made {
 /** Numbers that a worker learns from another; none where hardly anything got through. */
 export type Answer = Float64Array;
 
-export type Command =
-	/** The first: runs the description as it is. */
-	| { type: 'start'; module: WebAssembly.Module; description: string }
+/** Each has run the description as it is before. */
+export type Task =
 	/** How do all figures answer to a duration? */
 	| { type: 'vary'; duration: number }
 	/** What do all answers come to? By duration. */
@@ -22,12 +21,8 @@ export type Command =
 	| { type: 'without'; durations: number[]; share: number };
 
 export type Reply =
-	/** It goes on. */
-	| { type: 'heard' }
 	| { type: 'begun'; made: Made }
-	| { type: 'refused'; problems: Problem[] }
 	| { type: 'answered'; duration: number; answer: Answer }
 	| { type: 'explained'; figures: Explained[] }
 	/** `left` is what each is then. */
-	| { type: 'without'; durations: number[]; share: number; left: number[]; figures: Compared[] | null }
-	| { type: 'crashed'; words: string };
+	| { type: 'without'; durations: number[]; share: number; left: number[]; figures: Compared[] | null };

@@ -44,6 +44,14 @@ export const askMadeOf = {
 	ask: 'made of?',
 	askOf: (figure: string) => `What is this made of: ${figure}`
 } as const;
+/** How sure the model is: apart, for lessons have figures, too, and do not ask. */
+export const sure = {
+	ask: 'How sure is the model?',
+	model: (low: string, high: string, unit: string, kin: string) =>
+		`the model: ${low} to ${high}${unit === '' ? '' : ` ${unit}`}, ${kin}`,
+	simulation: (half: string) => `; the simulation: ±\u00a0${half}`,
+	kin: { 'jackknife+ (nominal 90 %)': 'nominal\u00a090%', 'errors seen so far': 'errors seen so far' }
+} as const;
 export const charts = {
 	throughput: 'Throughput over simulated time',
 	phases: 'Rates by phase',
@@ -51,6 +59,8 @@ export const charts = {
 	cpu: 'CPU per unit of work: Emul and CP',
 	guests: 'Packets/sec by server guest',
 	published: 'published',
+	model: 'model',
+	simulation: 'simulation',
 	waiting: 'No figures yet',
 	time: 'simulated time'
 } as const;

@@ -5,13 +5,20 @@
 //! value below and one above; the interval ends where a tenth of the groups lies beyond. It is nominally 90 %: the structure
 //! of the model was chosen with most rows in view.
 
-use rayon::prelude::*;
+pub mod refits;
+pub mod short_run;
 
-use super::refits::{Refits, chance, doubt, spread};
-use super::{short_run, with};
+#[cfg(not(target_arch = "wasm32"))]
+use rayon::prelude::*;
+use serde::Serialize;
+
+use self::refits::{Refits, chance, doubt, spread};
+use self::short_run::ShortRun;
+use super::metric::Metric;
 use crate::engine::math;
-use crate::experiments::metric::Metric;
+use crate::engine::statistics::Estimate;
 use crate::experiments::published::Report;
+use crate::model::cost::Costs;
 use crate::readout::figures::Figures;
 use crate::readout::quantity::Quantity;
 use crate::scenario::description::Kind;
@@ -36,6 +43,9 @@ pub enum Kin {
 pub type Interval = (Quantity, [f64; 2]);
 
 impl Kin {
+    /// All of them.
+    pub const ALL: [Self; 2] = [Self::Jackknife, Self::Seen];
+
     /// Its name.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -46,6 +56,58 @@ impl Kin {
     }
 }
 
+/// How sure the model is of the figures of a scenario, as it is told.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Model {
+    /// Where the intervals come from.
+    #[cfg_attr(feature = "types", ts(type = "Kin"))]
+    pub interval: &'static str,
+    /// Those of all figures that have one.
+    pub figures: Vec<Bounds>,
+}
+
+/// An interval of the model for a figure.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Bounds {
+    /// The figure.
+    pub id: String,
+    /// From …
+    pub low: f64,
+    /// … to.
+    pub high: f64,
+}
+
+impl Model {
+    /// Nothing where the model cannot tell.
+    #[must_use]
+    pub fn told(kin: Kin, intervals: &[Interval]) -> Option<Self> {
+        let told = |&(quantity, [low, high]): &Interval| Bounds { id: quantity.id(), low, high };
+        let figures: Vec<Bounds> = intervals.iter().map(told).collect();
+        (!figures.is_empty()).then(|| Self { interval: kin.name(), figures })
+    }
+}
+
+/// Costs with some of them otherwise.
+#[must_use]
+pub fn with(costs: &Costs, values: &[(&str, f64)]) -> Costs {
+    let mut costs = costs.clone();
+    for &(name, value) in values {
+        if let Some(cost) = costs.get_mut(name) {
+            *cost = value;
+        }
+    }
+    costs
+}
+
+/// The figures of a run as numbers, in the order of a report; what was not seen is not a number.
+#[must_use]
+pub fn means(figures: &Figures, of: Option<&Figures>) -> Vec<f64> {
+    let mean = |quantity| of.and_then(|of| of.of(quantity)).map_or(f64::NAN, |estimate| estimate.mean);
+    figures.iter().map(|(quantity, _)| mean(quantity)).collect()
+}
+
 impl Refits {
     /// Where its intervals come from.
     #[must_use]
@@ -53,34 +115,52 @@ impl Refits {
         if self.groups.is_empty() { Kin::Seen } else { Kin::Jackknife }
     }
 
+    /// Whether they tell of a scenario: not where it leaves what was measured, nor of a machine that only might be.
+    #[must_use]
+    pub fn tell_of(plan: &Plan) -> bool {
+        plan.extrapolated.is_empty() && plan.what_if.is_empty()
+    }
+
+    /// How many short runs of a scenario its intervals take: one with the constants as they are, then one with each refit's.
+    #[must_use]
+    pub fn runs(&self) -> usize {
+        if self.groups.is_empty() { 0 } else { self.groups.len() + 1 }
+    }
+
+    /// One of these runs.
+    #[must_use]
+    pub fn run(&self, report: &Report, platform: &Platform, plan: &Plan, index: usize) -> ShortRun {
+        let values = index.checked_sub(1).map_or_else(Vec::new, |group| self.named(&self.groups[group].values));
+        ShortRun::new(report, &plan.description, platform, &with(&platform.costs, &values))
+    }
+
     /// The intervals of a scenario's figures; none where it leaves what was measured, or for a machine that only might be.
+    #[cfg(not(target_arch = "wasm32"))]
     #[must_use]
     pub fn intervals(&self, report: &Report, platform: &Platform, plan: &Plan, figures: &Figures) -> Vec<Interval> {
-        if !plan.extrapolated.is_empty() || !plan.what_if.is_empty() {
+        if !Self::tell_of(plan) {
             return Vec::new();
         }
+        let said = |index| means(figures, self.run(report, platform, plan, index).over().as_ref());
+        let said: Vec<Vec<f64>> = (0..self.runs()).into_par_iter().map(said).collect();
+        self.intervals_by(report, plan, figures, &said)
+    }
+
+    /// The intervals by what the short runs said: the [`means`] of each.
+    #[must_use]
+    pub fn intervals_by(&self, report: &Report, plan: &Plan, figures: &Figures, said: &[Vec<f64>]) -> Vec<Interval> {
         let per_megabyte = plan.description.workload.kind == Kind::Str;
-        let known: Vec<(Quantity, &Metric)> = figures
-            .iter()
-            .filter_map(|(quantity, _)| {
-                let is = |metric: &&Metric| (0..GUESTS_MAX).any(|row| metric.quantity.of_row(row) == quantity);
-                Some((quantity, report.rows.metrics.iter().find(is)?))
-            })
-            .collect();
-        let said =
-            |values: &[(&str, f64)]| short_run(report, &plan.description, platform, &with(&platform.costs, values));
-        let refits: Vec<Option<Figures>> =
-            self.groups.par_iter().map(|group| said(&self.named(&group.values))).collect();
-        let present = if refits.is_empty() { None } else { said(&[]) };
-        let interval = |(quantity, metric): (Quantity, &Metric)| {
-            let estimate = figures.of(quantity)?;
+        let interval = |(index, (quantity, estimate)): (usize, (Quantity, Option<Estimate>))| {
+            let is = |metric: &&Metric| (0..GUESTS_MAX).any(|row| metric.quantity.of_row(row) == quantity);
+            let metric = report.fit.metrics.iter().find(is)?;
+            let estimate = estimate?;
             let floor = metric.floor(per_megabyte);
             let ln = |value: f64| math::ln(value + floor);
             let at = ln(estimate.mean);
-            let [low, high] = if let Some(present) = &present {
-                let now = ln(present.of(quantity)?.mean);
-                let of = |refit: &Option<Figures>| Some(at + ln(refit.as_ref()?.of(quantity)?.mean) - now);
-                let said: Vec<f64> = refits.iter().map(of).collect::<Option<_>>()?;
+            let [low, high] = if let Some((present, refits)) = said.split_first() {
+                let of = |run: &[f64]| Some(run[index]).filter(|mean| !mean.is_nan());
+                let now = ln(of(present)?);
+                let said: Vec<f64> = refits.iter().map(|run| Some(at + ln(of(run)?) - now)).collect::<Option<_>>()?;
                 let half = (metric.rounding / 12_f64.sqrt()) / (estimate.mean + floor);
                 self.bounds(metric, &said, doubt(spread(&said), chance(estimate, floor), half))?
             } else {
@@ -89,7 +169,8 @@ impl Refits {
             };
             Some((quantity, [low, high].map(|end| (math::exp(end) - floor).max(0.0))))
         };
-        known.into_iter().filter_map(interval).filter(|(_, ends)| ends.iter().all(|end| end.is_finite())).collect()
+        let known = figures.iter().enumerate().filter_map(interval);
+        known.filter(|(_, ends)| ends.iter().all(|end| end.is_finite())).collect()
     }
 
     /// Constants with their names.

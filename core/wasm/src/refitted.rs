@@ -1,0 +1,116 @@
+//! How sure the model is of the figures of a description: short runs with the constants of every refit, in as many instances as
+//! somebody has.
+//!
+//! What the refits came to is no part of the engine: of the six reports' (8 KB of brotli together) whoever asks needs one, which is
+//! fetched as a file.
+
+use datapath::engine::statistics::Estimate;
+use datapath::experiments::intervals::refits::Refits;
+use datapath::experiments::intervals::short_run::ShortRun as CoreShortRun;
+use datapath::experiments::intervals::{Model, means};
+use datapath::experiments::measurement::Measurement;
+use datapath::experiments::reports::of_plan;
+use datapath::readout::figures::Figures;
+use datapath::scenario::plan::Plan;
+use datapath::scenario::platform::Platform;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::json;
+
+/// A description and the refits of its machine.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Refitted {
+    plan: Plan,
+    /// Which there are, and nothing about them.
+    figures: Figures,
+    refits: Option<Refits>,
+}
+
+#[wasm_bindgen]
+impl Refitted {
+    /// Reads a description.
+    ///
+    /// # Errors
+    /// A JSON list of all problems.
+    #[wasm_bindgen(constructor)]
+    pub fn new(description: &str) -> Result<Refitted, String> {
+        let plan = Plan::from_json(description).map_err(|problems| json(&problems))?;
+        let figures = Measurement::new(plan.clone()).figures_of(&[]);
+        Ok(Self { plan, figures, refits: None })
+    }
+
+    /// The report whose refits tell of it; nothing where none do.
+    #[must_use]
+    pub fn report(&self) -> Option<String> {
+        let report = of_plan(&self.plan).filter(|_| Refits::tell_of(&self.plan));
+        report.map(|report| report.stem.to_owned())
+    }
+
+    /// Learns what the refits of that report came to, by their file; returns how many short runs they take. All else is asked after
+    /// that.
+    pub fn learn(&mut self, refits: &str) -> usize {
+        self.refits.insert(Refits::from_json(refits)).runs()
+    }
+
+    /// One of them.
+    ///
+    /// # Panics
+    /// If there are no refits.
+    #[must_use]
+    pub fn run(&self, index: usize) -> ShortRun {
+        let report = of_plan(&self.plan).expect("every path has a report");
+        let platform = Platform::called(&self.plan.description.platform).expect("a plan has a machine");
+        ShortRun { run: self.refits().run(report, platform, &self.plan, index), figures: self.figures.clone() }
+    }
+
+    /// The names of all figures, in the order in which they cross as numbers, as JSON.
+    #[must_use]
+    pub fn figures(&self) -> String {
+        json(&self.figures.iter().map(|(quantity, _)| quantity.id()).collect::<Vec<_>>())
+    }
+
+    /// How sure the model is of these figures, by their means, half the widths of their intervals, and what all runs said one after the
+    /// other; as JSON, `null` where it cannot tell. What was not seen is not a number: text would not keep every bit.
+    ///
+    /// # Panics
+    /// If there are no refits.
+    #[must_use]
+    pub fn told(&self, means: &[f64], half_widths: &[f64], said: &[f64]) -> String {
+        let estimates = means.iter().zip(half_widths).map(|(&mean, &half_width)| Estimate { mean, half_width });
+        let known = estimates.map(|estimate| Some(estimate).filter(|estimate| !estimate.mean.is_nan()));
+        let figures = self.figures.iter().zip(known).map(|((quantity, _), estimate)| (quantity, estimate)).collect();
+        let said: Vec<Vec<f64>> = said.chunks(means.len()).map(<[f64]>::to_vec).collect();
+        let report = of_plan(&self.plan).expect("every path has a report");
+        let refits = self.refits();
+        json(&Model::told(refits.kin(), &refits.intervals_by(report, &self.plan, &figures, &said)))
+    }
+}
+
+impl Refitted {
+    fn refits(&self) -> &Refits {
+        self.refits.as_ref().expect("what the refits came to comes first")
+    }
+}
+
+/// A run with the constants of a refit, or with those that there are.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct ShortRun {
+    run: CoreShortRun,
+    figures: Figures,
+}
+
+#[wasm_bindgen]
+impl ShortRun {
+    /// Goes on for some events; returns whether it is over.
+    pub fn advance(&mut self) -> bool {
+        self.run.advance()
+    }
+
+    /// Its figures, as numbers.
+    #[must_use]
+    pub fn said(&self) -> Vec<f64> {
+        means(&self.figures, self.run.figures().as_ref())
+    }
+}

@@ -1,0 +1,56 @@
+// Does the page say how sure the model is of its figures, for whatever is described next, and why it cannot where it cannot?
+import { expect, Lab, test } from './lab.ts';
+
+const PATHS = 'platform=z15&workload.kind=RR&a=vswitch&b=dedicated-osa';
+
+test('both lanes have intervals of the model, in words and as whiskers, again when the settings change', async ({
+	page
+}) => {
+	const lab = new Lab(page);
+	await lab.open(`/#${PATHS}&workload.connections=1`);
+	const ask = page.getByRole('button', { name: 'How sure is the model?' });
+	await ask.press('Enter');
+	await expect(ask).toHaveAttribute('aria-pressed', 'true');
+	const states = page.getByTestId('how-sure').locator('dd');
+	await expect(states).toHaveText(['found, nominal 90%', 'found, nominal 90%'], { timeout: 60_000 });
+	const told = (lane: 'a' | 'b') => lab.figure('throughput', lane).locator('[data-model]');
+	// As `datapath run --json` has it, which tests/wasm holds to the byte.
+	await expect(told('a')).toHaveText(/^the model: 5,5\d\d to 6,5\d\d tx\/s, nominal\s90%; the simulation: ±\s7\.\d$/);
+	await expect(told('b')).toHaveText(/^the model: 9,5\d\d to 10,6\d\d tx\/s, nominal\s90%/);
+	// A response time was published nowhere, so nobody knows how far off it is.
+	await expect(lab.figure('response_time', 'a').locator('[data-model]')).toHaveCount(0);
+	await expect(page.locator('path.spread.model')).toHaveCount(4);
+	await expect(page.getByRole('img', { name: /^CPU per unit of work.*model 8\.3\d–9\.7\d/ })).toBeVisible();
+
+	await lab.setConnections(2);
+	await expect(told('a')).toHaveCount(0);
+	await expect(states).toHaveText(['found, nominal 90%', 'found, nominal 90%'], { timeout: 60_000 });
+	await expect(told('a')).toHaveText(/^the model: 1?\d,\d\d\d to 1?\d,\d\d\d tx\/s/);
+
+	await ask.press('Enter');
+	await expect(told('a')).toHaveCount(0);
+	await expect(page.locator('path.spread')).toHaveCount(0);
+});
+
+test('where nothing like it was published there is none, and it says why', async ({ page }) => {
+	await new Lab(page).open(`/#${PATHS}&workload.connections=1&lpar.processors=8`);
+	await page.getByRole('button', { name: 'How sure is the model?' }).click();
+	const states = page.getByTestId('how-sure').locator('dd');
+	const none = /^none: nothing like it was published, so no error says how far off it may be \(.*\)$/;
+	await expect(states).toHaveText([none, none], { timeout: 60_000 });
+	await expect(page.locator('[data-model]')).toHaveCount(0);
+});
+
+test('for a disk it is the largest error so far, on a phone, too', async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	const lab = new Lab(page);
+	await lab.open('/#platform=z990&workload.kind=IOZONE&a=fcp&b=fcp&b.qebsm=off');
+	await page.getByRole('button', { name: 'How sure is the model?' }).click();
+	await expect(page.getByTestId('how-sure').locator('dd').first()).toHaveText('found, by the errors seen so far', {
+		timeout: 60_000
+	});
+	await expect(lab.figure('init_write', 'a').locator('[data-model]')).toHaveText(
+		/^the model: [\d.,]+ to [\d.,]+ \S+, errors seen so far/
+	);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
