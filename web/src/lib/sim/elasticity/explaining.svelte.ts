@@ -21,6 +21,9 @@ export interface Without extends Removal {
 
 const keyOf = ({ durations, share }: Removal): string => `${durations.join()}-${share}`;
 
+/** So many tell how long the others take. */
+const ENOUGH = 3;
+
 export class Explaining {
 	/** What it is about. */
 	description = $state<string | null>(null);
@@ -43,11 +46,19 @@ export class Explaining {
 			this.running = false;
 		}
 	);
+	/** When durations began to be varied, ms. */
+	#begun = 0;
 	#answers: Answer[] = [];
 	#asked: string[] = [];
 
 	get planned(): number {
 		return this.made?.durations.length ?? 0;
+	}
+
+	/** How long the rest takes if it goes on as so far, seconds; nobody knows at first. */
+	get left(): number | null {
+		if (this.done < ENOUGH) return null;
+		return ((performance.now() - this.#begun) / 1000 / this.done) * (this.planned - this.done);
 	}
 
 	start(description: string): void {
@@ -81,6 +92,7 @@ export class Explaining {
 	#receive(reply: Reply): void {
 		switch (reply.type) {
 			case 'begun':
+				this.#begun = performance.now();
 				return this.#begin(reply.made);
 			case 'answered':
 				this.#answers[reply.duration] = reply.answer;

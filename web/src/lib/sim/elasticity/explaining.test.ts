@@ -62,6 +62,7 @@ test('each core has a worker, and each duration is varied once', () => {
 	expect(varied.map((command) => (command as { duration: number }).duration).sort()).toEqual([0, 1, 2]);
 	expect(asked(1)).toEqual({ type: 'explain', answers: expect.any(Array) });
 	expect([explaining.done, explaining.planned, explaining.running]).toEqual([3, 3, false]);
+	expect(explaining.left).toBe(0);
 	expect(explaining.figures).toEqual([]);
 	expect(explaining.stuck).toEqual(['c']);
 	// Nobody waits for workers that have nothing to do.

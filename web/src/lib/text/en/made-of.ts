@@ -15,7 +15,8 @@ export const madeOf = {
 	again: 'Start again',
 	changed: 'The settings have changed since.',
 	beginning: 'Running it as it is…',
-	progress: (done: number, all: number) => `${done} of ${all} durations varied`,
+	progress: (done: number, all: number, left: number | null) =>
+		`${done} of ${all} durations varied${left === null ? '' : `, some ${Math.ceil(left / 5) * 5} s left`}`,
 	bar: 'Durations varied',
 	cancelled: 'Cancelled.',
 	failed: (why: string) => `It could not be found out: ${why}.`,
