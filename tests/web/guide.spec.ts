@@ -22,7 +22,7 @@ test('the guide is readable, its living example lives', async ({ page }) => {
 	const { violations } = await new AxeBuilder({ page }).exclude('datapath-lab').analyze();
 	const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
 	expect(bad.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([]);
-	await page.setViewportSize({ width: 390, height: 800 });
+	await page.setViewportSize({ width: 320, height: 800 });
 	const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 	expect(over).toBeLessThanOrEqual(0);
 });

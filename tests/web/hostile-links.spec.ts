@@ -26,7 +26,7 @@ for (const link of LINKS) {
 		await lab.open(`/${link}`);
 		await expect(page.getByTestId('misread')).toContainText('Not all of this link was understood');
 		await expect(page.locator('[data-problem]')).toHaveCount(0);
-		for (const width of [360, 1280]) {
+		for (const width of [320, 360, 1280]) {
 			await page.setViewportSize({ width, height: 800 });
 			expect(await page.evaluate(overflow), `${width} pixels`).toBeLessThanOrEqual(0);
 		}
@@ -49,7 +49,7 @@ test('the largest values that are let in leave the controls usable', async ({ pa
 	await expect(page.getByTestId('misread')).toHaveCount(0);
 	// It is on its way to a moment that takes hours to get to; nobody has to wait for it.
 	await expect(lab.clock).not.toHaveText('0.000 µs');
-	for (const width of [360, 1280]) {
+	for (const width of [320, 360, 1280]) {
 		await page.setViewportSize({ width, height: 800 });
 		expect(await page.evaluate(overflow), `${width} pixels`).toBeLessThanOrEqual(0);
 	}

@@ -43,7 +43,7 @@ for (const { stem, title, runs } of validated) {
 			await page.goto(`/reports/${stem}/`);
 			const { violations } = await new AxeBuilder({ page }).analyze();
 			expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([]);
-			await page.setViewportSize({ width: 360, height: 740 });
+			await page.setViewportSize({ width: 320, height: 740 });
 			const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 			expect(over).toBeLessThanOrEqual(0);
 		});
@@ -68,7 +68,7 @@ test('the list of all is accessible, dark too, and fits a phone', async ({ page 
 		const { violations } = await new AxeBuilder({ page }).analyze();
 		expect(violations.map(({ id }) => id)).toEqual([]);
 	}
-	await page.setViewportSize({ width: 360, height: 740 });
+	await page.setViewportSize({ width: 320, height: 740 });
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
