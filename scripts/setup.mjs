@@ -97,8 +97,7 @@ export async function buildWasm(directory, profile, ...features) {
 	// Beside each other: each has long crates that only one processor works on.
 	await Promise.all([bindgen(), run('cargo', ['build', ...crate, '--locked', ...features])]);
 	await run(at('target', 'tool', 'datapath-bindgen'), [at('target', TARGET, profile, 'datapath_wasm.wasm'), directory]);
-	// More of it makes the file smaller and what is sent of it larger, by 2.5 KB of brotli at `-O`;
-	// what it does for speed is not settled (decision 11).
+	// More of it makes the file smaller, what is sent of it larger (2.5 KB of brotli at `-O`) and the engine slower, by a fifth (decision 11).
 	// No address below 1024 is ever used: the stack ends there. Who knows that makes the file 0.4 KB smaller; passes that look for what
 	// nobody reads, 0.6 KB.
 	const built = join(directory, 'datapath_wasm_bg.wasm');

@@ -14,7 +14,7 @@ await main(() =>
 		await page.goto(origin);
 		const figures = await page.evaluate(async () => {
 			const wasm = await import('/target/bench-wasm/datapath_wasm.js');
-			await wasm.default();
+			await wasm.default({ module_or_path: '/target/bench-wasm/datapath_wasm_bg.wasm' });
 			const { measure } = await import('/scripts/bench/work.mjs');
 			return measure(wasm);
 		});

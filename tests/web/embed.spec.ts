@@ -50,6 +50,7 @@ test.describe('the frame', () => {
 		await expect(names.filter({ hasText: 'application' })).toHaveCount(0);
 		const sizes = await page
 			.locator('.lane.front .stage svg')
+			.first()
 			.evaluate((svg) => svg.getBoundingClientRect().width / (svg as unknown as SVGSVGElement).viewBox.baseVal.width);
 		expect(sizes, 'type is not drawn smaller').toBeGreaterThan(0.97);
 	});

@@ -72,9 +72,9 @@ function faults(page: Page, smallest: number): Promise<string[]> {
 		for (const edge of root.querySelectorAll('section svg [data-box]')) {
 			const box = edge.getBoundingClientRect();
 			const [left, right, top, bottom] = [box.left - 0.5, box.right + 0.5, box.top - 0.5, box.bottom + 0.5];
-			const svg = edge.closest('svg');
+			const stage = edge.closest('.stage');
 			for (const word of words) {
-				if (word.host.closest('svg') !== svg) continue;
+				if (!word.host.closest('svg') || word.host.closest('.stage') !== stage) continue;
 				const { box: own } = word;
 				const apart =
 					own.right <= left + 1 || own.left >= right - 1 || own.bottom <= top + 1.5 || own.top >= bottom - 1.5;

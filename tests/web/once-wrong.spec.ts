@@ -237,3 +237,34 @@ test.describe('on a phone', () => {
 		await expect(inspector).toBeHidden();
 	});
 });
+
+test('what processors did lately stands beside them after a jump, and where a lesson stops', async ({ page }) => {
+	/** How many columns of a row of a processor are painted. */
+	const painted = (row: string) =>
+		page
+			.locator('.stage')
+			.first()
+			.evaluate((stage, row) => {
+				const canvas = stage.querySelector('canvas') as HTMLCanvasElement;
+				const name = [...stage.querySelectorAll('text')].find(
+					({ textContent }) => textContent === row
+				) as SVGTextElement;
+				const [of, on] = [name.getBoundingClientRect(), canvas.getBoundingClientRect()];
+				const scale = canvas.width / on.width;
+				const y = Math.round((of.top + of.height / 2 - on.top) * scale);
+				const line = new OffscreenCanvas(canvas.width, 1).getContext('2d', { willReadFrequently: true });
+				line?.drawImage(canvas, 0, -y);
+				const data = line?.getImageData(0, 0, canvas.width, 1).data ?? [];
+				return [...data].filter((value, i) => i % 4 === 3 && value > 0).length;
+			}, row);
+	await page.goto('/learn/qebsm/#at=explain&guess=0');
+	await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+	await expect.poll(() => painted('IFL 0')).toBeGreaterThan(10);
+	// A lesson that runs stops at the picosecond, a little before where its clock has come to.
+	await page.goto('/learn/qebsm/#at=observe&guess=0');
+	await expect(page.locator('.lesson')).toHaveAttribute('data-arrived', 'true');
+	for (let i = 0; i < 20; i++) {
+		expect(await painted('IFL 0')).toBeGreaterThan(10);
+		await page.waitForTimeout(30);
+	}
+});

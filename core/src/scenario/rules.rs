@@ -35,7 +35,9 @@ pub struct Told {
     pub path: &'static str,
     /// What people call it.
     pub label: &'static str,
-    /// What it is, in a sentence.
+    /// What it is, in a sentence: the schema's. The page has other words, and fetches none that it does not say.
+    #[serde(skip)]
+    #[cfg_attr(feature = "types", ts(skip))]
     pub about: &'static str,
     /// What it counts; empty if it does not count.
     pub unit: &'static str,

@@ -7,6 +7,8 @@ const STYLED = [
 	'stroke',
 	'stroke-width',
 	'stroke-dasharray',
+	'stroke-linejoin',
+	'paint-order',
 	'font-family',
 	'font-size',
 	'font-weight',

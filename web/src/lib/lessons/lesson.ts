@@ -116,8 +116,10 @@ export interface LessonWords {
 	result: string;
 	why: string;
 	causes: readonly Choice[];
-	/** What the one control is for, and what it shows. */
+	/** What the one control is for, and what to look for. */
 	change: string;
+	/** What it shows, said to whoever has tried it. */
+	changed?: string;
 	elsewhere: string;
 	answers: readonly Choice[];
 	/** The one thing to retell. */

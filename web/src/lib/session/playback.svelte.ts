@@ -95,7 +95,9 @@ export class Playback {
 			this.#seeking = null;
 			this.#jumping = true;
 			this.target = to;
+			// Who begins in the middle comes by its past, and is no later for it.
 			if (!this.#beginning) this.recall();
+			else if (this.#lanes.every(({ memory }) => memory)) return this.#recallNow();
 			return this.#lanes.forEach((lane) => lane.seek(to));
 		}
 		if (!this.#beginning && (this.playing || this.#stepping !== 0) && this.#forgoesRecall()) return;

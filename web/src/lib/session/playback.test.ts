@@ -191,7 +191,25 @@ test('every press of a key is a step, however quick', () => {
 	expect(asked()).toEqual([undefined, undefined]);
 });
 
+test('a run that begins in its middle comes by its past, and goes on at once', () => {
+	playback.toggle();
+	playback.recall();
+	playback.begin(9000);
+	draw();
+	expect(asked()).toMatchObject([{ type: 'seek', to_ps: 9000, memory: { span_ps: 1000 } }, { type: 'seek' }]);
+	// On its way it is seen: it may take a while.
+	come(8000, false);
+	expect(playback.now).toBe(8000);
+	draw();
+	come(9000);
+	draw();
+	expect(asked().map(({ type }) => type)).toEqual(['advance', 'advance']);
+	expect(playback.target).toBeGreaterThan(9000);
+});
+
 test('a run that begins in its middle waits for its past, also where a picture asks for it a little later', () => {
+	const [{ memory }] = lanes;
+	for (const lane of lanes) lane.memory = null;
 	playback.toggle();
 	playback.begin(9000);
 	draw();
@@ -200,6 +218,7 @@ test('a run that begins in its middle waits for its past, also where a picture a
 	draw();
 	expect(asked().map(({ type }) => type)).toEqual(['advance', 'advance']);
 	come(9016);
+	for (const lane of lanes) lane.memory = memory;
 	playback.recall();
 	draw();
 	draw(400);

@@ -330,10 +330,6 @@ path: string,
  */
 label: string, 
 /**
- * What it is, in a sentence.
- */
-about: string, 
-/**
  * What it counts; empty if it does not count.
  */
 unit: string, 

@@ -244,10 +244,14 @@ export class Simulation {
 		if (reply.type === 'loaded') this.#begin(reply);
 		const shape = this.#shape as Shape;
 		this.reached = reply.type === 'loaded' || reply.reached;
-		if (this.reached || !this.recalling) {
-			this.recalling = false;
+		if (this.reached) this.recalling = false;
+		const frame = new Frame(reply.frame, shape);
+		// Whoever goes back, or fetches the past, begins further back than that: nobody is shown it. On the way forward there is something to see.
+		if (this.reached || frame.now > (this.frame?.now ?? -1)) {
 			this.earlier = reply.type === 'frame' ? reply.earlier.map((data) => new Frame(data, shape)) : [];
-			this.frame = new Frame(reply.frame, shape);
+			this.frame = frame;
+		}
+		if (!this.recalling) {
 			if (this.#followed !== null) this.askJourney(this.#followed);
 			this.#followed = null;
 		}

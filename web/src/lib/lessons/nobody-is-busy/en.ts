@@ -28,7 +28,9 @@ export const words = (s: Said): LessonWords => ({
 			feedback: 'A window closes when much is sent and not yet acknowledged. A request of this size never fills it.'
 		}
 	],
-	change: `Nobody waits in line, so nothing that is wider helps. More requests at a time do: with 50 connections it does ${s.times} times as much. Try it, and watch where they begin to stand in line.`,
+	change:
+		'Nobody waits in line, so nothing that is wider helps. More requests at a time might. How many times as much will 50 connections do? Say a number, try it, and watch where they begin to stand in line.',
+	changed: `50 connections do ${s.times} times as much: a request still takes its time, but many are on their way at once.`,
 	elsewhere: `Over HiperSockets there is no card and no wire: one connection between two LPARs of a z990, an older machine, does ${s.memory} transactions a second on 2 processors each. What will it do on 4?`,
 	answers: [
 		{

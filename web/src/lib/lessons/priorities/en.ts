@@ -29,7 +29,9 @@ export const words = (s: Said): LessonWords => ({
 				'Its processors wait for answers most of the time. It would send more if answers came sooner, and they do not.'
 		}
 	],
-	change: `Fill the uplink: let the same guests send streams instead. Now a line stands, and high sends ${s.times} times as much as low. Go to and fro, and watch the queues.`,
+	change:
+		'Fill the uplink: let the same guests send streams instead. How many times as much as low will high send now? Go to and fro, and watch the queues.',
+	changed: `With streams a line stands, and high sends ${s.times} times as much as low.`,
 	elsewhere: `A guest with two virtual CPUs, an OSA of its own and 50 connections keeps its LPAR’s processors busy ${s.busy} of the time. You give the LPAR four processors instead of two. How much more does it do?`,
 	answers: [
 		{

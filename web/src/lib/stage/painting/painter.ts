@@ -51,7 +51,8 @@ export class Painter {
 	/** Whether every glow has come to rest. */
 	#atRest = false;
 
-	constructor(layout: Layout, geometry: Geometry, palette: Palette, ratio: number) {
+	/** A picture of the same run that another one `follows`, as after a change of size, keeps what it showed of the past. */
+	constructor(layout: Layout, geometry: Geometry, palette: Palette, ratio: number, follows: Painter | null = null) {
 		this.layout = layout;
 		this.geometry = geometry;
 		this.palette = palette;
@@ -61,8 +62,14 @@ export class Painter {
 		this.#glow = new Float64Array(layout.parts.length);
 		const box = geometry.processors[0]?.rect;
 		if (!box) return;
-		this.#past = new Scroll(document.createElement('canvas'));
+		this.#past =
+			(follows && follows.#keeps(layout, palette) ? follows.#past : null) ??
+			new Scroll(document.createElement('canvas'));
 		this.#past.fit(box.width - 2 * PROCESSOR_LABEL, geometry.processors.length * box.height, ratio);
+	}
+
+	#keeps(layout: Layout, { ink, paper }: Palette): boolean {
+		return this.layout === layout && this.palette.ink === ink && this.palette.paper === paper;
 	}
 
 	/** Asks for a repaint although nothing moved, as after a change of theme. */
@@ -70,8 +77,15 @@ export class Painter {
 		this.#stale = true;
 	}
 
-	/** `span_ps` is how much of the past is shown beside processors. */
-	paint(context: CanvasRenderingContext2D, frame: Frame, elapsed: number, playing: boolean, span_ps: number): void {
+	/** `span_ps` is how much of the past is shown beside processors; what led up to the frame is `earlier`, where it was asked for. */
+	paint(
+		context: CanvasRenderingContext2D,
+		frame: Frame,
+		elapsed: number,
+		playing: boolean,
+		span_ps: number,
+		earlier: readonly Frame[] = []
+	): void {
 		const fresh = frame !== this.#last;
 		const calm = this.motion.settled && this.#atRest && this.flow.amount === 0;
 		if (!fresh && !this.#stale && calm && playing === this.#playing) return;
@@ -83,7 +97,7 @@ export class Painter {
 		// Where many events pass between two pictures a dot that is still on its way would stand where nobody is.
 		this.motion.update(frame, elapsed, jump || this.flow.amount > 0);
 		this.flow.update(frame, elapsed, playing);
-		if (fresh) this.#past?.update(frame, [], span_ps, (...drawn) => this.#drawPast(...drawn));
+		if (fresh) this.#past?.update(frame, earlier, span_ps, (...drawn) => this.#drawPast(...drawn));
 		this.#dashes = (this.#dashes + elapsed * 0.07) % 1000;
 		context.clearRect(0, 0, this.geometry.width, this.geometry.height);
 		if (this.flow.amount > 0) this.#countKinds();

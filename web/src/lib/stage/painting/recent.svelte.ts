@@ -1,4 +1,5 @@
 /** How much of the recent past a picture shows; kept with the pace, and fetched again when that changes. */
+import { untrack } from 'svelte';
 import type { Lab } from '#lib/session/lab.svelte.ts';
 import type { Simulation } from '#lib/sim/simulation.svelte.ts';
 
@@ -12,11 +13,11 @@ export function recentSpan(lab: Lab): number {
 	return SECONDS * (express ? 2 ** Math.round(Math.log2(worth)) : worth);
 }
 
-/** To be called while a component is made. */
-export function keepRecent(lab: Lab, run: Simulation): void {
+/** To be called while a component is made. What plays need not wait for strips beside its picture: they fill as it goes on. */
+export function keepRecent(lab: Lab, run: Simulation, waits = true): void {
 	$effect(() => {
 		run.memory = { span_ps: recentSpan(lab), frames: FRAMES };
-		lab.playback.recall();
+		if (waits || !untrack(() => lab.playback.playing)) lab.playback.recall();
 		return () => {
 			run.memory = null;
 		};

@@ -30,7 +30,7 @@ export const lessons = {
 	wouldBe: 'This would have been right.',
 	goOn: 'Go on',
 	back: 'Back',
-	lanes: 'Measured while you look; grey until it is certain. What you tried stays here to compare.',
+	lanes: 'Measured while you look, in some seconds; grey until it is certain. What you tried stays here to compare.',
 	play: 'Play freely with it',
 	all: 'All lessons',
 	next: (title: string) => `Next: ${title}`,
