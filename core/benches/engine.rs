@@ -6,7 +6,8 @@ use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_mai
 use datapath::engine::hold::hold;
 use datapath::engine::stations::{Service, Stations};
 use datapath::engine::time::Instant;
-use datapath::scenario::description::{Attachment, Description};
+use datapath::scenario::attachment::Attachment;
+use datapath::scenario::description::Description;
 use datapath::scenario::plan::Plan;
 use datapath::world::World;
 

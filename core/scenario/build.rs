@@ -8,16 +8,15 @@ use std::{env, fs};
 
 use toml::{Table, Value};
 
-/// What the words of a machine's file stand for, in the order in which its paths are listed.
-const ATTACHMENTS: [(&str, &str); 7] = [
-    ("dedicated-osa", "Attachment::DedicatedOsa"),
-    ("vswitch", "Attachment::Vswitch"),
-    ("guest-lan", "Attachment::GuestLan"),
-    ("linux-router", "Attachment::LinuxRouter"),
-    ("vm-router", "Attachment::VmRouter"),
-    ("hipersockets", "Attachment::HiperSockets"),
-    ("fcp", "Attachment::Fcp"),
-];
+macro_rules! attachments {
+    ($($(#[$meaning:meta])* $way:ident $name:literal { $($said:tt)* })*) => {
+        /// What the words of a machine's file stand for, in the order in which its paths are listed.
+        const ATTACHMENTS: [(&str, &str); [$($name),*].len()] =
+            [$(($name, concat!("Attachment::", stringify!($way)))),*];
+    };
+}
+include!("../src/scenario/attachments.rs");
+
 const KINDS: [(&str, &str); 5] =
     [("RR", "Kind::Rr"), ("CRR", "Kind::Crr"), ("STR", "Kind::Str"), ("IOzone", "Kind::IoZone"), ("WEB", "Kind::Web")];
 const SIDES: [(&str, &str); 2] = [("client", "Side::Client"), ("server", "Side::Server")];
@@ -26,6 +25,7 @@ const MEGABYTES: [(&str, &str); 2] = [("interface", "Megabytes::Interface"), ("p
 fn main() -> Result<(), Box<dyn Error>> {
     let platforms = "../platforms";
     println!("cargo::rerun-if-changed={platforms}");
+    println!("cargo::rerun-if-changed=../src/scenario/attachments.rs");
     let mut out = String::new();
     for entry in fs::read_dir(platforms)? {
         let path = entry?.path();

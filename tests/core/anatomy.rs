@@ -3,7 +3,8 @@
 use datapath::experiments::measurement::Measurement;
 use datapath::experiments::report::report;
 use datapath::readout::quantity::Quantity;
-use datapath::scenario::description::{Attachment, Kind};
+use datapath::scenario::attachment::Attachment;
+use datapath::scenario::description::Kind;
 use datapath_tests::{other, plan, samples};
 
 /// The mean profile is of the same transactions as the response time, or of some of them.

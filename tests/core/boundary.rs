@@ -26,8 +26,9 @@ use datapath::readout::meanwhile::{Account, Reason};
 use datapath::readout::milestone::Milestone;
 use datapath::readout::profile::{MeanStay, Profile};
 use datapath::readout::standing::{Chart, Scale};
+use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::{
-    Attachment, Beside, Description, Guest, Hypervisor, Kind, Lpar, Network, Pair, Priority, Workload,
+    Beside, Description, Guest, Hypervisor, Kind, Lpar, Network, Pair, Priority, Workload,
 };
 use datapath::scenario::fields::Group;
 use datapath::scenario::plan::Plan;

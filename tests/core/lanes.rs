@@ -5,7 +5,7 @@ use datapath::engine::time::{Instant, Span};
 use datapath::hypervisor::locks::LockKind;
 use datapath::model::ids::LparId;
 use datapath::model::step::{Activity, Step};
-use datapath::scenario::description::Attachment;
+use datapath::scenario::attachment::Attachment;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platform;
 use datapath::world::World;

@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use datapath::experiments::catalogue::find;
 use datapath::experiments::measurement::Measurement;
 use datapath::experiments::report::{Figure, report};
-use datapath::scenario::description::{Attachment, Description};
+use datapath::scenario::attachment::Attachment;
+use datapath::scenario::description::Description;
 use datapath::scenario::plan::Plan;
 use datapath_tests::plan;
 

@@ -4,7 +4,8 @@
 use datapath::experiments::measurement::Measurement;
 use datapath::readout::course::Extent;
 use datapath::readout::quantity::Quantity;
-use datapath::scenario::description::{Attachment, Description, Kind};
+use datapath::scenario::attachment::Attachment;
+use datapath::scenario::description::{Description, Kind};
 use datapath_tests::lawful::is_accepted;
 use datapath_tests::scenarios::any_scenario;
 use datapath_tests::{measured_soundly, other, plan, samples};

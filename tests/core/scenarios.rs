@@ -5,7 +5,8 @@
 use std::sync::LazyLock;
 
 use datapath::model::cost::{Cost, Costs};
-use datapath::scenario::description::{Attachment, Description, Kind};
+use datapath::scenario::attachment::Attachment;
+use datapath::scenario::description::{Description, Kind};
 use datapath::scenario::fields::{BESIDE_MAX, FIELDS, Field, PAIR_FIELDS, PAIRS_MAX, Range, Scalar};
 use datapath::scenario::platform::{Path, Platform};
 use proptest::prelude::*;

@@ -5,7 +5,7 @@ use datapath::model::cost::Costs;
 use datapath::model::units::{FCP_COMMAND_BYTES, FCP_STATUS_BYTES, KIB, PAGE_BYTES};
 use datapath::readout::figures::Figures;
 use datapath::readout::quantity::Quantity;
-use datapath::scenario::description::Attachment;
+use datapath::scenario::attachment::Attachment;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platform;
 use datapath::world::World;

@@ -2,7 +2,8 @@
 
 use datapath::experiments::measurement::Measurement;
 use datapath::readout::quantity::Quantity;
-use datapath::scenario::description::{Attachment, Description, Kind};
+use datapath::scenario::attachment::Attachment;
+use datapath::scenario::description::{Description, Kind};
 use datapath_tests::{other, plan};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;

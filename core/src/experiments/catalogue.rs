@@ -3,7 +3,8 @@
 use super::published::on_path;
 use super::reports::REPORTS;
 use super::table::grouped;
-use crate::scenario::description::{Attachment, Description, Kind};
+use crate::scenario::attachment::Attachment;
+use crate::scenario::description::{Description, Kind};
 use crate::scenario::platform::Platform;
 use crate::scenario::rules::beside;
 
@@ -59,15 +60,7 @@ fn about(description: &Description) -> String {
         Kind::IoZone => return "a file written and read over FCP".into(),
         Kind::Web => return "web servers and their clients on a guest LAN".into(),
     };
-    let over = match description.network.attachment {
-        Attachment::DedicatedOsa => "a dedicated OSA",
-        Attachment::Vswitch => "a vswitch",
-        Attachment::GuestLan => "a guest LAN",
-        Attachment::LinuxRouter => "a Linux router",
-        Attachment::VmRouter => "a VM TCP/IP router",
-        Attachment::HiperSockets => "HiperSockets",
-        Attachment::Fcp => "FCP",
-    };
+    let over = description.network.attachment.facts().over;
     let connections = description.workload.connections;
     let many = if connections == 1 { "one connection".into() } else { format!("{connections} connections") };
     match description.pairs.len() {

@@ -7,7 +7,8 @@ use super::published::{Compared, Fit, Report, Rows, on_path};
 use super::table::{Reader, Row, RowProblem};
 use crate::readout::figures;
 use crate::readout::quantity::Quantity;
-use crate::scenario::description::{Attachment, Description, Kind};
+use crate::scenario::attachment::Attachment;
+use crate::scenario::description::{Description, Kind};
 use crate::scenario::platform::Platform;
 
 /// The report.

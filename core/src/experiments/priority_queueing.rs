@@ -18,7 +18,8 @@ use super::table::{Reader, Row, RowProblem};
 use crate::readout::batch::Batch;
 use crate::readout::figures::queueing;
 use crate::readout::quantity::{Quantity, QueueingQuantity};
-use crate::scenario::description::{Attachment, Description, Kind, Pair, Priority};
+use crate::scenario::attachment::Attachment;
+use crate::scenario::description::{Description, Kind, Pair, Priority};
 use crate::scenario::plan::Plan;
 use crate::scenario::platform::Platform;
 

@@ -8,7 +8,8 @@ use crate::engine::math;
 use crate::readout::batch::Batch;
 use crate::readout::figures::Figures;
 use crate::readout::quantity::Quantity;
-use crate::scenario::description::{Attachment, Description, Kind};
+use crate::scenario::attachment::Attachment;
+use crate::scenario::description::{Description, Kind};
 use crate::scenario::plan::Plan;
 use crate::scenario::platform::Platform;
 

@@ -8,7 +8,8 @@ use super::qebsm;
 use super::table::{Reader, Row, RowProblem};
 use crate::readout::figures::phases;
 use crate::readout::quantity::Quantity;
-use crate::scenario::description::{Attachment, Description};
+use crate::scenario::attachment::Attachment;
+use crate::scenario::description::Description;
 use crate::scenario::platform::Platform;
 
 /// The phases together weigh as much as a throughput elsewhere.

@@ -13,7 +13,8 @@ use super::table::{Reader, Row, RowProblem};
 use crate::readout::batch::Batch;
 use crate::readout::figures::web;
 use crate::readout::quantity::{Part, Quantity, WebQuantity};
-use crate::scenario::description::{Attachment, Description};
+use crate::scenario::attachment::Attachment;
+use crate::scenario::description::Description;
 use crate::scenario::plan::Plan;
 use crate::scenario::platform::Platform;
 

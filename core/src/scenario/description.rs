@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use super::attachment::Attachment;
 use super::constants::Constants;
 use super::plan::Plan;
 use super::platform::{Path, Platform};
@@ -140,54 +141,6 @@ macro_rules! named {
 }
 
 named!(Attachment, Kind, Priority);
-
-/// How a guest gets its data out of the partition.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Attachment {
-    /// The card belongs to the guest.
-    DedicatedOsa,
-    /// A virtual NIC on a virtual switch whose uplink is the card.
-    Vswitch,
-    /// A virtual NIC on a guest LAN of one partition: no card and no link.
-    GuestLan,
-    /// A virtual NIC on a guest LAN with a Linux guest that owns the card and forwards.
-    LinuxRouter,
-    /// A virtual NIC on a guest LAN with VM TCP/IP as the router.
-    VmRouter,
-    /// HiperSockets between the partitions: no card and no link.
-    #[serde(rename = "hipersockets")]
-    HiperSockets,
-    /// No network: SCSI disks over an FCP channel.
-    Fcp,
-}
-
-impl Attachment {
-    /// All of them.
-    pub const ALL: [Self; 7] = [
-        Self::DedicatedOsa,
-        Self::Vswitch,
-        Self::GuestLan,
-        Self::LinuxRouter,
-        Self::VmRouter,
-        Self::HiperSockets,
-        Self::Fcp,
-    ];
-
-    /// Its name in scenarios and tables.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Attachment::DedicatedOsa => "dedicated-osa",
-            Attachment::Vswitch => "vswitch",
-            Attachment::GuestLan => "guest-lan",
-            Attachment::LinuxRouter => "linux-router",
-            Attachment::VmRouter => "vm-router",
-            Attachment::HiperSockets => "hipersockets",
-            Attachment::Fcp => "fcp",
-        }
-    }
-}
 
 /// The workload.
 #[derive(Clone, Debug, PartialEq, Serialize)]

@@ -6,7 +6,8 @@ use std::fmt;
 
 use serde::{Serialize, Serializer};
 
-use super::description::{Attachment, Description, Kind, Pair, Priority};
+use super::attachment::{Attachment, FRAME_REST};
+use super::description::{Description, Kind, Pair, Priority};
 use super::platform::Path;
 
 /// Longest message of a transaction: 1 GiB keeps every byte count far from its limits.
@@ -22,7 +23,6 @@ const OFFERED_MAX: f64 = 1_000_000.0;
 const SEED_MAX: u64 = (1 << 53) - 1;
 /// Largest MTU of Ethernet, and of HiperSockets with frames of 64 KB.
 const MTU_MAX: u64 = 8992;
-const MTU_MAX_HIPERSOCKETS: u64 = 57344;
 /// Most logical processors: of two partitions, and of one whose processors are what it is about (z/VM's own limit).
 const PROCESSORS_MAX: u64 = 16;
 const LANES_MAX: u64 = 64;
@@ -439,7 +439,7 @@ pub static FIELDS: &[Field<Description>] = &[
         differs: true,
         applies: Applies::WithEffectWhereMeasured,
         range: |attachment| {
-            Range::Whole(576, if attachment == Attachment::HiperSockets { MTU_MAX_HIPERSOCKETS } else { MTU_MAX })
+            Range::Whole(576, attachment.facts().frames.last().map_or(MTU_MAX, |frame| frame - FRAME_REST))
         },
         measured: |path, _| wholes(path.mtu),
         value: |description| whole(description.network.mtu),

@@ -4,7 +4,8 @@ use std::fmt::Display;
 
 use toml::{Table, Value};
 
-use super::description::{Attachment, Kind};
+use super::attachment::Attachment;
+use super::description::Kind;
 use super::fields::{Range, Scalar};
 use super::platform::{Constant, Megabytes, Path, Platform};
 use super::problem::Problem;

@@ -1,5 +1,6 @@
 //! From what a person writes to what can be built: `Description` → `Plan`, or a list of `Problem`s.
 
+pub mod attachment;
 mod check;
 pub mod constants;
 pub mod description;

@@ -1,7 +1,8 @@
 //! A validated scenario: after this nothing can be malformed.
 
+use super::attachment::Attachment;
 use super::check::{extrapolated, in_beside, problems, problems_beside, unmeasured};
-use super::description::{Attachment, Description, Kind, Pair, Priority};
+use super::description::{Description, Kind, Pair, Priority};
 pub use super::fields::PAIRS_MAX;
 use super::platform::{Path, Platform};
 use super::problem::Problem;

@@ -6,7 +6,8 @@ use std::sync::OnceLock;
 #[cfg(not(target_arch = "wasm32"))]
 use serde::Serialize;
 
-use super::description::{Attachment, Kind};
+use super::attachment::Attachment;
+use super::description::Kind;
 use crate::model::cost::{Costs, Group};
 use crate::model::packet::Side;
 
@@ -156,16 +157,8 @@ impl Path {
     /// What its costs belong to.
     #[must_use]
     pub fn groups(&self, attachment: Attachment) -> Vec<Group> {
-        let of_path: &[Group] = match attachment {
-            Attachment::DedicatedOsa => &[Group::Card, Group::Device, Group::DeviceStack],
-            Attachment::Vswitch => &[Group::Card, Group::VirtualNic, Group::Vswitch],
-            Attachment::GuestLan => &[Group::Locks, Group::Web],
-            Attachment::LinuxRouter => &[Group::Card, Group::Device, Group::VirtualNic, Group::LinuxRouter],
-            Attachment::VmRouter => &[Group::Card, Group::Device, Group::VirtualNic, Group::VmRouter],
-            Attachment::HiperSockets => &[Group::Device, Group::DeviceStack, Group::HiperSockets],
-            Attachment::Fcp => &[Group::Device, Group::Fcp],
-        };
-        let owns_device = !matches!(attachment, Attachment::Vswitch | Attachment::GuestLan);
+        let of_path = attachment.facts().costs;
+        let owns_device = of_path.contains(&Group::Device);
         let conditional = [
             (Group::Host, true),
             (Group::Optional, true),

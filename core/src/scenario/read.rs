@@ -2,7 +2,8 @@
 
 use serde_json::{Map, Value};
 
-use super::description::{Attachment, Description, Pair};
+use super::attachment::Attachment;
+use super::description::{Description, Pair};
 use super::fields::{ATTACHMENT, BESIDE_ROOMS, FIELDS, Field, PAIR_FIELDS, Range, Scalar};
 use super::json::{self, Place, told};
 use super::problem::Problem;

@@ -4,13 +4,10 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::description::{Attachment, Beside, Description, Kind, Pair};
+use super::attachment::{Attachment, FRAME_REST};
+use super::description::{Beside, Description, Kind, Pair};
 use super::fields::{FIELDS, Field, PAIR_FIELDS, PAIRS_MAX, Range, Scalar};
 use super::platform::{Path, Platform};
-
-/// Frame sizes of HiperSockets; 8 KB of each are not for the packet.
-const HIPERSOCKETS_FRAMES: [u64; 4] = [16384, 24576, 40960, 65536];
-const HIPERSOCKETS_FRAME_REST: u64 = 8192;
 
 /// A file beside other work.
 const SMALL_FILE_BYTES: u64 = 32 << 20;
@@ -140,9 +137,10 @@ impl Rule {
         let &first = applies.first()?;
         let range = (field.range)(attachment);
         let measured = (field.measured)(path, first);
-        let framed = attachment == Attachment::HiperSockets && field.path == "network.mtu";
+        let frames = attachment.facts().frames;
+        let framed = !frames.is_empty() && field.path == "network.mtu";
         let choices = match range {
-            _ if framed => HIPERSOCKETS_FRAMES.map(|frame| Scalar::Whole(frame - HIPERSOCKETS_FRAME_REST)).to_vec(),
+            _ if framed => frames.iter().map(|frame| Scalar::Whole(frame - FRAME_REST)).collect(),
             _ if field.only_measured => measured.clone(),
             Range::Switch => [false, true].map(Scalar::Switch).to_vec(),
             Range::Word(_) => measured.clone(),
@@ -157,7 +155,7 @@ impl Rule {
         let all = applies.len() == path.workloads.len();
         let workloads = (!all).then(|| applies.iter().map(|kind| kind.name()).collect());
         let range = range.ends().filter(|_| !field.only_measured);
-        let frame_rest = framed.then_some(HIPERSOCKETS_FRAME_REST);
+        let frame_rest = framed.then_some(FRAME_REST);
         Some(Self { path: field.path, kind, range, choices, measured, workloads, frame_rest })
     }
 }

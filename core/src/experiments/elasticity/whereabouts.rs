@@ -101,7 +101,7 @@ mod tests {
     use super::*;
     use crate::experiments::published::on_path;
     use crate::model::cost::Costs;
-    use crate::scenario::description::Attachment;
+    use crate::scenario::attachment::Attachment;
     use crate::scenario::plan::Plan;
     use crate::scenario::platform::Platform;
 

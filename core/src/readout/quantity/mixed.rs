@@ -4,7 +4,8 @@
 use super::PHASES;
 use crate::engine::arena::Id;
 use crate::model::ids::WorkloadId;
-use crate::scenario::description::{Attachment, Kind};
+use crate::scenario::attachment::Attachment;
+use crate::scenario::description::Kind;
 use crate::scenario::plan::Plan;
 use crate::world::Who;
 
@@ -140,17 +141,8 @@ impl MixedQuantity {
     }
 
     pub(super) fn group(self) -> String {
-        let over = match self.attachment {
-            Attachment::DedicatedOsa => "dedicated OSA",
-            Attachment::Vswitch => "vswitch",
-            Attachment::GuestLan => "guest LAN",
-            Attachment::LinuxRouter => "Linux router",
-            Attachment::VmRouter => "VM router",
-            Attachment::HiperSockets => "HiperSockets",
-            Attachment::Fcp => "FCP",
-        };
         let number = if self.nth == 0 { String::new() } else { format!(" {}", self.nth + 1) };
-        format!("{}{number} · {over}", self.kind.name())
+        format!("{}{number} · {}", self.kind.name(), self.attachment.facts().title)
     }
 
     pub(super) fn good(self) -> Option<f64> {

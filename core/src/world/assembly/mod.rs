@@ -25,7 +25,7 @@ use crate::model::ledger::Ledger;
 use crate::model::packet::Side;
 use crate::model::tally::Tally;
 use crate::model::traffic::{Occupancy, Traffic};
-use crate::scenario::description::Attachment;
+use crate::scenario::attachment::Attachment;
 use crate::scenario::plan::{Conversation, Plan, Work};
 use crate::workload::awm::Offered;
 use crate::world::cp::Lpar;
@@ -311,11 +311,7 @@ impl Builder<'_> {
     fn host(&mut self, lpar: LparId, lpar_part: PartId, name: String) -> (GuestId, NicId) {
         let side = self.topology.parts[lpar_part].side;
         let guest_part = self.topology.part(PartKind::Guest, name, Some(lpar_part), side);
-        let device = match self.plan.description.network.attachment {
-            Attachment::DedicatedOsa => "OSA device",
-            Attachment::HiperSockets => "HiperSockets device",
-            _ => "Virtual NIC",
-        };
+        let device = self.plan.description.network.attachment.facts().device;
         let nic_part = self.topology.part(PartKind::Nic, device, Some(guest_part), side);
         let guest = self.guest(lpar, guest_part, Program::Awm, self.plan.description.guest.virtual_cpus);
         let driver = self.driver();

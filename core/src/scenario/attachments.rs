@@ -1,0 +1,39 @@
+// The ways out of a guest, in the order in which machines list theirs: a row is all that is said of one. Read by `attachment.rs`,
+// and by the build script, for which a way is no more than its name.
+attachments! {
+    /// The card belongs to the guest.
+    DedicatedOsa "dedicated-osa" {
+        title: "dedicated OSA", over: "a dedicated OSA", device: "OSA device", frames: [],
+        costs: [Card, Device, DeviceStack]
+    }
+    /// A virtual NIC on a virtual switch whose uplink is the card.
+    Vswitch "vswitch" {
+        title: "vswitch", over: "a vswitch", device: "Virtual NIC", frames: [],
+        costs: [Card, VirtualNic, Vswitch]
+    }
+    /// A virtual NIC on a guest LAN of one partition: no card and no link.
+    GuestLan "guest-lan" {
+        title: "guest LAN", over: "a guest LAN", device: "Virtual NIC", frames: [],
+        costs: [Locks, Web]
+    }
+    /// A virtual NIC on a guest LAN with a Linux guest that owns the card and forwards.
+    LinuxRouter "linux-router" {
+        title: "Linux router", over: "a Linux router", device: "Virtual NIC", frames: [],
+        costs: [Card, Device, VirtualNic, LinuxRouter]
+    }
+    /// A virtual NIC on a guest LAN with VM TCP/IP as the router.
+    VmRouter "vm-router" {
+        title: "VM TCP/IP router", over: "a VM TCP/IP router", device: "Virtual NIC", frames: [],
+        costs: [Card, Device, VirtualNic, VmRouter]
+    }
+    /// HiperSockets between the partitions: no card and no link.
+    HiperSockets "hipersockets" {
+        title: "HiperSockets", over: "HiperSockets", device: "HiperSockets device", frames: [16384, 24576, 40960, 65536],
+        costs: [Device, DeviceStack, HiperSockets]
+    }
+    /// No network: SCSI disks over an FCP channel.
+    Fcp "fcp" {
+        title: "FCP", over: "FCP", device: "FCP device", frames: [],
+        costs: [Device, Fcp]
+    }
+}
