@@ -67,6 +67,10 @@ export const busyProcessors = ({ layout, frame }: Seen): number =>
 export const inCp = ({ layout, frame }: Seen): number =>
 	layout.processors.filter((_, index) => frame.processor(index, 'activity') === CP).length;
 
+/** Processors that spin. */
+export const inSpin = ({ layout, frame }: Seen): number =>
+	layout.processors.filter((_, index) => frame.processor(index, 'activity') === SPIN).length;
+
 /** Those who wait for locks whose holder is not running. */
 export const stranded = ({ layout, frame }: Seen): number =>
 	layout.locks

@@ -1,9 +1,29 @@
 import { expect, test } from 'vitest';
+import { changed, withOwn } from '#lib/session/changes.ts';
 import { read } from '#lib/session/link.ts';
 import { LESSON_ABOUT, QUESTIONS } from '#lib/session/questions.ts';
 import { storyOf } from '#lib/session/stories.ts';
+import { textFor } from '#lib/session/text-for.ts';
 import { en } from '#lib/text/en.ts';
 import { LESSONS } from './all.ts';
+
+test('what a lesson unlocks changes what is simulated, each value to something else', () => {
+	for (const { lesson } of LESSONS) {
+		const { path, lane, values } = lesson.unlocked as NonNullable<typeof lesson.unlocked>;
+		const view = read(`#${lesson.view}`);
+		const texts = values.map((value) =>
+			lane === undefined
+				? textFor(changed(view, path, value), lesson.front)
+				: textFor(withOwn(view, lane, { ...view.variants[lane].own, [path]: value }), lane)
+		);
+		expect(new Set(texts).size, lesson.id).toBe(values.length);
+	}
+	// Of all pairs of guests, not only of those that are yet to come.
+	const all = read('#story=priorities&workload.kind=STR');
+	expect(changed(read('#story=priorities&workload.kind=RR'), 'workload.kind', 'STR').description.pairs).toEqual(
+		all.description.pairs
+	);
+});
 
 test('the lab offers each lesson with its comparison, and asks nothing else about that one', () => {
 	const about = LESSONS.flatMap(({ lesson }) => {

@@ -10,7 +10,9 @@ export function changed(view: View, path: string, value: Value): View {
 	const { description, variants } = view;
 	if (path !== 'workload.kind') return { ...view, description: withValue(description, path, value) };
 	const workload = workOf(description.platform, variants, String(value), description.workload.connections);
-	return { ...view, description: { ...description, workload } };
+	// Who says what all do says it of each pair.
+	const pairs = description.pairs?.map((pair) => ({ ...pair, kind: String(value) }));
+	return { ...view, description: { ...description, workload, ...(pairs && { pairs }) } };
 }
 
 /** Another attachment for one lane; the other lane follows where the two cannot stand beside each other. */

@@ -62,11 +62,16 @@ export interface LockState {
 	waiters: number;
 }
 
+const spinningFor = ({ processors }: Layout, frame: Frame, lock: number): number =>
+	processors.filter(
+		(_, index) => frame.processor(index, 'activity') === SPIN && frame.processor(index, 'wants_lock') === lock
+	).length;
+
 export function lockState(layout: Layout, frame: Frame, lock: number): LockState {
 	const waiters = frame.lock(lock, 'waiters');
 	if (frame.lock(lock, 'held') !== 1) return { tone: 'free', words: en.lanes.free(waiters), waiters };
 	const holder = frame.lock(lock, 'holder');
-	const spin = waiters > 0 ? en.lanes.spinning(waiters) : '';
+	const spin = waiters > 0 ? en.lanes.wanted(waiters, spinningFor(layout, frame, lock)) : '';
 	const who = holder < 0 ? en.lanes.homeless : (layout.parts[layout.processors[holder] ?? -1]?.name ?? '');
 	const held = en.lanes.heldBy(who);
 	if (!preempted(frame, lock)) return { tone: 'held', words: held + spin, waiters };

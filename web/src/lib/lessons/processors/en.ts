@@ -5,24 +5,23 @@ export const words = (s: Said): LessonWords => ({
 	asks: 'The same work, the same capacity, on 24 processors instead of 16. Faster?',
 	needs: 'needs no other, and is the richest',
 	scene:
-		'Linux guests serve web pages to each other over a guest LAN. PR/SM gives the LPAR the same capacity in both lanes, spread over 16 logical processors, which are what the LPAR takes for its own, in A and over 24 in B.',
+		'Linux guests serve web pages to each other over a guest LAN. PR/SM gives the LPAR the same capacity in both lanes, spread over 16 logical processors in A and over 24 in B: what the LPAR believes to be its processors, while PR/SM lets each run only part of the time.',
 	prompt: `On 16 processors it serves ${s.sixteen} pages a second. How many on 24? Draw the bar.`,
 	bars: ['A: 16 processors', 'B: 24 processors'],
 	watch:
-		'Each row is a processor. A lock is for one of them at a time; PR/SM lets each run only part of the time. Watch what the others do while the one that holds a lock is stopped.',
+		'Each row is a processor, and most of them are stopped at any moment. A lock is for one of them at a time. Look for one that is stopped and holds a lock, and for those that spin meanwhile.',
 	decisive:
-		'Here somebody holds a lock and is stopped. The others do not rest meanwhile: they spin, which is trying over and over, or ask CP for it again and again. And look how short the green spans are: only they are work.',
-	result: `${s.change}: ${s.more} pages a second. More of the time is CP’s: ${s.cpMore} instead of ${s.cpSixteen}.`,
+		'Here somebody holds a lock and is stopped: “off, holds a lock”. Most others are stopped, too. But those that PR/SM lets run and that want this lock do no work: they spin, which is trying over and over. Work is only what is green, and part of that is fetching what the caches lost while a processor stood.',
+	result: `${s.change}: ${s.more} pages a second. More of the time is CP’s, ${s.cpMore} instead of ${s.cpSixteen}, most of it spinning.`,
 	why: 'The same capacity, and less done with it. What became of the rest?',
 	causes: [
 		{
 			text: 'The locks alone: whoever holds one is stopped, and all the others spin.',
-			feedback: `That is the part one sees, and a part it is. But processors spin ${s.spinMore} of the time in B and ${s.spinSixteen} in A: too little to explain what is lost.`
+			feedback: `That is the part one sees, and about half of it: of the time that processors run they spin ${s.spinMore} in B and ${s.spinSixteen} in A. But a page takes the guests themselves ${s.guests} longer, too, and no lock has a part in that.`
 		},
 		{
 			text: 'Each runs for shorter spans: after every pause its caches are cold, and holders of locks are stopped more often.',
-			feedback:
-				'Right. The same capacity on more processors means that each runs a smaller part of the time, and finds its caches, the fast memory beside it, cold when it comes back: what it needs is no longer there. This simulator puts the larger part of the loss down to that, the rest to locks whose holder is stopped; the published figures alone do not settle how much is which.'
+			feedback: `Right. The same capacity on more processors means that each runs a smaller part of the time, and finds its caches, the fast memory beside it, cold when it comes back: a page takes the guests ${s.guests} longer. And who holds a lock is stopped for longer, while others spin: ${s.spinMore} of the time that they run, instead of ${s.spinSixteen}. This simulator puts about half of the loss down to each; the published figures alone do not settle how much is which.`
 		},
 		{
 			text: 'PR/SM itself takes more time to share 24 processors out.',
@@ -48,7 +47,7 @@ export const words = (s: Said): LessonWords => ({
 		}
 	],
 	truth:
-		'Spread the same capacity over more processors, and each runs for shorter spans: caches are cold after every pause, holders of locks are stopped more often, and more of the time is spent for nothing.',
+		'Spread the same capacity over more processors, and each runs for shorter spans: caches are cold after every pause, those who hold a lock are stopped for longer, and more of the time goes to spinning.',
 	teacher: {
 		aims: [
 			'Explain what a spin lock does when its holder is not running, and what a pause does to caches.',

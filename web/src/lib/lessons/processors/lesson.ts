@@ -9,8 +9,9 @@ export const lesson: Lesson = {
 	view: 'story=n-way',
 	lanes: [0, 1],
 	front: 1,
-	from: 1.02e11,
-	pauses: 1.17e11,
+	// Late enough that what is seen so far is about what is told of the whole.
+	from: 1.815e12,
+	pauses: 1.83e12,
 	say: (f) => ({
 		sixteen: number(f.rate_sixteen ?? 0),
 		more: number(f.rate_more ?? 0),
@@ -18,6 +19,7 @@ export const lesson: Lesson = {
 		cpSixteen: `${number(f.cp_sixteen ?? 0, 2)}\u00a0%`,
 		cpMore: `${number(f.cp_more ?? 0, 2)}\u00a0%`,
 		spinSixteen: `${number(f.spin_sixteen ?? 0, 2)}\u00a0%`,
+		guests: percent((f.guests_more ?? 0) / (f.guests_sixteen ?? 1) - 1),
 		spinMore: `${number(f.spin_more ?? 0, 2)}\u00a0%`,
 		wire: percent(f.wire ?? 0, 1)
 	}),

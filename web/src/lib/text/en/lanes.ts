@@ -19,8 +19,11 @@ export const lanes = {
 	homeless: 'a virtual CPU without a processor',
 	notFor: (time: string) => `, not dispatched for ${time} more`,
 	notRunning: ', which does not run',
-	spinning: (n: number) => `; ${n} spin${n === 1 ? 's' : ''}`,
+	/** Who wants a lock may be stopped; only who runs spins. */
+	wanted: (n: number, spin: number) =>
+		`; ${n} want${n === 1 ? 's' : ''} it${spin > 0 ? `, ${spin} spin${spin === 1 ? 's' : ''}` : ''}`,
 	waits: (n: string) => `${n} waits`,
+	spun: (time: string) => `${time} spun`,
 	stoppedShare: (share: string) => `holder stopped ${share} of the time`,
 	/** By kind of lock. */
 	short: { scheduler: 'scheduler', 'timer-request': 'timer req.', other: 'dispatch', guest: 'kernel' } as Record<
