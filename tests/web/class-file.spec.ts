@@ -53,7 +53,7 @@ test.describe('a file', () => {
 		await expect(page.getByTestId('clock')).toHaveText('176.000 µs');
 		await lesson.goOn();
 		await lesson.at('explain');
-		await expect(page.getByText('Not so.')).toBeVisible();
+		await expect(page.getByText('It came out otherwise.')).toBeVisible();
 		await expect(page.locator('[data-lead]:visible').first()).toBeVisible();
 		await lesson.goOn();
 		await lesson.at('end');

@@ -19,7 +19,7 @@ test('whose work the CPU is that one costs more is said', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&t=400000000');
 	await expect(page.getByTestId('spent')).toHaveText(
-		/^Of the CPU: the guests 5\.\d+ in A, [89]\.\d+ in B; CP, the hypervisor 2\.\d+ in A, 0\.[78]\d* in B \(µs\/tx\)\.$/,
+		/^CPU in A and B: guests 5\.\d+ and [89]\.\d+, CP 2\.\d+ and 0\.[78]\d* µs\/tx\.$/,
 		{ timeout: 60_000 }
 	);
 });

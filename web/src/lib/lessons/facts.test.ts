@@ -69,6 +69,15 @@ describe.each(LESSONS)('$lesson.id', ({ lesson, facts, words }) => {
 
 	test.each(Object.entries(proof.claims))('%s', (_, holds) => expect(holds(facts)).toBe(true));
 
+	test('what it asks elsewhere is shown where its answer was measured', () => {
+		const { there } = lesson;
+		if (!there) throw new Error('nothing is asked elsewhere');
+		const view = read(`#${there.view}`);
+		expect(view.misread).toEqual([]);
+		const measured = Object.values(proof.runs).map(({ view, lane }) => textFor(read(`#${view}`), lane));
+		expect(there.lanes.some((lane) => measured.includes(textFor(view, lane)))).toBe(true);
+	});
+
 	test('no number in its words is anybody’s guess', () => {
 		const said = texts(lesson.say(facts)).flatMap(numbersIn);
 		const set = Object.values(proof.runs).flatMap(({ view, lane }) => {

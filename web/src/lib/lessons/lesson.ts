@@ -33,8 +33,17 @@ export interface Unlocked {
 	path: string;
 	lane?: 0 | 1;
 	values: readonly (number | string)[];
-	/** What it shows: a figure of each lane, kept for every value that was tried; null for what leads there. */
-	figure: string | null;
+	/** From when a changed run is shown, picoseconds; where it stands, if not said. The first value has the lesson's own beginning. */
+	from?: number;
+	/** What it shows: figures of each lane, kept for every value that was tried; none for what leads there. */
+	figures: readonly string[];
+}
+
+/** Another datapath, as an address has it, which lanes of it, and from when it tells, picoseconds. */
+export interface There {
+	view: string;
+	lanes: readonly (0 | 1)[];
+	from: number;
 }
 
 export interface Lesson {
@@ -59,6 +68,8 @@ export interface Lesson {
 	/** Which of the causes is the one. */
 	cause: number;
 	unlocked: Unlocked | null;
+	/** Where the question elsewhere is decided: it runs from here once it is answered. Null where nothing is asked. */
+	there: There | null;
 	/** Which of the answers of the question elsewhere is right. */
 	transfer: (facts: Facts) => number;
 }
@@ -118,6 +129,8 @@ export interface LessonWords {
 	causes: readonly Choice[];
 	/** What the one control is for, and what to look for. */
 	change: string;
+	/** What its figures are called in the table, in their order; by their names in the report otherwise. */
+	heads?: readonly string[];
 	/** What it shows, said to whoever has tried it. */
 	changed?: string;
 	elsewhere: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bareFigure } from '#lib/sim/bare.fixture.ts';
 import type { Figure, Report } from '#lib/sim/boundary.ts';
-import { finding } from './finding.ts';
+import { apart, finding } from './finding.ts';
 import { spent } from './spent.ts';
 
 const report = (...figures: [Figure['tells'], number | null, number | null][]) =>
@@ -21,6 +21,12 @@ test('what is certain is said, and which way', () => {
 	expect(finding([b, a], NAMES)).toBe(
 		'B (dedicated OSA) answers 66% later and costs 11% less CPU per transaction than A (virtual switch).'
 	);
+});
+
+test('of the lanes’ names what both have is left out', () => {
+	expect(apart(['dedicated OSA, QEBSM off', 'dedicated OSA, QEBSM on'])).toEqual(['QEBSM off', 'QEBSM on']);
+	expect(apart(['virtual switch', 'dedicated OSA'])).toEqual(['virtual switch', 'dedicated OSA']);
+	expect(apart(['virtual switch', 'virtual switch, MTU 8992'])).toEqual(['virtual switch', 'virtual switch, MTU 8992']);
 });
 
 test('where nothing is answered the rate is said', () => {
@@ -66,7 +72,7 @@ test('whose work the CPU is that sets them apart, most of the difference first',
 			]
 		}) as unknown as Report;
 	expect(spent([lane(8.67, 5.81, 2.86), lane(9.73, 9, 0.735)])).toBe(
-		'Of the CPU: the guests 5.81 in A, 9.00 in B; CP, the hypervisor 2.86 in A, 0.735 in B (µs/tx).'
+		'CPU in A and B: guests 5.81 and 9.00, CP 2.86 and 0.735 µs/tx.'
 	);
 	expect(spent([lane(8.67, 5.81, 2.86), lane(8.67, 5.8, 2.87)])).toBeNull();
 	expect(spent([lane(8.67, 5.81, 2.86), null])).toBeNull();

@@ -43,6 +43,14 @@ function among(a: Report, b: Report): string[] {
 	];
 }
 
+/** Of two names what sets them apart: what stands in both says nothing. */
+export function apart(names: readonly [string, string]): [string, string] {
+	const [a, b] = names.map((name) => name.split(', ')) as [string[], string[]];
+	const own = (one: string[], other: string[]) => one.filter((part) => !other.includes(part)).join(', ');
+	const [first, second] = [own(a, b), own(b, a)];
+	return first && second ? [first, second] : [...names];
+}
+
 /** Of lane B against lane A, in words; nothing while nothing is certain. */
 export function finding(reports: readonly (Report | null)[], names: readonly [string, string]): string | null {
 	const [a, b] = reports;

@@ -12,7 +12,7 @@ export function spent([a, b]: readonly (Report | null)[]): string | null {
 		const other = b.figures.find(({ id }) => id === one.id);
 		if (!one.account || one.value === null || !other || other.value === null) return [];
 		const values = [one, other].map((figure) => number(scaled(figure, figure.value ?? 0), 3));
-		const words = en.spent.account(en.predict.accounts[one.account] ?? one.account, values as [string, string]);
+		const words = en.spent.account(en.spent.accounts[one.account] ?? one.account, values as [string, string]);
 		return [{ words, unit: unitOf(one), apart: Math.abs(one.value - other.value) }];
 	});
 	accounts.sort((one, other) => other.apart - one.apart);

@@ -24,6 +24,12 @@ export const proof: Proof = {
 		cpu_card: figure(card, 'total_cpu'),
 		cpu_vswitch_many: figure(vswitchMany, 'total_cpu'),
 		cpu_card_many: figure(cardMany, 'total_cpu'),
+		guests_vswitch: figure(vswitch, 'emul_cpu'),
+		guests_card: figure(card, 'emul_cpu'),
+		guests_vswitch_many: figure(vswitchMany, 'emul_cpu'),
+		guests_card_many: figure(cardMany, 'emul_cpu'),
+		cp_vswitch_many: figure(vswitchMany, 'cp_cpu'),
+		cp_card_many: figure(cardMany, 'cp_cpu'),
 		cp_without: figure(without, 'cp_cpu'),
 		cp_with: figure(on, 'cp_cpu'),
 		response_without: figure(without, 'response_time'),
@@ -44,12 +50,26 @@ export const proof: Proof = {
 			cpu_card = 0,
 			cpu_card_many = 1
 		}) => cpu_vswitch_many < cpu_vswitch && cpu_card_many / cpu_card < cpu_vswitch_many / cpu_vswitch,
+		'so that the switch, cheaper for one, is dearer for many': ({ cpu_vswitch_many = 0, cpu_card_many = 1 }) =>
+			cpu_vswitch_many > 1.1 * cpu_card_many,
+		'the switch’s guests spend less by far for one, and as much for many': ({
+			guests_vswitch = 1,
+			guests_card = 0,
+			guests_vswitch_many = 0,
+			guests_card_many = 1
+		}) => guests_vswitch < 0.75 * guests_card && Math.abs(guests_vswitch_many / guests_card_many - 1) < 0.05,
+		'and what is left of the difference is CP’s': ({
+			cpu_vswitch_many = 0,
+			cpu_card_many = 1,
+			cp_vswitch_many = 0,
+			cp_card_many = 1
+		}) => cp_vswitch_many - cp_card_many > cpu_vswitch_many - cpu_card_many,
 		'without QEBSM CP works more than three times as much': ({ cp_without = 0, cp_with = 1 }) =>
 			cp_without > 3 * cp_with,
 		'and a transaction takes less than a tenth longer': ({ response_without = 1, response_with = 1 }) =>
 			response_without > 1.02 * response_with && response_without < 1.1 * response_with
 	},
-	// In A the request is in the server's card, in B the answer has come.
+	// In A the request is in the server’s card, in B the answer is in the one beside it.
 	decisive: ([a, b]) =>
-		busyProcessors(a) === 0 && packetsIn(a, 'osa', /inbound frames/) === 1 && packetsIn(b, 'guest', /application/) === 1
+		busyProcessors(a) === 0 && packetsIn(a, 'osa', /inbound frames/) === 1 && packetsIn(b, 'osa', /outbound/) === 1
 };

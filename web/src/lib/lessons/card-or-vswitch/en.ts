@@ -8,9 +8,9 @@ export const words = (s: Said): LessonWords => ({
 		'In lane A both guests are attached to virtual switches, and CP, the hypervisor, passes every frame on; in lane B each has an OSA of its own. The same guests, the same wire, one connection.',
 	prompt: `A transaction takes ${s.vswitch} in A and ${s.card} in B: ${s.more} more. In how many of these is CP at work? Draw the bar.`,
 	bars: ['A takes longer by', 'of that, CP at work'],
-	watch: 'Follow the request in both lanes. Where does the one in A stay behind?',
+	watch: 'Both requests set out together. Follow them: where does the one in A stay behind?',
 	decisive:
-		'In B the answer has come. In A the request still lies in the server’s card, under the switch: it has come in, and nobody was told. No processor is at work for it.',
+		'In B the answer is on its way back. In A the request still lies in the server’s card, under the switch: it has come in, and nobody was told. No processor is at work for it.',
 	result: `CP is at work ${s.cp} of the ${s.more}.`,
 	why: 'Then what takes the rest?',
 	causes: [
@@ -25,7 +25,7 @@ export const words = (s: Said): LessonWords => ({
 		},
 		{
 			text: 'It waits: the card under a switch holds frames back longer before it says that they are there.',
-			feedback: `Right: ${s.waiting}, about half of it on the way there and half on the way back; elsewhere ${s.saved} are saved. Waiting for company spares interrupts when there is much to do. With one request on its way no company comes.`
+			feedback: `${s.waiting}, about half of it on the way there and half on the way back; elsewhere ${s.saved} are saved. Waiting for company spares interrupts when there is much to do. With one request on its way no company comes.`
 		},
 		{
 			text: 'The wire is shared.',
@@ -33,12 +33,14 @@ export const words = (s: Said): LessonWords => ({
 		}
 	],
 	change:
-		'Add connections. Waiting for company now finds company: an interrupt brings more frames, and a transaction takes less processor time in both lanes. Compare whose falls further.',
+		'Add connections. Waiting for company now finds company: an interrupt brings more frames, and a transaction takes less processor time in both lanes. Does the switch stay the cheaper one?',
+	heads: ['Time of a transaction', 'CPU of a transaction'],
+	changed: `With 50 it is the dearer one. For one connection the guests of A were spared interrupts: they took ${s.guestsVswitch}\u00a0µs for a transaction, those of B ${s.guestsCard}. With many, an interrupt brings many frames in B, too, and the guests take about the same: ${s.guestsVswitchMany} and ${s.guestsCardMany}. What stays is that CP passes every frame on in A: ${s.cpVswitchMany} against ${s.cpCardMany}.`,
 	elsewhere: `On an older machine, the z990, CP does ${s.cpTimes} times as much work for a transaction over a dedicated OSA where QEBSM is off. How much longer does one take?`,
 	answers: [
 		{
 			text: `About ${s.longer} longer`,
-			feedback: 'Right. Most of a transaction is the cards’ and the wire’s time; CP’s part grows, the sum hardly.'
+			feedback: 'Most of a transaction is the cards’ and the wire’s time; CP’s part grows, the sum hardly.'
 		},
 		{
 			text: 'One and a half times as long',

@@ -6,11 +6,11 @@ export const lesson: Lesson = {
 	minutes: 5,
 	report: 'Dedicated OSA vs. Vswitch Update, z/VM 7.2',
 	picture: 'card-or-vswitch',
-	view: 'story=card-or-vswitch',
+	view: 'story=card-or-vswitch&pace=5000000',
 	lanes: [0, 1],
 	front: 0,
-	from: 150e6,
-	pauses: 210e6,
+	from: 0,
+	pauses: 60e6,
 	say: (f) => ({
 		vswitch: `${number(f.vswitch_us ?? 0, 3)}\u00a0µs`,
 		card: `${number(f.card_us ?? 0, 3)}\u00a0µs`,
@@ -19,6 +19,12 @@ export const lesson: Lesson = {
 		waiting: `${number(f.waiting_us ?? 0, 2)}\u00a0µs`,
 		saved: `${number((f.waiting_us ?? 0) - (f.more_us ?? 0), 2)}\u00a0µs`,
 		cpu: percent(1 - (f.cpu_vswitch ?? 0) / (f.cpu_card ?? 1)),
+		guestsVswitch: number(1000 * (f.guests_vswitch ?? 0), 2),
+		guestsCard: number(1000 * (f.guests_card ?? 0), 2),
+		guestsVswitchMany: number(1000 * (f.guests_vswitch_many ?? 0), 2),
+		guestsCardMany: number(1000 * (f.guests_card_many ?? 0), 2),
+		cpVswitchMany: number(1000 * (f.cp_vswitch_many ?? 0), 2),
+		cpCardMany: number(1000 * (f.cp_card_many ?? 0), 2),
 		cpTimes: number((f.cp_without ?? 0) / (f.cp_with ?? 1), 2),
 		longer: percent((f.response_without ?? 0) / (f.response_with ?? 1) - 1)
 	}),
@@ -29,6 +35,7 @@ export const lesson: Lesson = {
 	},
 	result: { known: 'more_us', asked: 'cp_us', unit: 'µs' },
 	cause: 2,
-	unlocked: { path: 'workload.connections', values: [1, 10, 50], figure: 'total_cpu' },
+	unlocked: { path: 'workload.connections', values: [1, 10, 50], from: 3.5e9, figures: ['response_time', 'total_cpu'] },
+	there: { view: 'story=qebsm-osa', lanes: [0, 1], from: 436e6 },
 	transfer: ({ response_without = 0, response_with = 1 }) => (response_without / response_with < 1.2 ? 0 : 1)
 };

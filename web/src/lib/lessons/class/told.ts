@@ -23,7 +23,7 @@ export function changeable(view: string): Unlocked[] {
 	];
 	return fields
 		.filter(([, values]) => values.length > 1 && values.length <= VALUES_MAX)
-		.map(([path, values]) => ({ path, values, figure: null }));
+		.map(([path, values]) => ({ path, values, figures: [] }));
 }
 
 function ownLesson(own: Own, address: string): Told {
@@ -48,6 +48,7 @@ function ownLesson(own: Own, address: string): Told {
 		result: null,
 		cause: -1,
 		unlocked,
+		there: null,
 		transfer: () => -1
 	};
 	const words: LessonWords = {

@@ -30,6 +30,7 @@ export const words = (s: Said): LessonWords => ({
 	],
 	change:
 		'Nobody waits in line, so nothing that is wider helps. More requests at a time might. How many times as much will 50 connections do? Say a number, try it, and watch where they begin to stand in line.',
+	heads: ['Transactions a second', 'Time of a transaction'],
 	changed: `50 connections do ${s.times} times as much: a request still takes its time, but many are on their way at once.`,
 	elsewhere: `Over HiperSockets there is no card and no wire: one connection between two LPARs of a z990, an older machine, does ${s.memory} transactions a second on 2 processors each. What will it do on 4?`,
 	answers: [
@@ -43,7 +44,7 @@ export const words = (s: Said): LessonWords => ({
 		},
 		{
 			text: 'Just as much',
-			feedback: 'Right. What is done one after the other is as fast as its steps, however many could work beside it.'
+			feedback: 'What is done one after the other is as fast as its steps, however many could work beside it.'
 		}
 	],
 	truth:

@@ -6,7 +6,7 @@ export const lesson: Lesson = {
 	minutes: 5,
 	report: 'Dedicated OSA vs. Vswitch Update, z/VM 7.2',
 	picture: 'card-or-vswitch',
-	view: 'platform=z15&a=dedicated-osa&b=vswitch',
+	view: 'platform=z15&a=dedicated-osa&b=vswitch&pace=10000000',
 	lanes: [0],
 	front: 0,
 	from: 100e6,
@@ -27,6 +27,12 @@ export const lesson: Lesson = {
 	},
 	result: { known: 'rate_ten', asked: 'rate_hundred', unit: 'tx/s' },
 	cause: 1,
-	unlocked: { path: 'workload.connections', values: [1, 10, 50], figure: 'throughput' },
+	unlocked: {
+		path: 'workload.connections',
+		values: [1, 10, 50],
+		from: 3.5e9,
+		figures: ['throughput', 'response_time']
+	},
+	there: { view: 'platform=z990&a=hipersockets&b=dedicated-osa&lpar.processors=4', lanes: [0], from: 404e6 },
 	transfer: ({ rate_memory_four = 0, rate_memory = 1 }) => (rate_memory_four / rate_memory < 1.01 ? 2 : 0)
 };

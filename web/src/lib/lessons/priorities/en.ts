@@ -21,7 +21,7 @@ export const words = (s: Said): LessonWords => ({
 		},
 		{
 			text: 'Hardly anything ever waits there: an order is worth something only where a line stands.',
-			feedback: `Right. The wire is ${s.wire} full at most and the card works ${s.card} of the time. Who is alone is first.`
+			feedback: `The wire is ${s.wire} full at most and the card works ${s.card} of the time. Who is alone is first.`
 		},
 		{
 			text: 'The guest has too little processor time to use it.',
@@ -31,6 +31,7 @@ export const words = (s: Said): LessonWords => ({
 	],
 	change:
 		'Fill the uplink: let the same guests send streams instead. How many times as much as low will high send now? Go to and fro, and watch the queues.',
+	heads: ['Packets a second, low', 'Packets a second, high'],
 	changed: `With streams a line stands, and high sends ${s.times} times as much as low.`,
 	elsewhere: `A guest with two virtual CPUs, an OSA of its own and 50 connections keeps its LPAR’s processors busy ${s.busy} of the time. You give the LPAR four processors instead of two. How much more does it do?`,
 	answers: [
@@ -46,7 +47,7 @@ export const words = (s: Said): LessonWords => ({
 		{
 			text: 'As much as before',
 			feedback:
-				'Right: the same thought again. Where nothing stands in line for a processor, another one finds nobody to serve.'
+				'The same thought again. Where nothing stands in line for a processor, another one finds nobody to serve.'
 		}
 	],
 	truth:

@@ -6,7 +6,7 @@ export const lesson: Lesson = {
 	minutes: 5,
 	report: 'Vswitch Priority Queueing, z/VM 7.1',
 	picture: 'priorities',
-	view: 'story=priorities&workload.kind=RR',
+	view: 'story=priorities&workload.kind=RR&pace=50000000',
 	lanes: [0],
 	front: 0,
 	from: 5e9,
@@ -26,6 +26,15 @@ export const lesson: Lesson = {
 	},
 	result: { known: 'low', asked: 'high', unit: 'packets/s' },
 	cause: 1,
-	unlocked: { path: 'workload.kind', values: ['RR', 'STR'], figure: 'guest_3_outbound_pkts_per_s' },
+	unlocked: {
+		path: 'workload.kind',
+		values: ['RR', 'STR'],
+		figures: ['guest_1_outbound_pkts_per_s', 'guest_3_outbound_pkts_per_s']
+	},
+	there: {
+		view: 'platform=z15&a=dedicated-osa&b=vswitch&workload.connections=50&lpar.processors=4',
+		lanes: [0],
+		from: 5e9
+	},
 	transfer: ({ rate_four = 0, rate_two = 1 }) => (rate_four < 1.05 * rate_two ? 2 : 0)
 };

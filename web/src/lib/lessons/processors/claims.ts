@@ -13,12 +13,14 @@ export const proof: Proof = {
 	runs: {
 		sixteen: { view: VIEW, lane: 0 },
 		more: { view: VIEW, lane: 1 },
+		twenty: { view: `${VIEW}&b=guest-lan&b.processors=20`, lane: 1 },
 		before: { view: PTFS, lane: 0 },
 		after: { view: PTFS, lane: 1 }
 	},
-	measure: ({ sixteen, more, before, after }) => ({
+	measure: ({ sixteen, more, twenty, before, after }) => ({
 		rate_sixteen: figure(sixteen, 'tx_per_s'),
 		rate_more: figure(more, 'tx_per_s'),
+		rate_twenty: figure(twenty, 'tx_per_s'),
 		cp_sixteen: figure(sixteen, 'percent_cp'),
 		cp_more: figure(more, 'percent_cp'),
 		spin_sixteen: spinning(sixteen),
@@ -34,6 +36,8 @@ export const proof: Proof = {
 	claims: {
 		'eight more processors serve a fifth to a third fewer pages': ({ rate_more = 0, rate_sixteen = 1 }) =>
 			rate_more < 0.8 * rate_sixteen && rate_more > 0.66 * rate_sixteen,
+		'four more serve fewer, too, and more than eight more do': ({ rate_twenty = 0, rate_more = 0, rate_sixteen = 1 }) =>
+			rate_twenty < 0.95 * rate_sixteen && rate_twenty > 1.05 * rate_more,
 		'a larger share of the time is CP’s': ({ cp_sixteen = 1, cp_more = 0 }) => cp_more > 1.2 * cp_sixteen,
 		'and most of CP’s is spinning': ({ spin_more = 0, cp_more = 1, spin_sixteen = 0, cp_sixteen = 1 }) =>
 			spin_more > 0.75 * cp_more && spin_sixteen > 0.75 * cp_sixteen,

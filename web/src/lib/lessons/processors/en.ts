@@ -21,7 +21,7 @@ export const words = (s: Said): LessonWords => ({
 		},
 		{
 			text: 'Each runs for shorter spans: after every pause its caches are cold, and holders of locks are stopped more often.',
-			feedback: `Right. The same capacity on more processors means that each runs a smaller part of the time, and finds its caches, the fast memory beside it, cold when it comes back: a page takes the guests ${s.guests} longer. And who holds a lock is stopped for longer, while others spin: ${s.spinMore} of the time that they run, instead of ${s.spinSixteen}. This simulator puts about half of the loss down to each; the published figures alone do not settle how much is which.`
+			feedback: `The same capacity on more processors means that each runs a smaller part of the time, and finds its caches, the fast memory beside it, cold when it comes back: a page takes the guests ${s.guests} longer. And who holds a lock is stopped for longer, while others spin: ${s.spinMore} of the time that they run, instead of ${s.spinSixteen}. This simulator puts about half of the loss down to each; the published figures alone do not settle how much is which.`
 		},
 		{
 			text: 'PR/SM itself takes more time to share 24 processors out.',
@@ -30,6 +30,8 @@ export const words = (s: Said): LessonWords => ({
 	],
 	change:
 		'Set the processors of lane B to 16, 20 and 24, and compare the pages a second. The capacity stays what it is.',
+	heads: ['Pages a second'],
+	changed: `Each step up takes some away: ${s.sixteen} pages a second with 16 processors, ${s.twenty} with 20, ${s.more} with 24.`,
 	elsewhere:
 		'A virtual switch before its PTFs has one transmit lock that all guests share; afterwards each queue has its own. Three guests send streams, and its uplink is already full. How much more do they send after the PTFs?',
 	answers: [
@@ -43,7 +45,7 @@ export const words = (s: Said): LessonWords => ({
 		},
 		{
 			text: 'No more',
-			feedback: 'Right: a shared lock does harm only where it is what everybody waits for. Here it is the wire.'
+			feedback: 'A shared lock does harm only where it is what everybody waits for. Here it is the wire.'
 		}
 	],
 	truth:

@@ -6,7 +6,7 @@ export const lesson: Lesson = {
 	minutes: 5,
 	report: '24-Way Support, z/VM 5.1.0',
 	picture: 'n-way',
-	view: 'story=n-way',
+	view: 'story=n-way&pace=1500000000',
 	lanes: [0, 1],
 	front: 1,
 	// Late enough that what is seen so far is about what is told of the whole.
@@ -15,6 +15,7 @@ export const lesson: Lesson = {
 	say: (f) => ({
 		sixteen: number(f.rate_sixteen ?? 0),
 		more: number(f.rate_more ?? 0),
+		twenty: number(f.rate_twenty ?? 0),
 		change: signedPercent((f.rate_more ?? 0) / (f.rate_sixteen ?? 1) - 1),
 		cpSixteen: `${number(f.cp_sixteen ?? 0, 2)}\u00a0%`,
 		cpMore: `${number(f.cp_more ?? 0, 2)}\u00a0%`,
@@ -30,6 +31,7 @@ export const lesson: Lesson = {
 	},
 	result: { known: 'rate_sixteen', asked: 'rate_more', unit: 'pages/s' },
 	cause: 1,
-	unlocked: { path: 'processors', lane: 1, values: [16, 20, 24], figure: 'tx_per_s' },
+	unlocked: { path: 'processors', lane: 1, values: [16, 20, 24], figures: ['tx_per_s'] },
+	there: { view: 'story=before-ptfs', lanes: [0, 1], from: 5e9 },
 	transfer: ({ stream_after = 0, stream_before = 1 }) => (stream_after < 1.03 * stream_before ? 2 : 0)
 };

@@ -25,11 +25,13 @@ export const words = (s: Said): LessonWords => ({
 		},
 		{
 			text: 'The wire is full in both lanes: what is ready sooner waits there longer.',
-			feedback: `Right: it carries frames ${s.wire} of the time. What QEBSM wins is processor time: ${s.cpu} less for each megabyte, for somebody else to use.`
+			feedback: `It carries frames ${s.wire} of the time. What QEBSM wins is processor time: ${s.cpu} less for each megabyte, for somebody else to use.`
 		}
 	],
 	change:
 		'Now take the full wire away: let the guests ask and answer instead of streaming. The small packets leave it nearly empty. What does QEBSM do now?',
+	heads: ['Throughput'],
+	changed: `Where nothing is full the work was what limited them: with QEBSM, B does ${s.asks} more transactions a second.`,
 	elsewhere:
 		'A guest writes a file to a disk over FCP, which is a QDIO device, too. QEBSM is switched on. How much faster is the file written?',
 	answers: [
@@ -43,7 +45,7 @@ export const words = (s: Said): LessonWords => ({
 		},
 		{
 			text: 'Not at all; but it takes less processor time',
-			feedback: `Right. The disk sets the pace, and processor time falls by ${s.diskCpu}.`
+			feedback: `The disk sets the pace, and processor time falls by ${s.diskCpu}.`
 		}
 	],
 	truth:

@@ -7,15 +7,19 @@ export const proof: Proof = {
 	runs: {
 		router: { view: VIEW, lane: 0 },
 		vswitch: { view: VIEW, lane: 1 },
+		routerOne: { view: `${VIEW}&workload.connections=1`, lane: 0 },
+		vswitchOne: { view: `${VIEW}&workload.connections=1`, lane: 1 },
 		vm: { view: OTHER, lane: 0 }
 	},
-	measure: ({ router, vswitch, vm }) => ({
+	measure: ({ router, vswitch, routerOne, vswitchOne, vm }) => ({
 		rate_router: figure(router, 'throughput'),
 		rate_vswitch: figure(vswitch, 'throughput'),
 		busy_router: figure(router, 'utilisation'),
 		busy_vswitch: figure(vswitch, 'utilisation'),
 		cpu_router: figure(router, 'total_cpu'),
 		cpu_vswitch: figure(vswitch, 'total_cpu'),
+		cpu_router_one: figure(routerOne, 'total_cpu'),
+		cpu_vswitch_one: figure(vswitchOne, 'total_cpu'),
 		cp_router: figure(router, 'cp_cpu'),
 		cp_vswitch: figure(vswitch, 'cp_cpu'),
 		card_router: busiest(router, 'card'),
@@ -27,6 +31,15 @@ export const proof: Proof = {
 			rate_vswitch > 1.5 * rate_router,
 		'and keeps the processors less busy': ({ busy_router = 0, busy_vswitch = 1 }) => busy_vswitch < 0.85 * busy_router,
 		'a transaction costs less than half': ({ cpu_router = 0, cpu_vswitch = 1 }) => cpu_vswitch < 0.5 * cpu_router,
+		'with one connection, too, and in both lanes it costs more than with many': ({
+			cpu_router_one = 0,
+			cpu_vswitch_one = 1,
+			cpu_router = 1,
+			cpu_vswitch = 1
+		}) =>
+			cpu_vswitch_one < 0.5 * cpu_router_one &&
+			cpu_vswitch_one > 1.2 * cpu_vswitch &&
+			cpu_router_one > 1.2 * cpu_router,
 		'CP itself works less than half as much': ({ cp_router = 0, cp_vswitch = 1 }) => cp_vswitch < 0.5 * cp_router,
 		'the card is busier under a switch': ({ card_router = 1, card_vswitch = 0 }) => card_vswitch > card_router,
 		'a VM TCP/IP router takes less than a Linux one, and more than a switch': ({

@@ -16,7 +16,7 @@ export const words = (s: Said): LessonWords => ({
 	causes: [
 		{
 			text: 'The router guest’s: for each packet its interrupts, its turn on a processor that CP has to give it, its stack.',
-			feedback: `Right: ${s.cpuRouter}\u00a0µs of processor time for a transaction became ${s.cpuVswitch}\u00a0µs. CP’s own part fell, too, from ${s.cpRouter} to ${s.cpVswitch}\u00a0µs: it does the switching now, but runs one guest fewer.`
+			feedback: `${s.cpuRouter}\u00a0µs of processor time for a transaction became ${s.cpuVswitch}\u00a0µs. CP’s own part fell, too, from ${s.cpRouter} to ${s.cpVswitch}\u00a0µs: it does the switching now, but runs one guest fewer.`
 		},
 		{
 			text: 'To the card: the switch leaves the work to it.',
@@ -29,7 +29,9 @@ export const words = (s: Said): LessonWords => ({
 		}
 	],
 	change:
-		'With one connection nothing stands in line. Go through 1, 10 and 50 connections: what becomes of the processor time that a transaction takes, and is the switch ahead each time?',
+		'With one connection nothing stands in line. Go back from 50 connections to 10 and 1: what becomes of the processor time that a transaction takes, and is the switch ahead each time?',
+	heads: ['CPU of a transaction'],
+	changed: `The switch is ahead each time, by more than half. And alone, a transaction is the dearest: ${s.cpuRouterOne}\u00a0µs in A and ${s.cpuVswitchOne} in B with one connection, ${s.cpuRouter} and ${s.cpuVswitch} with 50, for then each interrupt and each turn on a processor serves several packets.`,
 	elsewhere: `A guest with z/VM’s own TCP/IP routes with far less work than a Linux guest: ${s.vm}\u00a0µs for a transaction instead of ${s.cpuRouter}. What would a virtual switch in its place still save?`,
 	answers: [
 		{
@@ -39,7 +41,7 @@ export const words = (s: Said): LessonWords => ({
 		{
 			text: `About ${s.less} of the processor time`,
 			feedback:
-				'Right. The stack became lighter; the guest, with its interrupts and its turns on a processor, is still one too many.'
+				'The stack became lighter; the guest, with its interrupts and its turns on a processor, is still one too many.'
 		},
 		{
 			text: 'More than with the Linux router',

@@ -6,7 +6,7 @@ export const lesson: Lesson = {
 	minutes: 5,
 	report: 'z/VM Virtual Switch, z/VM 4.4.0',
 	picture: 'linux-router',
-	view: 'story=linux-router',
+	view: 'story=linux-router&pace=20000000',
 	lanes: [0, 1],
 	front: 0,
 	from: 2440e6,
@@ -17,6 +17,8 @@ export const lesson: Lesson = {
 		busyVswitch: `${number(f.busy_vswitch ?? 0, 2)}\u00a0%`,
 		cpuRouter: number(1000 * (f.cpu_router ?? 0), 3),
 		cpuVswitch: number(1000 * (f.cpu_vswitch ?? 0), 2),
+		cpuRouterOne: number(1000 * (f.cpu_router_one ?? 0), 3),
+		cpuVswitchOne: number(1000 * (f.cpu_vswitch_one ?? 0), 2),
 		cpRouter: number(1000 * (f.cp_router ?? 0), 2),
 		cpVswitch: number(1000 * (f.cp_vswitch ?? 0), 2),
 		less: percent(1 - (f.cpu_vswitch ?? 0) / (f.cpu_vm ?? 1)),
@@ -29,6 +31,7 @@ export const lesson: Lesson = {
 	},
 	result: { known: 'busy_router', asked: 'busy_vswitch', unit: '%' },
 	cause: 0,
-	unlocked: { path: 'workload.connections', values: [1, 10, 50], figure: 'total_cpu' },
+	unlocked: { path: 'workload.connections', values: [50, 10, 1], figures: ['total_cpu'] },
+	there: { view: 'story=vm-router', lanes: [0, 1], from: 3912.5e6 },
 	transfer: ({ cpu_vswitch = 0, cpu_vm = 1 }) => (cpu_vswitch < 0.9 * cpu_vm ? 1 : 0)
 };

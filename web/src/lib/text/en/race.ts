@@ -57,6 +57,7 @@ export const limits = {
 } as const;
 /** Whose work processor time is. */
 export const spent = {
-	account: (name: string, [a, b]: readonly [string, string]) => `${name} ${a} in A, ${b} in B`,
-	sentence: (accounts: readonly string[], unit: string) => `Of the CPU: ${accounts.join('; ')} (${unit}).`
+	accounts: { emulation: 'guests', cp: 'CP' } as Record<string, string>,
+	account: (name: string, [a, b]: readonly [string, string]) => `${name} ${a} and ${b}`,
+	sentence: (accounts: readonly string[], unit: string) => `CPU in A and B: ${accounts.join(', ')} ${unit}.`
 } as const;
