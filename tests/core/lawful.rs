@@ -5,9 +5,10 @@ use datapath::engine::arena::Id;
 use datapath::engine::random::Stream;
 use datapath::engine::time::{Instant, Span};
 use datapath::model::cost::Costs;
-use datapath::model::ids::{GuestId, LinkId};
+use datapath::model::ids::{GuestId, LinkId, PlaceId};
 use datapath::model::journal::{Journal, Watch};
 use datapath::model::tally::Tally;
+use datapath::model::units::PAGE_BYTES;
 use datapath::readout::anatomy::complete;
 use datapath::readout::journey::JourneyStep;
 use datapath::readout::meanwhile::Account;
@@ -154,11 +155,10 @@ fn conservation(description: &Description, scrutiny: Scrutiny) {
     /// Most frames, and buffers, in a batch; and how much longer than its mean a service may take.
     const BATCH: f64 = 512.0;
     const NOISE: f64 = 1.25;
-    /// A command takes disk and channel less than a millisecond.
-    const COMMAND: Span = Span::from_ps(1_000_000_000);
     /// The largest Ethernet frame takes a wire of 1 Gb/s so many µs; a link may have accepted what it has not sent yet.
     const FRAME_US: f64 = 73.0;
     let Costs { card_per_batch, card_per_buffer, card_per_frame, .. } = plan(description).costs;
+    let command = command(&plan(description).costs) * NOISE;
     let batch = Span::from_us(NOISE * (card_per_batch + BATCH * (card_per_buffer + card_per_frame)));
     // What is served now was booked when its service began.
     let booked = |serves: bool, longest: Span| if serves { longest.ps() } else { 0 };
@@ -182,12 +182,20 @@ fn conservation(description: &Description, scrutiny: Scrutiny) {
             for (serves, busy) in
                 [(fcp.disk.serving.is_some(), fcp.disk.busy), (fcp.channel.is_busy(), fcp.channel.busy)]
             {
-                let booked = booked(serves, COMMAND);
+                let booked = booked(serves, Span::from_us(command));
                 assert!(busy.ps() <= elapsed + booked, "disk or channel was busy for {busy:?} of {elapsed} ps");
             }
         }
         shared_out(&world);
     }
+}
+
+/// How long one command or its data takes disk or channel on the average at most, µs.
+fn command(costs: &Costs) -> f64 {
+    let bytes = f64::from(PAGE_BYTES) * costs.fcp_request.floor().max(1.0);
+    let per_byte = [costs.disk_init_write, costs.disk_rewrite, costs.disk_init_read, costs.disk_reread];
+    let disk = bytes * per_byte.into_iter().fold(0.0, f64::max) * 1e-3;
+    disk.max(costs.fcp_channel + bytes / costs.fcp_byte_rate)
 }
 
 /// What the guests do, workload by workload.
@@ -224,8 +232,9 @@ fn shared_out(world: &World) {
 fn states(description: &Description, scrutiny: Scrutiny) {
     const EVENTS: u64 = 3_000;
     let (mut world, topology) = assembled(description);
-    let places = if !world.fcps().is_empty() { topology.places.ids().collect() } else { Vec::new() };
-    let queues: Vec<_> = places.into_iter().filter(|&place| world.buffers_at(place).is_some()).collect();
+    let of_disk = |place: PlaceId| topology.places[place].name.ends_with("request queue");
+    let queues: Vec<_> =
+        topology.places.ids().filter(|&place| of_disk(place) && world.buffers_at(place).is_some()).collect();
     assert!(world.fcps().is_empty() || !queues.is_empty(), "a disk without requests");
     let capped = description.lpar.capped == Some(true);
     while world.counters().events < EVENTS {
