@@ -51,10 +51,20 @@ export function apart(names: readonly [string, string]): [string, string] {
 	return first && second ? [first, second] : [...names];
 }
 
-/** Of lane B against lane A, in words; nothing while nothing is certain. */
-export function finding(reports: readonly (Report | null)[], names: readonly [string, string]): string | null {
+/** Of lane B against lane A, in words; nothing while nothing is certain. `was`: before the last change, if that is known. */
+export function finding(
+	reports: readonly (Report | null)[],
+	names: readonly [string, string],
+	was: readonly (Report | null)[] = []
+): string | null {
 	const [a, b] = reports;
 	if (!a || !b) return null;
+	const [before, other] = was;
+	/** What was the other way round. */
+	const now = (tells: Tells, by: number, words: string) => {
+		const then = before && other ? certain(told(before, tells), told(other, tells)) : null;
+		return then !== null && then * by < 0 ? en.finding.now(words) : words;
+	};
 	const share = (tells: Tells) => certain(told(a, tells), told(b, tells));
 	const response = share('response');
 	// With as many requests as connections the rate says the same once more.
@@ -64,7 +74,8 @@ export function finding(reports: readonly (Report | null)[], names: readonly [st
 		if (by === null) return [];
 		if (tells === 'rate' && by > MANIFOLD) return [en.finding.times(number(1 + by, 2))];
 		const per = told(b, tells)?.unit.split('/').at(-1) ?? '';
-		return [en.finding[tells][by < 0 ? 'less' : 'more'](percent(Math.abs(by)), en.finding.per[per] ?? per)];
+		const words = en.finding[tells][by < 0 ? 'less' : 'more'](percent(Math.abs(by)), en.finding.per[per] ?? per);
+		return [now(tells, by, words)];
 	});
 	const all = [...said, ...among(a, b)];
 	return all.length === 0 ? null : en.finding.sentence(names[1], all, names[0]);

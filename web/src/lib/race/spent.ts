@@ -1,26 +1,64 @@
-/** Whose work the processor time is that sets two runs apart. */
+/** Whose work the processor time is that sets two runs apart, and why it is theirs. */
 import { scaled, unitOf } from '#lib/figures/shown.ts';
 import { number } from '#lib/session/formats.ts';
-import type { Report } from '#lib/sim/boundary.ts';
+import type { Variant } from '#lib/session/variant.ts';
+import type { Figure, Report } from '#lib/sim/boundary.ts';
 import { en } from '#lib/text/en.ts';
 import { certain, told } from './finding.ts';
 
-/** Account by account, most of the difference first; nothing while that is not certain. */
-export function spent([a, b]: readonly (Report | null)[]): string | null {
-	if (!a || !b || certain(told(a, 'cost'), told(b, 'cost')) === null) return null;
-	const accounts = a.figures.flatMap((one) => {
+/** A difference is another's when it is less than this part of it. */
+const SLIGHT = 0.25;
+
+type Way = Pick<Variant, 'attachment' | 'qebsm'>;
+
+interface Account {
+	of: NonNullable<Figure['account']>;
+	words: string;
+	unit: string;
+	/** How much more in B. */
+	more: number;
+}
+
+function accountsOf(a: Report, b: Report): Account[] {
+	return a.figures.flatMap((one) => {
 		const other = b.figures.find(({ id }) => id === one.id);
 		if (!one.account || one.value === null || !other || other.value === null) return [];
-		const values = [one, other].map((figure) => number(scaled(figure, figure.value ?? 0), 3));
-		const words = en.spent.account(en.spent.accounts[one.account] ?? one.account, values as [string, string]);
-		return [{ words, unit: unitOf(one), apart: Math.abs(one.value - other.value) }];
+		const values = [one, other].map((figure) => scaled(figure, figure.value ?? 0)) as [number, number];
+		const words = values.map((value) => number(value, 3)) as [string, string];
+		return [
+			{
+				of: one.account,
+				words: en.spent.account(en.spent.accounts[one.account] ?? one.account, words),
+				unit: unitOf(one),
+				more: values[1] - values[0]
+			}
+		];
 	});
-	accounts.sort((one, other) => other.apart - one.apart);
-	const [most] = accounts;
-	return most && accounts.length > 1
-		? en.spent.sentence(
-				accounts.map(({ words }) => words),
-				most.unit
-			)
-		: null;
+}
+
+/** Why the work is more in the lane that has more of it, where the way it is attached tells. */
+function because({ of, more }: Account, ways: readonly Way[]): string {
+	const [much, little] = more > 0 ? [ways[1], ways[0]] : ways;
+	if (!much || !little) return '';
+	const same = much.attachment === little.attachment;
+	const named = ({ attachment, qebsm }: Way) => (same ? (qebsm ? 'qebsm' : 'noqebsm') : attachment);
+	const why = en.spent.because[of]?.[`${named(much)}|${named(little)}`];
+	return why?.(more > 0 ? 'B' : 'A') ?? '';
+}
+
+/** Which account makes the difference and what each comes to; nothing while that is not certain. */
+export function spent([a, b]: readonly (Report | null)[], ways: readonly Way[]): string | null {
+	const apart = a && b ? certain(told(a, 'cost'), told(b, 'cost')) : null;
+	if (!a || !b || apart === null) return null;
+	const accounts = accountsOf(a, b);
+	const [most, second] = accounts.toSorted((one, other) => Math.abs(other.more) - Math.abs(one.more));
+	if (!most || !second) return null;
+	const said =
+		Math.abs(second.more) < SLIGHT * Math.abs(most.more)
+			? en.spent.one[most.of]
+			: second.more * most.more > 0
+				? en.spent.both(apart < 0 ? 'B' : 'A')
+				: en.spent.against[most.of];
+	const words = accounts.map(({ words }) => words);
+	return said === undefined ? null : en.spent.sentence(said + because(most, ways), words, most.unit);
 }

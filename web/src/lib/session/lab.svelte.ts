@@ -1,4 +1,5 @@
 /** The view model of the page: a description, two lanes on one clock, and what a person looks at. */
+import type { Report } from '#lib/sim/boundary.ts';
 import type { Slow } from '#lib/sim/protocol.ts';
 import { Simulation } from '#lib/sim/simulation.svelte.ts';
 import type { Trouble } from '#lib/sim/trouble.ts';
@@ -59,6 +60,9 @@ export class Lab {
 	/** The moments whose transactions were asked for, by lane. */
 	#told = [-1, -1];
 
+	/** What the lanes had come to before the last change; nothing before it was warm, nor of another comparison. */
+	was = $state.raw<readonly (Report | null)[]>([null, null]);
+
 	get description() {
 		return this.view.description;
 	}
@@ -101,6 +105,7 @@ export class Lab {
 		const linked = read(hash);
 		this.touched = hash.length > 1;
 		this.view = { description: linked.description, variants: linked.variants };
+		this.was = [null, null];
 		this.selection = linked.selection;
 		this.table = linked.table;
 		this.linkedVersion = linked.version;
@@ -191,6 +196,7 @@ export class Lab {
 	}
 
 	apply(view: View): void {
+		this.was = this.lanes.map(({ report }) => (report && !report.warming_up ? report : null));
 		this.touched = true;
 		this.misread = [];
 		this.view = view;
@@ -210,6 +216,7 @@ export class Lab {
 		this.selection = null;
 		this.misread = [];
 		this.view = viewOf(story);
+		this.was = [null, null];
 		this.playback.pace = story.pace;
 		this.playback.milestone = 'event';
 		this.restart();

@@ -4,6 +4,7 @@ import { openHost, type Host } from './host';
 import type { Journey, Layout, Milestone, Problem, Report, Transactions } from './boundary';
 import type { Memory } from './recall';
 import type { Command, Reply, Slow } from './protocol';
+import { keep, recalled } from './measured';
 import { giveUp } from './module';
 import { besidePublished, fetchPublished, knowsPublished } from './published';
 import { Silence } from './silence';
@@ -61,6 +62,9 @@ export class Simulation {
 	#bytes = 0;
 	#patience = PATIENCE_S;
 	#comparing = false;
+	#description = '';
+	/** Whether what is reported was measured to its end, now or before. */
+	#known = false;
 	#silence = new Silence((seconds) => this.#notice(seconds));
 
 	/** Starts a run. A slice that takes long is abandoned with its engine. */
@@ -73,6 +77,7 @@ export class Simulation {
 		this.#pending = null;
 		this.trouble = null;
 		this.#followed = null;
+		this.#description = description;
 		this.#ask({ type: 'load', run: this.#run, description });
 	}
 
@@ -101,6 +106,7 @@ export class Simulation {
 	}
 
 	measure(on: boolean): void {
+		if (this.#known) return;
 		this.#host?.post({ type: 'measure', run: this.#run, on });
 	}
 
@@ -210,6 +216,13 @@ export class Simulation {
 	}
 
 	#report(report: Report): void {
+		if (this.#known) return;
+		keep(this.#description, report);
+		this.#known = report.good || report.finished;
+		this.#show(report);
+	}
+
+	#show(report: Report): void {
 		this.report = besidePublished(report);
 		if (this.#comparing && !knowsPublished() && !report.warming_up) this.#bring();
 	}
@@ -268,5 +281,11 @@ export class Simulation {
 		this.problems = [];
 		this.trouble = null;
 		this.#forget();
+		const report = recalled(this.#description);
+		this.#known = false;
+		if (!report) return;
+		this.measure(false);
+		this.#known = true;
+		this.#show(report);
 	}
 }

@@ -38,8 +38,15 @@ export const proof: Proof = {
 	claims: {
 		'a virtual switch takes two thirds longer': ({ more_us = 0, card_us = 1 }) =>
 			Math.abs(more_us / card_us - 2 / 3) < 0.07,
-		'guests spend no more on interrupts': ({ interrupt_vswitch_us = 1, interrupt_card_us = 0 }) =>
-			interrupt_vswitch_us <= interrupt_card_us,
+		'a virtual interrupt takes less than a card’s': ({ interrupt_vswitch_us = 1, interrupt_card_us = 0 }) =>
+			interrupt_vswitch_us < 0.75 * interrupt_card_us,
+		'waiting, CP’s work and the interrupts that are spared are all that differs': ({
+			more_us = 0,
+			waiting_us = 0,
+			cp_us = 0,
+			interrupt_vswitch_us = 0,
+			interrupt_card_us = 0
+		}) => Math.abs(more_us - waiting_us - cp_us + interrupt_card_us - interrupt_vswitch_us) < 1,
 		'CP’s work is a small part of what it takes longer': ({ cp_us = 1, more_us = 1 }) =>
 			cp_us > 0 && cp_us < 0.1 * more_us,
 		'waiting at the cards is nearly all of it': ({ waiting_us = 0, more_us = 1 }) => waiting_us > 0.9 * more_us,

@@ -10,7 +10,7 @@ export const words = (s: Said): LessonWords => ({
 	bars: ['A takes longer by', 'of that, CP at work'],
 	watch: 'Both requests set out together. Follow them: where does the one in A stay behind?',
 	decisive:
-		'In B the answer is on its way back. In A the request still lies in the server’s card, under the switch: it has come in, and nobody was told. No processor is at work for it.',
+		'In B the answer is on its way back. In A the request still lies in the server’s card, before the switch: it has come in, and nobody was told. No processor is at work for it.',
 	result: `CP is at work ${s.cp} of the ${s.more}.`,
 	why: 'Then what takes the rest?',
 	causes: [
@@ -24,8 +24,8 @@ export const words = (s: Said): LessonWords => ({
 			feedback: `CP does copy it, and that is in the ${s.cp}: with all else that CP does for a transaction.`
 		},
 		{
-			text: 'It waits: the card under a switch holds frames back longer before it says that they are there.',
-			feedback: `${s.waiting}, about half of it on the way there and half on the way back; elsewhere ${s.saved} are saved. Waiting for company spares interrupts when there is much to do. With one request on its way no company comes.`
+			text: 'It waits: a switch’s card holds frames back longer before it says that they are there.',
+			feedback: `${s.waiting}, about half of it on the way there and half on the way back. CP’s ${s.cp} come on top, and a virtual interrupt spares the guests ${s.interrupts}. Waiting for company pays when there is much to do. With one request on its way no company comes.`
 		},
 		{
 			text: 'The wire is shared.',
@@ -35,8 +35,8 @@ export const words = (s: Said): LessonWords => ({
 	change:
 		'Add connections. Waiting for company now finds company: an interrupt brings more frames, and a transaction takes less processor time in both lanes. Does the switch stay the cheaper one?',
 	heads: ['Time of a transaction', 'CPU of a transaction'],
-	changed: `With 50 it is the dearer one. For one connection the guests of A were spared interrupts: they took ${s.guestsVswitch}\u00a0µs for a transaction, those of B ${s.guestsCard}. With many, an interrupt brings many frames in B, too, and the guests take about the same: ${s.guestsVswitchMany} and ${s.guestsCardMany}. What stays is that CP passes every frame on in A: ${s.cpVswitchMany} against ${s.cpCardMany}.`,
-	elsewhere: `On an older machine, the z990, CP does ${s.cpTimes} times as much work for a transaction over a dedicated OSA where QEBSM is off. How much longer does one take?`,
+	changed: `With 50 it is the dearer one. For one connection its guests took less, ${s.guestsVswitch}\u00a0µs against ${s.guestsCard}, because a virtual interrupt costs them less than a card’s. With 50 an interrupt brings many frames in both lanes, and that hardly counts: ${s.guestsVswitchMany} and ${s.guestsCardMany}\u00a0µs. What stays is CP, which passes every frame on in A: ${s.cpVswitchMany}\u00a0µs against ${s.cpCardMany}. And all answers come later, for requests stand in line.`,
+	elsewhere: `On an older machine, the z990, CP does ${s.cpTimes} times as much work for a transaction over a dedicated OSA where QEBSM is off: ${s.cpWithout} instead of ${s.cpWith}. How much longer does one take?`,
 	answers: [
 		{
 			text: `About ${s.longer} longer`,
@@ -52,7 +52,7 @@ export const words = (s: Said): LessonWords => ({
 			feedback: 'That would be so if there were nothing but CP’s work. It is a few microseconds among some hundred.'
 		}
 	],
-	truth: `Time is not work: with one connection a virtual switch answers later because frames are held back, and takes ${s.cpu} less processor time for each transaction.`,
+	truth: `Time is not work: with one connection a virtual switch answers later because frames are held back, and takes ${s.cpu} less processor time for each transaction; with 50 it takes more.`,
 	teacher: {
 		aims: [
 			'Tell waiting from work, in a picture and in figures.',

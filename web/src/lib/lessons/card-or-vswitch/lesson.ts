@@ -17,7 +17,7 @@ export const lesson: Lesson = {
 		more: `${number(f.more_us ?? 0, 2)}\u00a0µs`,
 		cp: `${number(f.cp_us ?? 0, 2)}\u00a0µs`,
 		waiting: `${number(f.waiting_us ?? 0, 2)}\u00a0µs`,
-		saved: `${number((f.waiting_us ?? 0) - (f.more_us ?? 0), 2)}\u00a0µs`,
+		interrupts: `${number((f.interrupt_card_us ?? 0) - (f.interrupt_vswitch_us ?? 0), 2)}\u00a0µs`,
 		cpu: percent(1 - (f.cpu_vswitch ?? 0) / (f.cpu_card ?? 1)),
 		guestsVswitch: number(1000 * (f.guests_vswitch ?? 0), 2),
 		guestsCard: number(1000 * (f.guests_card ?? 0), 2),
@@ -26,6 +26,8 @@ export const lesson: Lesson = {
 		cpVswitchMany: number(1000 * (f.cp_vswitch_many ?? 0), 2),
 		cpCardMany: number(1000 * (f.cp_card_many ?? 0), 2),
 		cpTimes: number((f.cp_without ?? 0) / (f.cp_with ?? 1), 2),
+		cpWithout: `${number(1000 * (f.cp_without ?? 0), 2)}\u00a0µs`,
+		cpWith: `${number(1000 * (f.cp_with ?? 0), 2)}\u00a0µs`,
 		longer: percent((f.response_without ?? 0) / (f.response_with ?? 1) - 1)
 	}),
 	prediction: {

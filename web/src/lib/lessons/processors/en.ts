@@ -12,7 +12,7 @@ export const words = (s: Said): LessonWords => ({
 		'Each row is a processor, and most of them are stopped at any moment. A lock is for one of them at a time. Look for one that is stopped and holds a lock, and for those that spin meanwhile.',
 	decisive:
 		'Here somebody holds a lock and is stopped: “off, holds a lock”. Most others are stopped, too. But those that PR/SM lets run and that want this lock do no work: they spin, which is trying over and over. Work is only what is green, and part of that is fetching what the caches lost while a processor stood.',
-	result: `${s.change}: ${s.more} pages a second. More of the time is CP’s, ${s.cpMore} instead of ${s.cpSixteen}, most of it spinning.`,
+	result: `${s.change}: ${s.more} pages a second. More of the time is CP’s, ${s.cpMore} instead of ${s.cpSixteen}, most of it spinning. (“Pct Spin Time” counts only the locks that have a name.)`,
 	why: 'The same capacity, and less done with it. What became of the rest?',
 	causes: [
 		{
@@ -33,7 +33,7 @@ export const words = (s: Said): LessonWords => ({
 	heads: ['Pages a second'],
 	changed: `Each step up takes some away: ${s.sixteen} pages a second with 16 processors, ${s.twenty} with 20, ${s.more} with 24.`,
 	elsewhere:
-		'A virtual switch before its PTFs has one transmit lock that all guests share; afterwards each queue has its own. Three guests send streams, and its uplink is already full. How much more do they send after the PTFs?',
+		'A virtual switch before its PTFs has one transmit lock that all guests share; afterwards each queue has its own. Three guests send streams over its uplink, as fast as they can. How much more do they send after the PTFs?',
 	answers: [
 		{
 			text: 'Up to three times as much, one for each guest',
@@ -45,7 +45,8 @@ export const words = (s: Said): LessonWords => ({
 		},
 		{
 			text: 'No more',
-			feedback: 'A shared lock does harm only where it is what everybody waits for. Here it is the wire.'
+			feedback:
+				'A shared lock does harm only where it is what everybody waits for. Here it is the wire: “What limits it”, below the pictures.'
 		}
 	],
 	truth:

@@ -37,6 +37,7 @@ export const figures = {
 	whatIfOf: (constant: string, message: string) =>
 		`What if: ${constant}, ${message}; nothing was published of such a machine`,
 	none: '–',
+	was: (value: string) => `was ${value}`,
 	whole: 'The whole LPAR'
 } as const;
 /** Apart from what is told then: it stands in other scripts. */

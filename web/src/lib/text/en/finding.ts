@@ -3,6 +3,8 @@
 export const finding = {
 	response: { less: (by: string) => `answers ${by} sooner`, more: (by: string) => `answers ${by} later` },
 	rate: { less: (by: string) => `does ${by} less a second`, more: (by: string) => `does ${by} more a second` },
+	/** What was the other way round before. */
+	now: (words: string) => `now ${words}`,
 	times: (by: string) => `does more a second by a factor of ${by}`,
 	cost: {
 		less: (by: string, per: string) => `costs ${by} less CPU per ${per}`,

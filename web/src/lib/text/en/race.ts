@@ -29,8 +29,8 @@ export const race = {
 export const waits = {
 	uplink: (alone: boolean) =>
 		alone
-			? 'The uplink collects frames for a while before CP takes them, even if no other comes.'
-			: 'At the uplink all collect, and then go on as one crowd.'
+			? 'The uplink, the switch’s card, holds frames a while for CP, even if no other comes.'
+			: 'At the uplink all collect, go on as one crowd, and stand in line at every station after it.'
 } as const;
 export const limits = {
 	title: 'What limits it',
@@ -59,5 +59,21 @@ export const limits = {
 export const spent = {
 	accounts: { emulation: 'guests', cp: 'CP' } as Record<string, string>,
 	account: (name: string, [a, b]: readonly [string, string]) => `${name} ${a} and ${b}`,
-	sentence: (accounts: readonly string[], unit: string) => `CPU in A and B: ${accounts.join(', ')} ${unit}.`
+	/** Whose difference it is, … */
+	one: { emulation: 'The guests make the difference', cp: 'CP makes the difference' } as Record<string, string>,
+	both: (lane: string) => `Guests and CP both work less in ${lane}`,
+	/** … though the others' is the other way round. */
+	against: { emulation: 'Guests save more than CP adds', cp: 'CP saves more than the guests add' } as Record<
+		string,
+		string
+	>,
+	/** Why there is more of it on one way than on the other. */
+	because: {
+		cp: {
+			'vswitch|dedicated-osa': (lane) => ` (in ${lane} it passes every frame on)`,
+			'noqebsm|qebsm': (lane) => ` (in ${lane} signals and interrupts go through it)`
+		},
+		emulation: { 'dedicated-osa|vswitch': () => ' (a card’s interrupts cost more)' }
+	} as Record<string, Record<string, (lane: string) => string>>,
+	sentence: (said: string, accounts: readonly string[], unit: string) => `${said}: ${accounts.join(', ')} ${unit}.`
 } as const;
