@@ -58,7 +58,7 @@ const STORIES = [
 		title: 'Before and after the PTFs (z14)',
 		finds:
 			/^B (.* )?lets guest 1 send \d+% less and lets guest 3 send \d+% more .* limited by the wire of Link, server to client/,
-		lanes: ['before the PTFs', 'low / normal / high'],
+		lanes: ['before the PTFs', 'after the PTFs'],
 		figure: 'total_outbound_pkts_per_s'
 	},
 	{

@@ -36,18 +36,33 @@ function accountsOf(a: Report, b: Report): Account[] {
 	});
 }
 
-/** Why the work is more in the lane that has more of it, where the way it is attached tells. */
-function because({ of, more }: Account, ways: readonly Way[]): string {
+/** The ways of the lane with more of it, and of the other one. */
+function between({ more }: Account, ways: readonly Way[]): string {
 	const [much, little] = more > 0 ? [ways[1], ways[0]] : ways;
-	if (!much || !little) return '';
-	const same = much.attachment === little.attachment;
-	const named = ({ attachment, qebsm }: Way) => (same ? (qebsm ? 'qebsm' : 'noqebsm') : attachment);
-	const why = en.spent.because[of]?.[`${named(much)}|${named(little)}`];
-	return why?.(more > 0 ? 'B' : 'A') ?? '';
+	const same = much?.attachment === little?.attachment;
+	const named = (way?: Way) => (same ? (way?.qebsm ? 'qebsm' : 'noqebsm') : way?.attachment);
+	return `${named(much)}|${named(little)}`;
 }
 
-/** Which account makes the difference and what each comes to; nothing while that is not certain. */
-export function spent([a, b]: readonly (Report | null)[], ways: readonly Way[]): string | null {
+/** Whose the difference is where the other account hardly differs, and why, where the ways tell. */
+function alone(most: Account, ways: readonly Way[], single: boolean): string | undefined {
+	const lane = most.more > 0 ? 'B' : 'A';
+	const way = between(most, ways);
+	const many = single ? undefined : en.spent.many[`${most.of}|${way}`];
+	if (many) return many(lane);
+	const said = en.spent.one[most.of];
+	return said && said + (en.spent.because[most.of]?.[way]?.(lane) ?? '');
+}
+
+/** Whose the difference is though the other account's is the other way round. */
+function against(most: Account, ways: readonly Way[]): string | undefined {
+	const [dearer, cheaper] = most.more > 0 ? ['B', 'A'] : ['A', 'B'];
+	const said = en.spent.against[most.of]?.(cheaper as string);
+	return said && said + (en.spent.because[most.of]?.[between(most, ways)]?.(dearer as string) ?? '');
+}
+
+/** Which account makes the difference and what each comes to; nothing while that is not certain. `single`: one at a time. */
+export function spent([a, b]: readonly (Report | null)[], ways: readonly Way[], single: boolean): string | null {
 	const apart = a && b ? certain(told(a, 'cost'), told(b, 'cost')) : null;
 	if (!a || !b || apart === null) return null;
 	const accounts = accountsOf(a, b);
@@ -55,10 +70,10 @@ export function spent([a, b]: readonly (Report | null)[], ways: readonly Way[]):
 	if (!most || !second) return null;
 	const said =
 		Math.abs(second.more) < SLIGHT * Math.abs(most.more)
-			? en.spent.one[most.of]
+			? alone(most, ways, single)
 			: second.more * most.more > 0
 				? en.spent.both(apart < 0 ? 'B' : 'A')
-				: en.spent.against[most.of];
+				: against(most, ways);
 	const words = accounts.map(({ words }) => words);
-	return said === undefined ? null : en.spent.sentence(said + because(most, ways), words, most.unit);
+	return said === undefined ? null : en.spent.sentence(said, words, most.unit);
 }

@@ -70,7 +70,8 @@ export class Lab {
 	/** What a lane shows, as a title or within a sentence. */
 	name(lane: number, lower = false): string {
 		const { platform, pairs } = this.description;
-		return nameOf(platform, this.view.variants[lane as 0 | 1], lower, pairs);
+		const [own, other] = lane === 0 ? this.view.variants : this.view.variants.toReversed();
+		return nameOf(platform, own as Variant, lower, pairs, other);
 	}
 
 	get problems() {

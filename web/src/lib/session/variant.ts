@@ -63,10 +63,11 @@ const initial = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const NAMED_MOST = 4;
 
 /** What tells lanes apart that have the same attachment; empty where nothing does. */
-function ownName({ own }: Variant, pairs: GuestPair[]): string {
+function ownName({ own }: Variant, pairs: GuestPair[], beside?: Variant): string {
 	if (own.processors !== undefined)
 		return en.own.processors(own.processors, own.capped ?? true) + (own.beside ? en.own.beside : '');
 	if (own.ptfs === false) return en.own.before;
+	if (beside?.own.ptfs === false) return en.own.after;
 	if (own.priority_queueing === false) return en.own.off;
 	if (own.priorities === undefined) return '';
 	const all = own.priorities === 'normal' || pairs.every(({ priority }) => priority === 'normal');
@@ -74,12 +75,18 @@ function ownName({ own }: Variant, pairs: GuestPair[]): string {
 	return all ? en.own.normal : pairs.map(({ priority }) => en.priorities[priority]).join(' / ');
 }
 
-/** As a title; `lower` within a sentence. */
-export function nameOf(platform: string, variant: Variant, lower = false, pairs: GuestPair[] = []): string {
+/** As a title; `lower` within a sentence. `beside`: what the other lane is. */
+export function nameOf(
+	platform: string,
+	variant: Variant,
+	lower = false,
+	pairs: GuestPair[] = [],
+	beside?: Variant
+): string {
 	const { attachment, qebsm } = variant;
 	const changed = Object.entries(valuesOf(variant.own.constants));
 	const whatIf = changed.length > 0 ? en.own.whatIf(changed) : '';
-	const own = ownName(variant, pairs);
+	const own = ownName(variant, pairs, beside);
 	if (own !== '') return (lower ? own : initial(own)) + whatIf;
 	const names: Record<string, string> = lower ? en.attachmentLower : en.attachment;
 	const name = names[attachment] ?? attachment;

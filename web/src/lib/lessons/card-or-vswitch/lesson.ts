@@ -19,6 +19,8 @@ export const lesson: Lesson = {
 		waiting: `${number(f.waiting_us ?? 0, 2)}\u00a0µs`,
 		interrupts: `${number((f.interrupt_card_us ?? 0) - (f.interrupt_vswitch_us ?? 0), 2)}\u00a0µs`,
 		cpu: percent(1 - (f.cpu_vswitch ?? 0) / (f.cpu_card ?? 1)),
+		cpuVswitch: number(1000 * (f.cpu_vswitch ?? 0), 2),
+		cpuCard: number(1000 * (f.cpu_card ?? 0), 2),
 		guestsVswitch: number(1000 * (f.guests_vswitch ?? 0), 2),
 		guestsCard: number(1000 * (f.guests_card ?? 0), 2),
 		guestsVswitchMany: number(1000 * (f.guests_vswitch_many ?? 0), 2),

@@ -27,6 +27,7 @@ export const own = {
 		`${n} processor${n === 1 ? '' : 's'}, ${capped ? 'capped' : 'not capped'}`,
 	beside: ', beside a stream and a file',
 	before: 'before the PTFs',
+	after: 'after the PTFs',
 	off: 'priority queueing off',
 	normal: 'all normal',
 	mixed: 'mixed priorities',

@@ -58,15 +58,19 @@ export const limits = {
 /** Whose work processor time is. */
 export const spent = {
 	accounts: { emulation: 'guests', cp: 'CP' } as Record<string, string>,
-	account: (name: string, [a, b]: readonly [string, string]) => `${name} ${a} and ${b}`,
+	account: (name: string, [a, b]: readonly [string, string]) => `${name} ${a} | ${b}`,
 	/** Whose difference it is, … */
 	one: { emulation: 'The guests make the difference', cp: 'CP makes the difference' } as Record<string, string>,
 	both: (lane: string) => `Guests and CP both work less in ${lane}`,
 	/** … though the others' is the other way round. */
-	against: { emulation: 'Guests save more than CP adds', cp: 'CP saves more than the guests add' } as Record<
-		string,
-		string
-	>,
+	against: {
+		emulation: (lane: string) => `${lane}’s guests save more than CP adds`,
+		cp: (lane: string) => `${lane}’s CP saves more than the guests add`
+	} as Record<string, (lane: string) => string>,
+	/** Why of many transactions at a time another's work counts than of one. */
+	many: {
+		'cp|vswitch|dedicated-osa': (lane) => `Interrupts serve many; CP still passes each frame on in ${lane}`
+	} as Record<string, (lane: string) => string>,
 	/** Why there is more of it on one way than on the other. */
 	because: {
 		cp: {
