@@ -306,10 +306,13 @@ test.describe('for an LMS', () => {
 			await page.goto(lms.address('/course/index.html'));
 			await expect(page.locator('#line')).toHaveText(/what you answer is not recorded/);
 			await lesson.ready();
-			expect(lms.heard).toEqual([
-				['statement', 'initialized'],
-				['statement', 'terminated']
-			]);
+			// What is sent while a page goes comes when it is gone.
+			await expect
+				.poll(() => lms.heard)
+				.toEqual([
+					['statement', 'initialized'],
+					['statement', 'terminated']
+				]);
 		});
 	});
 });

@@ -5,7 +5,7 @@ export const words = (s: Said): LessonWords => ({
 	asks: 'The same work, the same capacity, on 24 processors instead of 16. Faster?',
 	needs: 'needs no other, and is the richest',
 	scene:
-		'Linux guests serve web pages to each other over a guest LAN. PR/SM gives the LPAR the same capacity in both lanes, spread over 16 logical processors in A and over 24 in B: what the LPAR believes to be its processors, while PR/SM lets each run only part of the time.',
+		'Linux guests in an LPAR serve web pages to each other. Its capacity is the same in both lanes, but PR/SM spreads it over 16 logical processors in A and over 24 in B, so that each runs only part of the time, and less of it in B.',
 	prompt: `On 16 processors it serves ${s.sixteen} pages a second. How many on 24? Draw the bar.`,
 	bars: ['A: 16 processors', 'B: 24 processors'],
 	watch:
@@ -29,7 +29,7 @@ export const words = (s: Said): LessonWords => ({
 		}
 	],
 	change:
-		'Set the processors of lane B to 16, 20 and 24, and compare the pages a second. The capacity stays what it is.',
+		'Give lane B fewer processors, 20 and then 16, with the capacity as it is. Does it serve more pages, or fewer?',
 	heads: ['Pages a second'],
 	changed: `Each step up takes some away: ${s.sixteen} pages a second with 16 processors, ${s.twenty} with 20, ${s.more} with 24.`,
 	elsewhere:
