@@ -259,8 +259,7 @@ export class Lab {
 		for (const [index, lane] of this.lanes.entries()) {
 			const moment = lane.frame?.now ?? -1;
 			if (lane.transactions && moment === this.#told[index]) continue;
-			this.#told[index] = moment;
-			lane.askTransactions();
+			if (lane.askTransactions()) this.#told[index] = moment;
 		}
 	}
 

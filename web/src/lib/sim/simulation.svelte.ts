@@ -105,20 +105,17 @@ export class Simulation {
 		this.#ask({ type: 'find', run: this.#run, milestone });
 	}
 
-	measure(on: boolean): void {
-		if (this.#known) return;
-		this.#host?.post({ type: 'measure', run: this.#run, on });
-	}
-
 	/** An engine that is recalling is at an earlier moment than the frame; it is asked when it is back. */
 	askJourney(packet: number): void {
 		if (this.recalling) this.#followed = packet;
 		else this.#host?.post({ type: 'journey', run: this.#run, packet });
 	}
 
-	/** At an earlier moment than the frame there is nothing to ask. */
-	askTransactions(): void {
-		if (!this.recalling) this.#host?.post({ type: 'transactions', run: this.#run });
+	/** Whether it was asked: at an earlier moment than the frame there is nothing to ask. */
+	askTransactions(): boolean {
+		if (this.recalling || !this.#host) return false;
+		this.#host.post({ type: 'transactions', run: this.#run });
+		return true;
 	}
 
 	present(): void {
@@ -217,8 +214,8 @@ export class Simulation {
 
 	#report(report: Report): void {
 		if (this.#known) return;
-		keep(this.#description, report);
 		this.#known = report.good || report.finished;
+		if (this.#known) keep(this.#description, report);
 		this.#show(report);
 	}
 
@@ -282,10 +279,9 @@ export class Simulation {
 		this.trouble = null;
 		this.#forget();
 		const report = recalled(this.#description);
-		this.#known = false;
+		this.#known = report !== undefined;
 		if (!report) return;
-		this.measure(false);
-		this.#known = true;
+		this.#host?.post({ type: 'measure', run: this.#run, on: false });
 		this.#show(report);
 	}
 }

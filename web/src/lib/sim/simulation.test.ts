@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Command, Reply } from './protocol.ts';
 import { Simulation } from './simulation.svelte.ts';
 import { bare } from './bare.fixture.ts';
+import type { Report } from './boundary.ts';
 
 /** An engine that answers only when told to. */
 const engine = vi.hoisted(() => ({ asked: [] as unknown[], ended: 0, answer: (_reply: unknown) => {} }));
@@ -45,6 +46,22 @@ test('a run is loaded, asked for slices, and read', () => {
 	expect(asked()).toEqual(['load', 'advance']);
 	expect(lane.frame?.now).toBe(500);
 	expect(lane.busy).toBe(false);
+});
+
+test('what was measured to its end is there again, and is not measured twice', () => {
+	const lane = new Simulation();
+	const description = '{"seed":77}';
+	const report = { figures: [], good: true } as unknown as Report;
+	lane.load(description);
+	answer(loaded(1));
+	answer({ type: 'report', run: 1, report });
+	lane.load('{"seed":78}');
+	answer(loaded(2));
+	expect(lane.report).toBeNull();
+	lane.load(description);
+	answer(loaded(3));
+	expect(lane.report).toEqual(report);
+	expect(engine.asked.at(-1)).toEqual({ type: 'measure', run: 3, on: false });
 });
 
 test('replies about an old run are dropped', () => {
@@ -109,6 +126,7 @@ test('a journey is asked for at the moment that is shown, not on the way there',
 	lane.load('{}');
 	answer(loaded(1));
 	lane.recall(5);
+	expect(lane.askTransactions()).toBe(false);
 	answer({ ...frame(1, 3), reached: false } as Reply);
 	lane.askJourney(7);
 	expect(asked()).toEqual(['load', 'seek']);

@@ -12,15 +12,21 @@ export const roleShort = {
 	opened: 'opened later',
 	prediction: 'prediction'
 } as const;
-export const figures = {
+/** Above a picture: an embed brings these and no others. */
+export const summary = {
 	recorded: 'Measured by this version before; yours begins in a moment',
+	warming: 'warming up',
+	measuring: 'measuring',
+	published: 'published',
+	none: '–'
+} as const;
+export const was = (value: string) => `was ${value}`;
+export const figures = {
 	title: 'Figures',
 	lead: (side: string) =>
 		`Measured by a second, unwatched run of the same description. Names as in the z/VM performance reports; CPU figures are the ${side} LPAR’s.`,
 	leadAlone:
 		'Measured by a second, unwatched run of the same description. Names as in the z/VM performance reports, which print these under a convention of their own: see the notes.',
-	warming: 'warming up',
-	measuring: 'measuring',
 	progress: (words: string, share: string) => `${words}, ${share} done`,
 	/** How much of the transactions was seen, where it is not whole ones of every connection. */
 	extent: { within: 'within single transactions', part: 'not whole transactions' } as Record<string, string>,
@@ -30,14 +36,11 @@ export const figures = {
 	figure: 'Figure',
 	ratio: 'A ÷ B',
 	difference: 'B against A',
-	published: 'published',
 	noPublished: 'no published run of this configuration',
 	extrapolated: 'extrapolated',
 	whatIf: 'what if',
 	whatIfOf: (constant: string, message: string) =>
 		`What if: ${constant}, ${message}; nothing was published of such a machine`,
-	none: '–',
-	was: (value: string) => `was ${value}`,
 	whole: 'The whole LPAR'
 } as const;
 /** Apart from what is told then: it stands in other scripts. */
