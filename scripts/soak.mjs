@@ -27,6 +27,7 @@ const GROWTH = 1.1;
 /** For ten minutes a browser makes itself at home: in five its processes have grown by a fifth. */
 const JUDGED_MINUTES = 40;
 const HELD = ['pages', 'workers', 'simulators', 'engines', 'nodes', 'processes'];
+const KINDS = ['renderers', 'gpu', 'others'];
 const COUNTS = ['engines', 'nodes'];
 
 await main(async () => {
@@ -65,7 +66,7 @@ async function soak({ page, browser, site, turns, ms }) {
 async function taken(page, devtools, turns, ms) {
 	const began = performance.now();
 	const samples = [];
-	print(['minute', 'plays', 'at (ms)', ...HELD]);
+	print(['minute', 'plays', 'at (ms)', ...HELD, ...KINDS]);
 	for (let turn = 0; turn < turns; turn++) {
 		const nth = turn % EMBEDS.length;
 		const before = await tell(page, nth, 'play');
@@ -77,7 +78,7 @@ async function taken(page, devtools, turns, ms) {
 		if (sample.simulators === 0) throw new Failure('No simulator is to be seen.');
 		samples.push(sample);
 		const minute = (performance.now() - began) / 60_000;
-		print([minute.toFixed(1), nth + 1, (t_ps / 1e9).toFixed(3), ...HELD.map((key) => amount(key, sample[key]))]);
+		print([minute.toFixed(1), nth + 1, (t_ps / 1e9).toFixed(3), ...[...HELD, ...KINDS].map((key) => amount(key, sample[key]))]);
 	}
 	return samples;
 }
@@ -108,12 +109,12 @@ function judge(samples, minutes) {
 	};
 	const grown = [];
 	console.log('\nThe least in the second quarter, in the last one, and how many times the former that is:');
-	for (const key of HELD) {
+	for (const key of [...HELD, ...KINDS]) {
 		const [early, late] = [least(1, key), least(3, key)];
 		// Nothing is known of the processes where the system does not say.
 		const times = early > 0 ? late / early : 1;
 		print([key, amount(key, early), amount(key, late), times.toFixed(3)]);
-		if (times > GROWTH) grown.push(key);
+		if (times > GROWTH && HELD.includes(key)) grown.push(key);
 	}
 	if (minutes < JUDGED_MINUTES) console.log(`\nWhether that is growth only ${JUDGED_MINUTES} minutes can tell.`);
 	else if (grown.length > 0) throw new Failure(`More than ${GROWTH} times as much: ${grown.join(', ')}.`);

@@ -1,7 +1,12 @@
 // What a browser holds at a moment, by its own account and by the operating system's, after it has thrown away what it can.
 import { readFileSync } from 'node:fs';
 
-/** Bytes of scripts and of simulators, engines, nodes of all documents, and bytes of all processes (0 where nobody says). */
+const SETTLES_MS = 500;
+
+/**
+ * Bytes of scripts and of simulators, engines, nodes of all documents, and bytes of all processes (0 where nobody says), by kind
+ * as well: a page's are ours, the others draw and fetch for it.
+ */
 export async function memoryOf(devtools) {
 	const { targetInfos } = await devtools.send('Target.getTargets');
 	const heaps = new Map();
@@ -19,7 +24,7 @@ export async function memoryOf(devtools) {
 		simulators: sum('simulator'),
 		engines: sum('engine'),
 		nodes: sum('nodes'),
-		processes: await processes(devtools)
+		...(await processes(devtools, targetInfos))
 	};
 }
 
@@ -83,9 +88,26 @@ function sender(devtools, sessionId) {
 }
 
 /** Every page of memory once, shared ones by their share: what `Pss` means. Only Linux says so. */
-async function processes(devtools) {
+async function processes(devtools, targets) {
+	await relieve(devtools, targets);
 	const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');
-	return processInfo.reduce((sum, { id }) => sum + shareOf(id), 0);
+	const of = (isKind) => processInfo.filter(({ type }) => isKind(type)).reduce((sum, { id }) => sum + shareOf(id), 0);
+	const [renderers, gpu] = [of((type) => type === 'renderer'), of((type) => type === 'GPU')];
+	const processes = of(() => true);
+	return { processes, renderers, gpu, others: processes - renderers - gpu };
+}
+
+/** What is only kept because there is room (pictures drawn before, pages of memory not given back) is no growth. */
+async function relieve(devtools, targets) {
+	const { targetId } = targets.find(({ type }) => type === 'page');
+	const { sessionId } = await devtools.send('Target.attachToTarget', { targetId, flatten: false });
+	try {
+		await sender(devtools, sessionId)('Memory.simulatePressureNotification', { level: 'critical' });
+	} finally {
+		await devtools.send('Target.detachFromTarget', { sessionId });
+	}
+	// All processes are told, none answers.
+	await new Promise((resolve) => setTimeout(resolve, SETTLES_MS));
 }
 
 function shareOf(process) {
