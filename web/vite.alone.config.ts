@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { shipped } from './shipped.ts';
 import { sites } from './sites.ts';
 import { files } from './together.ts';
@@ -12,9 +13,21 @@ import { files } from './together.ts';
 const small = fileURLToPath(new URL('src/lib/sim/wasm-small/', import.meta.url));
 const immutable = (folder: string, name: string) => `_app/immutable/${folder}/${name}`;
 
+/** What the rules say to whoever sets something; an embed has no settings to name. */
+const NAMING = ['group', 'label', 'machine', 'unit'];
+const nameless: Plugin = {
+	name: 'rules-without-names',
+	load(id) {
+		if (!id.endsWith('/sim/rules.json')) return null;
+		return JSON.stringify(
+			JSON.parse(readFileSync(id, 'utf8'), (key, value) => (NAMING.includes(key) ? undefined : value))
+		);
+	}
+};
+
 export default defineConfig(({ mode }) => ({
 	base: './',
-	plugins: [svelte({ configFile: false }), shipped(mode)],
+	plugins: [svelte({ configFile: false }), shipped(mode), ...(mode === 'embed' ? [nameless] : [])],
 	define: sites,
 	resolve: { alias: mode === 'lab' || mode === 'reports' ? [] : [{ find: /^\.\/wasm\//, replacement: small }] },
 	publicDir: false,

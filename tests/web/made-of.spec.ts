@@ -37,6 +37,8 @@ test('a response time over a virtual switch is mostly hold and card, and removin
 	await expect(hot).toHaveCount(0);
 	await expect(page.getByTestId('heat')).toHaveCount(0);
 	await panel.getByRole('button', { name: 'Heat in the picture' }).click();
+	await panel.getByRole('button', { name: 'Go to the picture' }).click();
+	await expect(picture).toBeInViewport();
 
 	// One computation tells of all figures of a lane.
 	await panel.getByLabel('Figure').selectOption({ label: 'ETR' });
@@ -98,4 +100,21 @@ test('on a phone nothing is wider than the screen', async ({ page }) => {
 	await hold.click({ timeout: 120_000 });
 	await expect(page.getByTestId('curve').locator('circle')).toHaveCount(11, { timeout: 60_000 });
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('another question goes to its answer, and whoever closes it is back where it was asked', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open(ALONE);
+	const ask = (lane: string) => page.getByRole('button', { name: `What is this made of: CPU msec/tx, Lane ${lane}` });
+	const heading = page.getByTestId('made-of').getByRole('heading', { level: 2 });
+	await ask('A').click();
+	await expect(heading).toBeInViewport();
+	await expect(heading).toContainText('virtual switch');
+	await page.evaluate(() => scrollTo(0, 0));
+	await ask('B').click();
+	await expect(heading).toContainText('dedicated OSA');
+	await expect(heading).toBeInViewport();
+	await page.getByTestId('made-of').getByRole('button', { name: 'Close' }).click();
+	await expect(ask('B')).toBeFocused();
+	await expect(ask('B')).toBeInViewport();
 });

@@ -55,10 +55,18 @@ test('what makes one longer is told by what it is and where', () => {
 		longer: 1,
 		by: 75,
 		reasons: [
-			{ phase: 'waiting', more: 60, place: 0 },
-			{ phase: 'hypervisor', more: 15, place: 2 }
+			{ phase: 'waiting', more: 60, place: 0, all: true },
+			{ phase: 'hypervisor', more: 15, place: 2, all: true }
 		]
 	});
+});
+
+test('where only most of it is, that is said', () => {
+	const slow = ribbon([0, 'waiting', 70], [1, 'waiting', 40]);
+	const fast = ribbon([0, 'waiting', 20], [1, 'waiting', 12]);
+	expect(difference([slow, fast], [layout, layout])?.reasons).toEqual([
+		{ phase: 'waiting', more: 78, place: 0, all: false }
+	]);
 });
 
 test('what is as good as alike has no reason', () => {

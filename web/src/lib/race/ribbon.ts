@@ -93,6 +93,8 @@ export interface Reason {
 	more: number;
 	/** The place of the longer one where most of that is. */
 	place: number;
+	/** Whether there, or at others of that name, is as good as all of it. */
+	all: boolean;
 }
 
 export interface Difference {
@@ -108,6 +110,8 @@ export interface Difference {
 const ALIKE = 0.01;
 /** A reason that explains less of a difference is not told. */
 const TOLD = 0.1;
+/** From this share on it is as good as all. */
+const ALL = 0.9;
 
 /** What makes one ribbon longer than the other; nothing if they are as good as alike. */
 export function difference(ribbons: readonly [Ribbon, Ribbon], layouts: readonly [Layout, Layout]): Difference | null {
@@ -122,10 +126,13 @@ export function difference(ribbons: readonly [Ribbon, Ribbon], layouts: readonly
 		.sort((a, b) => b.more - a.more)
 		.map(({ phase, more }) => {
 			const theirs = byPlace(short, layouts[(1 - longer) as 0 | 1], phase);
-			const most = [...byPlace(long, layouts[longer], phase)]
+			const name = (place = -1) => layouts[longer].places[place]?.name;
+			const places = [...byPlace(long, layouts[longer], phase)]
 				.map(([key, { length, place }]) => ({ place, more: length - (theirs.get(key)?.length ?? 0) }))
-				.sort((a, b) => b.more - a.more)[0];
-			return { phase, more, place: most?.place ?? -1 };
+				.sort((a, b) => b.more - a.more);
+			const most = places[0]?.place ?? -1;
+			const there = places.filter(({ place }) => name(place) === name(most)).reduce((sum, one) => sum + one.more, 0);
+			return { phase, more, place: most, all: there >= ALL * more };
 		});
 	return { longer, by, reasons };
 }

@@ -12,16 +12,16 @@ export const words = (s: Said): LessonWords => ({
 		'Each row is a processor, and most of them are stopped at any moment. A lock is for one of them at a time. Look for one that is stopped and holds a lock, and for those that spin meanwhile.',
 	decisive:
 		'Here somebody holds a lock and is stopped: “off, holds a lock”. Most others are stopped, too. But those that PR/SM lets run and that want this lock do no work: they spin, which is trying over and over. Work is only what is green, and part of that is fetching what the caches lost while a processor stood.',
-	result: `${s.change}: ${s.more} pages a second. More of the time is CP’s, ${s.cpMore} instead of ${s.cpSixteen}, most of it spinning. (“Pct Spin Time” counts only the locks that have a name.)`,
+	result: `${s.change}: ${s.more} pages a second. A page takes ${s.pageMore}\u00a0ms of processor time instead of ${s.pageSixteen}; of that ${s.spinMore}\u00a0ms are spinning, instead of ${s.spinSixteen}. (The report’s “Pct Spin Time” counts only locks that have a name.)`,
 	why: 'The same capacity, and less done with it. What became of the rest?',
 	causes: [
 		{
 			text: 'The locks alone: whoever holds one is stopped, and all the others spin.',
-			feedback: `That is the part one sees, and about half of it: of the time that processors run they spin ${s.spinMore} in B and ${s.spinSixteen} in A. But a page takes the guests themselves ${s.guests} longer, too, and no lock has a part in that.`
+			feedback: `That is the part one sees, and about half of it: for each page ${s.spinMore}\u00a0ms of spinning in B, ${s.spinSixteen} in A. But a page takes the guests themselves longer, too, ${s.guestsMore}\u00a0ms instead of ${s.guestsSixteen}, and no lock has a part in that.`
 		},
 		{
 			text: 'Each runs for shorter spans: after every pause its caches are cold, and holders of locks are stopped more often.',
-			feedback: `The same capacity on more processors means that each runs a smaller part of the time, and finds its caches, the fast memory beside it, cold when it comes back: a page takes the guests ${s.guests} longer. And who holds a lock is stopped for longer, while others spin: ${s.spinMore} of the time that they run, instead of ${s.spinSixteen}. This simulator puts about half of the loss down to each; the published figures alone do not settle how much is which.`
+			feedback: `The same capacity on more processors means that each runs a smaller part of the time, and finds its caches, the fast memory beside it, cold when it comes back: a page takes the guests ${s.guestsMore}\u00a0ms instead of ${s.guestsSixteen}. And who holds a lock is stopped for longer, while others spin: ${s.spinMore}\u00a0ms for each page, instead of ${s.spinSixteen}. This simulator puts about half of the loss down to each; the published figures alone do not settle how much is which.`
 		},
 		{
 			text: 'PR/SM itself takes more time to share 24 processors out.',
@@ -46,7 +46,7 @@ export const words = (s: Said): LessonWords => ({
 		{
 			text: 'No more',
 			feedback:
-				'A shared lock does harm only where it is what everybody waits for. Here it is the wire: “What limits it”, below the pictures.'
+				'A shared lock does harm only where it is what everybody waits for. Here it is the wire: “What limits it” says so, in A and in B.'
 		}
 	],
 	truth:
@@ -80,6 +80,11 @@ export const words = (s: Said): LessonWords => ({
 				question: 'How would one find out how much is caches and how much is locks?',
 				answer:
 					'Take one of them away: a run without shared locks, or counters of the processor for cache misses. The published figures have neither.'
+			},
+			{
+				question: 'The spinning one sees is far more than the “Pct Spin Time” of the report. Which is right?',
+				answer:
+					'Both. The report counts the time for locks that have a name; most of what one sees is for places in CP that only one processor may be in at a time without such a lock.'
 			},
 			{
 				question: 'What helps, then?',

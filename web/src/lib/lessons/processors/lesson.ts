@@ -17,11 +17,12 @@ export const lesson: Lesson = {
 		more: number(f.rate_more ?? 0),
 		twenty: number(f.rate_twenty ?? 0),
 		change: signedPercent((f.rate_more ?? 0) / (f.rate_sixteen ?? 1) - 1),
-		cpSixteen: `${number(f.cp_sixteen ?? 0, 2)}\u00a0%`,
-		cpMore: `${number(f.cp_more ?? 0, 2)}\u00a0%`,
-		spinSixteen: `${number(f.spin_sixteen ?? 0, 2)}\u00a0%`,
-		guests: percent((f.guests_more ?? 0) / (f.guests_sixteen ?? 1) - 1),
-		spinMore: `${number(f.spin_more ?? 0, 2)}\u00a0%`,
+		pageSixteen: number(f.page_sixteen ?? 0, 3),
+		pageMore: number(f.page_more ?? 0, 3),
+		guestsSixteen: number(f.guests_sixteen ?? 0, 3),
+		guestsMore: number(f.guests_more ?? 0, 3),
+		spinSixteen: number(f.spin_sixteen ?? 0, 2),
+		spinMore: number(f.spin_more ?? 0, 2),
 		wire: percent(f.wire ?? 0, 1)
 	}),
 	prediction: {

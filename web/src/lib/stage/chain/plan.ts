@@ -1,8 +1,9 @@
 /** The way of one pair of guests: two tracks through all stations, there and back. */
 import type { Layout, Part } from '#lib/sim/boundary.ts';
+import { en } from '#lib/text/en.ts';
 import type { Orientation } from '../layout/axes';
 import type { Track } from '../layout/boxes';
-import { leastWidth } from '../layout/needs';
+import { leastWidth, titleOf } from '../layout/needs';
 import { parentOf } from '../layout/nesting';
 import type { Cell, Column, Plan, Segment } from '../layout/plan';
 import { BACK, FORWARD, segments, tracks, type Column as Walked, type Segment as WalkedSegment } from '../layout/walk';
@@ -63,13 +64,19 @@ function planned(
 			: [{ part, across: wire ? busSpan(measures, orientation) : stationSpan(layout, part, measures, orientation) }];
 		const shut = closed(part);
 		const cells = own.map((column) => columnOf(column, measures, orientation, shut));
-		// A NIC in a closed guest needs no name.
-		if (shut && parentOf(layout, part))
-			return { units: units.map((unit) => ({ ...unit, forms: [''] })), columns: cells };
-		return { units, columns: cells };
+		const forms = titles(layout, part, shut);
+		return { units: forms ? units.map((unit) => ({ ...unit, forms })) : units, columns: cells };
 	});
 	const outside = segment.lpar === null ? (wire ? { share: WIRE_SHARE } : DEVICE) : {};
 	return { lpar: segment.lpar, stations, ...outside };
+}
+
+/** What a part is called if not by its name alone. */
+function titles(layout: Layout, part: Part, closed: boolean): string[] | undefined {
+	// A NIC in a closed guest needs no name.
+	if (closed && parentOf(layout, part)) return [''];
+	const uplink = layout.places.some((place) => place.part === part.id && place.collects);
+	return uplink ? [...titleOf(part).map(en.stage.uplink), ...titleOf(part)] : undefined;
 }
 
 function columnOf({ forward, back }: Walked, measures: Across, orientation: Orientation, closed: boolean): Column {

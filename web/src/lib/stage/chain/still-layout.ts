@@ -19,7 +19,8 @@ export function stillLayout(attachment: StillPath): Layout {
 		name: string,
 		direction: Place['direction'],
 		phase: Phase,
-		capacity: number | null = null
+		capacity: number | null = null,
+		collects = false
 	) =>
 		places.push({
 			id: places.length,
@@ -31,7 +32,7 @@ export function stillLayout(attachment: StillPath): Layout {
 			capacity,
 			unit: 'buffers',
 			cap: null,
-			collects: false,
+			collects,
 			priority: null
 		}) - 1;
 
@@ -58,7 +59,7 @@ export function stillLayout(attachment: StillPath): Layout {
 		const osa = part('osa', 'OSA-Express6', lpar, side);
 		out.push(place(osa, 'queue', 'output queue 2', 'out', 'waiting', 128));
 		out.push(place(osa, 'service', 'engine, outbound', 'out', 'card'));
-		const arrived = place(osa, 'queue', 'inbound frames', 'in', 'waiting');
+		const arrived = place(osa, 'queue', 'inbound frames', 'in', 'waiting', null, attachment === 'vswitch');
 		back.unshift(arrived, place(osa, 'service', 'engine, inbound', 'in', 'card'));
 		return { out, back };
 	}

@@ -80,6 +80,15 @@ test('HiperSockets are one column with two tracks between the LPARs', () => {
 	}
 });
 
+test('the card by which a switch goes out is called its uplink where there is room', () => {
+	const titles = (width: number, name: string) =>
+		build(chainPlan, topology(name), width, 'horizontal')
+			.parts.filter(({ part }) => part.kind === 'osa')
+			.map(({ forms }) => forms?.[0]);
+	expect(titles(1368, 'z15, vswitch, QEBSM on')).toEqual(['OSA-Express6, uplink', 'OSA-Express6, uplink']);
+	expect(titles(1368, 'z15, dedicated-osa, QEBSM on').join()).not.toContain('uplink');
+});
+
 test('a disk stands outside at the far end of a cable', () => {
 	expect(order('z990, fcp, QEBSM off')).toEqual([
 		['Client LPAR', 'guest nic fcp'],

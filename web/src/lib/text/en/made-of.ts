@@ -5,6 +5,7 @@ export const madeOf = {
 	lead: 'Every duration of the machine was made 10% longer and shorter, and all else was left as it is, random numbers included. A bar says by how much the figure answers: 47% is half a percent more or less for a duration 1% longer. All of them together make everything slower by as much, so they add up to 100%, −100% for what is counted per second, and nothing for what is a share.',
 	close: 'Close',
 	heat: 'Heat in the picture',
+	look: 'Go to the picture',
 	/** Said of a place. */
 	spentHere: (share: string, figure: string) => `, ${share} of what “${figure}” is made of`,
 	figure: 'Figure',

@@ -15,7 +15,8 @@ export const race = {
 	takes: (letter: string, time: string) => `On average ${letter} takes ${time} longer`,
 	less: (time: string) => `${time} less elsewhere`,
 	more: (time: string) => `${time} more elsewhere`,
-	reason: (time: string, phase: string, place: string) => `${small(phase)} ${time} more (${place})`,
+	reason: (time: string, phase: string, place: string, all: boolean) =>
+		`${small(phase)} ${time} more (${all ? place : `mostly ${place}`})`,
 	alike: 'Both take as long.',
 	averaged: (count: number) => `Mean of ${count.toLocaleString('en')} transactions`,
 	soon: 'The difference is told when both have ended one.',
@@ -55,29 +56,27 @@ export const limits = {
 	load: (name: string, share: string) => `${name}: ${share}`,
 	soon: 'Told when enough was measured.'
 } as const;
+const because = (said: string, why?: string) => (why ? `${said} (${why})` : said);
 /** Whose work processor time is. */
 export const spent = {
-	accounts: { emulation: 'guests', cp: 'CP' } as Record<string, string>,
-	account: (name: string, [a, b]: readonly [string, string]) => `${name} ${a} | ${b}`,
-	/** Whose difference it is, … */
-	one: { emulation: 'The guests make the difference', cp: 'CP makes the difference' } as Record<string, string>,
-	both: (lane: string) => `Guests and CP both work less in ${lane}`,
-	/** … though the others' is the other way round. */
-	against: {
-		emulation: (lane: string) => `${lane}’s guests save more than CP adds`,
-		cp: (lane: string) => `${lane}’s CP saves more than the guests add`
-	} as Record<string, (lane: string) => string>,
-	/** Why of many transactions at a time another's work counts than of one. */
-	many: {
-		'cp|vswitch|dedicated-osa': (lane) => `Interrupts serve many; CP still passes each frame on in ${lane}`
-	} as Record<string, (lane: string) => string>,
+	by: (amount: string, more: boolean) => `${amount} ${more ? 'more' : 'less'}`,
+	takes: {
+		emulation: (by: string, why?: string) => because(`guests take ${by}`, why),
+		cp: (by: string, why?: string) => because(`CP takes ${by}`, why)
+	},
+	other: {
+		emulation: (by: string, why?: string) => because(`guests ${by}`, why),
+		cp: (by: string, why?: string) => because(`CP ${by}`, why)
+	},
 	/** Why there is more of it on one way than on the other. */
 	because: {
 		cp: {
-			'vswitch|dedicated-osa': (lane) => ` (in ${lane} it passes every frame on)`,
-			'noqebsm|qebsm': (lane) => ` (in ${lane} signals and interrupts go through it)`
+			'vswitch|dedicated-osa': (lane) => `in ${lane} it passes every frame on`,
+			'noqebsm|qebsm': (lane) => `in ${lane} signals and interrupts go through it`
 		},
-		emulation: { 'dedicated-osa|vswitch': () => ' (a card’s interrupts cost more)' }
+		emulation: { 'dedicated-osa|vswitch': () => 'a card’s interrupts cost more' }
 	} as Record<string, Record<string, (lane: string) => string>>,
-	sentence: (said: string, accounts: readonly string[], unit: string) => `${said}: ${accounts.join(', ')} ${unit}.`
+	/** Why of many transactions at a time the others' work hardly differs. */
+	many: { 'cp|vswitch|dedicated-osa': 'an interrupt serves many' } as Record<string, string>,
+	sentence: (most: string, second: string) => `In B ${most}, ${second}.`
 } as const;
