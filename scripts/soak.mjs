@@ -78,7 +78,12 @@ async function taken(page, devtools, turns, ms) {
 		if (sample.simulators === 0) throw new Failure('No simulator is to be seen.');
 		samples.push(sample);
 		const minute = (performance.now() - began) / 60_000;
-		print([minute.toFixed(1), nth + 1, (t_ps / 1e9).toFixed(3), ...[...HELD, ...KINDS].map((key) => amount(key, sample[key]))]);
+		print([
+			minute.toFixed(1),
+			nth + 1,
+			(t_ps / 1e9).toFixed(3),
+			...[...HELD, ...KINDS].map((key) => amount(key, sample[key]))
+		]);
 	}
 	return samples;
 }
