@@ -4,7 +4,7 @@
 // and raised only with the reason in the commit.
 export const budgets = {
 	// The aim was 250; docs/decisions/0011 says where the bytes are.
-	'/': { all: 233, WASM: 148 },
+	'/': { all: 234, WASM: 148 },
 	'/embed/': { all: 200, WASM: 131 },
 	// A lesson shows the lab's picture, figures, ribbon and legend at once.
 	'/learn/router/': { all: 225, WASM: 131 },
@@ -26,4 +26,4 @@ export const files = { 'datapath-lab.js': 3 };
  * What a teacher hands out, KB as it is: mail, sticks and courses compress nothing. The engine in it is the embed's, made for
  * what is compressed on its way (decision 11): as it is, it would be 25 KB smaller at `-Oz`.
  */
-export const packages = { file: 952, scorm: 825, cmi5: 845 };
+export const packages = { file: 952, scorm: 826, cmi5: 846 };
