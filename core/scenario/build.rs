@@ -20,6 +20,17 @@ include!("../src/scenario/attachments.rs");
 const KINDS: [(&str, &str); 5] =
     [("RR", "Kind::Rr"), ("CRR", "Kind::Crr"), ("STR", "Kind::Str"), ("IOzone", "Kind::IoZone"), ("WEB", "Kind::Web")];
 const SIDES: [(&str, &str); 2] = [("client", "Side::Client"), ("server", "Side::Server")];
+/// The types that hold a number of a unit: to take one for another is an error of the compiler.
+const UNITS: [(&str, &str); 8] = [
+    ("µs", "Us"),
+    ("ns", "Ns"),
+    ("ms", "Ms"),
+    ("B/µs", "BytesPerUs"),
+    ("buffers", "Buffers"),
+    ("pages", "Pages"),
+    ("KB", "Kilobytes"),
+    ("1", "One"),
+];
 const MEGABYTES: [(&str, &str); 2] = [("interface", "Megabytes::Interface"), ("payload", "Megabytes::Payload")];
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -61,7 +72,9 @@ fn machine(path: &Path) -> Result<String, Box<dyn Error>> {
     let (mut costs, mut constants) = (String::new(), String::new());
     for (name, value) in table("constants")? {
         let constant = value.as_table().ok_or(format!("constants.{name} is no table"))?;
-        write!(costs, "{name}: {}, ", number(constant.get("value").ok_or(format!("{name} has no value"))?)?)?;
+        let unit = meaning(&UNITS, constant.get("unit").and_then(Value::as_str).unwrap_or_default())?;
+        let value = number(constant.get("value").ok_or(format!("{name} has no value"))?)?;
+        write!(costs, "{name}: measures::{unit}({value}), ")?;
         write!(constants, "({name:?}, Constant {{ ")?;
         for (key, value) in constant {
             let written = match value {

@@ -4,6 +4,7 @@ use datapath::engine::arena::Id;
 use datapath::engine::time::{Instant, Span};
 use datapath::hypervisor::locks::LockKind;
 use datapath::model::ids::LparId;
+use datapath::model::measures::Ms;
 use datapath::model::step::{Activity, Step};
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::plan::Plan;
@@ -161,7 +162,7 @@ fn cold_caches_cost_what_arithmetic_says() {
     let platform = Platform::built_in("z990").expect("it is built in");
     let page = |cold: f64| {
         let mut costs = platform.costs.clone();
-        costs.cold_work = cold;
+        costs.cold_work = Ms(cold);
         let mut description = web(1, Some(0.5), 1);
         description.workload.servers = Some(1);
         description.workload.clients = Some(1);
@@ -172,7 +173,7 @@ fn cold_caches_cost_what_arithmetic_says() {
         busy / world.counters().transactions as f64
     };
     // On for 8.75 ms on average and never for less than 4.4: a cold millisecond is always lost in full.
-    let cycle = platform.costs.clone().partition_cycle;
+    let Ms(cycle) = platform.costs.partition_cycle;
     let (warm, cold) = (page(0.0), page(1.0));
     let expected = warm / (1.0 - 1.0 / (0.5 * cycle));
     assert!((cold / expected - 1.0).abs() < 0.02, "{cold}, expected {expected}");

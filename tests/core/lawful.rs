@@ -7,6 +7,7 @@ use datapath::engine::time::{Instant, Span};
 use datapath::model::cost::Costs;
 use datapath::model::ids::{GuestId, LinkId, PlaceId};
 use datapath::model::journal::{Journal, Watch};
+use datapath::model::measures::Us;
 use datapath::model::tally::Tally;
 use datapath::model::units::PAGE_BYTES;
 use datapath::readout::anatomy::complete;
@@ -158,8 +159,8 @@ fn conservation(description: &Description, scrutiny: Scrutiny) {
     /// The largest Ethernet frame takes a wire of 1 Gb/s so many µs; a link may have accepted what it has not sent yet.
     const FRAME_US: f64 = 73.0;
     let Costs { card_per_batch, card_per_buffer, card_per_frame, .. } = plan(description).costs;
-    let command = command(&plan(description).costs) * NOISE;
-    let batch = Span::from_us(NOISE * (card_per_batch + BATCH * (card_per_buffer + card_per_frame)));
+    let command = (command(&plan(description).costs) * NOISE).span();
+    let batch = ((card_per_batch + (card_per_buffer + card_per_frame) * BATCH) * NOISE).span();
     // What is served now was booked when its service began.
     let booked = |serves: bool, longest: Span| if serves { longest.ps() } else { 0 };
     let (mut world, _) = assembled(description);
@@ -182,7 +183,7 @@ fn conservation(description: &Description, scrutiny: Scrutiny) {
             for (serves, busy) in
                 [(fcp.disk.serving.is_some(), fcp.disk.busy), (fcp.channel.is_busy(), fcp.channel.busy)]
             {
-                let booked = booked(serves, Span::from_us(command));
+                let booked = booked(serves, command);
                 assert!(busy.ps() <= elapsed + booked, "disk or channel was busy for {busy:?} of {elapsed} ps");
             }
         }
@@ -190,12 +191,12 @@ fn conservation(description: &Description, scrutiny: Scrutiny) {
     }
 }
 
-/// How long one command or its data takes disk or channel on the average at most, µs.
-fn command(costs: &Costs) -> f64 {
-    let bytes = f64::from(PAGE_BYTES) * costs.fcp_request.floor().max(1.0);
+/// How long one command or its data takes disk or channel on the average at most.
+fn command(costs: &Costs) -> Us {
+    let bytes = costs.fcp_request.bytes().max(PAGE_BYTES.into()) as f64;
     let per_byte = [costs.disk_init_write, costs.disk_rewrite, costs.disk_init_read, costs.disk_reread];
-    let disk = bytes * per_byte.into_iter().fold(0.0, f64::max) * 1e-3;
-    disk.max(costs.fcp_channel + bytes / costs.fcp_byte_rate)
+    let disk = per_byte.into_iter().map(|each| (each * bytes).us()).fold(Us::ZERO, Us::max);
+    disk.max(costs.fcp_channel + costs.fcp_byte_rate.time_of(bytes))
 }
 
 /// What the guests do, workload by workload.

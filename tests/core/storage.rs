@@ -2,7 +2,8 @@
 
 use datapath::experiments::measurement::Measurement;
 use datapath::model::cost::Costs;
-use datapath::model::units::{FCP_COMMAND_BYTES, FCP_STATUS_BYTES, KIB, PAGE_BYTES};
+use datapath::model::measures::{Ns, Us};
+use datapath::model::units::{FCP_COMMAND_BYTES, FCP_STATUS_BYTES, KIB};
 use datapath::readout::figures::Figures;
 use datapath::readout::quantity::Quantity;
 use datapath::scenario::attachment::Attachment;
@@ -49,7 +50,7 @@ fn infinitely_fast() -> (&'static Platform, Costs) {
     (platform, costs)
 }
 
-fn disk(costs: &Costs) -> [f64; 4] {
+fn disk(costs: &Costs) -> [Ns; 4] {
     [costs.disk_init_write, costs.disk_rewrite, costs.disk_init_read, costs.disk_reread]
 }
 
@@ -59,8 +60,8 @@ fn with_infinitely_fast_processors_only_the_disk_counts() {
     for qebsm in [true, false] {
         let description = iozone(qebsm, 1, 40 << 20, 65536);
         let (figures, world) = figures(Plan::with_costs(&description, platform, &costs));
-        for (rate, ns) in rates(&figures).into_iter().zip(disk(&costs)) {
-            let expected = 1e9 / ns / KIB;
+        for (rate, each) in rates(&figures).into_iter().zip(disk(&costs)) {
+            let expected = 1e9 / each.0 / KIB;
             assert!((rate / expected - 1.0).abs() < 0.01, "{rate} instead of {expected}");
         }
         let utilisation = world.fcps().iter().next().unwrap().disk.busy.seconds() / (world.now().us() / 1e6);
@@ -74,22 +75,22 @@ fn one_request_at_a_time_takes_the_sum_of_its_parts() {
     let (platform, mut costs) = infinitely_fast();
     costs.fcp_read_ahead = costs.fcp_request;
     costs.fcp_write_behind = costs.fcp_request;
-    costs.fcp_channel = 100.0;
-    let request = costs.fcp_request * f64::from(PAGE_BYTES);
+    costs.fcp_channel = Us(100.0);
+    let request = costs.fcp_request.bytes() as f64;
     let crossed = request + f64::from(FCP_COMMAND_BYTES + FCP_STATUS_BYTES);
     let description = iozone(true, 1, 40 << 20, 65536);
     let (figures, world) = figures(Plan::with_costs(&description, platform, &costs));
     let mut expected_busy = 0.0;
-    for (rate, ns) in rates(&figures).into_iter().zip(disk(&costs)) {
-        let us = 2.0 * costs.fcp_channel + crossed / costs.fcp_byte_rate + request * ns * 1e-3;
+    for (rate, each) in rates(&figures).into_iter().zip(disk(&costs)) {
+        let Us(us) = costs.fcp_channel * 2.0 + costs.fcp_byte_rate.time_of(crossed) + (each * request).us();
         let expected = request / us * 1e6 / KIB;
         assert!((rate / expected - 1.0).abs() < 0.01, "{rate} instead of {expected}");
-        expected_busy += ns;
+        expected_busy += each.us().0;
     }
     // The disk's utilisation by the law of utilisation: throughput times service.
     let bytes = world.counters().payload_bytes as f64;
     let busy = world.fcps().iter().next().unwrap().disk.busy.us();
-    let expected = bytes * expected_busy / 4.0 * 1e-3;
+    let expected = bytes * expected_busy / 4.0;
     assert!((busy / expected - 1.0).abs() < 0.05, "{busy} instead of {expected}");
 }
 

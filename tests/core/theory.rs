@@ -5,6 +5,7 @@ use datapath::engine::stations::{Service, Stations};
 use datapath::engine::statistics::ratio_of_batches;
 use datapath::engine::time::{Instant, Span};
 use datapath::hardware::link::Link;
+use datapath::model::measures::{BytesPerUs, Gbps};
 
 /// Mean time in system of independent replications, with its interval.
 fn time_in_system(services: &[Service], between_arrivals_us: f64) -> (f64, f64) {
@@ -55,7 +56,7 @@ fn a_link_fed_by_a_poisson_stream_is_m_d_1() {
     let rho = 0.8;
     let replications: Vec<(f64, f64)> = (1..=20)
         .map(|seed| {
-            let mut link = Link::new(10.0, f64::INFINITY, Span::ZERO);
+            let mut link = Link::new(Gbps(10.0), BytesPerUs(f64::INFINITY), Span::ZERO);
             let mut gaps = Stream::new(seed, 0, 0);
             let mut now = Instant::ZERO;
             let mut waited = 0.0;

@@ -188,7 +188,7 @@ mod tests {
         );
         let plan = grid.plan(17).unwrap();
         assert_eq!((plan.description.network.mtu, plan.description.workload.connections), (8992, 100));
-        assert_eq!((plan.costs.dispatch, plan.what_if.len()), (1.5, 1));
+        assert_eq!((plan.costs.dispatch.0, plan.what_if.len()), (1.5, 1));
     }
 
     #[test]

@@ -8,6 +8,7 @@
 use crate::engine::arena::Fifo;
 use crate::engine::random::Stream;
 use crate::model::ids::{GuestId, PacketId};
+use crate::model::measures::{Ns, Us};
 use crate::model::packet::{Packet, PacketKind};
 use crate::model::qdio::{Emptied, OutputQueue};
 use crate::model::traffic::Traffic;
@@ -20,41 +21,47 @@ pub const BURST_SEGMENTS: u32 = 4;
 /// What the stack and the driver of this kind of interface cost the guest.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct DriverCosts {
-    /// Interrupt handler, µs.
-    pub interrupt: f64,
-    /// SIGA, µs.
-    pub signal: f64,
-    /// Per input buffer emptied, with QEBSM, µs.
-    pub buffer_received: f64,
-    /// Per segment sent, µs.
-    pub segment_sent: f64,
-    /// Per payload byte sent, ns.
-    pub byte_sent: f64,
-    /// Per segment received, µs.
-    pub segment_received: f64,
-    /// Per payload byte received, ns.
-    pub byte_received: f64,
-    /// Per bare acknowledgement received, µs.
-    pub ack_received: f64,
-    /// In addition per segment of a stream sent, µs.
-    pub stream_segment_sent: f64,
-    /// In addition per segment of a stream received, µs.
-    pub stream_segment_received: f64,
+    /// Interrupt handler.
+    pub interrupt: Us,
+    /// SIGA.
+    pub signal: Us,
+    /// Per input buffer emptied, with QEBSM.
+    pub buffer_received: Us,
+    /// Per segment sent.
+    pub segment_sent: Us,
+    /// Per payload byte sent.
+    pub byte_sent: Ns,
+    /// Per segment received.
+    pub segment_received: Us,
+    /// Per payload byte received.
+    pub byte_received: Ns,
+    /// Per bare acknowledgement received.
+    pub ack_received: Us,
+    /// In addition per segment of a stream sent.
+    pub stream_segment_sent: Us,
+    /// In addition per segment of a stream received.
+    pub stream_segment_received: Us,
     /// Buffers outstanding at which frames begin to share buffers.
     pub packing_from: u32,
     /// Whether interrupts go on while the driver polls.
     pub interrupts_while_polling: bool,
-    /// VM TCP/IP works in rounds: so long, µs, after the first frame has come it takes as much as fits into one
+    /// VM TCP/IP works in rounds: so long after the first frame has come it takes as much as fits into one
     /// buffer. Zero for Linux, which takes a lone frame or a burst at a time as soon as it can.
-    pub round: f64,
-    /// Per unit of work, µs.
-    pub turn: f64,
+    pub round: Us,
+    /// Per unit of work.
+    pub turn: Us,
 }
 
 impl DriverCosts {
-    /// To take one packet through the stack, µs.
+    /// Whether it looks at an interface in rounds.
     #[must_use]
-    pub fn receive(&self, packet: &Packet) -> f64 {
+    pub fn works_in_rounds(&self) -> bool {
+        self.round > Us::ZERO
+    }
+
+    /// To take one packet through the stack.
+    #[must_use]
+    pub fn receive(&self, packet: &Packet) -> Us {
         let extra = match packet.kind {
             PacketKind::Ack => return self.ack_received,
             PacketKind::Data => self.stream_segment_received,
@@ -63,16 +70,16 @@ impl DriverCosts {
             | PacketKind::Syn
             | PacketKind::Fin
             | PacketKind::Command
-            | PacketKind::Status => 0.0,
+            | PacketKind::Status => Us::ZERO,
         };
-        self.segment_received + extra + self.byte_received * 1e-3 * f64::from(packet.payload)
+        self.segment_received + extra + self.byte_received.us() * f64::from(packet.payload)
     }
 
-    /// To send `segments` of a kind with `payload` bytes in all, µs.
+    /// To send `segments` of a kind with `payload` bytes in all.
     #[must_use]
-    pub fn send(&self, kind: PacketKind, segments: u32, payload: u64) -> f64 {
-        let extra = if kind == PacketKind::Data { self.stream_segment_sent } else { 0.0 };
-        (self.segment_sent + extra) * f64::from(segments) + self.byte_sent * 1e-3 * payload as f64
+    pub fn send(&self, kind: PacketKind, segments: u32, payload: u64) -> Us {
+        let extra = if kind == PacketKind::Data { self.stream_segment_sent } else { Us::ZERO };
+        (self.segment_sent + extra) * f64::from(segments) + self.byte_sent.us() * payload as f64
     }
 }
 
@@ -153,14 +160,14 @@ impl Nic {
     }
 
     /// Takes the next unit of work from the input queue: one lone frame, or up to a burst of stream frames.
-    /// Returns its cost in µs.
-    pub fn take_burst(&mut self, traffic: &mut Traffic) -> f64 {
+    /// Returns its cost.
+    pub fn take_burst(&mut self, traffic: &mut Traffic) -> Us {
         let mut cost = self.costs.turn;
         let mut bytes = 0;
         while let Some(id) = self.input.head() {
             let packet = &traffic.packets[id];
             let alone = !packet.packs;
-            let full = if self.costs.round > 0.0 {
+            let full = if self.costs.works_in_rounds() {
                 bytes + packet.bytes > QDIO_BUFFER_BYTES
             } else {
                 alone || self.polling.len() == BURST_SEGMENTS
@@ -178,7 +185,7 @@ impl Nic {
             }
             self.input.pop(&traffic.packets.links);
             self.polling.push(&mut traffic.packets.links, id);
-            if alone && self.costs.round == 0.0 {
+            if alone && !self.costs.works_in_rounds() {
                 break;
             }
         }
@@ -222,7 +229,7 @@ mod tests {
 
     #[test]
     fn a_round_takes_what_fits_into_a_buffer() {
-        let costs = DriverCosts { round: 100.0, ..DriverCosts::default() };
+        let costs = DriverCosts { round: Us(100.0), ..DriverCosts::default() };
         assert_eq!(taken(costs, &[LONE, STREAM, LONE, LAST]), [(4, 3, 7)]);
         let [first, second] = taken(costs, &[STREAM; 9])[..] else { panic!("two rounds") };
         assert_eq!([first.0, second.0], [7, 2]);
@@ -231,13 +238,13 @@ mod tests {
     #[test]
     fn a_packet_costs_by_its_kind() {
         let costs = DriverCosts {
-            segment_received: 2.0,
-            byte_received: 1.0,
-            ack_received: 0.5,
-            stream_segment_received: 0.25,
-            segment_sent: 3.0,
-            byte_sent: 2.0,
-            stream_segment_sent: 0.125,
+            segment_received: Us(2.0),
+            byte_received: Ns(1.0),
+            ack_received: Us(0.5),
+            stream_segment_received: Us(0.25),
+            segment_sent: Us(3.0),
+            byte_sent: Ns(2.0),
+            stream_segment_sent: Us(0.125),
             ..DriverCosts::default()
         };
         let mut traffic = Traffic::new(10);
@@ -245,10 +252,10 @@ mod tests {
             let id = traffic.frame(kind, bytes);
             costs.receive(&traffic.packets[id])
         };
-        assert_eq!(of(PacketKind::Ack, 52), 0.5);
-        assert_eq!(of(PacketKind::Request, 1052), 2.0 + 1.0);
-        assert_eq!(of(PacketKind::Data, 1052), 2.25 + 1.0);
-        assert_eq!(costs.send(PacketKind::Response, 1, 1000), 3.0 + 2.0);
-        assert_eq!(costs.send(PacketKind::Data, 4, 4000), 4.0 * 3.125 + 8.0);
+        assert_eq!(of(PacketKind::Ack, 52), Us(0.5));
+        assert_eq!(of(PacketKind::Request, 1052), Us(2.0 + 1.0));
+        assert_eq!(of(PacketKind::Data, 1052), Us(2.25 + 1.0));
+        assert_eq!(costs.send(PacketKind::Response, 1, 1000), Us(3.0 + 2.0));
+        assert_eq!(costs.send(PacketKind::Data, 4, 4000), Us(4.0 * 3.125 + 8.0));
     }
 }

@@ -13,6 +13,7 @@ use crate::engine::arena::Id;
 use crate::engine::random::Stream;
 use crate::engine::time::Span;
 use crate::model::ids::ProcessorId;
+use crate::model::measures::Us;
 
 /// Half width of a span around its mean, as a share of it (assumed).
 const SPREAD: f64 = 0.5;
@@ -20,9 +21,9 @@ const SPREAD: f64 = 0.5;
 /// How PR/SM shares out processors.
 #[derive(Clone, Debug)]
 pub struct Capping {
-    /// Mean time with and without a physical processor, µs.
-    dispatched_us: f64,
-    waiting_us: f64,
+    /// Mean time with and without a physical processor.
+    with: Us,
+    without: Us,
     /// Work that is lost each time until caches are warm.
     cold: Span,
     /// The first logical processor of the partition; the others follow.
@@ -34,21 +35,15 @@ pub struct Capping {
 impl Capping {
     /// `capacity` processors for those from `first` on, whose `luck` this is; `None` if there is one for each.
     #[must_use]
-    pub fn new(capacity: f64, cycle_us: f64, cold: Span, first: ProcessorId, luck: Vec<Stream>) -> Option<Self> {
+    pub fn new(capacity: f64, cycle: Us, cold: Span, first: ProcessorId, luck: Vec<Stream>) -> Option<Self> {
         let share = capacity / luck.len() as f64;
-        (share < 1.0).then_some(Self {
-            dispatched_us: cycle_us * share,
-            waiting_us: cycle_us * (1.0 - share),
-            cold,
-            first,
-            luck,
-        })
+        (share < 1.0).then_some(Self { with: cycle * share, without: cycle * (1.0 - share), cold, first, luck })
     }
 
     /// The share of time for which each is dispatched.
     #[must_use]
     pub fn share(&self) -> f64 {
-        self.dispatched_us / (self.dispatched_us + self.waiting_us)
+        self.with.0 / (self.with + self.without).0
     }
 
     /// Work that is lost after each dispatch.
@@ -63,8 +58,8 @@ impl Capping {
 
     /// How long a processor will now be dispatched, or not.
     pub fn span(&mut self, processor: ProcessorId, dispatched: bool) -> Span {
-        let mean = if dispatched { self.dispatched_us } else { self.waiting_us };
-        Span::from_us(mean * self.luck_of(processor).around_one(SPREAD))
+        let mean = if dispatched { self.with } else { self.without };
+        (mean * self.luck_of(processor).around_one(SPREAD)).span()
     }
 
     /// Where in its cycle a processor is at first: whether it is dispatched, and for how much longer that stays so.
@@ -72,7 +67,7 @@ impl Capping {
         let share = self.share();
         let dispatched = self.luck_of(processor).unit() < share;
         let span = self.span(processor, dispatched);
-        (dispatched, Span::from_us(span.us() * self.luck_of(processor).unit()))
+        (dispatched, (Us(span.us()) * self.luck_of(processor).unit()).span())
     }
 
     /// Draws made so far, for digests.
@@ -88,7 +83,7 @@ mod tests {
 
     fn of(capacity: f64, processors: usize) -> Option<Capping> {
         let luck = (0..processors).map(|one| Stream::new(1, 1, one as u32)).collect();
-        Capping::new(capacity, 20_000.0, Span::ZERO, ProcessorId::from_index(0), luck)
+        Capping::new(capacity, Us(20_000.0), Span::ZERO, ProcessorId::from_index(0), luck)
     }
 
     #[test]

@@ -12,6 +12,7 @@ use crate::engine::arena::{Fifo, Links};
 use crate::engine::random::Stream;
 use crate::engine::time::Span;
 use crate::model::ids::PacketId;
+use crate::model::measures::{BytesPerUs, Ns, Us};
 use crate::model::traffic::Traffic;
 
 /// Half width of the uniform noise on service times; it only avoids lock-step.
@@ -20,10 +21,10 @@ const NOISE: f64 = 0.25;
 /// The channel's service times.
 #[derive(Clone, Copy, Debug)]
 pub struct ChannelCosts {
-    /// Per command or answer, µs.
-    pub per_item: f64,
-    /// Bytes per µs.
-    pub byte_rate: f64,
+    /// Per command or answer.
+    pub per_item: Us,
+    /// Of what comes with it.
+    pub byte_rate: BytesPerUs,
 }
 
 /// One channel.
@@ -73,8 +74,8 @@ impl Channel {
             Direction::Outbound => self.inn(links).or_else(|| self.out(links)),
         }?;
         self.serving = Some((direction, id));
-        let us = self.costs.per_item + f64::from(traffic.packets[id].bytes) / self.costs.byte_rate;
-        let span = Span::from_us(us * self.noise.around_one(NOISE));
+        let time = self.costs.per_item + self.costs.byte_rate.time_of(f64::from(traffic.packets[id].bytes));
+        let span = (time * self.noise.around_one(NOISE)).span();
         self.busy += span;
         Some((direction, id, span))
     }
@@ -124,9 +125,9 @@ impl Disk {
         if self.serving.is_some() { None } else { self.queue.pop(&traffic.packets.links) }
     }
 
-    /// How long it reads or writes `bytes` at so many ns per byte, from now on.
-    pub fn begin(&mut self, bytes: u32, ns_per_byte: f64) -> Span {
-        let span = Span::from_us(f64::from(bytes) * ns_per_byte * 1e-3 * self.noise.around_one(NOISE));
+    /// How long it reads or writes `bytes` from now on, each of which takes so long.
+    pub fn begin(&mut self, bytes: u32, per_byte: Ns) -> Span {
+        let span = ((per_byte * f64::from(bytes)).us() * self.noise.around_one(NOISE)).span();
         self.bytes += u64::from(bytes);
         self.busy += span;
         span
@@ -157,7 +158,7 @@ mod tests {
     use crate::model::packet::PacketKind;
 
     fn channel(per_item: f64) -> Channel {
-        Channel::new(ChannelCosts { per_item, byte_rate: 400.0 }, Stream::new(1, 1, 1))
+        Channel::new(ChannelCosts { per_item: Us(per_item), byte_rate: BytesPerUs(400.0) }, Stream::new(1, 1, 1))
     }
 
     /// Commands and answers wait, moment by moment: who is passed on.
@@ -215,7 +216,7 @@ mod tests {
         assert_eq!(disk.take(&traffic), None);
         disk.serving = None;
         assert_eq!(disk.take(&traffic), Some(second));
-        let span = disk.begin(1000, 25.0);
+        let span = disk.begin(1000, Ns(25.0));
         assert!((span.us() / 25.0 - 1.0).abs() <= NOISE);
         assert_eq!((disk.bytes, disk.busy), (1000, span));
     }

@@ -8,23 +8,24 @@
 use crate::engine::arena::Fifo;
 use crate::engine::time::Span;
 use crate::model::ids::{NicId, PacketId};
+use crate::model::measures::{Ns, Us};
 use crate::model::traffic::Traffic;
 
 /// Prices of the synchronous copy, on the sender's processor.
 #[derive(Clone, Copy, Debug)]
 pub struct BusCosts {
-    /// Per frame, µs.
-    pub per_frame: f64,
-    /// Per byte, ns.
-    pub per_byte: f64,
+    /// Per frame.
+    pub per_frame: Us,
+    /// Per byte.
+    pub per_byte: Ns,
 }
 
 impl BusCosts {
-    /// To copy all frames of a queue, µs.
+    /// To copy all frames of a queue.
     #[must_use]
-    pub fn of(&self, frames: &Fifo<PacketId>, traffic: &Traffic) -> f64 {
+    pub fn of(&self, frames: &Fifo<PacketId>, traffic: &Traffic) -> Us {
         let bytes: u64 = frames.iter(&traffic.packets.links).map(|id| u64::from(traffic.packets[id].bytes)).sum();
-        self.per_frame * f64::from(frames.len()) + self.per_byte * 1e-3 * bytes as f64
+        self.per_frame * f64::from(frames.len()) + self.per_byte.us() * bytes as f64
     }
 }
 
@@ -62,8 +63,8 @@ mod tests {
             let id = traffic.frame(PacketKind::Data, bytes);
             frames.push(&mut traffic.packets.links, id);
         }
-        let costs = BusCosts { per_frame: 0.5, per_byte: 0.25 };
-        assert_eq!(costs.of(&frames, &traffic), 2.0 * 0.5 + 4000.0 * 0.25e-3);
-        assert_eq!(costs.of(&Fifo::EMPTY, &traffic), 0.0);
+        let costs = BusCosts { per_frame: Us(0.5), per_byte: Ns(0.25) };
+        assert_eq!(costs.of(&frames, &traffic), Us(2.0 * 0.5 + 4000.0 * 0.25e-3));
+        assert_eq!(costs.of(&Fifo::EMPTY, &traffic), Us::ZERO);
     }
 }

@@ -6,6 +6,7 @@
 //! frames, errors, loss. *Validated:* streams that fill a wire of 1 Gb/s come within half a percent of what was published.
 
 use crate::engine::time::{Instant, Span};
+use crate::model::measures::{BytesPerUs, Gbps};
 use crate::model::units::ETHERNET_OVERHEAD_BYTES;
 
 /// A card stops handing over frames while this much is waiting for the wire (assumed: the card's transmit memory).
@@ -14,8 +15,8 @@ const BACK_PRESSURE_BYTES: f64 = 256.0 * 1024.0;
 /// One direction of a link.
 #[derive(Clone, Debug)]
 pub struct Link {
-    gbps: f64,
-    card_byte_rate: f64,
+    rate: Gbps,
+    card_rate: BytesPerUs,
     latency: Span,
     back_pressure: Span,
     free_at: Instant,
@@ -33,21 +34,20 @@ pub struct Transit {
 }
 
 impl Link {
-    /// A link of `gbps` Gb/s behind a card that sends at most `card_byte_rate` bytes per µs.
+    /// A link of so many Gb/s behind a card that sends at most so many bytes per µs.
     #[must_use]
-    pub fn new(gbps: f64, card_byte_rate: f64, latency: Span) -> Self {
+    pub fn new(rate: Gbps, card_rate: BytesPerUs, latency: Span) -> Self {
         // What waits drains at the slower of the two rates: a fast wire does not empty the card's memory any sooner.
-        let back_pressure =
-            Span::from_us((BACK_PRESSURE_BYTES * 8.0 / (gbps * 1000.0)).max(BACK_PRESSURE_BYTES / card_byte_rate));
-        Self { gbps, card_byte_rate, latency, back_pressure, free_at: Instant::ZERO, busy: Span::ZERO }
+        let back_pressure = rate.time_of(BACK_PRESSURE_BYTES).max(card_rate.time_of(BACK_PRESSURE_BYTES)).span();
+        Self { rate, card_rate, latency, back_pressure, free_at: Instant::ZERO, busy: Span::ZERO }
     }
 
     /// Time one IP packet of `bytes` takes the wire.
     #[must_use]
     pub fn transmission(&self, bytes: u32) -> Span {
-        let wire_us = f64::from(bytes + ETHERNET_OVERHEAD_BYTES) * 8.0 / (self.gbps * 1000.0);
-        let card_us = f64::from(bytes) / self.card_byte_rate;
-        Span::from_us(wire_us.max(card_us))
+        let wire = self.rate.time_of(f64::from(bytes + ETHERNET_OVERHEAD_BYTES));
+        let card = self.card_rate.time_of(f64::from(bytes));
+        wire.max(card).span()
     }
 
     /// Accepts a frame at `now`; it follows those already accepted.
@@ -72,7 +72,7 @@ mod tests {
 
     #[test]
     fn ten_gigabit_is_exact_and_first_in_first_out() {
-        let mut link = Link::new(10.0, f64::INFINITY, Span::from_us(11.0));
+        let mut link = Link::new(Gbps(10.0), BytesPerUs(f64::INFINITY), Span::from_us(11.0));
         let now = Instant::from_ps(1000);
         let first = link.accept(now, 62);
         let second = link.accept(now, 962);
@@ -83,14 +83,14 @@ mod tests {
 
     #[test]
     fn a_slow_card_limits_a_fast_link() {
-        let link = Link::new(100.0, 1000.0, Span::ZERO);
+        let link = Link::new(Gbps(100.0), BytesPerUs(1000.0), Span::ZERO);
         assert_eq!(link.transmission(9000), Span::from_us(9.0));
     }
 
     /// Frames of a kilobyte at one byte per ns, moment by moment: when the card may hand over again.
     #[test]
     fn a_card_stops_handing_over_while_a_quarter_of_a_megabyte_waits() {
-        let mut link = Link::new(8.0, f64::INFINITY, Span::ZERO);
+        let mut link = Link::new(Gbps(8.0), BytesPerUs(f64::INFINITY), Span::ZERO);
         let frame = 1024 - ETHERNET_OVERHEAD_BYTES;
         let mut said = Vec::new();
         for count in [1, 255, 1, 100] {

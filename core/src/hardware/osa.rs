@@ -11,6 +11,7 @@ use crate::engine::arena::Fifo;
 use crate::engine::random::Stream;
 use crate::engine::time::{Instant, Span};
 use crate::model::ids::PacketId;
+use crate::model::measures::Us;
 use crate::model::traffic::Traffic;
 use crate::model::units::{OUTPUT_QUEUES, QDIO_BUFFER_BYTES};
 
@@ -32,15 +33,15 @@ pub enum Direction {
     Inbound,
 }
 
-/// The engine's service times, µs.
+/// The engine's service times.
 #[derive(Clone, Copy, Debug)]
 pub struct CardCosts {
     /// Per batch.
-    pub per_batch: f64,
+    pub per_batch: Us,
     /// Per QDIO buffer.
-    pub per_buffer: f64,
+    pub per_buffer: Us,
     /// Per frame.
-    pub per_frame: f64,
+    pub per_frame: Us,
     /// Whether all frames of an inbound batch share input buffers, or only those of streams do.
     pub shares_input: bool,
     /// Most buffers taken from each output queue in one visit of the round robin.
@@ -214,7 +215,7 @@ impl Osa {
         let time = self.costs.per_batch
             + self.costs.per_buffer * f64::from(buffers)
             + self.costs.per_frame * f64::from(frames);
-        let span = Span::from_us(time * self.noise.around_one(NOISE));
+        let span = (time * self.noise.around_one(NOISE)).span();
         self.direction = Some(direction);
         self.busy += span;
         Next::Began(now + span)
@@ -343,7 +344,8 @@ mod tests {
 
     /// Which queues the frames of one batch come from, if each queue holds so many and gives at most its cap in a visit.
     fn batch(held: [usize; OUTPUT_QUEUES], caps: [u32; OUTPUT_QUEUES]) -> Vec<u64> {
-        let costs = CardCosts { per_batch: 1.0, per_buffer: 0.0, per_frame: 0.0, shares_input: false, caps };
+        let costs =
+            CardCosts { per_batch: Us(1.0), per_buffer: Us::ZERO, per_frame: Us::ZERO, shares_input: false, caps };
         let mut traffic = Traffic::new(100);
         let place = traffic.places.add(Occupancy::default());
         let mut osa = Osa::new(costs, HOLD, Stream::new(1, 1, 1));
@@ -400,7 +402,13 @@ mod tests {
     /// What a card does when frames come and it is asked, moment by moment. Its service takes no time here, so that only its rules speak.
     #[test]
     fn it_serves_both_ways_in_turn_and_holds_what_has_just_come() {
-        let costs = CardCosts { per_batch: 0.0, per_buffer: 0.0, per_frame: 0.0, shares_input: false, caps: NO_CAPS };
+        let costs = CardCosts {
+            per_batch: Us::ZERO,
+            per_buffer: Us::ZERO,
+            per_frame: Us::ZERO,
+            shares_input: false,
+            caps: NO_CAPS,
+        };
         let mut traffic = Traffic::new(100);
         let mut osa = Osa::new(costs, HOLD, Stream::new(1, 1, 1));
         let mut said = Vec::new();

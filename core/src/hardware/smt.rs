@@ -5,25 +5,27 @@
 //! for the step; what kind of work the sibling does has no part in it. *Left out:* everything by which threads get into each other's way.
 //! *Validated:* 28 rows of the z15 with SMT-2, which are also what it was fitted on.
 
+use crate::model::measures::{One, Us};
+
 /// By what factor steps take longer.
 #[derive(Clone, Copy, Debug)]
 pub struct Smt {
     /// Added while the sibling is idle.
-    pub idle_sibling: f64,
+    pub idle_sibling: One,
     /// Added further while it is busy.
-    pub busy_sibling: f64,
-    /// What a thread that was waiting takes to get going beside its sibling, µs.
-    pub start: f64,
+    pub busy_sibling: One,
+    /// What a thread that was waiting takes to get going beside its sibling.
+    pub start: Us,
 }
 
 impl Smt {
     /// One thread per core: no slowdown.
-    pub const OFF: Self = Self { idle_sibling: 0.0, busy_sibling: 0.0, start: 0.0 };
+    pub const OFF: Self = Self { idle_sibling: One(0.0), busy_sibling: One(0.0), start: Us::ZERO };
 
     /// The factor for a step that starts now.
     #[must_use]
     pub fn factor(&self, sibling_busy: bool) -> f64 {
-        1.0 + self.idle_sibling + if sibling_busy { self.busy_sibling } else { 0.0 }
+        1.0 + self.idle_sibling.0 + if sibling_busy { self.busy_sibling.0 } else { 0.0 }
     }
 }
 
@@ -33,7 +35,7 @@ mod tests {
 
     #[test]
     fn a_busy_sibling_slows_more_than_an_idle_one() {
-        let smt = Smt { idle_sibling: 0.05, busy_sibling: 0.2, start: 2.0 };
+        let smt = Smt { idle_sibling: One(0.05), busy_sibling: One(0.2), start: Us(2.0) };
         assert_eq!([smt.factor(false), smt.factor(true)], [1.05, 1.25]);
         assert_eq!([Smt::OFF.factor(false), Smt::OFF.factor(true)], [1.0; 2]);
     }

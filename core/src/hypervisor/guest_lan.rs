@@ -28,11 +28,12 @@ impl GuestLan {
 mod tests {
     use super::*;
     use crate::engine::arena::Id;
+    use crate::model::measures::{Ns, Us};
 
     #[test]
     fn what_one_sends_the_other_gets() {
         let members = [3, 5].map(NicId::from_index);
-        let costs = CopyCosts { per_task: 0.0, per_frame: 1.0, per_byte: 1.0 };
+        let costs = CopyCosts { per_task: Us::ZERO, per_frame: Us(1.0), per_byte: Ns(1.0) };
         let lan = GuestLan { members, costs };
         assert_eq!(members.map(|sender| lan.receiver(sender)), [members[1], members[0]]);
     }

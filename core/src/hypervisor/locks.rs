@@ -10,6 +10,7 @@
 use crate::engine::arena::{Fifo, Links};
 use crate::engine::time::Span;
 use crate::model::ids::{LockId, ProcessorId};
+use crate::model::measures::Us;
 
 /// What a lock protects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,10 +53,10 @@ pub struct CpLocks {
     pub timer: LockId,
     /// What CP serialises in a dispatch without a formal lock.
     pub dispatch: LockId,
-    /// To put a virtual CPU onto the dispatcher's lists, or take it off, µs.
-    pub list: f64,
-    /// To set the timers for a message over a guest LAN, µs.
-    pub timers: f64,
+    /// To put a virtual CPU onto the dispatcher's lists, or take it off.
+    pub list: Us,
+    /// To set the timers for a message over a guest LAN.
+    pub timers: Us,
 }
 
 /// One lock.

@@ -7,21 +7,22 @@
 //! millicode per buffer, on the guest's account. *Left out:* partial assists, polling of CP's own queues. *Validated:* fourteen pairs of rows
 //! without and with it.
 
+use crate::model::measures::Us;
 use crate::model::qdio::Emptied;
 
-/// Prices of keeping shadow queues, µs of CP time.
+/// Prices of keeping shadow queues, CP time.
 #[derive(Clone, Copy, Debug)]
 pub struct ShadowQueues {
     /// Per buffer whose state is copied.
-    pub per_buffer: f64,
+    pub per_buffer: Us,
     /// Per 4 KB page of a buffer that is made available to the device.
-    pub per_page: f64,
+    pub per_page: Us,
 }
 
 impl ShadowQueues {
-    /// To make emptied buffers available again, µs.
+    /// To make emptied buffers available again.
     #[must_use]
-    pub fn replenish(&self, emptied: Emptied) -> f64 {
+    pub fn replenish(&self, emptied: Emptied) -> Us {
         self.per_buffer * f64::from(emptied.buffers) + self.per_page * f64::from(emptied.pages)
     }
 }
@@ -32,8 +33,8 @@ mod tests {
 
     #[test]
     fn replenishing_costs_by_buffer_and_page() {
-        let shadow = ShadowQueues { per_buffer: 1.5, per_page: 0.5 };
-        assert_eq!(shadow.replenish(Emptied { buffers: 2, pages: 17 }), 3.0 + 8.5);
-        assert_eq!(shadow.replenish(Emptied::default()), 0.0);
+        let shadow = ShadowQueues { per_buffer: Us(1.5), per_page: Us(0.5) };
+        assert_eq!(shadow.replenish(Emptied { buffers: 2, pages: 17 }), Us(3.0 + 8.5));
+        assert_eq!(shadow.replenish(Emptied::default()), Us::ZERO);
     }
 }

@@ -8,26 +8,27 @@
 use crate::engine::arena::Fifo;
 use crate::engine::random::Stream;
 use crate::model::ids::{LockId, LparId, OsaId, PacketId};
+use crate::model::measures::{Ns, Us};
 use crate::model::traffic::Traffic;
 use crate::model::units::OUTPUT_QUEUES;
 
 /// Prices of copying, CP time.
 #[derive(Clone, Copy, Debug)]
 pub struct CopyCosts {
-    /// Per inbound task, µs.
-    pub per_task: f64,
-    /// Per frame, µs.
-    pub per_frame: f64,
-    /// Per byte, ns.
-    pub per_byte: f64,
+    /// Per inbound task.
+    pub per_task: Us,
+    /// Per frame.
+    pub per_frame: Us,
+    /// Per byte.
+    pub per_byte: Ns,
 }
 
 impl CopyCosts {
-    /// To copy all frames of a queue, µs.
+    /// To copy all frames of a queue.
     #[must_use]
-    pub fn of(&self, frames: &Fifo<PacketId>, traffic: &Traffic) -> f64 {
+    pub fn of(&self, frames: &Fifo<PacketId>, traffic: &Traffic) -> Us {
         let bytes: u64 = frames.iter(&traffic.packets.links).map(|id| u64::from(traffic.packets[id].bytes)).sum();
-        self.per_frame * f64::from(frames.len()) + self.per_byte * 1e-3 * bytes as f64
+        self.per_frame * f64::from(frames.len()) + self.per_byte.us() * bytes as f64
     }
 }
 
@@ -40,8 +41,8 @@ pub struct Vswitch {
     pub uplink: OsaId,
     /// Prices.
     pub costs: CopyCosts,
-    /// Per buffer that the uplink has sent, µs.
-    pub per_completed: f64,
+    /// Per buffer that the uplink has sent.
+    pub per_completed: Us,
     /// Buffers that the uplink has sent since the last task.
     pub completed: u32,
     /// Frames presented by the uplink that no task has taken yet.
@@ -64,7 +65,7 @@ impl Vswitch {
             lpar,
             uplink,
             costs,
-            per_completed: 0.0,
+            per_completed: Us::ZERO,
             completed: 0,
             inbound: Fifo::EMPTY,
             delivering: Fifo::EMPTY,
@@ -88,8 +89,8 @@ mod tests {
             let id = traffic.frame(PacketKind::Data, bytes);
             frames.push(&mut traffic.packets.links, id);
         }
-        let costs = CopyCosts { per_task: 7.0, per_frame: 0.1, per_byte: 0.125 };
+        let costs = CopyCosts { per_task: Us(7.0), per_frame: Us(0.1), per_byte: Ns(0.125) };
         // A task's own price is paid once, by whoever begins it.
-        assert!((costs.of(&frames, &traffic) - (0.3 + 9296.0 * 0.125e-3)).abs() < 1e-12);
+        assert!((costs.of(&frames, &traffic).0 - (0.3 + 9296.0 * 0.125e-3)).abs() < 1e-12);
     }
 }

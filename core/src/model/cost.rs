@@ -1,5 +1,7 @@
 //! The costs of one machine. Each is per packet, byte, buffer, signal, interrupt, wake-up: never per run.
 
+use super::measures::{self, Measure};
+
 /// What a cost belongs to. A machine's file names the costs of everything that its paths use, and may leave out the rest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Group {
@@ -144,10 +146,10 @@ impl Cost {
 /// Declares the costs once: field, group, unit and meaning.
 macro_rules! costs {
     ($($field:ident: $group:ident, $unit:ident, $meaning:literal;)*) => {
-        /// All costs of a machine, in the units given; see `platforms/*.toml` for values and origins.
+        /// All costs of a machine, each a number of its unit; see `platforms/*.toml` for values and origins.
         #[derive(Clone, Debug, PartialEq)]
         pub struct Costs {
-            $(#[doc = concat!($meaning, " [", stringify!($unit), "]")] pub $field: f64,)*
+            $(#[doc = concat!($meaning, " [", stringify!($unit), "]")] pub $field: measures::$unit,)*
         }
 
         /// Which cost it is.
@@ -159,7 +161,7 @@ macro_rules! costs {
 
         impl Costs {
             /// All costs zero.
-            pub const NONE: Self = Self { $($field: 0.0),* };
+            pub const NONE: Self = Self { $($field: measures::$unit::ZERO),* };
 
             /// Every cost.
             pub const CATALOGUE: &'static [Cost] = &[$(Cost {
@@ -171,17 +173,17 @@ macro_rules! costs {
                 meaning: $meaning,
             }),*];
 
-            /// The cost called `name`.
+            /// The cost called `name`, as a number of its unit.
             pub fn get_mut(&mut self, name: &str) -> Option<&mut f64> {
                 let cost = Self::CATALOGUE.iter().find(|cost| cost.name == name)?;
                 Some(self.at(cost))
             }
 
-            /// A cost.
+            /// A cost, as a number of its unit.
             pub fn at(&mut self, cost: &Cost) -> &mut f64 {
                 // As good as an index, where a comparison with every name would be large.
                 match cost.place {
-                    $(Place::$field => &mut self.$field,)*
+                    $(Place::$field => self.$field.number(),)*
                 }
             }
         }

@@ -5,6 +5,7 @@ pub mod event;
 pub mod ids;
 pub mod journal;
 pub mod ledger;
+pub mod measures;
 pub mod packet;
 pub mod qdio;
 pub mod step;

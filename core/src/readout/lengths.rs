@@ -1,6 +1,5 @@
 //! How long IOzone is warmed up and observed: its phases are long, and differ.
 
-use crate::model::units::PAGE_BYTES;
 use crate::scenario::plan::Plan;
 
 /// IOzone: I/Os of each process until the warm-up ends; all it writes behind or reads ahead is then in flight …
@@ -26,7 +25,7 @@ impl Lengths {
     #[must_use]
     pub fn of(plan: &Plan, file: u64) -> Self {
         let processes = u64::from(plan.description.workload.connections);
-        let io = file.min(plan.costs.fcp_request as u64 * u64::from(PAGE_BYTES)).max(1);
+        let io = file.min(plan.costs.fcp_request.bytes()).max(1);
         let phase = file * processes;
         Self {
             warm_up: WARM_UP_IOS * io * processes,

@@ -7,6 +7,7 @@ pub use super::fields::PAIRS_MAX;
 use super::platform::{Path, Platform};
 use super::problem::Problem;
 use crate::model::cost::Costs;
+use crate::model::measures::Ms;
 use crate::model::units::TCP_IP_HEADER_BYTES;
 use crate::workload::awm::{Awm, Think};
 use crate::workload::iozone::IoZone;
@@ -156,7 +157,7 @@ impl Plan {
                     let connections = pair.connections.unwrap_or(workload.connections);
                     // All connections of a guest share its limit.
                     let share = costs.guest_in_flight / f64::from(connections);
-                    let segments = (window.min(share) * 1000.0) as u64 / u64::from(mss);
+                    let segments = window.min(share).bytes() / u64::from(mss);
                     Conversation {
                         awm: Awm {
                             request: pair.request_bytes.unwrap_or_default(),
@@ -167,7 +168,7 @@ impl Plan {
                         think: match workload.offered_per_second {
                             Some(_) => Think::UNTIL_DUE,
                             None => Think {
-                                mean_us: pair.think_ms.unwrap_or_default() * 1e3,
+                                mean: Ms(pair.think_ms.unwrap_or_default()).us(),
                                 exponential: workload.think_exponential == Some(true),
                             },
                         },
@@ -235,6 +236,7 @@ impl Plan {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::model::measures::Us;
 
     #[test]
     fn all_problems_are_told_at_once() {
@@ -254,9 +256,9 @@ mod tests {
         };
         let usual = Plan::new(&Description::default()).unwrap();
         let other = plan(r#""dispatch":1.5,"card_per_batch":0"#).unwrap();
-        assert_eq!((other.costs.dispatch, other.costs.card_per_batch), (1.5, 0.0));
+        assert_eq!((other.costs.dispatch, other.costs.card_per_batch), (Us(1.5), Us::ZERO));
         let told: Vec<_> = other.what_if.iter().map(ToString::to_string).collect();
-        let (batch, dispatch) = (usual.costs.card_per_batch, usual.costs.dispatch);
+        let (Us(batch), Us(dispatch)) = (usual.costs.card_per_batch, usual.costs.dispatch);
         assert_eq!(
             told,
             [

@@ -9,12 +9,13 @@ use serde::Serialize;
 use super::attachment::Attachment;
 use super::description::Kind;
 use crate::model::cost::{Costs, Group};
+use crate::model::measures;
 use crate::model::packet::Side;
 
 mod machines {
     #[cfg(not(target_arch = "wasm32"))]
     use super::Constant;
-    use super::{Attachment, Costs, Kind, Megabytes, Path, Platform, Side};
+    use super::{Attachment, Costs, Kind, Megabytes, Path, Platform, Side, measures};
 
     include!(concat!(env!("OUT_DIR"), "/machines.rs"));
 }

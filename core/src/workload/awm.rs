@@ -4,6 +4,7 @@
 
 use crate::engine::random::Stream;
 use crate::engine::time::Span;
+use crate::model::measures::Us;
 use crate::model::packet::{PacketKind, Side};
 
 /// Sizes of the two messages of a transaction, bytes.
@@ -20,36 +21,36 @@ pub struct Awm {
 /// How long a client thinks between a response and its next request. The published loops have none.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Think {
-    /// Mean, µs; zero: it asks again at once.
-    pub mean_us: f64,
+    /// Mean; zero: it asks again at once.
+    pub mean: Us,
     /// Whether times are exponential; else all are the mean.
     pub exponential: bool,
 }
 
 impl Think {
     /// It does not think.
-    pub const NONE: Self = Self { mean_us: 0.0, exponential: false };
+    pub const NONE: Self = Self { mean: Us::ZERO, exponential: false };
 
     /// It waits until a request is due, however long that is.
-    pub const UNTIL_DUE: Self = Self { mean_us: f64::INFINITY, exponential: false };
+    pub const UNTIL_DUE: Self = Self { mean: Us(f64::INFINITY), exponential: false };
 
     /// Whether there is any.
     #[must_use]
     pub fn takes_time(&self) -> bool {
-        self.mean_us > 0.0
+        self.mean > Us::ZERO
     }
 
     /// The next time.
     pub fn draw(&self, luck: &mut Stream) -> Span {
-        Span::from_us(self.mean_us * if self.exponential { luck.exponential() } else { 1.0 })
+        (self.mean * if self.exponential { luck.exponential() } else { 1.0 }).span()
     }
 }
 
 /// A load that is offered however the answers come: so many requests per second at random, each to a client that is free.
 #[derive(Clone, Debug)]
 pub struct Offered {
-    /// Mean time between two requests, µs.
-    pub mean_us: f64,
+    /// Mean time between two requests.
+    pub mean: Us,
     /// The luck of it.
     pub luck: Stream,
     /// Requests that were due.
@@ -62,12 +63,12 @@ impl Offered {
     /// So many requests per second.
     #[must_use]
     pub fn new(per_second: f64, luck: Stream) -> Self {
-        Self { mean_us: 1e6 / per_second, luck, due: 0, refused: 0 }
+        Self { mean: Us(1e6 / per_second), luck, due: 0, refused: 0 }
     }
 
     /// The time until the next.
     pub fn draw(&mut self) -> Span {
-        Span::from_us(self.mean_us * self.luck.exponential())
+        (self.mean * self.luck.exponential()).span()
     }
 }
 

@@ -4,10 +4,11 @@ use super::World;
 use super::ports::Signals;
 use super::topology::NicPlaces;
 use crate::engine::arena::Fifo;
-use crate::engine::time::{Instant, Span};
+use crate::engine::time::Instant;
 use crate::guest::stack::{Attention, Nic};
 use crate::model::event::Event;
 use crate::model::ids::{NicId, PacketId, VcpuId};
+use crate::model::measures::Us;
 use crate::model::qdio::Emptied;
 use crate::model::step::Step;
 
@@ -61,7 +62,7 @@ impl World {
         self.vcpus[vcpu.expect("guest code runs on a virtual CPU")].continuation = Some(step);
     }
 
-    pub(super) fn take_signals(&mut self, nic: NicId) -> f64 {
+    pub(super) fn take_signals(&mut self, nic: NicId) -> Us {
         let nic = &self.nics[nic];
         nic.costs.signal * f64::from(nic.signals)
     }
@@ -83,7 +84,7 @@ impl World {
         PASSED_ON * f64::from(self.nics[nic].signals)
     }
 
-    pub(super) fn take_intercepted(&mut self, nic: NicId) -> f64 {
+    pub(super) fn take_intercepted(&mut self, nic: NicId) -> Us {
         self.sie.intercept * self.exits_until_passed_on(nic)
     }
 
@@ -98,7 +99,7 @@ impl World {
         self.continue_with(vcpu, step);
     }
 
-    pub(super) fn resume_guest(&mut self, nic: NicId) -> f64 {
+    pub(super) fn resume_guest(&mut self, nic: NicId) -> Us {
         let Nic { signals, syncs, .. } = self.nics[nic];
         self.sie.intercept * ((1.0 - PASSED_ON) * f64::from(signals) + f64::from(syncs))
     }
@@ -141,10 +142,11 @@ impl World {
         if !again && self.nics[nic].attention != Attention::None {
             return;
         }
-        let round = self.nics[nic].costs.round;
-        if round > 0.0 {
+        let costs = &self.nics[nic].costs;
+        if costs.works_in_rounds() {
+            let at = self.now + costs.round.span();
             self.nics[nic].attention = Attention::Held;
-            self.calendar.schedule(self.now + Span::from_us(round), Event::Round(nic));
+            self.calendar.schedule(at, Event::Round(nic));
         } else {
             self.nics[nic].attention = how;
             self.request_service(nic);
@@ -165,7 +167,7 @@ impl World {
 
     /// Exits from SIE: to present the interrupt and, with shadow queues, for the driver's SIGA-sync before it looks at the
     /// queue (Linux `qdio`: a thin interrupt of HiperSockets has synchronised already).
-    pub(super) fn take_interrupt(&mut self, nic: NicId) -> f64 {
+    pub(super) fn take_interrupt(&mut self, nic: NicId) -> Us {
         self.sie.intercept * if self.is_shadowed(nic) && self.synchronises(nic) { 2.0 } else { 1.0 }
     }
 
@@ -187,7 +189,7 @@ impl World {
         }
     }
 
-    pub(super) fn handle_interrupt(&mut self, nic: NicId) -> f64 {
+    pub(super) fn handle_interrupt(&mut self, nic: NicId) -> Us {
         self.nics[nic].costs.interrupt
     }
 
@@ -195,7 +197,7 @@ impl World {
         self.nics[nic].attention = Attention::Polling;
     }
 
-    pub(super) fn take_burst(&mut self, nic: NicId) -> f64 {
+    pub(super) fn take_burst(&mut self, nic: NicId) -> Us {
         let cost = self.nics[nic].take_burst(&mut self.traffic);
         if !self.is_shadowed(nic) {
             self.nics[nic].emptied = Emptied::default();
@@ -220,7 +222,7 @@ impl World {
                 self.receive(nic, id);
             }
         }
-        let in_rounds = self.nics[nic].costs.round > 0.0;
+        let in_rounds = self.nics[nic].costs.works_in_rounds();
         if in_rounds {
             self.nics[outward].output.prime_open(&mut self.traffic.packets);
         }
@@ -234,8 +236,8 @@ impl World {
         }
     }
 
-    pub(super) fn take_emptied(&mut self, nic: NicId) -> f64 {
+    pub(super) fn take_emptied(&mut self, nic: NicId) -> Us {
         let emptied = std::mem::take(&mut self.nics[nic].emptied);
-        self.shadow.map_or(0.0, |shadow| shadow.replenish(emptied))
+        self.shadow.map_or(Us::ZERO, |shadow| shadow.replenish(emptied))
     }
 }

@@ -38,6 +38,7 @@ use crate::model::ids::{
     ProcessorId, ServingId, ThreadId, VcpuId, VswitchId, WorkloadId, ZoneId,
 };
 use crate::model::ledger::Ledger;
+use crate::model::measures::Us;
 use crate::model::tally::Tally;
 use crate::model::traffic::Traffic;
 use crate::workload::awm::Offered;
@@ -124,8 +125,8 @@ pub struct World {
     vswitches: Table<VswitchId, Vswitch>,
     vswitch_places: Table<VswitchId, VswitchPlaces>,
     vswitch_links: Links,
-    /// Added to the copying of each frame to an uplink, µs.
-    frame_without_ptfs: f64,
+    /// Added to the copying of each frame to an uplink.
+    frame_without_ptfs: Us,
     guest_lans: Table<GuestLanId, GuestLan>,
     guest_lan_places: Table<GuestLanId, [PlaceId; 2]>,
     buses: Table<BusId, Bus>,

@@ -4,15 +4,16 @@
 use super::World;
 use crate::engine::arena::Fifo;
 use crate::engine::random::Stream;
-use crate::engine::time::{Instant, Span};
+use crate::engine::time::Instant;
 use crate::model::ids::{GuestId, LockId, PacketId, PlaceId, ProcessorId, VcpuId};
+use crate::model::measures::Us;
 use crate::model::step::{Activity, Behalf, Step};
 
 /// Half width of the uniform noise on processor steps; it only avoids lock-step.
 const NOISE: f64 = 0.25;
 
 /// Each cell names a variant, or a method of `World` that is given the row's id:
-/// the lock (`Option<LockId>`), what is taken in hand (returns the cost in µs, before noise and SMT), where the packets in hand
+/// the lock (`Option<LockId>`), what is taken in hand (returns the cost, before noise and SMT), where the packets in hand
 /// stand (until an instant), what follows (on a virtual CPU, if there is one).
 macro_rules! steps {
     ($($step:ident $name:literal $behalf:ident $activity:ident $lock:ident $take:ident $stand:ident $follow:ident;)*) => {
@@ -42,7 +43,7 @@ macro_rules! steps {
                 match step { $(Step::$step(id) => self.$lock(id),)* }
             }
 
-            fn take(&mut self, step: Step) -> f64 {
+            fn take(&mut self, step: Step) -> Us {
                 match step { $(Step::$step(id) => self.$take(id),)* }
             }
 
@@ -90,11 +91,11 @@ impl World {
         None
     }
 
-    fn take_nothing<I>(&mut self, _: I) -> f64 {
-        0.0
+    fn take_nothing<I>(&mut self, _: I) -> Us {
+        Us::ZERO
     }
 
-    fn never_taken<I>(&mut self, _: I) -> f64 {
+    fn never_taken<I>(&mut self, _: I) -> Us {
         unreachable!("a processor spins without a step of its own")
     }
 
@@ -117,7 +118,7 @@ impl World {
         let sibling = self.processors[processor].sibling;
         let sibling_busy = sibling.is_some_and(|sibling| self.processors[sibling].running.is_some());
         let noise = self.noise_of(step).around_one(NOISE);
-        let work = Span::from_us(cost * noise * self.smt.factor(sibling_busy));
+        let work = (cost * noise * self.smt.factor(sibling_busy)).span();
         let end = self.processors[processor].start(step, activity(step), self.now, work);
         self.stand(step, end);
         self.set_alarm(processor);
@@ -125,7 +126,7 @@ impl World {
     }
 
     /// With SMT, a guest's first step after a wait takes longer.
-    fn getting_going(&mut self, processor: ProcessorId, step: Step) -> f64 {
+    fn getting_going(&mut self, processor: ProcessorId, step: Step) -> Us {
         if let Step::Dispatch(vcpu) = step {
             self.vcpus[vcpu].cold = true;
         } else if activity(step) == Activity::Emulation
@@ -134,7 +135,7 @@ impl World {
         {
             return self.smt.start;
         }
-        0.0
+        Us::ZERO
     }
 
     fn noise_of(&mut self, step: Step) -> &mut Stream {

@@ -8,7 +8,7 @@ mod web;
 use crate::engine::arena::{Fifo, Id, Links, Table};
 use crate::engine::calendar::Calendar;
 use crate::engine::random::Stream;
-use crate::engine::time::{Instant, Span};
+use crate::engine::time::Instant;
 use crate::guest::stack::{DriverCosts, Nic};
 use crate::guest::tcp::{Blocked, Endpoint, Phase};
 use crate::guest::vcpu::Vcpu;
@@ -22,6 +22,7 @@ use crate::model::ids::{
     BusId, GuestId, LparId, NicId, OsaId, PairId, PartId, PlaceId, ProcessorId, ThreadId, VcpuId, WorkloadId,
 };
 use crate::model::ledger::Ledger;
+use crate::model::measures::Us;
 use crate::model::packet::Side;
 use crate::model::tally::Tally;
 use crate::model::traffic::{Occupancy, Traffic};
@@ -148,7 +149,7 @@ fn empty(plan: &Plan) -> World {
         vswitches: Table::new(),
         vswitch_places: Table::new(),
         vswitch_links: Links::new(2 * (1 + plan.beside.len())),
-        frame_without_ptfs: if plan.lacks_ptfs() { costs.frame_without_ptfs } else { 0.0 },
+        frame_without_ptfs: if plan.lacks_ptfs() { costs.frame_without_ptfs } else { Us::ZERO },
         guest_lans: Table::new(),
         guest_lan_places: Table::new(),
         buses: Table::new(),
@@ -342,7 +343,7 @@ impl Builder<'_> {
             let part = self.topology.part(PartKind::Processor, name, Some(lpar_part), side);
             self.topology.processors.push(part);
         }
-        let slice = Span::from_us(self.costs().time_slice * 1e3);
+        let slice = self.costs().time_slice.us().span();
         let dispatcher = Dispatcher::new(first as u16..(first + count) as u16, slice);
         self.world.lpars.add(Lpar { dispatcher, locks: None, capping: None })
     }

@@ -2,7 +2,6 @@
 
 use super::{Builder, purpose};
 use crate::engine::arena::Id;
-use crate::engine::time::Span;
 use crate::guest::stack::DriverCosts;
 use crate::hardware::hipersockets::{Bus, BusCosts};
 use crate::hardware::link::Link;
@@ -11,6 +10,7 @@ use crate::hypervisor::guest_lan::GuestLan;
 use crate::hypervisor::locks::{Lock, LockKind};
 use crate::hypervisor::vswitch::{CopyCosts, Vswitch};
 use crate::model::ids::{LparId, NicId, OsaId, PartId, VswitchId};
+use crate::model::measures::{Gbps, Us};
 use crate::model::qdio::ALWAYS_PACKS;
 use crate::model::units::{DEFAULT_OUTPUT_QUEUE, OUTPUT_QUEUES, PACKING_STARTS_AT_BUFFERS};
 use crate::scenario::attachment::Attachment;
@@ -50,7 +50,7 @@ impl Builder<'_> {
             }
         }
         let costs = self.costs();
-        let dearer = if self.plan.lacks_ptfs() { costs.frame_without_ptfs } else { 0.0 };
+        let dearer = if self.plan.lacks_ptfs() { costs.frame_without_ptfs } else { Us::ZERO };
         self.world.vswitches[vswitch].per_completed = costs.uplink_completed + dearer;
         if self.plan.description.hypervisor.ptfs.is_some() {
             self.transmit_locks(vswitch, part, nics);
@@ -77,7 +77,7 @@ impl Builder<'_> {
     /// CP copies between virtual NICs at the same price as to and from an uplink: it is the same code.
     pub(in crate::world) fn copying(&self) -> CopyCosts {
         let costs = self.costs();
-        CopyCosts { per_task: 0.0, per_frame: costs.vswitch_frame, per_byte: costs.vswitch_byte }
+        CopyCosts { per_task: Us::ZERO, per_frame: costs.vswitch_frame, per_byte: costs.vswitch_byte }
     }
 
     /// A guest LAN with a guest that owns the card and forwards.
@@ -101,15 +101,15 @@ impl Builder<'_> {
             segment_received: frame,
             byte_received: byte,
             ack_received: frame,
-            round: if vm { costs.forward_vm_round } else { 0.0 },
-            turn: if vm { costs.forward_vm_turn } else { 0.0 },
-            interrupts_while_polling: costs.interrupts_while_polling > 0.0 && !vm,
+            round: if vm { costs.forward_vm_round } else { Us::ZERO },
+            turn: if vm { costs.forward_vm_turn } else { Us::ZERO },
+            interrupts_while_polling: costs.interrupts_while_polling.is_on() && !vm,
             ..DriverCosts::default()
         };
         let inner = DriverCosts {
             interrupt: costs.interrupt_vnic,
             signal: costs.signal_vnic,
-            packing_from: if vm { ALWAYS_PACKS } else { costs.packing_from_vnic.max(1.0) as u32 },
+            packing_from: if vm { ALWAYS_PACKS } else { costs.packing_from_vnic.count() },
             ..forwarding
         };
         let inner = self.nic(guest, inner, inner_part, |topology| topology.forward(router_part, Heading::Out));
@@ -146,11 +146,11 @@ impl Builder<'_> {
     pub(in crate::world) fn driver(&self) -> DriverCosts {
         let costs = self.costs();
         let Description { network, hypervisor, .. } = &self.plan.description;
-        let extra = |cost: f64| if network.layer == 2 { cost } else { 0.0 };
+        let extra = |cost: Us| if network.layer == 2 { cost } else { Us::ZERO };
         let common = DriverCosts {
             segment_received: costs.segment_received,
             ack_received: costs.ack_received,
-            interrupts_while_polling: costs.interrupts_while_polling > 0.0,
+            interrupts_while_polling: costs.interrupts_while_polling.is_on(),
             stream_segment_sent: extra(costs.layer2_segment_sent),
             stream_segment_received: extra(costs.layer2_segment_received),
             ..DriverCosts::default()
@@ -158,7 +158,7 @@ impl Builder<'_> {
         let device = DriverCosts {
             interrupt: costs.interrupt,
             signal: costs.signal,
-            buffer_received: if hypervisor.qebsm { costs.qebsm_buffer } else { 0.0 },
+            buffer_received: if hypervisor.qebsm { costs.qebsm_buffer } else { Us::ZERO },
             segment_sent: costs.segment_sent,
             byte_sent: costs.byte_sent,
             byte_received: costs.byte_received,
@@ -172,7 +172,7 @@ impl Builder<'_> {
             }
             Attachment::HiperSockets => DriverCosts {
                 interrupt: costs.hipersockets_interrupt,
-                signal: costs.hipersockets_signal + if hypervisor.qebsm { 0.0 } else { costs.shadow_sync },
+                signal: costs.hipersockets_signal + if hypervisor.qebsm { Us::ZERO } else { costs.shadow_sync },
                 packing_from: u32::MAX,
                 ..device
             },
@@ -182,7 +182,7 @@ impl Builder<'_> {
                 segment_sent: costs.segment_sent_vnic,
                 byte_sent: costs.byte_sent_vnic,
                 byte_received: costs.byte_received_vnic,
-                packing_from: costs.packing_from_vnic.max(1.0) as u32,
+                packing_from: costs.packing_from_vnic.count(),
                 ..common
             },
             Attachment::Fcp | Attachment::GuestLan => unreachable!("no conversation between two partitions"),
@@ -192,9 +192,8 @@ impl Builder<'_> {
     /// Buffers per visit of each output queue. Nobody manages anything here, so that the first queue stays empty.
     fn caps(&self) -> [u32; OUTPUT_QUEUES] {
         let costs = self.costs();
-        let cap = |buffers: f64| (buffers as u32).max(1);
         if self.plan.sorts_by_priority() {
-            [u32::MAX, cap(costs.uplink_cap_high), cap(costs.uplink_cap_normal), cap(costs.uplink_cap_low)]
+            [u32::MAX, costs.uplink_cap_high.count(), costs.uplink_cap_normal.count(), costs.uplink_cap_low.count()]
         } else {
             NO_CAPS
         }
@@ -211,7 +210,7 @@ impl Builder<'_> {
             per_batch: costs.card_per_batch,
             per_buffer: costs.card_per_buffer,
             per_frame: costs.card_per_frame,
-            shares_input: costs.card_shares_input > 0.0,
+            shares_input: costs.card_shares_input.is_on(),
             caps: self.caps(),
         };
         let network = &self.plan.description.network;
@@ -220,7 +219,7 @@ impl Builder<'_> {
             _ if network.mtu > JUMBO_MTU => (costs.card_hold_jumbo, costs.card_hold_limit),
             _ => (costs.card_hold, costs.card_hold_limit),
         };
-        let hold = Hold { gap: Span::from_us(gap), limit: Span::from_us(limit) };
+        let hold = Hold { gap: gap.span(), limit: limit.span() };
         let noise = self.stream(purpose::OSA, self.world.osas.len());
         self.topology.osas.push(part);
         let places: OsaPlaces = self.topology.osa(part);
@@ -240,7 +239,7 @@ impl Builder<'_> {
         if self.plan.description.network.attachment == Attachment::HiperSockets {
             return self.buses();
         }
-        let gbps = self.plan.description.network.link_gbps;
+        let rate = Gbps(self.plan.description.network.link_gbps);
         let cards = std::mem::take(&mut self.cards);
         let [(near, of_near), (far, of_far)] = cards[..] else { unreachable!("two cards face each other") };
         for (name, user, peer) in [("Link, client to server", of_near, far), ("Link, server to client", of_far, near)] {
@@ -248,8 +247,8 @@ impl Builder<'_> {
             let places: LinkPlaces = self.topology.link(part);
             self.world.link_places.add(places);
             let costs = self.costs();
-            let longer = if self.plan.lacks_ptfs() { costs.path_without_ptfs } else { 0.0 };
-            let link = Link::new(gbps, costs.card_byte_rate, Span::from_us(costs.card_latency + longer));
+            let longer = if self.plan.lacks_ptfs() { costs.path_without_ptfs } else { Us::ZERO };
+            let link = Link::new(rate, costs.card_byte_rate, (costs.card_latency + longer).span());
             let link = self.world.links.add(link);
             let _: OsaId = self.world.cabling.add(Cabling { user, link, peer });
         }
@@ -259,7 +258,7 @@ impl Builder<'_> {
     pub(in crate::world) fn bus(&mut self, sender: NicId) {
         let costs = self.costs();
         let copy = BusCosts { per_frame: costs.hipersockets_frame, per_byte: costs.hipersockets_byte };
-        let latency = Span::from_us(costs.hipersockets_latency);
+        let latency = costs.hipersockets_latency.span();
         let bus = self.world.buses.add(Bus::new(copy, latency, sender));
         self.world.ports.add(Port::HiperSockets(bus));
         self.senders.push((bus, sender));

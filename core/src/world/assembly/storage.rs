@@ -9,6 +9,7 @@ use crate::hardware::fcp::{Channel, ChannelCosts, Disk, Fcp};
 use crate::model::cost::Costs;
 use crate::model::ids::{FcpId, GuestId, NicId, PairId, ThreadId, VcpuId, ZoneId};
 use crate::model::ledger::Ledger;
+use crate::model::measures::Us;
 use crate::model::packet::Side;
 use crate::model::units::PAGE_BYTES;
 use crate::scenario::plan::Plan;
@@ -22,12 +23,11 @@ const SIDE: Option<&str> = Some("client");
 const NAME: &str = "Client guest";
 
 fn limits(costs: &Costs) -> Limits {
-    let bytes = |pages: f64| pages as u64 * u64::from(PAGE_BYTES);
-    let request = bytes(costs.fcp_request.max(1.0));
+    let request = costs.fcp_request.bytes().max(PAGE_BYTES.into());
     Limits {
         request,
-        read_ahead: bytes(costs.fcp_read_ahead).max(request),
-        write_behind: bytes(costs.fcp_write_behind).max(request),
+        read_ahead: costs.fcp_read_ahead.bytes().max(request),
+        write_behind: costs.fcp_write_behind.bytes().max(request),
     }
 }
 
@@ -131,7 +131,7 @@ impl Builder<'_> {
                 switch: costs.thread_switch,
                 cold: costs.cold_connection,
                 message: costs.application_message,
-                connect: 0.0,
+                connect: Us::ZERO,
                 byte_copied: costs.byte_copied,
             },
             doing: Doing::default(),

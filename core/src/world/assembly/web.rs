@@ -2,7 +2,7 @@
 
 use super::{Builder, Partition, purpose};
 use crate::engine::arena::Id;
-use crate::engine::time::{Instant, Span};
+use crate::engine::time::Instant;
 use crate::hardware::capping::Capping;
 use crate::hypervisor::locks::{CpLocks, Lock, LockKind};
 use crate::model::ids::{ConnectionId, GuestId, LockId, LparId, PartId, PlaceId, ProcessorId, ServingId, VcpuId};
@@ -70,13 +70,13 @@ impl Builder<'_> {
             self.share_out(lpar);
         }
         let costs = self.costs();
-        let parts = costs.web_kernel_locks.max(1.0) as u32;
+        let parts = costs.web_kernel_locks.count();
         let each = costs.web_client / f64::from(parts);
         let serving = Serving {
             // SIGA intercepted, and an interrupt presented to the receiver.
-            send: 2.0 * costs.intercept,
+            send: costs.intercept * 2.0,
             serve: costs.web_serve,
-            client: [each * (1.0 - costs.web_kernel_share), each * costs.web_kernel_share],
+            client: [each * (1.0 - costs.web_kernel_share.0), each * costs.web_kernel_share.0],
             client_parts: parts,
             lan,
             mtu: self.plan.description.network.mtu,
@@ -118,8 +118,8 @@ impl Builder<'_> {
             scheduler: self.lock(LockKind::Scheduler, "scheduler lock".into(), cp),
             timer: self.lock(LockKind::TimerRequest, "timer request lock".into(), cp),
             dispatch: self.lock(LockKind::Other, "dispatch, no formal lock".into(), cp),
-            list: self.costs().scheduler_lock * 1e-3,
-            timers: self.costs().timer_lock * 1e-3,
+            list: self.costs().scheduler_lock.us(),
+            timers: self.costs().timer_lock.us(),
         });
     }
 
@@ -129,7 +129,7 @@ impl Builder<'_> {
         let own = own.map(|processor| ProcessorId::from_index(usize::from(processor)));
         let luck = own.clone().map(|processor| self.stream(purpose::CAPPING, processor.index())).collect();
         let first = own.clone().next().expect("a partition has a processor");
-        let (cycle, cold) = (self.costs().partition_cycle * 1e3, Span::from_us(self.costs().cold_work * 1e3));
+        let (cycle, cold) = (self.costs().partition_cycle.us(), self.costs().cold_work.us().span());
         let Some(mut capping) = Capping::new(capacity(self.plan), cycle, cold, first, luck) else { return };
         for processor in own {
             let (dispatched, span) = capping.phase(processor);

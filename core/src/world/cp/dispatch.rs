@@ -4,6 +4,7 @@ use crate::engine::arena::Id;
 use crate::guest::stack::Attention;
 use crate::guest::vcpu::VcpuState;
 use crate::model::ids::{LparId, NicId, ProcessorId, ThreadId, VcpuId};
+use crate::model::measures::Us;
 use crate::model::step::Step;
 use crate::world::World;
 use crate::world::programs::Program;
@@ -189,7 +190,7 @@ impl World {
     }
 
     /// After DIAGNOSE X'44' only the way back to the guest.
-    pub(in crate::world) fn take_dispatch(&mut self, vcpu: VcpuId) -> f64 {
+    pub(in crate::world) fn take_dispatch(&mut self, vcpu: VcpuId) -> Us {
         if self.vcpus[vcpu].yields { self.sie.diagnose } else { self.sie.dispatch }
     }
 
@@ -205,11 +206,11 @@ impl World {
         self.vcpus[vcpu].continuation = Some(Step::Choose(vcpu));
     }
 
-    pub(in crate::world) fn take_list(&mut self, vcpu: VcpuId) -> f64 {
-        self.cp_locks(vcpu).map_or(0.0, |locks| locks.list)
+    pub(in crate::world) fn take_list(&mut self, vcpu: VcpuId) -> Us {
+        self.cp_locks(vcpu).map_or(Us::ZERO, |locks| locks.list)
     }
 
-    pub(in crate::world) fn take_diagnose(&mut self, _: VcpuId) -> f64 {
+    pub(in crate::world) fn take_diagnose(&mut self, _: VcpuId) -> Us {
         self.sie.diagnose
     }
 

@@ -117,8 +117,8 @@ impl World {
     fn kick_disk(&mut self, fcp: FcpId) {
         let Some(command) = self.fcps[fcp].disk.take(&self.traffic) else { return };
         let Packet { connection, sender, kind, payload, .. } = self.traffic.packets[command];
-        let ns_per_byte = self.disk_byte(connection, sender);
-        let end = self.now + self.fcps[fcp].disk.begin(payload, ns_per_byte);
+        let per_byte = self.disk_byte(connection, sender);
+        let end = self.now + self.fcps[fcp].disk.begin(payload, per_byte);
         let FcpPlaces { reading, writing, .. } = self.fcp_places[fcp];
         let id = if kind == PacketKind::Command {
             let waypoint = Waypoint { place: reading, at: self.now, from: self.now, until: end };

@@ -4,6 +4,7 @@ use super::{Plug, Signals};
 use crate::engine::time::Instant;
 use crate::model::event::Event;
 use crate::model::ids::{BusId, NicId, PacketId, PlaceId, VcpuId};
+use crate::model::measures::Us;
 use crate::model::step::Step;
 use crate::world::{Port, World};
 
@@ -47,7 +48,7 @@ impl World {
         }
     }
 
-    pub(in crate::world) fn take_copied(&mut self, nic: NicId) -> f64 {
+    pub(in crate::world) fn take_copied(&mut self, nic: NicId) -> Us {
         if !self.is_shadowed(nic) {
             self.take_primed(nic);
         }

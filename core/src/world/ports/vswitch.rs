@@ -6,6 +6,7 @@ use crate::engine::time::Instant;
 use crate::guest::stack::Attention;
 use crate::hypervisor::vswitch::CopyCosts;
 use crate::model::ids::{LockId, LparId, NicId, PacketId, PlaceId, VcpuId, VswitchId};
+use crate::model::measures::Us;
 use crate::model::step::Step;
 use crate::world::World;
 
@@ -71,12 +72,12 @@ impl World {
         !interface.extracting.is_empty() || !interface.output.primed.is_empty()
     }
 
-    pub(in crate::world) fn take_extracted(&mut self, nic: NicId) -> f64 {
+    pub(in crate::world) fn take_extracted(&mut self, nic: NicId) -> Us {
         self.take_primed(nic);
         let exits = f64::from(std::mem::take(&mut self.nics[nic].signals));
         let costs = self.copying_from(nic);
         let frames = f64::from(self.nics[nic].extracting.len());
-        exits * self.sie.intercept
+        self.sie.intercept * exits
             + self.frame_without_ptfs * frames
             + costs.of(&self.nics[nic].extracting, &self.traffic)
     }
@@ -93,7 +94,7 @@ impl World {
         }
     }
 
-    pub(in crate::world) fn take_inbound(&mut self, vswitch: VswitchId) -> f64 {
+    pub(in crate::world) fn take_inbound(&mut self, vswitch: VswitchId) -> Us {
         let switch = &mut self.vswitches[vswitch];
         switch.delivering = std::mem::replace(&mut switch.inbound, Fifo::EMPTY);
         // One look at the uplink serves both directions.

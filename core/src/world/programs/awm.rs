@@ -8,6 +8,7 @@ use crate::guest::tcp::{Blocked, Endpoint, Phase};
 use crate::model::event::Event;
 use crate::model::ids::{ConnectionId, GuestId, NicId, PacketId, PairId, ThreadId, VcpuId};
 use crate::model::journal::Turn;
+use crate::model::measures::{Ns, Us};
 use crate::model::packet::{Packet, PacketKind, Side, Waypoint};
 use crate::model::units::TCP_IP_HEADER_BYTES;
 use crate::workload::awm::{Awm, Think};
@@ -45,11 +46,11 @@ pub(in crate::world) struct Thread {
 
 #[derive(Clone, Copy, Debug)]
 pub(in crate::world) struct ThreadCosts {
-    pub switch: f64,
-    pub cold: f64,
-    pub message: f64,
-    pub connect: f64,
-    pub byte_copied: f64,
+    pub switch: Us,
+    pub cold: Us,
+    pub message: Us,
+    pub connect: Us,
+    pub byte_copied: Ns,
 }
 
 #[derive(Clone, Copy, Debug, Default)]
@@ -89,8 +90,8 @@ impl World {
         self.guests[guest].nic.expect("what it runs sends through an interface")
     }
 
-    /// Decides what a thread does in its next step; returns the cost in µs.
-    pub(in crate::world) fn begin_thread(&mut self, id: ThreadId) -> f64 {
+    /// Decides what a thread does in its next step; returns the cost.
+    pub(in crate::world) fn begin_thread(&mut self, id: ThreadId) -> Us {
         let guest = self.threads[id].guest;
         let nic = self.nic_of(guest);
         let driver = self.nics[nic].costs;
@@ -103,7 +104,7 @@ impl World {
             doing.read += u64::from(self.traffic.packets[packet].payload);
             end.reading.push(&mut self.traffic.packets.links, packet);
         }
-        let mut cost = costs.byte_copied * 1e-3 * doing.read as f64;
+        let mut cost = costs.byte_copied.us() * doing.read as f64;
         if std::mem::take(woken) {
             cost += costs.switch;
             *runs += 1;

@@ -5,6 +5,7 @@ use crate::engine::arena::Fifo;
 use crate::engine::time::{Instant, Span};
 use crate::model::ids::{ConnectionId, GuestId, NicId, PacketId, ThreadId, VcpuId, WorkloadId, ZoneId};
 use crate::model::ledger::Ledger;
+use crate::model::measures::{Ns, Us};
 use crate::model::packet::{Packet, PacketKind, Side, Waypoint};
 use crate::model::units::{FCP_COMMAND_BYTES, IOZONE_TRANSACTION_BYTES, QDIO_BUFFERS};
 use crate::workload::iozone::{IoZone, Limits, Phase, Process, Turn};
@@ -17,10 +18,10 @@ pub(in crate::world) struct Zone {
     pub guest: GuestId,
     pub sizes: IoZone,
     pub limits: Limits,
-    /// Guest, to issue an I/O, µs.
-    pub issue: f64,
-    /// The disk, ns per byte of each phase.
-    pub disk_byte: [f64; Phase::COUNT],
+    /// Guest, to issue an I/O.
+    pub issue: Us,
+    /// The disk, per byte of each phase.
+    pub disk_byte: [Ns; Phase::COUNT],
     pub nic: NicId,
     /// In the order of their threads.
     pub workers: Vec<ZoneProcess>,
@@ -145,8 +146,8 @@ impl World {
         (zone, thread.ordinal)
     }
 
-    /// Decides what a process does in its next step; returns the cost in µs.
-    pub(in crate::world) fn begin_process(&mut self, id: ThreadId) -> f64 {
+    /// Decides what a process does in its next step; returns the cost.
+    pub(in crate::world) fn begin_process(&mut self, id: ThreadId) -> Us {
         let (zone, own) = self.process(id);
         let zone = &mut self.zones[zone];
         let turn = zone.turn(own, self.nics[zone.nic].output.outstanding());
@@ -166,9 +167,9 @@ impl World {
                 thread.end.reading.push(&mut self.traffic.packets.links, packet);
             }
         }
-        let woken = if std::mem::take(&mut thread.woken) { costs.switch } else { 0.0 };
-        let issue = if turn.io > 0 { zone.issue } else { 0.0 };
-        woken + issue + costs.message * turn.records as f64 + costs.byte_copied * 1e-3 * turn.copy as f64
+        let woken = if std::mem::take(&mut thread.woken) { costs.switch } else { Us::ZERO };
+        let issue = if turn.io > 0 { zone.issue } else { Us::ZERO };
+        woken + issue + costs.message * turn.records as f64 + costs.byte_copied.us() * turn.copy as f64
     }
 
     pub(in crate::world) fn end_process(&mut self, id: ThreadId, vcpu: Option<VcpuId>) {
@@ -310,8 +311,8 @@ impl World {
         }
     }
 
-    /// What the disk takes for a byte of what a process reads or writes, ns.
-    pub(in crate::world) fn disk_byte(&self, connection: ConnectionId, sender: Side) -> f64 {
+    /// What the disk takes for a byte of what a process reads or writes.
+    pub(in crate::world) fn disk_byte(&self, connection: ConnectionId, sender: Side) -> Ns {
         let (zone, _) = self.process(self.thread_id(connection, sender));
         let zone = &self.zones[zone];
         zone.disk_byte[zone.phase.index()]

@@ -7,6 +7,7 @@ use crate::engine::time::{Instant, Span};
 use crate::guest::vcpu::VcpuState;
 use crate::model::ids::{ConnectionId, GuestId, PacketId, PlaceId, ServingId, VcpuId, WorkloadId};
 use crate::model::journal::Turn;
+use crate::model::measures::Us;
 use crate::model::packet::{Packet, PacketKind, Side, Waypoint};
 use crate::model::step::Step;
 use crate::model::tally::Tally;
@@ -18,12 +19,12 @@ use crate::world::topology::GuestPlaces;
 /// What all servers and their clients have in common.
 #[derive(Clone, Debug)]
 pub(in crate::world) struct Serving {
-    /// Prices, µs: to copy a message; …
-    pub send: f64,
+    /// Prices: to copy a message; …
+    pub send: Us,
     /// … of a server's work on a page; …
-    pub serve: f64,
+    pub serve: Us,
     /// … of a client's, which is so many times a part outside and a part under the lock of its kernel.
-    pub client: [f64; 2],
+    pub client: [Us; 2],
     pub client_parts: u32,
     /// Copies to the servers, and to the clients.
     pub lan: [PlaceId; 2],
@@ -144,22 +145,22 @@ impl World {
         Some(if self.workers[vcpu].locks { Step::Kernel(vcpu) } else { Step::Work(vcpu) })
     }
 
-    pub(in crate::world) fn take_message(&mut self, vcpu: VcpuId) -> f64 {
+    pub(in crate::world) fn take_message(&mut self, vcpu: VcpuId) -> Us {
         self.serving(vcpu).0.send
     }
 
-    pub(in crate::world) fn take_timers(&mut self, vcpu: VcpuId) -> f64 {
-        self.cp_locks(vcpu).map_or(0.0, |locks| locks.timers)
+    pub(in crate::world) fn take_timers(&mut self, vcpu: VcpuId) -> Us {
+        self.cp_locks(vcpu).map_or(Us::ZERO, |locks| locks.timers)
     }
 
-    pub(in crate::world) fn take_page(&mut self, vcpu: VcpuId) -> f64 {
+    pub(in crate::world) fn take_page(&mut self, vcpu: VcpuId) -> Us {
         match self.serving(vcpu) {
             (serving, Side::Client) => serving.client[0],
             (serving, Side::Server) => serving.serve,
         }
     }
 
-    pub(in crate::world) fn take_kernel(&mut self, vcpu: VcpuId) -> f64 {
+    pub(in crate::world) fn take_kernel(&mut self, vcpu: VcpuId) -> Us {
         self.serving(vcpu).0.client[1]
     }
 
@@ -203,8 +204,8 @@ impl World {
         }
         let Worker { parts, locks, .. } = self.workers[vcpu];
         let [outside, inside] = serving.client;
-        let left = f64::from(parts) * (outside + inside) - outside - if locks { inside } else { 0.0 };
-        Span::from_us(left)
+        let left = (outside + inside) * f64::from(parts) - outside - if locks { inside } else { Us::ZERO };
+        left.span()
     }
 
     /// The step under way ends later than was thought.
