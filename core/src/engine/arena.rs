@@ -3,6 +3,7 @@
 //! A queue is three numbers; its links live beside the items. So any item sits in at most one queue, and joining or
 //! leaving one never allocates.
 
+use std::hash::{Hash, Hasher};
 use std::marker::PhantomData;
 use std::ops::{Index, IndexMut};
 
@@ -34,7 +35,7 @@ macro_rules! ids {
 }
 
 /// A list whose slots are named by ids of type `I`.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Hash)]
 pub struct Table<I, T> {
     items: Vec<T>,
     ids: PhantomData<I>,
@@ -109,8 +110,17 @@ impl Links {
     }
 }
 
+/// One by one: a slice of plain numbers is hashed as it lies in memory, which is not the same everywhere.
+impl Hash for Links {
+    fn hash<H: Hasher>(&self, to: &mut H) {
+        for &link in &self.0 {
+            to.write_u32(link);
+        }
+    }
+}
+
 /// A first-in-first-out queue of ids.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub struct Fifo<I> {
     head: u32,
     tail: u32,
@@ -199,7 +209,7 @@ impl<I: Id> Fifo<I> {
 }
 
 /// Items that come and go; slots are used again.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Hash)]
 pub struct Slab<I, T> {
     items: Vec<T>,
     free: Fifo<I>,

@@ -3,11 +3,13 @@
 //! A popped entry leaves a hole at the root which the next `schedule` fills in one sift: a busy resource that
 //! re-arms itself, the common case, then costs one walk down the heap instead of two.
 
+use std::hash::{Hash, Hasher};
+
 use super::time::Instant;
 
 const FAN_OUT: usize = 4;
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 struct Entry<E> {
     time: Instant,
     sequence: u64,
@@ -90,11 +92,6 @@ impl<E: Copy> Calendar<E> {
         Some((first.time, first.event))
     }
 
-    /// Pending events in no particular order, as (time, sequence, event): for digests and inspection.
-    pub fn entries(&self) -> impl Iterator<Item = (Instant, u64, E)> + '_ {
-        self.heap.iter().skip(usize::from(self.hole)).map(|e| (e.time, e.sequence, e.event))
-    }
-
     fn close_hole(&mut self) {
         if !self.hole {
             return;
@@ -143,6 +140,17 @@ impl<E: Copy> Calendar<E> {
             at = least;
         }
         heap[at] = entry;
+    }
+}
+
+/// Pending events in their order: where they lie in the heap depends on when somebody looked.
+impl<E: Hash> Hash for Calendar<E> {
+    fn hash<H: Hasher>(&self, to: &mut H) {
+        let mut pending: Vec<_> = self.heap.iter().skip(usize::from(self.hole)).collect();
+        pending.sort_unstable_by_key(|entry| (entry.time, entry.sequence));
+        pending.hash(to);
+        self.now.hash(to);
+        self.sequence.hash(to);
     }
 }
 

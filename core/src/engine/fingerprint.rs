@@ -1,6 +1,11 @@
 //! Tells states and texts apart.
 
+use std::hash::Hasher;
+
 /// FNV-1a, 64 bit, over whole words: not for secrets.
+///
+/// As a hasher it comes to the same on every machine, however wide its `usize`, as long as nobody hashes a slice of plain numbers: std
+/// hands it over as it lies in memory.
 #[derive(Clone, Copy, Debug)]
 pub struct Fingerprint(u64);
 
@@ -20,5 +25,77 @@ impl Fingerprint {
     #[must_use]
     pub const fn value(self) -> u64 {
         self.0
+    }
+}
+
+/// Every number is a word; of an enum its variant is one.
+impl Hasher for Fingerprint {
+    fn finish(&self) -> u64 {
+        self.value()
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for chunk in bytes.chunks(8) {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            self.add(u64::from_le_bytes(word));
+        }
+    }
+
+    fn write_u8(&mut self, number: u8) {
+        self.add(number.into());
+    }
+
+    fn write_u16(&mut self, number: u16) {
+        self.add(number.into());
+    }
+
+    fn write_u32(&mut self, number: u32) {
+        self.add(number.into());
+    }
+
+    fn write_u64(&mut self, number: u64) {
+        self.add(number);
+    }
+
+    fn write_u128(&mut self, number: u128) {
+        self.add(number as u64);
+        self.add((number >> 64) as u64);
+    }
+
+    fn write_usize(&mut self, number: usize) {
+        self.add(number as u64);
+    }
+
+    fn write_isize(&mut self, number: isize) {
+        self.add(number as u64);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::hash::Hash;
+
+    use super::*;
+
+    fn of(what: impl Hash) -> u64 {
+        let mut fingerprint = Fingerprint::default();
+        what.hash(&mut fingerprint);
+        fingerprint.finish()
+    }
+
+    /// To be the same on every machine, as every golden is: a list's length, an index and an enum's variant have the width of a pointer.
+    #[test]
+    fn is_the_same_whatever_a_pointer_is() {
+        assert_eq!(of(3_usize), of(3_u64));
+        assert_eq!(of(-1_isize), of(u64::MAX));
+        assert_eq!(of(vec![Some(true)]), of((1_u64, 1_u64, 1_u8)));
+        assert_eq!(of(u128::from(7_u8) << 64), of((0_u64, 7_u64)));
+        assert_eq!(of((1_u8, 2_u16, 3_u32)), of((1_u64, 2_u64, 3_u64)));
+    }
+
+    #[test]
+    fn tells_order_apart() {
+        assert!(of((1_u8, 2_u8)) != of((2_u8, 1_u8)) && of(0_u8) != of(()));
     }
 }

@@ -15,7 +15,7 @@ const fn mix(mut z: u64) -> u64 {
 }
 
 /// The draws of one entity for one purpose, in order.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub struct Stream {
     base: u64,
     ordinal: u64,

@@ -19,7 +19,7 @@ use crate::model::units::{DEFAULT_OUTPUT_QUEUE, PAGE_BYTES, QDIO_BUFFER_BYTES};
 pub const BURST_SEGMENTS: u32 = 4;
 
 /// What the stack and the driver of this kind of interface cost the guest.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, Hash)]
 pub struct DriverCosts {
     /// Interrupt handler.
     pub interrupt: Us,
@@ -84,7 +84,7 @@ impl DriverCosts {
 }
 
 /// How far an interrupt has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Attention {
     /// Interrupts are on and none is pending.
     None,
@@ -99,7 +99,7 @@ pub enum Attention {
 }
 
 /// One interface.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Hash)]
 pub struct Nic {
     /// Whose.
     pub guest: GuestId,

@@ -16,7 +16,7 @@ use crate::model::packet::{PacketKind, Side};
 const SEGMENTS_PER_ACK: u32 = 2;
 
 /// What the application waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Blocked {
     /// It runs, or is ready to.
     No,
@@ -25,7 +25,7 @@ pub enum Blocked {
 }
 
 /// How far a connection is that lasts for one transaction. One that stays open is always `Conversing`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
     /// There is none; the client will open it.
     Closed,
@@ -40,7 +40,7 @@ pub enum Phase {
 }
 
 /// One end of a connection. Byte counts are of the whole stream since the start.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Hash)]
 pub struct Endpoint {
     /// Payload of a full segment.
     pub mss: u32,

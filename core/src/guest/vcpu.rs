@@ -12,7 +12,7 @@ use crate::model::ids::{GuestId, NicId, ProcessorId, ThreadId};
 use crate::model::step::Step;
 
 /// Where a virtual CPU stands with the dispatcher.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum VcpuState {
     /// In a wait state.
     Waiting,
@@ -25,7 +25,7 @@ pub enum VcpuState {
 }
 
 /// One virtual CPU.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Hash)]
 pub struct Vcpu {
     /// Whose.
     pub guest: GuestId,

@@ -19,7 +19,7 @@ use crate::model::measures::Us;
 const SPREAD: f64 = 0.5;
 
 /// How PR/SM shares out processors.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Hash)]
 pub struct Capping {
     /// Mean time with and without a physical processor.
     with: Us,
@@ -68,12 +68,6 @@ impl Capping {
         let dispatched = self.luck_of(processor).unit() < share;
         let span = self.span(processor, dispatched);
         (dispatched, (Us(span.us()) * self.luck_of(processor).unit()).span())
-    }
-
-    /// Draws made so far, for digests.
-    #[must_use]
-    pub fn draws(&self) -> u64 {
-        self.luck.iter().map(Stream::ordinal).sum()
     }
 }
 

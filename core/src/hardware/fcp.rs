@@ -19,7 +19,7 @@ use crate::model::traffic::Traffic;
 const NOISE: f64 = 0.25;
 
 /// The channel's service times.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub struct ChannelCosts {
     /// Per command or answer.
     pub per_item: Us,
@@ -28,7 +28,7 @@ pub struct ChannelCosts {
 }
 
 /// One channel.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Hash)]
 pub struct Channel {
     costs: ChannelCosts,
     noise: Stream,
@@ -100,7 +100,7 @@ impl Channel {
 }
 
 /// One disk.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Hash)]
 pub struct Disk {
     noise: Stream,
     /// Commands that wait for it.
@@ -135,7 +135,7 @@ impl Disk {
 }
 
 /// A channel with its disk.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Hash)]
 pub struct Fcp {
     /// The channel.
     pub channel: Channel,

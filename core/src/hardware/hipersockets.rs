@@ -12,7 +12,7 @@ use crate::model::measures::{Ns, Us};
 use crate::model::traffic::Traffic;
 
 /// Prices of the synchronous copy, on the sender's processor.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub struct BusCosts {
     /// Per frame.
     pub per_frame: Us,
@@ -30,7 +30,7 @@ impl BusCosts {
 }
 
 /// One direction between two interfaces.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Hash)]
 pub struct Bus {
     /// Prices.
     pub costs: BusCosts,

@@ -13,7 +13,7 @@ use crate::model::units::ETHERNET_OVERHEAD_BYTES;
 const BACK_PRESSURE_BYTES: f64 = 256.0 * 1024.0;
 
 /// One direction of a link.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Hash)]
 pub struct Link {
     rate: Gbps,
     card_rate: BytesPerUs,

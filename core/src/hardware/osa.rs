@@ -25,7 +25,7 @@ const HOLD_BYTES: u32 = QDIO_BUFFER_BYTES;
 const NOISE: f64 = 0.25;
 
 /// Which way a batch goes, seen from the LPAR.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Direction {
     /// To the link.
     Outbound,
@@ -34,7 +34,7 @@ pub enum Direction {
 }
 
 /// The engine's service times.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub struct CardCosts {
     /// Per batch.
     pub per_batch: Us,
@@ -45,21 +45,30 @@ pub struct CardCosts {
     /// Whether all frames of an inbound batch share input buffers, or only those of streams do.
     pub shares_input: bool,
     /// Most buffers taken from each output queue in one visit of the round robin.
-    pub caps: [u32; OUTPUT_QUEUES],
+    pub caps: [Cap; OUTPUT_QUEUES],
+}
+
+/// Most buffers taken from an output queue in one visit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cap(pub u32);
+
+impl Cap {
+    /// As many as there are.
+    pub const NONE: Self = Self(u32::MAX);
 }
 
 /// Without priorities there is one queue, and its visits never end.
-pub const NO_CAPS: [u32; OUTPUT_QUEUES] = [u32::MAX; OUTPUT_QUEUES];
+pub const NO_CAPS: [Cap; OUTPUT_QUEUES] = [Cap::NONE; OUTPUT_QUEUES];
 
 /// Where the round robin over the output queues is.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 struct Visit {
     queue: usize,
     taken: u32,
 }
 
 /// How long inbound frames are held back so that more may join them.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub struct Hold {
     /// Since the last frame.
     pub gap: Span,
@@ -79,7 +88,7 @@ pub enum Next {
 }
 
 /// One card.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Hash)]
 pub struct Osa {
     costs: CardCosts,
     hold: Hold,
@@ -114,7 +123,7 @@ pub struct Osa {
 }
 
 /// When the inbound frames become due, kept up as frames are announced.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 struct Presentation {
     first: Instant,
     bytes: u32,
@@ -260,7 +269,7 @@ impl Osa {
     fn next_outbound(&mut self) -> Option<PacketId> {
         for _ in 0..=OUTPUT_QUEUES {
             let Visit { queue, taken } = self.visit;
-            if taken < self.costs.caps[queue]
+            if taken < self.costs.caps[queue].0
                 && let Some(id) = self.outbound[queue].head()
             {
                 return Some(id);
@@ -343,7 +352,7 @@ mod tests {
     }
 
     /// Which queues the frames of one batch come from, if each queue holds so many and gives at most its cap in a visit.
-    fn batch(held: [usize; OUTPUT_QUEUES], caps: [u32; OUTPUT_QUEUES]) -> Vec<u64> {
+    fn batch(held: [usize; OUTPUT_QUEUES], caps: [Cap; OUTPUT_QUEUES]) -> Vec<u64> {
         let costs =
             CardCosts { per_batch: Us(1.0), per_buffer: Us::ZERO, per_frame: Us::ZERO, shares_input: false, caps };
         let mut traffic = Traffic::new(100);
@@ -376,14 +385,14 @@ mod tests {
 
     #[test]
     fn each_visit_gives_at_most_the_cap() {
-        assert_eq!(batch([0, 5, 5, 5], [9, 3, 2, 1]), [1, 1, 1, 2, 2, 3, 1, 1, 2, 2, 3, 2, 3, 3, 3]);
+        assert_eq!(batch([0, 5, 5, 5], [9, 3, 2, 1].map(Cap)), [1, 1, 1, 2, 2, 3, 1, 1, 2, 2, 3, 2, 3, 3, 3]);
     }
 
     #[test]
     fn an_empty_queue_costs_the_others_nothing() {
-        assert_eq!(batch([0, 0, 0, 4], [9, 3, 2, 1]), [3; 4]);
+        assert_eq!(batch([0, 0, 0, 4], [9, 3, 2, 1].map(Cap)), [3; 4]);
         assert_eq!(batch([0, 0, 4, 0], NO_CAPS), [2; 4]);
-        assert_eq!(batch([2, 0, 1, 0], [1; 4]), [0, 2, 0]);
+        assert_eq!(batch([2, 0, 1, 0], [Cap(1); 4]), [0, 2, 0]);
     }
 
     #[test]

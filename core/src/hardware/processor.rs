@@ -11,7 +11,7 @@ use crate::model::ledger::Ledger;
 use crate::model::step::{Activity, Step};
 
 /// A step under way.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub struct Running {
     /// What.
     pub step: Step,
@@ -24,7 +24,7 @@ pub struct Running {
 }
 
 /// One logical processor.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Hash)]
 pub struct Processor {
     /// The partition it belongs to.
     pub lpar: LparId,

@@ -8,7 +8,7 @@
 use crate::model::measures::{One, Us};
 
 /// By what factor steps take longer.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub struct Smt {
     /// Added while the sibling is idle.
     pub idle_sibling: One,

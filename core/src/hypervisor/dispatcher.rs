@@ -10,7 +10,7 @@ use crate::engine::time::Span;
 use crate::model::ids::{ProcessorId, VcpuId, VswitchId};
 
 /// The dispatcher of one partition.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Hash)]
 pub struct Dispatcher {
     /// Its logical processors.
     pub processors: std::ops::Range<u16>,

@@ -8,7 +8,7 @@ use super::vswitch::CopyCosts;
 use crate::model::ids::NicId;
 
 /// A guest LAN of two interfaces.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Hash)]
 pub struct GuestLan {
     /// Its interfaces.
     pub members: [NicId; 2],

@@ -13,7 +13,7 @@ use crate::model::ids::{LockId, ProcessorId};
 use crate::model::measures::Us;
 
 /// What a lock protects.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LockKind {
     /// The dispatcher's lists.
     Scheduler,
@@ -45,7 +45,7 @@ impl LockKind {
 }
 
 /// Locks of the control program of one partition, and what is done under them.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub struct CpLocks {
     /// The dispatcher's lists.
     pub scheduler: LockId,
@@ -60,7 +60,7 @@ pub struct CpLocks {
 }
 
 /// One lock.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Hash)]
 pub struct Lock {
     /// What it protects.
     pub kind: LockKind,

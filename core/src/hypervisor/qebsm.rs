@@ -11,7 +11,7 @@ use crate::model::measures::Us;
 use crate::model::qdio::Emptied;
 
 /// Prices of keeping shadow queues, CP time.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub struct ShadowQueues {
     /// Per buffer whose state is copied.
     pub per_buffer: Us,

@@ -8,7 +8,7 @@
 use crate::model::measures::Us;
 
 /// Prices of entering and leaving SIE.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub struct Sie {
     /// To dispatch a virtual CPU that was waiting.
     pub dispatch: Us,

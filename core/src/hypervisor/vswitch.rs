@@ -13,7 +13,7 @@ use crate::model::traffic::Traffic;
 use crate::model::units::OUTPUT_QUEUES;
 
 /// Prices of copying, CP time.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub struct CopyCosts {
     /// Per inbound task.
     pub per_task: Us,
@@ -33,7 +33,7 @@ impl CopyCosts {
 }
 
 /// One virtual switch with its uplink.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Hash)]
 pub struct Vswitch {
     /// Where it lives.
     pub lpar: LparId,

@@ -3,7 +3,7 @@
 use super::ids::{BusId, FcpId, NicId, OsaId, PairId, ProcessorId, ThreadId};
 
 /// One calendar entry per busy resource.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Event {
     /// The step on a processor is done.
     StepEnd(ProcessorId),

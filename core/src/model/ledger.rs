@@ -4,7 +4,7 @@ use super::step::Activity;
 use crate::engine::time::Span;
 
 /// Accumulated processor time.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Ledger {
     /// Guests' own work.
     pub emulation: Span,

@@ -4,7 +4,7 @@ use super::ids::{ConnectionId, PlaceId};
 use crate::engine::time::Instant;
 
 /// The two ends of a connection.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Side {
     /// Asks.
     Client,
@@ -39,7 +39,7 @@ impl Side {
 }
 
 /// What a packet is to its transaction.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PacketKind {
     /// A whole request in one segment.
     Request,
@@ -66,7 +66,7 @@ impl PacketKind {
 
 /// Where a packet is: it came to `place` at `at`, waits there until `from` and moves through until `until`.
 /// In a plain queue the three times are equal: it stays until further notice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Waypoint {
     /// Where.
     pub place: PlaceId,
@@ -79,7 +79,7 @@ pub struct Waypoint {
 }
 
 /// One IP packet.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub struct Packet {
     /// Counts the packets of a run from 0.
     pub serial: u64,

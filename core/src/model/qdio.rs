@@ -6,7 +6,7 @@ use super::units::{PACKING_STOPS_AT_BUFFERS, QDIO_BUFFER_BYTES};
 use crate::engine::arena::{Fifo, Slab};
 
 /// Input buffers that a guest has emptied and CP has not made available again.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Emptied {
     /// Buffers.
     pub buffers: u32,
@@ -21,7 +21,7 @@ pub const ALWAYS_PACKS: u32 = 0;
 ///
 /// Frames go out one per buffer until several (five in `qeth`) are outstanding; from then on small frames share buffers of 64 KB
 /// until only two are outstanding. So a single stream pays per segment and many streams per 64 KB.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Hash)]
 pub struct OutputQueue {
     /// Frames in primed buffers that nobody has taken over yet.
     pub primed: Fifo<PacketId>,

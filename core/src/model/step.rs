@@ -3,7 +3,7 @@
 use super::ids::{LockId, NicId, ThreadId, VcpuId, VswitchId};
 
 /// What a processor does. What each step is and does stands in one table (`world/steps.rs`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Step {
     /// CP dispatches a virtual CPU that was waiting.
     Dispatch(VcpuId),
@@ -58,7 +58,7 @@ pub enum Step {
 }
 
 /// To whose account a step goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Activity {
     /// Nothing to do.
     Idle,

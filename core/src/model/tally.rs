@@ -3,7 +3,7 @@
 use crate::engine::time::Span;
 
 /// Finished work since the start.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Tally {
     /// Transactions completed, seen by the clients.
     pub transactions: u64,

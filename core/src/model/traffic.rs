@@ -10,7 +10,7 @@ use crate::engine::time::Instant;
 ///
 /// The integral of packets over time is kept as Σ departures − Σ arrivals (picoseconds, wrapping), to which the
 /// packets present contribute now: so entries may be booked out of order, and nothing is lost to rounding.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, Hash)]
 pub struct Occupancy {
     /// Packets here now.
     pub packets: u32,
@@ -44,7 +44,7 @@ impl Occupancy {
 }
 
 /// Packets and places.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Hash)]
 pub struct Traffic {
     /// The packets alive; also the links of every queue they wait in.
     pub packets: Slab<PacketId, Packet>,

@@ -167,10 +167,10 @@ impl Plan {
                         connections,
                         think: match workload.offered_per_second {
                             Some(_) => Think::UNTIL_DUE,
-                            None => Think {
-                                mean: Ms(pair.think_ms.unwrap_or_default()).us(),
-                                exponential: workload.think_exponential == Some(true),
-                            },
+                            None => Think::new(
+                                Ms(pair.think_ms.unwrap_or_default()).us(),
+                                workload.think_exponential == Some(true),
+                            ),
                         },
                         offered: workload.offered_per_second,
                         window: segments.max(WINDOW_SEGMENTS_MIN) * u64::from(mss),

@@ -8,7 +8,7 @@ use crate::model::measures::Us;
 use crate::model::packet::{PacketKind, Side};
 
 /// Sizes of the two messages of a transaction, bytes.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub struct Awm {
     /// From client to server.
     pub request: u64,
@@ -19,7 +19,7 @@ pub struct Awm {
 }
 
 /// How long a client thinks between a response and its next request. The published loops have none.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Hash)]
 pub struct Think {
     /// Mean; zero: it asks again at once.
     pub mean: Us,
@@ -34,6 +34,12 @@ impl Think {
     /// It waits until a request is due, however long that is.
     pub const UNTIL_DUE: Self = Self { mean: Us(f64::INFINITY), exponential: false };
 
+    /// So long on the average; who thinks for no time does not think.
+    #[must_use]
+    pub fn new(mean: Us, exponential: bool) -> Self {
+        if mean > Us::ZERO { Self { mean, exponential } } else { Self::NONE }
+    }
+
     /// Whether there is any.
     #[must_use]
     pub fn takes_time(&self) -> bool {
@@ -47,7 +53,7 @@ impl Think {
 }
 
 /// A load that is offered however the answers come: so many requests per second at random, each to a client that is free.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Hash)]
 pub struct Offered {
     /// Mean time between two requests.
     pub mean: Us,

@@ -7,7 +7,7 @@
 const RECORDS_PER_STEP: u64 = 16;
 
 /// Sizes, bytes.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub struct IoZone {
     /// The file.
     pub file: u64,
@@ -16,7 +16,7 @@ pub struct IoZone {
 }
 
 /// What all processes do at a time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
     /// The file is written.
     InitWrite,
@@ -57,7 +57,7 @@ impl Phase {
 }
 
 /// How the guest turns records into I/Os, bytes.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub struct Limits {
     /// Data of one I/O.
     pub request: u64,
@@ -68,7 +68,7 @@ pub struct Limits {
 }
 
 /// What a process does in its next step.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Turn {
     /// Bytes copied to or from the page cache; of one I/O at most.
     pub copy: u64,
@@ -87,7 +87,7 @@ impl Turn {
 }
 
 /// How far a process is in its phase. The disk serves its I/Os in order, so each count is also a position in the file.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Process {
     /// Bytes copied.
     pub copied: u64,

@@ -50,7 +50,7 @@ use topology::{FcpPlaces, GuestPlaces, LinkPlaces, NicPlaces, OsaPlaces, Vswitch
 use workloads::Workload;
 
 /// A guest and what belongs to it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Hash)]
 struct Guest {
     lpar: LparId,
     who: Who,
@@ -76,7 +76,7 @@ struct Guest {
 }
 
 /// Counts of finished work since the start; means and rates are computed at readout.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Counters {
     /// Events handled.
     pub events: u64,
@@ -89,7 +89,7 @@ pub struct Counters {
 }
 
 /// A client guest and the server guest it talks to.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub struct Pair {
     /// The two, by side.
     pub guests: [GuestId; 2],
@@ -100,7 +100,7 @@ pub struct Pair {
 }
 
 /// The state of a run. A clone is a checkpoint.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Hash)]
 pub struct World {
     calendar: Calendar<Event>,
     now: Instant,

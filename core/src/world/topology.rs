@@ -251,7 +251,7 @@ pub struct Topology {
 }
 
 /// Places of an interface.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub struct NicPlaces {
     /// Output queue.
     pub output: PlaceId,
@@ -266,7 +266,7 @@ pub struct NicPlaces {
 }
 
 /// Places of CP behind shadow queues.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub struct ShadowPlaces {
     /// SIGA, on its way to the device.
     pub siga: PlaceId,
@@ -275,7 +275,7 @@ pub struct ShadowPlaces {
 }
 
 /// Places of a guest with an application.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub struct GuestPlaces {
     /// Socket buffers.
     pub socket: PlaceId,
@@ -284,7 +284,7 @@ pub struct GuestPlaces {
 }
 
 /// Places of a switch.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub struct VswitchPlaces {
     /// CP copies outbound.
     pub extract: PlaceId,
@@ -295,7 +295,7 @@ pub struct VswitchPlaces {
 }
 
 /// Places of a card.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub struct OsaPlaces {
     /// Output queues.
     pub out: [PlaceId; OUTPUT_QUEUES],
@@ -308,7 +308,7 @@ pub struct OsaPlaces {
 }
 
 /// Places of an FCP channel and the disk behind it.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub struct FcpPlaces {
     /// Commands that the channel has not taken.
     pub requests: PlaceId,
@@ -327,7 +327,7 @@ pub struct FcpPlaces {
 }
 
 /// Places of a link.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub struct LinkPlaces {
     /// Waiting for the wire, and on it.
     pub wire: PlaceId,

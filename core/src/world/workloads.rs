@@ -9,7 +9,7 @@ use crate::model::tally::Tally;
 use crate::model::units::IOZONE_TRANSACTION_BYTES;
 
 /// Guests that do one thing together, and their cards, by index.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Hash)]
 pub(in crate::world) struct Workload {
     pub guests: std::ops::Range<u16>,
     pub cards: std::ops::Range<u16>,

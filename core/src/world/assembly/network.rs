@@ -5,7 +5,7 @@ use crate::engine::arena::Id;
 use crate::guest::stack::DriverCosts;
 use crate::hardware::hipersockets::{Bus, BusCosts};
 use crate::hardware::link::Link;
-use crate::hardware::osa::{CardCosts, Hold, NO_CAPS, Osa};
+use crate::hardware::osa::{Cap, CardCosts, Hold, NO_CAPS, Osa};
 use crate::hypervisor::guest_lan::GuestLan;
 use crate::hypervisor::locks::{Lock, LockKind};
 use crate::hypervisor::vswitch::{CopyCosts, Vswitch};
@@ -190,10 +190,12 @@ impl Builder<'_> {
     }
 
     /// Buffers per visit of each output queue. Nobody manages anything here, so that the first queue stays empty.
-    fn caps(&self) -> [u32; OUTPUT_QUEUES] {
+    fn caps(&self) -> [Cap; OUTPUT_QUEUES] {
         let costs = self.costs();
         if self.plan.sorts_by_priority() {
-            [u32::MAX, costs.uplink_cap_high.count(), costs.uplink_cap_normal.count(), costs.uplink_cap_low.count()]
+            let [high, normal, low] =
+                [costs.uplink_cap_high, costs.uplink_cap_normal, costs.uplink_cap_low].map(|cap| Cap(cap.count()));
+            [Cap::NONE, high, normal, low]
         } else {
             NO_CAPS
         }
@@ -227,7 +229,7 @@ impl Builder<'_> {
             for (queue, name) in PRIORITIES.into_iter().enumerate() {
                 let place = &mut self.topology.places[places.out[queue]];
                 place.priority = Some(name);
-                place.cap = Some(card.caps[queue]).filter(|&cap| cap < u32::MAX);
+                place.cap = Some(card.caps[queue]).filter(|&cap| cap != Cap::NONE).map(|Cap(buffers)| buffers);
             }
         }
         self.world.osa_places.add(places);

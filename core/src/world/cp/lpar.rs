@@ -7,7 +7,7 @@ use crate::model::ids::{LockId, LparId, VcpuId};
 use crate::world::World;
 
 /// A partition.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Hash)]
 pub(in crate::world) struct Lpar {
     pub dispatcher: Dispatcher,
     /// CP's locks, where it is known what is done under them.

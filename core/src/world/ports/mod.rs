@@ -14,7 +14,7 @@ use crate::model::ids::{BusId, FcpId, GuestLanId, LinkId, LockId, NicId, OsaId, 
 use crate::model::step::Step;
 
 /// What an interface is plugged into.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub(in crate::world) enum Port {
     /// A card of the guest's own.
     Card(OsaId),
@@ -199,14 +199,14 @@ const fn synchronises<P: Plug>(_: P) -> bool {
 }
 
 /// Who uses a card.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub(in crate::world) enum User {
     Guest(NicId),
     Vswitch(VswitchId),
 }
 
 /// A card's neighbours.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub(in crate::world) struct Cabling {
     pub user: User,
     pub link: LinkId,

@@ -16,7 +16,7 @@ use crate::world::World;
 use crate::world::topology::GuestPlaces;
 
 /// An application thread: one end of a connection.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Hash)]
 pub(in crate::world) struct Thread {
     pub connection: ConnectionId,
     pub pair: PairId,
@@ -44,7 +44,7 @@ pub(in crate::world) struct Thread {
     pub cause: Option<u64>,
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub(in crate::world) struct ThreadCosts {
     pub switch: Us,
     pub cold: Us,
@@ -53,7 +53,7 @@ pub(in crate::world) struct ThreadCosts {
     pub byte_copied: Ns,
 }
 
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, Hash)]
 pub(in crate::world) struct Doing {
     pub read: u64,
     pub segments: u32,

@@ -12,7 +12,7 @@ use crate::workload::iozone::{IoZone, Limits, Phase, Process, Turn};
 use crate::world::World;
 
 /// IOzone in a guest: what its processes share.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Hash)]
 pub(in crate::world) struct Zone {
     pub workload: WorkloadId,
     pub guest: GuestId,
@@ -40,7 +40,7 @@ pub(in crate::world) struct Zone {
 }
 
 /// A process in the guest.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub(in crate::world) struct ZoneProcess {
     pub thread: ThreadId,
     pub connection: ConnectionId,
@@ -52,7 +52,7 @@ pub(in crate::world) struct ZoneProcess {
 }
 
 /// What a process waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(in crate::world) enum Waits {
     /// It runs, or is ready to.
     No,
@@ -72,7 +72,7 @@ impl ZoneProcess {
 }
 
 /// What a phase of IOzone took so far, over all times it came round.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PhaseTotals {
     /// Bytes read or written.
     pub bytes: u64,

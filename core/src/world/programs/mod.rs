@@ -13,7 +13,7 @@ pub(in crate::world) use iozone::{Zone, ZoneProcess};
 pub(in crate::world) use web::{Serving, Worker};
 
 /// What a guest runs: it asks for work, gets outcomes, and has places where that is done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(in crate::world) enum Program {
     /// Ends of AWM's connections.
     Awm,
@@ -28,7 +28,7 @@ pub(in crate::world) enum Program {
 }
 
 /// Guests of a workload whose processor time is told together.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Who {
     /// Those that ask, or the only one.
     Client,
@@ -57,7 +57,7 @@ impl Who {
 }
 
 /// Who talks over a connection.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub(in crate::world) enum Ends {
     /// Threads, by side.
     Threads([ThreadId; 2]),
@@ -68,7 +68,7 @@ pub(in crate::world) enum Ends {
 }
 
 /// A connection.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub(in crate::world) struct Connection {
     pub ends: Ends,
     /// When the current transaction began, and the one before it.

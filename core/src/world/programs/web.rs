@@ -17,7 +17,7 @@ use crate::world::World;
 use crate::world::topology::GuestPlaces;
 
 /// What all servers and their clients have in common.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Hash)]
 pub(in crate::world) struct Serving {
     /// Prices: to copy a message; …
     pub send: Us,
@@ -36,7 +36,7 @@ pub(in crate::world) struct Serving {
 }
 
 /// What a virtual CPU is at.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, Hash)]
 pub(in crate::world) struct Worker {
     /// The request or response in its hands.
     pub packet: Option<PacketId>,
