@@ -17,8 +17,13 @@ macro_rules! attachments {
 }
 include!("../src/scenario/attachments.rs");
 
-const KINDS: [(&str, &str); 5] =
-    [("RR", "Kind::Rr"), ("CRR", "Kind::Crr"), ("STR", "Kind::Str"), ("IOzone", "Kind::IoZone"), ("WEB", "Kind::Web")];
+const KINDS: [(&str, &str); 5] = [
+    ("RR", "Kind::Rr"),
+    ("CRR", "Kind::Crr"),
+    ("STR", "Kind::Str"),
+    ("IOzone", "Kind::IoZone"),
+    ("WEB", "Kind::WebServing"),
+];
 const SIDES: [(&str, &str); 2] = [("client", "Side::Client"), ("server", "Side::Server")];
 /// The types that hold a number of a unit: to take one for another is an error of the compiler.
 const UNITS: [(&str, &str); 8] = [

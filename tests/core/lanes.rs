@@ -12,7 +12,7 @@ use datapath::scenario::platform::Platform;
 use datapath::world::World;
 use datapath_tests::lawful::{CLOSE, is_accepted, obeys_all};
 use datapath_tests::scenarios::on_any;
-use datapath_tests::{plan, web};
+use datapath_tests::{plan, web_serving};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
@@ -32,7 +32,7 @@ fn seconds(s: f64) -> Instant {
 
 /// A capped partition under full load for a while, and one whose logical processors all have a physical one.
 fn ran(processors: u16, cap: Option<f64>, time: f64) -> World {
-    let (mut world, _) = World::assemble(&plan(&web(processors, cap, 60)));
+    let (mut world, _) = World::assemble(&plan(&web_serving(processors, cap, 60)));
     world.run(seconds(time), u64::MAX);
     world
 }
@@ -41,7 +41,7 @@ fn ran(processors: u16, cap: Option<f64>, time: f64) -> World {
 fn under_full_load_everybody_gets_his_share_in_the_long_run_and_no_more() {
     for (processors, cap) in [(6, 2.0), (16, 4.235), (24, 0.7)] {
         // More guests than processors, and work for all.
-        let mut description = web(processors, Some(cap), 300);
+        let mut description = web_serving(processors, Some(cap), 300);
         description.workload.servers = Some(100);
         let (mut world, _) = World::assemble(&plan(&description));
         world.run(seconds(60.0), u64::MAX);
@@ -78,7 +78,7 @@ fn a_lock_holder_is_taken_away_only_where_processors_are_shared() {
 fn without_cap_throughput_grows_with_processors_and_less_than_they_do() {
     let processors = [4, 8, 16, 24];
     let rates = processors.map(|n| {
-        let mut description = web(n, None, 300);
+        let mut description = web_serving(n, None, 300);
         description.workload.servers = Some(100);
         let (mut world, _) = World::assemble(&plan(&description));
         world.run(seconds(2.0), u64::MAX);
@@ -122,7 +122,7 @@ fn guests_pay_for_all_processor_time_and_locks_know_all_spinning() {
 /// While the lock of a kernel is held no other virtual CPU of that guest works under it: it issues DIAGNOSE X'44'.
 #[test]
 fn a_kernel_lock_is_never_waited_for_on_a_processor() {
-    let (mut world, _) = World::assemble(&plan(&web(12, Some(2.0), 60)));
+    let (mut world, _) = World::assemble(&plan(&web_serving(12, Some(2.0), 60)));
     let mut diagnoses = 0;
     for _ in 0..200_000 {
         world.run(Instant::NEVER, 1);
@@ -163,7 +163,7 @@ fn cold_caches_cost_what_arithmetic_says() {
     let page = |cold: f64| {
         let mut costs = platform.costs.clone();
         costs.cold_work = Ms(cold);
-        let mut description = web(1, Some(0.5), 1);
+        let mut description = web_serving(1, Some(0.5), 1);
         description.workload.servers = Some(1);
         description.workload.clients = Some(1);
         description.workload.client_virtual_cpus = Some(1);

@@ -167,7 +167,7 @@ fn conservation(description: &Description, scrutiny: Scrutiny) {
     for _ in 0..8 {
         world.run(Instant::NEVER, scrutiny.events / 8);
         conserved(&world);
-        let one_message_each = kinds(description).eq([Kind::Web]);
+        let one_message_each = kinds(description).eq([Kind::WebServing]);
         assert!(!one_message_each || world.traffic().packets.len() <= description.workload.connections as usize);
         let elapsed = world.now().ps();
         for card in world.osas().iter() {

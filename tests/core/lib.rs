@@ -47,13 +47,13 @@ pub fn samples() -> Vec<(&'static str, Description)> {
         ("priority-str-low-normal-high", uplink(&LOW_NORMAL_HIGH, Kind::Str, Some(true))),
         ("priority-rr-off", uplink(&LOW_NORMAL_HIGH, Kind::Rr, Some(false))),
         ("priority-mixed-no-ptfs", uplink(&MIXED, Kind::Str, None)),
-        ("web-capped-6", web(6, Some(2.0), 20)),
-        ("web-3", web(3, None, 40)),
+        ("web-capped-6", web_serving(6, Some(2.0), 20)),
+        ("web-3", web_serving(3, None, 40)),
         ("iozone-fcp", iozone(true, 1, 300_000, 65536)),
         ("iozone-fcp-no-qebsm", iozone(false, 3, 100_001, 5000)),
         ("mixed-one-partition", {
             let stream = other("z990", Attachment::HiperSockets, true, Kind::Str, 2, 8192);
-            beside(web(6, Some(2.0), 10), [stream, iozone(true, 1, 300_000, 65536)])
+            beside(web_serving(6, Some(2.0), 10), [stream, iozone(true, 1, 300_000, 65536)])
         }),
         ("mixed-two-cards", {
             let stream = make(Kind::Str, Attachment::DedicatedOsa, 1, 8992, 1, 3);
@@ -132,7 +132,7 @@ pub fn mutually_exclusive(world: &World) {
 /// # Panics
 /// If the z990 has lost its guest LAN.
 #[must_use]
-pub fn web(processors: u16, cap: Option<f64>, connections: u32) -> Description {
+pub fn web_serving(processors: u16, cap: Option<f64>, connections: u32) -> Description {
     let text = r#"{"platform":"z990","network":{"attachment":"guest-lan"}}"#;
     let mut description = Description::from_json(text).unwrap_or_else(|problems| panic!("{problems:?}"));
     description.lpar.processors = processors;

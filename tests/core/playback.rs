@@ -245,7 +245,7 @@ fn a_wait_is_told_by_who_was_at_work_meanwhile() {
                 follow(accounts, "", &mut told);
                 for Account { reason, part, .. } in accounts {
                     // Who takes from a queue is never one of the others, but for web servers, which are one part.
-                    let apart = *part != step.part || description.workload.kind == Kind::Web;
+                    let apart = *part != step.part || description.workload.kind == Kind::WebServing;
                     assert!(*reason != "others" || apart, "{name}: {step:?}");
                     // A device has no processor to wait for.
                     let device = matches!(layout.parts[step.part].kind, "osa" | "fcp" | "disk" | "link");

@@ -13,7 +13,7 @@ use datapath::experiments::{
 use datapath::readout::figures::Figures;
 use datapath::readout::quantity::Quantity;
 use datapath::readout::quantity::QueueingQuantity;
-use datapath::readout::quantity::WebQuantity;
+use datapath::readout::quantity::WebServingQuantity;
 use datapath::scenario::description::Kind;
 use datapath_tests::plan;
 
@@ -34,7 +34,7 @@ const ORDER_MISFITS: &[&str] = &["CRR 1492"];
 const PACKET_MISFITS: &[&str] = &[];
 const GUEST_CPU_MISFITS: &[&str] = &[];
 const ITR_MISFITS: &[&str] = &["RR-LNH"];
-const WEB_MISFITS: &[&str] = &[];
+const WEB_SERVING_MISFITS: &[&str] = &[];
 
 /// The rows of a report that 0.1.0 knew, with what was simulated.
 fn compared(report: &'static Report) -> Vec<Compared> {
@@ -207,11 +207,12 @@ fn priority_queueing_emerges() {
 fn many_processors_emerge() {
     let rows = compared(&way_24::REPORT);
     assert_eq!(rows.len(), 2);
-    let hold_each = |quantity, each_max| hold(&rows, Quantity::Web(quantity), each_max, each_max, WEB_MISFITS);
-    hold_each(WebQuantity::Rate, 0.025);
-    hold_each(WebQuantity::PercentCp, 0.07);
-    hold_each(WebQuantity::SchedulerSpin, 0.15);
-    hold_each(WebQuantity::DiagnoseRate, 0.06);
+    let hold_each =
+        |quantity, each_max| hold(&rows, Quantity::WebServing(quantity), each_max, each_max, WEB_SERVING_MISFITS);
+    hold_each(WebServingQuantity::Rate, 0.025);
+    hold_each(WebServingQuantity::PercentCp, 0.07);
+    hold_each(WebServingQuantity::SchedulerSpin, 0.15);
+    hold_each(WebServingQuantity::DiagnoseRate, 0.06);
 }
 
 /// Eighteen rows came when 0.1.0 was finished. They are no calibration: what holds is what was found, and MODEL.md says of which.
@@ -226,8 +227,8 @@ fn what_was_opened_later_is_no_further_off_than_is_said() {
         (&vswitch_vs_router::REPORT, Quantity::Throughput, 0.20, 3),
         (&vswitch_vs_router::REPORT, Quantity::TotalCpu, 0.14, 3),
         (&priority_queueing::REPORT, Quantity::Queueing(QueueingQuantity::GuestPackets(0)), 0.175, 1),
-        (&way_24::REPORT, Quantity::Web(WebQuantity::Rate), 0.035, 1),
-        (&way_24::REPORT, Quantity::Web(WebQuantity::PercentCp), 0.03, 1),
+        (&way_24::REPORT, Quantity::WebServing(WebServingQuantity::Rate), 0.035, 1),
+        (&way_24::REPORT, Quantity::WebServing(WebServingQuantity::PercentCp), 0.03, 1),
     ];
     for (report, quantity, each_max, count) in sets {
         let rows = opened(report);
@@ -268,7 +269,7 @@ fn the_pages_of_the_reports_show_what_is_simulated() {
 }
 
 /// Web servers as published, but for the number of processors, capped or not.
-fn web(processors: u16, capped: bool) -> Figures {
+fn web_serving(processors: u16, capped: bool) -> Figures {
     let mut description = way_24::REPORT.cases().swap_remove(0).description;
     description.lpar.processors = processors;
     description.lpar.capped = Some(capped);
@@ -279,8 +280,9 @@ fn web(processors: u16, capped: bool) -> Figures {
 
 #[test]
 fn without_a_cap_more_processors_do_more_but_not_in_proportion() {
-    let rates = [4, 8, 16, 24]
-        .map(|processors| (f64::from(processors), web(processors, false)[Quantity::Web(WebQuantity::Rate)].mean));
+    let rates = [4, 8, 16, 24].map(|processors| {
+        (f64::from(processors), web_serving(processors, false)[Quantity::WebServing(WebServingQuantity::Rate)].mean)
+    });
     for pair in rates.windows(2) {
         assert!(pair[1].1 > pair[0].1, "{rates:?}");
     }
@@ -293,10 +295,10 @@ fn without_a_cap_more_processors_do_more_but_not_in_proportion() {
 
 #[test]
 fn between_16_and_24_processors_nothing_jumps() {
-    let figures = [16, 18, 20, 22, 24].map(|processors| web(processors, true));
+    let figures = [16, 18, 20, 22, 24].map(|processors| web_serving(processors, true));
     // Throughput falls, CP's share rises, each within the intervals.
-    for (quantity, sign) in [(WebQuantity::Rate, -1.0), (WebQuantity::PercentCp, 1.0)] {
-        let all: Vec<Estimate> = figures.iter().map(|figures| figures[Quantity::Web(quantity)]).collect();
+    for (quantity, sign) in [(WebServingQuantity::Rate, -1.0), (WebServingQuantity::PercentCp, 1.0)] {
+        let all: Vec<Estimate> = figures.iter().map(|figures| figures[Quantity::WebServing(quantity)]).collect();
         let growth = (all[4].mean - all[0].mean) * sign;
         for pair in all.windows(2) {
             let step = (pair[1].mean - pair[0].mean) * sign;

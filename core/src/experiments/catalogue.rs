@@ -58,7 +58,7 @@ fn about(description: &Description) -> String {
         Kind::Crr => "connect, request/response, disconnect",
         Kind::Str => "streaming",
         Kind::IoZone => return "a file written and read over FCP".into(),
-        Kind::Web => return "web servers and their clients on a guest LAN".into(),
+        Kind::WebServing => return "web servers and their clients on a guest LAN".into(),
     };
     let over = description.network.attachment.facts().over;
     let connections = description.workload.connections;

@@ -11,8 +11,8 @@ use super::published::Compared;
 use super::published::{Fit, Report, Rows, on_path};
 use super::table::{Reader, Row, RowProblem};
 use crate::readout::batch::Batch;
-use crate::readout::figures::web;
-use crate::readout::quantity::{Part, Quantity, WebQuantity};
+use crate::readout::figures::web_serving;
+use crate::readout::quantity::{Part, Quantity, WebServingQuantity};
 use crate::scenario::attachment::Attachment;
 use crate::scenario::description::Description;
 use crate::scenario::plan::Plan;
@@ -23,26 +23,26 @@ pub static REPORT: Report = Report {
     stem: "24-way",
     title: "24-Way Support, z/VM 5.1.0",
     platform: "z990",
-    figures: |_, batches| web::figures(batches),
+    figures: |_, batches| web_serving::figures(batches),
     moment,
     #[cfg(any(not(target_arch = "wasm32"), feature = "elasticity"))]
     fit: Fit {
         metrics: &[
-            web_metric("tx_per_s", WebQuantity::Rate, 3.0),
+            metric_of("tx_per_s", WebServingQuantity::Rate, 3.0),
             // All without weight follow from others.
-            web_metric("itr", WebQuantity::Itr, 0.0),
-            web_metric("total_util_per_proc_pct", WebQuantity::Utilisation(Part::Total), 0.0),
-            web_metric("cp_util_per_proc_pct", WebQuantity::Utilisation(Part::ControlProgram), 0.0),
-            web_metric("emul_util_per_proc_pct", WebQuantity::Utilisation(Part::Emulation), 0.0),
-            web_metric("percent_cp", WebQuantity::PercentCp, 1.0),
-            web_metric("total_ms_per_tx", WebQuantity::PerPage(Part::Total), 0.0),
-            web_metric("cp_ms_per_tx", WebQuantity::PerPage(Part::ControlProgram), 0.0),
-            web_metric("emul_ms_per_tx", WebQuantity::PerPage(Part::Emulation), 0.0),
-            web_metric("pct_spin_time", WebQuantity::Spin, 0.0),
-            web_metric("sched_pct_spin_time", WebQuantity::SchedulerSpin, 0.5),
-            web_metric("trq_pct_spin_time", WebQuantity::TimerSpin, 0.2),
-            web_metric("diagnose_rate_per_s", WebQuantity::DiagnoseRate, 0.7),
-            web_metric("diagnoses_per_tx", WebQuantity::DiagnosesPerPage, 0.0),
+            metric_of("itr", WebServingQuantity::Itr, 0.0),
+            metric_of("total_util_per_proc_pct", WebServingQuantity::Utilisation(Part::Total), 0.0),
+            metric_of("cp_util_per_proc_pct", WebServingQuantity::Utilisation(Part::ControlProgram), 0.0),
+            metric_of("emul_util_per_proc_pct", WebServingQuantity::Utilisation(Part::Emulation), 0.0),
+            metric_of("percent_cp", WebServingQuantity::PercentCp, 1.0),
+            metric_of("total_ms_per_tx", WebServingQuantity::PerPage(Part::Total), 0.0),
+            metric_of("cp_ms_per_tx", WebServingQuantity::PerPage(Part::ControlProgram), 0.0),
+            metric_of("emul_ms_per_tx", WebServingQuantity::PerPage(Part::Emulation), 0.0),
+            metric_of("pct_spin_time", WebServingQuantity::Spin, 0.0),
+            metric_of("sched_pct_spin_time", WebServingQuantity::SchedulerSpin, 0.5),
+            metric_of("trq_pct_spin_time", WebServingQuantity::TimerSpin, 0.2),
+            metric_of("diagnose_rate_per_s", WebServingQuantity::DiagnoseRate, 0.7),
+            metric_of("diagnoses_per_tx", WebServingQuantity::DiagnosesPerPage, 0.0),
         ],
         // Throughput is then known to half a percent, the diagnose rate to two, spinning to three: it comes in bursts.
         short_run: [100, 100],
@@ -59,8 +59,8 @@ pub static REPORT: Report = Report {
     },
 };
 
-const fn web_metric(column: &'static str, quantity: WebQuantity, weight: f64) -> Metric {
-    Metric::new(column, Quantity::Web(quantity), weight)
+const fn metric_of(column: &'static str, quantity: WebServingQuantity, weight: f64) -> Metric {
+    Metric::new(column, Quantity::WebServing(quantity), weight)
 }
 
 fn description(rows: &[Row<'_>], platform: &Platform) -> Result<Description, Vec<RowProblem>> {
@@ -99,20 +99,22 @@ fn comparison(rows: &[Compared]) -> String {
         few.case.description.lpar.processors, many.case.description.lpar.processors
     );
     for quantity in [
-        WebQuantity::Rate,
-        WebQuantity::PercentCp,
-        WebQuantity::PerPage(Part::Emulation),
-        WebQuantity::SchedulerSpin,
-        WebQuantity::TimerSpin,
-        WebQuantity::DiagnoseRate,
+        WebServingQuantity::Rate,
+        WebServingQuantity::PercentCp,
+        WebServingQuantity::PerPage(Part::Emulation),
+        WebServingQuantity::SchedulerSpin,
+        WebServingQuantity::TimerSpin,
+        WebServingQuantity::DiagnoseRate,
     ] {
-        let quantity = Quantity::Web(quantity);
+        let quantity = Quantity::WebServing(quantity);
         let Some(([a, b], [c, d])) = few.pair(quantity).zip(many.pair(quantity)) else { continue };
         let [published, simulated] = [c / a, d / b].map(|growth| (growth - 1.0) * 100.0);
         text += &format!("{:<18} {published:>+6.1} → {simulated:>+6.1} %\n", quantity.words());
     }
     for (name, part) in [("formal", Part::FormalSpin), ("other", Part::OtherSpin)] {
-        let of = |row: &Compared| row.figures.of(Quantity::Web(WebQuantity::PerPage(part))).map(|figure| figure.mean);
+        let of = |row: &Compared| {
+            row.figures.of(Quantity::WebServing(WebServingQuantity::PerPage(part))).map(|figure| figure.mean)
+        };
         if let Some((before, after)) = of(few).zip(of(many)) {
             text += &format!("{name} spin, simulated: {before:.3} → {after:.3} ms/tx by the report's convention\n");
         }

@@ -19,7 +19,7 @@ pub enum LockKind {
     Scheduler,
     /// Timer requests.
     TimerRequest,
-    /// What CP serialises without a formal lock.
+    /// What CP serialises without a named lock.
     Other,
     /// A Linux kernel's own data; its waiters are virtual CPUs.
     Guest,
@@ -51,7 +51,7 @@ pub struct CpLocks {
     pub scheduler: LockId,
     /// Timer requests.
     pub timer: LockId,
-    /// What CP serialises in a dispatch without a formal lock.
+    /// What CP serialises in a dispatch without a named lock.
     pub dispatch: LockId,
     /// To put a virtual CPU onto the dispatcher's lists, or take it off.
     pub list: Us,

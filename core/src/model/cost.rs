@@ -22,7 +22,7 @@ pub enum Group {
     /// CP's locks, and PR/SM's sharing of processors.
     Locks,
     /// Web servers and their clients.
-    Web,
+    WebServing,
     /// Two threads per core.
     Smt,
     /// Layer 2.
@@ -237,10 +237,10 @@ costs! {
     scheduler_lock: Locks, Ns, "CP, under the scheduler lock, per dispatch, wake-up and DIAGNOSE X'44'";
     timer_lock: Locks, Ns, "CP, under the timer request lock, per message over a guest LAN";
     diagnose: Locks, Us, "CP, to intercept DIAGNOSE X'44', and as much again to go back to the guest; what is done under locks apart";
-    web_serve: Web, Us, "Web server, per page";
-    web_client: Web, Us, "Its client, per page";
-    web_kernel_share: Web, One, "Share of the client's work that is done under the lock of its kernel";
-    web_kernel_locks: Web, One, "How often the client takes that lock, per page";
+    web_serve: WebServing, Us, "Web server, per page";
+    web_client: WebServing, Us, "Its client, per page";
+    web_kernel_share: WebServing, One, "Share of the client's work that is done under the lock of its kernel";
+    web_kernel_locks: WebServing, One, "How often the client takes that lock, per page";
     smt_idle_sibling: Smt, One, "SMT-2: added share of time while the sibling thread is idle";
     smt_busy_sibling: Smt, One, "SMT-2: added further while the sibling thread is busy";
     smt_start: Smt, Us, "SMT-2: added to a guest's first step after its virtual CPU waited";

@@ -34,7 +34,7 @@ pub enum Step {
     Deliver(VswitchId),
     /// Waits for a lock.
     Spin(LockId),
-    /// What CP does in a dispatch that others must not do meanwhile although no formal lock says so. It lasts until the
+    /// What CP does in a dispatch that others must not do meanwhile although no named lock says so. It lasts until the
     /// virtual CPU is off the dispatcher's lists.
     Serialise(VcpuId),
     /// CP takes a virtual CPU that it dispatches off the dispatcher's lists, under the scheduler lock.

@@ -30,7 +30,7 @@ pub fn concerns(name: &str, group: Group) -> &'static [PartKind] {
             | Group::Device
             | Group::DeviceStack
             | Group::VirtualNic
-            | Group::Web
+            | Group::WebServing
             | Group::Layer2
             | Group::Connect
             | Group::ShadowQueues

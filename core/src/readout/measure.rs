@@ -44,7 +44,7 @@ impl Measure {
     pub const fn unit(&self) -> &'static str {
         match self.kind {
             Kind::Str => "MB",
-            Kind::Rr | Kind::Crr | Kind::IoZone | Kind::Web => "tx",
+            Kind::Rr | Kind::Crr | Kind::IoZone | Kind::WebServing => "tx",
         }
     }
 
@@ -52,7 +52,7 @@ impl Measure {
     #[must_use]
     pub const fn rate_unit(&self) -> &'static str {
         match self.kind {
-            Kind::Rr | Kind::Crr | Kind::Web => "tx/s",
+            Kind::Rr | Kind::Crr | Kind::WebServing => "tx/s",
             Kind::Str => "MB/s",
             Kind::IoZone => "KB/s",
         }
@@ -75,7 +75,7 @@ impl Measure {
     #[must_use]
     pub const fn cpu_prefix(&self) -> &'static str {
         match self.kind {
-            Kind::Rr | Kind::Crr | Kind::Str | Kind::Web => "m",
+            Kind::Rr | Kind::Crr | Kind::Str | Kind::WebServing => "m",
             Kind::IoZone => "µ",
         }
     }
@@ -84,7 +84,7 @@ impl Measure {
     #[must_use]
     pub fn work(&self, batch: &Batch) -> f64 {
         match (self.kind, self.megabytes) {
-            (Kind::Rr | Kind::Crr | Kind::Web, _) => match self.transaction_bytes {
+            (Kind::Rr | Kind::Crr | Kind::WebServing, _) => match self.transaction_bytes {
                 Some(bytes) => batch.payload_bytes / bytes,
                 None => batch.transactions,
             },
@@ -99,7 +99,7 @@ impl Measure {
     pub fn moved(&self, batch: &Batch) -> f64 {
         match self.kind {
             Kind::IoZone => batch.payload_bytes / KIB,
-            Kind::Rr | Kind::Crr | Kind::Str | Kind::Web => self.work(batch),
+            Kind::Rr | Kind::Crr | Kind::Str | Kind::WebServing => self.work(batch),
         }
     }
 
@@ -108,7 +108,7 @@ impl Measure {
     pub fn cpu(&self, ms: f64) -> f64 {
         match self.kind {
             Kind::IoZone => ms * 1e3,
-            Kind::Rr | Kind::Crr | Kind::Str | Kind::Web => ms,
+            Kind::Rr | Kind::Crr | Kind::Str | Kind::WebServing => ms,
         }
     }
 }

@@ -18,7 +18,7 @@ const WARM_UP_TRANSACTIONS: u64 = 500;
 /// … and so many more per connection, …
 const WARM_UP_TRANSACTIONS_EACH: u64 = 40;
 /// … or, since web pages take hundreds of times longer than requests and responses, so many; …
-const WARM_UP_ROUNDS_WEB: u64 = 10;
+const WARM_UP_ROUNDS_WEB_SERVING: u64 = 10;
 /// … or until so many windows per connection have been read …
 const WARM_UP_WINDOWS: u64 = 3;
 /// … or, where several pairs share a card, sent: it takes longer until they share it as they will.
@@ -48,8 +48,8 @@ impl Demand {
         let (transactions, batch_share, lengths) = match plan.work {
             Work::Awm(_) => (transactions, 0.5, Lengths { warm_up: windows, batch: BATCH_BYTES, whole: 0 }),
             Work::IoZone(zone) => (u64::MAX, 0.0, Lengths::of(plan, zone.file)),
-            Work::Web(web) => {
-                let rounds = WARM_UP_TRANSACTIONS + WARM_UP_ROUNDS_WEB * u64::from(web.connections);
+            Work::WebServing(sizes) => {
+                let rounds = WARM_UP_TRANSACTIONS + WARM_UP_ROUNDS_WEB_SERVING * u64::from(sizes.connections);
                 (rounds, 0.5, Lengths { warm_up: u64::MAX, batch: 0, whole: 0 })
             }
         };

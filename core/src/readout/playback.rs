@@ -46,7 +46,7 @@ impl Playback {
             Work::Awm(conversations) => conversations.iter().all(|conversation| {
                 conversation.awm.bytes() / u64::from(plan.mss) * PACKET_ENTRIES < TRANSACTION_ENTRIES as u64
             }),
-            Work::Web(_) => true,
+            Work::WebServing(_) => true,
             Work::IoZone(_) => false,
         };
         let followed = ConnectionId::from_index(0);

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::measure::Measure;
-use super::quantity::{MixedQuantity, Part, Quantity, QueueingQuantity, WebQuantity, What};
+use super::quantity::{MixedQuantity, Part, Quantity, QueueingQuantity, WebServingQuantity, What};
 use crate::engine::arena::Id;
 use crate::scenario::description::Kind;
 
@@ -54,14 +54,16 @@ impl Quantity {
             Self::Throughput
             | Self::Phase(0)
             | Self::Queueing(QueueingQuantity::TotalPackets)
-            | Self::Web(WebQuantity::Rate) => Some(0),
+            | Self::WebServing(WebServingQuantity::Rate) => Some(0),
             // The rates of all workloads, in their order.
             Self::Mixed(MixedQuantity { what: What::Throughput, workload, .. }) => Some(workload.index() as u8),
             Self::ResponseTime
             | Self::Phase(2)
             | Self::Queueing(QueueingQuantity::Etr(Kind::Str))
-            | Self::Web(WebQuantity::PercentCp) => Some(1),
-            Self::TotalCpu | Self::Queueing(QueueingQuantity::Etr(_)) | Self::Web(WebQuantity::Spin) => Some(2),
+            | Self::WebServing(WebServingQuantity::PercentCp) => Some(1),
+            Self::TotalCpu | Self::Queueing(QueueingQuantity::Etr(_)) | Self::WebServing(WebServingQuantity::Spin) => {
+                Some(2)
+            }
             _ => None,
         }
     }
@@ -69,19 +71,21 @@ impl Quantity {
     /// What it is a part of.
     #[must_use]
     pub fn part_of(self) -> Option<Self> {
-        let web = |quantity| Some(Self::Web(quantity));
+        let serving = |quantity| Some(Self::WebServing(quantity));
         match self {
             Self::Emulation | Self::ControlProgram => Some(Self::TotalCpu),
-            Self::Web(WebQuantity::PerPage(Part::ControlProgram | Part::Emulation)) => {
-                web(WebQuantity::PerPage(Part::Total))
+            Self::WebServing(WebServingQuantity::PerPage(Part::ControlProgram | Part::Emulation)) => {
+                serving(WebServingQuantity::PerPage(Part::Total))
             }
-            Self::Web(WebQuantity::PerPage(Part::FormalSpin | Part::OtherSpin | Part::Rest)) => {
-                web(WebQuantity::PerPage(Part::ControlProgram))
+            Self::WebServing(WebServingQuantity::PerPage(Part::FormalSpin | Part::OtherSpin | Part::Rest)) => {
+                serving(WebServingQuantity::PerPage(Part::ControlProgram))
             }
-            Self::Web(WebQuantity::Utilisation(Part::ControlProgram | Part::Emulation)) => {
-                web(WebQuantity::Utilisation(Part::Total))
+            Self::WebServing(WebServingQuantity::Utilisation(Part::ControlProgram | Part::Emulation)) => {
+                serving(WebServingQuantity::Utilisation(Part::Total))
             }
-            Self::Web(WebQuantity::SchedulerSpin | WebQuantity::TimerSpin) => web(WebQuantity::Spin),
+            Self::WebServing(WebServingQuantity::SchedulerSpin | WebServingQuantity::TimerSpin) => {
+                serving(WebServingQuantity::Spin)
+            }
             _ => None,
         }
     }
@@ -100,7 +104,11 @@ impl Quantity {
     pub fn is_printed(self) -> bool {
         !matches!(
             self,
-            Self::Mixed(_) | Self::ResponseTime | Self::Utilisation | Self::Refused | Self::Web(WebQuantity::TrueCpu)
+            Self::Mixed(_)
+                | Self::ResponseTime
+                | Self::Utilisation
+                | Self::Refused
+                | Self::WebServing(WebServingQuantity::TrueCpu)
         )
     }
 
@@ -108,9 +116,9 @@ impl Quantity {
     #[must_use]
     pub fn chart(self) -> Option<Chart> {
         match self {
-            Self::Throughput | Self::Queueing(QueueingQuantity::TotalPackets) | Self::Web(WebQuantity::Rate) => {
-                Some(Chart::Course)
-            }
+            Self::Throughput
+            | Self::Queueing(QueueingQuantity::TotalPackets)
+            | Self::WebServing(WebServingQuantity::Rate) => Some(Chart::Course),
             Self::Mixed(MixedQuantity { what: What::Throughput, workload, .. }) if workload.index() == 0 => {
                 Some(Chart::Course)
             }
@@ -118,7 +126,9 @@ impl Quantity {
             Self::Queueing(QueueingQuantity::GuestPackets(_)) => Some(Chart::Guests),
             Self::Emulation
             | Self::ControlProgram
-            | Self::Web(WebQuantity::PerPage(Part::ControlProgram | Part::Emulation)) => Some(Chart::Split),
+            | Self::WebServing(WebServingQuantity::PerPage(Part::ControlProgram | Part::Emulation)) => {
+                Some(Chart::Split)
+            }
             _ => None,
         }
     }
@@ -127,8 +137,8 @@ impl Quantity {
     #[must_use]
     pub fn account(self) -> Option<&'static str> {
         match self {
-            Self::Emulation | Self::Web(WebQuantity::PerPage(Part::Emulation)) => Some("emulation"),
-            Self::ControlProgram | Self::Web(WebQuantity::PerPage(Part::ControlProgram)) => Some("cp"),
+            Self::Emulation | Self::WebServing(WebServingQuantity::PerPage(Part::Emulation)) => Some("emulation"),
+            Self::ControlProgram | Self::WebServing(WebServingQuantity::PerPage(Part::ControlProgram)) => Some("cp"),
             _ => None,
         }
     }
@@ -138,10 +148,10 @@ impl Quantity {
     pub fn tells(self) -> Option<&'static str> {
         match self {
             Self::ResponseTime => Some("response"),
-            Self::Throughput | Self::Queueing(QueueingQuantity::TotalPackets) | Self::Web(WebQuantity::Rate) => {
-                Some("rate")
-            }
-            Self::TotalCpu | Self::Web(WebQuantity::TrueCpu) => Some("cost"),
+            Self::Throughput
+            | Self::Queueing(QueueingQuantity::TotalPackets)
+            | Self::WebServing(WebServingQuantity::Rate) => Some("rate"),
+            Self::TotalCpu | Self::WebServing(WebServingQuantity::TrueCpu) => Some("cost"),
             _ => None,
         }
     }
@@ -150,7 +160,10 @@ impl Quantity {
     #[must_use]
     pub fn is_swept(self) -> bool {
         self.guest().is_some()
-            || matches!(self, Self::Web(WebQuantity::Rate | WebQuantity::PercentCp | WebQuantity::Spin))
+            || matches!(
+                self,
+                Self::WebServing(WebServingQuantity::Rate | WebServingQuantity::PercentCp | WebServingQuantity::Spin)
+            )
     }
 
     /// The unit in which people read it, if that is not the published one: what a request and its response take is far below
@@ -181,7 +194,7 @@ impl Quantity {
             Self::Utilisation => "LPAR processors busy",
             Self::Refused => "Share of the offered load",
             Self::Queueing(quantity) => quantity.plain(),
-            Self::Web(quantity) => quantity.plain(),
+            Self::WebServing(quantity) => quantity.plain(),
             Self::Mixed(_) => "",
         }
     }
@@ -210,7 +223,7 @@ impl QueueingQuantity {
     }
 }
 
-impl WebQuantity {
+impl WebServingQuantity {
     const fn plain(self) -> &'static str {
         match self {
             Self::Rate => "Pages served",

@@ -14,7 +14,7 @@ attachments! {
     /// A virtual NIC on a guest LAN of one partition: no card and no link.
     GuestLan "guest-lan" {
         title: "guest LAN", over: "a guest LAN", device: "Virtual NIC", frames: [],
-        costs: [Locks, Web]
+        costs: [Locks, WebServing]
     }
     /// A virtual NIC on a guest LAN with a Linux guest that owns the card and forwards.
     LinuxRouter "linux-router" {

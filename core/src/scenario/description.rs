@@ -287,14 +287,14 @@ pub enum Kind {
     /// A file written, rewritten, read and read again.
     #[serde(rename = "IOzone")]
     IoZone,
-    /// Web pages.
+    /// Web serving.
     #[serde(rename = "WEB")]
-    Web,
+    WebServing,
 }
 
 impl Kind {
     /// All of them.
-    pub const ALL: [Self; 5] = [Self::Rr, Self::Crr, Self::Str, Self::IoZone, Self::Web];
+    pub const ALL: [Self; 5] = [Self::Rr, Self::Crr, Self::Str, Self::IoZone, Self::WebServing];
 
     /// Its name in scenarios and tables.
     #[must_use]
@@ -304,7 +304,7 @@ impl Kind {
             Kind::Crr => "CRR",
             Kind::Str => "STR",
             Kind::IoZone => "IOzone",
-            Kind::Web => "WEB",
+            Kind::WebServing => "WEB",
         }
     }
 
@@ -315,7 +315,7 @@ impl Kind {
             Kind::Rr => Some((200, 1000)),
             Kind::Crr => Some((64, 8 * 1024)),
             Kind::Str => Some((20, 20 * 1024 * 1024)),
-            Kind::IoZone | Kind::Web => None,
+            Kind::IoZone | Kind::WebServing => None,
         }
     }
 
@@ -324,7 +324,7 @@ impl Kind {
     pub const fn published_file(self) -> Option<(u64, u64)> {
         match self {
             Kind::IoZone => Some((800 * 1024 * 1024, 64 * 1024)),
-            Kind::Rr | Kind::Crr | Kind::Str | Kind::Web => None,
+            Kind::Rr | Kind::Crr | Kind::Str | Kind::WebServing => None,
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::model::measures::Ms;
 use crate::model::units::TCP_IP_HEADER_BYTES;
 use crate::workload::awm::{Awm, Think};
 use crate::workload::iozone::IoZone;
-use crate::workload::web::Web;
+use crate::workload::web_serving::WebServing;
 
 /// A window is never smaller than so many segments, or acknowledgements could not flow.
 const WINDOW_SEGMENTS_MIN: u64 = 2;
@@ -45,8 +45,8 @@ pub enum Work {
     Awm(Vec<Conversation>),
     /// A file on a disk.
     IoZone(IoZone),
-    /// Web pages.
-    Web(Web),
+    /// Web serving.
+    WebServing(WebServing),
 }
 
 /// What will be built.
@@ -180,7 +180,7 @@ impl Plan {
                 };
                 Work::Awm(pairs.iter().map(conversation).collect())
             }
-            Kind::Web => Work::Web(Web {
+            Kind::WebServing => Work::WebServing(WebServing {
                 servers: workload.servers.unwrap_or(1),
                 clients: workload.clients.unwrap_or(1),
                 client_virtual_cpus: workload.client_virtual_cpus.unwrap_or(1),
@@ -216,7 +216,7 @@ impl Plan {
     pub fn conversations(&self) -> &[Conversation] {
         match &self.work {
             Work::Awm(conversations) => conversations,
-            Work::IoZone(_) | Work::Web(_) => &[],
+            Work::IoZone(_) | Work::WebServing(_) => &[],
         }
     }
 

@@ -2,4 +2,4 @@
 
 pub mod awm;
 pub mod iozone;
-pub mod web;
+pub mod web_serving;

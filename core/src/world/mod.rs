@@ -174,7 +174,7 @@ impl World {
         processors
             && vcpus
             && storage
-            && self.web_is_work_conserving()
+            && self.serving_is_work_conserving()
             && self.osas.iter().all(|osa| osa.direction().is_some() || osa.timer >= self.now)
     }
 

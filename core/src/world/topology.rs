@@ -417,7 +417,7 @@ impl Topology {
     }
 
     /// Adds the places of a guest LAN between clients and servers: towards the servers, towards the clients.
-    pub fn site_lan(&mut self, lan: PartId) -> [PlaceId; 2] {
+    pub fn serving_lan(&mut self, lan: PartId) -> [PlaceId; 2] {
         [
             self.place(lan, PlaceKind::Service, "copy to the servers", Heading::Out, Phase::Hypervisor),
             self.place(lan, PlaceKind::Service, "copy to the clients", Heading::In, Phase::Hypervisor),

@@ -68,7 +68,7 @@ impl Spender {
                 | Group::DeviceStack
                 | Group::VirtualNic
                 | Group::Locks
-                | Group::Web
+                | Group::WebServing
                 | Group::Smt
                 | Group::Layer2
                 | Group::Connect

@@ -14,7 +14,7 @@ const SHORT_FILE_BYTES: u64 = 64 << 20;
 /// Costs so absurd that nothing gets through end here: 10 s, …
 const LIMIT: Instant = Instant::from_ps(10_000_000_000_000);
 /// … and 400 s for pages, which take so much longer.
-const LIMIT_WEB: Instant = Instant::from_ps(400_000_000_000_000);
+const LIMIT_WEB_SERVING: Instant = Instant::from_ps(400_000_000_000_000);
 /// Events between two looks.
 const EVENTS: u64 = 5_000;
 
@@ -40,7 +40,7 @@ impl ShortRun {
         Self {
             measurement: Measurement::new(Plan::with_costs(&description, platform, costs)),
             batches_min: report.fit.short_run[usize::from(streaming)],
-            limit: if kind == Kind::Web { LIMIT_WEB } else { LIMIT },
+            limit: if kind == Kind::WebServing { LIMIT_WEB_SERVING } else { LIMIT },
         }
     }
 

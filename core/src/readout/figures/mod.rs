@@ -3,7 +3,7 @@
 pub mod mixed;
 pub mod phases;
 pub mod queueing;
-pub mod web;
+pub mod web_serving;
 
 use super::batch::Batch;
 use super::measure::Measure;

@@ -1,7 +1,7 @@
 //! With which power of time a figure goes: if everything takes s times as long, a closed loop runs s times slower, and the figure
 //! becomes s to that power as large.
 
-use super::{MixedQuantity, Quantity, QueueingQuantity, WebQuantity, What};
+use super::{MixedQuantity, Quantity, QueueingQuantity, WebServingQuantity, What};
 
 impl Quantity {
     /// −1 for what is counted per second, 1 for a duration, 0 for a share.
@@ -18,15 +18,15 @@ impl Quantity {
                 | QueueingQuantity::GuestPackets(_) => -1,
                 QueueingQuantity::GuestCpu(_) => 0,
             },
-            Self::Web(quantity) => match quantity {
-                WebQuantity::Rate | WebQuantity::Itr | WebQuantity::DiagnoseRate => -1,
-                WebQuantity::PerPage(_) | WebQuantity::TrueCpu => 1,
-                WebQuantity::Utilisation(_)
-                | WebQuantity::PercentCp
-                | WebQuantity::Spin
-                | WebQuantity::SchedulerSpin
-                | WebQuantity::TimerSpin
-                | WebQuantity::DiagnosesPerPage => 0,
+            Self::WebServing(quantity) => match quantity {
+                WebServingQuantity::Rate | WebServingQuantity::Itr | WebServingQuantity::DiagnoseRate => -1,
+                WebServingQuantity::PerPage(_) | WebServingQuantity::TrueCpu => 1,
+                WebServingQuantity::Utilisation(_)
+                | WebServingQuantity::PercentCp
+                | WebServingQuantity::Spin
+                | WebServingQuantity::SchedulerSpin
+                | WebServingQuantity::TimerSpin
+                | WebServingQuantity::DiagnosesPerPage => 0,
             },
             Self::Mixed(MixedQuantity { what, .. }) => match what {
                 What::Throughput | What::Phase(_) => -1,

@@ -52,12 +52,12 @@ impl MixedQuantity {
             let cpu: &[Who] = match kind {
                 Kind::IoZone => &[Who::Client],
                 Kind::Rr | Kind::Crr | Kind::Str if routed => &Who::ALL,
-                Kind::Rr | Kind::Crr | Kind::Str | Kind::Web => &[Who::Client, Who::Server],
+                Kind::Rr | Kind::Crr | Kind::Str | Kind::WebServing => &[Who::Client, Who::Server],
             };
             let rates: &[What] = match kind {
                 Kind::IoZone => &[What::Phase(0), What::Phase(1), What::Phase(2), What::Phase(3), What::Throughput],
                 Kind::Str => &[What::Throughput],
-                Kind::Rr | Kind::Crr | Kind::Web => &[What::Throughput, What::ResponseTime],
+                Kind::Rr | Kind::Crr | Kind::WebServing => &[What::Throughput, What::ResponseTime],
             };
             let of = |what: What| Self { workload, kind, attachment, nth, what };
             for &what in rates {
@@ -93,7 +93,7 @@ impl MixedQuantity {
         match (self.what, self.kind) {
             (What::Throughput, Kind::Str) => "MB/sec".into(),
             (What::Throughput, Kind::IoZone) => "Whole cycle".into(),
-            (What::Throughput, Kind::Web) => "Tx/sec".into(),
+            (What::Throughput, Kind::WebServing) => "Tx/sec".into(),
             (What::Throughput, Kind::Rr | Kind::Crr) => "ETR".into(),
             (What::ResponseTime, _) => "Response time".into(),
             (What::Phase(phase), _) => PHASES[phase].1.into(),
@@ -104,8 +104,8 @@ impl MixedQuantity {
     /// Whose processor time it is, in words.
     const fn told(who: Who, kind: Kind) -> &'static str {
         match (who, kind) {
-            (Who::Client, Kind::Web) => "all clients",
-            (Who::Server, Kind::Web) => "all web servers",
+            (Who::Client, Kind::WebServing) => "all clients",
+            (Who::Server, Kind::WebServing) => "all web servers",
             (Who::Client, Kind::IoZone) => "guest",
             (Who::Client, _) => "client guest",
             (Who::Server, _) => "server guest",

@@ -3,13 +3,13 @@
 mod degree;
 mod mixed;
 mod queueing;
-mod web;
+mod web_serving;
 
 use super::measure::Measure;
 use crate::scenario::plan::Plan;
 pub use mixed::{MixedQuantity, What};
 pub use queueing::QueueingQuantity;
-pub use web::{Part, WebQuantity};
+pub use web_serving::{Part, WebServingQuantity};
 
 /// What a figure is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,8 +32,8 @@ pub enum Quantity {
     Refused,
     /// Of guests that share an uplink.
     Queueing(QueueingQuantity),
-    /// Of web servers on many processors.
-    Web(WebQuantity),
+    /// Of web serving on many processors.
+    WebServing(WebServingQuantity),
     /// Of one of several workloads in the same partitions.
     Mixed(MixedQuantity),
 }
@@ -56,7 +56,7 @@ impl Quantity {
             Self::Utilisation => "utilisation".into(),
             Self::Refused => "refused".into(),
             Self::Queueing(quantity) => quantity.id(),
-            Self::Web(quantity) => quantity.id(),
+            Self::WebServing(quantity) => quantity.id(),
             Self::Mixed(quantity) => quantity.id(),
         }
     }
@@ -76,7 +76,7 @@ impl Quantity {
             Self::Utilisation => "Utilisation per processor".into(),
             Self::Refused => "Refused".into(),
             Self::Queueing(quantity) => quantity.label(),
-            Self::Web(quantity) => quantity.label(),
+            Self::WebServing(quantity) => quantity.label(),
             Self::Mixed(quantity) => quantity.label(),
         }
     }
@@ -94,7 +94,7 @@ impl Quantity {
             Self::Utilisation => "utilisation",
             Self::Refused => "refused load",
             Self::Queueing(quantity) => quantity.words(),
-            Self::Web(quantity) => quantity.words(),
+            Self::WebServing(quantity) => quantity.words(),
             Self::Mixed(quantity) => quantity.words(),
         }
     }
@@ -110,7 +110,7 @@ impl Quantity {
             Self::ResponseTime => "µs".into(),
             Self::Utilisation | Self::Refused => "%".into(),
             Self::Queueing(quantity) => quantity.unit().into(),
-            Self::Web(quantity) => quantity.unit().into(),
+            Self::WebServing(quantity) => quantity.unit().into(),
             Self::Mixed(quantity) => quantity.unit().into(),
         }
     }
@@ -132,7 +132,7 @@ impl Quantity {
             Self::Throughput => measure.note(),
             Self::Refused => Some("Of the requests that were due, those that found every connection busy."),
             Self::Queueing(quantity) => quantity.note(),
-            Self::Web(quantity) => quantity.note(),
+            Self::WebServing(quantity) => quantity.note(),
             Self::Mixed(quantity) => quantity.note(),
             _ => None,
         }
@@ -145,7 +145,7 @@ impl Quantity {
             Self::Throughput => Some(0.005),
             Self::TotalCpu => Some(0.01),
             Self::Queueing(quantity) => quantity.good(),
-            Self::Web(quantity) => quantity.good(),
+            Self::WebServing(quantity) => quantity.good(),
             Self::Mixed(quantity) => quantity.good(),
             _ => None,
         }
@@ -154,7 +154,7 @@ impl Quantity {
     /// Whether zero can be all there is to know: nobody may wait for a lock.
     #[must_use]
     pub fn may_never_happen(self) -> bool {
-        matches!(self, Self::Web(quantity) if quantity.may_never_happen())
+        matches!(self, Self::WebServing(quantity) if quantity.may_never_happen())
     }
 
     /// This quantity of the guest in another row, from 0, of those that make up a scenario.

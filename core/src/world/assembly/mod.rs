@@ -3,7 +3,7 @@
 mod network;
 mod routes;
 mod storage;
-mod web;
+mod web_serving;
 
 use crate::engine::arena::{Fifo, Id, Links, Table};
 use crate::engine::calendar::Calendar;
@@ -85,7 +85,7 @@ impl World {
         let mut builder = Builder {
             plan,
             is_one_of_several: !plan.beside.is_empty(),
-            is_about_one_partition: matches!(plan.work, Work::Web(_)),
+            is_about_one_partition: matches!(plan.work, Work::WebServing(_)),
             partitions: [None; 2],
             world: empty(plan),
             topology: Topology::default(),
@@ -194,7 +194,7 @@ fn guests_max(plan: &Plan) -> usize {
 
 fn virtual_cpus_max(plan: &Plan) -> usize {
     match &plan.work {
-        Work::Web(web) => web.virtual_cpus(),
+        Work::WebServing(sizes) => sizes.virtual_cpus(),
         Work::Awm(_) | Work::IoZone(_) => guests_max(plan) * usize::from(plan.description.guest.virtual_cpus),
     }
 }
@@ -203,7 +203,7 @@ fn virtual_cpus_max(plan: &Plan) -> usize {
 fn connections(plan: &Plan) -> usize {
     match &plan.work {
         Work::Awm(all) => all.iter().map(|conversation| conversation.connections as usize).sum(),
-        Work::IoZone(_) | Work::Web(_) => plan.description.workload.connections as usize,
+        Work::IoZone(_) | Work::WebServing(_) => plan.description.workload.connections as usize,
     }
 }
 
@@ -212,7 +212,7 @@ fn packets_max(plan: &Plan) -> usize {
     match &plan.work {
         Work::Awm(_) => {}
         Work::IoZone(_) => return storage::packets_max(plan),
-        Work::Web(web) => return web.connections as usize,
+        Work::WebServing(sizes) => return sizes.connections as usize,
     }
     let of = |conversation: &Conversation| {
         let segments = |message: u64| conversation.window.min(message) / u64::from(plan.mss) + 1;
@@ -243,7 +243,7 @@ impl Builder<'_> {
                 self.routes(&clients, &servers);
             }
             Work::IoZone(zone) => self.storage(*zone),
-            Work::Web(web) => self.site(*web),
+            Work::WebServing(sizes) => self.web_serving(*sizes),
         }
         let guests = guests..self.world.guests.len() as u16;
         let cards = cards..self.world.osas.len() as u16;

@@ -3,14 +3,14 @@
 
 mod awm;
 mod iozone;
-mod web;
+mod web_serving;
 
 use crate::engine::time::Instant;
 use crate::model::ids::{GuestId, ServingId, ThreadId, ZoneId};
 pub(in crate::world) use awm::{Doing, Thread, ThreadCosts};
 pub use iozone::PhaseTotals;
 pub(in crate::world) use iozone::{Zone, ZoneProcess};
-pub(in crate::world) use web::{Serving, Worker};
+pub(in crate::world) use web_serving::{Serving, Worker};
 
 /// What a guest runs: it asks for work, gets outcomes, and has places where that is done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -12,7 +12,7 @@ use crate::model::packet::{Packet, PacketKind, Side, Waypoint};
 use crate::model::step::Step;
 use crate::model::tally::Tally;
 use crate::model::units::TCP_IP_HEADER_BYTES;
-use crate::workload::web::Web;
+use crate::workload::web_serving::WebServing;
 use crate::world::World;
 use crate::world::topology::GuestPlaces;
 
@@ -76,7 +76,7 @@ impl World {
     }
 
     /// Whether nobody waits beside work that is waiting for him. Each message wakes one virtual CPU that waits.
-    pub(in crate::world) fn web_is_work_conserving(&self) -> bool {
+    pub(in crate::world) fn serving_is_work_conserving(&self) -> bool {
         self.guests.iter().all(|guest| {
             let vcpus = guest.vcpus.clone().map(|n| &self.vcpus[VcpuId::from_index(usize::from(n))]);
             let waiting = vcpus.clone().filter(|vcpu| vcpu.state == VcpuState::Waiting).count();
@@ -89,7 +89,7 @@ impl World {
         let connection = self.next_unopened(guest);
         let unopened = &mut self.guests[guest].unopened;
         unopened.start = connection.map_or(unopened.end, |connection| connection.index() as u32 + 1);
-        let place = self.web_places(guest).socket;
+        let place = self.serving_places(guest).socket;
         let waypoint = Waypoint { place, at: self.now, from: self.now, until: self.now };
         Some(self.new_message(connection?, 0, (Side::Client, TCP_IP_HEADER_BYTES), waypoint, None))
     }
@@ -111,7 +111,7 @@ impl World {
         waypoint: Waypoint,
         cause: Option<u64>,
     ) -> PacketId {
-        let (kind, payload) = Web::message(sender, mtu);
+        let (kind, payload) = WebServing::message(sender, mtu);
         self.traffic.create(Packet {
             serial: 0,
             connection,
@@ -129,7 +129,7 @@ impl World {
         })
     }
 
-    fn web_places(&self, guest: GuestId) -> GuestPlaces {
+    fn serving_places(&self, guest: GuestId) -> GuestPlaces {
         self.guests[guest].places.expect("every guest has an application")
     }
 
@@ -191,7 +191,7 @@ impl World {
         let (serving, side) = self.serving(vcpu);
         if side == Side::Server || self.workers[vcpu].parts == serving.client_parts {
             let until = until + self.after_this_part(vcpu);
-            let place = self.web_places(self.vcpus[vcpu].guest).application;
+            let place = self.serving_places(self.vcpus[vcpu].guest).application;
             self.traffic.serve(id, place, self.now, until);
         }
     }
@@ -275,7 +275,7 @@ impl World {
         let mut vcpus = self.guests[receiver].vcpus.clone().map(|n| VcpuId::from_index(usize::from(n)));
         let woken = vcpus.find(|&vcpu| self.vcpus[vcpu].state == VcpuState::Waiting);
         self.workers[vcpu].wakes = woken;
-        let place = self.web_places(receiver).socket;
+        let place = self.serving_places(receiver).socket;
         self.traffic.queue(id, place, self.now);
         if let Some(woken) = woken {
             self.vcpus[woken].state = VcpuState::Waking;

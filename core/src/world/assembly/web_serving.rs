@@ -9,7 +9,7 @@ use crate::model::ids::{ConnectionId, GuestId, LockId, LparId, PartId, PlaceId, 
 use crate::model::packet::Side;
 use crate::model::tally::Tally;
 use crate::scenario::plan::Plan;
-use crate::workload::web::Web;
+use crate::workload::web_serving::WebServing;
 use crate::world::programs::{Connection, Ends, Program, Serving};
 use crate::world::topology::{GuestPlaces, LockLabel, PartKind};
 
@@ -24,7 +24,7 @@ fn capacity(plan: &Plan) -> f64 {
 
 impl Builder<'_> {
     /// The partition, its guests and the LAN.
-    pub(in crate::world) fn site(&mut self, web: Web) {
+    pub(in crate::world) fn web_serving(&mut self, sizes: WebServing) {
         // A partition in which all is has no side.
         let is_first = self.partitions[Side::Client.index()].is_none();
         let partition = self.partition(Side::Client, "LPAR", None);
@@ -35,7 +35,7 @@ impl Builder<'_> {
             }
         }
         let lan_part = self.topology.part(PartKind::GuestLan, "Guest LAN", Some(cp_part), None);
-        let lan = self.topology.site_lan(lan_part);
+        let lan = self.topology.serving_lan(lan_part);
         if self.world.lpars[lpar].locks.is_none() {
             self.cp_locks(lpar, cp_part);
         }
@@ -43,12 +43,12 @@ impl Builder<'_> {
         let serving = ServingId::from_index(self.world.servings.len());
         let first = self.world.connections.len() as u32;
         let mut clients = Vec::new();
-        for client in 0..web.clients {
+        for client in 0..sizes.clients {
             let name = format!("Client {}", client + 1);
             let part = self.topology.part(PartKind::Guest, name, Some(lpar_part), None);
-            let guest = self.guest(lpar, part, Program::WebClient(serving), web.client_virtual_cpus);
+            let guest = self.guest(lpar, part, Program::WebClient(serving), sizes.client_virtual_cpus);
             clients.push(guest);
-            self.world.guests[guest].unopened = first..first + web.connections;
+            self.world.guests[guest].unopened = first..first + sizes.connections;
             let places = self.topology.guest(part);
             client_places.push(places);
             self.world.guests[guest].places = Some(places);
@@ -58,9 +58,9 @@ impl Builder<'_> {
         for vcpu in clients.iter().flat_map(|&client| self.world.guests[client].vcpus.clone()) {
             self.world.vcpus[VcpuId::from_index(usize::from(vcpu))].favoured = true;
         }
-        let (servers, server_places) = self.servers(partition, serving, web.servers);
-        for connection in 0..web.connections as usize {
-            let ends = [clients[web.client(connection)], servers[web.server(connection)]];
+        let (servers, server_places) = self.servers(partition, serving, sizes.servers);
+        for connection in 0..sizes.connections as usize {
+            let ends = [clients[sizes.client(connection)], servers[sizes.server(connection)]];
             let _: ConnectionId = self.world.connections.add(Connection::new(Ends::Guests(ends)));
         }
         for host in self.topology.hosts.iter_mut().filter(|host| host.guests.start >= clients[0].index() as u16) {
@@ -84,7 +84,7 @@ impl Builder<'_> {
             tally: Tally::default(),
         };
         let _: ServingId = self.world.servings.add(serving);
-        self.site_routes(lan, client_places[0], server_places);
+        self.serving_routes(lan, client_places[0], server_places);
     }
 
     /// All servers are one part: they are alike, and too many to look at one by one.
@@ -117,7 +117,7 @@ impl Builder<'_> {
         self.world.lpars[lpar].locks = Some(CpLocks {
             scheduler: self.lock(LockKind::Scheduler, "scheduler lock".into(), cp),
             timer: self.lock(LockKind::TimerRequest, "timer request lock".into(), cp),
-            dispatch: self.lock(LockKind::Other, "dispatch, no formal lock".into(), cp),
+            dispatch: self.lock(LockKind::Other, "dispatch (no named lock)".into(), cp),
             list: self.costs().scheduler_lock.us(),
             timers: self.costs().timer_lock.us(),
         });
@@ -142,7 +142,7 @@ impl Builder<'_> {
     }
 
     /// From a client to a server and back.
-    fn site_routes(&mut self, [to_servers, to_clients]: [PlaceId; 2], client: GuestPlaces, server: GuestPlaces) {
+    fn serving_routes(&mut self, [to_servers, to_clients]: [PlaceId; 2], client: GuestPlaces, server: GuestPlaces) {
         let there = vec![client.application, to_servers, server.socket, server.application];
         let back = vec![server.application, to_clients, client.socket, client.application];
         for (name, route) in [("request", there), ("response", back)] {

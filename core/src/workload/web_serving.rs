@@ -1,4 +1,4 @@
-//! Web pages: guests that serve them, and a few larger guests that ask for them without think time.
+//! Web serving: guests that serve pages, and a few larger guests that ask for them without think time.
 //!
 //! The report does not tell sizes and nothing here depends on them: a page travels as one message.
 
@@ -7,7 +7,7 @@ use crate::model::units::TCP_IP_HEADER_BYTES;
 
 /// Who asks whom.
 #[derive(Clone, Copy, Debug)]
-pub struct Web {
+pub struct WebServing {
     /// Uniprocessor guests that serve pages.
     pub servers: u16,
     /// Guests that ask.
@@ -18,7 +18,7 @@ pub struct Web {
     pub connections: u32,
 }
 
-impl Web {
+impl WebServing {
     /// Which of the clients has the `n`th connection; both are counted from 0.
     #[must_use]
     pub fn client(&self, n: usize) -> usize {
@@ -56,10 +56,10 @@ mod tests {
     #[test]
     fn every_client_has_its_share_of_the_connections() {
         for (servers, clients) in [(100, 2), (99, 2), (1, 2), (3, 4), (7, 16), (1, 16), (15, 16), (400, 16)] {
-            let web = Web { servers, clients, client_virtual_cpus: 1, connections: 2000 };
+            let sizes = WebServing { servers, clients, client_virtual_cpus: 1, connections: 2000 };
             let mut each = vec![0; usize::from(clients)];
             for connection in 0..2000 {
-                each[web.client(connection)] += 1;
+                each[sizes.client(connection)] += 1;
             }
             let fair = 2000 / usize::from(clients);
             assert!(each.iter().all(|&own| own >= fair / 2), "{servers} servers: {each:?}");

@@ -2,7 +2,7 @@
 
 /// What a figure of web servers on many logical processors is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WebQuantity {
+pub enum WebServingQuantity {
     /// Pages per second.
     Rate,
     /// Pages per second over utilisation.
@@ -68,7 +68,7 @@ impl Part {
     }
 }
 
-impl WebQuantity {
+impl WebServingQuantity {
     pub(in crate::readout) const ALL: [Self; 18] = [
         Self::Rate,
         Self::Itr,

@@ -3,7 +3,7 @@
 use super::{Figures, ratio};
 use crate::engine::statistics::Estimate;
 use crate::readout::batch::Batch;
-use crate::readout::quantity::{Part, Quantity, WebQuantity};
+use crate::readout::quantity::{Part, Quantity, WebServingQuantity};
 
 /// Processors by which the report multiplies utilisation, in every row, whatever their number.
 const CONVENTION: f64 = 24.0;
@@ -22,7 +22,7 @@ fn time_in(part: Part, batch: &Batch) -> f64 {
 }
 
 /// What was observed of a quantity.
-fn estimate(quantity: WebQuantity, batches: &[Batch]) -> Option<Estimate> {
+fn estimate(quantity: WebServingQuantity, batches: &[Batch]) -> Option<Estimate> {
     let seconds = |batch: &Batch| batch.seconds;
     let pages = |batch: &Batch| batch.transactions;
     let dispatched = |batch: &Batch| batch.lanes.dispatched_ms;
@@ -30,28 +30,31 @@ fn estimate(quantity: WebQuantity, batches: &[Batch]) -> Option<Estimate> {
     // Processors that are dispatched; a cap keeps them nearly constant, so their scatter adds nothing to an interval.
     let lanes = || Some(ratio(batches, &dispatched, &|batch| batch.seconds * 1e3)?.mean);
     match quantity {
-        WebQuantity::Rate => ratio(batches, &pages, &seconds),
-        WebQuantity::Itr => Some(ratio(batches, &pages, &Batch::busy_ms)?.times(1e3 * lanes()?)),
-        WebQuantity::Utilisation(part) => {
+        WebServingQuantity::Rate => ratio(batches, &pages, &seconds),
+        WebServingQuantity::Itr => Some(ratio(batches, &pages, &Batch::busy_ms)?.times(1e3 * lanes()?)),
+        WebServingQuantity::Utilisation(part) => {
             Some(ratio(batches, &|batch| time_in(part, batch), &dispatched)?.times(100.0))
         }
-        WebQuantity::PercentCp => {
+        WebServingQuantity::PercentCp => {
             Some(ratio(batches, &|batch| batch.control_program_ms, &Batch::busy_ms)?.times(100.0))
         }
-        WebQuantity::PerPage(part) => {
+        WebServingQuantity::PerPage(part) => {
             Some(ratio(batches, &|batch| time_in(part, batch), &pages)?.times(CONVENTION / lanes()?))
         }
-        WebQuantity::TrueCpu => ratio(batches, &Batch::busy_ms, &pages),
-        WebQuantity::Spin => percent(|batch| time_in(Part::FormalSpin, batch)),
-        WebQuantity::SchedulerSpin => percent(|batch| batch.lanes.scheduler_spin_ms),
-        WebQuantity::TimerSpin => percent(|batch| batch.lanes.timer_spin_ms),
-        WebQuantity::DiagnoseRate => ratio(batches, &|batch| batch.lanes.diagnoses, &seconds),
-        WebQuantity::DiagnosesPerPage => ratio(batches, &|batch| batch.lanes.diagnoses, &pages),
+        WebServingQuantity::TrueCpu => ratio(batches, &Batch::busy_ms, &pages),
+        WebServingQuantity::Spin => percent(|batch| time_in(Part::FormalSpin, batch)),
+        WebServingQuantity::SchedulerSpin => percent(|batch| batch.lanes.scheduler_spin_ms),
+        WebServingQuantity::TimerSpin => percent(|batch| batch.lanes.timer_spin_ms),
+        WebServingQuantity::DiagnoseRate => ratio(batches, &|batch| batch.lanes.diagnoses, &seconds),
+        WebServingQuantity::DiagnosesPerPage => ratio(batches, &|batch| batch.lanes.diagnoses, &pages),
     }
 }
 
 /// The figures of a run; without batches, which they are.
 #[must_use]
 pub fn figures(batches: &[Batch]) -> Figures {
-    WebQuantity::ALL.into_iter().map(|quantity| (Quantity::Web(quantity), estimate(quantity, batches))).collect()
+    WebServingQuantity::ALL
+        .into_iter()
+        .map(|quantity| (Quantity::WebServing(quantity), estimate(quantity, batches)))
+        .collect()
 }
