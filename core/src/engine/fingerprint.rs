@@ -16,7 +16,8 @@ impl Default for Fingerprint {
 }
 
 impl Fingerprint {
-    /// Takes a word in.
+    /// Takes a word in. It is asked rarely and from many places: the page carries it once.
+    #[inline(never)]
     pub fn add(&mut self, word: u64) {
         self.0 = (self.0 ^ word).wrapping_mul(0x0000_0100_0000_01b3).rotate_left(23);
     }
