@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use datapath::experiments::configuration;
-use datapath::experiments::elasticity::{Compared, DurationTold, Elasticity, Explained, Spender};
+use datapath::experiments::elasticity::{Compared, DurationTold, Elasticity, Explained, Spender, Spending};
 use datapath::experiments::intervals::{Bounds, Kin, Model};
 use datapath::experiments::moment::Moment;
 use datapath::experiments::published::Report as PublishedReport;
@@ -16,7 +16,6 @@ use datapath::hypervisor::locks::LockKind;
 use datapath::model::cost::Costs;
 use datapath::model::packet::PacketKind;
 use datapath::readout::anatomy::{Anatomy, Stay, Transactions};
-use datapath::readout::concerns::concerns;
 use datapath::readout::course::Extent;
 use datapath::readout::frame::ACTIVITIES;
 use datapath::readout::journey::{Journey, JourneyStep};
@@ -205,7 +204,7 @@ fn the_page_has_the_constants_of_the_machines() {
             let ways =
                 platform.paths.iter().filter(|(attachment, path)| path.groups(*attachment).contains(&cost.group));
             told["ways"] = json!(ways.map(|(attachment, _)| attachment.name()).collect::<Vec<_>>());
-            told["parts"] = json!(concerns(name, cost.group).iter().map(|kind| kind.name()).collect::<Vec<_>>());
+            told["parts"] = json!(Spending::of(name).concerns.iter().map(|kind| kind.name()).collect::<Vec<_>>());
             told
         });
         (platform.name.to_owned(), constants.collect())

@@ -2,8 +2,6 @@
 
 pub mod anatomy;
 pub mod batch;
-#[cfg(not(target_arch = "wasm32"))]
-pub mod concerns;
 pub mod course;
 pub mod figures;
 pub mod frame;

@@ -2,8 +2,7 @@
 
 use serde::Serialize;
 
-use super::spender::Spender;
-use super::whereabouts::Whereabouts;
+use super::spending::{Spending, Whereabouts};
 use crate::model::cost::{Cost, Costs, Group};
 use crate::scenario::plan::Plan;
 use crate::scenario::platform::Path;
@@ -140,11 +139,12 @@ impl Duration {
             Self::Of(cost) => (cost.meaning, cost.unit.name()),
             Self::Link => ("The link, per bit", "Gb/s"),
         };
-        let Whereabouts { places, parts } = Whereabouts::of(self, world, topology);
+        let spending = Spending::of(self.name());
+        let Whereabouts { places, parts } = spending.whereabouts(world, topology);
         DurationTold {
             name: self.name(),
             meaning,
-            spender: Spender::of(self).name(),
+            spender: spending.spender.name(),
             value: self.value(plan),
             unit,
             is_constant: matches!(self, Self::Of(_)),

@@ -8,8 +8,7 @@ mod answer;
 mod base;
 mod duration;
 mod ratio;
-mod spender;
-mod whereabouts;
+mod spending;
 
 use serde::Serialize;
 
@@ -17,7 +16,7 @@ pub use self::answer::Answer;
 pub use self::base::{Base, Beginning, Compared};
 pub use self::duration::{Duration, DurationTold, stretched, without};
 pub use self::ratio::Ratio;
-pub use self::spender::Spender;
+pub use self::spending::{Spender, Spending};
 use crate::readout::batch::Batch;
 
 /// By how much a duration is varied, up and down.
