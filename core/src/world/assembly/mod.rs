@@ -26,11 +26,10 @@ use crate::model::measures::Us;
 use crate::model::packet::Side;
 use crate::model::tally::Tally;
 use crate::model::traffic::{Occupancy, Traffic};
-use crate::scenario::attachment::Attachment;
 use crate::scenario::plan::{Conversation, Plan, Work};
 use crate::workload::awm::Offered;
 use crate::world::cp::Lpar;
-use crate::world::ports::{Port, User};
+use crate::world::ports::User;
 use crate::world::programs::{Connection, Doing, Ends, Program, Thread, ThreadCosts, Who, Worker};
 use crate::world::topology::{Host, PartKind, Topology};
 use crate::world::workloads::Workload;
@@ -238,7 +237,7 @@ impl Builder<'_> {
             Work::Awm(_) => {
                 let clients = self.side(SIDES[0]);
                 let servers = self.side(SIDES[1]);
-                self.cable();
+                self.join();
                 self.connect(&clients, &servers);
                 self.routes(&clients, &servers);
             }
@@ -279,7 +278,7 @@ impl Builder<'_> {
     /// The guests on a side, their card and what lies between them.
     fn side(&mut self, (side, label, name): (Side, &'static str, &str)) -> Vec<GuestId> {
         let partition = self.partition(side, &format!("{name} LPAR"), Some(label));
-        let Partition { lpar, part: lpar_part, cp: cp_part } = partition;
+        let Partition { lpar, part: lpar_part, .. } = partition;
         let pairs = self.plan.conversations().len();
         let hosts: Vec<(GuestId, NicId)> = (0..pairs)
             .map(|pair| {
@@ -288,23 +287,7 @@ impl Builder<'_> {
             })
             .collect();
         let (guests, nics): (Vec<GuestId>, Vec<NicId>) = hosts.into_iter().unzip();
-        let nic = nics[0];
-        match self.plan.description.network.attachment {
-            Attachment::DedicatedOsa => {
-                self.shadow_queues(cp_part, nic);
-                let osa = self.card(lpar_part, User::Guest(nic));
-                self.world.ports.add(Port::Card(osa));
-            }
-            Attachment::Vswitch => self.vswitch(lpar, lpar_part, cp_part, &nics),
-            Attachment::LinuxRouter | Attachment::VmRouter => self.router(lpar, lpar_part, cp_part, nic),
-            Attachment::HiperSockets => {
-                self.shadow_queues(cp_part, nic);
-                let nic_part = self.topology.nics[nic.index()];
-                self.world.nic_places[nic].copy = Some(self.topology.copy(nic_part));
-                self.bus(nic);
-            }
-            Attachment::Fcp | Attachment::GuestLan => unreachable!("no conversation between two partitions"),
-        }
+        self.plug(partition, &nics);
         guests
     }
 

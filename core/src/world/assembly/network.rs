@@ -1,6 +1,6 @@
 //! Builds what lies between the guests: devices and their drivers, switches, routers, cards, links, HiperSockets.
 
-use super::{Builder, purpose};
+use super::{Builder, Partition, purpose};
 use crate::engine::arena::Id;
 use crate::guest::stack::DriverCosts;
 use crate::hardware::hipersockets::{Bus, BusCosts};
@@ -9,7 +9,7 @@ use crate::hardware::osa::{Cap, CardCosts, Hold, NO_CAPS, Osa};
 use crate::hypervisor::guest_lan::GuestLan;
 use crate::hypervisor::locks::{Lock, LockKind};
 use crate::hypervisor::vswitch::{CopyCosts, Vswitch};
-use crate::model::ids::{LparId, NicId, OsaId, PartId, VswitchId};
+use crate::model::ids::{NicId, OsaId, PartId, VswitchId};
 use crate::model::measures::{Gbps, Us};
 use crate::model::qdio::ALWAYS_PACKS;
 use crate::model::units::{DEFAULT_OUTPUT_QUEUE, OUTPUT_QUEUES, PACKING_STARTS_AT_BUFFERS};
@@ -23,6 +23,76 @@ use crate::world::topology::{Heading, LinkPlaces, LockLabel, OsaPlaces, PartKind
 /// What the output queues of an uplink are for when they are told apart.
 const PRIORITIES: [&str; OUTPUT_QUEUES] = ["management", "high", "normal", "low"];
 
+/// What depends on the way out of a guest: what its interface is plugged into, what its driver costs, what joins the sides.
+impl Builder<'_> {
+    /// Plugs the interfaces of a side in.
+    pub(in crate::world) fn plug(&mut self, partition: Partition, nics: &[NicId]) {
+        let nic = nics[0];
+        match self.plan.description.network.attachment {
+            Attachment::DedicatedOsa => self.own_card(partition, nic),
+            Attachment::Vswitch => self.vswitch(partition, nics),
+            Attachment::LinuxRouter | Attachment::VmRouter => self.router(partition, nic),
+            Attachment::HiperSockets => self.bus(partition, nic),
+            Attachment::Fcp | Attachment::GuestLan => unreachable!("no conversation between two partitions"),
+        }
+    }
+
+    /// What the driver of a guest's interface costs.
+    pub(in crate::world) fn driver(&self) -> DriverCosts {
+        let costs = self.costs();
+        let Description { network, hypervisor, .. } = &self.plan.description;
+        let extra = |cost: Us| if network.layer == 2 { cost } else { Us::ZERO };
+        let common = DriverCosts {
+            segment_received: costs.segment_received,
+            ack_received: costs.ack_received,
+            interrupts_while_polling: costs.interrupts_while_polling.is_on(),
+            stream_segment_sent: extra(costs.layer2_segment_sent),
+            stream_segment_received: extra(costs.layer2_segment_received),
+            ..DriverCosts::default()
+        };
+        let device = DriverCosts {
+            interrupt: costs.interrupt,
+            signal: costs.signal,
+            buffer_received: if hypervisor.qebsm { costs.qebsm_buffer } else { Us::ZERO },
+            segment_sent: costs.segment_sent,
+            byte_sent: costs.byte_sent,
+            byte_received: costs.byte_received,
+            packing_from: PACKING_STARTS_AT_BUFFERS,
+            ..common
+        };
+        match network.attachment {
+            Attachment::DedicatedOsa if hypervisor.qebsm => device,
+            Attachment::DedicatedOsa => {
+                DriverCosts { interrupt: costs.interrupt + costs.shadow_sync, signal: costs.shadow_sync, ..device }
+            }
+            Attachment::HiperSockets => DriverCosts {
+                interrupt: costs.hipersockets_interrupt,
+                signal: costs.hipersockets_signal + if hypervisor.qebsm { Us::ZERO } else { costs.shadow_sync },
+                packing_from: u32::MAX,
+                ..device
+            },
+            Attachment::Vswitch | Attachment::LinuxRouter | Attachment::VmRouter => DriverCosts {
+                interrupt: costs.interrupt_vnic,
+                signal: costs.signal_vnic,
+                segment_sent: costs.segment_sent_vnic,
+                byte_sent: costs.byte_sent_vnic,
+                byte_received: costs.byte_received_vnic,
+                packing_from: costs.packing_from_vnic.count(),
+                ..common
+            },
+            Attachment::Fcp | Attachment::GuestLan => unreachable!("no conversation between two partitions"),
+        }
+    }
+
+    /// What joins the partitions.
+    pub(in crate::world) fn join(&mut self) {
+        match self.plan.description.network.attachment {
+            Attachment::HiperSockets => self.buses(),
+            _ => self.cable(),
+        }
+    }
+}
+
 impl Builder<'_> {
     /// CP's part in a guest's own device, if it has one.
     pub(in crate::world) fn shadow_queues(&mut self, cp_part: PartId, nic: NicId) {
@@ -33,7 +103,14 @@ impl Builder<'_> {
         }
     }
 
-    pub(in crate::world) fn vswitch(&mut self, lpar: LparId, lpar_part: PartId, cp_part: PartId, nics: &[NicId]) {
+    fn own_card(&mut self, Partition { part, cp, .. }: Partition, nic: NicId) {
+        self.shadow_queues(cp, nic);
+        let osa = self.card(part, User::Guest(nic));
+        self.world.ports.add(Port::Card(osa));
+    }
+
+    fn vswitch(&mut self, partition: Partition, nics: &[NicId]) {
+        let Partition { lpar, part: lpar_part, cp: cp_part } = partition;
         let side = self.topology.parts[cp_part].side;
         let part = self.topology.part(PartKind::Vswitch, "Vswitch", Some(cp_part), side);
         let vswitch = VswitchId::from_index(self.world.vswitches.len());
@@ -75,13 +152,14 @@ impl Builder<'_> {
     }
 
     /// CP copies between virtual NICs at the same price as to and from an uplink: it is the same code.
-    pub(in crate::world) fn copying(&self) -> CopyCosts {
+    fn copying(&self) -> CopyCosts {
         let costs = self.costs();
         CopyCosts { per_task: Us::ZERO, per_frame: costs.vswitch_frame, per_byte: costs.vswitch_byte }
     }
 
     /// A guest LAN with a guest that owns the card and forwards.
-    pub(in crate::world) fn router(&mut self, lpar: LparId, lpar_part: PartId, cp_part: PartId, host: NicId) {
+    fn router(&mut self, partition: Partition, host: NicId) {
+        let Partition { lpar, part: lpar_part, cp: cp_part } = partition;
         let side = self.topology.parts[lpar_part].side;
         let lan_part = self.topology.part(PartKind::GuestLan, "Guest LAN", Some(cp_part), side);
         let costs = self.costs().clone();
@@ -135,58 +213,12 @@ impl Builder<'_> {
     }
 
     /// A card, cabled to the other partition's.
-    pub(in crate::world) fn card(&mut self, lpar_part: PartId, user: User) -> OsaId {
+    fn card(&mut self, lpar_part: PartId, user: User) -> OsaId {
         let side = self.topology.parts[lpar_part].side;
         let part = self.topology.part(PartKind::Osa, self.plan.path.device, Some(lpar_part), side);
-        let osa = self.osa(part);
+        let osa = self.osa(part, user);
         self.cards.push((osa, user));
         osa
-    }
-
-    pub(in crate::world) fn driver(&self) -> DriverCosts {
-        let costs = self.costs();
-        let Description { network, hypervisor, .. } = &self.plan.description;
-        let extra = |cost: Us| if network.layer == 2 { cost } else { Us::ZERO };
-        let common = DriverCosts {
-            segment_received: costs.segment_received,
-            ack_received: costs.ack_received,
-            interrupts_while_polling: costs.interrupts_while_polling.is_on(),
-            stream_segment_sent: extra(costs.layer2_segment_sent),
-            stream_segment_received: extra(costs.layer2_segment_received),
-            ..DriverCosts::default()
-        };
-        let device = DriverCosts {
-            interrupt: costs.interrupt,
-            signal: costs.signal,
-            buffer_received: if hypervisor.qebsm { costs.qebsm_buffer } else { Us::ZERO },
-            segment_sent: costs.segment_sent,
-            byte_sent: costs.byte_sent,
-            byte_received: costs.byte_received,
-            packing_from: PACKING_STARTS_AT_BUFFERS,
-            ..common
-        };
-        match network.attachment {
-            Attachment::DedicatedOsa if hypervisor.qebsm => device,
-            Attachment::DedicatedOsa => {
-                DriverCosts { interrupt: costs.interrupt + costs.shadow_sync, signal: costs.shadow_sync, ..device }
-            }
-            Attachment::HiperSockets => DriverCosts {
-                interrupt: costs.hipersockets_interrupt,
-                signal: costs.hipersockets_signal + if hypervisor.qebsm { Us::ZERO } else { costs.shadow_sync },
-                packing_from: u32::MAX,
-                ..device
-            },
-            Attachment::Vswitch | Attachment::LinuxRouter | Attachment::VmRouter => DriverCosts {
-                interrupt: costs.interrupt_vnic,
-                signal: costs.signal_vnic,
-                segment_sent: costs.segment_sent_vnic,
-                byte_sent: costs.byte_sent_vnic,
-                byte_received: costs.byte_received_vnic,
-                packing_from: costs.packing_from_vnic.count(),
-                ..common
-            },
-            Attachment::Fcp | Attachment::GuestLan => unreachable!("no conversation between two partitions"),
-        }
     }
 
     /// Buffers per visit of each output queue. Nobody manages anything here, so that the first queue stays empty.
@@ -206,7 +238,7 @@ impl Builder<'_> {
         PRIORITIES.iter().position(|&name| name == priority.name()).map_or(DEFAULT_OUTPUT_QUEUE, |queue| queue as u8)
     }
 
-    fn osa(&mut self, part: PartId) -> OsaId {
+    fn osa(&mut self, part: PartId, user: User) -> OsaId {
         let costs = self.costs();
         let card = CardCosts {
             per_batch: costs.card_per_batch,
@@ -216,10 +248,10 @@ impl Builder<'_> {
             caps: self.caps(),
         };
         let network = &self.plan.description.network;
-        let (gap, limit) = match network.attachment {
-            Attachment::Vswitch => (costs.vswitch_hold, costs.vswitch_hold_limit),
-            _ if network.mtu > JUMBO_MTU => (costs.card_hold_jumbo, costs.card_hold_limit),
-            _ => (costs.card_hold, costs.card_hold_limit),
+        let (gap, limit) = match user {
+            User::Vswitch(_) => (costs.vswitch_hold, costs.vswitch_hold_limit),
+            User::Guest(_) if network.mtu > JUMBO_MTU => (costs.card_hold_jumbo, costs.card_hold_limit),
+            User::Guest(_) => (costs.card_hold, costs.card_hold_limit),
         };
         let hold = Hold { gap: gap.span(), limit: limit.span() };
         let noise = self.stream(purpose::OSA, self.world.osas.len());
@@ -236,11 +268,8 @@ impl Builder<'_> {
         self.world.osas.add(Osa::new(card, hold, noise))
     }
 
-    /// What joins the partitions.
-    pub(in crate::world) fn cable(&mut self) {
-        if self.plan.description.network.attachment == Attachment::HiperSockets {
-            return self.buses();
-        }
+    /// Two cards, a link for each direction.
+    fn cable(&mut self) {
         let rate = Gbps(self.plan.description.network.link_gbps);
         let cards = std::mem::take(&mut self.cards);
         let [(near, of_near), (far, of_far)] = cards[..] else { unreachable!("two cards face each other") };
@@ -257,7 +286,10 @@ impl Builder<'_> {
     }
 
     /// An interface's own direction of HiperSockets; who receives is said when all have one.
-    pub(in crate::world) fn bus(&mut self, sender: NicId) {
+    fn bus(&mut self, Partition { cp, .. }: Partition, sender: NicId) {
+        self.shadow_queues(cp, sender);
+        let part = self.topology.nics[sender.index()];
+        self.world.nic_places[sender].copy = Some(self.topology.copy(part));
         let costs = self.costs();
         let copy = BusCosts { per_frame: costs.hipersockets_frame, per_byte: costs.hipersockets_byte };
         let latency = costs.hipersockets_latency.span();
