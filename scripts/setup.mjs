@@ -111,7 +111,7 @@ export const wasm = once(async () => {
 	await unlessFresh('wasm', fingerprint(simulatorSources), wasmDirectory, async () => {
 		say('Building the simulator for WebAssembly (about two minutes the first time)');
 		// Beside each other: the link is work for one processor.
-		const page = () => buildWasm(wasmDirectory, 'page', '--features', 'explains');
+		const page = () => buildWasm(wasmDirectory, 'page', '--features', 'explains,witness');
 		// What tells what figures are made of is fetched when somebody asks. It waits: cargo puts both into one place.
 		const elasticity = () => buildWasm(elasticityWasm, 'page', '--no-default-features', '--features', 'elasticity');
 		await Promise.all([page().then(elasticity), buildWasm(smallWasm, 'embed')]);

@@ -46,6 +46,7 @@ export interface Simulation {
 	seek(to: number, events: number): number;
 	step(): number;
 	frame(): Float64Array;
+	transactions(): string;
 	digest(): string;
 }
 

@@ -36,6 +36,7 @@ impl Scenario {
     }
 
     /// A run up to `until_ps` as a table: the same bytes as natively.
+    #[cfg(feature = "witness")]
     #[must_use]
     pub fn summary(&self, until_ps: f64) -> String {
         datapath::readout::summary::summary(&self.0, Instant::from_ps(until_ps as u64))
@@ -137,6 +138,7 @@ impl Simulation {
     }
 
     /// Digest of the state, as hexadecimal digits.
+    #[cfg(feature = "witness")]
     #[must_use]
     pub fn digest(&self) -> String {
         format!("{:016x}", self.0.world().digest())
