@@ -3,7 +3,8 @@
 //! # Scope
 //! *Modelled:* one engine for both directions, its time per batch, buffer and frame; output queues served round robin with caps; blocking
 //! of inbound frames by a gap, a limit and a full buffer; back-pressure from the link. *Simplified:* a batch's frames leave it together;
-//! 128 buffers per queue never run out, since windows are smaller; a batch is at most 512 frames or 256 KB. *Left out:* checksums and
+//! 128 buffers per queue never run out, since windows are smaller; a batch is at most 512 frames, of 128 KB outbound and
+//! 256 KB inbound. *Left out:* checksums and
 //! segmentation on the card, several ports, multicast, loss. *Validated:* RR and STR of the z15, z990 and z900 reports (MODEL.md); that one
 //! engine is shared is worth up to 22 % of a row.
 
@@ -17,8 +18,11 @@ use crate::model::units::{OUTPUT_QUEUES, QDIO_BUFFER_BYTES};
 
 /// Most frames in a batch (assumed: a card's descriptor ring).
 const BATCH_FRAMES: u32 = 512;
-/// Most bytes in a batch: four QDIO buffers (assumed; with two the card could not sustain the measured streams).
-const BATCH_BYTES: u32 = 4 * QDIO_BUFFER_BYTES;
+/// Most bytes in an inbound batch: four QDIO buffers (assumed; with two the card could not sustain the measured streams).
+const INBOUND_BYTES: u32 = 4 * QDIO_BUFFER_BYTES;
+/// Most bytes in an outbound batch: two QDIO buffers (assumed, chosen with MIX-LH in view: what the card has taken, a later frame of a
+/// higher priority waits for).
+const OUTBOUND_BYTES: u32 = 2 * QDIO_BUFFER_BYTES;
 /// A held batch is presented at once when this much has come: one full buffer.
 const HOLD_BYTES: u32 = QDIO_BUFFER_BYTES;
 /// Half width of the uniform noise on service times; it only avoids lock-step.
@@ -246,7 +250,7 @@ impl Osa {
         let (mut frames, mut bytes, mut buffers) = (0, 0, 0);
         while let Some(id) = self.next_outbound() {
             let packet = &traffic.packets[id];
-            if frames > 0 && (frames == BATCH_FRAMES || bytes + packet.bytes > BATCH_BYTES) {
+            if frames > 0 && (frames == BATCH_FRAMES || bytes + packet.bytes > OUTBOUND_BYTES) {
                 break;
             }
             frames += 1;
@@ -294,7 +298,7 @@ impl Osa {
         let mut open = None;
         while let Some(id) = self.inbound.head() {
             let packet = &traffic.packets[id];
-            let full = frames > 0 && (frames == BATCH_FRAMES || bytes + packet.bytes > BATCH_BYTES);
+            let full = frames > 0 && (frames == BATCH_FRAMES || bytes + packet.bytes > INBOUND_BYTES);
             if full || packet.waypoint.until > now {
                 break;
             }
