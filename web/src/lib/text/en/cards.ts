@@ -79,7 +79,7 @@ export const cards = {
 			name: 'OSA card and link',
 			modelled:
 				'One engine serves both directions by turns, each time whatever has accumulated. Inbound frames may be held back until more have come. The link takes one frame after the other.',
-			simplified: 'Batches of at most 512 frames or 256 KB.',
+			simplified: 'Batches of at most 512 frames, of 128 KB outbound and 256 KB inbound.',
 			missing: 'The card’s internals.'
 		},
 		{
