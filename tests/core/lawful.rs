@@ -215,9 +215,9 @@ fn shared_out(world: &World) {
         all.payload_bytes += tally.payload_bytes;
         all.response_time_ps += tally.response_time_ps;
         guests += Who::ALL.map(|who| world.ledger_of(workload, who).total().ps()).iter().sum::<u64>();
-        if let Some(phases) = world.phases(workload) {
-            assert_eq!(phases.iter().map(|phase| phase.bytes).sum::<u64>(), tally.payload_bytes);
-            assert_eq!(phases.iter().map(|phase| phase.time.ps()).sum::<u64>(), world.now().ps());
+        if let Some(operations) = world.operations(workload) {
+            assert_eq!(operations.iter().map(|operation| operation.bytes).sum::<u64>(), tally.payload_bytes);
+            assert_eq!(operations.iter().map(|operation| operation.time.ps()).sum::<u64>(), world.now().ps());
         }
     }
     let counters = world.counters();

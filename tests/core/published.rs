@@ -176,8 +176,8 @@ fn routers_against_the_vswitch_emerge() {
 fn qebsm_over_fcp_emerges() {
     let rows = compared(&qebsm_fcp::REPORT);
     assert_eq!(rows.len(), 2);
-    for phase in 0..4 {
-        hold(&rows, Quantity::Phase(phase), 0.02, 0.02, &[]);
+    for operation in 0..4 {
+        hold(&rows, Quantity::Operation(operation), 0.02, 0.02, &[]);
     }
     hold(&rows, Quantity::TotalCpu, 0.10, 0.10, &[]);
     takes_cp_time_off(&qebsm_fcp::savings(&rows));

@@ -23,8 +23,8 @@ fn every_report_is_led_by_figures_in_order() {
         leads.sort_unstable();
         assert!(leads == [0, 1, 2] || leads == [0, 1], "{name}: {leads:?}");
         let drawn = |chart: Chart| figures.iter().filter(|figure| figure.chart == Some(chart.name())).count();
-        // One rate over time, or one for each phase.
-        assert!(matches!((drawn(Chart::Course), drawn(Chart::Phases)), (1, 0) | (0, 4)), "{name}");
+        // One rate over time, or one for each operation.
+        assert!(matches!((drawn(Chart::Course), drawn(Chart::Operations)), (1, 0) | (0, 4)), "{name}");
     }
 }
 

@@ -33,7 +33,7 @@ fn figures(plan: Plan) -> (Figures, World) {
 }
 
 fn rates(figures: &Figures) -> [f64; 4] {
-    std::array::from_fn(|phase| figures[Quantity::Phase(phase)].mean)
+    std::array::from_fn(|operation| figures[Quantity::Operation(operation)].mean)
 }
 
 /// Costs of the z990 with processors that take no time.

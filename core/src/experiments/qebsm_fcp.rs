@@ -1,34 +1,34 @@
 //! "QDIO Enhanced Buffer State Management", z/VM 5.1.0 (off) against 5.2.0 (on), native SCSI over FCP: a z990 (2084-324),
-//! Linux 2.6 with ext2, IOzone: a file of 800 MB in records of 64 KB, one process, four phases.
+//! Linux 2.6 with ext2, IOzone: a file of 800 MB in records of 64 KB, one process, four operations.
 
 use super::metric::Metric;
 use super::moment::moment;
 use super::published::{Compared, Fit, Report, Rows, on_path};
 use super::qebsm;
 use super::table::{Reader, Row, RowProblem};
-use crate::readout::figures::phases;
+use crate::readout::figures::iozone;
 use crate::readout::quantity::Quantity;
 use crate::scenario::attachment::Attachment;
 use crate::scenario::description::Description;
 use crate::scenario::platform::Platform;
 
-/// The phases together weigh as much as a throughput elsewhere.
-const PHASE_WEIGHT: f64 = 0.75;
+/// The operations together weigh as much as a throughput elsewhere.
+const OPERATION_WEIGHT: f64 = 0.75;
 
 /// The report.
 pub static REPORT: Report = Report {
     stem: "qebsm-fcp",
     title: "QDIO Enhanced Buffer State Management (FCP), z/VM 5.2.0",
     platform: "z990",
-    figures: phases::figures,
+    figures: iozone::figures,
     moment,
     #[cfg(any(not(target_arch = "wasm32"), feature = "elasticity"))]
     fit: Fit {
         metrics: &[
-            Metric::new("init_write_kb_s", Quantity::Phase(0), PHASE_WEIGHT),
-            Metric::new("rewrite_kb_s", Quantity::Phase(1), PHASE_WEIGHT),
-            Metric::new("init_read_kb_s", Quantity::Phase(2), PHASE_WEIGHT),
-            Metric::new("reread_kb_s", Quantity::Phase(3), PHASE_WEIGHT),
+            Metric::new("init_write_kb_s", Quantity::Operation(0), OPERATION_WEIGHT),
+            Metric::new("rewrite_kb_s", Quantity::Operation(1), OPERATION_WEIGHT),
+            Metric::new("init_read_kb_s", Quantity::Operation(2), OPERATION_WEIGHT),
+            Metric::new("reread_kb_s", Quantity::Operation(3), OPERATION_WEIGHT),
             // The sum of the two that follow.
             Metric::new("total_us_per_tx", Quantity::TotalCpu, 0.0),
             Metric::new("cp_us_per_tx", Quantity::ControlProgram, 0.7),
@@ -59,9 +59,9 @@ fn description(rows: &[Row<'_>], platform: &Platform) -> Result<Description, Vec
     cells.finish(made())
 }
 
-/// What QEBSM is worth; its gain is that of the first phase.
+/// What QEBSM is worth; its gain is that of the first operation.
 #[cfg(not(target_arch = "wasm32"))]
 #[must_use]
 pub fn savings(rows: &[Compared]) -> Vec<qebsm::Saving> {
-    qebsm::savings(rows, Quantity::Phase(0))
+    qebsm::savings(rows, Quantity::Operation(0))
 }

@@ -165,10 +165,10 @@ fn figures(measurement: &Measurement) -> Vec<Figure> {
         })
     };
     // The rate of IOzone's whole cycle is no published figure.
-    let phased = plan.description.workload.kind == Kind::IoZone;
+    let is_iozone = plan.description.workload.kind == Kind::IoZone;
     figures
         .iter()
-        .filter(|&(quantity, _)| !(phased && quantity == Quantity::Throughput))
+        .filter(|&(quantity, _)| !(is_iozone && quantity == Quantity::Throughput))
         .map(|(quantity, estimate)| Figure {
             id: quantity.id(),
             label: quantity.label(&measure),

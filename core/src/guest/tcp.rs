@@ -26,7 +26,7 @@ pub enum Blocked {
 
 /// How far a connection is that lasts for one transaction. One that stays open is always `Conversing`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Phase {
+pub enum ConnectionState {
     /// There is none; the client will open it.
     Closed,
     /// The client waits for the server's SYN.
@@ -73,7 +73,7 @@ pub struct Endpoint {
     /// How long it was so until then.
     pub stalled: Span,
     /// How far the connection is.
-    pub phase: Phase,
+    pub state: ConnectionState,
     /// Messages answered.
     pub turns: u32,
     /// Noise of the thread's steps.
@@ -100,7 +100,7 @@ impl Endpoint {
             blocked: Blocked::Yes,
             stalled_from: None,
             stalled: Span::ZERO,
-            phase: Phase::Conversing,
+            state: ConnectionState::Conversing,
             turns: 0,
             noise,
         }
@@ -146,11 +146,11 @@ impl Endpoint {
         match (side, kind) {
             (Side::Server, PacketKind::Syn) => return Some(PacketKind::Syn),
             (Side::Server, _) => {
-                self.phase = Phase::Closing;
+                self.state = ConnectionState::Closing;
                 return None;
             }
-            (Side::Client, PacketKind::Syn) => self.phase = Phase::Opened,
-            (Side::Client, _) => self.phase = Phase::Closed,
+            (Side::Client, PacketKind::Syn) => self.state = ConnectionState::Opened,
+            (Side::Client, _) => self.state = ConnectionState::Closed,
         }
         Some(PacketKind::Ack)
     }
@@ -222,12 +222,12 @@ mod tests {
         use PacketKind::{Ack, Fin, Syn};
         use Side::{Client, Server};
         let [mut client, mut server] = [endpoint(), endpoint()];
-        client.phase = Phase::Opening;
+        client.state = ConnectionState::Opening;
         assert_eq!(server.control(Server, Syn), Some(Syn));
-        assert_eq!((client.control(Client, Syn), client.phase), (Some(Ack), Phase::Opened));
-        client.phase = Phase::Closing;
-        assert_eq!((server.control(Server, Fin), server.phase), (None, Phase::Closing));
-        assert_eq!((client.control(Client, Fin), client.phase), (Some(Ack), Phase::Closed));
+        assert_eq!((client.control(Client, Syn), client.state), (Some(Ack), ConnectionState::Opened));
+        client.state = ConnectionState::Closing;
+        assert_eq!((server.control(Server, Fin), server.state), (None, ConnectionState::Closing));
+        assert_eq!((client.control(Client, Fin), client.state), (Some(Ack), ConnectionState::Closed));
     }
 
     /// A sender waits for room, moment by moment.

@@ -63,7 +63,7 @@ impl Capping {
     }
 
     /// Where in its cycle a processor is at first: whether it is dispatched, and for how much longer that stays so.
-    pub fn phase(&mut self, processor: ProcessorId) -> (bool, Span) {
+    pub fn at_first(&mut self, processor: ProcessorId) -> (bool, Span) {
         let share = self.share();
         let dispatched = self.luck_of(processor).unit() < share;
         let span = self.span(processor, dispatched);
@@ -107,9 +107,9 @@ mod tests {
     #[test]
     fn at_first_a_share_of_them_is_dispatched() {
         let mut capping = of(25.0, 100).unwrap();
-        let phases: Vec<(bool, Span)> = (0..100).map(|one| capping.phase(ProcessorId::from_index(one))).collect();
-        let dispatched = phases.iter().filter(|(dispatched, _)| *dispatched).count();
+        let began: Vec<(bool, Span)> = (0..100).map(|one| capping.at_first(ProcessorId::from_index(one))).collect();
+        let dispatched = began.iter().filter(|(dispatched, _)| *dispatched).count();
         assert!((15..=35).contains(&dispatched), "{dispatched}");
-        assert!(phases.iter().all(|(_, left)| left.us() <= 1.5 * 15_000.0));
+        assert!(began.iter().all(|(_, left)| left.us() <= 1.5 * 15_000.0));
     }
 }

@@ -3,7 +3,7 @@
 //!
 //! # Scope
 //! *Modelled:* a channel that passes on one command or answer at a time, alternately; a disk that serves one at a time. *Simplified:* the
-//! disk's speed is a constant of each phase; response buffers never run out. *Left out:* the disk's cache and arms, several paths,
+//! disk's speed is a constant of each operation; response buffers never run out. *Left out:* the disk's cache and arms, several paths,
 //! link-level credits, errors. *Validated:* five rates and times of one row were fitted, CP's part and the row with QEBSM are predictions
 //! (MODEL.md, *FCP*).
 

@@ -2,7 +2,7 @@
 
 use crate::engine::time::Instant;
 use crate::scenario::plan::PAIRS_MAX;
-use crate::world::{PhaseTotals, Who};
+use crate::world::{OperationTotals, Who};
 
 /// What a server guest did in one batch.
 #[derive(Clone, Copy, Debug, Default)]
@@ -43,8 +43,8 @@ pub struct WorkloadBatch {
     pub response_us: f64,
     /// Processor time of its guests, ms, in the order of [`Who`].
     pub cpu_ms: [f64; Who::ALL.len()],
-    /// Its part in each phase of IOzone.
-    pub phases: [PhaseBatch; 4],
+    /// Its part in each operation of IOzone.
+    pub operations: [OperationBatch; 4],
 }
 
 /// What happened in one batch.
@@ -70,8 +70,8 @@ pub struct Batch {
     pub response_us: f64,
     /// Requests that were due, where a load is offered, and those that were refused.
     pub due: [f64; 2],
-    /// Its part in each phase of IOzone.
-    pub phases: [PhaseBatch; 4],
+    /// Its part in each operation of IOzone.
+    pub operations: [OperationBatch; 4],
     /// What the server guest of each pair did.
     pub guests: [GuestBatch; PAIRS_MAX],
     /// What the measured partition's processors share.
@@ -90,7 +90,7 @@ impl Batch {
     /// The batch as if there were no other work than this of several; the processor time is still that of all.
     #[must_use]
     pub fn of_workload(&self, index: usize) -> Self {
-        let WorkloadBatch { transactions, data_bytes, data_frames, payload_bytes, response_us, phases, .. } =
+        let WorkloadBatch { transactions, data_bytes, data_frames, payload_bytes, response_us, operations, .. } =
             self.workloads[index];
         let Self { end, seconds, emulation_ms, control_program_ms, due, guests, lanes, .. } = *self;
         Self {
@@ -104,7 +104,7 @@ impl Batch {
             control_program_ms,
             response_us,
             due,
-            phases,
+            operations,
             guests,
             lanes,
             workloads: Vec::new(),
@@ -118,9 +118,9 @@ impl Batch {
     }
 }
 
-/// What happened in one phase during a batch.
+/// What happened in one operation during a batch.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct PhaseBatch {
+pub struct OperationBatch {
     /// Bytes read or written.
     pub bytes: f64,
     /// Time, s.
@@ -131,12 +131,12 @@ pub struct PhaseBatch {
     pub control_program_ms: f64,
 }
 
-impl PhaseBatch {
+impl OperationBatch {
     /// What lies between two snapshots.
     #[must_use]
-    pub fn between(a: &PhaseTotals, b: &PhaseTotals) -> Self {
+    pub fn between(a: &OperationTotals, b: &OperationTotals) -> Self {
         let ms = |a: u64, b: u64| (b - a) as f64 / 1e9;
-        let cp = |totals: &PhaseTotals| (totals.ledger.control_program + totals.ledger.spin).ps();
+        let cp = |totals: &OperationTotals| (totals.ledger.control_program + totals.ledger.spin).ps();
         Self {
             bytes: (b.bytes - a.bytes) as f64,
             seconds: ms(a.time.ps(), b.time.ps()) / 1e3,

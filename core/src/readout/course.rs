@@ -1,4 +1,4 @@
-//! How transactions run, and how much of them an observation has seen: what lies inside one phase of a transaction tells nothing
+//! How transactions run, and how much of them an observation has seen: what lies inside one stage of a transaction tells nothing
 //! about the whole.
 
 use crate::engine::time::Instant;

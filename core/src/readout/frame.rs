@@ -105,7 +105,7 @@ pub fn frame(world: &mut World, topology: &Topology) -> Vec<f64> {
         topology.places.len() as f64,
         packets.len() as f64,
         listed as f64,
-        world.phase().map_or(NONE, |phase| phase.index() as f64),
+        world.operation().map_or(NONE, |operation| operation.index() as f64),
         topology.locks.len() as f64,
         topology.osas.len() as f64,
         topology.hosts.len() as f64,

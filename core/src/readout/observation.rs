@@ -1,6 +1,6 @@
 //! Watches a run from outside: discards the warm-up by a rule and collects batches of equal length.
 //!
-//! A batch must not lie inside one phase of what it observes. Where the messages of a transaction take long and its rate is not
+//! A batch must not lie inside one stage of what it observes. Where the messages of a transaction take long and its rate is not
 //! the same throughout, whole transactions of every connection are waited for ([`Course::Rounds`]).
 
 use super::batch::Batch;
@@ -124,7 +124,7 @@ impl Observation {
         &self.batches
     }
 
-    /// Whether all that repeats was observed once: the four phases of IOzone.
+    /// Whether all that repeats was observed once: the four operations of IOzone.
     #[must_use]
     pub fn is_whole(&self) -> bool {
         self.share_of_whole() >= 1.0

@@ -1,12 +1,12 @@
 //! What a run has done up to an instant; between two of them lies a batch.
 
-use super::batch::{Batch, GuestBatch, LaneBatch, PhaseBatch, WorkloadBatch};
+use super::batch::{Batch, GuestBatch, LaneBatch, OperationBatch, WorkloadBatch};
 use crate::engine::time::Instant;
 use crate::model::ids::{LparId, WorkloadId};
 use crate::model::packet::Side;
 use crate::model::tally::Tally;
 use crate::scenario::plan::PAIRS_MAX;
-use crate::world::{LockKind, PhaseTotals, Who, World};
+use crate::world::{LockKind, OperationTotals, Who, World};
 
 /// What a server guest has done.
 #[derive(Clone, Copy, Debug, Default)]
@@ -49,8 +49,8 @@ pub struct Snapshot {
     pub response_ps: u128,
     /// Requests that were due, where a load is offered, and those that were refused.
     pub due: [u64; 2],
-    /// What each phase of IOzone took.
-    pub phases: [PhaseTotals; 4],
+    /// What each operation of IOzone took.
+    pub operations: [OperationTotals; 4],
     /// What the server guest of each pair has done.
     pub guests: [GuestTotals; PAIRS_MAX],
     /// What the measured partition's processors share.
@@ -70,8 +70,8 @@ pub struct WorkloadTotals {
     pub data_frames: u64,
     /// Processor time of its guests, ps, in the order of [`Who`].
     pub cpu_ps: [u64; Who::ALL.len()],
-    /// What each phase of IOzone took.
-    pub phases: [PhaseTotals; 4],
+    /// What each operation of IOzone took.
+    pub operations: [OperationTotals; 4],
 }
 
 impl Snapshot {
@@ -96,7 +96,7 @@ impl Snapshot {
             control_program_ps: ledger.control_program.ps() + ledger.spin.ps(),
             response_ps: counters.response_time_ps,
             due: world.requests_due(),
-            phases: world.workloads().next().and_then(|first| world.phases(first)).unwrap_or_default(),
+            operations: world.workloads().next().and_then(|first| world.operations(first)).unwrap_or_default(),
             guests,
             lanes: LaneTotals::of(world, measured),
             workloads: match world.workloads().count() {
@@ -150,7 +150,9 @@ impl Batch {
             control_program_ms: ms(b.control_program_ps - a.control_program_ps),
             response_us: (b.response_ps - a.response_ps) as f64 / 1e6,
             due: [(b.due[0] - a.due[0]) as f64, (b.due[1] - a.due[1]) as f64],
-            phases: std::array::from_fn(|index| PhaseBatch::between(&a.phases[index], &b.phases[index])),
+            operations: std::array::from_fn(|index| {
+                OperationBatch::between(&a.operations[index], &b.operations[index])
+            }),
             guests: std::array::from_fn(|index| {
                 let (a, b) = (&a.guests[index], &b.guests[index]);
                 GuestBatch { packets: (b.packets - a.packets) as f64, cpu_ms: ms(b.cpu_ps - a.cpu_ps) }
@@ -169,7 +171,7 @@ impl WorkloadTotals {
             data_bytes,
             data_frames,
             cpu_ps: Who::ALL.map(|who| world.ledger_of(workload, who).total().ps()),
-            phases: world.phases(workload).unwrap_or_default(),
+            operations: world.operations(workload).unwrap_or_default(),
         }
     }
 }
@@ -183,7 +185,9 @@ impl WorkloadBatch {
             payload_bytes: (b.tally.payload_bytes - a.tally.payload_bytes) as f64,
             response_us: (b.tally.response_time_ps - a.tally.response_time_ps) as f64 / 1e6,
             cpu_ms: std::array::from_fn(|who| (b.cpu_ps[who] - a.cpu_ps[who]) as f64 / 1e9),
-            phases: std::array::from_fn(|index| PhaseBatch::between(&a.phases[index], &b.phases[index])),
+            operations: std::array::from_fn(|index| {
+                OperationBatch::between(&a.operations[index], &b.operations[index])
+            }),
         }
     }
 }

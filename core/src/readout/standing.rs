@@ -12,8 +12,8 @@ use crate::scenario::description::Kind;
 pub enum Chart {
     /// The leading rate over time.
     Course,
-    /// Rates of phases beside each other.
-    Phases,
+    /// Rates of operations beside each other.
+    Operations,
     /// Rates of guests beside each other.
     Guests,
     /// Parts of the processor time per unit of work.
@@ -22,14 +22,14 @@ pub enum Chart {
 
 impl Chart {
     /// All of them.
-    pub const ALL: [Self; 4] = [Self::Course, Self::Phases, Self::Guests, Self::Split];
+    pub const ALL: [Self; 4] = [Self::Course, Self::Operations, Self::Guests, Self::Split];
 
     /// Its name for the page.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Course => "course",
-            Self::Phases => "phases",
+            Self::Operations => "phases",
             Self::Guests => "guests",
             Self::Split => "split",
         }
@@ -52,13 +52,13 @@ impl Quantity {
     pub fn lead(self) -> Option<u8> {
         match self {
             Self::Throughput
-            | Self::Phase(0)
+            | Self::Operation(0)
             | Self::Queueing(QueueingQuantity::TotalPackets)
             | Self::WebServing(WebServingQuantity::Rate) => Some(0),
             // The rates of all workloads, in their order.
             Self::Mixed(MixedQuantity { what: What::Throughput, workload, .. }) => Some(workload.index() as u8),
             Self::ResponseTime
-            | Self::Phase(2)
+            | Self::Operation(2)
             | Self::Queueing(QueueingQuantity::Etr(Kind::Str))
             | Self::WebServing(WebServingQuantity::PercentCp) => Some(1),
             Self::TotalCpu | Self::Queueing(QueueingQuantity::Etr(_)) | Self::WebServing(WebServingQuantity::Spin) => {
@@ -122,7 +122,7 @@ impl Quantity {
             Self::Mixed(MixedQuantity { what: What::Throughput, workload, .. }) if workload.index() == 0 => {
                 Some(Chart::Course)
             }
-            Self::Phase(_) => Some(Chart::Phases),
+            Self::Operation(_) => Some(Chart::Operations),
             Self::Queueing(QueueingQuantity::GuestPackets(_)) => Some(Chart::Guests),
             Self::Emulation
             | Self::ControlProgram
@@ -186,10 +186,10 @@ impl Quantity {
             Self::TotalCpu => "CPU per unit of work",
             Self::Emulation => "of that, guest",
             Self::ControlProgram => "of that, hypervisor",
-            Self::Phase(0) => "Writing a new file",
-            Self::Phase(1) => "Writing it again",
-            Self::Phase(2) => "Reading it",
-            Self::Phase(_) => "Reading it again",
+            Self::Operation(0) => "Writing a new file",
+            Self::Operation(1) => "Writing it again",
+            Self::Operation(2) => "Reading it",
+            Self::Operation(_) => "Reading it again",
             Self::ResponseTime => "Time of one transaction",
             Self::Utilisation => "LPAR processors busy",
             Self::Refused => "Share of the offered load",

@@ -7,7 +7,7 @@ use super::fields::{
 use super::platform::{Path, Platform};
 use super::problem::Problem;
 
-/// Most records in all files: each is simulated in each of four phases, which takes minutes with so many.
+/// Most records in all files: each is simulated in each of four operations, which takes minutes with so many.
 const RECORDS_MAX: u64 = 1 << 30;
 
 /// Everything wrong with a description, on `path` if its machine has it.

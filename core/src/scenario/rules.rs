@@ -179,7 +179,7 @@ impl Way {
     }
 }
 
-/// A stream that leaves the partition without a card, and a file whose four phases come round in seconds.
+/// A stream that leaves the partition without a card, and a file whose four operations come round in seconds.
 #[must_use]
 pub fn beside(platform: &Platform) -> Vec<Beside> {
     let on = |attachment: Attachment, kind: Kind, file_bytes: Option<u64>| {

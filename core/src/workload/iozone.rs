@@ -1,7 +1,7 @@
 //! IOzone: processes that each write a file, write it again, read it, read it again, record by record.
 //!
 //! Between a process and the disk lies the page cache: what is written may lag behind, what is read is fetched ahead.
-//! All processes begin a phase together (IOzone's throughput mode); after the last phase comes the first again.
+//! All processes begin an operation together (IOzone's throughput mode); after the last operation comes the first again.
 
 /// So many records at most are one step of a process, so that tiny ones do not keep interrupts waiting for long.
 const RECORDS_PER_STEP: u64 = 16;
@@ -17,7 +17,7 @@ pub struct IoZone {
 
 /// What all processes do at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Phase {
+pub enum Operation {
     /// The file is written.
     InitWrite,
     /// It is written again.
@@ -28,7 +28,7 @@ pub enum Phase {
     Reread,
 }
 
-impl Phase {
+impl Operation {
     /// How many there are.
     pub const COUNT: usize = 4;
 
@@ -41,17 +41,17 @@ impl Phase {
     /// Whether the file is read.
     #[must_use]
     pub const fn reads(self) -> bool {
-        matches!(self, Phase::InitRead | Phase::Reread)
+        matches!(self, Operation::InitRead | Operation::Reread)
     }
 
     /// What comes after it.
     #[must_use]
     pub const fn next(self) -> Self {
         match self {
-            Phase::InitWrite => Phase::Rewrite,
-            Phase::Rewrite => Phase::InitRead,
-            Phase::InitRead => Phase::Reread,
-            Phase::Reread => Phase::InitWrite,
+            Operation::InitWrite => Operation::Rewrite,
+            Operation::Rewrite => Operation::InitRead,
+            Operation::InitRead => Operation::Reread,
+            Operation::Reread => Operation::InitWrite,
         }
     }
 }
@@ -86,7 +86,7 @@ impl Turn {
     }
 }
 
-/// How far a process is in its phase. The disk serves its I/Os in order, so each count is also a position in the file.
+/// How far a process is in its operation. The disk serves its I/Os in order, so each count is also a position in the file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Process {
     /// Bytes copied.
@@ -98,7 +98,7 @@ pub struct Process {
 }
 
 impl Process {
-    /// Whether the phase is over for it: all is copied and on the disk.
+    /// Whether the operation is over for it: all is copied and on the disk.
     #[must_use]
     pub fn is_done(&self, zone: &IoZone) -> bool {
         self.copied == zone.file && self.completed == zone.file
@@ -106,12 +106,12 @@ impl Process {
 
     /// What it does next; nothing if it has to wait.
     #[must_use]
-    pub fn turn(&self, phase: Phase, zone: &IoZone, limits: &Limits) -> Turn {
+    pub fn turn(&self, operation: Operation, zone: &IoZone, limits: &Limits) -> Turn {
         // No step copies beyond the end of an I/O, of so many records, or of the file.
         let to_request = limits.request - self.copied % limits.request;
         let to_record = zone.record.saturating_mul(RECORDS_PER_STEP) - self.copied % zone.record;
         let most = to_request.min(to_record).min(zone.file - self.copied);
-        let (copy, io) = if phase.reads() {
+        let (copy, io) = if operation.reads() {
             let ahead = self.issued - self.copied;
             let next = limits.request.min(zone.file - self.issued);
             (most.min(self.completed - self.copied), if ahead < limits.read_ahead { next } else { 0 })
@@ -134,12 +134,12 @@ mod tests {
 
     const LIMITS: Limits = Limits { request: 16, read_ahead: 64, write_behind: 64 };
 
-    /// Runs a phase on a disk that answers whenever the process cannot go on; returns turns, I/Os, records.
-    fn run(phase: Phase, zone: &IoZone) -> (u64, u64, u64) {
+    /// Runs an operation on a disk that answers whenever the process cannot go on; returns turns, I/Os, records.
+    fn run(operation: Operation, zone: &IoZone) -> (u64, u64, u64) {
         let (mut turns, mut ios, mut records) = (0, 0, 0);
         let mut process = Process::default();
         while !process.is_done(zone) {
-            let turn = process.turn(phase, zone, &LIMITS);
+            let turn = process.turn(operation, zone, &LIMITS);
             if turn.is_empty() {
                 assert!(process.issued > process.completed, "it waits for nothing: {process:?} {zone:?}");
                 process.completed = process.issued.min(process.completed + LIMITS.request);
@@ -148,7 +148,7 @@ mod tests {
             process.copied += turn.copy;
             process.issued += turn.io;
             assert!(process.copied <= zone.file && process.issued <= zone.file);
-            if phase.reads() {
+            if operation.reads() {
                 assert!(process.copied <= process.completed && process.issued - process.copied < 64 + 16);
             } else {
                 assert!(process.issued <= process.copied && process.copied - process.completed <= 64);
@@ -162,30 +162,30 @@ mod tests {
 
     #[test]
     fn every_byte_is_moved_in_whole_requests_and_every_record_counted() {
-        for phase in [Phase::InitWrite, Phase::InitRead] {
+        for operation in [Operation::InitWrite, Operation::InitRead] {
             for (file, record) in [(1, 1), (1, 64), (15, 4), (16, 16), (1000, 1), (1000, 7), (1600, 64), (1601, 5000)] {
-                let (_, ios, records) = run(phase, &IoZone { file, record });
-                assert_eq!(ios, file.div_ceil(16), "{phase:?} {file} {record}");
-                assert_eq!(records, file.div_ceil(record), "{phase:?} {file} {record}");
+                let (_, ios, records) = run(operation, &IoZone { file, record });
+                assert_eq!(ios, file.div_ceil(16), "{operation:?} {file} {record}");
+                assert_eq!(records, file.div_ceil(record), "{operation:?} {file} {record}");
             }
         }
     }
 
     #[test]
     fn a_step_is_one_request_at_most() {
-        assert_eq!(run(Phase::InitWrite, &IoZone { file: 1600, record: 64 }).0, 100);
+        assert_eq!(run(Operation::InitWrite, &IoZone { file: 1600, record: 64 }).0, 100);
         let process = Process { copied: 0, issued: 64, completed: 64 };
-        let turn = process.turn(Phase::Reread, &IoZone { file: 1600, record: 64 }, &LIMITS);
+        let turn = process.turn(Operation::Reread, &IoZone { file: 1600, record: 64 }, &LIMITS);
         assert_eq!(turn, Turn { copy: 16, records: 0, io: 0 });
     }
 
     #[test]
-    fn the_first_phase_follows_the_last() {
-        let mut phase = Phase::InitWrite;
-        for index in 0..Phase::COUNT {
-            assert_eq!(phase.index(), index);
-            phase = phase.next();
+    fn the_first_operation_follows_the_last() {
+        let mut operation = Operation::InitWrite;
+        for index in 0..Operation::COUNT {
+            assert_eq!(operation.index(), index);
+            operation = operation.next();
         }
-        assert_eq!(phase, Phase::InitWrite);
+        assert_eq!(operation, Operation::InitWrite);
     }
 }

@@ -45,7 +45,7 @@ use crate::workload::awm::Offered;
 use cp::Lpar;
 use ports::{Cabling, Port};
 use programs::{Connection, Program, Serving, Thread, Worker, Zone};
-pub use programs::{PhaseTotals, Who};
+pub use programs::{OperationTotals, Who};
 use topology::{FcpPlaces, GuestPlaces, LinkPlaces, NicPlaces, OsaPlaces, VswitchPlaces};
 use workloads::Workload;
 

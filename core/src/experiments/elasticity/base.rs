@@ -15,8 +15,8 @@ use crate::scenario::plan::Plan;
 
 /// Sections that are compared, …
 const SECTIONS: u64 = 20;
-/// … those of IOzone in each of its four phases.
-const SECTIONS_OF_PHASES: u64 = 4 * SECTIONS;
+/// … those of IOzone in each of its four operations.
+const SECTIONS_OF_OPERATIONS: u64 = 4 * SECTIONS;
 /// A variation that takes so many times the events of the run as it is does not get through.
 const EVENTS_FACTOR: u64 = 50;
 
@@ -116,10 +116,10 @@ impl Beginning {
     pub fn base(self) -> Base {
         let Self { measurement, work, longer, skip } = self;
         let skip = skip.expect("a measurement that is over has warmed up");
-        let phased = measurement.plan().programs().iter().any(|one| one.description.workload.kind == Kind::IoZone);
+        let is_iozone = measurement.plan().programs().iter().any(|one| one.description.workload.kind == Kind::IoZone);
         let all = (work.done(measurement.world()) - skip) * longer;
         let events_max = measurement.world().counters().events * longer * EVENTS_FACTOR;
-        let count = if phased { SECTIONS_OF_PHASES } else { SECTIONS };
+        let count = if is_iozone { SECTIONS_OF_OPERATIONS } else { SECTIONS };
         Base { measurement, marks: Marks { work, skip, all, count, events_max } }
     }
 }

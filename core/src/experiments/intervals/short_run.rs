@@ -34,7 +34,7 @@ impl ShortRun {
         let kind = description.workload.kind;
         let streaming = matches!(kind, Kind::Str | Kind::IoZone);
         if kind == Kind::IoZone {
-            // The phases do not depend on the size of the file, but for their length.
+            // The operations do not depend on the size of the file, but for their length.
             description.workload.file_bytes = Some(SHORT_FILE_BYTES);
         }
         Self {

@@ -8,7 +8,7 @@ impl Quantity {
     #[must_use]
     pub const fn degree(self) -> i32 {
         match self {
-            Self::Throughput | Self::Phase(_) => -1,
+            Self::Throughput | Self::Operation(_) => -1,
             Self::TotalCpu | Self::Emulation | Self::ControlProgram | Self::ResponseTime => 1,
             Self::Utilisation | Self::Refused => 0,
             Self::Queueing(quantity) => match quantity {
@@ -29,7 +29,7 @@ impl Quantity {
                 | WebServingQuantity::DiagnosesPerPage => 0,
             },
             Self::Mixed(MixedQuantity { what, .. }) => match what {
-                What::Throughput | What::Phase(_) => -1,
+                What::Throughput | What::Operation(_) => -1,
                 What::ResponseTime => 1,
                 What::Cpu(_) => 0,
             },

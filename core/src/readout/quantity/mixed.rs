@@ -1,7 +1,7 @@
 //! Figures of guests that do different things in the same partitions, by name: what each workload gets done, and what its guests
 //! use for it.
 
-use super::PHASES;
+use super::OPERATIONS;
 use crate::engine::arena::Id;
 use crate::model::ids::WorkloadId;
 use crate::scenario::attachment::Attachment;
@@ -31,8 +31,8 @@ pub enum What {
     Throughput,
     /// Mean response time of a transaction.
     ResponseTime,
-    /// The rate in one of IOzone's four phases, from 0.
-    Phase(usize),
+    /// The rate in one of IOzone's four operations, from 0.
+    Operation(usize),
     /// Processor time of some of its guests.
     Cpu(Who),
 }
@@ -55,7 +55,9 @@ impl MixedQuantity {
                 Kind::Rr | Kind::Crr | Kind::Str | Kind::WebServing => &[Who::Client, Who::Server],
             };
             let rates: &[What] = match kind {
-                Kind::IoZone => &[What::Phase(0), What::Phase(1), What::Phase(2), What::Phase(3), What::Throughput],
+                Kind::IoZone => {
+                    &[What::Operation(0), What::Operation(1), What::Operation(2), What::Operation(3), What::Throughput]
+                }
                 Kind::Str => &[What::Throughput],
                 Kind::Rr | Kind::Crr | Kind::WebServing => &[What::Throughput, What::ResponseTime],
             };
@@ -80,7 +82,7 @@ impl MixedQuantity {
         let what = match self.what {
             What::Throughput => "throughput",
             What::ResponseTime => "response_time",
-            What::Phase(phase) => PHASES[phase].0,
+            What::Operation(operation) => OPERATIONS[operation].0,
             What::Cpu(Who::Client) => "client_cpu",
             What::Cpu(Who::Server) => "server_cpu",
             What::Cpu(Who::ClientRouter) => "client_router_cpu",
@@ -96,7 +98,7 @@ impl MixedQuantity {
             (What::Throughput, Kind::WebServing) => "Tx/sec".into(),
             (What::Throughput, Kind::Rr | Kind::Crr) => "ETR".into(),
             (What::ResponseTime, _) => "Response time".into(),
-            (What::Phase(phase), _) => PHASES[phase].1.into(),
+            (What::Operation(operation), _) => OPERATIONS[operation].1.into(),
             (What::Cpu(who), kind) => format!("%CPU, {}", Self::told(who, kind)),
         }
     }
@@ -118,7 +120,7 @@ impl MixedQuantity {
         match self.what {
             What::Throughput => "throughput",
             What::ResponseTime => "response time",
-            What::Phase(phase) => PHASES[phase].0,
+            What::Operation(operation) => OPERATIONS[operation].0,
             What::Cpu(_) => "%CPU",
         }
     }
@@ -126,8 +128,8 @@ impl MixedQuantity {
     pub(super) const fn unit(self) -> &'static str {
         match (self.what, self.kind) {
             (What::Throughput, Kind::Str) => "MB/s",
-            (What::Throughput | What::Phase(_), Kind::IoZone) => "KB/s",
-            (What::Throughput | What::Phase(_), _) => "tx/s",
+            (What::Throughput | What::Operation(_), Kind::IoZone) => "KB/s",
+            (What::Throughput | What::Operation(_), _) => "tx/s",
             (What::ResponseTime, _) => "µs",
             (What::Cpu(_), _) => "%",
         }
@@ -136,7 +138,7 @@ impl MixedQuantity {
     pub(super) const fn note(self) -> Option<&'static str> {
         match self.what {
             What::Cpu(_) => Some("Of one processor: emulation, CP on its account, and waiting for locks."),
-            What::Throughput | What::ResponseTime | What::Phase(_) => None,
+            What::Throughput | What::ResponseTime | What::Operation(_) => None,
         }
     }
 
@@ -146,7 +148,7 @@ impl MixedQuantity {
     }
 
     pub(super) fn good(self) -> Option<f64> {
-        // The phases come round once in seconds: that all four were seen is asked for, not how often.
+        // The operations come round once in seconds: that all four were seen is asked for, not how often.
         (self.what == What::Throughput && self.kind != Kind::IoZone).then_some(0.03)
     }
 }

@@ -22,8 +22,8 @@ pub enum Quantity {
     Emulation,
     /// CPU time in CP per unit of work.
     ControlProgram,
-    /// The rate in one of IOzone's four phases, from 0.
-    Phase(usize),
+    /// The rate in one of IOzone's four operations, from 0.
+    Operation(usize),
     /// Mean response time of a transaction.
     ResponseTime,
     /// Share of the measured partition's processors that is busy.
@@ -38,8 +38,8 @@ pub enum Quantity {
     Mixed(MixedQuantity),
 }
 
-/// IOzone's phases, as figures of a report.
-const PHASES: [(&str, &str); 4] =
+/// IOzone's operations, as figures of a report.
+const OPERATIONS: [(&str, &str); 4] =
     [("init_write", "Init write"), ("rewrite", "Rewrite"), ("init_read", "Init read"), ("reread", "Reread")];
 
 impl Quantity {
@@ -51,7 +51,7 @@ impl Quantity {
             Self::TotalCpu => "total_cpu".into(),
             Self::Emulation => "emul_cpu".into(),
             Self::ControlProgram => "cp_cpu".into(),
-            Self::Phase(phase) => PHASES[phase].0.into(),
+            Self::Operation(operation) => OPERATIONS[operation].0.into(),
             Self::ResponseTime => "response_time".into(),
             Self::Utilisation => "utilisation".into(),
             Self::Refused => "refused".into(),
@@ -71,7 +71,7 @@ impl Quantity {
             Self::TotalCpu => cpu("CPU"),
             Self::Emulation => cpu("Emul"),
             Self::ControlProgram => cpu("CP"),
-            Self::Phase(phase) => PHASES[phase].1.into(),
+            Self::Operation(operation) => OPERATIONS[operation].1.into(),
             Self::ResponseTime => "Response time".into(),
             Self::Utilisation => "Utilisation per processor".into(),
             Self::Refused => "Refused".into(),
@@ -89,7 +89,7 @@ impl Quantity {
             Self::TotalCpu => "total CPU",
             Self::Emulation => "emulation",
             Self::ControlProgram => "CP",
-            Self::Phase(phase) => PHASES[phase].0,
+            Self::Operation(operation) => OPERATIONS[operation].0,
             Self::ResponseTime => "response time",
             Self::Utilisation => "utilisation",
             Self::Refused => "refused load",
@@ -103,7 +103,7 @@ impl Quantity {
     #[must_use]
     pub fn unit(self, measure: &Measure) -> String {
         match self {
-            Self::Throughput | Self::Phase(_) => measure.rate_unit().into(),
+            Self::Throughput | Self::Operation(_) => measure.rate_unit().into(),
             Self::TotalCpu | Self::Emulation | Self::ControlProgram => {
                 format!("{}s/{}", measure.cpu_prefix(), measure.unit())
             }

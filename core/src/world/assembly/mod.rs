@@ -10,7 +10,7 @@ use crate::engine::calendar::Calendar;
 use crate::engine::random::Stream;
 use crate::engine::time::Instant;
 use crate::guest::stack::{DriverCosts, Nic};
-use crate::guest::tcp::{Blocked, Endpoint, Phase};
+use crate::guest::tcp::{Blocked, ConnectionState, Endpoint};
 use crate::guest::vcpu::Vcpu;
 use crate::hardware::processor::Processor;
 use crate::hardware::smt::Smt;
@@ -418,7 +418,7 @@ impl Builder<'_> {
                     let noise = self.stream(purpose::THREAD, threads[side.index()].index());
                     let mut end = Endpoint::new(self.plan.mss, window, noise);
                     match side {
-                        Side::Client if awm.connects => end.phase = Phase::Closed,
+                        Side::Client if awm.connects => end.state = ConnectionState::Closed,
                         Side::Client => {}
                         Side::Server => end.to_read = awm.request,
                     }

@@ -14,7 +14,7 @@ use crate::model::packet::Side;
 use crate::model::units::PAGE_BYTES;
 use crate::scenario::plan::Plan;
 use crate::workload::awm::{Awm, Think};
-use crate::workload::iozone::{IoZone, Limits, Phase};
+use crate::workload::iozone::{IoZone, Limits, Operation};
 use crate::world::ports::Port;
 use crate::world::programs::{Connection, Doing, Ends, Program, Thread, ThreadCosts, Zone, ZoneProcess};
 use crate::world::topology::{FcpPlaces, PartKind};
@@ -78,7 +78,7 @@ impl Builder<'_> {
             workers,
             starved: Fifo::EMPTY,
             promised: 0,
-            phase: Phase::InitWrite,
+            operation: Operation::InitWrite,
             done: 0,
             moved: 0,
             finished: Default::default(),

@@ -132,7 +132,7 @@ impl Builder<'_> {
         let (cycle, cold) = (self.costs().partition_cycle.us(), self.costs().cold_work.us().span());
         let Some(mut capping) = Capping::new(capacity(self.plan), cycle, cold, first, luck) else { return };
         for processor in own {
-            let (dispatched, span) = capping.phase(processor);
+            let (dispatched, span) = capping.at_first(processor);
             let switches = Instant::ZERO + span;
             self.world.processors[processor].dispatched = dispatched;
             self.world.processors[processor].switches = switches;

@@ -4,7 +4,7 @@ use super::{Ends, Program};
 use crate::engine::random::Stream;
 use crate::engine::time::Instant;
 use crate::guest::stack::BURST_SEGMENTS;
-use crate::guest::tcp::{Blocked, Endpoint, Phase};
+use crate::guest::tcp::{Blocked, ConnectionState, Endpoint};
 use crate::model::event::Event;
 use crate::model::ids::{ConnectionId, GuestId, NicId, PacketId, PairId, ThreadId, VcpuId};
 use crate::model::journal::Turn;
@@ -114,28 +114,28 @@ impl World {
         }
         end.to_read -= doing.read;
         let thinks = *side == Side::Client && think.takes_time() && end.turns > 0 && !*has_thought;
-        match end.phase {
-            Phase::Closed if thinks => doing.thinks = true,
-            Phase::Conversing if thinks && end.to_read == 0 && !awm.connects => doing.thinks = true,
-            Phase::Closed => {
+        match end.state {
+            ConnectionState::Closed if thinks => doing.thinks = true,
+            ConnectionState::Conversing if thinks && end.to_read == 0 && !awm.connects => doing.thinks = true,
+            ConnectionState::Closed => {
                 doing.control = Some(PacketKind::Syn);
                 doing.begins = !*has_thought;
                 doing.completes = doing.begins && end.turns > 0;
                 *has_thought = false;
-                end.phase = Phase::Opening;
+                end.state = ConnectionState::Opening;
                 cost += costs.connect;
             }
-            Phase::Closing if *side == Side::Server => {
+            ConnectionState::Closing if *side == Side::Server => {
                 doing.control = Some(PacketKind::Fin);
-                end.phase = Phase::Conversing;
+                end.state = ConnectionState::Conversing;
                 cost += costs.connect;
             }
-            Phase::Conversing if end.to_read == 0 && awm.connects && *side == Side::Client => {
+            ConnectionState::Conversing if end.to_read == 0 && awm.connects && *side == Side::Client => {
                 doing.control = Some(PacketKind::Fin);
-                end.phase = Phase::Closing;
+                end.state = ConnectionState::Closing;
             }
-            Phase::Opened | Phase::Conversing if end.to_read == 0 => {
-                end.phase = Phase::Conversing;
+            ConnectionState::Opened | ConnectionState::Conversing if end.to_read == 0 => {
+                end.state = ConnectionState::Conversing;
                 end.turns += 1;
                 doing.begins = !awm.connects && !*has_thought;
                 *has_thought &= awm.connects;
@@ -327,7 +327,7 @@ impl World {
                 if let Some(kind) = reply {
                     self.put(thread, kind, 0, Some(packet.serial));
                 }
-                self.threads[thread].end.phase != Phase::Conversing
+                self.threads[thread].end.state != ConnectionState::Conversing
             }
             PacketKind::Command | PacketKind::Status => unreachable!("no part of a conversation"),
             PacketKind::Request | PacketKind::Response | PacketKind::Data => {

@@ -8,7 +8,7 @@ use crate::model::ledger::Ledger;
 use crate::model::measures::{Ns, Us};
 use crate::model::packet::{Packet, PacketKind, Side, Waypoint};
 use crate::model::units::{FCP_COMMAND_BYTES, IOZONE_TRANSACTION_BYTES, QDIO_BUFFERS};
-use crate::workload::iozone::{IoZone, Limits, Phase, Process, Turn};
+use crate::workload::iozone::{IoZone, Limits, Operation, Process, Turn};
 use crate::world::World;
 
 /// IOzone in a guest: what its processes share.
@@ -20,8 +20,8 @@ pub(in crate::world) struct Zone {
     pub limits: Limits,
     /// Guest, to issue an I/O.
     pub issue: Us,
-    /// The disk, per byte of each phase.
-    pub disk_byte: [Ns; Phase::COUNT],
+    /// The disk, per byte of each operation.
+    pub disk_byte: [Ns; Operation::COUNT],
     pub nic: NicId,
     /// In the order of their threads.
     pub workers: Vec<ZoneProcess>,
@@ -29,13 +29,13 @@ pub(in crate::world) struct Zone {
     pub starved: Fifo<ThreadId>,
     /// Buffers of the request queue promised to steps under way.
     pub promised: u32,
-    pub phase: Phase,
-    /// Processes that are through with the phase.
+    pub operation: Operation,
+    /// Processes that are through with the operation.
     pub done: usize,
     /// Bytes moved since the start.
     pub moved: u64,
-    pub finished: [PhaseTotals; Phase::COUNT],
-    /// When the phase began, processor time and bytes moved until then.
+    pub finished: [OperationTotals; Operation::COUNT],
+    /// When the operation began, processor time and bytes moved until then.
     pub began: (Instant, Ledger, u64),
 }
 
@@ -71,9 +71,9 @@ impl ZoneProcess {
     }
 }
 
-/// What a phase of IOzone took so far, over all times it came round.
+/// What an operation of IOzone took so far, over all times it came round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PhaseTotals {
+pub struct OperationTotals {
     /// Bytes read or written.
     pub bytes: u64,
     /// Time.
@@ -82,7 +82,7 @@ pub struct PhaseTotals {
     pub ledger: Ledger,
 }
 
-impl PhaseTotals {
+impl OperationTotals {
     fn add(&mut self, bytes: u64, time: Span, now: &Ledger, then: &Ledger) {
         let since = |now: Span, then: Span| Span::from_ps(now.ps() - then.ps());
         self.bytes += bytes;
@@ -107,31 +107,31 @@ impl Zone {
 
     /// What a process would do next, were there always room.
     fn wanted(&self, worker: usize) -> Turn {
-        self.workers[worker].process.turn(self.phase, &self.sizes, &self.limits)
+        self.workers[worker].process.turn(self.operation, &self.sizes, &self.limits)
     }
 }
 
 impl World {
-    /// The phase of IOzone under way; `None` where it does not run.
+    /// The operation of IOzone under way; `None` where it does not run.
     #[must_use]
-    pub fn phase(&self) -> Option<Phase> {
-        self.zones.iter().next().map(|zone| zone.phase)
+    pub fn operation(&self) -> Option<Operation> {
+        self.zones.iter().next().map(|zone| zone.operation)
     }
 
-    /// What each phase of IOzone took up to now; `None` if a workload is something else.
+    /// What each operation of IOzone took up to now; `None` if a workload is something else.
     #[must_use]
-    pub fn phases(&self, workload: WorkloadId) -> Option<[PhaseTotals; Phase::COUNT]> {
+    pub fn operations(&self, workload: WorkloadId) -> Option<[OperationTotals; Operation::COUNT]> {
         let zone = self.zones.ids().find(|&zone| self.zones[zone].workload == workload)?;
         let mut totals = self.zones[zone].finished;
-        self.close_phase(zone, &mut totals);
+        self.close_operation(zone, &mut totals);
         Some(totals)
     }
 
-    fn close_phase(&self, zone: ZoneId, totals: &mut [PhaseTotals; Phase::COUNT]) {
+    fn close_operation(&self, zone: ZoneId, totals: &mut [OperationTotals; Operation::COUNT]) {
         let ledger = self.ledger_around(zone);
         let zone = &self.zones[zone];
         let (since, then, bytes) = zone.began;
-        totals[zone.phase.index()].add(zone.moved - bytes, self.now.since(since), &ledger, &then);
+        totals[zone.operation.index()].add(zone.moved - bytes, self.now.since(since), &ledger, &then);
     }
 
     /// Processor time of the partition in which IOzone runs.
@@ -156,7 +156,7 @@ impl World {
         worker.doing = turn;
         let thread = &mut self.threads[id];
         let costs = thread.costs;
-        if zone.phase.reads() {
+        if zone.operation.reads() {
             // What is copied out of the page cache to the last byte leaves it.
             let end = worker.process.copied + turn.copy;
             let whole = end.is_multiple_of(zone.limits.request) || end == zone.sizes.file;
@@ -194,12 +194,12 @@ impl World {
         self.settle(id, vcpu);
     }
 
-    /// A process goes on, waits, or is through with the phase.
+    /// A process goes on, waits, or is through with the operation.
     fn settle(&mut self, id: ThreadId, vcpu: Option<VcpuId>) {
         let (zone, own) = self.process(id);
         let state = &mut self.zones[zone];
         if state.workers[own].process.is_done(&state.sizes) {
-            return self.end_of_phase(zone, own);
+            return self.end_of_operation(zone, own);
         }
         if !state.turn(own, self.nics[state.nic].output.outstanding()).is_empty() {
             let vcpu = vcpu.expect("processes run on a virtual CPU");
@@ -217,7 +217,7 @@ impl World {
         let zone = &mut self.zones[zone];
         let worker = &mut zone.workers[own];
         worker.process.issued += u64::from(payload);
-        let (kind, bytes) = if zone.phase.reads() {
+        let (kind, bytes) = if zone.operation.reads() {
             (PacketKind::Command, FCP_COMMAND_BYTES)
         } else {
             (PacketKind::Data, FCP_COMMAND_BYTES + payload)
@@ -268,7 +268,7 @@ impl World {
             return;
         }
         if is_done {
-            return self.end_of_phase(zone, own);
+            return self.end_of_operation(zone, own);
         }
         if goes_on {
             self.zones[zone].workers[own].waits = Waits::No;
@@ -276,8 +276,8 @@ impl World {
         }
     }
 
-    /// A process is through; when all are, the next phase begins.
-    fn end_of_phase(&mut self, zone: ZoneId, own: usize) {
+    /// A process is through; when all are, the next operation begins.
+    fn end_of_operation(&mut self, zone: ZoneId, own: usize) {
         let state = &mut self.zones[zone];
         state.workers[own].waits = Waits::ForOthers;
         state.done += 1;
@@ -285,12 +285,12 @@ impl World {
             return;
         }
         let mut totals = state.finished;
-        self.close_phase(zone, &mut totals);
+        self.close_operation(zone, &mut totals);
         let ledger = self.ledger_around(zone);
         let state = &mut self.zones[zone];
         state.finished = totals;
         state.began = (self.now, ledger, state.moved);
-        state.phase = state.phase.next();
+        state.operation = state.operation.next();
         state.done = 0;
         for worker in &mut state.workers {
             worker.process = Process::default();
@@ -315,6 +315,6 @@ impl World {
     pub(in crate::world) fn disk_byte(&self, connection: ConnectionId, sender: Side) -> Ns {
         let (zone, _) = self.process(self.thread_id(connection, sender));
         let zone = &self.zones[zone];
-        zone.disk_byte[zone.phase.index()]
+        zone.disk_byte[zone.operation.index()]
     }
 }

@@ -8,7 +8,7 @@ mod web_serving;
 use crate::engine::time::Instant;
 use crate::model::ids::{GuestId, ServingId, ThreadId, ZoneId};
 pub(in crate::world) use awm::{Doing, Thread, ThreadCosts};
-pub use iozone::PhaseTotals;
+pub use iozone::OperationTotals;
 pub(in crate::world) use iozone::{Zone, ZoneProcess};
 pub(in crate::world) use web_serving::{Serving, Worker};
 

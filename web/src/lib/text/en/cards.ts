@@ -124,7 +124,7 @@ export const cards = {
 			name: 'FCP channel and disk',
 			modelled:
 				'The channel passes on one command or answer at a time, the disk serves one after the other. A page cache with read-ahead and write-behind.',
-			simplified: 'I/Os of one size; how fast the disk is in each phase is a constant.',
+			simplified: 'I/Os of one size; how fast the disk is in each operation is a constant.',
 			missing: 'ext2’s metadata, merging of requests, the disk’s cache and arms, why rewriting is slower.'
 		},
 		{

@@ -58,7 +58,7 @@ export const sure = {
 } as const;
 export const charts = {
 	throughput: 'Throughput over simulated time',
-	phases: 'Rates by phase',
+	phases: 'Rates by operation',
 	rate: 'Rate',
 	cpu: 'CPU per unit of work: Emul and CP',
 	guests: 'Packets/sec by server guest',

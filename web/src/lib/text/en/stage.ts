@@ -2,7 +2,7 @@
 
 export const pictureOf = (what: string) => `Picture of the data path: ${what}`;
 export const stage = {
-	phases: ['init write', 'rewrite', 'init read', 'reread'],
+	operations: ['init write', 'rewrite', 'init read', 'reread'],
 	transactions: (n: string) => (n === '1' ? '1 transaction done' : `${n} transactions done`),
 	cap: (n: number) => `≤ ${n}`,
 	visit: (n: number, cap: number) => `${n} of ${cap}`,
