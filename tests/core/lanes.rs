@@ -69,7 +69,7 @@ fn a_lock_holder_is_taken_away_only_where_processors_are_shared() {
     let world = ran(8, None, 20.0);
     assert_eq!(preempted(&world), 0.0);
     for processor in world.processors().iter() {
-        assert_eq!(processor.not_dispatched_at(world.now()), Span::ZERO);
+        assert_eq!(processor.suspended_time_at(world.now()), Span::ZERO);
     }
 }
 
@@ -109,7 +109,7 @@ fn guests_pay_for_all_processor_time_and_locks_know_all_spinning() {
         let running: u64 = world
             .processors()
             .iter()
-            .filter(|processor| processor.dispatched)
+            .filter(|processor| processor.has_physical)
             .filter_map(|processor| Some(world.now().since(processor.running?.start).ps()))
             .sum();
         assert_eq!(paid + running, lpar.total().ps());

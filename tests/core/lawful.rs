@@ -244,7 +244,7 @@ fn states(description: &Description, scrutiny: Scrutiny) {
             world
                 .processors()
                 .iter()
-                .map(|processor| (processor.dispatched, processor.ledger_at(world.now())))
+                .map(|processor| (processor.has_physical, processor.ledger_at(world.now())))
                 .collect()
         };
         let before = if capped { ledgers(&world) } else { Vec::new() };
@@ -252,9 +252,9 @@ fn states(description: &Description, scrutiny: Scrutiny) {
         world.run(Instant::NEVER, 1);
         assert!(world.is_work_conserving(), "after {event} events a processor, card or disk idles beside waiting work");
         mutually_exclusive(&world);
-        for ((dispatched, spent), (dispatched_before, spent_before)) in ledgers(&world).into_iter().zip(before) {
+        for ((has_physical, spent), (had_physical, spent_before)) in ledgers(&world).into_iter().zip(before) {
             let worked = spent != spent_before;
-            assert!(dispatched || dispatched_before || !worked, "after {event} events one works without a processor");
+            assert!(has_physical || had_physical || !worked, "after {event} events one works without a processor");
         }
         for &place in &queues {
             let (held, capacity) = (world.buffers_at(place), topology.places[place].capacity);

@@ -220,7 +220,7 @@ pub fn conserved(world: &World) {
     assert_eq!(present, created - consumed);
     for processor in world.processors().iter() {
         let now = world.now();
-        let spent = [processor.ledger_at(now).total(), processor.idle_at(now), processor.not_dispatched_at(now)];
+        let spent = [processor.ledger_at(now).total(), processor.idle_at(now), processor.suspended_time_at(now)];
         assert_eq!(spent.iter().map(|span| span.ps()).sum::<u64>(), now.ps(), "every picosecond is on one account");
     }
 }

@@ -460,7 +460,7 @@ fn a_milestone_is_found_at_the_event_that_makes_it() {
             .world()
             .locks()
             .iter()
-            .any(|lock| lock.holder.is_some_and(|holder| !playback.world().processors()[holder].dispatched));
+            .any(|lock| lock.holder.is_some_and(|holder| !playback.world().processors()[holder].has_physical));
         assert_eq!(stranded, strands, "{name}");
     }
 }

@@ -37,8 +37,8 @@ pub struct Vcpu {
     pub favoured: bool,
     /// When it got its processor.
     pub dispatched_at: Instant,
-    /// How long PR/SM had given that processor until then.
-    pub dispatched_time: Span,
+    /// How long PR/SM had given that processor a physical one until then.
+    pub physical_time_before: Span,
     /// The step that must follow directly.
     pub continuation: Option<Step>,
     /// Interfaces with an interrupt, frames or a buffer to push out.
@@ -69,7 +69,7 @@ impl Vcpu {
             state: VcpuState::Waiting,
             favoured: false,
             dispatched_at: Instant::ZERO,
-            dispatched_time: Span::ZERO,
+            physical_time_before: Span::ZERO,
             continuation: None,
             interfaces: Fifo::EMPTY,
             threads: Fifo::EMPTY,

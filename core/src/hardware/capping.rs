@@ -1,6 +1,6 @@
 //! PR/SM gives the logical processors of a partition physical ones by turns, and a cap bounds what they get together.
 //!
-//! Each logical processor is dispatched for its share of a cycle and not for the rest, each span uniform around its
+//! Each logical processor has a physical one for its share of a cycle and not for the rest, each span uniform around its
 //! mean, independent of all others: so PR/SM keeps a cap for every logical processor alone (z/VM and PR/SM
 //! documentation), and so nobody gets more than his share in the long run. While a processor idles its share is not used.
 //!
@@ -40,13 +40,13 @@ impl Capping {
         (share < 1.0).then_some(Self { with: cycle * share, without: cycle * (1.0 - share), cold, first, luck })
     }
 
-    /// The share of time for which each is dispatched.
+    /// The share of time for which each has a physical one.
     #[must_use]
     pub fn share(&self) -> f64 {
         self.with.0 / (self.with + self.without).0
     }
 
-    /// Work that is lost after each dispatch.
+    /// Work that is lost each time it has been without.
     #[must_use]
     pub const fn cold(&self) -> Span {
         self.cold
@@ -56,18 +56,18 @@ impl Capping {
         &mut self.luck[processor.index() - self.first.index()]
     }
 
-    /// How long a processor will now be dispatched, or not.
-    pub fn span(&mut self, processor: ProcessorId, dispatched: bool) -> Span {
-        let mean = if dispatched { self.with } else { self.without };
+    /// How long a processor will now have a physical one, or not.
+    pub fn span(&mut self, processor: ProcessorId, has_physical: bool) -> Span {
+        let mean = if has_physical { self.with } else { self.without };
         (mean * self.luck_of(processor).around_one(SPREAD)).span()
     }
 
-    /// Where in its cycle a processor is at first: whether it is dispatched, and for how much longer that stays so.
+    /// Where in its cycle a processor is at first: whether it has a physical one, and for how much longer that stays so.
     pub fn at_first(&mut self, processor: ProcessorId) -> (bool, Span) {
         let share = self.share();
-        let dispatched = self.luck_of(processor).unit() < share;
-        let span = self.span(processor, dispatched);
-        (dispatched, (Us(span.us()) * self.luck_of(processor).unit()).span())
+        let has_physical = self.luck_of(processor).unit() < share;
+        let span = self.span(processor, has_physical);
+        (has_physical, (Us(span.us()) * self.luck_of(processor).unit()).span())
     }
 }
 
@@ -94,22 +94,22 @@ mod tests {
         let processor = ProcessorId::from_index(3);
         let mut sums = [0.0; 2];
         for turn in 0..2000 {
-            let dispatched = turn % 2 == 0;
-            let span = capping.span(processor, dispatched).us();
-            let mean = 20_000.0 * if dispatched { capping.share() } else { 1.0 - capping.share() };
+            let has_physical = turn % 2 == 0;
+            let span = capping.span(processor, has_physical).us();
+            let mean = 20_000.0 * if has_physical { capping.share() } else { 1.0 - capping.share() };
             assert!((0.5..=1.5).contains(&(span / mean)), "{turn}");
-            sums[usize::from(!dispatched)] += span;
+            sums[usize::from(!has_physical)] += span;
         }
         let share = sums[0] / (sums[0] + sums[1]);
         assert!((share / (4.235 / 16.0) - 1.0).abs() < 0.03, "{share}");
     }
 
     #[test]
-    fn at_first_a_share_of_them_is_dispatched() {
+    fn at_first_a_share_of_them_has_a_physical_one() {
         let mut capping = of(25.0, 100).unwrap();
         let began: Vec<(bool, Span)> = (0..100).map(|one| capping.at_first(ProcessorId::from_index(one))).collect();
-        let dispatched = began.iter().filter(|(dispatched, _)| *dispatched).count();
-        assert!((15..=35).contains(&dispatched), "{dispatched}");
+        let have_one = began.iter().filter(|(has_physical, _)| *has_physical).count();
+        assert!((15..=35).contains(&have_one), "{have_one}");
         assert!(began.iter().all(|(_, left)| left.us() <= 1.5 * 15_000.0));
     }
 }

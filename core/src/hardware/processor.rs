@@ -2,7 +2,7 @@
 //!
 //! # Scope
 //! *Modelled:* steps that run to their end, spinning, what is suspended and lost when PR/SM takes the processor away. *Simplified:* cold caches
-//! halve the speed for a while after a dispatch, and do nothing else. *Left out:* pipelines, caches and memory as such: a step's cost is one
+//! halve the speed for a while after it has come back, and do nothing else. *Left out:* pipelines, caches and memory as such: a step's cost is one
 //! number for each machine. *Validated:* by conservation (busy, idle and away add up to elapsed time, in every run of the laws).
 
 use crate::engine::time::{Instant, Span};
@@ -45,11 +45,11 @@ pub struct Processor {
     /// When it last became idle, or idle again after PR/SM had taken it away.
     pub idle_since: Instant,
     /// Whether PR/SM has given it a physical processor.
-    pub dispatched: bool,
+    pub has_physical: bool,
     /// When that changed last.
-    pub switched: Instant,
+    pub physical_changed: Instant,
     /// When that changes next, if it has something to do until then: while idle it uses none of its share.
-    pub switches: Instant,
+    pub physical_changes: Instant,
     /// When the pending event of that fires; `NEVER` if there is none.
     pub alarm: Instant,
     /// Finished time without a physical processor.
@@ -76,9 +76,9 @@ impl Processor {
             wanted: None,
             ledger: Ledger::default(),
             idle_since: Instant::ZERO,
-            dispatched: true,
-            switched: Instant::ZERO,
-            switches: Instant::NEVER,
+            has_physical: true,
+            physical_changed: Instant::ZERO,
+            physical_changes: Instant::NEVER,
             alarm: Instant::NEVER,
             waited: Span::ZERO,
             idle: Span::ZERO,
@@ -90,7 +90,7 @@ impl Processor {
     /// Neither a step nor a virtual CPU is here, and it could take one.
     #[must_use]
     pub fn is_free(&self) -> bool {
-        self.dispatched && self.running.is_none() && self.vcpu.is_none()
+        self.has_physical && self.running.is_none() && self.vcpu.is_none()
     }
 
     /// Starts a step that is so much work with warm caches; returns when it will end if nothing interferes.
@@ -107,11 +107,11 @@ impl Processor {
     }
 
     fn end_idling(&mut self, now: Instant) {
-        debug_assert!(self.dispatched && self.running.is_none());
+        debug_assert!(self.has_physical && self.running.is_none());
         let idled = now.since(self.idle_since);
         self.idle += idled;
-        if self.switches != Instant::NEVER {
-            self.switches = self.switches + idled;
+        if self.physical_changes != Instant::NEVER {
+            self.physical_changes = self.physical_changes + idled;
         }
     }
 
@@ -149,20 +149,20 @@ impl Processor {
     /// lock that it holds. Returns when its step will end then, if nothing interferes.
     pub fn suspend(&mut self, now: Instant, next: Instant, cold: Span) -> Instant {
         self.book(now);
-        self.dispatched = false;
-        self.switched = now;
-        self.switches = next;
+        self.has_physical = false;
+        self.physical_changed = now;
+        self.physical_changes = next;
         next + self.left + self.left.min(cold).min(next.since(now))
     }
 
     /// PR/SM gives it back until `next`, with caches so cold. Returns when its step will end if nothing interferes; a spin
     /// never does.
     pub fn resume(&mut self, now: Instant, next: Instant, cold: Span) -> Option<Instant> {
-        let away = now.since(self.switched);
+        let away = now.since(self.physical_changed);
         self.waited += away;
-        self.dispatched = true;
-        self.switched = now;
-        self.switches = next;
+        self.has_physical = true;
+        self.physical_changed = now;
+        self.physical_changes = next;
         // Caches cannot be colder than the time away has made them.
         self.cold = cold.min(away);
         self.idle_since = now;
@@ -179,7 +179,7 @@ impl Processor {
     #[must_use]
     pub fn ledger_at(&self, now: Instant) -> Ledger {
         let mut ledger = self.ledger;
-        if let Some(running) = self.running.filter(|_| self.dispatched) {
+        if let Some(running) = self.running.filter(|_| self.has_physical) {
             ledger.book(running.activity, now.since(running.start));
         }
         ledger
@@ -187,20 +187,20 @@ impl Processor {
 
     /// Time without a physical processor up to `now`.
     #[must_use]
-    pub fn not_dispatched_at(&self, now: Instant) -> Span {
-        if self.dispatched { self.waited } else { self.waited + now.since(self.switched) }
+    pub fn suspended_time_at(&self, now: Instant) -> Span {
+        if self.has_physical { self.waited } else { self.waited + now.since(self.physical_changed) }
     }
 
     /// Time with a physical processor up to `now`.
     #[must_use]
-    pub fn dispatched_time_at(&self, now: Instant) -> Span {
-        Span::from_ps(now.ps() - self.not_dispatched_at(now).ps())
+    pub fn physical_time_at(&self, now: Instant) -> Span {
+        Span::from_ps(now.ps() - self.suspended_time_at(now).ps())
     }
 
     /// Time with a physical processor and with nothing to do up to `now`.
     #[must_use]
     pub fn idle_at(&self, now: Instant) -> Span {
-        let idles = self.dispatched && self.running.is_none();
+        let idles = self.has_physical && self.running.is_none();
         if idles { self.idle + now.since(self.idle_since) } else { self.idle }
     }
 
@@ -230,18 +230,18 @@ mod tests {
         let at = Instant::from_ps;
         let for_ = Span::from_ps;
         let mut one = processor();
-        one.switches = at(60);
+        one.physical_changes = at(60);
         assert_eq!(one.start(work(), Activity::Emulation, at(20), for_(100)), at(120));
         // Idle until 20: so much of its turn was not used, and it ends later.
-        assert_eq!(one.switches, at(80));
+        assert_eq!(one.physical_changes, at(80));
         // 60 of 100 are done. It comes back at 180 and loses 30 to its caches.
         assert_eq!(one.suspend(at(80), at(180), for_(30)), at(180 + 40 + 30));
-        assert_eq!((one.is_free(), one.not_dispatched_at(at(130))), (false, for_(50)));
+        assert_eq!((one.is_free(), one.suspended_time_at(at(130))), (false, for_(50)));
         assert_eq!(one.resume(at(180), at(400), for_(30)), Some(at(250)));
         let Running { step, activity, .. } = one.finish(at(250));
         assert_eq!((step, activity), (work(), Activity::Emulation));
         assert_eq!(one.ledger_at(at(300)).total(), for_(60 + 70));
-        assert_eq!([one.idle_at(at(300)), one.not_dispatched_at(at(300))], [for_(20 + 50), for_(100)]);
+        assert_eq!([one.idle_at(at(300)), one.suspended_time_at(at(300))], [for_(20 + 50), for_(100)]);
     }
 
     #[test]

@@ -20,7 +20,7 @@ pub enum Event {
     /// A disk has read or written.
     DiskEnd(FcpId),
     /// PR/SM gives a logical processor a physical one, or takes it away.
-    Switch(ProcessorId),
+    SuspendOrResume(ProcessorId),
     /// A client has thought, and asks again.
     Thought(ThreadId),
     /// A request is due between two guests, whoever of the clients is free.
@@ -53,7 +53,7 @@ impl Event {
             Event::Round(_) => 4,
             Event::ChannelEnd(_) => 5,
             Event::DiskEnd(_) => 6,
-            Event::Switch(_) => 7,
+            Event::SuspendOrResume(_) => 7,
             Event::Thought(_) => 8,
             Event::Offer(_) => 9,
         }

@@ -16,8 +16,8 @@ pub struct GuestBatch {
 /// What processors did in one batch.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct LaneBatch {
-    /// Time for which PR/SM had dispatched the processors, ms.
-    pub dispatched_ms: f64,
+    /// Time for which PR/SM gave the processors a physical one, ms.
+    pub physical_ms: f64,
     /// Spinning for the scheduler lock, ms.
     pub scheduler_spin_ms: f64,
     /// Spinning for the timer request lock, ms.

@@ -62,7 +62,7 @@ pub const PACKET: &[&str] =
 /// What the numbers for a processor's activity mean.
 pub const ACTIVITIES: [&str; 5] = ["idle", "emulation", "cp", "spin", "not-dispatched"];
 /// PR/SM has taken the processor away; the others are in the order of `model::step::Activity`.
-const NOT_DISPATCHED: f64 = 4.0;
+const SUSPENDED: f64 = 4.0;
 
 /// Most packets listed in a frame.
 const LISTED_MAX: usize = 2048;
@@ -136,7 +136,7 @@ pub fn frame(world: &mut World, topology: &Topology) -> Vec<f64> {
 
 fn part_of(event: Event, world: &World, topology: &Topology) -> usize {
     match event {
-        Event::StepEnd(processor) | Event::Switch(processor) => topology.processors[processor.index()].index(),
+        Event::StepEnd(processor) | Event::SuspendOrResume(processor) => topology.processors[processor.index()].index(),
         Event::BusArrival(bus) => topology.buses[bus.index()].index(),
         Event::Round(nic) => topology.nics[nic.index()].index(),
         Event::ChannelEnd(fcp) => topology.fcps[fcp.index()][0].index(),
@@ -154,10 +154,10 @@ fn processors(world: &World, topology: &Topology, out: &mut Vec<f64>) {
             (ps(running.start), if running.end == Instant::NEVER { NONE } else { ps(running.end) })
         });
         let (activity, since, until) = match processor.activity() {
-            _ if !processor.dispatched => (NOT_DISPATCHED, ps(processor.switched), ps(processor.switches)),
+            _ if !processor.has_physical => (SUSPENDED, ps(processor.physical_changed), ps(processor.physical_changes)),
             activity => (f64::from(activity as u8), since, until),
         };
-        let switches = if processor.alarm == Instant::NEVER { NONE } else { ps(processor.switches) };
+        let changes = if processor.alarm == Instant::NEVER { NONE } else { ps(processor.physical_changes) };
         let guest = processor.vcpu.map(|vcpu| world.guest_of(vcpu).index());
         let (part, number) = guest.map_or((NONE, NONE), |guest| {
             let host = topology.hosts.iter().find(|host| host.guests.contains(&(guest as u16)));
@@ -172,8 +172,8 @@ fn processors(world: &World, topology: &Topology, out: &mut Vec<f64>) {
         let ledger = processor.ledger_at(now);
         out.extend([activity, since, until, part]);
         out.extend([ledger.emulation, ledger.control_program, ledger.spin].map(|span| span.ps() as f64));
-        let waited = processor.not_dispatched_at(now).ps() as f64;
-        out.extend([number, f64::from(u8::from(processor.dispatched)), switches, wants, holds, waited]);
+        let suspended = processor.suspended_time_at(now).ps() as f64;
+        out.extend([number, f64::from(u8::from(processor.has_physical)), changes, wants, holds, suspended]);
     }
 }
 
@@ -183,7 +183,7 @@ fn locks(world: &World, out: &mut Vec<f64>) {
         let holder = lock.holder.map_or(NONE, |processor| processor.index() as f64);
         let held = f64::from(u8::from(lock.holder.is_some()));
         let (acquisitions, contended) = (lock.acquisitions as f64, lock.contended as f64);
-        let runs = f64::from(u8::from(lock.holder.is_some_and(|holder| world.processors()[holder].dispatched)));
+        let runs = f64::from(u8::from(lock.holder.is_some_and(|holder| world.processors()[holder].has_physical)));
         let waiters = f64::from(world.waiting_for(id));
         let (spin, preempted) = (world.spun_for(id).ps() as f64, world.preempted_with(id).ps() as f64);
         out.extend([held, holder, runs, waiters, acquisitions, contended, spin, preempted]);

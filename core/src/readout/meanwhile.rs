@@ -308,7 +308,7 @@ impl<'a> Scene<'a> {
     /// What a processor does that is at work for `taker`.
     fn working(&mut self, processor: ProcessorId, taker: PartId) {
         let one = &self.world.processors()[processor];
-        let Some(running) = one.running.filter(|_| one.dispatched) else {
+        let Some(running) = one.running.filter(|_| one.has_physical) else {
             self.told(Reason::Preempted, taker);
             return;
         };

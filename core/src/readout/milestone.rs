@@ -56,7 +56,7 @@ impl Milestone {
                 let in_cp = world
                     .processors()
                     .iter()
-                    .map(|processor| processor.dispatched && processor.activity() == Activity::ControlProgram);
+                    .map(|processor| processor.has_physical && processor.activity() == Activity::ControlProgram);
                 Mark::Each(in_cp.collect())
             }
             Self::Interrupt => {
@@ -68,7 +68,7 @@ impl Milestone {
                 let stranded = world
                     .locks()
                     .iter()
-                    .map(|lock| lock.holder.is_some_and(|holder| !world.processors()[holder].dispatched));
+                    .map(|lock| lock.holder.is_some_and(|holder| !world.processors()[holder].has_physical));
                 Mark::Each(stranded.collect())
             }
         }

@@ -20,8 +20,8 @@ pub struct GuestTotals {
 /// What the processors of a partition share and lose by it.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct LaneTotals {
-    /// Time for which PR/SM had dispatched them, ps.
-    pub dispatched_ps: u64,
+    /// Time for which they had a physical processor, ps.
+    pub physical_ps: u64,
     /// Spinning for the scheduler lock, the timer request lock, and what no formal lock guards, ps.
     pub spin_ps: [u64; 3],
     /// DIAGNOSE X'44'.
@@ -112,7 +112,7 @@ impl LaneTotals {
         let own = world.processors().iter().filter(|processor| processor.lpar == measured);
         let kinds = [LockKind::Scheduler, LockKind::TimerRequest, LockKind::Other];
         Self {
-            dispatched_ps: own.map(|processor| processor.dispatched_time_at(world.now()).ps()).sum(),
+            physical_ps: own.map(|processor| processor.physical_time_at(world.now()).ps()).sum(),
             spin_ps: kinds.map(|kind| world.spun_for_kind(kind).ps()),
             diagnoses: world.diagnoses(),
         }
@@ -125,7 +125,7 @@ impl LaneBatch {
         let [scheduler_spin_ms, timer_spin_ms, other_spin_ms] =
             std::array::from_fn(|kind| ms(a.spin_ps[kind], b.spin_ps[kind]));
         Self {
-            dispatched_ms: ms(a.dispatched_ps, b.dispatched_ps),
+            physical_ms: ms(a.physical_ps, b.physical_ps),
             scheduler_spin_ms,
             timer_spin_ms,
             other_spin_ms,

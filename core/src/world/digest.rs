@@ -63,14 +63,14 @@ mod tests {
 
     #[test]
     fn whatever_differs_is_told() {
-        let switched: [Change; 22] = [
+        let vswitch: [Change; 22] = [
             |world| world.now = world.now + Span::from_ps(1),
             |world| world.counters.events += 1,
             |world| world.last_event = None,
             |world| world.calendar.schedule(world.now, Event::Offer(id())),
             |world| world.calendar.schedule(world.now, Event::Thought(id())),
             |world| world.traffic.packets[id::<PacketId>()].waypoint.from = Instant::NEVER,
-            |world| world.processors[id::<ProcessorId>()].switches = Instant::ZERO,
+            |world| world.processors[id::<ProcessorId>()].physical_changes = Instant::ZERO,
             |world| world.processors[id::<ProcessorId>()].ledger.spin += Span::from_ps(1),
             |world| world.smt.start += Us(1.0),
             |world| world.osas[id::<OsaId>()].timer = Instant::ZERO,
@@ -87,7 +87,7 @@ mod tests {
             |world| world.connections[id::<ConnectionId>()].rests ^= true,
             |world| world.free_clients[id::<PairId>()].push(&mut world.thread_links, id()),
         ];
-        all_told("{}", &switched);
+        all_told("{}", &vswitch);
         let storage: [Change; 4] = [
             |world| world.fcps[id::<FcpId>()].disk.bytes += 1,
             |world| world.zones[id::<ZoneId>()].promised += 1,

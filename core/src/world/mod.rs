@@ -167,7 +167,7 @@ impl World {
             let dispatcher = &self.lpars[lpar].dispatcher;
             let waiting = dispatcher.others_wait(false) || !dispatcher.tasks.is_empty();
             let mut own = self.processors.iter().filter(|processor| processor.lpar == lpar);
-            !waiting || own.all(|processor| processor.running.is_some() || !processor.dispatched)
+            !waiting || own.all(|processor| processor.running.is_some() || !processor.has_physical)
         });
         let vcpus = self.vcpus.iter().all(|vcpu| vcpu.state != VcpuState::Waiting || !vcpu.has_work());
         let storage = self.fcps.iter().all(Fcp::is_work_conserving);
@@ -206,7 +206,7 @@ impl World {
             Event::Round(nic) => self.begin_round(nic),
             Event::ChannelEnd(fcp) => self.end_channel(fcp),
             Event::DiskEnd(fcp) => self.end_disk(fcp),
-            Event::Switch(processor) => self.switch(processor),
+            Event::SuspendOrResume(processor) => self.suspend_or_resume(processor),
             Event::Thought(thread) => self.has_thought(thread),
             Event::Offer(pair) => self.request_is_due(pair),
         }

@@ -25,15 +25,15 @@ fn time_in(part: Part, batch: &Batch) -> f64 {
 fn estimate(quantity: WebServingQuantity, batches: &[Batch]) -> Option<Estimate> {
     let seconds = |batch: &Batch| batch.seconds;
     let pages = |batch: &Batch| batch.transactions;
-    let dispatched = |batch: &Batch| batch.lanes.dispatched_ms;
-    let percent = |top: fn(&Batch) -> f64| Some(ratio(batches, &top, &dispatched)?.times(100.0));
-    // Processors that are dispatched; a cap keeps them nearly constant, so their scatter adds nothing to an interval.
-    let lanes = || Some(ratio(batches, &dispatched, &|batch| batch.seconds * 1e3)?.mean);
+    let physical = |batch: &Batch| batch.lanes.physical_ms;
+    let percent = |top: fn(&Batch) -> f64| Some(ratio(batches, &top, &physical)?.times(100.0));
+    // Processors that have a physical one; a cap keeps them nearly constant, so their scatter adds nothing to an interval.
+    let lanes = || Some(ratio(batches, &physical, &|batch| batch.seconds * 1e3)?.mean);
     match quantity {
         WebServingQuantity::Rate => ratio(batches, &pages, &seconds),
         WebServingQuantity::Itr => Some(ratio(batches, &pages, &Batch::busy_ms)?.times(1e3 * lanes()?)),
         WebServingQuantity::Utilisation(part) => {
-            Some(ratio(batches, &|batch| time_in(part, batch), &dispatched)?.times(100.0))
+            Some(ratio(batches, &|batch| time_in(part, batch), &physical)?.times(100.0))
         }
         WebServingQuantity::PercentCp => {
             Some(ratio(batches, &|batch| batch.control_program_ms, &Batch::busy_ms)?.times(100.0))

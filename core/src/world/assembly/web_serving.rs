@@ -132,10 +132,10 @@ impl Builder<'_> {
         let (cycle, cold) = (self.costs().partition_cycle.us(), self.costs().cold_work.us().span());
         let Some(mut capping) = Capping::new(capacity(self.plan), cycle, cold, first, luck) else { return };
         for processor in own {
-            let (dispatched, span) = capping.at_first(processor);
-            let switches = Instant::ZERO + span;
-            self.world.processors[processor].dispatched = dispatched;
-            self.world.processors[processor].switches = switches;
+            let (has_physical, span) = capping.at_first(processor);
+            let changes = Instant::ZERO + span;
+            self.world.processors[processor].has_physical = has_physical;
+            self.world.processors[processor].physical_changes = changes;
             self.world.set_alarm(processor);
         }
         self.world.lpars[lpar].capping = Some(capping);

@@ -64,9 +64,9 @@ impl World {
 
     /// Whether a virtual CPU had its processor for all of its slice: CP then puts it to the end of its list.
     fn has_used_slice(&self, processor: ProcessorId, vcpu: VcpuId) -> bool {
-        let had = self.processors[processor].dispatched_time_at(self.now);
+        let had = self.processors[processor].physical_time_at(self.now);
         let slice = self.lpars[self.lpar_of_vcpu(vcpu)].dispatcher.slice;
-        had.ps() - self.vcpus[vcpu].dispatched_time.ps() >= slice.ps()
+        had.ps() - self.vcpus[vcpu].physical_time_before.ps() >= slice.ps()
     }
 
     fn has_work(&self, vcpu: VcpuId) -> bool {
@@ -185,7 +185,7 @@ impl World {
         state.state = VcpuState::Dispatched(processor);
         state.home = processor;
         state.dispatched_at = self.now;
-        state.dispatched_time = self.processors[processor].dispatched_time_at(self.now);
+        state.physical_time_before = self.processors[processor].physical_time_at(self.now);
         self.start_step(processor, Step::Dispatch(vcpu));
     }
 

@@ -21,7 +21,7 @@ impl World {
     pub fn spun_for(&self, lock: LockId) -> Span {
         let mut spin = self.locks[lock].spin;
         for waiter in self.locks[lock].waiters.iter(&self.lock_links).map(|waiter| &self.processors[waiter]) {
-            if let Some(running) = waiter.running.filter(|_| waiter.dispatched) {
+            if let Some(running) = waiter.running.filter(|_| waiter.has_physical) {
                 spin += self.now.since(running.start);
             }
         }
@@ -43,7 +43,7 @@ impl World {
     pub fn preempted_with(&self, lock: LockId) -> Span {
         let lock = &self.locks[lock];
         match lock.holder.map(|holder| &self.processors[holder]) {
-            Some(holder) if !holder.dispatched => lock.preempted + self.now.since(holder.switched),
+            Some(holder) if !holder.has_physical => lock.preempted + self.now.since(holder.physical_changed),
             _ => lock.preempted,
         }
     }
@@ -110,7 +110,7 @@ impl World {
 
     /// A free lock goes to whoever spins for it.
     fn grant(&mut self, lock: LockId) {
-        let runs = |waiter| self.processors[waiter].dispatched;
+        let runs = |waiter| self.processors[waiter].has_physical;
         let Some(next) = self.locks[lock].grant(&mut self.lock_links, runs) else { return };
         let running = self.processors[next].finish(self.now);
         self.charge(next, running);
@@ -134,23 +134,23 @@ impl World {
         }
     }
 
-    /// PR/SM takes a processor away, or gives it one.
-    pub(in crate::world) fn switch(&mut self, processor: ProcessorId) {
+    /// PR/SM suspends a processor, or lets it resume.
+    pub(in crate::world) fn suspend_or_resume(&mut self, processor: ProcessorId) {
         let state = &mut self.processors[processor];
         // An alarm that was replaced by an earlier one still fires; it has nothing to say.
         if state.alarm != self.now {
             return;
         }
         state.alarm = Instant::NEVER;
-        let gives = !state.dispatched;
-        if !gives && (state.running.is_none() || state.switches > self.now) {
+        let resumes = !state.has_physical;
+        if !resumes && (state.running.is_none() || state.physical_changes > self.now) {
             // It was idle meanwhile, or is: nothing of its share is used then.
             return self.set_alarm(processor);
         }
         let Some(capping) = &mut self.lpars[self.processors[processor].lpar].capping else { return };
-        let next = self.now + capping.span(processor, gives);
+        let next = self.now + capping.span(processor, resumes);
         let cold = capping.cold();
-        if gives {
+        if resumes {
             self.resume(processor, next, cold);
         } else if let Some(running) = self.processors[processor].running {
             self.charge(processor, running);
@@ -163,15 +163,15 @@ impl World {
     /// Sees to it that PR/SM looks at a processor in time, unless that is idle.
     pub(in crate::world) fn set_alarm(&mut self, processor: ProcessorId) {
         let state = &mut self.processors[processor];
-        let idles = state.dispatched && state.running.is_none();
-        if !idles && state.switches < state.alarm {
-            state.alarm = state.switches;
-            self.calendar.schedule(state.switches, Event::Switch(processor));
+        let idles = state.has_physical && state.running.is_none();
+        if !idles && state.physical_changes < state.alarm {
+            state.alarm = state.physical_changes;
+            self.calendar.schedule(state.physical_changes, Event::SuspendOrResume(processor));
         }
     }
 
     fn resume(&mut self, processor: ProcessorId, next: Instant, cold: Span) {
-        let away = self.now.since(self.processors[processor].switched);
+        let away = self.now.since(self.processors[processor].physical_changed);
         let &Processor { holds, outer, .. } = &self.processors[processor];
         for lock in [holds, outer].into_iter().flatten() {
             self.locks[lock].preempted += away;
@@ -190,7 +190,7 @@ impl World {
 
     /// A step ends at `end`, unless PR/SM takes its processor away before.
     pub(in crate::world) fn schedule_end(&mut self, processor: ProcessorId, end: Instant) {
-        if end < self.processors[processor].switches {
+        if end < self.processors[processor].physical_changes {
             self.calendar.schedule(end, Event::StepEnd(processor));
         }
     }
