@@ -64,9 +64,9 @@ test('as fast as possible, many processors show shares, and pausing does not mov
 	await lab.open();
 	await lab.tell(NWAY);
 	await page.getByRole('checkbox', { name: 'As fast as possible' }).check();
-	const lanes = lab.lane('A').getByTestId('lanes');
-	await expect(lanes).toContainText('Shares of the time so far');
-	await expect(lanes.getByText(/^2\d%$/)).toHaveCount(16, { timeout: 60_000 });
+	const processors = lab.lane('A').getByTestId('processors');
+	await expect(processors).toContainText('Shares of the time so far');
+	await expect(processors.getByText(/^2\d%$/)).toHaveCount(16, { timeout: 60_000 });
 	await lab.stop();
 	const stood = await lab.clock.innerText();
 	for (let i = 0; i < 5; i++) {

@@ -9,7 +9,7 @@ export function guestName(layout: Layout, frame: Frame, processor: number): stri
 	const part = layout.parts[frame.processor(processor, 'guest')];
 	if (!part) return '';
 	const number = frame.processor(processor, 'guest_number');
-	return number >= 0 ? en.lanes.server(number) : part.name;
+	return number >= 0 ? en.processors.server(number) : part.name;
 }
 
 const lockName = (layout: Layout, lock: number): string => layout.locks?.[lock]?.name ?? '';
@@ -20,15 +20,15 @@ export function doing(layout: Layout, frame: Frame, processor: number): string {
 		case EMULATION:
 			return guestName(layout, frame, processor);
 		case CP:
-			return en.lanes.cp;
+			return en.processors.cp;
 		case SPIN: {
 			const wanted = frame.processor(processor, 'wants_lock');
-			return wanted >= 0 ? en.lanes.spinsFor(lockName(layout, wanted)) : en.lanes.spins;
+			return wanted >= 0 ? en.processors.spinsFor(lockName(layout, wanted)) : en.processors.spins;
 		}
 		case NOT_DISPATCHED:
-			return stranded(frame, processor) || holds >= 0 ? en.lanes.offHolding : en.lanes.off;
+			return stranded(frame, processor) || holds >= 0 ? en.processors.offHolding : en.processors.off;
 		default:
-			return en.lanes.idle;
+			return en.processors.idle;
 	}
 }
 
@@ -46,11 +46,11 @@ export function doingBriefly(layout: Layout, frame: Frame, processor: number): s
 		case EMULATION:
 			return guestName(layout, frame, processor).replace(/^(\w)\D*/, '$1');
 		case CP:
-			return en.lanes.cp;
+			return en.processors.cp;
 		case SPIN:
-			return en.lanes.briefly.spins;
+			return en.processors.briefly.spins;
 		case NOT_DISPATCHED:
-			return stranded(frame, processor) ? en.lanes.briefly.holding : en.lanes.briefly.off;
+			return stranded(frame, processor) ? en.processors.briefly.holding : en.processors.briefly.off;
 		default:
 			return '';
 	}
@@ -69,13 +69,13 @@ const spinningFor = ({ processors }: Layout, frame: Frame, lock: number): number
 
 export function lockState(layout: Layout, frame: Frame, lock: number): LockState {
 	const waiters = frame.lock(lock, 'waiters');
-	if (frame.lock(lock, 'held') !== 1) return { tone: 'free', words: en.lanes.free(waiters), waiters };
+	if (frame.lock(lock, 'held') !== 1) return { tone: 'free', words: en.processors.free(waiters), waiters };
 	const holder = frame.lock(lock, 'holder');
-	const spin = waiters > 0 ? en.lanes.wanted(waiters, spinningFor(layout, frame, lock)) : '';
-	const who = holder < 0 ? en.lanes.homeless : (layout.parts[layout.processors[holder] ?? -1]?.name ?? '');
-	const held = en.lanes.heldBy(who);
+	const spin = waiters > 0 ? en.processors.wanted(waiters, spinningFor(layout, frame, lock)) : '';
+	const who = holder < 0 ? en.processors.homeless : (layout.parts[layout.processors[holder] ?? -1]?.name ?? '');
+	const held = en.processors.heldBy(who);
 	if (!preempted(frame, lock)) return { tone: 'held', words: held + spin, waiters };
 	const back = holder < 0 ? -1 : frame.processor(holder, 'switch_ps');
-	const more = back > frame.now ? en.lanes.notFor(span(back - frame.now, 2)) : en.lanes.notRunning;
+	const more = back > frame.now ? en.processors.notFor(span(back - frame.now, 2)) : en.processors.notRunning;
 	return { tone: 'stranded', words: held + more + spin, waiters };
 }

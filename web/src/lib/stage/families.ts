@@ -21,7 +21,7 @@ const FAMILIES: Row[] = [
 		abreast: true,
 		figured: true,
 		ways: true,
-		load: async () => (await import('./lanes')).family
+		load: async () => (await import('./processors')).family
 	},
 	{
 		figured: true,

@@ -9,7 +9,7 @@ export * from './here.ts';
 export * from './how-sure.ts';
 export * from './inspector.ts';
 export * from './keys.ts';
-export * from './lanes.ts';
+export * from './processors.ts';
 export * from './legend.ts';
 export * from './lessons.ts';
 export * from './made-of.ts';

@@ -1,15 +1,15 @@
-/** Paints what many processors did lately, one lane each, above them the locks they wait for. */
+/** Paints what many processors did lately, one row each, above them the locks they wait for. */
 import { preempted, type Frame } from '#lib/sim/frame.ts';
 import type { Layout } from '#lib/sim/boundary.ts';
 import { ACCOUNTS, paintAccount, paintShares } from '../painting/accounts';
 import type { Palette } from '../painting/palette';
 import type { Column } from '../painting/scroll';
 
-export interface LanesShape {
-	/** Heights of a processor's lane and of a lock's. */
+export interface ProcessorsShape {
+	/** Heights of a processor's row and of a lock's. */
 	row: number;
 	lock: number;
-	/** Where the lanes of processors begin. */
+	/** Where the rows of processors begin. */
 	top: number;
 	height: number;
 }
@@ -17,21 +17,21 @@ export interface LanesShape {
 const GAP = 1;
 const ABOVE = 4;
 
-export function shapeFor(processors: number, locks: number, row: number): LanesShape {
+export function shapeFor(processors: number, locks: number, row: number): ProcessorsShape {
 	const lock = 12;
 	const top = locks * lock + ABOVE;
 	return { row, lock, top, height: top + processors * row };
 }
 
-/** So many spinners fill the lane of a lock. */
+/** So many spinners fill the row of a lock. */
 const CROWD = 8;
 
-export class LanesPainter {
+export class ProcessorsPainter {
 	readonly #layout: Layout;
 	readonly #palette: Palette;
-	readonly shape: LanesShape;
+	readonly shape: ProcessorsShape;
 
-	constructor(layout: Layout, palette: Palette, shape: LanesShape) {
+	constructor(layout: Layout, palette: Palette, shape: ProcessorsShape) {
 		this.#layout = layout;
 		this.#palette = palette;
 		this.shape = shape;
@@ -80,7 +80,7 @@ export class LanesPainter {
 		context.fillRect(x, bottom - height, width, height);
 	}
 
-	/** The lane of whoever holds a lock without running. */
+	/** The row of whoever holds a lock without running. */
 	#stranded(context: CanvasRenderingContext2D, { x, width }: Column, lock: number, to: Frame): void {
 		const holder = to.lock(lock, 'holder');
 		if (!(holder >= 0) || !preempted(to, lock)) return;

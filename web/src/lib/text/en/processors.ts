@@ -1,6 +1,6 @@
-/** Processors as lanes, and locks. */
+/** Processors over time, and locks. */
 
-export const lanes = {
+export const processors = {
 	title: (n: number) => `${n} logical processor${n === 1 ? '' : 's'}`,
 	physical: (n: number) => `on ${n} physical`,
 	capped: (capacity: string) => `capped at ${capacity} processors’ worth`,
@@ -33,7 +33,7 @@ export const lanes = {
 	ago: (time: string) => `${time} ago`,
 	now: 'now',
 	stillShares: 'Shares of the time so far',
-	lanesOf: (lane: string) => `Processors, ${lane}`,
+	titleOf: (lane: string) => `Processors, ${lane}`,
 	/** Where there is room for a few letters. */
 	briefly: { off: 'off', holding: 'off!', spins: 'spin' },
 	state: (name: string, doing: string) => `${name}: ${doing}`

@@ -1,4 +1,4 @@
-/** The small way beside the lanes: client guests, the guest LAN, and all servers as one. */
+/** The small way beside the processors: client guests, the guest LAN, and all servers as one. */
 import type { Layout, Part, Place } from '#lib/sim/boundary.ts';
 import { around, INSET, PAD, type Orientation, type Span } from '../layout/axes';
 import type { Cell, Column, Plan, Station } from '../layout/plan';
@@ -20,7 +20,7 @@ const cellOf = (place: Place, track: 0 | 1, across: Span): Cell => ({
 	named: place.kind === 'service' ? 'within' : 'nowhere'
 });
 
-export function lanesPlan(layout: Layout, width: number, orientation: Orientation): Plan {
+export function processorsPlan(layout: Layout, width: number, orientation: Orientation): Plan {
 	const last = layout.places[layout.routes[0]?.places.at(-1) ?? -1];
 	const servers = layout.parts.find(({ id }) => id === last?.part);
 	const doing = (part: Part | undefined) => layout.guests.find((guest) => guest.part === part?.id)?.workload;

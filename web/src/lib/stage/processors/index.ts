@@ -2,6 +2,6 @@
 import type { Family } from '../family';
 import Above from './Above.svelte';
 import Keys from './Keys.svelte';
-import { lanesPlan } from './plan';
+import { processorsPlan } from './plan';
 
-export const family: Family = { plan: lanesPlan, Above, Keys };
+export const family: Family = { plan: processorsPlan, Above, Keys };

@@ -1,23 +1,23 @@
-// Many processors and their locks: lanes, who holds what, and whom PR/SM has taken away.
+// Many processors and their locks: what they do, who holds what, and whom PR/SM has taken away.
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, Lab, test } from './lab.ts';
 
 const ADDRESS = '/#platform=z990&a=guest-lan&b=guest-lan&a.processors=16&b.processors=24';
 
-test('the story opens, moves within a second, and has a lane per processor', async ({ page }) => {
+test('the story opens, moves within a second, and has a row per processor', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open(ADDRESS);
 	await lab.start();
 	await expect(lab.story.locator('option:checked')).toHaveText('16 or 24 processors for the same work (z990)');
 	const clock = await lab.clock.innerText();
 	await expect(lab.clock).not.toHaveText(clock, { timeout: 1000 });
-	const lanes = (letter: 'A' | 'B') =>
+	const processors = (letter: 'A' | 'B') =>
 		lab
 			.lane(letter)
-			.getByTestId('lanes')
+			.getByTestId('processors')
 			.getByRole('button', { name: /^CPU \d+/ });
-	await expect(lanes('A')).toHaveCount(16);
-	await expect(lanes('B')).toHaveCount(24);
+	await expect(processors('A')).toHaveCount(16);
+	await expect(processors('B')).toHaveCount(24);
 	await expect(lab.lane('B').getByRole('list', { name: 'Locks' }).getByRole('button')).toHaveCount(5);
 	const drawn = await lab.picture('B');
 	await expect.poll(() => lab.picture('B')).not.toBe(drawn);
@@ -34,7 +34,7 @@ test('work beside it has a picture and figures of its own, and the processors on
 	const lane = lab.lane('A');
 	for (const part of ['100 web servers', 'STR client', 'STR server', 'IOzone guest', 'Disk'])
 		await expect(lane.getByRole('button', { name: part, exact: true }).first()).toBeVisible();
-	await expect(lane.getByTestId('lanes').getByRole('button', { name: /^(CPU|IFL) \d+/ })).toHaveCount(18);
+	await expect(lane.getByTestId('processors').getByRole('button', { name: /^(CPU|IFL) \d+/ })).toHaveCount(18);
 	const figures = page.getByRole('region', { name: 'Figures' });
 	for (const heading of ['WEB · guest LAN', 'STR · HiperSockets', 'IOzone · FCP'])
 		await expect(figures.getByText(heading)).toBeVisible({ timeout: 60_000 });
@@ -87,13 +87,13 @@ test('processors are measured side by side, and it can be stopped', async ({ pag
 	).toBeVisible();
 });
 
-test('the keyboard walks through locks and lanes', async ({ page }) => {
+test('the keyboard walks through locks and processors', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open(`${ADDRESS}&t=20000000000`);
-	const lanes = lab.lane('B').getByTestId('lanes');
-	await lanes.getByRole('button').first().focus();
+	const processors = lab.lane('B').getByTestId('processors');
+	await processors.getByRole('button').first().focus();
 	for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowDown');
-	await expect(lanes.getByRole('button', { name: /^CPU 0:/ })).toBeFocused();
+	await expect(processors.getByRole('button', { name: /^CPU 0:/ })).toBeFocused();
 	await page.keyboard.press('Enter');
 	await expect(page.getByRole('complementary', { name: 'Inspector' })).toContainText('CPU 0');
 	await expect(page).toHaveURL(/select=b-processor-0/);
@@ -115,13 +115,13 @@ test('without a cap nobody is taken away, and the figures say that this was not 
 	).toBeVisible();
 });
 
-test('a lane and a lock show their numbers over time', async ({ page }) => {
+test('a processor and a lock show their numbers over time', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open(ADDRESS);
 	await lab.start();
 	await lab
 		.lane('B')
-		.getByTestId('lanes')
+		.getByTestId('processors')
 		.getByRole('button', { name: /^CPU 7/ })
 		.click();
 	const inspector = page.getByRole('complementary', { name: 'Inspector' });
@@ -136,7 +136,7 @@ test('a lane and a lock show their numbers over time', async ({ page }) => {
 	await expect(inspector).toContainText('Spinners while you watch');
 });
 
-test('with reduced motion lanes are bars, with tables beside', async ({ page }) => {
+test('with reduced motion processors are bars, with tables beside', async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	const lab = new Lab(page);
 	await lab.open(ADDRESS);
@@ -165,7 +165,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('/embed shows it, too, one lane at a time: both would have to be scrolled', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open(`/embed${ADDRESS.slice(1)}`);
-	await expect(lab.lane('A').getByTestId('lanes')).toBeVisible();
+	await expect(lab.lane('A').getByTestId('processors')).toBeVisible();
 	await page.getByRole('button', { name: /^B 24 processors/ }).click();
-	await expect(lab.lane('B').getByTestId('lanes')).toBeVisible();
+	await expect(lab.lane('B').getByTestId('processors')).toBeVisible();
 });
