@@ -64,9 +64,9 @@ test('a response time over a virtual switch is mostly hold and card, and removin
 	await expect(lab.figure('response_time', 'b').locator('strong')).toHaveText(/^12[789]\.\d$/, { timeout: 60_000 });
 	await expect(lab.figure('response_time', 'a').locator('strong')).toHaveText(/^16[78]\.\d$/);
 
-	await page.getByTestId('pairs').getByRole('button').click();
-	await expect(page.getByTestId('pairs').locator('tbody td')).toHaveCount(36);
-	await expect(page.getByTestId('pairs').locator('.alone').first()).toHaveText(/^−23\.\d%$/);
+	await page.getByTestId('two').getByRole('button').click();
+	await expect(page.getByTestId('two').locator('tbody td')).toHaveCount(36);
+	await expect(page.getByTestId('two').locator('.alone').first()).toHaveText(/^−23\.\d%$/);
 
 	await panel.getByRole('button', { name: 'Close' }).click();
 	await expect(panel).toBeHidden();

@@ -4,7 +4,7 @@ import { withValue, type Description } from '#lib/session/description.ts';
 import { read, write } from '#lib/session/link.ts';
 import { settleOwn, type Own } from '#lib/session/own.ts';
 import { STORIES, viewOf } from '#lib/session/stories.ts';
-import { sameVariant, variant, type Pair, type Variant } from '#lib/session/variant.ts';
+import { sameVariant, variant, type Variants, type Variant } from '#lib/session/variant.ts';
 import { defaults, settleMtu, settleVariants, type View } from '#lib/session/view.ts';
 import { wayOf } from '#lib/sim/catalogue.ts';
 
@@ -32,9 +32,9 @@ function laneOf({ platform, lpar, hypervisor, network, pairs }: ValidatedDescrip
 }
 
 /** The lanes of the comparison that a row is part of; where it is part of none, it stands beside the last lane of one. */
-function lanesWith(platform: string, row: Variant): { variants: Pair; lane: 0 | 1 } | null {
+function lanesWith(platform: string, row: Variant): { variants: Variants; lane: 0 | 1 } | null {
 	const stories = STORIES.filter((story) => story.platform === platform).map((story) => viewOf(story).variants);
-	const bare = (lanes: Pair) => lanes.map((lane) => ({ ...lane, mtu: null })) as Pair;
+	const bare = (lanes: Variants) => lanes.map((lane) => ({ ...lane, mtu: null })) as Variants;
 	for (const lanes of stories)
 		for (const lane of [0, 1] as const) if (sameVariant(row, lanes[lane])) return { variants: bare(lanes), lane };
 	const near = stories.find((lanes) => lanes[1].attachment === row.attachment);
@@ -42,7 +42,7 @@ function lanesWith(platform: string, row: Variant): { variants: Pair; lane: 0 | 
 }
 
 /** What both lanes share, over what is usual there. */
-function shared(row: ValidatedDescription, variants: Pair): Description {
+function shared(row: ValidatedDescription, variants: Variants): Description {
 	const { platform, lpar, network, workload, pairs } = row;
 	const usual = defaults(platform, variants, workload.kind);
 	const settings: [string, number][] = [

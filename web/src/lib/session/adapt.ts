@@ -1,5 +1,5 @@
 import { measured, mtus } from './choices';
-import type { Pair } from './variant';
+import type { Variants } from './variant';
 import { defaults, settleMtu, type View } from './view';
 
 /** After another attachment was chosen: what does not go with it becomes what was measured. */
@@ -16,7 +16,7 @@ export function adapt(view: View): View {
 		variants: variants.map((one) => ({
 			...one,
 			mtu: one.mtu !== null && mtus(platform, one.attachment).includes(one.mtu) ? one.mtu : null
-		})) as Pair,
+		})) as Variants,
 		description: {
 			...description,
 			lpar: {

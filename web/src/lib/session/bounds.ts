@@ -1,6 +1,6 @@
 /** Within which limits a number can be simulated, as the core's rules say. */
 import { catalogue, ruleOf, wayOf } from '#lib/sim/catalogue.ts';
-import type { Pair } from './variant';
+import type { Variants } from './variant';
 
 export interface Bounds {
 	min: number;
@@ -21,7 +21,7 @@ export function boundsOn(platform: string, attachment: string, path: string): Bo
  * The widest of both lanes: what means nothing to one is up to the other. What means nothing to either still has to be something
  * that means something elsewhere.
  */
-export function boundsOf(platform: string, variants: Pair, path: string): Bounds {
+export function boundsOf(platform: string, variants: Variants, path: string): Bounds {
 	const here = variants.flatMap(({ attachment }) => boundsOn(platform, attachment, path) ?? []);
 	const anywhere = () =>
 		catalogue.flatMap(({ name, ways }) => ways.flatMap(({ attachment }) => boundsOn(name, attachment, path) ?? []));
@@ -34,14 +34,14 @@ export function boundsOf(platform: string, variants: Pair, path: string): Bounds
 }
 
 /** Files of the published size must fit, one for each process. */
-export function connectionsOf(platform: string, variants: Pair, kind: string): Bounds {
+export function connectionsOf(platform: string, variants: Variants, kind: string): Bounds {
 	const bounds = boundsOf(platform, variants, 'workload.connections');
 	const file = wayOf(platform, variants[0].attachment).sizes[kind]?.file_bytes;
 	if (file === undefined) return bounds;
 	return { ...bounds, max: Math.floor(boundsOf(platform, variants, 'workload.file_bytes').max / file) };
 }
 
-export function fileOf(platform: string, variants: Pair, connections: number): Bounds {
+export function fileOf(platform: string, variants: Variants, connections: number): Bounds {
 	const bounds = boundsOf(platform, variants, 'workload.file_bytes');
 	return { ...bounds, max: Math.floor(bounds.max / connections) };
 }

@@ -2,7 +2,7 @@
 import { withValue, type GuestPair, type Value } from './description';
 import type { Own } from './own';
 import { STORIES, type Story } from './stories';
-import type { Pair, Variant } from './variant';
+import type { Variants, Variant } from './variant';
 import { adapt } from './adapt';
 import { settleVariants, workOf, type View } from './view';
 
@@ -18,14 +18,14 @@ export function changed(view: View, path: string, value: Value): View {
 /** Another attachment for one lane; the other lane follows where the two cannot stand beside each other. */
 export function attached(view: View, lane: 0 | 1, variant: Variant): View {
 	const { platform } = view.description;
-	const wanted: Pair = [...view.variants];
+	const wanted: Variants = [...view.variants];
 	wanted[lane] = variant;
 	return adapt({ ...view, variants: settleVariants(platform, wanted, lane) });
 }
 
 /** What one lane has of its own. */
 export function withOwn(view: View, lane: 0 | 1, own: Own): View {
-	const wanted: Pair = [...view.variants];
+	const wanted: Variants = [...view.variants];
 	const kept = { ...wanted[lane].own, ...own };
 	// The function needs the PTFs: whoever switches it on means them, too.
 	wanted[lane] = { ...wanted[lane], own: own.priority_queueing === true ? { ...kept, ptfs: true } : kept };
@@ -40,7 +40,7 @@ export const withPairs = (view: View, pairs: GuestPair[]): View => ({
 
 /** One lane's own MTU. */
 export function withOwnMtu(view: View, lane: 0 | 1, mtu: number): View {
-	const variants: Pair = [...view.variants];
+	const variants: Variants = [...view.variants];
 	variants[lane] = { ...variants[lane], mtu };
 	return { ...view, variants };
 }

@@ -7,7 +7,7 @@ import { Parts } from './parts';
 import { PACE_MAX, PACE_MIN } from './playback.svelte';
 import { parseSelection, writeSelection, type Selection } from './selection';
 import { FIRST, paceOf, STORIES, storyOf, viewOf, type Story } from './stories';
-import { isKnown, isPlatform, parseVariant, writeVariant, type Pair, type Variant } from './variant';
+import { isKnown, isPlatform, parseVariant, writeVariant, type Variants, type Variant } from './variant';
 import { possible, workloads } from './choices';
 import { defaults, settleMtu, settleVariants, type View } from './view';
 
@@ -53,7 +53,7 @@ function pairsIn(parts: Parts, usual: GuestPair[], most: number): GuestPair[] {
 }
 
 /** What can stand at a path of a description, given what was read of it so far. */
-function reader(path: string, { platform, workload }: Description, variants: Pair): (text: string) => Value | null {
+function reader(path: string, { platform, workload }: Description, variants: Variants): (text: string) => Value | null {
 	const pair = /^pairs\.\d\.(\w+)$/.exec(path)?.[1];
 	if (pair === 'kind') return oneOf(workloads(platform, variants));
 	if (pair === 'priority') return oneOf(PRIORITIES);
@@ -71,7 +71,7 @@ function reader(path: string, { platform, workload }: Description, variants: Pai
 }
 
 /** What an address says, over what was measured on its machine and paths. */
-function described(parts: Parts, platform: string, variants: Pair): Description {
+function described(parts: Parts, platform: string, variants: Variants): Description {
 	const kind = parts.take('workload.kind', oneOf(workloads(platform, variants)));
 	const usual = defaults(platform, variants, kind ?? undefined);
 	let description = usual.pairs
@@ -86,7 +86,7 @@ function described(parts: Parts, platform: string, variants: Pair): Description 
 }
 
 /** The lanes as an address tells them, where they can stand beside each other. */
-function lanesIn(parts: Parts, platform: string, told: Story | null): Pair {
+function lanesIn(parts: Parts, platform: string, told: Story | null): Variants {
 	const usual: Story = told ?? STORIES.find((story) => story.platform === platform) ?? FIRST;
 	const wanted = (['a', 'b'] as const).map((name, index): Variant => {
 		const known = parts.take(name, (text) => {
@@ -104,7 +104,7 @@ function lanesIn(parts: Parts, platform: string, told: Story | null): Pair {
 					)
 				: (usual.own?.[index as 0 | 1] ?? {})
 		};
-	}) as Pair;
+	}) as Variants;
 	const settled = settleVariants(platform, wanted);
 	// What is right in itself, but not here.
 	for (const [i, name] of (['a', 'b'] as const).entries()) {

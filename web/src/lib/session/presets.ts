@@ -2,7 +2,7 @@
 import { numbersOf, wayOf } from '#lib/sim/catalogue.ts';
 import { measured, pairCounts, workloads } from './choices';
 import type { GuestPair } from './description';
-import type { Pair } from './variant';
+import type { Variants } from './variant';
 import { pairsOf, workOf, type View } from './view';
 
 export interface Preset {
@@ -81,7 +81,7 @@ export function presetOf(view: View, preset: Preset): View {
 			workload: workOf(description.platform, variants, shared?.kinds[0] ?? kind, connections),
 			...sharedBy(preset)
 		},
-		variants: alone ? variants : (variants.map((one, i) => ({ ...one, mtu: mtus[i] ?? null })) as Pair)
+		variants: alone ? variants : (variants.map((one, i) => ({ ...one, mtu: mtus[i] ?? null })) as Variants)
 	};
 }
 

@@ -1,6 +1,6 @@
 /** Comparisons worth watching: a machine and two lanes on it. Their words stand in text/en.ts under the same names. */
 import type { Own } from './own';
-import { parseVariant, sameVariant, type Pair } from './variant';
+import { parseVariant, sameVariant, type Variants } from './variant';
 import { defaults, settleMtu, settleVariants, type View } from './view';
 
 export interface Story {
@@ -94,10 +94,10 @@ export const FIRST = STORIES[0];
 export const asTold = ({ description, variants }: View, story: Story): boolean =>
 	JSON.stringify({ description, variants }) === JSON.stringify(viewOf(story));
 
-const lanesOf = (story: Story): Pair =>
+const lanesOf = (story: Story): Variants =>
 	settleVariants(
 		story.platform,
-		story.lanes.map((lane, i) => ({ ...parseVariant(lane), own: story.own?.[i] ?? {} })) as Pair
+		story.lanes.map((lane, i) => ({ ...parseVariant(lane), own: story.own?.[i] ?? {} })) as Variants
 	);
 
 export function viewOf(story: Story): View {

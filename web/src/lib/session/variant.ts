@@ -13,7 +13,8 @@ export interface Variant {
 	own: Own;
 }
 
-export type Pair = [Variant, Variant];
+/** What both lanes are. */
+export type Variants = [Variant, Variant];
 
 const OFF = '-noqebsm';
 

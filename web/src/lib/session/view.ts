@@ -4,11 +4,11 @@ import { choicesOf, isAttachment, machineOf, ruleOf, wayOf } from '#lib/sim/cata
 import { mtus, sharedMtu, workloads } from './choices';
 import type { Description, Workload } from './description';
 import { settleOwn } from './own';
-import { counterpart, variant, type Pair, type Variant } from './variant';
+import { counterpart, variant, type Variants, type Variant } from './variant';
 
 export interface View {
 	description: Description;
-	variants: Pair;
+	variants: Variants;
 }
 
 /** The published three. */
@@ -19,7 +19,7 @@ export const pairsOf = (count: number): readonly Priority[] =>
 	count === PAIRS.length ? PAIRS : Array.from({ length: count }, () => 'normal' as const);
 
 /** The field as it is by default, on the first way that knows it. */
-function usual(platform: string, variants: Pair, path: string): number {
+function usual(platform: string, variants: Variants, path: string): number {
 	const [a, b] = variants.map(({ attachment }) => wayOf(platform, attachment)) as [Way, Way];
 	const way = ruleOf(a, path) || !ruleOf(b, path) ? a : b;
 	const [room = '', field = ''] = path.split('.');
@@ -28,7 +28,7 @@ function usual(platform: string, variants: Pair, path: string): number {
 }
 
 /** A workload with the sizes that were published for it, and whatever else the ways know. */
-export function workOf(platform: string, variants: Pair, kind: string, connections: number): Workload {
+export function workOf(platform: string, variants: Variants, kind: string, connections: number): Workload {
 	const way = wayOf(platform, variants[0].attachment);
 	if (way.pairs.length > 0) return { kind, connections };
 	const { servers, clients, client_virtual_cpus } = way.default.workload;
@@ -43,7 +43,7 @@ export function workOf(platform: string, variants: Pair, kind: string, connectio
 }
 
 /** The published configuration that comes first. */
-export function defaults(platform: string, variants: Pair, kind?: string): Description {
+export function defaults(platform: string, variants: Variants, kind?: string): Description {
 	const first = (path: string) => usual(platform, variants, path);
 	const kinds = workloads(platform, variants);
 	const chosen = kind !== undefined && kinds.includes(kind) ? kind : (kinds[0] as string);
@@ -77,7 +77,7 @@ function possible(platform: string, wanted: Variant): Variant {
 }
 
 /** The lanes as they can stand beside each other; `first` is the one that was chosen last and stays as it is. */
-export function settleVariants(platform: string, wanted: Pair, first: 0 | 1 = 0): Pair {
+export function settleVariants(platform: string, wanted: Variants, first: 0 | 1 = 0): Variants {
 	const [a, b] = [possible(platform, wanted[0]), possible(platform, wanted[1])];
 	if (workloads(platform, [a, b]).length > 0) return [a, b];
 	const other = (one: Variant) => possible(platform, counterpart(platform, one));
@@ -91,7 +91,7 @@ export function settleMtu({ description, variants }: View): View {
 		const own = variants.find(({ mtu }) => mtu !== null)?.mtu;
 		const mtu = own ?? network.mtu;
 		const shared = mtu === network.mtu ? description : { ...description, network: { ...network, mtu } };
-		return { description: shared, variants: variants.map((one) => ({ ...one, mtu: null })) as Pair };
+		return { description: shared, variants: variants.map((one) => ({ ...one, mtu: null })) as Variants };
 	}
 	const own = (one: Variant): Variant => {
 		const offered = mtus(platform, one.attachment);

@@ -47,10 +47,10 @@ export const madeOf = {
 	rest: (share: string, n: number) => `the other ${share} is spread over ${n} more`,
 	nearlyAll: 'Nearly all',
 	half: 'About half',
-	pairs: {
+	two: {
 		title: 'Two at a time',
 		lead: 'The longest bars, each half as long: alone (bold) and with each other. Where two together change much and one alone does not, one pays only if the other goes, too.',
-		ask: (runs: number) => `Simulate ${runs} pairs`,
+		ask: (runs: number) => `Simulate ${runs} combinations`,
 		progress: (done: number, all: number) => `${done} of ${all} simulated.`,
 		half: 'Half as long'
 	},
