@@ -32,7 +32,7 @@ const UNITS: [(&str, &str); 8] = [
     ("ms", "Ms"),
     ("B/µs", "BytesPerUs"),
     ("buffers", "Buffers"),
-    ("pages", "Pages"),
+    ("pages", "StoragePages"),
     ("KB", "Kilobytes"),
     ("1", "One"),
 ];

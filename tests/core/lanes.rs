@@ -160,7 +160,7 @@ fn the_same_capacity_without_sharing_hardly_spins() {
 #[test]
 fn cold_caches_cost_what_arithmetic_says() {
     let platform = Platform::built_in("z990").expect("it is built in");
-    let page = |cold: f64| {
+    let request = |cold: f64| {
         let mut costs = platform.costs.clone();
         costs.cold_work = Ms(cold);
         let mut description = web_serving(1, Some(0.5), 1);
@@ -174,7 +174,7 @@ fn cold_caches_cost_what_arithmetic_says() {
     };
     // On for 8.75 ms on average and never for less than 4.4: a cold millisecond is always lost in full.
     let Ms(cycle) = platform.costs.partition_cycle;
-    let (warm, cold) = (page(0.0), page(1.0));
+    let (warm, cold) = (request(0.0), request(1.0));
     let expected = warm / (1.0 - 1.0 / (0.5 * cycle));
     assert!((cold / expected - 1.0).abs() < 0.02, "{cold}, expected {expected}");
 }

@@ -9,7 +9,7 @@ use datapath::model::ids::{GuestId, LinkId, PlaceId};
 use datapath::model::journal::{Journal, Watch};
 use datapath::model::measures::Us;
 use datapath::model::tally::Tally;
-use datapath::model::units::PAGE_BYTES;
+use datapath::model::units::STORAGE_PAGE_BYTES;
 use datapath::readout::anatomy::complete;
 use datapath::readout::journey::JourneyStep;
 use datapath::readout::meanwhile::Account;
@@ -193,7 +193,7 @@ fn conservation(description: &Description, scrutiny: Scrutiny) {
 
 /// How long one command or its data takes disk or channel on the average at most.
 fn command(costs: &Costs) -> Us {
-    let bytes = costs.fcp_request.bytes().max(PAGE_BYTES.into()) as f64;
+    let bytes = costs.fcp_request.bytes().max(STORAGE_PAGE_BYTES.into()) as f64;
     let per_byte = [costs.disk_init_write, costs.disk_rewrite, costs.disk_init_read, costs.disk_reread];
     let disk = per_byte.into_iter().map(|each| (each * bytes).us()).fold(Us::ZERO, Us::max);
     disk.max(costs.fcp_channel + costs.fcp_byte_rate.time_of(bytes))

@@ -35,14 +35,14 @@ pub static REPORT: Report = Report {
             metric_of("cp_util_per_proc_pct", WebServingQuantity::Utilisation(Part::ControlProgram), 0.0),
             metric_of("emul_util_per_proc_pct", WebServingQuantity::Utilisation(Part::Emulation), 0.0),
             metric_of("percent_cp", WebServingQuantity::PercentCp, 1.0),
-            metric_of("total_ms_per_tx", WebServingQuantity::PerPage(Part::Total), 0.0),
-            metric_of("cp_ms_per_tx", WebServingQuantity::PerPage(Part::ControlProgram), 0.0),
-            metric_of("emul_ms_per_tx", WebServingQuantity::PerPage(Part::Emulation), 0.0),
+            metric_of("total_ms_per_tx", WebServingQuantity::PerTransaction(Part::Total), 0.0),
+            metric_of("cp_ms_per_tx", WebServingQuantity::PerTransaction(Part::ControlProgram), 0.0),
+            metric_of("emul_ms_per_tx", WebServingQuantity::PerTransaction(Part::Emulation), 0.0),
             metric_of("pct_spin_time", WebServingQuantity::Spin, 0.0),
             metric_of("sched_pct_spin_time", WebServingQuantity::SchedulerSpin, 0.5),
             metric_of("trq_pct_spin_time", WebServingQuantity::TimerSpin, 0.2),
             metric_of("diagnose_rate_per_s", WebServingQuantity::DiagnoseRate, 0.7),
-            metric_of("diagnoses_per_tx", WebServingQuantity::DiagnosesPerPage, 0.0),
+            metric_of("diagnoses_per_tx", WebServingQuantity::DiagnosesPerTransaction, 0.0),
         ],
         // Throughput is then known to half a percent, the diagnose rate to two, spinning to three: it comes in bursts.
         short_run: [100, 100],
@@ -101,7 +101,7 @@ fn comparison(rows: &[Compared]) -> String {
     for quantity in [
         WebServingQuantity::Rate,
         WebServingQuantity::PercentCp,
-        WebServingQuantity::PerPage(Part::Emulation),
+        WebServingQuantity::PerTransaction(Part::Emulation),
         WebServingQuantity::SchedulerSpin,
         WebServingQuantity::TimerSpin,
         WebServingQuantity::DiagnoseRate,
@@ -113,7 +113,7 @@ fn comparison(rows: &[Compared]) -> String {
     }
     for (name, part) in [("formal", Part::FormalSpin), ("other", Part::OtherSpin)] {
         let of = |row: &Compared| {
-            row.figures.of(Quantity::WebServing(WebServingQuantity::PerPage(part))).map(|figure| figure.mean)
+            row.figures.of(Quantity::WebServing(WebServingQuantity::PerTransaction(part))).map(|figure| figure.mean)
         };
         if let Some((before, after)) = of(few).zip(of(many)) {
             text += &format!("{name} spin, simulated: {before:.3} → {after:.3} ms/tx by the report's convention\n");

@@ -12,7 +12,7 @@ use crate::model::measures::{Ns, Us};
 use crate::model::packet::{Packet, PacketKind};
 use crate::model::qdio::{Emptied, OutputQueue};
 use crate::model::traffic::Traffic;
-use crate::model::units::{DEFAULT_OUTPUT_QUEUE, PAGE_BYTES, QDIO_BUFFER_BYTES};
+use crate::model::units::{DEFAULT_OUTPUT_QUEUE, QDIO_BUFFER_BYTES, STORAGE_PAGE_BYTES};
 
 /// Stream segments that the stack takes or sends as one unit of processor work: large enough to be cheap to
 /// simulate, small enough not to delay others.
@@ -150,7 +150,7 @@ impl Nic {
             syncs: 0,
             signalling: false,
             buffer_bytes: 0,
-            emptied: Emptied { buffers: 0, pages: 0 },
+            emptied: Emptied { buffers: 0, storage_pages: 0 },
             attention: Attention::None,
             flush: false,
             queued: false,
@@ -181,7 +181,7 @@ impl Nic {
             if packet.ends_buffer {
                 cost += self.costs.buffer_received;
                 self.emptied.buffers += 1;
-                self.emptied.pages += std::mem::take(&mut self.buffer_bytes).div_ceil(PAGE_BYTES);
+                self.emptied.storage_pages += std::mem::take(&mut self.buffer_bytes).div_ceil(STORAGE_PAGE_BYTES);
             }
             self.input.pop(&traffic.packets.links);
             self.polling.push(&mut traffic.packets.links, id);
@@ -210,7 +210,7 @@ mod tests {
         let mut said = Vec::new();
         while !nic.input.is_empty() {
             nic.take_burst(&mut traffic);
-            said.push((nic.polling.len(), nic.emptied.buffers, nic.emptied.pages));
+            said.push((nic.polling.len(), nic.emptied.buffers, nic.emptied.storage_pages));
             nic.polling = Fifo::EMPTY;
         }
         said

@@ -16,14 +16,14 @@ pub struct ShadowQueues {
     /// Per buffer whose state is copied.
     pub per_buffer: Us,
     /// Per 4 KB page of a buffer that is made available to the device.
-    pub per_page: Us,
+    pub per_storage_page: Us,
 }
 
 impl ShadowQueues {
     /// To make emptied buffers available again.
     #[must_use]
     pub fn replenish(&self, emptied: Emptied) -> Us {
-        self.per_buffer * f64::from(emptied.buffers) + self.per_page * f64::from(emptied.pages)
+        self.per_buffer * f64::from(emptied.buffers) + self.per_storage_page * f64::from(emptied.storage_pages)
     }
 }
 
@@ -33,8 +33,8 @@ mod tests {
 
     #[test]
     fn replenishing_costs_by_buffer_and_page() {
-        let shadow = ShadowQueues { per_buffer: Us(1.5), per_page: Us(0.5) };
-        assert_eq!(shadow.replenish(Emptied { buffers: 2, pages: 17 }), Us(3.0 + 8.5));
+        let shadow = ShadowQueues { per_buffer: Us(1.5), per_storage_page: Us(0.5) };
+        assert_eq!(shadow.replenish(Emptied { buffers: 2, storage_pages: 17 }), Us(3.0 + 8.5));
         assert_eq!(shadow.replenish(Emptied::default()), Us::ZERO);
     }
 }

@@ -58,8 +58,8 @@ pub enum Unit {
     BytesPerUs,
     /// QDIO buffers.
     Buffers,
-    /// Pages of memory.
-    Pages,
+    /// Pages of storage, of 4 KB.
+    StoragePages,
     /// KB of 1000 bytes.
     Kilobytes,
     /// A share, a factor or a count.
@@ -78,7 +78,7 @@ impl Unit {
             Self::Ms => "ms",
             Self::BytesPerUs => "B/µs",
             Self::Buffers => "buffers",
-            Self::Pages => "pages",
+            Self::StoragePages => "pages",
             Self::Kilobytes => "KB",
             Self::One | Self::Switch => "1",
         }
@@ -90,7 +90,7 @@ impl Unit {
         match self {
             Self::Us | Self::Ns | Self::Ms => 1,
             Self::BytesPerUs => -1,
-            Self::Buffers | Self::Pages | Self::Kilobytes | Self::One | Self::Switch => 0,
+            Self::Buffers | Self::StoragePages | Self::Kilobytes | Self::One | Self::Switch => 0,
         }
     }
 
@@ -101,7 +101,7 @@ impl Unit {
             Self::Ns => [0.0, 1_000_000.0],
             Self::Ms => [SOME_TIME, 1000.0],
             Self::Buffers => [1.0, 1000.0],
-            Self::Pages => [1.0, 65_536.0],
+            Self::StoragePages => [1.0, 65_536.0],
             Self::BytesPerUs | Self::Kilobytes => [1.0, 1_000_000.0],
             Self::One => [0.0, 100.0],
             Self::Switch => [0.0, 1.0],
@@ -260,9 +260,9 @@ costs! {
     hipersockets_latency: HiperSockets, Us, "From the end of the copy to the receiver's thin interrupt";
     hipersockets_interrupt: HiperSockets, Us, "Guest's handler of a thin interrupt";
     fcp_io: Fcp, Us, "Guest's file system, block layer and driver, per I/O; half when it is issued, half when it completes";
-    fcp_request: Fcp, Pages, "Data of one I/O";
-    fcp_read_ahead: Fcp, Pages, "Most that is read ahead of a process";
-    fcp_write_behind: Fcp, Pages, "Most that a process has written and is not on the disk";
+    fcp_request: Fcp, StoragePages, "Data of one I/O";
+    fcp_read_ahead: Fcp, StoragePages, "Most that is read ahead of a process";
+    fcp_write_behind: Fcp, StoragePages, "Most that a process has written and is not on the disk";
     fcp_channel: Fcp, Us, "FCP channel, per command or answer";
     fcp_byte_rate: Fcp, BytesPerUs, "Bytes the FCP channel moves in a microsecond";
     disk_init_write: Fcp, Ns, "Disk, per byte of a file's first writing";

@@ -4,7 +4,7 @@
 use std::hash::{Hash, Hasher};
 use std::ops::{Add, AddAssign, Div, Mul, Sub};
 
-use super::units::PAGE_BYTES;
+use super::units::STORAGE_PAGE_BYTES;
 use crate::engine::time::Span;
 
 /// A number of something.
@@ -66,8 +66,8 @@ measures! {
     Gbps;
     /// QDIO buffers.
     Buffers;
-    /// Pages of memory.
-    Pages;
+    /// Pages of storage, of 4 KB.
+    StoragePages;
     /// KB of 1000 bytes.
     Kilobytes;
     /// A share, a factor, a count, or on (1) and off (0).
@@ -154,11 +154,11 @@ impl Buffers {
     }
 }
 
-impl Pages {
+impl StoragePages {
     /// Bytes of whole ones.
     #[must_use]
     pub const fn bytes(self) -> u64 {
-        self.0 as u64 * PAGE_BYTES as u64
+        self.0 as u64 * STORAGE_PAGE_BYTES as u64
     }
 }
 
@@ -205,7 +205,7 @@ mod tests {
     #[test]
     fn counts_are_whole() {
         assert_eq!([Buffers(0.0), Buffers(5.9)].map(Buffers::count), [1, 5]);
-        assert_eq!((Pages(2.5).bytes(), Kilobytes(0.5).bytes()), (8192, 500));
+        assert_eq!((StoragePages(2.5).bytes(), Kilobytes(0.5).bytes()), (8192, 500));
         assert!(One(1.0).is_on() && !One::ZERO.is_on());
     }
 }

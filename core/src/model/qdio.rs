@@ -10,8 +10,8 @@ use crate::engine::arena::{Fifo, Slab};
 pub struct Emptied {
     /// Buffers.
     pub buffers: u32,
-    /// Their pages.
-    pub pages: u32,
+    /// Their pages of storage.
+    pub storage_pages: u32,
 }
 
 /// For `packing_from`: every frame shares a buffer, until the driver has no more frames at hand.

@@ -10,8 +10,8 @@ pub const TCP_IP_HEADER_BYTES: u32 = 52;
 pub const QDIO_BUFFERS: u32 = 128;
 /// Bytes of a QDIO buffer: 16 elements of 4 KB.
 pub const QDIO_BUFFER_BYTES: u32 = 64 * 1024;
-/// Bytes of a page.
-pub const PAGE_BYTES: u32 = 4096;
+/// Bytes of a page of storage.
+pub const STORAGE_PAGE_BYTES: u32 = 4096;
 /// Output queues of an OSA card; 0 is the highest.
 pub const OUTPUT_QUEUES: usize = 4;
 /// The output queue Linux uses unless told otherwise (`qeth`: QETH_DEFAULT_QUEUE).

@@ -41,7 +41,7 @@ impl Presence {
 /// The transaction that a packet is part of, as people count: the first of a connection is 1, and begins with its SYN.
 #[must_use]
 pub fn transaction(world: &World, packet: &Packet) -> u32 {
-    let counts_from_zero = world.has_pages(packet.connection) || packet.kind == PacketKind::Syn;
+    let counts_from_zero = world.serves_web(packet.connection) || packet.kind == PacketKind::Syn;
     packet.transaction + u32::from(counts_from_zero)
 }
 

@@ -74,11 +74,11 @@ impl Quantity {
         let serving = |quantity| Some(Self::WebServing(quantity));
         match self {
             Self::Emulation | Self::ControlProgram => Some(Self::TotalCpu),
-            Self::WebServing(WebServingQuantity::PerPage(Part::ControlProgram | Part::Emulation)) => {
-                serving(WebServingQuantity::PerPage(Part::Total))
+            Self::WebServing(WebServingQuantity::PerTransaction(Part::ControlProgram | Part::Emulation)) => {
+                serving(WebServingQuantity::PerTransaction(Part::Total))
             }
-            Self::WebServing(WebServingQuantity::PerPage(Part::FormalSpin | Part::OtherSpin | Part::Rest)) => {
-                serving(WebServingQuantity::PerPage(Part::ControlProgram))
+            Self::WebServing(WebServingQuantity::PerTransaction(Part::FormalSpin | Part::OtherSpin | Part::Rest)) => {
+                serving(WebServingQuantity::PerTransaction(Part::ControlProgram))
             }
             Self::WebServing(WebServingQuantity::Utilisation(Part::ControlProgram | Part::Emulation)) => {
                 serving(WebServingQuantity::Utilisation(Part::Total))
@@ -126,7 +126,7 @@ impl Quantity {
             Self::Queueing(QueueingQuantity::GuestPackets(_)) => Some(Chart::Guests),
             Self::Emulation
             | Self::ControlProgram
-            | Self::WebServing(WebServingQuantity::PerPage(Part::ControlProgram | Part::Emulation)) => {
+            | Self::WebServing(WebServingQuantity::PerTransaction(Part::ControlProgram | Part::Emulation)) => {
                 Some(Chart::Split)
             }
             _ => None,
@@ -137,8 +137,12 @@ impl Quantity {
     #[must_use]
     pub fn account(self) -> Option<&'static str> {
         match self {
-            Self::Emulation | Self::WebServing(WebServingQuantity::PerPage(Part::Emulation)) => Some("emulation"),
-            Self::ControlProgram | Self::WebServing(WebServingQuantity::PerPage(Part::ControlProgram)) => Some("cp"),
+            Self::Emulation | Self::WebServing(WebServingQuantity::PerTransaction(Part::Emulation)) => {
+                Some("emulation")
+            }
+            Self::ControlProgram | Self::WebServing(WebServingQuantity::PerTransaction(Part::ControlProgram)) => {
+                Some("cp")
+            }
             _ => None,
         }
     }

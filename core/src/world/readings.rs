@@ -211,9 +211,9 @@ impl World {
         self.threads[thread].guest
     }
 
-    /// Whether web pages go over a connection.
+    /// Whether web serving uses a connection.
     #[must_use]
-    pub fn has_pages(&self, connection: ConnectionId) -> bool {
+    pub fn serves_web(&self, connection: ConnectionId) -> bool {
         matches!(self.connections[connection].ends, Ends::Guests(_))
     }
 

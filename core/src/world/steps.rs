@@ -81,7 +81,7 @@ steps! {
     Yield      "yield"       Vcpu     ControlProgram scheduler_lock  take_list             nowhere      end_yield;
     Send       "send"        Vcpu     ControlProgram free            take_message          sent         end_send;
     Time       "time"        Vcpu     ControlProgram timer_lock      take_timers           nowhere      end_time;
-    Work       "work"        Vcpu     Emulation      free            take_page             on_page      end_work;
+    Work       "work"        Vcpu     Emulation      free            take_work             on_work      end_work;
     Kernel     "kernel"      Vcpu     Emulation      kernel_lock     take_kernel           nowhere      end_kernel;
 }
 

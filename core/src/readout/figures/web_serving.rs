@@ -24,29 +24,29 @@ fn time_in(part: Part, batch: &Batch) -> f64 {
 /// What was observed of a quantity.
 fn estimate(quantity: WebServingQuantity, batches: &[Batch]) -> Option<Estimate> {
     let seconds = |batch: &Batch| batch.seconds;
-    let pages = |batch: &Batch| batch.transactions;
+    let transactions = |batch: &Batch| batch.transactions;
     let physical = |batch: &Batch| batch.lanes.physical_ms;
     let percent = |top: fn(&Batch) -> f64| Some(ratio(batches, &top, &physical)?.times(100.0));
     // Processors that have a physical one; a cap keeps them nearly constant, so their scatter adds nothing to an interval.
     let lanes = || Some(ratio(batches, &physical, &|batch| batch.seconds * 1e3)?.mean);
     match quantity {
-        WebServingQuantity::Rate => ratio(batches, &pages, &seconds),
-        WebServingQuantity::Itr => Some(ratio(batches, &pages, &Batch::busy_ms)?.times(1e3 * lanes()?)),
+        WebServingQuantity::Rate => ratio(batches, &transactions, &seconds),
+        WebServingQuantity::Itr => Some(ratio(batches, &transactions, &Batch::busy_ms)?.times(1e3 * lanes()?)),
         WebServingQuantity::Utilisation(part) => {
             Some(ratio(batches, &|batch| time_in(part, batch), &physical)?.times(100.0))
         }
         WebServingQuantity::PercentCp => {
             Some(ratio(batches, &|batch| batch.control_program_ms, &Batch::busy_ms)?.times(100.0))
         }
-        WebServingQuantity::PerPage(part) => {
-            Some(ratio(batches, &|batch| time_in(part, batch), &pages)?.times(CONVENTION / lanes()?))
+        WebServingQuantity::PerTransaction(part) => {
+            Some(ratio(batches, &|batch| time_in(part, batch), &transactions)?.times(CONVENTION / lanes()?))
         }
-        WebServingQuantity::TrueCpu => ratio(batches, &Batch::busy_ms, &pages),
+        WebServingQuantity::TrueCpu => ratio(batches, &Batch::busy_ms, &transactions),
         WebServingQuantity::Spin => percent(|batch| time_in(Part::FormalSpin, batch)),
         WebServingQuantity::SchedulerSpin => percent(|batch| batch.lanes.scheduler_spin_ms),
         WebServingQuantity::TimerSpin => percent(|batch| batch.lanes.timer_spin_ms),
         WebServingQuantity::DiagnoseRate => ratio(batches, &|batch| batch.lanes.diagnoses, &seconds),
-        WebServingQuantity::DiagnosesPerPage => ratio(batches, &|batch| batch.lanes.diagnoses, &pages),
+        WebServingQuantity::DiagnosesPerTransaction => ratio(batches, &|batch| batch.lanes.diagnoses, &transactions),
     }
 }
 

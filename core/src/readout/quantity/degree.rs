@@ -20,13 +20,13 @@ impl Quantity {
             },
             Self::WebServing(quantity) => match quantity {
                 WebServingQuantity::Rate | WebServingQuantity::Itr | WebServingQuantity::DiagnoseRate => -1,
-                WebServingQuantity::PerPage(_) | WebServingQuantity::TrueCpu => 1,
+                WebServingQuantity::PerTransaction(_) | WebServingQuantity::TrueCpu => 1,
                 WebServingQuantity::Utilisation(_)
                 | WebServingQuantity::PercentCp
                 | WebServingQuantity::Spin
                 | WebServingQuantity::SchedulerSpin
                 | WebServingQuantity::TimerSpin
-                | WebServingQuantity::DiagnosesPerPage => 0,
+                | WebServingQuantity::DiagnosesPerTransaction => 0,
             },
             Self::Mixed(MixedQuantity { what, .. }) => match what {
                 What::Throughput | What::Operation(_) => -1,

@@ -3,17 +3,17 @@
 /// What a figure of web servers on many logical processors is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WebServingQuantity {
-    /// Pages per second.
+    /// Transactions per second.
     Rate,
-    /// Pages per second over utilisation.
+    /// Transactions per second over utilisation.
     Itr,
     /// Utilisation.
     Utilisation(Part),
     /// Share of CP in all processor time.
     PercentCp,
-    /// Processor time per page, as published.
-    PerPage(Part),
-    /// Processor time per page.
+    /// Processor time per transaction, as published.
+    PerTransaction(Part),
+    /// Processor time per transaction.
     TrueCpu,
     /// Share of time that is spent spinning for formal locks.
     Spin,
@@ -23,8 +23,8 @@ pub enum WebServingQuantity {
     TimerSpin,
     /// DIAGNOSE X'44' per second.
     DiagnoseRate,
-    /// DIAGNOSE X'44' per page.
-    DiagnosesPerPage,
+    /// DIAGNOSE X'44' per transaction.
+    DiagnosesPerTransaction,
 }
 
 /// A part of processor time.
@@ -76,18 +76,18 @@ impl WebServingQuantity {
         Self::Utilisation(Part::ControlProgram),
         Self::Utilisation(Part::Emulation),
         Self::PercentCp,
-        Self::PerPage(Part::Total),
-        Self::PerPage(Part::ControlProgram),
-        Self::PerPage(Part::Emulation),
+        Self::PerTransaction(Part::Total),
+        Self::PerTransaction(Part::ControlProgram),
+        Self::PerTransaction(Part::Emulation),
         Self::TrueCpu,
         Self::Spin,
         Self::SchedulerSpin,
         Self::TimerSpin,
         Self::DiagnoseRate,
-        Self::DiagnosesPerPage,
-        Self::PerPage(Part::FormalSpin),
-        Self::PerPage(Part::OtherSpin),
-        Self::PerPage(Part::Rest),
+        Self::DiagnosesPerTransaction,
+        Self::PerTransaction(Part::FormalSpin),
+        Self::PerTransaction(Part::OtherSpin),
+        Self::PerTransaction(Part::Rest),
     ];
 
     pub(super) fn id(self) -> String {
@@ -96,13 +96,13 @@ impl WebServingQuantity {
             Self::Itr => "itr".into(),
             Self::Utilisation(part) => format!("{}_util_per_proc_pct", part.name()),
             Self::PercentCp => "percent_cp".into(),
-            Self::PerPage(part) => format!("{}_ms_per_tx", part.name()),
+            Self::PerTransaction(part) => format!("{}_ms_per_tx", part.name()),
             Self::TrueCpu => "true_cpu_ms_per_tx".into(),
             Self::Spin => "pct_spin_time".into(),
             Self::SchedulerSpin => "sched_pct_spin_time".into(),
             Self::TimerSpin => "trq_pct_spin_time".into(),
             Self::DiagnoseRate => "diagnose_rate_per_s".into(),
-            Self::DiagnosesPerPage => "diagnoses_per_tx".into(),
+            Self::DiagnosesPerTransaction => "diagnoses_per_tx".into(),
         }
     }
 
@@ -112,13 +112,13 @@ impl WebServingQuantity {
             Self::Itr => "ITR".into(),
             Self::Utilisation(part) => format!("{} Util/Proc", part.label()),
             Self::PercentCp => "Percent CP".into(),
-            Self::PerPage(part) => format!("{} msec/Tx", part.label()),
+            Self::PerTransaction(part) => format!("{} msec/Tx", part.label()),
             Self::TrueCpu => "True CPU msec/Tx".into(),
             Self::Spin => "Pct Spin Time".into(),
             Self::SchedulerSpin => "Sched Pct Spin Time".into(),
             Self::TimerSpin => "TRQ Pct Spin Time".into(),
             Self::DiagnoseRate => "Diagnose Rate".into(),
-            Self::DiagnosesPerPage => "Diagnoses/Tx".into(),
+            Self::DiagnosesPerTransaction => "Diagnoses/Tx".into(),
         }
     }
 
@@ -130,18 +130,18 @@ impl WebServingQuantity {
             Self::Utilisation(Part::ControlProgram) => "CP utilisation",
             Self::Utilisation(_) => "emulation utilisation",
             Self::PercentCp => "percent CP",
-            Self::PerPage(Part::Total) => "msec/Tx",
-            Self::PerPage(Part::ControlProgram) => "CP msec/Tx",
-            Self::PerPage(Part::Emulation) => "emulation msec/Tx",
-            Self::PerPage(Part::FormalSpin) => "formal spin",
-            Self::PerPage(Part::OtherSpin) => "other spin",
-            Self::PerPage(Part::Rest) => "rest of CP",
+            Self::PerTransaction(Part::Total) => "msec/Tx",
+            Self::PerTransaction(Part::ControlProgram) => "CP msec/Tx",
+            Self::PerTransaction(Part::Emulation) => "emulation msec/Tx",
+            Self::PerTransaction(Part::FormalSpin) => "formal spin",
+            Self::PerTransaction(Part::OtherSpin) => "other spin",
+            Self::PerTransaction(Part::Rest) => "rest of CP",
             Self::TrueCpu => "true CPU",
             Self::Spin => "spin",
             Self::SchedulerSpin => "scheduler spin",
             Self::TimerSpin => "TRQ spin",
             Self::DiagnoseRate => "diagnose rate",
-            Self::DiagnosesPerPage => "diagnoses/Tx",
+            Self::DiagnosesPerTransaction => "diagnoses/Tx",
         }
     }
 
@@ -149,9 +149,9 @@ impl WebServingQuantity {
         match self {
             Self::Rate | Self::Itr => "tx/s",
             Self::Utilisation(_) | Self::PercentCp | Self::Spin | Self::SchedulerSpin | Self::TimerSpin => "%",
-            Self::PerPage(_) | Self::TrueCpu => "ms/tx",
+            Self::PerTransaction(_) | Self::TrueCpu => "ms/tx",
             Self::DiagnoseRate => "1/s",
-            Self::DiagnosesPerPage => "1/tx",
+            Self::DiagnosesPerTransaction => "1/tx",
         }
     }
 
@@ -162,7 +162,7 @@ impl WebServingQuantity {
                 "Share of the time for which PR/SM has dispatched the logical processors, so the report counts; not of \
                  all time.",
             ),
-            Self::PerPage(_) => Some(
+            Self::PerTransaction(_) => Some(
                 "The report's convention: 24 × utilisation / Tx/sec in every row, whatever the number of processors. \
                  What a page really costs is the true CPU time.",
             ),
@@ -173,7 +173,7 @@ impl WebServingQuantity {
             ),
             Self::SchedulerSpin | Self::TimerSpin => Some("Share of dispatched time: so we read the report."),
             Self::DiagnoseRate => Some("DIAGNOSE X'44' of all guests per second."),
-            Self::Rate | Self::PercentCp | Self::DiagnosesPerPage => None,
+            Self::Rate | Self::PercentCp | Self::DiagnosesPerTransaction => None,
         }
     }
 

@@ -143,7 +143,7 @@ fn empty(plan: &Plan) -> World {
         locks: Table::new(),
         lock_links: Links::new(2 * usize::from(description.lpar.processors)),
         shadow: (!description.hypervisor.qebsm)
-            .then_some(ShadowQueues { per_buffer: costs.shadow_buffer, per_page: costs.shadow_page }),
+            .then_some(ShadowQueues { per_buffer: costs.shadow_buffer, per_storage_page: costs.shadow_page }),
         sie: Sie { dispatch: costs.dispatch, intercept: costs.intercept, diagnose: costs.diagnose },
         vswitches: Table::new(),
         vswitch_places: Table::new(),

@@ -11,7 +11,7 @@ use crate::model::ids::{FcpId, GuestId, NicId, PairId, ThreadId, VcpuId, ZoneId}
 use crate::model::ledger::Ledger;
 use crate::model::measures::Us;
 use crate::model::packet::Side;
-use crate::model::units::PAGE_BYTES;
+use crate::model::units::STORAGE_PAGE_BYTES;
 use crate::scenario::plan::Plan;
 use crate::workload::awm::{Awm, Think};
 use crate::workload::iozone::{IoZone, Limits, Operation};
@@ -23,7 +23,7 @@ const SIDE: Option<&str> = Some("client");
 const NAME: &str = "Client guest";
 
 fn limits(costs: &Costs) -> Limits {
-    let request = costs.fcp_request.bytes().max(PAGE_BYTES.into());
+    let request = costs.fcp_request.bytes().max(STORAGE_PAGE_BYTES.into());
     Limits {
         request,
         read_ahead: costs.fcp_read_ahead.bytes().max(request),

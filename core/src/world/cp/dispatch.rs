@@ -70,7 +70,7 @@ impl World {
     }
 
     fn has_work(&self, vcpu: VcpuId) -> bool {
-        self.vcpus[vcpu].has_work() || self.has_page(vcpu)
+        self.vcpus[vcpu].has_work() || self.has_request(vcpu)
     }
 
     /// A virtual CPU joins those that wait for a processor.
@@ -85,7 +85,7 @@ impl World {
     /// many frames, or the interfaces of a busy guest would starve it.
     fn next_step(&mut self, vcpu: VcpuId) -> Option<Step> {
         if let Program::WebClient(_) | Program::WebServer(_) = self.guests[self.vcpus[vcpu].guest].program {
-            return self.next_page(vcpu);
+            return self.next_serving_step(vcpu);
         }
         if self.vcpus[vcpu].threads.is_empty() {
             self.vcpus[vcpu].polled = 0;

@@ -155,7 +155,7 @@ impl World {
         } else if let Some(running) = self.processors[processor].running {
             self.charge(processor, running);
             let end = self.processors[processor].suspend(self.now, next, cold);
-            self.page_is_late(running.step, end);
+            self.work_is_late(running.step, end);
         }
         self.set_alarm(processor);
     }

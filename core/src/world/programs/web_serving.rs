@@ -21,14 +21,14 @@ use crate::world::topology::GuestPlaces;
 pub(in crate::world) struct Serving {
     /// Prices: to copy a message; …
     pub send: Us,
-    /// … of a server's work on a page; …
+    /// … of a server's work on a request; …
     pub serve: Us,
     /// … of a client's, which is so many times a part outside and a part under the lock of its kernel.
     pub client: [Us; 2],
     pub client_parts: u32,
     /// Copies to the servers, and to the clients.
     pub lan: [PlaceId; 2],
-    /// Largest IP packet, as which a page is shown.
+    /// Largest IP packet, as which a response is shown.
     pub mtu: u32,
     pub workload: WorkloadId,
     /// What was served.
@@ -63,8 +63,8 @@ impl World {
         (&self.servings[serving], side)
     }
 
-    /// Whether a virtual CPU has a page to work on.
-    pub(in crate::world) fn has_page(&self, vcpu: VcpuId) -> bool {
+    /// Whether a virtual CPU has a request or response to work on.
+    pub(in crate::world) fn has_request(&self, vcpu: VcpuId) -> bool {
         let guest = self.vcpus[vcpu].guest;
         let came = self.workers[vcpu].packet.is_some() || !self.guests[guest].inbox.is_empty();
         came || self.next_unopened(guest).is_some()
@@ -97,7 +97,7 @@ impl World {
     /// All clients have their first requests to send.
     pub(in crate::world) fn open_connections(&mut self) {
         for vcpu in self.vcpus.ids() {
-            if self.has_page(vcpu) {
+            if self.has_request(vcpu) {
                 self.make_dispatchable(vcpu);
             }
         }
@@ -134,7 +134,7 @@ impl World {
     }
 
     /// What a virtual CPU does next; nothing if it may wait.
-    pub(in crate::world) fn next_page(&mut self, vcpu: VcpuId) -> Option<Step> {
+    pub(in crate::world) fn next_serving_step(&mut self, vcpu: VcpuId) -> Option<Step> {
         let guest = self.vcpus[vcpu].guest;
         if self.workers[vcpu].packet.is_none() {
             let first = self.open_connection(guest);
@@ -153,7 +153,7 @@ impl World {
         self.cp_locks(vcpu).map_or(Us::ZERO, |locks| locks.timers)
     }
 
-    pub(in crate::world) fn take_page(&mut self, vcpu: VcpuId) -> Us {
+    pub(in crate::world) fn take_work(&mut self, vcpu: VcpuId) -> Us {
         match self.serving(vcpu) {
             (serving, Side::Client) => serving.client[0],
             (serving, Side::Server) => serving.serve,
@@ -185,8 +185,8 @@ impl World {
         self.workers[vcpu].packet = Some(answer);
     }
 
-    /// A page is worked on: by a server in one piece, by a client in many, of which the first tells of all.
-    pub(in crate::world) fn on_page(&mut self, vcpu: VcpuId, until: Instant) {
+    /// A request or response is worked on: by a server in one piece, by a client in many, of which the first tells of all.
+    pub(in crate::world) fn on_work(&mut self, vcpu: VcpuId, until: Instant) {
         let Some(id) = self.workers[vcpu].packet else { return };
         let (serving, side) = self.serving(vcpu);
         if side == Side::Server || self.workers[vcpu].parts == serving.client_parts {
@@ -196,7 +196,7 @@ impl World {
         }
     }
 
-    /// Work on the page in hand that follows the step under way, on average.
+    /// Work on what is in hand that follows the step under way, on average.
     fn after_this_part(&self, vcpu: VcpuId) -> Span {
         let (serving, side) = self.serving(vcpu);
         if side == Side::Server {
@@ -209,7 +209,7 @@ impl World {
     }
 
     /// The step under way ends later than was thought.
-    pub(in crate::world) fn page_is_late(&mut self, step: Step, end: Instant) {
+    pub(in crate::world) fn work_is_late(&mut self, step: Step, end: Instant) {
         let (vcpu, later) = match step {
             Step::Send(vcpu) => (vcpu, Span::ZERO),
             Step::Work(vcpu) | Step::Kernel(vcpu) => (vcpu, self.after_this_part(vcpu)),
@@ -241,12 +241,12 @@ impl World {
         worker.locks = false;
         worker.parts -= 1;
         if worker.parts == 0 {
-            self.complete_page(vcpu);
+            self.complete_request(vcpu);
         }
     }
 
-    /// A client is through with a page and sends its next request.
-    fn complete_page(&mut self, vcpu: VcpuId) {
+    /// A client is through with a response and sends its next request.
+    fn complete_request(&mut self, vcpu: VcpuId) {
         self.vcpus[vcpu].continuation = Some(Step::Send(vcpu));
         let Some(id) = self.workers[vcpu].packet else { return };
         let Packet { serial, connection, kind, payload, .. } = self.traffic.packets[id];
