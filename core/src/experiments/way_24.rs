@@ -75,9 +75,9 @@ fn description(rows: &[Row<'_>], platform: &Platform) -> Result<Description, Vec
 }
 
 fn moment(_: &Plan, batch: &Batch) -> Moment {
-    let lanes = &batch.lanes;
-    let spin = lanes.scheduler_spin_ms + lanes.timer_spin_ms + lanes.other_spin_ms;
-    let percent = |ms: f64| (lanes.physical_ms > 0.0).then(|| ms / lanes.physical_ms * 100.0);
+    let contention = &batch.contention;
+    let spin = contention.scheduler_spin_ms + contention.timer_spin_ms + contention.other_spin_ms;
+    let percent = |ms: f64| (contention.physical_ms > 0.0).then(|| ms / contention.physical_ms * 100.0);
     Moment {
         t_ps: batch.end.ps(),
         throughput: batch.transactions / batch.seconds,

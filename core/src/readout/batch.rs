@@ -15,7 +15,7 @@ pub struct GuestBatch {
 
 /// What processors did in one batch.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct LaneBatch {
+pub struct ContentionBatch {
     /// Time for which PR/SM gave the processors a physical one, ms.
     pub physical_ms: f64,
     /// Spinning for the scheduler lock, ms.
@@ -75,7 +75,7 @@ pub struct Batch {
     /// What the server guest of each pair did.
     pub guests: [GuestBatch; PAIRS_MAX],
     /// What the measured partition's processors share.
-    pub lanes: LaneBatch,
+    pub contention: ContentionBatch,
     /// What each of several workloads did; empty where there is one.
     pub workloads: Vec<WorkloadBatch>,
 }
@@ -92,7 +92,7 @@ impl Batch {
     pub fn of_workload(&self, index: usize) -> Self {
         let WorkloadBatch { transactions, data_bytes, data_frames, payload_bytes, response_us, operations, .. } =
             self.workloads[index];
-        let Self { end, seconds, emulation_ms, control_program_ms, due, guests, lanes, .. } = *self;
+        let Self { end, seconds, emulation_ms, control_program_ms, due, guests, contention, .. } = *self;
         Self {
             end,
             seconds,
@@ -106,7 +106,7 @@ impl Batch {
             due,
             operations,
             guests,
-            lanes,
+            contention,
             workloads: Vec::new(),
         }
     }

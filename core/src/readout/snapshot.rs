@@ -1,6 +1,6 @@
 //! What a run has done up to an instant; between two of them lies a batch.
 
-use super::batch::{Batch, GuestBatch, LaneBatch, OperationBatch, WorkloadBatch};
+use super::batch::{Batch, ContentionBatch, GuestBatch, OperationBatch, WorkloadBatch};
 use crate::engine::time::Instant;
 use crate::model::ids::{LparId, WorkloadId};
 use crate::model::packet::Side;
@@ -19,7 +19,7 @@ pub struct GuestTotals {
 
 /// What the processors of a partition share and lose by it.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct LaneTotals {
+pub struct ContentionTotals {
     /// Time for which they had a physical processor, ps.
     pub physical_ps: u64,
     /// Spinning for the scheduler lock, the timer request lock, and what no formal lock guards, ps.
@@ -54,7 +54,7 @@ pub struct Snapshot {
     /// What the server guest of each pair has done.
     pub guests: [GuestTotals; PAIRS_MAX],
     /// What the measured partition's processors share.
-    pub lanes: LaneTotals,
+    pub contention: ContentionTotals,
     /// What each of several workloads has done; empty where there is one.
     pub workloads: Vec<WorkloadTotals>,
 }
@@ -98,7 +98,7 @@ impl Snapshot {
             due: world.requests_due(),
             operations: world.workloads().next().and_then(|first| world.operations(first)).unwrap_or_default(),
             guests,
-            lanes: LaneTotals::of(world, measured),
+            contention: ContentionTotals::of(world, measured),
             workloads: match world.workloads().count() {
                 1 => Vec::new(),
                 _ => world.workloads().map(|workload| WorkloadTotals::of(world, workload)).collect(),
@@ -107,7 +107,7 @@ impl Snapshot {
     }
 }
 
-impl LaneTotals {
+impl ContentionTotals {
     fn of(world: &World, measured: LparId) -> Self {
         let own = world.processors().iter().filter(|processor| processor.lpar == measured);
         let kinds = [LockKind::Scheduler, LockKind::TimerRequest, LockKind::Other];
@@ -119,8 +119,8 @@ impl LaneTotals {
     }
 }
 
-impl LaneBatch {
-    fn between(a: &LaneTotals, b: &LaneTotals) -> Self {
+impl ContentionBatch {
+    fn between(a: &ContentionTotals, b: &ContentionTotals) -> Self {
         let ms = |a: u64, b: u64| (b - a) as f64 / 1e9;
         let [scheduler_spin_ms, timer_spin_ms, other_spin_ms] =
             std::array::from_fn(|kind| ms(a.spin_ps[kind], b.spin_ps[kind]));
@@ -157,7 +157,7 @@ impl Batch {
                 let (a, b) = (&a.guests[index], &b.guests[index]);
                 GuestBatch { packets: (b.packets - a.packets) as f64, cpu_ms: ms(b.cpu_ps - a.cpu_ps) }
             }),
-            lanes: LaneBatch::between(&a.lanes, &b.lanes),
+            contention: ContentionBatch::between(&a.contention, &b.contention),
             workloads: a.workloads.iter().zip(&b.workloads).map(|(a, b)| WorkloadBatch::between(a, b)).collect(),
         }
     }

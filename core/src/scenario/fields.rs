@@ -25,7 +25,7 @@ const SEED_MAX: u64 = (1 << 53) - 1;
 const MTU_MAX: u64 = 8992;
 /// Most logical processors: of two partitions, and of one whose processors are what it is about (z/VM's own limit).
 const PROCESSORS_MAX: u64 = 16;
-const LANES_MAX: u64 = 64;
+const SHARED_PROCESSORS_MAX: u64 = 64;
 /// What guests beside others say for themselves; the partitions and the control programs are those of all.
 pub const BESIDE_ROOMS: [&str; 3] = ["guest", "network", "workload"];
 /// Most of them.
@@ -384,7 +384,7 @@ pub static FIELDS: &[Field<Description>] = &[
         group: Group::Processors,
         differs: true,
         range: |attachment| {
-            Range::Whole(1, if attachment == Attachment::GuestLan { LANES_MAX } else { PROCESSORS_MAX })
+            Range::Whole(1, if attachment == Attachment::GuestLan { SHARED_PROCESSORS_MAX } else { PROCESSORS_MAX })
         },
         measured: |path, _| wholes(path.processors),
         value: |description| whole(description.lpar.processors),
@@ -493,7 +493,7 @@ pub static FIELDS: &[Field<Description>] = &[
         unit: "processors",
         group: Group::Processors,
         applies: Applies::WhereMeasured,
-        range: |_| Range::Whole(1, LANES_MAX),
+        range: |_| Range::Whole(1, SHARED_PROCESSORS_MAX),
         measured: |path, _| wholes(path.physical_processors),
         value: |description| whole(description.lpar.physical_processors?),
         set: |description, value| set(&mut description.lpar.physical_processors, value),

@@ -10,14 +10,19 @@ const CONVENTION: f64 = 24.0;
 
 /// In a batch, ms.
 fn time_in(part: Part, batch: &Batch) -> f64 {
-    let lanes = &batch.lanes;
+    let contention = &batch.contention;
     match part {
         Part::Total => batch.busy_ms(),
         Part::ControlProgram => batch.control_program_ms,
         Part::Emulation => batch.emulation_ms,
-        Part::FormalSpin => lanes.scheduler_spin_ms + lanes.timer_spin_ms,
-        Part::OtherSpin => lanes.other_spin_ms,
-        Part::Rest => batch.control_program_ms - lanes.scheduler_spin_ms - lanes.timer_spin_ms - lanes.other_spin_ms,
+        Part::FormalSpin => contention.scheduler_spin_ms + contention.timer_spin_ms,
+        Part::OtherSpin => contention.other_spin_ms,
+        Part::Rest => {
+            batch.control_program_ms
+                - contention.scheduler_spin_ms
+                - contention.timer_spin_ms
+                - contention.other_spin_ms
+        }
     }
 }
 
@@ -25,13 +30,13 @@ fn time_in(part: Part, batch: &Batch) -> f64 {
 fn estimate(quantity: WebServingQuantity, batches: &[Batch]) -> Option<Estimate> {
     let seconds = |batch: &Batch| batch.seconds;
     let transactions = |batch: &Batch| batch.transactions;
-    let physical = |batch: &Batch| batch.lanes.physical_ms;
+    let physical = |batch: &Batch| batch.contention.physical_ms;
     let percent = |top: fn(&Batch) -> f64| Some(ratio(batches, &top, &physical)?.times(100.0));
     // Processors that have a physical one; a cap keeps them nearly constant, so their scatter adds nothing to an interval.
-    let lanes = || Some(ratio(batches, &physical, &|batch| batch.seconds * 1e3)?.mean);
+    let processors = || Some(ratio(batches, &physical, &|batch| batch.seconds * 1e3)?.mean);
     match quantity {
         WebServingQuantity::Rate => ratio(batches, &transactions, &seconds),
-        WebServingQuantity::Itr => Some(ratio(batches, &transactions, &Batch::busy_ms)?.times(1e3 * lanes()?)),
+        WebServingQuantity::Itr => Some(ratio(batches, &transactions, &Batch::busy_ms)?.times(1e3 * processors()?)),
         WebServingQuantity::Utilisation(part) => {
             Some(ratio(batches, &|batch| time_in(part, batch), &physical)?.times(100.0))
         }
@@ -39,14 +44,16 @@ fn estimate(quantity: WebServingQuantity, batches: &[Batch]) -> Option<Estimate>
             Some(ratio(batches, &|batch| batch.control_program_ms, &Batch::busy_ms)?.times(100.0))
         }
         WebServingQuantity::PerTransaction(part) => {
-            Some(ratio(batches, &|batch| time_in(part, batch), &transactions)?.times(CONVENTION / lanes()?))
+            Some(ratio(batches, &|batch| time_in(part, batch), &transactions)?.times(CONVENTION / processors()?))
         }
         WebServingQuantity::TrueCpu => ratio(batches, &Batch::busy_ms, &transactions),
         WebServingQuantity::Spin => percent(|batch| time_in(Part::FormalSpin, batch)),
-        WebServingQuantity::SchedulerSpin => percent(|batch| batch.lanes.scheduler_spin_ms),
-        WebServingQuantity::TimerSpin => percent(|batch| batch.lanes.timer_spin_ms),
-        WebServingQuantity::DiagnoseRate => ratio(batches, &|batch| batch.lanes.diagnoses, &seconds),
-        WebServingQuantity::DiagnosesPerTransaction => ratio(batches, &|batch| batch.lanes.diagnoses, &transactions),
+        WebServingQuantity::SchedulerSpin => percent(|batch| batch.contention.scheduler_spin_ms),
+        WebServingQuantity::TimerSpin => percent(|batch| batch.contention.timer_spin_ms),
+        WebServingQuantity::DiagnoseRate => ratio(batches, &|batch| batch.contention.diagnoses, &seconds),
+        WebServingQuantity::DiagnosesPerTransaction => {
+            ratio(batches, &|batch| batch.contention.diagnoses, &transactions)
+        }
     }
 }
 

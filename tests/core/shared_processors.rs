@@ -20,7 +20,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, rng_seed: RngSeed::Fixed(1), ..ProptestConfig::default() })]
 
     #[test]
-    fn no_site_breaks_a_law(description in on_any(|way| way.attachment == Attachment::GuestLan)) {
+    fn no_partition_of_web_servers_breaks_a_law(description in on_any(|way| way.attachment == Attachment::GuestLan)) {
         prop_assume!(is_accepted(&description));
         obeys_all(&description, CLOSE);
     }
@@ -73,7 +73,7 @@ fn a_lock_holder_is_taken_away_only_where_processors_are_shared() {
     }
 }
 
-/// The published site without cap: guests enough for all processors. Locks take a little from each.
+/// The published partition without cap: guests enough for all processors. Locks take a little from each.
 #[test]
 fn without_cap_throughput_grows_with_processors_and_less_than_they_do() {
     let processors = [4, 8, 16, 24];
