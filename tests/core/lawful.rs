@@ -346,7 +346,7 @@ fn journeys(description: &Description) {
             let journey = playback.journey(serial).unwrap_or_else(|| panic!("packet {serial} is born"));
             let steps = &journey.steps;
             let told = || format!("packet {serial} at {:?}: {steps:?}", playback.world().now());
-            assert!(steps.windows(2).all(|pair| pair[0].end_ps == pair[1].start_ps), "{}", told());
+            assert!(steps.windows(2).all(|two| two[0].end_ps == two[1].start_ps), "{}", told());
             assert_eq!(journey.alive, alive.contains(&serial), "{}", told());
             assert!(steps.iter().all(accounted), "{}", told());
         }

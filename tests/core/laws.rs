@@ -58,14 +58,14 @@ fn a_faster_link_and_a_larger_mtu_never_hurt_streaming() {
                 description.network.link_gbps = gbps;
                 throughput(&description)
             });
-            assert!(links.windows(2).all(|pair| pair[1] > 0.99 * pair[0]), "{attachment:?} {mtu} {links:?}");
+            assert!(links.windows(2).all(|two| two[1] > 0.99 * two[0]), "{attachment:?} {mtu} {links:?}");
         }
         description.network.link_gbps = 10.0;
         let mtus = [576, 1492, 4096, 8992].map(|mtu| {
             description.network.mtu = mtu;
             throughput(&description)
         });
-        assert!(mtus.windows(2).all(|pair| pair[1] > 0.99 * pair[0]), "{attachment:?} {mtus:?}");
+        assert!(mtus.windows(2).all(|two| two[1] > 0.99 * two[0]), "{attachment:?} {mtus:?}");
     }
 }
 
@@ -78,7 +78,7 @@ fn more_connections_never_lower_request_response_throughput() {
             description.workload.connections = connections;
             throughput(&description)
         });
-        assert!(rates.windows(2).all(|pair| pair[1] > 0.97 * pair[0]), "{attachment:?} {rates:?}");
+        assert!(rates.windows(2).all(|two| two[1] > 0.97 * two[0]), "{attachment:?} {rates:?}");
     }
 }
 
@@ -109,7 +109,7 @@ fn a_larger_hipersockets_frame_lowers_cpu_per_megabyte() {
         for connections in [1, 10] {
             let costs = [8192, 16384, 32768, 57344]
                 .map(|mtu| cpu(&other("z990", Attachment::HiperSockets, qebsm, Kind::Str, connections, mtu)).mean);
-            assert!(costs.windows(2).all(|pair| pair[1] < pair[0]), "QEBSM {qebsm}, {connections}: {costs:?}");
+            assert!(costs.windows(2).all(|two| two[1] < two[0]), "QEBSM {qebsm}, {connections}: {costs:?}");
         }
     }
 }
@@ -135,7 +135,7 @@ fn more_connections_never_lower_a_saturated_throughput_on_any_path() {
             let rates = [1, 5, 20, 50, 100]
                 .map(|connections| throughput(&other(platform, path, qebsm, kind, connections, mtu)));
             let told = format!("{platform} {path:?} QEBSM {qebsm} {kind:?}: {rates:?}");
-            assert!(rates.windows(2).all(|pair| pair[1] > 0.97 * pair[0]), "{told}");
+            assert!(rates.windows(2).all(|two| two[1] > 0.97 * two[0]), "{told}");
         }
     }
 }

@@ -112,7 +112,7 @@ fn journeys_end_around_every_checkpoint() {
                 for serial in created.saturating_sub(8)..created {
                     let journey = playback.journey(serial).unwrap_or_else(|| panic!("{}: {serial} is born", told()));
                     let steps = &journey.steps;
-                    let gapless = steps.windows(2).all(|pair| pair[0].end_ps == pair[1].start_ps);
+                    let gapless = steps.windows(2).all(|two| two[0].end_ps == two[1].start_ps);
                     assert!(gapless, "{}: {steps:?}", told());
                 }
                 // Whoever looks at a packet may go back to before it was born.
@@ -143,8 +143,8 @@ fn a_journey_has_no_gaps_and_names_the_hypervisor() {
     let journey = playback.journey(10).expect("packet 10 has lived by then");
     let steps = &journey.steps;
     assert!(!journey.alive);
-    for pair in steps.windows(2) {
-        assert_eq!(pair[0].end_ps, pair[1].start_ps, "{pair:?}");
+    for two in steps.windows(2) {
+        assert_eq!(two[0].end_ps, two[1].start_ps, "{two:?}");
     }
     let phases: Vec<_> = steps.iter().map(|step| step.phase).collect();
     for phase in ["waiting", "hypervisor", "card", "wire", "interrupt", "guest"] {
@@ -162,8 +162,8 @@ fn a_journey_names_the_hypervisor_on_every_path_where_it_has_a_share() {
         playback.advance(at(60_000), u64::MAX);
         let journey = playback.journey(12).unwrap_or_else(|| panic!("{name}: packet 12 has lived by then"));
         let steps = &journey.steps;
-        for pair in steps.windows(2) {
-            assert_eq!(pair[0].end_ps, pair[1].start_ps, "{name}: {pair:?}");
+        for two in steps.windows(2) {
+            assert_eq!(two[0].end_ps, two[1].start_ps, "{name}: {two:?}");
         }
         let through_cp = steps.iter().any(|step| step.phase == "hypervisor");
         let virtual_nic = matches!(

@@ -122,13 +122,13 @@ fn osa_vs_vswitch_emerges() {
     assert_eq!(rows.len(), 48);
     hold(&rows, Quantity::Throughput, 0.03, 0.12, OSA_VS_VSWITCH_MISFITS);
     hold(&rows, Quantity::TotalCpu, 0.07, 0.22, &[]);
-    for pair in osa_vs_vswitch::pairs(&rows) {
-        let run = pair.run.as_str();
-        let (simulated, measured) = (pair.simulated, pair.measured);
+    for both in osa_vs_vswitch::both_paths(&rows) {
+        let run = both.run.as_str();
+        let (simulated, measured) = (both.simulated, both.measured);
         // Where the card's limit makes it a tie there is no order.
-        assert!(!pair.order_is_wrong(), "{run}: dedicated must beat vswitch, ratio {simulated:.3}");
+        assert!(!both.order_is_wrong(), "{run}: dedicated must beat vswitch, ratio {simulated:.3}");
         let excused = OSA_VS_VSWITCH_MISFITS.contains(&run) || RATIO_MISFITS.contains(&run);
-        assert!(excused || pair.off().abs() <= 0.10, "{run}: ratio {simulated:.3}, measured {measured:.3}");
+        assert!(excused || both.off().abs() <= 0.10, "{run}: ratio {simulated:.3}, measured {measured:.3}");
     }
     tell(RATIO_MISFITS);
 }
@@ -283,8 +283,8 @@ fn without_a_cap_more_processors_do_more_but_not_in_proportion() {
     let rates = [4, 8, 16, 24].map(|processors| {
         (f64::from(processors), web_serving(processors, false)[Quantity::WebServing(WebServingQuantity::Rate)].mean)
     });
-    for pair in rates.windows(2) {
-        assert!(pair[1].1 > pair[0].1, "{rates:?}");
+    for two in rates.windows(2) {
+        assert!(two[1].1 > two[0].1, "{rates:?}");
     }
     for (processors, rate) in &rates[1..] {
         // Locks take less than the measurement's own scatter from the first of them.
@@ -300,9 +300,9 @@ fn between_16_and_24_processors_nothing_jumps() {
     for (quantity, sign) in [(WebServingQuantity::Rate, -1.0), (WebServingQuantity::PercentCp, 1.0)] {
         let all: Vec<Estimate> = figures.iter().map(|figures| figures[Quantity::WebServing(quantity)]).collect();
         let growth = (all[4].mean - all[0].mean) * sign;
-        for pair in all.windows(2) {
-            let step = (pair[1].mean - pair[0].mean) * sign;
-            let doubt = pair[0].half_width + pair[1].half_width;
+        for two in all.windows(2) {
+            let step = (two[1].mean - two[0].mean) * sign;
+            let doubt = two[0].half_width + two[1].half_width;
             assert!(step >= -doubt && step <= 0.5 * growth + doubt, "{quantity:?}: {all:?}");
         }
     }

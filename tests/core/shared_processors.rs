@@ -86,8 +86,8 @@ fn without_cap_throughput_grows_with_processors_and_less_than_they_do() {
         world.run(seconds(12.0), u64::MAX);
         (world.counters().transactions - before) as f64 / f64::from(n)
     });
-    for pair in rates.windows(2) {
-        assert!(pair[1] < 1.0005 * pair[0] && pair[1] > 0.95 * pair[0], "{rates:?}");
+    for two in rates.windows(2) {
+        assert!(two[1] < 1.0005 * two[0] && two[1] > 0.95 * two[0], "{rates:?}");
     }
     assert!(rates[3] < rates[0], "{rates:?}");
 }
@@ -96,7 +96,7 @@ fn without_cap_throughput_grows_with_processors_and_less_than_they_do() {
 fn with_a_cap_more_logical_processors_do_less_and_spin_more() {
     let worlds = [4, 8, 16].map(|n| ran(n, Some(2.0), 60.0));
     let rates = worlds.each_ref().map(|world| world.counters().transactions as f64);
-    assert!(rates.windows(2).all(|pair| pair[1] < pair[0]), "{rates:?}");
+    assert!(rates.windows(2).all(|two| two[1] < two[0]), "{rates:?}");
     let spins = worlds.each_ref().map(|world| world.lpar_ledger(LparId::from_index(0)).spin.seconds());
     assert!(spins[1] > 1.5 * spins[0] && spins[2] > 1.5 * spins[0], "{spins:?}");
 }

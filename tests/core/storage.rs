@@ -114,8 +114,8 @@ fn larger_records_and_more_processes_never_lower_the_rates() {
     let records =
         [512, 4096, 65536, 1 << 20].map(|record| rates(&figures(plan(&iozone(false, 1, 20 << 20, record))).0));
     let processes = [1, 2, 8].map(|connections| rates(&figures(plan(&iozone(true, connections, 20 << 20, 65536))).0));
-    for pair in records.windows(2).chain(processes.windows(2)) {
-        for (before, after) in pair[0].into_iter().zip(pair[1]) {
+    for two in records.windows(2).chain(processes.windows(2)) {
+        for (before, after) in two[0].into_iter().zip(two[1]) {
             assert!(after > 0.99 * before, "{records:?} {processes:?}");
         }
     }

@@ -39,12 +39,12 @@ pub static REPORT: Report = Report {
         description,
         name: |row| row.get("run").unwrap_or_default().to_owned(),
         comparison: |rows| {
-            let pairs = pairs(rows);
-            let wrong = pairs.iter().filter(|pair| pair.order_is_wrong()).count();
-            let worst = pairs.iter().map(|pair| pair.off().abs()).fold(0.0, f64::max);
+            let both_paths = both_paths(rows);
+            let wrong = both_paths.iter().filter(|both| both.order_is_wrong()).count();
+            let worst = both_paths.iter().map(|both| both.off().abs()).fold(0.0, f64::max);
             format!(
                 "dedicated OSA against vswitch: {} pairs, order wrong in {wrong}, ratio off by {:.1} % at most\n",
-                pairs.len(),
+                both_paths.len(),
                 worst * 100.0
             )
         },
@@ -74,7 +74,7 @@ fn description(rows: &[Row<'_>], platform: &Platform) -> Result<Description, Vec
 
 /// Throughput of the dedicated card over that of the vswitch.
 #[derive(Clone, Debug)]
-pub struct Pair {
+pub struct BothPaths {
     /// The row over the vswitch.
     pub run: String,
     /// As measured.
@@ -83,7 +83,7 @@ pub struct Pair {
     pub simulated: f64,
 }
 
-impl Pair {
+impl BothPaths {
     /// Simulated over measured, less one.
     #[must_use]
     pub fn off(&self) -> f64 {
@@ -99,16 +99,16 @@ impl Pair {
 
 /// All rows that differ in the attachment only.
 #[must_use]
-pub fn pairs(rows: &[Compared]) -> Vec<Pair> {
+pub fn both_paths(rows: &[Compared]) -> Vec<BothPaths> {
     rows.iter()
         .filter(|row| row.case.description.network.attachment == Attachment::Vswitch)
         .filter_map(|row| {
             let mut wanted = row.case.description.clone();
             wanted.network.attachment = Attachment::DedicatedOsa;
             let dedicated = rows.iter().find(|other| other.case.description == wanted)?;
-            let throughput = row.pair(Quantity::Throughput)?;
-            let of_dedicated = dedicated.pair(Quantity::Throughput)?;
-            Some(Pair {
+            let throughput = row.published_and_simulated(Quantity::Throughput)?;
+            let of_dedicated = dedicated.published_and_simulated(Quantity::Throughput)?;
+            Some(BothPaths {
                 run: row.case.published.run.clone(),
                 measured: of_dedicated[0] / throughput[0],
                 simulated: of_dedicated[1] / throughput[1],

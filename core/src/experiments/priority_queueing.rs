@@ -173,10 +173,10 @@ impl Sharing {
     /// difference, whether they make none beyond these.
     #[must_use]
     pub fn is_as_published(&self) -> bool {
-        self.guests.windows(2).all(|pair| {
-            let more = pair[1].rate[1] - pair[0].rate[1];
-            let doubt = pair[0].half_width + pair[1].half_width;
-            if self.differs() && pair[0].priority != pair[1].priority { more > doubt } else { more.abs() <= doubt }
+        self.guests.windows(2).all(|two| {
+            let more = two[1].rate[1] - two[0].rate[1];
+            let doubt = two[0].half_width + two[1].half_width;
+            if self.differs() && two[0].priority != two[1].priority { more > doubt } else { more.abs() <= doubt }
         })
     }
 
@@ -210,8 +210,8 @@ pub fn sharings(rows: &[Compared]) -> Vec<Sharing> {
             let mut guests: Vec<Share> = own
                 .filter_map(|(guest, pair)| {
                     let rate = Quantity::Queueing(QueueingQuantity::GuestPackets(guest));
-                    let cpu = row.pair(Quantity::Queueing(QueueingQuantity::GuestCpu(guest)))?;
-                    let [published, simulated] = row.pair(rate)?;
+                    let cpu = row.published_and_simulated(Quantity::Queueing(QueueingQuantity::GuestCpu(guest)))?;
+                    let [published, simulated] = row.published_and_simulated(rate)?;
                     Some(Share {
                         priority: pair.priority,
                         rate: [published, simulated],
@@ -222,7 +222,7 @@ pub fn sharings(rows: &[Compared]) -> Vec<Sharing> {
                 })
                 .collect();
             guests.sort_by_key(|guest| guest.priority as u8);
-            if guests.windows(2).any(|pair| pair[0].priority != pair[1].priority) {
+            if guests.windows(2).any(|two| two[0].priority != two[1].priority) {
                 all.push(Sharing { run: row.case.published.run.clone(), kind, guests });
             }
         }

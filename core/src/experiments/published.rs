@@ -259,7 +259,7 @@ impl Case {
 impl Compared {
     /// A quantity as published and as simulated.
     #[must_use]
-    pub fn pair(&self, quantity: Quantity) -> Option<[f64; 2]> {
+    pub fn published_and_simulated(&self, quantity: Quantity) -> Option<[f64; 2]> {
         Some([self.case.value(quantity)?, self.figures.of(quantity)?.mean])
     }
 }

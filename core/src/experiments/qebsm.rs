@@ -9,7 +9,7 @@ pub const LEVELS: [(&str, bool); 2] = [("5.1.0", false), ("5.2.0-qebsm", true)];
 /// The one virtual CPU of the report's guests limits the rate where it was at least so busy without QEBSM.
 const BUSY: f64 = 0.9;
 
-/// What QEBSM changes. Of each pair of numbers the first is published, the second simulated.
+/// What QEBSM changes. Of each two numbers the first is published, the second simulated.
 #[derive(Clone, Debug)]
 pub struct Saving {
     /// The row with QEBSM.
@@ -39,7 +39,8 @@ pub fn savings(rows: &[Compared], rate: Quantity) -> Vec<Saving> {
             wanted.hypervisor.qebsm = false;
             let without = rows.iter().find(|other| other.case.description == wanted)?;
             let change = |quantity: Quantity| {
-                let (with, without) = (with.pair(quantity)?, without.pair(quantity)?);
+                let (with, without) =
+                    (with.published_and_simulated(quantity)?, without.published_and_simulated(quantity)?);
                 Some([with[0] / without[0] - 1.0, with[1] / without[1] - 1.0])
             };
             // Rates in tx/s go with ms/tx, rates in MB/s with ms/MB.
@@ -48,7 +49,7 @@ pub fn savings(rows: &[Compared], rate: Quantity) -> Vec<Saving> {
             let taken_off = |quantity: Quantity| Some(change(quantity)?.map(|change| -change));
             Some(Saving {
                 run: with.case.published.run.clone(),
-                cp_left: with.pair(Quantity::ControlProgram)?,
+                cp_left: with.published_and_simulated(Quantity::ControlProgram)?,
                 cp_floor: with.case.floor(Quantity::ControlProgram),
                 cp: taken_off(Quantity::ControlProgram)?,
                 total: taken_off(Quantity::TotalCpu)?,
@@ -66,7 +67,7 @@ pub fn told(savings: &[Saving]) -> String {
     let percent =
         |[published, simulated]: [f64; 2]| format!("{:>+6.1} → {:>+6.1} %", published * 100.0, simulated * 100.0);
     for saving in savings {
-        let less = |pair: [f64; 2]| percent(pair.map(|share| -share));
+        let less = |both: [f64; 2]| percent(both.map(|share| -share));
         let limited = if saving.cpu_limited { ", CPU-limited" } else { "" };
         let points = (saving.gain[1] - saving.gain[0]) * 100.0;
         text += &format!(

@@ -66,7 +66,7 @@ fn description(rows: &[Row<'_>], platform: &Platform) -> Result<Description, Vec
     cells.finish(made())
 }
 
-/// What QEBSM is worth in each pair of rows that differ in nothing else.
+/// What QEBSM is worth in every two rows that differ in nothing else.
 #[cfg(not(target_arch = "wasm32"))]
 #[must_use]
 pub fn savings(rows: &[Compared]) -> Vec<qebsm::Saving> {

@@ -117,7 +117,9 @@ pub fn orders(rows: &[Compared]) -> Vec<Order> {
             let mut paths: Vec<_> = rows
                 .iter()
                 .filter(|row| workload(row) == name)
-                .filter_map(|row| Some((row.case.description.network.attachment.name(), row.pair(quantity)?)))
+                .filter_map(|row| {
+                    Some((row.case.description.network.attachment.name(), row.published_and_simulated(quantity)?))
+                })
                 .collect();
             paths.sort_by(|(_, a), (_, b)| a[0].total_cmp(&b[0]));
             if quantity == Quantity::Throughput {

@@ -107,7 +107,10 @@ fn comparison(rows: &[Compared]) -> String {
         WebServingQuantity::DiagnoseRate,
     ] {
         let quantity = Quantity::WebServing(quantity);
-        let Some(([a, b], [c, d])) = few.pair(quantity).zip(many.pair(quantity)) else { continue };
+        let Some(([a, b], [c, d])) = few.published_and_simulated(quantity).zip(many.published_and_simulated(quantity))
+        else {
+            continue;
+        };
         let [published, simulated] = [c / a, d / b].map(|growth| (growth - 1.0) * 100.0);
         text += &format!("{:<18} {published:>+6.1} → {simulated:>+6.1} %\n", quantity.words());
     }

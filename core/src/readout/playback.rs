@@ -17,7 +17,7 @@ use crate::world::topology::Topology;
 const SPACING_EVENTS: u64 = 20_000;
 /// When there are more checkpoints than this, every second one goes and the spacing doubles.
 const CHECKPOINTS_MAX: usize = 48;
-/// Longest journey that is told, and longest pair of transactions: those of streams are not.
+/// Longest journey that is told, and longest two transactions: those of streams are not.
 const JOURNEY_ENTRIES: usize = 256;
 const TRANSACTION_ENTRIES: usize = 8192;
 /// Waypoints of a packet, its acknowledgement, and the transaction before.

@@ -176,7 +176,7 @@ mod tests {
         let mut losses = Vec::new();
         let at = descend(vec![1.0, 0.0], 50, &Valley, |round| losses.push(round.loss));
         assert!((at[0] - 0.3).abs() < 1e-3 && (at[1] - 0.6).abs() < 1e-3, "{at:?}");
-        assert!(losses.windows(2).all(|pair| pair[1] <= pair[0]), "{losses:?}");
+        assert!(losses.windows(2).all(|two| two[1] <= two[0]), "{losses:?}");
     }
 
     #[test]

@@ -72,9 +72,9 @@ pub(super) fn ratio(
     top: &dyn Fn(&Batch) -> f64,
     bottom: &dyn Fn(&Batch) -> f64,
 ) -> Option<Estimate> {
-    let pairs = batches.iter().map(|batch| (top(batch), bottom(batch)));
+    let of_each = batches.iter().map(|batch| (top(batch), bottom(batch)));
     let divisible = batches.iter().any(|batch| bottom(batch) > 0.0);
-    divisible.then(|| ratio_of_batches(pairs))
+    divisible.then(|| ratio_of_batches(of_each))
 }
 
 /// The figures of one conversation; without batches, which they are.
