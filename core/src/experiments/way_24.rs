@@ -12,7 +12,7 @@ use super::published::{Fit, Report, Rows, on_path};
 use super::table::{Reader, Row, RowProblem};
 use crate::readout::batch::Batch;
 use crate::readout::figures::web_serving;
-use crate::readout::quantity::{Part, Quantity, WebServingQuantity};
+use crate::readout::quantity::{CpuTime, Quantity, WebServingQuantity};
 use crate::scenario::attachment::Attachment;
 use crate::scenario::description::Description;
 use crate::scenario::plan::Plan;
@@ -31,13 +31,13 @@ pub static REPORT: Report = Report {
             metric_of("tx_per_s", WebServingQuantity::Rate, 3.0),
             // All without weight follow from others.
             metric_of("itr", WebServingQuantity::Itr, 0.0),
-            metric_of("total_util_per_proc_pct", WebServingQuantity::Utilisation(Part::Total), 0.0),
-            metric_of("cp_util_per_proc_pct", WebServingQuantity::Utilisation(Part::ControlProgram), 0.0),
-            metric_of("emul_util_per_proc_pct", WebServingQuantity::Utilisation(Part::Emulation), 0.0),
+            metric_of("total_util_per_proc_pct", WebServingQuantity::Utilisation(CpuTime::Total), 0.0),
+            metric_of("cp_util_per_proc_pct", WebServingQuantity::Utilisation(CpuTime::ControlProgram), 0.0),
+            metric_of("emul_util_per_proc_pct", WebServingQuantity::Utilisation(CpuTime::Emulation), 0.0),
             metric_of("percent_cp", WebServingQuantity::PercentCp, 1.0),
-            metric_of("total_ms_per_tx", WebServingQuantity::PerTransaction(Part::Total), 0.0),
-            metric_of("cp_ms_per_tx", WebServingQuantity::PerTransaction(Part::ControlProgram), 0.0),
-            metric_of("emul_ms_per_tx", WebServingQuantity::PerTransaction(Part::Emulation), 0.0),
+            metric_of("total_ms_per_tx", WebServingQuantity::PerTransaction(CpuTime::Total), 0.0),
+            metric_of("cp_ms_per_tx", WebServingQuantity::PerTransaction(CpuTime::ControlProgram), 0.0),
+            metric_of("emul_ms_per_tx", WebServingQuantity::PerTransaction(CpuTime::Emulation), 0.0),
             metric_of("pct_spin_time", WebServingQuantity::Spin, 0.0),
             metric_of("sched_pct_spin_time", WebServingQuantity::SchedulerSpin, 0.5),
             metric_of("trq_pct_spin_time", WebServingQuantity::TimerSpin, 0.2),
@@ -101,7 +101,7 @@ fn comparison(rows: &[Compared]) -> String {
     for quantity in [
         WebServingQuantity::Rate,
         WebServingQuantity::PercentCp,
-        WebServingQuantity::PerTransaction(Part::Emulation),
+        WebServingQuantity::PerTransaction(CpuTime::Emulation),
         WebServingQuantity::SchedulerSpin,
         WebServingQuantity::TimerSpin,
         WebServingQuantity::DiagnoseRate,
@@ -114,9 +114,9 @@ fn comparison(rows: &[Compared]) -> String {
         let [published, simulated] = [c / a, d / b].map(|growth| (growth - 1.0) * 100.0);
         text += &format!("{:<18} {published:>+6.1} → {simulated:>+6.1} %\n", quantity.words());
     }
-    for (name, part) in [("formal", Part::FormalSpin), ("other", Part::OtherSpin)] {
+    for (name, time) in [("formal", CpuTime::FormalSpin), ("other", CpuTime::OtherSpin)] {
         let of = |row: &Compared| {
-            row.figures.of(Quantity::WebServing(WebServingQuantity::PerTransaction(part))).map(|figure| figure.mean)
+            row.figures.of(Quantity::WebServing(WebServingQuantity::PerTransaction(time))).map(|figure| figure.mean)
         };
         if let Some((before, after)) = of(few).zip(of(many)) {
             text += &format!("{name} spin, simulated: {before:.3} → {after:.3} ms/tx by the report's convention\n");

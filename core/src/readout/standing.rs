@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::measure::Measure;
-use super::quantity::{MixedQuantity, Part, Quantity, QueueingQuantity, WebServingQuantity, What};
+use super::quantity::{CpuTime, MixedQuantity, Quantity, QueueingQuantity, WebServingQuantity, What};
 use crate::engine::arena::Id;
 use crate::scenario::description::Kind;
 
@@ -74,14 +74,14 @@ impl Quantity {
         let serving = |quantity| Some(Self::WebServing(quantity));
         match self {
             Self::Emulation | Self::ControlProgram => Some(Self::TotalCpu),
-            Self::WebServing(WebServingQuantity::PerTransaction(Part::ControlProgram | Part::Emulation)) => {
-                serving(WebServingQuantity::PerTransaction(Part::Total))
+            Self::WebServing(WebServingQuantity::PerTransaction(CpuTime::ControlProgram | CpuTime::Emulation)) => {
+                serving(WebServingQuantity::PerTransaction(CpuTime::Total))
             }
-            Self::WebServing(WebServingQuantity::PerTransaction(Part::FormalSpin | Part::OtherSpin | Part::Rest)) => {
-                serving(WebServingQuantity::PerTransaction(Part::ControlProgram))
-            }
-            Self::WebServing(WebServingQuantity::Utilisation(Part::ControlProgram | Part::Emulation)) => {
-                serving(WebServingQuantity::Utilisation(Part::Total))
+            Self::WebServing(WebServingQuantity::PerTransaction(
+                CpuTime::FormalSpin | CpuTime::OtherSpin | CpuTime::Rest,
+            )) => serving(WebServingQuantity::PerTransaction(CpuTime::ControlProgram)),
+            Self::WebServing(WebServingQuantity::Utilisation(CpuTime::ControlProgram | CpuTime::Emulation)) => {
+                serving(WebServingQuantity::Utilisation(CpuTime::Total))
             }
             Self::WebServing(WebServingQuantity::SchedulerSpin | WebServingQuantity::TimerSpin) => {
                 serving(WebServingQuantity::Spin)
@@ -126,7 +126,7 @@ impl Quantity {
             Self::Queueing(QueueingQuantity::GuestPackets(_)) => Some(Chart::Guests),
             Self::Emulation
             | Self::ControlProgram
-            | Self::WebServing(WebServingQuantity::PerTransaction(Part::ControlProgram | Part::Emulation)) => {
+            | Self::WebServing(WebServingQuantity::PerTransaction(CpuTime::ControlProgram | CpuTime::Emulation)) => {
                 Some(Chart::Split)
             }
             _ => None,
@@ -137,10 +137,10 @@ impl Quantity {
     #[must_use]
     pub fn account(self) -> Option<&'static str> {
         match self {
-            Self::Emulation | Self::WebServing(WebServingQuantity::PerTransaction(Part::Emulation)) => {
+            Self::Emulation | Self::WebServing(WebServingQuantity::PerTransaction(CpuTime::Emulation)) => {
                 Some("emulation")
             }
-            Self::ControlProgram | Self::WebServing(WebServingQuantity::PerTransaction(Part::ControlProgram)) => {
+            Self::ControlProgram | Self::WebServing(WebServingQuantity::PerTransaction(CpuTime::ControlProgram)) => {
                 Some("cp")
             }
             _ => None,

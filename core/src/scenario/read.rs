@@ -10,9 +10,9 @@ use super::problem::Problem;
 
 /// Beyond this a number that JavaScript writes is no longer the one that was meant.
 const WHOLE_MAX: f64 = (1_u64 << 53) as f64;
-/// Numbers are kept to so many parts. Each is then the nearest to a few digits, which any reader gives back as they were
+/// Numbers are kept to so many parts of one. Each is then the nearest to a few digits, which any reader gives back as they were
 /// written; one that is exact to the last digit of all numbers takes 14 KB more of the page.
-const PARTS: f64 = 1e6;
+const MILLIONTHS: f64 = 1e6;
 /// A whole number that is written with a point may, from here on, be read as its neighbour.
 const POINTED_MAX: f64 = (1_u64 << 49) as f64;
 
@@ -217,9 +217,9 @@ fn taken<T>(
 
 /// A number as it is kept.
 fn kept(given: f64) -> f64 {
-    let parts = (given * PARTS).round_ties_even();
+    let millionths = (given * MILLIONTHS).round_ties_even();
     // Larger ones have no digits behind the point.
-    if parts.abs() < WHOLE_MAX { parts / PARTS } else { given }
+    if millionths.abs() < WHOLE_MAX { millionths / MILLIONTHS } else { given }
 }
 
 #[cfg(test)]

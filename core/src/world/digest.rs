@@ -96,7 +96,7 @@ mod tests {
         ];
         all_told(r#"{"platform":"z990","network":{"attachment":"fcp"},"workload":{"kind":"IOzone"}}"#, &storage);
         let capped: [Change; 4] = [
-            |world| world.workers[id::<VcpuId>()].parts += 1,
+            |world| world.workers[id::<VcpuId>()].stints += 1,
             |world| world.lpars[id::<LparId>()].capping = None,
             |world| world.guests[id::<GuestId>()].inbox = Fifo::EMPTY,
             |world| world.guests[id::<GuestId>()].unopened.start += 1,

@@ -3,21 +3,21 @@
 use super::{Figures, ratio};
 use crate::engine::statistics::Estimate;
 use crate::readout::batch::Batch;
-use crate::readout::quantity::{Part, Quantity, WebServingQuantity};
+use crate::readout::quantity::{CpuTime, Quantity, WebServingQuantity};
 
 /// Processors by which the report multiplies utilisation, in every row, whatever their number.
 const CONVENTION: f64 = 24.0;
 
 /// In a batch, ms.
-fn time_in(part: Part, batch: &Batch) -> f64 {
+fn time_in(time: CpuTime, batch: &Batch) -> f64 {
     let contention = &batch.contention;
-    match part {
-        Part::Total => batch.busy_ms(),
-        Part::ControlProgram => batch.control_program_ms,
-        Part::Emulation => batch.emulation_ms,
-        Part::FormalSpin => contention.scheduler_spin_ms + contention.timer_spin_ms,
-        Part::OtherSpin => contention.other_spin_ms,
-        Part::Rest => {
+    match time {
+        CpuTime::Total => batch.busy_ms(),
+        CpuTime::ControlProgram => batch.control_program_ms,
+        CpuTime::Emulation => batch.emulation_ms,
+        CpuTime::FormalSpin => contention.scheduler_spin_ms + contention.timer_spin_ms,
+        CpuTime::OtherSpin => contention.other_spin_ms,
+        CpuTime::Rest => {
             batch.control_program_ms
                 - contention.scheduler_spin_ms
                 - contention.timer_spin_ms
@@ -37,17 +37,17 @@ fn estimate(quantity: WebServingQuantity, batches: &[Batch]) -> Option<Estimate>
     match quantity {
         WebServingQuantity::Rate => ratio(batches, &transactions, &seconds),
         WebServingQuantity::Itr => Some(ratio(batches, &transactions, &Batch::busy_ms)?.times(1e3 * processors()?)),
-        WebServingQuantity::Utilisation(part) => {
-            Some(ratio(batches, &|batch| time_in(part, batch), &physical)?.times(100.0))
+        WebServingQuantity::Utilisation(time) => {
+            Some(ratio(batches, &|batch| time_in(time, batch), &physical)?.times(100.0))
         }
         WebServingQuantity::PercentCp => {
             Some(ratio(batches, &|batch| batch.control_program_ms, &Batch::busy_ms)?.times(100.0))
         }
-        WebServingQuantity::PerTransaction(part) => {
-            Some(ratio(batches, &|batch| time_in(part, batch), &transactions)?.times(CONVENTION / processors()?))
+        WebServingQuantity::PerTransaction(time) => {
+            Some(ratio(batches, &|batch| time_in(time, batch), &transactions)?.times(CONVENTION / processors()?))
         }
         WebServingQuantity::TrueCpu => ratio(batches, &Batch::busy_ms, &transactions),
-        WebServingQuantity::Spin => percent(|batch| time_in(Part::FormalSpin, batch)),
+        WebServingQuantity::Spin => percent(|batch| time_in(CpuTime::FormalSpin, batch)),
         WebServingQuantity::SchedulerSpin => percent(|batch| batch.contention.scheduler_spin_ms),
         WebServingQuantity::TimerSpin => percent(|batch| batch.contention.timer_spin_ms),
         WebServingQuantity::DiagnoseRate => ratio(batches, &|batch| batch.contention.diagnoses, &seconds),

@@ -9,7 +9,7 @@ use super::measure::Measure;
 use crate::scenario::plan::Plan;
 pub use mixed::{MixedQuantity, What};
 pub use queueing::QueueingQuantity;
-pub use web_serving::{Part, WebServingQuantity};
+pub use web_serving::{CpuTime, WebServingQuantity};
 
 /// What a figure is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

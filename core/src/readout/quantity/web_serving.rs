@@ -8,11 +8,11 @@ pub enum WebServingQuantity {
     /// Transactions per second over utilisation.
     Itr,
     /// Utilisation.
-    Utilisation(Part),
+    Utilisation(CpuTime),
     /// Share of CP in all processor time.
     PercentCp,
     /// Processor time per transaction, as published.
-    PerTransaction(Part),
+    PerTransaction(CpuTime),
     /// Processor time per transaction.
     TrueCpu,
     /// Share of time that is spent spinning for formal locks.
@@ -27,9 +27,9 @@ pub enum WebServingQuantity {
     DiagnosesPerTransaction,
 }
 
-/// A part of processor time.
+/// Processor time, or what of it is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum CpuTime {
     /// All.
     Total,
     /// CP, its spinning included.
@@ -44,26 +44,26 @@ pub enum Part {
     Rest,
 }
 
-impl Part {
+impl CpuTime {
     const fn name(self) -> &'static str {
         match self {
-            Part::Total => "total",
-            Part::ControlProgram => "cp",
-            Part::Emulation => "emul",
-            Part::FormalSpin => "cp_formal_spin",
-            Part::OtherSpin => "cp_other_spin",
-            Part::Rest => "cp_rest",
+            CpuTime::Total => "total",
+            CpuTime::ControlProgram => "cp",
+            CpuTime::Emulation => "emul",
+            CpuTime::FormalSpin => "cp_formal_spin",
+            CpuTime::OtherSpin => "cp_other_spin",
+            CpuTime::Rest => "cp_rest",
         }
     }
 
     const fn label(self) -> &'static str {
         match self {
-            Part::Total => "Total",
-            Part::ControlProgram => "CP",
-            Part::Emulation => "Emul",
-            Part::FormalSpin => "CP, formal spin:",
-            Part::OtherSpin => "CP, other spin:",
-            Part::Rest => "CP, rest:",
+            CpuTime::Total => "Total",
+            CpuTime::ControlProgram => "CP",
+            CpuTime::Emulation => "Emul",
+            CpuTime::FormalSpin => "CP, formal spin:",
+            CpuTime::OtherSpin => "CP, other spin:",
+            CpuTime::Rest => "CP, rest:",
         }
     }
 }
@@ -72,31 +72,31 @@ impl WebServingQuantity {
     pub(in crate::readout) const ALL: [Self; 18] = [
         Self::Rate,
         Self::Itr,
-        Self::Utilisation(Part::Total),
-        Self::Utilisation(Part::ControlProgram),
-        Self::Utilisation(Part::Emulation),
+        Self::Utilisation(CpuTime::Total),
+        Self::Utilisation(CpuTime::ControlProgram),
+        Self::Utilisation(CpuTime::Emulation),
         Self::PercentCp,
-        Self::PerTransaction(Part::Total),
-        Self::PerTransaction(Part::ControlProgram),
-        Self::PerTransaction(Part::Emulation),
+        Self::PerTransaction(CpuTime::Total),
+        Self::PerTransaction(CpuTime::ControlProgram),
+        Self::PerTransaction(CpuTime::Emulation),
         Self::TrueCpu,
         Self::Spin,
         Self::SchedulerSpin,
         Self::TimerSpin,
         Self::DiagnoseRate,
         Self::DiagnosesPerTransaction,
-        Self::PerTransaction(Part::FormalSpin),
-        Self::PerTransaction(Part::OtherSpin),
-        Self::PerTransaction(Part::Rest),
+        Self::PerTransaction(CpuTime::FormalSpin),
+        Self::PerTransaction(CpuTime::OtherSpin),
+        Self::PerTransaction(CpuTime::Rest),
     ];
 
     pub(super) fn id(self) -> String {
         match self {
             Self::Rate => "tx_per_s".into(),
             Self::Itr => "itr".into(),
-            Self::Utilisation(part) => format!("{}_util_per_proc_pct", part.name()),
+            Self::Utilisation(time) => format!("{}_util_per_proc_pct", time.name()),
             Self::PercentCp => "percent_cp".into(),
-            Self::PerTransaction(part) => format!("{}_ms_per_tx", part.name()),
+            Self::PerTransaction(time) => format!("{}_ms_per_tx", time.name()),
             Self::TrueCpu => "true_cpu_ms_per_tx".into(),
             Self::Spin => "pct_spin_time".into(),
             Self::SchedulerSpin => "sched_pct_spin_time".into(),
@@ -110,9 +110,9 @@ impl WebServingQuantity {
         match self {
             Self::Rate => "Tx/sec".into(),
             Self::Itr => "ITR".into(),
-            Self::Utilisation(part) => format!("{} Util/Proc", part.label()),
+            Self::Utilisation(time) => format!("{} Util/Proc", time.label()),
             Self::PercentCp => "Percent CP".into(),
-            Self::PerTransaction(part) => format!("{} msec/Tx", part.label()),
+            Self::PerTransaction(time) => format!("{} msec/Tx", time.label()),
             Self::TrueCpu => "True CPU msec/Tx".into(),
             Self::Spin => "Pct Spin Time".into(),
             Self::SchedulerSpin => "Sched Pct Spin Time".into(),
@@ -126,16 +126,16 @@ impl WebServingQuantity {
         match self {
             Self::Rate => "Tx/sec",
             Self::Itr => "ITR",
-            Self::Utilisation(Part::Total) => "utilisation",
-            Self::Utilisation(Part::ControlProgram) => "CP utilisation",
+            Self::Utilisation(CpuTime::Total) => "utilisation",
+            Self::Utilisation(CpuTime::ControlProgram) => "CP utilisation",
             Self::Utilisation(_) => "emulation utilisation",
             Self::PercentCp => "percent CP",
-            Self::PerTransaction(Part::Total) => "msec/Tx",
-            Self::PerTransaction(Part::ControlProgram) => "CP msec/Tx",
-            Self::PerTransaction(Part::Emulation) => "emulation msec/Tx",
-            Self::PerTransaction(Part::FormalSpin) => "formal spin",
-            Self::PerTransaction(Part::OtherSpin) => "other spin",
-            Self::PerTransaction(Part::Rest) => "rest of CP",
+            Self::PerTransaction(CpuTime::Total) => "msec/Tx",
+            Self::PerTransaction(CpuTime::ControlProgram) => "CP msec/Tx",
+            Self::PerTransaction(CpuTime::Emulation) => "emulation msec/Tx",
+            Self::PerTransaction(CpuTime::FormalSpin) => "formal spin",
+            Self::PerTransaction(CpuTime::OtherSpin) => "other spin",
+            Self::PerTransaction(CpuTime::Rest) => "rest of CP",
             Self::TrueCpu => "true CPU",
             Self::Spin => "spin",
             Self::SchedulerSpin => "scheduler spin",

@@ -70,14 +70,14 @@ impl Builder<'_> {
             self.share_out(lpar);
         }
         let costs = self.costs();
-        let parts = costs.web_kernel_locks.count();
-        let each = costs.web_client / f64::from(parts);
+        let stints = costs.web_kernel_locks.count();
+        let each = costs.web_client / f64::from(stints);
         let serving = Serving {
             // SIGA intercepted, and an interrupt presented to the receiver.
             send: costs.intercept * 2.0,
             serve: costs.web_serve,
             client: [each * (1.0 - costs.web_kernel_share.0), each * costs.web_kernel_share.0],
-            client_parts: parts,
+            client_stints: stints,
             lan,
             mtu: self.plan.description.network.mtu,
             workload: self.workload(),

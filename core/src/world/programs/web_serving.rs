@@ -23,9 +23,9 @@ pub(in crate::world) struct Serving {
     pub send: Us,
     /// … of a server's work on a request; …
     pub serve: Us,
-    /// … of a client's, which is so many times a part outside and a part under the lock of its kernel.
+    /// … of a client's, which is so many times a stint outside and a stint under the lock of its kernel.
     pub client: [Us; 2],
-    pub client_parts: u32,
+    pub client_stints: u32,
     /// Copies to the servers, and to the clients.
     pub lan: [PlaceId; 2],
     /// Largest IP packet, as which a response is shown.
@@ -40,8 +40,8 @@ pub(in crate::world) struct Serving {
 pub(in crate::world) struct Worker {
     /// The request or response in its hands.
     pub packet: Option<PacketId>,
-    /// Parts of a client's work that are left.
-    pub parts: u32,
+    /// Stints of a client's work that are left.
+    pub stints: u32,
     /// Whether the next is under the kernel's lock.
     pub locks: bool,
     /// The virtual CPU for which it just sent something to do.
@@ -140,7 +140,7 @@ impl World {
             let first = self.open_connection(guest);
             let next = first.or_else(|| self.guests[guest].inbox.pop(&self.traffic.packets.links));
             self.workers[vcpu].packet = Some(next?);
-            self.workers[vcpu].parts = self.serving(vcpu).0.client_parts;
+            self.workers[vcpu].stints = self.serving(vcpu).0.client_stints;
         }
         Some(if self.workers[vcpu].locks { Step::Kernel(vcpu) } else { Step::Work(vcpu) })
     }
@@ -189,22 +189,22 @@ impl World {
     pub(in crate::world) fn on_work(&mut self, vcpu: VcpuId, until: Instant) {
         let Some(id) = self.workers[vcpu].packet else { return };
         let (serving, side) = self.serving(vcpu);
-        if side == Side::Server || self.workers[vcpu].parts == serving.client_parts {
-            let until = until + self.after_this_part(vcpu);
+        if side == Side::Server || self.workers[vcpu].stints == serving.client_stints {
+            let until = until + self.after_this_stint(vcpu);
             let place = self.serving_places(self.vcpus[vcpu].guest).application;
             self.traffic.serve(id, place, self.now, until);
         }
     }
 
     /// Work on what is in hand that follows the step under way, on average.
-    fn after_this_part(&self, vcpu: VcpuId) -> Span {
+    fn after_this_stint(&self, vcpu: VcpuId) -> Span {
         let (serving, side) = self.serving(vcpu);
         if side == Side::Server {
             return Span::ZERO;
         }
-        let Worker { parts, locks, .. } = self.workers[vcpu];
+        let Worker { stints, locks, .. } = self.workers[vcpu];
         let [outside, inside] = serving.client;
-        let left = (outside + inside) * f64::from(parts) - outside - if locks { inside } else { Us::ZERO };
+        let left = (outside + inside) * f64::from(stints) - outside - if locks { inside } else { Us::ZERO };
         left.span()
     }
 
@@ -212,7 +212,7 @@ impl World {
     pub(in crate::world) fn work_is_late(&mut self, step: Step, end: Instant) {
         let (vcpu, later) = match step {
             Step::Send(vcpu) => (vcpu, Span::ZERO),
-            Step::Work(vcpu) | Step::Kernel(vcpu) => (vcpu, self.after_this_part(vcpu)),
+            Step::Work(vcpu) | Step::Kernel(vcpu) => (vcpu, self.after_this_stint(vcpu)),
             _ => return,
         };
         if let Some(id) = self.workers[vcpu].packet {
@@ -239,8 +239,8 @@ impl World {
     pub(in crate::world) fn end_kernel(&mut self, vcpu: VcpuId, _: Option<VcpuId>) {
         let worker = &mut self.workers[vcpu];
         worker.locks = false;
-        worker.parts -= 1;
-        if worker.parts == 0 {
+        worker.stints -= 1;
+        if worker.stints == 0 {
             self.complete_request(vcpu);
         }
     }

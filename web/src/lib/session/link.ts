@@ -3,7 +3,7 @@ import { wayOf } from '#lib/sim/catalogue.ts';
 import { boundsOf, boundsOn, connectionsOf, fileOf, parseWithin, type Bounds } from './bounds';
 import { leaves, PRIORITIES, withValue, type Description, type GuestPair, type Value } from './description';
 import { parseOwn, writeOwn, type OwnKey } from './own';
-import { Parts } from './parts';
+import { Entries } from './entries';
 import { PACE_MAX, PACE_MIN } from './playback.svelte';
 import { parseSelection, writeSelection, type Selection } from './selection';
 import { FIRST, paceOf, STORIES, storyOf, viewOf, type Story } from './stories';
@@ -21,7 +21,7 @@ export interface Linked extends View {
 	selection: Selection | null;
 	/** Version of the engine the link was made with. */
 	version: string | null;
-	/** The parts of the address that nobody understood; for them stands what is usual. */
+	/** The entries of the address that nobody understood; for them stands what is usual. */
 	misread: string[];
 }
 
@@ -46,8 +46,8 @@ function parseOn(platform: string, attachment: string, path: string, text: strin
 }
 
 /** As many pairs of guests as an address tells about. */
-function pairsIn(parts: Parts, usual: GuestPair[], most: number): GuestPair[] {
-	const told = Array.from({ length: most }, (_, i) => parts.has(`pairs.${i}.priority`)).indexOf(false);
+function pairsIn(entries: Entries, usual: GuestPair[], most: number): GuestPair[] {
+	const told = Array.from({ length: most }, (_, i) => entries.has(`pairs.${i}.priority`)).indexOf(false);
 	const length = told === 0 ? usual.length : told < 0 ? most : told;
 	return Array.from({ length }, (_, i) => usual[i] ?? (usual[0] as GuestPair));
 }
@@ -71,35 +71,35 @@ function reader(path: string, { platform, workload }: Description, variants: Var
 }
 
 /** What an address says, over what was measured on its machine and paths. */
-function described(parts: Parts, platform: string, variants: Variants): Description {
-	const kind = parts.take('workload.kind', oneOf(workloads(platform, variants)));
+function described(entries: Entries, platform: string, variants: Variants): Description {
+	const kind = entries.take('workload.kind', oneOf(workloads(platform, variants)));
 	const usual = defaults(platform, variants, kind ?? undefined);
 	let description = usual.pairs
-		? { ...usual, pairs: pairsIn(parts, usual.pairs, wayOf(platform, variants[0].attachment).pairs_max) }
+		? { ...usual, pairs: pairsIn(entries, usual.pairs, wayOf(platform, variants[0].attachment).pairs_max) }
 		: usual;
 	for (const [path] of leaves(description)) {
 		if (path === 'platform' || path === 'workload.kind') continue;
-		const told = parts.take(path, reader(path, description, variants));
+		const told = entries.take(path, reader(path, description, variants));
 		if (told !== null) description = withValue(description, path, told);
 	}
 	return description;
 }
 
 /** The lanes as an address tells them, where they can stand beside each other. */
-function lanesIn(parts: Parts, platform: string, told: Story | null): Variants {
+function lanesIn(entries: Entries, platform: string, told: Story | null): Variants {
 	const usual: Story = told ?? STORIES.find((story) => story.platform === platform) ?? FIRST;
 	const wanted = (['a', 'b'] as const).map((name, index): Variant => {
-		const known = parts.take(name, (text) => {
+		const known = entries.take(name, (text) => {
 			const variant = parseVariant(text);
 			return isKnown(platform, variant) ? variant : null;
 		});
 		const { attachment } = known ?? parseVariant(usual.lanes[index as 0 | 1]);
 		return {
 			...(known ?? parseVariant(usual.lanes[index as 0 | 1])),
-			mtu: parts.take(`${name}.mtu`, (text) => parseOn(platform, attachment, 'network.mtu', text)),
+			mtu: entries.take(`${name}.mtu`, (text) => parseOn(platform, attachment, 'network.mtu', text)),
 			own: known
 				? parseOwn(
-						(key, parse) => parts.take(`${name}.${key}`, parse),
+						(key, parse) => entries.take(`${name}.${key}`, parse),
 						boundsOn(platform, attachment, 'lpar.processors')
 					)
 				: (usual.own?.[index as 0 | 1] ?? {})
@@ -109,30 +109,30 @@ function lanesIn(parts: Parts, platform: string, told: Story | null): Variants {
 	// What is right in itself, but not here.
 	for (const [i, name] of (['a', 'b'] as const).entries()) {
 		const [one, got] = [wanted[i as 0 | 1], settled[i as 0 | 1]];
-		if (one.attachment !== got.attachment) parts.leave(name);
+		if (one.attachment !== got.attachment) entries.leave(name);
 		for (const key of Object.keys(one.own) as OwnKey[])
-			if (got.own[key] !== one.own[key]) parts.leave(`${name}.${key}`);
+			if (got.own[key] !== one.own[key]) entries.leave(`${name}.${key}`);
 	}
 	return settled;
 }
 
 /** Reads any address at all: what cannot be understood is told, and what is usual stands for it. */
 export function read(hash: string): Linked {
-	const parts = new Parts(hash);
-	const story = parts.take('story', (text) => STORIES.find(({ id }) => id === text) ?? null);
-	const machine = parts.take('platform', (text) => (isPlatform(text) ? text : null));
+	const entries = new Entries(hash);
+	const story = entries.take('story', (text) => STORIES.find(({ id }) => id === text) ?? null);
+	const machine = entries.take('platform', (text) => (isPlatform(text) ? text : null));
 	const platform = machine ?? story?.platform ?? FIRST.platform;
 	// Whoever names another machine means that one.
-	const variants = lanesIn(parts, platform, story?.platform === platform ? story : null);
+	const variants = lanesIn(entries, platform, story?.platform === platform ? story : null);
 	return {
-		...settleMtu({ description: described(parts, platform, variants), variants }),
-		pace: parts.take('pace', numeric(PACE)),
-		express: parts.take('express', oneOf(['0', '1'])) === '1',
-		time: parts.take('t', moment),
-		table: parts.take('view', oneOf(['table'])) !== null,
-		selection: parts.take('select', parseSelection),
-		version: parts.take('v', (text) => (VERSION.test(text) ? text : null)),
-		misread: parts.left
+		...settleMtu({ description: described(entries, platform, variants), variants }),
+		pace: entries.take('pace', numeric(PACE)),
+		express: entries.take('express', oneOf(['0', '1'])) === '1',
+		time: entries.take('t', moment),
+		table: entries.take('view', oneOf(['table'])) !== null,
+		selection: entries.take('select', parseSelection),
+		version: entries.take('v', (text) => (VERSION.test(text) ? text : null)),
+		misread: entries.left
 	};
 }
 

@@ -4,7 +4,7 @@ import { en } from '#lib/text/en.ts';
 import { writeSheet, type Sheet } from '../sheet.ts';
 import { toldOf } from '../told.ts';
 import { around, courseStructure, imsManifest, linked, whole } from './markup.ts';
-import { file, NOTICES, parts } from './parts.ts';
+import { file, filesOf, NOTICES } from './files.ts';
 
 export const KINDS = ['file', 'scorm', 'cmi5'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -30,7 +30,7 @@ export const packageOf = (kind: Kind, sheet: Sheet, root: string): Promise<Blob>
 	kind === 'file' ? fileOf(sheet, root) : zipOf(kind, sheet, root);
 
 async function fileOf(sheet: Sheet, root: string): Promise<Blob> {
-	const { script, styles, hash, worker, engine } = (await parts(root)).class;
+	const { script, styles, hash, worker, engine } = (await filesOf(root)).class;
 	const text = (name: string) => file(root, name).then((response) => response.text());
 	const bytes = (name: string) => file(root, name).then(async (response) => base64(await response.arrayBuffer()));
 	const [code, look, working, counting, notices] = await Promise.all([
@@ -45,7 +45,7 @@ async function fileOf(sheet: Sheet, root: string): Promise<Blob> {
 }
 
 async function zipOf(kind: 'scorm' | 'cmi5', sheet: Sheet, root: string): Promise<Blob> {
-	const { class: lesson, [kind]: outer } = await parts(root);
+	const { class: lesson, [kind]: outer } = await filesOf(root);
 	const title = titleOf(sheet);
 	const names = [lesson.script, lesson.styles, lesson.worker, lesson.engine, outer.script, outer.styles];
 	const brought = await Promise.all(

@@ -2,12 +2,12 @@
 
 /** Ours are a third as long at most. */
 const LONGEST = 4000;
-/** As much of a part as says which one it is. */
+/** As much of an entry as says which one it is. */
 const TOLD = 40;
 
 const brief = (text: string): string => (text.length > TOLD ? `${text.slice(0, TOLD)}…` : text);
 
-export class Parts {
+export class Entries {
 	readonly #query: URLSearchParams;
 	readonly #taken = new Set<string>();
 	readonly #tooLong: string | null;
@@ -22,7 +22,7 @@ export class Parts {
 		return this.#query.has(name);
 	}
 
-	/** What a part says, if it is there and `parse` understands it. */
+	/** What an entry says, if it is there and `parse` understands it. */
 	take<T>(name: string, parse: (text: string) => T | null): T | null {
 		const text = this.#query.get(name);
 		const value = text === null ? null : parse(text);
@@ -35,7 +35,7 @@ export class Parts {
 		this.#taken.delete(name);
 	}
 
-	/** The parts nobody took, as they stand in the address, in few words. */
+	/** The entries nobody took, as they stand in the address, in few words. */
 	get left(): string[] {
 		if (this.#tooLong !== null) return [brief(this.#tooLong)];
 		return [...this.#query].filter(([name]) => !this.#taken.has(name)).map(([name, text]) => brief(`${name}=${text}`));

@@ -7,7 +7,7 @@ interface Page {
 }
 
 /** Written by scripts/handed-out.mjs; names from the root of the site. */
-export interface Parts {
+export interface Files {
 	class: Page & { hash: string; worker: string; engine: string };
 	scorm: Page;
 	cmi5: Page;
@@ -23,7 +23,7 @@ export async function file(root: string, name: string, cache: RequestCache = 'de
 }
 
 /** Asked for anew each time: an old list names what is not there any more. */
-export const parts = async (root: string): Promise<Parts> =>
+export const filesOf = async (root: string): Promise<Files> =>
 	(await file(root, '_app/handed-out.json', 'no-cache')).json();
 
 export const NOTICES = 'third-party-notices.txt';
