@@ -53,7 +53,7 @@ fn scalar(range: Range) -> Option<BoxedStrategy<Scalar>> {
             let number = prop_oneof![8 => low..=high, 1 => Just(low), 1 => Just(high)];
             Some(number.prop_map(Scalar::Number).boxed())
         }
-        Range::Switch => Some(any::<bool>().prop_map(Scalar::Switch).boxed()),
+        Range::Flag => Some(any::<bool>().prop_map(Scalar::Flag).boxed()),
         Range::Word(_) => None,
     }
 }

@@ -65,7 +65,7 @@ pub enum Unit {
     /// A share, a factor or a count.
     One,
     /// On (1) or off (0).
-    Switch,
+    Flag,
 }
 
 impl Unit {
@@ -80,7 +80,7 @@ impl Unit {
             Self::Buffers => "buffers",
             Self::StoragePages => "pages",
             Self::Kilobytes => "KB",
-            Self::One | Self::Switch => "1",
+            Self::One | Self::Flag => "1",
         }
     }
 
@@ -90,7 +90,7 @@ impl Unit {
         match self {
             Self::Us | Self::Ns | Self::Ms => 1,
             Self::BytesPerUs => -1,
-            Self::Buffers | Self::StoragePages | Self::Kilobytes | Self::One | Self::Switch => 0,
+            Self::Buffers | Self::StoragePages | Self::Kilobytes | Self::One | Self::Flag => 0,
         }
     }
 
@@ -104,7 +104,7 @@ impl Unit {
             Self::StoragePages => [1.0, 65_536.0],
             Self::BytesPerUs | Self::Kilobytes => [1.0, 1_000_000.0],
             Self::One => [0.0, 100.0],
-            Self::Switch => [0.0, 1.0],
+            Self::Flag => [0.0, 1.0],
         }
     }
 }
@@ -247,8 +247,8 @@ costs! {
     window: Host, Kilobytes, "TCP window of a connection";
     window_layer2_vnic: Layer2, Kilobytes, "TCP window of a connection at layer 2 over a virtual NIC";
     guest_in_flight: Host, Kilobytes, "Most unacknowledged data of a guest, over all its connections";
-    interrupts_while_polling: Optional, Switch, "Whether (1) interrupts go on while a driver polls, as before NAPI and adapter interrupts, or (0) are masked";
-    card_shares_input: Optional, Switch, "Whether (1) lone frames that come in one batch share input buffers, or (0) only stream segments do";
+    interrupts_while_polling: Optional, Flag, "Whether (1) interrupts go on while a driver polls, as before NAPI and adapter interrupts, or (0) are masked";
+    card_shares_input: Optional, Flag, "Whether (1) lone frames that come in one batch share input buffers, or (0) only stream segments do";
     connect: Connect, Us, "Application and stack, per connection opened and closed, each side";
     shadow_sync: ShadowQueues, Us, "Without QEBSM: guest, per SIGA-sync, CP's part apart";
     shadow_buffer: ShadowQueues, Us, "Without QEBSM: CP, per QDIO buffer whose state it copies to or from a shadow queue";

@@ -75,7 +75,7 @@ measures! {
 }
 
 /// What is on or off is a number as well.
-pub type Switch = One;
+pub type Flag = One;
 
 impl Us {
     /// No time at all.

@@ -44,7 +44,7 @@ pub enum Scalar {
     /// Any number.
     Number(f64),
     /// On or off.
-    Switch(bool),
+    Flag(bool),
     /// One of several words.
     Word(&'static str),
 }
@@ -55,7 +55,7 @@ impl Scalar {
         match self {
             Self::Whole(value) => value as f64,
             Self::Number(value) => value,
-            Self::Switch(on) => f64::from(u8::from(on)),
+            Self::Flag(on) => f64::from(u8::from(on)),
             Self::Word(_) => f64::NAN,
         }
     }
@@ -68,7 +68,7 @@ impl fmt::Display for Scalar {
             Self::Number(value) if value.fract() == 0.0 && value.abs() < 1e15 => (*value as i64).fmt(f),
             // As in JSON: the standard library's way is large, and the page has this one anyway.
             Self::Number(value) => serde_json::Value::from(*value).fmt(f),
-            Self::Switch(on) => on.fmt(f),
+            Self::Flag(on) => on.fmt(f),
             Self::Word(word) => word.fmt(f),
         }
     }
@@ -79,7 +79,7 @@ impl Serialize for Scalar {
         match *self {
             Self::Whole(value) => value.serialize(to),
             Self::Number(value) => value.serialize(to),
-            Self::Switch(on) => on.serialize(to),
+            Self::Flag(on) => on.serialize(to),
             Self::Word(word) => word.serialize(to),
         }
     }
@@ -93,7 +93,7 @@ pub enum Range {
     /// A number from … to ….
     Number(f64, f64),
     /// On or off.
-    Switch,
+    Flag,
     /// One of these words.
     Word(&'static [&'static str]),
 }
@@ -105,7 +105,7 @@ impl Range {
         match self {
             Self::Whole(low, high) => (low as f64..=high as f64).contains(&value.size()),
             Self::Number(low, high) => (low..=high).contains(&value.size()),
-            Self::Switch => matches!(value, Scalar::Switch(_)),
+            Self::Flag => matches!(value, Scalar::Flag(_)),
             Self::Word(words) => matches!(value, Scalar::Word(word) if words.contains(&word)),
         }
     }
@@ -123,7 +123,7 @@ impl Range {
         match self {
             Self::Whole(low, high) => Some([Scalar::Whole(low), Scalar::Whole(high)]),
             Self::Number(low, high) => Some([Scalar::Number(low), Scalar::Number(high)]),
-            Self::Switch | Self::Word(_) => None,
+            Self::Flag | Self::Word(_) => None,
         }
     }
 }
@@ -260,7 +260,7 @@ impl FromScalar for f64 {
 
 impl FromScalar for bool {
     fn from_scalar(value: Scalar) -> Option<Self> {
-        if let Scalar::Switch(on) = value { Some(on) } else { None }
+        if let Scalar::Flag(on) = value { Some(on) } else { None }
     }
 }
 
@@ -295,8 +295,8 @@ fn numbers(values: &[f64]) -> Vec<Scalar> {
     values.iter().map(|&value| Scalar::Number(value)).collect()
 }
 
-fn switches(values: &[bool]) -> Vec<Scalar> {
-    values.iter().map(|&on| Scalar::Switch(on)).collect()
+fn flags(values: &[bool]) -> Vec<Scalar> {
+    values.iter().map(|&on| Scalar::Flag(on)).collect()
 }
 
 fn kinds(path: &Path, _: Kind) -> Vec<Scalar> {
@@ -346,7 +346,7 @@ const FIELD: Field<Description> = Field {
     differs: false,
     applies: Applies::Always,
     only_measured: false,
-    range: |_| Range::Switch,
+    range: |_| Range::Flag,
     measured: |_, _| Vec::new(),
     value: |_| None,
     set: |_, _| None,
@@ -506,9 +506,9 @@ pub static FIELDS: &[Field<Description>] = &[
         group: Group::Processors,
         differs: true,
         applies: Applies::WhereMeasured,
-        range: |_| Range::Switch,
-        measured: |path, _| switches(path.capped),
-        value: |description| Some(Scalar::Switch(description.lpar.capped?)),
+        range: |_| Range::Flag,
+        measured: |path, _| flags(path.capped),
+        value: |description| Some(Scalar::Flag(description.lpar.capped?)),
         set: |description, value| set(&mut description.lpar.capped, value),
         ..FIELD
     },
@@ -609,8 +609,8 @@ pub static FIELDS: &[Field<Description>] = &[
         about: "Whether think times are exponential around their mean; else all are the same.",
         group: Group::Work,
         applies: Applies::To(has_messages),
-        range: |_| Range::Switch,
-        value: |description| Some(Scalar::Switch(description.workload.think_exponential?)),
+        range: |_| Range::Flag,
+        value: |description| Some(Scalar::Flag(description.workload.think_exponential?)),
         set: |description, value| set(&mut description.workload.think_exponential, value),
         ..FIELD
     },
@@ -661,9 +661,9 @@ pub static FIELDS: &[Field<Description>] = &[
         group: Group::Way,
         differs: true,
         only_measured: true,
-        range: |_| Range::Switch,
-        measured: |path, _| switches(path.qebsm),
-        value: |description| Some(Scalar::Switch(description.hypervisor.qebsm)),
+        range: |_| Range::Flag,
+        measured: |path, _| flags(path.qebsm),
+        value: |description| Some(Scalar::Flag(description.hypervisor.qebsm)),
         set: |description, value| set(&mut description.hypervisor.qebsm, value),
         ..FIELD
     },
@@ -675,9 +675,9 @@ pub static FIELDS: &[Field<Description>] = &[
         differs: true,
         applies: Applies::WhereMeasured,
         only_measured: true,
-        range: |_| Range::Switch,
-        measured: |path, _| switches(path.ptfs),
-        value: |description| Some(Scalar::Switch(description.hypervisor.ptfs?)),
+        range: |_| Range::Flag,
+        measured: |path, _| flags(path.ptfs),
+        value: |description| Some(Scalar::Flag(description.hypervisor.ptfs?)),
         set: |description, value| set(&mut description.hypervisor.ptfs, value),
         ..FIELD
     },
@@ -689,9 +689,9 @@ pub static FIELDS: &[Field<Description>] = &[
         differs: true,
         applies: Applies::WhereMeasured,
         only_measured: true,
-        range: |_| Range::Switch,
-        measured: |path, _| switches(path.priority_queueing),
-        value: |description| Some(Scalar::Switch(description.hypervisor.priority_queueing?)),
+        range: |_| Range::Flag,
+        measured: |path, _| flags(path.priority_queueing),
+        value: |description| Some(Scalar::Flag(description.hypervisor.priority_queueing?)),
         set: |description, value| set(&mut description.hypervisor.priority_queueing, value),
         ..FIELD
     },
@@ -706,7 +706,7 @@ const PAIR: Field<Pair> = Field {
     differs: false,
     applies: Applies::Always,
     only_measured: false,
-    range: |_| Range::Switch,
+    range: |_| Range::Flag,
     measured: |_, _| Vec::new(),
     value: |_| None,
     set: |_, _| None,

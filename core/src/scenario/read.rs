@@ -205,7 +205,7 @@ fn taken<T>(
         Range::Number(..) => {
             Scalar::Number(kept(given.as_f64().ok_or_else(|| place.must_be("a number", "2.5", given))?))
         }
-        Range::Switch => Scalar::Switch(given.as_bool().ok_or_else(|| place.must_be("true or false", "true", given))?),
+        Range::Flag => Scalar::Flag(given.as_bool().ok_or_else(|| place.must_be("true or false", "true", given))?),
         Range::Word(words) => {
             let word = words.iter().find(|word| given.as_str() == Some(word));
             let hint = || format!("one of: {}", words.join(", "));
@@ -290,7 +290,7 @@ mod tests {
             let value = match (field.range)(Attachment::Vswitch) {
                 Range::Whole(_, most) => Scalar::Whole(most),
                 Range::Number(_, most) => Scalar::Number(most),
-                Range::Switch => Scalar::Switch(true),
+                Range::Flag => Scalar::Flag(true),
                 Range::Word(words) => Scalar::Word(words[words.len() - 1]),
             };
             assert_eq!((field.set)(&mut description, value), Some(()), "{}", field.path);

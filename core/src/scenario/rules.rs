@@ -142,14 +142,14 @@ impl Rule {
         let choices = match range {
             _ if framed => frames.iter().map(|frame| Scalar::Whole(frame - FRAME_REST)).collect(),
             _ if field.only_measured => measured.clone(),
-            Range::Switch => [false, true].map(Scalar::Switch).to_vec(),
+            Range::Flag => [false, true].map(Scalar::Flag).to_vec(),
             Range::Word(_) => measured.clone(),
             Range::Whole(..) | Range::Number(..) => Vec::new(),
         };
         let kind = match range {
             Range::Whole(..) => "whole",
             Range::Number(..) => "number",
-            Range::Switch => "switch",
+            Range::Flag => "switch",
             Range::Word(_) => "word",
         };
         let all = applies.len() == path.workloads.len();
@@ -255,7 +255,7 @@ mod tests {
                         ];
                         into.as_object_mut().unwrap().retain(|name, _| !sizes.contains(&name.as_str()));
                     }
-                    if rule.path == "hypervisor.ptfs" && value == Scalar::Switch(false) {
+                    if rule.path == "hypervisor.ptfs" && value == Scalar::Flag(false) {
                         into["priority_queueing"] = false.into();
                     }
                     let description = Description::from_json(&whole.to_string()).unwrap();

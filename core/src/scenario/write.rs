@@ -62,7 +62,7 @@ fn plain(value: Scalar) -> Value {
     match value {
         Scalar::Whole(value) => value.into(),
         Scalar::Number(value) => value.into(),
-        Scalar::Switch(on) => on.into(),
+        Scalar::Flag(on) => on.into(),
         Scalar::Word(word) => word.into(),
     }
 }

@@ -433,7 +433,7 @@ impl Builder<'_> {
                         vcpu: VcpuId::from_index(usize::from(self.world.guests[guest].vcpus.start)),
                         end,
                         costs: ThreadCosts {
-                            switch: costs.thread_switch,
+                            thread_switch: costs.thread_switch,
                             cold: costs.cold_connection,
                             message: costs.application_message,
                             connect: costs.connect,

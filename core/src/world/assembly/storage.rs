@@ -128,7 +128,7 @@ impl Builder<'_> {
             // Of a connection's end a process needs only what it reads.
             end: Endpoint::new(1, 0, noise),
             costs: ThreadCosts {
-                switch: costs.thread_switch,
+                thread_switch: costs.thread_switch,
                 cold: costs.cold_connection,
                 message: costs.application_message,
                 connect: Us::ZERO,

@@ -46,7 +46,7 @@ pub(in crate::world) struct Thread {
 
 #[derive(Clone, Copy, Debug, Hash)]
 pub(in crate::world) struct ThreadCosts {
-    pub switch: Us,
+    pub thread_switch: Us,
     pub cold: Us,
     pub message: Us,
     pub connect: Us,
@@ -106,7 +106,7 @@ impl World {
         }
         let mut cost = costs.byte_copied.us() * doing.read as f64;
         if std::mem::take(woken) {
-            cost += costs.switch;
+            cost += costs.thread_switch;
             *runs += 1;
             if *runs - std::mem::replace(ran, *runs) > NEAR_THREADS {
                 cost += costs.cold;

@@ -167,7 +167,7 @@ impl World {
                 thread.end.reading.push(&mut self.traffic.packets.links, packet);
             }
         }
-        let woken = if std::mem::take(&mut thread.woken) { costs.switch } else { Us::ZERO };
+        let woken = if std::mem::take(&mut thread.woken) { costs.thread_switch } else { Us::ZERO };
         let issue = if turn.io > 0 { zone.issue } else { Us::ZERO };
         woken + issue + costs.message * turn.records as f64 + costs.byte_copied.us() * turn.copy as f64
     }
