@@ -112,7 +112,7 @@ pub struct Nic {
     /// Frames in the stack's hands.
     pub polling: Fifo<PacketId>,
     /// Frames in CP's hands on their way out.
-    pub extracting: Fifo<PacketId>,
+    pub transmitting: Fifo<PacketId>,
     /// SIGAs under way for its output queue.
     pub signals: u32,
     /// SIGA-syncs under way for its output queue.
@@ -145,7 +145,7 @@ impl Nic {
             output: OutputQueue::new(costs.packing_from),
             input: Fifo::EMPTY,
             polling: Fifo::EMPTY,
-            extracting: Fifo::EMPTY,
+            transmitting: Fifo::EMPTY,
             signals: 0,
             syncs: 0,
             signalling: false,

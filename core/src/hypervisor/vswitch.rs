@@ -48,7 +48,7 @@ pub struct Vswitch {
     /// Frames presented by the uplink that no task has taken yet.
     pub inbound: Fifo<PacketId>,
     /// Frames in the hands of the running task.
-    pub delivering: Fifo<PacketId>,
+    pub receiving: Fifo<PacketId>,
     /// Whether a task is waiting or running.
     pub task_pending: bool,
     /// The lock under which frames are copied to each queue of the uplink; `None` where contention is not modelled.
@@ -68,7 +68,7 @@ impl Vswitch {
             per_completed: Us::ZERO,
             completed: 0,
             inbound: Fifo::EMPTY,
-            delivering: Fifo::EMPTY,
+            receiving: Fifo::EMPTY,
             task_pending: false,
             transmit_locks: [None; OUTPUT_QUEUES],
             noise,

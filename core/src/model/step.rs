@@ -29,9 +29,9 @@ pub enum Step {
     /// CP makes emptied input buffers of a guest's own device available again.
     Replenish(NicId),
     /// CP intercepts a SIGA and copies the frames out of a virtual NIC, on the sender's account.
-    Extract(NicId),
+    Transmit(NicId),
     /// CP copies what came in from the uplink to the guests' buffers.
-    Deliver(VswitchId),
+    Receive(VswitchId),
     /// Waits for a lock.
     Spin(LockId),
     /// What CP does in a dispatch that others must not do meanwhile although no named lock says so. It lasts until the

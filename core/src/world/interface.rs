@@ -44,7 +44,7 @@ impl World {
     pub(super) fn signal_for(&mut self, nic: NicId, primed: u32, served: bool) -> Option<Step> {
         let Signals { signals, syncs, passed_on } = self.signals_for(nic, primed, served);
         let interface = &mut self.nics[nic];
-        if interface.signalling && interface.extracting.is_empty() {
+        if interface.signalling && interface.transmitting.is_empty() {
             // Another virtual CPU is on its way with a SIGA and will take these frames along; each pays all the same.
             interface.signals += signals;
             interface.syncs += syncs;
@@ -75,7 +75,7 @@ impl World {
 
     pub(super) fn take_primed(&mut self, nic: NicId) {
         let interface = &mut self.nics[nic];
-        interface.extracting = std::mem::replace(&mut interface.output.primed, Fifo::EMPTY);
+        interface.transmitting = std::mem::replace(&mut interface.output.primed, Fifo::EMPTY);
     }
 
     /// The frames that CP passes on, and the exits that this takes until the device has them.
@@ -90,7 +90,7 @@ impl World {
 
     pub(super) fn intercepted(&mut self, nic: NicId, until: Instant) {
         if let Some(places) = self.nic_places[nic].shadow {
-            self.serve_all(self.nics[nic].extracting, places.siga, until);
+            self.serve_all(self.nics[nic].transmitting, places.siga, until);
         }
     }
 

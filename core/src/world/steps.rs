@@ -71,8 +71,8 @@ steps! {
     Copy       "copy"        Nic      Emulation      free            take_copied           copied       end_copy;
     Resume     "resume"      Nic      ControlProgram free            resume_guest          nowhere      signal_again;
     Replenish  "replenish"   Nic      ControlProgram free            take_emptied          nowhere      nothing;
-    Extract    "extract"     Nic      ControlProgram transmit_lock   take_extracted        extracted    end_extract;
-    Deliver    "deliver"     Vswitch  ControlProgram free            take_inbound          delivered    end_deliver;
+    Transmit   "extract"     Nic      ControlProgram transmit_lock   take_transmitted      transmitted  end_transmit;
+    Receive    "deliver"     Vswitch  ControlProgram free            take_inbound          received     end_receive;
     Spin       "spin"        Nobody   Spin           free            never_taken           nowhere      nothing;
     Serialise  "serialise"   Vcpu     ControlProgram dispatch_lock   take_nothing          nowhere      end_serialise;
     Choose     "choose"      Vcpu     ControlProgram scheduler_lock  take_list             nowhere      nothing;
@@ -165,7 +165,7 @@ impl World {
         self.follow(running.step, vcpu);
         if self.processors[processor].running.is_none() {
             self.proceed(processor);
-        } else if let Step::Deliver(vswitch) = running.step {
+        } else if let Step::Receive(vswitch) = running.step {
             // A guest it woke has taken the processor on which the next task was to run.
             self.start_waiting_task(self.vswitches[vswitch].lpar);
         }

@@ -286,12 +286,12 @@ pub struct GuestPlaces {
 /// Places of a switch.
 #[derive(Clone, Copy, Debug, Hash)]
 pub struct VswitchPlaces {
-    /// CP copies outbound.
-    pub extract: PlaceId,
+    /// CP transmits: it copies to the uplink.
+    pub transmit: PlaceId,
     /// Inbound frames that wait for CP.
     pub inbound: PlaceId,
-    /// CP copies inbound.
-    pub deliver: PlaceId,
+    /// CP receives: it copies to the guests.
+    pub receive: PlaceId,
 }
 
 /// Places of a card.
@@ -448,9 +448,9 @@ impl Topology {
     /// Adds the places of a switch; the copying is CP's.
     pub fn vswitch(&mut self, vswitch: PartId) -> VswitchPlaces {
         VswitchPlaces {
-            extract: self.place(vswitch, PlaceKind::Service, "copy to the uplink", Heading::Out, Phase::Hypervisor),
+            transmit: self.place(vswitch, PlaceKind::Service, "copy to the uplink", Heading::Out, Phase::Hypervisor),
             inbound: self.queue(vswitch, "frames for CP", Heading::In),
-            deliver: self.place(vswitch, PlaceKind::Service, "copy to the guest", Heading::In, Phase::Hypervisor),
+            receive: self.place(vswitch, PlaceKind::Service, "copy to the guest", Heading::In, Phase::Hypervisor),
         }
     }
 

@@ -33,7 +33,7 @@ impl World {
             return self.start_step(processor, step);
         }
         if let Some(vswitch) = self.lpars[lpar].dispatcher.tasks.pop(&self.vswitch_links) {
-            return self.start_step(processor, Step::Deliver(vswitch));
+            return self.start_step(processor, Step::Receive(vswitch));
         }
         if let Some(vcpu) = vcpu {
             if self.slice_is_over(vcpu) && self.has_work(vcpu) {

@@ -42,7 +42,7 @@ impl Plug for OsaId {
     }
 
     fn intercepted(self, world: &mut World, nic: NicId) -> Step {
-        let mut frames = std::mem::replace(&mut world.nics[nic].extracting, Fifo::EMPTY);
+        let mut frames = std::mem::replace(&mut world.nics[nic].transmitting, Fifo::EMPTY);
         world.queue_on_card(self, world.nics[nic].output_queue, &mut frames);
         world.kick(self);
         Step::Resume(nic)

@@ -43,7 +43,7 @@ impl Plug for FcpId {
     }
 
     fn intercepted(self, world: &mut World, nic: NicId) -> Step {
-        let mut frames = std::mem::replace(&mut world.nics[nic].extracting, Fifo::EMPTY);
+        let mut frames = std::mem::replace(&mut world.nics[nic].transmitting, Fifo::EMPTY);
         world.queue_on_channel(self, &mut frames);
         world.kick_channel(self);
         Step::Resume(nic)

@@ -21,7 +21,7 @@ impl Plug for GuestLanId {
     }
 
     fn signalled(self, _: &mut World, nic: NicId) -> Option<Step> {
-        Some(Step::Extract(nic))
+        Some(Step::Transmit(nic))
     }
 
     fn taken(self, _: &mut World, _: NicId) -> f64 {

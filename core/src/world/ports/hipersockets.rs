@@ -52,17 +52,17 @@ impl World {
         if !self.is_shadowed(nic) {
             self.take_primed(nic);
         }
-        self.buses[self.bus_of(nic)].costs.of(&self.nics[nic].extracting, &self.traffic)
+        self.buses[self.bus_of(nic)].costs.of(&self.nics[nic].transmitting, &self.traffic)
     }
 
     pub(in crate::world) fn copied(&mut self, nic: NicId, until: Instant) {
         let place = self.nic_places[nic].copy.expect("only HiperSockets copy");
-        self.serve_all(self.nics[nic].extracting, place, until);
+        self.serve_all(self.nics[nic].transmitting, place, until);
     }
 
     pub(in crate::world) fn end_copy(&mut self, nic: NicId, vcpu: Option<VcpuId>) {
         let bus = self.bus_of(nic);
-        while let Some(id) = self.nics[nic].extracting.pop(&self.traffic.packets.links) {
+        while let Some(id) = self.nics[nic].transmitting.pop(&self.traffic.packets.links) {
             self.enter_bus(bus, id);
             self.return_buffer_of(nic);
         }

@@ -24,7 +24,7 @@ impl Plug for VswitchId {
 
     /// The lock is for the copying, not for leaving SIE.
     fn signalled(self, world: &mut World, nic: NicId) -> Option<Step> {
-        Some(if self.lock(world, nic).is_some() { Step::Intercept(nic) } else { Step::Extract(nic) })
+        Some(if self.lock(world, nic).is_some() { Step::Intercept(nic) } else { Step::Transmit(nic) })
     }
 
     fn taken(self, world: &mut World, nic: NicId) -> f64 {
@@ -32,7 +32,7 @@ impl Plug for VswitchId {
     }
 
     fn intercepted(self, _: &mut World, nic: NicId) -> Step {
-        Step::Extract(nic)
+        Step::Transmit(nic)
     }
 
     fn copying(self, world: &World) -> CopyCosts {
@@ -44,7 +44,7 @@ impl Plug for VswitchId {
     }
 
     fn copied_in(self, world: &World, _: NicId) -> PlaceId {
-        world.vswitch_places[self].extract
+        world.vswitch_places[self].transmit
     }
 
     fn copied(self, world: &mut World, nic: NicId, frames: &mut Fifo<PacketId>) {
@@ -54,14 +54,14 @@ impl Plug for VswitchId {
     }
 
     fn way_out(self, world: &World, nic: NicId) -> Vec<PlaceId> {
-        let mut route = vec![world.nic_places[nic].output, world.vswitch_places[self].extract];
+        let mut route = vec![world.nic_places[nic].output, world.vswitch_places[self].transmit];
         route.extend(world.way_across(world.vswitches[self].uplink, world.nics[nic].output_queue));
         route
     }
 
     fn way_in(self, world: &World, nic: NicId) -> Vec<PlaceId> {
         let (switch, own) = (&world.vswitch_places[self], &world.nic_places[nic]);
-        vec![switch.inbound, switch.deliver, own.input, own.stack]
+        vec![switch.inbound, switch.receive, own.input, own.stack]
     }
 }
 
@@ -69,45 +69,45 @@ impl World {
     /// Whether CP is copying out of a virtual NIC, or about to.
     pub(super) fn is_being_copied(&self, nic: NicId) -> bool {
         let interface = &self.nics[nic];
-        !interface.extracting.is_empty() || !interface.output.primed.is_empty()
+        !interface.transmitting.is_empty() || !interface.output.primed.is_empty()
     }
 
-    pub(in crate::world) fn take_extracted(&mut self, nic: NicId) -> Us {
+    pub(in crate::world) fn take_transmitted(&mut self, nic: NicId) -> Us {
         self.take_primed(nic);
         let exits = f64::from(std::mem::take(&mut self.nics[nic].signals));
         let costs = self.copying_from(nic);
-        let frames = f64::from(self.nics[nic].extracting.len());
+        let frames = f64::from(self.nics[nic].transmitting.len());
         self.sie.intercept * exits
             + self.frame_without_ptfs * frames
-            + costs.of(&self.nics[nic].extracting, &self.traffic)
+            + costs.of(&self.nics[nic].transmitting, &self.traffic)
     }
 
-    pub(in crate::world) fn extracted(&mut self, nic: NicId, until: Instant) {
-        self.serve_all(self.nics[nic].extracting, self.copy_place(nic), until);
+    pub(in crate::world) fn transmitted(&mut self, nic: NicId, until: Instant) {
+        self.serve_all(self.nics[nic].transmitting, self.copy_place(nic), until);
     }
 
-    pub(in crate::world) fn end_extract(&mut self, nic: NicId, vcpu: Option<VcpuId>) {
-        let mut frames = std::mem::replace(&mut self.nics[nic].extracting, Fifo::EMPTY);
+    pub(in crate::world) fn end_transmit(&mut self, nic: NicId, vcpu: Option<VcpuId>) {
+        let mut frames = std::mem::replace(&mut self.nics[nic].transmitting, Fifo::EMPTY);
         self.send_copied(nic, &mut frames);
         if !self.nics[nic].output.primed.is_empty() {
-            self.continue_with(vcpu, Step::Extract(nic));
+            self.continue_with(vcpu, Step::Transmit(nic));
         }
     }
 
     pub(in crate::world) fn take_inbound(&mut self, vswitch: VswitchId) -> Us {
         let switch = &mut self.vswitches[vswitch];
-        switch.delivering = std::mem::replace(&mut switch.inbound, Fifo::EMPTY);
+        switch.receiving = std::mem::replace(&mut switch.inbound, Fifo::EMPTY);
         // One look at the uplink serves both directions.
         let completed = f64::from(std::mem::take(&mut switch.completed));
-        switch.costs.per_task + switch.per_completed * completed + switch.costs.of(&switch.delivering, &self.traffic)
+        switch.costs.per_task + switch.per_completed * completed + switch.costs.of(&switch.receiving, &self.traffic)
     }
 
-    pub(in crate::world) fn delivered(&mut self, vswitch: VswitchId, until: Instant) {
-        self.serve_all(self.vswitches[vswitch].delivering, self.vswitch_places[vswitch].deliver, until);
+    pub(in crate::world) fn received(&mut self, vswitch: VswitchId, until: Instant) {
+        self.serve_all(self.vswitches[vswitch].receiving, self.vswitch_places[vswitch].receive, until);
     }
 
-    pub(in crate::world) fn end_deliver(&mut self, vswitch: VswitchId, _: Option<VcpuId>) {
-        let mut frames = std::mem::replace(&mut self.vswitches[vswitch].delivering, Fifo::EMPTY);
+    pub(in crate::world) fn end_receive(&mut self, vswitch: VswitchId, _: Option<VcpuId>) {
+        let mut frames = std::mem::replace(&mut self.vswitches[vswitch].receiving, Fifo::EMPTY);
         // Decided first, so that the woken guest finds the processor's state settled.
         self.end_task(vswitch);
         while let Some(id) = frames.pop(&self.traffic.packets.links) {
@@ -126,7 +126,7 @@ impl World {
         self.vswitches[vswitch].task_pending = true;
         let lpar = self.vswitches[vswitch].lpar;
         match self.free_processor(lpar, None) {
-            Some(processor) => self.start_step(processor, Step::Deliver(vswitch)),
+            Some(processor) => self.start_step(processor, Step::Receive(vswitch)),
             None => self.lpars[lpar].dispatcher.tasks.push(&mut self.vswitch_links, vswitch),
         }
     }
@@ -137,7 +137,7 @@ impl World {
             && let Some(processor) = self.free_processor(lpar, None)
             && let Some(vswitch) = self.lpars[lpar].dispatcher.tasks.pop(&self.vswitch_links)
         {
-            self.start_step(processor, Step::Deliver(vswitch));
+            self.start_step(processor, Step::Receive(vswitch));
         }
     }
 

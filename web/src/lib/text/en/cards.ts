@@ -78,7 +78,7 @@ export const cards = {
 			of: 'network.link_gbps',
 			name: 'OSA card and link',
 			modelled:
-				'One engine serves both directions by turns, each time whatever has accumulated. Inbound frames may be held back until more have come. The link takes one frame after the other.',
+				'One engine serves both directions by turns, each time whatever has accumulated. Inbound frames may be held back until more have come (inbound blocking). The link takes one frame after the other.',
 			simplified: 'Batches of at most 512 frames, of 128 KB outbound and 256 KB inbound.',
 			missing: 'The card’s internals.'
 		},
@@ -86,7 +86,7 @@ export const cards = {
 			of: 'network.attachment=vswitch',
 			name: 'Virtual switch',
 			modelled:
-				'CP copies every frame, outbound on the sender’s account, inbound in a task of its own. The uplink may hold inbound frames back.',
+				'CP copies every frame: to transmit on the sender’s account, to receive in a task of its own. The uplink does inbound blocking.',
 			simplified: 'One uplink.',
 			missing: 'Management traffic, VLANs, bridging, failover.'
 		},
