@@ -201,3 +201,104 @@ fn every_device_says_its_scope_and_is_tried() {
         }
     }
 }
+
+/// Words that mean one thing (`CONTRIBUTING.md`), and all identifiers of the core that may hold them. A new one is to be thought about.
+const ONE_MEANING: &[(&str, &[&str])] = &[
+    (
+        "web",
+        &[
+            // Web serving, always called so; …
+            "LIMIT_WEB_SERVING",
+            "WARM_UP_ROUNDS_WEB_SERVING",
+            "WebClient",
+            "WebServer",
+            "WebServing",
+            "WebServingQuantity",
+            "serves_web",
+            "web_servers",
+            "web_serving",
+            // … as machines' files name its constants.
+            "web_client",
+            "web_kernel_locks",
+            "web_kernel_share",
+            "web_serve",
+        ],
+    ),
+    ("lane", &[]),
+    (
+        "page",
+        &[
+            "STORAGE_PAGE_BYTES",
+            "StoragePages",
+            "per_storage_page",
+            "replenishing_costs_by_buffer_and_page",
+            "shadow_page",
+            "storage_pages",
+        ],
+    ),
+    ("site", &[]),
+    ("switch", &["a_switch_holds_frames_at_its_uplink_and_a_guests_card_in_its_own", "switch", "thread_switch"]),
+    ("phase", &["Phase", "phase"]),
+    ("dispatched", &["Dispatched", "dispatched_at"]),
+];
+
+/// The code of a file without what people read: neither comments nor strings.
+fn bare(text: &str) -> String {
+    let (mut bare, mut rest) = (String::new(), text);
+    while let Some(next) = rest.chars().next() {
+        let skipped = if rest.starts_with("//") {
+            rest.find('\n').unwrap_or(rest.len())
+        } else if rest.starts_with("'\"'") {
+            3
+        } else if rest.starts_with("r#\"") {
+            rest.find("\"#").map_or(rest.len(), |at| at + 2)
+        } else if next == '"' {
+            let mut escaped = false;
+            let end = rest[1..].find(|c| {
+                let ends = c == '"' && !escaped;
+                escaped = c == '\\' && !escaped;
+                ends
+            });
+            end.map_or(rest.len(), |at| at + 2)
+        } else {
+            bare.push(next);
+            rest = &rest[next.len_utf8()..];
+            continue;
+        };
+        bare.push(' ');
+        rest = &rest[skipped..];
+    }
+    bare
+}
+
+/// The words of an identifier, in small letters: `WebServing` and `web_serving` have two.
+fn words(identifier: &str) -> Vec<String> {
+    let mut words = vec![String::new()];
+    let mut after_small = false;
+    for c in identifier.chars() {
+        if c == '_' || (c.is_uppercase() && after_small) {
+            words.push(String::new());
+        }
+        after_small = c.is_lowercase();
+        if c != '_' {
+            words.last_mut().expect("there is one").extend(c.to_lowercase());
+        }
+    }
+    words
+}
+
+#[test]
+fn a_word_has_one_meaning() {
+    for (path, text) in sources(&root().join("core/src"), &[".rs"]) {
+        let code = bare(&text);
+        for identifier in code.split(|c: char| !c.is_alphanumeric() && c != '_') {
+            for said in words(identifier) {
+                let one = |word: &str| said.strip_prefix(word).is_some_and(|rest| ["", "s", "es"].contains(&rest));
+                for (word, allowed) in ONE_MEANING.iter().filter(|(word, _)| one(word)) {
+                    let told = path.display();
+                    assert!(allowed.contains(&identifier), "{told}: {identifier}; {word}, see CONTRIBUTING.md, Names");
+                }
+            }
+        }
+    }
+}
