@@ -89,15 +89,17 @@ export function onward(told: Told, way: Way): Way {
 	return { ...way, step: steps[Math.min(steps.length - 1, steps.indexOf(step) + 1)] as Step };
 }
 
-/** How good the guess was; null where no answer is right. */
-export function judged({ lesson, facts }: Told, guess: number): 'right' | 'close' | 'wrong' | null {
+/** How good the guess was, or that it went the right way from what was known; null where no answer is right. */
+export function judged({ lesson, facts }: Told, guess: number): 'right' | 'close' | 'way' | 'wrong' | null {
 	const { prediction, result } = lesson;
 	if (prediction.kind === 'chips') {
 		const right = prediction.right(facts);
 		return right === null ? null : guess === right ? 'right' : 'wrong';
 	}
-	const off = Math.abs(guess - (facts[result?.asked ?? ''] ?? 0));
-	return off <= prediction.close(facts) ? 'close' : 'wrong';
+	const [known = 0, came = 0] = [facts[result?.known ?? ''], facts[result?.asked ?? '']];
+	if (Math.abs(guess - came) <= prediction.close(facts)) return 'close';
+	const isMuch = Math.abs(came - known) > prediction.close(facts);
+	return isMuch && Math.sign(guess - known) === Math.sign(came - known) ? 'way' : 'wrong';
 }
 
 export interface Outcome {

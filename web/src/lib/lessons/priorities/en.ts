@@ -2,17 +2,17 @@ import type { LessonWords, Said } from '../lesson.ts';
 
 export const words = (s: Said): LessonWords => ({
 	title: 'First in no line',
-	asks: 'The card serves one guest’s queue first. How much faster is that guest?',
+	asks: 'The card gives one guest’s queue the longest turns. How much faster is that guest?',
 	needs: 'best after What a virtual switch costs',
 	scene:
-		'Three guests share the uplink of a virtual switch, its one real card, with low, normal and high priority; the card serves the high queue first. They ask and answer over 10 connections each.',
+		'Three guests share the uplink of a virtual switch, its one real card, with low, normal and high priority; the card goes round their queues and takes most from high. They ask and answer over 10 connections each.',
 	prompt: `The guest with low priority sends ${s.low} packets a second. How many does the one with high priority send? Draw the bar.`,
 	bars: ['low priority', 'high priority'],
 	watch:
 		'Watch the queues of the uplink, high, normal and low (the one for management stays empty): how long does anything stand in them?',
-	decisive: 'Look at the output queues of the card: they are empty. Whoever comes is sent at once, high or low.',
+	decisive: 'Look at the output queues of the card: they are empty. Now and then one or two stand there, and the card’s next turn takes them all, high or low.',
 	result: `As many: ${s.high} packets a second against ${s.low}.`,
-	why: 'The card does serve the high queue first. Why does it not show?',
+	why: 'The card does take most from the high queue. Why does it not show?',
 	causes: [
 		{
 			text: 'The switch ignores priorities for small packets.',
@@ -20,8 +20,8 @@ export const words = (s: Said): LessonWords => ({
 				'It sorts every frame by the priority of the guest that sent it. Click one: its queue is named in its story.'
 		},
 		{
-			text: 'Hardly anything ever waits there: an order is worth something only where a line stands.',
-			feedback: `The wire is ${s.wire} full at most and the card works ${s.card} of the time. Who is alone is first.`
+			text: 'Hardly anything ever waits there: a longer turn is worth something only where a line stands.',
+			feedback: `The wire is ${s.wire} full at most and the card works ${s.card} of the time. A turn that is long enough for all is as good as the longest.`
 		},
 		{
 			text: 'The guest has too little processor time to use it.',
@@ -32,7 +32,7 @@ export const words = (s: Said): LessonWords => ({
 	change:
 		'Fill the uplink: let the same guests send streams instead. How many times as much as low will high send now? Go to and fro, and watch the queues.',
 	heads: ['Packets a second, low', 'Packets a second, high'],
-	changed: `With streams a line stands, and high sends ${s.times} times as much as low.`,
+	changed: `With streams a line stands in every queue. Each gets its turn, so low still sends; but high’s turn is the longest, and it sends ${s.times} times as much.`,
 	elsewhere: `A guest with two virtual CPUs, an OSA of its own and 50 connections keeps its LPAR’s processors busy ${s.busy} of the time. You give the LPAR four processors instead of two. How much more does it do?`,
 	answers: [
 		{
@@ -51,7 +51,7 @@ export const words = (s: Said): LessonWords => ({
 		}
 	],
 	truth:
-		'Priority is an order among those who wait. Where nobody waits, being first is worth nothing; on a full uplink it is worth a lot.',
+		'A priority says who gets most of what all wait for. Where nobody waits it is worth nothing; on a full uplink it is worth a lot.',
 	teacher: {
 		aims: [
 			'Say what a priority decides, and when there is something to decide.',

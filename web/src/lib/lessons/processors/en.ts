@@ -12,7 +12,7 @@ export const words = (s: Said): LessonWords => ({
 		'Each row is a processor, and most of them are stopped at any moment. A lock is for one of them at a time. Look for one that is stopped and holds a lock, and for those that spin meanwhile.',
 	decisive:
 		'Here somebody holds a lock and is stopped: “off, holds a lock”. Most others are stopped, too. But those that PR/SM lets run and that want this lock do no work: they spin, which is trying over and over. Work is only what is green, and part of that is fetching what the caches lost while a processor stood.',
-	result: `${s.change}: ${s.more} pages a second. A page takes ${s.pageMore}\u00a0ms of processor time instead of ${s.pageSixteen}; of that ${s.spinMore}\u00a0ms are spinning, instead of ${s.spinSixteen}. (The report’s “Pct Spin Time” counts only locks that have a name.)`,
+	result: `${s.change}: ${s.more} pages a second. A page takes ${s.pageMore}\u00a0ms of processor time instead of ${s.pageSixteen}; of that ${s.spinMore}\u00a0ms are spinning, instead of ${s.spinSixteen}.`,
 	why: 'The same capacity, and less done with it. What became of the rest?',
 	causes: [
 		{
@@ -85,6 +85,10 @@ export const words = (s: Said): LessonWords => ({
 				question: 'The spinning one sees is far more than the “Pct Spin Time” of the report. Which is right?',
 				answer:
 					'Both. The report counts the time for locks that have a name; most of what one sees is for places in CP that only one processor may be in at a time without such a lock.'
+			},
+			{
+				question: 'The report’s msec/Tx is more than five times what is said here. Why?',
+				answer: `It is 24 × utilisation over rate, whatever the number of processors, as if each ran all the time. The cap lets them do the work of ${s.capacity}: over the rate that is ${s.pageMore} ms for a page on 24 of them.`
 			},
 			{
 				question: 'What helps, then?',
