@@ -3,7 +3,7 @@
 use datapath::engine::arena::Id;
 use datapath::engine::time::{Instant, Span};
 use datapath::hypervisor::locks::LockKind;
-use datapath::model::ids::LparId;
+use datapath::model::ids::{LockId, LparId};
 use datapath::model::measures::Ms;
 use datapath::model::step::{Activity, Step};
 use datapath::scenario::attachment::Attachment;
@@ -177,4 +177,37 @@ fn cold_caches_cost_what_arithmetic_says() {
     let (warm, cold) = (request(0.0), request(1.0));
     let expected = warm / (1.0 - 1.0 / (0.5 * cycle));
     assert!((cold / expected - 1.0).abs() < 0.02, "{cold}, expected {expected}");
+}
+
+/// Requests over a device of the guest's own, of a machine on which it is known what CP does under the scheduler lock.
+fn requests(virtual_cpus: u16, list_ns: Option<f64>) -> World {
+    let constants = list_ns.map_or(String::new(), |ns| format!(r#", "constants": {{"scheduler_lock": {ns}}}"#));
+    let text = format!(
+        r#"{{"platform": "z990", "network": {{"attachment": "dedicated-osa"}}, "guest": {{"virtual_cpus": {virtual_cpus}}},
+             "workload": {{"kind": "RR", "connections": 50}}{constants}}}"#
+    );
+    let (mut world, _) = World::assemble(&Plan::from_json(&text).expect("a valid description"));
+    world.run(seconds(5.0), u64::MAX);
+    world
+}
+
+#[test]
+fn cp_takes_its_locks_whatever_guests_do_and_what_it_does_under_them_is_part_of_a_dispatch() {
+    let per_transaction = |world: &World| {
+        let cp = world.lpar_ledger(LparId::from_index(0)).control_program;
+        cp.seconds() / world.counters().transactions as f64
+    };
+    let known = requests(2, None);
+    let taken: u64 = world_locks(&known, LockKind::Scheduler).map(|lock| known.locks()[lock].acquisitions).sum();
+    assert!(taken > known.counters().transactions / 10, "{taken}");
+    assert!(world_locks(&known, LockKind::Scheduler).any(|lock| known.locks()[lock].contended > 0));
+    // Added to a dispatch it would be 9 % more.
+    let ratio = per_transaction(&known) / per_transaction(&requests(2, Some(0.0)));
+    assert!((ratio - 1.0).abs() < 0.03, "{ratio}");
+    // Where one virtual CPU is all there is nobody else can hold them.
+    assert_eq!(requests(1, None).locks().len(), 0);
+}
+
+fn world_locks(world: &World, kind: LockKind) -> impl Iterator<Item = LockId> + '_ {
+    world.locks().ids().filter(move |&lock| world.locks()[lock].kind == kind)
 }

@@ -234,7 +234,7 @@ costs! {
     path_without_ptfs: UplinkQueues, Us, "Without the PTFs: added to the latency between two cards, one way";
     partition_cycle: Locks, Ms, "PR/SM: mean time from one dispatch of a shared logical processor to the next";
     cold_work: Locks, Ms, "Work that a processor loses after PR/SM has dispatched it anew, for want of warm caches: it runs at half speed until then";
-    scheduler_lock: Locks, Ns, "CP, under the scheduler lock, per dispatch, wake-up and DIAGNOSE X'44'";
+    scheduler_lock: Optional, Ns, "CP, under the scheduler lock, per dispatch, wake-up and DIAGNOSE X'44'";
     timer_lock: Locks, Ns, "CP, under the timer request lock, per message over a guest LAN";
     diagnose: Locks, Us, "CP, to intercept DIAGNOSE X'44', and as much again to go back to the guest; what is done under locks apart";
     web_serve: WebServing, Us, "Web server, per page";

@@ -92,6 +92,12 @@ impl Us {
     pub const fn max(self, other: Self) -> Self {
         Self(self.0.max(other.0))
     }
+
+    /// What is left of it without a part, which may be all of it.
+    #[must_use]
+    pub fn less(self, part: Self) -> Self {
+        (self - part).max(Self::ZERO)
+    }
 }
 
 impl Add for Us {

@@ -15,14 +15,15 @@ use crate::guest::vcpu::Vcpu;
 use crate::hardware::processor::Processor;
 use crate::hardware::smt::Smt;
 use crate::hypervisor::dispatcher::Dispatcher;
+use crate::hypervisor::locks::{CpLocks, Lock, LockKind};
 use crate::hypervisor::qebsm::ShadowQueues;
 use crate::hypervisor::sie::Sie;
 use crate::model::cost::Costs;
 use crate::model::ids::{
-    BusId, GuestId, LparId, NicId, OsaId, PairId, PartId, PlaceId, ProcessorId, ThreadId, VcpuId, WorkloadId,
+    BusId, GuestId, LockId, LparId, NicId, OsaId, PairId, PartId, PlaceId, ProcessorId, ThreadId, VcpuId, WorkloadId,
 };
 use crate::model::ledger::Ledger;
-use crate::model::measures::Us;
+use crate::model::measures::{Measure, Ns, Us};
 use crate::model::packet::Side;
 use crate::model::tally::Tally;
 use crate::model::traffic::{Occupancy, Traffic};
@@ -31,7 +32,7 @@ use crate::workload::awm::Offered;
 use crate::world::cp::Lpar;
 use crate::world::ports::User;
 use crate::world::programs::{Connection, Doing, Ends, Program, Thread, ThreadCosts, Who, Worker};
-use crate::world::topology::{Host, PartKind, Topology};
+use crate::world::topology::{Host, LockLabel, PartKind, Topology};
 use crate::world::workloads::Workload;
 use crate::world::{Counters, Guest, Pair, World};
 
@@ -95,6 +96,7 @@ impl World {
             builder.plan = one;
             builder.program();
         }
+        builder.contended_locks();
         let Builder { mut world, topology, .. } = builder;
         for _ in topology.places.ids() {
             world.traffic.places.add(Occupancy::default());
@@ -273,6 +275,36 @@ impl Builder<'_> {
         let partition = Partition { lpar: self.processors(part, label), part, cp };
         self.partitions[side.index()] = Some(partition);
         partition
+    }
+
+    /// CP's locks, in every partition in which they can be contended and what is done under them has a price: where one virtual CPU
+    /// is all there is, a lock is always free, and taking it is part of what a dispatch costs.
+    fn contended_locks(&mut self) {
+        for partition in self.partitions.into_iter().flatten() {
+            let here = self.world.guests.iter().filter(|guest| guest.lpar == partition.lpar);
+            let virtual_cpus: usize = here.map(|guest| guest.vcpus.len()).sum();
+            if virtual_cpus > 1 && self.costs().scheduler_lock > Ns::ZERO {
+                self.cp_locks(partition);
+            }
+        }
+    }
+
+    /// The locks of a partition's control program, unless it has them.
+    pub(in crate::world) fn cp_locks(&mut self, Partition { lpar, cp, .. }: Partition) {
+        if self.world.lpars[lpar].locks.is_none() {
+            self.world.lpars[lpar].locks = Some(CpLocks {
+                scheduler: self.lock(LockKind::Scheduler, "scheduler lock".into(), cp),
+                timer: self.lock(LockKind::TimerRequest, "timer request lock".into(), cp),
+                dispatch: self.lock(LockKind::Other, "dispatch (no named lock)".into(), cp),
+                list: self.costs().scheduler_lock.us(),
+                timers: self.costs().timer_lock.us(),
+            });
+        }
+    }
+
+    pub(in crate::world) fn lock(&mut self, kind: LockKind, name: String, part: PartId) -> LockId {
+        self.topology.locks.push(LockLabel { name, part });
+        self.world.locks.add(Lock::new(kind))
     }
 
     /// The guests on a side, their card and what lies between them.

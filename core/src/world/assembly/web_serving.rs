@@ -4,14 +4,14 @@ use super::{Builder, Partition, purpose};
 use crate::engine::arena::Id;
 use crate::engine::time::Instant;
 use crate::hardware::capping::Capping;
-use crate::hypervisor::locks::{CpLocks, Lock, LockKind};
-use crate::model::ids::{ConnectionId, GuestId, LockId, LparId, PartId, PlaceId, ProcessorId, ServingId, VcpuId};
+use crate::hypervisor::locks::LockKind;
+use crate::model::ids::{ConnectionId, GuestId, LparId, PlaceId, ProcessorId, ServingId, VcpuId};
 use crate::model::packet::Side;
 use crate::model::tally::Tally;
 use crate::scenario::plan::Plan;
 use crate::workload::web_serving::WebServing;
 use crate::world::programs::{Connection, Ends, Program, Serving};
-use crate::world::topology::{GuestPlaces, LockLabel, PartKind};
+use crate::world::topology::{GuestPlaces, PartKind};
 
 /// Processors that a partition may use at once.
 fn capacity(plan: &Plan) -> f64 {
@@ -36,9 +36,7 @@ impl Builder<'_> {
         }
         let lan_part = self.topology.part(PartKind::GuestLan, "Guest LAN", Some(cp_part), None);
         let lan = self.topology.serving_lan(lan_part);
-        if self.world.lpars[lpar].locks.is_none() {
-            self.cp_locks(lpar, cp_part);
-        }
+        self.cp_locks(partition);
         let mut client_places = Vec::new();
         let serving = ServingId::from_index(self.world.servings.len());
         let first = self.world.connections.len() as u32;
@@ -105,22 +103,6 @@ impl Builder<'_> {
             }
         }
         (guests, places)
-    }
-
-    fn lock(&mut self, kind: LockKind, name: String, part: PartId) -> LockId {
-        self.topology.locks.push(LockLabel { name, part });
-        self.world.locks.add(Lock::new(kind))
-    }
-
-    /// The locks of a partition's control program.
-    fn cp_locks(&mut self, lpar: LparId, cp: PartId) {
-        self.world.lpars[lpar].locks = Some(CpLocks {
-            scheduler: self.lock(LockKind::Scheduler, "scheduler lock".into(), cp),
-            timer: self.lock(LockKind::TimerRequest, "timer request lock".into(), cp),
-            dispatch: self.lock(LockKind::Other, "dispatch (no named lock)".into(), cp),
-            list: self.costs().scheduler_lock.us(),
-            timers: self.costs().timer_lock.us(),
-        });
     }
 
     /// PR/SM begins to share out the processors of a partition, if there are not enough.

@@ -3,6 +3,7 @@
 use crate::engine::arena::Id;
 use crate::guest::stack::Attention;
 use crate::guest::vcpu::VcpuState;
+use crate::hypervisor::locks::CpLocks;
 use crate::model::ids::{LparId, NicId, ProcessorId, ThreadId, VcpuId};
 use crate::model::measures::Us;
 use crate::model::step::Step;
@@ -189,16 +190,29 @@ impl World {
         self.start_step(processor, Step::Dispatch(vcpu));
     }
 
-    /// After DIAGNOSE X'44' only the way back to the guest.
+    /// All of a dispatch but what is done under CP's locks; after DIAGNOSE X'44' only the way back to the guest.
     pub(in crate::world) fn take_dispatch(&mut self, vcpu: VcpuId) -> Us {
-        if self.vcpus[vcpu].yields { self.sie.diagnose } else { self.sie.dispatch }
+        match self.cp_locks(vcpu) {
+            _ if self.vcpus[vcpu].yields => self.sie.diagnose,
+            Some(locks) => self.sie.dispatch.less(locks.list),
+            None => self.sie.dispatch,
+        }
     }
 
-    /// What is left of a dispatch is done under locks, where CP's are known: all of it, or after DIAGNOSE X'44' its end.
+    /// What is left of a dispatch is done under locks, where CP has any: under both, or after DIAGNOSE X'44' its end. What is serialised takes
+    /// no time of its own, so a free lock is taken at once.
     pub(in crate::world) fn end_dispatch(&mut self, vcpu: VcpuId, _: Option<VcpuId>) {
-        let state = &self.vcpus[vcpu];
-        let rest = if state.yields { Step::Choose(vcpu) } else { Step::Serialise(vcpu) };
-        self.vcpus[vcpu].continuation = self.cp_locks(vcpu).map(|_| rest);
+        let Some(&CpLocks { dispatch, .. }) = self.cp_locks(vcpu) else { return };
+        let rest = match self.vcpus[vcpu].state {
+            _ if self.vcpus[vcpu].yields => Step::Choose(vcpu),
+            VcpuState::Dispatched(processor) if self.locks[dispatch].holder.is_none() => {
+                self.locks[dispatch].try_take(processor);
+                self.processors[processor].outer = Some(dispatch);
+                Step::Choose(vcpu)
+            }
+            _ => Step::Serialise(vcpu),
+        };
+        self.vcpus[vcpu].continuation = Some(rest);
     }
 
     /// What is serialised in a dispatch is what follows under the scheduler lock.
