@@ -60,6 +60,8 @@ fn machine(path: &Path) -> Result<String, Box<dyn Error>> {
     let table = |key: &str| file.get(key).and_then(Value::as_table).ok_or(format!("[{key}] is missing"));
     let (name, machine, attachment) = (text("name")?, text("machine")?, meaning(&ATTACHMENTS, text("attachment")?)?);
 
+    let reluctance = number(file.get("reluctance").ok_or("reluctance is missing")?)?;
+
     let mut paths = String::new();
     let written = table("paths")?;
     if let Some(unknown) = written.keys().find(|key| ATTACHMENTS.iter().all(|(known, _)| known != key)) {
@@ -98,7 +100,8 @@ fn machine(path: &Path) -> Result<String, Box<dyn Error>> {
     Ok(format!(
         "pub static {}: Platform = Platform {{ name: {name:?}, machine: {machine:?}, attachment: {attachment}, \
          paths: &[{paths}], costs: Costs {{ {costs}..Costs::NONE }}, \
-         #[cfg(not(target_arch = \"wasm32\"))] constants: &[{constants}] }};",
+         #[cfg(not(target_arch = \"wasm32\"))] constants: &[{constants}], \
+         #[cfg(not(target_arch = \"wasm32\"))] reluctance: {reluctance} }};",
         name.to_uppercase()
     ))
 }

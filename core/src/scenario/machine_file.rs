@@ -15,6 +15,9 @@ use crate::model::packet::Side;
 /// Most characters of a name.
 const NAME_MAX: usize = 20;
 
+/// How reluctant constants are of which nobody says so: as on the z15.
+const USUAL_RELUCTANCE: f64 = 0.002;
+
 /// Reads a machine. It lasts as long as the program: whoever runs scenarios on it holds on to it.
 ///
 /// # Errors
@@ -37,6 +40,7 @@ pub fn read(text: &str) -> Result<&'static Platform, Vec<Problem>> {
         reading.wrong("attachment", "is none of its paths", "the path of a scenario that names none");
     }
     let (costs, constants) = reading.constants(&file, &paths);
+    let reluctance = number(file.get("reluctance")).filter(|some| *some >= 0.0).unwrap_or(USUAL_RELUCTANCE);
     match attachment {
         Some(attachment) if reading.problems.is_empty() => {
             let (paths, constants) = (paths.leak(), constants.leak());
@@ -47,6 +51,7 @@ pub fn read(text: &str) -> Result<&'static Platform, Vec<Problem>> {
                 paths,
                 costs,
                 constants,
+                reluctance,
             })))
         }
         _ => Err(reading.problems),

@@ -191,6 +191,9 @@ pub struct Platform {
     /// All constants by name.
     #[cfg(not(target_arch = "wasm32"))]
     pub constants: &'static [(&'static str, Constant)],
+    /// What it costs the loss of a calibration to make a fitted constant twice what it starts at, or half: how far the `start` values are believed.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub reluctance: f64,
 }
 
 impl Platform {

@@ -24,10 +24,6 @@ use crate::scenario::platform::Platform;
 
 /// What did not come about at all is as wrong as can be, as a logarithm of a ratio.
 const LOST: f64 = 3.0;
-/// What it costs to make a constant twice what it starts at, or half: in a machine with 18 rows as much as being 19 % off in
-/// the emulation time of one. What figures hardly tell apart stays where other knowledge has put it; without this the z990's
-/// constants wander by factors of two to five, and the blind rows pay for it.
-const RELUCTANCE: f64 = 0.002;
 
 /// The calibration of a machine on one report.
 #[derive(Clone, Debug)]
@@ -131,11 +127,12 @@ impl Calibration {
         [self.residuals(simulated), self.reluctance(point)].concat()
     }
 
-    /// One residual per constant: how far it is from where it starts.
+    /// One residual per constant: how far it is from where it starts. What figures hardly tell apart stays where other knowledge has put
+    /// it; without this the z990's constants wander by factors of two to five, and the blind rows pay for it.
     fn reluctance(&self, point: &[f64]) -> Vec<f64> {
         let from = self.from();
         let each = self.unknowns.iter().zip(from.iter().zip(point));
-        each.map(|(unknown, (&from, &to))| RELUCTANCE.sqrt() * unknown.doublings(from, to)).collect()
+        each.map(|(unknown, (&from, &to))| self.platform.reluctance.sqrt() * unknown.doublings(from, to)).collect()
     }
 
     /// The residuals of what was simulated, case by case.
