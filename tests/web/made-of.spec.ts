@@ -117,4 +117,17 @@ test('another question goes to its answer, and whoever closes it is back where i
 	await page.getByTestId('made-of').getByRole('button', { name: 'Close' }).click();
 	await expect(ask('B')).toBeFocused();
 	await expect(ask('B')).toBeInViewport();
+	// By Escape, too, to what was in sight; who looks into something closes that first.
+	await page.evaluate(() => scrollTo(0, 30));
+	await ask('B').click();
+	await expect(heading).toBeInViewport();
+	await lab.lane('B').getByRole('button', { name: 'Client guest', exact: true }).first().press('Enter');
+	await expect(page.getByRole('complementary', { name: 'Inspector' })).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(page.getByRole('complementary', { name: 'Inspector' })).toBeHidden();
+	await expect(heading).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(heading).toBeHidden();
+	await expect(ask('B')).toBeFocused();
+	expect(await page.evaluate(() => scrollY)).toBe(30);
 });

@@ -268,3 +268,17 @@ test('what processors did lately stands beside them after a jump, and where a le
 		await page.waitForTimeout(30);
 	}
 });
+
+test('what was published is named in a chart above the line that comes close to it', async ({ page }) => {
+	const lab = new Lab(page);
+	await lab.open('/#platform=z15&workload.connections=50');
+	const chart = page.getByRole('figure').filter({ hasText: 'Throughput over simulated time' }).locator('svg').first();
+	await expect(chart.getByText(/^published/)).toHaveCount(2, { timeout: 60_000 });
+	const order = await chart.evaluate((svg) =>
+		[...svg.children].flatMap((one) =>
+			one.matches('.line') ? 'line' : /^published/.test(one.textContent) ? 'name' : []
+		)
+	);
+	expect(order).toEqual(['line', 'line', 'name', 'name']);
+	await expect(chart.getByText(/^published/).first()).toHaveCSS('paint-order', /^stroke/);
+});

@@ -23,7 +23,7 @@ export function shortcuts(lab: Lab, within?: HTMLElement): () => void {
 		'?': () => (lab.keys = true),
 		// Somebody else's page is not ours to show.
 		...(within ? {} : { p: () => (lab.presenting = !lab.presenting) }),
-		Escape: () => lab.select(null)
+		Escape: () => (lab.selection ? lab.select(null) : (lab.asked = null))
 	};
 	/** Whether focus is where it is because of a click. (`:focus-visible` is on again with the first key.) */
 	let clicked = false;

@@ -45,6 +45,6 @@ test('where it is not clear it is said', () => {
 		{ part: 1, resource: 'window', share: 1 }
 	];
 	expect(limitIn(limitsOf(report(close, null), layout), 'A')).toBe(
-		'More than one may limit A: busiest virtual CPU of Server guest, wire of Link, client to server are busy nearly all the time. In the lab, “made of?” at a figure tells which one does.'
+		'More than one may limit A: busiest virtual CPU of Server guest, wire of Link, client to server are busy nearly all the time.'
 	);
 });

@@ -31,13 +31,19 @@ export function limitsOf(report: Report, layout: Layout): Limit[] {
 		.slice(0, SHOWN);
 }
 
+/** What is as busy as can be, where nothing stands clear of it. */
+export function severalOf(limits: Limit[]): string[] {
+	if (limits.some(({ binding }) => binding)) return [];
+	const busy = limits.filter(({ load }) => load.resource !== 'window' && load.share >= SATURATED);
+	return busy.length > 1 ? busy.map(({ name }) => name) : [];
+}
+
 /** One sentence that names what limits a lane, or what may, or says that nothing does. */
 export function limitIn(limits: Limit[], letter: string): string {
 	const binding = limits.find((limit) => limit.binding);
 	if (!binding) {
-		const busy = limits.filter(({ load }) => load.resource !== 'window' && load.share >= SATURATED);
-		const names = busy.map(({ name }) => name);
-		return names.length > 1 ? en.limits.several(letter, names) : en.limits.none(letter);
+		const names = severalOf(limits);
+		return names.length > 0 ? en.limits.several(letter, names) : en.limits.none(letter);
 	}
 	const { share, resource } = binding.load;
 	const words = resource === 'window' ? en.limits.waits : en.limits.busy;

@@ -8,6 +8,8 @@ import { certain, told } from './finding.ts';
 
 /** A difference is another's when it is less than this part of it. */
 const SLIGHT = 0.25;
+/** Less than this part of it it is none. */
+const NONE = 0.01;
 
 type Way = Pick<Variant, 'attachment' | 'qebsm'>;
 
@@ -35,8 +37,13 @@ function between({ more }: Account, ways: readonly Way[]): string {
 	return `${named(much)}|${named(little)}`;
 }
 
-/** Whose processor time sets B apart from A, by how much, and why; nothing while that is not certain. `single`: one at a time. */
-export function spent([a, b]: readonly (Report | null)[], ways: readonly Way[], single: boolean): string | null {
+/** Whose processor time sets B apart from A, by how much, and why; nothing while that is not certain. `single`: one at a time; `was`: before the last change. */
+export function spent(
+	[a, b]: readonly (Report | null)[],
+	ways: readonly Way[],
+	single: boolean,
+	was: readonly (Report | null)[] = []
+): string | null {
 	if (!a || !b || certain(told(a, 'cost'), told(b, 'cost')) === null) return null;
 	const accounts = accountsOf(a, b);
 	const [most, second] = accounts.toSorted((one, other) => Math.abs(other.more) - Math.abs(one.more));
@@ -44,9 +51,22 @@ export function spent([a, b]: readonly (Report | null)[], ways: readonly Way[], 
 	const way = between(most, ways);
 	const lane = most.more > 0 ? 'B' : 'A';
 	const slight = Math.abs(second.more) < SLIGHT * Math.abs(most.more);
-	const by = ({ more }: Account, unit = '') => en.spent.by(number(Math.abs(more), 2) + unit, more > 0);
+	const amount = ({ more }: Account) => number(Math.abs(more), 2);
+	const none = Math.abs(second.more) < NONE * Math.abs(most.more);
+	const by = (one: Account, unit = '') =>
+		one === second && none ? en.spent.same : en.spent.by(amount(one) + unit, one.more > 0);
+	const many = slight && !single ? en.spent.many[`${most.of}|${way}`] : undefined;
+	const [before, other] = was;
+	/** What many at a time have made slight was not so before. */
+	const then =
+		many && before && other
+			? accountsOf(before, other).find(
+					({ of, unit, more }) =>
+						of === second.of && unit === second.unit && second.more / more < SLIGHT && second.more / more > 0
+				)
+			: undefined;
 	return en.spent.sentence(
 		en.spent.takes[most.of](by(most, ` ${most.unit}`), en.spent.because[most.of]?.[way]?.(lane)),
-		en.spent.other[second.of](by(second), slight && !single ? en.spent.many[`${most.of}|${way}`] : undefined)
+		en.spent.other[second.of](then ? en.spent.was(by(second), amount(then)) : by(second), many)
 	);
 }

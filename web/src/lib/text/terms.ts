@@ -15,6 +15,7 @@ export const TERMS: Record<string, string> = {
 	QEBSM:
 		'QDIO Enhanced Buffer State Management: a guest’s own QDIO devices need CP neither for SIGA nor for interrupts.',
 	OSA: 'Open Systems Adapter: the network card of the machine. One engine serves both directions, a batch at a time.',
+	engine: 'A network card’s processor: it takes frames a batch at a time, for both directions.',
 	'OSA-Express6': 'A network card of the z14 and z15: one engine serves both directions, a batch at a time.',
 	NIC: 'Network interface card, here a virtual one that CP provides to a guest.',
 	vswitch: 'A virtual switch in CP: guests’ virtual NICs share a real card, its uplink.',

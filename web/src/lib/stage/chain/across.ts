@@ -7,7 +7,7 @@ import { parentOf, standsOnCp } from '../layout/nesting';
 import { asideRoom, asides } from './asides';
 
 const TRACK = 28;
-const GAP = { horizontal: 22, vertical: 8 };
+const GAP = { horizontal: 14, vertical: 8 };
 /** Around two tracks of a wire. */
 const WIRE = 20;
 

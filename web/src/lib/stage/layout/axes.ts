@@ -41,6 +41,6 @@ export interface Measures {
 }
 
 export const MEASURES: Record<Orientation, Measures> = {
-	horizontal: { lparTitle: 21, title: 18, cp: 18, processor: 15, rows: 2 },
+	horizontal: { lparTitle: 21, title: 18, cp: 16, processor: 14, rows: 2 },
 	vertical: { lparTitle: 20, title: 17, cp: 16, processor: 14, rows: 4 }
 };

@@ -109,3 +109,34 @@ test('where a name stands in a place flow runs beside it, through no word', () =
 		Reflect.deleteProperty(globalThis, 'document');
 	}
 });
+
+test('the light of CP lies below its name', () => {
+	const { layout, at } = framesOf({ platform: 'z15' });
+	const geometry = build(chainPlan, layout, 1368, 'horizontal');
+	const drawn: string[] = [];
+	let style = '';
+	const context: object = new Proxy(
+		{},
+		{
+			get: (_, name) => (text: unknown) => {
+				if (name === 'fill' && style === 'cp') drawn.push('light');
+				if (name === 'fillText') drawn.push(`${String(text)} in ${style}`);
+				return { width: 0 };
+			},
+			set: (_, name, value: unknown) => {
+				if (name === 'fillStyle') style = String(value);
+				return true;
+			}
+		}
+	);
+	Object.assign(globalThis, { document: { createElement: () => ({ getContext: () => canvas }) } });
+	try {
+		const painter = new Painter(layout, geometry, { ...palette, cp: 'cp', ink: 'ink' }, 1);
+		// Until something of CP's is at work.
+		for (let us = 1; us < 200 && drawn.length === 0; us++)
+			painter.paint(context as CanvasRenderingContext2D, at(us * 1e6), 70, false, 1e9);
+		expect(drawn.slice(0, 2)).toEqual(['light', 'CP in ink']);
+	} finally {
+		Reflect.deleteProperty(globalThis, 'document');
+	}
+});

@@ -18,6 +18,7 @@ const LABELLED = 7;
 const FEW_LABELLED = 7;
 const BAR = 12;
 const LABEL_FONT = '700 11px system-ui, sans-serif';
+const NAME_FONT = '500 11.5px system-ui, sans-serif';
 /** Up to so many packets get a halo that draws the eye. */
 const FEW = 6;
 /** Where a name stands in a place flow runs along its edge outside, thinner. */
@@ -113,7 +114,7 @@ export class Painter {
 	#paintGlow(context: CanvasRenderingContext2D, frame: Frame, elapsed: number): void {
 		const ease = Math.min(1, elapsed / 70);
 		this.#atRest = true;
-		for (const { part, rect } of this.geometry.parts) {
+		for (const { part, rect, title } of this.geometry.parts) {
 			if (part.kind !== 'cp') continue;
 			let busy = 0;
 			for (const { index, part: processor } of this.geometry.processors) {
@@ -125,11 +126,18 @@ export class Painter {
 			if (Math.abs(busy - glow) > 0.02) this.#atRest = false;
 			this.#glow[part.id] = glow;
 			if (glow < 0.02) continue;
-			context.globalAlpha = 0.55 * glow;
+			context.globalAlpha = 0.5 * glow;
 			context.fillStyle = this.palette.cp;
 			context.beginPath();
 			context.roundRect(rect.x, rect.y, rect.width, rect.height, 4);
 			context.fill();
+			// Its name would lie below the light.
+			context.globalAlpha = 1;
+			context.fillStyle = this.palette.ink;
+			context.font = NAME_FONT;
+			context.textAlign = 'start';
+			context.textBaseline = 'alphabetic';
+			context.fillText(part.name, title.x, rect.y + rect.height / 2 + 4);
 		}
 		context.globalAlpha = 1;
 	}

@@ -1,10 +1,10 @@
 /** Figures and charts. */
 
 export const roles = {
-	calibration: 'calibrated on this',
-	blind: 'blind: not used for calibration',
-	opened: 'opened later: predicted before it was seen',
-	prediction: 'prediction'
+	calibration: 'The model’s constants were fitted to figures of this run, among others.',
+	blind: 'No figure of this run was used to fit the model’s constants: it tests them.',
+	opened: 'Predicted before it was seen: opened when the model had been finished.',
+	prediction: 'Nothing was published of this configuration.'
 } as const;
 export const roleShort = {
 	calibration: 'calibrated',
@@ -36,7 +36,6 @@ export const figures = {
 	figure: 'Figure',
 	ratio: 'A ÷ B',
 	difference: 'B against A',
-	noPublished: 'no published run of this configuration',
 	extrapolated: 'extrapolated',
 	whatIf: 'what if',
 	whatIfOf: (constant: string, message: string) =>

@@ -11,14 +11,16 @@ export const race = {
 	piece: (time: string, share: string, phase: string, place: string, part: string) =>
 		`${time}, ${share}: ${small(phase)}, ${place}, ${part}`,
 	longer: (letter: string, time: string) => `${letter} takes ${time} longer`,
-	took: (letter: string, time: string) => `This time ${letter} took ${time} longer`,
-	takes: (letter: string, time: string) => `On average ${letter} takes ${time} longer`,
+	/** `mean`: on average, where that is known. */
+	took: (letter: string, time: string, mean?: string) =>
+		`This time ${letter} took ${time} longer${mean ? ` (${mean} on average)` : ''}`,
+	takes: (letter: string, time: string, count: number) =>
+		`On average over ${count.toLocaleString('en')} transactions ${letter} takes ${time} longer`,
 	less: (time: string) => `${time} less elsewhere`,
 	more: (time: string) => `${time} more elsewhere`,
 	reason: (time: string, phase: string, place: string, all: boolean) =>
 		`${small(phase)} ${time} more (${all ? place : `mostly ${place}`})`,
 	alike: 'Both take as long.',
-	averaged: (count: number) => `Mean of ${count.toLocaleString('en')} transactions`,
 	soon: 'The difference is told when both have ended one.',
 	connections: (lanes: readonly string[]) => `Connection shown, ${lanes.join(', ')}`,
 	slowest: {
@@ -30,8 +32,8 @@ export const race = {
 export const waits = {
 	uplink: (alone: boolean) =>
 		alone
-			? 'The uplink, the switch’s card, holds frames a while for CP, even if no other comes.'
-			: 'At the uplink all collect, go on as one crowd, and stand in line at every station after it.'
+			? 'To spare the hypervisor interrupts the uplink, the switch’s card, holds frames a while in case more come; with one connection none do.'
+			: 'The uplink, the switch’s card, lets frames go many at once; such a crowd stands in line at every station after it.'
 } as const;
 export const limits = {
 	title: 'What limits it',
@@ -52,7 +54,8 @@ export const limits = {
 		`${letter} is limited by the ${name}: its senders wait for room in the receiver’s ${share} of the time.`,
 	none: (letter: string) => `Nothing alone limits ${letter}.`,
 	several: (letter: string, names: readonly string[]) =>
-		`More than one may limit ${letter}: ${names.join(', ')} are busy nearly all the time. In the lab, “made of?” at a figure tells which one does.`,
+		`More than one may limit ${letter}: ${names.join(', ')} are busy nearly all the time.`,
+	which: 'In the lab “made of?” at a figure tells which of several it is.',
 	load: (name: string, share: string) => `${name}: ${share}`,
 	soon: 'Told when enough was measured.'
 } as const;
@@ -60,23 +63,26 @@ const because = (said: string, why?: string) => (why ? `${said} (${why})` : said
 /** Whose work processor time is. */
 export const spent = {
 	by: (amount: string, more: boolean) => `${amount} ${more ? 'more' : 'less'}`,
+	same: 'as much',
+	/** Before the last change. */
+	was: (by: string, amount: string) => `${by}, was ${amount}`,
 	takes: {
 		emulation: (by: string, why?: string) => because(`guests take ${by}`, why),
 		cp: (by: string, why?: string) => because(`CP takes ${by}`, why)
 	},
 	other: {
 		emulation: (by: string, why?: string) => because(`guests ${by}`, why),
-		cp: (by: string, why?: string) => because(`CP ${by}`, why)
+		cp: (by: string, why?: string) => because(`CP, the hypervisor, ${by}`, why)
 	},
 	/** Why there is more of it on one way than on the other. */
 	because: {
 		cp: {
-			'vswitch|dedicated-osa': (lane) => `in ${lane} it passes every frame on`,
+			'vswitch|dedicated-osa': (lane) => `${lane}’s copies each frame`,
 			'noqebsm|qebsm': (lane) => `in ${lane} signals and interrupts go through it`
 		},
-		emulation: { 'dedicated-osa|vswitch': () => 'a card’s interrupts cost more' }
+		emulation: { 'dedicated-osa|vswitch': () => 'a card’s interrupts cost more than a virtual NIC’s' }
 	} as Record<string, Record<string, (lane: string) => string>>,
 	/** Why of many transactions at a time the others' work hardly differs. */
 	many: { 'cp|vswitch|dedicated-osa': 'an interrupt serves many' } as Record<string, string>,
-	sentence: (most: string, second: string) => `In B ${most}, ${second}.`
+	sentence: (most: string, second: string) => `B’s ${most}, ${second}.`
 } as const;

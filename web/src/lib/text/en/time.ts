@@ -25,7 +25,8 @@ export const time = {
 	scrub: 'Simulated time',
 	speed: 'Speed',
 	express: 'As fast as possible',
-	ruler: (there: string) => `1 s here = ${there} there`
+	ruler: (there: string) => `1 s shows ${there}`,
+	takes: (there: string, here: string) => `${there} takes ${here} s`
 } as const;
 /** What the packet at hand is up to, in a sentence. */
 export const narration = {
