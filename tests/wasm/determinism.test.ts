@@ -32,7 +32,8 @@ for (const run of runs) {
 
 		// It has no digest: whatever a picture is drawn from is the same, at one moment after the other.
 		it('is the same all along in the build for embeds', () => {
-			const [here, there] = [small, engine].map((each) => new each.Scenario(run.description).watch());
+			const here = new small.Scenario(run.description).watch();
+			const there = new engine.Scenario(run.description).watch();
 			const moments = 37;
 			for (let nth = 1; nth <= moments; nth++) {
 				const moment = Math.floor((run.until * nth) / moments);
