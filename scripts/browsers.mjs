@@ -10,8 +10,14 @@ import { capture, environment, Failure, run, say } from './process.mjs';
  * windows comes first: the same pages and pictures for three quarters of the processor time.
  */
 export function chromiumPath() {
-	const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-	return working([process.env.CHROMIUM_PATH, ...onPath(names), playwrights()]);
+	return working([process.env.CHROMIUM_PATH, ...onPath(['chromium-headless-shell', ...WITH_WINDOWS]), playwrights()]);
+}
+
+const WITH_WINDOWS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** A Chromium that does what its settings say, storage blocked among them; the one without windows reads none. */
+export function settableChromiumPath() {
+	return working([process.env.CHROMIUM_PATH, ...onPath(WITH_WINDOWS), playwrights()]);
 }
 
 /** A Firefox that Playwright can drive, as the distributions build it; null where there is none. */

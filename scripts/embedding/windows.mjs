@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, firefox } from '@playwright/test';
 import config from '../../tests/web/playwright.config.ts';
-import { webkitPrograms } from '../browsers.mjs';
+import { settableChromiumPath, webkitPrograms } from '../browsers.mjs';
+import { Failure } from '../process.mjs';
 import { openWebkit } from './webkit.mjs';
 
 /** As long as WebKit's (webdriver.mjs): on a machine that others use, too, a page may take its time. */
@@ -20,13 +21,18 @@ export const WINDOWS = {
 };
 
 async function openChromium({ launchOptions }, { storage }) {
+	const executablePath = settableChromiumPath();
+	if (!executablePath)
+		throw new Failure(
+			'There is no Chromium that can be told to block storage: type `apt-get install chromium` on Debian, or name one by CHROMIUM_PATH.'
+		);
 	const folder = mkdtempSync(join(tmpdir(), 'datapath-chromium-'));
 	// What its settings write for "Block all cookies", which means every kind of storage, and for "Allow third-party cookies".
 	const profile =
 		storage === 'blocked' ? { default_content_setting_values: { cookies: 2 } } : { cookie_controls_mode: 0 };
 	mkdirSync(join(folder, 'Default'));
 	writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify({ profile }));
-	const context = await chromium.launchPersistentContext(folder, launchOptions);
+	const context = await chromium.launchPersistentContext(folder, { ...launchOptions, executablePath });
 	return driven(context.pages()[0], `Chromium ${context.browser()?.version() ?? ''}`, async () => {
 		await context.close();
 		rmSync(folder, { recursive: true, force: true });

@@ -157,6 +157,9 @@ describe('the search', () => {
 	it('finds the Chromium without windows first', () =>
 		assert.equal(found('chromiumPath', { folders: ['both'] }), 'both/chromium-headless-shell'));
 
+	it('finds the one with windows where settings are to be obeyed', () =>
+		assert.equal(found('settableChromiumPath', { folders: ['both'] }), 'both/chromium'));
+
 	it('passes over what only looks like a browser', () =>
 		assert.equal(found('chromiumPath', { folders: ['plain', 'stub', 'works'] }), 'works/chromium'));
 
