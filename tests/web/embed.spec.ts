@@ -12,6 +12,23 @@ test.afterAll(() => host.close());
 
 const POSTER = '<p>A request waits 40 µs at the uplink.</p>';
 
+/** Asks the frame below it. */
+const SPOKEN_TO = `<script>
+	const { port1, port2 } = new MessageChannel();
+	const asked = [];
+	self.ask = (method, params) => new Promise((resolve) => {
+		asked.push(resolve);
+		port1.postMessage({ id: asked.length - 1, method, params });
+	});
+	port1.onmessage = ({ data }) => {
+		if (data.event === 'ready') document.title = 'ready';
+		asked[data.id]?.(data.result);
+	};
+	addEventListener('message', ({ source, data }) => {
+		if (data?.datapath === 'listening') source.postMessage({ datapath: 'connect', protocol: 1 }, '*', [port2]);
+	});
+</script>`;
+
 test.describe('the frame', () => {
 	for (const [width, height] of [
 		[320, 240],
@@ -162,6 +179,46 @@ test.describe('in hostile hosts', () => {
 			await expect(frame.getByTestId('clock')).not.toHaveText(before ?? '');
 		});
 	}
+
+	test('on a worker, on one that it makes itself, and on its own thread it comes to the same', async ({
+		context,
+		baseURL
+	}) => {
+		/** When things happen after a while, to the picosecond, and what is measured, to the last digit. */
+		const comesTo = async (sandbox: string) => {
+			const page = await context.newPage();
+			host.serve('/', `${SPOKEN_TO}<iframe width="760" height="420" ${sandbox} src="${baseURL}/embed/"></iframe>`);
+			await page.goto(host.address());
+			await expect(page).toHaveTitle('ready');
+			const engines = page.workers().map((worker) => new URL(worker.url()).protocol);
+			const told = await page.evaluate(async () => {
+				const { ask } = self as unknown as { ask: (method: string, params?: unknown) => Promise<unknown> };
+				await ask('seek', { t_ps: 20e9 });
+				const moments: number[] = [];
+				for (let nth = 0; nth < 5; nth++) {
+					// A picture is of a moment that was come to.
+					await ask('snapshot', { format: 'svg' });
+					moments.push(((await ask('getState')) as { t_ps: number }).t_ps);
+					await ask('step');
+				}
+				for (;;) {
+					const figures = (await ask('exportData')) as { lanes: { report: { good: boolean } | null }[] };
+					const lanes = figures.lanes.map(({ report }) => report);
+					if (lanes.every((report) => report?.good)) return { moments, figures: JSON.stringify(lanes) };
+					await new Promise((done) => setTimeout(done, 100));
+				}
+			});
+			await page.close();
+			return { engines: [...new Set(engines)], ...told };
+		};
+		const usual = await comesTo('');
+		expect(usual.engines).toHaveLength(1);
+		expect(usual.engines).not.toContain('blob:');
+		expect(new Set(usual.moments).size, 'steps lead somewhere').toBeGreaterThan(3);
+		expect(await comesTo('sandbox="allow-scripts"')).toEqual({ ...usual, engines: ['blob:'] });
+		await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'Worker'));
+		expect(await comesTo('')).toEqual({ ...usual, engines: [] });
+	});
 });
 
 test.describe('the element', () => {
