@@ -5,7 +5,9 @@ use std::fs;
 use std::path::Path;
 
 use datapath::experiments::configuration;
-use datapath::experiments::elasticity::{Compared, DurationTold, Elasticity, Explained, Spender, Spending};
+use datapath::experiments::elasticity::{
+    Compared, DurationTold, Elasticity, Explained, Spender, Spending, Times, Together,
+};
 use datapath::experiments::intervals::{Bounds, Kin, Model};
 use datapath::experiments::moment::Moment;
 use datapath::experiments::published::Report as PublishedReport;
@@ -141,6 +143,8 @@ fn generated() -> String {
     structure::<Explained>(&mut out, &config);
     structure::<Elasticity>(&mut out, &config);
     structure::<Compared>(&mut out, &config);
+    structure::<Times>(&mut out, &config);
+    structure::<Together>(&mut out, &config);
     structure::<Model>(&mut out, &config);
     structure::<Bounds>(&mut out, &config);
     out

@@ -807,6 +807,28 @@ fn what_a_figure_is_made_of_is_told() {
     assert!(text(&output.stderr).contains("one of: throughput"));
 }
 
+#[test]
+fn what_two_durations_do_together_is_told() {
+    let asked = ["explain", "rr-vswitch", "--pairs", "--figures", "throughput,utilisation"];
+    let output = datapath(&[&asked[..], &["--json"]].concat(), "");
+    let told: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let pairs = told["pairs"].as_array().unwrap();
+    let of = |id: &str| pairs.iter().filter(|pair| pair["figure"] == id).collect::<Vec<_>>();
+    assert_eq!((of("throughput").len(), of("utilisation").len(), pairs.len()), (15, 15, 30));
+    let first = of("throughput")[0];
+    assert_eq!(first["constants"], serde_json::json!(["vswitch_hold", "card_per_batch"]));
+    let [alone, both] = [&first["alone"][1], &first["both"]].map(|times| times["times"].as_f64().unwrap());
+    assert!(1.2 < alone && alone + 0.3 < both, "{first}");
+    // They follow one another.
+    assert!(first["beyond"].as_f64().unwrap().abs() < 1e-3, "{first}");
+    assert!(of("utilisation")[0]["beyond"].is_null());
+
+    let shown = text(&datapath(&asked, "").stdout);
+    assert!(shown.contains("\n  vswitch_hold, card_per_batch "), "{shown}");
+    let without = text(&datapath(&asked[..2], "").stdout);
+    assert!(!without.contains("half as long"), "{without}");
+}
+
 /// The machine that is built in, with a card twice as fast.
 fn faster_machine() -> PathBuf {
     let file = std::env::temp_dir().join(format!("datapath-machine-{}.toml", std::process::id()));

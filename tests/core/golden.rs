@@ -6,7 +6,9 @@
 use std::path::PathBuf;
 
 use datapath::engine::time::Instant;
-use datapath::experiments::elasticity::{Base, Duration, STEP, explained, stretched};
+use datapath::experiments::elasticity::{
+    Base, Beside, Duration, REMOVED, STEP, Together, explained, longest, stretched, without,
+};
 use datapath::experiments::intervals::Model;
 use datapath::experiments::intervals::refits::Refits;
 use datapath::experiments::measurement::Measurement;
@@ -35,7 +37,8 @@ fn goldens() {
     }
 }
 
-/// A line with the description and one with what its figures are made of, as JSON.
+/// A line with the description, one with what its figures are made of, as JSON, and one with what the three longest durations of the
+/// first do two at a time.
 #[test]
 fn what_figures_are_made_of() {
     for (name, text) in [
@@ -48,10 +51,19 @@ fn what_figures_are_made_of() {
         let as_is = base.measurement.plan();
         let run = |duration, factor| base.marks.run(&stretched(as_is, &[duration], factor));
         let both = |duration| Some([run(duration, STEP)?, run(duration, 1.0 / STEP)?]);
-        let varied: Vec<_> = durations.into_iter().map(|duration| (duration, both(duration))).collect();
-        let figures = explained(&base, &base.marks.run(as_is).unwrap(), &varied);
-        let told = serde_json::to_string(&figures).unwrap();
-        held(&format!("elasticity-{name}.jsonl"), &format!("{text}\n{told}\n"));
+        let varied: Vec<_> = durations.iter().map(|&duration| (duration, both(duration))).collect();
+        let sections = base.marks.run(as_is).unwrap();
+        let figures = explained(&base, &sections, &varied);
+        let less =
+            |of: &[Duration]| Beside::of(&base, &base.marks.run(&without(as_is, of, REMOVED)).unwrap(), &sections);
+        let called = |name| durations.iter().copied().find(|duration| duration.name() == name).unwrap();
+        let [one, other, third] = [0, 1, 2].map(|index| called(longest(&figures[0])[index]));
+        let pairs = [[one, other], [one, third], [other, third]].map(|pair| {
+            let alone = pair.map(|duration| less(&[duration]));
+            Together::all(&base, pair, [&alone[0], &alone[1]], &less(&pair))
+        });
+        let (told, pairs) = (serde_json::to_string(&figures).unwrap(), serde_json::to_string(&pairs).unwrap());
+        held(&format!("elasticity-{name}.jsonl"), &format!("{text}\n{told}\n{pairs}\n"));
     }
 }
 

@@ -20,7 +20,9 @@ interface Explanation {
 	answer(longer: Run, shorter: Run): Float64Array;
 	learn(duration: number, answer: Float64Array): void;
 	explained(): string;
-	compared(run: Run): string;
+	beside(run: Run): Float64Array;
+	compared(beside: Float64Array): string;
+	paired(durations: Uint32Array, one: Float64Array, other: Float64Array, both: Float64Array): string;
 }
 interface Engine {
 	default(options: { module_or_path: unknown }): Promise<unknown>;
@@ -51,7 +53,7 @@ it('there are goldens to compare with', () => assert.ok(files.length > 0, 'run `
 
 for (const file of files) {
 	describe(file, () => {
-		const [description = '', told = ''] = readFileSync(new URL(file, folder), 'utf8').split('\n');
+		const [description = '', told = '', pairs = ''] = readFileSync(new URL(file, folder), 'utf8').split('\n');
 
 		it('is told as natively by two instances that share the work, in slices of any size', () => {
 			const both = [begun(description, 777), begun(description, MANY)] as const;
@@ -64,6 +66,23 @@ for (const file of files) {
 			}
 			assert.equal(both[0].explained(), told);
 		});
+
+		it('is told two at a time as natively, whichever instance ran what', () => {
+			const both = [begun(description, MANY), begun(description, 777)] as const;
+			const names = named(both[0]).map(({ name }) => name);
+			const less = (durations: Uint32Array, by: 0 | 1) => {
+				const run = over(both[by].without(durations, 0.5), by === 0 ? MANY : 5000);
+				return both[by].beside(run);
+			};
+			const listed = JSON.parse(pairs) as { constants: [string, string] }[][];
+			assert.equal(listed.length, 3);
+			const now = listed.map(([first]) => {
+				const durations = Uint32Array.from(first?.constants ?? [], (name) => names.indexOf(name));
+				const [one, other] = [less(durations.slice(0, 1), 0), less(durations.slice(1), 1)];
+				return both[1].paired(durations, one, other, less(durations, 0));
+			});
+			assert.equal(`[${now.join(',')}]`, pairs);
+		});
 	});
 }
 
@@ -72,7 +91,7 @@ it('without a share of what holds it up a run is faster, and as it is without no
 	const hold = named(explanation).findIndex(({ name }) => name === 'vswitch_hold');
 	const times = (share: number) => {
 		const run = over(explanation.without(Uint32Array.of(hold), share), MANY);
-		const told = JSON.parse(explanation.compared(run)) as { id: string; times: number }[];
+		const told = JSON.parse(explanation.compared(explanation.beside(run))) as { id: string; times: number }[];
 		return told.find(({ id }) => id === 'response_time')?.times ?? NaN;
 	};
 	assert.equal(times(0), 1);
@@ -80,6 +99,14 @@ it('without a share of what holds it up a run is faster, and as it is without no
 	assert.ok(none < half && half < 1, `${none}, ${half}`);
 	assert.equal(explanation.left(hold, 0), named(explanation)[hold]?.value);
 	assert.equal(explanation.left(hold, 1), 0);
+});
+
+it('of runs that hardly got through nothing is told', () => {
+	const explanation = begun('{}', MANY);
+	const none = new Float64Array();
+	const some = explanation.beside(over(explanation.without(Uint32Array.of(0), 0.5), MANY));
+	assert.equal(explanation.compared(none), 'null');
+	assert.equal(explanation.paired(Uint32Array.of(0, 1), some, some, none), 'null');
 });
 
 it('what is no description is refused with its problems', () => {

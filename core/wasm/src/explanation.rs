@@ -4,7 +4,7 @@
 //! learns what the others found, and tells.
 
 use datapath::experiments::elasticity::{
-    Answer, Base, Beginning, Duration, DurationTold, STEP, Spender, explained_by, stretched, without,
+    Answer, Base, Beginning, Beside, Duration, DurationTold, STEP, Spender, Together, explained_by, stretched, without,
 };
 use datapath::readout::batch::Batch;
 use datapath::readout::sections::Cut;
@@ -137,15 +137,35 @@ impl Explanation {
         json(&explained_by(self.base(), &known))
     }
 
+    /// What a run made of all figures, as numbers that any instance can tell of; none if it hardly got through.
+    #[must_use]
+    pub fn beside(&self, run: Run) -> Vec<f64> {
+        let (base, as_it_is) = self.over();
+        run.0.sections().map_or_else(Vec::new, |run| Beside::of(base, &run, as_it_is).flat())
+    }
+
     /// What a run made of all figures, as JSON; `null` if it hardly got through.
     #[must_use]
-    pub fn compared(&self, run: Run) -> String {
-        let (base, as_it_is) = self.over();
-        json(&run.0.sections().map(|run| base.told(&run, as_it_is)))
+    pub fn compared(&self, beside: &[f64]) -> String {
+        json(&self.learnt(beside).map(|run| run.told(self.base())))
+    }
+
+    /// What less of two durations does together, beside runs with less of either: of all figures, as JSON; `null` if one of them
+    /// hardly got through.
+    #[must_use]
+    pub fn paired(&self, durations: &[usize], one: &[f64], other: &[f64], both: &[f64]) -> String {
+        let all = [one, other, both].map(|run| self.learnt(run));
+        let [Some(one), Some(other), Some(both)] = all else { return json(&None::<()>) };
+        let durations = [durations[0], durations[1]].map(|index| self.durations[index]);
+        json(&Together::all(self.base(), durations, [&one, &other], &both))
     }
 }
 
 impl Explanation {
+    fn learnt(&self, beside: &[f64]) -> Option<Beside> {
+        (!beside.is_empty()).then(|| Beside::from_flat(beside, self.over().1.len()))
+    }
+
     fn over(&self) -> (&Base, &[Batch]) {
         match &self.as_it_is {
             AsItIs::Over(over) => (&over.0, &over.1),

@@ -5,7 +5,11 @@ use std::fmt::Write as _;
 use std::io::IsTerminal;
 
 use clap::Args;
-use datapath::experiments::elasticity::{Base, Duration, Elasticity, Explained, STEP, Varied, explained, stretched};
+use datapath::experiments::elasticity::{
+    Base, Beside, Duration, Elasticity, Explained, REMOVED, STEP, Together, Varied, explained, longest, stretched,
+    without,
+};
+use datapath::readout::batch::Batch;
 use datapath::readout::sections::Work;
 use datapath::scenario::plan::Plan;
 use rayon::prelude::*;
@@ -41,6 +45,9 @@ pub struct Options {
     /// Only figures with these ids, as in throughput,total_cpu
     #[arg(long, value_delimiter = ',')]
     figures: Vec<String>,
+    /// Take the six durations that do most to a figure two at a time, half of each
+    #[arg(long)]
+    pairs: bool,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -81,18 +88,82 @@ pub fn explain(options: &Options) -> Result<(), Failure> {
         return Err(Failure::Input(format!("there is no figure \"{unknown}\"; one of: {}", known.join(", "))));
     }
     figures.retain(|figure| options.figures.is_empty() || options.figures.contains(&figure.id));
+    let pairs = if options.pairs { pairs(&base, &as_it_is, &figures) } else { Vec::new() };
     let stuck: Vec<_> = varied.iter().filter(|(_, runs)| runs.is_none()).map(|(duration, _)| duration.name()).collect();
     if options.json {
-        let document = json!({
+        let mut document = json!({
             "engine": env!("CARGO_PKG_VERSION"),
             "description": base.measurement.plan().description,
             "work": { "of": work(&base), "before": base.marks.skip, "compared": base.marks.all, "sections": base.marks.count },
             "not_through": stuck,
             "figures": figures,
         });
+        if options.pairs {
+            document["pairs"] = json!(pairs);
+        }
         return print(format!("{document:#}\n"));
     }
-    print(text(&base, &figures, &stuck))
+    print(text(&base, &figures, &pairs, &stuck))
+}
+
+/// What the longest durations of each figure do two at a time.
+fn pairs(base: &Base, as_it_is: &[Batch], figures: &[Explained]) -> Vec<Together> {
+    let mut asked: Vec<(&Explained, [usize; 2])> = Vec::new();
+    let plan = base.measurement.plan();
+    let durations = Duration::all(plan);
+    let index = |name: &str| durations.iter().position(|one| one.name() == name).expect("it was varied");
+    for figure in figures {
+        let longest: Vec<_> = longest(figure).into_iter().map(index).collect();
+        for (second, &other) in longest.iter().enumerate() {
+            asked.extend(longest[..second].iter().map(|&one| (figure, [one, other])));
+        }
+    }
+    // What several figures ask is run once, whichever comes first.
+    let mut runs: Vec<Vec<usize>> = asked.iter().flat_map(|(_, [one, other])| [vec![*one], vec![*other]]).collect();
+    runs.extend(asked.iter().map(|&(_, pair)| in_order(pair)));
+    runs.sort();
+    runs.dedup();
+    let progress = bar(runs.len() as u64, "two at a time");
+    let marks = base.marks;
+    let sections: Vec<Option<Vec<Batch>>> = runs
+        .par_iter()
+        .map(|run| {
+            let less: Vec<_> = run.iter().map(|&index| durations[index]).collect();
+            let sections = marks.run(&without(plan, &less, REMOVED));
+            progress.inc(1);
+            sections
+        })
+        .collect();
+    progress.finish_and_clear();
+    let beside = |sections: &Option<Vec<Batch>>| Some(Beside::of(base, sections.as_ref()?, as_it_is));
+    let found: Vec<Option<Beside>> = sections.iter().map(beside).collect();
+    let of = |run: &[usize]| found[runs.iter().position(|one| one == run)?].as_ref();
+    let told = asked.into_iter().filter_map(|(figure, [one, other])| {
+        let (alone, together) = ([of(&[one])?, of(&[other])?], of(&in_order([one, other]))?);
+        let all = Together::all(base, [one, other].map(|index| durations[index]), alone, together);
+        all.into_iter().find(|pair| pair.figure == figure.id)
+    });
+    told.collect()
+}
+
+fn in_order(mut pair: [usize; 2]) -> Vec<usize> {
+    pair.sort_unstable();
+    pair.to_vec()
+}
+
+/// A line: what half of both does, and how much of the time that saves beyond each alone.
+fn line(pair: &Together) -> String {
+    let percent = |times: f64| 100.0 * (times - 1.0);
+    let [one, other] = pair.alone.map(|alone| percent(alone.times));
+    let names = pair.constants.join(", ");
+    let beyond = pair.beyond.zip(pair.beyond_half_width).map_or_else(String::new, |(beyond, half_width)| {
+        let mark = if pair.is_significant() { "" } else { "  (not distinguished from nothing)" };
+        // What is rounded to nothing has no sign.
+        let beyond = if beyond.abs() < 5e-5 { 0.0 } else { beyond };
+        format!("{:>+8.2} ± {:.2} %{mark}", 100.0 * beyond, 100.0 * half_width)
+    });
+    let (both, half_width) = (percent(pair.both.times), 100.0 * pair.both.half_width);
+    format!("  {names:<42} {one:>+7.2} {other:>+7.2} {both:>+8.2} ± {half_width:.2} %{beyond}")
 }
 
 fn work(base: &Base) -> &'static str {
@@ -102,7 +173,7 @@ fn work(base: &Base) -> &'static str {
     }
 }
 
-fn text(base: &Base, figures: &[Explained], stuck: &[&str]) -> String {
+fn text(base: &Base, figures: &[Explained], pairs: &[Together], stuck: &[&str]) -> String {
     let mut text = String::new();
     let grey = |line: String, grey: bool| if grey { format!("\u{1b}[2m{line}\u{1b}[0m") } else { line };
     let in_colour = std::io::stdout().is_terminal();
@@ -128,6 +199,16 @@ fn text(base: &Base, figures: &[Explained], stuck: &[&str]) -> String {
             }
             None => text += "  nothing to compare: it is zero, or nearly so\n\n",
         }
+        let own: Vec<_> = pairs.iter().filter(|pair| pair.figure == figure.id).collect();
+        if own.is_empty() {
+            continue;
+        }
+        text += "  half as long                                       each alone      together          beyond\n";
+        for pair in own {
+            let sure = pair.is_significant();
+            let _ = writeln!(text, "{}", grey(line(pair), in_colour && !sure));
+        }
+        text += "\n";
     }
     for name in stuck {
         let _ = writeln!(text, "hardly anything gets through with another {name}");

@@ -41,17 +41,15 @@ impl Answer {
     /// Those of all figures as numbers, to be sent from one instance of the simulator to another.
     #[must_use]
     pub fn flat(all: &[Self]) -> Vec<f64> {
-        let of = |ratio: &Ratio| [&[ratio.value], &ratio.without[..]].concat();
-        all.iter().flat_map(|Self { slope, curvature }| [of(slope), of(curvature)]).flatten().collect()
+        all.iter().flat_map(|Self { slope, curvature }| [slope.flat(), curvature.flat()]).flatten().collect()
     }
 
     /// What was sent, over so many sections.
     #[must_use]
     pub fn from_flat(flat: &[f64], sections: usize) -> Vec<Self> {
-        let ratio = |numbers: &[f64]| Ratio { value: numbers[0], without: numbers[1..].to_vec() };
         let one = |numbers: &[f64]| {
             let (slope, curvature) = numbers.split_at(sections + 1);
-            Self { slope: ratio(slope), curvature: ratio(curvature) }
+            Self { slope: Ratio::from_flat(slope), curvature: Ratio::from_flat(curvature) }
         };
         flat.chunks_exact(2 * (sections + 1)).map(one).collect()
     }

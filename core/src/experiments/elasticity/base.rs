@@ -38,17 +38,6 @@ impl Base {
         beginning.base()
     }
 
-    /// How many times as large the figures of a run are as those of another, where both are known.
-    #[must_use]
-    pub fn told(&self, run: &[Batch], with: &[Batch]) -> Vec<Compared> {
-        let known = self.compared(run, with).into_iter().filter(|(_, ratio)| ratio.is_known());
-        let told = known.map(|(quantity, ratio)| {
-            let (times, half_width) = (math::exp(ratio.value), ratio.half_width());
-            Compared { id: quantity.id(), times, half_width: times * half_width }
-        });
-        told.collect()
-    }
-
     /// ln(y/y₀) of every figure of two runs that were cut at the same marks.
     #[must_use]
     pub fn compared(&self, run: &[Batch], with: &[Batch]) -> Vec<(Quantity, Ratio)> {

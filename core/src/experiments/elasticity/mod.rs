@@ -9,6 +9,7 @@ mod base;
 mod duration;
 mod ratio;
 mod spending;
+mod together;
 
 use serde::Serialize;
 
@@ -17,6 +18,7 @@ pub use self::base::{Base, Beginning, Compared};
 pub use self::duration::{Duration, DurationTold, stretched, without};
 pub use self::ratio::Ratio;
 pub use self::spending::{Spender, Spending};
+pub use self::together::{Beside, REMOVED, Times, Together, longest};
 use crate::readout::batch::Batch;
 
 /// By how much a duration is varied, up and down.

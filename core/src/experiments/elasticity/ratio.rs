@@ -27,11 +27,26 @@ impl Ratio {
 
     /// Any sum of these, each so many times.
     pub(super) fn sum(of: &[(f64, &Self)]) -> Self {
-        let sections = of.iter().map(|(_, ratio)| ratio.without.len()).max().unwrap_or_default();
-        let total = |part: &dyn Fn(&Self) -> f64| of.iter().map(|&(times, ratio)| times * part(ratio)).sum();
+        let ratios: Vec<_> = of.iter().map(|&(_, ratio)| ratio).collect();
+        Self::by(&ratios, &|values| of.iter().zip(values).map(|((times, _), value)| times * value).sum())
+    }
+
+    /// Whatever is made of several.
+    pub(super) fn by(of: &[&Self], made: &dyn Fn(&[f64]) -> f64) -> Self {
+        let sections = of.iter().map(|ratio| ratio.without.len()).max().unwrap_or_default();
+        let part = |part: &dyn Fn(&Self) -> f64| made(&of.iter().map(|ratio| part(ratio)).collect::<Vec<_>>());
         Self {
-            value: total(&|ratio| ratio.value),
-            without: (0..sections).map(|left_out| total(&|ratio| ratio.without[left_out])).collect(),
+            value: part(&|ratio| ratio.value),
+            without: (0..sections).map(|left_out| part(&|ratio| ratio.without[left_out])).collect(),
         }
+    }
+
+    /// As numbers: what it is, then without each section.
+    pub(super) fn flat(&self) -> Vec<f64> {
+        [&[self.value], &self.without[..]].concat()
+    }
+
+    pub(super) fn from_flat(numbers: &[f64]) -> Self {
+        Self { value: numbers[0], without: numbers[1..].to_vec() }
     }
 }

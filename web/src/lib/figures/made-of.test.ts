@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { DurationTold, Explained, Spender } from '#lib/sim/boundary.ts';
+import type { DurationTold, Explained, Spender, Together } from '#lib/sim/boundary.ts';
 import type { Made } from '#lib/sim/elasticity/protocol.ts';
-import { barsOf, halfOf, heatOf, partsOf, sentenceOf } from './made-of';
+import { barsOf, halfOf, heatOf, isSure, partsOf, sentenceOf, shortHalfOf, togetherOf } from './made-of';
 
 const duration = (name: string, spender: Spender): DurationTold => ({
 	name,
@@ -97,4 +97,51 @@ test('heat is what is sure, wherever it is spent; what is spent nowhere is told 
 
 test('half a width has one digit that counts', () => {
 	expect([0.0008, 0.0234, 0.4].map(halfOf)).toEqual(['0.08%', '2%', '40%']);
+});
+
+/** Of a figure of this degree, by what is saved of its time. */
+function together(degree: number, [one, other]: [number, number], both: number, half = 0.001): Together {
+	const of = (saved: number) => ({ times: (1 - saved) ** degree, half_width: half });
+	return {
+		figure: 'figure',
+		constants: ['card_per_batch', 'vswitch_hold'],
+		alone: [of(one), of(other)],
+		both: of(both),
+		beyond: degree === 0 ? null : both - one - other,
+		beyond_half_width: degree === 0 ? null : half
+	};
+}
+const told = (pairs: Together[], degree = 1) => togetherOf(pairs, explained(degree, {}), 'ETR');
+
+test('of the two that have most to do with each other a sentence says what', () => {
+	expect(told([together(1, [0.01, 0.2], 0.5), together(1, [0.1, 0.1], 0.3)])).toBe(
+		'Speeding up card per batch pays only if vswitch hold goes, too: “ETR” −1.0% and −20.0% with half of either, −50.0% with half of both.'
+	);
+	// Whichever does less by itself, whatever its place.
+	expect(told([together(1, [0.2, 0.01], 0.5)])).toMatch(/^Speeding up vswitch hold pays only if card per batch goes/);
+	expect(told([together(1, [0.1, 0.2], 0.4)])).toMatch(/^Speeding up card per batch pays more if vswitch hold goes/);
+	expect(told([together(1, [0.1, 0.2], 0.25)])).toMatch(/^Speeding up card per batch pays less once vswitch hold is/);
+	expect(told([together(1, [0.1, 0.2], 0.2)])).toMatch(/^Speeding up card per batch gains nothing any more once vsw/);
+	expect(told([together(1, [-0.3, -0.2], -0.1)])).toMatch(/^Less of card per batch and of vswitch hold do not add up/);
+	expect(told([together(-1, [0, 0.2], 0.5)], -1)).toBe(
+		'Speeding up card per batch pays only if vswitch hold goes, too: “ETR” +0.0% and +25.0% with half of either, +100.0% with half of both.'
+	);
+});
+
+test('nothing is said of two that may have nothing to do with each other', () => {
+	const none = 'None of the 1 pairs saves more or less than each alone';
+	expect(told([together(1, [0.1, 0.2], 0.3)])).toContain(none);
+	// Outside its interval, as one of twenty is by chance.
+	const chance = together(1, [0.1, 0.2], 0.33, 0.02);
+	expect(isSure(chance)).toBe(true);
+	expect(told([chance])).toContain(none);
+	// Certain, and too small to matter.
+	expect(told([together(1, [0.1, 0.2], 0.303, 0.0001)])).toContain(none);
+	expect(told([together(0, [0.1, 0.2], 0.9)], 0)).toMatch(/^A share stands for no time/);
+	expect(isSure(together(0, [0.1, 0.2], 0.9))).toBe(false);
+	expect(isSure({ ...together(1, [0, 0], 0), beyond: 2e-16, beyond_half_width: 1e-16 })).toBe(false);
+});
+
+test('half a width that is nothing takes no digits in a table', () => {
+	expect([0.000001, 0.0006, 0.02].map(shortHalfOf)).toEqual(['<0.1%', '0.06%', '2%']);
 });

@@ -1,6 +1,6 @@
 /** What is told of what a figure is made of: which bars, in which groups, and in words. */
-import { number, percent } from '#lib/session/formats.ts';
-import type { DurationTold, Explained, Spender } from '#lib/sim/boundary.ts';
+import { number, percent, signedPercent } from '#lib/session/formats.ts';
+import type { DurationTold, Explained, Spender, Together } from '#lib/sim/boundary.ts';
 import type { Heat, Hot } from '#lib/session/heat.ts';
 import type { Made } from '#lib/sim/elasticity/protocol.ts';
 import { en } from '#lib/text/en.ts';
@@ -44,7 +44,12 @@ const sum = (bars: readonly Bar[]): number => bars.reduce((all, { value }) => al
 /** Half a width with one digit that counts. */
 export const halfOf = (half: number): string => `${number(100 * half, 1)}%`;
 
-export const nameOf = ({ name }: DurationTold): string => name.replaceAll('_', ' ');
+/** In a table, where what is less is not worth its digits. */
+export const shortHalfOf = (half: number): string => (half < 0.0005 ? t.pairs.least : halfOf(half));
+
+const wordsOf = (name: string): string => name.replaceAll('_', ' ');
+
+export const nameOf = ({ name }: DurationTold): string => wordsOf(name);
 
 /** Every bar, the longest first, as the core sorted them. */
 export function barsOf({ degree, elasticities }: Explained, { durations }: Made): Bar[] {
@@ -123,4 +128,47 @@ export function sentenceOf(explained: Explained, made: Made, figure: string): st
 		...(rest.length > 1 && left >= LEAST ? [t.rest(percent(left), rest.length)] : [])
 	];
 	return `${parts.join(', ')}.`;
+}
+
+/** Of some pairs one or the other lies outside its interval by chance; outside twice that, none. */
+const CERTAIN = 2;
+/** What one saves is nothing beside what it saves with the other, or the other way round. */
+const NEXT_TO_NOTHING = 0.1;
+
+/** What is left of a difference of floating-point numbers. */
+const DUST = 1e-9;
+
+/** Whether both together are distinguished from each alone, added up. */
+export const isSure = ({ beyond, beyond_half_width: half }: Together): boolean =>
+	beyond !== null && half !== null && Math.abs(beyond) > Math.max(half, DUST);
+
+/** The two that have most to do with each other; nothing where no two certainly have. */
+export function mostTogether(pairs: readonly Together[]): Together | undefined {
+	const size = ({ beyond }: Together) => Math.abs(beyond ?? 0);
+	const certain = (one: Together) => size(one) >= LEAST && size(one) > CERTAIN * (one.beyond_half_width ?? Infinity);
+	return pairs.filter(certain).sort((a, b) => size(b) - size(a))[0];
+}
+
+/** Of the two that have most to do with each other, in a sentence. */
+export function togetherOf(pairs: readonly Together[], { degree }: Explained, figure: string): string {
+	const words = t.pairs;
+	if (degree === 0) return words.share;
+	const most = mostTogether(pairs);
+	if (!most) return words.none(pairs.length);
+	const saved = ({ times }: { times: number }) => 1 - times ** degree;
+	const [first, second] = [saved(most.alone[0]), saved(most.alone[1])];
+	// Of whichever does less by itself it is to be said.
+	const [one, other] = first <= second ? ([0, 1] as const) : ([1, 0] as const);
+	const [alone, beyond] = [Math.min(first, second), most.beyond ?? 0];
+	const then = alone + beyond;
+	const says = () => {
+		if (beyond > 0 && then >= LEAST && saved(most.both) >= LEAST)
+			return alone <= NEXT_TO_NOTHING * then ? words.only : words.more;
+		if (beyond < 0 && alone >= LEAST) return then <= NEXT_TO_NOTHING * alone ? words.nothing : words.less;
+		return words.otherwise;
+	};
+	const name = (which: 0 | 1) => wordsOf(most.constants[which]);
+	const change = ({ times }: { times: number }) => signedPercent(times - 1);
+	const by = words.by(figure, change(most.alone[one]), change(most.alone[other]), change(most.both));
+	return says()(name(one), name(other)) + by;
 }

@@ -1188,6 +1188,49 @@ times: number,
 half_width: number, };
 
 /**
+ * How many times as large a figure is.
+ */
+export type Times = { 
+/**
+ * So many times.
+ */
+times: number, 
+/**
+ * Half the width of the 95 % interval of that.
+ */
+half_width: number, };
+
+/**
+ * What half of two durations does to a figure.
+ */
+export type Together = { 
+/**
+ * The figure.
+ */
+figure: string, 
+/**
+ * The durations.
+ */
+constants: [string, string], 
+/**
+ * With half of each alone.
+ */
+alone: [Times, Times], 
+/**
+ * With half of both.
+ */
+both: Times, 
+/**
+ * The share of the time for which the figure stands that both save together beyond what each saves alone, less than nothing
+ * where that is less; none of what stands for no time.
+ */
+beyond: number | null, 
+/**
+ * Half the width of its 95 % interval.
+ */
+beyond_half_width: number | null, };
+
+/**
  * How sure the model is of the figures of a scenario, as it is told.
  */
 export type Model = { 

@@ -1,5 +1,5 @@
 /** Finds out what the figures of a description are made of, in as many workers as the machine has cores. */
-import type { Compared, Explained } from '../boundary';
+import type { Compared, Explained, Together } from '../boundary';
 import type { Trouble } from '../trouble';
 import { Crew } from './crew';
 import { openHost } from './host';
@@ -16,8 +16,19 @@ export interface Removal {
 export interface Without extends Removal {
 	/** What is left of each duration. */
 	left: number[];
+	/** The run, as a worker learns of it. */
+	run: Answer;
 	figures: Compared[] | null;
 }
+
+/** What half of two durations does to all figures; nothing where hardly anything got through. */
+export interface Paired {
+	durations: [number, number];
+	figures: Together[] | null;
+}
+
+/** What is told of two at a time is told of half of each. */
+export const HALF = 0.5;
 
 const keyOf = ({ durations, share }: Removal): string => `${durations.join()}-${share}`;
 
@@ -36,6 +47,8 @@ export class Explaining {
 	stuck = $state.raw<string[]>([]);
 	/** What was asked for, in the order in which it came. */
 	removed = $state.raw<readonly Without[]>([]);
+	/** Of all pairs that were asked for, with each alone. */
+	paired = $state.raw<readonly Paired[]>([]);
 	trouble = $state.raw<Trouble | null>(null);
 	running = $state(false);
 
@@ -63,7 +76,16 @@ export class Explaining {
 
 	start(description: string): void {
 		this.end();
-		Object.assign(this, { description, made: null, done: 0, figures: null, stuck: [], removed: [], trouble: null });
+		Object.assign(this, {
+			description,
+			made: null,
+			done: 0,
+			figures: null,
+			stuck: [],
+			removed: [],
+			paired: [],
+			trouble: null
+		});
 		this.#answers = [];
 		this.#asked = [];
 		this.running = true;
@@ -80,13 +102,14 @@ export class Explaining {
 	remove(removals: readonly Removal[]): void {
 		if (this.figures === null || !this.#crew.works) return;
 		const keys = (tasks: readonly Task[]) => tasks.flatMap((task) => (task.type === 'without' ? [keyOf(task)] : []));
-		const dropped = keys(this.#crew.waiting);
+		const { waiting } = this.#crew;
+		const dropped = keys(waiting);
 		this.#asked = this.#asked.filter((key) => !dropped.includes(key));
 		const tasks = removals
 			.filter((removal) => !this.#asked.includes(keyOf(removal)))
 			.map((removal): Task => ({ type: 'without', ...removal }));
 		this.#asked.push(...keys(tasks));
-		this.#crew.ask(tasks);
+		this.#crew.ask([...waiting.filter(({ type }) => type === 'pair'), ...tasks]);
 	}
 
 	#receive(reply: Reply): void {
@@ -108,7 +131,24 @@ export class Explaining {
 				return;
 			case 'without':
 				this.removed = [...this.removed, reply];
+				if (reply.share === HALF) this.#pair(reply.durations);
+				return;
+			case 'paired':
+				this.paired = [...this.paired, reply];
 		}
+	}
+
+	/** Of which pairs is all known, now that the run without half of these is? They come first: they take no run. */
+	#pair(found: number[]): void {
+		const half = this.removed.filter(({ share }) => share === HALF);
+		const alone = (duration: number) => half.find(({ durations }) => durations.join() === String(duration))?.run;
+		const tasks = half.flatMap(({ durations: [first, second], run: both }): Task[] => {
+			if (first === undefined || second === undefined) return [];
+			const [one, other] = [alone(first), alone(second)];
+			const isWhole = one && other && found.every((duration) => duration === first || duration === second);
+			return isWhole ? [{ type: 'pair', durations: [first, second], runs: [one, other, both] }] : [];
+		});
+		if (tasks.length > 0) this.#crew.ask([...tasks, ...this.#crew.waiting]);
 	}
 
 	/** Whoever is first says what there is to do. */

@@ -26,6 +26,7 @@ vi.mock('./host', () => ({
 }));
 
 const MADE = { spenders: [], durations: ['a', 'b', 'c'].map((name) => ({ name })) } as unknown as Made;
+const NOTHING = new Float64Array();
 const one = (index: number) => all[index] as Worker;
 const begun = (index: number) => one(index).answer({ type: 'begun', made: MADE });
 const asked = (index: number) => one(index).asked.at(-1) as Task & { duration: number };
@@ -91,12 +92,75 @@ test('what is asked next takes the place of what has not begun, and nothing is r
 		[0, 1],
 		[0, 0.5]
 	]);
-	one(1).answer({ type: 'without', durations: [0], share: 1, left: [0], figures: null });
+	one(1).answer({ type: 'without', durations: [0], share: 1, left: [0], run: NOTHING, figures: null });
 	expect(run().at(-1)).toMatchObject({ durations: [1], share: 1 });
 	explaining.remove(removals(0));
-	one(0).answer({ type: 'without', durations: [0], share: 0.5, left: [0.5], figures: [] });
+	one(0).answer({ type: 'without', durations: [0], share: 0.5, left: [0.5], run: NOTHING, figures: [] });
 	expect(run().at(-1)).toMatchObject({ durations: [0], share: 0.2 });
 	expect(explaining.removed.length).toBe(2);
+});
+
+test('of two is told when each alone is known, before another run begins, and once', () => {
+	const explaining = new Explaining();
+	over(explaining);
+	const half = (...durations: number[]) => ({ durations, share: 0.5 });
+	explaining.remove([half(0), half(0, 1), half(1), half(2), half(0, 2)]);
+	const pairs = () => log.flatMap((task) => (task.type === 'pair' ? [task] : []));
+	/** Whoever was given it last tells what it came to. */
+	function ran(...durations: number[]): void {
+		const index = all.findIndex(
+			({ asked }) => (asked.at(-1) as { durations?: number[] }).durations?.join() === durations.join()
+		);
+		const run = Float64Array.from(durations);
+		one(index).answer({ type: 'without', durations, share: 0.5, left: [], run, figures: [] });
+	}
+	ran(0);
+	ran(0, 1);
+	expect(pairs()).toEqual([]);
+	ran(1);
+	expect(pairs()).toEqual([
+		{ type: 'pair', durations: [0, 1], runs: [[0], [1], [0, 1]].map((of) => Float64Array.from(of)) }
+	]);
+	// What is asked meanwhile takes the place of runs, not of this.
+	expect(log.at(-1)?.type).toBe('pair');
+	const by = all.findIndex(({ asked }) => asked.at(-1)?.type === 'pair');
+	one(by).answer({ type: 'paired', durations: [0, 1], figures: [] });
+	expect(explaining.paired.map(({ durations }) => durations)).toEqual([[0, 1]]);
+	ran(2);
+	ran(0, 2);
+	expect(pairs().map(({ durations }) => durations)).toEqual([
+		[0, 1],
+		[0, 2]
+	]);
+	// Other shares are of no pair.
+	explaining.remove([{ durations: [0], share: 1 }]);
+	const last = all.findIndex(({ asked }) => (asked.at(-1) as { share?: number }).share === 1);
+	one(last).answer({ type: 'without', durations: [0], share: 1, left: [0], run: NOTHING, figures: null });
+	expect(pairs().length).toBe(2);
+});
+
+test('what is asked next does not take the place of what tells of two', () => {
+	const explaining = new Explaining();
+	over(explaining);
+	explaining.remove([[0], [1]].map((durations) => ({ durations, share: 0.5 })));
+	const told = (index: number, durations: number[]) =>
+		one(index).answer({ type: 'without', durations, share: 0.5, left: [], run: NOTHING, figures: null });
+	const by = (duration: number) =>
+		all.findIndex(({ asked }) => (asked.at(-1) as { durations?: number[] }).durations?.join() === String(duration));
+	const [first, second] = [by(0), by(1)];
+	told(first, [0]);
+	told(second, [1]);
+	explaining.remove([
+		{ durations: [2], share: 0.1 },
+		{ durations: [0, 1], share: 0.5 },
+		{ durations: [2], share: 0.2 }
+	]);
+	const both = all.findIndex(({ asked }) => (asked.at(-1) as { durations?: number[] }).durations?.join() === '0,1');
+	const other = 1 - both;
+	// The other one is still busy, and so is this one with the next run when the pair is known.
+	told(both, [0, 1]);
+	expect(log.at(-1)?.type).toBe('pair');
+	expect(all[other]?.asked.at(-1)?.type).toBe('without');
 });
 
 test('a worker that fails, is refused or falls silent ends it, with the cause', () => {

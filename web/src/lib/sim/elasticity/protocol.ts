@@ -1,5 +1,5 @@
 /** The conversation between the page and one of the workers that find out what figures are made of. */
-import type { Compared, DurationTold, Explained, Spender } from '../boundary';
+import type { Compared, DurationTold, Explained, Spender, Together } from '../boundary';
 
 /** What a description can be varied by. */
 export interface Made {
@@ -18,11 +18,14 @@ export type Task =
 	/** What do all answers come to? By duration. */
 	| { type: 'explain'; answers: Answer[] }
 	/** What are all figures without a share of the time that these durations take? */
-	| { type: 'without'; durations: number[]; share: number };
+	| { type: 'without'; durations: number[]; share: number }
+	/** What do two durations together, beside each alone? By runs without half of one, of the other, and of both. */
+	| { type: 'pair'; durations: [number, number]; runs: [one: Answer, other: Answer, both: Answer] };
 
 export type Reply =
 	| { type: 'begun'; made: Made }
 	| { type: 'answered'; duration: number; answer: Answer }
 	| { type: 'explained'; figures: Explained[] }
-	/** `left` is what each is then. */
-	| { type: 'without'; durations: number[]; share: number; left: number[]; figures: Compared[] | null };
+	/** `left` is what each is then; `run` is what any worker can tell of. */
+	| { type: 'without'; durations: number[]; share: number; left: number[]; run: Answer; figures: Compared[] | null }
+	| { type: 'paired'; durations: [number, number]; figures: Together[] | null };

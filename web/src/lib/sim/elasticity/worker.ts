@@ -36,9 +36,14 @@ function carryOut(asked: Task): void {
 			return post({ type: 'explained', figures: JSON.parse(one.explained()) });
 		case 'without': {
 			const { durations, share } = asked;
-			const run = over(one.without(Uint32Array.from(durations), share));
+			const run = one.beside(over(one.without(Uint32Array.from(durations), share)));
 			const left = durations.map((duration) => one.left(duration, share));
-			return post({ type: 'without', durations, share, left, figures: JSON.parse(one.compared(run)) });
+			return post({ type: 'without', durations, share, left, run, figures: JSON.parse(one.compared(run)) });
+		}
+		case 'pair': {
+			const { durations, runs } = asked;
+			const told = one.paired(Uint32Array.from(durations), ...runs);
+			return post({ type: 'paired', durations, figures: JSON.parse(told) });
 		}
 	}
 }

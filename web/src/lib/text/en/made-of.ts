@@ -49,10 +49,27 @@ export const madeOf = {
 	half: 'About half',
 	two: {
 		title: 'Two at a time',
-		lead: 'The longest bars, each half as long: alone (bold) and with each other. Where two together change much and one alone does not, one pays only if the other goes, too.',
-		ask: (runs: number) => `Simulate ${runs} combinations`,
-		progress: (done: number, all: number) => `${done} of ${all} simulated.`,
-		half: 'Half as long'
+		lead: 'The longest bars, each half as long: alone (bold) and with each other.',
+		/** What the second line of a cell is. */
+		second:
+			'What times save that follow one another adds up. Below: how much more of the time both save than each alone, added up; less with a minus. Grey is not distinguished from nothing.',
+		share: 'A share stands for no time, so what two do to it need not add up.',
+		ask: (combinations: number) => `Simulate ${combinations} combinations`,
+		progress: (done: number, all: number) => `${done} of ${all} runs simulated.`,
+		half: 'Half as long',
+		value: (value: string, half: string) => `${value} ± ${half}`,
+		/** Half a width that is not worth its digits. */
+		least: '<0.1%',
+		/** In words: of the two that have most to do with each other. */
+		only: (one: string, other: string) => `Speeding up ${one} pays only if ${other} goes, too`,
+		more: (one: string, other: string) => `Speeding up ${one} pays more if ${other} goes, too`,
+		less: (one: string, other: string) => `Speeding up ${one} pays less once ${other} is half as long`,
+		nothing: (one: string, other: string) => `Speeding up ${one} gains nothing any more once ${other} is half as long`,
+		otherwise: (one: string, other: string) => `Less of ${one} and of ${other} do not add up`,
+		by: (figure: string, one: string, other: string, both: string) =>
+			`: “${figure}” ${one} and ${other} with half of either, ${both} with half of both.`,
+		none: (combinations: number) =>
+			`None of the ${combinations} combinations saves more or less than each alone, added up: none of these durations needs another one to go, too.`
 	},
 	curve: {
 		title: (name: string) => `If ${name} took less`,
