@@ -1,6 +1,7 @@
 // In other people's pages: the frame fits and works whatever the page around it forbids; the element keeps its contract.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { FrameLocator } from '@playwright/test';
 import { openHost, type Host } from './host.ts';
 import { expect, Lab, test } from './lab.ts';
 
@@ -11,6 +12,10 @@ test.beforeAll(async () => {
 test.afterAll(() => host.close());
 
 const POSTER = '<p>A request waits 40 µs at the uplink.</p>';
+
+const tag = (site: string, attributes = '', inside = POSTER) =>
+	`<script type="module" src="${site}/datapath-lab.js"></script>
+	<datapath-lab style="width:760px" ${attributes}>${inside}</datapath-lab>`;
 
 /** Asks the frame below it. */
 const SPOKEN_TO = `<script>
@@ -136,6 +141,24 @@ test.describe('the frame', () => {
 		await expect(clock).not.toHaveText(stood ?? '');
 	});
 
+	test('two without the element: the one that begins stops the other', async ({ page, baseURL }) => {
+		const frame = `<iframe width="760" height="320" src="${baseURL}/embed/"></iframe>`;
+		host.serve('/', frame.repeat(2));
+		await page.goto(host.address());
+		const nth = (one: number) => page.locator('iframe').nth(one).contentFrame();
+		const button = (frame: FrameLocator, name: string) => frame.getByRole('button', { name, exact: true });
+		for (const frame of [nth(0), nth(1)]) await expect(frame.locator('html')).toHaveAttribute('data-ready', 'true');
+		for (const [one, other] of [
+			[nth(0), nth(1)],
+			[nth(1), nth(0)]
+		] as const) {
+			// Firefox' driver presses nothing within frames of other sites.
+			await button(one, 'Play').dispatchEvent('click');
+			await expect(button(one, 'Pause')).toBeVisible();
+			await expect(button(other, 'Play')).toBeVisible();
+		}
+	});
+
 	test('asks no other host for anything, stores nothing, takes no focus', async ({ page, baseURL }) => {
 		const asked = new Set<string>();
 		page.on('request', (request) => asked.add(new URL(request.url()).origin));
@@ -156,6 +179,45 @@ test.describe('the frame', () => {
 			}
 		});
 		expect(stored).toBe(0);
+	});
+});
+
+test.describe('where there is no WebAssembly', () => {
+	// What is fetched ahead for it is then not used.
+	test.use({ tolerated: /preloaded using link preload/ });
+	test.beforeEach(({ context }) =>
+		context.addInitScript(() => {
+			// A page that was opened by a test has none either.
+			Reflect.deleteProperty(globalThis, 'WebAssembly');
+		})
+	);
+	const trouble = /cannot run the engine/;
+
+	test('the frame says why, beside a picture and the figures that are known', async ({ page }) => {
+		await page.setViewportSize({ width: 760, height: 480 });
+		await page.goto('/embed/');
+		await expect(page.getByRole('alert')).toContainText(trouble);
+		await expect(page.locator('.lane.front svg').first()).toBeInViewport({ ratio: 0.5 });
+		const figures = page.locator('[data-lead]').filter({ visible: true });
+		await expect(figures.first()).toContainText(/\d/);
+		await page.setViewportSize({ width: 358, height: 420 });
+		await expect(page.getByRole('heading', { name: 'Dedicated OSA' })).toBeInViewport({ ratio: 1 });
+		await expect(figures.last()).toBeInViewport({ ratio: 1 });
+	});
+
+	test('the element shows that in place of what the author wrote, which is printed', async ({ page, baseURL }) => {
+		host.serve('/', tag(baseURL ?? '', 'loading="click"'));
+		await page.goto(host.address());
+		await page.getByRole('button', { name: 'Run it here' }).focus();
+		await page.keyboard.press('Enter');
+		await expect(page.frameLocator('iframe').getByRole('alert')).toContainText(trouble);
+		await expect(page.locator('iframe')).toHaveCSS('opacity', '1');
+		await expect(page.getByText('waits 40 µs')).toBeHidden();
+		await expect(page.getByRole('button', { name: 'Run it here' })).toBeHidden();
+		await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('DATAPATH-LAB');
+		await page.emulateMedia({ media: 'print' });
+		if (await page.evaluate(() => matchMedia('print').matches))
+			await expect(page.getByText('waits 40 µs')).toBeVisible();
 	});
 });
 
@@ -222,9 +284,6 @@ test.describe('in hostile hosts', () => {
 });
 
 test.describe('the element', () => {
-	const tag = (site: string, attributes = '', inside = POSTER) =>
-		`<script type="module" src="${site}/datapath-lab.js"></script>
-		<datapath-lab style="width:760px" ${attributes}>${inside}</datapath-lab>`;
 	const file = (path: string) => fileURLToPath(new URL(`../../web/${path}`, import.meta.url));
 	/** What editors are told of it. */
 	const names = (of: 'attributes' | 'events' | 'members') => {
@@ -380,7 +439,9 @@ test.describe('the element', () => {
 	});
 
 	test('two on a page: the one that begins stops the other', async ({ page, baseURL }) => {
-		host.serve('/', tag(baseURL ?? '', 'loading="eager"').repeat(2));
+		// And the script twice, by two addresses: the first one that comes says what the element is.
+		const again = `<script type="module" src="${baseURL}/datapath-lab.js?again"></script>`;
+		host.serve('/', again + tag(baseURL ?? '', 'loading="eager"').repeat(2));
 		await page.goto(host.address());
 		await ready(page, 0);
 		await ready(page, 1);
@@ -439,6 +500,26 @@ test.describe('the element', () => {
 		await expect(page.getByRole('button', { name: 'Run it here' })).toBeVisible();
 		expect(await playing()).toBe(true);
 		await ready(page);
+	});
+
+	test('the page around it does not jump, and scrolls below a wheel or a finger', async ({ page, baseURL }) => {
+		await page.setViewportSize({ width: 800, height: 700 });
+		const long = '<div style="height:300px"></div>';
+		host.serve('/', `${long}${tag(baseURL ?? '', 'loading="eager" autoplay')}${long.repeat(9)}`);
+		await page.goto(host.address());
+		await ready(page);
+		const top = () => page.evaluate(() => scrollY);
+		expect(await top()).toBe(0);
+		await expect(page.locator('datapath-lab')).toHaveAttribute('data-fit');
+		const picture = page.frameLocator('iframe').locator('.stage svg').first();
+		await picture.hover();
+		await page.mouse.wheel(0, 200);
+		await expect.poll(top).toBeGreaterThan(100);
+		const caught = await page
+			.frameLocator('iframe')
+			.locator('*')
+			.evaluateAll((all) => all.map((one) => getComputedStyle(one).touchAction));
+		expect([...new Set(caught)].filter((action) => !/^(auto|manipulation|pan-y)$/.test(action))).toEqual([]);
 	});
 
 	test('brought by keyboard, the focus moves in; otherwise it stays', async ({ page, baseURL }) => {

@@ -35,6 +35,24 @@ test('a site that does not know where it is published says so, and what to write
 	if (unknown) await expect(page.getByTestId('unpublished')).toContainText('https://datapath-lab.example/');
 });
 
+test('with the policy that the guide asks for, and nothing else allowed, the element runs', async ({
+	page,
+	baseURL
+}) => {
+	await page.goto(GUIDE);
+	const asked = (await page.getByText(/^frame-src .*script-src /).textContent()) ?? '';
+	const policy = asked.replaceAll(/https?:\/\/[^ ;]+/g, baseURL ?? '');
+	const element = `<datapath-lab aspect="16/9" loading="click">Before</datapath-lab>`;
+	host.serve('/', `<script type="module" src="${baseURL}/datapath-lab.js"></script>${element}`, {
+		'Content-Security-Policy': `default-src 'none'; img-src data:; ${policy}`
+	});
+	await page.goto(host.address());
+	const before = await page.locator('datapath-lab').boundingBox();
+	expect((before?.width ?? 0) / (before?.height ?? 1), 'its own style is obeyed').toBeCloseTo(16 / 9, 2);
+	await page.getByRole('button', { name: 'Run it here' }).click();
+	await runs(page);
+});
+
 type Look = (page: Page) => Promise<unknown>;
 const inFrame = (page: Page) => page.frameLocator('iframe');
 const runs: Look = (page) => expect(inFrame(page).locator('html')).toHaveAttribute('data-ready', 'true');

@@ -26,12 +26,12 @@ const STYLE = `:host{display:block;position:relative;contain:layout paint;aspect
 :host([data-fit]){aspect-ratio:auto;block-size:var(--datapath-block)}
 .poster{display:block;block-size:100%;overflow:auto}
 iframe{position:absolute;inset:0;inline-size:100%;block-size:100%;border:var(--datapath-border,1px solid color-mix(in srgb,currentcolor 25%,transparent));border-radius:var(--datapath-radius,8px);box-sizing:border-box;opacity:0;color-scheme:inherit}
-:host([data-ready]) iframe{opacity:1}
-:host([data-ready]) .poster{visibility:hidden}
+:host(:is([data-ready],[data-trouble])) iframe{opacity:1}
+:host(:is([data-ready],[data-trouble])) .poster{visibility:hidden}
 button{position:absolute;inset-block-end:12px;inset-inline-start:12px;min-block-size:44px;padding:0 18px;border:0;border-radius:22px;background:var(--datapath-accent,#0b57b0);color:#fff;font:600 15px/1 system-ui,sans-serif;cursor:pointer}
 button:focus-visible{outline:3px solid #fff;outline-offset:-6px}
 button[hidden]{display:none}
-@media print{iframe,button{display:none}:host([data-ready]) .poster{visibility:visible}:host,:host([data-fit]){aspect-ratio:auto;block-size:auto}}`;
+@media print{iframe,button{display:none}:host(:is([data-ready],[data-trouble])) .poster{visibility:visible}:host,:host([data-fit]){aspect-ratio:auto;block-size:auto}}`;
 
 // A server that renders pages imports this, too.
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
@@ -112,8 +112,7 @@ export class DatapathLab extends Base {
 		this.#hangUp('The element was taken out of the page.');
 		this.#frame?.remove();
 		this.#frame = null;
-		this.removeAttribute('data-ready');
-		if (this.#button) this.#button.hidden = false;
+		this.#stands(null);
 		if (running === this) running = null;
 	}
 
@@ -262,9 +261,10 @@ export class DatapathLab extends Base {
 		const frame = this.#frame;
 		if (event === 'ready') {
 			this.#last = (detail as Details['ready']).state;
-			this.setAttribute('data-ready', '');
-			if (this.#button) this.#button.hidden = true;
-			if (this.#byKeyboard) frame?.focus();
+			this.#stands('data-ready');
+		} else if (event === 'error') {
+			// What keeps it from running is said in the frame, with the figures that are known and a way out.
+			if (!this.hasAttribute('data-ready')) this.#stands('data-trouble');
 		} else if (
 			event === 'play' ||
 			event === 'pause' ||
@@ -281,6 +281,14 @@ export class DatapathLab extends Base {
 		}
 		if (event === 'play') begun(this);
 		this.dispatchEvent(new CustomEvent(event, { detail }));
+	}
+
+	/** Why the frame is seen, in place of what the author wrote; null where it is not. */
+	#stands(why: 'data-ready' | 'data-trouble' | null): void {
+		for (const name of ['data-ready', 'data-trouble']) this.toggleAttribute(name, name === why);
+		if (this.#button) this.#button.hidden = why !== null;
+		if (why && this.#byKeyboard) this.#frame?.focus();
+		if (why) this.#byKeyboard = false;
 	}
 
 	#ask(method: Method, params?: unknown): Promise<unknown> {
