@@ -87,7 +87,10 @@ function sender(devtools, sessionId) {
 		});
 }
 
-/** Every page of memory once, shared ones by their share: what `Pss` means. Only Linux says so. */
+/**
+ * Every page of memory once, shared ones by their share: what `Pss` means. Only Linux says so. Not those of files, the browser's own
+ * program above all: each other browser that begins or ends on the machine changes what is this one's share of them.
+ */
 async function processes(devtools, targets) {
 	await relieve(devtools, targets);
 	const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');
@@ -112,8 +115,9 @@ async function relieve(devtools, targets) {
 
 function shareOf(process) {
 	try {
-		const [, kilobytes] = /^Pss: +(\d+)/m.exec(readFileSync(`/proc/${process}/smaps_rollup`, 'utf8'));
-		return Number(kilobytes) * 1024;
+		const told = readFileSync(`/proc/${process}/smaps_rollup`, 'utf8');
+		const kilobytes = (kind) => Number(new RegExp(`^Pss_${kind}: +(\\d+)`, 'm').exec(told)[1]);
+		return (kilobytes('Anon') + kilobytes('Shmem')) * 1024;
 	} catch {
 		// It has ended since, or this is another system.
 		return 0;
