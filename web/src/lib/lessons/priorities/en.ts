@@ -10,7 +10,8 @@ export const words = (s: Said): LessonWords => ({
 	bars: ['low priority', 'high priority'],
 	watch:
 		'Watch the queues of the uplink, high, normal and low (the one for management stays empty): how long does anything stand in them?',
-	decisive: 'Look at the output queues of the card: they are empty. Now and then one or two stand there, and the card’s next turn takes them all, high or low.',
+	decisive:
+		'Look at the output queues of the card: they are empty. Now and then one or two stand there, and the card’s next turn takes them all, high or low.',
 	result: `As many: ${s.high} packets a second against ${s.low}.`,
 	why: 'The card does take most from the high queue. Why does it not show?',
 	causes: [

@@ -19,7 +19,7 @@ export const lesson: Lesson = {
 		change: signedPercent((f.rate_more ?? 0) / (f.rate_sixteen ?? 1) - 1),
 		pageSixteen: number(f.page_sixteen ?? 0, 3),
 		pageMore: number(f.page_more ?? 0, 3),
-		capacity: number((f.page_more ?? 0) * (f.rate_more ?? 0) / 1000, 3),
+		capacity: number(((f.page_more ?? 0) * (f.rate_more ?? 0)) / 1000, 3),
 		guestsSixteen: number(f.guests_sixteen ?? 0, 3),
 		guestsMore: number(f.guests_more ?? 0, 3),
 		spinSixteen: number(f.spin_sixteen ?? 0, 2),
