@@ -452,3 +452,27 @@ for (const format of ['A4', 'Letter']) {
 		}
 	});
 }
+
+test('the packet to follow has a ring while it is watched, and its part is open; nothing tells of the other end', async ({
+	page
+}) => {
+	const lesson = new Lesson(page);
+	await lesson.open('router');
+	await lesson.guess();
+	await lesson.at('observe');
+	await expect(page.locator('.lesson')).toHaveAttribute('data-arrived', 'true', { timeout: 60_000 });
+	await expect(page.getByRole('heading', { name: /^Follow the ringed packet in A/ })).toBeVisible();
+	const router = page.getByRole('region', { name: /^Lane A/ });
+	await expect(router.locator('text', { hasText: /^forward/ }).first()).toBeVisible();
+	await expect(page.locator('.theatre .event').filter({ visible: true })).toHaveCount(0);
+});
+
+test('beside its words a lesson’s player has two rows', async ({ page }) => {
+	await page.setViewportSize({ width: 1440, height: 900 });
+	const lesson = new Lesson(page);
+	await lesson.open('card-or-vswitch');
+	await lesson.guess();
+	await lesson.at('observe');
+	const player = await page.locator('.theatre .time').boundingBox();
+	expect(player?.height ?? 999).toBeLessThan(100);
+});

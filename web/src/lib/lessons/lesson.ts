@@ -61,6 +61,8 @@ export interface Lesson {
 	/** The run is shown from here to the moment that tells, picoseconds. */
 	from: number;
 	pauses: number;
+	/** The packet to follow meanwhile, by its serial, in the lane in front. */
+	marks?: number;
 	say: (facts: Facts) => Said;
 	prediction: Prediction;
 	/** Null where nothing but the run tells. */

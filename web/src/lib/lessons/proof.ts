@@ -54,6 +54,18 @@ export function packetsIn({ layout, frame }: Seen, kind: PartKind, name = /(?:)/
 	return places.reduce((sum, { id }) => sum + frame.place(id, 'packets'), 0);
 }
 
+/** Where a packet is at each instant at which it is anywhere. */
+export const placesOf = (instants: readonly Seen[], serial: number): string[] =>
+	instants.flatMap(({ layout, frame }) =>
+		Array.from({ length: frame.listed }, (_, i) => i)
+			.filter((i) => frame.packet(i, 'serial') === serial)
+			.map((i) => {
+				const place = layout.places[frame.packet(i, 'place')];
+				const part = layout.parts[place?.part ?? -1];
+				return `${part?.side} ${part?.kind}, ${place?.name}`;
+			})
+	);
+
 export const partsOf = ({ layout }: Seen, kind: PartKind): number =>
 	layout.parts.filter((part) => part.kind === kind).length;
 

@@ -5,23 +5,23 @@ export const words = (s: Said): LessonWords => ({
 	asks: 'The same work, the same capacity, on 24 processors instead of 16. Faster?',
 	needs: 'needs no other, and is the richest',
 	scene:
-		'Linux guests in an LPAR serve web pages to each other. Its capacity is the same in both lanes, but PR/SM spreads it over 16 logical processors in A and over 24 in B, so that each runs only part of the time, and less of it in B.',
+		'Linux guests in an LPAR serve web pages to each other. Its capacity is the same in both lanes; PR/SM spreads it over 16 logical processors in A and over 24 in B, so that each runs part of the time, and less of it in B.',
 	prompt: `On 16 processors it serves ${s.sixteen} pages a second. How many on 24? Draw the bar.`,
 	bars: ['A: 16 processors', 'B: 24 processors'],
 	watch:
-		'Each row is a processor, and most of them are stopped at any moment. A lock is for one of them at a time. Look for one that is stopped and holds a lock, and for those that spin meanwhile.',
+		'Each row is a processor; most are stopped at any moment. A lock is for one at a time. Look for one that is stopped and holds a lock, and for those that spin meanwhile.',
 	decisive:
-		'Here somebody holds a lock and is stopped: “off, holds a lock”. Most others are stopped, too. But those that PR/SM lets run and that want this lock do no work: they spin, which is trying over and over. Work is only what is green, and part of that is fetching what the caches lost while a processor stood.',
+		'Here one holds a lock and is stopped: “off, holds a lock”. Those that run and want this lock spin: they try over and over. Work is only what is green, and part of that is fetching what the caches lost while a processor stood.',
 	result: `${s.change}: ${s.more} pages a second. A page takes ${s.pageMore}\u00a0ms of processor time instead of ${s.pageSixteen}; of that ${s.spinMore}\u00a0ms are spinning, instead of ${s.spinSixteen}.`,
 	why: 'The same capacity, and less done with it. What became of the rest?',
 	causes: [
 		{
 			text: 'The locks alone: whoever holds one is stopped, and all the others spin.',
-			feedback: `That is the part one sees, and about half of it: for each page ${s.spinMore}\u00a0ms of spinning in B, ${s.spinSixteen} in A. But a page takes the guests themselves longer, too, ${s.guestsMore}\u00a0ms instead of ${s.guestsSixteen}, and no lock has a part in that.`
+			feedback: `That is the part one sees, and about half of it. But a page takes the guests themselves longer, too, ${s.guestsMore}\u00a0ms instead of ${s.guestsSixteen}, and no lock has a part in that.`
 		},
 		{
 			text: 'Each runs for shorter spans: after every pause its caches are cold, and holders of locks are stopped more often.',
-			feedback: `The same capacity on more processors means that each runs a smaller part of the time, and finds its caches, the fast memory beside it, cold when it comes back: a page takes the guests ${s.guestsMore}\u00a0ms instead of ${s.guestsSixteen}. And who holds a lock is stopped for longer, while others spin: ${s.spinMore}\u00a0ms for each page, instead of ${s.spinSixteen}. This simulator puts about half of the loss down to each; the published figures alone do not settle how much is which.`
+			feedback: `After every pause a processor finds its caches, the fast memory beside it, cold: a page takes the guests ${s.guestsMore}\u00a0ms instead of ${s.guestsSixteen}. And who holds a lock is stopped for longer while others spin: ${s.spinMore}\u00a0ms for each page, instead of ${s.spinSixteen}. This simulator puts about half of the loss down to each; the published figures do not settle how much is which. (“Pct Spin Time” counts only locks that have a name.)`
 		},
 		{
 			text: 'PR/SM itself takes more time to share 24 processors out.',

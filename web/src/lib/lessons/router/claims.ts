@@ -1,4 +1,5 @@
-import { busiest, figure, partsOf, type Proof } from '../proof.ts';
+import { busiest, figure, partsOf, placesOf, type Proof } from '../proof.ts';
+import { lesson } from './lesson.ts';
 
 const VIEW = 'story=linux-router';
 const OTHER = 'story=vm-router';
@@ -49,5 +50,10 @@ export const proof: Proof = {
 		}) => cpu_vm < 0.8 * cpu_router && cpu_vswitch < 0.9 * cpu_vm
 	},
 	// A router guest in each LPAR of A, a switch in each of B.
-	decisive: ([a, b]) => partsOf(a, 'router') === 2 && partsOf(b, 'router') === 0 && partsOf(b, 'vswitch') === 2
+	decisive: ([a, b]) => partsOf(a, 'router') === 2 && partsOf(b, 'router') === 0 && partsOf(b, 'vswitch') === 2,
+	// The packet with the ring has gone the way that is told, CP and then the router guest, and is there.
+	watched: ([a]) => {
+		const way = placesOf(a, lesson.marks ?? -1);
+		return way.includes('server shadow-queues, interrupt presented') && way.at(-1) === 'server router, forwarding';
+	}
 };

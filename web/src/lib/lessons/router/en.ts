@@ -8,9 +8,10 @@ export const words = (s: Said): LessonWords => ({
 		'In lane A a Linux guest in each LPAR routes between a guest LAN, a network inside CP, and a card; in lane B a virtual switch takes its place. 50 connections ask and answer as fast as they can.',
 	prompt: `The switch passes ${s.more} more transactions a second. The processors of lane A are busy ${s.busyRouter} of the time. How busy are those of lane B? Draw the bar.`,
 	bars: ['A: router guest', 'B: virtual switch'],
-	watch: 'Follow a packet through one LPAR, in A and in B. How often does somebody have to take it up and pass it on?',
+	watch:
+		'Follow the ringed packet in A, at the server, and any packet in B. How often does somebody have to take it up and pass it on?',
 	decisive:
-		'In A a packet crosses CP, the router guest, and CP again: the guest is interrupted, gets a processor from CP, takes the packet through a whole TCP/IP stack, and sends it out. In B it crosses CP once.',
+		'In A CP has interrupted the router guest and given it a processor: the ringed packet goes through its whole TCP/IP stack, and then through CP again. In B a packet crosses CP once.',
 	result: `More work done, and less to do: ${s.busyRouter} before, ${s.busyVswitch} with the switch.`,
 	why: 'More transactions, and yet the processors rest more. Where is the work gone?',
 	causes: [
