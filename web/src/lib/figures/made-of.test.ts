@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DurationTold, Explained, Spender, Together } from '#lib/sim/boundary.ts';
 import type { Made } from '#lib/sim/elasticity/protocol.ts';
-import { barsOf, halfOf, heatOf, isSure, partsOf, sentenceOf, shortHalfOf, togetherOf } from './made-of';
+import { barsOf, halfOf, heatOf, changeOf, isSure, partsOf, sentenceOf, togetherOf } from './made-of';
 
 const duration = (name: string, spender: Spender): DurationTold => ({
 	name,
@@ -139,9 +139,11 @@ test('nothing is said of two that may have nothing to do with each other', () =>
 	expect(told([together(1, [0.1, 0.2], 0.303, 0.0001)])).toContain(none);
 	expect(told([together(0, [0.1, 0.2], 0.9)], 0)).toMatch(/^A share stands for no time/);
 	expect(isSure(together(0, [0.1, 0.2], 0.9))).toBe(false);
-	expect(isSure({ ...together(1, [0, 0], 0), beyond: 2e-16, beyond_half_width: 1e-16 })).toBe(false);
+	expect(isSure({ ...together(1, [0, 0], 0), beyond: 4e-4, beyond_half_width: 1e-16 })).toBe(false);
 });
 
-test('half a width that is nothing takes no digits in a table', () => {
-	expect([0.000001, 0.0006, 0.02].map(shortHalfOf)).toEqual(['<0.1%', '0.06%', '2%']);
+test('what is nothing takes no sign and no digits in a table', () => {
+	expect(changeOf(-1e-9, 1e-12)).toBe('0.0% ± <0.1%');
+	expect(changeOf(-0.02, 0.0006)).toBe('−2.0% ± 0.06%');
+	expect(changeOf(0.15, 0.02)).toBe('+15.0% ± 2%');
 });

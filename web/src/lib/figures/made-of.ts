@@ -44,9 +44,6 @@ const sum = (bars: readonly Bar[]): number => bars.reduce((all, { value }) => al
 /** Half a width with one digit that counts. */
 export const halfOf = (half: number): string => `${number(100 * half, 1)}%`;
 
-/** In a table, where what is less is not worth its digits. */
-export const shortHalfOf = (half: number): string => (half < 0.0005 ? t.pairs.least : halfOf(half));
-
 const wordsOf = (name: string): string => name.replaceAll('_', ' ');
 
 export const nameOf = ({ name }: DurationTold): string => wordsOf(name);
@@ -135,12 +132,18 @@ const CERTAIN = 2;
 /** What one saves is nothing beside what it saves with the other, or the other way round. */
 const NEXT_TO_NOTHING = 0.1;
 
-/** What is left of a difference of floating-point numbers. */
-const DUST = 1e-9;
+/** What a table rounds to nothing. */
+const ROUNDED = 0.0005;
 
-/** Whether both together are distinguished from each alone, added up. */
+/** Whether both together are distinguished from each alone, added up, as far as a table says it. */
 export const isSure = ({ beyond, beyond_half_width: half }: Together): boolean =>
-	beyond !== null && half !== null && Math.abs(beyond) > Math.max(half, DUST);
+	beyond !== null && half !== null && Math.abs(beyond) >= ROUNDED && Math.abs(beyond) > half;
+
+/** A difference in a table, with half of its interval. */
+export const changeOf = (change: number, half: number): string => {
+	const shown = Math.abs(change) < ROUNDED ? percent(0, 1) : signedPercent(change);
+	return t.pairs.value(shown, half < ROUNDED ? t.pairs.least : halfOf(half));
+};
 
 /** The two that have most to do with each other; nothing where no two certainly have. */
 export function mostTogether(pairs: readonly Together[]): Together | undefined {
