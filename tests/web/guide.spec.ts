@@ -78,6 +78,9 @@ const outcome: Record<string, Look> = {
 	page: async (page) => {
 		await runs(page);
 		expect(await page.evaluate(() => document.characterSet)).toBe('UTF-8');
+		// The page goes by the reader's system, as its frame does.
+		await page.emulateMedia({ colorScheme: 'dark' });
+		expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(255, 255, 255)');
 	},
 	frame: runs,
 	moment: (page) => expect(inFrame(page).getByTestId('clock')).toHaveText('117,000.000 µs'),

@@ -12,12 +12,16 @@ export const twoLines: Example = (site) =>
 	`${script(site)}
 <datapath-lab scenario="card-or-vswitch"><a href="${site}">A card of its own or a virtual switch</a></datapath-lab>`;
 
-/** Whole, for whoever has none yet: without the third line a server that does not say how texts are written spoils every µ. */
+/**
+ * Whole, for whoever has none yet: without the third line a server that does not say how texts are written spoils every µ; without
+ * the fifth the page is white for readers of dark systems, too, and the frame in it is not.
+ */
 export const page: Example = (site) =>
 	`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
 <title>A card of its own or a virtual switch</title>
 ${twoLines(site)}`;
 
