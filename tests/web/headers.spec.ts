@@ -9,11 +9,16 @@ import { expect, test } from './lab.ts';
 const build = fileURLToPath(new URL('../../web/build', import.meta.url));
 const files = readdirSync(build, { recursive: true, encoding: 'utf8' });
 
-/** The addresses under which Netlify serves the built pages. */
-const pages = files
-	.filter((file) => file.endsWith('.html'))
-	.map((file) => ({ file, address: file.replace(/(index)?\.html$/, '') }))
-	.flatMap(({ file, address }) => [...new Set([file, address, address.replace(/\/$/, '')])].map((path) => `/${path}`));
+/** The addresses under which Netlify serves built pages. */
+const addressesOf = (some: string[]) =>
+	some
+		.filter((file) => file.endsWith('.html'))
+		.map((file) => ({ file, address: file.replace(/(index)?\.html$/, '') }))
+		.flatMap(({ file, address }) =>
+			[...new Set([file, address, address.replace(/\/$/, '')])].map((path) => `/${path}`)
+		);
+/** Those of today: what was published before stays what it was, and is asked apart. */
+const pages = addressesOf(files.filter((file) => !/^v[\\/]/.test(file)));
 /** Addresses of nothing, near what there is and far from it. */
 const nowhere = ['/nowhere', '/nowhere/at-all.html', '/embed/nowhere', '/embedded', '/_apps', '/reports/nowhere'];
 
@@ -25,7 +30,7 @@ const FRAMED = 'frame-ancestors * file:';
 
 test('no two rules set the same header on the same path', async () => {
 	const rules = await rulesFor(build);
-	for (const path of [...pages, ...nowhere, ...files.map((file) => `/${file}`)]) {
+	for (const path of [...addressesOf(files), ...nowhere, ...files.map((file) => `/${file}`)]) {
 		const names = rules
 			.filter((rule) => rule.forRegExp.test(path))
 			.flatMap(({ values }) => Object.keys(values).map((name) => name.toLowerCase()));
