@@ -129,7 +129,7 @@ test('of the two that have most to do with each other a sentence says what', () 
 });
 
 test('nothing is said of two that may have nothing to do with each other', () => {
-	const none = 'None of the 1 pairs saves more or less than each alone';
+	const none = 'None of the 1 combinations saves more or less than each alone';
 	expect(told([together(1, [0.1, 0.2], 0.3)])).toContain(none);
 	// Outside its interval, as one of twenty is by chance.
 	const chance = together(1, [0.1, 0.2], 0.33, 0.02);

@@ -142,7 +142,7 @@ export const isSure = ({ beyond, beyond_half_width: half }: Together): boolean =
 /** A difference in a table, with half of its interval. */
 export const changeOf = (change: number, half: number): string => {
 	const shown = Math.abs(change) < ROUNDED ? percent(0, 1) : signedPercent(change);
-	return t.pairs.value(shown, half < ROUNDED ? t.pairs.least : halfOf(half));
+	return t.two.value(shown, half < ROUNDED ? t.two.least : halfOf(half));
 };
 
 /** The two that have most to do with each other; nothing where no two certainly have. */
@@ -154,7 +154,7 @@ export function mostTogether(pairs: readonly Together[]): Together | undefined {
 
 /** Of the two that have most to do with each other, in a sentence. */
 export function togetherOf(pairs: readonly Together[], { degree }: Explained, figure: string): string {
-	const words = t.pairs;
+	const words = t.two;
 	if (degree === 0) return words.share;
 	const most = mostTogether(pairs);
 	if (!most) return words.none(pairs.length);

@@ -19,7 +19,12 @@ export const lessons = {
 	draw: 'Draw the bar to where you think it ends.',
 	guess: 'Your guess',
 	guessed: (what: string) => `You guessed ${what}.`,
-	judged: { right: 'As you said.', close: 'Close to it.', way: 'The right way, by another size.', wrong: 'It came out otherwise.' },
+	judged: {
+		right: 'As you said.',
+		close: 'Close to it.',
+		way: 'The right way, by another size.',
+		wrong: 'It came out otherwise.'
+	},
 	measured: 'What was measured',
 	again: 'Watch it again',
 	watching: 'It runs, and stops by itself where it matters.',
