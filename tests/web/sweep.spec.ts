@@ -1,7 +1,7 @@
 // Does a number that can be set become a curve for both lanes, two a map of differences, and does a point load?
 import { AxeBuilder } from '@axe-core/playwright';
 import { readFileSync } from 'node:fs';
-import { expect, Lab, test } from './lab.ts';
+import { expect, Lab, test, typed } from './lab.ts';
 
 /** What the command line measured, as the pages of the reports have it: one connection and fifty, both lanes. */
 const validated = JSON.parse(
@@ -43,8 +43,7 @@ test('connections become a curve for both lanes with what was published, and a p
 	await expect(panel.getByRole('heading', { name: 'Sweep: Connections' })).toBeFocused();
 	await expect(panel.getByLabel('From')).toHaveValue('1');
 	await expect(panel.getByLabel('To')).toHaveValue('50');
-	await panel.getByLabel('Points').fill('3');
-	await panel.getByLabel('Points').press('Enter');
+	await typed(panel.getByLabel('Points'), '3');
 	await expect(panel.getByRole('status')).toHaveText('6 measurements.');
 
 	// Cancelled, what was measured is kept, and the rest follows.
@@ -112,8 +111,7 @@ test('two numbers become a map of how far lane B is from lane A, on a phone, too
 	await panel.getByRole('combobox', { name: 'and by' }).selectOption({ label: 'Response' });
 	for (const group of ['What is varied', 'and by']) {
 		const points = panel.getByRole('group', { name: group, exact: true }).getByLabel('Points');
-		await points.fill('2');
-		await points.press('Enter');
+		await typed(points, '2');
 	}
 	await panel.getByRole('button', { name: 'Measure', exact: true }).click();
 	await expect(panel.getByRole('status')).toHaveText('All measured.', { timeout: 100_000 });
@@ -133,7 +131,7 @@ test('two numbers become a map of how far lane B is from lane A, on a phone, too
 	await expect(cells.nth(3)).toHaveText('');
 	await expect(cells.nth(3)).toHaveAccessibleName(/MTU 8,992, .* here$/);
 	await expect(cells.first()).toHaveText(/%$/);
-	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 	const { violations } = await new AxeBuilder({ page }).include('[data-testid="sweep-asked"]').analyze();
 	expect(violations.map(({ id }) => id)).toEqual([]);
 });

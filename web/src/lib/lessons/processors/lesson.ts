@@ -10,8 +10,8 @@ export const lesson: Lesson = {
 	lanes: [0, 1],
 	front: 1,
 	// Late enough that what is seen so far is about what is told of the whole.
-	from: 1.815e12,
-	pauses: 1.83e12,
+	from: 2.249e12,
+	pauses: 2.264e12,
 	say: (f) => ({
 		sixteen: number(f.rate_sixteen ?? 0),
 		more: number(f.rate_more ?? 0),
