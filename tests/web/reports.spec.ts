@@ -28,6 +28,10 @@ for (const { stem, title, runs } of validated) {
 			test('all of it is there', async ({ page }) => {
 				await page.goto(`/reports/${stem}/`);
 				await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+				await expect(page.locator('cite').getByRole('link', { name: title })).toHaveAttribute(
+					'href',
+					/^https:\/\/www\.vm\.ibm\.com\//
+				);
 				const table = page.getByRole('region', { name: `${title}, row by row` });
 				for (const { run } of runs) await expect(page.locator(`[id="${run}"]`)).toContainText(run);
 				await expect(table.getByRole('link', { name: /^Open .* in the lab, as lane [AB]$/ })).toHaveCount(runs.length);

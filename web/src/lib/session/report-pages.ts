@@ -8,6 +8,9 @@ export const REPORT_PAGES: Readonly<Record<string, string>> = {
 	'24-Way Support, z/VM 5.1.0': '24-way'
 };
 
+/** Where the published reports begin: each title is a section of what is published there. Addresses of sections are not known to stay. */
+export const PUBLISHED = 'https://www.vm.ibm.com/perf/reports/zvm/html/';
+
 /** From the root of the site; to the row of a run, if there is one to show. */
 export function reportPage(title: string, run?: string): string | null {
 	const stem = REPORT_PAGES[title];
