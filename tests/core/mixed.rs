@@ -10,7 +10,7 @@ use datapath::scenario::description::Description;
 use datapath::scenario::plan::Plan;
 use datapath_tests::plan;
 
-const BATCHES: usize = 200;
+const BATCHES: usize = 800;
 
 fn mixed() -> Description {
     find("mixed-partition").expect("it is in the list").description
@@ -75,7 +75,7 @@ fn who_leaves_a_mixed_partition_is_missed_by_the_others() {
         description.beside.remove(leaves);
         let without = figures(&description);
         for id in stay {
-            assert!(apart(&all[id], &without[id]), "{id} does not miss {leaves}");
+            assert!(apart(&all[id], &without[id]), "{id} does not miss {leaves}: {:?}, {:?}", all[id], without[id]);
         }
     }
     // Without the web servers the stream leads, and has the partition with the file.

@@ -200,7 +200,8 @@ fn cp_takes_its_locks_whatever_guests_do_and_what_it_does_under_them_is_part_of_
     let known = requests(2, None);
     let taken: u64 = world_locks(&known, LockKind::Scheduler).map(|lock| known.locks()[lock].acquisitions).sum();
     assert!(taken > known.counters().transactions / 10, "{taken}");
-    assert!(world_locks(&known, LockKind::Scheduler).any(|lock| known.locks()[lock].contended > 0));
+    // Who serialises a dispatch comes to the scheduler lock alone.
+    assert!(world_locks(&known, LockKind::Other).any(|lock| known.locks()[lock].contended > 0));
     // Added to a dispatch it would be 9 % more.
     let ratio = per_transaction(&known) / per_transaction(&requests(2, Some(0.0)));
     assert!((ratio - 1.0).abs() < 0.03, "{ratio}");

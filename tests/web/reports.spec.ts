@@ -107,7 +107,7 @@ for (const [stem, run] of ROWS) {
 		await lab.ready();
 		await expect(page.locator('[data-problem]')).toHaveCount(0);
 		await expect(page.getByText(/Not all of this link was understood/)).toHaveCount(0);
-		const back = page.getByRole('link', { name: new RegExp(`^${run} · `) }).first();
+		const back = page.getByRole('link', { name: run, exact: true }).first();
 		await expect(back).toBeVisible({ timeout: 60_000 });
 		await back.click();
 		await expect(page).toHaveURL(new RegExp(`/reports/${stem}/#${run}$`));
