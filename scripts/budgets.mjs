@@ -3,9 +3,9 @@
 // built page against it. A budget is lowered when the page has become smaller,
 // and raised only with the reason in the commit.
 export const budgets = {
-	// The aim was 250; docs/decisions/0011 says where the bytes are. One of them proves in whoever's browser that a run is the same to
+	// The aim was 250; docs/decisions/0011 says where the bytes are. Two of them prove in whoever's browser that a run is the same to
 	// the byte: the digest of the whole state, which embeds and lessons leave out.
-	'/': { all: 235, WASM: 149 },
+	'/': { all: 234, WASM: 148 },
 	'/embed/': { all: 200, WASM: 131 },
 	// A lesson shows the lab's picture, figures, ribbon and legend at once.
 	'/learn/router/': { all: 225, WASM: 131 },

@@ -1,6 +1,7 @@
 //! All times together: a closed loop runs s times slower where everything takes s times as long, and what each
 //! duration does to a figure adds up.
 
+use datapath::engine::math;
 use datapath::experiments::elasticity::{
     Base, Beside, Duration, REMOVED, STEP, Together, explained, stretched, without,
 };
@@ -147,7 +148,7 @@ fn beyond_is_told_of_times_and_of_rates_alike_and_of_no_share() {
     let figures: Vec<_> = base.measurement.figures_of(&[]).iter().map(|(quantity, _)| quantity).collect();
     // The same whatever section is left out, but for the last one.
     let run = |time: f64| {
-        let of = |time: f64, quantity: &Quantity| f64::from(quantity.degree()) * time.ln();
+        let of = |time: f64, quantity: &Quantity| f64::from(quantity.degree()) * math::ln(time);
         let without = |quantity| [vec![of(time, quantity); 20], vec![of(time + 0.001, quantity)]].concat();
         Beside::from_flat(&figures.iter().flat_map(without).collect::<Vec<_>>(), 20)
     };
@@ -157,7 +158,7 @@ fn beyond_is_told_of_times_and_of_rates_alike_and_of_no_share() {
     for (quantity, told) in figures.iter().zip(told) {
         assert_eq!((told.figure, told.constants), (quantity.id(), [all[0].name(), all[1].name()]));
         let degree = quantity.degree();
-        assert!((told.both.times - 0.6_f64.powi(degree)).abs() < 1e-12, "{:?}", told.both);
+        assert!((told.both.times - math::exp(f64::from(degree) * math::ln(0.6))).abs() < 1e-12, "{:?}", told.both);
         let Some((beyond, half_width)) = told.beyond.zip(told.beyond_half_width) else {
             assert_eq!(degree, 0);
             continue;

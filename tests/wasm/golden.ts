@@ -37,7 +37,6 @@ export interface Engine {
 }
 
 export interface Scenario {
-	summary(until: number): string;
 	watch(): Simulation;
 }
 

@@ -35,13 +35,6 @@ impl Scenario {
         json(&self.0.extrapolated)
     }
 
-    /// A run up to `until_ps` as a table: the same bytes as natively.
-    #[cfg(feature = "witness")]
-    #[must_use]
-    pub fn summary(&self, until_ps: f64) -> String {
-        datapath::readout::summary::summary(&self.0, Instant::from_ps(until_ps as u64))
-    }
-
     /// Its run, to watch.
     #[must_use]
     pub fn watch(&self) -> Simulation {
@@ -137,7 +130,7 @@ impl Simulation {
         self.0.slowest().iter().flat_map(told).collect()
     }
 
-    /// Digest of the state, as hexadecimal digits.
+    /// Digest of the state, as hexadecimal digits: what a run is known by to the byte, here and natively.
     #[cfg(feature = "witness")]
     #[must_use]
     pub fn digest(&self) -> String {
