@@ -40,7 +40,7 @@ pub fn read(text: &str) -> Result<&'static Platform, Vec<Problem>> {
         reading.wrong("attachment", "is none of its paths", "the path of a scenario that names none");
     }
     let (costs, constants) = reading.constants(&file, &paths);
-    let reluctance = number(file.get("reluctance")).filter(|some| *some >= 0.0).unwrap_or(USUAL_RELUCTANCE);
+    let reluctance = reading.reluctance(&file);
     match attachment {
         Some(attachment) if reading.problems.is_empty() => {
             let (paths, constants) = (paths.leak(), constants.leak());
@@ -77,6 +77,19 @@ impl Reading {
             self.wrong(key, "is missing", "text");
         }
         text.unwrap_or_default()
+    }
+
+    fn reluctance(&mut self, file: &Table) -> f64 {
+        let told = file.get("reluctance");
+        let reluctance = number(told).filter(|some| some.is_finite() && *some >= 0.0);
+        if told.is_some() && reluctance.is_none() {
+            self.wrong(
+                "reluctance",
+                "is no number from 0",
+                "what doubling a fitted constant costs its loss, as in 0.002",
+            );
+        }
+        reluctance.unwrap_or(USUAL_RELUCTANCE)
     }
 
     /// A table of tables; nothing is told of entries that are none.
@@ -245,8 +258,8 @@ mod tests {
             let text = Platform::built_in_text(platform.name).unwrap();
             let read = read(text).unwrap_or_else(|problems| panic!("{}: {problems:?}", platform.name));
             assert_eq!(
-                (&read.costs, read.paths, read.attachment),
-                (&platform.costs, platform.paths, platform.attachment)
+                (&read.costs, read.paths, read.attachment, read.reluctance),
+                (&platform.costs, platform.paths, platform.attachment, platform.reluctance)
             );
             let mut constants: Vec<_> = read.constants.iter().collect();
             constants.sort_by_key(|(name, _)| *name);
@@ -264,11 +277,18 @@ mod tests {
             .replace("[constants.dispatch]", "[constants.dispach]")
             .replacen("unit = \"ns\"", "unit = \"µs\"", 1)
             .replacen("mtu = [1492, 8992]", "mtu = [\"large\"]", 1)
-            .replace("[paths.vswitch]", "[paths.switch]");
+            .replace("[paths.vswitch]", "[paths.switch]")
+            .replace("reluctance = 0.002", "reluctance = -1");
         let told: Vec<String> = read(&text).unwrap_err().into_iter().map(|problem| problem.path).collect();
-        for path in
-            ["name", "paths.switch", "paths.dedicated-osa.mtu", "attachment", "constants.dispach", "constants.dispatch"]
-        {
+        for path in [
+            "name",
+            "reluctance",
+            "paths.switch",
+            "paths.dedicated-osa.mtu",
+            "attachment",
+            "constants.dispach",
+            "constants.dispatch",
+        ] {
             assert!(told.iter().any(|known| known == path), "{path} is not in {told:?}");
         }
         assert!(told.iter().any(|path| path.ends_with(".unit")), "{told:?}");
