@@ -390,6 +390,27 @@ fn a_frame_is_as_long_as_it_says() {
     assert!(header("packets_alive") >= header("packets_listed") && header("packets_listed") > 0);
 }
 
+/// A thousand that wait leave the one on the wire to be seen.
+#[test]
+fn a_crowd_hides_nobody_at_work() {
+    let (_, mut description) = samples().swap_remove(0);
+    description.workload.kind = Kind::Str;
+    description.workload.connections = 50;
+    description.platform = "z990".into();
+    description.network.attachment = Attachment::DedicatedOsa;
+    let mut playback = Playback::new(&plan(&description));
+    playback.advance(at(100_000), u64::MAX);
+    let frame = playback.frame();
+    let header = |name: &str| frame[HEADER.iter().position(|&known| known == name).expect("a known name")] as usize;
+    let listed = header("packets_listed");
+    assert!(header("packets_alive") > 2048 && listed <= 2048, "{} alive", header("packets_alive"));
+    let place = PACKET.iter().position(|&name| name == "place").expect("a known name");
+    let packets = &frame[frame.len() - listed * PACKET.len()..];
+    let places: BTreeSet<usize> = packets.chunks(PACKET.len()).map(|packet| packet[place] as usize).collect();
+    let taken = Presence::of(playback.world()).packets;
+    assert_eq!(places, taken.iter().map(|packet| packet.waypoint.place.index()).collect());
+}
+
 /// A frame whose transit is over waits at the far card, whoever is asked: the picture, the packet's story, the books.
 #[test]
 fn the_story_of_a_live_packet_ends_where_the_picture_has_it() {

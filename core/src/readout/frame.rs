@@ -64,7 +64,8 @@ pub const ACTIVITIES: [&str; 5] = ["idle", "emulation", "cp", "spin", "not-dispa
 /// PR/SM has taken the processor away; the others are in the order of `model::step::Activity`.
 const SUSPENDED: f64 = 4.0;
 
-/// Most packets listed in a frame.
+/// Most packets listed in a frame. Where there are more, the longest places are listed from their heads only: what is at work
+/// and on the wire is never left out for those who wait.
 const LISTED_MAX: usize = 2048;
 
 /// Absent.
@@ -80,7 +81,13 @@ pub fn frame(world: &mut World, topology: &Topology) -> Vec<f64> {
     let now = world.now();
     let next = world.next_event().map_or(NONE, ps);
     let Presence { packets, places: occupancies } = Presence::of(world);
-    let listed = packets.len().min(LISTED_MAX);
+    let runs = || packets.chunk_by(|one, next| one.waypoint.place == next.waypoint.place);
+    let counted = |most: usize| runs().map(|run| run.len().min(most)).sum::<usize>();
+    let mut most = LISTED_MAX;
+    while counted(most) > LISTED_MAX {
+        most /= 2;
+    }
+    let listed = counted(most);
     let counters = world.counters();
     let (event_kind, event_part) =
         world.last_event().map_or((NONE, NONE), |event| (event.kind() as f64, part_of(event, world, topology) as f64));
@@ -116,7 +123,7 @@ pub fn frame(world: &mut World, topology: &Topology) -> Vec<f64> {
     cards(world, &mut out);
     guests(world, topology, &mut out);
     places(world, topology, &occupancies, &mut out);
-    for packet in &packets[..listed] {
+    for packet in runs().flat_map(|run| run.iter().take(most)) {
         let waypoint = packet.waypoint;
         out.extend([
             packet.serial as f64,

@@ -11,7 +11,7 @@ export const words = (s: Said): LessonWords => ({
 	watch: 'Watch CP light up in A and hardly at all in B; and then the wire, in both.',
 	decisive:
 		'The wire is at work, in A and in B, and in both a long line waits at the server’s card for its turn on it.',
-	result: `${s.change}: as much as before.`,
+	result: `${s.rate}\u00a0MB a second: as much as before.`,
 	why: 'CP has so much less to do. Why does it go no faster?',
 	causes: [
 		{

@@ -1,4 +1,4 @@
-import { number, percent, signedPercent } from '#lib/session/formats.ts';
+import { number, percent } from '#lib/session/formats.ts';
 import type { Lesson } from '../lesson.ts';
 
 export const lesson: Lesson = {
@@ -13,7 +13,6 @@ export const lesson: Lesson = {
 	pauses: 1.0182e11,
 	say: (f) => ({
 		rate: number(f.rate_off ?? 0, 3),
-		change: signedPercent((f.rate_on ?? 0) / (f.rate_off ?? 1) - 1),
 		cp: percent(1 - (f.cp_on ?? 0) / (f.cp_off ?? 1)),
 		wire: percent(f.wire_off ?? 0, 1),
 		cpu: percent(1 - (f.cpu_on ?? 0) / (f.cpu_off ?? 1)),

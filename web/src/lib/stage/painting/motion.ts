@@ -33,6 +33,8 @@ export interface Dot {
 	seen: number;
 	/** How many stand before it where it is. */
 	order: number;
+	/** How many stand there up to it; and beyond it, where it is the last that the frame lists. */
+	until: number;
 	/** Whether it stands in a queue. */
 	queued: boolean;
 	/** The queue in which too many stand to be seen singly; null elsewhere. */
@@ -106,6 +108,7 @@ export class Motion {
 					scale: 1,
 					seen: 0,
 					order,
+					until: order + 1,
 					queued: false,
 					crowd: null
 				};
@@ -116,6 +119,8 @@ export class Motion {
 			dot.direction = direction;
 			dot.seen = this.#round;
 			dot.order = order;
+			const last = i + 1 === listed || frame.packet(i + 1, 'place') !== at;
+			dot.until = last ? Math.max(order + 1, frame.place(at, 'packets')) : order + 1;
 			dot.queued = box.place.kind === 'queue';
 			dot.crowd = dot.queued && frame.place(at, 'packets') > singlyIn(roomIn(box)) ? box : null;
 			dot.x += (x - dot.x) * share;

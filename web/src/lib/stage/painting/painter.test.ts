@@ -4,6 +4,7 @@ import { framesOf } from '#lib/sim/frames.fixture.ts';
 import { chainPlan } from '../chain/plan.ts';
 import { build } from '../layout/builder.ts';
 import { family as pairs } from '../pairs/index.ts';
+import { Motion } from './motion';
 import { Painter } from './painter.ts';
 import type { Palette } from './palette.ts';
 
@@ -48,6 +49,21 @@ test('no dot lags behind where its packet is: a queue with none has no dots besi
 	} finally {
 		Reflect.deleteProperty(globalThis, 'document');
 	}
+});
+
+test('a line is as long as it is, however many of those in it the frame lists', () => {
+	const { layout, at } = framesOf({ platform: 'z990', workload: { kind: 'STR', connections: 50 } });
+	const motion = new Motion(layout, build(chainPlan, layout, 1368, 'horizontal'));
+	const frame = at(100e9);
+	expect(frame.header('packets_alive')).toBeGreaterThan(frame.listed);
+	motion.update(frame, 16, true);
+	const drawn = new Map<number, number>();
+	for (let i = 0; i < frame.listed; i++) {
+		const { order = 0, until = 0 } = motion.dots.get(frame.packet(i, 'serial')) ?? {};
+		const place = frame.packet(i, 'place');
+		drawn.set(place, (drawn.get(place) ?? 0) + until - order);
+	}
+	for (const [place, packets] of drawn) expect(packets).toBe(frame.place(place, 'packets'));
 });
 
 test('where only one pair passes flow has its colour, where several do it has none of theirs', () => {

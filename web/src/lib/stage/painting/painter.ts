@@ -312,10 +312,11 @@ export class Painter {
 			context.fillStyle = this.extras?.colour(dot) ?? this.palette.kinds[dot.kind] ?? this.palette.muted;
 			if (this.extras && dot.queued && dot.order >= FEW_LABELLED) {
 				this.#bar(context, dot);
+				if (dot.crowd && dot.until > dot.order + 1) this.#fillLine(context, dot.crowd, dot.order, dot.until);
 				if (dot.serial !== this.selected) continue;
 			}
 			if (!this.extras && dot.crowd) {
-				this.#fillLine(context, dot.crowd, dot.order, dot.order + 1);
+				this.#fillLine(context, dot.crowd, dot.order, dot.until);
 				if (dot.serial !== this.selected) continue;
 			}
 			if (few) {
