@@ -114,6 +114,10 @@ for (const id of LESSONS) {
 		const value = await control.getByRole('radio', { checked: false }).last().inputValue();
 		await control.locator(`[value="${value}"]`).press('Space');
 		await expect(control.locator(`[value="${value}"]`)).toBeChecked();
+		// What was tried has come into the table, and all of it is in the card.
+		await expect(page.locator('.prompt table tbody tr')).toHaveCount(2);
+		for (const box of ['.prompt', '.prompt div:has(> table)'])
+			expect(await page.locator(box).evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
 		await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
 		await lesson.goOn.press('Enter');
 

@@ -83,6 +83,10 @@ export const inCp = ({ layout, frame }: Seen): number =>
 export const inSpin = ({ layout, frame }: Seen): number =>
 	layout.processors.filter((_, index) => frame.processor(index, 'activity') === SPIN).length;
 
+/** For how long holders of locks were stopped, as a share of the time so far; each lock counts. */
+export const stopped = ({ layout, frame }: Seen): number =>
+	layout.locks.reduce((sum, { id }) => sum + frame.lock(id, 'preempted_ps'), 0) / frame.now;
+
 /** Those who wait for locks whose holder is not running. */
 export const stranded = ({ layout, frame }: Seen): number =>
 	layout.locks

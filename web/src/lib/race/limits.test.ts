@@ -21,7 +21,7 @@ test('what limits comes first, then what is busiest; what does nothing is left o
 	];
 	const limits = limitsOf(report(loads, 2), layout);
 	expect(limits.map(({ load }) => load.resource)).toEqual(['wire', 'window', 'virtual-cpu']);
-	expect(limitIn(limits, 'A')).toBe('A is limited by the wire of Link, client to server: busy 97% of the time.');
+	expect(limitIn(limits, 'A')).toBe('A is limited by the link, client to server: busy 97% of the time.');
 });
 
 test('a disk is no part of itself', () => {
@@ -45,6 +45,6 @@ test('where it is not clear it is said', () => {
 		{ part: 1, resource: 'window', share: 1 }
 	];
 	expect(limitIn(limitsOf(report(close, null), layout), 'A')).toBe(
-		'More than one may limit A: busiest virtual CPU of Server guest, wire of Link, client to server are busy nearly all the time.'
+		'More than one may limit A: busiest virtual CPU of Server guest, link, client to server are busy nearly all the time.'
 	);
 });

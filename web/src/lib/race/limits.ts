@@ -6,7 +6,7 @@ import { en } from '#lib/text/en.ts';
 
 export interface Limit {
 	load: Load;
-	/** "wire of Link, client to server" */
+	/** "link, client to server" */
 	name: string;
 	binding: boolean;
 }

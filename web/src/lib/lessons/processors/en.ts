@@ -11,8 +11,8 @@ export const words = (s: Said): LessonWords => ({
 	watch:
 		'Each row is a processor; most are stopped at any moment. A lock is for one at a time. Look for one that is stopped and holds a lock, and for those that spin meanwhile.',
 	decisive:
-		'Here one holds a lock and is stopped: “off, holds a lock”. Those that run and want this lock spin: they try over and over. Work is only what is green, and part of that is fetching what the caches lost while a processor stood.',
-	result: `${s.change}: ${s.more} pages a second. A page takes ${s.pageMore}\u00a0ms of processor time instead of ${s.pageSixteen}; of that ${s.spinMore}\u00a0ms are spinning, instead of ${s.spinSixteen}.`,
+		'Here one holds a lock and is stopped: “off, holds a lock”. Those that run and want this lock spin: they try over and over. Work is only what is green; and part of the green, which no colour tells apart, is fetching what the caches lost while a processor stood.',
+	result: `${s.change}: ${s.more} pages a second. A page takes ${s.pageMore}\u00a0ms of processor time instead of ${s.pageSixteen}; of that ${s.spinMore}\u00a0ms are spinning, instead of ${s.spinSixteen} (“Pct Spin Time” counts only locks that have a name).`,
 	why: 'The same capacity, and less done with it. What became of the rest?',
 	causes: [
 		{
@@ -20,8 +20,8 @@ export const words = (s: Said): LessonWords => ({
 			feedback: `That is the part one sees, and about half of it. But a page takes the guests themselves longer, too, ${s.guestsMore}\u00a0ms instead of ${s.guestsSixteen}, and no lock has a part in that.`
 		},
 		{
-			text: 'Each runs for shorter spans: after every pause its caches are cold, and holders of locks are stopped more often.',
-			feedback: `After every pause a processor finds its caches, the fast memory beside it, cold: a page takes the guests ${s.guestsMore}\u00a0ms instead of ${s.guestsSixteen}. And who holds a lock is stopped for longer while others spin: ${s.spinMore}\u00a0ms for each page, instead of ${s.spinSixteen}. This simulator puts about half of the loss down to each; the published figures do not settle how much is which. (“Pct Spin Time” counts only locks that have a name.)`
+			text: 'Each runs for shorter spans: after every pause its caches are cold, and who holds a lock is stopped for more of the time.',
+			feedback: `After every pause a processor finds its caches, the fast memory beside it, cold: a page takes the guests ${s.guestsMore}\u00a0ms instead of ${s.guestsSixteen}. And who holds a lock is stopped for more of the time while others spin: ${s.spinMore}\u00a0ms for each page, instead of ${s.spinSixteen}. CP’s own work is the small rest. This simulator puts about half of the loss down to each; the published figures do not settle how much is which.`
 		},
 		{
 			text: 'PR/SM itself takes more time to share 24 processors out.',
@@ -32,8 +32,7 @@ export const words = (s: Said): LessonWords => ({
 		'Give lane B fewer processors, 20 and then 16, with the capacity as it is. Does it serve more pages, or fewer?',
 	heads: ['Pages a second'],
 	changed: `Each step up takes some away: ${s.sixteen} pages a second with 16 processors, ${s.twenty} with 20, ${s.more} with 24.`,
-	elsewhere:
-		'A virtual switch before its PTFs has one transmit lock that all guests share; afterwards each queue has its own. Three guests send streams over its uplink, as fast as they can. How much more do they send after the PTFs?',
+	elsewhere: `A virtual switch before its PTFs has one transmit lock that all guests share; afterwards each queue has its own. Three servers send streams over its uplink, as fast as they can: ${s.stream}\u00a0Gb a second of data, over a wire for 10. How much more do they send after the PTFs?`,
 	answers: [
 		{
 			text: 'Up to three times as much, one for each guest',
@@ -50,7 +49,7 @@ export const words = (s: Said): LessonWords => ({
 		}
 	],
 	truth:
-		'Spread the same capacity over more processors, and each runs for shorter spans: caches are cold after every pause, those who hold a lock are stopped for longer, and more of the time goes to spinning.',
+		'Spread the same capacity over more processors, and each runs for shorter spans: caches are cold after every pause, who holds a lock is stopped for more of the time, and more of it goes to spinning.',
 	teacher: {
 		aims: [
 			'Explain what a spin lock does when its holder is not running, and what a pause does to caches.',

@@ -1,22 +1,22 @@
 import type { LessonWords, Said } from '../lesson.ts';
 
 export const words = (s: Said): LessonWords => ({
-	title: 'Work saved, no time won',
+	title: 'Less for CP to do',
 	asks: 'QEBSM takes nearly all of CP’s work away. What does throughput do?',
 	needs: 'best after Nobody is busy',
 	scene:
 		'Without QEBSM, lane A, every signal and every interrupt of a guest’s own card takes the processor out of the guest and into CP; with it, lane B, guest and card settle it between them. Both stream over 50 connections.',
 	prompt: `Lane A moves ${s.rate}\u00a0MB a second. In lane B CP has ${s.cp} less to do for each megabyte. How much does lane B move? Draw the bar.`,
 	bars: ['A: QEBSM off', 'B: QEBSM on'],
-	watch: 'Watch CP light up in A and hardly at all in B; and then the wire, in both.',
+	watch: 'The server, on the right, sends. Watch CP light up in A and hardly at all in B; and then the wire, in both.',
 	decisive:
 		'The wire is at work, in A and in B, and in both a long line waits at the server’s card for its turn on it.',
 	result: `${s.rate}\u00a0MB a second: as much as before.`,
 	why: 'CP has so much less to do. Why does it go no faster?',
 	causes: [
 		{
-			text: 'CP’s work was never on the way of a packet.',
-			feedback: 'It was: in A a packet waits while CP handles the signal. But others are on the wire meanwhile.'
+			text: 'No packet ever waited for CP’s work.',
+			feedback: 'They did: in A a packet waits while CP handles the signal. But others are on the wire meanwhile.'
 		},
 		{
 			text: 'The guest fills the time with other work.',
@@ -25,7 +25,7 @@ export const words = (s: Said): LessonWords => ({
 		},
 		{
 			text: 'The wire is full in both lanes: what is ready sooner waits there longer.',
-			feedback: `It carries frames ${s.wire} of the time. What QEBSM wins is processor time: ${s.cpu} less for each megabyte, for somebody else to use.`
+			feedback: `It carries frames ${s.wire} of the time. What QEBSM wins is processor time, for somebody else to use: CP had ${s.part} of it, so ${s.cp} less for CP is ${s.cpu} less of all.`
 		}
 	],
 	change:
@@ -49,7 +49,7 @@ export const words = (s: Said): LessonWords => ({
 		}
 	],
 	truth:
-		'Saving work makes things faster only where the work was what limited them. Where the wire or the disk does, it sets processors free instead.',
+		'Saving work makes things faster only where the work was what limited them. Where a wire or a disk is the limit, what is saved is processor time for others.',
 	teacher: {
 		aims: [
 			'Find what limits a transfer before asking what an improvement brings.',

@@ -15,6 +15,7 @@ export const lesson: Lesson = {
 		rate: number(f.rate_off ?? 0, 3),
 		cp: percent(1 - (f.cp_on ?? 0) / (f.cp_off ?? 1)),
 		wire: percent(f.wire_off ?? 0, 1),
+		part: percent((f.cp_off ?? 0) / (f.cpu_off ?? 1)),
 		cpu: percent(1 - (f.cpu_on ?? 0) / (f.cpu_off ?? 1)),
 		asks: percent((f.asks_on ?? 0) / (f.asks_off ?? 1) - 1),
 		disk: percent(f.disk_busy ?? 0),
@@ -23,11 +24,11 @@ export const lesson: Lesson = {
 	prediction: {
 		kind: 'bar',
 		most: ({ rate_off = 0 }) => 2.5 * rate_off,
-		close: ({ rate_off = 0 }) => 0.05 * rate_off
+		close: ({ rate_off = 0 }) => 0.1 * rate_off
 	},
 	result: { known: 'rate_off', asked: 'rate_on', unit: 'MB/s' },
 	cause: 2,
-	unlocked: { path: 'workload.kind', values: ['STR', 'RR'], figures: ['throughput', 'total_cpu'] },
+	unlocked: { path: 'workload.kind', values: ['STR', 'RR'], figures: ['throughput'] },
 	there: { view: 'story=qebsm-fcp', lanes: [0, 1], from: 605e6 },
 	transfer: ({ disk_rate_on = 0, disk_rate_off = 1 }) => (disk_rate_on < 1.02 * disk_rate_off ? 2 : 0)
 };

@@ -24,6 +24,7 @@ export const legend = {
 	held: 'Lock held',
 	wanted: 'Lock wanted',
 	strandedLock: 'Lock held by somebody who does not run',
+	lockRow: 'Row of a lock: how many spin for it; pale while its holder does not run',
 	pair: (n: number) => `Pair ${n}`,
 	pairHint: 'Colour and digit: whose a packet is',
 	pointer: 'The queue whose turn it is',

@@ -22,7 +22,7 @@ export const lessons = {
 	judged: {
 		right: 'As you said.',
 		close: 'Close to it.',
-		way: 'The right way, by another size.',
+		way: 'The right direction, but not the size.',
 		wrong: 'It came out otherwise.'
 	},
 	measured: 'What was measured',

@@ -46,8 +46,9 @@ export const limits = {
 		disk: 'disk',
 		window: 'TCP window'
 	},
-	/** A disk is what it is, no part of itself. */
-	of: (resource: string, part: string) => (resource === small(part) ? resource : `${resource} of ${part}`),
+	/** A disk is what it is, no part of itself; and a link has nothing but its wire. */
+	of: (resource: string, part: string) =>
+		resource === 'wire' || resource === small(part) ? small(part) : `${resource} of ${part}`,
 	busy: (letter: string, name: string, share: string) =>
 		`${letter} is limited by the ${name}: busy ${share} of the time.`,
 	waits: (letter: string, name: string, share: string) =>
