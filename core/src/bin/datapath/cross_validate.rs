@@ -124,7 +124,10 @@ fn covered(report: &'static Report, refits: &Refits) -> String {
             let covers = low <= published.value + half && published.value - half <= high;
             all += 1;
             inside += usize::from(covers);
-            widths.push(math::ln((high / low.max(f64::MIN_POSITIVE)).max(1.0)) / 2.0);
+            // Where next to nothing is said, as of CP with QEBSM, an interval that reaches to 0 has no width as a share.
+            if low > 0.0 {
+                widths.push(math::ln(high / low) / 2.0);
+            }
             let (run, column) = (&case.published.run, published.metric.column);
             let [simulated, measured] = [estimate.mean, published.value].map(significant);
             let ends = [low, high].map(significant).join(" to ");

@@ -121,6 +121,15 @@ describe.each(LESSONS)('$lesson.id', ({ lesson, facts, words }) => {
 		if (proof.watched) expect(proof.watched(lanes as [Seen[], Seen[]])).toBe(true);
 	});
 
+	test.each(proof.tried ?? [])('what it says of $run.view is shown', ({ run, from, lasts, holds }) => {
+		const { layout, at } = framesOf(JSON.parse(textFor(read(`#${run.view}`), run.lane)) as object);
+		const instants = Array.from({ length: INSTANTS }, (_, i) => ({
+			layout,
+			frame: at(from + ((i + 1) * lasts) / INSTANTS)
+		}));
+		expect(holds(instants)).toBe(true);
+	});
+
 	test('has two sentences of scene, and feedback for every answer', () => {
 		const { scene, causes, answers }: LessonWords = words;
 		expect(scene.match(/[.;](?= |$)/g)?.length).toBeLessThanOrEqual(3);

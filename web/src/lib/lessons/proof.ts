@@ -1,5 +1,5 @@
 /** What a lesson rests on: the runs that its figures come from, and what must hold for its words to be true. Only tests look at it. */
-import type { Layout, PartKind, Report, Resource } from '#lib/sim/boundary.ts';
+import type { Layout, PartKind, Report, Resource, Side } from '#lib/sim/boundary.ts';
 import { EMULATION, CP, preempted, SPIN, type Frame } from '#lib/sim/frame.ts';
 import type { Facts } from './lesson.ts';
 
@@ -25,6 +25,16 @@ export interface Proof {
 	decisive: (lanes: readonly [Seen, Seen]) => boolean;
 	/** What is said of the time until then, of which these are instants, one after the other. */
 	watched?: (lanes: readonly [Seen[], Seen[]]) => boolean;
+	/** What is said of the control's other values, from where they are shown on. */
+	tried?: readonly Tried[];
+}
+
+export interface Tried {
+	run: Run;
+	/** Picoseconds. */
+	from: number;
+	lasts: number;
+	holds: (instants: readonly Seen[]) => boolean;
 }
 
 /** The figure of a report by its name; it is there, or the lesson is not. */
@@ -52,6 +62,16 @@ export function packetsIn({ layout, frame }: Seen, kind: PartKind, name = /(?:)/
 	const places = layout.places.filter(({ part, name: own }) => layout.parts[part]?.kind === kind && name.test(own));
 	if (places.length === 0) throw new Error(`no ${String(name)} in ${kind}`);
 	return places.reduce((sum, { id }) => sum + frame.place(id, 'packets'), 0);
+}
+
+/** How many packets are in each place of a name, at one end. */
+export function eachIn({ layout, frame }: Seen, side: Side, kind: PartKind, name: RegExp): number[] {
+	const places = layout.places.filter(({ part, name: own }) => {
+		const of = layout.parts[part];
+		return of?.kind === kind && of.side === side && name.test(own);
+	});
+	if (places.length === 0) throw new Error(`no ${String(name)} in ${side} ${kind}`);
+	return places.map(({ id }) => frame.place(id, 'packets'));
 }
 
 /** Where a packet is at each instant at which it is anywhere. */

@@ -1,4 +1,4 @@
-import { busiest, figure, packetsIn, type Proof } from '../proof.ts';
+import { busiest, eachIn, figure, packetsIn, type Proof } from '../proof.ts';
 
 const EACH = 'story=priorities';
 const CARD = 'platform=z15&a=dedicated-osa&b=vswitch&workload.connections=50';
@@ -30,6 +30,17 @@ export const proof: Proof = {
 		'processors of a card’s own guests are not short': ({ busy_two = 100 }) => busy_two < 50,
 		'and more of them change nothing': ({ rate_four = 0, rate_two = 1 }) => Math.abs(rate_four / rate_two - 1) < 0.03
 	},
-	// Nothing stands in the queues of the uplink.
-	decisive: ([a]) => packetsIn(a, 'osa', /output queue/) === 0
+	// Nothing stands in the queues of the uplink, and in each guest that asks something waits for the guest.
+	decisive: ([a]) =>
+		packetsIn(a, 'osa', /output queue/) === 0 && eachIn(a, 'client', 'nic', /input queue/).every((count) => count > 5),
+	// With streams a line stands in each queue of the server's card but the one for management.
+	tried: [
+		{
+			run: { view: EACH, lane: 0 },
+			from: 5.65e9,
+			lasts: 2e9,
+			holds: (instants) =>
+				instants.every((seen) => eachIn(seen, 'server', 'osa', /output queue [123]/).every((count) => count > 0))
+		}
+	]
 };

@@ -5,15 +5,15 @@ export const words = (s: Said): LessonWords => ({
 	asks: 'The card gives one guest’s queue the longest turns. How much faster is that guest?',
 	needs: 'best after What a virtual switch costs',
 	scene:
-		'Three guests share the uplink of a virtual switch, its one real card, with low, normal and high priority; the card goes round their queues and takes most from high. They ask and answer over 10 connections each.',
+		'Three pairs of guests, one of low, one of normal and one of high priority, share a virtual switch at each end and its uplink, the one real card there; the card goes round their queues and takes most from high. They ask and answer over 10 connections each.',
 	prompt: `The guest with low priority sends ${s.low} packets a second. How many does the one with high priority send? Draw the bar.`,
 	bars: ['low priority', 'high priority'],
 	watch:
-		'Watch the queues of the uplink, high, normal and low (the one for management stays empty): how long does anything stand in them?',
+		'Watch the output queues of the two cards, high, normal and low (mgmt, for management, stays empty): how long does anything stand in them?',
 	decisive:
-		'Look at the output queues of the card: they are empty. Now and then one or two stand there, and the card’s next turn takes them all, high or low.',
+		'Look at the output queues of the cards: they are empty. Now and then one or two stand there, and the card’s next turn takes them all, high or low. What does stand in line waits for its own guest, and no card decides about that.',
 	result: `As many: ${s.high} packets a second against ${s.low}.`,
-	why: 'The card does take most from the high queue. Why does it not show?',
+	why: 'The card does take most from the high queue. Why does high not send more?',
 	causes: [
 		{
 			text: 'The switch ignores priorities for small packets.',
@@ -22,7 +22,7 @@ export const words = (s: Said): LessonWords => ({
 		},
 		{
 			text: 'Hardly anything ever waits there: a longer turn is worth something only where a line stands.',
-			feedback: `The wire is ${s.wire} full at most and the card works ${s.card} of the time. A turn that is long enough for all is as good as the longest.`
+			feedback: `The wire is ${s.wire} full at most and the card works ${s.card} of the time. A turn that takes all there is is as good as a longer one.`
 		},
 		{
 			text: 'The guest has too little processor time to use it.',
@@ -31,9 +31,9 @@ export const words = (s: Said): LessonWords => ({
 		}
 	],
 	change:
-		'Fill the uplink: let the same guests send streams instead. How many times as much as low will high send now? Go to and fro, and watch the queues.',
-	heads: ['Packets a second, low', 'Packets a second, high'],
-	changed: `With streams a line stands in every queue. Each gets its turn, so low still sends; but high’s turn is the longest, and it sends ${s.times} times as much.`,
+		'Fill the uplink: let the servers send streams instead. How many times as much as low will high send now? Go to and fro, and watch the queues of the server’s card.',
+	heads: ['Low sends', 'High sends'],
+	changed: `With streams a line stands in each queue of the server’s card. Each gets its turn, so low still sends; but high’s turn is the longest, and it sends ${s.times} times as much.`,
 	elsewhere: `A guest with two virtual CPUs, an OSA of its own and 50 connections keeps its LPAR’s processors busy ${s.busy} of the time. You give the LPAR four processors instead of two. How much more does it do?`,
 	answers: [
 		{
