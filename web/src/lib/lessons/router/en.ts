@@ -5,13 +5,13 @@ export const words = (s: Said): LessonWords => ({
 	asks: 'A router guest is replaced by a virtual switch. More traffic, busier processors?',
 	needs: 'best after What a virtual switch costs',
 	scene:
-		'In lane A a Linux guest in each LPAR routes between a guest LAN, a network inside CP, and a card; in lane B a virtual switch takes its place. 50 connections ask and answer as fast as they can.',
+		'In lane A a Linux guest in each LPAR routes between a guest LAN, a network inside CP, and a card; in lane B a virtual switch stands for guest and LAN. 50 connections ask and answer as fast as they can.',
 	prompt: `The switch passes ${s.more} more transactions a second. The processors of lane A are busy ${s.busyRouter} of the time. How busy are those of lane B? Draw the bar.`,
 	bars: ['A: router guest', 'B: virtual switch'],
 	watch:
-		'Follow the ringed packet in A, at the server, and any packet in B. How often does somebody have to take it up and pass it on?',
+		'Follow the ringed packet in A, at the server: who has to take it up and pass it on? In B, look at what stands between card and guest.',
 	decisive:
-		'In A CP has interrupted the router guest and given it a processor: the ringed packet goes through its whole TCP/IP stack, and then through CP again. In B a packet crosses CP once.',
+		'In A CP has given the router guest an interrupt and a processor. The ringed packet goes through its whole TCP/IP stack, and then CP takes it up once more, in the LAN. In B nobody but CP, once, stands between card and guest.',
 	result: `More work done, and less to do: ${s.busyRouter} before, ${s.busyVswitch} with the switch.`,
 	why: 'More transactions, and yet the processors rest more. Where is the work gone?',
 	causes: [
@@ -30,7 +30,7 @@ export const words = (s: Said): LessonWords => ({
 		}
 	],
 	change:
-		'With one connection nothing stands in line. Go back from 50 connections to 10 and 1: what becomes of the processor time that a transaction takes, and is the switch ahead each time?',
+		'Does a transaction take more processor time alone or in company? Go back from 50 connections to 10 and 1. Is the switch ahead each time?',
 	heads: ['CPU of a transaction'],
 	changed: `The switch is ahead each time, by more than half. And alone, a transaction is the dearest: ${s.cpuRouterOne}\u00a0µs in A and ${s.cpuVswitchOne} in B with one connection, ${s.cpuRouter} and ${s.cpuVswitch} with 50, for then each interrupt and each turn on a processor serves several packets.`,
 	elsewhere: `A guest with z/VM’s own TCP/IP routes with far less work than a Linux guest: ${s.vm}\u00a0µs for a transaction instead of ${s.cpuRouter}. What would a virtual switch in its place still save?`,
@@ -40,9 +40,8 @@ export const words = (s: Said): LessonWords => ({
 			feedback: 'The lighter stack still runs in a guest. What CP does to run that guest is still there.'
 		},
 		{
-			text: `About ${s.less} of the processor time`,
-			feedback:
-				'The stack became lighter; the guest, with its interrupts and its turns on a processor, is still one too many.'
+			text: 'About a quarter of the processor time',
+			feedback: `${s.less}: the stack became lighter; the guest, with its interrupts and its turns on a processor, is still one too many.`
 		},
 		{
 			text: 'More than with the Linux router',

@@ -14,7 +14,7 @@ export const legend = {
 		command: 'SCSI command',
 		status: 'SCSI status'
 	} as Record<string, string>,
-	queue: 'Queue: packets singly; a crowd as a bar, longer by as much for each tenfold',
+	queue: 'Queue: a few packets singly, a crowd as a bar on a logarithmic scale',
 	past: (span: string) => `What processors did in the last ${span}`,
 	emulation: 'Guest runs (emulation)',
 	cp: 'CP runs',
