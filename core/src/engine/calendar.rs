@@ -17,8 +17,13 @@ struct Entry<E> {
 }
 
 impl<E> Entry<E> {
-    fn before(&self, other: &Self) -> bool {
-        (self.time, self.sequence) < (other.time, other.sequence)
+    /// Time and sequence as one number: which of two comes first is a coin toss, so nothing should branch on it.
+    const fn order(&self) -> u128 {
+        (self.time.ps() as u128) << 64 | self.sequence as u128
+    }
+
+    const fn before(&self, other: &Self) -> bool {
+        self.order() < other.order()
     }
 }
 
@@ -62,12 +67,13 @@ impl<E: Copy> Calendar<E> {
     /// If `time` lies before the last event popped: that is always a bug of the caller.
     pub fn schedule(&mut self, time: Instant, event: E) {
         assert!(time >= self.now, "an event was scheduled in the past");
-        let entry = Entry { time, sequence: self.sequence, event };
+        let sequence = self.sequence;
         self.sequence += 1;
         if self.hole {
             self.hole = false;
-            self.sift_down(entry);
+            self.sift_down(time, sequence, event);
         } else {
+            let entry = Entry { time, sequence, event };
             self.heap.push(entry);
             self.sift_up(entry);
         }
@@ -100,7 +106,7 @@ impl<E: Copy> Calendar<E> {
         if let Some(last) = self.heap.pop()
             && !self.heap.is_empty()
         {
-            self.sift_down(last);
+            self.sift_down(last.time, last.sequence, last.event);
         }
     }
 
@@ -117,8 +123,10 @@ impl<E: Copy> Calendar<E> {
         self.heap[at] = entry;
     }
 
-    /// Lets `entry` sink from the root, whose old content no longer matters.
-    fn sift_down(&mut self, entry: Entry<E>) {
+    /// Lets an entry sink from the root, whose old content no longer matters. It comes as single numbers, so in registers: through
+    /// memory, where it would be written by halves and read whole, a processor waits for it.
+    fn sift_down(&mut self, time: Instant, sequence: u64, event: E) {
+        let entry = Entry { time, sequence, event };
         let heap = &mut self.heap[..];
         let mut at = 0;
         loop {
