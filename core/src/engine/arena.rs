@@ -204,7 +204,12 @@ impl<I: Id> Fifo<I> {
 
     /// Everyone in order.
     pub fn iter<'a>(&'a self, links: &'a Links) -> impl Iterator<Item = I> + 'a {
-        std::iter::successors(self.head(), move |&id| self.after(links, id))
+        let mut next = self.head;
+        (0..self.len).map(move |_| {
+            let slot = next as usize;
+            next = links.0[slot];
+            I::from_index(slot)
+        })
     }
 }
 
@@ -233,6 +238,13 @@ impl<I: Id, T: Copy> Slab<I, T> {
         self.items.push(item);
         self.links.0.push(NONE);
         I::from_index(self.items.len() - 1)
+    }
+
+    /// Does something to every item of a queue, in order.
+    pub fn visit(&mut self, queue: &Fifo<I>, mut act: impl FnMut(&mut T)) {
+        for id in queue.iter(&self.links) {
+            act(&mut self.items[id.index()]);
+        }
     }
 
     /// Gives a slot back; its item must not be in any queue.
@@ -299,6 +311,8 @@ mod tests {
         a.append(&mut slab.links, &mut b);
         a.push(&mut slab.links, ids[3]);
         assert_eq!(a.iter(&slab.links).map(|id| slab[id]).collect::<Vec<_>>(), [0, 1, 2, 3]);
+        slab.visit(&a, |number| *number *= 10);
+        assert_eq!(a.iter(&slab.links).map(|id| slab[id]).collect::<Vec<_>>(), [0, 10, 20, 30]);
         assert_eq!(a.pop(&slab.links), Some(ids[0]));
         assert!(b.is_empty() && a.len() == 3);
     }

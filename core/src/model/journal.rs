@@ -145,9 +145,17 @@ impl Journal {
     }
 
     /// Notes a waypoint, if it is to be kept.
-    pub fn note(&mut self, entry: Entry) {
-        if self.is_on() && self.watch.notes(&entry.packet) {
-            self.entries.push(entry);
+    pub fn note(&mut self, packet: &Packet, consumed: bool) {
+        if self.is_on() {
+            self.note_watched(packet, consumed);
+        }
+    }
+
+    /// Most runs are not watched: their loops do without it.
+    #[cold]
+    fn note_watched(&mut self, packet: &Packet, consumed: bool) {
+        if self.watch.notes(packet) {
+            self.entries.push(Entry { packet: *packet, consumed });
         }
     }
 

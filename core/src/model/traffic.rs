@@ -1,9 +1,9 @@
 //! All packets on their way, and how full each place is.
 
 use super::ids::{PacketId, PlaceId};
-use super::journal::{Entry, Journal};
+use super::journal::Journal;
 use super::packet::{Packet, Waypoint};
-use crate::engine::arena::{Slab, Table};
+use crate::engine::arena::{Fifo, Slab, Table};
 use crate::engine::time::Instant;
 
 /// How full a place is and was.
@@ -30,10 +30,16 @@ impl Occupancy {
 
     /// A packet comes.
     pub fn enter(&mut self, at: Instant) {
-        self.packets += 1;
+        self.enter_together(1, at);
+    }
+
+    /// So many packets come.
+    fn enter_together(&mut self, packets: u32, at: Instant) {
+        self.packets += packets;
         self.most = self.most.max(self.packets);
-        self.arrivals += 1;
-        self.departures_less_arrivals = self.departures_less_arrivals.wrapping_sub(at.ps());
+        self.arrivals += u64::from(packets);
+        let all = at.ps().wrapping_mul(u64::from(packets));
+        self.departures_less_arrivals = self.departures_less_arrivals.wrapping_sub(all);
     }
 
     /// A packet goes.
@@ -87,12 +93,12 @@ impl Traffic {
 
     /// Puts a packet into a queue, to stay until further notice.
     pub fn queue(&mut self, id: PacketId, place: PlaceId, at: Instant) {
-        self.pass(id, Waypoint { place, at, from: at, until: at });
+        self.pass(id, place, at, at, at);
     }
 
     /// Takes a packet through a place in a time known now.
     pub fn serve(&mut self, id: PacketId, place: PlaceId, at: Instant, until: Instant) {
-        self.pass(id, Waypoint { place, at, from: at, until });
+        self.pass(id, place, at, at, until);
     }
 
     /// A packet will stay in its place until a later time than was thought when it came.
@@ -100,13 +106,52 @@ impl Traffic {
         self.packets[id].waypoint.until = until;
     }
 
-    /// Moves a packet to its next waypoint.
-    pub fn pass(&mut self, id: PacketId, waypoint: Waypoint) {
-        let from = self.packets[id].waypoint.place;
-        self.places[from].leave(waypoint.at);
-        self.places[waypoint.place].enter(waypoint.at);
-        self.packets[id].waypoint = waypoint;
+    /// Moves a packet to its next waypoint, told by single numbers: these come in registers.
+    pub fn pass(&mut self, id: PacketId, place: PlaceId, at: Instant, from: Instant, until: Instant) {
+        let before = self.packets[id].waypoint.place;
+        self.places[before].leave(at);
+        self.places[place].enter(at);
+        self.packets[id].waypoint = Waypoint { place, at, from, until };
         self.note(id, false);
+    }
+
+    /// Puts all packets of a queue into another one, to stay until further notice.
+    pub fn queue_all(&mut self, frames: &Fifo<PacketId>, place: PlaceId, at: Instant) {
+        self.serve_all(frames, place, at, at);
+    }
+
+    /// Takes all packets of a queue together through a place in a time known now.
+    pub fn serve_all(&mut self, frames: &Fifo<PacketId>, place: PlaceId, at: Instant, until: Instant) {
+        let Self { packets, places, journal, .. } = self;
+        packets.visit(frames, |packet| {
+            places[packet.waypoint.place].leave(at);
+            packet.waypoint = Waypoint { place, at, from: at, until };
+            journal.note(packet, false);
+        });
+        places[place].enter_together(frames.len(), at);
+    }
+
+    /// Takes all packets of a queue together through a place, out of one that each came to when its transit was over.
+    pub fn serve_landed(
+        &mut self,
+        frames: &Fifo<PacketId>,
+        landed: PlaceId,
+        place: PlaceId,
+        at: Instant,
+        until: Instant,
+    ) {
+        let Self { packets, places, journal, .. } = self;
+        packets.visit(frames, |packet| {
+            let Waypoint { place: before, until: came, .. } = packet.waypoint;
+            places[before].leave(came);
+            places[landed].enter(came);
+            packet.waypoint = Waypoint { place: landed, at: came, from: came, until: came };
+            journal.note(packet, false);
+            places[landed].leave(at);
+            packet.waypoint = Waypoint { place, at, from: at, until };
+            journal.note(packet, false);
+        });
+        places[place].enter_together(frames.len(), at);
     }
 
     /// The packet has done its work.
@@ -120,10 +165,7 @@ impl Traffic {
     }
 
     fn note(&mut self, id: PacketId, consumed: bool) {
-        if !self.journal.is_on() {
-            return;
-        }
-        self.journal.note(Entry { packet: self.packets[id], consumed });
+        self.journal.note(&self.packets[id], consumed);
     }
 }
 
@@ -155,5 +197,58 @@ impl Traffic {
             created: at,
             waypoint: Waypoint { place, at, from: at, until: at },
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::hash::{Hash, Hasher};
+
+    use super::*;
+    use crate::engine::arena::Id;
+    use crate::engine::fingerprint::Fingerprint;
+    use crate::model::packet::PacketKind;
+
+    const AT: [Instant; 3] = [Instant::from_ps(70), Instant::from_ps(90), Instant::from_ps(200)];
+
+    /// Four packets that come over a link to a card, and what becomes of all places if they go on from there.
+    fn after(go_on: impl Fn(&mut Traffic, &Fifo<PacketId>, [PlaceId; 4])) -> u64 {
+        let mut traffic = Traffic::new(4);
+        let mut frames = Fifo::EMPTY;
+        let ids = [1, 2, 3, 4].map(|bytes| traffic.frame(PacketKind::Data, bytes));
+        let places = [0, 1, 2, 3].map(|_| traffic.places.add(Occupancy::default()));
+        for (number, id) in ids.into_iter().enumerate() {
+            traffic.serve(id, places[0], Instant::ZERO, Instant::from_ps(50 + number as u64));
+            frames.push(&mut traffic.packets.links, id);
+        }
+        go_on(&mut traffic, &frames, places);
+        let mut fingerprint = Fingerprint::default();
+        traffic.hash(&mut fingerprint);
+        fingerprint.finish()
+    }
+
+    #[test]
+    fn a_queue_goes_as_its_packets_would_one_by_one() {
+        let together = after(|traffic, frames, [_, landed, served, queue]| {
+            traffic.serve_landed(frames, landed, served, AT[0], AT[1]);
+            traffic.queue_all(frames, queue, AT[1]);
+            traffic.serve_all(frames, served, AT[1], AT[2]);
+        });
+        let one_by_one = after(|traffic, _, [_, landed, served, queue]| {
+            let ids = [0, 1, 2, 3].map(PacketId::from_index);
+            for id in ids {
+                let came = traffic.packets[id].waypoint.until;
+                traffic.queue(id, landed, came);
+                traffic.serve(id, served, AT[0], AT[1]);
+            }
+            for id in ids {
+                traffic.queue(id, queue, AT[1]);
+            }
+            for id in ids {
+                traffic.serve(id, served, AT[1], AT[2]);
+            }
+        });
+        assert_eq!(together, one_by_one);
+        assert_ne!(together, after(|_, _, _| {}));
     }
 }

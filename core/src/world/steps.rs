@@ -149,11 +149,7 @@ impl World {
     }
 
     pub(super) fn serve_all(&mut self, frames: Fifo<PacketId>, place: PlaceId, end: Instant) {
-        let mut next = frames.head();
-        while let Some(id) = next {
-            next = frames.after(&self.traffic.packets.links, id);
-            self.traffic.serve(id, place, self.now, end);
-        }
+        self.traffic.serve_all(&frames, place, self.now, end);
     }
 
     /// A processor has finished its step.

@@ -5,8 +5,7 @@ use crate::engine::arena::Fifo;
 use crate::engine::time::Instant;
 use crate::hardware::osa::{Direction, Next};
 use crate::model::event::Event;
-use crate::model::ids::{NicId, OsaId, PacketId, PlaceId};
-use crate::model::packet::Waypoint;
+use crate::model::ids::{NicId, OsaId, PacketId, PlaceId, VswitchId};
 use crate::model::step::Step;
 use crate::model::units::DEFAULT_OUTPUT_QUEUE;
 use crate::world::World;
@@ -101,21 +100,25 @@ impl World {
         // Frames join and leave this queue in one stroke: how many stood there, only the card knows.
         let inbound = &mut self.traffic.places[places.card_in];
         inbound.most = inbound.most.max(self.osas[osa].most_inbound);
-        let mut next = serving.head();
+        if direction == Some(Direction::Inbound) {
+            return self.traffic.serve_landed(&serving, places.card_in, places.engine_in, now, end);
+        }
+        self.traffic.serve_all(&serving, places.engine_out, now, end);
+        if let User::Vswitch(vswitch) = self.cabling[osa].user {
+            self.return_buffers_of_senders(vswitch, serving);
+        }
+    }
+
+    /// The uplink of a switch has taken frames: buffers of those who sent them are empty again.
+    fn return_buffers_of_senders(&mut self, vswitch: VswitchId, taken: Fifo<PacketId>) {
+        let mut next = taken.head();
         while let Some(id) = next {
-            next = serving.after(&self.traffic.packets.links, id);
-            if direction == Some(Direction::Outbound) {
-                self.traffic.serve(id, places.engine_out, now, end);
-                let packet = self.traffic.packets[id];
-                if let (true, User::Vswitch(vswitch)) = (packet.ends_buffer, self.cabling[osa].user) {
-                    self.vswitches[vswitch].completed += 1;
-                    let sender = self.nic_of(self.thread_of(packet.connection, packet.sender).guest);
-                    self.return_buffer_of(sender);
-                }
-            } else {
-                let arrival = self.traffic.packets[id].waypoint.until;
-                self.traffic.queue(id, places.card_in, arrival);
-                self.traffic.serve(id, places.engine_in, now, end);
+            next = taken.after(&self.traffic.packets.links, id);
+            let packet = self.traffic.packets[id];
+            if packet.ends_buffer {
+                self.vswitches[vswitch].completed += 1;
+                let sender = self.nic_of(self.thread_of(packet.connection, packet.sender).guest);
+                self.return_buffer_of(sender);
             }
         }
     }
@@ -134,8 +137,7 @@ impl World {
         while let Some(id) = self.osas[osa].serving.pop(&self.traffic.packets.links) {
             let packet = self.traffic.packets[id];
             let transit = self.links[cabling.link].accept(self.now, packet.bytes);
-            let waypoint = Waypoint { place, at: self.now, from: transit.depart, until: transit.arrive };
-            self.traffic.pass(id, waypoint);
+            self.traffic.pass(id, place, self.now, transit.depart, transit.arrive);
             self.osas[cabling.peer].announce(&mut self.traffic, id, transit.arrive);
             if let (true, User::Guest(nic)) = (packet.ends_buffer, cabling.user) {
                 self.return_buffer_of(nic);
@@ -148,18 +150,13 @@ impl World {
         let mut frames = std::mem::replace(&mut self.osas[osa].serving, Fifo::EMPTY);
         match self.cabling[osa].user {
             User::Guest(nic) => {
-                while let Some(id) = frames.pop(&self.traffic.packets.links) {
-                    self.hand_to_guest(nic, id);
-                }
+                self.traffic.queue_all(&frames, self.nic_places[nic].input, self.now);
+                self.nics[nic].input.append(&mut self.traffic.packets.links, &mut frames);
                 self.interrupt(nic, self.attention_of(nic));
             }
             User::Vswitch(vswitch) => {
                 let place = self.vswitch_places[vswitch].inbound;
-                let mut next = frames.head();
-                while let Some(id) = next {
-                    next = frames.after(&self.traffic.packets.links, id);
-                    self.traffic.queue(id, place, self.now);
-                }
+                self.traffic.queue_all(&frames, place, self.now);
                 self.vswitches[vswitch].inbound.append(&mut self.traffic.packets.links, &mut frames);
                 self.request_task(vswitch);
             }
@@ -170,11 +167,7 @@ impl World {
     pub(in crate::world) fn queue_on_card(&mut self, osa: OsaId, queue: u8, frames: &mut Fifo<PacketId>) {
         let queue = usize::from(queue);
         let place = self.osa_places[osa].out[queue];
-        let mut next = frames.head();
-        while let Some(id) = next {
-            next = frames.after(&self.traffic.packets.links, id);
-            self.traffic.queue(id, place, self.now);
-        }
+        self.traffic.queue_all(frames, place, self.now);
         self.osas[osa].outbound[queue].append(&mut self.traffic.packets.links, frames);
     }
 }

@@ -70,12 +70,7 @@ impl World {
 
     /// Hands commands to the channel's end of the request queue.
     fn queue_on_channel(&mut self, fcp: FcpId, frames: &mut Fifo<PacketId>) {
-        let place = self.fcp_places[fcp].requests;
-        let mut next = frames.head();
-        while let Some(id) = next {
-            next = frames.after(&self.traffic.packets.links, id);
-            self.traffic.queue(id, place, self.now);
-        }
+        self.traffic.queue_all(frames, self.fcp_places[fcp].requests, self.now);
         self.fcps[fcp].channel.outbound.append(&mut self.traffic.packets.links, frames);
     }
 
