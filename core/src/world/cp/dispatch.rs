@@ -37,7 +37,7 @@ impl World {
             return self.start_step(processor, Step::Receive(vswitch));
         }
         if let Some(vcpu) = vcpu {
-            if self.slice_is_over(vcpu) && self.has_work(vcpu) {
+            if self.slice_is_over(lpar, vcpu) && self.has_work(vcpu) {
                 if self.lpars[lpar].locks.is_some() && self.has_used_slice(processor, vcpu) {
                     return self.start_step(processor, Step::Yield(vcpu));
                 }
@@ -56,8 +56,7 @@ impl World {
     }
 
     /// Whether the slice of a virtual CPU is over while others wait. The clock goes on while PR/SM has the processor.
-    fn slice_is_over(&self, vcpu: VcpuId) -> bool {
-        let lpar = self.lpar_of_vcpu(vcpu);
+    fn slice_is_over(&self, lpar: LparId, vcpu: VcpuId) -> bool {
         let vcpu = &self.vcpus[vcpu];
         let dispatcher = &self.lpars[lpar].dispatcher;
         dispatcher.others_wait(vcpu.favoured) && self.now.since(vcpu.dispatched_at) >= dispatcher.slice
