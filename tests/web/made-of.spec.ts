@@ -17,7 +17,11 @@ test('a response time over a virtual switch is mostly hold and card, and removin
 	await expect(panel.locator('[data-bar="card_per_batch"]')).toContainText(/3[45]\.\d% ± 0\.\d+%/);
 	await expect(panel.locator('[data-bar]').first()).toHaveAttribute('data-bar', 'vswitch_hold');
 	await expect(page.getByTestId('made-of-sentence')).toHaveText(
-		/^About half of “Response time” is vswitch hold, 3[45]% card per batch, the other 1\d% is spread over \d+ more\.$/
+		/^About half of “Response time” is vswitch hold \(uplink inbound: a batch .+\), 3[45]% card per batch, the other 1\d% is spread over \d+ more\.$/
+	);
+	await expect(page.getByTestId('made-of-help')).toHaveText(
+		/^50% less of vswitch hold would help most: “Response time” −23\.\d%; then 50% less of card per batch \(−17\.\d%\), /,
+		{ timeout: 60_000 }
 	);
 	await expect(page.getByTestId('made-of-sum')).toHaveText(
 		/All together (99\.[5-9]|100\.[0-5])% ± 0\.\d%;\s+expected 100%,\s+left over −?0\.\d%/
@@ -78,6 +82,52 @@ test('a response time over a virtual switch is mostly hold and card, and removin
 	await panel.getByRole('button', { name: 'Close' }).click();
 	await expect(panel).toBeHidden();
 	await expect(hot).toHaveCount(0);
+});
+
+test('a row of a report asks what limits it: the answer begins at once, and says what would help', async ({ page }) => {
+	await page.goto('/reports/osa-vs-vswitch/');
+	await page.getByRole('link', { name: 'What limits NVM1L350: made of?' }).click();
+	const lab = new Lab(page);
+	await lab.ready();
+	await expect(page).toHaveURL(/made=a-throughput/);
+	const panel = page.getByTestId('made-of');
+	await expect(panel.getByRole('heading', { level: 2 })).toHaveText('What “MB/sec” is made of: virtual switch');
+	await expect(panel.getByRole('heading', { level: 2 })).toBeInViewport();
+	// Long before all is known what was varied first is told.
+	await expect(page.getByTestId('made-of-so-far')).toHaveText(
+		/^So far: \d+% of what limits “MB\/sec” is card per \w+ \(/,
+		{
+			timeout: 60_000
+		}
+	);
+	await expect(panel.getByRole('progressbar')).toBeVisible();
+	await expect(panel.locator('[data-bar]').first()).toBeVisible();
+	await expect(page.getByTestId('made-of-sum')).toHaveCount(0);
+	await expect(page.getByTestId('made-of-sentence')).toHaveText(
+		/^6\d% of what limits “MB\/sec” is card per frame \(OSA engine, per frame\), 2\d% card per buffer, 1\d% card per batch\.$/,
+		{ timeout: 120_000 }
+	);
+	// Of the largest a little helps more than much: something else limits then.
+	await expect(page.getByTestId('made-of-help')).toHaveText(
+		/^20% less of card per frame would help most: “MB\/sec” \+1\d\.\d%; then 50% less of card per buffer \(\+\d+\.\d%\), 50% less of card per batch \(\+\d\.\d%\)\. 50% less of card per frame \(\+\d\.\d%\) is worth less than its share: something else takes its place\.$/,
+		{ timeout: 60_000 }
+	);
+	// Closed it is no longer in the address; what may limit a lane asks for it, too.
+	await panel.getByRole('button', { name: 'Close' }).click();
+	await expect(page).not.toHaveURL(/made=/);
+	await page.getByRole('button', { name: 'What limits B: made of?' }).click();
+	await expect(page).toHaveURL(/made=b-throughput/);
+	await expect(panel.getByRole('heading', { level: 2 })).toHaveText('What “MB/sec” is made of: dedicated OSA');
+	await page.reload();
+	await lab.ready();
+	await expect(panel.getByRole('heading', { level: 2 })).toHaveText('What “MB/sec” is made of: dedicated OSA');
+	// Who asks of what is not there is told of what leads.
+	await page.goto('about:blank');
+	await lab.open(`${ALONE}&made=a-nothing`);
+	await expect(panel.getByRole('heading', { level: 2 })).toHaveText('What “ETR” is made of: virtual switch');
+	await expect(page.getByTestId('made-of-sentence')).toHaveText(/^About half of what limits “ETR” is/, {
+		timeout: 120_000
+	});
 });
 
 test('of two that meet in a guest a sentence says that one pays more if the other goes, too', async ({ page }) => {

@@ -35,6 +35,7 @@ for (const { stem, title, runs } of validated) {
 				const table = page.getByRole('region', { name: `${title}, row by row` });
 				for (const { run } of runs) await expect(page.locator(`[id="${run}"]`)).toContainText(run);
 				await expect(table.getByRole('link', { name: /^Open .* in the lab, as lane [AB]$/ })).toHaveCount(runs.length);
+				await expect(table.getByRole('link', { name: /^What limits .*: made of\?$/ })).toHaveCount(runs.length);
 				const figures = runs.flatMap((run) => run.figures);
 				const drawn = figures.filter(({ measured, simulated }) => measured > 0 && simulated > 0).length;
 				const points = page.getByRole('group', { name: /simulated against measured/ }).getByRole('link');

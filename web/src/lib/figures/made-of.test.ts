@@ -1,11 +1,22 @@
 import { expect, test } from 'vitest';
 import type { DurationTold, Explained, Spender, Together } from '#lib/sim/boundary.ts';
 import type { Made } from '#lib/sim/elasticity/protocol.ts';
-import { barsOf, halfOf, heatOf, changeOf, isSure, partsOf, sentenceOf, togetherOf } from './made-of';
+import {
+	barsOf,
+	halfOf,
+	heatOf,
+	helpOf,
+	changeOf,
+	isSure,
+	longestOf,
+	partsOf,
+	sentenceOf,
+	togetherOf
+} from './made-of';
 
 const duration = (name: string, spender: Spender): DurationTold => ({
 	name,
-	meaning: name,
+	meaning: name === 'vswitch_hold' ? 'Held at the uplink' : name,
 	spender,
 	value: 1,
 	unit: 'µs',
@@ -62,13 +73,41 @@ test('what makes up a rate is drawn as what makes up a time', () => {
 
 test('a sentence says what stands out', () => {
 	expect(sentenceOf(TIME, MADE, 'Response time')).toBe(
-		'About half of “Response time” is vswitch hold, 35% card per batch, 10% card per frame.'
+		'About half of “Response time” is vswitch hold (held at the uplink), 35% card per batch, 10% card per frame.'
 	);
-	expect(sentenceOf(negative(TIME), MADE, 'ETR')).toMatch(/^About half of what limits “ETR” is vswitch hold, 35%/);
+	// As long as not all is known nothing is said of the rest.
+	const most = explained(1, { vswitch_hold: [0.5, 0.001], dispatch: [0.05, 0.001], interrupt: [0.05, 0.001] });
+	const first = 'About half of “Response time” is vswitch hold (held at the uplink)';
+	expect(sentenceOf(most, MADE, 'Response time')).toBe(`${first}, the other 50% is spread over 2 more.`);
+	expect(sentenceOf(most, MADE, 'Response time', false)).toBe(`${first}.`);
+	expect(sentenceOf(negative(TIME), MADE, 'ETR')).toMatch(
+		/^About half of what limits “ETR” is vswitch hold \(held at the uplink\), 35%/
+	);
 	const share = explained(0, { dispatch: [0.4, 0.01], vswitch_hold: [-0.3, 0.01] });
 	expect(sentenceOf(share, MADE, 'Utilisation')).toBe(
 		'“Utilisation” rises most with dispatch; “Utilisation” falls most with vswitch hold.'
 	);
+});
+
+test('a sentence says less of what would help most, and where another limit is near', () => {
+	const [hold, batch] = longestOf(barsOf(TIME, MADE));
+	if (!hold || !batch) throw new Error('it has no bars');
+	const tried = (bar: typeof hold, less: number, times: number) => ({ bar, less, times, half: 0.001 });
+	const along = [tried(hold, 0.2, 0.9), tried(hold, 0.5, 0.75), tried(batch, 0.2, 0.93), tried(batch, 0.5, 0.82)];
+	expect(helpOf(along, TIME, 'Response time')).toBe(
+		'50% less of vswitch hold would help most: “Response time” −25.0%; then 50% less of card per batch (−18.0%).'
+	);
+	// A little more of a rate is as much less of a time; where a little helps more than much, that is told.
+	const rate = negative(TIME);
+	const short = [tried(hold, 0.2, 1.11), tried(hold, 0.5, 1.05), tried(batch, 0.2, 1.07), tried(batch, 0.5, 1.2)];
+	expect(helpOf(short, rate, 'ETR')).toBe(
+		'50% less of card per batch would help most: “ETR” +20.0%; then 20% less of vswitch hold (+11.0%). 50% less of vswitch hold (+5.0%) is worth less than its share: something else takes its place.'
+	);
+	// What is not distinguished from nothing helps nobody, nor what makes it worse.
+	const none = [tried(hold, 0.5, 1.0005), tried(batch, 0.5, 1.02)];
+	expect(helpOf(none, TIME, 'ETR')).toMatch(/^Less of any one of the 2 longest would not help/);
+	expect(helpOf(along, explained(0, {}), 'Utilisation')).toBe('');
+	expect(helpOf([], TIME, 'ETR')).toBe('');
 });
 
 test('nothing is said where nothing stands out', () => {

@@ -11,6 +11,10 @@ const LEAST = 0.005;
 /** What is less is no news. */
 const NAMED = 0.1;
 const NAMED_MOST = 3;
+/** Of so many it is told what less of them would do. */
+const LESS_MOST = 6;
+/** What saves less of what its share promises gave way to something else. */
+const SHORT = 0.5;
 /** Steps of heat. */
 const WARMEST = 4;
 
@@ -102,8 +106,11 @@ function inWords(share: number): string {
 	return share > 0.46 && share < 0.54 ? t.half : percent(share);
 }
 
-/** In a sentence; silent where nothing stands out. */
-export function sentenceOf(explained: Explained, made: Made, figure: string): string {
+/** The longest that are distinguished from nothing. */
+export const longestOf = (bars: readonly Bar[]): Bar[] => bars.filter(({ sure }) => sure).slice(0, LESS_MOST);
+
+/** In a sentence; silent where nothing stands out. As long as not all durations were varied nothing is said of the rest. */
+export function sentenceOf(explained: Explained, made: Made, figure: string, whole = true): string {
 	const sure = barsOf(explained, made).filter(({ sure }) => sure);
 	const { degree } = explained;
 	if (degree === 0) {
@@ -116,15 +123,51 @@ export function sentenceOf(explained: Explained, made: Made, figure: string): st
 	const large = sure.filter(({ length }) => length >= NAMED).slice(0, NAMED_MOST);
 	const [first, ...next] = large;
 	if (!first) return '';
-	const whole = degree < 0 ? t.limit : t.share;
+	const words = degree < 0 ? t.limit : t.share;
 	const rest = sure.filter((bar) => !large.includes(bar));
 	const left = 1 - large.reduce((all, { length }) => all + length, 0);
 	const parts = [
-		whole(inWords(first.length), figure, nameOf(first.duration)),
+		words(inWords(first.length), figure, nameOf(first.duration), first.duration.meaning),
 		...next.map(({ length, duration }) => t.also(percent(length), nameOf(duration))),
-		...(rest.length > 1 && left >= LEAST ? [t.rest(percent(left), rest.length)] : [])
+		...(whole && rest.length > 1 && left >= LEAST ? [t.rest(percent(left), rest.length)] : [])
 	];
 	return `${parts.join(', ')}.`;
+}
+
+/** A bar, and what a figure is without a share of it. */
+export interface Less {
+	bar: Bar;
+	/** The share. */
+	less: number;
+	times: number;
+	half: number;
+}
+
+/** A little and much: where another limit is near, a little may help more. */
+export const LESS = [0.2, 0.5] as const;
+
+/** Less of what would help most, and whether much less brings what its share promises. A figure that is a share is neither better nor worse. */
+export function helpOf(tried: readonly Less[], { degree }: Explained, figure: string): string {
+	if (degree === 0 || tried.length === 0) return '';
+	const words = t.help;
+	const savedBy = ({ times }: Less) => 1 - times ** degree;
+	const helps = tried
+		.filter((one) => Math.abs(one.times - 1) > one.half && savedBy(one) >= LEAST)
+		.sort((a, b) => savedBy(b) - savedBy(a))
+		// Of each what does most.
+		.filter(({ bar }, i, all) => all.findIndex((one) => one.bar.index === bar.index) === i);
+	const [most, ...next] = helps;
+	if (!most) return words.none(new Set(tried.map(({ bar }) => bar.index)).size);
+	const told = ({ bar, less, times }: Less) => [percent(less), nameOf(bar.duration), signedPercent(times - 1)] as const;
+	const others = (all: readonly Less[]) => all.map((one) => words.other(...told(one)));
+	const second = others(next.slice(0, NAMED_MOST - 1));
+	// What is there all along saves as much of its share as is gone of it.
+	const much = tried.filter(({ bar, less }) => less === LESS[1] && bar.length >= NAMED);
+	const short = much.filter((one) => savedBy(one) < SHORT * one.less * one.bar.length);
+	return [
+		`${words.most(figure, ...told(most))}${second.length > 0 ? words.then(second) : ''}.`,
+		...(short.length > 0 ? [words.short(others(short))] : [])
+	].join(' ');
 }
 
 /** Of some pairs one or the other lies outside its interval by chance; outside twice that, none. */

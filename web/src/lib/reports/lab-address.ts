@@ -1,12 +1,14 @@
 /** Where in the lab a published row can be watched. */
-import type { ValidatedDescription } from '#lib/recorded/reports.ts';
+import type { ValidatedDescription, ValidatedRun } from '#lib/recorded/reports.ts';
 import { withValue, type Description } from '#lib/session/description.ts';
 import { read, write } from '#lib/session/link.ts';
+import { writeAsked } from '#lib/session/selection.ts';
 import { settleOwn, type Own } from '#lib/session/own.ts';
 import { STORIES, viewOf } from '#lib/session/stories.ts';
 import { sameVariant, variant, type Variants, type Variant } from '#lib/session/variant.ts';
 import { defaults, settleMtu, settleVariants, type View } from '#lib/session/view.ts';
 import { wayOf } from '#lib/sim/catalogue.ts';
+import { columnOf } from './columns';
 
 /** A row in the lab: both lanes, and the one that is the row. */
 export interface InLab {
@@ -82,10 +84,21 @@ export function inLab(row: ValidatedDescription): InLab | null {
 		time: null,
 		table: false,
 		selection: null,
+		asked: null,
 		version: null
 	});
 	const meant = read(hash);
 	const told =
 		JSON.stringify([meant.description, meant.variants]) === JSON.stringify([view.description, view.variants]);
 	return told && meant.misread.length === 0 ? { view, lane, hash } : null;
+}
+
+/** So many of something a second. */
+const RATE = /\/s$/;
+
+/** What stands behind the lab's # where is asked what limits a row: of what it did in a second, of all guests if they have a figure. */
+export function madeOf({ hash, lane }: InLab, { figures }: ValidatedRun): string {
+	const rates = figures.filter(({ unit }) => RATE.test(unit));
+	const first = rates.find(({ metric }) => columnOf(metric).guest === null) ?? rates[0];
+	return first ? `${hash}&made=${writeAsked({ lane, figure: first.figure })}` : hash;
 }

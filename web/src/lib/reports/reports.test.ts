@@ -11,7 +11,7 @@ import { columnOf } from './columns.ts';
 import { LAYOUTS } from './configurations.ts';
 import { csvOf } from './csv.ts';
 import { byMetric, byRole, FLOORS } from './errors.ts';
-import { inLab } from './lab-address.ts';
+import { inLab, madeOf } from './lab-address.ts';
 
 const experiments = new URL('../../../../core/src/experiments/', import.meta.url);
 const core = (file: string) => readFileSync(new URL(file, experiments), 'utf8');
@@ -105,11 +105,19 @@ describe.each(each)('%s', (stem, report) => {
 		for (const line of lines) expect(line.split(',').length, line).toBe(9);
 	});
 
-	test.each(report.runs)('$run is what the lab shows at its address', ({ run, description }) => {
-		const there = inLab(description);
-		const { hash, lane } = there ?? { hash: '', lane: 0 };
-		const { figures } = measured(textFor(read(hash), lane), () => true);
-		expect(figures.flatMap(({ published }) => published?.run ?? [])).toContain(run);
+	test.each(report.runs)('$run is what the lab shows at its address, and what is asked there is of it', (one) => {
+		const there = inLab(one.description);
+		if (!there) throw new Error('no address tells of it');
+		const { figures } = measured(textFor(read(there.hash), there.lane), () => true);
+		expect(figures.flatMap(({ published }) => published?.run ?? [])).toContain(one.run);
+		const { asked, misread } = read(madeOf(there, one));
+		expect(misread).toEqual([]);
+		expect(asked?.lane).toBe(there.lane);
+		const figure = figures.find(({ id }) => id === asked?.figure);
+		// Of so many of something a second, of all guests where one tells that.
+		expect(figure?.published?.run).toBe(one.run);
+		expect(figure?.unit).toMatch(/\/s$/);
+		if (figure?.guest !== null) expect(figures.some(({ guest, published }) => guest === null && published)).toBe(false);
 	});
 });
 

@@ -55,6 +55,7 @@ const machines = catalogue.map(({ name }) => {
 		time: 5,
 		table: true,
 		selection: { lane: 0, what: 'part', id: 1 },
+		asked: { lane: 0, figure: 'throughput' },
 		version: '0.1.0'
 	});
 	return { name, full };

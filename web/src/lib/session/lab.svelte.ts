@@ -9,7 +9,7 @@ import type { Heat } from './heat';
 import { read, write } from './link';
 import { PACE_DEFAULT, Playback, type From } from './playback.svelte';
 import type { Own } from './own';
-import type { PieceTold, Selection } from './selection';
+import type { Asked, PieceTold, Selection } from './selection';
 import { asTold, FIRST, paceOf, storyOf, viewOf, type Story } from './stories';
 import { nameOf, type Variant } from './variant';
 import { textFor } from './text-for';
@@ -38,7 +38,7 @@ export class Lab {
 	/** Whether a person has changed anything: before that the address stays bare. */
 	touched = $state(false);
 	/** The figure of which somebody asks what it is made of. */
-	asked = $state.raw<{ lane: 0 | 1; figure: string } | null>(null);
+	asked = $state.raw<Asked | null>(null);
 	/** The number over which somebody asks for a sweep. */
 	varied = $state.raw<Parameter | null>(null);
 	linkedVersion = $state<string | null>(null);
@@ -108,6 +108,7 @@ export class Lab {
 		this.view = { description: linked.description, variants: linked.variants };
 		this.was = [null, null];
 		this.selection = linked.selection;
+		this.asked = linked.asked;
 		this.table = linked.table;
 		this.linkedVersion = linked.version;
 		this.misread = linked.misread;
@@ -143,6 +144,7 @@ export class Lab {
 			time: moment ? this.playback.destination : null,
 			table: this.table,
 			selection: this.selection,
+			asked: this.asked,
 			version: this.lanes[0].version
 		});
 	}

@@ -32,6 +32,7 @@ test('an address holds everything and is read back as it was written', () => {
 		time: 173_204_112,
 		table: true,
 		selection: { lane: 1, what: 'packet' as const, id: 12 },
+		asked: { lane: 1, figure: 'throughput' },
 		version: '0.1.0'
 	};
 	const address = write(linked);

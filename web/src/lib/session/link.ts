@@ -5,7 +5,7 @@ import { leaves, PRIORITIES, withValue, type Description, type GuestPair, type V
 import { parseOwn, writeOwn, type OwnKey } from './own';
 import { Entries } from './entries';
 import { PACE_MAX, PACE_MIN } from './playback.svelte';
-import { parseSelection, writeSelection, type Selection } from './selection';
+import { parseAsked, parseSelection, writeAsked, writeSelection, type Asked, type Selection } from './selection';
 import { FIRST, paceOf, STORIES, storyOf, viewOf, type Story } from './stories';
 import { isKnown, isPlatform, parseVariant, writeVariant, type Variants, type Variant } from './variant';
 import { possible, workloads } from './choices';
@@ -19,6 +19,8 @@ export interface Linked extends View {
 	time: number | null;
 	table: boolean;
 	selection: Selection | null;
+	/** The figure of which is asked what it is made of. */
+	asked: Asked | null;
 	/** Version of the engine the link was made with. */
 	version: string | null;
 	/** The entries of the address that nobody understood; for them stands what is usual. */
@@ -131,6 +133,7 @@ export function read(hash: string): Linked {
 		time: entries.take('t', moment),
 		table: entries.take('view', oneOf(['table'])) !== null,
 		selection: entries.take('select', parseSelection),
+		asked: entries.take('made', parseAsked),
 		version: entries.take('v', (text) => (VERSION.test(text) ? text : null)),
 		misread: entries.left
 	};
@@ -185,6 +188,7 @@ export function write(linked: Omit<Linked, 'misread'>): string {
 	if (linked.time !== null) query.set('t', String(Math.round(linked.time)));
 	if (linked.table) query.set('view', 'table');
 	if (linked.selection) query.set('select', writeSelection(linked.selection));
+	if (linked.asked) query.set('made', writeAsked(linked.asked));
 	if (linked.version) query.set('v', linked.version);
 	return `#${query.toString()}`;
 }

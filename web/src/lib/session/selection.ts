@@ -19,6 +19,12 @@ export interface PieceTold {
 	of: number;
 }
 
+/** A figure of a lane of which somebody asks what it is made of. */
+export interface Asked {
+	lane: 0 | 1;
+	figure: string;
+}
+
 const PATTERN = /^([ab])-(part|place|packet|lock|processor)-(\d{1,15})$/;
 
 export function writeSelection({ lane, what, id }: Selection): string {
@@ -29,4 +35,13 @@ export function parseSelection(text: string): Selection | null {
 	const match = PATTERN.exec(text);
 	if (!match) return null;
 	return { lane: match[1] === 'a' ? 0 : 1, what: match[2] as Selection['what'], id: Number(match[3]) };
+}
+
+const ASKED = /^([ab])-([a-z][\w.]{0,60})$/;
+
+export const writeAsked = ({ lane, figure }: Asked): string => `${lane === 0 ? 'a' : 'b'}-${figure}`;
+
+export function parseAsked(text: string): Asked | null {
+	const [, lane, figure] = ASKED.exec(text) ?? [];
+	return figure ? { lane: lane === 'a' ? 0 : 1, figure } : null;
 }

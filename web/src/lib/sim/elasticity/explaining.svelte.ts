@@ -41,6 +41,8 @@ export class Explaining {
 	made = $state.raw<Made | null>(null);
 	/** How many durations were varied. */
 	done = $state(0);
+	/** Of all figures, by the durations that were varied so far. */
+	soFar = $state.raw<Explained[] | null>(null);
 	/** Of all figures, when all is known. */
 	figures = $state.raw<Explained[] | null>(null);
 	/** Names of durations whose variations hardly got through. */
@@ -62,7 +64,11 @@ export class Explaining {
 	/** When durations began to be varied, ms. */
 	#begun = 0;
 	#answers: Answer[] = [];
+	/** What is being told is told of so many answers. */
+	#telling: number | null = null;
 	#asked: string[] = [];
+	/** Of these something is told in any case. */
+	#staying: string[] = [];
 
 	get planned(): number {
 		return this.made?.durations.length ?? 0;
@@ -80,6 +86,7 @@ export class Explaining {
 			description,
 			made: null,
 			done: 0,
+			soFar: null,
 			figures: null,
 			stuck: [],
 			removed: [],
@@ -87,7 +94,9 @@ export class Explaining {
 			trouble: null
 		});
 		this.#answers = [];
+		this.#telling = null;
 		this.#asked = [];
+		this.#staying = [];
 		this.running = true;
 		this.#crew.start((receive, fail) => openHost(workerUrl, description, receive, fail));
 	}
@@ -98,18 +107,21 @@ export class Explaining {
 		this.running = false;
 	}
 
-	/** What are all figures without these? Whatever else was asked of and has not begun is dropped. */
-	remove(removals: readonly Removal[]): void {
+	/** What are all figures without these? Whatever else was asked of and has not begun is dropped; what `stays` neither drops nor is dropped. */
+	remove(removals: readonly Removal[], stays = false): void {
 		if (this.figures === null || !this.#crew.works) return;
 		const keys = (tasks: readonly Task[]) => tasks.flatMap((task) => (task.type === 'without' ? [keyOf(task)] : []));
-		const { waiting } = this.#crew;
-		const dropped = keys(waiting);
+		if (stays) this.#staying.push(...removals.map(keyOf));
+		const isKept = (task: Task) =>
+			stays || task.type === 'pair' || (task.type === 'without' && this.#staying.includes(keyOf(task)));
+		const waiting = this.#crew.waiting.filter(isKept);
+		const dropped = keys(this.#crew.waiting.filter((task) => !isKept(task)));
 		this.#asked = this.#asked.filter((key) => !dropped.includes(key));
 		const tasks = removals
 			.filter((removal) => !this.#asked.includes(keyOf(removal)))
 			.map((removal): Task => ({ type: 'without', ...removal }));
 		this.#asked.push(...keys(tasks));
-		this.#crew.ask([...waiting.filter(({ type }) => type === 'pair'), ...tasks]);
+		this.#crew.ask([...waiting, ...tasks]);
 	}
 
 	#receive(reply: Reply): void {
@@ -120,15 +132,22 @@ export class Explaining {
 			case 'answered':
 				this.#answers[reply.duration] = reply.answer;
 				this.done += 1;
-				if (this.done === this.planned) this.#crew.ask([{ type: 'explain', answers: this.#answers }]);
-				return;
-			case 'explained':
+				return this.#tell();
+			case 'explained': {
+				const of = this.#telling;
+				this.#telling = null;
+				if (of !== this.planned) {
+					this.soFar = reply.figures;
+					if (of !== this.done) this.#tell();
+					return;
+				}
 				this.figures = reply.figures;
 				this.stuck = (this.made?.durations ?? [])
 					.filter((_, duration) => this.#answers[duration]?.length === 0)
 					.map(({ name }) => name);
 				this.running = false;
 				return;
+			}
 			case 'without':
 				this.removed = [...this.removed, reply];
 				if (reply.share === HALF) this.#pair(reply.durations);
@@ -136,6 +155,13 @@ export class Explaining {
 			case 'paired':
 				this.paired = [...this.paired, reply];
 		}
+	}
+
+	/** Whoever is idle first tells what all answers so far come to: that takes no run. */
+	#tell(): void {
+		if (this.#telling !== null) return;
+		this.#telling = this.done;
+		this.#crew.ask([{ type: 'explain', answers: this.#answers.slice() }, ...this.#crew.waiting]);
 	}
 
 	/** Of which pairs is all known, now that the run without half of these is? They come first: they take no run. */

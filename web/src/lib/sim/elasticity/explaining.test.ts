@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Trouble } from '../trouble.ts';
 import { Explaining } from './explaining.svelte.ts';
+import type { Explained } from '../boundary.ts';
 import type { Word } from './crew.ts';
 import type { Made, Reply, Task } from './protocol.ts';
 
@@ -33,14 +34,22 @@ const asked = (index: number) => one(index).asked.at(-1) as Task & { duration: n
 const answered = (index: number, numbers = [1]) =>
 	one(index).answer({ type: 'answered', duration: asked(index).duration, answer: Float64Array.from(numbers) });
 
+/** Whoever was asked what the answers come to tells it. */
+function told(figures: Explained[] = []): void {
+	const last = log.findLast(({ type }) => type === 'explain');
+	one(all.findIndex(({ asked }) => asked.at(-1) === last)).answer({ type: 'explained', figures });
+}
+
 function over(explaining: Explaining): void {
 	explaining.start('{}');
 	begun(0);
 	begun(1);
 	answered(0);
+	told();
 	answered(0, []);
+	told();
 	answered(1);
-	one(1).answer({ type: 'explained', figures: [] });
+	told();
 }
 
 beforeEach(() => {
@@ -61,7 +70,7 @@ test('each core has a worker, and each duration is varied once', () => {
 	expect(all.length).toBe(2);
 	const varied = all.flatMap((worker) => worker.asked).filter(({ type }) => type === 'vary');
 	expect(varied.map((command) => (command as { duration: number }).duration).sort()).toEqual([0, 1, 2]);
-	expect(asked(1)).toEqual({ type: 'explain', answers: expect.any(Array) });
+	expect(log.filter(({ type }) => type === 'explain').length).toBe(3);
 	expect([explaining.done, explaining.planned, explaining.running]).toEqual([3, 3, false]);
 	expect(explaining.left).toBe(0);
 	expect(explaining.figures).toEqual([]);
@@ -69,6 +78,34 @@ test('each core has a worker, and each duration is varied once', () => {
 	// Nobody waits for workers that have nothing to do.
 	vi.advanceTimersByTime(3_600_000);
 	expect(explaining.trouble).toBeNull();
+});
+
+test('what is known so far is told meanwhile, by one of them at a time, and is not all', () => {
+	const explaining = new Explaining();
+	explaining.start('{}');
+	begun(0);
+	begun(1);
+	const telling = () => log.flatMap((task) => (task.type === 'explain' ? [Object.keys(task.answers).join()] : []));
+	answered(0);
+	// While the first one tells of one duration, the other one goes on.
+	expect(telling()).toEqual(['0']);
+	answered(1);
+	expect(telling()).toEqual(['0']);
+	expect(asked(1)).toEqual({ type: 'vary', duration: 2 });
+	const figures = [{ id: 'throughput' }] as Explained[];
+	told(figures);
+	expect([explaining.soFar, explaining.figures, explaining.running]).toEqual([figures, null, true]);
+	// What came meanwhile is told next.
+	expect(telling()).toEqual(['0', '0,1']);
+	answered(1);
+	expect(telling()).toEqual(['0', '0,1']);
+	told(figures);
+	expect(telling()).toEqual(['0', '0,1', '0,1,2']);
+	expect(explaining.figures).toBeNull();
+	told(figures);
+	expect([explaining.figures, explaining.running]).toEqual([figures, false]);
+	explaining.start('{}');
+	expect(explaining.soFar).toBeNull();
 });
 
 test('cancelling ends the workers, and what they still say is not heard', () => {
@@ -98,6 +135,26 @@ test('what is asked next takes the place of what has not begun, and nothing is r
 	one(0).answer({ type: 'without', durations: [0], share: 0.5, left: [0.5], run: NOTHING, figures: [] });
 	expect(run().at(-1)).toMatchObject({ durations: [0], share: 0.2 });
 	expect(explaining.removed.length).toBe(2);
+});
+
+test('what is told in any case stays asked, whatever is asked next', () => {
+	const explaining = new Explaining();
+	over(explaining);
+	const half = (...durations: number[]) => ({ durations, share: 0.5 });
+	explaining.remove([half(0, 1), half(0, 2), half(1, 2)]);
+	explaining.remove([half(0), half(1), half(2)], true);
+	explaining.remove([1, 0.5, 0.2].map((share) => ({ durations: [2], share })));
+	const run = (task: Task) => (task.type === 'without' ? [`${task.durations.join('+')} ${task.share}`] : []);
+	for (const at of [0, 1, 0, 1, 0, 1, 0]) {
+		const { durations, share } = asked(at) as unknown as { durations: number[]; share: number };
+		one(at).answer({ type: 'without', durations, share, left: [], run: NOTHING, figures: null });
+	}
+	expect(log.flatMap(run)).toEqual(['0+1 0.5', '0+2 0.5', '0 0.5', '1 0.5', '2 0.5', '2 1', '2 0.2']);
+	// Nor does it take the place of what waits.
+	explaining.remove([half(1, 2)]);
+	explaining.remove([{ durations: [1], share: 0.2 }], true);
+	one(1).answer({ type: 'without', durations: [2], share: 1, left: [], run: NOTHING, figures: null });
+	expect(log.flatMap(run).at(-1)).toBe('1+2 0.5');
 });
 
 test('of two is told when each alone is known, before another run begins, and once', () => {

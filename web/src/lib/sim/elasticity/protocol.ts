@@ -15,7 +15,7 @@ export type Answer = Float64Array;
 export type Task =
 	/** How do all figures answer to a duration? */
 	| { type: 'vary'; duration: number }
-	/** What do all answers come to? By duration. */
+	/** What do all answers come to? By duration; those that are not there yet are left out. */
 	| { type: 'explain'; answers: Answer[] }
 	/** What are all figures without a share of the time that these durations take? */
 	| { type: 'without'; durations: number[]; share: number }

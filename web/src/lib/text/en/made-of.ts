@@ -1,8 +1,12 @@
 /** What a figure is made of. */
+import { small } from './small.ts';
+
+/** A meaning within a sentence. */
+const within = (meaning: string): string => (/^(?!Linux\b)[A-Z][a-z]/.test(meaning) ? small(meaning) : meaning);
 
 export const madeOf = {
 	title: (figure: string, lane: string) => `What “${figure}” is made of: ${lane}`,
-	lead: 'Every duration of the machine was made 10% longer and shorter, and all else was left as it is, random numbers included. A bar says by how much the figure answers: 47% is half a percent more or less for a duration 1% longer. All of them together make everything slower by as much, so they add up to 100%, −100% for what is counted per second, and nothing for what is a share.',
+	lead: 'Every duration of the machine was made 10% longer and shorter, and all else was left as it is, random numbers included. A bar says by how much the figure answers: 47% is half a percent more or less for a duration 1% longer. All of them together make everything slower by as much, so they add up to 100%, −100% for what is counted per second, and nothing for what is a share. Settings such as the MTU are no durations: the small curve beside each varies it.',
 	close: 'Close',
 	heat: 'Heat in the picture',
 	look: 'Go to the picture',
@@ -39,12 +43,26 @@ export const madeOf = {
 	columns: { duration: 'Duration', meaning: 'What it is', spender: 'Spent by', now: 'Is', answer: 'Answer', half: '±' },
 	/** In words. */
 	sure: 'not distinguished from nothing',
-	share: (share: string, figure: string, name: string) => `${share} of “${figure}” is ${name}`,
-	limit: (share: string, figure: string, name: string) => `${share} of what limits “${figure}” is ${name}`,
+	share: (share: string, figure: string, name: string, meaning: string) =>
+		`${share} of “${figure}” is ${name} (${within(meaning)})`,
+	limit: (share: string, figure: string, name: string, meaning: string) =>
+		`${share} of what limits “${figure}” is ${name} (${within(meaning)})`,
 	rises: (figure: string, name: string) => `“${figure}” rises most with ${name}`,
 	falls: (figure: string, name: string) => `“${figure}” falls most with ${name}`,
 	also: (share: string, name: string) => `${share} ${name}`,
 	rest: (share: string, n: number) => `the other ${share} is spread over ${n} more`,
+	soFar: (words: string) => `So far: ${words}`,
+	/** What less of each would do. */
+	help: {
+		soon: 'What less of each would do is being simulated…',
+		most: (figure: string, share: string, name: string, change: string) =>
+			`${share} less of ${name} would help most: “${figure}” ${change}`,
+		then: (others: readonly string[]) => `; then ${others.join(', ')}`,
+		other: (share: string, name: string, change: string) => `${share} less of ${name} (${change})`,
+		short: (some: readonly string[]) =>
+			`${some.join(' or ')} is worth less than its share: something else takes its place.`,
+		none: (n: number) => `Less of any one of the ${n} longest would not help by itself.`
+	},
 	nearlyAll: 'Nearly all',
 	half: 'About half',
 	two: {

@@ -57,6 +57,9 @@ export const limits = {
 	several: (letter: string, names: readonly string[]) =>
 		`More than one may limit ${letter}: ${names.join(', ')} are busy nearly all the time.`,
 	which: 'In the lab “made of?” at a figure tells which of several it is.',
+	/** In the lab. */
+	told: '“made of?” tells which of several it is, and what would help.',
+	ask: (letter: string) => `What limits ${letter}: made of?`,
 	load: (name: string, share: string) => `${name}: ${share}`,
 	soon: 'Told when enough was measured.'
 } as const;
