@@ -32,10 +32,10 @@ const TOLD: usize = 12;
     duration grows by one. Durations are the constants of the machine in µs, ns and ms, and the inverse of its rates.\n\
     All durations together make the run slower by as much, so the elasticities of a figure add up to its degree:\n\
     -1 for rates, 1 for times, 0 for shares; what finite steps and ties between limits leave over is shown.\n\n\
-    Where runs fall into convoys, or many processors share locks, intervals are wide: what the elasticities of a rate\n\
-    add up to is known of RR x 50 over a vswitch (NVS1L350) to 0.80 either way in 14 s of a processor, to 0.38 with\n\
-    --longer 8 (2 min); of 24 processors (TR24WWSC) to 0.23 in 33 s, to 0.11 with --longer 4 (2 min), to 0.05 with\n\
-    --longer 16 (8 min)."
+    Where runs fall into convoys, or many processors share locks, intervals are wide. What the elasticities of a rate\n\
+    add up to is known of 24 processors (TR24WWSC) to 0.23 either way in 33 s of a processor, to 0.11 with --longer 4\n\
+    (2 min), to 0.05 with --longer 16 (8 min); of RR x 50 over a vswitch (NVS1L350) to 0.80 in 14 s, to 0.38 with\n\
+    --longer 8 (2 min), and no better after that: what is left is no chance, convoys change within a step of 10 %."
 )]
 pub struct Options {
     /// A scenario file, `-` for standard input, or a name from `datapath list`
