@@ -6,7 +6,7 @@ const within = (meaning: string): string => (/^(?!Linux\b)[A-Z][a-z]/.test(meani
 
 export const madeOf = {
 	title: (figure: string, lane: string) => `What “${figure}” is made of: ${lane}`,
-	lead: 'Every duration of the machine was made 10% longer and shorter, and all else was left as it is, random numbers included. A bar says by how much the figure answers: 47% is half a percent more or less for a duration 1% longer. All of them together make everything slower by as much, so they add up to 100%, −100% for what is counted per second, and nothing for what is a share. Settings such as the MTU are no durations: the small curve beside each varies it.',
+	lead: 'Every duration of the machine was made 10% longer and shorter, and all else was left as it is, random numbers included. A bar says by how much the figure answers: 47% is half a percent more or less for a duration 1% longer. All of them together make everything slower by as much, so they add up to 100%, −100% for what is counted per second, and nothing for what is a share.',
 	close: 'Close',
 	heat: 'Heat in the picture',
 	look: 'Go to the picture',
@@ -52,6 +52,8 @@ export const madeOf = {
 	also: (share: string, name: string) => `${share} ${name}`,
 	rest: (share: string, n: number) => `the other ${share} is spread over ${n} more`,
 	soFar: (words: string) => `So far: ${words}`,
+	settings:
+		'Settings such as the MTU are no durations: the small curve beside each, under Parameters, shows what another value does.',
 	/** What less of each would do. */
 	help: {
 		soon: 'What less of each would do is being simulated…',
