@@ -20,7 +20,7 @@ test('a response time over a virtual switch is mostly hold and card, and removin
 		/^About half of “Response time” is vswitch hold \(uplink inbound: a batch .+\), 3[45]% card per batch, the other 1\d% is spread over \d+ more\.$/
 	);
 	await expect(page.getByTestId('made-of-help')).toHaveText(
-		/^50% less of vswitch hold would help most: “Response time” −23\.\d%; then 50% less of card per batch \(−17\.\d%\), /,
+		/^It would help most if vswitch hold took 50% less: “Response time” −23\.\d%; then card per batch 50% less \(−17\.\d%\), /,
 		{ timeout: 60_000 }
 	);
 	await expect(page.getByTestId('made-of-sum')).toHaveText(
@@ -109,7 +109,7 @@ test('a row of a report asks what limits it: the answer begins at once, and says
 	);
 	// Of the largest a little helps more than much: something else limits then.
 	await expect(page.getByTestId('made-of-help')).toHaveText(
-		/^20% less of card per frame would help most: “MB\/sec” \+1\d\.\d%; then 50% less of card per buffer \(\+\d+\.\d%\), 50% less of card per batch \(\+\d\.\d%\)\. 50% less of card per frame \(\+\d\.\d%\) is worth less than its share: something else takes its place\.$/,
+		/^It would help most if card per frame took 20% less: “MB\/sec” \+1\d\.\d%; then card per buffer 50% less \(\+\d+\.\d%\), card per batch 50% less \(\+\d\.\d%\)\. With card per frame 50% less \(\+\d\.\d%\) the gain falls short of its share: something else takes its place\.$/,
 		{ timeout: 60_000 }
 	);
 	// Closed it is no longer in the address; what may limit a lane asks for it, too.

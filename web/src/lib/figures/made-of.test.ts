@@ -95,13 +95,13 @@ test('a sentence says less of what would help most, and where another limit is n
 	const tried = (bar: typeof hold, less: number, times: number) => ({ bar, less, times, half: 0.001 });
 	const along = [tried(hold, 0.2, 0.9), tried(hold, 0.5, 0.75), tried(batch, 0.2, 0.93), tried(batch, 0.5, 0.82)];
 	expect(helpOf(along, TIME, 'Response time')).toBe(
-		'50% less of vswitch hold would help most: “Response time” −25.0%; then 50% less of card per batch (−18.0%).'
+		'It would help most if vswitch hold took 50% less: “Response time” −25.0%; then card per batch 50% less (−18.0%).'
 	);
 	// A little more of a rate is as much less of a time; where a little helps more than much, that is told.
 	const rate = negative(TIME);
 	const short = [tried(hold, 0.2, 1.11), tried(hold, 0.5, 1.05), tried(batch, 0.2, 1.07), tried(batch, 0.5, 1.2)];
 	expect(helpOf(short, rate, 'ETR')).toBe(
-		'50% less of card per batch would help most: “ETR” +20.0%; then 20% less of vswitch hold (+11.0%). 50% less of vswitch hold (+5.0%) is worth less than its share: something else takes its place.'
+		'It would help most if card per batch took 50% less: “ETR” +20.0%; then vswitch hold 20% less (+11.0%). With vswitch hold 50% less (+5.0%) the gain falls short of its share: something else takes its place.'
 	);
 	// What is not distinguished from nothing helps nobody, nor what makes it worse.
 	const none = [tried(hold, 0.5, 1.0005), tried(batch, 0.5, 1.02)];

@@ -54,15 +54,15 @@ export const madeOf = {
 	soFar: (words: string) => `So far: ${words}`,
 	settings:
 		'Settings such as the MTU are no durations: the small curve beside each, under Parameters, shows what another value does.',
-	/** What less of each would do. */
+	/** What less of each would do: of the time, for some are rates. */
 	help: {
 		soon: 'What less of each would do is being simulated…',
 		most: (figure: string, share: string, name: string, change: string) =>
-			`${share} less of ${name} would help most: “${figure}” ${change}`,
+			`It would help most if ${name} took ${share} less: “${figure}” ${change}`,
 		then: (others: readonly string[]) => `; then ${others.join(', ')}`,
-		other: (share: string, name: string, change: string) => `${share} less of ${name} (${change})`,
+		other: (share: string, name: string, change: string) => `${name} ${share} less (${change})`,
 		short: (some: readonly string[]) =>
-			`${some.join(' or ')} is worth less than its share: something else takes its place.`,
+			`With ${some.join(' or ')} the gain falls short of its share: something else takes its place.`,
 		none: (n: number) => `Less of any one of the ${n} longest would not help by itself.`
 	},
 	nearlyAll: 'Nearly all',
