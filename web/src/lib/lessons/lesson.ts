@@ -18,6 +18,8 @@ export type Prediction =
 			most: (facts: Facts) => number;
 			/** A guess so far from it is as good as right. */
 			close: (facts: Facts) => number;
+			/** Whether what is asked for is a part of what is known: no guess goes the right way then. */
+			part?: true;
 	  };
 
 /** Two facts beside each other: what is known before, and what was asked for. */

@@ -98,6 +98,7 @@ export function judged({ lesson, facts }: Told, guess: number): 'right' | 'close
 	}
 	const [known = 0, came = 0] = [facts[result?.known ?? ''], facts[result?.asked ?? '']];
 	if (Math.abs(guess - came) <= prediction.close(facts)) return 'close';
+	if (prediction.part) return 'wrong';
 	const isMuch = Math.abs(came - known) > prediction.close(facts);
 	return isMuch && Math.sign(guess - known) === Math.sign(came - known) ? 'way' : 'wrong';
 }

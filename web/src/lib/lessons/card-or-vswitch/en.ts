@@ -25,7 +25,7 @@ export const words = (s: Said): LessonWords => ({
 		},
 		{
 			text: 'It waits: a switch’s card holds frames back longer before it says that they are there.',
-			feedback: `${s.waiting}, about half of it on the way there and half on the way back. CP’s ${s.cp} come on top, and a virtual interrupt spares the guests ${s.interrupts}. It is held for company, and with one request on its way none comes.`
+			feedback: `${s.waiting}, about half of it on the way there and half on the way back. CP’s ${s.cp} come on top, and a virtual interrupt spares the guests ${s.interrupts}. The frame is held for company, and with one request on its way none comes.`
 		},
 		{
 			text: 'The wire is shared.',
@@ -34,8 +34,8 @@ export const words = (s: Said): LessonWords => ({
 	],
 	change: `With one connection the switch takes less processor time for a transaction, ${s.cpuVswitch}\u00a0µs against ${s.cpuCard}. Add connections, and an interrupt brings several frames in both lanes. Does the switch stay the cheaper one?`,
 	heads: ['Time of a transaction', 'CPU of a transaction'],
-	changed: `With 50 it is the dearer one. For one connection its guests took less processor time, ${s.guestsVswitch}\u00a0µs against ${s.guestsCard}, because a virtual interrupt costs them less than a card’s. With 50 an interrupt brings many frames in both lanes, and that hardly counts: ${s.guestsVswitchMany} and ${s.guestsCardMany}\u00a0µs. What stays is CP, which passes every frame on in A: ${s.cpVswitchMany}\u00a0µs against ${s.cpCardMany}. And all answers come later, for requests stand in line.`,
-	elsewhere: `On an older machine, the z990, CP does ${s.cpTimes} times as much work for a transaction over a dedicated OSA where QEBSM is off: ${s.cpWithout} instead of ${s.cpWith}. How much longer does one take?`,
+	changed: `With 50 it is the dearer one. With one connection a virtual interrupt spared the guests of A much: they took ${s.guestsVswitch}\u00a0µs, those of B ${s.guestsCard}. With 50 an interrupt brings many frames, and that hardly counts: ${s.guestsVswitchMany} and ${s.guestsCardMany}\u00a0µs. What stays is CP, which passes every frame on in A: ${s.cpVswitchMany}\u00a0µs against ${s.cpCardMany}.`,
+	elsewhere: `On an older machine, the z990, CP does ${s.cpTimes} times as much work at the client for a transaction over a dedicated OSA where QEBSM is off: ${s.cpWithout} instead of ${s.cpWith}. How much longer does one take?`,
 	answers: [
 		{
 			text: `About ${s.longer} longer`,

@@ -35,7 +35,8 @@ export const lesson: Lesson = {
 	prediction: {
 		kind: 'bar',
 		most: ({ more_us = 0 }) => more_us * 1.1,
-		close: ({ more_us = 0 }) => more_us * 0.1
+		close: ({ more_us = 0 }) => more_us * 0.1,
+		part: true
 	},
 	result: { known: 'more_us', asked: 'cp_us', unit: 'µs' },
 	cause: 2,

@@ -21,7 +21,7 @@ export const words = (s: Said): LessonWords => ({
 		},
 		{
 			text: 'There is one request at a time, and it is on its way: most of that time is the cards’.',
-			feedback: `A transaction takes ${s.response}. ${s.cards} of them pass at the cards, ${s.wire} on the wire. A faster link saves next to nothing; nothing else can go on until the answer is there.`
+			feedback: `A transaction takes ${s.response}. ${s.cards} of them pass at the cards, ${s.wire} on the wire, and nearly all of these on the way from card to card, which no faster link makes shorter. Nothing else can go on until the answer is there.`
 		},
 		{
 			text: 'TCP’s window is closed.',
@@ -29,9 +29,9 @@ export const words = (s: Said): LessonWords => ({
 		}
 	],
 	change:
-		'Nobody waits in line, so nothing that is wider helps. More requests at a time might. How many times as much will 50 connections do? Say a number, try it, and watch where they begin to stand in line.',
+		'Nobody waits in line, so nothing that is wider helps. More requests at a time might. How many times as much will 50 connections do? Guess, and try it.',
 	heads: ['Transactions a second', 'Time of a transaction'],
-	changed: `50 connections do ${s.times} times as much: a request still takes its time, but many are on their way at once.`,
+	changed: `50 connections do ${s.times} times as much, although each request takes ${s.longer} times as long, for they stand in line: many are on their way at once.`,
 	elsewhere: `Over HiperSockets there is no card and no wire: one connection between two LPARs of a z990, an older machine, does ${s.memory} transactions a second on 2 processors each. What will it do on 4?`,
 	answers: [
 		{

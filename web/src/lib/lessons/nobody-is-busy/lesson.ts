@@ -9,7 +9,7 @@ export const lesson: Lesson = {
 	view: 'platform=z15&a=dedicated-osa&b=vswitch&pace=10000000',
 	lanes: [0],
 	front: 0,
-	from: 100e6,
+	from: 101e6,
 	pauses: 175e6,
 	say: (f) => ({
 		before: `${number(f.rate_ten ?? 0, 3)}`,
@@ -18,6 +18,7 @@ export const lesson: Lesson = {
 		response: `${number(f.response_us ?? 0, 3)}\u00a0µs`,
 		wire: `${number(f.wire_us ?? 0, 2)}\u00a0µs`,
 		cards: `${number(f.cards_us ?? 0, 2)}\u00a0µs`,
+		longer: number((f.response_fifty_us ?? 0) / (f.response_us ?? 1), 2),
 		times: number((f.rate_fifty ?? 0) / (f.rate_ten ?? 1), 2),
 		memory: number(f.rate_memory ?? 0, 3)
 	}),
