@@ -109,6 +109,10 @@ fn carried_out() -> Result<(), Failure> {
         Ok(arguments) => arguments,
         Err(refusal) => return arguments::refused(refusal),
     };
+    if arguments.platform.is_some() && matches!(arguments.command, Command::Calibrate(_)) {
+        let meant = "--platform: `calibrate` fits the machines it was built with; put the file into core/platforms and build anew";
+        return Err(Failure::Input(meant.to_owned()));
+    }
     if let Some(file) = &arguments.platform {
         let source = Source(file);
         let given = machine_file::read(&source.text()?).map_err(|problems| source.told(&problems))?;
