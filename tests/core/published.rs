@@ -19,9 +19,9 @@ use datapath_tests::plan;
 
 /// Rows whose throughput does not fit, as `core/MODEL.md` says and explains. A row that fits again must leave its list.
 /// z/VM 7.2: layer 2 over a vswitch with one stream on SMT-2.
-const OSA_VS_VSWITCH_MISFITS: &[&str] = &["NVM2L201", "NVL2L201"];
+const OSA_VS_VSWITCH_MISFITS: &[&str] = &["NVM2L201"];
 /// Rows whose throughput fits, but whose ratio to the dedicated card's does not quite.
-const RATIO_MISFITS: &[&str] = &["NVM2L350"];
+const RATIO_MISFITS: &[&str] = &["NVM2L350", "NVL2L201"];
 const QEBSM_MISFITS: &[&str] = &[];
 const QEBSM_CPU_MISFITS: &[&str] = &[];
 /// Rows with QEBSM whose gain in throughput does not fit.
@@ -33,7 +33,7 @@ const ORDER_MISFITS: &[&str] = &["CRR 1492"];
 /// Runs with several guests, as in "STR-LNH guest 2" or, for figures of the whole, "STR-LNH".
 const PACKET_MISFITS: &[&str] = &[];
 const GUEST_CPU_MISFITS: &[&str] = &[];
-const ITR_MISFITS: &[&str] = &[];
+const ITR_MISFITS: &[&str] = &["RR-LNH"];
 const WEB_SERVING_MISFITS: &[&str] = &[];
 
 /// The rows of a report that 0.1.0 knew, with what was simulated.
@@ -220,13 +220,13 @@ fn many_processors_emerge() {
 fn what_was_opened_later_is_no_further_off_than_is_said() {
     let opened = |report| simulated(report, &[Role::Opened]);
     let sets = [
-        (&osa_vs_vswitch::REPORT, Quantity::Throughput, 0.055, 8),
-        (&osa_vs_vswitch::REPORT, Quantity::TotalCpu, 0.15, 8),
+        (&osa_vs_vswitch::REPORT, Quantity::Throughput, 0.06, 8),
+        (&osa_vs_vswitch::REPORT, Quantity::TotalCpu, 0.13, 8),
         (&qebsm_osa_hipersockets::REPORT, Quantity::Throughput, 0.115, 4),
         (&qebsm_osa_hipersockets::REPORT, Quantity::TotalCpu, 0.115, 4),
         (&vswitch_vs_router::REPORT, Quantity::Throughput, 0.195, 3),
         (&vswitch_vs_router::REPORT, Quantity::TotalCpu, 0.14, 3),
-        (&priority_queueing::REPORT, Quantity::Queueing(QueueingQuantity::GuestPackets(0)), 0.055, 1),
+        (&priority_queueing::REPORT, Quantity::Queueing(QueueingQuantity::GuestPackets(0)), 0.06, 1),
         (&way_24::REPORT, Quantity::WebServing(WebServingQuantity::Rate), 0.035, 1),
         (&way_24::REPORT, Quantity::WebServing(WebServingQuantity::PercentCp), 0.03, 1),
     ];

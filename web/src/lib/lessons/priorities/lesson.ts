@@ -10,7 +10,7 @@ export const lesson: Lesson = {
 	lanes: [0],
 	front: 0,
 	from: 5e9,
-	pauses: 5.65e9,
+	pauses: 5.55e9,
 	say: (f) => ({
 		low: number(f.low ?? 0, 3),
 		high: number(f.high ?? 0, 3),
