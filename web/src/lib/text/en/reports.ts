@@ -193,9 +193,9 @@ export const reportPages = {
 				},
 				{
 					words:
-						'CP of dedicated streams with jumbo frames: there are too many dispatches. It is a small figure; such errors are a few thousandths of a millisecond per MB.',
+						'CP of dedicated streams with jumbo frames: a fifth too much with one connection, a tenth too little with fifty. It is a small figure; such errors are one or two thousandths of a millisecond per MB.',
 					seen: [
-						['NOL1L350', 'cp_cpu_ms'],
+						['NOL1L301', 'cp_cpu_ms'],
 						['NOL2L250', 'cp_cpu_ms']
 					]
 				},
@@ -234,20 +234,19 @@ export const reportPages = {
 			misfits: [
 				{
 					words:
-						'The processor time that CP spends for nobody in particular is too small for streams and, with one queue in use, too large for RR. Something costs per active queue with RR and not with streams. ITR tells it.',
+						'ITR is too high, for streams and, with three priorities in use, for RR: CP spends too little processor time for nobody in particular. In the report something costs per queue in use with RR, and not with streams; the model has no such thing.',
 					seen: [
 						['STR-LNH', 'str_itr'],
-						['RR-BASE', 'rr_itr']
+						['RR-LNH', 'rr_itr']
 					]
 				},
 				{
-					words:
-						'RR beside a stream costs its guest less than measured: in the model more of its packets come together.',
-					seen: [['MIX-NN', 'guest_2_pct_cpu']]
+					words: 'RR beside a stream costs its guest a little more than measured before the PTFs.',
+					seen: [['MIX-BASE', 'guest_2_pct_cpu']]
 				},
 				{
 					words:
-						'RR at high beside a stream at low: the priority is worth a little too little. In the model RR gains a fifth by it, in the measurement nearly a quarter, and its guest works more.',
+						'RR at high beside a stream at low: the priority is worth a little too little. In the model RR gains not quite a fifth by it, in the measurement nearly a quarter, and its guest works more.',
 					seen: [
 						['MIX-LH', 'guest_2_outbound_pkts_per_s'],
 						['MIX-LH', 'guest_2_pct_cpu']
