@@ -173,7 +173,7 @@ const outcome: Record<string, Look> = {
 	'method pause': says('stands'),
 	'method step': async (page) => {
 		// The next event after 176 µs, whichever it is.
-		await says(/^17[6-9]\.\d+ µs$/)(page);
+		await says(/^1(7[6-9]|8\d)\.\d+ µs$/)(page);
 	},
 	'method seek': says('250 µs'),
 	'method getState': says(/^stands: #story=card-or-vswitch/),
