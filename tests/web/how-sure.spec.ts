@@ -15,7 +15,9 @@ test('both lanes have intervals of the model, in words and as whiskers, again wh
 	await expect(states).toHaveText(['found, nominal 90%', 'found, nominal 90%'], { timeout: 60_000 });
 	const told = (lane: 'a' | 'b') => lab.figure('throughput', lane).locator('[data-model]');
 	// As `datapath run --json` has it, which tests/wasm holds to the byte.
-	await expect(told('a')).toHaveText(/^the model: 5,5\d\d to 6,[45]\d\d tx\/s, nominal\s90%; the simulation: ±\s\d\.\d$/);
+	await expect(told('a')).toHaveText(
+		/^the model: 5,5\d\d to 6,[45]\d\d tx\/s, nominal\s90%; the simulation: ±\s\d\.\d$/
+	);
 	await expect(told('b')).toHaveText(/^the model: 9,[34]\d\d to 10,[56]\d\d tx\/s, nominal\s90%/);
 	// A response time was published nowhere, so nobody knows how far off it is.
 	await expect(lab.figure('response_time', 'a').locator('[data-model]')).toHaveCount(0);
