@@ -233,8 +233,8 @@ fn a_wait_is_told_by_who_was_at_work_meanwhile() {
     for (name, description) in samples() {
         let mut playback = Playback::new(&plan(&description));
         let layout = playback.layout();
-        // Twice: not every wait is under way at one moment.
-        for moment in [30_000, 60_000] {
+        // Several times: not every wait is under way at one moment.
+        for moment in [30_000, 60_000, 90_000, 120_000] {
             playback.advance(at(moment), u64::MAX);
             let (created, _) = playback.world().traffic().totals();
             for serial in created.saturating_sub(60)..created {

@@ -83,7 +83,7 @@ fn without_cap_throughput_grows_with_processors_and_less_than_they_do() {
         let (mut world, _) = World::assemble(&plan(&description));
         world.run(seconds(2.0), u64::MAX);
         let before = world.counters().transactions;
-        world.run(seconds(12.0), u64::MAX);
+        world.run(seconds(52.0), u64::MAX);
         (world.counters().transactions - before) as f64 / f64::from(n)
     });
     for two in rates.windows(2) {

@@ -119,10 +119,13 @@ pub fn binding(loads: &[Load]) -> Option<usize> {
     }
     let (busy, load) = busiest(false)?;
     if load.share >= SATURATED {
-        // A processor is busy because a virtual CPU is.
+        // A processor is busy because a virtual CPU is, though CP may have it for a moment longer.
         let same = |other: &Load| on_processor(other) && on_processor(load);
         let mut others = indexed().filter(|(index, other)| *index != busy && !is_window(other) && !same(other));
-        return others.all(|(_, other)| other.share < load.share - CLEARLY).then_some(busy);
+        let clear = others.all(|(_, other)| other.share < load.share - CLEARLY);
+        let of_guests = indexed().filter(|(_, other)| other.resource == Resource::VirtualCpu.name() && same(other));
+        let as_busy = of_guests.max_by(fuller).filter(|(_, other)| other.share >= load.share - CLEARLY);
+        return clear.then_some(as_busy.map_or(busy, |(index, _)| index));
     }
     let (window, stalled) = busiest(true)?;
     (stalled.share >= CLOSE && load.share < CLOSE).then_some(window)
@@ -174,6 +177,8 @@ mod tests {
         let loads = [load(Resource::Card, 0.93), load(Resource::Wire, 0.99), load(Resource::Window, 1.0)];
         assert_eq!(binding(&loads), Some(1));
         assert_eq!(binding(&[load(Resource::Processor, 0.97), load(Resource::VirtualCpu, 0.98)]), Some(1));
+        assert_eq!(binding(&[load(Resource::Processor, 1.0), load(Resource::VirtualCpu, 0.9999)]), Some(1));
+        assert_eq!(binding(&[load(Resource::Processor, 1.0), load(Resource::VirtualCpu, 0.6)]), Some(0));
         assert_eq!(binding(&[load(Resource::Card, 0.97), load(Resource::Wire, 0.97)]), None, "it is not clear");
         assert_eq!(binding(&[load(Resource::Card, 1.0), load(Resource::Wire, 0.99)]), Some(1), "a wire never waits");
     }

@@ -10,8 +10,8 @@ export const lesson: Lesson = {
 	lanes: [0, 1],
 	front: 1,
 	// Late enough that what is seen so far is about what is told of the whole.
-	from: 2.249e12,
-	pauses: 2.264e12,
+	from: 2.725e12,
+	pauses: 2.74e12,
 	say: (f) => ({
 		sixteen: number(f.rate_sixteen ?? 0),
 		more: number(f.rate_more ?? 0),
@@ -34,7 +34,7 @@ export const lesson: Lesson = {
 	},
 	result: { known: 'rate_sixteen', asked: 'rate_more', unit: 'pages/s' },
 	cause: 1,
-	unlocked: { path: 'processors', lane: 1, values: [16, 20, 24], from: 8e10, figures: ['tx_per_s'] },
+	unlocked: { path: 'processors', lane: 1, values: [16, 20, 24], from: 1.05e11, figures: ['tx_per_s'] },
 	there: { view: 'story=before-ptfs', lanes: [0, 1], from: 5e9 },
 	transfer: ({ stream_after = 0, stream_before = 1 }) => (stream_after < 1.03 * stream_before ? 2 : 0)
 };

@@ -294,10 +294,11 @@ export const reportPages = {
 					seen: [['lhsj0101-5.1.0', 'throughput']]
 				},
 				{
-					words: 'One stream of small frames over the OSA is too fast and too dear.',
+					words:
+						'One connection over the OSA is too slow: the card holds inbound frames back for 15 µs, which ten connections and a stream of small frames ask for and one connection does not.',
 					seen: [
-						['losn0101-5.1.0', 'throughput'],
-						['losn0101-5.2.0-qebsm', 'total_cpu_ms']
+						['lorn0101-5.1.0', 'throughput'],
+						['lorn0101-5.2.0-qebsm', 'throughput']
 					]
 				},
 				{
@@ -305,7 +306,7 @@ export const reportPages = {
 						'Emulation with QEBSM is too high for many requests and too low for jumbo frames over the OSA: one price per buffer does not fit both.',
 					seen: [
 						['lorn5001-5.2.0-qebsm', 'virtual_cpu_ms'],
-						['losj0101-5.2.0-qebsm', 'virtual_cpu_ms']
+						['losj5001-5.2.0-qebsm', 'virtual_cpu_ms']
 					]
 				}
 			],
