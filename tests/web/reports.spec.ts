@@ -36,6 +36,12 @@ for (const { stem, title, runs } of validated) {
 				for (const { run } of runs) await expect(page.locator(`[id="${run}"]`)).toContainText(run);
 				await expect(table.getByRole('link', { name: /^Open .* in the lab, as lane [AB]$/ })).toHaveCount(runs.length);
 				await expect(table.getByRole('link', { name: /^What limits .*: made of\?$/ })).toHaveCount(runs.length);
+				const ways = page.locator('dt', { hasText: 'Its rows' }).locator('+ dd').getByRole('link');
+				for (const way of await ways.all()) {
+					const anchor = (await way.getAttribute('href'))?.slice(1);
+					await expect(page.locator(`tr[id="${anchor}"]`)).toContainText((await way.textContent()) ?? '');
+				}
+				await expect(ways).not.toHaveCount(0);
 				const figures = runs.flatMap((run) => run.figures);
 				const drawn = figures.filter(({ measured, simulated }) => measured > 0 && simulated > 0).length;
 				const points = page.getByRole('group', { name: /simulated against measured/ }).getByRole('link');

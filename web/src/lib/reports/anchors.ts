@@ -1,5 +1,16 @@
-/** Where a figure stands in the table of its report. */
-import { LAYOUTS } from './configurations';
+/** Where things stand in the table of a report. */
+import type { ValidatedReport } from '#lib/recorded/reports.ts';
+import { headed, LAYOUTS } from './configurations';
 
 export const anchorOf = (stem: string, run: string, metric: string): string =>
 	LAYOUTS[stem]?.rows === false ? `${run}.${metric}` : run;
+
+export const anchorOfHeading = (heading: string): string => `rows-${heading.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
+
+/** Where one may want to go in the table: its headings, or its runs where each has rows of its own. */
+export function headingsOf({ stem, runs }: ValidatedReport): { anchor: string; name: string }[] {
+	const layout = LAYOUTS[stem];
+	if (!layout) return [];
+	if (!layout.rows) return runs.map(({ run }) => ({ anchor: run, name: run }));
+	return headed(runs, layout.heading).map(([name]) => ({ anchor: anchorOfHeading(name), name }));
+}

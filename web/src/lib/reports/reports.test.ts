@@ -7,6 +7,7 @@ import { read } from '#lib/session/link.ts';
 import { textFor } from '#lib/session/text-for.ts';
 import { measured } from '#lib/sim/measured.fixture.ts';
 import { en } from '#lib/text/en.ts';
+import { headingsOf } from './anchors.ts';
 import { columnOf } from './columns.ts';
 import { LAYOUTS } from './configurations.ts';
 import { csvOf } from './csv.ts';
@@ -97,6 +98,13 @@ describe.each(each)('%s', (stem, report) => {
 					`${run} ${metric}`
 				).toBeDefined();
 		}
+	});
+
+	test('leads to each part of its table by an address of its own', () => {
+		const anchors = headingsOf(report).map(({ anchor }) => anchor);
+		expect(anchors.length).toBeGreaterThan(1);
+		expect(new Set(anchors).size).toBe(anchors.length);
+		for (const anchor of anchors) expect(anchor).toMatch(/^[\w.-]+$/);
 	});
 
 	test('is CSV line by line, without a cell that would need quotes', () => {
