@@ -50,7 +50,14 @@ export const reportPages = {
 		misfits: 'Where it does not fit',
 		opened: 'Opened later'
 	},
-	about: { machine: 'Machine', paths: 'Paths', reading: 'To read it', source: 'Published in', rows: 'Its rows', lab: 'In the lab' },
+	about: {
+		machine: 'Machine',
+		paths: 'Paths',
+		reading: 'To read it',
+		source: 'Published in',
+		rows: 'Its rows',
+		lab: 'In the lab'
+	},
 	cited: 'IBM z/VM Performance Report:',
 	section: 'The link leads to the contents of the whole report, where it is a section.',
 	errorsLead: 'Median and largest error of each figure, whichever way it is off, and over how many.',
