@@ -222,8 +222,8 @@ fn what_was_opened_later_is_no_further_off_than_is_said() {
     let sets = [
         (&osa_vs_vswitch::REPORT, Quantity::Throughput, 0.058, 8),
         (&osa_vs_vswitch::REPORT, Quantity::TotalCpu, 0.13, 8),
-        (&qebsm_osa_hipersockets::REPORT, Quantity::Throughput, 0.115, 4),
-        (&qebsm_osa_hipersockets::REPORT, Quantity::TotalCpu, 0.115, 4),
+        (&qebsm_osa_hipersockets::REPORT, Quantity::Throughput, 0.09, 4),
+        (&qebsm_osa_hipersockets::REPORT, Quantity::TotalCpu, 0.11, 4),
         (&vswitch_vs_router::REPORT, Quantity::Throughput, 0.195, 3),
         (&vswitch_vs_router::REPORT, Quantity::TotalCpu, 0.14, 3),
         (&priority_queueing::REPORT, Quantity::Queueing(QueueingQuantity::GuestPackets(0)), 0.057, 1),
