@@ -32,7 +32,7 @@ const ROUTER_CPU_MISFITS: &[&str] = &[];
 const ORDER_MISFITS: &[&str] = &["CRR 1492"];
 /// Runs with several guests, as in "STR-LNH guest 2" or, for figures of the whole, "STR-LNH".
 const PACKET_MISFITS: &[&str] = &[];
-const GUEST_CPU_MISFITS: &[&str] = &[];
+const GUEST_CPU_MISFITS: &[&str] = &["MIX-BASE guest 2"];
 const ITR_MISFITS: &[&str] = &["RR-LNH"];
 const WEB_SERVING_MISFITS: &[&str] = &[];
 
@@ -121,7 +121,7 @@ fn osa_vs_vswitch_emerges() {
     let rows = compared(&osa_vs_vswitch::REPORT);
     assert_eq!(rows.len(), 48);
     hold(&rows, Quantity::Throughput, 0.03, 0.12, OSA_VS_VSWITCH_MISFITS);
-    hold(&rows, Quantity::TotalCpu, 0.07, 0.22, &[]);
+    hold(&rows, Quantity::TotalCpu, 0.045, 0.12, &[]);
     for both in osa_vs_vswitch::both_paths(&rows) {
         let run = both.run.as_str();
         let (simulated, measured) = (both.simulated, both.measured);
@@ -221,12 +221,12 @@ fn what_was_opened_later_is_no_further_off_than_is_said() {
     let opened = |report| simulated(report, &[Role::Opened]);
     let sets = [
         (&osa_vs_vswitch::REPORT, Quantity::Throughput, 0.058, 8),
-        (&osa_vs_vswitch::REPORT, Quantity::TotalCpu, 0.13, 8),
+        (&osa_vs_vswitch::REPORT, Quantity::TotalCpu, 0.11, 8),
         (&qebsm_osa_hipersockets::REPORT, Quantity::Throughput, 0.09, 4),
         (&qebsm_osa_hipersockets::REPORT, Quantity::TotalCpu, 0.11, 4),
         (&vswitch_vs_router::REPORT, Quantity::Throughput, 0.195, 3),
         (&vswitch_vs_router::REPORT, Quantity::TotalCpu, 0.14, 3),
-        (&priority_queueing::REPORT, Quantity::Queueing(QueueingQuantity::GuestPackets(0)), 0.057, 1),
+        (&priority_queueing::REPORT, Quantity::Queueing(QueueingQuantity::GuestPackets(0)), 0.052, 1),
         (&way_24::REPORT, Quantity::WebServing(WebServingQuantity::Rate), 0.035, 1),
         (&way_24::REPORT, Quantity::WebServing(WebServingQuantity::PercentCp), 0.03, 1),
     ];

@@ -202,6 +202,7 @@ costs! {
     application_message: Host, Us, "Application, per message answered";
     thread_switch: Host, Us, "Guest, to run a thread that was waiting";
     cold_connection: Optional, Us, "Guest, added to that where more than 16 other threads ran since: what it works on is in no near cache";
+    cold_segment: Optional, Us, "Stack and driver, added per segment of a stream sent where the guest's windows hold over 4 MB: it finds nothing in a near cache";
     byte_copied: Host, Ns, "Application's copy out of the socket, per byte";
     segment_sent: DeviceStack, Us, "Stack and driver over a dedicated card, per TCP segment sent";
     byte_sent: DeviceStack, Ns, "Stack and driver over a dedicated card, per byte sent";

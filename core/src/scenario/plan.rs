@@ -38,6 +38,14 @@ pub struct Conversation {
     pub kind: Kind,
 }
 
+impl Conversation {
+    /// Most data that can be in flight to a guest, bytes.
+    #[must_use]
+    pub fn in_flight(&self) -> u64 {
+        u64::from(self.connections) * self.window
+    }
+}
+
 /// What the guests do.
 #[derive(Clone, Debug)]
 pub enum Work {

@@ -113,7 +113,7 @@ const TABLE: &[Spending] = {
             at.is_stack() && at.is_virtual()
         }),
         row(
-            &["segment_received", "ack_received", "layer2_segment_sent", "layer2_segment_received"],
+            &["segment_received", "ack_received", "cold_segment", "layer2_segment_sent", "layer2_segment_received"],
             GUEST,
             &[Guest],
             |at| at.is_called("TCP/IP stack"),

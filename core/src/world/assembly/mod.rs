@@ -311,11 +311,12 @@ impl Builder<'_> {
     fn side(&mut self, (side, label, name): (Side, &'static str, &str)) -> Vec<GuestId> {
         let partition = self.partition(side, &format!("{name} LPAR"), Some(label));
         let Partition { lpar, part: lpar_part, .. } = partition;
-        let pairs = self.plan.conversations().len();
-        let hosts: Vec<(GuestId, NicId)> = (0..pairs)
-            .map(|pair| {
-                let number = if pairs > 1 { format!(" {}", pair + 1) } else { String::new() };
-                self.host(lpar, lpar_part, self.named(format!("{name} guest{number}"), label))
+        let conversations = self.plan.conversations();
+        let hosts: Vec<(GuestId, NicId)> = (1..)
+            .zip(conversations)
+            .map(|(pair, conversation)| {
+                let number = if conversations.len() > 1 { format!(" {pair}") } else { String::new() };
+                self.host(lpar, lpar_part, self.named(format!("{name} guest{number}"), label), conversation)
             })
             .collect();
         let (guests, nics): (Vec<GuestId>, Vec<NicId>) = hosts.into_iter().unzip();
@@ -324,13 +325,13 @@ impl Builder<'_> {
     }
 
     /// A guest that is one end of a conversation, with its interface.
-    fn host(&mut self, lpar: LparId, lpar_part: PartId, name: String) -> (GuestId, NicId) {
+    fn host(&mut self, lpar: LparId, lpar_part: PartId, name: String, conversation: &Conversation) -> (GuestId, NicId) {
         let side = self.topology.parts[lpar_part].side;
         let guest_part = self.topology.part(PartKind::Guest, name, Some(lpar_part), side);
         let device = self.plan.description.network.attachment.facts().device;
         let nic_part = self.topology.part(PartKind::Nic, device, Some(guest_part), side);
         let guest = self.guest(lpar, guest_part, Program::Awm, self.plan.description.guest.virtual_cpus);
-        let driver = self.driver();
+        let driver = self.driver(conversation);
         let nic = self.nic(guest, driver, nic_part, |topology| topology.stack(guest_part));
         self.world.guests[guest].places = Some(self.topology.guest(guest_part));
         self.world.guests[guest].nic = Some(nic);

@@ -10,7 +10,7 @@ export const lesson: Lesson = {
 	lanes: [0],
 	front: 0,
 	from: 101e6,
-	pauses: 175e6,
+	pauses: 170e6,
 	say: (f) => ({
 		before: `${number(f.rate_ten ?? 0, 3)}`,
 		change: signedPercent((f.rate_hundred ?? 0) / (f.rate_ten ?? 1) - 1),

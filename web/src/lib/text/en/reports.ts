@@ -192,15 +192,15 @@ export const reportPages = {
 				},
 				{
 					words:
-						'Emulation of one stream of small frames is too dear while its throughput fits: sending costs too much, or acknowledgements come too often.',
+						'Emulation of one stream of small frames at layer 3 is too dear: sending costs too much, or acknowledgements come too often. A stream of layer 3 should profit more from being alone than one of layer 2.',
 					seen: [
-						['NVM1L201', 'emul_cpu_ms'],
+						['NOM1L301', 'emul_cpu_ms'],
 						['NVM1L301', 'emul_cpu_ms']
 					]
 				},
 				{
 					words:
-						'CP of dedicated streams with jumbo frames: a fifth too much with one connection, a tenth too little with fifty. It is a small figure; such errors are one or two thousandths of a millisecond per MB.',
+						'CP of dedicated streams with jumbo frames: a quarter too much with one connection, a tenth too little with fifty. It is a small figure; such errors are one or two thousandths of a millisecond per MB.',
 					seen: [
 						['NOL1L301', 'cp_cpu_ms'],
 						['NOL2L250', 'cp_cpu_ms']
