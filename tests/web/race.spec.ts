@@ -10,7 +10,7 @@ test('what makes one answer later is said, and where', async ({ page }) => {
 	await expect(why).toContainText(/: waiting \d\d(\.\d)? µs more \(inbound frames\)/);
 	await expect(page.getByTestId('race')).toContainText('the switch’s card, holds frames a while in case more come');
 	await expect(page.getByTestId('finding')).toHaveText(
-		/^B answers 40% sooner and costs \d+% more CPU per transaction than A\.$/,
+		/^B answers 41% sooner and costs \d+% more CPU per transaction than A\.$/,
 		{ timeout: 60_000 }
 	);
 	await expect(page.getByTestId('now-a')).toHaveText(/^A \S/);
