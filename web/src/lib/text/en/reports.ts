@@ -192,7 +192,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'Emulation of one stream of small frames at layer 3 is too dear: sending costs too much, or acknowledgements come too often. A stream of layer 3 should profit more from being alone than one of layer 2.',
+						'Emulation of one stream of small frames at layer 3 is too dear: sending costs too much, or acknowledgements come too often. With two threads on a core it is near, or too little.',
 					seen: [
 						['NOM1L301', 'emul_cpu_ms'],
 						['NVM1L301', 'emul_cpu_ms']
@@ -208,7 +208,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'Fifty connections of RR over the switch travel in convoys: their means move by several percent over seconds of simulated time. The intervals of these rows are wide and say so.',
+						'Fifty connections of RR over the switch travel in convoys: their means move by several percent over seconds of simulated time. The intervals of these rows are wide and say so. With two threads on a core the rate is too low beyond that.',
 					seen: [
 						['NVS1L350', 'throughput'],
 						['NVS2L350', 'throughput']
@@ -223,7 +223,7 @@ export const reportPages = {
 				}
 			],
 			opened:
-				'Ten connections of RR. Throughput is met; processor time is not. What is missing is what ten connections spare in emulation: over the switch the model makes them too dear, the more so with two threads on a core, where dedicated cards are too dear as well.'
+				'Ten connections of RR. Throughput is met; processor time is not. What ten connections spare in emulation is not quite what they spare in the model: over the switch it makes them too dear, the more so with two threads on a core, and over dedicated cards too cheap, the more so with one.'
 		},
 		'priority-queueing': {
 			about: 'Guests at low, normal and high priority on one uplink.',
