@@ -86,10 +86,10 @@ test('a comparison begins where there is something to see, and its start is one 
 	await lab.tell('16 or 24 processors for the same work (z990)');
 	await expect.poll(async () => parseFloat((await lab.clock.innerText()).replace(',', ''))).toBeGreaterThan(99_000);
 	// The strips of the processors are full of what led here, not only of the moments since.
+	const strip = page.locator('.lanes canvas').first();
 	await expect
 		.poll(() =>
-			page.evaluate(() => {
-				const strip = document.querySelector('.lanes canvas') as HTMLCanvasElement;
+			strip.evaluate((strip: HTMLCanvasElement) => {
 				const { width, height } = strip;
 				const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
 				copy?.drawImage(strip, 0, 0);
