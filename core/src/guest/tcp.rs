@@ -1,10 +1,11 @@
 //! One end of a TCP connection on a network that neither loses nor reorders: windows, acknowledgements, byte counts.
 //!
 //! # Scope
-//! *Modelled:* windows, acknowledgements for every second segment, window updates, opening and closing, senders that wait for room. *Simplified:*
-//! bytes, not truesize, are counted, but for a window of its own at layer 2. *Left out:* loss, retransmission, congestion control and
-//! slow start, Nagle, delayed acknowledgements by a timer: on a wire without loss none of them is met in closed loops. *Validated:* streams
-//! of all reports, in which the window is a fitted constant.
+//! *Modelled:* windows, acknowledgements for every second segment, window updates, opening and closing, senders that wait for room; slow start and
+//! quick acknowledgements of a connection that is opened for its transaction. *Simplified:* bytes, not truesize, are counted, but for a window of
+//! its own at layer 2; connections that stay open have left slow start long ago. *Left out:* loss, retransmission, congestion avoidance, Nagle,
+//! delayed acknowledgements by a timer: on a wire without loss none of them is met in closed loops. *Validated:* streams of all reports, in
+//! which the window is a fitted constant; CRR, for which the rules of new connections were written with three opened rows in view.
 
 use crate::engine::arena::Fifo;
 use crate::engine::random::Stream;
@@ -14,6 +15,11 @@ use crate::model::packet::{PacketKind, Side};
 
 /// An acknowledgement goes out for every second segment (RFC 9293, 3.8.6.3).
 const SEGMENTS_PER_ACK: u32 = 2;
+/// A connection may begin with so many bytes, but with two segments at least and four at most (RFC 3390).
+const INITIAL_BYTES: u32 = 4380;
+/// So many segments of a new connection are acknowledged one by one, at most: it should not start more slowly than it must
+/// (Linux `TCP_MAX_QUICKACKS`).
+const QUICK_ACKS: u64 = 16;
 
 /// What the application waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -54,6 +60,8 @@ pub struct Endpoint {
     pub sent: u64,
     /// The peer allows sending up to here.
     pub send_edge: u64,
+    /// Slow start allows sending up to here; everything where the connection stays open.
+    pub congestion_edge: u64,
     /// Received so far.
     pub received: u64,
     /// Read by the application so far.
@@ -62,6 +70,8 @@ pub struct Endpoint {
     pub advertised: u64,
     /// Segments received since the last acknowledgement.
     pub unacknowledged: u32,
+    /// Segments that will yet be acknowledged one by one, by this end and by the peer.
+    pub quick: [u64; 2],
     /// Received packets that the application has not read.
     pub socket: Fifo<PacketId>,
     /// Packets being read.
@@ -91,10 +101,12 @@ impl Endpoint {
             to_read: 0,
             sent: 0,
             send_edge: window,
+            congestion_edge: u64::MAX,
             received: 0,
             read: 0,
             advertised: window,
             unacknowledged: 0,
+            quick: [0; 2],
             socket: Fifo::EMPTY,
             reading: Fifo::EMPTY,
             blocked: Blocked::Yes,
@@ -125,34 +137,63 @@ impl Endpoint {
         self.stalled_from.map_or(self.stalled, |from| self.stalled + now.since(from))
     }
 
+    /// Sending is allowed up to here.
+    fn edge(&self) -> u64 {
+        self.send_edge.min(self.congestion_edge)
+    }
+
     /// Payload of the next segment that may go out now, or 0. Only full segments and ends of messages are sent.
     #[must_use]
     pub fn next_segment(&self, already: u64) -> u64 {
         let left = self.to_send - already;
         let length = left.min(u64::from(self.mss));
-        if self.sent + already + length <= self.send_edge { length } else { 0 }
+        if self.sent + already + length <= self.edge() { length } else { 0 }
     }
 
     /// Takes note of a segment of `payload` bytes. Returns whether an acknowledgement is due.
     pub fn receive(&mut self, payload: u32) -> bool {
         self.received += u64::from(payload);
         self.unacknowledged += 1;
-        self.unacknowledged >= SEGMENTS_PER_ACK
+        let quick = self.quick[0] > 0;
+        self.quick[0] = self.quick[0].saturating_sub(1);
+        quick || self.unacknowledged >= SEGMENTS_PER_ACK
     }
 
     /// Takes note of the peer's SYN or FIN; returns what the stack sends at once, before the application hears of it.
     /// The server's FIN acknowledges the client's; a client's last word is an acknowledgement (RFC 9293, 3.5 and 3.6).
     pub fn control(&mut self, side: Side, kind: PacketKind) -> Option<PacketKind> {
         match (side, kind) {
-            (Side::Server, PacketKind::Syn) => return Some(PacketKind::Syn),
+            (Side::Server, PacketKind::Syn) => {
+                self.start_slowly();
+                return Some(PacketKind::Syn);
+            }
             (Side::Server, _) => {
                 self.state = ConnectionState::Closing;
                 return None;
             }
-            (Side::Client, PacketKind::Syn) => self.state = ConnectionState::Opened,
+            (Side::Client, PacketKind::Syn) => {
+                self.start_slowly();
+                self.state = ConnectionState::Opened;
+            }
             (Side::Client, _) => self.state = ConnectionState::Closed,
         }
         Some(PacketKind::Ack)
+    }
+
+    /// A new connection may send little at first (RFC 3390) …
+    fn start_slowly(&mut self) {
+        let segments = (INITIAL_BYTES / self.mss).clamp(2, 4);
+        self.congestion_edge = self.sent + u64::from(segments * self.mss);
+        self.quick = [QUICK_ACKS.min(self.window / u64::from(2 * self.mss)); 2];
+    }
+
+    /// … and for each acknowledgement what that is for and one segment more (RFC 5681, 3.1).
+    pub fn acknowledged(&mut self) {
+        if self.to_send > 0 {
+            let segments = if self.quick[1] > 0 { 1 } else { SEGMENTS_PER_ACK };
+            self.quick[1] = self.quick[1].saturating_sub(1);
+            self.congestion_edge = self.congestion_edge.saturating_add(u64::from((segments + 1) * self.mss));
+        }
     }
 
     /// The window edge to put into a packet that goes out now; it acknowledges everything received.
@@ -172,11 +213,12 @@ impl Endpoint {
     }
 
     /// Whether a sender that waits for room should run again: at least a third of the window is free
-    /// (Linux `sk_stream_is_writeable`), or all that is left fits.
+    /// (Linux `sk_stream_is_writeable`), or all that is left fits, or slow start lets a segment go.
     #[must_use]
     pub fn has_room(&self) -> bool {
-        let room = self.send_edge - self.sent;
-        self.to_send > 0 && (room >= self.to_send || 3 * room >= self.window)
+        let room = self.edge() - self.sent;
+        let starts = self.congestion_edge < self.send_edge && room >= u64::from(self.mss);
+        self.to_send > 0 && (room >= self.to_send || 3 * room >= self.window || starts)
     }
 }
 
@@ -196,6 +238,47 @@ mod tests {
         assert_eq!((end.next_segment(0), end.next_segment(100), end.next_segment(200)), (100, 100, 0));
         end.send_edge = 2000;
         assert_eq!(end.next_segment(1000), 50);
+    }
+
+    /// What a new connection sends before it has heard of the peer, and after each acknowledgement.
+    #[test]
+    fn a_new_connection_starts_slowly() {
+        let sends = |end: &Endpoint, length| (0..).take_while(|n| end.next_segment(n * length) > 0).count();
+        for (mss, first) in [(1440, 3), (8940, 2), (536, 4)] {
+            let mut end = Endpoint::new(mss, 1_000_000, Stream::new(0, 0, 0));
+            end.to_send = 100 * u64::from(mss);
+            assert_eq!(sends(&end, u64::from(mss)), 100, "one that stays open");
+            end.control(Side::Server, PacketKind::Syn);
+            assert_eq!(sends(&end, u64::from(mss)), first, "{mss}");
+            end.sent += first as u64 * u64::from(mss);
+            end.to_send -= first as u64 * u64::from(mss);
+            assert!(!end.has_room());
+            // One segment acknowledged, one more in flight; later two and one.
+            end.acknowledged();
+            assert_eq!((sends(&end, u64::from(mss)), end.has_room()), (2, true));
+            (0..QUICK_ACKS).for_each(|_| end.acknowledged());
+            let before = end.congestion_edge;
+            end.acknowledged();
+            assert_eq!(end.congestion_edge - before, 3 * u64::from(mss));
+        }
+    }
+
+    /// Until it has acknowledged 16 segments, or half a window of them, one by one.
+    #[test]
+    fn a_new_connection_acknowledges_quickly() {
+        for (window, quick) in [(600, 3), (1_000_000, 16)] {
+            let mut end = Endpoint::new(100, window, Stream::new(0, 0, 0));
+            end.control(Side::Client, PacketKind::Syn);
+            let acknowledged = |end: &mut Endpoint| {
+                let due = end.receive(100);
+                if due {
+                    end.advertise();
+                }
+                due
+            };
+            assert!((0..quick).all(|_| acknowledged(&mut end)));
+            assert_eq!([0; 4].map(|_| acknowledged(&mut end)), [false, true, false, true]);
+        }
     }
 
     #[test]

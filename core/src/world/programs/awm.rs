@@ -318,6 +318,7 @@ impl World {
         end.send_edge = end.send_edge.max(packet.window_edge);
         let wake = match packet.kind {
             PacketKind::Ack => {
+                end.acknowledged();
                 self.traffic.consume(id, self.now);
                 end.has_room()
             }

@@ -131,9 +131,9 @@ export const cards = {
 			of: 'workload.kind=RR',
 			name: 'TCP and its load',
 			modelled:
-				'Windows, delayed acknowledgements, window updates, opening and closing. Closed loops of requests and streams, as published without think time.',
+				'Windows, delayed acknowledgements, window updates, opening and closing, slow start of a new connection. Closed loops of requests and streams, as published without think time.',
 			simplified: 'Windows in bytes. One request outstanding per connection.',
-			missing: 'Loss, slow start.'
+			missing: 'Loss, retransmission.'
 		},
 		{
 			of: 'workload.kind=WEB',
