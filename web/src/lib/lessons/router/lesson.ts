@@ -10,8 +10,8 @@ export const lesson: Lesson = {
 	lanes: [0, 1],
 	front: 0,
 	from: 2440e6,
-	pauses: 2540e6,
-	marks: 62,
+	pauses: 2550e6,
+	marks: 58,
 	say: (f) => ({
 		more: percent((f.rate_vswitch ?? 0) / (f.rate_router ?? 1) - 1),
 		busyRouter: `${number(f.busy_router ?? 0, 2)}\u00a0%`,
@@ -33,6 +33,6 @@ export const lesson: Lesson = {
 	result: { known: 'busy_router', asked: 'busy_vswitch', unit: '%' },
 	cause: 0,
 	unlocked: { path: 'workload.connections', values: [50, 10, 1], figures: ['total_cpu'] },
-	there: { view: 'story=vm-router', lanes: [0, 1], from: 3912.5e6 },
+	there: { view: 'story=vm-router', lanes: [0, 1], from: 4350e6 },
 	transfer: ({ cpu_vswitch = 0, cpu_vm = 1 }) => (cpu_vswitch < 0.9 * cpu_vm ? 1 : 0)
 };
