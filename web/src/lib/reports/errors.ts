@@ -21,9 +21,13 @@ export const FLOORS: Readonly<Record<string, Readonly<Record<string, number>>>> 
 };
 const FLOORED = 'cp_cpu_ms';
 
+export const floorOf = (stem: string, { metric, unit }: ValidatedFigure): number =>
+	metric === FLOORED ? (FLOORS[stem]?.[unit] ?? 0) : 0;
+
 /** Relative error as it is judged; nothing where nothing can be said. */
-export function judged(stem: string, { metric, unit, measured, simulated, error_pct }: ValidatedFigure): number | null {
-	const floor = metric === FLOORED ? (FLOORS[stem]?.[unit] ?? 0) : 0;
+export function judged(stem: string, figure: ValidatedFigure): number | null {
+	const { measured, simulated, error_pct } = figure;
+	const floor = floorOf(stem, figure);
 	if (floor > 0) return (simulated + floor) / (measured + floor) - 1;
 	return error_pct === null ? null : error_pct / 100;
 }
@@ -65,7 +69,6 @@ export interface RoleErrors {
 
 /** By role, those that a report has. */
 export function byRole(report: ValidatedReport): RoleErrors[] {
-	const ofRole = (role: Role) => placedIn(report).filter(({ figure }) => figure.role === role);
 	return ROLES.map((role) => ({
 		role,
 		runs: report.runs.filter((run) => roleOf(run) === role).length,
@@ -73,31 +76,32 @@ export function byRole(report: ValidatedReport): RoleErrors[] {
 			.filter((run) => roleOf(run) !== role)
 			.map(({ run, figures }) => ({ run, figures: figures.filter((figure) => figure.role === role).length }))
 			.filter(({ figures }) => figures > 0),
-		figures: ofRole(role).length,
-		errors: errorsOf(report.stem, ofRole(role))
+		figures: ofRole(report, role).length,
+		errors: errorsOf(report.stem, ofRole(report, role))
 	})).filter(({ errors }) => errors !== null);
 }
 
 export interface MetricErrors {
 	column: string;
-	/** One for each role, in their order. */
+	/** One for each part, in their order. */
 	errors: (Errors | null)[];
 }
 
-/** By figure and role, in the order of the published table. */
-export function byMetric(report: ValidatedReport, roles: readonly Role[]): MetricErrors[] {
-	const all = placedIn(report);
-	const columns = [...new Set(all.map(({ figure }) => columnOf(figure.metric).column))];
-	return columns.map((column) => {
-		const own = all.filter(({ figure }) => columnOf(figure.metric).column === column);
-		return {
-			column,
-			errors: roles.map((role) =>
-				errorsOf(
-					report.stem,
-					own.filter(({ figure }) => figure.role === role)
-				)
+/** The figures of a report that are this to the calibration. */
+export const ofRole = (report: ValidatedReport, role: Role): Placed[] =>
+	placedIn(report).filter(({ figure }) => figure.role === role);
+
+/** By figure, in the order of the published table, for some parts of a report. */
+export function byMetric(report: ValidatedReport, parts: readonly Placed[][]): MetricErrors[] {
+	const columnIn = ({ figure }: Placed) => columnOf(figure.metric).column;
+	const columns = [...new Set(placedIn(report).map(columnIn))];
+	return columns.map((column) => ({
+		column,
+		errors: parts.map((part) =>
+			errorsOf(
+				report.stem,
+				part.filter((one) => columnIn(one) === column)
 			)
-		};
-	});
+		)
+	}));
 }

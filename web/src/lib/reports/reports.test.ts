@@ -11,8 +11,9 @@ import { headingsOf } from './anchors.ts';
 import { columnOf } from './columns.ts';
 import { LAYOUTS } from './configurations.ts';
 import { csvOf } from './csv.ts';
-import { byMetric, byRole, FLOORS } from './errors.ts';
+import { byMetric, byRole, FLOORS, ofRole } from './errors.ts';
 import { inLab, madeOf } from './lab-address.ts';
+import { leftOutOf } from './left-out.ts';
 
 const experiments = new URL('../../../../core/src/experiments/', import.meta.url);
 const core = (file: string) => readFileSync(new URL(file, experiments), 'utf8');
@@ -35,7 +36,8 @@ function runOf(stem: string, row: Row): string {
 const each = VALIDATED.map((report) => [report.stem, report] as const);
 const figure = (run: ValidatedRun | undefined, metric: string) => run?.figures.find((one) => one.metric === metric);
 const errorsIn = (report: ValidatedReport, column: string) =>
-	byMetric(report, ['calibration', 'blind']).find((one) => one.column === column)?.errors ?? [];
+	byMetric(report, [ofRole(report, 'calibration'), ofRole(report, 'blind')]).find((one) => one.column === column)
+		?.errors ?? [];
 
 test('every table of the core is there', () => {
 	const stems = readdirSync(new URL('tables/', experiments)).map((name) => name.replace('.csv', ''));
@@ -163,4 +165,40 @@ test('figures of another role than their row are told apart', () => {
 	const blind = byRole(report).find(({ role }) => role === 'blind');
 	expect(blind?.runs).toBe(0);
 	expect(blind?.apart).toEqual([{ run: 'TR24WWSC', figures: 5 }]);
+});
+
+describe('left out', () => {
+	const LEFT = ['osa-vs-vswitch', 'priority-queueing', 'qebsm-osa-hipersockets', 'vswitch-vs-router'];
+	const pairsOf = (report: ValidatedReport) =>
+		report.runs.flatMap((run) => {
+			const own = leftOutOf(report)?.runs.find((one) => one.run === run.run);
+			return run.figures.map((fitted) => ({ run: run.run, fitted, left: figure(own, fitted.metric) }));
+		});
+
+	test('are the reports of which the core has refits', () => {
+		const left = VALIDATED.filter((report) => leftOutOf(report)).map(({ stem }) => stem);
+		expect(left.toSorted()).toEqual(LEFT);
+	});
+
+	test.each(LEFT)('every figure of %s is told, and guests are not mixed up', (stem) => {
+		const report = VALIDATED.find((one) => one.stem === stem) as ValidatedReport;
+		const pairs = pairsOf(report);
+		expect(pairs.filter(({ left }) => !left)).toEqual([]);
+		// What one group tells moves nothing by half, where neither is next to nothing.
+		for (const { run, fitted, left } of pairs) {
+			if (!left || /^cp_cpu/.test(fitted.metric)) continue;
+			expect(Math.abs(Math.log(left.simulated / fitted.simulated)), `${run} ${fitted.metric}`).toBeLessThan(0.4);
+		}
+	});
+
+	test('is as far off as the core says, row by row', () => {
+		const report = VALIDATED.find(({ stem }) => stem === 'vswitch-vs-router') as ValidatedReport;
+		const { groups } = JSON.parse(core('refits/vswitch-vs-router.json')) as {
+			groups: { scores: { run: string; metric: string; error: number }[] }[];
+		};
+		const one = groups.flatMap(({ scores }) => scores).find(({ run }) => run === 'router-crr-8992-vswitch');
+		const shown = pairsOf(report).find(({ run }) => run === 'router-crr-8992-vswitch')?.left;
+		expect(shown?.error_pct).toBeCloseTo(100 * (Math.exp(one?.error ?? 0) - 1), 9);
+		expect(shown?.error_pct).not.toBe(0);
+	});
 });

@@ -61,6 +61,12 @@ export const reportPages = {
 	cited: 'IBM z/VM Performance Report:',
 	section: 'The link leads to the contents of the whole report, where it is a section.',
 	errorsLead: 'Median and largest error of each figure, whichever way it is off, and over how many.',
+	leftOut: {
+		short: 'left out',
+		lead: '“Left out”: of every row, for constants that were fitted without it and its like (path, workload, MTU and connections; with several guests the run). Rows opened later join these fits.',
+		below: 'Below an error stands what it is when constants are fitted without the row and its like.',
+		beside: '“Left out” is what the error is when constants are fitted without the run.'
+	},
 	figure: 'Figure',
 	parityLead:
 		'Across as measured, upwards as simulated, both logarithmic. On the line the two agree; in the band they differ by 10 % at most. Upright lines are 95 % intervals. Each point leads to its row.',
