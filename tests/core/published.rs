@@ -135,8 +135,8 @@ fn osa_vs_vswitch_emerges() {
 fn qebsm_over_osa_and_hipersockets_emerges() {
     let rows = compared(&qebsm_osa_hipersockets::REPORT);
     assert_eq!(rows.len(), 24);
-    hold(&rows, Quantity::Throughput, 0.03, 0.12, QEBSM_MISFITS);
-    hold(&rows, Quantity::TotalCpu, 0.07, 0.20, QEBSM_CPU_MISFITS);
+    hold(&rows, Quantity::Throughput, 0.02, 0.08, QEBSM_MISFITS);
+    hold(&rows, Quantity::TotalCpu, 0.04, 0.10, QEBSM_CPU_MISFITS);
     let savings = qebsm_osa_hipersockets::savings(&rows);
     assert_eq!(savings.len(), 12);
     takes_cp_time_off(&savings);
@@ -213,11 +213,11 @@ fn what_was_opened_later_is_no_further_off_than_is_said() {
         (&osa_vs_vswitch::REPORT, Quantity::Throughput, 0.058, 8),
         (&osa_vs_vswitch::REPORT, Quantity::TotalCpu, 0.11, 8),
         (&qebsm_osa_hipersockets::REPORT, Quantity::Throughput, 0.09, 4),
-        (&qebsm_osa_hipersockets::REPORT, Quantity::TotalCpu, 0.11, 4),
+        (&qebsm_osa_hipersockets::REPORT, Quantity::TotalCpu, 0.111, 4),
         (&vswitch_vs_router::REPORT, Quantity::Throughput, 0.11, 3),
         (&vswitch_vs_router::REPORT, Quantity::TotalCpu, 0.07, 3),
         (&priority_queueing::REPORT, Quantity::Queueing(QueueingQuantity::GuestPackets(0)), 0.052, 1),
-        (&way_24::REPORT, Quantity::WebServing(WebServingQuantity::Rate), 0.035, 1),
+        (&way_24::REPORT, Quantity::WebServing(WebServingQuantity::Rate), 0.036, 1),
         (&way_24::REPORT, Quantity::WebServing(WebServingQuantity::PercentCp), 0.03, 1),
     ];
     for (report, quantity, each_max, count) in sets {

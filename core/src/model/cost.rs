@@ -259,6 +259,7 @@ costs! {
     hipersockets_frame: HiperSockets, Us, "Synchronous copy over HiperSockets, per frame";
     hipersockets_byte: HiperSockets, Ns, "Synchronous copy over HiperSockets, per byte";
     hipersockets_latency: HiperSockets, Us, "From the end of the copy to the receiver's thin interrupt";
+    hipersockets_latency_qebsm: HiperSockets, Us, "With QEBSM: added to that, the thin interrupt comes later";
     hipersockets_interrupt: HiperSockets, Us, "Guest's handler of a thin interrupt";
     fcp_io: Fcp, Us, "Guest's file system, block layer and driver, per I/O; half when it is issued, half when it completes";
     fcp_request: Fcp, StoragePages, "Data of one I/O";

@@ -153,7 +153,7 @@ const TABLE: &[Spending] = {
         row(&["hipersockets_frame", "hipersockets_byte"], GUEST, &[HiperSockets], |at| {
             at.is_called("synchronous copy")
         }),
-        row(&["hipersockets_latency"], Wire, &[HiperSockets], |at| at.is(HiperSockets)),
+        row(&["hipersockets_latency", "hipersockets_latency_qebsm"], Wire, &[HiperSockets], |at| at.is(HiperSockets)),
         row(&["fcp_io"], GUEST, &[Guest], |at| at.is_called("block layer and driver")),
         row(&["fcp_channel", "fcp_byte_rate"], Card, &[Fcp], |at| at.serves() && at.is(Fcp)),
         row(&["disk_init_write", "disk_rewrite"], Card, &[Disk], |at| at.is(Disk) && at.is_called("writing")),

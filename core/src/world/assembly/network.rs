@@ -297,7 +297,8 @@ impl Builder<'_> {
         self.world.nic_places[sender].copy = Some(self.topology.copy(part));
         let costs = self.costs();
         let copy = BusCosts { per_frame: costs.hipersockets_frame, per_byte: costs.hipersockets_byte };
-        let latency = costs.hipersockets_latency.span();
+        let later = if self.plan.description.hypervisor.qebsm { costs.hipersockets_latency_qebsm } else { Us::ZERO };
+        let latency = (costs.hipersockets_latency + later).span();
         let bus = self.world.buses.add(Bus::new(copy, latency, sender));
         self.world.ports.add(Port::HiperSockets(bus));
         self.senders.push((bus, sender));

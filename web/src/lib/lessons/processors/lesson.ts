@@ -10,8 +10,8 @@ export const lesson: Lesson = {
 	lanes: [0, 1],
 	front: 1,
 	// Late enough that what is seen so far is about what is told of the whole.
-	from: 2.725e12,
-	pauses: 2.74e12,
+	from: 1.72e12,
+	pauses: 1.735e12,
 	say: (f) => ({
 		sixteen: number(f.rate_sixteen ?? 0),
 		more: number(f.rate_more ?? 0),

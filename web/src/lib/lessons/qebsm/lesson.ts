@@ -9,8 +9,8 @@ export const lesson: Lesson = {
 	view: 'story=qebsm-osa&workload.kind=STR&workload.connections=50&pace=10000000',
 	lanes: [0, 1],
 	front: 0,
-	from: 1.0095e11,
-	pauses: 1.0105e11,
+	from: 1.0205e11,
+	pauses: 1.0215e11,
 	say: (f) => ({
 		rate: number(f.rate_off ?? 0, 3),
 		cp: percent(1 - (f.cp_on ?? 0) / (f.cp_off ?? 1)),
