@@ -6,6 +6,7 @@ mod command_line;
 mod determinism;
 mod elasticity;
 mod golden;
+mod interfaces;
 mod laws;
 mod mixed;
 mod observation;

@@ -7,6 +7,7 @@
 
 use crate::engine::arena::Fifo;
 use crate::engine::random::Stream;
+use crate::engine::time::Instant;
 use crate::model::ids::{GuestId, PacketId};
 use crate::model::measures::{Ns, Us};
 use crate::model::packet::{Packet, PacketKind};
@@ -43,10 +44,10 @@ pub struct DriverCosts {
     pub stream_segment_received: Us,
     /// Buffers outstanding at which frames begin to share buffers.
     pub packing_from: u32,
-    /// Whether interrupts go on while the driver polls.
+    /// Whether interrupts go on while the driver polls; then it polls on as long as threads of its guest wait.
     pub interrupts_while_polling: bool,
-    /// VM TCP/IP works in rounds: so long after the first frame has come it takes as much as fits into one
-    /// buffer. Zero for Linux, which takes a lone frame or a burst at a time as soon as it can.
+    /// VM TCP/IP works in rounds: once in so long at most it takes as much as fits into one buffer. Zero for Linux, which takes
+    /// a lone frame or a burst at a time as soon as it can.
     pub round: Us,
     /// Per unit of work.
     pub turn: Us,
@@ -94,7 +95,7 @@ pub enum Attention {
     ToPresent,
     /// An interrupt is pending in the guest.
     Interrupt,
-    /// The driver polls until the input queue is empty; as a rule without interrupts (NAPI).
+    /// The driver polls until the input queue is empty, or longer; as a rule without interrupts (NAPI).
     Polling,
 }
 
@@ -125,6 +126,8 @@ pub struct Nic {
     pub emptied: Emptied,
     /// Interrupt state.
     pub attention: Attention,
+    /// When its last round began, if it works in rounds.
+    pub looked: Instant,
     /// Whether a partly filled buffer must be pushed out.
     pub flush: bool,
     /// Whether the interface already waits for its virtual CPU.
@@ -152,6 +155,7 @@ impl Nic {
             buffer_bytes: 0,
             emptied: Emptied { buffers: 0, storage_pages: 0 },
             attention: Attention::None,
+            looked: Instant::ZERO,
             flush: false,
             queued: false,
             output_queue: DEFAULT_OUTPUT_QUEUE,

@@ -248,7 +248,7 @@ costs! {
     window: Host, Kilobytes, "TCP window of a connection";
     window_layer2_vnic: Layer2, Kilobytes, "TCP window of a connection at layer 2 over a virtual NIC";
     guest_in_flight: Host, Kilobytes, "Most unacknowledged data of a guest, over all its connections";
-    interrupts_while_polling: Optional, Flag, "Whether (1) interrupts go on while a driver polls, as before NAPI and adapter interrupts, or (0) are masked";
+    interrupts_while_polling: Optional, Flag, "Whether (1) interrupts go on while a driver polls, and it polls on while threads of its guest wait, as before NAPI and adapter interrupts, or (0) interrupts are masked";
     card_shares_input: Optional, Flag, "Whether (1) lone frames that come in one batch share input buffers, or (0) only stream segments do";
     connect: Connect, Us, "Application and stack, per connection opened and closed, each side";
     shadow_sync: ShadowQueues, Us, "Without QEBSM: guest, per SIGA-sync, CP's part apart";
@@ -274,7 +274,7 @@ costs! {
     forward_linux: LinuxRouter, Us, "Linux router, per frame forwarded";
     forward_linux_byte: LinuxRouter, Ns, "Linux router, per byte forwarded";
     forward_vm: VmRouter, Us, "VM TCP/IP router, per frame forwarded";
-    forward_vm_round: VmRouter, Us, "VM TCP/IP router: an interface is looked at so long after its first frame came";
+    forward_vm_round: VmRouter, Us, "VM TCP/IP router: an interface is looked at once in so long at most";
     forward_vm_turn: VmRouter, Us, "VM TCP/IP router, per round of an interface";
     forward_vm_byte: VmRouter, Ns, "VM TCP/IP router, per byte forwarded";
 }

@@ -137,14 +137,16 @@ impl World {
 
     /// Makes the guest look at its input queue, unless it is doing so already.
     pub(super) fn interrupt(&mut self, nic: NicId, how: Attention) {
+        if self.polls_on(nic) && self.nics[nic].attention == Attention::Polling {
+            return self.request_service(nic);
+        }
         let costs = &self.nics[nic].costs;
         let again = costs.interrupts_while_polling && self.nics[nic].attention == Attention::Polling;
         if !again && self.nics[nic].attention != Attention::None {
             return;
         }
-        let costs = &self.nics[nic].costs;
         if costs.works_in_rounds() {
-            let at = self.now + costs.round.span();
+            let at = self.now.max(self.nics[nic].looked + costs.round.span());
             self.nics[nic].attention = Attention::Held;
             self.calendar.schedule(at, Event::Round(nic));
         } else {
@@ -155,6 +157,7 @@ impl World {
 
     /// A router that works in rounds looks at an interface.
     pub(super) fn begin_round(&mut self, nic: NicId) {
+        self.nics[nic].looked = self.now;
         self.nics[nic].attention =
             if self.is_on_guest_lan(nic) { Attention::ToPresent } else { self.attention_of(nic) };
         self.request_service(nic);

@@ -119,15 +119,16 @@ impl World {
         if self.nics[nic].emptied.buffers > 0 && self.is_shadowed(nic) {
             return Some(Step::Replenish(nic));
         }
-        let interface = &mut self.nics[nic];
-        if interface.attention == Attention::Polling && interface.input.is_empty() {
-            interface.attention = Attention::None;
+        let idle = self.nics[nic].input.is_empty();
+        if self.nics[nic].attention == Attention::Polling && idle && !self.polls_on(nic) {
+            self.nics[nic].attention = Attention::None;
         }
+        let interface = &mut self.nics[nic];
         match interface.attention {
             Attention::ToPresent => return Some(Step::Present(nic)),
             Attention::Interrupt => return Some(Step::Interrupt(nic)),
-            Attention::Polling => return Some(Step::Poll(nic)),
-            Attention::None | Attention::Held => {}
+            Attention::Polling if !idle => return Some(Step::Poll(nic)),
+            Attention::Polling | Attention::None | Attention::Held => {}
         }
         if !std::mem::take(&mut interface.flush) {
             return None;
@@ -136,14 +137,23 @@ impl World {
         if self.nics[nic].output.prime_open(&mut self.traffic.packets) { self.signal_for(nic, 1, served) } else { None }
     }
 
-    /// An interface needs its virtual CPU, always the guest's first: there is one input queue.
+    /// Whether a driver that has found nothing more looks again by itself: one of Linux 2.4 does as long as threads of its guest wait.
+    pub(in crate::world) fn polls_on(&self, nic: NicId) -> bool {
+        self.nics[nic].costs.interrupts_while_polling && !self.vcpus[self.vcpu_of(nic)].threads.is_empty()
+    }
+
+    /// The virtual CPU that serves an interface, always the guest's first: there is one input queue.
+    fn vcpu_of(&self, nic: NicId) -> VcpuId {
+        VcpuId::from_index(usize::from(self.guests[self.nics[nic].guest].vcpus.start))
+    }
+
+    /// An interface needs its virtual CPU.
     pub(in crate::world) fn request_service(&mut self, nic: NicId) {
         if self.nics[nic].queued {
             return;
         }
         self.nics[nic].queued = true;
-        let guest = self.nics[nic].guest;
-        let vcpu = VcpuId::from_index(usize::from(self.guests[guest].vcpus.start));
+        let vcpu = self.vcpu_of(nic);
         self.vcpus[vcpu].interfaces.push(&mut self.nic_links, nic);
         self.make_ready(vcpu);
     }
