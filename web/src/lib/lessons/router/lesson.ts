@@ -9,9 +9,9 @@ export const lesson: Lesson = {
 	view: 'story=linux-router&pace=20000000',
 	lanes: [0, 1],
 	front: 0,
-	from: 2440e6,
-	pauses: 2550e6,
-	marks: 58,
+	from: 2450e6,
+	pauses: 2560e6,
+	marks: 46,
 	say: (f) => ({
 		more: percent((f.rate_vswitch ?? 0) / (f.rate_router ?? 1) - 1),
 		busyRouter: `${number(f.busy_router ?? 0, 2)}\u00a0%`,
