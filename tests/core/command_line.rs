@@ -6,6 +6,8 @@ use std::io::{ErrorKind, PipeWriter, Write};
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
+use datapath::scenario::platform::Platform;
+
 /// The program, built beside this test.
 fn program() -> Command {
     let mut program = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../target/debug/datapath");
@@ -829,22 +831,24 @@ fn what_two_durations_do_together_is_told() {
     assert!(!without.contains("half as long"), "{without}");
 }
 
-/// The machine that is built in, with a card twice as fast.
-fn faster_machine() -> PathBuf {
-    let file = std::env::temp_dir().join(format!("datapath-machine-{}.toml", std::process::id()));
-    let z15 = include_str!("../../core/platforms/z15.toml");
-    let of_card = "[constants.card_per_batch]\nvalue = ";
-    let (before, rest) = z15.split_once(of_card).unwrap();
-    let (value, after) = rest.split_once('\n').unwrap();
-    let half = value.parse::<f64>().unwrap() / 2.0;
-    fs::write(&file, format!("{before}{of_card}{half}\n{after}")).unwrap();
-    file
+/// What a machine's file has before, as, and after the value of a constant.
+fn around<'a>(machine: &'a str, constant: &str) -> (&'a str, f64, &'a str) {
+    let heading = format!("[constants.{constant}]\nvalue = ");
+    let value = machine.find(&heading).expect("it has that constant") + heading.len();
+    let (before, rest) = machine.split_at(value);
+    let (value, after) = rest.split_at(rest.find('\n').expect("more than one line"));
+    (before, value.parse().expect("a number"), after)
+}
+
+/// The machine that is built in, with one constant `times` what it is.
+fn machine(name: &str, constant: &str, times: f64) -> String {
+    let (before, value, after) = around(Platform::built_in_text(name).expect("it is built in"), constant);
+    file(&format!("{name} {constant}.toml"), format!("{before}{}{after}", value * times))
 }
 
 #[test]
 fn a_machine_of_ones_own_is_a_what_if() {
-    let file = faster_machine();
-    let machine = file.to_str().unwrap();
+    let machine = &*machine("z15", "card_per_batch", 0.5);
     let rate = |arguments: &[&str]| {
         let output = datapath(arguments, "{}");
         assert!(output.status.success(), "{}", text(&output.stderr));
@@ -864,9 +868,32 @@ fn a_machine_of_ones_own_is_a_what_if() {
     assert!(csv.contains("a machine of one's own"), "{csv}");
     assert!(!text(&datapath(&["predict", "osa-vs-vswitch", "-"], row).stdout).contains("what_if"));
 
-    fs::write(&file, "name = \"z17\"").unwrap();
+    fs::write(machine, "name = \"z17\"").unwrap();
     let output = datapath(&["run", "-", "--platform", machine], "{}");
     assert_eq!(output.status.code(), Some(2));
     assert!(text(&output.stderr).contains("constants: is missing"), "{}", text(&output.stderr));
-    fs::remove_file(file).unwrap();
+}
+
+#[test]
+fn a_machine_of_ones_own_is_calibrated_to_the_reports_of_its_namesake() {
+    let larger = machine("z990", "fcp_request", 1.5);
+    let fitted = |own: &[&str]| {
+        let fit = ["calibrate", "z990", "--report", "qebsm-fcp", "--rounds", "2"];
+        let output = datapath(&[&fit[..], own].concat(), "");
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        let machine = text(&output.stdout);
+        let [(_, request, _), (_, io, _)] = ["fcp_request", "fcp_io"].map(|constant| around(&machine, constant));
+        (request, io)
+    };
+    let ((request, io), (half_as_large_again, dearer)) = (fitted(&[]), fitted(&["--platform", &larger]));
+    // Nobody fits the one; of fewer I/Os, for what was measured, each must cost more.
+    assert_eq!(half_as_large_again, 1.5 * request);
+    assert!(1.3 * io < dearer && dearer < 1.5 * io, "{dearer} against {io}");
+
+    let message = refusal(&["calibrate", "z15", "--platform", &larger], "");
+    assert!(message.contains("--platform: the machine in that file is not called \"z15\""), "{message}");
+    let text = fs::read_to_string(&larger).expect("it is there").replacen("\"z990\"", "\"mine\"", 1);
+    let mine = file("mine.toml", text);
+    let message = refusal(&["calibrate", "mine", "--platform", &mine], "");
+    assert!(message.contains("no report measured a machine called \"mine\""), "{message}");
 }

@@ -20,7 +20,8 @@ use crate::validate::start_threads;
 #[derive(Args)]
 #[command(after_help = "A platform is fitted to its reports one after the other. Each fits the constants with status \
     \"fitted\" whose origin begins with its name, to its rows marked calibration; all other constants stay as they \
-    are, those of an earlier report as just fitted.")]
+    are, those of an earlier report as just fitted. With --platform a machine of your own is fitted, to the reports of the \
+    machine that it is called after.")]
 pub struct Options {
     /// The platform, as in z15
     #[arg(value_name = "PLATFORM")]
@@ -39,13 +40,21 @@ pub struct Options {
     output: Option<PathBuf>,
 }
 
-/// Fits a platform and prints its file with the new values.
-pub fn calibrate(options: &Options) -> Result<(), Failure> {
-    let known = Platform::built_in(&options.machine).zip(Platform::built_in_text(&options.machine));
-    let (platform, text) = known.ok_or_else(|| {
+/// Fits a platform and prints its file with the new values: the one that was given (`own`, as it is written) if it is called
+/// so, else the one that is built in.
+pub fn calibrate(options: &Options, own: Option<&str>) -> Result<(), Failure> {
+    let platform = Platform::called(&options.machine).ok_or_else(|| {
         let names: Vec<_> = Platform::names().collect();
         Failure::Input(format!("there is no platform \"{}\"; one of: {}", shown(&options.machine), names.join(", ")))
     })?;
+    let text = match own {
+        None => Platform::built_in_text(platform.name).expect("it is built in"),
+        Some(_) if !platform.is_given() => {
+            let message = format!("--platform: the machine in that file is not called \"{}\"", platform.name);
+            return Err(Failure::Input(message));
+        }
+        Some(text) => text,
+    };
     let mut platform = platform.clone();
     let mut document: DocumentMut = text.parse().map_err(|error| Failure::Other(format!("{error}")))?;
     let reports = reports(options)?;
@@ -66,7 +75,10 @@ pub fn calibrate(options: &Options) -> Result<(), Failure> {
         set(&mut platform, fitted);
     }
     destination.write(&document.to_string())?;
-    tell("rebuild with the new file, then `datapath validate` prints the errors on fitted and on blind rows");
+    tell(match own {
+        None => "rebuild with the new file, then `datapath validate` prints the errors on fitted and on blind rows",
+        Some(_) => "`datapath validate --platform` the new file prints the errors on fitted and on blind rows",
+    });
     Ok(())
 }
 
@@ -83,6 +95,10 @@ fn taken_over(platform: &Platform) -> Vec<(&'static str, f64)> {
 /// The reports to fit to.
 fn reports(options: &Options) -> Result<Vec<&'static Report>, Failure> {
     let mut reports: Vec<_> = reports::of_platform(&options.machine).collect();
+    if reports.is_empty() {
+        let message = format!("no report measured a machine called \"{}\": nothing to fit it to", shown(&options.machine));
+        return Err(Failure::Input(message));
+    }
     if let Some(wanted) = &options.report {
         let names: Vec<_> = reports.iter().map(|report| report.stem).collect();
         reports.retain(|report| report.stem == wanted);

@@ -109,15 +109,14 @@ fn carried_out() -> Result<(), Failure> {
         Ok(arguments) => arguments,
         Err(refusal) => return arguments::refused(refusal),
     };
-    if arguments.platform.is_some() && matches!(arguments.command, Command::Calibrate(_)) {
-        let meant = "--platform: `calibrate` fits the machines it was built with; put the file into core/platforms and build anew";
-        return Err(Failure::Input(meant.to_owned()));
-    }
+    let mut own = None;
     if let Some(file) = &arguments.platform {
         let source = Source(file);
-        let given = machine_file::read(&source.text()?).map_err(|problems| source.told(&problems))?;
+        let text = source.text()?;
+        let given = machine_file::read(&text).map_err(|problems| source.told(&problems))?;
         // It is the first, and there is one option.
         let _ = Platform::give(given);
+        own = Some(text);
     }
     match arguments.command {
         Command::List(options) => list::list(&options),
@@ -125,7 +124,7 @@ fn carried_out() -> Result<(), Failure> {
         Command::Run(options) => run::run(&options),
         Command::Validate(options) => validate::validate(&options),
         Command::Predict(options) => predict::predict(&options),
-        Command::Calibrate(options) => calibrate::calibrate(&options),
+        Command::Calibrate(options) => calibrate::calibrate(&options, own.as_deref()),
         Command::Explain(options) => explain::explain(&options),
         Command::Sweep(options) => sweep::sweep(&options),
         Command::Bench(options) => bench::bench(&options),
