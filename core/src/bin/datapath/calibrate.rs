@@ -96,7 +96,8 @@ fn taken_over(platform: &Platform) -> Vec<(&'static str, f64)> {
 fn reports(options: &Options) -> Result<Vec<&'static Report>, Failure> {
     let mut reports: Vec<_> = reports::of_platform(&options.machine).collect();
     if reports.is_empty() {
-        let message = format!("no report measured a machine called \"{}\": nothing to fit it to", shown(&options.machine));
+        let message =
+            format!("no report measured a machine called \"{}\": nothing to fit it to", shown(&options.machine));
         return Err(Failure::Input(message));
     }
     if let Some(wanted) = &options.report {
