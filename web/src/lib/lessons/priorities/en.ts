@@ -5,7 +5,7 @@ export const words = (s: Said): LessonWords => ({
 	asks: 'The card gives one guest’s queue the longest turns. How much faster is that guest?',
 	needs: 'best after What a virtual switch costs',
 	scene:
-		'Three pairs of guests, one of low, one of normal and one of high priority, share a virtual switch at each end and its uplink, the one real card there; the card goes round their queues and takes most from high. They ask and answer over 10 connections each.',
+		'Three pairs of guests, one of low, one of normal and one of high priority, share a virtual switch at each end and its uplink, the one real card there; the card goes round their queues and takes most from high. They ask and answer over 12 connections each.',
 	prompt: `The guest with low priority sends ${s.low} packets a second. How many does the one with high priority send? Draw the bar.`,
 	bars: ['low priority', 'high priority'],
 	watch:
