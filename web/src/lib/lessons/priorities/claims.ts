@@ -37,7 +37,7 @@ export const proof: Proof = {
 	tried: [
 		{
 			run: { view: EACH, lane: 0 },
-			from: 1.3524e10,
+			from: 1.4109e10,
 			lasts: 2e9,
 			holds: (instants) =>
 				instants.every((seen) => eachIn(seen, 'server', 'osa', /output queue [123]/).every((count) => count > 0))

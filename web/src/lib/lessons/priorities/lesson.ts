@@ -9,8 +9,8 @@ export const lesson: Lesson = {
 	view: 'story=priorities&workload.kind=RR&pace=50000000',
 	lanes: [0],
 	front: 0,
-	from: 1.3e10,
-	pauses: 1.3524e10,
+	from: 1.358e10,
+	pauses: 1.4109e10,
 	say: (f) => ({
 		low: number(f.low ?? 0, 3),
 		high: number(f.high ?? 0, 3),
