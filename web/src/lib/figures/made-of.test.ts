@@ -76,7 +76,7 @@ test('where effects do not add up no step gets a share, and the sentence says wh
 	const convoy = { ...TIME, sum: 0.176, sum_half_width: 1.03, adds_up: false };
 	const sentence = sentenceOf(convoy, MADE, 'Response time');
 	expect(sentence).toContain('No step has a share of “Response time”');
-	expect(sentence).toContain('17.6% ± 103.0% instead of 100%');
+	expect(sentence).toContain('17.6% ± 103% instead of 100%');
 	expect(sentence).not.toContain('vswitch hold');
 	// Nor is a gain held against a share.
 	const bar = barsOf(TIME, MADE)[0]!;
