@@ -199,7 +199,12 @@ fn text(base: &Base, figures: &[Explained], pairs: &[Together], stuck: &[&str]) 
         match figure.sum.zip(figure.sum_half_width) {
             Some((sum, half_width)) => {
                 let left = f64::from(figure.degree) - sum;
-                let _ = writeln!(text, "  {:<24} {sum:>+8.4} ± {half_width:.4}; left over {left:+.4}\n", "sum");
+                let _ = writeln!(text, "  {:<24} {sum:>+8.4} ± {half_width:.4}; left over {left:+.4}", "sum");
+                if !figure.adds_up {
+                    let degree = figure.degree;
+                    let _ = writeln!(text, "  the sum is not {degree}: a shorter time can make this figure worse, so no share of it belongs to a time");
+                }
+                text.push('\n');
             }
             None => text += "  nothing to compare: it is zero, or nearly so\n\n",
         }

@@ -23,6 +23,12 @@ use crate::readout::batch::Batch;
 
 /// By how much a duration is varied, up and down.
 pub const STEP: f64 = 1.1;
+
+/// A sum with a wider interval than this, as a share of the figure, says nothing.
+const SUM_HALF_WIDTH_MAX: f64 = 0.25;
+/// Finite steps and ties between limits leave so much beyond the sum's own interval.
+const LEFT_MAX: f64 = 0.1;
+
 /// How a figure answers to a duration.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
@@ -58,6 +64,14 @@ pub struct Explained {
     pub sum: Option<f64>,
     /// Half the width of the sum's 95 % interval, and what finite steps may make.
     pub sum_half_width: Option<f64>,
+    /// Whether the sum is the degree, as far as can be expected. Where it is not, a shorter duration may make the figure worse (bursts that
+    /// depend on how two durations compare), so no share of the figure belongs to a duration.
+    pub adds_up: bool,
+}
+
+/// Whether a sum is the degree that it must be.
+fn adds_up(degree: i32, sum: f64, half_width: f64) -> bool {
+    half_width <= SUM_HALF_WIDTH_MAX && (sum - f64::from(degree)).abs() <= half_width + LEFT_MAX
 }
 
 /// What happened with a duration 1.1 times as long, and 1.1 times as short; nothing if hardly anything did.
@@ -91,13 +105,27 @@ pub fn explained_by(base: &Base, answers: &[(Duration, Vec<Answer>)]) -> Vec<Exp
         let sum = Ratio::sum(&own.iter().map(|(_, answer)| (1.0, &answer.slope)).collect::<Vec<_>>());
         let of_steps: f64 = own.iter().map(|(_, answer)| answer.of_step()).sum();
         let is_known = !own.is_empty() && unknown.is_empty();
+        let half_width = sum.half_width() + of_steps;
         Explained {
             id: quantity.id(),
             degree: quantity.degree(),
             elasticities,
             sum: is_known.then_some(sum.value),
-            sum_half_width: is_known.then(|| sum.half_width() + of_steps),
+            sum_half_width: is_known.then_some(half_width),
+            adds_up: is_known && adds_up(quantity.degree(), sum.value, half_width),
         }
     });
     told.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sum_far_from_the_degree_or_too_wide_does_not_add_up() {
+        assert!(adds_up(-1, -0.97, 0.05) && adds_up(0, 0.05, 0.02));
+        assert!(!adds_up(1, 0.176, 1.03), "the interval says nothing");
+        assert!(!adds_up(1, 0.7, 0.05) && !adds_up(0, 0.3, 0.1), "far from the degree");
+    }
 }

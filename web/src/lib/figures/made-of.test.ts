@@ -39,7 +39,8 @@ const explained = (degree: number, values: Record<string, [value: number, half: 
 	degree,
 	elasticities: Object.entries(values).map(([constant, [value, half_width]]) => ({ constant, value, half_width })),
 	sum: degree,
-	sum_half_width: 0
+	sum_half_width: 0,
+	adds_up: true
 });
 const TIME = explained(1, {
 	vswitch_hold: [0.5, 0.001],
@@ -69,6 +70,19 @@ test('what makes up a rate is drawn as what makes up a time', () => {
 	const lengths = (one: Explained) => barsOf(one, MADE).map(({ length }) => length);
 	expect(lengths(negative(TIME))).toEqual(lengths(TIME));
 	expect(barsOf(negative(TIME), MADE)[0]?.value).toBe(-0.5);
+});
+
+test('where effects do not add up no step gets a share, and the sentence says why', () => {
+	const convoy = { ...TIME, sum: 0.176, sum_half_width: 1.03, adds_up: false };
+	const sentence = sentenceOf(convoy, MADE, 'Response time');
+	expect(sentence).toContain('No step has a share of “Response time”');
+	expect(sentence).toContain('17.6% ± 103% instead of 100%');
+	expect(sentence).not.toContain('vswitch hold');
+	// Nor is a gain held against a share.
+	const bar = barsOf(TIME, MADE)[0]!;
+	const tried = [{ bar, less: 0.5, times: 0.98, half: 0.001 }];
+	expect(helpOf(tried, TIME, 'Response time')).toContain('falls short of its share');
+	expect(helpOf(tried, convoy, 'Response time')).not.toContain('share');
 });
 
 test('a sentence says what stands out', () => {

@@ -109,8 +109,15 @@ function inWords(share: number): string {
 /** The longest that are distinguished from nothing. */
 export const longestOf = (bars: readonly Bar[]): Bar[] => bars.filter(({ sure }) => sure).slice(0, LESS_MOST);
 
-/** In a sentence; silent where nothing stands out. As long as not all durations were varied nothing is said of the rest. */
+/**
+ * In a sentence; silent where nothing stands out. As long as not all durations were varied nothing is said of the rest. Where the
+ * effects do not add up, no share is named, and the sentence says why.
+ */
 export function sentenceOf(explained: Explained, made: Made, figure: string, whole = true): string {
+	if (whole && !explained.adds_up && explained.sum !== null && explained.sum_half_width !== null) {
+		const { sum, sum_half_width: half, degree } = explained;
+		return t.noShares(figure, percent(sum, 1), halfOf(half), percent(degree));
+	}
 	const sure = barsOf(explained, made).filter(({ sure }) => sure);
 	const { degree } = explained;
 	if (degree === 0) {
@@ -147,7 +154,7 @@ export interface Less {
 export const LESS = [0.2, 0.5] as const;
 
 /** Less of what would help most, and whether much less brings what its share promises. A figure that is a share is neither better nor worse. */
-export function helpOf(tried: readonly Less[], { degree }: Explained, figure: string): string {
+export function helpOf(tried: readonly Less[], { degree, adds_up }: Explained, figure: string): string {
 	if (degree === 0 || tried.length === 0) return '';
 	const words = t.help;
 	const savedBy = ({ times }: Less) => 1 - times ** degree;
@@ -162,7 +169,7 @@ export function helpOf(tried: readonly Less[], { degree }: Explained, figure: st
 	const others = (all: readonly Less[]) => all.map((one) => words.other(...told(one)));
 	const second = others(next.slice(0, NAMED_MOST - 1));
 	// What is there all along saves as much of its share as is gone of it.
-	const much = tried.filter(({ bar, less }) => less === LESS[1] && bar.length >= NAMED);
+	const much = tried.filter(({ bar, less }) => adds_up && less === LESS[1] && bar.length >= NAMED);
 	const short = much.filter((one) => savedBy(one) < SHORT * one.less * one.bar.length);
 	return [
 		`${words.most(figure, ...told(most))}${second.length > 0 ? words.then(second) : ''}.`,

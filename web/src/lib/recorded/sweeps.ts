@@ -5,7 +5,8 @@ import type { Figure } from '#lib/sim/boundary.ts';
 export type SweptFigure = Pick<
 	Figure,
 	'id' | 'label' | 'unit' | 'scale' | 'guest' | 'swept' | 'value' | 'half_width' | 'published'
->;
+> &
+	Partial<Pick<Figure, 'tells' | 'lead'>>;
 /** By the value that is varied. */
 export type RecordedSweep = Readonly<Record<string, readonly SweptFigure[]>>;
 

@@ -1151,7 +1151,12 @@ sum: number | null,
 /**
  * Half the width of the sum's 95 % interval, and what finite steps may make.
  */
-sum_half_width: number | null, };
+sum_half_width: number | null, 
+/**
+ * Whether the sum is the degree, as far as can be expected. Where it is not, a shorter duration may make the figure worse (bursts that
+ * depend on how two durations compare), so no share of the figure belongs to a duration.
+ */
+adds_up: boolean, };
 
 /**
  * How a figure answers to a duration.

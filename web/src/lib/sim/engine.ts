@@ -42,6 +42,7 @@ export class Engine {
 	#measuring: Measuring;
 	#now = 0;
 	#layout: Layout | null = null;
+	#description: string | null = null;
 	#recall: Recall | null = null;
 
 	constructor(post: Post, share: number) {
@@ -103,7 +104,10 @@ export class Engine {
 
 	#load(run: number, description: string): void {
 		this.#run = run;
-		this.#measuring.clear();
+		// A measurement of the same description goes on: only the picture begins anew.
+		const same = description === this.#description;
+		this.#description = null;
+		if (!same) this.#measuring.clear();
 		this.#watched?.free();
 		this.#watched = null;
 		const scenario = read(description);
@@ -116,7 +120,9 @@ export class Engine {
 		const extrapolated = JSON.parse(scenario.extrapolated()) as Problem[];
 		const frame = watched.frame();
 		this.#post({ type: 'loaded', run, layout, frame, extrapolated }, [frame.buffer as ArrayBuffer]);
-		this.#measuring.load(run, scenario.measure());
+		if (same) this.#measuring.continue(run);
+		else this.#measuring.load(run, scenario.measure());
+		this.#description = description;
 		scenario.free();
 	}
 

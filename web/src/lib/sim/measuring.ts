@@ -33,6 +33,14 @@ export class Measuring {
 		this.start();
 	}
 
+	/** Goes on with the measurement that it has, under the number of another run. */
+	continue(run: number): void {
+		this.#run = run;
+		this.#posted = 0;
+		if (this.#measurement) this.#tell(this.#measurement, performance.now());
+		this.start();
+	}
+
 	start(): void {
 		if (this.#timer === undefined && this.#measurement && !this.#good) this.#later(0);
 	}
@@ -52,6 +60,12 @@ export class Measuring {
 		this.#timer = setTimeout(() => this.#slice(), ms);
 	}
 
+	#tell(measurement: Measurement, now: number): void {
+		this.#posted = now;
+		const report = JSON.parse(measurement.report()) as Report;
+		this.#post({ type: 'report', run: this.#run, report });
+	}
+
 	#slice(): void {
 		const measurement = this.#measurement;
 		if (!measurement) return;
@@ -63,9 +77,7 @@ export class Measuring {
 			}
 			const now = performance.now();
 			if (this.#good || now - this.#posted > REPORT_EVERY_MS) {
-				this.#posted = now;
-				const report = JSON.parse(measurement.report()) as Report;
-				this.#post({ type: 'report', run: this.#run, report });
+				this.#tell(measurement, now);
 			}
 			this.#timer = undefined;
 			if (!this.#good) this.#later(((now - started) * (1 - this.#share)) / this.#share);

@@ -19,6 +19,7 @@ export * from './predict.ts';
 export * from './prepare.ts';
 export * from './race.ts';
 export * from './reports.ts';
+export * from './reversals.ts';
 export * from './share.ts';
 export * from './stage.ts';
 export * from './stories.ts';

@@ -51,6 +51,8 @@ export const madeOf = {
 	falls: (figure: string, name: string) => `“${figure}” falls most with ${name}`,
 	also: (share: string, name: string) => `${share} ${name}`,
 	rest: (share: string, n: number) => `the other ${share} is spread over ${n} more`,
+	noShares: (figure: string, sum: string, half: string, degree: string) =>
+		`No step has a share of “${figure}” here: the effects of all steps add up to ${sum} ± ${half} instead of ${degree}. This happens when frames travel in bursts: a shorter step can divide or merge bursts and make the figure worse. The bars show what each step does by itself.`,
 	soFar: (words: string) => `So far: ${words}`,
 	settings:
 		'Settings such as the MTU are no durations: the small curve beside each, under Parameters, shows what another value does.',
