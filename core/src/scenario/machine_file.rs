@@ -6,7 +6,7 @@ use toml::{Table, Value};
 
 use super::attachment::Attachment;
 use super::description::Kind;
-use super::fields::{Range, Scalar};
+use super::fields::{FIELDS, PAIRS_MAX, Range, Scalar};
 use super::platform::{Constant, Megabytes, Path, Platform};
 use super::problem::Problem;
 use crate::model::cost::{Cost, Costs, Group};
@@ -122,6 +122,7 @@ impl Reading {
                     self.wrong(&format!("paths.{name}.{key}"), message, hint);
                 }
             }
+            self.values(name, table, attachment, &path);
             for (key, is_there) in [
                 ("workloads", !path.workloads.is_empty()),
                 ("qebsm", !path.qebsm.is_empty()),
@@ -138,6 +139,36 @@ impl Reading {
         // As the built-in machines list theirs.
         paths.sort_by_key(|&(attachment, _)| attachment);
         paths
+    }
+
+    /// What scenarios could never have, or the path never carries.
+    fn values(&mut self, name: &str, table: &Table, attachment: Attachment, path: &Path) {
+        let at = |key: &str| format!("paths.{name}.{key}");
+        let carried = carried(attachment);
+        for kind in path.workloads.iter().filter(|kind| !carried.contains(kind)) {
+            let hint = format!("of: {}", carried.iter().map(|kind| kind.name()).collect::<Vec<_>>().join(", "));
+            self.wrong(&at("workloads"), format!("{} is no work on such a path", kind.name()), hint);
+        }
+        let pairs_max = if attachment == Attachment::Vswitch { PAIRS_MAX } else { 0 };
+        let of_pairs = path.pairs.iter().filter(|&&count| !(1..=pairs_max).contains(&usize::from(count)));
+        for count in of_pairs {
+            let hint = format!("1 to {PAIRS_MAX} on a vswitch, elsewhere none");
+            self.wrong(&at("pairs"), format!("{count} is out of range"), hint);
+        }
+        for field in FIELDS {
+            let key = field.path.rsplit('.').next().unwrap_or(field.path);
+            if !table.contains_key(key) {
+                continue;
+            }
+            let range = (field.range)(attachment);
+            let mut measured: Vec<Scalar> = Vec::new();
+            for &kind in path.workloads {
+                measured.extend((field.measured)(path, kind));
+            }
+            if let Some(&value) = measured.iter().find(|&&value| !range.holds(value)) {
+                self.wrong(&at(key), format!("{value} is out of range"), range.told(field.unit));
+            }
+        }
     }
 
     fn constants(&mut self, file: &Table, paths: &[(Attachment, Path)]) -> (Costs, Vec<(&'static str, Constant)>) {
@@ -162,7 +193,17 @@ impl Reading {
             if said("unit") != cost.unit.name() {
                 self.wrong(&format!("{at}.unit"), format!("is not {}", cost.unit.name()), "the model's own unit");
             }
-            let ends = table.get("range").and_then(Value::as_array);
+            let fits = |value: &f64| (least..=most).contains(value);
+            let range = table.get("range").map(|ends| range(ends).filter(|ends| ends.iter().all(fits)));
+            let start = table.get("start").map(|start| number(Some(start)).filter(fits));
+            if range == Some(None) {
+                let hint = format!("two numbers that grow, {}", Range::Number(least, most).told(cost.unit.name()));
+                self.wrong(&format!("{at}.range"), "is no range", hint);
+            }
+            if start == Some(None) {
+                let hint = Range::Number(least, most).told(cost.unit.name());
+                self.wrong(&format!("{at}.start"), "is out of range", hint);
+            }
             constants.push((
                 cost.name,
                 Constant {
@@ -170,8 +211,8 @@ impl Reading {
                     unit: cost.unit.name(),
                     status: kept(said("status")),
                     origin: kept(said("origin")),
-                    range: ends.and_then(|ends| Some([number(ends.first())?, number(ends.get(1))?])),
-                    start: number(table.get("start")),
+                    range: range.flatten(),
+                    start: start.flatten(),
                 },
             ));
         }
@@ -186,6 +227,26 @@ impl Reading {
         }
         (costs, constants)
     }
+}
+
+/// What a path can carry: an FCP channel commands, a guest LAN pages, every other way messages.
+const fn carried(attachment: Attachment) -> &'static [Kind] {
+    match attachment {
+        Attachment::Fcp => &[Kind::IoZone],
+        Attachment::GuestLan => &[Kind::WebServing],
+        Attachment::DedicatedOsa
+        | Attachment::Vswitch
+        | Attachment::LinuxRouter
+        | Attachment::VmRouter
+        | Attachment::HiperSockets => &[Kind::Rr, Kind::Crr, Kind::Str],
+    }
+}
+
+/// Two numbers, the less first.
+fn range(ends: &Value) -> Option<[f64; 2]> {
+    let [low, high] = ends.as_array()?.as_slice() else { return None };
+    let (low, high) = (number(Some(low))?, number(Some(high))?);
+    (low < high).then_some([low, high])
 }
 
 /// A number, whole or not.
