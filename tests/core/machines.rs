@@ -25,10 +25,50 @@ const ENTRIES: usize = 10_000;
 
 /// What may stand where another value should.
 const VALUES: [&str; 44] = [
-    "0", "-0.0", "1", "2", "3", "64", "65", "-1", "0.5", "1.5", "1e-9", "1e-300", "1e308", "-1e308", "1e309", "nan", "-nan", "inf",
-    "-inf", "255", "256", "65535", "65536", "4294967296", "9223372036854775807", "-9223372036854775808", "99999999999999999999",
-    "0x7f", "true", "false", "\"\"", "\"1\"", "\"fitted\"", "\"\\u0000\\u001b[31m\"", "[]", "[0]", "[[]]", "[1, 1]", "[true, 1]",
-    "[40, 3]", "{}", "{ value = 1 }", "1979-05-27", "",
+    "0",
+    "-0.0",
+    "1",
+    "2",
+    "3",
+    "64",
+    "65",
+    "-1",
+    "0.5",
+    "1.5",
+    "1e-9",
+    "1e-300",
+    "1e308",
+    "-1e308",
+    "1e309",
+    "nan",
+    "-nan",
+    "inf",
+    "-inf",
+    "255",
+    "256",
+    "65535",
+    "65536",
+    "4294967296",
+    "9223372036854775807",
+    "-9223372036854775808",
+    "99999999999999999999",
+    "0x7f",
+    "true",
+    "false",
+    "\"\"",
+    "\"1\"",
+    "\"fitted\"",
+    "\"\\u0000\\u001b[31m\"",
+    "[]",
+    "[0]",
+    "[[]]",
+    "[1, 1]",
+    "[true, 1]",
+    "[40, 3]",
+    "{}",
+    "{ value = 1 }",
+    "1979-05-27",
+    "",
 ];
 
 /// One of several.
@@ -122,7 +162,11 @@ pub fn mutated(seed: u64, index: u64) -> String {
                 // A section is left out, or stands there twice.
                 let ends = (at + 1..lines.len()).find(|&line| lines[line].starts_with('[')).unwrap_or(lines.len());
                 let section: Vec<String> = lines[at..ends].to_vec();
-                if luck.below(2) == 0 { lines.drain(at..ends); } else { lines.splice(at..at, section); }
+                if luck.below(2) == 0 {
+                    lines.drain(at..ends);
+                } else {
+                    lines.splice(at..at, section);
+                }
             }
             11 => {
                 if let Some(key) = key {

@@ -145,9 +145,8 @@ fn many_virtual_cpus_share_few_processors() {
         ] {
             for connections in [1, 50] {
                 let [first, second] = [z990(first), z990(second)];
-                let own = format!(
-                    r#"{{"guest":{{"virtual_cpus":16}},{second},"workload":{{"connections":{connections}}}}}"#
-                );
+                let own =
+                    format!(r#"{{"guest":{{"virtual_cpus":16}},{second},"workload":{{"connections":{connections}}}}}"#);
                 let text = format!(
                     r#"{{"platform":"z990","lpar":{{"processors":{processors}}},"guest":{{"virtual_cpus":16}},{first},"beside":[{own},{own},{own}]}}"#
                 );

@@ -25,7 +25,8 @@ struct Counts {
 pub fn run(seed: u64, time: Duration) -> io::Result<bool> {
     let (begun, counts) = (Instant::now(), Counts::default());
     let line = |of: &Counts| {
-        let [tried, accepted, broken] = [&of.tried, &of.accepted, &of.broken].map(|count| count.load(Ordering::Relaxed));
+        let [tried, accepted, broken] =
+            [&of.tried, &of.accepted, &of.broken].map(|count| count.load(Ordering::Relaxed));
         format!("{tried} files in {} s: {accepted} accepted, {broken} broke the law", begun.elapsed().as_secs())
     };
     let processors = thread::available_parallelism().map_or(1, usize::from);

@@ -17,6 +17,8 @@ const NAME_MAX: usize = 20;
 
 /// How reluctant constants are of which nobody says so: as on the z15.
 const USUAL_RELUCTANCE: f64 = 0.002;
+/// With so much no constant moves at all.
+const RELUCTANCE_MAX: f64 = 1000.0;
 
 /// Reads a machine. It lasts as long as the program: whoever runs scenarios on it holds on to it.
 ///
@@ -81,11 +83,11 @@ impl Reading {
 
     fn reluctance(&mut self, file: &Table) -> f64 {
         let told = file.get("reluctance");
-        let reluctance = number(told).filter(|some| some.is_finite() && *some >= 0.0);
+        let reluctance = number(told).filter(|some| (0.0..=RELUCTANCE_MAX).contains(some));
         if told.is_some() && reluctance.is_none() {
             self.wrong(
                 "reluctance",
-                "is no number from 0",
+                format!("is no number from 0 to {RELUCTANCE_MAX}"),
                 "what doubling a fitted constant costs its loss, as in 0.002",
             );
         }
@@ -242,11 +244,11 @@ const fn carried(attachment: Attachment) -> &'static [Kind] {
     }
 }
 
-/// Two numbers, the less first.
+/// Two numbers, the less first; how many times the one is in the other can be told.
 fn range(ends: &Value) -> Option<[f64; 2]> {
     let [low, high] = ends.as_array()?.as_slice() else { return None };
     let (low, high) = (number(Some(low))?, number(Some(high))?);
-    (low < high).then_some([low, high])
+    (low < high && (low <= 0.0 || (high / low).is_finite())).then_some([low, high])
 }
 
 /// A number, whole or not.
@@ -339,14 +341,25 @@ mod tests {
             .replacen("unit = \"ns\"", "unit = \"µs\"", 1)
             .replacen("mtu = [1492, 8992]", "mtu = [\"large\"]", 1)
             .replace("[paths.vswitch]", "[paths.switch]")
-            .replace("reluctance = 0.002", "reluctance = -1");
+            .replacen("range = [3, 40]", "range = [5e-324, 40]", 1)
+            .replacen("range = [0.2, 4]", "range = [4, 0.2]", 1)
+            .replacen("start = 0.737", "start = nan", 1)
+            .replacen("smt = [1, 2]", "smt = [1, 3]\npairs = [1]", 1)
+            .replacen("workloads = [\"RR\", \"STR\"]", "workloads = [\"RR\", \"WEB\"]", 1)
+            .replace("reluctance = 0.002", "reluctance = 1e308");
         let told: Vec<String> = read(&text).unwrap_err().into_iter().map(|problem| problem.path).collect();
         for path in [
             "name",
             "reluctance",
             "paths.switch",
             "paths.dedicated-osa.mtu",
+            "paths.dedicated-osa.smt",
+            "paths.dedicated-osa.pairs",
+            "paths.dedicated-osa.workloads",
             "attachment",
+            "constants.card_per_batch.range",
+            "constants.card_per_buffer.range",
+            "constants.card_per_frame.start",
             "constants.dispach",
             "constants.dispatch",
         ] {

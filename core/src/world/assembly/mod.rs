@@ -137,8 +137,7 @@ fn empty(plan: &Plan) -> World {
         Smt { idle_sibling: costs.smt_idle_sibling, busy_sibling: costs.smt_busy_sibling, start: costs.smt_start }
     };
     World {
-        // Clients that think have an entry each.
-        calendar: Calendar::with_capacity(256 + of_all(plan, connections)),
+        calendar: Calendar::with_capacity(entries_max(plan)),
         now: Instant::ZERO,
         last_event: None,
         traffic: Traffic::new(of_all(plan, packets_max)),
@@ -200,6 +199,14 @@ fn of_all(plan: &Plan, needs: fn(&Plan) -> usize) -> usize {
         sum += needs(one);
     }
     sum
+}
+
+/// Most entries of the calendar. A client that thinks has one; a processor the end of its step and PR/SM's alarms, of which those that were
+/// replaced by an earlier one still wait to fire; and so have a program's cards, disk, directions, rounds and offers.
+fn entries_max(plan: &Plan) -> usize {
+    const OF_PROCESSOR: usize = 8;
+    const OF_PROGRAM: usize = 256;
+    of_all(plan, connections) + OF_PROCESSOR * 2 * processors_max(plan) + OF_PROGRAM * plan.programs().len()
 }
 
 /// Most processors of a partition: as many as are described, and where nothing but peers are in it, as many as were measured on their path
