@@ -164,7 +164,8 @@ impl Reading {
             }
             let range = (field.range)(attachment);
             let mut measured: Vec<Scalar> = Vec::new();
-            for &kind in path.workloads {
+            // A list may name the same a thousand times.
+            for kind in Kind::ALL.into_iter().filter(|kind| path.workloads.contains(kind)) {
                 measured.extend((field.measured)(path, kind));
             }
             if let Some(&value) = measured.iter().find(|&&value| !range.holds(value)) {
