@@ -1,4 +1,5 @@
-// Whose work the site carries to readers: every crate in the simulator and every npm package in the scripts, with its licence.
+// Whose work the site carries to readers: every crate in the simulator, Rust's own library, and every npm
+// package in the scripts, with its licence.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { answer, at, capture } from './process.mjs';
@@ -8,6 +9,8 @@ const LICENCE = /^(licen[cs]e|copying|unlicense)/i;
 const NOTICE = /^notice(\.|$)/i;
 /** Of a dual licence, the one that is chosen here and needs the least. */
 const CHOICE = /mit/i;
+/** Where a builder begins to tell what it is made of itself: nothing of that is sent to readers. */
+const OF_TOOLS = /^# Licenses of bundled dependencies$/m;
 
 function textIn(folder) {
 	const all = readdirSync(folder);
@@ -15,10 +18,11 @@ function textIn(folder) {
 	const chosen = files.find((name) => CHOICE.test(name)) ?? files[0];
 	if (!chosen) return null;
 	const notice = CHOICE.test(chosen) ? [] : all.filter((name) => NOTICE.test(name));
-	return [...notice, chosen].map((name) => readFileSync(join(folder, name), 'utf8').trim()).join('\n\n');
+	const read = (name) => readFileSync(join(folder, name), 'utf8').split(OF_TOOLS)[0].trim();
+	return [...notice, chosen].map(read).join('\n\n');
 }
 
-const METADATA = ['metadata', '--format-version', '1', '--locked'];
+export const METADATA = ['metadata', '--format-version', '1', '--locked'];
 /** What is linked into the simulator; what only helps to build it is not. */
 const LINKED = ['tree', '--locked', '--package', 'datapath-wasm', '--target', 'wasm32-unknown-unknown'];
 const PLAIN = ['--edges', 'normal,no-proc-macro', '--prefix', 'none', '--format', '{p}'];
@@ -34,6 +38,57 @@ function crates() {
 		}));
 }
 
+/** Words out of HTML. */
+const plain = (html) =>
+	html
+		.replace(/<[^>]+>/g, '')
+		.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(code))
+		.replace(/&(lt|gt|quot|amp);/g, (_, name) => ({ lt: '<', gt: '>', quot: '"', amp: '&' })[name])
+		.replace(/[ \t]+$/gm, '')
+		.replace(/\n{3,}/g, '\n\n')
+		.trim();
+
+/**
+ * Rust's own library, and what others wrote of it: the toolchain's own page says whose each part is; which crates are in it on WebAssembly,
+ * the files that are linked.
+ */
+function library() {
+	const sysroot = capture('rustc', ['--print', 'sysroot']);
+	const [, version] = /^rustc (\S+)/.exec(capture('rustc', ['--version']));
+	const read = (...path) => readFileSync(join(sysroot, 'share', 'doc', 'rust', ...path), 'utf8');
+	const linked = readdirSync(join(sysroot, 'lib', 'rustlib', 'wasm32-unknown-unknown', 'lib'));
+	const isLinked = (name) => linked.some((file) => file.startsWith(`lib${name.replaceAll('-', '_')}-`));
+	const [inTree, ...crates] = read('COPYRIGHT-library.html').split('<h3>📦 ');
+	const [, own] = inTree.split('<h2 id="in-tree-files">');
+	const [files] = own.split('<h2 ');
+	const texts = (...names) => names.map((name) => read('licenses', `${name}.txt`).trim()).join('\n\n');
+	const statement = plain(files.replace(/^.*<\/h2>/, '')).replace(/\n\s*\n/g, '\n');
+	const rust = {
+		name: `Rust's standard library ${version}`,
+		licence: 'MIT and Unicode-3.0',
+		text: `${statement}\n\n${texts('MIT', 'Unicode-3.0')}`
+	};
+	// In the same tree, and the page does not tell it apart.
+	const builtins = {
+		name: `compiler-builtins of Rust ${version} (in Rust's standard library)`,
+		licence: 'MIT AND Apache-2.0 WITH LLVM-exception AND (MIT OR Apache-2.0)',
+		text: texts('MIT', 'Apache-2.0', 'LLVM-exception')
+	};
+	const of = (section) => {
+		const [, name, version] = /^(.+?)-(\d[^<]*)<\/h3>/.exec(section);
+		const [, licence] = /<b>License:<\/b> ([^<]+)/.exec(section);
+		const notices = [...section.matchAll(/<summary><code>([^<]+)<\/code><\/summary>\s*<pre>([^]*?)<\/pre>/g)];
+		const [, , text] = notices.find(([, file]) => CHOICE.test(file)) ?? notices[0] ?? [];
+		return {
+			linked: isLinked(name),
+			name: `${name} ${version} (in Rust's standard library)`,
+			licence,
+			text: text && plain(text)
+		};
+	};
+	return [rust, builtins, ...crates.map(of).filter(({ linked }) => linked)];
+}
+
 function npmPackages() {
 	const lists = readdirSync(at('web', '.shipped')).map((name) => readFileSync(at('web', '.shipped', name), 'utf8'));
 	const folders = [...new Set(lists.flatMap((list) => JSON.parse(list)))];
@@ -45,7 +100,7 @@ function npmPackages() {
 }
 
 export function writeNotices(directory) {
-	const all = [...crates(), ...npmPackages()].toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+	const all = [...crates(), ...library(), ...npmPackages()].toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 	const lines = all.map(({ name, licence, text }) => `${name}\n${licence}\n\n${text ?? 'No text comes with it.'}\n`);
 	const head = 'What others wrote and this site carries, with thanks.\n';
 	writeFileSync(at(directory, 'third-party-notices.txt'), [head, ...lines].join(`\n${'-'.repeat(78)}\n\n`));

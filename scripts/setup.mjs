@@ -1,15 +1,15 @@
 // The steps from a fresh clone to a built page. Each installs or builds only what is missing or out of date,
 // so a second run takes seconds. `node scripts/setup.mjs packages rust bindgen wasm site browser` runs the named ones.
 import { cpSync, existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { provideChromium, thisMachine } from './browsers.mjs';
 import { buildElement } from './element.mjs';
 import { fingerprint, unlessFresh } from './fresh.mjs';
 import { buildHandedOut } from './handed-out.mjs';
-import { writeNotices } from './notices.mjs';
+import { METADATA, writeNotices } from './notices.mjs';
 import { writeHeaders } from './headers.mjs';
-import { at, capture, Failure, main, run, say } from './process.mjs';
+import { answer, at, capture, Failure, main, run, say } from './process.mjs';
 
 const wasmDirectory = at('web', 'src', 'lib', 'sim', 'wasm');
 const smallWasm = at('web', 'src', 'lib', 'sim', 'wasm-small');
@@ -91,11 +91,31 @@ export const simulatorSources = [
 
 const TARGET = 'wasm32-unknown-unknown';
 
+/**
+ * What it says of a source in a panic begins in this project, in `crates` or in Rust's own library, wherever these are on this machine; so
+ * its bytes are the same everywhere. The flags stand in the one variable that nothing overrides.
+ */
+export function alikeEverywhere() {
+	const { packages, workspace_root, target_directory } = answer('cargo', METADATA);
+	const crates = packages.filter(({ source }) => source).map(({ manifest_path }) => dirname(dirname(manifest_path)));
+	const sysroot = capture('rustc', ['--print', 'sysroot']);
+	const [, commit] = /^commit-hash: (.+)$/m.exec(capture('rustc', ['-vV']));
+	// The last that fits counts.
+	const names = [
+		[workspace_root, ''],
+		[target_directory, 'target'],
+		...[...new Set(crates)].map((folder) => [folder, 'crates']),
+		[join(sysroot, 'lib', 'rustlib', 'src', 'rust'), `/rustc/${commit}`]
+	];
+	return { CARGO_ENCODED_RUSTFLAGS: names.map(([from, to]) => `--remap-path-prefix=${from}=${to}`).join('\x1f') };
+}
+
 /** Builds the simulator as the page or the embed has it, by the name of a profile: what `wasm-pack` does, without what building wasm-pack costs. */
 export async function buildWasm(directory, profile, ...features) {
 	const crate = ['--package', 'datapath-wasm', '--lib', '--profile', profile, '--target', TARGET];
 	// Beside each other: each has long crates that only one processor works on.
-	await Promise.all([bindgen(), run('cargo', ['build', ...crate, '--locked', ...features])]);
+	const env = alikeEverywhere();
+	await Promise.all([bindgen(), run('cargo', ['build', ...crate, '--locked', ...features], { env })]);
 	await run(at('target', 'tool', 'datapath-bindgen'), [at('target', TARGET, profile, 'datapath_wasm.wasm'), directory]);
 	// More of it makes the file smaller, what is sent of it larger (2.5 KB of brotli at `-O`) and the engine slower, by a fifth (decision 11).
 	// No address below 1024 is ever used: the stack ends there. Who knows that makes the file 0.4 KB smaller; passes that look for what
@@ -123,6 +143,7 @@ export const site = once(async () => {
 	const sources = ['web', 'package-lock.json', 'core/src/experiments/refits'];
 	await unlessFresh('site', fingerprint(sources), at('web', 'build'), async () => {
 		say('Building the page');
+		rmSync(at('web', '.shipped'), { recursive: true, force: true });
 		// Pages with scripts of their own: SvelteKit's pages name them.
 		await run('svelte-kit', ['sync'], { cwd: at('web') });
 		for (const page of alone)

@@ -33,6 +33,7 @@ export default defineConfig(({ mode }) => ({
 	publicDir: false,
 	worker: {
 		format: 'es',
+		plugins: () => [shipped(`${mode}-worker`)],
 		rolldownOptions: { output: { entryFileNames: immutable('workers', '[name]-[hash].js') } }
 	},
 	build: {

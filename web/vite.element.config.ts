@@ -1,7 +1,9 @@
 import { defineConfig } from 'vite';
+import { shipped } from './shipped.ts';
 
 // The element that other pages import: one small file that stands by itself, under a name that stays.
 export default defineConfig({
+	plugins: [shipped('element')],
 	publicDir: false,
 	build: {
 		target: 'es2022',

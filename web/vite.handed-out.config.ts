@@ -30,6 +30,7 @@ export default defineConfig(({ mode }) => ({
 	publicDir: false,
 	worker: {
 		format: 'iife',
+		plugins: () => [shipped(`${mode}-worker`)],
 		rolldownOptions: { output: { entryFileNames: folder('workers/[name]-[hash].js') } }
 	},
 	build: {

@@ -897,3 +897,67 @@ fn a_machine_of_ones_own_is_calibrated_to_the_reports_of_its_namesake() {
     let message = refusal(&["calibrate", "mine", "--platform", &mine], "");
     assert!(message.contains("no report measured a machine called \"mine\""), "{message}");
 }
+
+/// With every command that simulates; what is told where the file is refused.
+#[test]
+fn a_machine_of_ones_own_is_refused_with_a_sentence_or_runs() {
+    let z15 = Platform::built_in_text("z15").expect("it is built in");
+    let with = |old: &str, new: &str| {
+        assert!(z15.contains(old), "{old}");
+        z15.replacen(old, new, usize::MAX)
+    };
+    let reports = "reports = [\"osa-vs-vswitch\"]\n";
+    let sweep = file("swept.json", r#"{"vary":{"workload.connections":[1,2]},"for_ms":20}"#);
+    for (index, machine) in [with(reports, ""), with(reports, "reports = []\n")].into_iter().enumerate() {
+        let machine = &*file(&format!("without reports {index}.toml"), machine);
+        for command in [&["run", "-", "--for", "20ms"][..], &["sweep", &sweep], &["list"], &["schema"]] {
+            let output = datapath(&[command, &["--platform", machine]].concat(), "{}");
+            assert!(output.status.success(), "{command:?}: {}", text(&output.stderr));
+            assert!(!text(&output.stdout).is_empty(), "{command:?}");
+        }
+    }
+    let of_path = "[paths.vswitch]\n";
+    for (index, (machine, told)) in [
+        (with(reports, "reports = [\"nobody\"]\n"), "paths.vswitch.reports: \"nobody\" is no report on such a path"),
+        (with(reports, "reports = [\"24-way\"]\n"), "(none, as in [], or of: osa-vs-vswitch"),
+        (
+            with("workloads = [\"RR\", \"STR\"]", "workloads = [\"WEB\"]"),
+            "paths.vswitch.workloads: WEB is no work on such",
+        ),
+        (
+            with("connections = [1, 50]", "connections = [1, 501]"),
+            "paths.vswitch.connections: 501 is out of range (1 to 500",
+        ),
+        (with("mtu = [1492, 8992]", "mtu = [0]"), "paths.vswitch.mtu: 0 is out of range"),
+        (with("link_gbps = [10]", "link_gbps = [1e308]"), "paths.vswitch.link_gbps: 1"),
+        (with("link_gbps = [10]", "link_gbps = [nan]"), "paths.vswitch.link_gbps: must be a list"),
+        (with("smt = [1, 2]", "smt = []"), "paths.vswitch.smt: is missing"),
+        (with("smt = [1, 2]", "smt = [1, 2]\npairs = [9]"), "paths.vswitch.pairs: 9 is out of range"),
+        (with("smt = [1, 2]", "smt = [1, 2]\npairs = [1]"), "paths.dedicated-osa.pairs: 1 is out of range"),
+        (with("range = [3, 40]", "range = [40, 3]"), "constants.card_per_batch.range: is no range"),
+        (with("start = 14.5", "start = -1"), "constants.card_per_batch.start: is out of range"),
+        (with("value = 13.95", "value = 1e308"), "constants.card_per_batch: 1"),
+        (with("value = 13.95", ""), "constants.card_per_batch: has no value"),
+        (with(of_path, &format!("{of_path}{of_path}")), "duplicate key"),
+        (String::new(), "name: is missing"),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let machine = file(&format!("wrong {index}.toml"), machine);
+        for command in [&["run", "rr-vswitch"][..], &["sweep", &sweep], &["validate"], &["calibrate", "z15"], &["list"]]
+        {
+            let message = refusal(&[command, &["--platform", &machine]].concat(), "");
+            assert!(message.contains(told), "{command:?}: {told} is not in {message}");
+        }
+    }
+    let not_utf8 = file("latin1.toml", b"name = \"z\xff\"".as_slice());
+    assert!(refusal(&["list", "--platform", &not_utf8], "").contains("is not UTF-8 text from line 1 on"));
+    // Without the path that a report measured there is nothing to fit.
+    let z990 = Platform::built_in_text("z990").expect("it is built in");
+    let (before, of_fcp) = z990.split_once("[paths.fcp]\n").expect("it has a disk");
+    let (_, after) = of_fcp.split_once("\n[").expect("it has other paths");
+    let without_disk = file("without disk.toml", format!("{before}[{after}"));
+    let message = refusal(&["calibrate", "z990", "--report", "qebsm-fcp", "--platform", &without_disk], "");
+    assert!(message.contains("z990 has no report \"qebsm-fcp\"; one of: qebsm-osa-hipersockets, 24-way"), "{message}");
+}

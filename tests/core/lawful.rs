@@ -19,6 +19,7 @@ use datapath::scenario::plan::Plan;
 use datapath::world::topology::Topology;
 use datapath::world::{Who, World};
 
+use crate::counting::allocations;
 use crate::{conserved, little, measured_soundly, mutually_exclusive, plan};
 
 /// How closely a law looks.
@@ -48,9 +49,10 @@ pub struct Law {
 }
 
 /// All of them.
-pub const LAWS: [Law; 9] = [
+pub const LAWS: [Law; 10] = [
     Law { name: "a scenario survives being written and read", one_in: 1, hold: |description, _| legible(description) },
     Law { name: "work goes on", one_in: 1, hold: work_goes_on },
+    Law { name: "the event loop allocates nothing", one_in: 1, hold: nothing_is_allocated },
     Law { name: "nothing is lost, and nobody is busy more than all the time", one_in: 1, hold: conservation },
     Law { name: "Little's law, and order on the wire", one_in: 2, hold: |description, _| little(description) },
     Law {
@@ -134,21 +136,30 @@ fn anatomies(description: &Description) {
     }
 }
 
-/// No scenario deadlocks, and none runs dry.
+/// No scenario deadlocks, and none runs dry. A request that is refused is an event and no work, however many there are.
 fn work_goes_on(description: &Description, scrutiny: Scrutiny) {
     /// Enough for the slowest: one client of many virtual CPUs asks for 2000 pages before it looks at the first.
-    const EVENTS_WITHOUT_PROGRESS_MAX: u64 = 4_000_000;
+    const WITHOUT_PROGRESS_MAX: u64 = 4_000_000;
     let (mut world, _) = assembled(description);
+    let worked = |world: &World| world.counters().events - world.requests_due()[1];
     for _ in 0..4 {
-        let (payload, events) = (world.counters().payload_bytes, world.counters().events);
+        let (payload, before) = (world.counters().payload_bytes, worked(&world));
         world.run(Instant::NEVER, scrutiny.events / 4);
         while world.counters().payload_bytes == payload {
             assert!(world.next_event().is_some(), "the calendar ran dry at {:?}", world.now());
-            let waited = world.counters().events - events;
-            assert!(waited < EVENTS_WITHOUT_PROGRESS_MAX, "nothing was read at {payload} bytes for {waited} events");
+            let waited = worked(&world) - before;
+            assert!(waited < WITHOUT_PROGRESS_MAX, "nothing was read at {payload} bytes for {waited} events");
             world.run(Instant::NEVER, 1000);
         }
     }
+}
+
+/// Every array is as large as it can ever need to be.
+fn nothing_is_allocated(description: &Description, scrutiny: Scrutiny) {
+    let (mut world, _) = assembled(description);
+    let before = allocations();
+    world.run(Instant::NEVER, scrutiny.events);
+    assert_eq!(allocations() - before, 0, "{} events asked for storage", scrutiny.events);
 }
 
 /// Packets are neither lost nor invented; processors, cards, links and disks are busy no more than all the time.

@@ -1,6 +1,8 @@
 //! What the suites share: scenarios to try, worlds made of them, and laws that hold for all.
 
+pub mod counting;
 pub mod lawful;
+pub mod machines;
 pub mod scenarios;
 
 use datapath::engine::arena::Id;

@@ -6,9 +6,10 @@ use std::process::{Command, Output};
 use datapath::engine::time::Instant;
 use datapath::readout::frame::frame;
 use datapath::scenario::description::Description;
+use datapath::scenario::platform::Platform;
 use datapath::world::World;
-use datapath_tests::lawful::is_accepted;
-use datapath_tests::plan;
+use datapath_tests::lawful::{BRISK, is_accepted, obeys_all};
+use datapath_tests::{machines, plan};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
@@ -88,6 +89,99 @@ proptest! {
     }
 }
 
+/// Line by line: left out, twice, with another value, number or type.
+#[test]
+fn a_mutated_machine_is_refused_or_runs() {
+    let accepted = (0..400).filter(|&index| machines::is_accepted(&machines::mutated(1, index))).count();
+    assert!((20..380).contains(&accepted), "{accepted} of 400 are accepted: too many or too few to tell anything");
+}
+
+/// Every value of every path, and every constant, of every machine that is built in, each made each of these.
+#[test]
+fn no_value_of_a_machine_is_too_absurd_to_be_refused_or_run() {
+    for platform in Platform::all() {
+        let text = Platform::built_in_text(platform.name).expect("it is built in");
+        let lines: Vec<&str> = text.lines().collect();
+        let constants = lines.iter().position(|line| line.starts_with("[constants.")).expect("it has constants");
+        for (at, line) in lines.iter().enumerate().filter(|&(at, _)| at < constants + 30) {
+            let Some((key, _)) = line.split_once(" = ") else { continue };
+            for value in ["[]", "[0]", "-1", "1e308", "nan", "\"\"", "\"x\"", "[\"x\"]", "true"] {
+                let mut lines = lines.clone();
+                let other = format!("{key} = {value}");
+                lines[at] = &other;
+                // It panics if it is neither refused nor runs.
+                let _ = machines::is_accepted(&lines.join("\n"));
+            }
+        }
+    }
+}
+
+/// A machine that no report measured has figures all the same: those of such work elsewhere.
+#[test]
+fn a_machine_without_reports_runs() {
+    for platform in Platform::all() {
+        let text = Platform::built_in_text(platform.name).expect("it is built in");
+        let without: Vec<&str> = text.lines().filter(|line| !line.starts_with("reports = ")).collect();
+        assert!(machines::is_accepted(&without.join("\n")), "{}", platform.name);
+        let none: Vec<&str> =
+            text.lines().map(|line| if line.starts_with("reports = ") { "reports = []" } else { line }).collect();
+        assert!(machines::is_accepted(&none.join("\n")), "{}", platform.name);
+    }
+}
+
+/// Beside each other, with few processors: what found that locks had too few waiters.
+#[test]
+fn many_virtual_cpus_share_few_processors() {
+    let z990 = |attachment: &str| format!(r#""network":{{"attachment":"{attachment}"}}"#);
+    for processors in [1, 2] {
+        for (first, second) in [
+            ("guest-lan", "dedicated-osa"),
+            ("guest-lan", "hipersockets"),
+            ("guest-lan", "fcp"),
+            ("guest-lan", "guest-lan"),
+            ("fcp", "guest-lan"),
+            ("hipersockets", "guest-lan"),
+            ("dedicated-osa", "dedicated-osa"),
+        ] {
+            for connections in [1, 50] {
+                let [first, second] = [z990(first), z990(second)];
+                let own =
+                    format!(r#"{{"guest":{{"virtual_cpus":16}},{second},"workload":{{"connections":{connections}}}}}"#);
+                let text = format!(
+                    r#"{{"platform":"z990","lpar":{{"processors":{processors}}},"guest":{{"virtual_cpus":16}},{first},"beside":[{own},{own},{own}]}}"#
+                );
+                let description = Description::from_json(&text).expect("it is a scenario");
+                if is_accepted(&description) {
+                    let (mut world, _) = World::assemble(&plan(&description));
+                    world.run(Instant::NEVER, 50_000);
+                }
+            }
+        }
+    }
+}
+
+/// The scenarios that once broke a law, as `npm run fuzz` told them.
+#[test]
+fn what_was_found_once_obeys_all_laws() {
+    for line in include_str!("../fuzz/found.jsonl").lines() {
+        let description = Description::from_json(line).expect("it is a scenario");
+        obeys_all(&description, BRISK);
+    }
+}
+
+/// Requests that are refused come as events, by the million where no processor is there to take them, and are no work.
+#[test]
+fn requests_that_are_refused_do_not_count_as_work() {
+    let text = r#"{"platform":"z990","lpar":{"processors":1,"physical_processors":1,"capped":true,"capacity_processors":0.1},
+        "network":{"attachment":"guest-lan"},"workload":{"connections":2000,"clients":1,"client_virtual_cpus":3},
+        "beside":[{"network":{"attachment":"hipersockets"},"workload":{"kind":"RR","connections":1,"offered_per_second":1000000}}]}"#;
+    let (mut world, _) = World::assemble(&plan(&Description::from_json(text).expect("it is a scenario")));
+    world.run(Instant::NEVER, 1_000_000);
+    let [due, refused] = world.requests_due();
+    assert!(refused > 900_000 && due - refused < 1000, "{refused} of {due} requests were refused");
+    assert!(world.now().us() < 2e6, "they are due a million times a second");
+}
+
 #[test]
 fn the_edges_themselves_run() {
     for (mtu, gbps, connections, processors) in [(576, 1, 500, 1), (8992, 100, 500, 16), (576, 100, 1, 1)] {
@@ -107,6 +201,15 @@ fn fuzz(arguments: &str) -> (Option<i32>, String) {
     let run = Command::new(env!("CARGO_BIN_EXE_fuzz")).args(arguments.split(' ')).output();
     let Output { status, stdout, stderr } = run.expect("it was built with this test");
     (status.code(), String::from_utf8_lossy(&[stdout, stderr].concat()).into_owned())
+}
+
+#[test]
+fn the_fuzz_tries_mutated_machines() {
+    let (code, said) = fuzz("--machines --minutes 0.02 --seed 1");
+    assert!(code == Some(0) && said.contains("0 broke the law"), "{said}");
+    let (code, said) = fuzz("--machines --seed 1 --only 3");
+    assert_eq!(code, Some(0), "{said}");
+    assert_eq!(fuzz("--machines --seed 1 --only 3"), (code, said));
 }
 
 #[test]

@@ -185,7 +185,20 @@ prop_compose! {
     }
 }
 
-/// Scenarios with guests beside others. (Some are refused: control programs that one path knows and the other does not.)
+/// Makes programs crowd each other: few processors for guests of many virtual CPUs each.
+fn crowd(description: &mut Description, processors: u16, virtual_cpus: u16) {
+    description.lpar.processors = processors;
+    let all = description.beside.iter_mut().map(|own| (&mut own.guest, &mut own.workload));
+    for (guest, workload) in all.chain([(&mut description.guest, &mut description.workload)]) {
+        guest.virtual_cpus = virtual_cpus;
+        if workload.kind == Kind::WebServing {
+            workload.client_virtual_cpus = Some(virtual_cpus);
+        }
+    }
+}
+
+/// Scenarios with guests beside others, now and then crowded. (Some are refused: control programs that one path knows and the other does
+/// not.)
 pub fn mixed() -> impl Strategy<Value = Description> {
     let ways: Vec<_> = WAYS.iter().filter(|way| way.path.pairs.is_empty()).collect();
     let beside = |way: &Way| {
@@ -193,8 +206,13 @@ pub fn mixed() -> impl Strategy<Value = Description> {
         let same: Vec<_> = WAYS.iter().filter(|other| other.platform == platform).collect();
         proptest::collection::vec(select(same).prop_flat_map(on), 1..=BESIDE_MAX)
     };
-    select(ways).prop_flat_map(move |way| (on(way), beside(way))).prop_map(|(mut description, others)| {
+    let crowds = proptest::option::weighted(0.4, (1_u16..=2, 4_u16..=16));
+    let scenarios = (select(ways).prop_flat_map(move |way| (on(way), beside(way))), crowds);
+    scenarios.prop_map(|((mut description, others), crowds)| {
         description.beside = others.into_iter().map(Description::beside_others).collect();
+        if let Some((processors, virtual_cpus)) = crowds {
+            crowd(&mut description, processors, virtual_cpus);
+        }
         description
     })
 }

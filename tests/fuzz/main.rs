@@ -1,7 +1,9 @@
-//! `npm run fuzz`: random scenarios on all processors, and the laws of `tests/core/lawful.rs` for each of them.
+//! `npm run fuzz`: random scenarios on all processors, and the laws of `tests/core/lawful.rs` for each of them; with `--machines`, mutated
+//! files of machines (`tests/core/machines.rs`).
 
 #![expect(clippy::disallowed_methods, reason = "it runs for so many minutes and notices what never ends")]
 
+mod machines;
 mod tally;
 mod trial;
 mod workers;
@@ -23,6 +25,9 @@ struct Options {
     /// Which scenarios to try; others each time if it is not given
     #[arg(long)]
     seed: Option<u64>,
+    /// Try mutated files of machines instead
+    #[arg(long)]
+    machines: bool,
     /// Try this one again, and look for a simpler one that breaks the same law
     #[arg(long, requires = "seed", conflicts_with = "minutes")]
     only: Option<u64>,
@@ -37,9 +42,12 @@ fn main() -> ExitCode {
     let options = Options::parse();
     let seed = options.seed.unwrap_or_else(seed_of_this_moment);
     trial::remember_panics();
-    let lawful = match options.only {
-        Some(index) => only(Trial { seed, index }),
-        None => workers::run(seed, Duration::from_secs_f64(options.minutes * 60.0)),
+    let time = Duration::from_secs_f64(options.minutes * 60.0);
+    let lawful = match (options.only, options.machines) {
+        (Some(index), false) => only(Trial { seed, index }),
+        (Some(index), true) => machines::only(seed, index),
+        (None, false) => workers::run(seed, time),
+        (None, true) => machines::run(seed, time),
     };
     match lawful {
         Ok(true) => ExitCode::SUCCESS,

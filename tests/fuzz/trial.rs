@@ -30,14 +30,14 @@ pub fn remember_panics() {
     }));
 }
 
-/// What a scenario did wrong.
+/// What a scenario, or a machine's file, did wrong.
 #[derive(Clone, Debug)]
 pub struct Broken {
     pub law: &'static str,
     pub message: String,
 }
 
-fn broken_by(law: &'static str, ask: impl FnOnce()) -> Option<Broken> {
+pub fn broken_by(law: &'static str, ask: impl FnOnce()) -> Option<Broken> {
     let held = panic::catch_unwind(AssertUnwindSafe(ask));
     held.err().map(|_| Broken { law, message: SAID.take() })
 }

@@ -108,6 +108,18 @@ impl Links {
     pub fn new(count: usize) -> Self {
         Self(vec![NONE; count])
     }
+
+    /// How many items they are for.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether they are for none.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
 }
 
 /// One by one: a slice of plain numbers is hashed as it lies in memory, which is not the same everywhere.

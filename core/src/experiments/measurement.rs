@@ -52,11 +52,11 @@ impl Measurement {
     /// A measurement of `plan`, at time zero.
     ///
     /// # Panics
-    /// If the path's report is none that is known; a test looks at all paths.
+    /// If no report measured such work; tests look at all paths.
     #[must_use]
     pub fn new(plan: Plan) -> Self {
         let (world, _) = World::assemble(&plan);
-        let report = reports::of_plan(&plan).expect("every path was measured for a report");
+        let report = reports::of_plan(&plan).expect("some report has figures of every kind of work");
         Self {
             report,
             #[cfg(not(target_arch = "wasm32"))]

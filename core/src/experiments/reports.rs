@@ -4,7 +4,15 @@
 use super::published::Case;
 use super::published::Report;
 use super::{osa_vs_vswitch, priority_queueing, qebsm_fcp, qebsm_osa_hipersockets, vswitch_vs_router, way_24};
+#[cfg(not(target_arch = "wasm32"))]
+use crate::scenario::attachment::Attachment;
+#[cfg(not(target_arch = "wasm32"))]
+use crate::scenario::description::Kind;
 use crate::scenario::plan::Plan;
+#[cfg(not(target_arch = "wasm32"))]
+use crate::scenario::platform::{Path, Platform};
+#[cfg(not(target_arch = "wasm32"))]
+use crate::scenario::problem::Problem;
 
 /// All reports, in the order in which a machine's constants are fitted to them.
 pub static REPORTS: [&Report; 6] = [
@@ -35,10 +43,48 @@ pub fn case_of(plan: &Plan) -> Option<Case> {
     as_found.and_then(|()| on_path(plan).find_map(|report| report.case_of(plan)))
 }
 
-/// The report whose figures are told of a plan: the first on its path.
+/// The report whose figures are told of a plan: the first on its path; where a machine of one's own names none that measured such work,
+/// the first that did.
 #[must_use]
 pub fn of_plan(plan: &Plan) -> Option<&'static Report> {
-    on_path(plan).next()
+    #[cfg(target_arch = "wasm32")]
+    return on_path(plan).next();
+    #[cfg(not(target_arch = "wasm32"))]
+    on_path(plan).chain(REPORTS).find(|report| measured_such_work(report, plan))
+}
+
+/// Whether a report has figures of what the guests do: messages, files or pages, of one pair of guests or of several.
+#[cfg(not(target_arch = "wasm32"))]
+fn measured_such_work(report: &Report, plan: &Plan) -> bool {
+    let wanted = plan.description.workload.kind;
+    let alike = |kind: &Kind| *kind == wanted || [*kind, wanted].iter().all(|kind| kind.published_messages().is_some());
+    let shares = |path: &Path| !path.pairs.is_empty();
+    paths_of(report).any(|(_, path)| shares(path) == shares(plan.path) && path.workloads.iter().any(alike))
+}
+
+/// The paths that a report measured.
+#[cfg(not(target_arch = "wasm32"))]
+fn paths_of(report: &Report) -> impl Iterator<Item = &'static (Attachment, Path)> {
+    let platform = Platform::built_in(report.platform);
+    let stem = report.stem;
+    platform.into_iter().flat_map(|platform| platform.paths).filter(move |(_, path)| path.reports.contains(&stem))
+}
+
+/// What is wrong with the reports that a machine of one's own names: they are none, or measured another path.
+#[cfg(not(target_arch = "wasm32"))]
+#[must_use]
+pub fn problems(platform: &Platform) -> Vec<Problem> {
+    let mut problems = Vec::new();
+    for &(attachment, ref path) in platform.paths {
+        let here = |report: &&&Report| paths_of(report).any(|&(measured, _)| measured == attachment);
+        let known: Vec<&str> = REPORTS.iter().filter(here).map(|report| report.stem).collect();
+        for stem in path.reports.iter().filter(|stem| !known.contains(stem)) {
+            let message = format!("\"{stem}\" is no report on such a path");
+            let hint = format!("none, as in [], or of: {}", known.join(", "));
+            problems.push(Problem::new(&format!("paths.{}.reports", attachment.name()), message, hint));
+        }
+    }
+    problems
 }
 
 /// The reports on a machine.

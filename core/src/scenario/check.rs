@@ -39,13 +39,7 @@ pub fn problems_beside(description: &Description, platform: &Platform) -> Vec<Pr
         }
         let mut own = self::problems(&alone, path);
         own.extend(unmeasured(&alone, platform));
-        for problem in own {
-            if let Some(problem) = in_beside(index, problem)
-                && !problems.contains(&problem)
-            {
-                problems.push(problem);
-            }
-        }
+        problems.extend(own.into_iter().filter_map(|problem| in_beside(index, problem)));
     }
     problems
 }

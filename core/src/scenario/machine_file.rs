@@ -6,7 +6,7 @@ use toml::{Table, Value};
 
 use super::attachment::Attachment;
 use super::description::Kind;
-use super::fields::{Range, Scalar};
+use super::fields::{FIELDS, PAIRS_MAX, Range, Scalar};
 use super::platform::{Constant, Megabytes, Path, Platform};
 use super::problem::Problem;
 use crate::model::cost::{Cost, Costs, Group};
@@ -17,6 +17,8 @@ const NAME_MAX: usize = 20;
 
 /// How reluctant constants are of which nobody says so: as on the z15.
 const USUAL_RELUCTANCE: f64 = 0.002;
+/// With so much no constant moves at all.
+const RELUCTANCE_MAX: f64 = 1000.0;
 
 /// Reads a machine. It lasts as long as the program: whoever runs scenarios on it holds on to it.
 ///
@@ -81,11 +83,11 @@ impl Reading {
 
     fn reluctance(&mut self, file: &Table) -> f64 {
         let told = file.get("reluctance");
-        let reluctance = number(told).filter(|some| some.is_finite() && *some >= 0.0);
+        let reluctance = number(told).filter(|some| (0.0..=RELUCTANCE_MAX).contains(some));
         if told.is_some() && reluctance.is_none() {
             self.wrong(
                 "reluctance",
-                "is no number from 0",
+                format!("is no number from 0 to {RELUCTANCE_MAX}"),
                 "what doubling a fitted constant costs its loss, as in 0.002",
             );
         }
@@ -122,6 +124,7 @@ impl Reading {
                     self.wrong(&format!("paths.{name}.{key}"), message, hint);
                 }
             }
+            self.values(name, table, attachment, &path);
             for (key, is_there) in [
                 ("workloads", !path.workloads.is_empty()),
                 ("qebsm", !path.qebsm.is_empty()),
@@ -138,6 +141,37 @@ impl Reading {
         // As the built-in machines list theirs.
         paths.sort_by_key(|&(attachment, _)| attachment);
         paths
+    }
+
+    /// What scenarios could never have, or the path never carries.
+    fn values(&mut self, name: &str, table: &Table, attachment: Attachment, path: &Path) {
+        let at = |key: &str| format!("paths.{name}.{key}");
+        let carried = carried(attachment);
+        for kind in path.workloads.iter().filter(|kind| !carried.contains(kind)) {
+            let hint = format!("of: {}", carried.iter().map(|kind| kind.name()).collect::<Vec<_>>().join(", "));
+            self.wrong(&at("workloads"), format!("{} is no work on such a path", kind.name()), hint);
+        }
+        let pairs_max = if attachment == Attachment::Vswitch { PAIRS_MAX } else { 0 };
+        let of_pairs = path.pairs.iter().filter(|&&count| !(1..=pairs_max).contains(&usize::from(count)));
+        for count in of_pairs {
+            let hint = format!("1 to {PAIRS_MAX} on a vswitch, elsewhere none");
+            self.wrong(&at("pairs"), format!("{count} is out of range"), hint);
+        }
+        for field in FIELDS {
+            let key = field.path.rsplit('.').next().unwrap_or(field.path);
+            if !table.contains_key(key) {
+                continue;
+            }
+            let range = (field.range)(attachment);
+            let mut measured: Vec<Scalar> = Vec::new();
+            // A list may name the same a thousand times.
+            for kind in Kind::ALL.into_iter().filter(|kind| path.workloads.contains(kind)) {
+                measured.extend((field.measured)(path, kind));
+            }
+            if let Some(&value) = measured.iter().find(|&&value| !range.holds(value)) {
+                self.wrong(&at(key), format!("{value} is out of range"), range.told(field.unit));
+            }
+        }
     }
 
     fn constants(&mut self, file: &Table, paths: &[(Attachment, Path)]) -> (Costs, Vec<(&'static str, Constant)>) {
@@ -162,7 +196,17 @@ impl Reading {
             if said("unit") != cost.unit.name() {
                 self.wrong(&format!("{at}.unit"), format!("is not {}", cost.unit.name()), "the model's own unit");
             }
-            let ends = table.get("range").and_then(Value::as_array);
+            let fits = |value: &f64| (least..=most).contains(value);
+            let range = table.get("range").map(|ends| range(ends).filter(|ends| ends.iter().all(fits)));
+            let start = table.get("start").map(|start| number(Some(start)).filter(fits));
+            if range == Some(None) {
+                let hint = format!("two numbers that grow, {}", Range::Number(least, most).told(cost.unit.name()));
+                self.wrong(&format!("{at}.range"), "is no range", hint);
+            }
+            if start == Some(None) {
+                let hint = Range::Number(least, most).told(cost.unit.name());
+                self.wrong(&format!("{at}.start"), "is out of range", hint);
+            }
             constants.push((
                 cost.name,
                 Constant {
@@ -170,8 +214,8 @@ impl Reading {
                     unit: cost.unit.name(),
                     status: kept(said("status")),
                     origin: kept(said("origin")),
-                    range: ends.and_then(|ends| Some([number(ends.first())?, number(ends.get(1))?])),
-                    start: number(table.get("start")),
+                    range: range.flatten(),
+                    start: start.flatten(),
                 },
             ));
         }
@@ -186,6 +230,26 @@ impl Reading {
         }
         (costs, constants)
     }
+}
+
+/// What a path can carry: an FCP channel commands, a guest LAN pages, every other way messages.
+const fn carried(attachment: Attachment) -> &'static [Kind] {
+    match attachment {
+        Attachment::Fcp => &[Kind::IoZone],
+        Attachment::GuestLan => &[Kind::WebServing],
+        Attachment::DedicatedOsa
+        | Attachment::Vswitch
+        | Attachment::LinuxRouter
+        | Attachment::VmRouter
+        | Attachment::HiperSockets => &[Kind::Rr, Kind::Crr, Kind::Str],
+    }
+}
+
+/// Two numbers, the less first; how many times the one is in the other can be told.
+fn range(ends: &Value) -> Option<[f64; 2]> {
+    let [low, high] = ends.as_array()?.as_slice() else { return None };
+    let (low, high) = (number(Some(low))?, number(Some(high))?);
+    (low < high && (low <= 0.0 || (high / low).is_finite())).then_some([low, high])
 }
 
 /// A number, whole or not.
@@ -278,14 +342,25 @@ mod tests {
             .replacen("unit = \"ns\"", "unit = \"µs\"", 1)
             .replacen("mtu = [1492, 8992]", "mtu = [\"large\"]", 1)
             .replace("[paths.vswitch]", "[paths.switch]")
-            .replace("reluctance = 0.002", "reluctance = -1");
+            .replacen("range = [3, 40]", "range = [5e-324, 40]", 1)
+            .replacen("range = [0.2, 4]", "range = [4, 0.2]", 1)
+            .replacen("start = 0.737", "start = nan", 1)
+            .replacen("smt = [1, 2]", "smt = [1, 3]\npairs = [1]", 1)
+            .replacen("workloads = [\"RR\", \"STR\"]", "workloads = [\"RR\", \"WEB\"]", 1)
+            .replace("reluctance = 0.002", "reluctance = 1e308");
         let told: Vec<String> = read(&text).unwrap_err().into_iter().map(|problem| problem.path).collect();
         for path in [
             "name",
             "reluctance",
             "paths.switch",
             "paths.dedicated-osa.mtu",
+            "paths.dedicated-osa.smt",
+            "paths.dedicated-osa.pairs",
+            "paths.dedicated-osa.workloads",
             "attachment",
+            "constants.card_per_batch.range",
+            "constants.card_per_buffer.range",
+            "constants.card_per_frame.start",
             "constants.dispach",
             "constants.dispatch",
         ] {

@@ -99,14 +99,29 @@ impl Plan {
             problems.insert(0, Problem::new("platform", message, format!("one of: {}", names.join(", "))));
             return Err(problems);
         };
+        Self::on_machine(description, platform)
+    }
+
+    /// Validates a description on a machine, whatever that is called.
+    ///
+    /// # Errors
+    /// Everything wrong with it.
+    pub fn on_machine(description: &Description, platform: &Platform) -> Result<Self, Vec<Problem>> {
         let path = platform.path(description.network.attachment);
-        let mut problems = problems(description, path);
-        problems.extend(unmeasured(description, platform));
+        let mut found = problems(description, path);
+        found.extend(unmeasured(description, platform));
         let shares = path.is_some_and(|path| !path.pairs.is_empty());
         if shares && !description.beside.is_empty() {
-            problems.push(Problem::new("beside", "does not apply to this path", "leave it out"));
+            found.push(Problem::new("beside", "does not apply to this path", "leave it out"));
         } else {
-            problems.extend(problems_beside(description, platform));
+            found.extend(problems_beside(description, platform));
+        }
+        // What all programs share each of them has a say in: the same problem is told once.
+        let mut problems: Vec<Problem> = Vec::new();
+        for problem in found {
+            if !problems.contains(&problem) {
+                problems.push(problem);
+            }
         }
         let attachments = description.beside.iter().map(|own| own.network.attachment);
         let all = attachments.chain([description.network.attachment]);
@@ -341,6 +356,32 @@ mod tests {
             let paths: Vec<_> = problems.iter().map(|problem| problem.path.as_str()).collect();
             assert_eq!(paths, [path], "{text}");
         }
+    }
+
+    /// Of whatever all programs share, and with any number of them.
+    #[test]
+    fn a_problem_of_what_all_share_is_told_once() {
+        for (machine, shared, path) in [
+            ("z900", r#""lpar":{"smt":2}"#, "lpar.smt"),
+            ("z900", r#""lpar":{"smt":3}"#, "lpar.smt"),
+            ("z900", r#""hypervisor":{"qebsm":true}"#, "hypervisor.qebsm"),
+            ("z15", r#""lpar":{"smt":0}"#, "lpar.smt"),
+            ("z15", r#""hypervisor":{"qebsm":false}"#, "hypervisor.qebsm"),
+            ("z15", r#""lpar":{"processors":0}"#, "lpar.processors"),
+            ("z990", r#""seed":9007199254740992"#, "seed"),
+            ("z14", "\"seed\":1", "beside"),
+        ] {
+            for beside in ["{}", "{},{}", "{},{},{}"] {
+                let text = format!(r#"{{"platform":"{machine}",{shared},"beside":[{beside}]}}"#);
+                let problems = Plan::new(&Description::from_json(&text).unwrap()).unwrap_err();
+                let paths: Vec<_> = problems.iter().map(|problem| problem.path.as_str()).collect();
+                assert_eq!(paths, [path], "{text}");
+            }
+        }
+        // What each of them has for itself is a problem of each.
+        let text = r#"{"workload":{"connections":0},"beside":[{"workload":{"connections":0}},{}]}"#;
+        let problems = Plan::new(&Description::from_json(text).unwrap()).unwrap_err();
+        assert_eq!(problems.len(), 2, "{problems:?}");
     }
 
     #[test]

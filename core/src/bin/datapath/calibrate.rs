@@ -7,6 +7,7 @@ use datapath::experiments::calibration::Calibration;
 use datapath::experiments::published::Report;
 use datapath::experiments::reports;
 use datapath::experiments::table::Role;
+use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::{Constant, Platform};
 use datapath::scenario::problem::shown;
 use toml_edit::{DocumentMut, value};
@@ -94,7 +95,9 @@ fn taken_over(platform: &Platform) -> Vec<(&'static str, f64)> {
 
 /// The reports to fit to.
 fn reports(options: &Options) -> Result<Vec<&'static Report>, Failure> {
-    let mut reports: Vec<_> = reports::of_platform(&options.machine).collect();
+    // A machine of one's own may lack the paths of a report.
+    let runs = |report: &&'static Report| report.cases().iter().any(|case| Plan::new(&case.description).is_ok());
+    let mut reports: Vec<_> = reports::of_platform(&options.machine).filter(runs).collect();
     if reports.is_empty() {
         let message =
             format!("no report measured a machine called \"{}\": nothing to fit it to", shown(&options.machine));

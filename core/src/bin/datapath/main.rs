@@ -24,6 +24,7 @@ use std::io;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+use datapath::experiments::reports;
 use datapath::scenario::machine_file;
 use datapath::scenario::platform::Platform;
 
@@ -114,6 +115,10 @@ fn carried_out() -> Result<(), Failure> {
         let source = Source(file);
         let text = source.text()?;
         let given = machine_file::read(&text).map_err(|problems| source.told(&problems))?;
+        let problems = reports::problems(given);
+        if !problems.is_empty() {
+            return Err(source.told(&problems));
+        }
         // It is the first, and there is one option.
         let _ = Platform::give(given);
         own = Some(text);

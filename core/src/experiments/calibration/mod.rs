@@ -20,6 +20,7 @@ use super::published::{Case, PublishedFigure, Report};
 use super::table::Role;
 use crate::model::cost::Costs;
 use crate::readout::figures::Figures;
+use crate::scenario::plan::Plan;
 use crate::scenario::platform::Platform;
 
 /// What did not come about at all is as wrong as can be, as a logarithm of a ratio.
@@ -32,7 +33,7 @@ pub struct Calibration {
     unknowns: Vec<Unknown>,
     platform: Platform,
     start: Costs,
-    /// All of the report; those in which nothing counts are never run.
+    /// All of the report that the machine can run; those in which nothing counts never are.
     cases: Vec<Case>,
     roles: &'static [Role],
 }
@@ -50,7 +51,9 @@ impl Calibration {
                 *cost = value;
             }
         }
-        Self { report, unknowns, platform: platform.clone(), start, cases: report.cases(), roles }
+        // A machine of one's own may lack what some rows are about.
+        let cases = report.cases().into_iter().filter(|case| Plan::new(&case.description).is_ok()).collect();
+        Self { report, unknowns, platform: platform.clone(), start, cases, roles }
     }
 
     /// Names of the constants that are fitted.
@@ -114,7 +117,7 @@ impl Calibration {
                 wanted[case].then(run).flatten()
             })
             .collect();
-        all.chunks(self.cases.len()).map(<[_]>::to_vec).collect()
+        all.chunks(self.cases.len().max(1)).map(<[_]>::to_vec).collect()
     }
 
     /// Which scenarios have figures that count.

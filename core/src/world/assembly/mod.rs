@@ -66,7 +66,6 @@ pub(in crate::world) struct Builder<'a> {
     /// What is being built: one of several where guests have others beside them.
     pub plan: &'a Plan,
     pub is_one_of_several: bool,
-    /// Whether the whole is about one partition, and another is there only for the peers of what runs beside.
     is_about_one_partition: bool,
     /// By side, once there is somebody in it.
     pub partitions: [Option<Partition>; 2],
@@ -85,7 +84,7 @@ impl World {
         let mut builder = Builder {
             plan,
             is_one_of_several: !plan.beside.is_empty(),
-            is_about_one_partition: matches!(plan.work, Work::WebServing(_)),
+            is_about_one_partition: is_about_one_partition(plan),
             partitions: [None; 2],
             world: empty(plan),
             topology: Topology::default(),
@@ -101,8 +100,18 @@ impl World {
         for _ in topology.places.ids() {
             world.traffic.places.add(Occupancy::default());
         }
+        debug_assert!(world.has_room(), "a queue is shorter than what can join it");
         world.start();
         (world, topology)
+    }
+
+    /// Whether every queue has room for all that may ever join it: a law, which every world that is built in a test is asked.
+    fn has_room(&self) -> bool {
+        self.lock_links.len() >= self.processors.len()
+            && self.vswitch_links.len() >= self.vswitches.len()
+            && self.vcpu_links.len() >= self.vcpus.len()
+            && self.nic_links.len() >= self.nics.len()
+            && self.thread_links.len() >= self.threads.len()
     }
 
     /// All clients begin.
@@ -128,8 +137,7 @@ fn empty(plan: &Plan) -> World {
         Smt { idle_sibling: costs.smt_idle_sibling, busy_sibling: costs.smt_busy_sibling, start: costs.smt_start }
     };
     World {
-        // Clients that think have an entry each.
-        calendar: Calendar::with_capacity(256 + of_all(plan, connections)),
+        calendar: Calendar::with_capacity(entries_max(plan)),
         now: Instant::ZERO,
         last_event: None,
         traffic: Traffic::new(of_all(plan, packets_max)),
@@ -143,13 +151,15 @@ fn empty(plan: &Plan) -> World {
         link_places: Table::new(),
         lpars: Table::new(),
         locks: Table::new(),
-        lock_links: Links::new(2 * usize::from(description.lpar.processors)),
+        // Who spins for a lock is a processor of one of two partitions.
+        lock_links: Links::new(2 * processors_max(plan)),
         shadow: (!description.hypervisor.qebsm)
             .then_some(ShadowQueues { per_buffer: costs.shadow_buffer, per_storage_page: costs.shadow_page }),
         sie: Sie { dispatch: costs.dispatch, intercept: costs.intercept, diagnose: costs.diagnose },
         vswitches: Table::new(),
         vswitch_places: Table::new(),
-        vswitch_links: Links::new(2 * (1 + plan.beside.len())),
+        // A program has a switch on each side at most.
+        vswitch_links: Links::new(2 * plan.programs().len()),
         frame_without_ptfs: if plan.lacks_ptfs() { costs.frame_without_ptfs } else { Us::ZERO },
         guest_lans: Table::new(),
         guest_lan_places: Table::new(),
@@ -160,8 +170,10 @@ fn empty(plan: &Plan) -> World {
         fcp_places: Table::new(),
         guests: Table::new(),
         vcpus: Table::new(),
+        // Each waits for a processor in one list at a time …
         vcpu_links: Links::new(of_all(plan, virtual_cpus_max)),
         nics: Table::new(),
+        // … as an interface waits for its virtual CPU, …
         nic_links: Links::new(of_all(plan, guests_max) / 2 * 3),
         ports: Table::new(),
         nic_places: Table::new(),
@@ -174,6 +186,7 @@ fn empty(plan: &Plan) -> World {
         servings: Table::new(),
         workers: Table::new(),
         threads: Table::new(),
+        // … and a thread for a virtual CPU, a request that is due, or the disk: two for each connection, one for each process.
         thread_links: Links::new(2 * of_all(plan, connections)),
         workloads: Table::new(),
     }
@@ -186,6 +199,27 @@ fn of_all(plan: &Plan, needs: fn(&Plan) -> usize) -> usize {
         sum += needs(one);
     }
     sum
+}
+
+/// Most entries of the calendar. A client that thinks has one; a processor the end of its step and PR/SM's alarms, of which those that were
+/// replaced by an earlier one still wait to fire; and so have a program's cards, disk, directions, rounds and offers.
+fn entries_max(plan: &Plan) -> usize {
+    const OF_PROCESSOR: usize = 8;
+    const OF_PROGRAM: usize = 256;
+    of_all(plan, connections) + OF_PROCESSOR * 2 * processors_max(plan) + OF_PROGRAM * plan.programs().len()
+}
+
+/// Most processors of a partition: as many as are described, and where nothing but peers are in it, as many as were measured on their path
+/// (`Builder::processors_of`).
+fn processors_max(plan: &Plan) -> usize {
+    let measured = plan.beside.iter().filter_map(|peers| peers.path.processors.first());
+    let of_peers = measured.copied().filter(|_| is_about_one_partition(plan));
+    usize::from(of_peers.fold(plan.description.lpar.processors, u16::max))
+}
+
+/// Whether the whole is about one partition, and another is there only for the peers of what runs beside.
+fn is_about_one_partition(plan: &Plan) -> bool {
+    matches!(plan.work, Work::WebServing(_))
 }
 
 /// Most guests: each side its guests and a router, which has two interfaces.

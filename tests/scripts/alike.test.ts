@@ -1,0 +1,46 @@
+// Does the WebAssembly call sources alike wherever cargo's home is? (That nothing in it names a folder, tests/web/shipped.spec.ts asks.)
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const usual = process.env['CARGO_HOME'] ?? join(homedir(), '.cargo');
+
+/** What is renamed, and how, with this home and whatever else a builder has set. */
+function renamed(home: string): [string, string][] {
+	const script = "import('./scripts/setup.mjs').then((s) => console.log(JSON.stringify(s.alikeEverywhere())))";
+	const env = { ...process.env, CARGO_HOME: home, RUSTFLAGS: '-C target-feature=+simd128' };
+	const printed = execFileSync('node', ['-e', script, 'package.json'], { cwd: root, env, encoding: 'utf8' });
+	const { CARGO_ENCODED_RUSTFLAGS: flags } = JSON.parse(printed) as { CARGO_ENCODED_RUSTFLAGS: string };
+	return flags.split('\x1f').map((flag) => {
+		const [, from = '', to = ''] = /^--remap-path-prefix=(.+)=(.*)$/.exec(flag) ?? [];
+		return [from, to];
+	});
+}
+
+it('calls crates alike whichever home they are in', () => {
+	const elsewhere = mkdtempSync(join(tmpdir(), 'home-'));
+	symlinkSync(join(usual, 'registry'), join(elsewhere, 'registry'));
+	try {
+		const [here, there] = [renamed(usual), renamed(elsewhere)];
+		assert.deepEqual(
+			here.map(([, to]) => to),
+			there.map(([, to]) => to)
+		);
+		for (const [names, home] of [
+			[here, usual],
+			[there, elsewhere]
+		] as const) {
+			const crates = names.filter(([, to]) => to === 'crates');
+			assert.ok(crates.length > 0 && crates.every(([from]) => from.startsWith(join(home, 'registry'))), home);
+		}
+		assert.deepEqual(here[0], [root.replace(/\/$/, ''), '']);
+		assert.ok(here.every(([from]) => from.startsWith('/') || /^[A-Z]:/.test(from)));
+	} finally {
+		rmSync(elsewhere, { recursive: true });
+	}
+});
