@@ -11,7 +11,7 @@ const FIRST_SCREEN = {
 	lpar: { processors: 2, smt: 1 },
 	guest: { virtual_cpus: 2 },
 	network: { layer: 3, mtu: 1492, link_gbps: 10 },
-	workload: { kind: 'RR', connections: 1, request_bytes: 200, response_bytes: 1000, think_ms: 0, offered_per_second: 0 }
+	workload: { kind: 'RR', connections: 1, request_bytes: 200, response_bytes: 1000, think_ms: 0, offered_per_second: 0, think_exponential: true }
 };
 
 test('a bare address opens the defaults', () => {
@@ -55,7 +55,8 @@ test('a link from before there were other machines opens what it did', () => {
 			request_bytes: 20,
 			response_bytes: 20 * 1024 * 1024,
 			think_ms: 0,
-			offered_per_second: 0
+			offered_per_second: 0,
+			think_exponential: true
 		}
 	});
 	expect(variants).toEqual([variant('dedicated-osa'), variant('vswitch')]);
