@@ -56,6 +56,7 @@ const COLUMNS: [(&str, &str, &[(&str, &str)]); 10] = [
         &[("-", "false"), ("n/a", "false"), ("no", "false"), ("yes", "true")],
     ),
 ];
+const PRIORITIES: [&str; 3] = ["low", "normal", "high"];
 /// The columns that name the path of a row; without one all rows are of the path whose report it is.
 const PATH_COLUMNS: [&str; 3] = ["attachment", "device", "path"];
 const MEGABYTES: [(&str, &str); 2] = [("interface", "Megabytes::Interface"), ("payload", "Megabytes::Payload")];
@@ -177,18 +178,21 @@ fn configurations(table: &str, path: &str) -> Result<(Vec<&'static str>, String)
     for run in &runs {
         let mut values = Vec::new();
         for (name, _, words) in &given {
-            let mut cells: Vec<String> = run.iter().map(|row| cell(row, name)).collect();
-            cells.sort();
-            cells.dedup();
-            let value = cells.join(" + ");
+            // Only what they do differs among the guests of one run.
+            let of_run = |word: &str| run.iter().any(|row| cell(row, name) == word);
+            let kinds: Vec<&str> = KINDS.iter().map(|(kind, _)| *kind).filter(|kind| of_run(kind)).collect();
+            let value = if *name == "workload" { kinds.join(" + ") } else { cell(&run[0], name) };
             values.push(if words.is_empty() { value } else { meaning(words, &value)? });
         }
         if column("guest").is_some() {
             let sorts = cell(&run[0], "priority_queueing_enabled") == "yes";
-            let priority = |row| if sorts { cell(row, "priority") } else { "normal".into() };
-            let mut guests: Vec<String> =
-                run.iter().map(|row| format!("{} {}", cell(row, "workload"), priority(row))).collect();
-            guests.sort();
+            let guest = |row| {
+                let priority = if sorts { cell(row, "priority") } else { "normal".into() };
+                format!("{} {priority}", cell(row, "workload"))
+            };
+            let all = || KINDS.iter().flat_map(|(kind, _)| PRIORITIES.map(|priority| format!("{kind} {priority}")));
+            let guests: Vec<String> =
+                all().flat_map(|one| run.iter().map(|row| guest(row)).filter(move |own| *own == one)).collect();
             values.push(guests.join(" + "));
         }
         let row = values.join(",");

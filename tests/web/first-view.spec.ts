@@ -161,7 +161,9 @@ test('with reduced motion the page stands still and offers tables', async ({ pag
 	await expect(page.getByRole('table', { name: /Queues and places/ }).first()).toBeVisible();
 });
 
-test('think times vary unless the page is told that they are constant, and the address keeps that', async ({ page }) => {
+test('think times vary unless the page is told that they are constant, and the address keeps that', async ({
+	page
+}) => {
 	const lab = new Lab(page);
 	await lab.open();
 	const times = page.getByRole('radiogroup', { name: 'Think times' });

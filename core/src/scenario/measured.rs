@@ -5,7 +5,7 @@
 
 use super::attachment::Attachment;
 use super::check::{each_pair, in_pair, list};
-use super::description::{Description, Kind, Pair, Priority};
+use super::description::{Description, Kind, Priority};
 use super::fields::{FIELDS, Field, PAIR_FIELDS, Scalar};
 use super::platform::Path;
 use super::problem::Problem;
@@ -23,25 +23,20 @@ struct Table {
     rows: &'static str,
 }
 
-impl Table {
-    fn rows(&self) -> impl Iterator<Item = Row> {
-        self.rows.lines().map(|line| Row { fields: self.fields, values: line.split(',').collect() })
-    }
-}
-
 /// One configuration that was measured.
+#[derive(Clone, Copy)]
 struct Row {
     fields: &'static [&'static str],
-    values: Vec<&'static str>,
+    line: &'static str,
 }
 
 impl Row {
-    fn get(&self, field: &str) -> Option<&'static str> {
+    fn get(self, field: &str) -> Option<&'static str> {
         let column = self.fields.iter().position(|known| *known == field)?;
-        self.values.get(column).copied()
+        self.line.split(',').nth(column)
     }
 
-    fn has(&self, setting: &Setting) -> bool {
+    fn has(self, setting: &Setting) -> bool {
         self.get(setting.path).map_or(setting.is_listed, |value| value == setting.value)
     }
 }
@@ -56,82 +51,43 @@ struct Setting {
     is_listed: bool,
 }
 
-/// Where a description leaves what the reports of its path measured.
-pub fn extrapolated(description: &Description, path: &Path) -> Vec<Problem> {
-    let attachment = description.network.attachment;
-    let is_of_path = |table: &&Table| {
-        table.machine == description.platform && table.attachment == attachment && path.reports.contains(&table.report)
-    };
-    let rows: Vec<Row> = TABLES.iter().filter(is_of_path).flat_map(Table::rows).collect();
-    if rows.is_empty() {
-        let message = format!("no report measured {} on a machine called {}", attachment.name(), description.platform);
-        return vec![Problem::new("platform", message, "all of it is extrapolated")];
-    }
-    let settings = settings(description, path);
-    // A number counts as measured within what it was with the same workload.
-    let of_kind: Vec<&Row> = rows.iter().filter(|row| row.has(&settings[0])).collect();
-    let of_kind = if of_kind.is_empty() { rows.iter().collect() } else { of_kind };
-    let mut problems = numbers(description, path, &of_kind, &settings[0].value);
-    problems.extend(combinations(&rows, &settings, problems.iter().any(|problem| problem.path == PAIRS)));
-    problems
-}
-
+/// What the guests do.
+const KIND: &str = "workload.kind";
 /// The pairs of guests, as one setting: what each does at which priority.
 const PAIRS: &str = "pairs";
 /// Between what several guests do.
 const AND: &str = " + ";
 
-/// The settings of a description, what its guests do first.
-fn settings(description: &Description, path: &Path) -> Vec<Setting> {
-    let kind = description.workload.kind;
-    let is_setting = |field: &&Field<Description>| field.discrete && field.is_on(path);
-    let setting = |field: &Field<Description>| {
-        let value = (field.value)(description)?;
-        let listed = (field.measured)(path, kind);
-        let is_listed = listed.contains(&value);
-        Some(Setting { path: field.path, label: field.label, value: value.to_string(), listed, is_listed })
-    };
-    let mut settings: Vec<Setting> = FIELDS.iter().filter(is_setting).filter_map(setting).collect();
-    settings.sort_by_key(|setting| setting.path != KIND);
-    if !description.pairs.is_empty() {
-        let mut kinds: Vec<&str> = each_pair(description).map(|(_, kind, _)| kind.name()).collect();
-        kinds.sort_unstable();
-        kinds.dedup();
-        settings[0].value = kinds.join(AND);
-        // Where the function is off, a priority has no effect.
-        let sorts = description.hypervisor.priority_queueing == Some(true);
-        let guest = |(_, kind, pair): (usize, Kind, &Pair)| {
-            let priority = if sorts { pair.priority } else { Priority::default() };
-            format!("{} {}", kind.name(), priority.name())
-        };
-        let mut guests: Vec<String> = each_pair(description).map(guest).collect();
-        guests.sort_unstable();
-        let value = guests.join(AND);
-        settings.push(Setting { path: PAIRS, label: "Guests", value, listed: Vec::new(), is_listed: true });
+/// Where a description leaves what the reports of its path measured.
+pub fn extrapolated(description: &Description, path: &Path) -> Vec<Problem> {
+    let rows = rows(description, path);
+    if rows.is_empty() {
+        let attachment = description.network.attachment.name();
+        let message = format!("no report measured {attachment} on a machine called {}", description.platform);
+        return vec![Problem::new("platform", message, "all of it is extrapolated")];
     }
-    settings
-}
-
-/// What the guests do.
-const KIND: &str = "workload.kind";
-
-/// Settings that no row has, and pairs of settings that no row has together.
-fn combinations(rows: &[Row], settings: &[Setting], too_many_pairs: bool) -> Vec<Problem> {
-    let mut problems = Vec::new();
-    let mut known: Vec<&Setting> = Vec::new();
+    let settings = settings(description, path);
+    // A number counts as measured within what it was with the same workload.
+    let mut of_kind = rows.clone();
+    of_kind.retain(|row| row.has(&settings[0]));
+    if of_kind.is_empty() {
+        of_kind.clone_from(&rows);
+    }
+    let mut problems = numbers(description, path, &of_kind, &settings[0].value);
     // As many pairs as were not measured have no priorities that were.
-    for setting in settings.iter().filter(|setting| !(too_many_pairs && setting.path == PAIRS)) {
+    let counted = problems.iter().all(|problem| problem.path != PAIRS);
+    let mut known: Vec<&Setting> = Vec::new();
+    for setting in settings.iter().filter(|setting| counted || setting.path != PAIRS) {
         if !rows.iter().any(|row| row.has(setting)) {
-            let all = values(rows.iter(), setting);
-            problems.push(Problem::new(setting.path, outside(&setting.value), format!("measured: {all}")));
+            let hint = format!("measured: {}", values(&rows, setting, None));
+            problems.push(Problem::new(setting.path, outside(&setting.value), hint));
             continue;
         }
         for other in &known {
-            let with = || rows.iter().filter(|row| row.has(other));
-            if !with().any(|row| row.has(setting)) {
+            if !rows.iter().any(|row| row.has(other) && row.has(setting)) {
                 let Setting { label, value, .. } = other;
                 let message = format!("{} was not measured together with {label} {value}", setting.value);
-                let hint = format!("measured with {label} {value}: {}", values(with(), setting));
+                let hint = format!("measured with {label} {value}: {}", values(&rows, setting, Some(other)));
                 problems.push(Problem::new(setting.path, message, hint));
             }
         }
@@ -140,11 +96,64 @@ fn combinations(rows: &[Row], settings: &[Setting], too_many_pairs: bool) -> Vec
     problems
 }
 
-/// What a setting was in some rows.
-fn values<'a>(rows: impl Iterator<Item = &'a Row>, setting: &Setting) -> String {
+/// What the reports of a description's path measured on its machine.
+fn rows(description: &Description, path: &Path) -> Vec<Row> {
+    let mut rows = Vec::new();
+    for &Table { machine, report, attachment, fields, rows: lines } in TABLES {
+        let is_of_path = attachment == description.network.attachment && path.reports.contains(&report);
+        if is_of_path && machine == description.platform {
+            rows.extend(lines.split('\n').map(|line| Row { fields, line }));
+        }
+    }
+    rows
+}
+
+/// The settings of a description, what its guests do first.
+fn settings(description: &Description, path: &Path) -> Vec<Setting> {
+    let mut settings = Vec::new();
+    for first in [true, false] {
+        for field in FIELDS.iter().filter(|field| field.discrete && field.is_on(path) && (field.path == KIND) == first)
+        {
+            let Some(value) = (field.value)(description) else { continue };
+            let listed = (field.measured)(path, description.workload.kind);
+            let is_listed = listed.contains(&value);
+            settings.push(Setting {
+                path: field.path,
+                label: field.label,
+                value: value.to_string(),
+                listed,
+                is_listed,
+            });
+        }
+    }
+    if !description.pairs.is_empty() {
+        // Where the function is off, a priority has no effect.
+        let sorts = description.hypervisor.priority_queueing == Some(true);
+        let (mut kinds, mut guests) = (Vec::new(), Vec::new());
+        for kind in Kind::ALL {
+            let of_kind = each_pair(description).filter(|&(_, own, _)| own == kind);
+            let own = of_kind.map(|(.., pair)| if sorts { pair.priority } else { Priority::default() });
+            let own: Vec<Priority> = own.collect();
+            kinds.extend((!own.is_empty()).then_some(kind.name()));
+            for priority in Priority::ALL {
+                let guest = || format!("{} {}", kind.name(), priority.name());
+                guests.extend(own.iter().filter(|own| **own == priority).map(|_| guest()));
+            }
+        }
+        settings[0].value = kinds.join(AND);
+        let value = guests.join(AND);
+        settings.push(Setting { path: PAIRS, label: "Guests", value, listed: Vec::new(), is_listed: true });
+    }
+    settings
+}
+
+/// What a setting was in the rows, or in those with another one.
+fn values(rows: &[Row], setting: &Setting, with: Option<&Setting>) -> String {
     let mut all: Vec<&str> = Vec::new();
-    for value in rows.filter_map(|row| row.get(setting.path)) {
-        if !all.contains(&value) {
+    for row in rows.iter().filter(|row| with.is_none_or(|with| row.has(with))) {
+        if let Some(value) = row.get(setting.path)
+            && !all.contains(&value)
+        {
             all.push(value);
         }
     }
@@ -152,54 +161,56 @@ fn values<'a>(rows: impl Iterator<Item = &'a Row>, setting: &Setting) -> String 
 }
 
 /// Numbers outside of what they were in the rows with the same workload, or else of what the machine's file lists.
-fn numbers(description: &Description, path: &Path, rows: &[&Row], kinds: &str) -> Vec<Problem> {
-    let kind = description.workload.kind;
-    // Each pair has its own.
-    let is_of_pairs = |field: &Field<Description>| {
+fn numbers(description: &Description, path: &Path, rows: &[Row], kinds: &str) -> Vec<Problem> {
+    let mut problems = Vec::new();
+    for field in FIELDS.iter().filter(|field| !field.discrete && field.is_on(path)) {
+        let Some(value) = (field.value)(description) else { continue };
         let name = field.path.strip_prefix("workload.");
-        !description.pairs.is_empty() && PAIR_FIELDS.iter().any(|own| name == Some(own.path))
-    };
-    let is_number = |field: &&Field<Description>| !field.discrete && field.is_on(path) && !is_of_pairs(field);
-    let fields = FIELDS.iter().filter(is_number).filter_map(|field| {
-        let value = (field.value)(description)?;
-        let measured = whole_numbers(rows.iter().filter_map(|row| row.get(field.path)?.parse().ok()));
-        if measured.is_empty() {
-            return outside_list(field, field.path, path, kind, value);
+        let is_of_pairs = PAIR_FIELDS.iter().any(|own| name == Some(own.path));
+        if is_of_pairs && !description.pairs.is_empty() {
+            continue;
         }
-        outside_rows(field.path, value, &measured, kinds)
-    });
-    let pairs = each_pair(description).flat_map(|(index, kind, pair)| {
-        PAIR_FIELDS
-            .iter()
-            .filter(|field| !field.discrete)
-            .filter_map(move |field| outside_list(field, &in_pair(index, field), path, kind, (field.value)(pair)?))
-    });
-    let counts = whole_numbers(rows.iter().filter_map(|row| Some(row.get(PAIRS)?.split(AND).count() as u64)));
-    let count = Scalar::Whole(description.pairs.len() as u64);
-    fields.chain(outside_rows(PAIRS, count, &counts, kinds)).chain(pairs).collect()
+        problems.extend(match ends(rows, |row| row.get(field.path)?.parse().ok()) {
+            Some(ends) => outside_rows(field.path, value, ends, kinds),
+            None => outside_list(field, field.path, path, description.workload.kind, value),
+        });
+    }
+    let count = description.pairs.len();
+    let counts = ends(rows, |row| u64::try_from(row.get(PAIRS)?.split(AND).count()).ok());
+    problems.extend(counts.and_then(|ends| outside_rows(PAIRS, Scalar::Whole(count as u64), ends, kinds)));
+    for (index, kind, pair) in each_pair(description) {
+        for field in PAIR_FIELDS.iter().filter(|field| !field.discrete) {
+            let Some(value) = (field.value)(pair) else { continue };
+            problems.extend(outside_list(field, &in_pair(index, field), path, kind, value));
+        }
+    }
+    problems
 }
 
-fn whole_numbers(values: impl Iterator<Item = u64>) -> Vec<u64> {
-    let mut all: Vec<u64> = values.collect();
-    all.sort_unstable();
-    all.dedup();
-    all
+/// The least and the most of a number in some rows; nothing where they do not give it.
+fn ends(rows: &[Row], number: impl Fn(Row) -> Option<u64>) -> Option<[u64; 2]> {
+    let mut ends = None;
+    for value in rows.iter().filter_map(|&row| number(row)) {
+        let [least, most] = ends.unwrap_or([value; 2]);
+        ends = Some([least.min(value), most.max(value)]);
+    }
+    ends
 }
 
-/// A number outside of what the rows have; nothing where they have none.
-fn outside_rows(field: &str, value: Scalar, measured: &[u64], kinds: &str) -> Option<Problem> {
-    let (least, most) = (*measured.first()? as f64, *measured.last()? as f64);
-    let hint = || format!("measured with {kinds}: {}", list(measured));
-    (!(least..=most).contains(&value.size())).then(|| Problem::new(field, outside(value), hint()))
+fn outside_rows(field: &str, value: Scalar, [least, most]: [u64; 2], kinds: &str) -> Option<Problem> {
+    if (least as f64..=most as f64).contains(&value.size()) {
+        return None;
+    }
+    let to = if least == most { String::new() } else { format!(" to {most}") };
+    Some(Problem::new(field, outside(&value.to_string()), format!("measured with {kinds}: {least}{to}")))
 }
 
 /// A number outside of what the machine's file lists.
 fn outside_list<T>(field: &Field<T>, name: &str, path: &Path, kind: Kind, value: Scalar) -> Option<Problem> {
-    let measured = (field.measured)(path, kind);
-    let hint = || format!("measured: {}", list(&measured));
-    (!field.was_measured(path, kind, value)).then(|| Problem::new(name, outside(value), hint()))
+    let hint = || format!("measured: {}", list(&(field.measured)(path, kind)));
+    (!field.was_measured(path, kind, value)).then(|| Problem::new(name, outside(&value.to_string()), hint()))
 }
 
-fn outside(value: impl std::fmt::Display) -> String {
+fn outside(value: &str) -> String {
     format!("{value} lies outside what was measured")
 }

@@ -12,7 +12,15 @@ const FIRST_SCREEN = {
 	lpar: { processors: 2, smt: 1 },
 	guest: { virtual_cpus: 2 },
 	network: { layer: 3, mtu: 1492, link_gbps: 10 },
-	workload: { kind: 'RR', connections: 1, request_bytes: 200, response_bytes: 1000, think_ms: 0, offered_per_second: 0, think_exponential: true }
+	workload: {
+		kind: 'RR',
+		connections: 1,
+		request_bytes: 200,
+		response_bytes: 1000,
+		think_ms: 0,
+		offered_per_second: 0,
+		think_exponential: true
+	}
 };
 
 test('a bare address opens the defaults', () => {
