@@ -4,11 +4,12 @@
 // and raised only with the reason in the commit.
 export const budgets = {
 	// The aim was 250; docs/decisions/0011 says where the bytes are. Two of them prove in whoever's browser that a run is the same to
-	// the byte: the digest of the whole state, which embeds and lessons leave out.
-	'/': { all: 235, WASM: 149 },
-	'/embed/': { all: 200, WASM: 131 },
+	// the byte: the digest of the whole state, which embeds and lessons leave out. Three more know what the reports' rows measured
+	// together, so that nothing else is called measured.
+	'/': { all: 239, WASM: 152 },
+	'/embed/': { all: 203, WASM: 133 },
 	// A lesson shows the lab's picture, figures, ribbon and legend at once.
-	'/learn/router/': { all: 225, WASM: 131 },
+	'/learn/router/': { all: 228, WASM: 133 },
 	'/learn/': { all: 7, WASM: 0 },
 	// Its picture is what it fetches.
 	'/story/n-way/': { all: 90, WASM: 0 },
@@ -27,4 +28,4 @@ export const files = { 'datapath-lab.js': 3 };
  * What a teacher hands out, KB as it is: mail, sticks and courses compress nothing. The engine in it is the embed's, made for
  * what is compressed on its way (decision 11): as it is, it would be 25 KB smaller at `-Oz`.
  */
-export const packages = { file: 952, scorm: 826, cmi5: 846 };
+export const packages = { file: 960, scorm: 834, cmi5: 854 };

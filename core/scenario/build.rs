@@ -17,6 +17,8 @@ macro_rules! attachments {
 }
 include!("../src/scenario/attachments.rs");
 
+const TABLES: &str = "../src/experiments/tables";
+
 const KINDS: [(&str, &str); 5] = [
     ("RR", "Kind::Rr"),
     ("CRR", "Kind::Crr"),
@@ -36,21 +38,46 @@ const UNITS: [(&str, &str); 8] = [
     ("KB", "Kilobytes"),
     ("1", "One"),
 ];
+/// The columns of the reports' tables that describe a configuration, the field that each gives, and what its words mean where these are
+/// not the field's. No other column is read.
+const COLUMNS: [(&str, &str, &[(&str, &str)]); 10] = [
+    ("workload", "workload.kind", &[]),
+    ("mtu", "network.mtu", &[]),
+    ("layer", "network.layer", &[]),
+    ("smt", "lpar.smt", &[]),
+    ("connections", "workload.connections", &[]),
+    ("processors", "lpar.processors", &[]),
+    ("ifls", "lpar.processors", &[]),
+    ("zvm_level", "hypervisor.qebsm", &[("5.1.0", "false"), ("5.2.0-qebsm", "true")]),
+    ("ptfs_installed", "hypervisor.ptfs", &[("no", "false"), ("yes", "true")]),
+    (
+        "priority_queueing_enabled",
+        "hypervisor.priority_queueing",
+        &[("-", "false"), ("n/a", "false"), ("no", "false"), ("yes", "true")],
+    ),
+];
+const PRIORITIES: [&str; 3] = ["low", "normal", "high"];
+/// The columns that name the path of a row; without one all rows are of the path whose report it is.
+const PATH_COLUMNS: [&str; 3] = ["attachment", "device", "path"];
 const MEGABYTES: [(&str, &str); 2] = [("interface", "Megabytes::Interface"), ("payload", "Megabytes::Payload")];
 
 fn main() -> Result<(), Box<dyn Error>> {
     let platforms = "../platforms";
     println!("cargo::rerun-if-changed={platforms}");
     println!("cargo::rerun-if-changed=../src/scenario/attachments.rs");
-    let mut out = String::new();
+    println!("cargo::rerun-if-changed={TABLES}");
+    let (mut out, mut tables) = (String::new(), String::new());
     for entry in fs::read_dir(platforms)? {
         let path = entry?.path();
         if path.extension().is_some_and(|ending| ending == "toml") {
             let written = machine(&path).map_err(|error| format!("{}: {error}", path.display()))?;
             writeln!(out, "{written}")?;
+            tables += &measured(&path)?;
         }
     }
-    fs::write(PathBuf::from(env::var("OUT_DIR")?).join("machines.rs"), out)?;
+    let folder = PathBuf::from(env::var("OUT_DIR")?);
+    fs::write(folder.join("machines.rs"), out)?;
+    fs::write(folder.join("measured.rs"), format!("static TABLES: &[Table] = &[{tables}];"))?;
     Ok(())
 }
 
@@ -104,6 +131,77 @@ fn machine(path: &Path) -> Result<String, Box<dyn Error>> {
          #[cfg(not(target_arch = \"wasm32\"))] reluctance: {reluctance} }};",
         name.to_uppercase()
     ))
+}
+
+/// What the reports of a machine measured over each of its paths, without what came out.
+fn measured(path: &Path) -> Result<String, Box<dyn Error>> {
+    let file: Table = toml::from_str(&fs::read_to_string(path)?)?;
+    let machine = file["name"].as_str().unwrap_or_default();
+    let mut tables = String::new();
+    for (name, attachment) in ATTACHMENTS {
+        let reports = file["paths"].get(name).and_then(|path| path.get("reports")).and_then(Value::as_array);
+        for report in reports.into_iter().flatten().filter_map(Value::as_str) {
+            let table = format!("{TABLES}/{report}.csv");
+            let (fields, rows) =
+                configurations(&fs::read_to_string(&table)?, name).map_err(|error| format!("{table}: {error}"))?;
+            write!(
+                tables,
+                "Table {{ machine: {machine:?}, report: {report:?}, attachment: {attachment}, fields: &{fields:?}, rows: {rows:?} }}, ",
+            )?;
+        }
+    }
+    Ok(tables)
+}
+
+/// The fields that a report's rows give over a path, and the values in each row, every configuration once.
+fn configurations(table: &str, path: &str) -> Result<(Vec<&'static str>, String), Box<dyn Error>> {
+    let mut lines = table.lines().map(|line| line.split(',').map(str::trim).collect::<Vec<_>>());
+    let header = lines.next().ok_or("the table is empty")?;
+    let column = |name: &str| header.iter().position(|known| *known == name);
+    let cell =
+        |row: &[&str], name: &str| column(name).and_then(|at| row.get(at).copied()).unwrap_or_default().to_owned();
+    let of_path = |row: &Vec<&str>| {
+        let named = PATH_COLUMNS.into_iter().find(|name| column(name).is_some());
+        named.is_none_or(|name| cell(row, name) == path || cell(row, name) == "osa" && path == "dedicated-osa")
+    };
+    let mut runs: Vec<Vec<Vec<&str>>> = Vec::new();
+    for row in lines.filter(of_path) {
+        // The guests of one run have a row each.
+        let same = |run: &&mut Vec<Vec<&str>>| column("guest").is_some() && cell(&run[0], "run") == cell(&row, "run");
+        match runs.iter_mut().find(same) {
+            Some(run) => run.push(row),
+            None => runs.push(vec![row]),
+        }
+    }
+    let given: Vec<_> = COLUMNS.into_iter().filter(|(name, ..)| column(name).is_some()).collect();
+    let mut rows: Vec<String> = Vec::new();
+    for run in &runs {
+        let mut values = Vec::new();
+        for (name, _, words) in &given {
+            // Only what they do differs among the guests of one run.
+            let of_run = |word: &str| run.iter().any(|row| cell(row, name) == word);
+            let kinds: Vec<&str> = KINDS.iter().map(|(kind, _)| *kind).filter(|kind| of_run(kind)).collect();
+            let value = if *name == "workload" { kinds.join(" + ") } else { cell(&run[0], name) };
+            values.push(if words.is_empty() { value } else { meaning(words, &value)? });
+        }
+        if column("guest").is_some() {
+            let sorts = cell(&run[0], "priority_queueing_enabled") == "yes";
+            let guest = |row| {
+                let priority = if sorts { cell(row, "priority") } else { "normal".into() };
+                format!("{} {priority}", cell(row, "workload"))
+            };
+            let all = || KINDS.iter().flat_map(|(kind, _)| PRIORITIES.map(|priority| format!("{kind} {priority}")));
+            let guests: Vec<String> =
+                all().flat_map(|one| run.iter().map(|row| guest(row)).filter(move |own| *own == one)).collect();
+            values.push(guests.join(" + "));
+        }
+        let row = values.join(",");
+        if !rows.contains(&row) {
+            rows.push(row);
+        }
+    }
+    let pairs = column("guest").map(|_| "pairs");
+    Ok((given.iter().map(|&(_, field, _)| field).chain(pairs).collect(), rows.join("\n")))
 }
 
 /// A field of a path as Rust.

@@ -205,8 +205,9 @@ fn predict_knows_the_columns_of_every_report() {
     let output = datapath(&["predict", "vswitch-vs-router", "-", "--quick"], input);
     let csv = text(&output.stdout);
     let header = "throughput,throughput_half_width,throughput_unit,total_cpu_ms,total_cpu_ms_half_width";
-    assert_eq!(csv.lines().next(), Some(format!("workload,mtu,path,connections,{header}").as_str()));
-    assert!(csv.lines().nth(1).expect("a row").contains(",tx/s,"), "{csv}");
+    assert_eq!(csv.lines().next(), Some(format!("workload,mtu,path,connections,{header},extrapolated").as_str()));
+    let row = csv.lines().nth(1).expect("a row");
+    assert!(row.contains(",tx/s,") && row.contains("workload.connections: 10 lies outside"), "{csv}");
 }
 
 /// What the model knows beside what chance makes of a simulation: intervals of refits, or the errors of the few rows there
@@ -234,10 +235,38 @@ fn predict_says_how_sure_the_model_is() {
     assert_eq!(rows[0]["interval"], "jackknife+ (nominal 90 %)");
     // No run had 500 connections.
     assert_eq!([rows[1]["throughput_low"].as_str(), rows[1]["interval"].as_str()], [""; 2]);
+    assert_eq!(rows[0]["extrapolated"], "");
+    assert_eq!(
+        rows[1]["extrapolated"],
+        "workload.connections: 500 lies outside what was measured (measured with RR: 50)"
+    );
     let rows = told("qebsm-fcp", "zvm_level\n5.1.0\n");
     assert_eq!(rows[0]["interval"], "errors seen so far");
     let [low, high] = ["_low", "_high"].map(|end| number(&rows[0], &format!("init_write_kb_s{end}")));
     assert!(low < 39_954.88 && 39_954.88 < high, "{low} {high}");
+}
+
+/// Two settings that no row has together are named wherever figures are, and there is no interval of the model.
+#[test]
+fn a_combination_that_no_report_has_is_named_wherever_figures_are() {
+    const NAMED: &str =
+        "network.mtu: 8992 was not measured together with Workload RR (measured with Workload RR: 1492)";
+    let description =
+        r#"{"platform":"z15","network":{"attachment":"dedicated-osa","mtu":8992},"workload":{"kind":"RR"}}"#;
+    let run = text(&datapath(&["run", "-"], description).stdout);
+    assert!(run.lines().any(|line| line == format!("extrapolated: {NAMED}")), "{run}");
+    let run: serde_json::Value =
+        serde_json::from_slice(&datapath(&["run", "-", "--json"], description).stdout).unwrap();
+    assert!(run["model"].is_null() && run["report"]["extrapolated"][0]["path"] == "network.mtu", "{run}");
+
+    let rows = "workload,mtu,smt,layer,connections,attachment\nRR,8992,1,3,1,dedicated-osa\n";
+    let csv = text(&datapath(&["predict", "osa-vs-vswitch", "-"], rows).stdout);
+    assert!(csv.contains(NAMED) && !csv.contains("jackknife"), "{csv}");
+
+    let grid = format!(r#"{{"scenario":{description},"vary":{{"network.mtu":[1492,8992]}},"for_ms":20}}"#);
+    let csv = text(&datapath(&["sweep", "-"], &grid).stdout);
+    let named: Vec<bool> = csv.lines().skip(1).map(|line| line.contains(NAMED)).collect();
+    assert_eq!(named, [false, true], "{csv}");
 }
 
 /// Rows of one run need not stand together; a guest's figures are in its row, those of its run in all of the run's.

@@ -195,6 +195,29 @@ fn a_client_that_thinks_obeys_the_response_time_law() {
     }
 }
 
+/// Think times vary where nothing is said of them. All equal, they keep ten clients in step: their requests meet at the switch.
+#[test]
+fn clients_think_for_exponential_times_unless_these_are_to_be_constant() {
+    let response_us = |exponential: Option<bool>| {
+        let mut description = Description::default();
+        description.workload.connections = 10;
+        description.workload.think_ms = Some(20.0);
+        description.workload.think_exponential = exponential;
+        let plan = plan(&description);
+        let (mut world, _) = World::assemble(&plan);
+        world.run(Instant::from_ps(2_000_000_000_000), u64::MAX);
+        let counters = world.counters();
+        let response = counters.response_time_ps as f64 / 1e6 / counters.transactions as f64;
+        (response, plan.description.workload.think_exponential, world.digest())
+    };
+    let [unsaid, varied, constant] = [None, Some(true), Some(false)].map(response_us);
+    assert_eq!(unsaid, varied);
+    assert_eq!((unsaid.1, constant.1), (Some(true), Some(false)));
+    assert!(unsaid.0 < 0.75 * constant.0, "{} µs, in step {} µs", unsaid.0, constant.0);
+    // Every published run had none, so nothing is said of it there.
+    assert_eq!(plan(&Description::default()).description.workload.think_exponential, None);
+}
+
 /// No time to think is no think time, to the byte.
 /// Below what a path carries every request is answered, above it the rest is refused and said to be: what is served is what is
 /// offered less that, and never more than the closed loop of as many connections.

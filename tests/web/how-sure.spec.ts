@@ -54,3 +54,22 @@ test('for a disk it is the largest error so far, on a phone, too', async ({ page
 	);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
+
+test('a combination that no report ran is named in the lab and in an embed, with what was measured, and has no interval', async ({
+	page
+}) => {
+	const named = /8992 was not measured together with Workload RR – measured with Workload RR: 1492/;
+	const lab = new Lab(page);
+	await lab.open(`/#${PATHS}&workload.connections=1&network.mtu=8992`);
+	await expect(page.locator('[data-extrapolated="network.mtu"]')).toHaveText(named);
+	await expect(page.getByRole('list', { name: /^No report measured this/ }).getByRole('listitem')).toHaveText([named]);
+	await page.getByRole('button', { name: 'How sure is the model?' }).click();
+	await expect(page.getByTestId('how-sure').locator('dd')).toHaveText([named, named], { timeout: 60_000 });
+	await expect(page.locator('[data-model]')).toHaveCount(0);
+
+	await page.setViewportSize({ width: 700, height: 500 });
+	await lab.open(`/embed/#${PATHS}&workload.connections=1&network.mtu=8992`);
+	await expect(page.getByTestId('extrapolated')).toHaveText(named);
+	await lab.open(`/embed/#${PATHS.replace('RR', 'STR')}&workload.connections=1&network.mtu=8992`);
+	await expect(page.getByTestId('extrapolated')).toHaveCount(0);
+});

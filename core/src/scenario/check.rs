@@ -1,4 +1,4 @@
-//! What is wrong with a description, and where it leaves what was measured.
+//! What is wrong with a description.
 
 use super::description::{Description, Kind, Pair, Workload};
 use super::fields::{
@@ -65,42 +65,18 @@ pub fn in_beside(index: usize, problem: Problem) -> Option<Problem> {
     FIELDS.iter().any(|field| field.only_measured && field.path == problem.path).then_some(problem)
 }
 
-/// Where a description leaves what was measured on its path.
-pub fn extrapolated(description: &Description, path: &Path) -> Vec<Problem> {
-    let kind = description.workload.kind;
-    let fields = FIELDS.iter().filter_map(|field| outside(field, field.path, path, kind, (field.value)(description)?));
-    let pairs = each_pair(description).flat_map(|(index, kind, pair)| {
-        PAIR_FIELDS
-            .iter()
-            .filter_map(move |field| outside(field, &in_pair(index, field), path, kind, (field.value)(pair)?))
-    });
-    let (count, counts) = (description.pairs.len(), path.pairs);
-    let inside = counts.iter().any(|&n| usize::from(n) <= count) && counts.iter().any(|&n| usize::from(n) >= count);
-    let of_pairs = (!inside && !counts.is_empty()).then(|| beyond("pairs", &count, counts));
-    fields.chain(of_pairs).chain(pairs).collect()
-}
-
 /// The pairs with what they do.
-fn each_pair(description: &Description) -> impl Iterator<Item = (usize, Kind, &Pair)> {
+pub(super) fn each_pair(description: &Description) -> impl Iterator<Item = (usize, Kind, &Pair)> {
     let usual = description.workload.kind;
     description.pairs.iter().enumerate().map(move |(index, pair)| (index, pair.kind.unwrap_or(usual), pair))
 }
 
-fn in_pair(index: usize, field: &Field<Pair>) -> String {
+pub(super) fn in_pair(index: usize, field: &Field<Pair>) -> String {
     format!("pairs.{index}.{}", field.path)
 }
 
-fn list<T: ToString>(values: &[T]) -> String {
+pub(super) fn list<T: ToString>(values: &[T]) -> String {
     values.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
-}
-
-fn outside<T>(field: &Field<T>, name: &str, path: &Path, kind: Kind, value: Scalar) -> Option<Problem> {
-    let measured = (field.measured)(path, kind);
-    (!field.was_measured(path, kind, value)).then(|| beyond(name, &value, &measured))
-}
-
-fn beyond<T: ToString>(name: &str, value: &dyn std::fmt::Display, measured: &[T]) -> Problem {
-    Problem::new(name, format!("{value} lies outside what was measured"), format!("measured: {}", list(measured)))
 }
 
 /// A description on its path.

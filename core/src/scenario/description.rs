@@ -163,7 +163,7 @@ pub struct Workload {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub think_ms: Option<f64>,
-    /// Whether it thinks for exponential times with that mean; always as long unless given.
+    /// Whether think times vary exponentially around that mean, which they do unless this is false; else all are the same.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub think_exponential: Option<bool>,
@@ -471,7 +471,8 @@ impl Description {
         workload.offered_per_second = workload.offered_per_second.filter(takes_time);
         workload.think_ms = workload.think_ms.filter(takes_time);
         let thinks = workload.think_ms.is_some() || pairs.iter().any(|pair| pair.think_ms.is_some());
-        workload.think_exponential = workload.think_exponential.filter(|&exponential| exponential && thinks);
+        // Clients that all think for the same time stay in step, which no population of users does.
+        workload.think_exponential = thinks.then(|| workload.think_exponential.unwrap_or(true));
         if let Some((request, response)) = path.messages(workload.kind) {
             workload.request_bytes.get_or_insert(request);
             workload.response_bytes.get_or_insert(response);

@@ -51,7 +51,7 @@ pub enum Scalar {
 
 impl Scalar {
     /// For comparisons: off before on.
-    fn size(self) -> f64 {
+    pub(super) fn size(self) -> f64 {
         match self {
             Self::Whole(value) => value as f64,
             Self::Number(value) => value,
@@ -196,6 +196,8 @@ pub struct Field<T: 'static> {
     pub applies: Applies,
     /// Whether costs are known for nothing but what was measured.
     pub only_measured: bool,
+    /// Whether one value says nothing about another: it was measured where a row of a report has it, and with what that row has.
+    pub discrete: bool,
     /// What it can be.
     pub range: fn(Attachment) -> Range,
     /// What was measured on a path, with a workload.
@@ -223,7 +225,7 @@ impl<T> Field<T> {
         if let Applies::To(kinds) = self.applies { kinds(kind) } else { true }
     }
 
-    /// Whether a value lies within what was measured; so does everything where there is nothing to measure.
+    /// Whether a value lies within what the machine's file lists; so does everything where it lists nothing.
     #[must_use]
     pub fn was_measured(&self, path: &Path, kind: Kind, value: Scalar) -> bool {
         let measured = (self.measured)(path, kind);
@@ -346,6 +348,7 @@ const FIELD: Field<Description> = Field {
     differs: false,
     applies: Applies::Always,
     only_measured: false,
+    discrete: false,
     range: |_| Range::Flag,
     measured: |_, _| Vec::new(),
     value: |_| None,
@@ -398,6 +401,7 @@ pub static FIELDS: &[Field<Description>] = &[
         unit: "threads per core",
         group: Group::Processors,
         only_measured: true,
+        discrete: true,
         range: |_| Range::Whole(1, 2),
         measured: |path, _| wholes(path.smt),
         value: |description| whole(description.lpar.smt),
@@ -424,6 +428,7 @@ pub static FIELDS: &[Field<Description>] = &[
         group: Group::Network,
         applies: Applies::WithEffectWhereMeasured,
         only_measured: true,
+        discrete: true,
         range: |_| Range::Whole(2, 3),
         measured: |path, _| wholes(path.layer),
         value: |description| whole(description.network.layer),
@@ -438,6 +443,7 @@ pub static FIELDS: &[Field<Description>] = &[
         group: Group::Network,
         differs: true,
         applies: Applies::WithEffectWhereMeasured,
+        discrete: true,
         range: |attachment| {
             Range::Whole(576, attachment.facts().frames.last().map_or(MTU_MAX, |frame| frame - FRAME_REST))
         },
@@ -466,6 +472,7 @@ pub static FIELDS: &[Field<Description>] = &[
                 web pages (WEB).",
         group: Group::Work,
         only_measured: true,
+        discrete: true,
         range: |_| Range::Word(&Kind::NAMES),
         measured: kinds,
         value: |description| Some(Scalar::Word(description.workload.kind.name())),
@@ -506,6 +513,7 @@ pub static FIELDS: &[Field<Description>] = &[
         group: Group::Processors,
         differs: true,
         applies: Applies::WhereMeasured,
+        discrete: true,
         range: |_| Range::Flag,
         measured: |path, _| flags(path.capped),
         value: |description| Some(Scalar::Flag(description.lpar.capped?)),
@@ -606,7 +614,8 @@ pub static FIELDS: &[Field<Description>] = &[
     Field {
         path: "workload.think_exponential",
         label: "Think time varies",
-        about: "Whether think times are exponential around their mean; else all are the same.",
+        about: "Whether think times vary exponentially around their mean, as by default; if not, all are the same, and clients \
+                stay in step.",
         group: Group::Work,
         applies: Applies::To(has_messages),
         range: |_| Range::Flag,
@@ -661,6 +670,7 @@ pub static FIELDS: &[Field<Description>] = &[
         group: Group::Way,
         differs: true,
         only_measured: true,
+        discrete: true,
         range: |_| Range::Flag,
         measured: |path, _| flags(path.qebsm),
         value: |description| Some(Scalar::Flag(description.hypervisor.qebsm)),
@@ -675,6 +685,7 @@ pub static FIELDS: &[Field<Description>] = &[
         differs: true,
         applies: Applies::WhereMeasured,
         only_measured: true,
+        discrete: true,
         range: |_| Range::Flag,
         measured: |path, _| flags(path.ptfs),
         value: |description| Some(Scalar::Flag(description.hypervisor.ptfs?)),
@@ -689,6 +700,7 @@ pub static FIELDS: &[Field<Description>] = &[
         differs: true,
         applies: Applies::WhereMeasured,
         only_measured: true,
+        discrete: true,
         range: |_| Range::Flag,
         measured: |path, _| flags(path.priority_queueing),
         value: |description| Some(Scalar::Flag(description.hypervisor.priority_queueing?)),
@@ -706,6 +718,7 @@ const PAIR: Field<Pair> = Field {
     differs: false,
     applies: Applies::Always,
     only_measured: false,
+    discrete: false,
     range: |_| Range::Flag,
     measured: |_, _| Vec::new(),
     value: |_| None,
@@ -719,6 +732,7 @@ pub static PAIR_FIELDS: &[Field<Pair>] = &[
         label: "Workload",
         about: "What the pair does; as in workload unless given.",
         only_measured: true,
+        discrete: true,
         range: |_| Range::Word(&Kind::NAMES),
         measured: kinds,
         value: |pair| Some(Scalar::Word(pair.kind?.name())),
@@ -777,6 +791,7 @@ pub static PAIR_FIELDS: &[Field<Pair>] = &[
         label: "Priority",
         about: "Of both virtual NICs at the switch's uplink.",
         differs: true,
+        discrete: true,
         range: |_| Range::Word(&Priority::NAMES),
         measured: |_, _| Priority::ALL.iter().map(|priority| Scalar::Word(priority.name())).collect(),
         value: |pair| Some(Scalar::Word(pair.priority.name())),

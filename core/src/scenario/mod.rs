@@ -8,6 +8,7 @@ pub mod fields;
 mod json;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod machine_file;
+mod measured;
 pub mod plan;
 pub mod platform;
 pub mod problem;

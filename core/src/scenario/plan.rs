@@ -1,9 +1,10 @@
 //! A validated scenario: after this nothing can be malformed.
 
 use super::attachment::Attachment;
-use super::check::{extrapolated, in_beside, problems, problems_beside, unmeasured};
+use super::check::{in_beside, problems, problems_beside, unmeasured};
 use super::description::{Description, Kind, Pair, Priority};
 pub use super::fields::PAIRS_MAX;
+use super::measured::extrapolated;
 use super::platform::{Path, Platform};
 use super::problem::Problem;
 use crate::model::cost::Costs;
@@ -192,7 +193,7 @@ impl Plan {
                             Some(_) => Think::UNTIL_DUE,
                             None => Think::new(
                                 Ms(pair.think_ms.unwrap_or_default()).us(),
-                                workload.think_exponential == Some(true),
+                                workload.think_exponential != Some(false),
                             ),
                         },
                         offered: workload.offered_per_second,

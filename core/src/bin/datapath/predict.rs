@@ -34,7 +34,8 @@ use crate::validate::{known, measured};
     24-way                  processors\n\
     Result columns are filled in or added, each with a column *_half_width for the 95 % interval of the simulation, and\n\
     *_low and *_high for what may be measured by what the model knows; the column `interval` says how that was found,\n\
-    and is empty where a scenario leaves what was measured. Others pass through.\n\
+    and is empty where a scenario leaves what was measured: the column `extrapolated` says which setting, combination or\n\
+    number no report has, and what was measured instead. Others pass through.\n\
     With --platform, a column what_if says that it is no machine that was measured.")]
 pub struct Options {
     /// The report whose columns the table has, as in osa-vs-vswitch
@@ -53,20 +54,16 @@ pub fn predict(options: &Options) -> Result<(), Failure> {
     let Sheet { header, cells } = Sheet::read(source, report)?;
     let scenarios = grouped(rows(&header, &cells), report.rows.grouped_by);
     let plans = plans(report, &scenarios).map_err(|problems| source.told(&problems))?;
-    let what_if: Vec<String> = plans.iter().map(|plan| told(&plan.what_if)).collect();
+    let notes = notes(&plans);
     let figures = measured(plans.clone())?;
     let refits = Refits::of(report);
     let intervals =
         if options.quick { vec![Vec::new(); plans.len()] } else { intervals(report, &refits, &plans, &figures) };
     let mut columns = columns(report, !options.quick);
-    // On the machine as it was found nothing is asked.
-    let asks = what_if.iter().any(|told| !told.is_empty());
-    if asks {
-        columns.push("what_if".into());
-    }
+    columns.extend(notes.iter().map(|(name, _)| (*name).to_owned()));
     let mut results = vec![Vec::new(); cells.len()];
-    for (((rows, (figures, measure)), intervals), what_if) in
-        scenarios.iter().zip(&figures).zip(&intervals).zip(what_if)
+    for (scenario, ((rows, (figures, measure)), intervals)) in
+        scenarios.iter().zip(&figures).zip(&intervals).enumerate()
     {
         for (index, row) in rows.iter().enumerate() {
             let intervals = (!options.quick).then_some(intervals.as_slice());
@@ -75,10 +72,17 @@ pub fn predict(options: &Options) -> Result<(), Failure> {
             if let Some(intervals) = intervals {
                 result.push(if intervals.is_empty() { String::new() } else { refits.kin().name().into() });
             }
-            result.extend(asks.then(|| what_if.clone()));
+            result.extend(notes.iter().map(|(_, notes)| notes[scenario].clone()));
         }
     }
     write(header, cells, &columns, results)
+}
+
+/// The columns that say of each scenario where it leaves what was measured; none that would be empty.
+fn notes(plans: &[Plan]) -> Vec<(&'static str, Vec<String>)> {
+    let column = |of: fn(&Plan) -> &[Problem]| plans.iter().map(|plan| told(of(plan))).collect::<Vec<_>>();
+    let columns = [("extrapolated", column(|plan| &plan.extrapolated)), ("what_if", column(|plan| &plan.what_if))];
+    columns.into_iter().filter(|(_, notes)| notes.iter().any(|note| !note.is_empty())).collect()
 }
 
 fn told(problems: &[Problem]) -> String {

@@ -8,6 +8,8 @@ export interface Workload {
 	request_bytes?: number;
 	response_bytes?: number;
 	think_ms?: number;
+	/** Whether think times vary around their mean; if not, all are equal. */
+	think_exponential?: boolean;
 	offered_per_second?: number;
 	/** IOzone only. */
 	file_bytes?: number;
@@ -38,7 +40,7 @@ export interface Description {
 	pairs?: GuestPair[];
 }
 
-export type Value = string | number;
+export type Value = string | number | boolean;
 type Branch = Record<string, unknown>;
 
 /** Every leaf as `path → value`, in writing order. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { leaves, withValue } from './description.ts';
 import { read, write, type Linked } from './link.ts';
 import { STORIES, viewOf } from './stories.ts';
+import { textFor } from './text-for.ts';
 import { parseVariant, variant } from './variant.ts';
 
 /** What a bare address has always meant. */
@@ -11,7 +12,15 @@ const FIRST_SCREEN = {
 	lpar: { processors: 2, smt: 1 },
 	guest: { virtual_cpus: 2 },
 	network: { layer: 3, mtu: 1492, link_gbps: 10 },
-	workload: { kind: 'RR', connections: 1, request_bytes: 200, response_bytes: 1000, think_ms: 0, offered_per_second: 0 }
+	workload: {
+		kind: 'RR',
+		connections: 1,
+		request_bytes: 200,
+		response_bytes: 1000,
+		think_ms: 0,
+		offered_per_second: 0,
+		think_exponential: true
+	}
 };
 
 test('a bare address opens the defaults', () => {
@@ -55,12 +64,27 @@ test('a link from before there were other machines opens what it did', () => {
 			request_bytes: 20,
 			response_bytes: 20 * 1024 * 1024,
 			think_ms: 0,
-			offered_per_second: 0
+			offered_per_second: 0,
+			think_exponential: true
 		}
 	});
 	expect(variants).toEqual([variant('dedicated-osa'), variant('vswitch')]);
 	expect(pace).toBe(2e7);
 	expect(read('#a=dedicated-osa&b=vswitch').description).toEqual(FIRST_SCREEN);
+});
+
+test('think times vary unless a link says that they are constant, and the engine reads the same', () => {
+	const work = (linked: Linked) => (JSON.parse(textFor(linked, 0)) as { workload: object }).workload;
+	const varied = read('#workload.think_ms=20');
+	expect(varied.description.workload).toMatchObject({ think_ms: 20, think_exponential: true });
+	expect(work(varied)).toMatchObject({ think_exponential: true });
+	const constant = read('#workload.think_ms=20&workload.think_exponential=false');
+	expect(constant.misread).toEqual([]);
+	expect(work(constant)).toMatchObject({ think_ms: 20, think_exponential: false });
+	for (const linked of [varied, constant]) expect(read(write(linked))).toEqual(linked);
+	// Who does not think does so for no distribution of times.
+	expect(work(read(''))).not.toHaveProperty('think_exponential');
+	expect(read('#workload.think_exponential=maybe').misread).toEqual(['workload.think_exponential=maybe']);
 });
 
 test.each(STORIES)('the story $id survives its address', (story) => {

@@ -63,6 +63,8 @@ function reader(path: string, { platform, workload }: Description, variants: Var
 		case 'lpar.smt':
 		case 'network.layer':
 			return oneOf(possible(platform, variants, path));
+		case 'workload.think_exponential':
+			return oneOf([true, false]);
 		case 'workload.connections':
 			return numeric(connectionsOf(platform, variants, workload.kind));
 		case 'workload.file_bytes':

@@ -95,6 +95,6 @@ export function shows({ description, variants }: View, preset: Preset): boolean 
 		? pairs.map((pair) => pair.kind).join() === shared.kinds.join() &&
 			pairs.every((pair) => pair.connections === connections) &&
 			lpar.processors === shared.processors
-		: Object.entries(workload).every(([field, value]) => usual[field] === value);
+		: Object.entries(workload).every(([field, value]) => usual[field] === value || field === 'think_exponential');
 	return alike && variants.every(({ mtu }, i) => mtus[i] === null || mtus[i] === (mtu ?? network.mtu));
 }

@@ -18,11 +18,11 @@ test('what is wrong in the second pair is said there, in words', () => {
 });
 
 test('what is wrong comes before what is unusual', () => {
-	const extrapolated = [{ path: 'network.mtu', message: '2000 lies outside', hint: '' }];
+	const extrapolated = [{ path: 'network.mtu', message: '2000 lies outside', hint: 'measured: 1492' }];
 	expect(said([{ problems: [], extrapolated }], 'network.mtu')).toEqual({
 		path: 'network.mtu',
 		wrong: false,
-		text: 'extrapolated: 2000 lies outside'
+		text: 'extrapolated: 2000 lies outside – measured: 1492'
 	});
 	const problems = [{ path: 'network.mtu', message: '1 is out of range', hint: '' }];
 	expect(

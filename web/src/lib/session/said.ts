@@ -23,16 +23,22 @@ export function said(runs: readonly Run[], path: string): Said | null {
 	const wrong = runs.flatMap(({ problems }) => problems).find(at);
 	if (wrong) return { path, wrong: true, text: inWords(wrong) };
 	const unusual = runs.flatMap(({ extrapolated }) => extrapolated).find(at);
-	return unusual ? { path, wrong: false, text: `${en.figures.extrapolated}: ${unusual.message}` } : null;
+	return unusual ? { path, wrong: false, text: `${en.figures.extrapolated}: ${inWords(unusual)}` } : null;
 }
 
 /** A field as its control is labelled. */
 export function labelOf(path: string): string {
 	const pair = /^pairs\.(\d+)\./.exec(path)?.[1];
-	const label = toldOf(path)?.label ?? path;
+	const label = path === 'pairs' ? en.parameters.pairs : (toldOf(path)?.label ?? path);
 	const beside = /^beside\.(\d+)\.?(.*)/.exec(path);
 	if (beside) return [en.besideOf(Number(beside[1]) + 1), toldOf(beside[2] ?? '')?.label].filter(Boolean).join(', ');
 	return pair === undefined ? label : `${en.pairOf(Number(pair) + 1)}, ${label}`;
+}
+
+/** Where runs leave what was measured, once each: the field, what no report has, and what was measured instead. */
+export function beyondMeasured(runs: readonly (Pick<Run, 'extrapolated'> | null)[]): string[] {
+	const all = runs.flatMap((run) => run?.extrapolated ?? []);
+	return [...new Set(all.map((problem) => `${labelOf(problem.path)}: ${inWords(problem)}`))];
 }
 
 /** Everything that is wrong, once each, for where no control stands. */

@@ -29,7 +29,11 @@ export function textFor({ description, variants }: View, lane: 0 | 1): string {
 			mtu: known('network.mtu', mtu ?? network.mtu),
 			link_gbps: known('network.link_gbps', network.link_gbps)
 		},
-		workload: { ...workload, connections: known('workload.connections', workload.connections) },
+		workload: {
+			...workload,
+			think_exponential: workload.think_ms ? workload.think_exponential : undefined,
+			connections: known('workload.connections', workload.connections)
+		},
 		beside: own.beside ? way.beside : undefined,
 		constants: own.constants ? valuesOf(own.constants) : undefined,
 		pairs: pairs?.map(({ kind, connections, priority }) => ({

@@ -74,7 +74,8 @@ test('another kind of work has its own sizes and keeps the connections', () => {
 		request_bytes: 64,
 		response_bytes: 8192,
 		think_ms: 0,
-		offered_per_second: 0
+		offered_per_second: 0,
+		think_exponential: true
 	});
 });
 

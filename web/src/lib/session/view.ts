@@ -32,10 +32,12 @@ export function workOf(platform: string, variants: Variants, kind: string, conne
 	const way = wayOf(platform, variants[0].attachment);
 	if (way.pairs.length > 0) return { kind, connections };
 	const { servers, clients, client_virtual_cpus } = way.default.workload;
+	const sizes = way.sizes[kind];
 	return {
 		kind,
 		connections,
-		...way.sizes[kind],
+		...sizes,
+		...(sizes?.think_ms === undefined ? {} : { think_exponential: true }),
 		...(servers === undefined ? {} : { servers }),
 		...(clients === undefined ? {} : { clients }),
 		...(client_virtual_cpus === undefined ? {} : { client_virtual_cpus })

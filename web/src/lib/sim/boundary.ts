@@ -195,7 +195,7 @@ response_bytes?: number,
  */
 think_ms?: number, 
 /**
- * Whether it thinks for exponential times with that mean; always as long unless given.
+ * Whether think times vary exponentially around that mean, which they do unless this is false; else all are the same.
  */
 think_exponential?: boolean, 
 /**

@@ -161,7 +161,7 @@ export const cards = {
 	errorsLead:
 		'Over all figures of the rows, whichever way they are off. Each figure by itself, and the worst of it, stands on the report’s page.',
 	rangesLead:
-		'What was measured, and below it what is accepted. A number outside of what was measured is accepted, simulated by the same rules, and marked extrapolated. Of what can only be chosen, nothing is accepted that does not stand here: nothing tells what it would cost.',
+		'What was measured, and below it what is accepted. A number outside of what was measured, or a combination that no run had, is accepted, simulated by the same rules, and marked extrapolated. Of what can only be chosen, nothing is accepted that does not stand here: nothing tells what it would cost.',
 	setting: 'Setting',
 	ranges: 'What was measured on each path',
 	/** Ends of a range. */

@@ -46,6 +46,9 @@ export const parameters = {
 	pairHeads: { kind: 'Workload', priority: 'Priority', connections: 'Connections' },
 	addPair: 'Add a pair',
 	removePair: (n: number) => `Remove pair ${n}`,
+	thinkTimes: 'Think times',
+	thinkTimesWays: { on: 'Exponential', off: 'Constant' },
+	thinkTimesHint: 'Clients whose think times are all equal stay in step, so their requests arrive together',
 	less: 'Path and workload',
 	more: 'Machine and sizes'
 } as const;

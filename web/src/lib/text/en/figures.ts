@@ -37,6 +37,8 @@ export const figures = {
 	ratio: 'A ÷ B',
 	difference: 'B against A',
 	extrapolated: 'extrapolated',
+	extrapolatedLead:
+		'No report measured this, so these figures are extrapolated and have no prediction interval of the model:',
 	whatIf: 'what if',
 	whatIfOf: (constant: string, message: string) =>
 		`What if: ${constant}, ${message}; nothing was published of such a machine`,

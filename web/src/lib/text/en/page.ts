@@ -16,6 +16,7 @@ export const which = 'Which lane is seen';
 export const embed = {
 	open: 'Open in the lab',
 	connections: (n: number) => (n === 1 ? '1 connection' : `${n} connections`),
+	extrapolated: (fields: string) => `Extrapolated, no report measured this: ${fields}`,
 	misread: (parts: readonly string[]) => `Datapath Lab: not understood, and shown as usual instead: ${parts.join(', ')}`
 } as const;
 export const starting = 'Starting the engine…';

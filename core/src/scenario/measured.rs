@@ -1,0 +1,216 @@
+//! What the reports measured, and where a description leaves that.
+//!
+//! The reports' tables say which configurations were measured: the build script copies the columns that describe one, and no
+//! other, so no result is here. Two settings that no row has together were not measured, even if each of them was.
+
+use super::attachment::Attachment;
+use super::check::{each_pair, in_pair, list};
+use super::description::{Description, Kind, Priority};
+use super::fields::{FIELDS, Field, PAIR_FIELDS, Scalar};
+use super::platform::Path;
+use super::problem::Problem;
+
+include!(concat!(env!("OUT_DIR"), "/measured.rs"));
+
+/// The configurations of a report over one path of its machine.
+struct Table {
+    machine: &'static str,
+    report: &'static str,
+    attachment: Attachment,
+    /// The fields that its rows give. All others were the same in each row: the one value that the machine's file lists.
+    fields: &'static [&'static str],
+    /// One line for each configuration, its values separated by commas.
+    rows: &'static str,
+}
+
+/// One configuration that was measured.
+#[derive(Clone, Copy)]
+struct Row {
+    fields: &'static [&'static str],
+    line: &'static str,
+}
+
+impl Row {
+    fn get(self, field: &str) -> Option<&'static str> {
+        let column = self.fields.iter().position(|known| *known == field)?;
+        self.line.split(',').nth(column)
+    }
+
+    fn has(self, setting: &Setting) -> bool {
+        self.get(setting.path).map_or(setting.is_listed, |value| value == setting.value)
+    }
+}
+
+/// A choice of a description that is no number: one value of it says nothing about another.
+struct Setting {
+    path: &'static str,
+    label: &'static str,
+    value: String,
+    /// The values that the machine's file lists, and whether this is one of them.
+    listed: Vec<Scalar>,
+    is_listed: bool,
+}
+
+/// What the guests do.
+const KIND: &str = "workload.kind";
+/// The pairs of guests, as one setting: what each does at which priority.
+const PAIRS: &str = "pairs";
+/// Between what several guests do.
+const AND: &str = " + ";
+
+/// Where a description leaves what the reports of its path measured.
+pub fn extrapolated(description: &Description, path: &Path) -> Vec<Problem> {
+    let rows = rows(description, path);
+    if rows.is_empty() {
+        let attachment = description.network.attachment.name();
+        let message = format!("no report measured {attachment} on a machine called {}", description.platform);
+        return vec![Problem::new("platform", message, "all of it is extrapolated")];
+    }
+    let settings = settings(description, path);
+    // A number counts as measured within what it was with the same workload.
+    let mut of_kind = rows.clone();
+    of_kind.retain(|row| row.has(&settings[0]));
+    if of_kind.is_empty() {
+        of_kind.clone_from(&rows);
+    }
+    let mut problems = numbers(description, path, &of_kind, &settings[0].value);
+    // As many pairs as were not measured have no priorities that were.
+    let counted = problems.iter().all(|problem| problem.path != PAIRS);
+    let mut known: Vec<&Setting> = Vec::new();
+    for setting in settings.iter().filter(|setting| counted || setting.path != PAIRS) {
+        if !rows.iter().any(|row| row.has(setting)) {
+            let hint = format!("measured: {}", values(&rows, setting, None));
+            problems.push(Problem::new(setting.path, outside(&setting.value), hint));
+            continue;
+        }
+        for other in &known {
+            if !rows.iter().any(|row| row.has(other) && row.has(setting)) {
+                let Setting { label, value, .. } = other;
+                let message = format!("{} was not measured together with {label} {value}", setting.value);
+                let hint = format!("measured with {label} {value}: {}", values(&rows, setting, Some(other)));
+                problems.push(Problem::new(setting.path, message, hint));
+            }
+        }
+        known.push(setting);
+    }
+    problems
+}
+
+/// What the reports of a description's path measured on its machine.
+fn rows(description: &Description, path: &Path) -> Vec<Row> {
+    let mut rows = Vec::new();
+    for &Table { machine, report, attachment, fields, rows: lines } in TABLES {
+        let is_of_path = attachment == description.network.attachment && path.reports.contains(&report);
+        if is_of_path && machine == description.platform {
+            rows.extend(lines.split('\n').map(|line| Row { fields, line }));
+        }
+    }
+    rows
+}
+
+/// The settings of a description, what its guests do first.
+fn settings(description: &Description, path: &Path) -> Vec<Setting> {
+    let mut settings = Vec::new();
+    for first in [true, false] {
+        for field in FIELDS.iter().filter(|field| field.discrete && field.is_on(path) && (field.path == KIND) == first)
+        {
+            let Some(value) = (field.value)(description) else { continue };
+            let listed = (field.measured)(path, description.workload.kind);
+            let is_listed = listed.contains(&value);
+            settings.push(Setting {
+                path: field.path,
+                label: field.label,
+                value: value.to_string(),
+                listed,
+                is_listed,
+            });
+        }
+    }
+    if !description.pairs.is_empty() {
+        // Where the function is off, a priority has no effect.
+        let sorts = description.hypervisor.priority_queueing == Some(true);
+        let (mut kinds, mut guests) = (Vec::new(), Vec::new());
+        for kind in Kind::ALL {
+            let of_kind = each_pair(description).filter(|&(_, own, _)| own == kind);
+            let own = of_kind.map(|(.., pair)| if sorts { pair.priority } else { Priority::default() });
+            let own: Vec<Priority> = own.collect();
+            kinds.extend((!own.is_empty()).then_some(kind.name()));
+            for priority in Priority::ALL {
+                let guest = || format!("{} {}", kind.name(), priority.name());
+                guests.extend(own.iter().filter(|own| **own == priority).map(|_| guest()));
+            }
+        }
+        settings[0].value = kinds.join(AND);
+        let value = guests.join(AND);
+        settings.push(Setting { path: PAIRS, label: "Guests", value, listed: Vec::new(), is_listed: true });
+    }
+    settings
+}
+
+/// What a setting was in the rows, or in those with another one.
+fn values(rows: &[Row], setting: &Setting, with: Option<&Setting>) -> String {
+    let mut all: Vec<&str> = Vec::new();
+    for row in rows.iter().filter(|row| with.is_none_or(|with| row.has(with))) {
+        if let Some(value) = row.get(setting.path)
+            && !all.contains(&value)
+        {
+            all.push(value);
+        }
+    }
+    if all.is_empty() { list(&setting.listed) } else { all.join(", ") }
+}
+
+/// Numbers outside of what they were in the rows with the same workload, or else of what the machine's file lists.
+fn numbers(description: &Description, path: &Path, rows: &[Row], kinds: &str) -> Vec<Problem> {
+    let mut problems = Vec::new();
+    for field in FIELDS.iter().filter(|field| !field.discrete && field.is_on(path)) {
+        let Some(value) = (field.value)(description) else { continue };
+        let name = field.path.strip_prefix("workload.");
+        let is_of_pairs = PAIR_FIELDS.iter().any(|own| name == Some(own.path));
+        if is_of_pairs && !description.pairs.is_empty() {
+            continue;
+        }
+        problems.extend(match ends(rows, |row| row.get(field.path)?.parse().ok()) {
+            Some(ends) => outside_rows(field.path, value, ends, kinds),
+            None => outside_list(field, field.path, path, description.workload.kind, value),
+        });
+    }
+    let count = description.pairs.len();
+    let counts = ends(rows, |row| u64::try_from(row.get(PAIRS)?.split(AND).count()).ok());
+    problems.extend(counts.and_then(|ends| outside_rows(PAIRS, Scalar::Whole(count as u64), ends, kinds)));
+    for (index, kind, pair) in each_pair(description) {
+        for field in PAIR_FIELDS.iter().filter(|field| !field.discrete) {
+            let Some(value) = (field.value)(pair) else { continue };
+            problems.extend(outside_list(field, &in_pair(index, field), path, kind, value));
+        }
+    }
+    problems
+}
+
+/// The least and the most of a number in some rows; nothing where they do not give it.
+fn ends(rows: &[Row], number: impl Fn(Row) -> Option<u64>) -> Option<[u64; 2]> {
+    let mut ends = None;
+    for value in rows.iter().filter_map(|&row| number(row)) {
+        let [least, most] = ends.unwrap_or([value; 2]);
+        ends = Some([least.min(value), most.max(value)]);
+    }
+    ends
+}
+
+fn outside_rows(field: &str, value: Scalar, [least, most]: [u64; 2], kinds: &str) -> Option<Problem> {
+    if (least as f64..=most as f64).contains(&value.size()) {
+        return None;
+    }
+    let to = if least == most { String::new() } else { format!(" to {most}") };
+    Some(Problem::new(field, outside(&value.to_string()), format!("measured with {kinds}: {least}{to}")))
+}
+
+/// A number outside of what the machine's file lists.
+fn outside_list<T>(field: &Field<T>, name: &str, path: &Path, kind: Kind, value: Scalar) -> Option<Problem> {
+    let hint = || format!("measured: {}", list(&(field.measured)(path, kind)));
+    (!field.was_measured(path, kind, value)).then(|| Problem::new(name, outside(&value.to_string()), hint()))
+}
+
+fn outside(value: &str) -> String {
+    format!("{value} lies outside what was measured")
+}
