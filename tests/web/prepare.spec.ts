@@ -123,8 +123,8 @@ test('a lesson with less of it, from its teacher’s page', async ({ page }) => 
 test('before a room, with notes of its own', async ({ page }) => {
 	const dialog = await openInLab(page, '/#story=card-or-vswitch&t=176000000');
 	await ask(dialog);
-	const link = await linkIn(dialog).inputValue();
-	await page.goto(`${link}&room=1`);
+	const link = (await dialog.getByRole('link', { name: 'Show it to a room' }).getAttribute('href')) ?? '';
+	await page.goto(link);
 	await new Lesson(page).ready();
 	await expect(page.locator('.learn > header')).toBeHidden();
 	await page.keyboard.press('q');
