@@ -30,8 +30,7 @@ export const prepare = {
 	passMark: 'Pass mark',
 	passMarks: { 0: '0%: everyone passes', 0.5: '50%', 1: '100%' },
 	passMarkOwn: 'The first answer to your question counts: 100% if it is right, otherwise 0%.',
-	passMarkLesson:
-		'The score is the share of right first answers about the cause and elsewhere; the opening guess does not count.',
+	passMarkLesson: 'The score is the share of right first answers; the opening guess does not count.',
 	passMarkLms: 'If the LMS sets a mark of its own, that one decides.',
 	missing: {
 		question: 'Write the question first.',
@@ -46,7 +45,7 @@ export const prepare = {
 	attempt: 'See it as learners do',
 	room: 'Show it to a room',
 	roomHint:
-		'This link is for you: it opens presentation mode with notes and answers. The link and the files for learners have neither.',
+		'“Show it to a room” is for you: it opens presentation mode with notes and answers. The link and the files for learners have neither.',
 	present: 'Show the lab to a room',
 	presentHint: 'Large, edge to edge, for a clicker; no question needed. Key P.',
 	code: 'The link as a code to photograph',
@@ -70,7 +69,8 @@ export const prepare = {
 			'When the learner has reached the last step: “completed”. No answer is marked as right, so there is no score and no “passed”.',
 		way: 'After each step: where the learner is. At the end of the visit: the time spent.'
 	},
-	sameTitle: 'A later package with the same title updates the same course; another title makes another course.',
-	sameLesson: 'A later package of the same lesson updates the same course.',
+	sameTitle:
+		'A later package with the same title has the same id, so an LMS can update the course; another title is another course.',
+	sameLesson: 'A later package of the same lesson has the same id, so an LMS can update the course.',
 	private: 'Answers stay on the learner’s machine, except in the two packages, which send them to the LMS.'
 };
