@@ -1,24 +1,48 @@
 // A prepared lesson as a package: an LMS plays it, and keeps what is answered.
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { packages } from '../../scripts/budgets.mjs';
 import { expect, test } from './lab.ts';
 import { openLms, type Lms, type Said } from './lms.ts';
 import { asked, Lesson, packed, unpacked } from './packages.ts';
+import type { Sheet } from '../../web/src/lib/lessons/class/sheet.ts';
 
 /** One of ours, with less of it. */
 const SHEET = { lesson: 'router', without: ['change' as const], question: 'And at home?', hidden: [] };
+/** What the guess is about, as it was measured. */
+const facts = JSON.parse(
+	readFileSync(new URL('../../web/src/lib/lessons/router/facts.json', import.meta.url), 'utf8')
+) as Record<string, number>;
+const BUSY = String(Number(facts.busy_vswitch?.toFixed(4)));
+/** A teacher's question with one right answer. */
+const OWN: Sheet = {
+	title: 'First',
+	view: 'story=card-or-vswitch',
+	from: 175e6,
+	pauses: 176e6,
+	lanes: 'both',
+	question: 'Which one answers first?',
+	answers: ['The vswitch', 'The card'],
+	right: 1,
+	after: 'The card waits for no one.',
+	change: '',
+	hidden: []
+};
 test.describe('for an LMS', () => {
 	let lms: Lms;
 	let files: Record<'scorm' | 'cmi5', Map<string, Buffer>>;
+	let own: typeof files;
 	test.beforeAll(async ({ browser, baseURL }) => {
 		lms = await openLms();
 		const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}) });
+		const madeOf = async (kind: 'scorm' | 'cmi5', sheet: Sheet) => unpacked((await packed(page, kind, sheet)).bytes);
 		const made = async (kind: 'scorm' | 'cmi5') => {
 			const { bytes } = await packed(page, kind, SHEET);
 			expect(bytes.length / 1000, kind).toBeLessThanOrEqual(packages[kind]);
 			return unpacked(bytes);
 		};
 		files = { scorm: await made('scorm'), cmi5: await made('cmi5') };
+		own = { scorm: await madeOf('scorm', OWN), cmi5: await madeOf('cmi5', OWN) };
 		await page.close();
 	});
 	test.afterAll(() => lms.close());
@@ -45,9 +69,54 @@ test.describe('for an LMS', () => {
 		expect(text('cmi5', 'third-party-notices.txt')).toContain('Copyright 2021 Rustici Software');
 	});
 
+	test('a corrected package is the same course, and another lesson is another one', async ({ page }) => {
+		const ids = async (sheet: Sheet) => {
+			const list = async (kind: 'scorm' | 'cmi5', name: string) =>
+				String(unpacked((await packed(page, kind, sheet)).bytes).get(name));
+			const manifest = /<manifest identifier="(.*?)"/.exec(await list('scorm', 'imsmanifest.xml'));
+			const [course, unit] = [...(await list('cmi5', 'cmi5.xml')).matchAll(/<(?:course|au) id="(.*?)"/g)];
+			return [manifest, course, unit].map((found) => found?.[1] ?? '');
+		};
+		const first = await ids(SHEET);
+		expect(new Set(first).size).toBe(3);
+		expect(await ids({ ...SHEET, question: 'And at home, too?', passMark: 1 })).toEqual(first);
+		const others = [await ids({ ...SHEET, lesson: 'qebsm' }), await ids(OWN), await ids({ ...OWN, title: 'Second' })];
+		expect(new Set([first, ...others].flat()).size).toBe(12);
+		expect(await ids({ ...OWN, question: 'Which answers first?', answers: ['The switch', 'The card'] })).toEqual(
+			others[1]
+		);
+	});
+
 	test.describe('SCORM 1.2', () => {
 		test.beforeEach(() => lms.upload(files.scorm));
-		const calls = (page: Page) => page.evaluate(() => JSON.parse(localStorage.calls ?? '[]') as string[][]);
+		const timed = (page: Page) => page.evaluate(() => JSON.parse(localStorage.calls ?? '[]') as string[][]);
+		/** What depends on the clock is cut off. */
+		const calls = async (page: Page) =>
+			(await timed(page)).map((call) => (/(_time|\.time|latency)$/.test(call[1] ?? '') ? call.slice(0, 2) : call));
+		/** An answer, in the order in which the LMS hears of it; `again`: on another day than it was given. */
+		const interaction = (number: number, parts: Record<string, string>, again = false): Said[] => {
+			const at = `cmi.interactions.${number}`;
+			const { id = '', type = '', pattern = '', weighting = '', response = '', result = '' } = parts;
+			return [
+				['SetValue', `${at}.id`, id],
+				['SetValue', `${at}.type`, type],
+				...(again ? [] : [['SetValue', `${at}.time`]]),
+				['SetValue', `${at}.correct_responses.0.pattern`, pattern],
+				['SetValue', `${at}.weighting`, weighting],
+				['SetValue', `${at}.student_response`, response],
+				['SetValue', `${at}.result`, result],
+				...(again ? [] : [['SetValue', `${at}.latency`]])
+			];
+		};
+		const GUESS = { id: 'guess', type: 'numeric', pattern: BUSY, weighting: '0', response: '10', result: 'wrong' };
+		const CAUSE = { id: 'cause', type: 'choice', pattern: 'a', weighting: '1', response: 'b', result: 'wrong' };
+		const ANSWER = { id: 'answer', type: 'choice', pattern: 'b', weighting: '1', response: 'b', result: 'correct' };
+		const RESULT: Said[] = [
+			['SetValue', 'cmi.core.score.min', '0'],
+			['SetValue', 'cmi.core.score.max', '100'],
+			['SetValue', 'cmi.core.score.raw', '50'],
+			['SetValue', 'cmi.core.lesson_status', 'passed']
+		];
 		const course = (page: Page) => new Lesson(page.frameLocator('iframe').frameLocator('iframe'));
 		/** What opening it says: no status but that it is not done, and no way. */
 		const OPENING: Said[] = [
@@ -55,9 +124,12 @@ test.describe('for an LMS', () => {
 			['GetValue', 'cmi.core.lesson_status'],
 			['GetValue', 'cmi.suspend_data'],
 			['SetValue', 'cmi.core.lesson_status', 'incomplete'],
-			['SetValue', 'cmi.core.exit', 'suspend']
+			['SetValue', 'cmi.core.exit', 'suspend'],
+			['GetValue', 'cmi.student_data.mastery_score'],
+			['GetValue', 'cmi.interactions._count']
 		];
-		const place = (way: string): Said[] => [['SetValue', 'cmi.suspend_data', way], ['Commit']];
+		const COMMIT: Said[] = [['SetValue', 'cmi.core.session_time'], ['Commit']];
+		const place = (way: string, ...more: Said[]): Said[] => [['SetValue', 'cmi.suspend_data', way], ...more, ...COMMIT];
 
 		test('each answer is committed, done is said once, and a second visit goes on where the first ended', async ({
 			page,
@@ -76,9 +148,9 @@ test.describe('for an LMS', () => {
 			await lesson.choose(0);
 			const first: Said[] = [
 				...OPENING,
-				...place('#at=observe&guess=10'),
+				...place('#at=observe&guess=10', ...interaction(0, GUESS)),
 				...place('#at=explain&guess=10'),
-				...place('#at=explain&guess=10&cause=1'),
+				...place('#at=explain&guess=10&cause=1', ...interaction(1, CAUSE)),
 				...place('#at=explain&guess=10&cause=1-0')
 			];
 			expect(await calls(page)).toEqual(first);
@@ -90,43 +162,33 @@ test.describe('for an LMS', () => {
 			await expect(lesson.place.getByText('That is it.')).toBeVisible();
 			// Whether a page that is left is hidden first is for the browser to say.
 			const second = (await calls(page)).slice(first.length);
-			expect(second.filter(([name]) => name !== 'Commit')).toEqual([
+			expect(second.filter(([name, key]) => name !== 'Commit' && key !== 'cmi.core.session_time')).toEqual([
 				['Finish'],
-				['Initialize'],
-				['GetValue', 'cmi.core.lesson_status'],
-				['GetValue', 'cmi.suspend_data'],
-				['SetValue', 'cmi.core.exit', 'suspend']
+				...OPENING.filter(([, , value]) => value !== 'incomplete')
 			]);
 
 			await lesson.goOn();
 			await lesson.choose(1);
-			const done = (await calls(page)).slice(first.length + second.length);
-			expect(done).toEqual([
-				...place('#at=elsewhere&guess=10&cause=1-0'),
-				['SetValue', 'cmi.suspend_data', '#at=elsewhere&guess=10&cause=1-0&answer=1'],
-				['SetValue', 'cmi.core.score.min', '0'],
-				['SetValue', 'cmi.core.score.max', '100'],
-				['SetValue', 'cmi.core.score.raw', '50'],
-				['SetValue', 'cmi.core.lesson_status', 'completed'],
-				['Commit']
-			]);
-
-			// Whoever plays again changes neither.
+			// This LMS forgot the interactions of the first visit, and an answer alone is not the end.
+			const answered = [
+				...place('#at=elsewhere&guess=10&cause=1-0', ...interaction(0, GUESS, true), ...interaction(1, CAUSE, true)),
+				...place('#at=elsewhere&guess=10&cause=1-0&answer=1', ...interaction(2, ANSWER))
+			];
+			const since = first.length + second.length;
+			expect((await calls(page)).slice(since)).toEqual(answered);
 			await lesson.goOn();
 			await lesson.at('end');
+			const done = (await calls(page)).slice(since);
+			expect(done).toEqual([...answered, ...place('#at=end&guess=10&cause=1-0&answer=1', ...RESULT)]);
+
+			// Whoever plays again changes neither.
 			await lesson.place.getByRole('button', { name: 'Begin again' }).click();
 			await lesson.guess();
 			const again = (await calls(page)).slice(first.length + second.length + done.length);
-			expect(again.map(([name, key]) => key ?? name)).toEqual([
-				'cmi.suspend_data',
-				'Commit',
-				'cmi.suspend_data',
-				'Commit',
-				'cmi.suspend_data',
-				'Commit'
-			]);
+			const each = ['cmi.suspend_data', 'cmi.core.session_time', 'Commit'];
+			expect(again.map(([name, key]) => key ?? name)).toEqual([...each, ...each]);
 			expect(await page.evaluate(() => JSON.parse(localStorage.values))).toMatchObject({
-				'cmi.core.lesson_status': 'completed',
+				'cmi.core.lesson_status': 'passed',
 				'cmi.core.score.raw': '50'
 			});
 			expect(addresses.filter((one) => !one.startsWith(lms.address()) && !/^(blob|data|about):/.test(one))).toEqual([]);
@@ -157,10 +219,52 @@ test.describe('for an LMS', () => {
 			await lesson.at('explain');
 			await lesson.goOn();
 			await lesson.choose(1);
-			expect(await page.evaluate(() => JSON.parse(localStorage.values))).toMatchObject({
-				'cmi.core.lesson_status': 'completed',
-				'cmi.core.score.raw': '50'
-			});
+			const values = () => page.evaluate(() => JSON.parse(localStorage.values) as Record<string, string>);
+			expect(await values()).toMatchObject({ 'cmi.core.lesson_status': 'incomplete', 'cmi.core.score.raw': '' });
+			await lesson.goOn();
+			await lesson.at('end');
+			expect(await values()).toMatchObject({ 'cmi.core.lesson_status': 'passed', 'cmi.core.score.raw': '50' });
+		});
+
+		test('an own question is complete when it is answered and seen through, and passes by the LMS’s mark', async ({
+			page
+		}) => {
+			lms.upload(own.scorm);
+			const values = () => page.evaluate(() => JSON.parse(localStorage.values) as Record<string, string>);
+			await page.goto(lms.address('/play?mark=80'));
+			const lesson = course(page);
+			await lesson.ready();
+			await lesson.place.getByRole('button', { name: 'The card' }).click();
+			await lesson.at('observe');
+			expect(await values()).toMatchObject({ 'cmi.core.lesson_status': 'incomplete', 'cmi.core.score.raw': '' });
+			await lesson.goOn();
+			await lesson.at('explain');
+			// Closed before the end it is not done, whatever the LMS makes of a score.
+			await page.goto('about:blank');
+			await page.goto(lms.address('/play?mark=80'));
+			await lesson.at('explain');
+			expect(await values()).toMatchObject({ 'cmi.core.lesson_status': 'incomplete', 'cmi.core.score.raw': '' });
+			await lesson.goOn();
+			await lesson.at('end');
+			expect(await values()).toMatchObject({ 'cmi.core.lesson_status': 'passed', 'cmi.core.score.raw': '100' });
+			const spent = (await timed(page)).filter(([, key]) => key === 'cmi.core.session_time').map(([, , time]) => time);
+			expect(spent.length).toBeGreaterThan(3);
+			for (const time of spent) expect(time).toMatch(/^00:00:\d\d\.\d\d$/);
+		});
+
+		test('half is not enough where the LMS wants more', async ({ page }) => {
+			await page.goto(lms.address('/play?mark=80'));
+			const lesson = course(page);
+			await lesson.ready();
+			await lesson.guess();
+			await lesson.goOn();
+			await lesson.choose(1);
+			await lesson.choose(0);
+			await lesson.goOn();
+			await lesson.choose(1);
+			await lesson.goOn();
+			await lesson.at('end');
+			expect((await calls(page)).at(-3)).toEqual(['SetValue', 'cmi.core.lesson_status', 'failed']);
 		});
 
 		test('a tab that is closed finishes once, and what was not answered is not done', async ({ page, context }) => {
@@ -169,7 +273,8 @@ test.describe('for an LMS', () => {
 			await new Lesson(tab.frameLocator('iframe')).ready();
 			await tab.close({ runBeforeUnload: true });
 			await expect.poll(async () => (await calls(page)).at(-1)).toEqual(['Finish']);
-			expect((await calls(page)).slice(0, -1).filter(([name]) => name !== 'Commit')).toEqual(OPENING);
+			const before = (await calls(page)).slice(0, -1);
+			expect(before.filter(([name, key]) => name !== 'Commit' && key !== 'cmi.core.session_time')).toEqual(OPENING);
 			expect(await page.evaluate(() => JSON.parse(localStorage.values))).toMatchObject({
 				'cmi.core.lesson_status': 'incomplete',
 				'cmi.suspend_data': ''
@@ -187,7 +292,7 @@ test.describe('for an LMS', () => {
 				Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
 				document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 			});
-			expect(await calls(page)).toEqual([...OPENING, ['Commit']]);
+			expect(await calls(page)).toEqual([...OPENING, ...COMMIT]);
 		});
 
 		test('what the LMS cannot do is said, and the lesson goes on', async ({ page }) => {
@@ -217,6 +322,7 @@ test.describe('for an LMS', () => {
 	});
 
 	test.describe('cmi5', () => {
+		const SESSION = 'https://w3id.org/xapi/cmi5/context/extensions/sessionid';
 		// The LRS has no preferences of this learner, and at first no state.
 		test.use({ tolerated: /404/ });
 		const launch = () => {
@@ -231,14 +337,17 @@ test.describe('for an LMS', () => {
 		};
 		test.beforeEach(() => {
 			lms.upload(files.cmi5);
-			lms.heard.length = 0;
+			lms.heard.length = lms.statements.length = 0;
 			lms.state.clear();
 			lms.launch = {
 				launchMode: 'Normal',
 				moveOn: 'Completed',
 				masteryScore: 0.6,
 				returnURL: lms.address('/middle'),
-				contextTemplate: { extensions: { 'https://w3id.org/xapi/cmi5/context/extensions/sessionid': 'one' } }
+				contextTemplate: {
+					extensions: { [SESSION]: 'one' },
+					contextActivities: { grouping: [{ id: 'urn:uuid:published' }] }
+				}
 			};
 		});
 		const statements = () => lms.heard.filter(([what]) => what === 'statement').map((said) => said.slice(1));
@@ -263,30 +372,71 @@ test.describe('for an LMS', () => {
 			await lesson.at('explain');
 			await lesson.goOn();
 			await lesson.choose(1);
-			await expect.poll(() => lms.heard.at(-1)).toEqual(state('#at=elsewhere&guess=10&cause=1-0&answer=1', true));
+			await expect.poll(() => lms.heard.at(-1)).toEqual(state('#at=elsewhere&guess=10&cause=1-0&answer=1'));
+			await lesson.goOn();
+			await expect.poll(() => lms.heard.at(-1)).toEqual(state('#at=end&guess=10&cause=1-0&answer=1', true));
 			await page.getByRole('link', { name: 'Back to the course' }).click();
 			await expect(page).toHaveURL(lms.address('/middle'));
 			await expect
 				.poll(statements)
 				.toEqual([
 					['initialized'],
+					['answered', '{"response":"10","success":false}'],
+					['answered', '{"response":"b","success":false}'],
 					['terminated'],
 					['initialized'],
+					['answered', '{"response":"b","success":true}'],
 					['completed', '{"completion":true}'],
 					['failed', '{"score":{"scaled":0.5,"raw":50,"min":0,"max":100},"success":false}'],
 					['terminated']
 				]);
+			const [, , cause] = lms.statements;
+			expect(cause?.object).toMatchObject({
+				id: 'https://lms.example/activity/1/cause',
+				definition: { interactionType: 'choice', correctResponsesPattern: ['a'] }
+			});
+			expect(cause?.object.definition?.choices).toHaveLength(3);
+			for (const { context } of lms.statements) {
+				expect(context.extensions[SESSION]).toBe('one');
+				expect(context.contextActivities.grouping).toEqual([{ id: 'urn:uuid:published' }]);
+			}
 			const theirs = [lms.address(), lms.address('/', 'localhost')];
 			expect(addresses.filter((one) => !theirs.includes(one.replace(/(?<=:\d+\/).*/, '')))).toEqual([]);
 		});
 
-		test('whoever leaves with the last answer is done', async ({ page }) => {
-			lms.launch = { ...lms.launch, masteryScore: 0.5 };
-			lms.state.set('datapath-lab', JSON.stringify({ way: '#at=elsewhere&guess=10&cause=1-0', done: false }));
+		test('an own question: one click completes nothing, the end does, and our mark counts where the LMS has none', async ({
+			page
+		}) => {
+			lms.upload(own.cmi5);
+			const { masteryScore: _, ...launchData } = lms.launch;
+			lms.launch = launchData;
 			await page.goto(launch());
-			await new Lesson(page.frameLocator('iframe')).choose(1);
+			const lesson = new Lesson(page.frameLocator('iframe'));
+			await lesson.ready();
+			await lesson.place.getByRole('button', { name: 'The card' }).click();
+			await expect.poll(() => lms.heard.at(-1)).toEqual(state('#at=observe&guess=1'));
+			await lesson.goOn();
+			await lesson.at('explain');
+			await expect.poll(() => lms.heard.at(-1)).toEqual(state('#at=explain&guess=1'));
+			expect(statements().map(([verb]) => verb)).toEqual(['initialized', 'answered']);
+			await lesson.goOn();
+			await expect.poll(() => lms.heard.at(-1)).toEqual(state('#at=end&guess=1', true));
+			expect(statements().slice(1)).toEqual([
+				['answered', '{"response":"b","success":true}'],
+				['completed', '{"completion":true}'],
+				['passed', '{"score":{"scaled":1,"raw":100,"min":0,"max":100},"success":true}']
+			]);
+		});
+
+		test('whoever leaves with the last step is done', async ({ page }) => {
+			lms.launch = { ...lms.launch, masteryScore: 0.5 };
+			lms.state.set('datapath-lab', JSON.stringify({ way: '#at=elsewhere&guess=10&cause=1-0&answer=1', done: false }));
+			await page.goto(launch());
+			const lesson = new Lesson(page.frameLocator('iframe'));
+			await lesson.goOn();
+			await lesson.at('end');
 			await page.goto('about:blank');
-			// Three requests that were on their way together: which one is there first is not ours to say.
+			// Requests that were on their way together: which one is there first is not ours to say.
 			await expect
 				.poll(() =>
 					statements()
@@ -294,7 +444,7 @@ test.describe('for an LMS', () => {
 						.toSorted()
 				)
 				.toEqual(['completed', 'initialized', 'passed', 'terminated']);
-			await expect.poll(() => lms.state.get('datapath-lab')).toContain('#at=elsewhere&guess=10&cause=1-0&answer=1');
+			await expect.poll(() => lms.state.get('datapath-lab')).toContain('#at=end&guess=10&cause=1-0&answer=1');
 		});
 
 		test('whoever only looks leaves nothing, and without a launch nothing is recorded', async ({ page }) => {

@@ -18,6 +18,13 @@ const POLICY = "script-src 'self' 'wasm-unsafe-eval'";
 /** A word of the API or of the LRS, as it was said. */
 export type Said = readonly string[];
 
+export interface Statement {
+	verb: { id: string };
+	object: { id: string; definition?: Record<string, unknown> };
+	context: { contextActivities: Record<string, { id: string }[]>; extensions: Record<string, unknown> };
+	result?: { response?: string; success?: boolean; completion?: boolean; score?: unknown; duration?: string };
+}
+
 /** On the way to the LRS. */
 const FAR_MS = 150;
 
@@ -27,6 +34,8 @@ export interface Lms {
 	upload(files: Map<string, Buffer>): void;
 	/** The LRS's log: method, what of, and what was sent. */
 	heard: Said[];
+	/** Every statement that the LRS took, whole. */
+	statements: Statement[];
 	/** What the LMS tells a cmi5 lesson that it launches. */
 	launch: Record<string, unknown>;
 	/** The state that the LRS keeps. */
@@ -41,6 +50,8 @@ const player = (frame: string, api: string) => `<!doctype html><link rel="icon" 
 	const calls = JSON.parse(localStorage.calls ?? '[]');
 	const own = ${api};
 	const values = JSON.parse(localStorage.values ?? '{}');
+	const mark = new URLSearchParams(location.search).get('mark');
+	if (own.loadFromFlattenedJSON && mark) own.loadFromFlattenedJSON({ 'cmi.student_data.mastery_score': mark });
 	if (own.loadFromFlattenedJSON && localStorage.values) own.loadFromFlattenedJSON({ ...values, 'cmi.core.entry': 'resume' });
 	window.API = {};
 	for (const name of ['LMSInitialize', 'LMSFinish', 'LMSGetValue', 'LMSSetValue', 'LMSCommit', 'LMSGetLastError', 'LMSGetErrorString'])
@@ -80,10 +91,12 @@ export async function openLms(): Promise<Lms> {
 	let course = new Map<string, Buffer>();
 	const heard: Said[] = [];
 	const state = new Map<string, string>();
+	const statements: Statement[] = [];
 	const lms: Lms = {
 		address: (path = '/', host = '127.0.0.1') => `http://${host}:${(server.address() as AddressInfo).port}${path}`,
 		upload: (files) => void (course = files),
 		heard,
+		statements,
 		launch: {},
 		state,
 		close: () => server.close()
@@ -109,9 +122,11 @@ export async function openLms(): Promise<Lms> {
 		if (request.headers.authorization !== 'Basic dG9rZW4=') return answer(response, 401);
 		if (pathname === '/xapi/agents/profile') return answer(response, 404);
 		if (pathname === '/xapi/statements') {
-			const { verb, result } = JSON.parse(body) as { verb: { id: string }; result?: Record<string, unknown> };
+			const statement = JSON.parse(body) as Statement;
+			const { verb, result } = statement;
+			statements.push(statement);
 			const { score, success, completion } = result ?? {};
-			const told = JSON.stringify({ score, success, completion });
+			const told = JSON.stringify({ response: result?.response, score, success, completion });
 			heard.push(['statement', verb.id.replace(/.*\//, ''), ...(told === '{}' ? [] : [told])]);
 			return answer(response, 204);
 		}
@@ -128,7 +143,9 @@ export async function openLms(): Promise<Lms> {
 	const server = createServer((request, response) => {
 		const url = new URL(request.url ?? '/', 'http://lms');
 		const { pathname } = url;
-		if (pathname === '/fetch' || pathname.startsWith('/xapi/')) return void lrs(request, response, url);
+		if (pathname === '/fetch' || pathname.startsWith('/xapi/'))
+			// Who leaves may leave in the middle of a word.
+			return void lrs(request, response, url).catch(() => response.destroy());
 		if (pathname === '/scorm12.js') return answer(response, 200, readFileSync(scorm), 'text/javascript');
 		const page = pages[pathname];
 		if (page !== undefined) return answer(response, 200, page);

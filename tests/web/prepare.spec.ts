@@ -123,8 +123,8 @@ test('a lesson with less of it, from its teacher’s page', async ({ page }) => 
 test('before a room, with notes of its own', async ({ page }) => {
 	const dialog = await openInLab(page, '/#story=card-or-vswitch&t=176000000');
 	await ask(dialog);
-	const link = await linkIn(dialog).inputValue();
-	await page.goto(`${link}&room=1`);
+	const link = (await dialog.getByRole('link', { name: 'Show it to a room' }).getAttribute('href')) ?? '';
+	await page.goto(link);
 	await new Lesson(page).ready();
 	await expect(page.locator('.learn > header')).toBeHidden();
 	await page.keyboard.press('q');
@@ -135,6 +135,29 @@ test('before a room, with notes of its own', async ({ page }) => {
 	await expect(notes.locator('.notes')).toContainText('Right: The card');
 	await notes.getByRole('button', { name: 'Go on' }).click();
 	await new Lesson(page).at('observe');
+});
+
+test('the dialog says what an LMS receives, for what is being prepared', async ({ page }) => {
+	const dialog = await openInLab(page, '/#story=card-or-vswitch&t=176000000');
+	await ask(dialog);
+	const received = dialog.getByRole('region', { name: 'What the LMS receives' });
+	const settled = async () => {
+		const link = await linkIn(dialog).inputValue();
+		return JSON.parse(Buffer.from(link.replace(/^.*#class=/, ''), 'base64url').toString()) as Record<string, unknown>;
+	};
+	await expect(received).toContainText('the score, and “passed” from 50%, otherwise “failed”');
+	expect(await settled()).toMatchObject({ passMark: 0.5 });
+	await dialog.getByRole('radio', { name: '100%' }).check();
+	await expect(received).toContainText('“passed” from 100%');
+	expect(await settled()).toMatchObject({ passMark: 1 });
+	// Without a right answer there is no score, and no mark to set.
+	await dialog.getByRole('radio', { name: 'No answer is the right one' }).check();
+	await expect(received).toContainText('there is no score and no “passed”');
+	await expect(received).not.toContainText('otherwise “failed”');
+	await expect(dialog.getByRole('radiogroup', { name: 'Pass mark' })).toHaveCount(0);
+	await dialog.getByRole('radio', { name: 'One of the lessons' }).check();
+	await expect(received).toContainText('the opening guess included');
+	await expect(dialog.getByRole('radiogroup', { name: 'Pass mark' })).toBeVisible();
 });
 
 test('half a link says so', async ({ page }) => {

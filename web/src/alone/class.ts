@@ -3,12 +3,22 @@ import '../lib/ui/tokens.css';
 import '../lib/ui/base.css';
 import '../routes/learn/page.css';
 import { showSheet } from '../lib/lessons/class/begin.ts';
-import { reportOf, tell } from '../lib/lessons/class/lms/report.ts';
+import { reportOf, RESUME, tell } from '../lib/lessons/class/lms/report.ts';
 import { readSheet } from '../lib/lessons/class/sheet.ts';
 import { toldOf } from '../lib/lessons/class/told.ts';
 
 const target = document.getElementById('lesson');
 const sheet = readSheet(target?.dataset.sheet ?? '');
+// The right answer is in it.
+delete target?.dataset.sheet;
+if (sheet) delete sheet.room;
+/** The page around it, in a package for an LMS, has where the learner was. */
+const resume = window.frameElement?.getAttribute(RESUME) ?? '';
 const told = sheet && toldOf(sheet);
 if (target && told)
-	showSheet(target, sheet, '', { root: null, left: '', onprogress: (way, first) => tell(reportOf(told, way, first)) });
+	showSheet(target, sheet, '', {
+		root: null,
+		left: '',
+		resume,
+		onprogress: (way, first) => tell(reportOf(told, way, first))
+	});

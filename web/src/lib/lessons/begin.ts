@@ -4,7 +4,7 @@ import { LESSONS } from './all.ts';
 import type { Told } from './lesson.ts';
 import Player from './Player.svelte';
 import { keep, kept } from './progress.ts';
-import { writeWay, type Answers, type Way } from './steps.ts';
+import { presentable, writeWay, type Answers, type Way } from './steps.ts';
 
 export interface Given {
 	told: Told;
@@ -14,6 +14,8 @@ export interface Given {
 	root: string | null;
 	/** What was kept from the last time, as an address. */
 	left: string;
+	/** Where the learner was at the last visit: the lesson goes on there at once. */
+	resume?: string;
 	/** `first`: what was answered at the first try of each question. */
 	onprogress: (way: Way, first: Answers) => void;
 }
@@ -21,7 +23,7 @@ export interface Given {
 /** Shows a lesson, or what only whoever stands before the room may see of it. */
 export function show(target: HTMLElement, given: Given): void {
 	target.replaceChildren();
-	if (/[#&]notes$/.test(location.hash)) {
+	if (presentable(given.told) && /[#&]notes$/.test(location.hash)) {
 		void import('./room/Notes.svelte').then(({ default: Notes }) => mount(Notes, { target, props: given }));
 	} else mount(Player, { target, props: given });
 }

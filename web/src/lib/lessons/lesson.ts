@@ -109,6 +109,10 @@ export interface Prepared {
 	address: string;
 	/** Whether the question and its answers are the teacher's own. */
 	own: boolean;
+	/** Whether this is the presenter's copy, with presentation mode and notes. */
+	room: boolean;
+	/** The share of right first answers that passes, from 0 to 1. */
+	passMark: number;
 }
 
 /** All that a person reads, made from the facts. */

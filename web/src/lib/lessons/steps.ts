@@ -16,6 +16,9 @@ export interface Way extends Answers {
 	room: boolean;
 }
 
+/** Whether presentation mode and its notes, which show the answers, may open: learners of a prepared lesson have neither. */
+export const presentable = ({ prepared }: Told): boolean => prepared === null || prepared.room;
+
 export const BEGIN: Way = { step: 'predict', guess: null, causes: [], answers: [], room: false };
 
 /** Whether a step has had its answer, if it asks for one. */
@@ -65,7 +68,7 @@ export function readWay(told: Told, hash: string): Way {
 		guess: guessIn(told, query.get('guess')),
 		causes: chosenIn(query.get('cause'), told.words.causes),
 		answers: chosenIn(query.get('answer'), told.words.answers),
-		room: query.get('room') === '1'
+		room: presentable(told) && query.get('room') === '1'
 	};
 	return { ...way, step: told.steps[Math.min(told.steps.indexOf(way.step), furthest(told, way))] as Step };
 }

@@ -3,7 +3,7 @@ import { show, type Given } from '../begin.ts';
 import { readSheet, type Sheet } from './sheet.ts';
 import { toldOf } from './told.ts';
 
-type Around = Pick<Given, 'root' | 'left' | 'onprogress'>;
+type Around = Pick<Given, 'root' | 'left' | 'resume' | 'onprogress'>;
 
 /** Whether there was something to show. */
 export function showSheet(target: HTMLElement, sheet: Sheet | null, address: string, around: Around): boolean {

@@ -1,5 +1,5 @@
 /** What is being prepared: it outlives the dialog, so that closing it to look at the picture loses nothing. */
-import type { Hidden, OfLesson, Own, Sheet } from './sheet.ts';
+import { PASS_MARK, type Hidden, type OfLesson, type Own, type Sheet } from './sheet.ts';
 
 /** What the lab shows while it is prepared. */
 export interface Seen {
@@ -30,6 +30,7 @@ class Draft {
 	without = $state<OfLesson['without']>([]);
 	closing = $state('');
 	hidden = $state<Hidden[]>([]);
+	passMark = $state<number>(PASS_MARK);
 
 	/** The answers that were written, and which of them is right. */
 	#chosen(): Pick<Own, 'answers' | 'right'> {
@@ -47,8 +48,8 @@ class Draft {
 	}
 
 	sheet(seen: Seen | null): Sheet | null {
-		const { lesson, without, closing, hidden } = this;
-		if (lesson !== null) return $state.snapshot({ lesson, without, question: closing.trim(), hidden });
+		const { lesson, without, closing, hidden, passMark } = this;
+		if (lesson !== null) return $state.snapshot({ lesson, without, question: closing.trim(), hidden, passMark });
 		if (!seen || this.missing(seen)) return null;
 		return $state.snapshot({
 			title: (this.title ?? seen.title).trim(),
@@ -60,7 +61,8 @@ class Draft {
 			...this.#chosen(),
 			after: this.after.trim(),
 			change: this.change,
-			hidden
+			hidden,
+			passMark
 		});
 	}
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { STORIES, viewOf } from '#lib/session/stories.ts';
 import { read } from '#lib/session/link.ts';
-import { BEGIN, mayGoOn, outcome, readWay } from '../steps.ts';
-import { readSheet, sheetIn, writeSheet, type OfLesson, type Own } from './sheet.ts';
+import type { Told } from '../lesson.ts';
+import { BEGIN, mayGoOn, outcome, presentable, readWay } from '../steps.ts';
+import { isScored, PASS_MARK, readSheet, sheetIn, writeSheet, type OfLesson, type Own } from './sheet.ts';
 import { changeable, toldOf } from './told.ts';
 
 const ofLesson: OfLesson = { lesson: 'router', without: ['change'], question: 'Où?', hidden: ['free'] };
@@ -37,6 +38,7 @@ test('half a link, another one’s link and a wish for the impossible are none',
 		expect(readSheet(broken)).toBeNull();
 	expect(sheetIn({ ...own, lanes: 'c' })).toBeNull();
 	expect(sheetIn({ ...own, right: 1.5 })).toBeNull();
+	expect(sheetIn({ ...own, passMark: 50 })).toBeNull();
 	expect(sheetIn({ ...own, question: 'w'.repeat(601) })).toBeNull();
 	expect(sheetIn({ ...ofLesson, lesson: '../router' })).toBeNull();
 	expect(toldOf({ ...ofLesson, lesson: 'no-such' })).toBeNull();
@@ -57,6 +59,26 @@ test('a question of one’s own is answered once, and its answer counts', () => 
 	expect(readWay(told, '#at=end&guess=0').step).toBe('end');
 	expect(outcome(told, { ...BEGIN, guess: 0 })).toEqual({ done: true, score: 0 });
 	expect(outcome(told, { ...BEGIN, guess: 1 })).toEqual({ done: true, score: 1 });
+});
+
+test.each([ofLesson, own])('no address opens presentation mode to learners, but the presenter’s copy does', (sheet) => {
+	for (const hash of ['#room=1', '#at=end&room=1', '#at=explain&room=1&notes', '#room=1&guess=0']) {
+		expect(readWay(toldOf(sheet) as Told, hash).room).toBe(false);
+		expect(readWay(toldOf({ ...sheet, room: true }) as Told, hash).room).toBe(true);
+	}
+	expect(presentable(toldOf(sheet) as Told)).toBe(false);
+	expect(readSheet(writeSheet({ ...sheet, room: true }))).toEqual({ ...sheet, room: true });
+});
+
+test('the pass mark travels with the sheet; sheets of before have the usual one', () => {
+	expect(toldOf(own)?.prepared?.passMark).toBe(PASS_MARK);
+	expect(toldOf(readSheet(writeSheet({ ...ofLesson, passMark: 1 })) as OfLesson)?.prepared?.passMark).toBe(1);
+	expect([ofLesson, own, { ...own, right: null }, { ...own, right: 2 }].map(isScored)).toEqual([
+		true,
+		true,
+		false,
+		false
+	]);
 });
 
 test('where none is right, or nothing can be chosen, nothing is scored', () => {

@@ -10,13 +10,24 @@ export const OMISSIBLE = ['change', 'elsewhere'] as const;
 const words = (most: number) => v.pipe(v.string(), v.maxLength(most));
 const moment = v.pipe(v.number(), v.minValue(0), v.maxValue(3.6e15));
 const hidden = v.array(v.picklist(HIDDEN));
+/** What both kinds may have. */
+const COMMON = {
+	hidden,
+	/** The share of right first answers that passes in an LMS that sets no mark; PASS_MARK where it is left out. */
+	passMark: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
+	/** The presenter's copy: with presentation mode and notes. Learners never get it. */
+	room: v.optional(v.boolean())
+};
+export const PASS_MARK = 0.5;
+/** Those that the dialog offers. */
+export const PASS_MARKS = [0, 0.5, 1] as const;
 
 /** One of our lessons, with less of it, and with a question of the teacher's at its end. */
 const OfLesson = v.object({
 	lesson: v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/)),
 	without: v.array(v.picklist(OMISSIBLE)),
 	question: words(600),
-	hidden
+	...COMMON
 });
 
 /** A question of the teacher's own about something seen in the lab. */
@@ -37,13 +48,17 @@ const Own = v.object({
 	after: words(1200),
 	/** The field of the description that may be changed; '' for none. */
 	change: v.pipe(v.string(), v.regex(/^[a-z_.]{0,40}$/)),
-	hidden
+	...COMMON
 });
 
 const Sheet = v.union([OfLesson, Own]);
 export type OfLesson = v.InferOutput<typeof OfLesson>;
 export type Own = v.InferOutput<typeof Own>;
 export type Sheet = v.InferOutput<typeof Sheet>;
+
+/** Whether an answer can be right, so that there is a score. */
+export const isScored = (sheet: Sheet): boolean =>
+	'lesson' in sheet || (sheet.right !== null && sheet.right < sheet.answers.length);
 
 /** A sheet that somebody brings; null where it is none. */
 export function sheetIn(given: unknown): Sheet | null {

@@ -4,7 +4,7 @@ import { read } from '#lib/session/link.ts';
 import { en } from '#lib/text/en.ts';
 import { lessonOf } from '../all.ts';
 import { STEPS, type Lesson, type LessonWords, type Step, type Told, type Unlocked } from '../lesson.ts';
-import type { Own, Sheet } from './sheet.ts';
+import { PASS_MARK, type Own, type Sheet } from './sheet.ts';
 
 /** More make no choice that fits on a phone. */
 const VALUES_MAX = 6;
@@ -25,6 +25,13 @@ export function changeable(view: string): Unlocked[] {
 		.filter(([, values]) => values.length > 1 && values.length <= VALUES_MAX)
 		.map(([path, values]) => ({ path, values, figures: [] }));
 }
+
+const preparedOf = ({ hidden, room = false, passMark = PASS_MARK }: Sheet, address: string) => ({
+	hidden,
+	room,
+	passMark,
+	address
+});
 
 function ownLesson(own: Own, address: string): Told {
 	const unlocked = changeable(own.view).find(({ path }) => path === own.change) ?? null;
@@ -71,7 +78,7 @@ function ownLesson(own: Own, address: string): Told {
 		teacher: { aims: [], beliefs: [], quarter: [], three: [], questions: [], next: [] }
 	};
 	const steps = STEPS.filter((step) => step !== 'elsewhere' && (step !== 'change' || unlocked !== null));
-	return { lesson, facts: {}, words, steps, prepared: { hidden: own.hidden, question: '', own: true, address } };
+	return { lesson, facts: {}, words, steps, prepared: { ...preparedOf(own, address), question: '', own: true } };
 }
 
 /** Null where the sheet names a lesson that there is not. `address`: where the sheet stands, if in the address. */
@@ -83,7 +90,7 @@ export function toldOf(sheet: Sheet, address = ''): Told | null {
 		told && {
 			...told,
 			steps: told.steps.filter((step) => !without.includes(step)),
-			prepared: { hidden: sheet.hidden, question: sheet.question, own: false, address }
+			prepared: { ...preparedOf(sheet, address), question: sheet.question, own: false }
 		}
 	);
 }

@@ -27,6 +27,11 @@ export const prepare = {
 	closing: 'Your own question at the end',
 	shown: 'Learners are shown',
 	show: { figures: 'figures', time: 'the controls of time', free: 'a link to play freely' },
+	passMark: 'Pass mark',
+	passMarks: { 0: '0%: everyone passes', 0.5: '50%', 1: '100%' },
+	passMarkOwn: 'The first answer to your question counts: 100% if it is right, otherwise 0%.',
+	passMarkLesson: 'The score is the share of right first answers; the opening guess does not count.',
+	passMarkLms: 'If the LMS sets a mark of its own, that one decides.',
 	missing: {
 		question: 'Write the question first.',
 		title: 'Give it a title.',
@@ -39,6 +44,8 @@ export const prepare = {
 	failed: 'Not copied: select it by hand.',
 	attempt: 'See it as learners do',
 	room: 'Show it to a room',
+	roomHint:
+		'“Show it to a room” is for you: it opens presentation mode with notes and answers. The link and the files for learners have neither.',
 	present: 'Show the lab to a room',
 	presentHint: 'Large, edge to edge, for a clicker; no question needed. Key P.',
 	code: 'The link as a code to photograph',
@@ -48,8 +55,22 @@ export const prepare = {
 	files: 'Files, made here in your browser',
 	file: {
 		file: { name: 'One page', hint: 'Opens from a disk or a mail, without any network. 0.9 MB.' },
-		scorm: { name: 'SCORM 1.2', hint: 'For the LMS: it records who is done, and the share of right answers.' },
-		cmi5: { name: 'cmi5', hint: 'The same, for an LMS that speaks xAPI.' }
+		scorm: { name: 'SCORM 1.2', hint: 'A package for an LMS (a learning platform). 0.8 MB.' },
+		cmi5: { name: 'cmi5', hint: 'A package for an LMS with xAPI. 0.8 MB.' }
 	},
-	private: 'What learners answer stays on their machines; only an LMS is told, by the packages that are made for it.'
+	receives: 'What the LMS receives from a package',
+	received: {
+		answers:
+			'After each question, the opening guess included: the first answer, whether it is right, and the time it took.',
+		answer: 'After your question: the first answer, whether it is right (if you marked one), and the time it took.',
+		result: (mark: string) =>
+			`When everything is answered and the learner has reached the last step: the score, and “passed” from ${mark}, otherwise “failed”. cmi5 adds “completed”; in SCORM 1.2 one status stands for both.`,
+		completed:
+			'When the learner has reached the last step: “completed”. No answer is marked as right, so there is no score and no “passed”.',
+		way: 'After each step: where the learner is. At the end of the visit: the time spent.'
+	},
+	sameTitle:
+		'A later package with the same title has the same id, so an LMS can update the course; another title is another course.',
+	sameLesson: 'A later package of the same lesson has the same id, so an LMS can update the course.',
+	private: 'Answers stay on the learner’s machine, except in the two packages, which send them to the LMS.'
 };

@@ -1,16 +1,17 @@
-/** What an LMS that speaks cmi5 is told, and when: decision 16 has the reasons. */
-import Cmi5 from '@rusticisoftware/cmi5';
+/** What an LMS that speaks cmi5 learns, and when: decision 16 has the reasons. */
+import Cmi5, { type Statement } from '@rusticisoftware/cmi5';
 import { en } from '#lib/text/en.ts';
 import type { Lms, Say } from './frame.ts';
-import type { Report } from './report.ts';
+import { answersIn, type Interaction, type Report } from './report.ts';
 
 const VERSION = '1.0.3';
 const STATE = 'datapath-lab';
+const ANSWERED = { id: 'http://adlnet.gov/expapi/verbs/answered', display: { en: 'answered' } };
 
 /** The document that the LMS keeps for this learner and this registration. */
 interface State {
 	way: string;
-	/** Whether it was told that the learner is done, which it may hear once only. */
+	/** Whether the LMS has the learner's result, which it may get once only. */
 	done: boolean;
 }
 
@@ -27,20 +28,24 @@ export class Course implements Lms {
 	readonly #unit: Cmi5;
 	readonly #say: Say;
 	back: string | null = null;
-	/** Whether the LMS listens, and is to be told more than that somebody came and went. */
 	#open = false;
+	/** Whether the LMS takes more than that the learner came and went. */
 	#records = false;
 	#state: State = { way: '', done: false };
 	#saved = true;
 	#saving = Promise.resolve();
-	/** Whether it is being told that the learner is done. */
-	#telling = false;
+	/** Statements that the LMS does not have yet, in order; the first of them may be on its way. */
+	#waiting: Statement[] = [];
+	#sending = false;
+	/** How many answers have had their statement, and whether the result has. */
+	#answers = 0;
+	#done = false;
 
 	constructor(unit: Cmi5, say: Say) {
 		this.#unit = unit;
 		this.#say = say;
 		// What is on its way arrives, even when the page is closed.
-		unit.sendStatement = (statement) => this.#send('PUT', 'statements', { statementId: statement.id }, statement);
+		unit.sendStatement = (statement) => this.#put(statement);
 	}
 
 	async open(): Promise<string> {
@@ -49,6 +54,8 @@ export class Course implements Lms {
 			this.#open = true;
 			this.back = this.#unit.getReturnURL();
 			this.#state = (await this.#left()) ?? this.#state;
+			this.#answers = answersIn(this.#state.way);
+			this.#done = this.#state.done;
 			// What could not be read is not written over.
 			this.#records = this.#unit.getLaunchMode() === 'Normal';
 		} catch (thrown) {
@@ -57,57 +64,94 @@ export class Course implements Lms {
 		return this.#state.way;
 	}
 
-	record({ way, done, score }: Report): void {
+	record({ way, answers, done, score, passMark }: Report, seconds: number): void {
 		if (!this.#records) return;
 		this.#say('');
 		this.#state = { ...this.#state, way };
 		this.#saved = false;
-		// Nothing waits for anything else: the page may be closed at once.
-		if (done && !this.#state.done && !this.#telling) void this.#tellDone(score);
+		for (const answer of answers.slice(this.#answers)) this.#waiting.push(this.#answered(answer, seconds));
+		this.#answers = Math.max(this.#answers, answers.length);
+		if (done && !this.#done) {
+			this.#waiting.push(this.#unit.completedStatement());
+			if (score !== null) this.#waiting.push(this.#judged(score, passMark));
+			this.#done = true;
+		}
 		this.keep();
 	}
 
-	async #tellDone(score: number | null): Promise<void> {
-		this.#telling = true;
+	/** The profile allows a score in these two statements only. */
+	#judged(score: number, passMark: number): Statement {
 		const unit = this.#unit;
-		const mastery = unit.getMasteryScore();
-		const said: Promise<unknown>[] = [unit.completed()];
-		// Passed is what somebody set a mark for.
-		if (score !== null && mastery !== null) {
-			const told = { scaled: score, raw: Math.round(score * 100), min: 0, max: 100 };
-			said.push(score >= mastery ? unit.passed(told) : unit.failed(told));
-		}
-		try {
-			await Promise.all(said);
-			this.#state = { ...this.#state, done: true };
-			this.#saved = false;
-			this.keep();
-		} catch (thrown) {
-			this.#say(en.handedOut.fault(wordsOf(thrown)));
-		}
-		this.#telling = false;
+		const result = { scaled: score, raw: Math.round(score * 100), min: 0, max: 100 };
+		return score >= (unit.getMasteryScore() ?? passMark) ? unit.passedStatement(result) : unit.failedStatement(result);
 	}
 
-	/** One after the other: the last one said is the one that stays. */
+	/** Any xAPI statement is allowed beside those of the profile: it has the context of the launch, and no category. */
+	#answered({ id, question, choices, response, correct, isRight }: Interaction, seconds: number): Statement {
+		const unit = this.#unit;
+		const statement = unit.prepareStatement(ANSWERED.id);
+		const named = (text: string) => ({ en: text });
+		const choice = (number: number) => String.fromCharCode(97 + number);
+		const course = { id: unit.getActivityId() };
+		const { contextActivities } = statement.context;
+		return {
+			...statement,
+			verb: ANSWERED,
+			object: {
+				id: `${course.id}/${id}`,
+				definition: {
+					type: 'http://adlnet.gov/expapi/activities/cmi.interaction',
+					name: named(question),
+					interactionType: choices ? 'choice' : 'numeric',
+					...(correct && {
+						correctResponsesPattern: [choices ? choice(correct[0]) : `${correct[0]}[:]${correct[2]}`]
+					}),
+					...(choices && {
+						choices: choices.map((text, number) => ({ id: choice(number), description: named(text) }))
+					})
+				}
+			},
+			context: { ...statement.context, contextActivities: { ...contextActivities, parent: [course] } },
+			result: {
+				response: choices ? choice(response) : String(response),
+				...(isRight !== null && { success: isRight }),
+				duration: `PT${seconds.toFixed(2)}S`
+			}
+		};
+	}
+
+	/** One after the other: the LMS gets everything in its order, and the last state is the one that stays. */
 	keep(): void {
 		this.#saving = this.#saving.then(() => this.#save());
 	}
 
+	/** The page goes: nothing waits for anything any more. */
 	close(): void {
 		if (!this.#open) return;
-		void this.#save();
+		for (const statement of this.#waiting.slice(this.#sending ? 1 : 0)) this.#put(statement).catch(() => {});
+		// That the LMS has the result is not known yet: it gets it rather twice than never.
+		if (!this.#saved) this.#putState(this.#state).catch(() => {});
 		this.#open = this.#records = false;
 		this.#unit.terminate().catch(() => {});
 	}
 
 	async #save(): Promise<void> {
-		if (this.#saved || !this.#records) return;
-		this.#saved = true;
 		try {
-			await this.#send('PUT', 'activities/state', this.#document(), this.#state);
+			for (let [next] = this.#waiting; next && this.#records; [next] = this.#waiting) {
+				this.#sending = true;
+				await this.#put(next);
+				this.#waiting.shift();
+			}
+			if (this.#saved && this.#state.done === this.#done) return;
+			if (!this.#records) return;
+			this.#state = { ...this.#state, done: this.#done };
+			this.#saved = true;
+			await this.#putState(this.#state);
 		} catch (thrown) {
 			this.#saved = false;
 			this.#say(en.handedOut.fault(wordsOf(thrown)));
+		} finally {
+			this.#sending = false;
 		}
 	}
 
@@ -123,6 +167,14 @@ export class Course implements Lms {
 		const unit = this.#unit;
 		const agent = JSON.stringify(unit.getActor());
 		return { stateId: STATE, activityId: unit.getActivityId(), agent, registration: unit.getRegistration() };
+	}
+
+	#put(statement: Statement): Promise<void> {
+		return this.#send('PUT', 'statements', { statementId: statement.id }, statement);
+	}
+
+	#putState(state: State): Promise<void> {
+		return this.#send('PUT', 'activities/state', this.#document(), state);
 	}
 
 	async #send(method: string, path: string, query: Record<string, string>, body: unknown): Promise<void> {

@@ -1,12 +1,13 @@
 /** The page between an LMS and a lesson: it holds the lesson in a frame, and speaks with the LMS. */
 import { en } from '#lib/text/en.ts';
-import { REPORT, type Report } from './report.ts';
+import { REPORT, RESUME, type Report } from './report.ts';
 
 /** Whoever keeps what is answered. None of it stops a lesson: what goes wrong is said. */
 export interface Lms {
 	/** Where the learner was the last time, as an address; '' where there was none. */
 	open(): Promise<string>;
-	record(report: Report): void;
+	/** `seconds`: how long the learner had what the report is about before the eyes. */
+	record(report: Report, seconds: number): void;
 	/** Nobody looks any more, and nobody may come back. */
 	keep(): void;
 	close(): void;
@@ -35,10 +36,21 @@ export async function stand(connect: (say: Say) => Lms | null): Promise<void> {
 	});
 	addEventListener('pageshow', (event) => event.persisted && location.reload());
 	addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && !closed && lms?.keep());
-	frame.addEventListener(REPORT, (event) => !closed && lms?.record((event as CustomEvent<Report>).detail));
+	let since = performance.now();
+	frame.addEventListener(REPORT, (event) => {
+		if (closed) return;
+		const { detail } = event as CustomEvent<Report>;
+		const now = performance.now();
+		// Who loads the frame anew has answered all the same.
+		frame.setAttribute(RESUME, detail.way);
+		lms?.record(detail, (now - since) / 1000);
+		since = now;
+	});
 
 	const left = (await lms?.open()) ?? '';
-	frame.src = `lesson.html${left.startsWith('#') ? left : ''}`;
+	frame.setAttribute(RESUME, left);
+	frame.src = 'lesson.html';
+	since = performance.now();
 	if (lms?.back) link(lms.back);
 }
 

@@ -6,15 +6,24 @@ declare module '@rusticisoftware/cmi5' {
 		min: number;
 		max: number;
 	}
+	export interface Statement {
+		id: string;
+		verb: { id: string; display?: Record<string, string> };
+		object: { id: string; definition?: unknown };
+		context: { contextActivities?: Record<string, readonly unknown[]> };
+		result?: Record<string, unknown>;
+	}
 	export default class Cmi5 {
 		/** Throws where the address has no launch parameters. */
 		constructor(address: string);
 		start(): Promise<void>;
-		completed(): Promise<unknown>;
-		passed(score: Score): Promise<unknown>;
-		failed(score: Score): Promise<unknown>;
+		completedStatement(): Statement;
+		passedStatement(score: Score): Statement;
+		failedStatement(score: Score): Statement;
+		/** With the context of the launch, and without the category of the profile. */
+		prepareStatement(verb: string): Statement;
 		terminate(): Promise<unknown>;
-		sendStatement(statement: { id: string }): Promise<void>;
+		sendStatement(statement: Statement): Promise<void>;
 		getLaunchMode(): string;
 		getMasteryScore(): number | null;
 		getReturnURL(): string | null;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { apiAround, Scorm, type Api } from './scorm.ts';
+import type { Interaction, Report } from './report.ts';
+import { apiAround, Scorm, timespan, type Api } from './scorm.ts';
 
 /** An LMS that notes what it is told; `refuses` names what it does not take. */
 function lms(kept: Record<string, string> = {}, refuses: Record<string, string> = {}) {
@@ -24,6 +25,34 @@ function lms(kept: Record<string, string> = {}, refuses: Record<string, string> 
 }
 
 const way = '#at=explain&guess=3';
+const report = (more: Partial<Report> = {}): Report => ({
+	way,
+	answers: [],
+	done: false,
+	score: null,
+	passMark: 0.5,
+	...more
+});
+const guess: Interaction = {
+	id: 'guess',
+	question: 'How long?',
+	choices: null,
+	response: 12.34567,
+	correct: [8, 10, 12],
+	isRight: false,
+	counts: false
+};
+const cause: Interaction = {
+	id: 'cause',
+	question: 'Why?',
+	choices: ['The card', 'The switch'],
+	response: 1,
+	correct: [1, 1, 1],
+	isRight: true,
+	counts: true
+};
+/** Time passes. */
+const still = (said: readonly string[]) => said.map((word) => word.replace(/\d\d:\d\d:\d\d(\.\d\d)?$/, 'T'));
 
 test('opening says only that it is not done, so that closing does not mean done', async () => {
 	const { said, course } = lms();
@@ -33,55 +62,139 @@ test('opening says only that it is not done, so that closing does not mean done'
 	expect(said.at(-1)).toBe('finish');
 });
 
-test('an answer keeps the way and nothing else, until all are given', async () => {
+test('an answer keeps the way and the time, and no status before the end', async () => {
 	const { said, lines, course } = lms();
 	await course.open();
 	said.length = 0;
-	course.record({ way, done: false, score: null });
-	expect(said).toEqual([`suspend_data=${way}`, 'commit']);
-	course.record({ way, done: true, score: 1 / 3 });
-	expect(said.slice(2)).toEqual([
+	course.record(report(), 1);
+	expect(still(said)).toEqual([`suspend_data=${way}`, 'session_time=T', 'commit']);
+	course.record(report({ score: 1 / 3 }), 1);
+	expect(said.join()).not.toMatch(/status|raw/);
+	said.length = 0;
+	course.record(report({ done: true, score: 1 / 3 }), 1);
+	expect(still(said)).toEqual([
 		`suspend_data=${way}`,
 		'min=0',
 		'max=100',
 		'raw=33',
-		'lesson_status=completed',
+		'lesson_status=failed',
+		'session_time=T',
 		'commit'
 	]);
 	expect(lines.every((line) => line === '')).toBe(true);
 });
 
-test('what cannot be right has no score', async () => {
+test.each([
+	['', 0.5, 0.5, 'passed'],
+	['', 0.5, 0.49, 'failed'],
+	['', 0, 0, 'passed'],
+	['', 1, 0.5, 'failed'],
+	['80', 0.5, 0.5, 'failed'],
+	['30', 1, 0.5, 'passed'],
+	['0', 1, 0, 'passed'],
+	['none', 0.5, 0.5, 'passed']
+])('with the LMS’s mark %j and ours %d, %d has %s', async (mastery, passMark, score, status) => {
+	const { said, course } = lms({ 'cmi.student_data.mastery_score': mastery });
+	await course.open();
+	course.record(report({ done: true, score, passMark }), 1);
+	expect(said).toContain(`lesson_status=${status}`);
+});
+
+test('what cannot be right has no score, and is completed', async () => {
 	const { said, course } = lms();
 	await course.open();
-	course.record({ way, done: true, score: null });
+	course.record(report({ done: true }), 1);
 	expect(said.join()).not.toMatch(/raw|min|max/);
 	expect(said).toContain('lesson_status=completed');
+});
+
+test('each answer is an interaction, once, in the terms of SCORM 1.2', async () => {
+	const { said, course } = lms();
+	await course.open();
+	said.length = 0;
+	course.record(report({ answers: [guess] }), 75.5);
+	expect(still(said).slice(1, -2)).toEqual([
+		'id=guess',
+		'type=numeric',
+		'time=T',
+		'pattern=10',
+		'weighting=0',
+		'student_response=12.3457',
+		'result=wrong',
+		'latency=T'
+	]);
+	expect(said).toContain('latency=00:01:15.50');
+	said.length = 0;
+	course.record(report({ answers: [guess, cause] }), 2);
+	course.record(report({ answers: [guess, cause] }), 2);
+	expect(said.filter((word) => /^(id|type|pattern|weighting|student_response|result|latency)=/.test(word))).toEqual([
+		'id=cause',
+		'type=choice',
+		'pattern=b',
+		'weighting=1',
+		'student_response=b',
+		'result=correct',
+		'latency=00:00:02.00'
+	]);
+});
+
+test.each([
+	['that keeps interactions', '1', ['cause']],
+	['that forgets them', '0', ['guess', 'cause']]
+])('at a second visit an LMS %s has each of them', async (_, count, ids) => {
+	const { said, course } = lms({ 'cmi.suspend_data': way, 'cmi.interactions._count': count });
+	await course.open();
+	course.record(report({ answers: [guess, cause] }), 2);
+	expect(said.filter((word) => word.startsWith('id='))).toEqual(ids.map((id) => `id=${id}`));
+	// How long an answer of another day took is not known any more.
+	expect(said.filter((word) => word.startsWith('latency='))).toHaveLength(1);
+});
+
+test('closing writes the time spent, and finishes', async () => {
+	const { said, course } = lms();
+	await course.open();
+	course.close();
+	expect(still(said).slice(-2)).toEqual(['session_time=T', 'finish']);
+	expect([0, 59.999, 3661.5, 360_000].map(timespan)).toEqual([
+		'00:00:00.00',
+		'00:01:00.00',
+		'01:01:01.50',
+		'100:00:00.00'
+	]);
 });
 
 test.each(['completed', 'passed', 'failed'])('what was %s stays so, and the way goes on', async (status) => {
 	const { said, course } = lms({ 'cmi.core.lesson_status': status, 'cmi.suspend_data': way });
 	expect(await course.open()).toBe(way);
-	course.record({ way, done: true, score: 1 });
-	expect(said).toEqual(['exit=suspend', `suspend_data=${way}`, 'commit']);
+	course.record(report({ answers: [guess, cause], done: true, score: 1 }), 1);
+	expect(still(said)).toEqual(['exit=suspend', `suspend_data=${way}`, 'session_time=T', 'commit']);
 });
 
 test('what an LMS need not have is not missed; what it refuses is said, and tried again', async () => {
-	const quiet = lms({}, { 'cmi.core.score.min': '401', 'cmi.core.score.max': '401' });
+	const quiet = lms(
+		{},
+		{
+			'cmi.core.score.min': '401',
+			'cmi.core.score.max': '401',
+			'cmi.core.session_time': '201',
+			'cmi.interactions.0.id': '402'
+		}
+	);
 	await quiet.course.open();
-	quiet.course.record({ way, done: true, score: 1 });
+	quiet.course.record(report({ answers: [cause], done: true, score: 1 }), 1);
 	expect(quiet.lines).toEqual(['', '']);
 
 	const refuses: Record<string, string> = { 'cmi.core.lesson_status': '405' };
 	const loud = lms({}, refuses);
 	await loud.course.open();
 	expect(loud.lines.at(-1)).toContain('error 405');
-	loud.course.record({ way, done: true, score: 1 });
+	loud.course.record(report({ done: true, score: 1 }), 1);
 	expect(loud.lines.at(-1)).toContain('error 405');
 	delete refuses['cmi.core.lesson_status'];
-	loud.course.record({ way, done: true, score: 1 });
+	// The learner looks away: nothing is left to be answered.
+	loud.course.keep();
 	expect(loud.lines.at(-1)).toBe('');
-	expect(loud.said.filter((word) => word === 'lesson_status=completed')).toHaveLength(2);
+	expect(loud.said.filter((word) => word === 'lesson_status=passed')).toHaveLength(2);
 });
 
 const API = { LMSInitialize: () => 'true' } as unknown as Api;

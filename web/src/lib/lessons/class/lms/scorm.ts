@@ -1,7 +1,7 @@
 /** What an LMS that speaks SCORM 1.2 is told, and when: decision 16 has the reasons. */
 import { en } from '#lib/text/en.ts';
 import type { Lms, Say } from './frame.ts';
-import type { Report } from './report.ts';
+import { answersIn, type Interaction, type Report } from './report.ts';
 
 export interface Api {
 	LMSInitialize(nothing: ''): unknown;
@@ -21,6 +21,20 @@ const NOT_IMPLEMENTED = '401';
 const STATUS = 'cmi.core.lesson_status';
 const SCORE = 'cmi.core.score';
 const DATA = 'cmi.suspend_data';
+const INTERACTIONS = 'cmi.interactions';
+
+const twoDigits = (number: number): string => String(Math.floor(number)).padStart(2, '0');
+
+/** A timespan: hours, minutes, seconds and hundredths. */
+export function timespan(seconds: number): string {
+	const hundredths = Math.round(100 * seconds);
+	const parts = [hundredths / 360_000, (hundredths / 6000) % 60, (hundredths / 100) % 60].map(twoDigits);
+	return `${parts.join(':')}.${twoDigits(hundredths % 100)}`;
+}
+
+/** A choice is one letter, a number is decimal. */
+const letter = (choice: number): string => String.fromCharCode(97 + choice);
+const decimal = (number: number): string => String(Number(number.toFixed(4)));
 
 function above(from: Window | null): Api | null {
 	try {
@@ -50,9 +64,18 @@ export const apiAround = (here: Window): Api | null =>
 export class Scorm implements Lms {
 	readonly #api: Api;
 	readonly #say: Say;
-	/** What it was told once stays: whoever plays again does not change it. */
+	/** The first result stays: whoever plays again does not change it. */
 	#done = false;
 	#fault = '';
+	#begun = 0;
+	/** Answers of earlier visits, whose durations are not known any more. */
+	#earlier = 0;
+	/** Interactions that the LMS has: it takes them in order only. */
+	#written = 0;
+	/** The score that passes, of 100; null where the LMS sets none. */
+	#mark: number | null = null;
+	/** What the LMS has refused so far, and how long the learner had it before the eyes. */
+	#refused: [Report, number] | null = null;
 
 	constructor(api: Api, say: Say) {
 		this.#api = api;
@@ -67,32 +90,89 @@ export class Scorm implements Lms {
 		// Of what says nothing until it is closed an LMS makes "completed".
 		if (status === 'not attempted' || status === '') this.#set(STATUS, 'incomplete');
 		this.#set('cmi.core.exit', 'suspend');
+		this.#begun = performance.now();
+		this.#earlier = answersIn(left);
+		this.#ifThere(() => {
+			const mark = this.#call('LMSGetValue', 'cmi.student_data.mastery_score');
+			this.#mark = mark === '' || !Number.isFinite(Number(mark)) ? null : Number(mark);
+			this.#written = Number.parseInt(this.#call('LMSGetValue', `${INTERACTIONS}._count`)) || 0;
+		});
 		this.#say(this.#fault && en.handedOut.unopened(this.#fault));
 		return Promise.resolve(left);
 	}
 
-	record({ way, done, score }: Report): void {
+	record(report: Report, seconds: number): void {
+		const { way, answers, done, score, passMark } = report;
 		this.#fault = '';
 		this.#set(DATA, way);
+		if (!this.#done) this.#interactions(answers, seconds);
 		if (done && !this.#done) {
-			if (score !== null) {
+			const raw = score === null ? null : Math.round(score * 100);
+			if (raw !== null) {
 				this.#set(`${SCORE}.min`, '0');
 				this.#set(`${SCORE}.max`, '100');
-				this.#set(`${SCORE}.raw`, String(Math.round(score * 100)));
+				// No earlier: of a score and its own mark an LMS makes "passed" or "failed" when the page is closed.
+				this.#set(`${SCORE}.raw`, String(raw));
 			}
-			this.#set(STATUS, 'completed');
+			const passes = raw !== null && raw >= (this.#mark ?? Math.round(100 * passMark));
+			this.#set(STATUS, raw === null ? 'completed' : passes ? 'passed' : 'failed');
 			this.#done = this.#fault === '';
 		}
-		this.keep();
+		this.#commit();
+		this.#refused = this.#fault === '' ? null : [report, seconds];
 		this.#say(this.#fault && en.handedOut.fault(this.#fault));
 	}
 
 	keep(): void {
-		this.#call('LMSCommit', '');
+		if (this.#refused) this.record(...this.#refused);
+		else this.#commit();
 	}
 
 	close(): void {
+		if (this.#refused) this.record(...this.#refused);
+		this.#time();
 		this.#call('LMSFinish', '');
+	}
+
+	#commit(): void {
+		this.#time();
+		this.#call('LMSCommit', '');
+	}
+
+	#time(): void {
+		this.#ifThere(() => this.#set('cmi.core.session_time', timespan((performance.now() - this.#begun) / 1000)));
+	}
+
+	/** Those that the LMS does not have: the last answer, and all if it forgot those of earlier visits. */
+	#interactions(answers: readonly Interaction[], seconds: number): void {
+		this.#ifThere(() => {
+			for (; this.#written < answers.length; this.#written++) {
+				const answer = answers[this.#written] as Interaction;
+				const text = answer.choices ? letter : decimal;
+				const isNew = this.#written >= this.#earlier && this.#written === answers.length - 1;
+				const now = new Date();
+				const parts: Record<string, string | null> = {
+					id: answer.id,
+					type: answer.choices ? 'choice' : 'numeric',
+					time: isNew ? [now.getHours(), now.getMinutes(), now.getSeconds()].map(twoDigits).join(':') : null,
+					// SCORM 1.2 has no ranges.
+					'correct_responses.0.pattern': answer.correct && text(answer.correct[1]),
+					weighting: answer.counts ? '1' : '0',
+					student_response: text(answer.response),
+					result: answer.isRight === null ? 'neutral' : answer.isRight ? 'correct' : 'wrong',
+					latency: isNew ? timespan(seconds) : null
+				};
+				for (const [part, value] of Object.entries(parts))
+					if (value !== null) this.#set(`${INTERACTIONS}.${this.#written}.${part}`, value);
+			}
+		});
+	}
+
+	/** An LMS need not have these, and has many ways to say so: nothing is missed. */
+	#ifThere(act: () => void): void {
+		const before = this.#fault;
+		act();
+		this.#fault = before;
 	}
 
 	#set(name: string, value: string): void {

@@ -31,6 +31,14 @@ test('a manifest names every file, and where it begins', () => {
 	expect(courseStructure('a', 'b', 'T')).toMatch(/<course id="urn:uuid:a">[^]*<au id="urn:uuid:b" moveOn="Completed"/);
 });
 
+test('a pass mark stands in the lists, where an LMS can set another; what has no score has none', () => {
+	expect(imsManifest('id', 'T', [], 0.5)).toMatch(
+		/<\/title>\s*<adlcp:masteryscore>50<\/adlcp:masteryscore>\s*<\/item>/
+	);
+	expect(courseStructure('a', 'b', 'T', 0.5)).toContain(' masteryScore="0.5"');
+	for (const text of [imsManifest('id', 'T', []), courseStructure('a', 'b', 'T')]) expect(text).not.toMatch(/mastery/i);
+});
+
 test('a page for an LMS has no script in it; a file lets its own run and no other', () => {
 	for (const text of [linked('T', 'sheet', 'a.js', 'a.css'), around('T', 'a.js', 'a.css')])
 		expect(text).not.toMatch(/<script(?![^>]* src=)|<style|\son\w+=/);

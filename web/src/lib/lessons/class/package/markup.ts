@@ -90,11 +90,12 @@ export function whole(title: string, sheet: string, inside: Inside): string {
 	);
 }
 
-/** The manifest of a SCORM 1.2 package with one SCO. `id`: of this package and no other. */
+/** The manifest of a SCORM 1.2 package with one SCO. `mark`: the score that passes, of 1; null where there is no score. */
 export const imsManifest = (
 	id: string,
 	title: string,
-	names: readonly string[]
+	names: readonly string[],
+	mark: number | null = null
 ): string => `<?xml version="1.0" encoding="UTF-8"?>
 <manifest identifier="datapath-lab-${id}" version="1.2" xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2">
 	<metadata>
@@ -105,7 +106,7 @@ export const imsManifest = (
 		<organization identifier="course">
 			<title>${escaped(title)}</title>
 			<item identifier="lesson" identifierref="files">
-				<title>${escaped(title)}</title>
+				<title>${escaped(title)}</title>${mark === null ? '' : `\n				<adlcp:masteryscore>${Math.round(100 * mark)}</adlcp:masteryscore>`}
 			</item>
 		</organization>
 	</organizations>
@@ -117,8 +118,12 @@ ${names.map((name) => `\t\t\t<file href="${escaped(name)}"/>`).join('\n')}
 </manifest>
 `;
 
-/** The course structure of a cmi5 package with one assignable unit: whoever has answered everything may move on. */
-export function courseStructure(id: string, auId: string, title: string): string {
+/**
+ * The course structure of a cmi5 package with one assignable unit. Who has completed it may move on, passed or not: the first
+ * answers stay, and nobody could move on after wrong ones. An LMS may demand more. `mark`: as above.
+ */
+export function courseStructure(id: string, auId: string, title: string, mark: number | null = null): string {
+	const mastery = mark === null ? '' : ` masteryScore="${mark}"`;
 	const said = (text: string) => `<langstring lang="en">${escaped(text)}</langstring>`;
 	const named = `<title>${said(title)}</title>
 		<description>${said(en.handedOut.description)}</description>`;
@@ -127,7 +132,7 @@ export function courseStructure(id: string, auId: string, title: string): string
 	<course id="urn:uuid:${id}">
 		${named}
 	</course>
-	<au id="urn:uuid:${auId}" moveOn="Completed" launchMethod="AnyWindow">
+	<au id="urn:uuid:${auId}" moveOn="Completed"${mastery} launchMethod="AnyWindow">
 		${named}
 		<url>index.html</url>
 	</au>

@@ -1,10 +1,11 @@
 /** What a teacher hands out: a prepared lesson as one file, or as a package for an LMS, made in the teacher's browser. */
 import { downloadZip } from 'client-zip';
 import { en } from '#lib/text/en.ts';
-import { writeSheet, type Sheet } from '../sheet.ts';
+import { isScored, PASS_MARK, writeSheet, type Sheet } from '../sheet.ts';
 import { toldOf } from '../told.ts';
 import { around, courseStructure, imsManifest, linked, whole } from './markup.ts';
 import { file, filesOf, NOTICES } from './files.ts';
+import { identityOf, uuidOf } from './identity.ts';
 
 export const KINDS = ['file', 'scorm', 'cmi5'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -56,17 +57,14 @@ async function zipOf(kind: 'scorm' | 'cmi5', sheet: Sheet, root: string): Promis
 		{ name: 'lesson.html', input: linked(title, writeSheet(sheet), short(lesson.script), short(lesson.styles)) }
 	];
 	const files = [...pages, ...brought];
+	const identity = identityOf(sheet);
+	const [id, unit] = [uuidOf(identity), uuidOf(`unit of ${identity}`)];
+	const mark = isScored(sheet) ? (sheet.passMark ?? PASS_MARK) : null;
+	const all = files.map(({ name }) => name);
 	const list =
 		kind === 'scorm'
-			? {
-					name: 'imsmanifest.xml',
-					input: imsManifest(
-						identifier(),
-						title,
-						files.map(({ name }) => name)
-					)
-				}
-			: { name: 'cmi5.xml', input: courseStructure(identifier(), identifier(), title) };
+			? { name: 'imsmanifest.xml', input: imsManifest(id, title, all, mark) }
+			: { name: 'cmi5.xml', input: courseStructure(id, unit, title, mark) };
 	return new Blob([await downloadZip([list, ...files]).arrayBuffer()], { type: 'application/zip' });
 }
 
@@ -78,13 +76,4 @@ function base64(buffer: ArrayBuffer): string {
 	// One character after the other: as arguments they would be too many.
 	for (const byte of new Uint8Array(buffer)) text += String.fromCharCode(byte);
 	return btoa(text);
-}
-
-/** A version 4 UUID. crypto.randomUUID is there on secure origins only, and a school may publish without. */
-function identifier(): string {
-	const bytes = crypto.getRandomValues(new Uint8Array(16));
-	bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-	bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-	const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-	return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

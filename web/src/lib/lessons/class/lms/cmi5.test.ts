@@ -1,0 +1,222 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { launched } from './cmi5.ts';
+import type { Interaction, Report } from './report.ts';
+
+/** The library looks for its window. */
+vi.hoisted(() => Object.assign(globalThis, { self: globalThis }));
+
+const SESSION = 'https://w3id.org/xapi/cmi5/context/extensions/sessionid';
+const CATEGORY = 'https://w3id.org/xapi/cmi5/context/categories/';
+const PUBLISHED = 'https://publisher.example/unit';
+const UNIT = 'https://lms.example/activity/1';
+
+interface Statement {
+	verb: { id: string };
+	object: { id: string; definition?: Record<string, unknown> };
+	context: {
+		registration: string;
+		extensions: Record<string, unknown>;
+		contextActivities: Record<string, { id: string }[]>;
+	};
+	result?: Record<string, unknown>;
+}
+
+/** An LRS: it keeps statements in their order, and fails while `broken`. */
+let lrs: { statements: Statement[]; states: string[]; state: string; launch: Record<string, unknown>; broken: boolean };
+const lines: string[] = [];
+
+beforeEach(() => {
+	lines.length = 0;
+	lrs = { statements: [], states: [], state: '', launch: {}, broken: false };
+	vi.stubGlobal('fetch', async (address: string, { method = 'GET', body = '' }: { method?: string; body?: string }) => {
+		// Later ones may overtake earlier ones.
+		await new Promise((done) => setTimeout(done, 5 * (3 - (lrs.statements.length % 3))));
+		const { pathname, searchParams } = new URL(address);
+		const ok = (text: string) => new Response(text, { status: 200 });
+		if (pathname === '/fetch') return ok('{"auth-token":"x"}');
+		if (lrs.broken) return new Response('', { status: 503, statusText: 'Service Unavailable' });
+		if (pathname === '/xapi/statements') {
+			lrs.statements.push(JSON.parse(body) as Statement);
+			return new Response(null, { status: 204 });
+		}
+		if (searchParams.get('stateId') === 'LMS.LaunchData') return ok(JSON.stringify(lrs.launch));
+		if (pathname === '/xapi/activities/state' && method === 'PUT') {
+			lrs.states.push(body);
+			return new Response(null, { status: 204 });
+		}
+		return pathname === '/xapi/activities/state' && lrs.state ? ok(lrs.state) : new Response('', { status: 404 });
+	});
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function course(launch: Record<string, unknown> = {}) {
+	lrs.launch = {
+		launchMode: 'Normal',
+		moveOn: 'Completed',
+		contextTemplate: {
+			extensions: { [SESSION]: 'one' },
+			contextActivities: { grouping: [{ id: PUBLISHED }] }
+		},
+		...launch
+	};
+	const query = new URLSearchParams({
+		endpoint: 'https://lrs.example/xapi/',
+		fetch: 'https://lrs.example/fetch',
+		actor: JSON.stringify({ objectType: 'Agent', account: { homePage: 'https://lms.example', name: 'learner' } }),
+		registration: '4b1b5d2c-2f3a-4d4e-8a55-6a1f0d5b7c11',
+		activityId: UNIT
+	});
+	const unit = launched(`https://lms.example/index.html?${query.toString()}`, (words) => lines.push(words));
+	if (!unit) throw new Error('not launched');
+	return { unit, left: await unit.open() };
+}
+
+const cause: Interaction = {
+	id: 'cause',
+	question: 'Why?',
+	choices: ['The card', 'The switch'],
+	response: 0,
+	correct: [1, 1, 1],
+	isRight: false,
+	counts: true
+};
+const bar: Interaction = { ...cause, id: 'guess', choices: null, response: 3.5, correct: [2, 3, 4], isRight: true };
+const report = (more: Partial<Report> = {}): Report => ({
+	way: '#at=end&guess=3.5&cause=0',
+	answers: [bar, cause],
+	done: true,
+	score: 0.5,
+	passMark: 0.5,
+	...more
+});
+const verbs = () => lrs.statements.map(({ verb }) => verb.id.replace(/.*\//, ''));
+const arrived = (verb: string) => vi.waitFor(() => expect(verbs()).toContain(verb));
+const of = (verb: string) => lrs.statements.find(({ verb: { id } }) => id.endsWith(`/${verb}`)) as Statement;
+
+test('statements come one after the other: answers, completed, the verdict, terminated', async () => {
+	const { unit } = await course();
+	unit.record(report({ answers: [bar], done: false, score: null }), 3);
+	unit.record(report(), 4.256);
+	unit.record(report(), 1);
+	await vi.waitFor(() => expect(lrs.states.at(-1)).toContain('"done":true'));
+	unit.close();
+	await arrived('terminated');
+	expect(verbs()).toEqual(['initialized', 'answered', 'answered', 'completed', 'passed', 'terminated']);
+	expect(lrs.states.at(-1)).toBe(JSON.stringify({ way: report().way, done: true }));
+	expect(of('passed').result).toMatchObject({ success: true, score: { scaled: 0.5, raw: 50, min: 0, max: 100 } });
+	expect(of('completed').result).toMatchObject({ completion: true });
+	// The profile allows it nowhere else.
+	expect(lrs.statements.filter(({ result }) => result?.score)).toHaveLength(1);
+});
+
+test('an answer has its question, what was chosen, what would be right, and the context of the launch', async () => {
+	const { unit } = await course();
+	unit.record(report({ done: false }), 4.256);
+	await vi.waitFor(() => expect(verbs()).toHaveLength(3));
+	const [guess, why] = lrs.statements.slice(1) as [Statement, Statement];
+	expect(guess.object.definition).toMatchObject({
+		type: 'http://adlnet.gov/expapi/activities/cmi.interaction',
+		interactionType: 'numeric',
+		correctResponsesPattern: ['2[:]4']
+	});
+	expect(guess.result).toMatchObject({ response: '3.5', success: true });
+	expect(why.object).toMatchObject({
+		id: `${UNIT}/cause`,
+		definition: {
+			interactionType: 'choice',
+			name: { en: 'Why?' },
+			correctResponsesPattern: ['b'],
+			choices: [
+				{ id: 'a', description: { en: 'The card' } },
+				{ id: 'b', description: { en: 'The switch' } }
+			]
+		}
+	});
+	expect(why.result).toEqual({ response: 'a', success: false, duration: 'PT4.26S' });
+	expect(why.context).toMatchObject({
+		registration: '4b1b5d2c-2f3a-4d4e-8a55-6a1f0d5b7c11',
+		extensions: { [SESSION]: 'one' },
+		contextActivities: { parent: [{ id: UNIT }], grouping: [{ id: PUBLISHED }] }
+	});
+	// A statement of one's own has not the profile's category, and only results move on.
+	expect(JSON.stringify(why.context)).not.toContain(CATEGORY);
+	expect(JSON.stringify(of('initialized').context)).not.toContain(`${CATEGORY}moveon`);
+});
+
+test('an opinion is neither right nor wrong, and without a score nobody passes or fails', async () => {
+	const { unit } = await course({ masteryScore: 0.5 });
+	unit.record(report({ answers: [{ ...cause, correct: null, isRight: null, counts: false }], score: null }), 1);
+	await arrived('completed');
+	unit.close();
+	await arrived('terminated');
+	expect(verbs()).toEqual(['initialized', 'answered', 'completed', 'terminated']);
+	expect(of('answered').result).not.toHaveProperty('success');
+	expect(of('answered').object.definition).not.toHaveProperty('correctResponsesPattern');
+});
+
+test.each([
+	[undefined, 0.5, 0.5, 'passed'],
+	[undefined, 1, 0.5, 'failed'],
+	[undefined, 0, 0, 'passed'],
+	[0.8, 0.5, 0.5, 'failed'],
+	[0.3, 1, 0.5, 'passed'],
+	[0, 1, 0, 'passed']
+])('with the LMS’s mark %j and ours %d, %d has %s', async (masteryScore, passMark, score, verdict) => {
+	const { unit } = await course(masteryScore === undefined ? {} : { masteryScore });
+	unit.record(report({ score, passMark }), 1);
+	await arrived(verdict);
+	expect(verbs().slice(-2)).toEqual(['completed', verdict]);
+});
+
+test('what an earlier visit sent is not sent again', async () => {
+	lrs.state = JSON.stringify({ way: '#at=explain&guess=3.5', done: false });
+	const { unit, left } = await course();
+	expect(left).toBe('#at=explain&guess=3.5');
+	unit.record(report({ done: false }), 1);
+	await arrived('answered');
+	unit.close();
+	await arrived('terminated');
+	expect(verbs()).toEqual(['initialized', 'answered', 'terminated']);
+	expect(of('answered').object.id).toBe(`${UNIT}/cause`);
+});
+
+test('who has a result plays again without another one', async () => {
+	lrs.state = JSON.stringify({ way: report().way, done: true });
+	const { unit } = await course();
+	unit.record(report({ score: 1 }), 1);
+	await vi.waitFor(() => expect(lrs.states).toHaveLength(1));
+	unit.close();
+	await arrived('terminated');
+	expect(verbs()).toEqual(['initialized', 'terminated']);
+});
+
+test('what the LMS refuses is said, stays in order, and is sent again', async () => {
+	const { unit } = await course();
+	lrs.broken = true;
+	unit.record(report(), 1);
+	await vi.waitFor(() => expect(lines.at(-1)).toContain('503'));
+	expect(lrs.states).toEqual([]);
+	lrs.broken = false;
+	unit.keep();
+	await arrived('passed');
+	expect(verbs()).toEqual(['initialized', 'answered', 'answered', 'completed', 'passed']);
+});
+
+test('who closes the page at once leaves nothing behind, and nothing is sent twice', async () => {
+	const { unit } = await course();
+	unit.record(report(), 1);
+	unit.close();
+	await arrived('terminated');
+	await new Promise((done) => setTimeout(done, 100));
+	expect(verbs().toSorted()).toEqual(['answered', 'answered', 'completed', 'initialized', 'passed', 'terminated']);
+	expect(lrs.states).toHaveLength(1);
+});
+
+test.each(['Browse', 'Review'])('in the mode %s nothing is recorded', async (launchMode) => {
+	const { unit } = await course({ launchMode });
+	unit.record(report(), 1);
+	unit.close();
+	await arrived('terminated');
+	expect(verbs()).toEqual(['initialized', 'terminated']);
+	expect(lrs.states).toEqual([]);
+});

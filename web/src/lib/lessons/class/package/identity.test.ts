@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { OfLesson, Own, Sheet } from '../sheet.ts';
+import { identityOf, uuidOf } from './identity.ts';
+
+const ofLesson: OfLesson = { lesson: 'router', without: [], question: '', hidden: [] };
+const own: Own = {
+	title: 'Which path is faster?',
+	view: 'story=card-or-vswitch&pace=20000000',
+	from: 0,
+	pauses: 176e6,
+	lanes: 'both',
+	question: 'Wich one anwers first?',
+	answers: ['A', 'B'],
+	right: 0,
+	after: '',
+	change: '',
+	hidden: []
+};
+const idOf = (sheet: Sheet) => uuidOf(identityOf(sheet));
+
+test.each<[string, Sheet, Sheet]>([
+	['question', own, { ...own, question: 'Which one answers first?' }],
+	['right answer', own, { ...own, right: 1 }],
+	['answers', own, { ...own, answers: ['A', 'B', 'C'] }],
+	['moment', own, { ...own, pauses: 177e6, from: 1 }],
+	[
+		'explanation, mark and view',
+		own,
+		{ ...own, after: 'x', passMark: 1, view: 'story=card-or-vswitch&connections=50' }
+	],
+	['title’s spaces and capitals', own, { ...own, title: ' Which  path is FASTER? ' }],
+	['closing question', ofLesson, { ...ofLesson, question: 'Où?', without: ['change'], hidden: ['free'], passMark: 0 }]
+])('a corrected %s is the same course', (_, before, after) => expect(idOf(after)).toBe(idOf(before)));
+
+test('other lessons, titles and comparisons are other courses', () => {
+	const sheets: Sheet[] = [
+		ofLesson,
+		{ ...ofLesson, lesson: 'qebsm' },
+		own,
+		{ ...own, title: 'Which path is slower?' },
+		{ ...own, view: 'story=linux-router' },
+		{ ...own, title: 'router' }
+	];
+	expect(new Set(sheets.map(idOf)).size).toBe(sheets.length);
+});
+
+test('an id is a UUID, today and in a year', () => {
+	expect(idOf(ofLesson)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+	expect(uuidOf('lesson router')).toMatchInlineSnapshot(`"46c8dfc2-76f5-8a9f-8016-7621b363da01"`);
+});
