@@ -16,6 +16,12 @@ export const which = 'Which lane is seen';
 export const embed = {
 	open: 'Open in the lab',
 	connections: (n: number) => (n === 1 ? '1 connection' : `${n} connections`),
+	neutral: {
+		title: 'A data path of z/VM, simulated',
+		explain: 'This frame shows its own comparison as soon as its scripts run.',
+		picture: 'A virtual machine, the hypervisor z/VM and a network card, connected in a row',
+		parts: ['virtual machine', 'hypervisor z/VM', 'network card']
+	},
 	misread: (parts: readonly string[]) => `Datapath Lab: not understood, and shown as usual instead: ${parts.join(', ')}`
 } as const;
 export const starting = 'Starting the engine…';
