@@ -153,7 +153,9 @@ for (const one of CASES) {
 			await page.evaluate(() => document.querySelector('datapath-lab')?.removeAttribute('version'));
 		await page.waitForFunction(() => document.querySelector('datapath-lab')?.hasAttribute('data-ready'));
 		await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
-		expect(await page.evaluate(async () => (await document.querySelector('datapath-lab')?.getState())?.t_ps)).toBeGreaterThan(0);
+		expect(
+			await page.evaluate(async () => (await document.querySelector('datapath-lab')?.getState())?.t_ps)
+		).toBeGreaterThan(0);
 	});
 }
 
@@ -178,7 +180,9 @@ test('while it loads, poster and button can be used; what comes late is shown al
 		await page.evaluate(() => document.querySelector('datapath-lab')?.shadowRoot?.activeElement?.tagName),
 		'the focus does not vanish into an invisible frame'
 	).not.toBe('IFRAME');
-	await expect.poll(async () => (await failures(page)).map(({ code }) => code), { timeout: 40_000 }).toEqual(['unreachable']);
+	await expect
+		.poll(async () => (await failures(page)).map(({ code }) => code), { timeout: 40_000 })
+		.toEqual(['unreachable']);
 	go();
 	await page.waitForFunction(() => document.querySelector('datapath-lab')?.hasAttribute('data-ready'));
 	await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();

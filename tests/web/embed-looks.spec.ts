@@ -38,7 +38,10 @@ test.describe('before its scripts', () => {
 	};
 	const pictures = (page: Page) => page.frameLocator('iframe').locator('main svg').filter({ visible: true });
 
-	test('a plain frame shows a neutral picture where no script runs, never another story', async ({ browser, baseURL }) => {
+	test('a plain frame shows a neutral picture where no script runs, never another story', async ({
+		browser,
+		baseURL
+	}) => {
 		const context = await browser.newContext({ javaScriptEnabled: false });
 		const page = await context.newPage();
 		for (const link of [...FIRST, ...OTHERS]) {
@@ -111,24 +114,44 @@ test.describe('has the theme of the page around it', () => {
 			'dark'
 		],
 		['a map of themes alone', { html: { 'data-theme': 'dark:dark light:light' } }, 'light'],
-		['Confluence, auto', { html: { 'data-color-mode': 'auto', 'data-theme': 'dark:dark light:light' }, style: DARK }, 'dark'],
+		[
+			'Confluence, auto',
+			{ html: { 'data-color-mode': 'auto', 'data-theme': 'dark:dark light:light' }, style: DARK },
+			'dark'
+		],
 		['Quarto, dark', { body: { class: 'nav-sidebar quarto-dark' } }, 'dark'],
 		['Quarto, light', { body: { class: 'nav-sidebar quarto-light' } }, 'light'],
 		['VitePress', { html: { class: 'dark' } }, 'dark'],
 		['Tailwind on the body', { body: { class: 'antialiased dark' } }, 'dark'],
-		['mkdocs-material, slate', { body: { 'data-md-color-scheme': 'slate', 'data-md-color-primary': 'indigo' } }, 'dark'],
+		[
+			'mkdocs-material, slate',
+			{ body: { 'data-md-color-scheme': 'slate', 'data-md-color-primary': 'indigo' } },
+			'dark'
+		],
 		['mkdocs-material, default', { body: { 'data-md-color-scheme': 'default' } }, 'light'],
 		['furo, dark', { body: { 'data-theme': 'dark' } }, 'dark'],
-		['furo, auto, dark', { body: { 'data-theme': 'auto' }, style: 'body { background: #131416; color: #cfd0d0 }' }, 'dark'],
+		[
+			'furo, auto, dark',
+			{ body: { 'data-theme': 'auto' }, style: 'body { background: #131416; color: #cfd0d0 }' },
+			'dark'
+		],
 		['furo, auto, light', { body: { 'data-theme': 'auto' }, style: 'body { background: #fff }' }, 'light'],
 		['PyData', { html: { 'data-mode': 'auto', 'data-theme': 'dark' } }, 'dark'],
 		['Bootstrap', { html: { 'data-bs-theme': 'dark' } }, 'dark'],
 		['JupyterLab, dark', { body: { 'data-jp-theme-light': 'false', 'data-jp-theme-name': 'JupyterLab Dark' } }, 'dark'],
-		['JupyterLab, light', { body: { 'data-jp-theme-light': 'true', 'data-jp-theme-name': 'JupyterLab Light' } }, 'light'],
+		[
+			'JupyterLab, light',
+			{ body: { 'data-jp-theme-light': 'true', 'data-jp-theme-name': 'JupyterLab Light' } },
+			'light'
+		],
 		['a notebook in an editor', { body: { class: 'vscode-dark', 'data-vscode-theme-kind': 'vscode-dark' } }, 'dark'],
 		['classes that say nothing', { body: { class: 'text-dark bg-light-subtle darkroom' } }, 'light'],
 		['a theme by another name, dark', { html: { 'data-theme': 'dracula' }, style: DARK }, 'dark'],
-		['a theme by another name, light', { html: { 'data-theme': 'darkly-light' }, style: 'body { background: #fafafa }' }, 'light'],
+		[
+			'a theme by another name, light',
+			{ html: { 'data-theme': 'darkly-light' }, style: 'body { background: #fafafa }' },
+			'light'
+		],
 		['a plain page with a dark background', { style: DARK }, 'dark'],
 		['a dark background on the root', { style: 'html { background: rgb(20 22 24) }' }, 'dark'],
 		['a dark background in another notation', { style: 'body { background: oklch(0.2 0.02 250) }' }, 'dark'],
@@ -168,7 +191,10 @@ test.describe('has the theme of the page around it', () => {
 
 	test('from the start', async ({ page, baseURL }) => {
 		for (const [name, { html = {}, body = {}, style = '' }, wanted] of TABLE.filter((_, i) => i % 5 === 2)) {
-			const text = (marks: Marks) => Object.entries(marks).map(([key, value]) => ` ${key}="${value}"`).join('');
+			const text = (marks: Marks) =>
+				Object.entries(marks)
+					.map(([key, value]) => ` ${key}="${value}"`)
+					.join('');
 			host.serve('/', `<html${text(html)}><style>${style}</style><body${text(body)}>${element(baseURL ?? '')}`);
 			await page.goto(host.address());
 			await expect(page.locator('iframe'), name).toHaveAttribute('src', new RegExp(`theme=${wanted}`));
@@ -265,7 +291,11 @@ test.describe('in pages of any origin', () => {
 	/** A page without an origin holds the element, or a frame. */
 	const HOSTS: [name: string, markup: (content: string) => string, headers: Record<string, string>][] = [
 		['sandboxed by its own policy', (content) => content, { 'Content-Security-Policy': 'sandbox allow-scripts' }],
-		['in a sandboxed frame', (content) => `<iframe sandbox="allow-scripts" width="800" height="600" srcdoc="${inside(content)}"></iframe>`, {}],
+		[
+			'in a sandboxed frame',
+			(content) => `<iframe sandbox="allow-scripts" width="800" height="600" srcdoc="${inside(content)}"></iframe>`,
+			{}
+		],
 		[
 			'in a frame of data',
 			(content) => `<iframe width="800" height="600" src="data:text/html,${encodeURIComponent(content)}"></iframe>`,

@@ -26,7 +26,6 @@ const nowhere = ['/nowhere', '/nowhere/at-all.html', '/embed/nowhere', '/embedde
 /** Whether the embed is at this address: the only page that others may frame. */
 const isEmbed = (path: string) => /^\/embed(\.html|\/|\/index\.html)?$/.test(path);
 
-
 test('no two rules set the same header on the same path', async () => {
 	const rules = await rulesFor(build);
 	for (const path of [...addressesOf(files), ...nowhere, ...files.map((file) => `/${file}`)]) {

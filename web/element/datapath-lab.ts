@@ -25,26 +25,26 @@ const ATTRIBUTES = [...SETTINGS, ...VIEW, 'action', 'aspect', 'fit', 'label', 'l
 /** A change of one of these begins anew; after a change of another the reader stays where he was. */
 const ANEW = [...VIEW, 'autoplay', 'motion', 'version'];
 
-/** Seconds. A frame that has loaded and is no embed (missing, refused, offline) is known as soon as the browser has loaded it. */
-const LIMITS = { greeting: 1.5, loading: 20, starting: 60, answer: 10, moving: 30 };
-/** Methods that are answered when the clock has arrived. */
-const MOVING = ['step', 'getState', 'snapshot'];
+/** Seconds from the browser's `load` to the greeting of an embed: what does not greet is missing, refused or offline. */
+const GREETING_S = 1.5;
+/** Seconds until anything has loaded, and from then on until the simulation runs, on a slow line and a slow machine. */
+const LOADING_S = 20;
+const STARTING_S = 60;
+/** Seconds until an answer: where a clock is sent far, the frame has to compute for a while. */
+const ANSWER_S = 30;
 
-const DARK = '(prefers-color-scheme: dark)';
-
-const STYLE = `:host{display:block;position:relative;contain:layout paint;aspect-ratio:var(--datapath-aspect,16/10);min-block-size:240px;max-inline-size:100%;color-scheme:inherit}
+const STYLE = `:host{display:block;position:relative;contain:layout paint;aspect-ratio:var(--datapath-aspect,16/10);min-block-size:240px;max-inline-size:100%}
+:host::before{color:Canvas}
 :host([hidden]){display:none}
 :host([data-fit]){aspect-ratio:auto;block-size:var(--datapath-block)}
-.poster{display:block;block-size:100%;overflow:auto}
-iframe{position:absolute;inset:0;inline-size:100%;block-size:100%;border:var(--datapath-border,1px solid color-mix(in srgb,currentcolor 25%,transparent));border-radius:var(--datapath-radius,8px);box-sizing:border-box;color-scheme:inherit}
+.poster{block-size:100%;overflow:auto}
+iframe{position:absolute;inset:0;inline-size:100%;block-size:100%;border:var(--datapath-border,1px solid #8886);border-radius:var(--datapath-radius,8px);box-sizing:border-box}
 iframe[inert]{opacity:0;pointer-events:none}
 :host(:is([data-ready],[data-trouble])) .poster{visibility:hidden}
-.bar{position:absolute;inset:auto 12px 12px;display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center;pointer-events:none}
-.bar>*{margin:0;border-radius:22px;font:600 15px/1.3 system-ui,sans-serif;pointer-events:auto}
-p{padding:6px 14px;border:1px solid;background:Canvas;color:CanvasText;font-weight:400;overflow-wrap:anywhere}
-button{min-block-size:44px;padding:0 18px;border:0;background:var(--datapath-accent,#0b57b0);color:#fff;cursor:pointer}
-:host([data-loading]) button{cursor:progress}
-button:focus-visible{outline:3px solid #fff;outline-offset:-6px}
+.bar{position:absolute;inset:auto 12px 12px;display:flex;flex-wrap:wrap;gap:12px;align-items:center;pointer-events:none}
+.bar>*{margin:0;border-radius:22px;pointer-events:auto}
+p{padding:6px 14px;border:1px solid;background:Canvas;color:CanvasText;overflow-wrap:anywhere}
+button{min-block-size:44px;padding:0 18px;border:0;background:var(--datapath-accent,#0b57b0);color:#fff;font:600 15px/1 system-ui,sans-serif;cursor:pointer}
 @media print{.bar,iframe{display:none}:host,:host([data-fit]){aspect-ratio:auto;block-size:auto;min-block-size:0}:host .poster.poster{visibility:visible;block-size:auto;overflow:visible}
 :host([data-ready]) .poster:not(.pictured)~iframe{display:block;position:static;block-size:var(--datapath-block,420px)}}`;
 
@@ -61,14 +61,8 @@ function begun(element: DatapathLab): void {
 	running = element;
 }
 
-let sheet: CSSStyleSheet | undefined;
-function style(): CSSStyleSheet {
-	if (!sheet) {
-		sheet = new CSSStyleSheet();
-		sheet.replaceSync(STYLE);
-	}
-	return sheet;
-}
+const sheet = globalThis.CSSStyleSheet && new CSSStyleSheet();
+sheet?.replaceSync(STYLE);
 
 const failure = (code: Fault, message: string) => Object.assign(new Error(message), { code });
 
@@ -121,7 +115,8 @@ export class DatapathLab extends Base {
 	/** Attributes that changed since the frame was asked to follow. */
 	readonly #changed = new Set<string>();
 	#sight: IntersectionObserver | null = null;
-	#themes: MutationObserver | null = null;
+	/** Ends what listens while the element is in a page. */
+	#leaves: AbortController | null = null;
 	/** The theme that the frame has. */
 	#theme: Theme = 'auto';
 	/** What the frame shows, in words. */
@@ -131,7 +126,8 @@ export class DatapathLab extends Base {
 	#height = 0;
 	/** The last state of the frame; a frame that loads anew continues there. */
 	#last: State | null = null;
-	#resumes = false;
+	/** How many changes of the view the frame has not answered. */
+	#views = 0;
 	#byKeyboard = false;
 
 	/** The last state of the frame; null before it runs. */
@@ -154,10 +150,12 @@ export class DatapathLab extends Base {
 		}
 		this.#size();
 		this.#enter('idle');
-		addEventListener('message', this.#greeted);
-		addEventListener('online', this.#online);
-		document.addEventListener('securitypolicyviolation', this.#refused);
-		this.#watchTheme();
+		const { signal } = (this.#leaves = new AbortController());
+		addEventListener('message', this.#greeted, { signal });
+		addEventListener('online', this.#online, { signal });
+		addEventListener('securitypolicyviolation', this.#refused, { signal });
+		matchMedia('(prefers-color-scheme: dark)').addEventListener('change', this.#rethemed, { signal });
+		for (let one = above(this); one; one = above(one)) this.#themes.observe(one, { attributes: true });
 		this.#await();
 	}
 
@@ -165,13 +163,10 @@ export class DatapathLab extends Base {
 	connectedMoveCallback(): void {}
 
 	disconnectedCallback(): void {
-		removeEventListener('message', this.#greeted);
-		removeEventListener('online', this.#online);
-		document.removeEventListener('securitypolicyviolation', this.#refused);
-		matchMedia(DARK).removeEventListener('change', this.#rethemed);
+		this.#leaves?.abort();
 		this.#sight?.disconnect();
-		this.#themes?.disconnect();
-		this.#hangUp(failure('gone', 'The element was removed from the page.'), true);
+		this.#themes.disconnect();
+		this.#hangUp(failure('gone', 'The element left the page.'), true);
 		this.#frame?.remove();
 		this.#frame = null;
 		this.#enter('idle');
@@ -204,18 +199,12 @@ export class DatapathLab extends Base {
 
 	#furnish(): void {
 		const root = this.attachShadow({ mode: 'open' });
-		root.adoptedStyleSheets = [style()];
-		const part = (element: HTMLElement, name: string, ...inside: Element[]) => {
-			element.setAttribute('part', name);
-			element.append(...inside);
-			return element;
-		};
+		root.adoptedStyleSheets = [sheet];
 		const slot = document.createElement('slot');
 		this.#poster.className = 'poster';
 		// In print a picture of the author's stands for the frame; beside a text the frame itself is printed.
 		slot.onslotchange = () => this.#poster.classList.toggle('pictured', !!this.querySelector('img,svg,video,canvas'));
 		this.#line.setAttribute('role', 'status');
-		this.#button.type = 'button';
 		this.#button.onclick = ({ detail }) => {
 			this.#byKeyboard = detail === 0;
 			if (this.#phase === 'failed') this.#load();
@@ -223,8 +212,12 @@ export class DatapathLab extends Base {
 		};
 		const bar = document.createElement('div');
 		bar.className = 'bar';
-		bar.append(part(this.#button, 'button'), part(this.#line, 'notice'));
-		root.append(part(this.#poster, 'poster', slot), bar);
+		this.#poster.part.add('poster');
+		this.#button.part.add('button');
+		this.#line.part.add('notice');
+		this.#poster.append(slot);
+		bar.append(this.#button, this.#line);
+		root.append(this.#poster, bar);
 	}
 
 	/** Loads the frame now, or when readers see it. */
@@ -246,16 +239,15 @@ export class DatapathLab extends Base {
 		this.#hangUp(failure('gone', 'The frame loads again.'), false);
 		this.#frame?.remove();
 		const frame = (this.#frame = document.createElement('iframe'));
-		this.#resumes = this.#last?.playing ?? false;
 		this.#theme = this.#wanted();
-		frame.allow = 'fullscreen';
-		frame.setAttribute('part', 'frame');
+		frame.part.add('frame');
 		frame.src = this.#address();
-		frame.onload = () => this.#allow(LIMITS.greeting, `nothing answers at ${frame.src.replace(/[?#].*/, '')}`);
+		frame.onload = () => this.#allow(GREETING_S, `nothing answers at ${frame.src.split('?')[0]}`);
 		this.#enter('loading');
-		this.#name();
-		this.#allow(LIMITS.loading, 'its address does not answer');
+		this.#allow(LOADING_S, 'no answer');
 		this.shadowRoot?.append(frame);
+		// A link with a moment stands; a clock that ran goes on.
+		if (this.#last?.playing) void this.play().catch(() => {});
 	}
 
 	/** Gives the frame so many seconds until the next sign of it. */
@@ -272,16 +264,16 @@ export class DatapathLab extends Base {
 		));
 		this.#enter('failed');
 		this.#reject(reason, true);
-		this.dispatchEvent(new CustomEvent('error', { detail: { code: 'unreachable', message: reason.message } }));
+		this.#happened('error', { code: 'unreachable', message: reason.message });
 	}
 
 	readonly #online = (): void => {
-		if (this.#phase === 'failed' || this.#phase === 'loading') this.#load();
+		if (/failed|loading/.test(this.#phase)) this.#load();
 	};
 
 	readonly #refused = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void => {
-		if (this.#phase === 'loading' && /^(frame|child)/.test(effectiveDirective) && this.#frame?.src.startsWith(blockedURI))
-			this.#fail('the content security policy of this page blocks it (frame-src)');
+		if (this.#phase === 'loading' && effectiveDirective === 'frame-src' && this.#frame?.src.startsWith(blockedURI))
+			this.#fail('the policy of this page blocks it (frame-src)');
 	};
 
 	/** Brings the frame to what the attributes say now, several at once; `load` follows when it shows that. */
@@ -291,17 +283,27 @@ export class DatapathLab extends Base {
 		const some = (names: string[]) => changed.some((name) => names.includes(name));
 		if (changed.length === 0) return;
 		this.#size();
-		this.#label();
+		this.#word();
 		if (!this.#frame) {
 			if (some(['loading'])) this.#await();
 			return;
 		}
-		this.#name();
 		if (some(ANEW)) this.#last = null;
 		if (this.#phase !== 'ready' || some([...SETTINGS, 'version'])) return this.#load();
 		this.#rethemed();
-		if (some(VIEW)) this.#ask('setState', { link: this.#link() }).catch(() => this.#load());
+		if (some(VIEW)) void this.#show();
 		else this.#happened('load', { title: this.#story, state: this.#last as State });
+	}
+
+	async #show(): Promise<void> {
+		this.#views += 1;
+		try {
+			await this.#ask('setState', { link: this.#link() });
+		} catch (error) {
+			// A frame that does not follow is replaced by one that does.
+			if ((error as { code: Fault }).code !== 'gone') this.#load();
+		}
+		this.#views -= 1;
 	}
 
 	/** As high as its content, unless the author says otherwise (a height in the author's style wins over this one). */
@@ -317,14 +319,12 @@ export class DatapathLab extends Base {
 		this.toggleAttribute('data-fit', fits && this.#height > 0);
 	}
 
-	#name(): void {
-		if (this.#frame) this.#frame.title = this.getAttribute('label') ?? (this.#story || 'Datapath Lab: a simulated data path');
-	}
-
-	#label(): void {
+	/** What is read beside the simulation: the title of its frame, the button, why it failed. */
+	#word(): void {
 		const failed = this.#phase === 'failed';
+		if (this.#frame) this.#frame.title = this.getAttribute('label') ?? (this.#story || 'Datapath Lab');
 		this.#button.textContent = failed ? 'Try again' : (this.getAttribute('action') ?? 'Run it here');
-		this.#line.textContent = failed ? (this.#reason?.message ?? '') : '';
+		this.#line.textContent = this.#reason?.message ?? '';
 		this.#line.hidden = !failed;
 	}
 
@@ -340,31 +340,21 @@ export class DatapathLab extends Base {
 		void this.#ask('setTheme', { theme }).catch(() => {});
 	};
 
-	#watchTheme(): void {
-		// A page may fade from one theme to the other: its colours are what they will be a moment later.
-		this.#themes = new MutationObserver(() => {
-			this.#rethemed();
-			setTimeout(this.#rethemed, 700);
-		});
-		for (let one = above(this); one; one = above(one)) this.#themes.observe(one, { attributes: true });
-		matchMedia(DARK).addEventListener('change', this.#rethemed);
-	}
+	/** A page may fade from one theme to the other: its colours are what they will be a moment later. */
+	readonly #themes = new MutationObserver(() => {
+		this.#rethemed();
+		setTimeout(this.#rethemed, 700);
+	});
 
 	/** What the frame shows, as in the lab's address after `#`. */
 	#link(): string {
 		const query = new URLSearchParams((this.#last?.link ?? this.getAttribute('state'))?.replace(/^#/, '') ?? '');
-		if (this.#last) {
-			// The frame has its own pace and version.
-			query.delete('pace');
-			query.delete('v');
-			return query.toString();
-		}
-		for (const [name, attribute] of [
-			['story', 'scenario'],
-			['seed', 'seed']
-		] as const) {
-			const value = this.getAttribute(attribute);
-			if (value !== null) query.set(name, value);
+		// The frame has its own pace and version.
+		if (this.#last) for (const name of ['pace', 'v']) query.delete(name);
+		else {
+			const { scenario, seed } = this;
+			if (scenario != null) query.set('story', `${scenario}`);
+			if (seed != null) query.set('seed', `${seed}`);
 		}
 		return query.toString();
 	}
@@ -389,10 +379,10 @@ export class DatapathLab extends Base {
 		const { datapath } = (data ?? {}) as Partial<Greeting>;
 		if (datapath !== 'loading' && datapath !== 'listening') return;
 		frame.onload = null;
-		this.#allow(LIMITS.starting, 'its scripts did not start');
+		this.#allow(STARTING_S, 'its scripts did not start');
 		if (datapath === 'loading') return;
 		const { port1, port2 } = new MessageChannel();
-		this.#hangUp(failure('gone', 'The frame loaded again.'), false);
+		this.#hangUp(failure('gone', 'The frame loads again.'), false);
 		this.#port = port1;
 		port1.onmessage = ({ data: told }) => this.#hear(told as Answer | Told);
 		frame.contentWindow?.postMessage({ datapath: 'connect', protocol: PROTOCOL } satisfies Greeting, '*', [port2]);
@@ -404,32 +394,31 @@ export class DatapathLab extends Base {
 		if ('event' in told) return this.#happened(told.event, told.detail);
 		const state = told.result as Partial<State> | undefined;
 		if (state?.link !== undefined && state.t_ps !== undefined) this.#last = state as State;
-		this.#settle(told.id as number, ({ resolve, reject }) => {
-			if (told.error) reject(failure(told.error.code, told.error.message));
-			else resolve(told.result);
-		});
+		const waiting = this.#take(told.id as number);
+		if (told.error) waiting?.reject(failure(told.error.code, told.error.message));
+		else waiting?.resolve(told.result);
 	}
 
-	#settle(id: number, how: (waiting: Waiting) => void): void {
+	/** The request is settled by whoever takes it. */
+	#take(id: number): Waiting | undefined {
 		const waiting = this.#waiting.get(id);
-		if (!waiting) return;
-		clearTimeout(waiting.timer);
+		clearTimeout(waiting?.timer);
 		this.#waiting.delete(id);
-		how(waiting);
+		return waiting;
 	}
 
 	#happened<E extends EventName>(event: E, detail: Details[E]): void {
+		// What is shown on the way to the last change is nothing that was asked for.
+		if (event === 'load' && this.#views > 1) return;
 		const told = detail as Partial<State & Details['load'] & Details['height']> & { code?: Mishap };
 		if (told.link !== undefined) this.#last = detail as State;
 		if (told.state) this.#last = told.state;
 		if (told.title) {
 			this.#story = told.title;
-			this.#name();
+			this.#word();
 		}
 		if (event === 'ready') {
 			this.#enter('ready');
-			if (this.#resumes) void this.play().catch(() => {});
-			this.#resumes = false;
 		} else if (event === 'error' && told.code === 'trouble') {
 			// The frame says why it does not run, with the figures that are known and a way out.
 			this.#reason = failure('failed', (detail as Details['error']).message);
@@ -443,12 +432,12 @@ export class DatapathLab extends Base {
 
 	#enter(phase: Phase): void {
 		this.#phase = phase;
-		for (const name of ['loading', 'ready', 'trouble', 'failed']) this.toggleAttribute(`data-${name}`, name === phase);
+		for (const name of ['ready', 'trouble', 'failed']) this.toggleAttribute(`data-${name}`, name === phase);
 		const shown = phase === 'ready' || phase === 'trouble';
 		if (phase !== 'loading') clearTimeout(this.#limit);
 		if (this.#frame) this.#frame.inert = !shown;
 		this.#button.hidden = shown;
-		this.#label();
+		this.#word();
 		if (shown && this.#byKeyboard) this.#frame?.focus();
 		if (shown) this.#byKeyboard = false;
 	}
@@ -463,24 +452,24 @@ export class DatapathLab extends Base {
 			const request = { id: ++this.#asked, method, params };
 			const waiting: Waiting = { request, sent: false, timer: undefined, resolve, reject };
 			this.#waiting.set(request.id, waiting);
-			this.#time(waiting, LIMITS.loading + LIMITS.starting, 'There is no frame to ask.');
+			this.#time(waiting, LOADING_S + STARTING_S);
 			if (this.#port) this.#send(waiting);
 			else if (this.isConnected && !this.#frame) this.#load();
 		});
 	}
 
 	#send(waiting: Waiting): void {
-		const { request } = waiting;
-		const seconds = MOVING.includes(request.method) ? LIMITS.moving : LIMITS.answer;
 		waiting.sent = true;
-		this.#time(waiting, seconds, `The frame did not answer ${request.method} within ${seconds} s.`);
-		this.#port?.postMessage(request);
+		this.#time(waiting, ANSWER_S);
+		this.#port?.postMessage(waiting.request);
 	}
 
-	#time(waiting: Waiting, seconds: number, message: string): void {
+	#time(waiting: Waiting, seconds: number): void {
 		clearTimeout(waiting.timer);
-		const late = () => this.#settle(waiting.request.id, ({ reject }) => reject(failure('late', message)));
-		waiting.timer = setTimeout(late, seconds * 1000);
+		waiting.timer = setTimeout(() => {
+			const { id, method } = waiting.request;
+			this.#take(id)?.reject(failure('late', `No answer to ${method} within ${seconds} s.`));
+		}, seconds * 1000);
 	}
 
 	#hangUp(why: Error, all: boolean): void {
@@ -491,7 +480,7 @@ export class DatapathLab extends Base {
 
 	/** Requests that were sent to this frame get no answer any more; the others wait for the next one, or end, too. */
 	#reject(why: Error, all: boolean): void {
-		for (const [id, { sent }] of this.#waiting) if (sent || all) this.#settle(id, ({ reject }) => reject(why));
+		for (const [id, { sent }] of this.#waiting) if (sent || all) this.#take(id)?.reject(why);
 	}
 }
 
@@ -508,9 +497,7 @@ for (const name of ATTRIBUTES) {
 		},
 		set(this: HTMLElement, value: Value) {
 			reflect(this, name, value);
-		},
-		configurable: true,
-		enumerable: true
+		}
 	});
 }
 

@@ -1,35 +1,42 @@
 /** Whether the page around an element is light or dark there: by what frameworks of documents mark, else by its colours. */
 import type { Theme } from '../src/lib/embed/contract.ts';
 
-/** Values of other attributes (`auto`, a theme's name, `dark:dark light:light`) decide nothing: then the colours do. */
-const MARKS = ['data-color-mode', 'data-theme', 'data-bs-theme', 'data-mode'];
-const CLASS = /^(?:(?:quarto|theme|mode|scheme|color-scheme|is|vscode|body-|v-theme-)-)?(dark|light)(?:-(?:mode|theme))?$/;
+const MARKS = [
+	'data-color-mode',
+	'data-theme',
+	'data-bs-theme',
+	'data-mode',
+	// mkdocs-material: slate or default.
+	'data-md-color-scheme',
+	// JupyterLab: true or false.
+	'data-jp-theme-light'
+];
+/** Other values (`auto`, a theme's own name, `dark:dark light:light`) decide nothing: then the colours do. */
+const VALUE = /^(?:(dark|slate|false)|light|true)$/;
+const CLASS = /^(?:(?:quarto|theme|mode|scheme|is|vscode|body-|v-theme-)-)?(dark|light)(?:-(?:mode|theme))?$/;
 
 function marked(element: Element): string | undefined {
-	const value = (name: string) => element.getAttribute(name)?.toLowerCase().trim();
-	const exact = MARKS.map(value).find((word) => word === 'dark' || word === 'light');
-	if (exact) return exact;
-	const material = value('data-md-color-scheme');
-	if (material === 'slate' || material === 'default') return material === 'slate' ? 'dark' : 'light';
-	const jupyter = value('data-jp-theme-light');
-	if (jupyter) return jupyter === 'false' ? 'dark' : 'light';
-	// What else has classes of such names is dark or light in itself.
-	if (!element.matches(':root,body')) return undefined;
-	const named = new Set([...element.classList].map((name) => CLASS.exec(name.toLowerCase())?.[1]).filter(Boolean));
-	return named.size === 1 ? [...named][0] : undefined;
+	for (const name of MARKS) {
+		const mark = VALUE.exec(element.getAttribute(name) ?? '');
+		if (mark) return mark[1] ? 'dark' : 'light';
+	}
+	// An element within the page may have a class of such a name for itself.
+	if (!element.matches(':root,body')) return;
+	const named = [...element.classList].flatMap((name) => CLASS.exec(name)?.[1] ?? []);
+	return named.every((name) => name === named[0]) ? named[0] : undefined;
 }
 
 /** Of a colour as browsers compute it: 0 is black, 1 white; null is none. */
-export function lightness(colour: string): number | null {
+function lightness(colour: string): number | null {
 	const [, kind = '', numbers = ''] = /^(\w+)\((?:[a-z][\w-]* )?(.*)\)$/.exec(colour) ?? [];
 	const [a = 0, b = 0, c = 0, alpha = 1] = numbers.split(/[\s,/]+/).map(parseFloat);
 	if (!kind || !(alpha > 0.5)) return null;
-	if (kind.startsWith('ok')) return a;
-	if (kind.startsWith('l')) return a / 100;
+	// oklab and oklch.
+	if (kind[0] === 'o') return a;
 	return (0.2126 * a + 0.7152 * b + 0.0722 * c) / (kind === 'color' ? 1 : 255);
 }
 
-/** The element around another one, whether or not it is in a shadow tree. */
+/** The element around another one, also across a shadow tree. */
 export const above = (element: Element): Element | null =>
 	element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host ?? null;
 
@@ -42,12 +49,8 @@ function behind(element: HTMLElement): number {
 		// Nobody knows the colours of a picture, but text on it can be read.
 		if (backgroundImage !== 'none') return 1 - (lightness(color) ?? 0);
 	}
-	const probe = document.createElement('i');
-	probe.style.color = 'Canvas';
-	element.shadowRoot?.append(probe);
-	const light = lightness(getComputedStyle(probe).color);
-	probe.remove();
-	return light ?? 1;
+	// The element's style sheet colours this, and nothing else, with the page's canvas.
+	return lightness(getComputedStyle(element, '::before').color) ?? 1;
 }
 
 export function themeAround(element: HTMLElement): Theme {

@@ -1,4 +1,5 @@
 /** What the page around an embed may ask it to do. */
+import { tick } from 'svelte';
 import type { Lab } from '#lib/session/lab.svelte.ts';
 import { THEMES, type Selected, type State, type Theme } from './contract';
 import { Refusal, type Handlers } from './port';
@@ -103,10 +104,12 @@ export function handlersOf(lab: Lab, page: Page): Handlers {
 			return touch(() => lab.playback.seek(t_ps));
 		}),
 		getState: inTurn(() => stateOf(lab)),
-		setState: inTurn((params) => {
+		setState: inTurn(async (params) => {
 			const { link } = object(params, '{ link: "#story=card-or-vswitch" }');
 			if (typeof link !== 'string') throw malformed('`link` is a text, as in the address of the lab after #.');
 			page.open(link.startsWith('#') ? link : `#${link}`);
+			// The event `load` goes before the answer.
+			await tick();
 			return { ...stateOf(lab), misread: lab.misread };
 		}),
 		select: inTurn((params) => {
