@@ -38,6 +38,9 @@ export const loaded = (size: string) => `${size} so far`;
 /** Where the page's own scripts do not run. */
 export const unstarted =
 	'The scripts of this page have not started yet. If nothing moves in a moment, load the page again; without scripts there is only this picture.';
+/** Where they fail before anything runs. */
+export const notLive =
+	'The live part of this page failed to start in this browser. What you see is the page as it was sent; reload it, or use another browser.';
 export const link = {
 	misread: 'Not all of this link was understood. What is usual is shown instead of',
 	more: (n: number) => `and ${n} more`
