@@ -382,3 +382,90 @@ test.describe('in pages of any origin', () => {
 		expect(await page.locator('input[type=file], form').count()).toBe(0);
 	});
 });
+
+test.describe('in a page that the browser translates', () => {
+	/** What Chrome does: each text gives way to a copy in two <font>, and so does each that comes later. */
+	const translate = () => {
+		const copy = (text: Text) => {
+			if (
+				!text.isConnected ||
+				text.data.trim() === '' ||
+				text.parentElement?.closest('script, style, font, [translate="no"]')
+			)
+				return;
+			const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+			inner.textContent = text.data.toUpperCase();
+			outer.append(inner);
+			text.replaceWith(outer);
+		};
+		const all = (root: Node) => {
+			const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+			const texts: Text[] = root instanceof Text ? [root] : [];
+			while (walk.nextNode()) texts.push(walk.currentNode as Text);
+			texts.forEach(copy);
+		};
+		all(document.body);
+		new MutationObserver((records) => {
+			for (const { addedNodes } of records) addedNodes.forEach(all);
+		}).observe(document.body, { childList: true, subtree: true });
+	};
+	/** What is read outside pictures, part by part, in capitals as copies are. */
+	const PARTS =
+		'h1, .many, header a, .which button, .lane > header h2, .lane > header dl > div, .found p, .why header p';
+	const sentences = (page: Page) =>
+		page
+			.frameLocator('iframe')
+			.locator(PARTS)
+			.evaluateAll((all) => all.map((one) => (one.textContent ?? '').toUpperCase().replace(/\s+/g, ' ').trim()));
+	const inside = (page: Page) => page.frameLocator('iframe').locator('html');
+
+	/** Each changes sentences, figures, or both. */
+	const DEEDS: [name: string, act: (page: Page) => Promise<unknown>][] = [
+		['many connections', (page) => inside(page).locator('.many').click()],
+		['one again', (page) => inside(page).locator('.many').click()],
+		['lane B', (page) => inside(page).locator('.which button').nth(1).click()],
+		...['#story=priorities', '#workload.connections=7', '#story=qebsm-osa', '#story=card-or-vswitch&t=5000000'].map(
+			(link): [string, (page: Page) => Promise<unknown>] => [
+				link,
+				(page) => page.evaluate((to) => document.querySelector('datapath-lab')?.setState(to), link)
+			]
+		)
+	];
+
+	test('no sentence keeps halves of what was said before, no figure of another run', async ({
+		page,
+		context,
+		baseURL
+	}) => {
+		test.slow();
+		host.serve('/', element(baseURL ?? ''));
+		const plain = await context.newPage();
+		for (const one of [page, plain]) {
+			await one.goto(host.address());
+			await ready(one);
+			await expect(inside(one).getByTestId('finding')).toHaveText(/%/);
+		}
+		await inside(page).evaluate(translate);
+		for (const [name, act] of DEEDS) {
+			for (const one of [page, plain]) await act(one);
+			// Measured to their end, the same runs come to the same figures in both.
+			for (const one of [page, plain])
+				await expect
+					.poll(
+						() =>
+							one.evaluate(async () => {
+								const data = (await document.querySelector('datapath-lab')?.exportData()) as {
+									lanes: { report: { good: boolean; finished: boolean } | null }[];
+								};
+								return data.lanes.every(({ report }) => report?.good || report?.finished);
+							}),
+						{ timeout: 60_000 }
+					)
+					.toBe(true);
+			await expect(async () => expect(await sentences(page), name).toEqual(await sentences(plain))).toPass({
+				timeout: 20_000
+			});
+		}
+		expect(await inside(page).locator('font').count()).toBeGreaterThan(10);
+	});
+});
