@@ -131,8 +131,8 @@ export default ts.config(
 				{
 					patterns: [
 						{
-							regex: '.',
-							message: 'The element is loaded by other sites; it imports nothing but types.',
+							regex: '^(?!\\./)',
+							message: 'The element is loaded by other sites; it imports nothing but types and its own parts.',
 							allowTypeImports: true
 						}
 					]

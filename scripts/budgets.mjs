@@ -21,8 +21,11 @@ export const budgets = {
 	'/nowhere': { all: 3, WASM: 0 }
 };
 
-/** Of single files, KB of brotli: what other people's pages load of ours. */
-export const files = { 'datapath-lab.js': 3 };
+/**
+ * Of single files, KB of brotli: what other people's pages load of ours. The element was 3 until it had to notice a frame that
+ * does not come, follow every attribute, settle every promise and read the page's theme from its colours.
+ */
+export const files = { 'datapath-lab.js': 4 };
 
 /**
  * What a teacher hands out, KB as it is: mail, sticks and courses compress nothing. The engine in it is the embed's, made for

@@ -1,23 +1,35 @@
-// Which files of the built site may be kept for ever: `_headers` beside them, in the notation of Netlify, which reads it after
-// netlify.toml. One rule for each file that there is: a rule for a folder would have what is missing kept, too, and what is
-// missing now may come with the next build or, below /v/, with the next version.
+// Headers of single files of the built site: `_headers` beside them, in the notation of Netlify, which reads it after netlify.toml.
+// One rule for each file that there is: a rule for a folder would hold for what is missing, too, and what is missing now may
+// come with the next build or, below /v/, with the next version.
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const HEADERS = '_headers';
 
-/** Named after what is in them; or in a published version, which stays what it is: whatever other people's pages ask for there. */
+/** Named after their content; or in a published version, whose files never change: whatever other people's pages ask for there. */
 const KEPT = [/(^|\/)_app\/immutable\//, /^v\/[^/]+\/(datapath-lab\.js|embed\/index\.html)$/];
 const FOREVER = 'Cache-Control: public, max-age=31536000, immutable';
 
+/** Every page may be framed by any other page, or by none. */
+const EMBED = /^(v\/[^/]+\/)?embed\/index\.html$/;
+const UNFRAMED = 'X-Frame-Options: DENY';
+
+const normal = (files) => files.map((file) => file.replaceAll('\\', '/'));
 /** A page is asked for by its folder. */
 const address = (file) => `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
 
 export function keptForever(files) {
-	return files
-		.map((file) => file.replaceAll('\\', '/'))
+	return normal(files)
 		.filter((file) => KEPT.some((kept) => kept.test(file)))
 		.map(address)
+		.toSorted();
+}
+
+/** The addresses of each page: a page is also served by its file's name, and without `.html`. */
+export function unframed(files) {
+	return normal(files)
+		.filter((file) => file.endsWith('.html') && !EMBED.test(file))
+		.flatMap((file) => [...new Set([address(file), `/${file}`, `/${file.replace(/\.html$/, '')}`])])
 		.toSorted();
 }
 
@@ -25,6 +37,6 @@ export function writeHeaders(directory) {
 	const files = readdirSync(directory, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile())
 		.map((entry) => join(entry.parentPath, entry.name).slice(join(directory, '/').length));
-	const rules = keptForever(files).map((path) => `${path}\n  ${FOREVER}\n`);
-	writeFileSync(join(directory, HEADERS), rules.join(''));
+	const rules = (paths, header) => paths.map((path) => `${path}\n  ${header}\n`).join('');
+	writeFileSync(join(directory, HEADERS), rules(keptForever(files), FOREVER) + rules(unframed(files), UNFRAMED));
 }

@@ -63,7 +63,7 @@ export default defineConfig({
 			? [
 					{
 						name: 'firefox',
-						testMatch: /(class-file|determinism|embed|headers)\.spec\.ts/,
+						testMatch: /(class-file|determinism|embed(-\w+)?|headers)\.spec\.ts/,
 						use: { browserName: 'firefox' as const, channel: 'moz-firefox', launchOptions: { executablePath: firefox } }
 					}
 				]

@@ -1,42 +1,57 @@
 /**
- * <datapath-lab>: a living datapath in somebody else's page. What the author wrote inside it (a picture, a caption) is what
- * is seen before it runs, without scripts, in print and by search engines; the simulator comes in a frame when it is wanted.
+ * <datapath-lab>: a live data path in another site's page. The author's content inside it (a picture, a caption) is what
+ * readers see before it runs, without scripts, in print and in search engines; the simulator runs in a frame.
  */
 import type {
 	Answer,
 	Details,
 	EventName,
+	Fault,
 	Greeting,
 	Method,
+	Mishap,
 	Selected,
 	State,
 	Theme,
 	Told
 } from '../src/lib/embed/contract.ts';
+import { above, themeAround } from './theme.ts';
 
 const PROTOCOL = 1;
-/** Every attribute that says what is to be seen; each is a part of the frame's address. */
-const SHOWN = ['autoplay', 'compare', 'controls', 'motion', 'readonly', 'speed', 'theme'];
-const STATE = ['scenario', 'seed', 'state'];
-/** What frameworks of documents call the theme they have chosen, on the root element. */
-const THEME_MARKS = ['data-theme', 'data-md-color-scheme', 'data-bs-theme', 'class', 'style'];
+/** Attributes that are parts of the frame's address: before its `#`, and after. */
+const SETTINGS = ['autoplay', 'compare', 'controls', 'motion', 'readonly', 'speed'];
+const VIEW = ['scenario', 'seed', 'state'];
+const ATTRIBUTES = [...SETTINGS, ...VIEW, 'action', 'aspect', 'fit', 'label', 'loading', 'theme', 'version'];
+/** A change of one of these begins anew; after a change of another the reader stays where he was. */
+const ANEW = [...VIEW, 'autoplay', 'motion', 'version'];
 
-const STYLE = `:host{display:block;position:relative;contain:layout paint;aspect-ratio:var(--datapath-aspect,16/10);min-block-size:240px;max-inline-size:100%;color-scheme:inherit}
+/** Seconds from the browser's `load` to the greeting of an embed: what does not greet is missing, refused or offline. */
+const GREETING_S = 1.5;
+/** Seconds until anything has loaded, and from then on until the simulation runs, on a slow line and a slow machine. */
+const LOADING_S = 20;
+const STARTING_S = 60;
+/** Seconds until an answer: where a clock is sent far, the frame has to compute for a while. */
+const ANSWER_S = 30;
+
+const STYLE = `:host{display:block;position:relative;contain:layout paint;aspect-ratio:var(--datapath-aspect,16/10);min-block-size:240px;max-inline-size:100%}
+:host::before{color:Canvas}
 :host([hidden]){display:none}
 :host([data-fit]){aspect-ratio:auto;block-size:var(--datapath-block)}
-.poster{display:block;block-size:100%;overflow:auto}
-iframe{position:absolute;inset:0;inline-size:100%;block-size:100%;border:var(--datapath-border,1px solid color-mix(in srgb,currentcolor 25%,transparent));border-radius:var(--datapath-radius,8px);box-sizing:border-box;opacity:0;color-scheme:inherit}
-:host(:is([data-ready],[data-trouble])) iframe{opacity:1}
+.poster{block-size:100%;overflow:auto}
+iframe{position:absolute;inset:0;inline-size:100%;block-size:100%;border:var(--datapath-border,1px solid #8886);border-radius:var(--datapath-radius,8px);box-sizing:border-box}
+iframe[inert]{opacity:0;pointer-events:none}
 :host(:is([data-ready],[data-trouble])) .poster{visibility:hidden}
-button{position:absolute;inset-block-end:12px;inset-inline-start:12px;min-block-size:44px;padding:0 18px;border:0;border-radius:22px;background:var(--datapath-accent,#0b57b0);color:#fff;font:600 15px/1 system-ui,sans-serif;cursor:pointer}
-button:focus-visible{outline:3px solid #fff;outline-offset:-6px}
-button[hidden]{display:none}
-@media print{iframe,button{display:none}:host(:is([data-ready],[data-trouble])) .poster{visibility:visible}:host,:host([data-fit]){aspect-ratio:auto;block-size:auto}}`;
+.bar{position:absolute;inset:auto 12px 12px;display:flex;flex-wrap:wrap;gap:12px;align-items:center;pointer-events:none}
+.bar>*{margin:0;border-radius:22px;pointer-events:auto}
+p{padding:6px 14px;border:1px solid;background:Canvas;color:CanvasText;overflow-wrap:anywhere}
+button{min-block-size:44px;padding:0 18px;border:0;background:var(--datapath-accent,#0b57b0);color:#fff;font:600 15px/1 system-ui,sans-serif;cursor:pointer}
+@media print{.bar,iframe{display:none}:host,:host([data-fit]){aspect-ratio:auto;block-size:auto;min-block-size:0}:host .poster.poster{visibility:visible;block-size:auto;overflow:visible}
+:host([data-ready]) .poster:not(.pictured)~iframe{display:block;position:static;block-size:var(--datapath-block,420px)}}`;
 
 // A server that renders pages imports this, too.
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
 
-/** Where this file lies, the frame lies: what is pinned stays together. */
+/** The frame comes from where this file comes from: script and frame have one version. */
 const here = import.meta.url;
 
 /** One runs at a time: several would slow each other down. */
@@ -46,107 +61,130 @@ function begun(element: DatapathLab): void {
 	running = element;
 }
 
-let sheet: CSSStyleSheet | undefined;
-function style(): CSSStyleSheet {
-	if (!sheet) {
-		sheet = new CSSStyleSheet();
-		sheet.replaceSync(STYLE);
-	}
-	return sheet;
-}
+const sheet = globalThis.CSSStyleSheet && new CSSStyleSheet();
+sheet?.replaceSync(STYLE);
 
+const failure = (code: Fault, message: string) => Object.assign(new Error(message), { code });
+
+/** `ready` and `trouble` show the frame; the others show what the author wrote. */
+type Phase = 'idle' | 'loading' | 'ready' | 'trouble' | 'failed';
+
+/** A request that has no answer yet. */
 interface Waiting {
+	request: { id: number; method: Method; params: unknown };
+	sent: boolean;
+	timer: ReturnType<typeof setTimeout> | undefined;
 	resolve(result: unknown): void;
 	reject(error: Error): void;
 }
 
-export class DatapathLab extends Base {
-	static readonly observedAttributes = [...STATE, ...SHOWN, 'label', 'version'];
+type Value = string | number | boolean | null | undefined;
 
+export class DatapathLab extends Base {
+	static readonly observedAttributes = ATTRIBUTES;
+
+	declare action: Value;
+	declare aspect: Value;
+	declare autoplay: Value;
+	declare compare: Value;
+	declare controls: Value;
+	declare fit: Value;
+	declare label: Value;
+	declare loading: Value;
+	declare motion: Value;
+	declare readonly: Value;
+	declare scenario: Value;
+	declare seed: Value;
+	declare speed: Value;
+	declare theme: Value;
+	declare version: Value;
+
+	#phase: Phase = 'idle';
 	#frame: HTMLIFrameElement | null = null;
-	#button: HTMLButtonElement | null = null;
+	readonly #poster = document.createElement('div');
+	readonly #line = document.createElement('p');
+	readonly #button = document.createElement('button');
 	#port: MessagePort | null = null;
 	#asked = 0;
+	/** In the order in which they were made; those that are not sent yet wait for the frame. */
 	readonly #waiting = new Map<number, Waiting>();
-	/** Requests that were made before the frame was there. */
-	#queue: (() => void)[] = [];
+	/** Ends the attempt to load the frame. */
+	#limit: ReturnType<typeof setTimeout> | undefined;
+	/** Why the frame does not run. */
+	#reason: Error | null = null;
+	/** Attributes that changed since the frame was asked to follow. */
+	readonly #changed = new Set<string>();
 	#sight: IntersectionObserver | null = null;
-	#themes: MutationObserver | null = null;
-	/** The last thing it showed: where it goes on after a frame was loaded anew. */
+	/** Ends what listens while the element is in a page. */
+	#leaves: AbortController | null = null;
+	/** The theme that the frame has. */
+	#theme: Theme = 'auto';
+	/** What the frame shows, in words. */
+	#story = '';
+	#aspect: string | null = null;
+	/** The height at which nothing in the frame has to be scrolled. */
+	#height = 0;
+	/** The last state of the frame; a frame that loads anew continues there. */
 	#last: State | null = null;
+	/** How many changes of the view the frame has not answered. */
+	#views = 0;
 	#byKeyboard = false;
 
-	/** What it shows now; null before it runs. */
+	/** The last state of the frame; null before it runs. */
 	get state(): State | null {
 		return this.#last;
 	}
 	/** The attribute: React 19 sets as a property what an element has under the name of an attribute. */
 	set state(link: string | null | undefined) {
-		if (link == null) this.removeAttribute('state');
-		else this.setAttribute('state', link);
+		reflect(this, 'state', link);
 	}
 
 	connectedCallback(): void {
 		if (!this.shadowRoot) this.#furnish();
-		// Not by a style attribute: a strict policy refuses those.
-		const aspect = this.getAttribute('aspect');
-		if (aspect) this.style.setProperty('--datapath-aspect', aspect);
-		addEventListener('message', this.#greeted);
-		if (this.#frame) return;
-		const loading = this.getAttribute('loading');
-		if (loading === 'eager' || this.#last) return this.run();
-		if (loading === 'click') return;
-		this.#sight = new IntersectionObserver((entries) => {
-			if (entries.some(({ isIntersecting }) => isIntersecting)) this.run();
-		});
-		this.#sight.observe(this);
+		// A framework may have set properties before this script arrived.
+		for (const name of ATTRIBUTES) {
+			if (!Object.hasOwn(this, name)) continue;
+			const value = (this as unknown as Record<string, Value>)[name];
+			delete (this as unknown as Record<string, Value>)[name];
+			reflect(this, name, value);
+		}
+		this.#size();
+		this.#enter('idle');
+		const { signal } = (this.#leaves = new AbortController());
+		addEventListener('message', this.#greeted, { signal });
+		addEventListener('online', this.#online, { signal });
+		addEventListener('securitypolicyviolation', this.#refused, { signal });
+		matchMedia('(prefers-color-scheme: dark)').addEventListener('change', this.#rethemed, { signal });
+		for (let one = above(this); one; one = above(one)) this.#themes.observe(one, { attributes: true });
+		this.#await();
 	}
 
-	/** Moved with what it shows (`moveBefore`): nothing has to begin again. */
+	/** Moved with its content (`moveBefore`): nothing has to begin again. */
 	connectedMoveCallback(): void {}
 
 	disconnectedCallback(): void {
-		removeEventListener('message', this.#greeted);
+		this.#leaves?.abort();
 		this.#sight?.disconnect();
-		this.#themes?.disconnect();
-		this.#hangUp('The element was taken out of the page.');
+		this.#themes.disconnect();
+		this.#hangUp(failure('gone', 'The element left the page.'), true);
 		this.#frame?.remove();
 		this.#frame = null;
-		this.#stands(null);
+		this.#enter('idle');
 		if (running === this) running = null;
 	}
 
 	attributeChangedCallback(name: string, before: string | null, now: string | null): void {
-		if (before === now || !this.#frame) return;
-		if (name === 'label') this.#frame.title = this.#title();
-		else if (name === 'theme') void this.#ask('setTheme', { theme: this.#theme() }).catch(() => {});
-		else {
-			// The author says what is to be seen; what was there is over.
-			this.#last = null;
-			this.#hangUp('The element shows something else.');
-			this.#frame.src = this.#address();
-		}
+		if (before === now || !this.isConnected) return;
+		if (this.#changed.add(name).size === 1) queueMicrotask(() => this.#follow());
 	}
 
-	/** As high as what is in it: unless the author says otherwise (a height in a style of his own comes before ours). */
-	#fits(): boolean {
-		return this.hasAttribute('fit') || getComputedStyle(this).getPropertyValue('--datapath-aspect') === '';
-	}
-
-	/** Brings the frame. */
-	run(): void {
-		if (this.#frame || !this.shadowRoot) return;
-		this.#sight?.disconnect();
-		const frame = document.createElement('iframe');
-		frame.title = this.#title();
-		frame.allow = 'fullscreen; clipboard-write';
-		frame.setAttribute('part', 'frame');
-		frame.src = this.#address();
-		this.shadowRoot.append(frame);
-		this.#frame = frame;
-		this.#watchTheme();
-	}
-
+	/** Loads the frame, again if it failed; resolves when it runs. */
+	run = async (): Promise<State> => {
+		if (this.isConnected && (!this.#frame || this.#phase === 'failed')) this.#load();
+		const state = (await this.#ask('getState')) as State;
+		if (this.#phase === 'trouble' && this.#reason) throw this.#reason;
+		return state;
+	};
 	play = (): Promise<State> => this.#ask('play') as Promise<State>;
 	pause = (): Promise<State> => this.#ask('pause') as Promise<State>;
 	step = (direction: 1 | -1 = 1): Promise<State> => this.#ask('step', { direction }) as Promise<State>;
@@ -161,159 +199,306 @@ export class DatapathLab extends Base {
 
 	#furnish(): void {
 		const root = this.attachShadow({ mode: 'open' });
-		root.adoptedStyleSheets = [style()];
-		const poster = document.createElement('div');
-		poster.className = 'poster';
-		poster.setAttribute('part', 'poster');
-		poster.append(document.createElement('slot'));
-		this.#button = document.createElement('button');
-		this.#button.type = 'button';
-		this.#button.textContent = this.getAttribute('action') ?? 'Run it here';
-		this.#button.setAttribute('part', 'button');
-		this.#button.addEventListener('click', ({ detail }) => {
+		root.adoptedStyleSheets = [sheet];
+		const slot = document.createElement('slot');
+		this.#poster.className = 'poster';
+		// In print a picture of the author's stands for the frame; beside a text the frame itself is printed.
+		slot.onslotchange = () => this.#poster.classList.toggle('pictured', !!this.querySelector('img,svg,video,canvas'));
+		this.#line.setAttribute('role', 'status');
+		this.#button.onclick = ({ detail }) => {
 			this.#byKeyboard = detail === 0;
-			this.run();
+			if (this.#phase === 'failed') this.#load();
 			void this.play().catch(() => {});
+		};
+		const bar = document.createElement('div');
+		bar.className = 'bar';
+		this.#poster.part.add('poster');
+		this.#button.part.add('button');
+		this.#line.part.add('notice');
+		this.#poster.append(slot);
+		bar.append(this.#button, this.#line);
+		root.append(this.#poster, bar);
+	}
+
+	/** Loads the frame now, or when readers see it. */
+	#await(): void {
+		const loading = this.getAttribute('loading');
+		this.#sight?.disconnect();
+		if (loading === 'eager' || this.#last) return this.#load();
+		if (loading === 'click') return;
+		this.#sight = new IntersectionObserver((entries) => {
+			if (entries.some(({ isIntersecting }) => isIntersecting)) this.#load();
 		});
-		root.append(poster, this.#button);
+		this.#sight.observe(this);
 	}
 
-	#title(): string {
-		return this.getAttribute('label') ?? 'Datapath Lab: a living picture of a data path';
+	/** Loads the frame, in place of the one that is there. Its window is a new one, so messages of the old one are not heard. */
+	#load(): void {
+		this.#sight?.disconnect();
+		this.#changed.clear();
+		this.#hangUp(failure('gone', 'The frame loads again.'), false);
+		this.#frame?.remove();
+		const frame = (this.#frame = document.createElement('iframe'));
+		this.#theme = this.#wanted();
+		frame.part.add('frame');
+		frame.src = this.#address();
+		frame.onload = () => this.#allow(GREETING_S, `nothing answers at ${frame.src.split('?')[0]}`);
+		this.#enter('loading');
+		this.#allow(LOADING_S, 'no answer');
+		this.shadowRoot?.append(frame);
+		// A link with a moment stands; a clock that ran goes on.
+		if (this.#last?.playing) void this.play().catch(() => {});
 	}
 
-	#theme(): Theme {
-		const wanted = this.getAttribute('theme');
-		if (wanted === 'light' || wanted === 'dark') return wanted;
-		// The host's own scheme, whatever it is called there.
-		return getComputedStyle(this).colorScheme === 'dark' || this.#marked() === 'dark'
-			? 'dark'
-			: this.#marked() === 'light' || getComputedStyle(this).colorScheme === 'light'
-				? 'light'
-				: 'auto';
+	/** Gives the frame so many seconds until the next sign of it. */
+	#allow(seconds: number, why: string): void {
+		clearTimeout(this.#limit);
+		if (this.#phase === 'loading') this.#limit = setTimeout(() => this.#fail(why), seconds * 1000);
 	}
 
-	#marked(): Theme | null {
-		const { documentElement: root, body } = document;
-		const words = [root, body].flatMap((element) =>
-			THEME_MARKS.slice(0, 3).map((name) => element.getAttribute(name)?.toLowerCase() ?? '')
-		);
-		if (words.some((word) => /\b(dark|slate|black|night)\b/.test(word))) return 'dark';
-		return words.some((word) => /\b(light|default|white)\b/.test(word)) ? 'light' : null;
+	/** What comes too late is shown all the same. */
+	#fail(why: string): void {
+		const reason = (this.#reason = failure(
+			'unreachable',
+			`The simulation did not load: ${navigator.onLine ? why : 'you are offline'}.`
+		));
+		this.#enter('failed');
+		this.#reject(reason, true);
+		this.#happened('error', { code: 'unreachable', message: reason.message });
 	}
 
-	#watchTheme(): void {
-		this.#themes = new MutationObserver(() => void this.#ask('setTheme', { theme: this.#theme() }).catch(() => {}));
-		for (const element of [document.documentElement, document.body]) {
-			this.#themes.observe(element, { attributes: true, attributeFilter: THEME_MARKS });
+	readonly #online = (): void => {
+		if (/failed|loading/.test(this.#phase)) this.#load();
+	};
+
+	readonly #refused = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void => {
+		if (this.#phase === 'loading' && effectiveDirective === 'frame-src' && this.#frame?.src.startsWith(blockedURI))
+			this.#fail('the policy of this page blocks it (frame-src)');
+	};
+
+	/** Brings the frame to what the attributes say now, several at once; `load` follows when it shows that. */
+	#follow(): void {
+		const changed = [...this.#changed];
+		this.#changed.clear();
+		const some = (names: string[]) => changed.some((name) => names.includes(name));
+		if (changed.length === 0) return;
+		this.#size();
+		this.#word();
+		if (!this.#frame) {
+			if (some(['loading'])) this.#await();
+			return;
 		}
+		if (some(ANEW)) this.#last = null;
+		if (this.#phase !== 'ready' || some([...SETTINGS, 'version'])) return this.#load();
+		this.#rethemed();
+		if (some(VIEW)) void this.#show();
+		else this.#happened('load', { title: this.#story, state: this.#last as State });
+	}
+
+	async #show(): Promise<void> {
+		this.#views += 1;
+		try {
+			await this.#ask('setState', { link: this.#link() });
+		} catch (error) {
+			// A frame that does not follow is replaced by one that does.
+			if ((error as { code: Fault }).code !== 'gone') this.#load();
+		}
+		this.#views -= 1;
+	}
+
+	/** As high as its content, unless the author says otherwise (a height in the author's style wins over this one). */
+	#size(): void {
+		const aspect = this.getAttribute('aspect');
+		// Not by a style attribute: a strict policy refuses those.
+		if (aspect) this.style.setProperty('--datapath-aspect', aspect);
+		else if (this.#aspect) this.style.removeProperty('--datapath-aspect');
+		this.#aspect = aspect;
+		const fits = this.hasAttribute('fit') || getComputedStyle(this).getPropertyValue('--datapath-aspect') === '';
+		if (fits && this.#height) this.style.setProperty('--datapath-block', `${this.#height}px`);
+		// Not before: a frame without a height is low for a moment, and shows what there is room for in so little.
+		this.toggleAttribute('data-fit', fits && this.#height > 0);
+	}
+
+	/** What is read beside the simulation: the title of its frame, the button, why it failed. */
+	#word(): void {
+		const failed = this.#phase === 'failed';
+		if (this.#frame) this.#frame.title = this.getAttribute('label') ?? (this.#story || 'Datapath Lab');
+		this.#button.textContent = failed ? 'Try again' : (this.getAttribute('action') ?? 'Run it here');
+		this.#line.textContent = this.#reason?.message ?? '';
+		this.#line.hidden = !failed;
+	}
+
+	#wanted(): Theme {
+		const theme = this.getAttribute('theme');
+		return theme === 'light' || theme === 'dark' ? theme : themeAround(this);
+	}
+
+	readonly #rethemed = (): void => {
+		const theme = this.#wanted();
+		if (!this.#port || theme === this.#theme) return;
+		this.#theme = theme;
+		void this.#ask('setTheme', { theme }).catch(() => {});
+	};
+
+	/** A page may fade from one theme to the other: its colours are what they will be a moment later. */
+	readonly #themes = new MutationObserver(() => {
+		this.#rethemed();
+		setTimeout(this.#rethemed, 700);
+	});
+
+	/** What the frame shows, as in the lab's address after `#`. */
+	#link(): string {
+		const query = new URLSearchParams((this.#last?.link ?? this.getAttribute('state'))?.replace(/^#/, '') ?? '');
+		// The frame has its own pace and version.
+		if (this.#last) for (const name of ['pace', 'v']) query.delete(name);
+		else {
+			const { scenario, seed } = this;
+			if (scenario != null) query.set('story', `${scenario}`);
+			if (seed != null) query.set('seed', `${seed}`);
+		}
+		return query.toString();
 	}
 
 	#address(): string {
 		const version = this.getAttribute('version');
-		// This file lies in the version it belongs to; another one has to be asked for, wherever the site begins.
+		// This file lies in the folder of its version; another version has another folder, wherever the site begins.
 		const folder = new URL('.', here).href;
 		const url = new URL('embed/', version ? folder.replace(/(\/v\/[^/]+)?\/$/, `/v/${version}/`) : folder);
-		for (const name of SHOWN) {
+		for (const name of SETTINGS) {
 			const value = this.getAttribute(name);
-			if (value !== null && name !== 'theme') url.searchParams.set(name, value || '1');
+			if (value !== null) url.searchParams.set(name, value || '1');
 		}
-		url.searchParams.set('theme', this.#theme());
-		const state = this.#last?.link ?? this.getAttribute('state');
-		const query = new URLSearchParams(state?.replace(/^#/, '') ?? '');
-		if (!this.#last) {
-			for (const [name, attribute] of [
-				['story', 'scenario'],
-				['seed', 'seed']
-			] as const) {
-				const value = this.getAttribute(attribute);
-				if (value !== null) query.set(name, value);
-			}
-		}
-		url.hash = query.toString();
+		url.searchParams.set('theme', this.#theme);
+		url.hash = this.#link();
 		return url.href;
 	}
 
 	readonly #greeted = ({ source, data }: MessageEvent): void => {
 		const frame = this.#frame;
-		if (!frame || source !== frame.contentWindow || (data as Greeting | null)?.datapath !== 'listening') return;
+		if (!frame || source !== frame.contentWindow) return;
+		const { datapath } = (data ?? {}) as Partial<Greeting>;
+		if (datapath !== 'loading' && datapath !== 'listening') return;
+		frame.onload = null;
+		this.#allow(STARTING_S, 'its scripts did not start');
+		if (datapath === 'loading') return;
 		const { port1, port2 } = new MessageChannel();
-		this.#port?.close();
+		this.#hangUp(failure('gone', 'The frame loads again.'), false);
 		this.#port = port1;
 		port1.onmessage = ({ data: told }) => this.#hear(told as Answer | Told);
 		frame.contentWindow?.postMessage({ datapath: 'connect', protocol: PROTOCOL } satisfies Greeting, '*', [port2]);
-		for (const request of this.#queue.splice(0)) request();
+		for (const waiting of this.#waiting.values()) this.#send(waiting);
+		this.#rethemed();
 	};
 
 	#hear(told: Answer | Told): void {
 		if ('event' in told) return this.#happened(told.event, told.detail);
-		const waiting = this.#waiting.get(told.id as number);
-		this.#waiting.delete(told.id as number);
-		if (told.error) waiting?.reject(Object.assign(new Error(told.error.message), { code: told.error.code }));
-		else {
-			const state = told.result as Partial<State> | undefined;
-			if (state?.link !== undefined && state.t_ps !== undefined) this.#last = state as State;
-			waiting?.resolve(told.result);
-		}
+		const state = told.result as Partial<State> | undefined;
+		if (state?.link !== undefined && state.t_ps !== undefined) this.#last = state as State;
+		const waiting = this.#take(told.id as number);
+		if (told.error) waiting?.reject(failure(told.error.code, told.error.message));
+		else waiting?.resolve(told.result);
+	}
+
+	/** The request is settled by whoever takes it. */
+	#take(id: number): Waiting | undefined {
+		const waiting = this.#waiting.get(id);
+		clearTimeout(waiting?.timer);
+		this.#waiting.delete(id);
+		return waiting;
 	}
 
 	#happened<E extends EventName>(event: E, detail: Details[E]): void {
-		const frame = this.#frame;
-		if (event === 'ready') {
-			this.#last = (detail as Details['ready']).state;
-			this.#stands('data-ready');
-		} else if (event === 'error') {
-			// What keeps it from running is said in the frame, with the figures that are known and a way out.
-			if (!this.hasAttribute('data-ready')) this.#stands('data-trouble');
-		} else if (
-			event === 'play' ||
-			event === 'pause' ||
-			event === 'seek' ||
-			event === 'time' ||
-			event === 'statechange'
-		) {
-			this.#last = detail as State;
-		} else if (event === 'height' && frame && this.#fits()) {
-			const border = frame.offsetHeight - frame.clientHeight;
-			this.style.setProperty('--datapath-block', `${(detail as Details['height']).height + border}px`);
-			// Not before: a frame without a height is low for a moment, and shows what there is room for in so little.
-			this.setAttribute('data-fit', '');
+		// What is shown on the way to the last change is nothing that was asked for.
+		if (event === 'load' && this.#views > 1) return;
+		const told = detail as Partial<State & Details['load'] & Details['height']> & { code?: Mishap };
+		if (told.link !== undefined) this.#last = detail as State;
+		if (told.state) this.#last = told.state;
+		if (told.title) {
+			this.#story = told.title;
+			this.#word();
 		}
-		if (event === 'play') begun(this);
+		if (event === 'ready') {
+			this.#enter('ready');
+		} else if (event === 'error' && told.code === 'trouble') {
+			// The frame says why it does not run, with the figures that are known and a way out.
+			this.#reason = failure('failed', (detail as Details['error']).message);
+			this.#enter('trouble');
+		} else if (event === 'height' && this.#frame) {
+			this.#height = (told.height ?? 0) + this.#frame.offsetHeight - this.#frame.clientHeight;
+			this.#size();
+		} else if (event === 'play') begun(this);
 		this.dispatchEvent(new CustomEvent(event, { detail }));
 	}
 
-	/** Why the frame is seen, in place of what the author wrote; null where it is not. */
-	#stands(why: 'data-ready' | 'data-trouble' | null): void {
-		for (const name of ['data-ready', 'data-trouble']) this.toggleAttribute(name, name === why);
-		if (this.#button) this.#button.hidden = why !== null;
-		if (why && this.#byKeyboard) this.#frame?.focus();
-		if (why) this.#byKeyboard = false;
+	#enter(phase: Phase): void {
+		this.#phase = phase;
+		for (const name of ['ready', 'trouble', 'failed']) this.toggleAttribute(`data-${name}`, name === phase);
+		const shown = phase === 'ready' || phase === 'trouble';
+		if (phase !== 'loading') clearTimeout(this.#limit);
+		if (this.#frame) this.#frame.inert = !shown;
+		this.#button.hidden = shown;
+		this.#word();
+		if (shown && this.#byKeyboard) this.#frame?.focus();
+		if (shown) this.#byKeyboard = false;
 	}
 
 	#ask(method: Method, params?: unknown): Promise<unknown> {
+		// Attributes that were set before come first.
+		this.#follow();
+		if (this.#phase === 'failed') return Promise.reject(this.#reason as Error);
+		if (method === 'pause' && !this.#frame)
+			return Promise.resolve({ link: `#${this.#link()}`, t_ps: 0, playing: false, selection: null, version: null });
 		return new Promise((resolve, reject) => {
-			const id = ++this.#asked;
-			const send = () => {
-				this.#waiting.set(id, { resolve, reject });
-				this.#port?.postMessage({ id, method, params });
-			};
-			if (this.#port) send();
-			else {
-				this.#queue.push(send);
-				// Whoever asks for something wants it to be there; what is not there stands anyway.
-				if (this.isConnected && method !== 'pause') this.run();
-			}
+			const request = { id: ++this.#asked, method, params };
+			const waiting: Waiting = { request, sent: false, timer: undefined, resolve, reject };
+			this.#waiting.set(request.id, waiting);
+			this.#time(waiting, LOADING_S + STARTING_S);
+			if (this.#port) this.#send(waiting);
+			else if (this.isConnected && !this.#frame) this.#load();
 		});
 	}
 
-	#hangUp(why: string): void {
+	#send(waiting: Waiting): void {
+		waiting.sent = true;
+		this.#time(waiting, ANSWER_S);
+		this.#port?.postMessage(waiting.request);
+	}
+
+	#time(waiting: Waiting, seconds: number): void {
+		clearTimeout(waiting.timer);
+		waiting.timer = setTimeout(() => {
+			const { id, method } = waiting.request;
+			this.#take(id)?.reject(failure('late', `No answer to ${method} within ${seconds} s.`));
+		}, seconds * 1000);
+	}
+
+	#hangUp(why: Error, all: boolean): void {
 		this.#port?.close();
 		this.#port = null;
-		this.#queue = [];
-		for (const { reject } of this.#waiting.values()) reject(new Error(why));
-		this.#waiting.clear();
+		this.#reject(why, all);
 	}
+
+	/** Requests that were sent to this frame get no answer any more; the others wait for the next one, or end, too. */
+	#reject(why: Error, all: boolean): void {
+		for (const [id, { sent }] of this.#waiting) if (sent || all) this.#take(id)?.reject(why);
+	}
+}
+
+function reflect(element: HTMLElement, name: string, value: Value): void {
+	if (value == null || value === false) element.removeAttribute(name);
+	else element.setAttribute(name, value === true ? '' : String(value));
+}
+
+for (const name of ATTRIBUTES) {
+	if (name in DatapathLab.prototype) continue;
+	Object.defineProperty(DatapathLab.prototype, name, {
+		get(this: HTMLElement) {
+			return this.getAttribute(name);
+		},
+		set(this: HTMLElement, value: Value) {
+			reflect(this, name, value);
+		}
+	});
 }
 
 declare global {

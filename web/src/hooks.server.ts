@@ -1,6 +1,7 @@
 import type { Handle } from '@sveltejs/kit/hooks';
 import type { Alone } from '../alone-files.ts';
 import { base } from '../base.ts';
+import { FIRST } from './lib/session/stories.ts';
 
 const FROM_HERE = /\b(href|src)="\.\//g;
 const STYLE = /<link [^>]*rel="stylesheet"[^>]*>\s*/g;
@@ -22,6 +23,11 @@ const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/;
 const withSlash = (end: RegExp): string =>
 	`if(${end}.test(location.pathname))location.replace('./'+location.pathname.split('/').pop()+'/'+location.search+location.hash)`;
 
+/** The page around it knows that an embed has come; the first comparison is shown at once where the address names no other. */
+const AT_ONCE =
+	"parent.postMessage({datapath:'loading',protocol:1},'*');" +
+	`if(/^(#(story=${FIRST.id})?(&(t|v|pace)=[^&]*)*)?$/.test(location.hash))document.documentElement.dataset.first='';`;
+
 /**
  * In a frame without an origin (`sandbox`) 'self' is nothing to WebKit (its bug 316847): the page would have neither scripts nor
  * styles. What the address is, only the page itself knows: it writes its policy before anything else of it is read. There the
@@ -31,7 +37,7 @@ const ownPolicy = (html: string): string =>
 	html.replace(
 		POLICY,
 		(meta) =>
-			`<script>document.write(\`${meta.replace("worker-src 'self'", '$& blob:')}\`.replaceAll("'self'", "'self' " + location.origin));${withSlash(/.\/embed$/)}</script>`
+			`<script>document.write(\`${meta.replace("worker-src 'self'", '$& blob:')}\`.replaceAll("'self'", "'self' " + location.origin));${AT_ONCE}${withSlash(/.\/embed$/)}</script>`
 	);
 
 /** A published version's lab, which is a page at the root of its own. Before its policy, which allows no script in the page. */

@@ -6,7 +6,9 @@ import { showSheet } from '../lib/lessons/class/begin.ts';
 import { reportOf, RESUME, tell } from '../lib/lessons/class/lms/report.ts';
 import { readSheet } from '../lib/lessons/class/sheet.ts';
 import { toldOf } from '../lib/lessons/class/told.ts';
+import { followTranslator } from '../lib/ui/translator.ts';
 
+followTranslator();
 const target = document.getElementById('lesson');
 const sheet = readSheet(target?.dataset.sheet ?? '');
 // The right answer is in it.

@@ -1,15 +1,19 @@
 /** The lessons' pages by themselves: no router and no navigation, so that they work wherever their files are put. */
+import { start } from './start.ts';
 import '../lib/ui/tokens.css';
 import '../lib/ui/base.css';
 import '../routes/learn/page.css';
 import { kept, mark } from '../lib/lessons/progress.ts';
 import { root } from '../lib/session/site.ts';
+import { followTranslator } from '../lib/ui/translator.ts';
 
 const lesson = document.querySelector<HTMLElement>('[data-lesson]');
 const prepared = document.querySelector<HTMLElement>('[data-class]');
 const prepare = document.querySelector<HTMLElement>('[data-prepare]');
-if (lesson) void import('../lib/lessons/begin.ts').then(({ begin }) => begin(lesson, root));
-else if (prepared) void import('../lib/lessons/class/begin.ts').then(({ begin }) => begin(prepared, root));
+followTranslator();
+if (lesson) start(lesson, () => void import('../lib/lessons/begin.ts').then(({ begin }) => begin(lesson, root)));
+else if (prepared)
+	start(prepared, () => void import('../lib/lessons/class/begin.ts').then(({ begin }) => begin(prepared, root)));
 else mark(document, kept());
 if (prepare) {
 	const { prepare: id = '' } = prepare.dataset;

@@ -1,4 +1,5 @@
 /** The pages of the reports are read without scripts; this is for whoever wants to see them simulated. */
+import { started } from './start.ts';
 import { root } from '../lib/session/site.ts';
 
 const section = document.querySelector<HTMLElement>('[data-simulates]');
@@ -28,3 +29,4 @@ if (matchMedia('(max-width: 40rem)').matches) {
 	const scroll = head?.closest('.scroll');
 	if (scroll && head && name) scroll.scrollLeft = head.offsetLeft - name.offsetWidth;
 }
+started();

@@ -1,16 +1,17 @@
 /**
  * What a page and the frame in it say to each other: shared by the element and the embed page, so they cannot differ.
  *
- * The frame says `listening` to whoever stands around it. That one answers once with `connect` and a port; all else goes
- * through the port. Times are picoseconds of simulated time everywhere, as in links.
+ * The frame says `loading` to the page around it before anything else, and `listening` once it can answer. The page answers
+ * `listening` with `connect` and a port; all else goes through the port. Times are picoseconds of simulated time everywhere, as
+ * in links.
  */
 
 /** Goes up when an older page would misunderstand; what is only added needs no other number. */
 export const PROTOCOL = 1;
 
-/** The two messages between windows. */
+/** The three messages between windows. */
 export interface Greeting {
-	datapath: 'listening' | 'connect';
+	datapath: 'loading' | 'listening' | 'connect';
 	protocol: number;
 }
 
@@ -62,12 +63,19 @@ export interface State {
 	version: string | null;
 }
 
+/**
+ * Why there is an `error`: `misread` (a part of the address is unknown, its default is shown), `trouble` (the engine does not
+ * run; the frame says why), `unreachable` (the element got no frame: it is blocked, missing or offline).
+ */
+export type Mishap = 'misread' | 'trouble' | 'unreachable';
+
 /** What an event carries. */
 export interface Details {
 	ready: { state: State; title: string };
-	load: { title: string };
+	/** The frame shows what it was asked for: at first, and after every change. */
+	load: { title: string; state: State };
 	progress: { lane: 0 | 1; done: number };
-	error: { message: string };
+	error: { code: Mishap; message: string };
 	play: State;
 	pause: State;
 	/** The moment was set to another one while it stood. */
@@ -86,7 +94,11 @@ export interface Request {
 	params?: unknown;
 }
 
-export type Fault = 'malformed' | 'unknown' | 'refused' | 'failed';
+/**
+ * Why a request failed. The frame answers with the first four. The element adds: `unreachable` (there is no frame), `late` (no
+ * answer within the time limit), `gone` (the frame that was asked is gone: it loads again, or the element left the page).
+ */
+export type Fault = 'malformed' | 'unknown' | 'refused' | 'failed' | 'unreachable' | 'late' | 'gone';
 export interface Answer {
 	id: number | string | null;
 	result?: unknown;

@@ -1,7 +1,7 @@
 /** Says to the page around an embed what happens in it, and does what that page asks. Comes when there is something to say. */
 import { untrack } from 'svelte';
 import type { Lab } from '#lib/session/lab.svelte.ts';
-import { titleOf } from '#lib/session/sentences.ts';
+import { embedTitle } from '#lib/session/sentences.ts';
 import { en } from '#lib/text/en.ts';
 import { handlersOf, stateOf } from './handlers';
 import { HostPort, type Surroundings } from './port';
@@ -13,6 +13,8 @@ export interface Page {
 	/** What scrolls where there is no room. */
 	content: HTMLElement;
 	setTheme(theme: Theme): void;
+	/** Shows what an address of the lab says; a clock that stands goes on standing. */
+	open(link: string): void;
 	/** What nobody understood of how it is to look and behave. */
 	misread: readonly string[];
 }
@@ -37,9 +39,9 @@ export function converse(lab: Lab, page: Page, surroundings: Surroundings): () =
 		await arrived(lab);
 		return (await import('./snapshot')).snapshot(page.content, format);
 	};
-	const port = new HostPort(handlersOf(lab, { setTheme: page.setTheme, snapshot }), surroundings);
+	const port = new HostPort(handlersOf(lab, { setTheme: page.setTheme, open: page.open, snapshot }), surroundings);
 	const ready = $derived(lab.ready && lab.lanes.every((lane) => lane.shown !== null));
-	const title = () => untrack(() => (lab.story && en.stories[lab.story.id]?.title) ?? titleOf(lab));
+	const title = () => untrack(() => embedTitle(lab));
 	/** Now: what it consists of is no reason to say it again. */
 	const state = () => untrack(() => stateOf(lab));
 
@@ -57,7 +59,7 @@ export function converse(lab: Lab, page: Page, surroundings: Surroundings): () =
 		});
 		$effect(() => {
 			void lab.view;
-			if (ready) port.tell('load', { title: title() });
+			if (ready) port.tell('load', { title: title(), state: state() });
 		});
 		$effect(() => {
 			void lab.selection;
@@ -75,7 +77,7 @@ export function converse(lab: Lab, page: Page, surroundings: Surroundings): () =
 		});
 		$effect(() => {
 			const { trouble } = lab;
-			if (trouble) port.tell('error', { message: en.trouble[trouble.cause].title });
+			if (trouble) port.tell('error', { code: 'trouble', message: en.trouble[trouble.cause].title });
 		});
 		/** For the author's eyes: readers are shown what is usual. */
 		$effect(() => {
@@ -84,7 +86,7 @@ export function converse(lab: Lab, page: Page, surroundings: Surroundings): () =
 			const message = en.embed.misread(wrong);
 			// eslint-disable-next-line no-console
 			console.warn(message);
-			port.tell('error', { message });
+			port.tell('error', { code: 'misread', message });
 		});
 	});
 	let told = 0;

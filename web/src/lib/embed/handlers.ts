@@ -1,4 +1,5 @@
 /** What the page around an embed may ask it to do. */
+import { tick } from 'svelte';
 import type { Lab } from '#lib/session/lab.svelte.ts';
 import { THEMES, type Selected, type State, type Theme } from './contract';
 import { Refusal, type Handlers } from './port';
@@ -45,45 +46,76 @@ function exported(lab: Lab) {
 
 interface Page {
 	setTheme(theme: Theme): void;
+	open(link: string): void;
 	snapshot(format: 'svg' | 'png'): Promise<string>;
 }
 
+const PAUSE_MS = 16;
+/** Less than any page waits for an answer. */
+const PATIENCE_MS = 25_000;
+
+/** Once every step is taken. Where nobody sees the frame its animation stands still, and this moves the clock. */
+async function stepped(lab: Lab): Promise<void> {
+	const end = performance.now() + PATIENCE_MS;
+	while (lab.playback.stepping && !lab.trouble && lab.problems.length === 0 && performance.now() < end) {
+		lab.tick(0, performance.now());
+		await new Promise((done) => setTimeout(done, PAUSE_MS));
+	}
+}
+
+/** Each act begins when the ones before it have ended. */
+function oneByOne() {
+	let last: Promise<unknown> = Promise.resolve();
+	return (act: (params: unknown) => unknown) => (params: unknown) => {
+		const mine = last.then(() => act(params));
+		last = mine.catch(() => {});
+		return mine;
+	};
+}
+
 export function handlersOf(lab: Lab, page: Page): Handlers {
+	const inTurn = oneByOne();
 	const touch = (act: () => void): State => {
 		lab.touched = true;
 		act();
 		return stateOf(lab);
 	};
-	const playing = (wanted: boolean) => () =>
-		touch(() => {
-			if (lab.playback.playing !== wanted) lab.toggle('there');
-		});
+	const playing = (wanted: boolean) =>
+		inTurn(() =>
+			touch(() => {
+				if (lab.playback.playing !== wanted) lab.toggle('there');
+			})
+		);
 	return {
 		play: playing(true),
 		pause: playing(false),
-		step: (params) => {
+		step: inTurn(async (params) => {
 			const { direction = 1 } = params === undefined ? {} : object(params, '{ direction: 1 }, or -1');
 			if (direction !== 1 && direction !== -1) throw malformed('`direction` is 1 or -1.');
-			return touch(() => (direction === 1 ? lab.playback.nextEvent('there') : lab.playback.stepBack('there')));
-		},
-		seek: (params) => {
+			touch(() => (direction === 1 ? lab.playback.nextEvent('there') : lab.playback.stepBack('there')));
+			await stepped(lab);
+			return stateOf(lab);
+		}),
+		seek: inTurn((params) => {
 			const { t_ps } = object(params, '{ t_ps: 5000000 }, five microseconds');
 			if (typeof t_ps !== 'number' || !(t_ps >= 0 && t_ps <= Number.MAX_SAFE_INTEGER)) {
 				throw malformed('`t_ps` is a number of picoseconds, 0 or more.');
 			}
 			return touch(() => lab.playback.seek(t_ps));
-		},
-		getState: () => stateOf(lab),
-		setState: (params) => {
+		}),
+		getState: inTurn(() => stateOf(lab)),
+		setState: inTurn(async (params) => {
 			const { link } = object(params, '{ link: "#story=card-or-vswitch" }');
 			if (typeof link !== 'string') throw malformed('`link` is a text, as in the address of the lab after #.');
-			lab.open(link.startsWith('#') ? link : `#${link}`, lab.still);
+			page.open(link.startsWith('#') ? link : `#${link}`);
+			// The event `load` goes before the answer.
+			await tick();
 			return { ...stateOf(lab), misread: lab.misread };
-		},
-		select: (params) => {
+		}),
+		select: inTurn((params) => {
 			const selection = selected(params);
 			return touch(() => lab.select(selection));
-		},
+		}),
 		setTheme: (params) => {
 			const { theme } = object(params, '{ theme: "dark" }');
 			const known = THEMES.find((one) => one === theme);

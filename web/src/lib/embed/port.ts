@@ -39,7 +39,7 @@ const isId = (value: unknown): value is number | string =>
 	(typeof value === 'number' && Number.isFinite(value)) || (typeof value === 'string' && value.length <= LONGEST_ID);
 
 /** Otherwise what an address misreads, a frame that plays by itself and figures that are measured would be told to nobody. */
-const STANDING = new Set<EventName>(['ready', 'progress', 'error', 'play', 'height']);
+const STANDING = new Set<EventName>(['ready', 'load', 'progress', 'error', 'play', 'height']);
 
 export class HostPort {
 	readonly #handlers: Handlers;

@@ -81,7 +81,12 @@ export class Playback {
 
 	/** Whether the clock still goes to where it was sent. Not reactive. */
 	get underway(): boolean {
-		return this.#seeking !== null || this.#jumping || this.#stepping !== 0 || this.#steppingBack || this.#finding;
+		return this.#seeking !== null || this.#jumping || this.stepping;
+	}
+
+	/** Whether a step is still to be taken. Not reactive. */
+	get stepping(): boolean {
+		return this.#stepping !== 0 || this.#steppingBack || this.#finding;
 	}
 
 	/** Called once per animation frame with the time since the last one. */

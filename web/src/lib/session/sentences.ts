@@ -11,6 +11,10 @@ export function sentenceOf(lab: Lab): string {
 	return a === lab.name(1) ? en.ownSentenceSame(a) : en.ownSentence(a, b);
 }
 
+/** The name of what an embed shows: a page may hold several. */
+export const embedTitle = (lab: Lab): string =>
+	(lab.story && en.stories[lab.story.id]?.title) ?? `${lab.name(0)} | ${lab.name(1)}`;
+
 export function titleOf(lab: Lab): string {
 	if (lab.story === null) return en.titleOf(`${lab.name(0)} | ${lab.name(1)}`);
 	return lab.story === FIRST ? en.title : en.titleOf(en.stories[lab.story.id]?.title ?? '');

@@ -73,7 +73,7 @@ function element(wish: Wish): string {
 }
 
 const frame = (wish: Wish): string =>
-	`<iframe src="${escaped(embedAddress(wish))}" title="${escaped(wish.title)}" width="${wish.width}" height="${wish.height}" style="max-width:100%;border:0" loading="lazy" allow="fullscreen; clipboard-write"></iframe>`;
+	`<iframe src="${escaped(embedAddress(wish))}" title="${escaped(wish.title)}" width="${wish.width}" height="${wish.height}" style="max-width:100%;border:0" loading="lazy"></iframe>`;
 
 const image = (wish: Wish): string =>
 	`<a href="${escaped(labAddress(wish))}"><img src="datapath.png" width="${wish.width}" alt="${escaped(`${wish.title}. ${wish.sentence}`)}"></a>`;

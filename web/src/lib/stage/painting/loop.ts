@@ -22,11 +22,16 @@ export class Loop {
 		return () => cancelAnimationFrame(this.#handle);
 	}
 
+	/** Paints at once: a print does not wait for the next frame. */
+	paint(elapsed = 0, now = performance.now()): void {
+		for (const paint of this.#paints) paint(elapsed, now);
+	}
+
 	#frame(now: number): void {
 		const start = performance.now();
 		const elapsed = Math.min(ELAPSED_MAX_MS, Math.max(0, now - this.#last));
 		this.#last = now;
-		for (const paint of this.#paints) paint(elapsed, now);
+		this.paint(elapsed, now);
 		this.#frames += 1;
 		if (this.#frames % MEASURES_KEPT === 0) performance.clearMeasures('frame');
 		performance.measure('frame', { start, end: performance.now() });

@@ -17,6 +17,12 @@ export const embed = {
 	open: 'Open in the lab',
 	connections: (n: number) => (n === 1 ? '1 connection' : `${n} connections`),
 	extrapolated: (fields: string) => `Extrapolated, no report measured this: ${fields}`,
+	neutral: {
+		title: 'A data path of z/VM, simulated',
+		explain: 'This frame shows its own comparison as soon as its scripts run.',
+		picture: 'A virtual machine, the hypervisor z/VM and a network card, connected in a row',
+		parts: ['virtual machine', 'hypervisor z/VM', 'network card']
+	},
 	misread: (parts: readonly string[]) => `Datapath Lab: not understood, and shown as usual instead: ${parts.join(', ')}`
 } as const;
 export const starting = 'Starting the engine…';
@@ -33,6 +39,9 @@ export const loaded = (size: string) => `${size} so far`;
 /** Where the page's own scripts do not run. */
 export const unstarted =
 	'The scripts of this page have not started yet. If nothing moves in a moment, load the page again; without scripts there is only this picture.';
+/** Where they fail before anything runs. */
+export const notLive =
+	'The live part of this page failed to start in this browser. What you see is the page as it was sent; reload it, or use another browser.';
 export const link = {
 	misread: 'Not all of this link was understood. What is usual is shown instead of',
 	more: (n: number) => `and ${n} more`

@@ -59,7 +59,7 @@ export const port: Example = (site) =>
 <script type="module">
   const frame = document.getElementById('lab');
   addEventListener('message', ({ source, data }) => {
-    // The window a message comes from cannot be feigned; an origin may be "null".
+    // The window a message comes from cannot be forged; an origin may be "null".
     if (source !== frame.contentWindow || data?.datapath !== 'listening') return;
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => {
@@ -154,8 +154,8 @@ const stands = `said.textContent = state.t_ps / 1e6 + ' µs';`;
 
 export const methods: Examples = {
 	run: scripted(
-		`lab.addEventListener('ready', () => (said.textContent = 'here'));
-lab.run();`,
+		`await lab.run();
+said.textContent = 'here';`,
 		'scenario="card-or-vswitch" loading="click"'
 	),
 	play: scripted(`const state = await lab.play();
@@ -167,10 +167,8 @@ said.textContent = state.playing ? 'runs' : 'stands';`),
 });`,
 		'scenario="card-or-vswitch" autoplay loading="eager"'
 	),
-	step: scripted(`lab.addEventListener('seek', ({ detail: state }) => {
-  ${stands}
-});
-await lab.step();`),
+	step: scripted(`const state = await lab.step();
+${stands}`),
 	seek: scripted(`const state = await lab.seek(250e6);
 ${stands}`),
 	getState: scripted(`const { link, playing } = await lab.getState();

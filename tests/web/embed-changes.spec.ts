@@ -1,0 +1,275 @@
+// The element follows its attributes at any moment, and what it answers is true at that moment.
+import type { Page } from '@playwright/test';
+import { openHost, type Host } from './host.ts';
+import { expect, test } from './lab.ts';
+
+let host: Host;
+test.beforeAll(async () => {
+	host = await openHost();
+});
+test.afterAll(() => host.close());
+
+/** Nothing is published where this is tried: the site itself stands for a version. */
+test.beforeEach(({ page }) =>
+	page.route(/\/v\/0\.1\.0\//, async (route) =>
+		route.fulfill({ response: await route.fetch({ url: route.request().url().replace('/v/0.1.0', '') }) })
+	)
+);
+
+const tag = (site: string, attributes = '', inside = 'A switch, or a card') =>
+	`<script type="module" src="${site}/datapath-lab.js"></script>
+	<datapath-lab style="width:760px" ${attributes}>${inside}</datapath-lab>`;
+
+const ready = (page: Page, nth = 0) =>
+	page.waitForFunction((n) => document.querySelectorAll('datapath-lab')[n]?.hasAttribute('data-ready'), nth);
+
+interface Change {
+	/** Set one after the other in one go: the last one counts. */
+	values: (string | null)[];
+	/** What the link says then. */
+	link?: string;
+	/** What the frame's address says then. */
+	address?: string;
+}
+const CHANGES: Record<string, Change> = {
+	scenario: { values: ['priorities', 'qebsm-osa'], link: 'story=qebsm-osa' },
+	state: {
+		values: ['story=qebsm-osa&t=5000000', 'story=qebsm-osa&workload.connections=7&t=9000000'],
+		link: 't=9000000'
+	},
+	seed: { values: ['5', '7'], link: 'seed=7' },
+	theme: { values: ['light', 'dark'] },
+	controls: { values: ['step', 'play scrub'], address: 'controls=play+scrub' },
+	compare: { values: ['a', 'b'], address: 'compare=b' },
+	readonly: { values: ['', null, ''], address: 'readonly=1' },
+	speed: { values: ['2', '0.5'], address: 'speed=0.5' },
+	motion: { values: ['reduce'], address: 'motion=reduce' },
+	autoplay: { values: [''], address: 'autoplay=1' },
+	version: { values: ['9.9.9', '0.1.0'], address: '/v/0.1.0/embed/' },
+	label: { values: ['one', 'A request crosses a switch'] },
+	fit: { values: [''] },
+	aspect: { values: ['4/3', '16/9'] },
+	action: { values: ['Show me'] },
+	loading: { values: ['eager'] }
+};
+
+/** Sets an attribute, waits for `load`, and says what is then shown; null for a deaf element. */
+const change = (page: Page, name: string, values: (string | null)[], by: 'attribute' | 'property') =>
+	page.evaluate(
+		async ([name, values, by]) => {
+			const element = document.querySelector('datapath-lab') as HTMLElementTagNameMap['datapath-lab'];
+			const late = new Promise<null>((done) => setTimeout(done, 25_000, null));
+			const loaded = new Promise((done) => element.addEventListener('load', done, { once: true }));
+			for (const value of values) {
+				if (by === 'property') Object.assign(element, { [name]: value === '' ? true : value });
+				else if (value === null) element.removeAttribute(name);
+				else element.setAttribute(name, value);
+			}
+			if ((await Promise.race([loaded, late])) === null) return null;
+			const kept = element.state?.link ?? null;
+			const state = await element.getState();
+			return { kept, link: state.link, address: element.shadowRoot?.querySelector('iframe')?.src ?? '' };
+		},
+		[name, values, by] as const
+	);
+
+for (const by of ['attribute', 'property'] as const) {
+	for (const when of ['while it loads', 'while it stands', 'while it plays'] as const) {
+		test(`a change of any ${by} ${when} leads to \`load\` and a live state`, async ({ page, baseURL }) => {
+			test.setTimeout(300_000);
+			host.serve('/', tag(baseURL ?? '', 'loading="click"'));
+			for (const [name, { values, link, address }] of Object.entries(CHANGES)) {
+				await test.step(name, async () => {
+					// One page for all where it runs; where it loads, a fresh one each time.
+					if (when === 'while it loads' || name === 'scenario') await page.goto(host.address());
+					await page.waitForFunction(() => customElements.get('datapath-lab'));
+					if (when === 'while it loads')
+						await page.evaluate(
+							() =>
+								void document
+									.querySelector('datapath-lab')
+									?.run()
+									.catch(() => {})
+						);
+					else {
+						await page.evaluate(async (plays) => {
+							const element = document.querySelector('datapath-lab');
+							await element?.run();
+							await (plays ? element?.play() : element?.pause());
+						}, when === 'while it plays');
+					}
+					// With another value before the scenario would win over the state.
+					if (name === 'state')
+						await page.evaluate(() => document.querySelector('datapath-lab')?.removeAttribute('scenario'));
+					const shown = await change(page, name, values, by);
+					expect(shown, `${name}: no load`).not.toBeNull();
+					expect(shown?.kept, `${name}: the property state`).not.toBeNull();
+					if (link) expect(shown?.link, name).toContain(link);
+					if (link) expect(shown?.kept, name).toContain(link);
+					if (address) expect(shown?.address, name).toContain(address);
+				});
+			}
+		});
+	}
+}
+
+test('attributes that change together are one change; the order in which they are set does not matter', async ({
+	page,
+	baseURL
+}) => {
+	host.serve('/', tag(baseURL ?? '', 'loading="eager"'));
+	await page.goto(host.address());
+	await ready(page);
+	const set = (attributes: Record<string, string>) =>
+		page.evaluate(async (attributes) => {
+			const element = document.querySelector('datapath-lab') as HTMLElementTagNameMap['datapath-lab'];
+			const loaded = new Promise((done) => element.addEventListener('load', done, { once: true }));
+			for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+			// What is asked for right after them is asked of what they show.
+			const sought = element.seek(44e6);
+			await loaded;
+			await sought;
+			return (await element.getState()).link;
+		}, attributes);
+	for (const attributes of [
+		{ scenario: 'qebsm-osa', seed: '3' },
+		{ seed: '4', theme: 'dark', scenario: 'priorities' },
+		{ controls: 'play', scenario: 'qebsm-fcp', compare: 'a', seed: '5' },
+		{ seed: '6', readonly: '', scenario: 'card-or-vswitch' }
+	]) {
+		const link = await set(attributes);
+		expect(link).toContain(`story=${attributes.scenario}`);
+		expect(link).toContain(`seed=${attributes.seed}`);
+		expect(link).toContain('t=44000000');
+	}
+});
+
+test('what the reader came to stays where only the looks of the frame change', async ({ page, baseURL }) => {
+	host.serve('/', tag(baseURL ?? '', 'speed="2" loading="eager"'));
+	await page.goto(host.address());
+	await ready(page);
+	await page.evaluate(() =>
+		document.querySelector('datapath-lab')?.setState('#story=qebsm-osa&workload.connections=7&t=300000000')
+	);
+	const shown = await change(page, 'controls', ['play'], 'attribute');
+	for (const part of ['story=qebsm-osa', 'connections=7', 't=300000000']) expect(shown?.link).toContain(part);
+	// Twice the pace of the story: the factor counts once.
+	const pace = (link?: string) => /pace=(\d+)/.exec(link ?? '')?.[1];
+	const shownAgain = await change(page, 'controls', ['play step'], 'attribute');
+	expect(pace(shown?.link)).toMatch(/^[1-9]/);
+	expect(pace(shownAgain?.link)).toBe(pace(shown?.link));
+	await page.evaluate(() => document.querySelector('datapath-lab')?.play());
+	await change(page, 'compare', ['a'], 'attribute');
+	await expect
+		.poll(() => page.evaluate(async () => (await document.querySelector('datapath-lab')?.getState())?.playing))
+		.toBe(true);
+});
+
+test('a property that was set before the script came counts', async ({ page, baseURL }) => {
+	host.serve(
+		'/',
+		`<datapath-lab id="lab"></datapath-lab><script>
+			Object.assign(document.getElementById('lab'), { scenario: 'qebsm-osa', seed: 9, loading: 'eager' });
+		</script><script type="module" src="${baseURL}/datapath-lab.js"></script>`
+	);
+	await page.goto(host.address());
+	await ready(page);
+	expect(await page.evaluate(() => document.querySelector('datapath-lab')?.state?.link)).toMatch(
+		/story=qebsm-osa.*seed=9/
+	);
+});
+
+test('a step, and what is asked right after it, tell the moment after', async ({ page, baseURL }) => {
+	// The second one is below the screen, where no animation runs.
+	host.serve(
+		'/',
+		`${tag(baseURL ?? '', 'loading="eager"')}<div style="height:4000px"></div>${tag(baseURL ?? '', 'loading="eager"')}`
+	);
+	await page.goto(host.address());
+	for (const nth of [0, 1]) {
+		await ready(page, nth);
+		const moments = await page.evaluate(async (n) => {
+			const lab = document.querySelectorAll('datapath-lab')[n] as HTMLElementTagNameMap['datapath-lab'];
+			await lab.seek(200e6);
+			const asked = [
+				lab.step(),
+				lab.getState(),
+				lab.step(),
+				lab.step(-1),
+				lab.getState(),
+				lab.step(-1),
+				lab.getState()
+			];
+			const told = (await Promise.all(asked)).map(({ t_ps }) => t_ps);
+			return [...told, (await lab.getState()).t_ps];
+		}, nth);
+		const [first, after, second, back, still, before, last, end] = moments as [number, ...number[]];
+		expect(first, 'the first event after 200 µs').toBeGreaterThan(200e6);
+		expect(after).toBe(first);
+		expect(second).toBeGreaterThan(first);
+		expect(back).toBe(first);
+		expect(still).toBe(first);
+		expect(before).toBeLessThan(first);
+		expect([last, end]).toEqual([before, before]);
+	}
+});
+
+test('a clock that stands goes on standing when something else is shown, one that runs runs on', async ({
+	page,
+	baseURL
+}) => {
+	host.serve('/', tag(baseURL ?? '', 'loading="eager" autoplay'));
+	await page.goto(host.address());
+	await ready(page);
+	for (const plays of [false, true]) {
+		const told = await page.evaluate(async (plays) => {
+			const lab = document.querySelector('datapath-lab') as HTMLElementTagNameMap['datapath-lab'];
+			const told: boolean[] = [];
+			for (const link of ['#story=qebsm-osa', 'story=priorities', '#story=card-or-vswitch&seed=8', '#platform=z900']) {
+				await (plays ? lab.play() : lab.pause());
+				told.push((await lab.setState(link)).playing, (await lab.getState()).playing);
+			}
+			await (plays ? lab.play() : lab.pause());
+			const loaded = new Promise((done) => lab.addEventListener('load', done, { once: true }));
+			lab.setAttribute('scenario', 'vm-router');
+			await loaded;
+			return [...told, (await lab.getState()).playing];
+		}, plays);
+		expect([...new Set(told)]).toEqual([plays]);
+		await page.evaluate(() => document.querySelector('datapath-lab')?.removeAttribute('scenario'));
+	}
+});
+
+test('run() resolves when it runs, and each frame has the title of its story', async ({ page, baseURL }) => {
+	host.serve(
+		'/',
+		['card-or-vswitch', 'qebsm-osa'].map((name) => tag(baseURL ?? '', `scenario="${name}" loading="click"`)).join('')
+	);
+	await page.goto(host.address());
+	await page.waitForFunction(() => customElements.get('datapath-lab'));
+	for (const nth of [0, 1]) {
+		const told = await page.evaluate(async (n) => {
+			const lab = document.querySelectorAll('datapath-lab')[n] as HTMLElementTagNameMap['datapath-lab'];
+			const { link } = await lab.run();
+			return { link, ready: lab.hasAttribute('data-ready'), again: (await lab.run()).link };
+		}, nth);
+		expect(told).toEqual({ link: told.link, ready: true, again: told.link });
+	}
+	const titles = () =>
+		page.evaluate(() =>
+			[...document.querySelectorAll('datapath-lab')].map((lab) => lab.shadowRoot?.querySelector('iframe')?.title)
+		);
+	expect(await titles()).toEqual(['A card of its own or a virtual switch', 'QEBSM off and on over OSA']);
+	const own = await Promise.all(
+		page
+			.frames()
+			.slice(1)
+			.map((frame) => frame.title())
+	);
+	expect(own.toSorted()).toEqual([
+		'A card of its own or a virtual switch – Datapath Lab',
+		'QEBSM off and on over OSA – Datapath Lab'
+	]);
+	await page.evaluate(() => document.querySelector('datapath-lab')?.setState('#story=priorities'));
+	await expect.poll(async () => (await titles())[0]).not.toBe('A card of its own or a virtual switch');
+});

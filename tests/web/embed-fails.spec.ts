@@ -1,0 +1,215 @@
+// A frame that does not come: the author's page hears of it, the reader can use what is there and try again.
+import type { BrowserContext, Page } from '@playwright/test';
+import { openHost, type Host } from './host.ts';
+import { expect, test } from './lab.ts';
+
+let host: Host;
+test.beforeAll(async () => {
+	host = await openHost();
+});
+test.afterAll(() => host.close());
+
+test.use({ tolerated: /frame-src|404|Failed to load resource|net::|blocked|NetworkError|NS_ERROR|X-Frame-Options/ });
+
+const POSTER = '<p><a href="#read">The figures in words</a></p>';
+const element = (site: string, attributes = 'loading="click"') =>
+	`<script type="module" src="${site}/datapath-lab.js"></script>
+	<datapath-lab style="width:760px" ${attributes}>${POSTER}</datapath-lab>
+	<script>
+		self.failures = [];
+		document.querySelector('datapath-lab').addEventListener('error', ({ detail }) => self.failures.push(detail));
+	</script>`;
+
+const failures = (page: Page) =>
+	page.evaluate(() => (self as unknown as { failures: { code: string; message: string }[] }).failures);
+
+/** What a reader hits at the middle of something: nothing invisible may lie over it. */
+async function hits(page: Page, what: 'poster' | 'button') {
+	return page.evaluate((what) => {
+		const lab = document.querySelector('datapath-lab') as HTMLElement;
+		const wanted = what === 'poster' ? lab.querySelector('a') : lab.shadowRoot?.querySelector('button');
+		const { left, top, width, height } = (wanted as HTMLElement).getBoundingClientRect();
+		const [x, y] = [left + width / 2, top + height / 2];
+		const hit = document.elementFromPoint(x, y);
+		return wanted === (what === 'poster' ? hit : lab.shadowRoot?.elementFromPoint(x, y));
+	}, what);
+}
+
+/** Every method settles, and a failure says why. */
+const settles = (page: Page) =>
+	page.evaluate(async () => {
+		const lab = document.querySelector('datapath-lab') as HTMLElementTagNameMap['datapath-lab'];
+		const asked = {
+			play: lab.play(),
+			step: lab.step(),
+			seek: lab.seek(1e6),
+			getState: lab.getState(),
+			setState: lab.setState('#'),
+			select: lab.select(null),
+			snapshot: lab.snapshot(),
+			exportData: lab.exportData(),
+			pause: lab.pause()
+		};
+		const codes = Object.entries(asked).map(async ([name, promise]) => {
+			const late = new Promise((done) => setTimeout(done, 30_000, 'never'));
+			const settled = promise.then(
+				() => 'resolved',
+				({ code, message }: { code: string; message: string }) => (message ? code : 'no reason')
+			);
+			return [name, await Promise.race([settled, late])] as const;
+		});
+		return Object.fromEntries(await Promise.all(codes));
+	});
+
+type Break = (page: Page, context: BrowserContext) => Promise<unknown>;
+interface Case {
+	name: string;
+	attributes?: string;
+	headers?: (site: string) => Record<string, string>;
+	break?: Break;
+	/** What brings it back, before *Try again* is pressed; `by itself` presses nothing. */
+	mend?: Break;
+	recovers: 'by itself' | 'when tried again' | 'by an attribute';
+	reason: RegExp;
+}
+const EMBED = /\/embed\//;
+const CASES: Case[] = [
+	{
+		name: 'blocked by the policy of the page',
+		headers: (site) => ({ 'Content-Security-Policy': `frame-src 'self'; script-src ${site} 'unsafe-inline'` }),
+		recovers: 'when tried again',
+		reason: /policy|nothing answers/
+	},
+	{
+		name: 'blocked by default-src alone',
+		headers: (site) => ({ 'Content-Security-Policy': `default-src 'self'; script-src ${site} 'unsafe-inline'` }),
+		recovers: 'when tried again',
+		reason: /policy|nothing answers/
+	},
+	{
+		name: 'of a version that does not exist',
+		attributes: 'version="9.9.9" loading="click"',
+		recovers: 'by an attribute',
+		reason: /\/v\/9\.9\.9\/embed\//
+	},
+	{
+		name: 'missing',
+		break: (page) => page.route(EMBED, (route) => route.fulfill({ status: 404, body: 'Not found' })),
+		mend: (page) => page.unroute(EMBED),
+		recovers: 'when tried again',
+		reason: /nothing answers/
+	},
+	{
+		name: 'refused by its server',
+		break: (page) =>
+			page.route(EMBED, (route) =>
+				route.fulfill({ headers: { 'X-Frame-Options': 'DENY', 'Content-Type': 'text/html' }, body: '<p>No' })
+			),
+		mend: (page) => page.unroute(EMBED),
+		recovers: 'when tried again',
+		reason: /nothing answers/
+	},
+	{
+		name: 'of a server that is gone',
+		break: (page) => page.route(EMBED, (route) => route.abort('connectionrefused')),
+		mend: (page) => page.unroute(EMBED),
+		recovers: 'when tried again',
+		reason: /nothing answers|does not answer/
+	},
+	{
+		name: 'of a reader who is offline',
+		break: (_, context) => context.setOffline(true),
+		mend: (_, context) => context.setOffline(false),
+		recovers: 'by itself',
+		reason: /offline/
+	}
+];
+
+for (const one of CASES) {
+	test(`a frame that is ${one.name} is reported, and recovers`, async ({ page, context, baseURL }) => {
+		const site = baseURL ?? '';
+		host.serve('/', element(site, one.attributes), one.headers?.(site));
+		await page.goto(host.address());
+		await page.waitForFunction(() => customElements.get('datapath-lab'));
+		await one.break?.(page, context);
+		await page.getByRole('button', { name: 'Run it here' }).click();
+		await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+		await expect(page.getByRole('status')).toContainText(one.reason);
+		const [told] = await failures(page);
+		expect(told?.code).toBe('unreachable');
+		expect(told?.message).toMatch(one.reason);
+		await expect(page.getByRole('link', { name: 'The figures in words' })).toBeVisible();
+		for (const what of ['poster', 'button'] as const) expect(await hits(page, what), what).toBe(true);
+		for (const [method, outcome] of Object.entries(await settles(page))) expect(outcome, method).toBe('unreachable');
+		// Nobody can mend a policy but the page's author: it fails again, and says so again.
+		if (one.headers) {
+			await page.getByRole('button', { name: 'Try again' }).click();
+			await expect.poll(async () => (await failures(page)).length).toBeGreaterThan(1);
+			return;
+		}
+		await one.mend?.(page, context);
+		if (one.recovers === 'when tried again') await page.getByRole('button', { name: 'Try again' }).click();
+		if (one.recovers === 'by an attribute')
+			await page.evaluate(() => document.querySelector('datapath-lab')?.removeAttribute('version'));
+		await page.waitForFunction(() => document.querySelector('datapath-lab')?.hasAttribute('data-ready'));
+		await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+		expect(
+			await page.evaluate(async () => (await document.querySelector('datapath-lab')?.getState())?.t_ps)
+		).toBeGreaterThan(0);
+	});
+}
+
+test('while it loads, poster and button can be used; what comes late is shown all the same', async ({
+	page,
+	baseURL
+}) => {
+	host.serve('/', element(baseURL ?? '', ''));
+	let go = () => {};
+	const held = new Promise<void>((done) => (go = done));
+	await page.route(EMBED, async (route) => {
+		await held;
+		await route.continue();
+	});
+	await page.goto(host.address());
+	await expect(page.locator('iframe')).toHaveCount(1);
+	for (const what of ['poster', 'button'] as const) expect(await hits(page, what), what).toBe(true);
+	await page.getByRole('link', { name: 'The figures in words' }).focus();
+	await page.keyboard.press('Tab');
+	await page.keyboard.press('Tab');
+	expect(
+		await page.evaluate(() => document.querySelector('datapath-lab')?.shadowRoot?.activeElement?.tagName),
+		'the focus does not vanish into an invisible frame'
+	).not.toBe('IFRAME');
+	await expect
+		.poll(async () => (await failures(page)).map(({ code }) => code), { timeout: 40_000 })
+		.toEqual(['unreachable']);
+	go();
+	await page.waitForFunction(() => document.querySelector('datapath-lab')?.hasAttribute('data-ready'));
+	await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+});
+
+test('what is asked of an element that leaves the page, or of a frame that says nothing, settles', async ({
+	page,
+	baseURL
+}) => {
+	test.setTimeout(180_000);
+	host.serve('/', element(baseURL ?? '', 'loading="eager"'));
+	await page.goto(host.address());
+	await page.waitForFunction(() => document.querySelector('datapath-lab')?.hasAttribute('data-ready'));
+	const code = await page.evaluate(async () => {
+		const lab = document.querySelector('datapath-lab') as HTMLElementTagNameMap['datapath-lab'];
+		const asked = lab.seek(20e9).then(() => lab.step());
+		lab.remove();
+		return asked.catch((error: { code: string }) => error.code);
+	});
+	expect(code).toBe('gone');
+	await page.reload();
+	await page.waitForFunction(() => document.querySelector('datapath-lab')?.hasAttribute('data-ready'));
+	// A frame whose answers are lost.
+	await page.frames()[1]?.evaluate(() => (MessagePort.prototype.postMessage = () => {}));
+	const silent = await page.evaluate(async () => {
+		const lab = document.querySelector('datapath-lab') as HTMLElementTagNameMap['datapath-lab'];
+		return lab.exportData().catch(({ code, message }: { code: string; message: string }) => [code, message]);
+	});
+	expect(silent).toEqual(['late', expect.stringContaining('exportData')]);
+});

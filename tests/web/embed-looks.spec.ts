@@ -1,0 +1,471 @@
+// What readers see of an embed: before its scripts, in the theme of the page around it, on paper, in pages of any origin.
+import type { Page } from '@playwright/test';
+import { openHost, type Host } from './host.ts';
+import { expect, test } from './lab.ts';
+
+let host: Host;
+test.beforeAll(async () => {
+	host = await openHost();
+});
+test.afterAll(() => host.close());
+
+const element = (site: string, attributes = 'loading="eager"', inside = '<p>A request waits 40 µs.</p>') =>
+	`<script type="module" src="${site}/datapath-lab.js"></script>
+	<datapath-lab style="width:760px" ${attributes}>${inside}</datapath-lab>`;
+const frame = (site: string, link = '', query = '') =>
+	`<iframe width="760" height="450" src="${site}/embed/${query}${link}"></iframe>`;
+const ready = (page: Page) =>
+	page.waitForFunction(() => document.querySelector('datapath-lab')?.hasAttribute('data-ready'));
+
+/** Addresses of the first comparison as it is told, and of anything else. */
+const FIRST = ['', '#', '#story=card-or-vswitch', '#story=card-or-vswitch&t=203000000&v=0.1.0'];
+const OTHERS = [
+	'#story=qebsm-osa',
+	'#story=n-way&t=117e9',
+	'#story=card-or-vswitch&workload.connections=50',
+	'#story=card-or-vswitch-2',
+	'#workload.connections=50',
+	'#platform=z900',
+	'#seed=3'
+];
+
+test.describe('before its scripts', () => {
+	const words = async (page: Page) => {
+		const body = page.frameLocator('iframe').locator('body');
+		await expect(body.getByRole('heading').filter({ visible: true }).first()).toBeVisible();
+		return body.evaluate((one) => one.innerText);
+	};
+	const pictures = (page: Page) => page.frameLocator('iframe').locator('main svg').filter({ visible: true });
+
+	test('a plain frame shows a neutral picture where no script runs, never another story', async ({
+		browser,
+		baseURL
+	}) => {
+		const context = await browser.newContext({ javaScriptEnabled: false });
+		const page = await context.newPage();
+		for (const link of [...FIRST, ...OTHERS]) {
+			host.serve('/', frame(baseURL ?? '', link));
+			await page.goto(host.address());
+			const said = await words(page);
+			expect(said, link).toContain('z/VM');
+			expect(said, `${link}: figures of some story`).not.toMatch(/\d/);
+			expect(said, `${link}: names of its lanes`).not.toMatch(/OSA|virtual switch/i);
+			await expect(pictures(page)).toHaveCount(1);
+		}
+		await context.close();
+	});
+
+	test.describe('that do not come', () => {
+		test.use({ tolerated: /ERR_FAILED|NS_ERROR|Failed to load|module|preload|did not load/i });
+		test('it shows the first story where its address names that one, else the neutral picture', async ({
+			page,
+			baseURL
+		}) => {
+			await page.route(/\/_app\/.*\.(js|wasm)$/, (route) => route.abort());
+			for (const link of [...FIRST, ...OTHERS]) {
+				host.serve('/', frame(baseURL ?? '', link));
+				await page.goto(host.address());
+				const said = await words(page);
+				if (FIRST.includes(link)) {
+					expect(said, link).toMatch(/\d/);
+					expect(said, link).toContain('Dedicated OSA');
+				} else {
+					expect(said, `${link}: figures of some story`).not.toMatch(/\d/);
+					expect(said, `${link}: names of its lanes`).not.toContain('Dedicated OSA');
+					await expect(pictures(page)).toHaveCount(1);
+				}
+			}
+		});
+	});
+});
+
+test.describe('has the theme of the page around it', () => {
+	type Marks = Record<string, string>;
+	interface Around {
+		html?: Marks;
+		body?: Marks;
+		style?: string;
+	}
+	const DARK = 'body { background: #121212; color: #eee }';
+	/** What frameworks of documents write on the root and the body. */
+	const TABLE: [name: string, around: Around, theme: 'light' | 'dark'][] = [
+		['nothing', {}, 'light'],
+		['Docusaurus, dark', { html: { 'data-theme': 'dark', 'data-theme-choice': 'system' } }, 'dark'],
+		['Docusaurus, light', { html: { 'data-theme': 'light' } }, 'light'],
+		[
+			'GitHub, light',
+			{ html: { 'data-color-mode': 'light', 'data-light-theme': 'light', 'data-dark-theme': 'dark' } },
+			'light'
+		],
+		[
+			'GitHub, dark',
+			{ html: { 'data-color-mode': 'dark', 'data-light-theme': 'light', 'data-dark-theme': 'dark_dimmed' } },
+			'dark'
+		],
+		[
+			'Primer, light, with a map of themes',
+			{ html: { 'data-color-mode': 'light', 'data-theme': 'dark:dark light:light' } },
+			'light'
+		],
+		[
+			'Primer, dark, with a map of themes',
+			{ html: { 'data-color-mode': 'dark', 'data-theme': 'dark:dark light:light' } },
+			'dark'
+		],
+		['a map of themes alone', { html: { 'data-theme': 'dark:dark light:light' } }, 'light'],
+		[
+			'Confluence, auto',
+			{ html: { 'data-color-mode': 'auto', 'data-theme': 'dark:dark light:light' }, style: DARK },
+			'dark'
+		],
+		['Quarto, dark', { body: { class: 'nav-sidebar quarto-dark' } }, 'dark'],
+		['Quarto, light', { body: { class: 'nav-sidebar quarto-light' } }, 'light'],
+		['VitePress', { html: { class: 'dark' } }, 'dark'],
+		['Tailwind on the body', { body: { class: 'antialiased dark' } }, 'dark'],
+		[
+			'mkdocs-material, slate',
+			{ body: { 'data-md-color-scheme': 'slate', 'data-md-color-primary': 'indigo' } },
+			'dark'
+		],
+		['mkdocs-material, default', { body: { 'data-md-color-scheme': 'default' } }, 'light'],
+		['furo, dark', { body: { 'data-theme': 'dark' } }, 'dark'],
+		[
+			'furo, auto, dark',
+			{ body: { 'data-theme': 'auto' }, style: 'body { background: #131416; color: #cfd0d0 }' },
+			'dark'
+		],
+		['furo, auto, light', { body: { 'data-theme': 'auto' }, style: 'body { background: #fff }' }, 'light'],
+		['PyData', { html: { 'data-mode': 'auto', 'data-theme': 'dark' } }, 'dark'],
+		['Bootstrap', { html: { 'data-bs-theme': 'dark' } }, 'dark'],
+		['JupyterLab, dark', { body: { 'data-jp-theme-light': 'false', 'data-jp-theme-name': 'JupyterLab Dark' } }, 'dark'],
+		[
+			'JupyterLab, light',
+			{ body: { 'data-jp-theme-light': 'true', 'data-jp-theme-name': 'JupyterLab Light' } },
+			'light'
+		],
+		['a notebook in an editor', { body: { class: 'vscode-dark', 'data-vscode-theme-kind': 'vscode-dark' } }, 'dark'],
+		['classes that say nothing', { body: { class: 'text-dark bg-light-subtle darkroom' } }, 'light'],
+		['a theme by another name, dark', { html: { 'data-theme': 'dracula' }, style: DARK }, 'dark'],
+		[
+			'a theme by another name, light',
+			{ html: { 'data-theme': 'darkly-light' }, style: 'body { background: #fafafa }' },
+			'light'
+		],
+		['a plain page with a dark background', { style: DARK }, 'dark'],
+		['a dark background on the root', { style: 'html { background: rgb(20 22 24) }' }, 'dark'],
+		['a dark background in another notation', { style: 'body { background: oklch(0.2 0.02 250) }' }, 'dark'],
+		['a light background in another notation', { style: 'body { background: color(srgb 0.95 0.95 0.98) }' }, 'light'],
+		['a picture behind light text', { style: 'body { background: linear-gradient(#111, #333); color: #eee }' }, 'dark'],
+		['a scheme alone', { style: ':root { color-scheme: dark }' }, 'dark'],
+		['a light card in a dark page', { style: `${DARK} #around { background: #fff; color: #000 }` }, 'light'],
+		['a dark page whose background fades', { style: 'body { background: #111; transition: background 0.3s }' }, 'dark']
+	];
+
+	test('whatever that writes on it, or by its colours; and follows it', async ({ page, baseURL }) => {
+		host.serve('/', `<style id="own"></style><div id="around">${element(baseURL ?? '')}</div>`);
+		await page.goto(host.address());
+		await ready(page);
+		const theme = page.frameLocator('iframe').locator('html');
+		const write = (around: Around) =>
+			page.evaluate(({ html = {}, body = {}, style = '' }) => {
+				for (const [one, marks] of [
+					[document.documentElement, html],
+					[document.body, body]
+				] as const) {
+					for (const name of one.getAttributeNames()) one.removeAttribute(name);
+					for (const [name, value] of Object.entries(marks)) one.setAttribute(name, value);
+				}
+				(document.getElementById('own') as HTMLElement).textContent = style;
+				// A page that changes its theme changes something on its root.
+				document.body.dataset.changed = String(performance.now());
+			}, around);
+		for (const [name, around, wanted] of TABLE) {
+			// From the other theme, so that nothing passes by standing still.
+			await write({ html: { 'data-theme': wanted === 'dark' ? 'light' : 'dark' } });
+			await expect(theme, `${name}: before`).toHaveAttribute('data-theme', wanted === 'dark' ? 'light' : 'dark');
+			await write(around);
+			await expect(theme, name).toHaveAttribute('data-theme', wanted);
+		}
+	});
+
+	test('from the start', async ({ page, baseURL }) => {
+		for (const [name, { html = {}, body = {}, style = '' }, wanted] of TABLE.filter((_, i) => i % 5 === 2)) {
+			const text = (marks: Marks) =>
+				Object.entries(marks)
+					.map(([key, value]) => ` ${key}="${value}"`)
+					.join('');
+			host.serve(
+				'/',
+				`<html${text(html)}><style>${style}</style><body${text(body)}><div id="around">${element(baseURL ?? '')}</div>`
+			);
+			await page.goto(host.address());
+			await expect(page.locator('iframe'), name).toHaveAttribute('src', new RegExp(`theme=${wanted}`));
+		}
+	});
+
+	test('a page without colours of its own goes by its scheme, and follows the reader', async ({ page, baseURL }) => {
+		for (const [scheme, follows] of [
+			['light dark', true],
+			['normal', false]
+		] as const) {
+			await page.emulateMedia({ colorScheme: 'light' });
+			host.serve('/', `<style>:root { color-scheme: ${scheme} }</style>${element(baseURL ?? '')}`);
+			await page.goto(host.address());
+			await ready(page);
+			const theme = page.frameLocator('iframe').locator('html');
+			await expect(theme).toHaveAttribute('data-theme', 'light');
+			await page.emulateMedia({ colorScheme: 'dark' });
+			await page.waitForTimeout(500);
+			await expect(theme, scheme).toHaveAttribute('data-theme', follows ? 'dark' : 'light');
+		}
+	});
+});
+
+test.describe('on paper', () => {
+	const PICTURE = `<img alt="A path" width="300" height="120" src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>">`;
+	const HOLE = 200;
+
+	test('a picture of the author is printed in place of the frame, without a hole', async ({ page, baseURL }) => {
+		for (const attributes of ['loading="click"', 'loading="eager"', 'loading="eager" aspect="16/9"']) {
+			host.serve('/', element(baseURL ?? '', attributes, `<figure>${PICTURE}</figure>`));
+			await page.goto(host.address());
+			if (attributes.includes('eager')) await ready(page);
+			await page.emulateMedia({ media: 'print' });
+			test.skip(!(await page.evaluate(() => matchMedia('print').matches)), 'this driver does not imitate print');
+			await expect(page.locator('img')).toBeVisible();
+			await expect(page.locator('iframe')).toBeHidden();
+			await expect(page.getByRole('button')).toBeHidden();
+			expect((await page.locator('datapath-lab').boundingBox())?.height, attributes).toBeLessThan(HOLE);
+			await page.emulateMedia({ media: null });
+		}
+	});
+
+	test('a sentence alone leaves no hole; where it runs, the frame is printed below it, light', async ({
+		page,
+		baseURL
+	}) => {
+		host.serve('/', element(baseURL ?? '', 'theme="dark" loading="click"'));
+		await page.goto(host.address());
+		await page.emulateMedia({ media: 'print' });
+		test.skip(!(await page.evaluate(() => matchMedia('print').matches)), 'this driver does not imitate print');
+		await expect(page.getByText('waits 40 µs')).toBeVisible();
+		expect((await page.locator('datapath-lab').boundingBox())?.height).toBeLessThan(100);
+		await page.emulateMedia({ media: null });
+		await page.evaluate(() => document.querySelector('datapath-lab')?.run());
+		await page.emulateMedia({ media: 'print' });
+		await expect(page.getByText('waits 40 µs')).toBeVisible();
+		await expect(page.locator('iframe')).toBeVisible();
+		const [words, picture] = await Promise.all([
+			page.getByText('waits 40 µs').boundingBox(),
+			page.locator('iframe').boundingBox()
+		]);
+		expect(picture?.y).toBeGreaterThanOrEqual((words?.y ?? 0) + (words?.height ?? 0));
+		const paper = page.frameLocator('iframe').locator('body');
+		await expect(paper).toHaveCSS('background-color', 'rgb(251, 250, 248)');
+		await expect(page.frameLocator('iframe').getByRole('toolbar')).toBeHidden();
+	});
+
+	test('a dark frame is printed dark on light, what moves in it, too, and is dark again afterwards', async ({
+		page,
+		browserName,
+		baseURL
+	}) => {
+		test.skip(browserName !== 'chromium', 'only Chromium prints to a file');
+		await page.goto(`${baseURL}/embed/?theme=dark`);
+		const root = page.locator('html');
+		await expect(root).toHaveAttribute('data-ready', 'true');
+		await expect(page.locator('.stage canvas').first()).toBeVisible();
+		await page.evaluate(() => {
+			/** How light the ink is that the canvas has: the colours of packets and words on it. */
+			const ink = () => {
+				const canvas = document.querySelector('.stage canvas') as HTMLCanvasElement;
+				const copy = Object.assign(document.createElement('canvas'), { width: canvas.width, height: canvas.height });
+				const context = copy.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;
+				context.drawImage(canvas, 0, 0);
+				const { data } = context.getImageData(0, 0, copy.width, copy.height);
+				let [sum, count] = [0, 0];
+				for (let i = 0; i < data.length; i += 4)
+					if ((data[i + 3] ?? 0) > 200)
+						[sum, count] = [sum + (data[i] ?? 0) + (data[i + 1] ?? 0) + (data[i + 2] ?? 0), count + 3];
+				return sum / count;
+			};
+			const note = () => ({ theme: document.documentElement.dataset.theme, ink: ink() });
+			Object.assign(self, { seen: note() });
+			addEventListener('beforeprint', () => Object.assign(self, { printed: note() }));
+		});
+		await page.pdf({ printBackground: false });
+		await expect(root).toHaveAttribute('data-theme', 'dark');
+		type Note = { theme: string; ink: number };
+		const { seen, printed } = await page.evaluate(() => {
+			const { seen, printed } = self as unknown as { seen: Note; printed: Note };
+			return { seen, printed };
+		});
+		expect([seen.theme, printed.theme]).toEqual(['dark', 'light']);
+		expect(printed.ink, 'the canvas is painted again before the paper is').toBeLessThan(seen.ink - 20);
+	});
+});
+
+test.describe('in pages of any origin', () => {
+	test.use({ tolerated: /may not load data from \S+worker|was blocked|Refused to|violates the following/ });
+	const inside = (markup: string) => markup.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+	/** A page without an origin holds the element, or a frame. */
+	const HOSTS: [name: string, markup: (content: string) => string, headers: Record<string, string>][] = [
+		['sandboxed by its own policy', (content) => content, { 'Content-Security-Policy': 'sandbox allow-scripts' }],
+		[
+			'in a sandboxed frame',
+			(content) => `<iframe sandbox="allow-scripts" width="800" height="600" srcdoc="${inside(content)}"></iframe>`,
+			{}
+		],
+		[
+			'in a frame of data',
+			(content) => `<iframe width="800" height="600" src="data:text/html,${encodeURIComponent(content)}"></iframe>`,
+			{}
+		],
+		[
+			'in two frames of data',
+			(content) => {
+				const inner = `<iframe width="780" height="560" src="data:text/html,${encodeURIComponent(content)}"></iframe>`;
+				return `<iframe width="800" height="600" src="data:text/html,${encodeURIComponent(inner)}"></iframe>`;
+			},
+			{}
+		]
+	];
+	for (const [name, markup, headers] of HOSTS) {
+		for (const [kind, content] of [
+			['a frame', (site: string) => frame(site, '#story=qebsm-osa')],
+			['the element', (site: string) => element(site, 'scenario="qebsm-osa" loading="eager"')]
+		] as const) {
+			test(`${kind} runs in a page ${name}`, async ({ page, baseURL }) => {
+				host.serve('/', markup(content(baseURL ?? '')), headers);
+				await page.goto(host.address());
+				const embed = () => page.frames().find((one) => one.url().startsWith(`${baseURL}/embed/`));
+				await expect.poll(() => embed()?.evaluate(() => document.documentElement.dataset.ready)).toBe('true');
+			});
+		}
+	}
+
+	test('it offers nothing that acts for the reader beyond the frame', async ({ page, baseURL }) => {
+		// Whoever frames it may lay it, invisible, under a button of theirs.
+		await page.goto(`${baseURL}/embed/`);
+		await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+		await page.evaluate(() => {
+			const used: string[] = [];
+			Object.assign(self, { used });
+			for (const [kind, name] of [
+				[Clipboard.prototype, 'writeText'],
+				[Clipboard.prototype, 'write'],
+				[Storage.prototype, 'setItem'],
+				[Element.prototype, 'requestFullscreen'],
+				[HTMLFormElement.prototype, 'submit'],
+				[HTMLFormElement.prototype, 'requestSubmit'],
+				[self, 'open'],
+				[Document.prototype, 'execCommand']
+			] as [Record<string, unknown>, string][])
+				if (kind?.[name]) kind[name] = () => void used.push(name);
+			document.addEventListener('click', (event) => {
+				const link = (event.target as Element).closest?.('a');
+				if (!link) return;
+				event.preventDefault();
+				if (link.download || new URL(link.href).origin !== location.origin) used.push(`link ${link.href}`);
+			});
+		});
+		// Everything that can be pressed, and what comes of that.
+		for (let round = 0; round < 3; round++)
+			await page.evaluate(async () => {
+				for (const one of document.querySelectorAll<HTMLElement>('button, a, [role=button], select, input')) {
+					one.click?.();
+					one.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+					await new Promise((done) => setTimeout(done, 10));
+				}
+			});
+		expect(await page.evaluate(() => (self as unknown as { used: string[] }).used)).toEqual([]);
+		expect(await page.locator('input[type=file], form').count()).toBe(0);
+	});
+});
+
+test.describe('in a page that the browser translates', () => {
+	/** What Chrome does: each text gives way to a copy in two <font>, and so does each that comes later. */
+	const translate = () => {
+		const copy = (text: Text) => {
+			if (
+				!text.isConnected ||
+				text.data.trim() === '' ||
+				text.parentElement?.closest('script, style, font, [translate="no"]')
+			)
+				return;
+			const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+			inner.textContent = text.data.toUpperCase();
+			outer.append(inner);
+			text.replaceWith(outer);
+		};
+		const all = (root: Node) => {
+			const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+			const texts: Text[] = root instanceof Text ? [root] : [];
+			while (walk.nextNode()) texts.push(walk.currentNode as Text);
+			texts.forEach(copy);
+		};
+		all(document.body);
+		new MutationObserver((records) => {
+			for (const { addedNodes } of records) addedNodes.forEach(all);
+		}).observe(document.body, { childList: true, subtree: true });
+	};
+	/** What is read outside pictures, part by part, in capitals as copies are. */
+	const PARTS =
+		'h1, .many, header a, .which button, .lane > header h2, .lane > header dl > div, .found p, .why header p';
+	const sentences = (page: Page) =>
+		page
+			.frameLocator('iframe')
+			.locator(PARTS)
+			.evaluateAll((all) => all.map((one) => (one.textContent ?? '').toUpperCase().replace(/\s+/g, ' ').trim()));
+	const inside = (page: Page) => page.frameLocator('iframe').locator('html');
+
+	/** Each changes sentences, figures, or both. */
+	const DEEDS: [name: string, act: (page: Page) => Promise<unknown>][] = [
+		['many connections', (page) => inside(page).locator('.many').click()],
+		['one again', (page) => inside(page).locator('.many').click()],
+		['lane B', (page) => inside(page).locator('.which button').nth(1).click()],
+		...['#story=priorities', '#workload.connections=7', '#story=qebsm-osa', '#story=card-or-vswitch&t=5000000'].map(
+			(link): [string, (page: Page) => Promise<unknown>] => [
+				link,
+				(page) => page.evaluate((to) => document.querySelector('datapath-lab')?.setState(to), link)
+			]
+		)
+	];
+
+	test('no sentence keeps halves of what was said before, no figure of another run', async ({
+		page,
+		context,
+		baseURL
+	}) => {
+		test.slow();
+		host.serve('/', element(baseURL ?? ''));
+		const plain = await context.newPage();
+		for (const one of [page, plain]) {
+			await one.goto(host.address());
+			await ready(one);
+			await expect(inside(one).getByTestId('finding')).toHaveText(/%/);
+		}
+		await inside(page).evaluate(translate);
+		for (const [name, act] of DEEDS) {
+			for (const one of [page, plain]) await act(one);
+			// Measured to their end, the same runs come to the same figures in both.
+			for (const one of [page, plain])
+				await expect
+					.poll(
+						() =>
+							one.evaluate(async () => {
+								const data = (await document.querySelector('datapath-lab')?.exportData()) as {
+									lanes: { report: { good: boolean; finished: boolean } | null }[];
+								};
+								return data.lanes.every(({ report }) => report?.good || report?.finished);
+							}),
+						{ timeout: 60_000 }
+					)
+					.toBe(true);
+			await expect(async () => expect(await sentences(page), name).toEqual(await sentences(plain))).toPass({
+				timeout: 20_000
+			});
+		}
+		expect(await inside(page).locator('font').count()).toBeGreaterThan(10);
+	});
+});

@@ -1,0 +1,133 @@
+// A page that a browser translates shows copies of its texts. Whatever is set then, no sentence keeps a figure of before.
+import type { Page } from '@playwright/test';
+import { expect, Lab, test } from './lab.ts';
+
+/** What Chrome does: each text gives way to a copy in two <font>, and so does each that comes later. */
+function translate({ honest }: { honest: boolean }) {
+	const skipped = honest ? 'script, style, font, [translate="no"]' : 'script, style, font';
+	const copy = (text: Text) => {
+		if (!text.isConnected || text.data.trim() === '' || text.parentElement?.closest(skipped)) return;
+		const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+		inner.textContent = text.data.toUpperCase();
+		outer.append(inner);
+		Object.assign(outer, { original: text, words: text.data });
+		text.replaceWith(outer);
+	};
+	const all = (root: Node) => {
+		const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+		const texts: Text[] = root instanceof Text ? [root] : [];
+		while (walk.nextNode()) texts.push(walk.currentNode as Text);
+		texts.forEach(copy);
+	};
+	all(document.body);
+	document.documentElement.classList.add('translated-ltr');
+	new MutationObserver((records) => {
+		for (const { addedNodes } of records) addedNodes.forEach(all);
+	}).observe(document.body, { childList: true, subtree: true });
+}
+
+/** Notes what Svelte writes into a text, and what it takes away. */
+function watchWriting() {
+	const written = new Map<Node, string | null>();
+	Object.assign(self, { written });
+	const { get, set } = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue') as PropertyDescriptor;
+	Object.defineProperty(Node.prototype, 'nodeValue', {
+		configurable: true,
+		get,
+		set(this: Node, value: string) {
+			written.set(this, value);
+			set?.call(this, value);
+		}
+	});
+	const { remove } = CharacterData.prototype;
+	CharacterData.prototype.remove = function (this: Text) {
+		written.set(this, null);
+		remove.call(this);
+	};
+}
+
+/** Copies of what has been written otherwise since, or taken away. */
+const stale = (page: Page) =>
+	page.evaluate(() => {
+		const { written } = self as unknown as { written: Map<Node, string | null> };
+		const copies = [...document.querySelectorAll('font')] as unknown as { original?: Text; words: string }[];
+		return copies.flatMap(({ original, words }) => {
+			const now = original && written.get(original);
+			return now === undefined || now === words ? [] : [`${words} -> ${now}`];
+		});
+	});
+
+/** What is read outside pictures, part by part, in capitals as copies are. Figures differ in their last digits with when they were looked at. */
+const words = (page: Page) =>
+	page.evaluate(() =>
+		[...document.querySelectorAll<HTMLElement>('.lead, .lane > header, .apart, .why p, .below section, .prompt')].map(
+			(part) =>
+				part.innerText
+					.toUpperCase()
+					.replace(/\s+/g, '')
+					.replace(/[\d.,]+/g, '#')
+		)
+	);
+
+/** What somebody does in the lab, each time something else changes. */
+const DEEDS: ((page: Page, lab: Lab) => Promise<unknown>)[] = [
+	(page) => page.getByRole('button', { name: /Make it 50 connections/i }).click(),
+	async (page) => {
+		const answer = page.locator('.predict, [data-testid=predict]').getByRole('button').first();
+		if (await answer.isVisible()) await answer.click();
+	},
+	(_, lab) => lab.story.selectOption('qebsm-osa'),
+	(_, lab) => lab.setConnections(7),
+	(_, lab) => lab.story.selectOption('priorities'),
+	(_, lab) => lab.story.selectOption('card-or-vswitch')
+];
+
+for (const honest of [true, false])
+	test(`in the lab no sentence keeps what was${honest ? '' : ', even where a translator heeds nothing'}`, async ({
+		page,
+		context
+	}) => {
+		test.slow();
+		const plain = await context.newPage();
+		for (const one of [page, plain]) {
+			await one.emulateMedia({ reducedMotion: 'reduce' });
+			await one.addInitScript(watchWriting);
+			await new Lab(one).open('/#t=5000000');
+			await expect(new Lab(one).figure('throughput', 'b')).toHaveText(/\d/);
+		}
+		await page.evaluate(translate, { honest });
+		for (const [at, deed] of DEEDS.entries()) {
+			for (const one of [page, plain]) await deed(one, new Lab(one));
+			await expect(async () => {
+				expect(await stale(page), `deed ${at}`).toEqual([]);
+				expect(await words(page), `deed ${at}`).toEqual(await words(plain));
+			}).toPass({ timeout: 60_000, intervals: [500, 1000] });
+		}
+		expect(await page.locator('font').count()).toBeGreaterThan(100);
+	});
+
+test('in a lesson neither, from the guess to the end', async ({ page, context }) => {
+	test.slow();
+	const plain = await context.newPage();
+	for (const one of [page, plain]) {
+		await one.emulateMedia({ reducedMotion: 'reduce' });
+		await one.addInitScript(watchWriting);
+		await one.goto('/learn/nobody-is-busy/');
+		await expect(one.locator('html')).toHaveAttribute('data-ready', 'true');
+	}
+	await page.evaluate(translate, { honest: true });
+	const press = (name: RegExp) => (one: Page) => one.locator('.prompt').getByRole('button', { name }).first().click();
+	const goOn = press(/^go on$/i);
+	const guess = (one: Page) => one.locator('.chips button').first().click();
+	const choose = async (one: Page) => {
+		for (const choice of await one.locator('.prompt ul button:enabled').all()) await choice.click().catch(() => {});
+	};
+	for (const [at, deed] of [guess, goOn, choose, goOn, goOn, choose, goOn].entries()) {
+		for (const one of [page, plain]) await deed(one);
+		await expect(async () => {
+			expect(await stale(page), `deed ${at}`).toEqual([]);
+			expect(await words(page), `deed ${at}`).toEqual(await words(plain));
+		}).toPass({ timeout: 60_000, intervals: [500, 1000] });
+	}
+	expect(await page.locator('.lesson font').count()).toBeGreaterThan(10);
+});

@@ -1,0 +1,100 @@
+/**
+ * A browser that translates the page puts a copy (`<font>`) where each text was, and Svelte goes on writing the original, which
+ * no reader sees: a sentence then shows halves of two moments. Here the originals stay in the page, empty, beside their copies.
+ * When a part of a sentence changes, all of its originals take the place of their copies, and the browser translates it anew.
+ */
+
+interface Copied {
+	copy: Element;
+	/** What the original says. */
+	words: string;
+	/** The translator copied the empty original, too: it waits outside the page. */
+	outside: boolean;
+}
+
+const isCopy = (node: Node | null): node is Element => node?.nodeName === 'FONT';
+
+/** Whether a translator has been here. */
+export const isTranslated = (element: Element): boolean => element.querySelector('font') !== null;
+
+/** What lays out a text as lines of its own, from the element that it stands in. */
+function sentenceOf(element: Element | null): Element | null {
+	while (element?.parentElement && /^(inline|contents)/.test(getComputedStyle(element).display))
+		element = element.parentElement;
+	return element;
+}
+
+export function followTranslator(root: Node = document.documentElement): void {
+	const originals = new WeakMap<Text, Copied>();
+	const texts = new WeakMap<Node, Text>();
+	let translated = false;
+
+	function put(text: Text, copy: Element): void {
+		translated = true;
+		originals.set(text, { copy, words: text.data, outside: false });
+		texts.set(copy, text);
+		text.data = '';
+		copy.after(text);
+	}
+
+	/** The original says what it has to say; where it stands the browser takes it for new. */
+	function restore(text: Text): void {
+		const known = originals.get(text);
+		if (!known) return;
+		originals.delete(text);
+		texts.delete(known.copy);
+		text.data = known.words;
+		if (known.outside && known.copy.isConnected) known.copy.before(text);
+		known.copy.remove();
+		text.parentNode?.insertBefore(text, text.nextSibling);
+	}
+
+	/** An original left its place: the translator copied it once more, or took its copy back, or the page needs it no longer. */
+	function leave(text: Text, known: Copied, beside: readonly (Node | null)[]): Element | null {
+		const again = text.isConnected ? undefined : beside.find((node) => isCopy(node) && !texts.has(node));
+		if (again) {
+			known.outside = true;
+			(again as Element).remove();
+			return null;
+		}
+		const sentence = known.copy.isConnected ? sentenceOf(known.copy.parentElement) : null;
+		restore(text);
+		return sentence;
+	}
+
+	function settle(records: MutationRecord[]): void {
+		const changed = new Set<Element | null>();
+		for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
+			if (type === 'characterData') {
+				const known = originals.get(target as Text);
+				if (!known) continue;
+				known.words = (target as Text).data;
+				changed.add(sentenceOf(known.copy.parentElement));
+				continue;
+			}
+			const beside = [...addedNodes, previousSibling, nextSibling];
+			for (const node of removedNodes) {
+				const known = node instanceof Text && originals.get(node);
+				if (known) changed.add(leave(node, known, beside));
+				else if (texts.has(node)) restore(texts.get(node) as Text);
+				else if (node instanceof Text && !node.isConnected && node.data.trim() !== '') {
+					const copy = beside.find((one) => isCopy(one) && one.isConnected && !texts.has(one));
+					if (copy) put(node, copy as Element);
+				}
+			}
+			const copies = [...addedNodes, ...removedNodes].some((node) => isCopy(node) || originals.has(node as Text));
+			if (translated && !copies) changed.add(sentenceOf(target as Element));
+		}
+		for (const sentence of changed) {
+			const copies = [...(sentence?.querySelectorAll('font') ?? [])];
+			for (const copy of copies) {
+				const text = texts.get(copy);
+				if (text && sentenceOf(copy.parentElement) === sentence) restore(text);
+			}
+		}
+		observer.takeRecords();
+	}
+
+	const observer = new MutationObserver(settle);
+	observer.observe(root, { childList: true, subtree: true, characterData: true });
+}
