@@ -7,8 +7,8 @@ export const budgets = {
 	// the byte: the digest of the whole state, which embeds and lessons leave out.
 	'/': { all: 235, WASM: 149 },
 	'/embed/': { all: 200, WASM: 131 },
-	// A lesson shows the lab's picture, figures, ribbon and legend at once.
-	'/learn/router/': { all: 225, WASM: 131 },
+	// A lesson shows the lab's picture, figures, ribbon and legend at once. One KB keeps a graded way out of the address (issue 34).
+	'/learn/router/': { all: 226, WASM: 131 },
 	'/learn/': { all: 7, WASM: 0 },
 	// Its picture is what it fetches.
 	'/story/n-way/': { all: 90, WASM: 0 },
