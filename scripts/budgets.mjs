@@ -8,8 +8,8 @@ export const budgets = {
 	// together, so that nothing else is called measured.
 	'/': { all: 239, WASM: 152 },
 	'/embed/': { all: 203, WASM: 133 },
-	// A lesson shows the lab's picture, figures, ribbon and legend at once.
-	'/learn/router/': { all: 228, WASM: 133 },
+	// A lesson shows the lab's picture, figures, ribbon and legend at once. One KB keeps a graded way out of the address (issue 34).
+	'/learn/router/': { all: 229, WASM: 133 },
 	'/learn/': { all: 7, WASM: 0 },
 	// Its picture is what it fetches.
 	'/story/n-way/': { all: 90, WASM: 0 },

@@ -185,6 +185,13 @@ for (const { name, open } of FORMS) {
 		await frame.getByRole('button', { name: 'The vswitch' }).click();
 		await frame.getByRole('button', { name: 'Go on', exact: true }).click();
 		await expect(frame.locator('.lesson')).toContainText(OWN.after as string);
+		// The lab, where all can be tried, is offered at the end, where there is one.
+		await expect(frame.getByRole('link')).toHaveCount(0);
+		for (const step of ['change', 'end']) {
+			await frame.getByRole('button', { name: 'Go on', exact: true }).click();
+			await expect(frame.locator('.lesson')).toHaveAttribute('data-step', step);
+		}
+		await expect(frame.getByRole('link', { name: 'Play freely' })).toHaveCount(name === 'a link' ? 1 : 0);
 		await page.keyboard.press('p');
 		await expect(frame.getByRole('toolbar', { name: 'For the room' })).toHaveCount(0);
 	});

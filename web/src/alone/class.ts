@@ -14,8 +14,8 @@ const sheet = readSheet(target?.dataset.sheet ?? '');
 // The right answer is in it.
 delete target?.dataset.sheet;
 if (sheet) delete sheet.room;
-/** The page around it, in a package for an LMS, has where the learner was. */
-const resume = window.frameElement?.getAttribute(RESUME) ?? '';
+/** In a package for an LMS the page around it knows where the learner is. */
+const resume = window.frameElement?.getAttribute(RESUME) ?? null;
 const told = sheet && toldOf(sheet);
 if (target && told)
 	showSheet(target, sheet, '', {

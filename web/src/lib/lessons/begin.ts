@@ -14,8 +14,8 @@ export interface Given {
 	root: string | null;
 	/** What was kept from the last time, as an address. */
 	left: string;
-	/** Where the learner was at the last visit: the lesson goes on there at once. */
-	resume?: string;
+	/** Where an LMS has the learner: the lesson goes on there at once. Null where there is none. */
+	resume?: string | null;
 	/** `first`: what was answered at the first try of each question. */
 	onprogress: (way: Way, first: Answers) => void;
 }
