@@ -21,7 +21,10 @@ const PROTOCOL = 1;
 /** Attributes that are parts of the frame's address: before its `#`, and after. */
 const SETTINGS = ['autoplay', 'compare', 'controls', 'motion', 'readonly', 'speed'];
 const VIEW = ['scenario', 'seed', 'state'];
-const ATTRIBUTES = [...SETTINGS, ...VIEW, 'action', 'aspect', 'fit', 'label', 'loading', 'theme', 'version'];
+const FRAMED = [...SETTINGS, ...VIEW, 'label', 'theme', 'version'];
+/** Attributes of the element itself. */
+const AROUND = ['action', 'aspect', 'fit', 'loading'];
+const ATTRIBUTES = [...FRAMED, ...AROUND];
 /** A change of one of these begins anew; after a change of another the reader stays where he was. */
 const ANEW = [...VIEW, 'autoplay', 'motion', 'version'];
 
@@ -41,12 +44,12 @@ const STYLE = `:host{display:block;position:relative;contain:layout paint;aspect
 iframe{position:absolute;inset:0;inline-size:100%;block-size:100%;border:var(--datapath-border,1px solid #8886);border-radius:var(--datapath-radius,8px);box-sizing:border-box}
 iframe[inert]{opacity:0;pointer-events:none}
 :host(:is([data-ready],[data-trouble])) .poster{visibility:hidden}
-.bar{position:absolute;inset:auto 12px 12px;display:flex;flex-wrap:wrap;gap:12px;align-items:center;pointer-events:none}
-.bar>*{margin:0;border-radius:22px;pointer-events:auto}
-p{padding:6px 14px;border:1px solid;background:Canvas;color:CanvasText;overflow-wrap:anywhere}
-button{min-block-size:44px;padding:0 18px;border:0;background:var(--datapath-accent,#0b57b0);color:#fff;font:600 15px/1 system-ui,sans-serif;cursor:pointer}
-@media print{.bar,iframe{display:none}:host,:host([data-fit]){aspect-ratio:auto;block-size:auto;min-block-size:0}:host .poster.poster{visibility:visible;block-size:auto;overflow:visible}
-:host([data-ready]) .poster:not(.pictured)~iframe{display:block;position:static;block-size:var(--datapath-block,420px)}}`;
+section{position:absolute;inset:auto 12px 12px;display:flex;flex-wrap:wrap;gap:12px;align-items:center;pointer-events:none}
+section>*{margin:0;border-radius:22px;pointer-events:auto}
+p{padding:6px 14px;background:Canvas;color:CanvasText;overflow-wrap:anywhere}
+button{min-block-size:44px;padding:0 18px;border:0;background:var(--datapath-accent,#0b57b0);color:#fff;font:600 15px/1 system-ui,sans-serif}
+@media print{section,iframe{display:none}:host,:host([data-fit]){aspect-ratio:auto;block-size:auto;min-block-size:0}:host .poster.poster{visibility:visible;block-size:auto;overflow:visible}
+:host([data-ready]) .empty~iframe{display:block;position:static;block-size:var(--datapath-block,420px)}}`;
 
 // A server that renders pages imports this, too.
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
@@ -81,7 +84,7 @@ interface Waiting {
 type Value = string | number | boolean | null | undefined;
 
 export class DatapathLab extends Base {
-	static readonly observedAttributes = ATTRIBUTES;
+	static readonly observedAttributes = FRAMED;
 
 	declare action: Value;
 	declare aspect: Value;
@@ -155,7 +158,8 @@ export class DatapathLab extends Base {
 		addEventListener('online', this.#online, { signal });
 		addEventListener('securitypolicyviolation', this.#refused, { signal });
 		matchMedia('(prefers-color-scheme: dark)').addEventListener('change', this.#rethemed, { signal });
-		for (let one = above(this); one; one = above(one)) this.#themes.observe(one, { attributes: true });
+		for (let one = above(this); one; one = above(one)) this.#around.observe(one, { attributes: true });
+		this.#around.observe(this, { attributeFilter: AROUND });
 		this.#await();
 	}
 
@@ -165,8 +169,8 @@ export class DatapathLab extends Base {
 	disconnectedCallback(): void {
 		this.#leaves?.abort();
 		this.#sight?.disconnect();
-		this.#themes.disconnect();
-		this.#hangUp(failure('gone', 'The element left the page.'), true);
+		this.#around.disconnect();
+		this.#hangUp(failure('gone', 'The element is gone.'), true);
 		this.#frame?.remove();
 		this.#frame = null;
 		this.#enter('idle');
@@ -174,7 +178,10 @@ export class DatapathLab extends Base {
 	}
 
 	attributeChangedCallback(name: string, before: string | null, now: string | null): void {
-		if (before === now || !this.isConnected) return;
+		if (before !== now && this.isConnected) this.#note(name);
+	}
+
+	#note(name: string): void {
 		if (this.#changed.add(name).size === 1) queueMicrotask(() => this.#follow());
 	}
 
@@ -201,17 +208,16 @@ export class DatapathLab extends Base {
 		const root = this.attachShadow({ mode: 'open' });
 		root.adoptedStyleSheets = [sheet];
 		const slot = document.createElement('slot');
-		this.#poster.className = 'poster';
-		// In print a picture of the author's stands for the frame; beside a text the frame itself is printed.
-		slot.onslotchange = () => this.#poster.classList.toggle('pictured', !!this.querySelector('img,svg,video,canvas'));
+		this.#poster.className = 'poster empty';
+		// In print this stands for the frame, which is printed where the author wrote nothing.
+		slot.onslotchange = () => this.#poster.classList.toggle('empty', !this.children.length && !this.textContent.trim());
 		this.#line.setAttribute('role', 'status');
 		this.#button.onclick = ({ detail }) => {
 			this.#byKeyboard = detail === 0;
 			if (this.#phase === 'failed') this.#load();
 			void this.play().catch(() => {});
 		};
-		const bar = document.createElement('div');
-		bar.className = 'bar';
+		const bar = document.createElement('section');
 		this.#poster.part.add('poster');
 		this.#button.part.add('button');
 		this.#line.part.add('notice');
@@ -240,7 +246,7 @@ export class DatapathLab extends Base {
 		this.#frame?.remove();
 		const frame = (this.#frame = document.createElement('iframe'));
 		this.#theme = this.#wanted();
-		frame.part.add('frame');
+		frame.setAttribute('part', 'frame');
 		frame.src = this.#address();
 		frame.onload = () => this.#allow(GREETING_S, `nothing answers at ${frame.src.split('?')[0]}`);
 		this.#enter('loading');
@@ -314,9 +320,10 @@ export class DatapathLab extends Base {
 		else if (this.#aspect) this.style.removeProperty('--datapath-aspect');
 		this.#aspect = aspect;
 		const fits = this.hasAttribute('fit') || getComputedStyle(this).getPropertyValue('--datapath-aspect') === '';
-		if (fits && this.#height) this.style.setProperty('--datapath-block', `${this.#height}px`);
 		// Not before: a frame without a height is low for a moment, and shows what there is room for in so little.
-		this.toggleAttribute('data-fit', fits && this.#height > 0);
+		if (!fits || !this.#height) return this.removeAttribute('data-fit');
+		this.style.setProperty('--datapath-block', `${this.#height}px`);
+		this.setAttribute('data-fit', '');
 	}
 
 	/** What is read beside the simulation: the title of its frame, the button, why it failed. */
@@ -340,9 +347,10 @@ export class DatapathLab extends Base {
 		void this.#ask('setTheme', { theme }).catch(() => {});
 	};
 
-	/** A page may fade from one theme to the other: its colours are what they will be a moment later. */
-	readonly #themes = new MutationObserver(() => {
+	readonly #around = new MutationObserver((records) => {
+		for (const { target, attributeName } of records) if (target === this) this.#note(attributeName as string);
 		this.#rethemed();
+		// A page may fade from one theme to the other: its colours are what they will be a moment later.
 		setTimeout(this.#rethemed, 700);
 	});
 
@@ -468,7 +476,7 @@ export class DatapathLab extends Base {
 		clearTimeout(waiting.timer);
 		waiting.timer = setTimeout(() => {
 			const { id, method } = waiting.request;
-			this.#take(id)?.reject(failure('late', `No answer to ${method} within ${seconds} s.`));
+			this.#take(id)?.reject(failure('late', `No answer to ${method} in ${seconds} s.`));
 		}, seconds * 1000);
 	}
 

@@ -5,7 +5,6 @@ const MARKS = [
 	'data-color-mode',
 	'data-theme',
 	'data-bs-theme',
-	'data-mode',
 	// mkdocs-material: slate or default.
 	'data-md-color-scheme',
 	// JupyterLab: true or false.
