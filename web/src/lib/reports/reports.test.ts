@@ -1,14 +1,14 @@
 // What the pages of the reports show is all that was published, and the lab shows each row of it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { VALIDATED, type ValidatedReport, type ValidatedRun } from '#lib/recorded/reports.ts';
+import { VALIDATED, type ValidatedFigure, type ValidatedReport, type ValidatedRun } from '#lib/recorded/reports.ts';
 import { REPORT_PAGES } from '#lib/session/report-pages.ts';
 import { read } from '#lib/session/link.ts';
 import { textFor } from '#lib/session/text-for.ts';
 import { measured } from '#lib/sim/measured.fixture.ts';
 import { en } from '#lib/text/en.ts';
 import { headingsOf } from './anchors.ts';
-import { columnOf } from './columns.ts';
+import { columnOf, printer } from './columns.ts';
 import { LAYOUTS } from './configurations.ts';
 import { csvOf } from './csv.ts';
 import { beyondRounding, byMetric, byRole, coarseIn, ofRole, relative, type Kind } from './errors.ts';
@@ -164,6 +164,20 @@ test('an error is the reader’s own division, and the largest is the largest of
 	expect(relative(0.06, 0.0645)).toBeCloseTo(0.075, 12);
 	expect(relative(0, 1)).toBeNull();
 	expect(coarseIn(VALIDATED[3] as ValidatedReport)).toEqual(new Set(['total_cpu_ms']));
+});
+
+test('dividing what a page prints gives the error that it prints', () => {
+	for (const report of VALIDATED) {
+		const print = printer(report);
+		const printed = (figure: ValidatedFigure, value: number) => Number(print(figure, value).replaceAll(',', ''));
+		for (const { run, figures } of report.runs)
+			for (const figure of figures) {
+				if (figure.error_pct === null) continue;
+				const ratio = printed(figure, figure.simulated) / printed(figure, figure.measured);
+				const off = Math.abs(100 * (ratio - 1) - figure.error_pct);
+				expect(off, `${run} ${figure.metric}`).toBeLessThan(0.055 * Math.max(1, ratio));
+			}
+	}
 });
 
 describe('revealed last', () => {

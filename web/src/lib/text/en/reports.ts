@@ -47,7 +47,7 @@ export const reportPages = {
 	largestBeyond: 'Largest beyond rounding',
 	/** What the largest error of a report is of. */
 	worst: (figure: string, run: string, measured: string, simulated: string, unit: string) =>
-		`Largest error: ${figure} of ${run}, ${measured} published, ${simulated} ${unit} simulated.`,
+		`Largest error: ${figure} of ${run}, ${measured} published, ${simulated}${unit === '%' ? '' : ' '}${unit} simulated.`,
 	/** Where figures of a row have another role than the row. */
 	apart: (figures: number, run: string) => `${figures} figures of ${run}`,
 	errorsNote:
@@ -87,7 +87,7 @@ export const reportPages = {
 	cited: 'IBM z/VM Performance Report:',
 	section: 'The link leads to the contents of the whole report, where it is a section.',
 	errorsLead:
-		'Median and largest size of the error (simulated ÷ published − 1) of each figure, and over how many. “Beyond rounding” compares with the nearest number that the report would have printed the same; it has a row where rounding alone can be more than 1%.',
+		'Median and largest size of the error (simulated ÷ published − 1) of each figure, and over how many. “Beyond rounding” compares with the nearest number that the report would have printed the same; it has a row of its own where rounding alone can be more than 1%.',
 	leftOut: {
 		short: 'left out',
 		lead: '“Left out”: of every row, for constants that were fitted without it and its like (path, workload, MTU and connections; with several guests the run). Rows opened later join these fits, rows revealed last do not.',
