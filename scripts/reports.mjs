@@ -8,6 +8,10 @@ export const RECORDED = at('web', 'src', 'lib', 'recorded', 'reports', 'validate
 /** A published run is listed as "title of its report: settings". */
 const titleOf = (about) => about.slice(0, about.indexOf(': '));
 
+/** Few figures were predicted blind, and most would say so three times. */
+const withoutEmptyPredictions = (figure) =>
+	Object.fromEntries(Object.entries(figure).filter(([name, value]) => value !== null || !name.startsWith('predicted')));
+
 /** From what `validate --format json` and `list --json` print: reports with their runs, in the order of the tables. */
 export function reportsOf(validated, listed) {
 	const known = new Map(listed.map((one) => [one.name, one]));
@@ -17,7 +21,7 @@ export function reportsOf(validated, listed) {
 		if (!reports.has(stem)) reports.set(stem, { stem, title: titleOf(about), runs: new Map() });
 		const { runs } = reports.get(stem);
 		if (!runs.has(run)) runs.set(run, { run, description, figures: [] });
-		runs.get(run).figures.push(figure);
+		runs.get(run).figures.push(withoutEmptyPredictions(figure));
 	}
 	return [...reports.values()].map((report) => ({ ...report, runs: [...report.runs.values()] }));
 }

@@ -150,9 +150,70 @@ fn validate_names_report_run_and_metric() {
     let output = datapath(&["validate", "vswitch-vs-router", "--format", "csv"], "");
     let csv = text(&output.stdout);
     let mut lines = csv.lines();
-    assert_eq!(lines.next(), Some("report,run,metric,unit,measured,simulated,interval,error_pct,role"));
+    assert_eq!(
+        lines.next(),
+        Some(
+            "report,run,metric,unit,measured,rounded_to,simulated,interval,error_pct,error_beyond_rounding_pct,role,\
+             predicted,predicted_low,predicted_high"
+        )
+    );
     assert!(lines.clone().any(|line| line.starts_with("vswitch-vs-router,router-rr-1492-vswitch,total_cpu_ms,ms/tx,")));
-    assert_eq!(lines.count(), 30);
+    assert_eq!(lines.count(), 36);
+}
+
+/// Whoever divides the columns of the CSV comes to its errors, in the text and the JSON, too.
+#[test]
+fn an_error_is_what_its_columns_say() {
+    let mut zeros = 0;
+    for report in ["vswitch-vs-router", "qebsm-osa-hipersockets"] {
+        let csv = text(&datapath(&["validate", report, "--format", "csv"], "").stdout);
+        let mut lines = csv.lines().map(|line| line.split(',').collect::<Vec<_>>());
+        let head = lines.next().expect("a header");
+        let at = |name: &str| head.iter().position(|column| *column == name).expect(name);
+        let json = datapath(&["validate", report, "--format", "json"], "");
+        let json: Vec<serde_json::Value> = serde_json::from_slice(&json.stdout).expect("JSON");
+        let shown = text(&datapath(&["validate", report], "").stdout);
+        for (line, object) in lines.zip(&json) {
+            let number = |name: &str| line[at(name)].parse::<f64>().ok();
+            let [measured, step, simulated] =
+                ["measured", "rounded_to", "simulated"].map(|name| number(name).expect(name));
+            let plain = (measured > 0.0).then(|| 100.0 * (simulated / measured - 1.0));
+            let nearest = simulated.max(measured - step / 2.0).min(measured + step / 2.0);
+            let beyond = if simulated == nearest { 0.0 } else { 100.0 * (simulated / nearest - 1.0) };
+            zeros += usize::from(plain.is_none());
+            let close = |a: f64, b: f64| (a - b).abs() <= 1e-9 * (1.0 + b.abs());
+            assert_eq!(number("error_pct").is_some(), plain.is_some(), "{line:?}");
+            assert!(close(number("error_pct").unwrap_or(0.0), plain.unwrap_or(0.0)), "{line:?}");
+            assert!(close(number("error_beyond_rounding_pct").expect("always"), beyond), "{line:?}");
+            for name in ["error_pct", "error_beyond_rounding_pct", "measured", "rounded_to", "simulated"] {
+                let [json, csv] = [object[name].as_f64(), number(name)];
+                assert!(json.is_some() == csv.is_some(), "{line:?} {name}");
+                assert!(close(json.unwrap_or(0.0), csv.unwrap_or(0.0)), "{line:?} {name}");
+            }
+            let plain = plain.map_or("–".into(), |plain| format!("{plain:+.1} %"));
+            let cells = |row: &str| row.contains(line[at("run")]) && row.contains(&format!(" {} ", line[at("metric")]));
+            let row = shown.lines().find(|row| row.starts_with(&format!(" {report} ")) && cells(row)).expect("a row");
+            assert!(row.contains(&format!(" {plain} ")) && row.contains(&format!(" {beyond:+.1} %")), "{row}");
+        }
+    }
+    assert!(zeros > 0, "a published zero has no error");
+}
+
+/// Rows revealed last are shown apart, with what was predicted of them blind and what came of it.
+#[test]
+fn validate_shows_what_was_predicted_blind() {
+    let shown = text(&datapath(&["validate", "vswitch-vs-router"], "").stdout);
+    assert!(shown.contains("test rows revealed last, never used for fitting: 3, "), "{shown}");
+    let row = shown.lines().find(|row| row.contains("router-rr-8992-vswitch") && row.contains(" to "));
+    let row = row.expect("what was predicted");
+    assert!(row.contains(" 17971 ") && row.contains(" 17723 ") && row.contains(" 16021 to 19605 "), "{row}");
+    assert!(
+        shown.contains("30 of 32 figures within the 90 % intervals, 49 of 54 on all rows then kept back"),
+        "{shown}"
+    );
+    let csv = text(&datapath(&["validate", "vswitch-vs-router", "--format", "csv"], "").stdout);
+    assert!(csv.contains(",revealed,10719.02,9545.3,12037.06\n"), "{csv}");
+    assert!(csv.lines().skip(1).all(|line| line.contains(",revealed,") != line.ends_with(",,,")), "{csv}");
 }
 
 /// The page compares its own figures by these names.

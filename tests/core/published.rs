@@ -3,7 +3,7 @@
 use datapath::engine::statistics::Estimate;
 use datapath::experiments::measurement::Measurement;
 use datapath::experiments::priority_queueing::Sharing;
-use datapath::experiments::published::{Compared, Report};
+use datapath::experiments::published::{Compared, PublishedFigure, Report};
 use datapath::experiments::qebsm::Saving;
 use datapath::experiments::reports::REPORTS;
 use datapath::experiments::table::Role;
@@ -61,12 +61,15 @@ fn errors(rows: &[Compared], quantity: Quantity) -> Vec<(String, f64)> {
     for row in rows {
         let mut guest = 0;
         for judged in row.case.judged(&row.figures) {
-            if judged.quantity.words() != quantity.words() {
+            let PublishedFigure { quantity: published, metric, .. } = judged.published;
+            if published.words() != quantity.words() {
                 continue;
             }
             guest += 1;
-            let of_guest = if judged.quantity.is_of_a_guest() { format!(" guest {guest}") } else { String::new() };
-            errors.push((format!("{}{of_guest}", run(row)), judged.relative()));
+            let of_guest = if published.is_of_a_guest() { format!(" guest {guest}") } else { String::new() };
+            // A report that rounds too coarsely to be ignored is right within its rounding.
+            let error = if metric.rounding > 0.0 { Some(judged.error_beyond_rounding()) } else { judged.error() };
+            errors.push((format!("{}{of_guest}", run(row)), error.expect("none of these is published as 0")));
         }
     }
     errors
@@ -230,6 +233,28 @@ fn what_was_opened_later_is_no_further_off_than_is_said() {
     }
 }
 
+/// Thirteen rows were revealed when 2abecc8 had predicted them. Nothing is fitted to them: what holds is what was found then.
+#[test]
+fn what_was_revealed_last_is_no_further_off_than_was_predicted() {
+    let sets = [
+        (&qebsm_osa_hipersockets::REPORT, Quantity::Throughput, 0.052, 8),
+        (&qebsm_osa_hipersockets::REPORT, Quantity::TotalCpu, 0.131, 8),
+        (&vswitch_vs_router::REPORT, Quantity::Throughput, 0.079, 3),
+        (&vswitch_vs_router::REPORT, Quantity::TotalCpu, 0.049, 3),
+        (&way_24::REPORT, Quantity::WebServing(WebServingQuantity::Rate), 0.025, 2),
+        (&way_24::REPORT, Quantity::WebServing(WebServingQuantity::PercentCp), 0.043, 2),
+        (&way_24::REPORT, Quantity::WebServing(WebServingQuantity::SchedulerSpin), 0.197, 2),
+        (&way_24::REPORT, Quantity::WebServing(WebServingQuantity::TimerSpin), 0.302, 2),
+        (&way_24::REPORT, Quantity::WebServing(WebServingQuantity::DiagnoseRate), 0.023, 2),
+    ];
+    for (report, quantity, each_max, count) in sets {
+        let rows = simulated(report, &[Role::Revealed]);
+        assert_eq!(rows.len(), count, "{}", report.stem);
+        hold(&rows, quantity, each_max, each_max, &[]);
+        tell(&rows.iter().map(|row| row.case.published.run.as_str()).collect::<Vec<_>>());
+    }
+}
+
 /// What the pages of the reports show was simulated by this engine: one run of each is done again.
 #[test]
 fn the_pages_of_the_reports_show_what_is_simulated() {
@@ -239,7 +264,7 @@ fn the_pages_of_the_reports_show_what_is_simulated() {
         let mut runs = shown.as_array().into_iter().flatten().filter_map(|report| report["runs"].as_array()).flatten();
         runs.find(|run| run["run"] == name).unwrap_or_else(|| panic!("{name} is shown"))
     };
-    for name in ["NVS1L301", "MIX-LH", "lhrj0101-5.2.0-qebsm", "router-crr-8992-vswitch", "iozone-5.1.0", "TR20WWSC"] {
+    for name in ["NVS1L301", "MIX-LH", "lhrj0101-5.2.0-qebsm", "router-crr-8992-vswitch", "iozone-5.1.0", "TR22WWSC"] {
         let cases = REPORTS.into_iter().flat_map(Report::cases);
         let case = cases.into_iter().find(|case| case.published.run == name).expect("it was published");
         let mut measurement = Measurement::new(plan(&case.description));
@@ -249,7 +274,7 @@ fn the_pages_of_the_reports_show_what_is_simulated() {
         assert_eq!(figures.len(), judged.len(), "{name}");
         for (figure, judged) in figures.iter().zip(judged) {
             for (field, now) in
-                [("simulated", judged.simulated), ("interval", judged.half_width), ("measured", judged.published)]
+                [("simulated", judged.simulated), ("interval", judged.half_width), ("measured", judged.published.value)]
             {
                 // Whoever reads the text may be one digit off, the sixteenth.
                 let shown = figure[field].as_f64().expect("a number");

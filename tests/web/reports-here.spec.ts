@@ -69,18 +69,18 @@ test('it is cancelled and gone on with by keyboard; what was done is kept', asyn
 	await button(page, 'Simulate all of it here').focus();
 	await page.keyboard.press('Enter');
 	await expect(button(page, 'Cancel')).toBeFocused();
-	await expect(status(page)).toHaveText(/^Simulating 28 configurations in (one worker|\d+ workers)\.$/);
+	await expect(status(page)).toHaveText(/^Simulating 36 configurations in (one worker|\d+ workers)\.$/);
 	const done = here(page).locator('[data-state="same"]');
 	await expect(done.nth(2)).toBeVisible({ timeout: 60_000 });
 	await page.keyboard.press('Enter');
 	await expect(button(page, 'Go on')).toBeFocused();
-	await expect(status(page)).toHaveText(/^Stopped after \d+ of 28; all of these are the same to the byte\.$/);
+	await expect(status(page)).toHaveText(/^Stopped after \d+ of 36; all of these are the same to the byte\.$/);
 	const kept = await done.count();
 	await page.waitForTimeout(500);
 	expect(await done.count()).toBe(kept);
 	await page.keyboard.press('Enter');
-	await expect(status(page)).toHaveText(new RegExp(`^Simulating ${28 - kept} configurations`));
-	await expect(status(page)).toHaveText(/^28 of 28 the same to the byte/, { timeout: 110_000 });
+	await expect(status(page)).toHaveText(new RegExp(`^Simulating ${36 - kept} configurations`));
+	await expect(status(page)).toHaveText(/^36 of 36 the same to the byte/, { timeout: 110_000 });
 	await expect(button(page, 'Simulate again')).toBeFocused();
 });
 

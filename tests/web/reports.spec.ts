@@ -66,7 +66,19 @@ for (const { stem, title, runs } of validated) {
 			expect(response.status()).toBe(200);
 			expect(response.headers()['content-type']).toContain('text/csv');
 			const lines = (await response.text()).trimEnd().split('\n');
-			expect(lines[0]).toBe('report,run,metric,unit,measured,simulated,interval,error_pct,role');
+			expect(lines[0]).toBe(
+				'report,run,metric,unit,measured,rounded_to,simulated,interval,error_pct,error_beyond_rounding_pct,role,predicted,predicted_low,predicted_high'
+			);
+			// Whoever divides its columns comes to its error.
+			for (const line of lines.slice(1).map((one) => one.split(','))) {
+				const [published, simulated, error] = [4, 6, 8].map((column) => Number(line[column])) as [
+					number,
+					number,
+					number
+				];
+				if (published > 0) expect(error, line.join()).toBeCloseTo(100 * (simulated / published - 1), 9);
+				else expect(line[8]).toBe('');
+			}
 			expect(lines.length).toBe(1 + runs.flatMap(({ figures }) => figures).length);
 		});
 	});
@@ -83,10 +95,46 @@ test('the list of all is accessible, dark too, and fits a phone', async ({ page 
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
+test('what was predicted blind of the rows revealed last is shown beside what was measured', async ({ page }) => {
+	const sentence = /30 of 32 figures .* within the 90% intervals .*; 49 of 54 on all rows then kept back/;
+	await page.goto('/reports/');
+	await expect(page.getByText(sentence)).toBeVisible();
+	for (const [stem, figures, row] of [
+		[
+			'vswitch-vs-router',
+			6,
+			/^router-rr-8992-vswitch Throughput tx\/s 17,970\.93 17,722\.81 16,021\.45 to 19,604\.84 −1\.4% inside/
+		],
+		['qebsm-osa-hipersockets', 16, /^losj1001-5\.1\.0 Total CPU ms\/MB 3\.99 4\.508 4\.138 to 5\.043 \+13\.0% outside/],
+		['24-way', 10, /^TR22WWSC %CP % 21\.6 22\.5\d* 21\.82 to 23\.21 \+4\.2% outside/]
+	] as const) {
+		await page.goto(`/reports/${stem}/`);
+		await expect(page.getByText(sentence)).toBeVisible();
+		const table = page.getByRole('region', { name: 'Revealed last' });
+		await expect(table.getByRole('row')).toHaveCount(figures + 1);
+		await expect(table.getByRole('row', { name: row })).toBeVisible();
+	}
+	await page.goto('/reports/osa-vs-vswitch/');
+	await expect(page.getByRole('heading', { name: 'Revealed last' })).toHaveCount(0);
+});
+
+test('the largest error of a report is the largest of its rows, and named', async ({ page }) => {
+	await page.goto('/reports/');
+	for (const { title, runs } of validated) {
+		const sizes = runs
+			.flatMap(({ figures }) => figures)
+			.filter(({ measured }) => measured > 0)
+			.map(({ measured, simulated }) => Math.abs(simulated / measured - 1));
+		const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+		await expect(card).toContainText(`${(Math.max(...sizes) * 100).toFixed(1)}%`);
+		await expect(card).toContainText(/Largest error: .+ of .+, .+ published, .+ simulated\./);
+	}
+});
+
 test('a point is reached by keyboard, says what it is, and leads to its row', async ({ page }) => {
 	await page.goto('/reports/osa-vs-vswitch/');
 	const point = page.getByRole('link', {
-		name: /^NVL2L201, Throughput, blind: measured 598, simulated \d+ MB\/s \(\+\d/
+		name: /^NVL2L201, Throughput, blind: measured 598, simulated [\d.]+ MB\/s \(\+\d/
 	});
 	await point.focus();
 	await expect(point).toBeFocused();

@@ -13,6 +13,7 @@ pub mod catalogue;
 pub mod configuration;
 #[cfg(any(not(target_arch = "wasm32"), feature = "elasticity"))]
 pub mod elasticity;
+pub mod error;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod grid;
 #[cfg(any(not(target_arch = "wasm32"), feature = "elasticity"))]
@@ -21,6 +22,8 @@ pub mod measurement;
 pub mod metric;
 pub mod moment;
 pub mod osa_vs_vswitch;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod predicted;
 pub mod priority_queueing;
 pub mod published;
 pub mod qebsm;

@@ -238,7 +238,9 @@ mod tests {
     /// All published packets over all published transactions of one workload, alone or mixed.
     fn counted(kind: Kind, mixed: bool) -> f64 {
         let (mut packets, mut transactions) = (0.0, 0.0);
-        for case in REPORT.cases().into_iter().filter(|case| case.published.role != Role::Opened) {
+        for case in
+            REPORT.cases().into_iter().filter(|case| matches!(case.published.role, Role::Calibration | Role::Blind))
+        {
             let pairs = &case.description.pairs;
             let Some(rate) = case.value(Quantity::Queueing(QueueingQuantity::Etr(kind))) else { continue };
             if pairs.iter().any(|pair| pair.kind != Some(kind)) != mixed {

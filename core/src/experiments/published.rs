@@ -1,10 +1,12 @@
 //! What all published reports have in common: rows that are scenarios, figures to compare with.
 
 use super::configuration::essence;
+use super::error;
 use super::metric::Metric;
 use super::moment::Moment;
+#[cfg(not(target_arch = "wasm32"))]
+use super::predicted::{self, Predicted};
 use super::table::{Role, Row, RowProblem, Table, grouped};
-use crate::engine::math;
 use crate::readout::batch::Batch;
 use crate::readout::figures::Figures;
 use crate::readout::quantity::Quantity;
@@ -13,8 +15,11 @@ use crate::scenario::description::{Description, Kind};
 use crate::scenario::plan::Plan;
 use crate::scenario::platform::Platform;
 
+/// Above this share of a figure its rounding is told apart.
+const COARSE: f64 = 0.01;
+
 /// A published report.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Report {
     /// Stem of the file that holds the measurements; what it is called on the command line.
     pub stem: &'static str,
@@ -35,7 +40,7 @@ pub struct Report {
 }
 
 /// How a report's figures are fitted and judged.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Fit {
     /// The columns with figures.
     pub metrics: &'static [Metric],
@@ -45,7 +50,7 @@ pub struct Fit {
 }
 
 /// The rows of a report: which configurations they are, and their figures.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Rows {
     /// The measurements, as CSV.
     pub text: &'static str,
@@ -83,8 +88,21 @@ pub struct PublishedFigure {
     pub quantity: Quantity,
     /// Its value.
     pub value: f64,
+    /// The step of its last printed digit.
+    pub rounded_to: f64,
     /// What it is to the calibration.
     pub role: Role,
+    /// What was predicted of it blind, if it was revealed last.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub predicted: Option<Predicted>,
+}
+
+impl PublishedFigure {
+    /// Whether rounding alone may be more than a percent of it.
+    #[must_use]
+    pub fn is_coarse(&self) -> bool {
+        self.rounded_to / 2.0 > COARSE * self.value
+    }
 }
 
 impl Published {
@@ -118,33 +136,34 @@ pub struct Compared {
 /// One published figure beside the simulated one.
 #[derive(Clone, Copy, Debug)]
 pub struct Judged {
-    /// Its column.
-    pub metric: &'static Metric,
-    /// What it is.
-    pub quantity: Quantity,
-    /// What it is to the calibration.
-    pub role: Role,
     /// What was published.
-    pub published: f64,
+    pub published: PublishedFigure,
     /// What was simulated.
     pub simulated: f64,
     /// Half of the 95 % interval of what was simulated.
     pub half_width: f64,
-    /// Logarithm of simulated over published, with the metric's floor and within its rounding.
+    /// Logarithm of simulated over published as a fit weighs it: with the metric's floor and within its rounding.
     pub log_ratio: f64,
 }
 
 impl Judged {
-    /// Simulated over published, less one, with the metric's floor and within its rounding.
+    /// Simulated over published, less one; nothing for a published zero.
     #[must_use]
-    pub fn relative(&self) -> f64 {
-        math::exp(self.log_ratio) - 1.0
+    pub fn error(&self) -> Option<f64> {
+        error::relative(self.published.value, self.simulated)
+    }
+
+    /// What of the error the rounding of the published figure cannot explain.
+    #[must_use]
+    pub fn error_beyond_rounding(&self) -> f64 {
+        error::beyond_rounding(self.published.value, self.published.rounded_to, self.simulated)
     }
 
     /// What to call it beside others of its case: its column, and whose it is where each guest has one.
     #[must_use]
     pub fn name(&self) -> String {
-        if self.quantity.is_of_a_guest() { self.quantity.id() } else { self.metric.column.into() }
+        let PublishedFigure { quantity, metric, .. } = self.published;
+        if quantity.is_of_a_guest() { quantity.id() } else { metric.column.into() }
     }
 }
 
@@ -185,18 +204,23 @@ impl Report {
     }
 
     fn published(&self, rows: &[Row<'_>]) -> Published {
+        let run = (self.rows.name)(&rows[0]);
         let figures = rows.iter().enumerate().flat_map(|(index, row)| {
+            let run = &run;
             self.fit.metrics.iter().filter_map(move |metric| {
+                let column = metric.column;
                 let quantity = Self::quantity_in(metric, index)?;
-                let value = row.number(metric.column)?;
-                Some(PublishedFigure { metric, quantity, value, role: row.role(metric.column) })
+                let (value, rounded_to) = (row.number(column)?, row.rounded_to(column)?);
+                let role = row.role(column);
+                let predicted = if role == Role::Revealed { predicted::of(run, column) } else { None };
+                Some(PublishedFigure { metric, quantity, value, rounded_to, role, predicted })
             })
         });
         // Those of the guests first, then those of all.
         let (mut figures, of_all): (Vec<PublishedFigure>, Vec<PublishedFigure>) =
             figures.partition(|figure| figure.quantity.is_of_a_guest());
         figures.extend(of_all);
-        Published { run: (self.rows.name)(&rows[0]), role: rows[0].role(""), figures }
+        Published { run, role: rows[0].role(""), figures }
     }
 }
 
@@ -235,12 +259,11 @@ impl Case {
     /// Every published figure that was simulated, too.
     #[must_use]
     pub fn judged(&self, figures: &Figures) -> Vec<Judged> {
-        let of_both = self.published.figures.iter().filter_map(|published| {
-            let &PublishedFigure { metric, quantity, value, role } = published;
-            let simulated = figures.of(quantity)?;
-            let log_ratio = self.log_ratio(published, simulated.mean);
+        let of_both = self.published.figures.iter().filter_map(|&published| {
+            let simulated = figures.of(published.quantity)?;
+            let log_ratio = self.log_ratio(&published, simulated.mean);
             let (simulated, half_width) = (simulated.mean, simulated.half_width);
-            Some(Judged { metric, quantity, role, published: value, simulated, half_width, log_ratio })
+            Some(Judged { published, simulated, half_width, log_ratio })
         });
         of_both.collect()
     }

@@ -44,13 +44,19 @@ pub enum Role {
     Blind,
     /// Opened after engine 0.1.0 had been finished without it; no constant was fitted on it.
     Opened,
+    /// Revealed after the commit 2abecc8 had predicted it blind; never fitted on, not in a refit either, and no rule, start or
+    /// interval is chosen with it in view.
+    Revealed,
     /// Came later; never looked at when fitting.
     Prediction,
 }
 
 impl Role {
     /// All of them.
-    pub const ALL: [Self; 4] = [Self::Calibration, Self::Blind, Self::Opened, Self::Prediction];
+    pub const ALL: [Self; 5] = [Self::Calibration, Self::Blind, Self::Opened, Self::Revealed, Self::Prediction];
+
+    /// Those of the rows that refits leave out in turn and are fitted to otherwise. What was revealed last is in none.
+    pub const REFITTED: &[Self] = &[Self::Calibration, Self::Blind, Self::Opened];
 
     /// Its name in tables and reports.
     #[must_use]
@@ -59,7 +65,20 @@ impl Role {
             Role::Calibration => "calibration",
             Role::Blind => "blind",
             Role::Opened => "opened",
+            Role::Revealed => "revealed",
             Role::Prediction => "prediction",
+        }
+    }
+
+    /// What rows of it are called for people.
+    #[must_use]
+    pub const fn words(self) -> &'static str {
+        match self {
+            Role::Calibration => "training rows",
+            Role::Blind => "test rows",
+            Role::Opened => "test rows revealed after 0.1.0",
+            Role::Revealed => "test rows revealed last, never used for fitting",
+            Role::Prediction => "predictions",
         }
     }
 }
@@ -115,6 +134,13 @@ impl<'a> Row<'a> {
         decimal(self.get(name)?)
     }
 
+    /// The step of the last digit that the column called `name` prints: 0.01 where it says 0.60.
+    #[must_use]
+    pub fn rounded_to(&self, name: &str) -> Option<f64> {
+        let decimals = self.get(name)?.split_once('.').map_or(0, |(_, decimals)| decimals.len());
+        Some(1.0 / (0..decimals).fold(1.0, |parts, _| parts * 10.0))
+    }
+
     /// What the figure in a column is to the calibration: as `use` says of the row, but for the columns that `blind` lists.
     /// A row that does not say is a prediction.
     #[must_use]
@@ -126,6 +152,7 @@ impl<'a> Row<'a> {
             Some("calibration") => Role::Calibration,
             Some("blind") => Role::Blind,
             Some("opened") => Role::Opened,
+            Some("revealed") => Role::Revealed,
             _ => Role::Prediction,
         }
     }
@@ -257,7 +284,24 @@ impl<'a> Reader<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::experiments::published::Report;
     use crate::experiments::reports::REPORTS;
+
+    #[test]
+    fn a_figure_is_rounded_to_its_last_digit() {
+        let table = Table::parse("a,b,c,d\n0.60,481,1137.00,");
+        let row = table.rows().next().expect("there is one");
+        assert_eq!(["a", "b", "c", "d"].map(|name| row.rounded_to(name)), [Some(0.01), Some(1.0), Some(0.01), None]);
+    }
+
+    #[test]
+    fn every_row_says_what_it_is() {
+        let rows = REPORTS.map(Report::table);
+        for row in rows.iter().flat_map(Table::rows) {
+            let said = row.get("use").expect("every row says");
+            assert_eq!(row.role("").name(), said, "row {}", row.number);
+        }
+    }
 
     #[test]
     fn published_numbers_are_read_as_rust_reads_them() {

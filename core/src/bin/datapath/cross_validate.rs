@@ -3,8 +3,9 @@
 use comfy_table::{CellAlignment, Table, presets};
 use datapath::engine::math;
 use datapath::experiments::calibration::refits::cross_validated;
+use datapath::experiments::error;
 use datapath::experiments::intervals::Interval;
-use datapath::experiments::intervals::refits::{Group, Refits};
+use datapath::experiments::intervals::refits::{Compared, Group, Refits};
 use datapath::experiments::measurement::Measurement;
 use datapath::experiments::published::{Case, Report};
 use datapath::experiments::table::Role;
@@ -21,8 +22,7 @@ use crate::validate::{Format, start_threads};
 /// Steps of the progress.
 const PER_MILLE: f64 = 1000.0;
 
-/// What takes part: all that is known, or what was known to 0.1.0.
-const ALL: &[Role] = &[Role::Calibration, Role::Blind, Role::Opened];
+/// What was known to 0.1.0.
 const BEFORE: &[Role] = &[Role::Calibration, Role::Blind];
 
 /// Leaves out each group of rows of these reports in turn.
@@ -32,7 +32,7 @@ pub fn cross_validate(reports: &[&'static Report], clean: bool, format: Format) 
     for &report in reports {
         let progress = bar(PER_MILLE as u64, report.stem);
         let platform = report.built_in_platform();
-        let roles = if clean { BEFORE } else { ALL };
+        let roles = if clean { BEFORE } else { Role::REFITTED };
         let refits = cross_validated(report, platform, roles, |done| progress.set_position((done * PER_MILLE) as u64));
         progress.finish_and_clear();
         text += &match format {
@@ -50,24 +50,37 @@ pub fn cross_validate(reports: &[&'static Report], clean: bool, format: Format) 
 fn csv_of(report: &Report, refits: &Refits) -> Result<String, Failure> {
     let mut csv = csv::Writer::from_writer(Vec::new());
     let mut write = |cells: &[&str]| csv.write_record(cells).map_err(|error| Failure::Other(error.to_string()));
-    write(&["report", "left_out", "run", "metric", "error_pct", "score"])?;
+    write(&[
+        "report",
+        "left_out",
+        "run",
+        "metric",
+        "measured",
+        "rounded_to",
+        "simulated",
+        "error_pct",
+        "error_beyond_rounding_pct",
+        "score",
+    ])?;
     for group in &refits.groups {
         for one in &group.scores {
-            let error = format!("{:.2}", percent(one.error));
-            write(&[report.stem, &group.left_out, &one.run, &one.metric, &error, &format!("{:.3}", one.score)])?;
+            let Some(Compared { measured, rounded_to, simulated }) = one.compared else { continue };
+            let plain = error::relative(measured, simulated).map_or(String::new(), |plain| (plain * 100.0).to_string());
+            let [measured, rounded_to, simulated, beyond] =
+                [measured, rounded_to, simulated, error::beyond_rounding(measured, rounded_to, simulated) * 100.0]
+                    .map(|number| number.to_string());
+            let score = format!("{:.3}", one.score);
+            let names = [report.stem, &group.left_out, &one.run, &one.metric];
+            write(&[&names[..], &[&measured, &rounded_to, &simulated, &plain, &beyond, &score]].concat())?;
         }
     }
     let bytes = csv.into_inner().map_err(|error| Failure::Other(error.to_string()))?;
     String::from_utf8(bytes).map_err(|error| Failure::Other(error.to_string()))
 }
 
-fn percent(log_ratio: f64) -> f64 {
-    (math::exp(log_ratio) - 1.0) * 100.0
-}
-
 /// Median and largest of sizes, in percent.
-fn told(errors: impl Iterator<Item = f64>) -> String {
-    let mut sizes: Vec<f64> = errors.map(|error| percent(error).abs()).collect();
+fn told(sizes: impl Iterator<Item = f64>) -> String {
+    let mut sizes: Vec<f64> = sizes.map(|size| size.abs() * 100.0).collect();
     sizes.sort_by(f64::total_cmp);
     let Some(largest) = sizes.last() else { return "–".into() };
     format!("{:.1}/{largest:.1} %", sizes[sizes.len() / 2])
@@ -76,8 +89,8 @@ fn told(errors: impl Iterator<Item = f64>) -> String {
 fn text_of(report: &Report, refits: &Refits) -> String {
     if refits.groups.is_empty() {
         let seen: Vec<String> =
-            refits.seen.iter().map(|(column, size)| format!("{column} {:.1} %", percent(*size))).collect();
-        return format!("too few rows to leave some out; largest errors so far: {}\n", seen.join(", "));
+            refits.seen.iter().map(|(column, size)| format!("{column} {:.3}", math::exp(*size))).collect();
+        return format!("too few rows to leave some out; the largest factors seen so far: {}\n", seen.join(", "));
     }
     let columns: Vec<&str> = report.fit.metrics.iter().map(|metric| metric.column).collect();
     let mut table = Table::new();
@@ -86,7 +99,9 @@ fn text_of(report: &Report, refits: &Refits) -> String {
         table.column_mut(column).expect("as many as there are").set_cell_alignment(CellAlignment::Right);
     }
     let errors = |groups: &[Group], column: &str| {
-        told(groups.iter().flat_map(|group| &group.scores).filter(|one| one.metric == column).map(|one| one.error))
+        let of_column = groups.iter().flat_map(|group| &group.scores).filter(|one| one.metric == column);
+        let compared = of_column.filter_map(|one| one.compared);
+        told(compared.filter_map(|one| error::relative(one.measured, one.simulated)))
     };
     for group in &refits.groups {
         let mut runs: Vec<&str> = group.scores.iter().map(|one| one.run.as_str()).collect();
@@ -126,7 +141,7 @@ fn covered(report: &'static Report, refits: &Refits) -> String {
             inside += usize::from(covers);
             // Where next to nothing is said, as of CP with QEBSM, an interval that reaches to 0 has no width as a share.
             if low > 0.0 {
-                widths.push(math::ln(high / low) / 2.0);
+                widths.push((high / low).sqrt() - 1.0);
             }
             let (run, column) = (&case.published.run, published.metric.column);
             let [simulated, measured] = [estimate.mean, published.value].map(significant);

@@ -2,8 +2,10 @@
 
 use clap::{Args, ValueEnum};
 use comfy_table::{CellAlignment, Table, presets};
+use datapath::experiments::error;
 use datapath::experiments::measurement::Measurement;
-use datapath::experiments::published::{Case, Compared, Judged, Report};
+use datapath::experiments::predicted;
+use datapath::experiments::published::{Case, Compared, Judged, PublishedFigure, Report};
 use datapath::experiments::reports::REPORTS;
 use datapath::experiments::table::Role;
 use datapath::readout::figures::Figures;
@@ -51,13 +53,20 @@ struct Line {
     metric: String,
     unit: String,
     measured: f64,
+    /// The step of the last digit that the report prints.
+    rounded_to: f64,
     simulated: f64,
     /// Half of the 95 % interval of the simulated figure.
     interval: f64,
-    /// Simulated over measured, less one, in percent, within the rounding of what is coarsely rounded; nothing for a
-    /// measured zero.
+    /// Simulated over measured, less one, in percent; nothing for a measured zero.
     error_pct: Option<f64>,
+    /// The same against the nearest number that would have been printed as the measured one.
+    error_beyond_rounding_pct: f64,
     role: &'static str,
+    /// What was predicted blind, and the 90 % interval of it, where rows were revealed last.
+    predicted: Option<f64>,
+    predicted_low: Option<f64>,
+    predicted_high: Option<f64>,
 }
 
 /// A line as JSON.
@@ -122,8 +131,8 @@ pub fn validate(options: &Options) -> Result<(), Failure> {
     for (case, (figures, measure)) in cases.into_iter().zip(figures) {
         let named = |judged: &Judged| Named {
             line: line(&case, judged, &measure),
-            figure: judged.quantity.id(),
-            independent: judged.metric.weight > 0.0,
+            figure: judged.published.quantity.id(),
+            independent: judged.published.metric.weight > 0.0,
         };
         lines.extend(case.judged(&figures).iter().map(named));
         rows.push(Compared { case, figures });
@@ -148,37 +157,43 @@ pub fn validate(options: &Options) -> Result<(), Failure> {
 }
 
 fn line(case: &Case, judged: &Judged, measure: &Measure) -> Line {
-    let error =
-        if judged.metric.rounding > 0.0 { judged.relative() } else { judged.simulated / judged.published - 1.0 };
+    let PublishedFigure { quantity, value, rounded_to, role, predicted, .. } = judged.published;
     Line {
         report: case.report.stem,
         run: case.published.run.clone(),
         metric: judged.name(),
-        unit: judged.quantity.unit(measure),
-        measured: judged.published,
+        unit: quantity.unit(measure),
+        measured: value,
+        rounded_to,
         simulated: judged.simulated,
         interval: judged.half_width,
-        error_pct: (judged.published > 0.0).then_some(error * 100.0),
-        role: judged.role.name(),
+        error_pct: judged.error().map(|error| error * 100.0),
+        error_beyond_rounding_pct: judged.error_beyond_rounding() * 100.0,
+        role: role.name(),
+        predicted: predicted.map(|blind| blind.value),
+        predicted_low: predicted.map(|blind| blind.low),
+        predicted_high: predicted.map(|blind| blind.high),
     }
 }
 
-fn text(lines: &[Named]) -> Table {
+fn table<const N: usize>(header: [&str; N], numbers: std::ops::Range<usize>) -> Table {
     let mut table = Table::new();
-    table.load_preset(presets::NOTHING).set_header([
-        "report",
-        "run",
-        "metric",
-        "unit",
-        "measured",
-        "simulated",
-        "± 95 %",
-        "error",
-        "role",
-    ]);
-    for column in 4..8 {
-        table.column_mut(column).expect("nine columns").set_cell_alignment(CellAlignment::Right);
+    table.load_preset(presets::NOTHING).set_header(header);
+    for column in numbers {
+        table.column_mut(column).expect("one of the header's").set_cell_alignment(CellAlignment::Right);
     }
+    table
+}
+
+fn signed(error_pct: Option<f64>) -> String {
+    error_pct.map_or_else(|| "–".into(), |error| format!("{error:+.1} %"))
+}
+
+fn text(lines: &[Named]) -> Table {
+    let mut table = table(
+        ["report", "run", "metric", "unit", "measured", "simulated", "± 95 %", "error", "beyond rounding", "role"],
+        4..9,
+    );
     for Named { line, .. } in lines {
         table.add_row([
             line.report.to_owned(),
@@ -188,11 +203,47 @@ fn text(lines: &[Named]) -> Table {
             significant(line.measured),
             significant(line.simulated),
             significant(line.interval),
-            line.error_pct.map_or_else(|| "–".into(), |error| format!("{error:+.1} %")),
+            signed(line.error_pct),
+            signed(Some(line.error_beyond_rounding_pct)),
             line.role.to_owned(),
         ]);
     }
     table
+}
+
+/// What was predicted of the rows revealed last before they were known, and what came of it; nothing where there are none.
+fn revealed(rows: &[Compared]) -> String {
+    let header =
+        ["run", "metric", "measured", "predicted", "90 % interval", "error", "covered", "today", "error today"];
+    let mut table = table(header, 2..9);
+    let judged = rows.iter().flat_map(|row| row.case.judged(&row.figures).into_iter().map(move |one| (row, one)));
+    for (row, judged) in judged {
+        let PublishedFigure { value, rounded_to, predicted: Some(blind), .. } = judged.published else { continue };
+        let percent = |error: Option<f64>| signed(error.map(|error| error * 100.0));
+        table.add_row([
+            row.case.published.run.clone(),
+            judged.name(),
+            significant(value),
+            significant(blind.value),
+            [blind.low, blind.high].map(significant).join(" to "),
+            percent(error::relative(value, blind.value)),
+            if blind.covers(value, rounded_to) { "yes" } else { "NO" }.into(),
+            significant(judged.simulated),
+            percent(judged.error()),
+        ]);
+    }
+    if table.row_count() == 0 {
+        return String::new();
+    }
+    let (words, sentence) = (Role::Revealed.words(), predicted::sentence());
+    format!("{words}: predicted blind by {}, and simulated today\n{table}\nof all: {sentence}\n", predicted::BY)
+}
+
+/// Median and largest of some sizes in percent, if there are any.
+fn median_and_largest(errors: impl Iterator<Item = f64>) -> Option<String> {
+    let mut sizes: Vec<f64> = errors.map(|error| error.abs() * 100.0).collect();
+    sizes.sort_by(f64::total_cmp);
+    sizes.last().map(|largest| format!("{:.1}/{largest:.1} %", sizes[sizes.len() / 2]))
 }
 
 /// Median and largest absolute error of one report by role, and the comparison that the report is about.
@@ -202,29 +253,21 @@ fn summary(rows: &[Compared]) -> String {
     let all: Vec<Vec<Judged>> = rows.iter().map(|row| row.case.judged(&row.figures)).collect();
     for role in Role::ALL {
         // Some figures of a row may be blind, and others not.
-        let count = all.iter().filter(|row| row.iter().any(|judged| judged.role == role)).count();
+        let count = all.iter().filter(|row| row.iter().any(|judged| judged.published.role == role)).count();
         let mut errors = String::new();
         for metric in report.fit.metrics {
-            let mut sizes: Vec<f64> = all
-                .iter()
-                .flatten()
-                .filter(|judged| judged.role == role && judged.metric.column == metric.column)
-                .map(|judged| judged.relative().abs() * 100.0)
-                .collect();
-            sizes.sort_by(f64::total_cmp);
-            let Some(largest) = sizes.last() else { continue };
-            let median = sizes[sizes.len() / 2];
-            let how = match metric {
-                _ if metric.floor[0] > 0.0 => " (with floor)",
-                _ if metric.rounding > 0.0 => " (within rounding)",
-                _ => "",
-            };
-            errors += &format!("  {}{how} {median:.1}/{largest:.1} %", metric.quantity.words());
+            let of_metric = all.iter().flatten().filter(|judged| judged.published.metric.column == metric.column);
+            let coarse = of_metric.clone().any(|judged| judged.published.is_coarse());
+            let of_role = || of_metric.clone().filter(|judged| judged.published.role == role);
+            let Some(plain) = median_and_largest(of_role().filter_map(Judged::error)) else { continue };
+            errors += &format!("  {} {plain}", metric.quantity.words());
+            let beyond = median_and_largest(of_role().map(Judged::error_beyond_rounding)).filter(|_| coarse);
+            errors += &beyond.map_or_else(String::new, |beyond| format!(" (beyond rounding {beyond})"));
         }
         if !errors.is_empty() {
-            let what = if report.rows.grouped_by.is_some() { "runs" } else { "rows" };
-            text += &format!("{:<12} {count:>3} {what}  median/largest error{errors}\n", role.name());
+            let what = if report.rows.grouped_by.is_some() { ", runs" } else { "" };
+            text += &format!("{}{what}: {count}, median/largest error{errors}\n", role.words());
         }
     }
-    text + &(report.rows.comparison)(rows)
+    text + &revealed(rows) + &(report.rows.comparison)(rows)
 }

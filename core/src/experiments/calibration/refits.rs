@@ -7,7 +7,7 @@
 use super::descent::{Slopes, best, loss};
 use super::{Calibration, Counted};
 use crate::engine::math;
-use crate::experiments::intervals::refits::{Group, Refits, Score, chance, doubt, spread};
+use crate::experiments::intervals::refits::{Compared, Group, Refits, Score, chance, doubt, spread};
 use crate::experiments::published::{Case, PublishedFigure, Report};
 use crate::experiments::table::Role;
 use crate::readout::figures::Figures;
@@ -135,7 +135,9 @@ fn scores(calibration: &Calibration, refits: &[Refit], own: usize, is_of_it: imp
             let error = case.log_ratio(published, simulated.mean);
             let doubt = doubt(spread(&said), chance(simulated, floor), rounded(published));
             let (run, metric) = (case.published.run.clone(), published.metric.column.to_owned());
-            scores.push(Score { run, metric, error: short(error), score: short(error.abs() / doubt) });
+            let (measured, rounded_to) = (published.value, published.rounded_to);
+            let compared = Some(Compared { measured, rounded_to, simulated: simulated.mean });
+            scores.push(Score { run, metric, error: short(error), score: short(error.abs() / doubt), compared });
         }
     }
     scores
@@ -147,9 +149,9 @@ fn seen(calibration: &Calibration, simulated: &[Option<Figures>]) -> Vec<(String
     for (case, figures) in calibration.cases().iter().zip(simulated) {
         for judged in figures.iter().flat_map(|figures| case.judged(figures)) {
             let size = judged.log_ratio.abs();
-            match seen.iter_mut().find(|(column, _)| column == judged.metric.column) {
+            match seen.iter_mut().find(|(column, _)| column == judged.published.metric.column) {
                 Some((_, largest)) => *largest = largest.max(short(size)),
-                None => seen.push((judged.metric.column.to_owned(), short(size))),
+                None => seen.push((judged.published.metric.column.to_owned(), short(size))),
             }
         }
     }
@@ -159,7 +161,54 @@ fn seen(calibration: &Calibration, simulated: &[Option<Figures>]) -> Vec<(String
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::experiments::published::Rows;
     use crate::experiments::reports::REPORTS;
+
+    /// The report as if what was revealed last had never been.
+    fn without_revealed(report: &'static Report) -> &'static Report {
+        let kept = |line: &&str| !line.split(',').any(|cell| cell == Role::Revealed.name());
+        let text: String = report.rows.text.lines().filter(kept).flat_map(|line| [line, "\n"]).collect();
+        Box::leak(Box::new(Report { rows: Rows { text: text.leak(), ..report.rows }, ..*report }))
+    }
+
+    /// Fits and refits know a report by what is compared here: which runs take part, and what comes of them at a point.
+    #[test]
+    fn what_was_revealed_last_moves_no_fit_and_no_refit() {
+        let mut gone = 0;
+        for report in REPORTS {
+            let (platform, without) = (report.built_in_platform(), without_revealed(report));
+            let fewer = report.cases().len() - without.cases().len();
+            if fewer == 0 {
+                continue;
+            }
+            gone += fewer;
+            let taking_part = |report, roles| {
+                let calibration = Calibration::new(report, platform, roles, false);
+                let cases = calibration.cases().iter().filter(|case| calibration.counted(case).next().is_some());
+                let runs: Vec<(String, String)> = cases.map(|case| (group(case), case.published.run.clone())).collect();
+                (runs, calibration)
+            };
+            for roles in [&[Role::Calibration] as &[Role], &[Role::Calibration, Role::Blind]] {
+                assert_eq!(taking_part(report, roles).0, taking_part(without, roles).0, "{}", report.stem);
+            }
+            let [all, rest] = [report, without].map(|report| {
+                let (runs, calibration) = taking_part(report, Role::REFITTED);
+                let (from, wanted) = (calibration.from(), calibration.wanted());
+                let simulated = calibration.run(std::slice::from_ref(&from), &wanted).swap_remove(0);
+                let weighed = calibration.weighed(&from, &simulated).into_iter().map(f64::to_bits);
+                (runs, weighed.collect::<Vec<u64>>(), seen(&calibration, &simulated))
+            });
+            assert_eq!(all, rest, "{}", report.stem);
+        }
+        assert_eq!(gone, 13);
+    }
+
+    #[test]
+    fn what_was_revealed_last_changes_no_file() {
+        let way_24 = &crate::experiments::way_24::REPORT;
+        let refits = |report| cross_validated(report, way_24.built_in_platform(), Role::REFITTED, |_| ()).to_json();
+        assert_eq!(refits(way_24), refits(without_revealed(way_24)));
+    }
 
     /// The files were made from the machines and rows that there are, and leave nothing out.
     #[test]
@@ -171,7 +220,8 @@ mod tests {
             let again = format!("datapath validate {} --cross-validate --format json", report.stem);
             assert_eq!(refits.named(&refits.from), present, "{again}");
             let cases = report.cases();
-            let figures = cases.iter().flat_map(|case| &case.published.figures).count();
+            let figures = cases.iter().flat_map(|case| &case.published.figures);
+            let figures = figures.filter(|figure| Role::REFITTED.contains(&figure.role)).count();
             if refits.groups.is_empty() {
                 let columns = report.fit.metrics.iter().filter(|metric| !metric.quantity.is_of_a_guest()).count();
                 assert_eq!(refits.seen.len(), columns, "{again}");

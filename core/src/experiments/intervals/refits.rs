@@ -70,10 +70,24 @@ pub struct Score {
     pub run: String,
     /// The column.
     pub metric: String,
-    /// Logarithm of what was simulated without its group over what was published.
+    /// Logarithm of what was simulated without its group over what was published, as a fit weighs it.
     pub error: f64,
     /// The size of that in units of what was to be expected (see [`doubt`]).
     pub score: f64,
+    /// What was compared, right after it was; files do not keep it.
+    #[serde(skip)]
+    pub compared: Option<Compared>,
+}
+
+/// A published figure and what was simulated without its group.
+#[derive(Clone, Copy, Debug)]
+pub struct Compared {
+    /// What was published.
+    pub measured: f64,
+    /// The step of its last printed digit.
+    pub rounded_to: f64,
+    /// What was simulated.
+    pub simulated: f64,
 }
 
 /// How far off a figure may be by what is known of it: the spread of the refits, chance in the simulation, rounding in the

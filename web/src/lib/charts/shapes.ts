@@ -1,7 +1,7 @@
 /** Shapes that tell points apart without their colours. */
-import { symbol, symbolCircle, symbolDiamond, symbolTriangle } from 'd3-shape';
+import { symbol, symbolCircle, symbolDiamond, symbolSquare, symbolTriangle } from 'd3-shape';
 
-const SHAPES = { circle: symbolCircle, diamond: symbolDiamond, triangle: symbolTriangle };
+const SHAPES = { circle: symbolCircle, diamond: symbolDiamond, square: symbolSquare, triangle: symbolTriangle };
 export type Shape = keyof typeof SHAPES;
 
 /** A path around 0, 0 of so many square pixels: to the tenth of one, which nobody sees. */

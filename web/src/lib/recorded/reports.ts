@@ -13,12 +13,20 @@ export interface ValidatedFigure {
 	independent: boolean;
 	unit: string;
 	measured: number;
+	/** The step of the last digit that the report prints. */
+	rounded_to: number;
 	simulated: number;
 	/** Half of the 95 % interval of what was simulated; nothing where it cannot be told. */
 	interval: number | null;
-	/** Nothing where 0 was published. */
+	/** Simulated over measured, less one; nothing where 0 was published. */
 	error_pct: number | null;
+	/** The same against the nearest number that would have been printed as the measured one. */
+	error_beyond_rounding_pct: number;
 	role: Role;
+	/** What was predicted blind of a row that was revealed last, with its 90% interval; other figures have none. */
+	predicted?: number;
+	predicted_low?: number;
+	predicted_high?: number;
 }
 
 /** As the engine writes it, with all that it says of itself. */

@@ -18,21 +18,29 @@ const decimals = (value: number): number => (String(value).split('.')[1] ?? '').
 /** Figures of one column and unit. */
 const kindOf = ({ metric, unit }: ValidatedFigure): string => `${columnOf(metric).column} ${unit}`;
 
-/** Writes numbers of a report as it prints them: with as many decimals as its own have in that column. */
+/** A simulated figure has as many significant digits at least, so that dividing what is printed gives the error that is printed. */
+const SIGNIFICANT = 4;
+
+/**
+ * Writes numbers of a report as it prints them: with as many decimals as its own have in that column; what was not
+ * published with more where these are too few to divide by.
+ */
 export function printer({ runs }: ValidatedReport): (figure: ValidatedFigure, value: number) => string {
 	const figures = runs.flatMap((run) => run.figures);
-	const known = new Map<string, Intl.NumberFormat>();
+	const known = new Map<string, number>();
 	return (figure, value) => {
 		const kind = kindOf(figure);
-		let format = known.get(kind);
-		if (!format) {
-			const most = max(
-				figures.filter((one) => kindOf(one) === kind),
-				({ measured }) => decimals(measured)
-			);
-			format = new Intl.NumberFormat('en', { minimumFractionDigits: most, maximumFractionDigits: most });
-			known.set(kind, format);
+		let most = known.get(kind);
+		if (most === undefined) {
+			most =
+				max(
+					figures.filter((one) => kindOf(one) === kind),
+					({ measured }) => decimals(measured)
+				) ?? 0;
+			known.set(kind, most);
 		}
-		return format.format(value);
+		const needed = value > 0 && value !== figure.measured ? SIGNIFICANT - 1 - Math.floor(Math.log10(value)) : 0;
+		const digits = Math.max(most, needed);
+		return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 	};
 }

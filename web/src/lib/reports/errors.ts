@@ -3,7 +3,7 @@ import { ascending } from 'd3-array';
 import type { Role, ValidatedFigure, ValidatedReport, ValidatedRun } from '#lib/recorded/reports.ts';
 import { columnOf } from './columns';
 
-export const ROLES = ['calibration', 'blind', 'opened'] as const satisfies Role[];
+export const ROLES = ['calibration', 'blind', 'opened', 'revealed'] as const satisfies Role[];
 
 /** A figure, and the row it stands in. */
 export interface Placed {
@@ -11,25 +11,26 @@ export interface Placed {
 	figure: ValidatedFigure;
 }
 
-/**
- * Below this CP time is mostly rounding, and is judged absolutely: by report and unit, as the core has it
- * (`with_floor` in core/src/experiments).
- */
-export const FLOORS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-	'osa-vs-vswitch': { 'ms/tx': 0.0001, 'ms/MB': 0.01 },
-	'qebsm-osa-hipersockets': { 'ms/tx': 0.001, 'ms/MB': 0.05 }
-};
-const FLOORED = 'cp_cpu_ms';
+/** Both are columns of every table: what a reader divides, and what of it the last printed digit cannot explain. */
+export type Kind = 'error_pct' | 'error_beyond_rounding_pct';
 
-export const floorOf = (stem: string, { metric, unit }: ValidatedFigure): number =>
-	metric === FLOORED ? (FLOORS[stem]?.[unit] ?? 0) : 0;
+/** As the core has it (`experiments/error.rs`); a test holds one to the other. */
+export const relative = (measured: number, simulated: number): number | null =>
+	measured > 0 ? simulated / measured - 1 : null;
 
-/** Relative error as it is judged; nothing where nothing can be said. */
-export function judged(stem: string, figure: ValidatedFigure): number | null {
-	const { measured, simulated, error_pct } = figure;
-	const floor = floorOf(stem, figure);
-	if (floor > 0) return (simulated + floor) / (measured + floor) - 1;
-	return error_pct === null ? null : error_pct / 100;
+export function beyondRounding(measured: number, roundedTo: number, simulated: number): number {
+	const half = roundedTo / 2;
+	const nearest = Math.min(Math.max(simulated, measured - half), measured + half);
+	return nearest === simulated ? 0 : simulated / nearest - 1;
+}
+
+/** Above this share of a figure its rounding is told apart. */
+const COARSE = 0.01;
+
+/** The columns in which rounding alone may be more than a percent of some figure. */
+export function coarseIn(report: ValidatedReport): Set<string> {
+	const coarse = placedIn(report).filter(({ figure }) => figure.rounded_to / 2 > COARSE * figure.measured);
+	return new Set(coarse.map(({ figure }) => columnOf(figure.metric).column));
 }
 
 /** Of some figures: how many, the median (of two in the middle the larger, as `datapath validate` has it), and the worst. */
@@ -40,10 +41,12 @@ export interface Errors {
 	worst: Placed;
 }
 
-export function errorsOf(stem: string, placed: readonly Placed[]): Errors | null {
+export function errorsOf(placed: readonly Placed[], kind: Kind = 'error_pct'): Errors | null {
+	// Of some rows left out it is only known that they round to what was published: then no median is.
+	if (placed.some(({ figure }) => figure[kind] === null && figure.measured > 0)) return null;
 	const off = placed.flatMap((one) => {
-		const error = judged(stem, one.figure);
-		return error === null ? [] : [{ one, size: Math.abs(error) }];
+		const error = one.figure[kind];
+		return error === null ? [] : [{ one, size: Math.abs(error) / 100 }];
 	});
 	const sorted = off.toSorted((a, b) => ascending(a.size, b.size));
 	const [middle, most] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
@@ -65,6 +68,7 @@ export interface RoleErrors {
 	apart: { run: string; figures: number }[];
 	figures: number;
 	errors: Errors | null;
+	beyondRounding: Errors | null;
 }
 
 /** By role, those that a report has. */
@@ -77,12 +81,14 @@ export function byRole(report: ValidatedReport): RoleErrors[] {
 			.map(({ run, figures }) => ({ run, figures: figures.filter((figure) => figure.role === role).length }))
 			.filter(({ figures }) => figures > 0),
 		figures: ofRole(report, role).length,
-		errors: errorsOf(report.stem, ofRole(report, role))
+		errors: errorsOf(ofRole(report, role)),
+		beyondRounding: errorsOf(ofRole(report, role), 'error_beyond_rounding_pct')
 	})).filter(({ errors }) => errors !== null);
 }
 
 export interface MetricErrors {
 	column: string;
+	kind: Kind;
 	/** One for each part, in their order. */
 	errors: (Errors | null)[];
 }
@@ -91,17 +97,14 @@ export interface MetricErrors {
 export const ofRole = (report: ValidatedReport, role: Role): Placed[] =>
 	placedIn(report).filter(({ figure }) => figure.role === role);
 
-/** By figure, in the order of the published table, for some parts of a report. */
+/** By figure, in the order of the published table, for some parts of a report; what is coarsely rounded a second time, beyond that. */
 export function byMetric(report: ValidatedReport, parts: readonly Placed[][]): MetricErrors[] {
 	const columnIn = ({ figure }: Placed) => columnOf(figure.metric).column;
 	const columns = [...new Set(placedIn(report).map(columnIn))];
-	return columns.map((column) => ({
-		column,
-		errors: parts.map((part) =>
-			errorsOf(
-				report.stem,
-				part.filter((one) => columnIn(one) === column)
-			)
-		)
-	}));
+	const coarse = coarseIn(report);
+	return columns.flatMap((column) => {
+		const kinds: Kind[] = coarse.has(column) ? ['error_pct', 'error_beyond_rounding_pct'] : ['error_pct'];
+		const own = parts.map((part) => part.filter((one) => columnIn(one) === column));
+		return kinds.map((kind) => ({ column, kind, errors: own.map((part) => errorsOf(part, kind)) }));
+	});
 }

@@ -4,7 +4,7 @@
  */
 import type { ValidatedFigure, ValidatedReport } from '#lib/recorded/reports.ts';
 import { columnOf } from './columns';
-import { floorOf } from './errors';
+import { beyondRounding, relative } from './errors';
 
 /** As the core writes them: logarithms of simulated over measured, CP time with its floor, and within what rounding leaves open. */
 interface Refits {
@@ -20,16 +20,36 @@ function refitsOf(stem: string): Refits | undefined {
 	return Object.entries(files).find(([path]) => path.endsWith(`/${stem}.json`))?.[1];
 }
 
+/** What a fit adds to CP time before it compares, by report and unit, as the core has it (`with_floor` in core/src/experiments). */
+export const FLOORS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+	'osa-vs-vswitch': { 'ms/tx': 0.0001, 'ms/MB': 0.01 },
+	'qebsm-osa-hipersockets': { 'ms/tx': 0.001, 'ms/MB': 0.05 }
+};
+const FLOORED = 'cp_cpu_ms';
+
+/** The figures that a fit compares within their rounding (`rounded_to` there). */
+const WITHIN_ROUNDING = { stem: 'vswitch-vs-router', metric: 'total_cpu_ms' };
+
+/** What was simulated, from the logarithm by which a fit compares; nothing where it is only known to round to what was published. */
+function simulatedBy(stem: string, { metric, unit, measured, rounded_to }: ValidatedFigure, error: number) {
+	if (stem === WITHIN_ROUNDING.stem && metric === WITHIN_ROUNDING.metric) {
+		return error === 0 ? null : (measured + (Math.sign(error) * rounded_to) / 2) * Math.exp(error);
+	}
+	const floor = metric === FLOORED ? (FLOORS[stem]?.[unit] ?? 0) : 0;
+	return (measured + floor) * Math.exp(error) - floor;
+}
+
 /** The figure as it comes out when its group was left out. */
 function leftOut(stem: string, figure: ValidatedFigure, error: number): ValidatedFigure {
-	const floor = floorOf(stem, figure);
-	const { measured } = figure;
-	const simulated = (measured + floor) * Math.exp(error) - floor;
+	const { measured, rounded_to } = figure;
+	const simulated = simulatedBy(stem, figure, error);
+	const plain = simulated === null ? null : relative(measured, simulated);
 	return {
 		...figure,
-		simulated,
+		simulated: simulated ?? measured,
 		interval: null,
-		error_pct: measured === 0 ? null : 100 * (simulated / measured - 1)
+		error_pct: plain === null ? null : 100 * plain,
+		error_beyond_rounding_pct: simulated === null ? 0 : 100 * beyondRounding(measured, rounded_to, simulated)
 	};
 }
 

@@ -1,19 +1,20 @@
 // What the pages of the reports show is all that was published, and the lab shows each row of it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { VALIDATED, type ValidatedReport, type ValidatedRun } from '#lib/recorded/reports.ts';
+import { VALIDATED, type ValidatedFigure, type ValidatedReport, type ValidatedRun } from '#lib/recorded/reports.ts';
 import { REPORT_PAGES } from '#lib/session/report-pages.ts';
 import { read } from '#lib/session/link.ts';
 import { textFor } from '#lib/session/text-for.ts';
 import { measured } from '#lib/sim/measured.fixture.ts';
 import { en } from '#lib/text/en.ts';
 import { headingsOf } from './anchors.ts';
-import { columnOf } from './columns.ts';
+import { columnOf, printer } from './columns.ts';
 import { LAYOUTS } from './configurations.ts';
 import { csvOf } from './csv.ts';
-import { byMetric, byRole, FLOORS, ofRole } from './errors.ts';
+import { beyondRounding, byMetric, byRole, coarseIn, ofRole, relative, type Kind } from './errors.ts';
 import { inLab, madeOf } from './lab-address.ts';
-import { leftOutOf } from './left-out.ts';
+import { FLOORS, leftOutOf } from './left-out.ts';
+import { blindIn, covered, covers } from './revealed.ts';
 
 const experiments = new URL('../../../../core/src/experiments/', import.meta.url);
 const core = (file: string) => readFileSync(new URL(file, experiments), 'utf8');
@@ -35,9 +36,10 @@ function runOf(stem: string, row: Row): string {
 
 const each = VALIDATED.map((report) => [report.stem, report] as const);
 const figure = (run: ValidatedRun | undefined, metric: string) => run?.figures.find((one) => one.metric === metric);
-const errorsIn = (report: ValidatedReport, column: string) =>
-	byMetric(report, [ofRole(report, 'calibration'), ofRole(report, 'blind')]).find((one) => one.column === column)
-		?.errors ?? [];
+const errorsIn = (report: ValidatedReport, column: string, kind: Kind = 'error_pct') =>
+	byMetric(report, [ofRole(report, 'calibration'), ofRole(report, 'blind')]).find(
+		(one) => one.column === column && one.kind === kind
+	)?.errors ?? [];
 
 test('every table of the core is there', () => {
 	const stems = readdirSync(new URL('tables/', experiments)).map((name) => name.replace('.csv', ''));
@@ -57,6 +59,8 @@ describe.each(each)('%s', (stem, report) => {
 			for (const column of columns) {
 				const own = figure(run, `guest_${index}_${column}`) ?? figure(run, column);
 				expect(own?.measured, `${name} ${column}`).toBe(Number(row[column]));
+				const decimals = (row[column]?.split('.')[1] ?? '').length;
+				expect(own?.rounded_to, `${name} ${column}`).toBeCloseTo(10 ** -decimals, 12);
 				const blind = row.blind?.split(' ').includes(column) ? 'blind' : row.use;
 				expect(own?.role, `${name} ${column}`).toBe(blind);
 			}
@@ -66,15 +70,18 @@ describe.each(each)('%s', (stem, report) => {
 
 	test('says of every figure what was simulated, and how far off it is', () => {
 		for (const { run, figures } of report.runs)
-			for (const { metric, unit, measured: published, simulated, interval, error_pct } of figures) {
+			for (const one of figures) {
+				const { metric, unit, measured: published, rounded_to, simulated, interval, error_pct } = one;
 				const told = `${run} ${metric}`;
 				expect(unit, told).not.toBe('');
 				expect(simulated, told).toBeGreaterThanOrEqual(0);
 				expect(interval ?? 0, told).toBeGreaterThanOrEqual(0);
 				if (published === 0) expect(error_pct, told).toBeNull();
-				// A figure that was published rounded is right within its rounding.
-				else if (stem !== 'vswitch-vs-router')
-					expect(error_pct, told).toBeCloseTo((simulated / published - 1) * 100, 9);
+				else expect(error_pct, told).toBeCloseTo((simulated / published - 1) * 100, 9);
+				const plain = relative(published, simulated);
+				expect(error_pct ?? 0, told).toBeCloseTo((plain ?? 0) * 100, 9);
+				const beyond = beyondRounding(published, rounded_to, simulated);
+				expect(one.error_beyond_rounding_pct, told).toBeCloseTo(beyond * 100, 9);
 				expect(en.reportPages.metrics, told).toHaveProperty(columnOf(metric).column);
 			}
 	});
@@ -112,7 +119,7 @@ describe.each(each)('%s', (stem, report) => {
 	test('is CSV line by line, without a cell that would need quotes', () => {
 		const lines = csvOf(report).trimEnd().split('\n');
 		expect(lines.length).toBe(1 + report.runs.flatMap(({ figures }) => figures).length);
-		for (const line of lines) expect(line.split(',').length, line).toBe(9);
+		for (const line of lines) expect(line.split(',').length, line).toBe(14);
 	});
 
 	test.each(report.runs)('$run is what the lab shows at its address, and what is asked there is of it', (one) => {
@@ -131,21 +138,91 @@ describe.each(each)('%s', (stem, report) => {
 	});
 });
 
-test('small CP times are judged as in the core', () => {
+test('what a fit adds to small CP times is as in the core', () => {
 	for (const [stem, floors] of Object.entries(FLOORS)) {
 		const [, told = ''] = /cp_cpu_ms.*with_floor\(\[(.+)\]\)/.exec(core(`${stem.replaceAll('-', '_')}.rs`)) ?? [];
 		expect(told.replaceAll('_', '').split(', ').map(Number)).toEqual([floors['ms/tx'], floors['ms/MB']]);
 	}
-	const floored = VALIDATED.filter(({ stem }) =>
-		core(`${stem.replaceAll('-', '_').replace('24_way', 'way_24')}.rs`).includes('with_floor')
-	);
-	expect(floored.map(({ stem }) => stem)).toEqual(Object.keys(FLOORS));
+	const having = (method: string) =>
+		VALIDATED.map(({ stem }) => stem).filter((stem) =>
+			core(`${stem.replaceAll('-', '_').replace('24_way', 'way_24')}.rs`).includes(method)
+		);
+	expect(having('with_floor')).toEqual(Object.keys(FLOORS));
+	expect(having('.rounded_to(')).toEqual(['vswitch-vs-router']);
+});
+
+test('an error is the reader’s own division, and the largest is the largest of the rows', () => {
+	for (const report of VALIDATED) {
+		const sizes = report.runs
+			.flatMap(({ figures }) => figures)
+			.filter(({ measured: published }) => published > 0)
+			.map(({ measured: published, simulated }) => Math.abs(simulated / published - 1));
+		const largest = byRole(report).flatMap(({ errors }) => errors?.largest ?? []);
+		expect(Math.max(...largest), report.stem).toBeCloseTo(Math.max(...sizes), 9);
+	}
+	expect(beyondRounding(0.06, 0.01, 0.0645)).toBe(0);
+	expect(relative(0.06, 0.0645)).toBeCloseTo(0.075, 12);
+	expect(relative(0, 1)).toBeNull();
+	expect(coarseIn(VALIDATED[3] as ValidatedReport)).toEqual(new Set(['total_cpu_ms']));
+});
+
+test('dividing what a page prints gives the error that it prints', () => {
+	for (const report of VALIDATED) {
+		const print = printer(report);
+		const printed = (figure: ValidatedFigure, value: number) => Number(print(figure, value).replaceAll(',', ''));
+		for (const { run, figures } of report.runs)
+			for (const figure of figures) {
+				if (figure.error_pct === null) continue;
+				const ratio = printed(figure, figure.simulated) / printed(figure, figure.measured);
+				const off = Math.abs(100 * (ratio - 1) - figure.error_pct);
+				expect(off, `${run} ${figure.metric}`).toBeLessThan(0.055 * Math.max(1, ratio));
+			}
+	}
+});
+
+describe('revealed last', () => {
+	const blind = VALIDATED.flatMap((report) => blindIn(report));
+	const revealed = VALIDATED.flatMap(({ runs }) => runs).filter(({ figures }) => figures[0]?.role === 'revealed');
+
+	test('are thirteen rows, each with what was predicted blind, and no other has that', () => {
+		expect(revealed.length).toBe(13);
+		expect([...new Set(blind.map(({ run }) => run))].toSorted()).toEqual(revealed.map(({ run }) => run).toSorted());
+	});
+
+	test('are as the core recorded them', () => {
+		const [, ...lines] = core('predicted.csv').trim().split('\n');
+		const told = blind.map(({ run, figure, predicted, low, high }) =>
+			[run, figure.metric, predicted, low, high].join(',')
+		);
+		const plain = (line: string) =>
+			line
+				.split(',')
+				.map((cell, i) => (i < 2 ? cell : Number(cell)))
+				.join(',');
+		expect(told.toSorted()).toEqual(lines.map(plain).toSorted());
+	});
+
+	test('lie within their intervals but for two', () => {
+		expect(covered(VALIDATED)).toEqual([30, 32]);
+		const outside = blind.filter((one) => !covers(one));
+		expect(outside.map(({ run, figure: { metric } }) => `${run} ${metric}`)).toEqual([
+			'losj1001-5.1.0 total_cpu_ms',
+			'TR22WWSC percent_cp'
+		]);
+	});
+
+	test('are left out of no fit, because none knows them', () => {
+		const names = revealed.map(({ run }) => run);
+		const left = VALIDATED.flatMap((report) => leftOutOf(report)?.runs ?? []).filter(({ run }) => names.includes(run));
+		expect(left.length).toBeGreaterThan(0);
+		expect(left.flatMap(({ figures }) => figures)).toEqual([]);
+	});
 });
 
 test('errors are summed up as `datapath validate` does', () => {
 	const report = VALIDATED.find(({ stem }) => stem === 'osa-vs-vswitch') as ValidatedReport;
-	const percents = (column: string) =>
-		errorsIn(report, column).map(
+	const percents = (column: string, kind: Kind = 'error_pct') =>
+		errorsIn(report, column, kind).map(
 			(one) => one && [one.median, one.largest].map((error) => Math.round(error * 1000) / 10)
 		);
 	// As core/MODEL.md has them; who changes the model writes both anew.
@@ -157,7 +234,8 @@ test('errors are summed up as `datapath validate` does', () => {
 		row.split(' | ').map((cell) => (cell.match(/[\d.]+/g) ?? []).map(Number))
 	);
 	const columns = ['throughput', 'total_cpu_ms', 'emul_cpu_ms', 'cp_cpu_ms'];
-	expect(columns.map(percents)).toEqual(columns.map((_, i) => told.map((row) => row[i])));
+	const found = [...columns.map((column) => percents(column)), percents('cp_cpu_ms', 'error_beyond_rounding_pct')];
+	expect(found).toEqual(found.map((_, i) => told.map((row) => row[i])));
 });
 
 test('figures of another role than their row are told apart', () => {
@@ -172,7 +250,8 @@ describe('left out', () => {
 	const pairsOf = (report: ValidatedReport) =>
 		report.runs.flatMap((run) => {
 			const own = leftOutOf(report)?.runs.find((one) => one.run === run.run);
-			return run.figures.map((fitted) => ({ run: run.run, fitted, left: figure(own, fitted.metric) }));
+			const known = run.figures.filter(({ role }) => role !== 'revealed');
+			return known.map((fitted) => ({ run: run.run, fitted, left: figure(own, fitted.metric) }));
 		});
 
 	test('are the reports of which the core has refits', () => {
@@ -200,5 +279,11 @@ describe('left out', () => {
 		const shown = pairsOf(report).find(({ run }) => run === 'router-crr-8992-vswitch')?.left;
 		expect(shown?.error_pct).toBeCloseTo(100 * (Math.exp(one?.error ?? 0) - 1), 9);
 		expect(shown?.error_pct).not.toBe(0);
+		const scores = groups.flatMap(({ scores }) => scores);
+		for (const { run, left } of pairsOf(report)) {
+			const { error } = scores.find((score) => score.run === run && score.metric === left?.metric) ?? { error: NaN };
+			const off = left?.metric === 'total_cpu_ms' ? left.error_beyond_rounding_pct : left?.error_pct;
+			expect(off, `${run} ${left?.metric}`).toBeCloseTo(100 * (Math.exp(error) - 1), 9);
+		}
 	});
 });

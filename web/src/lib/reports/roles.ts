@@ -7,7 +7,8 @@ const CALIBRATION: Mark = { shape: 'circle', colour: 'var(--ink-muted)', filled:
 const MARKS: Readonly<Partial<Record<Role, Mark>>> = {
 	calibration: CALIBRATION,
 	blind: { shape: 'diamond', colour: 'var(--packet-request)', filled: true },
-	opened: { shape: 'triangle', colour: 'var(--packet-response)', filled: true }
+	opened: { shape: 'triangle', colour: 'var(--packet-response)', filled: true },
+	revealed: { shape: 'square', colour: 'var(--packet-data)', filled: true }
 };
 
 export const markOf = (role: Role): Mark => MARKS[role] ?? CALIBRATION;

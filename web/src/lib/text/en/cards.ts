@@ -159,7 +159,7 @@ export const cards = {
 	seen: 'What was seen before fitting',
 	figures: 'Figures',
 	errorsLead:
-		'Over all figures of the rows, whichever way they are off. Each figure by itself, and the worst of it, stands on the report’s page.',
+		'An error is simulated ÷ published − 1; these are sizes, over all figures of the rows. “Beyond rounding” compares with the nearest number that the report would have printed the same. Each figure by itself, and the worst of it, is on the report’s page.',
 	rangesLead:
 		'What was measured, and below it what is accepted. A number outside of what was measured, or a combination that no run had, is accepted, simulated by the same rules, and marked extrapolated. Of what can only be chosen, nothing is accepted that does not stand here: nothing tells what it would cost.',
 	setting: 'Setting',

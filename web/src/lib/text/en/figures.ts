@@ -4,12 +4,14 @@ export const roles = {
 	calibration: 'The model’s constants were fitted to figures of this run, among others.',
 	blind: 'No figure of this run was used to fit the model’s constants: it tests them.',
 	opened: 'Predicted before it was seen: opened when the model had been finished.',
+	revealed: 'Revealed last, after the model had predicted it blind. Never used for fitting, nor for choosing a rule.',
 	prediction: 'Nothing was published of this configuration.'
 } as const;
 export const roleShort = {
 	calibration: 'calibrated',
 	blind: 'blind',
 	opened: 'opened later',
+	revealed: 'revealed last',
 	prediction: 'prediction'
 } as const;
 /** Above a picture: an embed brings these and no others. */
