@@ -32,8 +32,9 @@ const EVENTS_BETWEEN: u64 = 2000;
 const BATCHES_MAX: usize = 320;
 /// A warm-up that takes more events has no end that anybody would wait for: one client thinks for seconds while others stream.
 const WARM_UP_EVENTS_MAX: u64 = 400_000_000;
-/// Nor has a run that takes so much simulated time, a hundred days: one request comes in an hour.
-const TIME_MAX: Instant = Instant::from_ps(100 * 24 * 3600 * 1_000_000_000_000);
+/// Nor has a run that takes so much simulated time, two days: one request comes in an hour. The time of 64 processors together
+/// fits into 64 bits then, also if a batch is on its way.
+const TIME_MAX: Instant = Instant::from_ps(2 * 24 * 3600 * 1_000_000_000_000);
 
 /// A measurement in progress.
 #[derive(Clone, Debug)]
@@ -101,12 +102,12 @@ impl Measurement {
         while handled < events_max {
             let to_look = EVENTS_BETWEEN - self.world.counters().events % EVENTS_BETWEEN;
             let events = to_look.min(events_max - handled);
-            let (more, came) = self.observation.advance_to_mark(&mut self.world, Instant::NEVER, events);
+            let (more, came) = self.observation.advance_to_mark(&mut self.world, TIME_MAX, events);
             handled += more;
             if came || more == to_look {
                 self.look();
             }
-            if (came || self.observation.warm_up_end().is_none()) && self.finished() {
+            if (came || more < events || self.observation.warm_up_end().is_none()) && self.finished() {
                 return true;
             }
         }

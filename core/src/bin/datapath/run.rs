@@ -93,9 +93,6 @@ pub fn run(options: &Options) -> Result<(), Failure> {
     }
     let report = json!(report(&measurement));
     let problem = measurement.without_figures("--for");
-    if let Some(problem) = problem.as_ref().filter(|_| options.json) {
-        tell(problem);
-    }
     if options.json {
         let mut document = json!({
             "engine": env!("CARGO_PKG_VERSION"),
@@ -106,7 +103,11 @@ pub fn run(options: &Options) -> Result<(), Failure> {
         if !options.quick && options.duration.is_none() {
             document["model"] = json!(model(&measurement));
         }
-        print(format!("{document:#}\n"))
+        print(format!("{document:#}\n"))?;
+        if let Some(problem) = problem {
+            tell(problem);
+        }
+        Ok(())
     } else {
         print(text(&measurement, &report, problem.as_ref()))
     }
