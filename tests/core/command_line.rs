@@ -81,6 +81,109 @@ fn run_without_for_ends_with_good_intervals() {
     assert_eq!(json["report"]["good"], true);
 }
 
+/// The rows of a table by their columns' names; no cell of it spans lines.
+fn rows_of(csv: &str) -> Vec<HashMap<String, String>> {
+    let cells = |line: &str| {
+        let (mut cells, mut quoted) = (vec![String::new()], false);
+        for c in line.chars() {
+            match c {
+                '"' => quoted = !quoted,
+                ',' if !quoted => cells.push(String::new()),
+                _ => cells.last_mut().expect("one at least").push(c),
+            }
+        }
+        cells
+    };
+    let mut lines = csv.lines().map(cells);
+    let header = lines.next().expect("a header");
+    lines.map(|row| header.iter().cloned().zip(row).collect()).collect()
+}
+
+/// Every figure of a run that is cut short, and of a sweep.
+#[test]
+fn no_interval_from_few_counts_has_no_width() {
+    for name in ["rr-vswitch", "rr-dedicated-osa", "str-vswitch", "rr-hipersockets", "rr-vswitch-z14"] {
+        for duration in ["100ms", "200ms", "400ms"] {
+            let output = datapath(&["run", name, "--for", duration, "--json"], "");
+            let json: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+            for figure in json["report"]["figures"].as_array().expect("figures") {
+                let (value, half_width) = (figure["value"].as_f64(), figure["half_width"].as_f64());
+                assert!(half_width != Some(0.0), "{name} for {duration}: {figure}");
+                let is_counted = figure["id"] == "throughput" && figure["unit"] == "tx/s";
+                if let Some((value, half_width)) = value.zip(half_width).filter(|_| is_counted) {
+                    // One transaction more or less.
+                    let count = value * json["report"]["observed_ps"].as_f64().unwrap() / 1e12;
+                    assert!(half_width >= value / count * 0.999, "{name} for {duration}: {figure}");
+                }
+            }
+        }
+    }
+    let output = datapath(&["sweep", "-"], r#"{"vary":{"workload.connections":[1,2]},"for_ms":200}"#);
+    for row in rows_of(&text(&output.stdout)) {
+        for (column, cell) in row.iter().filter(|(column, _)| column.ends_with("_half_width")) {
+            assert!(!["0", "0.0"].contains(&cell.as_str()), "{column}: {cell}");
+        }
+    }
+}
+
+#[test]
+fn figures_that_have_not_converged_are_named() {
+    let scenario = r#"{"platform":"z990","network":{"attachment":"hipersockets"},"guest":{"virtual_cpus":4},
+        "workload":{"kind":"RR","connections":50}}"#;
+    let output = datapath(&["run", "-", "--json", "--quick"], scenario);
+    let json: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    let figures = json["report"]["figures"].as_array().expect("figures");
+    let open: Vec<&str> =
+        figures.iter().filter(|one| one["converged"] == false).map(|one| one["label"].as_str().unwrap()).collect();
+    for figure in figures {
+        let relative = figure["half_width"].as_f64().unwrap() / figure["value"].as_f64().unwrap();
+        assert!(figure["converged"] == false || relative <= 0.02, "{figure}");
+    }
+    assert!(json["report"]["good"] == true && !open.is_empty(), "{figures:?}");
+    let told = text(&datapath(&["run", "-", "--quick"], scenario).stdout);
+    assert!(told.contains(&format!("converged, except: {}\n", open.join(", "))), "{told}");
+    // What is cut short says that it is no more than that.
+    let told = text(&datapath(&["run", "rr-vswitch", "--for", "200ms"], "").stdout);
+    assert!(told.contains("stopped at the limit, not converged: ETR, "), "{told}");
+    let told = text(&datapath(&["run", "rr-vswitch"], "").stdout);
+    assert!(told.contains("\nconverged\n"), "{told}");
+}
+
+/// In text, JSON, sweeps; before the warm-up is over, and before the first batch is. What is advised is enough.
+#[test]
+fn what_is_still_warming_up_says_so() {
+    for duration in ["1ms", "50ms", "110ms"] {
+        let output = datapath(&["run", "rr-vswitch", "--for", duration, "--json"], "");
+        let json: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+        let why = format!("still warming up after {} ms: no figures yet", duration.trim_end_matches("ms"));
+        assert_eq!(json["report"]["warming_up"], true);
+        assert_eq!(json["report"]["problem"]["message"], why);
+        assert!(text(&output.stderr).contains(&why), "{}", text(&output.stderr));
+        let told = text(&datapath(&["run", "rr-vswitch", "--for", duration], "").stdout);
+        assert!(told.contains(&why), "{told}");
+    }
+    // A wait of days is over in a moment, and one without an end is given up.
+    for (workload, wanted) in [
+        (r#"{"connections":1,"think_ms":10000}"#, "\nconverged"),
+        (r#"{"connections":1,"offered_per_second":0.0001}"#, "still warming up after 172800000 ms: no figures yet"),
+    ] {
+        let told = text(&datapath(&["run", "-", "--quick"], format!(r#"{{"workload":{workload}}}"#)).stdout);
+        assert!(told.contains(wanted), "{told}");
+    }
+    for (field, value, ms) in
+        [("think_ms", "5", 4000.0), ("think_ms", "2000", 4000.0), ("offered_per_second", "10", 300.0)]
+    {
+        let spec = |ms: f64| format!(r#"{{"vary":{{"workload.{field}":[{value}]}},"for_ms":{ms}}}"#);
+        let row = rows_of(&text(&datapath(&["sweep", "-"], spec(ms)).stdout)).remove(0);
+        let problem = &row["problem"];
+        assert!(row["throughput"].is_empty() && problem.contains("still warming up"), "{row:?}");
+        let advised = problem.split("at least ").nth(1).and_then(|rest| rest.split(' ').next());
+        let advised: f64 = advised.unwrap_or_else(|| panic!("{problem}")).parse().expect("a number");
+        let row = rows_of(&text(&datapath(&["sweep", "-"], spec(advised)).stdout)).remove(0);
+        assert!(!row["throughput_half_width"].is_empty() && row["problem"].is_empty(), "{advised}: {row:?}");
+    }
+}
+
 #[test]
 fn bad_input_gets_a_path_a_hint_and_exit_code_2() {
     for (input, path) in [

@@ -3,6 +3,7 @@
 mod anatomy;
 mod boundary;
 mod command_line;
+mod coverage;
 mod determinism;
 mod elasticity;
 mod golden;

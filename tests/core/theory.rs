@@ -2,10 +2,19 @@
 
 use datapath::engine::random::Stream;
 use datapath::engine::stations::{Service, Stations};
-use datapath::engine::statistics::ratio_of_batches;
+use datapath::engine::statistics::{Estimate, t_95};
 use datapath::engine::time::{Instant, Span};
 use datapath::hardware::link::Link;
 use datapath::model::measures::{BytesPerUs, Gbps};
+
+/// The ratio of two sums over independent replications, with a linearised interval.
+fn of_replications(replications: &[(f64, f64)]) -> Estimate {
+    let n = replications.len();
+    let (top, bottom) = replications.iter().fold((0.0, 0.0), |sums, one| (sums.0 + one.0, sums.1 + one.1));
+    let mean = top / bottom;
+    let squares: f64 = replications.iter().map(|(a, b)| (a - mean * b) * (a - mean * b)).sum();
+    Estimate { mean, half_width: t_95(n - 1) * (squares * n as f64 / (n - 1) as f64).sqrt() / bottom }
+}
 
 /// Mean time in system of independent replications, with its interval.
 fn time_in_system(services: &[Service], between_arrivals_us: f64) -> (f64, f64) {
@@ -16,7 +25,7 @@ fn time_in_system(services: &[Service], between_arrivals_us: f64) -> (f64, f64) 
             (stations.left.1.us(), stations.left.0 as f64)
         })
         .collect();
-    let estimate = ratio_of_batches(replications.iter().copied());
+    let estimate = of_replications(&replications);
     (estimate.mean, estimate.half_width)
 }
 
@@ -67,7 +76,7 @@ fn a_link_fed_by_a_poisson_stream_is_m_d_1() {
             (waited, 100_000.0)
         })
         .collect();
-    let wait = ratio_of_batches(replications.iter().copied());
+    let wait = of_replications(&replications);
     agrees((wait.mean, wait.half_width), rho * frame_us / (2.0 * (1.0 - rho)));
 }
 
@@ -97,7 +106,7 @@ fn a_closed_ring_by_mean_value_analysis() {
                 ((ring.completions - warm) as f64 / means.len() as f64, ring.now().since(start).us())
             })
             .collect();
-        let throughput = ratio_of_batches(replications.iter().copied());
+        let throughput = of_replications(&replications);
         agrees((throughput.mean, throughput.half_width), mean_value_analysis(&means, jobs));
     }
 }

@@ -20,7 +20,7 @@ pub struct Grid {
     pub fields: Vec<(String, Vec<Value>)>,
     /// The figures that are wanted; all if none are named.
     pub figures: Vec<String>,
-    /// Simulated time of each point, ms; until the intervals are good unless given.
+    /// Simulated time of each point, ms; until throughput and CPU have converged unless given.
     pub for_ms: Option<f64>,
 }
 

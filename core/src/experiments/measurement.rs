@@ -7,6 +7,7 @@ use std::cell::OnceCell;
 use super::published::Case;
 use super::published::Report;
 use super::reports;
+use crate::engine::statistics::Estimate;
 use crate::engine::time::Instant;
 use crate::readout::batch::Batch;
 use crate::readout::course::Extent;
@@ -14,18 +15,26 @@ use crate::readout::figures::{Figures, mixed};
 use crate::readout::loads::{Load, Loads};
 use crate::readout::observation::Observation;
 use crate::readout::profile::{Profile, Profiling};
+use crate::readout::quantity::Quantity;
 use crate::scenario::plan::Plan;
+use crate::scenario::problem::Problem;
 use crate::world::World;
 use crate::world::topology::Topology;
 
 /// Batches needed before an interval is believed.
-const BATCHES_MIN: usize = 16;
-/// It is looked at after every so many: whoever looks after each believes the first that is narrow by chance.
-const BATCHES_BETWEEN: usize = 4;
+const BATCHES_MIN: usize = LOOKS[0];
+/// Batches after which it is looked at. A run that looks after each of them stops at the first interval that is narrow by
+/// chance, and such intervals hold the mean too rarely. So it looks seldom, each time a quarter later.
+const LOOKS: [usize; 14] = [16, 20, 24, 32, 40, 48, 64, 80, 96, 128, 160, 192, 240, BATCHES_MAX];
 /// What is watched to tell why is taken after so many events, before there is more than is kept.
 const EVENTS_BETWEEN: u64 = 2000;
 /// A run is long enough even if its intervals are not good.
-const BATCHES_MAX: usize = 240;
+const BATCHES_MAX: usize = 320;
+/// A warm-up that takes more events has no end that anybody would wait for: one client thinks for seconds while others stream.
+const WARM_UP_EVENTS_MAX: u64 = 400_000_000;
+/// Nor has a run that takes so much simulated time, two days: one request comes in an hour. The time of 64 processors together
+/// fits into 64 bits then, also if a batch is on its way.
+const TIME_MAX: Instant = Instant::from_ps(2 * 24 * 3600 * 1_000_000_000_000);
 
 /// A measurement in progress.
 #[derive(Clone, Debug)]
@@ -37,6 +46,8 @@ pub struct Measurement {
     world: World,
     observation: Observation,
     explaining: Option<Explaining>,
+    /// When it ends if somebody says when.
+    until: Option<Instant>,
 }
 
 /// What a measurement keeps that is asked why.
@@ -65,6 +76,7 @@ impl Measurement {
             plan,
             world,
             explaining: None,
+            until: None,
         }
     }
 
@@ -90,12 +102,12 @@ impl Measurement {
         while handled < events_max {
             let to_look = EVENTS_BETWEEN - self.world.counters().events % EVENTS_BETWEEN;
             let events = to_look.min(events_max - handled);
-            let (more, came) = self.observation.advance_to_mark(&mut self.world, Instant::NEVER, events);
+            let (more, came) = self.observation.advance_to_mark(&mut self.world, TIME_MAX, events);
             handled += more;
             if came || more == to_look {
                 self.look();
             }
-            if came && self.finished() {
+            if (came || more < events || self.observation.warm_up_end().is_none()) && self.finished() {
                 return true;
             }
         }
@@ -125,8 +137,9 @@ impl Measurement {
         self.explaining.as_ref().and_then(told).unwrap_or_default()
     }
 
-    /// Runs towards the time `until`, at most `events_max` events of the way.
+    /// Runs towards the time `until`, at most `events_max` events of the way; there it is over.
     pub fn advance_until(&mut self, until: Instant, events_max: u64) {
+        self.until = Some(until);
         self.observation.advance(&mut self.world, until, events_max);
     }
 
@@ -135,18 +148,59 @@ impl Measurement {
         while !self.advance(u64::MAX) {}
     }
 
-    /// Whether all is known well enough.
-    #[must_use]
-    pub fn is_good(&self) -> bool {
-        self.observation.extent() != Extent::Part && self.figures().is_some_and(|figures| figures.are_good())
+    /// Whether an interval can be believed: there are batches enough, of whole transactions.
+    fn is_believed(&self) -> bool {
+        let batches = self.observation.batches().len();
+        batches >= BATCHES_MIN && self.observation.extent() != Extent::Part
     }
 
-    /// Whether the intervals are good, or would hardly become so.
+    /// Whether all for whose sake the run goes on is known well enough.
+    #[must_use]
+    pub fn is_good(&self) -> bool {
+        self.is_believed() && self.figures().is_some_and(|figures| figures.are_good())
+    }
+
+    /// Whether a figure of these has converged: its interval is narrow, and can be believed.
+    #[must_use]
+    pub fn has_converged(&self, quantity: Quantity, estimate: Option<Estimate>) -> bool {
+        self.is_believed() && quantity.is_narrow(estimate)
+    }
+
+    /// Whether the intervals are good, or would hardly become so, or it has run for as long as it should.
     #[must_use]
     pub fn finished(&self) -> bool {
+        let now = self.world.now();
+        if now >= self.until.unwrap_or(TIME_MAX) {
+            return true;
+        }
+        if self.observation.warm_up_end().is_none() {
+            return self.world.counters().events >= WARM_UP_EVENTS_MAX;
+        }
         let batches = self.observation.batches().len();
-        let looked_at = batches >= BATCHES_MIN && batches.is_multiple_of(BATCHES_BETWEEN);
-        self.observation.is_whole() && (batches >= BATCHES_MAX || looked_at && self.is_good())
+        let looks = LOOKS.contains(&batches);
+        self.observation.is_whole() && (batches >= BATCHES_MAX || looks && self.is_good())
+    }
+
+    /// Why there are no figures, if there are none; `setting` is what says how long to simulate.
+    #[must_use]
+    pub fn without_figures(&self, setting: &str) -> Option<Problem> {
+        if !self.observation.batches().is_empty() {
+            return None;
+        }
+        let message = format!("still warming up after {} ms: no figures yet", self.world.now().us().round() / 1e3);
+        let hint = match self.observation.time_for_figures(&self.world) {
+            // Two digits of it are enough, rounded up.
+            Some(span) => {
+                let ms = span.us() / 1e3;
+                let mut digit = 1.0;
+                while ms / digit >= 100.0 {
+                    digit *= 10.0;
+                }
+                format!("set {setting} to at least {} ms", (ms / digit).ceil() * digit)
+            }
+            None => format!("no transaction has ended yet: set {setting} to much more"),
+        };
+        Some(Problem::new("", message, hint))
     }
 
     /// How much of it is done, 0 to 1, as far as can be told: intervals shrink with the square root of the time.

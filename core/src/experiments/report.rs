@@ -26,7 +26,12 @@ pub struct Report {
     pub observed_ps: u64,
     /// Whether there are no figures yet.
     pub warming_up: bool,
-    /// Whether all intervals are as narrow as they are meant to be.
+    /// Why there are none if it is over, and what to do about it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub problem: Option<Problem>,
+    /// Whether the intervals for whose sake a run goes on, such as throughput and CPU, are as narrow as they are meant to be;
+    /// each figure says whether it has converged.
     pub good: bool,
     /// Whether it is over.
     pub finished: bool,
@@ -72,6 +77,8 @@ pub struct Figure {
     pub value: Option<f64>,
     /// Half of the 95 % interval; nothing while that cannot be told.
     pub half_width: Option<f64>,
+    /// Whether its interval is as narrow as it is meant to be.
+    pub converged: bool,
     /// What was published for this configuration; the page knows it from a file.
     pub published: Option<Published>,
     /// The heading under which it stands with others.
@@ -130,7 +137,8 @@ pub fn report(measurement: &Measurement) -> Report {
         configuration: configuration::name(plan),
         now_ps: measurement.world().now().ps(),
         observed_ps: observation.observed().ps(),
-        warming_up: observation.warm_up_end().is_none(),
+        warming_up: observation.batches().is_empty(),
+        problem: measurement.without_figures("the time to simulate").filter(|_| measurement.finished()),
         good: measurement.finished() && measurement.is_good(),
         finished: measurement.finished(),
         progress: measurement.progress(),
@@ -175,6 +183,7 @@ fn figures(measurement: &Measurement) -> Vec<Figure> {
             unit: quantity.unit(&measure),
             value: estimate.map(|e| e.mean),
             half_width: estimate.map(|e| e.half_width).filter(|width| width.is_finite()),
+            converged: measurement.has_converged(quantity, estimate),
             published: published(quantity),
             group: quantity.group(plan),
             note: quantity.note(&measure),

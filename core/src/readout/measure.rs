@@ -4,7 +4,7 @@ use super::batch::Batch;
 use super::course::Course;
 use crate::model::units::{ETHERNET_HEADER_BYTES, IOZONE_TRANSACTION_BYTES, KIB, MIB};
 use crate::scenario::description::Kind;
-use crate::scenario::plan::Plan;
+use crate::scenario::plan::{Plan, Work};
 use crate::scenario::platform::Megabytes;
 
 /// How a batch counts as work: transactions for RR and CRR, MB for STR, 100 KB for IOzone; and in what units.
@@ -13,6 +13,8 @@ pub struct Measure {
     kind: Kind,
     megabytes: Megabytes,
     bytes_per_frame: f64,
+    /// What moves as a whole where bytes are counted: a segment, or a record of a file.
+    thing_bytes: f64,
     /// Of a long transaction, which is counted by its parts: whole ones are too few to be counted in a batch.
     transaction_bytes: Option<f64>,
 }
@@ -29,6 +31,10 @@ impl Measure {
             kind: plan.description.workload.kind,
             megabytes: plan.path.megabytes,
             bytes_per_frame: if layer2 { f64::from(ETHERNET_HEADER_BYTES) } else { 0.0 },
+            thing_bytes: match plan.work {
+                Work::IoZone(zone) => zone.record as f64,
+                Work::Awm(_) | Work::WebServing(_) => f64::from(plan.mss),
+            },
             transaction_bytes: long.map(|conversation| conversation.awm.bytes() as f64),
         }
     }
@@ -101,6 +107,23 @@ impl Measure {
             Kind::IoZone => batch.payload_bytes / KIB,
             Kind::Rr | Kind::Crr | Kind::Str | Kind::WebServing => self.work(batch),
         }
+    }
+
+    /// Whole things in a batch, which says how sharp a count of it can be: transactions, segments of a stream, records of a file.
+    #[must_use]
+    pub fn counted(&self, batch: &Batch) -> f64 {
+        match self.kind {
+            Kind::Rr | Kind::Crr | Kind::WebServing if self.transaction_bytes.is_none() => batch.transactions,
+            Kind::Rr | Kind::Crr | Kind::WebServing | Kind::Str | Kind::IoZone => {
+                batch.payload_bytes / self.thing_bytes
+            }
+        }
+    }
+
+    /// What moves as a whole where bytes are counted.
+    #[must_use]
+    pub const fn thing_bytes(&self) -> f64 {
+        self.thing_bytes
     }
 
     /// A CPU time in ms as its unit counts it.

@@ -42,7 +42,7 @@ struct Demand {
 impl Demand {
     fn of(plan: &Plan) -> Self {
         let connections = u64::from(plan.description.workload.connections);
-        let transactions = WARM_UP_TRANSACTIONS + WARM_UP_TRANSACTIONS_EACH * connections;
+        let transactions = transactions_of(connections);
         let window = |conversation: &Conversation| u64::from(conversation.connections) * conversation.window;
         let windows = WARM_UP_WINDOWS * plan.conversations().iter().map(window).sum::<u64>();
         let (transactions, batch_share, lengths) = match plan.work {
@@ -83,6 +83,8 @@ pub struct Observation {
     warm_pairs: Vec<WarmUp>,
     /// Of each workload.
     demands: Vec<Demand>,
+    /// What clients think, or wait until requests are due, makes the warm-up last so long at least, µs.
+    idle_us: f64,
     /// Whether whole transactions of every connection are waited for, …
     course: Course,
     /// … how many there were since the start or, later, since the warm-up.
@@ -102,6 +104,7 @@ impl Observation {
             measured: world.lpar_of(plan.path.measured),
             warm_pairs: warm_pairs(plan),
             demands: plan.programs().into_iter().map(Demand::of).collect(),
+            idle_us: plan.programs().into_iter().flat_map(Plan::conversations).map(idle_us).fold(0.0, f64::max),
             course: Course::of(plan),
             rounds: Rounds::from(Instant::ZERO),
             boundary: Instant::ZERO + PROBE,
@@ -176,6 +179,22 @@ impl Observation {
         self.share_of_whole().min(time).min(1.0)
     }
 
+    /// Simulated time after which there will be figures with intervals, as far as can be told before there are any: as long as it
+    /// takes at the present pace. Nothing while nothing has been done.
+    #[must_use]
+    pub fn time_for_figures(&self, world: &World) -> Option<Span> {
+        /// Batches for intervals that say something.
+        const FEW: f64 = 4.0;
+        if let Some(start) = self.warm_up_end {
+            return Some(Span::from_us(start.us() + FEW * self.batch.us()));
+        }
+        let done = self.warm_up_done(world, &Snapshot::of(world, self.measured));
+        let batch_share = self.demands.iter().fold(0.5, |most: f64, demand| most.max(demand.batch_share));
+        let at_this_pace = if done > 0.0 { world.now().us() / done.min(1.0) } else { self.idle_us };
+        let warm_up = at_this_pace.max(self.idle_us);
+        (warm_up > 0.0).then(|| Span::from_us(warm_up * (1.0 + FEW * batch_share)))
+    }
+
     /// Time observed after the warm-up.
     #[must_use]
     pub fn observed(&self) -> Span {
@@ -200,6 +219,7 @@ impl Observation {
             if world.now() == self.boundary && world.next_event().is_none_or(|next| next > self.boundary) {
                 let before = (self.warm_up_end, self.batches.len());
                 self.cross(world);
+                self.skip_idle_probes(world);
                 if before != (self.warm_up_end, self.batches.len()) {
                     return (handled, true);
                 }
@@ -223,6 +243,14 @@ impl Observation {
             self.last = snapshot;
         }
         self.boundary = self.boundary + self.batch;
+    }
+
+    /// Between two events nothing changes, so the rule need not be looked at: think times may last for thousands of looks.
+    fn skip_idle_probes(&mut self, world: &mut World) {
+        if let (None, Course::Short, Some(next)) = (self.warm_up_end, self.course, world.next_event()) {
+            let idle = next.since(self.boundary).ps() / PROBE.ps();
+            self.boundary = self.boundary + Span::from_ps(idle * PROBE.ps());
+        }
     }
 
     /// What the warm-up asks for that is done; it ends at 1.
@@ -264,6 +292,21 @@ impl Observation {
     }
 }
 
+/// The transactions that a warm-up asks for of so many connections.
+fn transactions_of(connections: u64) -> u64 {
+    WARM_UP_TRANSACTIONS + WARM_UP_TRANSACTIONS_EACH * connections
+}
+
+/// How long these take if nothing but think times, or requests that are not due yet, takes any time; µs.
+fn idle_us(conversation: &Conversation) -> f64 {
+    let connections = u64::from(conversation.connections);
+    let transactions = transactions_of(connections) as f64;
+    match conversation.offered {
+        Some(rate) => transactions / rate * 1e6,
+        None => transactions / connections as f64 * conversation.think.mean.0,
+    }
+}
+
 /// What each pair must do before the warm-up ends: all wait for the slowest. Empty if there is one conversation.
 fn warm_pairs(plan: &Plan) -> Vec<WarmUp> {
     if plan.description.pairs.is_empty() {
@@ -274,7 +317,7 @@ fn warm_pairs(plan: &Plan) -> Vec<WarmUp> {
         if conversation.awm.request.max(conversation.awm.response) > conversation.window {
             WarmUp::Packets(WARM_UP_WINDOWS_SHARED * connections * conversation.window / u64::from(plan.mss))
         } else {
-            WarmUp::Transactions(WARM_UP_TRANSACTIONS + WARM_UP_TRANSACTIONS_EACH * connections)
+            WarmUp::Transactions(transactions_of(connections))
         }
     });
     pairs.collect()

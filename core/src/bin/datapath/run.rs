@@ -14,12 +14,13 @@ use datapath::readout::course::Extent;
 use datapath::scenario::description::Description;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platform;
+use datapath::scenario::problem::Problem;
 use serde_json::{Value, json};
 
 use crate::Failure;
 use crate::arguments::{picoseconds, seed};
 use crate::input::{Presence, Source};
-use crate::output::print;
+use crate::output::{print, tell};
 use crate::progress::bar;
 
 /// Events between two looks at the progress.
@@ -35,7 +36,7 @@ pub struct Options {
     /// Chooses the random numbers (overrides the scenario's)
     #[arg(long, value_parser = seed, allow_hyphen_values = true)]
     seed: Option<u64>,
-    /// Simulated time to run, as in 50ms or 2s; by default until the intervals are good
+    /// Simulated time to run, as in 50ms or 2s; by default until throughput and CPU have converged
     #[arg(long = "for", value_name = "DURATION", value_parser = picoseconds, allow_hyphen_values = true)]
     duration: Option<u64>,
     /// Print JSON
@@ -91,6 +92,7 @@ pub fn run(options: &Options) -> Result<(), Failure> {
         }
     }
     let report = json!(report(&measurement));
+    let problem = measurement.without_figures("--for");
     if options.json {
         let mut document = json!({
             "engine": env!("CARGO_PKG_VERSION"),
@@ -101,9 +103,13 @@ pub fn run(options: &Options) -> Result<(), Failure> {
         if !options.quick && options.duration.is_none() {
             document["model"] = json!(model(&measurement));
         }
-        print(format!("{document:#}\n"))
+        print(format!("{document:#}\n"))?;
+        if let Some(problem) = problem {
+            tell(problem);
+        }
+        Ok(())
     } else {
-        print(text(&measurement, &report))
+        print(text(&measurement, &report, problem.as_ref()))
     }
 }
 
@@ -115,7 +121,7 @@ fn model(measurement: &Measurement) -> Option<Model> {
     Model::told(refits.kin(), &refits.intervals(report, platform, plan, &measurement.figures()?))
 }
 
-fn text(measurement: &Measurement, report: &Value) -> String {
+fn text(measurement: &Measurement, report: &Value, problem: Option<&Problem>) -> String {
     let mut table = Table::new();
     table.load_preset(presets::NOTHING).set_header(["figure", "value", "± 95 %", "unit", "published", "difference"]);
     for column in [1, 2, 4, 5] {
@@ -157,9 +163,10 @@ fn text(measurement: &Measurement, report: &Value) -> String {
     for (index, note) in notes.iter().enumerate() {
         text += &format!("[{}] {note}\n", index + 1);
     }
-    if report["warming_up"] == true {
-        text += "still warming up: no figures yet; run it for longer\n";
+    if let Some(problem) = problem {
+        text += &format!("{problem}\n");
     } else {
+        text += &convergence(report);
         text += &format!("observed {observed:.1} ms after the warm-up; seed {}\n", measurement.plan().description.seed);
         text += match measurement.observation().extent() {
             Extent::Whole => "",
@@ -174,6 +181,21 @@ fn text(measurement: &Measurement, report: &Value) -> String {
         text += &format!("extrapolated: {note}\n");
     }
     text
+}
+
+/// Which figures have converged, and if not all have, why the run is over.
+fn convergence(report: &Value) -> String {
+    let figures = || report["figures"].as_array().into_iter().flatten();
+    let named = |figure: &Value| match &figure["group"] {
+        Value::String(group) => format!("{} ({group})", figure["label"].as_str().unwrap_or_default()),
+        _ => figure["label"].as_str().unwrap_or_default().to_owned(),
+    };
+    let open: Vec<_> = figures().filter(|figure| figure["converged"] == false).map(named).collect();
+    match (open.join(", "), report["good"] == true) {
+        (open, _) if open.is_empty() => "converged\n".into(),
+        (open, true) => format!("converged, except: {open}\n"),
+        (open, false) => format!("stopped at the limit, not converged: {open}\n"),
+    }
 }
 
 /// Five significant digits at most, no exponent.

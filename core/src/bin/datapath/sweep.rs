@@ -31,9 +31,10 @@ const EVENTS: u64 = 100_000;
                 \"constants.dispatch\": { \"from\": 0.1, \"to\": 10, \"times\": 1.5 },\n              \
                 \"seed\": [1, 2, 3] },\n    \
       \"figures\": [\"throughput\", \"total_cpu\"],    all of them if left out\n    \
-      \"for_ms\": 500 }                           until the intervals are good if left out\n\
-    Every combination is a point, and a row of the CSV: point, the fields, seed, engine, each figure with half of its 95 % interval\n\
-    and its unit, whether its intervals are good, where it is extrapolated or a what-if, and why it cannot be run, if it cannot.\n\
+      \"for_ms\": 500 }                           until throughput and CPU have converged if left out\n\
+    Every combination is a point, and a row of the CSV: point, the fields, seed, engine, each figure with half of its 95 % interval, its unit\n\
+    and whether it has converged, whether throughput and CPU have, where it is extrapolated or a what-if, and why it has no figures, if it\n\
+    has none.\n\
     A point is the same on every machine. With --shard i/n only every n-th point is run, from the i-th; the shards' outputs, the first\n\
     before the others, make up the whole: `cat`.")]
 pub struct Options {
@@ -64,6 +65,7 @@ struct Column {
     unit: String,
     /// Mean and half width.
     value: Option<[f64; 2]>,
+    converged: bool,
 }
 
 /// What a point came to.
@@ -71,6 +73,8 @@ struct Done {
     plan: Plan,
     columns: Vec<Column>,
     good: bool,
+    /// Why there are no figures, if there are none.
+    problem: Option<Problem>,
 }
 
 /// Simulates every point of a grid.
@@ -119,8 +123,14 @@ fn measured(plan: Plan, for_ms: Option<f64>) -> Done {
         id: quantity.id(),
         unit: quantity.unit(&measure),
         value: estimate.map(|estimate| [estimate.mean, estimate.half_width]),
+        converged: measurement.has_converged(quantity, estimate),
     });
-    Done { columns: columns.collect(), good: measurement.is_good(), plan }
+    Done {
+        columns: columns.collect(),
+        good: measurement.is_good(),
+        problem: measurement.without_figures("for_ms"),
+        plan,
+    }
 }
 
 /// The figures of all points together, in the order in which they come.
@@ -157,7 +167,9 @@ fn columns(grid: &Grid, points: usize) -> Result<Vec<String>, Vec<Problem>> {
 
 fn header(grid: &Grid, columns: &[String]) -> Vec<String> {
     let fields = grid.fields.iter().map(|(field, _)| field.clone()).filter(|field| field != "seed");
-    let figures = columns.iter().flat_map(|id| [id.clone(), format!("{id}_half_width"), format!("{id}_unit")]);
+    let figures = columns
+        .iter()
+        .flat_map(|id| [id.clone(), format!("{id}_half_width"), format!("{id}_unit"), format!("{id}_converged")]);
     let known = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
     let all = [known(&["point"]), fields.collect(), known(&["seed", "engine"]), figures.collect()];
     all.into_iter().flatten().chain(known(&["good", "extrapolated", "what_if", "problem"])).collect()
@@ -178,11 +190,14 @@ fn row(grid: &Grid, columns: &[String], point: usize, done: &Result<Done, Vec<Pr
             let value = column.and_then(|column| column.value).map(|value| value[index]);
             value.filter(|value| value.is_finite()).map_or_else(String::new, |value| Value::from(value).to_string())
         };
-        row.extend([number(0), number(1), column.map_or_else(String::new, |column| column.unit.clone())]);
+        let converged = column.filter(|column| column.value.is_some()).map(|column| column.converged.to_string());
+        let unit = column.map_or_else(String::new, |column| column.unit.clone());
+        row.extend([number(0), number(1), unit, converged.unwrap_or_default()]);
     }
     match done {
-        Ok(Done { plan, good, .. }) => {
-            row.extend([good.to_string(), told(&plan.extrapolated), told(&plan.what_if), String::new()]);
+        Ok(Done { plan, good, problem, .. }) => {
+            let problem = problem.as_ref().map_or_else(String::new, ToString::to_string);
+            row.extend([good.to_string(), told(&plan.extrapolated), told(&plan.what_if), problem]);
         }
         Err(problems) => row.extend([String::new(), String::new(), String::new(), told(problems)]),
     }

@@ -17,7 +17,9 @@ pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
     let operation = |index: usize, top: &dyn Fn(&OperationBatch) -> f64, bottom: fn(&OperationBatch) -> f64| {
         let seen = batches.iter().map(|batch| &batch.operations[index]).filter(|operation| operation.bytes > 0.0);
         let is_seen = seen.clone().next().is_some();
-        is_seen.then(|| ratio_of_batches(seen.map(|operation| (top(operation), bottom(operation)))))
+        let counted = seen.clone().map(|operation| operation.bytes).sum::<f64>() / measure.thing_bytes();
+        let ratio = || ratio_of_batches(seen.clone().map(|operation| (top(operation), bottom(operation))));
+        is_seen.then(|| ratio().of_count(seen.clone().count(), counted))
     };
     let all =
         |top: &dyn Fn(&OperationBatch) -> f64, bottom| mean(std::array::from_fn(|index| operation(index, top, bottom)));
@@ -38,7 +40,7 @@ pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
         (Quantity::TotalCpu, all(&|operation| measure.cpu(busy_ms(operation)), transactions)),
         (Quantity::Emulation, all(&|operation| measure.cpu(operation.emulation_ms), transactions)),
         (Quantity::ControlProgram, all(&|operation| measure.cpu(operation.control_program_ms), transactions)),
-        (Quantity::Utilisation, utilisation(plan, batches)),
+        (Quantity::Utilisation, utilisation(plan, batches, &|batch| measure.counted(batch))),
     ];
     operations.chain(cycle).collect()
 }

@@ -3,6 +3,7 @@
 use super::{Figures, figures as of_one, iozone, ratio, utilisation};
 use crate::engine::arena::Id;
 use crate::readout::batch::Batch;
+use crate::readout::measure::Measure;
 use crate::readout::quantity::{MixedQuantity, Quantity, What};
 use crate::scenario::description::Kind;
 use crate::scenario::plan::Plan;
@@ -12,6 +13,7 @@ use crate::scenario::plan::Plan;
 pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
     // Each workload is counted as if it were alone.
     let mut alone = Vec::new();
+    let measures: Vec<Measure> = plan.programs().into_iter().map(Measure::of).collect();
     for (index, program) in plan.programs().into_iter().enumerate() {
         let own: Vec<Batch> = batches.iter().map(|batch| batch.of_workload(index)).collect();
         let is_iozone = program.description.workload.kind == Kind::IoZone;
@@ -25,11 +27,17 @@ pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
             What::ResponseTime => alone[index].of(Quantity::ResponseTime),
             What::Operation(operation) => alone[index].of(Quantity::Operation(operation)),
             What::Cpu(who) => {
-                ratio(batches, &|batch| batch.workloads[index].cpu_ms[who as usize] / 10.0, &|batch| batch.seconds)
+                let measure = &measures[index];
+                let cpu = |batch: &Batch| batch.workloads[index].cpu_ms[who as usize] / 10.0;
+                ratio(batches, &cpu, &|batch| batch.seconds, &|batch| measure.counted(&batch.of_workload(index)))
             }
         };
         all.push((Quantity::Mixed(quantity), estimate));
     }
-    all.push((Quantity::Utilisation, utilisation(plan, batches)));
+    // All of them keep the processors busy.
+    let counted = |batch: &Batch| {
+        measures.iter().enumerate().map(|(index, measure)| measure.counted(&batch.of_workload(index))).sum()
+    };
+    all.push((Quantity::Utilisation, utilisation(plan, batches, &counted)));
     Figures(all)
 }

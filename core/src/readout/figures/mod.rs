@@ -66,15 +66,17 @@ impl std::ops::Index<Quantity> for Figures {
     }
 }
 
-/// The ratio of two sums over batches; nothing without batches, or if there is nothing to divide by.
+/// The ratio of two sums over batches; nothing without batches, or if there is nothing to divide by. `counted`: how many whole
+/// things the batch is about, such as transactions or packets, which is as sharp as the ratio can be.
 pub(super) fn ratio(
     batches: &[Batch],
     top: &dyn Fn(&Batch) -> f64,
     bottom: &dyn Fn(&Batch) -> f64,
+    counted: &dyn Fn(&Batch) -> f64,
 ) -> Option<Estimate> {
     let of_each = batches.iter().map(|batch| (top(batch), bottom(batch)));
     let divisible = batches.iter().any(|batch| bottom(batch) > 0.0);
-    divisible.then(|| ratio_of_batches(of_each))
+    divisible.then(|| ratio_of_batches(of_each).of_count(batches.len(), batches.iter().map(counted).sum()))
 }
 
 /// The figures of one conversation; without batches, which they are.
@@ -84,23 +86,26 @@ pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
     let work = |batch: &Batch| measure.work(batch);
     let seconds = |batch: &Batch| batch.seconds;
     // Without any work the rate of it is not zero but unknown.
-    let throughput = ratio(batches, &|batch| measure.moved(batch), &seconds).filter(|rate| rate.mean > 0.0);
-    let response = ratio(batches, &|batch| batch.response_us, &|batch| batch.transactions);
+    let counted = |batch: &Batch| measure.counted(batch);
+    let throughput = ratio(batches, &|batch| measure.moved(batch), &seconds, &counted).filter(|rate| rate.mean > 0.0);
+    let transactions = |batch: &Batch| batch.transactions;
+    let response = ratio(batches, &|batch| batch.response_us, &transactions, &transactions);
+    let cpu = |ms: fn(&Batch) -> f64| ratio(batches, &|batch| measure.cpu(ms(batch)), &work, &counted);
     let all = [
         (Quantity::Throughput, throughput),
-        (Quantity::TotalCpu, ratio(batches, &|batch| measure.cpu(batch.busy_ms()), &work)),
-        (Quantity::Emulation, ratio(batches, &|batch| measure.cpu(batch.emulation_ms), &work)),
-        (Quantity::ControlProgram, ratio(batches, &|batch| measure.cpu(batch.control_program_ms), &work)),
+        (Quantity::TotalCpu, cpu(Batch::busy_ms)),
+        (Quantity::Emulation, cpu(|batch| batch.emulation_ms)),
+        (Quantity::ControlProgram, cpu(|batch| batch.control_program_ms)),
         (Quantity::ResponseTime, response),
-        (Quantity::Utilisation, utilisation(plan, batches)),
+        (Quantity::Utilisation, utilisation(plan, batches, &counted)),
     ];
     let offered = plan.conversations().iter().any(|conversation| conversation.offered.is_some());
-    let refused = ratio(batches, &|batch| batch.due[1] * 100.0, &|batch| batch.due[0]);
+    let refused = ratio(batches, &|batch| batch.due[1] * 100.0, &|batch| batch.due[0], &|batch| batch.due[1]);
     all.into_iter().chain(offered.then_some((Quantity::Refused, refused))).collect()
 }
 
 /// Utilisation of the processors of the measured partition, %.
-pub(super) fn utilisation(plan: &Plan, batches: &[Batch]) -> Option<Estimate> {
-    let busy = ratio(batches, &Batch::busy_ms, &|batch| batch.seconds * 1e3);
+pub(super) fn utilisation(plan: &Plan, batches: &[Batch], counted: &dyn Fn(&Batch) -> f64) -> Option<Estimate> {
+    let busy = ratio(batches, &Batch::busy_ms, &|batch| batch.seconds * 1e3, counted);
     busy.map(|busy| busy.times(100.0 / f64::from(plan.description.lpar.processors)))
 }

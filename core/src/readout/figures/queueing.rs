@@ -26,20 +26,23 @@ pub fn figures(plan: &Plan, batches: &[Batch], packets_per_transaction: PacketsP
     for kind in [Kind::Str, Kind::Rr] {
         let present = conversations.iter().any(|conversation| conversation.kind == kind);
         let Some(packets) = packets_per_transaction(plan, kind).filter(|_| present) else { continue };
-        let rate = ratio(batches, &packets_of(kind), &seconds);
-        let per_utilisation = ratio(batches, &packets_of(kind), &Batch::busy_ms);
+        let packets_sent = packets_of(kind);
+        let rate = ratio(batches, &packets_sent, &seconds, &packets_sent);
+        let per_utilisation = ratio(batches, &packets_sent, &Batch::busy_ms, &packets_sent);
         all.push((QueueingQuantity::Etr(kind), rate.map(|rate| rate.times(1.0 / packets))));
         let fraction = 1e3 * processors;
         all.push((QueueingQuantity::Itr(kind), per_utilisation.map(|rate| rate.times(fraction / packets))));
     }
-    let total = ratio(batches, &|batch| batch.guests.iter().map(|guest| guest.packets).sum(), &seconds);
+    let all_packets = |batch: &Batch| batch.guests.iter().map(|guest| guest.packets).sum();
+    let total = ratio(batches, &all_packets, &seconds, &all_packets);
     all.push((QueueingQuantity::TotalPackets, total));
     for guest in 0..conversations.len() {
-        let cpu = ratio(batches, &|batch| batch.guests[guest].cpu_ms / 10.0, &seconds);
+        let sent = |batch: &Batch| batch.guests[guest].packets;
+        let cpu = ratio(batches, &|batch| batch.guests[guest].cpu_ms / 10.0, &seconds, &sent);
         all.push((QueueingQuantity::GuestCpu(guest), cpu));
-        let packets = ratio(batches, &|batch| batch.guests[guest].packets, &seconds);
+        let packets = ratio(batches, &sent, &seconds, &sent);
         all.push((QueueingQuantity::GuestPackets(guest), packets));
     }
     let own = all.into_iter().map(|(quantity, estimate)| (Quantity::Queueing(quantity), estimate));
-    own.chain([(Quantity::Utilisation, utilisation(plan, batches))]).collect()
+    own.chain([(Quantity::Utilisation, utilisation(plan, batches, &all_packets))]).collect()
 }

@@ -31,29 +31,26 @@ fn estimate(quantity: WebServingQuantity, batches: &[Batch]) -> Option<Estimate>
     let seconds = |batch: &Batch| batch.seconds;
     let transactions = |batch: &Batch| batch.transactions;
     let physical = |batch: &Batch| batch.contention.physical_ms;
-    let percent = |top: fn(&Batch) -> f64| Some(ratio(batches, &top, &physical)?.times(100.0));
+    let diagnoses = |batch: &Batch| batch.contention.diagnoses;
+    // How often a lock was waited for is not counted; it is some times in each transaction.
+    let per = |top: &dyn Fn(&Batch) -> f64, bottom: &dyn Fn(&Batch) -> f64| ratio(batches, top, bottom, &transactions);
+    let percent = |top: fn(&Batch) -> f64| Some(per(&top, &physical)?.times(100.0));
     // Processors that have a physical one; a cap keeps them nearly constant, so their scatter adds nothing to an interval.
-    let processors = || Some(ratio(batches, &physical, &|batch| batch.seconds * 1e3)?.mean);
+    let processors = || Some(per(&physical, &|batch| batch.seconds * 1e3)?.mean);
     match quantity {
-        WebServingQuantity::Rate => ratio(batches, &transactions, &seconds),
-        WebServingQuantity::Itr => Some(ratio(batches, &transactions, &Batch::busy_ms)?.times(1e3 * processors()?)),
-        WebServingQuantity::Utilisation(time) => {
-            Some(ratio(batches, &|batch| time_in(time, batch), &physical)?.times(100.0))
-        }
-        WebServingQuantity::PercentCp => {
-            Some(ratio(batches, &|batch| batch.control_program_ms, &Batch::busy_ms)?.times(100.0))
-        }
+        WebServingQuantity::Rate => per(&transactions, &seconds),
+        WebServingQuantity::Itr => Some(per(&transactions, &Batch::busy_ms)?.times(1e3 * processors()?)),
+        WebServingQuantity::Utilisation(time) => Some(per(&|batch| time_in(time, batch), &physical)?.times(100.0)),
+        WebServingQuantity::PercentCp => Some(per(&|batch| batch.control_program_ms, &Batch::busy_ms)?.times(100.0)),
         WebServingQuantity::PerTransaction(time) => {
-            Some(ratio(batches, &|batch| time_in(time, batch), &transactions)?.times(CONVENTION / processors()?))
+            Some(per(&|batch| time_in(time, batch), &transactions)?.times(CONVENTION / processors()?))
         }
-        WebServingQuantity::TrueCpu => ratio(batches, &Batch::busy_ms, &transactions),
+        WebServingQuantity::TrueCpu => per(&Batch::busy_ms, &transactions),
         WebServingQuantity::Spin => percent(|batch| time_in(CpuTime::FormalSpin, batch)),
         WebServingQuantity::SchedulerSpin => percent(|batch| batch.contention.scheduler_spin_ms),
         WebServingQuantity::TimerSpin => percent(|batch| batch.contention.timer_spin_ms),
-        WebServingQuantity::DiagnoseRate => ratio(batches, &|batch| batch.contention.diagnoses, &seconds),
-        WebServingQuantity::DiagnosesPerTransaction => {
-            ratio(batches, &|batch| batch.contention.diagnoses, &transactions)
-        }
+        WebServingQuantity::DiagnoseRate => ratio(batches, &diagnoses, &seconds, &diagnoses),
+        WebServingQuantity::DiagnosesPerTransaction => ratio(batches, &diagnoses, &transactions, &diagnoses),
     }
 }
 

@@ -6,6 +6,7 @@ mod queueing;
 mod web_serving;
 
 use super::measure::Measure;
+use crate::engine::statistics::Estimate;
 use crate::scenario::plan::Plan;
 pub use mixed::{MixedQuantity, What};
 pub use queueing::QueueingQuantity;
@@ -151,10 +152,25 @@ impl Quantity {
         }
     }
 
-    /// Whether zero can be all there is to know: nobody may wait for a lock.
+    /// Whether an interval is narrow enough for the figure to count as converged: as narrow as a run goes on for, or, where no
+    /// run goes on for its sake, 2 %.
+    #[must_use]
+    pub fn is_narrow(self, estimate: Option<Estimate>) -> bool {
+        const USUAL: f64 = 0.02;
+        estimate.is_some_and(|estimate| {
+            let never = estimate.mean == 0.0 && self.may_never_happen();
+            never || estimate.relative() <= self.good().unwrap_or(USUAL)
+        })
+    }
+
+    /// Whether zero can be all there is to know: nobody may wait for a lock, no request be refused.
     #[must_use]
     pub fn may_never_happen(self) -> bool {
-        matches!(self, Self::WebServing(quantity) if quantity.may_never_happen())
+        match self {
+            Self::Refused => true,
+            Self::WebServing(quantity) => quantity.may_never_happen(),
+            _ => false,
+        }
     }
 
     /// This quantity of the guest in another row, from 0, of those that make up a scenario.

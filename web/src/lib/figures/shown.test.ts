@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bareFigure } from '#lib/sim/bare.fixture.ts';
 import type { Report } from '#lib/sim/boundary.ts';
-import { drawn, leading, scaled, unitOf } from './shown.ts';
+import { convergenceOf, drawn, leading, scaled, unitOf } from './shown.ts';
 
 const report = {
 	figures: [
@@ -24,4 +24,17 @@ test('people read a figure in its own unit', () => {
 	const [cpu, rate] = report.figures as [Report['figures'][0], Report['figures'][0]];
 	expect([scaled(cpu, 0.008667), unitOf(cpu)]).toEqual([8.667, 'µs/tx']);
 	expect([scaled(rate, 5), unitOf(rate)]).toEqual([5, 'tx/s']);
+});
+
+test('the figures that have not converged are named', () => {
+	const rate = bareFigure({ label: 'ETR' });
+	const response = bareFigure({ label: 'Response time', converged: false });
+	const run = (own: Partial<Report>) => convergenceOf({ good: true, warming_up: false, ...own } as Report);
+	expect(run({ figures: [rate] })).toBe('converged');
+	expect(run({ figures: [rate, response] })).toBe('converged, except: Response time');
+	const guest = { ...rate, group: 'Guest 2', converged: false };
+	expect(run({ good: false, figures: [guest, response] })).toBe(
+		'stopped at the limit, not converged: ETR (Guest 2), Response time'
+	);
+	expect(run({ good: false, warming_up: true, figures: [response] })).toBe('stopped at the limit, still warming up');
 });

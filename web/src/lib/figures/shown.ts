@@ -1,5 +1,6 @@
 /** Figures as they are shown: which, and in which unit. Both are the core's to say. */
 import type { Bounds, Chart, Figure, Model, Report } from '#lib/sim/boundary.ts';
+import { en } from '#lib/text/en.ts';
 
 type Reported = Report | null | undefined;
 
@@ -23,3 +24,12 @@ export const drawn = (report: Reported, chart: Chart): Figure[] =>
 /** The unit in which people read a figure, and a number in it that came in the published one. */
 export const unitOf = ({ scale, unit }: Pick<Figure, 'scale' | 'unit'>): string => scale?.unit ?? unit;
 export const scaled = ({ scale }: Pick<Figure, 'scale'>, value: number): number => value * (scale?.factor ?? 1);
+
+/** Whether the figures of a run that is over have converged, and which have not. */
+export function convergenceOf({ figures, good, warming_up }: Report): string {
+	if (warming_up) return en.summary.stillWarming;
+	const open = figures.filter(({ converged }) => !converged);
+	const names = open.map(({ label, group }) => (group === null ? label : `${label} (${group})`)).join(', ');
+	if (names === '') return en.figures.converged;
+	return good ? en.figures.convergedBut(names) : en.figures.notConverged(names);
+}

@@ -138,18 +138,24 @@ test('CSV has every digit, as the command line writes it', () => {
 		{ parameter: CONNECTIONS, stretch: { from: 1, to: 50, points: 2 } },
 		null
 	);
-	const [first] = plan.points;
+	const [first, last] = plan.points;
 	const known: Known = {
 		[first?.texts[0] ?? '']: {
 			...figure(0.1 + 0.2, 2),
 			good: true,
 			extrapolated: [{ path: 'a', message: 'b, c', hint: 'd' }],
 			what_if: []
+		},
+		[last?.texts[0] ?? '']: {
+			figures: [bareFigure({ id: 'throughput', unit: 'tx/s', converged: false })],
+			good: false,
+			problem: { path: '', message: 'still warming up, no figures', hint: 'longer' }
 		}
 	};
 	expect(csvOf(plan, known, '0.1.0').split('\n')).toEqual([
-		'point,lane,network.attachment,workload.connections,seed,engine,throughput,throughput_half_width,throughput_unit,throughput_published,good,extrapolated,what_if',
-		'0,A,vswitch,1,1,0.1.0,0.30000000000000004,2.0,tx/s,,true,"a: b, c (d)",',
+		'point,lane,network.attachment,workload.connections,seed,engine,throughput,throughput_half_width,throughput_unit,throughput_converged,throughput_published,good,extrapolated,what_if,problem',
+		'0,A,vswitch,1,1,0.1.0,0.30000000000000004,2.0,tx/s,true,,true,"a: b, c (d)",,',
+		'1,A,vswitch,50,1,0.1.0,,,tx/s,,,false,,,"still warming up, no figures (longer)"',
 		''
 	]);
 });

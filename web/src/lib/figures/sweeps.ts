@@ -23,8 +23,9 @@ import { scaled, unitOf as unitOfFigure } from './shown';
 
 /** What is known of a description. */
 export interface Measured {
-	figures: readonly SweptFigure[];
+	figures: readonly (SweptFigure & { converged?: boolean })[];
 	good?: boolean;
+	problem?: Problem;
 	extrapolated?: readonly Problem[];
 	what_if?: readonly Problem[];
 }
@@ -236,10 +237,10 @@ export function csvOf({ along, by, points, lanes }: SweepPlan, known: Known, eng
 		})
 	);
 	const ids = [...new Set(told.flatMap(({ measured }) => measured.figures.map(({ id }) => id)))];
-	const columns = ids.flatMap((id) => [id, `${id}_half_width`, `${id}_unit`, `${id}_published`]);
+	const columns = ids.flatMap((id) => [id, `${id}_half_width`, `${id}_unit`, `${id}_converged`, `${id}_published`]);
 	const fields = axes.map(({ parameter }) => parameter.path);
 	const head = ['point', 'lane', 'network.attachment', ...fields, 'seed', 'engine', ...columns];
-	const rows = told.map(({ point, lane, measured: { figures, good, extrapolated, what_if } }, index) => {
+	const rows = told.map(({ point, lane, measured: { figures, good, extrapolated, what_if, problem } }, index) => {
 		const { seed, network } = JSON.parse(point.texts[lane]) as { seed: number; network: { attachment: string } };
 		const values = [point.at, point.by].slice(0, axes.length).map((value, i) => {
 			const { parameter } = axes[i] as Axis;
@@ -248,12 +249,13 @@ export function csvOf({ along, by, points, lanes }: SweepPlan, known: Known, eng
 		const cells = ids.flatMap((id) => {
 			const figure = figures.find((one) => one.id === id);
 			const { value, half_width, unit, published } = figure ?? {};
-			return [written(value), written(half_width), unit ?? '', written(published?.value)];
+			const converged = typeof value === 'number' ? String(figure?.converged ?? '') : '';
+			return [written(value), written(half_width), unit ?? '', converged, written(published?.value)];
 		});
-		const last = [String(good ?? ''), problems(extrapolated), problems(what_if)];
+		const last = [String(good ?? ''), problems(extrapolated), problems(what_if), problems(problem && [problem])];
 		return [String(index), 'AB'[lane] ?? '', network.attachment, ...values, String(seed), engine, ...cells, ...last];
 	});
-	const lines = [[...head, 'good', 'extrapolated', 'what_if'], ...rows];
+	const lines = [[...head, 'good', 'extrapolated', 'what_if', 'problem'], ...rows];
 	return `${lines.map((line) => line.map(quoted).join(',')).join('\n')}\n`;
 }
 

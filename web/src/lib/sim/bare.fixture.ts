@@ -30,6 +30,7 @@ export const bareFigure = (own: Partial<Figure>): Figure => ({
 	unit: 'tx/s',
 	value: null,
 	half_width: null,
+	converged: true,
 	published: null,
 	group: null,
 	note: null,

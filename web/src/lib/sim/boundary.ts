@@ -839,7 +839,12 @@ observed_ps: number,
  */
 warming_up: boolean, 
 /**
- * Whether all intervals are as narrow as they are meant to be.
+ * Why there are none if it is over, and what to do about it.
+ */
+problem?: Problem, 
+/**
+ * Whether the intervals for whose sake a run goes on, such as throughput and CPU, are as narrow as they are meant to be;
+ * each figure says whether it has converged.
  */
 good: boolean, 
 /**
@@ -962,6 +967,10 @@ value: number | null,
  * Half of the 95 % interval; nothing while that cannot be told.
  */
 half_width: number | null, 
+/**
+ * Whether its interval is as narrow as it is meant to be.
+ */
+converged: boolean, 
 /**
  * What was published for this configuration; the page knows it from a file.
  */

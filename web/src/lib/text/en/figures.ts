@@ -18,6 +18,7 @@ export const roleShort = {
 export const summary = {
 	recorded: 'Measured by this version before; yours begins in a moment',
 	warming: 'warming up',
+	stillWarming: 'stopped at the limit, still warming up',
 	measuring: 'measuring',
 	published: 'published',
 	none: '–'
@@ -32,8 +33,10 @@ export const figures = {
 	progress: (words: string, share: string) => `${words}, ${share} done`,
 	/** How much of the transactions was seen, where it is not whole ones of every connection. */
 	extent: { within: 'within single transactions', part: 'not whole transactions' } as Record<string, string>,
-	good: 'interval good',
-	ended: 'measured at length',
+	converged: 'converged',
+	/** Throughput and CPU have, and the run ended for that. */
+	convergedBut: (figures: string) => `converged, except: ${figures}`,
+	notConverged: (figures: string) => `stopped at the limit, not converged: ${figures}`,
 	observed: (time: string) => `${time} observed`,
 	figure: 'Figure',
 	ratio: 'A ÷ B',
