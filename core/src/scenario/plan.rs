@@ -7,6 +7,10 @@ pub use super::fields::PAIRS_MAX;
 use super::measured::extrapolated;
 use super::platform::{Path, Platform};
 use super::problem::Problem;
+#[cfg(not(target_arch = "wasm32"))]
+use super::suggestion::{nearest, with_suggestion};
+#[cfg(not(target_arch = "wasm32"))]
+use super::way_out::with_ways_out;
 use crate::model::cost::Costs;
 use crate::model::measures::Ms;
 use crate::model::units::TCP_IP_HEADER_BYTES;
@@ -97,7 +101,10 @@ impl Plan {
             let names: Vec<_> = Platform::names().collect();
             let message = format!("there is no platform \"{}\"", description.platform);
             let mut problems = problems(description, None);
-            problems.insert(0, Problem::new("platform", message, format!("one of: {}", names.join(", "))));
+            let hint = format!("one of: {}", names.join(", "));
+            #[cfg(not(target_arch = "wasm32"))]
+            let hint = with_suggestion(nearest(&description.platform, names.iter().copied()), &hint);
+            problems.insert(0, Problem::new("platform", message, hint));
             return Err(problems);
         };
         Self::on_machine(description, platform)
@@ -139,6 +146,9 @@ impl Plan {
                 }
                 Ok(Self { what_if, ..Self::on_path(&description, platform, path, &costs) })
             }
+            #[cfg(not(target_arch = "wasm32"))]
+            _ => Err(with_ways_out(description, platform, problems)),
+            #[cfg(target_arch = "wasm32")]
             _ => Err(problems),
         }
     }

@@ -7,6 +7,12 @@ use super::description::{Description, Pair};
 use super::fields::{ATTACHMENT, BESIDE_ROOMS, FIELDS, Field, PAIR_FIELDS, Range, Scalar};
 use super::json::{self, Place, told};
 use super::problem::Problem;
+#[cfg(not(target_arch = "wasm32"))]
+use super::suggestion::{nearest, nearest_field, one_of, with_suggestion};
+#[cfg(not(target_arch = "wasm32"))]
+use super::way_out::nearest_end;
+#[cfg(not(target_arch = "wasm32"))]
+use crate::model::cost::Costs;
 
 /// Beyond this a number that JavaScript writes is no longer the one that was meant.
 const WHOLE_MAX: f64 = (1_u64 << 53) as f64;
@@ -16,6 +22,8 @@ const MILLIONTHS: f64 = 1e6;
 /// A whole number that is written with a point may, from here on, be read as its neighbour.
 const POINTED_MAX: f64 = (1_u64 << 49) as f64;
 
+/// The fields that are no scalars and stand in no room.
+const ROOTS: [&str; 4] = ["platform", "pairs", "beside", "constants"];
 /// The machine where none is named.
 const PLATFORM: &str = "z15";
 
@@ -25,11 +33,30 @@ const PLATFORM: &str = "z15";
 /// Why the text says nothing at all.
 pub fn read(text: &str) -> Result<(Description, Vec<Problem>), Vec<Problem>> {
     let (given, problems) = json::parse(text).map_err(|problem| vec![problem])?;
+    #[cfg(not(target_arch = "wasm32"))]
+    let given = scenario_of(given);
     let platform = given.get("platform").and_then(Value::as_str).unwrap_or(PLATFORM);
     let mut reading = Reading::on(platform, &given);
     reading.problems = problems;
     reading.document(&given);
     Ok((reading.description, reading.problems))
+}
+
+/// The scenario in what `run --json`, `explain --json` or an entry of `list --json` says of it; anything else is one itself.
+#[cfg(not(target_arch = "wasm32"))]
+#[must_use]
+pub fn scenario_of(mut given: Value) -> Value {
+    let is_output = ["engine", "name"].iter().any(|name| given.get(name).is_some_and(Value::is_string));
+    match given.get_mut("description") {
+        Some(description) if is_output && description.is_object() => description.take(),
+        _ => given,
+    }
+}
+
+/// A hint that lists what is known. The page says it in words of its own, and carries no suggestion.
+#[cfg(target_arch = "wasm32")]
+fn one_of(_: &str, known: &[&str]) -> String {
+    format!("one of: {}", known.join(", "))
 }
 
 /// How far a description was read.
@@ -100,10 +127,7 @@ impl Reading {
     /// There is no such field; beside it there are these.
     fn unknown(&mut self, place: &Place<'_>, path: &str) {
         let mut names: Vec<&str> = match path.rsplit_once('.') {
-            None => ["platform", "pairs", "beside", "constants"]
-                .into_iter()
-                .chain(fields().map(|field| first(field.path)))
-                .collect(),
+            None => ROOTS.into_iter().chain(fields().map(|field| first(field.path))).collect(),
             Some((room, _)) => fields().filter_map(|field| field.path.strip_prefix(room)?.strip_prefix('.')).collect(),
         };
         let mut known = Vec::new();
@@ -113,7 +137,20 @@ impl Reading {
                 true
             }
         });
-        self.tell(place, "is no field here", &format!("one of: {}", names.join(", ")));
+        self.unknown_beside(place, &names);
+    }
+
+    /// There is no field of that name; here there are these.
+    fn unknown_beside(&mut self, place: &Place<'_>, names: &[&str]) {
+        let hint = format!("one of: {}", names.join(", "));
+        #[cfg(not(target_arch = "wasm32"))]
+        let hint = {
+            let constants: Vec<_> = Costs::CATALOGUE.iter().map(|cost| format!("constants.{}", cost.name)).collect();
+            let all = fields().map(|field| field.path).chain(ROOTS).chain(fields().map(|field| first(field.path)));
+            let all: Vec<&str> = all.chain(constants.iter().map(String::as_str)).collect();
+            with_suggestion(nearest_field(place.name(), names, &all), &hint)
+        };
+        self.tell(place, "is no field here", &hint);
     }
 
     fn pairs(&mut self, place: &Place<'_>, given: &Value) {
@@ -126,7 +163,7 @@ impl Reading {
                 let place = Place::Field(&place, name);
                 let Some(field) = PAIR_FIELDS.iter().find(|field| field.path == name) else {
                     let names: Vec<_> = PAIR_FIELDS.iter().map(|field| field.path).collect();
-                    self.tell(&place, "is no field here", &format!("one of: {}", names.join(", ")));
+                    self.unknown_beside(&place, &names);
                     continue;
                 };
                 if let Err(problem) = taken(field, self.attachment, &mut pair, &place, value) {
@@ -146,7 +183,10 @@ impl Reading {
                 continue;
             };
             if self.description.constants.set(name, kept(number)).is_none() {
-                self.tell(&place, "is no constant", "those of a machine have the names in its file");
+                let hint = "those of a machine have the names in its file";
+                #[cfg(not(target_arch = "wasm32"))]
+                let hint = &with_suggestion(nearest(name, Costs::CATALOGUE.iter().map(|cost| cost.name)), hint);
+                self.tell(&place, "is no constant", hint);
             }
         }
     }
@@ -162,7 +202,7 @@ impl Reading {
                 if BESIDE_ROOMS.contains(&name) {
                     own.room(&place, name, value);
                 } else {
-                    own.tell(&place, "is no field here", &format!("one of: {}", BESIDE_ROOMS.join(", ")));
+                    own.unknown_beside(&place, &BESIDE_ROOMS);
                 }
             }
             self.problems.append(&mut own.problems);
@@ -192,7 +232,14 @@ fn taken<T>(
     given: &Value,
 ) -> Result<(), Problem> {
     let range = (field.range)(attachment);
-    let too_large = || place.problem(&format!("{given} is out of range"), &range.told(field.unit));
+    let too_large = || {
+        let hint = range.told(field.unit);
+        #[cfg(not(target_arch = "wasm32"))]
+        let hint = [Some(hint), nearest_end(range, given.as_f64().unwrap_or(f64::INFINITY))];
+        #[cfg(not(target_arch = "wasm32"))]
+        let hint = hint.into_iter().flatten().collect::<Vec<_>>().join("; ");
+        place.problem(&format!("{given} is out of range"), &hint)
+    };
     let value = match range {
         Range::Whole(..) => {
             let number = given.as_f64().filter(|number| *number >= 0.0 && number.trunc() == *number);
@@ -208,7 +255,7 @@ fn taken<T>(
         Range::Flag => Scalar::Flag(given.as_bool().ok_or_else(|| place.must_be("true or false", "true", given))?),
         Range::Word(words) => {
             let word = words.iter().find(|word| given.as_str() == Some(word));
-            let hint = || format!("one of: {}", words.join(", "));
+            let hint = || one_of(given.as_str().unwrap_or_default(), words);
             Scalar::Word(word.ok_or_else(|| place.problem(&format!("cannot be {}", told(given)), &hint()))?)
         }
     };

@@ -10,6 +10,7 @@ use datapath::experiments::table::Role;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::{Constant, Platform};
 use datapath::scenario::problem::shown;
+use datapath::scenario::suggestion::one_of;
 use toml_edit::{DocumentMut, value};
 
 use crate::Failure;
@@ -46,7 +47,8 @@ pub struct Options {
 pub fn calibrate(options: &Options, own: Option<&str>) -> Result<(), Failure> {
     let platform = Platform::called(&options.machine).ok_or_else(|| {
         let names: Vec<_> = Platform::names().collect();
-        Failure::Input(format!("there is no platform \"{}\"; one of: {}", shown(&options.machine), names.join(", ")))
+        let hint = one_of(&options.machine, &names);
+        Failure::Input(format!("there is no platform \"{}\"; {hint}", shown(&options.machine)))
     })?;
     let text = match own {
         None => Platform::built_in_text(platform.name).expect("it is built in"),
@@ -108,7 +110,7 @@ fn reports(options: &Options) -> Result<Vec<&'static Report>, Failure> {
         reports.retain(|report| report.stem == wanted);
         if reports.is_empty() {
             let message =
-                format!("{} has no report \"{}\"; one of: {}", options.machine, shown(wanted), names.join(", "));
+                format!("{} has no report \"{}\"; {}", options.machine, shown(wanted), one_of(wanted, &names));
             return Err(Failure::Input(message));
         }
     }

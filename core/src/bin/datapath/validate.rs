@@ -12,6 +12,7 @@ use datapath::readout::figures::Figures;
 use datapath::readout::measure::Measure;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::problem::shown;
+use datapath::scenario::suggestion::one_of;
 use rayon::prelude::*;
 use serde::Serialize;
 
@@ -84,8 +85,8 @@ struct Named {
 pub fn known(name: &str) -> Result<&'static Report, Failure> {
     let mut reports = REPORTS.into_iter();
     reports.find(|report| report.stem.eq_ignore_ascii_case(name)).ok_or_else(|| {
-        let names = REPORTS.map(|report| report.stem).join(", ");
-        Failure::Input(format!("there is no report \"{}\"; one of: {names}", shown(name)))
+        let hint = one_of(name, &REPORTS.map(|report| report.stem));
+        Failure::Input(format!("there is no report \"{}\"; {hint}", shown(name)))
     })
 }
 
