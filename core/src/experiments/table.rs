@@ -300,8 +300,10 @@ fn hint(column: &str, cell: &str, names: &[&str]) -> String {
         report.rows.configuration.contains(&column) && table.rows().any(is_same)
     };
     let others: Vec<_> = REPORTS.into_iter().filter(has).map(|report| report.stem).collect();
-    let hint = one_of(cell, names);
-    if others.is_empty() { hint } else { format!("{hint}; {cell} is in {}", others.join(", ")) }
+    if others.is_empty() {
+        return one_of(cell, names);
+    }
+    format!("one of: {}; {cell} is in {}", names.join(", "), others.join(", "))
 }
 
 #[cfg(test)]

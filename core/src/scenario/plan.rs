@@ -308,9 +308,9 @@ mod tests {
         assert_eq!(
             told,
             [
-                "constants.card_byte_rate: -1 is out of range (1 to 1000000 B/µs)",
-                "constants.application_message: 0 is out of range (0.001 to 100000 µs)",
-                "constants.disk_reread: is no constant of what is described (leave it out)",
+                "constants.card_byte_rate: -1 is out of range (1 to 1000000 B/µs; 1 is the least here)",
+                "constants.application_message: 0 is out of range (0.001 to 100000 µs; 0.001 is the least here)",
+                "constants.disk_reread: is no constant of what is described (leave it out; it is a constant of fcp (z990))",
             ]
         );
         assert!(Description::from_json(r#"{"constants":{"dispach":1}}"#).is_err());

@@ -148,7 +148,10 @@ impl Reading {
             let constants: Vec<_> = Costs::CATALOGUE.iter().map(|cost| format!("constants.{}", cost.name)).collect();
             let all = fields().map(|field| field.path).chain(ROOTS).chain(fields().map(|field| first(field.path)));
             let all: Vec<&str> = all.chain(constants.iter().map(String::as_str)).collect();
-            with_suggestion(nearest_field(place.name(), names, &all), &hint)
+            match nearest_field(place.name(), names, &all) {
+                Some(same) if same == place.name() => format!("{same} is given once for the whole scenario; {hint}"),
+                meant => with_suggestion(meant, &hint),
+            }
         };
         self.tell(place, "is no field here", &hint);
     }
@@ -294,23 +297,24 @@ mod tests {
                 "lpar: must be an object, not a list (as in { … })",
                 "network.attachment: cannot be \"cable\" (one of: dedicated-osa, vswitch, guest-lan, linux-router, \
                  vm-router, hipersockets, fcp)",
-                "network.layer: 300 is out of range (2 to 3)",
+                "network.layer: 300 is out of range (2 to 3; 3 is the largest here)",
                 "network.link_gbps: must be a number, not a list (as in 2.5)",
                 "network.mtu: must be a whole number from 0, not -3 (as in 3)",
                 "pairs.1.colour: is no field here (one of: kind, connections, request_bytes, response_bytes, \
                  think_ms, priority)",
-                "pairs.1.priority: cannot be \"HIGH\" (one of: low, normal, high)",
+                "pairs.1.priority: cannot be \"HIGH\" (did you mean high? one of: low, normal, high)",
                 "pairs.2: must be an object, not 7 (as in { … })",
-                "pairs: does not apply to this path (leave it out)",
+                "pairs: does not apply to this path (leave it out; pairs are possible over vswitch (z14); other guests of \
+                 the same partitions go into `beside`)",
                 "platform: must be text, not 14 (as in \"z15\")",
                 "seed: must be a whole number from 0, not \"x\" (as in 3)",
                 "speed: is no field here (one of: platform, pairs, beside, constants, seed, lpar, guest, network, workload, hypervisor)",
-                "workload.conections: is no field here (one of: kind, connections, servers, clients, \
+                "workload.conections: is no field here (did you mean connections? one of: kind, connections, servers, clients, \
                  client_virtual_cpus, request_bytes, response_bytes, think_ms, think_exponential, \
                  offered_per_second, file_bytes, \
                  record_bytes)",
-                "workload.connections: 1e+30 is out of range (1 to 500 connections)",
-                "workload.kind: cannot be \"rr\" (one of: RR, CRR, STR, IOzone, WEB)",
+                "workload.connections: 1e+30 is out of range (1 to 500 connections; 500 is the largest here)",
+                "workload.kind: cannot be \"rr\" (did you mean RR? one of: RR, CRR, STR, IOzone, WEB)",
             ]
         );
         assert_eq!(problems("[1]"), ["must be an object, not a list (as in { … })"]);

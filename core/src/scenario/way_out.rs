@@ -142,10 +142,8 @@ impl Refused<'_> {
         let here = self.platform.paths.iter().find(|&&(way, ref path)| path.pairs.is_empty() && has(way, path));
         if let Some((way, _)) = here.filter(|_| can_be_beside && !self.is_beside && !self.has_pairs()) {
             let [way, own] = [*way, self.description.network.attachment].map(Attachment::name);
-            all.push(format!(
-                "on the {} that path can have {own} `beside` it: {way} in network, {own} in `beside`",
-                self.platform.name
-            ));
+            let machine = self.platform.name;
+            all.push(format!("on the {machine} {way} can have {own} `beside` it: {way} in network, {own} in `beside`"));
         }
         all
     }
