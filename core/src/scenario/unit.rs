@@ -12,7 +12,7 @@ use crate::model::cost::Costs;
 type Scale = &'static [(&'static str, f64)];
 
 const SCALES: [Scale; 8] = [
-    &[("µs", 1.0), ("ns", 1e-3), ("ms", 1e3), ("s", 1e6), ("minutes", 6e7)],
+    &[("µs", 1.0), ("ps", 1e-6), ("ns", 1e-3), ("ms", 1e3), ("s", 1e6), ("minutes", 6e7)],
     &[
         ("bytes", 1.0),
         ("bits", 0.125),

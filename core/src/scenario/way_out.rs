@@ -3,7 +3,7 @@
 
 use super::attachment::Attachment;
 use super::check::each_pair;
-use super::description::{Description, Kind};
+use super::description::{Beside, Description, Kind};
 use super::fields::{Applies, BESIDE_ROOMS, FIELDS, Field, PAIR_FIELDS, Range, Scalar};
 use super::platform::{Path, Platform};
 use super::problem::Problem;
@@ -77,8 +77,15 @@ impl Refused<'_> {
                 }
                 let field = FIELDS.iter().find(|field| field.path == path);
                 let value = field.and_then(|field| Some((field, (field.value)(self.description)?)));
-                value
-                    .map_or_else(Vec::new, |(field, value)| self.of_field(field, self.description.workload.kind, value))
+                let Some((field, value)) = value else { return Vec::new() };
+                let own = self.of_field(field, self.description.workload.kind, value);
+                // What all share may be refused for what others do beside it.
+                let of_other = |other: &Beside| {
+                    let alone = self.description.alone(other);
+                    let refused = Refused { description: &alone, is_beside: true, ..self };
+                    Some(refused.of_field(field, alone.workload.kind, value)).filter(|ways| !ways.is_empty())
+                };
+                if own.is_empty() { self.description.beside.iter().find_map(of_other).unwrap_or_default() } else { own }
             }
         }
     }
