@@ -114,7 +114,7 @@ const CASES: Case[] = [
 		break: (page) => page.route(EMBED, (route) => route.abort('connectionrefused')),
 		mend: (page) => page.unroute(EMBED),
 		recovers: 'when tried again',
-		reason: /nothing answers|does not answer/
+		reason: /nothing answers|no answer/
 	},
 	{
 		name: 'of a reader who is offline',
