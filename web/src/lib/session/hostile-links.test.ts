@@ -208,14 +208,12 @@ describe('a link that was damaged on its way', () => {
 		expect(repaired).toEqual([]);
 	});
 
-	test.each([
-		`?${body}`,
-		`?${body.replaceAll('&', '&amp;')}`,
-		`?utm_source=x&${body}&fbclid=y`,
-		`?${coded}`
-	])('before the #: %s', (search) => {
-		expect({ ...read('', search), repaired: [] }).toEqual(meant);
-	});
+	test.each([`?${body}`, `?${body.replaceAll('&', '&amp;')}`, `?utm_source=x&${body}&fbclid=y`, `?${coded}`])(
+		'before the #: %s',
+		(search) => {
+			expect({ ...read('', search), repaired: [] }).toEqual(meant);
+		}
+	);
 
 	test('half of it before the #, half behind: both count, and what says otherwise is refused aloud', () => {
 		expect(read('#workload.connections=50&b.mtu=1492&t=50000000', '?story=qebsm-osa')).toEqual(meant);

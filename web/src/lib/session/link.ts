@@ -168,7 +168,9 @@ export function read(hash: string, search = ''): Linked {
 	return {
 		...linked,
 		misread: [...linked.misread, ...refused],
-		repaired: damaged ? whole.split('&').filter((entry) => !literal.has(entry) && !TRACKING.test(entry.split('=')[0] ?? '')) : []
+		repaired: damaged
+			? whole.split('&').filter((entry) => !literal.has(entry) && !TRACKING.test(entry.split('=')[0] ?? ''))
+			: []
 	};
 }
 

@@ -72,7 +72,13 @@ export function sheetsIn(address: string): string[] {
 	const [, sent = ''] = /(?:^|[#?&!/\s])class=(.*?)(?:[&?]|$)/s.exec(plain) ?? [];
 	const asWritten = new URLSearchParams(address.slice(1)).get('class') ?? '';
 	const kept = sent.replace(/[^\w-]/g, '');
-	return [asWritten, kept, sent.replace(/=3D|=0D=0A|=0A/g, '').replace(/[^\w-]/g, ''), kept.replace(/^3D/, ''), kept.replace(/_+$/, '')];
+	return [
+		asWritten,
+		kept,
+		sent.replace(/=3D|=0D=0A|=0A/g, '').replace(/[^\w-]/g, ''),
+		kept.replace(/^3D/, ''),
+		kept.replace(/_+$/, '')
+	];
 }
 
 export function readSheet(text: string): Sheet | null {
