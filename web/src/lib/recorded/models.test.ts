@@ -1,6 +1,7 @@
 // The intervals that stand below figures from the start are the program's. `npm run golden` writes them anew: it takes some minutes.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { measured } from '#lib/session/choices.ts';
 import { changed } from '#lib/session/changes.ts';
@@ -9,7 +10,7 @@ import { textFor } from '#lib/session/text-for.ts';
 import type { Model, Report } from '#lib/sim/boundary.ts';
 import { recordedModels } from './models.ts';
 
-const root = (path: string) => new URL(`../../../../${path}`, import.meta.url);
+const root = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
 
 /** The lanes as they begin, and with as many connections as the button beside the picture offers. */
 function textsOf(story: Story): string[] {
