@@ -8,6 +8,7 @@ mod elasticity;
 mod golden;
 mod interfaces;
 mod laws;
+mod limits;
 mod mixed;
 mod observation;
 mod playback;
