@@ -8,9 +8,13 @@ use datapath::scenario::description::{Description, Kind};
 use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platform;
 use datapath_tests::plan;
+use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
 
 /// Batches that are enough to tell twice from once.
-const BATCHES: usize = 24;
+const BATCHES: usize = 12;
+/// By so much two runs may differ by chance.
+const CHANCE: f64 = 0.03;
 
 /// What is done per second: payload of streams and files, else transactions.
 fn work(plan: Plan) -> (f64, Measurement) {
@@ -41,7 +45,15 @@ fn twice(description: &Description, what: &str) -> Option<Plan> {
     };
     let starts = |cost: &Cost, all: &[&str]| all.iter().any(|start| cost.name.starts_with(start));
     const CARDS: [&str; 5] = ["card_", "disk_", "fcp_channel", "fcp_byte_rate", "path_"];
-    const WAITS: [&str; 7] = ["card_hold", "card_latency", "vswitch_hold", "hipersockets_latency", "forward_vm_round", "path_", "partition_cycle"];
+    const WAITS: [&str; 7] = [
+        "card_hold",
+        "card_latency",
+        "vswitch_hold",
+        "hipersockets_latency",
+        "forward_vm_round",
+        "path_",
+        "partition_cycle",
+    ];
     match what {
         "card" => faster(&|cost| starts(cost, &["card_per_", "fcp_channel", "fcp_byte_rate"])),
         "byte-rate" => faster(&|cost| cost.name == "card_byte_rate"),
@@ -57,7 +69,9 @@ fn twice(description: &Description, what: &str) -> Option<Plan> {
         }
         "cap" => {
             other.lpar.capacity_processors = Some(2.0 * other.lpar.capacity_processors?);
-            if other.lpar.capped != Some(true) { return None; }
+            if other.lpar.capped != Some(true) {
+                return None;
+            }
         }
         "window" => {
             for cost in Costs::CATALOGUE.iter().filter(|cost| cost.unit == Unit::Kilobytes) {
@@ -66,67 +80,202 @@ fn twice(description: &Description, what: &str) -> Option<Plan> {
         }
         "connections" => {
             other.workload.connections *= 2;
-            for pair in &mut other.pairs { pair.connections = pair.connections.map(|n| n * 2); }
+            for pair in &mut other.pairs {
+                pair.connections = pair.connections.map(|n| n * 2);
+            }
         }
         _ => unreachable!(),
     }
     Some(Plan::with_costs(&other, platform, &costs))
 }
 
-const ALL: [&str; 12] = ["card", "byte-rate", "wire", "disk", "virtual-cpu", "processor", "cap", "lock", "copy", "window", "connections", "hold"];
+/// What can be made twice as fast, but connections, of which there can be twice as many.
+const STATIONS: [&str; 9] = ["card", "byte-rate", "wire", "disk", "virtual-cpu", "processor", "cap", "lock", "window"];
+
+/// By how much a what-if moves what is done.
+fn moves(description: &Description, what: &str, base: f64) -> f64 {
+    twice(description, what).map_or(0.0, |plan| work(plan).0 / base - 1.0)
+}
+
+/// What limits a scenario, with its resource, once it is sure that this moves it more than any other.
+fn limit(name: &str, description: &Description) -> String {
+    let (base, measurement) = work(plan(description));
+    let told = report(&measurement);
+    let limit = told.limit.expect("it is warm");
+    let first = limit.loads.first().map(|&index| told.loads[index].resource);
+    let best = |others: &dyn Fn(&str) -> bool| {
+        let all = STATIONS.into_iter().filter(|&what| others(what));
+        all.map(|what| (moves(description, what, base), what))
+            .max_by(|a, b| a.0.total_cmp(&b.0))
+            .expect("there are others")
+    };
+    let context = format!("{name}: {}", limit.line);
+    let (own, (most, other)) = match (limit.kind, first) {
+        ("several", _) => return "several".into(),
+        ("offered", _) => {
+            let (most, other) = best(&|_| true);
+            assert!(most < CHANCE, "{context}; but {other} {most:+.2}");
+            return "offered".into();
+        }
+        ("latency" | "think" | "connections", _) => (moves(description, "connections", base), best(&|_| true)),
+        // Whatever runs on a processor is faster with it.
+        (_, Some("processor")) => (moves(description, "processor", base), best(&|what| what != "virtual-cpu")),
+        (_, Some(named @ ("lock" | "copy"))) => {
+            (moves(description, named, base), best(&|what| !["virtual-cpu", named].contains(&what)))
+        }
+        (_, named) => (moves(description, named.expect("one is named"), base), best(&|what| Some(what) != named)),
+    };
+    assert!(own > most - CHANCE, "{context}; itself {own:+.2}, but {other} {most:+.2}");
+    assert!(own > 0.01, "{context}; itself {own:+.2}");
+    match limit.kind {
+        "station" => first.unwrap_or_default().into(),
+        kind => kind.into(),
+    }
+}
+
+fn read(text: &str) -> Description {
+    Description::from_json(text).unwrap_or_else(|problems| panic!("{problems:?}"))
+}
+
+fn all_limited(all: &[(&str, &str)]) {
+    for &(text, expected) in all {
+        let description = match catalogue::find(text) {
+            Some(named) => named.description,
+            None => read(text),
+        };
+        assert_eq!(limit(text, &description), expected, "{text}");
+    }
+}
+
+/// Those that have names. Of what has no single limit nothing is said.
+#[test]
+fn a_lone_request_is_limited_by_nothing_but_its_latency() {
+    all_limited(&[
+        ("rr-dedicated-osa", "latency"),
+        ("rr-vswitch", "latency"),
+        ("rr-vswitch-z14", "latency"),
+        ("rr-dedicated-osa-z990", "latency"),
+        ("rr-dedicated-osa-no-qebsm", "latency"),
+        ("rr-hipersockets", "latency"),
+        ("rr-hipersockets-no-qebsm", "latency"),
+        (r#"{"workload":{"connections":50}}"#, "latency"),
+        (r#"{"workload":{"connections":50,"think_ms":5,"think_exponential":true}}"#, "think"),
+        (r#"{"workload":{"connections":50,"think_ms":0.2,"think_exponential":true}}"#, "think"),
+    ]);
+}
 
 #[test]
-fn look() {
-    let mut all: Vec<(String, Description)> = Vec::new();
-    let seen = std::env::var("ONLY").unwrap_or_default();
-    for named in catalogue::catalogue().into_iter().take(24) {
-        all.push((named.name, named.description));
+fn what_is_always_busy_limits() {
+    all_limited(&[
+        ("str-vswitch", "virtual-cpu"),
+        ("str-dedicated-osa", "virtual-cpu"),
+        ("str-vswitch-z14", "byte-rate"),
+        ("rr-vswitch-z900", "virtual-cpu"),
+        ("crr-vswitch", "virtual-cpu"),
+        ("str-vswitch-z900", "virtual-cpu"),
+        ("str-hipersockets-no-qebsm", "virtual-cpu"),
+        ("iozone-fcp", "disk"),
+        ("iozone-fcp-no-qebsm", "disk"),
+        ("web-guest-lan", "cap"),
+        (r#"{"network":{"attachment":"dedicated-osa"},"workload":{"connections":50}}"#, "card"),
+        (r#"{"workload":{"connections":250}}"#, "card"),
+        (
+            r#"{"platform":"z990","network":{"attachment":"hipersockets"},"workload":{"kind":"RR","connections":50}}"#,
+            "virtual-cpu",
+        ),
+    ]);
+}
+
+/// A faster wire brings nothing where the card sends no faster.
+#[test]
+fn a_link_is_told_from_the_card_behind_it() {
+    let stream = |gbps: u32| {
+        format!(
+            r#"{{"network":{{"attachment":"dedicated-osa","mtu":8992,"link_gbps":{gbps}}},"workload":{{"kind":"STR","connections":10}}}}"#
+        )
+    };
+    for (gbps, limit) in [(1, "wire"), (10, "byte-rate"), (25, "byte-rate"), (100, "byte-rate")] {
+        all_limited(&[(&stream(gbps), limit)]);
     }
-    let read = |text: &str| Description::from_json(text).unwrap_or_else(|p| panic!("{p:?}"));
-    for (name, text) in [
-        ("str10", r#"{"network":{"attachment":"dedicated-osa","mtu":8992},"workload":{"kind":"STR","connections":10}}"#),
-        ("str10-25", r#"{"network":{"attachment":"dedicated-osa","mtu":8992,"link_gbps":25},"workload":{"kind":"STR","connections":10}}"#),
-        ("str10-100", r#"{"network":{"attachment":"dedicated-osa","mtu":8992,"link_gbps":100},"workload":{"kind":"STR","connections":10}}"#),
-        ("str10-1", r#"{"network":{"attachment":"dedicated-osa","mtu":8992,"link_gbps":1},"workload":{"kind":"STR","connections":10}}"#),
-        ("str50-1492", r#"{"network":{"attachment":"dedicated-osa","mtu":1492},"workload":{"kind":"STR","connections":50}}"#),
-        ("str50-vs", r#"{"network":{"attachment":"vswitch","mtu":8992},"workload":{"kind":"STR","connections":50}}"#),
-        ("rr50", r#"{"workload":{"connections":50}}"#),
-        ("rr10", r#"{"workload":{"connections":10}}"#),
-        ("rr50-osa", r#"{"network":{"attachment":"dedicated-osa"},"workload":{"connections":50}}"#),
-        ("rr250-osa", r#"{"network":{"attachment":"dedicated-osa"},"workload":{"connections":250}}"#),
-        ("rr250", r#"{"workload":{"connections":250}}"#),
-        ("think5", r#"{"workload":{"connections":50,"think_ms":5}}"#),
-        ("think02", r#"{"workload":{"connections":50,"think_ms":0.2}}"#),
-        ("off40k", r#"{"workload":{"connections":50,"offered_per_second":40000}}"#),
-        ("off80k", r#"{"workload":{"connections":50,"offered_per_second":80000}}"#),
-        ("off120k", r#"{"workload":{"connections":50,"offered_per_second":120000}}"#),
-        ("off120k-500", r#"{"workload":{"connections":500,"offered_per_second":120000}}"#),
-        ("off200k-osa500", r#"{"network":{"attachment":"dedicated-osa"},"workload":{"connections":500,"offered_per_second":200000}}"#),
-        ("off400k-osa500", r#"{"network":{"attachment":"dedicated-osa"},"workload":{"connections":500,"offered_per_second":400000}}"#),
-        ("one-iflosa", r#"{"lpar":{"processors":1},"network":{"attachment":"dedicated-osa"},"workload":{"connections":50}}"#),
-        ("z990-hs50", r#"{"platform":"z990","network":{"attachment":"hipersockets"},"workload":{"kind":"STR","connections":50}}"#),
-        ("z990-hs50rr", r#"{"platform":"z990","network":{"attachment":"hipersockets"},"workload":{"kind":"RR","connections":50}}"#),
-        ("z14rr", r#"{"platform":"z14","workload":{"kind":"RR"}}"#),
+}
+
+/// Half of what the connections can carry, nearly all of it, and more; and more than the cards can.
+#[test]
+fn an_offered_load_is_carried_or_it_is_said_why_not() {
+    let offered = |attachment: &str, connections: u32, rate: u32| {
+        format!(
+            r#"{{"network":{{"attachment":"{attachment}"}},"workload":{{"connections":{connections},"offered_per_second":{rate}}}}}"#
+        )
+    };
+    for (attachment, connections, rate, limit) in [
+        ("vswitch", 50, 40_000, "offered"),
+        ("vswitch", 50, 120_000, "connections"),
+        ("vswitch", 1, 20_000, "connections"),
+        ("vswitch", 500, 120_000, "offered"),
+        ("dedicated-osa", 500, 130_000, "offered"),
+        ("dedicated-osa", 500, 240_000, "offered"),
+        ("dedicated-osa", 500, 400_000, "card"),
     ] {
-        all.push((name.into(), read(text)));
+        all_limited(&[(&offered(attachment, connections, rate), limit)]);
     }
-    for (name, description) in all {
-        if !seen.is_empty() && !seen.split(',').any(|one| name == one) { continue; }
-        let (base, measurement) = work(plan(&description));
-        let told = report(&measurement);
-        println!("== {name}: {base:.0}  {}", told.limit.as_ref().map_or("-", |limit| limit.line.as_str()));
-        let mut loads = told.loads.clone();
-        loads.sort_by(|a, b| b.share.total_cmp(&a.share));
-        let shares: Vec<String> = loads.iter().take(9).map(|l| format!("{} {:.3}", l.name, l.share)).collect();
-        println!("   {}", shares.join(" | "));
-        let mut moved: Vec<(f64, &str)> = Vec::new();
-        for what in ALL {
-            if let Some(plan) = twice(&description, what) {
-                moved.push((work(plan).0 / base - 1.0, what));
-            }
-        }
-        moved.sort_by(|a, b| b.0.total_cmp(&a.0));
-        let moved: Vec<String> = moved.iter().map(|(by, what)| format!("{what} {:+.0}%", 100.0 * by)).collect();
-        println!("   {}", moved.join(", "));
+}
+
+/// A share is of what was observed, and watching changes nothing.
+#[test]
+fn shares_are_of_the_time_observed() {
+    let description = read(r#"{"workload":{"connections":50,"offered_per_second":120000}}"#);
+    let mut measurement = Measurement::new(plan(&description));
+    assert!(report(&measurement).loads.is_empty() && report(&measurement).limit.is_none(), "nothing is known yet");
+    while measurement.observation().batches().len() < 40 {
+        measurement.advance(10_000);
+    }
+    let told = report(&measurement);
+    let share = |resource: &str| {
+        told.loads.iter().filter(|load| load.resource == resource).map(|load| load.share).collect::<Vec<_>>()
+    };
+    let utilisation =
+        told.figures.iter().find(|figure| figure.id == "utilisation").and_then(|figure| figure.value).unwrap();
+    let processors = share("processor");
+    let server = processors[2..].iter().sum::<f64>() / 2.0 * 100.0;
+    assert!((server / utilisation - 1.0).abs() < 0.01, "{processors:?} against {utilisation} %");
+    // Little's law: connections in use are transactions per second times their response time.
+    let value = |id: &str| told.figures.iter().find(|figure| figure.id == id).and_then(|figure| figure.value).unwrap();
+    let in_use = value("throughput") * value("response_time") / 1e6 / 50.0;
+    assert!((share("connections")[0] / in_use - 1.0).abs() < 0.01, "{:?} against {in_use}", share("connections"));
+    assert!(told.limit.is_some_and(|limit| limit.line.contains("refused")));
+    assert!(told.loads.iter().all(|load| (0.0..=1.0).contains(&load.share)), "{:?}", told.loads);
+}
+
+prop_compose! {
+    /// Messages over any path, open and closed.
+    fn conversations()(
+        seed in 0_u64..1000,
+        path in prop_oneof![
+            Just(("z15", "vswitch")), Just(("z15", "dedicated-osa")), Just(("z990", "dedicated-osa")),
+            Just(("z990", "hipersockets")), Just(("z900", "vswitch")),
+        ],
+        kind in prop_oneof![Just("RR"), Just("STR")],
+        connections in prop_oneof![1_u32..=4, 5_u32..=120],
+        link in prop_oneof![Just(1_u32), Just(10), Just(40)],
+        offered in prop_oneof![2 => Just(0_u32), 1 => 2000_u32..200_000],
+        processors in 1_u16..=4,
+    ) -> Description {
+        let mut description = read(&format!(r#"{{"platform":"{}","network":{{"attachment":"{}"}},"workload":{{"kind":"{kind}"}}}}"#, path.0, path.1));
+        description.seed = seed;
+        description.workload.connections = connections;
+        description.network.link_gbps = f64::from(link);
+        description.lpar.processors = processors;
+        description.workload.offered_per_second = (kind == "RR" && offered > 0).then_some(f64::from(offered));
+        description
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, rng_seed: RngSeed::Fixed(1), max_shrink_iters: 0, ..ProptestConfig::default() })]
+
+    /// What is named moves it more than any other station; how often one is named the other tests hold.
+    #[test]
+    fn what_is_named_moves_it_most(description in conversations()) {
+        limit(&description.to_value().to_string(), &description);
     }
 }

@@ -1,8 +1,6 @@
 //! What limits a run: how busy everything is that can only do so much at a time, how long senders wait for their windows, how many
 //! connections are in use.
 
-use std::borrow::Cow;
-
 use serde::Serialize;
 
 use crate::engine::arena::Id;
@@ -19,8 +17,16 @@ const SATURATED: f64 = 0.95;
 const CLEARLY: f64 = 0.05;
 /// A wire takes as long for each byte whatever waits for it: where it is so full, it limits, however busy those are who feed it.
 const FULL: f64 = 0.985;
+/// A card engine that could do with less than this is as busy as it likes: with larger batches it would do more.
+const SPARES: f64 = 0.9;
 /// Where windows limit nothing else may come near that.
-const CLOSE: f64 = 0.9;
+const CLOSE: f64 = 0.7;
+/// So much of the time senders wait where windows limit.
+const CLOSE_WINDOW: f64 = 0.9;
+/// Two that differ by less are as busy.
+const SAME_SHARE: f64 = 0.002;
+/// Where something is busier than this, more connections gain little: it is not their number that limits.
+const FREE: f64 = 0.6;
 /// Of an offered load so much is refused by chance, where bursts find all connections in use.
 const REFUSED: f64 = 0.01;
 /// Where clients think for a share of the time that is larger, it is they who set the pace.
@@ -117,6 +123,10 @@ pub struct Load {
     pub name: String,
     /// Share of the time, 0 to 1.
     pub share: f64,
+    /// Of that, what could not be spared.
+    #[serde(skip)]
+    #[cfg_attr(feature = "types", ts(skip))]
+    necessary: f64,
     #[serde(skip)]
     #[cfg_attr(feature = "types", ts(skip))]
     kind: Resource,
@@ -132,6 +142,8 @@ struct Spent {
     of: f64,
     /// Several are alike: each one's.
     times: Vec<u128>,
+    /// What of it could be spared: an engine that is free takes smaller batches.
+    spare: Span,
 }
 
 /// What was asked and answered so far.
@@ -177,9 +189,18 @@ impl Loads {
         let told = self.spent.iter().zip(now).map(|(then, now)| {
             let busy = then.times.iter().zip(&now.times).map(|(then, now)| now.saturating_sub(*then) as f64);
             let share = busy.fold(0.0, f64::max) / (elapsed * now.of);
+            let spare = (now.spare.ps().saturating_sub(then.spare.ps())) as f64 / elapsed;
             let Spent { part, resource, name, .. } = now;
             // What is in service is booked when it begins.
-            Load { part: part.index(), resource: resource.name(), name, share: share.min(1.0), kind: resource }
+            let share = share.min(1.0);
+            Load {
+                part: part.index(),
+                resource: resource.name(),
+                name,
+                share,
+                necessary: share - spare,
+                kind: resource,
+            }
         });
         told.collect()
     }
@@ -196,7 +217,10 @@ impl Loads {
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Limit {
     /// What it is.
-    #[cfg_attr(feature = "types", ts(type = "'station' | 'window' | 'connections' | 'offered' | 'latency' | 'think' | 'several'"))]
+    #[cfg_attr(
+        feature = "types",
+        ts(type = "'station' | 'window' | 'connections' | 'offered' | 'latency' | 'think' | 'several'")
+    )]
     pub kind: &'static str,
     /// By their places in the list of loads: that which limits; where none does, those that come nearest.
     pub loads: Vec<usize>,
@@ -223,7 +247,9 @@ impl Case {
         let programs = plan.programs();
         let conversations = || programs.iter().flat_map(|program| program.conversations());
         let is_short = |program: &&Plan| match &program.work {
-            Work::Awm(all) => all.iter().all(|one| one.kind != Kind::Str && one.awm.request.max(one.awm.response) <= one.window),
+            Work::Awm(all) => {
+                all.iter().all(|one| one.kind != Kind::Str && one.awm.request.max(one.awm.response) <= one.window)
+            }
             Work::WebServing(_) => true,
             Work::IoZone(_) => false,
         };
@@ -243,100 +269,116 @@ impl Case {
     }
 
     fn limit(self, loads: &[Load]) -> Limit {
-        let nearest = nearest(loads);
+        let nearest = nearest(loads, !self.is_of_requests);
+        let busiest = |word: &str| {
+            let told = nearest.iter().map(|&index| format!("{} {}", loads[index].name, percent(loads[index].share)));
+            let told: Vec<String> = told.collect();
+            if told.is_empty() { String::new() } else { format!(" ({word}: {})", told.join(", ")) }
+        };
         if let Some(share) = self.refused
             && share < REFUSED
         {
-            let some = if share > 0.0 { format!(", but for {} refused", percent(share)) } else { String::new() };
-            let line = format!("none; all requests that are offered are carried{some}{}", busiest(loads, &nearest));
+            let but = if share > 0.0 { format!(" but for {}", percent(share)) } else { String::new() };
+            let line = format!("none; all requests that are offered are carried{but}{}", busiest("busiest"));
             return Limit { kind: "offered", loads: nearest, line };
         }
-        if let Some(index) = binding(loads) {
-            let load = &loads[index];
-            let (kind, doing) = match load.kind {
+        let refused = self.refused.map_or_else(String::new, |share| format!("; {} refused", percent(share)));
+        if let Some(all) = binding(loads) {
+            let (kind, doing) = match loads[all[0]].kind {
                 Resource::Window => ("window", "senders wait for room in it"),
                 Resource::Lock => ("station", "held"),
                 _ => ("station", "busy"),
             };
-            let refused = self.refused.map_or_else(String::new, |share| format!("; {} refused", percent(share)));
-            let line = format!("{}, {doing} {} of the time{refused}", load.name, percent(load.share));
-            return Limit { kind, loads: vec![index], line };
+            let (first, share) = (&loads[all[0]], percent(loads[all[0]].share));
+            let names = match all[..] {
+                [_, other] => format!("{} and {}", first.name, loads[other].name),
+                [_, _, ..] => format!("{} and {} more like it", first.name, all.len() - 1),
+                _ => first.name.clone(),
+            };
+            return Limit { kind, line: format!("{names}, {doing} {share} of the time{refused}"), loads: all };
         }
         let connections = loads.iter().enumerate().filter(|(_, load)| load.kind == Resource::Connections);
         let most_used = connections.max_by(|a, b| a.1.share.total_cmp(&b.1.share));
-        let is_saturated = nearest.first().is_some_and(|&index| loads[index].share >= SATURATED);
-        if let (Some(share), Some((index, load))) = (self.refused, most_used)
-            && !is_saturated
+        let most_needed =
+            loads.iter().filter(|load| load.kind.is_station()).map(|load| load.necessary).fold(0.0, f64::max);
+        let has_room = self.is_of_requests && most_needed < FREE;
+        if let (Some(_), Some((index, load))) = (self.refused, most_used)
+            && has_room
         {
-            let line = format!(
-                "{}, {} of them in use on average; {} refused{}",
-                load.name,
-                percent(load.share),
-                percent(share),
-                busiest(loads, &nearest)
-            );
+            let used = percent(load.share);
+            let line = format!("{}, {used} of them in use on average{refused}{}", load.name, busiest("busiest"));
             return Limit { kind: "connections", loads: vec![index], line };
         }
-        if self.is_of_requests && !is_saturated && let Some(response_us) = self.response_us {
-            let at_once = match self.at_once {
-                1 => "one request at a time".into(),
-                many => format!("{many} requests at a time"),
-            };
+        if let Some(response_us) = self.response_us.filter(|_| has_room && self.refused.is_none()) {
             let idle = most_used.map_or(0.0, |(_, load)| 1.0 - load.share);
             if self.thinks && idle > THINKS {
-                let line = format!("none; clients think {} of the time{}", percent(idle), busiest(loads, &nearest));
+                let line = format!("none; clients think {} of the time{}", percent(idle), busiest("busiest"));
                 return Limit { kind: "think", loads: nearest, line };
             }
-            let line = format!("none; {at_once}, response time {response_us:.0} µs{}", busiest(loads, &nearest));
+            let at_once = match self.at_once {
+                1 => "one request at a time".into(),
+                many => format!("all {many} connections are always in use"),
+            };
+            let line = format!("none; {at_once}, response time {response_us:.0} µs{}", busiest("busiest"));
             return Limit { kind: "latency", loads: nearest, line };
         }
-        Limit { kind: "several", line: format!("no single limit{}", busiest(loads, &nearest)), loads: nearest }
+        Limit { kind: "several", line: format!("no single limit{refused}{}", busiest("nearest")), loads: nearest }
     }
 }
 
-fn percent(share: f64) -> Cow<'static, str> {
-    if share >= 0.9995 { "100 %".into() } else { format!("{:.1} %", 100.0 * share).into() }
+fn percent(share: f64) -> String {
+    if share >= 0.9995 { "100 %".into() } else { format!("{:.1} %", 100.0 * share) }
 }
 
-/// The busiest that work, one of a kind at a part.
-fn nearest(loads: &[Load]) -> Vec<usize> {
-    let mut all: Vec<usize> = (0..loads.len()).filter(|&index| loads[index].kind.is_station()).collect();
+/// The busiest that work; with the windows that are full.
+fn nearest(loads: &[Load], with_windows: bool) -> Vec<usize> {
+    let counts = |load: &Load| load.kind.is_station() || with_windows && load.kind == Resource::Window;
+    let mut all: Vec<usize> = (0..loads.len()).filter(|&index| counts(&loads[index])).collect();
     all.sort_by(|&a, &b| loads[b].share.total_cmp(&loads[a].share));
-    all.truncate(NEAREST);
-    all.retain(|&index| loads[index].share > 0.0);
-    all
+    // A processor is as busy as the virtual CPU on it.
+    let is_told = |index: usize| {
+        let load = &loads[index];
+        let same = |&other: &usize| {
+            loads[other].kind == Resource::VirtualCpu && (loads[other].share - load.share).abs() < SAME_SHARE
+        };
+        load.share > 0.0 && (load.kind != Resource::Processor || !all.iter().any(same))
+    };
+    all.iter().copied().filter(|&index| is_told(index)).take(NEAREST).collect()
 }
 
-fn busiest(loads: &[Load], nearest: &[usize]) -> String {
-    let told = nearest.iter().map(|&index| format!("{} {}", loads[index].name, percent(loads[index].share)));
-    let told: Vec<String> = told.collect();
-    if told.is_empty() { String::new() } else { format!(" (busiest: {})", told.join(", ")) }
-}
-
-/// The one that limits a run, by its place in the list; nothing where that is not clear. Windows limit only if nothing else is
-/// near its limit: where a card is busy all the time they are full because of that. A full wire limits although a card, which waits for
-/// it in ever smaller batches, is as busy.
-fn binding(loads: &[Load]) -> Option<usize> {
-    let indexed = || loads.iter().enumerate();
-    let fuller = |a: &(usize, &Load), b: &(usize, &Load)| a.1.share.total_cmp(&b.1.share);
+/// Those that limit a run, by their places in the list: as a rule one, or several of a kind, as cards on both sides; nothing where that
+/// is not clear. Windows limit only if nothing else is near its limit: where a card is busy all the time they are full because of that. A
+/// full wire limits although a card, which waits for it in ever smaller batches, is as busy; and beside a processor that is always busy a
+/// card does not count that would manage with larger batches.
+fn binding(loads: &[Load]) -> Option<Vec<usize>> {
+    let fuller = |&a: &usize, &b: &usize| loads[a].share.total_cmp(&loads[b].share);
+    let those = |counts: &dyn Fn(&Load) -> bool| -> Vec<usize> {
+        (0..loads.len()).filter(|&index| counts(&loads[index])).collect()
+    };
     let is_wire = |load: &Load| matches!(load.kind, Resource::Wire | Resource::ByteRate);
-    if let Some((wire, _)) = indexed().filter(|(_, load)| is_wire(load) && load.share >= FULL).max_by(fuller) {
-        return Some(wire);
+    if let Some(wire) = those(&|load| is_wire(load) && load.share >= FULL).into_iter().max_by(fuller) {
+        return Some(vec![wire]);
     }
-    let (busy, load) = indexed().filter(|(_, load)| load.kind.is_station()).max_by(fuller)?;
-    if load.share >= SATURATED {
-        // A processor is busy because a virtual CPU is, though CP may have it for a moment longer.
-        let same = |other: &Load| other.kind.is_of_processors() && load.kind.is_of_processors();
-        let mut others = indexed().filter(|(index, other)| *index != busy && other.kind.is_station() && !same(other));
-        let clear = others.all(|(_, other)| other.share < load.share - CLEARLY);
-        let cause = [Resource::Cap, Resource::Lock, Resource::Copy, Resource::VirtualCpu].into_iter().find_map(|kind| {
-            let own = indexed().filter(|(_, other)| other.kind == kind && same(other));
-            own.max_by(fuller).filter(|(_, other)| other.share >= load.share - CLEARLY)
-        });
-        return clear.then_some(cause.map_or(busy, |(index, _)| index));
+    let most = those(&|load| load.kind.is_station()).into_iter().max_by(fuller)?;
+    let most = loads[most].share;
+    if most < SATURATED {
+        let window = those(&|load| load.kind == Resource::Window).into_iter().max_by(fuller)?;
+        return (loads[window].share >= CLOSE_WINDOW && most < CLOSE).then(|| vec![window]);
     }
-    let (window, stalled) = indexed().filter(|(_, load)| load.kind == Resource::Window).max_by(fuller)?;
-    (stalled.share >= CLOSE && load.share < CLOSE).then_some(window)
+    let mut full = those(&|load| load.kind.is_station() && load.share >= most - CLEARLY);
+    if full.iter().any(|&index| loads[index].kind.is_of_processors()) {
+        let spares = |load: &Load| load.kind == Resource::Card && load.necessary < SPARES;
+        full.retain(|&index| !spares(&loads[index]));
+    }
+    // A processor is busy because of what runs on it.
+    let causes = [Resource::Cap, Resource::Lock, Resource::Copy, Resource::VirtualCpu, Resource::Processor];
+    let kind = causes.into_iter().find(|&kind| full.iter().any(|&index| loads[index].kind == kind));
+    if let Some(kind) = kind {
+        full.retain(|&index| loads[index].kind == kind || !loads[index].kind.is_of_processors());
+    }
+    full.sort_by(|a, b| fuller(b, a));
+    let first = loads[*full.first()?].kind;
+    full.iter().all(|&index| loads[index].kind == first).then_some(full)
 }
 
 /// A list of everything that can be short.
@@ -347,7 +389,7 @@ struct List<'a> {
 
 impl List<'_> {
     fn add(&mut self, part: PartId, resource: Resource, name: String, of: f64, time: u128) {
-        self.all.push(Spent { part, resource, name, of, times: vec![time] });
+        self.all.push(Spent { part, resource, name, of, times: vec![time], spare: Span::ZERO });
     }
 
     /// What a part is.
@@ -369,7 +411,8 @@ fn spent(world: &World, topology: &Topology) -> Vec<Spent> {
         let state = &world.locks()[lock];
         let held = state.held.0 + world.preempted_with(lock);
         let of_guest = topology.parts[label.part].kind == PartKind::Guest;
-        let name = if of_guest { label.name.clone() } else { format!("{} of {}", label.name, topology.called(label.part)) };
+        let name =
+            if of_guest { label.name.clone() } else { format!("{} of {}", label.name, topology.called(label.part)) };
         list.add(label.part, Resource::Lock, name, 1.0, u128::from(held.ps()));
     }
     for (vswitch, place) in world.switches() {
@@ -377,15 +420,18 @@ fn spent(world: &World, topology: &Topology) -> Vec<Spent> {
         list.own(place.part, Resource::Copy, place.name, vswitch.busy.0);
     }
     for (osa, &part) in world.osas().ids().zip(&topology.osas) {
-        let engine = if world.switch_of(osa).is_some() { "engine of the uplink," } else { "engine of" };
-        let name = format!("{engine} {}", topology.called(part));
-        list.add(part, Resource::Card, name, 1.0, u128::from(world.osas()[osa].busy.ps()));
+        let uplink = if world.switch_of(osa).is_some() { "the uplink, " } else { "" };
+        let of_card = |what: &str| format!("{what} of {uplink}{}", topology.called(part));
+        let (busy, necessary) = (world.osas()[osa].busy.ps(), world.necessary(osa).ps());
+        let spare = Span::from_ps(busy - necessary);
+        let times = vec![u128::from(busy)];
+        list.all.push(Spent { part, resource: Resource::Card, name: of_card("engine"), of: 1.0, times, spare });
         let [wire, memory] = world.sent_apart(osa);
         let link = world.link_of(osa);
         let busy = world.links()[link].busy;
         // Frames of all sizes take the slower of the two: together they were busy for longer than the one that most of them take longer for.
         let [on_wire, in_memory] = if wire > memory { [busy, memory] } else { [wire, busy] };
-        list.own(part, Resource::ByteRate, "byte rate", in_memory);
+list.add(part, Resource::ByteRate, of_card("byte rate"), 1.0, u128::from(in_memory.ps()));
         if let Some(place) = world.wires().nth(link.index()) {
             list.one(topology.places[place].part, Resource::Wire, on_wire);
         }
@@ -435,9 +481,17 @@ fn virtual_cpus(world: &World, list: &mut List<'_>) {
         let of = |guest: usize| world.vcpus().iter().filter(move |vcpu| vcpu.guest.index() == guest);
         let name = topology.called(host.part);
         if host.guests.len() > 1 {
-            let times = host.guests.clone().flat_map(|guest| of(usize::from(guest))).map(|vcpu| u128::from(vcpu.busy.ps()));
+            let times =
+                host.guests.clone().flat_map(|guest| of(usize::from(guest))).map(|vcpu| u128::from(vcpu.busy.ps()));
             let (times, name) = (times.collect(), format!("virtual CPU of the busiest of {name}"));
-            list.all.push(Spent { part: host.part, resource: Resource::VirtualCpu, name, of: 1.0, times });
+            list.all.push(Spent {
+                part: host.part,
+                resource: Resource::VirtualCpu,
+                name,
+                of: 1.0,
+                times,
+                spare: Span::ZERO,
+            });
             continue;
         }
         let guest = usize::from(host.guests.start);
@@ -470,23 +524,31 @@ mod tests {
     use super::*;
 
     fn load(kind: Resource, share: f64) -> Load {
-        Load { part: 0, resource: kind.name(), name: kind.name().into(), share, kind }
+        Load { part: 0, resource: kind.name(), name: kind.name().into(), share, necessary: share, kind }
     }
 
     #[test]
     fn what_is_always_busy_limits() {
-        let loads = [load(Resource::Card, 0.93), load(Resource::Wire, 0.99), load(Resource::Window, 1.0)];
-        assert_eq!(binding(&loads), Some(1));
-        assert_eq!(binding(&[load(Resource::Processor, 0.97), load(Resource::VirtualCpu, 0.98)]), Some(1));
-        assert_eq!(binding(&[load(Resource::Processor, 1.0), load(Resource::VirtualCpu, 0.9999)]), Some(1));
-        assert_eq!(binding(&[load(Resource::Processor, 1.0), load(Resource::VirtualCpu, 0.6)]), Some(0));
-        assert_eq!(binding(&[load(Resource::Card, 0.97), load(Resource::Wire, 0.97)]), None, "it is not clear");
-        assert_eq!(binding(&[load(Resource::Card, 1.0), load(Resource::Wire, 0.99)]), Some(1), "a wire never waits");
+        let first = |loads: &[Load]| binding(loads).map(|all| all[0]);
+        assert_eq!(
+            first(&[load(Resource::Card, 0.93), load(Resource::Wire, 0.99), load(Resource::Window, 1.0)]),
+            Some(1)
+        );
+        assert_eq!(first(&[load(Resource::Processor, 0.97), load(Resource::VirtualCpu, 0.98)]), Some(1));
+        assert_eq!(first(&[load(Resource::Processor, 1.0), load(Resource::VirtualCpu, 0.9999)]), Some(1));
+        assert_eq!(first(&[load(Resource::Processor, 1.0), load(Resource::VirtualCpu, 0.6)]), Some(0));
+        assert_eq!(first(&[load(Resource::Card, 0.97), load(Resource::Wire, 0.97)]), None, "it is not clear");
+        assert_eq!(first(&[load(Resource::Card, 1.0), load(Resource::Wire, 0.99)]), Some(1), "a wire never waits");
+        let spares = Load { necessary: 0.5, ..load(Resource::Card, 1.0) };
+        assert_eq!(first(&[spares.clone(), load(Resource::VirtualCpu, 0.99)]), Some(1), "the card spares batches");
+        assert_eq!(first(&[spares, load(Resource::VirtualCpu, 0.6)]), Some(0));
+        let cards = [load(Resource::Card, 0.98), load(Resource::Card, 0.99)];
+        assert_eq!(binding(&cards), Some(vec![1, 0]), "both sides' cards");
     }
 
     #[test]
     fn windows_limit_where_nothing_is_busy() {
-        assert_eq!(binding(&[load(Resource::Card, 0.6), load(Resource::Window, 0.95)]), Some(1));
+        assert_eq!(binding(&[load(Resource::Card, 0.6), load(Resource::Window, 0.95)]), Some(vec![1]));
         assert_eq!(binding(&[load(Resource::Card, 0.92), load(Resource::Window, 0.95)]), None);
         assert_eq!(binding(&[load(Resource::Card, 0.6), load(Resource::Window, 0.5)]), None);
         assert_eq!(binding(&[]), None);

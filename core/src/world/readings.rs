@@ -1,9 +1,9 @@
 //! What others may know of a run. Nothing here changes it, but what is watched.
 
 use super::World;
+use super::cp::Lpar;
 use super::ports::User;
 use super::programs::{Connection, Ends, Program};
-use super::cp::Lpar;
 use super::{Counters, Pair};
 use crate::engine::arena::{Id, Table};
 use crate::engine::time::{Instant, Span};
@@ -185,6 +185,13 @@ impl World {
         self.links[self.cabling[osa].link].apart(bytes_out, frames_out)
     }
 
+    /// Time for which the engine of a card had to be busy, however large its batches had been.
+    #[must_use]
+    pub fn necessary(&self, osa: OsaId) -> Span {
+        let Osa { bytes_out, frames_out, .. } = self.osas[self.cabling[osa].peer];
+        self.osas[osa].necessary([bytes_out, frames_out])
+    }
+
     /// The link on which a card sends.
     #[must_use]
     pub fn link_of(&self, osa: OsaId) -> LinkId {
@@ -219,7 +226,8 @@ impl World {
     #[must_use]
     pub fn in_use(&self) -> Vec<(GuestId, u128, usize)> {
         let mut all: Vec<(GuestId, u128, usize)> = Vec::new();
-        let mut add = |guest: GuestId, ps: u128, connections: usize| match all.iter_mut().find(|(of, ..)| *of == guest) {
+        let mut add = |guest: GuestId, ps: u128, connections: usize| match all.iter_mut().find(|(of, ..)| *of == guest)
+        {
             Some((_, sum, count)) => (*sum, *count) = (*sum + ps, *count + connections),
             None => all.push((guest, ps, connections)),
         };
@@ -256,12 +264,12 @@ impl World {
     /// Requests that were due so far, where a load is offered, and those of them that were refused.
     #[must_use]
     pub fn requests_due(&self) -> [u64; 2] {
-        let mut sum = [0, 0];
-        for offered in self.offers.iter().flatten() {
-            sum[0] += offered.due;
-            sum[1] += offered.refused;
-        }
-        sum
+        self.requests_due_of_pairs().fold([0, 0], |[due, refused], of_pair| [due + of_pair[0], refused + of_pair[1]])
+    }
+
+    /// The same of each pair.
+    pub fn requests_due_of_pairs(&self) -> impl Iterator<Item = [u64; 2]> {
+        self.offers.iter().map(|offered| offered.as_ref().map_or([0, 0], |offered| [offered.due, offered.refused]))
     }
 
     /// The guest of a thread.

@@ -33,7 +33,8 @@ const EVENTS: u64 = 100_000;
       \"figures\": [\"throughput\", \"total_cpu\"],    all of them if left out\n    \
       \"for_ms\": 500 }                           until the intervals are good if left out\n\
     Every combination is a point, and a row of the CSV: point, the fields, seed, engine, each figure with half of its 95 % interval\n\
-    and its unit, whether its intervals are good, where it is extrapolated or a what-if, and why it cannot be run, if it cannot.\n\
+    and its unit, whether its intervals are good, what limits it, the share of the time in which each station was busy, where it is\n\
+    extrapolated or a what-if, and why it cannot be run, if it cannot.\n\
     A point is the same on every machine. With --shard i/n only every n-th point is run, from the i-th; the shards' outputs, the first\n\
     before the others, make up the whole: `cat`.")]
 pub struct Options {
@@ -70,6 +71,8 @@ struct Column {
 struct Done {
     plan: Plan,
     columns: Vec<Column>,
+    /// What limits it, and how busy everything was.
+    limit: [String; 2],
     good: bool,
 }
 
@@ -120,7 +123,15 @@ fn measured(plan: Plan, for_ms: Option<f64>) -> Done {
         unit: quantity.unit(&measure),
         value: estimate.map(|estimate| [estimate.mean, estimate.half_width]),
     });
-    Done { columns: columns.collect(), good: measurement.is_good(), plan }
+    Done { columns: columns.collect(), limit: limit(&measurement), good: measurement.is_good(), plan }
+}
+
+/// In two cells: what limits a point; and the share of the time in which each station was busy, the busiest first.
+fn limit(measurement: &Measurement) -> [String; 2] {
+    let (mut loads, limit) = measurement.loads();
+    loads.sort_by(|a, b| b.share.total_cmp(&a.share));
+    let busy: Vec<String> = loads.iter().map(|load| format!("{}: {:.4}", load.name, load.share)).collect();
+    [limit.map_or_else(String::new, |limit| limit.line), busy.join("; ")]
 }
 
 /// The figures of all points together, in the order in which they come.
@@ -160,7 +171,7 @@ fn header(grid: &Grid, columns: &[String]) -> Vec<String> {
     let figures = columns.iter().flat_map(|id| [id.clone(), format!("{id}_half_width"), format!("{id}_unit")]);
     let known = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
     let all = [known(&["point"]), fields.collect(), known(&["seed", "engine"]), figures.collect()];
-    all.into_iter().flatten().chain(known(&["good", "extrapolated", "what_if", "problem"])).collect()
+    all.into_iter().flatten().chain(known(&["good", "limit", "busy", "extrapolated", "what_if", "problem"])).collect()
 }
 
 fn row(grid: &Grid, columns: &[String], point: usize, done: &Result<Done, Vec<Problem>>) -> Vec<String> {
@@ -181,10 +192,20 @@ fn row(grid: &Grid, columns: &[String], point: usize, done: &Result<Done, Vec<Pr
         row.extend([number(0), number(1), column.map_or_else(String::new, |column| column.unit.clone())]);
     }
     match done {
-        Ok(Done { plan, good, .. }) => {
-            row.extend([good.to_string(), told(&plan.extrapolated), told(&plan.what_if), String::new()]);
+        Ok(Done { plan, limit: [limit, busy], good, .. }) => {
+            row.extend([
+                good.to_string(),
+                limit.clone(),
+                busy.clone(),
+                told(&plan.extrapolated),
+                told(&plan.what_if),
+                String::new(),
+            ]);
         }
-        Err(problems) => row.extend([String::new(), String::new(), String::new(), told(problems)]),
+        Err(problems) => {
+            row.extend(vec![String::new(); 5]);
+            row.push(told(problems));
+        }
     }
     row
 }

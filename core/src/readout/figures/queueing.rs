@@ -1,6 +1,6 @@
 //! Figures of several guests that share an uplink: each server guest's own, and those of the run.
 
-use super::{Figures, ratio, utilisation};
+use super::{Figures, ratio, refused, utilisation};
 use crate::engine::statistics::Estimate;
 use crate::readout::batch::Batch;
 use crate::readout::quantity::{Quantity, QueueingQuantity};
@@ -10,7 +10,8 @@ use crate::scenario::plan::Plan;
 /// Packets that were counted per published transaction, for each workload.
 pub type PacketsPerTransaction = fn(&Plan, Kind) -> Option<f64>;
 
-/// The figures of a run; without batches, which they are. Where a workload has no published transactions it has no ETR.
+/// The figures of a run; without batches, which they are. Transactions are those of the clients, but in configurations of the report, where
+/// it counted packets.
 #[must_use]
 pub fn figures(plan: &Plan, batches: &[Batch], packets_per_transaction: PacketsPerTransaction) -> Figures {
     let conversations = plan.conversations();
@@ -22,15 +23,35 @@ pub fn figures(plan: &Plan, batches: &[Batch], packets_per_transaction: PacketsP
         }
     };
     let seconds = |batch: &Batch| batch.seconds;
+    // Messages longer than a window are told by their bytes.
+    let transactions = |guest: usize, batch: &Batch| {
+        let (conversation, own) = (&conversations[guest], &batch.guests[guest]);
+        let awm = &conversation.awm;
+        let is_long = awm.request.max(awm.response) > conversation.window;
+        if is_long { own.payload_bytes / awm.bytes() as f64 } else { own.transactions }
+    };
+    let transactions_of = |kind: Kind| {
+        move |batch: &Batch| {
+            let own = (0..conversations.len()).filter(|&guest| conversations[guest].kind == kind);
+            own.map(|guest| transactions(guest, batch)).sum::<f64>()
+        }
+    };
     let mut all: Vec<(QueueingQuantity, Option<Estimate>)> = Vec::new();
     for kind in [Kind::Str, Kind::Rr] {
         let present = conversations.iter().any(|conversation| conversation.kind == kind);
-        let Some(packets) = packets_per_transaction(plan, kind).filter(|_| present) else { continue };
-        let rate = ratio(batches, &packets_of(kind), &seconds);
-        let per_utilisation = ratio(batches, &packets_of(kind), &Batch::busy_ms);
-        all.push((QueueingQuantity::Etr(kind), rate.map(|rate| rate.times(1.0 / packets))));
+        if !present {
+            continue;
+        }
+        let (packets, completed) = (packets_of(kind), transactions_of(kind));
+        let (counted, each): (&dyn Fn(&Batch) -> f64, f64) = match packets_per_transaction(plan, kind) {
+            Some(each) => (&packets, each),
+            None => (&completed, 1.0),
+        };
+        let rate = ratio(batches, counted, &seconds);
+        let per_utilisation = ratio(batches, counted, &Batch::busy_ms);
+        all.push((QueueingQuantity::Etr(kind), rate.map(|rate| rate.times(1.0 / each))));
         let fraction = 1e3 * processors;
-        all.push((QueueingQuantity::Itr(kind), per_utilisation.map(|rate| rate.times(fraction / packets))));
+        all.push((QueueingQuantity::Itr(kind), per_utilisation.map(|rate| rate.times(fraction / each))));
     }
     let total = ratio(batches, &|batch| batch.guests.iter().map(|guest| guest.packets).sum(), &seconds);
     all.push((QueueingQuantity::TotalPackets, total));
@@ -39,7 +60,16 @@ pub fn figures(plan: &Plan, batches: &[Batch], packets_per_transaction: PacketsP
         all.push((QueueingQuantity::GuestCpu(guest), cpu));
         let packets = ratio(batches, &|batch| batch.guests[guest].packets, &seconds);
         all.push((QueueingQuantity::GuestPackets(guest), packets));
+        let rate = ratio(batches, &|batch| transactions(guest, batch), &seconds);
+        all.push((QueueingQuantity::GuestTransactions(guest), rate));
+        let own = |batch: &Batch| batch.guests[guest];
+        let response = ratio(batches, &|batch| own(batch).response_us, &|batch| own(batch).transactions);
+        all.push((QueueingQuantity::GuestResponse(guest), response));
+        if conversations[guest].offered.is_some() {
+            let refused = ratio(batches, &|batch| own(batch).due[1] * 100.0, &|batch| own(batch).due[0]);
+            all.push((QueueingQuantity::GuestRefused(guest), refused));
+        }
     }
     let own = all.into_iter().map(|(quantity, estimate)| (Quantity::Queueing(quantity), estimate));
-    own.chain([(Quantity::Utilisation, utilisation(plan, batches))]).collect()
+    own.chain([(Quantity::Utilisation, utilisation(plan, batches))]).chain(refused(plan, batches)).collect()
 }

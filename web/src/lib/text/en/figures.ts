@@ -34,6 +34,7 @@ export const figures = {
 	ended: 'measured at length',
 	observed: (time: string) => `${time} observed`,
 	figure: 'Figure',
+	limit: 'Limit',
 	ratio: 'A ÷ B',
 	difference: 'B against A',
 	extrapolated: 'extrapolated',
