@@ -19,7 +19,7 @@ const CLEARLY: f64 = 0.05;
 const FULL: f64 = 0.985;
 /// A card engine that could do with less than this is as busy as it likes: with larger batches it would do more.
 const SPARES: f64 = 0.9;
-/// Where windows limit nothing else may come near that.
+/// Where windows or latency limit nothing may be busier than this.
 const CLOSE: f64 = 0.7;
 /// So much of the time senders wait where windows limit.
 const CLOSE_WINDOW: f64 = 0.9;
@@ -299,9 +299,9 @@ impl Case {
         }
         let connections = loads.iter().enumerate().filter(|(_, load)| load.kind == Resource::Connections);
         let most_used = connections.max_by(|a, b| a.1.share.total_cmp(&b.1.share));
-        let most_needed =
-            loads.iter().filter(|load| load.kind.is_station()).map(|load| load.necessary).fold(0.0, f64::max);
-        let has_room = self.is_of_requests && most_needed < FREE;
+        let most =
+            |of: fn(&Load) -> f64| loads.iter().filter(|load| load.kind.is_station()).map(of).fold(0.0, f64::max);
+        let has_room = self.is_of_requests && most(|load| load.necessary) < FREE;
         if let (Some(_), Some((index, load))) = (self.refused, most_used)
             && has_room
         {
@@ -309,7 +309,9 @@ impl Case {
             let line = format!("{}, {used} of them in use on average{refused}{}", load.name, busiest("busiest"));
             return Limit { kind: "connections", loads: vec![index], line };
         }
-        if let Some(response_us) = self.response_us.filter(|_| has_room && self.refused.is_none()) {
+        if let Some(response_us) =
+            self.response_us.filter(|_| has_room && most(|load| load.share) < CLOSE && self.refused.is_none())
+        {
             let idle = most_used.map_or(0.0, |(_, load)| 1.0 - load.share);
             if self.thinks && idle > THINKS {
                 let line = format!("none; clients think {} of the time{}", percent(idle), busiest("busiest"));
@@ -415,12 +417,12 @@ fn spent(world: &World, topology: &Topology) -> Vec<Spent> {
             if of_guest { label.name.clone() } else { format!("{} of {}", label.name, topology.called(label.part)) };
         list.add(label.part, Resource::Lock, name, 1.0, u128::from(held.ps()));
     }
-    for (vswitch, place) in world.switches() {
+    for (vswitch, place) in world.vswitches() {
         let place = &topology.places[place];
         list.own(place.part, Resource::Copy, place.name, vswitch.busy.0);
     }
     for (osa, &part) in world.osas().ids().zip(&topology.osas) {
-        let uplink = if world.switch_of(osa).is_some() { "the uplink, " } else { "" };
+        let uplink = if world.vswitch_of(osa).is_some() { "the uplink, " } else { "" };
         let of_card = |what: &str| format!("{what} of {uplink}{}", topology.called(part));
         let (busy, necessary) = (world.osas()[osa].busy.ps(), world.necessary(osa).ps());
         let spare = Span::from_ps(busy - necessary);
@@ -431,7 +433,7 @@ fn spent(world: &World, topology: &Topology) -> Vec<Spent> {
         let busy = world.links()[link].busy;
         // Frames of all sizes take the slower of the two: together they were busy for longer than the one that most of them take longer for.
         let [on_wire, in_memory] = if wire > memory { [busy, memory] } else { [wire, busy] };
-list.add(part, Resource::ByteRate, of_card("byte rate"), 1.0, u128::from(in_memory.ps()));
+        list.add(part, Resource::ByteRate, of_card("byte rate"), 1.0, u128::from(in_memory.ps()));
         if let Some(place) = world.wires().nth(link.index()) {
             list.one(topology.places[place].part, Resource::Wire, on_wire);
         }

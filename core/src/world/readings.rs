@@ -200,12 +200,12 @@ impl World {
 
     /// The switch whose uplink a card is.
     #[must_use]
-    pub fn switch_of(&self, osa: OsaId) -> Option<&Vswitch> {
+    pub fn vswitch_of(&self, osa: OsaId) -> Option<&Vswitch> {
         self.vswitches.iter().find(|vswitch| vswitch.uplink == osa)
     }
 
     /// All virtual switches, with the place where each copies to its guests.
-    pub fn switches(&self) -> impl Iterator<Item = (&Vswitch, PlaceId)> {
+    pub fn vswitches(&self) -> impl Iterator<Item = (&Vswitch, PlaceId)> {
         self.vswitches.iter().zip(self.vswitch_places.iter().map(|places| places.receive))
     }
 
