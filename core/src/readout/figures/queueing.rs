@@ -55,7 +55,7 @@ pub fn figures(plan: &Plan, batches: &[Batch], packets_per_transaction: PacketsP
     }
     let total = ratio(batches, &|batch| batch.guests.iter().map(|guest| guest.packets).sum(), &seconds);
     all.push((QueueingQuantity::TotalPackets, total));
-    for guest in 0..conversations.len() {
+    for (guest, conversation) in conversations.iter().enumerate() {
         let cpu = ratio(batches, &|batch| batch.guests[guest].cpu_ms / 10.0, &seconds);
         all.push((QueueingQuantity::GuestCpu(guest), cpu));
         let packets = ratio(batches, &|batch| batch.guests[guest].packets, &seconds);
@@ -65,7 +65,7 @@ pub fn figures(plan: &Plan, batches: &[Batch], packets_per_transaction: PacketsP
         let own = |batch: &Batch| batch.guests[guest];
         let response = ratio(batches, &|batch| own(batch).response_us, &|batch| own(batch).transactions);
         all.push((QueueingQuantity::GuestResponse(guest), response));
-        if conversations[guest].offered.is_some() {
+        if conversation.offered.is_some() {
             let refused = ratio(batches, &|batch| own(batch).due[1] * 100.0, &|batch| own(batch).due[0]);
             all.push((QueueingQuantity::GuestRefused(guest), refused));
         }

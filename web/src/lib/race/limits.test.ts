@@ -36,7 +36,11 @@ test('windows are waited for', () => {
 });
 
 test('where nothing that works is full the core says why', () => {
-	const told = report([link], { kind: 'latency', loads: [0], line: 'none; one request at a time, response time 99 µs' });
+	const told = report([link], {
+		kind: 'latency',
+		loads: [0],
+		line: 'none; one request at a time, response time 99 µs'
+	});
 	expect(limitIn(told, 'A')).toBe('Limit of A: none; one request at a time, response time 99 µs.');
 	expect([isLimited(told), limitsOf(told).first[0]?.binding]).toEqual([false, false]);
 });

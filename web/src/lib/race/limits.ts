@@ -1,5 +1,5 @@
 /** What limits a run, as the core names it, and how busy everything is. */
-import { percent } from '#lib/session/formats.ts';
+import { limitLine, percent } from '#lib/session/formats.ts';
 import type { Load, Report } from '#lib/sim/boundary.ts';
 import { en } from '#lib/text/en.ts';
 import { small } from '#lib/text/en/small.ts';
@@ -61,5 +61,5 @@ export function limitIn(report: Report, letter: string): string {
 		const several = severalOf(report);
 		return several.length > 0 ? en.limits.several(letter, several) : en.limits.none(letter, names);
 	}
-	return en.limits.of(letter, limit.line.replaceAll(' %', '%'));
+	return en.limits.of(letter, limitLine(limit.line));
 }
