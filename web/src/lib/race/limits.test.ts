@@ -39,7 +39,7 @@ test('where nothing that works is full the core says why', () => {
 	const told = report([link], {
 		kind: 'latency',
 		loads: [0],
-		line: 'none; one request at a time, response time 99 µs'
+		line: 'none; one request at a time, response time 99 µs (busiest: engine 31.5 %)'
 	});
 	expect(limitIn(told, 'A')).toBe('Limit of A: none; one request at a time, response time 99 µs.');
 	expect([isLimited(told), limitsOf(told).first[0]?.binding]).toEqual([false, false]);
