@@ -309,20 +309,20 @@ impl Case {
             let line = format!("{}, {used} of them in use on average{refused}{}", load.name, busiest("busiest"));
             return Limit { kind: "connections", loads: vec![index], line };
         }
-        if let Some(response_us) =
-            self.response_us.filter(|_| has_room && most(|load| load.share) < CLOSE && self.refused.is_none())
-        {
+        if let Some(response_us) = self.response_us.filter(|_| has_room && self.refused.is_none()) {
             let idle = most_used.map_or(0.0, |(_, load)| 1.0 - load.share);
             if self.thinks && idle > THINKS {
                 let line = format!("none; clients think {} of the time{}", percent(idle), busiest("busiest"));
                 return Limit { kind: "think", loads: nearest, line };
             }
-            let at_once = match self.at_once {
-                1 => "one request at a time".into(),
-                many => format!("all {many} connections are always in use"),
-            };
-            let line = format!("none; {at_once}, response time {response_us:.0} µs{}", busiest("busiest"));
-            return Limit { kind: "latency", loads: nearest, line };
+            if most(|load| load.share) < CLOSE {
+                let at_once = match self.at_once {
+                    1 => "one request at a time".into(),
+                    many => format!("all {many} connections are always in use"),
+                };
+                let line = format!("none; {at_once}, response time {response_us:.0} µs{}", busiest("busiest"));
+                return Limit { kind: "latency", loads: nearest, line };
+            }
         }
         Limit { kind: "several", line: format!("no single limit{refused}{}", busiest("nearest")), loads: nearest }
     }

@@ -80,7 +80,7 @@ impl QueueingQuantity {
         match self {
             Self::Etr(_) => Some(
                 "Transactions per second of the guests with this workload. In a configuration of the report: packets per second \
-                 that its server guests sent, over the packets that were counted per published transaction; the packets are the \
+                 that its server guests sent, over a constant, the packets that were counted per published transaction; the packets are the \
                  measurement, this is no independent figure.",
             ),
             Self::Itr(_) => Some(
