@@ -202,7 +202,10 @@ fn text(base: &Base, figures: &[Explained], pairs: &[Together], stuck: &[&str]) 
                 let _ = writeln!(text, "  {:<24} {sum:>+8.4} ± {half_width:.4}; left over {left:+.4}", "sum");
                 if !figure.adds_up {
                     let degree = figure.degree;
-                    let _ = writeln!(text, "  the sum is not {degree}: a shorter time can make this figure worse, so no share of it belongs to a time");
+                    let _ = writeln!(
+                        text,
+                        "  the sum is not {degree}: a shorter time can make this figure worse, so no share of it belongs to a time"
+                    );
                 }
                 text.push('\n');
             }

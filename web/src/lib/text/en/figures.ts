@@ -39,6 +39,7 @@ export const figures = {
 	notConverged: (figures: string) => `stopped at the limit, not converged: ${figures}`,
 	observed: (time: string) => `${time} observed`,
 	figure: 'Figure',
+	limit: 'Limit',
 	ratio: 'A ÷ B',
 	difference: 'B against A',
 	extrapolated: 'extrapolated',
