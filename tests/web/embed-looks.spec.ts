@@ -33,7 +33,7 @@ test.describe('before its scripts', () => {
 	const words = async (page: Page) => {
 		const body = page.frameLocator('iframe').locator('body');
 		await expect(body.getByRole('heading').filter({ visible: true }).first()).toBeVisible();
-		return body.evaluate((one) => one.innerText);
+		return body.evaluate((one) => (one as HTMLElement).innerText);
 	};
 	const pictures = (page: Page) => page.frameLocator('iframe').locator('main svg').filter({ visible: true });
 
