@@ -17,6 +17,11 @@ declare module 'svelte/elements' {
 		/** Of a link: Svelte's types do not know it yet. */
 		blocking?: 'render';
 	}
+	// eslint-disable-next-line @typescript-eslint/no-unused-vars
+	interface SVGAttributes<T> {
+		/** HTML's, which translators heed in pictures, too; Svelte's types have it for HTML only. */
+		translate?: 'yes' | 'no';
+	}
 }
 
 export {};
