@@ -1,9 +1,9 @@
 // Whatever stands in a browser's storage, it is read as ours or not at all.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { kept, mark } from '../lessons/progress.ts';
-import { AskedBefore } from './asked-before.ts';
-import { STORIES } from './stories.ts';
-import { THEMES, ThemeChoice } from './theme.svelte.ts';
+import { kept, mark } from './progress.ts';
+import { AskedBefore } from '#lib/session/asked-before.ts';
+import { STORIES } from '#lib/session/stories.ts';
+import { THEMES, ThemeChoice } from '#lib/session/theme.svelte.ts';
 
 const HOSTILE = [
 	'',
