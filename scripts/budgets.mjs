@@ -5,18 +5,19 @@
 export const budgets = {
 	// The aim was 250; docs/decisions/0011 says where the bytes are. Two of them prove in whoever's browser that a run is the same to
 	// the byte: the digest of the whole state, which embeds and lessons leave out.
-	'/': { all: 235, WASM: 149 },
-	'/embed/': { all: 200, WASM: 131 },
+	// Pages that live keep sentences whole where a browser translates them, mend links and stay whole where they fail: 1.5 KB each.
+	'/': { all: 237, WASM: 149 },
+	'/embed/': { all: 202, WASM: 131 },
 	// A lesson shows the lab's picture, figures, ribbon and legend at once.
-	'/learn/router/': { all: 225, WASM: 131 },
-	'/learn/': { all: 7, WASM: 0 },
+	'/learn/router/': { all: 227, WASM: 131 },
+	'/learn/': { all: 8, WASM: 0 },
 	// Its picture is what it fetches.
 	'/story/n-way/': { all: 90, WASM: 0 },
 	// Read, not run: a script of 1 KB comes with them, that fetches what simulates when it is asked to.
 	'/reports/': { all: 7, WASM: 0 },
 	'/reports/osa-vs-vswitch/': { all: 21, WASM: 0 },
 	// The card with the most paths and constants.
-	'/reports/machines/z990/': { all: 11, WASM: 0 },
+	'/reports/machines/z990/': { all: 12, WASM: 0 },
 	'/nowhere': { all: 3, WASM: 0 }
 };
 
