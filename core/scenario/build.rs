@@ -38,9 +38,10 @@ const UNITS: [(&str, &str); 8] = [
     ("KB", "Kilobytes"),
     ("1", "One"),
 ];
-/// The columns of the reports' tables that describe a configuration, the field that each gives, and what its words mean where these are
-/// not the field's. No other column is read.
-const COLUMNS: [(&str, &str, &[(&str, &str)]); 10] = [
+/// A column, the field that it gives, and what its words mean where these are not the field's.
+type Column = (&'static str, &'static str, &'static [(&'static str, &'static str)]);
+/// The columns of the reports' tables that describe a configuration. No other column is read.
+const COLUMNS: [Column; 10] = [
     ("workload", "workload.kind", &[]),
     ("mtu", "network.mtu", &[]),
     ("layer", "network.layer", &[]),

@@ -5,7 +5,7 @@ use datapath::experiments::report::report;
 use datapath::readout::quantity::Quantity;
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::Kind;
-use datapath_tests::{other, plan, samples};
+use datapath_tests::{plan, samples};
 
 /// The mean profile is of the same transactions as the response time, or of some of them.
 #[test]
@@ -41,24 +41,4 @@ fn a_lone_request_waits_at_the_uplink() {
         profile.stays.iter().filter(|stay| stay.phase == phase).map(|stay| stay.mean_ps).sum::<f64>() / 1e6
     };
     assert!(spent("waiting") > 10.0 * spent("hypervisor"), "{profile:?}");
-}
-
-/// Streams have no transactions to look at; what limits them is said where it is clear.
-#[test]
-fn what_limits_a_stream_is_what_is_always_busy() {
-    for (platform, attachment, connections, mtu, limit) in [
-        ("z15", Attachment::DedicatedOsa, 10, 8992, Some("wire")),
-        ("z15", Attachment::Vswitch, 50, 8992, Some("wire")),
-        ("z15", Attachment::DedicatedOsa, 1, 1492, None),
-        ("z900", Attachment::LinuxRouter, 50, 1492, None),
-        ("z990", Attachment::HiperSockets, 1, 8192, None),
-        ("z990", Attachment::HiperSockets, 50, 57344, Some("virtual-cpu")),
-    ] {
-        let description = other(platform, attachment, platform != "z900", Kind::Str, connections, mtu);
-        let mut measurement = Measurement::explaining(plan(&description));
-        measurement.run();
-        let report = report(&measurement);
-        let binding = report.binding.map(|index| report.loads[index].resource);
-        assert_eq!(binding, limit, "{platform} {attachment:?} x {connections}: {:?}", report.loads);
-    }
 }

@@ -22,7 +22,7 @@ use datapath::readout::course::Extent;
 use datapath::readout::frame::ACTIVITIES;
 use datapath::readout::journey::{Journey, JourneyStep};
 use datapath::readout::layout::{Counted, FrameNames, Layout, Lock, Part, Place, Route};
-use datapath::readout::loads::{Load, Resource};
+use datapath::readout::loads::{Limit, Load, Resource};
 use datapath::readout::meanwhile::{Account, Reason};
 use datapath::readout::milestone::Milestone;
 use datapath::readout::profile::{MeanStay, Profile};
@@ -134,6 +134,7 @@ fn generated() -> String {
     structure::<Report>(&mut out, &config);
     structure::<Profile>(&mut out, &config);
     structure::<Load>(&mut out, &config);
+    structure::<Limit>(&mut out, &config);
     structure::<MeanStay>(&mut out, &config);
     structure::<Figure>(&mut out, &config);
     structure::<Scale>(&mut out, &config);

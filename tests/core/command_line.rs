@@ -1117,7 +1117,7 @@ fn a_machine_of_ones_own_is_refused_with_a_sentence_or_runs() {
     let z15 = Platform::built_in_text("z15").expect("it is built in");
     let with = |old: &str, new: &str| {
         assert!(z15.contains(old), "{old}");
-        z15.replacen(old, new, usize::MAX)
+        z15.replace(old, new)
     };
     let reports = "reports = [\"osa-vs-vswitch\"]\n";
     let sweep = file("swept.json", r#"{"vary":{"workload.connections":[1,2]},"for_ms":20}"#);

@@ -9,6 +9,7 @@ mod elasticity;
 mod golden;
 mod interfaces;
 mod laws;
+mod limits;
 mod measured;
 mod mixed;
 mod observation;

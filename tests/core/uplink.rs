@@ -1,7 +1,10 @@
 //! Do the laws of priority queueing hold: turns, caps, locks, and who gets what of a full or an idle uplink?
 
 use datapath::engine::time::Instant;
+use datapath::experiments::measurement::Measurement;
+use datapath::experiments::report::report;
 use datapath::model::ids::GuestId;
+use datapath::readout::batch::GuestBatch;
 use datapath::scenario::description::{Description, Kind, Priority};
 use datapath::world::World;
 use datapath_tests::lawful::{CLOSE, is_accepted, obeys_all};
@@ -17,6 +20,91 @@ proptest! {
     fn no_uplink_breaks_a_law(description in on_any(|way| way.platform == "z14")) {
         prop_assume!(is_accepted(&description));
         obeys_all(&description, CLOSE);
+    }
+}
+
+prop_compose! {
+    /// Pairs that do as they like, closed, thinking or with a load that is offered.
+    fn pairs()(
+        seed in 0_u64..1000,
+        kinds in prop::collection::vec(prop_oneof![Just(Kind::Rr), Just(Kind::Rr), Just(Kind::Str)], 1..=4),
+        sizes in prop::collection::vec(1_u64..=20_000, 8),
+        connections in prop::collection::vec(1_u32..=20, 4),
+        arrivals in prop_oneof![Just((None, None)), (100.0_f64..40_000.0).prop_map(|rate| (Some(rate), None)),
+            (0.1_f64..3.0).prop_map(|think| (None, Some(think)))],
+        queueing in prop_oneof![Just(None), Just(Some(false)), Just(Some(true))],
+        shares_sizes in any::<bool>(),
+    ) -> Description {
+        let all: Vec<_> = kinds.iter().map(|&kind| (Some(kind), Priority::Normal)).collect();
+        let mut description = Description { seed, ..uplink(&all, Kind::Rr, queueing) };
+        description.workload.offered_per_second = arrivals.0;
+        description.workload.think_ms = arrivals.1;
+        for (index, pair) in description.pairs.iter_mut().enumerate() {
+            pair.connections = Some(connections[index]);
+            if !shares_sizes {
+                pair.request_bytes = Some(sizes[2 * index]);
+                pair.response_bytes = Some(sizes[2 * index + 1]);
+            }
+        }
+        description
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, rng_seed: RngSeed::Fixed(1), ..ProptestConfig::default() })]
+
+    /// Every pair has transactions and, once one of them ended, a response time; what was due was carried, refused or is under way.
+    #[test]
+    fn every_pair_has_its_figures(description in pairs()) {
+        let mut measurement = Measurement::new(plan(&description));
+        while measurement.observation().batches().len() < 8 && measurement.world().counters().events < 3_000_000 {
+            measurement.advance(10_000);
+        }
+        prop_assume!(measurement.figures().is_some());
+        let report = report(&measurement);
+        let figure = |id: &str| report.figures.iter().find(|figure| figure.id == id);
+        let value = |id: &str| figure(id).and_then(|figure| figure.value);
+        let batches = measurement.observation().batches();
+        let seconds = batches.iter().map(|batch| batch.seconds).sum::<f64>();
+        let mut total = [0.0; 2];
+        for (index, pair) in description.pairs.iter().enumerate() {
+            let id = |what: &str| format!("guest_{}_{what}", index + 1);
+            let sum = |of: fn(&GuestBatch) -> f64| batches.iter().map(|batch| of(&batch.guests[index])).sum::<f64>();
+            let completed = sum(|guest| guest.transactions);
+            let rate = value(&id("tx_per_s")).expect("every pair has transactions");
+            prop_assert!(rate > 0.0 || completed == 0.0);
+            prop_assert_eq!(value(&id("response_time")).is_some(), completed > 0.0);
+            let response = value(&id("response_time")).unwrap_or_default();
+            prop_assert!(response >= 0.0 && figure(&id("response_time")).is_some());
+            let refused = figure(&id("refused"));
+            prop_assert_eq!(refused.is_some(), description.workload.offered_per_second.is_some());
+            let kind = usize::from(pair.kind == Some(Kind::Rr));
+            total[kind] += rate;
+            if let Some(offered) = description.workload.offered_per_second {
+                let [due, of_it] = [sum(|guest| guest.due[0]), sum(|guest| guest.due[1])];
+                let under_way = due - of_it - completed;
+                prop_assert!(under_way.abs() <= f64::from(pair.connections.unwrap()), "{due} due, {of_it} refused, {completed} carried");
+                // Poisson: within five standard deviations.
+                prop_assert!((due - offered * seconds).abs() <= 5.0 * (offered * seconds).sqrt() + 1.0, "{due} of {offered}/s in {seconds} s");
+                let share = refused.and_then(|figure| figure.value).unwrap_or_default() / 100.0;
+                prop_assert!((share * due - of_it).abs() < 0.01 * due + 1e-6);
+                if completed > 200.0 && pair.response_bytes.is_some() && rate * seconds <= 1.5 * completed {
+                    prop_assert!((rate * seconds - completed).abs() <= 1.0 + 0.05 * completed, "{rate} tx/s, {completed} in {seconds} s");
+                }
+            }
+        }
+        prop_assert_eq!(value("refused").is_some(), description.workload.offered_per_second.is_some());
+        let plan = plan(&description);
+        for (kind, total) in [("str", total[0]), ("rr", total[1])] {
+            let is_there = plan.conversations().iter().any(|one| one.kind.name().eq_ignore_ascii_case(kind));
+            let etr = value(&format!("{kind}_etr"));
+            prop_assert_eq!(etr.is_some(), is_there);
+            // Only the report's own rows count otherwise.
+            let own = description.workload.offered_per_second.is_some() || !plan.extrapolated.is_empty();
+            if let Some(etr) = etr.filter(|_| own) {
+                prop_assert!((etr / total - 1.0).abs() < 1e-6 || total == 0.0, "{kind}: {etr} of {total}");
+            }
+        }
     }
 }
 

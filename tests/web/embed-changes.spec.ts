@@ -136,7 +136,7 @@ test('attributes that change together are one change; the order in which they ar
 		{ seed: '4', theme: 'dark', scenario: 'priorities' },
 		{ controls: 'play', scenario: 'qebsm-fcp', compare: 'a', seed: '5' },
 		{ seed: '6', readonly: '', scenario: 'card-or-vswitch' }
-	]) {
+	] as Record<string, string>[]) {
 		const link = await set(attributes);
 		expect(link).toContain(`story=${attributes.scenario}`);
 		expect(link).toContain(`seed=${attributes.seed}`);

@@ -9,7 +9,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => host.close());
 
-test.use({ tolerated: /frame-src|404|Failed to load resource|net::|blocked|NetworkError|NS_ERROR|X-Frame-Options/ });
+test.use({
+	tolerated:
+		/preloaded using link preload|frame-src|404|Failed to load resource|net::|blocked|NetworkError|NS_ERROR|X-Frame-Options/
+});
 
 const POSTER = '<p><a href="#read">The figures in words</a></p>';
 const element = (site: string, attributes = 'loading="click"') =>
@@ -114,7 +117,7 @@ const CASES: Case[] = [
 		break: (page) => page.route(EMBED, (route) => route.abort('connectionrefused')),
 		mend: (page) => page.unroute(EMBED),
 		recovers: 'when tried again',
-		reason: /nothing answers|does not answer/
+		reason: /nothing answers|no answer/
 	},
 	{
 		name: 'of a reader who is offline',
@@ -212,4 +215,22 @@ test('what is asked of an element that leaves the page, or of a frame that says 
 		return lab.exportData().catch(({ code, message }: { code: string; message: string }) => [code, message]);
 	});
 	expect(silent).toEqual(['late', expect.stringContaining('exportData')]);
+});
+
+test('an engine that did not come is fetched again when the reader is online again', async ({ page, baseURL }) => {
+	host.serve('/', element(baseURL ?? '', 'loading="eager"'));
+	await page.route(/\.wasm$/, (route) => route.abort());
+	await page.goto(host.address());
+	await expect.poll(async () => (await failures(page)).map(({ code }) => code)).toEqual(['trouble']);
+	const reason = await page.evaluate(() =>
+		document
+			.querySelector('datapath-lab')
+			?.run()
+			.catch(({ code }: { code: string }) => code)
+	);
+	expect(reason, 'run() does not resolve where nothing runs').toBe('failed');
+	await page.unroute(/\.wasm$/);
+	await page.frames()[1]?.evaluate(() => dispatchEvent(new Event('online')));
+	await page.waitForFunction(() => document.querySelector('datapath-lab')?.hasAttribute('data-ready'));
+	await expect(page.frameLocator('iframe').getByTestId('trouble')).toHaveCount(0);
 });

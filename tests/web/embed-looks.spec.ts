@@ -33,14 +33,16 @@ test.describe('before its scripts', () => {
 	const words = async (page: Page) => {
 		const body = page.frameLocator('iframe').locator('body');
 		await expect(body.getByRole('heading').filter({ visible: true }).first()).toBeVisible();
-		return body.evaluate((one) => one.innerText);
+		return body.evaluate((one) => (one as HTMLElement).innerText);
 	};
 	const pictures = (page: Page) => page.frameLocator('iframe').locator('main svg').filter({ visible: true });
 
 	test('a plain frame shows a neutral picture where no script runs, never another story', async ({
 		browser,
+		browserName,
 		baseURL
 	}) => {
+		test.skip(browserName !== 'chromium', 'this driver runs scripts in frames all the same');
 		const context = await browser.newContext({ javaScriptEnabled: false });
 		const page = await context.newPage();
 		for (const link of [...FIRST, ...OTHERS]) {
@@ -215,6 +217,8 @@ test.describe('has the theme of the page around it', () => {
 			const theme = page.frameLocator('iframe').locator('html');
 			await expect(theme).toHaveAttribute('data-theme', 'light');
 			await page.emulateMedia({ colorScheme: 'dark' });
+			const imitated = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+			test.skip(!imitated, 'this driver does not imitate a scheme');
 			await page.waitForTimeout(500);
 			await expect(theme, scheme).toHaveAttribute('data-theme', follows ? 'dark' : 'light');
 		}
@@ -328,14 +332,15 @@ test.describe('in pages of any origin', () => {
 		],
 		[
 			'in a frame of data',
-			(content) => `<iframe width="800" height="600" src="data:text/html,${encodeURIComponent(content)}"></iframe>`,
+			(content) =>
+				`<iframe width="800" height="600" src="data:text/html;charset=utf-8,${encodeURIComponent(content)}"></iframe>`,
 			{}
 		],
 		[
 			'in two frames of data',
 			(content) => {
-				const inner = `<iframe width="780" height="560" src="data:text/html,${encodeURIComponent(content)}"></iframe>`;
-				return `<iframe width="800" height="600" src="data:text/html,${encodeURIComponent(inner)}"></iframe>`;
+				const inner = `<iframe width="780" height="560" src="data:text/html;charset=utf-8,${encodeURIComponent(content)}"></iframe>`;
+				return `<iframe width="800" height="600" src="data:text/html;charset=utf-8,${encodeURIComponent(inner)}"></iframe>`;
 			},
 			{}
 		]

@@ -46,7 +46,7 @@ test('of a published version only the embed may be framed, and all of it may be 
 	const published = files
 		.filter((file) => file.endsWith('.html') && !/^v[\\/]/.test(file))
 		.map((file) => `v/0.1.0/${file}`);
-	const refused = new Set(unframed(published).map((path) => path.replace(/\/$/, '')));
+	const refused = new Set(unframed(published).map((path: string) => path.replace(/\/$/, '')));
 	for (const path of addressesOf(published)) {
 		// A server reads a rule with and without a slash at its end.
 		const framed = !refused.has(path.replace(/\/$/, ''));

@@ -15,8 +15,8 @@ test('both lanes have intervals of the model, in words and as whiskers, again wh
 	await expect(states).toHaveText(['found, nominal 90%', 'found, nominal 90%'], { timeout: 60_000 });
 	const told = (lane: 'a' | 'b') => lab.figure('throughput', lane).locator('[data-model]');
 	// As `datapath run --json` has it, which tests/wasm holds to the byte.
-	await expect(told('a')).toHaveText(/^the model: 5,6\d\d to 6,4\d\d tx\/s, nominal\s90%; the simulation: ±\s\d\.\d$/);
-	await expect(told('b')).toHaveText(/^the model: 9,4\d\d to 10,6\d\d tx\/s, nominal\s90%/);
+	await expect(told('a')).toHaveText(/^5,6\d\d to 6,4\d\d tx\/s: 90% prediction interval of the model$/);
+	await expect(told('b')).toHaveText(/^9,4\d\d to 10,6\d\d tx\/s: 90% prediction/);
 	// A response time was published nowhere, so nobody knows how far off it is.
 	await expect(lab.figure('response_time', 'a').locator('[data-model]')).toHaveCount(0);
 	await expect(page.locator('path.spread.model')).toHaveCount(4);
@@ -25,11 +25,26 @@ test('both lanes have intervals of the model, in words and as whiskers, again wh
 	await lab.setConnections(2);
 	await expect(told('a')).toHaveCount(0);
 	await expect(states).toHaveText(['found, nominal 90%', 'found, nominal 90%'], { timeout: 60_000 });
-	await expect(told('a')).toHaveText(/^the model: 1?\d,\d\d\d to 1?\d,\d\d\d tx\/s/);
+	await expect(told('a')).toHaveText(/^1?\d,\d\d\d to 1?\d,\d\d\d tx\/s/);
 
 	await ask.press('Enter');
 	await expect(told('a')).toHaveCount(0);
 	await expect(page.locator('path.spread')).toHaveCount(0);
+});
+
+test('the intervals of a comparison stand below its figures before anybody asks, named beside the simulation’s', async ({
+	page
+}) => {
+	const lab = new Lab(page);
+	await lab.open('/');
+	const cell = lab.figure('throughput', 'a');
+	await expect(cell.locator('[data-model]')).toHaveText(
+		/^5,6\d\d to 6,4\d\d tx\/s: 90% prediction interval of the model$/
+	);
+	await expect(page.getByTestId('intervals')).toContainText('± is the 95% interval of the simulation');
+	// With as many connections as the button offers, too.
+	await lab.setConnections(50);
+	await expect(cell.locator('[data-model]')).toHaveText(/^\d\d,\d\d\d to 1\d\d,\d\d\d tx\/s: 90%/, { timeout: 60_000 });
 });
 
 test('where nothing like it was published there is none, and it says why', async ({ page }) => {
@@ -50,7 +65,7 @@ test('for a disk it is the largest error so far, on a phone, too', async ({ page
 		timeout: 60_000
 	});
 	await expect(lab.figure('init_write', 'a').locator('[data-model]')).toHaveText(
-		/^the model: [\d.,]+ to [\d.,]+ \S+, errors seen so far/
+		/^[\d.,]+ to [\d.,]+ \S+: largest errors of the model so far/
 	);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

@@ -43,21 +43,21 @@ const STORIES = [
 	{
 		title: 'Low, normal and high, or all alike (z14)',
 		finds:
-			/^B (.* )?lets guest 3 send 2\d% less and lets guest 1 send 4\d% more .* limited by the link, server to client/,
+			/^B (.* )?lets guest 3 send 2\d% less and lets guest 1 send 4\d% more .* limited by the byte rate of the uplink, server OSA-Express5S/,
 		lanes: ['low / normal / high', 'all normal'],
 		figure: 'total_outbound_pkts_per_s'
 	},
 	{
 		title: 'Priority queueing on or off (z14)',
 		finds:
-			/^B (.* )?lets guest 3 send 2\d% less and lets guest 1 send 4\d% more .* limited by the link, server to client/,
+			/^B (.* )?lets guest 3 send 2\d% less and lets guest 1 send 4\d% more .* limited by the byte rate of the uplink, server OSA-Express5S/,
 		lanes: ['low / normal / high', 'priority queueing off'],
 		figure: 'total_outbound_pkts_per_s'
 	},
 	{
 		title: 'Before and after the PTFs (z14)',
 		finds:
-			/^B (.* )?lets guest 1 send \d+% less and lets guest 3 send \d+% more .* limited by the link, server to client/,
+			/^B (.* )?lets guest 1 send \d+% less and lets guest 3 send \d+% more .* limited by the byte rate of the uplink, server OSA-Express5S/,
 		lanes: ['before the PTFs', 'after the PTFs'],
 		figure: 'total_outbound_pkts_per_s'
 	},

@@ -366,3 +366,55 @@ test('back and forward through the history show what was there', async ({ page }
 	await lab.start();
 	await expect(lab.clock).not.toHaveText('9.000 µs');
 });
+
+/** Exceptions while a page starts, of every kind. */
+const BROKEN: Record<string, () => void> = {
+	'no ResizeObserver': () => Reflect.deleteProperty(self, 'ResizeObserver'),
+	'no IntersectionObserver': () => Reflect.deleteProperty(self, 'IntersectionObserver'),
+	'matchMedia throws': () => {
+		self.matchMedia = () => {
+			throw new Error('no media');
+		};
+	},
+	'no animation frames': () => {
+		self.requestAnimationFrame = () => {
+			throw new Error('no frames');
+		};
+	},
+	'no computed styles': () => {
+		self.getComputedStyle = () => {
+			throw new Error('no styles');
+		};
+	},
+	'no canvas': () => {
+		HTMLCanvasElement.prototype.getContext = () => {
+			throw new Error('no canvas');
+		};
+	}
+};
+test.describe('what fails while a page starts', () => {
+	test.use({ tolerated: /./ });
+	for (const [name, breaks] of Object.entries(BROKEN))
+		for (const path of ['/', '/embed/', '/learn/nobody-is-busy/', '/reports/osa-vs-vswitch/'])
+			test(`${path} stays as it was sent, or runs: ${name}`, async ({ page, browser }) => {
+				const plain = await browser.newPage({ javaScriptEnabled: false });
+				await plain.goto(new URL(path, String(test.info().project.use.baseURL)).href);
+				const sent = await plain.locator('main').innerText();
+				await plain.close();
+				await page.addInitScript(breaks);
+				await page.goto(path);
+				// A part that this page does not need may be missing.
+				const failed = page.getByTestId('not-live').filter({ visible: true });
+				const runs = page.locator('html[data-ready]');
+				if (path.startsWith('/reports/')) {
+					expect((await page.locator('main').innerText()).length).toBeGreaterThan(0.9 * sent.length);
+					if (name === 'matchMedia throws') await expect(failed).toHaveText(/failed to start/);
+					return;
+				}
+				await expect(failed.or(runs).first()).toBeVisible();
+				if ((await failed.count()) === 0) return;
+				await expect(failed).toHaveText(/failed to start/);
+				const shown = await page.locator('main').innerText();
+				expect(shown.length).toBeGreaterThan(0.9 * sent.length);
+			});
+});

@@ -29,7 +29,7 @@ const ATTRIBUTES = [...FRAMED, ...AROUND];
 const ANEW = [...VIEW, 'autoplay', 'motion', 'version'];
 
 /** Seconds from the browser's `load` to the greeting of an embed: what does not greet is missing, refused or offline. */
-const GREETING_S = 1.5;
+const GREETING_S = 2;
 /** Seconds until anything has loaded, and from then on until the simulation runs, on a slow line and a slow machine. */
 const LOADING_S = 20;
 const STARTING_S = 60;
@@ -213,7 +213,7 @@ export class DatapathLab extends Base {
 		slot.onslotchange = () => this.#poster.classList.toggle('empty', !this.children.length && !this.textContent.trim());
 		this.#line.setAttribute('role', 'status');
 		this.#button.onclick = ({ detail }) => {
-			this.#byKeyboard = detail === 0;
+			this.#byKeyboard = !detail;
 			if (this.#phase === 'failed') this.#load();
 			void this.play().catch(() => {});
 		};
@@ -242,7 +242,7 @@ export class DatapathLab extends Base {
 	#load(): void {
 		this.#sight?.disconnect();
 		this.#changed.clear();
-		this.#hangUp(failure('gone', 'The frame loads again.'), false);
+		this.#hangUp(failure('gone', 'The frame reloads.'), false);
 		this.#frame?.remove();
 		const frame = (this.#frame = document.createElement('iframe'));
 		this.#theme = this.#wanted();
@@ -390,7 +390,7 @@ export class DatapathLab extends Base {
 		this.#allow(STARTING_S, 'its scripts did not start');
 		if (datapath === 'loading') return;
 		const { port1, port2 } = new MessageChannel();
-		this.#hangUp(failure('gone', 'The frame loads again.'), false);
+		this.#hangUp(failure('gone', 'The frame reloads.'), false);
 		this.#port = port1;
 		port1.onmessage = ({ data: told }) => this.#hear(told as Answer | Told);
 		frame.contentWindow?.postMessage({ datapath: 'connect', protocol: PROTOCOL } satisfies Greeting, '*', [port2]);

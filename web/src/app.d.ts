@@ -17,6 +17,11 @@ declare module 'svelte/elements' {
 		/** Of a link: Svelte's types do not know it yet. */
 		blocking?: 'render';
 	}
+	// eslint-disable-next-line @typescript-eslint/no-unused-vars
+	interface SVGAttributes<T> {
+		/** What a translator of pages leaves alone; Svelte's types know it of HTML only. */
+		translate?: 'yes' | 'no';
+	}
 }
 
 export {};

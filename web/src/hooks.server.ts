@@ -44,6 +44,13 @@ const ownPolicy = (html: string): string =>
 const publishedWithSlash = (html: string): string =>
 	html.replace(POLICY, (meta) => `<script>${withSlash(/\/v\/\d+\.\d+\.\d+[^/]*$/)}</script>${meta}`);
 
+/**
+ * Programs that encode a whole address make of its # a part of the path. Nothing of ours has one there, so it leads on to what was
+ * meant; whatever else befell it the page itself mends.
+ */
+const FORWARD =
+	"let m=/^(.*?)%(?:25)*23(.*)$/i.exec(location.pathname);if(m)location.replace(location.origin+m[1]+location.search+'#'+m[2]+location.hash)";
+
 const GEOMETRY = / (?:[xyd]|[xy][12]|c[xy]|r[xy]?|width|height|points)="[^"]*\d\.\d{3}[^"]*"/g;
 /** Nobody sees less than a hundredth of a pixel, and digits without end are what compresses worst. */
 const rounded = (html: string): string =>
@@ -56,7 +63,8 @@ const PAGES: Record<string, (html: string) => string> = {
 	 * Pages name their parts from where they stand, so that the site can be moved. The one for unknown addresses cannot: it is
 	 * shown at any depth, so it names them from the root of the site (base.ts).
 	 */
-	'/404': (html) => html.replace(FROM_HERE, `$1="${base}/`),
+	'/404': (html) =>
+		html.replace(FROM_HERE, `$1="${base}/`).replace(POLICY, (meta) => `<script>${FORWARD}</script>${meta}`),
 	'/embed': (html) => rounded(ownPolicy(ownStyles('embed', '../')(html))),
 	'/learn/[lesson]': ownStyles('learn', '../../'),
 	'/learn/class': ownStyles('learn', '../../'),

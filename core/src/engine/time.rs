@@ -2,6 +2,7 @@
 //!
 //! A byte at 10 Gb/s takes exactly 800 ps; `u64` picoseconds last 213 days.
 
+use std::hash::{Hash, Hasher};
 use std::ops::{Add, AddAssign, Sub};
 
 /// A point in simulated time, picoseconds since the start of the run.
@@ -11,6 +12,14 @@ pub struct Instant(u64);
 /// A length of simulated time, picoseconds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Span(u64);
+
+/// Time that is summed up to be read and decides nothing: like what is watched, it is no part of a digest.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Meter(pub Span);
+
+impl Hash for Meter {
+    fn hash<H: Hasher>(&self, _: &mut H) {}
+}
 
 const PS_PER_US: f64 = 1e6;
 

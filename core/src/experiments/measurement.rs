@@ -12,7 +12,7 @@ use crate::engine::time::Instant;
 use crate::readout::batch::Batch;
 use crate::readout::course::Extent;
 use crate::readout::figures::{Figures, mixed};
-use crate::readout::loads::{Load, Loads};
+use crate::readout::loads::{Limit, Load, Loads};
 use crate::readout::observation::Observation;
 use crate::readout::profile::{Profile, Profiling};
 use crate::readout::quantity::Quantity;
@@ -45,18 +45,13 @@ pub struct Measurement {
     plan: Plan,
     world: World,
     observation: Observation,
-    explaining: Option<Explaining>,
     /// When it ends if somebody says when.
     until: Option<Instant>,
-}
-
-/// What a measurement keeps that is asked why.
-#[derive(Clone, Debug)]
-struct Explaining {
     topology: Topology,
-    profiling: Profiling,
     /// Since the warm-up was over.
     loads: Option<Loads>,
+    /// Kept if it is asked where the time goes.
+    profiling: Option<Profiling>,
 }
 
 impl Measurement {
@@ -66,7 +61,7 @@ impl Measurement {
     /// If no report measured such work; tests look at all paths.
     #[must_use]
     pub fn new(plan: Plan) -> Self {
-        let (world, _) = World::assemble(&plan);
+        let (world, topology) = World::assemble(&plan);
         let report = reports::of_plan(&plan).expect("some report has figures of every kind of work");
         Self {
             report,
@@ -75,23 +70,23 @@ impl Measurement {
             observation: Observation::new(&plan, &world),
             plan,
             world,
-            explaining: None,
+            topology,
+            loads: None,
+            profiling: None,
             until: None,
         }
     }
 
-    /// The run of `plan` that also tells why it is as fast as it is: what the time of its transactions consists of, and
-    /// what is busy.
+    /// The run of `plan` that also tells what the time of its transactions consists of.
     #[must_use]
     pub fn explaining(plan: Plan) -> Self {
-        let (_, topology) = World::assemble(&plan);
         let several = &plan.description.pairs;
         let connections = plan.description.workload.connections as usize;
         // Of work side by side the transactions of one kind are told; where guests share a switch, those of all.
         let told = if several.is_empty() { connections } else { usize::MAX };
         let mut measurement = Self::new(plan);
-        let profiling = Profiling::of(&mut measurement.world, topology.clone(), connections, told);
-        measurement.explaining = Some(Explaining { topology, profiling, loads: None });
+        let topology = measurement.topology.clone();
+        measurement.profiling = Some(Profiling::of(&mut measurement.world, topology, connections, told));
         measurement
     }
 
@@ -114,33 +109,43 @@ impl Measurement {
         false
     }
 
-    /// Takes note of what happened, if it is asked why.
+    /// Takes note of what happened.
     fn look(&mut self) {
-        let Some(Explaining { topology, profiling, loads }) = &mut self.explaining else { return };
         let warm = self.observation.warm_up_end().is_some();
-        profiling.take(&mut self.world, warm);
-        if warm && loads.is_none() {
-            *loads = Some(Loads::from(&self.world, topology));
+        if let Some(profiling) = &mut self.profiling {
+            profiling.take(&mut self.world, warm);
+        }
+        if warm && self.loads.is_none() {
+            self.loads = Some(Loads::from(&self.world, &self.topology));
         }
     }
 
     /// The mean transaction; nothing if none is watched, or too few were.
     #[must_use]
     pub fn profile(&self) -> Option<Profile> {
-        self.explaining.as_ref()?.profiling.told()
+        self.profiling.as_ref()?.told()
     }
 
-    /// How busy everything is; nothing while warming up, or if nobody asks.
+    /// How busy everything is that can only do so much at a time, and what of it limits the run; nothing while warming up.
     #[must_use]
-    pub fn loads(&self) -> Vec<Load> {
-        let told = |Explaining { topology, loads, .. }: &Explaining| Some(loads.as_ref()?.told(&self.world, topology));
-        self.explaining.as_ref().and_then(told).unwrap_or_default()
+    pub fn loads(&self) -> (Vec<Load>, Option<Limit>) {
+        let Some(loads) = &self.loads else { return (Vec::new(), None) };
+        let told = loads.told(&self.world, &self.topology);
+        let limit = loads.limit(&told, &self.world, &self.plan);
+        (told, limit)
     }
 
     /// Runs towards the time `until`, at most `events_max` events of the way; there it is over.
     pub fn advance_until(&mut self, until: Instant, events_max: u64) {
         self.until = Some(until);
-        self.observation.advance(&mut self.world, until, events_max);
+        let mut handled = 0;
+        while self.world.now() < until && handled < events_max {
+            let (more, came) = self.observation.advance_to_mark(&mut self.world, until, events_max - handled);
+            handled += more;
+            if came {
+                self.look();
+            }
+        }
     }
 
     /// Runs until the intervals are good.

@@ -6,7 +6,7 @@ use super::configuration;
 use super::measurement::Measurement;
 use super::moment::Moment;
 use crate::readout::batch::Batch;
-use crate::readout::loads::{Load, binding};
+use crate::readout::loads::{Limit, Load};
 use crate::readout::measure::Measure;
 use crate::readout::profile::Profile;
 use crate::readout::quantity::Quantity;
@@ -59,8 +59,8 @@ pub struct Report {
     pub profile: Option<Profile>,
     /// How busy everything is that can only do so much at a time.
     pub loads: Vec<Load>,
-    /// Which of these limits the run; nothing where that is not clear.
-    pub binding: Option<usize>,
+    /// What of it limits the run; nothing while warming up.
+    pub limit: Option<Limit>,
 }
 
 /// A figure.
@@ -132,7 +132,7 @@ pub struct Published {
 pub fn report(measurement: &Measurement) -> Report {
     let plan = measurement.plan();
     let observation = measurement.observation();
-    let loads = measurement.loads();
+    let (loads, limit) = measurement.loads();
     Report {
         configuration: configuration::name(plan),
         now_ps: measurement.world().now().ps(),
@@ -150,8 +150,8 @@ pub fn report(measurement: &Measurement) -> Report {
         figures: figures(measurement),
         series: series(measurement),
         profile: measurement.profile(),
-        binding: binding(&loads),
         loads,
+        limit,
     }
 }
 

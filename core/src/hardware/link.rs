@@ -50,6 +50,13 @@ impl Link {
         wire.max(card).span()
     }
 
+    /// How long the wire alone takes for so many bytes of IP packets in so many frames, and the card behind it.
+    #[must_use]
+    pub fn apart(&self, bytes: u64, frames: u64) -> [Span; 2] {
+        let on_wire = bytes + frames * u64::from(ETHERNET_OVERHEAD_BYTES);
+        [self.rate.time_of(on_wire as f64).span(), self.card_rate.time_of(bytes as f64).span()]
+    }
+
     /// Accepts a frame at `now`; it follows those already accepted.
     pub fn accept(&mut self, now: Instant, bytes: u32) -> Transit {
         let depart = self.free_at.max(now);

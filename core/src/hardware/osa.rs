@@ -10,7 +10,7 @@
 
 use crate::engine::arena::Fifo;
 use crate::engine::random::Stream;
-use crate::engine::time::{Instant, Span};
+use crate::engine::time::{Instant, Meter, Span};
 use crate::model::ids::PacketId;
 use crate::model::measures::Us;
 use crate::model::traffic::Traffic;
@@ -124,6 +124,8 @@ pub struct Osa {
     pub data_frames_out: u64,
     /// Time the engine was busy.
     pub busy: Span,
+    /// Of that, what was per batch.
+    per_batches: Meter,
 }
 
 /// When the inbound frames become due, kept up as frames are announced.
@@ -182,7 +184,21 @@ impl Osa {
             data_bytes_out: 0,
             data_frames_out: 0,
             busy: Span::ZERO,
+            per_batches: Meter(Span::ZERO),
         }
+    }
+
+    /// Time the engine would have been busy if its batches had been as large as they can be, with so many bytes in so many frames
+    /// inbound: what it spends beyond that it can spare.
+    #[must_use]
+    pub fn necessary(&self, [bytes_in, frames_in]: [u64; 2]) -> Span {
+        let batches = |bytes: u64, frames: u64, most: u32| {
+            (bytes as f64 / f64::from(most)).max(frames as f64 / f64::from(BATCH_FRAMES))
+        };
+        let least =
+            batches(self.bytes_out, self.frames_out, OUTBOUND_BYTES) + batches(bytes_in, frames_in, INBOUND_BYTES);
+        let per_batches = (self.costs.per_batch * least).span().min(self.per_batches.0);
+        Span::from_ps(self.busy.ps() - self.per_batches.0.ps() + per_batches.ps())
     }
 
     /// The direction being served.
@@ -228,9 +244,11 @@ impl Osa {
         let time = self.costs.per_batch
             + self.costs.per_buffer * f64::from(buffers)
             + self.costs.per_frame * f64::from(frames);
-        let span = (time * self.noise.around_one(NOISE)).span();
+        let noise = self.noise.around_one(NOISE);
+        let span = (time * noise).span();
         self.direction = Some(direction);
         self.busy += span;
+        self.per_batches.0 += (self.costs.per_batch * noise).span().min(span);
         Next::Began(now + span)
     }
 

@@ -8,7 +8,7 @@
 //! *Validated:* spin times and DIAGNOSE rate of 16, 20 and 24 processors; what misfits is told in MODEL.md.
 
 use crate::engine::arena::{Fifo, Links};
-use crate::engine::time::Span;
+use crate::engine::time::{Meter, Span};
 use crate::model::ids::{LockId, ProcessorId};
 use crate::model::measures::Us;
 
@@ -76,6 +76,8 @@ pub struct Lock {
     pub spin: Span,
     /// Finished time for which the holder had been taken its processor by PR/SM.
     pub preempted: Span,
+    /// Time for which processors worked with it in their hands.
+    pub held: Meter,
 }
 
 impl Lock {
@@ -90,6 +92,7 @@ impl Lock {
             contended: 0,
             spin: Span::ZERO,
             preempted: Span::ZERO,
+            held: Meter(Span::ZERO),
         }
     }
 

@@ -7,6 +7,7 @@
 
 use crate::engine::arena::Fifo;
 use crate::engine::random::Stream;
+use crate::engine::time::{Meter, Span};
 use crate::model::ids::{LockId, LparId, OsaId, PacketId};
 use crate::model::measures::{Ns, Us};
 use crate::model::traffic::Traffic;
@@ -55,6 +56,8 @@ pub struct Vswitch {
     pub transmit_locks: [Option<LockId>; OUTPUT_QUEUES],
     /// Noise of its task's steps.
     pub noise: Stream,
+    /// Time for which its task ran.
+    pub busy: Meter,
 }
 
 impl Vswitch {
@@ -72,6 +75,7 @@ impl Vswitch {
             task_pending: false,
             transmit_locks: [None; OUTPUT_QUEUES],
             noise,
+            busy: Meter(Span::ZERO),
         }
     }
 }

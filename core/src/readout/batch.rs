@@ -11,6 +11,14 @@ pub struct GuestBatch {
     pub packets: f64,
     /// Processor time on its account, ms.
     pub cpu_ms: f64,
+    /// Transactions completed with its client.
+    pub transactions: f64,
+    /// Bytes that the applications of both received.
+    pub payload_bytes: f64,
+    /// Sum of response times, µs.
+    pub response_us: f64,
+    /// Requests that were due, where a load is offered, and those that were refused.
+    pub due: [f64; 2],
 }
 
 /// What processors did in one batch.

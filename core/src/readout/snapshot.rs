@@ -15,6 +15,10 @@ pub struct GuestTotals {
     pub packets: u64,
     /// Processor time on its account, ps.
     pub cpu_ps: u64,
+    /// What was done with its client.
+    pub tally: Tally,
+    /// Requests that were due, where a load is offered, and those that were refused.
+    pub due: [u64; 2],
 }
 
 /// What the processors of a partition share and lose by it.
@@ -81,7 +85,8 @@ impl Snapshot {
         let ledger = world.lpar_ledger(measured);
         let counters = world.counters();
         let mut guests = [GuestTotals::default(); PAIRS_MAX];
-        for (totals, pair) in guests.iter_mut().zip(world.pairs().iter()) {
+        for (totals, (pair, due)) in guests.iter_mut().zip(world.pairs().iter().zip(world.requests_due_of_pairs())) {
+            (totals.tally, totals.due) = (pair.tally, due);
             let server = pair.guests[Side::Server.index()];
             totals.packets = world.guest_packets(server);
             totals.cpu_ps = world.guest_ledger(server).total().ps();
@@ -155,7 +160,14 @@ impl Batch {
             }),
             guests: std::array::from_fn(|index| {
                 let (a, b) = (&a.guests[index], &b.guests[index]);
-                GuestBatch { packets: (b.packets - a.packets) as f64, cpu_ms: ms(b.cpu_ps - a.cpu_ps) }
+                GuestBatch {
+                    packets: (b.packets - a.packets) as f64,
+                    cpu_ms: ms(b.cpu_ps - a.cpu_ps),
+                    transactions: (b.tally.transactions - a.tally.transactions) as f64,
+                    payload_bytes: (b.tally.payload_bytes - a.tally.payload_bytes) as f64,
+                    response_us: (b.tally.response_time_ps - a.tally.response_time_ps) as f64 / 1e6,
+                    due: [0, 1].map(|which| (b.due[which] - a.due[which]) as f64),
+                }
             }),
             contention: ContentionBatch::between(&a.contention, &b.contention),
             workloads: a.workloads.iter().zip(&b.workloads).map(|(a, b)| WorkloadBatch::between(a, b)).collect(),

@@ -94,7 +94,7 @@ impl Quantity {
     #[must_use]
     pub fn guest(self) -> Option<usize> {
         match self {
-            Self::Queueing(QueueingQuantity::GuestCpu(guest) | QueueingQuantity::GuestPackets(guest)) => Some(guest),
+            Self::Queueing(quantity) => quantity.guest(),
             _ => None,
         }
     }
@@ -108,6 +108,11 @@ impl Quantity {
                 | Self::ResponseTime
                 | Self::Utilisation
                 | Self::Refused
+                | Self::Queueing(
+                    QueueingQuantity::GuestTransactions(_)
+                        | QueueingQuantity::GuestResponse(_)
+                        | QueueingQuantity::GuestRefused(_)
+                )
                 | Self::WebServing(WebServingQuantity::TrueCpu)
         )
     }
@@ -222,7 +227,9 @@ impl QueueingQuantity {
             Self::Etr(_) => "Request-response throughput",
             Self::Itr(_) => "at full use of the processors",
             Self::TotalPackets => "All server guests",
-            Self::GuestCpu(_) | Self::GuestPackets(_) => "",
+            Self::GuestCpu(_) | Self::GuestPackets(_) | Self::GuestTransactions(_) => "",
+            Self::GuestResponse(_) => "Time of one transaction",
+            Self::GuestRefused(_) => "Share of the offered load",
         }
     }
 }

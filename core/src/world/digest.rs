@@ -1,7 +1,7 @@
 //! A digest of the whole state, to prove that two runs are the same.
 //!
-//! Every type of the state derives `Hash`, so nothing that is added to one can be forgotten here. Four say by hand what they come to:
-//! numbers with a unit (by their bits), links and the calendar (in their own order), and the journal (which is no state).
+//! Every type of the state derives `Hash`, so nothing that is added to one can be forgotten here. Five say by hand what they come to:
+//! numbers with a unit (by their bits), links and the calendar (in their own order), the journal and meters (which are no state).
 
 use std::hash::Hash;
 

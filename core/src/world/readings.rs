@@ -1,6 +1,7 @@
 //! What others may know of a run. Nothing here changes it, but what is watched.
 
 use super::World;
+use super::cp::Lpar;
 use super::ports::User;
 use super::programs::{Connection, Ends, Program};
 use super::{Counters, Pair};
@@ -12,6 +13,7 @@ use crate::hardware::hipersockets::Bus;
 use crate::hardware::link::Link;
 use crate::hardware::osa::Osa;
 use crate::hardware::processor::Processor;
+use crate::hypervisor::vswitch::Vswitch;
 use crate::model::event::Event;
 use crate::model::ids::{
     BusId, ConnectionId, GuestId, LinkId, LparId, NicId, OsaId, PairId, PlaceId, ProcessorId, ThreadId, VcpuId,
@@ -176,6 +178,71 @@ impl World {
         self.links[link].busy
     }
 
+    /// Time for which the wire of a card alone, and the card's memory alone, would have been taken by all that the card sent.
+    #[must_use]
+    pub fn sent_apart(&self, osa: OsaId) -> [Span; 2] {
+        let Osa { bytes_out, frames_out, .. } = self.osas[osa];
+        self.links[self.cabling[osa].link].apart(bytes_out, frames_out)
+    }
+
+    /// Time for which the engine of a card had to be busy, however large its batches had been.
+    #[must_use]
+    pub fn necessary(&self, osa: OsaId) -> Span {
+        let Osa { bytes_out, frames_out, .. } = self.osas[self.cabling[osa].peer];
+        self.osas[osa].necessary([bytes_out, frames_out])
+    }
+
+    /// The link on which a card sends.
+    #[must_use]
+    pub fn link_of(&self, osa: OsaId) -> LinkId {
+        self.cabling[osa].link
+    }
+
+    /// The switch whose uplink a card is.
+    #[must_use]
+    pub fn vswitch_of(&self, osa: OsaId) -> Option<&Vswitch> {
+        self.vswitches.iter().find(|vswitch| vswitch.uplink == osa)
+    }
+
+    /// All virtual switches, with the place where each copies to its guests.
+    pub fn vswitches(&self) -> impl Iterator<Item = (&Vswitch, PlaceId)> {
+        self.vswitches.iter().zip(self.vswitch_places.iter().map(|places| places.receive))
+    }
+
+    /// How many processors PR/SM gives a partition, if it takes some away.
+    #[must_use]
+    pub fn capacity_of(&self, lpar: LparId) -> Option<f64> {
+        let Lpar { capping, dispatcher, .. } = &self.lpars[lpar];
+        Some(capping.as_ref()?.share() * dispatcher.processors.len() as f64)
+    }
+
+    /// The partition of a guest.
+    #[must_use]
+    pub fn lpar_of_guest(&self, guest: GuestId) -> LparId {
+        self.guests[guest].lpar
+    }
+
+    /// Of the connections of each client: how long they had a transaction under way, all together, and how many there are.
+    #[must_use]
+    pub fn in_use(&self) -> Vec<(GuestId, u128, usize)> {
+        let mut all: Vec<(GuestId, u128, usize)> = Vec::new();
+        let mut add = |guest: GuestId, ps: u128, connections: usize| match all.iter_mut().find(|(of, ..)| *of == guest)
+        {
+            Some((_, sum, count)) => (*sum, *count) = (*sum + ps, *count + connections),
+            None => all.push((guest, ps, connections)),
+        };
+        for pair in self.pairs.iter() {
+            add(pair.guests[Side::Client.index()], pair.tally.response_time_ps, 0);
+        }
+        for connection in self.connections.iter() {
+            let under_way = if connection.rests { Span::ZERO } else { self.now.since(connection.began) };
+            if let Ends::Threads([client, _]) = connection.ends {
+                add(self.threads[client].guest, u128::from(under_way.ps()), 1);
+            }
+        }
+        all
+    }
+
     /// Messages answered so far by each end of each connection.
     pub fn turns(&self) -> impl Iterator<Item = u32> {
         self.threads.iter().map(|thread| thread.end.turns)
@@ -197,12 +264,12 @@ impl World {
     /// Requests that were due so far, where a load is offered, and those of them that were refused.
     #[must_use]
     pub fn requests_due(&self) -> [u64; 2] {
-        let mut sum = [0, 0];
-        for offered in self.offers.iter().flatten() {
-            sum[0] += offered.due;
-            sum[1] += offered.refused;
-        }
-        sum
+        self.requests_due_of_pairs().fold([0, 0], |[due, refused], of_pair| [due + of_pair[0], refused + of_pair[1]])
+    }
+
+    /// The same of each pair.
+    pub fn requests_due_of_pairs(&self) -> impl Iterator<Item = [u64; 2]> {
+        self.offers.iter().map(|offered| offered.as_ref().map_or([0, 0], |offered| [offered.due, offered.refused]))
     }
 
     /// The guest of a thread.

@@ -345,6 +345,24 @@ impl Topology {
         self.parts.add(Part { kind, name: name.into(), parent, side })
     }
 
+    /// What a part is called where it must be told from others: there is a client's and a server's of almost everything, and a
+    /// router has two interfaces. The page does the same (`session/names.ts`).
+    #[must_use]
+    pub fn called(&self, id: PartId) -> String {
+        let part = &self.parts[id];
+        let parent = part.parent.map(|parent| &self.parts[parent]);
+        let is_numbered = |name: &str| name.ends_with(|last: char| last.is_ascii_digit());
+        let among_several = parent.filter(|parent| {
+            parent.kind == PartKind::Router || parent.kind == PartKind::Guest && is_numbered(&parent.name)
+        });
+        let name = among_several.map_or_else(|| part.name.clone(), |parent| format!("{}, {}", parent.name, part.name));
+        let has_peer = self.parts.iter().any(|other| other.kind == part.kind && other.side != part.side);
+        match part.side.filter(|side| has_peer && !name.to_ascii_lowercase().contains(side)) {
+            Some(side) => format!("{side} {name}"),
+            None => name,
+        }
+    }
+
     fn queue(&mut self, part: PartId, name: &'static str, direction: Heading) -> PlaceId {
         self.place(part, PlaceKind::Queue, name, direction, Phase::Waiting)
     }

@@ -185,6 +185,7 @@ fn text(measurement: &Measurement, report: &Value, problem: Option<&Problem>) ->
             Extent::Part => "NOT whole transactions of every connection: the figures tell of a part of them\n",
         };
     }
+    text += &busy(measurement);
     for note in &measurement.plan().what_if {
         text += &format!("what if: {}: {}; nothing was published of such a machine\n", note.path, note.message);
     }
@@ -207,6 +208,25 @@ fn convergence(report: &Value) -> String {
         (open, true) => format!("converged, except: {open}\n"),
         (open, false) => format!("stopped at the limit, not converged: {open}\n"),
     }
+}
+
+/// How busy everything was, and what limits the run; nothing while warming up.
+fn busy(measurement: &Measurement) -> String {
+    /// Less is nothing.
+    const WORTH: f64 = 0.0005;
+    let (mut loads, Some(limit)) = measurement.loads() else { return String::new() };
+    loads.sort_by(|a, b| b.share.total_cmp(&a.share));
+    let idle = loads.iter().filter(|load| load.share < WORTH).count();
+    let mut table = Table::new();
+    table.load_preset(presets::NOTHING).set_header(["busy", "share"]);
+    table.column_mut(1).expect("two columns").set_cell_alignment(CellAlignment::Right);
+    for load in &loads[..loads.len() - idle] {
+        table.add_row([load.name.clone(), format!("{:.1} %", 100.0 * load.share)]);
+    }
+    if idle > 0 {
+        table.add_row([format!("{idle} others"), "0.0 %".into()]);
+    }
+    format!("{table}\nlimit: {}\n", limit.line)
 }
 
 /// Five significant digits at most, no exponent.

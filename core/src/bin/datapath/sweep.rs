@@ -41,9 +41,9 @@ const EVENTS: u64 = 100_000;
                 \"seed\": [1, 2, 3] },\n    \
       \"figures\": [\"throughput\", \"total_cpu\"],    all of them if left out\n    \
       \"for_ms\": 500 }                           until throughput and CPU have converged if left out\n\
-    Every combination is a point, and a row of the CSV: point, points (how many there are in all), the fields, seed, engine, each figure with half of its 95 % interval, its unit\n\
-    and whether it has converged, whether throughput and CPU have, where it is extrapolated or a what-if, and why it has no figures, if it\n\
-    has none.\n\
+    Every combination is a point, and a row of the CSV: point, points (how many there are in all), the fields, seed, engine, each figure\n\
+    with half of its 95 % interval, its unit and whether it has converged, whether throughput and CPU have, what limits it, the share of\n\
+    the time in which each station was busy, where it is extrapolated or a what-if, and why it has no figures, if it has none.\n\
     A point is the same on every machine. With --shard i/n only every n-th point is run, from the i-th; the shards' outputs, the first\n\
     before the others, make up the whole: `cat`. Rows are printed one by one and in order. SIGINT and SIGTERM end a sweep: the rows of\n\
     all points that are done are kept, each of them whole, and the exit code is 130 or 143. However a shard ended, the whole is complete\n\
@@ -86,6 +86,8 @@ struct Column {
 struct Done {
     plan: Plan,
     columns: Vec<Column>,
+    /// What limits it, and how busy everything was.
+    limit: [String; 2],
     good: bool,
     /// Why there are no figures, if there are none.
     problem: Option<Problem>,
@@ -203,10 +205,19 @@ fn measured(plan: Plan, for_ms: Option<f64>) -> Done {
     });
     Done {
         columns: columns.collect(),
+        limit: limit(&measurement),
         good: measurement.is_good(),
         problem: measurement.without_figures("for_ms"),
         plan,
     }
+}
+
+/// In two cells: what limits a point; and the share of the time in which each station was busy, the busiest first.
+fn limit(measurement: &Measurement) -> [String; 2] {
+    let (mut loads, limit) = measurement.loads();
+    loads.sort_by(|a, b| b.share.total_cmp(&a.share));
+    let busy: Vec<String> = loads.iter().map(|load| format!("{}: {:.4}", load.name, load.share)).collect();
+    [limit.map_or_else(String::new, |limit| limit.line), busy.join("; ")]
 }
 
 /// The figures of all points together, in the order in which they come.
@@ -249,7 +260,7 @@ fn header(grid: &Grid, columns: &[String]) -> Vec<String> {
         .flat_map(|id| [id.clone(), format!("{id}_half_width"), format!("{id}_unit"), format!("{id}_converged")]);
     let known = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
     let all = [known(&["point"]), fields.collect(), known(&["seed", "engine"]), figures.collect()];
-    all.into_iter().flatten().chain(known(&["good", "extrapolated", "what_if", "problem"])).collect()
+    all.into_iter().flatten().chain(known(&["good", "limit", "busy", "extrapolated", "what_if", "problem"])).collect()
 }
 
 fn row(grid: &Grid, columns: &[String], point: usize, done: &Result<Done, Vec<Problem>>) -> Vec<String> {
@@ -272,11 +283,21 @@ fn row(grid: &Grid, columns: &[String], point: usize, done: &Result<Done, Vec<Pr
         row.extend([number(0), number(1), unit, converged.unwrap_or_default()]);
     }
     match done {
-        Ok(Done { plan, good, problem, .. }) => {
+        Ok(Done { plan, limit: [limit, busy], good, problem, .. }) => {
             let problem = problem.as_ref().map_or_else(String::new, ToString::to_string);
-            row.extend([good.to_string(), told(&plan.extrapolated), told(&plan.what_if), problem]);
+            row.extend([
+                good.to_string(),
+                limit.clone(),
+                busy.clone(),
+                told(&plan.extrapolated),
+                told(&plan.what_if),
+                problem,
+            ]);
         }
-        Err(problems) => row.extend([String::new(), String::new(), String::new(), told(problems)]),
+        Err(problems) => {
+            row.extend(vec![String::new(); 5]);
+            row.push(told(problems));
+        }
     }
     row
 }

@@ -99,9 +99,14 @@ pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
         (Quantity::ResponseTime, response),
         (Quantity::Utilisation, utilisation(plan, batches, &counted)),
     ];
+    all.into_iter().chain(refused(plan, batches)).collect()
+}
+
+/// Where a load is offered, the share of it that is refused, %.
+fn refused(plan: &Plan, batches: &[Batch]) -> Option<(Quantity, Option<Estimate>)> {
     let offered = plan.conversations().iter().any(|conversation| conversation.offered.is_some());
-    let refused = ratio(batches, &|batch| batch.due[1] * 100.0, &|batch| batch.due[0], &|batch| batch.due[1]);
-    all.into_iter().chain(offered.then_some((Quantity::Refused, refused))).collect()
+    let share = || ratio(batches, &|batch| batch.due[1] * 100.0, &|batch| batch.due[0], &|batch| batch.due[1]);
+    offered.then(|| (Quantity::Refused, share()))
 }
 
 /// Utilisation of the processors of the measured partition, %.

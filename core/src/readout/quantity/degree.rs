@@ -15,8 +15,10 @@ impl Quantity {
                 QueueingQuantity::Etr(_)
                 | QueueingQuantity::Itr(_)
                 | QueueingQuantity::TotalPackets
-                | QueueingQuantity::GuestPackets(_) => -1,
-                QueueingQuantity::GuestCpu(_) => 0,
+                | QueueingQuantity::GuestPackets(_)
+                | QueueingQuantity::GuestTransactions(_) => -1,
+                QueueingQuantity::GuestCpu(_) | QueueingQuantity::GuestRefused(_) => 0,
+                QueueingQuantity::GuestResponse(_) => 1,
             },
             Self::WebServing(quantity) => match quantity {
                 WebServingQuantity::Rate | WebServingQuantity::Itr | WebServingQuantity::DiagnoseRate => -1,

@@ -6,7 +6,7 @@ use crate::scenario::plan::Plan;
 /// What a figure of guests that share an uplink is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum QueueingQuantity {
-    /// Transactions per second of all guests with this workload, as the report counts them.
+    /// Transactions per second of all guests with this workload; in the report's own configurations as it counts them.
     Etr(Kind),
     /// These transactions over the utilisation of all processors.
     Itr(Kind),
@@ -16,6 +16,12 @@ pub enum QueueingQuantity {
     GuestCpu(usize),
     /// Packets per second that it sent.
     GuestPackets(usize),
+    /// Transactions per second with its client.
+    GuestTransactions(usize),
+    /// Their mean response time.
+    GuestResponse(usize),
+    /// Of the requests that were due from its client, which share was refused.
+    GuestRefused(usize),
 }
 
 impl QueueingQuantity {
@@ -27,6 +33,9 @@ impl QueueingQuantity {
             Self::TotalPackets => "total_outbound_pkts_per_s".into(),
             Self::GuestCpu(guest) => format!("guest_{}_pct_cpu", guest + 1),
             Self::GuestPackets(guest) => format!("guest_{}_outbound_pkts_per_s", guest + 1),
+            Self::GuestTransactions(guest) => format!("guest_{}_tx_per_s", guest + 1),
+            Self::GuestResponse(guest) => format!("guest_{}_response_time", guest + 1),
+            Self::GuestRefused(guest) => format!("guest_{}_refused", guest + 1),
         }
     }
 
@@ -37,6 +46,9 @@ impl QueueingQuantity {
             Self::TotalPackets => "Total outbound packets/sec".into(),
             Self::GuestCpu(_) => "%CPU".into(),
             Self::GuestPackets(_) => "Outbound packets/sec".into(),
+            Self::GuestTransactions(_) => "Transactions/sec".into(),
+            Self::GuestResponse(_) => "Response time".into(),
+            Self::GuestRefused(_) => "Refused".into(),
         }
     }
 
@@ -49,34 +61,57 @@ impl QueueingQuantity {
             Self::TotalPackets => "total packets",
             Self::GuestCpu(_) => "%CPU",
             Self::GuestPackets(_) => "packets/s",
+            Self::GuestTransactions(_) => "transactions/s",
+            Self::GuestResponse(_) => "response time",
+            Self::GuestRefused(_) => "refused load",
         }
     }
 
     pub(super) const fn unit(self) -> &'static str {
         match self {
-            Self::Etr(_) | Self::Itr(_) => "tx/s",
+            Self::Etr(_) | Self::Itr(_) | Self::GuestTransactions(_) => "tx/s",
             Self::TotalPackets | Self::GuestPackets(_) => "packets/s",
-            Self::GuestCpu(_) => "%",
+            Self::GuestCpu(_) | Self::GuestRefused(_) => "%",
+            Self::GuestResponse(_) => "µs",
         }
     }
 
     pub(super) const fn note(self) -> Option<&'static str> {
         match self {
             Self::Etr(_) => Some(
-                "Packets per second that the server guests with this workload sent, over a constant: the packets that \
-                 were counted per published transaction. The packets are the measurement, this is no independent figure.",
+                "Transactions per second of the guests with this workload. In a configuration of the report: packets per second \
+                 that its server guests sent, over a constant, the packets that were counted per published transaction; the packets are the \
+                 measurement, this is no independent figure.",
             ),
             Self::Itr(_) => Some(
                 "The report's own formula: ETR over the mean utilisation of all processors of the server's partition, \
                  as a fraction; not transactions per CPU second.",
             ),
             Self::GuestCpu(_) => Some("Of one processor: emulation, CP on its account, and waiting for locks."),
-            Self::TotalPackets | Self::GuestPackets(_) => None,
+            Self::GuestTransactions(_) => Some(
+                "Completed with its client; of messages longer than a window, which are few in a batch: bytes received over the \
+                 bytes of a transaction.",
+            ),
+            Self::GuestRefused(_) => Some("Of the requests that were due, those that found every connection busy."),
+            Self::TotalPackets | Self::GuestPackets(_) | Self::GuestResponse(_) => None,
+        }
+    }
+
+    /// The guest whose it is, if each has its own.
+    #[must_use]
+    pub const fn guest(self) -> Option<usize> {
+        match self {
+            Self::GuestCpu(guest)
+            | Self::GuestPackets(guest)
+            | Self::GuestTransactions(guest)
+            | Self::GuestResponse(guest)
+            | Self::GuestRefused(guest) => Some(guest),
+            Self::Etr(_) | Self::Itr(_) | Self::TotalPackets => None,
         }
     }
 
     pub(super) fn group(self, plan: &Plan) -> Option<String> {
-        let (Self::GuestCpu(guest) | Self::GuestPackets(guest)) = self else { return None };
+        let guest = self.guest()?;
         let conversation = plan.conversations().get(guest)?;
         let name =
             if plan.conversations().len() > 1 { format!("Server guest {}", guest + 1) } else { "Server guest".into() };
@@ -87,8 +122,8 @@ impl QueueingQuantity {
 
     pub(super) const fn good(self) -> Option<f64> {
         match self {
-            Self::Etr(_) | Self::Itr(_) | Self::TotalPackets => None,
             Self::GuestCpu(_) | Self::GuestPackets(_) => Some(0.01),
+            _ => None,
         }
     }
 
@@ -96,6 +131,9 @@ impl QueueingQuantity {
         match self {
             Self::GuestCpu(_) => Self::GuestCpu(row),
             Self::GuestPackets(_) => Self::GuestPackets(row),
+            Self::GuestTransactions(_) => Self::GuestTransactions(row),
+            Self::GuestResponse(_) => Self::GuestResponse(row),
+            Self::GuestRefused(_) => Self::GuestRefused(row),
             Self::Etr(_) | Self::Itr(_) | Self::TotalPackets => self,
         }
     }

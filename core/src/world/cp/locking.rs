@@ -128,6 +128,13 @@ impl World {
         if let Step::Spin(lock) = running.step {
             self.locks[lock].spin += elapsed;
         }
+        if let Step::Receive(vswitch) = running.step {
+            self.vswitches[vswitch].busy.0 += elapsed;
+        }
+        let &Processor { holds, outer, .. } = &self.processors[processor];
+        for lock in [holds, outer].into_iter().flatten() {
+            self.locks[lock].held.0 += elapsed;
+        }
         let payer = self.processors[processor].wanted.unwrap_or(running.step);
         if let Some(guest) = self.account_of(payer) {
             self.guests[guest].ledger.book(running.activity, elapsed);

@@ -73,7 +73,7 @@ test('another version of the protocol is told so, and no more', async () => {
 test('whoever comes late is told what is wrong, how far each lane is measured, and whether it plays', async () => {
 	const { port: frame, parent, greet } = framed();
 	const state = { link: '#', t_ps: 1, playing: true, selection: null, version: null };
-	frame.tell('error', { message: 'not understood' });
+	frame.tell('error', { code: 'misread', message: 'not understood' });
 	frame.tell('progress', { lane: 0, done: 0.2 });
 	frame.tell('progress', { lane: 1, done: 0.3 });
 	frame.tell('progress', { lane: 0, done: 0.4 });
@@ -82,7 +82,7 @@ test('whoever comes late is told what is wrong, how far each lane is measured, a
 	const { answers } = greet(parent);
 	await settled(answers, 4);
 	expect(answers).toEqual([
-		{ event: 'error', detail: { message: 'not understood' } },
+		{ event: 'error', detail: { code: 'misread', message: 'not understood' } },
 		{ event: 'progress', detail: { lane: 0, done: 0.4 } },
 		{ event: 'progress', detail: { lane: 1, done: 0.3 } },
 		{ event: 'play', detail: state }
@@ -102,9 +102,9 @@ test('what a host was told stands, it is told again to one that comes later; sub
 	port.postMessage({ id: 1, method: 'subscribe', params: { events: ['error'] } });
 	await settled(answers, 2);
 	frame.tell('progress', { lane: 0, done: 0.5 });
-	frame.tell('error', { message: 'gone' });
+	frame.tell('error', { code: 'trouble', message: 'gone' });
 	await settled(answers, 3);
-	expect(answers[2]).toEqual({ event: 'error', detail: { message: 'gone' } });
+	expect(answers[2]).toEqual({ event: 'error', detail: { code: 'trouble', message: 'gone' } });
 });
 
 test.each([

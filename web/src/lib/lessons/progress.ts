@@ -2,11 +2,19 @@
 
 const KEY = 'datapath-lab-lessons';
 
+/** A lesson by its name, and where in it, as `writeWay` writes it. Whatever else stands there is not ours. */
+const NAME = /^[a-z-]{1,40}$/;
+const WAY = /^(#at=[\w.&=-]{1,200})?$/;
+
 export function kept(): Readonly<Record<string, string>> {
 	try {
 		const known: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
 		const entries = Object.entries(known && typeof known === 'object' ? known : {});
-		return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+		return Object.fromEntries(
+			entries.filter(
+				(entry): entry is [string, string] => NAME.test(entry[0]) && typeof entry[1] === 'string' && WAY.test(entry[1])
+			)
+		);
 	} catch {
 		return {};
 	}

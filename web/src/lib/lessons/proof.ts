@@ -50,10 +50,10 @@ export function spent(report: Report | undefined, ...phases: string[]): number {
 	return stays.filter(({ phase }) => phases.includes(phase)).reduce((sum, { mean_ps }) => sum + mean_ps, 0) / 1e6;
 }
 
-/** How busy the busiest of a kind is, as a share of the time. */
-export function busiest(report: Report | undefined, resource: Resource): number {
-	const shares = (report?.loads ?? []).filter((load) => load.resource === resource).map(({ share }) => share);
-	if (shares.length === 0) throw new Error(`no ${resource}`);
+/** How busy the busiest of some kinds is, as a share of the time. */
+export function busiest(report: Report | undefined, ...resources: Resource[]): number {
+	const shares = (report?.loads ?? []).filter((load) => resources.includes(load.resource)).map(({ share }) => share);
+	if (shares.length === 0) throw new Error(`no ${resources.join(', ')}`);
 	return Math.max(...shares);
 }
 

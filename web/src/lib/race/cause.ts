@@ -4,7 +4,7 @@ import { number, span } from '#lib/session/formats.ts';
 import type { Question } from '#lib/session/questions.ts';
 import type { Layout, Report } from '#lib/sim/boundary.ts';
 import { en } from '#lib/text/en.ts';
-import { limitIn, limitsOf } from './limits';
+import { isLimited, limitIn } from './limits';
 import { difference, meanRibbon } from './ribbon';
 
 export interface Measured {
@@ -32,8 +32,8 @@ function accounts(lanes: readonly [Known, Known]): string[] {
 }
 
 function limits(lanes: readonly [Known, Known]): string[] {
-	if (!lanes.some(({ report }) => report.binding !== null)) return [];
-	return lanes.map(({ report, layout }, lane) => limitIn(limitsOf(report, layout), 'AB'[lane] ?? ''));
+	if (!lanes.some(({ report }) => isLimited(report))) return [];
+	return lanes.map(({ report }, lane) => limitIn(report, 'AB'[lane] ?? ''));
 }
 
 function transaction([a, b]: readonly [Known, Known]): string[] {

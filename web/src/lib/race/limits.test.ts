@@ -1,50 +1,61 @@
 import { expect, test } from 'vitest';
-import { bare } from '#lib/sim/bare.fixture.ts';
-import type { Layout, Load, Report } from '#lib/sim/boundary.ts';
-import { limitIn, limitsOf } from './limits.ts';
+import type { Limit, Load, Report } from '#lib/sim/boundary.ts';
+import { isLimited, limitIn, limitsOf } from './limits.ts';
 
-const layout = {
-	...bare,
-	parts: [
-		{ id: 0, kind: 'link', name: 'Link, client to server', parent: null, side: null },
-		{ id: 1, kind: 'guest', name: 'Server guest', parent: null, side: 'server' }
-	]
-} as Layout;
-const report = (loads: Load[], binding: number | null) => ({ loads, binding }) as Report;
+const report = (loads: Load[], limit: Limit | null) => ({ loads, limit }) as Report;
+const link: Load = { part: 0, resource: 'wire', name: 'Link, client to server', share: 0.97 };
 
-test('what limits comes first, then what is busiest; what does nothing is left out', () => {
+test('what limits comes first, then what is busiest; the rest is a step away', () => {
 	const loads: Load[] = [
-		{ part: 1, resource: 'virtual-cpu', share: 0.6 },
-		{ part: 1, resource: 'window', share: 0.99 },
-		{ part: 0, resource: 'wire', share: 0.97 },
-		{ part: 0, resource: 'card', share: 0.001 }
+		{ part: 1, resource: 'virtual-cpu', name: 'virtual CPU of Server guest', share: 0.6 },
+		{ part: 1, resource: 'window', name: 'TCP window of Server guest', share: 0.99 },
+		link,
+		{ part: 0, resource: 'card', name: 'engine of server OSA-Express', share: 0.001 }
 	];
-	const limits = limitsOf(report(loads, 2), layout);
-	expect(limits.map(({ load }) => load.resource)).toEqual(['wire', 'window', 'virtual-cpu']);
-	expect(limitIn(limits, 'A')).toBe('A is limited by the link, client to server: busy 97% of the time.');
+	const told = report(loads, { kind: 'station', loads: [2], line: '' });
+	const { first, rest } = limitsOf(told);
+	expect(first.map(({ load }) => load.resource)).toEqual(['wire', 'window', 'virtual-cpu']);
+	expect(rest.map(({ load }) => load.resource)).toEqual(['card']);
+	expect(limitIn(told, 'A')).toBe('A is limited by the link, client to server: busy 97% of the time.');
+	expect(isLimited(told)).toBe(true);
 });
 
-test('a disk is no part of itself', () => {
-	const disk = { id: 0, kind: 'disk', name: 'Disk', parent: null, side: 'server' };
-	const limits = limitsOf(report([{ part: 0, resource: 'disk', share: 1 }], 0), { ...bare, parts: [disk] } as Layout);
-	expect(limitIn(limits, 'A')).toBe('A is limited by the disk: busy 100% of the time.');
+test('cards on both sides limit together', () => {
+	const engine = (side: string): Load => ({ part: 1, resource: 'card', name: `engine of ${side} OSA`, share: 0.98 });
+	const told = report([engine('client'), engine('server')], { kind: 'station', loads: [1, 0], line: '' });
+	expect(limitIn(told, 'B')).toBe(
+		'B is limited by the engine of server OSA and engine of client OSA: busy 98% of the time.'
+	);
 });
 
 test('windows are waited for', () => {
-	const limits = limitsOf(report([{ part: 1, resource: 'window', share: 0.93 }], 0), layout);
-	expect(limitIn(limits, 'B')).toBe(
+	const window: Load = { part: 1, resource: 'window', name: 'TCP window of Server guest', share: 0.93 };
+	expect(limitIn(report([window], { kind: 'window', loads: [0], line: '' }), 'B')).toBe(
 		'B is limited by the TCP window of Server guest: its senders wait for room in the receiver’s 93% of the time.'
 	);
 });
 
+test('where nothing that works is full the core says why', () => {
+	const told = report([link], {
+		kind: 'latency',
+		loads: [0],
+		line: 'none; one request at a time, response time 99 µs (busiest: engine 31.5 %)'
+	});
+	expect(limitIn(told, 'A')).toBe('Limit of A: none; one request at a time, response time 99 µs.');
+	expect([isLimited(told), limitsOf(told).first[0]?.binding]).toEqual([false, false]);
+});
+
 test('where it is not clear it is said', () => {
-	expect(limitIn(limitsOf(report([], null), layout), 'A')).toBe('Nothing alone limits A.');
-	const close: Load[] = [
-		{ part: 1, resource: 'virtual-cpu', share: 0.99 },
-		{ part: 0, resource: 'wire', share: 0.97 },
-		{ part: 1, resource: 'window', share: 1 }
+	expect(limitIn(report([], null), 'A')).toBe('Known when enough was measured.');
+	const loads: Load[] = [
+		{ part: 1, resource: 'virtual-cpu', name: 'virtual CPU of Server guest', share: 0.99 },
+		link,
+		{ part: 1, resource: 'disk', name: 'Disk', share: 0.5 }
 	];
-	expect(limitIn(limitsOf(report(close, null), layout), 'A')).toBe(
-		'More than one may limit A: busiest virtual CPU of Server guest, link, client to server are busy nearly all the time.'
+	expect(limitIn(report(loads, { kind: 'several', loads: [0, 1], line: '' }), 'A')).toBe(
+		'More than one may limit A: virtual CPU of Server guest, link, client to server are busy nearly all the time.'
+	);
+	expect(limitIn(report(loads, { kind: 'several', loads: [2], line: '' }), 'A')).toBe(
+		'Nothing alone limits A; nearest: disk.'
 	);
 });

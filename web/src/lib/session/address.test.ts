@@ -8,13 +8,16 @@ function moves() {
 	replaceState.mockClear();
 }
 
-const place = { hash: '' };
-const replaceState = vi.fn((_state: unknown, _title: string, hash: string) => (place.hash = hash));
+const place = { hash: '', search: '', pathname: '/' };
+const replaceState = vi.fn((_state: unknown, _title: string, address: string) => {
+	place.hash = address.replace(/^[^#]*/, '');
+	if (!address.startsWith('#')) place.search = address.replace(/^[^?#]*|#.*$/g, '');
+});
 
 beforeEach(async () => {
 	vi.resetModules();
 	({ catchUp, followAddress, readAddress, writeAddress } = await import('./address.ts'));
-	place.hash = '#a=1';
+	Object.assign(place, { hash: '#a=1', search: '' });
 	replaceState.mockClear();
 	vi.stubGlobal('location', place);
 	vi.stubGlobal('history', { state: null, replaceState });
@@ -101,4 +104,10 @@ test('what waited for the end of a pause is not written over an address that was
 	readAddress();
 	vi.advanceTimersByTime(10_000);
 	expect(place.hash).toBe('#before');
+});
+
+test('what stood before the # is written behind it, and what is not ours stays', () => {
+	place.search = '?story=n-way&from=elsewhere';
+	writeAddress('#a=2');
+	expect([place.search, place.hash]).toEqual(['?from=elsewhere', '#a=2']);
 });

@@ -1,4 +1,5 @@
 /** The part of the address that is ours, and how it is kept up to date. */
+import { inQuery } from './entries';
 import type { Lab } from './lab.svelte';
 
 /**
@@ -31,7 +32,10 @@ export function readAddress(): string | null {
  */
 export function writeAddress(hash: string): void {
 	if (known !== null && known !== location.hash) return;
-	if (hash !== location.hash) history.replaceState(history.state, '', hash);
+	// Of what stood before the # the hash tells all that is still so.
+	const search = inQuery(location.search);
+	const address = search.ours.length > 0 ? location.pathname + search.others + hash : hash;
+	if (hash !== location.hash) history.replaceState(history.state, '', address);
 	known = location.hash;
 }
 

@@ -1,6 +1,9 @@
 /** The questions this person was asked. Remembered where storage is allowed: nobody is asked twice without wanting it. */
 
+import { STORIES } from './stories';
+
 const KEY = 'datapath-lab-asked';
+const known = new Set<string>(STORIES.map(({ id }) => id));
 
 export class AskedBefore {
 	readonly #ids = new Set<string>();
@@ -22,7 +25,7 @@ export class AskedBefore {
 
 	#restore(): void {
 		try {
-			for (const id of localStorage.getItem(KEY)?.split(' ') ?? []) this.#ids.add(id);
+			for (const id of localStorage.getItem(KEY)?.split(' ') ?? []) if (known.has(id)) this.#ids.add(id);
 		} catch {
 			// See above.
 		}

@@ -1,4 +1,4 @@
-/** An address taken apart. What nobody takes is left over, to be told. */
+/** An address taken apart. What nobody takes is left over, to be told; what was damaged on its way is mended first. */
 
 /** Ours are a third as long at most. */
 const LONGEST = 4000;
@@ -6,6 +6,62 @@ const LONGEST = 4000;
 const TOLD = 40;
 
 const brief = (text: string): string => (text.length > TOLD ? `${text.slice(0, TOLD)}…` : text);
+
+/** What others add to count who came from where: it says nothing of a view. */
+export const TRACKING = /^(utm_\w+|[a-z]{0,2}cl(ick)?id|fbclid|igshid|mc_[ce]id|_hs\w+|mkt_tok|ref(_src)?|si|source)$/i;
+/** What is left of a mark that followed the address. */
+const MARK = /^(lt|gt|quot|apos|nbsp);?$/;
+/** The names of a view's entries. */
+const OURS =
+	/^(story|platform|seed|pace|express|t|view|select|made|v|[ab](\.\w+)?|(workload|network|lpar|hypervisor|pairs)\.[\w.]+)$/;
+
+const UNSEEN = /[\s\u00ad\u200b-\u200f\u2028-\u202f\u2060\ufeff]|%(?:0[9AD]|20|C2%A[0D]|E2%80%8[B-F]|E2%80%A[89])/gi;
+const AROUND = /^[<>()[\]{}"'“”‘’«»*`|\\]+|[.,:;!?<>()[\]{}"'“”‘’«»*_`~|\\…]+$/g;
+
+/** Letters that programs put in the place of others: mail (quoted-printable), pages (&amp;), editors, and whoever encodes an address twice. */
+function decoded(text: string): string {
+	return text
+		.replace(/%(?:25)+(?=[0-9A-F]{2})/gi, '%')
+		.replace(/=\r?\n|=0D=0A|=0A/g, '')
+		.replace(/=3D/g, '=')
+		.replace(UNSEEN, '')
+		.replace(/%23/g, '#')
+		.replace(/%26/g, '&')
+		.replace(/%3[BD]/gi, (one) => (/B/i.test(one) ? ';' : '='))
+		.replace(/%3F/gi, '?')
+		.replace(/&(?:amp;|#0*38;|#x0*26;)(?:amp;|#0*38;|#x0*26;)*/gi, '&')
+		.replace(/&(?:lt|gt|quot|apos|nbsp|#\d+);?$/i, '')
+		.replace(/%3[CE]|%2[279CE]|%5[BD]|%60/gi, (one) => decodeURIComponent(one))
+		.replace(/[\u2010-\u2015\u2212]|%E2%80%9[0-5]/gi, '-');
+}
+
+/** An entry of a mended address: where a line was broken by `=`, what belongs together is joined. */
+function joined(entry: string): string {
+	const parts = entry.split('=');
+	for (let at = 1; at < parts.length; at++) {
+		const name = parts.slice(0, at).join('').replace(/\+/g, '').replace(AROUND, '');
+		if (OURS.test(name) || at === parts.length - 1)
+			return `${name}=${parts.slice(at).join('').replace(/\+/g, '').replace(AROUND, '')}`;
+	}
+	return entry;
+}
+
+/** An address as it may have been before it was damaged: entries between `&`. */
+export function mended(text: string): string {
+	if (text.length > LONGEST) return '';
+	const entries = decoded(text)
+		.split(/[&;?#]/)
+		.map((entry) => joined(entry.replace(/^[/!]+/, '')));
+	return entries.filter((entry) => /^[\w.]+=./.test(entry)).join('&');
+}
+
+/** The entries of a view that stand before the `#`, and what else stands there. */
+export function inQuery(search: string): { ours: string[]; others: string } {
+	const all = search.replace(/^\?/, '').split('&');
+	const isOurs = (entry: string) => OURS.test(mended(entry).split('=')[0] ?? '');
+	const others = all.filter((entry) => entry !== '' && !isOurs(entry)).join('&');
+	return { ours: all.filter(isOurs).map(mended), others: others && `?${others}` };
+}
 
 export class Entries {
 	readonly #query: URLSearchParams;
@@ -35,9 +91,16 @@ export class Entries {
 		this.#taken.delete(name);
 	}
 
+	/** How many were understood. */
+	get understood(): number {
+		return this.#taken.size;
+	}
+
 	/** The entries nobody took, as they stand in the address, in few words. */
 	get left(): string[] {
 		if (this.#tooLong !== null) return [brief(this.#tooLong)];
-		return [...this.#query].filter(([name]) => !this.#taken.has(name)).map(([name, text]) => brief(`${name}=${text}`));
+		return [...this.#query]
+			.filter(([name]) => !this.#taken.has(name) && !TRACKING.test(name) && !MARK.test(name))
+			.map(([name, text]) => brief(`${name}=${text}`));
 	}
 }

@@ -75,7 +75,7 @@ function expectSound(linked: Linked): void {
 	expect((version ?? '').length).toBeLessThan(40);
 	for (const part of misread) expect(part.length).toBeLessThanOrEqual(41);
 	const again = read(write(linked));
-	expect(again).toEqual({ ...linked, misread: [] });
+	expect(again).toEqual({ ...linked, misread: [], repaired: [] });
 }
 
 describe.each(machines)('on the $name', ({ name, full }) => {
@@ -122,8 +122,6 @@ test.each([
 	'#%',
 	'#&&&===&',
 	'#=',
-	'##platform=z14',
-	'#/platform=z14',
 	`#v=${'1'.repeat(500)}`,
 	`#${'a=vswitch&'.repeat(1000)}`,
 	`#seed=1&${'x'.repeat(1e6)}`,
@@ -146,4 +144,81 @@ test('lanes that cannot stand beside each other: the one that had to give way is
 	expect(read('#platform=z14&a=vswitch&b=vswitch&a.ptfs=0&a.priority_queueing=1').misread).toEqual([
 		'a.priority_queueing=1'
 	]);
+});
+
+describe('a link that was damaged on its way', () => {
+	const SENT = '#story=qebsm-osa&workload.connections=50&b.mtu=1492&t=50000000';
+	const meant = { ...read(SENT), repaired: [] };
+	const body = SENT.slice(1);
+	const coded = encodeURIComponent(body);
+	const DAMAGED: Record<string, string> = {
+		'encoded as a whole': `#${coded}`,
+		'encoded twice': `#${encodeURIComponent(coded)}`,
+		'#%23': `#%23${body}`,
+		'##': `#${SENT}`,
+		'#/': `#/${body}`,
+		'#!': `#!${body}`,
+		'#?': `#?${body}`,
+		'&amp;': SENT.replaceAll('&', '&amp;'),
+		'&amp;amp;': SENT.replaceAll('&', '&amp;amp;'),
+		'&#38;': SENT.replaceAll('&', '&#38;'),
+		'&#x26;': SENT.replaceAll('&', '&#x26;'),
+		'%26': SENT.replaceAll('&', '%26'),
+		'one %26': SENT.replace('&', '%26'),
+		'%3D': SENT.replaceAll('=', '%3D'),
+		'one %3d': SENT.replace('=', '%3d'),
+		'%26amp%3B': SENT.replaceAll('&', '%26amp%3B'),
+		'=3D': SENT.replaceAll('=', '=3D'),
+		'a soft line break in a value': SENT.replace('qebsm-osa', 'qebsm-=\r\nosa'),
+		'what is left of it': SENT.replace('qebsm-osa', 'qebsm-=osa'),
+		'a soft line break in a name': SENT.replace('workload', 'work=load'),
+		'a soft line break before &': SENT.replace('&', '=&'),
+		'a line break': SENT.replace('&w', '&\nw'),
+		'a space': SENT.replace('&w', '& w'),
+		'%20': SENT.replace('&w', '&%20w'),
+		'+': SENT.replace('connections', 'connec+tions'),
+		'no-break space': SENT.replace('50&', '50%C2%A0&'),
+		'zero-width space': SENT.replace('story', 'st\u200bory'),
+		'a soft hyphen': SENT.replace('connections', 'connec\u00adtions'),
+		'a dash': SENT.replace('qebsm-osa', 'qebsm–osa'),
+		'a dash, encoded': SENT.replace('qebsm-osa', 'qebsm%E2%80%91osa'),
+		'; for &': SENT.replaceAll('&', ';'),
+		'&gt;': `${SENT}&gt;`,
+		'%3E': `${SENT}%3E`,
+		'?utm': `${SENT}?utm_source=letter&utm_medium=mail`,
+		...Object.fromEntries([...'.,;:!?)]}>"\'*_`|’”»…'].map((end) => [`ends with ${end}`, SENT + end])),
+		'ends with **).': `${SENT}**).`
+	};
+
+	test.each(Object.entries(DAMAGED))('%s', (_, hash) => {
+		const linked = read(hash);
+		expect({ ...linked, repaired: [] }).toEqual(meant);
+		expectSound(linked);
+	});
+
+	test('what was repaired is told, and nothing where nothing was', () => {
+		expect(read(`${SENT}.`).repaired).toEqual(['t=50000000']);
+		expect(read(SENT).repaired).toEqual([]);
+		expect(read(`${SENT}&utm_source=x&fbclid=y`)).toEqual(meant);
+	});
+
+	test('what no mending makes sense of is told as it stands', () => {
+		const { misread, repaired } = read('#story=no-such&t=abc.');
+		expect(misread).toEqual(['story=no-such', 't=abc.']);
+		expect(repaired).toEqual([]);
+	});
+
+	test.each([`?${body}`, `?${body.replaceAll('&', '&amp;')}`, `?utm_source=x&${body}&fbclid=y`, `?${coded}`])(
+		'before the #: %s',
+		(search) => {
+			expect({ ...read('', search), repaired: [] }).toEqual(meant);
+		}
+	);
+
+	test('half of it before the #, half behind: both count, and what says otherwise is refused aloud', () => {
+		expect(read('#workload.connections=50&b.mtu=1492&t=50000000', '?story=qebsm-osa')).toEqual(meant);
+		expect(read(SENT, '?story=n-way&theme=dark&utm_source=x').misread).toEqual(['story=n-way']);
+		expect(read('', '?story=no-such').misread).toEqual(['story=no-such']);
+		expect(read('', '?from=elsewhere&theme=dark')).toEqual({ ...read(''), repaired: [] });
+	});
 });

@@ -35,15 +35,16 @@ export class Lab {
 	presenting = $state(false);
 	/** Whether motion is unwelcome: then the page starts paused at a telling moment, with the tables beside the picture. */
 	still = $state(false);
-	/** Whether a person has changed anything: before that the address stays bare. */
+	/** Whether a person has changed anything: before that the address stays as it was sent. */
 	touched = $state(false);
 	/** The figure of which somebody asks what it is made of. */
 	asked = $state.raw<Asked | null>(null);
 	/** The number over which somebody asks for a sweep. */
 	varied = $state.raw<Parameter | null>(null);
 	linkedVersion = $state<string | null>(null);
-	/** The parts of the address that were not understood. */
+	/** The parts of the address that were not understood, and those that were damaged, as they were understood. */
 	misread = $state.raw<string[]>([]);
+	repaired = $state.raw<string[]>([]);
 
 	readonly lanes: readonly [Simulation, Simulation] = [new Simulation(), new Simulation()];
 	readonly playback = new Playback(this.lanes);
@@ -102,9 +103,9 @@ export class Lab {
 	}
 
 	/** Opens what an address describes. `still` starts paused. */
-	open(hash: string, still: boolean): void {
-		const linked = read(hash);
-		this.touched = hash.length > 1;
+	open(hash: string, still: boolean, search = ''): void {
+		const linked = read(hash, search);
+		this.touched = false;
 		this.view = { description: linked.description, variants: linked.variants };
 		this.was = [null, null];
 		this.selection = linked.selection;
@@ -112,6 +113,7 @@ export class Lab {
 		this.table = linked.table;
 		this.linkedVersion = linked.version;
 		this.misread = linked.misread;
+		this.repaired = linked.repaired;
 		this.playback.pace = linked.pace ?? paceOf(this.view) ?? PACE_DEFAULT;
 		this.playback.express = linked.express;
 		this.restart();
@@ -202,6 +204,7 @@ export class Lab {
 		this.was = this.lanes.map(({ report }) => (report && !report.warming_up ? report : null));
 		this.touched = true;
 		this.misread = [];
+		this.repaired = [];
 		this.view = view;
 		if (this.selection?.what === 'packet') this.selection = null;
 		this.#restartHere();
@@ -218,6 +221,7 @@ export class Lab {
 		this.touched = true;
 		this.selection = null;
 		this.misread = [];
+		this.repaired = [];
 		this.view = viewOf(story);
 		this.was = [null, null];
 		this.playback.pace = story.pace;

@@ -3,7 +3,7 @@ import { wayOf } from '#lib/sim/catalogue.ts';
 import { boundsOf, boundsOn, connectionsOf, fileOf, parseWithin, type Bounds } from './bounds';
 import { leaves, PRIORITIES, withValue, type Description, type GuestPair, type Value } from './description';
 import { parseOwn, writeOwn, type OwnKey } from './own';
-import { Entries } from './entries';
+import { Entries, inQuery, mended, TRACKING } from './entries';
 import { PACE_MAX, PACE_MIN } from './playback.svelte';
 import { parseAsked, parseSelection, writeAsked, writeSelection, type Asked, type Selection } from './selection';
 import { FIRST, paceOf, STORIES, storyOf, viewOf, type Story } from './stories';
@@ -25,6 +25,13 @@ export interface Linked extends View {
 	version: string | null;
 	/** The entries of the address that nobody understood; for them stands what is usual. */
 	misread: string[];
+	/** The entries that were damaged on their way, as they were understood. */
+	repaired: string[];
+}
+
+/** What was read, and how many entries it took. */
+interface Reading extends Linked {
+	understood: number;
 }
 
 /** One hour: as far as anybody gets by watching. */
@@ -120,8 +127,8 @@ function lanesIn(entries: Entries, platform: string, told: Story | null): Varian
 	return settled;
 }
 
-/** Reads any address at all: what cannot be understood is told, and what is usual stands for it. */
-export function read(hash: string): Linked {
+/** Reads an address as it stands. */
+function readPlainly(hash: string): Reading {
 	const entries = new Entries(hash);
 	const story = entries.take('story', (text) => STORIES.find(({ id }) => id === text) ?? null);
 	const machine = entries.take('platform', (text) => (isPlatform(text) ? text : null));
@@ -137,7 +144,35 @@ export function read(hash: string): Linked {
 		selection: entries.take('select', parseSelection),
 		asked: entries.take('made', parseAsked),
 		version: entries.take('v', (text) => (VERSION.test(text) ? text : null)),
-		misread: entries.left
+		misread: entries.left,
+		repaired: [],
+		understood: entries.understood
+	};
+}
+
+/**
+ * Reads any address at all: what cannot be understood is told, and what is usual stands for it. One that says more when it is
+ * mended was damaged. What stands before the `#` counts where nothing behind it says otherwise.
+ */
+export function read(hash: string, search = ''): Linked {
+	const sent = hash.replace(/^#/, '');
+	const query = inQuery(search).ours;
+	const behind = new URLSearchParams(sent);
+	const before = query.filter((entry) => !behind.has(entry.split('=')[0] ?? ''));
+	const refused = query.filter((entry) => !before.includes(entry) && !sent.split('&').includes(entry));
+	const text = [sent, ...before].filter(Boolean).join('&');
+	const plain = readPlainly(text);
+	const whole = plain.misread.length > 0 ? mended(text) : '';
+	const better = whole === '' ? plain : readPlainly(whole);
+	const damaged = better.understood > plain.understood && better.misread.length <= plain.misread.length;
+	const { understood: _, ...linked } = damaged ? better : plain;
+	const literal = new Set(text.split('&'));
+	return {
+		...linked,
+		misread: [...linked.misread, ...refused],
+		repaired: damaged
+			? whole.split('&').filter((entry) => !literal.has(entry) && !TRACKING.test(entry.split('=')[0] ?? ''))
+			: []
 	};
 }
 
@@ -180,7 +215,7 @@ const means = (query: URLSearchParams, { description, variants }: View): boolean
 };
 
 /** As short as it can be told. */
-export function write(linked: Omit<Linked, 'misread'>): string {
+export function write(linked: Omit<Linked, 'misread' | 'repaired'>): string {
 	const short = asStory(linked);
 	const told = short !== null && means(short, linked);
 	const query = told ? short : inFull(linked);

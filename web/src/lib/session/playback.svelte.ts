@@ -46,6 +46,8 @@ export class Playback {
 	#steppingBack = false;
 	/** When to ask for the past again; null: nobody misses it. */
 	#recallAt: number | null = null;
+	/** Whether the clock went on since its past was asked for: strips show what was seen meanwhile, at the size they had. */
+	#moved = false;
 	/** A run has just begun in its middle: pictures of its past may ask for it, and it waits for them before it goes on. */
 	#beginning: 'going' | 'new' | 'recalling' | null = null;
 	#begunAt = 0;
@@ -116,6 +118,8 @@ export class Playback {
 		if (this.#stepping > 0) return this.#meetNext();
 		if (this.#stepping < 0) return this.#stepBack();
 		if (this.playing) return this.#goOn(Math.min(elapsedMs, 100));
+		// Time stands: what led up to this moment is the same for whoever comes to it, however it was gone to.
+		if (this.#moved) this.recall();
 		if (this.#recallAt !== null && performance.now() >= this.#recallAt) this.#recallNow();
 	}
 
@@ -147,10 +151,12 @@ export class Playback {
 		this.#recallAt = null;
 		const recalling = this.#lanes.filter((lane) => lane.recalling);
 		for (const lane of recalling) lane.seek(this.target);
+		this.#moved ||= recalling.length > 0;
 		return recalling.length > 0;
 	}
 
 	#goOn(elapsedMs: number): void {
+		this.#moved = true;
 		const now = performance.now();
 		if (this.express) {
 			// An engine works in slices of about 10 ms: one slice leaves room to grow, several are too many.
@@ -173,6 +179,7 @@ export class Playback {
 
 	#meetNext(): void {
 		this.#stepping -= 1;
+		this.#moved = true;
 		if (this.milestone !== 'event') return this.#findNext(this.milestone);
 		const next = this.#lanes.map((lane) => lane.frame?.nextEvent ?? -1).filter((t) => t >= 0);
 		if (next.length === 0) return;
@@ -220,6 +227,7 @@ export class Playback {
 
 	/** Asks for what led up to this moment, once things have settled. Never moves the clock. */
 	recall(): void {
+		this.#moved = false;
 		this.#recallAt = performance.now() + SETTLED_MS;
 	}
 
@@ -254,6 +262,7 @@ export class Playback {
 		this.#steppingBack = false;
 		this.#finding = false;
 		this.#recallAt = null;
+		this.#moved = false;
 		this.#beginning = null;
 		this.#expressSpan = 1e7;
 		this.horizon = 0;

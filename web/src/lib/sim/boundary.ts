@@ -17,7 +17,7 @@ export type FieldGroup = 'way' | 'work' | 'sharing' | 'network' | 'processors' |
 export type Scalar = number | boolean | string;
 export type Role = 'calibration' | 'blind' | 'opened' | 'revealed' | 'prediction';
 export type Extent = 'whole' | 'within' | 'part';
-export type Resource = 'processor' | 'virtual-cpu' | 'card' | 'wire' | 'disk' | 'window';
+export type Resource = 'processor' | 'cp' | 'cap' | 'virtual-cpu' | 'lock' | 'copy' | 'card' | 'byte-rate' | 'wire' | 'disk' | 'window' | 'connections';
 export type Chart = 'course' | 'phases' | 'guests' | 'split';
 export type Spender = 'guest' | 'cp' | 'card' | 'wire' | 'waiting';
 export type Kin = 'jackknife+ (nominal 90 %)' | 'errors seen so far';
@@ -892,9 +892,9 @@ profile: Profile | null,
  */
 loads: Array<Load>, 
 /**
- * Which of these limits the run; nothing where that is not clear.
+ * What of it limits the run; nothing while warming up.
  */
-binding: number | null, };
+limit: Limit | null, };
 
 /**
  * A mean transaction, as it is told.
@@ -914,7 +914,7 @@ stays: Array<MeanStay>, };
  */
 export type Load = { 
 /**
- * The part: a partition for its processors, a guest for its virtual CPUs and windows.
+ * The part.
  */
 part: number, 
 /**
@@ -922,9 +922,30 @@ part: number,
  */
 resource: Resource, 
 /**
+ * What people call it.
+ */
+name: string, 
+/**
  * Share of the time, 0 to 1.
  */
 share: number, };
+
+/**
+ * What limits a run, in a line.
+ */
+export type Limit = { 
+/**
+ * What it is.
+ */
+kind: 'station' | 'window' | 'connections' | 'offered' | 'latency' | 'think' | 'several', 
+/**
+ * By their places in the list of loads: that which limits; where none does, those that come nearest.
+ */
+loads: Array<number>, 
+/**
+ * In words.
+ */
+line: string, };
 
 /**
  * The mean time in a place.

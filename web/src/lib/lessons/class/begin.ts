@@ -1,6 +1,6 @@
 /** What a teacher prepared comes to life: from the address, or from the file that it was put into. */
 import { show, type Given } from '../begin.ts';
-import { readSheet, type Sheet } from './sheet.ts';
+import { readSheet, sheetsIn, type Sheet } from './sheet.ts';
 import { toldOf } from './told.ts';
 
 type Around = Pick<Given, 'root' | 'left' | 'resume' | 'onprogress'>;
@@ -16,9 +16,10 @@ export function showSheet(target: HTMLElement, sheet: Sheet | null, address: str
 	return true;
 }
 
-/** The page that shows what its address carries. */
+/** The page that shows what its address carries, behind the # or before it. */
 export function begin(target: HTMLElement, root: string): void {
-	const text = new URLSearchParams(location.hash.slice(1)).get('class') ?? '';
+	const texts = [location.hash, location.search].flatMap(sheetsIn);
+	const text = texts.find((one) => readSheet(one)) ?? '';
 	const shown = showSheet(target, readSheet(text), `class=${text}`, { root, left: '', onprogress: () => {} });
 	if (!shown) target.querySelector('[hidden]')?.removeAttribute('hidden');
 }

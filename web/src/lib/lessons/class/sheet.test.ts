@@ -3,7 +3,7 @@ import { STORIES, viewOf } from '#lib/session/stories.ts';
 import { read } from '#lib/session/link.ts';
 import type { Told } from '../lesson.ts';
 import { BEGIN, mayGoOn, outcome, presentable, readWay } from '../steps.ts';
-import { isScored, PASS_MARK, readSheet, sheetIn, writeSheet, type OfLesson, type Own } from './sheet.ts';
+import { isScored, PASS_MARK, readSheet, sheetIn, sheetsIn, writeSheet, type OfLesson, type Own } from './sheet.ts';
 import { changeable, toldOf } from './told.ts';
 
 const ofLesson: OfLesson = { lesson: 'router', without: ['change'], question: 'Où?', hidden: ['free'] };
@@ -96,4 +96,30 @@ test.each(STORIES)('what may be changed of $id is what was measured of it', ({ i
 		expect(values.length, path).toBeGreaterThan(1);
 		for (const value of values) expect(read(`#story=${id}&${path}=${value}`).misread, `${path} ${value}`).toEqual([]);
 	}
+});
+
+const WHOLE = `#class=${writeSheet({ lesson: 'router', without: ['change'], question: 'Warum & wie = so? “Ja”.', hidden: ['time'] })}&at=observe`;
+const half = Math.floor(WHOLE.length / 2);
+const DAMAGED: Record<string, string> = {
+	'as it was': WHOLE,
+	'before the #': WHOLE.replace('#', '?'),
+	'before the #, after others': WHOLE.replace('#', '?utm_source=x&'),
+	'encoded as a whole': `#${encodeURIComponent(WHOLE.slice(1))}`,
+	'encoded twice': `#${encodeURIComponent(encodeURIComponent(WHOLE.slice(1)))}`,
+	'#%23': WHOLE.replace('#', '#%23'),
+	'&amp;': WHOLE.replaceAll('&', '&amp;'),
+	'%3D': WHOLE.replace('=', '%3D'),
+	'=3D': WHOLE.replace('class=', 'class=3D'),
+	'a line break': `${WHOLE.slice(0, half)}\n${WHOLE.slice(half)}`,
+	'a space': `${WHOLE.slice(0, half)}%20${WHOLE.slice(half)}`,
+	'a soft line break': `${WHOLE.slice(0, half)}=\r\n${WHOLE.slice(half)}`,
+	'what is left of it': `${WHOLE.slice(0, half)}=${WHOLE.slice(half)}`,
+	...Object.fromEntries([...'.,)>]*_;!"'].map((end) => [`ends with ${end}`, WHOLE.replace('&at=observe', end)]))
+};
+test.each(Object.entries(DAMAGED))('a link that was damaged on its way is read: %s', (_, address) => {
+	const found = sheetsIn(address).map(readSheet).find(Boolean);
+	expect(found).toMatchObject({ lesson: 'router', without: ['change'], hidden: ['time'] });
+});
+test('half a link is none', () => {
+	expect(sheetsIn(WHOLE.slice(0, half)).map(readSheet).find(Boolean)).toBeFalsy();
 });

@@ -73,6 +73,29 @@ export function writeSheet(sheet: Sheet): string {
 	return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
+/**
+ * What may be a sheet in an address: as it stands, and as it may have been before mail, chats and courses encoded it, broke its
+ * lines or took in what followed it. Whatever else can be read as one was one: JSON has a beginning and an end.
+ */
+export function sheetsIn(address: string): string[] {
+	const plain = address
+		.replace(/%(?:25)+(?=[0-9A-F]{2})/gi, '%')
+		.replace(/%26|&(?:amp;|#38;)+/gi, '&')
+		.replace(/%3D/gi, '=')
+		.replace(/[\u2010-\u2015\u2212]|%E2%80%9[0-5]/gi, '-')
+		.replace(/%[0-9A-F]{2}/gi, ' ');
+	const [, sent = ''] = /(?:^|[#?&!/\s])class=(.*?)(?:[&?]|$)/s.exec(plain) ?? [];
+	const asWritten = new URLSearchParams(address.slice(1)).get('class') ?? '';
+	const kept = sent.replace(/[^\w-]/g, '');
+	return [
+		asWritten,
+		kept,
+		sent.replace(/=3D|=0D=0A|=0A/g, '').replace(/[^\w-]/g, ''),
+		kept.replace(/^3D/, ''),
+		kept.replace(/_+$/, '')
+	];
+}
+
 export function readSheet(text: string): Sheet | null {
 	try {
 		const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));

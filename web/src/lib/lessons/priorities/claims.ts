@@ -13,11 +13,11 @@ export const proof: Proof = {
 	measure: ({ room, full, two, four }) => ({
 		low: figure(room, 'guest_1_outbound_pkts_per_s'),
 		high: figure(room, 'guest_3_outbound_pkts_per_s'),
-		wire_room: busiest(room, 'wire'),
+		wire_room: busiest(room, 'wire', 'byte-rate'),
 		card_room: busiest(room, 'card'),
 		low_full: figure(full, 'guest_1_outbound_pkts_per_s'),
 		high_full: figure(full, 'guest_3_outbound_pkts_per_s'),
-		wire_full: busiest(full, 'wire'),
+		wire_full: busiest(full, 'wire', 'byte-rate'),
 		busy_two: figure(two, 'utilisation'),
 		rate_two: figure(two, 'throughput'),
 		rate_four: figure(four, 'throughput')

@@ -39,7 +39,7 @@ export const proof: Proof = {
 		stream_before: figure(before, 'str_etr'),
 		stream_after: figure(after, 'str_etr'),
 		stream_gbps: STREAMED * figure(before, 'str_etr'),
-		wire: busiest(before, 'wire')
+		wire: busiest(before, 'wire', 'byte-rate')
 	}),
 	claims: {
 		'eight more processors serve a fifth to a third fewer pages': ({ rate_more = 0, rate_sixteen = 1 }) =>

@@ -36,16 +36,16 @@ export const words = (s: Said): LessonWords => ({
 	answers: [
 		{
 			text: 'Up to three times as much, one for each guest',
-			feedback: `A lock of one’s own helps if the lock was what one waited for. The wire is busy ${s.wire} of the time.`
+			feedback: `A lock of one’s own helps if the lock was what one waited for. The uplink sends as fast as it can ${s.wire} of the time.`
 		},
 		{
 			text: 'About a third more',
-			feedback: 'Where would it go? The wire has no room, whatever happens before it.'
+			feedback: 'Where would it go? The uplink has no room, whatever happens before it.'
 		},
 		{
 			text: 'No more',
 			feedback:
-				'A shared lock does harm only where it is what everybody waits for. Here it is the wire: “What limits it” says so, in A and in B.'
+				'A shared lock does harm only where it is what everybody waits for. Here it is the uplink, which sends no faster: “What limits it” says so, in A and in B.'
 		}
 	],
 	truth:

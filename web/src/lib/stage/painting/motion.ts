@@ -10,6 +10,8 @@ const EASE_MS = 90;
 const NUMBER_ROOM = 27;
 const BEFORE_NUMBER = 8;
 const SHORT = 0.6;
+/** What nobody sees the rest of. */
+const NEAR = { x: 0.2, y: 0.2, opacity: 0.03, scale: 0.02 };
 /** Packets served together: up to three abreast, rows behind one another. */
 const ABREAST = [0, 8, -8];
 const ROW = 8;
@@ -72,13 +74,13 @@ export class Motion {
 	/** Moves all dots on by `elapsed` ms towards the truth of `frame`; `snap` puts them there at once. */
 	update(frame: Frame, elapsed: number, snap: boolean): void {
 		this.#round += 1;
+		this.settled = true;
 		const { byPlace, trackAt, orientation } = this.#geometry;
 		const share = snap ? 1 : 1 - Math.exp(-elapsed / EASE_MS);
 		const now = frame.now;
 		const listed = frame.listed;
 		let place = -1;
 		let order = 0;
-		let far = 0;
 		for (let i = 0; i < listed; i++) {
 			const at = frame.packet(i, 'place');
 			order = at === place ? order + 1 : 0;
@@ -115,7 +117,6 @@ export class Motion {
 				this.dots.set(serial, dot);
 			}
 			const crowded = box.place.kind === 'service' && frame.place(at, 'packets') > CROWD;
-			dot.scale += ((crowded ? CROWDED : 1) - dot.scale) * share;
 			dot.direction = direction;
 			dot.seen = this.#round;
 			dot.order = order;
@@ -123,12 +124,18 @@ export class Motion {
 			dot.until = last ? Math.max(order + 1, frame.place(at, 'packets')) : order + 1;
 			dot.queued = box.place.kind === 'queue';
 			dot.crowd = dot.queued && frame.place(at, 'packets') > singlyIn(roomIn(box)) ? box : null;
-			dot.x += (x - dot.x) * share;
-			dot.y += (y - dot.y) * share;
-			dot.opacity += (1 - dot.opacity) * share;
-			far = Math.max(far, Math.abs(x - dot.x), Math.abs(y - dot.y), 1 - dot.opacity);
+			for (const [what, to] of [
+				['x', x],
+				['y', y],
+				['opacity', 1],
+				['scale', crowded ? CROWDED : 1]
+			] as const) {
+				dot[what] += (to - dot[what]) * share;
+				// At rest it is where it is, whatever way it came.
+				if (Math.abs(to - dot[what]) < NEAR[what]) dot[what] = to;
+				else this.settled = false;
+			}
 		}
-		this.settled = far < 0.2;
 		this.#forget(share);
 	}
 

@@ -78,6 +78,11 @@ export class Painter {
 		this.#stale = true;
 	}
 
+	/** Keeps the past of a picture that nobody sees: it goes on with time. */
+	keep(frame: Frame, span_ps: number, earlier: readonly Frame[] = []): void {
+		this.#past?.update(frame, earlier, span_ps, (...drawn) => this.#drawPast(...drawn));
+	}
+
 	/** `span_ps` is how much of the past is shown beside processors; what led up to the frame is `earlier`, where it was asked for. */
 	paint(
 		context: CanvasRenderingContext2D,
@@ -98,7 +103,7 @@ export class Painter {
 		// Where many events pass between two pictures a dot that is still on its way would stand where nobody is.
 		this.motion.update(frame, elapsed, jump || this.flow.amount > 0);
 		this.flow.update(frame, elapsed, playing);
-		if (fresh) this.#past?.update(frame, earlier, span_ps, (...drawn) => this.#drawPast(...drawn));
+		if (fresh) this.keep(frame, span_ps, earlier);
 		this.#dashes = (this.#dashes + elapsed * 0.07) % 1000;
 		context.clearRect(0, 0, this.geometry.width, this.geometry.height);
 		if (this.flow.amount > 0) this.#countKinds();
@@ -122,8 +127,10 @@ export class Painter {
 				busy = Math.max(busy, this.#cpShare(frame, index));
 			}
 			const before = this.#glow[part.id] ?? 0;
-			const glow = before + (busy - before) * ease;
-			if (Math.abs(busy - glow) > 0.02) this.#atRest = false;
+			const eased = before + (busy - before) * ease;
+			const far = Math.abs(busy - eased) > 0.02;
+			if (far) this.#atRest = false;
+			const glow = far ? eased : busy;
 			this.#glow[part.id] = glow;
 			if (glow < 0.02) continue;
 			context.globalAlpha = 0.5 * glow;

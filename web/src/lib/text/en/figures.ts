@@ -39,6 +39,7 @@ export const figures = {
 	notConverged: (figures: string) => `stopped at the limit, not converged: ${figures}`,
 	observed: (time: string) => `${time} observed`,
 	figure: 'Figure',
+	limit: 'Limit',
 	ratio: 'A ÷ B',
 	difference: 'B against A',
 	extrapolated: 'extrapolated',
@@ -58,9 +59,15 @@ export const askMadeOf = {
 export const sure = {
 	ask: 'How sure is the model?',
 	model: (low: string, high: string, unit: string, kin: string) =>
-		`the model: ${low} to ${high}${unit === '' ? '' : ` ${unit}`}, ${kin}`,
-	simulation: (half: string) => `; the simulation: ±\u00a0${half}`,
-	kin: { 'jackknife+ (nominal 90 %)': 'nominal\u00a090%', 'errors seen so far': 'errors seen so far' }
+		`${low} to ${high}${unit === '' ? '' : ` ${unit}`}: ${kin}`,
+	kin: {
+		'jackknife+ (nominal 90 %)': '90% prediction interval of the model',
+		'errors seen so far': 'largest errors of the model so far'
+	},
+	half: '95% interval of the simulation',
+	/** What ± is, and what it is not. */
+	intervals:
+		'± is the 95% interval of the simulation: chance in a run of finite length. The model itself can be off by more: its 90% prediction interval stands below the figures of the comparisons; for other settings it is computed when you ask.'
 } as const;
 export const charts = {
 	throughput: 'Throughput over simulated time',

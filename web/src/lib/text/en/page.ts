@@ -43,7 +43,9 @@ export const unstarted =
 export const notLive =
 	'The live part of this page failed to start in this browser. What you see is the page as it was sent; reload it, or use another browser.';
 export const link = {
-	misread: 'Not all of this link was understood. What is usual is shown instead of',
+	misread: 'Parts of this link were not understood; defaults are shown instead of',
+	repaired: 'This link was damaged on its way and has been repaired. It was read as',
+	close: 'Close',
 	more: (n: number) => `and ${n} more`
 } as const;
 export const version = (linked: string, own: string) =>

@@ -1,4 +1,5 @@
 /** Where the time of a transaction goes, and what limits a stream. */
+import { list } from './names.ts';
 import { small } from './small.ts';
 
 export const race = {
@@ -38,22 +39,14 @@ export const waits = {
 export const limits = {
 	title: 'What limits it',
 	lead: 'Share of the time in which each was busy, the busiest first',
-	resources: {
-		processor: 'busiest processor',
-		'virtual-cpu': 'busiest virtual CPU',
-		card: 'engine',
-		wire: 'wire',
-		disk: 'disk',
-		window: 'TCP window'
-	},
-	/** A disk is what it is, no part of itself; and a link has nothing but its wire. */
-	of: (resource: string, part: string) =>
-		resource === 'wire' || resource === small(part) ? small(part) : `${resource} of ${part}`,
-	busy: (letter: string, name: string, share: string) =>
-		`${letter} is limited by the ${name}: busy ${share} of the time.`,
-	waits: (letter: string, name: string, share: string) =>
-		`${letter} is limited by the ${name}: its senders wait for room in the receiver’s ${share} of the time.`,
-	none: (letter: string) => `Nothing alone limits ${letter}.`,
+	busy: (letter: string, names: readonly string[], share: string) =>
+		`${letter} is limited by the ${list(names)}: busy ${share} of the time.`,
+	waits: (letter: string, names: readonly string[], share: string) =>
+		`${letter} is limited by the ${list(names)}: its senders wait for room in the receiver’s ${share} of the time.`,
+	/** What the core says where no part is full. */
+	of: (letter: string, line: string) => `Limit of ${letter}: ${line}.`,
+	none: (letter: string, nearest: readonly string[]) =>
+		`Nothing alone limits ${letter}${nearest.length > 0 ? `; nearest: ${list(nearest)}` : ''}.`,
 	several: (letter: string, names: readonly string[]) =>
 		`More than one may limit ${letter}: ${names.join(', ')} are busy nearly all the time.`,
 	which: 'In the lab “made of?” at a figure tells which of several it is.',
@@ -61,7 +54,9 @@ export const limits = {
 	told: '“made of?” tells which of several it is, and what would help.',
 	ask: (letter: string) => `What limits ${letter}: made of?`,
 	load: (name: string, share: string) => `${name}: ${share}`,
-	soon: 'Told when enough was measured.'
+	alike: (count: number) => `${count} more like it`,
+	rest: (count: number) => `${count} more`,
+	soon: 'Known when enough was measured.'
 } as const;
 const because = (said: string, why?: string) => (why ? `${said} (${why})` : said);
 /** Whose work processor time is. */

@@ -1,0 +1,57 @@
+// Text twice as large and nothing else: every page reflows, and no word makes one wider than its screen.
+import { expect, test } from './lab.ts';
+
+const PAGES = [
+	'/',
+	'/#story=n-way',
+	'/#story=priorities',
+	'/#view=table&t=5000000',
+	'/embed/',
+	'/learn/',
+	'/learn/router/',
+	'/learn/processors/#at=explain&guess=0',
+	'/learn/card-or-vswitch/teach/',
+	'/reports/',
+	'/reports/osa-vs-vswitch/',
+	'/reports/24-way/',
+	'/reports/machines/z990/',
+	'/story/n-way/',
+	'/docs/embed/',
+	'/nowhere'
+];
+
+/** What reaches beyond the screen, and is not cut or scrolled by something around it. */
+const wide = () => {
+	const width = document.documentElement.clientWidth;
+	const over = document.documentElement.scrollWidth - width;
+	const cut = (one: Element | null): boolean =>
+		one !== null && one !== document.body && (getComputedStyle(one).overflowX !== 'visible' || cut(one.parentElement));
+	const culprits = [...document.querySelectorAll('body *')].filter(
+		(one) => one.getBoundingClientRect().right > width + 1 && one.checkVisibility() && !cut(one.parentElement)
+	);
+	return over > 0 ? [over, ...culprits.slice(0, 8).map((one) => `${one.nodeName}.${one.getAttribute('class')}`)] : [];
+};
+
+test.use({ tolerated: /404/ });
+for (const path of PAGES)
+	for (const how of ['root font size', 'every text'])
+		test(`${path} reflows with text at 200 %: ${how}`, async ({ page }) => {
+			await page.goto(path);
+			if (path.startsWith('/#') || path === '/')
+				await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+			await page.evaluate((how) => {
+				// As Firefox's "zoom text only" and minimum sizes do.
+				if (how === 'root font size') document.documentElement.style.setProperty('font-size', '200%', 'important');
+				else
+					for (const one of [...document.querySelectorAll<HTMLElement>('body *')].map(
+						(one) => [one, getComputedStyle(one).fontSize] as const
+					))
+						one[0].style.setProperty('font-size', `${2 * parseFloat(one[1])}px`, 'important');
+			}, how);
+			// Where the root stays as it is no rule of ours knows how large letters are: half a screen is left to the root.
+			for (const width of how === 'every text' ? [1280] : [1280, 640]) {
+				await page.setViewportSize({ width, height: 800 });
+				await page.waitForTimeout(300);
+				expect(await page.evaluate(wide), `${width} pixels`).toEqual([]);
+			}
+		});

@@ -1,0 +1,65 @@
+// What processors did lately is the same at the same clock, however a reader came there: scrolled, resized, toggled.
+import type { Page } from '@playwright/test';
+import { expect, Lab, test } from './lab.ts';
+
+const PICTURES = {
+	'one way': '/#story=card-or-vswitch',
+	'many processors': '/#story=n-way',
+	'pairs of guests': '/#story=priorities'
+};
+
+/** The strips of both lanes; in the picture of one way they are painted with all else. */
+const painted = (page: Page) =>
+	page.evaluate(() => {
+		const strips = document.querySelectorAll<HTMLCanvasElement>('.processors canvas, .shares canvas');
+		const all = strips.length > 0 ? strips : document.querySelectorAll<HTMLCanvasElement>('.stage canvas');
+		return [...all].map((one) => one.toDataURL());
+	});
+
+/** What is painted once it has settled. */
+async function atRest(page: Page): Promise<string[]> {
+	let last: string[] = [];
+	await expect(async () => {
+		const before = last;
+		last = await painted(page);
+		expect(last.length).toBeGreaterThan(1);
+		expect(last.every((one, i) => one === before[i])).toBe(true);
+	}).toPass({ intervals: [1200], timeout: 20_000 });
+	return last;
+}
+
+for (const [name, address] of Object.entries(PICTURES))
+	test(`${name}: strips show the same at the same clock`, async ({ page }) => {
+		const lab = new Lab(page);
+		await lab.open(address);
+		await lab.start();
+		await page.waitForTimeout(1500);
+		// Seen again in the middle of what was not seen.
+		await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+		await page.waitForTimeout(1500);
+		await page.evaluate(() => scrollTo(0, 0));
+		await page.waitForTimeout(300);
+		await lab.stop();
+		const clock = await lab.clock.innerText();
+		const first = await atRest(page);
+		// The past is fetched once things have settled; with many processors that takes seconds.
+		const same = async (how: string) => {
+			const alike = async () => (await painted(page)).map((one, i) => one === first[i]);
+			await expect.poll(alike, { message: how, timeout: 20_000 }).toEqual(first.map(() => true));
+			expect(await lab.clock.innerText()).toBe(clock);
+		};
+
+		await page.keyboard.press('t');
+		await expect(page.getByRole('table').first()).toBeVisible();
+		await page.keyboard.press('t');
+		await expect(page.locator('.lane canvas').first()).toBeVisible();
+		await same('after the table');
+		await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+		await page.waitForTimeout(500);
+		await page.evaluate(() => scrollTo(0, 0));
+		await same('after scrolling');
+		await page.setViewportSize({ width: 900, height: 800 });
+		await page.waitForTimeout(500);
+		await page.setViewportSize({ width: 1280, height: 800 });
+		await same('after another size');
+	});

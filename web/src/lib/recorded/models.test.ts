@@ -1,0 +1,47 @@
+// The intervals that stand below figures from the start are the program's. `npm run golden` writes them anew: it takes some minutes.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { measured } from '#lib/session/choices.ts';
+import { changed } from '#lib/session/changes.ts';
+import { STORIES, viewOf, type Story } from '#lib/session/stories.ts';
+import { textFor } from '#lib/session/text-for.ts';
+import type { Model, Report } from '#lib/sim/boundary.ts';
+import { recordedModels } from './models.ts';
+
+const root = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
+
+/** The lanes as they begin, and with as many connections as the button beside the picture offers. */
+function textsOf(story: Story): string[] {
+	const view = viewOf(story);
+	const most = Math.max(0, ...measured(view.description.platform, view.variants, 'workload.connections'));
+	const views = most > 1 ? [view, changed(view, 'workload.connections', most)] : [view];
+	return views.flatMap((one) => ([0, 1] as const).map((lane) => textFor(one, lane)));
+}
+const texts = [...new Set(STORIES.flatMap(textsOf))];
+
+test.runIf(process.env.EVERY === '1')('they are those of the program', { timeout: 1_200_000 }, async () => {
+	const models = texts.flatMap((input) => {
+		const output = execFileSync(root('target/release/datapath'), ['run', '-', '--json'], { input, encoding: 'utf8' });
+		const { model } = JSON.parse(output) as { model?: Model | null; report: Report };
+		return model ? [[input, model] as const] : [];
+	});
+	await expect(`${JSON.stringify(Object.fromEntries(models))}\n`).toMatchFileSnapshot('models.json');
+});
+
+test('every lane of every comparison has them', async () => {
+	const recorded = await recordedModels();
+	for (const story of STORIES) {
+		const known = textsOf(story).filter((text) => recorded.has(text));
+		// Settings that no report measured together have none.
+		expect(known.length, story.id).toBeGreaterThanOrEqual(1);
+	}
+});
+
+test('they are what a golden of the core says', async () => {
+	const [description = '', golden = ''] = readFileSync(root('tests/golden/model-rr-vswitch.jsonl'), 'utf8').split('\n');
+	expect(JSON.parse(description)).toMatchObject({ network: { attachment: 'vswitch' } });
+	const [first] = textsOf(STORIES[0] as Story);
+	expect((await recordedModels()).get(first ?? '')).toEqual(JSON.parse(golden));
+});

@@ -1,0 +1,7 @@
+/** The model's own intervals of every comparison's figures, by description: fetched when figures are shown. */
+import type { Model } from '#lib/sim/boundary.ts';
+
+export type RecordedModels = ReadonlyMap<string, Model>;
+
+export const recordedModels = async (): Promise<RecordedModels> =>
+	new Map(Object.entries((await import('./models.json')).default as unknown as Record<string, Model>));
