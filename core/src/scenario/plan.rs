@@ -98,7 +98,10 @@ impl Plan {
     /// Everything wrong with it, not only the first thing.
     pub fn new(description: &Description) -> Result<Self, Vec<Problem>> {
         let Some(platform) = Platform::called(&description.platform) else {
+            #[cfg(target_arch = "wasm32")]
             let names: Vec<_> = Platform::names().collect();
+            #[cfg(not(target_arch = "wasm32"))]
+            let names: Vec<_> = Platform::known().map(|platform| platform.name).collect();
             let message = format!("there is no platform \"{}\"", description.platform);
             let mut problems = problems(description, None);
             let hint = format!("one of: {}", names.join(", "));

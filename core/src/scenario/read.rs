@@ -46,11 +46,17 @@ pub fn read(text: &str) -> Result<(Description, Vec<Problem>), Vec<Problem>> {
 #[cfg(not(target_arch = "wasm32"))]
 #[must_use]
 pub fn scenario_of(mut given: Value) -> Value {
-    let is_output = ["engine", "name"].iter().any(|name| given.get(name).is_some_and(Value::is_string));
-    match given.get_mut("description") {
-        Some(description) if is_output && description.is_object() => description.take(),
-        _ => given,
+    let is_output = |given: &Value| {
+        ["engine", "name"].iter().any(|name| given.get(name).is_some_and(Value::is_string))
+            && given.get("description").is_some_and(Value::is_object)
+    };
+    // A list of one entry is as good as the entry.
+    if let Some([one]) = given.as_array_mut().map(Vec::as_mut_slice)
+        && is_output(one)
+    {
+        given = one.take();
     }
+    if is_output(&given) { given["description"].take() } else { given }
 }
 
 /// A hint that lists what is known. The page says it in words of its own, and carries no suggestion.

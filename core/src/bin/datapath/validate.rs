@@ -1,5 +1,7 @@
 //! `datapath validate`
 
+use std::path::Path;
+
 use clap::{Args, ValueEnum};
 use comfy_table::{CellAlignment, Table, presets};
 use datapath::experiments::error;
@@ -85,7 +87,10 @@ struct Named {
 pub fn known(name: &str) -> Result<&'static Report, Failure> {
     let mut reports = REPORTS.into_iter();
     reports.find(|report| report.stem.eq_ignore_ascii_case(name)).ok_or_else(|| {
-        let hint = one_of(name, &REPORTS.map(|report| report.stem));
+        let mut hint = one_of(name, &REPORTS.map(|report| report.stem));
+        if Path::new(name).is_file() {
+            hint += "; a table of yours goes to `datapath predict REPORT FILE`, which keeps what was measured beside what is predicted";
+        }
         Failure::Input(format!("there is no report \"{}\"; {hint}", shown(name)))
     })
 }
