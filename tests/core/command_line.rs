@@ -1569,7 +1569,7 @@ fn a_mistaken_unit_is_asked_about() {
             "As MiB it is 838860800 bytes",
         ),
         (
-            r#"{"platform":"z14","pairs":[{"response_bytes":8000}]}"#,
+            r#"{"platform":"z14","pairs":[{"kind":"RR","response_bytes":8000}]}"#,
             "pairs.0.response_bytes",
             "As bits it is 1000 bytes",
         ),
