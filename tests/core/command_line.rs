@@ -2,11 +2,19 @@
 
 use std::collections::HashMap;
 use std::fs;
-use std::io::{ErrorKind, PipeWriter, Write};
+use std::io::{BufRead, BufReader, ErrorKind, PipeWriter, Write};
 use std::path::PathBuf;
-use std::process::{Command, Output, Stdio};
+use std::process::{Child, Command, ExitStatus, Output, Stdio};
+use std::time::Duration;
 
+use datapath::experiments::reports::REPORTS;
+use datapath::scenario::attachment::Attachment;
+use datapath::scenario::description::{Description, Kind};
+use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platform;
+use datapath::scenario::problem::Problem;
+use datapath::scenario::rules::{Way, rules};
+use datapath::scenario::unit::questions;
 
 /// The program, built beside this test.
 fn program() -> Command {
@@ -353,14 +361,14 @@ fn predict_keeps_order_and_columns() {
 fn predict_knows_the_columns_of_every_report() {
     let input = "table,run,device,workload,mtu,zvm_level,connections,throughput,virtual_cpu_ms,use\n\
                  9,a,hipersockets,RR,8192,5.1.0,10,,,\n\
-                 9,b,osa,STR,8992,5.2.0-qebsm,20,1,2,blind\n";
+                 9,b,osa,STR,8992,5.2.0-qebsm,20,,,blind\n";
     let output = datapath(&["predict", "qebsm-osa-hipersockets", "-", "--quick"], input);
     assert!(output.status.success(), "{}", text(&output.stderr));
     let csv = text(&output.stdout);
     let lines: Vec<Vec<&str>> = csv.lines().map(|line| line.split(',').collect()).collect();
     let added = ["throughput_half_width", "throughput_unit", "total_cpu_ms", "total_cpu_ms_half_width"];
     assert_eq!(lines[0][10..14], added);
-    assert_eq!(lines[0][14..], ["virtual_cpu_ms_half_width", "cp_cpu_ms", "cp_cpu_ms_half_width"]);
+    assert_eq!(lines[0][14..], ["virtual_cpu_ms_half_width", "cp_cpu_ms", "cp_cpu_ms_half_width", "problem"]);
     assert_eq!((lines[1][0], lines[1][1], lines[2][9]), ("9", "a", "blind"));
     assert!(lines[1][7].parse::<f64>().expect("a number") > 1000.0);
     assert!((0.001..1.0).contains(&lines[1][8].parse::<f64>().expect("a number")));
@@ -369,7 +377,10 @@ fn predict_knows_the_columns_of_every_report() {
     let output = datapath(&["predict", "vswitch-vs-router", "-", "--quick"], input);
     let csv = text(&output.stdout);
     let header = "throughput,throughput_half_width,throughput_unit,total_cpu_ms,total_cpu_ms_half_width";
-    assert_eq!(csv.lines().next(), Some(format!("workload,mtu,path,connections,{header},extrapolated").as_str()));
+    assert_eq!(
+        csv.lines().next(),
+        Some(format!("workload,mtu,path,connections,{header},extrapolated,problem").as_str())
+    );
     let row = csv.lines().nth(1).expect("a row");
     assert!(row.contains(",tx/s,") && row.contains("workload.connections: 10 lies outside"), "{csv}");
 }
@@ -439,7 +450,7 @@ fn predict_simulates_the_rows_of_a_run_together() {
     let input = "table,run,ifls,ptfs_installed,priority_queueing_enabled,guest,workload,priority,pct_cpu,note\n\
                  9,MIX,4,yes,yes,A,STR,low,,x\n\
                  9,OLD,8,no,-,B,RR,n/a,,y\n\
-                 9,MIX,4,yes,yes,C,RR,high,1,z\n";
+                 9,MIX,4,yes,yes,C,RR,high,,z\n";
     let output = datapath(&["predict", "priority-queueing", "-", "--quick"], input);
     assert!(output.status.success(), "{}", text(&output.stderr));
     let csv = text(&output.stdout);
@@ -480,7 +491,8 @@ fn predict_refuses_rows_that_contradict_each_other() {
         assert_eq!(output.status.code(), Some(2), "{rows}");
         let message = text(&output.stderr);
         assert!(wanted.iter().all(|part| message.contains(part)), "{rows}: {message}");
-        assert!(output.stdout.is_empty());
+        // Another run is none of it.
+        assert_eq!(output.stdout.is_empty(), !rows.contains("\nb,"));
     }
 }
 
@@ -491,7 +503,7 @@ fn predict_knows_processors() {
     let csv = text(&output.stdout);
     let lines: Vec<Vec<&str>> = csv.lines().map(|line| line.split(',').collect()).collect();
     assert_eq!((lines[0][..4].join(","), lines.len()), ("run,processors,tx_per_s,tx_per_s_half_width".into(), 2));
-    assert_eq!(lines[0].last(), Some(&"diagnoses_per_tx_half_width"));
+    assert_eq!(lines[0][lines[0].len() - 2..], ["diagnoses_per_tx_half_width", "problem"]);
     assert!((500.0..5000.0).contains(&lines[1][2].parse::<f64>().expect("a number")), "{csv}");
     for bad in ["", "0", "65", "many"] {
         let output = datapath(&["predict", "24-way", "-"], format!("run,processors\nx,{bad}\n"));
@@ -577,11 +589,14 @@ fn json_that_is_no_scenario_is_refused_in_words() {
         (br#"{"workload":{"file_bytes":[]}}"#, "workload.file_bytes: must be a whole number from 0, not a list"),
         (
             br#"{"workload":{"connections":99999999999}}"#,
-            "workload.connections: 99999999999 is out of range (1 to 500 connections)",
+            "workload.connections: 99999999999 is out of range (1 to 500 connections; 500 is the largest here)",
         ),
         (br#"{"workload":{"connections":1e30}}"#, "workload.connections: 1e+30 is out of range"),
-        (br#"{"seed":18446744073709551616}"#, "seed: 1.8446744073709552e+19 is out of range (0 to 9007199254740991)"),
-        (br#"{"lpar":{"smt":300}}"#, "lpar.smt: 300 is out of range (1 to 2 threads per core)"),
+        (
+            br#"{"seed":18446744073709551616}"#,
+            "seed: 1.8446744073709552e+19 is out of range (0 to 9007199254740991; 9007199254740991 is the largest here)",
+        ),
+        (br#"{"lpar":{"smt":300}}"#, "lpar.smt: 300 is out of range (1 to 2 threads per core; 2 is the largest here)"),
         (br#"{"lpar":7}"#, "lpar: must be an object, not 7"),
         (br#"{"hypervisor":{"qebsm":1}}"#, "hypervisor.qebsm: must be true or false, not 1"),
         (br#"{"platform":15}"#, "platform: must be text, not 15"),
@@ -590,7 +605,10 @@ fn json_that_is_no_scenario_is_refused_in_words() {
         (br#"{"platform":"z14","pairs":[{"priorities":1}]}"#, "pairs.0.priorities: is no field here"),
         (br#"{"workload":{"conections":3}}"#, "workload.conections: is no field here"),
         (br#"{"workload":{"kind":true}}"#, "workload.kind: cannot be true (one of: RR, "),
-        (br#"{"network":{"attachment":"osa"}}"#, "network.attachment: cannot be \"osa\" (one of: dedicated-osa, "),
+        (
+            br#"{"network":{"attachment":"osa"}}"#,
+            "network.attachment: cannot be \"osa\" (did you mean dedicated-osa? one of: dedicated-osa, ",
+        ),
         (br#"{"\u001b[31mred":1}"#, r"\u{1b}[31mred: is no field here"),
         (br#"{"platform":"\u202e\u001b]0;\u0007\r\n"}"#, r#"there is no platform "\u{202e}\u{1b}]0;\u{7}\r\n""#),
         (b"{\"platform\":\"\x01\"}", r"line 1, column 14 on: \u{1}"),
@@ -630,11 +648,7 @@ fn a_table_that_is_none_is_refused_in_words() {
         ("osa-vs-vswitch", separated("\t"), &["is separated by tabs (commas "]),
         ("osa-vs-vswitch", format!("mtu,{HEADER}1492,{row}").into(), &["mtu: is there twice"]),
         ("osa-vs-vswitch", with("RR,1492\n"), &["row 1: has 2 cells, the header has 6 cells"]),
-        (
-            "osa-vs-vswitch",
-            with(&format!("{row}{row}RR,1492,1,3,10,vswitch,x\nRR\n")),
-            &["row 3: has 7", "row 4: has 1 cell,"],
-        ),
+        ("osa-vs-vswitch", with("RR,1492,1,3,10,vswitch,x\nRR\n"), &["row 1: has 7", "row 2: has 1 cell,"]),
         ("osa-vs-vswitch", with("\"RR,1492,1,3,10,vswitch\nRR"), &["row 1: has 1 cell,", "is a quote not closed?"]),
         (
             "osa-vs-vswitch",
@@ -726,9 +740,9 @@ fn a_problem_names_the_file_it_is_in() {
     let json = file("odd\x1b[31m.json", "[]");
     assert!(refusal(&["run", &json], "").contains(r"odd\u{1b}[31m.json: must be an object"));
 
-    let csv = file("my own.csv", format!("{HEADER}RR,1492,1,3,10,vswitch\nRR,1492,1,3,x,vswitch\n"));
+    let csv = file("my own.csv", format!("{HEADER}RR,1492,1,3,x,vswitch\n"));
     let message = refusal(&["predict", "osa-vs-vswitch", &csv], "");
-    assert!(message.contains("my own.csv: row 2: connections: cannot be \"x\""), "{message}");
+    assert!(message.contains("my own.csv: row 1: connections: cannot be \"x\""), "{message}");
 }
 
 #[test]
@@ -957,10 +971,16 @@ fn a_sweep_is_the_same_in_shards() {
     let mut lines: Vec<&str> = whole.lines().collect();
     assert_eq!(lines.len(), 13);
     assert!(
-        lines[0].starts_with("point,constants.dispatch,network.attachment,workload.connections,seed,engine,total_cpu,")
+        lines[0].starts_with(
+            "point,points,constants.dispatch,network.attachment,workload.connections,seed,engine,total_cpu,"
+        )
     );
-    assert!(lines[1].starts_with("0,0.5,vswitch,1,1,0.1.0,0.008") && lines[1].contains("what if"), "{}", lines[1]);
-    assert!(lines[3].ends_with("workload.connections: 501 is out of range (1 to 500 connections)"), "{}", lines[3]);
+    assert!(lines[1].starts_with("0,12,0.5,vswitch,1,1,0.1.0,0.008") && lines[1].contains("what if"), "{}", lines[1]);
+    assert!(
+        lines[3].contains("workload.connections: 501 is out of range (1 to 500 connections; 500 is the largest here; "),
+        "{}",
+        lines[3]
+    );
     let shards: String = (1..=3).map(|i| run(&["--shard", &format!("{i}/3")])).collect();
     let mut put_together: Vec<&str> = shards.lines().collect();
     assert_eq!(put_together[0], lines[0]);
@@ -1057,7 +1077,7 @@ fn a_machine_of_ones_own_is_a_what_if() {
 
     let row = "workload,mtu,smt,layer,connections,attachment\nRR,1492,1,3,1,vswitch\n";
     let csv = text(&datapath(&["--platform", machine, "predict", "osa-vs-vswitch", "-"], row).stdout);
-    assert!(csv.lines().next().unwrap().ends_with(",what_if"), "{csv}");
+    assert!(csv.lines().next().unwrap().ends_with(",what_if,problem"), "{csv}");
     assert!(csv.contains("a machine of one's own"), "{csv}");
     assert!(!text(&datapath(&["predict", "osa-vs-vswitch", "-"], row).stdout).contains("what_if"));
 
@@ -1153,4 +1173,499 @@ fn a_machine_of_ones_own_is_refused_with_a_sentence_or_runs() {
     let without_disk = file("without disk.toml", format!("{before}[{after}"));
     let message = refusal(&["calibrate", "z990", "--report", "qebsm-fcp", "--platform", &without_disk], "");
     assert!(message.contains("z990 has no report \"qebsm-fcp\"; one of: qebsm-osa-hipersockets, 24-way"), "{message}");
+}
+
+/// A description of a way with one field more, and what is wrong with it.
+fn problems_with(way: &Way, path: &str, value: &serde_json::Value) -> Vec<Problem> {
+    let mut description = serde_json::to_value(&way.default).expect("it can be written");
+    put(&mut description, path, value.clone());
+    Plan::from_json(&description.to_string()).err().unwrap_or_default()
+}
+
+fn put(description: &mut serde_json::Value, path: &str, value: serde_json::Value) {
+    let mut at = description;
+    for name in path.split('.') {
+        at = &mut at[name];
+    }
+    *at = value;
+}
+
+/// Every value of every field that some way takes, asked of all ways of all machines: a refusal names who takes it, and
+/// `beside` where that is a way out.
+#[test]
+fn a_refusal_names_the_way_out() {
+    let rules = rules();
+    let ways = || rules.machines.iter().flat_map(|machine| machine.ways.iter().map(move |way| (machine.name, way)));
+    let mut refused = 0;
+    for (machine, way) in ways() {
+        for (other, has) in ways() {
+            for rule in &has.fields {
+                let values = rule.range.into_iter().flatten().chain(rule.choices.iter().copied());
+                for value in values.map(|value| serde_json::to_value(value).expect("JSON")) {
+                    if !problems_with(has, rule.path, &value).is_empty() {
+                        continue;
+                    }
+                    let problems = problems_with(way, rule.path, &value);
+                    let Some(problem) = problems.iter().find(|problem| problem.path == rule.path) else { continue };
+                    let hint = &problem.hint;
+                    refused += 1;
+                    let named = hint.split(['(', ')', ';']).any(|list| list.split(", ").any(|name| name == other));
+                    assert!(named && hint.contains(has.attachment), "{machine} {}: {problem} {other}", way.attachment);
+                    let Some((_, rest)) = hint.split_once("`beside` it: ") else { continue };
+                    let main = rest.split(' ').next().expect("a way");
+                    // What it advises runs.
+                    let main =
+                        ways().find(|(name, one)| *name == machine && one.attachment == main).expect("it is here");
+                    let mut description = main.1.default.clone();
+                    description.beside = vec![way.default.clone().beside_others()];
+                    let mut description = serde_json::to_value(&description).expect("JSON");
+                    put(&mut description, rule.path, value.clone());
+                    if rule.path == "workload.kind" {
+                        let workload = description["workload"].as_object_mut().expect("an object");
+                        workload.retain(|name, _| ["kind", "connections"].contains(&name.as_str()));
+                    }
+                    assert_eq!(Plan::from_json(&description.to_string()).err(), None, "{problem}");
+                }
+            }
+        }
+        // Paths.
+        for (other, has) in ways() {
+            let text = format!(r#"{{"platform":"{machine}","network":{{"attachment":"{}"}}}}"#, has.attachment);
+            for problem in Plan::from_json(&text).err().unwrap_or_default() {
+                refused += 1;
+                assert!(problem.hint.contains(&format!("{} is on the ", has.attachment)), "{problem}");
+                assert!(problem.hint.contains(other), "{problem}");
+            }
+        }
+        // Constants.
+        for (other, has) in ways() {
+            let machine = Platform::called(other).expect("it is built in");
+            for (name, constant) in machine.constants {
+                let with = |way| problems_with(way, "constants", &serde_json::json!({ *name: constant.value }));
+                let is_of_other = with(has).is_empty();
+                for problem in with(way).iter().filter(|_| is_of_other) {
+                    refused += 1;
+                    assert!(problem.hint.contains(has.attachment) && problem.hint.contains(other), "{problem} {other}");
+                }
+            }
+        }
+    }
+    assert!(refused > 1000, "{refused}");
+    for (text, wanted) in [
+        (r#"{"network":{"mtu":9000}}"#, "8992 is the largest here"),
+        (r#"{"network":{"mtu":1}}"#, "576 is the least here"),
+        (r#"{"workload":{"connections":99999999999}}"#, "500 is the largest here"),
+        (r#"{"network":{"link_gbps":10000}}"#, "As Mb/s it is 10 Gb/s"),
+        (r#"{"platform":"z990","network":{"attachment":"vswitch"}}"#, "vswitch is on the z15, z14, z900"),
+        (r#"{"workload":{"kind":"CRR"}}"#, "(z900)"),
+        (
+            r#"{"platform":"z990","network":{"attachment":"hipersockets"},"lpar":{"capped":true}}"#,
+            "guest-lan in network, hipersockets in `beside`",
+        ),
+        (r#"{"pairs":[{}]}"#, "pairs are possible over vswitch (z14)"),
+        (r#"{"platform":"z14","beside":[{}]}"#, "guests in `pairs` share this switch"),
+        (r#"{"workload":{"file_bytes":1000}}"#, "it belongs to IOzone over fcp (z990)"),
+        (r#"{"platform":"z14","pairs":[{"kind":"CRR"}]}"#, "(z900)"),
+        (r#"{"platform":"z990","beside":[{"workload":{"kind":"CRR"}}]}"#, "(z900)"),
+    ] {
+        assert!(refusal(&["run", "-"], text).contains(wanted), "{wanted}: {}", refusal(&["run", "-"], text));
+    }
+    let message = refusal(&["predict", "osa-vs-vswitch", "-"], format!("{HEADER}CRR,1492,1,3,1,vswitch\n"));
+    assert!(message.contains("CRR is in vswitch-vs-router"), "{message}");
+}
+
+/// A word as people mistype it: in other letters, and with one letter missing.
+fn mistyped(word: &str) -> [String; 3] {
+    let swapped: String = word
+        .chars()
+        .map(|c| {
+            if c == '-' {
+                '_'
+            } else if c == '_' {
+                '-'
+            } else {
+                c
+            }
+        })
+        .collect();
+    let upper = if word == word.to_uppercase() { word.to_lowercase() } else { word.to_uppercase() };
+    let mut missing: Vec<char> = word.chars().collect();
+    missing.remove(word.chars().count() / 2);
+    [upper, if swapped == word { format!("{word}_") } else { swapped }, missing.into_iter().collect()]
+}
+
+/// Everything that has a name, mistyped.
+#[test]
+fn a_mistyped_name_is_asked_about() {
+    let suggested = |message: &str, name: &str, given: &str, exactly: bool| {
+        let wanted = format!("did you mean {name}?");
+        let is_fine = if exactly { message.contains(&wanted) } else { message.contains("did you mean ") };
+        assert!(is_fine, "{given} for {name}: {message}");
+    };
+    let told = |text: &str| {
+        let read = Description::from_json(text).and_then(|description| Plan::new(&description));
+        read.err().unwrap_or_default().iter().map(ToString::to_string).collect::<String>()
+    };
+    let rules = rules();
+    for path in rules.fields.iter().map(|field| field.path) {
+        let (room, name) = path.split_once('.').unwrap_or(("", path));
+        for (index, given) in mistyped(name).iter().enumerate() {
+            let text = if room.is_empty() {
+                format!(r#"{{"{given}":1}}"#)
+            } else {
+                format!(r#"{{"{room}":{{"{given}":1}}}}"#)
+            };
+            suggested(&told(&text), name, given, index < 2);
+        }
+        // Without its room it stands elsewhere.
+        if !room.is_empty() && name != "connections" {
+            suggested(&told(&format!(r#"{{"{name}":1}}"#)), path, name, true);
+        }
+    }
+    for name in rules.pair_fields.iter().map(|field| field.path) {
+        for given in mistyped(name) {
+            suggested(&told(&format!(r#"{{"platform":"z14","pairs":[{{"{given}":1}}]}}"#)), name, &given, true);
+        }
+    }
+    for platform in Platform::all() {
+        for (name, _) in platform.constants {
+            for (index, given) in mistyped(name).iter().enumerate() {
+                suggested(&told(&format!(r#"{{"constants":{{"{given}":1}}}}"#)), name, given, index < 2);
+            }
+        }
+        for (index, given) in mistyped(platform.name).iter().enumerate() {
+            suggested(&told(&format!(r#"{{"platform":"{given}"}}"#)), platform.name, given, index < 2);
+            let message = refusal(&["calibrate", given], "");
+            suggested(&message, platform.name, given, index < 2);
+        }
+    }
+    for (field, words) in [("network.attachment", &Attachment::NAMES[..]), ("workload.kind", &Kind::NAMES)] {
+        let (room, name) = field.split_once('.').expect("a room");
+        for word in words {
+            let [upper, swapped, missing] = mistyped(word);
+            for given in
+                [upper, swapped, missing].iter().filter(|given| given.len() > 1 && !words.contains(&given.as_str()))
+            {
+                let exactly = given.len() >= word.len();
+                suggested(&told(&format!(r#"{{"{room}":{{"{name}":"{given}"}}}}"#)), word, given, exactly);
+            }
+        }
+    }
+    let listed = datapath(&["list", "--json"], "").stdout;
+    let listed: Vec<serde_json::Value> = serde_json::from_slice(&listed).expect("JSON");
+    for name in listed.iter().step_by(7).map(|named| named["name"].as_str().expect("text")) {
+        // In capitals it is found.
+        for given in &mistyped(name)[1..] {
+            suggested(&refusal(&["run", given], ""), name, given, false);
+            suggested(&refusal(&["sweep", "-"], format!(r#"{{"scenario":"{given}"}}"#)), name, given, false);
+        }
+    }
+    for report in REPORTS {
+        for given in &mistyped(report.stem)[1..] {
+            for command in [&["validate", given][..], &["predict", given, "-"]] {
+                suggested(&refusal(command, ""), report.stem, given, true);
+            }
+        }
+    }
+    for (arguments, input, wanted) in [
+        (&["explain", "rr-vswitch", "--figures", "total-cpu"][..], "", "did you mean total_cpu?"),
+        (&["sweep", "-"], r#"{"figures":["Throughput"]}"#, "did you mean throughput?"),
+        (&["sweep", "-"], r#"{"varry":{}}"#, "did you mean vary?"),
+        (&["sweep", "-"], r#"{"vary":{"workload.conections":[1]}}"#, "did you mean connections?"),
+        (&["sweep", "-"], r#"{"vary":{"connections":[1]}}"#, "did you mean workload.connections?"),
+        (&["sweep", "-"], r#"{"vary":{"constants.dispach":[1]}}"#, "did you mean dispatch?"),
+        (&["calibrate", "z15", "--report", "osa_vs_vswitch"], "", "did you mean osa-vs-vswitch?"),
+        (&["predict", "24-way", "-"], "procesors\n16\n", "is processors meant by procesors?"),
+        (&["run", "-"], r#"{"beside":[{"worklod":{}}]}"#, "did you mean workload?"),
+        (&["run", "-"], r#"{"platform":"z14","pairs":[{"priority":"HIGH"}]}"#, "did you mean high?"),
+    ] {
+        let message = refusal(arguments, input);
+        assert!(message.contains(wanted), "{arguments:?} {input}: {message}");
+    }
+}
+
+/// What the program prints it reads: as a file, as a pipe, in a sweep.
+#[test]
+fn what_was_printed_is_read() {
+    let run = |input: &[u8]| -> serde_json::Value {
+        let output = datapath(&["run", "-", "--for", "1ms", "--json"], input);
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        serde_json::from_slice(&output.stdout).expect("JSON")
+    };
+    let listed: Vec<serde_json::Value> =
+        serde_json::from_slice(&datapath(&["list", "--json"], "").stdout).expect("JSON");
+    for named in listed.iter().step_by(5) {
+        let once = run(named.to_string().as_bytes());
+        let again = run(once.to_string().as_bytes());
+        assert_eq!([&once["digest"], &once["description"]], [&again["digest"], &again["description"]], "{named}");
+        let by_name = datapath(&["run", named["name"].as_str().expect("text"), "--for", "1ms", "--json"], "").stdout;
+        assert_eq!(serde_json::from_slice::<serde_json::Value>(&by_name).expect("JSON")["digest"], once["digest"]);
+    }
+    let printed = datapath(&["run", "rr-vswitch", "--seed", "5", "--for", "1ms", "--json"], "").stdout;
+    let printed: serde_json::Value = serde_json::from_slice(&printed).expect("JSON");
+    let spec = serde_json::json!({ "scenario": printed, "vary": { "workload.connections": [2] }, "for_ms": 1 });
+    let row = rows_of(&text(&datapath(&["sweep", "-"], spec.to_string()).stdout)).remove(0);
+    assert_eq!([row["seed"].as_str(), &row["workload.connections"]], ["5", "2"]);
+    let mut wrong = printed;
+    wrong["description"]["workload"]["connections"] = 0.into();
+    assert!(refusal(&["run", "-"], wrong.to_string()).contains("workload.connections: 0 is out of range"));
+    assert!(refusal(&["explain", "-"], wrong.to_string()).contains("workload.connections: 0 is out of range"));
+    // A scenario has no such field.
+    assert!(refusal(&["run", "-"], r#"{"description":{}}"#).contains("description: is no field here"));
+}
+
+/// Of every report: a bad row, and one with too few cells, leave the others what they are.
+#[test]
+fn predict_keeps_the_good_rows() {
+    let quick = |report: &str, table: &str| {
+        let output = datapath(&["predict", report, "-", "--quick"], table);
+        (output.status.code(), rows_of(&text(&output.stdout)), text(&output.stderr))
+    };
+    for (report, header, good, bad) in [
+        ("osa-vs-vswitch", HEADER, "RR,1492,1,3,1,vswitch", "RR,9000,1,3,1,vswitch"),
+        ("vswitch-vs-router", "workload,mtu,path,connections\n", "RR,1492,vswitch,50", "RR,1492,hipersockets,50"),
+        ("qebsm-fcp", "zvm_level\n", "5.1.0", "9.9"),
+        ("24-way", "run,processors\n", "a,16", "b,165"),
+        ("priority-queueing", QUEUEING, "a,8,yes,yes,A,RR,low", "b,8,yes,yes,A,STR,"),
+        (
+            "qebsm-osa-hipersockets",
+            "device,workload,mtu,zvm_level,connections\n",
+            "osa,RR,1492,5.1.0,1",
+            "osa,CRR,1492,5.1.0,1",
+        ),
+    ] {
+        let (code, alone, _) = quick(report, &format!("{header}{good}\n"));
+        assert_eq!((code, alone.len(), alone[0]["problem"].as_str()), (Some(0), 1, ""), "{report}");
+        let short = if header.contains(',') { "x\n" } else { "" };
+        let (code, rows, message) = quick(report, &format!("{header}{bad}\n{good}\n{short}"));
+        assert_eq!((code, rows.len()), (Some(2), 2 + short.len() / 2), "{report}: {message}");
+        assert_eq!(rows[1], alone[0], "{report}");
+        assert!(
+            !rows[0]["problem"].is_empty() && message.replace('"', "").contains(&rows[0]["problem"]),
+            "{report}: {message}"
+        );
+        assert!(message.contains("row 1: ") && !message.contains("row 2: "), "{report}: {message}");
+        for row in rows.iter().skip(2) {
+            assert!(row["problem"].contains("has 1 cell, the header has "), "{report}: {row:?}");
+        }
+        let results = rows[0].iter().filter(|(name, _)| name.ends_with("_half_width"));
+        assert!(results.clone().count() > 0 && results.clone().all(|(_, cell)| cell.is_empty()), "{report}");
+    }
+    // The rows of one run stand and fall together.
+    let (code, rows, message) = quick(
+        "priority-queueing",
+        &format!("{QUEUEING}a,8,yes,yes,A,RR,low\na,8,yes,yes,B,RR,\nb,8,yes,yes,A,RR,low\n"),
+    );
+    assert_eq!(code, Some(2));
+    assert!(rows[0]["problem"].contains("because row 2 of the same run is wrong"), "{message}");
+    assert!(rows[0]["rr_etr"].is_empty() && !rows[2]["rr_etr"].is_empty(), "{rows:?}");
+}
+
+/// Columns in capitals and with blanks, comments and empty lines change nothing.
+#[test]
+fn a_table_is_read_as_people_write_it() {
+    let of = |table: &str| {
+        let output = datapath(&["predict", "osa-vs-vswitch", "-", "--quick"], table);
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        text(&output.stdout)
+    };
+    let plain = of(&format!("{HEADER}RR,1492,1,3,1,vswitch\nSTR,1492,1,3,1,vswitch\n"));
+    let written = of(
+        "# my rows, \"some\n\n  # of them\n WORKLOAD , Mtu,SMT,Layer,\"Connections\",attachment\n\n   \n#RR,1492,1,3,1,vswitch\n\
+         RR,1492,1,3,1,vswitch\n # and\n\nSTR , 1492,1,3,1,vswitch\n#",
+    );
+    assert!(written.starts_with("WORKLOAD,Mtu,SMT,Layer,Connections,attachment,throughput,"), "{written}");
+    assert!(plain.lines().skip(1).eq(written.lines().skip(1)), "{plain}\n{written}");
+    let twice = refusal(&["predict", "24-way", "-"], "processors,Processors\n16,16\n");
+    assert!(twice.contains("processors: is there twice"), "{twice}");
+}
+
+/// Every result column of every report: what the table has in it stays, and what is predicted is beside it.
+#[test]
+fn predict_never_overwrites_what_was_measured() {
+    for (report, header, row) in [
+        ("vswitch-vs-router", "workload,mtu,path,connections", "RR,1492,vswitch,50"),
+        ("qebsm-fcp", "zvm_level", "5.1.0"),
+        ("priority-queueing", QUEUEING.trim_end(), "a,8,yes,yes,A,RR,low"),
+    ] {
+        let predict = |table: &str| {
+            let output = datapath(&["predict", report, "-", "--quick"], table);
+            assert!(output.status.success(), "{}", text(&output.stderr));
+            (text(&output.stdout), text(&output.stderr))
+        };
+        let (plain, silent) = predict(&format!("{header}\n{row}\n"));
+        assert!(silent.is_empty(), "{silent}");
+        let plain = rows_of(&plain).remove(0);
+        for (column, predicted) in plain.iter().filter(|(column, _)| !header.split(',').any(|given| given == *column)) {
+            for name in [column.clone(), column.to_uppercase()] {
+                let (csv, message) = predict(&format!("{name},{header}\nmine,{row}\n"));
+                let kept = rows_of(&csv).remove(0);
+                assert_eq!((kept[&name].as_str(), &kept[&format!("{column}_predicted")]), ("mine", predicted), "{csv}");
+                assert!(message.contains(&format!("{column}_predicted has what is predicted")), "{message}");
+                let (filled, message) = predict(&format!("{name},{header}\n,{row}\n"));
+                assert_eq!((&rows_of(&filled)[0][&name], message.as_str()), (predicted, ""), "{filled}");
+            }
+        }
+    }
+    // One cell is enough to make it a measured column.
+    let table = "workload,mtu,path,connections,throughput\nRR,1492,vswitch,50,1.5\nRR,1492,vswitch,1,\n";
+    let rows = rows_of(&text(&datapath(&["predict", "vswitch-vs-router", "-", "--quick"], table).stdout));
+    assert_eq!([rows[0]["throughput"].as_str(), &rows[1]["throughput"]], ["1.5", ""]);
+    assert!(rows.iter().all(|row| !row["throughput_predicted"].is_empty()), "{rows:?}");
+}
+
+/// Every constant with a unit, in the next smaller and larger one; other values are a choice.
+#[test]
+fn a_mistaken_unit_is_asked_about() {
+    let asked = |way: &Way, name: &str, value: f64| {
+        let mut description = way.default.clone();
+        description.constants.set(name, value)?;
+        let plan = Plan::new(&description).ok()?;
+        Some(questions(&plan).iter().any(|question| question.path == format!("constants.{name}")))
+    };
+    let mut count = 0;
+    for (platform, way) in
+        rules().machines.iter().flat_map(|machine| machine.ways.iter().map(move |way| (machine.name, way)))
+    {
+        assert_eq!(questions(&Plan::new(&way.default).expect("it is one")), [], "{platform} {}", way.attachment);
+        let platform = Platform::called(platform).expect("it is built in");
+        for (name, constant) in platform.constants.iter().filter(|(_, constant)| constant.value >= 0.01) {
+            let factors: &[f64] = match constant.unit {
+                "µs" | "ns" | "ms" => &[1000.0, 0.001],
+                "KB" => &[1000.0, 1000.0 / 1024.0 * 1000.0, 0.001],
+                "B/µs" => &[8.0, 0.008, 0.001, 1000.0],
+                _ => &[],
+            };
+            for (factor, wanted) in
+                factors.iter().map(|factor| (factor, true)).chain([0.5, 1.5, 2.0, 3.0].iter().map(|f| (f, false)))
+            {
+                // Numbers are kept to a millionth.
+                let value = constant.value * factor;
+                let Some(asked) = asked(way, name, value).filter(|_| value >= 1e-4) else { continue };
+                count += usize::from(wanted);
+                assert_eq!(
+                    asked, wanted,
+                    "{} {name}: {value} {}, found {}",
+                    platform.name, constant.unit, constant.value
+                );
+            }
+        }
+    }
+    assert!(count > 200, "{count}");
+    for (scenario, path, wanted) in [
+        (r#"{"constants":{"window":65536}}"#, "constants.window", "As bytes it is 65.536 KB"),
+        (r#"{"workload":{"response_bytes":4}}"#, "workload.response_bytes", "As KB it is 4000 bytes"),
+        (r#"{"workload":{"request_bytes":1600}}"#, "workload.request_bytes", "As bits it is 200 bytes"),
+        (
+            r#"{"workload":{"kind":"STR","response_bytes":20}}"#,
+            "workload.response_bytes",
+            "As MiB it is 20971520 bytes",
+        ),
+        (r#"{"workload":{"think_ms":0.005}}"#, "workload.think_ms", "As s it is 5 ms"),
+        (r#"{"network":{"link_gbps":1.25}}"#, "network.link_gbps", "As GB/s it is 10 Gb/s"),
+        (
+            r#"{"platform":"z990","network":{"attachment":"fcp"},"workload":{"file_bytes":800}}"#,
+            "workload.file_bytes",
+            "As MiB it is 838860800 bytes",
+        ),
+        (
+            r#"{"platform":"z14","pairs":[{"response_bytes":8000}]}"#,
+            "pairs.0.response_bytes",
+            "As bits it is 1000 bytes",
+        ),
+        (
+            r#"{"platform":"z990","beside":[{"workload":{"request_bytes":1600}}]}"#,
+            "beside.0.workload.request_bytes",
+            "As bits it is 200 bytes",
+        ),
+    ] {
+        let output = datapath(&["run", "-", "--for", "1ms", "--json"], scenario);
+        assert!(output.status.success(), "{scenario}: {}", text(&output.stderr));
+        let message = text(&output.stderr);
+        assert!(message.lines().any(|line| line.starts_with(path) && line.contains(wanted)), "{scenario}: {message}");
+        let json: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+        let notes = json["report"]["what_if"].as_array().expect("notes");
+        let is_asked =
+            |note: &serde_json::Value| note["path"] == path && note["message"].as_str().expect("text").contains(wanted);
+        assert!(notes.iter().any(is_asked), "{scenario}: {notes:?}");
+        let spec = format!(r#"{{"scenario":{scenario},"for_ms":1}}"#);
+        let output = datapath(&["sweep", "-"], spec);
+        assert!(rows_of(&text(&output.stdout))[0]["what_if"].contains(wanted), "{scenario}");
+        assert!(text(&output.stderr).contains(wanted), "{scenario}");
+    }
+    let output = datapath(&["run", "-", "--for", "1ms"], r#"{"constants":{"window":600},"workload":{"think_ms":5}}"#);
+    assert!(output.stderr.is_empty() || !text(&output.stderr).contains("meant"), "{}", text(&output.stderr));
+}
+
+/// Many points, of which each takes a moment and the first the longest.
+const LONG: &str = r#"{"vary":{"workload.connections":[50,1],"seed":{"from":1,"to":400,"step":1}},
+    "figures":["throughput"],"for_ms":2000}"#;
+
+fn ended(mut child: Child, signal: &str) -> ExitStatus {
+    let killed = Command::new("kill").args([signal, &child.id().to_string()]).status().expect("it is there");
+    assert!(killed.success());
+    child.wait().expect("it ends")
+}
+
+/// Rows come while others are still to be simulated, in order, each whole.
+#[cfg(unix)]
+#[test]
+fn rows_of_a_sweep_come_one_by_one() {
+    let spec = file("long.json", LONG);
+    let mut child =
+        program().args(["sweep", &spec]).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("it starts");
+    let mut lines = BufReader::new(child.stdout.take().expect("it is piped")).lines().map(|line| line.expect("UTF-8"));
+    assert!(lines.next().expect("a header").starts_with("point,points,workload.connections,seed,"));
+    for point in 0..5 {
+        let line = lines.next().expect("a row");
+        assert!(line.starts_with(&format!("{point},800,")), "{line}");
+    }
+    // It has hardly begun.
+    assert_eq!(child.try_wait().expect("it can be asked"), None);
+    child.kill().expect("it is ours");
+    child.wait().expect("it ends");
+}
+
+/// What is done is kept, each row whole, and nothing passes for the whole.
+#[cfg(unix)]
+#[test]
+fn a_sweep_that_a_signal_ends_keeps_what_is_done() {
+    let spec = file("long to be ended.json", LONG);
+    for (signal, code, name) in [("-TERM", Some(143), "SIGTERM"), ("-INT", Some(130), "SIGINT"), ("-KILL", None, "")] {
+        let rows = place(&format!("rows{signal}.csv"));
+        let printed = fs::File::create(place("printed.csv")).expect("it can be made");
+        let told = fs::File::create(place("told.txt")).expect("it can be made");
+        for to_file in [true, false] {
+            let mut command = program();
+            command.args(["sweep", &spec, "--shard", "1/2"]).stderr(told.try_clone().expect("a file"));
+            let path = if to_file {
+                command.args(["--output", &rows]);
+                rows.clone()
+            } else {
+                command.stdout(printed.try_clone().expect("a file"));
+                place("printed.csv")
+            };
+            let child = command.spawn().expect("it starts");
+            let read = || fs::read_to_string(&path).unwrap_or_default();
+            while read().lines().count() < 4 {
+                std::thread::sleep(Duration::from_millis(20));
+            }
+            assert_eq!(ended(child, signal).code(), code);
+            let csv = read();
+            assert!(csv.ends_with('\n'), "{signal}: {csv}");
+            let rows = rows_of(&csv);
+            let points: Vec<usize> = rows.iter().map(|row| row["point"].parse().expect("a number")).collect();
+            assert!(points.is_sorted() && (3..400).contains(&points.len()), "{signal}: {points:?}");
+            // The whole has as many rows as each row says; this has not.
+            assert!(rows.iter().all(|row| row["points"] == "800" && !row["throughput_unit"].is_empty()), "{csv}");
+            let told = fs::read_to_string(place("told.txt")).expect("it is there");
+            assert!(name.is_empty() || told.contains(&format!("ended by {name}: ")), "{told}");
+            assert!(name.is_empty() || told.contains(" of 400 points are done"), "{told}");
+        }
+    }
+    let output = datapath(&["sweep", "-", "--output", "/no/such/folder/rows.csv"], r#"{"for_ms":1}"#);
+    assert_eq!(output.status.code(), Some(2));
+    let whole = place("whole.csv");
+    assert!(datapath(&["sweep", "-", "--output", &whole], r#"{"for_ms":1}"#).status.success());
+    assert_eq!(fs::read(&whole).expect("it is there"), datapath(&["sweep", "-"], r#"{"for_ms":1}"#).stdout);
 }

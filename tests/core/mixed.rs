@@ -100,10 +100,10 @@ fn what_is_wrong_beside_is_told_where_it_stands() {
     assert_eq!(
         read,
         [
-            "beside.0.lpar: is no field here (one of: guest, network, workload)",
+            "beside.0.lpar: is no field here (lpar is given once for the whole scenario; one of: guest, network, workload)",
             "beside.1: must be an object, not 7 (as in { … })",
             "beside.2.network.mtu: must be a whole number from 0, not \"x\" (as in 3)",
-            "beside.2.workload.think: is no field here (one of: kind, connections, servers, clients, client_virtual_cpus, \
+            "beside.2.workload.think: is no field here (did you mean think_ms? one of: kind, connections, servers, clients, client_virtual_cpus, \
              request_bytes, response_bytes, think_ms, think_exponential, offered_per_second, file_bytes, record_bytes)",
         ]
     );
@@ -115,18 +115,29 @@ fn what_is_wrong_beside_is_told_where_it_stands() {
         [
             "beside: 4 is out of range (0 to 3)",
             "beside.0.network.attachment: vswitch was not measured on the z990, so its costs are unknown (one of: \
-             dedicated-osa, guest-lan, hipersockets, fcp)",
-            "beside.1.workload.connections: 501 is out of range (1 to 500 connections)",
-            "beside.2.workload.kind: STR was not measured on this path, so its costs are unknown (one of: IOzone)",
+             dedicated-osa, guest-lan, hipersockets, fcp; vswitch is on the z15, z14, z900)",
+            "beside.1.workload.connections: 501 is out of range (1 to 500 connections; 500 is the largest here; 501 is possible over \
+             guest-lan (z990))",
+            "beside.2.workload.kind: STR was not measured on this path, so its costs are unknown (one of: IOzone; \
+             STR is possible over dedicated-osa (z15, z990), vswitch (z15, z14, z900), linux-router (z900), vm-router (z900), \
+             hipersockets (z990))",
         ]
     );
     // The control program is that of all.
     let text = r#"{"platform":"z990","hypervisor":{"qebsm":false},"beside":[{"network":{"attachment":"guest-lan"}}]}"#;
     assert_eq!(
         problems(text),
-        ["hypervisor.qebsm: false was not measured on this path, so its costs are unknown (one of: true)"]
+        ["hypervisor.qebsm: false was not measured on this path, so its costs are unknown (one of: true; false is \
+            possible over dedicated-osa (z990), vswitch (z900), linux-router (z900), vm-router (z900), hipersockets (z990), \
+            fcp (z990))"]
     );
-    assert_eq!(problems(r#"{"platform":"z14","beside":[{}]}"#), ["beside: does not apply to this path (leave it out)"]);
+    assert_eq!(
+        problems(r#"{"platform":"z14","beside":[{}]}"#),
+        [
+            "beside: does not apply to this path (leave it out; guests in `pairs` share this switch; `beside` is possible on \
+          the z15, z990, z900)"
+        ]
+    );
     let none = Description::from_json(r#"{"platform":"z990","beside":null}"#).unwrap();
     assert!(none.beside.is_empty() && none.network.attachment == Attachment::DedicatedOsa);
 }

@@ -6,6 +6,8 @@ use super::catalogue;
 use crate::scenario::description::Description;
 use crate::scenario::plan::Plan;
 use crate::scenario::problem::Problem;
+use crate::scenario::read::scenario_of;
+use crate::scenario::suggestion::{nearest, one_of};
 
 /// Most points of a grid: a cluster's month.
 const POINTS_MAX: usize = 10_000_000;
@@ -43,10 +45,16 @@ impl Grid {
                         grid.scenario = named.description.to_value();
                         None
                     }
-                    None => Some(format!("\"{name}\" is no scenario; `datapath list` prints the names")),
+                    None => {
+                        let names: Vec<String> = catalogue::catalogue().into_iter().map(|named| named.name).collect();
+                        let meant = nearest(name, names.iter().map(String::as_str));
+                        let meant = meant.map_or_else(String::new, |meant| format!("did you mean {meant}? "));
+                        Some(format!("\"{name}\" is no scenario; {meant}`datapath list` prints the names"))
+                    }
                 },
                 ("scenario", Value::Object(_)) => {
-                    grid.scenario = value.clone();
+                    // What `run --json` printed is as good as the scenario in it.
+                    grid.scenario = scenario_of(value.clone());
                     None
                 }
                 ("scenario", _) => Some("must be a scenario or the name of one".into()),
@@ -73,7 +81,7 @@ impl Grid {
                 _ => Some("is no field here".into()),
             };
             if let Some(message) = wrong {
-                problems.push(Problem::new(name, message, "scenario, vary, figures, for_ms"));
+                problems.push(Problem::new(name, message, one_of(name, &FIELDS)));
             }
         }
         if problems.is_empty() && grid.points().is_none() {
@@ -116,6 +124,8 @@ impl Grid {
     }
 }
 
+/// The fields of what is to be varied.
+const FIELDS: [&str; 4] = ["scenario", "vary", "figures", "for_ms"];
 const VALUES_HINT: &str =
     "a list, or { \"from\": 1, \"to\": 9, \"step\": 2 }, or { \"from\": 1, \"to\": 100, \"times\": 10 }";
 

@@ -9,6 +9,7 @@ use super::description::Kind;
 use super::fields::{FIELDS, PAIRS_MAX, Range, Scalar};
 use super::platform::{Constant, Megabytes, Path, Platform};
 use super::problem::Problem;
+use super::suggestion::{nearest, one_of, with_suggestion};
 use crate::model::cost::{Cost, Costs, Group};
 use crate::model::packet::Side;
 
@@ -114,7 +115,7 @@ impl Reading {
         let mut paths = Vec::new();
         for (name, table) in self.tables(file, "paths") {
             let Some(attachment) = Attachment::called(name) else {
-                let hint = format!("one of: {}", Attachment::NAMES.join(", "));
+                let hint = one_of(&name, &Attachment::NAMES);
                 self.wrong(&format!("paths.{name}"), "is no path", hint);
                 continue;
             };
@@ -179,7 +180,8 @@ impl Reading {
         for (name, table) in self.tables(file, "constants") {
             let at = format!("constants.{name}");
             let Some(cost) = Costs::CATALOGUE.iter().find(|cost| cost.name == name) else {
-                self.wrong(&at, "is no constant", "`datapath schema` has their names");
+                let meant = nearest(&name, Costs::CATALOGUE.iter().map(|cost| cost.name));
+                self.wrong(&at, "is no constant", with_suggestion(meant, "`datapath schema` has their names"));
                 continue;
             };
             let value = number(table.get("value"));

@@ -12,9 +12,15 @@ mod measured;
 pub mod plan;
 pub mod platform;
 pub mod problem;
-mod read;
+pub mod read;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod rules;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod schema;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod suggestion;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod unit;
+#[cfg(not(target_arch = "wasm32"))]
+mod way_out;
 mod write;

@@ -7,6 +7,10 @@ pub use super::fields::PAIRS_MAX;
 use super::measured::extrapolated;
 use super::platform::{Path, Platform};
 use super::problem::Problem;
+#[cfg(not(target_arch = "wasm32"))]
+use super::suggestion::{nearest, with_suggestion};
+#[cfg(not(target_arch = "wasm32"))]
+use super::way_out::with_ways_out;
 use crate::model::cost::Costs;
 use crate::model::measures::Ms;
 use crate::model::units::TCP_IP_HEADER_BYTES;
@@ -94,10 +98,16 @@ impl Plan {
     /// Everything wrong with it, not only the first thing.
     pub fn new(description: &Description) -> Result<Self, Vec<Problem>> {
         let Some(platform) = Platform::called(&description.platform) else {
+            #[cfg(target_arch = "wasm32")]
             let names: Vec<_> = Platform::names().collect();
+            #[cfg(not(target_arch = "wasm32"))]
+            let names: Vec<_> = Platform::known().map(|platform| platform.name).collect();
             let message = format!("there is no platform \"{}\"", description.platform);
             let mut problems = problems(description, None);
-            problems.insert(0, Problem::new("platform", message, format!("one of: {}", names.join(", "))));
+            let hint = format!("one of: {}", names.join(", "));
+            #[cfg(not(target_arch = "wasm32"))]
+            let hint = with_suggestion(nearest(&description.platform, names.iter().copied()), &hint);
+            problems.insert(0, Problem::new("platform", message, hint));
             return Err(problems);
         };
         Self::on_machine(description, platform)
@@ -139,6 +149,9 @@ impl Plan {
                 }
                 Ok(Self { what_if, ..Self::on_path(&description, platform, path, &costs) })
             }
+            #[cfg(not(target_arch = "wasm32"))]
+            _ => Err(with_ways_out(description, platform, problems)),
+            #[cfg(target_arch = "wasm32")]
             _ => Err(problems),
         }
     }
@@ -298,9 +311,9 @@ mod tests {
         assert_eq!(
             told,
             [
-                "constants.card_byte_rate: -1 is out of range (1 to 1000000 B/µs)",
-                "constants.application_message: 0 is out of range (0.001 to 100000 µs)",
-                "constants.disk_reread: is no constant of what is described (leave it out)",
+                "constants.card_byte_rate: -1 is out of range (1 to 1000000 B/µs; 1 is the least here)",
+                "constants.application_message: 0 is out of range (0.001 to 100000 µs; 0.001 is the least here)",
+                "constants.disk_reread: is no constant of what is described (leave it out; it is a constant of fcp (z990))",
             ]
         );
         assert!(Description::from_json(r#"{"constants":{"dispach":1}}"#).is_err());

@@ -202,6 +202,14 @@ impl Platform {
         BUILT_IN.into_iter()
     }
 
+    /// All that a scenario can name: those that are built in, and the one that was given, in place of its namesake.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub fn known() -> impl Iterator<Item = &'static Self> {
+        let given = GIVEN.get().copied();
+        let is_replaced = move |built_in: &&'static Self| given.is_some_and(|given| given.name == built_in.name);
+        Self::all().filter(move |built_in| !is_replaced(built_in)).chain(given)
+    }
+
     /// Names of all of them.
     pub fn names() -> impl Iterator<Item = &'static str> {
         Self::all().map(|platform| platform.name)

@@ -7,6 +7,12 @@ use super::description::{Description, Pair};
 use super::fields::{ATTACHMENT, BESIDE_ROOMS, FIELDS, Field, PAIR_FIELDS, Range, Scalar};
 use super::json::{self, Place, told};
 use super::problem::Problem;
+#[cfg(not(target_arch = "wasm32"))]
+use super::suggestion::{nearest, nearest_field, one_of, with_suggestion};
+#[cfg(not(target_arch = "wasm32"))]
+use super::way_out::nearest_end;
+#[cfg(not(target_arch = "wasm32"))]
+use crate::model::cost::Costs;
 
 /// Beyond this a number that JavaScript writes is no longer the one that was meant.
 const WHOLE_MAX: f64 = (1_u64 << 53) as f64;
@@ -16,6 +22,8 @@ const MILLIONTHS: f64 = 1e6;
 /// A whole number that is written with a point may, from here on, be read as its neighbour.
 const POINTED_MAX: f64 = (1_u64 << 49) as f64;
 
+/// The fields that are no scalars and stand in no room.
+const ROOTS: [&str; 4] = ["platform", "pairs", "beside", "constants"];
 /// The machine where none is named.
 const PLATFORM: &str = "z15";
 
@@ -25,11 +33,36 @@ const PLATFORM: &str = "z15";
 /// Why the text says nothing at all.
 pub fn read(text: &str) -> Result<(Description, Vec<Problem>), Vec<Problem>> {
     let (given, problems) = json::parse(text).map_err(|problem| vec![problem])?;
+    #[cfg(not(target_arch = "wasm32"))]
+    let given = scenario_of(given);
     let platform = given.get("platform").and_then(Value::as_str).unwrap_or(PLATFORM);
     let mut reading = Reading::on(platform, &given);
     reading.problems = problems;
     reading.document(&given);
     Ok((reading.description, reading.problems))
+}
+
+/// The scenario in what `run --json`, `explain --json` or an entry of `list --json` says of it; anything else is one itself.
+#[cfg(not(target_arch = "wasm32"))]
+#[must_use]
+pub fn scenario_of(mut given: Value) -> Value {
+    let is_output = |given: &Value| {
+        ["engine", "name"].iter().any(|name| given.get(name).is_some_and(Value::is_string))
+            && given.get("description").is_some_and(Value::is_object)
+    };
+    // A list of one entry is as good as the entry.
+    if let Some([one]) = given.as_array_mut().map(Vec::as_mut_slice)
+        && is_output(one)
+    {
+        given = one.take();
+    }
+    if is_output(&given) { given["description"].take() } else { given }
+}
+
+/// A hint that lists what is known. The page says it in words of its own, and carries no suggestion.
+#[cfg(target_arch = "wasm32")]
+fn one_of(_: &str, known: &[&str]) -> String {
+    format!("one of: {}", known.join(", "))
 }
 
 /// How far a description was read.
@@ -100,10 +133,7 @@ impl Reading {
     /// There is no such field; beside it there are these.
     fn unknown(&mut self, place: &Place<'_>, path: &str) {
         let mut names: Vec<&str> = match path.rsplit_once('.') {
-            None => ["platform", "pairs", "beside", "constants"]
-                .into_iter()
-                .chain(fields().map(|field| first(field.path)))
-                .collect(),
+            None => ROOTS.into_iter().chain(fields().map(|field| first(field.path))).collect(),
             Some((room, _)) => fields().filter_map(|field| field.path.strip_prefix(room)?.strip_prefix('.')).collect(),
         };
         let mut known = Vec::new();
@@ -113,7 +143,23 @@ impl Reading {
                 true
             }
         });
-        self.tell(place, "is no field here", &format!("one of: {}", names.join(", ")));
+        self.unknown_beside(place, &names);
+    }
+
+    /// There is no field of that name; here there are these.
+    fn unknown_beside(&mut self, place: &Place<'_>, names: &[&str]) {
+        let hint = format!("one of: {}", names.join(", "));
+        #[cfg(not(target_arch = "wasm32"))]
+        let hint = {
+            let constants: Vec<_> = Costs::CATALOGUE.iter().map(|cost| format!("constants.{}", cost.name)).collect();
+            let all = fields().map(|field| field.path).chain(ROOTS).chain(fields().map(|field| first(field.path)));
+            let all: Vec<&str> = all.chain(constants.iter().map(String::as_str)).collect();
+            match nearest_field(place.name(), names, &all) {
+                Some(same) if same == place.name() => format!("{same} is given once for the whole scenario; {hint}"),
+                meant => with_suggestion(meant, &hint),
+            }
+        };
+        self.tell(place, "is no field here", &hint);
     }
 
     fn pairs(&mut self, place: &Place<'_>, given: &Value) {
@@ -126,7 +172,7 @@ impl Reading {
                 let place = Place::Field(&place, name);
                 let Some(field) = PAIR_FIELDS.iter().find(|field| field.path == name) else {
                     let names: Vec<_> = PAIR_FIELDS.iter().map(|field| field.path).collect();
-                    self.tell(&place, "is no field here", &format!("one of: {}", names.join(", ")));
+                    self.unknown_beside(&place, &names);
                     continue;
                 };
                 if let Err(problem) = taken(field, self.attachment, &mut pair, &place, value) {
@@ -146,7 +192,10 @@ impl Reading {
                 continue;
             };
             if self.description.constants.set(name, kept(number)).is_none() {
-                self.tell(&place, "is no constant", "those of a machine have the names in its file");
+                let hint = "those of a machine have the names in its file";
+                #[cfg(not(target_arch = "wasm32"))]
+                let hint = &with_suggestion(nearest(name, Costs::CATALOGUE.iter().map(|cost| cost.name)), hint);
+                self.tell(&place, "is no constant", hint);
             }
         }
     }
@@ -162,7 +211,7 @@ impl Reading {
                 if BESIDE_ROOMS.contains(&name) {
                     own.room(&place, name, value);
                 } else {
-                    own.tell(&place, "is no field here", &format!("one of: {}", BESIDE_ROOMS.join(", ")));
+                    own.unknown_beside(&place, &BESIDE_ROOMS);
                 }
             }
             self.problems.append(&mut own.problems);
@@ -192,7 +241,14 @@ fn taken<T>(
     given: &Value,
 ) -> Result<(), Problem> {
     let range = (field.range)(attachment);
-    let too_large = || place.problem(&format!("{given} is out of range"), &range.told(field.unit));
+    let too_large = || {
+        let hint = range.told(field.unit);
+        #[cfg(not(target_arch = "wasm32"))]
+        let hint = [Some(hint), nearest_end(range, given.as_f64().unwrap_or(f64::INFINITY))];
+        #[cfg(not(target_arch = "wasm32"))]
+        let hint = hint.into_iter().flatten().collect::<Vec<_>>().join("; ");
+        place.problem(&format!("{given} is out of range"), &hint)
+    };
     let value = match range {
         Range::Whole(..) => {
             let number = given.as_f64().filter(|number| *number >= 0.0 && number.trunc() == *number);
@@ -208,7 +264,7 @@ fn taken<T>(
         Range::Flag => Scalar::Flag(given.as_bool().ok_or_else(|| place.must_be("true or false", "true", given))?),
         Range::Word(words) => {
             let word = words.iter().find(|word| given.as_str() == Some(word));
-            let hint = || format!("one of: {}", words.join(", "));
+            let hint = || one_of(given.as_str().unwrap_or_default(), words);
             Scalar::Word(word.ok_or_else(|| place.problem(&format!("cannot be {}", told(given)), &hint()))?)
         }
     };
@@ -247,23 +303,24 @@ mod tests {
                 "lpar: must be an object, not a list (as in { … })",
                 "network.attachment: cannot be \"cable\" (one of: dedicated-osa, vswitch, guest-lan, linux-router, \
                  vm-router, hipersockets, fcp)",
-                "network.layer: 300 is out of range (2 to 3)",
+                "network.layer: 300 is out of range (2 to 3; 3 is the largest here)",
                 "network.link_gbps: must be a number, not a list (as in 2.5)",
                 "network.mtu: must be a whole number from 0, not -3 (as in 3)",
                 "pairs.1.colour: is no field here (one of: kind, connections, request_bytes, response_bytes, \
                  think_ms, priority)",
-                "pairs.1.priority: cannot be \"HIGH\" (one of: low, normal, high)",
+                "pairs.1.priority: cannot be \"HIGH\" (did you mean high? one of: low, normal, high)",
                 "pairs.2: must be an object, not 7 (as in { … })",
-                "pairs: does not apply to this path (leave it out)",
+                "pairs: does not apply to this path (leave it out; pairs are possible over vswitch (z14); other guests of \
+                 the same partitions go into `beside`)",
                 "platform: must be text, not 14 (as in \"z15\")",
                 "seed: must be a whole number from 0, not \"x\" (as in 3)",
                 "speed: is no field here (one of: platform, pairs, beside, constants, seed, lpar, guest, network, workload, hypervisor)",
-                "workload.conections: is no field here (one of: kind, connections, servers, clients, \
+                "workload.conections: is no field here (did you mean connections? one of: kind, connections, servers, clients, \
                  client_virtual_cpus, request_bytes, response_bytes, think_ms, think_exponential, \
                  offered_per_second, file_bytes, \
                  record_bytes)",
-                "workload.connections: 1e+30 is out of range (1 to 500 connections)",
-                "workload.kind: cannot be \"rr\" (one of: RR, CRR, STR, IOzone, WEB)",
+                "workload.connections: 1e+30 is out of range (1 to 500 connections; 500 is the largest here)",
+                "workload.kind: cannot be \"rr\" (did you mean RR? one of: RR, CRR, STR, IOzone, WEB)",
             ]
         );
         assert_eq!(problems("[1]"), ["must be an object, not a list (as in { … })"]);

@@ -5,11 +5,12 @@ use std::path::PathBuf;
 use clap::Args;
 use datapath::experiments::calibration::Calibration;
 use datapath::experiments::published::Report;
-use datapath::experiments::reports;
+use datapath::experiments::reports::{self, REPORTS};
 use datapath::experiments::table::Role;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::{Constant, Platform};
 use datapath::scenario::problem::shown;
+use datapath::scenario::suggestion::one_of;
 use toml_edit::{DocumentMut, value};
 
 use crate::Failure;
@@ -45,13 +46,18 @@ pub struct Options {
 /// so, else the one that is built in.
 pub fn calibrate(options: &Options, own: Option<&str>) -> Result<(), Failure> {
     let platform = Platform::called(&options.machine).ok_or_else(|| {
-        let names: Vec<_> = Platform::names().collect();
-        Failure::Input(format!("there is no platform \"{}\"; one of: {}", shown(&options.machine), names.join(", ")))
+        let names: Vec<_> = Platform::known().map(|platform| platform.name).collect();
+        let hint = one_of(&options.machine, &names);
+        Failure::Input(format!("there is no platform \"{}\"; {hint}", shown(&options.machine)))
     })?;
     let text = match own {
         None => Platform::built_in_text(platform.name).expect("it is built in"),
         Some(_) if !platform.is_given() => {
-            let message = format!("--platform: the machine in that file is not called \"{}\"", platform.name);
+            let given = Platform::known().find(|known| known.is_given()).map_or("", |given| given.name);
+            let message = format!(
+                "--platform: the machine in that file is not called \"{}\"; `calibrate {given}` fits it",
+                platform.name
+            );
             return Err(Failure::Input(message));
         }
         Some(text) => text,
@@ -99,8 +105,13 @@ fn reports(options: &Options) -> Result<Vec<&'static Report>, Failure> {
     let runs = |report: &&'static Report| report.cases().iter().any(|case| Plan::new(&case.description).is_ok());
     let mut reports: Vec<_> = reports::of_platform(&options.machine).filter(runs).collect();
     if reports.is_empty() {
-        let message =
-            format!("no report measured a machine called \"{}\": nothing to fit it to", shown(&options.machine));
+        let mut measured = REPORTS.map(|report| report.platform).to_vec();
+        measured.dedup();
+        let message = format!(
+            "no report measured a machine called \"{}\": nothing to fit it to; name it as one of: {}",
+            shown(&options.machine),
+            measured.join(", ")
+        );
         return Err(Failure::Input(message));
     }
     if let Some(wanted) = &options.report {
@@ -108,7 +119,7 @@ fn reports(options: &Options) -> Result<Vec<&'static Report>, Failure> {
         reports.retain(|report| report.stem == wanted);
         if reports.is_empty() {
             let message =
-                format!("{} has no report \"{}\"; one of: {}", options.machine, shown(wanted), names.join(", "));
+                format!("{} has no report \"{}\"; {}", options.machine, shown(wanted), one_of(wanted, &names));
             return Err(Failure::Input(message));
         }
     }

@@ -1,4 +1,5 @@
-//! Where a result goes that took long to get: looked at before the work begins, replaced only by a whole one.
+//! Where a result goes that took long to get: looked at before the work begins, replaced only by a whole one, or written line
+//! by line.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
@@ -52,6 +53,34 @@ impl Destination {
             Place::File(path) => replace(&path, result),
         };
         written.map_err(|error| unusable(&self.name, "written", &error))
+    }
+
+    /// Begins a result that comes line by line; what was in the file is gone.
+    pub fn lines(self) -> Result<Lines, Failure> {
+        let file = match self.place {
+            Place::StandardOutput => Ok(None),
+            Place::Open(file) => Ok(Some(file)),
+            Place::File(path) => File::create(path).map(Some),
+        };
+        let file = file.map_err(|error| unusable(&self.name, "written", &error))?;
+        Ok(Lines { name: self.name, file })
+    }
+}
+
+/// A result that grows line by line; whatever ends the program leaves what was written.
+pub struct Lines {
+    name: String,
+    /// Nothing for standard output.
+    file: Option<File>,
+}
+
+impl Lines {
+    /// Writes lines, whole.
+    pub fn write(&mut self, lines: &[u8]) -> Result<(), Failure> {
+        match &mut self.file {
+            None => print(lines),
+            Some(file) => file.write_all(lines).map_err(|error| unusable(&self.name, "written", &error)),
+        }
     }
 }
 

@@ -12,13 +12,16 @@ use datapath::experiments::elasticity::{
 use datapath::readout::batch::Batch;
 use datapath::readout::sections::Work;
 use datapath::scenario::plan::Plan;
+use datapath::scenario::problem::shown;
+use datapath::scenario::suggestion::one_of;
+use datapath::scenario::unit::questions;
 use rayon::prelude::*;
 use serde_json::json;
 
 use crate::Failure;
 use crate::arguments::{count, seed};
 use crate::input::Source;
-use crate::output::print;
+use crate::output::{print, tell};
 use crate::progress::bar;
 use crate::run::described;
 use crate::validate::start_threads;
@@ -65,6 +68,8 @@ pub fn explain(options: &Options) -> Result<(), Failure> {
         description.seed = seed;
     }
     let plan = Plan::new(&description).map_err(|problems| source.told(&problems))?;
+    let questions = questions(&plan);
+    questions.iter().for_each(tell);
     start_threads()?;
     let durations = Duration::all(&plan);
     let progress = bar(2 * durations.len() as u64 + 1, "simulating");
@@ -88,8 +93,8 @@ pub fn explain(options: &Options) -> Result<(), Failure> {
     let mut figures = explained(&base, &as_it_is, &varied);
     if let Some(unknown) = options.figures.iter().find(|id| figures.iter().all(|figure| figure.id != **id)) {
         let known: Vec<_> = figures.iter().map(|figure| figure.id.as_str()).collect();
-        let unknown = datapath::scenario::problem::shown(unknown);
-        return Err(Failure::Input(format!("there is no figure \"{unknown}\"; one of: {}", known.join(", "))));
+        let hint = one_of(unknown, &known);
+        return Err(Failure::Input(format!("there is no figure \"{}\"; {hint}", shown(unknown))));
     }
     figures.retain(|figure| options.figures.is_empty() || options.figures.contains(&figure.id));
     let pairs = if options.pairs { pairs(&base, &as_it_is, &figures) } else { Vec::new() };
@@ -100,6 +105,7 @@ pub fn explain(options: &Options) -> Result<(), Failure> {
             "description": base.measurement.plan().description,
             "work": { "of": work(&base), "before": base.marks.skip, "compared": base.marks.all, "sections": base.marks.count },
             "not_through": stuck,
+            "what_if": plan.what_if.iter().chain(&questions).collect::<Vec<_>>(),
             "figures": figures,
         });
         if options.pairs {

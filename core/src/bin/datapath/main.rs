@@ -8,6 +8,7 @@ mod destination;
 mod explain;
 mod help;
 mod input;
+mod interruption;
 mod list;
 mod output;
 mod predict;
@@ -65,7 +66,7 @@ enum Command {
     Bench(bench::Options),
 }
 
-/// Why a command failed: what the person gave it (exit code 2), or something else (1).
+/// Why a command failed: what the person gave it (exit code 2), a signal (128 and its number), or something else (1).
 #[derive(Debug)]
 pub enum Failure {
     /// A command line that means nothing, in clap's words.
@@ -74,6 +75,8 @@ pub enum Failure {
     Input(String),
     /// Standard output does not take the result.
     Output(io::Error),
+    /// A signal, and what was done before it.
+    Interrupted(i32, String),
     /// Anything else.
     Other(String),
 }
@@ -83,6 +86,7 @@ impl Display for Failure {
         match self {
             Self::Input(message) | Self::Other(message) => f.write_str(message),
             Self::Arguments(refusal) => refusal.fmt(f),
+            Self::Interrupted(signal, done) => write!(f, "ended by {}: {done}", interruption::name(*signal)),
             Self::Output(error) => write!(f, "standard output: cannot be written: {error}"),
         }
     }
@@ -100,7 +104,13 @@ fn main() -> ExitCode {
         }
         Err(failure) => {
             tell(format_args!("datapath: {failure}"));
-            if matches!(failure, Failure::Input(_)) { ExitCode::from(2) } else { ExitCode::FAILURE }
+            match failure {
+                Failure::Input(_) => ExitCode::from(2),
+                Failure::Interrupted(signal, _) => {
+                    u8::try_from(interruption::EXIT_CODE + signal).map_or(ExitCode::FAILURE, ExitCode::from)
+                }
+                _ => ExitCode::FAILURE,
+            }
         }
     }
 }

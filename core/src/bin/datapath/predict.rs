@@ -17,7 +17,7 @@ use rayon::prelude::*;
 
 use crate::Failure;
 use crate::input::Source;
-use crate::output::print;
+use crate::output::{print, tell};
 use crate::progress::bar;
 use crate::sheet::Sheet;
 use crate::validate::{known, measured};
@@ -36,6 +36,9 @@ use crate::validate::{known, measured};
     *_low and *_high for what may be measured by what the model knows; the column `interval` says how that was found,\n\
     and is empty where a scenario leaves what was measured: the column `extrapolated` says which setting, combination or\n\
     number no report has, and what was measured instead. Others pass through.\n\
+    A column that already holds something is kept as it is: what is predicted of it is then in NAME_predicted.\n\
+    A row that cannot be simulated stays, its results empty, and the column `problem` says why; the exit code is then 2.\n\
+    Columns may be written in capitals; lines that begin with # and empty lines are read over.\n\
     With --platform, a column what_if says that it is no machine that was measured.")]
 pub struct Options {
     /// The report whose columns the table has, as in osa-vs-vswitch
@@ -51,9 +54,12 @@ pub struct Options {
 pub fn predict(options: &Options) -> Result<(), Failure> {
     let report = known(&options.report)?;
     let source = Source(&options.configurations);
-    let Sheet { header, cells } = Sheet::read(source, report)?;
-    let scenarios = grouped(rows(&header, &cells), report.rows.grouped_by);
-    let plans = plans(report, &scenarios).map_err(|problems| source.told(&problems))?;
+    let sheet = Sheet::read(source, report)?;
+    let (scenarios, problems) = scenarios(report, &sheet);
+    if scenarios.is_empty() {
+        return Err(source.told(&problems));
+    }
+    let (scenarios, plans): (Vec<_>, Vec<_>) = scenarios.into_iter().unzip();
     let notes = notes(&plans);
     let figures = measured(plans.clone())?;
     let refits = Refits::of(report);
@@ -61,7 +67,7 @@ pub fn predict(options: &Options) -> Result<(), Failure> {
         if options.quick { vec![Vec::new(); plans.len()] } else { intervals(report, &refits, &plans, &figures) };
     let mut columns = columns(report, !options.quick);
     columns.extend(notes.iter().map(|(name, _)| (*name).to_owned()));
-    let mut results = vec![Vec::new(); cells.len()];
+    let mut results = vec![vec![String::new(); columns.len()]; sheet.cells.len()];
     for (scenario, ((rows, (figures, measure)), intervals)) in
         scenarios.iter().zip(&figures).zip(&intervals).enumerate()
     {
@@ -75,7 +81,13 @@ pub fn predict(options: &Options) -> Result<(), Failure> {
             result.extend(notes.iter().map(|(_, notes)| notes[scenario].clone()));
         }
     }
-    write(header, cells, &columns, results)
+    columns.push("problem".into());
+    for (index, result) in results.iter_mut().enumerate() {
+        let own = problems.iter().filter(|problem| problem.row == index + 1);
+        result.push(told(&own.map(|own| own.problem.clone()).collect::<Vec<_>>()));
+    }
+    write(&sheet, &columns, results)?;
+    if problems.is_empty() { Ok(()) } else { Err(source.told(&problems)) }
 }
 
 /// The columns that say of each scenario where it leaves what was measured; none that would be empty.
@@ -89,23 +101,36 @@ fn told(problems: &[Problem]) -> String {
     problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
 }
 
-/// The scenarios; all problems of all rows are told at once.
-fn plans(report: &Report, scenarios: &[Vec<Row<'_>>]) -> Result<Vec<Plan>, Vec<RowProblem>> {
+/// The scenarios that can be simulated, and all problems of the rows of the others.
+fn scenarios<'a>(report: &Report, sheet: &'a Sheet) -> (Vec<(Vec<Row<'a>>, Plan)>, Vec<RowProblem>) {
     let platform = report.built_in_platform();
-    let mut plans = Vec::new();
+    let mut scenarios = Vec::new();
     let mut problems: Vec<RowProblem> = Vec::new();
-    for rows in scenarios {
+    for rows in grouped(rows(&sheet.names, &sheet.cells), report.rows.grouped_by) {
+        let is_own = |problem: &&RowProblem| rows.iter().any(|row| row.number == problem.row);
+        let ragged: Vec<_> = sheet.ragged.iter().filter(is_own).cloned().collect();
         let at_first = |problem| RowProblem { row: rows[0].number, problem };
-        let plan = (report.rows.description)(rows, platform).and_then(|description| {
-            Plan::new(&description).map_err(|problems| problems.into_iter().map(at_first).collect())
-        });
+        let plan = if ragged.is_empty() {
+            (report.rows.description)(&rows, platform).and_then(|description| {
+                Plan::new(&description).map_err(|problems| problems.into_iter().map(at_first).collect())
+            })
+        } else {
+            Err(ragged)
+        };
         match plan {
-            Ok(plan) => plans.push(plan),
-            Err(found) => problems.extend(found),
+            Ok(plan) => scenarios.push((rows, plan)),
+            Err(mut found) => {
+                let (bad, mut left) = (found.iter().map(|problem| problem.row).min(), rows);
+                left.retain(|row| found.iter().all(|problem| problem.row != row.number));
+                let why = format!("is not simulated, because row {} of the same run is wrong", bad.unwrap_or_default());
+                let with = |row: Row<'_>| RowProblem { row: row.number, problem: Problem::new("", &why, "see there") };
+                found.extend(left.into_iter().map(with));
+                problems.extend(found);
+            }
         }
     }
     problems.sort_by_key(|problem| problem.row);
-    if problems.is_empty() { Ok(plans) } else { Err(problems) }
+    (scenarios, problems)
 }
 
 /// What the model knows of each scenario, in parallel.
@@ -170,22 +195,33 @@ fn of_row(
     results
 }
 
-fn write(
-    mut header: Vec<String>,
-    mut rows: Vec<Vec<String>>,
-    columns: &[String],
-    results: Vec<Vec<String>>,
-) -> Result<(), Failure> {
-    for name in columns {
-        if !header.contains(name) {
-            header.push(name.clone());
+/// Prints the table with its results. What was given is kept, whatever its column is called.
+fn write(sheet: &Sheet, columns: &[String], results: Vec<Vec<String>>) -> Result<(), Failure> {
+    let (mut header, mut names, mut rows) = (sheet.header.clone(), sheet.names.clone(), sheet.cells.clone());
+    let is_free = |place: usize| sheet.cells.iter().all(|row| row.get(place).is_none_or(String::is_empty));
+    let mut places = Vec::new();
+    for column in columns {
+        let mut name = column.clone();
+        let place = loop {
+            match names.iter().position(|known| *known == name) {
+                Some(place) if is_free(place) => break place,
+                Some(_) => name += "_predicted",
+                None => {
+                    names.push(name.clone());
+                    header.push(name.clone());
+                    break names.len() - 1;
+                }
+            }
+        };
+        if name != *column {
+            tell(format_args!("{column}: what the table has is kept; {name} has what is predicted"));
         }
+        places.push(place);
     }
     for (row, results) in rows.iter_mut().zip(results) {
         row.resize(header.len(), String::new());
-        for (name, result) in columns.iter().zip(results) {
-            let column = header.iter().position(|column| column == name).expect("every result has a column");
-            row[column] = result;
+        for (&place, result) in places.iter().zip(results) {
+            row[place] = result;
         }
     }
     let mut csv = csv::Writer::from_writer(Vec::new());

@@ -15,6 +15,8 @@ use datapath::scenario::description::Description;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platform;
 use datapath::scenario::problem::Problem;
+use datapath::scenario::suggestion::nearest;
+use datapath::scenario::unit::questions;
 use serde_json::{Value, json};
 
 use crate::Failure;
@@ -58,7 +60,10 @@ pub fn described(scenario: Source<'_>) -> Result<Description, Failure> {
     }
     if presence == Presence::Nothing {
         let name = scenario.name();
-        let message = format!("\"{name}\" is neither a file nor a scenario; `datapath list` prints the names");
+        let names: Vec<String> = catalogue::catalogue().into_iter().map(|named| named.name).collect();
+        let meant = nearest(&name, names.iter().map(String::as_str));
+        let meant = meant.map_or_else(String::new, |meant| format!("did you mean {meant}? "));
+        let message = format!("\"{name}\" is neither a file nor a scenario; {meant}`datapath list` prints the names");
         return Err(Failure::Input(message));
     }
     Description::from_json(&scenario.text()?).map_err(|problems| scenario.told(&problems))
@@ -72,6 +77,8 @@ pub fn run(options: &Options) -> Result<(), Failure> {
         description.seed = seed;
     }
     let plan = Plan::new(&description).map_err(|problems| source.told(&problems))?;
+    let questions = questions(&plan);
+    questions.iter().for_each(tell);
     let mut measurement = Measurement::new(plan);
     match options.duration {
         Some(ps) => {
@@ -100,6 +107,10 @@ pub fn run(options: &Options) -> Result<(), Failure> {
             "digest": format!("{:016x}", measurement.world().digest()),
             "report": report,
         });
+        if !questions.is_empty() {
+            document["report"]["what_if"] =
+                json!(measurement.plan().what_if.iter().chain(&questions).collect::<Vec<_>>());
+        }
         if !options.quick && options.duration.is_none() {
             document["model"] = json!(model(&measurement));
         }

@@ -2,9 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use csv::StringRecord;
 use datapath::experiments::published::Report;
 use datapath::experiments::table::{Row, RowProblem, rows};
-use datapath::scenario::problem::Problem;
+use datapath::scenario::problem::{Problem, shown};
+use datapath::scenario::suggestion::nearest;
 
 use crate::Failure;
 use crate::input::Source;
@@ -12,12 +14,16 @@ use crate::input::Source;
 /// They take an hour.
 const ROWS_MAX: usize = 10_000;
 
-/// A table with a header, the columns that a report needs, and as many cells in each row as in the header.
+/// A table with a header and the columns that a report needs, and as many cells in each row as in the header.
 pub struct Sheet {
-    /// Names of the columns.
+    /// The columns as they are written.
     pub header: Vec<String>,
-    /// The rows.
+    /// Their names in small letters: what they are found by.
+    pub names: Vec<String>,
+    /// The rows, without comments and empty lines.
     pub cells: Vec<Vec<String>>,
+    /// Rows that had more or fewer cells.
+    pub ragged: Vec<RowProblem>,
 }
 
 impl Sheet {
@@ -25,19 +31,26 @@ impl Sheet {
     pub fn read(source: Source<'_>, report: &Report) -> Result<Self, Failure> {
         let text = source.text()?;
         let refused = |message: String, hint: &str| source.told(&[Problem::new("", message, hint)]);
+        let is_comment = |line: &StringRecord| {
+            let start = line.position().and_then(|place| usize::try_from(place.byte()).ok());
+            start.and_then(|start| text.get(start..)).is_some_and(|rest| rest.trim_start().starts_with('#'))
+        };
+        let is_blank = |line: &StringRecord| line.len() == 1 && line[0].is_empty();
         let mut lines = csv::ReaderBuilder::new()
             .trim(csv::Trim::All)
             .has_headers(false)
             .flexible(true)
             .from_reader(text.as_bytes())
             .into_records()
+            .filter(|line| line.as_ref().map_or(true, |line| !is_comment(line) && !is_blank(line)))
             .map(|line| line.map(|line| line.iter().map(str::to_owned).collect::<Vec<String>>()));
         let unreadable = |error: csv::Error| refused(error.to_string(), "comma-separated values");
         let header = lines.next().transpose().map_err(unreadable)?;
         let header = header.ok_or_else(|| refused("is empty".into(), "a header line, then a row per configuration"))?;
+        let names: Vec<String> = header.iter().map(|name| name.to_lowercase()).collect();
         refuse_separators(&header).map_err(|problem| source.told(&[problem]))?;
-        refuse_columns(&header, report).map_err(|problems| source.told(&problems))?;
-        let cells = lines.collect::<Result<Vec<_>, _>>().map_err(unreadable)?;
+        refuse_columns(&names, report).map_err(|problems| source.told(&problems))?;
+        let mut cells = lines.collect::<Result<Vec<_>, _>>().map_err(unreadable)?;
         match cells.len() {
             0 => return Err(refused("has no rows".into(), "a row per configuration after the header line")),
             count if count > ROWS_MAX => {
@@ -45,9 +58,11 @@ impl Sheet {
             }
             _ => {}
         }
-        let ragged: Vec<RowProblem> =
-            rows(&header, &cells).zip(&cells).filter_map(|row| ragged(&header, row)).collect();
-        if ragged.is_empty() { Ok(Self { header, cells }) } else { Err(source.told(&ragged)) }
+        let ragged = rows(&names, &cells).zip(&cells).filter_map(|row| ragged(&header, row)).collect();
+        for row in &mut cells {
+            row.resize(header.len(), String::new());
+        }
+        Ok(Self { header, names, cells, ragged })
     }
 }
 
@@ -73,7 +88,12 @@ fn refuse_columns(header: &[String], report: &Report) -> Result<(), Vec<Problem>
     if !missing.is_empty() {
         let columns = if missing.len() == 1 { "column" } else { "columns" };
         let message = format!("lacks the {columns} {}", missing.join(", "));
-        problems.push(Problem::new("", message, format!("{} needs {}", report.stem, needed.join(", "))));
+        let others = || header.iter().map(String::as_str).filter(|name| !needed.contains(name));
+        let meant = missing
+            .iter()
+            .filter_map(|column| Some(format!("is {column} meant by {}? ", shown(nearest(column, others())?))));
+        let hint = format!("{}{} needs {}", meant.collect::<String>(), report.stem, needed.join(", "));
+        problems.push(Problem::new("", message, hint));
     }
     let mut known = BTreeSet::new();
     let twice: BTreeSet<_> = header.iter().filter(|name| !name.is_empty() && !known.insert(*name)).collect();

@@ -1,6 +1,12 @@
 //! `datapath sweep`
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsString;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::time::Duration;
 
 use clap::Args;
 use datapath::engine::time::Instant;
@@ -9,17 +15,20 @@ use datapath::experiments::measurement::Measurement;
 use datapath::readout::measure::Measure;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::problem::Problem;
-use rayon::prelude::*;
+use datapath::scenario::suggestion::one_of;
+use datapath::scenario::unit;
 use serde_json::Value;
 
 use crate::Failure;
+use crate::destination::Destination;
 use crate::input::Source;
-use crate::output::print;
+use crate::interruption::Interruption;
+use crate::output::tell;
 use crate::progress::bar;
 use crate::validate::start_threads;
 
-/// Points between two looks at what is done: their rows are printed then, so that what was done is not lost.
-const AT_ONCE: usize = 64;
+/// How long a signal may wait until it is looked at.
+const LOOK: Duration = Duration::from_millis(50);
 /// Events between two looks at the time.
 const EVENTS: u64 = 100_000;
 
@@ -32,17 +41,22 @@ const EVENTS: u64 = 100_000;
                 \"seed\": [1, 2, 3] },\n    \
       \"figures\": [\"throughput\", \"total_cpu\"],    all of them if left out\n    \
       \"for_ms\": 500 }                           until throughput and CPU have converged if left out\n\
-    Every combination is a point, and a row of the CSV: point, the fields, seed, engine, each figure with half of its 95 % interval, its unit\n\
-    and whether it has converged, whether throughput and CPU have, what limits it, the share of the time in which each station was busy,\n\
-    where it is extrapolated or a what-if, and why it has no figures, if it has none.\n\
+    Every combination is a point, and a row of the CSV: point, points (how many there are in all), the fields, seed, engine, each figure\n\
+    with half of its 95 % interval, its unit and whether it has converged, whether throughput and CPU have, what limits it, the share of\n\
+    the time in which each station was busy, where it is extrapolated or a what-if, and why it has no figures, if it has none.\n\
     A point is the same on every machine. With --shard i/n only every n-th point is run, from the i-th; the shards' outputs, the first\n\
-    before the others, make up the whole: `cat`.")]
+    before the others, make up the whole: `cat`. Rows are printed one by one and in order. SIGINT and SIGTERM end a sweep: the rows of\n\
+    all points that are done are kept, each of them whole, and the exit code is 130 or 143. However a shard ended, the whole is complete\n\
+    if it has as many rows as the column points says; the numbers that are missing in the column point are yet to be done.")]
 pub struct Options {
     /// What to vary (JSON), or `-` for standard input
     specification: OsString,
     /// Of n shares of the points the i-th, from 1
     #[arg(long, value_name = "I/N", value_parser = shard, allow_hyphen_values = true, default_value = "1/1")]
     shard: Shard,
+    /// Write the rows here, each as soon as it is done, instead of to standard output
+    #[arg(long)]
+    output: Option<PathBuf>,
 }
 
 /// A share of the points.
@@ -85,27 +99,89 @@ pub fn sweep(options: &Options) -> Result<(), Failure> {
     let grid = Grid::from_json(&source.text()?).map_err(|problems| source.told(&problems))?;
     let all = grid.points().unwrap_or_default();
     let columns = columns(&grid, all).map_err(|problems| source.told(&problems))?;
+    let destination = Destination::new(options.output.as_deref())?;
     start_threads()?;
+    let interruption = Interruption::awaited()?;
     let Shard { index, count } = options.shard;
     let points: Vec<usize> = (index..all).step_by(count).collect();
     let progress = bar(points.len() as u64, "simulating");
+    let mut lines = destination.lines()?;
     // Shards are put one after the other: one header is enough.
     if index == 0 {
-        print(line(&header(&grid, &columns))?)?;
+        lines.write(&line(&header(&grid, &columns))?)?;
     }
-    for some in points.chunks(AT_ONCE) {
-        let run = |&point: &usize| {
-            let done = grid.plan(point).map(|plan| measured(plan, grid.for_ms));
-            progress.inc(1);
-            (point, done)
-        };
-        let done: Vec<_> = some.par_iter().map(run).collect();
-        for (point, done) in done {
-            print(line(&row(&grid, &columns, point, &done))?)?;
+    let total = points.len();
+    let rows = simulated(grid, columns, points);
+    // What is done before its turn.
+    let mut early = BTreeMap::new();
+    let mut asked = BTreeSet::new();
+    let mut written = 0;
+    let signal = loop {
+        if let Some(signal) = interruption.signal() {
+            break Some(signal);
         }
-    }
+        match rows.recv_timeout(LOOK) {
+            Ok(done) => {
+                for question in done.questions {
+                    if asked.insert(question.path.clone()) {
+                        tell(format_args!("point {}: {question}", done.point));
+                    }
+                }
+                early.insert(done.index, done.line?);
+                progress.inc(1);
+                while let Some(line) = early.remove(&written) {
+                    lines.write(&line)?;
+                    written += 1;
+                }
+            }
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => break None,
+        }
+    };
     progress.finish_and_clear();
-    Ok(())
+    let Some(signal) = signal else { return Ok(()) };
+    // Rows that are done stay, though some between them are not.
+    written += early.len();
+    for line in early.values() {
+        lines.write(line)?;
+    }
+    Err(Failure::Interrupted(signal, format!("{written} of {total} points are done, and their rows are whole")))
+}
+
+/// The row of a point.
+struct Simulated {
+    /// From 0, among the points that are to be done.
+    index: usize,
+    point: usize,
+    line: Result<Vec<u8>, Failure>,
+    questions: Vec<Problem>,
+}
+
+/// Simulates points in parallel; each row comes as soon as it is done.
+fn simulated(grid: Grid, columns: Vec<String>, points: Vec<usize>) -> Receiver<Simulated> {
+    let (sender, receiver) = mpsc::channel();
+    let shared = Arc::new((grid, columns, points, AtomicUsize::new(0)));
+    for _ in 0..rayon::current_num_threads() {
+        let (sender, shared) = (sender.clone(), Arc::clone(&shared));
+        rayon::spawn(move || {
+            let (grid, columns, points, next) = &*shared;
+            loop {
+                let index = next.fetch_add(1, Ordering::Relaxed);
+                let Some(&point) = points.get(index) else { break };
+                let mut questions = Vec::new();
+                let done = grid.plan(point).map(|mut plan| {
+                    questions = unit::questions(&plan);
+                    plan.what_if.extend(questions.iter().cloned());
+                    measured(plan, grid.for_ms)
+                });
+                let line = line(&row(grid, columns, point, &done));
+                if sender.send(Simulated { index, point, line, questions }).is_err() {
+                    break;
+                }
+            }
+        });
+    }
+    receiver
 }
 
 fn measured(plan: Plan, for_ms: Option<f64>) -> Done {
@@ -170,7 +246,7 @@ fn columns(grid: &Grid, points: usize) -> Result<Vec<String>, Vec<Problem>> {
     }
     let unknown = grid.figures.iter().find(|wanted| !ids.contains(wanted));
     if let Some(unknown) = unknown {
-        let hint = format!("one of: {}", ids.join(", "));
+        let hint = one_of(unknown, &ids.iter().map(String::as_str).collect::<Vec<_>>());
         return Err(vec![Problem::new("figures", format!("there is no \"{unknown}\""), hint)]);
     }
     Ok(if grid.figures.is_empty() { ids } else { grid.figures.clone() })
@@ -178,6 +254,7 @@ fn columns(grid: &Grid, points: usize) -> Result<Vec<String>, Vec<Problem>> {
 
 fn header(grid: &Grid, columns: &[String]) -> Vec<String> {
     let fields = grid.fields.iter().map(|(field, _)| field.clone()).filter(|field| field != "seed");
+    let fields = std::iter::once("points".to_owned()).chain(fields);
     let figures = columns
         .iter()
         .flat_map(|id| [id.clone(), format!("{id}_half_width"), format!("{id}_unit"), format!("{id}_converged")]);
@@ -190,7 +267,7 @@ fn row(grid: &Grid, columns: &[String], point: usize, done: &Result<Done, Vec<Pr
     let plain = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
     let values = grid.fields.iter().zip(grid.values(point));
     let told = |problems: &[Problem]| problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
-    let mut row = vec![point.to_string()];
+    let mut row = vec![point.to_string(), grid.points().unwrap_or_default().to_string()];
     row.extend(values.filter(|((field, _), _)| field != "seed").map(|(_, value)| plain(value)));
     row.push(done.as_ref().map_or_else(|_| String::new(), |done| done.plan.description.seed.to_string()));
     row.push(env!("CARGO_PKG_VERSION").into());

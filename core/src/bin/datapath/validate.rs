@@ -1,5 +1,7 @@
 //! `datapath validate`
 
+use std::path::Path;
+
 use clap::{Args, ValueEnum};
 use comfy_table::{CellAlignment, Table, presets};
 use datapath::experiments::error;
@@ -12,6 +14,7 @@ use datapath::readout::figures::Figures;
 use datapath::readout::measure::Measure;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::problem::shown;
+use datapath::scenario::suggestion::one_of;
 use rayon::prelude::*;
 use serde::Serialize;
 
@@ -84,8 +87,11 @@ struct Named {
 pub fn known(name: &str) -> Result<&'static Report, Failure> {
     let mut reports = REPORTS.into_iter();
     reports.find(|report| report.stem.eq_ignore_ascii_case(name)).ok_or_else(|| {
-        let names = REPORTS.map(|report| report.stem).join(", ");
-        Failure::Input(format!("there is no report \"{}\"; one of: {names}", shown(name)))
+        let mut hint = one_of(name, &REPORTS.map(|report| report.stem));
+        if Path::new(name).is_file() {
+            hint += "; a table of yours goes to `datapath predict REPORT FILE`, which keeps what was measured beside what is predicted";
+        }
+        Failure::Input(format!("there is no report \"{}\"; {hint}", shown(name)))
     })
 }
 

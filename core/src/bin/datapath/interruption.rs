@@ -1,0 +1,43 @@
+//! SIGINT and SIGTERM: the first one is remembered, so that what is done can be kept; a second one ends the program at once.
+
+use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+
+use signal_hook::consts::{SIGINT, SIGTERM};
+use signal_hook::flag;
+
+use crate::Failure;
+
+/// What a shell adds to the number of the signal that ended a program.
+pub const EXIT_CODE: i32 = 128;
+
+/// Whether a signal came.
+pub struct Interruption(Arc<AtomicUsize>);
+
+impl Interruption {
+    /// From now on signals are remembered.
+    pub fn awaited() -> Result<Self, Failure> {
+        let (signal, came) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicBool::new(false)));
+        let register = || -> io::Result<()> {
+            for number in [SIGINT, SIGTERM] {
+                flag::register_conditional_shutdown(number, EXIT_CODE + number, Arc::clone(&came))?;
+                flag::register(number, Arc::clone(&came))?;
+                flag::register_usize(number, Arc::clone(&signal), usize::try_from(number).unwrap_or_default())?;
+            }
+            Ok(())
+        };
+        register().map_err(|error| Failure::Other(format!("signals cannot be awaited: {error}")))?;
+        Ok(Self(signal))
+    }
+
+    /// The signal that came.
+    pub fn signal(&self) -> Option<i32> {
+        i32::try_from(self.0.load(Ordering::Relaxed)).ok().filter(|&number| number != 0)
+    }
+}
+
+/// A signal's name.
+pub const fn name(signal: i32) -> &'static str {
+    if signal == SIGINT { "SIGINT" } else { "SIGTERM" }
+}

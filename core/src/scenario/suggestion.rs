@@ -1,0 +1,101 @@
+//! *Did you mean*: the known word that comes nearest to one that is unknown.
+
+use strsim::damerau_levenshtein;
+
+/// A part of a word that is shorter does not tell which word was meant.
+const PART_MIN: usize = 3;
+
+/// The known word that was likely meant; nothing if none is near.
+#[must_use]
+pub fn nearest<'a>(given: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    nearest_by(given, known.into_iter().map(|word| (word, word)))
+}
+
+/// Of two words, one to compare with and one to suggest, the latter.
+fn nearest_by<'a>(given: &str, known: impl Iterator<Item = (&'a str, &'a str)>) -> Option<&'a str> {
+    // Longer words are nobody's misspelling, and comparing them takes long.
+    const LETTERS_MAX: usize = 60;
+    let given = letters(given);
+    if given.is_empty() || given.chars().count() > LETTERS_MAX {
+        return None;
+    }
+    let all = known.filter_map(|(compared, suggested)| Some((distance(&given, &letters(compared))?, suggested)));
+    // The first of those that are equally near.
+    all.min_by_key(|&(distance, _)| distance).map(|(_, suggested)| suggested)
+}
+
+/// A word without what people confuse: case, hyphens, underscores, blanks.
+fn letters(word: &str) -> String {
+    word.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
+
+/// How far two words are from each other: by mistyped letters, or one as a part of the other; nothing if that is too far.
+fn distance(given: &str, known: &str) -> Option<usize> {
+    let length = given.chars().count().max(known.chars().count());
+    let mistyped = damerau_levenshtein(given, known);
+    let is_near = mistyped <= length.div_ceil(4).max(1) && mistyped < length;
+    let is_part = |part: &str, whole: &str| part.chars().count() >= PART_MIN && whole.contains(part);
+    // A part comes after any misspelling.
+    (is_near.then_some(mistyped)).or((is_part(given, known) || is_part(known, given)).then_some(length + mistyped))
+}
+
+/// A hint that lists what is known, the word that was likely meant first.
+#[must_use]
+pub fn one_of(given: &str, known: &[&str]) -> String {
+    with_suggestion(nearest(given, known.iter().copied()), &format!("one of: {}", known.join(", ")))
+}
+
+/// A hint with a suggestion before it.
+#[must_use]
+pub fn with_suggestion(meant: Option<&str>, hint: &str) -> String {
+    meant.map_or_else(|| hint.to_owned(), |meant| format!("did you mean {meant}? {hint}"))
+}
+
+/// The field that was likely meant: one of those `here`, or one that stands elsewhere under a name like that.
+#[must_use]
+pub fn nearest_field<'a>(given: &str, here: &[&'a str], elsewhere: &[&'a str]) -> Option<&'a str> {
+    let last = |path: &&'a str| (path.rsplit('.').next().unwrap_or(path), *path);
+    let same = |(compared, _): &(&str, &str)| letters(compared) == letters(given);
+    let exact = here.iter().map(|name| (*name, *name)).chain(elsewhere.iter().map(last)).find(same);
+    let exact = exact.map(|(_, suggested)| suggested);
+    exact.or_else(|| nearest(given, here.iter().copied())).or_else(|| nearest_by(given, elsewhere.iter().map(last)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_misspelling_is_near_and_another_word_is_not() {
+        let known = ["rr-vswitch", "dedicated-osa", "virtual_cpus", "z15", "RR"];
+        for (given, meant) in [
+            ("rr-vswich", Some("rr-vswitch")),
+            ("RR_VSWITCH", Some("rr-vswitch")),
+            ("osa", Some("dedicated-osa")),
+            ("Dedicated OSA", Some("dedicated-osa")),
+            ("vcpus", Some("virtual_cpus")),
+            ("Z-15", Some("z15")),
+            ("rr", Some("RR")),
+            ("cable", None),
+            ("", None),
+            ("--", None),
+            ("q", None),
+        ] {
+            assert_eq!(nearest(given, known), meant, "{given}");
+        }
+    }
+
+    #[test]
+    fn a_field_that_stands_elsewhere_is_found() {
+        let (here, elsewhere) =
+            (["kind", "connections"], ["network.mtu", "workload.connections", "guest.virtual_cpus"]);
+        for (given, meant) in [
+            ("mtu", Some("network.mtu")),
+            ("conections", Some("connections")),
+            ("virtualCpus", Some("guest.virtual_cpus")),
+            ("colour", None),
+        ] {
+            assert_eq!(nearest_field(given, &here, &elsewhere), meant, "{given}");
+        }
+    }
+}
