@@ -1645,6 +1645,8 @@ fn a_sweep_that_a_signal_ends_keeps_what_is_done() {
                 command.stdout(printed.try_clone().expect("a file"));
                 place("printed.csv")
             };
+            // Of an earlier run.
+            fs::write(&path, "").expect("it can be emptied");
             let child = command.spawn().expect("it starts");
             let read = || fs::read_to_string(&path).unwrap_or_default();
             while read().lines().count() < 4 {

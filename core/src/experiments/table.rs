@@ -2,10 +2,6 @@
 
 use std::str::FromStr;
 
-#[cfg(not(target_arch = "wasm32"))]
-use super::published::Report;
-#[cfg(not(target_arch = "wasm32"))]
-use super::reports::REPORTS;
 use crate::scenario::problem::Problem;
 #[cfg(not(target_arch = "wasm32"))]
 use crate::scenario::suggestion::one_of;
@@ -266,7 +262,7 @@ impl<'a> Reader<'a> {
             return Some(nothing);
         }
         #[cfg(not(target_arch = "wasm32"))]
-        let hint = hint(column, row.get(column).unwrap_or_default(), &names);
+        let hint = one_of(row.get(column).unwrap_or_default(), &names);
         #[cfg(target_arch = "wasm32")]
         let hint = format!("one of: {}", names.join(", "));
         self.read(row, column, &hint, find)
@@ -291,24 +287,11 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// What a column can be, which of it was likely meant, and which other reports have what stands there.
-#[cfg(not(target_arch = "wasm32"))]
-fn hint(column: &str, cell: &str, names: &[&str]) -> String {
-    let has = |report: &&Report| {
-        let table = report.table();
-        let is_same = |row: Row<'_>| row.get(column).is_some_and(|known| known.eq_ignore_ascii_case(cell));
-        report.rows.configuration.contains(&column) && table.rows().any(is_same)
-    };
-    let others: Vec<_> = REPORTS.into_iter().filter(has).map(|report| report.stem).collect();
-    if others.is_empty() {
-        return one_of(cell, names);
-    }
-    format!("one of: {}; {cell} is in {}", names.join(", "), others.join(", "))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::experiments::published::Report;
+    use crate::experiments::reports::REPORTS;
 
     #[test]
     fn a_figure_is_rounded_to_its_last_digit() {

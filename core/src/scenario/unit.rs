@@ -156,6 +156,9 @@ fn asked(value: f64, unit: &str, name: &str, other: f64) -> String {
 
 /// A number in as many digits as a person needs.
 fn short(value: f64) -> String {
+    if value.fract() == 0.0 {
+        return Scalar::Number(value).to_string();
+    }
     let digits = 10_f64.powi(4 - value.abs().log10().floor() as i32);
     let rounded = (value * digits).round() / digits;
     Scalar::Number(rounded).to_string()

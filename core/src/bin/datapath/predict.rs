@@ -7,12 +7,13 @@ use datapath::experiments::intervals::Interval;
 use datapath::experiments::intervals::refits::Refits;
 use datapath::experiments::metric::Metric;
 use datapath::experiments::published::Report;
+use datapath::experiments::reports::REPORTS;
 use datapath::experiments::table::{Row, RowProblem, grouped, rows};
 use datapath::readout::figures::Figures;
 use datapath::readout::measure::Measure;
 use datapath::readout::quantity::Quantity;
 use datapath::scenario::plan::Plan;
-use datapath::scenario::problem::Problem;
+use datapath::scenario::problem::{Problem, shown};
 use rayon::prelude::*;
 
 use crate::Failure;
@@ -120,6 +121,10 @@ fn scenarios<'a>(report: &Report, sheet: &'a Sheet) -> (Vec<(Vec<Row<'a>>, Plan)
         match plan {
             Ok(plan) => scenarios.push((rows, plan)),
             Err(mut found) => {
+                for RowProblem { row, problem } in &mut found {
+                    let cell = rows.iter().find(|known| known.number == *row).and_then(|row| row.get(&problem.path));
+                    problem.hint += &cell.and_then(|cell| elsewhere(&problem.path, cell)).unwrap_or_default();
+                }
                 let (bad, mut left) = (found.iter().map(|problem| problem.row).min(), rows);
                 left.retain(|row| found.iter().all(|problem| problem.row != row.number));
                 let why = format!("is not simulated, because row {} of the same run is wrong", bad.unwrap_or_default());
@@ -131,6 +136,17 @@ fn scenarios<'a>(report: &Report, sheet: &'a Sheet) -> (Vec<(Vec<Row<'a>>, Plan)
     }
     problems.sort_by_key(|problem| problem.row);
     (scenarios, problems)
+}
+
+/// The other reports that have something in a column.
+fn elsewhere(column: &str, cell: &str) -> Option<String> {
+    let has = |report: &&Report| {
+        let table = report.table();
+        let is_same = |row: Row<'_>| row.get(column).is_some_and(|known| known.eq_ignore_ascii_case(cell));
+        report.rows.configuration.contains(&column) && table.rows().any(is_same)
+    };
+    let others: Vec<_> = REPORTS.into_iter().filter(has).map(|report| report.stem).collect();
+    (!others.is_empty()).then(|| format!("; {} is in {}", shown(cell), others.join(", ")))
 }
 
 /// What the model knows of each scenario, in parallel.
