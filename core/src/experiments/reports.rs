@@ -92,6 +92,24 @@ pub fn of_platform(platform: &str) -> impl Iterator<Item = &'static Report> {
     REPORTS.into_iter().filter(move |report| report.platform == platform)
 }
 
+/// How many of the predictions that were made blind cover what was measured, and how many there are.
+#[cfg(not(target_arch = "wasm32"))]
+#[must_use]
+pub fn covered_blind() -> [usize; 2] {
+    let cases = REPORTS.into_iter().flat_map(Report::cases);
+    let figures = cases.flat_map(|case| case.published.figures);
+    let predicted = figures.filter_map(|one| Some(one.predicted?.covers(one.value, one.rounded_to)));
+    predicted.fold([0, 0], |[inside, all], covers| [inside + usize::from(covers), all + 1])
+}
+
+/// What came of these predictions, in a sentence.
+#[cfg(not(target_arch = "wasm32"))]
+#[must_use]
+pub fn predicted_blind() -> String {
+    let [inside, all] = covered_blind();
+    format!("{inside} of {all} figures within the 90 % intervals, {}", super::predicted::ALL_KEPT_BACK)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

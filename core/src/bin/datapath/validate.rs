@@ -8,7 +8,7 @@ use datapath::experiments::error;
 use datapath::experiments::measurement::Measurement;
 use datapath::experiments::predicted;
 use datapath::experiments::published::{Case, Compared, Judged, PublishedFigure, Report};
-use datapath::experiments::reports::REPORTS;
+use datapath::experiments::reports::{self, REPORTS};
 use datapath::experiments::table::Role;
 use datapath::readout::figures::Figures;
 use datapath::readout::measure::Measure;
@@ -241,7 +241,7 @@ fn revealed(rows: &[Compared]) -> String {
     if table.row_count() == 0 {
         return String::new();
     }
-    let (words, sentence) = (Role::Revealed.words(), predicted::sentence());
+    let (words, sentence) = (Role::Revealed.words(), reports::predicted_blind());
     format!("{words}: predicted blind by {}, and simulated today\n{table}\nof all: {sentence}\n", predicted::BY)
 }
 
