@@ -13,7 +13,7 @@ pub fn nearest<'a>(given: &str, known: impl IntoIterator<Item = &'a str>) -> Opt
 
 /// Of two words, one to compare with and one to suggest, the latter.
 fn nearest_by<'a>(given: &str, known: impl Iterator<Item = (&'a str, &'a str)>) -> Option<&'a str> {
-    // Longer words are nobody's misspelling, and comparing them takes long.
+    // A longer word is no misspelling, and to compare it takes long.
     const LETTERS_MAX: usize = 60;
     let given = letters(given);
     if given.is_empty() || given.chars().count() > LETTERS_MAX {
