@@ -1569,9 +1569,9 @@ fn a_mistaken_unit_is_asked_about() {
             "As MiB it is 838860800 bytes",
         ),
         (
-            r#"{"platform":"z14","pairs":[{"kind":"RR","response_bytes":16000}]}"#,
-            "pairs.0.response_bytes",
-            "As bits it is 2000 bytes",
+            r#"{"platform":"z14","pairs":[{"kind":"RR","request_bytes":1600}]}"#,
+            "pairs.0.request_bytes",
+            "As bits it is 200 bytes",
         ),
         (
             r#"{"platform":"z990","beside":[{"workload":{"request_bytes":1600}}]}"#,

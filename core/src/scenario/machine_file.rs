@@ -115,7 +115,7 @@ impl Reading {
         let mut paths = Vec::new();
         for (name, table) in self.tables(file, "paths") {
             let Some(attachment) = Attachment::called(name) else {
-                let hint = one_of(&name, &Attachment::NAMES);
+                let hint = one_of(name, &Attachment::NAMES);
                 self.wrong(&format!("paths.{name}"), "is no path", hint);
                 continue;
             };
@@ -180,7 +180,7 @@ impl Reading {
         for (name, table) in self.tables(file, "constants") {
             let at = format!("constants.{name}");
             let Some(cost) = Costs::CATALOGUE.iter().find(|cost| cost.name == name) else {
-                let meant = nearest(&name, Costs::CATALOGUE.iter().map(|cost| cost.name));
+                let meant = nearest(name, Costs::CATALOGUE.iter().map(|cost| cost.name));
                 self.wrong(&at, "is no constant", with_suggestion(meant, "`datapath schema` has their names"));
                 continue;
             };

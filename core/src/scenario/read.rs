@@ -314,7 +314,7 @@ mod tests {
                  the same partitions go into `beside`)",
                 "platform: must be text, not 14 (as in \"z15\")",
                 "seed: must be a whole number from 0, not \"x\" (as in 3)",
-                "speed: is no field here (one of: platform, pairs, beside, constants, seed, lpar, guest, network, workload, hypervisor)",
+                "speed: is no field here (did you mean seed? one of: platform, pairs, beside, constants, seed, lpar, guest, network, workload, hypervisor)",
                 "workload.conections: is no field here (did you mean connections? one of: kind, connections, servers, clients, \
                  client_virtual_cpus, request_bytes, response_bytes, think_ms, think_exponential, \
                  offered_per_second, file_bytes, \

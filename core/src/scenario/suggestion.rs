@@ -36,7 +36,16 @@ fn distance(given: &str, known: &str) -> Option<usize> {
     let is_near = mistyped <= length.div_ceil(4).max(1) && mistyped < length;
     let is_part = |part: &str, whole: &str| part.chars().count() >= PART_MIN && whole.contains(part);
     // A part comes after any misspelling.
-    (is_near.then_some(mistyped)).or((is_part(given, known) || is_part(known, given)).then_some(length + mistyped))
+    (is_near.then_some(mistyped))
+        .or((is_part(given, known) || is_part(known, given) || is_short_for(given, known)).then_some(length + mistyped))
+}
+
+/// Whether letters are left out and nothing else: `conns` for `connections`.
+fn is_short_for(given: &str, known: &str) -> bool {
+    let mut rest = known.chars();
+    given.len() > PART_MIN
+        && given.chars().next() == known.chars().next()
+        && given.chars().all(|c| rest.any(|own| own == c))
 }
 
 /// A hint that lists what is known, the word that was likely meant first.
@@ -74,6 +83,7 @@ mod tests {
             ("osa", Some("dedicated-osa")),
             ("Dedicated OSA", Some("dedicated-osa")),
             ("vcpus", Some("virtual_cpus")),
+            ("cpus", Some("virtual_cpus")),
             ("Z-15", Some("z15")),
             ("rr", Some("RR")),
             ("cable", None),

@@ -6,6 +6,7 @@ use super::fields::{FIELDS, Field, PAIR_FIELDS, Scalar};
 use super::plan::Plan;
 use super::platform::Platform;
 use super::problem::Problem;
+use crate::engine::math;
 use crate::model::cost::Costs;
 
 /// Units of one kind, each with its size in the first of them.
@@ -99,10 +100,10 @@ pub fn question(value: f64, unit: &str, usual: &[f64]) -> Option<String> {
 
 fn question_if(value: f64, unit: &str, usual: &[f64], nearer: f64) -> Option<String> {
     let positive = usual.iter().copied().filter(|usual| *usual > 0.0);
-    let off = |of: f64, from: f64| (of / from).ln().abs();
+    let off = |of: f64, from: f64| math::ln(of / from).abs();
     let nearest = positive.min_by(|a, b| off(value, *a).total_cmp(&off(value, *b)));
     let Some(nearest) = nearest.filter(|_| value > 0.0) else { return without_usual(value, unit) };
-    if off(value, nearest) < FACTOR_MIN.ln() {
+    if off(value, nearest) < math::ln(FACTOR_MIN) {
         return None;
     }
     let others = in_other_units(value, unit);
@@ -111,7 +112,8 @@ fn question_if(value: f64, unit: &str, usual: &[f64], nearer: f64) -> Option<Str
     let near = || {
         let much_nearer = |other: f64| off(other, nearest) < off(value, nearest) * nearer;
         let all = others.iter().filter(|(name, other)| *name != "bits" && much_nearer(*other));
-        all.min_by(|a, b| off(a.1, nearest).total_cmp(&off(b.1, nearest))).filter(|_| off(value, nearest) >= FAR.ln())
+        all.min_by(|a, b| off(a.1, nearest).total_cmp(&off(b.1, nearest)))
+            .filter(|_| off(value, nearest) >= math::ln(FAR))
     };
     exact.or_else(near).map(|&(name, other)| asked(value, unit, name, other))
 }
@@ -159,8 +161,8 @@ fn short(value: f64) -> String {
     if value.fract() == 0.0 {
         return Scalar::Number(value).to_string();
     }
-    let digits = 10_f64.powi(4 - value.abs().log10().floor() as i32);
-    let rounded = (value * digits).round() / digits;
+    // Five digits.
+    let rounded = format!("{value:.4e}").parse().unwrap_or(value);
     Scalar::Number(rounded).to_string()
 }
 
@@ -183,7 +185,7 @@ mod tests {
             (4.0, "bytes", 1000.0, Some("As KB it is 4000 bytes")),
             (0.005, "ms", 0.0, Some("As s it is 5 ms")),
             (5000.0, "ms", 0.0, Some("As µs it is 5 ms")),
-            (25.0, "processors", 0.25, None),
+            (25.0, "processors", 0.25, Some("As % it is 0.25 processors")),
             (65.0, "%", 65.0, None),
             (2.4, "µs", 1.2, None),
             (12.0, "µs", 1.2, None),
@@ -197,7 +199,7 @@ mod tests {
             let question = question(value, unit, &[usual]);
             match asked {
                 Some(part) => {
-                    assert!(question.clone().is_some_and(|q| q.contains(part)), "{value} {unit}: {question:?}")
+                    assert!(question.clone().is_some_and(|q| q.contains(part)), "{value} {unit}: {question:?}");
                 }
                 None => assert_eq!(question, None, "{value} {unit}"),
             }
