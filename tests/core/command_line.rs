@@ -172,7 +172,7 @@ fn what_is_still_warming_up_says_so() {
     }
     // A wait of days is over in a moment, and one without an end is given up.
     for (workload, wanted) in [
-        (r#"{"connections":1,"think_ms":10000}"#, "\nconverged"),
+        (r#"{"connections":1,"think_ms":10000,"think_exponential":false}"#, "\nconverged"),
         (r#"{"connections":1,"offered_per_second":0.0001}"#, "still warming up after 172800000 ms: no figures yet"),
     ] {
         let told = text(&datapath(&["run", "-", "--quick"], format!(r#"{{"workload":{workload}}}"#)).stdout);

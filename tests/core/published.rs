@@ -241,9 +241,10 @@ fn what_was_revealed_last_is_no_further_off_than_was_predicted() {
         // 5.1 % when it was predicted; runs are longer since.
         (&qebsm_osa_hipersockets::REPORT, Quantity::Throughput, 0.054, 8),
         (&qebsm_osa_hipersockets::REPORT, Quantity::TotalCpu, 0.131, 8),
-        (&vswitch_vs_router::REPORT, Quantity::Throughput, 0.079, 3),
-        (&vswitch_vs_router::REPORT, Quantity::TotalCpu, 0.049, 3),
-        (&way_24::REPORT, Quantity::WebServing(WebServingQuantity::Rate), 0.025, 2),
+        // 7.8 % when it was predicted.
+        (&vswitch_vs_router::REPORT, Quantity::Throughput, 0.085, 3),
+        (&vswitch_vs_router::REPORT, Quantity::TotalCpu, 0.051, 3),
+        (&way_24::REPORT, Quantity::WebServing(WebServingQuantity::Rate), 0.026, 2),
         (&way_24::REPORT, Quantity::WebServing(WebServingQuantity::PercentCp), 0.043, 2),
         (&way_24::REPORT, Quantity::WebServing(WebServingQuantity::SchedulerSpin), 0.197, 2),
         (&way_24::REPORT, Quantity::WebServing(WebServingQuantity::TimerSpin), 0.302, 2),

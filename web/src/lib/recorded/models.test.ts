@@ -21,7 +21,9 @@ function textsOf(story: Story): string[] {
 }
 const texts = [...new Set(STORIES.flatMap(textsOf))];
 
-test.runIf(process.env.EVERY === '1')('they are those of the program', { timeout: 1_200_000 }, async () => {
+const writes = process.env.EVERY === '1';
+
+test.runIf(writes)('they are those of the program', { timeout: 1_200_000 }, async () => {
 	const models = texts.flatMap((input) => {
 		const output = execFileSync(root('target/release/datapath'), ['run', '-', '--json'], { input, encoding: 'utf8' });
 		const { model } = JSON.parse(output) as { model?: Model | null; report: Report };
@@ -30,7 +32,8 @@ test.runIf(process.env.EVERY === '1')('they are those of the program', { timeout
 	await expect(`${JSON.stringify(Object.fromEntries(models))}\n`).toMatchFileSnapshot('models.json');
 });
 
-test('every lane of every comparison has them', async () => {
+/** What is written is read by the next run. */
+test.skipIf(writes)('every lane of every comparison has them', async () => {
 	const recorded = await recordedModels();
 	for (const story of STORIES) {
 		const known = textsOf(story).filter((text) => recorded.has(text));
@@ -39,7 +42,7 @@ test('every lane of every comparison has them', async () => {
 	}
 });
 
-test('they are what a golden of the core says', async () => {
+test.skipIf(writes)('they are what a golden of the core says', async () => {
 	const [description = '', golden = ''] = readFileSync(root('tests/golden/model-rr-vswitch.jsonl'), 'utf8').split('\n');
 	expect(JSON.parse(description)).toMatchObject({ network: { attachment: 'vswitch' } });
 	const [first] = textsOf(STORIES[0] as Story);
