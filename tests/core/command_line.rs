@@ -1647,9 +1647,10 @@ fn a_sweep_that_a_signal_ends_keeps_what_is_done() {
             };
             // Of an earlier run.
             fs::write(&path, "").expect("it can be emptied");
-            let child = command.spawn().expect("it starts");
+            let mut child = command.spawn().expect("it starts");
             let read = || fs::read_to_string(&path).unwrap_or_default();
             while read().lines().count() < 4 {
+                assert_eq!(child.try_wait().expect("it can be asked"), None, "it has hundreds of points to go");
                 std::thread::sleep(Duration::from_millis(20));
             }
             assert_eq!(ended(child, signal).code(), code);
