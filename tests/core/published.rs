@@ -245,7 +245,7 @@ fn what_was_revealed_last_is_no_further_off_than_was_predicted() {
         (&vswitch_vs_router::REPORT, Quantity::Throughput, 0.085, 3),
         (&vswitch_vs_router::REPORT, Quantity::TotalCpu, 0.051, 3),
         (&way_24::REPORT, Quantity::WebServing(WebServingQuantity::Rate), 0.026, 2),
-        (&way_24::REPORT, Quantity::WebServing(WebServingQuantity::PercentCp), 0.043, 2),
+        (&way_24::REPORT, Quantity::WebServing(WebServingQuantity::PercentCp), 0.045, 2),
         (&way_24::REPORT, Quantity::WebServing(WebServingQuantity::SchedulerSpin), 0.197, 2),
         (&way_24::REPORT, Quantity::WebServing(WebServingQuantity::TimerSpin), 0.302, 2),
         (&way_24::REPORT, Quantity::WebServing(WebServingQuantity::DiagnoseRate), 0.023, 2),
