@@ -16,6 +16,7 @@ use crate::readout::loads::{Limit, Load, Loads};
 use crate::readout::observation::Observation;
 use crate::readout::profile::{Profile, Profiling};
 use crate::readout::quantity::Quantity;
+use crate::scenario::fields::Scalar;
 use crate::scenario::plan::Plan;
 use crate::scenario::problem::Problem;
 use crate::world::World;
@@ -192,7 +193,8 @@ impl Measurement {
         if !self.observation.batches().is_empty() {
             return None;
         }
-        let message = format!("still warming up after {} ms: no figures yet", self.world.now().us().round() / 1e3);
+        let now = Scalar::Number(self.world.now().us().round() / 1e3);
+        let message = format!("still warming up after {now} ms: no figures yet");
         let hint = match self.observation.time_for_figures(&self.world) {
             // Two digits of it are enough, rounded up.
             Some(span) => {
@@ -201,7 +203,7 @@ impl Measurement {
                 while ms / digit >= 100.0 {
                     digit *= 10.0;
                 }
-                format!("set {setting} to at least {} ms", (ms / digit).ceil() * digit)
+                format!("set {setting} to at least {} ms", Scalar::Number((ms / digit).ceil() * digit))
             }
             None => format!("no transaction has ended yet: set {setting} to much more"),
         };

@@ -320,7 +320,8 @@ impl Case {
                     1 => "one request at a time".into(),
                     many => format!("all {many} connections are always in use"),
                 };
-                let line = format!("none; {at_once}, response time {response_us:.0} µs{}", busiest("busiest"));
+                let line =
+                    format!("none; {at_once}, response time {} µs{}", response_us.round() as u64, busiest("busiest"));
                 return Limit { kind: "latency", loads: nearest, line };
             }
         }
@@ -329,14 +330,16 @@ impl Case {
 }
 
 fn percent(share: f64) -> String {
-    if share >= 0.9995 { "100 %".into() } else { format!("{:.1} %", 100.0 * share) }
+    let tenths = (1000.0 * share).round() as u64;
+    // The standard library's way to write a part of a number is large, and the page would have it for this alone.
+    if tenths >= 1000 { "100 %".into() } else { format!("{}.{} %", tenths / 10, tenths % 10) }
 }
 
 /// The busiest that work; with the windows that are full.
 fn nearest(loads: &[Load], with_windows: bool) -> Vec<usize> {
     let counts = |load: &Load| load.kind.is_station() || with_windows && load.kind == Resource::Window;
     let mut all: Vec<usize> = (0..loads.len()).filter(|&index| counts(&loads[index])).collect();
-    all.sort_by(|&a, &b| loads[b].share.total_cmp(&loads[a].share));
+    all.sort_unstable_by(|&a, &b| loads[b].share.total_cmp(&loads[a].share).then(a.cmp(&b)));
     // A processor is as busy as the virtual CPU on it.
     let is_told = |index: usize| {
         let load = &loads[index];
@@ -378,7 +381,7 @@ fn binding(loads: &[Load]) -> Option<Vec<usize>> {
     if let Some(kind) = kind {
         full.retain(|&index| loads[index].kind == kind || !loads[index].kind.is_of_processors());
     }
-    full.sort_by(|a, b| fuller(b, a));
+    full.sort_unstable_by(|a, b| fuller(b, a).then(a.cmp(b)));
     let first = loads[*full.first()?].kind;
     full.iter().all(|&index| loads[index].kind == first).then_some(full)
 }
