@@ -67,15 +67,20 @@ for (const path of ['/', '/embed/']) {
 	}
 }
 
-for (const path of ['/', '/embed/']) {
-	test.describe(`where no script runs, ${path}`, () => {
-		test.use({ javaScriptEnabled: false });
+test.describe('where no script runs', () => {
+	test.use({ javaScriptEnabled: false });
+	const figures = (page: Page) => page.locator('[data-lead] strong').filter({ hasText: /\d/, visible: true });
 
-		test('shows the picture and its figures', async ({ page }) => {
-			await page.goto(path);
-			await expect(page.getByTestId('still').filter({ visible: true })).not.toHaveCount(0);
-			// Three of each lane.
-			await expect(page.locator('[data-lead] strong').filter({ hasText: /\d/, visible: true })).toHaveCount(6);
-		});
+	test('the lab shows the picture and its figures', async ({ page }) => {
+		await page.goto('/');
+		await expect(page.getByTestId('still').filter({ visible: true })).not.toHaveCount(0);
+		// Three of each lane.
+		await expect(figures(page)).toHaveCount(6);
 	});
-}
+
+	test('an embed, which does not know its address then, shows a neutral picture and no figures', async ({ page }) => {
+		await page.goto('/embed/#story=n-way');
+		await expect(page.getByRole('img', { name: /^A virtual machine, the hypervisor/ })).toBeVisible();
+		await expect(figures(page)).toHaveCount(0);
+	});
+});

@@ -54,9 +54,9 @@ test('on a laptop’s screen finding, ribbon and player of every story are whole
 		await lab.ready();
 		const finding = page.getByTestId('finding');
 		// Streams and disks have no ribbon; there the limit is told.
-		const told = page.getByTestId('race').locator('.below').or(page.getByTestId('limit-b'));
+		const told = page.getByTestId('race').locator('.below').or(page.getByTestId('limit-b')).first();
 		await expect(told, id).toBeVisible();
-		await expect(page.getByTestId('limit-b').or(page.getByTestId('why')), id).toHaveText(
+		await expect(page.getByTestId('limit-b').or(page.getByTestId('why')).first(), id).toHaveText(
 			/^(This time|On average|Both|B is|Nothing)/,
 			{
 				timeout: 60_000

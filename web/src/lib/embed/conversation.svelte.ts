@@ -21,7 +21,9 @@ export interface Page {
 
 /** As high as everything in it; whole pixels, or a host that obeys would get a scroll bar for half of one. */
 function heightOf({ rows, content }: Page): number {
-	const inner = [...content.children].reduce((most, child) => Math.max(most, child.getBoundingClientRect().bottom), 0);
+	// Notices lie at the end of the room there is, whether they say something or not: they need none of their own.
+	const parts = [...content.children].filter((child) => getComputedStyle(child).position !== 'absolute');
+	const inner = parts.reduce((most, child) => Math.max(most, child.getBoundingClientRect().bottom), 0);
 	const outer = rows().reduce((sum, row) => sum + row.getBoundingClientRect().height, 0);
 	return Math.ceil(outer + inner - content.getBoundingClientRect().top + content.scrollTop);
 }

@@ -45,7 +45,7 @@ export function severalOf({ limit, loads }: Report): string[] {
 }
 
 /** Whether it is one thing, or what is alike on both sides. */
-export const isLimited = (report: Report): boolean => isNamed(report) && report.limit?.loads.length === 1;
+export const isLimited = (report: Report): boolean => isNamed(report) && (report.limit?.loads.length ?? 0) > 0;
 
 /** One sentence that names what limits a lane, or what may, or says that nothing does. */
 export function limitIn(report: Report, letter: string): string {

@@ -37,8 +37,7 @@ export class Lab {
 	still = $state(false);
 	/** Whether a person has changed anything: before that the address stays as it was sent. */
 	touched = $state(false);
-	/** The figure of which somebody asks what it is made of. */
-	asked = $state.raw<Asked | null>(null);
+	#asked = $state.raw<Asked | null>(null);
 	/** The number over which somebody asks for a sweep. */
 	varied = $state.raw<Parameter | null>(null);
 	linkedVersion = $state<string | null>(null);
@@ -63,6 +62,16 @@ export class Lab {
 
 	/** What the lanes had come to before the last change; nothing before it was warm, nor of another comparison. */
 	was = $state.raw<readonly (Report | null)[]>([null, null]);
+
+	/** The figure of which somebody asks what it is made of. */
+	get asked(): Asked | null {
+		return this.#asked;
+	}
+	/** Whoever asks, or closes what was asked, has acted: the address follows. */
+	set asked(asked: Asked | null) {
+		this.touched = true;
+		this.#asked = asked;
+	}
 
 	get description() {
 		return this.view.description;
@@ -109,7 +118,7 @@ export class Lab {
 		this.view = { description: linked.description, variants: linked.variants };
 		this.was = [null, null];
 		this.selection = linked.selection;
-		this.asked = linked.asked;
+		this.#asked = linked.asked;
 		this.table = linked.table;
 		this.linkedVersion = linked.version;
 		this.misread = linked.misread;
