@@ -279,7 +279,7 @@ impl Case {
             && share < REFUSED
         {
             let but = if share > 0.0 { format!(" but for {}", percent(share)) } else { String::new() };
-            let line = format!("none; all requests that are offered are carried{but}{}", busiest("busiest"));
+            let line = format!("the load that is offered; all of it is carried{but}{}", busiest("busiest"));
             return Limit { kind: "offered", loads: nearest, line };
         }
         let refused = self.refused.map_or_else(String::new, |share| format!("; {} refused", percent(share)));
