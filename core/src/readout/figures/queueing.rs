@@ -23,12 +23,17 @@ pub fn figures(plan: &Plan, batches: &[Batch], packets_per_transaction: PacketsP
         }
     };
     let seconds = |batch: &Batch| batch.seconds;
-    // Messages longer than a window are told by their bytes.
+    // Messages longer than a window are told by their bytes, so they are as sharp as their packets.
+    let is_long = |guest: usize| {
+        let awm = &conversations[guest].awm;
+        awm.request.max(awm.response) > conversations[guest].window
+    };
     let transactions = |guest: usize, batch: &Batch| {
-        let (conversation, own) = (&conversations[guest], &batch.guests[guest]);
-        let awm = &conversation.awm;
-        let is_long = awm.request.max(awm.response) > conversation.window;
-        if is_long { own.payload_bytes / awm.bytes() as f64 } else { own.transactions }
+        let own = &batch.guests[guest];
+        if is_long(guest) { own.payload_bytes / conversations[guest].awm.bytes() as f64 } else { own.transactions }
+    };
+    let sharpest = |guest: usize, batch: &Batch| {
+        if is_long(guest) { batch.guests[guest].packets } else { batch.guests[guest].transactions }
     };
     let transactions_of = |kind: Kind| {
         move |batch: &Batch| {
@@ -47,8 +52,13 @@ pub fn figures(plan: &Plan, batches: &[Batch], packets_per_transaction: PacketsP
             Some(each) => (&packets, each),
             None => (&completed, 1.0),
         };
-        let rate = ratio(batches, counted, &seconds, counted);
-        let per_utilisation = ratio(batches, counted, &Batch::busy_ms, counted);
+        let of_kind = |guest: &usize| conversations[*guest].kind == kind;
+        let things = |batch: &Batch| {
+            let own = (0..conversations.len()).filter(of_kind);
+            own.map(|guest| sharpest(guest, batch)).sum::<f64>()
+        };
+        let rate = ratio(batches, counted, &seconds, &things);
+        let per_utilisation = ratio(batches, counted, &Batch::busy_ms, &things);
         all.push((QueueingQuantity::Etr(kind), rate.map(|rate| rate.times(1.0 / each))));
         let fraction = 1e3 * processors;
         all.push((QueueingQuantity::Itr(kind), per_utilisation.map(|rate| rate.times(fraction / each))));
@@ -63,7 +73,7 @@ pub fn figures(plan: &Plan, batches: &[Batch], packets_per_transaction: PacketsP
         let packets = ratio(batches, &sent, &seconds, &sent);
         all.push((QueueingQuantity::GuestPackets(guest), packets));
         let completed = |batch: &Batch| transactions(guest, batch);
-        let rate = ratio(batches, &completed, &seconds, &completed);
+        let rate = ratio(batches, &completed, &seconds, &|batch| sharpest(guest, batch));
         all.push((QueueingQuantity::GuestTransactions(guest), rate));
         let own = |batch: &Batch| batch.guests[guest];
         let ended = |batch: &Batch| own(batch).transactions;
