@@ -11,7 +11,7 @@ import { browser, rust, site } from './setup.mjs';
 const parts = {
 	native: async () => {
 		await rust();
-		const cargo = (command) => [command, '--release', '--locked', '--package', 'datapath'];
+		const cargo = (command) => [command, '--release', '--locked', '--package', 'datapath-cli'];
 		await run('cargo', cargo('build'));
 		say('Simulator speed: native');
 		return answer('cargo', [...cargo('run'), '--quiet', '--', 'bench', '--json']);

@@ -1,6 +1,6 @@
 // The steps from a fresh clone to a built page. Each installs or builds only what is missing or out of date,
 // so a second run takes seconds. `node scripts/setup.mjs packages rust bindgen wasm site browser` runs the named ones.
-import { cpSync, existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { provideChromium, thisMachine } from './browsers.mjs';
@@ -79,14 +79,9 @@ export const simulatorSources = [
 	'Cargo.toml',
 	'Cargo.lock',
 	'rust-toolchain.toml',
-	'core/Cargo.toml',
-	'core/bindgen',
-	'core/src',
-	'core/parts',
-	'core/scenario',
-	'core/world',
-	'core/platforms',
-	'core/wasm'
+	...readdirSync(at('core'))
+		.filter((folder) => !folder.endsWith('.md') && !['cli', 'fuzz'].includes(folder))
+		.map((folder) => `core/${folder}`)
 ];
 
 const TARGET = 'wasm32-unknown-unknown';
@@ -140,7 +135,7 @@ export const wasm = once(async () => {
 
 export const site = once(async () => {
 	await wasm();
-	const sources = ['web', 'package-lock.json', 'core/src/experiments/refits'];
+	const sources = ['web', 'package-lock.json', 'core/reports'];
 	await unlessFresh('site', fingerprint(sources), at('web', 'build'), async () => {
 		say('Building the page');
 		rmSync(at('web', '.shipped'), { recursive: true, force: true });

@@ -15,9 +15,9 @@ macro_rules! attachments {
             [$(($name, concat!("Attachment::", stringify!($way)))),*];
     };
 }
-include!("../src/scenario/attachments.rs");
+include!("src/attachments.rs");
 
-const TABLES: &str = "../src/experiments/tables";
+const TABLES: &str = "../reports/tables";
 
 const KINDS: [(&str, &str); 5] = [
     ("RR", "Kind::Rr"),
@@ -65,7 +65,7 @@ const MEGABYTES: [(&str, &str); 2] = [("interface", "Megabytes::Interface"), ("p
 fn main() -> Result<(), Box<dyn Error>> {
     let platforms = "../platforms";
     println!("cargo::rerun-if-changed={platforms}");
-    println!("cargo::rerun-if-changed=../src/scenario/attachments.rs");
+    println!("cargo::rerun-if-changed=src/attachments.rs");
     println!("cargo::rerun-if-changed={TABLES}");
     let (mut out, mut tables) = (String::new(), String::new());
     for entry in fs::read_dir(platforms)? {

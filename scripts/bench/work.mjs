@@ -1,4 +1,4 @@
-// The work of `datapath bench` (core/src/bin/datapath/bench.rs) in WebAssembly: the same counts, under the same names.
+// The work of `datapath bench` (core/cli/src/bench.rs) in WebAssembly: the same counts, under the same names.
 // Runs in Node and in browsers alike.
 const REPETITIONS = 5;
 const COMPLETIONS = 4e6;

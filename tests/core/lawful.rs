@@ -300,7 +300,7 @@ fn determinism(description: &Description, scrutiny: Scrutiny) {
     }
 }
 
-/// Events between two checkpoints, as in `core/src/readout/playback.rs`.
+/// Events between two checkpoints, as in `core/readout/src/playback.rs`.
 const CHECKPOINT_EVENTS: u64 = 20_000;
 
 /// A moment is the same whether one comes to it for the first time, goes back to it, or goes there again.

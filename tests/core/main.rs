@@ -1,6 +1,7 @@
 //! The suites of the simulator; `tests/README.md` says which question each answers.
 
 mod anatomy;
+mod architecture;
 mod boundary;
 mod command_line;
 mod coverage;
@@ -20,6 +21,6 @@ mod shared_processors;
 mod standing;
 mod storage;
 mod theory;
-mod tidy;
+
 mod uplink;
 mod what_if;

@@ -1,5 +1,5 @@
 //! Random scenarios over all that the machines allow, made from the declaration that also checks them
-//! (`core/src/scenario/fields.rs`). One source for the suites, which try a few and look closely, and for `npm run fuzz`,
+//! (`core/scenario/src/fields.rs`). One source for the suites, which try a few and look closely, and for `npm run fuzz`,
 //! which tries many.
 
 use std::sync::LazyLock;

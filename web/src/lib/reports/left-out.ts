@@ -11,7 +11,7 @@ interface Refits {
 	groups: { left_out: string; scores: { run: string; metric: string; error: number }[] }[];
 }
 
-const files = import.meta.glob<Refits>('../../../../core/src/experiments/refits/*.json', {
+const files = import.meta.glob<Refits>('../../../../core/reports/refits/*.json', {
 	eager: true,
 	import: 'default'
 });
@@ -20,7 +20,7 @@ function refitsOf(stem: string): Refits | undefined {
 	return Object.entries(files).find(([path]) => path.endsWith(`/${stem}.json`))?.[1];
 }
 
-/** What a fit adds to CP time before it compares, by report and unit, as the core has it (`with_floor` in core/src/experiments). */
+/** What a fit adds to CP time before it compares, by report and unit, as the core has it (`with_floor` in core/experiments/src). */
 export const FLOORS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 	'osa-vs-vswitch': { 'ms/tx': 0.0001, 'ms/MB': 0.01 },
 	'qebsm-osa-hipersockets': { 'ms/tx': 0.001, 'ms/MB': 0.05 }

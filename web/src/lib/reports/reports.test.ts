@@ -16,12 +16,11 @@ import { inLab, madeOf } from './lab-address.ts';
 import { FLOORS, leftOutOf } from './left-out.ts';
 import { blindIn, covered, covers } from './revealed.ts';
 
-const experiments = new URL('../../../../core/src/experiments/', import.meta.url);
-const core = (file: string) => readFileSync(new URL(file, experiments), 'utf8');
+const core = (file: string) => readFileSync(new URL(`../../../../core/${file}`, import.meta.url), 'utf8');
 
 type Row = Record<string, string>;
 function rowsOf(stem: string): Row[] {
-	const [head = '', ...lines] = core(`tables/${stem}.csv`).trim().split('\n');
+	const [head = '', ...lines] = core(`reports/tables/${stem}.csv`).trim().split('\n');
 	const names = head.split(',');
 	return lines.map((line) => Object.fromEntries(line.split(',').map((cell, i) => [names[i], cell])));
 }
@@ -42,7 +41,9 @@ const errorsIn = (report: ValidatedReport, column: string, kind: Kind = 'error_p
 	)?.errors ?? [];
 
 test('every table of the core is there', () => {
-	const stems = readdirSync(new URL('tables/', experiments)).map((name) => name.replace('.csv', ''));
+	const stems = readdirSync(new URL('../../../../core/reports/tables/', import.meta.url)).map((name) =>
+		name.replace('.csv', '')
+	);
 	expect(VALIDATED.map(({ stem }) => stem).toSorted()).toEqual(stems.toSorted());
 });
 
@@ -91,7 +92,7 @@ describe.each(each)('%s', (stem, report) => {
 		expect(LAYOUTS).toHaveProperty([stem]);
 		expect(REPORT_PAGES[report.title]).toBe(stem);
 		expect(report.title).toBe(
-			/title: "(.+)"/.exec(core(`${stem.replaceAll('-', '_').replace('24_way', 'way_24')}.rs`))?.[1]
+			/title: "(.+)"/.exec(core(`experiments/src/${stem.replaceAll('-', '_').replace('24_way', 'way_24')}.rs`))?.[1]
 		);
 	});
 
@@ -140,12 +141,13 @@ describe.each(each)('%s', (stem, report) => {
 
 test('what a fit adds to small CP times is as in the core', () => {
 	for (const [stem, floors] of Object.entries(FLOORS)) {
-		const [, told = ''] = /cp_cpu_ms.*with_floor\(\[(.+)\]\)/.exec(core(`${stem.replaceAll('-', '_')}.rs`)) ?? [];
+		const [, told = ''] =
+			/cp_cpu_ms.*with_floor\(\[(.+)\]\)/.exec(core(`experiments/src/${stem.replaceAll('-', '_')}.rs`)) ?? [];
 		expect(told.replaceAll('_', '').split(', ').map(Number)).toEqual([floors['ms/tx'], floors['ms/MB']]);
 	}
 	const having = (method: string) =>
 		VALIDATED.map(({ stem }) => stem).filter((stem) =>
-			core(`${stem.replaceAll('-', '_').replace('24_way', 'way_24')}.rs`).includes(method)
+			core(`experiments/src/${stem.replaceAll('-', '_').replace('24_way', 'way_24')}.rs`).includes(method)
 		);
 	expect(having('with_floor')).toEqual(Object.keys(FLOORS));
 	expect(having('.rounded_to(')).toEqual(['vswitch-vs-router']);
@@ -190,7 +192,7 @@ describe('revealed last', () => {
 	});
 
 	test('are as the core recorded them', () => {
-		const [, ...lines] = core('predicted.csv').trim().split('\n');
+		const [, ...lines] = core('reports/predicted.csv').trim().split('\n');
 		const told = blind.map(({ run, figure, predicted, low, high }) =>
 			[run, figure.metric, predicted, low, high].join(',')
 		);
@@ -228,7 +230,7 @@ test('errors are summed up as `datapath validate` does', () => {
 	// As core/MODEL.md has them; who changes the model writes both anew.
 	const [, calibration = '', blind = ''] =
 		/`datapath validate osa-vs-vswitch`[\s\S]*?\| calibration \| 36 \| (.*) \|\n\| blind \| 12 \| (.*) \|/.exec(
-			readFileSync(new URL('../../MODEL.md', experiments), 'utf8')
+			core('MODEL.md')
 		) ?? [];
 	const told = [calibration, blind].map((row) =>
 		row.split(' | ').map((cell) => (cell.match(/[\d.]+/g) ?? []).map(Number))
@@ -272,7 +274,7 @@ describe('left out', () => {
 
 	test('is as far off as the core says, row by row', () => {
 		const report = VALIDATED.find(({ stem }) => stem === 'vswitch-vs-router') as ValidatedReport;
-		const { groups } = JSON.parse(core('refits/vswitch-vs-router.json')) as {
+		const { groups } = JSON.parse(core('reports/refits/vswitch-vs-router.json')) as {
 			groups: { scores: { run: string; metric: string; error: number }[] }[];
 		};
 		const one = groups.flatMap(({ scores }) => scores).find(({ run }) => run === 'router-crr-8992-vswitch');

@@ -1,0 +1,167 @@
+//! Means with confidence intervals from batches.
+
+/// Two-sided 95 % quantiles of Student's t for 1 … 30 degrees of freedom (any table); 1.96 beyond is close enough.
+const T_95: [f64; 30] = [
+    12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.160, 2.145, 2.131, 2.120,
+    2.110, 2.101, 2.093, 2.086, 2.080, 2.074, 2.069, 2.064, 2.060, 2.056, 2.052, 2.048, 2.045, 2.042,
+];
+
+/// A mean and half the width of its 95 % interval, in the unit of the samples.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Estimate {
+    /// The mean.
+    pub mean: f64,
+    /// Half the width of the 95 % interval; infinite for fewer than two batches, and where nothing was counted: batches
+    /// without any event cannot show how rare it is.
+    pub half_width: f64,
+}
+
+impl Estimate {
+    /// Half width over mean; infinite for a mean of zero.
+    #[must_use]
+    pub fn relative(&self) -> f64 {
+        if self.mean == 0.0 { f64::INFINITY } else { self.half_width / self.mean.abs() }
+    }
+
+    /// What it is in a unit of which `factor` make up one of the present ones.
+    #[must_use]
+    pub fn times(&self, factor: f64) -> Self {
+        Self { mean: self.mean * factor, half_width: self.half_width * factor }
+    }
+
+    /// The same mean with an interval that is at least as wide as `count` whole things in `batches` batches allow.
+    ///
+    /// Where a batch begins and ends has nothing to do with the things it counts, so the count of a batch is rounded at
+    /// either end: two uniform errors, with a variance of 1/6 together. Batches that happen to count the same, or a ratio
+    /// that is the same in each of them, do not know the mean any better than that.
+    #[must_use]
+    pub fn of_count(self, batches: usize, count: f64) -> Self {
+        // Of what is rarer than batches are no batch begins or ends with one each.
+        let errors = (batches as f64).min(count);
+        let least = t_95(batches.saturating_sub(1)) * (errors / 6.0).sqrt() / count * self.mean.abs();
+        Self { half_width: self.half_width.max(least), ..self }
+    }
+}
+
+/// The ratio of two sums over consecutive batches, Σ numerator / Σ denominator, with a linearised interval.
+///
+/// Each batch is (numerator, denominator). With a constant denominator this is the plain mean of batches.
+///
+/// Neighbouring batches are often alike: a burst or a convoy lasts for many of them. The variance is therefore that of
+/// *overlapping batch means* (Meketon and Schmeiser, "Overlapping batch means: something for nothing?", Proceedings of the
+/// 1984 Winter Simulation Conference): of the sums of every run of `window` consecutive batches, so that what lasts shorter
+/// than a window counts in full.
+#[must_use]
+pub fn ratio_of_batches(batches: impl Iterator<Item = (f64, f64)> + Clone) -> Estimate {
+    let (mut n, mut top, mut bottom) = (0_usize, 0.0, 0.0);
+    for (a, b) in batches.clone() {
+        n += 1;
+        top += a;
+        bottom += b;
+    }
+    if bottom == 0.0 {
+        return Estimate { mean: 0.0, half_width: f64::INFINITY };
+    }
+    let mean = top / bottom;
+    if n < 2 || top == 0.0 {
+        return Estimate { mean, half_width: f64::INFINITY };
+    }
+    let window = window(n);
+    let (mut sum, mut squares) = (0.0, 0.0);
+    let mut leaving = batches.clone();
+    for (index, (a, b)) in batches.enumerate() {
+        sum += a - mean * b;
+        if index + 1 >= window {
+            squares += sum * sum;
+            let (a, b) = leaving.next().expect("it follows");
+            sum -= a - mean * b;
+        }
+    }
+    // Of the sum over all: n / window times that over one window, and n / (n − window) because the mean is theirs, too.
+    let windows = (n - window + 1) as f64;
+    let variance = squares / windows / window as f64 * n as f64 * (n as f64 / (n - window) as f64);
+    Estimate { mean, half_width: t_95(degrees(n)) * variance.sqrt() / bottom }
+}
+
+/// Batches in a window: the square root of what there are, so that windows get longer and more at once; a tenth if that is more,
+/// for ten windows side by side are enough to see how they scatter; and room for four of them while there are few batches.
+fn window(batches: usize) -> usize {
+    let root = batches.saturating_sub(1).isqrt() + 1;
+    root.max(batches / 10).min(batches / 4).max(1)
+}
+
+/// Degrees of freedom: those of the windows side by side. Overlapping ones have up to half as many again, which a run must not
+/// count on that stops as soon as an interval is narrow: it is more often one that is too narrow by chance.
+fn degrees(batches: usize) -> usize {
+    let window = window(batches);
+    batches.saturating_sub(window) / window
+}
+
+/// Student's t for a two-sided 95 % interval.
+#[must_use]
+pub fn t_95(degrees: usize) -> f64 {
+    match degrees {
+        0 => f64::INFINITY,
+        1..=30 => T_95[degrees - 1],
+        _ => 1.96,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random::Stream;
+
+    #[test]
+    fn equal_batches_are_as_sure_as_their_counts() {
+        let estimate = ratio_of_batches([(600.0, 2.0), (300.0, 1.0)].into_iter());
+        assert_eq!((estimate.mean, estimate.half_width), (300.0, 0.0));
+        // One more or less in all is the least that anybody could be wrong by.
+        for batches in 2..300 {
+            let count = 270.0 * batches as f64;
+            let counted = estimate.of_count(batches, count).relative();
+            assert!((1.0 / count..0.05).contains(&counted), "{batches} batches: {counted}");
+        }
+        assert!(estimate.of_count(100, 3.0).relative() > 1.0 / 3.0);
+        // What scatters more keeps its width.
+        let scattered = Estimate { mean: 300.0, half_width: 20.0 };
+        assert_eq!(scattered.of_count(16, 16.0 * 300.0), scattered);
+    }
+
+    /// Each value of a process whose neighbours are correlated by `PHI`, 240 at a time: the mean is zero.
+    #[test]
+    fn intervals_of_correlated_batches_hold_the_mean() {
+        const PHI: f64 = 0.7;
+        const RUNS: u64 = 1000;
+        let (mut held, mut independent) = (0, 0);
+        for seed in 0..RUNS {
+            let mut uniform = Stream::new(seed, 0, 0);
+            let mut value = 0.0;
+            let mut next = || {
+                value = PHI * value + uniform.unit() - 0.5;
+                (100.0 + value, 1.0)
+            };
+            let batches: Vec<_> = (0..300).map(|_| next()).skip(60).collect();
+            let estimate = ratio_of_batches(batches.iter().copied());
+            held += u32::from((estimate.mean - 100.0).abs() <= estimate.half_width);
+            // In any order they would be independent of each other, and the interval of that is far too narrow.
+            let squares: f64 = batches.iter().map(|(a, _)| (a - estimate.mean) * (a - estimate.mean)).sum();
+            independent += u32::from((estimate.mean - 100.0).abs() <= 1.96 * (squares / 239.0 / 240.0).sqrt());
+        }
+        assert!((930..=985).contains(&held), "{held} of {RUNS}");
+        assert!(independent < 700, "{independent} of {RUNS}");
+    }
+
+    #[test]
+    fn nothing_seen_is_nothing_known() {
+        let estimate = ratio_of_batches([(0.0, 1.0), (0.0, 1.0)].into_iter());
+        assert_eq!((estimate.mean, estimate.half_width, estimate.relative()), (0.0, f64::INFINITY, f64::INFINITY));
+    }
+
+    #[test]
+    fn the_width_is_students() {
+        let estimate = ratio_of_batches([(1.0, 1.0), (3.0, 1.0)].into_iter());
+        assert!((estimate.mean - 2.0).abs() < 1e-12);
+        assert!((estimate.half_width - 12.706).abs() < 1e-9);
+    }
+}

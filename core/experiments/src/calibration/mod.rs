@@ -1,0 +1,169 @@
+//! Fits a machine's constants to the rows marked *calibration*, by damped Gauss–Newton. Native only.
+//!
+//! The loss is the mean over scenarios of weighted squares of log ratios; weights, floors and rounding are the metrics'.
+//! Rows that are not marked, and columns of a row that are blind, take no part and are reported apart. A machine with several
+//! reports is fitted to one after the other: the constants whose `origin` begins with the report's stem are fitted, all
+//! others stay as they are.
+
+pub mod descent;
+pub mod refits;
+mod unknown;
+
+use rayon::prelude::*;
+
+pub use self::descent::Round;
+use self::descent::{Residuals, descend, loss};
+use self::unknown::Unknown;
+use super::intervals::short_run::ShortRun;
+use super::intervals::with;
+use super::published::{Case, PublishedFigure, Report};
+use super::table::Role;
+use datapath_model::cost::Costs;
+use datapath_readout::figures::Figures;
+use datapath_scenario::plan::Plan;
+use datapath_scenario::platform::Platform;
+
+/// What did not come about at all is as wrong as can be, as a logarithm of a ratio.
+const LOST: f64 = 3.0;
+
+/// The calibration of a machine on one report.
+#[derive(Clone, Debug)]
+pub struct Calibration {
+    report: &'static Report,
+    unknowns: Vec<Unknown>,
+    platform: Platform,
+    start: Costs,
+    /// All of the report that the machine can run; those in which nothing counts never are.
+    cases: Vec<Case>,
+    roles: &'static [Role],
+}
+
+impl Calibration {
+    /// Prepares the calibration of a platform on the rows of a report that have one of `roles`, from the file's `start`
+    /// values or, to go on, from its present ones.
+    #[must_use]
+    pub fn new(report: &'static Report, platform: &Platform, roles: &'static [Role], from_present: bool) -> Self {
+        let unknowns = Unknown::all(platform, report.stem);
+        let mut start = platform.costs.clone();
+        for unknown in unknowns.iter().filter(|_| !from_present) {
+            let constant = platform.constants.iter().find(|(name, _)| *name == unknown.name);
+            if let Some((cost, value)) = start.get_mut(unknown.name).zip(constant.and_then(|(_, c)| c.start)) {
+                *cost = value;
+            }
+        }
+        // A machine of one's own may lack what some rows are about.
+        let cases = report.cases().into_iter().filter(|case| Plan::new(&case.description).is_ok()).collect();
+        Self { report, unknowns, platform: platform.clone(), start, cases, roles }
+    }
+
+    /// Names of the constants that are fitted.
+    pub fn unknowns(&self) -> impl ExactSizeIterator<Item = &'static str> {
+        self.unknowns.iter().map(|unknown| unknown.name)
+    }
+
+    /// All scenarios of the report.
+    #[must_use]
+    pub fn cases(&self) -> &[Case] {
+        &self.cases
+    }
+
+    /// The published figures that count.
+    pub fn counted<'a>(&self, case: &'a Case) -> impl Iterator<Item = &'a PublishedFigure> {
+        let counts = |figure: &&PublishedFigure| figure.metric.weight > 0.0 && self.roles.contains(&figure.role);
+        case.published.figures.iter().filter(counts)
+    }
+
+    /// Fits in so many rounds at most; `progress` hears of every one. Deterministic.
+    pub fn fit(&self, rounds: usize, progress: impl FnMut(&Round<'_>)) -> Vec<(&'static str, f64)> {
+        let at = descend(self.from(), rounds, &Counted(self), progress);
+        self.named(&at)
+    }
+
+    /// The mean loss on the rows of a role, with these constants; nothing if there are none.
+    #[must_use]
+    pub fn loss_on(&self, role: &'static [Role], values: &[(&'static str, f64)]) -> Option<f64> {
+        let judged = Self { roles: role, start: with(&self.start, values), ..self.clone() };
+        let wanted = judged.wanted();
+        let counts = wanted.contains(&true);
+        counts.then(|| loss(&judged.residuals(&judged.run(&[judged.from()], &wanted)[0])))
+    }
+
+    /// Where it starts.
+    fn from(&self) -> Vec<f64> {
+        let mut start = self.start.clone();
+        let mut read = |name| *start.get_mut(name).expect("a platform holds only known costs");
+        self.unknowns.iter().map(|unknown| unknown.position(read(unknown.name))).collect()
+    }
+
+    /// The constants at a point.
+    fn named(&self, point: &[f64]) -> Vec<(&'static str, f64)> {
+        self.unknowns.iter().zip(point).map(|(unknown, &u)| (unknown.name, unknown.value(u))).collect()
+    }
+
+    fn costs(&self, point: &[f64]) -> Costs {
+        with(&self.start, &self.named(point))
+    }
+
+    /// Short runs of the scenarios that `wanted` tells, at each of these points.
+    fn run(&self, points: &[Vec<f64>], wanted: &[bool]) -> Vec<Vec<Option<Figures>>> {
+        let costs: Vec<Costs> = points.iter().map(|point| self.costs(point)).collect();
+        let each = (0..points.len()).flat_map(|point| (0..self.cases.len()).map(move |case| (point, case)));
+        let all: Vec<Option<Figures>> = each
+            .collect::<Vec<_>>()
+            .into_par_iter()
+            .map(|(point, case)| {
+                let description = &self.cases[case].description;
+                let run = || ShortRun::new(self.report, description, &self.platform, &costs[point]).over();
+                wanted[case].then(run).flatten()
+            })
+            .collect();
+        all.chunks(self.cases.len().max(1)).map(<[_]>::to_vec).collect()
+    }
+
+    /// Which scenarios have figures that count.
+    fn wanted(&self) -> Vec<bool> {
+        self.cases.iter().map(|case| self.counted(case).next().is_some()).collect()
+    }
+
+    /// All residuals at a point: of the figures, case by case, then of the constants.
+    fn weighed(&self, point: &[f64], simulated: &[Option<Figures>]) -> Vec<f64> {
+        [self.residuals(simulated), self.reluctance(point)].concat()
+    }
+
+    /// One residual per constant: how far it is from where it starts. What figures hardly tell apart stays where other knowledge has put
+    /// it; without this the z990's constants wander by factors of two to five, and the blind rows pay for it.
+    fn reluctance(&self, point: &[f64]) -> Vec<f64> {
+        let from = self.from();
+        let each = self.unknowns.iter().zip(from.iter().zip(point));
+        each.map(|(unknown, (&from, &to))| self.platform.reluctance.sqrt() * unknown.doublings(from, to)).collect()
+    }
+
+    /// The residuals of what was simulated, case by case.
+    fn residuals(&self, simulated: &[Option<Figures>]) -> Vec<f64> {
+        let scenarios = self.wanted().into_iter().filter(|wanted| *wanted).count() as f64;
+        let of_case = |(case, figures): (&Case, &Option<Figures>)| {
+            let residual = |published: &PublishedFigure| {
+                let mean = figures.as_ref().and_then(|figures| figures.of(published.quantity)).map(|e| e.mean);
+                let off = mean.map_or(LOST, |mean| case.log_ratio(published, mean));
+                off.clamp(-LOST, LOST) * (published.metric.weight / scenarios).sqrt()
+            };
+            self.counted(case).map(residual).collect::<Vec<f64>>()
+        };
+        self.cases.iter().zip(simulated).flat_map(of_case).collect()
+    }
+}
+
+/// The figures that count, as residuals.
+struct Counted<'a>(&'a Calibration);
+
+impl Residuals for Counted<'_> {
+    fn at(&self, points: &[Vec<f64>]) -> Vec<Vec<f64>> {
+        let Self(calibration) = self;
+        let runs = calibration.run(points, &calibration.wanted());
+        points.iter().zip(&runs).map(|(point, simulated)| calibration.weighed(point, simulated)).collect()
+    }
+
+    fn probes(&self, index: usize, u: f64) -> [f64; 2] {
+        self.0.unknowns[index].probes(u)
+    }
+}

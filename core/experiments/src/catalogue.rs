@@ -1,0 +1,157 @@
+//! Scenarios that can be called by name: a few for every path, and every published row.
+
+use super::published::on_path;
+use super::reports::REPORTS;
+use super::table::grouped;
+use datapath_scenario::attachment::Attachment;
+use datapath_scenario::description::{Description, Kind};
+use datapath_scenario::platform::Platform;
+use datapath_scenario::rules::beside;
+
+/// Requests for pages in the mixed partition.
+const MIXED_REQUESTS: u32 = 18;
+
+/// A scenario with a name.
+#[derive(Clone, Debug)]
+pub struct Named {
+    /// What to call it.
+    pub name: String,
+    /// What it is, in a line.
+    pub about: String,
+    /// The scenario.
+    pub description: Description,
+}
+
+/// A few scenarios for every path of a machine: one workload of each kind, as it was first measured there.
+/// A path that several machines have belongs to the first of them; elsewhere the machine is part of the name.
+fn of_paths() -> Vec<Named> {
+    let mut all: Vec<Named> = Vec::new();
+    for platform in Platform::all() {
+        for &(attachment, ref path) in platform.paths {
+            for &kind in path.workloads {
+                // The first is what was measured first; without QEBSM is told by name where there is a choice.
+                for (index, &qebsm) in path.qebsm.iter().enumerate() {
+                    let Some(mut description) = on_path(platform, attachment) else { continue };
+                    description.workload.kind = kind;
+                    description.hypervisor.qebsm = qebsm;
+                    let mut name = format!("{}-{}", kind.name().to_ascii_lowercase(), attachment.name());
+                    let mut about = about(&description);
+                    if index > 0 {
+                        name += if qebsm { "-qebsm" } else { "-no-qebsm" };
+                        about += if qebsm { ", QEBSM on" } else { ", QEBSM off" };
+                    }
+                    if all.iter().any(|other| other.name == name) {
+                        name = format!("{name}-{}", platform.name);
+                    }
+                    all.push(Named { name, about: format!("{about}, {}", platform.name), description });
+                }
+            }
+        }
+    }
+    all
+}
+
+/// What the guests do and over what.
+fn about(description: &Description) -> String {
+    let what = match description.workload.kind {
+        Kind::Rr => "request/response",
+        Kind::Crr => "connect, request/response, disconnect",
+        Kind::Str => "streaming",
+        Kind::IoZone => return "a file written and read over FCP".into(),
+        Kind::WebServing => return "web servers and their clients on a guest LAN".into(),
+    };
+    let over = description.network.attachment.facts().over;
+    let connections = description.workload.connections;
+    let many = if connections == 1 { "one connection".into() } else { format!("{connections} connections") };
+    match description.pairs.len() {
+        0 => format!("{what} over {over}, {many}"),
+        pairs => format!("{what} over {over}, {pairs} pairs of guests of low, normal and high priority, {many} each"),
+    }
+}
+
+/// Workloads that were measured each alone, side by side in a partition of the z990: web servers and their clients on a guest LAN, one
+/// end of a stream over HiperSockets, and a file written and read over FCP.
+fn mixed_partition() -> Option<Named> {
+    let platform = Platform::built_in("z990")?;
+    let mut description = on_path(platform, Attachment::GuestLan)?;
+    // With many more the processors that the cap leaves are never free, and nothing is to be seen of the others.
+    description.workload.connections = MIXED_REQUESTS;
+    description.beside = beside(platform);
+    let about = "web servers, a stream over HiperSockets and a file over FCP in one capped partition, z990";
+    Some(Named { name: "mixed-partition".into(), about: about.into(), description })
+}
+
+/// All named scenarios.
+#[must_use]
+pub fn catalogue() -> Vec<Named> {
+    let mut all = of_paths();
+    all.extend(mixed_partition());
+    for report in REPORTS {
+        let platform = report.built_in_platform();
+        for rows in grouped(report.table().rows(), report.rows.grouped_by) {
+            let Ok(description) = (report.rows.description)(&rows, platform) else { continue };
+            let settings: Vec<String> = report
+                .rows
+                .configuration
+                .iter()
+                .map(|&column| {
+                    let mut cells: Vec<&str> = rows.iter().filter_map(|row| row.get(column)).collect();
+                    cells.dedup();
+                    let cell = cells.join("/");
+                    match column {
+                        "mtu" | "smt" | "layer" | "connections" => format!("{column} {cell}"),
+                        "zvm_level" => format!("z/VM {cell}"),
+                        "processors" => format!("{cell} processors"),
+                        "ifls" => format!("{cell} IFLs"),
+                        "ptfs_installed" => format!("PTFs {cell}"),
+                        "priority_queueing_enabled" => format!("priority queueing {cell}"),
+                        "priority" => format!("priority {cell}"),
+                        _ => cell,
+                    }
+                })
+                .collect();
+            let about = format!("{}: {}", report.title, settings.join(", "));
+            all.push(Named { name: (report.rows.name)(&rows[0]), about, description });
+        }
+    }
+    all
+}
+
+/// The scenario called `name`, whatever the case of its letters.
+#[must_use]
+pub fn find(name: &str) -> Option<Named> {
+    catalogue().into_iter().find(|named| named.name.eq_ignore_ascii_case(name))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use datapath_scenario::plan::Plan;
+
+    #[test]
+    fn every_name_is_one_word_and_means_one_valid_scenario() {
+        let all = catalogue();
+        let mut names: Vec<String> = all.iter().map(|named| named.name.to_lowercase()).collect();
+        names.sort();
+        names.dedup();
+        assert_eq!(names.len(), all.len());
+        for named in &all {
+            assert!(named.name.chars().all(|c| c.is_ascii_alphanumeric() || "-.".contains(c)), "{}", named.name);
+            Plan::new(&named.description).unwrap_or_else(|problems| panic!("{}: {problems:?}", named.name));
+        }
+        for name in [
+            "rr-vswitch",
+            "rr-linux-router",
+            "crr-vm-router",
+            "rr-hipersockets-no-qebsm",
+            "iozone-fcp",
+            "str-vswitch-z14",
+            "web-guest-lan",
+            "str-lnh",
+            "TR24WWSC",
+        ] {
+            assert!(find(name).is_some(), "{name}");
+        }
+        assert_eq!(find("rr-vswitch").unwrap().description, Description::default());
+    }
+}

@@ -1,0 +1,34 @@
+//! Which configuration a run is, whatever its seed: what was published is found by it.
+
+use datapath_engine::fingerprint::Fingerprint;
+use datapath_scenario::description::{Description, Priority};
+use datapath_scenario::plan::Plan;
+
+/// A description without what has no effect, so that descriptions of the same run are equal.
+#[must_use]
+pub fn essence(description: &Description) -> Description {
+    let mut essence = Description { seed: Description::default().seed, ..description.clone() };
+    if let Some(first) = essence.pairs.first() {
+        // Each pair says for itself what it does.
+        essence.workload.kind = first.kind.unwrap_or(essence.workload.kind);
+        essence.workload.connections = first.connections.unwrap_or(essence.workload.connections);
+        essence.workload.request_bytes = first.request_bytes;
+        essence.workload.response_bytes = first.response_bytes;
+    }
+    if essence.hypervisor.priority_queueing == Some(false) {
+        for pair in &mut essence.pairs {
+            pair.priority = Priority::default();
+        }
+    }
+    essence
+}
+
+/// A name of the configuration of a plan that no other one has.
+#[must_use]
+pub fn name(plan: &Plan) -> String {
+    let mut name = Fingerprint::default();
+    for byte in essence(&plan.description).to_value().to_string().bytes() {
+        name.add(u64::from(byte));
+    }
+    format!("{:016x}", name.value())
+}

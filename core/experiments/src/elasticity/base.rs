@@ -1,0 +1,121 @@
+//! Runs beside the run as it is, over the same work.
+
+use serde::Serialize;
+
+use super::ratio::Ratio;
+use crate::measurement::Measurement;
+use datapath_engine::math;
+use datapath_engine::statistics::Estimate;
+use datapath_readout::batch::Batch;
+use datapath_readout::figures::Figures;
+use datapath_readout::quantity::Quantity;
+use datapath_readout::sections::{Marks, Work};
+use datapath_scenario::description::Kind;
+use datapath_scenario::plan::Plan;
+
+/// Sections that are compared, …
+const SECTIONS: u64 = 20;
+/// … those of IOzone in each of its four operations.
+const SECTIONS_OF_OPERATIONS: u64 = 4 * SECTIONS;
+/// A variation that takes so many times the events of the run as it is does not get through.
+const EVENTS_FACTOR: u64 = 50;
+
+/// The run as it is, and the marks at which all that are compared with it are cut.
+#[derive(Clone, Debug)]
+pub struct Base {
+    /// As it is.
+    pub measurement: Measurement,
+    /// Where runs are cut.
+    pub marks: Marks,
+}
+
+impl Base {
+    /// Measures a plan as it is; runs that are compared with it do `longer` times the work.
+    #[must_use]
+    pub fn of(plan: Plan, longer: u64) -> Self {
+        let mut beginning = Beginning::of(plan, longer);
+        while !beginning.advance() {}
+        beginning.base()
+    }
+
+    /// ln(y/y₀) of every figure of two runs that were cut at the same marks.
+    #[must_use]
+    pub fn compared(&self, run: &[Batch], with: &[Batch]) -> Vec<(Quantity, Ratio)> {
+        let of = |batches: &[Batch]| self.measurement.figures_of(batches);
+        let rest = |batches: &[Batch], left_out: usize| {
+            let mut rest = batches.to_vec();
+            rest.remove(left_out);
+            of(&rest)
+        };
+        let all = ratios(&of(run), &of(with));
+        let without: Vec<_> =
+            (0..run.len()).map(|left_out| ratios(&rest(run, left_out), &rest(with, left_out))).collect();
+        let told = all.into_iter().enumerate().map(|(index, (quantity, value))| {
+            (quantity, Ratio { value, without: without.iter().map(|ratios| ratios[index].1).collect() })
+        });
+        told.collect()
+    }
+}
+
+/// A figure of one run beside that of another.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Compared {
+    /// The figure.
+    pub id: String,
+    /// How many times as large it is.
+    pub times: f64,
+    /// Half the width of the 95 % interval of that.
+    pub half_width: f64,
+}
+
+/// A run as it is that is under way: what is to be compared with it is not known yet.
+#[derive(Clone, Debug)]
+pub struct Beginning {
+    measurement: Measurement,
+    work: Work,
+    longer: u64,
+    /// Work before the warm-up was over.
+    skip: Option<u64>,
+}
+
+impl Beginning {
+    /// At time zero; runs that are compared with it do `longer` times the work.
+    #[must_use]
+    pub fn of(plan: Plan, longer: u64) -> Self {
+        Self { work: Work::of(&plan), measurement: Measurement::new(plan), longer, skip: None }
+    }
+
+    /// Handles some events; returns whether it is over. How many is fixed: where a measurement ends depends on when it is asked.
+    pub fn advance(&mut self) -> bool {
+        if self.skip.is_some() {
+            return self.measurement.advance(10_000);
+        }
+        self.measurement.advance(1000);
+        let warm = self.measurement.observation().warm_up_end();
+        self.skip = warm.map(|_| self.work.done(self.measurement.world()));
+        false
+    }
+
+    /// What it came to.
+    ///
+    /// # Panics
+    /// If it is not over.
+    #[must_use]
+    pub fn base(self) -> Base {
+        let Self { measurement, work, longer, skip } = self;
+        let skip = skip.expect("a measurement that is over has warmed up");
+        let is_iozone = measurement.plan().programs().iter().any(|one| one.description.workload.kind == Kind::IoZone);
+        let all = (work.done(measurement.world()) - skip) * longer;
+        let events_max = measurement.world().counters().events * longer * EVENTS_FACTOR;
+        let count = if is_iozone { SECTIONS_OF_OPERATIONS } else { SECTIONS };
+        Base { measurement, marks: Marks { work, skip, all, count, events_max } }
+    }
+}
+
+/// Of all figures; not a number where one of both was not observed, or is nothing.
+fn ratios(run: &Figures, with: &Figures) -> Vec<(Quantity, f64)> {
+    let known = |estimate: Option<Estimate>| estimate.map(|e| e.mean).filter(|&y| y > 0.0);
+    let ratio = |quantity, y| Some(math::ln(known(y)? / known(with.of(quantity))?));
+    run.iter().map(|(quantity, y)| (quantity, ratio(quantity, y).unwrap_or(f64::NAN))).collect()
+}

@@ -1,0 +1,179 @@
+//! What of a machine takes time, and how it is made to take more or less of it.
+
+use serde::Serialize;
+
+use super::spending::{Spending, Whereabouts};
+use datapath_model::cost::{Cost, Costs, Group};
+use datapath_scenario::plan::Plan;
+use datapath_scenario::platform::Path;
+use datapath_world::World;
+use datapath_world::topology::Topology;
+
+/// A link that takes as good as no time, Gb/s.
+const LINK_LIMITS: [f64; 2] = [0.001, 1e6];
+
+/// Something of a machine that takes time.
+#[derive(Clone, Copy, Debug)]
+pub enum Duration {
+    /// A constant that is a duration, or a rate whose inverse is one.
+    Of(&'static Cost),
+    /// A bit on the link.
+    Link,
+}
+
+/// A duration as somebody is told of it.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct DurationTold {
+    /// Its name: a constant's, or a field's of the description.
+    pub name: &'static str,
+    /// What it is, in words.
+    pub meaning: &'static str,
+    /// Who spends it.
+    #[cfg_attr(feature = "types", ts(type = "Spender"))]
+    pub spender: &'static str,
+    /// What it is in the run.
+    pub value: f64,
+    /// Its unit.
+    pub unit: &'static str,
+    /// Whether it is a constant of the machine, of which can be asked *what if*.
+    pub is_constant: bool,
+    /// The places at which it is spent.
+    pub places: Vec<usize>,
+    /// The parts in which it is spent, where that is at no place of theirs.
+    pub parts: Vec<usize>,
+}
+
+impl Duration {
+    /// All of a machine that a plan may meet.
+    #[must_use]
+    pub fn all(plan: &Plan) -> Vec<Self> {
+        let attachment = |plan: &Plan| plan.description.network.attachment;
+        let programs = plan.programs();
+        let groups: Vec<Group> = programs.iter().flat_map(|one| one.path.groups(attachment(one))).collect();
+        let mut costs = plan.costs.clone();
+        let mut all: Vec<Self> = Vec::new();
+        for cost in Costs::CATALOGUE {
+            // What a machine does not know is zero.
+            let takes_time = cost.unit.power_of_time() != 0 && *costs.at(cost) > 0.0;
+            if takes_time && groups.contains(&cost.group) {
+                all.push(Self::Of(cost));
+            }
+        }
+        if programs.iter().any(|one| has_link(one.path)) {
+            all.push(Self::Link);
+        }
+        all
+    }
+
+    /// What it is called: a constant, or a field of the description.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Of(cost) => cost.name,
+            Self::Link => "link_gbps",
+        }
+    }
+
+    /// Whether it is a rate.
+    const fn is_rate(self) -> bool {
+        match self {
+            Self::Of(cost) => cost.unit.power_of_time() < 0,
+            Self::Link => true,
+        }
+    }
+
+    /// What it is in a plan.
+    fn value(self, plan: &Plan) -> f64 {
+        match self {
+            Self::Of(cost) => *plan.costs.clone().at(cost),
+            Self::Link => plan.description.network.link_gbps,
+        }
+    }
+
+    /// Makes it `factor` times as long.
+    pub(super) fn stretch(self, plan: &mut Plan, factor: f64) {
+        match self {
+            Self::Of(cost) => {
+                let factor = if cost.unit.power_of_time() < 0 { 1.0 / factor } else { factor };
+                *plan.costs.at(cost) *= factor;
+            }
+            Self::Link => plan.description.network.link_gbps /= factor,
+        }
+        for beside in &mut plan.beside {
+            self.stretch(beside, factor);
+        }
+    }
+
+    /// Least and most that somebody may make of it.
+    fn limits(self) -> [f64; 2] {
+        match self {
+            Self::Of(cost) => cost.range(),
+            Self::Link => LINK_LIMITS,
+        }
+    }
+
+    /// What is left of it in a plan without a share of its time, as far as it may go.
+    #[must_use]
+    pub fn without(self, plan: &Plan, share: f64) -> f64 {
+        let [least, most] = self.limits();
+        let (value, kept) = (self.value(plan), 1.0 - share);
+        (if self.is_rate() { value / kept } else { value * kept }).clamp(least, most)
+    }
+
+    /// Gives it another value.
+    pub(super) fn set(self, plan: &mut Plan, value: f64) {
+        match self {
+            Self::Of(cost) => *plan.costs.at(cost) = value,
+            Self::Link => plan.description.network.link_gbps = value,
+        }
+        for beside in &mut plan.beside {
+            self.set(beside, value);
+        }
+    }
+
+    /// As somebody is told of it, in a run of a plan.
+    #[must_use]
+    pub fn told(self, plan: &Plan, world: &World, topology: &Topology) -> DurationTold {
+        let (meaning, unit) = match self {
+            Self::Of(cost) => (cost.meaning, cost.unit.name()),
+            Self::Link => ("The link, per bit", "Gb/s"),
+        };
+        let spending = Spending::of(self.name());
+        let Whereabouts { places, parts } = spending.whereabouts(world, topology);
+        DurationTold {
+            name: self.name(),
+            meaning,
+            spender: spending.spender.name(),
+            value: self.value(plan),
+            unit,
+            is_constant: matches!(self, Self::Of(_)),
+            places,
+            parts,
+        }
+    }
+}
+
+fn has_link(path: &Path) -> bool {
+    !path.link_gbps.is_empty()
+}
+
+/// A plan with some of its durations `factor` times as long: below any description, so no limit of one is in the way.
+#[must_use]
+pub fn stretched(plan: &Plan, durations: &[Duration], factor: f64) -> Plan {
+    let mut plan = plan.clone();
+    for duration in durations {
+        duration.stretch(&mut plan, factor);
+    }
+    plan
+}
+
+/// A plan without a share of the time that some of its durations take.
+#[must_use]
+pub fn without(plan: &Plan, durations: &[Duration], share: f64) -> Plan {
+    let mut less = plan.clone();
+    for duration in durations {
+        duration.set(&mut less, duration.without(plan, share));
+    }
+    less
+}

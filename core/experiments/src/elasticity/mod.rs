@@ -1,0 +1,131 @@
+//! What a figure is made of: how it answers to every duration of a machine.
+//!
+//! The elasticity of a figure y with respect to a duration d is ln(y⁺/y⁻) / ln(1.1²), y⁺ and y⁻ from runs with 1.1 d and d/1.1 that
+//! have the same random numbers and do the same work. If everything takes s times as long, a closed loop runs s times
+//! slower; so the elasticities of a figure add up to its degree, but for what finite steps and ties between limits leave.
+
+mod answer;
+mod base;
+mod duration;
+mod ratio;
+mod spending;
+mod together;
+
+use serde::Serialize;
+
+pub use self::answer::Answer;
+pub use self::base::{Base, Beginning, Compared};
+pub use self::duration::{Duration, DurationTold, stretched, without};
+pub use self::ratio::Ratio;
+pub use self::spending::{Spender, Spending};
+pub use self::together::{Beside, REMOVED, Times, Together, longest};
+use datapath_readout::batch::Batch;
+
+/// By how much a duration is varied, up and down.
+pub const STEP: f64 = 1.1;
+
+/// A sum with a wider interval than this, as a share of the figure, says nothing.
+const SUM_HALF_WIDTH_MAX: f64 = 0.25;
+/// Finite steps and ties between limits leave so much beyond the sum's own interval.
+const LEFT_MAX: f64 = 0.1;
+
+/// How a figure answers to a duration.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Elasticity {
+    /// The duration.
+    pub constant: &'static str,
+    /// By how many percent the figure grows when the duration grows by one, or so.
+    pub value: f64,
+    /// Half the width of its 95 % interval, and what the finite step may make.
+    pub half_width: f64,
+}
+
+impl Elasticity {
+    /// Whether it is distinguished from nothing.
+    #[must_use]
+    pub fn is_significant(&self) -> bool {
+        self.value.abs() > self.half_width
+    }
+}
+
+/// What a figure is made of.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Explained {
+    /// The figure.
+    pub id: String,
+    /// What its elasticities add up to.
+    pub degree: i32,
+    /// Those with respect to every duration that has an effect, the largest first; none if the figure is zero, or told by so few
+    /// events that a section without any would make it so.
+    pub elasticities: Vec<Elasticity>,
+    /// Their sum.
+    pub sum: Option<f64>,
+    /// Half the width of the sum's 95 % interval, and what finite steps may make.
+    pub sum_half_width: Option<f64>,
+    /// Whether the sum is the degree, as far as can be expected. Where it is not, a shorter duration may make the figure worse (bursts that
+    /// depend on how two durations compare), so no share of the figure belongs to a duration.
+    pub adds_up: bool,
+}
+
+/// Whether a sum is the degree that it must be.
+fn adds_up(degree: i32, sum: f64, half_width: f64) -> bool {
+    half_width <= SUM_HALF_WIDTH_MAX && (sum - f64::from(degree)).abs() <= half_width + LEFT_MAX
+}
+
+/// What happened with a duration 1.1 times as long, and 1.1 times as short; nothing if hardly anything did.
+pub type Varied = (Duration, Option<[Vec<Batch>; 2]>);
+
+/// What every figure of a run is made of. `as_it_is`: its sections.
+#[must_use]
+pub fn explained(base: &Base, as_it_is: &[Batch], varied: &[Varied]) -> Vec<Explained> {
+    let answered = |(duration, runs): &Varied| {
+        let [longer, shorter] = runs.as_ref()?;
+        Some((*duration, Answer::all(base, as_it_is, longer, shorter)))
+    };
+    explained_by(base, &varied.iter().filter_map(answered).collect::<Vec<_>>())
+}
+
+/// What every figure of a run is made of, by how it answers to each duration.
+#[must_use]
+pub fn explained_by(base: &Base, answers: &[(Duration, Vec<Answer>)]) -> Vec<Explained> {
+    let figures = base.measurement.figures_of(&[]);
+    let told = figures.iter().enumerate().map(|(index, (quantity, _))| {
+        let own = answers.iter().map(|(duration, answers)| (duration.name(), &answers[index]));
+        let (own, unknown): (Vec<_>, Vec<_>) = own.partition(|(_, answer)| answer.slope.is_known());
+        let mut elasticities = Vec::new();
+        for &(constant, answer) in &own {
+            let half_width = answer.slope.half_width() + answer.of_step();
+            if answer.slope.value != 0.0 || half_width > 0.0 {
+                elasticities.push(Elasticity { constant, value: answer.slope.value, half_width });
+            }
+        }
+        elasticities.sort_by(|a, b| b.value.abs().total_cmp(&a.value.abs()));
+        let sum = Ratio::sum(&own.iter().map(|(_, answer)| (1.0, &answer.slope)).collect::<Vec<_>>());
+        let of_steps: f64 = own.iter().map(|(_, answer)| answer.of_step()).sum();
+        let is_known = !own.is_empty() && unknown.is_empty();
+        let half_width = sum.half_width() + of_steps;
+        Explained {
+            id: quantity.id(),
+            degree: quantity.degree(),
+            elasticities,
+            sum: is_known.then_some(sum.value),
+            sum_half_width: is_known.then_some(half_width),
+            adds_up: is_known && adds_up(quantity.degree(), sum.value, half_width),
+        }
+    });
+    told.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sum_far_from_the_degree_or_too_wide_does_not_add_up() {
+        assert!(adds_up(-1, -0.97, 0.05) && adds_up(0, 0.05, 0.02));
+        assert!(!adds_up(1, 0.176, 1.03), "the interval says nothing");
+        assert!(!adds_up(1, 0.7, 0.05) && !adds_up(0, 0.3, 0.1), "far from the degree");
+    }
+}

@@ -1,0 +1,273 @@
+//! A run for its figures: unwatched, warm-up discarded, as long as its intervals need.
+
+#[cfg(not(target_arch = "wasm32"))]
+use std::cell::OnceCell;
+
+#[cfg(not(target_arch = "wasm32"))]
+use super::published::Case;
+use super::published::Report;
+use super::reports;
+use datapath_engine::statistics::Estimate;
+use datapath_engine::time::Instant;
+use datapath_readout::batch::Batch;
+use datapath_readout::course::Extent;
+use datapath_readout::figures::{Figures, mixed};
+use datapath_readout::loads::{Limit, Load, Loads};
+use datapath_readout::observation::Observation;
+use datapath_readout::profile::{Profile, Profiling};
+use datapath_readout::quantity::Quantity;
+use datapath_scenario::fields::Scalar;
+use datapath_scenario::plan::Plan;
+use datapath_scenario::problem::Problem;
+use datapath_world::World;
+use datapath_world::topology::Topology;
+
+/// Batches needed before an interval is believed.
+const BATCHES_MIN: usize = LOOKS[0];
+/// Batches after which it is looked at. A run that looks after each of them stops at the first interval that is narrow by
+/// chance, and such intervals hold the mean too rarely. So it looks seldom, each time a quarter later.
+const LOOKS: [usize; 14] = [16, 20, 24, 32, 40, 48, 64, 80, 96, 128, 160, 192, 240, BATCHES_MAX];
+/// What is watched to tell why is taken after so many events, before there is more than is kept.
+const EVENTS_BETWEEN: u64 = 2000;
+/// A run is long enough even if its intervals are not good.
+const BATCHES_MAX: usize = 320;
+/// A warm-up that takes more events has no end that anybody would wait for: one client thinks for seconds while others stream.
+const WARM_UP_EVENTS_MAX: u64 = 400_000_000;
+/// Nor has a run that takes so much simulated time, two days: one request comes in an hour. The time of 64 processors together
+/// fits into 64 bits then, also if a batch is on its way.
+const TIME_MAX: Instant = Instant::from_ps(2 * 24 * 3600 * 1_000_000_000_000);
+
+/// A measurement in progress.
+#[derive(Clone, Debug)]
+pub struct Measurement {
+    report: &'static Report,
+    #[cfg(not(target_arch = "wasm32"))]
+    case: OnceCell<Option<Case>>,
+    plan: Plan,
+    world: World,
+    observation: Observation,
+    /// When it ends if somebody says when.
+    until: Option<Instant>,
+    topology: Topology,
+    /// Since the warm-up was over.
+    loads: Option<Loads>,
+    /// Kept if it is asked where the time goes.
+    profiling: Option<Profiling>,
+}
+
+impl Measurement {
+    /// A measurement of `plan`, at time zero.
+    ///
+    /// # Panics
+    /// If no report measured such work; tests look at all paths.
+    #[must_use]
+    pub fn new(plan: Plan) -> Self {
+        let (world, topology) = World::assemble(&plan);
+        let report = reports::of_plan(&plan).expect("some report has figures of every kind of work");
+        Self {
+            report,
+            #[cfg(not(target_arch = "wasm32"))]
+            case: OnceCell::new(),
+            observation: Observation::new(&plan, &world),
+            plan,
+            world,
+            topology,
+            loads: None,
+            profiling: None,
+            until: None,
+        }
+    }
+
+    /// The run of `plan` that also tells what the time of its transactions consists of.
+    #[must_use]
+    pub fn explaining(plan: Plan) -> Self {
+        let several = &plan.description.pairs;
+        let connections = plan.description.workload.connections as usize;
+        // Of work side by side the transactions of one kind are told; where guests share a switch, those of all.
+        let told = if several.is_empty() { connections } else { usize::MAX };
+        let mut measurement = Self::new(plan);
+        let topology = measurement.topology.clone();
+        measurement.profiling = Some(Profiling::of(&mut measurement.world, topology, connections, told));
+        measurement
+    }
+
+    /// Handles about `events_max` more events, or fewer if it is over before; returns whether it is. What it comes to does not
+    /// depend on how it is sliced: it is looked at when the warm-up ends, after every batch, and after so many events.
+    pub fn advance(&mut self, events_max: u64) -> bool {
+        let mut handled = 0;
+        while handled < events_max {
+            let to_look = EVENTS_BETWEEN - self.world.counters().events % EVENTS_BETWEEN;
+            let events = to_look.min(events_max - handled);
+            let (more, came) = self.observation.advance_to_mark(&mut self.world, TIME_MAX, events);
+            handled += more;
+            if came || more == to_look {
+                self.look();
+            }
+            if (came || more < events || self.observation.warm_up_end().is_none()) && self.finished() {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Takes note of what happened.
+    fn look(&mut self) {
+        let warm = self.observation.warm_up_end().is_some();
+        if let Some(profiling) = &mut self.profiling {
+            profiling.take(&mut self.world, warm);
+        }
+        if warm && self.loads.is_none() {
+            self.loads = Some(Loads::from(&self.world, &self.topology));
+        }
+    }
+
+    /// The mean transaction; nothing if none is watched, or too few were.
+    #[must_use]
+    pub fn profile(&self) -> Option<Profile> {
+        self.profiling.as_ref()?.told()
+    }
+
+    /// How busy everything is that can only do so much at a time, and what of it limits the run; nothing while warming up.
+    #[must_use]
+    pub fn loads(&self) -> (Vec<Load>, Option<Limit>) {
+        let Some(loads) = &self.loads else { return (Vec::new(), None) };
+        let told = loads.told(&self.world, &self.topology);
+        let limit = loads.limit(&told, &self.world, &self.plan);
+        (told, limit)
+    }
+
+    /// Runs towards the time `until`, at most `events_max` events of the way; there it is over.
+    pub fn advance_until(&mut self, until: Instant, events_max: u64) {
+        self.until = Some(until);
+        let mut handled = 0;
+        while self.world.now() < until && handled < events_max {
+            let (more, came) = self.observation.advance_to_mark(&mut self.world, until, events_max - handled);
+            handled += more;
+            if came {
+                self.look();
+            }
+        }
+    }
+
+    /// Runs until the intervals are good.
+    pub fn run(&mut self) {
+        while !self.advance(u64::MAX) {}
+    }
+
+    /// Whether an interval can be believed: there are batches enough, of whole transactions.
+    fn is_believed(&self) -> bool {
+        let batches = self.observation.batches().len();
+        batches >= BATCHES_MIN && self.observation.extent() != Extent::Part
+    }
+
+    /// Whether all for whose sake the run goes on is known well enough.
+    #[must_use]
+    pub fn is_good(&self) -> bool {
+        self.is_believed() && self.figures().is_some_and(|figures| figures.are_good())
+    }
+
+    /// Whether a figure of these has converged: its interval is narrow, and can be believed.
+    #[must_use]
+    pub fn has_converged(&self, quantity: Quantity, estimate: Option<Estimate>) -> bool {
+        self.is_believed() && quantity.is_narrow(estimate)
+    }
+
+    /// Whether the intervals are good, or would hardly become so, or it has run for as long as it should.
+    #[must_use]
+    pub fn finished(&self) -> bool {
+        let now = self.world.now();
+        if now >= self.until.unwrap_or(TIME_MAX) {
+            return true;
+        }
+        if self.observation.warm_up_end().is_none() {
+            return self.world.counters().events >= WARM_UP_EVENTS_MAX;
+        }
+        let batches = self.observation.batches().len();
+        let looks = LOOKS.contains(&batches);
+        self.observation.is_whole() && (batches >= BATCHES_MAX || looks && self.is_good())
+    }
+
+    /// Why there are no figures, if there are none; `setting` is what says how long to simulate.
+    #[must_use]
+    pub fn without_figures(&self, setting: &str) -> Option<Problem> {
+        if !self.observation.batches().is_empty() {
+            return None;
+        }
+        let now = Scalar::Number(self.world.now().us().round() / 1e3);
+        let message = format!("still warming up after {now} ms: no figures yet");
+        let hint = match self.observation.time_for_figures(&self.world) {
+            // Two digits of it are enough, rounded up.
+            Some(span) => {
+                let ms = span.us() / 1e3;
+                let mut digit = 1.0;
+                while ms / digit >= 100.0 {
+                    digit *= 10.0;
+                }
+                format!("set {setting} to at least {} ms", Scalar::Number((ms / digit).ceil() * digit))
+            }
+            None => format!("no transaction has ended yet: set {setting} to much more"),
+        };
+        Some(Problem::new("", message, hint))
+    }
+
+    /// How much of it is done, 0 to 1, as far as can be told: intervals shrink with the square root of the time.
+    #[must_use]
+    pub fn progress(&self) -> f64 {
+        if self.finished() {
+            return 1.0;
+        }
+        let (least, most) = (BATCHES_MIN as f64, BATCHES_MAX as f64);
+        let batches = self.observation.batches().len() as f64;
+        let needed = self.figures().map_or(least, |figures| batches * figures.excess() * figures.excess());
+        self.observation.progress(&self.world, needed.clamp(least, most))
+    }
+
+    /// The report of the path.
+    #[must_use]
+    pub fn report(&self) -> &'static Report {
+        self.report
+    }
+
+    /// What was published for this configuration; nothing of a machine that only might have been.
+    #[cfg(not(target_arch = "wasm32"))]
+    #[must_use]
+    pub fn case(&self) -> Option<&Case> {
+        // Looked up when it is first asked for: calibration never does.
+        self.case.get_or_init(|| reports::case_of(&self.plan)).as_ref()
+    }
+
+    /// The plan being measured.
+    #[must_use]
+    pub fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    /// The state.
+    #[must_use]
+    pub fn world(&self) -> &World {
+        &self.world
+    }
+
+    /// The batches.
+    #[must_use]
+    pub fn observation(&self) -> &Observation {
+        &self.observation
+    }
+
+    /// The figures; `None` while warming up.
+    #[must_use]
+    pub fn figures(&self) -> Option<Figures> {
+        let batches = self.observation.batches();
+        (!batches.is_empty()).then(|| self.figures_of(batches))
+    }
+
+    /// The figures of batches; without any, which they are: the report's where the guests do what it measured.
+    #[must_use]
+    pub fn figures_of(&self, batches: &[Batch]) -> Figures {
+        if self.plan.beside.is_empty() {
+            (self.report.figures)(&self.plan, batches)
+        } else {
+            mixed::figures(&self.plan, batches)
+        }
+    }
+}

@@ -1,0 +1,51 @@
+//! One batch as an entry of a report's series.
+
+use serde::Serialize;
+
+use datapath_readout::batch::Batch;
+use datapath_readout::measure::Measure;
+use datapath_scenario::plan::Plan;
+
+/// What one batch tells.
+#[derive(Clone, Debug, Default, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Moment {
+    /// Its end.
+    pub t_ps: u64,
+    /// Work per second, in the unit of the figure that leads.
+    pub throughput: f64,
+    /// CPU time per unit of work.
+    pub total_cpu: Option<f64>,
+    /// CPU time in emulation per unit of work.
+    pub emul_cpu: Option<f64>,
+    /// CPU time in CP per unit of work.
+    pub cp_cpu: Option<f64>,
+    /// Packets per second of each server guest, where several share an uplink.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<f64>>"))]
+    pub guests: Vec<f64>,
+    /// Share of dispatched time in CP, %, where PR/SM shares processors out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub cp_pct: Option<f64>,
+    /// Share of dispatched time spent spinning, %, where PR/SM shares processors out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub spin_pct: Option<f64>,
+}
+
+/// A batch of one conversation, or of IOzone, as an entry of the series.
+#[must_use]
+pub fn moment(plan: &Plan, batch: &Batch) -> Moment {
+    let measure = Measure::of(plan);
+    let work = measure.work(batch);
+    let per_work = |ms: f64| (work > 0.0).then(|| measure.cpu(ms) / work);
+    Moment {
+        t_ps: batch.end.ps(),
+        throughput: measure.moved(batch) / batch.seconds,
+        total_cpu: per_work(batch.busy_ms()),
+        emul_cpu: per_work(batch.emulation_ms),
+        cp_cpu: per_work(batch.control_program_ms),
+        ..Moment::default()
+    }
+}

@@ -1,0 +1,317 @@
+//! "Vswitch Priority Queueing", z/VM 7.1: a z14 (3906-M05), two LPARs, OSA-Express5S 10 GbE, MTU 8992. Three server guests
+//! (two in mixed runs) share the uplink of a vswitch, each with a client guest of its own. PTFs missing or installed, the
+//! function off or on, guests at low, normal and high priority. The server's LPAR is measured.
+//!
+//! # Observation constants
+//! The report has packets and transactions from different counters: 0.968 packets per RR transaction are impossible, so
+//! they span different intervals; in mixed runs the quotient is another, unexplained. Packets are the measurement here.
+//! Its ETR is therefore our packets per second over a constant, all published packets per second over all published
+//! transactions per second of the same workload: [`ALONE`] and [`MIXED`]. So ETR is no independent figure, takes no part in
+//! a fit, and no constant reaches the simulation. A configuration that is none of the report's has its transactions as they are counted. The constants come from all rows that were known to 0.1.0, blind ones included.
+
+use super::metric::Metric;
+use super::moment::Moment;
+#[cfg(not(target_arch = "wasm32"))]
+use super::published::Compared;
+use super::published::{Fit, Report, Rows, on_path};
+use super::table::{Reader, Row, RowProblem};
+use datapath_readout::batch::Batch;
+use datapath_readout::figures::queueing;
+use datapath_readout::quantity::{Quantity, QueueingQuantity};
+use datapath_scenario::attachment::Attachment;
+use datapath_scenario::description::{Description, Kind, Pair, Priority};
+use datapath_scenario::plan::Plan;
+use datapath_scenario::platform::Platform;
+
+/// The report.
+pub static REPORT: Report = Report {
+    stem: "priority-queueing",
+    title: "Vswitch Priority Queueing, z/VM 7.1",
+    platform: "z14",
+    figures: |plan, batches| queueing::figures(plan, batches, packets_per_transaction),
+    moment,
+    #[cfg(any(not(target_arch = "wasm32"), feature = "elasticity"))]
+    fit: Fit {
+        metrics: &[
+            queueing_metric("pct_cpu", QueueingQuantity::GuestCpu(0), 1.0),
+            queueing_metric("outbound_pkts_per_s", QueueingQuantity::GuestPackets(0), 3.0),
+            // ETR is packets over a constant, ITR tells the processor time of the whole partition.
+            queueing_metric("str_etr", QueueingQuantity::Etr(Kind::Str), 0.0),
+            queueing_metric("str_itr", QueueingQuantity::Itr(Kind::Str), 0.7),
+            queueing_metric("rr_etr", QueueingQuantity::Etr(Kind::Rr), 0.0),
+            queueing_metric("rr_itr", QueueingQuantity::Itr(Kind::Rr), 0.7),
+            // The sum of the guests', rounded.
+            queueing_metric("total_outbound_pkts_per_s", QueueingQuantity::TotalPackets, 0.0),
+        ],
+        // Mixed runs count as streams. Requests and responses fall into convoys that last for many batches.
+        short_run: [64, 32],
+    },
+    #[cfg(not(target_arch = "wasm32"))]
+    rows: Rows {
+        text: include_str!("../../reports/tables/priority-queueing.csv"),
+        refits: include_str!("../../reports/refits/priority-queueing.json"),
+        configuration: &["ifls", "ptfs_installed", "priority_queueing_enabled", "workload", "priority"],
+        grouped_by: Some("run"),
+        description,
+        name: |row| row.get("run").unwrap_or_default().to_owned(),
+        comparison: |rows| sharings(rows).iter().map(Sharing::told).collect(),
+    },
+};
+
+const fn queueing_metric(column: &'static str, quantity: QueueingQuantity, weight: f64) -> Metric {
+    Metric::new(column, Quantity::Queueing(quantity), weight)
+}
+
+/// Packets per published transaction of STR and of RR, where all guests do the same …
+pub const ALONE: [f64; 2] = [2357.2, 0.96823];
+/// … and in mixed runs.
+pub const MIXED: [f64; 2] = [2280.4, 0.85641];
+
+/// Nothing unless the configuration is one of the report's: elsewhere transactions are counted as they are.
+fn packets_per_transaction(plan: &Plan, kind: Kind) -> Option<f64> {
+    let mixed = plan.conversations().iter().any(|conversation| conversation.kind != kind);
+    let [of_str, of_rr] = if mixed { MIXED } else { ALONE };
+    is_reported(plan).then_some(if kind == Kind::Str { of_str } else { of_rr })
+}
+
+/// Whether the report has this configuration, whatever the constants; a test holds it against the table, which the page does not carry.
+fn is_reported(plan: &Plan) -> bool {
+    use Priority::{High, Low, Normal};
+    let conversations = plan.conversations();
+    let as_published = conversations.iter().all(|one| {
+        let sizes = (one.awm.request, one.awm.response);
+        plan.path.messages(one.kind) == Some(sizes) && one.offered.is_none() && !one.think.takes_time()
+    });
+    let kinds: Vec<Kind> = conversations.iter().map(|one| one.kind).collect();
+    let priorities: Vec<Priority> = conversations.iter().map(|one| one.priority).collect();
+    let processors = plan.description.lpar.processors;
+    let (of_guests, in_turn): (bool, &[Priority]) = match kinds[..] {
+        [Kind::Str, Kind::Str, Kind::Str] | [Kind::Rr, Kind::Rr, Kind::Rr] => (processors == 8, &[Low, Normal, High]),
+        [Kind::Str, Kind::Rr] => (processors == 4, &[Low, High]),
+        _ => (false, &[]),
+    };
+    let of_priorities = if plan.sorts_by_priority() {
+        priorities == in_turn || priorities.iter().all(|&one| one == Normal)
+    } else {
+        // With the PTFs and the function off there are only streams.
+        plan.lacks_ptfs() || kinds.iter().all(|&kind| kind == Kind::Str)
+    };
+    plan.extrapolated.is_empty() && as_published && of_guests && of_priorities
+}
+
+fn description(rows: &[Row<'_>], platform: &Platform) -> Result<Description, Vec<RowProblem>> {
+    const ANSWERS: [(&str, bool); 4] = [("yes", true), ("no", false), ("-", false), ("n/a", false)];
+    let mut cells = Reader::new(rows);
+    cells.text("run", "the rows of one run have the same name here");
+    cells.distinct("guest");
+    let ifls = cells.number("ifls", "IFLs of each partition, 1 to 16");
+    let ptfs = cells.choice("ptfs_installed", &ANSWERS[..2]);
+    let enabled = cells.choice("priority_queueing_enabled", &ANSWERS);
+    let kinds = cells.choices("workload", &[("RR", Kind::Rr), ("STR", Kind::Str)]);
+    let of_nic = [Priority::Low, Priority::Normal, Priority::High].map(|priority| (priority.name(), Some(priority)));
+    let [low, normal, high] = of_nic;
+    let priorities = cells.choices("priority", &[low, normal, high, ("-", None), ("n/a", None)]);
+    if ptfs == Some(false) && enabled == Some(true) {
+        let hint = "yes in ptfs_installed, or no here: the function is part of the PTFs";
+        cells.problem(&rows[0], "priority_queueing_enabled", "cannot be \"yes\" without the PTFs", hint);
+    }
+    if enabled == Some(true) {
+        let none = priorities.iter().flatten().zip(rows).filter(|(priority, _)| priority.is_none());
+        for (_, row) in none {
+            let hint = "low, normal or high, because the function is on";
+            cells.problem(row, "priority", format!("cannot be \"{}\"", row.get("priority").unwrap_or_default()), hint);
+        }
+    }
+    let made = || {
+        let mut description = on_path(platform, Attachment::Vswitch)?;
+        description.lpar.processors = ifls?;
+        description.hypervisor.ptfs = ptfs;
+        description.hypervisor.priority_queueing = enabled;
+        let kinds = kinds?;
+        description.workload.kind = *kinds.first()?;
+        let pairs = kinds.into_iter().zip(priorities?).map(|(kind, priority)| Pair {
+            kind: Some(kind),
+            priority: priority.unwrap_or_default(),
+            ..Pair::default()
+        });
+        description.pairs = pairs.collect();
+        Some(description)
+    };
+    cells.finish(made())
+}
+
+fn moment(plan: &Plan, batch: &Batch) -> Moment {
+    let guests = &batch.guests[..plan.conversations().len()];
+    let rates: Vec<f64> = guests.iter().map(|guest| guest.packets / batch.seconds).collect();
+    Moment { t_ps: batch.end.ps(), throughput: rates.iter().sum(), guests: rates, ..Moment::default() }
+}
+
+/// How the guests of one run with the same workload share the uplink.
+#[cfg(not(target_arch = "wasm32"))]
+#[derive(Clone, Debug)]
+pub struct Sharing {
+    /// The run.
+    pub run: String,
+    /// What the guests do.
+    pub kind: Kind,
+    /// From low to high.
+    pub guests: Vec<Share>,
+}
+
+/// What a guest gets. Of each pair of numbers the first is published, the second simulated.
+#[cfg(not(target_arch = "wasm32"))]
+#[derive(Clone, Debug)]
+pub struct Share {
+    /// Of its virtual NIC.
+    pub priority: Priority,
+    /// Packets per second.
+    pub rate: [f64; 2],
+    /// Half of the 95 % interval of what was simulated.
+    pub half_width: f64,
+    /// Processor time per packet, µs.
+    pub cpu: [f64; 2],
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+impl Sharing {
+    /// The most that one guest gets over another, less one: published, simulated.
+    #[must_use]
+    pub fn spread(&self) -> [f64; 2] {
+        [0, 1].map(|which| {
+            let rates = self.guests.iter().map(|guest| guest.rate[which]);
+            rates.clone().fold(0.0, f64::max) / rates.fold(f64::INFINITY, f64::min) - 1.0
+        })
+    }
+
+    /// Whether the priorities made a difference in the measurement.
+    #[must_use]
+    pub fn differs(&self) -> bool {
+        const NO_DIFFERENCE: f64 = 0.02;
+        self.spread()[0] > NO_DIFFERENCE
+    }
+
+    /// Whether who has a higher priority sends more in the simulation, beyond the intervals; or, where priorities made no
+    /// difference, whether they make none beyond these.
+    #[must_use]
+    pub fn is_as_published(&self) -> bool {
+        self.guests.windows(2).all(|two| {
+            let more = two[1].rate[1] - two[0].rate[1];
+            let doubt = two[0].half_width + two[1].half_width;
+            if self.differs() && two[0].priority != two[1].priority { more > doubt } else { more.abs() <= doubt }
+        })
+    }
+
+    fn told(&self) -> String {
+        let total = [0, 1].map(|which| self.guests.iter().map(|guest| guest.rate[which]).sum::<f64>());
+        let guests: Vec<String> = self
+            .guests
+            .iter()
+            .map(|guest| {
+                let [published, simulated] = [0, 1].map(|which| guest.rate[which] / total[which] * 100.0);
+                let [cpu, of_ours] = guest.cpu;
+                let name = guest.priority.name();
+                format!("{name} {published:.1} → {simulated:.1} % of packets, {cpu:.2} → {of_ours:.2} µs each")
+            })
+            .collect();
+        let expected = if self.differs() { "high > normal > low" } else { "no difference" };
+        let verdict = if self.is_as_published() { "as published" } else { "NOT as published" };
+        format!("{:<9} {:<3} {expected}, {verdict}: {}\n", self.run, self.kind.name(), guests.join("; "))
+    }
+}
+
+/// How the uplink is shared in each run whose guests differ in priority only.
+#[cfg(not(target_arch = "wasm32"))]
+#[must_use]
+pub fn sharings(rows: &[Compared]) -> Vec<Sharing> {
+    let mut all = Vec::new();
+    for row in rows.iter().filter(|row| row.case.description.hypervisor.priority_queueing == Some(true)) {
+        let pairs = &row.case.description.pairs;
+        for kind in [Kind::Str, Kind::Rr] {
+            let own = pairs.iter().enumerate().filter(|(_, pair)| pair.kind == Some(kind));
+            let mut guests: Vec<Share> = own
+                .filter_map(|(guest, pair)| {
+                    let rate = Quantity::Queueing(QueueingQuantity::GuestPackets(guest));
+                    let cpu = row.published_and_simulated(Quantity::Queueing(QueueingQuantity::GuestCpu(guest)))?;
+                    let [published, simulated] = row.published_and_simulated(rate)?;
+                    Some(Share {
+                        priority: pair.priority,
+                        rate: [published, simulated],
+                        half_width: row.figures.of(rate)?.half_width,
+                        // Percent of a second over packets per second.
+                        cpu: [cpu[0] * 1e4 / published, cpu[1] * 1e4 / simulated],
+                    })
+                })
+                .collect();
+            guests.sort_by_key(|guest| guest.priority as u8);
+            if guests.windows(2).any(|two| two[0].priority != two[1].priority) {
+                all.push(Sharing { run: row.case.published.run.clone(), kind, guests });
+            }
+        }
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::configuration;
+    use crate::table::Role;
+
+    /// All published packets over all published transactions of one workload, alone or mixed.
+    fn counted(kind: Kind, mixed: bool) -> f64 {
+        let (mut packets, mut transactions) = (0.0, 0.0);
+        for case in
+            REPORT.cases().into_iter().filter(|case| matches!(case.published.role, Role::Calibration | Role::Blind))
+        {
+            let pairs = &case.description.pairs;
+            let Some(rate) = case.value(Quantity::Queueing(QueueingQuantity::Etr(kind))) else { continue };
+            if pairs.iter().any(|pair| pair.kind != Some(kind)) != mixed {
+                continue;
+            }
+            transactions += rate;
+            for (guest, _) in pairs.iter().enumerate().filter(|(_, pair)| pair.kind == Some(kind)) {
+                packets += case.value(Quantity::Queueing(QueueingQuantity::GuestPackets(guest))).unwrap();
+            }
+        }
+        packets / transactions
+    }
+
+    /// Every configuration of two or three guests with their kinds, priorities, processors and PTFs.
+    #[test]
+    fn the_constants_belong_to_the_rows_of_the_report() {
+        let rows = REPORT.cases();
+        let mut found = 0;
+        let three = |count: usize| (0..6_usize.pow(count as u32)).map(move |code| (count, code));
+        for (count, code) in three(1).chain(three(2)).chain(three(3)) {
+            for (processors, ptfs, queueing) in
+                [4, 8].into_iter().flat_map(|n| [(n, false, false), (n, true, false), (n, true, true)])
+            {
+                let mut description = on_path(REPORT.built_in_platform(), Attachment::Vswitch).unwrap();
+                description.lpar.processors = processors;
+                description.hypervisor.ptfs = Some(ptfs);
+                description.hypervisor.priority_queueing = Some(queueing);
+                let of_guest = |guest: usize| {
+                    let own = code / 6_usize.pow(guest as u32) % 6;
+                    let kind = Some([Kind::Str, Kind::Rr][own % 2]);
+                    Pair { kind, priority: Priority::ALL[own / 2], ..Pair::default() }
+                };
+                description.pairs = (0..count).map(of_guest).collect();
+                let plan = Plan::new(&description).unwrap();
+                let name = configuration::name(&plan);
+                let is_row = rows.iter().any(|row| configuration::name(&Plan::new(&row.description).unwrap()) == name);
+                assert_eq!(is_reported(&plan), is_row, "{:?}", plan.description);
+                found += usize::from(is_row);
+            }
+        }
+        assert!(found >= rows.len());
+    }
+
+    #[test]
+    fn the_observation_constants_are_the_published_quotients() {
+        for (constants, mixed) in [(ALONE, false), (MIXED, true)] {
+            for (constant, kind) in constants.into_iter().zip([Kind::Str, Kind::Rr]) {
+                assert!((constant / counted(kind, mixed) - 1.0).abs() < 5e-5, "{} {mixed}", kind.name());
+            }
+        }
+    }
+}

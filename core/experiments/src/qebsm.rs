@@ -1,0 +1,82 @@
+//! What both reports on QEBSM are about: the same row without and with it.
+
+use super::published::Compared;
+use datapath_readout::quantity::Quantity;
+
+/// Levels of z/VM as the tables name them, and whether they have QEBSM.
+pub const LEVELS: [(&str, bool); 2] = [("5.1.0", false), ("5.2.0-qebsm", true)];
+
+/// The one virtual CPU of the report's guests limits the rate where it was at least so busy without QEBSM.
+const BUSY: f64 = 0.9;
+
+/// What QEBSM changes. Of each two numbers the first is published, the second simulated.
+#[derive(Clone, Debug)]
+pub struct Saving {
+    /// The row with QEBSM.
+    pub run: String,
+    /// CP time that is left, in the unit of the report.
+    pub cp_left: [f64; 2],
+    /// What of it the report's rounding hides.
+    pub cp_floor: f64,
+    /// Share of CP time taken off.
+    pub cp: [f64; 2],
+    /// Share of all CPU time taken off.
+    pub total: [f64; 2],
+    /// Growth of the rate.
+    pub gain: [f64; 2],
+    /// Whether CPU limited the rate without QEBSM, as published.
+    pub cpu_limited: bool,
+}
+
+/// Savings in all rows that differ in QEBSM only.
+#[cfg(not(target_arch = "wasm32"))]
+#[must_use]
+pub fn savings(rows: &[Compared], rate: Quantity) -> Vec<Saving> {
+    rows.iter()
+        .filter(|row| row.case.description.hypervisor.qebsm)
+        .filter_map(|with| {
+            let mut wanted = with.case.description.clone();
+            wanted.hypervisor.qebsm = false;
+            let without = rows.iter().find(|other| other.case.description == wanted)?;
+            let change = |quantity: Quantity| {
+                let (with, without) =
+                    (with.published_and_simulated(quantity)?, without.published_and_simulated(quantity)?);
+                Some([with[0] / without[0] - 1.0, with[1] / without[1] - 1.0])
+            };
+            // Rates in tx/s go with ms/tx, rates in MB/s with ms/MB.
+            let throughput = without.case.value(Quantity::Throughput);
+            let busy = throughput.zip(without.case.value(Quantity::TotalCpu)).map(|(rate, ms)| rate * ms / 1e3);
+            let taken_off = |quantity: Quantity| Some(change(quantity)?.map(|change| -change));
+            Some(Saving {
+                run: with.case.published.run.clone(),
+                cp_left: with.published_and_simulated(Quantity::ControlProgram)?,
+                cp_floor: with.case.floor(Quantity::ControlProgram),
+                cp: taken_off(Quantity::ControlProgram)?,
+                total: taken_off(Quantity::TotalCpu)?,
+                gain: change(rate)?,
+                cpu_limited: busy.is_some_and(|busy| busy >= BUSY),
+            })
+        })
+        .collect()
+}
+
+/// Savings as lines for a person.
+#[must_use]
+pub fn told(savings: &[Saving]) -> String {
+    let mut text = String::from("what QEBSM changes, published → simulated\n");
+    let percent =
+        |[published, simulated]: [f64; 2]| format!("{:>+6.1} → {:>+6.1} %", published * 100.0, simulated * 100.0);
+    for saving in savings {
+        let less = |both: [f64; 2]| percent(both.map(|share| -share));
+        let limited = if saving.cpu_limited { ", CPU-limited" } else { "" };
+        let points = (saving.gain[1] - saving.gain[0]) * 100.0;
+        text += &format!(
+            "{:<24} CP {}   total CPU {}   rate {} ({points:+.1} points{limited})\n",
+            saving.run,
+            less(saving.cp),
+            less(saving.total),
+            percent(saving.gain),
+        );
+    }
+    text
+}

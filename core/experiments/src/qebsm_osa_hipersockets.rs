@@ -1,0 +1,74 @@
+//! "QDIO Enhanced Buffer State Management", z/VM 5.1.0 (off) against 5.2.0 (on): a z990 (2084-324), two LPARs,
+//! OSA-Express 1 GbE and HiperSockets, Linux 2.6. RR and STR, several MTUs. The client's LPAR is measured, so STR is the
+//! cost of receiving.
+
+use super::metric::Metric;
+use super::moment::moment;
+use super::published::{Compared, Fit, Report, Rows, on_path};
+use super::qebsm;
+use super::table::{Reader, Row, RowProblem};
+use datapath_readout::figures;
+use datapath_readout::quantity::Quantity;
+use datapath_scenario::attachment::Attachment;
+use datapath_scenario::description::{Description, Kind};
+use datapath_scenario::platform::Platform;
+
+/// The report.
+pub static REPORT: Report = Report {
+    stem: "qebsm-osa-hipersockets",
+    title: "QDIO Enhanced Buffer State Management, z/VM 5.2.0",
+    platform: "z990",
+    figures: figures::figures,
+    moment,
+    #[cfg(any(not(target_arch = "wasm32"), feature = "elasticity"))]
+    fit: Fit {
+        metrics: &[
+            Metric::new("throughput", Quantity::Throughput, 3.0),
+            // The sum of the two that follow.
+            Metric::new("total_cpu_ms", Quantity::TotalCpu, 0.0),
+            Metric::new("virtual_cpu_ms", Quantity::Emulation, 1.0),
+            // Published as 0.000 to 0.031 ms/tx and 0.01 to 2.31 ms/MB.
+            Metric::new("cp_cpu_ms", Quantity::ControlProgram, 0.7).with_floor([0.001, 0.05]),
+        ],
+        short_run: [12, 10],
+    },
+    #[cfg(not(target_arch = "wasm32"))]
+    rows: Rows {
+        text: include_str!("../../reports/tables/qebsm-osa-hipersockets.csv"),
+        refits: include_str!("../../reports/refits/qebsm-osa-hipersockets.json"),
+        configuration: &["device", "workload", "mtu", "zvm_level", "connections"],
+        grouped_by: None,
+        description,
+        name: |row| {
+            let [run, level] = ["run", "zvm_level"].map(|column| row.get(column).unwrap_or_default());
+            format!("{run}-{level}")
+        },
+        comparison: |rows| qebsm::told(&savings(rows)),
+    },
+};
+
+fn description(rows: &[Row<'_>], platform: &Platform) -> Result<Description, Vec<RowProblem>> {
+    let mut cells = Reader::new(rows);
+    let attachment =
+        cells.choice("device", &[("osa", Attachment::DedicatedOsa), ("hipersockets", Attachment::HiperSockets)]);
+    let kind = cells.choice("workload", &[("RR", Kind::Rr), ("STR", Kind::Str)]);
+    let mtu = cells.number("mtu", "bytes, 576 to 8992, over HiperSockets to 57344");
+    let qebsm = cells.choice("zvm_level", &qebsm::LEVELS);
+    let connections = cells.number("connections", "1 to 500");
+    let made = || {
+        let mut description = on_path(platform, attachment?)?;
+        description.hypervisor.qebsm = qebsm?;
+        description.workload.kind = kind?;
+        description.workload.connections = connections?;
+        description.network.mtu = mtu?;
+        Some(description)
+    };
+    cells.finish(made())
+}
+
+/// What QEBSM is worth in every two rows that differ in nothing else.
+#[cfg(not(target_arch = "wasm32"))]
+#[must_use]
+pub fn savings(rows: &[Compared]) -> Vec<qebsm::Saving> {
+    qebsm::savings(rows, Quantity::Throughput)
+}

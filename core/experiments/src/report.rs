@@ -1,0 +1,217 @@
+//! A measurement as a report: every figure with unit, interval and, where there is one, what was published.
+
+use serde::Serialize;
+
+use super::configuration;
+use super::measurement::Measurement;
+use super::moment::Moment;
+use datapath_readout::batch::Batch;
+use datapath_readout::loads::{Limit, Load};
+use datapath_readout::measure::Measure;
+use datapath_readout::profile::Profile;
+use datapath_readout::quantity::Quantity;
+use datapath_readout::standing::{Chart, Scale};
+use datapath_scenario::description::Kind;
+use datapath_scenario::problem::Problem;
+
+/// What is known of a measurement.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Report {
+    /// A name of the configuration, whatever the seed.
+    pub configuration: String,
+    /// Simulated time.
+    pub now_ps: u64,
+    /// Of that, after the warm-up.
+    pub observed_ps: u64,
+    /// Whether there are no figures yet.
+    pub warming_up: bool,
+    /// Why there are none if it is over, and what to do about it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub problem: Option<Problem>,
+    /// Whether the intervals for whose sake a run goes on, such as throughput and CPU, are as narrow as they are meant to be;
+    /// each figure says whether it has converged.
+    pub good: bool,
+    /// Whether it is over.
+    pub finished: bool,
+    /// How much of it is done, 0–1, as far as can be told.
+    pub progress: f64,
+    /// How much of the transactions was seen.
+    #[cfg_attr(feature = "types", ts(type = "Extent"))]
+    pub extent: &'static str,
+    /// Events handled.
+    pub events: u64,
+    /// Where the scenario leaves what was measured.
+    pub extrapolated: Vec<Problem>,
+    /// Where constants are other than they were found to be.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<Problem>>"))]
+    pub what_if: Vec<Problem>,
+    /// Whose partition the CPU figures are of.
+    #[cfg_attr(feature = "types", ts(type = "Side"))]
+    pub measured_side: &'static str,
+    /// The figures, in the order of the published tables.
+    pub figures: Vec<Figure>,
+    /// Batch by batch.
+    pub series: Vec<Moment>,
+    /// What the time of a transaction consists of, on average; nothing where there are no transactions or too few were seen.
+    pub profile: Option<Profile>,
+    /// How busy everything is that can only do so much at a time.
+    pub loads: Vec<Load>,
+    /// What of it limits the run; nothing while warming up.
+    pub limit: Option<Limit>,
+}
+
+/// A figure.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Figure {
+    /// Its name in links and files.
+    pub id: String,
+    /// Its name in the published tables.
+    pub label: String,
+    /// Its unit there.
+    pub unit: String,
+    /// The mean; nothing while it was not observed.
+    pub value: Option<f64>,
+    /// Half of the 95 % interval; nothing while that cannot be told.
+    pub half_width: Option<f64>,
+    /// Whether its interval is as narrow as it is meant to be.
+    pub converged: bool,
+    /// What was published for this configuration; the page knows it from a file.
+    pub published: Option<Published>,
+    /// The heading under which it stands with others.
+    pub group: Option<String>,
+    /// What must be known to read it.
+    pub note: Option<&'static str>,
+    /// What it is in plain words; empty where its name says it.
+    pub plain: &'static str,
+    /// Its name where there is little room.
+    pub brief: String,
+    /// Its place among those that lead a run, from 0.
+    pub lead: Option<u8>,
+    /// The figure that it is a part of.
+    pub part_of: Option<String>,
+    /// The guest whose it is, from 0, where each has its own.
+    pub guest: Option<usize>,
+    /// Whether reports print it.
+    pub printed: bool,
+    /// The drawing it belongs to.
+    #[cfg_attr(feature = "types", ts(type = "Chart | null"))]
+    pub chart: Option<&'static str>,
+    /// To whose account the processor time goes that it is.
+    #[cfg_attr(feature = "types", ts(type = "'emulation' | 'cp' | null"))]
+    pub account: Option<&'static str>,
+    /// What it says in a sentence that compares two runs.
+    #[cfg_attr(feature = "types", ts(type = "'response' | 'rate' | 'cost' | null"))]
+    pub tells: Option<&'static str>,
+    /// Whether it is what one looks at when a scenario is varied.
+    pub swept: bool,
+    /// The unit in which people read it, if that is not the published one.
+    pub scale: Option<Scale>,
+}
+
+/// A published figure.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Published {
+    /// Its value, in the unit of the figure.
+    pub value: f64,
+    /// The row of the table.
+    pub run: String,
+    /// The report.
+    pub report: &'static str,
+    /// What it is to the calibration.
+    #[cfg_attr(feature = "types", ts(type = "Role"))]
+    pub role: &'static str,
+}
+
+/// The report of a measurement so far.
+#[must_use]
+pub fn report(measurement: &Measurement) -> Report {
+    let plan = measurement.plan();
+    let observation = measurement.observation();
+    let (loads, limit) = measurement.loads();
+    Report {
+        configuration: configuration::name(plan),
+        now_ps: measurement.world().now().ps(),
+        observed_ps: observation.observed().ps(),
+        warming_up: observation.batches().is_empty(),
+        problem: measurement.without_figures("the time to simulate").filter(|_| measurement.finished()),
+        good: measurement.finished() && measurement.is_good(),
+        finished: measurement.finished(),
+        progress: measurement.progress(),
+        extent: observation.extent().name(),
+        events: measurement.world().counters().events,
+        extrapolated: plan.extrapolated.clone(),
+        what_if: plan.what_if.clone(),
+        measured_side: plan.path.measured.name(),
+        figures: figures(measurement),
+        series: series(measurement),
+        profile: measurement.profile(),
+        loads,
+        limit,
+    }
+}
+
+fn figures(measurement: &Measurement) -> Vec<Figure> {
+    let plan = measurement.plan();
+    let measure = Measure::of(plan);
+    let figures = measurement.figures_of(measurement.observation().batches());
+    #[cfg(target_arch = "wasm32")]
+    let published = |_| None;
+    #[cfg(not(target_arch = "wasm32"))]
+    let published = |quantity: Quantity| {
+        let row = measurement.case()?;
+        let figure = row.published.figure(quantity)?;
+        Some(Published {
+            value: figure.value,
+            run: row.published.run.clone(),
+            report: row.report.title,
+            role: figure.role.name(),
+        })
+    };
+    // The rate of IOzone's whole cycle is no published figure.
+    let is_iozone = plan.description.workload.kind == Kind::IoZone;
+    figures
+        .iter()
+        .filter(|&(quantity, _)| !(is_iozone && quantity == Quantity::Throughput))
+        .map(|(quantity, estimate)| Figure {
+            id: quantity.id(),
+            label: quantity.label(&measure),
+            unit: quantity.unit(&measure),
+            value: estimate.map(|e| e.mean),
+            half_width: estimate.map(|e| e.half_width).filter(|width| width.is_finite()),
+            converged: measurement.has_converged(quantity, estimate),
+            published: published(quantity),
+            group: quantity.group(plan),
+            note: quantity.note(&measure),
+            plain: quantity.plain(),
+            brief: quantity.brief(&measure),
+            lead: quantity.lead(),
+            part_of: quantity.part_of().map(Quantity::id),
+            guest: quantity.guest(),
+            printed: quantity.is_printed(),
+            chart: quantity.chart().map(Chart::name),
+            account: quantity.account(),
+            tells: quantity.tells(),
+            swept: quantity.is_swept(),
+            scale: quantity.scale(&measure),
+        })
+        .collect()
+}
+
+fn series(measurement: &Measurement) -> Vec<Moment> {
+    let plan = measurement.plan();
+    let moment = |batch: &Batch| (measurement.report().moment)(plan, batch);
+    let batches = measurement.observation().batches().iter();
+    let told = |batch: &Batch| {
+        if plan.beside.is_empty() {
+            return moment(batch);
+        }
+        // Of several workloads the first leads; the processor time is that of all.
+        Moment { total_cpu: None, emul_cpu: None, cp_cpu: None, ..moment(&batch.of_workload(0)) }
+    };
+    batches.map(told).collect()
+}

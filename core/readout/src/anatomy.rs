@@ -1,0 +1,174 @@
+//! What the time of a transaction consists of: from its end back to its begin, each packet whose arrival led to what followed.
+//!
+//! A packet knows its cause: the packet that made its sender send it. Between the end of the one and the birth of the other the
+//! sender's application was at work, or waited for a processor. So the parts leave no gap, and sum to the response time exactly.
+
+use serde::Serialize;
+
+use super::journey::stays;
+use super::presence::landed;
+use datapath_engine::arena::Id;
+use datapath_engine::time::Instant;
+use datapath_model::ids::{ConnectionId, PlaceId};
+use datapath_model::journal::{Entry, Turn};
+use datapath_model::packet::{Packet, Side, Waypoint};
+use datapath_world::World;
+use datapath_world::topology::{Phase, Topology};
+
+/// A transaction, part by part.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Anatomy {
+    /// Whose.
+    pub connection: usize,
+    /// Begin.
+    pub began_ps: u64,
+    /// End; nothing while it lasts.
+    pub ended_ps: Option<u64>,
+    /// From its begin to its end, or to now, without gaps.
+    pub parts: Vec<Stay>,
+}
+
+/// The two transactions that one sees of a connection: the one that ended last, and the one under way.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Transactions {
+    /// Ended last; nothing if none has, or if it was too long to be told.
+    pub last: Option<Anatomy>,
+    /// Under way; nothing where there are no transactions, or if it is too long to be told.
+    pub now: Option<Anatomy>,
+}
+
+/// A part of a transaction.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Stay {
+    /// The place.
+    pub place: usize,
+    /// What the time counts as.
+    #[cfg_attr(feature = "types", ts(type = "Phase"))]
+    pub phase: &'static str,
+    /// Begin.
+    pub start_ps: u64,
+    /// End, or now.
+    pub end_ps: u64,
+    /// The packet that was there; nothing while its receiver was at work.
+    pub packet: Option<u64>,
+}
+
+/// A time in a place, before it is told.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Span {
+    pub place: PlaceId,
+    pub phase: Phase,
+    pub start: Instant,
+    pub end: Instant,
+    pub packet: Option<u64>,
+}
+
+/// The way of a transaction from `began` to `end`, whose last cause was `last`; `None` if the journal does not go back so far.
+pub(super) fn way(
+    world: &World,
+    topology: &Topology,
+    connection: ConnectionId,
+    [began, ended]: [Instant; 2],
+    last: Option<u64>,
+) -> Option<Vec<Span>> {
+    let mut spans: Vec<Span> = Vec::new();
+    let mut cursor = ended;
+    let mut cause = last;
+    // Whoever was at work when it ended: the client.
+    let mut worker = world.application_of(connection, Side::Client)?;
+    while cursor > began {
+        let Some(serial) = cause else {
+            spans.push(Span { place: worker, phase: Phase::Guest, start: began, end: cursor, packet: None });
+            break;
+        };
+        let life = Life::of(world, serial, ended)?;
+        let gone = life.end.map_or(cursor, |end| end.min(cursor)).max(began);
+        if gone < cursor {
+            spans.push(Span { place: worker, phase: Phase::Guest, start: gone, end: cursor, packet: None });
+        }
+        if gone == began {
+            break;
+        }
+        let mut own = Vec::new();
+        stays(&life.waypoints, gone, topology, &mut |place, phase, start, end| {
+            if end > began {
+                own.push(Span { place, phase, start: start.max(began), end, packet: Some(serial) });
+            }
+        });
+        spans.extend(own.into_iter().rev());
+        cursor = life.packet.created.max(began);
+        cause = life.packet.cause;
+        worker = world.application_of(connection, life.packet.sender)?;
+    }
+    spans.reverse();
+    Some(spans)
+}
+
+/// All that was noted of a packet.
+struct Life {
+    packet: Packet,
+    waypoints: Vec<Waypoint>,
+    end: Option<Instant>,
+}
+
+impl Life {
+    /// Nothing if its birth was not noted.
+    fn of(world: &World, serial: u64, now: Instant) -> Option<Self> {
+        let mut noted: Vec<&Entry> = Vec::new();
+        for entry in world.traffic().journal.entries().rev().filter(|entry| entry.packet.serial == serial) {
+            noted.push(entry);
+            if entry.packet.waypoint.at == entry.packet.created && !entry.consumed {
+                break;
+            }
+        }
+        let (&last, &first) = (noted.first()?, noted.last()?);
+        if first.packet.waypoint.at != first.packet.created {
+            return None;
+        }
+        let end = last.consumed.then_some(last.packet.waypoint.at);
+        let here = noted.iter().rev().filter(|entry| !entry.consumed).map(|entry| entry.packet.waypoint);
+        let landed = if last.consumed { None } else { landed(world, &last.packet, now) };
+        Some(Self { packet: first.packet, waypoints: here.chain(landed).collect(), end })
+    }
+}
+
+fn told(connection: ConnectionId, began: Instant, ended: Option<Instant>, spans: &[Span]) -> Anatomy {
+    let parts = spans.iter().map(|span| Stay {
+        place: span.place.index(),
+        phase: span.phase.name(),
+        start_ps: span.start.ps(),
+        end_ps: span.end.ps(),
+        packet: span.packet,
+    });
+    Anatomy {
+        connection: connection.index(),
+        began_ps: began.ps(),
+        ended_ps: ended.map(Instant::ps),
+        parts: parts.collect(),
+    }
+}
+
+/// A transaction that is complete; `None` if the journal does not go back to its begin.
+#[must_use]
+pub fn complete(world: &World, topology: &Topology, turn: &Turn) -> Option<Anatomy> {
+    let spans = way(world, topology, turn.connection, [turn.began, turn.ended], turn.last)?;
+    Some(told(turn.connection, turn.began, Some(turn.ended), &spans))
+}
+
+/// The transaction of a connection that ended last; `None` if none has, or the journal does not go back to its begin.
+pub(super) fn last(world: &World, topology: &Topology, connection: ConnectionId) -> Option<Anatomy> {
+    let turn = world.traffic().journal.turns().rev().find(|turn| turn.connection == connection)?;
+    complete(world, topology, turn)
+}
+
+/// The transaction of a connection that is under way; `None` if there is none, or the journal does not go back to its begin.
+pub(super) fn under_way(world: &World, topology: &Topology, connection: ConnectionId, now: Instant) -> Option<Anatomy> {
+    let [_, began] = world.transactions_began(connection).filter(|_| !world.rests_on(connection))?;
+    // Where it is now: with the packet that moved last.
+    let last = world.traffic().journal.entries().rev().find(|entry| entry.packet.connection == connection)?;
+    let spans = way(world, topology, connection, [began, now], Some(last.packet.serial))?;
+    Some(told(connection, began, None, &spans))
+}

@@ -1,0 +1,157 @@
+//! How transactions run, and how much of them an observation has seen: what lies inside one stage of a transaction tells nothing
+//! about the whole.
+
+use datapath_engine::time::Instant;
+use datapath_scenario::description::Kind;
+use datapath_scenario::plan::{Conversation, Plan};
+
+/// Longest round of transactions, one of each connection, that is waited for, in packets: with more it would be minutes.
+const ROUND_PACKETS_MAX: u64 = 4_000_000;
+
+/// How a transaction runs, which decides what must be seen of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Course {
+    /// It is over soon: any batch holds many.
+    Short,
+    /// Nothing but one long message counts, by its bytes: its rate is the same at every moment.
+    Stream,
+    /// It is long, and its moments differ or transactions are counted: whole ones must be seen.
+    Rounds,
+}
+
+impl Course {
+    /// How the transactions of a plan run, those of all its conversations together.
+    #[must_use]
+    pub fn of(plan: &Plan) -> Self {
+        let (mut packets, mut rounds, mut streams) = (0, false, false);
+        for one in plan.programs() {
+            let each = |bytes: u64| bytes.div_ceil(u64::from(one.mss));
+            for talk in one.conversations() {
+                packets += u64::from(talk.connections) * (each(talk.awm.request) + each(talk.awm.response));
+                match Self::of_one(talk, one.mss) {
+                    Self::Rounds => rounds = true,
+                    Self::Stream => streams = true,
+                    Self::Short => {}
+                }
+            }
+        }
+        match (rounds, streams) {
+            (true, _) if packets <= ROUND_PACKETS_MAX => Self::Rounds,
+            (false, true) => Self::Stream,
+            // Rounds too long to wait for are observed like short ones, and reported as seen in part.
+            (true, _) | (false, false) => Self::Short,
+        }
+    }
+
+    fn of_one(conversation: &Conversation, mss: u32) -> Self {
+        let (request, response) = (conversation.awm.request, conversation.awm.response);
+        if request.max(response) <= conversation.window {
+            Self::Short
+        } else if conversation.kind == Kind::Str && request.min(response) <= u64::from(mss) {
+            Self::Stream
+        } else {
+            Self::Rounds
+        }
+    }
+}
+
+/// How much of its transactions an observation has seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extent {
+    /// Whole ones of every connection.
+    Whole,
+    /// Not that, but streams whose rate is the same throughout.
+    Within,
+    /// Not that, although their moments differ.
+    Part,
+}
+
+impl Extent {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Whole, Self::Within, Self::Part];
+
+    /// Its name in a report as JSON.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Whole => "whole",
+            Self::Within => "within",
+            Self::Part => "part",
+        }
+    }
+}
+
+/// Counts how often every connection has begun another transaction.
+#[derive(Clone, Copy, Debug)]
+pub struct Rounds {
+    /// So many times.
+    pub seen: u32,
+    since: Instant,
+}
+
+impl Rounds {
+    /// None yet.
+    #[must_use]
+    pub const fn from(since: Instant) -> Self {
+        Self { seen: 0, since }
+    }
+
+    /// `oldest`: when the oldest transaction under way began.
+    pub fn look(&mut self, oldest: Instant, now: Instant) {
+        if oldest >= self.since {
+            self.seen += 1;
+            self.since = now;
+        }
+    }
+
+    /// Whether every connection has begun a transaction since the start, and ended it.
+    #[must_use]
+    pub const fn are_whole(&self) -> bool {
+        self.seen >= 2
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use datapath_scenario::description::Description;
+
+    fn course(workload: &str) -> Course {
+        let text = format!(r#"{{"workload":{workload}}}"#);
+        Course::of(&Plan::new(&Description::from_json(&text).unwrap()).unwrap())
+    }
+
+    #[test]
+    fn the_published_workloads_are_short_or_streams() {
+        assert_eq!(course(r#"{"kind":"RR","connections":50}"#), Course::Short);
+        assert_eq!(course(r#"{"kind":"STR","connections":50}"#), Course::Stream);
+    }
+
+    #[test]
+    fn whole_transactions_count_where_their_moments_differ() {
+        assert_eq!(course(r#"{"kind":"RR","response_bytes":110000000}"#), Course::Rounds);
+        assert_eq!(course(r#"{"kind":"STR","request_bytes":2000000}"#), Course::Rounds);
+        assert_eq!(course(r#"{"kind":"STR","request_bytes":2000000,"response_bytes":20}"#), Course::Stream);
+    }
+
+    #[test]
+    fn a_round_of_hours_is_not_waited_for() {
+        let workload = r#"{"kind":"RR","connections":500,"response_bytes":1000000000}"#;
+        assert_eq!(course(workload), Course::Short);
+    }
+
+    #[test]
+    fn a_round_is_over_when_all_have_begun_another() {
+        let at = Instant::from_ps;
+        let mut rounds = Rounds::from(at(10));
+        rounds.look(at(5), at(20));
+        assert_eq!(rounds.seen, 0);
+        // All have begun since 10, but none of these need have ended.
+        rounds.look(at(11), at(30));
+        assert!(!rounds.are_whole());
+        rounds.look(at(29), at(40));
+        assert!(!rounds.are_whole());
+        rounds.look(at(30), at(50));
+        assert!(rounds.are_whole());
+    }
+}

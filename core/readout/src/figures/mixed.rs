@@ -1,0 +1,43 @@
+//! Figures of guests that do different things in the same partitions: those of each workload, and how busy the processors are.
+
+use super::{Figures, figures as of_one, iozone, ratio, utilisation};
+use crate::batch::Batch;
+use crate::measure::Measure;
+use crate::quantity::{MixedQuantity, Quantity, What};
+use datapath_engine::arena::Id;
+use datapath_scenario::description::Kind;
+use datapath_scenario::plan::Plan;
+
+/// The figures of a run; without batches, which they are.
+#[must_use]
+pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
+    // Each workload is counted as if it were alone.
+    let mut alone = Vec::new();
+    let measures: Vec<Measure> = plan.programs().into_iter().map(Measure::of).collect();
+    for (index, program) in plan.programs().into_iter().enumerate() {
+        let own: Vec<Batch> = batches.iter().map(|batch| batch.of_workload(index)).collect();
+        let is_iozone = program.description.workload.kind == Kind::IoZone;
+        alone.push(if is_iozone { iozone::figures(program, &own) } else { of_one(program, &own) });
+    }
+    let mut all = Vec::new();
+    for quantity in MixedQuantity::of(plan) {
+        let index = quantity.workload.index();
+        let estimate = match quantity.what {
+            What::Throughput => alone[index].of(Quantity::Throughput),
+            What::ResponseTime => alone[index].of(Quantity::ResponseTime),
+            What::Operation(operation) => alone[index].of(Quantity::Operation(operation)),
+            What::Cpu(who) => {
+                let measure = &measures[index];
+                let cpu = |batch: &Batch| batch.workloads[index].cpu_ms[who as usize] / 10.0;
+                ratio(batches, &cpu, &|batch| batch.seconds, &|batch| measure.counted(&batch.of_workload(index)))
+            }
+        };
+        all.push((Quantity::Mixed(quantity), estimate));
+    }
+    // All of them keep the processors busy.
+    let counted = |batch: &Batch| {
+        measures.iter().enumerate().map(|(index, measure)| measure.counted(&batch.of_workload(index))).sum()
+    };
+    all.push((Quantity::Utilisation, utilisation(plan, batches, &counted)));
+    Figures(all)
+}

@@ -1,0 +1,116 @@
+//! Figures under the names and in the units of the published reports.
+
+pub mod iozone;
+pub mod mixed;
+pub mod queueing;
+pub mod web_serving;
+
+use super::batch::Batch;
+use super::measure::Measure;
+use super::quantity::Quantity;
+use datapath_engine::statistics::{Estimate, ratio_of_batches};
+use datapath_scenario::plan::Plan;
+
+/// What is measured on the partition that the report measured, in the order of a report; each nothing until it was
+/// observed. See [`Measure`] for units.
+#[derive(Clone, Debug)]
+pub struct Figures(Vec<(Quantity, Option<Estimate>)>);
+
+impl Figures {
+    /// A figure; nothing if it was not observed, or is none of these.
+    #[must_use]
+    pub fn of(&self, quantity: Quantity) -> Option<Estimate> {
+        self.0.iter().find(|(known, _)| *known == quantity)?.1
+    }
+
+    /// All in the order of a report.
+    pub fn iter(&self) -> impl Iterator<Item = (Quantity, Option<Estimate>)> {
+        self.0.iter().copied()
+    }
+
+    /// Whether those for whose sake a run goes on are known well enough.
+    #[must_use]
+    pub fn are_good(&self) -> bool {
+        self.excess() <= 1.0
+    }
+
+    /// How many times too wide the widest interval is of those for whose sake a run goes on; at most 1 if all are good.
+    #[must_use]
+    pub fn excess(&self) -> f64 {
+        let wanted = self.0.iter().filter_map(|(quantity, estimate)| {
+            let good = quantity.good()?;
+            match estimate {
+                // A run does not go on until what never happens has happened.
+                Some(estimate) if estimate.mean == 0.0 && quantity.may_never_happen() => None,
+                Some(estimate) => Some(estimate.relative() / good),
+                None => Some(f64::INFINITY),
+            }
+        });
+        wanted.fold(0.0, f64::max)
+    }
+}
+
+impl FromIterator<(Quantity, Option<Estimate>)> for Figures {
+    fn from_iter<I: IntoIterator<Item = (Quantity, Option<Estimate>)>>(all: I) -> Self {
+        Self(all.into_iter().collect())
+    }
+}
+
+/// A figure that was observed, for whoever knows that it was.
+impl std::ops::Index<Quantity> for Figures {
+    type Output = Estimate;
+
+    fn index(&self, quantity: Quantity) -> &Estimate {
+        let found = self.0.iter().find(|(known, _)| *known == quantity);
+        found.and_then(|(_, estimate)| estimate.as_ref()).expect("it was observed")
+    }
+}
+
+/// The ratio of two sums over batches; nothing without batches, or if there is nothing to divide by. `counted`: how many whole
+/// things the batch is about, such as transactions or packets, which is as sharp as the ratio can be.
+pub(super) fn ratio(
+    batches: &[Batch],
+    top: &dyn Fn(&Batch) -> f64,
+    bottom: &dyn Fn(&Batch) -> f64,
+    counted: &dyn Fn(&Batch) -> f64,
+) -> Option<Estimate> {
+    let of_each = batches.iter().map(|batch| (top(batch), bottom(batch)));
+    let divisible = batches.iter().any(|batch| bottom(batch) > 0.0);
+    divisible.then(|| ratio_of_batches(of_each).of_count(batches.len(), batches.iter().map(counted).sum()))
+}
+
+/// The figures of one conversation; without batches, which they are.
+#[must_use]
+pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
+    let measure = Measure::of(plan);
+    let work = |batch: &Batch| measure.work(batch);
+    let seconds = |batch: &Batch| batch.seconds;
+    // Without any work the rate of it is not zero but unknown.
+    let counted = |batch: &Batch| measure.counted(batch);
+    let throughput = ratio(batches, &|batch| measure.moved(batch), &seconds, &counted).filter(|rate| rate.mean > 0.0);
+    let transactions = |batch: &Batch| batch.transactions;
+    let response = ratio(batches, &|batch| batch.response_us, &transactions, &transactions);
+    let cpu = |ms: fn(&Batch) -> f64| ratio(batches, &|batch| measure.cpu(ms(batch)), &work, &counted);
+    let all = [
+        (Quantity::Throughput, throughput),
+        (Quantity::TotalCpu, cpu(Batch::busy_ms)),
+        (Quantity::Emulation, cpu(|batch| batch.emulation_ms)),
+        (Quantity::ControlProgram, cpu(|batch| batch.control_program_ms)),
+        (Quantity::ResponseTime, response),
+        (Quantity::Utilisation, utilisation(plan, batches, &counted)),
+    ];
+    all.into_iter().chain(refused(plan, batches)).collect()
+}
+
+/// Where a load is offered, the share of it that is refused, %.
+fn refused(plan: &Plan, batches: &[Batch]) -> Option<(Quantity, Option<Estimate>)> {
+    let offered = plan.conversations().iter().any(|conversation| conversation.offered.is_some());
+    let share = || ratio(batches, &|batch| batch.due[1] * 100.0, &|batch| batch.due[0], &|batch| batch.due[1]);
+    offered.then(|| (Quantity::Refused, share()))
+}
+
+/// Utilisation of the processors of the measured partition, %.
+pub(super) fn utilisation(plan: &Plan, batches: &[Batch], counted: &dyn Fn(&Batch) -> f64) -> Option<Estimate> {
+    let busy = ratio(batches, &Batch::busy_ms, &|batch| batch.seconds * 1e3, counted);
+    busy.map(|busy| busy.times(100.0 / f64::from(plan.description.lpar.processors)))
+}

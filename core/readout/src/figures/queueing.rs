@@ -1,0 +1,92 @@
+//! Figures of several guests that share an uplink: each server guest's own, and those of the run.
+
+use super::{Figures, ratio, refused, utilisation};
+use crate::batch::Batch;
+use crate::quantity::{Quantity, QueueingQuantity};
+use datapath_engine::statistics::Estimate;
+use datapath_scenario::description::Kind;
+use datapath_scenario::plan::Plan;
+
+/// Packets that were counted per published transaction, for each workload.
+pub type PacketsPerTransaction = fn(&Plan, Kind) -> Option<f64>;
+
+/// The figures of a run; without batches, which they are. Transactions are those of the clients, but in configurations of the report, where
+/// it counted packets.
+#[must_use]
+pub fn figures(plan: &Plan, batches: &[Batch], packets_per_transaction: PacketsPerTransaction) -> Figures {
+    let conversations = plan.conversations();
+    let processors = f64::from(plan.description.lpar.processors);
+    let packets_of = |kind: Kind| {
+        move |batch: &Batch| {
+            let guests = conversations.iter().zip(&batch.guests).filter(|(conversation, _)| conversation.kind == kind);
+            guests.map(|(_, guest)| guest.packets).sum::<f64>()
+        }
+    };
+    let seconds = |batch: &Batch| batch.seconds;
+    // Messages longer than a window are told by their bytes, so they are as sharp as their packets.
+    let is_long = |guest: usize| {
+        let awm = &conversations[guest].awm;
+        awm.request.max(awm.response) > conversations[guest].window
+    };
+    let transactions = |guest: usize, batch: &Batch| {
+        let own = &batch.guests[guest];
+        if is_long(guest) { own.payload_bytes / conversations[guest].awm.bytes() as f64 } else { own.transactions }
+    };
+    let sharpest = |guest: usize, batch: &Batch| {
+        if is_long(guest) { batch.guests[guest].packets } else { batch.guests[guest].transactions }
+    };
+    let transactions_of = |kind: Kind| {
+        move |batch: &Batch| {
+            let own = (0..conversations.len()).filter(|&guest| conversations[guest].kind == kind);
+            own.map(|guest| transactions(guest, batch)).sum::<f64>()
+        }
+    };
+    let mut all: Vec<(QueueingQuantity, Option<Estimate>)> = Vec::new();
+    for kind in [Kind::Str, Kind::Rr] {
+        let present = conversations.iter().any(|conversation| conversation.kind == kind);
+        if !present {
+            continue;
+        }
+        let (packets, completed) = (packets_of(kind), transactions_of(kind));
+        let (counted, each): (&dyn Fn(&Batch) -> f64, f64) = match packets_per_transaction(plan, kind) {
+            Some(each) => (&packets, each),
+            None => (&completed, 1.0),
+        };
+        let of_kind = |guest: &usize| conversations[*guest].kind == kind;
+        let things = |batch: &Batch| {
+            let own = (0..conversations.len()).filter(of_kind);
+            own.map(|guest| sharpest(guest, batch)).sum::<f64>()
+        };
+        let rate = ratio(batches, counted, &seconds, &things);
+        let per_utilisation = ratio(batches, counted, &Batch::busy_ms, &things);
+        all.push((QueueingQuantity::Etr(kind), rate.map(|rate| rate.times(1.0 / each))));
+        let fraction = 1e3 * processors;
+        all.push((QueueingQuantity::Itr(kind), per_utilisation.map(|rate| rate.times(fraction / each))));
+    }
+    let all_packets = |batch: &Batch| batch.guests.iter().map(|guest| guest.packets).sum();
+    let total = ratio(batches, &all_packets, &seconds, &all_packets);
+    all.push((QueueingQuantity::TotalPackets, total));
+    for (guest, conversation) in conversations.iter().enumerate() {
+        let sent = |batch: &Batch| batch.guests[guest].packets;
+        let cpu = ratio(batches, &|batch| batch.guests[guest].cpu_ms / 10.0, &seconds, &sent);
+        all.push((QueueingQuantity::GuestCpu(guest), cpu));
+        let packets = ratio(batches, &sent, &seconds, &sent);
+        all.push((QueueingQuantity::GuestPackets(guest), packets));
+        let completed = |batch: &Batch| transactions(guest, batch);
+        let rate = ratio(batches, &completed, &seconds, &|batch| sharpest(guest, batch));
+        all.push((QueueingQuantity::GuestTransactions(guest), rate));
+        let own = |batch: &Batch| batch.guests[guest];
+        let ended = |batch: &Batch| own(batch).transactions;
+        let response = ratio(batches, &|batch| own(batch).response_us, &ended, &ended);
+        all.push((QueueingQuantity::GuestResponse(guest), response));
+        if conversation.offered.is_some() {
+            let (due, lost) = (|batch: &Batch| own(batch).due[0], |batch: &Batch| own(batch).due[1]);
+            let refused = ratio(batches, &|batch| 100.0 * lost(batch), &due, &lost);
+            all.push((QueueingQuantity::GuestRefused(guest), refused));
+        }
+    }
+    let own = all.into_iter().map(|(quantity, estimate)| (Quantity::Queueing(quantity), estimate));
+    own.chain([(Quantity::Utilisation, utilisation(plan, batches, &all_packets))])
+        .chain(refused(plan, batches))
+        .collect()
+}

@@ -1,0 +1,119 @@
+//! What became of a packet: where it was and why, without gaps.
+
+use serde::Serialize;
+
+use super::meanwhile::{Account, meanwhile};
+use super::presence::{landed, transaction};
+use datapath_engine::arena::Id;
+use datapath_engine::time::Instant;
+use datapath_model::ids::PlaceId;
+use datapath_model::journal::Journal;
+use datapath_model::packet::{PacketKind, Waypoint};
+use datapath_world::World;
+use datapath_world::topology::{Phase, Topology};
+
+/// What became of a packet.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Journey {
+    /// Counts the packets of a run from 0.
+    pub serial: u64,
+    /// What it is.
+    pub kind: &'static str,
+    /// Of the IP packet.
+    pub bytes: u32,
+    /// Its connection.
+    pub connection: usize,
+    /// The transaction of that connection, from 1.
+    pub transaction: u32,
+    /// Whether it is still on its way.
+    pub alive: bool,
+    /// Where it was, without gaps, in order.
+    pub steps: Vec<JourneyStep>,
+}
+
+/// A part of a journey, in one place.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct JourneyStep {
+    /// The place.
+    pub place: usize,
+    /// The part it belongs to.
+    pub part: usize,
+    /// What people call the place.
+    pub name: &'static str,
+    /// What the time counts as.
+    #[cfg_attr(feature = "types", ts(type = "Phase"))]
+    pub phase: &'static str,
+    /// Begin.
+    pub start_ps: u64,
+    /// End, or now.
+    pub end_ps: u64,
+    /// Of a wait, what for, and what that was for in turn; every level sums exactly.
+    pub meanwhile: Vec<Account>,
+}
+
+/// Tells each stay of a packet in a place, from the first waypoint to `end`, in order: waiting, then what the place is for.
+pub(super) fn stays(
+    waypoints: &[Waypoint],
+    end: Instant,
+    topology: &Topology,
+    tell: &mut dyn FnMut(PlaceId, Phase, Instant, Instant),
+) {
+    for (index, waypoint) in waypoints.iter().enumerate() {
+        let next = waypoints.get(index + 1).map_or(end, |next| next.at).min(end);
+        let phase = topology.places[waypoint.place].phase;
+        let from = waypoint.from.min(next);
+        // Waiting for the wire is not being on it.
+        let before = if waypoint.from > waypoint.at { Phase::Waiting } else { phase };
+        for (phase, start, end) in [(before, waypoint.at, from), (phase, from.max(waypoint.at), next)] {
+            if end > start {
+                tell(waypoint.place, phase, start, end);
+            }
+        }
+    }
+}
+
+/// Says of each wait of a journey what it was for, by a run through it again from `world`, which lies before it.
+pub(super) fn explain(mut world: World, topology: &Topology, journey: &mut Journey) {
+    for step in &mut journey.steps {
+        if step.phase == Phase::Waiting.name() || step.phase == Phase::Interrupt.name() {
+            world.run(Instant::from_ps(step.start_ps), u64::MAX);
+            let (place, end) = (PlaceId::from_index(step.place), Instant::from_ps(step.end_ps));
+            step.meanwhile = meanwhile(&mut world, topology, journey.serial, place, end);
+        }
+    }
+}
+
+/// The journey of the one packet that a journal is about, up to the world's now; `None` if it says nothing.
+pub(super) fn journey(world: &World, topology: &Topology, journal: &Journal) -> Option<Journey> {
+    let packet = journal.entries().next()?.packet;
+    let last = journal.entries().next_back()?;
+    let alive = !last.consumed;
+    let noted = journal.entries().filter(|entry| !entry.consumed).map(|entry| entry.packet.waypoint);
+    let landed = Some(last).filter(|_| alive).and_then(|last| landed(world, &last.packet, world.now()));
+    let waypoints: Vec<_> = noted.chain(landed).collect();
+    let end = if alive { world.now() } else { last.packet.waypoint.at };
+    let mut steps = Vec::new();
+    stays(&waypoints, end, topology, &mut |place, phase, start, end| {
+        let published = &topology.places[place];
+        steps.push(JourneyStep {
+            place: place.index(),
+            part: published.part.index(),
+            name: published.name,
+            phase: phase.name(),
+            start_ps: start.ps(),
+            end_ps: end.ps(),
+            meanwhile: Vec::new(),
+        });
+    });
+    Some(Journey {
+        serial: packet.serial,
+        kind: PacketKind::NAMES[packet.kind as usize],
+        bytes: packet.bytes,
+        connection: packet.connection.index(),
+        transaction: transaction(world, &packet),
+        alive,
+        steps,
+    })
+}

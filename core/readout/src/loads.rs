@@ -1,0 +1,561 @@
+//! What limits a run: how busy everything is that can only do so much at a time, how long senders wait for their windows, how many
+//! connections are in use.
+
+use serde::Serialize;
+
+use datapath_engine::arena::Id;
+use datapath_engine::time::{Instant, Span};
+use datapath_model::ids::PartId;
+use datapath_scenario::description::Kind;
+use datapath_scenario::plan::{Plan, Work};
+use datapath_world::World;
+use datapath_world::topology::{PartKind, Topology};
+
+/// As good as always busy.
+const SATURATED: f64 = 0.95;
+/// So much more than all else, or it is not clear: a card that has time to spare serves smaller batches and is as busy.
+const CLEARLY: f64 = 0.05;
+/// A wire takes as long for each byte whatever waits for it: where it is so full, it limits, however busy those are who feed it.
+const FULL: f64 = 0.985;
+/// A card engine that could do with less than this is as busy as it likes: with larger batches it would do more.
+const SPARES: f64 = 0.9;
+/// Where windows or latency limit nothing may be busier than this.
+const CLOSE: f64 = 0.7;
+/// So much of the time senders wait where windows limit.
+const CLOSE_WINDOW: f64 = 0.9;
+/// Two that differ by less are as busy.
+const SAME_SHARE: f64 = 0.002;
+/// Where something is busier than this, more connections gain little: it is not their number that limits.
+const FREE: f64 = 0.6;
+/// Of an offered load so much is refused by chance, where bursts find all connections in use.
+const REFUSED: f64 = 0.01;
+/// Where clients think for a share of the time that is larger, it is they who set the pace.
+const THINKS: f64 = 0.05;
+/// So many are named where none stands out.
+const NEAREST: usize = 3;
+
+/// What can be short.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Resource {
+    /// A logical processor.
+    Processor,
+    /// CP's share of all processors of a partition, its spinning included.
+    ControlProgram,
+    /// What PR/SM gives a partition of the processors it wants.
+    Cap,
+    /// A virtual CPU.
+    VirtualCpu,
+    /// A lock of CP's or of a kernel's: while it is held others wait.
+    Lock,
+    /// What CP copies from a virtual switch to its guests: one task at a time.
+    Copy,
+    /// The engine of a card, or of an FCP channel.
+    Card,
+    /// The most bytes that a card sends, whatever its wire.
+    ByteRate,
+    /// A wire.
+    Wire,
+    /// A disk.
+    Disk,
+    /// The window of TCP's receiver: how long the mean sender waits for room in it.
+    Window,
+    /// The connections of a client: how many of them have a transaction under way.
+    Connections,
+}
+
+impl Resource {
+    /// All of them.
+    pub const ALL: [Self; 12] = [
+        Self::Processor,
+        Self::ControlProgram,
+        Self::Cap,
+        Self::VirtualCpu,
+        Self::Lock,
+        Self::Copy,
+        Self::Card,
+        Self::ByteRate,
+        Self::Wire,
+        Self::Disk,
+        Self::Window,
+        Self::Connections,
+    ];
+
+    /// Its name for the page.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Processor => "processor",
+            Self::ControlProgram => "cp",
+            Self::Cap => "cap",
+            Self::VirtualCpu => "virtual-cpu",
+            Self::Lock => "lock",
+            Self::Copy => "copy",
+            Self::Card => "card",
+            Self::ByteRate => "byte-rate",
+            Self::Wire => "wire",
+            Self::Disk => "disk",
+            Self::Window => "window",
+            Self::Connections => "connections",
+        }
+    }
+
+    /// Whether it is a station: something that works, and is full when it does nothing else.
+    const fn is_station(self) -> bool {
+        !matches!(self, Self::ControlProgram | Self::Window | Self::Connections)
+    }
+
+    /// Whether it is processors, seen one way or another: one is busy because another is.
+    const fn is_of_processors(self) -> bool {
+        matches!(self, Self::Processor | Self::VirtualCpu | Self::Cap | Self::Copy | Self::Lock)
+    }
+}
+
+/// How busy something was.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Load {
+    /// The part.
+    pub part: usize,
+    /// What of it.
+    #[cfg_attr(feature = "types", ts(type = "Resource"))]
+    pub resource: &'static str,
+    /// What people call it.
+    pub name: String,
+    /// Share of the time, 0 to 1.
+    pub share: f64,
+    /// Of that, what could not be spared.
+    #[serde(skip)]
+    #[cfg_attr(feature = "types", ts(skip))]
+    necessary: f64,
+    #[serde(skip)]
+    #[cfg_attr(feature = "types", ts(skip))]
+    kind: Resource,
+}
+
+/// Something that can be short, with the time it was busy so far.
+#[derive(Clone, Debug)]
+struct Spent {
+    part: PartId,
+    resource: Resource,
+    name: String,
+    /// How many can be busy at once: a number of connections, or of processors that PR/SM gives.
+    of: f64,
+    /// Several are alike: each one's.
+    times: Vec<u128>,
+    /// What of it could be spared: an engine that is free takes smaller batches.
+    spare: Span,
+}
+
+/// What was asked and answered so far.
+#[derive(Clone, Copy, Debug, Default)]
+struct Asked {
+    transactions: u64,
+    response_ps: u128,
+    due: u64,
+    refused: u64,
+}
+
+impl Asked {
+    fn so_far(world: &World) -> Self {
+        let counters = world.counters();
+        let [due, refused] = world.requests_due();
+        Self { transactions: counters.transactions, response_ps: counters.response_time_ps, due, refused }
+    }
+}
+
+/// Loads since an instant.
+#[derive(Clone, Debug)]
+pub struct Loads {
+    from: Instant,
+    spent: Vec<Spent>,
+    asked: Asked,
+}
+
+impl Loads {
+    /// From now on.
+    #[must_use]
+    pub fn from(world: &World, topology: &Topology) -> Self {
+        Self { from: world.now(), spent: spent(world, topology), asked: Asked::so_far(world) }
+    }
+
+    /// Up to now: of several that are alike the busiest.
+    #[must_use]
+    pub fn told(&self, world: &World, topology: &Topology) -> Vec<Load> {
+        let elapsed = world.now().since(self.from).ps() as f64;
+        if elapsed <= 0.0 {
+            return Vec::new();
+        }
+        let now = spent(world, topology);
+        let told = self.spent.iter().zip(now).map(|(then, now)| {
+            let busy = then.times.iter().zip(&now.times).map(|(then, now)| now.saturating_sub(*then) as f64);
+            let share = busy.fold(0.0, f64::max) / (elapsed * now.of);
+            let spare = (now.spare.ps().saturating_sub(then.spare.ps())) as f64 / elapsed;
+            let Spent { part, resource, name, .. } = now;
+            // What is in service is booked when it begins.
+            let share = share.min(1.0);
+            Load {
+                part: part.index(),
+                resource: resource.name(),
+                name,
+                share,
+                necessary: share - spare,
+                kind: resource,
+            }
+        });
+        told.collect()
+    }
+
+    /// What limits the run of a plan, as far as these loads tell.
+    #[must_use]
+    pub fn limit(&self, loads: &[Load], world: &World, plan: &Plan) -> Option<Limit> {
+        (!loads.is_empty()).then(|| Case::of(self.asked, Asked::so_far(world), plan).limit(loads))
+    }
+}
+
+/// What limits a run, in a line.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Limit {
+    /// What it is.
+    #[cfg_attr(
+        feature = "types",
+        ts(type = "'station' | 'window' | 'connections' | 'offered' | 'latency' | 'think' | 'several'")
+    )]
+    pub kind: &'static str,
+    /// By their places in the list of loads: that which limits; where none does, those that come nearest.
+    pub loads: Vec<usize>,
+    /// In words.
+    pub line: String,
+}
+
+/// What a run does, as far as it says which limits there can be.
+#[derive(Clone, Copy, Debug)]
+struct Case {
+    /// How many can be under way at once.
+    at_once: u32,
+    /// Whether each transaction is a request and a response, and no stream.
+    is_of_requests: bool,
+    thinks: bool,
+    /// Of the requests that were due, which share was refused; nothing unless a load is offered.
+    refused: Option<f64>,
+    /// Mean response time, µs, if there is one.
+    response_us: Option<f64>,
+}
+
+impl Case {
+    fn of(then: Asked, now: Asked, plan: &Plan) -> Self {
+        let programs = plan.programs();
+        let conversations = || programs.iter().flat_map(|program| program.conversations());
+        let is_short = |program: &&Plan| match &program.work {
+            Work::Awm(all) => {
+                all.iter().all(|one| one.kind != Kind::Str && one.awm.request.max(one.awm.response) <= one.window)
+            }
+            Work::WebServing(_) => true,
+            Work::IoZone(_) => false,
+        };
+        let at_once = |program: &&Plan| match &program.work {
+            Work::Awm(all) => all.iter().map(|one| one.connections).sum(),
+            Work::WebServing(_) | Work::IoZone(_) => program.description.workload.connections,
+        };
+        let transactions = (now.transactions - then.transactions) as f64;
+        let due = (now.due - then.due) as f64;
+        Self {
+            at_once: programs.iter().map(at_once).sum(),
+            is_of_requests: programs.iter().all(is_short),
+            thinks: conversations().any(|one| one.offered.is_none() && one.think.takes_time()),
+            refused: (due > 0.0).then(|| (now.refused - then.refused) as f64 / due),
+            response_us: (transactions > 0.0).then(|| (now.response_ps - then.response_ps) as f64 / transactions / 1e6),
+        }
+    }
+
+    fn limit(self, loads: &[Load]) -> Limit {
+        let nearest = nearest(loads, !self.is_of_requests);
+        let busiest = |word: &str| {
+            let told = nearest.iter().map(|&index| format!("{} {}", loads[index].name, percent(loads[index].share)));
+            let told: Vec<String> = told.collect();
+            if told.is_empty() { String::new() } else { format!(" ({word}: {})", told.join(", ")) }
+        };
+        if let Some(share) = self.refused
+            && share < REFUSED
+        {
+            let but = if share > 0.0 { format!(" but for {}", percent(share)) } else { String::new() };
+            let line = format!("the load that is offered; all of it is carried{but}{}", busiest("busiest"));
+            return Limit { kind: "offered", loads: nearest, line };
+        }
+        let refused = self.refused.map_or_else(String::new, |share| format!("; {} refused", percent(share)));
+        if let Some(all) = binding(loads) {
+            let (kind, doing) = match loads[all[0]].kind {
+                Resource::Window => ("window", "senders wait for room in it"),
+                Resource::Lock => ("station", "held"),
+                _ => ("station", "busy"),
+            };
+            let (first, share) = (&loads[all[0]], percent(loads[all[0]].share));
+            let names = match all[..] {
+                [_, other] => format!("{} and {}", first.name, loads[other].name),
+                [_, _, ..] => format!("{} and {} more like it", first.name, all.len() - 1),
+                _ => first.name.clone(),
+            };
+            return Limit { kind, line: format!("{names}, {doing} {share} of the time{refused}"), loads: all };
+        }
+        let connections = loads.iter().enumerate().filter(|(_, load)| load.kind == Resource::Connections);
+        let most_used = connections.max_by(|a, b| a.1.share.total_cmp(&b.1.share));
+        let most =
+            |of: fn(&Load) -> f64| loads.iter().filter(|load| load.kind.is_station()).map(of).fold(0.0, f64::max);
+        let has_room = self.is_of_requests && most(|load| load.necessary) < FREE;
+        if let (Some(_), Some((index, load))) = (self.refused, most_used)
+            && has_room
+        {
+            let used = percent(load.share);
+            let line = format!("{}, {used} of them in use on average{refused}{}", load.name, busiest("busiest"));
+            return Limit { kind: "connections", loads: vec![index], line };
+        }
+        if let Some(response_us) = self.response_us.filter(|_| has_room && self.refused.is_none()) {
+            let idle = most_used.map_or(0.0, |(_, load)| 1.0 - load.share);
+            if self.thinks && idle > THINKS {
+                let line = format!("none; clients think {} of the time{}", percent(idle), busiest("busiest"));
+                return Limit { kind: "think", loads: nearest, line };
+            }
+            if most(|load| load.share) < CLOSE {
+                let at_once = match self.at_once {
+                    1 => "one request at a time".into(),
+                    many => format!("all {many} connections are always in use"),
+                };
+                let line =
+                    format!("none; {at_once}, response time {} µs{}", response_us.round() as u64, busiest("busiest"));
+                return Limit { kind: "latency", loads: nearest, line };
+            }
+        }
+        Limit { kind: "several", line: format!("no single limit{refused}{}", busiest("nearest")), loads: nearest }
+    }
+}
+
+fn percent(share: f64) -> String {
+    let tenths = (1000.0 * share).round() as u64;
+    // The standard library's way to write a part of a number is large, and the page would have it for this alone.
+    if tenths >= 1000 { "100 %".into() } else { format!("{}.{} %", tenths / 10, tenths % 10) }
+}
+
+/// The busiest that work; with the windows that are full.
+fn nearest(loads: &[Load], with_windows: bool) -> Vec<usize> {
+    let counts = |load: &Load| load.kind.is_station() || with_windows && load.kind == Resource::Window;
+    let mut all: Vec<usize> = (0..loads.len()).filter(|&index| counts(&loads[index])).collect();
+    all.sort_unstable_by(|&a, &b| loads[b].share.total_cmp(&loads[a].share).then(a.cmp(&b)));
+    // A processor is as busy as the virtual CPU on it.
+    let is_told = |index: usize| {
+        let load = &loads[index];
+        let same = |&other: &usize| {
+            loads[other].kind == Resource::VirtualCpu && (loads[other].share - load.share).abs() < SAME_SHARE
+        };
+        load.share > 0.0 && (load.kind != Resource::Processor || !all.iter().any(same))
+    };
+    all.iter().copied().filter(|&index| is_told(index)).take(NEAREST).collect()
+}
+
+/// Those that limit a run, by their places in the list: as a rule one, or several of a kind, as cards on both sides; nothing where that
+/// is not clear. Windows limit only if nothing else is near its limit: where a card is busy all the time they are full because of that. A
+/// full wire limits although a card, which waits for it in ever smaller batches, is as busy; and beside a processor that is always busy a
+/// card does not count that would manage with larger batches.
+fn binding(loads: &[Load]) -> Option<Vec<usize>> {
+    let fuller = |&a: &usize, &b: &usize| loads[a].share.total_cmp(&loads[b].share);
+    let those = |counts: &dyn Fn(&Load) -> bool| -> Vec<usize> {
+        (0..loads.len()).filter(|&index| counts(&loads[index])).collect()
+    };
+    let is_wire = |load: &Load| matches!(load.kind, Resource::Wire | Resource::ByteRate);
+    if let Some(wire) = those(&|load| is_wire(load) && load.share >= FULL).into_iter().max_by(fuller) {
+        return Some(vec![wire]);
+    }
+    let most = those(&|load| load.kind.is_station()).into_iter().max_by(fuller)?;
+    let most = loads[most].share;
+    if most < SATURATED {
+        let window = those(&|load| load.kind == Resource::Window).into_iter().max_by(fuller)?;
+        return (loads[window].share >= CLOSE_WINDOW && most < CLOSE).then(|| vec![window]);
+    }
+    let mut full = those(&|load| load.kind.is_station() && load.share >= most - CLEARLY);
+    if full.iter().any(|&index| loads[index].kind.is_of_processors()) {
+        let spares = |load: &Load| load.kind == Resource::Card && load.necessary < SPARES;
+        full.retain(|&index| !spares(&loads[index]));
+    }
+    // A processor is busy because of what runs on it.
+    let causes = [Resource::Cap, Resource::Lock, Resource::Copy, Resource::VirtualCpu, Resource::Processor];
+    let kind = causes.into_iter().find(|&kind| full.iter().any(|&index| loads[index].kind == kind));
+    if let Some(kind) = kind {
+        full.retain(|&index| loads[index].kind == kind || !loads[index].kind.is_of_processors());
+    }
+    full.sort_unstable_by(|a, b| fuller(b, a).then(a.cmp(b)));
+    let first = loads[*full.first()?].kind;
+    full.iter().all(|&index| loads[index].kind == first).then_some(full)
+}
+
+/// A list of everything that can be short.
+struct List<'a> {
+    topology: &'a Topology,
+    all: Vec<Spent>,
+}
+
+impl List<'_> {
+    fn add(&mut self, part: PartId, resource: Resource, name: String, of: f64, time: u128) {
+        self.all.push(Spent { part, resource, name, of, times: vec![time], spare: Span::ZERO });
+    }
+
+    /// What a part is.
+    fn one(&mut self, part: PartId, resource: Resource, time: Span) {
+        self.add(part, resource, self.topology.called(part), 1.0, u128::from(time.ps()));
+    }
+
+    /// What a part has.
+    fn own(&mut self, part: PartId, resource: Resource, what: &str, time: Span) {
+        self.add(part, resource, format!("{what} of {}", self.topology.called(part)), 1.0, u128::from(time.ps()));
+    }
+}
+
+fn spent(world: &World, topology: &Topology) -> Vec<Spent> {
+    let mut list = List { topology, all: Vec::new() };
+    partitions(world, &mut list);
+    virtual_cpus(world, &mut list);
+    for (lock, label) in world.locks().ids().zip(&topology.locks) {
+        let state = &world.locks()[lock];
+        let held = state.held.0 + world.preempted_with(lock);
+        let of_guest = topology.parts[label.part].kind == PartKind::Guest;
+        let name =
+            if of_guest { label.name.clone() } else { format!("{} of {}", label.name, topology.called(label.part)) };
+        list.add(label.part, Resource::Lock, name, 1.0, u128::from(held.ps()));
+    }
+    for (vswitch, place) in world.vswitches() {
+        let place = &topology.places[place];
+        list.own(place.part, Resource::Copy, place.name, vswitch.busy.0);
+    }
+    for (osa, &part) in world.osas().ids().zip(&topology.osas) {
+        let uplink = if world.vswitch_of(osa).is_some() { "the uplink, " } else { "" };
+        let of_card = |what: &str| format!("{what} of {uplink}{}", topology.called(part));
+        let (busy, necessary) = (world.osas()[osa].busy.ps(), world.necessary(osa).ps());
+        let spare = Span::from_ps(busy - necessary);
+        let times = vec![u128::from(busy)];
+        list.all.push(Spent { part, resource: Resource::Card, name: of_card("engine"), of: 1.0, times, spare });
+        let [wire, memory] = world.sent_apart(osa);
+        let link = world.link_of(osa);
+        let busy = world.links()[link].busy;
+        // Frames of all sizes take the slower of the two: together they were busy for longer than the one that most of them take longer for.
+        let [on_wire, in_memory] = if wire > memory { [busy, memory] } else { [wire, busy] };
+        list.add(part, Resource::ByteRate, of_card("byte rate"), 1.0, u128::from(in_memory.ps()));
+        if let Some(place) = world.wires().nth(link.index()) {
+            list.one(topology.places[place].part, Resource::Wire, on_wire);
+        }
+    }
+    for (fcp, &[channel, disk]) in world.fcps().iter().zip(&topology.fcps) {
+        list.own(channel, Resource::Card, "engine", fcp.channel.busy);
+        list.one(disk, Resource::Disk, fcp.disk.busy);
+    }
+    windows(world, &mut list);
+    for (client, ps, connections) in world.in_use() {
+        let part = topology.guests[client.index()];
+        let name = match connections {
+            1 => format!("the connection of {}", topology.called(part)),
+            many => format!("the {many} connections of {}", topology.called(part)),
+        };
+        list.add(part, Resource::Connections, name, connections.max(1) as f64, ps);
+    }
+    list.all
+}
+
+fn partitions(world: &World, list: &mut List<'_>) {
+    let (now, topology) = (world.now(), list.topology);
+    let mut lpars: Vec<_> = world.processors().iter().map(|processor| processor.lpar).collect();
+    lpars.dedup();
+    for (processor, &part) in world.processors().iter().zip(&topology.processors) {
+        list.one(part, Resource::Processor, processor.ledger_at(now).total());
+    }
+    for lpar in lpars {
+        let own = || world.processors().iter().zip(&topology.processors).filter(move |(one, _)| one.lpar == lpar);
+        let Some(part) = own().next().and_then(|(_, &processor)| topology.parts[processor].parent) else { continue };
+        let ledger = world.lpar_ledger(lpar);
+        let mut cps = topology.parts.ids().filter(|&cp| topology.parts[cp].kind == PartKind::Cp);
+        if let Some(cp) = cps.find(|&cp| topology.parts[cp].parent == Some(part)) {
+            let busy = ledger.control_program + ledger.spin;
+            list.add(cp, Resource::ControlProgram, topology.called(cp), own().count() as f64, u128::from(busy.ps()));
+        }
+        if let Some(capacity) = world.capacity_of(lpar) {
+            let name = format!("cap of {}", topology.called(part));
+            list.add(part, Resource::Cap, name, capacity, u128::from(ledger.total().ps()));
+        }
+    }
+}
+
+fn virtual_cpus(world: &World, list: &mut List<'_>) {
+    let topology = list.topology;
+    for host in &topology.hosts {
+        let of = |guest: usize| world.vcpus().iter().filter(move |vcpu| vcpu.guest.index() == guest);
+        let name = topology.called(host.part);
+        if host.guests.len() > 1 {
+            let times =
+                host.guests.clone().flat_map(|guest| of(usize::from(guest))).map(|vcpu| u128::from(vcpu.busy.ps()));
+            let (times, name) = (times.collect(), format!("virtual CPU of the busiest of {name}"));
+            list.all.push(Spent {
+                part: host.part,
+                resource: Resource::VirtualCpu,
+                name,
+                of: 1.0,
+                times,
+                spare: Span::ZERO,
+            });
+            continue;
+        }
+        let guest = usize::from(host.guests.start);
+        let several = of(guest).count() > 1;
+        for (number, vcpu) in of(guest).enumerate() {
+            let what = if several { format!("virtual CPU {number}") } else { "virtual CPU".into() };
+            list.own(host.part, Resource::VirtualCpu, &what, vcpu.busy);
+        }
+    }
+}
+
+fn windows(world: &World, list: &mut List<'_>) {
+    let mut all: Vec<(PartId, u128, f64)> = Vec::new();
+    for (guest, stalled) in world.stalls() {
+        let part = list.topology.guests[guest.index()];
+        let stalled = u128::from(stalled.ps());
+        match all.iter_mut().find(|(known, ..)| *known == part) {
+            Some((_, sum, threads)) => (*sum, *threads) = (*sum + stalled, *threads + 1.0),
+            None => all.push((part, stalled, 1.0)),
+        }
+    }
+    for (part, sum, threads) in all {
+        let name = format!("TCP window of {}", list.topology.called(part));
+        list.add(part, Resource::Window, name, threads, sum);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn load(kind: Resource, share: f64) -> Load {
+        Load { part: 0, resource: kind.name(), name: kind.name().into(), share, necessary: share, kind }
+    }
+
+    #[test]
+    fn what_is_always_busy_limits() {
+        let first = |loads: &[Load]| binding(loads).map(|all| all[0]);
+        assert_eq!(
+            first(&[load(Resource::Card, 0.93), load(Resource::Wire, 0.99), load(Resource::Window, 1.0)]),
+            Some(1)
+        );
+        assert_eq!(first(&[load(Resource::Processor, 0.97), load(Resource::VirtualCpu, 0.98)]), Some(1));
+        assert_eq!(first(&[load(Resource::Processor, 1.0), load(Resource::VirtualCpu, 0.9999)]), Some(1));
+        assert_eq!(first(&[load(Resource::Processor, 1.0), load(Resource::VirtualCpu, 0.6)]), Some(0));
+        assert_eq!(first(&[load(Resource::Card, 0.97), load(Resource::Wire, 0.97)]), None, "it is not clear");
+        assert_eq!(first(&[load(Resource::Card, 1.0), load(Resource::Wire, 0.99)]), Some(1), "a wire never waits");
+        let spares = Load { necessary: 0.5, ..load(Resource::Card, 1.0) };
+        assert_eq!(first(&[spares.clone(), load(Resource::VirtualCpu, 0.99)]), Some(1), "the card spares batches");
+        assert_eq!(first(&[spares, load(Resource::VirtualCpu, 0.6)]), Some(0));
+        let cards = [load(Resource::Card, 0.98), load(Resource::Card, 0.99)];
+        assert_eq!(binding(&cards), Some(vec![1, 0]), "both sides' cards");
+    }
+
+    #[test]
+    fn windows_limit_where_nothing_is_busy() {
+        assert_eq!(binding(&[load(Resource::Card, 0.6), load(Resource::Window, 0.95)]), Some(vec![1]));
+        assert_eq!(binding(&[load(Resource::Card, 0.92), load(Resource::Window, 0.95)]), None);
+        assert_eq!(binding(&[load(Resource::Card, 0.6), load(Resource::Window, 0.5)]), None);
+        assert_eq!(binding(&[]), None);
+    }
+}

@@ -1,0 +1,362 @@
+//! Why a packet waits: who is at work meanwhile where it would go on, and of him who waits, too, why he does.
+
+use serde::Serialize;
+
+use datapath_engine::arena::Id;
+use datapath_engine::time::Instant;
+use datapath_model::ids::{ConnectionId, GuestId, NicId, PartId, PlaceId, ProcessorId};
+use datapath_model::packet::{Packet, Side};
+use datapath_model::step::{Activity, Behalf, Step};
+use datapath_world::topology::{Heading, PartKind, PlaceKind, Topology};
+use datapath_world::{World, steps};
+
+/// Whether it is told in turn why whoever is waited for waits, or what he does. An embed has no room for it
+/// (`scripts/budgets.mjs`).
+const IN_TURN: bool = cfg!(feature = "explains");
+
+/// Why nothing happens to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// The device is at work on what came before.
+    Before,
+    /// Whoever takes it is at work on something else.
+    Own,
+    /// CP is at work for whoever takes it.
+    Cp,
+    /// Whoever takes it waits for a lock.
+    Lock,
+    /// PR/SM has taken the processor away from whoever takes it.
+    Preempted,
+    /// Whoever takes it has no processor: others have them all.
+    Others,
+    /// Whoever takes it does nothing: nobody has said that there is something to do.
+    Unaware,
+    /// Whoever takes it waits for more, or for its time.
+    Collects,
+    /// The wire behind the card takes no more frames.
+    Wire,
+    /// The device has not been told; somebody is about to.
+    Signal,
+    /// It is in a buffer that is being filled until one that is out comes back.
+    Buffer,
+    /// Not a wait: what is done meanwhile.
+    Work,
+}
+
+impl Reason {
+    /// All of them.
+    pub const ALL: [Self; 12] = [
+        Self::Before,
+        Self::Own,
+        Self::Cp,
+        Self::Lock,
+        Self::Preempted,
+        Self::Others,
+        Self::Unaware,
+        Self::Collects,
+        Self::Wire,
+        Self::Signal,
+        Self::Buffer,
+        Self::Work,
+    ];
+
+    /// Its name in what is published.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Reason::Before => "before",
+            Reason::Own => "own",
+            Reason::Cp => "cp",
+            Reason::Lock => "lock",
+            Reason::Preempted => "preempted",
+            Reason::Others => "others",
+            Reason::Unaware => "unaware",
+            Reason::Collects => "collects",
+            Reason::Wire => "wire",
+            Reason::Signal => "signal",
+            Reason::Buffer => "buffer",
+            Reason::Work => "work",
+        }
+    }
+}
+
+/// A part of a wait.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Account {
+    /// Why.
+    #[cfg_attr(feature = "types", ts(type = "Reason"))]
+    pub reason: &'static str,
+    /// Who: who takes it; the holder of the lock; who has the processor; who works.
+    pub part: usize,
+    /// Of a device's work, where.
+    pub place: Option<usize>,
+    /// Of a processor's work, what.
+    #[cfg_attr(feature = "types", ts(type = "StepName | null"))]
+    pub step: Option<&'static str>,
+    /// Of work, the first packet in hand.
+    pub packet: Option<u64>,
+    /// How long in all, picoseconds.
+    pub ps: u64,
+    /// What whoever that is did or waited for in turn, down to work, a timer or nobody; sums to it exactly.
+    pub within: Vec<Account>,
+}
+
+/// Runs on to `end` and says what the packet called `serial` waited for in `place` until then. The accounts of each level sum
+/// to what they are about exactly, in the order in which they came up.
+pub(super) fn meanwhile(
+    world: &mut World,
+    topology: &Topology,
+    serial: u64,
+    place: PlaceId,
+    end: Instant,
+) -> Vec<Account> {
+    let mut accounts: Vec<Account> = Vec::new();
+    while world.now() < end {
+        let now = world.now();
+        let mut scene = Scene { world, topology, chain: Vec::new() };
+        if let Some(packet) = scene.packet(&|packet| packet.serial == serial) {
+            scene.wait(packet, place);
+        }
+        let chain = scene.chain;
+        let next = world.next_event().map_or(end, |next| next.min(end));
+        world.run(next, u64::MAX);
+        let ps = world.now().since(now).ps();
+        let mut level = &mut accounts;
+        for told in chain {
+            let known = |known: &Account| {
+                (known.reason, known.part, known.place, known.step) == (told.reason, told.part, told.place, told.step)
+            };
+            let at = level.iter().position(known).unwrap_or(level.len());
+            if at == level.len() {
+                level.push(told);
+            }
+            level[at].ps += ps;
+            level = &mut level[at].within;
+        }
+    }
+    accounts
+}
+
+/// One instant.
+struct Scene<'a> {
+    world: &'a World,
+    topology: &'a Topology,
+    /// From the wait to who is at work.
+    chain: Vec<Account>,
+}
+
+impl<'a> Scene<'a> {
+    fn told(&mut self, reason: Reason, part: PartId) -> &mut Account {
+        let (reason, part) = (reason.name(), part.index());
+        self.chain.push(Account { reason, part, place: None, step: None, packet: None, ps: 0, within: Vec::new() });
+        let last = self.chain.len() - 1;
+        &mut self.chain[last]
+    }
+
+    /// The oldest packet that is so.
+    fn packet(&self, is_so: &dyn Fn(&Packet) -> bool) -> Option<&'a Packet> {
+        let packets = &self.world.traffic().packets;
+        let mut oldest: Option<&Packet> = None;
+        for (packet, live) in packets.slots().iter().zip(packets.live()) {
+            if live && oldest.is_none_or(|oldest| packet.serial < oldest.serial) && is_so(packet) {
+                oldest = Some(packet);
+            }
+        }
+        oldest
+    }
+
+    /// The first processor of a partition that is so.
+    fn processor(&self, lpar: PartId, is_so: &dyn Fn(ProcessorId) -> bool) -> Option<ProcessorId> {
+        self.world
+            .processors()
+            .ids()
+            .find(|&id| self.around(self.topology.processors[id.index()], &[PartKind::Lpar]) == Some(lpar) && is_so(id))
+    }
+
+    /// Why a packet waits in `place`.
+    fn wait(&mut self, packet: &Packet, place: PlaceId) {
+        let part = self.topology.places[place].part;
+        let lpar = match (self.topology.parts[part].kind, self.around(part, &[PartKind::Lpar])) {
+            (PartKind::Osa | PartKind::Fcp, lpar) => return self.device(place, lpar),
+            (_, None) => return self.device(place, None),
+            (_, Some(lpar)) => lpar,
+        };
+        let taker = self.around(part, &[PartKind::Guest, PartKind::Router, PartKind::Vswitch]).unwrap_or(part);
+        let nic = self.topology.nics.iter().position(|&nic| nic == part);
+        if nic.is_some_and(|nic| self.held(NicId::from_index(nic), packet, place, taker)) {
+            return;
+        }
+        let guest = self.guest(packet.connection, taker);
+        let all = self.world.processors();
+        let at_work = self.processor(lpar, &|id| match guest {
+            Some(guest) => all[id].vcpu.is_some_and(|vcpu| self.world.guest_of(vcpu) == guest),
+            None => self.served(id) == Some(taker),
+        });
+        if let Some(processor) = at_work {
+            return self.working(processor, taker);
+        }
+        let wants = guest.is_none_or(|guest| self.world.wants_processor(guest));
+        if !wants || self.processor(lpar, &|id| all[id].is_free()).is_some() {
+            self.told(Reason::Unaware, taker);
+            return;
+        }
+        let other = self.processor(lpar, &|id| self.served(id).is_some());
+        match other.and_then(|other| Some((other, self.served(other)?))) {
+            Some((processor, part)) => {
+                self.told(Reason::Others, part);
+                self.in_turn(processor, part);
+            }
+            None => {
+                self.told(Reason::Preempted, taker);
+            }
+        }
+    }
+
+    /// What no processor can change: a router that works in rounds, and frames that fill a buffer.
+    fn held(&mut self, nic: NicId, packet: &Packet, place: PlaceId, taker: PartId) -> bool {
+        let state = &self.world.nics()[nic];
+        if self.topology.places[place].direction == Heading::In {
+            let rests = self.world.rests(nic);
+            if rests {
+                self.told(Reason::Collects, taker);
+            }
+            return rests;
+        }
+        let packets = &self.world.traffic().packets;
+        let is_open =
+            |packet: &Packet| state.output.open.iter(&packets.links).any(|id| packets[id].serial == packet.serial);
+        if state.flush || !is_open(packet) {
+            return false;
+        }
+        if !IN_TURN {
+            self.told(Reason::Buffer, taker);
+            return true;
+        }
+        let sender = self.world.guest_at(packet.connection, packet.sender);
+        let before = self.packet(&|other| {
+            let at = &self.topology.places[other.waypoint.place];
+            at.direction == Heading::Out
+                && self.topology.parts[at.part].side == self.topology.parts[taker].side
+                && self.world.guest_at(other.connection, other.sender) == sender
+                && !is_open(other)
+        });
+        let Some(before) = before else { return false };
+        self.told(Reason::Buffer, taker);
+        let at = before.waypoint.place;
+        if self.topology.places[at].kind == PlaceKind::Queue {
+            self.wait(before, at);
+        } else {
+            self.work(before);
+        }
+        true
+    }
+
+    /// A card, a channel, a disk or a link works on others, or waits for the wire, for more, for its time, or for SIGA.
+    fn device(&mut self, place: PlaceId, lpar: Option<PartId>) {
+        let topology = self.topology;
+        let part = topology.places[place].part;
+        let now = self.world.now();
+        let serving = |scene: &Self, part: PartId| {
+            scene.packet(&|packet| {
+                let (at, waypoint) = (&topology.places[packet.waypoint.place], packet.waypoint);
+                at.part == part && at.kind != PlaceKind::Queue && waypoint.from <= now && now < waypoint.until
+            })
+        };
+        if let Some(served) = serving(self, part) {
+            self.told(Reason::Before, part);
+            return self.work(served);
+        }
+        if let Some(wire) = self.world.full_wire(place) {
+            let link = topology.places[wire].part;
+            self.told(Reason::Wire, link);
+            serving(self, link).into_iter().for_each(|served| self.work(served));
+        } else if topology.places[place].direction == Heading::In {
+            self.told(Reason::Collects, part);
+        } else {
+            let all = self.world.processors();
+            let signals = |id| all[id].running.is_some_and(|running| matches!(running.step, Step::Signal(_)));
+            let signaller = lpar.and_then(|lpar| self.processor(lpar, &signals));
+            match signaller.and_then(|one| Some((one, self.served(one)?))) {
+                Some((processor, guest)) => {
+                    self.told(Reason::Signal, guest);
+                    self.in_turn(processor, guest);
+                }
+                None => {
+                    self.told(Reason::Unaware, part);
+                }
+            }
+        }
+    }
+
+    /// Somebody has a packet in hand.
+    fn work(&mut self, packet: &Packet) {
+        if !IN_TURN {
+            return;
+        }
+        let place = packet.waypoint.place;
+        let told = self.told(Reason::Work, self.topology.places[place].part);
+        (told.place, told.packet) = (Some(place.index()), Some(packet.serial));
+    }
+
+    fn in_turn(&mut self, processor: ProcessorId, part: PartId) {
+        if IN_TURN {
+            self.working(processor, part);
+        }
+    }
+
+    /// What a processor does that is at work for `taker`.
+    fn working(&mut self, processor: ProcessorId, taker: PartId) {
+        let one = &self.world.processors()[processor];
+        let Some(running) = one.running.filter(|_| one.has_physical) else {
+            self.told(Reason::Preempted, taker);
+            return;
+        };
+        if let Step::Spin(lock) = running.step {
+            let holder = self.world.locks()[lock].holder;
+            let part = holder.and_then(|holder| self.served(holder)).unwrap_or(self.topology.locks[lock.index()].part);
+            self.told(Reason::Lock, part);
+            return holder.into_iter().for_each(|holder| self.in_turn(holder, part));
+        }
+        let is_cp = running.activity == Activity::ControlProgram;
+        self.told(if is_cp { Reason::Cp } else { Reason::Own }, taker);
+        if !IN_TURN {
+            return;
+        }
+        let in_hand = self.packet(&|packet| {
+            packet.waypoint.until == running.end
+                && self.topology.places[packet.waypoint.place].kind == PlaceKind::Service
+        });
+        let told = self.told(Reason::Work, taker);
+        (told.step, told.packet) = (Some(steps::name(running.step)), in_hand.map(|packet| packet.serial));
+    }
+
+    /// For whom a processor works.
+    fn served(&self, processor: ProcessorId) -> Option<PartId> {
+        let one = &self.world.processors()[processor];
+        if let Some(Behalf::Vswitch(_)) = one.running.map(|running| steps::behalf(running.step)) {
+            let lpar = |part| self.around(part, &[PartKind::Lpar]);
+            let own = lpar(self.topology.processors[processor.index()]);
+            let mut parts = self.topology.parts.ids();
+            return parts.find(|&part| self.topology.parts[part].kind == PartKind::Vswitch && lpar(part) == own);
+        }
+        one.vcpu.map(|vcpu| self.topology.guests[self.world.guest_of(vcpu).index()])
+    }
+
+    /// The guest of a part that takes part in a connection; any, if none does.
+    fn guest(&self, connection: ConnectionId, part: PartId) -> Option<GuestId> {
+        let is_here = |&guest: &GuestId| self.topology.guests[guest.index()] == part;
+        let ends = [Side::Client, Side::Server].into_iter().filter_map(|side| self.world.guest_at(connection, side));
+        let all = (0..self.topology.guests.len()).map(GuestId::from_index);
+        ends.chain(all).find(is_here)
+    }
+
+    /// The part itself, or the nearest around it, that is of one of these kinds.
+    fn around(&self, part: PartId, kinds: &[PartKind]) -> Option<PartId> {
+        let mut around = Some(part);
+        while let Some(part) = around.filter(|&part| !kinds.contains(&self.topology.parts[part].kind)) {
+            around = self.topology.parts[part].parent;
+        }
+        around
+    }
+}

@@ -1,0 +1,324 @@
+//! Watches a run from outside: discards the warm-up by a rule and collects batches of equal length.
+//!
+//! A batch must not lie inside one stage of what it observes. Where the messages of a transaction take long and its rate is not
+//! the same throughout, whole transactions of every connection are waited for ([`Course::Rounds`]).
+
+use super::batch::Batch;
+use super::course::{Course, Extent, Rounds};
+use super::lengths::Lengths;
+use super::snapshot::Snapshot;
+use datapath_engine::time::{Instant, Span};
+use datapath_model::ids::LparId;
+use datapath_model::tally::Tally;
+use datapath_scenario::plan::{Conversation, Plan, Work};
+use datapath_world::World;
+
+/// Warm-up lasts at least so many transactions …
+const WARM_UP_TRANSACTIONS: u64 = 500;
+/// … and so many more per connection, …
+const WARM_UP_TRANSACTIONS_EACH: u64 = 40;
+/// … or, since web pages take hundreds of times longer than requests and responses, so many; …
+const WARM_UP_ROUNDS_WEB_SERVING: u64 = 10;
+/// … or until so many windows per connection have been read …
+const WARM_UP_WINDOWS: u64 = 3;
+/// … or, where several pairs share a card, sent: it takes longer until they share it as they will.
+const WARM_UP_WINDOWS_SHARED: u64 = 16;
+/// A batch carries at least so many bytes of streams, so that the bursts of single windows average out.
+const BATCH_BYTES: u64 = 6 << 20;
+/// A connection's transactions before the warm-up ends where whole ones are waited for: the first may begin beside idle others.
+const WARM_UP_ROUNDS: u32 = 2;
+/// How often the rule is looked at.
+const PROBE: Span = Span::from_ps(500_000_000);
+
+/// What a workload must have done when the warm-up ends, and how long batches are then.
+#[derive(Clone, Copy, Debug)]
+struct Demand {
+    transactions: u64,
+    /// A batch is at least so much of the warm-up's length.
+    batch_share: f64,
+    lengths: Lengths,
+}
+
+impl Demand {
+    fn of(plan: &Plan) -> Self {
+        let connections = u64::from(plan.description.workload.connections);
+        let transactions = transactions_of(connections);
+        let window = |conversation: &Conversation| u64::from(conversation.connections) * conversation.window;
+        let windows = WARM_UP_WINDOWS * plan.conversations().iter().map(window).sum::<u64>();
+        let (transactions, batch_share, lengths) = match plan.work {
+            Work::Awm(_) => (transactions, 0.5, Lengths { warm_up: windows, batch: BATCH_BYTES, whole: 0 }),
+            Work::IoZone(zone) => (u64::MAX, 0.0, Lengths::of(plan, zone.file)),
+            Work::WebServing(sizes) => {
+                let rounds = WARM_UP_TRANSACTIONS + WARM_UP_ROUNDS_WEB_SERVING * u64::from(sizes.connections);
+                (rounds, 0.5, Lengths { warm_up: u64::MAX, batch: 0, whole: 0 })
+            }
+        };
+        Self { transactions, batch_share, lengths }
+    }
+
+    /// What the warm-up asks for that is done; it ends at 1.
+    fn done(&self, tally: &Tally) -> f64 {
+        share(tally.transactions, self.transactions).max(share(tally.payload_bytes, self.lengths.warm_up))
+    }
+}
+
+fn share(done: u64, enough: u64) -> f64 {
+    done as f64 / enough as f64
+}
+
+/// What a pair of guests must have done when the warm-up ends.
+#[derive(Clone, Copy, Debug)]
+enum WarmUp {
+    /// Transactions.
+    Transactions(u64),
+    /// Packets that the server has sent.
+    Packets(u64),
+}
+
+/// Collects batches.
+#[derive(Clone, Debug)]
+pub struct Observation {
+    measured: LparId,
+    /// Of each pair, if there are several.
+    warm_pairs: Vec<WarmUp>,
+    /// Of each workload.
+    demands: Vec<Demand>,
+    /// What clients think, or wait until requests are due, makes the warm-up last so long at least, µs.
+    idle_us: f64,
+    /// Whether whole transactions of every connection are waited for, …
+    course: Course,
+    /// … how many there were since the start or, later, since the warm-up.
+    rounds: Rounds,
+    boundary: Instant,
+    batch: Span,
+    warm_up_end: Option<Instant>,
+    last: Snapshot,
+    batches: Vec<Batch>,
+}
+
+impl Observation {
+    /// Observes a world that has just been assembled from `plan`.
+    #[must_use]
+    pub fn new(plan: &Plan, world: &World) -> Self {
+        Self {
+            measured: world.lpar_of(plan.path.measured),
+            warm_pairs: warm_pairs(plan),
+            demands: plan.programs().into_iter().map(Demand::of).collect(),
+            idle_us: plan.programs().into_iter().flat_map(Plan::conversations).map(idle_us).fold(0.0, f64::max),
+            course: Course::of(plan),
+            rounds: Rounds::from(Instant::ZERO),
+            boundary: Instant::ZERO + PROBE,
+            batch: PROBE,
+            warm_up_end: None,
+            last: Snapshot::default(),
+            batches: Vec::new(),
+        }
+    }
+
+    /// When the warm-up ended.
+    #[must_use]
+    pub fn warm_up_end(&self) -> Option<Instant> {
+        self.warm_up_end
+    }
+
+    /// The batches so far.
+    #[must_use]
+    pub fn batches(&self) -> &[Batch] {
+        &self.batches
+    }
+
+    /// Whether all that repeats was observed once: the four operations of IOzone.
+    #[must_use]
+    pub fn is_whole(&self) -> bool {
+        self.share_of_whole() >= 1.0
+    }
+
+    /// Of what repeats, how much was observed; infinitely much where nothing does.
+    fn share_of_whole(&self) -> f64 {
+        let mut least = f64::INFINITY;
+        for (index, demand) in self.demands.iter().enumerate() {
+            if demand.lengths.whole > 0 {
+                let payload: f64 = self.batches.iter().map(|batch| batch.payload_of(index)).sum();
+                least = least.min(payload / demand.lengths.whole as f64);
+            }
+        }
+        least
+    }
+
+    /// Whether there is something that repeats and must be seen once.
+    fn repeats(&self) -> bool {
+        self.demands.iter().any(|demand| demand.lengths.whole > 0)
+    }
+
+    /// How much of the transactions was seen.
+    #[must_use]
+    pub fn extent(&self) -> Extent {
+        match self.course {
+            _ if self.repeats() && self.is_whole() => Extent::Whole,
+            _ if self.repeats() => Extent::Part,
+            _ if self.warm_up_end.is_some() && self.rounds.are_whole() => Extent::Whole,
+            Course::Stream => Extent::Within,
+            Course::Short | Course::Rounds => Extent::Part,
+        }
+    }
+
+    /// How much of the way is done if `batches` are needed, 0 to 1.
+    #[must_use]
+    pub fn progress(&self, world: &World, batches: f64) -> f64 {
+        let Some(start) = self.warm_up_end else {
+            let done = self.warm_up_done(world, &Snapshot::of(world, self.measured)).min(1.0);
+            // What comes after it is so many times its length.
+            let mut batch_share = 0.0_f64;
+            for demand in &self.demands {
+                batch_share = batch_share.max(demand.batch_share);
+            }
+            return done / (1.0 + batch_share * batches);
+        };
+        let warm_up = start.us();
+        let time = world.now().us() / (warm_up + self.batch.us() * batches);
+        self.share_of_whole().min(time).min(1.0)
+    }
+
+    /// Simulated time after which there will be figures with intervals, as far as can be told before there are any: as long as it
+    /// takes at the present pace. Nothing while nothing has been done.
+    #[must_use]
+    pub fn time_for_figures(&self, world: &World) -> Option<Span> {
+        /// Batches for intervals that say something.
+        const FEW: f64 = 4.0;
+        if let Some(start) = self.warm_up_end {
+            return Some(Span::from_us(start.us() + FEW * self.batch.us()));
+        }
+        let done = self.warm_up_done(world, &Snapshot::of(world, self.measured));
+        let batch_share = self.demands.iter().fold(0.5, |most: f64, demand| most.max(demand.batch_share));
+        let at_this_pace = if done > 0.0 { world.now().us() / done.min(1.0) } else { self.idle_us };
+        let warm_up = at_this_pace.max(self.idle_us);
+        (warm_up > 0.0).then(|| Span::from_us(warm_up * (1.0 + FEW * batch_share)))
+    }
+
+    /// Time observed after the warm-up.
+    #[must_use]
+    pub fn observed(&self) -> Span {
+        self.warm_up_end.map_or(Span::ZERO, |start| self.last.at.since(start))
+    }
+
+    /// Runs the world to `until`; returns the number of events handled. Where it is sliced has no effect on the batches.
+    pub fn advance(&mut self, world: &mut World, until: Instant, events_max: u64) -> u64 {
+        let mut handled = 0;
+        while world.now() < until && handled < events_max {
+            handled += self.advance_to_mark(world, until, events_max - handled).0;
+        }
+        handled
+    }
+
+    /// Runs the world to `until` at most, or to the end of the warm-up or of a batch if that comes first; returns the number of
+    /// events handled, and whether it came.
+    pub fn advance_to_mark(&mut self, world: &mut World, until: Instant, events_max: u64) -> (u64, bool) {
+        let mut handled = 0;
+        while world.now() < until && handled < events_max {
+            handled += world.run(until.min(self.boundary), events_max - handled);
+            if world.now() == self.boundary && world.next_event().is_none_or(|next| next > self.boundary) {
+                let before = (self.warm_up_end, self.batches.len());
+                self.cross(world);
+                self.skip_idle_probes(world);
+                if before != (self.warm_up_end, self.batches.len()) {
+                    return (handled, true);
+                }
+            }
+        }
+        (handled, false)
+    }
+
+    fn cross(&mut self, world: &World) {
+        let snapshot = Snapshot::of(world, self.measured);
+        if let Some(oldest) = world.oldest_transaction() {
+            self.rounds.look(oldest, snapshot.at);
+        }
+        if self.warm_up_end.is_some() {
+            self.batches.push(Batch::between(&self.last, &snapshot));
+            self.last = snapshot;
+        } else if self.warm_up_done(world, &snapshot) >= 1.0 {
+            self.warm_up_end = Some(snapshot.at);
+            self.rounds = Rounds::from(snapshot.at);
+            self.batch = self.batch_after(world, &snapshot);
+            self.last = snapshot;
+        }
+        self.boundary = self.boundary + self.batch;
+    }
+
+    /// Between two events nothing changes, so the rule need not be looked at: think times may last for thousands of looks.
+    fn skip_idle_probes(&mut self, world: &mut World) {
+        if let (None, Course::Short, Some(next)) = (self.warm_up_end, self.course, world.next_event()) {
+            let idle = next.since(self.boundary).ps() / PROBE.ps();
+            self.boundary = self.boundary + Span::from_ps(idle * PROBE.ps());
+        }
+    }
+
+    /// What the warm-up asks for that is done; it ends at 1.
+    fn warm_up_done(&self, world: &World, snapshot: &Snapshot) -> f64 {
+        let rounds = match self.course {
+            // All begin one when the run begins.
+            Course::Rounds => share(u64::from(self.rounds.seen), u64::from(1 + WARM_UP_ROUNDS)),
+            Course::Short | Course::Stream => f64::INFINITY,
+        };
+        if self.warm_pairs.is_empty() {
+            let mut done = rounds;
+            for (demand, workload) in self.demands.iter().zip(world.workloads()) {
+                done = done.min(demand.done(&world.tally(workload)));
+            }
+            return done;
+        }
+        let pairs = world.pairs().iter().zip(&snapshot.guests);
+        let pairs = self.warm_pairs.iter().zip(pairs).map(|(warm_up, (pair, server))| match *warm_up {
+            WarmUp::Transactions(enough) => share(pair.tally.transactions, enough),
+            WarmUp::Packets(enough) => share(server.packets, enough),
+        });
+        pairs.fold(rounds, f64::min)
+    }
+
+    /// Half the warm-up, or longer for a few fast streams.
+    fn batch_after(&self, world: &World, snapshot: &Snapshot) -> Span {
+        let mut longest = 0.0_f64;
+        for (demand, workload) in self.demands.iter().zip(world.workloads()) {
+            let tally = world.tally(workload);
+            let streaming = if self.warm_pairs.is_empty() {
+                tally.transactions < demand.transactions
+            } else {
+                self.warm_pairs.iter().any(|warm_up| matches!(warm_up, WarmUp::Packets(_)))
+            };
+            let stretch = if streaming { demand.lengths.batch as f64 / tally.payload_bytes as f64 } else { 0.0 };
+            longest = longest.max(stretch).max(demand.batch_share);
+        }
+        Span::from_us(snapshot.at.us() * longest)
+    }
+}
+
+/// The transactions that a warm-up asks for of so many connections.
+fn transactions_of(connections: u64) -> u64 {
+    WARM_UP_TRANSACTIONS + WARM_UP_TRANSACTIONS_EACH * connections
+}
+
+/// How long these take if nothing but think times, or requests that are not due yet, takes any time; µs.
+fn idle_us(conversation: &Conversation) -> f64 {
+    let connections = u64::from(conversation.connections);
+    let transactions = transactions_of(connections) as f64;
+    match conversation.offered {
+        Some(rate) => transactions / rate * 1e6,
+        None => transactions / connections as f64 * conversation.think.mean.0,
+    }
+}
+
+/// What each pair must do before the warm-up ends: all wait for the slowest. Empty if there is one conversation.
+fn warm_pairs(plan: &Plan) -> Vec<WarmUp> {
+    if plan.description.pairs.is_empty() {
+        return Vec::new();
+    }
+    let pairs = plan.conversations().iter().map(|conversation| {
+        let connections = u64::from(conversation.connections);
+        if conversation.awm.request.max(conversation.awm.response) > conversation.window {
+            WarmUp::Packets(WARM_UP_WINDOWS_SHARED * connections * conversation.window / u64::from(plan.mss))
+        } else {
+            WarmUp::Transactions(transactions_of(connections))
+        }
+    });
+    pairs.collect()
+}

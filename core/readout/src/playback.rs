@@ -1,0 +1,239 @@
+//! A run that can be watched and wound back: checkpoints on the way, replay between them.
+
+use super::anatomy::{self, Transactions};
+use super::frame::frame;
+use super::journey::{Journey, explain, journey};
+use super::layout::{Layout, layout};
+use super::milestone::Milestone;
+use datapath_engine::arena::Id;
+use datapath_engine::time::Instant;
+use datapath_model::ids::ConnectionId;
+use datapath_model::journal::{Journal, Turn, Watch};
+use datapath_scenario::plan::{Plan, Work};
+use datapath_world::World;
+use datapath_world::topology::Topology;
+
+/// Events between two checkpoints at first; replaying so many takes a few milliseconds.
+const SPACING_EVENTS: u64 = 20_000;
+/// When there are more checkpoints than this, every second one goes and the spacing doubles.
+const CHECKPOINTS_MAX: usize = 48;
+/// Longest journey that is told, and longest two transactions: those of streams are not.
+const JOURNEY_ENTRIES: usize = 256;
+const TRANSACTION_ENTRIES: usize = 8192;
+/// Waypoints of a packet, its acknowledgement, and the transaction before.
+const PACKET_ENTRIES: u64 = 60;
+
+/// A watched run.
+#[derive(Clone, Debug)]
+pub struct Playback {
+    world: World,
+    topology: Topology,
+    checkpoints: Vec<World>,
+    spacing: u64,
+    /// The connection whose transactions are told.
+    followed: ConnectionId,
+    /// Since when it was watched without a break.
+    watched_from: Instant,
+    tells_transactions: bool,
+}
+
+impl Playback {
+    /// The run of a plan, at time zero.
+    #[must_use]
+    pub fn new(plan: &Plan) -> Self {
+        let (world, topology) = World::assemble(plan);
+        let tells_transactions = match &plan.work {
+            Work::Awm(conversations) => conversations.iter().all(|conversation| {
+                conversation.awm.bytes() / u64::from(plan.mss) * PACKET_ENTRIES < TRANSACTION_ENTRIES as u64
+            }),
+            Work::WebServing(_) => true,
+            Work::IoZone(_) => false,
+        };
+        let followed = ConnectionId::from_index(0);
+        let checkpoints = vec![world.clone()];
+        let mut playback = Self {
+            world,
+            topology,
+            checkpoints,
+            spacing: SPACING_EVENTS,
+            followed,
+            watched_from: Instant::ZERO,
+            tells_transactions,
+        };
+        playback.follow(followed);
+        playback
+    }
+
+    /// Tells of the transactions of this connection from now on.
+    pub fn follow(&mut self, connection: ConnectionId) {
+        self.followed = connection;
+        self.watch(None);
+    }
+
+    fn go_to(&mut self, world: World) {
+        let left = std::mem::replace(&mut self.world, world);
+        self.watch(Some(&left));
+    }
+
+    fn watch(&mut self, left: Option<&World>) {
+        let mut journal = Journal::keeping(TRANSACTION_ENTRIES, Watch::Connection(self.followed));
+        journal.remember(&left.unwrap_or(&self.world).traffic().journal);
+        self.watched_from = self.world.now();
+        self.world.watch(journal);
+    }
+
+    /// The state now.
+    #[must_use]
+    pub fn world(&self) -> &World {
+        &self.world
+    }
+
+    /// What the run consists of.
+    #[must_use]
+    pub fn topology(&self) -> &Topology {
+        &self.topology
+    }
+
+    /// The layout for whoever draws it.
+    #[must_use]
+    pub fn layout(&self) -> Layout {
+        layout(&self.world, &self.topology, self.tells_transactions)
+    }
+
+    /// The frame of this instant.
+    #[must_use]
+    pub fn frame(&mut self) -> Vec<f64> {
+        frame(&mut self.world, &self.topology)
+    }
+
+    /// Runs to `until`, but handles at most `events_max` events.
+    pub fn advance(&mut self, until: Instant, events_max: u64) -> Instant {
+        let mut left = events_max;
+        while left > 0 {
+            let next = self.checkpoints.last().map_or(0, |last| last.counters().events) + self.spacing;
+            let events = self.world.counters().events;
+            // Behind the last checkpoint there is nothing to add.
+            let slice = if events < next { left.min(next - events) } else { left };
+            let handled = self.world.run(until, slice);
+            left -= handled;
+            if self.world.counters().events == next {
+                self.checkpoint();
+            }
+            if handled < slice {
+                break;
+            }
+        }
+        self.world.now()
+    }
+
+    /// Handles exactly one event.
+    pub fn step(&mut self) -> Instant {
+        self.advance(Instant::NEVER, 1)
+    }
+
+    /// Goes on until a milestone, for `events_max` events at most; whether it came.
+    pub fn find(&mut self, milestone: Milestone, events_max: u64) -> bool {
+        let mut before = milestone.mark(&self.world, &self.topology);
+        for _ in 0..events_max {
+            self.step();
+            let now = milestone.mark(&self.world, &self.topology);
+            if now.is_after(&before) {
+                return true;
+            }
+            before = now;
+        }
+        false
+    }
+
+    /// Goes to `to`, forward or back, exactly; gives up after `events_max` events, to be continued by `advance`.
+    pub fn seek(&mut self, to: Instant, events_max: u64) -> Instant {
+        if to < self.world.now() {
+            self.go_to(self.before(to).clone());
+        }
+        self.advance(to, events_max)
+    }
+
+    /// The event before the last one handled: one step back.
+    pub fn step_back(&mut self) -> Instant {
+        let target = self.world.counters().events.saturating_sub(1);
+        let from = self.checkpoints.iter().rev().find(|world| world.counters().events <= target);
+        self.go_to(from.expect("the first checkpoint is the start").clone());
+        let missing = target - self.world.counters().events;
+        self.advance(Instant::NEVER, missing)
+    }
+
+    /// Goes back to the latest moment before now at which something happened, or to the start; all events of that moment are
+    /// done.
+    pub fn back(&mut self) -> Instant {
+        let now = self.world.now();
+        // At the start there is no earlier moment: its events are done.
+        let from = self.checkpoints.iter().rev().find(|world| world.now() < now);
+        self.go_to(from.unwrap_or(&self.checkpoints[0]).clone());
+        self.world.run(self.world.now(), u64::MAX);
+        while let Some(next) = self.world.next_event().filter(|&next| next < now) {
+            self.world.run(next, u64::MAX);
+        }
+        self.world.now()
+    }
+
+    fn before(&self, time: Instant) -> &World {
+        let from = self.checkpoints.iter().rev().find(|world| world.now() <= time);
+        from.expect("the first checkpoint is at zero")
+    }
+
+    fn checkpoint(&mut self) {
+        self.checkpoints.push(self.world.clone());
+        if self.checkpoints.len() > CHECKPOINTS_MAX {
+            let mut index = 0;
+            self.checkpoints.retain(|_| {
+                index += 1;
+                index % 2 == 1
+            });
+            self.spacing *= 2;
+        }
+    }
+
+    /// What the time of the followed connection's transactions consists of; of one whose begin was not watched by replay.
+    #[must_use]
+    pub fn transactions(&self) -> Transactions {
+        let told = |world: &World| Transactions {
+            last: anatomy::last(world, &self.topology, self.followed),
+            now: anatomy::under_way(world, &self.topology, self.followed, self.world.now()),
+        };
+        let Some([before, _]) = self.world.transactions_began(self.followed) else {
+            return Transactions { last: None, now: None };
+        };
+        if self.watched_from <= before {
+            return told(&self.world);
+        }
+        let events = self.world.counters().events;
+        let is_before = |world: &&World| world.counters().events <= events && world.now() <= before;
+        let from = self.checkpoints.iter().rev().find(is_before).unwrap_or(&self.checkpoints[0]);
+        let mut replay = from.clone();
+        replay.watch(Journal::keeping(TRANSACTION_ENTRIES, Watch::Connection(self.followed)));
+        replay.run(Instant::NEVER, events - replay.counters().events);
+        told(&replay)
+    }
+
+    /// The slowest transactions seen of any connection, slowest first.
+    #[must_use]
+    pub fn slowest(&self) -> &[Turn] {
+        self.world.traffic().journal.slowest()
+    }
+
+    /// The journey of the packet called `serial` up to now, by replay from before its birth; `None` if there was no
+    /// such packet yet.
+    #[must_use]
+    pub fn journey(&self, serial: u64) -> Option<Journey> {
+        // Events, not time: a checkpoint may lie between two events of this instant.
+        let events = self.world.counters().events;
+        let is_before = |world: &&World| world.counters().events <= events && world.traffic().totals().0 <= serial;
+        let from = self.checkpoints.iter().rev().find(is_before)?;
+        let mut replay = from.clone();
+        replay.watch(Journal::keeping(JOURNEY_ENTRIES, Watch::Packet(serial)));
+        replay.run(Instant::NEVER, events - replay.counters().events);
+        let mut journey = journey(&self.world, &self.topology, &replay.traffic().journal)?;
+        explain(from.clone(), &self.topology, &mut journey);
+        Some(journey)
+    }
+}

@@ -1,0 +1,100 @@
+//! The mean transaction: how long transactions stay in each place, and what for.
+
+use serde::Serialize;
+
+use super::anatomy::{Span, way};
+use datapath_engine::arena::Id;
+use datapath_model::ids::PlaceId;
+use datapath_model::journal::{Journal, Turn, Watch};
+use datapath_world::World;
+use datapath_world::topology::{Phase, Topology};
+
+/// So many connections are watched, or a few more: all are alike.
+const CONNECTIONS: usize = 8;
+/// Waypoints that are kept. Transactions that need more are not profiled.
+const ENTRIES: usize = 8192;
+/// What was not watched for at least so many transactions says nothing.
+const TRANSACTIONS_MIN: u64 = 16;
+
+/// A mean transaction, as it is told.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Profile {
+    /// How many were looked at.
+    pub transactions: u64,
+    /// In the order in which a transaction comes by; they sum to the mean response time of these.
+    pub stays: Vec<MeanStay>,
+}
+
+/// The mean time in a place.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct MeanStay {
+    /// The place.
+    pub place: usize,
+    /// What the time counts as.
+    #[cfg_attr(feature = "types", ts(type = "Phase"))]
+    pub phase: &'static str,
+    /// How long.
+    pub mean_ps: f64,
+}
+
+/// Transactions as they are watched go by.
+#[derive(Clone, Debug)]
+pub struct Profiling {
+    topology: Topology,
+    transactions: u64,
+    stays: Vec<(PlaceId, Phase, u64)>,
+}
+
+impl Profiling {
+    /// Watches some connections of a world from now on, of the first `told`: later ones do something else.
+    #[must_use]
+    pub fn of(world: &mut World, topology: Topology, connections: usize, told: usize) -> Self {
+        let step = (connections / CONNECTIONS).max(1);
+        world.watch(Journal::keeping(ENTRIES, Watch::Every(step, told)));
+        Self { topology, transactions: 0, stays: Vec::new() }
+    }
+
+    /// Takes what was watched since it was last asked; `counts` says whether it counts.
+    pub fn take(&mut self, world: &mut World, counts: bool) {
+        if counts {
+            let turns: Vec<Turn> = world.traffic().journal.turns().copied().collect();
+            for turn in turns {
+                let between = [turn.began, turn.ended];
+                if let Some(spans) = way(world, &self.topology, turn.connection, between, turn.last) {
+                    self.add(&spans);
+                }
+            }
+        }
+        world.forget_turns();
+    }
+
+    fn add(&mut self, spans: &[Span]) {
+        self.transactions += 1;
+        let mut next = 0;
+        for span in spans {
+            let known = self.stays.iter().position(|&(place, phase, _)| (place, phase) == (span.place, span.phase));
+            let index = known.unwrap_or_else(|| {
+                self.stays.insert(next, (span.place, span.phase, 0));
+                next
+            });
+            self.stays[index].2 += span.end.since(span.start).ps();
+            next = index + 1;
+        }
+    }
+
+    /// What is known of them; nothing while too few were seen.
+    #[must_use]
+    pub fn told(&self) -> Option<Profile> {
+        let mean = |sum: u64| sum as f64 / self.transactions as f64;
+        (self.transactions >= TRANSACTIONS_MIN).then(|| Profile {
+            transactions: self.transactions,
+            stays: self
+                .stays
+                .iter()
+                .map(|&(place, phase, sum)| MeanStay { place: place.index(), phase: phase.name(), mean_ps: mean(sum) })
+                .collect(),
+        })
+    }
+}

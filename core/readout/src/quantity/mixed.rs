@@ -1,0 +1,154 @@
+//! Figures of guests that do different things in the same partitions, by name: what each workload gets done, and what its guests
+//! use for it.
+
+use super::OPERATIONS;
+use datapath_engine::arena::Id;
+use datapath_model::ids::WorkloadId;
+use datapath_scenario::attachment::Attachment;
+use datapath_scenario::description::Kind;
+use datapath_scenario::plan::Plan;
+use datapath_world::Who;
+
+/// A figure of one of several workloads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MixedQuantity {
+    /// Which workload it is.
+    pub workload: WorkloadId,
+    /// What that is, …
+    pub kind: Kind,
+    /// … over what, …
+    pub attachment: Attachment,
+    /// … and which of those of its kind, from 0.
+    pub nth: u8,
+    /// What is told of it.
+    pub what: What,
+}
+
+/// What is told of a workload.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum What {
+    /// Work per second, in the unit of its kind.
+    Throughput,
+    /// Mean response time of a transaction.
+    ResponseTime,
+    /// The rate in one of IOzone's four operations, from 0.
+    Operation(usize),
+    /// Processor time of some of its guests.
+    Cpu(Who),
+}
+
+impl MixedQuantity {
+    /// All of a plan whose guests do different things.
+    #[must_use]
+    pub fn of(plan: &Plan) -> Vec<Self> {
+        let (mut all, mut kinds) = (Vec::new(), Vec::new());
+        for (index, program) in plan.programs().into_iter().enumerate() {
+            let kind = program.description.workload.kind;
+            let attachment = program.description.network.attachment;
+            let nth = kinds.iter().filter(|&&before| before == kind).count() as u8;
+            kinds.push(kind);
+            let workload = WorkloadId::from_index(index);
+            let routed = matches!(attachment, Attachment::LinuxRouter | Attachment::VmRouter);
+            let cpu: &[Who] = match kind {
+                Kind::IoZone => &[Who::Client],
+                Kind::Rr | Kind::Crr | Kind::Str if routed => &Who::ALL,
+                Kind::Rr | Kind::Crr | Kind::Str | Kind::WebServing => &[Who::Client, Who::Server],
+            };
+            let rates: &[What] = match kind {
+                Kind::IoZone => {
+                    &[What::Operation(0), What::Operation(1), What::Operation(2), What::Operation(3), What::Throughput]
+                }
+                Kind::Str => &[What::Throughput],
+                Kind::Rr | Kind::Crr | Kind::WebServing => &[What::Throughput, What::ResponseTime],
+            };
+            let of = |what: What| Self { workload, kind, attachment, nth, what };
+            for &what in rates {
+                all.push(of(what));
+            }
+            for &who in cpu {
+                all.push(of(What::Cpu(who)));
+            }
+        }
+        all
+    }
+
+    /// The workload in ids, as in `str`; a second one of the kind is `str2`.
+    fn prefix(self) -> String {
+        let name = self.kind.name().to_ascii_lowercase();
+        if self.nth == 0 { name } else { format!("{name}{}", self.nth + 1) }
+    }
+
+    pub(super) fn id(self) -> String {
+        let what = match self.what {
+            What::Throughput => "throughput",
+            What::ResponseTime => "response_time",
+            What::Operation(operation) => OPERATIONS[operation].0,
+            What::Cpu(Who::Client) => "client_cpu",
+            What::Cpu(Who::Server) => "server_cpu",
+            What::Cpu(Who::ClientRouter) => "client_router_cpu",
+            What::Cpu(Who::ServerRouter) => "server_router_cpu",
+        };
+        format!("{}.{what}", self.prefix())
+    }
+
+    pub(super) fn label(self) -> String {
+        match (self.what, self.kind) {
+            (What::Throughput, Kind::Str) => "MB/sec".into(),
+            (What::Throughput, Kind::IoZone) => "Whole cycle".into(),
+            (What::Throughput, Kind::WebServing) => "Tx/sec".into(),
+            (What::Throughput, Kind::Rr | Kind::Crr) => "ETR".into(),
+            (What::ResponseTime, _) => "Response time".into(),
+            (What::Operation(operation), _) => OPERATIONS[operation].1.into(),
+            (What::Cpu(who), kind) => format!("%CPU, {}", Self::told(who, kind)),
+        }
+    }
+
+    /// Whose processor time it is, in words.
+    const fn told(who: Who, kind: Kind) -> &'static str {
+        match (who, kind) {
+            (Who::Client, Kind::WebServing) => "all clients",
+            (Who::Server, Kind::WebServing) => "all web servers",
+            (Who::Client, Kind::IoZone) => "guest",
+            (Who::Client, _) => "client guest",
+            (Who::Server, _) => "server guest",
+            (Who::ClientRouter, _) => "the client's router",
+            (Who::ServerRouter, _) => "the server's router",
+        }
+    }
+
+    pub(super) const fn words(self) -> &'static str {
+        match self.what {
+            What::Throughput => "throughput",
+            What::ResponseTime => "response time",
+            What::Operation(operation) => OPERATIONS[operation].0,
+            What::Cpu(_) => "%CPU",
+        }
+    }
+
+    pub(super) const fn unit(self) -> &'static str {
+        match (self.what, self.kind) {
+            (What::Throughput, Kind::Str) => "MB/s",
+            (What::Throughput | What::Operation(_), Kind::IoZone) => "KB/s",
+            (What::Throughput | What::Operation(_), _) => "tx/s",
+            (What::ResponseTime, _) => "µs",
+            (What::Cpu(_), _) => "%",
+        }
+    }
+
+    pub(super) const fn note(self) -> Option<&'static str> {
+        match self.what {
+            What::Cpu(_) => Some("Of one processor: emulation, CP on its account, and waiting for locks."),
+            What::Throughput | What::ResponseTime | What::Operation(_) => None,
+        }
+    }
+
+    pub(super) fn group(self) -> String {
+        let number = if self.nth == 0 { String::new() } else { format!(" {}", self.nth + 1) };
+        format!("{}{number} · {}", self.kind.name(), self.attachment.facts().title)
+    }
+
+    pub(super) fn good(self) -> Option<f64> {
+        // The operations come round once in seconds: that all four were seen is asked for, not how often.
+        (self.what == What::Throughput && self.kind != Kind::IoZone).then_some(0.03)
+    }
+}

@@ -1,0 +1,190 @@
+//! The figures of published reports by name: id, label, unit.
+
+mod degree;
+mod mixed;
+mod queueing;
+mod web_serving;
+
+use super::measure::Measure;
+use datapath_engine::statistics::Estimate;
+use datapath_scenario::plan::Plan;
+pub use mixed::{MixedQuantity, What};
+pub use queueing::QueueingQuantity;
+pub use web_serving::{CpuTime, WebServingQuantity};
+
+/// What a figure is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Quantity {
+    /// Work per second.
+    Throughput,
+    /// CPU time per unit of work.
+    TotalCpu,
+    /// CPU time in emulation per unit of work.
+    Emulation,
+    /// CPU time in CP per unit of work.
+    ControlProgram,
+    /// The rate in one of IOzone's four operations, from 0.
+    Operation(usize),
+    /// Mean response time of a transaction.
+    ResponseTime,
+    /// Share of the measured partition's processors that is busy.
+    Utilisation,
+    /// Share of an offered load that was refused.
+    Refused,
+    /// Of guests that share an uplink.
+    Queueing(QueueingQuantity),
+    /// Of web serving on many processors.
+    WebServing(WebServingQuantity),
+    /// Of one of several workloads in the same partitions.
+    Mixed(MixedQuantity),
+}
+
+/// IOzone's operations, as figures of a report.
+const OPERATIONS: [(&str, &str); 4] =
+    [("init_write", "Init write"), ("rewrite", "Rewrite"), ("init_read", "Init read"), ("reread", "Reread")];
+
+impl Quantity {
+    /// Its name in a report as JSON.
+    #[must_use]
+    pub fn id(self) -> String {
+        match self {
+            Self::Throughput => "throughput".into(),
+            Self::TotalCpu => "total_cpu".into(),
+            Self::Emulation => "emul_cpu".into(),
+            Self::ControlProgram => "cp_cpu".into(),
+            Self::Operation(operation) => OPERATIONS[operation].0.into(),
+            Self::ResponseTime => "response_time".into(),
+            Self::Utilisation => "utilisation".into(),
+            Self::Refused => "refused".into(),
+            Self::Queueing(quantity) => quantity.id(),
+            Self::WebServing(quantity) => quantity.id(),
+            Self::Mixed(quantity) => quantity.id(),
+        }
+    }
+
+    /// Its name in the published tables.
+    #[must_use]
+    pub fn label(self, measure: &Measure) -> String {
+        let cpu = |part: &str| format!("{part} {}sec/{}", measure.cpu_prefix(), measure.unit());
+        match self {
+            Self::Throughput if measure.unit() == "MB" => "MB/sec".into(),
+            Self::Throughput => "ETR".into(),
+            Self::TotalCpu => cpu("CPU"),
+            Self::Emulation => cpu("Emul"),
+            Self::ControlProgram => cpu("CP"),
+            Self::Operation(operation) => OPERATIONS[operation].1.into(),
+            Self::ResponseTime => "Response time".into(),
+            Self::Utilisation => "Utilisation per processor".into(),
+            Self::Refused => "Refused".into(),
+            Self::Queueing(quantity) => quantity.label(),
+            Self::WebServing(quantity) => quantity.label(),
+            Self::Mixed(quantity) => quantity.label(),
+        }
+    }
+
+    /// Its name in a sentence, the same for all guests.
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            Self::Throughput => "throughput",
+            Self::TotalCpu => "total CPU",
+            Self::Emulation => "emulation",
+            Self::ControlProgram => "CP",
+            Self::Operation(operation) => OPERATIONS[operation].0,
+            Self::ResponseTime => "response time",
+            Self::Utilisation => "utilisation",
+            Self::Refused => "refused load",
+            Self::Queueing(quantity) => quantity.words(),
+            Self::WebServing(quantity) => quantity.words(),
+            Self::Mixed(quantity) => quantity.words(),
+        }
+    }
+
+    /// Its unit.
+    #[must_use]
+    pub fn unit(self, measure: &Measure) -> String {
+        match self {
+            Self::Throughput | Self::Operation(_) => measure.rate_unit().into(),
+            Self::TotalCpu | Self::Emulation | Self::ControlProgram => {
+                format!("{}s/{}", measure.cpu_prefix(), measure.unit())
+            }
+            Self::ResponseTime => "µs".into(),
+            Self::Utilisation | Self::Refused => "%".into(),
+            Self::Queueing(quantity) => quantity.unit().into(),
+            Self::WebServing(quantity) => quantity.unit().into(),
+            Self::Mixed(quantity) => quantity.unit().into(),
+        }
+    }
+
+    /// The heading under which it stands with others, if it does.
+    #[must_use]
+    pub fn group(self, plan: &Plan) -> Option<String> {
+        match self {
+            Self::Queueing(quantity) => quantity.group(plan),
+            Self::Mixed(quantity) => Some(quantity.group()),
+            _ => None,
+        }
+    }
+
+    /// What must be known to read it, if it is not plain.
+    #[must_use]
+    pub fn note(self, measure: &Measure) -> Option<&'static str> {
+        match self {
+            Self::Throughput => measure.note(),
+            Self::Refused => Some("Of the requests that were due, those that found every connection busy."),
+            Self::Queueing(quantity) => quantity.note(),
+            Self::WebServing(quantity) => quantity.note(),
+            Self::Mixed(quantity) => quantity.note(),
+            _ => None,
+        }
+    }
+
+    /// Half width, relative, at which it is known well enough; nothing if a run does not go on for its sake.
+    #[must_use]
+    pub fn good(self) -> Option<f64> {
+        match self {
+            Self::Throughput => Some(0.005),
+            Self::TotalCpu => Some(0.01),
+            Self::Queueing(quantity) => quantity.good(),
+            Self::WebServing(quantity) => quantity.good(),
+            Self::Mixed(quantity) => quantity.good(),
+            _ => None,
+        }
+    }
+
+    /// Whether an interval is narrow enough for the figure to count as converged: as narrow as a run goes on for, or, where no
+    /// run goes on for its sake, 2 %.
+    #[must_use]
+    pub fn is_narrow(self, estimate: Option<Estimate>) -> bool {
+        const USUAL: f64 = 0.02;
+        estimate.is_some_and(|estimate| {
+            let never = estimate.mean == 0.0 && self.may_never_happen();
+            never || estimate.relative() <= self.good().unwrap_or(USUAL)
+        })
+    }
+
+    /// Whether zero can be all there is to know: nobody may wait for a lock, no request be refused.
+    #[must_use]
+    pub fn may_never_happen(self) -> bool {
+        match self {
+            Self::Refused => true,
+            Self::WebServing(quantity) => quantity.may_never_happen(),
+            _ => false,
+        }
+    }
+
+    /// This quantity of the guest in another row, from 0, of those that make up a scenario.
+    #[must_use]
+    pub fn of_row(self, row: usize) -> Self {
+        match self {
+            Self::Queueing(quantity) => Self::Queueing(quantity.of_row(row)),
+            _ => self,
+        }
+    }
+
+    /// Whether each guest has its own.
+    #[must_use]
+    pub fn is_of_a_guest(self) -> bool {
+        self.of_row(0) != self.of_row(1)
+    }
+}

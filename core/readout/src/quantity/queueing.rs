@@ -1,0 +1,140 @@
+//! Figures of several guests that share an uplink, by name: each server guest's own, and those of the run.
+
+use datapath_scenario::description::Kind;
+use datapath_scenario::plan::Plan;
+
+/// What a figure of guests that share an uplink is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum QueueingQuantity {
+    /// Transactions per second of all guests with this workload; in the report's own configurations as it counts them.
+    Etr(Kind),
+    /// These transactions over the utilisation of all processors.
+    Itr(Kind),
+    /// Packets per second that all server guests sent.
+    TotalPackets,
+    /// Processor time of a server guest, from 0.
+    GuestCpu(usize),
+    /// Packets per second that it sent.
+    GuestPackets(usize),
+    /// Transactions per second with its client.
+    GuestTransactions(usize),
+    /// Their mean response time.
+    GuestResponse(usize),
+    /// Of the requests that were due from its client, which share was refused.
+    GuestRefused(usize),
+}
+
+impl QueueingQuantity {
+    pub(super) fn id(self) -> String {
+        let workload = |kind: Kind| kind.name().to_ascii_lowercase();
+        match self {
+            Self::Etr(kind) => format!("{}_etr", workload(kind)),
+            Self::Itr(kind) => format!("{}_itr", workload(kind)),
+            Self::TotalPackets => "total_outbound_pkts_per_s".into(),
+            Self::GuestCpu(guest) => format!("guest_{}_pct_cpu", guest + 1),
+            Self::GuestPackets(guest) => format!("guest_{}_outbound_pkts_per_s", guest + 1),
+            Self::GuestTransactions(guest) => format!("guest_{}_tx_per_s", guest + 1),
+            Self::GuestResponse(guest) => format!("guest_{}_response_time", guest + 1),
+            Self::GuestRefused(guest) => format!("guest_{}_refused", guest + 1),
+        }
+    }
+
+    pub(super) fn label(self) -> String {
+        match self {
+            Self::Etr(kind) => format!("{} ETR", kind.name()),
+            Self::Itr(kind) => format!("{} ITR", kind.name()),
+            Self::TotalPackets => "Total outbound packets/sec".into(),
+            Self::GuestCpu(_) => "%CPU".into(),
+            Self::GuestPackets(_) => "Outbound packets/sec".into(),
+            Self::GuestTransactions(_) => "Transactions/sec".into(),
+            Self::GuestResponse(_) => "Response time".into(),
+            Self::GuestRefused(_) => "Refused".into(),
+        }
+    }
+
+    pub(super) const fn words(self) -> &'static str {
+        match self {
+            Self::Etr(Kind::Str) => "STR ETR",
+            Self::Itr(Kind::Str) => "STR ITR",
+            Self::Etr(_) => "RR ETR",
+            Self::Itr(_) => "RR ITR",
+            Self::TotalPackets => "total packets",
+            Self::GuestCpu(_) => "%CPU",
+            Self::GuestPackets(_) => "packets/s",
+            Self::GuestTransactions(_) => "transactions/s",
+            Self::GuestResponse(_) => "response time",
+            Self::GuestRefused(_) => "refused load",
+        }
+    }
+
+    pub(super) const fn unit(self) -> &'static str {
+        match self {
+            Self::Etr(_) | Self::Itr(_) | Self::GuestTransactions(_) => "tx/s",
+            Self::TotalPackets | Self::GuestPackets(_) => "packets/s",
+            Self::GuestCpu(_) | Self::GuestRefused(_) => "%",
+            Self::GuestResponse(_) => "µs",
+        }
+    }
+
+    pub(super) const fn note(self) -> Option<&'static str> {
+        match self {
+            Self::Etr(_) => Some(
+                "Transactions per second of the guests with this workload. In a configuration of the report: packets per second \
+                 that its server guests sent, over a constant, the packets that were counted per published transaction; the packets are the \
+                 measurement, this is no independent figure.",
+            ),
+            Self::Itr(_) => Some(
+                "The report's own formula: ETR over the mean utilisation of all processors of the server's partition, \
+                 as a fraction; not transactions per CPU second.",
+            ),
+            Self::GuestCpu(_) => Some("Of one processor: emulation, CP on its account, and waiting for locks."),
+            Self::GuestTransactions(_) => Some(
+                "Completed with its client; of messages longer than a window, which are few in a batch: bytes received over the \
+                 bytes of a transaction.",
+            ),
+            Self::GuestRefused(_) => Some("Of the requests that were due, those that found every connection busy."),
+            Self::TotalPackets | Self::GuestPackets(_) | Self::GuestResponse(_) => None,
+        }
+    }
+
+    /// The guest whose it is, if each has its own.
+    #[must_use]
+    pub const fn guest(self) -> Option<usize> {
+        match self {
+            Self::GuestCpu(guest)
+            | Self::GuestPackets(guest)
+            | Self::GuestTransactions(guest)
+            | Self::GuestResponse(guest)
+            | Self::GuestRefused(guest) => Some(guest),
+            Self::Etr(_) | Self::Itr(_) | Self::TotalPackets => None,
+        }
+    }
+
+    pub(super) fn group(self, plan: &Plan) -> Option<String> {
+        let guest = self.guest()?;
+        let conversation = plan.conversations().get(guest)?;
+        let name =
+            if plan.conversations().len() > 1 { format!("Server guest {}", guest + 1) } else { "Server guest".into() };
+        let priority =
+            if plan.sorts_by_priority() { format!(" · {}", conversation.priority.name()) } else { String::new() };
+        Some(format!("{name} · {}{priority}", conversation.kind.name()))
+    }
+
+    pub(super) const fn good(self) -> Option<f64> {
+        match self {
+            Self::GuestCpu(_) | Self::GuestPackets(_) => Some(0.01),
+            _ => None,
+        }
+    }
+
+    pub(super) const fn of_row(self, row: usize) -> Self {
+        match self {
+            Self::GuestCpu(_) => Self::GuestCpu(row),
+            Self::GuestPackets(_) => Self::GuestPackets(row),
+            Self::GuestTransactions(_) => Self::GuestTransactions(row),
+            Self::GuestResponse(_) => Self::GuestResponse(row),
+            Self::GuestRefused(_) => Self::GuestRefused(row),
+            Self::Etr(_) | Self::Itr(_) | Self::TotalPackets => self,
+        }
+    }
+}

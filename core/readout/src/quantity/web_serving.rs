@@ -1,0 +1,193 @@
+//! Figures of web servers on many logical processors, by name, as the n-way report counts them.
+
+/// What a figure of web servers on many logical processors is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WebServingQuantity {
+    /// Transactions per second.
+    Rate,
+    /// Transactions per second over utilisation.
+    Itr,
+    /// Utilisation.
+    Utilisation(CpuTime),
+    /// Share of CP in all processor time.
+    PercentCp,
+    /// Processor time per transaction, as published.
+    PerTransaction(CpuTime),
+    /// Processor time per transaction.
+    TrueCpu,
+    /// Share of time that is spent spinning for formal locks.
+    Spin,
+    /// Share of time that is spent spinning for the scheduler lock.
+    SchedulerSpin,
+    /// Share of time that is spent spinning for the timer request lock.
+    TimerSpin,
+    /// DIAGNOSE X'44' per second.
+    DiagnoseRate,
+    /// DIAGNOSE X'44' per transaction.
+    DiagnosesPerTransaction,
+}
+
+/// Processor time, or what of it is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CpuTime {
+    /// All.
+    Total,
+    /// CP, its spinning included.
+    ControlProgram,
+    /// Guests' own.
+    Emulation,
+    /// Of CP's, spinning for formal locks.
+    FormalSpin,
+    /// Of CP's, spinning that no formal lock counts.
+    OtherSpin,
+    /// Of CP's, what is neither.
+    Rest,
+}
+
+impl CpuTime {
+    const fn name(self) -> &'static str {
+        match self {
+            CpuTime::Total => "total",
+            CpuTime::ControlProgram => "cp",
+            CpuTime::Emulation => "emul",
+            CpuTime::FormalSpin => "cp_formal_spin",
+            CpuTime::OtherSpin => "cp_other_spin",
+            CpuTime::Rest => "cp_rest",
+        }
+    }
+
+    const fn label(self) -> &'static str {
+        match self {
+            CpuTime::Total => "Total",
+            CpuTime::ControlProgram => "CP",
+            CpuTime::Emulation => "Emul",
+            CpuTime::FormalSpin => "CP, formal spin:",
+            CpuTime::OtherSpin => "CP, other spin:",
+            CpuTime::Rest => "CP, rest:",
+        }
+    }
+}
+
+impl WebServingQuantity {
+    pub(crate) const ALL: [Self; 18] = [
+        Self::Rate,
+        Self::Itr,
+        Self::Utilisation(CpuTime::Total),
+        Self::Utilisation(CpuTime::ControlProgram),
+        Self::Utilisation(CpuTime::Emulation),
+        Self::PercentCp,
+        Self::PerTransaction(CpuTime::Total),
+        Self::PerTransaction(CpuTime::ControlProgram),
+        Self::PerTransaction(CpuTime::Emulation),
+        Self::TrueCpu,
+        Self::Spin,
+        Self::SchedulerSpin,
+        Self::TimerSpin,
+        Self::DiagnoseRate,
+        Self::DiagnosesPerTransaction,
+        Self::PerTransaction(CpuTime::FormalSpin),
+        Self::PerTransaction(CpuTime::OtherSpin),
+        Self::PerTransaction(CpuTime::Rest),
+    ];
+
+    pub(super) fn id(self) -> String {
+        match self {
+            Self::Rate => "tx_per_s".into(),
+            Self::Itr => "itr".into(),
+            Self::Utilisation(time) => format!("{}_util_per_proc_pct", time.name()),
+            Self::PercentCp => "percent_cp".into(),
+            Self::PerTransaction(time) => format!("{}_ms_per_tx", time.name()),
+            Self::TrueCpu => "true_cpu_ms_per_tx".into(),
+            Self::Spin => "pct_spin_time".into(),
+            Self::SchedulerSpin => "sched_pct_spin_time".into(),
+            Self::TimerSpin => "trq_pct_spin_time".into(),
+            Self::DiagnoseRate => "diagnose_rate_per_s".into(),
+            Self::DiagnosesPerTransaction => "diagnoses_per_tx".into(),
+        }
+    }
+
+    pub(super) fn label(self) -> String {
+        match self {
+            Self::Rate => "Tx/sec".into(),
+            Self::Itr => "ITR".into(),
+            Self::Utilisation(time) => format!("{} Util/Proc", time.label()),
+            Self::PercentCp => "Percent CP".into(),
+            Self::PerTransaction(time) => format!("{} msec/Tx", time.label()),
+            Self::TrueCpu => "True CPU msec/Tx".into(),
+            Self::Spin => "Pct Spin Time".into(),
+            Self::SchedulerSpin => "Sched Pct Spin Time".into(),
+            Self::TimerSpin => "TRQ Pct Spin Time".into(),
+            Self::DiagnoseRate => "Diagnose Rate".into(),
+            Self::DiagnosesPerTransaction => "Diagnoses/Tx".into(),
+        }
+    }
+
+    pub(super) const fn words(self) -> &'static str {
+        match self {
+            Self::Rate => "Tx/sec",
+            Self::Itr => "ITR",
+            Self::Utilisation(CpuTime::Total) => "utilisation",
+            Self::Utilisation(CpuTime::ControlProgram) => "CP utilisation",
+            Self::Utilisation(_) => "emulation utilisation",
+            Self::PercentCp => "percent CP",
+            Self::PerTransaction(CpuTime::Total) => "msec/Tx",
+            Self::PerTransaction(CpuTime::ControlProgram) => "CP msec/Tx",
+            Self::PerTransaction(CpuTime::Emulation) => "emulation msec/Tx",
+            Self::PerTransaction(CpuTime::FormalSpin) => "formal spin",
+            Self::PerTransaction(CpuTime::OtherSpin) => "other spin",
+            Self::PerTransaction(CpuTime::Rest) => "rest of CP",
+            Self::TrueCpu => "true CPU",
+            Self::Spin => "spin",
+            Self::SchedulerSpin => "scheduler spin",
+            Self::TimerSpin => "TRQ spin",
+            Self::DiagnoseRate => "diagnose rate",
+            Self::DiagnosesPerTransaction => "diagnoses/Tx",
+        }
+    }
+
+    pub(super) const fn unit(self) -> &'static str {
+        match self {
+            Self::Rate | Self::Itr => "tx/s",
+            Self::Utilisation(_) | Self::PercentCp | Self::Spin | Self::SchedulerSpin | Self::TimerSpin => "%",
+            Self::PerTransaction(_) | Self::TrueCpu => "ms/tx",
+            Self::DiagnoseRate => "1/s",
+            Self::DiagnosesPerTransaction => "1/tx",
+        }
+    }
+
+    pub(super) const fn note(self) -> Option<&'static str> {
+        match self {
+            Self::Itr => Some("Tx/sec over total utilisation, as a fraction."),
+            Self::Utilisation(_) => Some(
+                "Share of the time for which PR/SM has dispatched the logical processors, so the report counts; not of \
+                 all time.",
+            ),
+            Self::PerTransaction(_) => Some(
+                "The report's convention: 24 × utilisation / Tx/sec in every row, whatever the number of processors. \
+                 What a page really costs is the true CPU time.",
+            ),
+            Self::TrueCpu => Some("Processor time used over transactions; the report does not give it."),
+            Self::Spin => Some(
+                "Spinning for CP's formal locks, as a share of dispatched time: here the scheduler lock and the timer \
+                 request lock.",
+            ),
+            Self::SchedulerSpin | Self::TimerSpin => Some("Share of dispatched time: so we read the report."),
+            Self::DiagnoseRate => Some("DIAGNOSE X'44' of all guests per second."),
+            Self::Rate | Self::PercentCp | Self::DiagnosesPerTransaction => None,
+        }
+    }
+
+    pub(super) const fn good(self) -> Option<f64> {
+        match self {
+            // They scatter from one cycle of PR/SM's to the next: half of these take four times as long.
+            Self::Rate => Some(0.01),
+            Self::PercentCp | Self::DiagnoseRate => Some(0.03),
+            Self::SchedulerSpin => Some(0.05),
+            _ => None,
+        }
+    }
+
+    pub(super) const fn may_never_happen(self) -> bool {
+        matches!(self, Self::SchedulerSpin | Self::DiagnoseRate)
+    }
+}

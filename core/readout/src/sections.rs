@@ -1,0 +1,122 @@
+//! A run cut where its work reaches marks, however long that takes: what two runs did is compared over the same work.
+
+use super::batch::Batch;
+use super::snapshot::Snapshot;
+use datapath_engine::time::Instant;
+use datapath_model::ids::LparId;
+use datapath_scenario::description::Kind;
+use datapath_scenario::plan::Plan;
+use datapath_world::World;
+
+/// What is counted as work.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Work {
+    /// Transactions completed.
+    Transactions,
+    /// Bytes that applications received.
+    Bytes,
+}
+
+impl Work {
+    /// Of a plan: bytes where messages are long.
+    #[must_use]
+    pub fn of(plan: &Plan) -> Self {
+        let long = |plan: &&Plan| {
+            let talks = plan.conversations().iter();
+            let mut long = talks.map(|talk| talk.kind == Kind::Str || talk.awm.bytes() > talk.window);
+            plan.description.workload.kind == Kind::IoZone || long.any(|long| long)
+        };
+        if plan.programs().iter().any(long) { Self::Bytes } else { Self::Transactions }
+    }
+
+    /// So much is done.
+    #[must_use]
+    pub fn done(self, world: &World) -> u64 {
+        match self {
+            Self::Transactions => world.counters().transactions,
+            Self::Bytes => world.counters().payload_bytes,
+        }
+    }
+}
+
+/// Where a run is cut.
+#[derive(Clone, Copy, Debug)]
+pub struct Marks {
+    /// What is counted.
+    pub work: Work,
+    /// Work before the first section.
+    pub skip: u64,
+    /// Work of all sections.
+    pub all: u64,
+    /// Sections.
+    pub count: u64,
+    /// A run that takes more events hardly gets through at all.
+    pub events_max: u64,
+}
+
+impl Marks {
+    /// Runs a plan from its start to the last mark and tells what happened in each section; nothing if it hardly gets
+    /// through.
+    #[must_use]
+    pub fn run(&self, plan: &Plan) -> Option<Vec<Batch>> {
+        let mut cut = Cut::new(*self, plan);
+        while !cut.advance(u64::MAX) {}
+        cut.sections()
+    }
+}
+
+/// A run on its way to the last mark.
+#[derive(Clone, Debug)]
+pub struct Cut {
+    marks: Marks,
+    world: World,
+    measured: LparId,
+    /// At the mark before; nothing before the first one.
+    last: Option<Snapshot>,
+    sections: Vec<Batch>,
+    is_stuck: bool,
+}
+
+impl Cut {
+    /// At time zero.
+    #[must_use]
+    pub fn new(marks: Marks, plan: &Plan) -> Self {
+        let (world, _) = World::assemble(plan);
+        let measured = world.lpar_of(plan.path.measured);
+        Self { marks, world, measured, last: None, sections: Vec::with_capacity(marks.count as usize), is_stuck: false }
+    }
+
+    /// Handles at most `events_max` events; returns whether it is over.
+    pub fn advance(&mut self, events_max: u64) -> bool {
+        let mut left = events_max;
+        while !self.is_over() {
+            let Marks { work, skip, all, count, events_max } = self.marks;
+            let mark = self.last.as_ref().map_or(skip, |_| skip + all * (self.sections.len() as u64 + 1) / count);
+            while work.done(&self.world) < mark {
+                if left == 0 {
+                    return false;
+                }
+                left -= 1;
+                // One by one: what follows the event that completes the work belongs to the next section.
+                if self.world.run(Instant::NEVER, 1) == 0 || self.world.counters().events > events_max {
+                    self.is_stuck = true;
+                    return true;
+                }
+            }
+            let next = Snapshot::of(&self.world, self.measured);
+            self.sections.extend(self.last.as_ref().map(|last| Batch::between(last, &next)));
+            self.last = Some(next);
+        }
+        true
+    }
+
+    /// What happened in each section; nothing if it hardly got through.
+    #[must_use]
+    pub fn sections(self) -> Option<Vec<Batch>> {
+        (!self.is_stuck).then_some(self.sections)
+    }
+
+    fn is_over(&self) -> bool {
+        self.is_stuck || self.sections.len() as u64 == self.marks.count
+    }
+}

@@ -1,0 +1,205 @@
+//! What a run has done up to an instant; between two of them lies a batch.
+
+use super::batch::{Batch, ContentionBatch, GuestBatch, OperationBatch, WorkloadBatch};
+use datapath_engine::time::Instant;
+use datapath_model::ids::{LparId, WorkloadId};
+use datapath_model::packet::Side;
+use datapath_model::tally::Tally;
+use datapath_scenario::plan::PAIRS_MAX;
+use datapath_world::{LockKind, OperationTotals, Who, World};
+
+/// What a server guest has done.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct GuestTotals {
+    /// Packets sent.
+    pub packets: u64,
+    /// Processor time on its account, ps.
+    pub cpu_ps: u64,
+    /// What was done with its client.
+    pub tally: Tally,
+    /// Requests that were due, where a load is offered, and those that were refused.
+    pub due: [u64; 2],
+}
+
+/// What the processors of a partition share and lose by it.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ContentionTotals {
+    /// Time for which they had a physical processor, ps.
+    pub physical_ps: u64,
+    /// Spinning for the scheduler lock, the timer request lock, and what no formal lock guards, ps.
+    pub spin_ps: [u64; 3],
+    /// DIAGNOSE X'44'.
+    pub diagnoses: u64,
+}
+
+/// Cumulative counts at an instant.
+#[derive(Clone, Debug, Default)]
+pub struct Snapshot {
+    /// When.
+    pub at: Instant,
+    /// Transactions completed.
+    pub transactions: u64,
+    /// Bytes of IP packets with data, whichever card sent them.
+    pub data_bytes: u64,
+    /// Their frames.
+    pub data_frames: u64,
+    /// Bytes that applications received.
+    pub payload_bytes: u64,
+    /// Emulation time of the measured partition, ps.
+    pub emulation_ps: u64,
+    /// CP time of the measured partition, spin included, ps.
+    pub control_program_ps: u64,
+    /// Sum of response times, ps.
+    pub response_ps: u128,
+    /// Requests that were due, where a load is offered, and those that were refused.
+    pub due: [u64; 2],
+    /// What each operation of IOzone took.
+    pub operations: [OperationTotals; 4],
+    /// What the server guest of each pair has done.
+    pub guests: [GuestTotals; PAIRS_MAX],
+    /// What the measured partition's processors share.
+    pub contention: ContentionTotals,
+    /// What each of several workloads has done; empty where there is one.
+    pub workloads: Vec<WorkloadTotals>,
+}
+
+/// What one of several workloads has done.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct WorkloadTotals {
+    /// Its transactions and bytes.
+    pub tally: Tally,
+    /// Bytes of IP packets with data that its cards sent.
+    pub data_bytes: u64,
+    /// Their frames.
+    pub data_frames: u64,
+    /// Processor time of its guests, ps, in the order of [`Who`].
+    pub cpu_ps: [u64; Who::ALL.len()],
+    /// What each operation of IOzone took.
+    pub operations: [OperationTotals; 4],
+}
+
+impl Snapshot {
+    /// What was counted in a world so far; of processor time, that of a partition.
+    #[must_use]
+    pub fn of(world: &World, measured: LparId) -> Self {
+        let ledger = world.lpar_ledger(measured);
+        let counters = world.counters();
+        let mut guests = [GuestTotals::default(); PAIRS_MAX];
+        for (totals, (pair, due)) in guests.iter_mut().zip(world.pairs().iter().zip(world.requests_due_of_pairs())) {
+            (totals.tally, totals.due) = (pair.tally, due);
+            let server = pair.guests[Side::Server.index()];
+            totals.packets = world.guest_packets(server);
+            totals.cpu_ps = world.guest_ledger(server).total().ps();
+        }
+        Self {
+            at: world.now(),
+            transactions: counters.transactions,
+            data_bytes: world.osas().iter().map(|card| card.data_bytes_out).sum(),
+            data_frames: world.osas().iter().map(|card| card.data_frames_out).sum(),
+            payload_bytes: counters.payload_bytes,
+            emulation_ps: ledger.emulation.ps(),
+            control_program_ps: ledger.control_program.ps() + ledger.spin.ps(),
+            response_ps: counters.response_time_ps,
+            due: world.requests_due(),
+            operations: world.workloads().next().and_then(|first| world.operations(first)).unwrap_or_default(),
+            guests,
+            contention: ContentionTotals::of(world, measured),
+            workloads: match world.workloads().count() {
+                1 => Vec::new(),
+                _ => world.workloads().map(|workload| WorkloadTotals::of(world, workload)).collect(),
+            },
+        }
+    }
+}
+
+impl ContentionTotals {
+    fn of(world: &World, measured: LparId) -> Self {
+        let own = world.processors().iter().filter(|processor| processor.lpar == measured);
+        let kinds = [LockKind::Scheduler, LockKind::TimerRequest, LockKind::Other];
+        Self {
+            physical_ps: own.map(|processor| processor.physical_time_at(world.now()).ps()).sum(),
+            spin_ps: kinds.map(|kind| world.spun_for_kind(kind).ps()),
+            diagnoses: world.diagnoses(),
+        }
+    }
+}
+
+impl ContentionBatch {
+    fn between(a: &ContentionTotals, b: &ContentionTotals) -> Self {
+        let ms = |a: u64, b: u64| (b - a) as f64 / 1e9;
+        let [scheduler_spin_ms, timer_spin_ms, other_spin_ms] =
+            std::array::from_fn(|kind| ms(a.spin_ps[kind], b.spin_ps[kind]));
+        Self {
+            physical_ms: ms(a.physical_ps, b.physical_ps),
+            scheduler_spin_ms,
+            timer_spin_ms,
+            other_spin_ms,
+            diagnoses: (b.diagnoses - a.diagnoses) as f64,
+        }
+    }
+}
+
+impl Batch {
+    /// What lies between two snapshots.
+    #[must_use]
+    pub fn between(a: &Snapshot, b: &Snapshot) -> Self {
+        let ms = |ps: u64| ps as f64 / 1e9;
+        Self {
+            end: b.at,
+            seconds: b.at.since(a.at).seconds(),
+            transactions: (b.transactions - a.transactions) as f64,
+            data_bytes: (b.data_bytes - a.data_bytes) as f64,
+            data_frames: (b.data_frames - a.data_frames) as f64,
+            payload_bytes: (b.payload_bytes - a.payload_bytes) as f64,
+            emulation_ms: ms(b.emulation_ps - a.emulation_ps),
+            control_program_ms: ms(b.control_program_ps - a.control_program_ps),
+            response_us: (b.response_ps - a.response_ps) as f64 / 1e6,
+            due: [(b.due[0] - a.due[0]) as f64, (b.due[1] - a.due[1]) as f64],
+            operations: std::array::from_fn(|index| {
+                OperationBatch::between(&a.operations[index], &b.operations[index])
+            }),
+            guests: std::array::from_fn(|index| {
+                let (a, b) = (&a.guests[index], &b.guests[index]);
+                GuestBatch {
+                    packets: (b.packets - a.packets) as f64,
+                    cpu_ms: ms(b.cpu_ps - a.cpu_ps),
+                    transactions: (b.tally.transactions - a.tally.transactions) as f64,
+                    payload_bytes: (b.tally.payload_bytes - a.tally.payload_bytes) as f64,
+                    response_us: (b.tally.response_time_ps - a.tally.response_time_ps) as f64 / 1e6,
+                    due: [0, 1].map(|which| (b.due[which] - a.due[which]) as f64),
+                }
+            }),
+            contention: ContentionBatch::between(&a.contention, &b.contention),
+            workloads: a.workloads.iter().zip(&b.workloads).map(|(a, b)| WorkloadBatch::between(a, b)).collect(),
+        }
+    }
+}
+
+impl WorkloadTotals {
+    fn of(world: &World, workload: WorkloadId) -> Self {
+        let [data_bytes, data_frames] = world.sent_by_cards(workload);
+        Self {
+            tally: world.tally(workload),
+            data_bytes,
+            data_frames,
+            cpu_ps: Who::ALL.map(|who| world.ledger_of(workload, who).total().ps()),
+            operations: world.operations(workload).unwrap_or_default(),
+        }
+    }
+}
+
+impl WorkloadBatch {
+    fn between(a: &WorkloadTotals, b: &WorkloadTotals) -> Self {
+        Self {
+            transactions: (b.tally.transactions - a.tally.transactions) as f64,
+            data_bytes: (b.data_bytes - a.data_bytes) as f64,
+            data_frames: (b.data_frames - a.data_frames) as f64,
+            payload_bytes: (b.tally.payload_bytes - a.tally.payload_bytes) as f64,
+            response_us: (b.tally.response_time_ps - a.tally.response_time_ps) as f64 / 1e6,
+            cpu_ms: std::array::from_fn(|who| (b.cpu_ps[who] - a.cpu_ps[who]) as f64 / 1e9),
+            operations: std::array::from_fn(|index| {
+                OperationBatch::between(&a.operations[index], &b.operations[index])
+            }),
+        }
+    }
+}

@@ -1,0 +1,248 @@
+//! What a figure is to whoever shows it: what leads, what is part of what, what a chart draws, and in which unit people read it.
+
+use serde::Serialize;
+
+use super::measure::Measure;
+use super::quantity::{CpuTime, MixedQuantity, Quantity, QueueingQuantity, WebServingQuantity, What};
+use datapath_engine::arena::Id;
+use datapath_scenario::description::Kind;
+
+/// The drawing that a figure belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Chart {
+    /// The leading rate over time.
+    Course,
+    /// Rates of operations beside each other.
+    Operations,
+    /// Rates of guests beside each other.
+    Guests,
+    /// Parts of the processor time per unit of work.
+    Split,
+}
+
+impl Chart {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Course, Self::Operations, Self::Guests, Self::Split];
+
+    /// Its name for the page.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Course => "course",
+            Self::Operations => "phases",
+            Self::Guests => "guests",
+            Self::Split => "split",
+        }
+    }
+}
+
+/// Another unit in which a figure reads better than in the published one.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Scale {
+    /// The unit.
+    pub unit: &'static str,
+    /// How many of it make one of the published unit.
+    pub factor: f64,
+}
+
+impl Quantity {
+    /// Its place among those that lead a run, from 0; nothing if it is none of them.
+    #[must_use]
+    pub fn lead(self) -> Option<u8> {
+        match self {
+            Self::Throughput
+            | Self::Operation(0)
+            | Self::Queueing(QueueingQuantity::TotalPackets)
+            | Self::WebServing(WebServingQuantity::Rate) => Some(0),
+            // The rates of all workloads, in their order.
+            Self::Mixed(MixedQuantity { what: What::Throughput, workload, .. }) => Some(workload.index() as u8),
+            Self::ResponseTime
+            | Self::Operation(2)
+            | Self::Queueing(QueueingQuantity::Etr(Kind::Str))
+            | Self::WebServing(WebServingQuantity::PercentCp) => Some(1),
+            Self::TotalCpu | Self::Queueing(QueueingQuantity::Etr(_)) | Self::WebServing(WebServingQuantity::Spin) => {
+                Some(2)
+            }
+            _ => None,
+        }
+    }
+
+    /// What it is a part of.
+    #[must_use]
+    pub fn part_of(self) -> Option<Self> {
+        let serving = |quantity| Some(Self::WebServing(quantity));
+        match self {
+            Self::Emulation | Self::ControlProgram => Some(Self::TotalCpu),
+            Self::WebServing(WebServingQuantity::PerTransaction(CpuTime::ControlProgram | CpuTime::Emulation)) => {
+                serving(WebServingQuantity::PerTransaction(CpuTime::Total))
+            }
+            Self::WebServing(WebServingQuantity::PerTransaction(
+                CpuTime::FormalSpin | CpuTime::OtherSpin | CpuTime::Rest,
+            )) => serving(WebServingQuantity::PerTransaction(CpuTime::ControlProgram)),
+            Self::WebServing(WebServingQuantity::Utilisation(CpuTime::ControlProgram | CpuTime::Emulation)) => {
+                serving(WebServingQuantity::Utilisation(CpuTime::Total))
+            }
+            Self::WebServing(WebServingQuantity::SchedulerSpin | WebServingQuantity::TimerSpin) => {
+                serving(WebServingQuantity::Spin)
+            }
+            _ => None,
+        }
+    }
+
+    /// The guest whose it is, from 0, where each has its own.
+    #[must_use]
+    pub fn guest(self) -> Option<usize> {
+        match self {
+            Self::Queueing(quantity) => quantity.guest(),
+            _ => None,
+        }
+    }
+
+    /// Whether reports print it; what they do not print cannot be compared with anything.
+    #[must_use]
+    pub fn is_printed(self) -> bool {
+        !matches!(
+            self,
+            Self::Mixed(_)
+                | Self::ResponseTime
+                | Self::Utilisation
+                | Self::Refused
+                | Self::Queueing(
+                    QueueingQuantity::GuestTransactions(_)
+                        | QueueingQuantity::GuestResponse(_)
+                        | QueueingQuantity::GuestRefused(_)
+                )
+                | Self::WebServing(WebServingQuantity::TrueCpu)
+        )
+    }
+
+    /// The drawing it belongs to.
+    #[must_use]
+    pub fn chart(self) -> Option<Chart> {
+        match self {
+            Self::Throughput
+            | Self::Queueing(QueueingQuantity::TotalPackets)
+            | Self::WebServing(WebServingQuantity::Rate) => Some(Chart::Course),
+            Self::Mixed(MixedQuantity { what: What::Throughput, workload, .. }) if workload.index() == 0 => {
+                Some(Chart::Course)
+            }
+            Self::Operation(_) => Some(Chart::Operations),
+            Self::Queueing(QueueingQuantity::GuestPackets(_)) => Some(Chart::Guests),
+            Self::Emulation
+            | Self::ControlProgram
+            | Self::WebServing(WebServingQuantity::PerTransaction(CpuTime::ControlProgram | CpuTime::Emulation)) => {
+                Some(Chart::Split)
+            }
+            _ => None,
+        }
+    }
+
+    /// To whose account the processor time goes that it is, if it is one account's.
+    #[must_use]
+    pub fn account(self) -> Option<&'static str> {
+        match self {
+            Self::Emulation | Self::WebServing(WebServingQuantity::PerTransaction(CpuTime::Emulation)) => {
+                Some("emulation")
+            }
+            Self::ControlProgram | Self::WebServing(WebServingQuantity::PerTransaction(CpuTime::ControlProgram)) => {
+                Some("cp")
+            }
+            _ => None,
+        }
+    }
+
+    /// What it says in a sentence that compares two runs.
+    #[must_use]
+    pub fn tells(self) -> Option<&'static str> {
+        match self {
+            Self::ResponseTime => Some("response"),
+            Self::Throughput
+            | Self::Queueing(QueueingQuantity::TotalPackets)
+            | Self::WebServing(WebServingQuantity::Rate) => Some("rate"),
+            Self::TotalCpu | Self::WebServing(WebServingQuantity::TrueCpu) => Some("cost"),
+            _ => None,
+        }
+    }
+
+    /// Whether it is what one looks at when a scenario is varied.
+    #[must_use]
+    pub fn is_swept(self) -> bool {
+        self.guest().is_some()
+            || matches!(
+                self,
+                Self::WebServing(WebServingQuantity::Rate | WebServingQuantity::PercentCp | WebServingQuantity::Spin)
+            )
+    }
+
+    /// The unit in which people read it, if that is not the published one: what a request and its response take is far below
+    /// a millisecond.
+    #[must_use]
+    pub fn scale(self, measure: &Measure) -> Option<Scale> {
+        match self {
+            Self::TotalCpu | Self::Emulation | Self::ControlProgram if measure.kind() == Kind::Rr => {
+                Some(Scale { unit: "µs/tx", factor: 1e3 })
+            }
+            _ => None,
+        }
+    }
+
+    /// What it is in plain words; empty where its published name says it.
+    #[must_use]
+    pub fn plain(self) -> &'static str {
+        match self {
+            Self::Throughput => "Throughput",
+            Self::TotalCpu => "CPU per unit of work",
+            Self::Emulation => "of that, guest",
+            Self::ControlProgram => "of that, hypervisor",
+            Self::Operation(0) => "Writing a new file",
+            Self::Operation(1) => "Writing it again",
+            Self::Operation(2) => "Reading it",
+            Self::Operation(_) => "Reading it again",
+            Self::ResponseTime => "Time of one transaction",
+            Self::Utilisation => "LPAR processors busy",
+            Self::Refused => "Share of the offered load",
+            Self::Queueing(quantity) => quantity.plain(),
+            Self::WebServing(quantity) => quantity.plain(),
+            Self::Mixed(_) => "",
+        }
+    }
+
+    /// Its name where there is little room.
+    #[must_use]
+    pub fn brief(self, measure: &Measure) -> String {
+        match self {
+            Self::Queueing(QueueingQuantity::TotalPackets) => "Outbound".into(),
+            // The unit beside it says per what.
+            Self::TotalCpu => "CPU".into(),
+            _ => self.label(measure),
+        }
+    }
+}
+
+impl QueueingQuantity {
+    const fn plain(self) -> &'static str {
+        match self {
+            Self::Etr(Kind::Str) => "Streaming throughput",
+            Self::Etr(_) => "Request-response throughput",
+            Self::Itr(_) => "at full use of the processors",
+            Self::TotalPackets => "All server guests",
+            Self::GuestCpu(_) | Self::GuestPackets(_) | Self::GuestTransactions(_) => "",
+            Self::GuestResponse(_) => "Time of one transaction",
+            Self::GuestRefused(_) => "Share of the offered load",
+        }
+    }
+}
+
+impl WebServingQuantity {
+    const fn plain(self) -> &'static str {
+        match self {
+            Self::Rate => "Pages served",
+            Self::Itr => "at full use of the processors",
+            Self::PercentCp => "Share of CP in all processor time",
+            Self::Spin => "Formal spin in CP, all locks",
+            Self::TrueCpu => "What the model really used",
+            _ => "",
+        }
+    }
+}

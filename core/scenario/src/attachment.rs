@@ -1,0 +1,68 @@
+//! How a guest gets its data out of its partition, and what there is to say of each way: one table.
+
+use serde::{Deserialize, Serialize};
+
+use datapath_model::cost::Group;
+
+/// Of a frame whose size is chosen so much is not for the packet, bytes.
+pub const FRAME_REST: u64 = 8192;
+
+/// What there is to say of a way.
+#[derive(Clone, Copy, Debug)]
+pub struct Facts {
+    /// What people call it.
+    pub title: &'static str,
+    /// What follows *over*, as in *streaming over a vswitch*.
+    pub over: &'static str,
+    /// What the guest sees of it.
+    pub device: &'static str,
+    /// Sizes of frames to choose from, bytes; none where the MTU is chosen.
+    pub frames: &'static [u64],
+    /// What its costs belong to.
+    pub costs: &'static [Group],
+}
+
+macro_rules! attachments {
+    ($(
+        $(#[$meaning:meta])*
+        $way:ident $name:literal {
+            title: $title:literal, over: $over:literal, device: $device:literal, frames: [$($frame:literal),*],
+            costs: [$($group:ident),*]
+        }
+    )*) => {
+        /// How a guest gets its data out of the partition.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+        pub enum Attachment {
+            $($(#[$meaning])* #[serde(rename = $name)] $way,)*
+        }
+
+        impl Attachment {
+            /// All of them.
+            pub const ALL: [Self; [$($name),*].len()] = [$(Self::$way),*];
+
+            /// Its name in scenarios and tables.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$way => $name,)*
+                }
+            }
+
+            /// Its row.
+            #[must_use]
+            pub const fn facts(self) -> Facts {
+                match self {
+                    $(Self::$way => Facts {
+                        title: $title,
+                        over: $over,
+                        device: $device,
+                        frames: &[$($frame),*],
+                        costs: &[$(Group::$group),*],
+                    },)*
+                }
+            }
+        }
+    };
+}
+
+include!("attachments.rs");

@@ -1,0 +1,89 @@
+//! Constants of a machine that a description makes other than they were found to be: it asks *what if*.
+
+use serde::{Serialize, Serializer};
+
+use super::fields::{Range, Scalar};
+use super::problem::Problem;
+use datapath_model::cost::{Cost, Costs, Group};
+
+/// Values by name, in the order of the catalogue.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Constants(Vec<(&'static Cost, f64)>);
+
+impl Constants {
+    /// Whether everything is as it was found.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Names and values.
+    pub fn iter(&self) -> impl Iterator<Item = (&'static str, f64)> {
+        self.0.iter().map(|&(cost, value)| (cost.name, value))
+    }
+
+    /// Makes a constant this; nothing if there is none of that name.
+    pub fn set(&mut self, name: &str, value: f64) -> Option<()> {
+        let cost = Costs::CATALOGUE.iter().find(|cost| cost.name == name)?;
+        self.0.retain(|(known, _)| known != &cost);
+        let index = self.0.iter().take_while(|(known, _)| known.comes_before(cost)).count();
+        self.0.insert(index, (cost, value));
+        Some(())
+    }
+
+    /// What is wrong with them for whoever uses costs of these groups.
+    pub(super) fn problems(&self, groups: &[Group]) -> Vec<Problem> {
+        let mut problems = Vec::new();
+        for &(cost, value) in &self.0 {
+            let path = format!("constants.{}", cost.name);
+            let [least, most] = cost.range();
+            let range = Range::Number(least, most);
+            if !groups.contains(&cost.group) {
+                problems.push(Problem::new(&path, "is no constant of what is described", "leave it out"));
+            } else if !(least..=most).contains(&value) {
+                let message = format!("{} is out of range", Scalar::Number(value));
+                problems.push(Problem::new(&path, message, range.told(cost.unit.name())));
+            }
+        }
+        problems
+    }
+
+    /// Those that are other than in `found`.
+    pub(super) fn changed(&self, found: &Costs) -> Self {
+        let mut costs = found.clone();
+        let mut changed = self.clone();
+        changed.0.retain(|(cost, value)| costs.at(cost) != value);
+        changed
+    }
+
+    /// Costs with these instead of those that were found.
+    pub(super) fn instead_of(&self, found: &Costs) -> Costs {
+        let mut costs = found.clone();
+        for &(cost, value) in &self.0 {
+            *costs.at(cost) = value;
+        }
+        costs
+    }
+
+    /// What is other than in `found`, to be told.
+    pub(super) fn told(&self, found: &Costs) -> Vec<Problem> {
+        let mut costs = found.clone();
+        let told = self.0.iter().map(|&(cost, value)| {
+            let found = *costs.at(cost);
+            let unit = if cost.unit.name() == "1" { "" } else { cost.unit.name() };
+            let message = format!("{} instead of {}", with_unit(value, unit), with_unit(found, unit));
+            Problem::new(&format!("constants.{}", cost.name), message, "what if")
+        });
+        told.collect()
+    }
+}
+
+fn with_unit(value: f64, unit: &str) -> String {
+    format!("{} {unit}", Scalar::Number(value)).trim_end().to_owned()
+}
+
+impl Serialize for Constants {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_map(self.iter())
+    }
+}

@@ -1,0 +1,374 @@
+//! A machine from a file of one's own, in the form of those that are built in (`platforms/*.toml`). Native only.
+
+use std::fmt::Display;
+
+use toml::{Table, Value};
+
+use super::attachment::Attachment;
+use super::description::Kind;
+use super::fields::{FIELDS, PAIRS_MAX, Range, Scalar};
+use super::platform::{Constant, Megabytes, Path, Platform};
+use super::problem::Problem;
+use super::suggestion::{nearest, one_of, with_suggestion};
+use datapath_model::cost::{Cost, Costs, Group};
+use datapath_model::packet::Side;
+
+/// Most characters of a name.
+const NAME_MAX: usize = 20;
+
+/// How reluctant constants are of which nobody says so: as on the z15.
+const USUAL_RELUCTANCE: f64 = 0.002;
+/// With so much no constant moves at all.
+const RELUCTANCE_MAX: f64 = 1000.0;
+
+/// Reads a machine. It lasts as long as the program: whoever runs scenarios on it holds on to it.
+///
+/// # Errors
+/// Everything wrong with it, at its place.
+pub fn read(text: &str) -> Result<&'static Platform, Vec<Problem>> {
+    let file: Table = text.parse().map_err(|error: toml::de::Error| {
+        vec![Problem::new("", error.message(), "TOML, as in core/platforms/z15.toml of the sources")]
+    })?;
+    let mut reading = Reading { problems: Vec::new() };
+    let name = reading.text(&file, "name");
+    let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    if name.is_empty() || name.len() > NAME_MAX || !name.chars().all(fits) {
+        reading.wrong("name", "is no name", "small letters, digits and -, 20 at most");
+    }
+    let machine = reading.text(&file, "machine");
+    let paths = reading.paths(&file);
+    let usual = reading.text(&file, "attachment");
+    let attachment = Attachment::called(usual).filter(|usual| paths.iter().any(|(known, _)| known == usual));
+    if attachment.is_none() {
+        reading.wrong("attachment", "is none of its paths", "the path of a scenario that names none");
+    }
+    let (costs, constants) = reading.constants(&file, &paths);
+    let reluctance = reading.reluctance(&file);
+    match attachment {
+        Some(attachment) if reading.problems.is_empty() => {
+            let (paths, constants) = (paths.leak(), constants.leak());
+            Ok(Box::leak(Box::new(Platform {
+                name: kept(name),
+                machine: kept(machine),
+                attachment,
+                paths,
+                costs,
+                constants,
+                reluctance,
+            })))
+        }
+        _ => Err(reading.problems),
+    }
+}
+
+fn kept(text: &str) -> &'static str {
+    Box::leak(text.into())
+}
+
+struct Reading {
+    problems: Vec<Problem>,
+}
+
+impl Reading {
+    fn wrong(&mut self, path: &str, message: impl AsRef<str>, hint: impl Into<String>) {
+        self.problems.push(Problem::new(path, message, hint));
+    }
+
+    fn text<'a>(&mut self, table: &'a Table, key: &str) -> &'a str {
+        let text = table.get(key).and_then(Value::as_str);
+        if text.is_none() {
+            self.wrong(key, "is missing", "text");
+        }
+        text.unwrap_or_default()
+    }
+
+    fn reluctance(&mut self, file: &Table) -> f64 {
+        let told = file.get("reluctance");
+        let reluctance = number(told).filter(|some| (0.0..=RELUCTANCE_MAX).contains(some));
+        if told.is_some() && reluctance.is_none() {
+            self.wrong(
+                "reluctance",
+                format!("is no number from 0 to {RELUCTANCE_MAX}"),
+                "what doubling a fitted constant costs its loss, as in 0.002",
+            );
+        }
+        reluctance.unwrap_or(USUAL_RELUCTANCE)
+    }
+
+    /// A table of tables; nothing is told of entries that are none.
+    fn tables<'a>(&mut self, file: &'a Table, key: &str) -> Vec<(&'a str, &'a Table)> {
+        let Some(all) = file.get(key).and_then(Value::as_table) else {
+            self.wrong(key, "is missing", format!("[{key}.…]"));
+            return Vec::new();
+        };
+        let mut tables = Vec::new();
+        for (name, value) in all {
+            match value.as_table() {
+                Some(table) => tables.push((name.as_str(), table)),
+                None => self.wrong(&format!("{key}.{name}"), "must be a table", format!("[{key}.{name}]")),
+            }
+        }
+        tables
+    }
+
+    fn paths(&mut self, file: &Table) -> Vec<(Attachment, Path)> {
+        let mut paths = Vec::new();
+        for (name, table) in self.tables(file, "paths") {
+            let Some(attachment) = Attachment::called(name) else {
+                let hint = one_of(name, &Attachment::NAMES);
+                self.wrong(&format!("paths.{name}"), "is no path", hint);
+                continue;
+            };
+            let mut path = Path { response_bytes: None, ..Path::UNMEASURED };
+            for (key, value) in table {
+                if let Err((message, hint)) = set(&mut path, key, value) {
+                    self.wrong(&format!("paths.{name}.{key}"), message, hint);
+                }
+            }
+            self.values(name, table, attachment, &path);
+            for (key, is_there) in [
+                ("workloads", !path.workloads.is_empty()),
+                ("qebsm", !path.qebsm.is_empty()),
+                ("layer", !path.layer.is_empty()),
+                ("smt", !path.smt.is_empty()),
+                ("device", !path.device.is_empty()),
+            ] {
+                if !is_there {
+                    self.wrong(&format!("paths.{name}.{key}"), "is missing", "what can be simulated on the path");
+                }
+            }
+            paths.push((attachment, path));
+        }
+        // As the built-in machines list theirs.
+        paths.sort_by_key(|&(attachment, _)| attachment);
+        paths
+    }
+
+    /// What scenarios could never have, or the path never carries.
+    fn values(&mut self, name: &str, table: &Table, attachment: Attachment, path: &Path) {
+        let at = |key: &str| format!("paths.{name}.{key}");
+        let carried = carried(attachment);
+        for kind in path.workloads.iter().filter(|kind| !carried.contains(kind)) {
+            let hint = format!("of: {}", carried.iter().map(|kind| kind.name()).collect::<Vec<_>>().join(", "));
+            self.wrong(&at("workloads"), format!("{} is no work on such a path", kind.name()), hint);
+        }
+        let pairs_max = if attachment == Attachment::Vswitch { PAIRS_MAX } else { 0 };
+        let of_pairs = path.pairs.iter().filter(|&&count| !(1..=pairs_max).contains(&usize::from(count)));
+        for count in of_pairs {
+            let hint = format!("1 to {PAIRS_MAX} on a vswitch, elsewhere none");
+            self.wrong(&at("pairs"), format!("{count} is out of range"), hint);
+        }
+        for field in FIELDS {
+            let key = field.path.rsplit('.').next().unwrap_or(field.path);
+            if !table.contains_key(key) {
+                continue;
+            }
+            let range = (field.range)(attachment);
+            let mut measured: Vec<Scalar> = Vec::new();
+            // A list may name the same a thousand times.
+            for kind in Kind::ALL.into_iter().filter(|kind| path.workloads.contains(kind)) {
+                measured.extend((field.measured)(path, kind));
+            }
+            if let Some(&value) = measured.iter().find(|&&value| !range.holds(value)) {
+                self.wrong(&at(key), format!("{value} is out of range"), range.told(field.unit));
+            }
+        }
+    }
+
+    fn constants(&mut self, file: &Table, paths: &[(Attachment, Path)]) -> (Costs, Vec<(&'static str, Constant)>) {
+        let (mut costs, mut constants) = (Costs::NONE, Vec::new());
+        for (name, table) in self.tables(file, "constants") {
+            let at = format!("constants.{name}");
+            let Some(cost) = Costs::CATALOGUE.iter().find(|cost| cost.name == name) else {
+                let meant = nearest(name, Costs::CATALOGUE.iter().map(|cost| cost.name));
+                self.wrong(&at, "is no constant", with_suggestion(meant, "`datapath schema` has their names"));
+                continue;
+            };
+            let value = number(table.get("value"));
+            let [least, most] = cost.range();
+            match value {
+                Some(value) if (least..=most).contains(&value) => *costs.at(cost) = value,
+                Some(value) => {
+                    let hint = Range::Number(least, most).told(cost.unit.name());
+                    self.wrong(&at, format!("{} is out of range", Scalar::Number(value)), hint);
+                }
+                None => self.wrong(&at, "has no value", "value = 2.5"),
+            }
+            let said = |key: &str| table.get(key).and_then(Value::as_str).unwrap_or_default();
+            if said("unit") != cost.unit.name() {
+                self.wrong(&format!("{at}.unit"), format!("is not {}", cost.unit.name()), "the model's own unit");
+            }
+            let fits = |value: &f64| (least..=most).contains(value);
+            let range = table.get("range").map(|ends| range(ends).filter(|ends| ends.iter().all(fits)));
+            let start = table.get("start").map(|start| number(Some(start)).filter(fits));
+            if range == Some(None) {
+                let hint = format!("two numbers that grow, {}", Range::Number(least, most).told(cost.unit.name()));
+                self.wrong(&format!("{at}.range"), "is no range", hint);
+            }
+            if start == Some(None) {
+                let hint = Range::Number(least, most).told(cost.unit.name());
+                self.wrong(&format!("{at}.start"), "is out of range", hint);
+            }
+            constants.push((
+                cost.name,
+                Constant {
+                    value: value.unwrap_or_default(),
+                    unit: cost.unit.name(),
+                    status: kept(said("status")),
+                    origin: kept(said("origin")),
+                    range: range.flatten(),
+                    start: start.flatten(),
+                },
+            ));
+        }
+        let needed: Vec<Group> = paths.iter().flat_map(|&(attachment, ref path)| path.groups(attachment)).collect();
+        let is_missing = |cost: &&Cost| {
+            let is_needed = cost.group != Group::Optional && needed.contains(&cost.group);
+            is_needed && constants.iter().all(|(known, _)| *known != cost.name)
+        };
+        for cost in Costs::CATALOGUE.iter().filter(is_missing) {
+            let hint = format!("{} [{}]", cost.meaning, cost.unit.name());
+            self.wrong(&format!("constants.{}", cost.name), "is missing", hint);
+        }
+        (costs, constants)
+    }
+}
+
+/// What a path can carry: an FCP channel commands, a guest LAN pages, every other way messages.
+const fn carried(attachment: Attachment) -> &'static [Kind] {
+    match attachment {
+        Attachment::Fcp => &[Kind::IoZone],
+        Attachment::GuestLan => &[Kind::WebServing],
+        Attachment::DedicatedOsa
+        | Attachment::Vswitch
+        | Attachment::LinuxRouter
+        | Attachment::VmRouter
+        | Attachment::HiperSockets => &[Kind::Rr, Kind::Crr, Kind::Str],
+    }
+}
+
+/// Two numbers, the less first; how many times the one is in the other can be told.
+fn range(ends: &Value) -> Option<[f64; 2]> {
+    let [low, high] = ends.as_array()?.as_slice() else { return None };
+    let (low, high) = (number(Some(low))?, number(Some(high))?);
+    (low < high && (low <= 0.0 || (high / low).is_finite())).then_some([low, high])
+}
+
+/// A number, whole or not.
+fn number(value: Option<&Value>) -> Option<f64> {
+    let value = value?;
+    value.as_float().or_else(|| value.as_integer().map(|whole| whole as f64)).filter(|number| number.is_finite())
+}
+
+type Wrong = (String, String);
+
+/// Makes a field of a path what the file says.
+fn set(path: &mut Path, key: &str, value: &Value) -> Result<(), Wrong> {
+    match key {
+        "reports" => path.reports = list(value, |value| value.as_str().map(kept))?,
+        "device" => path.device = value.as_str().map(kept).ok_or_else(|| must_be("text"))?,
+        "measured" => path.measured = word(value, &[("client", Side::Client), ("server", Side::Server)])?,
+        "megabytes" => {
+            path.megabytes = word(value, &[("interface", Megabytes::Interface), ("payload", Megabytes::Payload)])?;
+        }
+        "workloads" => path.workloads = list(value, |value| Kind::called(value.as_str()?))?,
+        "qebsm" => path.qebsm = list(value, Value::as_bool)?,
+        "mtu" => path.mtu = list(value, whole)?,
+        "layer" => path.layer = list(value, whole)?,
+        "smt" => path.smt = list(value, whole)?,
+        "processors" => path.processors = list(value, whole)?,
+        "virtual_cpus" => path.virtual_cpus = list(value, whole)?,
+        "link_gbps" => path.link_gbps = list(value, |value| number(Some(value)))?,
+        "connections" => path.connections = list(value, whole)?,
+        "response_bytes" => path.response_bytes = Some(whole(value).ok_or_else(|| must_be("a whole number"))?),
+        "pairs" => path.pairs = list(value, whole)?,
+        "ptfs" => path.ptfs = list(value, Value::as_bool)?,
+        "priority_queueing" => path.priority_queueing = list(value, Value::as_bool)?,
+        "physical_processors" => path.physical_processors = list(value, whole)?,
+        "capped" => path.capped = list(value, Value::as_bool)?,
+        "capacity_processors" => path.capacity_processors = list(value, |value| number(Some(value)))?,
+        "servers" => path.servers = list(value, whole)?,
+        "clients" => path.clients = list(value, whole)?,
+        "client_virtual_cpus" => path.client_virtual_cpus = list(value, whole)?,
+        _ => return Err(("is no field of a path".into(), "those of core/platforms/*.toml".into())),
+    }
+    Ok(())
+}
+
+fn must_be(what: impl Display) -> Wrong {
+    (format!("must be {what}"), "as in core/platforms/*.toml".into())
+}
+
+fn list<T>(value: &Value, read: impl Fn(&Value) -> Option<T>) -> Result<&'static [T], Wrong> {
+    let all = value.as_array().and_then(|all| all.iter().map(read).collect::<Option<Vec<T>>>());
+    all.map(|all| &*all.leak()).ok_or_else(|| must_be("a list of what such paths can be"))
+}
+
+fn word<T: Copy>(value: &Value, words: &[(&str, T)]) -> Result<T, Wrong> {
+    let found = words.iter().find(|(word, _)| value.as_str() == Some(word));
+    let names = || words.iter().map(|(word, _)| *word).collect::<Vec<_>>().join(" or ");
+    found.map(|&(_, meant)| meant).ok_or_else(|| must_be(names()))
+}
+
+fn whole<N: TryFrom<i64>>(value: &Value) -> Option<N> {
+    N::try_from(value.as_integer()?).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_built_in_machine_is_read_as_it_was_built_in() {
+        for platform in Platform::all() {
+            let text = Platform::built_in_text(platform.name).unwrap();
+            let read = read(text).unwrap_or_else(|problems| panic!("{}: {problems:?}", platform.name));
+            assert_eq!(
+                (&read.costs, read.paths, read.attachment, read.reluctance),
+                (&platform.costs, platform.paths, platform.attachment, platform.reluctance)
+            );
+            let mut constants: Vec<_> = read.constants.iter().collect();
+            constants.sort_by_key(|(name, _)| *name);
+            let mut known: Vec<_> = platform.constants.iter().collect();
+            known.sort_by_key(|(name, _)| *name);
+            assert_eq!(constants, known, "{}", platform.name);
+        }
+    }
+
+    #[test]
+    fn everything_wrong_is_told_at_its_place() {
+        let z15 = Platform::built_in_text("z15").unwrap();
+        let text = z15
+            .replace("name = \"z15\"", "name = \"Z 15\"")
+            .replace("[constants.dispatch]", "[constants.dispach]")
+            .replacen("unit = \"ns\"", "unit = \"µs\"", 1)
+            .replacen("mtu = [1492, 8992]", "mtu = [\"large\"]", 1)
+            .replace("[paths.vswitch]", "[paths.switch]")
+            .replacen("range = [3, 40]", "range = [5e-324, 40]", 1)
+            .replacen("range = [0.2, 4]", "range = [4, 0.2]", 1)
+            .replacen("start = 0.737", "start = nan", 1)
+            .replacen("smt = [1, 2]", "smt = [1, 3]\npairs = [1]", 1)
+            .replacen("workloads = [\"RR\", \"STR\"]", "workloads = [\"RR\", \"WEB\"]", 1)
+            .replace("reluctance = 0.002", "reluctance = 1e308");
+        let told: Vec<String> = read(&text).unwrap_err().into_iter().map(|problem| problem.path).collect();
+        for path in [
+            "name",
+            "reluctance",
+            "paths.switch",
+            "paths.dedicated-osa.mtu",
+            "paths.dedicated-osa.smt",
+            "paths.dedicated-osa.pairs",
+            "paths.dedicated-osa.workloads",
+            "attachment",
+            "constants.card_per_batch.range",
+            "constants.card_per_buffer.range",
+            "constants.card_per_frame.start",
+            "constants.dispach",
+            "constants.dispatch",
+        ] {
+            assert!(told.iter().any(|known| known == path), "{path} is not in {told:?}");
+        }
+        assert!(told.iter().any(|path| path.ends_with(".unit")), "{told:?}");
+        assert_eq!(read("name = ").unwrap_err().len(), 1);
+    }
+}

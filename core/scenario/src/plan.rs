@@ -1,0 +1,412 @@
+//! A validated scenario: after this nothing can be malformed.
+
+use super::attachment::Attachment;
+use super::check::{in_beside, problems, problems_beside, unmeasured};
+use super::description::{Description, Kind, Pair, Priority};
+pub use super::fields::PAIRS_MAX;
+use super::measured::extrapolated;
+use super::platform::{Path, Platform};
+use super::problem::Problem;
+#[cfg(not(target_arch = "wasm32"))]
+use super::suggestion::{nearest, with_suggestion};
+#[cfg(not(target_arch = "wasm32"))]
+use super::way_out::with_ways_out;
+use datapath_model::cost::Costs;
+use datapath_model::measures::Ms;
+use datapath_model::units::TCP_IP_HEADER_BYTES;
+use datapath_model::workload::awm::{Awm, Think};
+use datapath_model::workload::iozone::IoZone;
+use datapath_model::workload::web_serving::WebServing;
+
+/// A window is never smaller than so many segments, or acknowledgements could not flow.
+const WINDOW_SEGMENTS_MIN: u64 = 2;
+
+/// Above this MTU frames are jumbo (IEEE 802.3 ends at 1500).
+pub const JUMBO_MTU: u32 = 1500;
+
+/// What a pair of guests does.
+#[derive(Clone, Copy, Debug)]
+pub struct Conversation {
+    /// Its messages.
+    pub awm: Awm,
+    /// Its connections.
+    pub connections: u32,
+    /// TCP window of each, bytes, a multiple of the payload of a full segment.
+    pub window: u64,
+    /// How long a client thinks before it asks again.
+    pub think: Think,
+    /// Requests per second that are offered; nothing if clients ask again of their own accord.
+    pub offered: Option<f64>,
+    /// Of both virtual NICs.
+    pub priority: Priority,
+    /// What it is called.
+    pub kind: Kind,
+}
+
+impl Conversation {
+    /// Most data that can be in flight to a guest, bytes.
+    #[must_use]
+    pub fn in_flight(&self) -> u64 {
+        u64::from(self.connections) * self.window
+    }
+}
+
+/// What the guests do.
+#[derive(Clone, Debug)]
+pub enum Work {
+    /// Messages over TCP, between each pair of guests.
+    Awm(Vec<Conversation>),
+    /// A file on a disk.
+    IoZone(IoZone),
+    /// Web serving.
+    WebServing(WebServing),
+}
+
+/// What will be built.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// The description with all defaults written out.
+    pub description: Description,
+    /// Its path as it was measured.
+    pub path: &'static Path,
+    /// Costs of the machine.
+    pub costs: Costs,
+    /// What the guests do.
+    pub work: Work,
+    /// Payload of a full TCP segment, bytes.
+    pub mss: u32,
+    /// Where the description leaves the range on which the machine was calibrated.
+    pub extrapolated: Vec<Problem>,
+    /// Where constants are other than they were found to be.
+    pub what_if: Vec<Problem>,
+    /// What other guests of the same partitions do.
+    pub beside: Vec<Plan>,
+}
+
+impl Plan {
+    /// Reads and validates JSON.
+    ///
+    /// # Errors
+    /// Everything wrong with it.
+    pub fn from_json(text: &str) -> Result<Self, Vec<Problem>> {
+        Self::new(&Description::from_json(text)?)
+    }
+
+    /// Validates a description.
+    ///
+    /// # Errors
+    /// Everything wrong with it, not only the first thing.
+    pub fn new(description: &Description) -> Result<Self, Vec<Problem>> {
+        let Some(platform) = Platform::called(&description.platform) else {
+            #[cfg(target_arch = "wasm32")]
+            let names: Vec<_> = Platform::names().collect();
+            #[cfg(not(target_arch = "wasm32"))]
+            let names: Vec<_> = Platform::known().map(|platform| platform.name).collect();
+            let message = format!("there is no platform \"{}\"", description.platform);
+            let mut problems = problems(description, None);
+            let hint = format!("one of: {}", names.join(", "));
+            #[cfg(not(target_arch = "wasm32"))]
+            let hint = with_suggestion(nearest(&description.platform, names.iter().copied()), &hint);
+            problems.insert(0, Problem::new("platform", message, hint));
+            return Err(problems);
+        };
+        Self::on_machine(description, platform)
+    }
+
+    /// Validates a description on a machine, whatever that is called.
+    ///
+    /// # Errors
+    /// Everything wrong with it.
+    pub fn on_machine(description: &Description, platform: &Platform) -> Result<Self, Vec<Problem>> {
+        let path = platform.path(description.network.attachment);
+        let mut found = problems(description, path);
+        found.extend(unmeasured(description, platform));
+        let shares = path.is_some_and(|path| !path.pairs.is_empty());
+        if shares && !description.beside.is_empty() {
+            found.push(Problem::new("beside", "does not apply to this path", "leave it out"));
+        } else {
+            found.extend(problems_beside(description, platform));
+        }
+        // What all programs share each of them has a say in: the same problem is told once.
+        let mut problems: Vec<Problem> = Vec::new();
+        for problem in found {
+            if !problems.contains(&problem) {
+                problems.push(problem);
+            }
+        }
+        let attachments = description.beside.iter().map(|own| own.network.attachment);
+        let all = attachments.chain([description.network.attachment]);
+        let groups = all.filter_map(|attachment| Some(platform.path(attachment)?.groups(attachment))).flatten();
+        problems.extend(description.constants.problems(&groups.collect::<Vec<_>>()));
+        match path {
+            Some(path) if problems.is_empty() => {
+                let mut description = description.clone();
+                description.constants = description.constants.changed(&platform.costs);
+                let costs = description.constants.instead_of(&platform.costs);
+                let mut what_if = description.constants.told(&platform.costs);
+                if platform.is_given() {
+                    what_if.insert(0, Problem::new("platform", "is a machine of one's own", "what if"));
+                }
+                Ok(Self { what_if, ..Self::on_path(&description, platform, path, &costs) })
+            }
+            #[cfg(not(target_arch = "wasm32"))]
+            _ => Err(with_ways_out(description, platform, problems)),
+            #[cfg(target_arch = "wasm32")]
+            _ => Err(problems),
+        }
+    }
+
+    /// The plan of a description that is known to be valid, under given costs: for calibration.
+    ///
+    /// # Panics
+    /// If the platform lacks the path.
+    #[must_use]
+    pub fn with_costs(description: &Description, platform: &Platform, costs: &Costs) -> Self {
+        let path = platform.path(description.network.attachment).expect("the platform has the path");
+        Self::on_path(description, platform, path, costs)
+    }
+
+    fn on_path(description: &Description, platform: &Platform, path: &'static Path, costs: &Costs) -> Self {
+        let mut beside = Vec::new();
+        let mut completed = description.completed(path);
+        for (index, own) in description.beside.iter().enumerate() {
+            let alone = description.alone(own);
+            let Some(path) = platform.path(alone.network.attachment) else { continue };
+            let plan = Self::on_path(&alone, platform, path, costs);
+            completed.beside[index] = plan.description.clone().beside_others();
+            beside.push(plan);
+        }
+        let description = completed;
+        let workload = &description.workload;
+        let network = &description.network;
+        let mss = network.mtu - TCP_IP_HEADER_BYTES;
+        let window = if network.layer == 2 && network.attachment == Attachment::Vswitch {
+            costs.window_layer2_vnic
+        } else {
+            costs.window
+        };
+        let work = match workload.kind {
+            Kind::Rr | Kind::Crr | Kind::Str => {
+                let one = [Pair::of(workload)];
+                let pairs = if description.pairs.is_empty() { &one[..] } else { &description.pairs };
+                let conversation = |pair: &Pair| {
+                    let kind = pair.kind.unwrap_or(workload.kind);
+                    let connections = pair.connections.unwrap_or(workload.connections);
+                    // All connections of a guest share its limit.
+                    let share = costs.guest_in_flight / f64::from(connections);
+                    let segments = window.min(share).bytes() / u64::from(mss);
+                    Conversation {
+                        awm: Awm {
+                            request: pair.request_bytes.unwrap_or_default(),
+                            response: pair.response_bytes.unwrap_or_default(),
+                            connects: kind == Kind::Crr,
+                        },
+                        connections,
+                        think: match workload.offered_per_second {
+                            Some(_) => Think::UNTIL_DUE,
+                            None => Think::new(
+                                Ms(pair.think_ms.unwrap_or_default()).us(),
+                                workload.think_exponential != Some(false),
+                            ),
+                        },
+                        offered: workload.offered_per_second,
+                        window: segments.max(WINDOW_SEGMENTS_MIN) * u64::from(mss),
+                        priority: pair.priority,
+                        kind,
+                    }
+                };
+                Work::Awm(pairs.iter().map(conversation).collect())
+            }
+            Kind::WebServing => Work::WebServing(WebServing {
+                servers: workload.servers.unwrap_or(1),
+                clients: workload.clients.unwrap_or(1),
+                client_virtual_cpus: workload.client_virtual_cpus.unwrap_or(1),
+                connections: workload.connections,
+            }),
+            Kind::IoZone => Work::IoZone(IoZone {
+                file: workload.file_bytes.unwrap_or_default(),
+                record: workload.record_bytes.unwrap_or_default(),
+            }),
+        };
+        let mut extrapolated = extrapolated(&description, path);
+        for (index, plan) in beside.iter().enumerate() {
+            let what = plan.description.workload.kind.name();
+            let message = format!("{what} beside other work lies outside what was measured");
+            extrapolated.push(Problem::new(&format!("beside.{index}"), message, "measured: each alone"));
+            for problem in &plan.extrapolated {
+                extrapolated.extend(in_beside(index, problem.clone()));
+            }
+        }
+        Self { work, mss, extrapolated, what_if: Vec::new(), path, costs: costs.clone(), beside, description }
+    }
+
+    /// What all guests do, each on its path; those of the description itself come first.
+    #[must_use]
+    pub fn programs(&self) -> Vec<&Self> {
+        let mut all = vec![self];
+        all.extend(&self.beside);
+        all
+    }
+
+    /// The conversations; none if the work is something else.
+    #[must_use]
+    pub fn conversations(&self) -> &[Conversation] {
+        match &self.work {
+            Work::Awm(conversations) => conversations,
+            Work::IoZone(_) | Work::WebServing(_) => &[],
+        }
+    }
+
+    /// Whether a vswitch sorts outbound frames by priority.
+    #[must_use]
+    pub fn sorts_by_priority(&self) -> bool {
+        self.description.hypervisor.priority_queueing == Some(true)
+    }
+
+    /// Whether the PTFs for priority queueing are missing.
+    #[must_use]
+    pub fn lacks_ptfs(&self) -> bool {
+        self.description.hypervisor.ptfs == Some(false)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use datapath_model::measures::Us;
+
+    #[test]
+    fn all_problems_are_told_at_once() {
+        let mut description = Description::default();
+        description.network.mtu = 100;
+        description.workload.connections = 501;
+        description.network.link_gbps = f64::NAN;
+        let problems = Plan::new(&description).unwrap_err();
+        let paths: Vec<_> = problems.iter().map(|problem| problem.path.as_str()).collect();
+        assert_eq!(paths, ["network.mtu", "network.link_gbps", "workload.connections"]);
+    }
+
+    #[test]
+    fn constants_are_parameters() {
+        let plan = |constants: &str| {
+            Plan::new(&Description::from_json(&format!(r#"{{"constants":{{{constants}}}}}"#)).unwrap())
+        };
+        let usual = Plan::new(&Description::default()).unwrap();
+        let other = plan(r#""dispatch":1.5,"card_per_batch":0"#).unwrap();
+        assert_eq!((other.costs.dispatch, other.costs.card_per_batch), (Us(1.5), Us::ZERO));
+        let told: Vec<_> = other.what_if.iter().map(ToString::to_string).collect();
+        let (Us(batch), Us(dispatch)) = (usual.costs.card_per_batch, usual.costs.dispatch);
+        assert_eq!(
+            told,
+            [
+                format!("constants.card_per_batch: 0 µs instead of {batch} µs (what if)"),
+                format!("constants.dispatch: 1.5 µs instead of {dispatch} µs (what if)")
+            ]
+        );
+        // What is as it was found asks nothing.
+        let same = plan(&format!(r#""dispatch":{dispatch},"intercept":null"#)).unwrap();
+        assert_eq!((same.description, same.what_if.len()), (usual.description, 0));
+        let problems = plan(r#""application_message":0,"disk_reread":3,"card_byte_rate":-1"#).unwrap_err();
+        let told: Vec<_> = problems.iter().map(ToString::to_string).collect();
+        assert_eq!(
+            told,
+            [
+                "constants.card_byte_rate: -1 is out of range (1 to 1000000 B/µs; 1 is the least here)",
+                "constants.application_message: 0 is out of range (0.001 to 100000 µs; 0.001 is the least here)",
+                "constants.disk_reread: is no constant of what is described (leave it out; it is a constant of fcp (z990))",
+            ]
+        );
+        assert!(Description::from_json(r#"{"constants":{"dispach":1}}"#).is_err());
+    }
+
+    #[test]
+    fn what_would_never_end_is_refused() {
+        let plan = |file: u64, record: u64| {
+            let text = format!(
+                r#"{{"platform":"z990","network":{{"attachment":"fcp"}},
+                "workload":{{"file_bytes":{file},"record_bytes":{record}}}}}"#
+            );
+            Plan::new(&Description::from_json(&text).unwrap())
+        };
+        let problems = plan(1 << 36, 1).unwrap_err();
+        assert_eq!((problems.len(), problems[0].path.as_str()), (1, "workload.record_bytes"));
+        assert!(problems[0].hint.starts_with("64 bytes"), "{}", problems[0]);
+        assert!(plan(1 << 36, 64).is_ok() && plan(1 << 30, 1).is_ok());
+    }
+
+    #[test]
+    fn leaving_the_measured_range_is_said() {
+        let mut description = Description::default();
+        assert!(Plan::new(&description).unwrap().extrapolated.is_empty());
+        description.workload.connections = 400;
+        assert_eq!(Plan::new(&description).unwrap().extrapolated[0].path, "workload.connections");
+    }
+
+    #[test]
+    fn a_pair_keeps_its_window_whatever_the_others_do() {
+        let text = r#"{"platform":"z14","pairs":[{"connections":1},{"connections":500,"kind":"RR"}]}"#;
+        let plan = Plan::new(&Description::from_json(text).unwrap()).unwrap();
+        let [stream, others] = plan.conversations() else { panic!("two pairs") };
+        assert!(stream.window > 5 * others.window);
+    }
+
+    #[test]
+    fn null_is_as_good_as_nothing() {
+        let of = |text| Plan::new(&Description::from_json(text).unwrap()).unwrap().description;
+        assert_eq!(of(r#"{"platform":"z14","hypervisor":{"ptfs":null}}"#), of(r#"{"platform":"z14"}"#));
+        let capped = r#"{"platform":"z990","network":{"attachment":"guest-lan"},"lpar":{"capped":null}}"#;
+        assert_eq!(of(capped), of(r#"{"platform":"z990","network":{"attachment":"guest-lan"}}"#));
+    }
+
+    #[test]
+    fn a_field_where_it_means_nothing_is_told_once() {
+        for (text, path) in [
+            (r#"{"hypervisor":{"ptfs":true}}"#, "hypervisor.ptfs"),
+            (r#"{"platform":"z14","workload":{"kind":"WEB"}}"#, "workload.kind"),
+            (r#"{"platform":"z14","pairs":[]}"#, "pairs"),
+            (r#"{"pairs":[{}]}"#, "pairs"),
+        ] {
+            let problems = Plan::new(&Description::from_json(text).unwrap()).unwrap_err();
+            let paths: Vec<_> = problems.iter().map(|problem| problem.path.as_str()).collect();
+            assert_eq!(paths, [path], "{text}");
+        }
+    }
+
+    /// Of whatever all programs share, and with any number of them.
+    #[test]
+    fn a_problem_of_what_all_share_is_told_once() {
+        for (machine, shared, path) in [
+            ("z900", r#""lpar":{"smt":2}"#, "lpar.smt"),
+            ("z900", r#""lpar":{"smt":3}"#, "lpar.smt"),
+            ("z900", r#""hypervisor":{"qebsm":true}"#, "hypervisor.qebsm"),
+            ("z15", r#""lpar":{"smt":0}"#, "lpar.smt"),
+            ("z15", r#""hypervisor":{"qebsm":false}"#, "hypervisor.qebsm"),
+            ("z15", r#""lpar":{"processors":0}"#, "lpar.processors"),
+            ("z990", r#""seed":9007199254740992"#, "seed"),
+            ("z14", "\"seed\":1", "beside"),
+        ] {
+            for beside in ["{}", "{},{}", "{},{},{}"] {
+                let text = format!(r#"{{"platform":"{machine}",{shared},"beside":[{beside}]}}"#);
+                let problems = Plan::new(&Description::from_json(&text).unwrap()).unwrap_err();
+                let paths: Vec<_> = problems.iter().map(|problem| problem.path.as_str()).collect();
+                assert_eq!(paths, [path], "{text}");
+            }
+        }
+        // What each of them has for itself is a problem of each.
+        let text = r#"{"workload":{"connections":0},"beside":[{"workload":{"connections":0}},{}]}"#;
+        let problems = Plan::new(&Description::from_json(text).unwrap()).unwrap_err();
+        assert_eq!(problems.len(), 2, "{problems:?}");
+    }
+
+    #[test]
+    fn what_was_never_measured_is_refused_with_what_was() {
+        let text = r#"{"platform":"z990","network":{"attachment":"vswitch"}}"#;
+        let problems = Plan::new(&Description::from_json(text).unwrap()).unwrap_err();
+        assert_eq!(problems[0].path, "network.attachment");
+        assert!(problems[0].hint.contains("hipersockets"), "{}", problems[0]);
+        let description = Description::from_json(r#"{"hypervisor":{"qebsm":false}}"#).unwrap();
+        assert_eq!(Plan::new(&description).unwrap_err()[0].path, "hypervisor.qebsm");
+        let description = Description::from_json(r#"{"workload":{"file_bytes":1000}}"#).unwrap();
+        assert_eq!(Plan::new(&description).unwrap_err()[0].path, "workload.file_bytes");
+    }
+}

@@ -1,0 +1,357 @@
+//! A description from JSON, field by field as they are declared: whatever is wrong with it is told at once.
+
+use serde_json::{Map, Value};
+
+use super::attachment::Attachment;
+use super::description::{Description, Pair};
+use super::fields::{ATTACHMENT, BESIDE_ROOMS, FIELDS, Field, PAIR_FIELDS, Range, Scalar};
+use super::json::{self, Place, told};
+use super::problem::Problem;
+#[cfg(not(target_arch = "wasm32"))]
+use super::suggestion::{nearest, nearest_field, one_of, with_suggestion};
+#[cfg(not(target_arch = "wasm32"))]
+use super::way_out::nearest_end;
+#[cfg(not(target_arch = "wasm32"))]
+use datapath_model::cost::Costs;
+
+/// Beyond this a number that JavaScript writes is no longer the one that was meant.
+const WHOLE_MAX: f64 = (1_u64 << 53) as f64;
+/// Numbers are kept to so many parts of one. Each is then the nearest to a few digits, which any reader gives back as they were
+/// written; one that is exact to the last digit of all numbers takes 14 KB more of the page.
+const MILLIONTHS: f64 = 1e6;
+/// A whole number that is written with a point may, from here on, be read as its neighbour.
+const POINTED_MAX: f64 = (1_u64 << 49) as f64;
+
+/// The fields that are no scalars and stand in no room.
+const ROOTS: [&str; 4] = ["platform", "pairs", "beside", "constants"];
+/// The machine where none is named.
+const PLATFORM: &str = "z15";
+
+/// Reads a description and what cannot be read of it; for that stands what was measured.
+///
+/// # Errors
+/// Why the text says nothing at all.
+pub fn read(text: &str) -> Result<(Description, Vec<Problem>), Vec<Problem>> {
+    let (given, problems) = json::parse(text).map_err(|problem| vec![problem])?;
+    #[cfg(not(target_arch = "wasm32"))]
+    let given = scenario_of(given);
+    let platform = given.get("platform").and_then(Value::as_str).unwrap_or(PLATFORM);
+    let mut reading = Reading::on(platform, &given);
+    reading.problems = problems;
+    reading.document(&given);
+    Ok((reading.description, reading.problems))
+}
+
+/// The scenario in what `run --json`, `explain --json` or an entry of `list --json` says of it; anything else is one itself.
+#[cfg(not(target_arch = "wasm32"))]
+#[must_use]
+pub fn scenario_of(mut given: Value) -> Value {
+    let is_output = |given: &Value| {
+        ["engine", "name"].iter().any(|name| given.get(name).is_some_and(Value::is_string))
+            && given.get("description").is_some_and(Value::is_object)
+    };
+    // A list of one entry is as good as the entry.
+    if let Some([one]) = given.as_array_mut().map(Vec::as_mut_slice)
+        && is_output(one)
+    {
+        given = one.take();
+    }
+    if is_output(&given) { given["description"].take() } else { given }
+}
+
+/// A hint that lists what is known. The page says it in words of its own, and carries no suggestion.
+#[cfg(target_arch = "wasm32")]
+fn one_of(_: &str, known: &[&str]) -> String {
+    format!("one of: {}", known.join(", "))
+}
+
+/// How far a description was read.
+struct Reading {
+    attachment: Attachment,
+    description: Description,
+    problems: Vec<Problem>,
+}
+
+impl Reading {
+    /// Nothing was read yet of what is given for a machine.
+    fn on(platform: &str, given: &Value) -> Self {
+        let description = Description::default_on(platform, given);
+        Self { attachment: description.network.attachment, description, problems: Vec::new() }
+    }
+
+    fn tell(&mut self, place: &Place<'_>, message: &str, hint: &str) {
+        self.problems.push(place.problem(message, hint));
+    }
+
+    /// The fields of an object that say something; null says as much as nothing.
+    fn object<'a>(
+        &mut self,
+        place: &Place<'_>,
+        given: &'a Value,
+    ) -> impl Iterator<Item = (&'a str, &'a Value)> + use<'a> {
+        let object = given.as_object();
+        if object.is_none() {
+            self.problems.push(place.must_be("an object", "{ … }", given));
+        }
+        let said = object.into_iter().flat_map(Map::iter).filter(|(_, value)| !value.is_null());
+        said.map(|(name, value)| (name.as_str(), value))
+    }
+
+    fn document(&mut self, given: &Value) {
+        let place = Place::Document;
+        for (name, value) in self.object(&place, given) {
+            let place = Place::Field(&place, name);
+            match name {
+                "platform" => match value.as_str() {
+                    Some(platform) => self.description.platform = platform.into(),
+                    None => self.problems.push(place.must_be("text", "\"z15\"", value)),
+                },
+                "pairs" => self.pairs(&place, value),
+                "beside" => self.beside(&place, value),
+                "constants" => self.constants(&place, value),
+                _ if is_room(name) => self.room(&place, name, value),
+                _ => self.field(&place, name, value),
+            }
+        }
+    }
+
+    fn room(&mut self, place: &Place<'_>, room: &str, given: &Value) {
+        for (name, value) in self.object(place, given) {
+            self.field(&Place::Field(place, name), &format!("{room}.{name}"), value);
+        }
+    }
+
+    /// `path`: of the field in a description, wherever that stands.
+    fn field(&mut self, place: &Place<'_>, path: &str, given: &Value) {
+        let Some(field) = fields().find(|field| field.path == path) else { return self.unknown(place, path) };
+        match taken(field, self.attachment, &mut self.description, place, given) {
+            Ok(()) => {}
+            Err(problem) => self.problems.push(problem),
+        }
+    }
+
+    /// There is no such field; beside it there are these.
+    fn unknown(&mut self, place: &Place<'_>, path: &str) {
+        let mut names: Vec<&str> = match path.rsplit_once('.') {
+            None => ROOTS.into_iter().chain(fields().map(|field| first(field.path))).collect(),
+            Some((room, _)) => fields().filter_map(|field| field.path.strip_prefix(room)?.strip_prefix('.')).collect(),
+        };
+        let mut known = Vec::new();
+        names.retain(|name| {
+            !known.contains(name) && {
+                known.push(name);
+                true
+            }
+        });
+        self.unknown_beside(place, &names);
+    }
+
+    /// There is no field of that name; here there are these.
+    fn unknown_beside(&mut self, place: &Place<'_>, names: &[&str]) {
+        let hint = format!("one of: {}", names.join(", "));
+        #[cfg(not(target_arch = "wasm32"))]
+        let hint = {
+            let constants: Vec<_> = Costs::CATALOGUE.iter().map(|cost| format!("constants.{}", cost.name)).collect();
+            let all = fields().map(|field| field.path).chain(ROOTS).chain(fields().map(|field| first(field.path)));
+            let all: Vec<&str> = all.chain(constants.iter().map(String::as_str)).collect();
+            match nearest_field(place.name(), names, &all) {
+                Some(same) if same == place.name() => format!("{same} is given once for the whole scenario; {hint}"),
+                meant => with_suggestion(meant, &hint),
+            }
+        };
+        self.tell(place, "is no field here", &hint);
+    }
+
+    fn pairs(&mut self, place: &Place<'_>, given: &Value) {
+        let Some(list) = given.as_array() else { return self.problems.push(place.must_be("a list", "[ … ]", given)) };
+        let mut pairs = Vec::with_capacity(list.len());
+        for (index, given) in list.iter().enumerate() {
+            let place = Place::Entry(place, index);
+            let mut pair = Pair::default();
+            for (name, value) in self.object(&place, given) {
+                let place = Place::Field(&place, name);
+                let Some(field) = PAIR_FIELDS.iter().find(|field| field.path == name) else {
+                    let names: Vec<_> = PAIR_FIELDS.iter().map(|field| field.path).collect();
+                    self.unknown_beside(&place, &names);
+                    continue;
+                };
+                if let Err(problem) = taken(field, self.attachment, &mut pair, &place, value) {
+                    self.problems.push(problem);
+                }
+            }
+            pairs.push(pair);
+        }
+        self.description.pairs = pairs;
+    }
+
+    fn constants(&mut self, place: &Place<'_>, given: &Value) {
+        for (name, value) in self.object(place, given) {
+            let place = Place::Field(place, name);
+            let Some(number) = value.as_f64() else {
+                self.problems.push(place.must_be("a number", "2.5", value));
+                continue;
+            };
+            if self.description.constants.set(name, kept(number)).is_none() {
+                let hint = "those of a machine have the names in its file";
+                #[cfg(not(target_arch = "wasm32"))]
+                let hint = &with_suggestion(nearest(name, Costs::CATALOGUE.iter().map(|cost| cost.name)), hint);
+                self.tell(&place, "is no constant", hint);
+            }
+        }
+    }
+
+    /// Each is read like a description that has nothing but these rooms.
+    fn beside(&mut self, place: &Place<'_>, given: &Value) {
+        let Some(list) = given.as_array() else { return self.problems.push(place.must_be("a list", "[ … ]", given)) };
+        for (index, given) in list.iter().enumerate() {
+            let place = Place::Entry(place, index);
+            let mut own = Self::on(&self.description.platform, given);
+            for (name, value) in own.object(&place, given) {
+                let place = Place::Field(&place, name);
+                if BESIDE_ROOMS.contains(&name) {
+                    own.room(&place, name, value);
+                } else {
+                    own.unknown_beside(&place, &BESIDE_ROOMS);
+                }
+            }
+            self.problems.append(&mut own.problems);
+            self.description.beside.push(own.description.beside_others());
+        }
+    }
+}
+
+fn is_room(name: &str) -> bool {
+    fields().any(|field| field.path.split_once('.').is_some_and(|(room, _)| room == name))
+}
+
+fn fields() -> impl Iterator<Item = &'static Field<Description>> {
+    FIELDS.iter().chain([&ATTACHMENT])
+}
+
+fn first(path: &str) -> &str {
+    path.split_once('.').map_or(path, |(room, _)| room)
+}
+
+/// Makes a field what was given.
+fn taken<T>(
+    field: &Field<T>,
+    attachment: Attachment,
+    of: &mut T,
+    place: &Place<'_>,
+    given: &Value,
+) -> Result<(), Problem> {
+    let range = (field.range)(attachment);
+    let too_large = || {
+        let hint = range.told(field.unit);
+        #[cfg(not(target_arch = "wasm32"))]
+        let hint = [Some(hint), nearest_end(range, given.as_f64().unwrap_or(f64::INFINITY))];
+        #[cfg(not(target_arch = "wasm32"))]
+        let hint = hint.into_iter().flatten().collect::<Vec<_>>().join("; ");
+        place.problem(&format!("{given} is out of range"), &hint)
+    };
+    let value = match range {
+        Range::Whole(..) => {
+            let number = given.as_f64().filter(|number| *number >= 0.0 && number.trunc() == *number);
+            let number = number.ok_or_else(|| place.must_be("a whole number from 0", "3", given))?;
+            if number > if given.is_f64() { POINTED_MAX } else { WHOLE_MAX } {
+                return Err(too_large());
+            }
+            Scalar::Whole(number as u64)
+        }
+        Range::Number(..) => {
+            Scalar::Number(kept(given.as_f64().ok_or_else(|| place.must_be("a number", "2.5", given))?))
+        }
+        Range::Flag => Scalar::Flag(given.as_bool().ok_or_else(|| place.must_be("true or false", "true", given))?),
+        Range::Word(words) => {
+            let word = words.iter().find(|word| given.as_str() == Some(word));
+            let hint = || one_of(given.as_str().unwrap_or_default(), words);
+            Scalar::Word(word.ok_or_else(|| place.problem(&format!("cannot be {}", told(given)), &hint()))?)
+        }
+    };
+    (field.set)(of, value).ok_or_else(too_large)
+}
+
+/// A number as it is kept.
+fn kept(given: f64) -> f64 {
+    let millionths = (given * MILLIONTHS).round_ties_even();
+    // Larger ones have no digits behind the point.
+    if millionths.abs() < WHOLE_MAX { millionths / MILLIONTHS } else { given }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn problems(text: &str) -> Vec<String> {
+        let problems = Description::from_json(text).expect_err(text);
+        problems.iter().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn everything_wrong_is_told_at_once_and_in_words() {
+        let text = r#"{"platform":14,"seed":"x","lpar":[2,1],"guest":{"virtual_cpus":1.5},"speed":3,
+            "network":{"mtu":-3,"link_gbps":[],"attachment":"cable","layer":300},
+            "hypervisor":{"qebsm":"on","ptfs":null},"pairs":[{},{"priority":"HIGH","colour":1},7],
+            "workload":{"kind":"rr","conections":3,"connections":1e30}}"#;
+        let mut told = problems(text);
+        told.sort_unstable();
+        assert_eq!(
+            told,
+            [
+                "guest.virtual_cpus: must be a whole number from 0, not 1.5 (as in 3)",
+                "hypervisor.qebsm: must be true or false, not \"on\" (as in true)",
+                "lpar: must be an object, not a list (as in { … })",
+                "network.attachment: cannot be \"cable\" (one of: dedicated-osa, vswitch, guest-lan, linux-router, \
+                 vm-router, hipersockets, fcp)",
+                "network.layer: 300 is out of range (2 to 3; 3 is the largest here)",
+                "network.link_gbps: must be a number, not a list (as in 2.5)",
+                "network.mtu: must be a whole number from 0, not -3 (as in 3)",
+                "pairs.1.colour: is no field here (one of: kind, connections, request_bytes, response_bytes, \
+                 think_ms, priority)",
+                "pairs.1.priority: cannot be \"HIGH\" (did you mean high? one of: low, normal, high)",
+                "pairs.2: must be an object, not 7 (as in { … })",
+                "pairs: does not apply to this path (leave it out; pairs are possible over vswitch (z14); other guests of \
+                 the same partitions go into `beside`)",
+                "platform: must be text, not 14 (as in \"z15\")",
+                "seed: must be a whole number from 0, not \"x\" (as in 3)",
+                "speed: is no field here (did you mean seed? one of: platform, pairs, beside, constants, seed, lpar, guest, network, workload, hypervisor)",
+                "workload.conections: is no field here (did you mean connections? one of: kind, connections, servers, clients, \
+                 client_virtual_cpus, request_bytes, response_bytes, think_ms, think_exponential, \
+                 offered_per_second, file_bytes, \
+                 record_bytes)",
+                "workload.connections: 1e+30 is out of range (1 to 500 connections; 500 is the largest here)",
+                "workload.kind: cannot be \"rr\" (did you mean RR? one of: RR, CRR, STR, IOzone, WEB)",
+            ]
+        );
+        assert_eq!(problems("[1]"), ["must be an object, not a list (as in { … })"]);
+        assert_eq!(problems(r#"{"seed":1,"seed":2,"lpar":7}"#).len(), 2);
+    }
+
+    #[test]
+    fn a_whole_number_is_one_however_it_is_written() {
+        for text in ["3", "3.0", "30e-1", "0.3e1"] {
+            let description = Description::from_json(&format!(r#"{{"workload":{{"connections":{text}}}}}"#)).unwrap();
+            assert_eq!(description.workload.connections, 3);
+        }
+        assert_eq!(Description::from_json(r#"{"seed":-0}"#).unwrap().seed, 0);
+        assert!(Description::from_json(r#"{"seed":18446744073709551616}"#).is_err());
+        assert_eq!(Description::from_json(r#"{"seed":562949953421312.0}"#).unwrap().seed, 1 << 49);
+        assert!(Description::from_json(r#"{"seed":562949953421313.0}"#).is_err());
+    }
+
+    /// Every field reads back what it tells.
+    #[test]
+    fn what_is_set_is_told() {
+        for field in fields() {
+            let mut description = Description::default();
+            let value = match (field.range)(Attachment::Vswitch) {
+                Range::Whole(_, most) => Scalar::Whole(most),
+                Range::Number(_, most) => Scalar::Number(most),
+                Range::Flag => Scalar::Flag(true),
+                Range::Word(words) => Scalar::Word(words[words.len() - 1]),
+            };
+            assert_eq!((field.set)(&mut description, value), Some(()), "{}", field.path);
+            assert_eq!((field.value)(&description), Some(value), "{}", field.path);
+        }
+    }
+}

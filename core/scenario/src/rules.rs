@@ -1,0 +1,286 @@
+//! The rules of every machine and path, for whoever offers choices: the page's controls, the schema.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use super::attachment::{Attachment, FRAME_REST};
+use super::description::{Beside, Description, Kind, Pair};
+use super::fields::{FIELDS, Field, PAIR_FIELDS, PAIRS_MAX, Range, Scalar};
+use super::platform::{Path, Platform};
+
+/// A file beside other work.
+const SMALL_FILE_BYTES: u64 = 32 << 20;
+
+/// All there is to choose from.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Rules {
+    /// What the fields are.
+    pub fields: Vec<Told>,
+    /// What the fields of a pair of guests are.
+    pub pair_fields: Vec<Told>,
+    /// The machines.
+    pub machines: Vec<Machine>,
+}
+
+/// A field in words.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Told {
+    /// Where it stands, as in `workload.connections`.
+    pub path: &'static str,
+    /// What people call it.
+    pub label: &'static str,
+    /// What it is, in a sentence: the schema's. The page has other words, and fetches none that it does not say.
+    #[serde(skip)]
+    #[cfg_attr(feature = "types", ts(skip))]
+    pub about: &'static str,
+    /// What it counts; empty if it does not count.
+    pub unit: &'static str,
+    /// What it belongs to.
+    #[cfg_attr(feature = "types", ts(type = "FieldGroup"))]
+    pub group: &'static str,
+    /// Whether two runs that are compared may differ in it.
+    pub differs: bool,
+}
+
+/// A machine.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Machine {
+    /// What it is called in a scenario.
+    pub name: &'static str,
+    /// What it is.
+    pub machine: &'static str,
+    /// How many constants it has.
+    pub constants: usize,
+    /// The way of a scenario that names none.
+    #[cfg_attr(feature = "types", ts(type = "Attachment"))]
+    pub attachment: &'static str,
+    /// The ways that were measured on it; no other can be simulated.
+    pub ways: Vec<Way>,
+}
+
+/// A way to move data on a machine.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Way {
+    /// What it is called in a scenario.
+    #[cfg_attr(feature = "types", ts(type = "Attachment"))]
+    pub attachment: &'static str,
+    /// Stems of the reports that published it.
+    pub reports: &'static [&'static str],
+    /// Whose partition's CPU time was published.
+    #[cfg_attr(feature = "types", ts(type = "Side"))]
+    pub measured_side: &'static str,
+    /// A scenario of which nothing but machine and way is given.
+    #[cfg_attr(feature = "types", ts(type = "Description"))]
+    pub default: Description,
+    /// The fields that mean something here, in the order of `Rules.fields`.
+    pub fields: Vec<Rule>,
+    /// Those of a pair of guests; none if there is one pair only.
+    pub pair_fields: Vec<Rule>,
+    /// How many pairs there were; none if there is one pair only.
+    pub pairs: &'static [u16],
+    /// Most pairs.
+    pub pairs_max: usize,
+    /// What may run beside, where partitions are what it is about: something of each of the machine's other kinds of paths.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<Beside>>"))]
+    pub beside: Vec<Beside>,
+    /// Sizes of the published messages or files, and think times, by workload and field.
+    #[cfg_attr(feature = "types", ts(type = "Record<string, Record<string, number>>"))]
+    pub sizes: BTreeMap<&'static str, BTreeMap<&'static str, u64>>,
+}
+
+/// What a field can be on a way.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Rule {
+    /// The field.
+    pub path: &'static str,
+    /// What it can be: a whole number, any number, on or off, a word.
+    #[cfg_attr(feature = "types", ts(type = "'whole' | 'number' | 'switch' | 'word'"))]
+    pub kind: &'static str,
+    /// Least and most of a number, if all between can be chosen.
+    #[cfg_attr(feature = "types", ts(type = "[number, number] | null"))]
+    pub range: Option<[Scalar; 2]>,
+    /// All that can be chosen, if that is not a range.
+    #[cfg_attr(feature = "types", ts(type = "Scalar[]"))]
+    pub choices: Vec<Scalar>,
+    /// What was measured; values outside are extrapolated. Sizes of messages depend on the workload, see there.
+    #[cfg_attr(feature = "types", ts(type = "Scalar[]"))]
+    pub measured: Vec<Scalar>,
+    /// The workloads to which it applies, if not to all.
+    pub workloads: Option<Vec<&'static str>>,
+    /// Bytes of a frame that are not for the packet, where frames come in sizes and packets are as large as they allow.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub frame_rest: Option<u64>,
+}
+
+impl Told {
+    /// Of a field.
+    pub(super) fn of<T>(field: &Field<T>) -> Self {
+        let Field { path, label, about, unit, group, differs, .. } = *field;
+        Self { path, label, about, unit, group: group.name(), differs }
+    }
+}
+
+impl Rule {
+    fn of<T>(field: &Field<T>, attachment: Attachment, path: &Path) -> Option<Self> {
+        if !field.is_on(path) {
+            return None;
+        }
+        let applies: Vec<_> = path.workloads.iter().copied().filter(|&kind| field.is_for(kind)).collect();
+        let &first = applies.first()?;
+        let range = (field.range)(attachment);
+        let measured = (field.measured)(path, first);
+        let frames = attachment.facts().frames;
+        let framed = !frames.is_empty() && field.path == "network.mtu";
+        let choices = match range {
+            _ if framed => frames.iter().map(|frame| Scalar::Whole(frame - FRAME_REST)).collect(),
+            _ if field.only_measured => measured.clone(),
+            Range::Flag => [false, true].map(Scalar::Flag).to_vec(),
+            Range::Word(_) => measured.clone(),
+            Range::Whole(..) | Range::Number(..) => Vec::new(),
+        };
+        let kind = match range {
+            Range::Whole(..) => "whole",
+            Range::Number(..) => "number",
+            Range::Flag => "switch",
+            Range::Word(_) => "word",
+        };
+        let all = applies.len() == path.workloads.len();
+        let workloads = (!all).then(|| applies.iter().map(|kind| kind.name()).collect());
+        let range = range.ends().filter(|_| !field.only_measured);
+        let frame_rest = framed.then_some(FRAME_REST);
+        Some(Self { path: field.path, kind, range, choices, measured, workloads, frame_rest })
+    }
+}
+
+impl Way {
+    fn of(platform: &Platform, attachment: Attachment, path: &Path) -> Self {
+        let rules = |field: &Field<Description>| Rule::of(field, attachment, path);
+        let pair_rules = |field: &Field<Pair>| Rule::of(field, attachment, path).filter(|_| !path.pairs.is_empty());
+        Self {
+            attachment: attachment.name(),
+            reports: path.reports,
+            measured_side: path.measured.name(),
+            default: Description::of_path(platform.name, attachment, path).completed(path),
+            fields: FIELDS.iter().filter_map(rules).collect(),
+            pair_fields: PAIR_FIELDS.iter().filter_map(pair_rules).collect(),
+            pairs: path.pairs,
+            pairs_max: PAIRS_MAX,
+            beside: if path.servers.is_empty() { Vec::new() } else { beside(platform) },
+            sizes: path.workloads.iter().map(|&kind| (kind.name(), sizes(path, kind))).collect(),
+        }
+    }
+}
+
+/// A stream that leaves the partition without a card, and a file whose four operations come round in seconds.
+#[must_use]
+pub fn beside(platform: &Platform) -> Vec<Beside> {
+    let on = |attachment: Attachment, kind: Kind, file_bytes: Option<u64>| {
+        let path = platform.path(attachment)?;
+        let mut description = Description::of_path(platform.name, attachment, path);
+        description.workload.kind = kind;
+        description.workload.file_bytes = file_bytes;
+        Some(description.completed(path).beside_others())
+    };
+    let stream = on(Attachment::HiperSockets, Kind::Str, None);
+    stream.into_iter().chain(on(Attachment::Fcp, Kind::IoZone, Some(SMALL_FILE_BYTES))).collect()
+}
+
+fn sizes(path: &Path, kind: Kind) -> BTreeMap<&'static str, u64> {
+    let messages = path
+        .messages(kind)
+        .map(|(a, b)| vec![("request_bytes", a), ("response_bytes", b), ("think_ms", 0), ("offered_per_second", 0)]);
+    let files = kind.published_file().map(|(a, b)| vec![("file_bytes", a), ("record_bytes", b)]);
+    messages.or(files).into_iter().flatten().collect()
+}
+
+/// The rules of all built-in machines.
+#[must_use]
+pub fn rules() -> Rules {
+    let machines = Platform::all().map(|platform| Machine {
+        ways: platform.paths.iter().map(|(attachment, path)| Way::of(platform, *attachment, path)).collect(),
+        name: platform.name,
+        machine: platform.machine,
+        constants: platform.constants.len(),
+        attachment: platform.attachment.name(),
+    });
+    Rules {
+        machines: machines.collect(),
+        fields: FIELDS.iter().map(Told::of).collect(),
+        pair_fields: PAIR_FIELDS.iter().map(Told::of).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::plan::Plan;
+
+    #[test]
+    fn every_default_is_a_plan_that_was_measured() {
+        for way in rules().machines.iter().flat_map(|machine| &machine.ways) {
+            let plan = Plan::new(&way.default).unwrap_or_else(|problems| panic!("{}: {problems:?}", way.attachment));
+            assert!(plan.extrapolated.is_empty(), "{}: {:?}", way.attachment, plan.extrapolated);
+            assert_eq!(plan.description, way.default);
+        }
+    }
+
+    /// Whoever chooses what the rules offer is never refused.
+    #[test]
+    fn every_choice_makes_a_plan() {
+        for way in rules().machines.iter().flat_map(|machine| &machine.ways) {
+            for rule in &way.fields {
+                let ends = rule.range.into_iter().flatten();
+                for value in ends.chain(rule.choices.iter().copied()).chain(rule.measured.iter().copied()) {
+                    let mut whole = serde_json::to_value(&way.default).unwrap();
+                    let (room, field) = rule.path.split_once('.').unwrap_or(("", rule.path));
+                    let into = if room.is_empty() { &mut whole } else { &mut whole[room] };
+                    into[field] = serde_json::to_value(value).unwrap();
+                    if rule.path == "workload.kind" {
+                        // Sizes come with the workload.
+                        let sizes = [
+                            "request_bytes",
+                            "response_bytes",
+                            "file_bytes",
+                            "record_bytes",
+                            "think_ms",
+                            "offered_per_second",
+                        ];
+                        into.as_object_mut().unwrap().retain(|name, _| !sizes.contains(&name.as_str()));
+                    }
+                    if rule.path == "hypervisor.ptfs" && value == Scalar::Flag(false) {
+                        into["priority_queueing"] = false.into();
+                    }
+                    let description = Description::from_json(&whole.to_string()).unwrap();
+                    let told = format!("{} {} = {value}", way.attachment, rule.path);
+                    let problems = Plan::new(&description).err().unwrap_or_default();
+                    // All files together, and their records, have a limit of their own.
+                    let (size, records) = ("workload.file_bytes", "workload.record_bytes");
+                    let other = problems.iter().find(|problem| problem.path != size && problem.path != records);
+                    assert_eq!(other, None, "{told}");
+                    assert!(problems.is_empty() || way.attachment == "fcp", "{told}: {problems:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_a_way_does_not_know_is_not_offered() {
+        let rules = rules();
+        let way = |machine: &str, attachment: &str| {
+            let machine = rules.machines.iter().find(|one| one.name == machine).unwrap();
+            machine.ways.iter().find(|way| way.attachment == attachment).unwrap()
+        };
+        let has = |way: &Way, path: &str| way.fields.iter().any(|rule| rule.path == path);
+        assert!(!has(way("z15", "vswitch"), "hypervisor.ptfs") && has(way("z14", "vswitch"), "hypervisor.ptfs"));
+        assert!(!has(way("z990", "fcp"), "network.mtu") && !has(way("z990", "fcp"), "workload.request_bytes"));
+        assert!(way("z15", "vswitch").pair_fields.is_empty() && way("z14", "vswitch").pair_fields.len() == 6);
+    }
+}

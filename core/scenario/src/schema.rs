@@ -1,0 +1,217 @@
+//! The rules as a JSON Schema (2020-12), for editors and for whoever writes scenarios by program.
+//!
+//! Null says as much as leaving a field out. What depends on two numbers at once, such as the size of all files together, is left to the simulator.
+
+use serde_json::{Map, Value, json};
+
+use super::fields::{ATTACHMENT, Applies, BESIDE_MAX, BESIDE_ROOMS, FIELDS};
+use super::rules::{Machine, Rule, Rules, Told, Way, rules};
+use datapath_model::cost::{Cost, Costs};
+
+/// The schema of a scenario.
+#[must_use]
+pub fn schema() -> Value {
+    let rules = rules();
+    let first = &rules.machines[0];
+    let names = or_null(rules.machines.iter().map(|machine| machine.name));
+    let attachments: Vec<_> =
+        rules.machines.iter().flat_map(|machine| &machine.ways).map(|way| way.attachment).collect();
+    let mut properties = tree(&rules, &attachments);
+    properties.insert(
+        "platform".into(),
+        json!({ "description": "The machine whose costs apply.", "enum": names, "default": first.name }),
+    );
+    let pair: Map<String, Value> = rules.pair_fields.iter().map(|told| (told.path.into(), described(told))).collect();
+    properties.insert(
+        "pairs".into(),
+        json!({
+            "description": "Pairs of guests that share a virtual switch; what one leaves out is as in workload.",
+            "type": ["array", "null"],
+            "items": { "type": "object", "properties": pair, "additionalProperties": false },
+        }),
+    );
+    properties.insert("beside".into(), beside(&properties));
+    properties.insert("constants".into(), constants());
+    json!({
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "A scenario of Datapath Lab",
+        "description": "Every field may be left out; its default is what was measured on that machine and path.",
+        "type": "object",
+        "properties": properties,
+        "additionalProperties": false,
+        "allOf": ways(&rules),
+    })
+}
+
+/// What a machine costs, for whoever asks *what if*. Which of them mean something depends on the paths.
+fn constants() -> Value {
+    let of = |cost: &Cost| {
+        let [least, most] = cost.range();
+        let schema = json!({ "description": cost.meaning, "x-unit": cost.unit.name(), "type": ["number", "null"], "minimum": least, "maximum": most });
+        (cost.name.to_owned(), schema)
+    };
+    json!({
+        "description": "What if? Constants of the machine that are to be other than they were found to be.",
+        "type": ["object", "null"],
+        "properties": Costs::CATALOGUE.iter().map(of).collect::<Map<_, _>>(),
+        "additionalProperties": false,
+    })
+}
+
+/// Guests beside the others say for themselves what they do; the partition and its control program are those of all.
+fn beside(properties: &Map<String, Value>) -> Value {
+    let rooms = BESIDE_ROOMS.map(|room| (room.to_owned(), properties[room].clone()));
+    json!({
+        "description": "What other guests of the same partitions do; each has guests and devices of its own.",
+        "type": ["array", "null"],
+        "maxItems": BESIDE_MAX,
+        "items": { "type": "object", "properties": Map::from_iter(rooms), "additionalProperties": false },
+    })
+}
+
+/// What holds for guests beside others on a machine.
+fn beside_on(machine: &Machine) -> Value {
+    if machine.ways.iter().all(|way| !way.pairs.is_empty()) {
+        return json!({ "maxItems": 0 });
+    }
+    let names = or_null(machine.ways.iter().map(|way| way.attachment));
+    let mut all = vec![json!({ "properties": { "network": { "properties": { "attachment": { "enum": names } } } } })];
+    for way in &machine.ways {
+        let usual = way.attachment == machine.attachment;
+        let named = if usual { or_null([way.attachment]) } else { json!([way.attachment]) };
+        let mut network = json!({ "properties": { "attachment": { "enum": named } } });
+        let mut condition = json!({});
+        if !usual {
+            network["type"] = "object".into();
+            network["required"] = json!(["attachment"]);
+            condition["required"] = json!(["network"]);
+        }
+        condition["properties"] = json!({ "network": network });
+        let mut then = on(way);
+        let properties = then["properties"].as_object_mut().expect("an object");
+        properties.retain(|room, _| BESIDE_ROOMS.contains(&room.as_str()));
+        all.push(json!({ "if": condition, "then": { "properties": properties } }));
+    }
+    json!({ "items": { "allOf": all } })
+}
+
+/// Words, or nothing.
+fn or_null<'a>(words: impl IntoIterator<Item = &'a str>) -> Value {
+    words.into_iter().map(Value::from).chain([Value::Null]).collect()
+}
+
+fn described(told: &Told) -> Value {
+    let mut schema = json!({ "title": told.label, "description": told.about });
+    if !told.unit.is_empty() {
+        schema["x-unit"] = told.unit.into();
+    }
+    schema
+}
+
+/// The fields as an object of objects.
+fn tree(rules: &Rules, attachments: &[&str]) -> Map<String, Value> {
+    let mut properties = Map::new();
+    for told in &rules.fields {
+        put(&mut properties, told.path, described(told));
+    }
+    let mut names: Vec<_> = attachments.to_vec();
+    names.sort_unstable();
+    names.dedup();
+    let mut attachment = described(&Told::of(&ATTACHMENT));
+    attachment["enum"] = or_null(names);
+    put(&mut properties, ATTACHMENT.path, attachment);
+    for room in properties.values_mut().filter(|room| room.get("properties").is_some()) {
+        room["additionalProperties"] = false.into();
+    }
+    properties
+}
+
+fn put(properties: &mut Map<String, Value>, path: &str, schema: Value) {
+    let Some((room, field)) = path.split_once('.') else {
+        properties.insert(path.into(), schema);
+        return;
+    };
+    let room = properties.entry(room).or_insert_with(|| json!({ "type": ["object", "null"], "properties": {} }));
+    room["properties"][field] = schema;
+}
+
+/// What holds on each machine and way.
+fn ways(rules: &Rules) -> Vec<Value> {
+    let mut all = Vec::new();
+    for (index, machine) in rules.machines.iter().enumerate() {
+        // The first machine is meant where none is named, and its usual way.
+        let named = |name: &str, usual: bool| if usual { or_null([name]) } else { json!([name]) };
+        let here = json!({ "platform": { "enum": named(machine.name, index == 0) } });
+        let required: &[&str] = if index == 0 { &[] } else { &["platform"] };
+        let names = or_null(machine.ways.iter().map(|way| way.attachment));
+        all.push(json!({
+            "if": { "properties": here, "required": required },
+            "then": { "properties": {
+                "network": { "properties": { "attachment": { "enum": names } } },
+                "beside": beside_on(machine),
+            } },
+        }));
+        for way in &machine.ways {
+            let mut condition = here.clone();
+            let usual = way.attachment == machine.attachment;
+            condition["network"] = json!({ "properties": { "attachment": { "enum": named(way.attachment, usual) } } });
+            let mut required = required.to_vec();
+            if !usual {
+                condition["network"]["type"] = "object".into();
+                condition["network"]["required"] = json!(["attachment"]);
+                required.push("network");
+            }
+            all.push(json!({ "if": { "properties": condition, "required": required }, "then": on(way) }));
+        }
+    }
+    all
+}
+
+/// What holds on a way.
+fn on(way: &Way) -> Value {
+    let mut properties = Map::new();
+    for field in FIELDS {
+        match way.fields.iter().find(|rule| rule.path == field.path) {
+            Some(rule) => put(&mut properties, field.path, limits(rule)),
+            // It may be given without effect, or not at all.
+            None if matches!(field.applies, Applies::WithEffectWhereMeasured) => {}
+            None => put(&mut properties, field.path, json!({ "type": "null" })),
+        }
+    }
+    for value in properties.values_mut().filter(|room| room.get("properties").is_some()) {
+        // Said once, above.
+        value.as_object_mut().expect("a room is an object").remove("type");
+    }
+    if way.pairs.is_empty() {
+        properties.insert("pairs".into(), json!({ "maxItems": 0 }));
+        return json!({ "properties": properties });
+    }
+    let items: Map<String, Value> = way.pair_fields.iter().map(|rule| (rule.path.into(), limits(rule))).collect();
+    properties
+        .insert("pairs".into(), json!({ "minItems": 1, "maxItems": way.pairs_max, "items": { "properties": items } }));
+    json!({
+        "properties": properties,
+        "if": { "properties": { "hypervisor": { "type": "object", "properties": { "ptfs": { "const": false } }, "required": ["ptfs"] } }, "required": ["hypervisor"] },
+        "then": { "properties": { "hypervisor": { "properties": { "priority_queueing": { "enum": [false, null] } } } } },
+    })
+}
+
+fn limits(rule: &Rule) -> Value {
+    let kind = match rule.kind {
+        "whole" => "integer",
+        "number" => "number",
+        "switch" => "boolean",
+        _ => "string",
+    };
+    let mut schema = json!({ "type": [kind, "null"] });
+    if let Some([least, most]) = rule.range {
+        schema["minimum"] = json!(least);
+        schema["maximum"] = json!(most);
+    } else if !rule.choices.is_empty() {
+        schema["enum"] = rule.choices.iter().map(|choice| json!(choice)).chain([Value::Null]).collect();
+    }
+    if !rule.measured.is_empty() {
+        schema["x-measured"] = json!(rule.measured);
+    }
+    schema
+}

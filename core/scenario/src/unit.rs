@@ -1,0 +1,210 @@
+//! Numbers whose unit was likely mistaken: bytes for KB, bits for bytes, seconds for milliseconds.
+
+use super::check::{each_pair, in_pair, list};
+use super::description::Kind;
+use super::fields::{FIELDS, Field, PAIR_FIELDS, Scalar};
+use super::plan::Plan;
+use super::platform::Platform;
+use super::problem::Problem;
+use datapath_engine::math;
+use datapath_model::cost::Costs;
+
+/// Units of one kind, each with its size in the first of them.
+type Scale = &'static [(&'static str, f64)];
+
+const SCALES: [Scale; 8] = [
+    &[("µs", 1.0), ("ps", 1e-6), ("ns", 1e-3), ("ms", 1e3), ("s", 1e6), ("minutes", 6e7)],
+    &[
+        ("bytes", 1.0),
+        ("bits", 0.125),
+        ("KB", 1e3),
+        ("KiB", 1024.0),
+        ("MB", 1e6),
+        ("MiB", 1_048_576.0),
+        ("GB", 1e9),
+        ("GiB", 1_073_741_824.0),
+    ],
+    &[("Gb/s", 1.0), ("GB/s", 8.0), ("Mb/s", 1e-3), ("MB/s", 8e-3), ("kb/s", 1e-6), ("b/s", 1e-9)],
+    &[("B/µs", 1.0), ("Gb/s", 125.0), ("Mb/s", 0.125), ("GB/s", 1e3), ("KB/s", 1e-3), ("B/s", 1e-6)],
+    &[("pages", 1.0), ("bytes", 1.0 / 4096.0), ("KiB", 0.25), ("MiB", 256.0)],
+    &[("requests per second", 1.0), ("requests per minute", 1.0 / 60.0), ("requests per ms", 1e3)],
+    &[("processors", 1.0), ("%", 0.01)],
+    &[("1", 1.0), ("%", 0.01)],
+];
+
+/// Times without a usual value that need no question, ms: from what takes as long as a transaction to a second.
+const TIMES_MS: [f64; 2] = [0.1, 1000.0];
+/// Rates without one, requests per second.
+const RATES: [f64; 2] = [1.0, 1e6];
+
+/// So much of a difference is no other unit.
+const SAME: f64 = 0.01;
+/// From so many times on, or as small a part, another unit is likelier if the number in it is near the usual one.
+const FAR: f64 = 30.0;
+/// From so many times on, a constant is asked about whatever the unit.
+const FARTHEST: f64 = 1000.0;
+/// A smaller factor is a choice, not a unit.
+const FACTOR_MIN: f64 = 4.0;
+/// In another unit a number is as many times nearer, or it is not asked about: what users choose freely, and constants.
+const NEARER: f64 = 1.0 / 3.0;
+const NEARER_CONSTANT: f64 = 0.8;
+/// A multiple of 1024 from here on is a number of bytes, not of KB.
+const BYTES_MIN: f64 = 16_384.0;
+
+/// Questions about the numbers of a plan whose unit was likely mistaken. They are simulated as they are.
+///
+/// # Panics
+/// If the plan's machine is unknown, which no plan's is.
+#[must_use]
+pub fn questions(plan: &Plan) -> Vec<Problem> {
+    let description = &plan.description;
+    let mut all = of_fields(plan);
+    for (index, kind, pair) in each_pair(description) {
+        let of_pair = |field| of_field(plan, field, &in_pair(index, field), kind, (field.value)(pair)?);
+        all.extend(PAIR_FIELDS.iter().filter_map(of_pair));
+    }
+    for (index, beside) in plan.beside.iter().enumerate() {
+        let own = of_fields(beside).into_iter();
+        all.extend(own.filter_map(|question| super::check::in_beside(index, question)));
+    }
+    let machine = Platform::called(&description.platform).expect("a plan has a machine");
+    let mut found = machine.costs.clone();
+    for (name, value) in description.constants.iter() {
+        let cost = Costs::CATALOGUE.iter().find(|cost| cost.name == name).expect("it was set");
+        let found = *found.at(cost);
+        let question = question_of_constant(value, cost.unit.name(), found);
+        let hint = || format!("found: {} {}", Scalar::Number(found), cost.unit.name());
+        all.extend(question.map(|question| Problem::new(&format!("constants.{name}"), question, hint())));
+    }
+    all
+}
+
+fn of_fields(plan: &Plan) -> Vec<Problem> {
+    let kind = plan.description.workload.kind;
+    let of = |field| of_field(plan, field, field.path, kind, (field.value)(&plan.description)?);
+    FIELDS.iter().filter_map(of).collect()
+}
+
+fn of_field<T>(plan: &Plan, field: &Field<T>, name: &str, kind: Kind, value: Scalar) -> Option<Problem> {
+    let measured = (field.measured)(plan.path, kind);
+    let usual: Vec<f64> = measured.iter().map(|measured| measured.size()).collect();
+    let question = question(value.size(), field.unit, &usual)?;
+    Some(Problem::new(name, question, format!("measured: {} {}", list(&measured), field.unit)))
+}
+
+/// A question about a number that is far from the usual ones, if in another unit it is near them.
+#[must_use]
+pub fn question(value: f64, unit: &str, usual: &[f64]) -> Option<String> {
+    question_if(value, unit, usual, NEARER)
+}
+
+fn question_if(value: f64, unit: &str, usual: &[f64], nearer: f64) -> Option<String> {
+    let positive = usual.iter().copied().filter(|usual| *usual > 0.0);
+    let off = |of: f64, from: f64| math::ln(of / from).abs();
+    let nearest = positive.min_by(|a, b| off(value, *a).total_cmp(&off(value, *b)));
+    let Some(nearest) = nearest.filter(|_| value > 0.0) else { return without_usual(value, unit) };
+    if off(value, nearest) < math::ln(FACTOR_MIN) {
+        return None;
+    }
+    let others = in_other_units(value, unit);
+    let is_bytes = |name: &str| unit == "KB" && name == "bytes" && value >= BYTES_MIN && value % 1024.0 == 0.0;
+    let exact = others.iter().find(|&&(name, other)| off(other, nearest) < SAME || is_bytes(name));
+    let near = || {
+        let much_nearer = |other: f64| off(other, nearest) < off(value, nearest) * nearer;
+        let all = others.iter().filter(|(name, other)| *name != "bits" && much_nearer(*other));
+        all.min_by(|a, b| off(a.1, nearest).total_cmp(&off(b.1, nearest)))
+            .filter(|_| off(value, nearest) >= math::ln(FAR))
+    };
+    exact.or_else(near).map(|&(name, other)| asked(value, unit, name, other))
+}
+
+/// The same of a constant: one that is far off is asked about even if no other unit explains it.
+#[must_use]
+pub fn question_of_constant(value: f64, unit: &str, found: f64) -> Option<String> {
+    let far = || {
+        let times = value / found;
+        let is_far = times.is_finite() && times > 0.0 && !(1.0 / FARTHEST..FARTHEST).contains(&times);
+        is_far.then(|| format!("{} times the value that was found: is it in {unit}?", short(times)))
+    };
+    question_if(value, unit, &[found], NEARER_CONSTANT).or_else(far).filter(|_| found > 0.0)
+}
+
+fn without_usual(value: f64, unit: &str) -> Option<String> {
+    let [least, most] = match unit {
+        "ms" => TIMES_MS,
+        "requests per second" => RATES,
+        _ => return None,
+    };
+    let usual = least..=most;
+    if value <= 0.0 || usual.contains(&value) {
+        return None;
+    }
+    let fits = in_other_units(value, unit).into_iter().find(|(_, other)| usual.contains(other));
+    fits.map(|(name, other)| asked(value, unit, name, other))
+}
+
+/// What a number is if it is meant in another unit of the same kind.
+fn in_other_units(value: f64, unit: &str) -> Vec<(&'static str, f64)> {
+    let size_of = |scale: Scale| scale.iter().find(|(name, _)| *name == unit).map(|&(_, size)| size);
+    let scale = SCALES.into_iter().find_map(|scale| Some((scale, size_of(scale)?)));
+    let Some((scale, own)) = scale else { return Vec::new() };
+    scale.iter().filter(|(name, _)| *name != unit).map(|&(name, size)| (name, value * size / own)).collect()
+}
+
+fn asked(value: f64, unit: &str, name: &str, other: f64) -> String {
+    let unit = if unit == "1" { String::new() } else { format!(" {unit}") };
+    format!("is {}{unit} meant? As {name} it is {}{unit}", Scalar::Number(value), short(other))
+}
+
+/// A number in as many digits as a person needs.
+fn short(value: f64) -> String {
+    if value.fract() == 0.0 {
+        return Scalar::Number(value).to_string();
+    }
+    // Five digits.
+    let rounded = format!("{value:.4e}").parse().unwrap_or(value);
+    Scalar::Number(rounded).to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn another_unit_is_asked_about_and_another_choice_is_not() {
+        for (value, unit, usual, asked) in [
+            (65_536.0, "KB", 64.0, Some("As bytes it is 65.536 KB")),
+            (131_072.0, "KB", 64.0, Some("As bytes it is 131.07 KB")),
+            (1200.0, "µs", 1.2, Some("As ns it is 1.2 µs")),
+            (0.0012, "µs", 1.2, Some("As ms it is 1.2 µs")),
+            (10.0, "B/µs", 1152.0, Some("As Gb/s it is 1250 B/µs")),
+            (9216.0, "B/µs", 1152.0, Some("As Mb/s it is 1152 B/µs")),
+            (32_768.0, "KB", 1200.0, Some("As bytes it is 32.768 KB")),
+            (1.25, "Gb/s", 10.0, Some("As GB/s it is 10 Gb/s")),
+            (800.0, "bytes", 838_860_800.0, Some("As MiB it is 838860800 bytes")),
+            (4.0, "bytes", 1000.0, Some("As KB it is 4000 bytes")),
+            (0.005, "ms", 0.0, Some("As s it is 5 ms")),
+            (5000.0, "ms", 0.0, Some("As µs it is 5 ms")),
+            (25.0, "processors", 0.25, Some("As % it is 0.25 processors")),
+            (65.0, "%", 65.0, None),
+            (2.4, "µs", 1.2, None),
+            (12.0, "µs", 1.2, None),
+            (50.0, "µs", 0.5, None),
+            (100.0, "Gb/s", 10.0, None),
+            (4096.0, "bytes", 1000.0, None),
+            (65_536.0, "bytes", 200.0, None),
+            (0.0, "µs", 1.2, None),
+            (5.0, "ms", 0.0, None),
+        ] {
+            let question = question(value, unit, &[usual]);
+            match asked {
+                Some(part) => {
+                    assert!(question.clone().is_some_and(|q| q.contains(part)), "{value} {unit}: {question:?}");
+                }
+                None => assert_eq!(question, None, "{value} {unit}"),
+            }
+        }
+        assert!(question_of_constant(5e4, "1", 2.0).is_some());
+        assert_eq!(question_of_constant(5.0, "1", 0.0), None);
+    }
+}

@@ -1,0 +1,186 @@
+//! The way out of a refusal: the machine or path that has what was wanted, the nearest value, guests `beside`. All of it is
+//! computed from the machines.
+
+use super::attachment::Attachment;
+use super::check::each_pair;
+use super::description::{Beside, Description, Kind};
+use super::fields::{Applies, BESIDE_ROOMS, FIELDS, Field, PAIR_FIELDS, Range, Scalar};
+use super::platform::{Path, Platform};
+use super::problem::Problem;
+use super::unit::{question, question_of_constant};
+use datapath_model::cost::Costs;
+
+/// Problems of a description on a machine, each with the ways out of it in its hint.
+#[must_use]
+pub fn with_ways_out(description: &Description, platform: &Platform, problems: Vec<Problem>) -> Vec<Problem> {
+    let with = |problem: Problem| {
+        let refused = Refused { description, platform, is_beside: false };
+        let hints: Vec<_> = std::iter::once(problem.hint).chain(refused.ways_out(&problem.path)).collect();
+        Problem { hint: hints.join("; "), ..problem }
+    };
+    problems.into_iter().map(with).collect()
+}
+
+/// The end of a range that is nearest to a number outside of it.
+#[must_use]
+pub fn nearest_end(range: Range, number: f64) -> Option<String> {
+    let [least, most] = range.ends()?;
+    Some(if number > most.size() {
+        format!("{most} is the largest here")
+    } else {
+        format!("{least} is the least here")
+    })
+}
+
+/// What was refused.
+#[derive(Clone, Copy)]
+struct Refused<'a> {
+    description: &'a Description,
+    platform: &'a Platform,
+    /// Whether it is what guests beside others do.
+    is_beside: bool,
+}
+
+impl Refused<'_> {
+    fn ways_out(self, path: &str) -> Vec<String> {
+        if let Some((index, path)) = entry(path, "beside.") {
+            let Some(own) = self.description.beside.get(index) else { return Vec::new() };
+            let alone = self.description.alone(own);
+            return Refused { description: &alone, is_beside: true, ..self }.ways_out(path);
+        }
+        if let Some((index, path)) = entry(path, "pairs.") {
+            let pair = each_pair(self.description).find(|(known, ..)| *known == index);
+            let field = PAIR_FIELDS.iter().find(|field| field.path == path);
+            let value = field.zip(pair).and_then(|(field, (_, kind, pair))| Some((field, kind, (field.value)(pair)?)));
+            let Some((field, kind, value)) = value else { return Vec::new() };
+            return self.of_field(field, kind, value);
+        }
+        let attachment = self.description.network.attachment;
+        match path {
+            "network.attachment" => {
+                let on = machines(|platform| platform.path(attachment).is_some());
+                hint(&format!("{} is on the ", attachment.name()), &on)
+            }
+            "pairs" if !self.description.pairs.is_empty() && !self.has_pairs() => {
+                let ways = ways(|_, path| !path.pairs.is_empty());
+                let beside = "other guests of the same partitions go into `beside`".to_owned();
+                [hint("pairs are possible over ", &ways), vec![beside]].concat()
+            }
+            "beside" if self.has_pairs() => {
+                let on = machines(|platform| platform.paths.iter().any(|(_, path)| path.pairs.is_empty()));
+                let pairs = "guests in `pairs` share this switch".to_owned();
+                [vec![pairs], hint("`beside` is possible on the ", &on)].concat()
+            }
+            _ => {
+                if let Some(name) = path.strip_prefix("constants.") {
+                    return self.of_constant(name);
+                }
+                let field = FIELDS.iter().find(|field| field.path == path);
+                let value = field.and_then(|field| Some((field, (field.value)(self.description)?)));
+                let Some((field, value)) = value else { return Vec::new() };
+                let own = self.of_field(field, self.description.workload.kind, value);
+                // What all share may be refused for what others do beside it.
+                let of_other = |other: &Beside| {
+                    let alone = self.description.alone(other);
+                    let refused = Refused { description: &alone, is_beside: true, ..self };
+                    Some(refused.of_field(field, alone.workload.kind, value)).filter(|ways| !ways.is_empty())
+                };
+                if own.is_empty() { self.description.beside.iter().find_map(of_other).unwrap_or_default() } else { own }
+            }
+        }
+    }
+
+    fn of_constant(self, name: &str) -> Vec<String> {
+        let Some(cost) = Costs::CATALOGUE.iter().find(|cost| cost.name == name) else { return Vec::new() };
+        let Some((_, value)) = self.description.constants.iter().find(|(known, _)| *known == name) else {
+            return Vec::new();
+        };
+        let [least, most] = cost.range();
+        let range = Range::Number(least, most);
+        if range.holds(Scalar::Number(value)) {
+            let ways = ways(|attachment, path| path.groups(attachment).contains(&cost.group));
+            return hint("it is a constant of ", &ways);
+        }
+        let found = *self.platform.costs.clone().at(cost);
+        nearest_end(range, value).into_iter().chain(question_of_constant(value, cost.unit.name(), found)).collect()
+    }
+
+    fn of_field<T>(self, field: &Field<T>, kind: Kind, value: Scalar) -> Vec<String> {
+        let attachment = self.description.network.attachment;
+        let path = self.platform.path(attachment);
+        // Of a path, for what is done here if it can do that.
+        let measured = |path: &Path| {
+            let kind = Some(kind).filter(|kind| path.workloads.contains(kind)).or(path.workloads.first().copied());
+            kind.map_or_else(Vec::new, |kind| (field.measured)(path, kind))
+        };
+        if !field.is_for(kind) {
+            let has = |path: &Path| path.workloads.iter().any(|&kind| field.is_for(kind));
+            let kinds: Vec<_> = Kind::ALL.into_iter().filter(|&kind| field.is_for(kind)).map(Kind::name).collect();
+            return hint(&format!("it belongs to {} over ", kinds.join(", ")), &ways(|_, path| has(path)));
+        }
+        if matches!(field.applies, Applies::WhereMeasured) && path.is_some_and(|path| !field.is_on(path)) {
+            return self.elsewhere(&|_, path| field.is_on(path), "it is possible over ", true);
+        }
+        let range = (field.range)(attachment);
+        let can = |attachment, path: &Path| {
+            field.is_on(path)
+                && (field.range)(attachment).holds(value)
+                && (!field.only_measured || measured(path).contains(&value))
+        };
+        let over = format!("{value} is possible over ");
+        if !range.holds(value) {
+            let usual: Vec<f64> = path.map_or_else(Vec::new, measured).into_iter().map(Scalar::size).collect();
+            let mut all: Vec<_> = nearest_end(range, value.size()).into_iter().collect();
+            all.extend(self.elsewhere(&can, &over, !field.only_measured));
+            all.extend(question(value.size(), field.unit, &usual));
+            return all;
+        }
+        let listed = path.map_or_else(Vec::new, measured);
+        if field.only_measured && !listed.is_empty() && !listed.contains(&value) {
+            let shared = field.path.split_once('.').is_some_and(|(room, _)| !BESIDE_ROOMS.contains(&room));
+            return self.elsewhere(&can, &over, !shared);
+        }
+        Vec::new()
+    }
+
+    /// Other ways that have it, and one on this machine that what was described can run `beside`.
+    fn elsewhere(self, has: &dyn Fn(Attachment, &Path) -> bool, over: &str, can_be_beside: bool) -> Vec<String> {
+        let mut all = hint(over, &ways(has));
+        let here = self.platform.paths.iter().find(|&&(way, ref path)| path.pairs.is_empty() && has(way, path));
+        if let Some((way, _)) = here.filter(|_| can_be_beside && !self.is_beside && !self.has_pairs()) {
+            let [way, own] = [*way, self.description.network.attachment].map(Attachment::name);
+            let machine = self.platform.name;
+            all.push(format!("on the {machine} {way} can have {own} `beside` it: {way} in network, {own} in `beside`"));
+        }
+        all
+    }
+
+    fn has_pairs(self) -> bool {
+        self.platform.path(self.description.network.attachment).is_some_and(|path| !path.pairs.is_empty())
+    }
+}
+
+/// A hint that ends in a list, unless that is empty.
+fn hint(before: &str, list: &str) -> Vec<String> {
+    if list.is_empty() { Vec::new() } else { vec![format!("{before}{list}")] }
+}
+
+/// The number of an entry, and the rest of the path.
+fn entry<'a>(path: &'a str, list: &str) -> Option<(usize, &'a str)> {
+    let (index, rest) = path.strip_prefix(list)?.split_once('.')?;
+    Some((index.parse().ok()?, rest))
+}
+
+/// The machines that have something.
+fn machines(has: impl Fn(&Platform) -> bool) -> String {
+    Platform::known().filter(|platform| has(platform)).map(|platform| platform.name).collect::<Vec<_>>().join(", ")
+}
+
+/// The ways that have something, each with its machines.
+fn ways(has: impl Fn(Attachment, &Path) -> bool) -> String {
+    let on = |attachment: Attachment| {
+        let machines = machines(|platform| platform.path(attachment).is_some_and(|path| has(attachment, path)));
+        (!machines.is_empty()).then(|| format!("{} ({machines})", attachment.name()))
+    };
+    Attachment::ALL.into_iter().filter_map(on).collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,87 @@
+//! A description as JSON, field by field as they are declared: what the page would otherwise need a second writer for.
+
+use serde_json::{Map, Value};
+
+use super::description::Description;
+use super::fields::{ATTACHMENT, BESIDE_ROOMS, FIELDS, PAIR_FIELDS, Scalar};
+
+impl Description {
+    /// Every field that is given, as `serde` writes them.
+    #[must_use]
+    pub fn to_value(&self) -> Value {
+        let mut written = rooms(self, |_| true);
+        written.insert("platform".into(), self.platform.as_str().into());
+        let mut pairs = Vec::new();
+        for pair in &self.pairs {
+            let mut own = Map::new();
+            for field in PAIR_FIELDS {
+                if let Some(value) = (field.value)(pair) {
+                    own.insert(field.path.into(), plain(value));
+                }
+            }
+            pairs.push(own.into());
+        }
+        let mut beside: Vec<Value> = Vec::new();
+        for one in &self.beside {
+            beside.push(rooms(&self.alone(one), |room| BESIDE_ROOMS.contains(&room)).into());
+        }
+        for (name, list) in [("pairs", pairs), ("beside", beside)] {
+            if !list.is_empty() {
+                written.insert(name.into(), list.into());
+            }
+        }
+        if !self.constants.is_empty() {
+            let mut constants = Map::new();
+            for (name, value) in self.constants.iter() {
+                constants.insert(name.into(), value.into());
+            }
+            written.insert("constants".into(), constants.into());
+        }
+        written.into()
+    }
+}
+
+/// The fields by room, those of the rooms that are wanted.
+fn rooms(description: &Description, wanted: fn(&str) -> bool) -> Map<String, Value> {
+    let mut all = Map::new();
+    for field in FIELDS.iter().chain([&ATTACHMENT]) {
+        let (room, name) = field.path.split_once('.').unwrap_or(("", field.path));
+        let Some(value) = (field.value)(description).filter(|_| wanted(room)) else { continue };
+        let into = if room.is_empty() {
+            &mut all
+        } else {
+            let room = all.entry(room).or_insert_with(|| Map::new().into());
+            room.as_object_mut().expect("a room is an object")
+        };
+        into.insert(name.into(), plain(value));
+    }
+    all
+}
+
+fn plain(value: Scalar) -> Value {
+    match value {
+        Scalar::Whole(value) => value.into(),
+        Scalar::Number(value) => value.into(),
+        Scalar::Flag(on) => on.into(),
+        Scalar::Word(word) => word.into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::plan::Plan;
+    use crate::rules::rules;
+
+    #[test]
+    fn it_is_what_serde_writes() {
+        for way in rules().machines.iter().flat_map(|machine| &machine.ways) {
+            let mut description = way.default.clone();
+            description.beside.clone_from(&way.beside);
+            let of_all = if way.attachment == "guest-lan" { "scheduler_lock" } else { "dispatch" };
+            description.constants.set(of_all, 1.25).unwrap();
+            description.workload.think_ms = Some(1.5).filter(|_| description.workload.request_bytes.is_some());
+            let completed = Plan::new(&description).unwrap().description;
+            assert_eq!(completed.to_value(), serde_json::to_value(&completed).unwrap(), "{}", way.attachment);
+        }
+    }
+}

@@ -1,7 +1,0 @@
-//! The control program and the hardware under it: who runs where, who holds which lock, what PR/SM takes away.
-
-mod dispatch;
-mod locking;
-mod lpar;
-
-pub(in crate::world) use lpar::Lpar;

@@ -1,0 +1,518 @@
+//! Builds a world and its topology from a plan.
+
+mod network;
+mod routes;
+mod storage;
+mod web_serving;
+
+use crate::cp::Lpar;
+use crate::ports::User;
+use crate::programs::{Connection, Doing, Ends, Program, Thread, ThreadCosts, Who, Worker};
+use crate::topology::{Host, LockLabel, PartKind, Topology};
+use crate::workloads::Workload;
+use crate::{Counters, Guest, Pair, World};
+use datapath_components::guest::stack::{DriverCosts, Nic};
+use datapath_components::guest::tcp::{Blocked, ConnectionState, Endpoint};
+use datapath_components::guest::vcpu::Vcpu;
+use datapath_components::hardware::processor::Processor;
+use datapath_components::hardware::smt::Smt;
+use datapath_components::hypervisor::dispatcher::Dispatcher;
+use datapath_components::hypervisor::locks::{CpLocks, Lock, LockKind};
+use datapath_components::hypervisor::qebsm::ShadowQueues;
+use datapath_components::hypervisor::sie::Sie;
+use datapath_engine::arena::{Fifo, Id, Links, Table};
+use datapath_engine::calendar::Calendar;
+use datapath_engine::random::Stream;
+use datapath_engine::time::Instant;
+use datapath_model::cost::Costs;
+use datapath_model::ids::{
+    BusId, GuestId, LockId, LparId, NicId, OsaId, PairId, PartId, PlaceId, ProcessorId, ThreadId, VcpuId, WorkloadId,
+};
+use datapath_model::ledger::Ledger;
+use datapath_model::measures::{Measure, Ns, Us};
+use datapath_model::packet::Side;
+use datapath_model::tally::Tally;
+use datapath_model::traffic::{Occupancy, Traffic};
+use datapath_model::workload::awm::Offered;
+use datapath_scenario::plan::{Conversation, Plan, Work};
+
+/// Keys of the streams of random numbers. A number must never change its meaning, or old links change their runs.
+pub(crate) mod purpose {
+    pub const VCPU: u32 = 1;
+    pub const NIC: u32 = 2;
+    pub const VSWITCH: u32 = 3;
+    pub const OSA: u32 = 4;
+    pub const THREAD: u32 = 5;
+    pub const CHANNEL: u32 = 6;
+    pub const DISK: u32 = 7;
+    pub const CAPPING: u32 = 8;
+    pub const THINK: u32 = 9;
+    pub const OFFER: u32 = 10;
+}
+
+const SIDES: [(Side, &str, &str); 2] = [(Side::Client, "client", "Client"), (Side::Server, "server", "Server")];
+
+/// A partition that guests are put into.
+#[derive(Clone, Copy)]
+pub(crate) struct Partition {
+    pub lpar: LparId,
+    pub part: PartId,
+    /// Its control program.
+    pub cp: PartId,
+}
+
+/// Assembly in progress.
+pub(crate) struct Builder<'a> {
+    /// What is being built: one of several where guests have others beside them.
+    pub plan: &'a Plan,
+    pub is_one_of_several: bool,
+    is_about_one_partition: bool,
+    /// By side, once there is somebody in it.
+    pub partitions: [Option<Partition>; 2],
+    pub world: World,
+    pub topology: Topology,
+    /// Cards that are to be cabled, with their users.
+    pub cards: Vec<(OsaId, User)>,
+    /// Directions of HiperSockets that want a receiver, with their senders.
+    pub senders: Vec<(BusId, NicId)>,
+}
+
+impl World {
+    /// The world of a plan at time zero, and what it consists of.
+    #[must_use]
+    pub fn assemble(plan: &Plan) -> (World, Topology) {
+        let mut builder = Builder {
+            plan,
+            is_one_of_several: !plan.beside.is_empty(),
+            is_about_one_partition: is_about_one_partition(plan),
+            partitions: [None; 2],
+            world: empty(plan),
+            topology: Topology::default(),
+            cards: Vec::new(),
+            senders: Vec::new(),
+        };
+        for one in plan.programs() {
+            builder.plan = one;
+            builder.program();
+        }
+        builder.contended_locks();
+        let Builder { mut world, topology, .. } = builder;
+        for _ in topology.places.ids() {
+            world.traffic.places.add(Occupancy::default());
+        }
+        debug_assert!(world.has_room(), "a queue is shorter than what can join it");
+        world.start();
+        (world, topology)
+    }
+
+    /// Whether every queue has room for all that may ever join it: a law, which every world that is built in a test is asked.
+    fn has_room(&self) -> bool {
+        self.lock_links.len() >= self.processors.len()
+            && self.vswitch_links.len() >= self.vswitches.len()
+            && self.vcpu_links.len() >= self.vcpus.len()
+            && self.nic_links.len() >= self.nics.len()
+            && self.thread_links.len() >= self.threads.len()
+    }
+
+    /// All clients begin.
+    fn start(&mut self) {
+        self.open_connections();
+        for pair in self.pairs.ids() {
+            self.offer_next(pair);
+        }
+        for thread in self.threads.ids() {
+            if self.threads[thread].side == Side::Client && !self.awaits_offer(thread) {
+                self.threads[thread].end.blocked = Blocked::No;
+                self.wake(thread);
+            }
+        }
+    }
+}
+
+fn empty(plan: &Plan) -> World {
+    let Plan { costs, description, .. } = plan;
+    let smt = if description.lpar.smt == 1 {
+        Smt::OFF
+    } else {
+        Smt { idle_sibling: costs.smt_idle_sibling, busy_sibling: costs.smt_busy_sibling, start: costs.smt_start }
+    };
+    World {
+        calendar: Calendar::with_capacity(entries_max(plan)),
+        now: Instant::ZERO,
+        last_event: None,
+        traffic: Traffic::new(of_all(plan, packets_max)),
+        counters: Counters::default(),
+        processors: Table::new(),
+        smt,
+        osas: Table::new(),
+        links: Table::new(),
+        cabling: Table::new(),
+        osa_places: Table::new(),
+        link_places: Table::new(),
+        lpars: Table::new(),
+        locks: Table::new(),
+        // Who spins for a lock is a processor of one of two partitions.
+        lock_links: Links::new(2 * processors_max(plan)),
+        shadow: (!description.hypervisor.qebsm)
+            .then_some(ShadowQueues { per_buffer: costs.shadow_buffer, per_storage_page: costs.shadow_page }),
+        sie: Sie { dispatch: costs.dispatch, intercept: costs.intercept, diagnose: costs.diagnose },
+        vswitches: Table::new(),
+        vswitch_places: Table::new(),
+        // A program has a switch on each side at most.
+        vswitch_links: Links::new(2 * plan.programs().len()),
+        frame_without_ptfs: if plan.lacks_ptfs() { costs.frame_without_ptfs } else { Us::ZERO },
+        guest_lans: Table::new(),
+        guest_lan_places: Table::new(),
+        buses: Table::new(),
+        bus_places: Table::new(),
+        fcps: Table::new(),
+        fcp_nics: Table::new(),
+        fcp_places: Table::new(),
+        guests: Table::new(),
+        vcpus: Table::new(),
+        // Each waits for a processor in one list at a time …
+        vcpu_links: Links::new(of_all(plan, virtual_cpus_max)),
+        nics: Table::new(),
+        // … as an interface waits for its virtual CPU, …
+        nic_links: Links::new(of_all(plan, guests_max) / 2 * 3),
+        ports: Table::new(),
+        nic_places: Table::new(),
+        forwards: Table::new(),
+        pairs: Table::new(),
+        offers: Table::new(),
+        free_clients: Table::new(),
+        connections: Table::new(),
+        zones: Table::new(),
+        servings: Table::new(),
+        workers: Table::new(),
+        threads: Table::new(),
+        // … and a thread for a virtual CPU, a request that is due, or the disk: two for each connection, one for each process.
+        thread_links: Links::new(2 * of_all(plan, connections)),
+        workloads: Table::new(),
+    }
+}
+
+/// What all that runs side by side needs.
+fn of_all(plan: &Plan, needs: fn(&Plan) -> usize) -> usize {
+    let mut sum = 0;
+    for one in plan.programs() {
+        sum += needs(one);
+    }
+    sum
+}
+
+/// Most entries of the calendar. A client that thinks has one; a processor the end of its step and PR/SM's alarms, of which those that were
+/// replaced by an earlier one still wait to fire; and so have a program's cards, disk, directions, rounds and offers.
+fn entries_max(plan: &Plan) -> usize {
+    const OF_PROCESSOR: usize = 8;
+    const OF_PROGRAM: usize = 256;
+    of_all(plan, connections) + OF_PROCESSOR * 2 * processors_max(plan) + OF_PROGRAM * plan.programs().len()
+}
+
+/// Most processors of a partition: as many as are described, and where nothing but peers are in it, as many as were measured on their path
+/// (`Builder::processors_of`).
+fn processors_max(plan: &Plan) -> usize {
+    let measured = plan.beside.iter().filter_map(|peers| peers.path.processors.first());
+    let of_peers = measured.copied().filter(|_| is_about_one_partition(plan));
+    usize::from(of_peers.fold(plan.description.lpar.processors, u16::max))
+}
+
+/// Whether the whole is about one partition, and another is there only for the peers of what runs beside.
+fn is_about_one_partition(plan: &Plan) -> bool {
+    matches!(plan.work, Work::WebServing(_))
+}
+
+/// Most guests: each side its guests and a router, which has two interfaces.
+fn guests_max(plan: &Plan) -> usize {
+    2 * (plan.conversations().len() + 1)
+}
+
+fn virtual_cpus_max(plan: &Plan) -> usize {
+    match &plan.work {
+        Work::WebServing(sizes) => sizes.virtual_cpus(),
+        Work::Awm(_) | Work::IoZone(_) => guests_max(plan) * usize::from(plan.description.guest.virtual_cpus),
+    }
+}
+
+/// Connections of all pairs, or processes.
+fn connections(plan: &Plan) -> usize {
+    match &plan.work {
+        Work::Awm(all) => all.iter().map(|conversation| conversation.connections as usize).sum(),
+        Work::IoZone(_) | Work::WebServing(_) => plan.description.workload.connections as usize,
+    }
+}
+
+/// Most packets that can be alive: both windows full, an acknowledgement for every second segment, some to spare.
+fn packets_max(plan: &Plan) -> usize {
+    match &plan.work {
+        Work::Awm(_) => {}
+        Work::IoZone(_) => return storage::packets_max(plan),
+        Work::WebServing(sizes) => return sizes.connections as usize,
+    }
+    let of = |conversation: &Conversation| {
+        let segments = |message: u64| conversation.window.min(message) / u64::from(plan.mss) + 1;
+        let each = segments(conversation.awm.request) + segments(conversation.awm.response);
+        conversation.connections as usize * (each as usize * 3 / 2 + 4)
+    };
+    plan.conversations().iter().map(of).sum()
+}
+
+impl Builder<'_> {
+    pub(crate) fn costs(&self) -> &Costs {
+        &self.plan.costs
+    }
+
+    pub(crate) fn stream(&self, purpose: u32, entity: usize) -> Stream {
+        Stream::new(self.plan.description.seed, purpose, entity as u32)
+    }
+
+    /// All guests of one program, and what they need.
+    fn program(&mut self) {
+        let (guests, cards) = (self.world.guests.len() as u16, self.world.osas.len() as u16);
+        match &self.plan.work {
+            Work::Awm(_) => {
+                let clients = self.side(SIDES[0]);
+                let servers = self.side(SIDES[1]);
+                self.join();
+                self.connect(&clients, &servers);
+                self.routes(&clients, &servers);
+            }
+            Work::IoZone(zone) => self.storage(*zone),
+            Work::WebServing(sizes) => self.web_serving(*sizes),
+        }
+        let guests = guests..self.world.guests.len() as u16;
+        let cards = cards..self.world.osas.len() as u16;
+        let _: WorkloadId = self.world.workloads.add(Workload { guests, cards });
+    }
+
+    /// Which workload is being built.
+    pub(crate) fn workload(&self) -> WorkloadId {
+        WorkloadId::from_index(self.world.workloads.len())
+    }
+
+    /// A name; where guests do different things, one that tells what this one does.
+    pub(crate) fn named(&self, alone: String, among_others: &str) -> String {
+        if self.is_one_of_several {
+            format!("{} {among_others}", self.plan.description.workload.kind.name())
+        } else {
+            alone
+        }
+    }
+
+    /// The partition on a side, which may have guests already.
+    pub(crate) fn partition(&mut self, side: Side, name: &str, label: Option<&'static str>) -> Partition {
+        if let Some(partition) = self.partitions[side.index()] {
+            return partition;
+        }
+        let part = self.topology.part(PartKind::Lpar, name, None, label);
+        let cp = self.topology.part(PartKind::Cp, "CP", Some(part), label);
+        let partition = Partition { lpar: self.processors(part, label), part, cp };
+        self.partitions[side.index()] = Some(partition);
+        partition
+    }
+
+    /// CP's locks, in every partition in which they can be contended and what is done under them has a price: where one virtual CPU
+    /// is all there is, a lock is always free, and taking it is part of what a dispatch costs.
+    fn contended_locks(&mut self) {
+        for partition in self.partitions.into_iter().flatten() {
+            let here = self.world.guests.iter().filter(|guest| guest.lpar == partition.lpar);
+            let virtual_cpus: usize = here.map(|guest| guest.vcpus.len()).sum();
+            if virtual_cpus > 1 && self.costs().scheduler_lock > Ns::ZERO {
+                self.cp_locks(partition);
+            }
+        }
+    }
+
+    /// The locks of a partition's control program, unless it has them.
+    pub(crate) fn cp_locks(&mut self, Partition { lpar, cp, .. }: Partition) {
+        if self.world.lpars[lpar].locks.is_none() {
+            self.world.lpars[lpar].locks = Some(CpLocks {
+                scheduler: self.lock(LockKind::Scheduler, "scheduler lock".into(), cp),
+                timer: self.lock(LockKind::TimerRequest, "timer request lock".into(), cp),
+                dispatch: self.lock(LockKind::Other, "dispatch (no named lock)".into(), cp),
+                list: self.costs().scheduler_lock.us(),
+                timers: self.costs().timer_lock.us(),
+            });
+        }
+    }
+
+    pub(crate) fn lock(&mut self, kind: LockKind, name: String, part: PartId) -> LockId {
+        self.topology.locks.push(LockLabel { name, part });
+        self.world.locks.add(Lock::new(kind))
+    }
+
+    /// The guests on a side, their card and what lies between them.
+    fn side(&mut self, (side, label, name): (Side, &'static str, &str)) -> Vec<GuestId> {
+        let partition = self.partition(side, &format!("{name} LPAR"), Some(label));
+        let Partition { lpar, part: lpar_part, .. } = partition;
+        let conversations = self.plan.conversations();
+        let hosts: Vec<(GuestId, NicId)> = (1..)
+            .zip(conversations)
+            .map(|(pair, conversation)| {
+                let number = if conversations.len() > 1 { format!(" {pair}") } else { String::new() };
+                self.host(lpar, lpar_part, self.named(format!("{name} guest{number}"), label), conversation)
+            })
+            .collect();
+        let (guests, nics): (Vec<GuestId>, Vec<NicId>) = hosts.into_iter().unzip();
+        self.plug(partition, &nics);
+        guests
+    }
+
+    /// A guest that is one end of a conversation, with its interface.
+    fn host(&mut self, lpar: LparId, lpar_part: PartId, name: String, conversation: &Conversation) -> (GuestId, NicId) {
+        let side = self.topology.parts[lpar_part].side;
+        let guest_part = self.topology.part(PartKind::Guest, name, Some(lpar_part), side);
+        let device = self.plan.description.network.attachment.facts().device;
+        let nic_part = self.topology.part(PartKind::Nic, device, Some(guest_part), side);
+        let guest = self.guest(lpar, guest_part, Program::Awm, self.plan.description.guest.virtual_cpus);
+        let driver = self.driver(conversation);
+        let nic = self.nic(guest, driver, nic_part, |topology| topology.stack(guest_part));
+        self.world.guests[guest].places = Some(self.topology.guest(guest_part));
+        self.world.guests[guest].nic = Some(nic);
+        (guest, nic)
+    }
+
+    /// How many processors a partition has. Where a description is about one partition, the other, with nothing but peers in it, is as
+    /// it was measured.
+    fn processors_of(&self, side: Option<&str>) -> u16 {
+        let usual = self.plan.description.lpar.processors;
+        let is_of_peers = self.is_about_one_partition && side == Some("server");
+        let measured = self.plan.path.processors.first().filter(|_| is_of_peers);
+        measured.copied().unwrap_or(usual)
+    }
+
+    fn processors(&mut self, lpar_part: PartId, side: Option<&'static str>) -> LparId {
+        let first = self.world.processors.len();
+        let count = usize::from(self.processors_of(side));
+        let smt = self.plan.description.lpar.smt == 2;
+        for n in 0..count {
+            let sibling = n ^ 1;
+            let sibling = (smt && sibling < count).then(|| ProcessorId::from_index(first + sibling));
+            self.world.processors.add(Processor::new(LparId::from_index(self.world.lpars.len()), sibling));
+            let name = if smt { format!("IFL {} thread {}", n / 2, n % 2) } else { format!("IFL {n}") };
+            let part = self.topology.part(PartKind::Processor, name, Some(lpar_part), side);
+            self.topology.processors.push(part);
+        }
+        let slice = self.costs().time_slice.us().span();
+        let dispatcher = Dispatcher::new(first as u16..(first + count) as u16, slice);
+        self.world.lpars.add(Lpar { dispatcher, locks: None, capping: None })
+    }
+
+    pub(crate) fn guest(&mut self, lpar: LparId, part: PartId, program: Program, virtual_cpus: u16) -> GuestId {
+        let guest = GuestId::from_index(self.world.guests.len());
+        self.topology.guests.push(part);
+        self.topology.hosts.push(Host {
+            part,
+            guests: guest.index() as u16..guest.index() as u16 + 1,
+            workload: None,
+            priority: None,
+        });
+        let own = &self.world.lpars[lpar].dispatcher.processors;
+        let (first_processor, processors) = (usize::from(own.start), own.len());
+        let first = self.world.vcpus.len() as u16;
+        let here = self.world.guests.iter().filter(|guest| guest.lpar == lpar);
+        let others: usize = here.map(|guest| guest.vcpus.len()).sum();
+        for n in 0..virtual_cpus {
+            let home = ProcessorId::from_index(first_processor + (others + usize::from(n)) % processors);
+            let noise = self.stream(purpose::VCPU, self.world.vcpus.len());
+            self.world.vcpus.add(Vcpu::new(guest, home, noise));
+            let _: VcpuId = self.world.workers.add(Worker::default());
+        }
+        let vcpus = first..first + virtual_cpus;
+        let who = Who::of(program, self.topology.parts[part].side);
+        self.world.guests.add(Guest {
+            lpar,
+            vcpus,
+            who,
+            program,
+            nic: None,
+            ledger: Ledger::default(),
+            sent: 0,
+            inbox: Fifo::EMPTY,
+            unopened: 0..0,
+            kernel: None,
+            runs: 0,
+            diagnoses: 0,
+            places: None,
+        })
+    }
+
+    /// An interface; `stack` adds the place where what came in is worked on.
+    pub(crate) fn nic(
+        &mut self,
+        guest: GuestId,
+        driver: DriverCosts,
+        part: PartId,
+        stack: impl FnOnce(&mut Topology) -> PlaceId,
+    ) -> NicId {
+        let noise = self.stream(purpose::NIC, self.world.nics.len());
+        let places = self.topology.nic(part, stack);
+        self.topology.nics.push(part);
+        self.world.nic_places.add(places);
+        self.world.forwards.add(None);
+        self.world.nics.add(Nic::new(guest, driver, noise))
+    }
+
+    /// The connections of all pairs.
+    fn connect(&mut self, clients: &[GuestId], servers: &[GuestId]) {
+        let costs = self.costs().clone();
+        let sorts = self.plan.sorts_by_priority();
+        for (index, &Conversation { awm, connections, window, think, offered, kind, priority }) in
+            self.plan.conversations().iter().enumerate()
+        {
+            let guests = [clients[index], servers[index]];
+            let own = |host: &&mut Host| guests.iter().any(|guest| host.guests.start == guest.index() as u16);
+            for host in self.topology.hosts.iter_mut().filter(own) {
+                host.workload = Some(kind.name());
+                host.priority = sorts.then(|| priority.name());
+            }
+            let pair: PairId =
+                self.world.pairs.add(Pair { guests, workload: self.workload(), tally: Tally::default() });
+            let luck = self.stream(purpose::OFFER, pair.index());
+            let _: PairId = self.world.offers.add(offered.map(|rate| Offered::new(rate, luck)));
+            let _: PairId = self.world.free_clients.add(Fifo::EMPTY);
+            for ordinal in 0..connections as usize {
+                let first = self.world.threads.len();
+                let threads = [first, first + 1].map(ThreadId::from_index);
+                let connection = self.world.connections.add(Connection::new(Ends::Threads(threads)));
+                for (side, _, _) in SIDES {
+                    let noise = self.stream(purpose::THREAD, threads[side.index()].index());
+                    let mut end = Endpoint::new(self.plan.mss, window, noise);
+                    match side {
+                        Side::Client if awm.connects => end.state = ConnectionState::Closed,
+                        Side::Client => {}
+                        Side::Server => end.to_read = awm.request,
+                    }
+                    let guest = guests[side.index()];
+                    self.world.threads.add(Thread {
+                        connection,
+                        pair,
+                        awm,
+                        side,
+                        guest,
+                        ordinal,
+                        vcpu: VcpuId::from_index(usize::from(self.world.guests[guest].vcpus.start)),
+                        end,
+                        costs: ThreadCosts {
+                            thread_switch: costs.thread_switch,
+                            cold: costs.cold_connection,
+                            message: costs.application_message,
+                            connect: costs.connect,
+                            byte_copied: costs.byte_copied,
+                        },
+                        doing: Doing::default(),
+                        think,
+                        has_thought: false,
+                        luck: self.stream(purpose::THINK, threads[side.index()].index()),
+                        woken: false,
+                        ran: 0,
+                        cause: None,
+                    });
+                }
+                if offered.is_some() {
+                    self.world.set_free(threads[Side::Client.index()]);
+                }
+            }
+        }
+    }
+}

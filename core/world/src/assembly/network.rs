@@ -1,0 +1,321 @@
+//! Builds what lies between the guests: devices and their drivers, switches, routers, cards, links, HiperSockets.
+
+use super::{Builder, Partition, purpose};
+use crate::ports::{Cabling, Port, User};
+use crate::programs::Program;
+use crate::topology::{Heading, LinkPlaces, LockLabel, OsaPlaces, PartKind, VswitchPlaces};
+use datapath_components::guest::stack::DriverCosts;
+use datapath_components::hardware::hipersockets::{Bus, BusCosts};
+use datapath_components::hardware::link::Link;
+use datapath_components::hardware::osa::{Cap, CardCosts, Hold, NO_CAPS, Osa};
+use datapath_components::hypervisor::guest_lan::GuestLan;
+use datapath_components::hypervisor::locks::{Lock, LockKind};
+use datapath_components::hypervisor::vswitch::{CopyCosts, Vswitch};
+use datapath_engine::arena::Id;
+use datapath_model::ids::{NicId, OsaId, PartId, VswitchId};
+use datapath_model::measures::{Gbps, Us};
+use datapath_model::qdio::ALWAYS_PACKS;
+use datapath_model::units::{DEFAULT_OUTPUT_QUEUE, OUTPUT_QUEUES, PACKING_STARTS_AT_BUFFERS};
+use datapath_scenario::attachment::Attachment;
+use datapath_scenario::description::{Description, Priority};
+use datapath_scenario::plan::{Conversation, JUMBO_MTU};
+
+/// So much data in flight stays in a core's second-level cache, of 4 MB for data on the z14 and the z15: what was sent and acknowledged
+/// is still there when its storage is used anew.
+const NEAR_BYTES: u64 = 4_000_000;
+
+/// What the output queues of an uplink are for when they are told apart.
+const PRIORITIES: [&str; OUTPUT_QUEUES] = ["management", "high", "normal", "low"];
+
+/// What depends on the way out of a guest: what its interface is plugged into, what its driver costs, what joins the sides.
+impl Builder<'_> {
+    /// Plugs the interfaces of a side in.
+    pub(crate) fn plug(&mut self, partition: Partition, nics: &[NicId]) {
+        let nic = nics[0];
+        match self.plan.description.network.attachment {
+            Attachment::DedicatedOsa => self.own_card(partition, nic),
+            Attachment::Vswitch => self.vswitch(partition, nics),
+            Attachment::LinuxRouter | Attachment::VmRouter => self.router(partition, nic),
+            Attachment::HiperSockets => self.bus(partition, nic),
+            Attachment::Fcp | Attachment::GuestLan => unreachable!("no conversation between two partitions"),
+        }
+    }
+
+    /// What the driver of the interface of a guest costs that takes part in a conversation.
+    pub(crate) fn driver(&self, conversation: &Conversation) -> DriverCosts {
+        let costs = self.costs();
+        let Description { network, hypervisor, .. } = &self.plan.description;
+        let extra = |cost: Us| if network.layer == 2 { cost } else { Us::ZERO };
+        let cold = if conversation.in_flight() > NEAR_BYTES { costs.cold_segment } else { Us::ZERO };
+        let common = DriverCosts {
+            segment_received: costs.segment_received,
+            ack_received: costs.ack_received,
+            interrupts_while_polling: costs.interrupts_while_polling.is_on(),
+            stream_segment_sent: extra(costs.layer2_segment_sent) + cold,
+            stream_segment_received: extra(costs.layer2_segment_received),
+            ..DriverCosts::default()
+        };
+        let device = DriverCosts {
+            interrupt: costs.interrupt,
+            signal: costs.signal,
+            buffer_received: if hypervisor.qebsm { costs.qebsm_buffer } else { Us::ZERO },
+            segment_sent: costs.segment_sent,
+            byte_sent: costs.byte_sent,
+            byte_received: costs.byte_received,
+            packing_from: PACKING_STARTS_AT_BUFFERS,
+            ..common
+        };
+        match network.attachment {
+            Attachment::DedicatedOsa if hypervisor.qebsm => device,
+            Attachment::DedicatedOsa => {
+                DriverCosts { interrupt: costs.interrupt + costs.shadow_sync, signal: costs.shadow_sync, ..device }
+            }
+            Attachment::HiperSockets => DriverCosts {
+                interrupt: costs.hipersockets_interrupt,
+                signal: costs.hipersockets_signal + if hypervisor.qebsm { Us::ZERO } else { costs.shadow_sync },
+                packing_from: u32::MAX,
+                ..device
+            },
+            Attachment::Vswitch | Attachment::LinuxRouter | Attachment::VmRouter => DriverCosts {
+                interrupt: costs.interrupt_vnic,
+                signal: costs.signal_vnic,
+                segment_sent: costs.segment_sent_vnic,
+                byte_sent: costs.byte_sent_vnic,
+                byte_received: costs.byte_received_vnic,
+                packing_from: costs.packing_from_vnic.count(),
+                ..common
+            },
+            Attachment::Fcp | Attachment::GuestLan => unreachable!("no conversation between two partitions"),
+        }
+    }
+
+    /// What joins the partitions.
+    pub(crate) fn join(&mut self) {
+        match self.plan.description.network.attachment {
+            Attachment::HiperSockets => self.buses(),
+            _ => self.cable(),
+        }
+    }
+}
+
+impl Builder<'_> {
+    /// CP's part in a guest's own device, if it has one.
+    pub(crate) fn shadow_queues(&mut self, cp_part: PartId, nic: NicId) {
+        if self.world.shadow.is_some() {
+            let side = self.topology.parts[cp_part].side;
+            let part = self.topology.part(PartKind::ShadowQueues, "Shadow queues", Some(cp_part), side);
+            self.world.nic_places[nic].shadow = Some(self.topology.shadow_queues(part));
+        }
+    }
+
+    fn own_card(&mut self, Partition { part, cp, .. }: Partition, nic: NicId) {
+        self.shadow_queues(cp, nic);
+        let osa = self.card(part, User::Guest(nic));
+        self.world.ports.add(Port::Card(osa));
+    }
+
+    fn vswitch(&mut self, partition: Partition, nics: &[NicId]) {
+        let Partition { lpar, part: lpar_part, cp: cp_part } = partition;
+        let side = self.topology.parts[cp_part].side;
+        let part = self.topology.part(PartKind::Vswitch, "Vswitch", Some(cp_part), side);
+        let vswitch = VswitchId::from_index(self.world.vswitches.len());
+        let uplink = self.card(lpar_part, User::Vswitch(vswitch));
+        let noise = self.stream(purpose::VSWITCH, vswitch.index());
+        let costs = CopyCosts { per_task: self.costs().vswitch_task, ..self.copying() };
+        self.world.vswitches.add(Vswitch::new(lpar, uplink, costs, noise));
+        let places: VswitchPlaces = self.topology.vswitch(part);
+        self.world.vswitch_places.add(places);
+        for (&nic, conversation) in nics.iter().zip(self.plan.conversations()) {
+            self.world.ports.add(Port::Vswitch(vswitch));
+            if self.plan.sorts_by_priority() {
+                self.world.nics[nic].output_queue = Self::queue_of(conversation.priority);
+            }
+        }
+        let costs = self.costs();
+        let dearer = if self.plan.lacks_ptfs() { costs.frame_without_ptfs } else { Us::ZERO };
+        self.world.vswitches[vswitch].per_completed = costs.uplink_completed + dearer;
+        if self.plan.description.hypervisor.ptfs.is_some() {
+            self.transmit_locks(vswitch, part, nics);
+        }
+    }
+
+    /// Locks under which CP copies to the uplink: one, or with the PTFs one for each queue in use.
+    fn transmit_locks(&mut self, vswitch: VswitchId, part: PartId, nics: &[NicId]) {
+        for &nic in nics {
+            let queue = self.world.nics[nic].output_queue;
+            let locks = &mut self.world.vswitches[vswitch].transmit_locks;
+            if locks[usize::from(queue)].is_none() {
+                locks[usize::from(queue)] = Some(self.world.locks.add(Lock::new(LockKind::Transmit)));
+                let name = if self.plan.sorts_by_priority() {
+                    format!("transmit lock, {}", PRIORITIES[usize::from(queue)])
+                } else {
+                    "transmit lock".into()
+                };
+                self.topology.locks.push(LockLabel { name, part });
+            }
+        }
+    }
+
+    /// CP copies between virtual NICs at the same price as to and from an uplink: it is the same code.
+    fn copying(&self) -> CopyCosts {
+        let costs = self.costs();
+        CopyCosts { per_task: Us::ZERO, per_frame: costs.vswitch_frame, per_byte: costs.vswitch_byte }
+    }
+
+    /// A guest LAN with a guest that owns the card and forwards.
+    fn router(&mut self, partition: Partition, host: NicId) {
+        let Partition { lpar, part: lpar_part, cp: cp_part } = partition;
+        let side = self.topology.parts[lpar_part].side;
+        let lan_part = self.topology.part(PartKind::GuestLan, "Guest LAN", Some(cp_part), side);
+        let costs = self.costs().clone();
+        let vm = self.plan.description.network.attachment == Attachment::VmRouter;
+        let (name, frame, byte) = if vm {
+            ("VM TCP/IP router", costs.forward_vm, costs.forward_vm_byte)
+        } else {
+            ("Linux router", costs.forward_linux, costs.forward_linux_byte)
+        };
+        let router_part = self.topology.part(PartKind::Router, self.named(name.into(), name), Some(lpar_part), side);
+        let inner_part = self.topology.part(PartKind::Nic, "Virtual NIC", Some(router_part), side);
+        let outer_part = self.topology.part(PartKind::Nic, "OSA device", Some(router_part), side);
+        // Its work is its interfaces', and these have the first virtual CPU only.
+        let guest = self.guest(lpar, router_part, Program::Router, 1);
+        // To take a frame in and to send it on is one price.
+        let forwarding = DriverCosts {
+            segment_received: frame,
+            byte_received: byte,
+            ack_received: frame,
+            round: if vm { costs.forward_vm_round } else { Us::ZERO },
+            turn: if vm { costs.forward_vm_turn } else { Us::ZERO },
+            interrupts_while_polling: costs.interrupts_while_polling.is_on() && !vm,
+            ..DriverCosts::default()
+        };
+        let inner = DriverCosts {
+            interrupt: costs.interrupt_vnic,
+            signal: costs.signal_vnic,
+            packing_from: if vm { ALWAYS_PACKS } else { costs.packing_from_vnic.count() },
+            ..forwarding
+        };
+        let inner = self.nic(guest, inner, inner_part, |topology| topology.forward(router_part, Heading::Out));
+        let outer = DriverCosts {
+            interrupt: costs.interrupt + costs.shadow_sync,
+            signal: costs.shadow_sync,
+            packing_from: if vm { ALWAYS_PACKS } else { PACKING_STARTS_AT_BUFFERS },
+            ..forwarding
+        };
+        let outer = self.nic(guest, outer, outer_part, |topology| topology.forward(router_part, Heading::In));
+        self.world.guests[guest].nic = Some(inner);
+        self.world.forwards[inner] = Some(outer);
+        self.world.forwards[outer] = Some(inner);
+        let lan = self.world.guest_lans.add(GuestLan { members: [host, inner], costs: self.copying() });
+        let places = self.topology.guest_lan(lan_part);
+        self.world.guest_lan_places.add(places);
+        self.shadow_queues(cp_part, outer);
+        let osa = self.card(lpar_part, User::Guest(outer));
+        // In the order of the interfaces.
+        self.world.ports.add(Port::GuestLan(lan));
+        self.world.ports.add(Port::GuestLan(lan));
+        self.world.ports.add(Port::Card(osa));
+    }
+
+    /// A card, cabled to the other partition's.
+    fn card(&mut self, lpar_part: PartId, user: User) -> OsaId {
+        let side = self.topology.parts[lpar_part].side;
+        let part = self.topology.part(PartKind::Osa, self.plan.path.device, Some(lpar_part), side);
+        let osa = self.osa(part, user);
+        self.cards.push((osa, user));
+        osa
+    }
+
+    /// Buffers per visit of each output queue. Nobody manages anything here, so that the first queue stays empty.
+    fn caps(&self) -> [Cap; OUTPUT_QUEUES] {
+        let costs = self.costs();
+        if self.plan.sorts_by_priority() {
+            let [high, normal, low] =
+                [costs.uplink_cap_high, costs.uplink_cap_normal, costs.uplink_cap_low].map(|cap| Cap(cap.count()));
+            [Cap::NONE, high, normal, low]
+        } else {
+            NO_CAPS
+        }
+    }
+
+    /// The output queue for a priority.
+    fn queue_of(priority: Priority) -> u8 {
+        PRIORITIES.iter().position(|&name| name == priority.name()).map_or(DEFAULT_OUTPUT_QUEUE, |queue| queue as u8)
+    }
+
+    fn osa(&mut self, part: PartId, user: User) -> OsaId {
+        let costs = self.costs();
+        let card = CardCosts {
+            per_batch: costs.card_per_batch,
+            per_buffer: costs.card_per_buffer,
+            per_frame: costs.card_per_frame,
+            shares_input: costs.card_shares_input.is_on(),
+            caps: self.caps(),
+        };
+        let network = &self.plan.description.network;
+        let (gap, limit) = match user {
+            User::Vswitch(_) => (costs.vswitch_hold, costs.vswitch_hold_limit),
+            User::Guest(_) if network.mtu > JUMBO_MTU => (costs.card_hold_jumbo, costs.card_hold_limit),
+            User::Guest(_) => (costs.card_hold, costs.card_hold_limit),
+        };
+        let hold = Hold { gap: gap.span(), limit: limit.span() };
+        let noise = self.stream(purpose::OSA, self.world.osas.len());
+        self.topology.osas.push(part);
+        let places: OsaPlaces = self.topology.osa(part);
+        if self.plan.sorts_by_priority() {
+            for (queue, name) in PRIORITIES.into_iter().enumerate() {
+                let place = &mut self.topology.places[places.out[queue]];
+                place.priority = Some(name);
+                place.cap = Some(card.caps[queue]).filter(|&cap| cap != Cap::NONE).map(|Cap(buffers)| buffers);
+            }
+        }
+        self.world.osa_places.add(places);
+        self.world.osas.add(Osa::new(card, hold, noise))
+    }
+
+    /// Two cards, a link for each direction.
+    fn cable(&mut self) {
+        let rate = Gbps(self.plan.description.network.link_gbps);
+        let cards = std::mem::take(&mut self.cards);
+        let [(near, of_near), (far, of_far)] = cards[..] else { unreachable!("two cards face each other") };
+        for (name, user, peer) in [("Link, client to server", of_near, far), ("Link, server to client", of_far, near)] {
+            let part = self.topology.part(PartKind::Link, name, None, None);
+            let places: LinkPlaces = self.topology.link(part);
+            self.world.link_places.add(places);
+            let costs = self.costs();
+            let longer = if self.plan.lacks_ptfs() { costs.path_without_ptfs } else { Us::ZERO };
+            let link = Link::new(rate, costs.card_byte_rate, (costs.card_latency + longer).span());
+            let link = self.world.links.add(link);
+            let _: OsaId = self.world.cabling.add(Cabling { user, link, peer });
+        }
+    }
+
+    /// An interface's own direction of HiperSockets; who receives is said when all have one.
+    fn bus(&mut self, Partition { cp, .. }: Partition, sender: NicId) {
+        self.shadow_queues(cp, sender);
+        let part = self.topology.nics[sender.index()];
+        self.world.nic_places[sender].copy = Some(self.topology.copy(part));
+        let costs = self.costs();
+        let copy = BusCosts { per_frame: costs.hipersockets_frame, per_byte: costs.hipersockets_byte };
+        let later = if self.plan.description.hypervisor.qebsm { costs.hipersockets_latency_qebsm } else { Us::ZERO };
+        let latency = (costs.hipersockets_latency + later).span();
+        let bus = self.world.buses.add(Bus::new(copy, latency, sender));
+        self.world.ports.add(Port::HiperSockets(bus));
+        self.senders.push((bus, sender));
+    }
+
+    /// HiperSockets, one direction for each sender.
+    fn buses(&mut self) {
+        let part = self.topology.part(PartKind::HiperSockets, "HiperSockets", None, None);
+        let senders = std::mem::take(&mut self.senders);
+        let [(out, client), (back, server)] = senders[..] else { unreachable!("two ends") };
+        for (bus, receiver, name, direction) in
+            [(out, server, "to the server", Heading::Out), (back, client, "to the client", Heading::In)]
+        {
+            self.world.buses[bus].receiver = receiver;
+            let place = self.topology.bus(part, name, direction);
+            self.world.bus_places.add(place);
+            self.topology.buses.push(part);
+        }
+    }
+}

@@ -1,0 +1,251 @@
+//! Carries out what the dispatcher and the guests' schedulers decide.
+
+use crate::World;
+use crate::programs::Program;
+use datapath_components::guest::stack::Attention;
+use datapath_components::guest::vcpu::VcpuState;
+use datapath_components::hypervisor::locks::CpLocks;
+use datapath_engine::arena::Id;
+use datapath_model::ids::{LparId, NicId, ProcessorId, ThreadId, VcpuId};
+use datapath_model::measures::Us;
+use datapath_model::step::Step;
+
+/// Frames that a virtual CPU polls before it lets a thread in (Linux: ten rounds of soft interrupts of 300 frames each,
+/// MAX_SOFTIRQ_RESTART and net.core.netdev_budget).
+const POLL_BUDGET: u32 = 3000;
+/// A woken thread goes to another virtual CPU than its waker's if it finds so many threads fewer there, and one more (assumed; Linux
+/// prefers the waker's as long as little is lost by it).
+const FARTHER: u32 = 2;
+
+impl World {
+    pub(crate) fn free_processor(&self, lpar: LparId, home: Option<ProcessorId>) -> Option<ProcessorId> {
+        let is_free = |id: ProcessorId| self.processors[id].is_free();
+        self.lpars[lpar].dispatcher.free_processor(home, is_free, |n| ProcessorId::from_index(usize::from(n)))
+    }
+
+    /// A processor looks for its next step. Order: what must follow directly, CP's tasks, interrupts and polling,
+    /// threads, other virtual CPUs.
+    pub(crate) fn proceed(&mut self, processor: ProcessorId) {
+        let lpar = self.processors[processor].lpar;
+        let vcpu = self.processors[processor].vcpu;
+        if let Some(vcpu) = vcpu
+            && let Some(step) = self.vcpus[vcpu].continuation.take()
+        {
+            return self.start_step(processor, step);
+        }
+        if let Some(vswitch) = self.lpars[lpar].dispatcher.tasks.pop(&self.vswitch_links) {
+            return self.start_step(processor, Step::Receive(vswitch));
+        }
+        if let Some(vcpu) = vcpu {
+            if self.slice_is_over(lpar, vcpu) && self.has_work(vcpu) {
+                if self.lpars[lpar].locks.is_some() && self.has_used_slice(processor, vcpu) {
+                    return self.start_step(processor, Step::Yield(vcpu));
+                }
+                self.processors[processor].vcpu = None;
+                self.enqueue(vcpu);
+            } else if let Some(step) = self.next_step(vcpu) {
+                return self.start_step(processor, step);
+            } else {
+                self.processors[processor].vcpu = None;
+                self.vcpus[vcpu].state = VcpuState::Waiting;
+            }
+        }
+        if let Some(next) = self.lpars[lpar].dispatcher.next(&self.vcpu_links) {
+            self.dispatch(processor, next);
+        }
+    }
+
+    /// Whether the slice of a virtual CPU is over while others wait. The clock goes on while PR/SM has the processor.
+    fn slice_is_over(&self, lpar: LparId, vcpu: VcpuId) -> bool {
+        let vcpu = &self.vcpus[vcpu];
+        let dispatcher = &self.lpars[lpar].dispatcher;
+        dispatcher.others_wait(vcpu.favoured) && self.now.since(vcpu.dispatched_at) >= dispatcher.slice
+    }
+
+    /// Whether a virtual CPU had its processor for all of its slice: CP then puts it to the end of its list.
+    fn has_used_slice(&self, processor: ProcessorId, vcpu: VcpuId) -> bool {
+        let had = self.processors[processor].physical_time_at(self.now);
+        let slice = self.lpars[self.lpar_of_vcpu(vcpu)].dispatcher.slice;
+        had.ps() - self.vcpus[vcpu].physical_time_before.ps() >= slice.ps()
+    }
+
+    fn has_work(&self, vcpu: VcpuId) -> bool {
+        self.vcpus[vcpu].has_work() || self.has_request(vcpu)
+    }
+
+    /// A virtual CPU joins those that wait for a processor.
+    pub(crate) fn enqueue(&mut self, vcpu: VcpuId) {
+        let lpar = self.lpar_of_vcpu(vcpu);
+        let state = &mut self.vcpus[vcpu];
+        state.state = VcpuState::Ready;
+        self.lpars[lpar].dispatcher.enqueue(&mut self.vcpu_links, vcpu, state.favoured);
+    }
+
+    /// The next step of a virtual CPU: its interfaces first, then its threads. A thread that waits is let in after so
+    /// many frames, or the interfaces of a busy guest would starve it.
+    fn next_step(&mut self, vcpu: VcpuId) -> Option<Step> {
+        if let Program::WebClient(_) | Program::WebServer(_) = self.guests[self.vcpus[vcpu].guest].program {
+            return self.next_serving_step(vcpu);
+        }
+        if self.vcpus[vcpu].threads.is_empty() {
+            self.vcpus[vcpu].polled = 0;
+        } else if self.vcpus[vcpu].polled >= POLL_BUDGET
+            && let Some(step) = self.next_thread(vcpu)
+        {
+            return Some(step);
+        }
+        while let Some(nic) = self.vcpus[vcpu].interfaces.head() {
+            if let Some(step) = self.service(nic) {
+                return Some(step);
+            }
+            self.vcpus[vcpu].interfaces.pop(&self.nic_links);
+            self.nics[nic].queued = false;
+        }
+        self.next_thread(vcpu)
+    }
+
+    fn next_thread(&mut self, vcpu: VcpuId) -> Option<Step> {
+        self.vcpus[vcpu].polled = 0;
+        let thread = self.vcpus[vcpu].threads.pop(&self.thread_links)?;
+        self.vcpus[vcpu].in_thread = true;
+        Some(match self.guests[self.threads[thread].guest].program {
+            Program::IoZone(_) => Step::Process(thread),
+            _ => Step::Thread(thread),
+        })
+    }
+
+    /// The next step for an interface that asked for service.
+    fn service(&mut self, nic: NicId) -> Option<Step> {
+        if self.nics[nic].emptied.buffers > 0 && self.is_shadowed(nic) {
+            return Some(Step::Replenish(nic));
+        }
+        let idle = self.nics[nic].input.is_empty();
+        if self.nics[nic].attention == Attention::Polling && idle && !self.polls_on(nic) {
+            self.nics[nic].attention = Attention::None;
+        }
+        let interface = &mut self.nics[nic];
+        match interface.attention {
+            Attention::ToPresent => return Some(Step::Present(nic)),
+            Attention::Interrupt => return Some(Step::Interrupt(nic)),
+            Attention::Polling if !idle => return Some(Step::Poll(nic)),
+            Attention::Polling | Attention::None | Attention::Held => {}
+        }
+        if !std::mem::take(&mut interface.flush) {
+            return None;
+        }
+        let served = self.is_served(nic);
+        if self.nics[nic].output.prime_open(&mut self.traffic.packets) { self.signal_for(nic, 1, served) } else { None }
+    }
+
+    /// Whether a driver that has found nothing more looks again by itself: one of Linux 2.4 does as long as threads of its guest wait.
+    pub(crate) fn polls_on(&self, nic: NicId) -> bool {
+        self.nics[nic].costs.interrupts_while_polling && !self.vcpus[self.vcpu_of(nic)].threads.is_empty()
+    }
+
+    /// The virtual CPU that serves an interface, always the guest's first: there is one input queue.
+    fn vcpu_of(&self, nic: NicId) -> VcpuId {
+        VcpuId::from_index(usize::from(self.guests[self.nics[nic].guest].vcpus.start))
+    }
+
+    /// An interface needs its virtual CPU.
+    pub(crate) fn request_service(&mut self, nic: NicId) {
+        if self.nics[nic].queued {
+            return;
+        }
+        self.nics[nic].queued = true;
+        let vcpu = self.vcpu_of(nic);
+        self.vcpus[vcpu].interfaces.push(&mut self.nic_links, nic);
+        self.make_ready(vcpu);
+    }
+
+    /// A thread that waited has something to do. Its guest's scheduler leaves it to the virtual CPU that found out, the guest's
+    /// first, unless that has more than [`FARTHER`] threads more than another one.
+    pub(crate) fn wake(&mut self, thread: ThreadId) {
+        self.threads[thread].woken = true;
+        let vcpus = self.guests[self.threads[thread].guest].vcpus.clone();
+        let first = VcpuId::from_index(usize::from(vcpus.start));
+        let least = vcpus
+            .map(|n| VcpuId::from_index(usize::from(n)))
+            .min_by_key(|&vcpu| self.vcpus[vcpu].load() + if vcpu == first { 0 } else { FARTHER })
+            .expect("a guest has a virtual CPU");
+        self.threads[thread].vcpu = least;
+        self.vcpus[least].threads.push(&mut self.thread_links, thread);
+        self.make_ready(least);
+    }
+
+    /// A virtual CPU has work.
+    fn make_ready(&mut self, vcpu: VcpuId) {
+        if self.vcpus[vcpu].state == VcpuState::Waiting {
+            self.make_dispatchable(vcpu);
+        }
+    }
+
+    /// A virtual CPU gets a processor or waits for one.
+    pub(crate) fn make_dispatchable(&mut self, vcpu: VcpuId) {
+        let lpar = self.lpar_of_vcpu(vcpu);
+        match self.free_processor(lpar, Some(self.vcpus[vcpu].home)) {
+            Some(processor) => self.dispatch(processor, vcpu),
+            None => self.enqueue(vcpu),
+        }
+    }
+
+    fn dispatch(&mut self, processor: ProcessorId, vcpu: VcpuId) {
+        self.processors[processor].vcpu = Some(vcpu);
+        let state = &mut self.vcpus[vcpu];
+        state.state = VcpuState::Dispatched(processor);
+        state.home = processor;
+        state.dispatched_at = self.now;
+        state.physical_time_before = self.processors[processor].physical_time_at(self.now);
+        self.start_step(processor, Step::Dispatch(vcpu));
+    }
+
+    /// All of a dispatch but what is done under CP's locks; after DIAGNOSE X'44' only the way back to the guest.
+    pub(crate) fn take_dispatch(&mut self, vcpu: VcpuId) -> Us {
+        match self.cp_locks(vcpu) {
+            _ if self.vcpus[vcpu].yields => self.sie.diagnose,
+            Some(locks) => self.sie.dispatch.less(locks.list),
+            None => self.sie.dispatch,
+        }
+    }
+
+    /// What is left of a dispatch is done under locks, where CP has any: under both, or after DIAGNOSE X'44' its end. What is serialised takes
+    /// no time of its own, so a free lock is taken at once.
+    pub(crate) fn end_dispatch(&mut self, vcpu: VcpuId, _: Option<VcpuId>) {
+        let Some(&CpLocks { dispatch, .. }) = self.cp_locks(vcpu) else { return };
+        let rest = match self.vcpus[vcpu].state {
+            _ if self.vcpus[vcpu].yields => Step::Choose(vcpu),
+            VcpuState::Dispatched(processor) if self.locks[dispatch].holder.is_none() => {
+                self.locks[dispatch].try_take(processor);
+                self.processors[processor].outer = Some(dispatch);
+                Step::Choose(vcpu)
+            }
+            _ => Step::Serialise(vcpu),
+        };
+        self.vcpus[vcpu].continuation = Some(rest);
+    }
+
+    /// What is serialised in a dispatch is what follows under the scheduler lock.
+    pub(crate) fn end_serialise(&mut self, vcpu: VcpuId, _: Option<VcpuId>) {
+        self.vcpus[vcpu].continuation = Some(Step::Choose(vcpu));
+    }
+
+    pub(crate) fn take_list(&mut self, vcpu: VcpuId) -> Us {
+        self.cp_locks(vcpu).map_or(Us::ZERO, |locks| locks.list)
+    }
+
+    pub(crate) fn take_diagnose(&mut self, _: VcpuId) -> Us {
+        self.sie.diagnose
+    }
+
+    pub(crate) fn end_diagnose(&mut self, vcpu: VcpuId, _: Option<VcpuId>) {
+        self.vcpus[vcpu].continuation = Some(Step::Yield(vcpu));
+    }
+
+    /// A virtual CPU goes to the end of the dispatcher's list.
+    pub(crate) fn end_yield(&mut self, vcpu: VcpuId, _: Option<VcpuId>) {
+        if let VcpuState::Dispatched(processor) = self.vcpus[vcpu].state {
+            self.processors[processor].vcpu = None;
+        }
+        self.enqueue(vcpu);
+    }
+}

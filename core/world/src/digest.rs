@@ -1,0 +1,115 @@
+//! A digest of the whole state, to prove that two runs are the same.
+//!
+//! Every type of the state derives `Hash`, so nothing that is added to one can be forgotten here. Five say by hand what they come to:
+//! numbers with a unit (by their bits), links and the calendar (in their own order), the journal and meters (which are no state).
+
+use std::hash::Hash;
+
+use super::World;
+use datapath_engine::fingerprint::Fingerprint;
+
+impl World {
+    /// Digest of all that decides how the run goes on, and of all that was counted; not of what is watched.
+    #[must_use]
+    pub fn digest(&self) -> u64 {
+        let mut digest = Fingerprint::default();
+        self.hash(&mut digest);
+        digest.value()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use datapath_engine::arena::{Fifo, Id};
+    use datapath_engine::time::{Instant, Span};
+    use datapath_model::event::Event;
+    use datapath_model::ids::{
+        ConnectionId, FcpId, GuestId, LinkId, LparId, NicId, OsaId, PacketId, PairId, ProcessorId, ThreadId, VcpuId,
+        VswitchId, ZoneId,
+    };
+    use datapath_model::journal::{Journal, Watch};
+    use datapath_model::measures::Us;
+    use datapath_scenario::description::Description;
+    use datapath_scenario::plan::Plan;
+
+    fn ran(description: &str) -> World {
+        let description = Description::from_json(description).expect("it can be read");
+        let (mut world, _) = World::assemble(&Plan::new(&description).expect("it is valid"));
+        world.run(Instant::from_ps(3_000_000_000), u64::MAX);
+        world
+    }
+
+    fn id<I: Id>() -> I {
+        I::from_index(0)
+    }
+
+    /// Each is one thing that a run could do otherwise.
+    type Change = fn(&mut World);
+
+    fn all_told(description: &str, changes: &[Change]) {
+        let world = ran(description);
+        let mut digests = vec![world.digest()];
+        for change in changes {
+            let mut other = world.clone();
+            change(&mut other);
+            digests.push(other.digest());
+        }
+        let all = digests.len();
+        digests.sort_unstable();
+        digests.dedup();
+        assert_eq!(digests.len(), all, "{description}");
+    }
+
+    #[test]
+    fn whatever_differs_is_told() {
+        let vswitch: [Change; 22] = [
+            |world| world.now = world.now + Span::from_ps(1),
+            |world| world.counters.events += 1,
+            |world| world.last_event = None,
+            |world| world.calendar.schedule(world.now, Event::Offer(id())),
+            |world| world.calendar.schedule(world.now, Event::Thought(id())),
+            |world| world.traffic.packets[id::<PacketId>()].waypoint.from = Instant::NEVER,
+            |world| world.processors[id::<ProcessorId>()].physical_changes = Instant::ZERO,
+            |world| world.processors[id::<ProcessorId>()].ledger.spin += Span::from_ps(1),
+            |world| world.smt.start += Us(1.0),
+            |world| world.osas[id::<OsaId>()].timer = Instant::ZERO,
+            |world| world.links[id::<LinkId>()].busy += Span::from_ps(1),
+            |world| world.lpars[id::<LparId>()].dispatcher.slice = Span::ZERO,
+            |world| world.sie.intercept = Us(-0.0),
+            |world| world.vswitches[id::<VswitchId>()].completed += 1,
+            |world| world.guests[id::<GuestId>()].runs += 1,
+            |world| world.vcpus[id::<VcpuId>()].busy += Span::from_ps(1),
+            |world| world.nics[id::<NicId>()].buffer_bytes += 1,
+            |world| world.pairs[id::<PairId>()].tally.response_time_ps += 1 << 64,
+            |world| world.threads[id::<ThreadId>()].end.unacknowledged += 1,
+            |world| world.threads[id::<ThreadId>()].cause = Some(u64::MAX),
+            |world| world.connections[id::<ConnectionId>()].rests ^= true,
+            |world| world.free_clients[id::<PairId>()].push(&mut world.thread_links, id()),
+        ];
+        all_told("{}", &vswitch);
+        let storage: [Change; 4] = [
+            |world| world.fcps[id::<FcpId>()].disk.bytes += 1,
+            |world| world.zones[id::<ZoneId>()].promised += 1,
+            |world| world.zones[id::<ZoneId>()].workers[0].ios += 1,
+            |world| world.zones[id::<ZoneId>()].disk_byte.swap(0, 1),
+        ];
+        all_told(r#"{"platform":"z990","network":{"attachment":"fcp"},"workload":{"kind":"IOzone"}}"#, &storage);
+        let capped: [Change; 4] = [
+            |world| world.workers[id::<VcpuId>()].stints += 1,
+            |world| world.lpars[id::<LparId>()].capping = None,
+            |world| world.guests[id::<GuestId>()].inbox = Fifo::EMPTY,
+            |world| world.guests[id::<GuestId>()].unopened.start += 1,
+        ];
+        all_told(r#"{"platform":"z990","network":{"attachment":"guest-lan"},"workload":{"kind":"WEB"}}"#, &capped);
+    }
+
+    #[test]
+    fn whoever_looks_changes_nothing() {
+        let mut world = ran("{}");
+        let digest = world.digest();
+        let _ = world.next_event();
+        world.watch(Journal::keeping(10, Watch::All));
+        assert_eq!((world.digest(), world.clone().digest()), (digest, digest));
+    }
+}

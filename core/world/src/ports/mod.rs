@@ -1,0 +1,214 @@
+//! What interfaces plug into. A port says how its device learns of frames, what CP does on the way, what that costs, and how the
+//! frames go on. A new one is a file here, a variant of [`Port`] and a row of `at!`.
+
+mod card;
+mod fcp;
+mod guest_lan;
+mod hipersockets;
+mod vswitch;
+
+use super::World;
+use datapath_components::hypervisor::vswitch::CopyCosts;
+use datapath_engine::arena::Fifo;
+use datapath_model::ids::{BusId, FcpId, GuestLanId, LinkId, LockId, NicId, OsaId, PacketId, PlaceId, VswitchId};
+use datapath_model::step::Step;
+
+/// What an interface is plugged into.
+#[derive(Clone, Copy, Debug, Hash)]
+pub(crate) enum Port {
+    /// A card of the guest's own.
+    Card(OsaId),
+    /// A virtual switch.
+    Vswitch(VswitchId),
+    /// A guest LAN.
+    GuestLan(GuestLanId),
+    /// HiperSockets.
+    HiperSockets(BusId),
+    /// An FCP channel of the guest's own.
+    Fcp(FcpId),
+}
+
+/// The one match over ports.
+macro_rules! at {
+    ($port:expr, $plug:ident => $answer:expr) => {
+        match $port {
+            Port::Card($plug) => $answer,
+            Port::Vswitch($plug) => $answer,
+            Port::GuestLan($plug) => $answer,
+            Port::HiperSockets($plug) => $answer,
+            Port::Fcp($plug) => $answer,
+        }
+    };
+}
+
+/// How the device behind an interface learns of new buffers.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Signals {
+    /// SIGAs.
+    pub signals: u32,
+    /// SIGA-syncs that go with them.
+    pub syncs: u32,
+    /// Whether nobody else may signal until these have reached the device.
+    pub passed_on: bool,
+}
+
+/// What a port answers. What it does not say is so for most.
+trait Plug: Copy {
+    /// Whether it is a real device of the guest's, with QDIO queues of its own: without QEBSM CP stands between.
+    const IS_DEVICE: bool;
+    /// Whether the driver must ask CP for the state of the queue after an interrupt (SIGA-sync), where CP stands between.
+    const SYNCHRONISES: bool = false;
+
+    /// Whether the device or CP will come to the output queue by itself.
+    fn is_served(self, world: &World, nic: NicId) -> bool;
+
+    /// How it learns of `primed` new buffers, if it was or was not to come by itself.
+    fn signals(self, world: &mut World, nic: NicId, primed: u32, served: bool) -> Signals;
+
+    /// SIGA was issued: what follows.
+    fn signalled(self, world: &mut World, nic: NicId) -> Option<Step>;
+
+    /// CP takes the frames that it passes on, or only leaves SIE for now; returns how many exits it takes until then.
+    fn taken(self, world: &mut World, nic: NicId) -> f64;
+
+    /// CP has intercepted SIGA: what follows.
+    fn intercepted(self, world: &mut World, nic: NicId) -> Step;
+
+    /// What CP's copying out of the interface costs.
+    fn copying(self, _: &World) -> CopyCosts {
+        unreachable!("CP copies to switches and LANs")
+    }
+
+    /// Under which lock it copies.
+    fn lock(self, _: &World, _: NicId) -> Option<LockId> {
+        None
+    }
+
+    /// Where frames are that it copies.
+    fn copied_in(self, _: &World, _: NicId) -> PlaceId {
+        unreachable!("CP copies to switches and LANs")
+    }
+
+    /// It has copied them.
+    fn copied(self, _: &mut World, _: NicId, _: &mut Fifo<PacketId>) {
+        unreachable!("CP copies to switches and LANs")
+    }
+
+    /// Where frames in outstanding buffers stand.
+    fn buffers_in(self, world: &World, nic: NicId) -> PlaceId {
+        world.nic_places[nic].output
+    }
+
+    /// The places from the output queue to the device at the far end, …
+    fn way_out(self, world: &World, nic: NicId) -> Vec<PlaceId>;
+
+    /// … and from the device of the partition through the interface's stack.
+    fn way_in(self, world: &World, nic: NicId) -> Vec<PlaceId> {
+        world.way_from_device(nic)
+    }
+}
+
+impl World {
+    /// Whether CP keeps the real queues of this interface: a guest's own device without QEBSM.
+    pub(crate) fn is_shadowed(&self, nic: NicId) -> bool {
+        self.shadow.is_some() && at!(self.ports[nic], plug => is_device(plug))
+    }
+
+    /// Whether the driver synchronises after an interrupt.
+    pub(crate) fn synchronises(&self, nic: NicId) -> bool {
+        at!(self.ports[nic], plug => synchronises(plug))
+    }
+
+    /// Whether the device or CP will come to the output queue of an interface by itself: a buffer of it is still primed.
+    pub(crate) fn is_served(&self, nic: NicId) -> bool {
+        at!(self.ports[nic], plug => plug.is_served(self, nic))
+    }
+
+    pub(crate) fn signals_for(&mut self, nic: NicId, primed: u32, served: bool) -> Signals {
+        at!(self.ports[nic], plug => plug.signals(self, nic, primed, served))
+    }
+
+    pub(crate) fn after_signal(&mut self, nic: NicId) -> Option<Step> {
+        at!(self.ports[nic], plug => plug.signalled(self, nic))
+    }
+
+    pub(crate) fn exits_until_passed_on(&mut self, nic: NicId) -> f64 {
+        at!(self.ports[nic], plug => plug.taken(self, nic))
+    }
+
+    pub(crate) fn after_intercept(&mut self, nic: NicId) -> Step {
+        at!(self.ports[nic], plug => plug.intercepted(self, nic))
+    }
+
+    /// The lock under which CP copies out of a virtual NIC.
+    pub(crate) fn transmit_lock(&self, nic: NicId) -> Option<LockId> {
+        at!(self.ports[nic], plug => plug.lock(self, nic))
+    }
+
+    pub(crate) fn copying_from(&self, nic: NicId) -> CopyCosts {
+        at!(self.ports[nic], plug => plug.copying(self))
+    }
+
+    pub(crate) fn copy_place(&self, nic: NicId) -> PlaceId {
+        at!(self.ports[nic], plug => plug.copied_in(self, nic))
+    }
+
+    pub(crate) fn send_copied(&mut self, nic: NicId, frames: &mut Fifo<PacketId>) {
+        at!(self.ports[nic], plug => plug.copied(self, nic, frames));
+    }
+
+    /// Where frames in outstanding buffers of an interface stand.
+    pub(crate) fn buffers_in(&self, nic: NicId) -> PlaceId {
+        at!(self.ports[nic], plug => plug.buffers_in(self, nic))
+    }
+
+    /// From an interface's output queue to the device at the far end.
+    pub(crate) fn way_out(&self, nic: NicId) -> Vec<PlaceId> {
+        at!(self.ports[nic], plug => plug.way_out(self, nic))
+    }
+
+    /// From the device of the partition through an interface's stack.
+    pub(crate) fn way_in(&self, nic: NicId) -> Vec<PlaceId> {
+        at!(self.ports[nic], plug => plug.way_in(self, nic))
+    }
+
+    fn way_through_device(&self, nic: NicId) -> Vec<PlaceId> {
+        let places = &self.nic_places[nic];
+        let mut route = vec![places.output];
+        route.extend(places.shadow.map(|shadow| shadow.siga));
+        route.extend(places.copy);
+        route
+    }
+
+    fn way_from_device(&self, nic: NicId) -> Vec<PlaceId> {
+        let places = &self.nic_places[nic];
+        // What CP presents has come to the input queue before.
+        let mut route = vec![places.input];
+        route.extend(places.shadow.map(|shadow| shadow.interrupt));
+        route.push(places.stack);
+        route
+    }
+}
+
+const fn is_device<P: Plug>(_: P) -> bool {
+    P::IS_DEVICE
+}
+
+const fn synchronises<P: Plug>(_: P) -> bool {
+    P::SYNCHRONISES
+}
+
+/// Who uses a card.
+#[derive(Clone, Copy, Debug, Hash)]
+pub(crate) enum User {
+    Guest(NicId),
+    Vswitch(VswitchId),
+}
+
+/// A card's neighbours.
+#[derive(Clone, Copy, Debug, Hash)]
+pub(crate) struct Cabling {
+    pub user: User,
+    pub link: LinkId,
+    pub peer: OsaId,
+}

@@ -1,0 +1,356 @@
+//! Application threads: read, answer, send.
+
+use super::{Ends, Program};
+use crate::World;
+use crate::topology::GuestPlaces;
+use datapath_components::guest::stack::BURST_SEGMENTS;
+use datapath_components::guest::tcp::{Blocked, ConnectionState, Endpoint};
+use datapath_engine::random::Stream;
+use datapath_engine::time::Instant;
+use datapath_model::event::Event;
+use datapath_model::ids::{ConnectionId, GuestId, NicId, PacketId, PairId, ThreadId, VcpuId};
+use datapath_model::journal::Turn;
+use datapath_model::measures::{Ns, Us};
+use datapath_model::packet::{Packet, PacketKind, Side, Waypoint};
+use datapath_model::units::TCP_IP_HEADER_BYTES;
+use datapath_model::workload::awm::{Awm, Think};
+
+/// An application thread: one end of a connection.
+#[derive(Clone, Debug, Hash)]
+pub(crate) struct Thread {
+    pub connection: ConnectionId,
+    pub pair: PairId,
+    pub awm: Awm,
+    pub side: Side,
+    pub guest: GuestId,
+    /// Which of its program's threads it is.
+    pub ordinal: usize,
+    /// The virtual CPU it ran on last.
+    pub vcpu: VcpuId,
+    pub end: Endpoint,
+    /// Costs beyond the driver's.
+    pub costs: ThreadCosts,
+    /// What the step under way will do when it ends.
+    pub doing: Doing,
+    /// How long a client thinks, whether it has thought about the next transaction, and the luck of that.
+    pub think: Think,
+    pub has_thought: bool,
+    pub luck: Stream,
+    /// Whether it was woken and has not run since.
+    pub woken: bool,
+    /// How many threads of its guest had been woken when it was run last.
+    pub ran: u64,
+    /// The packet whose arrival made it do what it does, by serial.
+    pub cause: Option<u64>,
+}
+
+#[derive(Clone, Copy, Debug, Hash)]
+pub(crate) struct ThreadCosts {
+    pub thread_switch: Us,
+    pub cold: Us,
+    pub message: Us,
+    pub connect: Us,
+    pub byte_copied: Ns,
+}
+
+#[derive(Clone, Copy, Debug, Default, Hash)]
+pub(crate) struct Doing {
+    pub read: u64,
+    pub segments: u32,
+    /// Whether a transaction of the client's ends with it …
+    pub completes: bool,
+    /// … and the client thinks before the next …
+    pub thinks: bool,
+    /// … or whether one begins at once.
+    pub begins: bool,
+    /// A packet that opens or closes the connection.
+    pub control: Option<PacketKind>,
+}
+
+/// Most that one read call takes out of the socket (assumed: the application's buffer).
+const READ_BYTES: u64 = 64 * 1024;
+/// So many threads' stacks, sockets and buffers stay in a processor's nearest cache (assumed: 8 KB each, of 128 KB).
+const NEAR_THREADS: u64 = 16;
+
+impl World {
+    pub(crate) fn thread_id(&self, connection: ConnectionId, side: Side) -> ThreadId {
+        match self.connections[connection].ends {
+            Ends::Threads(threads) => threads[side.index()],
+            Ends::Process(process) => process,
+            Ends::Guests(_) => unreachable!("web pages are no thread's"),
+        }
+    }
+
+    pub(crate) fn thread_of(&self, connection: ConnectionId, side: Side) -> &Thread {
+        &self.threads[self.thread_id(connection, side)]
+    }
+
+    /// The interface through which a guest sends.
+    pub(crate) fn nic_of(&self, guest: GuestId) -> NicId {
+        self.guests[guest].nic.expect("what it runs sends through an interface")
+    }
+
+    /// Decides what a thread does in its next step; returns the cost.
+    pub(crate) fn begin_thread(&mut self, id: ThreadId) -> Us {
+        let guest = self.threads[id].guest;
+        let nic = self.nic_of(guest);
+        let driver = self.nics[nic].costs;
+        let runs = &mut self.guests[guest].runs;
+        let Thread { side, end, costs, doing, woken, ran, awm, think, has_thought, .. } = &mut self.threads[id];
+        *doing = Doing::default();
+        while doing.read < READ_BYTES
+            && let Some(packet) = end.socket.pop(&self.traffic.packets.links)
+        {
+            doing.read += u64::from(self.traffic.packets[packet].payload);
+            end.reading.push(&mut self.traffic.packets.links, packet);
+        }
+        let mut cost = costs.byte_copied.us() * doing.read as f64;
+        if std::mem::take(woken) {
+            cost += costs.thread_switch;
+            *runs += 1;
+            if *runs - std::mem::replace(ran, *runs) > NEAR_THREADS {
+                cost += costs.cold;
+            }
+        }
+        end.to_read -= doing.read;
+        let thinks = *side == Side::Client && think.takes_time() && end.turns > 0 && !*has_thought;
+        match end.state {
+            ConnectionState::Closed if thinks => doing.thinks = true,
+            ConnectionState::Conversing if thinks && end.to_read == 0 && !awm.connects => doing.thinks = true,
+            ConnectionState::Closed => {
+                doing.control = Some(PacketKind::Syn);
+                doing.begins = !*has_thought;
+                doing.completes = doing.begins && end.turns > 0;
+                *has_thought = false;
+                end.state = ConnectionState::Opening;
+                cost += costs.connect;
+            }
+            ConnectionState::Closing if *side == Side::Server => {
+                doing.control = Some(PacketKind::Fin);
+                end.state = ConnectionState::Conversing;
+                cost += costs.connect;
+            }
+            ConnectionState::Conversing if end.to_read == 0 && awm.connects && *side == Side::Client => {
+                doing.control = Some(PacketKind::Fin);
+                end.state = ConnectionState::Closing;
+            }
+            ConnectionState::Opened | ConnectionState::Conversing if end.to_read == 0 => {
+                end.state = ConnectionState::Conversing;
+                end.turns += 1;
+                doing.begins = !awm.connects && !*has_thought;
+                *has_thought &= awm.connects;
+                // The first turn only starts the loop.
+                doing.completes = doing.begins && end.turns > 1;
+                end.to_send = awm.message(*side);
+                end.to_read = awm.message(side.peer());
+                cost += costs.message;
+            }
+            _ => {}
+        }
+        let mut payload = 0;
+        while doing.segments < BURST_SEGMENTS {
+            let length = end.next_segment(payload);
+            if length == 0 {
+                break;
+            }
+            payload += length;
+            doing.segments += 1;
+        }
+        cost + driver.send(awm.kind(*side, end.mss), doing.segments, payload)
+    }
+
+    pub(crate) fn end_thread(&mut self, id: ThreadId, vcpu: Option<VcpuId>) {
+        if let Some(vcpu) = vcpu {
+            self.vcpus[vcpu].in_thread = false;
+        }
+        let guest = self.threads[id].guest;
+        let nic = self.nic_of(guest);
+        let before = self.before_sending(nic);
+        while let Some(packet) = self.threads[id].end.reading.pop(&self.traffic.packets.links) {
+            self.threads[id].cause = Some(self.traffic.packets[packet].serial);
+            self.traffic.consume(packet, self.now);
+        }
+        let cause = self.threads[id].cause;
+        let Doing { read, segments, control, .. } = self.threads[id].doing;
+        self.threads[id].end.read += read;
+        self.counters.payload_bytes += read;
+        self.pairs[self.threads[id].pair].tally.payload_bytes += read;
+        if self.threads[id].side == Side::Client {
+            self.count_transaction(id);
+        }
+        if let Some(kind) = control {
+            self.put(id, kind, 0, cause);
+        }
+        for _ in 0..segments {
+            self.send_segment(id);
+        }
+        if segments == 0 && control.is_none() && self.threads[id].end.owes_window_update() {
+            self.put(id, PacketKind::Ack, 0, cause);
+        }
+        self.signal_if_needed(nic, before, vcpu);
+        let end = &mut self.threads[id].end;
+        if end.next_segment(0) > 0 || !end.socket.is_empty() {
+            let vcpu = vcpu.expect("threads run on a virtual CPU");
+            self.vcpus[vcpu].threads.push(&mut self.thread_links, id);
+        } else {
+            end.block(self.now);
+        }
+    }
+
+    /// The client has ended a transaction, begun the next, or both.
+    fn count_transaction(&mut self, id: ThreadId) {
+        let thread = &mut self.threads[id];
+        if thread.doing.completes || thread.doing.thinks {
+            let Thread { connection, cause: last, .. } = *thread;
+            let began = self.connections[connection].began;
+            self.traffic.journal.complete(Turn { connection, last, began, ended: self.now });
+            let took = self.now.since(began);
+            self.counters.transactions += 1;
+            self.counters.response_time_ps += u128::from(took.ps());
+            self.pairs[thread.pair].tally.complete(took);
+        }
+        if thread.doing.begins {
+            self.connections[thread.connection].begin(self.now);
+        }
+        if thread.doing.thinks && self.offers[thread.pair].is_some() {
+            self.set_free(id);
+        } else if thread.doing.thinks {
+            self.connections[thread.connection].rests = true;
+            let until = self.now + thread.think.draw(&mut thread.luck);
+            self.calendar.schedule(until, Event::Thought(id));
+        }
+    }
+
+    /// A client begins its next transaction, of its own accord.
+    pub(crate) fn has_thought(&mut self, id: ThreadId) {
+        let thread = &mut self.threads[id];
+        thread.has_thought = true;
+        thread.cause = None;
+        thread.end.unblock(self.now);
+        self.connections[thread.connection].begin(self.now);
+        self.wake(id);
+    }
+
+    /// Whether a client begins nothing before a request is due.
+    pub(crate) fn awaits_offer(&self, id: ThreadId) -> bool {
+        let has_pair = self.guests[self.threads[id].guest].program == Program::Awm;
+        has_pair && self.offers[self.threads[id].pair].is_some()
+    }
+
+    /// A client waits until a request is due.
+    pub(crate) fn set_free(&mut self, id: ThreadId) {
+        let Thread { connection, pair, .. } = self.threads[id];
+        self.connections[connection].rests = true;
+        self.free_clients[pair].push(&mut self.thread_links, id);
+    }
+
+    /// When the next request is due between two guests.
+    pub(crate) fn offer_next(&mut self, pair: PairId) {
+        if let Some(offered) = &mut self.offers[pair] {
+            let at = self.now + offered.draw();
+            self.calendar.schedule(at, Event::Offer(pair));
+        }
+    }
+
+    /// A request is due: the client that has been free for longest sends it, or it is refused.
+    pub(crate) fn request_is_due(&mut self, pair: PairId) {
+        let free = self.free_clients[pair].pop(&self.thread_links);
+        if let Some(offered) = &mut self.offers[pair] {
+            offered.due += 1;
+            offered.refused += u64::from(free.is_none());
+        }
+        if let Some(client) = free {
+            self.has_thought(client);
+        }
+        self.offer_next(pair);
+    }
+
+    fn send_segment(&mut self, id: ThreadId) {
+        let thread = &mut self.threads[id];
+        let payload = thread.end.next_segment(0);
+        thread.end.sent += payload;
+        thread.end.to_send -= payload;
+        let kind = thread.awm.kind(thread.side, thread.end.mss);
+        let thread_cause = thread.cause;
+        self.put(id, kind, payload as u32, thread_cause);
+    }
+
+    /// Makes a packet and puts it into the interface's output queue.
+    pub(crate) fn put(&mut self, id: ThreadId, kind: PacketKind, payload: u32, cause: Option<u64>) -> PacketId {
+        let now: Instant = self.now;
+        let nic = self.nic_of(self.threads[id].guest);
+        let thread = &mut self.threads[id];
+        self.guests[thread.guest].sent += 1;
+        let place = self.nic_places[nic].output;
+        let packet = self.traffic.create(Packet {
+            serial: 0,
+            connection: thread.connection,
+            transaction: thread.end.turns,
+            kind,
+            sender: thread.side,
+            bytes: payload + TCP_IP_HEADER_BYTES,
+            payload,
+            window_edge: thread.end.advertise(),
+            packs: matches!(kind, PacketKind::Data | PacketKind::Ack),
+            ends_buffer: false,
+            cause,
+            created: now,
+            waypoint: Waypoint { place, at: now, from: now, until: now },
+        });
+        self.nics[nic].output.put(&mut self.traffic.packets, packet);
+        packet
+    }
+
+    /// TCP takes a packet.
+    pub(crate) fn receive(&mut self, nic: NicId, id: PacketId) {
+        if let Program::IoZone(_) = self.guests[self.nics[nic].guest].program {
+            return self.complete_io(id);
+        }
+        let packet = self.traffic.packets[id];
+        let thread = self.thread_id(packet.connection, packet.sender.peer());
+        let end = &mut self.threads[thread].end;
+        end.send_edge = end.send_edge.max(packet.window_edge);
+        let wake = match packet.kind {
+            PacketKind::Ack => {
+                end.acknowledged();
+                self.traffic.consume(id, self.now);
+                end.has_room()
+            }
+            PacketKind::Syn | PacketKind::Fin => {
+                let reply = end.control(packet.sender.peer(), packet.kind);
+                self.traffic.consume(id, self.now);
+                if let Some(kind) = reply {
+                    self.put(thread, kind, 0, Some(packet.serial));
+                }
+                self.threads[thread].end.state != ConnectionState::Conversing
+            }
+            PacketKind::Command | PacketKind::Status => unreachable!("no part of a conversation"),
+            PacketKind::Request | PacketKind::Response | PacketKind::Data => {
+                let acknowledge = end.receive(packet.payload);
+                end.socket.push(&mut self.traffic.packets.links, id);
+                let place = self.application_places(self.nics[nic].guest).socket;
+                self.traffic.queue(id, place, self.now);
+                if acknowledge {
+                    self.put(thread, PacketKind::Ack, 0, Some(packet.serial));
+                }
+                true
+            }
+        };
+        let end = &mut self.threads[thread].end;
+        if wake && end.blocked == Blocked::Yes {
+            end.unblock(self.now);
+            self.threads[thread].cause = Some(packet.serial);
+            self.wake(thread);
+        }
+    }
+
+    pub(crate) fn read(&mut self, thread: ThreadId, until: Instant) {
+        let thread = &self.threads[thread];
+        let (frames, place) = (thread.end.reading, self.application_places(thread.guest).application);
+        self.serve_all(frames, place, until);
+    }
+
+    pub(crate) fn application_places(&self, guest: GuestId) -> GuestPlaces {
+        self.guests[guest].places.expect("a router has no application")
+    }
+}

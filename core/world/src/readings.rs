@@ -1,0 +1,357 @@
+//! What others may know of a run. Nothing here changes it, but what is watched.
+
+use super::World;
+use super::cp::Lpar;
+use super::ports::User;
+use super::programs::{Connection, Ends, Program};
+use super::{Counters, Pair};
+use datapath_components::guest::stack::{Attention, Nic};
+use datapath_components::guest::vcpu::{Vcpu, VcpuState};
+use datapath_components::hardware::hipersockets::Bus;
+use datapath_components::hardware::link::Link;
+use datapath_components::hardware::osa::Osa;
+use datapath_components::hardware::processor::Processor;
+use datapath_components::hypervisor::vswitch::Vswitch;
+use datapath_engine::arena::{Id, Table};
+use datapath_engine::time::{Instant, Span};
+use datapath_model::event::Event;
+use datapath_model::ids::{
+    BusId, ConnectionId, GuestId, LinkId, LparId, NicId, OsaId, PairId, PlaceId, ProcessorId, ThreadId, VcpuId,
+};
+use datapath_model::ledger::Ledger;
+use datapath_model::packet::Side;
+use datapath_model::traffic::Traffic;
+
+impl World {
+    /// Simulated time.
+    #[must_use]
+    pub fn now(&self) -> Instant {
+        self.now
+    }
+
+    /// Time of the next event.
+    #[must_use]
+    pub fn next_event(&mut self) -> Option<Instant> {
+        self.calendar.peek()
+    }
+
+    /// The last event handled.
+    #[must_use]
+    pub fn last_event(&self) -> Option<Event> {
+        self.last_event
+    }
+
+    /// What was counted.
+    #[must_use]
+    pub fn counters(&self) -> Counters {
+        self.counters
+    }
+
+    /// Packets and places.
+    #[must_use]
+    pub fn traffic(&self) -> &Traffic {
+        &self.traffic
+    }
+
+    /// Changes what is watched; never what happens.
+    pub fn watch(&mut self, journal: datapath_model::journal::Journal) {
+        self.traffic.journal = journal;
+    }
+
+    /// Forgets the watched transactions that were looked at.
+    pub fn forget_turns(&mut self) {
+        self.traffic.journal.forget_turns();
+    }
+
+    /// All logical processors.
+    #[must_use]
+    pub fn processors(&self) -> &Table<ProcessorId, Processor> {
+        &self.processors
+    }
+
+    /// All virtual CPUs.
+    #[must_use]
+    pub fn vcpus(&self) -> &Table<VcpuId, Vcpu> {
+        &self.vcpus
+    }
+
+    /// All links, one for each direction.
+    #[must_use]
+    pub fn links(&self) -> &Table<LinkId, Link> {
+        &self.links
+    }
+
+    /// The place that each link is.
+    pub fn wires(&self) -> impl Iterator<Item = PlaceId> {
+        self.link_places.iter().map(|places| places.wire)
+    }
+
+    /// How long the applications of each guest had something to send and no room in the peer's window, and how many there
+    /// are; none where nothing is sent over TCP.
+    pub fn stalls(&self) -> impl Iterator<Item = (GuestId, Span)> {
+        let threads = self.threads.iter().filter(|thread| self.guests[thread.guest].program == Program::Awm);
+        threads.map(|thread| (thread.guest, thread.end.stalled_at(self.now)))
+    }
+
+    /// All cards.
+    #[must_use]
+    pub fn osas(&self) -> &Table<OsaId, Osa> {
+        &self.osas
+    }
+
+    /// All directions of HiperSockets.
+    #[must_use]
+    pub fn buses(&self) -> &Table<BusId, Bus> {
+        &self.buses
+    }
+
+    /// All interfaces.
+    #[must_use]
+    pub fn nics(&self) -> &Table<NicId, Nic> {
+        &self.nics
+    }
+
+    /// Whether frames wait at an interface for the next round of its guest.
+    #[must_use]
+    pub fn rests(&self, nic: NicId) -> bool {
+        self.nics[nic].attention == Attention::Held
+    }
+
+    /// The guest of a virtual CPU.
+    #[must_use]
+    pub fn guest_of(&self, vcpu: VcpuId) -> GuestId {
+        self.vcpus[vcpu].guest
+    }
+
+    /// Processor time of a partition up to now.
+    #[must_use]
+    pub fn lpar_ledger(&self, lpar: LparId) -> Ledger {
+        let mut sum = Ledger::default();
+        for processor in self.processors.iter().filter(|processor| processor.lpar == lpar) {
+            sum.add(&processor.ledger_at(self.now));
+        }
+        sum
+    }
+
+    /// Number of guests, routers among them.
+    #[must_use]
+    pub fn guests_len(&self) -> usize {
+        self.guests.len()
+    }
+
+    /// Processor time of a guest, finished steps only.
+    #[must_use]
+    pub fn guest_ledger(&self, guest: GuestId) -> Ledger {
+        self.guests[guest].ledger
+    }
+
+    /// DIAGNOSE X'44' so far.
+    #[must_use]
+    pub fn diagnoses(&self) -> u64 {
+        self.guests.iter().map(|guest| guest.diagnoses).sum()
+    }
+
+    /// Packets a guest has sent.
+    #[must_use]
+    pub fn guest_packets(&self, guest: GuestId) -> u64 {
+        self.guests[guest].sent
+    }
+
+    /// The pair that a connection belongs to.
+    #[must_use]
+    pub fn pair_of(&self, connection: ConnectionId) -> Option<PairId> {
+        match self.connections[connection].ends {
+            Ends::Threads([client, _]) => Some(self.threads[client].pair),
+            Ends::Process(_) | Ends::Guests(_) => None,
+        }
+    }
+
+    /// All pairs of guests that talk to each other.
+    #[must_use]
+    pub fn pairs(&self) -> &Table<PairId, Pair> {
+        &self.pairs
+    }
+
+    /// Time each link was taken.
+    #[must_use]
+    pub fn link_busy(&self, link: LinkId) -> Span {
+        self.links[link].busy
+    }
+
+    /// Time for which the wire of a card alone, and the card's memory alone, would have been taken by all that the card sent.
+    #[must_use]
+    pub fn sent_apart(&self, osa: OsaId) -> [Span; 2] {
+        let Osa { bytes_out, frames_out, .. } = self.osas[osa];
+        self.links[self.cabling[osa].link].apart(bytes_out, frames_out)
+    }
+
+    /// Time for which the engine of a card had to be busy, however large its batches had been.
+    #[must_use]
+    pub fn necessary(&self, osa: OsaId) -> Span {
+        let Osa { bytes_out, frames_out, .. } = self.osas[self.cabling[osa].peer];
+        self.osas[osa].necessary([bytes_out, frames_out])
+    }
+
+    /// The link on which a card sends.
+    #[must_use]
+    pub fn link_of(&self, osa: OsaId) -> LinkId {
+        self.cabling[osa].link
+    }
+
+    /// The switch whose uplink a card is.
+    #[must_use]
+    pub fn vswitch_of(&self, osa: OsaId) -> Option<&Vswitch> {
+        self.vswitches.iter().find(|vswitch| vswitch.uplink == osa)
+    }
+
+    /// All virtual switches, with the place where each copies to its guests.
+    pub fn vswitches(&self) -> impl Iterator<Item = (&Vswitch, PlaceId)> {
+        self.vswitches.iter().zip(self.vswitch_places.iter().map(|places| places.receive))
+    }
+
+    /// How many processors PR/SM gives a partition, if it takes some away.
+    #[must_use]
+    pub fn capacity_of(&self, lpar: LparId) -> Option<f64> {
+        let Lpar { capping, dispatcher, .. } = &self.lpars[lpar];
+        Some(capping.as_ref()?.share() * dispatcher.processors.len() as f64)
+    }
+
+    /// The partition of a guest.
+    #[must_use]
+    pub fn lpar_of_guest(&self, guest: GuestId) -> LparId {
+        self.guests[guest].lpar
+    }
+
+    /// Of the connections of each client: how long they had a transaction under way, all together, and how many there are.
+    #[must_use]
+    pub fn in_use(&self) -> Vec<(GuestId, u128, usize)> {
+        let mut all: Vec<(GuestId, u128, usize)> = Vec::new();
+        let mut add = |guest: GuestId, ps: u128, connections: usize| match all.iter_mut().find(|(of, ..)| *of == guest)
+        {
+            Some((_, sum, count)) => (*sum, *count) = (*sum + ps, *count + connections),
+            None => all.push((guest, ps, connections)),
+        };
+        for pair in self.pairs.iter() {
+            add(pair.guests[Side::Client.index()], pair.tally.response_time_ps, 0);
+        }
+        for connection in self.connections.iter() {
+            let under_way = if connection.rests { Span::ZERO } else { self.now.since(connection.began) };
+            if let Ends::Threads([client, _]) = connection.ends {
+                add(self.threads[client].guest, u128::from(under_way.ps()), 1);
+            }
+        }
+        all
+    }
+
+    /// Messages answered so far by each end of each connection.
+    pub fn turns(&self) -> impl Iterator<Item = u32> {
+        self.threads.iter().map(|thread| thread.end.turns)
+    }
+
+    /// When the oldest transaction under way began; `None` where there are none to count (IOzone).
+    #[must_use]
+    pub fn oldest_transaction(&self) -> Option<Instant> {
+        let with_transactions = self.connections.iter().filter(|connection| connection.has_transactions());
+        with_transactions.map(|connection| connection.began).min()
+    }
+
+    /// Whether no transaction is under way on a connection: its client thinks.
+    #[must_use]
+    pub fn rests_on(&self, connection: ConnectionId) -> bool {
+        self.connections[connection].rests
+    }
+
+    /// Requests that were due so far, where a load is offered, and those of them that were refused.
+    #[must_use]
+    pub fn requests_due(&self) -> [u64; 2] {
+        self.requests_due_of_pairs().fold([0, 0], |[due, refused], of_pair| [due + of_pair[0], refused + of_pair[1]])
+    }
+
+    /// The same of each pair.
+    pub fn requests_due_of_pairs(&self) -> impl Iterator<Item = [u64; 2]> {
+        self.offers.iter().map(|offered| offered.as_ref().map_or([0, 0], |offered| [offered.due, offered.refused]))
+    }
+
+    /// The guest of a thread.
+    #[must_use]
+    pub fn guest_of_thread(&self, thread: ThreadId) -> GuestId {
+        self.threads[thread].guest
+    }
+
+    /// Whether web serving uses a connection.
+    #[must_use]
+    pub fn serves_web(&self, connection: ConnectionId) -> bool {
+        matches!(self.connections[connection].ends, Ends::Guests(_))
+    }
+
+    /// When the transaction before the one under way on a connection began, and that one; `None` where there are none.
+    #[must_use]
+    pub fn transactions_began(&self, connection: ConnectionId) -> Option<[Instant; 2]> {
+        let is_known = connection.index() < self.connections.len();
+        let connection = is_known.then(|| self.connections[connection]).filter(Connection::has_transactions)?;
+        Some([connection.before, connection.began])
+    }
+
+    /// Whether a virtual CPU of a guest has something to do, on a processor or not.
+    #[must_use]
+    pub fn wants_processor(&self, guest: GuestId) -> bool {
+        self.vcpus.iter().any(|vcpu| vcpu.guest == guest && vcpu.state != VcpuState::Waiting)
+    }
+
+    /// The guest on a side of a connection; `None` where there are no connections.
+    #[must_use]
+    pub fn guest_at(&self, connection: ConnectionId, side: Side) -> Option<GuestId> {
+        match self.connections[connection].ends {
+            Ends::Guests(guests) => Some(guests[side.index()]),
+            Ends::Threads(threads) => Some(self.threads[threads[side.index()]].guest),
+            Ends::Process(_) => None,
+        }
+    }
+
+    /// Where that guest works on what it got.
+    #[must_use]
+    pub fn application_of(&self, connection: ConnectionId, side: Side) -> Option<PlaceId> {
+        self.guests[self.guest_at(connection, side)?].places.map(|places| places.application)
+    }
+
+    /// The partition of the side's guests.
+    #[must_use]
+    pub fn lpar_of(&self, side: Side) -> LparId {
+        let first = self.connections.iter().next().expect("somebody does something");
+        let guest = match first.ends {
+            Ends::Guests(guests) => guests[side.index()],
+            Ends::Threads(threads) => self.threads[threads[side.index()]].guest,
+            // At the far end of an FCP channel there is no partition.
+            Ends::Process(process) => self.threads[process].guest,
+        };
+        self.guests[guest].lpar
+    }
+
+    /// The place at the far end of a wire; `None` for every other place.
+    #[must_use]
+    pub fn beyond(&self, wire: PlaceId) -> Option<PlaceId> {
+        let osa = self.cabling.ids().find(|&osa| self.link_places[self.cabling[osa].link].wire == wire)?;
+        Some(self.osa_places[self.cabling[osa].peer].card_in)
+    }
+
+    /// The wire that keeps frames in an output queue of a card: it takes no more until it has drained.
+    #[must_use]
+    pub fn full_wire(&self, queue: PlaceId) -> Option<PlaceId> {
+        let osa = self.osa_places.ids().find(|&osa| self.osa_places[osa].out.contains(&queue))?;
+        let link = self.cabling[osa].link;
+        (self.links[link].accepts_from() > self.now).then_some(self.link_places[link].wire)
+    }
+
+    /// Whether a card holds frames back in this place until CP is to take them all: it is an uplink.
+    #[must_use]
+    pub fn is_inbound_of_uplink(&self, place: PlaceId) -> bool {
+        let mut cards = self.cabling.ids().zip(self.cabling.iter());
+        cards.any(|(osa, cabling)| self.osa_places[osa].card_in == place && matches!(cabling.user, User::Vswitch(_)))
+    }
+
+    /// Buffers in use at a QDIO output queue; `None` where packets are all there is to count.
+    #[must_use]
+    pub fn buffers_at(&self, place: PlaceId) -> Option<u32> {
+        self.nics.ids().find(|&nic| self.buffers_in(nic) == place).map(|nic| self.nics[nic].output.outstanding())
+    }
+}

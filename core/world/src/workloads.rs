@@ -1,0 +1,58 @@
+//! What runs side by side: whose guests and cards are whose, and what each has done.
+
+use super::World;
+use super::programs::Who;
+use datapath_engine::arena::Id;
+use datapath_model::ids::{GuestId, OsaId, WorkloadId};
+use datapath_model::ledger::Ledger;
+use datapath_model::tally::Tally;
+use datapath_model::units::IOZONE_TRANSACTION_BYTES;
+
+/// Guests that do one thing together, and their cards, by index.
+#[derive(Clone, Debug, Hash)]
+pub(crate) struct Workload {
+    pub guests: std::ops::Range<u16>,
+    pub cards: std::ops::Range<u16>,
+}
+
+impl World {
+    /// What runs side by side; that of the description itself comes first.
+    pub fn workloads(&self) -> impl Iterator<Item = WorkloadId> + use<> {
+        self.workloads.ids()
+    }
+
+    /// What a workload has done.
+    #[must_use]
+    pub fn tally(&self, workload: WorkloadId) -> Tally {
+        let mut tally = Tally::default();
+        for pair in self.pairs.iter().filter(|pair| pair.workload == workload) {
+            tally.add(&pair.tally);
+        }
+        for serving in self.servings.iter().filter(|serving| serving.workload == workload) {
+            tally.add(&serving.tally);
+        }
+        for zone in self.zones.iter().filter(|zone| zone.workload == workload) {
+            tally.transactions += zone.moved / IOZONE_TRANSACTION_BYTES;
+            tally.payload_bytes += zone.moved;
+        }
+        tally
+    }
+
+    /// Processor time of the guests of a workload that are told together, finished steps only.
+    #[must_use]
+    pub fn ledger_of(&self, workload: WorkloadId, who: Who) -> Ledger {
+        let guests = self.workloads[workload].guests.clone().map(|guest| GuestId::from_index(usize::from(guest)));
+        let mut sum = Ledger::default();
+        for guest in guests.map(|guest| &self.guests[guest]).filter(|guest| guest.who == who) {
+            sum.add(&guest.ledger);
+        }
+        sum
+    }
+
+    /// Bytes of IP packets with data, and their frames, that the cards of a workload have sent.
+    #[must_use]
+    pub fn sent_by_cards(&self, workload: WorkloadId) -> [u64; 2] {
+        let cards = self.workloads[workload].cards.clone().map(|card| &self.osas[OsaId::from_index(usize::from(card))]);
+        cards.fold([0, 0], |[bytes, frames], card| [bytes + card.data_bytes_out, frames + card.data_frames_out])
+    }
+}
