@@ -128,8 +128,8 @@ fn machine(path: &Path) -> Result<String, Box<dyn Error>> {
     Ok(format!(
         "pub static {}: Platform = Platform {{ name: {name:?}, machine: {machine:?}, attachment: {attachment}, \
          paths: &[{paths}], costs: Costs {{ {costs}..Costs::NONE }}, \
-         #[cfg(not(target_arch = \"wasm32\"))] constants: &[{constants}], \
-         #[cfg(not(target_arch = \"wasm32\"))] reluctance: {reluctance} }};",
+         #[cfg(feature = \"authoring\")] constants: &[{constants}], \
+         #[cfg(feature = \"authoring\")] reluctance: {reluctance} }};",
         name.to_uppercase()
     ))
 }

@@ -1,7 +1,7 @@
 //! Does the time of a transaction consist of what it is said to consist of?
 
-use datapath::experiments::measurement::Measurement;
-use datapath::experiments::report::report;
+use datapath::experiments::rows::report;
+use datapath::readout::measurement::Measurement;
 use datapath::readout::quantity::Quantity;
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::Kind;

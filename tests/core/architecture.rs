@@ -138,6 +138,17 @@ fn a_crate_keeps_its_sources_in_its_own_folder() {
     }
 }
 
+/// What is compiled is chosen by features: a Python wheel for a browser is WebAssembly, too, and not the page.
+#[test]
+fn no_target_stands_for_a_product() {
+    for name in crates() {
+        let folder = root().join("core").join(&name);
+        for (path, text) in sources(&folder, &[".rs", ".toml"]) {
+            assert!(!text.contains("target_arch"), "{} asks for the target", path.display());
+        }
+    }
+}
+
 #[test]
 fn the_engine_knows_no_domain_word() {
     const WORDS: &[&str] =
@@ -301,6 +312,7 @@ const ONE_MEANING: &[(&str, &[&str])] = &[
             "WebServer",
             "WebServing",
             "WebServingQuantity",
+            "of_web_serving",
             "serves_web",
             "web_servers",
             "web_serving",

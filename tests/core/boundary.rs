@@ -4,20 +4,18 @@ use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
-use datapath::experiments::configuration;
 use datapath::experiments::elasticity::{
     Compared, DurationTold, Elasticity, Explained, Spender, Spending, Times, Together,
 };
 use datapath::experiments::intervals::{Bounds, Kin, Model};
-use datapath::experiments::moment::Moment;
 use datapath::experiments::published::Report as PublishedReport;
-use datapath::experiments::report::{Figure, Published, Report};
 use datapath::experiments::reports::REPORTS;
 use datapath::experiments::table::Role;
 use datapath::hypervisor::locks::LockKind;
 use datapath::model::cost::Costs;
 use datapath::model::packet::PacketKind;
 use datapath::readout::anatomy::{Anatomy, Stay, Transactions};
+use datapath::readout::configuration;
 use datapath::readout::course::Extent;
 use datapath::readout::frame::ACTIVITIES;
 use datapath::readout::journey::{Journey, JourneyStep};
@@ -25,7 +23,9 @@ use datapath::readout::layout::{Counted, FrameNames, Layout, Lock, Part, Place, 
 use datapath::readout::loads::{Limit, Load, Resource};
 use datapath::readout::meanwhile::{Account, Reason};
 use datapath::readout::milestone::Milestone;
+use datapath::readout::moment::Moment;
 use datapath::readout::profile::{MeanStay, Profile};
+use datapath::readout::report::{Figure, Published, Report};
 use datapath::readout::standing::{Chart, Scale};
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::{

@@ -7,9 +7,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread::{available_parallelism, scope};
 
 use datapath::engine::time::Instant;
-use datapath::experiments::measurement::Measurement;
 use datapath::readout::batch::Batch;
 use datapath::readout::figures::Figures;
+use datapath::readout::measurement::Measurement;
 use datapath::readout::quantity::Quantity;
 use datapath::scenario::description::Description;
 use datapath_tests::plan;

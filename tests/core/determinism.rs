@@ -2,9 +2,9 @@
 
 use datapath::engine::random::Stream;
 use datapath::engine::time::{Instant, Span};
-use datapath::experiments::measurement::Measurement;
 use datapath::model::journal::{Journal, Watch};
 use datapath::readout::frame::frame;
+use datapath::readout::measurement::Measurement;
 use datapath::world::World;
 use datapath_tests::{plan, samples};
 

@@ -11,7 +11,8 @@ use datapath::experiments::elasticity::{
 };
 use datapath::experiments::intervals::Model;
 use datapath::experiments::intervals::refits::Refits;
-use datapath::experiments::measurement::Measurement;
+use datapath::experiments::reports::of_plan;
+use datapath::readout::measurement::Measurement;
 use datapath::readout::summary::summary;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platform;
@@ -83,7 +84,7 @@ fn how_sure_the_model_is() {
         let plan = Plan::from_json(text).unwrap();
         let mut measurement = Measurement::new(plan.clone());
         measurement.run();
-        let (report, figures) = (measurement.report(), measurement.figures().unwrap());
+        let (report, figures) = (of_plan(&plan).unwrap(), measurement.figures().unwrap());
         let (refits, platform) = (Refits::of(report), Platform::called(&plan.description.platform).unwrap());
         let intervals = refits.intervals(report, platform, &plan, &figures);
         let told = serde_json::to_string(&Model::told(refits.kin(), &intervals)).unwrap();

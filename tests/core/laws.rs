@@ -2,7 +2,7 @@
 
 use datapath::engine::statistics::Estimate;
 use datapath::engine::time::Instant;
-use datapath::experiments::measurement::Measurement;
+use datapath::readout::measurement::Measurement;
 use datapath::readout::quantity::Quantity;
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::{Description, Kind};

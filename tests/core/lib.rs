@@ -7,12 +7,12 @@ pub mod scenarios;
 
 use datapath::engine::arena::Id;
 use datapath::engine::time::Instant;
-use datapath::experiments::measurement::Measurement;
 use datapath::hardware::processor::Processor;
 use datapath::model::ids::PlaceId;
 use datapath::model::journal::{Journal, Watch};
 use datapath::model::step::Step;
 use datapath::readout::measure::Measure;
+use datapath::readout::measurement::Measurement;
 use datapath::readout::quantity::Quantity;
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::{Description, Kind, Pair, Priority};

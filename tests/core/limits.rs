@@ -1,9 +1,9 @@
 //! Is what is named as the limit of a run what limits it? Each station is made twice as fast in turn.
 
 use datapath::experiments::catalogue;
-use datapath::experiments::measurement::Measurement;
-use datapath::experiments::report::report;
+use datapath::experiments::rows::report;
 use datapath::model::cost::{Cost, Costs, Unit};
+use datapath::readout::measurement::Measurement;
 use datapath::scenario::description::{Description, Kind};
 use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platform;

@@ -4,10 +4,11 @@
 use datapath::engine::random::Stream;
 use datapath::engine::time::Instant;
 use datapath::experiments::calibration::Calibration;
-use datapath::experiments::measurement::Measurement;
-use datapath::experiments::report::report;
 use datapath::experiments::reports::{self, REPORTS};
+use datapath::experiments::rows;
+use datapath::experiments::rows::report;
 use datapath::readout::frame::frame;
+use datapath::readout::measurement::Measurement;
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::{Description, Kind};
 use datapath::scenario::machine_file;
@@ -213,7 +214,7 @@ pub fn is_accepted(text: &str) -> bool {
             return false;
         }
     };
-    let problems = reports::problems(platform);
+    let problems = rows::problems(platform);
     if !problems.is_empty() {
         told(&problems);
         return false;

@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 
 use datapath::experiments::catalogue::find;
-use datapath::experiments::measurement::Measurement;
-use datapath::experiments::report::{Figure, report};
+use datapath::experiments::rows::report;
+use datapath::readout::measurement::Measurement;
+use datapath::readout::report::Figure;
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::Description;
 use datapath::scenario::plan::Plan;

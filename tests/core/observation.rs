@@ -1,8 +1,8 @@
 //! Does a measurement tell the truth about itself? What is called good is finite, positive, possible, and the same under another
 //! seed.
 
-use datapath::experiments::measurement::Measurement;
 use datapath::readout::course::Extent;
+use datapath::readout::measurement::Measurement;
 use datapath::readout::quantity::Quantity;
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::{Description, Kind};

@@ -1,7 +1,6 @@
 //! Do the published figures emerge? Held on all rows together and on each; `datapath validate` prints them.
 
 use datapath::engine::statistics::Estimate;
-use datapath::experiments::measurement::Measurement;
 use datapath::experiments::priority_queueing::Sharing;
 use datapath::experiments::published::{Compared, PublishedFigure, Report};
 use datapath::experiments::qebsm::Saving;
@@ -11,6 +10,7 @@ use datapath::experiments::{
     osa_vs_vswitch, priority_queueing, qebsm_fcp, qebsm_osa_hipersockets, vswitch_vs_router, way_24,
 };
 use datapath::readout::figures::Figures;
+use datapath::readout::measurement::Measurement;
 use datapath::readout::quantity::Quantity;
 use datapath::readout::quantity::QueueingQuantity;
 use datapath::readout::quantity::WebServingQuantity;

@@ -1,7 +1,8 @@
 //! Does every report say what its figures are to whoever shows them, and without contradiction?
 
-use datapath::experiments::measurement::Measurement;
-use datapath::experiments::report::{Figure, report};
+use datapath::experiments::rows::report;
+use datapath::readout::measurement::Measurement;
+use datapath::readout::report::Figure;
 use datapath::readout::standing::Chart;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::rules::rules;

@@ -1,10 +1,10 @@
 //! Do the laws hold for disks as well, and does the disk do what arithmetic says?
 
-use datapath::experiments::measurement::Measurement;
 use datapath::model::cost::Costs;
 use datapath::model::measures::{Ns, Us};
 use datapath::model::units::{FCP_COMMAND_BYTES, FCP_STATUS_BYTES, KIB};
 use datapath::readout::figures::Figures;
+use datapath::readout::measurement::Measurement;
 use datapath::readout::quantity::Quantity;
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::plan::Plan;

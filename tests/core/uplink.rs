@@ -1,10 +1,10 @@
 //! Do the laws of priority queueing hold: turns, caps, locks, and who gets what of a full or an idle uplink?
 
 use datapath::engine::time::Instant;
-use datapath::experiments::measurement::Measurement;
-use datapath::experiments::report::report;
+use datapath::experiments::rows::report;
 use datapath::model::ids::GuestId;
 use datapath::readout::batch::GuestBatch;
+use datapath::readout::measurement::Measurement;
 use datapath::scenario::description::{Description, Kind, Priority};
 use datapath::world::World;
 use datapath_tests::lawful::{CLOSE, is_accepted, obeys_all};

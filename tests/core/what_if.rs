@@ -1,6 +1,6 @@
 //! Do what-ifs point the right way over the whole allowed range, whatever the seed? An analyst's first questions.
 
-use datapath::experiments::measurement::Measurement;
+use datapath::readout::measurement::Measurement;
 use datapath::readout::quantity::Quantity;
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::{Description, Kind};

@@ -6,10 +6,10 @@ use datapath::experiments::calibration::refits::cross_validated;
 use datapath::experiments::error;
 use datapath::experiments::intervals::Interval;
 use datapath::experiments::intervals::refits::{Compared, Group, Refits};
-use datapath::experiments::measurement::Measurement;
 use datapath::experiments::published::{Case, Report};
 use datapath::experiments::table::Role;
 use datapath::readout::figures::Figures;
+use datapath::readout::measurement::Measurement;
 use datapath::scenario::plan::Plan;
 use rayon::prelude::*;
 

@@ -25,7 +25,7 @@ use std::io;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use datapath::experiments::reports;
+use datapath::experiments::rows;
 use datapath::scenario::machine_file;
 use datapath::scenario::platform::Platform;
 
@@ -125,7 +125,7 @@ fn carried_out() -> Result<(), Failure> {
         let source = Source(file);
         let text = source.text()?;
         let given = machine_file::read(&text).map_err(|problems| source.told(&problems))?;
-        let problems = reports::problems(given);
+        let problems = rows::problems(given);
         if !problems.is_empty() {
             return Err(source.told(&problems));
         }

@@ -8,9 +8,10 @@ use datapath::engine::time::Instant;
 use datapath::experiments::catalogue;
 use datapath::experiments::intervals::Model;
 use datapath::experiments::intervals::refits::Refits;
-use datapath::experiments::measurement::Measurement;
-use datapath::experiments::report::report;
+use datapath::experiments::reports::of_plan;
+use datapath::experiments::rows::report;
 use datapath::readout::course::Extent;
+use datapath::readout::measurement::Measurement;
 use datapath::scenario::description::Description;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platform;
@@ -126,7 +127,8 @@ pub fn run(options: &Options) -> Result<(), Failure> {
 
 /// How sure the model is of each figure, beside what chance makes of the simulation; nothing where it cannot tell.
 fn model(measurement: &Measurement) -> Option<Model> {
-    let (plan, report) = (measurement.plan(), measurement.report());
+    let plan = measurement.plan();
+    let report = of_plan(plan)?;
     let platform = Platform::called(&plan.description.platform).expect("a plan has a machine");
     let refits = Refits::of(report);
     Model::told(refits.kin(), &refits.intervals(report, platform, plan, &measurement.figures()?))

@@ -5,13 +5,14 @@ use std::path::Path;
 use clap::{Args, ValueEnum};
 use comfy_table::{CellAlignment, Table, presets};
 use datapath::experiments::error;
-use datapath::experiments::measurement::Measurement;
 use datapath::experiments::predicted;
 use datapath::experiments::published::{Case, Compared, Judged, PublishedFigure, Report};
-use datapath::experiments::reports::{self, REPORTS};
+use datapath::experiments::reports::REPORTS;
+use datapath::experiments::rows;
 use datapath::experiments::table::Role;
 use datapath::readout::figures::Figures;
 use datapath::readout::measure::Measure;
+use datapath::readout::measurement::Measurement;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::problem::shown;
 use datapath::scenario::suggestion::one_of;
@@ -241,7 +242,7 @@ fn revealed(rows: &[Compared]) -> String {
     if table.row_count() == 0 {
         return String::new();
     }
-    let (words, sentence) = (Role::Revealed.words(), reports::predicted_blind());
+    let (words, sentence) = (Role::Revealed.words(), rows::predicted_blind());
     format!("{words}: predicted blind by {}, and simulated today\n{table}\nof all: {sentence}\n", predicted::BY)
 }
 

@@ -2,10 +2,8 @@
 //! RR and STR, MTU 1492 and 8992, SMT-1 and SMT-2, layers 2 and 3, several connections. The server's LPAR is measured.
 
 use super::metric::Metric;
-use super::moment::moment;
 use super::published::{Compared, Fit, Report, Rows, on_path};
 use super::table::{Reader, Row, RowProblem};
-use datapath_readout::figures;
 use datapath_readout::quantity::Quantity;
 use datapath_scenario::attachment::Attachment;
 use datapath_scenario::description::{Description, Kind};
@@ -16,9 +14,6 @@ pub static REPORT: Report = Report {
     stem: "osa-vs-vswitch",
     title: "Dedicated OSA vs. Vswitch Update, z/VM 7.2",
     platform: "z15",
-    figures: figures::figures,
-    moment,
-    #[cfg(any(not(target_arch = "wasm32"), feature = "elasticity"))]
     fit: Fit {
         metrics: &[
             Metric::new("throughput", Quantity::Throughput, 3.0),
@@ -30,24 +25,27 @@ pub static REPORT: Report = Report {
         // Request/response is cheap to run and swings for long; streams are the opposite.
         short_run: [40, 6],
     },
-    #[cfg(not(target_arch = "wasm32"))]
-    rows: Rows {
-        text: include_str!("../../reports/tables/osa-vs-vswitch.csv"),
-        refits: include_str!("../../reports/refits/osa-vs-vswitch.json"),
-        configuration: &["workload", "mtu", "smt", "layer", "connections", "attachment"],
-        grouped_by: None,
-        description,
-        name: |row| row.get("run").unwrap_or_default().to_owned(),
-        comparison: |rows| {
-            let both_paths = both_paths(rows);
-            let wrong = both_paths.iter().filter(|both| both.order_is_wrong()).count();
-            let worst = both_paths.iter().map(|both| both.off().abs()).fold(0.0, f64::max);
-            format!(
-                "dedicated OSA against vswitch: {} pairs, order wrong in {wrong}, ratio off by {:.1} % at most\n",
-                both_paths.len(),
-                worst * 100.0
-            )
-        },
+    #[cfg(feature = "reports")]
+    rows: ROWS,
+};
+
+/// What was measured.
+pub const ROWS: Rows = Rows {
+    text: include_str!("../../reports/tables/osa-vs-vswitch.csv"),
+    refits: include_str!("../../reports/refits/osa-vs-vswitch.json"),
+    configuration: &["workload", "mtu", "smt", "layer", "connections", "attachment"],
+    grouped_by: None,
+    description,
+    name: |row| row.get("run").unwrap_or_default().to_owned(),
+    comparison: |rows| {
+        let both_paths = both_paths(rows);
+        let wrong = both_paths.iter().filter(|both| both.order_is_wrong()).count();
+        let worst = both_paths.iter().map(|both| both.off().abs()).fold(0.0, f64::max);
+        format!(
+            "dedicated OSA against vswitch: {} pairs, order wrong in {wrong}, ratio off by {:.1} % at most\n",
+            both_paths.len(),
+            worst * 100.0
+        )
     },
 };
 

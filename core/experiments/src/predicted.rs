@@ -41,7 +41,8 @@ pub fn of(run: &str, column: &str) -> Option<Predicted> {
 mod tests {
     use super::*;
     use crate::published::Report;
-    use crate::reports::{REPORTS, covered_blind};
+    use crate::reports::REPORTS;
+    use crate::rows::covered_blind;
     use crate::table::Role;
 
     #[test]

@@ -1,26 +1,14 @@
 //! "Vswitch Priority Queueing", z/VM 7.1: a z14 (3906-M05), two LPARs, OSA-Express5S 10 GbE, MTU 8992. Three server guests
 //! (two in mixed runs) share the uplink of a vswitch, each with a client guest of its own. PTFs missing or installed, the
 //! function off or on, guests at low, normal and high priority. The server's LPAR is measured.
-//!
-//! # Observation constants
-//! The report has packets and transactions from different counters: 0.968 packets per RR transaction are impossible, so
-//! they span different intervals; in mixed runs the quotient is another, unexplained. Packets are the measurement here.
-//! Its ETR is therefore our packets per second over a constant, all published packets per second over all published
-//! transactions per second of the same workload: [`ALONE`] and [`MIXED`]. So ETR is no independent figure, takes no part in
-//! a fit, and no constant reaches the simulation. A configuration that is none of the report's has its transactions as they are counted. The constants come from all rows that were known to 0.1.0, blind ones included.
 
 use super::metric::Metric;
-use super::moment::Moment;
-#[cfg(not(target_arch = "wasm32"))]
 use super::published::Compared;
 use super::published::{Fit, Report, Rows, on_path};
 use super::table::{Reader, Row, RowProblem};
-use datapath_readout::batch::Batch;
-use datapath_readout::figures::queueing;
 use datapath_readout::quantity::{Quantity, QueueingQuantity};
 use datapath_scenario::attachment::Attachment;
 use datapath_scenario::description::{Description, Kind, Pair, Priority};
-use datapath_scenario::plan::Plan;
 use datapath_scenario::platform::Platform;
 
 /// The report.
@@ -28,9 +16,6 @@ pub static REPORT: Report = Report {
     stem: "priority-queueing",
     title: "Vswitch Priority Queueing, z/VM 7.1",
     platform: "z14",
-    figures: |plan, batches| queueing::figures(plan, batches, packets_per_transaction),
-    moment,
-    #[cfg(any(not(target_arch = "wasm32"), feature = "elasticity"))]
     fit: Fit {
         metrics: &[
             queueing_metric("pct_cpu", QueueingQuantity::GuestCpu(0), 1.0),
@@ -46,57 +31,23 @@ pub static REPORT: Report = Report {
         // Mixed runs count as streams. Requests and responses fall into convoys that last for many batches.
         short_run: [64, 32],
     },
-    #[cfg(not(target_arch = "wasm32"))]
-    rows: Rows {
-        text: include_str!("../../reports/tables/priority-queueing.csv"),
-        refits: include_str!("../../reports/refits/priority-queueing.json"),
-        configuration: &["ifls", "ptfs_installed", "priority_queueing_enabled", "workload", "priority"],
-        grouped_by: Some("run"),
-        description,
-        name: |row| row.get("run").unwrap_or_default().to_owned(),
-        comparison: |rows| sharings(rows).iter().map(Sharing::told).collect(),
-    },
+    #[cfg(feature = "reports")]
+    rows: ROWS,
+};
+
+/// What was measured.
+pub const ROWS: Rows = Rows {
+    text: include_str!("../../reports/tables/priority-queueing.csv"),
+    refits: include_str!("../../reports/refits/priority-queueing.json"),
+    configuration: &["ifls", "ptfs_installed", "priority_queueing_enabled", "workload", "priority"],
+    grouped_by: Some("run"),
+    description,
+    name: |row| row.get("run").unwrap_or_default().to_owned(),
+    comparison: |rows| sharings(rows).iter().map(Sharing::told).collect(),
 };
 
 const fn queueing_metric(column: &'static str, quantity: QueueingQuantity, weight: f64) -> Metric {
     Metric::new(column, Quantity::Queueing(quantity), weight)
-}
-
-/// Packets per published transaction of STR and of RR, where all guests do the same …
-pub const ALONE: [f64; 2] = [2357.2, 0.96823];
-/// … and in mixed runs.
-pub const MIXED: [f64; 2] = [2280.4, 0.85641];
-
-/// Nothing unless the configuration is one of the report's: elsewhere transactions are counted as they are.
-fn packets_per_transaction(plan: &Plan, kind: Kind) -> Option<f64> {
-    let mixed = plan.conversations().iter().any(|conversation| conversation.kind != kind);
-    let [of_str, of_rr] = if mixed { MIXED } else { ALONE };
-    is_reported(plan).then_some(if kind == Kind::Str { of_str } else { of_rr })
-}
-
-/// Whether the report has this configuration, whatever the constants; a test holds it against the table, which the page does not carry.
-fn is_reported(plan: &Plan) -> bool {
-    use Priority::{High, Low, Normal};
-    let conversations = plan.conversations();
-    let as_published = conversations.iter().all(|one| {
-        let sizes = (one.awm.request, one.awm.response);
-        plan.path.messages(one.kind) == Some(sizes) && one.offered.is_none() && !one.think.takes_time()
-    });
-    let kinds: Vec<Kind> = conversations.iter().map(|one| one.kind).collect();
-    let priorities: Vec<Priority> = conversations.iter().map(|one| one.priority).collect();
-    let processors = plan.description.lpar.processors;
-    let (of_guests, in_turn): (bool, &[Priority]) = match kinds[..] {
-        [Kind::Str, Kind::Str, Kind::Str] | [Kind::Rr, Kind::Rr, Kind::Rr] => (processors == 8, &[Low, Normal, High]),
-        [Kind::Str, Kind::Rr] => (processors == 4, &[Low, High]),
-        _ => (false, &[]),
-    };
-    let of_priorities = if plan.sorts_by_priority() {
-        priorities == in_turn || priorities.iter().all(|&one| one == Normal)
-    } else {
-        // With the PTFs and the function off there are only streams.
-        plan.lacks_ptfs() || kinds.iter().all(|&kind| kind == Kind::Str)
-    };
-    plan.extrapolated.is_empty() && as_published && of_guests && of_priorities
 }
 
 fn description(rows: &[Row<'_>], platform: &Platform) -> Result<Description, Vec<RowProblem>> {
@@ -140,14 +91,7 @@ fn description(rows: &[Row<'_>], platform: &Platform) -> Result<Description, Vec
     cells.finish(made())
 }
 
-fn moment(plan: &Plan, batch: &Batch) -> Moment {
-    let guests = &batch.guests[..plan.conversations().len()];
-    let rates: Vec<f64> = guests.iter().map(|guest| guest.packets / batch.seconds).collect();
-    Moment { t_ps: batch.end.ps(), throughput: rates.iter().sum(), guests: rates, ..Moment::default() }
-}
-
 /// How the guests of one run with the same workload share the uplink.
-#[cfg(not(target_arch = "wasm32"))]
 #[derive(Clone, Debug)]
 pub struct Sharing {
     /// The run.
@@ -159,7 +103,6 @@ pub struct Sharing {
 }
 
 /// What a guest gets. Of each pair of numbers the first is published, the second simulated.
-#[cfg(not(target_arch = "wasm32"))]
 #[derive(Clone, Debug)]
 pub struct Share {
     /// Of its virtual NIC.
@@ -172,7 +115,6 @@ pub struct Share {
     pub cpu: [f64; 2],
 }
 
-#[cfg(not(target_arch = "wasm32"))]
 impl Sharing {
     /// The most that one guest gets over another, less one: published, simulated.
     #[must_use]
@@ -220,7 +162,6 @@ impl Sharing {
 }
 
 /// How the uplink is shared in each run whose guests differ in priority only.
-#[cfg(not(target_arch = "wasm32"))]
 #[must_use]
 pub fn sharings(rows: &[Compared]) -> Vec<Sharing> {
     let mut all = Vec::new();
@@ -254,8 +195,10 @@ pub fn sharings(rows: &[Compared]) -> Vec<Sharing> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::configuration;
     use crate::table::Role;
+    use datapath_readout::configuration;
+    use datapath_readout::figures::packets_per_transaction::{ALONE, MIXED, is_reported};
+    use datapath_scenario::plan::Plan;
 
     /// All published packets over all published transactions of one workload, alone or mixed.
     fn counted(kind: Kind, mixed: bool) -> f64 {

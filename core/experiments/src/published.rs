@@ -1,18 +1,13 @@
 //! What all published reports have in common: rows that are scenarios, figures to compare with.
 
-use super::configuration::essence;
 use super::error;
 use super::metric::Metric;
-use super::moment::Moment;
-#[cfg(not(target_arch = "wasm32"))]
-use super::predicted::{self, Predicted};
-use super::table::{Role, Row, RowProblem, Table, grouped};
-use datapath_readout::batch::Batch;
+use super::predicted::Predicted;
+use super::table::{Role, Row, RowProblem};
 use datapath_readout::figures::Figures;
 use datapath_readout::quantity::Quantity;
 use datapath_scenario::attachment::Attachment;
 use datapath_scenario::description::{Description, Kind};
-use datapath_scenario::plan::Plan;
 use datapath_scenario::platform::Platform;
 
 /// Above this share of a figure its rounding is told apart.
@@ -27,15 +22,10 @@ pub struct Report {
     pub title: &'static str,
     /// The machine.
     pub platform: &'static str,
-    /// The figures of its paths from batches; without batches, which they are.
-    pub figures: fn(&Plan, &[Batch]) -> Figures,
-    /// A batch as an entry of a report's series.
-    pub moment: fn(&Plan, &Batch) -> Moment,
     /// How it is fitted and judged.
-    #[cfg(any(not(target_arch = "wasm32"), feature = "elasticity"))]
     pub fit: Fit,
     /// What was measured. The page fetches it as a file, by configuration.
-    #[cfg(not(target_arch = "wasm32"))]
+    #[cfg(feature = "reports")]
     pub rows: Rows,
 }
 
@@ -93,7 +83,6 @@ pub struct PublishedFigure {
     /// What it is to the calibration.
     pub role: Role,
     /// What was predicted of it blind, if it was revealed last.
-    #[cfg(not(target_arch = "wasm32"))]
     pub predicted: Option<Predicted>,
 }
 
@@ -167,76 +156,6 @@ impl Judged {
     }
 }
 
-#[cfg(not(target_arch = "wasm32"))]
-impl Report {
-    /// The machine with its constants.
-    ///
-    /// # Panics
-    /// If there is no such platform; a test looks.
-    #[must_use]
-    pub fn built_in_platform(&self) -> &'static Platform {
-        Platform::called(self.platform).expect("every report's platform is built in")
-    }
-
-    /// The measurements.
-    #[must_use]
-    pub fn table(&self) -> Table {
-        Table::parse(self.rows.text)
-    }
-
-    /// All scenarios with their figures.
-    #[must_use]
-    pub fn cases(&'static self) -> Vec<Case> {
-        let platform = self.built_in_platform();
-        grouped(self.table().rows(), self.rows.grouped_by)
-            .iter()
-            .filter_map(|rows| {
-                let description = (self.rows.description)(rows, platform).ok()?;
-                Some(Case { report: self, description, published: self.published(rows) })
-            })
-            .collect()
-    }
-
-    /// What a quantity of a metric's is in a row, from 0, of a scenario; nothing if it stands in another row, too.
-    #[must_use]
-    pub fn quantity_in(metric: &Metric, row: usize) -> Option<Quantity> {
-        (row == 0 || metric.quantity.is_of_a_guest()).then(|| metric.quantity.of_row(row))
-    }
-
-    fn published(&self, rows: &[Row<'_>]) -> Published {
-        let run = (self.rows.name)(&rows[0]);
-        let figures = rows.iter().enumerate().flat_map(|(index, row)| {
-            let run = &run;
-            self.fit.metrics.iter().filter_map(move |metric| {
-                let column = metric.column;
-                let quantity = Self::quantity_in(metric, index)?;
-                let (value, rounded_to) = (row.number(column)?, row.rounded_to(column)?);
-                let role = row.role(column);
-                let predicted = if role == Role::Revealed { predicted::of(run, column) } else { None };
-                Some(PublishedFigure { metric, quantity, value, rounded_to, role, predicted })
-            })
-        });
-        // Those of the guests first, then those of all.
-        let (mut figures, of_all): (Vec<PublishedFigure>, Vec<PublishedFigure>) =
-            figures.partition(|figure| figure.quantity.is_of_a_guest());
-        figures.extend(of_all);
-        Published { run, role: rows[0].role(""), figures }
-    }
-}
-
-#[cfg(not(target_arch = "wasm32"))]
-impl Report {
-    /// The row or group of rows that has exactly this configuration, whatever its seed.
-    #[must_use]
-    pub fn case_of(&'static self, plan: &Plan) -> Option<Case> {
-        let wanted = essence(&plan.description);
-        self.cases().into_iter().find(|case| {
-            let attachment = case.description.network.attachment;
-            attachment == wanted.network.attachment && essence(&case.description.completed(plan.path)) == wanted
-        })
-    }
-}
-
 impl Case {
     /// What was published of a quantity.
     #[must_use]
@@ -269,7 +188,6 @@ impl Case {
     }
 }
 
-#[cfg(not(target_arch = "wasm32"))]
 impl Case {
     /// Below this a quantity is judged absolutely.
     #[must_use]

@@ -29,7 +29,6 @@ pub struct Saving {
 }
 
 /// Savings in all rows that differ in QEBSM only.
-#[cfg(not(target_arch = "wasm32"))]
 #[must_use]
 pub fn savings(rows: &[Compared], rate: Quantity) -> Vec<Saving> {
     rows.iter()

@@ -2,11 +2,9 @@
 //! Linux 2.6 with ext2, IOzone: a file of 800 MB in records of 64 KB, one process, four operations.
 
 use super::metric::Metric;
-use super::moment::moment;
 use super::published::{Compared, Fit, Report, Rows, on_path};
 use super::qebsm;
 use super::table::{Reader, Row, RowProblem};
-use datapath_readout::figures::iozone;
 use datapath_readout::quantity::Quantity;
 use datapath_scenario::attachment::Attachment;
 use datapath_scenario::description::Description;
@@ -20,9 +18,6 @@ pub static REPORT: Report = Report {
     stem: "qebsm-fcp",
     title: "QDIO Enhanced Buffer State Management (FCP), z/VM 5.2.0",
     platform: "z990",
-    figures: iozone::figures,
-    moment,
-    #[cfg(any(not(target_arch = "wasm32"), feature = "elasticity"))]
     fit: Fit {
         metrics: &[
             Metric::new("init_write_kb_s", Quantity::Operation(0), OPERATION_WEIGHT),
@@ -36,16 +31,19 @@ pub static REPORT: Report = Report {
         ],
         short_run: [4, 4],
     },
-    #[cfg(not(target_arch = "wasm32"))]
-    rows: Rows {
-        text: include_str!("../../reports/tables/qebsm-fcp.csv"),
-        refits: include_str!("../../reports/refits/qebsm-fcp.json"),
-        configuration: &["zvm_level"],
-        grouped_by: None,
-        description,
-        name: |row| format!("iozone-{}", row.get("zvm_level").unwrap_or_default()),
-        comparison: |rows| qebsm::told(&savings(rows)),
-    },
+    #[cfg(feature = "reports")]
+    rows: ROWS,
+};
+
+/// What was measured.
+pub const ROWS: Rows = Rows {
+    text: include_str!("../../reports/tables/qebsm-fcp.csv"),
+    refits: include_str!("../../reports/refits/qebsm-fcp.json"),
+    configuration: &["zvm_level"],
+    grouped_by: None,
+    description,
+    name: |row| format!("iozone-{}", row.get("zvm_level").unwrap_or_default()),
+    comparison: |rows| qebsm::told(&savings(rows)),
 };
 
 fn description(rows: &[Row<'_>], platform: &Platform) -> Result<Description, Vec<RowProblem>> {
@@ -60,7 +58,6 @@ fn description(rows: &[Row<'_>], platform: &Platform) -> Result<Description, Vec
 }
 
 /// What QEBSM is worth; its gain is that of the first operation.
-#[cfg(not(target_arch = "wasm32"))]
 #[must_use]
 pub fn savings(rows: &[Compared]) -> Vec<qebsm::Saving> {
     qebsm::savings(rows, Quantity::Operation(0))

@@ -3,11 +3,9 @@
 //! cost of receiving.
 
 use super::metric::Metric;
-use super::moment::moment;
 use super::published::{Compared, Fit, Report, Rows, on_path};
 use super::qebsm;
 use super::table::{Reader, Row, RowProblem};
-use datapath_readout::figures;
 use datapath_readout::quantity::Quantity;
 use datapath_scenario::attachment::Attachment;
 use datapath_scenario::description::{Description, Kind};
@@ -18,9 +16,6 @@ pub static REPORT: Report = Report {
     stem: "qebsm-osa-hipersockets",
     title: "QDIO Enhanced Buffer State Management, z/VM 5.2.0",
     platform: "z990",
-    figures: figures::figures,
-    moment,
-    #[cfg(any(not(target_arch = "wasm32"), feature = "elasticity"))]
     fit: Fit {
         metrics: &[
             Metric::new("throughput", Quantity::Throughput, 3.0),
@@ -32,19 +27,22 @@ pub static REPORT: Report = Report {
         ],
         short_run: [12, 10],
     },
-    #[cfg(not(target_arch = "wasm32"))]
-    rows: Rows {
-        text: include_str!("../../reports/tables/qebsm-osa-hipersockets.csv"),
-        refits: include_str!("../../reports/refits/qebsm-osa-hipersockets.json"),
-        configuration: &["device", "workload", "mtu", "zvm_level", "connections"],
-        grouped_by: None,
-        description,
-        name: |row| {
-            let [run, level] = ["run", "zvm_level"].map(|column| row.get(column).unwrap_or_default());
-            format!("{run}-{level}")
-        },
-        comparison: |rows| qebsm::told(&savings(rows)),
+    #[cfg(feature = "reports")]
+    rows: ROWS,
+};
+
+/// What was measured.
+pub const ROWS: Rows = Rows {
+    text: include_str!("../../reports/tables/qebsm-osa-hipersockets.csv"),
+    refits: include_str!("../../reports/refits/qebsm-osa-hipersockets.json"),
+    configuration: &["device", "workload", "mtu", "zvm_level", "connections"],
+    grouped_by: None,
+    description,
+    name: |row| {
+        let [run, level] = ["run", "zvm_level"].map(|column| row.get(column).unwrap_or_default());
+        format!("{run}-{level}")
     },
+    comparison: |rows| qebsm::told(&savings(rows)),
 };
 
 fn description(rows: &[Row<'_>], platform: &Platform) -> Result<Description, Vec<RowProblem>> {
@@ -67,7 +65,6 @@ fn description(rows: &[Row<'_>], platform: &Platform) -> Result<Description, Vec
 }
 
 /// What QEBSM is worth in every two rows that differ in nothing else.
-#[cfg(not(target_arch = "wasm32"))]
 #[must_use]
 pub fn savings(rows: &[Compared]) -> Vec<qebsm::Saving> {
     qebsm::savings(rows, Quantity::Throughput)

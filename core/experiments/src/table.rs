@@ -3,7 +3,6 @@
 use std::str::FromStr;
 
 use datapath_scenario::problem::Problem;
-#[cfg(not(target_arch = "wasm32"))]
 use datapath_scenario::suggestion::one_of;
 
 /// A table whose cells are found by the names of its columns.
@@ -261,10 +260,7 @@ impl<'a> Reader<'a> {
         {
             return Some(nothing);
         }
-        #[cfg(not(target_arch = "wasm32"))]
         let hint = one_of(row.get(column).unwrap_or_default(), &names);
-        #[cfg(target_arch = "wasm32")]
-        let hint = format!("one of: {}", names.join(", "));
         self.read(row, column, &hint, find)
     }
 

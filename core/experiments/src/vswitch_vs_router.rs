@@ -3,10 +3,8 @@
 //! CPU is that of one LPAR, router and all; which one is not said, but its charts are the client's.
 
 use super::metric::Metric;
-use super::moment::moment;
 use super::published::{Compared, Fit, Report, Rows, on_path};
 use super::table::{Reader, Row, RowProblem};
-use datapath_readout::figures;
 use datapath_readout::quantity::Quantity;
 use datapath_scenario::attachment::Attachment;
 use datapath_scenario::description::{Description, Kind};
@@ -20,9 +18,6 @@ pub static REPORT: Report = Report {
     stem: "vswitch-vs-router",
     title: "z/VM Virtual Switch, z/VM 4.4.0",
     platform: "z900",
-    figures: figures::figures,
-    moment,
-    #[cfg(any(not(target_arch = "wasm32"), feature = "elasticity"))]
     fit: Fit {
         metrics: &[
             Metric::new("throughput", Quantity::Throughput, 3.0),
@@ -31,35 +26,33 @@ pub static REPORT: Report = Report {
         ],
         short_run: [16, 10],
     },
-    #[cfg(not(target_arch = "wasm32"))]
-    rows: Rows {
-        text: include_str!("../../reports/tables/vswitch-vs-router.csv"),
-        refits: include_str!("../../reports/refits/vswitch-vs-router.json"),
-        configuration: &["workload", "mtu", "path", "connections"],
-        grouped_by: None,
-        description,
-        name: |row| {
-            let [workload, mtu, path] = ["workload", "mtu", "path"].map(|column| row.get(column).unwrap_or_default());
-            format!("router-{}-{mtu}-{path}", workload.to_ascii_lowercase())
-        },
-        comparison: |rows| {
-            let mut text = String::new();
-            for order in orders(rows) {
-                let verdict = if order.is_as_published() { "as published" } else { "not as published" };
-                text += &format!(
-                    "{:<9} {:<10} {verdict}: {}\n",
-                    order.workload,
-                    order.quantity.words(),
-                    order
-                        .paths
-                        .iter()
-                        .map(|(path, [a, b])| format!("{path} {a} → {b:.4}"))
-                        .collect::<Vec<_>>()
-                        .join(", ")
-                );
-            }
-            text
-        },
+    #[cfg(feature = "reports")]
+    rows: ROWS,
+};
+
+/// What was measured.
+pub const ROWS: Rows = Rows {
+    text: include_str!("../../reports/tables/vswitch-vs-router.csv"),
+    refits: include_str!("../../reports/refits/vswitch-vs-router.json"),
+    configuration: &["workload", "mtu", "path", "connections"],
+    grouped_by: None,
+    description,
+    name: |row| {
+        let [workload, mtu, path] = ["workload", "mtu", "path"].map(|column| row.get(column).unwrap_or_default());
+        format!("router-{}-{mtu}-{path}", workload.to_ascii_lowercase())
+    },
+    comparison: |rows| {
+        let mut text = String::new();
+        for order in orders(rows) {
+            let verdict = if order.is_as_published() { "as published" } else { "not as published" };
+            text += &format!(
+                "{:<9} {:<10} {verdict}: {}\n",
+                order.workload,
+                order.quantity.words(),
+                order.paths.iter().map(|(path, [a, b])| format!("{path} {a} → {b:.4}")).collect::<Vec<_>>().join(", ")
+            );
+        }
+        text
     },
 };
 

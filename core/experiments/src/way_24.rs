@@ -5,17 +5,12 @@
 //! There are two rows, so blind are figures, not rows: what the locks and DIAGNOSE X'44' do with 24 processors.
 
 use super::metric::Metric;
-use super::moment::Moment;
-#[cfg(not(target_arch = "wasm32"))]
 use super::published::Compared;
 use super::published::{Fit, Report, Rows, on_path};
 use super::table::{Reader, Row, RowProblem};
-use datapath_readout::batch::Batch;
-use datapath_readout::figures::web_serving;
 use datapath_readout::quantity::{CpuTime, Quantity, WebServingQuantity};
 use datapath_scenario::attachment::Attachment;
 use datapath_scenario::description::Description;
-use datapath_scenario::plan::Plan;
 use datapath_scenario::platform::Platform;
 
 /// The report.
@@ -23,9 +18,6 @@ pub static REPORT: Report = Report {
     stem: "24-way",
     title: "24-Way Support, z/VM 5.1.0",
     platform: "z990",
-    figures: |_, batches| web_serving::figures(batches),
-    moment,
-    #[cfg(any(not(target_arch = "wasm32"), feature = "elasticity"))]
     fit: Fit {
         metrics: &[
             metric_of("tx_per_s", WebServingQuantity::Rate, 3.0),
@@ -47,16 +39,19 @@ pub static REPORT: Report = Report {
         // Throughput is then known to half a percent, the diagnose rate to two, spinning to three: it comes in bursts.
         short_run: [100, 100],
     },
-    #[cfg(not(target_arch = "wasm32"))]
-    rows: Rows {
-        text: include_str!("../../reports/tables/24-way.csv"),
-        refits: include_str!("../../reports/refits/24-way.json"),
-        configuration: &["processors"],
-        grouped_by: None,
-        description,
-        name: |row| row.get("run").unwrap_or_default().to_owned(),
-        comparison,
-    },
+    #[cfg(feature = "reports")]
+    rows: ROWS,
+};
+
+/// What was measured.
+pub const ROWS: Rows = Rows {
+    text: include_str!("../../reports/tables/24-way.csv"),
+    refits: include_str!("../../reports/refits/24-way.json"),
+    configuration: &["processors"],
+    grouped_by: None,
+    description,
+    name: |row| row.get("run").unwrap_or_default().to_owned(),
+    comparison,
 };
 
 const fn metric_of(column: &'static str, quantity: WebServingQuantity, weight: f64) -> Metric {
@@ -74,21 +69,7 @@ fn description(rows: &[Row<'_>], platform: &Platform) -> Result<Description, Vec
     cells.finish(made())
 }
 
-fn moment(_: &Plan, batch: &Batch) -> Moment {
-    let contention = &batch.contention;
-    let spin = contention.scheduler_spin_ms + contention.timer_spin_ms + contention.other_spin_ms;
-    let percent = |ms: f64| (contention.physical_ms > 0.0).then(|| ms / contention.physical_ms * 100.0);
-    Moment {
-        t_ps: batch.end.ps(),
-        throughput: batch.transactions / batch.seconds,
-        cp_pct: percent(batch.control_program_ms),
-        spin_pct: percent(spin),
-        ..Moment::default()
-    }
-}
-
 /// What changes from the row with fewest processors to the one with most.
-#[cfg(not(target_arch = "wasm32"))]
 fn comparison(rows: &[Compared]) -> String {
     let processors = |row: &&Compared| row.case.description.lpar.processors;
     let Some((few, many)) = rows.iter().min_by_key(processors).zip(rows.iter().max_by_key(processors)) else {

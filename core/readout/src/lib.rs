@@ -2,7 +2,9 @@
 
 pub mod anatomy;
 pub mod batch;
+pub mod configuration;
 pub mod course;
+pub mod figure_set;
 pub mod figures;
 pub mod frame;
 pub mod journey;
@@ -11,12 +13,15 @@ pub mod lengths;
 pub mod loads;
 pub mod meanwhile;
 pub mod measure;
+pub mod measurement;
 pub mod milestone;
+pub mod moment;
 pub mod observation;
 pub mod playback;
 pub mod presence;
 pub mod profile;
 pub mod quantity;
+pub mod report;
 pub mod sections;
 pub mod snapshot;
 pub mod standing;

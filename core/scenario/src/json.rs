@@ -43,7 +43,6 @@ impl Place<'_> {
     }
 
     /// The last name of where it stands; nothing in a list.
-    #[cfg(not(target_arch = "wasm32"))]
     #[must_use]
     pub fn name(&self) -> &str {
         if let Place::Field(_, name) = self { name } else { "" }

@@ -7,9 +7,7 @@ pub use super::fields::PAIRS_MAX;
 use super::measured::extrapolated;
 use super::platform::{Path, Platform};
 use super::problem::Problem;
-#[cfg(not(target_arch = "wasm32"))]
 use super::suggestion::{nearest, with_suggestion};
-#[cfg(not(target_arch = "wasm32"))]
 use super::way_out::with_ways_out;
 use datapath_model::cost::Costs;
 use datapath_model::measures::Ms;
@@ -98,14 +96,10 @@ impl Plan {
     /// Everything wrong with it, not only the first thing.
     pub fn new(description: &Description) -> Result<Self, Vec<Problem>> {
         let Some(platform) = Platform::called(&description.platform) else {
-            #[cfg(target_arch = "wasm32")]
-            let names: Vec<_> = Platform::names().collect();
-            #[cfg(not(target_arch = "wasm32"))]
             let names: Vec<_> = Platform::known().map(|platform| platform.name).collect();
             let message = format!("there is no platform \"{}\"", description.platform);
             let mut problems = problems(description, None);
             let hint = format!("one of: {}", names.join(", "));
-            #[cfg(not(target_arch = "wasm32"))]
             let hint = with_suggestion(nearest(&description.platform, names.iter().copied()), &hint);
             problems.insert(0, Problem::new("platform", message, hint));
             return Err(problems);
@@ -149,9 +143,7 @@ impl Plan {
                 }
                 Ok(Self { what_if, ..Self::on_path(&description, platform, path, &costs) })
             }
-            #[cfg(not(target_arch = "wasm32"))]
-            _ => Err(with_ways_out(description, platform, problems)),
-            #[cfg(target_arch = "wasm32")]
+            _ if cfg!(feature = "authoring") => Err(with_ways_out(description, platform, problems)),
             _ => Err(problems),
         }
     }

@@ -1,9 +1,8 @@
 //! The calibrated machines: one TOML file each, built in as constants (see `build.rs`).
 
-#[cfg(not(target_arch = "wasm32"))]
 use std::sync::OnceLock;
 
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(feature = "authoring")]
 use serde::Serialize;
 
 use super::attachment::Attachment;
@@ -13,7 +12,7 @@ use datapath_model::measures;
 use datapath_model::packet::Side;
 
 mod machines {
-    #[cfg(not(target_arch = "wasm32"))]
+    #[cfg(feature = "authoring")]
     use super::Constant;
     use super::{Attachment, Costs, Kind, Megabytes, Path, Platform, Side, measures};
 
@@ -24,11 +23,10 @@ mod machines {
 const BUILT_IN: [&Platform; 4] = [&machines::Z15, &machines::Z14, &machines::Z990, &machines::Z900];
 
 /// A machine that is not built in.
-#[cfg(not(target_arch = "wasm32"))]
 static GIVEN: OnceLock<&'static Platform> = OnceLock::new();
 
 /// The files themselves, to be rewritten by calibration.
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(feature = "authoring")]
 const FILES: [(&str, &str); 4] = [
     ("z15", include_str!("../../platforms/z15.toml")),
     ("z14", include_str!("../../platforms/z14.toml")),
@@ -37,7 +35,7 @@ const FILES: [(&str, &str); 4] = [
 ];
 
 /// One constant with its origin. The page fetches these when somebody looks at them; the simulation needs the value alone.
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(feature = "authoring")]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Constant {
@@ -189,10 +187,10 @@ pub struct Platform {
     /// The costs as the model uses them.
     pub costs: Costs,
     /// All constants by name.
-    #[cfg(not(target_arch = "wasm32"))]
+    #[cfg(feature = "authoring")]
     pub constants: &'static [(&'static str, Constant)],
     /// What it costs the loss of a calibration to make a fitted constant twice what it starts at, or half: how far the `start` values are believed.
-    #[cfg(not(target_arch = "wasm32"))]
+    #[cfg(feature = "authoring")]
     pub reluctance: f64,
 }
 
@@ -203,7 +201,6 @@ impl Platform {
     }
 
     /// All that a scenario can name: those that are built in, and the one that was given, in place of its namesake.
-    #[cfg(not(target_arch = "wasm32"))]
     pub fn known() -> impl Iterator<Item = &'static Self> {
         let given = GIVEN.get().copied();
         let is_replaced = move |built_in: &&'static Self| given.is_some_and(|given| given.name == built_in.name);
@@ -216,7 +213,7 @@ impl Platform {
     }
 
     /// The file called `name`, as it is written.
-    #[cfg(not(target_arch = "wasm32"))]
+    #[cfg(feature = "authoring")]
     #[must_use]
     pub fn built_in_text(name: &str) -> Option<&'static str> {
         FILES.iter().find(|&&(known, _)| known == name).map(|&(_, text)| text)
@@ -231,7 +228,6 @@ impl Platform {
     /// The platform called `name`: the one that was given, or one of those that are built in.
     #[must_use]
     pub fn called(name: &str) -> Option<&'static Self> {
-        #[cfg(not(target_arch = "wasm32"))]
         if let Some(given) = GIVEN.get().copied().filter(|given| given.name == name) {
             return Some(given);
         }
@@ -242,7 +238,6 @@ impl Platform {
     ///
     /// # Errors
     /// The machine that was given before.
-    #[cfg(not(target_arch = "wasm32"))]
     pub fn give(platform: &'static Self) -> Result<(), &'static Self> {
         GIVEN.set(platform)
     }

@@ -7,11 +7,8 @@ use super::description::{Description, Pair};
 use super::fields::{ATTACHMENT, BESIDE_ROOMS, FIELDS, Field, PAIR_FIELDS, Range, Scalar};
 use super::json::{self, Place, told};
 use super::problem::Problem;
-#[cfg(not(target_arch = "wasm32"))]
 use super::suggestion::{nearest, nearest_field, one_of, with_suggestion};
-#[cfg(not(target_arch = "wasm32"))]
 use super::way_out::nearest_end;
-#[cfg(not(target_arch = "wasm32"))]
 use datapath_model::cost::Costs;
 
 /// Beyond this a number that JavaScript writes is no longer the one that was meant.
@@ -33,8 +30,7 @@ const PLATFORM: &str = "z15";
 /// Why the text says nothing at all.
 pub fn read(text: &str) -> Result<(Description, Vec<Problem>), Vec<Problem>> {
     let (given, problems) = json::parse(text).map_err(|problem| vec![problem])?;
-    #[cfg(not(target_arch = "wasm32"))]
-    let given = scenario_of(given);
+    let given = if cfg!(feature = "authoring") { scenario_of(given) } else { given };
     let platform = given.get("platform").and_then(Value::as_str).unwrap_or(PLATFORM);
     let mut reading = Reading::on(platform, &given);
     reading.problems = problems;
@@ -43,7 +39,6 @@ pub fn read(text: &str) -> Result<(Description, Vec<Problem>), Vec<Problem>> {
 }
 
 /// The scenario in what `run --json`, `explain --json` or an entry of `list --json` says of it; anything else is one itself.
-#[cfg(not(target_arch = "wasm32"))]
 #[must_use]
 pub fn scenario_of(mut given: Value) -> Value {
     let is_output = |given: &Value| {
@@ -57,12 +52,6 @@ pub fn scenario_of(mut given: Value) -> Value {
         given = one.take();
     }
     if is_output(&given) { given["description"].take() } else { given }
-}
-
-/// A hint that lists what is known. The page says it in words of its own, and carries no suggestion.
-#[cfg(target_arch = "wasm32")]
-fn one_of(_: &str, known: &[&str]) -> String {
-    format!("one of: {}", known.join(", "))
 }
 
 /// How far a description was read.
@@ -148,17 +137,16 @@ impl Reading {
 
     /// There is no field of that name; here there are these.
     fn unknown_beside(&mut self, place: &Place<'_>, names: &[&str]) {
-        let hint = format!("one of: {}", names.join(", "));
-        #[cfg(not(target_arch = "wasm32"))]
-        let hint = {
+        let mut hint = format!("one of: {}", names.join(", "));
+        if cfg!(feature = "authoring") {
             let constants: Vec<_> = Costs::CATALOGUE.iter().map(|cost| format!("constants.{}", cost.name)).collect();
             let all = fields().map(|field| field.path).chain(ROOTS).chain(fields().map(|field| first(field.path)));
             let all: Vec<&str> = all.chain(constants.iter().map(String::as_str)).collect();
-            match nearest_field(place.name(), names, &all) {
+            hint = match nearest_field(place.name(), names, &all) {
                 Some(same) if same == place.name() => format!("{same} is given once for the whole scenario; {hint}"),
                 meant => with_suggestion(meant, &hint),
-            }
-        };
+            };
+        }
         self.tell(place, "is no field here", &hint);
     }
 
@@ -193,9 +181,8 @@ impl Reading {
             };
             if self.description.constants.set(name, kept(number)).is_none() {
                 let hint = "those of a machine have the names in its file";
-                #[cfg(not(target_arch = "wasm32"))]
-                let hint = &with_suggestion(nearest(name, Costs::CATALOGUE.iter().map(|cost| cost.name)), hint);
-                self.tell(&place, "is no constant", hint);
+                let meant = nearest(name, Costs::CATALOGUE.iter().map(|cost| cost.name));
+                self.tell(&place, "is no constant", &with_suggestion(meant, hint));
             }
         }
     }
@@ -242,11 +229,12 @@ fn taken<T>(
 ) -> Result<(), Problem> {
     let range = (field.range)(attachment);
     let too_large = || {
-        let hint = range.told(field.unit);
-        #[cfg(not(target_arch = "wasm32"))]
-        let hint = [Some(hint), nearest_end(range, given.as_f64().unwrap_or(f64::INFINITY))];
-        #[cfg(not(target_arch = "wasm32"))]
-        let hint = hint.into_iter().flatten().collect::<Vec<_>>().join("; ");
+        let mut hint = range.told(field.unit);
+        if cfg!(feature = "authoring")
+            && let Some(end) = nearest_end(range, given.as_f64().unwrap_or(f64::INFINITY))
+        {
+            hint = format!("{hint}; {end}");
+        }
         place.problem(&format!("{given} is out of range"), &hint)
     };
     let value = match range {

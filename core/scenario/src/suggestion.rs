@@ -1,7 +1,5 @@
 //! *Did you mean*: the known word that comes nearest to one that is unknown.
 
-use strsim::damerau_levenshtein;
-
 /// A part of a word that is shorter does not tell which word was meant.
 const PART_MIN: usize = 3;
 
@@ -13,6 +11,9 @@ pub fn nearest<'a>(given: &str, known: impl IntoIterator<Item = &'a str>) -> Opt
 
 /// Of two words, one to compare with and one to suggest, the latter.
 fn nearest_by<'a>(given: &str, known: impl Iterator<Item = (&'a str, &'a str)>) -> Option<&'a str> {
+    if cfg!(not(feature = "authoring")) {
+        return None;
+    }
     // A longer word is no misspelling, and to compare it takes long.
     const LETTERS_MAX: usize = 60;
     let given = letters(given);
@@ -32,12 +33,24 @@ fn letters(word: &str) -> String {
 /// How far two words are from each other: by mistyped letters, or one as a part of the other; nothing if that is too far.
 fn distance(given: &str, known: &str) -> Option<usize> {
     let length = given.chars().count().max(known.chars().count());
-    let mistyped = damerau_levenshtein(given, known);
+    let mistyped = mistyped(given, known);
     let is_near = mistyped <= length.div_ceil(4).max(1) && mistyped < length;
     let is_part = |part: &str, whole: &str| part.chars().count() >= PART_MIN && whole.contains(part);
     // A part comes after any misspelling.
     (is_near.then_some(mistyped))
         .or((is_part(given, known) || is_part(known, given) || is_short_for(given, known)).then_some(length + mistyped))
+}
+
+/// How many letters are wrong, missing, too many or in the wrong place.
+#[cfg(feature = "authoring")]
+fn mistyped(given: &str, known: &str) -> usize {
+    strsim::damerau_levenshtein(given, known)
+}
+
+/// Without authoring no word is near another.
+#[cfg(not(feature = "authoring"))]
+fn mistyped(given: &str, known: &str) -> usize {
+    given.len() + known.len()
 }
 
 /// Whether letters are left out and nothing else: `conns` for `connections`.

@@ -2,12 +2,12 @@
 
 use datapath::engine::arena::Id;
 use datapath::engine::time::Instant;
-use datapath::experiments::measurement::Measurement as CoreMeasurement;
-use datapath::experiments::report;
 use datapath::model::ids::ConnectionId;
 use datapath::model::journal::Turn;
+use datapath::readout::measurement::Measurement as CoreMeasurement;
 use datapath::readout::milestone::Milestone;
 use datapath::readout::playback::Playback;
+use datapath::readout::report::report;
 use datapath::scenario::plan::Plan;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -153,6 +153,6 @@ impl Measurement {
     /// The figures so far, as JSON.
     #[must_use]
     pub fn report(&self) -> String {
-        json(&report::report(&self.0))
+        json(&report(&self.0, |_| None))
     }
 }

@@ -8,8 +8,8 @@ use datapath::engine::statistics::Estimate;
 use datapath::experiments::intervals::refits::Refits;
 use datapath::experiments::intervals::short_run::ShortRun as CoreShortRun;
 use datapath::experiments::intervals::{Model, means};
-use datapath::experiments::measurement::Measurement;
 use datapath::experiments::reports::of_plan;
+use datapath::readout::figure_set::FigureSet;
 use datapath::readout::figures::Figures;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platform;
@@ -36,7 +36,7 @@ impl Refitted {
     #[wasm_bindgen(constructor)]
     pub fn new(description: &str) -> Result<Refitted, String> {
         let plan = Plan::from_json(description).map_err(|problems| json(&problems))?;
-        let figures = Measurement::new(plan.clone()).figures_of(&[]);
+        let figures = FigureSet::of(&plan).figures(&plan, &[]);
         Ok(Self { plan, figures, refits: None })
     }
 

@@ -3,11 +3,11 @@
 use serde::Serialize;
 
 use super::ratio::Ratio;
-use crate::measurement::Measurement;
 use datapath_engine::math;
 use datapath_engine::statistics::Estimate;
 use datapath_readout::batch::Batch;
 use datapath_readout::figures::Figures;
+use datapath_readout::measurement::Measurement;
 use datapath_readout::quantity::Quantity;
 use datapath_readout::sections::{Marks, Work};
 use datapath_scenario::description::Kind;

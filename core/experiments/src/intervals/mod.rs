@@ -8,7 +8,7 @@
 pub mod refits;
 pub mod short_run;
 
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(feature = "reports")]
 use rayon::prelude::*;
 use serde::Serialize;
 
@@ -135,7 +135,7 @@ impl Refits {
     }
 
     /// The intervals of a scenario's figures; none where it leaves what was measured, or for a machine that only might be.
-    #[cfg(not(target_arch = "wasm32"))]
+    #[cfg(feature = "reports")]
     #[must_use]
     pub fn intervals(&self, report: &Report, platform: &Platform, plan: &Plan, figures: &Figures) -> Vec<Interval> {
         if !Self::tell_of(plan) {

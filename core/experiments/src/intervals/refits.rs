@@ -2,8 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-#[cfg(not(target_arch = "wasm32"))]
-use crate::published::Report;
 use datapath_engine::statistics::Estimate;
 
 /// What no refit and no seed tells: a percent.
@@ -25,13 +23,6 @@ pub struct Refits {
 }
 
 impl Refits {
-    /// Those of a report.
-    #[cfg(not(target_arch = "wasm32"))]
-    #[must_use]
-    pub fn of(report: &Report) -> Self {
-        Self::from_json(report.rows.refits)
-    }
-
     /// Those of a file.
     ///
     /// # Panics
@@ -45,7 +36,6 @@ impl Refits {
     ///
     /// # Panics
     /// Never: there is nothing in it that cannot be told.
-    #[cfg(not(target_arch = "wasm32"))]
     #[must_use]
     pub fn to_json(&self) -> String {
         serde_json::to_string_pretty(self).expect("numbers and texts can be told")

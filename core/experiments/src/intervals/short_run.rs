@@ -1,10 +1,10 @@
 //! A run just long enough to guide a search, or to tell what other constants would have said.
 
-use crate::measurement::Measurement;
 use crate::published::Report;
 use datapath_engine::time::Instant;
 use datapath_model::cost::Costs;
 use datapath_readout::figures::Figures;
+use datapath_readout::measurement::Measurement;
 use datapath_scenario::description::{Description, Kind};
 use datapath_scenario::plan::Plan;
 use datapath_scenario::platform::Platform;

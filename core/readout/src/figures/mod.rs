@@ -2,6 +2,7 @@
 
 pub mod iozone;
 pub mod mixed;
+pub mod packets_per_transaction;
 pub mod queueing;
 pub mod web_serving;
 

@@ -1,5 +1,6 @@
 //! Figures of several guests that share an uplink: each server guest's own, and those of the run.
 
+use super::packets_per_transaction::packets_per_transaction;
 use super::{Figures, ratio, refused, utilisation};
 use crate::batch::Batch;
 use crate::quantity::{Quantity, QueueingQuantity};
@@ -7,13 +8,10 @@ use datapath_engine::statistics::Estimate;
 use datapath_scenario::description::Kind;
 use datapath_scenario::plan::Plan;
 
-/// Packets that were counted per published transaction, for each workload.
-pub type PacketsPerTransaction = fn(&Plan, Kind) -> Option<f64>;
-
 /// The figures of a run; without batches, which they are. Transactions are those of the clients, but in configurations of the report, where
 /// it counted packets.
 #[must_use]
-pub fn figures(plan: &Plan, batches: &[Batch], packets_per_transaction: PacketsPerTransaction) -> Figures {
+pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
     let conversations = plan.conversations();
     let processors = f64::from(plan.description.lpar.processors);
     let packets_of = |kind: Kind| {

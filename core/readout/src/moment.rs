@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
-use datapath_readout::batch::Batch;
-use datapath_readout::measure::Measure;
+use crate::batch::Batch;
+use crate::measure::Measure;
 use datapath_scenario::plan::Plan;
 
 /// What one batch tells.
@@ -46,6 +46,27 @@ pub fn moment(plan: &Plan, batch: &Batch) -> Moment {
         total_cpu: per_work(batch.busy_ms()),
         emul_cpu: per_work(batch.emulation_ms),
         cp_cpu: per_work(batch.control_program_ms),
+        ..Moment::default()
+    }
+}
+
+/// A batch of guests that share an uplink: the packets of each.
+pub(crate) fn of_guests(plan: &Plan, batch: &Batch) -> Moment {
+    let guests = &batch.guests[..plan.conversations().len()];
+    let rates: Vec<f64> = guests.iter().map(|guest| guest.packets / batch.seconds).collect();
+    Moment { t_ps: batch.end.ps(), throughput: rates.iter().sum(), guests: rates, ..Moment::default() }
+}
+
+/// A batch of web serving: requests, and what PR/SM's share of the processors goes to.
+pub(crate) fn of_web_serving(_: &Plan, batch: &Batch) -> Moment {
+    let contention = &batch.contention;
+    let spin = contention.scheduler_spin_ms + contention.timer_spin_ms + contention.other_spin_ms;
+    let percent = |ms: f64| (contention.physical_ms > 0.0).then(|| ms / contention.physical_ms * 100.0);
+    Moment {
+        t_ps: batch.end.ps(),
+        throughput: batch.transactions / batch.seconds,
+        cp_pct: percent(batch.control_program_ms),
+        spin_pct: percent(spin),
         ..Moment::default()
     }
 }

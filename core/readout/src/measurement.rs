@@ -1,21 +1,16 @@
 //! A run for its figures: unwatched, warm-up discarded, as long as its intervals need.
 
-#[cfg(not(target_arch = "wasm32"))]
-use std::cell::OnceCell;
-
-#[cfg(not(target_arch = "wasm32"))]
-use super::published::Case;
-use super::published::Report;
-use super::reports;
+use crate::batch::Batch;
+use crate::course::Extent;
+use crate::figure_set::FigureSet;
+use crate::figures::Figures;
+use crate::loads::{Limit, Load, Loads};
+use crate::moment::Moment;
+use crate::observation::Observation;
+use crate::profile::{Profile, Profiling};
+use crate::quantity::Quantity;
 use datapath_engine::statistics::Estimate;
 use datapath_engine::time::Instant;
-use datapath_readout::batch::Batch;
-use datapath_readout::course::Extent;
-use datapath_readout::figures::{Figures, mixed};
-use datapath_readout::loads::{Limit, Load, Loads};
-use datapath_readout::observation::Observation;
-use datapath_readout::profile::{Profile, Profiling};
-use datapath_readout::quantity::Quantity;
 use datapath_scenario::fields::Scalar;
 use datapath_scenario::plan::Plan;
 use datapath_scenario::problem::Problem;
@@ -40,9 +35,7 @@ const TIME_MAX: Instant = Instant::from_ps(2 * 24 * 3600 * 1_000_000_000_000);
 /// A measurement in progress.
 #[derive(Clone, Debug)]
 pub struct Measurement {
-    report: &'static Report,
-    #[cfg(not(target_arch = "wasm32"))]
-    case: OnceCell<Option<Case>>,
+    figures: FigureSet,
     plan: Plan,
     world: World,
     observation: Observation,
@@ -57,17 +50,11 @@ pub struct Measurement {
 
 impl Measurement {
     /// A measurement of `plan`, at time zero.
-    ///
-    /// # Panics
-    /// If no report measured such work; tests look at all paths.
     #[must_use]
     pub fn new(plan: Plan) -> Self {
         let (world, topology) = World::assemble(&plan);
-        let report = reports::of_plan(&plan).expect("some report has figures of every kind of work");
         Self {
-            report,
-            #[cfg(not(target_arch = "wasm32"))]
-            case: OnceCell::new(),
+            figures: FigureSet::of(&plan),
             observation: Observation::new(&plan, &world),
             plan,
             world,
@@ -222,20 +209,6 @@ impl Measurement {
         self.observation.progress(&self.world, needed.clamp(least, most))
     }
 
-    /// The report of the path.
-    #[must_use]
-    pub fn report(&self) -> &'static Report {
-        self.report
-    }
-
-    /// What was published for this configuration; nothing of a machine that only might have been.
-    #[cfg(not(target_arch = "wasm32"))]
-    #[must_use]
-    pub fn case(&self) -> Option<&Case> {
-        // Looked up when it is first asked for: calibration never does.
-        self.case.get_or_init(|| reports::case_of(&self.plan)).as_ref()
-    }
-
     /// The plan being measured.
     #[must_use]
     pub fn plan(&self) -> &Plan {
@@ -261,13 +234,14 @@ impl Measurement {
         (!batches.is_empty()).then(|| self.figures_of(batches))
     }
 
-    /// The figures of batches; without any, which they are: the report's where the guests do what it measured.
+    /// The figures of batches; without any, which they are.
     #[must_use]
     pub fn figures_of(&self, batches: &[Batch]) -> Figures {
-        if self.plan.beside.is_empty() {
-            (self.report.figures)(&self.plan, batches)
-        } else {
-            mixed::figures(&self.plan, batches)
-        }
+        self.figures.figures(&self.plan, batches)
+    }
+
+    /// Batch by batch.
+    pub fn series(&self) -> impl Iterator<Item = Moment> {
+        self.observation.batches().iter().map(|batch| self.figures.moment(&self.plan, batch))
     }
 }

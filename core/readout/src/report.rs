@@ -5,12 +5,11 @@ use serde::Serialize;
 use super::configuration;
 use super::measurement::Measurement;
 use super::moment::Moment;
-use datapath_readout::batch::Batch;
-use datapath_readout::loads::{Limit, Load};
-use datapath_readout::measure::Measure;
-use datapath_readout::profile::Profile;
-use datapath_readout::quantity::Quantity;
-use datapath_readout::standing::{Chart, Scale};
+use crate::loads::{Limit, Load};
+use crate::measure::Measure;
+use crate::profile::Profile;
+use crate::quantity::Quantity;
+use crate::standing::{Chart, Scale};
 use datapath_scenario::description::Kind;
 use datapath_scenario::problem::Problem;
 
@@ -127,9 +126,9 @@ pub struct Published {
     pub role: &'static str,
 }
 
-/// The report of a measurement so far.
+/// The report of a measurement so far. `published`: what was published of a quantity, where somebody knows it.
 #[must_use]
-pub fn report(measurement: &Measurement) -> Report {
+pub fn report(measurement: &Measurement, published: impl Fn(Quantity) -> Option<Published>) -> Report {
     let plan = measurement.plan();
     let observation = measurement.observation();
     let (loads, limit) = measurement.loads();
@@ -147,31 +146,18 @@ pub fn report(measurement: &Measurement) -> Report {
         extrapolated: plan.extrapolated.clone(),
         what_if: plan.what_if.clone(),
         measured_side: plan.path.measured.name(),
-        figures: figures(measurement),
-        series: series(measurement),
+        figures: figures(measurement, published),
+        series: measurement.series().collect(),
         profile: measurement.profile(),
         loads,
         limit,
     }
 }
 
-fn figures(measurement: &Measurement) -> Vec<Figure> {
+fn figures(measurement: &Measurement, published: impl Fn(Quantity) -> Option<Published>) -> Vec<Figure> {
     let plan = measurement.plan();
     let measure = Measure::of(plan);
     let figures = measurement.figures_of(measurement.observation().batches());
-    #[cfg(target_arch = "wasm32")]
-    let published = |_| None;
-    #[cfg(not(target_arch = "wasm32"))]
-    let published = |quantity: Quantity| {
-        let row = measurement.case()?;
-        let figure = row.published.figure(quantity)?;
-        Some(Published {
-            value: figure.value,
-            run: row.published.run.clone(),
-            report: row.report.title,
-            role: figure.role.name(),
-        })
-    };
     // The rate of IOzone's whole cycle is no published figure.
     let is_iozone = plan.description.workload.kind == Kind::IoZone;
     figures
@@ -200,18 +186,4 @@ fn figures(measurement: &Measurement) -> Vec<Figure> {
             scale: quantity.scale(&measure),
         })
         .collect()
-}
-
-fn series(measurement: &Measurement) -> Vec<Moment> {
-    let plan = measurement.plan();
-    let moment = |batch: &Batch| (measurement.report().moment)(plan, batch);
-    let batches = measurement.observation().batches().iter();
-    let told = |batch: &Batch| {
-        if plan.beside.is_empty() {
-            return moment(batch);
-        }
-        // Of several workloads the first leads; the processor time is that of all.
-        Moment { total_cpu: None, emul_cpu: None, cp_cpu: None, ..moment(&batch.of_workload(0)) }
-    };
-    batches.map(told).collect()
 }

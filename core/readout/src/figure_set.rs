@@ -1,0 +1,56 @@
+//! Which figures a run has: by what its guests do, and whether several share a switch.
+
+use crate::batch::Batch;
+use crate::figures::{Figures, figures, iozone, mixed, queueing, web_serving};
+use crate::moment::{self, Moment};
+use datapath_scenario::plan::{Plan, Work};
+
+/// The figures of a run, and its batches one by one.
+#[derive(Clone, Copy, Debug)]
+pub struct FigureSet {
+    figures: fn(&Plan, &[Batch]) -> Figures,
+    moment: fn(&Plan, &Batch) -> Moment,
+}
+
+impl FigureSet {
+    /// The figures of a plan's run.
+    #[must_use]
+    pub fn of(plan: &Plan) -> Self {
+        if !plan.beside.is_empty() {
+            return Self { figures: mixed::figures, moment: of_the_first };
+        }
+        Self::alone(plan)
+    }
+
+    /// The figures of the first workload, as if it were alone.
+    pub(crate) fn alone(plan: &Plan) -> Self {
+        match plan.work {
+            Work::Awm(_) if !plan.path.pairs.is_empty() => {
+                Self { figures: queueing::figures, moment: moment::of_guests }
+            }
+            Work::Awm(_) => Self { figures, moment: moment::moment },
+            Work::IoZone(_) => Self { figures: iozone::figures, moment: moment::moment },
+            Work::WebServing(_) => {
+                Self { figures: |_, batches| web_serving::figures(batches), moment: moment::of_web_serving }
+            }
+        }
+    }
+
+    /// The figures of batches; without any, which they are.
+    #[must_use]
+    pub fn figures(&self, plan: &Plan, batches: &[Batch]) -> Figures {
+        (self.figures)(plan, batches)
+    }
+
+    /// A batch as an entry of the series.
+    #[must_use]
+    pub fn moment(&self, plan: &Plan, batch: &Batch) -> Moment {
+        (self.moment)(plan, batch)
+    }
+}
+
+/// Of several workloads the first leads; the processor time is that of all.
+fn of_the_first(plan: &Plan, batch: &Batch) -> Moment {
+    let first = FigureSet::alone(plan).moment(plan, &batch.of_workload(0));
+    Moment { total_cpu: None, emul_cpu: None, cp_cpu: None, ..first }
+}
