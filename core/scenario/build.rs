@@ -17,6 +17,14 @@ macro_rules! attachments {
 }
 include!("src/attachments.rs");
 
+macro_rules! path_fields {
+    ($($(#[$meaning:meta])* $name:ident: $kind:ident,)*) => {
+        /// The fields of a path and their types.
+        const PATH_FIELDS: [(&str, &str); [$(stringify!($name)),*].len()] = [$((stringify!($name), stringify!($kind))),*];
+    };
+}
+include!("src/path_fields.rs");
+
 const TABLES: &str = "../reports/tables";
 
 const KINDS: [(&str, &str); 5] = [
@@ -66,6 +74,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let platforms = "../platforms";
     println!("cargo::rerun-if-changed={platforms}");
     println!("cargo::rerun-if-changed=src/attachments.rs");
+    println!("cargo::rerun-if-changed=src/path_fields.rs");
     println!("cargo::rerun-if-changed={TABLES}");
     let (mut out, mut tables) = (String::new(), String::new());
     for entry in fs::read_dir(platforms)? {
@@ -97,11 +106,16 @@ fn machine(path: &Path) -> Result<String, Box<dyn Error>> {
     }
     for (name, attachment) in ATTACHMENTS {
         let Some(fields) = written.get(name) else { continue };
-        write!(paths, "({attachment}, Path {{ ")?;
-        for (key, value) in fields.as_table().ok_or(format!("paths.{name} is no table"))? {
-            write!(paths, "{key}: {}, ", field(key, value)?)?;
+        let fields = fields.as_table().ok_or(format!("paths.{name} is no table"))?;
+        if let Some(unknown) = fields.keys().find(|key| PATH_FIELDS.iter().all(|(known, _)| known != key)) {
+            return Err(format!("paths.{name}: no field is called {unknown}").into());
         }
-        write!(paths, "..Path::UNMEASURED }}), ")?;
+        write!(paths, "({attachment}, Path {{ ")?;
+        for (key, kind) in PATH_FIELDS {
+            let written = field(kind, fields.get(key)).map_err(|error| format!("paths.{name}.{key}: {error}"))?;
+            write!(paths, "{key}: {written}, ")?;
+        }
+        write!(paths, "}}), ")?;
     }
 
     let (mut costs, mut constants) = (String::new(), String::new());
@@ -113,7 +127,8 @@ fn machine(path: &Path) -> Result<String, Box<dyn Error>> {
         write!(constants, "({name:?}, Constant {{ ")?;
         for (key, value) in constant {
             let written = match value {
-                Value::String(text) => format!("{text:?}"),
+                Value::String(text) if key == "unit" => format!("{text:?}"),
+                Value::String(text) => format!("Cow::Borrowed({text:?})"),
                 Value::Array(ends) => format!("Some([{}])", joined(ends, number)?),
                 _ if key == "value" => number(value)?,
                 _ => format!("Some({})", number(value)?),
@@ -126,9 +141,9 @@ fn machine(path: &Path) -> Result<String, Box<dyn Error>> {
         write!(constants, "}}), ")?;
     }
     Ok(format!(
-        "pub static {}: Platform = Platform {{ name: {name:?}, machine: {machine:?}, attachment: {attachment}, \
-         paths: &[{paths}], costs: Costs {{ {costs}..Costs::NONE }}, \
-         #[cfg(feature = \"authoring\")] constants: &[{constants}], \
+        "pub static {}: Platform = Platform {{ name: Cow::Borrowed({name:?}), machine: Cow::Borrowed({machine:?}), attachment: {attachment}, \
+         paths: Cow::Borrowed(&[{paths}]), costs: Costs {{ {costs}..Costs::NONE }}, \
+         #[cfg(feature = \"authoring\")] constants: Cow::Borrowed(&[{constants}]), \
          #[cfg(feature = \"authoring\")] reluctance: {reluctance} }};",
         name.to_uppercase()
     ))
@@ -205,18 +220,25 @@ fn configurations(table: &str, path: &str) -> Result<(Vec<&'static str>, String)
     Ok((given.iter().map(|&(_, field, _)| field).chain(pairs).collect(), rows.join("\n")))
 }
 
-/// A field of a path as Rust.
-fn field(key: &str, value: &Value) -> Result<String, Box<dyn Error>> {
-    let word = |known: &[(&str, &str)], value: &Value| meaning(known, value.as_str().unwrap_or_default());
-    Ok(match (key, value) {
-        ("measured", _) => word(&SIDES, value)?,
-        ("megabytes", _) => word(&MEGABYTES, value)?,
-        ("workloads", Value::Array(all)) => format!("&[{}]", joined(all, |value| word(&KINDS, value))?),
-        ("link_gbps" | "capacity_processors", Value::Array(all)) => format!("&[{}]", joined(all, number)?),
-        (_, Value::Array(all)) => format!("&[{}]", joined(all, plain)?),
-        (_, Value::String(text)) => format!("{text:?}"),
-        _ => format!("Some({})", plain(value)?),
-    })
+/// A field of a path as Rust: of a list that is left out nothing was measured.
+fn field(kind: &str, value: Option<&Value>) -> Result<String, Box<dyn Error>> {
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    let of = |written: fn(&Value) -> Result<String, Box<dyn Error>>| {
+        let all = value.map_or(Some(&[][..]), |value| value.as_array().map(Vec::as_slice)).ok_or("is no list")?;
+        Ok(format!("Cow::Borrowed(&[{}])", joined(all, written)?))
+    };
+    match (kind, value) {
+        ("text", _) => Ok(format!("Cow::Borrowed({:?})", value.map(text).unwrap_or_default())),
+        ("side", None) => Ok("Side::Server".into()),
+        ("side", Some(value)) => meaning(&SIDES, &text(value)),
+        ("megabytes", None) => Ok("Megabytes::Payload".into()),
+        ("megabytes", Some(value)) => meaning(&MEGABYTES, &text(value)),
+        ("size", None) => Ok("None".into()),
+        ("size", Some(value)) => Ok(format!("Some({})", plain(value)?)),
+        ("kinds", _) => of(|value| meaning(&KINDS, value.as_str().unwrap_or_default())),
+        ("numbers", _) => of(number),
+        _ => of(plain),
+    }
 }
 
 fn meaning(known: &[(&str, &str)], word: &str) -> Result<String, Box<dyn Error>> {

@@ -4,7 +4,7 @@ use datapath::experiments::rows::report;
 use datapath::readout::measurement::Measurement;
 use datapath::readout::quantity::Quantity;
 use datapath::scenario::attachment::Attachment;
-use datapath::scenario::description::Kind;
+use datapath::scenario::workload::Kind;
 use datapath_tests::{plan, samples};
 
 /// The mean profile is of the same transactions as the response time, or of some of them.

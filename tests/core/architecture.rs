@@ -239,9 +239,11 @@ const ROOMS: &[(&str, &str)] = &[
     ("components", "hardware"),
     ("components", "hypervisor"),
     ("components", "guest"),
+    ("scenario", ""),
     ("world", ""),
     ("readout", ""),
     ("experiments", ""),
+    ("cli", ""),
 ];
 
 /// Modules may use one another one way only.

@@ -1,5 +1,6 @@
 //! Does the page know what the core tells it? Its types are generated from the core's; `npm run golden` writes them anew.
 
+use datapath::scenario::platform::Platforms;
 use std::fmt::Write;
 use std::fs;
 use std::path::Path;
@@ -29,13 +30,14 @@ use datapath::readout::report::{Figure, Published, Report};
 use datapath::readout::standing::{Chart, Scale};
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::{
-    Beside, Description, Guest, Hypervisor, Kind, Lpar, Network, Pair, Priority, Workload,
+    Beside, Description, Guest, Hypervisor, Lpar, Network, Pair, Priority, Workload,
 };
 use datapath::scenario::fields::Group;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::{Constant, Platform};
 use datapath::scenario::problem::Problem;
 use datapath::scenario::rules::{Machine, Rule, Rules, Told, Way, rules};
+use datapath::scenario::workload::Kind;
 use datapath::world::steps;
 use datapath::world::topology::{Heading, PartKind, Phase, PlaceKind};
 use serde_json::{Value, json};
@@ -176,7 +178,7 @@ fn the_page_has_the_rules_of_the_core() {
 fn the_page_has_what_was_published() {
     let mut rows = serde_json::Map::new();
     for case in REPORTS.into_iter().flat_map(PublishedReport::cases) {
-        let plan = Plan::new(&case.description).expect("a published row is a plan");
+        let plan = Plan::new(&case.description, &Platforms::default()).expect("a published row is a plan");
         let figures = case.published.figures.iter();
         let figures: serde_json::Map<_, _> =
             figures.map(|figure| (figure.quantity.id(), json!([figure.value, figure.role as u8]))).collect();
@@ -212,7 +214,7 @@ fn the_page_has_the_constants_of_the_machines() {
             told["parts"] = json!(Spending::of(name).concerns.iter().map(|kind| kind.name()).collect::<Vec<_>>());
             told
         });
-        (platform.name.to_owned(), constants.collect())
+        (platform.name.to_string(), constants.collect())
     });
     held(CONSTANTS, &format!("{:#}\n", Value::Object(machines.collect())));
 }

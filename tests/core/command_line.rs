@@ -1,5 +1,6 @@
 //! Is `datapath` a good citizen? Output, exit codes, messages.
 
+use datapath::scenario::platform::Platforms;
 use std::collections::HashMap;
 use std::fs;
 use std::io::{BufRead, BufReader, ErrorKind, PipeWriter, Write};
@@ -9,12 +10,13 @@ use std::time::Duration;
 
 use datapath::experiments::reports::REPORTS;
 use datapath::scenario::attachment::Attachment;
-use datapath::scenario::description::{Description, Kind};
+use datapath::scenario::description::Description;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platform;
 use datapath::scenario::problem::Problem;
+use datapath::scenario::questions::questions;
 use datapath::scenario::rules::{Way, rules};
-use datapath::scenario::unit::questions;
+use datapath::scenario::workload::Kind;
 
 /// The program, built beside this test.
 fn program() -> Command {
@@ -1179,7 +1181,7 @@ fn a_machine_of_ones_own_is_refused_with_a_sentence_or_runs() {
 fn problems_with(way: &Way, path: &str, value: &serde_json::Value) -> Vec<Problem> {
     let mut description = serde_json::to_value(&way.default).expect("it can be written");
     put(&mut description, path, value.clone());
-    Plan::from_json(&description.to_string()).err().unwrap_or_default()
+    Plan::from_json(&description.to_string(), &Platforms::default()).err().unwrap_or_default()
 }
 
 fn put(description: &mut serde_json::Value, path: &str, value: serde_json::Value) {
@@ -1224,14 +1226,18 @@ fn a_refusal_names_the_way_out() {
                         let workload = description["workload"].as_object_mut().expect("an object");
                         workload.retain(|name, _| ["kind", "connections"].contains(&name.as_str()));
                     }
-                    assert_eq!(Plan::from_json(&description.to_string()).err(), None, "{problem}");
+                    assert_eq!(
+                        Plan::from_json(&description.to_string(), &Platforms::default()).err(),
+                        None,
+                        "{problem}"
+                    );
                 }
             }
         }
         // Paths.
         for (other, has) in ways() {
             let text = format!(r#"{{"platform":"{machine}","network":{{"attachment":"{}"}}}}"#, has.attachment);
-            for problem in Plan::from_json(&text).err().unwrap_or_default() {
+            for problem in Plan::from_json(&text, &Platforms::default()).err().unwrap_or_default() {
                 refused += 1;
                 assert!(problem.hint.contains(&format!("{} is on the ", has.attachment)), "{problem}");
                 assert!(problem.hint.contains(other), "{problem}");
@@ -1239,8 +1245,8 @@ fn a_refusal_names_the_way_out() {
         }
         // Constants.
         for (other, has) in ways() {
-            let machine = Platform::called(other).expect("it is built in");
-            for (name, constant) in machine.constants {
+            let machine = Platform::built_in(other).expect("it is built in");
+            for (name, constant) in machine.constants.iter() {
                 let with = |way| problems_with(way, "constants", &serde_json::json!({ *name: constant.value }));
                 let is_of_other = with(has).is_empty();
                 for problem in with(way).iter().filter(|_| is_of_other) {
@@ -1303,7 +1309,8 @@ fn a_mistyped_name_is_asked_about() {
         assert!(is_fine, "{given} for {name}: {message}");
     };
     let told = |text: &str| {
-        let read = Description::from_json(text).and_then(|description| Plan::new(&description));
+        let read = Description::from_json(text, &Platforms::default())
+            .and_then(|description| Plan::new(&description, &Platforms::default()));
         read.err().unwrap_or_default().iter().map(ToString::to_string).collect::<String>()
     };
     let rules = rules();
@@ -1328,15 +1335,15 @@ fn a_mistyped_name_is_asked_about() {
         }
     }
     for platform in Platform::all() {
-        for (name, _) in platform.constants {
+        for (name, _) in platform.constants.iter() {
             for (index, given) in mistyped(name).iter().enumerate() {
                 suggested(&told(&format!(r#"{{"constants":{{"{given}":1}}}}"#)), name, given, index < 2);
             }
         }
-        for (index, given) in mistyped(platform.name).iter().enumerate() {
-            suggested(&told(&format!(r#"{{"platform":"{given}"}}"#)), platform.name, given, index < 2);
+        for (index, given) in mistyped(&platform.name).iter().enumerate() {
+            suggested(&told(&format!(r#"{{"platform":"{given}"}}"#)), &platform.name, given, index < 2);
             let message = refusal(&["calibrate", given], "");
-            suggested(&message, platform.name, given, index < 2);
+            suggested(&message, &platform.name, given, index < 2);
         }
     }
     for (field, words) in [("network.attachment", &Attachment::NAMES[..]), ("workload.kind", &Kind::NAMES)] {
@@ -1520,15 +1527,20 @@ fn a_mistaken_unit_is_asked_about() {
     let asked = |way: &Way, name: &str, value: f64| {
         let mut description = way.default.clone();
         description.constants.set(name, value)?;
-        let plan = Plan::new(&description).ok()?;
+        let plan = Plan::new(&description, &Platforms::default()).ok()?;
         Some(questions(&plan).iter().any(|question| question.path == format!("constants.{name}")))
     };
     let mut count = 0;
     for (platform, way) in
         rules().machines.iter().flat_map(|machine| machine.ways.iter().map(move |way| (machine.name, way)))
     {
-        assert_eq!(questions(&Plan::new(&way.default).expect("it is one")), [], "{platform} {}", way.attachment);
-        let platform = Platform::called(platform).expect("it is built in");
+        assert_eq!(
+            questions(&Plan::new(&way.default, &Platforms::default()).expect("it is one")),
+            [],
+            "{platform} {}",
+            way.attachment
+        );
+        let platform = Platform::built_in(platform).expect("it is built in");
         for (name, constant) in platform.constants.iter().filter(|(_, constant)| constant.value >= 0.01) {
             let factors: &[f64] = match constant.unit {
                 "µs" | "ns" | "ms" => &[1000.0, 0.001],

@@ -2,6 +2,7 @@
 //! them together. The suite takes few seeds and notices only what is plainly wrong; the whole table is
 //! `DATAPATH_COVERAGE_SEEDS=200 cargo test -p datapath-tests --test core coverage:: -- --nocapture`.
 
+use datapath::scenario::platform::Platforms;
 use std::num::NonZero;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread::{available_parallelism, scope};
@@ -89,7 +90,8 @@ fn intervals_hold_the_mean() {
     let misses_max = MISSED_MAX * seeds as f64 + misses_max;
     let mut failed = Vec::new();
     for (name, text) in SCENARIOS {
-        let description = Description::from_json(text).unwrap_or_else(|problems| panic!("{problems:?}"));
+        let description =
+            Description::from_json(text, &Platforms::default()).unwrap_or_else(|problems| panic!("{problems:?}"));
         let runs = runs(&description, seeds);
         let all: Vec<Batch> = runs.iter().flat_map(|run| run.batches.iter().cloned()).collect();
         let truth = Measurement::new(plan(&description)).figures_of(&all);

@@ -8,6 +8,7 @@ use datapath::experiments::elasticity::{
 use datapath::readout::quantity::Quantity;
 use datapath::scenario::description::Description;
 use datapath::scenario::plan::Plan;
+use datapath::scenario::platform::Platforms;
 
 /// What is left over where there is no chance at all.
 const ROUNDING: f64 = 1e-8;
@@ -35,7 +36,7 @@ const TOGETHER: [&str; 6] = [
 ];
 
 fn plan(text: &str) -> Plan {
-    Plan::new(&Description::from_json(text).unwrap()).unwrap()
+    Plan::new(&Description::from_json(text, &Platforms::default()).unwrap(), &Platforms::default()).unwrap()
 }
 
 /// ln(y/y₀) of every figure with all durations doubled, less what it should be, and half the width of its interval.

@@ -3,6 +3,7 @@
 //! `npm run golden` writes them anew; the difference then belongs in the commit and its message. The WASM suites
 //! reproduce the same files to the byte, in Node and in a browser.
 
+use datapath::scenario::platform::Platforms;
 use std::path::PathBuf;
 
 use datapath::engine::time::Instant;
@@ -15,7 +16,6 @@ use datapath::experiments::reports::of_plan;
 use datapath::readout::measurement::Measurement;
 use datapath::readout::summary::summary;
 use datapath::scenario::plan::Plan;
-use datapath::scenario::platform::Platform;
 use datapath_tests::{plan, samples};
 
 /// Simulated time of every golden run: 20 ms.
@@ -46,7 +46,7 @@ fn what_figures_are_made_of() {
         ("rr-vswitch", r#"{"network":{"attachment":"vswitch"}}"#),
         ("rr-hipersockets", r#"{"platform":"z990","network":{"attachment":"hipersockets"}}"#),
     ] {
-        let plan = Plan::from_json(text).unwrap();
+        let plan = Plan::from_json(text, &Platforms::default()).unwrap();
         let durations = Duration::all(&plan);
         let base = Base::of(plan, 1);
         let as_is = base.measurement.plan();
@@ -81,12 +81,12 @@ fn how_sure_the_model_is() {
         ("iozone-fcp", r#"{"platform":"z990","network":{"attachment":"fcp"}}"#),
         ("beyond", r#"{"network":{"attachment":"vswitch"},"lpar":{"processors":8}}"#),
     ] {
-        let plan = Plan::from_json(text).unwrap();
+        let plan = Plan::from_json(text, &Platforms::default()).unwrap();
         let mut measurement = Measurement::new(plan.clone());
         measurement.run();
         let (report, figures) = (of_plan(&plan).unwrap(), measurement.figures().unwrap());
-        let (refits, platform) = (Refits::of(report), Platform::called(&plan.description.platform).unwrap());
-        let intervals = refits.intervals(report, platform, &plan, &figures);
+        let refits = Refits::of(report);
+        let intervals = refits.intervals(report, &plan, &figures);
         let told = serde_json::to_string(&Model::told(refits.kin(), &intervals)).unwrap();
         held(&format!("model-{name}.jsonl"), &format!("{text}\n{told}\n"));
     }

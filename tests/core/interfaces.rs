@@ -4,7 +4,7 @@ use datapath::engine::time::{Instant, Span};
 use datapath::guest::stack::Attention;
 use datapath::model::event::Event;
 use datapath::scenario::attachment::Attachment;
-use datapath::scenario::description::Kind;
+use datapath::scenario::workload::Kind;
 use datapath::world::World;
 use datapath_tests::{other, plan};
 

@@ -14,8 +14,10 @@ use datapath::readout::anatomy::complete;
 use datapath::readout::journey::JourneyStep;
 use datapath::readout::meanwhile::Account;
 use datapath::readout::playback::Playback;
-use datapath::scenario::description::{Description, Kind};
+use datapath::scenario::description::Description;
 use datapath::scenario::plan::Plan;
+use datapath::scenario::platform::Platforms;
+use datapath::scenario::workload::Kind;
 use datapath::world::topology::Topology;
 use datapath::world::{Who, World};
 
@@ -78,7 +80,7 @@ pub const MEASURED: Law = Law {
 /// # Panics
 /// If it breaks one.
 pub fn obeys_all(description: &Description, scrutiny: Scrutiny) {
-    assert!(is_accepted(description), "{:?}", Plan::new(description).err());
+    assert!(is_accepted(description), "{:?}", Plan::new(description, &Platforms::default()).err());
     for law in LAWS {
         (law.hold)(description, scrutiny);
     }
@@ -90,7 +92,7 @@ pub fn obeys_all(description: &Description, scrutiny: Scrutiny) {
 /// If it is refused without a word.
 #[must_use]
 pub fn is_accepted(description: &Description) -> bool {
-    let Err(problems) = Plan::new(description) else { return true };
+    let Err(problems) = Plan::new(description, &Platforms::default()) else { return true };
     assert!(!problems.is_empty(), "refused without a reason");
     for problem in problems {
         assert!(!problem.path.is_empty() && !problem.message.is_empty() && !problem.hint.is_empty(), "{problem:?}");
@@ -104,7 +106,7 @@ fn assembled(description: &Description) -> (World, Topology) {
 
 fn legible(description: &Description) {
     let text = serde_json::to_string(description).expect("it can be written");
-    let read = Description::from_json(&text).unwrap_or_else(|problems| panic!("{problems:?}"));
+    let read = Description::from_json(&text, &Platforms::default()).unwrap_or_else(|problems| panic!("{problems:?}"));
     assert_eq!(&read, description);
 }
 

@@ -15,8 +15,10 @@ use datapath::readout::measure::Measure;
 use datapath::readout::measurement::Measurement;
 use datapath::readout::quantity::Quantity;
 use datapath::scenario::attachment::Attachment;
-use datapath::scenario::description::{Description, Kind, Pair, Priority};
+use datapath::scenario::description::{Description, Pair, Priority};
 use datapath::scenario::plan::Plan;
+use datapath::scenario::platform::Platforms;
+use datapath::scenario::workload::Kind;
 use datapath::world::World;
 use datapath::world::topology::PlaceKind;
 
@@ -83,7 +85,8 @@ pub fn other(
     mtu: u32,
 ) -> Description {
     let text = format!(r#"{{"platform":"{platform}","network":{{"attachment":"{}"}}}}"#, attachment.name());
-    let mut description = Description::from_json(&text).unwrap_or_else(|problems| panic!("{problems:?}"));
+    let mut description =
+        Description::from_json(&text, &Platforms::default()).unwrap_or_else(|problems| panic!("{problems:?}"));
     description.hypervisor.qebsm = qebsm;
     description.workload.kind = kind;
     description.workload.connections = connections;
@@ -104,8 +107,8 @@ pub const MIXED: [(Option<Kind>, Priority); 2] =
 /// If the z14 has lost its vswitch.
 #[must_use]
 pub fn uplink(pairs: &[(Option<Kind>, Priority)], kind: Kind, queueing: Option<bool>) -> Description {
-    let mut description =
-        Description::from_json(r#"{"platform":"z14"}"#).unwrap_or_else(|problems| panic!("{problems:?}"));
+    let mut description = Description::from_json(r#"{"platform":"z14"}"#, &Platforms::default())
+        .unwrap_or_else(|problems| panic!("{problems:?}"));
     description.workload.kind = kind;
     description.hypervisor.ptfs = Some(queueing.is_some());
     description.hypervisor.priority_queueing = Some(queueing == Some(true));
@@ -136,7 +139,8 @@ pub fn mutually_exclusive(world: &World) {
 #[must_use]
 pub fn web_serving(processors: u16, cap: Option<f64>, connections: u32) -> Description {
     let text = r#"{"platform":"z990","network":{"attachment":"guest-lan"}}"#;
-    let mut description = Description::from_json(text).unwrap_or_else(|problems| panic!("{problems:?}"));
+    let mut description =
+        Description::from_json(text, &Platforms::default()).unwrap_or_else(|problems| panic!("{problems:?}"));
     description.lpar.processors = processors;
     description.lpar.physical_processors = Some(processors);
     description.lpar.capped = Some(cap.is_some());
@@ -153,7 +157,8 @@ pub fn web_serving(processors: u16, cap: Option<f64>, connections: u32) -> Descr
 #[must_use]
 pub fn iozone(qebsm: bool, processes: u32, file: u64, record: u64) -> Description {
     let text = r#"{"platform":"z990","network":{"attachment":"fcp"}}"#;
-    let mut description = Description::from_json(text).unwrap_or_else(|problems| panic!("{problems:?}"));
+    let mut description =
+        Description::from_json(text, &Platforms::default()).unwrap_or_else(|problems| panic!("{problems:?}"));
     description.hypervisor.qebsm = qebsm;
     description.workload.connections = processes;
     description.workload.file_bytes = Some(file);
@@ -167,7 +172,7 @@ pub fn iozone(qebsm: bool, processes: u32, file: u64, record: u64) -> Descriptio
 /// If it is not.
 #[must_use]
 pub fn plan(description: &Description) -> Plan {
-    Plan::new(description).unwrap_or_else(|problems| panic!("{problems:?}"))
+    Plan::new(description, &Platforms::default()).unwrap_or_else(|problems| panic!("{problems:?}"))
 }
 
 /// Measures for so many events at most. Whatever it says is finite, positive and possible; what it calls good was seen.

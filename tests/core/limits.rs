@@ -4,9 +4,11 @@ use datapath::experiments::catalogue;
 use datapath::experiments::rows::report;
 use datapath::model::cost::{Cost, Costs, Unit};
 use datapath::readout::measurement::Measurement;
-use datapath::scenario::description::{Description, Kind};
+use datapath::scenario::description::Description;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platform;
+use datapath::scenario::platform::Platforms;
+use datapath::scenario::workload::Kind;
 use datapath_tests::plan;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
@@ -32,7 +34,7 @@ fn work(plan: Plan) -> (f64, Measurement) {
 /// The description with its stations of some kind twice as fast, or twice as many.
 fn twice(description: &Description, what: &str) -> Option<Plan> {
     let mut other = plan(description).description;
-    let platform = Platform::called(&other.platform)?;
+    let platform = Platform::built_in(&other.platform)?;
     let mut costs = plan(description).costs;
     let mut faster = |is_one: &dyn Fn(&Cost) -> bool| {
         for cost in Costs::CATALOGUE.iter().filter(|&cost| is_one(cost)) {
@@ -86,7 +88,7 @@ fn twice(description: &Description, what: &str) -> Option<Plan> {
         }
         _ => unreachable!(),
     }
-    Some(Plan::with_costs(&other, platform, &costs))
+    Some(Plan::with_costs(&other, &platform.into(), &costs))
 }
 
 /// What can be made twice as fast, but connections, of which there can be twice as many.
@@ -134,7 +136,7 @@ fn limit(name: &str, description: &Description) -> String {
 }
 
 fn read(text: &str) -> Description {
-    Description::from_json(text).unwrap_or_else(|problems| panic!("{problems:?}"))
+    Description::from_json(text, &Platforms::default()).unwrap_or_else(|problems| panic!("{problems:?}"))
 }
 
 fn all_limited(all: &[(&str, &str)]) {

@@ -5,16 +5,16 @@ use datapath::engine::random::Stream;
 use datapath::engine::time::Instant;
 use datapath::experiments::calibration::Calibration;
 use datapath::experiments::reports::{self, REPORTS};
-use datapath::experiments::rows;
 use datapath::experiments::rows::report;
 use datapath::readout::frame::frame;
 use datapath::readout::measurement::Measurement;
 use datapath::scenario::attachment::Attachment;
-use datapath::scenario::description::{Description, Kind};
+use datapath::scenario::description::Description;
 use datapath::scenario::machine_file;
 use datapath::scenario::plan::Plan;
-use datapath::scenario::platform::Platform;
+use datapath::scenario::platform::{Platform, PlatformRef};
 use datapath::scenario::problem::Problem;
+use datapath::scenario::workload::Kind;
 use datapath::world::World;
 
 /// Most changes of one file.
@@ -93,7 +93,7 @@ fn word(luck: &mut Stream) -> String {
 }
 
 fn built_in(luck: &mut Stream) -> &'static str {
-    let names: Vec<&str> = Platform::names().collect();
+    let names: Vec<&str> = Platform::all().map(|platform| &*platform.name).collect();
     Platform::built_in_text(one(luck, &names)).expect("it is built in")
 }
 
@@ -207,34 +207,29 @@ fn told(problems: &[Problem]) {
 /// If neither.
 #[must_use]
 pub fn is_accepted(text: &str) -> bool {
-    let platform = match machine_file::read(text) {
-        Ok(platform) => platform,
+    let platform: PlatformRef = match machine_file::read(text) {
+        Ok(platform) => platform.into(),
         Err(problems) => {
             told(&problems);
             return false;
         }
     };
-    let problems = rows::problems(platform);
-    if !problems.is_empty() {
-        told(&problems);
-        return false;
-    }
-    for &(attachment, ref path) in platform.paths {
-        let as_measured = Description::of_path(platform.name, attachment, path);
+    for &(attachment, ref path) in platform.paths.iter() {
+        let as_measured = Description::of_path(&platform.name, attachment, path);
         // A list may name the same a thousand times.
         let kinds = Kind::ALL.into_iter().filter(|kind| path.workloads.contains(kind));
         for (kind, &qebsm) in kinds.zip(path.qebsm.iter().cycle()) {
             let mut description = as_measured.clone();
             description.workload.kind = kind;
             description.hypervisor.qebsm = qebsm;
-            match Plan::on_machine(&description, platform) {
+            match Plan::on_machine(&description, &platform) {
                 Err(problems) => told(&problems),
                 Ok(plan) => runs(plan),
             }
         }
     }
-    for report in reports::of_platform(platform.name) {
-        let calibration = Calibration::new(report, platform, &[], false);
+    for report in reports::of_platform(&platform.name) {
+        let calibration = Calibration::new(report, &platform, &[], false);
         assert!(calibration.unknowns().len() <= platform.constants.len());
     }
     true

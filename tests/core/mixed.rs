@@ -1,5 +1,6 @@
 //! Guests that do different things in the same partitions.
 
+use datapath::scenario::platform::Platforms;
 use std::collections::BTreeMap;
 
 use datapath::experiments::catalogue::find;
@@ -85,7 +86,9 @@ fn who_leaves_a_mixed_partition_is_missed_by_the_others() {
     let alone = description.alone(&stream);
     description = Description { beside: description.beside, ..alone };
     description.lpar =
-        Description::from_json(r#"{"platform":"z990","network":{"attachment":"hipersockets"}}"#).unwrap().lpar;
+        Description::from_json(r#"{"platform":"z990","network":{"attachment":"hipersockets"}}"#, &Platforms::default())
+            .unwrap()
+            .lpar;
     let without = figures(&description);
     assert!(without["str.throughput"].value > all["str.throughput"].value.map(|rate| 2.0 * rate));
 }
@@ -93,7 +96,8 @@ fn who_leaves_a_mixed_partition_is_missed_by_the_others() {
 #[test]
 fn what_is_wrong_beside_is_told_where_it_stands() {
     let problems = |text: &str| -> Vec<String> {
-        let read = Description::from_json(text).and_then(|description| Plan::new(&description));
+        let read = Description::from_json(text, &Platforms::default())
+            .and_then(|description| Plan::new(&description, &Platforms::default()));
         read.err().unwrap_or_default().iter().map(ToString::to_string).collect()
     };
     let read =
@@ -139,6 +143,6 @@ fn what_is_wrong_beside_is_told_where_it_stands() {
           the z15, z990, z900)"
         ]
     );
-    let none = Description::from_json(r#"{"platform":"z990","beside":null}"#).unwrap();
+    let none = Description::from_json(r#"{"platform":"z990","beside":null}"#, &Platforms::default()).unwrap();
     assert!(none.beside.is_empty() && none.network.attachment == Attachment::DedicatedOsa);
 }

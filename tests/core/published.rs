@@ -14,7 +14,7 @@ use datapath::readout::measurement::Measurement;
 use datapath::readout::quantity::Quantity;
 use datapath::readout::quantity::QueueingQuantity;
 use datapath::readout::quantity::WebServingQuantity;
-use datapath::scenario::description::Kind;
+use datapath::scenario::workload::Kind;
 use datapath_tests::plan;
 
 /// Rows whose throughput does not fit, as `core/MODEL.md` says and explains. A row that fits again must leave its list.

@@ -6,7 +6,9 @@ use std::process::{Command, Output};
 use datapath::engine::time::Instant;
 use datapath::readout::frame::frame;
 use datapath::scenario::description::Description;
-use datapath::scenario::platform::Platform;
+use datapath::scenario::machine_file;
+use datapath::scenario::plan::Plan;
+use datapath::scenario::platform::{Platform, Platforms};
 use datapath::world::World;
 use datapath_tests::lawful::{BRISK, is_accepted, obeys_all};
 use datapath_tests::{machines, plan};
@@ -15,7 +17,7 @@ use proptest::test_runner::RngSeed;
 
 /// Returns whether the text was accepted.
 fn try_out(text: &str) -> bool {
-    let Ok(description) = Description::from_json(text) else { return false };
+    let Ok(description) = Description::from_json(text, &Platforms::default()) else { return false };
     if !is_accepted(&description) {
         return false;
     }
@@ -55,13 +57,13 @@ proptest! {
             r#"{{"platform":"z990","lpar":{{"capacity_processors":{capacity:?}}},
                "network":{{"attachment":"guest-lan","link_gbps":{gbps:?}}}}}"#
         );
-        let description = Description::from_json(&given).expect("it is a scenario");
+        let description = Description::from_json(&given, &Platforms::default()).expect("it is a scenario");
         let read = [description.network.link_gbps, description.lpar.capacity_processors.expect("it is given")];
         prop_assert!(read.iter().zip([gbps, capacity]).all(|(read, given): (&f64, f64)| (read - given).abs() < 5.1e-7));
         // So few digits are read alike by any reader.
         prop_assert!(read.iter().all(|read| *read == (read * 1e6).round() / 1e6), "{:?}", read);
         let written = serde_json::to_string(&description).expect("it can be written");
-        prop_assert_eq!(Description::from_json(&written), Ok(description));
+        prop_assert_eq!(Description::from_json(&written, &Platforms::default()), Ok(description));
     }
 
     #[test]
@@ -100,7 +102,7 @@ fn a_mutated_machine_is_refused_or_runs() {
 #[test]
 fn no_value_of_a_machine_is_too_absurd_to_be_refused_or_run() {
     for platform in Platform::all() {
-        let text = Platform::built_in_text(platform.name).expect("it is built in");
+        let text = Platform::built_in_text(&platform.name).expect("it is built in");
         let lines: Vec<&str> = text.lines().collect();
         let constants = lines.iter().position(|line| line.starts_with("[constants.")).expect("it has constants");
         for (at, line) in lines.iter().enumerate().filter(|&(at, _)| at < constants + 30) {
@@ -120,7 +122,7 @@ fn no_value_of_a_machine_is_too_absurd_to_be_refused_or_run() {
 #[test]
 fn a_machine_without_reports_runs() {
     for platform in Platform::all() {
-        let text = Platform::built_in_text(platform.name).expect("it is built in");
+        let text = Platform::built_in_text(&platform.name).expect("it is built in");
         let without: Vec<&str> = text.lines().filter(|line| !line.starts_with("reports = ")).collect();
         assert!(machines::is_accepted(&without.join("\n")), "{}", platform.name);
         let none: Vec<&str> =
@@ -150,7 +152,7 @@ fn many_virtual_cpus_share_few_processors() {
                 let text = format!(
                     r#"{{"platform":"z990","lpar":{{"processors":{processors}}},"guest":{{"virtual_cpus":16}},{first},"beside":[{own},{own},{own}]}}"#
                 );
-                let description = Description::from_json(&text).expect("it is a scenario");
+                let description = Description::from_json(&text, &Platforms::default()).expect("it is a scenario");
                 if is_accepted(&description) {
                     let (mut world, _) = World::assemble(&plan(&description));
                     world.run(Instant::NEVER, 50_000);
@@ -164,7 +166,7 @@ fn many_virtual_cpus_share_few_processors() {
 #[test]
 fn what_was_found_once_obeys_all_laws() {
     for line in include_str!("../fuzz/found.jsonl").lines() {
-        let description = Description::from_json(line).expect("it is a scenario");
+        let description = Description::from_json(line, &Platforms::default()).expect("it is a scenario");
         obeys_all(&description, BRISK);
     }
 }
@@ -175,7 +177,8 @@ fn requests_that_are_refused_do_not_count_as_work() {
     let text = r#"{"platform":"z990","lpar":{"processors":1,"physical_processors":1,"capped":true,"capacity_processors":0.1},
         "network":{"attachment":"guest-lan"},"workload":{"connections":2000,"clients":1,"client_virtual_cpus":3},
         "beside":[{"network":{"attachment":"hipersockets"},"workload":{"kind":"RR","connections":1,"offered_per_second":1000000}}]}"#;
-    let (mut world, _) = World::assemble(&plan(&Description::from_json(text).expect("it is a scenario")));
+    let (mut world, _) =
+        World::assemble(&plan(&Description::from_json(text, &Platforms::default()).expect("it is a scenario")));
     world.run(Instant::NEVER, 1_000_000);
     let [due, refused] = world.requests_due();
     assert!(refused > 900_000 && due - refused < 1000, "{refused} of {due} requests were refused");
@@ -222,9 +225,35 @@ fn the_fuzz_tries_scenarios_for_so_long_and_one_again() {
 
     let (code, said) = fuzz("--seed 1 --only 3");
     assert_eq!(code, Some(0), "{said}");
-    assert!(Description::from_json(said.lines().next().unwrap_or_default()).is_ok(), "{said}");
+    assert!(Description::from_json(said.lines().next().unwrap_or_default(), &Platforms::default()).is_ok(), "{said}");
     assert_eq!(fuzz("--seed 1 --only 3"), (code, said));
 
     assert_eq!(fuzz("--only 3").0, Some(2), "which 3 without a seed?");
     assert_eq!(fuzz("--minutes soon").0, Some(2));
+}
+
+/// Each plan keeps its own machine: nothing of one process stands for all of its runs.
+#[test]
+fn two_machines_of_ones_own_run_in_one_process() {
+    let text = Platform::built_in_text("z15").expect("it is built in");
+    let mine = |name: &str, per_batch: &str| {
+        let text = text.replacen("name = \"z15\"", &format!("name = \"{name}\""), 1);
+        let (before, rest) = text.split_once("[constants.card_per_batch]\nvalue = ").expect("it is a constant");
+        let (_, after) = rest.split_once('\n').expect("more follows");
+        machine_file::read(&format!("{before}[constants.card_per_batch]\nvalue = {per_batch}\n{after}")).expect("valid")
+    };
+    let (one, other) =
+        (Platforms::default().with(mine("one", "2.0")), Platforms::default().with(mine("other", "60.0")));
+    let rate = |name: &str, platforms: &Platforms| {
+        let text = format!(r#"{{"platform":"{name}","workload":{{"connections":50}}}}"#);
+        let plan = Plan::from_json(&text, platforms).expect("it is on a path");
+        let (mut world, _) = World::assemble(&plan);
+        world.run(Instant::from_ps(50_000_000_000), u64::MAX);
+        world.counters().transactions
+    };
+    let alone = rate("one", &one);
+    let both = one.with(mine("other", "60.0"));
+    assert_eq!([rate("one", &both), rate("other", &both)], [alone, rate("other", &other)]);
+    assert!(rate("other", &both) < rate("one", &both), "a slower card");
+    assert!(Plan::from_json(r#"{"platform":"one"}"#, &other).is_err(), "each set has its own machines");
 }

@@ -6,9 +6,11 @@ use std::sync::LazyLock;
 
 use datapath::model::cost::{Cost, Costs};
 use datapath::scenario::attachment::Attachment;
-use datapath::scenario::description::{Description, Kind};
-use datapath::scenario::fields::{BESIDE_MAX, FIELDS, Field, PAIR_FIELDS, PAIRS_MAX, Range, Scalar};
-use datapath::scenario::platform::{Path, Platform};
+use datapath::scenario::description::Description;
+use datapath::scenario::fields::{BESIDE_MAX, FIELDS, Field, PAIR_FIELDS, PAIRS_MAX};
+use datapath::scenario::platform::{Path, Platform, Platforms};
+use datapath::scenario::value::{Range, Scalar};
+use datapath::scenario::workload::Kind;
 use proptest::prelude::*;
 use proptest::sample::select;
 use serde_json::{Map, Value, json};
@@ -27,7 +29,7 @@ pub struct Way {
 /// Every path of every machine.
 pub static WAYS: LazyLock<Vec<Way>> = LazyLock::new(|| {
     let ways = |machine: &'static Platform| {
-        let platform = machine.name;
+        let platform = &*machine.name;
         machine.paths.iter().map(move |&(attachment, ref path)| Way { platform, attachment, path })
     };
     Platform::all().flat_map(ways).collect()
@@ -101,7 +103,7 @@ fn what_if(way: &Way) -> impl Strategy<Value = Option<Value>> + use<> {
 /// Any scenario on a path. (Some are refused: what is right alone may be wrong together.)
 pub fn on(way: &Way) -> impl Strategy<Value = Description> + use<> {
     let way = way.clone();
-    select(way.path.workloads).prop_flat_map(move |kind| {
+    select(way.path.workloads.to_vec()).prop_flat_map(move |kind| {
         let applies =
             |field: &&Field<Description>| field.path != "workload.kind" && field.is_on(way.path) && field.is_for(kind);
         let fields: Vec<_> = FIELDS.iter().filter(applies).map(|field| given(field, &way, kind)).collect();
@@ -132,7 +134,8 @@ fn written(way: &Way, fields: impl Iterator<Item = (&'static str, Value)>, pairs
         text["pairs"] = Value::Array(pairs);
     }
     settle(&mut text);
-    Description::from_json(&text.to_string()).unwrap_or_else(|problems| panic!("{problems:?}: {text}"))
+    Description::from_json(&text.to_string(), &Platforms::default())
+        .unwrap_or_else(|problems| panic!("{problems:?}: {text}"))
 }
 
 /// Who is told when a request is due does not think: now the one is left out, now the other.
@@ -181,7 +184,7 @@ prop_compose! {
         }
         // As a person could have written it: what is not said is as it was measured on the path.
         let text = serde_json::to_string(&description).expect("a scenario can be written");
-        Description::from_json(&text).expect("all its fields are known")
+        Description::from_json(&text, &Platforms::default()).expect("all its fields are known")
     }
 }
 

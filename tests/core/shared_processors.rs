@@ -9,6 +9,7 @@ use datapath::model::step::{Activity, Step};
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platform;
+use datapath::scenario::platform::Platforms;
 use datapath::world::World;
 use datapath_tests::lawful::{CLOSE, is_accepted, obeys_all};
 use datapath_tests::scenarios::on_any;
@@ -167,7 +168,7 @@ fn cold_caches_cost_what_arithmetic_says() {
         description.workload.servers = Some(1);
         description.workload.clients = Some(1);
         description.workload.client_virtual_cpus = Some(1);
-        let (mut world, _) = World::assemble(&Plan::with_costs(&description, platform, &costs));
+        let (mut world, _) = World::assemble(&Plan::with_costs(&description, &platform.into(), &costs));
         world.run(seconds(200.0), u64::MAX);
         let busy = world.lpar_ledger(LparId::from_index(0)).total().seconds();
         busy / world.counters().transactions as f64
@@ -186,7 +187,7 @@ fn requests(virtual_cpus: u16, list_ns: Option<f64>) -> World {
         r#"{{"platform": "z990", "network": {{"attachment": "dedicated-osa"}}, "guest": {{"virtual_cpus": {virtual_cpus}}},
              "workload": {{"kind": "RR", "connections": 50}}{constants}}}"#
     );
-    let (mut world, _) = World::assemble(&Plan::from_json(&text).expect("a valid description"));
+    let (mut world, _) = World::assemble(&Plan::from_json(&text, &Platforms::default()).expect("a valid description"));
     world.run(seconds(5.0), u64::MAX);
     world
 }

@@ -5,12 +5,13 @@ use datapath::readout::measurement::Measurement;
 use datapath::readout::report::Figure;
 use datapath::readout::standing::Chart;
 use datapath::scenario::plan::Plan;
+use datapath::scenario::platform::Platforms;
 use datapath::scenario::rules::rules;
 
 fn reports() -> Vec<(String, Vec<Figure>)> {
     let ways = rules().machines.into_iter().flat_map(|machine| machine.ways);
     ways.map(|way| {
-        let plan = Plan::new(&way.default).expect("a default is a plan");
+        let plan = Plan::new(&way.default, &Platforms::default()).expect("a default is a plan");
         let name = format!("{} {}", way.default.platform, way.attachment);
         (name, report(&Measurement::new(plan)).figures)
     })

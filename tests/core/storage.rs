@@ -59,7 +59,7 @@ fn with_infinitely_fast_processors_only_the_disk_counts() {
     let (platform, costs) = infinitely_fast();
     for qebsm in [true, false] {
         let description = iozone(qebsm, 1, 40 << 20, 65536);
-        let (figures, world) = figures(Plan::with_costs(&description, platform, &costs));
+        let (figures, world) = figures(Plan::with_costs(&description, &platform.into(), &costs));
         for (rate, each) in rates(&figures).into_iter().zip(disk(&costs)) {
             let expected = 1e9 / each.0 / KIB;
             assert!((rate / expected - 1.0).abs() < 0.01, "{rate} instead of {expected}");
@@ -79,7 +79,7 @@ fn one_request_at_a_time_takes_the_sum_of_its_parts() {
     let request = costs.fcp_request.bytes() as f64;
     let crossed = request + f64::from(FCP_COMMAND_BYTES + FCP_STATUS_BYTES);
     let description = iozone(true, 1, 40 << 20, 65536);
-    let (figures, world) = figures(Plan::with_costs(&description, platform, &costs));
+    let (figures, world) = figures(Plan::with_costs(&description, &platform.into(), &costs));
     let mut expected_busy = 0.0;
     for (rate, each) in rates(&figures).into_iter().zip(disk(&costs)) {
         let Us(us) = costs.fcp_channel * 2.0 + costs.fcp_byte_rate.time_of(crossed) + (each * request).us();

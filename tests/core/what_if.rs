@@ -3,7 +3,8 @@
 use datapath::readout::measurement::Measurement;
 use datapath::readout::quantity::Quantity;
 use datapath::scenario::attachment::Attachment;
-use datapath::scenario::description::{Description, Kind};
+use datapath::scenario::description::Description;
+use datapath::scenario::workload::Kind;
 use datapath_tests::{other, plan};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;

@@ -118,9 +118,11 @@ pub fn json(description: &Description) -> String {
 
 #[cfg(test)]
 mod tests {
+    use datapath::scenario::platform::Platforms;
     use std::collections::BTreeSet;
 
-    use datapath::scenario::fields::{FIELDS, Range};
+    use datapath::scenario::fields::FIELDS;
+    use datapath::scenario::value::Range;
     use datapath_tests::scenarios::WAYS;
     use serde_json::json;
 
@@ -202,7 +204,7 @@ mod tests {
         let trial = (0..).map(|index| Trial { seed: 1, index }).find(|trial| many(&trial.description()));
         let simplest = trial.expect("one has many connections").simplest(many);
         let way = json!({ "platform": simplest.platform, "network": { "attachment": simplest.network.attachment } });
-        let mut plain = Description::from_json(&way.to_string()).expect("it is on a path");
+        let mut plain = Description::from_json(&way.to_string(), &Platforms::default()).expect("it is on a path");
         plain.workload.connections = simplest.workload.connections;
         assert_eq!(simplest, plain);
     }

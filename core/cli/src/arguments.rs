@@ -1,5 +1,6 @@
 //! What stands on the command line where it is not as it should be, and help.
 
+use datapath::scenario::platform::Platforms;
 use std::io::Write;
 
 use clap::Error;
@@ -35,7 +36,7 @@ pub fn refused(mut refusal: Error) -> Result<(), Failure> {
 /// A seed that every scenario may have.
 pub fn seed(given: &str) -> Result<u64, String> {
     let seed = given.parse().map_err(|_| "must be a whole number from 0")?;
-    match Plan::new(&Description { seed, ..Description::default() }) {
+    match Plan::new(&Description { seed, ..Description::default() }, &Platforms::default()) {
         Ok(_) => Ok(seed),
         Err(problems) => Err(problems.iter().map(|problem| format!("must be {}", problem.hint)).collect()),
     }

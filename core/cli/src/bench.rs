@@ -2,6 +2,7 @@
 
 #![expect(clippy::disallowed_methods, reason = "a benchmark reads the clock")]
 
+use datapath::scenario::platform::Platforms;
 use std::hint::black_box;
 use std::time::Instant as Clock;
 
@@ -10,8 +11,9 @@ use datapath::engine::hold::hold;
 use datapath::engine::stations::{Service, Stations};
 use datapath::engine::time::Instant;
 use datapath::scenario::attachment::Attachment;
-use datapath::scenario::description::{Description, Kind};
+use datapath::scenario::description::Description;
 use datapath::scenario::plan::Plan;
+use datapath::scenario::workload::Kind;
 use datapath::world::World;
 use serde_json::json;
 
@@ -56,7 +58,7 @@ fn scenario(kind: Kind, attachment: Attachment, connections: u32) -> Result<Plan
     description.workload.kind = kind;
     description.workload.connections = connections;
     description.network.attachment = attachment;
-    Plan::new(&description).map_err(|problems| told("bench", &problems))
+    Plan::new(&description, &Platforms::default()).map_err(|problems| told("bench", &problems))
 }
 
 /// Measures and prints.

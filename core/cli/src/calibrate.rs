@@ -8,7 +8,7 @@ use datapath::experiments::published::Report;
 use datapath::experiments::reports::{self, REPORTS};
 use datapath::experiments::table::Role;
 use datapath::scenario::plan::Plan;
-use datapath::scenario::platform::{Constant, Platform};
+use datapath::scenario::platform::{Constant, Platform, PlatformRef, Platforms};
 use datapath::scenario::problem::shown;
 use datapath::scenario::suggestion::one_of;
 use toml_edit::{DocumentMut, value};
@@ -17,7 +17,7 @@ use crate::Failure;
 use crate::arguments::count;
 use crate::destination::Destination;
 use crate::output::tell;
-use crate::validate::start_threads;
+use crate::parallel::start_threads;
 
 #[derive(Args)]
 #[command(after_help = "A platform is fitted to its reports one after the other. Each fits the constants with status \
@@ -44,16 +44,18 @@ pub struct Options {
 
 /// Fits a platform and prints its file with the new values: the one that was given (`own`, as it is written) if it is called
 /// so, else the one that is built in.
-pub fn calibrate(options: &Options, own: Option<&str>) -> Result<(), Failure> {
-    let platform = Platform::called(&options.machine).ok_or_else(|| {
-        let names: Vec<_> = Platform::known().map(|platform| platform.name).collect();
+pub fn calibrate(options: &Options, platforms: &Platforms, own: Option<&str>) -> Result<(), Failure> {
+    let platform = platforms.get(&options.machine).ok_or_else(|| {
+        let all: Vec<PlatformRef> = platforms.iter().collect();
+        let names: Vec<&str> = all.iter().map(|platform| &*platform.name).collect();
         let hint = one_of(&options.machine, &names);
         Failure::Input(format!("there is no platform \"{}\"; {hint}", shown(&options.machine)))
     })?;
     let text = match own {
-        None => Platform::built_in_text(platform.name).expect("it is built in"),
-        Some(_) if !platform.is_given() => {
-            let given = Platform::known().find(|known| known.is_given()).map_or("", |given| given.name);
+        None => Platform::built_in_text(&platform.name).expect("it is built in"),
+        Some(_) if !platform.is_own() => {
+            let given = platforms.iter().find(PlatformRef::is_own);
+            let given = given.map_or_else(String::new, |given| given.name.to_string());
             let message = format!(
                 "--platform: the machine in that file is not called \"{}\"; `calibrate {given}` fits it",
                 platform.name
@@ -62,9 +64,9 @@ pub fn calibrate(options: &Options, own: Option<&str>) -> Result<(), Failure> {
         }
         Some(text) => text,
     };
-    let mut platform = platform.clone();
+    let mut platform = Platform::clone(&platform);
     let mut document: DocumentMut = text.parse().map_err(|error| Failure::Other(format!("{error}")))?;
-    let reports = reports(options)?;
+    let reports = reports(options, platforms)?;
     let destination = Destination::new(options.output.as_deref())?;
     start_threads()?;
     let mut set = |platform: &mut Platform, values: Vec<(&'static str, f64)>| {
@@ -78,7 +80,7 @@ pub fn calibrate(options: &Options, own: Option<&str>) -> Result<(), Failure> {
     let taken_over = taken_over(&platform);
     set(&mut platform, taken_over);
     for report in reports {
-        let fitted = fit(report, &platform, options);
+        let fitted = fit(report, &platform.clone().into(), options);
         set(&mut platform, fitted);
     }
     destination.write(&document.to_string())?;
@@ -100,9 +102,10 @@ fn taken_over(platform: &Platform) -> Vec<(&'static str, f64)> {
 }
 
 /// The reports to fit to.
-fn reports(options: &Options) -> Result<Vec<&'static Report>, Failure> {
+fn reports(options: &Options, platforms: &Platforms) -> Result<Vec<&'static Report>, Failure> {
     // A machine of one's own may lack the paths of a report.
-    let runs = |report: &&'static Report| report.cases().iter().any(|case| Plan::new(&case.description).is_ok());
+    let runs =
+        |report: &&'static Report| report.cases().iter().any(|case| Plan::new(&case.description, platforms).is_ok());
     let mut reports: Vec<_> = reports::of_platform(&options.machine).filter(runs).collect();
     if reports.is_empty() {
         let mut measured = REPORTS.map(|report| report.platform).to_vec();
@@ -127,7 +130,7 @@ fn reports(options: &Options) -> Result<Vec<&'static Report>, Failure> {
 }
 
 /// Fits the constants of one report.
-fn fit(report: &'static Report, platform: &Platform, options: &Options) -> Vec<(&'static str, f64)> {
+fn fit(report: &'static Report, platform: &PlatformRef, options: &Options) -> Vec<(&'static str, f64)> {
     let calibration = Calibration::new(report, platform, &[Role::Calibration], options.go_on);
     let counted = calibration.cases().iter().map(|case| calibration.counted(case).count());
     let all = calibration.cases().iter().flat_map(|case| &case.published.figures);

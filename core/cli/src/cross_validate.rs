@@ -11,13 +11,15 @@ use datapath::experiments::table::Role;
 use datapath::readout::figures::Figures;
 use datapath::readout::measurement::Measurement;
 use datapath::scenario::plan::Plan;
+use datapath::scenario::platform::{PlatformRef, Platforms};
 use rayon::prelude::*;
 
 use crate::Failure;
+use crate::output::Format;
 use crate::output::print;
+use crate::parallel::start_threads;
 use crate::progress::bar;
 use crate::run::significant;
-use crate::validate::{Format, start_threads};
 
 /// Steps of the progress.
 const PER_MILLE: f64 = 1000.0;
@@ -26,14 +28,19 @@ const PER_MILLE: f64 = 1000.0;
 const BEFORE: &[Role] = &[Role::Calibration, Role::Blind];
 
 /// Leaves out each group of rows of these reports in turn.
-pub fn cross_validate(reports: &[&'static Report], clean: bool, format: Format) -> Result<(), Failure> {
+pub fn cross_validate(
+    reports: &[&'static Report],
+    platforms: &Platforms,
+    clean: bool,
+    format: Format,
+) -> Result<(), Failure> {
     start_threads()?;
     let mut text = String::new();
     for &report in reports {
         let progress = bar(PER_MILLE as u64, report.stem);
-        let platform = report.built_in_platform();
+        let platform = report.machine(platforms);
         let roles = if clean { BEFORE } else { Role::REFITTED };
-        let refits = cross_validated(report, platform, roles, |done| progress.set_position((done * PER_MILLE) as u64));
+        let refits = cross_validated(report, &platform, roles, |done| progress.set_position((done * PER_MILLE) as u64));
         progress.finish_and_clear();
         text += &match format {
             Format::Json => format!("{}\n", refits.to_json()),
@@ -41,7 +48,7 @@ pub fn cross_validate(reports: &[&'static Report], clean: bool, format: Format) 
             Format::Text => format!("{}\n{}", report.title, text_of(report, &refits)),
         };
         if clean && matches!(format, Format::Text) {
-            text += &covered(report, &refits);
+            text += &covered(report, &platform, &refits);
         }
     }
     print(text)
@@ -115,9 +122,8 @@ fn text_of(report: &Report, refits: &Refits) -> String {
 }
 
 /// How much of what was opened later the intervals cover that know nothing of it.
-fn covered(report: &'static Report, refits: &Refits) -> String {
+fn covered(report: &'static Report, platform: &PlatformRef, refits: &Refits) -> String {
     let opened: Vec<Case> = report.cases().into_iter().filter(|case| case.published.role == Role::Opened).collect();
-    let platform = report.built_in_platform();
     let simulated: Vec<(Case, Figures, Vec<Interval>)> = opened
         .into_par_iter()
         .map(|case| {
@@ -125,7 +131,7 @@ fn covered(report: &'static Report, refits: &Refits) -> String {
             let mut measurement = Measurement::new(plan);
             measurement.run();
             let figures = measurement.figures().expect("a finished measurement has batches");
-            let intervals = refits.intervals(report, platform, measurement.plan(), &figures);
+            let intervals = refits.intervals(report, measurement.plan(), &figures);
             (case, figures, intervals)
         })
         .collect();

@@ -1,5 +1,6 @@
 //! `datapath explain`
 
+use datapath::scenario::platform::Platforms;
 use std::ffi::OsString;
 use std::fmt::Write as _;
 use std::io::IsTerminal;
@@ -13,8 +14,8 @@ use datapath::readout::batch::Batch;
 use datapath::readout::sections::Work;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::problem::shown;
+use datapath::scenario::questions::questions;
 use datapath::scenario::suggestion::one_of;
-use datapath::scenario::unit::questions;
 use rayon::prelude::*;
 use serde_json::json;
 
@@ -22,9 +23,9 @@ use crate::Failure;
 use crate::arguments::{count, seed};
 use crate::input::Source;
 use crate::output::{print, tell};
+use crate::parallel::start_threads;
 use crate::progress::bar;
 use crate::run::described;
-use crate::validate::start_threads;
 
 /// Elasticities that are told of a figure; all of them with `--json`.
 const TOLD: usize = 12;
@@ -61,13 +62,13 @@ pub struct Options {
 }
 
 /// Tells what the figures of a scenario are made of.
-pub fn explain(options: &Options) -> Result<(), Failure> {
+pub fn explain(options: &Options, platforms: &Platforms) -> Result<(), Failure> {
     let source = Source(&options.scenario);
-    let mut description = described(source)?;
+    let mut description = described(source, platforms)?;
     if let Some(seed) = options.seed {
         description.seed = seed;
     }
-    let plan = Plan::new(&description).map_err(|problems| source.told(&problems))?;
+    let plan = Plan::new(&description, platforms).map_err(|problems| source.told(&problems))?;
     let questions = questions(&plan);
     questions.iter().for_each(tell);
     start_threads()?;

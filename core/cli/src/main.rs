@@ -11,6 +11,7 @@ mod input;
 mod interruption;
 mod list;
 mod output;
+mod parallel;
 mod predict;
 mod progress;
 mod run;
@@ -25,9 +26,8 @@ use std::io;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use datapath::experiments::rows;
 use datapath::scenario::machine_file;
-use datapath::scenario::platform::Platform;
+use datapath::scenario::platform::Platforms;
 
 use input::Source;
 use output::tell;
@@ -120,28 +120,22 @@ fn carried_out() -> Result<(), Failure> {
         Ok(arguments) => arguments,
         Err(refusal) => return arguments::refused(refusal),
     };
-    let mut own = None;
+    let (mut platforms, mut own) = (Platforms::default(), None);
     if let Some(file) = &arguments.platform {
         let source = Source(file);
         let text = source.text()?;
-        let given = machine_file::read(&text).map_err(|problems| source.told(&problems))?;
-        let problems = rows::problems(given);
-        if !problems.is_empty() {
-            return Err(source.told(&problems));
-        }
-        // It is the first, and there is one option.
-        let _ = Platform::give(given);
+        platforms = platforms.with(machine_file::read(&text).map_err(|problems| source.told(&problems))?);
         own = Some(text);
     }
     match arguments.command {
         Command::List(options) => list::list(&options),
         Command::Schema => schema::schema(),
-        Command::Run(options) => run::run(&options),
-        Command::Validate(options) => validate::validate(&options),
-        Command::Predict(options) => predict::predict(&options),
-        Command::Calibrate(options) => calibrate::calibrate(&options, own.as_deref()),
-        Command::Explain(options) => explain::explain(&options),
-        Command::Sweep(options) => sweep::sweep(&options),
+        Command::Run(options) => run::run(&options, &platforms),
+        Command::Validate(options) => validate::validate(&options, &platforms),
+        Command::Predict(options) => predict::predict(&options, &platforms),
+        Command::Calibrate(options) => calibrate::calibrate(&options, &platforms, own.as_deref()),
+        Command::Explain(options) => explain::explain(&options, &platforms),
+        Command::Sweep(options) => sweep::sweep(&options, platforms),
         Command::Bench(options) => bench::bench(&options),
     }
 }

@@ -1,9 +1,18 @@
 //! What the program says: the result on standard output, all else on standard error.
 
+use clap::ValueEnum;
 use std::fmt::Display;
 use std::io::Write;
 
 use crate::Failure;
+
+/// How to print.
+#[derive(Clone, Copy, ValueEnum)]
+pub enum Format {
+    Text,
+    Csv,
+    Json,
+}
 
 /// Prints a result, whole: what cannot be written is known here, not when the program ends.
 pub fn print(result: impl AsRef<[u8]>) -> Result<(), Failure> {

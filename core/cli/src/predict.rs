@@ -1,5 +1,6 @@
 //! `datapath predict`
 
+use datapath::scenario::platform::Platforms;
 use std::ffi::OsString;
 
 use clap::Args;
@@ -19,9 +20,10 @@ use rayon::prelude::*;
 use crate::Failure;
 use crate::input::Source;
 use crate::output::{print, tell};
+use crate::parallel::measured;
 use crate::progress::bar;
 use crate::sheet::Sheet;
-use crate::validate::{known, measured};
+use crate::validate::known;
 
 #[derive(Args)]
 #[command(after_help = "The table needs the columns that describe a configuration:\n  \
@@ -52,11 +54,11 @@ pub struct Options {
 }
 
 /// Fills in the result columns of a table.
-pub fn predict(options: &Options) -> Result<(), Failure> {
+pub fn predict(options: &Options, platforms: &Platforms) -> Result<(), Failure> {
     let report = known(&options.report)?;
     let source = Source(&options.configurations);
     let sheet = Sheet::read(source, report)?;
-    let (scenarios, problems) = scenarios(report, &sheet);
+    let (scenarios, problems) = scenarios(report, &sheet, platforms);
     if scenarios.is_empty() {
         return Err(source.told(&problems));
     }
@@ -103,8 +105,12 @@ fn told(problems: &[Problem]) -> String {
 }
 
 /// The scenarios that can be simulated, and all problems of the rows of the others.
-fn scenarios<'a>(report: &Report, sheet: &'a Sheet) -> (Vec<(Vec<Row<'a>>, Plan)>, Vec<RowProblem>) {
-    let platform = report.built_in_platform();
+fn scenarios<'a>(
+    report: &Report,
+    sheet: &'a Sheet,
+    platforms: &Platforms,
+) -> (Vec<(Vec<Row<'a>>, Plan)>, Vec<RowProblem>) {
+    let platform = report.machine(platforms);
     let mut scenarios = Vec::new();
     let mut problems: Vec<RowProblem> = Vec::new();
     for rows in grouped(rows(&sheet.names, &sheet.cells), report.rows.grouped_by) {
@@ -112,8 +118,8 @@ fn scenarios<'a>(report: &Report, sheet: &'a Sheet) -> (Vec<(Vec<Row<'a>>, Plan)
         let ragged: Vec<_> = sheet.ragged.iter().filter(is_own).cloned().collect();
         let at_first = |problem| RowProblem { row: rows[0].number, problem };
         let plan = if ragged.is_empty() {
-            (report.rows.description)(&rows, platform).and_then(|description| {
-                Plan::new(&description).map_err(|problems| problems.into_iter().map(at_first).collect())
+            (report.rows.description)(&rows, &platform).and_then(|description| {
+                Plan::new(&description, platforms).map_err(|problems| problems.into_iter().map(at_first).collect())
             })
         } else {
             Err(ragged)
@@ -152,9 +158,8 @@ fn elsewhere(column: &str, cell: &str) -> Option<String> {
 /// What the model knows of each scenario, in parallel.
 fn intervals(report: &Report, refits: &Refits, plans: &[Plan], figures: &[(Figures, Measure)]) -> Vec<Vec<Interval>> {
     let progress = bar(plans.len() as u64, "what else it may be");
-    let platform = report.built_in_platform();
     let of = |(plan, (figures, _)): (&Plan, &(Figures, Measure))| {
-        let intervals = refits.intervals(report, platform, plan, figures);
+        let intervals = refits.intervals(report, plan, figures);
         progress.inc(1);
         intervals
     };

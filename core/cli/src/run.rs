@@ -14,10 +14,10 @@ use datapath::readout::course::Extent;
 use datapath::readout::measurement::Measurement;
 use datapath::scenario::description::Description;
 use datapath::scenario::plan::Plan;
-use datapath::scenario::platform::Platform;
+use datapath::scenario::platform::Platforms;
 use datapath::scenario::problem::Problem;
+use datapath::scenario::questions::questions;
 use datapath::scenario::suggestion::nearest;
-use datapath::scenario::unit::questions;
 use serde_json::{Value, json};
 
 use crate::Failure;
@@ -51,7 +51,7 @@ pub struct Options {
 }
 
 /// The scenario that is meant: a file, or one of those that have names.
-pub fn described(scenario: Source<'_>) -> Result<Description, Failure> {
+pub fn described(scenario: Source<'_>, platforms: &Platforms) -> Result<Description, Failure> {
     // What can be read comes before a name, a name before a directory.
     let presence = scenario.presence()?;
     if presence != Presence::Readable
@@ -67,17 +67,17 @@ pub fn described(scenario: Source<'_>) -> Result<Description, Failure> {
         let message = format!("\"{name}\" is neither a file nor a scenario; {meant}`datapath list` prints the names");
         return Err(Failure::Input(message));
     }
-    Description::from_json(&scenario.text()?).map_err(|problems| scenario.told(&problems))
+    Description::from_json(&scenario.text()?, platforms).map_err(|problems| scenario.told(&problems))
 }
 
 /// Runs a scenario.
-pub fn run(options: &Options) -> Result<(), Failure> {
+pub fn run(options: &Options, platforms: &Platforms) -> Result<(), Failure> {
     let source = Source(&options.scenario);
-    let mut description = described(source)?;
+    let mut description = described(source, platforms)?;
     if let Some(seed) = options.seed {
         description.seed = seed;
     }
-    let plan = Plan::new(&description).map_err(|problems| source.told(&problems))?;
+    let plan = Plan::new(&description, platforms).map_err(|problems| source.told(&problems))?;
     let questions = questions(&plan);
     questions.iter().for_each(tell);
     let mut measurement = Measurement::new(plan);
@@ -129,9 +129,8 @@ pub fn run(options: &Options) -> Result<(), Failure> {
 fn model(measurement: &Measurement) -> Option<Model> {
     let plan = measurement.plan();
     let report = of_plan(plan)?;
-    let platform = Platform::called(&plan.description.platform).expect("a plan has a machine");
     let refits = Refits::of(report);
-    Model::told(refits.kin(), &refits.intervals(report, platform, plan, &measurement.figures()?))
+    Model::told(refits.kin(), &refits.intervals(report, plan, &measurement.figures()?))
 }
 
 fn text(measurement: &Measurement, report: &Value, problem: Option<&Problem>) -> String {

@@ -80,7 +80,7 @@ fn refuse_columns(header: &[String], report: &Report) -> Result<(), Vec<Problem>
     // What a row without a cell lacks every row needs.
     let nothing = [Vec::new()];
     let row: Vec<Row<'_>> = rows(header, &nothing).collect();
-    let lacking = (report.rows.description)(&row, report.built_in_platform()).err().unwrap_or_default();
+    let lacking = (report.rows.description)(&row, &report.built_in_platform()).err().unwrap_or_default();
     let needed: Vec<&str> = lacking.iter().map(|lacking| lacking.problem.path.as_str()).collect();
     let has = |column: &&str| header.iter().any(|name| name == column);
     let missing: Vec<&str> = needed.iter().copied().filter(|column| !has(column)).collect();

@@ -14,9 +14,10 @@ use datapath::experiments::grid::Grid;
 use datapath::readout::measure::Measure;
 use datapath::readout::measurement::Measurement;
 use datapath::scenario::plan::Plan;
+use datapath::scenario::platform::Platforms;
 use datapath::scenario::problem::Problem;
+use datapath::scenario::questions;
 use datapath::scenario::suggestion::one_of;
-use datapath::scenario::unit;
 use serde_json::Value;
 
 use crate::Failure;
@@ -24,8 +25,8 @@ use crate::destination::Destination;
 use crate::input::Source;
 use crate::interruption::Interruption;
 use crate::output::tell;
+use crate::parallel::start_threads;
 use crate::progress::bar;
-use crate::validate::start_threads;
 
 /// How long a signal may wait until it is looked at.
 const LOOK: Duration = Duration::from_millis(50);
@@ -94,9 +95,9 @@ struct Done {
 }
 
 /// Simulates every point of a grid.
-pub fn sweep(options: &Options) -> Result<(), Failure> {
+pub fn sweep(options: &Options, platforms: Platforms) -> Result<(), Failure> {
     let source = Source(&options.specification);
-    let grid = Grid::from_json(&source.text()?).map_err(|problems| source.told(&problems))?;
+    let grid = Grid::from_json(&source.text()?, platforms).map_err(|problems| source.told(&problems))?;
     let all = grid.points().unwrap_or_default();
     let columns = columns(&grid, all).map_err(|problems| source.told(&problems))?;
     let destination = Destination::new(options.output.as_deref())?;
@@ -170,7 +171,7 @@ fn simulated(grid: Grid, columns: Vec<String>, points: Vec<usize>) -> Receiver<S
                 let Some(&point) = points.get(index) else { break };
                 let mut questions = Vec::new();
                 let done = grid.plan(point).map(|mut plan| {
-                    questions = unit::questions(&plan);
+                    questions = questions::questions(&plan);
                     plan.what_if.extend(questions.iter().cloned());
                     measured(plan, grid.for_ms)
                 });

@@ -1,8 +1,9 @@
 //! `datapath validate`
 
+use datapath::scenario::platform::Platforms;
 use std::path::Path;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use comfy_table::{CellAlignment, Table, presets};
 use datapath::experiments::error;
 use datapath::experiments::predicted;
@@ -10,20 +11,18 @@ use datapath::experiments::published::{Case, Compared, Judged, PublishedFigure, 
 use datapath::experiments::reports::REPORTS;
 use datapath::experiments::rows;
 use datapath::experiments::table::Role;
-use datapath::readout::figures::Figures;
 use datapath::readout::measure::Measure;
-use datapath::readout::measurement::Measurement;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::problem::shown;
 use datapath::scenario::suggestion::one_of;
-use rayon::prelude::*;
 use serde::Serialize;
 
 use crate::Failure;
 use crate::cross_validate::cross_validate;
 use crate::input::told;
+use crate::output::Format;
 use crate::output::print;
-use crate::progress::bar;
+use crate::parallel::measured;
 use crate::run::significant;
 
 #[derive(Args)]
@@ -39,14 +38,6 @@ pub struct Options {
     /// The same as if nothing had been opened after 0.1.0, and how much of that the intervals cover
     #[arg(long, requires = "cross_validate")]
     clean: bool,
-}
-
-/// How to print.
-#[derive(Clone, Copy, ValueEnum)]
-pub enum Format {
-    Text,
-    Csv,
-    Json,
 }
 
 /// One published figure beside the simulated one.
@@ -96,42 +87,19 @@ pub fn known(name: &str) -> Result<&'static Report, Failure> {
     })
 }
 
-/// Starts the threads that share the work. Rayon would do so by itself, and panic if the machine has none to give.
-pub fn start_threads() -> Result<(), Failure> {
-    let started = rayon::ThreadPoolBuilder::new().build_global();
-    started.map_err(|error| Failure::Other(format!("the threads to simulate with cannot be started: {error}")))
-}
-
-/// Simulates all plans, in parallel; the order stays.
-pub fn measured(plans: Vec<Plan>) -> Result<Vec<(Figures, Measure)>, Failure> {
-    start_threads()?;
-    let progress = bar(plans.len() as u64, "simulating");
-    let figures = plans
-        .into_par_iter()
-        .map(|plan| {
-            let measure = Measure::of(&plan);
-            let mut measurement = Measurement::new(plan);
-            measurement.run();
-            progress.inc(1);
-            (measurement.figures().expect("a finished measurement has batches"), measure)
-        })
-        .collect();
-    progress.finish_and_clear();
-    Ok(figures)
-}
-
 /// Sets every published figure beside the simulated one.
-pub fn validate(options: &Options) -> Result<(), Failure> {
+pub fn validate(options: &Options, platforms: &Platforms) -> Result<(), Failure> {
     let reports = match &options.report {
         Some(name) => vec![known(name)?],
         None => REPORTS.to_vec(),
     };
     if options.cross_validate {
-        return cross_validate(&reports, options.clean, options.format);
+        return cross_validate(&reports, platforms, options.clean, options.format);
     }
     let cases: Vec<Case> = reports.iter().flat_map(|report| report.cases()).collect();
-    let plans =
-        cases.iter().map(|case| Plan::new(&case.description).map_err(|problems| told(case.report.stem, &problems)));
+    let plans = cases
+        .iter()
+        .map(|case| Plan::new(&case.description, platforms).map_err(|problems| told(case.report.stem, &problems)));
     let figures = measured(plans.collect::<Result<_, _>>()?)?;
     let mut lines: Vec<Named> = Vec::new();
     let mut rows: Vec<Compared> = Vec::new();

@@ -1,5 +1,6 @@
 //! Criterion benchmarks of the kit and of whole runs: `cargo bench -p datapath`.
 
+use datapath::scenario::platform::Platforms;
 use std::hint::black_box;
 
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
@@ -37,7 +38,7 @@ fn runs(criterion: &mut Criterion) {
         let mut description = Description::default();
         description.network.attachment = attachment;
         description.workload.connections = 50;
-        let plan = Plan::new(&description).expect("a valid scenario");
+        let plan = Plan::new(&description, &Platforms::default()).expect("a valid scenario");
         let (mut warm, _) = World::assemble(&plan);
         warm.run(Instant::NEVER, EVENTS);
         group.bench_function(name, |bencher| {

@@ -15,11 +15,12 @@
 //!
 //! ```
 //! use datapath::engine::time::Instant;
-//! use datapath::scenario::{description::Description, plan::Plan};
+//! use datapath::scenario::{description::Description, plan::Plan, platform::Platforms};
 //! use datapath::world::World;
 //!
-//! let description = Description::from_json(r#"{ "workload": { "connections": 10 } }"#).unwrap();
-//! let plan = Plan::new(&description).unwrap();
+//! let platforms = Platforms::default();
+//! let description = Description::from_json(r#"{ "workload": { "connections": 10 } }"#, &platforms).unwrap();
+//! let plan = Plan::new(&description, &platforms).unwrap();
 //! let (mut world, _topology) = World::assemble(&plan);
 //! world.run(Instant::from_ps(10_000_000_000), u64::MAX);
 //! assert!(world.counters().transactions > 100);

@@ -4,9 +4,10 @@ use super::published::on_path;
 use super::reports::REPORTS;
 use super::table::grouped;
 use datapath_scenario::attachment::Attachment;
-use datapath_scenario::description::{Description, Kind};
+use datapath_scenario::description::Description;
 use datapath_scenario::platform::Platform;
 use datapath_scenario::rules::beside;
+use datapath_scenario::workload::Kind;
 
 /// Requests for pages in the mixed partition.
 const MIXED_REQUESTS: u32 = 18;
@@ -27,8 +28,8 @@ pub struct Named {
 fn of_paths() -> Vec<Named> {
     let mut all: Vec<Named> = Vec::new();
     for platform in Platform::all() {
-        for &(attachment, ref path) in platform.paths {
-            for &kind in path.workloads {
+        for &(attachment, ref path) in platform.paths.iter() {
+            for &kind in path.workloads.iter() {
                 // The first is what was measured first; without QEBSM is told by name where there is a choice.
                 for (index, &qebsm) in path.qebsm.iter().enumerate() {
                     let Some(mut description) = on_path(platform, attachment) else { continue };
@@ -89,7 +90,7 @@ pub fn catalogue() -> Vec<Named> {
     for report in REPORTS {
         let platform = report.built_in_platform();
         for rows in grouped(report.table().rows(), report.rows.grouped_by) {
-            let Ok(description) = (report.rows.description)(&rows, platform) else { continue };
+            let Ok(description) = (report.rows.description)(&rows, &platform) else { continue };
             let settings: Vec<String> = report
                 .rows
                 .configuration
@@ -127,6 +128,7 @@ pub fn find(name: &str) -> Option<Named> {
 mod tests {
     use super::*;
     use datapath_scenario::plan::Plan;
+    use datapath_scenario::platform::Platforms;
 
     #[test]
     fn every_name_is_one_word_and_means_one_valid_scenario() {
@@ -137,7 +139,8 @@ mod tests {
         assert_eq!(names.len(), all.len());
         for named in &all {
             assert!(named.name.chars().all(|c| c.is_ascii_alphanumeric() || "-.".contains(c)), "{}", named.name);
-            Plan::new(&named.description).unwrap_or_else(|problems| panic!("{}: {problems:?}", named.name));
+            Plan::new(&named.description, &Platforms::default())
+                .unwrap_or_else(|problems| panic!("{}: {problems:?}", named.name));
         }
         for name in [
             "rr-vswitch",

@@ -5,6 +5,7 @@ use serde_json::{Map, Value};
 use super::catalogue;
 use datapath_scenario::description::Description;
 use datapath_scenario::plan::Plan;
+use datapath_scenario::platform::Platforms;
 use datapath_scenario::problem::Problem;
 use datapath_scenario::read::scenario_of;
 use datapath_scenario::suggestion::{nearest, one_of};
@@ -17,6 +18,7 @@ const VALUES_MAX: usize = 1_000_000;
 /// A grid of scenarios.
 #[derive(Clone, Debug)]
 pub struct Grid {
+    platforms: Platforms,
     scenario: Value,
     /// Fields, as in `workload.connections`, with the values they take; the last one varies fastest.
     pub fields: Vec<(String, Vec<Value>)>,
@@ -31,13 +33,18 @@ impl Grid {
     ///
     /// # Errors
     /// What is wrong with it, at its field.
-    pub fn from_json(text: &str) -> Result<Self, Vec<Problem>> {
+    pub fn from_json(text: &str, platforms: Platforms) -> Result<Self, Vec<Problem>> {
         let of_text =
             |error: serde_json::Error| vec![Problem::new("", error.to_string(), "JSON, as in { \"vary\": { … } }")];
         let given: Map<String, Value> = serde_json::from_str(text).map_err(of_text)?;
         let mut problems = Vec::new();
-        let mut grid =
-            Self { scenario: Value::Object(Map::new()), fields: Vec::new(), figures: Vec::new(), for_ms: None };
+        let mut grid = Self {
+            platforms,
+            scenario: Value::Object(Map::new()),
+            fields: Vec::new(),
+            figures: Vec::new(),
+            for_ms: None,
+        };
         for (name, value) in &given {
             let wrong = match (name.as_str(), value) {
                 ("scenario", Value::String(name)) => match catalogue::find(name) {
@@ -120,7 +127,7 @@ impl Grid {
         for ((field, _), value) in self.fields.iter().zip(self.values(point)) {
             put(&mut scenario, field, value.clone()).map_err(|problem| vec![problem])?;
         }
-        Plan::new(&Description::from_json(&scenario.to_string())?)
+        Plan::new(&Description::from_json(&scenario.to_string(), &self.platforms)?, &self.platforms)
     }
 }
 
@@ -180,7 +187,7 @@ mod tests {
     use super::*;
 
     fn grid(text: &str) -> Grid {
-        Grid::from_json(text).unwrap()
+        Grid::from_json(text, Platforms::default()).unwrap()
     }
 
     #[test]
@@ -204,7 +211,11 @@ mod tests {
     #[test]
     fn what_is_wrong_is_told_at_its_field() {
         let told = |text: &str| -> Vec<String> {
-            Grid::from_json(text).unwrap_err().iter().map(|problem| problem.path.clone()).collect()
+            Grid::from_json(text, Platforms::default())
+                .unwrap_err()
+                .iter()
+                .map(|problem| problem.path.clone())
+                .collect()
         };
         assert_eq!(told(r#"{"vary":{"seed":{"from":1,"to":2}},"for_ms":0,"what":1}"#), ["for_ms", "vary.seed", "what"]);
         assert_eq!(

@@ -6,8 +6,9 @@ use super::published::{Compared, Fit, Report, Rows, on_path};
 use super::table::{Reader, Row, RowProblem};
 use datapath_readout::quantity::Quantity;
 use datapath_scenario::attachment::Attachment;
-use datapath_scenario::description::{Description, Kind};
+use datapath_scenario::description::Description;
 use datapath_scenario::platform::Platform;
+use datapath_scenario::workload::Kind;
 
 /// The report.
 pub static REPORT: Report = Report {

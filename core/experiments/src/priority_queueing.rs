@@ -8,8 +8,9 @@ use super::published::{Fit, Report, Rows, on_path};
 use super::table::{Reader, Row, RowProblem};
 use datapath_readout::quantity::{Quantity, QueueingQuantity};
 use datapath_scenario::attachment::Attachment;
-use datapath_scenario::description::{Description, Kind, Pair, Priority};
+use datapath_scenario::description::{Description, Pair, Priority};
 use datapath_scenario::platform::Platform;
+use datapath_scenario::workload::Kind;
 
 /// The report.
 pub static REPORT: Report = Report {
@@ -199,6 +200,7 @@ mod tests {
     use datapath_readout::configuration;
     use datapath_readout::figures::packets_per_transaction::{ALONE, MIXED, is_reported};
     use datapath_scenario::plan::Plan;
+    use datapath_scenario::platform::Platforms;
 
     /// All published packets over all published transactions of one workload, alone or mixed.
     fn counted(kind: Kind, mixed: bool) -> f64 {
@@ -229,7 +231,7 @@ mod tests {
             for (processors, ptfs, queueing) in
                 [4, 8].into_iter().flat_map(|n| [(n, false, false), (n, true, false), (n, true, true)])
             {
-                let mut description = on_path(REPORT.built_in_platform(), Attachment::Vswitch).unwrap();
+                let mut description = on_path(&REPORT.built_in_platform(), Attachment::Vswitch).unwrap();
                 description.lpar.processors = processors;
                 description.hypervisor.ptfs = Some(ptfs);
                 description.hypervisor.priority_queueing = Some(queueing);
@@ -239,9 +241,11 @@ mod tests {
                     Pair { kind, priority: Priority::ALL[own / 2], ..Pair::default() }
                 };
                 description.pairs = (0..count).map(of_guest).collect();
-                let plan = Plan::new(&description).unwrap();
+                let plan = Plan::new(&description, &Platforms::default()).unwrap();
                 let name = configuration::name(&plan);
-                let is_row = rows.iter().any(|row| configuration::name(&Plan::new(&row.description).unwrap()) == name);
+                let is_row = rows.iter().any(|row| {
+                    configuration::name(&Plan::new(&row.description, &Platforms::default()).unwrap()) == name
+                });
                 assert_eq!(is_reported(&plan), is_row, "{:?}", plan.description);
                 found += usize::from(is_row);
             }

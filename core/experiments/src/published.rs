@@ -7,8 +7,9 @@ use super::table::{Role, Row, RowProblem};
 use datapath_readout::figures::Figures;
 use datapath_readout::quantity::Quantity;
 use datapath_scenario::attachment::Attachment;
-use datapath_scenario::description::{Description, Kind};
+use datapath_scenario::description::Description;
 use datapath_scenario::platform::Platform;
+use datapath_scenario::workload::Kind;
 
 /// Above this share of a figure its rounding is told apart.
 const COARSE: f64 = 0.01;
@@ -208,5 +209,5 @@ impl Compared {
 /// The first configuration that was measured on a path.
 #[must_use]
 pub fn on_path(platform: &Platform, attachment: Attachment) -> Option<Description> {
-    Some(Description::of_path(platform.name, attachment, platform.path(attachment)?))
+    Some(Description::of_path(&platform.name, attachment, platform.path(attachment)?))
 }

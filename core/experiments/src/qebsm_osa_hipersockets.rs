@@ -8,8 +8,9 @@ use super::qebsm;
 use super::table::{Reader, Row, RowProblem};
 use datapath_readout::quantity::Quantity;
 use datapath_scenario::attachment::Attachment;
-use datapath_scenario::description::{Description, Kind};
+use datapath_scenario::description::Description;
 use datapath_scenario::platform::Platform;
+use datapath_scenario::workload::Kind;
 
 /// The report.
 pub static REPORT: Report = Report {

@@ -3,9 +3,9 @@
 use super::published::Report;
 use super::{osa_vs_vswitch, priority_queueing, qebsm_fcp, qebsm_osa_hipersockets, vswitch_vs_router, way_24};
 use datapath_scenario::attachment::Attachment;
-use datapath_scenario::description::Kind;
 use datapath_scenario::plan::Plan;
 use datapath_scenario::platform::{Path, Platform};
+use datapath_scenario::workload::Kind;
 
 /// All reports, in the order in which a machine's constants are fitted to them.
 pub static REPORTS: [&Report; 6] = [
@@ -25,7 +25,7 @@ pub fn find(stem: &str) -> Option<&'static Report> {
 
 /// The reports on the path of a plan.
 pub(super) fn on_path(plan: &Plan) -> impl Iterator<Item = &'static Report> {
-    plan.path.reports.iter().filter_map(|stem| find(stem))
+    plan.path().reports.iter().filter_map(|stem| find(stem))
 }
 
 /// The report whose figures are told of a plan: the first on its path; where a machine of one's own names none that measured such work,
@@ -40,14 +40,17 @@ fn measured_such_work(report: &Report, plan: &Plan) -> bool {
     let wanted = plan.description.workload.kind;
     let alike = |kind: &Kind| *kind == wanted || [*kind, wanted].iter().all(|kind| kind.published_messages().is_some());
     let shares = |path: &Path| !path.pairs.is_empty();
-    paths_of(report).any(|(_, path)| shares(path) == shares(plan.path) && path.workloads.iter().any(alike))
+    paths_of(report).any(|(_, path)| shares(path) == shares(plan.path()) && path.workloads.iter().any(alike))
 }
 
 /// The paths that a report measured.
-pub(super) fn paths_of(report: &Report) -> impl Iterator<Item = &'static (Attachment, Path)> {
+fn paths_of(report: &Report) -> impl Iterator<Item = &'static (Attachment, Path)> {
     let platform = Platform::built_in(report.platform);
     let stem = report.stem;
-    platform.into_iter().flat_map(|platform| platform.paths).filter(move |(_, path)| path.reports.contains(&stem))
+    platform
+        .into_iter()
+        .flat_map(|platform| platform.paths.iter())
+        .filter(move |(_, path)| path.reports.contains(&stem))
 }
 
 /// The reports on a machine.

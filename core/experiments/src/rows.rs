@@ -4,24 +4,32 @@ use super::intervals::refits::Refits;
 use super::metric::Metric;
 use super::predicted;
 use super::published::{Case, Published, PublishedFigure, Report};
-use super::reports::{REPORTS, on_path, paths_of};
+use super::reports::{REPORTS, on_path};
 use super::table::{Role, Row, Table, grouped};
 use datapath_readout::configuration::essence;
 use datapath_readout::measurement::Measurement;
 use datapath_readout::quantity::Quantity;
 use datapath_readout::report::{Published as PublishedValue, Report as MeasurementReport};
 use datapath_scenario::plan::Plan;
-use datapath_scenario::platform::Platform;
-use datapath_scenario::problem::Problem;
+use datapath_scenario::platform::{PlatformRef, Platforms};
 
 impl Report {
-    /// The machine with its constants.
+    /// Its machine as it is built in.
     ///
     /// # Panics
     /// If there is no such platform; a test looks.
     #[must_use]
-    pub fn built_in_platform(&self) -> &'static Platform {
-        Platform::called(self.platform).expect("every report's platform is built in")
+    pub fn built_in_platform(&self) -> PlatformRef {
+        self.machine(&Platforms::default())
+    }
+
+    /// Its machine among these.
+    ///
+    /// # Panics
+    /// If there is no such platform; a test looks.
+    #[must_use]
+    pub fn machine(&self, platforms: &Platforms) -> PlatformRef {
+        platforms.get(self.platform).expect("every report's platform is built in")
     }
 
     /// The measurements.
@@ -37,7 +45,7 @@ impl Report {
         grouped(self.table().rows(), self.rows.grouped_by)
             .iter()
             .filter_map(|rows| {
-                let description = (self.rows.description)(rows, platform).ok()?;
+                let description = (self.rows.description)(rows, &platform).ok()?;
                 Some(Case { report: self, description, published: self.published(rows) })
             })
             .collect()
@@ -75,7 +83,7 @@ impl Report {
         let wanted = essence(&plan.description);
         self.cases().into_iter().find(|case| {
             let attachment = case.description.network.attachment;
-            attachment == wanted.network.attachment && essence(&case.description.completed(plan.path)) == wanted
+            attachment == wanted.network.attachment && essence(&case.description.completed(plan.path())) == wanted
         })
     }
 }
@@ -111,22 +119,6 @@ pub fn report(measurement: &Measurement) -> MeasurementReport {
     })
 }
 
-/// What is wrong with the reports that a machine of one's own names: they are none, or measured another path.
-#[must_use]
-pub fn problems(platform: &Platform) -> Vec<Problem> {
-    let mut problems = Vec::new();
-    for &(attachment, ref path) in platform.paths {
-        let here = |report: &&&Report| paths_of(report).any(|&(measured, _)| measured == attachment);
-        let known: Vec<&str> = REPORTS.iter().filter(here).map(|report| report.stem).collect();
-        for stem in path.reports.iter().filter(|stem| !known.contains(stem)) {
-            let message = format!("\"{stem}\" is no report on such a path");
-            let hint = format!("none, as in [], or of: {}", known.join(", "));
-            problems.push(Problem::new(&format!("paths.{}.reports", attachment.name()), message, hint));
-        }
-    }
-    problems
-}
-
 /// How many of the predictions that were made blind cover what was measured, and how many there are.
 #[must_use]
 pub fn covered_blind() -> [usize; 2] {
@@ -158,7 +150,7 @@ mod tests {
             let cases = report.cases();
             assert_eq!(cases.len(), grouped(report.table().rows(), report.rows.grouped_by).len(), "{}", report.stem);
             for case in cases {
-                let plan = Plan::new(&case.description).unwrap();
+                let plan = Plan::new(&case.description, &Platforms::default()).unwrap();
                 let figures = FigureSet::of(&plan).figures(&plan, &[]);
                 for (metric, row) in report.fit.metrics.iter().flat_map(|metric| (0..8).map(move |row| (metric, row))) {
                     let Some(quantity) = Report::quantity_in(metric, row) else { continue };
@@ -166,7 +158,7 @@ mod tests {
                     assert_eq!(case.value(quantity).is_some(), applies, "{}: {quantity:?}", case.published.run);
                 }
                 assert!(plan.extrapolated.is_empty(), "{}: {:?}", case.published.run, plan.extrapolated);
-                assert!(plan.path.reports.contains(&report.stem), "{}", report.stem);
+                assert!(plan.path().reports.contains(&report.stem), "{}", report.stem);
                 assert_eq!(of_plan(&plan).unwrap().stem, report.stem);
                 assert_eq!(case_of(&plan).unwrap().published.run, case.published.run);
             }
@@ -201,7 +193,7 @@ mod tests {
     fn every_fitted_constant_belongs_to_one_report() {
         for platform in Platform::all() {
             for (name, constant) in platform.constants.iter().filter(|(_, constant)| constant.status == "fitted") {
-                let of = of_platform(platform.name).filter(|report| constant.origin.starts_with(report.stem));
+                let of = of_platform(&platform.name).filter(|report| constant.origin.starts_with(report.stem));
                 assert_eq!(of.count(), 1, "{}: {name}", platform.name);
                 assert!(constant.range.is_some() && constant.start.is_some(), "{}: {name}", platform.name);
             }

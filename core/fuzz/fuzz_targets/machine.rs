@@ -2,21 +2,19 @@
 #![no_main]
 
 use datapath::engine::time::Instant;
-use datapath::experiments::reports;
 use datapath::scenario::description::Description;
 use datapath::scenario::machine_file;
 use datapath::scenario::plan::Plan;
+use datapath::scenario::platform::PlatformRef;
 use datapath::world::World;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
     let Ok(machine) = machine_file::read(text) else { return };
-    if !reports::problems(machine).is_empty() {
-        return;
-    }
-    for &(attachment, ref path) in machine.paths {
-        let description = Description::of_path(machine.name, attachment, path);
-        if let Ok(plan) = Plan::on_machine(&description, machine) {
+    let machine = PlatformRef::from(machine);
+    for &(attachment, ref path) in machine.paths.iter() {
+        let description = Description::of_path(&machine.name, attachment, path);
+        if let Ok(plan) = Plan::on_machine(&description, &machine) {
             let (mut world, _) = World::assemble(&plan);
             world.run(Instant::NEVER, 2_000);
         }

@@ -2,8 +2,8 @@
 //! about the whole.
 
 use datapath_engine::time::Instant;
-use datapath_scenario::description::Kind;
 use datapath_scenario::plan::{Conversation, Plan};
+use datapath_scenario::workload::Kind;
 
 /// Longest round of transactions, one of each connection, that is waited for, in packets: with more it would be minutes.
 const ROUND_PACKETS_MAX: u64 = 4_000_000;
@@ -115,10 +115,13 @@ impl Rounds {
 mod tests {
     use super::*;
     use datapath_scenario::description::Description;
+    use datapath_scenario::platform::Platforms;
 
     fn course(workload: &str) -> Course {
         let text = format!(r#"{{"workload":{workload}}}"#);
-        Course::of(&Plan::new(&Description::from_json(&text).unwrap()).unwrap())
+        Course::of(
+            &Plan::new(&Description::from_json(&text, &Platforms::default()).unwrap(), &Platforms::default()).unwrap(),
+        )
     }
 
     #[test]

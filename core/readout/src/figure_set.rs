@@ -25,7 +25,7 @@ impl FigureSet {
     /// The figures of the first workload, as if it were alone.
     pub(crate) fn alone(plan: &Plan) -> Self {
         match plan.work {
-            Work::Awm(_) if !plan.path.pairs.is_empty() => {
+            Work::Awm(_) if !plan.path().pairs.is_empty() => {
                 Self { figures: queueing::figures, moment: moment::of_guests }
             }
             Work::Awm(_) => Self { figures, moment: moment::moment },

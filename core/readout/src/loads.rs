@@ -6,8 +6,8 @@ use serde::Serialize;
 use datapath_engine::arena::Id;
 use datapath_engine::time::{Instant, Span};
 use datapath_model::ids::PartId;
-use datapath_scenario::description::Kind;
 use datapath_scenario::plan::{Plan, Work};
+use datapath_scenario::workload::Kind;
 use datapath_world::World;
 use datapath_world::topology::{PartKind, Topology};
 

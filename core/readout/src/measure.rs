@@ -3,9 +3,9 @@
 use super::batch::Batch;
 use super::course::Course;
 use datapath_model::units::{ETHERNET_HEADER_BYTES, IOZONE_TRANSACTION_BYTES, KIB, MIB};
-use datapath_scenario::description::Kind;
 use datapath_scenario::plan::{Plan, Work};
 use datapath_scenario::platform::Megabytes;
+use datapath_scenario::workload::Kind;
 
 /// How a batch counts as work: transactions for RR and CRR, MB for STR, 100 KB for IOzone; and in what units.
 #[derive(Clone, Copy, Debug)]
@@ -29,7 +29,7 @@ impl Measure {
         let long = plan.conversations().first().filter(|_| Course::of(plan) == Course::Rounds);
         Self {
             kind: plan.description.workload.kind,
-            megabytes: plan.path.megabytes,
+            megabytes: plan.path().megabytes,
             bytes_per_frame: if layer2 { f64::from(ETHERNET_HEADER_BYTES) } else { 0.0 },
             thing_bytes: match plan.work {
                 Work::IoZone(zone) => zone.record as f64,

@@ -11,9 +11,9 @@ use crate::profile::{Profile, Profiling};
 use crate::quantity::Quantity;
 use datapath_engine::statistics::Estimate;
 use datapath_engine::time::Instant;
-use datapath_scenario::fields::Scalar;
 use datapath_scenario::plan::Plan;
 use datapath_scenario::problem::Problem;
+use datapath_scenario::value::Scalar;
 use datapath_world::World;
 use datapath_world::topology::Topology;
 

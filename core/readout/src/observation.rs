@@ -101,7 +101,7 @@ impl Observation {
     #[must_use]
     pub fn new(plan: &Plan, world: &World) -> Self {
         Self {
-            measured: world.lpar_of(plan.path.measured),
+            measured: world.lpar_of(plan.path().measured),
             warm_pairs: warm_pairs(plan),
             demands: plan.programs().into_iter().map(Demand::of).collect(),
             idle_us: plan.programs().into_iter().flat_map(Plan::conversations).map(idle_us).fold(0.0, f64::max),

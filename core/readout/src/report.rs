@@ -10,8 +10,8 @@ use crate::measure::Measure;
 use crate::profile::Profile;
 use crate::quantity::Quantity;
 use crate::standing::{Chart, Scale};
-use datapath_scenario::description::Kind;
 use datapath_scenario::problem::Problem;
+use datapath_scenario::workload::Kind;
 
 /// What is known of a measurement.
 #[derive(Clone, Debug, Serialize)]
@@ -145,7 +145,7 @@ pub fn report(measurement: &Measurement, published: impl Fn(Quantity) -> Option<
         events: measurement.world().counters().events,
         extrapolated: plan.extrapolated.clone(),
         what_if: plan.what_if.clone(),
-        measured_side: plan.path.measured.name(),
+        measured_side: plan.path().measured.name(),
         figures: figures(measurement, published),
         series: measurement.series().collect(),
         profile: measurement.profile(),

@@ -4,8 +4,8 @@ use super::batch::Batch;
 use super::snapshot::Snapshot;
 use datapath_engine::time::Instant;
 use datapath_model::ids::LparId;
-use datapath_scenario::description::Kind;
 use datapath_scenario::plan::Plan;
+use datapath_scenario::workload::Kind;
 use datapath_world::World;
 
 /// What is counted as work.
@@ -82,7 +82,7 @@ impl Cut {
     #[must_use]
     pub fn new(marks: Marks, plan: &Plan) -> Self {
         let (world, _) = World::assemble(plan);
-        let measured = world.lpar_of(plan.path.measured);
+        let measured = world.lpar_of(plan.path().measured);
         Self { marks, world, measured, last: None, sections: Vec::with_capacity(marks.count as usize), is_stuck: false }
     }
 

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::measure::Measure;
 use super::quantity::{CpuTime, MixedQuantity, Quantity, QueueingQuantity, WebServingQuantity, What};
 use datapath_engine::arena::Id;
-use datapath_scenario::description::Kind;
+use datapath_scenario::workload::Kind;
 
 /// The drawing that a figure belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,11 +1,11 @@
 //! What is wrong with a description.
 
-use super::description::{Description, Kind, Pair, Workload};
-use super::fields::{
-    Applies, BESIDE_MAX, BESIDE_ROOMS, FIELDS, FILES_BYTES_MAX, Field, PAIR_FIELDS, PAIRS_MAX, Scalar,
-};
+use super::description::{Description, Pair, Workload};
+use super::fields::{Applies, BESIDE_MAX, BESIDE_ROOMS, FIELDS, FILES_BYTES_MAX, Field, PAIR_FIELDS, PAIRS_MAX};
 use super::platform::{Path, Platform};
 use super::problem::Problem;
+use super::value::Scalar;
+use super::workload::Kind;
 
 /// Most records in all files: each is simulated in each of four operations, which takes minutes with so many.
 const RECORDS_MAX: u64 = 1 << 30;

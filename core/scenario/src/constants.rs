@@ -2,8 +2,8 @@
 
 use serde::{Serialize, Serializer};
 
-use super::fields::{Range, Scalar};
 use super::problem::Problem;
+use super::value::{Range, Scalar};
 use datapath_model::cost::{Cost, Costs, Group};
 
 /// Values by name, in the order of the catalogue.

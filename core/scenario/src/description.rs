@@ -1,14 +1,11 @@
 //! What a person writes: every field is optional, and its default is what was measured on that machine and path.
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use super::attachment::Attachment;
 use super::constants::Constants;
-use super::plan::Plan;
-use super::platform::{Path, Platform};
-use super::problem::Problem;
-use super::read::read;
+use super::platform::Path;
+use super::workload::Kind;
 
 /// A scenario.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -272,63 +269,6 @@ impl Priority {
     }
 }
 
-/// Patterns of the Application Workload Modeler, and IOzone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Kind {
-    /// Request and response.
-    #[serde(rename = "RR")]
-    Rr,
-    /// Connect, request and response, disconnect.
-    #[serde(rename = "CRR")]
-    Crr,
-    /// Streaming.
-    #[serde(rename = "STR")]
-    Str,
-    /// A file written, rewritten, read and read again.
-    #[serde(rename = "IOzone")]
-    IoZone,
-    /// Web serving.
-    #[serde(rename = "WEB")]
-    WebServing,
-}
-
-impl Kind {
-    /// All of them.
-    pub const ALL: [Self; 5] = [Self::Rr, Self::Crr, Self::Str, Self::IoZone, Self::WebServing];
-
-    /// Its name in scenarios and tables.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Kind::Rr => "RR",
-            Kind::Crr => "CRR",
-            Kind::Str => "STR",
-            Kind::IoZone => "IOzone",
-            Kind::WebServing => "WEB",
-        }
-    }
-
-    /// Sizes of request and response in the published runs, bytes (AWM as described in the z/VM reports).
-    #[must_use]
-    pub const fn published_messages(self) -> Option<(u64, u64)> {
-        match self {
-            Kind::Rr => Some((200, 1000)),
-            Kind::Crr => Some((64, 8 * 1024)),
-            Kind::Str => Some((20, 20 * 1024 * 1024)),
-            Kind::IoZone | Kind::WebServing => None,
-        }
-    }
-
-    /// Sizes of file and record in the published runs, bytes (z/VM 5.2.0 report).
-    #[must_use]
-    pub const fn published_file(self) -> Option<(u64, u64)> {
-        match self {
-            Kind::IoZone => Some((800 * 1024 * 1024, 64 * 1024)),
-            Kind::Rr | Kind::Crr | Kind::Str | Kind::WebServing => None,
-        }
-    }
-}
-
 impl Default for Description {
     fn default() -> Self {
         Self {
@@ -376,47 +316,34 @@ impl Description {
             platform: platform.into(),
             seed: 1,
             lpar: Lpar {
-                processors: first(path.processors, 2),
-                smt: first(path.smt, 1),
+                processors: first(&path.processors, 2),
+                smt: first(&path.smt, 1),
                 physical_processors: path.physical_processors.first().copied(),
                 capped: path.capped.first().copied(),
                 capacity_processors: path.capacity_processors.first().copied(),
             },
             hypervisor: Hypervisor {
-                qebsm: first(path.qebsm, true),
+                qebsm: first(&path.qebsm, true),
                 ptfs: path.ptfs.first().copied(),
                 priority_queueing: path.priority_queueing.first().copied(),
             },
-            guest: Guest { virtual_cpus: first(path.virtual_cpus, 1) },
+            guest: Guest { virtual_cpus: first(&path.virtual_cpus, 1) },
             network: Network {
                 attachment,
-                layer: first(path.layer, 3),
-                mtu: first(path.mtu, 1492),
-                link_gbps: first(path.link_gbps, 1.0),
+                layer: first(&path.layer, 3),
+                mtu: first(&path.mtu, 1492),
+                link_gbps: first(&path.link_gbps, 1.0),
             },
             workload: Workload {
                 servers: path.servers.first().copied(),
                 clients: path.clients.first().copied(),
                 client_virtual_cpus: path.client_virtual_cpus.first().copied(),
-                ..Workload::of(first(path.workloads, Kind::Rr), first(path.connections, 1))
+                ..Workload::of(first(&path.workloads, Kind::Rr), first(&path.connections, 1))
             },
             pairs: path.pairs.first().map_or_else(Vec::new, |&count| Pair::of_all_priorities(count)),
             beside: Vec::new(),
             constants: Constants::default(),
         }
-    }
-
-    /// Reads JSON. What is not given is as it was measured on the machine and path that are.
-    ///
-    /// # Errors
-    /// Every field that cannot be read, and what is wrong with the others.
-    pub fn from_json(text: &str) -> Result<Self, Vec<Problem>> {
-        let (description, mut problems) = read(text)?;
-        if problems.is_empty() {
-            return Ok(description);
-        }
-        problems.extend(Plan::new(&description).err().unwrap_or_default());
-        Err(problems)
     }
 
     /// The guests beside the others as a description of their own: in the same partitions, under the same control programs.
@@ -433,22 +360,6 @@ impl Description {
     pub fn beside_others(self) -> Beside {
         let Self { guest, network, workload, .. } = self;
         Beside { guest, network, workload }
-    }
-
-    /// What was measured on the machine of that name and the path that is given.
-    pub(super) fn default_on(name: &str, given: &Value) -> Self {
-        let Some(platform) = Platform::called(name) else { return Self::default() };
-        let attachment = given.get("network").and_then(|network| network.get("attachment"));
-        let attachment = attachment.and_then(|name| Attachment::called(name.as_str()?)).unwrap_or(platform.attachment);
-        let Some(path) = platform.path(attachment).or_else(|| platform.path(platform.attachment)) else {
-            return Self::default();
-        };
-        let mut default = Self::of_path(name, attachment, path);
-        // The function is part of the PTFs.
-        if given.get("hypervisor").and_then(|hypervisor| hypervisor.get("ptfs")) == Some(&Value::Bool(false)) {
-            default.hypervisor.priority_queueing = default.hypervisor.priority_queueing.map(|_| false);
-        }
-        default
     }
 
     /// Every default written out, as it was measured on `path`.
@@ -488,22 +399,25 @@ impl Description {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::platform::Platforms;
 
     #[test]
     fn an_empty_object_is_the_default() {
-        assert_eq!(Description::from_json("{}").unwrap(), Description::default());
+        assert_eq!(Description::from_json("{}", &Platforms::default()).unwrap(), Description::default());
     }
 
     #[test]
     fn defaults_are_what_was_measured_on_the_path() {
         let text = r#"{"platform":"z990","network":{"attachment":"hipersockets"}}"#;
-        let description = Description::from_json(text).unwrap();
+        let description = Description::from_json(text, &Platforms::default()).unwrap();
         assert_eq!((description.network.mtu, description.guest.virtual_cpus), (8192, 1));
     }
 
     #[test]
     fn a_whole_number_may_have_a_point() {
-        let of = |connections| Description::from_json(&format!(r#"{{"workload":{{"connections":{connections}}}}}"#));
+        let of = |connections| {
+            Description::from_json(&format!(r#"{{"workload":{{"connections":{connections}}}}}"#), &Platforms::default())
+        };
         assert_eq!(of("3.0"), of("3"));
         assert!(of("3.0").is_ok() && of("3.5").is_err());
     }

@@ -2,13 +2,13 @@
 //!
 //! One declaration feeds the checks of a plan, the schema, the help on the command line and the controls of the page.
 
-use std::fmt;
-
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use super::attachment::{Attachment, FRAME_REST};
-use super::description::{Description, Kind, Pair, Priority};
+use super::description::{Description, Pair, Priority};
 use super::platform::Path;
+use super::value::{Range, Scalar};
+use super::workload::Kind;
 
 /// Longest message of a transaction: 1 GiB keeps every byte count far from its limits.
 const MESSAGE_BYTES_MAX: u64 = 1 << 30;
@@ -35,98 +35,6 @@ pub const PAIRS_MAX: usize = 8;
 /// Most connections between two guests, and requests for pages.
 const CONNECTIONS_MAX: u64 = 500;
 const REQUESTS_MAX: u64 = 2000;
-
-/// A value of a field.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Scalar {
-    /// A whole number.
-    Whole(u64),
-    /// Any number.
-    Number(f64),
-    /// On or off.
-    Flag(bool),
-    /// One of several words.
-    Word(&'static str),
-}
-
-impl Scalar {
-    /// For comparisons: off before on.
-    pub(super) fn size(self) -> f64 {
-        match self {
-            Self::Whole(value) => value as f64,
-            Self::Number(value) => value,
-            Self::Flag(on) => f64::from(u8::from(on)),
-            Self::Word(_) => f64::NAN,
-        }
-    }
-}
-
-impl fmt::Display for Scalar {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Whole(value) => value.fmt(f),
-            Self::Number(value) if value.fract() == 0.0 && value.abs() < 1e15 => (*value as i64).fmt(f),
-            // As in JSON: the standard library's way is large, and the page has this one anyway.
-            Self::Number(value) => serde_json::Value::from(*value).fmt(f),
-            Self::Flag(on) => on.fmt(f),
-            Self::Word(word) => word.fmt(f),
-        }
-    }
-}
-
-impl Serialize for Scalar {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        match *self {
-            Self::Whole(value) => value.serialize(to),
-            Self::Number(value) => value.serialize(to),
-            Self::Flag(on) => on.serialize(to),
-            Self::Word(word) => word.serialize(to),
-        }
-    }
-}
-
-/// What a field can be.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Range {
-    /// A whole number from … to ….
-    Whole(u64, u64),
-    /// A number from … to ….
-    Number(f64, f64),
-    /// On or off.
-    Flag,
-    /// One of these words.
-    Word(&'static [&'static str]),
-}
-
-impl Range {
-    /// Whether a value lies in it.
-    #[must_use]
-    pub fn holds(self, value: Scalar) -> bool {
-        match self {
-            Self::Whole(low, high) => (low as f64..=high as f64).contains(&value.size()),
-            Self::Number(low, high) => (low..=high).contains(&value.size()),
-            Self::Flag => matches!(value, Scalar::Flag(_)),
-            Self::Word(words) => matches!(value, Scalar::Word(word) if words.contains(&word)),
-        }
-    }
-
-    /// Its ends in words, if it has any.
-    #[must_use]
-    pub fn told(self, unit: &str) -> String {
-        let ends = self.ends().map_or_else(String::new, |[low, high]| format!("{low} to {high} {unit}"));
-        ends.trim_end().to_owned()
-    }
-
-    /// Its ends, if it has any.
-    #[must_use]
-    pub fn ends(self) -> Option<[Scalar; 2]> {
-        match self {
-            Self::Whole(low, high) => Some([Scalar::Whole(low), Scalar::Whole(high)]),
-            Self::Number(low, high) => Some([Scalar::Number(low), Scalar::Number(high)]),
-            Self::Flag | Self::Word(_) => None,
-        }
-    }
-}
 
 /// Which controls belong together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -389,7 +297,7 @@ pub static FIELDS: &[Field<Description>] = &[
         range: |attachment| {
             Range::Whole(1, if attachment == Attachment::GuestLan { SHARED_PROCESSORS_MAX } else { PROCESSORS_MAX })
         },
-        measured: |path, _| wholes(path.processors),
+        measured: |path, _| wholes(&path.processors),
         value: |description| whole(description.lpar.processors),
         set: |description, value| set(&mut description.lpar.processors, value),
         ..FIELD
@@ -403,7 +311,7 @@ pub static FIELDS: &[Field<Description>] = &[
         only_measured: true,
         discrete: true,
         range: |_| Range::Whole(1, 2),
-        measured: |path, _| wholes(path.smt),
+        measured: |path, _| wholes(&path.smt),
         value: |description| whole(description.lpar.smt),
         set: |description, value| set(&mut description.lpar.smt, value),
         ..FIELD
@@ -416,7 +324,7 @@ pub static FIELDS: &[Field<Description>] = &[
         group: Group::Processors,
         applies: Applies::WithEffectWhereMeasured,
         range: |_| Range::Whole(1, 16),
-        measured: |path, _| wholes(path.virtual_cpus),
+        measured: |path, _| wholes(&path.virtual_cpus),
         value: |description| whole(description.guest.virtual_cpus),
         set: |description, value| set(&mut description.guest.virtual_cpus, value),
         ..FIELD
@@ -430,7 +338,7 @@ pub static FIELDS: &[Field<Description>] = &[
         only_measured: true,
         discrete: true,
         range: |_| Range::Whole(2, 3),
-        measured: |path, _| wholes(path.layer),
+        measured: |path, _| wholes(&path.layer),
         value: |description| whole(description.network.layer),
         set: |description, value| set(&mut description.network.layer, value),
         ..FIELD
@@ -447,7 +355,7 @@ pub static FIELDS: &[Field<Description>] = &[
         range: |attachment| {
             Range::Whole(576, attachment.facts().frames.last().map_or(MTU_MAX, |frame| frame - FRAME_REST))
         },
-        measured: |path, _| wholes(path.mtu),
+        measured: |path, _| wholes(&path.mtu),
         value: |description| whole(description.network.mtu),
         set: |description, value| set(&mut description.network.mtu, value),
         ..FIELD
@@ -460,7 +368,7 @@ pub static FIELDS: &[Field<Description>] = &[
         group: Group::Network,
         applies: Applies::WithEffectWhereMeasured,
         range: |_| Range::Number(1.0, 100.0),
-        measured: |path, _| numbers(path.link_gbps),
+        measured: |path, _| numbers(&path.link_gbps),
         value: |description| Some(Scalar::Number(description.network.link_gbps)),
         set: |description, value| set(&mut description.network.link_gbps, value),
         ..FIELD
@@ -488,7 +396,7 @@ pub static FIELDS: &[Field<Description>] = &[
         range: |attachment| {
             Range::Whole(1, if attachment == Attachment::GuestLan { REQUESTS_MAX } else { CONNECTIONS_MAX })
         },
-        measured: |path, _| wholes(path.connections),
+        measured: |path, _| wholes(&path.connections),
         value: |description| whole(description.workload.connections),
         set: |description, value| set(&mut description.workload.connections, value),
         ..FIELD
@@ -501,7 +409,7 @@ pub static FIELDS: &[Field<Description>] = &[
         group: Group::Processors,
         applies: Applies::WhereMeasured,
         range: |_| Range::Whole(1, SHARED_PROCESSORS_MAX),
-        measured: |path, _| wholes(path.physical_processors),
+        measured: |path, _| wholes(&path.physical_processors),
         value: |description| whole(description.lpar.physical_processors?),
         set: |description, value| set(&mut description.lpar.physical_processors, value),
         ..FIELD
@@ -515,7 +423,7 @@ pub static FIELDS: &[Field<Description>] = &[
         applies: Applies::WhereMeasured,
         discrete: true,
         range: |_| Range::Flag,
-        measured: |path, _| flags(path.capped),
+        measured: |path, _| flags(&path.capped),
         value: |description| Some(Scalar::Flag(description.lpar.capped?)),
         set: |description, value| set(&mut description.lpar.capped, value),
         ..FIELD
@@ -528,7 +436,7 @@ pub static FIELDS: &[Field<Description>] = &[
         group: Group::Processors,
         applies: Applies::WhereMeasured,
         range: |_| Range::Number(0.1, 64.0),
-        measured: |path, _| numbers(path.capacity_processors),
+        measured: |path, _| numbers(&path.capacity_processors),
         value: |description| Some(Scalar::Number(description.lpar.capacity_processors?)),
         set: |description, value| set(&mut description.lpar.capacity_processors, value),
         ..FIELD
@@ -541,7 +449,7 @@ pub static FIELDS: &[Field<Description>] = &[
         group: Group::Work,
         applies: Applies::WhereMeasured,
         range: |_| Range::Whole(1, 400),
-        measured: |path, _| wholes(path.servers),
+        measured: |path, _| wholes(&path.servers),
         value: |description| whole(description.workload.servers?),
         set: |description, value| set(&mut description.workload.servers, value),
         ..FIELD
@@ -554,7 +462,7 @@ pub static FIELDS: &[Field<Description>] = &[
         group: Group::Work,
         applies: Applies::WhereMeasured,
         range: |_| Range::Whole(1, 16),
-        measured: |path, _| wholes(path.clients),
+        measured: |path, _| wholes(&path.clients),
         value: |description| whole(description.workload.clients?),
         set: |description, value| set(&mut description.workload.clients, value),
         ..FIELD
@@ -567,7 +475,7 @@ pub static FIELDS: &[Field<Description>] = &[
         group: Group::Work,
         applies: Applies::WhereMeasured,
         range: |_| Range::Whole(1, 16),
-        measured: |path, _| wholes(path.client_virtual_cpus),
+        measured: |path, _| wholes(&path.client_virtual_cpus),
         value: |description| whole(description.workload.client_virtual_cpus?),
         set: |description, value| set(&mut description.workload.client_virtual_cpus, value),
         ..FIELD
@@ -672,7 +580,7 @@ pub static FIELDS: &[Field<Description>] = &[
         only_measured: true,
         discrete: true,
         range: |_| Range::Flag,
-        measured: |path, _| flags(path.qebsm),
+        measured: |path, _| flags(&path.qebsm),
         value: |description| Some(Scalar::Flag(description.hypervisor.qebsm)),
         set: |description, value| set(&mut description.hypervisor.qebsm, value),
         ..FIELD
@@ -687,7 +595,7 @@ pub static FIELDS: &[Field<Description>] = &[
         only_measured: true,
         discrete: true,
         range: |_| Range::Flag,
-        measured: |path, _| flags(path.ptfs),
+        measured: |path, _| flags(&path.ptfs),
         value: |description| Some(Scalar::Flag(description.hypervisor.ptfs?)),
         set: |description, value| set(&mut description.hypervisor.ptfs, value),
         ..FIELD
@@ -702,7 +610,7 @@ pub static FIELDS: &[Field<Description>] = &[
         only_measured: true,
         discrete: true,
         range: |_| Range::Flag,
-        measured: |path, _| flags(path.priority_queueing),
+        measured: |path, _| flags(&path.priority_queueing),
         value: |description| Some(Scalar::Flag(description.hypervisor.priority_queueing?)),
         set: |description, value| set(&mut description.hypervisor.priority_queueing, value),
         ..FIELD
@@ -745,7 +653,7 @@ pub static PAIR_FIELDS: &[Field<Pair>] = &[
         about: "Connections between the two.",
         unit: "connections",
         range: |_| Range::Whole(1, CONNECTIONS_MAX),
-        measured: |path, _| wholes(path.connections),
+        measured: |path, _| wholes(&path.connections),
         value: |pair| whole(pair.connections?),
         set: |pair, value| set(&mut pair.connections, value),
         ..PAIR

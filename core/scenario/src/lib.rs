@@ -12,6 +12,7 @@ mod measured;
 pub mod plan;
 pub mod platform;
 pub mod problem;
+pub mod questions;
 pub mod read;
 #[cfg(feature = "authoring")]
 pub mod rules;
@@ -19,5 +20,7 @@ pub mod rules;
 pub mod schema;
 pub mod suggestion;
 pub mod unit;
+pub mod value;
 mod way_out;
+pub mod workload;
 mod write;

@@ -1,15 +1,17 @@
 //! A machine from a file of one's own, in the form of those that are built in (`platforms/*.toml`). Native only.
 
+use std::borrow::Cow;
 use std::fmt::Display;
 
 use toml::{Table, Value};
 
 use super::attachment::Attachment;
-use super::description::Kind;
-use super::fields::{FIELDS, PAIRS_MAX, Range, Scalar};
-use super::platform::{Constant, Megabytes, Path, Platform};
+use super::fields::{FIELDS, PAIRS_MAX};
+use super::platform::{Constant, List, Megabytes, Path, Platform};
 use super::problem::Problem;
 use super::suggestion::{nearest, one_of, with_suggestion};
+use super::value::{Range, Scalar};
+use super::workload::Kind;
 use datapath_model::cost::{Cost, Costs, Group};
 use datapath_model::packet::Side;
 
@@ -21,11 +23,11 @@ const USUAL_RELUCTANCE: f64 = 0.002;
 /// With so much no constant moves at all.
 const RELUCTANCE_MAX: f64 = 1000.0;
 
-/// Reads a machine. It lasts as long as the program: whoever runs scenarios on it holds on to it.
+/// Reads a machine.
 ///
 /// # Errors
 /// Everything wrong with it, at its place.
-pub fn read(text: &str) -> Result<&'static Platform, Vec<Problem>> {
+pub fn read(text: &str) -> Result<Platform, Vec<Problem>> {
     let file: Table = text.parse().map_err(|error: toml::de::Error| {
         vec![Problem::new("", error.message(), "TOML, as in core/platforms/z15.toml of the sources")]
     })?;
@@ -45,24 +47,17 @@ pub fn read(text: &str) -> Result<&'static Platform, Vec<Problem>> {
     let (costs, constants) = reading.constants(&file, &paths);
     let reluctance = reading.reluctance(&file);
     match attachment {
-        Some(attachment) if reading.problems.is_empty() => {
-            let (paths, constants) = (paths.leak(), constants.leak());
-            Ok(Box::leak(Box::new(Platform {
-                name: kept(name),
-                machine: kept(machine),
-                attachment,
-                paths,
-                costs,
-                constants,
-                reluctance,
-            })))
-        }
+        Some(attachment) if reading.problems.is_empty() => Ok(Platform {
+            name: name.to_owned().into(),
+            machine: machine.to_owned().into(),
+            attachment,
+            paths: paths.into(),
+            costs,
+            constants: constants.into(),
+            reluctance,
+        }),
         _ => Err(reading.problems),
     }
-}
-
-fn kept(text: &str) -> &'static str {
-    Box::leak(text.into())
 }
 
 struct Reading {
@@ -119,9 +114,9 @@ impl Reading {
                 self.wrong(&format!("paths.{name}"), "is no path", hint);
                 continue;
             };
-            let mut path = Path { response_bytes: None, ..Path::UNMEASURED };
+            let mut path = unmeasured();
             for (key, value) in table {
-                if let Err((message, hint)) = set(&mut path, key, value) {
+                if let Err((message, hint)) = set(&mut path, key, value, attachment) {
                     self.wrong(&format!("paths.{name}.{key}"), message, hint);
                 }
             }
@@ -214,8 +209,8 @@ impl Reading {
                 Constant {
                     value: value.unwrap_or_default(),
                     unit: cost.unit.name(),
-                    status: kept(said("status")),
-                    origin: kept(said("origin")),
+                    status: said("status").to_owned().into(),
+                    origin: said("origin").to_owned().into(),
                     range: range.flatten(),
                     start: start.flatten(),
                 },
@@ -262,46 +257,109 @@ fn number(value: Option<&Value>) -> Option<f64> {
 
 type Wrong = (String, String);
 
-/// Makes a field of a path what the file says.
-fn set(path: &mut Path, key: &str, value: &Value) -> Result<(), Wrong> {
-    match key {
-        "reports" => path.reports = list(value, |value| value.as_str().map(kept))?,
-        "device" => path.device = value.as_str().map(kept).ok_or_else(|| must_be("text"))?,
-        "measured" => path.measured = word(value, &[("client", Side::Client), ("server", Side::Server)])?,
-        "megabytes" => {
-            path.megabytes = word(value, &[("interface", Megabytes::Interface), ("payload", Megabytes::Payload)])?;
+macro_rules! path_fields {
+    ($($(#[$meaning:meta])* $name:ident: $kind:ident,)*) => {
+        /// A path of which nothing is said.
+        fn unmeasured() -> Path {
+            Path { $($name: empty::$kind(),)* }
         }
-        "workloads" => path.workloads = list(value, |value| Kind::called(value.as_str()?))?,
-        "qebsm" => path.qebsm = list(value, Value::as_bool)?,
-        "mtu" => path.mtu = list(value, whole)?,
-        "layer" => path.layer = list(value, whole)?,
-        "smt" => path.smt = list(value, whole)?,
-        "processors" => path.processors = list(value, whole)?,
-        "virtual_cpus" => path.virtual_cpus = list(value, whole)?,
-        "link_gbps" => path.link_gbps = list(value, |value| number(Some(value)))?,
-        "connections" => path.connections = list(value, whole)?,
-        "response_bytes" => path.response_bytes = Some(whole(value).ok_or_else(|| must_be("a whole number"))?),
-        "pairs" => path.pairs = list(value, whole)?,
-        "ptfs" => path.ptfs = list(value, Value::as_bool)?,
-        "priority_queueing" => path.priority_queueing = list(value, Value::as_bool)?,
-        "physical_processors" => path.physical_processors = list(value, whole)?,
-        "capped" => path.capped = list(value, Value::as_bool)?,
-        "capacity_processors" => path.capacity_processors = list(value, |value| number(Some(value)))?,
-        "servers" => path.servers = list(value, whole)?,
-        "clients" => path.clients = list(value, whole)?,
-        "client_virtual_cpus" => path.client_virtual_cpus = list(value, whole)?,
-        _ => return Err(("is no field of a path".into(), "those of core/platforms/*.toml".into())),
-    }
-    Ok(())
+
+        /// Makes a field of a path what the file says.
+        fn set(path: &mut Path, key: &str, value: &Value, attachment: Attachment) -> Result<(), Wrong> {
+            match key {
+                $(stringify!($name) => path.$name = read_as::$kind(value, attachment)?,)*
+                _ => return Err(("is no field of a path".into(), "those of core/platforms/*.toml".into())),
+            }
+            Ok(())
+        }
+    };
 }
+include!("path_fields.rs");
 
 fn must_be(what: impl Display) -> Wrong {
     (format!("must be {what}"), "as in core/platforms/*.toml".into())
 }
 
-fn list<T>(value: &Value, read: impl Fn(&Value) -> Option<T>) -> Result<&'static [T], Wrong> {
+/// What a field holds of which the file says nothing, by its type.
+mod empty {
+    use super::{Cow, Kind, List, Megabytes, Side};
+
+    macro_rules! lists {
+        ($($kind:ident: $item:ty),*) => { $(pub fn $kind() -> List<$item> { Cow::Borrowed(&[]) })* };
+    }
+    lists!(reports: &'static str, kinds: Kind, flags: bool, wholes8: u8, wholes16: u16, wholes32: u32, numbers: f64);
+
+    pub fn text() -> Cow<'static, str> {
+        Cow::Borrowed("")
+    }
+
+    pub fn side() -> Side {
+        Side::Server
+    }
+
+    pub fn megabytes() -> Megabytes {
+        Megabytes::Payload
+    }
+
+    pub fn size() -> Option<u64> {
+        None
+    }
+}
+
+/// A field as the file says it, by its type.
+mod read_as {
+    use super::{Attachment, Cow, Kind, List, Megabytes, Platform, Side, Value, Wrong};
+    use super::{list, must_be, number, whole, word};
+
+    macro_rules! lists {
+        ($($kind:ident: $item:ty = $read:expr),*) => {
+            $(pub fn $kind(value: &Value, _: Attachment) -> Result<List<$item>, Wrong> { list(value, $read) })*
+        };
+    }
+    lists!(
+        kinds: Kind = |value| Kind::called(value.as_str()?),
+        flags: bool = Value::as_bool,
+        wholes8: u8 = whole,
+        wholes16: u16 = whole,
+        wholes32: u32 = whole,
+        numbers: f64 = |value| number(Some(value))
+    );
+
+    /// Those that measured such a path of some machine.
+    pub fn reports(value: &Value, attachment: Attachment) -> Result<List<&'static str>, Wrong> {
+        let paths = Platform::all().filter_map(|platform| platform.path(attachment));
+        let known: Vec<&str> = paths.flat_map(|path| path.reports.iter().copied()).collect();
+        let all = value.as_array().ok_or_else(|| must_be("a list of what such paths can be"))?;
+        let of = |value: &Value| {
+            let stem = value.as_str().ok_or_else(|| must_be("a list of what such paths can be"))?;
+            known.iter().find(|known| **known == stem).copied().ok_or_else(|| {
+                let hint = format!("none, as in [], or of: {}", known.join(", "));
+                (format!("\"{stem}\" is no report on such a path"), hint)
+            })
+        };
+        all.iter().map(of).collect::<Result<Vec<_>, _>>().map(Cow::Owned)
+    }
+
+    pub fn text(value: &Value, _: Attachment) -> Result<Cow<'static, str>, Wrong> {
+        value.as_str().map(|text| Cow::Owned(text.to_owned())).ok_or_else(|| must_be("text"))
+    }
+
+    pub fn side(value: &Value, _: Attachment) -> Result<Side, Wrong> {
+        word(value, &[("client", Side::Client), ("server", Side::Server)])
+    }
+
+    pub fn megabytes(value: &Value, _: Attachment) -> Result<Megabytes, Wrong> {
+        word(value, &[("interface", Megabytes::Interface), ("payload", Megabytes::Payload)])
+    }
+
+    pub fn size(value: &Value, _: Attachment) -> Result<Option<u64>, Wrong> {
+        whole(value).map(Some).ok_or_else(|| must_be("a whole number"))
+    }
+}
+
+fn list<T: Clone>(value: &Value, read: impl Fn(&Value) -> Option<T>) -> Result<List<T>, Wrong> {
     let all = value.as_array().and_then(|all| all.iter().map(read).collect::<Option<Vec<T>>>());
-    all.map(|all| &*all.leak()).ok_or_else(|| must_be("a list of what such paths can be"))
+    all.map(Cow::Owned).ok_or_else(|| must_be("a list of what such paths can be"))
 }
 
 fn word<T: Copy>(value: &Value, words: &[(&str, T)]) -> Result<T, Wrong> {
@@ -321,11 +379,11 @@ mod tests {
     #[test]
     fn a_built_in_machine_is_read_as_it_was_built_in() {
         for platform in Platform::all() {
-            let text = Platform::built_in_text(platform.name).unwrap();
+            let text = Platform::built_in_text(&platform.name).unwrap();
             let read = read(text).unwrap_or_else(|problems| panic!("{}: {problems:?}", platform.name));
             assert_eq!(
-                (&read.costs, read.paths, read.attachment, read.reluctance),
-                (&platform.costs, platform.paths, platform.attachment, platform.reluctance)
+                (&read.costs, &read.paths, read.attachment, read.reluctance),
+                (&platform.costs, &platform.paths, platform.attachment, platform.reluctance)
             );
             let mut constants: Vec<_> = read.constants.iter().collect();
             constants.sort_by_key(|(name, _)| *name);

@@ -5,10 +5,12 @@
 
 use super::attachment::Attachment;
 use super::check::{each_pair, in_pair, list};
-use super::description::{Description, Kind, Priority};
-use super::fields::{FIELDS, Field, PAIR_FIELDS, Scalar};
+use super::description::{Description, Priority};
+use super::fields::{FIELDS, Field, PAIR_FIELDS};
 use super::platform::Path;
 use super::problem::Problem;
+use super::value::Scalar;
+use super::workload::Kind;
 
 include!(concat!(env!("OUT_DIR"), "/measured.rs"));
 

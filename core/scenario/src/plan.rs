@@ -2,13 +2,14 @@
 
 use super::attachment::Attachment;
 use super::check::{in_beside, problems, problems_beside, unmeasured};
-use super::description::{Description, Kind, Pair, Priority};
+use super::description::{Description, Pair, Priority};
 pub use super::fields::PAIRS_MAX;
 use super::measured::extrapolated;
-use super::platform::{Path, Platform};
+use super::platform::{Path, PlatformRef, Platforms};
 use super::problem::Problem;
 use super::suggestion::{nearest, with_suggestion};
 use super::way_out::with_ways_out;
+use super::workload::Kind;
 use datapath_model::cost::Costs;
 use datapath_model::measures::Ms;
 use datapath_model::units::TCP_IP_HEADER_BYTES;
@@ -65,8 +66,8 @@ pub enum Work {
 pub struct Plan {
     /// The description with all defaults written out.
     pub description: Description,
-    /// Its path as it was measured.
-    pub path: &'static Path,
+    /// Its machine.
+    pub platform: PlatformRef,
     /// Costs of the machine.
     pub costs: Costs,
     /// What the guests do.
@@ -82,21 +83,14 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// Reads and validates JSON.
-    ///
-    /// # Errors
-    /// Everything wrong with it.
-    pub fn from_json(text: &str) -> Result<Self, Vec<Problem>> {
-        Self::new(&Description::from_json(text)?)
-    }
-
     /// Validates a description.
     ///
     /// # Errors
     /// Everything wrong with it, not only the first thing.
-    pub fn new(description: &Description) -> Result<Self, Vec<Problem>> {
-        let Some(platform) = Platform::called(&description.platform) else {
-            let names: Vec<_> = Platform::known().map(|platform| platform.name).collect();
+    pub fn new(description: &Description, platforms: &Platforms) -> Result<Self, Vec<Problem>> {
+        let Some(platform) = platforms.get(&description.platform) else {
+            let all: Vec<_> = platforms.iter().collect();
+            let names: Vec<&str> = all.iter().map(|platform| &*platform.name).collect();
             let message = format!("there is no platform \"{}\"", description.platform);
             let mut problems = problems(description, None);
             let hint = format!("one of: {}", names.join(", "));
@@ -104,14 +98,18 @@ impl Plan {
             problems.insert(0, Problem::new("platform", message, hint));
             return Err(problems);
         };
-        Self::on_machine(description, platform)
+        let plan = Self::on_machine(description, &platform);
+        if cfg!(feature = "authoring") {
+            return plan.map_err(|problems| with_ways_out(description, &platform, platforms, problems));
+        }
+        plan
     }
 
     /// Validates a description on a machine, whatever that is called.
     ///
     /// # Errors
     /// Everything wrong with it.
-    pub fn on_machine(description: &Description, platform: &Platform) -> Result<Self, Vec<Problem>> {
+    pub fn on_machine(description: &Description, platform: &PlatformRef) -> Result<Self, Vec<Problem>> {
         let path = platform.path(description.network.attachment);
         let mut found = problems(description, path);
         found.extend(unmeasured(description, platform));
@@ -133,19 +131,27 @@ impl Plan {
         let groups = all.filter_map(|attachment| Some(platform.path(attachment)?.groups(attachment))).flatten();
         problems.extend(description.constants.problems(&groups.collect::<Vec<_>>()));
         match path {
-            Some(path) if problems.is_empty() => {
+            Some(_) if problems.is_empty() => {
                 let mut description = description.clone();
                 description.constants = description.constants.changed(&platform.costs);
                 let costs = description.constants.instead_of(&platform.costs);
                 let mut what_if = description.constants.told(&platform.costs);
-                if platform.is_given() {
+                if platform.is_own() {
                     what_if.insert(0, Problem::new("platform", "is a machine of one's own", "what if"));
                 }
-                Ok(Self { what_if, ..Self::on_path(&description, platform, path, &costs) })
+                Ok(Self { what_if, ..Self::on_path(&description, platform, &costs) })
             }
-            _ if cfg!(feature = "authoring") => Err(with_ways_out(description, platform, problems)),
             _ => Err(problems),
         }
+    }
+
+    /// Its path as it was measured.
+    ///
+    /// # Panics
+    /// Never: a plan's machine has its path.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        self.platform.path(self.description.network.attachment).expect("the platform has the path")
     }
 
     /// The plan of a description that is known to be valid, under given costs: for calibration.
@@ -153,18 +159,17 @@ impl Plan {
     /// # Panics
     /// If the platform lacks the path.
     #[must_use]
-    pub fn with_costs(description: &Description, platform: &Platform, costs: &Costs) -> Self {
-        let path = platform.path(description.network.attachment).expect("the platform has the path");
-        Self::on_path(description, platform, path, costs)
+    pub fn with_costs(description: &Description, platform: &PlatformRef, costs: &Costs) -> Self {
+        Self::on_path(description, platform, costs)
     }
 
-    fn on_path(description: &Description, platform: &Platform, path: &'static Path, costs: &Costs) -> Self {
+    fn on_path(description: &Description, platform: &PlatformRef, costs: &Costs) -> Self {
+        let path = platform.path(description.network.attachment).expect("the platform has the path");
         let mut beside = Vec::new();
         let mut completed = description.completed(path);
         for (index, own) in description.beside.iter().enumerate() {
             let alone = description.alone(own);
-            let Some(path) = platform.path(alone.network.attachment) else { continue };
-            let plan = Self::on_path(&alone, platform, path, costs);
+            let plan = Self::on_path(&alone, platform, costs);
             completed.beside[index] = plan.description.clone().beside_others();
             beside.push(plan);
         }
@@ -229,7 +234,16 @@ impl Plan {
                 extrapolated.extend(in_beside(index, problem.clone()));
             }
         }
-        Self { work, mss, extrapolated, what_if: Vec::new(), path, costs: costs.clone(), beside, description }
+        Self {
+            work,
+            mss,
+            extrapolated,
+            what_if: Vec::new(),
+            platform: platform.clone(),
+            costs: costs.clone(),
+            beside,
+            description,
+        }
     }
 
     /// What all guests do, each on its path; those of the description itself come first.
@@ -273,7 +287,7 @@ mod tests {
         description.network.mtu = 100;
         description.workload.connections = 501;
         description.network.link_gbps = f64::NAN;
-        let problems = Plan::new(&description).unwrap_err();
+        let problems = Plan::new(&description, &Platforms::default()).unwrap_err();
         let paths: Vec<_> = problems.iter().map(|problem| problem.path.as_str()).collect();
         assert_eq!(paths, ["network.mtu", "network.link_gbps", "workload.connections"]);
     }
@@ -281,9 +295,12 @@ mod tests {
     #[test]
     fn constants_are_parameters() {
         let plan = |constants: &str| {
-            Plan::new(&Description::from_json(&format!(r#"{{"constants":{{{constants}}}}}"#)).unwrap())
+            Plan::new(
+                &Description::from_json(&format!(r#"{{"constants":{{{constants}}}}}"#), &Platforms::default()).unwrap(),
+                &Platforms::default(),
+            )
         };
-        let usual = Plan::new(&Description::default()).unwrap();
+        let usual = Plan::new(&Description::default(), &Platforms::default()).unwrap();
         let other = plan(r#""dispatch":1.5,"card_per_batch":0"#).unwrap();
         assert_eq!((other.costs.dispatch, other.costs.card_per_batch), (Us(1.5), Us::ZERO));
         let told: Vec<_> = other.what_if.iter().map(ToString::to_string).collect();
@@ -308,7 +325,7 @@ mod tests {
                 "constants.disk_reread: is no constant of what is described (leave it out; it is a constant of fcp (z990))",
             ]
         );
-        assert!(Description::from_json(r#"{"constants":{"dispach":1}}"#).is_err());
+        assert!(Description::from_json(r#"{"constants":{"dispach":1}}"#, &Platforms::default()).is_err());
     }
 
     #[test]
@@ -318,7 +335,7 @@ mod tests {
                 r#"{{"platform":"z990","network":{{"attachment":"fcp"}},
                 "workload":{{"file_bytes":{file},"record_bytes":{record}}}}}"#
             );
-            Plan::new(&Description::from_json(&text).unwrap())
+            Plan::new(&Description::from_json(&text, &Platforms::default()).unwrap(), &Platforms::default())
         };
         let problems = plan(1 << 36, 1).unwrap_err();
         assert_eq!((problems.len(), problems[0].path.as_str()), (1, "workload.record_bytes"));
@@ -329,22 +346,30 @@ mod tests {
     #[test]
     fn leaving_the_measured_range_is_said() {
         let mut description = Description::default();
-        assert!(Plan::new(&description).unwrap().extrapolated.is_empty());
+        assert!(Plan::new(&description, &Platforms::default()).unwrap().extrapolated.is_empty());
         description.workload.connections = 400;
-        assert_eq!(Plan::new(&description).unwrap().extrapolated[0].path, "workload.connections");
+        assert_eq!(
+            Plan::new(&description, &Platforms::default()).unwrap().extrapolated[0].path,
+            "workload.connections"
+        );
     }
 
     #[test]
     fn a_pair_keeps_its_window_whatever_the_others_do() {
         let text = r#"{"platform":"z14","pairs":[{"connections":1},{"connections":500,"kind":"RR"}]}"#;
-        let plan = Plan::new(&Description::from_json(text).unwrap()).unwrap();
+        let plan =
+            Plan::new(&Description::from_json(text, &Platforms::default()).unwrap(), &Platforms::default()).unwrap();
         let [stream, others] = plan.conversations() else { panic!("two pairs") };
         assert!(stream.window > 5 * others.window);
     }
 
     #[test]
     fn null_is_as_good_as_nothing() {
-        let of = |text| Plan::new(&Description::from_json(text).unwrap()).unwrap().description;
+        let of = |text| {
+            Plan::new(&Description::from_json(text, &Platforms::default()).unwrap(), &Platforms::default())
+                .unwrap()
+                .description
+        };
         assert_eq!(of(r#"{"platform":"z14","hypervisor":{"ptfs":null}}"#), of(r#"{"platform":"z14"}"#));
         let capped = r#"{"platform":"z990","network":{"attachment":"guest-lan"},"lpar":{"capped":null}}"#;
         assert_eq!(of(capped), of(r#"{"platform":"z990","network":{"attachment":"guest-lan"}}"#));
@@ -358,7 +383,9 @@ mod tests {
             (r#"{"platform":"z14","pairs":[]}"#, "pairs"),
             (r#"{"pairs":[{}]}"#, "pairs"),
         ] {
-            let problems = Plan::new(&Description::from_json(text).unwrap()).unwrap_err();
+            let problems =
+                Plan::new(&Description::from_json(text, &Platforms::default()).unwrap(), &Platforms::default())
+                    .unwrap_err();
             let paths: Vec<_> = problems.iter().map(|problem| problem.path.as_str()).collect();
             assert_eq!(paths, [path], "{text}");
         }
@@ -379,26 +406,30 @@ mod tests {
         ] {
             for beside in ["{}", "{},{}", "{},{},{}"] {
                 let text = format!(r#"{{"platform":"{machine}",{shared},"beside":[{beside}]}}"#);
-                let problems = Plan::new(&Description::from_json(&text).unwrap()).unwrap_err();
+                let problems =
+                    Plan::new(&Description::from_json(&text, &Platforms::default()).unwrap(), &Platforms::default())
+                        .unwrap_err();
                 let paths: Vec<_> = problems.iter().map(|problem| problem.path.as_str()).collect();
                 assert_eq!(paths, [path], "{text}");
             }
         }
         // What each of them has for itself is a problem of each.
         let text = r#"{"workload":{"connections":0},"beside":[{"workload":{"connections":0}},{}]}"#;
-        let problems = Plan::new(&Description::from_json(text).unwrap()).unwrap_err();
+        let problems = Plan::new(&Description::from_json(text, &Platforms::default()).unwrap(), &Platforms::default())
+            .unwrap_err();
         assert_eq!(problems.len(), 2, "{problems:?}");
     }
 
     #[test]
     fn what_was_never_measured_is_refused_with_what_was() {
         let text = r#"{"platform":"z990","network":{"attachment":"vswitch"}}"#;
-        let problems = Plan::new(&Description::from_json(text).unwrap()).unwrap_err();
+        let problems = Plan::new(&Description::from_json(text, &Platforms::default()).unwrap(), &Platforms::default())
+            .unwrap_err();
         assert_eq!(problems[0].path, "network.attachment");
         assert!(problems[0].hint.contains("hipersockets"), "{}", problems[0]);
-        let description = Description::from_json(r#"{"hypervisor":{"qebsm":false}}"#).unwrap();
-        assert_eq!(Plan::new(&description).unwrap_err()[0].path, "hypervisor.qebsm");
-        let description = Description::from_json(r#"{"workload":{"file_bytes":1000}}"#).unwrap();
-        assert_eq!(Plan::new(&description).unwrap_err()[0].path, "workload.file_bytes");
+        let description = Description::from_json(r#"{"hypervisor":{"qebsm":false}}"#, &Platforms::default()).unwrap();
+        assert_eq!(Plan::new(&description, &Platforms::default()).unwrap_err()[0].path, "hypervisor.qebsm");
+        let description = Description::from_json(r#"{"workload":{"file_bytes":1000}}"#, &Platforms::default()).unwrap();
+        assert_eq!(Plan::new(&description, &Platforms::default()).unwrap_err()[0].path, "workload.file_bytes");
     }
 }

@@ -1,17 +1,21 @@
-//! The calibrated machines: one TOML file each, built in as constants (see `build.rs`).
+//! Machines: those that are built in, one TOML file each (constants by `build.rs`), and those of one's own.
 
-use std::sync::OnceLock;
+use std::borrow::Cow;
+use std::ops::Deref;
+use std::sync::Arc;
 
 #[cfg(feature = "authoring")]
 use serde::Serialize;
 
 use super::attachment::Attachment;
-use super::description::Kind;
+use super::workload::Kind;
 use datapath_model::cost::{Costs, Group};
 use datapath_model::measures;
 use datapath_model::packet::Side;
 
 mod machines {
+    use std::borrow::Cow;
+
     #[cfg(feature = "authoring")]
     use super::Constant;
     use super::{Attachment, Costs, Kind, Megabytes, Path, Platform, Side, measures};
@@ -20,10 +24,7 @@ mod machines {
 }
 
 /// In the order in which they are offered.
-const BUILT_IN: [&Platform; 4] = [&machines::Z15, &machines::Z14, &machines::Z990, &machines::Z900];
-
-/// A machine that is not built in.
-static GIVEN: OnceLock<&'static Platform> = OnceLock::new();
+static BUILT_IN: [&Platform; 4] = [&machines::Z15, &machines::Z14, &machines::Z990, &machines::Z900];
 
 /// The files themselves, to be rewritten by calibration.
 #[cfg(feature = "authoring")]
@@ -44,9 +45,9 @@ pub struct Constant {
     /// Its unit.
     pub unit: &'static str,
     /// `published`, `driver source`, `derived`, `fitted` or `assumed`.
-    pub status: &'static str,
+    pub status: Cow<'static, str>,
     /// Where it comes from.
-    pub origin: &'static str,
+    pub origin: Cow<'static, str>,
     /// The range in which calibration looks for a fitted value.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
@@ -66,86 +67,35 @@ pub enum Megabytes {
     Payload,
 }
 
-/// A path as it was measured: each list holds the values that the published runs had.
-/// `workloads`, `qebsm`, `layer` and `smt` are also all that can be simulated.
-#[derive(Debug, PartialEq)]
-pub struct Path {
-    /// Stems of the reports, the one first whose figures are told where nothing was published.
-    pub reports: &'static [&'static str],
-    /// Name of the card or channel.
-    pub device: &'static str,
-    /// Whose partition's CPU time is published.
-    pub measured: Side,
-    /// How the report counts MB.
-    pub megabytes: Megabytes,
-    /// Workloads.
-    pub workloads: &'static [Kind],
-    /// QEBSM off or on.
-    pub qebsm: &'static [bool],
-    /// MTUs.
-    pub mtu: &'static [u32],
-    /// Transport layers.
-    pub layer: &'static [u8],
-    /// Threads per core.
-    pub smt: &'static [u8],
-    /// Logical processors of a partition.
-    pub processors: &'static [u16],
-    /// Virtual CPUs of a guest.
-    pub virtual_cpus: &'static [u16],
-    /// Rates of the link, Gb/s.
-    pub link_gbps: &'static [f64],
-    /// Connections.
-    pub connections: &'static [u32],
-    /// Size of a response of RR, if it was not the usual one.
-    pub response_bytes: Option<u64>,
-    /// Pairs of guests on the switch.
-    pub pairs: &'static [u16],
-    /// PTFs for priority queueing installed or not.
-    pub ptfs: &'static [bool],
-    /// Priority queueing on or off.
-    pub priority_queueing: &'static [bool],
-    /// Physical processors.
-    pub physical_processors: &'static [u16],
-    /// Capped or not.
-    pub capped: &'static [bool],
-    /// The cap, in processors.
-    pub capacity_processors: &'static [f64],
-    /// Web servers.
-    pub servers: &'static [u16],
-    /// Their clients.
-    pub clients: &'static [u16],
-    /// Virtual CPUs of each client.
-    pub client_virtual_cpus: &'static [u16],
+/// Values of a field, built in or read.
+pub type List<T> = Cow<'static, [T]>;
+
+macro_rules! path_type {
+    (reports) => { List<&'static str> };
+    (text) => { Cow<'static, str> };
+    (side) => { Side };
+    (megabytes) => { Megabytes };
+    (kinds) => { List<Kind> };
+    (flags) => { List<bool> };
+    (wholes8) => { List<u8> };
+    (wholes16) => { List<u16> };
+    (wholes32) => { List<u32> };
+    (numbers) => { List<f64> };
+    (size) => { Option<u64> };
 }
 
-impl Path {
-    /// What a file leaves out.
-    pub(super) const UNMEASURED: Self = Self {
-        reports: &[],
-        device: "",
-        measured: Side::Server,
-        megabytes: Megabytes::Payload,
-        workloads: &[],
-        qebsm: &[],
-        mtu: &[],
-        layer: &[],
-        smt: &[],
-        processors: &[],
-        virtual_cpus: &[],
-        link_gbps: &[],
-        connections: &[],
-        response_bytes: None,
-        pairs: &[],
-        ptfs: &[],
-        priority_queueing: &[],
-        physical_processors: &[],
-        capped: &[],
-        capacity_processors: &[],
-        servers: &[],
-        clients: &[],
-        client_virtual_cpus: &[],
+macro_rules! path_fields {
+    ($($(#[$meaning:meta])* $name:ident: $kind:ident,)*) => {
+        /// A path as it was measured.
+        #[derive(Clone, Debug, PartialEq)]
+        pub struct Path {
+            $($(#[$meaning])* pub $name: path_type!($kind),)*
+        }
     };
+}
+include!("path_fields.rs");
 
+impl Path {
     /// Sizes of request and response in the published runs, bytes.
     #[must_use]
     pub fn messages(&self, kind: Kind) -> Option<(u64, u64)> {
@@ -177,39 +127,27 @@ impl Path {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Platform {
     /// Name of the file.
-    pub name: &'static str,
+    pub name: Cow<'static, str>,
     /// What machine that is.
-    pub machine: &'static str,
+    pub machine: Cow<'static, str>,
     /// The path of a scenario that does not name one.
     pub attachment: Attachment,
     /// The paths that were measured on it; no other can be simulated, for want of constants.
-    pub paths: &'static [(Attachment, Path)],
+    pub paths: List<(Attachment, Path)>,
     /// The costs as the model uses them.
     pub costs: Costs,
     /// All constants by name.
     #[cfg(feature = "authoring")]
-    pub constants: &'static [(&'static str, Constant)],
+    pub constants: List<(&'static str, Constant)>,
     /// What it costs the loss of a calibration to make a fitted constant twice what it starts at, or half: how far the `start` values are believed.
     #[cfg(feature = "authoring")]
     pub reluctance: f64,
 }
 
 impl Platform {
-    /// All of them.
+    /// All that are built in.
     pub fn all() -> impl Iterator<Item = &'static Self> {
         BUILT_IN.into_iter()
-    }
-
-    /// All that a scenario can name: those that are built in, and the one that was given, in place of its namesake.
-    pub fn known() -> impl Iterator<Item = &'static Self> {
-        let given = GIVEN.get().copied();
-        let is_replaced = move |built_in: &&'static Self| given.is_some_and(|given| given.name == built_in.name);
-        Self::all().filter(move |built_in| !is_replaced(built_in)).chain(given)
-    }
-
-    /// Names of all of them.
-    pub fn names() -> impl Iterator<Item = &'static str> {
-        Self::all().map(|platform| platform.name)
     }
 
     /// The file called `name`, as it is written.
@@ -219,39 +157,86 @@ impl Platform {
         FILES.iter().find(|&&(known, _)| known == name).map(|&(_, text)| text)
     }
 
-    /// The platform called `name`.
+    /// The platform called `name` that is built in.
     #[must_use]
     pub fn built_in(name: &str) -> Option<&'static Self> {
         Self::all().find(|platform| platform.name == name)
     }
 
-    /// The platform called `name`: the one that was given, or one of those that are built in.
-    #[must_use]
-    pub fn called(name: &str) -> Option<&'static Self> {
-        if let Some(given) = GIVEN.get().copied().filter(|given| given.name == name) {
-            return Some(given);
-        }
-        Self::built_in(name)
-    }
-
-    /// Scenarios that name it run on this machine from now on, whatever is built in; once in the life of a program.
-    ///
-    /// # Errors
-    /// The machine that was given before.
-    pub fn give(platform: &'static Self) -> Result<(), &'static Self> {
-        GIVEN.set(platform)
-    }
-
-    /// Whether it is none of those that are built in.
-    #[must_use]
-    pub fn is_given(&self) -> bool {
-        !BUILT_IN.iter().any(|known| std::ptr::eq(*known, self))
-    }
-
     /// The path to an attachment, if it was measured.
     #[must_use]
-    pub fn path(&self, attachment: Attachment) -> Option<&'static Path> {
+    pub fn path(&self, attachment: Attachment) -> Option<&Path> {
         self.paths.iter().find(|&&(measured, _)| measured == attachment).map(|(_, path)| path)
+    }
+}
+
+/// A machine that a plan holds on to.
+#[derive(Clone, Debug)]
+pub enum PlatformRef {
+    /// Built in.
+    BuiltIn(&'static Platform),
+    /// Of one's own.
+    Own(Arc<Platform>),
+}
+
+impl Deref for PlatformRef {
+    type Target = Platform;
+
+    fn deref(&self) -> &Platform {
+        match self {
+            Self::BuiltIn(platform) => platform,
+            Self::Own(platform) => platform,
+        }
+    }
+}
+
+impl PlatformRef {
+    /// Whether it is none of those that are built in.
+    #[must_use]
+    pub const fn is_own(&self) -> bool {
+        matches!(self, Self::Own(_))
+    }
+}
+
+impl From<&'static Platform> for PlatformRef {
+    fn from(platform: &'static Platform) -> Self {
+        Self::BuiltIn(platform)
+    }
+}
+
+impl From<Platform> for PlatformRef {
+    fn from(platform: Platform) -> Self {
+        Self::Own(Arc::new(platform))
+    }
+}
+
+/// The machines that a scenario can name: those that are built in, and those of one's own, each in place of its namesake.
+#[derive(Clone, Debug, Default)]
+pub struct Platforms {
+    own: Vec<PlatformRef>,
+}
+
+impl Platforms {
+    /// With a machine of one's own, in place of its namesake.
+    #[must_use]
+    pub fn with(mut self, platform: Platform) -> Self {
+        self.own.retain(|own| own.name != platform.name);
+        self.own.push(platform.into());
+        self
+    }
+
+    /// All of them, those that are built in first.
+    pub fn iter(&self) -> impl Iterator<Item = PlatformRef> {
+        let is_replaced = |built_in: &Platform| self.own.iter().any(|own| own.name == built_in.name);
+        let built_in = Platform::all().filter(move |built_in| !is_replaced(built_in)).map(PlatformRef::BuiltIn);
+        built_in.chain(self.own.iter().cloned())
+    }
+
+    /// The machine called `name`.
+    #[must_use]
+    pub fn get(&self, name: &str) -> Option<PlatformRef> {
+        let own = self.own.iter().find(|own| own.name == name).cloned();
+        own.or_else(|| Platform::built_in(name).map(PlatformRef::BuiltIn))
     }
 }
 
@@ -273,11 +258,11 @@ mod tests {
     #[test]
     fn every_built_in_platform_is_whole() {
         for platform in Platform::all() {
-            let name = platform.name;
-            assert_eq!(wrong(platform, platform.constants), [""; 0], "{name}");
+            let name = &*platform.name;
+            assert_eq!(wrong(platform, &platform.constants), [""; 0], "{name}");
             assert!(Platform::built_in_text(name).is_some_and(|text| text.contains(&format!("name = \"{name}\""))));
             let mut costs = platform.costs.clone();
-            for (cost, constant) in platform.constants {
+            for (cost, constant) in platform.constants.iter() {
                 assert!(constant.value.is_finite() && !constant.origin.is_empty(), "{name}: {cost}");
                 assert_eq!(costs.get_mut(cost).copied(), Some(constant.value), "{name}: {cost}");
             }
@@ -286,7 +271,7 @@ mod tests {
 
     #[test]
     fn every_path_says_what_was_measured() {
-        for (_, path) in Platform::all().flat_map(|platform| platform.paths) {
+        for (_, path) in Platform::all().flat_map(|platform| platform.paths.iter()) {
             assert!(
                 !path.reports.is_empty()
                     && !path.device.is_empty()

@@ -4,10 +4,13 @@ use serde_json::{Map, Value};
 
 use super::attachment::Attachment;
 use super::description::{Description, Pair};
-use super::fields::{ATTACHMENT, BESIDE_ROOMS, FIELDS, Field, PAIR_FIELDS, Range, Scalar};
+use super::fields::{ATTACHMENT, BESIDE_ROOMS, FIELDS, Field, PAIR_FIELDS};
 use super::json::{self, Place, told};
+use super::plan::Plan;
+use super::platform::Platforms;
 use super::problem::Problem;
 use super::suggestion::{nearest, nearest_field, one_of, with_suggestion};
+use super::value::{Range, Scalar};
 use super::way_out::nearest_end;
 use datapath_model::cost::Costs;
 
@@ -24,15 +27,40 @@ const ROOTS: [&str; 4] = ["platform", "pairs", "beside", "constants"];
 /// The machine where none is named.
 const PLATFORM: &str = "z15";
 
+impl Description {
+    /// Reads JSON. What is not given is as it was measured on the machine and path that are.
+    ///
+    /// # Errors
+    /// Every field that cannot be read, and what is wrong with the others.
+    pub fn from_json(text: &str, platforms: &Platforms) -> Result<Self, Vec<Problem>> {
+        let (description, mut problems) = read(text, platforms)?;
+        if problems.is_empty() {
+            return Ok(description);
+        }
+        problems.extend(Plan::new(&description, platforms).err().unwrap_or_default());
+        Err(problems)
+    }
+}
+
+impl Plan {
+    /// Reads and validates JSON.
+    ///
+    /// # Errors
+    /// Everything wrong with it.
+    pub fn from_json(text: &str, platforms: &Platforms) -> Result<Self, Vec<Problem>> {
+        Self::new(&Description::from_json(text, platforms)?, platforms)
+    }
+}
+
 /// Reads a description and what cannot be read of it; for that stands what was measured.
 ///
 /// # Errors
 /// Why the text says nothing at all.
-pub fn read(text: &str) -> Result<(Description, Vec<Problem>), Vec<Problem>> {
+fn read(text: &str, platforms: &Platforms) -> Result<(Description, Vec<Problem>), Vec<Problem>> {
     let (given, problems) = json::parse(text).map_err(|problem| vec![problem])?;
     let given = if cfg!(feature = "authoring") { scenario_of(given) } else { given };
     let platform = given.get("platform").and_then(Value::as_str).unwrap_or(PLATFORM);
-    let mut reading = Reading::on(platform, &given);
+    let mut reading = Reading::on(platforms, platform, &given);
     reading.problems = problems;
     reading.document(&given);
     Ok((reading.description, reading.problems))
@@ -54,18 +82,35 @@ pub fn scenario_of(mut given: Value) -> Value {
     if is_output(&given) { given["description"].take() } else { given }
 }
 
+/// What was measured on the machine of that name and the path that is given.
+fn default_on(platforms: &Platforms, name: &str, given: &Value) -> Description {
+    let Some(platform) = platforms.get(name) else { return Description::default() };
+    let attachment = given.get("network").and_then(|network| network.get("attachment"));
+    let attachment = attachment.and_then(|name| Attachment::called(name.as_str()?)).unwrap_or(platform.attachment);
+    let Some(path) = platform.path(attachment).or_else(|| platform.path(platform.attachment)) else {
+        return Description::default();
+    };
+    let mut default = Description::of_path(name, attachment, path);
+    // The function is part of the PTFs.
+    if given.get("hypervisor").and_then(|hypervisor| hypervisor.get("ptfs")) == Some(&Value::Bool(false)) {
+        default.hypervisor.priority_queueing = default.hypervisor.priority_queueing.map(|_| false);
+    }
+    default
+}
+
 /// How far a description was read.
-struct Reading {
+struct Reading<'a> {
+    platforms: &'a Platforms,
     attachment: Attachment,
     description: Description,
     problems: Vec<Problem>,
 }
 
-impl Reading {
+impl<'a> Reading<'a> {
     /// Nothing was read yet of what is given for a machine.
-    fn on(platform: &str, given: &Value) -> Self {
-        let description = Description::default_on(platform, given);
-        Self { attachment: description.network.attachment, description, problems: Vec::new() }
+    fn on(platforms: &'a Platforms, platform: &str, given: &Value) -> Self {
+        let description = default_on(platforms, platform, given);
+        Self { platforms, attachment: description.network.attachment, description, problems: Vec::new() }
     }
 
     fn tell(&mut self, place: &Place<'_>, message: &str, hint: &str) {
@@ -73,11 +118,11 @@ impl Reading {
     }
 
     /// The fields of an object that say something; null says as much as nothing.
-    fn object<'a>(
+    fn object<'v>(
         &mut self,
         place: &Place<'_>,
-        given: &'a Value,
-    ) -> impl Iterator<Item = (&'a str, &'a Value)> + use<'a> {
+        given: &'v Value,
+    ) -> impl Iterator<Item = (&'v str, &'v Value)> + use<'v> {
         let object = given.as_object();
         if object.is_none() {
             self.problems.push(place.must_be("an object", "{ … }", given));
@@ -192,7 +237,7 @@ impl Reading {
         let Some(list) = given.as_array() else { return self.problems.push(place.must_be("a list", "[ … ]", given)) };
         for (index, given) in list.iter().enumerate() {
             let place = Place::Entry(place, index);
-            let mut own = Self::on(&self.description.platform, given);
+            let mut own = Self::on(self.platforms, &self.description.platform, given);
             for (name, value) in own.object(&place, given) {
                 let place = Place::Field(&place, name);
                 if BESIDE_ROOMS.contains(&name) {
@@ -271,7 +316,7 @@ mod tests {
     use super::*;
 
     fn problems(text: &str) -> Vec<String> {
-        let problems = Description::from_json(text).expect_err(text);
+        let problems = Description::from_json(text, &Platforms::default()).expect_err(text);
         problems.iter().map(ToString::to_string).collect()
     }
 
@@ -318,13 +363,18 @@ mod tests {
     #[test]
     fn a_whole_number_is_one_however_it_is_written() {
         for text in ["3", "3.0", "30e-1", "0.3e1"] {
-            let description = Description::from_json(&format!(r#"{{"workload":{{"connections":{text}}}}}"#)).unwrap();
+            let description =
+                Description::from_json(&format!(r#"{{"workload":{{"connections":{text}}}}}"#), &Platforms::default())
+                    .unwrap();
             assert_eq!(description.workload.connections, 3);
         }
-        assert_eq!(Description::from_json(r#"{"seed":-0}"#).unwrap().seed, 0);
-        assert!(Description::from_json(r#"{"seed":18446744073709551616}"#).is_err());
-        assert_eq!(Description::from_json(r#"{"seed":562949953421312.0}"#).unwrap().seed, 1 << 49);
-        assert!(Description::from_json(r#"{"seed":562949953421313.0}"#).is_err());
+        assert_eq!(Description::from_json(r#"{"seed":-0}"#, &Platforms::default()).unwrap().seed, 0);
+        assert!(Description::from_json(r#"{"seed":18446744073709551616}"#, &Platforms::default()).is_err());
+        assert_eq!(
+            Description::from_json(r#"{"seed":562949953421312.0}"#, &Platforms::default()).unwrap().seed,
+            1 << 49
+        );
+        assert!(Description::from_json(r#"{"seed":562949953421313.0}"#, &Platforms::default()).is_err());
     }
 
     /// Every field reads back what it tells.

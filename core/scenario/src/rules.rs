@@ -5,9 +5,11 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::attachment::{Attachment, FRAME_REST};
-use super::description::{Beside, Description, Kind, Pair};
-use super::fields::{FIELDS, Field, PAIR_FIELDS, PAIRS_MAX, Range, Scalar};
+use super::description::{Beside, Description, Pair};
+use super::fields::{FIELDS, Field, PAIR_FIELDS, PAIRS_MAX};
 use super::platform::{Path, Platform};
+use super::value::{Range, Scalar};
+use super::workload::Kind;
 
 /// A file beside other work.
 const SMALL_FILE_BYTES: u64 = 32 << 20;
@@ -161,17 +163,17 @@ impl Rule {
 }
 
 impl Way {
-    fn of(platform: &Platform, attachment: Attachment, path: &Path) -> Self {
+    fn of(platform: &Platform, attachment: Attachment, path: &'static Path) -> Self {
         let rules = |field: &Field<Description>| Rule::of(field, attachment, path);
         let pair_rules = |field: &Field<Pair>| Rule::of(field, attachment, path).filter(|_| !path.pairs.is_empty());
         Self {
             attachment: attachment.name(),
-            reports: path.reports,
+            reports: &path.reports,
             measured_side: path.measured.name(),
-            default: Description::of_path(platform.name, attachment, path).completed(path),
+            default: Description::of_path(&platform.name, attachment, path).completed(path),
             fields: FIELDS.iter().filter_map(rules).collect(),
             pair_fields: PAIR_FIELDS.iter().filter_map(pair_rules).collect(),
-            pairs: path.pairs,
+            pairs: &path.pairs,
             pairs_max: PAIRS_MAX,
             beside: if path.servers.is_empty() { Vec::new() } else { beside(platform) },
             sizes: path.workloads.iter().map(|&kind| (kind.name(), sizes(path, kind))).collect(),
@@ -184,7 +186,7 @@ impl Way {
 pub fn beside(platform: &Platform) -> Vec<Beside> {
     let on = |attachment: Attachment, kind: Kind, file_bytes: Option<u64>| {
         let path = platform.path(attachment)?;
-        let mut description = Description::of_path(platform.name, attachment, path);
+        let mut description = Description::of_path(&platform.name, attachment, path);
         description.workload.kind = kind;
         description.workload.file_bytes = file_bytes;
         Some(description.completed(path).beside_others())
@@ -206,8 +208,8 @@ fn sizes(path: &Path, kind: Kind) -> BTreeMap<&'static str, u64> {
 pub fn rules() -> Rules {
     let machines = Platform::all().map(|platform| Machine {
         ways: platform.paths.iter().map(|(attachment, path)| Way::of(platform, *attachment, path)).collect(),
-        name: platform.name,
-        machine: platform.machine,
+        name: &platform.name,
+        machine: &platform.machine,
         constants: platform.constants.len(),
         attachment: platform.attachment.name(),
     });
@@ -222,11 +224,13 @@ pub fn rules() -> Rules {
 mod tests {
     use super::*;
     use crate::plan::Plan;
+    use crate::platform::Platforms;
 
     #[test]
     fn every_default_is_a_plan_that_was_measured() {
         for way in rules().machines.iter().flat_map(|machine| &machine.ways) {
-            let plan = Plan::new(&way.default).unwrap_or_else(|problems| panic!("{}: {problems:?}", way.attachment));
+            let plan = Plan::new(&way.default, &Platforms::default())
+                .unwrap_or_else(|problems| panic!("{}: {problems:?}", way.attachment));
             assert!(plan.extrapolated.is_empty(), "{}: {:?}", way.attachment, plan.extrapolated);
             assert_eq!(plan.description, way.default);
         }
@@ -258,9 +262,9 @@ mod tests {
                     if rule.path == "hypervisor.ptfs" && value == Scalar::Flag(false) {
                         into["priority_queueing"] = false.into();
                     }
-                    let description = Description::from_json(&whole.to_string()).unwrap();
+                    let description = Description::from_json(&whole.to_string(), &Platforms::default()).unwrap();
                     let told = format!("{} {} = {value}", way.attachment, rule.path);
-                    let problems = Plan::new(&description).err().unwrap_or_default();
+                    let problems = Plan::new(&description, &Platforms::default()).err().unwrap_or_default();
                     // All files together, and their records, have a limit of their own.
                     let (size, records) = ("workload.file_bytes", "workload.record_bytes");
                     let other = problems.iter().find(|problem| problem.path != size && problem.path != records);

@@ -1,13 +1,7 @@
 //! Numbers whose unit was likely mistaken: bytes for KB, bits for bytes, seconds for milliseconds.
 
-use super::check::{each_pair, in_pair, list};
-use super::description::Kind;
-use super::fields::{FIELDS, Field, PAIR_FIELDS, Scalar};
-use super::plan::Plan;
-use super::platform::Platform;
-use super::problem::Problem;
+use super::value::Scalar;
 use datapath_engine::math;
-use datapath_model::cost::Costs;
 
 /// Units of one kind, each with its size in the first of them.
 type Scale = &'static [(&'static str, f64)];
@@ -50,47 +44,6 @@ const NEARER: f64 = 1.0 / 3.0;
 const NEARER_CONSTANT: f64 = 0.8;
 /// A multiple of 1024 from here on is a number of bytes, not of KB.
 const BYTES_MIN: f64 = 16_384.0;
-
-/// Questions about the numbers of a plan whose unit was likely mistaken. They are simulated as they are.
-///
-/// # Panics
-/// If the plan's machine is unknown, which no plan's is.
-#[must_use]
-pub fn questions(plan: &Plan) -> Vec<Problem> {
-    let description = &plan.description;
-    let mut all = of_fields(plan);
-    for (index, kind, pair) in each_pair(description) {
-        let of_pair = |field| of_field(plan, field, &in_pair(index, field), kind, (field.value)(pair)?);
-        all.extend(PAIR_FIELDS.iter().filter_map(of_pair));
-    }
-    for (index, beside) in plan.beside.iter().enumerate() {
-        let own = of_fields(beside).into_iter();
-        all.extend(own.filter_map(|question| super::check::in_beside(index, question)));
-    }
-    let machine = Platform::called(&description.platform).expect("a plan has a machine");
-    let mut found = machine.costs.clone();
-    for (name, value) in description.constants.iter() {
-        let cost = Costs::CATALOGUE.iter().find(|cost| cost.name == name).expect("it was set");
-        let found = *found.at(cost);
-        let question = question_of_constant(value, cost.unit.name(), found);
-        let hint = || format!("found: {} {}", Scalar::Number(found), cost.unit.name());
-        all.extend(question.map(|question| Problem::new(&format!("constants.{name}"), question, hint())));
-    }
-    all
-}
-
-fn of_fields(plan: &Plan) -> Vec<Problem> {
-    let kind = plan.description.workload.kind;
-    let of = |field| of_field(plan, field, field.path, kind, (field.value)(&plan.description)?);
-    FIELDS.iter().filter_map(of).collect()
-}
-
-fn of_field<T>(plan: &Plan, field: &Field<T>, name: &str, kind: Kind, value: Scalar) -> Option<Problem> {
-    let measured = (field.measured)(plan.path, kind);
-    let usual: Vec<f64> = measured.iter().map(|measured| measured.size()).collect();
-    let question = question(value.size(), field.unit, &usual)?;
-    Some(Problem::new(name, question, format!("measured: {} {}", list(&measured), field.unit)))
-}
 
 /// A question about a number that is far from the usual ones, if in another unit it is near them.
 #[must_use]

@@ -3,18 +3,25 @@
 
 use super::attachment::Attachment;
 use super::check::each_pair;
-use super::description::{Beside, Description, Kind};
-use super::fields::{Applies, BESIDE_ROOMS, FIELDS, Field, PAIR_FIELDS, Range, Scalar};
-use super::platform::{Path, Platform};
+use super::description::{Beside, Description};
+use super::fields::{Applies, BESIDE_ROOMS, FIELDS, Field, PAIR_FIELDS};
+use super::platform::{Path, Platform, PlatformRef, Platforms};
 use super::problem::Problem;
 use super::unit::{question, question_of_constant};
+use super::value::{Range, Scalar};
+use super::workload::Kind;
 use datapath_model::cost::Costs;
 
 /// Problems of a description on a machine, each with the ways out of it in its hint.
 #[must_use]
-pub fn with_ways_out(description: &Description, platform: &Platform, problems: Vec<Problem>) -> Vec<Problem> {
+pub fn with_ways_out(
+    description: &Description,
+    platform: &Platform,
+    platforms: &Platforms,
+    problems: Vec<Problem>,
+) -> Vec<Problem> {
     let with = |problem: Problem| {
-        let refused = Refused { description, platform, is_beside: false };
+        let refused = Refused { description, platform, platforms, is_beside: false };
         let hints: Vec<_> = std::iter::once(problem.hint).chain(refused.ways_out(&problem.path)).collect();
         Problem { hint: hints.join("; "), ..problem }
     };
@@ -37,6 +44,7 @@ pub fn nearest_end(range: Range, number: f64) -> Option<String> {
 struct Refused<'a> {
     description: &'a Description,
     platform: &'a Platform,
+    platforms: &'a Platforms,
     /// Whether it is what guests beside others do.
     is_beside: bool,
 }
@@ -58,16 +66,16 @@ impl Refused<'_> {
         let attachment = self.description.network.attachment;
         match path {
             "network.attachment" => {
-                let on = machines(|platform| platform.path(attachment).is_some());
+                let on = self.machines(|platform| platform.path(attachment).is_some());
                 hint(&format!("{} is on the ", attachment.name()), &on)
             }
             "pairs" if !self.description.pairs.is_empty() && !self.has_pairs() => {
-                let ways = ways(|_, path| !path.pairs.is_empty());
+                let ways = self.ways(|_, path| !path.pairs.is_empty());
                 let beside = "other guests of the same partitions go into `beside`".to_owned();
                 [hint("pairs are possible over ", &ways), vec![beside]].concat()
             }
             "beside" if self.has_pairs() => {
-                let on = machines(|platform| platform.paths.iter().any(|(_, path)| path.pairs.is_empty()));
+                let on = self.machines(|platform| platform.paths.iter().any(|(_, path)| path.pairs.is_empty()));
                 let pairs = "guests in `pairs` share this switch".to_owned();
                 [vec![pairs], hint("`beside` is possible on the ", &on)].concat()
             }
@@ -98,7 +106,7 @@ impl Refused<'_> {
         let [least, most] = cost.range();
         let range = Range::Number(least, most);
         if range.holds(Scalar::Number(value)) {
-            let ways = ways(|attachment, path| path.groups(attachment).contains(&cost.group));
+            let ways = self.ways(|attachment, path| path.groups(attachment).contains(&cost.group));
             return hint("it is a constant of ", &ways);
         }
         let found = *self.platform.costs.clone().at(cost);
@@ -116,7 +124,7 @@ impl Refused<'_> {
         if !field.is_for(kind) {
             let has = |path: &Path| path.workloads.iter().any(|&kind| field.is_for(kind));
             let kinds: Vec<_> = Kind::ALL.into_iter().filter(|&kind| field.is_for(kind)).map(Kind::name).collect();
-            return hint(&format!("it belongs to {} over ", kinds.join(", ")), &ways(|_, path| has(path)));
+            return hint(&format!("it belongs to {} over ", kinds.join(", ")), &self.ways(|_, path| has(path)));
         }
         if matches!(field.applies, Applies::WhereMeasured) && path.is_some_and(|path| !field.is_on(path)) {
             return self.elsewhere(&|_, path| field.is_on(path), "it is possible over ", true);
@@ -145,11 +153,11 @@ impl Refused<'_> {
 
     /// Other ways that have it, and one on this machine that what was described can run `beside`.
     fn elsewhere(self, has: &dyn Fn(Attachment, &Path) -> bool, over: &str, can_be_beside: bool) -> Vec<String> {
-        let mut all = hint(over, &ways(has));
+        let mut all = hint(over, &self.ways(has));
         let here = self.platform.paths.iter().find(|&&(way, ref path)| path.pairs.is_empty() && has(way, path));
         if let Some((way, _)) = here.filter(|_| can_be_beside && !self.is_beside && !self.has_pairs()) {
             let [way, own] = [*way, self.description.network.attachment].map(Attachment::name);
-            let machine = self.platform.name;
+            let machine = &self.platform.name;
             all.push(format!("on the {machine} {way} can have {own} `beside` it: {way} in network, {own} in `beside`"));
         }
         all
@@ -157,6 +165,22 @@ impl Refused<'_> {
 
     fn has_pairs(self) -> bool {
         self.platform.path(self.description.network.attachment).is_some_and(|path| !path.pairs.is_empty())
+    }
+
+    /// The machines that have something.
+    fn machines(self, has: impl Fn(&Platform) -> bool) -> String {
+        let with: Vec<PlatformRef> = self.platforms.iter().filter(|platform| has(platform)).collect();
+        with.iter().map(|platform| &*platform.name).collect::<Vec<_>>().join(", ")
+    }
+
+    /// The ways that have something, each with its machines.
+    fn ways(self, has: impl Fn(Attachment, &Path) -> bool) -> String {
+        let on = |attachment: Attachment| {
+            let machines =
+                self.machines(|platform| platform.path(attachment).is_some_and(|path| has(attachment, path)));
+            (!machines.is_empty()).then(|| format!("{} ({machines})", attachment.name()))
+        };
+        Attachment::ALL.into_iter().filter_map(on).collect::<Vec<_>>().join(", ")
     }
 }
 
@@ -169,18 +193,4 @@ fn hint(before: &str, list: &str) -> Vec<String> {
 fn entry<'a>(path: &'a str, list: &str) -> Option<(usize, &'a str)> {
     let (index, rest) = path.strip_prefix(list)?.split_once('.')?;
     Some((index.parse().ok()?, rest))
-}
-
-/// The machines that have something.
-fn machines(has: impl Fn(&Platform) -> bool) -> String {
-    Platform::known().filter(|platform| has(platform)).map(|platform| platform.name).collect::<Vec<_>>().join(", ")
-}
-
-/// The ways that have something, each with its machines.
-fn ways(has: impl Fn(Attachment, &Path) -> bool) -> String {
-    let on = |attachment: Attachment| {
-        let machines = machines(|platform| platform.path(attachment).is_some_and(|path| has(attachment, path)));
-        (!machines.is_empty()).then(|| format!("{} ({machines})", attachment.name()))
-    };
-    Attachment::ALL.into_iter().filter_map(on).collect::<Vec<_>>().join(", ")
 }

@@ -3,7 +3,8 @@
 use serde_json::{Map, Value};
 
 use super::description::Description;
-use super::fields::{ATTACHMENT, BESIDE_ROOMS, FIELDS, PAIR_FIELDS, Scalar};
+use super::fields::{ATTACHMENT, BESIDE_ROOMS, FIELDS, PAIR_FIELDS};
+use super::value::Scalar;
 
 impl Description {
     /// Every field that is given, as `serde` writes them.
@@ -70,6 +71,7 @@ fn plain(value: Scalar) -> Value {
 #[cfg(test)]
 mod tests {
     use crate::plan::Plan;
+    use crate::platform::Platforms;
     use crate::rules::rules;
 
     #[test]
@@ -80,7 +82,7 @@ mod tests {
             let of_all = if way.attachment == "guest-lan" { "scheduler_lock" } else { "dispatch" };
             description.constants.set(of_all, 1.25).unwrap();
             description.workload.think_ms = Some(1.5).filter(|_| description.workload.request_bytes.is_some());
-            let completed = Plan::new(&description).unwrap().description;
+            let completed = Plan::new(&description, &Platforms::default()).unwrap().description;
             assert_eq!(completed.to_value(), serde_json::to_value(&completed).unwrap(), "{}", way.attachment);
         }
     }

@@ -9,6 +9,7 @@ use datapath::experiments::elasticity::{
 use datapath::readout::batch::Batch;
 use datapath::readout::sections::Cut;
 use datapath::scenario::plan::Plan;
+use datapath::scenario::platform::Platforms;
 use datapath::world::World;
 use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -49,7 +50,7 @@ impl Explanation {
     /// A JSON list of all problems.
     #[wasm_bindgen(constructor)]
     pub fn new(description: &str, longer: u32) -> Result<Explanation, String> {
-        let plan = Plan::from_json(description).map_err(|problems| json(&problems))?;
+        let plan = Plan::from_json(description, &Platforms::default()).map_err(|problems| json(&problems))?;
         let durations = Duration::all(&plan);
         let answers = durations.iter().map(|_| None).collect();
         let beginning = Beginning::of(plan, u64::from(longer));

@@ -9,6 +9,7 @@ use datapath::readout::milestone::Milestone;
 use datapath::readout::playback::Playback;
 use datapath::readout::report::report;
 use datapath::scenario::plan::Plan;
+use datapath::scenario::platform::Platforms;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::json;
@@ -26,7 +27,7 @@ impl Scenario {
     /// A JSON list of all problems.
     #[wasm_bindgen(constructor)]
     pub fn new(description: &str) -> Result<Scenario, String> {
-        Plan::from_json(description).map(Self).map_err(|problems| json(&problems))
+        Plan::from_json(description, &Platforms::default()).map(Self).map_err(|problems| json(&problems))
     }
 
     /// Where it leaves what was measured, as a JSON list.

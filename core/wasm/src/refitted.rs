@@ -12,7 +12,7 @@ use datapath::experiments::reports::of_plan;
 use datapath::readout::figure_set::FigureSet;
 use datapath::readout::figures::Figures;
 use datapath::scenario::plan::Plan;
-use datapath::scenario::platform::Platform;
+use datapath::scenario::platform::Platforms;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::json;
@@ -35,7 +35,7 @@ impl Refitted {
     /// A JSON list of all problems.
     #[wasm_bindgen(constructor)]
     pub fn new(description: &str) -> Result<Refitted, String> {
-        let plan = Plan::from_json(description).map_err(|problems| json(&problems))?;
+        let plan = Plan::from_json(description, &Platforms::default()).map_err(|problems| json(&problems))?;
         let figures = FigureSet::of(&plan).figures(&plan, &[]);
         Ok(Self { plan, figures, refits: None })
     }
@@ -60,8 +60,7 @@ impl Refitted {
     #[must_use]
     pub fn run(&self, index: usize) -> ShortRun {
         let report = of_plan(&self.plan).expect("every path has a report");
-        let platform = Platform::called(&self.plan.description.platform).expect("a plan has a machine");
-        ShortRun { run: self.refits().run(report, platform, &self.plan, index), figures: self.figures.clone() }
+        ShortRun { run: self.refits().run(report, &self.plan, index), figures: self.figures.clone() }
     }
 
     /// The names of all figures, in the order in which they cross as numbers, as JSON.

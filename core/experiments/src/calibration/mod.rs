@@ -21,7 +21,7 @@ use super::table::Role;
 use datapath_model::cost::Costs;
 use datapath_readout::figures::Figures;
 use datapath_scenario::plan::Plan;
-use datapath_scenario::platform::Platform;
+use datapath_scenario::platform::PlatformRef;
 
 /// What did not come about at all is as wrong as can be, as a logarithm of a ratio.
 const LOST: f64 = 3.0;
@@ -31,7 +31,7 @@ const LOST: f64 = 3.0;
 pub struct Calibration {
     report: &'static Report,
     unknowns: Vec<Unknown>,
-    platform: Platform,
+    platform: PlatformRef,
     start: Costs,
     /// All of the report that the machine can run; those in which nothing counts never are.
     cases: Vec<Case>,
@@ -42,7 +42,7 @@ impl Calibration {
     /// Prepares the calibration of a platform on the rows of a report that have one of `roles`, from the file's `start`
     /// values or, to go on, from its present ones.
     #[must_use]
-    pub fn new(report: &'static Report, platform: &Platform, roles: &'static [Role], from_present: bool) -> Self {
+    pub fn new(report: &'static Report, platform: &PlatformRef, roles: &'static [Role], from_present: bool) -> Self {
         let unknowns = Unknown::all(platform, report.stem);
         let mut start = platform.costs.clone();
         for unknown in unknowns.iter().filter(|_| !from_present) {
@@ -52,7 +52,8 @@ impl Calibration {
             }
         }
         // A machine of one's own may lack what some rows are about.
-        let cases = report.cases().into_iter().filter(|case| Plan::new(&case.description).is_ok()).collect();
+        let cases =
+            report.cases().into_iter().filter(|case| Plan::on_machine(&case.description, platform).is_ok()).collect();
         Self { report, unknowns, platform: platform.clone(), start, cases, roles }
     }
 

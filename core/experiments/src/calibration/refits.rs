@@ -11,7 +11,7 @@ use crate::published::{Case, PublishedFigure, Report};
 use crate::table::Role;
 use datapath_engine::math;
 use datapath_readout::figures::Figures;
-use datapath_scenario::platform::Platform;
+use datapath_scenario::platform::PlatformRef;
 
 /// Steps of a refit …
 const STEPS: usize = 2;
@@ -44,7 +44,7 @@ fn rounded(published: &PublishedFigure) -> f64 {
 #[must_use]
 pub fn cross_validated(
     report: &'static Report,
-    platform: &Platform,
+    platform: &PlatformRef,
     roles: &'static [Role],
     mut progress: impl FnMut(f64),
 ) -> Refits {
@@ -183,7 +183,7 @@ mod tests {
             }
             gone += fewer;
             let taking_part = |report, roles| {
-                let calibration = Calibration::new(report, platform, roles, false);
+                let calibration = Calibration::new(report, &platform, roles, false);
                 let cases = calibration.cases().iter().filter(|case| calibration.counted(case).next().is_some());
                 let runs: Vec<(String, String)> = cases.map(|case| (group(case), case.published.run.clone())).collect();
                 (runs, calibration)
@@ -206,7 +206,7 @@ mod tests {
     #[test]
     fn what_was_revealed_last_changes_no_file() {
         let way_24 = &crate::way_24::REPORT;
-        let refits = |report| cross_validated(report, way_24.built_in_platform(), Role::REFITTED, |_| ()).to_json();
+        let refits = |report| cross_validated(report, &way_24.built_in_platform(), Role::REFITTED, |_| ()).to_json();
         assert_eq!(refits(way_24), refits(without_revealed(way_24)));
     }
 
@@ -215,7 +215,7 @@ mod tests {
     fn every_report_has_the_refits_of_its_machine() {
         for report in REPORTS {
             let (refits, platform) = (Refits::of(report), report.built_in_platform());
-            let calibration = Calibration::new(report, platform, &[], true);
+            let calibration = Calibration::new(report, &platform, &[], true);
             let present = calibration.named(&calibration.from());
             let again = format!("datapath validate {} --cross-validate --format json", report.stem);
             assert_eq!(refits.named(&refits.from), present, "{again}");

@@ -10,8 +10,8 @@ use datapath_readout::figures::Figures;
 use datapath_readout::measurement::Measurement;
 use datapath_readout::quantity::Quantity;
 use datapath_readout::sections::{Marks, Work};
-use datapath_scenario::description::Kind;
 use datapath_scenario::plan::Plan;
+use datapath_scenario::workload::Kind;
 
 /// Sections that are compared, …
 const SECTIONS: u64 = 20;

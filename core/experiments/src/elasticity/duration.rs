@@ -50,7 +50,7 @@ impl Duration {
     pub fn all(plan: &Plan) -> Vec<Self> {
         let attachment = |plan: &Plan| plan.description.network.attachment;
         let programs = plan.programs();
-        let groups: Vec<Group> = programs.iter().flat_map(|one| one.path.groups(attachment(one))).collect();
+        let groups: Vec<Group> = programs.iter().flat_map(|one| one.path().groups(attachment(one))).collect();
         let mut costs = plan.costs.clone();
         let mut all: Vec<Self> = Vec::new();
         for cost in Costs::CATALOGUE {
@@ -60,7 +60,7 @@ impl Duration {
                 all.push(Self::Of(cost));
             }
         }
-        if programs.iter().any(|one| has_link(one.path)) {
+        if programs.iter().any(|one| has_link(one.path())) {
             all.push(Self::Link);
         }
         all

@@ -253,6 +253,7 @@ mod tests {
     use datapath_scenario::attachment::Attachment;
     use datapath_scenario::plan::Plan;
     use datapath_scenario::platform::Platform;
+    use datapath_scenario::platform::Platforms;
 
     /// What PR/SM does to processors is spent nowhere that packets are.
     const NOWHERE: [&str; 2] = ["partition_cycle", "cold_work"];
@@ -270,7 +271,7 @@ mod tests {
             without.hypervisor.qebsm = false;
             [description, without]
         });
-        both.filter_map(|description| Plan::new(&description).ok()).collect()
+        both.filter_map(|description| Plan::new(&description, &Platforms::default()).ok()).collect()
     }
 
     #[test]

@@ -21,9 +21,8 @@ use datapath_engine::statistics::Estimate;
 use datapath_model::cost::Costs;
 use datapath_readout::figures::Figures;
 use datapath_readout::quantity::Quantity;
-use datapath_scenario::description::Kind;
 use datapath_scenario::plan::Plan;
-use datapath_scenario::platform::Platform;
+use datapath_scenario::workload::Kind;
 
 /// Share of the groups that may lie beyond either end.
 const BEYOND: f64 = 0.1;
@@ -129,19 +128,19 @@ impl Refits {
 
     /// One of these runs.
     #[must_use]
-    pub fn run(&self, report: &Report, platform: &Platform, plan: &Plan, index: usize) -> ShortRun {
+    pub fn run(&self, report: &Report, plan: &Plan, index: usize) -> ShortRun {
         let values = index.checked_sub(1).map_or_else(Vec::new, |group| self.named(&self.groups[group].values));
-        ShortRun::new(report, &plan.description, platform, &with(&platform.costs, &values))
+        ShortRun::new(report, &plan.description, &plan.platform, &with(&plan.platform.costs, &values))
     }
 
     /// The intervals of a scenario's figures; none where it leaves what was measured, or for a machine that only might be.
     #[cfg(feature = "reports")]
     #[must_use]
-    pub fn intervals(&self, report: &Report, platform: &Platform, plan: &Plan, figures: &Figures) -> Vec<Interval> {
+    pub fn intervals(&self, report: &Report, plan: &Plan, figures: &Figures) -> Vec<Interval> {
         if !Self::tell_of(plan) {
             return Vec::new();
         }
-        let said = |index| means(figures, self.run(report, platform, plan, index).over().as_ref());
+        let said = |index| means(figures, self.run(report, plan, index).over().as_ref());
         let said: Vec<Vec<f64>> = (0..self.runs()).into_par_iter().map(said).collect();
         self.intervals_by(report, plan, figures, &said)
     }

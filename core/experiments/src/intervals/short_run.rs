@@ -5,9 +5,10 @@ use datapath_engine::time::Instant;
 use datapath_model::cost::Costs;
 use datapath_readout::figures::Figures;
 use datapath_readout::measurement::Measurement;
-use datapath_scenario::description::{Description, Kind};
+use datapath_scenario::description::Description;
 use datapath_scenario::plan::Plan;
-use datapath_scenario::platform::Platform;
+use datapath_scenario::platform::PlatformRef;
+use datapath_scenario::workload::Kind;
 
 /// IOzone's file in short runs.
 const SHORT_FILE_BYTES: u64 = 64 << 20;
@@ -29,7 +30,7 @@ pub struct ShortRun {
 impl ShortRun {
     /// At time zero.
     #[must_use]
-    pub fn new(report: &Report, of: &Description, platform: &Platform, costs: &Costs) -> Self {
+    pub fn new(report: &Report, of: &Description, platform: &PlatformRef, costs: &Costs) -> Self {
         let mut description = of.clone();
         let kind = description.workload.kind;
         let streaming = matches!(kind, Kind::Str | Kind::IoZone);

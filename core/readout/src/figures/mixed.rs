@@ -5,8 +5,8 @@ use crate::batch::Batch;
 use crate::measure::Measure;
 use crate::quantity::{MixedQuantity, Quantity, What};
 use datapath_engine::arena::Id;
-use datapath_scenario::description::Kind;
 use datapath_scenario::plan::Plan;
+use datapath_scenario::workload::Kind;
 
 /// The figures of a run; without batches, which they are.
 #[must_use]

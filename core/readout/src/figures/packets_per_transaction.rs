@@ -6,8 +6,9 @@
 //! transactions per second of the same workload: [`ALONE`] and [`MIXED`]. So ETR is no independent figure, takes no part in
 //! a fit, and no constant reaches the simulation. A configuration that is none of the report's has its transactions as they are counted. The constants come from all rows that were known to 0.1.0, blind ones included.
 
-use datapath_scenario::description::{Kind, Priority};
+use datapath_scenario::description::Priority;
 use datapath_scenario::plan::Plan;
+use datapath_scenario::workload::Kind;
 
 /// Packets per published transaction of STR and of RR, where all guests do the same …
 pub const ALONE: [f64; 2] = [2357.2, 0.96823];
@@ -27,7 +28,7 @@ pub fn is_reported(plan: &Plan) -> bool {
     let conversations = plan.conversations();
     let as_published = conversations.iter().all(|one| {
         let sizes = (one.awm.request, one.awm.response);
-        plan.path.messages(one.kind) == Some(sizes) && one.offered.is_none() && !one.think.takes_time()
+        plan.path().messages(one.kind) == Some(sizes) && one.offered.is_none() && !one.think.takes_time()
     });
     let kinds: Vec<Kind> = conversations.iter().map(|one| one.kind).collect();
     let priorities: Vec<Priority> = conversations.iter().map(|one| one.priority).collect();

@@ -5,8 +5,8 @@ use super::{Figures, ratio, refused, utilisation};
 use crate::batch::Batch;
 use crate::quantity::{Quantity, QueueingQuantity};
 use datapath_engine::statistics::Estimate;
-use datapath_scenario::description::Kind;
 use datapath_scenario::plan::Plan;
+use datapath_scenario::workload::Kind;
 
 /// The figures of a run; without batches, which they are. Transactions are those of the clients, but in configurations of the report, where
 /// it counted packets.

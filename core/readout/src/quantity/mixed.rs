@@ -5,8 +5,8 @@ use super::OPERATIONS;
 use datapath_engine::arena::Id;
 use datapath_model::ids::WorkloadId;
 use datapath_scenario::attachment::Attachment;
-use datapath_scenario::description::Kind;
 use datapath_scenario::plan::Plan;
+use datapath_scenario::workload::Kind;
 use datapath_world::Who;
 
 /// A figure of one of several workloads.

@@ -1,7 +1,7 @@
 //! Figures of several guests that share an uplink, by name: each server guest's own, and those of the run.
 
-use datapath_scenario::description::Kind;
 use datapath_scenario::plan::Plan;
+use datapath_scenario::workload::Kind;
 
 /// What a figure of guests that share an uplink is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -212,7 +212,7 @@ fn entries_max(plan: &Plan) -> usize {
 /// Most processors of a partition: as many as are described, and where nothing but peers are in it, as many as were measured on their path
 /// (`Builder::processors_of`).
 fn processors_max(plan: &Plan) -> usize {
-    let measured = plan.beside.iter().filter_map(|peers| peers.path.processors.first());
+    let measured = plan.beside.iter().filter_map(|peers| peers.path().processors.first());
     let of_peers = measured.copied().filter(|_| is_about_one_partition(plan));
     usize::from(of_peers.fold(plan.description.lpar.processors, u16::max))
 }
@@ -377,7 +377,7 @@ impl Builder<'_> {
     fn processors_of(&self, side: Option<&str>) -> u16 {
         let usual = self.plan.description.lpar.processors;
         let is_of_peers = self.is_about_one_partition && side == Some("server");
-        let measured = self.plan.path.processors.first().filter(|_| is_of_peers);
+        let measured = self.plan.path().processors.first().filter(|_| is_of_peers);
         measured.copied().unwrap_or(usual)
     }
 

@@ -220,7 +220,7 @@ impl Builder<'_> {
     /// A card, cabled to the other partition's.
     fn card(&mut self, lpar_part: PartId, user: User) -> OsaId {
         let side = self.topology.parts[lpar_part].side;
-        let part = self.topology.part(PartKind::Osa, self.plan.path.device, Some(lpar_part), side);
+        let part = self.topology.part(PartKind::Osa, &*self.plan.path().device, Some(lpar_part), side);
         let osa = self.osa(part, user);
         self.cards.push((osa, user));
         osa

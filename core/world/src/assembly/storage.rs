@@ -55,7 +55,7 @@ impl Builder<'_> {
         self.world.nic_places.add(places);
         self.world.guests[guest].places = Some(self.topology.file_system(guest_part));
         self.shadow_queues(cp_part, nic);
-        let channel_part = self.topology.part(PartKind::Fcp, self.plan.path.device, Some(lpar_part), side);
+        let channel_part = self.topology.part(PartKind::Fcp, &*self.plan.path().device, Some(lpar_part), side);
         let disk_part = self.topology.part(PartKind::Disk, "Disk", None, Some("server"));
         let places = self.topology.fcp(channel_part, disk_part);
         let transfer = ChannelCosts { per_item: costs.fcp_channel, byte_rate: costs.fcp_byte_rate };

@@ -1,0 +1,47 @@
+//! Questions about a plan that the simulator answers as it stands.
+
+use super::check::{each_pair, in_beside, in_pair, list};
+use super::fields::{FIELDS, Field, PAIR_FIELDS};
+use super::plan::Plan;
+use super::problem::Problem;
+use super::unit::{question, question_of_constant};
+use super::value::Scalar;
+use super::workload::Kind;
+use datapath_model::cost::Costs;
+
+/// Questions about the numbers of a plan whose unit was likely mistaken. They are simulated as they are.
+#[must_use]
+pub fn questions(plan: &Plan) -> Vec<Problem> {
+    let description = &plan.description;
+    let mut all = of_fields(plan);
+    for (index, kind, pair) in each_pair(description) {
+        let of_pair = |field| of_field(plan, field, &in_pair(index, field), kind, (field.value)(pair)?);
+        all.extend(PAIR_FIELDS.iter().filter_map(of_pair));
+    }
+    for (index, beside) in plan.beside.iter().enumerate() {
+        let own = of_fields(beside).into_iter();
+        all.extend(own.filter_map(|question| in_beside(index, question)));
+    }
+    let mut found = plan.platform.costs.clone();
+    for (name, value) in description.constants.iter() {
+        let cost = Costs::CATALOGUE.iter().find(|cost| cost.name == name).expect("it was set");
+        let found = *found.at(cost);
+        let question = question_of_constant(value, cost.unit.name(), found);
+        let hint = || format!("found: {} {}", Scalar::Number(found), cost.unit.name());
+        all.extend(question.map(|question| Problem::new(&format!("constants.{name}"), question, hint())));
+    }
+    all
+}
+
+fn of_fields(plan: &Plan) -> Vec<Problem> {
+    let kind = plan.description.workload.kind;
+    let of = |field| of_field(plan, field, field.path, kind, (field.value)(&plan.description)?);
+    FIELDS.iter().filter_map(of).collect()
+}
+
+fn of_field<T>(plan: &Plan, field: &Field<T>, name: &str, kind: Kind, value: Scalar) -> Option<Problem> {
+    let measured = (field.measured)(plan.path(), kind);
+    let usual: Vec<f64> = measured.iter().map(|measured| measured.size()).collect();
+    let question = question(value.size(), field.unit, &usual)?;
+    Some(Problem::new(name, question, format!("measured: {} {}", list(&measured), field.unit)))
+}
