@@ -22,7 +22,7 @@ struct Counts {
 }
 
 /// Tries the files of `seed` for so long. Returns whether all obeyed.
-pub fn run(seed: u64, time: Duration) -> io::Result<bool> {
+pub(crate) fn run(seed: u64, time: Duration) -> io::Result<bool> {
     let (begun, counts) = (Instant::now(), Counts::default());
     let line = |of: &Counts| {
         let [tried, accepted, broken] =
@@ -69,7 +69,7 @@ fn attempt(seed: u64, index: u64, counts: &Counts) {
 }
 
 /// One file, as it is written. Returns whether it obeys.
-pub fn only(seed: u64, index: u64) -> io::Result<bool> {
+pub(crate) fn only(seed: u64, index: u64) -> io::Result<bool> {
     let (mut out, text) = (io::stdout(), mutated(seed, index));
     writeln!(out, "{text}\n")?;
     let mut accepted = false;

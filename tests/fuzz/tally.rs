@@ -8,7 +8,7 @@ use datapath::scenario::description::Description;
 
 /// Counts of scenarios.
 #[derive(Debug, Default)]
-pub struct Tally {
+pub(crate) struct Tally {
     tried: u64,
     refused: u64,
     broken: u64,
@@ -18,13 +18,13 @@ pub struct Tally {
 
 impl Tally {
     /// A scenario was refused.
-    pub fn refused(&mut self) {
+    pub(crate) fn refused(&mut self) {
         self.tried += 1;
         self.refused += 1;
     }
 
     /// A scenario was accepted, and broke a law or not.
-    pub fn accepted(&mut self, description: &Description, broken: bool) {
+    pub(crate) fn accepted(&mut self, description: &Description, broken: bool) {
         self.tried += 1;
         self.broken += u64::from(broken);
         let (attachment, kind) = (description.network.attachment.name(), description.workload.kind.name());
@@ -32,12 +32,12 @@ impl Tally {
     }
 
     /// Whether all obeyed.
-    pub fn is_lawful(&self) -> bool {
+    pub(crate) fn is_lawful(&self) -> bool {
         self.broken == 0
     }
 
     /// One line: so many in so much time.
-    pub fn line(&self, elapsed: Duration) -> String {
+    pub(crate) fn line(&self, elapsed: Duration) -> String {
         let Self { tried, refused, broken, .. } = self;
         let rate = *tried as f64 / elapsed.as_secs_f64() * 60.0;
         let seconds = elapsed.as_secs();

@@ -22,7 +22,7 @@ thread_local! {
 }
 
 /// From now on a panic is remembered instead of printed.
-pub fn remember_panics() {
+pub(crate) fn remember_panics() {
     panic::set_hook(Box::new(|panic| {
         let words = panic.payload_as_str().unwrap_or("a panic without words");
         let place = panic.location().map_or_else(String::new, |at| format!(" ({}:{})", at.file(), at.line()));
@@ -32,19 +32,19 @@ pub fn remember_panics() {
 
 /// What a scenario, or a machine's file, did wrong.
 #[derive(Clone, Debug)]
-pub struct Broken {
+pub(crate) struct Broken {
     pub law: &'static str,
     pub message: String,
 }
 
-pub fn broken_by(law: &'static str, ask: impl FnOnce()) -> Option<Broken> {
+pub(crate) fn broken_by(law: &'static str, ask: impl FnOnce()) -> Option<Broken> {
     let held = panic::catch_unwind(AssertUnwindSafe(ask));
     held.err().map(|_| Broken { law, message: SAID.take() })
 }
 
 /// The scenario called `index` of those that `seed` gives.
 #[derive(Clone, Copy, Debug)]
-pub struct Trial {
+pub(crate) struct Trial {
     pub seed: u64,
     pub index: u64,
 }
@@ -60,7 +60,7 @@ impl Trial {
     }
 
     /// The scenario.
-    pub fn description(self) -> Description {
+    pub(crate) fn description(self) -> Description {
         self.tree().current()
     }
 
@@ -73,7 +73,7 @@ impl Trial {
     }
 
     /// The laws that a scenario breaks; `None` if it is rightly refused. `asking` hears of each before it is asked.
-    pub fn ask(self, description: &Description, asking: impl Fn(&'static str)) -> Option<Vec<Broken>> {
+    pub(crate) fn ask(self, description: &Description, asking: impl Fn(&'static str)) -> Option<Vec<Broken>> {
         asking(ACCEPTANCE);
         let mut accepted = false;
         let refused_badly = broken_by(ACCEPTANCE, || accepted = is_accepted(description));
@@ -88,14 +88,14 @@ impl Trial {
     }
 
     /// Whether a scenario breaks a law that is asked of this one.
-    pub fn breaks(self, law: &'static str, description: &Description) -> bool {
+    pub(crate) fn breaks(self, law: &'static str, description: &Description) -> bool {
         let asked = self.laws().find(|asked| asked.name == law);
         let breaks = |asked: Law| broken_by(law, || (asked.hold)(description, self.scrutiny())).is_some();
         matches!(panic::catch_unwind(|| is_accepted(description)), Ok(true)) && asked.is_some_and(breaks)
     }
 
     /// The simplest scenario found for which `holds` holds as for this one.
-    pub fn simplest(self, holds: impl Fn(&Description) -> bool) -> Description {
+    pub(crate) fn simplest(self, holds: impl Fn(&Description) -> bool) -> Description {
         let mut tree = self.tree();
         let mut simplest = tree.current();
         for _ in 0..SIMPLER_MAX {
@@ -112,7 +112,7 @@ impl Trial {
 }
 
 /// A scenario as one line that the command line and the page read.
-pub fn json(description: &Description) -> String {
+pub(crate) fn json(description: &Description) -> String {
     serde_json::to_string(description).expect("a scenario can be written")
 }
 

@@ -33,7 +33,7 @@ struct Work {
 }
 
 /// Tries the scenarios of `seed` for so long. Returns whether all obeyed.
-pub fn run(seed: u64, time: Duration) -> io::Result<bool> {
+pub(crate) fn run(seed: u64, time: Duration) -> io::Result<bool> {
     let begun = Instant::now();
     let shared =
         Arc::new(Shared { seed, until: begun + time, next: AtomicU64::new(0), tally: Mutex::new(Tally::default()) });

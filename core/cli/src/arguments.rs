@@ -12,7 +12,7 @@ use datapath::scenario::problem::shown;
 use crate::Failure;
 
 /// Ends with clap's words: help is a result like any other, and what is wrong is told without what a terminal would obey.
-pub fn refused(mut refusal: Error) -> Result<(), Failure> {
+pub(crate) fn refused(mut refusal: Error) -> Result<(), Failure> {
     if !refusal.use_stderr() {
         return refusal.print().and_then(|()| std::io::stdout().flush()).map_err(Failure::Output);
     }
@@ -34,7 +34,7 @@ pub fn refused(mut refusal: Error) -> Result<(), Failure> {
 }
 
 /// A seed that every scenario may have.
-pub fn seed(given: &str) -> Result<u64, String> {
+pub(crate) fn seed(given: &str) -> Result<u64, String> {
     let seed = given.parse().map_err(|_| "must be a whole number from 0")?;
     match Plan::new(&Description { seed, ..Description::default() }, &Platforms::default()) {
         Ok(_) => Ok(seed),
@@ -43,7 +43,7 @@ pub fn seed(given: &str) -> Result<u64, String> {
 }
 
 /// A simulated time, in picoseconds.
-pub fn picoseconds(given: &str) -> Result<u64, String> {
+pub(crate) fn picoseconds(given: &str) -> Result<u64, String> {
     const DAYS_MAX: u64 = 100;
     let ps = humantime::parse_duration(given).ok().map(|duration| duration.as_nanos().saturating_mul(1000));
     let ps = ps.and_then(|ps| u64::try_from(ps).ok());
@@ -52,6 +52,6 @@ pub fn picoseconds(given: &str) -> Result<u64, String> {
 }
 
 /// How often to do something.
-pub fn count(given: &str) -> Result<usize, String> {
+pub(crate) fn count(given: &str) -> Result<usize, String> {
     given.parse().ok().filter(|&count| count > 0).ok_or_else(|| "must be a whole number from 1".into())
 }

@@ -28,7 +28,7 @@ const RING_MEANS_US: [f64; 4] = [3.6, 2.1, 1.0, 2.7];
 const RING_JOBS: usize = 50;
 
 #[derive(Args)]
-pub struct Options {
+pub(crate) struct Options {
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -62,7 +62,7 @@ fn scenario(kind: Kind, attachment: Attachment, connections: u32) -> Result<Plan
 }
 
 /// Measures and prints.
-pub fn bench(options: &Options) -> Result<(), Failure> {
+pub(crate) fn bench(options: &Options) -> Result<(), Failure> {
     let mut all = vec![ring()];
     all.extend([16, 256, 4096].map(holds));
     for (name, kind, attachment, connections) in [

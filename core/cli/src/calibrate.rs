@@ -24,7 +24,7 @@ use crate::parallel::start_threads;
     \"fitted\" whose origin begins with its name, to its rows marked calibration; all other constants stay as they \
     are, those of an earlier report as just fitted. With --platform a machine of your own is fitted, to the reports of the \
     machine that it is called after.")]
-pub struct Options {
+pub(crate) struct Options {
     /// The platform, as in z15
     #[arg(value_name = "PLATFORM")]
     machine: String,
@@ -44,7 +44,7 @@ pub struct Options {
 
 /// Fits a platform and prints its file with the new values: the one that was given (`own`, as it is written) if it is called
 /// so, else the one that is built in.
-pub fn calibrate(options: &Options, platforms: &Platforms, own: Option<&str>) -> Result<(), Failure> {
+pub(crate) fn calibrate(options: &Options, platforms: &Platforms, own: Option<&str>) -> Result<(), Failure> {
     let platform = platforms.get(&options.machine).ok_or_else(|| {
         let all: Vec<PlatformRef> = platforms.iter().collect();
         let names: Vec<&str> = all.iter().map(|platform| &*platform.name).collect();

@@ -28,7 +28,7 @@ const PER_MILLE: f64 = 1000.0;
 const BEFORE: &[Role] = &[Role::Calibration, Role::Blind];
 
 /// Leaves out each group of rows of these reports in turn.
-pub fn cross_validate(
+pub(crate) fn cross_validate(
     reports: &[&'static Report],
     platforms: &Platforms,
     clean: bool,

@@ -12,7 +12,7 @@ use crate::input::{told, unusable};
 use crate::output::print;
 
 /// Where a result goes.
-pub struct Destination {
+pub(crate) struct Destination {
     name: String,
     place: Place,
 }
@@ -30,7 +30,7 @@ impl Destination {
     ///
     /// # Errors
     /// If nothing can be written there.
-    pub fn new(path: Option<&Path>) -> Result<Self, Failure> {
+    pub(crate) fn new(path: Option<&Path>) -> Result<Self, Failure> {
         let Some(path) = path else { return Ok(Self { name: "standard output".into(), place: Place::StandardOutput }) };
         let name = shown(&path.to_string_lossy());
         let place = match fs::metadata(path) {
@@ -46,7 +46,7 @@ impl Destination {
     }
 
     /// Writes the result.
-    pub fn write(self, result: &str) -> Result<(), Failure> {
+    pub(crate) fn write(self, result: &str) -> Result<(), Failure> {
         let written = match self.place {
             Place::StandardOutput => return print(result),
             Place::Open(mut file) => file.write_all(result.as_bytes()),
@@ -56,7 +56,7 @@ impl Destination {
     }
 
     /// Begins a result that comes line by line; what was in the file is gone.
-    pub fn lines(self) -> Result<Lines, Failure> {
+    pub(crate) fn lines(self) -> Result<Lines, Failure> {
         let file = match self.place {
             Place::StandardOutput => Ok(None),
             Place::Open(file) => Ok(Some(file)),
@@ -68,7 +68,7 @@ impl Destination {
 }
 
 /// A result that grows line by line; whatever ends the program leaves what was written.
-pub struct Lines {
+pub(crate) struct Lines {
     name: String,
     /// Nothing for standard output.
     file: Option<File>,
@@ -76,7 +76,7 @@ pub struct Lines {
 
 impl Lines {
     /// Writes lines, whole.
-    pub fn write(&mut self, lines: &[u8]) -> Result<(), Failure> {
+    pub(crate) fn write(&mut self, lines: &[u8]) -> Result<(), Failure> {
         match &mut self.file {
             None => print(lines),
             Some(file) => file.write_all(lines).map_err(|error| unusable(&self.name, "written", &error)),

@@ -41,7 +41,7 @@ const TOLD: usize = 12;
     (2 min), to 0.05 with --longer 16 (8 min); of RR x 50 over a vswitch (NVS1L350) to 0.80 in 14 s, to 0.38 with\n\
     --longer 8 (2 min), and no better after that: what is left is no chance, convoys change within a step of 10 %."
 )]
-pub struct Options {
+pub(crate) struct Options {
     /// A scenario file, `-` for standard input, or a name from `datapath list`
     scenario: OsString,
     /// Chooses the random numbers (overrides the scenario's)
@@ -62,7 +62,7 @@ pub struct Options {
 }
 
 /// Tells what the figures of a scenario are made of.
-pub fn explain(options: &Options, platforms: &Platforms) -> Result<(), Failure> {
+pub(crate) fn explain(options: &Options, platforms: &Platforms) -> Result<(), Failure> {
     let source = Source(&options.scenario);
     let mut description = described(source, platforms)?;
     if let Some(seed) = options.seed {

@@ -7,7 +7,7 @@ use serde_json::json;
 const WIDTH: usize = 100;
 
 /// What a scenario consists of.
-pub fn scenario() -> String {
+pub(crate) fn scenario() -> String {
     let rules = rules();
     let ways = || rules.machines.iter().flat_map(|machine| &machine.ways);
     let mut text = String::from(

@@ -19,11 +19,11 @@ const NAME_MAX: usize = 60;
 
 /// Where a text comes from.
 #[derive(Clone, Copy)]
-pub struct Source<'a>(pub &'a OsStr);
+pub(crate) struct Source<'a>(pub &'a OsStr);
 
 /// What there is under a name.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Presence {
+pub(crate) enum Presence {
     /// Nothing.
     Nothing,
     /// A file, a pipe, a device.
@@ -38,7 +38,7 @@ impl Source<'_> {
     }
 
     /// What it is called.
-    pub fn name(self) -> String {
+    pub(crate) fn name(self) -> String {
         if self.is_standard_input() {
             return "standard input".into();
         }
@@ -48,7 +48,7 @@ impl Source<'_> {
     }
 
     /// Problems with it as lines for a person.
-    pub fn told(self, problems: &[impl Display]) -> Failure {
+    pub(crate) fn told(self, problems: &[impl Display]) -> Failure {
         told(&self.name(), problems)
     }
 
@@ -56,7 +56,7 @@ impl Source<'_> {
     ///
     /// # Errors
     /// If that cannot be found out.
-    pub fn presence(self) -> Result<Presence, Failure> {
+    pub(crate) fn presence(self) -> Result<Presence, Failure> {
         if self.is_standard_input() {
             return Ok(Presence::Readable);
         }
@@ -68,7 +68,7 @@ impl Source<'_> {
     }
 
     /// The text, without a byte order mark.
-    pub fn text(self) -> Result<String, Failure> {
+    pub(crate) fn text(self) -> Result<String, Failure> {
         let bytes = self.bytes().map_err(|error| unusable(&self.name(), "read", &error))?;
         let refused = |message: String, hint: &str| self.told(&[Problem::new("", message, hint)]);
         if bytes.len() as u64 > MEGABYTES_MAX * 1_000_000 {
@@ -96,7 +96,7 @@ impl Source<'_> {
 }
 
 /// Problems with what is called `name` as lines for a person.
-pub fn told(name: &str, problems: &[impl Display]) -> Failure {
+pub(crate) fn told(name: &str, problems: &[impl Display]) -> Failure {
     let mut lines: Vec<String> =
         problems.iter().take(PROBLEMS_MAX).map(|problem| format!("{name}: {problem}")).collect();
     if problems.len() > PROBLEMS_MAX {
@@ -106,7 +106,7 @@ pub fn told(name: &str, problems: &[impl Display]) -> Failure {
 }
 
 /// Why the file called `name` cannot be read, or written.
-pub fn unusable(name: &str, done: &str, error: &io::Error) -> Failure {
+pub(crate) fn unusable(name: &str, done: &str, error: &io::Error) -> Failure {
     let message = format!("{name}: cannot be {done}: {error}");
     if is_of_the_name(error) || error.kind() == ErrorKind::IsADirectory {
         Failure::Input(message)

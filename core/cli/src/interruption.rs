@@ -10,14 +10,14 @@ use signal_hook::flag;
 use crate::Failure;
 
 /// What a shell adds to the number of the signal that ended a program.
-pub const EXIT_CODE: i32 = 128;
+pub(crate) const EXIT_CODE: i32 = 128;
 
 /// Whether a signal came.
-pub struct Interruption(Arc<AtomicUsize>);
+pub(crate) struct Interruption(Arc<AtomicUsize>);
 
 impl Interruption {
     /// From now on signals are remembered.
-    pub fn awaited() -> Result<Self, Failure> {
+    pub(crate) fn awaited() -> Result<Self, Failure> {
         let (signal, came) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicBool::new(false)));
         let register = || -> io::Result<()> {
             for number in [SIGINT, SIGTERM] {
@@ -32,12 +32,12 @@ impl Interruption {
     }
 
     /// The signal that came.
-    pub fn signal(&self) -> Option<i32> {
+    pub(crate) fn signal(&self) -> Option<i32> {
         i32::try_from(self.0.load(Ordering::Relaxed)).ok().filter(|&number| number != 0)
     }
 }
 
 /// A signal's name.
-pub const fn name(signal: i32) -> &'static str {
+pub(crate) const fn name(signal: i32) -> &'static str {
     if signal == SIGINT { "SIGINT" } else { "SIGTERM" }
 }

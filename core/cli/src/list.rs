@@ -8,14 +8,14 @@ use crate::Failure;
 use crate::output::print;
 
 #[derive(Args)]
-pub struct Options {
+pub(crate) struct Options {
     /// Print JSON: an array of name, about and description
     #[arg(long)]
     json: bool,
 }
 
 /// Prints every named scenario, the name first.
-pub fn list(options: &Options) -> Result<(), Failure> {
+pub(crate) fn list(options: &Options) -> Result<(), Failure> {
     let all = catalogue();
     if options.json {
         let told =

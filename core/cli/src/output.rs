@@ -8,20 +8,20 @@ use crate::Failure;
 
 /// How to print.
 #[derive(Clone, Copy, ValueEnum)]
-pub enum Format {
+pub(crate) enum Format {
     Text,
     Csv,
     Json,
 }
 
 /// Prints a result, whole: what cannot be written is known here, not when the program ends.
-pub fn print(result: impl AsRef<[u8]>) -> Result<(), Failure> {
+pub(crate) fn print(result: impl AsRef<[u8]>) -> Result<(), Failure> {
     let mut out = std::io::stdout().lock();
     out.write_all(result.as_ref()).and_then(|()| out.flush()).map_err(Failure::Output)
 }
 
 /// Says something beside the result.
-pub fn tell(message: impl Display) {
+pub(crate) fn tell(message: impl Display) {
     // If this fails nobody is left to hear of it.
     let _ = std::io::stderr().write_all(format!("{message}\n").as_bytes());
 }

@@ -10,13 +10,13 @@ use crate::Failure;
 use crate::progress::bar;
 
 /// Starts the threads that share the work. Rayon would do so by itself, and panic if the machine has none to give.
-pub fn start_threads() -> Result<(), Failure> {
+pub(crate) fn start_threads() -> Result<(), Failure> {
     let started = rayon::ThreadPoolBuilder::new().build_global();
     started.map_err(|error| Failure::Other(format!("the threads to simulate with cannot be started: {error}")))
 }
 
 /// Simulates all plans, in parallel; the order stays.
-pub fn measured(plans: Vec<Plan>) -> Result<Vec<(Figures, Measure)>, Failure> {
+pub(crate) fn measured(plans: Vec<Plan>) -> Result<Vec<(Figures, Measure)>, Failure> {
     start_threads()?;
     let progress = bar(plans.len() as u64, "simulating");
     let figures = plans

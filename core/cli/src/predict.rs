@@ -43,7 +43,7 @@ use crate::validate::known;
     A row that cannot be simulated stays, its results empty, and the column `problem` says why; the exit code is then 2.\n\
     Columns may be written in capitals; lines that begin with # and empty lines are read over.\n\
     With --platform, a column what_if says that it is no machine that was measured.")]
-pub struct Options {
+pub(crate) struct Options {
     /// The report whose columns the table has, as in osa-vs-vswitch
     report: String,
     /// The table (CSV), or `-` for standard input
@@ -54,7 +54,7 @@ pub struct Options {
 }
 
 /// Fills in the result columns of a table.
-pub fn predict(options: &Options, platforms: &Platforms) -> Result<(), Failure> {
+pub(crate) fn predict(options: &Options, platforms: &Platforms) -> Result<(), Failure> {
     let report = known(&options.report)?;
     let source = Source(&options.configurations);
     let sheet = Sheet::read(source, report)?;

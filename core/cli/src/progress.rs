@@ -4,7 +4,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 /// A bar over `length` units of `what`; hidden where nobody would see it.
 #[must_use]
-pub fn bar(length: u64, what: &str) -> ProgressBar {
+pub(crate) fn bar(length: u64, what: &str) -> ProgressBar {
     let style = ProgressStyle::with_template("{msg} {wide_bar} {pos}/{len} {eta}").expect("the template is valid");
     ProgressBar::new(length).with_style(style).with_message(what.to_owned())
 }

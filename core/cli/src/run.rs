@@ -33,7 +33,7 @@ const PER_MILLE: u64 = 1000;
 
 #[derive(Args)]
 #[command(after_long_help = crate::help::scenario(), after_help = "`datapath run --help` explains a scenario.")]
-pub struct Options {
+pub(crate) struct Options {
     /// A scenario file, `-` for standard input, or a name from `datapath list`
     scenario: OsString,
     /// Chooses the random numbers (overrides the scenario's)
@@ -51,7 +51,7 @@ pub struct Options {
 }
 
 /// The scenario that is meant: a file, or one of those that have names.
-pub fn described(scenario: Source<'_>, platforms: &Platforms) -> Result<Description, Failure> {
+pub(crate) fn described(scenario: Source<'_>, platforms: &Platforms) -> Result<Description, Failure> {
     // What can be read comes before a name, a name before a directory.
     let presence = scenario.presence()?;
     if presence != Presence::Readable
@@ -71,7 +71,7 @@ pub fn described(scenario: Source<'_>, platforms: &Platforms) -> Result<Descript
 }
 
 /// Runs a scenario.
-pub fn run(options: &Options, platforms: &Platforms) -> Result<(), Failure> {
+pub(crate) fn run(options: &Options, platforms: &Platforms) -> Result<(), Failure> {
     let source = Source(&options.scenario);
     let mut description = described(source, platforms)?;
     if let Some(seed) = options.seed {
@@ -231,7 +231,7 @@ fn busy(measurement: &Measurement) -> String {
 }
 
 /// Five significant digits at most, no exponent.
-pub fn significant(value: f64) -> String {
+pub(crate) fn significant(value: f64) -> String {
     if value == 0.0 {
         return "0".into();
     }

@@ -6,6 +6,6 @@ use crate::Failure;
 use crate::output::print;
 
 /// Prints the JSON Schema of a scenario.
-pub fn schema() -> Result<(), Failure> {
+pub(crate) fn schema() -> Result<(), Failure> {
     print(format!("{:#}\n", rules_as_schema()))
 }

@@ -15,7 +15,7 @@ use crate::input::Source;
 const ROWS_MAX: usize = 10_000;
 
 /// A table with a header and the columns that a report needs, and as many cells in each row as in the header.
-pub struct Sheet {
+pub(crate) struct Sheet {
     /// The columns as they are written.
     pub header: Vec<String>,
     /// Their names in small letters: what they are found by.
@@ -28,7 +28,7 @@ pub struct Sheet {
 
 impl Sheet {
     /// Reads a table of a report's configurations.
-    pub fn read(source: Source<'_>, report: &Report) -> Result<Self, Failure> {
+    pub(crate) fn read(source: Source<'_>, report: &Report) -> Result<Self, Failure> {
         let text = source.text()?;
         let refused = |message: String, hint: &str| source.told(&[Problem::new("", message, hint)]);
         let is_comment = |line: &StringRecord| {

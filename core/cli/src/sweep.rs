@@ -49,7 +49,7 @@ const EVENTS: u64 = 100_000;
     before the others, make up the whole: `cat`. Rows are printed one by one and in order. SIGINT and SIGTERM end a sweep: the rows of\n\
     all points that are done are kept, each of them whole, and the exit code is 130 or 143. However a shard ended, the whole is complete\n\
     if it has as many rows as the column points says; the numbers that are missing in the column point are yet to be done.")]
-pub struct Options {
+pub(crate) struct Options {
     /// What to vary (JSON), or `-` for standard input
     specification: OsString,
     /// Of n shares of the points the i-th, from 1
@@ -62,7 +62,7 @@ pub struct Options {
 
 /// A share of the points.
 #[derive(Clone, Copy, Debug)]
-pub struct Shard {
+pub(crate) struct Shard {
     /// From 0.
     index: usize,
     count: usize,
@@ -95,7 +95,7 @@ struct Done {
 }
 
 /// Simulates every point of a grid.
-pub fn sweep(options: &Options, platforms: Platforms) -> Result<(), Failure> {
+pub(crate) fn sweep(options: &Options, platforms: Platforms) -> Result<(), Failure> {
     let source = Source(&options.specification);
     let grid = Grid::from_json(&source.text()?, platforms).map_err(|problems| source.told(&problems))?;
     let all = grid.points().unwrap_or_default();

@@ -26,7 +26,7 @@ use crate::parallel::measured;
 use crate::run::significant;
 
 #[derive(Args)]
-pub struct Options {
+pub(crate) struct Options {
     /// The report, by the name of its table; all of them by default
     report: Option<String>,
     /// How to print
@@ -76,7 +76,7 @@ struct Named {
 }
 
 /// The report called `name`, whatever the case of its letters.
-pub fn known(name: &str) -> Result<&'static Report, Failure> {
+pub(crate) fn known(name: &str) -> Result<&'static Report, Failure> {
     let mut reports = REPORTS.into_iter();
     reports.find(|report| report.stem.eq_ignore_ascii_case(name)).ok_or_else(|| {
         let mut hint = one_of(name, &REPORTS.map(|report| report.stem));
@@ -88,7 +88,7 @@ pub fn known(name: &str) -> Result<&'static Report, Failure> {
 }
 
 /// Sets every published figure beside the simulated one.
-pub fn validate(options: &Options, platforms: &Platforms) -> Result<(), Failure> {
+pub(crate) fn validate(options: &Options, platforms: &Platforms) -> Result<(), Failure> {
     let reports = match &options.report {
         Some(name) => vec![known(name)?],
         None => REPORTS.to_vec(),

@@ -1,30 +1,48 @@
-//! A discrete-event simulator of how z/VM moves data.
+//! A discrete-event simulator of how z/VM moves data: cards, virtual switches, routers, HiperSockets, FCP channels, and what the
+//! hypervisor spends on them.
 //!
-//! | module | what it is |
-//! |---|---|
-//! | [`engine`] | a discrete-event kit that knows nothing of networks or mainframes |
-//! | [`model`] | the vocabulary all parts share: packets, queues, steps, costs |
-//! | [`hardware`] | processors, SMT, cards, links |
-//! | [`hypervisor`] | dispatcher, SIE, vswitch |
-//! | [`guest`] | virtual CPUs, driver, TCP |
-//! | [`workload`] | request/response and streaming |
-//! | [`scenario`] | description → plan, or problems with a path and a hint |
-//! | [`world`] | owns every part; the one match over events, the table of steps |
-//! | [`readout`] | frames for the page, estimates with intervals |
-//! | [`experiments`] | one module per published report |
+//! A run takes three steps. A [`Description`] says what to simulate; all that it leaves out is as it was measured. A [`Plan`] is a
+//! valid description on a machine; what is wrong comes as a list of [`Problem`]s, each with a path and a way out. A
+//! [`Measurement`] runs the plan until its figures are known well enough.
 //!
 //! ```
-//! use datapath::engine::time::Instant;
-//! use datapath::scenario::{description::Description, plan::Plan, platform::Platforms};
-//! use datapath::world::World;
+//! use datapath::{Description, Measurement, Plan, Platforms, Quantity};
 //!
 //! let platforms = Platforms::default();
-//! let description = Description::from_json(r#"{ "workload": { "connections": 10 } }"#, &platforms).unwrap();
-//! let plan = Plan::new(&description, &platforms).unwrap();
-//! let (mut world, _topology) = World::assemble(&plan);
-//! world.run(Instant::from_ps(10_000_000_000), u64::MAX);
-//! assert!(world.counters().transactions > 100);
+//! let text = r#"{ "network": { "attachment": "vswitch" }, "workload": { "connections": 10 } }"#;
+//! let description = Description::from_json(text, &platforms).unwrap();
+//! let mut measurement = Measurement::new(Plan::new(&description, &platforms).unwrap());
+//! measurement.run();
+//! let throughput = measurement.figures().unwrap()[Quantity::Throughput];
+//! assert!(throughput.mean > 20_000.0 && throughput.relative() < 0.02, "transactions per second, ± 2 %");
 //! ```
+//!
+//! Equal descriptions give equal bytes, natively and in WebAssembly. The library reads no clock, file or environment.
+//!
+//! | to | use |
+//! |---|---|
+//! | watch every event of a run | [`World::assemble`], [`World::run`] |
+//! | go to any moment of a run, forward or back | [`Playback`] |
+//! | read what a person wrote, or a machine's file | [`Description::from_json`], [`machine_file`](scenario::machine_file) (feature `reports`) |
+//! | compare with what was published, calibrate, predict | [`experiments`] (feature `reports`) |
+//! | learn how a figure follows each constant | [`experiments::elasticity`] |
+//!
+//! The modules below are the crates of the workspace, from the event kit up; the program, the page and the tests use them. What
+//! stands at this level is what a user of the library needs; the modules may change from one version to the next.
+
+pub use datapath_engine::statistics::Estimate;
+pub use datapath_engine::time::Instant;
+pub use datapath_readout::figures::Figures;
+pub use datapath_readout::measurement::Measurement;
+pub use datapath_readout::playback::Playback;
+pub use datapath_readout::quantity::Quantity;
+pub use datapath_scenario::attachment::Attachment;
+pub use datapath_scenario::description::Description;
+pub use datapath_scenario::plan::Plan;
+pub use datapath_scenario::platform::{Platform, PlatformRef, Platforms};
+pub use datapath_scenario::problem::Problem;
+pub use datapath_scenario::workload::Kind;
+pub use datapath_world::World;
 
 pub use datapath_components::{guest, hardware, hypervisor};
 pub use datapath_engine as engine;

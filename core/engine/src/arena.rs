@@ -308,6 +308,9 @@ impl<I: Id, T> IndexMut<I> for Slab<I, T> {
 
 #[cfg(test)]
 mod tests {
+    // The macro makes ids for other crates.
+    #![allow(unreachable_pub)]
+
     use super::*;
 
     ids!(u32: Job "a job");

@@ -28,7 +28,7 @@ impl Metric {
 
     /// Judged absolutely below `floor` per transaction or per MB.
     #[must_use]
-    pub const fn with_floor(self, floor: [f64; 2]) -> Self {
+    pub(crate) const fn with_floor(self, floor: [f64; 2]) -> Self {
         Self { floor, ..self }
     }
 
@@ -46,7 +46,7 @@ impl Metric {
 
     /// Logarithm of simulated over published.
     #[must_use]
-    pub fn log_ratio(&self, simulated: f64, published: f64, per_megabyte: bool) -> f64 {
+    pub(crate) fn log_ratio(&self, simulated: f64, published: f64, per_megabyte: bool) -> f64 {
         let half = self.rounding / 2.0;
         let published = if half > 0.0 { simulated.clamp(published - half, published + half) } else { published };
         let floor = self.floor(per_megabyte);

@@ -119,7 +119,7 @@ pub struct Share {
 impl Sharing {
     /// The most that one guest gets over another, less one: published, simulated.
     #[must_use]
-    pub fn spread(&self) -> [f64; 2] {
+    pub(crate) fn spread(&self) -> [f64; 2] {
         [0, 1].map(|which| {
             let rates = self.guests.iter().map(|guest| guest.rate[which]);
             rates.clone().fold(0.0, f64::max) / rates.fold(f64::INFINITY, f64::min) - 1.0

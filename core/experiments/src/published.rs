@@ -166,13 +166,13 @@ impl Case {
 
     /// Whether its processor time is told per MB.
     #[must_use]
-    pub fn per_megabyte(&self) -> bool {
+    pub(crate) fn per_megabyte(&self) -> bool {
         self.description.workload.kind == Kind::Str
     }
 
     /// Logarithm of what was simulated over what was published.
     #[must_use]
-    pub fn log_ratio(&self, published: &PublishedFigure, simulated: f64) -> f64 {
+    pub(crate) fn log_ratio(&self, published: &PublishedFigure, simulated: f64) -> f64 {
         published.metric.log_ratio(simulated, published.value, self.per_megabyte())
     }
 
@@ -201,7 +201,7 @@ impl Case {
 impl Compared {
     /// A quantity as published and as simulated.
     #[must_use]
-    pub fn published_and_simulated(&self, quantity: Quantity) -> Option<[f64; 2]> {
+    pub(crate) fn published_and_simulated(&self, quantity: Quantity) -> Option<[f64; 2]> {
         Some([self.case.value(quantity)?, self.figures.of(quantity)?.mean])
     }
 }

@@ -4,7 +4,7 @@ use super::published::Compared;
 use datapath_readout::quantity::Quantity;
 
 /// Levels of z/VM as the tables name them, and whether they have QEBSM.
-pub const LEVELS: [(&str, bool); 2] = [("5.1.0", false), ("5.2.0-qebsm", true)];
+pub(crate) const LEVELS: [(&str, bool); 2] = [("5.1.0", false), ("5.2.0-qebsm", true)];
 
 /// The one virtual CPU of the report's guests limits the rate where it was at least so busy without QEBSM.
 const BUSY: f64 = 0.9;

@@ -53,7 +53,7 @@ impl Report {
 
     /// What a quantity of a metric's is in a row, from 0, of a scenario; nothing if it stands in another row, too.
     #[must_use]
-    pub fn quantity_in(metric: &Metric, row: usize) -> Option<Quantity> {
+    pub(crate) fn quantity_in(metric: &Metric, row: usize) -> Option<Quantity> {
         (row == 0 || metric.quantity.is_of_a_guest()).then(|| metric.quantity.of_row(row))
     }
 
@@ -79,7 +79,7 @@ impl Report {
 
     /// The row or group of rows that has exactly this configuration, whatever its seed.
     #[must_use]
-    pub fn case_of(&'static self, plan: &Plan) -> Option<Case> {
+    pub(crate) fn case_of(&'static self, plan: &Plan) -> Option<Case> {
         let wanted = essence(&plan.description);
         self.cases().into_iter().find(|case| {
             let attachment = case.description.network.attachment;
@@ -98,7 +98,7 @@ impl Refits {
 
 /// What was published of exactly this configuration.
 #[must_use]
-pub fn case_of(plan: &Plan) -> Option<Case> {
+pub(crate) fn case_of(plan: &Plan) -> Option<Case> {
     let as_found = plan.what_if.is_empty().then_some(());
     as_found.and_then(|()| on_path(plan).find_map(|report| report.case_of(plan)))
 }
@@ -121,7 +121,7 @@ pub fn report(measurement: &Measurement) -> MeasurementReport {
 
 /// How many of the predictions that were made blind cover what was measured, and how many there are.
 #[must_use]
-pub fn covered_blind() -> [usize; 2] {
+pub(crate) fn covered_blind() -> [usize; 2] {
     let cases = REPORTS.into_iter().flat_map(Report::cases);
     let figures = cases.flat_map(|case| case.published.figures);
     let predicted = figures.filter_map(|one| Some(one.predicted?.covers(one.value, one.rounded_to)));

@@ -223,7 +223,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Requires a word in a column, another in each row.
-    pub fn distinct(&mut self, column: &str) {
+    pub(crate) fn distinct(&mut self, column: &str) {
         for (index, row) in self.rows.iter().enumerate() {
             let cell = self.read(row, column, "a name", |cell| Some(cell.to_owned()));
             let before = self.rows[..index].iter().find(|other| other.get(column) == cell.as_deref());

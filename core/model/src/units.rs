@@ -19,7 +19,7 @@ pub const DEFAULT_OUTPUT_QUEUE: u8 = 2;
 /// `qeth` starts to pack frames into buffers at this many outstanding ones (QETH_HIGH_WATERMARK_PACK).
 pub const PACKING_STARTS_AT_BUFFERS: u32 = 5;
 /// … and stops at this many (QETH_LOW_WATERMARK_PACK).
-pub const PACKING_STOPS_AT_BUFFERS: u32 = 2;
+pub(crate) const PACKING_STOPS_AT_BUFFERS: u32 = 2;
 /// FCP command and response without sense data: information units with the header of a Fibre Channel frame
 /// (INCITS FCP-2: 32 and 24 bytes; FC-FS: 36).
 pub const FCP_COMMAND_BYTES: u32 = 68;

@@ -91,13 +91,13 @@ pub struct Batch {
 impl Batch {
     /// Processor time of the measured partition, ms.
     #[must_use]
-    pub fn busy_ms(&self) -> f64 {
+    pub(crate) fn busy_ms(&self) -> f64 {
         self.emulation_ms + self.control_program_ms
     }
 
     /// The batch as if there were no other work than this of several; the processor time is still that of all.
     #[must_use]
-    pub fn of_workload(&self, index: usize) -> Self {
+    pub(crate) fn of_workload(&self, index: usize) -> Self {
         let WorkloadBatch { transactions, data_bytes, data_frames, payload_bytes, response_us, operations, .. } =
             self.workloads[index];
         let Self { end, seconds, emulation_ms, control_program_ms, due, guests, contention, .. } = *self;
@@ -121,7 +121,7 @@ impl Batch {
 
     /// Bytes that the applications of a workload received.
     #[must_use]
-    pub fn payload_of(&self, index: usize) -> f64 {
+    pub(crate) fn payload_of(&self, index: usize) -> f64 {
         self.workloads.get(index).map_or(self.payload_bytes, |own| own.payload_bytes)
     }
 }

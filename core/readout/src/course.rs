@@ -106,7 +106,7 @@ impl Rounds {
 
     /// Whether every connection has begun a transaction since the start, and ended it.
     #[must_use]
-    pub const fn are_whole(&self) -> bool {
+    pub(crate) const fn are_whole(&self) -> bool {
         self.seen >= 2
     }
 }

@@ -11,7 +11,7 @@ const BATCH_IOS: (u64, u64) = (400, 64 * 1024);
 
 /// How long to warm up and to observe, in bytes moved.
 #[derive(Clone, Copy, Debug)]
-pub struct Lengths {
+pub(crate) struct Lengths {
     /// Until the warm-up ends.
     pub warm_up: u64,
     /// A batch of streams or files.
@@ -23,7 +23,7 @@ pub struct Lengths {
 impl Lengths {
     /// For files of this size.
     #[must_use]
-    pub fn of(plan: &Plan, file: u64) -> Self {
+    pub(crate) fn of(plan: &Plan, file: u64) -> Self {
         let processes = u64::from(plan.description.workload.connections);
         let io = file.min(plan.costs.fcp_request.bytes()).max(1);
         let operation = file * processes;

@@ -56,7 +56,7 @@ impl Measure {
 
     /// The unit of throughput: `tx/s`, `MB/s` or `KB/s`.
     #[must_use]
-    pub const fn rate_unit(&self) -> &'static str {
+    pub(crate) const fn rate_unit(&self) -> &'static str {
         match self.kind {
             Kind::Rr | Kind::Crr | Kind::WebServing => "tx/s",
             Kind::Str => "MB/s",
@@ -79,7 +79,7 @@ impl Measure {
 
     /// What CPU time is counted in, per unit of work: `m` for ms, or `µ`.
     #[must_use]
-    pub const fn cpu_prefix(&self) -> &'static str {
+    pub(crate) const fn cpu_prefix(&self) -> &'static str {
         match self.kind {
             Kind::Rr | Kind::Crr | Kind::Str | Kind::WebServing => "m",
             Kind::IoZone => "µ",
@@ -122,7 +122,7 @@ impl Measure {
 
     /// What moves as a whole where bytes are counted.
     #[must_use]
-    pub const fn thing_bytes(&self) -> f64 {
+    pub(crate) const fn thing_bytes(&self) -> f64 {
         self.thing_bytes
     }
 

@@ -241,7 +241,7 @@ impl Measurement {
     }
 
     /// Batch by batch.
-    pub fn series(&self) -> impl Iterator<Item = Moment> {
+    pub(crate) fn series(&self) -> impl Iterator<Item = Moment> {
         self.observation.batches().iter().map(|batch| self.figures.moment(&self.plan, batch))
     }
 }

@@ -182,7 +182,7 @@ impl Observation {
     /// Simulated time after which there will be figures with intervals, as far as can be told before there are any: as long as it
     /// takes at the present pace. Nothing while nothing has been done.
     #[must_use]
-    pub fn time_for_figures(&self, world: &World) -> Option<Span> {
+    pub(crate) fn time_for_figures(&self, world: &World) -> Option<Span> {
         /// Batches for intervals that say something.
         const FEW: f64 = 4.0;
         if let Some(start) = self.warm_up_end {
@@ -212,7 +212,7 @@ impl Observation {
 
     /// Runs the world to `until` at most, or to the end of the warm-up or of a batch if that comes first; returns the number of
     /// events handled, and whether it came.
-    pub fn advance_to_mark(&mut self, world: &mut World, until: Instant, events_max: u64) -> (u64, bool) {
+    pub(crate) fn advance_to_mark(&mut self, world: &mut World, until: Instant, events_max: u64) -> (u64, bool) {
         let mut handled = 0;
         while world.now() < until && handled < events_max {
             handled += world.run(until.min(self.boundary), events_max - handled);

@@ -101,7 +101,7 @@ impl Quantity {
 
     /// Whether reports print it; what they do not print cannot be compared with anything.
     #[must_use]
-    pub fn is_printed(self) -> bool {
+    pub(crate) fn is_printed(self) -> bool {
         !matches!(
             self,
             Self::Mixed(_)
@@ -167,7 +167,7 @@ impl Quantity {
 
     /// Whether it is what one looks at when a scenario is varied.
     #[must_use]
-    pub fn is_swept(self) -> bool {
+    pub(crate) fn is_swept(self) -> bool {
         self.guest().is_some()
             || matches!(
                 self,
@@ -210,7 +210,7 @@ impl Quantity {
 
     /// Its name where there is little room.
     #[must_use]
-    pub fn brief(self, measure: &Measure) -> String {
+    pub(crate) fn brief(self, measure: &Measure) -> String {
         match self {
             Self::Queueing(QueueingQuantity::TotalPackets) => "Outbound".into(),
             // The unit beside it says per what.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use datapath_model::cost::Group;
 
 /// Of a frame whose size is chosen so much is not for the packet, bytes.
-pub const FRAME_REST: u64 = 8192;
+pub(crate) const FRAME_REST: u64 = 8192;
 
 /// What there is to say of a way.
 #[derive(Clone, Copy, Debug)]

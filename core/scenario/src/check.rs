@@ -11,7 +11,7 @@ use super::workload::Kind;
 const RECORDS_MAX: u64 = 1 << 30;
 
 /// Everything wrong with a description, on `path` if its machine has it.
-pub fn problems(description: &Description, path: Option<&Path>) -> Vec<Problem> {
+pub(crate) fn problems(description: &Description, path: Option<&Path>) -> Vec<Problem> {
     let kind = description.workload.kind;
     let way = Way { description, path };
     let fields = FIELDS.iter().filter_map(|field| way.problem(field, field.path, kind, (field.value)(description)?));
@@ -24,7 +24,7 @@ pub fn problems(description: &Description, path: Option<&Path>) -> Vec<Problem> 
 }
 
 /// What is wrong with the guests beside the others, each on its own path.
-pub fn problems_beside(description: &Description, platform: &Platform) -> Vec<Problem> {
+pub(crate) fn problems_beside(description: &Description, platform: &Platform) -> Vec<Problem> {
     let count = description.beside.len();
     let mut problems = Vec::new();
     if count > BESIDE_MAX {
@@ -45,7 +45,7 @@ pub fn problems_beside(description: &Description, platform: &Platform) -> Vec<Pr
 }
 
 /// A path that was not measured.
-pub fn unmeasured(description: &Description, platform: &Platform) -> Option<Problem> {
+pub(crate) fn unmeasured(description: &Description, platform: &Platform) -> Option<Problem> {
     let attachment = description.network.attachment;
     if platform.path(attachment).is_some() {
         return None;
@@ -56,7 +56,7 @@ pub fn unmeasured(description: &Description, platform: &Platform) -> Option<Prob
 }
 
 /// A problem of guests beside the others, where these stand; nothing if it is not for them to say.
-pub fn in_beside(index: usize, problem: Problem) -> Option<Problem> {
+pub(crate) fn in_beside(index: usize, problem: Problem) -> Option<Problem> {
     let room = problem.path.split_once('.').map_or("", |(room, _)| room);
     if BESIDE_ROOMS.contains(&room) {
         return Some(Problem { path: format!("beside.{index}.{}", problem.path), ..problem });

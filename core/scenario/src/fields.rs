@@ -13,7 +13,7 @@ use super::workload::Kind;
 /// Longest message of a transaction: 1 GiB keeps every byte count far from its limits.
 const MESSAGE_BYTES_MAX: u64 = 1 << 30;
 /// Most that all files hold: so much is written and read in simulated hours. Largest record: what one call of IOzone may move.
-pub const FILES_BYTES_MAX: u64 = 1 << 36;
+pub(crate) const FILES_BYTES_MAX: u64 = 1 << 36;
 const RECORD_BYTES_MAX: u64 = 16 << 20;
 /// Longest mean think time: ten seconds.
 const THINK_MS_MAX: f64 = 10_000.0;
@@ -27,7 +27,7 @@ const MTU_MAX: u64 = 8992;
 const PROCESSORS_MAX: u64 = 16;
 const SHARED_PROCESSORS_MAX: u64 = 64;
 /// What guests beside others say for themselves; the partitions and the control programs are those of all.
-pub const BESIDE_ROOMS: [&str; 3] = ["guest", "network", "workload"];
+pub(crate) const BESIDE_ROOMS: [&str; 3] = ["guest", "network", "workload"];
 /// Most of them.
 pub const BESIDE_MAX: usize = 3;
 /// Most pairs of guests.
@@ -264,7 +264,7 @@ const FIELD: Field<Description> = Field {
 };
 
 /// Which path a description is on. What can be chosen there depends on the machine, so it is none of the others.
-pub static ATTACHMENT: Field<Description> = Field {
+pub(crate) static ATTACHMENT: Field<Description> = Field {
     path: "network.attachment",
     label: "Attachment",
     about: "How a guest gets its data out of the partition.",

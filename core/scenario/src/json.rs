@@ -14,7 +14,7 @@ const EXCERPT: usize = 20;
 
 /// Where a value stands.
 #[derive(Clone, Copy)]
-pub enum Place<'a> {
+pub(crate) enum Place<'a> {
     /// It is the document.
     Document,
     /// It is a field of an object.
@@ -44,26 +44,26 @@ impl Place<'_> {
 
     /// The last name of where it stands; nothing in a list.
     #[must_use]
-    pub fn name(&self) -> &str {
+    pub(crate) fn name(&self) -> &str {
         if let Place::Field(_, name) = self { name } else { "" }
     }
 
     /// A problem here.
     #[must_use]
-    pub fn problem(&self, message: &str, hint: &str) -> Problem {
+    pub(crate) fn problem(&self, message: &str, hint: &str) -> Problem {
         Problem::new(&self.to_string(), message, hint)
     }
 
     /// The problem that `given` stands here, where `what` must stand.
     #[must_use]
-    pub fn must_be(&self, what: &str, example: &str, given: &Value) -> Problem {
+    pub(crate) fn must_be(&self, what: &str, example: &str, given: &Value) -> Problem {
         self.problem(&format!("must be {what}, not {}", told(given)), &format!("as in {example}"))
     }
 }
 
 /// What was given, in words.
 #[must_use]
-pub fn told(given: &Value) -> String {
+pub(crate) fn told(given: &Value) -> String {
     match given {
         Value::Null => "nothing".into(),
         Value::Array(_) => "a list".into(),
@@ -76,7 +76,7 @@ pub fn told(given: &Value) -> String {
 ///
 /// # Errors
 /// Why it says nothing: it is no JSON, or nested too deeply.
-pub fn parse(text: &str) -> Result<(Value, Vec<Problem>), Problem> {
+pub(crate) fn parse(text: &str) -> Result<(Value, Vec<Problem>), Problem> {
     let mut twice = Vec::new();
     let mut source = serde_json::Deserializer::from_str(text);
     let document = Reading { place: Place::Document, twice: &mut twice };

@@ -2,7 +2,7 @@
 
 pub mod attachment;
 mod check;
-pub mod constants;
+mod constants;
 pub mod description;
 pub mod fields;
 mod json;
@@ -19,7 +19,7 @@ pub mod rules;
 #[cfg(feature = "authoring")]
 pub mod schema;
 pub mod suggestion;
-pub mod unit;
+mod unit;
 pub mod value;
 mod way_out;
 pub mod workload;

@@ -285,23 +285,23 @@ mod empty {
     use super::{Cow, Kind, List, Megabytes, Side};
 
     macro_rules! lists {
-        ($($kind:ident: $item:ty),*) => { $(pub fn $kind() -> List<$item> { Cow::Borrowed(&[]) })* };
+        ($($kind:ident: $item:ty),*) => { $(pub(super) fn $kind() -> List<$item> { Cow::Borrowed(&[]) })* };
     }
     lists!(reports: &'static str, kinds: Kind, flags: bool, wholes8: u8, wholes16: u16, wholes32: u32, numbers: f64);
 
-    pub fn text() -> Cow<'static, str> {
+    pub(super) fn text() -> Cow<'static, str> {
         Cow::Borrowed("")
     }
 
-    pub fn side() -> Side {
+    pub(super) fn side() -> Side {
         Side::Server
     }
 
-    pub fn megabytes() -> Megabytes {
+    pub(super) fn megabytes() -> Megabytes {
         Megabytes::Payload
     }
 
-    pub fn size() -> Option<u64> {
+    pub(super) fn size() -> Option<u64> {
         None
     }
 }
@@ -313,7 +313,7 @@ mod read_as {
 
     macro_rules! lists {
         ($($kind:ident: $item:ty = $read:expr),*) => {
-            $(pub fn $kind(value: &Value, _: Attachment) -> Result<List<$item>, Wrong> { list(value, $read) })*
+            $(pub(super) fn $kind(value: &Value, _: Attachment) -> Result<List<$item>, Wrong> { list(value, $read) })*
         };
     }
     lists!(
@@ -326,7 +326,7 @@ mod read_as {
     );
 
     /// Those that measured such a path of some machine.
-    pub fn reports(value: &Value, attachment: Attachment) -> Result<List<&'static str>, Wrong> {
+    pub(super) fn reports(value: &Value, attachment: Attachment) -> Result<List<&'static str>, Wrong> {
         let paths = Platform::all().filter_map(|platform| platform.path(attachment));
         let known: Vec<&str> = paths.flat_map(|path| path.reports.iter().copied()).collect();
         let all = value.as_array().ok_or_else(|| must_be("a list of what such paths can be"))?;
@@ -340,19 +340,19 @@ mod read_as {
         all.iter().map(of).collect::<Result<Vec<_>, _>>().map(Cow::Owned)
     }
 
-    pub fn text(value: &Value, _: Attachment) -> Result<Cow<'static, str>, Wrong> {
+    pub(super) fn text(value: &Value, _: Attachment) -> Result<Cow<'static, str>, Wrong> {
         value.as_str().map(|text| Cow::Owned(text.to_owned())).ok_or_else(|| must_be("text"))
     }
 
-    pub fn side(value: &Value, _: Attachment) -> Result<Side, Wrong> {
+    pub(super) fn side(value: &Value, _: Attachment) -> Result<Side, Wrong> {
         word(value, &[("client", Side::Client), ("server", Side::Server)])
     }
 
-    pub fn megabytes(value: &Value, _: Attachment) -> Result<Megabytes, Wrong> {
+    pub(super) fn megabytes(value: &Value, _: Attachment) -> Result<Megabytes, Wrong> {
         word(value, &[("interface", Megabytes::Interface), ("payload", Megabytes::Payload)])
     }
 
-    pub fn size(value: &Value, _: Attachment) -> Result<Option<u64>, Wrong> {
+    pub(super) fn size(value: &Value, _: Attachment) -> Result<Option<u64>, Wrong> {
         whole(value).map(Some).ok_or_else(|| must_be("a whole number"))
     }
 }

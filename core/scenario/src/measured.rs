@@ -61,7 +61,7 @@ const PAIRS: &str = "pairs";
 const AND: &str = " + ";
 
 /// Where a description leaves what the reports of its path measured.
-pub fn extrapolated(description: &Description, path: &Path) -> Vec<Problem> {
+pub(crate) fn extrapolated(description: &Description, path: &Path) -> Vec<Problem> {
     let rows = rows(description, path);
     if rows.is_empty() {
         let attachment = description.network.attachment.name();

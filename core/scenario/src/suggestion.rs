@@ -69,13 +69,13 @@ pub fn one_of(given: &str, known: &[&str]) -> String {
 
 /// A hint with a suggestion before it.
 #[must_use]
-pub fn with_suggestion(meant: Option<&str>, hint: &str) -> String {
+pub(crate) fn with_suggestion(meant: Option<&str>, hint: &str) -> String {
     meant.map_or_else(|| hint.to_owned(), |meant| format!("did you mean {meant}? {hint}"))
 }
 
 /// The field that was likely meant: one of those `here`, or one that stands elsewhere under a name like that.
 #[must_use]
-pub fn nearest_field<'a>(given: &str, here: &[&'a str], elsewhere: &[&'a str]) -> Option<&'a str> {
+pub(crate) fn nearest_field<'a>(given: &str, here: &[&'a str], elsewhere: &[&'a str]) -> Option<&'a str> {
     let last = |path: &&'a str| (path.rsplit('.').next().unwrap_or(path), *path);
     let same = |(compared, _): &(&str, &str)| letters(compared) == letters(given);
     let exact = here.iter().map(|name| (*name, *name)).chain(elsewhere.iter().map(last)).find(same);

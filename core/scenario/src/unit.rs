@@ -47,7 +47,7 @@ const BYTES_MIN: f64 = 16_384.0;
 
 /// A question about a number that is far from the usual ones, if in another unit it is near them.
 #[must_use]
-pub fn question(value: f64, unit: &str, usual: &[f64]) -> Option<String> {
+pub(crate) fn question(value: f64, unit: &str, usual: &[f64]) -> Option<String> {
     question_if(value, unit, usual, NEARER)
 }
 
@@ -73,7 +73,7 @@ fn question_if(value: f64, unit: &str, usual: &[f64], nearer: f64) -> Option<Str
 
 /// The same of a constant: one that is far off is asked about even if no other unit explains it.
 #[must_use]
-pub fn question_of_constant(value: f64, unit: &str, found: f64) -> Option<String> {
+pub(crate) fn question_of_constant(value: f64, unit: &str, found: f64) -> Option<String> {
     let far = || {
         let times = value / found;
         let is_far = times.is_finite() && times > 0.0 && !(1.0 / FARTHEST..FARTHEST).contains(&times);

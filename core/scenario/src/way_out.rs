@@ -14,7 +14,7 @@ use datapath_model::cost::Costs;
 
 /// Problems of a description on a machine, each with the ways out of it in its hint.
 #[must_use]
-pub fn with_ways_out(
+pub(crate) fn with_ways_out(
     description: &Description,
     platform: &Platform,
     platforms: &Platforms,
@@ -30,7 +30,7 @@ pub fn with_ways_out(
 
 /// The end of a range that is nearest to a number outside of it.
 #[must_use]
-pub fn nearest_end(range: Range, number: f64) -> Option<String> {
+pub(crate) fn nearest_end(range: Range, number: f64) -> Option<String> {
     let [least, most] = range.ends()?;
     Some(if number > most.size() {
         format!("{most} is the largest here")

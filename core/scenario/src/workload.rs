@@ -51,7 +51,7 @@ impl Kind {
 
     /// Sizes of file and record in the published runs, bytes (z/VM 5.2.0 report).
     #[must_use]
-    pub const fn published_file(self) -> Option<(u64, u64)> {
+    pub(crate) const fn published_file(self) -> Option<(u64, u64)> {
         match self {
             Kind::IoZone => Some((800 * 1024 * 1024, 64 * 1024)),
             Kind::Rr | Kind::Crr | Kind::Str | Kind::WebServing => None,

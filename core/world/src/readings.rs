@@ -216,12 +216,6 @@ impl World {
         Some(capping.as_ref()?.share() * dispatcher.processors.len() as f64)
     }
 
-    /// The partition of a guest.
-    #[must_use]
-    pub fn lpar_of_guest(&self, guest: GuestId) -> LparId {
-        self.guests[guest].lpar
-    }
-
     /// Of the connections of each client: how long they had a transaction under way, all together, and how many there are.
     #[must_use]
     pub fn in_use(&self) -> Vec<(GuestId, u128, usize)> {

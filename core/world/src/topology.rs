@@ -404,7 +404,7 @@ impl Topology {
     }
 
     /// Adds CP's places behind the shadow queues of a guest.
-    pub fn shadow_queues(&mut self, part: PartId) -> ShadowPlaces {
+    pub(crate) fn shadow_queues(&mut self, part: PartId) -> ShadowPlaces {
         ShadowPlaces {
             siga: self.place(part, PlaceKind::Service, "SIGA intercepted", Heading::Out, Phase::Hypervisor),
             interrupt: self.place(part, PlaceKind::Service, "interrupt presented", Heading::In, Phase::Hypervisor),
@@ -435,7 +435,7 @@ impl Topology {
     }
 
     /// Adds the places of a guest LAN between clients and servers: towards the servers, towards the clients.
-    pub fn serving_lan(&mut self, lan: PartId) -> [PlaceId; 2] {
+    pub(crate) fn serving_lan(&mut self, lan: PartId) -> [PlaceId; 2] {
         [
             self.place(lan, PlaceKind::Service, "copy to the servers", Heading::Out, Phase::Hypervisor),
             self.place(lan, PlaceKind::Service, "copy to the clients", Heading::In, Phase::Hypervisor),
@@ -484,7 +484,7 @@ impl Topology {
     }
 
     /// Adds the queues of an interface to a disk, and the place where the driver works on what came in.
-    pub fn fcp_nic(&mut self, guest: PartId, nic: PartId) -> NicPlaces {
+    pub(crate) fn fcp_nic(&mut self, guest: PartId, nic: PartId) -> NicPlaces {
         let places = self.nic(nic, |topology| {
             topology.place(guest, PlaceKind::Service, "block layer and driver", Heading::In, Phase::Guest)
         });
@@ -494,7 +494,7 @@ impl Topology {
     }
 
     /// Adds the places of a guest with a file system.
-    pub fn file_system(&mut self, guest: PartId) -> GuestPlaces {
+    pub(crate) fn file_system(&mut self, guest: PartId) -> GuestPlaces {
         let places = self.guest(guest);
         self.places[places.socket].name = "page cache";
         places

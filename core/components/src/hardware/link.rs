@@ -44,7 +44,7 @@ impl Link {
 
     /// Time one IP packet of `bytes` takes the wire.
     #[must_use]
-    pub fn transmission(&self, bytes: u32) -> Span {
+    pub(crate) fn transmission(&self, bytes: u32) -> Span {
         let wire = self.rate.time_of(f64::from(bytes + ETHERNET_OVERHEAD_BYTES));
         let card = self.card_rate.time_of(f64::from(bytes));
         wire.max(card).span()

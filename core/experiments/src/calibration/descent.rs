@@ -94,7 +94,7 @@ impl Slopes {
 
     /// Where the dampings lead from a point.
     #[must_use]
-    pub fn candidates(&self, at: &[f64], dampings: &[f64]) -> Vec<Vec<f64>> {
+    pub(crate) fn candidates(&self, at: &[f64], dampings: &[f64]) -> Vec<Vec<f64>> {
         let moved = |damping: &f64| {
             let step = self.step(*damping);
             at.iter().zip(step).map(|(u, step)| (u + step).clamp(0.0, 1.0)).collect()
@@ -128,7 +128,12 @@ pub fn best(losses: &[f64]) -> usize {
 }
 
 /// Goes down from a point, `rounds` times at most; `progress` hears of every round. Deterministic.
-pub fn descend(from: Vec<f64>, rounds: usize, of: &impl Residuals, mut progress: impl FnMut(&Round<'_>)) -> Vec<f64> {
+pub(crate) fn descend(
+    from: Vec<f64>,
+    rounds: usize,
+    of: &impl Residuals,
+    mut progress: impl FnMut(&Round<'_>),
+) -> Vec<f64> {
     let mut at = from;
     let mut here = of.at(std::slice::from_ref(&at)).swap_remove(0);
     let mut points = 1;

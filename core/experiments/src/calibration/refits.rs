@@ -18,7 +18,7 @@ const STEPS: usize = 2;
 /// … and how much each may be held back; the best is taken.
 const DAMPINGS: [f64; 2] = [0.03, 0.3];
 /// Reports with fewer groups than this have none left out.
-pub const GROUPS_MIN: usize = 8;
+pub(crate) const GROUPS_MIN: usize = 8;
 
 /// Of what group a row or run is.
 #[must_use]

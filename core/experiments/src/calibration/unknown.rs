@@ -12,7 +12,7 @@ const PRIOR_MIN: f64 = 0.1;
 
 /// A constant to be fitted.
 #[derive(Clone, Debug)]
-pub struct Unknown {
+pub(super) struct Unknown {
     /// Its name.
     pub name: &'static str,
     low: f64,
@@ -21,7 +21,7 @@ pub struct Unknown {
 
 impl Unknown {
     /// The constants of a machine that are fitted to a report.
-    pub fn all(platform: &Platform, stem: &str) -> Vec<Self> {
+    pub(super) fn all(platform: &Platform, stem: &str) -> Vec<Self> {
         let fitted = platform
             .constants
             .iter()
@@ -32,7 +32,7 @@ impl Unknown {
     /// The value at `u` in 0 … 1; logarithmic unless the range begins at zero. Rounded to four digits, so that a file says
     /// exactly what was used.
     #[must_use]
-    pub fn value(&self, u: f64) -> f64 {
+    pub(super) fn value(&self, u: f64) -> f64 {
         let u = u.clamp(0.0, 1.0);
         let value = if self.low > 0.0 {
             self.low * math::exp(u * math::ln(self.high / self.low))
@@ -44,7 +44,7 @@ impl Unknown {
 
     /// Where in its range a value is, 0 … 1.
     #[must_use]
-    pub fn position(&self, value: f64) -> f64 {
+    pub(super) fn position(&self, value: f64) -> f64 {
         let value = value.clamp(self.low, self.high);
         if self.low > 0.0 {
             math::ln(value / self.low) / math::ln(self.high / self.low)
@@ -56,7 +56,7 @@ impl Unknown {
     /// How many doublings lie between two positions; where the range begins at zero, how many times the first value or a tenth of the
     /// range, whichever is more.
     #[must_use]
-    pub fn doublings(&self, from: f64, to: f64) -> f64 {
+    pub(crate) fn doublings(&self, from: f64, to: f64) -> f64 {
         if self.low > 0.0 {
             (to - from) * math::ln(self.high / self.low) / math::ln(2.0)
         } else {
@@ -66,7 +66,7 @@ impl Unknown {
 
     /// The two positions around `u` between which a slope is taken.
     #[must_use]
-    pub fn probes(&self, u: f64) -> [f64; 2] {
+    pub(crate) fn probes(&self, u: f64) -> [f64; 2] {
         let reach = if self.low > 0.0 {
             math::ln(PROBE) / math::ln(self.high / self.low)
         } else {

@@ -180,7 +180,7 @@ impl Spending {
 
     /// Where it is spent in a run.
     #[must_use]
-    pub fn whereabouts(&self, world: &World, topology: &Topology) -> Whereabouts {
+    pub(crate) fn whereabouts(&self, world: &World, topology: &Topology) -> Whereabouts {
         let here = |(id, place): (PlaceId, &Place)| (self.at)(&Spot { id, place, world, topology }).then(|| id.index());
         let places: Vec<usize> = topology.places.ids().zip(topology.places.iter()).filter_map(here).collect();
         let is_between = |kind: PartKind| places.is_empty() && self.between == Some(kind);
@@ -192,7 +192,7 @@ impl Spending {
 
 /// The places of a run at which something is spent, and the parts where it is spent between places.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Whereabouts {
+pub(crate) struct Whereabouts {
     /// Places, by their ids.
     pub places: Vec<usize>,
     /// Parts, by their ids.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use datapath_engine::statistics::Estimate;
 
 /// What no refit and no seed tells: a percent.
-pub const LEAST: f64 = 0.01;
+pub(crate) const LEAST: f64 = 0.01;
 /// Half of a 95 % interval in standard deviations.
 const HALF: f64 = 1.96;
 
@@ -89,7 +89,7 @@ pub fn doubt(spread: f64, simulated: f64, rounding: f64) -> f64 {
 
 /// Standard error by the jackknife of what the refits say.
 #[must_use]
-pub fn spread(said: &[f64]) -> f64 {
+pub(crate) fn spread(said: &[f64]) -> f64 {
     let n = said.len() as f64;
     let mean = said.iter().sum::<f64>() / n;
     (said.iter().map(|x| (x - mean) * (x - mean)).sum::<f64>() * (n - 1.0) / n).sqrt()

@@ -31,13 +31,13 @@ impl Figures {
 
     /// Whether those for whose sake a run goes on are known well enough.
     #[must_use]
-    pub fn are_good(&self) -> bool {
+    pub(crate) fn are_good(&self) -> bool {
         self.excess() <= 1.0
     }
 
     /// How many times too wide the widest interval is of those for whose sake a run goes on; at most 1 if all are good.
     #[must_use]
-    pub fn excess(&self) -> f64 {
+    pub(crate) fn excess(&self) -> f64 {
         let wanted = self.0.iter().filter_map(|(quantity, estimate)| {
             let good = quantity.good()?;
             match estimate {

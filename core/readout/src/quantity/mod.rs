@@ -155,7 +155,7 @@ impl Quantity {
     /// Whether an interval is narrow enough for the figure to count as converged: as narrow as a run goes on for, or, where no
     /// run goes on for its sake, 2 %.
     #[must_use]
-    pub fn is_narrow(self, estimate: Option<Estimate>) -> bool {
+    pub(crate) fn is_narrow(self, estimate: Option<Estimate>) -> bool {
         const USUAL: f64 = 0.02;
         estimate.is_some_and(|estimate| {
             let never = estimate.mean == 0.0 && self.may_never_happen();

@@ -38,16 +38,16 @@ use datapath_scenario::plan::{Conversation, Plan, Work};
 
 /// Keys of the streams of random numbers. A number must never change its meaning, or old links change their runs.
 pub(crate) mod purpose {
-    pub const VCPU: u32 = 1;
-    pub const NIC: u32 = 2;
-    pub const VSWITCH: u32 = 3;
-    pub const OSA: u32 = 4;
-    pub const THREAD: u32 = 5;
-    pub const CHANNEL: u32 = 6;
-    pub const DISK: u32 = 7;
-    pub const CAPPING: u32 = 8;
-    pub const THINK: u32 = 9;
-    pub const OFFER: u32 = 10;
+    pub(crate) const VCPU: u32 = 1;
+    pub(crate) const NIC: u32 = 2;
+    pub(crate) const VSWITCH: u32 = 3;
+    pub(crate) const OSA: u32 = 4;
+    pub(crate) const THREAD: u32 = 5;
+    pub(crate) const CHANNEL: u32 = 6;
+    pub(crate) const DISK: u32 = 7;
+    pub(crate) const CAPPING: u32 = 8;
+    pub(crate) const THINK: u32 = 9;
+    pub(crate) const OFFER: u32 = 10;
 }
 
 const SIDES: [(Side, &str, &str); 2] = [(Side::Client, "client", "Client"), (Side::Server, "server", "Server")];
