@@ -480,3 +480,32 @@ test('beside its words a lesson’s player has two rows', async ({ page }) => {
 	const player = await page.locator('.theatre .time').boundingBox();
 	expect(player?.height ?? 999).toBeLessThan(100);
 });
+
+test('a lane that nobody changes shows the same figures for every value that was tried', async ({ page }) => {
+	const lesson = new Lesson(page);
+	await lesson.open('processors', '#at=explain&guess=10');
+	await lesson.at('explain');
+	await lesson.choose(await lesson.right(0));
+	await lesson.goOn.press('Enter');
+	await lesson.at('change');
+	const control = page.locator('.prompt').getByRole('radiogroup');
+	const rows = page.locator('.prompt table tbody tr');
+	await expect(rows).toHaveCount(1);
+	// Quickly, so that most runs are left before they are over.
+	for (const value of ['20', '16', '20', '24', '16', '24']) {
+		await control.locator(`[value="${value}"]`).press('Space');
+		await expect(rows.filter({ has: page.locator(`xpath=self::*[@aria-current]`) })).toHaveCount(1);
+	}
+	await expect(rows).toHaveCount(3);
+	const ofLaneA = () =>
+		rows.evaluateAll((all) =>
+			all.map((row) =>
+				[...row.querySelectorAll('td:nth-of-type(odd)')].map((cell) => cell.textContent.trim()).join(' ')
+			)
+		);
+	for (let look = 0; look < 20; look++) {
+		const [first, ...others] = await ofLaneA();
+		expect(first).toMatch(/\d/);
+		expect(others).toEqual(others.map(() => first));
+	}
+});

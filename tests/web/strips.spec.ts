@@ -1,4 +1,4 @@
-// What processors did lately is the same at the same clock, however a reader came there: scrolled, resized, toggled.
+// What processors did lately is the same at the same clock, however a reader came there: scrolled, resized, toggled, from another tab.
 import type { Page } from '@playwright/test';
 import { expect, Lab, test } from './lab.ts';
 
@@ -38,6 +38,12 @@ for (const [name, address] of Object.entries(PICTURES))
 		await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 		await page.waitForTimeout(1500);
 		await page.evaluate(() => scrollTo(0, 0));
+		await page.waitForTimeout(300);
+		// A tab that nobody looks at gets neither frames nor timers.
+		const tab = await page.context().newCDPSession(page);
+		await tab.send('Page.setWebLifecycleState', { state: 'frozen' });
+		await new Promise((resolve) => setTimeout(resolve, 1500));
+		await tab.send('Page.setWebLifecycleState', { state: 'active' });
 		await page.waitForTimeout(300);
 		await lab.stop();
 		const clock = await lab.clock.innerText();

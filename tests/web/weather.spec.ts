@@ -417,4 +417,37 @@ test.describe('what fails while a page starts', () => {
 				const shown = await page.locator('main').innerText();
 				expect(shown.length).toBeGreaterThan(0.9 * sent.length);
 			});
+
+	test('a lesson that comes after all else has failed leaves the page as it was sent', async ({ page, browser }) => {
+		const path = '/learn/nobody-is-busy/';
+		const plain = await browser.newPage({ javaScriptEnabled: false });
+		await plain.goto(new URL(path, String(test.info().project.use.baseURL)).href);
+		const sent = await plain.locator('[data-lesson]').innerText();
+		await plain.close();
+		let release = () => {};
+		const held = new Promise<void>((resolve) => (release = resolve));
+		const coming = new Set<unknown>();
+		await page.route('**/_app/immutable/chunks/**', async (route) => {
+			coming.add(route.request());
+			await held;
+			await route.continue();
+		});
+		page.on('requestfinished', (request) => coming.delete(request));
+		await page.goto(path, { waitUntil: 'commit' });
+		await page.locator('[data-lesson]').waitFor();
+		await page.waitForFunction(() => document.readyState === 'complete');
+		// One of our own scripts fails while the lesson is on its way.
+		await page.evaluate(() => {
+			const error = new Error('broken');
+			error.stack = `at ${location.origin}/_app/immutable/entry/learn.js`;
+			dispatchEvent(new ErrorEvent('error', { error }));
+		});
+		await expect(page.getByTestId('not-live').filter({ visible: true })).toHaveText(/failed to start/);
+		expect(coming.size).toBeGreaterThan(0);
+		release();
+		await expect.poll(() => coming.size).toBe(0);
+		// It has run when what was asked for after it has.
+		await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 500)));
+		await expect(page.locator('[data-lesson]')).toHaveText(sent, { useInnerText: true });
+	});
 });

@@ -11,9 +11,9 @@ const lesson = document.querySelector<HTMLElement>('[data-lesson]');
 const prepared = document.querySelector<HTMLElement>('[data-class]');
 const prepare = document.querySelector<HTMLElement>('[data-prepare]');
 followTranslator();
-if (lesson) start(lesson, () => void import('../lib/lessons/begin.ts').then(({ begin }) => begin(lesson, root)));
+if (lesson) start(lesson, () => import('../lib/lessons/begin.ts').then(({ begin }) => begin(lesson, root)));
 else if (prepared)
-	start(prepared, () => void import('../lib/lessons/class/begin.ts').then(({ begin }) => begin(prepared, root)));
+	start(prepared, () => import('../lib/lessons/class/begin.ts').then(({ begin }) => begin(prepared, root)));
 else mark(document, kept());
 if (prepare) {
 	const { prepare: id = '' } = prepare.dataset;

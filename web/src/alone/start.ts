@@ -1,18 +1,39 @@
 /** A page whose scripts fail before anything runs stays as it was sent, with one line. Imported before what may fail. */
 
+/** Takes down what a page was brought to life with. */
+type End = () => unknown;
 interface Sent {
 	target: HTMLElement;
 	nodes: Node[];
-	end?: () => unknown;
+	end?: End;
 }
 const sent: Sent[] = [];
 let over = false;
+let failed = false;
 
-/** Keeps what was sent, and brings it to life. `wake` says how that is ended. */
-export function start(target: HTMLElement, wake: () => (() => unknown) | undefined): void {
+/** Keeps what was sent, and brings it to life. `wake` says how that is ended, at once or when it has come. */
+export function start(target: HTMLElement, wake: () => End | Promise<End | undefined>): void {
 	const page: Sent = { target, nodes: [...target.childNodes].map((node) => node.cloneNode(true)) };
 	sent.push(page);
-	page.end = wake();
+	const woken = wake();
+	if (woken instanceof Promise)
+		void woken.then((end) => {
+			page.end = end;
+			// What comes after all else has failed is no better.
+			if (failed) restore(page);
+		});
+	else page.end = woken;
+}
+
+function restore({ target, nodes, end }: Sent): void {
+	try {
+		end?.();
+	} catch {
+		// What did not start need not end well.
+	}
+	target.replaceChildren(...nodes.map((node) => node.cloneNode(true)));
+	for (const control of target.querySelectorAll('button, input, select'))
+		(control as HTMLButtonElement).disabled = true;
 }
 
 /** From here on an exception is no failure to start. */
@@ -22,17 +43,8 @@ export function started(): void {
 
 function fail(): void {
 	if (over || document.documentElement.dataset.running) return;
-	over = true;
-	for (const { target, nodes, end } of sent) {
-		try {
-			end?.();
-		} catch {
-			// What did not start need not end well.
-		}
-		target.replaceChildren(...nodes);
-		for (const control of target.querySelectorAll('button, input, select'))
-			(control as HTMLButtonElement).disabled = true;
-	}
+	over = failed = true;
+	sent.forEach(restore);
 	const line = document.querySelector<HTMLElement>('.not-live');
 	if (!line) return;
 	line.hidden = false;

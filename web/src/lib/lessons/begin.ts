@@ -1,5 +1,5 @@
 /** A lesson comes to life where it was sent: one of ours, or one that a teacher prepared. */
-import { mount } from 'svelte';
+import { mount, unmount } from 'svelte';
 import { LESSONS } from './all.ts';
 import type { Told } from './lesson.ts';
 import Player from './Player.svelte';
@@ -20,20 +20,23 @@ export interface Given {
 	onprogress: (way: Way, first: Answers) => void;
 }
 
-/** Shows a lesson, or what only whoever stands before the room may see of it. */
-export function show(target: HTMLElement, given: Given): void {
+/** Shows a lesson, or what only whoever stands before the room may see of it; returns how that is ended. */
+export function show(target: HTMLElement, given: Given): () => unknown {
 	target.replaceChildren();
 	if (presentable(given.told) && /[#&]notes$/.test(location.hash)) {
-		void import('./room/Notes.svelte').then(({ default: Notes }) => mount(Notes, { target, props: given }));
-	} else mount(Player, { target, props: given });
+		const notes = import('./room/Notes.svelte').then(({ default: Notes }) => mount(Notes, { target, props: given }));
+		return () => notes.then(unmount);
+	}
+	const player = mount(Player, { target, props: given });
+	return () => unmount(player);
 }
 
 /** The lesson whose page this is. */
-export function begin(target: HTMLElement, root: string): void {
+export function begin(target: HTMLElement, root: string): (() => unknown) | undefined {
 	const index = LESSONS.findIndex(({ lesson }) => lesson.id === target.dataset.lesson);
 	const told = LESSONS[index];
-	if (!told) return;
+	if (!told) return undefined;
 	const { id } = told.lesson;
 	const following = LESSONS[index + 1] ?? null;
-	show(target, { told, following, root, left: kept()[id] ?? '', onprogress: (way) => keep(id, writeWay(way)) });
+	return show(target, { told, following, root, left: kept()[id] ?? '', onprogress: (way) => keep(id, writeWay(way)) });
 }
