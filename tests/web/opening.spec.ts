@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { expect, Lab, test } from './lab.ts';
 
-/** What a browser calls good is twice as much (web.dev, Cumulative Layout Shift); until figures come, a tenth of it. */
+/** What a browser calls good is twice as much (web.dev, Cumulative Layout Shift); until figures come, a fifth of it, in an embed half of that. */
 const SHIFT_MAX = 0.05;
-const UNTIL_READY_MAX = 0.01;
+const UNTIL_READY_MAX = { '/': 0.02, '/embed/': 0.01 };
 
 const watchShifts = (page: Page) =>
 	page.addInitScript(() => {
@@ -27,7 +27,7 @@ async function expectNoShift(page: Page, most: number) {
 	expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(most);
 }
 
-for (const path of ['/', '/embed/']) {
+for (const path of ['/', '/embed/'] as const) {
 	for (const [width, height] of [
 		[1440, 900],
 		[390, 844]
@@ -62,7 +62,7 @@ for (const path of ['/', '/embed/']) {
 			await expect(page.locator('.unstarted').or(page.getByTestId('loading')).first()).toBeVisible();
 			await new Lab(page).ready();
 			await page.waitForFunction(() => performance.getEntriesByName('frame').length > 30);
-			await expectNoShift(page, UNTIL_READY_MAX);
+			await expectNoShift(page, UNTIL_READY_MAX[path]);
 		});
 	}
 }

@@ -35,6 +35,8 @@ const LOADING_S = 20;
 const STARTING_S = 60;
 /** Seconds until an answer: where a clock is sent far, the frame has to compute for a while. */
 const ANSWER_S = 30;
+/** Seconds for which a picture stands before it is kept for paper. */
+const STANDS_S = 1.5;
 
 const STYLE = `:host{display:block;position:relative;contain:layout paint;aspect-ratio:var(--datapath-aspect,16/10);min-block-size:240px;max-inline-size:100%}
 :host::before{color:Canvas}
@@ -48,8 +50,11 @@ section{position:absolute;inset:auto 12px 12px;display:flex;flex-wrap:wrap;gap:1
 section>*{margin:0;border-radius:22px;pointer-events:auto}
 p{padding:6px 14px;background:Canvas;color:CanvasText;overflow-wrap:anywhere}
 button{min-block-size:44px;padding:0 18px;border:0;background:var(--datapath-accent,#0b57b0);color:#fff;font:600 15px/1 system-ui,sans-serif}
+.print{display:none}
+.dark{filter:invert(1) hue-rotate(180deg)}
 @media print{section,iframe{display:none}:host,:host([data-fit]){aspect-ratio:auto;block-size:auto;min-block-size:0}:host .poster.poster{visibility:visible;block-size:auto;overflow:visible}
-:host([data-ready]) .empty~iframe{display:block;position:static;block-size:var(--datapath-block,420px)}}`;
+:host([data-ready]) .print[src]{display:block;max-inline-size:100%}
+:host([data-ready]) .empty~.print:not([src])~iframe{display:block;position:static;block-size:var(--datapath-block,420px)}}`;
 
 // A server that renders pages imports this, too.
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
@@ -107,6 +112,9 @@ export class DatapathLab extends Base {
 	readonly #poster = document.createElement('div');
 	readonly #line = document.createElement('p');
 	readonly #button = document.createElement('button');
+	/** What the frame shows, for paper: a frame of another site may be printed blank. */
+	readonly #print = document.createElement('img');
+	#printing: ReturnType<typeof setTimeout> | undefined;
 	#port: MessagePort | null = null;
 	#asked = 0;
 	/** In the order in which they were made; those that are not sent yet wait for the frame. */
@@ -171,6 +179,7 @@ export class DatapathLab extends Base {
 		this.#sight?.disconnect();
 		this.#around.disconnect();
 		this.#hangUp(failure('gone', 'The element is gone.'), true);
+		clearTimeout(this.#printing);
 		this.#frame?.remove();
 		this.#frame = null;
 		this.#enter('idle');
@@ -211,6 +220,7 @@ export class DatapathLab extends Base {
 		this.#poster.className = 'poster empty';
 		// In print this stands for the frame, which is printed where the author wrote nothing.
 		slot.onslotchange = () => this.#poster.classList.toggle('empty', !this.children.length && !this.textContent.trim());
+		this.#print.className = 'print';
 		this.#line.setAttribute('role', 'status');
 		this.#button.onclick = ({ detail }) => {
 			this.#byKeyboard = !detail;
@@ -223,7 +233,7 @@ export class DatapathLab extends Base {
 		this.#line.part.add('notice');
 		this.#poster.append(slot);
 		bar.append(this.#button, this.#line);
-		root.append(this.#poster, bar);
+		root.append(this.#poster, bar, this.#print);
 	}
 
 	/** Loads the frame now, or when readers see it. */
@@ -243,6 +253,8 @@ export class DatapathLab extends Base {
 		this.#sight?.disconnect();
 		this.#changed.clear();
 		this.#hangUp(failure('gone', 'The frame reloads.'), false);
+		clearTimeout(this.#printing);
+		this.#print.removeAttribute('src');
 		this.#frame?.remove();
 		const frame = (this.#frame = document.createElement('iframe'));
 		this.#theme = this.#wanted();
@@ -254,6 +266,21 @@ export class DatapathLab extends Base {
 		this.shadowRoot?.append(frame);
 		// A link with a moment stands; a clock that ran goes on.
 		if (this.#last?.playing) void this.play().catch(() => {});
+	}
+
+	/** Keeps a picture for paper once it stands, where the author gave none. */
+	#keep(): void {
+		clearTimeout(this.#printing);
+		if (this.querySelector('img,picture,svg,canvas')) return;
+		this.#printing = setTimeout(() => {
+			const dark =
+				this.#theme === 'dark' || (this.#theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
+			const kept = (src: string) => {
+				Object.assign(this.#print, { src, alt: this.#story });
+				this.#print.classList.toggle('dark', dark);
+			};
+			this.snapshot('svg').then(kept, () => {});
+		}, STANDS_S * 1000);
 	}
 
 	/** Gives the frame so many seconds until the next sign of it. */
@@ -435,6 +462,7 @@ export class DatapathLab extends Base {
 			this.#height = (told.height ?? 0) + this.#frame.offsetHeight - this.#frame.clientHeight;
 			this.#size();
 		} else if (event === 'play') begun(this);
+		if (/ready|load|pause|seek|statechange/.test(event)) this.#keep();
 		this.dispatchEvent(new CustomEvent(event, { detail }));
 	}
 
