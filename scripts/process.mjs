@@ -12,6 +12,7 @@ export const at = (...parts) => join(root, ...parts);
 export const environment = {
 	...process.env,
 	PATH: [
+		at('target', 'tools', 'bin'),
 		at('node_modules', '.bin'),
 		at('web', 'node_modules', '.bin'),
 		process.env.PATH,

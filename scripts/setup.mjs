@@ -1,5 +1,5 @@
 // The steps from a fresh clone to a built page. Each installs or builds only what is missing or out of date,
-// so a second run takes seconds. `node scripts/setup.mjs packages rust bindgen wasm site browser` runs the named ones.
+// so a second run takes seconds. `node scripts/setup.mjs packages rust tools wasm site browser` runs the named ones.
 import { cpSync, existsSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,7 @@ import { buildHandedOut } from './handed-out.mjs';
 import { METADATA, writeNotices } from './notices.mjs';
 import { writeHeaders } from './headers.mjs';
 import { answer, at, capture, Failure, main, run, say } from './process.mjs';
+import { provideTools } from './tools.mjs';
 
 const wasmDirectory = at('web', 'src', 'lib', 'sim', 'wasm');
 const smallWasm = at('web', 'src', 'lib', 'sim', 'wasm-small');
@@ -66,12 +67,10 @@ export const rust = once(async () => {
 	});
 });
 
-/** What makes the browser's files of the compiled simulator. */
-export const bindgen = once(async () => {
+/** wasm-pack, and what it calls. */
+export const tools = once(async () => {
 	await rust();
-	await run('cargo', ['build', '--profile', 'tool', '--locked', '--package', 'datapath-bindgen'], {
-		hint: 'It needs the network and a linker (`cc`): on Debian, `apt-get install build-essential`.'
-	});
+	await provideTools();
 });
 
 /** What the WebAssembly is made of. */
@@ -83,8 +82,6 @@ export const simulatorSources = [
 		.filter((folder) => !folder.endsWith('.md') && !['cli', 'fuzz'].includes(folder))
 		.map((folder) => `core/${folder}`)
 ];
-
-const TARGET = 'wasm32-unknown-unknown';
 
 /**
  * What it says of a source in a panic begins in this project, in `crates` or in Rust's own library, wherever these are on this machine; so
@@ -105,13 +102,13 @@ export function alikeEverywhere() {
 	return { CARGO_ENCODED_RUSTFLAGS: names.map(([from, to]) => `--remap-path-prefix=${from}=${to}`).join('\x1f') };
 }
 
-/** Builds the simulator as the page or the embed has it, by the name of a profile: what `wasm-pack` does, without what building wasm-pack costs. */
+/** Builds the simulator as the page or the embed has it, by the name of a profile. */
 export async function buildWasm(directory, profile, ...features) {
-	const crate = ['--package', 'datapath-wasm', '--lib', '--profile', profile, '--target', TARGET];
-	// Beside each other: each has long crates that only one processor works on.
-	const env = alikeEverywhere();
-	await Promise.all([bindgen(), run('cargo', ['build', ...crate, '--locked', ...features], { env })]);
-	await run(at('target', 'tool', 'datapath-bindgen'), [at('target', TARGET, profile, 'datapath_wasm.wasm'), directory]);
+	await tools();
+	// It downloads nothing, and leaves `wasm-opt` to the next step. Its own messages are about publishing a package.
+	const options = ['--mode', 'no-install', '--no-opt', '--no-pack', '--target', 'web', '--profile', profile];
+	const build = ['--log-level', 'error', 'build', at('core', 'wasm'), ...options, '--out-dir', directory];
+	await run('wasm-pack', [...build, '--', '--locked', ...features], { env: alikeEverywhere() });
 	// More of it makes the file smaller, what is sent of it larger (2.5 KB of brotli at `-O`) and the engine slower, by a fifth (decision 11).
 	// No address below 1024 is ever used: the stack ends there. Who knows that makes the file 0.4 KB smaller; passes that look for what
 	// nobody reads, 0.6 KB.
@@ -169,7 +166,7 @@ export const browser = once(async () => {
 });
 
 if (realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-	const steps = { packages, rust, bindgen, wasm, site, browser };
+	const steps = { packages, rust, tools, wasm, site, browser };
 	await main(async () => {
 		for (const name of process.argv.slice(2)) {
 			if (!steps[name])

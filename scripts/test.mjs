@@ -17,8 +17,7 @@ const hasTests = (directory) =>
 	readdirSync(at(directory), { recursive: true }).some((name) => name.endsWith('.test.ts'));
 const web = { cwd: at('web') };
 
-// Without what makes the browser's files: that is compiled for the build itself, and its crates are large.
-const tested = ['--workspace', '--exclude', 'datapath-bindgen', '--locked'];
+const tested = ['--workspace', '--locked'];
 // With the checks of the tests, and of the crates that they need anyway.
 const commandLine = () => run('cargo', ['build', '--profile', 'test', '--bins', ...tested]);
 

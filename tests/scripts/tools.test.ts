@@ -1,0 +1,37 @@
+// Is a program for building the WebAssembly taken from PATH exactly where it does, and does the README name those that do?
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { it } from 'node:test';
+import { at } from '../../scripts/process.mjs';
+import { missing, TOOLS } from '../../scripts/tools.mjs';
+
+const [, pinned = ''] = /^wasm-bindgen = "=(.+)"$/m.exec(readFileSync(at('core/wasm/Cargo.toml'), 'utf8')) ?? [];
+
+/** What is compiled on a machine whose programs say this of themselves. */
+const compiled = (versions: Record<string, string>) =>
+	missing((program: string) => versions[program] ?? null).map(({ program }) => program);
+
+it('compiles both where there is none', () => assert.deepEqual(compiled({}), ['wasm-pack', 'wasm-bindgen']));
+
+for (const release of ['0.15.0', '0.15.1'])
+	it(`compiles nothing beside wasm-pack ${release}`, () =>
+		assert.deepEqual(compiled({ 'wasm-pack': `wasm-pack ${release}`, 'wasm-bindgen': `wasm-bindgen ${pinned}` }), []));
+
+for (const [program, said] of [
+	['wasm-bindgen', `wasm-bindgen ${pinned}0`],
+	['wasm-bindgen', 'wasm-bindgen 0.2.100'],
+	['wasm-pack', 'wasm-pack 0.14.0'],
+	['wasm-pack', 'wasm-pack 0.150.0']
+] as const)
+	it(`compiles ${program} where PATH has ${said}`, () => {
+		const good = { 'wasm-pack': 'wasm-pack 0.15.1', 'wasm-bindgen': `wasm-bindgen ${pinned}` };
+		assert.deepEqual(compiled({ ...good, [program]: said }), [program]);
+	});
+
+it('compiles the wasm-bindgen of the version that core/wasm names', () =>
+	assert.deepEqual(TOOLS.map(({ crate }) => crate).at(-1), `wasm-bindgen-cli@${pinned}`));
+
+it('README names what is compiled, for those who get it elsewhere', () => {
+	const readme = readFileSync(at('README.md'), 'utf8');
+	for (const { crate } of TOOLS) assert.ok(readme.includes(crate), crate);
+});
