@@ -27,13 +27,13 @@ include!("src/path_fields.rs");
 
 const TABLES: &str = "../reports/tables";
 
-const KINDS: [(&str, &str); 5] = [
-    ("RR", "Kind::Rr"),
-    ("CRR", "Kind::Crr"),
-    ("STR", "Kind::Str"),
-    ("IOzone", "Kind::IoZone"),
-    ("WEB", "Kind::WebServing"),
-];
+macro_rules! workloads {
+    ($($(#[$meaning:meta])* $kind:ident $name:literal { $($said:tt)* })*) => {
+        /// The same of workloads.
+        const KINDS: [(&str, &str); [$($name),*].len()] = [$(($name, concat!("Kind::", stringify!($kind)))),*];
+    };
+}
+include!("src/workloads.rs");
 const SIDES: [(&str, &str); 2] = [("client", "Side::Client"), ("server", "Side::Server")];
 /// The types that hold a number of a unit: to take one for another is an error of the compiler.
 const UNITS: [(&str, &str); 8] = [
@@ -75,6 +75,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed={platforms}");
     println!("cargo::rerun-if-changed=src/attachments.rs");
     println!("cargo::rerun-if-changed=src/path_fields.rs");
+    println!("cargo::rerun-if-changed=src/workloads.rs");
     println!("cargo::rerun-if-changed={TABLES}");
     let (mut out, mut tables) = (String::new(), String::new());
     for entry in fs::read_dir(platforms)? {

@@ -140,7 +140,7 @@ fn change(one: &mut Description, (what, number, guest): Change, path: &Path, oth
             one.pairs.remove(pair);
         }
         18 if !one.pairs.is_empty() => one.pairs.push(one.pairs[pair].clone()),
-        19 if one.workload.kind.published_messages().is_some() => match number % 4 {
+        19 if one.workload.kind.facts().messages.is_some() => match number % 4 {
             0 => one.workload.think_ms = Some(f64::from(number % 3)),
             1 if one.workload.think_ms.is_none() => one.workload.offered_per_second = Some(f64::from(number % 2)),
             2 => one.workload.request_bytes = Some(200),

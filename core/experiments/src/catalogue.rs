@@ -7,7 +7,7 @@ use datapath_scenario::attachment::Attachment;
 use datapath_scenario::description::Description;
 use datapath_scenario::platform::Platform;
 use datapath_scenario::rules::beside;
-use datapath_scenario::workload::Kind;
+use datapath_scenario::workload::{Facts, Program};
 
 /// Requests for pages in the mixed partition.
 const MIXED_REQUESTS: u32 = 18;
@@ -54,13 +54,10 @@ fn of_paths() -> Vec<Named> {
 
 /// What the guests do and over what.
 fn about(description: &Description) -> String {
-    let what = match description.workload.kind {
-        Kind::Rr => "request/response",
-        Kind::Crr => "connect, request/response, disconnect",
-        Kind::Str => "streaming",
-        Kind::IoZone => return "a file written and read over FCP".into(),
-        Kind::WebServing => return "web servers and their clients on a guest LAN".into(),
-    };
+    let Facts { about: what, does, .. } = description.workload.kind.facts();
+    if does != Program::Messages {
+        return what.into();
+    }
     let over = description.network.attachment.facts().over;
     let connections = description.workload.connections;
     let many = if connections == 1 { "one connection".into() } else { format!("{connections} connections") };

@@ -38,7 +38,7 @@ pub fn of_plan(plan: &Plan) -> Option<&'static Report> {
 /// Whether a report has figures of what the guests do: messages, files or pages, of one pair of guests or of several.
 fn measured_such_work(report: &Report, plan: &Plan) -> bool {
     let wanted = plan.description.workload.kind;
-    let alike = |kind: &Kind| *kind == wanted || [*kind, wanted].iter().all(|kind| kind.published_messages().is_some());
+    let alike = |kind: &Kind| *kind == wanted || [*kind, wanted].iter().all(|kind| kind.facts().messages.is_some());
     let shares = |path: &Path| !path.pairs.is_empty();
     paths_of(report).any(|(_, path)| shares(path) == shares(plan.path()) && path.workloads.iter().any(alike))
 }

@@ -1,9 +1,9 @@
 //! How transactions run, and how much of them an observation has seen: what lies inside one stage of a transaction tells nothing
 //! about the whole.
 
+use super::counting::counted_by_bytes;
 use datapath_engine::time::Instant;
 use datapath_scenario::plan::{Conversation, Plan};
-use datapath_scenario::workload::Kind;
 
 /// Longest round of transactions, one of each connection, that is waited for, in packets: with more it would be minutes.
 const ROUND_PACKETS_MAX: u64 = 4_000_000;
@@ -47,7 +47,7 @@ impl Course {
         let (request, response) = (conversation.awm.request, conversation.awm.response);
         if request.max(response) <= conversation.window {
             Self::Short
-        } else if conversation.kind == Kind::Str && request.min(response) <= u64::from(mss) {
+        } else if counted_by_bytes(conversation.kind) && request.min(response) <= u64::from(mss) {
             Self::Stream
         } else {
             Self::Rounds

@@ -1,13 +1,13 @@
 //! What limits a run: how busy everything is that can only do so much at a time, how long senders wait for their windows, how many
 //! connections are in use.
 
+use super::counting::counted_by_bytes;
 use serde::Serialize;
 
 use datapath_engine::arena::Id;
 use datapath_engine::time::{Instant, Span};
 use datapath_model::ids::PartId;
 use datapath_scenario::plan::{Plan, Work};
-use datapath_scenario::workload::Kind;
 use datapath_world::World;
 use datapath_world::topology::{PartKind, Topology};
 
@@ -248,7 +248,7 @@ impl Case {
         let conversations = || programs.iter().flat_map(|program| program.conversations());
         let is_short = |program: &&Plan| match &program.work {
             Work::Awm(all) => {
-                all.iter().all(|one| one.kind != Kind::Str && one.awm.request.max(one.awm.response) <= one.window)
+                all.iter().all(|one| !counted_by_bytes(one.kind) && one.awm.request.max(one.awm.response) <= one.window)
             }
             Work::WebServing(_) => true,
             Work::IoZone(_) => false,

@@ -1,8 +1,9 @@
 //! How a batch counts as work, and in what units: as the published reports count.
 
 use super::batch::Batch;
+use super::counting::Counting;
 use super::course::Course;
-use datapath_model::units::{ETHERNET_HEADER_BYTES, IOZONE_TRANSACTION_BYTES, KIB, MIB};
+use datapath_model::units::ETHERNET_HEADER_BYTES;
 use datapath_scenario::plan::{Plan, Work};
 use datapath_scenario::platform::Megabytes;
 use datapath_scenario::workload::Kind;
@@ -45,93 +46,76 @@ impl Measure {
         self.kind
     }
 
+    const fn counting(&self) -> &'static Counting {
+        Counting::of(self.kind.facts().counts)
+    }
+
     /// The unit of work: `tx` or `MB`.
     #[must_use]
     pub const fn unit(&self) -> &'static str {
-        match self.kind {
-            Kind::Str => "MB",
-            Kind::Rr | Kind::Crr | Kind::IoZone | Kind::WebServing => "tx",
-        }
+        self.counting().unit
     }
 
     /// The unit of throughput: `tx/s`, `MB/s` or `KB/s`.
     #[must_use]
-    pub(crate) const fn rate_unit(&self) -> &'static str {
-        match self.kind {
-            Kind::Rr | Kind::Crr | Kind::WebServing => "tx/s",
-            Kind::Str => "MB/s",
-            Kind::IoZone => "KB/s",
-        }
+    pub const fn rate_unit(&self) -> &'static str {
+        self.counting().rate_unit
     }
 
     /// What the unit of throughput counts, if its name does not say.
     #[must_use]
-    pub const fn note(&self) -> Option<&'static str> {
-        match (self.kind, self.megabytes) {
-            (Kind::Str, Megabytes::Interface) => Some(
-                "MB are 2²⁰ bytes of IP packets that carry data, requests and responses alike; at layer 2 with their \
-                 Ethernet headers. Mere acknowledgements do not count.",
-            ),
-            (Kind::Str, Megabytes::Payload) => Some("MB are 2²⁰ bytes that the applications read, at either end."),
-            _ => None,
-        }
+    pub fn note(&self) -> Option<&'static str> {
+        (self.counting().note)(self.megabytes)
     }
 
     /// What CPU time is counted in, per unit of work: `m` for ms, or `µ`.
     #[must_use]
-    pub(crate) const fn cpu_prefix(&self) -> &'static str {
-        match self.kind {
-            Kind::Rr | Kind::Crr | Kind::Str | Kind::WebServing => "m",
-            Kind::IoZone => "µ",
-        }
+    pub const fn cpu_prefix(&self) -> &'static str {
+        self.counting().cpu.0
     }
 
     /// Work in a batch.
     #[must_use]
     pub fn work(&self, batch: &Batch) -> f64 {
-        match (self.kind, self.megabytes) {
-            (Kind::Rr | Kind::Crr | Kind::WebServing, _) => match self.transaction_bytes {
-                Some(bytes) => batch.payload_bytes / bytes,
-                None => batch.transactions,
-            },
-            (Kind::IoZone, _) => batch.payload_bytes / IOZONE_TRANSACTION_BYTES as f64,
-            (Kind::Str, Megabytes::Interface) => (batch.data_bytes + self.bytes_per_frame * batch.data_frames) / MIB,
-            (Kind::Str, Megabytes::Payload) => batch.payload_bytes / MIB,
-        }
+        (self.counting().work)(self, batch)
     }
 
     /// Work in a batch as the unit of throughput counts it.
     #[must_use]
     pub fn moved(&self, batch: &Batch) -> f64 {
-        match self.kind {
-            Kind::IoZone => batch.payload_bytes / KIB,
-            Kind::Rr | Kind::Crr | Kind::Str | Kind::WebServing => self.work(batch),
-        }
+        (self.counting().moved)(self, batch)
     }
 
     /// Whole things in a batch, which says how sharp a count of it can be: transactions, segments of a stream, records of a file.
     #[must_use]
     pub fn counted(&self, batch: &Batch) -> f64 {
-        match self.kind {
-            Kind::Rr | Kind::Crr | Kind::WebServing if self.transaction_bytes.is_none() => batch.transactions,
-            Kind::Rr | Kind::Crr | Kind::WebServing | Kind::Str | Kind::IoZone => {
-                batch.payload_bytes / self.thing_bytes
-            }
-        }
-    }
-
-    /// What moves as a whole where bytes are counted.
-    #[must_use]
-    pub(crate) const fn thing_bytes(&self) -> f64 {
-        self.thing_bytes
+        (self.counting().counted)(self, batch)
     }
 
     /// A CPU time in ms as its unit counts it.
     #[must_use]
     pub fn cpu(&self, ms: f64) -> f64 {
-        match self.kind {
-            Kind::IoZone => ms * 1e3,
-            Kind::Rr | Kind::Crr | Kind::Str | Kind::WebServing => ms,
-        }
+        ms * self.counting().cpu.1
+    }
+
+    /// What counts as a MB.
+    pub(crate) const fn megabytes(&self) -> Megabytes {
+        self.megabytes
+    }
+
+    /// What each frame adds to its packet where MB are counted.
+    pub(crate) const fn bytes_per_frame(&self) -> f64 {
+        self.bytes_per_frame
+    }
+
+    /// Of a long transaction, which is counted by its parts.
+    pub(crate) const fn transaction_bytes(&self) -> Option<f64> {
+        self.transaction_bytes
+    }
+
+    /// What moves as a whole where bytes are counted.
+    #[must_use]
+    pub const fn thing_bytes(&self) -> f64 {
+        self.thing_bytes
     }
 }

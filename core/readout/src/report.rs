@@ -10,8 +10,8 @@ use crate::measure::Measure;
 use crate::profile::Profile;
 use crate::quantity::Quantity;
 use crate::standing::{Chart, Scale};
+use datapath_scenario::plan::Work;
 use datapath_scenario::problem::Problem;
-use datapath_scenario::workload::Kind;
 
 /// What is known of a measurement.
 #[derive(Clone, Debug, Serialize)]
@@ -159,7 +159,7 @@ fn figures(measurement: &Measurement, published: impl Fn(Quantity) -> Option<Pub
     let measure = Measure::of(plan);
     let figures = measurement.figures_of(measurement.observation().batches());
     // The rate of IOzone's whole cycle is no published figure.
-    let is_iozone = plan.description.workload.kind == Kind::IoZone;
+    let is_iozone = matches!(plan.work, Work::IoZone(_));
     figures
         .iter()
         .filter(|&(quantity, _)| !(is_iozone && quantity == Quantity::Throughput))

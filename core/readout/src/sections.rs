@@ -1,11 +1,11 @@
 //! A run cut where its work reaches marks, however long that takes: what two runs did is compared over the same work.
 
 use super::batch::Batch;
+use super::counting::counted_by_bytes;
 use super::snapshot::Snapshot;
 use datapath_engine::time::Instant;
 use datapath_model::ids::LparId;
 use datapath_scenario::plan::Plan;
-use datapath_scenario::workload::Kind;
 use datapath_world::World;
 
 /// What is counted as work.
@@ -23,8 +23,8 @@ impl Work {
     pub fn of(plan: &Plan) -> Self {
         let long = |plan: &&Plan| {
             let talks = plan.conversations().iter();
-            let mut long = talks.map(|talk| talk.kind == Kind::Str || talk.awm.bytes() > talk.window);
-            plan.description.workload.kind == Kind::IoZone || long.any(|long| long)
+            let mut long = talks.map(|talk| counted_by_bytes(talk.kind) || talk.awm.bytes() > talk.window);
+            counted_by_bytes(plan.description.workload.kind) || long.any(|long| long)
         };
         if plan.programs().iter().any(long) { Self::Bytes } else { Self::Transactions }
     }

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::workload::Program;
 use datapath_model::cost::Group;
 
 /// Of a frame whose size is chosen so much is not for the packet, bytes.
@@ -18,6 +19,8 @@ pub struct Facts {
     pub device: &'static str,
     /// Sizes of frames to choose from, bytes; none where the MTU is chosen.
     pub frames: &'static [u64],
+    /// The program whose data it carries.
+    pub carries: Program,
     /// What its costs belong to.
     pub costs: &'static [Group],
 }
@@ -27,7 +30,7 @@ macro_rules! attachments {
         $(#[$meaning:meta])*
         $way:ident $name:literal {
             title: $title:literal, over: $over:literal, device: $device:literal, frames: [$($frame:literal),*],
-            costs: [$($group:ident),*]
+            carries: $carries:ident, costs: [$($group:ident),*]
         }
     )*) => {
         /// How a guest gets its data out of the partition.
@@ -57,6 +60,7 @@ macro_rules! attachments {
                         over: $over,
                         device: $device,
                         frames: &[$($frame),*],
+                        carries: Program::$carries,
                         costs: &[$(Group::$group),*],
                     },)*
                 }

@@ -148,7 +148,7 @@ fn offered_and_thinking(workload: &Workload, pairs: &[Pair]) -> Option<Problem> 
 
 /// What all files hold together.
 fn too_large_files(workload: &Workload) -> Option<Problem> {
-    workload.kind.published_file()?;
+    workload.kind.facts().file?;
     let file = workload.file_bytes.filter(|&file| file <= FILES_BYTES_MAX)?;
     let most = FILES_BYTES_MAX / u64::from(workload.connections.max(1));
     let hint = format!("1 to {most} bytes with so many of them");
@@ -157,7 +157,7 @@ fn too_large_files(workload: &Workload) -> Option<Problem> {
 
 /// Files that could not be written and read to their end in any reasonable time.
 fn too_many_records(workload: &Workload) -> Option<Problem> {
-    let (usual_file, usual_record) = workload.kind.published_file()?;
+    let (usual_file, usual_record) = workload.kind.facts().file?;
     let all_files = workload.file_bytes.unwrap_or(usual_file).saturating_mul(u64::from(workload.connections));
     let record = workload.record_bytes.unwrap_or(usual_record);
     let least = all_files.div_ceil(RECORDS_MAX);

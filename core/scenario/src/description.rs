@@ -388,7 +388,7 @@ impl Description {
             workload.request_bytes.get_or_insert(request);
             workload.response_bytes.get_or_insert(response);
         }
-        if let Some((file, record)) = workload.kind.published_file() {
+        if let Some((file, record)) = workload.kind.facts().file {
             workload.file_bytes.get_or_insert(file);
             workload.record_bytes.get_or_insert(record);
         }

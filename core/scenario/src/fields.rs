@@ -230,11 +230,11 @@ fn responses(path: &Path, kind: Kind) -> Vec<Scalar> {
 }
 
 const fn has_messages(kind: Kind) -> bool {
-    kind.published_messages().is_some()
+    kind.facts().messages.is_some()
 }
 
 const fn has_files(kind: Kind) -> bool {
-    kind.published_file().is_some()
+    kind.facts().file.is_some()
 }
 
 /// All published runs were closed loops without think time.
@@ -553,7 +553,7 @@ pub static FIELDS: &[Field<Description>] = &[
         group: Group::Work,
         applies: Applies::To(has_files),
         range: |_| Range::Whole(1, FILES_BYTES_MAX),
-        measured: |_, kind| size_of(kind.published_file(), |(file, _)| file),
+        measured: |_, kind| size_of(kind.facts().file, |(file, _)| file),
         value: |description| whole(description.workload.file_bytes?),
         set: |description, value| set(&mut description.workload.file_bytes, value),
         ..FIELD
@@ -566,7 +566,7 @@ pub static FIELDS: &[Field<Description>] = &[
         group: Group::Work,
         applies: Applies::To(has_files),
         range: |_| Range::Whole(1, RECORD_BYTES_MAX),
-        measured: |_, kind| size_of(kind.published_file(), |(_, record)| record),
+        measured: |_, kind| size_of(kind.facts().file, |(_, record)| record),
         value: |description| whole(description.workload.record_bytes?),
         set: |description, value| set(&mut description.workload.record_bytes, value),
         ..FIELD

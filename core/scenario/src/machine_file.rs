@@ -143,8 +143,8 @@ impl Reading {
     fn values(&mut self, name: &str, table: &Table, attachment: Attachment, path: &Path) {
         let at = |key: &str| format!("paths.{name}.{key}");
         let carried = carried(attachment);
-        for kind in path.workloads.iter().filter(|kind| !carried.contains(kind)) {
-            let hint = format!("of: {}", carried.iter().map(|kind| kind.name()).collect::<Vec<_>>().join(", "));
+        for kind in path.workloads.iter().filter(|&&kind| !carried.clone().any(|known| known == kind)) {
+            let hint = format!("of: {}", carried.clone().map(Kind::name).collect::<Vec<_>>().join(", "));
             self.wrong(&at("workloads"), format!("{} is no work on such a path", kind.name()), hint);
         }
         let pairs_max = if attachment == Attachment::Vswitch { PAIRS_MAX } else { 0 };
@@ -229,17 +229,9 @@ impl Reading {
     }
 }
 
-/// What a path can carry: an FCP channel commands, a guest LAN pages, every other way messages.
-const fn carried(attachment: Attachment) -> &'static [Kind] {
-    match attachment {
-        Attachment::Fcp => &[Kind::IoZone],
-        Attachment::GuestLan => &[Kind::WebServing],
-        Attachment::DedicatedOsa
-        | Attachment::Vswitch
-        | Attachment::LinuxRouter
-        | Attachment::VmRouter
-        | Attachment::HiperSockets => &[Kind::Rr, Kind::Crr, Kind::Str],
-    }
+/// What a path can carry.
+fn carried(attachment: Attachment) -> impl Iterator<Item = Kind> + Clone {
+    Kind::ALL.into_iter().filter(move |kind| kind.facts().does == attachment.facts().carries)
 }
 
 /// Two numbers, the less first; how many times the one is in the other can be told.

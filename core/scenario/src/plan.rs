@@ -9,7 +9,7 @@ use super::platform::{Path, PlatformRef, Platforms};
 use super::problem::Problem;
 use super::suggestion::{nearest, with_suggestion};
 use super::way_out::with_ways_out;
-use super::workload::Kind;
+use super::workload::{Kind, Program};
 use datapath_model::cost::Costs;
 use datapath_model::measures::Ms;
 use datapath_model::units::TCP_IP_HEADER_BYTES;
@@ -182,8 +182,8 @@ impl Plan {
         } else {
             costs.window
         };
-        let work = match workload.kind {
-            Kind::Rr | Kind::Crr | Kind::Str => {
+        let work = match workload.kind.facts().does {
+            Program::Messages => {
                 let one = [Pair::of(workload)];
                 let pairs = if description.pairs.is_empty() { &one[..] } else { &description.pairs };
                 let conversation = |pair: &Pair| {
@@ -196,7 +196,7 @@ impl Plan {
                         awm: Awm {
                             request: pair.request_bytes.unwrap_or_default(),
                             response: pair.response_bytes.unwrap_or_default(),
-                            connects: kind == Kind::Crr,
+                            connects: kind.facts().connects,
                         },
                         connections,
                         think: match workload.offered_per_second {
@@ -214,13 +214,13 @@ impl Plan {
                 };
                 Work::Awm(pairs.iter().map(conversation).collect())
             }
-            Kind::WebServing => Work::WebServing(WebServing {
+            Program::WebServing => Work::WebServing(WebServing {
                 servers: workload.servers.unwrap_or(1),
                 clients: workload.clients.unwrap_or(1),
                 client_virtual_cpus: workload.client_virtual_cpus.unwrap_or(1),
                 connections: workload.connections,
             }),
-            Kind::IoZone => Work::IoZone(IoZone {
+            Program::File => Work::IoZone(IoZone {
                 file: workload.file_bytes.unwrap_or_default(),
                 record: workload.record_bytes.unwrap_or_default(),
             }),

@@ -99,7 +99,7 @@ impl Path {
     /// Sizes of request and response in the published runs, bytes.
     #[must_use]
     pub fn messages(&self, kind: Kind) -> Option<(u64, u64)> {
-        let (request, response) = kind.published_messages()?;
+        let (request, response) = kind.facts().messages?;
         Some((request, self.response_bytes.filter(|_| kind == Kind::Rr).unwrap_or(response)))
     }
 
@@ -114,7 +114,7 @@ impl Path {
             (Group::UplinkQueues, !self.priority_queueing.is_empty()),
             (Group::Smt, self.smt.contains(&2)),
             (Group::Layer2, self.layer.contains(&2)),
-            (Group::Connect, self.workloads.contains(&Kind::Crr)),
+            (Group::Connect, self.workloads.iter().any(|kind| kind.facts().connects)),
             (Group::ShadowQueues, owns_device && self.qebsm.contains(&false)),
             (Group::Qebsm, owns_device && self.qebsm.contains(&true) && self.qebsm.contains(&false)),
         ];

@@ -199,7 +199,7 @@ fn sizes(path: &Path, kind: Kind) -> BTreeMap<&'static str, u64> {
     let messages = path
         .messages(kind)
         .map(|(a, b)| vec![("request_bytes", a), ("response_bytes", b), ("think_ms", 0), ("offered_per_second", 0)]);
-    let files = kind.published_file().map(|(a, b)| vec![("file_bytes", a), ("record_bytes", b)]);
+    let files = kind.facts().file.map(|(a, b)| vec![("file_bytes", a), ("record_bytes", b)]);
     messages.or(files).into_iter().flatten().collect()
 }
 

@@ -1,60 +1,87 @@
-//! The workloads.
+//! The workloads: a row of `workloads.rs` each.
 
 use serde::{Deserialize, Serialize};
 
-/// Patterns of the Application Workload Modeler, and IOzone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Kind {
-    /// Request and response.
-    #[serde(rename = "RR")]
-    Rr,
-    /// Connect, request and response, disconnect.
-    #[serde(rename = "CRR")]
-    Crr,
-    /// Streaming.
-    #[serde(rename = "STR")]
-    Str,
-    /// A file written, rewritten, read and read again.
-    #[serde(rename = "IOzone")]
-    IoZone,
-    /// Web serving.
-    #[serde(rename = "WEB")]
+/// Which program the guests run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Program {
+    /// Messages between a client and a server, over a network.
+    Messages,
+    /// A file on a disk.
+    File,
+    /// Pages from web servers to their clients, on a guest LAN.
     WebServing,
 }
 
-impl Kind {
-    /// All of them.
-    pub const ALL: [Self; 5] = [Self::Rr, Self::Crr, Self::Str, Self::IoZone, Self::WebServing];
-
-    /// Its name in scenarios and tables.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Kind::Rr => "RR",
-            Kind::Crr => "CRR",
-            Kind::Str => "STR",
-            Kind::IoZone => "IOzone",
-            Kind::WebServing => "WEB",
-        }
-    }
-
-    /// Sizes of request and response in the published runs, bytes (AWM as described in the z/VM reports).
-    #[must_use]
-    pub const fn published_messages(self) -> Option<(u64, u64)> {
-        match self {
-            Kind::Rr => Some((200, 1000)),
-            Kind::Crr => Some((64, 8 * 1024)),
-            Kind::Str => Some((20, 20 * 1024 * 1024)),
-            Kind::IoZone | Kind::WebServing => None,
-        }
-    }
-
-    /// Sizes of file and record in the published runs, bytes (z/VM 5.2.0 report).
-    #[must_use]
-    pub(crate) const fn published_file(self) -> Option<(u64, u64)> {
-        match self {
-            Kind::IoZone => Some((800 * 1024 * 1024, 64 * 1024)),
-            Kind::Rr | Kind::Crr | Kind::Str | Kind::WebServing => None,
-        }
-    }
+/// What work is counted in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Counts {
+    /// Requests and their responses.
+    Transactions,
+    /// MB that streams carry.
+    Stream,
+    /// KB of a file.
+    File,
+    /// Requests for pages.
+    WebServing,
 }
+
+/// What is known of a workload.
+#[derive(Clone, Copy, Debug)]
+pub struct Facts {
+    /// The program that runs it.
+    pub does: Program,
+    /// Sizes of request and response in the published runs, bytes.
+    pub messages: Option<(u64, u64)>,
+    /// Sizes of file and record in the published runs, bytes.
+    pub file: Option<(u64, u64)>,
+    /// Whether each transaction has a connection of its own.
+    pub connects: bool,
+    /// What its work is counted in.
+    pub counts: Counts,
+    /// What the guests do, for a list of scenarios.
+    pub about: &'static str,
+}
+
+macro_rules! workloads {
+    ($($(#[$meaning:meta])* $kind:ident $name:literal {
+        does: $does:ident, messages: $messages:expr, file: $file:expr, connects: $connects:literal, counts: $counts:ident,
+        about: $about:literal
+    })*) => {
+        /// Patterns of the Application Workload Modeler, IOzone and web serving.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        pub enum Kind {
+            $($(#[$meaning])* #[serde(rename = $name)] $kind,)*
+        }
+
+        impl Kind {
+            /// All of them.
+            pub const ALL: [Self; [$($name),*].len()] = [$(Self::$kind),*];
+
+            /// Its name in scenarios and tables.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$kind => $name,)*
+                }
+            }
+
+            /// Its row.
+            #[must_use]
+            pub const fn facts(self) -> Facts {
+                match self {
+                    $(Self::$kind => Facts {
+                        does: Program::$does,
+                        messages: $messages,
+                        file: $file,
+                        connects: $connects,
+                        counts: Counts::$counts,
+                        about: $about,
+                    },)*
+                }
+            }
+        }
+    };
+}
+
+include!("workloads.rs");

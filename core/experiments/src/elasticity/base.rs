@@ -11,7 +11,7 @@ use datapath_readout::measurement::Measurement;
 use datapath_readout::quantity::Quantity;
 use datapath_readout::sections::{Marks, Work};
 use datapath_scenario::plan::Plan;
-use datapath_scenario::workload::Kind;
+use datapath_scenario::workload::Program;
 
 /// Sections that are compared, …
 const SECTIONS: u64 = 20;
@@ -105,7 +105,8 @@ impl Beginning {
     pub fn base(self) -> Base {
         let Self { measurement, work, longer, skip } = self;
         let skip = skip.expect("a measurement that is over has warmed up");
-        let is_iozone = measurement.plan().programs().iter().any(|one| one.description.workload.kind == Kind::IoZone);
+        let is_iozone =
+            measurement.plan().programs().iter().any(|one| one.description.workload.kind.facts().does == Program::File);
         let all = (work.done(measurement.world()) - skip) * longer;
         let events_max = measurement.world().counters().events * longer * EVENTS_FACTOR;
         let count = if is_iozone { SECTIONS_OF_OPERATIONS } else { SECTIONS };

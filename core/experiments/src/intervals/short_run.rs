@@ -8,7 +8,7 @@ use datapath_readout::measurement::Measurement;
 use datapath_scenario::description::Description;
 use datapath_scenario::plan::Plan;
 use datapath_scenario::platform::PlatformRef;
-use datapath_scenario::workload::Kind;
+use datapath_scenario::workload::{Counts, Facts, Program};
 
 /// IOzone's file in short runs.
 const SHORT_FILE_BYTES: u64 = 64 << 20;
@@ -32,16 +32,16 @@ impl ShortRun {
     #[must_use]
     pub fn new(report: &Report, of: &Description, platform: &PlatformRef, costs: &Costs) -> Self {
         let mut description = of.clone();
-        let kind = description.workload.kind;
-        let streaming = matches!(kind, Kind::Str | Kind::IoZone);
-        if kind == Kind::IoZone {
+        let Facts { does, counts, .. } = description.workload.kind.facts();
+        let streaming = matches!(counts, Counts::Stream | Counts::File);
+        if does == Program::File {
             // The operations do not depend on the size of the file, but for their length.
             description.workload.file_bytes = Some(SHORT_FILE_BYTES);
         }
         Self {
             measurement: Measurement::new(Plan::with_costs(&description, platform, costs)),
             batches_min: report.fit.short_run[usize::from(streaming)],
-            limit: if kind == Kind::WebServing { LIMIT_WEB_SERVING } else { LIMIT },
+            limit: if does == Program::WebServing { LIMIT_WEB_SERVING } else { LIMIT },
         }
     }
 

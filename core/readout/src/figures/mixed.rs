@@ -5,8 +5,7 @@ use crate::batch::Batch;
 use crate::measure::Measure;
 use crate::quantity::{MixedQuantity, Quantity, What};
 use datapath_engine::arena::Id;
-use datapath_scenario::plan::Plan;
-use datapath_scenario::workload::Kind;
+use datapath_scenario::plan::{Plan, Work};
 
 /// The figures of a run; without batches, which they are.
 #[must_use]
@@ -16,8 +15,10 @@ pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
     let measures: Vec<Measure> = plan.programs().into_iter().map(Measure::of).collect();
     for (index, program) in plan.programs().into_iter().enumerate() {
         let own: Vec<Batch> = batches.iter().map(|batch| batch.of_workload(index)).collect();
-        let is_iozone = program.description.workload.kind == Kind::IoZone;
-        alone.push(if is_iozone { iozone::figures(program, &own) } else { of_one(program, &own) });
+        alone.push(match program.work {
+            Work::IoZone(_) => iozone::figures(program, &own),
+            Work::Awm(_) | Work::WebServing(_) => of_one(program, &own),
+        });
     }
     let mut all = Vec::new();
     for quantity in MixedQuantity::of(plan) {

@@ -2,6 +2,7 @@
 //! use for it.
 
 use super::OPERATIONS;
+use crate::counting::{Counting, What};
 use datapath_engine::arena::Id;
 use datapath_model::ids::WorkloadId;
 use datapath_scenario::attachment::Attachment;
@@ -24,19 +25,6 @@ pub struct MixedQuantity {
     pub what: What,
 }
 
-/// What is told of a workload.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum What {
-    /// Work per second, in the unit of its kind.
-    Throughput,
-    /// Mean response time of a transaction.
-    ResponseTime,
-    /// The rate in one of IOzone's four operations, from 0.
-    Operation(usize),
-    /// Processor time of some of its guests.
-    Cpu(Who),
-}
-
 impl MixedQuantity {
     /// All of a plan whose guests do different things.
     #[must_use]
@@ -49,20 +37,14 @@ impl MixedQuantity {
             kinds.push(kind);
             let workload = WorkloadId::from_index(index);
             let routed = matches!(attachment, Attachment::LinuxRouter | Attachment::VmRouter);
-            let cpu: &[Who] = match kind {
-                Kind::IoZone => &[Who::Client],
-                Kind::Rr | Kind::Crr | Kind::Str if routed => &Who::ALL,
-                Kind::Rr | Kind::Crr | Kind::Str | Kind::WebServing => &[Who::Client, Who::Server],
-            };
-            let rates: &[What] = match kind {
-                Kind::IoZone => {
-                    &[What::Operation(0), What::Operation(1), What::Operation(2), What::Operation(3), What::Throughput]
-                }
-                Kind::Str => &[What::Throughput],
-                Kind::Rr | Kind::Crr | Kind::WebServing => &[What::Throughput, What::ResponseTime],
+            let counting = Counting::of(kind.facts().counts);
+            let cpu: &[Who] = match counting.guests {
+                (_, None) => &[Who::Client],
+                _ if routed => &Who::ALL,
+                _ => &[Who::Client, Who::Server],
             };
             let of = |what: What| Self { workload, kind, attachment, nth, what };
-            for &what in rates {
+            for &what in counting.rates {
                 all.push(of(what));
             }
             for &who in cpu {
@@ -92,27 +74,26 @@ impl MixedQuantity {
     }
 
     pub(super) fn label(self) -> String {
-        match (self.what, self.kind) {
-            (What::Throughput, Kind::Str) => "MB/sec".into(),
-            (What::Throughput, Kind::IoZone) => "Whole cycle".into(),
-            (What::Throughput, Kind::WebServing) => "Tx/sec".into(),
-            (What::Throughput, Kind::Rr | Kind::Crr) => "ETR".into(),
-            (What::ResponseTime, _) => "Response time".into(),
-            (What::Operation(operation), _) => OPERATIONS[operation].1.into(),
-            (What::Cpu(who), kind) => format!("%CPU, {}", Self::told(who, kind)),
+        match self.what {
+            What::Throughput => self.counting().rate_label.into(),
+            What::ResponseTime => "Response time".into(),
+            What::Operation(operation) => OPERATIONS[operation].1.into(),
+            What::Cpu(who) => format!("%CPU, {}", self.guest(who)),
         }
     }
 
+    const fn counting(self) -> &'static Counting {
+        Counting::of(self.kind.facts().counts)
+    }
+
     /// Whose processor time it is, in words.
-    const fn told(who: Who, kind: Kind) -> &'static str {
-        match (who, kind) {
-            (Who::Client, Kind::WebServing) => "all clients",
-            (Who::Server, Kind::WebServing) => "all web servers",
-            (Who::Client, Kind::IoZone) => "guest",
-            (Who::Client, _) => "client guest",
-            (Who::Server, _) => "server guest",
-            (Who::ClientRouter, _) => "the client's router",
-            (Who::ServerRouter, _) => "the server's router",
+    fn guest(self, who: Who) -> &'static str {
+        let (client, server) = self.counting().guests;
+        match who {
+            Who::Client => client,
+            Who::Server => server.unwrap_or(client),
+            Who::ClientRouter => "the client's router",
+            Who::ServerRouter => "the server's router",
         }
     }
 
@@ -126,12 +107,10 @@ impl MixedQuantity {
     }
 
     pub(super) const fn unit(self) -> &'static str {
-        match (self.what, self.kind) {
-            (What::Throughput, Kind::Str) => "MB/s",
-            (What::Throughput | What::Operation(_), Kind::IoZone) => "KB/s",
-            (What::Throughput | What::Operation(_), _) => "tx/s",
-            (What::ResponseTime, _) => "µs",
-            (What::Cpu(_), _) => "%",
+        match self.what {
+            What::Throughput | What::Operation(_) => self.counting().rate_unit,
+            What::ResponseTime => "µs",
+            What::Cpu(_) => "%",
         }
     }
 
@@ -148,7 +127,6 @@ impl MixedQuantity {
     }
 
     pub(super) fn good(self) -> Option<f64> {
-        // The operations come round once in seconds: that all four were seen is asked for, not how often.
-        (self.what == What::Throughput && self.kind != Kind::IoZone).then_some(0.03)
+        if self.what == What::Throughput { self.counting().good } else { None }
     }
 }

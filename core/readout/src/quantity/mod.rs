@@ -5,10 +5,11 @@ mod mixed;
 mod queueing;
 mod web_serving;
 
+pub use super::counting::What;
 use super::measure::Measure;
 use datapath_engine::statistics::Estimate;
 use datapath_scenario::plan::Plan;
-pub use mixed::{MixedQuantity, What};
+pub use mixed::MixedQuantity;
 pub use queueing::QueueingQuantity;
 pub use web_serving::{CpuTime, WebServingQuantity};
 

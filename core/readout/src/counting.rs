@@ -1,0 +1,157 @@
+//! What work is counted in: units, and how much of it a batch holds, as the published reports count. A row for each way to count.
+
+use super::batch::Batch;
+use super::measure::Measure;
+use datapath_model::units::{IOZONE_TRANSACTION_BYTES, KIB, MIB};
+use datapath_scenario::platform::Megabytes;
+use datapath_scenario::workload::{Counts, Kind};
+use datapath_world::Who;
+
+/// What is told of a workload.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum What {
+    /// Work per second, in the unit of its kind.
+    Throughput,
+    /// Mean response time of a transaction.
+    ResponseTime,
+    /// The rate in one of IOzone's four operations, from 0.
+    Operation(usize),
+    /// Processor time of some of its guests.
+    Cpu(Who),
+}
+
+/// A way to count.
+pub(crate) struct Counting {
+    /// The unit of work.
+    pub(crate) unit: &'static str,
+    /// The unit of throughput.
+    pub(crate) rate_unit: &'static str,
+    /// What throughput is called among the figures of several workloads.
+    pub(crate) rate_label: &'static str,
+    /// What CPU time is counted in, per unit of work: `m` for ms, or `µ`, and how many of these a ms is.
+    pub(crate) cpu: (&'static str, f64),
+    /// What the unit of throughput counts, if its name does not say.
+    pub(crate) note: fn(Megabytes) -> Option<&'static str>,
+    /// Work in a batch.
+    pub(crate) work: fn(&Measure, &Batch) -> f64,
+    /// Work in a batch as the unit of throughput counts it.
+    pub(crate) moved: fn(&Measure, &Batch) -> f64,
+    /// Whole things in a batch, which says how sharp a count of it can be.
+    pub(crate) counted: fn(&Measure, &Batch) -> f64,
+    /// Whether it is counted by its bytes, because whole ones are few.
+    pub(crate) by_bytes: bool,
+    /// Figures of its work where others run beside it.
+    pub(crate) rates: &'static [What],
+    /// How narrow its throughput is to be there; nothing where that takes too long.
+    pub(crate) good: Option<f64>,
+    /// Whose processor time it is there: of the client, and of the server if there is one.
+    pub(crate) guests: (&'static str, Option<&'static str>),
+}
+
+const fn no_note(_: Megabytes) -> Option<&'static str> {
+    None
+}
+
+fn transactions(measure: &Measure, batch: &Batch) -> f64 {
+    measure.transaction_bytes().map_or(batch.transactions, |bytes| batch.payload_bytes / bytes)
+}
+
+fn whole_transactions(measure: &Measure, batch: &Batch) -> f64 {
+    if measure.transaction_bytes().is_some() { things(measure, batch) } else { batch.transactions }
+}
+
+fn things(measure: &Measure, batch: &Batch) -> f64 {
+    batch.payload_bytes / measure.thing_bytes()
+}
+
+fn megabytes(measure: &Measure, batch: &Batch) -> f64 {
+    match measure.megabytes() {
+        Megabytes::Interface => (batch.data_bytes + measure.bytes_per_frame() * batch.data_frames) / MIB,
+        Megabytes::Payload => batch.payload_bytes / MIB,
+    }
+}
+
+static TRANSACTIONS: Counting = Counting {
+    unit: "tx",
+    rate_unit: "tx/s",
+    rate_label: "ETR",
+    cpu: ("m", 1.0),
+    note: no_note,
+    work: transactions,
+    moved: transactions,
+    counted: whole_transactions,
+    by_bytes: false,
+    rates: &[What::Throughput, What::ResponseTime],
+    good: Some(0.03),
+    guests: ("client guest", Some("server guest")),
+};
+
+static STREAM: Counting = Counting {
+    unit: "MB",
+    rate_unit: "MB/s",
+    rate_label: "MB/sec",
+    cpu: ("m", 1.0),
+    note: |megabytes| {
+        Some(match megabytes {
+            Megabytes::Interface => {
+                "MB are 2²⁰ bytes of IP packets that carry data, requests and responses alike; at layer 2 with their \
+                 Ethernet headers. Mere acknowledgements do not count."
+            }
+            Megabytes::Payload => "MB are 2²⁰ bytes that the applications read, at either end.",
+        })
+    },
+    work: megabytes,
+    moved: megabytes,
+    counted: things,
+    by_bytes: true,
+    rates: &[What::Throughput],
+    good: Some(0.03),
+    guests: ("client guest", Some("server guest")),
+};
+
+static FILE: Counting = Counting {
+    unit: "tx",
+    rate_unit: "KB/s",
+    rate_label: "Whole cycle",
+    cpu: ("µ", 1e3),
+    note: no_note,
+    work: |_, batch| batch.payload_bytes / IOZONE_TRANSACTION_BYTES as f64,
+    moved: |_, batch| batch.payload_bytes / KIB,
+    counted: things,
+    by_bytes: true,
+    rates: &[What::Operation(0), What::Operation(1), What::Operation(2), What::Operation(3), What::Throughput],
+    // The operations come round once in seconds: that all four were seen is asked for, not how often.
+    good: None,
+    guests: ("guest", None),
+};
+
+static SERVING: Counting = Counting {
+    unit: "tx",
+    rate_unit: "tx/s",
+    rate_label: "Tx/sec",
+    cpu: ("m", 1.0),
+    note: no_note,
+    work: transactions,
+    moved: transactions,
+    counted: whole_transactions,
+    by_bytes: false,
+    rates: &[What::Throughput, What::ResponseTime],
+    good: Some(0.03),
+    guests: ("all clients", Some("all web servers")),
+};
+
+impl Counting {
+    pub(crate) const fn of(counts: Counts) -> &'static Self {
+        match counts {
+            Counts::Transactions => &TRANSACTIONS,
+            Counts::Stream => &STREAM,
+            Counts::File => &FILE,
+            Counts::WebServing => &SERVING,
+        }
+    }
+}
+
+/// Whether the work of a workload is counted by its bytes.
+pub(crate) const fn counted_by_bytes(kind: Kind) -> bool {
+    Counting::of(kind.facts().counts).by_bytes
+}
