@@ -8,7 +8,7 @@ interface Chunk {
 	css?: string[];
 }
 
-/** Pages with scripts of their own, by what those are called in src/alone. */
+/** Pages with scripts of their own, by what those are called in src/entries. */
 export const ALONE = ['lab', 'embed', 'learn', 'reports'] as const;
 export type Alone = (typeof ALONE)[number];
 
@@ -27,7 +27,7 @@ const WASM = /\/wasm(-small)?\/datapath_wasm_bg\.wasm$/;
 
 /** vite.alone.config.ts has built them before; while developing, Vite makes them when they are asked for. */
 export function aloneFiles(page: Alone, command: 'build' | 'serve'): AloneFiles {
-	const entry = `src/alone/${page}.ts`;
+	const entry = `src/entries/${page}.ts`;
 	if (command === 'serve') return { ...NONE, entry };
 	const manifest = new URL(`.alone/${page}/manifest.json`, import.meta.url);
 	// `svelte-kit sync` reads this before anything is built; a page without its script is not built (Alone.svelte).

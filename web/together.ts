@@ -35,17 +35,21 @@ function together(
 const WORDS = /\/src\/lib\/text\//;
 /** Cut up by who else needs which part of it, the lab was 53 files, and 4 KB larger. What a module needs comes along with it. */
 const whole = (page: string): Rolldown.CodeSplittingOptions => ({
-	groups: together(page, at(`src/alone/${page}.ts`), (id) => WORDS.test(id))
+	groups: together(page, at(`src/entries/${page}.ts`), (id) => WORDS.test(id))
 });
 
-const LEARN = at('src/alone/learn.ts');
+const LEARN = at('src/entries/learn.ts');
 /** Vite's own, by which scripts are loaded that come later. */
 const LOADER = /preload-helper/;
 
 /** The path to the lessons needs a script, too, and none of theirs. In pieces, because lessons are also prepared, they were 3 KB larger. */
 const lesson: Rolldown.CodeSplittingOptions = {
 	includeDependenciesRecursively: false,
-	groups: together('lesson', at('src/lib/lessons/begin.ts'), (id, needs) => LOADER.test(id) || needs(LEARN).has(id))
+	groups: together(
+		'lesson',
+		at('src/lib/lessons/player/begin.ts'),
+		(id, needs) => LOADER.test(id) || needs(LEARN).has(id)
+	)
 };
 
 /** By the name of a page. */

@@ -41,7 +41,7 @@ export default defineConfig(({ mode }) => ({
 		outDir: `.alone/${mode}`,
 		manifest: 'manifest.json',
 		rolldownOptions: {
-			input: `src/alone/${mode}.ts`,
+			input: `src/entries/${mode}.ts`,
 			output: {
 				codeSplitting: files[mode],
 				entryFileNames: immutable('entry', `${mode}.[hash].js`),

@@ -3,7 +3,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 import { shipped } from './shipped.ts';
 
-// The scripts of what a teacher hands out (lib/lessons/class/package): a lesson that opens from a disk, and what stands between it
+// The scripts of what a teacher hands out (lib/lessons/assignment/offline): a lesson that opens from a disk, and what stands between it
 // and an LMS. Modules cannot be imported from a disk, so each is one classic script with all it may ever need; `--mode` names it.
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const folder = (name: string) => `_app/immutable/${name}`;
@@ -24,7 +24,7 @@ export default defineConfig(({ mode }) => ({
 	resolve: {
 		alias: [
 			{ find: /^\.\/files$/, replacement: at('src/lib/sim/files.handed-out.ts') },
-			{ find: /^\.\/room\/(Room|Notes)\.svelte$/, replacement: at('src/lib/lessons/room/absent.ts') },
+			{ find: /^\.\.\/presenter\/(Room|Notes)\.svelte$/, replacement: at('src/lib/lessons/presenter/absent.ts') },
 			{ find: /^\.\/wasm\//, replacement: at('src/lib/sim/wasm-small/') }
 		]
 	},
@@ -42,7 +42,7 @@ export default defineConfig(({ mode }) => ({
 		cssCodeSplit: false,
 		modulePreload: false,
 		rolldownOptions: {
-			input: `src/alone/${mode}.ts`,
+			input: `src/entries/${mode}.ts`,
 			// Vite's loader of scripts names it, and has nothing to load here.
 			checks: { emptyImportMeta: false },
 			output: {

@@ -1,7 +1,7 @@
 import type { Handle } from '@sveltejs/kit/hooks';
 import type { Alone } from '../alone-files.ts';
 import { base } from '../base.ts';
-import { FIRST } from './lib/session/stories.ts';
+import { FIRST } from './lib/comparison/stories.ts';
 
 const FROM_HERE = /\b(href|src)="\.\//g;
 const STYLE = /<link [^>]*rel="stylesheet"[^>]*>\s*/g;
