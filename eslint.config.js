@@ -91,7 +91,7 @@ export default ts.config(
 			'target/',
 			'web/build/',
 			'web/.svelte-kit/',
-			'web/.alone/',
+			'web/.entries/',
 			'web/.element/',
 			'web/src/lib/sim/wasm/',
 			'web/src/lib/sim/wasm-small/',

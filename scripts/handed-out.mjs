@@ -4,12 +4,12 @@ import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { at, run } from './process.mjs';
 
-const made = (...path) => at('web', '.alone', ...path);
+const made = (...path) => at('web', '.entries', ...path);
 
 export async function buildHandedOut(directory) {
 	const list = {};
 	for (const mode of ['class', 'scorm', 'cmi5']) {
-		await run('vite', ['build', '--config', 'vite.handed-out.config.ts', '--mode', mode, '--logLevel', 'warn'], {
+		await run('vite', ['build', '--config', 'vite/offline.config.ts', '--mode', mode, '--logLevel', 'warn'], {
 			cwd: at('web')
 		});
 		cpSync(made(mode, '_app'), at(directory, '_app'), { recursive: true });

@@ -1,4 +1,4 @@
-import releases from './releases/releases.json' with { type: 'json' };
+import releases from '../releases/releases.json' with { type: 'json' };
 
 /** What scripts and pages know of where they are published. */
 export const sites = {

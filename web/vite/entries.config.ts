@@ -1,29 +1,17 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig, type Plugin } from 'vite';
-import { shipped } from './shipped.ts';
-import { sites } from './sites.ts';
-import { files } from './together.ts';
+import { defineConfig } from 'vite';
+import { files } from './chunking.ts';
+import { nameless } from './plugins/rules-without-names.ts';
+import { shipped } from './plugins/shipped-packages.ts';
+import { sites } from './site-env.ts';
 
 // The scripts of the pages; SvelteKit only prerenders them. Without its router they are a fifth smaller, and work wherever their
 // files are put. `--mode` names the page. Files lie where SvelteKit's lie, so that they obey the same headers, and the engine is
 // the same file for all of them.
 /** The engine built for size: it takes longer to run, and comes sooner. Whole reports take a minute of running. */
-const small = fileURLToPath(new URL('src/lib/sim/wasm-small/', import.meta.url));
+const small = fileURLToPath(new URL('../src/lib/sim/wasm-small/', import.meta.url));
 const immutable = (folder: string, name: string) => `_app/immutable/${folder}/${name}`;
-
-/** What the rules say to whoever sets something; an embed has no settings to name. */
-const NAMING = ['group', 'label', 'machine', 'unit'];
-const nameless: Plugin = {
-	name: 'rules-without-names',
-	load(id) {
-		if (!id.endsWith('/sim/rules.json')) return null;
-		return JSON.stringify(
-			JSON.parse(readFileSync(id, 'utf8'), (key, value) => (NAMING.includes(key) ? undefined : value))
-		);
-	}
-};
 
 export default defineConfig(({ mode }) => ({
 	base: './',
@@ -38,7 +26,7 @@ export default defineConfig(({ mode }) => ({
 	},
 	build: {
 		target: 'es2022',
-		outDir: `.alone/${mode}`,
+		outDir: `.entries/${mode}`,
 		manifest: 'manifest.json',
 		rolldownOptions: {
 			input: `src/entries/${mode}.ts`,

@@ -25,11 +25,11 @@ export interface AloneFiles {
 const NONE: AloneFiles = { entry: '', preloaded: [], styles: [], then: [], wasm: '' };
 const WASM = /\/wasm(-small)?\/datapath_wasm_bg\.wasm$/;
 
-/** vite.alone.config.ts has built them before; while developing, Vite makes them when they are asked for. */
+/** entries.config.ts has built them before; while developing, Vite makes them when they are asked for. */
 export function aloneFiles(page: Alone, command: 'build' | 'serve'): AloneFiles {
 	const entry = `src/entries/${page}.ts`;
 	if (command === 'serve') return { ...NONE, entry };
-	const manifest = new URL(`.alone/${page}/manifest.json`, import.meta.url);
+	const manifest = new URL(`../.entries/${page}/manifest.json`, import.meta.url);
 	// `svelte-kit sync` reads this before anything is built; a page without its script is not built (Alone.svelte).
 	if (!existsSync(manifest)) return NONE;
 	const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Chunk>;
@@ -39,7 +39,7 @@ export function aloneFiles(page: Alone, command: 'build' | 'serve'): AloneFiles 
 	};
 	const all = closure(entry);
 	const [first = '', ...preloaded] = new Set(all.map(({ file }) => file));
-	// A lesson is one file (together.ts).
+	// A lesson is one file (chunking.ts).
 	const then = Object.entries(chunks).flatMap(([key, { name }]) => (name === 'lesson' ? closure(key) : []));
 	return {
 		entry: first,

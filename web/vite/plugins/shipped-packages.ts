@@ -14,7 +14,8 @@ function packageOf(id: string): string | null {
 	if (folder) return folder.slice(folder.lastIndexOf('/node_modules/') + 1);
 	if (!id.startsWith('\0')) return null;
 	const [, builder = ''] = BUILDER.exec(id) ?? [];
-	if (!BUILDERS.includes(builder)) throw new Error(`${JSON.stringify(id)}: say in shipped.ts whose work that is`);
+	if (!BUILDERS.includes(builder))
+		throw new Error(`${JSON.stringify(id)}: say in shipped-packages.ts whose work that is`);
 	return `node_modules/${builder}`;
 }
 
@@ -36,7 +37,7 @@ export function shipped(name: string): Plugin {
 				}
 			}
 			const entry = chunks.find(({ isEntry }) => isEntry)?.name ?? 'chunks';
-			const file = fileURLToPath(new URL(`.shipped/${name}-${entry}.json`, import.meta.url));
+			const file = fileURLToPath(new URL(`../../.shipped/${name}-${entry}.json`, import.meta.url));
 			mkdirSync(dirname(file), { recursive: true });
 			writeFileSync(file, JSON.stringify([...found].toSorted()));
 		}

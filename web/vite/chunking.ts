@@ -35,10 +35,10 @@ function together(
 const WORDS = /\/src\/lib\/text\//;
 /** Cut up by who else needs which part of it, the lab was 53 files, and 4 KB larger. What a module needs comes along with it. */
 const whole = (page: string): Rolldown.CodeSplittingOptions => ({
-	groups: together(page, at(`src/entries/${page}.ts`), (id) => WORDS.test(id))
+	groups: together(page, at(`../src/entries/${page}.ts`), (id) => WORDS.test(id))
 });
 
-const LEARN = at('src/entries/learn.ts');
+const LEARN = at('../src/entries/learn.ts');
 /** Vite's own, by which scripts are loaded that come later. */
 const LOADER = /preload-helper/;
 
@@ -47,7 +47,7 @@ const lesson: Rolldown.CodeSplittingOptions = {
 	includeDependenciesRecursively: false,
 	groups: together(
 		'lesson',
-		at('src/lib/lessons/player/begin.ts'),
+		at('../src/lib/lessons/player/begin.ts'),
 		(id, needs) => LOADER.test(id) || needs(LEARN).has(id)
 	)
 };

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { shipped } from './shipped.ts';
+import { shipped } from './plugins/shipped-packages.ts';
 
 // The element that other pages import: one small file that stands by itself, under a name that stays.
 export default defineConfig({

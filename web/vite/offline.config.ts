@@ -1,31 +1,22 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig, type Plugin } from 'vite';
-import { shipped } from './shipped.ts';
+import { defineConfig } from 'vite';
+import { standsInHtml } from './plugins/inline-safe.ts';
+import { shipped } from './plugins/shipped-packages.ts';
 
 // The scripts of what a teacher hands out (lib/lessons/assignment/offline): a lesson that opens from a disk, and what stands between it
 // and an LMS. Modules cannot be imported from a disk, so each is one classic script with all it may ever need; `--mode` names it.
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const folder = (name: string) => `_app/immutable/${name}`;
 
-/** The script may stand in a page as it is: in strings, the only place for it, `<` is the same character by its number. */
-const standsInHtml: Plugin = {
-	name: 'stands-in-html',
-	enforce: 'post',
-	generateBundle(_, bundle) {
-		for (const chunk of Object.values(bundle))
-			if (chunk.type === 'chunk') chunk.code = chunk.code.replace(/<(?=\/?script)/gi, '\\x3C');
-	}
-};
-
 export default defineConfig(({ mode }) => ({
 	base: './',
 	plugins: [svelte({ configFile: false }), shipped(mode), standsInHtml],
 	resolve: {
 		alias: [
-			{ find: /^\.\/files$/, replacement: at('src/lib/sim/files.handed-out.ts') },
-			{ find: /^\.\.\/presenter\/(Room|Notes)\.svelte$/, replacement: at('src/lib/lessons/presenter/absent.ts') },
-			{ find: /^\.\/wasm\//, replacement: at('src/lib/sim/wasm-small/') }
+			{ find: /^\.\/files$/, replacement: at('../src/lib/sim/files.handed-out.ts') },
+			{ find: /^\.\.\/presenter\/(Room|Notes)\.svelte$/, replacement: at('../src/lib/lessons/presenter/absent.ts') },
+			{ find: /^\.\/wasm\//, replacement: at('../src/lib/sim/wasm-small/') }
 		]
 	},
 	publicDir: false,
@@ -36,7 +27,7 @@ export default defineConfig(({ mode }) => ({
 	},
 	build: {
 		target: 'es2022',
-		outDir: `.alone/${mode}`,
+		outDir: `.entries/${mode}`,
 		manifest: 'manifest.json',
 		// A script cannot fetch its styles from a disk, either.
 		cssCodeSplit: false,
