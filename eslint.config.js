@@ -3,32 +3,42 @@ import svelte from 'eslint-plugin-svelte';
 import globals from 'globals';
 import ts from 'typescript-eslint';
 
-// Who may import whom below web/src/lib; ARCHITECTURE.md draws it. A folder that is not listed may import everything.
+// Who may import whom below web/src/lib; ARCHITECTURE.md draws it. No arrow leads back.
 const base = ['text', 'ui', 'charts'];
-const view = ['sim', 'session', ...base];
+const view = ['sim', 'format', 'comparison', 'url', 'lab', ...base];
 const mayImport = {
 	sim: [],
-	session: ['sim', 'text'],
 	text: [],
 	ui: ['text'],
 	charts: [],
+	format: ['sim', 'text'],
+	comparison: ['sim', 'text'],
+	url: ['sim', 'comparison'],
+	lab: ['sim', 'comparison', 'url', 'text'],
+	recorded: ['sim'],
 	stage: view,
 	controls: view,
-	figures: view,
 	inspector: view,
+	figures: [...view, 'recorded'],
 	// Explains what stands in the picture and in the figures: in their words, and as they are shown.
-	race: [...view, 'figures', 'stage'],
+	breakdown: [...view, 'figures', 'stage'],
 	// Show all of it, step by step.
-	lessons: [...view, 'controls', 'figures', 'race', 'stage'],
+	lessons: [...view, 'controls', 'figures', 'breakdown', 'stage'],
 	// Published beside simulated: each row in words of the lab, and with its address there.
-	reports: view
+	reports: ['sim', 'format', 'comparison', 'url', 'recorded', ...base],
+	// The contract with the page around a frame; the view is a page.
+	embed: ['lab', 'text'],
+	share: ['embed', 'format', 'lab', 'text', 'ui']
 };
 
-const folders = Object.keys(mayImport);
+// Pages may import all of them, and none of them a page.
+const folders = [...Object.keys(mayImport), 'pages'];
 
 function refuse(forbidden, message) {
-	return { regex: `^([$#]lib|\\.\\.?(/\\.\\.)*)/(lib/)?(${forbidden.join('|')})(/|$)`, message };
+	return { regex: `^([$#]lib|\\.\\.(/\\.\\.)*)/(lib/)?(${forbidden.join('|')})(/|$)`, message };
 }
+
+const noRoutes = { regex: '/routes(/|$)', message: 'Routes compose the rest; nothing imports them.' };
 
 function limits(folder) {
 	return [
@@ -36,7 +46,7 @@ function limits(folder) {
 			folders.filter((other) => other !== folder && !mayImport[folder].includes(other)),
 			`lib/${folder} may import only: ${mayImport[folder].join(', ') || 'nothing of ours'}.`
 		),
-		{ regex: '/routes(/|$)', message: 'Routes compose the rest; nothing imports them.' },
+		noRoutes,
 		...(folder === 'sim' ? [] : [onlySimKnowsWasm()])
 	];
 }
@@ -45,7 +55,10 @@ function restricted(files, patterns, ignores = []) {
 	return { files, ignores, rules: { 'no-restricted-imports': ['error', { patterns }] } };
 }
 
-const directions = folders.map((folder) => restricted([`web/src/lib/${folder}/**`], limits(folder)));
+// A test may look at its room from above.
+const directions = Object.keys(mayImport).map((folder) =>
+	restricted([`web/src/lib/${folder}/**`], limits(folder), ['**/*.test.ts'])
+);
 
 // Within the stage: layout ← painting, marks ← a folder per family of pictures, which knows no other.
 const shared = { layout: [], painting: ['layout'], marks: ['layout'] };
@@ -78,7 +91,7 @@ export default ts.config(
 			'target/',
 			'web/build/',
 			'web/.svelte-kit/',
-			'web/.alone/',
+			'web/.entries/',
 			'web/.element/',
 			'web/src/lib/sim/wasm/',
 			'web/src/lib/sim/wasm-small/',
@@ -116,7 +129,7 @@ export default ts.config(
 		files: ['web/src/**'],
 		ignores: ['web/src/lib/sim/**'],
 		rules: {
-			'no-restricted-imports': ['error', { patterns: [onlySimKnowsWasm()] }],
+			'no-restricted-imports': ['error', { patterns: [noRoutes, onlySimKnowsWasm()] }],
 			'no-restricted-globals': ['error', { name: 'Worker', message: 'Only lib/sim knows there is a worker.' }]
 		}
 	},

@@ -6,7 +6,7 @@ const made = (...path) => at('web', '.element', ...path);
 
 export async function buildElement(directory) {
 	const web = { cwd: at('web') };
-	await run('vite', ['build', '--config', 'vite.element.config.ts', '--logLevel', 'warn'], web);
+	await run('vite', ['build', '--config', 'vite/element.config.ts', '--logLevel', 'warn'], web);
 	await run('tsc', ['--project', 'element/tsconfig.json'], web);
 	const shared = readFileSync(made('types', 'src', 'lib', 'embed', 'contract.d.ts'), 'utf8');
 	const element = readFileSync(made('types', 'element', 'datapath-lab.d.ts'), 'utf8');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { at } from './process.mjs';
 
 // What the builds themselves write below their sources.
-const MADE_BY_TOOLS = new Set(['node_modules', 'target', 'build', '.svelte-kit', '.alone', '.element', '.shipped']);
+const MADE_BY_TOOLS = new Set(['node_modules', 'target', 'build', '.svelte-kit', '.entries', '.element', '.shipped']);
 
 export function fingerprint(sources) {
 	const hash = createHash('sha256');

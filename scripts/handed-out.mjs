@@ -1,20 +1,20 @@
-// The scripts and styles of what a teacher hands out, and a list of them for the page that packs it (lib/lessons/class/package).
+// The scripts and styles of what a teacher hands out, and a list of them for the page that packs it (lib/lessons/assignment/offline).
 // The list keeps its name, so that a page that was opened long ago packs what there is today.
 import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { at, run } from './process.mjs';
 
-const made = (...path) => at('web', '.alone', ...path);
+const made = (...path) => at('web', '.entries', ...path);
 
 export async function buildHandedOut(directory) {
 	const list = {};
 	for (const mode of ['class', 'scorm', 'cmi5']) {
-		await run('vite', ['build', '--config', 'vite.handed-out.config.ts', '--mode', mode, '--logLevel', 'warn'], {
+		await run('vite', ['build', '--config', 'vite/offline.config.ts', '--mode', mode, '--logLevel', 'warn'], {
 			cwd: at('web')
 		});
 		cpSync(made(mode, '_app'), at(directory, '_app'), { recursive: true });
 		const manifest = JSON.parse(readFileSync(made(mode, 'manifest.json'), 'utf8'));
-		const { file: script, assets = [] } = manifest[`src/alone/${mode}.ts`];
+		const { file: script, assets = [] } = manifest[`src/entries/${mode}.ts`];
 		const ending = (end) => assets.find((file) => file.endsWith(end));
 		list[mode] = { script, styles: manifest['style.css'].file };
 		if (mode === 'class') {

@@ -16,7 +16,7 @@ const wasmDirectory = at('web', 'src', 'lib', 'sim', 'wasm');
 const smallWasm = at('web', 'src', 'lib', 'sim', 'wasm-small');
 const elasticityWasm = at('web', 'src', 'lib', 'sim', 'wasm-elasticity');
 
-/** As in web/alone-files.ts. */
+/** As in web/vite/manifest.ts. */
 const alone = ['lab', 'embed', 'learn', 'reports'];
 
 const once = (step) => {
@@ -139,7 +139,7 @@ export const site = once(async () => {
 		// Pages with scripts of their own: SvelteKit's pages name them.
 		await run('svelte-kit', ['sync'], { cwd: at('web') });
 		for (const page of alone)
-			await run('vite', ['build', '--config', 'vite.alone.config.ts', '--mode', page, '--logLevel', 'warn'], {
+			await run('vite', ['build', '--config', 'vite/entries.config.ts', '--mode', page, '--logLevel', 'warn'], {
 				cwd: at('web')
 			});
 		await run('vite', ['build', '--logLevel', 'warn'], { cwd: at('web') });
@@ -148,7 +148,7 @@ export const site = once(async () => {
 		for (const scripts of ['chunks', 'entry', 'nodes'])
 			rmSync(at('web', 'build', '_app', 'immutable', scripts), { recursive: true, force: true });
 		for (const page of alone)
-			cpSync(at('web', '.alone', page, '_app'), at('web', 'build', '_app'), { recursive: true });
+			cpSync(at('web', '.entries', page, '_app'), at('web', 'build', '_app'), { recursive: true });
 		await buildElement('web/build');
 		await buildHandedOut('web/build');
 		writeNotices('web/build');

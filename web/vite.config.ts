@@ -1,10 +1,10 @@
 import adapter from '@sveltejs/adapter-static';
 import { sveltekit } from '@sveltejs/kit/vite';
 import { defineConfig } from 'vite';
-import { base } from './base.ts';
-import { ALONE, aloneFiles } from './alone-files.ts';
-import { prerenderedOnly } from './prerendered-only.ts';
-import { sites } from './sites.ts';
+import { base } from './vite/base-path.ts';
+import { ALONE, aloneFiles } from './vite/manifest.ts';
+import { prerenderedOnly } from './vite/plugins/prerender-only.ts';
+import { sites } from './vite/site-env.ts';
 
 export default defineConfig(({ command }) => {
 	const alone = Object.fromEntries(ALONE.map((page) => [page, aloneFiles(page, command)]));

@@ -63,7 +63,7 @@ function sizes(file) {
 
 /** Modules of ours that are imported when they are needed, with all they need that is not there yet. */
 function later(there) {
-	const path = at('web', '.alone', 'lab', 'manifest.json');
+	const path = at('web', '.entries', 'lab', 'manifest.json');
 	const manifest = JSON.parse(readFileSync(path, 'utf8'));
 	const needed = (key, found = new Set()) => {
 		const { file, css = [], imports = [] } = manifest[key];

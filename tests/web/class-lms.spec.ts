@@ -5,13 +5,13 @@ import { packages } from '../../scripts/budgets.mjs';
 import { expect, test } from './lab.ts';
 import { openLms, type Lms, type Said } from './lms.ts';
 import { asked, Lesson, packed, unpacked } from './packages.ts';
-import type { Sheet } from '../../web/src/lib/lessons/class/sheet.ts';
+import type { Sheet } from '../../web/src/lib/lessons/assignment/sheet.ts';
 
 /** One of ours, with less of it. */
 const SHEET = { lesson: 'router', without: ['change' as const], question: 'And at home?', hidden: [] };
 /** What the guess is about, as it was measured. */
 const facts = JSON.parse(
-	readFileSync(new URL('../../web/src/lib/lessons/router/facts.json', import.meta.url), 'utf8')
+	readFileSync(new URL('../../web/src/lib/lessons/content/router/facts.json', import.meta.url), 'utf8')
 ) as Record<string, number>;
 const BUSY = String(Number(facts.busy_vswitch?.toFixed(4)));
 /** A teacher's question with one right answer. */

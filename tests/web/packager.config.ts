@@ -9,6 +9,6 @@ export default {
 	logLevel: 'warn',
 	build: {
 		target: 'es2022',
-		lib: { entry: `${root}src/lib/lessons/class/package/package.ts`, formats: ['es'], fileName: 'packager' }
+		lib: { entry: `${root}src/lib/lessons/assignment/offline/package.ts`, formats: ['es'], fileName: 'packager' }
 	}
 };

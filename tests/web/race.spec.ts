@@ -307,6 +307,6 @@ test('keys obey after any click, and every press counts', async ({ page }) => {
 	const from = await events();
 	expect(from).toBeGreaterThan(stood);
 	for (let press = 0; press < 20; press++) await page.keyboard.press('ArrowRight');
-	// That each of them counts is held by session/playback.test.ts.
+	// That each of them counts is held by lab/playback.test.ts.
 	expect(await events()).toBeGreaterThan(from);
 });

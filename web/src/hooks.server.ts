@@ -1,7 +1,7 @@
 import type { Handle } from '@sveltejs/kit/hooks';
-import type { Alone } from '../alone-files.ts';
-import { base } from '../base.ts';
-import { FIRST } from './lib/session/stories.ts';
+import type { Alone } from '../vite/manifest.ts';
+import { base } from '../vite/base-path.ts';
+import { FIRST } from './lib/comparison/stories.ts';
 
 const FROM_HERE = /\b(href|src)="\.\//g;
 const STYLE = /<link [^>]*rel="stylesheet"[^>]*>\s*/g;
@@ -61,7 +61,7 @@ const rounded = (html: string): string =>
 const PAGES: Record<string, (html: string) => string> = {
 	/**
 	 * Pages name their parts from where they stand, so that the site can be moved. The one for unknown addresses cannot: it is
-	 * shown at any depth, so it names them from the root of the site (base.ts).
+	 * shown at any depth, so it names them from the root of the site (base-path.ts).
 	 */
 	'/404': (html) =>
 		html.replace(FROM_HERE, `$1="${base}/`).replace(POLICY, (meta) => `<script>${FORWARD}</script>${meta}`),

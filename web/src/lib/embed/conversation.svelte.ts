@@ -1,7 +1,7 @@
 /** Says to the page around an embed what happens in it, and does what that page asks. Comes when there is something to say. */
 import { untrack } from 'svelte';
-import type { Lab } from '#lib/session/lab.svelte.ts';
-import { embedTitle } from '#lib/session/sentences.ts';
+import type { Lab } from '#lib/lab/lab.svelte.ts';
+import { embedTitle } from '#lib/lab/sentences.ts';
 import { en } from '#lib/text/en.ts';
 import { handlersOf, stateOf } from './handlers';
 import { HostPort, type Surroundings } from './port';

@@ -1,6 +1,6 @@
 /** What the page around an embed may ask it to do. */
 import { tick } from 'svelte';
-import type { Lab } from '#lib/session/lab.svelte.ts';
+import type { Lab } from '#lib/lab/lab.svelte.ts';
 import { THEMES, type Selected, type State, type Theme } from './contract';
 import { Refusal, type Handlers } from './port';
 

@@ -1,5 +1,5 @@
 /** The difference between two lanes with its interval. */
-import { percent, signedPercent } from '#lib/session/formats.ts';
+import { percent, signedPercent } from '#lib/format/formats.ts';
 import type { Figure } from '#lib/sim/boundary.ts';
 
 export interface Difference {

@@ -3,10 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { measured } from '#lib/session/choices.ts';
-import { changed } from '#lib/session/changes.ts';
-import { STORIES, viewOf, type Story } from '#lib/session/stories.ts';
-import { textFor } from '#lib/session/text-for.ts';
+import { measured } from '#lib/comparison/choices.ts';
+import { changed } from '#lib/comparison/changes.ts';
+import { STORIES, viewOf, type Story } from '#lib/comparison/stories.ts';
+import { textFor } from '#lib/comparison/text-for.ts';
 import type { Model, Report } from '#lib/sim/boundary.ts';
 import { recordedModels } from './models.ts';
 

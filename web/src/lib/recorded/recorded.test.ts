@@ -2,8 +2,8 @@
 // The first comparison is measured every time, the others with EVERY=1: they take half a minute.
 import { describe, expect, test } from 'vitest';
 import { measured } from '#lib/sim/measured.fixture.ts';
-import { STORIES, viewOf } from '#lib/session/stories.ts';
-import { textFor } from '#lib/session/text-for.ts';
+import { STORIES, viewOf } from '#lib/comparison/stories.ts';
+import { textFor } from '#lib/comparison/text-for.ts';
 import { FIRST_RECORDED, recordedOf, type RecordedFigure } from './index.ts';
 
 const every = process.env.EVERY === '1' ? STORIES : STORIES.slice(0, 1);

@@ -1,8 +1,8 @@
 // What a sweep shows before anybody asks for it is what this version measures, to the end. With EVERY=1, as `npm run golden` has it:
 // it takes a minute. Else only that it fits what is asked for.
 import { expect, test } from 'vitest';
-import { drawingsOf, planOf, toldSweep } from '#lib/figures/sweeps.ts';
-import { STORIES, viewOf, type Story } from '#lib/session/stories.ts';
+import { drawingsOf, planOf, toldSweep } from '#lib/figures/sweep/sweeps.ts';
+import { STORIES, viewOf, type Story } from '#lib/comparison/stories.ts';
 import { measured } from '#lib/sim/measured.fixture.ts';
 import { LED, recordedSweep, type SweptFigure } from './sweeps.ts';
 

@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { VALIDATED, type ValidatedFigure, type ValidatedReport, type ValidatedRun } from '#lib/recorded/reports.ts';
-import { REPORT_PAGES } from '#lib/session/report-pages.ts';
-import { read } from '#lib/session/link.ts';
-import { textFor } from '#lib/session/text-for.ts';
+import { REPORT_PAGES } from '#lib/comparison/report-pages.ts';
+import { read } from '#lib/url/link.ts';
+import { textFor } from '#lib/comparison/text-for.ts';
 import { measured } from '#lib/sim/measured.fixture.ts';
 import { en } from '#lib/text/en.ts';
 import { headingsOf } from './anchors.ts';

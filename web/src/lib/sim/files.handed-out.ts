@@ -1,6 +1,6 @@
 /**
  * The files that an engine consists of, in what a teacher hands out: beside the script, or inside the page where nothing may be fetched.
- * It is built in the place of files.ts (vite.handed-out.config.ts).
+ * It is built in the place of files.ts (vite/offline.config.ts).
  */
 import wasmUrl from './wasm-small/datapath_wasm_bg.wasm?url';
 import workerUrl from './worker.ts?worker&url';

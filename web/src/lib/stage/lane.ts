@@ -1,6 +1,6 @@
 /** What everything in a lane's picture knows without being told. */
 import { createContext } from 'svelte';
-import type { Lab } from '#lib/session/lab.svelte.ts';
+import type { Lab } from '#lib/lab/lab.svelte.ts';
 import type { Bench } from './bench.svelte';
 import type { Loop } from './painting/loop';
 

@@ -1,6 +1,6 @@
 /** What stands on the card of a machine, from its constants, the engine's rules, and what was validated. */
 import { VALIDATED, type Role, type ValidatedReport } from '#lib/recorded/reports.ts';
-import { count } from '#lib/session/formats.ts';
+import { count } from '#lib/format/formats.ts';
 import type { Machine, Rule, Scalar, Way } from '#lib/sim/boundary.ts';
 import { machineOf, ruleOf, toldOf } from '#lib/sim/catalogue.ts';
 import type { Named } from '#lib/sim/constants.ts';

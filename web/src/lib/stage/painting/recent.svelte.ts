@@ -1,6 +1,6 @@
 /** How much of the recent past a picture shows; kept with the pace, and fetched again when that changes. */
 import { untrack } from 'svelte';
-import type { Lab } from '#lib/session/lab.svelte.ts';
+import type { Lab } from '#lib/lab/lab.svelte.ts';
 import type { Simulation } from '#lib/sim/simulation.svelte.ts';
 
 /** Seconds on screen. */

@@ -1,6 +1,6 @@
 import { error } from '@sveltejs/kit';
 import { recordedOf } from '#lib/recorded/index.ts';
-import { STORIES } from '#lib/session/stories.ts';
+import { STORIES } from '#lib/comparison/stories.ts';
 
 /** Its parts are named from where it stands, two levels up to the root. */
 export const trailingSlash = 'always';

@@ -1,5 +1,5 @@
 import { error } from '@sveltejs/kit';
-import { LESSONS, lessonOf } from '#lib/lessons/all.ts';
+import { LESSONS, lessonOf } from '#lib/lessons/content/all.ts';
 
 /** Its parts are named from where it stands, three levels up to the root. */
 export const trailingSlash = 'always';

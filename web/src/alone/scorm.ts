@@ -1,7 +1,0 @@
-/** Around a lesson in an LMS that speaks SCORM 1.2. */
-import './frame.css';
-import { stand } from '../lib/lessons/class/lms/frame.ts';
-import { apiAround, Scorm } from '../lib/lessons/class/lms/scorm.ts';
-
-const api = apiAround(window);
-void stand((say) => api && new Scorm(api, say));

@@ -1,0 +1,18 @@
+/** The embed page by itself: no router and no navigation, only what a frame in somebody else's page needs. */
+import { start } from './start.ts';
+import '../lib/ui/tokens.css';
+import '../lib/ui/base.css';
+import { mount, unmount } from 'svelte';
+import { root } from '../lib/url/site.ts';
+import { followTranslator } from '../lib/ui/translator.ts';
+import EmbedView from '../lib/pages/embed/EmbedView.svelte';
+
+const target = document.getElementById('embed') as HTMLElement;
+/** The still pictures stay until the living ones take their place. */
+const stills = [...target.querySelectorAll('[data-testid="still"]')].map(({ outerHTML }) => outerHTML);
+followTranslator();
+start(target, () => {
+	target.replaceChildren();
+	const view = mount(EmbedView, { target, props: { root, stills } });
+	return () => unmount(view);
+});

@@ -1,0 +1,22 @@
+/** The lessons' pages by themselves: no router and no navigation, so that they work wherever their files are put. */
+import { start } from './start.ts';
+import '../lib/ui/tokens.css';
+import '../lib/ui/base.css';
+import '../lib/pages/learn/page.css';
+import { kept, mark } from '../lib/lessons/player/progress.ts';
+import { root } from '../lib/url/site.ts';
+import { followTranslator } from '../lib/ui/translator.ts';
+
+const lesson = document.querySelector<HTMLElement>('[data-lesson]');
+const prepared = document.querySelector<HTMLElement>('[data-class]');
+const prepare = document.querySelector<HTMLElement>('[data-prepare]');
+followTranslator();
+if (lesson) start(lesson, () => import('../lib/lessons/player/begin.ts').then(({ begin }) => begin(lesson, root)));
+else if (prepared)
+	start(prepared, () => import('../lib/lessons/assignment/begin.ts').then(({ begin }) => begin(prepared, root)));
+else mark(document, kept());
+if (prepare) {
+	const { prepare: id = '' } = prepare.dataset;
+	prepare.hidden = false;
+	prepare.onclick = () => void import('../lib/lessons/assignment/open.ts').then(({ open }) => open(id, root));
+}

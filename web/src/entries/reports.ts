@@ -1,0 +1,32 @@
+/** The pages of the reports are read without scripts; this is for whoever wants to see them simulated. */
+import { started } from './start.ts';
+import { root } from '../lib/url/site.ts';
+
+const section = document.querySelector<HTMLElement>('[data-simulates]');
+const [place, button, failed] = ['[data-place]', 'button', '[role="alert"]'].map((part) =>
+	section?.querySelector<HTMLElement>(part)
+);
+if (section && place && button && failed) {
+	const stems = section.dataset.simulates?.split(' ') ?? [];
+	section.hidden = false;
+	button.onclick = async () => {
+		failed.textContent = '';
+		button.ariaBusy = 'true';
+		try {
+			const { begin } = await import('../lib/reports/here/begin.ts');
+			await begin(place, stems, root);
+		} catch {
+			failed.textContent = section.dataset.failed ?? '';
+		}
+		button.ariaBusy = null;
+	};
+}
+
+/** On a phone names and settings fill the screen: the figures, which are what there is to read, come beside the names. */
+if (matchMedia('(max-width: 40rem)').matches) {
+	const head = document.querySelector<HTMLElement>('.validated thead .begins');
+	const name = document.querySelector<HTMLElement>('.validated thead .stays');
+	const scroll = head?.closest('.scroll');
+	if (scroll && head && name) scroll.scrollLeft = head.offsetLeft - name.offsetWidth;
+}
+started();

@@ -1,0 +1,60 @@
+/** Why one lane has more of something than the other, from what was measured. */
+import { scaled, unitOf } from '#lib/figures/shown.ts';
+import { number, span } from '#lib/format/formats.ts';
+import type { Question } from '#lib/comparison/questions.ts';
+import type { Layout, Report } from '#lib/sim/boundary.ts';
+import { en } from '#lib/text/en.ts';
+import { isLimited, limitIn } from './limits';
+import { difference, meanRibbon } from './ribbon';
+
+export interface Measured {
+	report: Report | null;
+	layout: Layout | null;
+}
+
+type Known = { report: Report; layout: Layout };
+
+/** To whose account most of what sets the lanes apart in processor time goes. */
+function accounts(lanes: readonly [Known, Known]): string[] {
+	const [a, b] = lanes;
+	const apart = a.report.figures.flatMap((one) => {
+		const other = b.report.figures.find(({ id }) => id === one.id)?.value ?? null;
+		if (!one.account || one.value === null || other === null) return [];
+		return [{ one, account: one.account, values: [one.value, other] as const, by: Math.abs(one.value - other) }];
+	});
+	return apart
+		.sort((one, other) => other.by - one.by)
+		.slice(0, 1)
+		.map(({ one, account, values }) => {
+			const told = values.map((value) => number(scaled(one, value), 3));
+			return en.predict.account(en.predict.accounts[account] ?? account, told as [string, string], unitOf(one));
+		});
+}
+
+function limits(lanes: readonly [Known, Known]): string[] {
+	if (!lanes.some(({ report }) => isLimited(report))) return [];
+	return lanes.map(({ report }, lane) => limitIn(report, 'AB'[lane] ?? ''));
+}
+
+function transaction([a, b]: readonly [Known, Known]): string[] {
+	if (!a.report.profile || !b.report.profile) return [];
+	const apart = difference([meanRibbon(a.report.profile), meanRibbon(b.report.profile)], [a.layout, b.layout]);
+	const [reason] = apart?.reasons ?? [];
+	if (!apart || !reason) return [];
+	const name = (apart.longer === 0 ? a : b).layout.places[reason.place]?.name ?? '';
+	const because = en.race.reason(span(reason.more, 3), en.phases[reason.phase], name, reason.all);
+	return [en.predict.because(en.race.longer('AB'[apart.longer] ?? '', span(apart.by, 3)), because)];
+}
+
+/** In a sentence or two; nothing where what was measured does not tell. */
+export function causeIn({ about }: Question, [a, b]: readonly [Measured, Measured]): string | null {
+	if (!a.report || !a.layout || !b.report || !b.layout) return null;
+	const lanes = [a as Known, b as Known] as const;
+	const ways = about === 'cost' ? [accounts] : [limits, transaction, accounts];
+	return (
+		ways
+			.map((way) => way(lanes))
+			.find((said) => said.length > 0)
+			?.join(' ') ?? null
+	);
+}

@@ -1,0 +1,82 @@
+/** One sentence about two runs: what differs, by how much, and only if that is certain. */
+import { number, percent } from '#lib/format/formats.ts';
+import type { Figure, Report } from '#lib/sim/boundary.ts';
+import { en } from '#lib/text/en.ts';
+
+/** Of a difference that is certain, less than this is not worth a word. */
+const WORTH = 0.02;
+
+/** A growth beyond this is told as a multiple. */
+const MANIFOLD = 2;
+
+type Tells = NonNullable<Figure['tells']>;
+
+export function told(report: Report, tells: Tells): Figure | undefined {
+	return report.figures.find((figure) => figure.tells === tells);
+}
+
+/** B against A, relative; nothing while an interval is unknown or the difference lies within both. */
+export function certain(a: Figure | undefined, b: Figure | undefined): number | null {
+	if (!a || !b || !a.value || !b.value || a.half_width === null || b.half_width === null) return null;
+	const apart = Math.abs(b.value - a.value);
+	const share = b.value / a.value - 1;
+	return apart > a.half_width + b.half_width && Math.abs(share) >= WORTH ? share : null;
+}
+
+/** Whose own rate fell most and whose rose most, where guests have one each. */
+function among(a: Report, b: Report): string[] {
+	const ofGuests = ({ figures }: Report) => figures.filter(({ chart }) => chart === 'guests');
+	const changes = ofGuests(b)
+		.map((figure) => ({
+			guest: (figure.guest ?? 0) + 1,
+			by: certain(
+				ofGuests(a).find(({ id }) => id === figure.id),
+				figure
+			)
+		}))
+		.filter((one): one is { guest: number; by: number } => one.by !== null)
+		.sort((one, other) => one.by - other.by);
+	const [least, most] = [changes[0], changes.at(-1)];
+	return [
+		...(least && least.by < 0 ? [en.finding.guest.less(least.guest, percent(-least.by))] : []),
+		...(most && most.by > 0 ? [en.finding.guest.more(most.guest, percent(most.by))] : [])
+	];
+}
+
+/** Of two names what sets them apart: what stands in both says nothing. */
+export function apart(names: readonly [string, string]): [string, string] {
+	const [a, b] = names.map((name) => name.split(', ')) as [string[], string[]];
+	const own = (one: string[], other: string[]) => one.filter((part) => !other.includes(part)).join(', ');
+	const [first, second] = [own(a, b), own(b, a)];
+	return first && second ? [first, second] : [...names];
+}
+
+/** Of lane B against lane A, in words; nothing while nothing is certain. `was`: before the last change, if that is known. */
+export function finding(
+	reports: readonly (Report | null)[],
+	names: readonly [string, string],
+	was: readonly (Report | null)[] = []
+): string | null {
+	const [a, b] = reports;
+	if (!a || !b) return null;
+	const [before, other] = was;
+	/** What was the other way round. */
+	const now = (tells: Tells, by: number, words: string) => {
+		const then = before && other ? certain(told(before, tells), told(other, tells)) : null;
+		return then !== null && then * by < 0 ? en.finding.now(words) : words;
+	};
+	const share = (tells: Tells) => certain(told(a, tells), told(b, tells));
+	const response = share('response');
+	// With as many requests as connections the rate says the same once more.
+	const first: Tells = response === null ? 'rate' : 'response';
+	const said = ([first, 'cost'] as const).flatMap((tells) => {
+		const by = tells === 'response' ? response : share(tells);
+		if (by === null) return [];
+		if (tells === 'rate' && by > MANIFOLD) return [en.finding.times(number(1 + by, 2))];
+		const per = told(b, tells)?.unit.split('/').at(-1) ?? '';
+		const words = en.finding[tells][by < 0 ? 'less' : 'more'](percent(Math.abs(by)), en.finding.per[per] ?? per);
+		return [now(tells, by, words)];
+	});
+	const all = [...said, ...among(a, b)];
+	return all.length === 0 ? null : en.finding.sentence(names[1], all, names[0]);
+}

@@ -1,0 +1,138 @@
+/** What a transaction's time consists of, as a ribbon on a scale; and what makes one longer than another. */
+import { partName } from '#lib/format/names.ts';
+import type { Anatomy, Layout, Phase, Profile } from '#lib/sim/boundary.ts';
+import { en } from '#lib/text/en.ts';
+
+export interface Piece {
+	place: number;
+	phase: Phase;
+	/** From the begin of the ribbon, picoseconds. */
+	from: number;
+	length: number;
+	/** The packet that was there, of one transaction; a mean has none. */
+	packet: number | null;
+}
+
+export interface Ribbon {
+	/** How many transactions it is the mean of; one is itself. */
+	of: number;
+	/** Whether it grows. */
+	open: boolean;
+	length: number;
+	pieces: Piece[];
+}
+
+/** Stays one after the other; neighbours in the same place for the same reason are one. */
+function joined(stays: Iterable<Omit<Piece, 'from'>>): Piece[] {
+	const pieces: Piece[] = [];
+	let from = 0;
+	for (const stay of stays) {
+		const last = pieces.at(-1);
+		if (last && last.place === stay.place && last.phase === stay.phase) last.length += stay.length;
+		else pieces.push({ ...stay, from });
+		from += stay.length;
+	}
+	return pieces;
+}
+
+/** One transaction; of one under way as much as there is by `now`. */
+export function ribbonOf(anatomy: Anatomy, now = 0): Ribbon {
+	const pieces = joined(
+		anatomy.parts.map(({ place, phase, packet, start_ps, end_ps }) => ({
+			place,
+			phase,
+			packet,
+			length: end_ps - start_ps
+		}))
+	);
+	const open = anatomy.ended_ps === null;
+	const told = pieces.reduce((sum, { length }) => sum + length, 0);
+	const length = open ? Math.max(told, now - anatomy.began_ps) : told;
+	const last = pieces.at(-1);
+	if (last) last.length += length - told;
+	return { of: 1, open, length, pieces };
+}
+
+/** The mean of many. */
+export function meanRibbon({ transactions, stays }: Profile): Ribbon {
+	const pieces = joined(stays.map(({ place, phase, mean_ps }) => ({ place, phase, packet: null, length: mean_ps })));
+	return { of: transactions, open: false, length: stays.reduce((sum, { mean_ps }) => sum + mean_ps, 0), pieces };
+}
+
+/** What it is up to now, in a sentence; nothing if nothing has begun. */
+export function narrated(ribbon: Ribbon, layout: Layout): string {
+	const last = ribbon.pieces.at(-1);
+	const place = last && layout.places[last.place];
+	return last && place ? en.narration[last.phase](place.name, partName(layout, layout.parts[place.part])) : '';
+}
+
+/** Time by phase, longest first. */
+export function byPhase({ pieces }: Ribbon): Map<Phase, number> {
+	const sums = new Map<Phase, number>();
+	for (const { phase, length } of pieces) sums.set(phase, (sums.get(phase) ?? 0) + length);
+	return new Map([...sums].sort(([, a], [, b]) => b - a));
+}
+
+/** Time by what people call the place and where that is, so that the same place of two lanes can be compared. */
+function byPlace({ pieces }: Ribbon, layout: Layout, phase: Phase): Map<string, { length: number; place: number }> {
+	const sums = new Map<string, { length: number; place: number }>();
+	for (const piece of pieces) {
+		if (piece.phase !== phase) continue;
+		const place = layout.places[piece.place];
+		const part = place && layout.parts[place.part];
+		const key = `${part?.side} ${part?.kind} ${place?.name}`;
+		const sum = sums.get(key) ?? { length: 0, place: piece.place };
+		sums.set(key, { length: sum.length + piece.length, place: piece.place });
+	}
+	return sums;
+}
+
+export interface Reason {
+	phase: Phase;
+	/** How much more of it the longer one has, picoseconds. */
+	more: number;
+	/** The place of the longer one where most of that is. */
+	place: number;
+	/** Whether there, or at others of that name, is as good as all of it. */
+	all: boolean;
+}
+
+export interface Difference {
+	/** The longer one: 0 or 1. */
+	longer: 0 | 1;
+	/** By so many picoseconds. */
+	by: number;
+	/** What that consists of, most first; what is less than a tenth of it is left out. */
+	reasons: Reason[];
+}
+
+/** Shorter than this share of the longer one a difference is none. */
+const ALIKE = 0.01;
+/** A reason that explains less of a difference is not told. */
+const TOLD = 0.1;
+/** From this share on it is as good as all. */
+const ALL = 0.9;
+
+/** What makes one ribbon longer than the other; nothing if they are as good as alike. */
+export function difference(ribbons: readonly [Ribbon, Ribbon], layouts: readonly [Layout, Layout]): Difference | null {
+	const longer = ribbons[0].length >= ribbons[1].length ? 0 : 1;
+	const [long, short] = [ribbons[longer], ribbons[1 - longer] as Ribbon];
+	const by = long.length - short.length;
+	if (!(by > ALIKE * long.length)) return null;
+	const [own, other] = [byPhase(long), byPhase(short)];
+	const reasons = [...own]
+		.map(([phase, length]) => ({ phase, more: length - (other.get(phase) ?? 0) }))
+		.filter(({ more }) => more > TOLD * by)
+		.sort((a, b) => b.more - a.more)
+		.map(({ phase, more }) => {
+			const theirs = byPlace(short, layouts[(1 - longer) as 0 | 1], phase);
+			const name = (place = -1) => layouts[longer].places[place]?.name;
+			const places = [...byPlace(long, layouts[longer], phase)]
+				.map(([key, { length, place }]) => ({ place, more: length - (theirs.get(key)?.length ?? 0) }))
+				.sort((a, b) => b.more - a.more);
+			const most = places[0]?.place ?? -1;
+			const there = places.filter(({ place }) => name(place) === name(most)).reduce((sum, one) => sum + one.more, 0);
+			return { phase, more, place: most, all: there >= ALL * more };
+		});
+	return { longer, by, reasons };
+}

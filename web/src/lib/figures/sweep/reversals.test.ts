@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import type { View } from '#lib/comparison/view.ts';
+import { STORIES, viewOf } from '#lib/comparison/stories.ts';
+import { measured } from '#lib/sim/measured.fixture.ts';
+import { textFor } from '#lib/comparison/text-for.ts';
+import type { Named } from '#lib/sim/constants.ts';
+import constants from '#lib/sim/constants.json';
+import { expected, onlyConstant, reversalBetween, reversalIn, reversalsOf } from './reversals.ts';
+import { planOf } from './sweeps.ts';
+
+const points = (...ys: number[]) => ys.map((y, x) => ({ x, y, half: 0.5 }));
+const constant = (platform: string, name: string): Named => {
+	const all = (constants as unknown as Record<string, Named[]>)[platform] ?? [];
+	return all.find((one) => one.name === name)!;
+};
+const story = (id: string): View => viewOf(STORIES.find((one) => one.id === id)!);
+
+test('a rate that rises with a duration is found where it rises most, and only beyond the intervals', () => {
+	expect(reversalIn(points(100, 90, 95, 110, 80), -1)).toMatchObject({ from: { x: 2 }, to: { x: 3 } });
+	expect(reversalIn(points(100, 90, 85), -1)).toBeNull();
+	expect(reversalIn(points(85, 90, 80), 1)).toMatchObject({ from: { x: 1 }, to: { x: 2 } });
+	const vague = points(100, 110).map((point) => ({ ...point, half: 8 }));
+	expect(reversalIn(vague, -1)).toBeNull();
+	expect(
+		reversalIn(
+			points(100, 110).map((point) => ({ ...point, half: null })),
+			-1
+		)
+	).toBeNull();
+	expect(reversalIn(points(1, 2), 0)).toBeNull();
+});
+
+test('what more of it should do is known of durations, rates and resources', () => {
+	const of = (name: string) => expected({ path: `constants.${name}`, lane: null, constant: constant('z15', name) });
+	expect([of('card_per_batch'), of('card_byte_rate'), of('window')]).toEqual([-1, 1, 0]);
+	expect([expected({ path: 'guest.virtual_cpus', lane: null }), expected({ path: 'seed', lane: null })]).toEqual([
+		1, 0
+	]);
+});
+
+/** The convoy: RR x 50 over the z15's vswitch. */
+const convoy = (() => {
+	const view = story('card-or-vswitch');
+	const { description } = view;
+	return { ...view, description: { ...description, workload: { ...description.workload, connections: 50 } } };
+})();
+
+test('the sweep that is not monotone says so, and why; the dedicated card beside it is', { timeout: 60_000 }, () => {
+	const parameter = { path: 'constants.card_per_batch', lane: null, constant: constant('z15', 'card_per_batch') };
+	const plan = planOf(convoy, { parameter, stretch: { from: 10, to: 20, points: 3 } }, null);
+	const known = Object.fromEntries(
+		plan.points.flatMap(({ texts }) => texts.map((text) => [text, measured(text, ({ finished }) => finished)]))
+	);
+	const told = reversalsOf(plan, known);
+	expect(told).toHaveLength(1);
+	expect(told[0]).toMatch(
+		/^Lane A: “ETR” rises by \d+% when card per batch goes from 10 to 13.95, against expectation\. Frames travel/
+	);
+});
+
+test('a what-if that helps by taking longer is explained where it is set', { timeout: 60_000 }, () => {
+	const view = story('n-way');
+	const variant = view.variants[1];
+	const own = { ...variant.own, constants: '' };
+	const alike: View = {
+		...view,
+		variants: [
+			{ ...variant, own },
+			{ ...variant, own: { ...own, constants: 'diagnose:20' } }
+		]
+	};
+	const texts = [textFor(alike, 0), textFor(alike, 1)] as const;
+	expect(onlyConstant(texts)).toBe('diagnose');
+	expect(onlyConstant([textFor(view, 0), texts[1]])).toBeNull();
+	const [a, b] = texts.map((text) => measured(text, ({ finished }) => finished));
+	const diagnose = constant('z990', 'diagnose');
+	const sentence = reversalBetween(alike, diagnose, [a!, b!]);
+	expect(sentence).toMatch(/rises by \d+% when diagnose goes from .* to 20, against expectation\. Processors compete/);
+	expect(reversalBetween(alike, diagnose, [a!, null])).toBeNull();
+	// The other way round nothing is against expectation.
+	expect(reversalBetween(alike, diagnose, [b!, a!])).toBeNull();
+});

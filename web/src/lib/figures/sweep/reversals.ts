@@ -1,0 +1,105 @@
+/** Where a rate moves against expectation: a longer duration that raises it, or one more processor that lowers it; and why that happens. */
+import { percent } from '#lib/format/formats.ts';
+import { nameOf, toldValue, type Parameter } from '#lib/comparison/varied.ts';
+import { valuesOf } from '#lib/comparison/what-if.ts';
+import type { View } from '#lib/comparison/view.ts';
+import type { Figure, Report } from '#lib/sim/boundary.ts';
+import type { Named } from '#lib/sim/constants.ts';
+import { en } from '#lib/text/en.ts';
+import { pointsOf, type Known, type SweepPlan } from './sweeps';
+
+const t = en.reversals;
+/** What is less is no surprise. */
+const LEAST = 0.02;
+const DURATIONS = ['ns', 'µs', 'ms'];
+/** More of these should never lower a rate. */
+const RESOURCES = ['lpar.processors', 'guest.virtual_cpus', 'network.link_gbps', 'workload.connections'];
+
+interface Estimate {
+	x: number;
+	y: number;
+	half: number | null;
+}
+
+/** Whether more of a number should lower a rate (−1) or raise it (1); 0 where nobody can tell. */
+export function expected({ path, constant }: Parameter): -1 | 0 | 1 {
+	if (constant) return DURATIONS.includes(constant.unit) ? -1 : constant.unit === 'B/µs' ? 1 : 0;
+	return RESOURCES.includes(path) ? 1 : 0;
+}
+
+/** The neighbours between which a rate moves most against expectation, beyond both intervals; null where none do. */
+export function reversalIn(points: readonly Estimate[], way: -1 | 0 | 1): { from: Estimate; to: Estimate } | null {
+	let worst: { from: Estimate; to: Estimate; size: number } | null = null;
+	const sorted = [...points].sort((a, b) => a.x - b.x);
+	for (const [index, to] of sorted.entries()) {
+		const from = sorted[index - 1];
+		if (!from || from.half === null || to.half === null || way === 0) continue;
+		const against = -way * (to.y - from.y);
+		const size = against / from.y;
+		const sure = against > Math.hypot(from.half, to.half);
+		if (sure && size >= LEAST && size > (worst?.size ?? 0)) worst = { from, to, size };
+	}
+	return worst;
+}
+
+function whyOf({ variants, description }: View, lane: 0 | 1): string {
+	const { attachment } = variants[lane];
+	if (description.workload.kind === 'WEB') return t.why.lock;
+	if (attachment === 'vm-router') return t.why.rounds;
+	return attachment === 'vswitch' ? t.why.bursts : t.why.other;
+}
+
+/** Sentences on what a sweep shows against expectation, one for each lane. */
+export function reversalsOf({ view, along, by, lanes, points }: SweepPlan, known: Known): string[] {
+	const way = expected(along.parameter);
+	if (by || way === 0) return [];
+	return lanes.flatMap((lane) => {
+		const figures = points.flatMap(({ texts }) => known[texts[lane]]?.figures ?? []);
+		const rate = figures.find(({ tells, lead }) => tells === 'rate' && typeof lead === 'number');
+		if (!rate) return [];
+		const line = { id: rate.id, lane, name: '', colour: '', dashed: false, sign: '' };
+		const found = reversalIn(pointsOf({ view, along, by, lanes, points }, known, line), way);
+		if (!found) return [];
+		const { from, to } = found;
+		const [a, b] = [from.x, to.x].map((x) => toldValue(along.parameter, x));
+		const change = percent(Math.abs(to.y / from.y - 1));
+		const moves = to.y > from.y ? t.rises : t.falls;
+		const where = lanes.length > 1 ? t.lane('AB'[lane] ?? '') : '';
+		return [`${where}${moves(nameOf(along.parameter), a ?? '', b ?? '', rate.label, change)} ${whyOf(view, lane)}`];
+	});
+}
+
+const rateOf = (report: Report | null): Figure | undefined =>
+	report?.figures.find(({ tells, lead }) => tells === 'rate' && lead !== null);
+
+/** The one constant in which two lanes differ that are otherwise alike; null where there is no such one. */
+export function onlyConstant(texts: readonly [string, string]): string | null {
+	const [a, b] = texts.map((text) => JSON.parse(text) as { constants?: Record<string, number> });
+	const names = [...new Set([...Object.keys(a?.constants ?? {}), ...Object.keys(b?.constants ?? {})])];
+	const differing = names.filter((name) => a?.constants?.[name] !== b?.constants?.[name]);
+	const rest = [a, b].map((one) => JSON.stringify({ ...one, constants: undefined }));
+	return differing.length === 1 && rest[0] === rest[1] ? (differing[0] ?? null) : null;
+}
+
+/** A sentence where the lane with the longer duration does more; null else. */
+export function reversalBetween(
+	view: View,
+	constant: Named,
+	reports: readonly [Report | null, Report | null]
+): string | null {
+	const parameter: Parameter = { path: `constants.${constant.name}`, lane: null, constant };
+	const points = ([0, 1] as const).flatMap((lane): Estimate[] => {
+		const x = valuesOf(view.variants[lane].own.constants)[constant.name] ?? constant.value;
+		const rate = rateOf(reports[lane]);
+		return reports[lane]?.finished && typeof rate?.value === 'number'
+			? [{ x, y: rate.value, half: rate.half_width }]
+			: [];
+	});
+	const found = reversalIn(points, expected(parameter));
+	if (!found) return null;
+	const { from, to } = found;
+	const [a, b] = [from.x, to.x].map((x) => toldValue(parameter, x));
+	const moves = to.y > from.y ? t.rises : t.falls;
+	const label = rateOf(reports[0])?.label ?? '';
+	return `${moves(nameOf(parameter), a ?? '', b ?? '', label, percent(Math.abs(to.y / from.y - 1)))} ${whyOf(view, 0)}`;
+}

@@ -1,0 +1,279 @@
+/** One clock for all lanes. It moves on only when every lane has come to the last boundary. */
+import type { Milestone } from '#lib/sim/boundary.ts';
+import type { Simulation } from '#lib/sim/simulation.svelte.ts';
+import { PACE_DEFAULT } from '#lib/comparison/pace.ts';
+import { Lingering } from './lingering';
+
+const EXPRESS_GROWTH = 1.25;
+/** Quick presses are all counted, but nobody waits for a key that lay under a book. */
+const STEPS_MAX = 30;
+/** Sizes and paces that are being dragged change many times a second. */
+const SETTLED_MS = 200;
+/** Pictures that come later than this after the begin draw from there on. */
+const BEGUN_MS = 3000;
+
+/**
+ * What comes next while a jump is under way goes on from where the clock has come to, or from where the jump goes to. Whoever
+ * presses a key goes by what he sees; a page that asks for one thing after the other means them in that order.
+ */
+export type From = 'here' | 'there';
+
+export class Playback {
+	playing = $state(false);
+	/** Picoseconds of simulated time per second on screen. */
+	pace = $state(PACE_DEFAULT);
+	express = $state(false);
+	/** What `nextEvent` goes to. */
+	milestone = $state<Milestone>('event');
+	/** What a second on screen was worth lately, in express mode, picoseconds. */
+	measuredPace = $state(0);
+	/** What a second on screen is worth at this moment, where events are lingered on. */
+	flow = $state(PACE_DEFAULT);
+	/** The latest moment anyone has seen, picoseconds. */
+	horizon = $state(0);
+	/** The common moment of all lanes, picoseconds, at text pace. */
+	shown = $state(0);
+	/** The boundary asked for last. Not reactive. */
+	target = 0;
+
+	#lanes: readonly Simulation[];
+	#seeking: number | null = null;
+	#jumping = false;
+	/** Steps that were wished for, back if negative; each waits until all lanes have met. */
+	#stepping = 0;
+	#steppingBack = false;
+	/** When to ask for the past again; null: nobody misses it. */
+	#recallAt: number | null = null;
+	/** Whether the clock went on since its past was asked for: strips show what was seen meanwhile, at the size they had. */
+	#moved = false;
+	/** A run has just begun in its middle: pictures of its past may ask for it, and it waits for them before it goes on. */
+	#beginning: 'going' | 'new' | 'recalling' | null = null;
+	#begunAt = 0;
+	#lingering = new Lingering();
+	/** How far and how long the clock went since text was renewed last, ps and s. */
+	#gone = { ps: 0, s: 0 };
+	#expressSpan = 1e7;
+	#askedAt = 0;
+	#finding = false;
+	#origin = 0;
+	/** Further slices the last boundary took. */
+	#slices = 0;
+
+	constructor(lanes: readonly Simulation[]) {
+		this.#lanes = lanes;
+	}
+
+	/** What a second on screen is worth now. */
+	get worth(): number {
+		return this.express ? this.measuredPace || this.#expressSpan * 60 : this.pace;
+	}
+
+	get now(): number {
+		return Math.min(...this.#lanes.map((lane) => lane.frame?.now ?? 0));
+	}
+
+	/** Where a jump under way goes to, else where time stands: what an address keeps. */
+	get destination(): number {
+		// What is shown is renewed later than what is; whoever follows it is told by it when to look again.
+		void this.shown;
+		return this.#seeking ?? (this.#lanes.every((lane) => lane.reached) ? this.now : this.target);
+	}
+
+	/** Whether the clock still goes to where it was sent. Not reactive. */
+	get underway(): boolean {
+		return this.#seeking !== null || this.#jumping || this.stepping;
+	}
+
+	/** Whether a step is still to be taken. Not reactive. */
+	get stepping(): boolean {
+		return this.#stepping !== 0 || this.#steppingBack || this.#finding;
+	}
+
+	/** Called once per animation frame with the time since the last one. */
+	tick(elapsedMs: number): void {
+		if (this.#lanes.some((lane) => lane.busy || !lane.frame || lane.problems.length > 0 || lane.trouble)) return;
+		if (this.#steppingBack) this.#meetBack();
+		if (this.#finding) this.#meetFound();
+		// Before anything else: whoever jumps does not wait for the jump before.
+		if (this.#seeking !== null) {
+			const to = this.#seeking;
+			this.#seeking = null;
+			this.#jumping = true;
+			this.target = to;
+			// Who begins in the middle comes by its past, and is no later for it.
+			if (!this.#beginning) this.recall();
+			else if (this.#lanes.every(({ memory }) => memory)) return this.#recallNow();
+			return this.#lanes.forEach((lane) => lane.seek(to));
+		}
+		if (!this.#beginning && (this.playing || this.#stepping !== 0) && this.#forgoesRecall()) return;
+		const behind = this.#lanes.filter((lane) => !lane.reached);
+		if (behind.length > 0) {
+			this.#slices += 1;
+			return behind.forEach((lane) => lane.advance(this.target));
+		}
+		this.#jumping = false;
+		if (this.#beginning && this.#waitsForPast()) return;
+		if (this.#stepping > 0) return this.#meetNext();
+		if (this.#stepping < 0) return this.#stepBack();
+		if (this.playing) return this.#goOn(Math.min(elapsedMs, 100));
+		// Time stands: what led up to this moment is the same for whoever comes to it, however it was gone to.
+		if (this.#moved) this.recall();
+		if (this.#recallAt !== null && performance.now() >= this.#recallAt) this.#recallNow();
+	}
+
+	/** True while the run waits for its past. */
+	#waitsForPast(): boolean {
+		const now = performance.now();
+		if (this.#beginning === 'going') {
+			this.#beginning = 'new';
+			this.#begunAt = now;
+		}
+		if (this.#beginning === 'recalling' || now > this.#begunAt + BEGUN_MS) {
+			this.#beginning = null;
+			return false;
+		}
+		if (this.#recallAt !== null && now >= this.#recallAt) {
+			this.#recallNow();
+			this.#beginning = 'recalling';
+		}
+		return this.#beginning === 'recalling' || this.#recallAt !== null;
+	}
+
+	#recallNow(): void {
+		this.#recallAt = null;
+		for (const lane of this.#lanes) lane.recall(this.target);
+	}
+
+	/** Where time goes on, pictures of the past go on from what they show: nobody waits for more. */
+	#forgoesRecall(): boolean {
+		this.#recallAt = null;
+		const recalling = this.#lanes.filter((lane) => lane.recalling);
+		for (const lane of recalling) lane.seek(this.target);
+		this.#moved ||= recalling.length > 0;
+		return recalling.length > 0;
+	}
+
+	#goOn(elapsedMs: number): void {
+		this.#moved = true;
+		const now = performance.now();
+		if (this.express) {
+			// An engine works in slices of about 10 ms: one slice leaves room to grow, several are too many.
+			const factor = this.#slices === 0 ? EXPRESS_GROWTH : Math.max(0.1, 1 / (1 + this.#slices));
+			this.measuredPace += ((this.#expressSpan / Math.max(1, now - this.#askedAt)) * 1000 - this.measuredPace) * 0.15;
+			this.#expressSpan = Math.min(1e12, Math.max(1e5, this.#expressSpan * factor));
+			this.target += this.#expressSpan;
+		} else {
+			const scenes = this.#lanes.flatMap(({ frame }) => frame ?? []);
+			const next = this.#lingering.next(scenes, this.pace, elapsedMs / 1000);
+			this.#gone.ps += next - this.target;
+			this.#gone.s += elapsedMs / 1000;
+			this.target = next;
+		}
+		this.#slices = 0;
+		this.target = Math.round(this.target);
+		this.#askedAt = now;
+		for (const lane of this.#lanes) lane.advance(this.target);
+	}
+
+	#meetNext(): void {
+		this.#stepping -= 1;
+		this.#moved = true;
+		if (this.milestone !== 'event') return this.#findNext(this.milestone);
+		const next = this.#lanes.map((lane) => lane.frame?.nextEvent ?? -1).filter((t) => t >= 0);
+		if (next.length === 0) return;
+		this.target = Math.max(this.target, Math.min(...next));
+		for (const lane of this.#lanes) lane.advance(this.target);
+	}
+
+	/** Each lane looks for its own milestone; all meet at the earliest. */
+	#findNext(milestone: Milestone): void {
+		this.#finding = true;
+		this.#origin = this.now;
+		for (const lane of this.#lanes) lane.find(milestone);
+	}
+
+	#meetFound(): void {
+		this.#finding = false;
+		const found = this.#lanes.filter((lane) => lane.reached).map((lane) => lane.frame?.now ?? 0);
+		this.#seeking ??= found.length > 0 ? Math.min(...found) : this.#origin;
+		for (const lane of this.#lanes) lane.reached = true;
+	}
+
+	#stepBack(): void {
+		this.#stepping += 1;
+		this.#steppingBack = true;
+		for (const lane of this.#lanes) lane.step(-1);
+	}
+
+	/** Each lane has gone back to its own latest event; they meet at the later one. */
+	#meetBack(): void {
+		this.#steppingBack = false;
+		this.#seeking ??= Math.max(...this.#lanes.map((lane) => lane.frame?.now ?? 0));
+	}
+
+	seek(ps: number): void {
+		this.#seeking = Math.max(0, Math.round(ps));
+		this.#stepping = 0;
+		this.#beginning = null;
+	}
+
+	/** Goes to where a run is to be watched from, with its past, whether or not it plays then. */
+	begin(ps: number): void {
+		this.seek(ps);
+		this.#beginning = 'going';
+	}
+
+	/** Asks for what led up to this moment, once things have settled. Never moves the clock. */
+	recall(): void {
+		this.#moved = false;
+		this.#recallAt = performance.now() + SETTLED_MS;
+	}
+
+	toggle(from: From = 'here'): void {
+		if (from === 'here') this.#stayHere();
+		this.playing = !this.playing;
+	}
+
+	nextEvent(from: From = 'here'): void {
+		if (from === 'here') this.#stayHere();
+		this.playing = false;
+		this.#stepping = Math.min(STEPS_MAX, this.#stepping + 1);
+	}
+
+	stepBack(from: From = 'here'): void {
+		if (from === 'here') this.#stayHere();
+		this.playing = false;
+		this.#stepping = Math.max(-STEPS_MAX, this.#stepping - 1);
+	}
+
+	/** A jump that is still on its way ends where the clock has come to: lanes that are further go back. */
+	#stayHere(): void {
+		if (this.#jumping && this.now < this.target) this.#seeking ??= this.now;
+	}
+
+	/** A fresh run. */
+	rewind(): void {
+		this.target = 0;
+		this.#seeking = null;
+		this.#jumping = false;
+		this.#stepping = 0;
+		this.#steppingBack = false;
+		this.#finding = false;
+		this.#recallAt = null;
+		this.#moved = false;
+		this.#beginning = null;
+		this.#expressSpan = 1e7;
+		this.horizon = 0;
+		this.shown = 0;
+	}
+
+	/** Renews what text shows. */
+	present(): void {
+		const now = this.now;
+		this.shown = now;
+		const { ps, s } = this.#gone;
+		this.flow = this.express ? this.worth : ps > 0 ? Math.min(this.pace, ps / s) : this.playing ? this.flow : this.pace;
+		this.#gone = { ps: 0, s: 0 };
+		if (now > this.horizon) this.horizon = now;
+	}
+}

@@ -1,0 +1,249 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Command, Reply } from '#lib/sim/protocol.ts';
+import { Simulation } from '#lib/sim/simulation.svelte.ts';
+import { Playback } from './playback.svelte.ts';
+import { bare } from '#lib/sim/bare.fixture.ts';
+
+/** Two engines that answer only when told to. */
+const engines = vi.hoisted(() => [] as { asked: unknown[]; answer: (reply: unknown) => void }[]);
+
+vi.mock('#lib/sim/host.ts', () => ({
+	openHost: (answer: (reply: unknown) => void) => {
+		const engine = { asked: [] as unknown[], answer };
+		engines.push(engine);
+		return { post: (command: unknown) => engine.asked.push(command), end: () => {} };
+	}
+}));
+
+let playback: Playback;
+let lanes: [Simulation, Simulation];
+
+const asked = () => engines.map((engine) => engine.asked.at(-1) as Command);
+/** Both lanes have come to a moment, or to some moment on the way. */
+function come(now: number, reached = true): void {
+	const frame = () =>
+		({ type: 'frame', run: 1, frame: new Float64Array([now, -1, 0]), reached, earlier: [] }) satisfies Reply;
+	for (const engine of engines) engine.answer(frame());
+}
+/** A frame is drawn, some time after the last one. */
+function draw(ms = 16): void {
+	vi.advanceTimersByTime(ms);
+	playback.tick(ms);
+}
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	engines.length = 0;
+	lanes = [new Simulation(), new Simulation()];
+	playback = new Playback(lanes);
+	for (const lane of lanes) {
+		lane.load('{}');
+		lane.memory = { span_ps: 1000, frames: 4 };
+	}
+	for (const engine of engines) {
+		const frame = new Float64Array([0, -1, 0]);
+		engine.answer({ type: 'loaded', run: 1, layout: bare, frame, extrapolated: [] } satisfies Reply);
+	}
+	playback.seek(5000);
+	draw();
+	come(5000);
+	draw(500);
+	come(5000);
+	for (const engine of engines) engine.asked.length = 0;
+});
+
+test('while time goes on nothing is asked for again', () => {
+	playback.toggle();
+	let target = 5000;
+	for (let i = 0; i < 50; i++) {
+		playback.recall();
+		draw();
+		expect(asked().map(({ type }) => type)).toEqual(['advance', 'advance']);
+		target = (asked()[0] as Extract<Command, { type: 'advance' }>).until_ps;
+		come(target);
+	}
+	expect(playback.now).toBe(target);
+});
+
+test('paused, the past is asked for once, when things have settled, and the clock stands meanwhile', () => {
+	for (let i = 0; i < 20; i++) {
+		playback.recall();
+		draw();
+	}
+	expect(engines.map((engine) => engine.asked.length)).toEqual([0, 0]);
+	draw(500);
+	expect(asked()).toEqual(lanes.map(({ memory }) => ({ type: 'seek', run: 1, to_ps: 5000, memory })));
+	come(4200, false);
+	draw();
+	expect(playback.now).toBe(5000);
+	come(5000);
+	draw();
+	expect(playback.now).toBe(5000);
+	expect(engines.map((engine) => engine.asked.length)).toEqual([2, 2]);
+});
+
+test('whoever plays does not wait for the past', () => {
+	playback.recall();
+	draw(500);
+	come(4200, false);
+	playback.toggle();
+	draw();
+	expect(asked()).toMatchObject([
+		{ to_ps: 5000, memory: null },
+		{ to_ps: 5000, memory: null }
+	]);
+	come(5000);
+	draw();
+	expect(asked().map(({ type }) => type)).toEqual(['advance', 'advance']);
+});
+
+test('so does whoever steps', () => {
+	playback.recall();
+	draw(500);
+	come(4200, false);
+	playback.stepBack();
+	draw();
+	come(5000);
+	draw();
+	expect(asked().map(({ type }) => type)).toEqual(['step', 'step']);
+});
+
+test('a jump is made first and remembered afterwards', () => {
+	playback.seek(3000);
+	draw();
+	expect(asked()).toMatchObject([{ memory: null }, { memory: null }]);
+	come(3000);
+	draw(500);
+	expect(asked()).toEqual(lanes.map(({ memory }) => ({ type: 'seek', run: 1, to_ps: 3000, memory })));
+});
+
+test('a jump does not wait for the jump before', () => {
+	playback.seek(9e15);
+	draw();
+	come(7000, false);
+	playback.seek(0);
+	draw();
+	expect(asked()).toMatchObject([{ to_ps: 0 }, { to_ps: 0 }]);
+});
+
+test('a jump that somebody interrupts ends where the clock has come to, in both lanes', () => {
+	playback.seek(9e15);
+	draw();
+	engines[0]?.answer({ type: 'frame', run: 1, frame: new Float64Array([7000]), reached: false, earlier: [] });
+	engines[1]?.answer({ type: 'frame', run: 1, frame: new Float64Array([6000]), reached: false, earlier: [] });
+	playback.nextEvent();
+	draw();
+	expect(asked()).toMatchObject([{ to_ps: 6000 }, { to_ps: 6000 }]);
+	expect(playback.playing).toBe(false);
+	come(6000);
+	draw();
+	expect(playback.now).toBe(6000);
+});
+
+test('what a page asks for after a jump begins where the jump goes to', () => {
+	playback.seek(9000);
+	draw();
+	come(7000, false);
+	draw();
+	expect(asked(), 'the jump goes on').toMatchObject([{ type: 'advance', until_ps: 9000 }, { until_ps: 9000 }]);
+	playback.nextEvent('there');
+	expect(playback.underway).toBe(true);
+	come(8000, false);
+	draw();
+	expect(asked()).toMatchObject([{ type: 'advance', until_ps: 9000 }, { until_ps: 9000 }]);
+	come(9000);
+	for (const lane of lanes) Object.defineProperty(lane.frame, 'nextEvent', { value: 9400, configurable: true });
+	draw();
+	expect(asked()).toMatchObject([{ type: 'advance', until_ps: 9400 }, { until_ps: 9400 }]);
+	come(9400);
+	draw();
+	expect(playback.underway).toBe(false);
+
+	playback.seek(20_000);
+	draw();
+	come(10_000, false);
+	playback.toggle('there');
+	draw();
+	expect(asked(), 'it plays when it is there').toMatchObject([{ until_ps: 20_000 }, { until_ps: 20_000 }]);
+});
+
+test('stepping back while an answer is outstanding is not forgotten', () => {
+	playback.toggle();
+	draw();
+	playback.stepBack();
+	come(5100);
+	draw();
+	expect(asked()).toMatchObject([{ type: 'step' }, { type: 'step' }]);
+});
+
+test('every press of a key is a step, however quick', () => {
+	for (let press = 0; press < 3; press++) playback.nextEvent();
+	const steps = [6000, 7000, 8000].map((next) => {
+		for (const lane of lanes) Object.defineProperty(lane.frame, 'nextEvent', { value: next, configurable: true });
+		draw();
+		const to = asked();
+		come(next);
+		return to;
+	});
+	expect(steps.map(([a]) => a)).toMatchObject([6000, 7000, 8000].map((until_ps) => ({ type: 'advance', until_ps })));
+	for (const engine of engines) engine.asked.length = 0;
+	draw();
+	expect(asked()).toEqual([undefined, undefined]);
+});
+
+test('a run that begins in its middle comes by its past, and goes on at once', () => {
+	playback.toggle();
+	playback.recall();
+	playback.begin(9000);
+	draw();
+	expect(asked()).toMatchObject([{ type: 'seek', to_ps: 9000, memory: { span_ps: 1000 } }, { type: 'seek' }]);
+	// On its way it is seen: it may take a while.
+	come(8000, false);
+	expect(playback.now).toBe(8000);
+	draw();
+	come(9000);
+	draw();
+	expect(asked().map(({ type }) => type)).toEqual(['advance', 'advance']);
+	expect(playback.target).toBeGreaterThan(9000);
+});
+
+test('a run that begins in its middle waits for its past, also where a picture asks for it a little later', () => {
+	const [{ memory }] = lanes;
+	for (const lane of lanes) lane.memory = null;
+	playback.toggle();
+	playback.begin(9000);
+	draw();
+	expect(asked()).toMatchObject([{ type: 'seek', to_ps: 9000, memory: null }, { type: 'seek' }]);
+	come(9000);
+	draw();
+	expect(asked().map(({ type }) => type)).toEqual(['advance', 'advance']);
+	come(9016);
+	for (const lane of lanes) lane.memory = memory;
+	playback.recall();
+	draw();
+	draw(400);
+	expect(asked()).toMatchObject([{ type: 'seek', memory: { span_ps: 1000 } }, { type: 'seek' }]);
+	come(8000, false);
+	draw();
+	expect(asked().map(({ type }) => type)).toEqual(['advance', 'advance']);
+	expect(playback.now).toBe(9016);
+	come(9016);
+	draw();
+	expect(asked().map(({ type }) => type)).toEqual(['advance', 'advance']);
+	expect(playback.target).toBeGreaterThan(9016);
+});
+
+test('what nobody asks for by then, the run does not wait for', () => {
+	playback.toggle();
+	playback.begin(9000);
+	draw();
+	come(9000);
+	draw();
+	come(9016);
+	draw(4000);
+	come(9100);
+	playback.recall();
+	draw();
+	draw(400);
+	expect(asked().map(({ type }) => type)).toEqual(['advance', 'advance']);
+});

@@ -1,0 +1,46 @@
+import { number, percent } from '#lib/format/formats.ts';
+import type { Lesson } from '../lesson.ts';
+
+export const lesson: Lesson = {
+	id: 'card-or-vswitch',
+	minutes: 5,
+	report: 'Dedicated OSA vs. Vswitch Update, z/VM 7.2',
+	picture: 'card-or-vswitch',
+	view: 'story=card-or-vswitch&pace=5000000',
+	lanes: [0, 1],
+	front: 0,
+	from: 0,
+	pauses: 60e6,
+	say: (f) => ({
+		vswitch: `${number(f.vswitch_us ?? 0, 3)}\u00a0µs`,
+		card: `${number(f.card_us ?? 0, 3)}\u00a0µs`,
+		more: `${number(f.more_us ?? 0, 2)}\u00a0µs`,
+		cp: `${number(f.cp_us ?? 0, 2)}\u00a0µs`,
+		waiting: `${number(f.waiting_us ?? 0, 2)}\u00a0µs`,
+		interrupts: `${number((f.interrupt_card_us ?? 0) - (f.interrupt_vswitch_us ?? 0), 2)}\u00a0µs`,
+		cpu: percent(1 - (f.cpu_vswitch ?? 0) / (f.cpu_card ?? 1)),
+		cpuVswitch: number(1000 * (f.cpu_vswitch ?? 0), 2),
+		cpuCard: number(1000 * (f.cpu_card ?? 0), 2),
+		guestsVswitch: number(1000 * (f.guests_vswitch ?? 0), 2),
+		guestsCard: number(1000 * (f.guests_card ?? 0), 2),
+		guestsVswitchMany: number(1000 * (f.guests_vswitch_many ?? 0), 2),
+		guestsCardMany: number(1000 * (f.guests_card_many ?? 0), 2),
+		cpVswitchMany: number(1000 * (f.cp_vswitch_many ?? 0), 2),
+		cpCardMany: number(1000 * (f.cp_card_many ?? 0), 2),
+		cpTimes: number((f.cp_without ?? 0) / (f.cp_with ?? 1), 2),
+		cpWithout: `${number(1000 * (f.cp_without ?? 0), 2)}\u00a0µs`,
+		cpWith: `${number(1000 * (f.cp_with ?? 0), 2)}\u00a0µs`,
+		longer: percent((f.response_without ?? 0) / (f.response_with ?? 1) - 1)
+	}),
+	prediction: {
+		kind: 'bar',
+		most: ({ more_us = 0 }) => more_us * 1.1,
+		close: ({ more_us = 0 }) => more_us * 0.1,
+		part: true
+	},
+	result: { known: 'more_us', asked: 'cp_us', unit: 'µs' },
+	cause: 2,
+	unlocked: { path: 'workload.connections', values: [1, 10, 50], from: 3.5e9, figures: ['response_time', 'total_cpu'] },
+	there: { view: 'story=qebsm-osa', lanes: [0, 1], from: 436e6 },
+	transfer: ({ response_without = 0, response_with = 1 }) => (response_without / response_with < 1.2 ? 0 : 1)
+};

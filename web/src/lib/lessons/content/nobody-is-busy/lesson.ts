@@ -1,0 +1,39 @@
+import { number, percent, signedPercent } from '#lib/format/formats.ts';
+import type { Lesson } from '../lesson.ts';
+
+export const lesson: Lesson = {
+	id: 'nobody-is-busy',
+	minutes: 5,
+	report: 'Dedicated OSA vs. Vswitch Update, z/VM 7.2',
+	picture: 'card-or-vswitch',
+	view: 'platform=z15&a=dedicated-osa&b=vswitch&pace=10000000',
+	lanes: [0],
+	front: 0,
+	from: 101e6,
+	pauses: 170e6,
+	say: (f) => ({
+		before: `${number(f.rate_ten ?? 0, 3)}`,
+		change: signedPercent((f.rate_hundred ?? 0) / (f.rate_ten ?? 1) - 1),
+		busy: percent(f.busy_share ?? 0),
+		response: `${number(f.response_us ?? 0, 3)}\u00a0µs`,
+		wire: `${number(f.wire_us ?? 0, 2)}\u00a0µs`,
+		cards: `${number(f.cards_us ?? 0, 2)}\u00a0µs`,
+		longer: number((f.response_fifty_us ?? 0) / (f.response_us ?? 1), 2),
+		times: number((f.rate_fifty ?? 0) / (f.rate_ten ?? 1), 2),
+		memory: number(f.rate_memory ?? 0, 3)
+	}),
+	prediction: {
+		kind: 'chips',
+		right: ({ rate_hundred = 0, rate_ten = 1 }) => (rate_hundred / rate_ten < 1.01 ? 3 : 2)
+	},
+	result: { known: 'rate_ten', asked: 'rate_hundred', unit: 'tx/s' },
+	cause: 1,
+	unlocked: {
+		path: 'workload.connections',
+		values: [1, 10, 50],
+		from: 3.5e9,
+		figures: ['throughput', 'response_time']
+	},
+	there: { view: 'platform=z990&a=hipersockets&b=dedicated-osa&lpar.processors=4', lanes: [0], from: 404e6 },
+	transfer: ({ rate_memory_four = 0, rate_memory = 1 }) => (rate_memory_four / rate_memory < 1.01 ? 2 : 0)
+};

@@ -1,0 +1,40 @@
+import { number, percent } from '#lib/format/formats.ts';
+import type { Lesson } from '../lesson.ts';
+
+export const lesson: Lesson = {
+	id: 'priorities',
+	minutes: 5,
+	report: 'Vswitch Priority Queueing, z/VM 7.1',
+	picture: 'priorities',
+	view: 'story=priorities&workload.kind=RR&pace=50000000',
+	lanes: [0],
+	front: 0,
+	from: 1.358e10,
+	pauses: 1.4109e10,
+	say: (f) => ({
+		low: number(f.low ?? 0, 3),
+		high: number(f.high ?? 0, 3),
+		wire: percent(f.wire_room ?? 0),
+		card: percent(f.card_room ?? 0),
+		times: number((f.high_full ?? 0) / (f.low_full ?? 1), 2),
+		busy: `${number(f.busy_two ?? 0, 2)}\u00a0%`
+	}),
+	prediction: {
+		kind: 'bar',
+		most: ({ low = 0 }) => 3 * low,
+		close: ({ low = 0 }) => 0.1 * low
+	},
+	result: { known: 'low', asked: 'high', unit: 'packets/s' },
+	cause: 1,
+	unlocked: {
+		path: 'workload.kind',
+		values: ['RR', 'STR'],
+		figures: ['guest_1_outbound_pkts_per_s', 'guest_3_outbound_pkts_per_s']
+	},
+	there: {
+		view: 'platform=z15&a=dedicated-osa&b=vswitch&workload.connections=50&lpar.processors=4',
+		lanes: [0],
+		from: 5e9
+	},
+	transfer: ({ rate_four = 0, rate_two = 1 }) => (rate_four < 1.05 * rate_two ? 2 : 0)
+};

@@ -1,0 +1,40 @@
+import { number, percent, signedPercent } from '#lib/format/formats.ts';
+import type { Lesson } from '../lesson.ts';
+
+export const lesson: Lesson = {
+	id: 'processors',
+	minutes: 5,
+	report: '24-Way Support, z/VM 5.1.0',
+	picture: 'n-way',
+	view: 'story=n-way&pace=1500000000',
+	lanes: [0, 1],
+	front: 1,
+	// Late enough that what is seen so far is about what is told of the whole.
+	from: 1.72e12,
+	pauses: 1.735e12,
+	say: (f) => ({
+		sixteen: number(f.rate_sixteen ?? 0),
+		more: number(f.rate_more ?? 0),
+		twenty: number(f.rate_twenty ?? 0),
+		change: signedPercent((f.rate_more ?? 0) / (f.rate_sixteen ?? 1) - 1),
+		pageSixteen: number(f.page_sixteen ?? 0, 3),
+		pageMore: number(f.page_more ?? 0, 3),
+		capacity: number(((f.page_more ?? 0) * (f.rate_more ?? 0)) / 1000, 3),
+		guestsSixteen: number(f.guests_sixteen ?? 0, 3),
+		guestsMore: number(f.guests_more ?? 0, 3),
+		spinSixteen: number(f.spin_sixteen ?? 0, 2),
+		spinMore: number(f.spin_more ?? 0, 2),
+		stream: number(f.stream_gbps ?? 0, 2),
+		wire: percent(f.wire ?? 0, 1)
+	}),
+	prediction: {
+		kind: 'bar',
+		most: ({ rate_sixteen = 0 }) => 2 * rate_sixteen,
+		close: ({ rate_sixteen = 0 }) => 0.08 * rate_sixteen
+	},
+	result: { known: 'rate_sixteen', asked: 'rate_more', unit: 'pages/s' },
+	cause: 1,
+	unlocked: { path: 'processors', lane: 1, values: [16, 20, 24], from: 1.05e11, figures: ['tx_per_s'] },
+	there: { view: 'story=before-ptfs', lanes: [0, 1], from: 5e9 },
+	transfer: ({ stream_after = 0, stream_before = 1 }) => (stream_after < 1.03 * stream_before ? 2 : 0)
+};

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { changed, withOwn } from '#lib/comparison/changes.ts';
+import { read } from '#lib/url/link.ts';
+import { LESSON_ABOUT, QUESTIONS } from '#lib/comparison/questions.ts';
+import { storyOf } from '#lib/comparison/stories.ts';
+import { textFor } from '#lib/comparison/text-for.ts';
+import { en } from '#lib/text/en.ts';
+import { LESSONS } from './all.ts';
+
+test('what a lesson unlocks changes what is simulated, each value to something else', () => {
+	for (const { lesson } of LESSONS) {
+		const { path, lane, values } = lesson.unlocked as NonNullable<typeof lesson.unlocked>;
+		const view = read(`#${lesson.view}`);
+		const texts = values.map((value) =>
+			lane === undefined
+				? textFor(changed(view, path, value), lesson.front)
+				: textFor(withOwn(view, lane, { ...view.variants[lane].own, [path]: value }), lane)
+		);
+		expect(new Set(texts).size, lesson.id).toBe(values.length);
+	}
+	// Of all pairs of guests, not only of those that are yet to come.
+	const all = read('#story=priorities&workload.kind=STR');
+	expect(changed(read('#story=priorities&workload.kind=RR'), 'workload.kind', 'STR').description.pairs).toEqual(
+		all.description.pairs
+	);
+});
+
+test('the lab offers each lesson with its comparison, and asks nothing else about that one', () => {
+	const about = LESSONS.flatMap(({ lesson }) => {
+		const story = storyOf(read(`#${lesson.view}`));
+		return story ? [[story.id, lesson.id]] : [];
+	});
+	expect(LESSON_ABOUT).toEqual(Object.fromEntries(about));
+	const told = Object.keys(LESSON_ABOUT);
+	expect(told.filter((id) => id in QUESTIONS || id in en.predict.questions)).toEqual([]);
+});

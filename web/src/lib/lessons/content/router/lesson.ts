@@ -1,0 +1,38 @@
+import { number, percent } from '#lib/format/formats.ts';
+import type { Lesson } from '../lesson.ts';
+
+export const lesson: Lesson = {
+	id: 'router',
+	minutes: 5,
+	report: 'z/VM Virtual Switch, z/VM 4.4.0',
+	picture: 'linux-router',
+	view: 'story=linux-router&pace=20000000',
+	lanes: [0, 1],
+	front: 0,
+	from: 2450e6,
+	pauses: 2560e6,
+	marks: 46,
+	say: (f) => ({
+		more: percent((f.rate_vswitch ?? 0) / (f.rate_router ?? 1) - 1),
+		busyRouter: `${number(f.busy_router ?? 0, 2)}\u00a0%`,
+		busyVswitch: `${number(f.busy_vswitch ?? 0, 2)}\u00a0%`,
+		cpuRouter: number(1000 * (f.cpu_router ?? 0), 3),
+		cpuVswitch: number(1000 * (f.cpu_vswitch ?? 0), 2),
+		cpuRouterOne: number(1000 * (f.cpu_router_one ?? 0), 3),
+		cpuVswitchOne: number(1000 * (f.cpu_vswitch_one ?? 0), 2),
+		cpRouter: number(1000 * (f.cp_router ?? 0), 2),
+		cpVswitch: number(1000 * (f.cp_vswitch ?? 0), 2),
+		less: percent(1 - (f.cpu_vswitch ?? 0) / (f.cpu_vm ?? 1)),
+		vm: number(1000 * (f.cpu_vm ?? 0), 2)
+	}),
+	prediction: {
+		kind: 'bar',
+		most: () => 100,
+		close: () => 6
+	},
+	result: { known: 'busy_router', asked: 'busy_vswitch', unit: '%' },
+	cause: 0,
+	unlocked: { path: 'workload.connections', values: [50, 10, 1], figures: ['total_cpu'] },
+	there: { view: 'story=vm-router', lanes: [0, 1], from: 4350e6 },
+	transfer: ({ cpu_vswitch = 0, cpu_vm = 1 }) => (cpu_vswitch < 0.9 * cpu_vm ? 1 : 0)
+};

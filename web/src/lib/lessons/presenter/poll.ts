@@ -1,0 +1,23 @@
+/** What a room can answer to a question, and which of it is right. */
+import { number } from '#lib/format/formats.ts';
+import type { Told } from '../content/lesson.ts';
+
+/** A bar that was to be drawn is asked for in so many parts of its scale. */
+const PARTS = 5;
+
+export interface Answers {
+	texts: readonly string[];
+	/** -1 where none is. */
+	right: number;
+}
+
+export function answersOf({ lesson, facts, words }: Told): Answers {
+	const { prediction, result } = lesson;
+	if (prediction.kind === 'chips') return { texts: words.options ?? [], right: prediction.right(facts) ?? -1 };
+	const { unit = '', asked = '' } = result ?? {};
+	const part = prediction.most(facts) / PARTS;
+	return {
+		texts: Array.from({ length: PARTS }, (_, i) => `${number(i * part, 2)} – ${number((i + 1) * part, 2)} ${unit}`),
+		right: Math.min(PARTS - 1, Math.floor((facts[asked] ?? 0) / part))
+	};
+}

@@ -1,0 +1,54 @@
+import type { Lab } from '#lib/lab/lab.svelte.ts';
+
+/** Where keys write or choose something of their own. */
+const TYPING = 'input:not([type="checkbox"], [type="radio"], [type="range"]), select, textarea, [contenteditable]';
+/** What the space bar would press; a slider does nothing with it. */
+const PRESSED = 'button, a, summary, input:not([type="range"]), [role="button"]';
+
+const isOwn = (key: string) => key.startsWith('Arrow') || key === 'Home' || key === 'End';
+
+/**
+ * Keys for time. They stay away from fields, and from whatever a person has gone to by keyboard; what was only clicked
+ * has done its work. In somebody else's page they work only while the focus is `within` something.
+ */
+export function shortcuts(lab: Lab, within?: HTMLElement): () => void {
+	const { playback } = lab;
+	const acts: Record<string, () => void> = {
+		ArrowRight: () => playback.nextEvent(),
+		'.': () => playback.nextEvent(),
+		ArrowLeft: () => playback.stepBack(),
+		',': () => playback.stepBack(),
+		Home: () => playback.seek(0),
+		t: () => (lab.table = !lab.table),
+		'?': () => (lab.keys = true),
+		// Somebody else's page is not ours to show.
+		...(within ? {} : { p: () => (lab.presenting = !lab.presenting) }),
+		Escape: () => (lab.selection ? lab.select(null) : (lab.asked = null))
+	};
+	/** Whether focus is where it is because of a click. (`:focus-visible` is on again with the first key.) */
+	let clicked = false;
+	const point = () => (clicked = true);
+	function key(event: KeyboardEvent): void {
+		if (event.key === 'Tab') clicked = false;
+		const target = event.target as HTMLElement;
+		if (within && !within.contains(target)) return;
+		if (event.ctrlKey || event.metaKey || event.altKey || target.matches(TYPING)) return;
+		if (target.matches('input[type="radio"], input[type="range"]') && isOwn(event.key)) return;
+		if (event.key === ' ') {
+			if (target.closest(PRESSED) && !clicked) return;
+			event.preventDefault();
+			return lab.toggle();
+		}
+		const act = acts[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+		if (!act) return;
+		if (event.key !== 'Escape') event.preventDefault();
+		lab.touched = true;
+		act();
+	}
+	addEventListener('keydown', key);
+	addEventListener('pointerdown', point, true);
+	return () => {
+		removeEventListener('keydown', key);
+		removeEventListener('pointerdown', point, true);
+	};
+}

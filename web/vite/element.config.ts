@@ -1,0 +1,17 @@
+import { defineConfig } from 'vite';
+import { shipped } from './plugins/shipped-packages.ts';
+
+// The element that other pages import: one small file that stands by itself, under a name that stays.
+export default defineConfig({
+	plugins: [shipped('element')],
+	publicDir: false,
+	build: {
+		target: 'es2022',
+		outDir: '.element',
+		rolldownOptions: {
+			input: 'element/datapath-lab.ts',
+			preserveEntrySignatures: 'strict',
+			output: { entryFileNames: 'datapath-lab.js' }
+		}
+	}
+});

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+interface Chunk {
+	file: string;
+	name?: string;
+	imports?: string[];
+	dynamicImports?: string[];
+	css?: string[];
+}
+
+/** Pages with scripts of their own, by what those are called in src/entries. */
+export const ALONE = ['lab', 'embed', 'learn', 'reports'] as const;
+export type Alone = (typeof ALONE)[number];
+
+/** What such a page begins with, from the root of the site. */
+export interface AloneFiles {
+	entry: string;
+	preloaded: string[];
+	styles: string[];
+	/** What its entry fetches when it finds that it is needed. */
+	then: string[];
+	wasm: string;
+}
+
+const NONE: AloneFiles = { entry: '', preloaded: [], styles: [], then: [], wasm: '' };
+const WASM = /\/wasm(-small)?\/datapath_wasm_bg\.wasm$/;
+
+/** entries.config.ts has built them before; while developing, Vite makes them when they are asked for. */
+export function aloneFiles(page: Alone, command: 'build' | 'serve'): AloneFiles {
+	const entry = `src/entries/${page}.ts`;
+	if (command === 'serve') return { ...NONE, entry };
+	const manifest = new URL(`../.entries/${page}/manifest.json`, import.meta.url);
+	// `svelte-kit sync` reads this before anything is built; a page without its script is not built (Alone.svelte).
+	if (!existsSync(manifest)) return NONE;
+	const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Chunk>;
+	const closure = (name: string): Chunk[] => {
+		const chunk = chunks[name] as Chunk;
+		return [chunk, ...(chunk.imports ?? []).flatMap(closure)];
+	};
+	const all = closure(entry);
+	const [first = '', ...preloaded] = new Set(all.map(({ file }) => file));
+	// A lesson is one file (chunking.ts).
+	const then = Object.entries(chunks).flatMap(([key, { name }]) => (name === 'lesson' ? closure(key) : []));
+	return {
+		entry: first,
+		preloaded,
+		styles: [...new Set([...all, ...then].flatMap(({ css = [] }) => css))],
+		then: then.map(({ file }) => file).filter((file) => file !== first && !preloaded.includes(file)),
+		wasm: Object.entries(chunks).find(([key]) => WASM.test(key))?.[1].file ?? ''
+	};
+}
