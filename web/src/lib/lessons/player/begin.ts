@@ -24,7 +24,9 @@ export interface Given {
 export function show(target: HTMLElement, given: Given): () => unknown {
 	target.replaceChildren();
 	if (presentable(given.told) && /[#&]notes$/.test(location.hash)) {
-		const notes = import('../presenter/Notes.svelte').then(({ default: Notes }) => mount(Notes, { target, props: given }));
+		const notes = import('../presenter/Notes.svelte').then(({ default: Notes }) =>
+			mount(Notes, { target, props: given })
+		);
 		return () => notes.then(unmount);
 	}
 	const player = mount(Player, { target, props: given });
