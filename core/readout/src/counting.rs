@@ -1,7 +1,6 @@
 //! What work is counted in: units, and how much of it a batch holds, as the published reports count. A row for each way to count.
 
 use super::batch::Batch;
-use super::measure::Measure;
 use datapath_model::units::{IOZONE_TRANSACTION_BYTES, KIB, MIB};
 use datapath_scenario::platform::Megabytes;
 use datapath_scenario::workload::{Counts, Kind};
@@ -20,6 +19,19 @@ pub enum What {
     Cpu(Who),
 }
 
+/// What a plan's work is made of, where bytes are counted.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sizes {
+    /// What counts as a MB.
+    pub(crate) megabytes: Megabytes,
+    /// What each frame adds to its packet where MB are counted.
+    pub(crate) bytes_per_frame: f64,
+    /// What moves as a whole: a segment, or a record of a file.
+    pub(crate) thing_bytes: f64,
+    /// Of a long transaction, which is counted by its parts: whole ones are too few to be counted in a batch.
+    pub(crate) transaction_bytes: Option<f64>,
+}
+
 /// A way to count.
 pub(crate) struct Counting {
     /// The unit of work.
@@ -33,11 +45,11 @@ pub(crate) struct Counting {
     /// What the unit of throughput counts, if its name does not say.
     pub(crate) note: fn(Megabytes) -> Option<&'static str>,
     /// Work in a batch.
-    pub(crate) work: fn(&Measure, &Batch) -> f64,
+    pub(crate) work: fn(&Sizes, &Batch) -> f64,
     /// Work in a batch as the unit of throughput counts it.
-    pub(crate) moved: fn(&Measure, &Batch) -> f64,
+    pub(crate) moved: fn(&Sizes, &Batch) -> f64,
     /// Whole things in a batch, which says how sharp a count of it can be.
-    pub(crate) counted: fn(&Measure, &Batch) -> f64,
+    pub(crate) counted: fn(&Sizes, &Batch) -> f64,
     /// Whether it is counted by its bytes, because whole ones are few.
     pub(crate) by_bytes: bool,
     /// Figures of its work where others run beside it.
@@ -52,21 +64,21 @@ const fn no_note(_: Megabytes) -> Option<&'static str> {
     None
 }
 
-fn transactions(measure: &Measure, batch: &Batch) -> f64 {
-    measure.transaction_bytes().map_or(batch.transactions, |bytes| batch.payload_bytes / bytes)
+fn transactions(sizes: &Sizes, batch: &Batch) -> f64 {
+    sizes.transaction_bytes.map_or(batch.transactions, |bytes| batch.payload_bytes / bytes)
 }
 
-fn whole_transactions(measure: &Measure, batch: &Batch) -> f64 {
-    if measure.transaction_bytes().is_some() { things(measure, batch) } else { batch.transactions }
+fn whole_transactions(sizes: &Sizes, batch: &Batch) -> f64 {
+    if sizes.transaction_bytes.is_some() { things(sizes, batch) } else { batch.transactions }
 }
 
-fn things(measure: &Measure, batch: &Batch) -> f64 {
-    batch.payload_bytes / measure.thing_bytes()
+fn things(sizes: &Sizes, batch: &Batch) -> f64 {
+    batch.payload_bytes / sizes.thing_bytes
 }
 
-fn megabytes(measure: &Measure, batch: &Batch) -> f64 {
-    match measure.megabytes() {
-        Megabytes::Interface => (batch.data_bytes + measure.bytes_per_frame() * batch.data_frames) / MIB,
+fn megabytes(sizes: &Sizes, batch: &Batch) -> f64 {
+    match sizes.megabytes {
+        Megabytes::Interface => (batch.data_bytes + sizes.bytes_per_frame * batch.data_frames) / MIB,
         Megabytes::Payload => batch.payload_bytes / MIB,
     }
 }

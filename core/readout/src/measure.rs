@@ -1,23 +1,17 @@
 //! How a batch counts as work, and in what units: as the published reports count.
 
 use super::batch::Batch;
-use super::counting::Counting;
+use super::counting::{Counting, Sizes};
 use super::course::Course;
 use datapath_model::units::ETHERNET_HEADER_BYTES;
 use datapath_scenario::plan::{Plan, Work};
-use datapath_scenario::platform::Megabytes;
 use datapath_scenario::workload::Kind;
 
 /// How a batch counts as work: transactions for RR and CRR, MB for STR, 100 KB for IOzone; and in what units.
 #[derive(Clone, Copy, Debug)]
 pub struct Measure {
     kind: Kind,
-    megabytes: Megabytes,
-    bytes_per_frame: f64,
-    /// What moves as a whole where bytes are counted: a segment, or a record of a file.
-    thing_bytes: f64,
-    /// Of a long transaction, which is counted by its parts: whole ones are too few to be counted in a batch.
-    transaction_bytes: Option<f64>,
+    sizes: Sizes,
 }
 
 impl Measure {
@@ -30,13 +24,15 @@ impl Measure {
         let long = plan.conversations().first().filter(|_| Course::of(plan) == Course::Rounds);
         Self {
             kind: plan.description.workload.kind,
-            megabytes: plan.path().megabytes,
-            bytes_per_frame: if layer2 { f64::from(ETHERNET_HEADER_BYTES) } else { 0.0 },
-            thing_bytes: match plan.work {
-                Work::IoZone(zone) => zone.record as f64,
-                Work::Awm(_) | Work::WebServing(_) => f64::from(plan.mss),
+            sizes: Sizes {
+                megabytes: plan.path().megabytes,
+                bytes_per_frame: if layer2 { f64::from(ETHERNET_HEADER_BYTES) } else { 0.0 },
+                thing_bytes: match plan.work {
+                    Work::IoZone(zone) => zone.record as f64,
+                    Work::Awm(_) | Work::WebServing(_) => f64::from(plan.mss),
+                },
+                transaction_bytes: long.map(|conversation| conversation.awm.bytes() as f64),
             },
-            transaction_bytes: long.map(|conversation| conversation.awm.bytes() as f64),
         }
     }
 
@@ -65,7 +61,7 @@ impl Measure {
     /// What the unit of throughput counts, if its name does not say.
     #[must_use]
     pub fn note(&self) -> Option<&'static str> {
-        (self.counting().note)(self.megabytes)
+        (self.counting().note)(self.sizes.megabytes)
     }
 
     /// What CPU time is counted in, per unit of work: `m` for ms, or `µ`.
@@ -77,19 +73,19 @@ impl Measure {
     /// Work in a batch.
     #[must_use]
     pub fn work(&self, batch: &Batch) -> f64 {
-        (self.counting().work)(self, batch)
+        (self.counting().work)(&self.sizes, batch)
     }
 
     /// Work in a batch as the unit of throughput counts it.
     #[must_use]
     pub fn moved(&self, batch: &Batch) -> f64 {
-        (self.counting().moved)(self, batch)
+        (self.counting().moved)(&self.sizes, batch)
     }
 
     /// Whole things in a batch, which says how sharp a count of it can be: transactions, segments of a stream, records of a file.
     #[must_use]
     pub fn counted(&self, batch: &Batch) -> f64 {
-        (self.counting().counted)(self, batch)
+        (self.counting().counted)(&self.sizes, batch)
     }
 
     /// A CPU time in ms as its unit counts it.
@@ -98,24 +94,9 @@ impl Measure {
         ms * self.counting().cpu.1
     }
 
-    /// What counts as a MB.
-    pub(crate) const fn megabytes(&self) -> Megabytes {
-        self.megabytes
-    }
-
-    /// What each frame adds to its packet where MB are counted.
-    pub(crate) const fn bytes_per_frame(&self) -> f64 {
-        self.bytes_per_frame
-    }
-
-    /// Of a long transaction, which is counted by its parts.
-    pub(crate) const fn transaction_bytes(&self) -> Option<f64> {
-        self.transaction_bytes
-    }
-
     /// What moves as a whole where bytes are counted.
     #[must_use]
     pub const fn thing_bytes(&self) -> f64 {
-        self.thing_bytes
+        self.sizes.thing_bytes
     }
 }
