@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect, test } from './lab.ts';
 
-const folder = fileURLToPath(new URL('../../web/src/lib/lessons/', import.meta.url));
+const folder = fileURLToPath(new URL('../../web/src/lib/lessons/content/', import.meta.url));
 const LESSONS = readdirSync(folder, { withFileTypes: true })
 	.map(({ name }) => name)
 	.filter((name) => existsSync(`${folder}${name}/lesson.ts`));
