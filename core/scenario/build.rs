@@ -25,7 +25,7 @@ macro_rules! path_fields {
 }
 include!("src/path_fields.rs");
 
-const TABLES: &str = "../reports/tables";
+const TABLES: &str = "../experiments/reports/tables";
 
 macro_rules! workloads {
     ($($(#[$meaning:meta])* $kind:ident $name:literal { $($said:tt)* })*) => {

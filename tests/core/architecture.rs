@@ -149,6 +149,26 @@ fn no_target_stands_for_a_product() {
     }
 }
 
+/// No published result is an input: only `experiments` opens its tables, and the build script of `scenario`, which copies the
+/// columns that describe a configuration.
+#[test]
+fn only_experiments_opens_published_results() {
+    let mut readers = Vec::new();
+    for name in crates() {
+        let folder = root().join("core").join(&name);
+        for (path, text) in sources(&folder, &[".rs"]) {
+            if text.contains("reports/tables") || text.contains("reports/predicted") {
+                readers.push(path.strip_prefix(root().join("core")).expect("it lies there").to_path_buf());
+            }
+        }
+        let data = sources(&folder, &[".csv"]);
+        assert!(data.is_empty() || name == "experiments", "core/{name} holds a table");
+    }
+    assert!(readers.contains(&PathBuf::from("experiments/src/way_24.rs")), "{readers:?}");
+    readers.retain(|path| !path.starts_with("experiments"));
+    assert_eq!(readers, [PathBuf::from("scenario/build.rs")]);
+}
+
 #[test]
 fn the_engine_knows_no_domain_word() {
     const WORDS: &[&str] =

@@ -5,7 +5,7 @@ import { before, describe, it } from 'node:test';
 import { MANY } from './golden.ts';
 
 const of = (name: string) => new URL(`../../web/src/lib/sim/${name}/`, import.meta.url);
-const refits = new URL('../../core/reports/refits/', import.meta.url);
+const refits = new URL('../../core/experiments/reports/refits/', import.meta.url);
 const folder = new URL('../golden/', import.meta.url);
 const files = readdirSync(folder).filter((name) => name.startsWith('model-'));
 

@@ -32,8 +32,8 @@ pub static REPORT: Report = Report {
 
 /// What was measured.
 pub const ROWS: Rows = Rows {
-    text: include_str!("../../reports/tables/osa-vs-vswitch.csv"),
-    refits: include_str!("../../reports/refits/osa-vs-vswitch.json"),
+    text: include_str!("../reports/tables/osa-vs-vswitch.csv"),
+    refits: include_str!("../reports/refits/osa-vs-vswitch.json"),
     configuration: &["workload", "mtu", "smt", "layer", "connections", "attachment"],
     grouped_by: None,
     description,

@@ -32,7 +32,7 @@ impl Predicted {
 /// What was predicted for a column of a run.
 #[must_use]
 pub fn of(run: &str, column: &str) -> Option<Predicted> {
-    let table = Table::parse(include_str!("../../reports/predicted.csv"));
+    let table = Table::parse(include_str!("../reports/predicted.csv"));
     let row = table.rows().find(|row| row.get("run") == Some(run) && row.get("metric") == Some(column))?;
     Some(Predicted { value: row.number("predicted")?, low: row.number("low")?, high: row.number("high")? })
 }
@@ -58,7 +58,7 @@ mod tests {
         assert_eq!(figures(Role::Revealed).count(), 13);
         let others = figures(Role::Calibration).flat_map(|case| case.published.figures);
         assert_eq!(others.filter(|one| one.predicted.is_some()).count(), 0);
-        assert_eq!(Table::parse(include_str!("../../reports/predicted.csv")).rows().count(), 32);
+        assert_eq!(Table::parse(include_str!("../reports/predicted.csv")).rows().count(), 32);
     }
 
     #[test]

@@ -38,8 +38,8 @@ pub static REPORT: Report = Report {
 
 /// What was measured.
 pub const ROWS: Rows = Rows {
-    text: include_str!("../../reports/tables/priority-queueing.csv"),
-    refits: include_str!("../../reports/refits/priority-queueing.json"),
+    text: include_str!("../reports/tables/priority-queueing.csv"),
+    refits: include_str!("../reports/refits/priority-queueing.json"),
     configuration: &["ifls", "ptfs_installed", "priority_queueing_enabled", "workload", "priority"],
     grouped_by: Some("run"),
     description,

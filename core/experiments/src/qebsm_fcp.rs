@@ -37,8 +37,8 @@ pub static REPORT: Report = Report {
 
 /// What was measured.
 pub const ROWS: Rows = Rows {
-    text: include_str!("../../reports/tables/qebsm-fcp.csv"),
-    refits: include_str!("../../reports/refits/qebsm-fcp.json"),
+    text: include_str!("../reports/tables/qebsm-fcp.csv"),
+    refits: include_str!("../reports/refits/qebsm-fcp.json"),
     configuration: &["zvm_level"],
     grouped_by: None,
     description,

@@ -34,8 +34,8 @@ pub static REPORT: Report = Report {
 
 /// What was measured.
 pub const ROWS: Rows = Rows {
-    text: include_str!("../../reports/tables/qebsm-osa-hipersockets.csv"),
-    refits: include_str!("../../reports/refits/qebsm-osa-hipersockets.json"),
+    text: include_str!("../reports/tables/qebsm-osa-hipersockets.csv"),
+    refits: include_str!("../reports/refits/qebsm-osa-hipersockets.json"),
     configuration: &["device", "workload", "mtu", "zvm_level", "connections"],
     grouped_by: None,
     description,

@@ -33,8 +33,8 @@ pub static REPORT: Report = Report {
 
 /// What was measured.
 pub const ROWS: Rows = Rows {
-    text: include_str!("../../reports/tables/vswitch-vs-router.csv"),
-    refits: include_str!("../../reports/refits/vswitch-vs-router.json"),
+    text: include_str!("../reports/tables/vswitch-vs-router.csv"),
+    refits: include_str!("../reports/refits/vswitch-vs-router.json"),
     configuration: &["workload", "mtu", "path", "connections"],
     grouped_by: None,
     description,

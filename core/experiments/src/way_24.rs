@@ -45,8 +45,8 @@ pub static REPORT: Report = Report {
 
 /// What was measured.
 pub const ROWS: Rows = Rows {
-    text: include_str!("../../reports/tables/24-way.csv"),
-    refits: include_str!("../../reports/refits/24-way.json"),
+    text: include_str!("../reports/tables/24-way.csv"),
+    refits: include_str!("../reports/refits/24-way.json"),
     configuration: &["processors"],
     grouped_by: None,
     description,

@@ -11,7 +11,7 @@ interface Refits {
 	groups: { left_out: string; scores: { run: string; metric: string; error: number }[] }[];
 }
 
-const files = import.meta.glob<Refits>('../../../../core/reports/refits/*.json', {
+const files = import.meta.glob<Refits>('../../../../core/experiments/reports/refits/*.json', {
 	eager: true,
 	import: 'default'
 });

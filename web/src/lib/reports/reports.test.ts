@@ -20,7 +20,7 @@ const core = (file: string) => readFileSync(new URL(`../../../../core/${file}`, 
 
 type Row = Record<string, string>;
 function rowsOf(stem: string): Row[] {
-	const [head = '', ...lines] = core(`reports/tables/${stem}.csv`).trim().split('\n');
+	const [head = '', ...lines] = core(`experiments/reports/tables/${stem}.csv`).trim().split('\n');
 	const names = head.split(',');
 	return lines.map((line) => Object.fromEntries(line.split(',').map((cell, i) => [names[i], cell])));
 }
@@ -41,7 +41,7 @@ const errorsIn = (report: ValidatedReport, column: string, kind: Kind = 'error_p
 	)?.errors ?? [];
 
 test('every table of the core is there', () => {
-	const stems = readdirSync(new URL('../../../../core/reports/tables/', import.meta.url)).map((name) =>
+	const stems = readdirSync(new URL('../../../../core/experiments/reports/tables/', import.meta.url)).map((name) =>
 		name.replace('.csv', '')
 	);
 	expect(VALIDATED.map(({ stem }) => stem).toSorted()).toEqual(stems.toSorted());
@@ -192,7 +192,7 @@ describe('revealed last', () => {
 	});
 
 	test('are as the core recorded them', () => {
-		const [, ...lines] = core('reports/predicted.csv').trim().split('\n');
+		const [, ...lines] = core('experiments/reports/predicted.csv').trim().split('\n');
 		const told = blind.map(({ run, figure, predicted, low, high }) =>
 			[run, figure.metric, predicted, low, high].join(',')
 		);
@@ -274,7 +274,7 @@ describe('left out', () => {
 
 	test('is as far off as the core says, row by row', () => {
 		const report = VALIDATED.find(({ stem }) => stem === 'vswitch-vs-router') as ValidatedReport;
-		const { groups } = JSON.parse(core('reports/refits/vswitch-vs-router.json')) as {
+		const { groups } = JSON.parse(core('experiments/reports/refits/vswitch-vs-router.json')) as {
 			groups: { scores: { run: string; metric: string; error: number }[] }[];
 		};
 		const one = groups.flatMap(({ scores }) => scores).find(({ run }) => run === 'router-crr-8992-vswitch');

@@ -1,7 +1,7 @@
 /** What the refits of each report came to, as the core has it: fetched when somebody asks how sure the model is. */
 import { Obstacle } from '../trouble';
 
-const files = import.meta.glob<string>('../../../../../core/reports/refits/*.json', {
+const files = import.meta.glob<string>('../../../../../core/experiments/reports/refits/*.json', {
 	query: '?raw',
 	import: 'default'
 });
