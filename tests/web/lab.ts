@@ -30,6 +30,21 @@ export const test = base.extend<{ complaints: string[]; tolerated: RegExp | null
 	]
 });
 
+/** How many workers a page begins, from here on: one that ends at once is never seen from outside. */
+export async function countWorkers(page: Page): Promise<() => Promise<number>> {
+	await page.addInitScript(() => {
+		let begun = 0;
+		self.Worker = class extends self.Worker {
+			constructor(...given: ConstructorParameters<typeof Worker>) {
+				super(...given);
+				begun += 1;
+			}
+		};
+		Object.assign(self, { workersBegun: () => begun });
+	});
+	return () => page.evaluate(() => (self as unknown as { workersBegun: () => number }).workersBegun());
+}
+
 /** As a person types it: to Firefox what a driver fills in is no change. */
 export async function typed(field: Locator, text: string) {
 	await field.press('ControlOrMeta+a');

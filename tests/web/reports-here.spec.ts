@@ -1,7 +1,7 @@
 // A whole report simulated in the browser, and compared to the byte with what its page shows.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './lab.ts';
+import { countWorkers, expect, test } from './lab.ts';
 
 /** The smallest and one of the quickest. */
 const REPORT = '/reports/qebsm-fcp/';
@@ -62,6 +62,27 @@ test('a figure that was recorded otherwise is named, with both numbers', async (
 	await expect(row(page, RUNS[0] ?? '').last()).toContainText('the same');
 	await expect(here(page)).toContainText('One differs from what was recorded');
 	await expect(here(page)).toContainText(/First write: recorded ([\d.]+), here (?!\1$)[\d.]+/);
+});
+
+test('what fails to start leaves no worker, and starts when it is asked for again', async ({ page }) => {
+	const begun = await countWorkers(page);
+	await page.goto(REPORT);
+	await page.evaluate(() => {
+		const { setInterval } = self;
+		self.setInterval = (() => {
+			self.setInterval = setInterval;
+			throw new Error('no timers');
+		}) as unknown as typeof setInterval;
+	});
+	await button(page, 'Simulate all of it here').click();
+	await expect(here(page).getByRole('alert')).toContainText('could not be loaded');
+	await expect(here(page).getByRole('button')).toHaveText(['Simulate all of it here']);
+	await expect(here(page).getByRole('progressbar')).toHaveCount(0);
+	// It had begun some.
+	expect(await begun()).toBeGreaterThan(0);
+	await expect.poll(() => page.workers().length).toBe(0);
+	await button(page, 'Simulate all of it here').click();
+	await expect(status(page)).toHaveText(/^2 of 2 the same to the byte/, { timeout: 90_000 });
 });
 
 test('it is cancelled and gone on with by keyboard; what was done is kept', async ({ page }) => {

@@ -2,8 +2,8 @@
 // the way out works, and nothing is lost: settings and moment are those of the link.
 import { readdirSync, readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page, Route } from '@playwright/test';
-import { expect, Lab, test } from './lab.ts';
+import type { Browser, Page, Route } from '@playwright/test';
+import { countWorkers, expect, Lab, test } from './lab.ts';
 
 // What browsers say about failed requests is what these tests are about. Errors of the page itself still count.
 test.use({
@@ -416,7 +416,31 @@ test.describe('what fails while a page starts', () => {
 				await expect(failed).toHaveText(/failed to start/);
 				const shown = await page.locator('main').innerText();
 				expect(shown.length).toBeGreaterThan(0.9 * sent.length);
+				// And no engine runs behind it.
+				await expect.poll(() => page.workers().length).toBe(0);
 			});
+
+	/** As a page without scripts shows it, and nothing in it answers. */
+	async function expectSent(page: Page, browser: Browser) {
+		const lesson = page.locator('[data-lesson]');
+		await expect(page.getByTestId('not-live').filter({ visible: true })).toHaveText(/failed to start/);
+		const plain = await browser.newPage({ javaScriptEnabled: false });
+		await plain.goto(page.url());
+		await expect(lesson).toHaveText(await plain.locator('[data-lesson]').innerText(), { useInnerText: true });
+		await plain.close();
+		await expect(lesson.locator('canvas')).toHaveCount(0);
+		await expect(lesson.locator(':is(button, input, select):enabled')).toHaveCount(0);
+	}
+
+	test('a lesson that fails halfway leaves the page as it was sent, and no worker', async ({ page, browser }) => {
+		const begun = await countWorkers(page);
+		await page.addInitScript(BROKEN['no animation frames'] as () => void);
+		await page.goto('/learn/nobody-is-busy/');
+		await expectSent(page, browser);
+		// It had begun some.
+		expect(await begun()).toBeGreaterThan(0);
+		await expect.poll(() => page.workers().length).toBe(0);
+	});
 
 	test('a lesson that comes after all else has failed leaves the page as it was sent', async ({ page, browser }) => {
 		const path = '/learn/nobody-is-busy/';

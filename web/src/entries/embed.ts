@@ -3,6 +3,7 @@ import { start } from './start.ts';
 import '../lib/ui/tokens.css';
 import '../lib/ui/base.css';
 import { mount, unmount } from 'svelte';
+import { endWorkers } from '../lib/sim/host.ts';
 import { root } from '../lib/url/site.ts';
 import { followTranslator } from '../lib/ui/translator.ts';
 import EmbedView from '../lib/pages/embed/EmbedView.svelte';
@@ -11,8 +12,12 @@ const target = document.getElementById('embed') as HTMLElement;
 /** The still pictures stay until the living ones take their place. */
 const stills = [...target.querySelectorAll('[data-testid="still"]')].map(({ outerHTML }) => outerHTML);
 followTranslator();
-start(target, () => {
-	target.replaceChildren();
-	const view = mount(EmbedView, { target, props: { root, stills } });
-	return () => unmount(view);
-});
+start(
+	target,
+	() => {
+		target.replaceChildren();
+		const view = mount(EmbedView, { target, props: { root, stills } });
+		return () => unmount(view);
+	},
+	endWorkers
+);

@@ -3,6 +3,7 @@ import { start } from './start.ts';
 import '../lib/ui/tokens.css';
 import '../lib/ui/base.css';
 import { hydrate, unmount } from 'svelte';
+import { endWorkers } from '../lib/sim/host.ts';
 import { followTranslator, isTranslated } from '../lib/ui/translator.ts';
 import LabPage from '../lib/pages/lab/LabPage.svelte';
 
@@ -10,10 +11,14 @@ followTranslator();
 const target = document.getElementById('lab') as HTMLElement;
 // A task of its own: evaluating the script was one already.
 setTimeout(() =>
-	start(target, () => {
-		// Where a translator was first, what was sent is no longer what it was.
-		if (isTranslated(target)) target.replaceChildren();
-		const page = hydrate(LabPage, { target });
-		return () => unmount(page);
-	})
+	start(
+		target,
+		() => {
+			// Where a translator was first, what was sent is no longer what it was.
+			if (isTranslated(target)) target.replaceChildren();
+			const page = hydrate(LabPage, { target });
+			return () => unmount(page);
+		},
+		endWorkers
+	)
 );

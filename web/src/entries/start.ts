@@ -6,14 +6,18 @@ interface Sent {
 	target: HTMLElement;
 	nodes: Node[];
 	end?: End;
+	endEngines?: End;
 }
 const sent: Sent[] = [];
 let over = false;
 let failed = false;
 
-/** Keeps what was sent, and brings it to life. `wake` says how that is ended, at once or when it has come. */
-export function start(target: HTMLElement, wake: () => End | Promise<End | undefined>): void {
-	const page: Sent = { target, nodes: [...target.childNodes].map((node) => node.cloneNode(true)) };
+/**
+ * Keeps what was sent, and brings it to life. `wake` says how that is ended, at once or when it has come; `endEngines` ends
+ * what computes for it, even where it came to life halfway.
+ */
+export function start(target: HTMLElement, wake: () => End | Promise<End | undefined>, endEngines?: End): void {
+	const page: Sent = { target, nodes: [...target.childNodes].map((node) => node.cloneNode(true)), endEngines };
 	sent.push(page);
 	const woken = wake();
 	if (woken instanceof Promise)
@@ -25,12 +29,13 @@ export function start(target: HTMLElement, wake: () => End | Promise<End | undef
 	else page.end = woken;
 }
 
-function restore({ target, nodes, end }: Sent): void {
+function restore({ target, nodes, end, endEngines }: Sent): void {
 	try {
 		end?.();
 	} catch {
 		// What did not start need not end well.
 	}
+	endEngines?.();
 	target.replaceChildren(...nodes.map((node) => node.cloneNode(true)));
 	for (const control of target.querySelectorAll('button, input, select'))
 		(control as HTMLButtonElement).disabled = true;

@@ -33,15 +33,34 @@ export function openHost(receive: (reply: Reply) => void): Host {
 	}
 }
 
-/** Workers whose script is on its way before anybody needs them. */
+/** Workers that run. */
+const running = new Set<Worker>();
+/** Those of them whose script is on its way before an engine needs them. */
 const ahead: Worker[] = [];
+
+function startWorker(): Worker {
+	const worker = newWorker();
+	running.add(worker);
+	return worker;
+}
+
+function endWorker(worker: Worker): void {
+	worker.terminate();
+	running.delete(worker);
+}
+
+/** A page that fails to start computes nothing. */
+export function endWorkers(): void {
+	ahead.length = 0;
+	running.forEach(endWorker);
+}
 
 /** Fetches and compiles what so many engines need while the page is still busy with itself. What fails is tried again by them. */
 export function prepare(engines: number): void {
 	compile(() => {}).catch(() => {});
 	try {
 		for (let engine = 0; engine < engines; engine++) {
-			const worker = newWorker();
+			const worker = startWorker();
 			worker.onerror = () => ahead.splice(ahead.indexOf(worker), 1);
 			ahead.push(worker);
 		}
@@ -51,7 +70,7 @@ export function prepare(engines: number): void {
 }
 
 function workerHost(receive: (reply: Reply) => void, { share = ownShare(), elsewhere = true } = {}): Host {
-	const worker = ahead.pop() ?? newWorker();
+	const worker = ahead.pop() ?? startWorker();
 	let alive = false;
 	let ended = false;
 	let fallback: Host | null = null;
@@ -61,7 +80,7 @@ function workerHost(receive: (reply: Reply) => void, { share = ownShare(), elsew
 		if (alive) return tell(crash({ cause: 'fault', words }));
 		if (!elsewhere) return tell(crash({ cause: 'script', words }));
 		if (ended || fallback) return;
-		worker.terminate();
+		endWorker(worker);
 		fallback = pageHost(receive);
 		for (const command of sent) fallback.post(command);
 	};
@@ -83,7 +102,7 @@ function workerHost(receive: (reply: Reply) => void, { share = ownShare(), elsew
 		},
 		end() {
 			ended = true;
-			worker.terminate();
+			endWorker(worker);
 			fallback?.end();
 		}
 	};

@@ -1,5 +1,5 @@
 /** The button of a report's page, or of the page of all, has been pressed: what was sent makes way for what runs. */
-import { mount } from 'svelte';
+import { flushSync, mount, unmount } from 'svelte';
 import type { ValidatedReport } from '#lib/recorded/reports.ts';
 import Here from './Here.svelte';
 
@@ -9,10 +9,20 @@ async function recorded(stem: string, root: string): Promise<ValidatedReport> {
 	return (await response.json()) as ValidatedReport;
 }
 
+/** What fails to start is taken down, and what was sent is there again. */
 export async function begin(target: HTMLElement, stems: readonly string[], root: string): Promise<void> {
 	const reports = await Promise.all(stems.map((stem) => recorded(stem, root)));
 	const focused = target.contains(document.activeElement);
 	const pageOf = (stem: string) => (stems.length === 1 ? '' : `${root}reports/${stem}/`);
+	const sent = [...target.childNodes];
 	target.replaceChildren();
-	mount(Here, { target, props: { reports, pageOf, focused } });
+	let here: object | undefined;
+	try {
+		here = mount(Here, { target, props: { reports, pageOf, focused } });
+		flushSync();
+	} catch (thrown) {
+		if (here) void unmount(here);
+		target.replaceChildren(...sent);
+		throw thrown;
+	}
 }

@@ -54,6 +54,8 @@ export function radius(bytes: number): number {
 
 export class Motion {
 	readonly dots = new Map<number, Dot>();
+	/** All dots in the order in which they are drawn: that of the frame, whatever came before; those that fade lie beneath. */
+	readonly drawn: Dot[] = [];
 	settled = false;
 	#round = 0;
 	#kinds: string[];
@@ -75,6 +77,7 @@ export class Motion {
 	update(frame: Frame, elapsed: number, snap: boolean): void {
 		this.#round += 1;
 		this.settled = true;
+		this.drawn.length = 0;
 		const { byPlace, trackAt, orientation } = this.#geometry;
 		const share = snap ? 1 : 1 - Math.exp(-elapsed / EASE_MS);
 		const now = frame.now;
@@ -135,17 +138,24 @@ export class Motion {
 				if (Math.abs(to - dot[what]) < NEAR[what]) dot[what] = to;
 				else this.settled = false;
 			}
+			this.drawn.push(dot);
 		}
 		this.#forget(share);
 	}
 
 	#forget(share: number): void {
+		const listed = this.drawn.length;
 		for (const [serial, dot] of this.dots) {
 			if (dot.seen === this.#round) continue;
 			dot.opacity -= share;
-			if (dot.opacity < 0.05) this.dots.delete(serial);
-			else this.settled = false;
+			if (dot.opacity < 0.05) {
+				this.dots.delete(serial);
+				continue;
+			}
+			this.settled = false;
+			this.drawn.push(dot);
 		}
+		if (this.drawn.length > listed) this.drawn.push(...this.drawn.splice(0, listed));
 	}
 
 	/** Packets served together stand side by side; an upright queue lies across its track. */

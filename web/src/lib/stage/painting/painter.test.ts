@@ -1,5 +1,6 @@
 // What is painted while many events pass between two pictures.
 import { expect, test } from 'vitest';
+import { catalogue } from '#lib/sim/catalogue.ts';
 import { framesOf } from '#lib/sim/frames.fixture.ts';
 import { chainPlan } from '../chain/plan.ts';
 import { build } from '../layout/builder.ts';
@@ -64,6 +65,29 @@ test('a line is as long as it is, however many of those in it the frame lists', 
 		drawn.set(place, (drawn.get(place) ?? 0) + until - order);
 	}
 	for (const [place, packets] of drawn) expect(packets).toBe(frame.place(place, 'packets'));
+});
+
+test('at rest a picture is that of its frame, whatever was painted before', () => {
+	let compared = 0;
+	const ways = catalogue.flatMap(({ name: platform, ways }) =>
+		ways.map(({ attachment }) => ({ platform, network: { attachment } }))
+	);
+	for (const description of [
+		...ways,
+		{ platform: 'z14', pairs: [1, 2, 3].map(() => ({ kind: 'STR', connections: 10 })) }
+	]) {
+		const { layout, at } = framesOf(description);
+		const geometry = build('pairs' in description ? pairs.plan : chainPlan, layout, 1368, 'horizontal');
+		const [watched, opened] = [new Motion(layout, geometry), new Motion(layout, geometry)];
+		for (let picture = 1; picture < 200; picture++) watched.update(at(picture * 5e6), 16, false);
+		const frame = at(1e9);
+		for (let picture = 0; picture < 200; picture++) watched.update(frame, 16, false);
+		opened.update(frame, 16, true);
+		const shown = ({ drawn }: Motion) => drawn.map(({ seen: _, ...dot }) => dot);
+		expect(shown(watched), JSON.stringify(description)).toEqual(shown(opened));
+		compared += opened.drawn.length;
+	}
+	expect(compared).toBeGreaterThan(50);
 });
 
 test('where only one pair passes flow has its colour, where several do it has none of theirs', () => {
