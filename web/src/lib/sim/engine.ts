@@ -1,5 +1,5 @@
 /** Carries out commands against the WASM module, in slices. Runs in a worker or, where workers are refused, on the page. */
-import * as core from './wasm/datapath_wasm.js';
+import * as core from '#engine/wasm/datapath_wasm.js';
 import { shapeOf } from './frame';
 import { Measuring } from './measuring';
 import type { Command, Post, Slow } from './protocol';

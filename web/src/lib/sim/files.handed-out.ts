@@ -1,8 +1,8 @@
 /**
  * The files that an engine consists of, in what a teacher hands out: beside the script, or inside the page where nothing may be fetched.
- * It is built in the place of files.ts (vite/offline.config.ts).
+ * The condition `offline` chooses it in the place of files.ts.
  */
-import wasmUrl from './wasm-small/datapath_wasm_bg.wasm?url';
+import wasmUrl from '#engine/wasm/datapath_wasm_bg.wasm?url';
 import workerUrl from './worker.ts?worker&url';
 
 /** An address of what stands in the page as base64; pages of a disk may fetch nothing else. */

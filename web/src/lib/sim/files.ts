@@ -1,6 +1,6 @@
 /** The files that an engine consists of, where the site has them. What is handed out has others: files.handed-out.ts. */
 import workerUrl from './worker.ts?worker&url';
-import wasmUrl from './wasm/datapath_wasm_bg.wasm?url';
+import wasmUrl from '#engine/wasm/datapath_wasm_bg.wasm?url';
 
 export const engineUrl = wasmUrl;
 

@@ -1,5 +1,5 @@
 /** Where an engine lives: a worker of its own, or the page's thread where workers are refused. */
-import { newWorker } from './files';
+import { newWorker } from '#engine/files';
 import { compile } from './module';
 import type { Command, Post, Reply, Start } from './protocol';
 import { Obstacle, troubleOf, type Trouble } from './trouble';
@@ -95,7 +95,7 @@ const loaded = <T>(script: Promise<T>): Promise<T> =>
 		throw new Obstacle('script', thrown);
 	});
 
-type Core = typeof import('./wasm/datapath_wasm.js');
+type Core = typeof import('#engine/wasm/datapath_wasm.js');
 
 /** All engines on the page's thread live in one instance: a second one would take the place of the first beneath it. */
 let instance: Promise<unknown> | null = null;
@@ -109,7 +109,7 @@ function pageHost(receive: (reply: Reply) => void): Host {
 	let ended = false;
 	const tell = (reply: Reply) => !ended && receive(reply);
 	const post: Post = (reply) => setTimeout(() => tell(reply));
-	const scripts = loaded(Promise.all([import('./wasm/datapath_wasm.js'), import('./engine')]));
+	const scripts = loaded(Promise.all([import('#engine/wasm/datapath_wasm.js'), import('./engine')]));
 	const engine = Promise.all([compile((bytes) => tell({ type: 'loading', bytes })), scripts])
 		.then(async ([module, [core, { Engine }]]) => {
 			await instantiate(core, module);

@@ -1,5 +1,5 @@
 /** The unwatched run behind the figures: small slices between commands until its intervals are good. */
-import type { Measurement } from './wasm/datapath_wasm.js';
+import type { Measurement } from '#engine/wasm/datapath_wasm.js';
 import type { Post } from './protocol';
 import type { Report } from './boundary';
 

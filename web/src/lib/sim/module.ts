@@ -1,5 +1,5 @@
 /** The engine's WebAssembly: fetched and compiled once per page. A failure is not kept: asking again tries again. */
-import { engineUrl } from './files';
+import { engineUrl } from '#engine/files';
 import { Obstacle } from './trouble';
 
 /** Where the module is, for pages that want to fetch it early. */

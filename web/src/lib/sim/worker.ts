@@ -1,5 +1,5 @@
 /** The module worker: an engine and nothing else. */
-import init from './wasm/datapath_wasm.js';
+import init from '#engine/wasm/datapath_wasm.js';
 import { Engine } from './engine';
 import type { Command, Post, Reply, Start } from './protocol';
 
