@@ -1,6 +1,6 @@
 // What is painted while many events pass between two pictures.
 import { expect, test } from 'vitest';
-import { framesOf } from '#lib/sim/frames.fixture.ts';
+import { framesOf } from 'datapath-lab-engine/fixtures/frames';
 import { chainPlan } from '../chain/plan.ts';
 import { build } from '../layout/builder.ts';
 import { family as pairs } from '../pairs/index.ts';
