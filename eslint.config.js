@@ -5,17 +5,17 @@ import ts from 'typescript-eslint';
 
 // Who may import whom below web/src/lib; ARCHITECTURE.md draws it. No arrow leads back.
 const base = ['text', 'ui', 'charts'];
-const view = ['sim', 'format', 'comparison', 'url', 'lab', ...base];
+const view = ['engine', 'format', 'comparison', 'url', 'lab', ...base];
 const mayImport = {
-	sim: [],
+	engine: [],
 	text: [],
 	ui: ['text'],
 	charts: [],
-	format: ['sim', 'text'],
-	comparison: ['sim', 'text'],
-	url: ['sim', 'comparison'],
-	lab: ['sim', 'comparison', 'url', 'text'],
-	recorded: ['sim'],
+	format: ['engine', 'text'],
+	comparison: ['engine', 'text'],
+	url: ['engine', 'comparison'],
+	lab: ['engine', 'comparison', 'url', 'text'],
+	recorded: ['engine'],
 	stage: view,
 	controls: view,
 	inspector: view,
@@ -25,7 +25,7 @@ const mayImport = {
 	// Show all of it, step by step.
 	lessons: [...view, 'controls', 'figures', 'breakdown', 'stage'],
 	// Published beside simulated: each row in words of the lab, and with its address there.
-	reports: ['sim', 'format', 'comparison', 'url', 'recorded', ...base],
+	reports: ['engine', 'format', 'comparison', 'url', 'recorded', ...base],
 	// The contract with the page around a frame; the view is a page.
 	embed: ['lab', 'text'],
 	share: ['embed', 'format', 'lab', 'text', 'ui']
@@ -34,8 +34,11 @@ const mayImport = {
 // Pages may import all of them, and none of them a page.
 const folders = [...Object.keys(mayImport), 'pages'];
 
+/** The package belongs to the room that runs it. */
+const ENGINE = 'datapath-lab-engine';
 function refuse(forbidden, message) {
-	return { regex: `^([$#]lib|\\.\\.(/\\.\\.)*)/(lib/)?(${forbidden.join('|')})(/|$)`, message };
+	const rooms = `([$#]lib|\\.\\.(/\\.\\.)*)/(lib/)?(${forbidden.join('|')})(/|$)`;
+	return { regex: forbidden.includes('engine') ? `^(${rooms}|${ENGINE})` : `^${rooms}`, message };
 }
 
 const noRoutes = { regex: '/routes(/|$)', message: 'Routes compose the rest; nothing imports them.' };
@@ -47,7 +50,7 @@ function limits(folder) {
 			`lib/${folder} may import only: ${mayImport[folder].join(', ') || 'nothing of ours'}.`
 		),
 		noRoutes,
-		...(folder === 'sim' ? [] : [onlySimKnowsWasm()])
+		...(folder === 'engine' ? [] : [onlyEngineKnowsWasm()])
 	];
 }
 
@@ -77,10 +80,10 @@ const stage = [
 	)
 ];
 
-function onlySimKnowsWasm() {
+function onlyEngineKnowsWasm() {
 	return {
-		regex: 'datapath_wasm|/sim/wasm|[?&]worker|/sim/worker',
-		message: 'Only lib/sim knows the worker and the WASM.'
+		regex: 'datapath_wasm|[?&]worker',
+		message: 'Only lib/engine and its package know the worker and the WASM.'
 	};
 }
 
@@ -93,9 +96,7 @@ export default ts.config(
 			'web/.svelte-kit/',
 			'web/.entries/',
 			'web/.element/',
-			'web/src/lib/sim/wasm/',
-			'web/src/lib/sim/wasm-small/',
-			'web/src/lib/sim/wasm-elasticity/',
+			'web/packages/engine/wasm/',
 			'test-results/',
 			'playwright-report/',
 			'examples/*/build/',
@@ -127,12 +128,19 @@ export default ts.config(
 	},
 	{
 		files: ['web/src/**'],
-		ignores: ['web/src/lib/sim/**'],
+		ignores: ['web/src/lib/engine/**'],
 		rules: {
-			'no-restricted-imports': ['error', { patterns: [noRoutes, onlySimKnowsWasm()] }],
-			'no-restricted-globals': ['error', { name: 'Worker', message: 'Only lib/sim knows there is a worker.' }]
+			'no-restricted-imports': ['error', { patterns: [noRoutes, onlyEngineKnowsWasm()] }],
+			'no-restricted-globals': [
+				'error',
+				{ name: 'Worker', message: 'Only lib/engine and its package know there is a worker.' }
+			]
 		}
 	},
+	restricted(
+		['web/packages/**'],
+		[{ regex: '^[$#]lib|^(\\.\\./){2}(?!generated)|^svelte', message: 'A package knows nothing of the page.' }]
+	),
 	...directions,
 	...stage,
 	{

@@ -12,9 +12,8 @@ import { writeHeaders } from './headers.mjs';
 import { answer, at, capture, Failure, main, run, say } from './process.mjs';
 import { provideTools } from './tools.mjs';
 
-const wasmDirectory = at('web', 'src', 'lib', 'sim', 'wasm');
-const smallWasm = at('web', 'src', 'lib', 'sim', 'wasm-small');
-const elasticityWasm = at('web', 'src', 'lib', 'sim', 'wasm-elasticity');
+/** The engines that the page has: web/packages/engine/README.md. */
+const wasmFolder = (name) => at('web', 'packages', 'engine', 'wasm', name);
 
 /** As in web/vite/manifest.ts. */
 const alone = ['lab', 'embed', 'learn', 'reports'];
@@ -37,8 +36,8 @@ function packagesMatchLock() {
 	const read = (file) => Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages);
 	const installed = new Map(read(record));
 	return read(at('package-lock.json'))
-		.filter(([path, entry]) => path.includes('node_modules/') && !entry.optional && !entry.link)
-		.every(([path, entry]) => installed.get(path)?.version === entry.version);
+		.filter(([path, entry]) => path.includes('node_modules/') && !entry.optional)
+		.every(([path, { link, version }]) => (link ? existsSync(at(path)) : installed.get(path)?.version === version));
 }
 
 export const rust = once(async () => {
@@ -120,13 +119,14 @@ export async function buildWasm(directory, profile, ...features) {
 export const wasm = once(async () => {
 	await packages();
 	await rust();
-	await unlessFresh('wasm', fingerprint(simulatorSources), wasmDirectory, async () => {
+	await unlessFresh('wasm', fingerprint(simulatorSources), wasmFolder('fast'), async () => {
 		say('Building the simulator for WebAssembly (about two minutes the first time)');
 		// Beside each other: the link is work for one processor.
-		const page = () => buildWasm(wasmDirectory, 'page', '--features', 'explains,witness');
+		const page = () => buildWasm(wasmFolder('fast'), 'page', '--features', 'explains,witness');
 		// What tells what figures are made of is fetched when somebody asks. It waits: cargo puts both into one place.
-		const elasticity = () => buildWasm(elasticityWasm, 'page', '--no-default-features', '--features', 'elasticity');
-		await Promise.all([page().then(elasticity), buildWasm(smallWasm, 'embed')]);
+		const elasticity = () =>
+			buildWasm(wasmFolder('elasticity'), 'page', '--no-default-features', '--features', 'elasticity');
+		await Promise.all([page().then(elasticity), buildWasm(wasmFolder('small'), 'embed')]);
 	});
 });
 

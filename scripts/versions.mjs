@@ -6,6 +6,7 @@ const PLACES = [
 	['Cargo.toml', /(?<=\[workspace\.package\]\nversion = ").*?(?=")/],
 	['package.json', /(?<="version": ").*?(?=")/],
 	['web/package.json', /(?<="version": ").*?(?=")/],
+	['web/packages/engine/package.json', /(?<="version": ").*?(?=")/],
 	// What is new gets the name under which it is published.
 	['CHANGELOG.md', /(?<=^## ).* \(unreleased\)$/m]
 ];

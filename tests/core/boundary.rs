@@ -43,10 +43,10 @@ use datapath::world::topology::{Heading, PartKind, Phase, PlaceKind};
 use serde_json::{Value, json};
 use ts_rs::{Config, TS};
 
-const TYPES: &str = "../web/src/lib/sim/boundary.ts";
-const RULES: &str = "../web/src/lib/sim/rules.json";
-const PUBLISHED: &str = "../web/src/lib/sim/published.json";
-const CONSTANTS: &str = "../web/src/lib/sim/constants.json";
+const TYPES: &str = "../web/packages/engine/generated/types.ts";
+const RULES: &str = "../web/packages/engine/generated/rules.json";
+const PUBLISHED: &str = "../web/packages/engine/generated/published.json";
+const CONSTANTS: &str = "../web/packages/engine/generated/constants.json";
 
 /// A type of words.
 fn words(out: &mut String, name: &str, words: &[&str]) {

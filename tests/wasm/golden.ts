@@ -26,8 +26,8 @@ export function goldenRuns(): Run[] {
 }
 
 /** Where the WASM build of the lab lies, and that of the embed, which is compiled for size. */
-export const built = new URL('../../web/src/lib/sim/wasm/', import.meta.url);
-export const builtSmall = new URL('../../web/src/lib/sim/wasm-small/', import.meta.url);
+export const built = new URL('../../web/packages/engine/wasm/fast/', import.meta.url);
+export const builtSmall = new URL('../../web/packages/engine/wasm/small/', import.meta.url);
 
 /** The part of the built module that these tests use; all of it is in its generated .d.ts. */
 export interface Engine {

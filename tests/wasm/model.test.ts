@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
 import { MANY } from './golden.ts';
 
-const of = (name: string) => new URL(`../../web/src/lib/sim/${name}/`, import.meta.url);
+const of = (name: string) => new URL(`../../web/packages/engine/wasm/${name}/`, import.meta.url);
 const refits = new URL('../../core/experiments/reports/refits/', import.meta.url);
 const folder = new URL('../golden/', import.meta.url);
 const files = readdirSync(folder).filter((name) => name.startsWith('model-'));
@@ -39,8 +39,8 @@ async function opened<T extends Lab | Engine>(built: URL): Promise<T> {
 }
 
 before(async () => {
-	lab = await opened(of('wasm'));
-	engine = await opened(of('wasm-elasticity'));
+	lab = await opened(of('fast'));
+	engine = await opened(of('elasticity'));
 });
 
 /** As the page has them: from the lab's engine. */

@@ -5,13 +5,15 @@ import { readFileSync } from 'node:fs';
 import { before, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import type { Rules } from '../../web/src/lib/sim/boundary.ts';
+import type { Rules } from '../../web/packages/engine/generated/types.ts';
 import { built, type Engine } from './golden.ts';
 
 const program = fileURLToPath(new URL('../../target/debug/datapath', import.meta.url));
 const told = (...words: string[]) => JSON.parse(execFileSync(program, words, { encoding: 'utf8', maxBuffer: 1e8 }));
 
-const rules = JSON.parse(readFileSync(new URL('../../web/src/lib/sim/rules.json', import.meta.url), 'utf8')) as Rules;
+const rules = JSON.parse(
+	readFileSync(new URL('../../web/packages/engine/generated/rules.json', import.meta.url), 'utf8')
+) as Rules;
 
 let engine: Engine;
 let accepts: ValidateFunction;

@@ -1,6 +1,6 @@
 // The cards of the machines: read without scripts, with the numbers that their sources have; on the way from reports and lab.
 import { AxeBuilder } from '@axe-core/playwright';
-import constants from '../../web/src/lib/sim/constants.json' with { type: 'json' };
+import constants from '../../web/packages/engine/generated/constants.json' with { type: 'json' };
 import recorded from '../../web/src/lib/recorded/reports/validated.json' with { type: 'json' };
 import { expect, Lab, test } from './lab.ts';
 

@@ -23,7 +23,7 @@ export interface AloneFiles {
 }
 
 const NONE: AloneFiles = { entry: '', preloaded: [], styles: [], then: [], wasm: '' };
-const WASM = /\/wasm(-small)?\/datapath_wasm_bg\.wasm$/;
+const WASM = /\/wasm\/(fast|small)\/datapath_wasm_bg\.wasm$/;
 
 /** entries.config.ts has built them before; while developing, Vite makes them when they are asked for. */
 export function aloneFiles(page: Alone, command: 'build' | 'serve'): AloneFiles {

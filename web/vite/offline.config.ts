@@ -1,24 +1,16 @@
-import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { standsInHtml } from './plugins/inline-safe.ts';
 import { shipped } from './plugins/shipped-packages.ts';
 
 // The scripts of what a teacher hands out (lib/lessons/assignment/offline): a lesson that opens from a disk, and what stands between it
 // and an LMS. Modules cannot be imported from a disk, so each is one classic script with all it may ever need; `--mode` names it.
-const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const folder = (name: string) => `_app/immutable/${name}`;
 
 export default defineConfig(({ mode }) => ({
 	base: './',
 	plugins: [svelte({ configFile: false }), shipped(mode), standsInHtml],
-	resolve: {
-		alias: [
-			{ find: /^\.\/files$/, replacement: at('../src/lib/sim/files.handed-out.ts') },
-			{ find: /^\.\.\/presenter\/(Room|Notes)\.svelte$/, replacement: at('../src/lib/lessons/presenter/absent.ts') },
-			{ find: /^\.\/wasm\//, replacement: at('../src/lib/sim/wasm-small/') }
-		]
-	},
+	resolve: { conditions: ['offline', 'small', ...defaultClientConditions] },
 	publicDir: false,
 	worker: {
 		format: 'iife',

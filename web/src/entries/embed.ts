@@ -3,7 +3,7 @@ import { start } from './start.ts';
 import '../lib/ui/tokens.css';
 import '../lib/ui/base.css';
 import { mount, unmount } from 'svelte';
-import { endWorkers } from '../lib/sim/host.ts';
+import { endWorkers } from 'datapath-lab-engine/host';
 import { root } from '../lib/url/site.ts';
 import { followTranslator } from '../lib/ui/translator.ts';
 import EmbedView from '../lib/pages/embed/EmbedView.svelte';

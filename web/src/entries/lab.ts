@@ -3,7 +3,7 @@ import { start } from './start.ts';
 import '../lib/ui/tokens.css';
 import '../lib/ui/base.css';
 import { hydrate, unmount } from 'svelte';
-import { endWorkers } from '../lib/sim/host.ts';
+import { endWorkers } from 'datapath-lab-engine/host';
 import { followTranslator, isTranslated } from '../lib/ui/translator.ts';
 import LabPage from '../lib/pages/lab/LabPage.svelte';
 

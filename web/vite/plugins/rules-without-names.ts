@@ -6,7 +6,7 @@ const NAMING = ['group', 'label', 'machine', 'unit'];
 export const nameless: Plugin = {
 	name: 'rules-without-names',
 	load(id) {
-		if (!id.endsWith('/sim/rules.json')) return null;
+		if (!id.endsWith('/engine/generated/rules.json')) return null;
 		return JSON.stringify(
 			JSON.parse(readFileSync(id, 'utf8'), (key, value) => (NAMING.includes(key) ? undefined : value))
 		);

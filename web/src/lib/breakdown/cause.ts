@@ -2,7 +2,7 @@
 import { scaled, unitOf } from '#lib/figures/shown.ts';
 import { number, span } from '#lib/format/formats.ts';
 import type { Question } from '#lib/comparison/questions.ts';
-import type { Layout, Report } from '#lib/sim/boundary.ts';
+import type { Layout, Report } from 'datapath-lab-engine/types';
 import { en } from '#lib/text/en.ts';
 import { isLimited, limitIn } from './limits';
 import { difference, meanRibbon } from './ribbon';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { bareFigure } from '#lib/sim/bare.fixture.ts';
-import type { Figure, Report } from '#lib/sim/boundary.ts';
-import { constantsOf } from '#lib/sim/constants.ts';
+import { bareFigure } from 'datapath-lab-engine/fixtures/bare';
+import type { Figure, Report } from 'datapath-lab-engine/types';
+import { constantsOf } from 'datapath-lab-engine/constants';
 import { apart, finding } from './finding.ts';
 import { spent } from './spent.ts';
 

@@ -1,6 +1,6 @@
 /** One sentence about two runs: what differs, by how much, and only if that is certain. */
 import { number, percent } from '#lib/format/formats.ts';
-import type { Figure, Report } from '#lib/sim/boundary.ts';
+import type { Figure, Report } from 'datapath-lab-engine/types';
 import { en } from '#lib/text/en.ts';
 
 /** Of a difference that is certain, less than this is not worth a word. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Limit, Load, Report } from '#lib/sim/boundary.ts';
+import type { Limit, Load, Report } from 'datapath-lab-engine/types';
 import { isLimited, limitIn, limitsOf } from './limits.ts';
 
 const report = (loads: Load[], limit: Limit | null) => ({ loads, limit }) as Report;

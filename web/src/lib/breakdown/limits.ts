@@ -1,6 +1,6 @@
 /** What limits a run, as the core names it, and how busy everything is. */
 import { limitLine, percent } from '#lib/format/formats.ts';
-import type { Load, Report } from '#lib/sim/boundary.ts';
+import type { Load, Report } from 'datapath-lab-engine/types';
 import { en } from '#lib/text/en.ts';
 import { small } from '#lib/text/en/small.ts';
 

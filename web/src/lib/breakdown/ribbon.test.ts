@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bare } from '#lib/sim/bare.fixture.ts';
-import type { Anatomy, Layout, Phase } from '#lib/sim/boundary.ts';
+import { bare } from 'datapath-lab-engine/fixtures/bare';
+import type { Anatomy, Layout, Phase } from 'datapath-lab-engine/types';
 import { byPhase, difference, meanRibbon, ribbonOf, type Ribbon } from './ribbon.ts';
 
 const stay = (place: number, phase: Phase, start_ps: number, end_ps: number) => ({

@@ -1,6 +1,6 @@
 /** What a transaction's time consists of, as a ribbon on a scale; and what makes one longer than another. */
 import { partName } from '#lib/format/names.ts';
-import type { Anatomy, Layout, Phase, Profile } from '#lib/sim/boundary.ts';
+import type { Anatomy, Layout, Phase, Profile } from 'datapath-lab-engine/types';
 import { en } from '#lib/text/en.ts';
 
 export interface Piece {

@@ -2,7 +2,7 @@
 import { scaled, unitOf } from '#lib/figures/shown.ts';
 import { number } from '#lib/format/formats.ts';
 import type { Variant } from '#lib/comparison/variant.ts';
-import type { Figure, Report } from '#lib/sim/boundary.ts';
+import type { Figure, Report } from 'datapath-lab-engine/types';
 import { en } from '#lib/text/en.ts';
 import { certain, told } from './finding.ts';
 

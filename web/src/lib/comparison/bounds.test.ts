@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemsOf } from '#lib/sim/problems.fixture.ts';
+import { problemsOf } from 'datapath-lab-engine/fixtures/problems';
 import { boundsOf, boundsOn, connectionsOf, parseWithin, type Bounds } from './bounds.ts';
 import { leaves, withValue } from './description.ts';
 import { STORIES, viewOf } from './stories.ts';

@@ -1,5 +1,5 @@
 /** Within which limits a number can be simulated, as the core's rules say. */
-import { catalogue, ruleOf, wayOf } from '#lib/sim/catalogue.ts';
+import { catalogue, ruleOf, wayOf } from 'datapath-lab-engine/catalogue';
 import type { Variants } from './variant';
 
 export interface Bounds {

@@ -1,6 +1,6 @@
 /** What a person may choose, given the machine and the ways of both lanes. */
-import { choicesOf, numbersOf, wayOf } from '#lib/sim/catalogue.ts';
-import type { Way } from '#lib/sim/boundary.ts';
+import { choicesOf, numbersOf, wayOf } from 'datapath-lab-engine/catalogue';
+import type { Way } from 'datapath-lab-engine/types';
 import type { Variants } from './variant';
 
 const waysOf = (platform: string, variants: Variants): [Way, Way] => [

@@ -1,5 +1,5 @@
 /** What a person chose for both lanes. Immutable: `withValue` gives a new description that shares what did not change. */
-import type { Priority } from '#lib/sim/boundary.ts';
+import type { Priority } from 'datapath-lab-engine/types';
 
 export interface Workload {
 	kind: string;

@@ -1,6 +1,6 @@
 /** What a lane has of its own beside its attachment, where its path knows such a thing. */
-import type { Way } from '#lib/sim/boundary.ts';
-import { ruleOf } from '#lib/sim/catalogue.ts';
+import type { Way } from 'datapath-lab-engine/types';
+import { ruleOf } from 'datapath-lab-engine/catalogue';
 import { parseWithin, type Bounds } from './bounds';
 import { parseConstants } from './what-if';
 

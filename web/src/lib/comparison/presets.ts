@@ -1,5 +1,5 @@
 /** The grid that was measured and published for the paths of both lanes. */
-import { numbersOf, wayOf } from '#lib/sim/catalogue.ts';
+import { numbersOf, wayOf } from 'datapath-lab-engine/catalogue';
 import { measured, pairCounts, workloads } from './choices';
 import type { GuestPair } from './description';
 import type { Variants } from './variant';

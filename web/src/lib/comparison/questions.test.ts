@@ -1,7 +1,7 @@
 // What a question has for an answer is what the simulation says: each is run as the page runs it.
 import { expect, test } from 'vitest';
-import type { Report } from '#lib/sim/boundary.ts';
-import { measured } from '#lib/sim/measured.fixture.ts';
+import type { Report } from 'datapath-lab-engine/types';
+import { measured } from 'datapath-lab-engine/fixtures/measured';
 import { en } from '#lib/text/en.ts';
 import { changed } from './changes.ts';
 import { answered, asked, LESSON_ABOUT, QUESTIONS, type Answer } from './questions.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemsOf } from '#lib/sim/problems.fixture.ts';
+import { problemsOf } from 'datapath-lab-engine/fixtures/problems';
 import { allWrong, said } from './said.ts';
 
 const run = (description: unknown) => ({ problems: problemsOf(JSON.stringify(description)), extrapolated: [] });

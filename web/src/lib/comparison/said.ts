@@ -1,6 +1,6 @@
 /** What the core has to say about a field of a description: that it is wrong, or that it leaves what was measured. */
-import { toldOf } from '#lib/sim/catalogue.ts';
-import type { Problem } from '#lib/sim/boundary.ts';
+import { toldOf } from 'datapath-lab-engine/catalogue';
+import type { Problem } from 'datapath-lab-engine/types';
 import { en } from '#lib/text/en.ts';
 
 export interface Said {

@@ -1,5 +1,5 @@
-import type { Way } from '#lib/sim/boundary.ts';
-import { ruleOf, wayOf } from '#lib/sim/catalogue.ts';
+import type { Way } from 'datapath-lab-engine/types';
+import { ruleOf, wayOf } from 'datapath-lab-engine/catalogue';
 import { qebsmOf } from './variant';
 import type { View } from './view';
 import { valuesOf } from './what-if';

@@ -1,5 +1,5 @@
 /** A way to move data, as one lane shows it: what the guest is attached to, and how its z/VM handles that. */
-import { catalogue, choicesOf, isAttachment, machineOf, wayOf } from '#lib/sim/catalogue.ts';
+import { catalogue, choicesOf, isAttachment, machineOf, wayOf } from 'datapath-lab-engine/catalogue';
 import type { GuestPair } from './description';
 import { agrees, type Own } from './own';
 import { valuesOf } from './what-if';

@@ -1,7 +1,7 @@
 /** A number of a view that somebody varies: which there are, over what, and the view with another value of it. */
-import type { Rule } from '#lib/sim/boundary.ts';
-import { ruleOf, rules, toldOf, wayOf } from '#lib/sim/catalogue.ts';
-import type { Named } from '#lib/sim/constants.ts';
+import type { Rule } from 'datapath-lab-engine/types';
+import { ruleOf, rules, toldOf, wayOf } from 'datapath-lab-engine/catalogue';
+import type { Named } from 'datapath-lab-engine/constants';
 import { en } from '#lib/text/en.ts';
 import { boundsOn, connectionsOf, fileOf, type Bounds } from './bounds';
 import { changed, withOwn, withOwnMtu } from './changes';

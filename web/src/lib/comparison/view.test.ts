@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '#lib/sim/catalogue.ts';
+import { catalogue } from 'datapath-lab-engine/catalogue';
 import { en } from '#lib/text/en.ts';
 import { attached, changed } from './changes.ts';
 import { workloads } from './choices.ts';

@@ -1,6 +1,6 @@
 /** A machine, what both lanes share, and the lanes: always something that can be run, whatever was asked for. */
-import type { Priority, Way } from '#lib/sim/boundary.ts';
-import { choicesOf, isAttachment, machineOf, ruleOf, wayOf } from '#lib/sim/catalogue.ts';
+import type { Priority, Way } from 'datapath-lab-engine/types';
+import { choicesOf, isAttachment, machineOf, ruleOf, wayOf } from 'datapath-lab-engine/catalogue';
 import { mtus, sharedMtu, workloads } from './choices';
 import type { Description, Workload } from './description';
 import { settleOwn } from './own';

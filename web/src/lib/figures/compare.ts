@@ -1,6 +1,6 @@
 /** The difference between two lanes with its interval. */
 import { percent, signedPercent } from '#lib/format/formats.ts';
-import type { Figure } from '#lib/sim/boundary.ts';
+import type { Figure } from 'datapath-lab-engine/types';
 
 export interface Difference {
 	/** Relative, with half of its interval. */

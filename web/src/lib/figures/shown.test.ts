@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bareFigure } from '#lib/sim/bare.fixture.ts';
-import type { Report } from '#lib/sim/boundary.ts';
+import { bareFigure } from 'datapath-lab-engine/fixtures/bare';
+import type { Report } from 'datapath-lab-engine/types';
 import { convergenceOf, drawn, leading, scaled, unitOf } from './shown.ts';
 
 const report = {

@@ -1,5 +1,5 @@
 /** Figures as they are shown: which, and in which unit. Both are the core's to say. */
-import type { Bounds, Chart, Figure, Model, Report } from '#lib/sim/boundary.ts';
+import type { Bounds, Chart, Figure, Model, Report } from 'datapath-lab-engine/types';
 import { en } from '#lib/text/en.ts';
 
 type Reported = Report | null | undefined;

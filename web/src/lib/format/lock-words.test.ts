@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Frame, shapeOf } from '#lib/sim/frame.ts';
-import type { Layout, PartKind } from '#lib/sim/boundary.ts';
+import { Frame, shapeOf } from 'datapath-lab-engine/frame';
+import type { Layout, PartKind } from 'datapath-lab-engine/types';
 import { doing, doingBriefly, lockState, stranded } from './lock-words.ts';
 
 const part = (id: number, kind: PartKind, name: string) => ({ id, kind, name, parent: null, side: null });

@@ -1,7 +1,7 @@
 /** What a processor does now and what a lock is up to, in words. */
 import { span } from './formats';
-import { CP, EMULATION, NOT_DISPATCHED, preempted, SPIN, type Frame } from '#lib/sim/frame.ts';
-import type { Layout } from '#lib/sim/boundary.ts';
+import { CP, EMULATION, NOT_DISPATCHED, preempted, SPIN, type Frame } from 'datapath-lab-engine/frame';
+import type { Layout } from 'datapath-lab-engine/types';
 import { en } from '#lib/text/en.ts';
 
 /** "server 37", "Client 1". */

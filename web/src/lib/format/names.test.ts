@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Layout } from '#lib/sim/boundary.ts';
-import { topologies } from '#lib/sim/topologies.fixture.ts';
+import type { Layout } from 'datapath-lab-engine/types';
+import { topologies } from 'datapath-lab-engine/fixtures/topologies';
 import { partName } from './names.ts';
 
 const all = topologies();

@@ -1,5 +1,5 @@
 /** Names that say which of several: there is a client's and a server's of almost everything, and a router has two NICs. */
-import type { Layout, Part } from '#lib/sim/boundary.ts';
+import type { Layout, Part } from 'datapath-lab-engine/types';
 
 const NUMBERED = /\d$/;
 

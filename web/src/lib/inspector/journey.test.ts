@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Journey, Phase } from '#lib/sim/boundary.ts';
-import { bare } from '#lib/sim/bare.fixture.ts';
-import type { Account } from '#lib/sim/boundary.ts';
+import type { Journey, Phase } from 'datapath-lab-engine/types';
+import { bare } from 'datapath-lab-engine/fixtures/bare';
+import type { Account } from 'datapath-lab-engine/types';
 import { byPhase, phaseOf, rows } from './journey.ts';
 
 const step = (phase: Phase, start_ps: number, end_ps: number) => ({

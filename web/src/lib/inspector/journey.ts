@@ -1,5 +1,5 @@
 /** A journey as rows of a waterfall, and summed by phase. */
-import type { Account, Journey, JourneyStep, Layout, Phase, Reason } from '#lib/sim/boundary.ts';
+import type { Account, Journey, JourneyStep, Layout, Phase, Reason } from 'datapath-lab-engine/types';
 
 export interface Row {
 	step: JourneyStep;

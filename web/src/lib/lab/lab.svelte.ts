@@ -1,8 +1,8 @@
 /** The view model of the page: a description, two lanes on one clock, and what a person looks at. */
-import type { Report } from '#lib/sim/boundary.ts';
-import type { Slow } from '#lib/sim/protocol.ts';
-import { Simulation } from '#lib/sim/simulation.svelte.ts';
-import type { Trouble } from '#lib/sim/trouble.ts';
+import type { Report } from 'datapath-lab-engine/types';
+import type { Slow } from 'datapath-lab-engine/protocol';
+import { Simulation } from '#lib/engine/simulation.svelte.ts';
+import type { Trouble } from 'datapath-lab-engine/trouble';
 import { attached, changed, onMachine, withOwn, withOwnMtu, withPairs } from '#lib/comparison/changes.ts';
 import type { GuestPair, Value } from '#lib/comparison/description.ts';
 import type { Heat } from '#lib/comparison/heat.ts';

@@ -1,5 +1,5 @@
 /** Slows the clock down where single packets are seen, so that every event stays on screen for as long as an eye needs. */
-import type { Frame } from '#lib/sim/frame.ts';
+import type { Frame } from 'datapath-lab-engine/frame';
 
 /** How long an event of a packet that is alone lasts at least, seconds. */
 const ALONE_S = 0.35;

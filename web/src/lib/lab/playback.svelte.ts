@@ -1,6 +1,6 @@
 /** One clock for all lanes. It moves on only when every lane has come to the last boundary. */
-import type { Milestone } from '#lib/sim/boundary.ts';
-import type { Simulation } from '#lib/sim/simulation.svelte.ts';
+import type { Milestone } from 'datapath-lab-engine/types';
+import type { Simulation } from '#lib/engine/simulation.svelte.ts';
 import { PACE_DEFAULT } from '#lib/comparison/pace.ts';
 import { Lingering } from './lingering';
 

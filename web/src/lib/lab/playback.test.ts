@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Command, Reply } from '#lib/sim/protocol.ts';
-import { Simulation } from '#lib/sim/simulation.svelte.ts';
+import type { Command, Reply } from 'datapath-lab-engine/protocol';
+import { Simulation } from '#lib/engine/simulation.svelte.ts';
 import { Playback } from './playback.svelte.ts';
-import { bare } from '#lib/sim/bare.fixture.ts';
+import { bare } from 'datapath-lab-engine/fixtures/bare';
 
 /** Two engines that answer only when told to. */
 const engines = vi.hoisted(() => [] as { asked: unknown[]; answer: (reply: unknown) => void }[]);
 
-vi.mock('#lib/sim/host.ts', () => ({
+vi.mock('datapath-lab-engine/host', () => ({
 	openHost: (answer: (reply: unknown) => void) => {
 		const engine = { asked: [] as unknown[], answer };
 		engines.push(engine);

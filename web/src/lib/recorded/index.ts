@@ -1,5 +1,5 @@
 /** The leading figures of every comparison as this version measures them: for before it runs, and where it cannot. */
-import type { Figure } from '#lib/sim/boundary.ts';
+import type { Figure } from 'datapath-lab-engine/types';
 import first from './card-or-vswitch.json';
 
 export type RecordedFigure = Pick<

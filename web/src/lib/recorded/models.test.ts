@@ -7,7 +7,7 @@ import { measured } from '#lib/comparison/choices.ts';
 import { changed } from '#lib/comparison/changes.ts';
 import { STORIES, viewOf, type Story } from '#lib/comparison/stories.ts';
 import { textFor } from '#lib/comparison/text-for.ts';
-import type { Model, Report } from '#lib/sim/boundary.ts';
+import type { Model, Report } from 'datapath-lab-engine/types';
 import { recordedModels } from './models.ts';
 
 const root = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));

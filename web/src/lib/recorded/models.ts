@@ -1,5 +1,5 @@
 /** The model's own intervals of every comparison's figures, by description: fetched when figures are shown. */
-import type { Model } from '#lib/sim/boundary.ts';
+import type { Model } from 'datapath-lab-engine/types';
 
 export type RecordedModels = ReadonlyMap<string, Model>;
 

@@ -1,7 +1,7 @@
 // What is shown before anything runs is what this version measures. `npm run golden` writes all of it anew; a release does, too.
 // The first comparison is measured every time, the others with EVERY=1: they take half a minute.
 import { describe, expect, test } from 'vitest';
-import { measured } from '#lib/sim/measured.fixture.ts';
+import { measured } from 'datapath-lab-engine/fixtures/measured';
 import { STORIES, viewOf } from '#lib/comparison/stories.ts';
 import { textFor } from '#lib/comparison/text-for.ts';
 import { FIRST_RECORDED, recordedOf, type RecordedFigure } from './index.ts';

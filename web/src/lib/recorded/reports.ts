@@ -1,5 +1,5 @@
 /** Every published figure beside the simulated one, as this version of the engine prints them (`npm run golden`). */
-import type { Published } from '#lib/sim/boundary.ts';
+import type { Published } from 'datapath-lab-engine/types';
 import validated from './reports/validated.json';
 
 export type Role = Published['role'];

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { drawingsOf, planOf, toldSweep } from '#lib/figures/sweep/sweeps.ts';
 import { STORIES, viewOf, type Story } from '#lib/comparison/stories.ts';
-import { measured } from '#lib/sim/measured.fixture.ts';
+import { measured } from 'datapath-lab-engine/fixtures/measured';
 import { LED, recordedSweep, type SweptFigure } from './sweeps.ts';
 
 const led = STORIES.filter(({ id }) => LED.includes(id));

@@ -1,5 +1,5 @@
 /** Sweeps that comparisons begin with, as this version measures them: to measure them here takes a minute. */
-import type { Figure } from '#lib/sim/boundary.ts';
+import type { Figure } from 'datapath-lab-engine/types';
 
 /** What is drawn of a figure of a point. */
 export type SweptFigure = Pick<

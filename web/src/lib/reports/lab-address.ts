@@ -7,7 +7,7 @@ import { settleOwn, type Own } from '#lib/comparison/own.ts';
 import { STORIES, viewOf } from '#lib/comparison/stories.ts';
 import { sameVariant, variant, type Variants, type Variant } from '#lib/comparison/variant.ts';
 import { defaults, settleMtu, settleVariants, type View } from '#lib/comparison/view.ts';
-import { wayOf } from '#lib/sim/catalogue.ts';
+import { wayOf } from 'datapath-lab-engine/catalogue';
 import { columnOf } from './columns';
 
 /** A row in the lab: both lanes, and the one that is the row. */

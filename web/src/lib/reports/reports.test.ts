@@ -5,7 +5,7 @@ import { VALIDATED, type ValidatedFigure, type ValidatedReport, type ValidatedRu
 import { REPORT_PAGES } from '#lib/comparison/report-pages.ts';
 import { read } from '#lib/url/link.ts';
 import { textFor } from '#lib/comparison/text-for.ts';
-import { measured } from '#lib/sim/measured.fixture.ts';
+import { measured } from 'datapath-lab-engine/fixtures/measured';
 import { en } from '#lib/text/en.ts';
 import { headingsOf } from './anchors.ts';
 import { columnOf, printer } from './columns.ts';

@@ -1,5 +1,5 @@
 /** The room that both lanes share: whether pictures lie, one below the other, or stand upright, side by side. One answer for both. */
-import type { Layout } from '#lib/sim/boundary.ts';
+import type { Layout } from 'datapath-lab-engine/types';
 import { familyOf } from './families';
 import type { Zoom } from './family';
 import type { Span } from './layout/axes';

@@ -1,5 +1,5 @@
 /** The registry: a family of pictures is a folder and a row here. What only some stories need is loaded with them. */
-import type { Layout } from '#lib/sim/boundary.ts';
+import type { Layout } from 'datapath-lab-engine/types';
 import { family as chain } from './chain';
 import type { Family } from './family';
 

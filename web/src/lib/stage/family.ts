@@ -1,7 +1,7 @@
 /** What a folder of a family of pictures gives to the stage; all else is shared. */
 import type { Component } from 'svelte';
-import type { Frame } from '#lib/sim/frame.ts';
-import type { Layout } from '#lib/sim/boundary.ts';
+import type { Frame } from 'datapath-lab-engine/frame';
+import type { Layout } from 'datapath-lab-engine/types';
 import type { Geometry } from './layout/boxes';
 import type { Planner } from './layout/plan';
 import type { Extras } from './painting/extras';

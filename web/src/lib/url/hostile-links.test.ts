@@ -1,7 +1,7 @@
 // Addresses come from anywhere. Whatever they say, the page shows something that can be run, and tells what it did not understand.
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '#lib/sim/catalogue.ts';
-import { problemsOf } from '#lib/sim/problems.fixture.ts';
+import { catalogue } from 'datapath-lab-engine/catalogue';
+import { problemsOf } from 'datapath-lab-engine/fixtures/problems';
 import { leaves } from '#lib/comparison/description.ts';
 import { read, write, type Linked } from './link.ts';
 import { PACE_MAX, PACE_MIN } from '#lib/comparison/pace.ts';

@@ -1,5 +1,5 @@
 /** The address ⇄ everything that makes a view: parameters, lanes, seed, engine version, pace, time, selection, view. */
-import { wayOf } from '#lib/sim/catalogue.ts';
+import { wayOf } from 'datapath-lab-engine/catalogue';
 import { boundsOf, boundsOn, connectionsOf, fileOf, parseWithin, type Bounds } from '#lib/comparison/bounds.ts';
 import {
 	leaves,

@@ -1,5 +1,5 @@
 /** What a person looks at in one lane. */
-import type { Phase } from '#lib/sim/boundary.ts';
+import type { Phase } from 'datapath-lab-engine/types';
 
 export interface Selection {
 	lane: number;

@@ -1,5 +1,5 @@
-import { catalogue } from '#lib/sim/catalogue.ts';
-import { constantsOf } from '#lib/sim/constants.ts';
+import { catalogue } from 'datapath-lab-engine/catalogue';
+import { constantsOf } from 'datapath-lab-engine/constants';
 
 /** Its parts are named from where it stands. */
 export const trailingSlash = 'always';

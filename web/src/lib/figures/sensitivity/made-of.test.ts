@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DurationTold, Explained, Spender, Together } from '#lib/sim/boundary.ts';
-import type { Made } from '#lib/sim/elasticity/protocol.ts';
+import type { DurationTold, Explained, Spender, Together } from 'datapath-lab-engine/types';
+import type { Made } from '#lib/engine/sensitivity/protocol.ts';
 import {
 	barsOf,
 	halfOf,

@@ -1,8 +1,8 @@
 /** What is told of what a figure is made of: which bars, in which groups, and in words. */
 import { number, percent, signedPercent } from '#lib/format/formats.ts';
-import type { DurationTold, Explained, Spender, Together } from '#lib/sim/boundary.ts';
+import type { DurationTold, Explained, Spender, Together } from 'datapath-lab-engine/types';
 import type { Heat, Hot } from '#lib/comparison/heat.ts';
-import type { Made } from '#lib/sim/elasticity/protocol.ts';
+import type { Made } from '#lib/engine/sensitivity/protocol.ts';
 import { en } from '#lib/text/en.ts';
 
 const t = en.madeOf;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { View } from '#lib/comparison/view.ts';
 import { STORIES, viewOf } from '#lib/comparison/stories.ts';
-import { measured } from '#lib/sim/measured.fixture.ts';
+import { measured } from 'datapath-lab-engine/fixtures/measured';
 import { textFor } from '#lib/comparison/text-for.ts';
-import type { Named } from '#lib/sim/constants.ts';
-import constants from '#lib/sim/constants.json';
+import type { Named } from 'datapath-lab-engine/constants';
+import constants from 'datapath-lab-engine/constants.json';
 import { expected, onlyConstant, reversalBetween, reversalIn, reversalsOf } from './reversals.ts';
 import { planOf } from './sweeps.ts';
 

@@ -3,7 +3,7 @@ import { STORIES, viewOf } from '#lib/comparison/stories.ts';
 import { read } from '#lib/url/link.ts';
 import { textFor } from '#lib/comparison/text-for.ts';
 import { usualStretch, valuesIn, varied, type Parameter } from '#lib/comparison/varied.ts';
-import { bareFigure } from '#lib/sim/bare.fixture.ts';
+import { bareFigure } from 'datapath-lab-engine/fixtures/bare';
 import {
 	csvOf,
 	drawingsOf,

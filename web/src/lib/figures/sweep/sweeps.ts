@@ -16,7 +16,7 @@ import {
 	type Stretch
 } from '#lib/comparison/varied.ts';
 import type { View } from '#lib/comparison/view.ts';
-import type { Problem } from '#lib/sim/boundary.ts';
+import type { Problem } from 'datapath-lab-engine/types';
 import { en } from '#lib/text/en.ts';
 import { compare, isSure, type Difference } from '../compare';
 import { scaled, unitOf as unitOfFigure } from '../shown';

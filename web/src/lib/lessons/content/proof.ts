@@ -1,6 +1,6 @@
 /** What a lesson rests on: the runs that its figures come from, and what must hold for its words to be true. Only tests look at it. */
-import type { Layout, PartKind, Report, Resource, Side } from '#lib/sim/boundary.ts';
-import { EMULATION, CP, preempted, SPIN, type Frame } from '#lib/sim/frame.ts';
+import type { Layout, PartKind, Report, Resource, Side } from 'datapath-lab-engine/types';
+import { EMULATION, CP, preempted, SPIN, type Frame } from 'datapath-lab-engine/frame';
 import type { Facts } from './lesson.ts';
 
 /** A run that a lesson's figures come from: a lane of a view, as an address has it. */

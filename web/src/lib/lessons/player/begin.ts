@@ -24,7 +24,7 @@ export interface Given {
 export function show(target: HTMLElement, given: Given): () => unknown {
 	target.replaceChildren();
 	if (presentable(given.told) && /[#&]notes$/.test(location.hash)) {
-		const notes = import('../presenter/Notes.svelte').then(({ default: Notes }) =>
+		const notes = import('#presenter/Notes.svelte').then(({ default: Notes }) =>
 			mount(Notes, { target, props: given })
 		);
 		return () => notes.then(unmount);

@@ -1,9 +1,9 @@
 /** What stands on the card of a machine, from its constants, the engine's rules, and what was validated. */
 import { VALIDATED, type Role, type ValidatedReport } from '#lib/recorded/reports.ts';
 import { count } from '#lib/format/formats.ts';
-import type { Machine, Rule, Scalar, Way } from '#lib/sim/boundary.ts';
-import { machineOf, ruleOf, toldOf } from '#lib/sim/catalogue.ts';
-import type { Named } from '#lib/sim/constants.ts';
+import type { Machine, Rule, Scalar, Way } from 'datapath-lab-engine/types';
+import { machineOf, ruleOf, toldOf } from 'datapath-lab-engine/catalogue';
+import type { Named } from 'datapath-lab-engine/constants';
 import { en } from '#lib/text/en.ts';
 import { placedIn } from '../errors';
 

@@ -2,10 +2,10 @@
 // recorded natively: here for a quick row of each report, in a browser for a whole report, on the page for all of them.
 import { describe, expect, test } from 'vitest';
 import { VALIDATED, type ValidatedReport, type ValidatedRun } from '#lib/recorded/reports.ts';
-import type { Reply } from '#lib/sim/protocol.ts';
-import type { Report } from '#lib/sim/boundary.ts';
-import { Measuring } from '#lib/sim/measuring.ts';
-import { scenario } from '#lib/sim/measured.fixture.ts';
+import type { Reply } from 'datapath-lab-engine/protocol';
+import type { Report } from 'datapath-lab-engine/types';
+import { Measuring } from 'datapath-lab-engine/measuring';
+import { scenario } from 'datapath-lab-engine/fixtures/measured';
 import { differences } from './compare.ts';
 
 const [first] = VALIDATED as readonly [ValidatedReport];

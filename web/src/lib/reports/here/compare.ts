@@ -1,6 +1,6 @@
 /** Whether a configuration comes to the same here as where its report was recorded. */
 import type { ValidatedFigure, ValidatedRun } from '#lib/recorded/reports.ts';
-import type { Figure } from '#lib/sim/boundary.ts';
+import type { Figure } from 'datapath-lab-engine/types';
 
 /** A number that is another one; nothing where there is none. */
 export interface Difference {

@@ -1,5 +1,5 @@
 /** Measures across the way: tracks with names beside them, what stands on CP. */
-import type { Layout, Part } from '#lib/sim/boundary.ts';
+import type { Layout, Part } from 'datapath-lab-engine/types';
 import { around, INSET, MEASURES, PAD, type Orientation, type Span } from '../layout/axes';
 import type { Track } from '../layout/boxes';
 import { LINE } from '../layout/names';

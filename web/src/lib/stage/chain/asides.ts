@@ -1,5 +1,5 @@
 /** Excursions: parts of CP that packets turn aside to and come back from, drawn below the way, on CP itself. */
-import type { Layout, Part, Place } from '#lib/sim/boundary.ts';
+import type { Layout, Part, Place } from 'datapath-lab-engine/types';
 import { INSET, MEASURES, PAD, rect, type Orientation, type Span } from '../layout/axes';
 import type { PlaceBox } from '../layout/boxes';
 import { placeBox } from '../layout/builder';

@@ -1,5 +1,5 @@
 /** The way of one pair of guests: two tracks through all stations, there and back. */
-import type { Layout, Part } from '#lib/sim/boundary.ts';
+import type { Layout, Part } from 'datapath-lab-engine/types';
 import { en } from '#lib/text/en.ts';
 import type { Orientation } from '../layout/axes';
 import type { Track } from '../layout/boxes';

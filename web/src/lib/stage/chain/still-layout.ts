@@ -1,5 +1,5 @@
 /** The two data paths as they are drawn before any script has run. The engine's own layout takes over when it is there. */
-import type { Layout, Part, PartKind, Phase, Place, Side } from '#lib/sim/boundary.ts';
+import type { Layout, Part, PartKind, Phase, Place, Side } from 'datapath-lab-engine/types';
 
 /** The paths of the first story. */
 export type StillPath = 'vswitch' | 'dedicated-osa';

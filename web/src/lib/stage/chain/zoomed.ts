@@ -1,6 +1,6 @@
 /** The same way where there is little width: parts as a whole, and one of them open. */
-import type { Frame } from '#lib/sim/frame.ts';
-import type { Layout, Part } from '#lib/sim/boundary.ts';
+import type { Frame } from 'datapath-lab-engine/frame';
+import type { Layout, Part } from 'datapath-lab-engine/types';
 import { leastLength } from '../layout/needs';
 import { parentOf } from '../layout/nesting';
 import type { Plan, Planner } from '../layout/plan';

@@ -1,5 +1,5 @@
 /** What a computed picture consists of. */
-import type { Lock, Part, Place } from '#lib/sim/boundary.ts';
+import type { Lock, Part, Place } from 'datapath-lab-engine/types';
 import type { Orientation, Rect, Span } from './axes';
 
 /** 0 forward, 1 return, 2 both. */

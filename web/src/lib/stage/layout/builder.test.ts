@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { meaningIn, meaningOf } from '#lib/text/terms.ts';
-import { topologies } from '#lib/sim/topologies.fixture.ts';
-import type { Layout } from '#lib/sim/boundary.ts';
+import { topologies } from 'datapath-lab-engine/fixtures/topologies';
+import type { Layout } from 'datapath-lab-engine/types';
 import { family as chain } from '../chain/index.ts';
 import { chainPlan } from '../chain/plan.ts';
 import { stillLayout } from '../chain/still-layout.ts';

@@ -1,5 +1,5 @@
 /** Sets every box down: walks along the stations of a plan once. New kinds of parts and new families need nothing here. */
-import type { Layout, Part } from '#lib/sim/boundary.ts';
+import type { Layout, Part } from 'datapath-lab-engine/types';
 import { INSET, MEASURES, PAD, rect, type Measures, type Orientation, type Rect, type Span } from './axes';
 import type { Geometry, LockBox, PartBox, PlaceBox, ProcessorBox } from './boxes';
 import { lookOf } from './kinds';

@@ -1,5 +1,5 @@
 /** How much length names and numbers need, and how a length is shared out. */
-import type { Layout, Lock, Part } from '#lib/sim/boundary.ts';
+import type { Layout, Lock, Part } from 'datapath-lab-engine/types';
 import { INSET, PAD } from './axes';
 import { lookOf } from './kinds';
 import { formsOf, narrowest, TITLE } from './names';

@@ -1,5 +1,5 @@
 /** Parts inside parts: a NIC belongs to its guest, a vswitch stands on CP. */
-import type { Layout, Part } from '#lib/sim/boundary.ts';
+import type { Layout, Part } from 'datapath-lab-engine/types';
 import { INSET, PAD } from './axes';
 import type { Segment, Station } from './plan';
 

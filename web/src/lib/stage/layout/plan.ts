@@ -1,5 +1,5 @@
 /** What a family makes of a topology: stations along the way, and where each lies across it. The builder sets them down. */
-import type { Layout, Lock, Part, Place } from '#lib/sim/boundary.ts';
+import type { Layout, Lock, Part, Place } from 'datapath-lab-engine/types';
 import type { Orientation, Span } from './axes';
 import type { Named, PartBox, PlaceBox, Track } from './boxes';
 

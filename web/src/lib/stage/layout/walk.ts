@@ -1,5 +1,5 @@
 /** The order of things along the way from client to server, found by walking the routes. */
-import type { Layout, Part, Place } from '#lib/sim/boundary.ts';
+import type { Layout, Part, Place } from 'datapath-lab-engine/types';
 import { lookOf } from './kinds';
 
 /** A piece of the way: one place on the forward track, one on the return track, or one on both. */

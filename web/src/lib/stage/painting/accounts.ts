@@ -1,6 +1,6 @@
 /** What processors' time went to, as bars: emulation solid, CP upright lines, spin chequered, a thin line where PR/SM took one away. */
-import type { ProcessorField } from '#lib/sim/boundary.ts';
-import type { Frame } from '#lib/sim/frame.ts';
+import type { ProcessorField } from 'datapath-lab-engine/types';
+import type { Frame } from 'datapath-lab-engine/frame';
 import type { Palette } from './palette';
 import type { Column } from './scroll';
 

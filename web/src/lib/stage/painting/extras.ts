@@ -1,5 +1,5 @@
 /** What a family of pictures paints beside packets, gauges and processors. */
-import type { Frame } from '#lib/sim/frame.ts';
+import type { Frame } from 'datapath-lab-engine/frame';
 import type { PlaceBox } from '../layout/boxes';
 import type { Dot } from './motion';
 

@@ -1,5 +1,5 @@
 /** Rates and mean occupancies between two frames, and how far the picture has changed over from packets to flow. */
-import type { Frame } from '#lib/sim/frame.ts';
+import type { Frame } from 'datapath-lab-engine/frame';
 
 const WINDOW_MS = 250;
 const FADE_MS = 260;

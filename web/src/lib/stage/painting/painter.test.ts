@@ -1,7 +1,7 @@
 // What is painted while many events pass between two pictures.
 import { expect, test } from 'vitest';
-import { catalogue } from '#lib/sim/catalogue.ts';
-import { framesOf } from '#lib/sim/frames.fixture.ts';
+import { catalogue } from 'datapath-lab-engine/catalogue';
+import { framesOf } from 'datapath-lab-engine/fixtures/frames';
 import { chainPlan } from '../chain/plan.ts';
 import { build } from '../layout/builder.ts';
 import { family as pairs } from '../pairs/index.ts';

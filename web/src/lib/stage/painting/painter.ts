@@ -1,6 +1,6 @@
 /** Draws what moves in one lane: gauges, flow, packets, processors. The structure beneath is SVG. */
-import { CP, type Frame } from '#lib/sim/frame.ts';
-import type { Layout } from '#lib/sim/boundary.ts';
+import { CP, type Frame } from 'datapath-lab-engine/frame';
+import type { Layout } from 'datapath-lab-engine/types';
 import { paintShares } from './accounts';
 import type { Span } from '../layout/axes';
 import { BACK, FORWARD } from '../layout/walk';

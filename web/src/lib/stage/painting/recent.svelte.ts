@@ -1,7 +1,7 @@
 /** How much of the recent past a picture shows; kept with the pace, and fetched again when that changes. */
 import { untrack } from 'svelte';
 import type { Lab } from '#lib/lab/lab.svelte.ts';
-import type { Simulation } from '#lib/sim/simulation.svelte.ts';
+import type { Simulation } from '#lib/engine/simulation.svelte.ts';
 
 /** Seconds on screen. */
 const SECONDS = 6;

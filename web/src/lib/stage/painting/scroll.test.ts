@@ -1,6 +1,6 @@
 // A strip of the past is one scale of time, whatever the pace was when its parts were drawn.
 import { expect, test } from 'vitest';
-import type { Frame } from '#lib/sim/frame.ts';
+import type { Frame } from 'datapath-lab-engine/frame';
 import { Scroll } from './scroll.ts';
 
 const WIDTH = 100;

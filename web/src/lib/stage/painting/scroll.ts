@@ -1,5 +1,5 @@
 /** A strip of the recent past: a pixel is always the same span of simulated time, now is at the right edge. */
-import type { Frame } from '#lib/sim/frame.ts';
+import type { Frame } from 'datapath-lab-engine/frame';
 
 /** Where a column lies, in device pixels. */
 export interface Column {

@@ -1,6 +1,6 @@
 /** Whose a packet is, where the round robin of each card stands, and which transmit locks are held. */
-import type { Frame } from '#lib/sim/frame.ts';
-import type { Layout } from '#lib/sim/boundary.ts';
+import type { Frame } from 'datapath-lab-engine/frame';
+import type { Layout } from 'datapath-lab-engine/types';
 import type { Geometry, LockBox, PlaceBox } from '../layout/boxes';
 import { BACK } from '../layout/walk';
 import type { Extras } from '../painting/extras';

@@ -1,6 +1,6 @@
 /** The way of several pairs of guests through one switch and one card. */
 import { en } from '#lib/text/en.ts';
-import type { Layout, Lock, Part, Place } from '#lib/sim/boundary.ts';
+import type { Layout, Lock, Part, Place } from 'datapath-lab-engine/types';
 import { around, PAD, type Orientation, type Span } from '../layout/axes';
 import { formsOf, widthOf } from '../layout/names';
 import { standsOnCp } from '../layout/nesting';

@@ -1,5 +1,5 @@
 /** The way of several pairs of guests through one switch and one card: what each pair has for itself, and what they share. */
-import type { Layout, Part, Place } from '#lib/sim/boundary.ts';
+import type { Layout, Part, Place } from 'datapath-lab-engine/types';
 import { segments, type Column, type Station } from '../layout/walk';
 
 /** Places on one track of a column, one above the other. */

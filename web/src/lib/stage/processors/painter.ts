@@ -1,6 +1,6 @@
 /** Paints what many processors did lately, one row each, above them the locks they wait for. */
-import { preempted, type Frame } from '#lib/sim/frame.ts';
-import type { Layout } from '#lib/sim/boundary.ts';
+import { preempted, type Frame } from 'datapath-lab-engine/frame';
+import type { Layout } from 'datapath-lab-engine/types';
 import { ACCOUNTS, paintAccount, paintShares } from '../painting/accounts';
 import type { Palette } from '../painting/palette';
 import type { Column } from '../painting/scroll';

@@ -1,5 +1,5 @@
 /** The small way beside the processors: client guests, the guest LAN, and all servers as one. */
-import type { Layout, Part, Place } from '#lib/sim/boundary.ts';
+import type { Layout, Part, Place } from 'datapath-lab-engine/types';
 import { around, INSET, PAD, type Orientation, type Span } from '../layout/axes';
 import type { Cell, Column, Plan, Station } from '../layout/plan';
 import { BACK, FORWARD } from '../layout/walk';

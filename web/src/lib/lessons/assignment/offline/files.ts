@@ -1,5 +1,5 @@
 /** What packages are made of: files of the site, fetched when somebody asks for a package. */
-import { Obstacle } from '#lib/sim/trouble.ts';
+import { Obstacle } from 'datapath-lab-engine/trouble';
 
 interface Page {
 	script: string;

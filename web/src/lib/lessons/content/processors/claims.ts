@@ -1,4 +1,4 @@
-import type { Report } from '#lib/sim/boundary.ts';
+import type { Report } from 'datapath-lab-engine/types';
 import { busiest, figure, inSpin, stopped, stranded, type Proof } from '../proof.ts';
 
 const VIEW = 'story=n-way';

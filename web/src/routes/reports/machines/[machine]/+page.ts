@@ -1,6 +1,6 @@
 import { error } from '@sveltejs/kit';
-import { catalogue } from '#lib/sim/catalogue.ts';
-import { constantsOf } from '#lib/sim/constants.ts';
+import { catalogue } from 'datapath-lab-engine/catalogue';
+import { constantsOf } from 'datapath-lab-engine/constants';
 
 /** Its parts are named from where it stands, three levels up to the root. */
 export const trailingSlash = 'always';

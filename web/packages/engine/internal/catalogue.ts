@@ -1,0 +1,43 @@
+/** The core's own rules for all machines, baked in: links and controls need them before the engine has started. */
+import type { Attachment, Machine, Rule, Rules, Scalar, Told, Way } from '../generated/types.ts';
+import baked from '../generated/rules.json' with { type: 'json' };
+
+export const rules = baked as unknown as Rules;
+export const catalogue: readonly Machine[] = rules.machines;
+
+/** The machine of that name; the first one for a name nobody knows. */
+export function machineOf(name: string): Machine {
+	return catalogue.find((machine) => machine.name === name) ?? (catalogue[0] as Machine);
+}
+
+/** The way of that name, or the machine's usual one. */
+export function wayOf(platform: string, attachment: string): Way {
+	const { ways, attachment: usual } = machineOf(platform);
+	const called = (name: string) => ways.find((way) => way.attachment === name);
+	return called(attachment) ?? called(usual) ?? (ways[0] as Way);
+}
+
+export const isAttachment = (platform: string, attachment: string): attachment is Attachment =>
+	machineOf(platform).ways.some((way) => way.attachment === attachment);
+
+const PAIR = /^pairs\.\d\.(\w+)$/;
+
+/** What a field can be on a way; nothing if it means nothing there. `pairs.0.connections` is one of a pair's. */
+export function ruleOf(way: Way, path: string): Rule | undefined {
+	const ofPair = PAIR.exec(path)?.[1];
+	return ofPair ? way.pair_fields.find((rule) => rule.path === ofPair) : way.fields.find((rule) => rule.path === path);
+}
+
+/** What a field is, in words. */
+export function toldOf(path: string): Told | undefined {
+	const ofPair = PAIR.exec(path)?.[1];
+	return ofPair
+		? rules.pair_fields.find((told) => told.path === ofPair)
+		: rules.fields.find((told) => told.path === path);
+}
+
+/** What was measured, as numbers. */
+export const numbersOf = (way: Way, path: string): number[] => ruleOf(way, path)?.measured.map(Number) ?? [];
+
+/** What can be chosen where not everything between two ends can. */
+export const choicesOf = (way: Way, path: string): Scalar[] => ruleOf(way, path)?.choices ?? [];

@@ -1,0 +1,18 @@
+/** The constants of the machines with unit, status and origin: fetched when somebody looks at them. */
+import type { Attachment, Constant, PartKind } from '../generated/types.ts';
+
+/** A constant with what it is called, and of which kinds of parts it tells. */
+export interface Named extends Constant {
+	name: string;
+	parts: PartKind[];
+	/** The ways on which it matters. */
+	ways: Attachment[];
+	/** Least and most that somebody may make of it. */
+	limits: [number, number];
+}
+
+/** The browser keeps what has come; what failed is asked for again. */
+export async function constantsOf(platform: string): Promise<readonly Named[]> {
+	const { default: machines } = await import('../generated/constants.json', { with: { type: 'json' } });
+	return (machines as unknown as Readonly<Record<string, Named[]>>)[platform] ?? [];
+}

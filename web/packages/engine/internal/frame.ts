@@ -1,0 +1,124 @@
+/** Reads a frame by the names in `layout.frame`; nothing is allocated per read. */
+import { ACTIVITY } from '../generated/types.ts';
+import type {
+	CardField,
+	GuestField,
+	HeaderField,
+	Layout,
+	LockField,
+	PacketField,
+	PlaceField,
+	ProcessorField
+} from '../generated/types.ts';
+
+type Names = Record<string, number>;
+
+/** Repeated records of one kind: where they begin, how long each is, and what stands where. */
+interface Section {
+	at: number;
+	stride: number;
+	count: number;
+	names: Names;
+}
+
+/** Where each number stands. Made once per layout. */
+export interface Shape {
+	header: Names;
+	processor: Section;
+	lock: Section;
+	card: Section;
+	guest: Section;
+	place: Section;
+	packet: Section;
+}
+
+function indexed(names: string[]): Names {
+	return Object.fromEntries(names.map((name, index) => [name, index]));
+}
+
+/** The sections in the order in which a frame has them. */
+export function shapeOf(layout: Layout): Shape {
+	const { header, processor, lock, card, guest, place, packet } = layout.frame;
+	let at = header.length;
+	const section = (names: string[], count: number): Section => {
+		const begin = at;
+		at += names.length * count;
+		return { at: begin, stride: names.length, count, names: indexed(names) };
+	};
+	return {
+		header: indexed(header),
+		processor: section(processor, layout.processors.length),
+		lock: section(lock, layout.locks.length),
+		card: section(card, layout.cards.length),
+		guest: section(guest, layout.guests.length),
+		place: section(place, layout.places.length),
+		// A frame says how many it lists.
+		packet: section(packet, Number.POSITIVE_INFINITY)
+	};
+}
+
+export const { idle: IDLE, emulation: EMULATION, cp: CP, spin: SPIN, 'not-dispatched': NOT_DISPATCHED } = ACTIVITY;
+
+/** The engine and the page were built from the same names; another engine is a fault, never a NaN in the picture. */
+function known(names: Names, field: string): number {
+	const at = names[field];
+	if (at === undefined) throw new Error(`a frame has no "${field}"`);
+	return at;
+}
+
+/** What a run has not, such as a lock, reads as NaN. */
+export class Frame {
+	readonly data: Float64Array;
+	readonly shape: Shape;
+
+	constructor(data: Float64Array, shape: Shape) {
+		this.data = data;
+		this.shape = shape;
+	}
+
+	#read(index: number): number {
+		return this.data[index] ?? Number.NaN;
+	}
+	#of({ at, stride, count, names }: Section, index: number, field: string): number {
+		if (index < 0 || index >= count) return Number.NaN;
+		return this.#read(at + index * stride + known(names, field));
+	}
+
+	header(name: HeaderField): number {
+		return this.#read(known(this.shape.header, name));
+	}
+	get now(): number {
+		return this.header('now_ps');
+	}
+	get nextEvent(): number {
+		return this.header('next_event_ps');
+	}
+	get listed(): number {
+		return this.header('packets_listed');
+	}
+	get alive(): number {
+		return this.header('packets_alive');
+	}
+	processor(index: number, field: ProcessorField): number {
+		return this.#of(this.shape.processor, index, field);
+	}
+	lock(index: number, field: LockField): number {
+		return this.#of(this.shape.lock, index, field);
+	}
+	card(index: number, field: CardField): number {
+		return this.#of(this.shape.card, index, field);
+	}
+	guest(index: number, field: GuestField): number {
+		return this.#of(this.shape.guest, index, field);
+	}
+	place(index: number, field: PlaceField): number {
+		return this.#of(this.shape.place, index, field);
+	}
+	packet(index: number, field: PacketField): number {
+		return this.#of(this.shape.packet, index, field);
+	}
+}
+
+/** Whether somebody holds a lock who is not running, so that all others wait for PR/SM. */
+export const preempted = (frame: Frame, lock: number): boolean =>
+	frame.lock(lock, 'held') === 1 && frame.lock(lock, 'holder_dispatched') === 0;

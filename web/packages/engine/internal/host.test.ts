@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openHost } from './host.ts';
+import type { Command, Reply } from './protocol.ts';
+import * as core from '../wasm/fast/datapath_wasm.js';
+
+afterEach(() => {
+	vi.unstubAllGlobals();
+	vi.restoreAllMocks();
+});
+
+const description = '{"platform":"z15","network":{"attachment":"vswitch"}}';
+
+function refuseWorkers() {
+	const bytes = readFileSync(new URL('../wasm/fast/datapath_wasm_bg.wasm', import.meta.url));
+	const headers = { 'content-type': 'application/wasm' };
+	vi.stubGlobal('fetch', async () => new Response(bytes, { headers }));
+	vi.stubGlobal('Worker', undefined);
+}
+
+test('where workers are refused, engines that begin at once do not take the ground from beneath each other', async () => {
+	refuseWorkers();
+	// The later instance is ready when the first engine already works.
+	const { instantiate } = WebAssembly;
+	let instances = 0;
+	vi.spyOn(WebAssembly, 'instantiate').mockImplementation((async (
+		module: WebAssembly.Module,
+		imports: WebAssembly.Imports
+	) => {
+		await new Promise((resolve) => setTimeout(resolve, 100 * instances++));
+		return instantiate(module, imports);
+	}) as unknown as typeof WebAssembly.instantiate);
+
+	const frames = await Promise.all(
+		[0, 1].map(async () => {
+			let told: (reply: Reply) => void = () => {};
+			const host = openHost((reply) => told(reply));
+			const answer = (types: string[]) =>
+				new Promise<Reply>((resolve) => {
+					told = (reply) => types.includes(reply.type) && resolve(reply);
+				});
+			const loaded = answer(['loaded', 'refused', 'crashed']);
+			host.post({ type: 'load', run: 1, description });
+			expect((await loaded).type).toBe('loaded');
+			host.post({ type: 'measure', run: 1, on: false });
+			await new Promise((resolve) => setTimeout(resolve, 200));
+			const moved = answer(['frame', 'crashed']);
+			host.post({ type: 'advance', run: 1, until_ps: 1e6 });
+			const reply = await moved;
+			host.end();
+			return reply.type === 'frame' ? [...reply.frame] : reply;
+		})
+	);
+	expect(frames[0]).toEqual(frames[1]);
+	expect(instances).toBe(1);
+});
+
+test('where workers are refused, a run in slices between others comes to what it comes to in one go, to the byte', async () => {
+	refuseWorkers();
+	// Long enough that one slice is not enough, on a quiet machine either.
+	const UNTIL = 2e12;
+	const replies: Reply[] = [];
+	let heard: (reply: Reply) => void = () => {};
+	const host = openHost((reply) => {
+		replies.push(reply);
+		heard(reply);
+	});
+	const asked = (command: Command, ...types: Reply['type'][]) =>
+		new Promise<Reply>((resolve, reject) => {
+			heard = (reply) => {
+				if (reply.type === 'crashed') reject(new Error(reply.words));
+				if (types.includes(reply.type)) resolve(reply);
+			};
+			host.post(command);
+		});
+	// It measures meanwhile.
+	await asked({ type: 'load', run: 1, description }, 'loaded');
+	let frame: Extract<Reply, { type: 'frame' }>;
+	let slices = 0;
+	do {
+		frame = (await asked({ type: 'advance', run: 1, until_ps: UNTIL }, 'frame')) as typeof frame;
+		slices++;
+	} while (!frame.reached);
+	expect(slices).toBeGreaterThan(1);
+	const reported = () => replies.findLast((reply) => reply.type === 'report')?.report;
+	await vi.waitUntil(() => reported()?.good, { timeout: 30_000 });
+	host.end();
+
+	const scenario = new core.Scenario(description);
+	const watched = scenario.watch();
+	expect(watched.advance(UNTIL, 2 ** 32 - 1)).toBe(UNTIL);
+	expect(new BigUint64Array(frame.frame.buffer)).toEqual(new BigUint64Array(watched.frame().buffer));
+	const measurement = scenario.measure();
+	expect(measurement.advance(2 ** 32 - 1)).toBe(true);
+	expect(JSON.stringify(reported())).toBe(JSON.stringify(JSON.parse(measurement.report())));
+});

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Report } from '../generated/types.ts';
+import { openHost } from './host.ts';
+import type { Reply } from './protocol.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Of a run that takes some seconds. */
+const LONG = '{"platform":"z990","network":{"attachment":"guest-lan"},"lpar":{"processors":24}}';
+const OTHER = '{"platform":"z990","network":{"attachment":"guest-lan"},"lpar":{"processors":16}}';
+
+test('a measurement goes on when the same description is loaded again, and begins anew with another', async () => {
+	const bytes = readFileSync(new URL('../wasm/fast/datapath_wasm_bg.wasm', import.meta.url));
+	vi.stubGlobal('fetch', async () => new Response(bytes, { headers: { 'content-type': 'application/wasm' } }));
+	vi.stubGlobal('Worker', undefined);
+	let hear: (reply: Reply) => void = () => {};
+	const host = openHost((reply) => hear(reply));
+	/** The first report of a run that has come so far. */
+	const reported = (run: number, enough: (report: Report) => boolean) =>
+		new Promise<Report>((resolve, reject) => {
+			hear = (reply) => {
+				if (reply.type === 'crashed' || reply.type === 'refused') reject(new Error(JSON.stringify(reply)));
+				else if (reply.type === 'report' && reply.run === run && enough(reply.report)) resolve(reply.report);
+			};
+		});
+	const load = (run: number, description: string, enough: (report: Report) => boolean) => {
+		const report = reported(run, enough);
+		host.post({ type: 'load', run, description });
+		return report;
+	};
+	// So many that another run's first report has fewer, however slow the machine is.
+	const first = await load(1, LONG, ({ events }) => events > 400_000);
+	const again = await load(2, LONG, () => true);
+	expect(again.finished).toBe(false);
+	expect(again.events).toBeGreaterThanOrEqual(first.events);
+	const anew = await load(3, OTHER, () => true);
+	expect(anew.events).toBeLessThan(again.events);
+	host.end();
+});

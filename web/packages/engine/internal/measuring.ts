@@ -1,0 +1,88 @@
+/** The unwatched run behind the figures: small slices between commands until its intervals are good. */
+import type { Measurement } from '#wasm/datapath_wasm.js';
+import type { Post } from './protocol.ts';
+import type { Report } from '../generated/types.ts';
+
+const SLICE_MS = 6;
+/** Where nobody else waits. */
+const SLICE_ALONE_MS = 60;
+const REPORT_EVERY_MS = 200;
+const EVENTS_AT_ONCE = 2000;
+
+export class Measuring {
+	#post: Post;
+	#share: number;
+	#crash: (words: string) => void;
+	#run = 0;
+	#measurement: Measurement | null = null;
+	#timer: ReturnType<typeof setTimeout> | undefined;
+	#posted = 0;
+	#good = false;
+
+	constructor(post: Post, share: number, crash: (words: string) => void) {
+		this.#post = post;
+		this.#share = share;
+		this.#crash = crash;
+	}
+
+	load(run: number, measurement: Measurement): void {
+		this.#run = run;
+		this.#measurement = measurement;
+		this.#good = false;
+		this.#posted = 0;
+		this.start();
+	}
+
+	/** Goes on with the measurement that it has, under the number of another run. */
+	continue(run: number): void {
+		this.#run = run;
+		this.#posted = 0;
+		if (this.#measurement) this.#tell(this.#measurement, performance.now());
+		this.start();
+	}
+
+	start(): void {
+		if (this.#timer === undefined && this.#measurement && !this.#good) this.#later(0);
+	}
+
+	stop(): void {
+		clearTimeout(this.#timer);
+		this.#timer = undefined;
+	}
+
+	clear(): void {
+		this.stop();
+		this.#measurement?.free();
+		this.#measurement = null;
+	}
+
+	#later(ms: number): void {
+		this.#timer = setTimeout(() => this.#slice(), ms);
+	}
+
+	#tell(measurement: Measurement, now: number): void {
+		this.#posted = now;
+		const report = JSON.parse(measurement.report()) as Report;
+		this.#post({ type: 'report', run: this.#run, report });
+	}
+
+	#slice(): void {
+		const measurement = this.#measurement;
+		if (!measurement) return;
+		try {
+			const started = performance.now();
+			const slice = this.#share === 1 ? SLICE_ALONE_MS : SLICE_MS;
+			while (!this.#good && performance.now() - started < slice) {
+				this.#good = measurement.advance(EVENTS_AT_ONCE);
+			}
+			const now = performance.now();
+			if (this.#good || now - this.#posted > REPORT_EVERY_MS) {
+				this.#tell(measurement, now);
+			}
+			this.#timer = undefined;
+			if (!this.#good) this.#later(((now - started) * (1 - this.#share)) / this.#share);
+		} catch (thrown) {
+			this.#crash(String(thrown));
+		}
+	}
+}

@@ -1,0 +1,53 @@
+/** The whole conversation between the page and an engine. Every message carries the number of the run it is about. */
+import type { Journey, Layout, Milestone, Problem, Report, Transactions } from '../generated/types.ts';
+import type { Memory } from './recall.ts';
+import type { Cause } from './trouble.ts';
+
+export type Command =
+	| { type: 'load'; run: number; description: string }
+	| { type: 'advance'; run: number; until_ps: number }
+	| { type: 'step'; run: number; direction: 1 | -1 }
+	| { type: 'seek'; run: number; to_ps: number; memory: Memory | null }
+	| { type: 'find'; run: number; milestone: Milestone }
+	| { type: 'journey'; run: number; packet: number }
+	| { type: 'transactions'; run: number }
+	| { type: 'follow'; run: number; connection: number }
+	| { type: 'measure'; run: number; on: boolean };
+
+/** A transaction that took long. */
+export interface Slow {
+	connection: number;
+	began_ps: number;
+	ended_ps: number;
+	/** The one whose arrival ended it; -1 if none did. */
+	packet: number;
+}
+
+export type Reply =
+	| { type: 'ready'; version: string }
+	| {
+			type: 'loaded';
+			run: number;
+			layout: Layout;
+			frame: Float64Array;
+			extrapolated: Problem[];
+	  }
+	| { type: 'refused'; run: number; problems: Problem[] }
+	| { type: 'frame'; run: number; frame: Float64Array; reached: boolean; earlier: Float64Array[] }
+	| { type: 'journey'; run: number; journey: Journey | null }
+	| { type: 'transactions'; run: number; transactions: Transactions; slowest: Slow[] }
+	| { type: 'report'; run: number; report: Report }
+	/** Said by the host while the engine is on its way. */
+	| { type: 'loading'; bytes: number }
+	/** A worker only knows faults of ours; the host knows other causes. */
+	| { type: 'crashed'; run: number; words: string; cause?: Cause };
+
+export type Post = (reply: Reply, transfer?: Transferable[]) => void;
+
+/** The first message to a worker, before any command. */
+export interface Start {
+	type: 'start';
+	module: WebAssembly.Module;
+	/** Share of time the unwatched measurement may take, 0–1. */
+	share: number;
+}

@@ -1,0 +1,24 @@
+/** The module worker: an engine and nothing else. */
+import init from '#wasm/datapath_wasm.js';
+import { Engine } from './engine.ts';
+import type { Command, Post, Reply, Start } from './protocol.ts';
+
+const post: Post = (reply: Reply, transfer: Transferable[] = []) => self.postMessage(reply, { transfer });
+
+const waiting: Command[] = [];
+let engine: Engine | null = null;
+
+self.onmessage = (event: MessageEvent<Command | Start>) => {
+	const message = event.data;
+	if (message.type !== 'start') {
+		if (engine) engine.receive(message);
+		else waiting.push(message);
+		return;
+	}
+	init({ module_or_path: message.module })
+		.then(() => {
+			engine = new Engine(post, message.share);
+			for (const command of waiting.splice(0)) engine.receive(command);
+		})
+		.catch((thrown: unknown) => post({ type: 'crashed', run: 0, words: String(thrown) }));
+};

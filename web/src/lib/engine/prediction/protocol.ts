@@ -1,0 +1,24 @@
+/** The conversation between the page and one of the workers that find out how sure the model is. */
+import type { Model } from 'datapath-lab-engine/types';
+
+/** `refits` is the file of what they came to: each worker learns it once. */
+export type Task =
+	/** How many short runs do they take? */
+	| { type: 'count'; refits: string }
+	/** What does one of these say? */
+	| { type: 'run'; refits: string; index: number }
+	/** What do all of them come to? Figures by what they are called; what was not seen is null. */
+	| { type: 'tell'; refits: string; said: Float64Array[]; figures: Measured[] };
+
+export interface Measured {
+	id: string;
+	value: number | null;
+	half_width: number | null;
+}
+
+export type Reply =
+	/** The report whose refits tell of the description; null where none do. */
+	| { type: 'begun'; report: string | null }
+	| { type: 'counted'; runs: number }
+	| { type: 'said'; index: number; said: Float64Array }
+	| { type: 'told'; model: Model | null };

@@ -1,0 +1,31 @@
+/** The conversation between the page and one of the workers that find out what figures are made of. */
+import type { Compared, DurationTold, Explained, Spender, Together } from 'datapath-lab-engine/types';
+
+/** What a description can be varied by. */
+export interface Made {
+	/** In the order in which they are told. */
+	spenders: Spender[];
+	durations: DurationTold[];
+}
+
+/** Numbers that a worker learns from another; none where hardly anything got through. */
+export type Answer = Float64Array;
+
+/** Each has run the description as it is before. */
+export type Task =
+	/** How do all figures answer to a duration? */
+	| { type: 'vary'; duration: number }
+	/** What do all answers come to? By duration; those that are not there yet are left out. */
+	| { type: 'explain'; answers: Answer[] }
+	/** What are all figures without a share of the time that these durations take? */
+	| { type: 'without'; durations: number[]; share: number }
+	/** What do two durations together, beside each alone? By runs without half of one, of the other, and of both. */
+	| { type: 'pair'; durations: [number, number]; runs: [one: Answer, other: Answer, both: Answer] };
+
+export type Reply =
+	| { type: 'begun'; made: Made }
+	| { type: 'answered'; duration: number; answer: Answer }
+	| { type: 'explained'; figures: Explained[] }
+	/** `left` is what each is then; `run` is what any worker can tell of. */
+	| { type: 'without'; durations: number[]; share: number; left: number[]; run: Answer; figures: Compared[] | null }
+	| { type: 'paired'; durations: [number, number]; figures: Together[] | null };

@@ -1,0 +1,224 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Command, Reply } from 'datapath-lab-engine/protocol';
+import { Simulation } from './simulation.svelte.ts';
+import { bare } from 'datapath-lab-engine/fixtures/bare';
+import type { Report } from 'datapath-lab-engine/types';
+
+/** An engine that answers only when told to. */
+const engine = vi.hoisted(() => ({ asked: [] as unknown[], ended: 0, answer: (_reply: unknown) => {} }));
+
+vi.mock('datapath-lab-engine/host', () => ({
+	openHost: (receive: (reply: unknown) => void) => {
+		engine.answer = receive;
+		return { post: (command: unknown) => engine.asked.push(command), end: () => (engine.ended += 1) };
+	}
+}));
+
+const answer = (reply: Reply) => engine.answer(reply);
+const asked = () => engine.asked.map((command) => (command as Command).type);
+
+const loaded = (run: number): Reply => ({
+	type: 'loaded',
+	run,
+	layout: bare,
+	frame: new Float64Array([0]),
+	extrapolated: []
+});
+const frame = (run: number, now: number): Reply => ({
+	type: 'frame',
+	run,
+	frame: new Float64Array([now]),
+	reached: true,
+	earlier: []
+});
+
+beforeEach(() => {
+	engine.asked = [];
+	engine.ended = 0;
+});
+
+test('a run is loaded, asked for slices, and read', () => {
+	const lane = new Simulation();
+	lane.load('{}');
+	answer(loaded(1));
+	lane.advance(500);
+	answer(frame(1, 500));
+	expect(asked()).toEqual(['load', 'advance']);
+	expect(lane.frame?.now).toBe(500);
+	expect(lane.busy).toBe(false);
+});
+
+test('what was measured to its end is there again, and is not measured twice', () => {
+	const lane = new Simulation();
+	const description = '{"seed":77}';
+	const report = { figures: [], good: true } as unknown as Report;
+	lane.load(description);
+	answer(loaded(1));
+	answer({ type: 'report', run: 1, report });
+	lane.load('{"seed":78}');
+	answer(loaded(2));
+	expect(lane.report).toBeNull();
+	lane.load(description);
+	answer(loaded(3));
+	expect(lane.report).toEqual(report);
+	expect(engine.asked.at(-1)).toEqual({ type: 'measure', run: 3, on: false });
+});
+
+test('replies about an old run are dropped', () => {
+	const lane = new Simulation();
+	lane.load('{}');
+	answer(loaded(1));
+	lane.load('{"seed":2}');
+	answer(frame(1, 999));
+	expect(lane.frame?.now).toBe(0);
+	expect(lane.busy).toBe(true);
+	answer(loaded(2));
+	expect(lane.busy).toBe(false);
+});
+
+test('while an answer is outstanding only the latest question is kept', () => {
+	const lane = new Simulation();
+	lane.load('{}');
+	answer(loaded(1));
+	lane.advance(1);
+	lane.seek(2);
+	lane.seek(3);
+	answer(frame(1, 1));
+	expect(engine.asked.slice(1)).toEqual([
+		{ type: 'advance', run: 1, until_ps: 1 },
+		{ type: 'seek', run: 1, to_ps: 3, memory: null }
+	]);
+});
+
+test('a refusal keeps the picture and says why', () => {
+	const lane = new Simulation();
+	lane.load('{}');
+	answer(loaded(1));
+	lane.load('{"seed":-1}');
+	answer({ type: 'refused', run: 2, problems: [{ path: 'seed', message: 'is negative', hint: '0 or more' }] });
+	expect(lane.problems).toHaveLength(1);
+	expect(lane.frame?.now).toBe(0);
+});
+
+test('a crash is kept with its last words until the next load starts a fresh engine', () => {
+	const lane = new Simulation();
+	lane.load('{}');
+	answer({ type: 'crashed', run: 1, words: 'unreachable' });
+	expect(lane.trouble).toEqual({ cause: 'fault', words: 'unreachable' });
+	lane.load('{}');
+	expect(engine.ended).toBe(1);
+	expect(lane.trouble).toBeNull();
+});
+
+test('a crashed engine that comes back by another way is no trouble', () => {
+	const lane = new Simulation();
+	lane.load('{}');
+	answer({ type: 'crashed', run: 0, words: '503', cause: 'network' });
+	expect(lane.trouble).toEqual({ cause: 'network', words: '503' });
+	answer({ type: 'ready', version: '1' });
+	answer(loaded(1));
+	expect(lane.trouble).toBeNull();
+});
+
+test('a journey is asked for at the moment that is shown, not on the way there', () => {
+	const lane = new Simulation();
+	lane.memory = { span_ps: 10, frames: 2 };
+	lane.load('{}');
+	answer(loaded(1));
+	lane.recall(5);
+	expect(lane.askTransactions()).toBe(false);
+	answer({ ...frame(1, 3), reached: false } as Reply);
+	lane.askJourney(7);
+	expect(asked()).toEqual(['load', 'seek']);
+	answer(frame(1, 5));
+	expect(asked()).toEqual(['load', 'seek', 'journey']);
+});
+
+describe('an engine that says nothing', () => {
+	beforeEach(() => vi.useFakeTimers());
+	afterEach(() => vi.useRealTimers());
+	const wait = (seconds: number) => vi.advanceTimersByTime(seconds * 1000);
+
+	test('is said to be still on its way, and to be late only when nothing comes', () => {
+		const lane = new Simulation();
+		lane.load('{}');
+		wait(2);
+		expect(lane.loading).toBeNull();
+		for (let second = 2; second < 60; second++) {
+			answer({ type: 'loading', bytes: second * 1000 });
+			wait(1);
+			expect(lane.trouble).toBeNull();
+		}
+		expect(lane.loading).toBe(59_000);
+		wait(30);
+		expect(lane.trouble?.cause).toBe('late');
+		answer({ type: 'ready', version: '1' });
+		expect(lane.trouble).toBeNull();
+		expect(lane.loading).toBeNull();
+		lane.end();
+	});
+
+	test('is waited for on request, longer every time, and may still answer', () => {
+		const lane = new Simulation();
+		lane.load('{}');
+		answer({ type: 'ready', version: '1' });
+		answer(loaded(1));
+		lane.advance(5);
+		const patience: number[] = [];
+		for (let round = 0; round < 3; round++) {
+			let seconds = 0;
+			while (!lane.trouble) {
+				wait(1);
+				seconds += 1;
+			}
+			expect(lane.trouble.cause).toBe('silent');
+			patience.push(seconds);
+			lane.wait();
+		}
+		expect(patience).toEqual(patience.toSorted((a, b) => a - b));
+		expect(new Set(patience).size).toBe(3);
+		answer(frame(1, 5));
+		expect(lane.trouble).toBeNull();
+		expect(lane.frame?.now).toBe(5);
+		lane.end();
+	});
+
+	test('is not expected to say anything while nothing is asked', () => {
+		const lane = new Simulation();
+		lane.load('{}');
+		answer({ type: 'ready', version: '1' });
+		answer(loaded(1));
+		wait(3600);
+		expect(lane.trouble).toBeNull();
+		lane.advance(5);
+		wait(1);
+		expect(lane.trouble).toBeNull();
+		lane.end();
+	});
+
+	test('is heard as long as its figures come in', () => {
+		const lane = new Simulation();
+		lane.load('{}');
+		answer({ type: 'ready', version: '1' });
+		answer(loaded(1));
+		lane.advance(5);
+		for (let second = 0; second < 60; second++) {
+			answer({ type: 'journey', run: 1, journey: null });
+			wait(1);
+		}
+		expect(lane.trouble).toBeNull();
+		lane.end();
+	});
+
+	test('is not missed by a page that slept', () => {
+		const lane = new Simulation();
+		lane.load('{}');
+		answer({ type: 'ready', version: '1' });
+		answer(loaded(1));
+		lane.advance(5);
+		vi.setSystemTime(Date.now() + 3600_000);
+		wait(1);
+		expect(lane.trouble).toBeNull();
+		lane.end();
+	});
+});

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Command, Reply } from 'datapath-lab-engine/protocol';
+import type { Report } from 'datapath-lab-engine/types';
+import { Sweep } from './sweep.svelte.ts';
+
+/** Workers that measure only what they are told to; the latest answers. */
+const worker = vi.hoisted(() => ({
+	asked: [] as unknown[],
+	refused: false,
+	ended: 0,
+	answers: [] as ((reply: unknown) => void)[]
+}));
+
+vi.mock('datapath-lab-engine/host', () => ({
+	openMeasuringHost: (receive: (reply: unknown) => void) => {
+		if (worker.refused) return null;
+		worker.answers.push(receive);
+		return { post: (command: unknown) => worker.asked.push(command), end: () => (worker.ended += 1) };
+	}
+}));
+
+const answer = (reply: Reply) => worker.answers.at(-1)?.(reply);
+const run = () => (worker.asked.at(-1) as Command).run;
+const report = (finished: boolean): Reply => ({
+	type: 'report',
+	run: run(),
+	report: { finished, warming_up: false, figures: [] } as unknown as Report
+});
+const ITEMS = ['a', 'b', 'c'].map((key) => ({ key, description: '{}' }));
+const wait = (seconds: number) => vi.advanceTimersByTime(seconds * 1000);
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	Object.assign(worker, { asked: [], refused: false, ended: 0, answers: [] });
+});
+afterEach(() => vi.useRealTimers());
+
+test('points are measured one after the other', () => {
+	const sweep = new Sweep();
+	sweep.start(ITEMS, 1);
+	for (const { key } of ITEMS) {
+		expect(sweep.underWay).toEqual([key]);
+		answer(report(false));
+		answer(report(true));
+	}
+	expect(sweep.running).toBe(false);
+	expect([sweep.done, Object.keys(sweep.reports)]).toEqual([3, ['a', 'b', 'c']]);
+	wait(3600);
+	expect(sweep.trouble).toBeNull();
+});
+
+test('a worker that says nothing for long is given up; what it told is kept', () => {
+	const sweep = new Sweep();
+	sweep.start(ITEMS, 1);
+	for (let second = 0; second < 30; second++) {
+		answer(report(false));
+		wait(1);
+	}
+	answer(report(true));
+	expect(sweep.trouble).toBeNull();
+	wait(60);
+	expect(sweep.trouble?.cause).toBe('silent');
+	expect(sweep.running).toBe(false);
+	expect(worker.ended).toBe(1);
+	expect(Object.keys(sweep.reports)).toEqual(['a']);
+	sweep.start(ITEMS, 1);
+	expect(sweep.trouble).toBeNull();
+	sweep.stop();
+});
+
+test('why it cannot go on is told by its cause', () => {
+	const sweep = new Sweep();
+	sweep.start(ITEMS, 1);
+	answer({ type: 'crashed', run: 0, words: '503', cause: 'network' });
+	expect(sweep.trouble).toEqual({ cause: 'network', words: '503' });
+	worker.refused = true;
+	sweep.start(ITEMS, 1);
+	expect(sweep.trouble?.cause).toBe('refused');
+	expect(sweep.running).toBe(false);
+});
+
+const commands = () => worker.asked as Extract<Command, { type: 'load' }>[];
+const finished = (at: number, run: number) => worker.answers[at]?.({ ...report(true), run });
+
+test('several workers share the points, and each takes the next when it is done', () => {
+	const sweep = new Sweep();
+	sweep.start(ITEMS, 2);
+	expect(sweep.underWay).toEqual(['a', 'b']);
+	finished(1, 2);
+	expect(sweep.underWay).toEqual(['a', 'c']);
+	// What was meant for another run is nobody's.
+	finished(1, 1);
+	expect([sweep.done, Object.keys(sweep.reports)]).toEqual([1, ['b']]);
+	finished(0, 1);
+	expect([sweep.underWay, worker.ended]).toEqual([['c'], 1]);
+	finished(1, 3);
+	expect([sweep.running, sweep.done, worker.ended]).toEqual([false, 3, 2]);
+	expect(commands().map(({ run }) => run)).toEqual([1, 2, 3]);
+});
+
+test('no more workers are begun than there are points', () => {
+	new Sweep().start(ITEMS, 16);
+	expect(worker.answers.length).toBe(ITEMS.length);
+});
+
+test('one of several that falls silent ends it, however much the others say', () => {
+	const sweep = new Sweep();
+	sweep.start(ITEMS, 2);
+	for (let second = 0; second < 30 && sweep.running; second++) {
+		worker.answers[0]?.({ ...report(false), run: 1 });
+		wait(1);
+	}
+	expect([sweep.trouble?.cause, worker.ended]).toEqual(['silent', 2]);
+});
+
+test('a point takes as long as it takes, and is told to be done in part', () => {
+	const sweep = new Sweep();
+	sweep.start(ITEMS, 1);
+	for (let second = 0; second < 120; second++) {
+		wait(1);
+		const told = report(false) as Extract<Reply, { type: 'report' }>;
+		answer({ ...told, report: { ...told.report, progress: 0.25 } });
+	}
+	expect([sweep.done, sweep.progress, sweep.underWay]).toEqual([0, 0.25, ['a']]);
+	sweep.stop();
+});
+
+test('what the engine refuses is named, and the others go on', () => {
+	const sweep = new Sweep();
+	sweep.start(ITEMS, 1);
+	answer({ type: 'refused', run: run(), problems: [] });
+	expect([sweep.refused, sweep.underWay, sweep.done]).toEqual([['a'], ['b'], 1]);
+	sweep.stop();
+});
