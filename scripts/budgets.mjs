@@ -3,13 +3,12 @@
 // built page against it. A budget is lowered when the page has become smaller,
 // and raised only with the reason in the commit.
 export const budgets = {
-	// The aim was 250; docs/decisions/0011 says where the bytes are. Two of them prove in whoever's browser that a run is the same to
-	// the byte: the digest of the whole state, which embeds and lessons leave out. Thirteen more say what the reports' rows measured
-	// together, how busy every station is and what limits a run, and give honest intervals (issue 34); three keep translated pages true.
-	'/': { all: 253, WASM: 164 },
-	'/embed/': { all: 217, WASM: 144 },
-	// A lesson shows the lab's picture, figures, ribbon and legend at once. One KB keeps a graded way out of the address (issue 34).
-	'/learn/router/': { all: 243, WASM: 144 },
+	// What an address may fetch was set with issue 35, above what it fetches: no one trades a clear name for a kilobyte.
+	// docs/decisions/0011 says where the bytes are. The aim for WASM is 160; sentences that the core says take the rest.
+	'/': { all: 260, WASM: 164 },
+	'/embed/': { all: 225, WASM: 144 },
+	// A lesson shows the lab's picture, figures, ribbon and legend at once.
+	'/learn/router/': { all: 250, WASM: 144 },
 	'/learn/': { all: 8, WASM: 0 },
 	// Its picture is what it fetches.
 	'/story/n-way/': { all: 90, WASM: 0 },

@@ -1,7 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { files } from './chunking.ts';
-import { nameless } from './plugins/rules-without-names.ts';
 import { shipped } from './plugins/shipped-packages.ts';
 import { sites } from './site-env.ts';
 
@@ -14,7 +13,7 @@ const immutable = (folder: string, name: string) => `_app/immutable/${folder}/${
 
 export default defineConfig(({ mode }) => ({
 	base: './',
-	plugins: [svelte({ configFile: false }), shipped(mode), ...(mode === 'embed' ? [nameless] : [])],
+	plugins: [svelte({ configFile: false }), shipped(mode)],
 	define: sites,
 	resolve: { conditions: [...(whole.includes(mode) ? [] : ['small']), ...defaultClientConditions] },
 	publicDir: false,
