@@ -1,7 +1,7 @@
 //! Which figures a run has: by what its guests do, and whether several share a switch.
 
 use crate::batch::Batch;
-use crate::figures::{Figures, figures, iozone, mixed, queueing, web_serving};
+use crate::figures::{Figures, figures, mixed, operations, queueing, web_serving};
 use crate::moment::{self, Moment};
 use datapath_scenario::plan::{Plan, Work};
 
@@ -29,7 +29,7 @@ impl FigureSet {
                 Self { figures: queueing::figures, moment: moment::of_guests }
             }
             Work::Awm(_) => Self { figures, moment: moment::moment },
-            Work::IoZone(_) => Self { figures: iozone::figures, moment: moment::moment },
+            Work::IoZone(_) => Self { figures: operations::figures, moment: moment::moment },
             Work::WebServing(_) => {
                 Self { figures: |_, batches| web_serving::figures(batches), moment: moment::of_web_serving }
             }

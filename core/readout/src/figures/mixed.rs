@@ -1,6 +1,6 @@
 //! Figures of guests that do different things in the same partitions: those of each workload, and how busy the processors are.
 
-use super::{Figures, figures as of_one, iozone, ratio, utilisation};
+use super::{Figures, figures as of_one, operations, ratio, utilisation};
 use crate::batch::Batch;
 use crate::measure::Measure;
 use crate::quantity::{MixedQuantity, Quantity, What};
@@ -16,7 +16,7 @@ pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
     for (index, program) in plan.programs().into_iter().enumerate() {
         let own: Vec<Batch> = batches.iter().map(|batch| batch.of_workload(index)).collect();
         alone.push(match program.work {
-            Work::IoZone(_) => iozone::figures(program, &own),
+            Work::IoZone(_) => operations::figures(program, &own),
             Work::Awm(_) | Work::WebServing(_) => of_one(program, &own),
         });
     }

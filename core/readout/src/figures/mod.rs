@@ -1,7 +1,7 @@
 //! Figures under the names and in the units of the published reports.
 
-pub mod iozone;
 pub mod mixed;
+pub mod operations;
 pub mod packets_per_transaction;
 pub mod queueing;
 pub mod web_serving;

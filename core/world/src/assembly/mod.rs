@@ -1,18 +1,18 @@
 //! Builds a world and its topology from a plan.
 
+mod messages;
 mod network;
-mod routes;
 mod storage;
 mod web_serving;
 
 use crate::cp::Lpar;
 use crate::ports::User;
-use crate::programs::{Connection, Doing, Ends, Program, Thread, ThreadCosts, Who, Worker};
+use crate::programs::{Program, Who, Worker};
 use crate::topology::{Host, LockLabel, PartKind, Topology};
 use crate::workloads::Workload;
-use crate::{Counters, Guest, Pair, World};
+use crate::{Counters, Guest, World};
 use datapath_components::guest::stack::{DriverCosts, Nic};
-use datapath_components::guest::tcp::{Blocked, ConnectionState, Endpoint};
+use datapath_components::guest::tcp::Blocked;
 use datapath_components::guest::vcpu::Vcpu;
 use datapath_components::hardware::processor::Processor;
 use datapath_components::hardware::smt::Smt;
@@ -26,14 +26,12 @@ use datapath_engine::random::Stream;
 use datapath_engine::time::Instant;
 use datapath_model::cost::Costs;
 use datapath_model::ids::{
-    BusId, GuestId, LockId, LparId, NicId, OsaId, PairId, PartId, PlaceId, ProcessorId, ThreadId, VcpuId, WorkloadId,
+    BusId, GuestId, LockId, LparId, NicId, OsaId, PartId, PlaceId, ProcessorId, VcpuId, WorkloadId,
 };
 use datapath_model::ledger::Ledger;
 use datapath_model::measures::{Measure, Ns, Us};
 use datapath_model::packet::Side;
-use datapath_model::tally::Tally;
 use datapath_model::traffic::{Occupancy, Traffic};
-use datapath_model::workload::awm::Offered;
 use datapath_scenario::plan::{Conversation, Plan, Work};
 
 /// Keys of the streams of random numbers. A number must never change its meaning, or old links change their runs.
@@ -49,8 +47,6 @@ pub(crate) mod purpose {
     pub(crate) const THINK: u32 = 9;
     pub(crate) const OFFER: u32 = 10;
 }
-
-const SIDES: [(Side, &str, &str); 2] = [(Side::Client, "client", "Client"), (Side::Server, "server", "Server")];
 
 /// A partition that guests are put into.
 #[derive(Clone, Copy)]
@@ -270,13 +266,7 @@ impl Builder<'_> {
     fn program(&mut self) {
         let (guests, cards) = (self.world.guests.len() as u16, self.world.osas.len() as u16);
         match &self.plan.work {
-            Work::Awm(_) => {
-                let clients = self.side(SIDES[0]);
-                let servers = self.side(SIDES[1]);
-                self.join();
-                self.connect(&clients, &servers);
-                self.routes(&clients, &servers);
-            }
+            Work::Awm(_) => self.messages(),
             Work::IoZone(zone) => self.storage(*zone),
             Work::WebServing(sizes) => self.web_serving(*sizes),
         }
@@ -339,37 +329,6 @@ impl Builder<'_> {
     pub(crate) fn lock(&mut self, kind: LockKind, name: String, part: PartId) -> LockId {
         self.topology.locks.push(LockLabel { name, part });
         self.world.locks.add(Lock::new(kind))
-    }
-
-    /// The guests on a side, their card and what lies between them.
-    fn side(&mut self, (side, label, name): (Side, &'static str, &str)) -> Vec<GuestId> {
-        let partition = self.partition(side, &format!("{name} LPAR"), Some(label));
-        let Partition { lpar, part: lpar_part, .. } = partition;
-        let conversations = self.plan.conversations();
-        let hosts: Vec<(GuestId, NicId)> = (1..)
-            .zip(conversations)
-            .map(|(pair, conversation)| {
-                let number = if conversations.len() > 1 { format!(" {pair}") } else { String::new() };
-                self.host(lpar, lpar_part, self.named(format!("{name} guest{number}"), label), conversation)
-            })
-            .collect();
-        let (guests, nics): (Vec<GuestId>, Vec<NicId>) = hosts.into_iter().unzip();
-        self.plug(partition, &nics);
-        guests
-    }
-
-    /// A guest that is one end of a conversation, with its interface.
-    fn host(&mut self, lpar: LparId, lpar_part: PartId, name: String, conversation: &Conversation) -> (GuestId, NicId) {
-        let side = self.topology.parts[lpar_part].side;
-        let guest_part = self.topology.part(PartKind::Guest, name, Some(lpar_part), side);
-        let device = self.plan.description.network.attachment.facts().device;
-        let nic_part = self.topology.part(PartKind::Nic, device, Some(guest_part), side);
-        let guest = self.guest(lpar, guest_part, Program::Awm, self.plan.description.guest.virtual_cpus);
-        let driver = self.driver(conversation);
-        let nic = self.nic(guest, driver, nic_part, |topology| topology.stack(guest_part));
-        self.world.guests[guest].places = Some(self.topology.guest(guest_part));
-        self.world.guests[guest].nic = Some(nic);
-        (guest, nic)
     }
 
     /// How many processors a partition has. Where a description is about one partition, the other, with nothing but peers in it, is as
@@ -451,68 +410,5 @@ impl Builder<'_> {
         self.world.nic_places.add(places);
         self.world.forwards.add(None);
         self.world.nics.add(Nic::new(guest, driver, noise))
-    }
-
-    /// The connections of all pairs.
-    fn connect(&mut self, clients: &[GuestId], servers: &[GuestId]) {
-        let costs = self.costs().clone();
-        let sorts = self.plan.sorts_by_priority();
-        for (index, &Conversation { awm, connections, window, think, offered, kind, priority }) in
-            self.plan.conversations().iter().enumerate()
-        {
-            let guests = [clients[index], servers[index]];
-            let own = |host: &&mut Host| guests.iter().any(|guest| host.guests.start == guest.index() as u16);
-            for host in self.topology.hosts.iter_mut().filter(own) {
-                host.workload = Some(kind.name());
-                host.priority = sorts.then(|| priority.name());
-            }
-            let pair: PairId =
-                self.world.pairs.add(Pair { guests, workload: self.workload(), tally: Tally::default() });
-            let luck = self.stream(purpose::OFFER, pair.index());
-            let _: PairId = self.world.offers.add(offered.map(|rate| Offered::new(rate, luck)));
-            let _: PairId = self.world.free_clients.add(Fifo::EMPTY);
-            for ordinal in 0..connections as usize {
-                let first = self.world.threads.len();
-                let threads = [first, first + 1].map(ThreadId::from_index);
-                let connection = self.world.connections.add(Connection::new(Ends::Threads(threads)));
-                for (side, _, _) in SIDES {
-                    let noise = self.stream(purpose::THREAD, threads[side.index()].index());
-                    let mut end = Endpoint::new(self.plan.mss, window, noise);
-                    match side {
-                        Side::Client if awm.connects => end.state = ConnectionState::Closed,
-                        Side::Client => {}
-                        Side::Server => end.to_read = awm.request,
-                    }
-                    let guest = guests[side.index()];
-                    self.world.threads.add(Thread {
-                        connection,
-                        pair,
-                        awm,
-                        side,
-                        guest,
-                        ordinal,
-                        vcpu: VcpuId::from_index(usize::from(self.world.guests[guest].vcpus.start)),
-                        end,
-                        costs: ThreadCosts {
-                            thread_switch: costs.thread_switch,
-                            cold: costs.cold_connection,
-                            message: costs.application_message,
-                            connect: costs.connect,
-                            byte_copied: costs.byte_copied,
-                        },
-                        doing: Doing::default(),
-                        think,
-                        has_thought: false,
-                        luck: self.stream(purpose::THINK, threads[side.index()].index()),
-                        woken: false,
-                        ran: 0,
-                        cause: None,
-                    });
-                }
-                if offered.is_some() {
-                    self.world.set_free(threads[Side::Client.index()]);
-                }
-            }
-        }
     }
 }
