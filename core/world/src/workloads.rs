@@ -6,7 +6,7 @@ use datapath_engine::arena::Id;
 use datapath_model::ids::{GuestId, OsaId, WorkloadId};
 use datapath_model::ledger::Ledger;
 use datapath_model::tally::Tally;
-use datapath_model::units::IOZONE_TRANSACTION_BYTES;
+use datapath_model::workload::iozone::TRANSACTION_BYTES;
 
 /// Guests that do one thing together, and their cards, by index.
 #[derive(Clone, Debug, Hash)]
@@ -32,7 +32,7 @@ impl World {
             tally.add(&serving.tally);
         }
         for zone in self.zones.iter().filter(|zone| zone.workload == workload) {
-            tally.transactions += zone.moved / IOZONE_TRANSACTION_BYTES;
+            tally.transactions += zone.moved / TRANSACTION_BYTES;
             tally.payload_bytes += zone.moved;
         }
         tally

@@ -226,23 +226,23 @@ fn guests_max(plan: &Plan) -> usize {
 fn virtual_cpus_max(plan: &Plan) -> usize {
     match &plan.work {
         Work::WebServing(sizes) => sizes.virtual_cpus(),
-        Work::Awm(_) | Work::IoZone(_) => guests_max(plan) * usize::from(plan.description.guest.virtual_cpus),
+        Work::Messages(_) | Work::File(_) => guests_max(plan) * usize::from(plan.description.guest.virtual_cpus),
     }
 }
 
 /// Connections of all pairs, or processes.
 fn connections(plan: &Plan) -> usize {
     match &plan.work {
-        Work::Awm(all) => all.iter().map(|conversation| conversation.connections as usize).sum(),
-        Work::IoZone(_) | Work::WebServing(_) => plan.description.workload.connections as usize,
+        Work::Messages(all) => all.iter().map(|conversation| conversation.connections as usize).sum(),
+        Work::File(_) | Work::WebServing(_) => plan.description.workload.connections as usize,
     }
 }
 
 /// Most packets that can be alive: both windows full, an acknowledgement for every second segment, some to spare.
 fn packets_max(plan: &Plan) -> usize {
     match &plan.work {
-        Work::Awm(_) => {}
-        Work::IoZone(_) => return storage::packets_max(plan),
+        Work::Messages(_) => {}
+        Work::File(_) => return storage::packets_max(plan),
         Work::WebServing(sizes) => return sizes.connections as usize,
     }
     let of = |conversation: &Conversation| {
@@ -266,8 +266,8 @@ impl Builder<'_> {
     fn program(&mut self) {
         let (guests, cards) = (self.world.guests.len() as u16, self.world.osas.len() as u16);
         match &self.plan.work {
-            Work::Awm(_) => self.messages(),
-            Work::IoZone(zone) => self.storage(*zone),
+            Work::Messages(_) => self.messages(),
+            Work::File(zone) => self.storage(*zone),
             Work::WebServing(sizes) => self.web_serving(*sizes),
         }
         let guests = guests..self.world.guests.len() as u16;

@@ -8,8 +8,8 @@ use datapath_model::ids::{ConnectionId, GuestId, NicId, PacketId, ThreadId, Vcpu
 use datapath_model::ledger::Ledger;
 use datapath_model::measures::{Ns, Us};
 use datapath_model::packet::{Packet, PacketKind, Side, Waypoint};
-use datapath_model::units::{FCP_COMMAND_BYTES, IOZONE_TRANSACTION_BYTES, QDIO_BUFFERS};
-use datapath_model::workload::iozone::{IoZone, Limits, Operation, Process, Turn};
+use datapath_model::units::{FCP_COMMAND_BYTES, QDIO_BUFFERS};
+use datapath_model::workload::iozone::{IoZone, Limits, Operation, Process, TRANSACTION_BYTES, Turn};
 
 /// IOzone in a guest: what its processes share.
 #[derive(Clone, Debug, Hash)]
@@ -249,10 +249,10 @@ impl World {
         let id = self.thread_id(connection, sender.peer());
         let (zone, own) = self.process(id);
         let state = &mut self.zones[zone];
-        let transactions = state.moved / IOZONE_TRANSACTION_BYTES;
+        let transactions = state.moved / TRANSACTION_BYTES;
         state.moved += u64::from(payload);
         self.counters.payload_bytes += u64::from(payload);
-        self.counters.transactions += state.moved / IOZONE_TRANSACTION_BYTES - transactions;
+        self.counters.transactions += state.moved / TRANSACTION_BYTES - transactions;
         let worker = &mut state.workers[own];
         worker.process.completed += u64::from(payload);
         let (waits, is_done) = (worker.waits, worker.process.is_done(&state.sizes));
