@@ -2,7 +2,7 @@
 
 use super::{Builder, Partition, purpose};
 use crate::Pair;
-use crate::programs::{Connection, Doing, Ends, Program, Thread, ThreadCosts};
+use crate::programs::{Connection, Doing, Ends, Program, Talks, Thread, ThreadCosts, Who};
 use crate::topology::{Host, PartKind};
 use datapath_components::guest::tcp::{ConnectionState, Endpoint};
 use datapath_engine::arena::{Fifo, Id};
@@ -10,9 +10,19 @@ use datapath_model::ids::{GuestId, LparId, NicId, PairId, PartId, ThreadId, Vcpu
 use datapath_model::packet::Side;
 use datapath_model::tally::Tally;
 use datapath_model::workload::awm::Offered;
-use datapath_scenario::plan::Conversation;
+use datapath_scenario::plan::{Conversation, Plan};
 
 const SIDES: [(Side, &str, &str); 2] = [(Side::Client, "client", "Client"), (Side::Server, "server", "Server")];
+
+/// Most packets that can be alive: both windows full, an acknowledgement for every second segment, some to spare.
+pub(crate) fn packets_max(plan: &Plan, conversations: &[Conversation]) -> usize {
+    let of = |conversation: &Conversation| {
+        let segments = |message: u64| conversation.window.min(message) / u64::from(plan.mss) + 1;
+        let each = segments(conversation.awm.request) + segments(conversation.awm.response);
+        conversation.connections as usize * (each as usize * 3 / 2 + 4)
+    };
+    conversations.iter().map(of).sum()
+}
 
 impl Builder<'_> {
     /// All pairs, and what lies between them.
@@ -47,7 +57,8 @@ impl Builder<'_> {
         let guest_part = self.topology.part(PartKind::Guest, name, Some(lpar_part), side);
         let device = self.plan.description.network.attachment.facts().device;
         let nic_part = self.topology.part(PartKind::Nic, device, Some(guest_part), side);
-        let guest = self.guest(lpar, guest_part, Program::Awm, self.plan.description.guest.virtual_cpus);
+        let who = if side == Some("server") { Who::Server } else { Who::Client };
+        let guest = self.guest(lpar, guest_part, Program::Awm(Talks), who, self.plan.description.guest.virtual_cpus);
         let driver = self.driver(conversation);
         let nic = self.nic(guest, driver, nic_part, |topology| topology.stack(guest_part));
         self.world.guests[guest].places = Some(self.topology.guest(guest_part));

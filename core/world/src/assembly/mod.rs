@@ -7,7 +7,7 @@ mod web_serving;
 
 use crate::cp::Lpar;
 use crate::ports::User;
-use crate::programs::{Program, Who, Worker};
+use crate::programs::{Program, Programs, Who, Worker};
 use crate::topology::{Host, LockLabel, PartKind, Topology};
 use crate::workloads::Workload;
 use crate::{Counters, Guest, World};
@@ -32,7 +32,7 @@ use datapath_model::ledger::Ledger;
 use datapath_model::measures::{Measure, Ns, Us};
 use datapath_model::packet::Side;
 use datapath_model::traffic::{Occupancy, Traffic};
-use datapath_scenario::plan::{Conversation, Plan, Work};
+use datapath_scenario::plan::{Plan, Work};
 
 /// Keys of the streams of random numbers. A number must never change its meaning, or old links change their runs.
 pub(crate) mod purpose {
@@ -112,7 +112,11 @@ impl World {
 
     /// All clients begin.
     fn start(&mut self) {
-        self.open_connections();
+        for vcpu in self.vcpus.ids() {
+            if self.works_for_itself(vcpu) {
+                self.make_dispatchable(vcpu);
+            }
+        }
         for pair in self.pairs.ids() {
             self.offer_next(pair);
         }
@@ -178,9 +182,7 @@ fn empty(plan: &Plan) -> World {
         offers: Table::new(),
         free_clients: Table::new(),
         connections: Table::new(),
-        zones: Table::new(),
-        servings: Table::new(),
-        workers: Table::new(),
+        programs: Programs::default(),
         threads: Table::new(),
         // … and a thread for a virtual CPU, a request that is due, or the disk: two for each connection, one for each process.
         thread_links: Links::new(2 * of_all(plan, connections)),
@@ -224,33 +226,23 @@ fn guests_max(plan: &Plan) -> usize {
 }
 
 fn virtual_cpus_max(plan: &Plan) -> usize {
-    match &plan.work {
-        Work::WebServing(sizes) => sizes.virtual_cpus(),
-        Work::Messages(_) | Work::File(_) => guests_max(plan) * usize::from(plan.description.guest.virtual_cpus),
+    if let Work::WebServing(sizes) = &plan.work {
+        return sizes.virtual_cpus();
     }
+    guests_max(plan) * usize::from(plan.description.guest.virtual_cpus)
 }
 
-/// Connections of all pairs, or processes.
 fn connections(plan: &Plan) -> usize {
-    match &plan.work {
-        Work::Messages(all) => all.iter().map(|conversation| conversation.connections as usize).sum(),
-        Work::File(_) | Work::WebServing(_) => plan.description.workload.connections as usize,
-    }
+    plan.connections() as usize
 }
 
-/// Most packets that can be alive: both windows full, an acknowledgement for every second segment, some to spare.
+/// Most packets that can be alive.
 fn packets_max(plan: &Plan) -> usize {
     match &plan.work {
-        Work::Messages(_) => {}
-        Work::File(_) => return storage::packets_max(plan),
-        Work::WebServing(sizes) => return sizes.connections as usize,
+        Work::Messages(conversations) => messages::packets_max(plan, conversations),
+        Work::File(_) => storage::packets_max(plan),
+        Work::WebServing(sizes) => sizes.connections as usize,
     }
-    let of = |conversation: &Conversation| {
-        let segments = |message: u64| conversation.window.min(message) / u64::from(plan.mss) + 1;
-        let each = segments(conversation.awm.request) + segments(conversation.awm.response);
-        conversation.connections as usize * (each as usize * 3 / 2 + 4)
-    };
-    plan.conversations().iter().map(of).sum()
 }
 
 impl Builder<'_> {
@@ -357,7 +349,14 @@ impl Builder<'_> {
         self.world.lpars.add(Lpar { dispatcher, locks: None, capping: None })
     }
 
-    pub(crate) fn guest(&mut self, lpar: LparId, part: PartId, program: Program, virtual_cpus: u16) -> GuestId {
+    pub(crate) fn guest(
+        &mut self,
+        lpar: LparId,
+        part: PartId,
+        program: Program,
+        who: Who,
+        virtual_cpus: u16,
+    ) -> GuestId {
         let guest = GuestId::from_index(self.world.guests.len());
         self.topology.guests.push(part);
         self.topology.hosts.push(Host {
@@ -375,10 +374,9 @@ impl Builder<'_> {
             let home = ProcessorId::from_index(first_processor + (others + usize::from(n)) % processors);
             let noise = self.stream(purpose::VCPU, self.world.vcpus.len());
             self.world.vcpus.add(Vcpu::new(guest, home, noise));
-            let _: VcpuId = self.world.workers.add(Worker::default());
+            let _: VcpuId = self.world.programs.workers.add(Worker::default());
         }
         let vcpus = first..first + virtual_cpus;
-        let who = Who::of(program, self.topology.parts[part].side);
         self.world.guests.add(Guest {
             lpar,
             vcpus,
