@@ -7,7 +7,7 @@ use datapath_scenario::attachment::Attachment;
 use datapath_scenario::description::Description;
 use datapath_scenario::platform::Platform;
 use datapath_scenario::rules::beside;
-use datapath_scenario::workload::{Facts, Program};
+use datapath_scenario::workload::Facts;
 
 /// Requests for pages in the mixed partition.
 const MIXED_REQUESTS: u32 = 18;
@@ -54,8 +54,8 @@ fn of_paths() -> Vec<Named> {
 
 /// What the guests do and over what.
 fn about(description: &Description) -> String {
-    let Facts { about: what, does, .. } = description.workload.kind.facts();
-    if does != Program::Messages {
+    let Facts { about: what, messages, .. } = description.workload.kind.facts();
+    if messages.is_none() {
         return what.into();
     }
     let over = description.network.attachment.facts().over;

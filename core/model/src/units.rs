@@ -25,9 +25,7 @@ pub(crate) const PACKING_STOPS_AT_BUFFERS: u32 = 2;
 pub const FCP_COMMAND_BYTES: u32 = 68;
 /// See `FCP_COMMAND_BYTES`.
 pub const FCP_STATUS_BYTES: u32 = 60;
-/// A transaction of IOzone as the report counts it: 100 KB, of 1024 bytes as in IOzone's own figures.
-pub const IOZONE_TRANSACTION_BYTES: u64 = 100 * 1024;
-/// Bytes in a KB of IOzone's.
+/// Bytes in a KB.
 pub const KIB: f64 = 1024.0;
 /// Bytes in a MB as the reports' MB/s are read here (see MODEL.md).
 pub const MIB: f64 = 1_048_576.0;

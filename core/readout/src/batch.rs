@@ -51,7 +51,7 @@ pub struct WorkloadBatch {
     pub response_us: f64,
     /// Processor time of its guests, ms, in the order of [`Who`].
     pub cpu_ms: [f64; Who::ALL.len()],
-    /// Its part in each operation of IOzone.
+    /// Its part in each operation on files.
     pub operations: [OperationBatch; 4],
 }
 
@@ -78,7 +78,7 @@ pub struct Batch {
     pub response_us: f64,
     /// Requests that were due, where a load is offered, and those that were refused.
     pub due: [f64; 2],
-    /// Its part in each operation of IOzone.
+    /// Its part in each operation on files.
     pub operations: [OperationBatch; 4],
     /// What the server guest of each pair did.
     pub guests: [GuestBatch; PAIRS_MAX],

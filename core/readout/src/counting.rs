@@ -1,7 +1,11 @@
-//! What work is counted in: units, and how much of it a batch holds, as the published reports count. A row for each way to count.
+//! What work is counted in, as the published reports count: units, how much of it a batch holds, how long it is observed. A row for each
+//! way to count.
 
 use super::batch::Batch;
-use datapath_model::units::{IOZONE_TRANSACTION_BYTES, KIB, MIB};
+use super::lengths::Lengths;
+use datapath_model::units::{KIB, MIB};
+use datapath_model::workload::iozone::TRANSACTION_BYTES;
+use datapath_scenario::plan::Plan;
 use datapath_scenario::platform::Megabytes;
 use datapath_scenario::workload::{Counts, Kind};
 use datapath_world::Who;
@@ -13,7 +17,7 @@ pub enum What {
     Throughput,
     /// Mean response time of a transaction.
     ResponseTime,
-    /// The rate in one of IOzone's four operations, from 0.
+    /// The rate in one of the operations on a file, from 0.
     Operation(usize),
     /// Processor time of some of its guests.
     Cpu(Who),
@@ -52,6 +56,12 @@ pub(crate) struct Counting {
     pub(crate) counted: fn(&Sizes, &Batch) -> f64,
     /// Whether it is counted by its bytes, because whole ones are few.
     pub(crate) by_bytes: bool,
+    /// Whether it comes in operations that differ and come round, each with a rate of its own.
+    pub(crate) in_operations: bool,
+    /// What moves as a whole, in bytes: a segment, or a record of a file.
+    pub(crate) thing_bytes: fn(&Plan) -> f64,
+    /// How long it is warmed up and observed.
+    pub(crate) lengths: fn(&Plan) -> Lengths,
     /// Figures of its work where others run beside it.
     pub(crate) rates: &'static [What],
     /// How narrow its throughput is to be there; nothing where that takes too long.
@@ -60,8 +70,12 @@ pub(crate) struct Counting {
     pub(crate) guests: (&'static str, Option<&'static str>),
 }
 
-const fn no_note(_: Megabytes) -> Option<&'static str> {
-    None
+fn segment(plan: &Plan) -> f64 {
+    f64::from(plan.mss)
+}
+
+fn record(plan: &Plan) -> f64 {
+    plan.description.workload.record_bytes.unwrap_or_default() as f64
 }
 
 fn transactions(sizes: &Sizes, batch: &Batch) -> f64 {
@@ -83,26 +97,29 @@ fn megabytes(sizes: &Sizes, batch: &Batch) -> f64 {
     }
 }
 
-static TRANSACTIONS: Counting = Counting {
+/// What the other rows do not say is as it is here.
+const TRANSACTIONS: Counting = Counting {
     unit: "tx",
     rate_unit: "tx/s",
     rate_label: "ETR",
     cpu: ("m", 1.0),
-    note: no_note,
+    note: |_| None,
     work: transactions,
     moved: transactions,
     counted: whole_transactions,
     by_bytes: false,
+    in_operations: false,
+    thing_bytes: segment,
+    lengths: Lengths::of_messages,
     rates: &[What::Throughput, What::ResponseTime],
     good: Some(0.03),
     guests: ("client guest", Some("server guest")),
 };
 
-static STREAM: Counting = Counting {
+const STREAM: Counting = Counting {
     unit: "MB",
     rate_unit: "MB/s",
     rate_label: "MB/sec",
-    cpu: ("m", 1.0),
     note: |megabytes| {
         Some(match megabytes {
             Megabytes::Interface => {
@@ -117,44 +134,41 @@ static STREAM: Counting = Counting {
     counted: things,
     by_bytes: true,
     rates: &[What::Throughput],
-    good: Some(0.03),
-    guests: ("client guest", Some("server guest")),
+    ..TRANSACTIONS
 };
 
-static FILE: Counting = Counting {
-    unit: "tx",
+const FILE: Counting = Counting {
     rate_unit: "KB/s",
     rate_label: "Whole cycle",
     cpu: ("µ", 1e3),
-    note: no_note,
-    work: |_, batch| batch.payload_bytes / IOZONE_TRANSACTION_BYTES as f64,
+    work: |_, batch| batch.payload_bytes / TRANSACTION_BYTES as f64,
     moved: |_, batch| batch.payload_bytes / KIB,
     counted: things,
     by_bytes: true,
+    in_operations: true,
+    thing_bytes: record,
+    lengths: Lengths::of_files,
     rates: &[What::Operation(0), What::Operation(1), What::Operation(2), What::Operation(3), What::Throughput],
     // The operations come round once in seconds: that all four were seen is asked for, not how often.
     good: None,
     guests: ("guest", None),
+    ..TRANSACTIONS
 };
 
-static SERVING: Counting = Counting {
-    unit: "tx",
-    rate_unit: "tx/s",
+const SERVING: Counting = Counting {
     rate_label: "Tx/sec",
-    cpu: ("m", 1.0),
-    note: no_note,
-    work: transactions,
-    moved: transactions,
-    counted: whole_transactions,
-    by_bytes: false,
-    rates: &[What::Throughput, What::ResponseTime],
-    good: Some(0.03),
+    lengths: Lengths::of_web_serving,
     guests: ("all clients", Some("all web servers")),
+    ..TRANSACTIONS
 };
 
 impl Counting {
-    pub(crate) const fn of(counts: Counts) -> &'static Self {
-        match counts {
+    pub(crate) const fn of_plan(plan: &Plan) -> &'static Self {
+        Self::of_kind(plan.description.workload.kind)
+    }
+
+    pub(crate) const fn of_kind(kind: Kind) -> &'static Self {
+        match kind.facts().counts {
             Counts::Transactions => &TRANSACTIONS,
             Counts::Stream => &STREAM,
             Counts::File => &FILE,
@@ -164,6 +178,7 @@ impl Counting {
 }
 
 /// Whether the work of a workload is counted by its bytes.
-pub(crate) const fn counted_by_bytes(kind: Kind) -> bool {
-    Counting::of(kind.facts().counts).by_bytes
+#[must_use]
+pub const fn counted_by_bytes(kind: Kind) -> bool {
+    Counting::of_kind(kind).by_bytes
 }

@@ -1,9 +1,10 @@
 //! Which figures a run has: by what its guests do, and whether several share a switch.
 
 use crate::batch::Batch;
-use crate::figures::{Figures, figures, iozone, mixed, queueing, web_serving};
+use crate::figures::{Figures, mixed, of_one, queueing, web_serving};
 use crate::moment::{self, Moment};
-use datapath_scenario::plan::{Plan, Work};
+use datapath_scenario::plan::Plan;
+use datapath_scenario::workload::Counts;
 
 /// The figures of a run, and its batches one by one.
 #[derive(Clone, Copy, Debug)]
@@ -24,15 +25,12 @@ impl FigureSet {
 
     /// The figures of the first workload, as if it were alone.
     pub(crate) fn alone(plan: &Plan) -> Self {
-        match plan.work {
-            Work::Awm(_) if !plan.path().pairs.is_empty() => {
-                Self { figures: queueing::figures, moment: moment::of_guests }
-            }
-            Work::Awm(_) => Self { figures, moment: moment::moment },
-            Work::IoZone(_) => Self { figures: iozone::figures, moment: moment::moment },
-            Work::WebServing(_) => {
+        match plan.description.workload.kind.facts().counts {
+            Counts::WebServing => {
                 Self { figures: |_, batches| web_serving::figures(batches), moment: moment::of_web_serving }
             }
+            _ if plan.shares_uplink() => Self { figures: queueing::figures, moment: moment::of_guests },
+            _ => Self { figures: of_one, moment: moment::moment },
         }
     }
 

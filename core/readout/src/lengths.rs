@@ -1,36 +1,94 @@
-//! How long IOzone is warmed up and observed: its operations are long, and differ.
+//! How long a workload is warmed up and observed: until so much was done, in batches of so much. A function for each way to count.
 
-use datapath_scenario::plan::Plan;
+use datapath_model::tally::Tally;
+use datapath_scenario::plan::{Conversation, Plan};
 
-/// IOzone: I/Os of each process until the warm-up ends; all it writes behind or reads ahead is then in flight …
+/// Warm-up lasts at least so many transactions …
+const WARM_UP_TRANSACTIONS: u64 = 500;
+/// … and so many more per connection, …
+const WARM_UP_TRANSACTIONS_EACH: u64 = 40;
+/// … or, since web pages take hundreds of times longer than requests and responses, so many; …
+const WARM_UP_ROUNDS_WEB_SERVING: u64 = 10;
+/// … or until so many windows per connection have been read.
+const WARM_UP_WINDOWS: u64 = 3;
+/// A batch carries at least so many bytes of streams, so that the bursts of single windows average out.
+const BATCH_BYTES: u64 = 6 << 20;
+/// A batch of transactions is at least so much of the warm-up's length.
+const BATCH_SHARE: f64 = 0.5;
+/// Files: I/Os of each process until the warm-up ends; all it writes behind or reads ahead is then in flight …
 const WARM_UP_IOS: u64 = 64;
 /// … batches to an operation …
 const OPERATION_BATCHES: u64 = 20;
 /// … and I/Os to a batch, at least and at most, however short or long the operations are.
 const BATCH_IOS: (u64, u64) = (400, 64 * 1024);
 
-/// How long to warm up and to observe, in bytes moved.
+/// What a workload must have done when the warm-up ends, and how long batches are then; bytes are those moved.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Lengths {
-    /// Until the warm-up ends.
-    pub warm_up: u64,
-    /// A batch of streams or files.
-    pub batch: u64,
-    /// Until all that repeats was observed once.
-    pub whole: u64,
+    /// The warm-up ends with so many transactions …
+    pub(crate) transactions: u64,
+    /// … or so many bytes.
+    pub(crate) warm_up: u64,
+    /// A batch is at least so much of the warm-up's length …
+    pub(crate) batch_share: f64,
+    /// … and, of streams or files, has at least so many bytes.
+    pub(crate) batch: u64,
+    /// Bytes until all that repeats was observed once; none where nothing does.
+    pub(crate) whole: u64,
 }
 
 impl Lengths {
-    /// For files of this size.
-    #[must_use]
-    pub(crate) fn of(plan: &Plan, file: u64) -> Self {
-        let processes = u64::from(plan.description.workload.connections);
+    /// Messages over connections, short or long.
+    pub(crate) fn of_messages(plan: &Plan) -> Self {
+        let window = |conversation: &Conversation| u64::from(conversation.connections) * conversation.window;
+        Self {
+            transactions: transactions_of(u64::from(plan.description.workload.connections)),
+            warm_up: WARM_UP_WINDOWS * plan.conversations().iter().map(window).sum::<u64>(),
+            batch_share: BATCH_SHARE,
+            batch: BATCH_BYTES,
+            whole: 0,
+        }
+    }
+
+    /// Files: their operations are long, and differ.
+    pub(crate) fn of_files(plan: &Plan) -> Self {
+        let workload = &plan.description.workload;
+        let (file, processes) = (workload.file_bytes.unwrap_or_default(), u64::from(workload.connections));
         let io = file.min(plan.costs.fcp_request.bytes()).max(1);
         let operation = file * processes;
         Self {
+            transactions: u64::MAX,
             warm_up: WARM_UP_IOS * io * processes,
+            batch_share: 0.0,
             batch: (operation / OPERATION_BATCHES).clamp(BATCH_IOS.0 * io, BATCH_IOS.1 * io),
             whole: 4 * operation,
         }
     }
+
+    /// Web pages.
+    pub(crate) fn of_web_serving(plan: &Plan) -> Self {
+        let requests = u64::from(plan.description.workload.connections);
+        Self {
+            transactions: WARM_UP_TRANSACTIONS + WARM_UP_ROUNDS_WEB_SERVING * requests,
+            warm_up: u64::MAX,
+            batch_share: BATCH_SHARE,
+            batch: 0,
+            whole: 0,
+        }
+    }
+
+    /// What the warm-up asks for that is done; it ends at 1.
+    pub(crate) fn done(&self, tally: &Tally) -> f64 {
+        share(tally.transactions, self.transactions).max(share(tally.payload_bytes, self.warm_up))
+    }
+}
+
+/// How much of enough is done.
+pub(crate) fn share(done: u64, enough: u64) -> f64 {
+    done as f64 / enough as f64
+}
+
+/// The transactions that a warm-up asks for of so many connections.
+pub(crate) fn transactions_of(connections: u64) -> u64 {
+    WARM_UP_TRANSACTIONS + WARM_UP_TRANSACTIONS_EACH * connections
 }

@@ -3,7 +3,7 @@
 pub mod anatomy;
 pub mod batch;
 pub mod configuration;
-mod counting;
+pub mod counting;
 pub mod course;
 pub mod figure_set;
 pub mod figures;

@@ -7,7 +7,7 @@ use serde::Serialize;
 use datapath_engine::arena::Id;
 use datapath_engine::time::{Instant, Span};
 use datapath_model::ids::PartId;
-use datapath_scenario::plan::{Plan, Work};
+use datapath_scenario::plan::Plan;
 use datapath_world::World;
 use datapath_world::topology::{PartKind, Topology};
 
@@ -246,22 +246,13 @@ impl Case {
     fn of(then: Asked, now: Asked, plan: &Plan) -> Self {
         let programs = plan.programs();
         let conversations = || programs.iter().flat_map(|program| program.conversations());
-        let is_short = |program: &&Plan| match &program.work {
-            Work::Awm(all) => {
-                all.iter().all(|one| !counted_by_bytes(one.kind) && one.awm.request.max(one.awm.response) <= one.window)
-            }
-            Work::WebServing(_) => true,
-            Work::IoZone(_) => false,
-        };
-        let at_once = |program: &&Plan| match &program.work {
-            Work::Awm(all) => all.iter().map(|one| one.connections).sum(),
-            Work::WebServing(_) | Work::IoZone(_) => program.description.workload.connections,
-        };
+        let is_of_requests = programs.iter().all(|program| !program.kinds().any(counted_by_bytes))
+            && conversations().all(|one| one.awm.request.max(one.awm.response) <= one.window);
         let transactions = (now.transactions - then.transactions) as f64;
         let due = (now.due - then.due) as f64;
         Self {
-            at_once: programs.iter().map(at_once).sum(),
-            is_of_requests: programs.iter().all(is_short),
+            at_once: programs.iter().map(|program| program.connections()).sum(),
+            is_of_requests,
             thinks: conversations().any(|one| one.offered.is_none() && one.think.takes_time()),
             refused: (due > 0.0).then(|| (now.refused - then.refused) as f64 / due),
             response_us: (transactions > 0.0).then(|| (now.response_ps - then.response_ps) as f64 / transactions / 1e6),

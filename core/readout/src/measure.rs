@@ -4,10 +4,10 @@ use super::batch::Batch;
 use super::counting::{Counting, Sizes};
 use super::course::Course;
 use datapath_model::units::ETHERNET_HEADER_BYTES;
-use datapath_scenario::plan::{Plan, Work};
-use datapath_scenario::workload::Kind;
+use datapath_scenario::plan::Plan;
+use datapath_scenario::workload::{Counts, Facts, Kind};
 
-/// How a batch counts as work: transactions for RR and CRR, MB for STR, 100 KB for IOzone; and in what units.
+/// How a batch counts as work: transactions, MB of a stream, 100 KB of a file; and in what units.
 #[derive(Clone, Copy, Debug)]
 pub struct Measure {
     kind: Kind,
@@ -27,23 +27,20 @@ impl Measure {
             sizes: Sizes {
                 megabytes: plan.path().megabytes,
                 bytes_per_frame: if layer2 { f64::from(ETHERNET_HEADER_BYTES) } else { 0.0 },
-                thing_bytes: match plan.work {
-                    Work::IoZone(zone) => zone.record as f64,
-                    Work::Awm(_) | Work::WebServing(_) => f64::from(plan.mss),
-                },
+                thing_bytes: (Counting::of_plan(plan).thing_bytes)(plan),
                 transaction_bytes: long.map(|conversation| conversation.awm.bytes() as f64),
             },
         }
     }
 
-    /// The workload.
-    #[must_use]
-    pub const fn kind(&self) -> Kind {
-        self.kind
+    /// Whether what is counted is a request with its response, over a connection that stays open.
+    pub(crate) fn is_of_exchanges(&self) -> bool {
+        let Facts { counts, connects, .. } = self.kind.facts();
+        counts == Counts::Transactions && !connects
     }
 
     const fn counting(&self) -> &'static Counting {
-        Counting::of(self.kind.facts().counts)
+        Counting::of_kind(self.kind)
     }
 
     /// The unit of work: `tx` or `MB`.

@@ -34,7 +34,7 @@ pub struct Moment {
     pub spin_pct: Option<f64>,
 }
 
-/// A batch of one conversation, or of IOzone, as an entry of the series.
+/// A batch of one conversation, or of files, as an entry of the series.
 #[must_use]
 pub fn moment(plan: &Plan, batch: &Batch) -> Moment {
     let measure = Measure::of(plan);

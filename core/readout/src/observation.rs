@@ -4,67 +4,22 @@
 //! the same throughout, whole transactions of every connection are waited for ([`Course::Rounds`]).
 
 use super::batch::Batch;
+use super::counting::Counting;
 use super::course::{Course, Extent, Rounds};
-use super::lengths::Lengths;
+use super::lengths::{Lengths, share, transactions_of};
 use super::snapshot::Snapshot;
 use datapath_engine::time::{Instant, Span};
 use datapath_model::ids::LparId;
-use datapath_model::tally::Tally;
-use datapath_scenario::plan::{Conversation, Plan, Work};
+use datapath_scenario::plan::{Conversation, Plan};
 use datapath_world::World;
 
-/// Warm-up lasts at least so many transactions …
-const WARM_UP_TRANSACTIONS: u64 = 500;
-/// … and so many more per connection, …
-const WARM_UP_TRANSACTIONS_EACH: u64 = 40;
-/// … or, since web pages take hundreds of times longer than requests and responses, so many; …
-const WARM_UP_ROUNDS_WEB_SERVING: u64 = 10;
-/// … or until so many windows per connection have been read …
-const WARM_UP_WINDOWS: u64 = 3;
-/// … or, where several pairs share a card, sent: it takes longer until they share it as they will.
+/// Where several pairs share a card, the warm-up lasts until so many windows per connection have been sent: it takes longer until they
+/// share it as they will.
 const WARM_UP_WINDOWS_SHARED: u64 = 16;
-/// A batch carries at least so many bytes of streams, so that the bursts of single windows average out.
-const BATCH_BYTES: u64 = 6 << 20;
 /// A connection's transactions before the warm-up ends where whole ones are waited for: the first may begin beside idle others.
 const WARM_UP_ROUNDS: u32 = 2;
 /// How often the rule is looked at.
 const PROBE: Span = Span::from_ps(500_000_000);
-
-/// What a workload must have done when the warm-up ends, and how long batches are then.
-#[derive(Clone, Copy, Debug)]
-struct Demand {
-    transactions: u64,
-    /// A batch is at least so much of the warm-up's length.
-    batch_share: f64,
-    lengths: Lengths,
-}
-
-impl Demand {
-    fn of(plan: &Plan) -> Self {
-        let connections = u64::from(plan.description.workload.connections);
-        let transactions = transactions_of(connections);
-        let window = |conversation: &Conversation| u64::from(conversation.connections) * conversation.window;
-        let windows = WARM_UP_WINDOWS * plan.conversations().iter().map(window).sum::<u64>();
-        let (transactions, batch_share, lengths) = match plan.work {
-            Work::Awm(_) => (transactions, 0.5, Lengths { warm_up: windows, batch: BATCH_BYTES, whole: 0 }),
-            Work::IoZone(zone) => (u64::MAX, 0.0, Lengths::of(plan, zone.file)),
-            Work::WebServing(sizes) => {
-                let rounds = WARM_UP_TRANSACTIONS + WARM_UP_ROUNDS_WEB_SERVING * u64::from(sizes.connections);
-                (rounds, 0.5, Lengths { warm_up: u64::MAX, batch: 0, whole: 0 })
-            }
-        };
-        Self { transactions, batch_share, lengths }
-    }
-
-    /// What the warm-up asks for that is done; it ends at 1.
-    fn done(&self, tally: &Tally) -> f64 {
-        share(tally.transactions, self.transactions).max(share(tally.payload_bytes, self.lengths.warm_up))
-    }
-}
-
-fn share(done: u64, enough: u64) -> f64 {
-    done as f64 / enough as f64
-}
 
 /// What a pair of guests must have done when the warm-up ends.
 #[derive(Clone, Copy, Debug)]
@@ -82,7 +37,7 @@ pub struct Observation {
     /// Of each pair, if there are several.
     warm_pairs: Vec<WarmUp>,
     /// Of each workload.
-    demands: Vec<Demand>,
+    demands: Vec<Lengths>,
     /// What clients think, or wait until requests are due, makes the warm-up last so long at least, µs.
     idle_us: f64,
     /// Whether whole transactions of every connection are waited for, …
@@ -103,7 +58,7 @@ impl Observation {
         Self {
             measured: world.lpar_of(plan.path().measured),
             warm_pairs: warm_pairs(plan),
-            demands: plan.programs().into_iter().map(Demand::of).collect(),
+            demands: plan.programs().into_iter().map(|one| (Counting::of_plan(one).lengths)(one)).collect(),
             idle_us: plan.programs().into_iter().flat_map(Plan::conversations).map(idle_us).fold(0.0, f64::max),
             course: Course::of(plan),
             rounds: Rounds::from(Instant::ZERO),
@@ -127,7 +82,7 @@ impl Observation {
         &self.batches
     }
 
-    /// Whether all that repeats was observed once: the four operations of IOzone.
+    /// Whether all that repeats was observed once: the operations on files.
     #[must_use]
     pub fn is_whole(&self) -> bool {
         self.share_of_whole() >= 1.0
@@ -137,17 +92,18 @@ impl Observation {
     fn share_of_whole(&self) -> f64 {
         let mut least = f64::INFINITY;
         for (index, demand) in self.demands.iter().enumerate() {
-            if demand.lengths.whole > 0 {
+            if demand.whole > 0 {
                 let payload: f64 = self.batches.iter().map(|batch| batch.payload_of(index)).sum();
-                least = least.min(payload / demand.lengths.whole as f64);
+                least = least.min(payload / demand.whole as f64);
             }
         }
         least
     }
 
     /// Whether there is something that repeats and must be seen once.
-    fn repeats(&self) -> bool {
-        self.demands.iter().any(|demand| demand.lengths.whole > 0)
+    #[must_use]
+    pub fn repeats(&self) -> bool {
+        self.demands.iter().any(|demand| demand.whole > 0)
     }
 
     /// How much of the transactions was seen.
@@ -285,19 +241,14 @@ impl Observation {
             } else {
                 self.warm_pairs.iter().any(|warm_up| matches!(warm_up, WarmUp::Packets(_)))
             };
-            let stretch = if streaming { demand.lengths.batch as f64 / tally.payload_bytes as f64 } else { 0.0 };
+            let stretch = if streaming { demand.batch as f64 / tally.payload_bytes as f64 } else { 0.0 };
             longest = longest.max(stretch).max(demand.batch_share);
         }
         Span::from_us(snapshot.at.us() * longest)
     }
 }
 
-/// The transactions that a warm-up asks for of so many connections.
-fn transactions_of(connections: u64) -> u64 {
-    WARM_UP_TRANSACTIONS + WARM_UP_TRANSACTIONS_EACH * connections
-}
-
-/// How long these take if nothing but think times, or requests that are not due yet, takes any time; µs.
+/// How long the transactions of a warm-up take if nothing but think times, or requests that are not due yet, takes any time; µs.
 fn idle_us(conversation: &Conversation) -> f64 {
     let connections = u64::from(conversation.connections);
     let transactions = transactions_of(connections) as f64;

@@ -9,7 +9,7 @@ use datapath_engine::arena::Id;
 use datapath_engine::time::Instant;
 use datapath_model::ids::ConnectionId;
 use datapath_model::journal::{Journal, Turn, Watch};
-use datapath_scenario::plan::{Plan, Work};
+use datapath_scenario::plan::Plan;
 use datapath_world::World;
 use datapath_world::topology::Topology;
 
@@ -42,14 +42,11 @@ impl Playback {
     #[must_use]
     pub fn new(plan: &Plan) -> Self {
         let (world, topology) = World::assemble(plan);
-        let tells_transactions = match &plan.work {
-            Work::Awm(conversations) => conversations.iter().all(|conversation| {
-                conversation.awm.bytes() / u64::from(plan.mss) * PACKET_ENTRIES < TRANSACTION_ENTRIES as u64
-            }),
-            Work::WebServing(_) => true,
-            Work::IoZone(_) => false,
-        };
         let followed = ConnectionId::from_index(0);
+        let tells_transactions = world.transactions_began(followed).is_some()
+            && plan.conversations().iter().all(|conversation| {
+                conversation.awm.bytes() / u64::from(plan.mss) * PACKET_ENTRIES < TRANSACTION_ENTRIES as u64
+            });
         let checkpoints = vec![world.clone()];
         let mut playback = Self {
             world,

@@ -5,12 +5,12 @@ use serde::Serialize;
 use super::configuration;
 use super::measurement::Measurement;
 use super::moment::Moment;
+use crate::counting::Counting;
 use crate::loads::{Limit, Load};
 use crate::measure::Measure;
 use crate::profile::Profile;
 use crate::quantity::Quantity;
 use crate::standing::{Chart, Scale};
-use datapath_scenario::plan::Work;
 use datapath_scenario::problem::Problem;
 
 /// What is known of a measurement.
@@ -158,11 +158,11 @@ fn figures(measurement: &Measurement, published: impl Fn(Quantity) -> Option<Pub
     let plan = measurement.plan();
     let measure = Measure::of(plan);
     let figures = measurement.figures_of(measurement.observation().batches());
-    // The rate of IOzone's whole cycle is no published figure.
-    let is_iozone = matches!(plan.work, Work::IoZone(_));
+    // The rate of a whole cycle of operations is no published figure.
+    let in_operations = Counting::of_plan(plan).in_operations;
     figures
         .iter()
-        .filter(|&(quantity, _)| !(is_iozone && quantity == Quantity::Throughput))
+        .filter(|&(quantity, _)| !(in_operations && quantity == Quantity::Throughput))
         .map(|(quantity, estimate)| Figure {
             id: quantity.id(),
             label: quantity.label(&measure),

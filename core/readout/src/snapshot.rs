@@ -53,7 +53,7 @@ pub struct Snapshot {
     pub response_ps: u128,
     /// Requests that were due, where a load is offered, and those that were refused.
     pub due: [u64; 2],
-    /// What each operation of IOzone took.
+    /// What each operation on files took.
     pub operations: [OperationTotals; 4],
     /// What the server guest of each pair has done.
     pub guests: [GuestTotals; PAIRS_MAX],
@@ -74,7 +74,7 @@ pub struct WorkloadTotals {
     pub data_frames: u64,
     /// Processor time of its guests, ps, in the order of [`Who`].
     pub cpu_ps: [u64; Who::ALL.len()],
-    /// What each operation of IOzone took.
+    /// What each operation on files took.
     pub operations: [OperationTotals; 4],
 }
 

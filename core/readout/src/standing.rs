@@ -180,7 +180,7 @@ impl Quantity {
     #[must_use]
     pub fn scale(self, measure: &Measure) -> Option<Scale> {
         match self {
-            Self::TotalCpu | Self::Emulation | Self::ControlProgram if measure.kind() == Kind::Rr => {
+            Self::TotalCpu | Self::Emulation | Self::ControlProgram if measure.is_of_exchanges() => {
                 Some(Scale { unit: "µs/tx", factor: 1e3 })
             }
             _ => None,

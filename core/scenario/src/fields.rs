@@ -12,7 +12,7 @@ use super::workload::Kind;
 
 /// Longest message of a transaction: 1 GiB keeps every byte count far from its limits.
 const MESSAGE_BYTES_MAX: u64 = 1 << 30;
-/// Most that all files hold: so much is written and read in simulated hours. Largest record: what one call of IOzone may move.
+/// Most that all files hold: so much is written and read in simulated hours. Largest record: what one call may move.
 pub(crate) const FILES_BYTES_MAX: u64 = 1 << 36;
 const RECORD_BYTES_MAX: u64 = 16 << 20;
 /// Longest mean think time: ten seconds.
@@ -376,8 +376,7 @@ pub static FIELDS: &[Field<Description>] = &[
     Field {
         path: "workload.kind",
         label: "Workload",
-        about: "Request and response (RR), the same with a connection for each (CRR), streaming (STR), a file (IOzone), \
-                web pages (WEB).",
+        about: Kind::BRIEF,
         group: Group::Work,
         only_measured: true,
         discrete: true,

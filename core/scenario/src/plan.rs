@@ -54,9 +54,9 @@ impl Conversation {
 #[derive(Clone, Debug)]
 pub enum Work {
     /// Messages over TCP, between each pair of guests.
-    Awm(Vec<Conversation>),
+    Messages(Vec<Conversation>),
     /// A file on a disk.
-    IoZone(IoZone),
+    File(IoZone),
     /// Web serving.
     WebServing(WebServing),
 }
@@ -212,7 +212,7 @@ impl Plan {
                         kind,
                     }
                 };
-                Work::Awm(pairs.iter().map(conversation).collect())
+                Work::Messages(pairs.iter().map(conversation).collect())
             }
             Program::WebServing => Work::WebServing(WebServing {
                 servers: workload.servers.unwrap_or(1),
@@ -220,7 +220,7 @@ impl Plan {
                 client_virtual_cpus: workload.client_virtual_cpus.unwrap_or(1),
                 connections: workload.connections,
             }),
-            Program::File => Work::IoZone(IoZone {
+            Program::File => Work::File(IoZone {
                 file: workload.file_bytes.unwrap_or_default(),
                 record: workload.record_bytes.unwrap_or_default(),
             }),
@@ -257,10 +257,28 @@ impl Plan {
     /// The conversations; none if the work is something else.
     #[must_use]
     pub fn conversations(&self) -> &[Conversation] {
-        match &self.work {
-            Work::Awm(conversations) => conversations,
-            Work::IoZone(_) | Work::WebServing(_) => &[],
+        if let Work::Messages(conversations) = &self.work { conversations } else { &[] }
+    }
+
+    /// What is done: by each pair of guests, or by all of them together.
+    pub fn kinds(&self) -> impl Iterator<Item = Kind> {
+        let together = self.conversations().is_empty().then_some(self.description.workload.kind);
+        self.conversations().iter().map(|conversation| conversation.kind).chain(together)
+    }
+
+    /// Connections of all pairs, or processes, or requests for pages.
+    #[must_use]
+    pub fn connections(&self) -> u32 {
+        match self.conversations() {
+            [] => self.description.workload.connections,
+            pairs => pairs.iter().map(|pair| pair.connections).sum(),
         }
+    }
+
+    /// Whether pairs of guests share an uplink.
+    #[must_use]
+    pub fn shares_uplink(&self) -> bool {
+        !self.path().pairs.is_empty()
     }
 
     /// Whether a vswitch sorts outbound frames by priority.

@@ -353,7 +353,10 @@ mod tests {
                  offered_per_second, file_bytes, \
                  record_bytes)",
                 "workload.connections: 1e+30 is out of range (1 to 500 connections; 500 is the largest here)",
-                "workload.kind: cannot be \"rr\" (did you mean RR? one of: RR, CRR, STR, IOzone, WEB)",
+                &format!(
+                    "workload.kind: cannot be \"rr\" (did you mean RR? one of: {})",
+                    crate::workload::Kind::NAMES.join(", ")
+                ),
             ]
         );
         assert_eq!(problems("[1]"), ["must be an object, not a list (as in { … })"]);

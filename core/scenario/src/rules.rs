@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::attachment::{Attachment, FRAME_REST};
-use super::description::{Beside, Description, Pair};
+use super::description::{Beside, Description, Pair, Workload};
 use super::fields::{FIELDS, Field, PAIR_FIELDS, PAIRS_MAX};
 use super::platform::{Path, Platform};
 use super::value::{Range, Scalar};
@@ -184,15 +184,15 @@ impl Way {
 /// A stream that leaves the partition without a card, and a file whose four operations come round in seconds.
 #[must_use]
 pub fn beside(platform: &Platform) -> Vec<Beside> {
-    let on = |attachment: Attachment, kind: Kind, file_bytes: Option<u64>| {
+    let on = |attachment: Attachment, change: fn(&mut Workload)| {
         let path = platform.path(attachment)?;
         let mut description = Description::of_path(&platform.name, attachment, path);
-        description.workload.kind = kind;
-        description.workload.file_bytes = file_bytes;
+        change(&mut description.workload);
         Some(description.completed(path).beside_others())
     };
-    let stream = on(Attachment::HiperSockets, Kind::Str, None);
-    stream.into_iter().chain(on(Attachment::Fcp, Kind::IoZone, Some(SMALL_FILE_BYTES))).collect()
+    let stream = on(Attachment::HiperSockets, |workload| workload.kind = Kind::Str);
+    let file = on(Attachment::Fcp, |workload| workload.file_bytes = Some(SMALL_FILE_BYTES));
+    stream.into_iter().chain(file).collect()
 }
 
 fn sizes(path: &Path, kind: Kind) -> BTreeMap<&'static str, u64> {

@@ -46,9 +46,9 @@ pub struct Facts {
 macro_rules! workloads {
     ($($(#[$meaning:meta])* $kind:ident $name:literal {
         does: $does:ident, messages: $messages:expr, file: $file:expr, connects: $connects:literal, counts: $counts:ident,
-        about: $about:literal
+        brief: $brief:literal, about: $about:literal
     })*) => {
-        /// Patterns of the Application Workload Modeler, IOzone and web serving.
+        /// Patterns of the Application Workload Modeler, files and web serving.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
         pub enum Kind {
             $($(#[$meaning])* #[serde(rename = $name)] $kind,)*
@@ -57,6 +57,10 @@ macro_rules! workloads {
         impl Kind {
             /// All of them.
             pub const ALL: [Self; [$($name),*].len()] = [$(Self::$kind),*];
+
+            /// All of them in a sentence.
+            pub(crate) const BRIEF: &'static str =
+                concat!($(", ", $brief, " (", $name, ")",)* ".").split_at(", ".len()).1;
 
             /// Its name in scenarios and tables.
             #[must_use]

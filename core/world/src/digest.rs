@@ -91,13 +91,13 @@ mod tests {
         all_told("{}", &vswitch);
         let storage: [Change; 4] = [
             |world| world.fcps[id::<FcpId>()].disk.bytes += 1,
-            |world| world.zones[id::<ZoneId>()].promised += 1,
-            |world| world.zones[id::<ZoneId>()].workers[0].ios += 1,
-            |world| world.zones[id::<ZoneId>()].disk_byte.swap(0, 1),
+            |world| world.programs.zones[id::<ZoneId>()].promised += 1,
+            |world| world.programs.zones[id::<ZoneId>()].workers[0].ios += 1,
+            |world| world.programs.zones[id::<ZoneId>()].disk_byte.swap(0, 1),
         ];
         all_told(r#"{"platform":"z990","network":{"attachment":"fcp"},"workload":{"kind":"IOzone"}}"#, &storage);
         let capped: [Change; 4] = [
-            |world| world.workers[id::<VcpuId>()].stints += 1,
+            |world| world.programs.workers[id::<VcpuId>()].stints += 1,
             |world| world.lpars[id::<LparId>()].capping = None,
             |world| world.guests[id::<GuestId>()].inbox = Fifo::EMPTY,
             |world| world.guests[id::<GuestId>()].unopened.start += 1,

@@ -2,6 +2,7 @@
 
 use super::World;
 use super::ports::Signals;
+use super::programs::by_program;
 use super::topology::NicPlaces;
 use datapath_components::guest::stack::{Attention, Nic};
 use datapath_engine::arena::Fifo;
@@ -222,7 +223,7 @@ impl World {
                 self.traffic.queue(id, self.nic_places[outward].output, self.now);
                 self.nics[outward].output.put(&mut self.traffic.packets, id);
             } else {
-                self.receive(nic, id);
+                by_program!(self.guests[self.nics[nic].guest].program, own => own.received(self, nic, id));
             }
         }
         let in_rounds = self.nics[nic].costs.works_in_rounds();

@@ -36,7 +36,7 @@ use datapath_engine::time::Instant;
 use datapath_model::event::Event;
 use datapath_model::ids::{
     BusId, ConnectionId, FcpId, GuestId, GuestLanId, LinkId, LockId, LparId, NicId, OsaId, PacketId, PairId, PlaceId,
-    ProcessorId, ServingId, ThreadId, VcpuId, VswitchId, WorkloadId, ZoneId,
+    ProcessorId, ThreadId, VcpuId, VswitchId, WorkloadId,
 };
 use datapath_model::ledger::Ledger;
 use datapath_model::measures::Us;
@@ -44,7 +44,7 @@ use datapath_model::tally::Tally;
 use datapath_model::traffic::Traffic;
 use datapath_model::workload::awm::Offered;
 use ports::{Cabling, Port};
-use programs::{Connection, Program, Serving, Thread, Worker, Zone};
+use programs::{Connection, Program, Programs, Thread};
 pub use programs::{OperationTotals, Who};
 use topology::{FcpPlaces, GuestPlaces, LinkPlaces, NicPlaces, OsaPlaces, VswitchPlaces};
 use workloads::Workload;
@@ -152,10 +152,7 @@ pub struct World {
     threads: Table<ThreadId, Thread>,
     thread_links: Links,
     connections: Table<ConnectionId, Connection>,
-    zones: Table<ZoneId, Zone>,
-    servings: Table<ServingId, Serving>,
-    /// What each virtual CPU of a web server or client is at.
-    workers: Table<VcpuId, Worker>,
+    programs: Programs,
     workloads: Table<WorkloadId, Workload>,
 }
 

@@ -3,7 +3,7 @@
 use super::World;
 use super::cp::Lpar;
 use super::ports::User;
-use super::programs::{Connection, Ends, Program};
+use super::programs::{Connection, Ends, by_program};
 use super::{Counters, Pair};
 use datapath_components::guest::stack::{Attention, Nic};
 use datapath_components::guest::vcpu::{Vcpu, VcpuState};
@@ -89,7 +89,8 @@ impl World {
     /// How long the applications of each guest had something to send and no room in the peer's window, and how many there
     /// are; none where nothing is sent over TCP.
     pub fn stalls(&self) -> impl Iterator<Item = (GuestId, Span)> {
-        let threads = self.threads.iter().filter(|thread| self.guests[thread.guest].program == Program::Awm);
+        let talks = |guest: GuestId| by_program!(self.guests[guest].program, own => own.talks());
+        let threads = self.threads.iter().filter(move |thread| talks(thread.guest));
         threads.map(|thread| (thread.guest, thread.end.stalled_at(self.now)))
     }
 
@@ -242,7 +243,7 @@ impl World {
         self.threads.iter().map(|thread| thread.end.turns)
     }
 
-    /// When the oldest transaction under way began; `None` where there are none to count (IOzone).
+    /// When the oldest transaction under way began; `None` where there are none to count.
     #[must_use]
     pub fn oldest_transaction(&self) -> Option<Instant> {
         let with_transactions = self.connections.iter().filter(|connection| connection.has_transactions());

@@ -6,7 +6,6 @@ use datapath_engine::arena::Id;
 use datapath_model::ids::{GuestId, OsaId, WorkloadId};
 use datapath_model::ledger::Ledger;
 use datapath_model::tally::Tally;
-use datapath_model::units::IOZONE_TRANSACTION_BYTES;
 
 /// Guests that do one thing together, and their cards, by index.
 #[derive(Clone, Debug, Hash)]
@@ -28,12 +27,8 @@ impl World {
         for pair in self.pairs.iter().filter(|pair| pair.workload == workload) {
             tally.add(&pair.tally);
         }
-        for serving in self.servings.iter().filter(|serving| serving.workload == workload) {
-            tally.add(&serving.tally);
-        }
-        for zone in self.zones.iter().filter(|zone| zone.workload == workload) {
-            tally.transactions += zone.moved / IOZONE_TRANSACTION_BYTES;
-            tally.payload_bytes += zone.moved;
+        for own in self.programs.tallies(workload) {
+            tally.add(&own);
         }
         tally
     }

@@ -11,11 +11,10 @@ use datapath_readout::measurement::Measurement;
 use datapath_readout::quantity::Quantity;
 use datapath_readout::sections::{Marks, Work};
 use datapath_scenario::plan::Plan;
-use datapath_scenario::workload::Program;
 
 /// Sections that are compared, …
 const SECTIONS: u64 = 20;
-/// … those of IOzone in each of its four operations.
+/// … where operations come round, in each of the four.
 const SECTIONS_OF_OPERATIONS: u64 = 4 * SECTIONS;
 /// A variation that takes so many times the events of the run as it is does not get through.
 const EVENTS_FACTOR: u64 = 50;
@@ -105,11 +104,9 @@ impl Beginning {
     pub fn base(self) -> Base {
         let Self { measurement, work, longer, skip } = self;
         let skip = skip.expect("a measurement that is over has warmed up");
-        let is_iozone =
-            measurement.plan().programs().iter().any(|one| one.description.workload.kind.facts().does == Program::File);
         let all = (work.done(measurement.world()) - skip) * longer;
         let events_max = measurement.world().counters().events * longer * EVENTS_FACTOR;
-        let count = if is_iozone { SECTIONS_OF_OPERATIONS } else { SECTIONS };
+        let count = if measurement.observation().repeats() { SECTIONS_OF_OPERATIONS } else { SECTIONS };
         Base { measurement, marks: Marks { work, skip, all, count, events_max } }
     }
 }

@@ -3,14 +3,15 @@
 use crate::published::Report;
 use datapath_engine::time::Instant;
 use datapath_model::cost::Costs;
+use datapath_readout::counting::counted_by_bytes;
 use datapath_readout::figures::Figures;
 use datapath_readout::measurement::Measurement;
 use datapath_scenario::description::Description;
 use datapath_scenario::plan::Plan;
 use datapath_scenario::platform::PlatformRef;
-use datapath_scenario::workload::{Counts, Facts, Program};
+use datapath_scenario::workload::Program;
 
-/// IOzone's file in short runs.
+/// A file in short runs.
 const SHORT_FILE_BYTES: u64 = 64 << 20;
 /// Costs so absurd that nothing gets through end here: 10 s, …
 const LIMIT: Instant = Instant::from_ps(10_000_000_000_000);
@@ -32,16 +33,15 @@ impl ShortRun {
     #[must_use]
     pub fn new(report: &Report, of: &Description, platform: &PlatformRef, costs: &Costs) -> Self {
         let mut description = of.clone();
-        let Facts { does, counts, .. } = description.workload.kind.facts();
-        let streaming = matches!(counts, Counts::Stream | Counts::File);
-        if does == Program::File {
+        let kind = description.workload.kind;
+        if kind.facts().file.is_some() {
             // The operations do not depend on the size of the file, but for their length.
             description.workload.file_bytes = Some(SHORT_FILE_BYTES);
         }
         Self {
             measurement: Measurement::new(Plan::with_costs(&description, platform, costs)),
-            batches_min: report.fit.short_run[usize::from(streaming)],
-            limit: if does == Program::WebServing { LIMIT_WEB_SERVING } else { LIMIT },
+            batches_min: report.fit.short_run[usize::from(counted_by_bytes(kind))],
+            limit: if kind.facts().does == Program::WebServing { LIMIT_WEB_SERVING } else { LIMIT },
         }
     }
 

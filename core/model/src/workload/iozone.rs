@@ -3,6 +3,8 @@
 //! Between a process and the disk lies the page cache: what is written may lag behind, what is read is fetched ahead.
 //! All processes begin an operation together (IOzone's throughput mode); after the last operation comes the first again.
 
+/// A transaction as the report counts it: 100 KB, of 1024 bytes as in IOzone's own figures.
+pub const TRANSACTION_BYTES: u64 = 100 * 1024;
 /// So many records at most are one step of a process, so that tiny ones do not keep interrupts waiting for long.
 const RECORDS_PER_STEP: u64 = 16;
 

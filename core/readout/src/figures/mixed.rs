@@ -1,11 +1,11 @@
 //! Figures of guests that do different things in the same partitions: those of each workload, and how busy the processors are.
 
-use super::{Figures, figures as of_one, iozone, ratio, utilisation};
+use super::{Figures, of_one, ratio, utilisation};
 use crate::batch::Batch;
 use crate::measure::Measure;
 use crate::quantity::{MixedQuantity, Quantity, What};
 use datapath_engine::arena::Id;
-use datapath_scenario::plan::{Plan, Work};
+use datapath_scenario::plan::Plan;
 
 /// The figures of a run; without batches, which they are.
 #[must_use]
@@ -15,10 +15,7 @@ pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
     let measures: Vec<Measure> = plan.programs().into_iter().map(Measure::of).collect();
     for (index, program) in plan.programs().into_iter().enumerate() {
         let own: Vec<Batch> = batches.iter().map(|batch| batch.of_workload(index)).collect();
-        alone.push(match program.work {
-            Work::IoZone(_) => iozone::figures(program, &own),
-            Work::Awm(_) | Work::WebServing(_) => of_one(program, &own),
-        });
+        alone.push(of_one(program, &own));
     }
     let mut all = Vec::new();
     for quantity in MixedQuantity::of(plan) {

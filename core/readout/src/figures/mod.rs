@@ -1,12 +1,13 @@
 //! Figures under the names and in the units of the published reports.
 
-pub mod iozone;
 pub mod mixed;
+mod operations;
 pub mod packets_per_transaction;
 pub mod queueing;
 pub mod web_serving;
 
 use super::batch::Batch;
+use super::counting::Counting;
 use super::measure::Measure;
 use super::quantity::Quantity;
 use datapath_engine::statistics::{Estimate, ratio_of_batches};
@@ -80,9 +81,12 @@ pub(super) fn ratio(
     divisible.then(|| ratio_of_batches(of_each).of_count(batches.len(), batches.iter().map(counted).sum()))
 }
 
-/// The figures of one conversation; without batches, which they are.
+/// The figures of one workload; without batches, which they are.
 #[must_use]
-pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
+pub fn of_one(plan: &Plan, batches: &[Batch]) -> Figures {
+    if Counting::of_plan(plan).in_operations {
+        return operations::figures(plan, batches);
+    }
     let measure = Measure::of(plan);
     let work = |batch: &Batch| measure.work(batch);
     let seconds = |batch: &Batch| batch.seconds;

@@ -37,7 +37,7 @@ impl MixedQuantity {
             kinds.push(kind);
             let workload = WorkloadId::from_index(index);
             let routed = matches!(attachment, Attachment::LinuxRouter | Attachment::VmRouter);
-            let counting = Counting::of(kind.facts().counts);
+            let counting = Counting::of_kind(kind);
             let cpu: &[Who] = match counting.guests {
                 (_, None) => &[Who::Client],
                 _ if routed => &Who::ALL,
@@ -83,7 +83,7 @@ impl MixedQuantity {
     }
 
     const fn counting(self) -> &'static Counting {
-        Counting::of(self.kind.facts().counts)
+        Counting::of_kind(self.kind)
     }
 
     /// Whose processor time it is, in words.

@@ -24,7 +24,7 @@ pub enum Quantity {
     Emulation,
     /// CPU time in CP per unit of work.
     ControlProgram,
-    /// The rate in one of IOzone's four operations, from 0.
+    /// The rate in one of the operations on a file, from 0.
     Operation(usize),
     /// Mean response time of a transaction.
     ResponseTime,
@@ -40,7 +40,7 @@ pub enum Quantity {
     Mixed(MixedQuantity),
 }
 
-/// IOzone's operations, as figures of a report.
+/// The operations on a file, as figures of a report.
 const OPERATIONS: [(&str, &str); 4] =
     [("init_write", "Init write"), ("rewrite", "Rewrite"), ("init_read", "Init read"), ("reread", "Reread")];
 

@@ -1,18 +1,18 @@
 //! Builds a world and its topology from a plan.
 
+mod messages;
 mod network;
-mod routes;
 mod storage;
 mod web_serving;
 
 use crate::cp::Lpar;
 use crate::ports::User;
-use crate::programs::{Connection, Doing, Ends, Program, Thread, ThreadCosts, Who, Worker};
+use crate::programs::{Program, Programs, Who, Worker};
 use crate::topology::{Host, LockLabel, PartKind, Topology};
 use crate::workloads::Workload;
-use crate::{Counters, Guest, Pair, World};
+use crate::{Counters, Guest, World};
 use datapath_components::guest::stack::{DriverCosts, Nic};
-use datapath_components::guest::tcp::{Blocked, ConnectionState, Endpoint};
+use datapath_components::guest::tcp::Blocked;
 use datapath_components::guest::vcpu::Vcpu;
 use datapath_components::hardware::processor::Processor;
 use datapath_components::hardware::smt::Smt;
@@ -26,15 +26,13 @@ use datapath_engine::random::Stream;
 use datapath_engine::time::Instant;
 use datapath_model::cost::Costs;
 use datapath_model::ids::{
-    BusId, GuestId, LockId, LparId, NicId, OsaId, PairId, PartId, PlaceId, ProcessorId, ThreadId, VcpuId, WorkloadId,
+    BusId, GuestId, LockId, LparId, NicId, OsaId, PartId, PlaceId, ProcessorId, VcpuId, WorkloadId,
 };
 use datapath_model::ledger::Ledger;
 use datapath_model::measures::{Measure, Ns, Us};
 use datapath_model::packet::Side;
-use datapath_model::tally::Tally;
 use datapath_model::traffic::{Occupancy, Traffic};
-use datapath_model::workload::awm::Offered;
-use datapath_scenario::plan::{Conversation, Plan, Work};
+use datapath_scenario::plan::{Plan, Work};
 
 /// Keys of the streams of random numbers. A number must never change its meaning, or old links change their runs.
 pub(crate) mod purpose {
@@ -49,8 +47,6 @@ pub(crate) mod purpose {
     pub(crate) const THINK: u32 = 9;
     pub(crate) const OFFER: u32 = 10;
 }
-
-const SIDES: [(Side, &str, &str); 2] = [(Side::Client, "client", "Client"), (Side::Server, "server", "Server")];
 
 /// A partition that guests are put into.
 #[derive(Clone, Copy)]
@@ -116,7 +112,11 @@ impl World {
 
     /// All clients begin.
     fn start(&mut self) {
-        self.open_connections();
+        for vcpu in self.vcpus.ids() {
+            if self.works_for_itself(vcpu) {
+                self.make_dispatchable(vcpu);
+            }
+        }
         for pair in self.pairs.ids() {
             self.offer_next(pair);
         }
@@ -182,9 +182,7 @@ fn empty(plan: &Plan) -> World {
         offers: Table::new(),
         free_clients: Table::new(),
         connections: Table::new(),
-        zones: Table::new(),
-        servings: Table::new(),
-        workers: Table::new(),
+        programs: Programs::default(),
         threads: Table::new(),
         // … and a thread for a virtual CPU, a request that is due, or the disk: two for each connection, one for each process.
         thread_links: Links::new(2 * of_all(plan, connections)),
@@ -228,33 +226,23 @@ fn guests_max(plan: &Plan) -> usize {
 }
 
 fn virtual_cpus_max(plan: &Plan) -> usize {
-    match &plan.work {
-        Work::WebServing(sizes) => sizes.virtual_cpus(),
-        Work::Awm(_) | Work::IoZone(_) => guests_max(plan) * usize::from(plan.description.guest.virtual_cpus),
+    if let Work::WebServing(sizes) = &plan.work {
+        return sizes.virtual_cpus();
     }
+    guests_max(plan) * usize::from(plan.description.guest.virtual_cpus)
 }
 
-/// Connections of all pairs, or processes.
 fn connections(plan: &Plan) -> usize {
-    match &plan.work {
-        Work::Awm(all) => all.iter().map(|conversation| conversation.connections as usize).sum(),
-        Work::IoZone(_) | Work::WebServing(_) => plan.description.workload.connections as usize,
-    }
+    plan.connections() as usize
 }
 
-/// Most packets that can be alive: both windows full, an acknowledgement for every second segment, some to spare.
+/// Most packets that can be alive.
 fn packets_max(plan: &Plan) -> usize {
     match &plan.work {
-        Work::Awm(_) => {}
-        Work::IoZone(_) => return storage::packets_max(plan),
-        Work::WebServing(sizes) => return sizes.connections as usize,
+        Work::Messages(conversations) => messages::packets_max(plan, conversations),
+        Work::File(_) => storage::packets_max(plan),
+        Work::WebServing(sizes) => sizes.connections as usize,
     }
-    let of = |conversation: &Conversation| {
-        let segments = |message: u64| conversation.window.min(message) / u64::from(plan.mss) + 1;
-        let each = segments(conversation.awm.request) + segments(conversation.awm.response);
-        conversation.connections as usize * (each as usize * 3 / 2 + 4)
-    };
-    plan.conversations().iter().map(of).sum()
 }
 
 impl Builder<'_> {
@@ -270,14 +258,8 @@ impl Builder<'_> {
     fn program(&mut self) {
         let (guests, cards) = (self.world.guests.len() as u16, self.world.osas.len() as u16);
         match &self.plan.work {
-            Work::Awm(_) => {
-                let clients = self.side(SIDES[0]);
-                let servers = self.side(SIDES[1]);
-                self.join();
-                self.connect(&clients, &servers);
-                self.routes(&clients, &servers);
-            }
-            Work::IoZone(zone) => self.storage(*zone),
+            Work::Messages(_) => self.messages(),
+            Work::File(zone) => self.storage(*zone),
             Work::WebServing(sizes) => self.web_serving(*sizes),
         }
         let guests = guests..self.world.guests.len() as u16;
@@ -341,37 +323,6 @@ impl Builder<'_> {
         self.world.locks.add(Lock::new(kind))
     }
 
-    /// The guests on a side, their card and what lies between them.
-    fn side(&mut self, (side, label, name): (Side, &'static str, &str)) -> Vec<GuestId> {
-        let partition = self.partition(side, &format!("{name} LPAR"), Some(label));
-        let Partition { lpar, part: lpar_part, .. } = partition;
-        let conversations = self.plan.conversations();
-        let hosts: Vec<(GuestId, NicId)> = (1..)
-            .zip(conversations)
-            .map(|(pair, conversation)| {
-                let number = if conversations.len() > 1 { format!(" {pair}") } else { String::new() };
-                self.host(lpar, lpar_part, self.named(format!("{name} guest{number}"), label), conversation)
-            })
-            .collect();
-        let (guests, nics): (Vec<GuestId>, Vec<NicId>) = hosts.into_iter().unzip();
-        self.plug(partition, &nics);
-        guests
-    }
-
-    /// A guest that is one end of a conversation, with its interface.
-    fn host(&mut self, lpar: LparId, lpar_part: PartId, name: String, conversation: &Conversation) -> (GuestId, NicId) {
-        let side = self.topology.parts[lpar_part].side;
-        let guest_part = self.topology.part(PartKind::Guest, name, Some(lpar_part), side);
-        let device = self.plan.description.network.attachment.facts().device;
-        let nic_part = self.topology.part(PartKind::Nic, device, Some(guest_part), side);
-        let guest = self.guest(lpar, guest_part, Program::Awm, self.plan.description.guest.virtual_cpus);
-        let driver = self.driver(conversation);
-        let nic = self.nic(guest, driver, nic_part, |topology| topology.stack(guest_part));
-        self.world.guests[guest].places = Some(self.topology.guest(guest_part));
-        self.world.guests[guest].nic = Some(nic);
-        (guest, nic)
-    }
-
     /// How many processors a partition has. Where a description is about one partition, the other, with nothing but peers in it, is as
     /// it was measured.
     fn processors_of(&self, side: Option<&str>) -> u16 {
@@ -398,7 +349,14 @@ impl Builder<'_> {
         self.world.lpars.add(Lpar { dispatcher, locks: None, capping: None })
     }
 
-    pub(crate) fn guest(&mut self, lpar: LparId, part: PartId, program: Program, virtual_cpus: u16) -> GuestId {
+    pub(crate) fn guest(
+        &mut self,
+        lpar: LparId,
+        part: PartId,
+        program: Program,
+        who: Who,
+        virtual_cpus: u16,
+    ) -> GuestId {
         let guest = GuestId::from_index(self.world.guests.len());
         self.topology.guests.push(part);
         self.topology.hosts.push(Host {
@@ -416,10 +374,9 @@ impl Builder<'_> {
             let home = ProcessorId::from_index(first_processor + (others + usize::from(n)) % processors);
             let noise = self.stream(purpose::VCPU, self.world.vcpus.len());
             self.world.vcpus.add(Vcpu::new(guest, home, noise));
-            let _: VcpuId = self.world.workers.add(Worker::default());
+            let _: VcpuId = self.world.programs.workers.add(Worker::default());
         }
         let vcpus = first..first + virtual_cpus;
-        let who = Who::of(program, self.topology.parts[part].side);
         self.world.guests.add(Guest {
             lpar,
             vcpus,
@@ -451,68 +408,5 @@ impl Builder<'_> {
         self.world.nic_places.add(places);
         self.world.forwards.add(None);
         self.world.nics.add(Nic::new(guest, driver, noise))
-    }
-
-    /// The connections of all pairs.
-    fn connect(&mut self, clients: &[GuestId], servers: &[GuestId]) {
-        let costs = self.costs().clone();
-        let sorts = self.plan.sorts_by_priority();
-        for (index, &Conversation { awm, connections, window, think, offered, kind, priority }) in
-            self.plan.conversations().iter().enumerate()
-        {
-            let guests = [clients[index], servers[index]];
-            let own = |host: &&mut Host| guests.iter().any(|guest| host.guests.start == guest.index() as u16);
-            for host in self.topology.hosts.iter_mut().filter(own) {
-                host.workload = Some(kind.name());
-                host.priority = sorts.then(|| priority.name());
-            }
-            let pair: PairId =
-                self.world.pairs.add(Pair { guests, workload: self.workload(), tally: Tally::default() });
-            let luck = self.stream(purpose::OFFER, pair.index());
-            let _: PairId = self.world.offers.add(offered.map(|rate| Offered::new(rate, luck)));
-            let _: PairId = self.world.free_clients.add(Fifo::EMPTY);
-            for ordinal in 0..connections as usize {
-                let first = self.world.threads.len();
-                let threads = [first, first + 1].map(ThreadId::from_index);
-                let connection = self.world.connections.add(Connection::new(Ends::Threads(threads)));
-                for (side, _, _) in SIDES {
-                    let noise = self.stream(purpose::THREAD, threads[side.index()].index());
-                    let mut end = Endpoint::new(self.plan.mss, window, noise);
-                    match side {
-                        Side::Client if awm.connects => end.state = ConnectionState::Closed,
-                        Side::Client => {}
-                        Side::Server => end.to_read = awm.request,
-                    }
-                    let guest = guests[side.index()];
-                    self.world.threads.add(Thread {
-                        connection,
-                        pair,
-                        awm,
-                        side,
-                        guest,
-                        ordinal,
-                        vcpu: VcpuId::from_index(usize::from(self.world.guests[guest].vcpus.start)),
-                        end,
-                        costs: ThreadCosts {
-                            thread_switch: costs.thread_switch,
-                            cold: costs.cold_connection,
-                            message: costs.application_message,
-                            connect: costs.connect,
-                            byte_copied: costs.byte_copied,
-                        },
-                        doing: Doing::default(),
-                        think,
-                        has_thought: false,
-                        luck: self.stream(purpose::THINK, threads[side.index()].index()),
-                        woken: false,
-                        ran: 0,
-                        cause: None,
-                    });
-                }
-                if offered.is_some() {
-                    self.world.set_free(threads[Side::Client.index()]);
-                }
-            }
-        }
     }
 }

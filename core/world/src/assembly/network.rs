@@ -2,7 +2,7 @@
 
 use super::{Builder, Partition, purpose};
 use crate::ports::{Cabling, Port, User};
-use crate::programs::Program;
+use crate::programs::{Forwards, Program, Who};
 use crate::topology::{Heading, LinkPlaces, LockLabel, OsaPlaces, PartKind, VswitchPlaces};
 use datapath_components::guest::stack::DriverCosts;
 use datapath_components::hardware::hipersockets::{Bus, BusCosts};
@@ -178,7 +178,8 @@ impl Builder<'_> {
         let inner_part = self.topology.part(PartKind::Nic, "Virtual NIC", Some(router_part), side);
         let outer_part = self.topology.part(PartKind::Nic, "OSA device", Some(router_part), side);
         // Its work is its interfaces', and these have the first virtual CPU only.
-        let guest = self.guest(lpar, router_part, Program::Router, 1);
+        let who = if side == Some("server") { Who::ServerRouter } else { Who::ClientRouter };
+        let guest = self.guest(lpar, router_part, Program::Router(Forwards), who, 1);
         // To take a frame in and to send it on is one price.
         let forwarding = DriverCosts {
             segment_received: frame,

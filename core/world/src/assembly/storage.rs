@@ -2,7 +2,7 @@
 
 use super::{Builder, Partition, purpose};
 use crate::ports::Port;
-use crate::programs::{Connection, Doing, Ends, Program, Thread, ThreadCosts, Zone, ZoneProcess};
+use crate::programs::{Connection, Doing, Ends, Program, Thread, ThreadCosts, Who, Zone, ZoneProcess};
 use crate::topology::{FcpPlaces, PartKind};
 use datapath_components::guest::stack::{DriverCosts, Nic};
 use datapath_components::guest::tcp::Endpoint;
@@ -35,7 +35,7 @@ fn limits(costs: &Costs) -> Limits {
 pub(crate) fn packets_max(plan: &Plan) -> usize {
     let Limits { request, read_ahead, write_behind } = limits(&plan.costs);
     let each = read_ahead.max(write_behind).div_ceil(request) + 2;
-    plan.description.workload.connections as usize * each as usize
+    plan.connections() as usize * each as usize
 }
 
 impl Builder<'_> {
@@ -47,8 +47,8 @@ impl Builder<'_> {
         let side = self.topology.parts[lpar_part].side;
         let guest_part = self.topology.part(PartKind::Guest, self.named(NAME.into(), "guest"), Some(lpar_part), side);
         let nic_part = self.topology.part(PartKind::Nic, "zfcp adapter", Some(guest_part), side);
-        let program = Program::IoZone(ZoneId::from_index(self.world.zones.len()));
-        let guest = self.guest(lpar, guest_part, program, self.plan.description.guest.virtual_cpus);
+        let program = Program::IoZone(ZoneId::from_index(self.world.programs.zones.len()));
+        let guest = self.guest(lpar, guest_part, program, Who::Client, self.plan.description.guest.virtual_cpus);
         let nic = self.fcp_interface(guest, &costs);
         self.topology.nics.push(nic_part);
         let places = self.topology.fcp_nic(guest_part, nic_part);
@@ -65,9 +65,9 @@ impl Builder<'_> {
         self.world.fcps.add(Fcp { channel, disk });
         self.world.fcp_nics.add(nic);
         self.world.fcp_places.add(places);
-        let processes = 0..self.plan.description.workload.connections as usize;
+        let processes = 0..self.plan.connections() as usize;
         let workers = processes.map(|ordinal| self.process(guest, ordinal, &costs)).collect();
-        let _: ZoneId = self.world.zones.add(Zone {
+        let _: ZoneId = self.world.programs.zones.add(Zone {
             workload: self.workload(),
             guest,
             sizes,

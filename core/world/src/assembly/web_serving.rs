@@ -1,7 +1,7 @@
 //! Builds web servers and their clients on a guest LAN of one partition whose processors PR/SM shares out.
 
 use super::{Builder, Partition, purpose};
-use crate::programs::{Connection, Ends, Program, Serving};
+use crate::programs::{Connection, Ends, Program, Serving, Who};
 use crate::topology::{GuestPlaces, PartKind};
 use datapath_components::hardware::capping::Capping;
 use datapath_components::hypervisor::locks::LockKind;
@@ -38,13 +38,13 @@ impl Builder<'_> {
         let lan = self.topology.serving_lan(lan_part);
         self.cp_locks(partition);
         let mut client_places = Vec::new();
-        let serving = ServingId::from_index(self.world.servings.len());
+        let serving = ServingId::from_index(self.world.programs.servings.len());
         let first = self.world.connections.len() as u32;
         let mut clients = Vec::new();
         for client in 0..sizes.clients {
             let name = format!("Client {}", client + 1);
             let part = self.topology.part(PartKind::Guest, name, Some(lpar_part), None);
-            let guest = self.guest(lpar, part, Program::WebClient(serving), sizes.client_virtual_cpus);
+            let guest = self.guest(lpar, part, Program::WebClient(serving), Who::Client, sizes.client_virtual_cpus);
             clients.push(guest);
             self.world.guests[guest].unopened = first..first + sizes.connections;
             let places = self.topology.guest(part);
@@ -81,7 +81,7 @@ impl Builder<'_> {
             workload: self.workload(),
             tally: Tally::default(),
         };
-        let _: ServingId = self.world.servings.add(serving);
+        let _: ServingId = self.world.programs.servings.add(serving);
         self.serving_routes(lan, client_places[0], server_places);
     }
 
@@ -92,7 +92,7 @@ impl Builder<'_> {
         let places = self.topology.web_servers(part);
         let mut guests = Vec::new();
         for n in 0..servers {
-            let guest = self.guest(lpar, part, Program::WebServer(serving), 1);
+            let guest = self.guest(lpar, part, Program::WebServer(serving), Who::Server, 1);
             guests.push(guest);
             self.world.guests[guest].places = Some(places);
             if n > 0 {

@@ -1,7 +1,7 @@
 //! Carries out what the dispatcher and the guests' schedulers decide.
 
 use crate::World;
-use crate::programs::Program;
+use crate::programs::by_program;
 use datapath_components::guest::stack::Attention;
 use datapath_components::guest::vcpu::VcpuState;
 use datapath_components::hypervisor::locks::CpLocks;
@@ -70,7 +70,12 @@ impl World {
     }
 
     fn has_work(&self, vcpu: VcpuId) -> bool {
-        self.vcpus[vcpu].has_work() || self.has_request(vcpu)
+        self.vcpus[vcpu].has_work() || self.works_for_itself(vcpu)
+    }
+
+    /// Whether a virtual CPU has something to do, whatever its interfaces and threads want.
+    pub(crate) fn works_for_itself(&self, vcpu: VcpuId) -> bool {
+        by_program!(self.guests[self.vcpus[vcpu].guest].program, own => own.has_work(self, vcpu))
     }
 
     /// A virtual CPU joins those that wait for a processor.
@@ -81,12 +86,13 @@ impl World {
         self.lpars[lpar].dispatcher.enqueue(&mut self.vcpu_links, vcpu, state.favoured);
     }
 
+    fn next_step(&mut self, vcpu: VcpuId) -> Option<Step> {
+        by_program!(self.guests[self.vcpus[vcpu].guest].program, own => own.next_step(self, vcpu))
+    }
+
     /// The next step of a virtual CPU: its interfaces first, then its threads. A thread that waits is let in after so
     /// many frames, or the interfaces of a busy guest would starve it.
-    fn next_step(&mut self, vcpu: VcpuId) -> Option<Step> {
-        if let Program::WebClient(_) | Program::WebServer(_) = self.guests[self.vcpus[vcpu].guest].program {
-            return self.next_serving_step(vcpu);
-        }
+    pub(crate) fn next_of_interfaces(&mut self, vcpu: VcpuId) -> Option<Step> {
         if self.vcpus[vcpu].threads.is_empty() {
             self.vcpus[vcpu].polled = 0;
         } else if self.vcpus[vcpu].polled >= POLL_BUDGET
@@ -108,10 +114,7 @@ impl World {
         self.vcpus[vcpu].polled = 0;
         let thread = self.vcpus[vcpu].threads.pop(&self.thread_links)?;
         self.vcpus[vcpu].in_thread = true;
-        Some(match self.guests[self.threads[thread].guest].program {
-            Program::IoZone(_) => Step::Process(thread),
-            _ => Step::Thread(thread),
-        })
+        Some(by_program!(self.guests[self.threads[thread].guest].program, own => own.step_of(thread)))
     }
 
     /// The next step for an interface that asked for service.

@@ -2,6 +2,7 @@
 
 use super::{Plug, Signals};
 use crate::World;
+use crate::programs::by_program;
 use crate::topology::FcpPlaces;
 use datapath_components::hardware::fcp::Fcp;
 use datapath_components::hardware::osa::Direction;
@@ -95,7 +96,7 @@ impl World {
                 self.traffic.queue(id, self.fcp_places[fcp].commands, self.now);
                 self.fcps[fcp].disk.queue.push(&mut self.traffic.packets.links, id);
                 self.return_buffer_of(nic);
-                self.feed_starved(self.nics[nic].guest);
+                by_program!(self.guests[self.nics[nic].guest].program, own => own.buffer_is_free(self));
                 self.kick_disk(fcp);
             }
             Direction::Inbound => {

@@ -1,6 +1,6 @@
 //! Application threads: read, answer, send.
 
-use super::{Ends, Program};
+use super::{Ends, Runs, by_program};
 use crate::World;
 use crate::topology::GuestPlaces;
 use datapath_components::guest::stack::BURST_SEGMENTS;
@@ -65,6 +65,16 @@ pub(crate) struct Doing {
     pub begins: bool,
     /// A packet that opens or closes the connection.
     pub control: Option<PacketKind>,
+}
+
+/// A guest whose threads are ends of connections.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Talks;
+
+impl Runs for Talks {
+    fn talks(self) -> bool {
+        true
+    }
 }
 
 /// Most that one read call takes out of the socket (assumed: the application's buffer).
@@ -233,7 +243,7 @@ impl World {
 
     /// Whether a client begins nothing before a request is due.
     pub(crate) fn awaits_offer(&self, id: ThreadId) -> bool {
-        let has_pair = self.guests[self.threads[id].guest].program == Program::Awm;
+        let has_pair = by_program!(self.guests[self.threads[id].guest].program, own => own.talks());
         has_pair && self.offers[self.threads[id].pair].is_some()
     }
 
@@ -302,10 +312,7 @@ impl World {
     }
 
     /// TCP takes a packet.
-    pub(crate) fn receive(&mut self, nic: NicId, id: PacketId) {
-        if let Program::IoZone(_) = self.guests[self.nics[nic].guest].program {
-            return self.complete_io(id);
-        }
+    pub(crate) fn receive_segment(&mut self, nic: NicId, id: PacketId) {
         let packet = self.traffic.packets[id];
         let thread = self.thread_id(packet.connection, packet.sender.peer());
         let end = &mut self.threads[thread].end;

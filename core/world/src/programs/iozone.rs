@@ -1,6 +1,6 @@
 //! Program: IOzone's processes, which share a page cache and the interface to a disk.
 
-use super::Program;
+use super::{Program, Runs};
 use crate::World;
 use datapath_engine::arena::Fifo;
 use datapath_engine::time::{Instant, Span};
@@ -8,8 +8,10 @@ use datapath_model::ids::{ConnectionId, GuestId, NicId, PacketId, ThreadId, Vcpu
 use datapath_model::ledger::Ledger;
 use datapath_model::measures::{Ns, Us};
 use datapath_model::packet::{Packet, PacketKind, Side, Waypoint};
-use datapath_model::units::{FCP_COMMAND_BYTES, IOZONE_TRANSACTION_BYTES, QDIO_BUFFERS};
-use datapath_model::workload::iozone::{IoZone, Limits, Operation, Process, Turn};
+use datapath_model::step::Step;
+use datapath_model::tally::Tally;
+use datapath_model::units::{FCP_COMMAND_BYTES, QDIO_BUFFERS};
+use datapath_model::workload::iozone::{IoZone, Limits, Operation, Process, TRANSACTION_BYTES, Turn};
 
 /// IOzone in a guest: what its processes share.
 #[derive(Clone, Debug, Hash)]
@@ -95,7 +97,26 @@ impl OperationTotals {
     }
 }
 
+impl Runs for ZoneId {
+    fn step_of(self, thread: ThreadId) -> Step {
+        Step::Process(thread)
+    }
+
+    fn received(self, world: &mut World, _: NicId, packet: PacketId) {
+        world.complete_io(packet);
+    }
+
+    fn buffer_is_free(self, world: &mut World) {
+        world.feed_starved(self);
+    }
+}
+
 impl Zone {
+    /// What was moved.
+    pub(crate) fn tally(&self) -> Tally {
+        Tally { transactions: self.moved / TRANSACTION_BYTES, payload_bytes: self.moved, ..Tally::default() }
+    }
+
     /// What a process does next, given the room in the request queue.
     fn turn(&self, worker: usize, outstanding: u32) -> Turn {
         let mut turn = self.wanted(worker);
@@ -115,28 +136,28 @@ impl World {
     /// The operation of IOzone under way; `None` where it does not run.
     #[must_use]
     pub fn operation(&self) -> Option<Operation> {
-        self.zones.iter().next().map(|zone| zone.operation)
+        self.programs.zones.iter().next().map(|zone| zone.operation)
     }
 
     /// What each operation of IOzone took up to now; `None` if a workload is something else.
     #[must_use]
     pub fn operations(&self, workload: WorkloadId) -> Option<[OperationTotals; Operation::COUNT]> {
-        let zone = self.zones.ids().find(|&zone| self.zones[zone].workload == workload)?;
-        let mut totals = self.zones[zone].finished;
+        let zone = self.programs.zones.ids().find(|&zone| self.programs.zones[zone].workload == workload)?;
+        let mut totals = self.programs.zones[zone].finished;
         self.close_operation(zone, &mut totals);
         Some(totals)
     }
 
     fn close_operation(&self, zone: ZoneId, totals: &mut [OperationTotals; Operation::COUNT]) {
         let ledger = self.ledger_around(zone);
-        let zone = &self.zones[zone];
+        let zone = &self.programs.zones[zone];
         let (since, then, bytes) = zone.began;
         totals[zone.operation.index()].add(zone.moved - bytes, self.now.since(since), &ledger, &then);
     }
 
     /// Processor time of the partition in which IOzone runs.
     fn ledger_around(&self, zone: ZoneId) -> Ledger {
-        self.lpar_ledger(self.guests[self.zones[zone].guest].lpar)
+        self.lpar_ledger(self.guests[self.programs.zones[zone].guest].lpar)
     }
 
     /// The run of IOzone to which a process belongs, and which of its processes that is.
@@ -149,7 +170,7 @@ impl World {
     /// Decides what a process does in its next step; returns the cost.
     pub(crate) fn begin_process(&mut self, id: ThreadId) -> Us {
         let (zone, own) = self.process(id);
-        let zone = &mut self.zones[zone];
+        let zone = &mut self.programs.zones[zone];
         let turn = zone.turn(own, self.nics[zone.nic].output.outstanding());
         zone.promised += u32::from(turn.io > 0);
         let worker = &mut zone.workers[own];
@@ -180,7 +201,7 @@ impl World {
             self.traffic.consume(packet, self.now);
         }
         let (zone, own) = self.process(id);
-        let state = &mut self.zones[zone];
+        let state = &mut self.programs.zones[zone];
         let nic = state.nic;
         let worker = &mut state.workers[own];
         let turn = worker.doing;
@@ -197,7 +218,7 @@ impl World {
     /// A process goes on, waits, or is through with the operation.
     fn settle(&mut self, id: ThreadId, vcpu: Option<VcpuId>) {
         let (zone, own) = self.process(id);
-        let state = &mut self.zones[zone];
+        let state = &mut self.programs.zones[zone];
         if state.workers[own].process.is_done(&state.sizes) {
             return self.end_of_operation(zone, own);
         }
@@ -214,7 +235,7 @@ impl World {
 
     /// Makes a command, with its data if that is to be written, and puts it into the request queue.
     fn issue(&mut self, zone: ZoneId, own: usize, payload: u32) {
-        let zone = &mut self.zones[zone];
+        let zone = &mut self.programs.zones[zone];
         let worker = &mut zone.workers[own];
         worker.process.issued += u64::from(payload);
         let (kind, bytes) = if zone.operation.reads() {
@@ -244,15 +265,15 @@ impl World {
     }
 
     /// The guest has taken an answer: an I/O is complete.
-    pub(crate) fn complete_io(&mut self, packet: PacketId) {
+    fn complete_io(&mut self, packet: PacketId) {
         let Packet { connection, sender, payload, kind, .. } = self.traffic.packets[packet];
         let id = self.thread_id(connection, sender.peer());
         let (zone, own) = self.process(id);
-        let state = &mut self.zones[zone];
-        let transactions = state.moved / IOZONE_TRANSACTION_BYTES;
+        let state = &mut self.programs.zones[zone];
+        let transactions = state.moved / TRANSACTION_BYTES;
         state.moved += u64::from(payload);
         self.counters.payload_bytes += u64::from(payload);
-        self.counters.transactions += state.moved / IOZONE_TRANSACTION_BYTES - transactions;
+        self.counters.transactions += state.moved / TRANSACTION_BYTES - transactions;
         let worker = &mut state.workers[own];
         worker.process.completed += u64::from(payload);
         let (waits, is_done) = (worker.waits, worker.process.is_done(&state.sizes));
@@ -271,14 +292,14 @@ impl World {
             return self.end_of_operation(zone, own);
         }
         if goes_on {
-            self.zones[zone].workers[own].waits = Waits::No;
+            self.programs.zones[zone].workers[own].waits = Waits::No;
             self.wake(id);
         }
     }
 
     /// A process is through; when all are, the next operation begins.
     fn end_of_operation(&mut self, zone: ZoneId, own: usize) {
-        let state = &mut self.zones[zone];
+        let state = &mut self.programs.zones[zone];
         state.workers[own].waits = Waits::ForOthers;
         state.done += 1;
         if state.done < state.workers.len() {
@@ -287,7 +308,7 @@ impl World {
         let mut totals = state.finished;
         self.close_operation(zone, &mut totals);
         let ledger = self.ledger_around(zone);
-        let state = &mut self.zones[zone];
+        let state = &mut self.programs.zones[zone];
         state.finished = totals;
         state.began = (self.now, ledger, state.moved);
         state.operation = state.operation.next();
@@ -296,17 +317,16 @@ impl World {
             worker.process = Process::default();
             worker.waits = Waits::No;
         }
-        for own in 0..self.zones[zone].workers.len() {
-            self.wake(self.zones[zone].workers[own].thread);
+        for own in 0..self.programs.zones[zone].workers.len() {
+            self.wake(self.programs.zones[zone].workers[own].thread);
         }
     }
 
     /// There is a buffer again: the process that has waited longest may go on.
-    pub(crate) fn feed_starved(&mut self, guest: GuestId) {
-        let Program::IoZone(zone) = self.guests[guest].program else { return };
-        if let Some(id) = self.zones[zone].starved.pop(&self.thread_links) {
+    fn feed_starved(&mut self, zone: ZoneId) {
+        if let Some(id) = self.programs.zones[zone].starved.pop(&self.thread_links) {
             let (zone, own) = self.process(id);
-            self.zones[zone].workers[own].waits = Waits::No;
+            self.programs.zones[zone].workers[own].waits = Waits::No;
             self.wake(id);
         }
     }
@@ -314,7 +334,7 @@ impl World {
     /// What the disk takes for a byte of what a process reads or writes.
     pub(crate) fn disk_byte(&self, connection: ConnectionId, sender: Side) -> Ns {
         let (zone, _) = self.process(self.thread_id(connection, sender));
-        let zone = &self.zones[zone];
+        let zone = &self.programs.zones[zone];
         zone.disk_byte[zone.operation.index()]
     }
 }

@@ -1,7 +1,7 @@
 //! Programs: web servers and their clients, and CP's part in messages over the guest LAN. A message goes from program to program,
 //! past NIC, QDIO and TCP: its prices were fitted so (MODEL.md).
 
-use super::{Ends, Program};
+use super::{Ends, Program, Runs};
 use crate::World;
 use crate::topology::GuestPlaces;
 use datapath_components::guest::vcpu::VcpuState;
@@ -48,25 +48,35 @@ pub(crate) struct Worker {
     pub wakes: Option<VcpuId>,
 }
 
+impl Runs for ServingId {
+    fn has_work(self, world: &World, vcpu: VcpuId) -> bool {
+        world.has_request(vcpu)
+    }
+
+    fn next_step(self, world: &mut World, vcpu: VcpuId) -> Option<Step> {
+        world.next_serving_step(vcpu)
+    }
+}
+
 impl World {
     /// The servers and clients to which a virtual CPU belongs, and its side.
     fn serving_of(&self, vcpu: VcpuId) -> Option<(ServingId, Side)> {
         match self.guests[self.vcpus[vcpu].guest].program {
             Program::WebClient(serving) => Some((serving, Side::Client)),
             Program::WebServer(serving) => Some((serving, Side::Server)),
-            Program::Awm | Program::IoZone(_) | Program::Router => None,
+            _ => None,
         }
     }
 
     fn serving(&self, vcpu: VcpuId) -> (&Serving, Side) {
         let (serving, side) = self.serving_of(vcpu).expect("a web server's or a client's virtual CPU");
-        (&self.servings[serving], side)
+        (&self.programs.servings[serving], side)
     }
 
     /// Whether a virtual CPU has a request or response to work on.
-    pub(crate) fn has_request(&self, vcpu: VcpuId) -> bool {
+    fn has_request(&self, vcpu: VcpuId) -> bool {
         let guest = self.vcpus[vcpu].guest;
-        let came = self.workers[vcpu].packet.is_some() || !self.guests[guest].inbox.is_empty();
+        let came = self.programs.workers[vcpu].packet.is_some() || !self.guests[guest].inbox.is_empty();
         came || self.next_unopened(guest).is_some()
     }
 
@@ -92,15 +102,6 @@ impl World {
         let place = self.serving_places(guest).socket;
         let waypoint = Waypoint { place, at: self.now, from: self.now, until: self.now };
         Some(self.new_message(connection?, 0, (Side::Client, TCP_IP_HEADER_BYTES), waypoint, None))
-    }
-
-    /// All clients have their first requests to send.
-    pub(crate) fn open_connections(&mut self) {
-        for vcpu in self.vcpus.ids() {
-            if self.has_request(vcpu) {
-                self.make_dispatchable(vcpu);
-            }
-        }
     }
 
     fn new_message(
@@ -134,15 +135,15 @@ impl World {
     }
 
     /// What a virtual CPU does next; nothing if it may wait.
-    pub(crate) fn next_serving_step(&mut self, vcpu: VcpuId) -> Option<Step> {
+    fn next_serving_step(&mut self, vcpu: VcpuId) -> Option<Step> {
         let guest = self.vcpus[vcpu].guest;
-        if self.workers[vcpu].packet.is_none() {
+        if self.programs.workers[vcpu].packet.is_none() {
             let first = self.open_connection(guest);
             let next = first.or_else(|| self.guests[guest].inbox.pop(&self.traffic.packets.links));
-            self.workers[vcpu].packet = Some(next?);
-            self.workers[vcpu].stints = self.serving(vcpu).0.client_stints;
+            self.programs.workers[vcpu].packet = Some(next?);
+            self.programs.workers[vcpu].stints = self.serving(vcpu).0.client_stints;
         }
-        Some(if self.workers[vcpu].locks { Step::Kernel(vcpu) } else { Step::Work(vcpu) })
+        Some(if self.programs.workers[vcpu].locks { Step::Kernel(vcpu) } else { Step::Work(vcpu) })
     }
 
     pub(crate) fn take_message(&mut self, vcpu: VcpuId) -> Us {
@@ -166,7 +167,7 @@ impl World {
 
     /// A message is on the guest LAN.
     pub(crate) fn sent(&mut self, vcpu: VcpuId, until: Instant) {
-        let Some(id) = self.workers[vcpu].packet else { return };
+        let Some(id) = self.programs.workers[vcpu].packet else { return };
         let (&Serving { lan, mtu, .. }, side) = self.serving(vcpu);
         let place = lan[side.index()];
         let Packet { serial, connection, transaction, sender, .. } = self.traffic.packets[id];
@@ -182,14 +183,14 @@ impl World {
         let waypoint = Waypoint { place, at: self.now, from: self.now, until };
         let transaction = transaction + u32::from(side == Side::Client);
         let answer = self.new_message(connection, transaction, (side, mtu), waypoint, Some(serial));
-        self.workers[vcpu].packet = Some(answer);
+        self.programs.workers[vcpu].packet = Some(answer);
     }
 
     /// A request or response is worked on: by a server in one piece, by a client in many, of which the first tells of all.
     pub(crate) fn on_work(&mut self, vcpu: VcpuId, until: Instant) {
-        let Some(id) = self.workers[vcpu].packet else { return };
+        let Some(id) = self.programs.workers[vcpu].packet else { return };
         let (serving, side) = self.serving(vcpu);
-        if side == Side::Server || self.workers[vcpu].stints == serving.client_stints {
+        if side == Side::Server || self.programs.workers[vcpu].stints == serving.client_stints {
             let until = until + self.after_this_stint(vcpu);
             let place = self.serving_places(self.vcpus[vcpu].guest).application;
             self.traffic.serve(id, place, self.now, until);
@@ -202,7 +203,7 @@ impl World {
         if side == Side::Server {
             return Span::ZERO;
         }
-        let Worker { stints, locks, .. } = self.workers[vcpu];
+        let Worker { stints, locks, .. } = self.programs.workers[vcpu];
         let [outside, inside] = serving.client;
         let left = (outside + inside) * f64::from(stints) - outside - if locks { inside } else { Us::ZERO };
         left.span()
@@ -215,13 +216,13 @@ impl World {
             Step::Work(vcpu) | Step::Kernel(vcpu) => (vcpu, self.after_this_stint(vcpu)),
             _ => return,
         };
-        if let Some(id) = self.workers[vcpu].packet {
+        if let Some(id) = self.programs.workers[vcpu].packet {
             self.traffic.prolong(id, end + later);
         }
     }
 
     pub(crate) fn end_awaken(&mut self, vcpu: VcpuId, _: Option<VcpuId>) {
-        let woken = self.workers[vcpu].wakes.take();
+        let woken = self.programs.workers[vcpu].wakes.take();
         self.make_dispatchable(woken.expect("somebody is to be woken"));
     }
 
@@ -231,13 +232,13 @@ impl World {
 
     pub(crate) fn end_work(&mut self, vcpu: VcpuId, _: Option<VcpuId>) {
         match self.serving(vcpu).1 {
-            Side::Client => self.workers[vcpu].locks = true,
+            Side::Client => self.programs.workers[vcpu].locks = true,
             Side::Server => self.vcpus[vcpu].continuation = Some(Step::Send(vcpu)),
         }
     }
 
     pub(crate) fn end_kernel(&mut self, vcpu: VcpuId, _: Option<VcpuId>) {
-        let worker = &mut self.workers[vcpu];
+        let worker = &mut self.programs.workers[vcpu];
         worker.locks = false;
         worker.stints -= 1;
         if worker.stints == 0 {
@@ -248,7 +249,7 @@ impl World {
     /// A client is through with a response and sends its next request.
     fn complete_request(&mut self, vcpu: VcpuId) {
         self.vcpus[vcpu].continuation = Some(Step::Send(vcpu));
-        let Some(id) = self.workers[vcpu].packet else { return };
+        let Some(id) = self.programs.workers[vcpu].packet else { return };
         let Packet { serial, connection, kind, payload, .. } = self.traffic.packets[id];
         if kind == PacketKind::Response {
             let (last, began) = (Some(serial), self.connections[connection].began);
@@ -258,7 +259,7 @@ impl World {
             self.counters.payload_bytes += u64::from(payload);
             self.counters.response_time_ps += u128::from(took.ps());
             if let Some((serving, _)) = self.serving_of(vcpu) {
-                let tally = &mut self.servings[serving].tally;
+                let tally = &mut self.programs.servings[serving].tally;
                 tally.complete(took);
                 tally.payload_bytes += u64::from(payload);
             }
@@ -267,14 +268,14 @@ impl World {
 
     /// CP has copied a message; if a virtual CPU of the receiver waits it must be woken.
     pub(crate) fn end_time(&mut self, vcpu: VcpuId, _: Option<VcpuId>) {
-        let Some(id) = self.workers[vcpu].packet.take() else { return };
+        let Some(id) = self.programs.workers[vcpu].packet.take() else { return };
         let Packet { connection, sender, .. } = self.traffic.packets[id];
         let Ends::Guests(ends) = self.connections[connection].ends else { return };
         let receiver = ends[sender.peer().index()];
         self.guests[receiver].inbox.push(&mut self.traffic.packets.links, id);
         let mut vcpus = self.guests[receiver].vcpus.clone().map(|n| VcpuId::from_index(usize::from(n)));
         let woken = vcpus.find(|&vcpu| self.vcpus[vcpu].state == VcpuState::Waiting);
-        self.workers[vcpu].wakes = woken;
+        self.programs.workers[vcpu].wakes = woken;
         let place = self.serving_places(receiver).socket;
         self.traffic.queue(id, place, self.now);
         if let Some(woken) = woken {

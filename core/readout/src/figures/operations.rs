@@ -1,18 +1,18 @@
-//! What IOzone reports: a rate for each operation, and CPU time averaged over all four.
+//! Figures of operations that come round, as IOzone reports them: a rate for each, and CPU time averaged over all.
 
 use super::{Figures, Measure, utilisation};
 use crate::batch::{Batch, OperationBatch};
 use crate::quantity::Quantity;
 use datapath_engine::statistics::{Estimate, ratio_of_batches};
-use datapath_model::units::{IOZONE_TRANSACTION_BYTES, KIB};
+use datapath_model::units::KIB;
+use datapath_model::workload::iozone::TRANSACTION_BYTES;
 use datapath_scenario::plan::Plan;
 
-/// The figures of IOzone; without batches, which they are.
+/// The figures of a run; without batches, which they are.
 ///
 /// All operations move the same file, so a transaction of the whole cycle is the plain mean over the operations, however much of
 /// each was observed. Operations that were not seen yet do not count.
-#[must_use]
-pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
+pub(super) fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
     let measure = Measure::of(plan);
     let operation = |index: usize, top: &dyn Fn(&OperationBatch) -> f64, bottom: fn(&OperationBatch) -> f64| {
         let seen = batches.iter().map(|batch| &batch.operations[index]).filter(|operation| operation.bytes > 0.0);
@@ -46,7 +46,7 @@ pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
 }
 
 fn transactions(operation: &OperationBatch) -> f64 {
-    operation.bytes / IOZONE_TRANSACTION_BYTES as f64
+    operation.bytes / TRANSACTION_BYTES as f64
 }
 
 /// The plain mean of independent estimates, of those there are.

@@ -1,0 +1,145 @@
+//! Builds pairs of guests that talk over a network: a client on one side, a server on the other.
+
+use super::{Builder, Partition, purpose};
+use crate::Pair;
+use crate::programs::{Connection, Doing, Ends, Program, Talks, Thread, ThreadCosts, Who};
+use crate::topology::{Host, PartKind};
+use datapath_components::guest::tcp::{ConnectionState, Endpoint};
+use datapath_engine::arena::{Fifo, Id};
+use datapath_model::ids::{GuestId, LparId, NicId, PairId, PartId, ThreadId, VcpuId};
+use datapath_model::packet::Side;
+use datapath_model::tally::Tally;
+use datapath_model::workload::awm::Offered;
+use datapath_scenario::plan::{Conversation, Plan};
+
+const SIDES: [(Side, &str, &str); 2] = [(Side::Client, "client", "Client"), (Side::Server, "server", "Server")];
+
+/// Most packets that can be alive: both windows full, an acknowledgement for every second segment, some to spare.
+pub(crate) fn packets_max(plan: &Plan, conversations: &[Conversation]) -> usize {
+    let of = |conversation: &Conversation| {
+        let segments = |message: u64| conversation.window.min(message) / u64::from(plan.mss) + 1;
+        let each = segments(conversation.awm.request) + segments(conversation.awm.response);
+        conversation.connections as usize * (each as usize * 3 / 2 + 4)
+    };
+    conversations.iter().map(of).sum()
+}
+
+impl Builder<'_> {
+    /// All pairs, and what lies between them.
+    pub(crate) fn messages(&mut self) {
+        let clients = self.side(SIDES[0]);
+        let servers = self.side(SIDES[1]);
+        self.join();
+        self.connect(&clients, &servers);
+        self.routes(&clients, &servers);
+    }
+
+    /// The guests on a side, their card and what lies between them.
+    fn side(&mut self, (side, label, name): (Side, &'static str, &str)) -> Vec<GuestId> {
+        let partition = self.partition(side, &format!("{name} LPAR"), Some(label));
+        let Partition { lpar, part: lpar_part, .. } = partition;
+        let conversations = self.plan.conversations();
+        let hosts: Vec<(GuestId, NicId)> = (1..)
+            .zip(conversations)
+            .map(|(pair, conversation)| {
+                let number = if conversations.len() > 1 { format!(" {pair}") } else { String::new() };
+                self.host(lpar, lpar_part, self.named(format!("{name} guest{number}"), label), conversation)
+            })
+            .collect();
+        let (guests, nics): (Vec<GuestId>, Vec<NicId>) = hosts.into_iter().unzip();
+        self.plug(partition, &nics);
+        guests
+    }
+
+    /// A guest that is one end of a conversation, with its interface.
+    fn host(&mut self, lpar: LparId, lpar_part: PartId, name: String, conversation: &Conversation) -> (GuestId, NicId) {
+        let side = self.topology.parts[lpar_part].side;
+        let guest_part = self.topology.part(PartKind::Guest, name, Some(lpar_part), side);
+        let device = self.plan.description.network.attachment.facts().device;
+        let nic_part = self.topology.part(PartKind::Nic, device, Some(guest_part), side);
+        let who = if side == Some("server") { Who::Server } else { Who::Client };
+        let guest = self.guest(lpar, guest_part, Program::Awm(Talks), who, self.plan.description.guest.virtual_cpus);
+        let driver = self.driver(conversation);
+        let nic = self.nic(guest, driver, nic_part, |topology| topology.stack(guest_part));
+        self.world.guests[guest].places = Some(self.topology.guest(guest_part));
+        self.world.guests[guest].nic = Some(nic);
+        (guest, nic)
+    }
+
+    /// The connections of all pairs.
+    fn connect(&mut self, clients: &[GuestId], servers: &[GuestId]) {
+        let costs = self.costs().clone();
+        let sorts = self.plan.sorts_by_priority();
+        for (index, &Conversation { awm, connections, window, think, offered, kind, priority }) in
+            self.plan.conversations().iter().enumerate()
+        {
+            let guests = [clients[index], servers[index]];
+            let own = |host: &&mut Host| guests.iter().any(|guest| host.guests.start == guest.index() as u16);
+            for host in self.topology.hosts.iter_mut().filter(own) {
+                host.workload = Some(kind.name());
+                host.priority = sorts.then(|| priority.name());
+            }
+            let pair: PairId =
+                self.world.pairs.add(Pair { guests, workload: self.workload(), tally: Tally::default() });
+            let luck = self.stream(purpose::OFFER, pair.index());
+            let _: PairId = self.world.offers.add(offered.map(|rate| Offered::new(rate, luck)));
+            let _: PairId = self.world.free_clients.add(Fifo::EMPTY);
+            for ordinal in 0..connections as usize {
+                let first = self.world.threads.len();
+                let threads = [first, first + 1].map(ThreadId::from_index);
+                let connection = self.world.connections.add(Connection::new(Ends::Threads(threads)));
+                for (side, _, _) in SIDES {
+                    let noise = self.stream(purpose::THREAD, threads[side.index()].index());
+                    let mut end = Endpoint::new(self.plan.mss, window, noise);
+                    match side {
+                        Side::Client if awm.connects => end.state = ConnectionState::Closed,
+                        Side::Client => {}
+                        Side::Server => end.to_read = awm.request,
+                    }
+                    let guest = guests[side.index()];
+                    self.world.threads.add(Thread {
+                        connection,
+                        pair,
+                        awm,
+                        side,
+                        guest,
+                        ordinal,
+                        vcpu: VcpuId::from_index(usize::from(self.world.guests[guest].vcpus.start)),
+                        end,
+                        costs: ThreadCosts {
+                            thread_switch: costs.thread_switch,
+                            cold: costs.cold_connection,
+                            message: costs.application_message,
+                            connect: costs.connect,
+                            byte_copied: costs.byte_copied,
+                        },
+                        doing: Doing::default(),
+                        think,
+                        has_thought: false,
+                        luck: self.stream(purpose::THINK, threads[side.index()].index()),
+                        woken: false,
+                        ran: 0,
+                        cause: None,
+                    });
+                }
+                if offered.is_some() {
+                    self.world.set_free(threads[Side::Client.index()]);
+                }
+            }
+        }
+    }
+
+    /// The way there and the way back, place by place.
+    fn routes(&mut self, clients: &[GuestId], servers: &[GuestId]) {
+        for (index, (&client, &server)) in clients.iter().zip(servers).enumerate() {
+            let number = if clients.len() > 1 { format!(" {}", index + 1) } else { String::new() };
+            for (name, sender, receiver) in [("request", client, server), ("response", server, client)] {
+                let mut route = self.world.way_out(self.world.nic_of(sender));
+                route.extend(self.world.way_in(self.world.nic_of(receiver)));
+                let into = self.world.guests[receiver].places;
+                route.extend(into.into_iter().flat_map(|places| [places.socket, places.application]));
+                self.topology.routes.push((self.named(format!("{name}{number}"), name), route));
+            }
+        }
+    }
+}
