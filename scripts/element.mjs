@@ -1,13 +1,16 @@
-// The element's types as one file beside it: what it shares with the embed page, then the element itself.
+// The element, and its types as one file beside it: what it shares with the embed page, then the element itself.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { at, run } from './process.mjs';
 
 const made = (...path) => at('web', '.element', ...path);
 
-export async function buildElement(directory) {
+export async function buildElement() {
 	const web = { cwd: at('web') };
 	await run('vite', ['build', '--config', 'vite/element.config.ts', '--logLevel', 'warn'], web);
 	await run('tsc', ['--project', 'packages/element/tsconfig.json'], web);
+}
+
+export function copyElement(directory) {
 	const shared = readFileSync(made('types', 'contract.d.ts'), 'utf8');
 	const element = readFileSync(made('types', 'datapath-lab.d.ts'), 'utf8');
 	const own = element.replace(/^import type [^;]*;\n/gm, '');
