@@ -34,11 +34,12 @@ const mayImport = {
 // Pages may import all of them, and none of them a page.
 const folders = [...Object.keys(mayImport), 'pages'];
 
-/** The package belongs to the room that runs it. */
-const ENGINE = 'datapath-lab-engine';
+/** A package of ours belongs to a room: whoever may import the room may import it. */
+const PACKAGES = { engine: 'datapath-lab-engine', embed: 'datapath-lab-element' };
 function refuse(forbidden, message) {
 	const rooms = `([$#]lib|\\.\\.(/\\.\\.)*)/(lib/)?(${forbidden.join('|')})(/|$)`;
-	return { regex: forbidden.includes('engine') ? `^(${rooms}|${ENGINE})` : `^${rooms}`, message };
+	const packages = forbidden.flatMap((room) => PACKAGES[room] ?? []);
+	return { regex: `^(${[rooms, ...packages].join('|')})`, message };
 }
 
 const noRoutes = { regex: '/routes(/|$)', message: 'Routes compose the rest; nothing imports them.' };
@@ -144,7 +145,7 @@ export default ts.config(
 	...directions,
 	...stage,
 	{
-		files: ['web/element/**'],
+		files: ['web/packages/element/**'],
 		rules: {
 			'no-restricted-imports': 'off',
 			'@typescript-eslint/no-restricted-imports': [

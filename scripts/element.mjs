@@ -1,19 +1,22 @@
-// The element's types as one file beside it: what it shares with the embed page, then the element itself.
+// The element, and its types as one file beside it: what it shares with the embed page, then the element itself.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { at, run } from './process.mjs';
 
 const made = (...path) => at('web', '.element', ...path);
 
-export async function buildElement(directory) {
+export async function buildElement() {
 	const web = { cwd: at('web') };
 	await run('vite', ['build', '--config', 'vite/element.config.ts', '--logLevel', 'warn'], web);
-	await run('tsc', ['--project', 'element/tsconfig.json'], web);
-	const shared = readFileSync(made('types', 'src', 'lib', 'embed', 'contract.d.ts'), 'utf8');
-	const element = readFileSync(made('types', 'element', 'datapath-lab.d.ts'), 'utf8');
+	await run('tsc', ['--project', 'packages/element/tsconfig.json'], web);
+}
+
+export function copyElement(directory) {
+	const shared = readFileSync(made('types', 'contract.d.ts'), 'utf8');
+	const element = readFileSync(made('types', 'datapath-lab.d.ts'), 'utf8');
 	const own = element.replace(/^import type [^;]*;\n/gm, '');
 	// Types only: the script gives the element and nothing else.
 	const types = shared.replace(/^export \{\};\n/gm, '').replace(/^export declare const/gm, 'declare const');
 	writeFileSync(at(directory, 'datapath-lab.d.ts'), `${types}${own}`);
 	copyFileSync(made('datapath-lab.js'), at(directory, 'datapath-lab.js'));
-	copyFileSync(at('web', 'element', 'custom-elements.json'), at(directory, 'custom-elements.json'));
+	copyFileSync(at('web', 'packages', 'element', 'custom-elements.json'), at(directory, 'custom-elements.json'));
 }

@@ -6,12 +6,16 @@ import { at, run } from './process.mjs';
 
 const made = (...path) => at('web', '.entries', ...path);
 
-export async function buildHandedOut(directory) {
+const MODES = ['class', 'scorm', 'cmi5'];
+
+export async function buildHandedOut() {
+	const config = ['build', '--config', 'vite/offline.config.ts', '--logLevel', 'warn', '--mode'];
+	await Promise.all(MODES.map((mode) => run('vite', [...config, mode], { cwd: at('web') })));
+}
+
+export function copyHandedOut(directory) {
 	const list = {};
-	for (const mode of ['class', 'scorm', 'cmi5']) {
-		await run('vite', ['build', '--config', 'vite/offline.config.ts', '--mode', mode, '--logLevel', 'warn'], {
-			cwd: at('web')
-		});
+	for (const mode of MODES) {
 		cpSync(made(mode, '_app'), at(directory, '_app'), { recursive: true });
 		const manifest = JSON.parse(readFileSync(made(mode, 'manifest.json'), 'utf8'));
 		const { file: script, assets = [] } = manifest[`src/entries/${mode}.ts`];

@@ -4,9 +4,9 @@ import { cpSync, existsSync, readdirSync, readFileSync, realpathSync, rmSync } f
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { provideChromium, thisMachine } from './browsers.mjs';
-import { buildElement } from './element.mjs';
+import { buildElement, copyElement } from './element.mjs';
 import { fingerprint, unlessFresh } from './fresh.mjs';
-import { buildHandedOut } from './handed-out.mjs';
+import { buildHandedOut, copyHandedOut } from './handed-out.mjs';
 import { METADATA, writeNotices } from './notices.mjs';
 import { writeHeaders } from './headers.mjs';
 import { answer, at, capture, Failure, main, run, say } from './process.mjs';
@@ -138,19 +138,18 @@ export const site = once(async () => {
 		rmSync(at('web', '.shipped'), { recursive: true, force: true });
 		// Pages with scripts of their own: SvelteKit's pages name them.
 		await run('svelte-kit', ['sync'], { cwd: at('web') });
-		for (const page of alone)
-			await run('vite', ['build', '--config', 'vite/entries.config.ts', '--mode', page, '--logLevel', 'warn'], {
-				cwd: at('web')
-			});
-		await run('vite', ['build', '--logLevel', 'warn'], { cwd: at('web') });
+		const build = (...args) => run('vite', ['build', '--logLevel', 'warn', ...args], { cwd: at('web') });
+		await Promise.all(alone.map((page) => build('--config', 'vite/entries.config.ts', '--mode', page)));
+		// What other sites get names nothing of the pages.
+		await Promise.all([build(), buildElement(), buildHandedOut()]);
 		// SvelteKit's own scripts are for pages that it runs itself: none of ours.
 		rmSync(at('web', 'build', '_app', 'version.json'), { force: true });
 		for (const scripts of ['chunks', 'entry', 'nodes'])
 			rmSync(at('web', 'build', '_app', 'immutable', scripts), { recursive: true, force: true });
 		for (const page of alone)
 			cpSync(at('web', '.entries', page, '_app'), at('web', 'build', '_app'), { recursive: true });
-		await buildElement('web/build');
-		await buildHandedOut('web/build');
+		copyElement('web/build');
+		copyHandedOut('web/build');
 		writeNotices('web/build');
 		const { unpackReleases } = await import('./releases.mjs');
 		await unpackReleases('web/build');

@@ -48,16 +48,45 @@ const RULES: &str = "../web/packages/engine/generated/rules.json";
 const PUBLISHED: &str = "../web/packages/engine/generated/published.json";
 const CONSTANTS: &str = "../web/packages/engine/generated/constants.json";
 
-/// A type of words.
+/// Most columns of a line that prettier has laid out; a tab is two of them.
+const WIDTH: usize = 120;
+
+/// A type of words: in a line, below its name, or each in a line of its own, as prettier would.
 fn words(out: &mut String, name: &str, words: &[&str]) {
     let all: Vec<_> = words.iter().map(|word| format!("'{word}'")).collect();
-    writeln!(out, "export type {name} = {};", all.join(" | ")).expect("a string grows");
+    let (name, line) = (format!("export type {name} ="), format!("{};", all.join(" | ")));
+    let text = match line.len() {
+        length if name.len() + 1 + length <= WIDTH => format!("{name} {line}"),
+        length if 2 + length <= WIDTH => format!("{name}\n\t{line}"),
+        _ => format!("{name}\n\t| {};", all.join("\n\t| ")),
+    };
+    writeln!(out, "{text}").expect("a string grows");
 }
 
-/// An interface with what its fields mean.
+/// An interface with what its fields mean, laid out as prettier would.
 fn structure<T: TS>(out: &mut String, config: &Config) {
     let declared = T::decl(config).replacen("type ", "export type ", 1);
-    writeln!(out, "\n{}\n{declared}", T::docs().unwrap_or_default().trim()).expect("a string grows");
+    let text = format!("{}\n{declared}", T::docs().unwrap_or_default().trim());
+    out.push('\n');
+    let mut indent = "";
+    let mut lines = text.lines().map(str::trim);
+    while let Some(line) = lines.next() {
+        if line == "/**" {
+            let meaning: Vec<_> = lines.by_ref().take_while(|&line| line != "*/").map(|line| &line[2..]).collect();
+            let comment = match meaning[..] {
+                [one] => format!("/** {one} */"),
+                _ => format!("/**\n{indent} * {}\n{indent} */", meaning.join(&format!("\n{indent} * "))),
+            };
+            writeln!(out, "{indent}{comment}").expect("a string grows");
+        } else if let Some(last) = line.strip_suffix(", };") {
+            writeln!(out, "{indent}{last};\n}};").expect("a string grows");
+        } else if let Some(field) = line.strip_suffix(',') {
+            writeln!(out, "{indent}{field};").expect("a string grows");
+        } else {
+            writeln!(out, "{line}").expect("a string grows");
+            indent = "\t";
+        }
+    }
 }
 
 fn generated() -> String {
@@ -96,10 +125,12 @@ fn generated() -> String {
     words(&mut out, "PlaceField", place);
     words(&mut out, "PacketField", packet);
 
-    out += "\n/** What the numbers for a processor's activity mean. */\nexport const ACTIVITY = {";
-    for (code, name) in ACTIVITIES.iter().enumerate() {
-        write!(out, " '{name}': {code},").expect("a string grows");
-    }
+    out += "\n/** What the numbers for a processor's activity mean. */\nexport const ACTIVITY = { ";
+    let codes = ACTIVITIES.iter().enumerate().map(|(code, name)| {
+        let quote = if name.contains('-') { "'" } else { "" };
+        format!("{quote}{name}{quote}: {code}")
+    });
+    out += &codes.collect::<Vec<_>>().join(", ");
     out += " } as const;\n";
     let milestones = Milestone::ALL.map(|milestone| format!("'{}'", milestone.name())).join(", ");
     writeln!(out, "\n/** Moments that can be looked for. */\nexport const MILESTONES: Milestone[] = [{milestones}];")

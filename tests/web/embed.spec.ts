@@ -287,7 +287,7 @@ test.describe('the element', () => {
 	const file = (path: string) => fileURLToPath(new URL(`../../web/${path}`, import.meta.url));
 	/** What editors are told of it. */
 	const names = (of: 'attributes' | 'events' | 'members') => {
-		const manifest = JSON.parse(readFileSync(file('element/custom-elements.json'), 'utf8')) as {
+		const manifest = JSON.parse(readFileSync(file('packages/element/custom-elements.json'), 'utf8')) as {
 			modules: { declarations: Record<typeof of, { name: string }[]>[] }[];
 		};
 		return (manifest.modules[0]?.declarations[0]?.[of] ?? []).map(({ name }) => name).toSorted();
@@ -332,7 +332,9 @@ test.describe('the element', () => {
 		await page.goto(host.address());
 		await ready(page);
 		const told = await page.evaluate(async () => {
-			const element = document.querySelector('datapath-lab') as import('../../web/element/datapath-lab.ts').DatapathLab;
+			const element = document.querySelector(
+				'datapath-lab'
+			) as import('../../web/packages/element/datapath-lab.ts').DatapathLab;
 			const heard: string[] = [];
 			for (const name of ['play', 'pause', 'seek', 'select', 'statechange', 'load']) {
 				element.addEventListener(name, () => heard.push(name));
@@ -673,10 +675,10 @@ test.describe('the element', () => {
 
 	test('is told in the manifest as it is', async () => {
 		// On a server there is no HTMLElement: the module is read all the same.
-		const { DatapathLab } = (await import('../../web/element/datapath-lab.ts')) as {
+		const { DatapathLab } = (await import('../../web/packages/element/datapath-lab.ts')) as {
 			DatapathLab: { observedAttributes: string[] };
 		};
-		const { EVENTS, METHODS } = await import('../../web/src/lib/embed/contract.ts');
+		const { EVENTS, METHODS } = await import('../../web/packages/element/contract.ts');
 		expect(names('attributes')).toEqual(
 			[...DatapathLab.observedAttributes, 'action', 'aspect', 'fit', 'loading'].toSorted()
 		);

@@ -1,8 +1,8 @@
 // The guide for authors: each of its examples works as it stands there, in a page of somebody else's.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import manifest from '../../web/element/custom-elements.json' with { type: 'json' };
-import { METHODS } from '../../web/src/lib/embed/contract.ts';
+import manifest from '../../web/packages/element/custom-elements.json' with { type: 'json' };
+import { METHODS } from '../../web/packages/element/contract.ts';
 import { openHost, type Host } from './host.ts';
 import { expect, test } from './lab.ts';
 

@@ -9,7 +9,7 @@ export default defineConfig({
 		target: 'es2022',
 		outDir: '.element',
 		rolldownOptions: {
-			input: 'element/datapath-lab.ts',
+			input: 'packages/element/datapath-lab.ts',
 			preserveEntrySignatures: 'strict',
 			output: { entryFileNames: 'datapath-lab.js' }
 		}

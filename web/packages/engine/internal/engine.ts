@@ -1,10 +1,11 @@
 /** Carries out commands against the WASM module, in slices. Runs in a worker or, where workers are refused, on the page. */
-import * as core from '#wasm/datapath_wasm.js';
+import { version, type Scenario } from '#wasm/datapath_wasm.js';
 import { shapeOf } from './frame.ts';
 import { Measuring } from './measuring.ts';
-import type { Command, Post, Slow } from './protocol.ts';
+import type { Command, Post } from './protocol.ts';
 import { Recall } from './recall.ts';
-import type { Journey, Layout, Milestone, Problem, Transactions } from '../generated/types.ts';
+import { InvalidScenario, Playback, read } from './playback.ts';
+import type { Milestone } from '../generated/types.ts';
 
 const EVENTS_AT_ONCE = 4096;
 const SLICE_MS = 10;
@@ -14,41 +15,22 @@ const EVENTS_SEARCHED = 200_000;
 /** What an engine can be asked while it fetches the past. */
 const PASSING = new Set<Command['type']>(['advance', 'journey', 'transactions', 'follow', 'measure']);
 
-/** The scenario of a description, or what is wrong with it. */
-function read(description: string): core.Scenario | Problem[] {
-	try {
-		return new core.Scenario(description);
-	} catch (thrown) {
-		// Problems are told as text; a fault of ours is an error.
-		if (typeof thrown !== 'string') throw thrown;
-		return JSON.parse(thrown) as Problem[];
-	}
-}
-
-function slowestOf(flat: Float64Array): Slow[] {
-	const numbers = [...flat];
-	const told: Slow[] = [];
-	while (numbers.length > 0) {
-		const [connection, began_ps, ended_ps, packet] = numbers.splice(0, 4) as [number, number, number, number];
-		told.push({ connection, began_ps, ended_ps, packet });
-	}
-	return told;
-}
+/** The part of a frame that comes before its packets. */
+const prefix = ({ layout }: Playback): number => shapeOf(layout).packet.at;
 
 export class Engine {
 	#post: Post;
 	#run = 0;
-	#watched: core.Simulation | null = null;
+	#watched: Playback | null = null;
 	#measuring: Measuring;
 	#now = 0;
-	#layout: Layout | null = null;
 	#description: string | null = null;
 	#recall: Recall | null = null;
 
 	constructor(post: Post, share: number) {
 		this.#post = post;
 		this.#measuring = new Measuring(post, share, (words) => this.#crash(words));
-		post({ type: 'ready', version: core.version() });
+		post({ type: 'ready', version: version() });
 	}
 
 	/** Never throws: what goes wrong is posted as last words. */
@@ -74,26 +56,19 @@ export class Engine {
 			case 'advance':
 				return this.#send(this.#advance(watched, command.until_ps));
 			case 'seek':
-				this.#recall = command.memory && new Recall(command.to_ps, command.memory, this.#prefix());
+				this.#recall = command.memory && new Recall(command.to_ps, command.memory, prefix(watched));
 				this.#now = watched.seek(this.#recall?.from ?? command.to_ps, EVENTS_AT_ONCE);
 				return this.#send(this.#advance(watched, command.to_ps));
 			case 'step':
-				this.#now = command.direction > 0 ? watched.step() : watched.back();
+				this.#now = watched.step(command.direction);
 				return this.#send(true);
 			case 'find':
 				return this.#find(watched, command.milestone);
-			case 'journey': {
-				const journey = JSON.parse(watched.journey(command.packet)) as Journey | null;
-				return this.#post({ type: 'journey', run: this.#run, journey });
-			}
+			case 'journey':
+				return this.#post({ type: 'journey', run: this.#run, journey: watched.journey(command.packet) });
 			case 'transactions': {
-				const transactions = JSON.parse(watched.transactions()) as Transactions;
-				return this.#post({
-					type: 'transactions',
-					run: this.#run,
-					transactions,
-					slowest: slowestOf(watched.slowest())
-				});
+				const [transactions, slowest] = [watched.transactions(), watched.slowest()];
+				return this.#post({ type: 'transactions', run: this.#run, transactions, slowest });
 			}
 			case 'follow':
 				return watched.follow(command.connection);
@@ -108,17 +83,15 @@ export class Engine {
 		const same = description === this.#description;
 		this.#description = null;
 		if (!same) this.#measuring.clear();
-		this.#watched?.free();
+		this.#watched?.dispose();
 		this.#watched = null;
-		const scenario = read(description);
-		if (Array.isArray(scenario)) return this.#post({ type: 'refused', run, problems: scenario });
-		const watched = scenario.watch();
+		const scenario = this.#read(run, description);
+		if (!scenario) return;
+		const watched = new Playback(scenario);
 		this.#watched = watched;
 		this.#now = 0;
-		const layout = JSON.parse(watched.layout()) as Layout;
-		this.#layout = layout;
-		const extrapolated = JSON.parse(scenario.extrapolated()) as Problem[];
-		const frame = watched.frame();
+		const { layout, extrapolated } = watched;
+		const frame = watched.numbers();
 		this.#post({ type: 'loaded', run, layout, frame, extrapolated }, [frame.buffer as ArrayBuffer]);
 		if (same) this.#measuring.continue(run);
 		else this.#measuring.load(run, scenario.measure());
@@ -126,32 +99,38 @@ export class Engine {
 		scenario.free();
 	}
 
+	/** Nothing if there is something wrong with it, which is posted. */
+	#read(run: number, description: string): Scenario | null {
+		try {
+			return read(description);
+		} catch (thrown) {
+			if (!(thrown instanceof InvalidScenario)) throw thrown;
+			this.#post({ type: 'refused', run, problems: thrown.problems });
+			return null;
+		}
+	}
+
 	/** True when the boundary was reached within this slice. */
-	#advance(watched: core.Simulation, until: number): boolean {
+	#advance(watched: Playback, until: number): boolean {
 		const deadline = performance.now() + SLICE_MS;
 		const recall = this.#recall?.to === until ? this.#recall : null;
 		while (this.#now < until && performance.now() < deadline) {
 			const next = recall?.next ?? until;
 			if (this.#now < next) this.#now = watched.advance(next, EVENTS_AT_ONCE);
-			if (recall && this.#now >= next && next < until) recall.take(watched.frame());
+			if (recall && this.#now >= next && next < until) recall.take(watched.numbers());
 		}
 		return this.#now >= until;
 	}
 
-	/** The part of a frame that comes before its packets. */
-	#prefix(): number {
-		return shapeOf(this.#layout as Layout).packet.at;
-	}
-
 	/** The answer says whether it came within reach. */
-	#find(watched: core.Simulation, milestone: Milestone): void {
+	#find(watched: Playback, milestone: Milestone): void {
 		const found = watched.find(milestone, EVENTS_SEARCHED);
-		this.#now = watched.now();
+		this.#now = watched.now;
 		this.#send(found);
 	}
 
 	#send(reached: boolean): void {
-		const frame = (this.#watched as core.Simulation).frame();
+		const frame = (this.#watched as Playback).numbers();
 		const earlier = reached ? (this.#recall?.taken ?? []) : [];
 		if (reached) this.#recall = null;
 		const buffers = [frame, ...earlier].map(({ buffer }) => buffer as ArrayBuffer);

@@ -5,7 +5,7 @@ import { embedTitle } from '#lib/lab/sentences.ts';
 import { en } from '#lib/text/en.ts';
 import { handlersOf, stateOf } from './handlers';
 import { HostPort, type Surroundings } from './port';
-import type { Theme } from './contract';
+import type { Theme } from 'datapath-lab-element/contract';
 
 export interface Page {
 	/** What is seen, from top to bottom: with all of it nothing has to be scrolled. */

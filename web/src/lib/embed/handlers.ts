@@ -1,7 +1,7 @@
 /** What the page around an embed may ask it to do. */
 import { tick } from 'svelte';
 import type { Lab } from '#lib/lab/lab.svelte.ts';
-import { THEMES, type Selected, type State, type Theme } from './contract';
+import { THEMES, type Selected, type State, type Theme } from 'datapath-lab-element/contract';
 import { Refusal, type Handlers } from './port';
 
 const malformed = (message: string) => new Refusal('malformed', message);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { EVENTS, METHODS, PROTOCOL, type Answer } from './contract.ts';
+import { EVENTS, METHODS, PROTOCOL, type Answer } from 'datapath-lab-element/contract';
 import { HostPort, Refusal, type Handlers, type Surroundings } from './port.ts';
 
 /** A frame's window with a page around it, and all that the page was sent. */

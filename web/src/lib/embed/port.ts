@@ -10,7 +10,7 @@ import {
 	type Greeting,
 	type Method,
 	type Told
-} from './contract';
+} from 'datapath-lab-element/contract';
 
 /** Said to whoever asks; anything else that is thrown is a fault of ours. */
 export class Refusal extends Error {

@@ -1,5 +1,5 @@
 /** How an embed is to look and behave, as its address says between ? and #. What is not understood is as usual. */
-import { COMPARE, CONTROLS, THEMES, type Compare, type Control, type Theme } from './contract';
+import { COMPARE, CONTROLS, THEMES, type Compare, type Control, type Theme } from 'datapath-lab-element/contract';
 
 export interface Settings {
 	theme: Theme;

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { CONTROLS } from '#lib/embed/contract.ts';
+import { CONTROLS } from 'datapath-lab-element/contract';
 import { en } from '#lib/text/en.ts';
 import { FORMS, type Block, type Wish } from './forms.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CONTROLS } from '#lib/embed/contract.ts';
+import { CONTROLS } from 'datapath-lab-element/contract';
 import { settingsIn } from '#lib/embed/settings.ts';
 import { ELEMENTS, embedAddress, FORMS, labAddress, type Form, type Wish } from './forms.ts';
 

@@ -1,5 +1,5 @@
 /** What to paste where: the same view as a link, an element, a frame, a picture. Pure texts; the dialog shows and copies them. */
-import { CONTROLS, type Compare, type Control, type Theme } from '#lib/embed/contract.ts';
+import { CONTROLS, type Compare, type Control, type Theme } from 'datapath-lab-element/contract';
 
 /** What is pasted in one go. */
 export interface Block {

@@ -1,5 +1,5 @@
 /** A frame in the dialog, asked how high it has to be: whatever a story, a lane, a choice of controls comes to is measured, not guessed. */
-import { PROTOCOL, type Answer, type Greeting, type Told } from '#lib/embed/contract.ts';
+import { PROTOCOL, type Answer, type Greeting, type Told } from 'datapath-lab-element/contract';
 
 /** Hears from each page that is loaded into a frame that it is there, and at which heights nothing in it has to be scrolled. */
 export const hears =

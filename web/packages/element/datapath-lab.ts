@@ -14,10 +14,10 @@ import type {
 	State,
 	Theme,
 	Told
-} from '../src/lib/embed/contract.ts';
+} from './contract.ts';
+import { PROTOCOL } from './contract.ts';
 import { above, themeAround } from './theme.ts';
 
-const PROTOCOL = 1;
 /** Attributes that are parts of the frame's address: before its `#`, and after. */
 const SETTINGS = ['autoplay', 'compare', 'controls', 'motion', 'readonly', 'speed'];
 const VIEW = ['scenario', 'seed', 'state'];

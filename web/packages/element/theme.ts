@@ -1,5 +1,5 @@
 /** Whether the page around an element is light or dark there: by what frameworks of documents mark, else by its colours. */
-import type { Theme } from '../src/lib/embed/contract.ts';
+import type { Theme } from './contract.ts';
 
 const MARKS = [
 	'data-color-mode',

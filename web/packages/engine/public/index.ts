@@ -1,0 +1,53 @@
+/** The simulator for any JavaScript: a run to watch, and its figures. */
+import load, { version, type InitInput } from '#wasm/datapath_wasm.js';
+import { Measuring } from '../internal/measuring.ts';
+import { read, type Scenario } from '../internal/playback.ts';
+import type { Report } from '../generated/types.ts';
+
+export type * from '../generated/types.ts';
+export { ACTIVITY, MILESTONES } from '../generated/types.ts';
+export { Frame } from '../internal/frame.ts';
+export type { Slow } from '../internal/protocol.ts';
+export { InvalidScenario, type Scenario } from '../internal/playback.ts';
+export { Run } from './run.ts';
+export { version };
+
+/** Fetched from beside this script if nothing else is given. */
+const WASM = new URL('../wasm/fast/datapath_wasm_bg.wasm', import.meta.url);
+
+/** Comes before all else, once. In Node, give it the bytes: nothing can be fetched from a disk. */
+export async function init({ wasm = WASM }: { wasm?: InitInput } = {}): Promise<void> {
+	await load({ module_or_path: wasm });
+}
+
+/**
+ * Runs a scenario until its figures are as sure as the core wants them: to the byte what `datapath run` says. Throws `InvalidScenario`.
+ * It takes nearly all the time of the thread that calls it, in slices: in a page that is a worker's.
+ */
+export async function measure(
+	scenario: Scenario,
+	{ signal, progress }: { signal?: AbortSignal; progress?: (report: Report) => void } = {}
+): Promise<Report> {
+	signal?.throwIfAborted();
+	const valid = read(scenario);
+	const { promise, resolve, reject } = Promise.withResolvers<Report>();
+	const measuring = new Measuring(
+		(reply) => {
+			if (reply.type !== 'report') return;
+			if (reply.report.good || reply.report.finished) resolve(reply.report);
+			else progress?.(reply.report);
+		},
+		1,
+		(words) => reject(new Error(words))
+	);
+	const abort = () => reject(signal?.reason);
+	signal?.addEventListener('abort', abort);
+	measuring.load(0, valid.measure());
+	valid.free();
+	try {
+		return await promise;
+	} finally {
+		signal?.removeEventListener('abort', abort);
+		measuring.clear();
+	}
+}
