@@ -1,7 +1,7 @@
 /** Whose work the processor time is that sets two runs apart, and why it is theirs. */
 import { scaled, unitOf } from '#lib/figures/shown.ts';
 import { number } from '#lib/format/formats.ts';
-import type { Variant } from '#lib/comparison/variant.ts';
+import type { Variant } from '#lib/comparison/patch.ts';
 import type { Figure, Report } from 'datapath-lab-engine/types';
 import { en } from '#lib/text/en.ts';
 import { certain, told } from './finding.ts';

@@ -1,6 +1,6 @@
 import { measured, mtus } from './choices';
-import type { Variants } from './variant';
-import { defaults, settleMtu, type View } from './view';
+import type { Variants } from './patch';
+import { defaults, settleMtu, type View } from './comparison';
 
 /** After another attachment was chosen: what does not go with it becomes what was measured. */
 export function adapt(view: View): View {

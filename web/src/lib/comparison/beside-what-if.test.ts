@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { besideWhatIf } from './beside-what-if';
 import { read } from '#lib/url/link.ts';
-import { textFor } from './text-for';
+import { textFor } from './scenario';
 
 const view = read('#platform=z15&a=vswitch&b=dedicated-osa&a.constants=dispatch:1.2');
 

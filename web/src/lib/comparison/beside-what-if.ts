@@ -1,5 +1,5 @@
 /** A lane beside itself on another machine: what a what-if is compared with. */
-import { settleVariants, type View } from './view';
+import { settleVariants, type View } from './comparison';
 import { withConstant } from './what-if';
 
 /** Lane A is the lane as it is, lane B the same with another constant; nothing is the constant as it is there. */

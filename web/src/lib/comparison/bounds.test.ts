@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { problemsOf } from 'datapath-lab-engine/fixtures/problems';
 import { boundsOf, boundsOn, connectionsOf, parseWithin, type Bounds } from './bounds.ts';
-import { leaves, withValue } from './description.ts';
+import { leaves, withValue } from './shared.ts';
 import { STORIES, viewOf } from './stories.ts';
-import { textFor } from './text-for.ts';
+import { textFor } from './scenario.ts';
 import { withOwn } from './changes.ts';
-import type { View } from './view.ts';
+import type { View } from './comparison.ts';
 
 /** The least and the most the core takes: both are fine, the next beyond is not. */
 function expectLimits({ min, max, whole }: Bounds, problems: (value: number) => unknown[], name: string): void {

@@ -1,6 +1,6 @@
 /** Within which limits a number can be simulated, as the core's rules say. */
 import { catalogue, ruleOf, wayOf } from 'datapath-lab-engine/catalogue';
-import type { Variants } from './variant';
+import type { Variants } from './patch';
 
 export interface Bounds {
 	min: number;

@@ -1,10 +1,10 @@
 /** What a person does to a view. Each gives another view that can be run. */
-import { withValue, type GuestPair, type Value } from './description';
+import { withValue, type GuestPair, type Value } from './shared';
 import type { Own } from './own';
 import { STORIES, type Story } from './stories';
-import type { Variants, Variant } from './variant';
+import type { Variants, Variant } from './patch';
 import { adapt } from './adapt';
-import { settleVariants, workOf, type View } from './view';
+import { settleVariants, workOf, type View } from './comparison';
 
 export function changed(view: View, path: string, value: Value): View {
 	const { description, variants } = view;

@@ -1,7 +1,7 @@
 /** What a person may choose, given the machine and the ways of both lanes. */
 import { choicesOf, numbersOf, wayOf } from 'datapath-lab-engine/catalogue';
 import type { Way } from 'datapath-lab-engine/types';
-import type { Variants } from './variant';
+import type { Variants } from './patch';
 
 const waysOf = (platform: string, variants: Variants): [Way, Way] => [
 	wayOf(platform, variants[0].attachment),

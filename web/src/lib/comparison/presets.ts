@@ -1,9 +1,9 @@
 /** The grid that was measured and published for the paths of both lanes. */
 import { numbersOf, wayOf } from 'datapath-lab-engine/catalogue';
 import { measured, pairCounts, workloads } from './choices';
-import type { GuestPair } from './description';
-import type { Variants } from './variant';
-import { pairsOf, workOf, type View } from './view';
+import type { GuestPair } from './shared';
+import type { Variants } from './patch';
+import { pairsOf, workOf, type View } from './comparison';
 
 export interface Preset {
 	kind: string;

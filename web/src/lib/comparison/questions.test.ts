@@ -6,7 +6,7 @@ import { en } from '#lib/text/en.ts';
 import { changed } from './changes.ts';
 import { answered, asked, LESSON_ABOUT, QUESTIONS, type Answer } from './questions.ts';
 import { STORIES, viewOf, type StoryId } from './stories.ts';
-import { textFor } from './text-for.ts';
+import { textFor } from './scenario.ts';
 
 /** Narrow enough to tell a twentieth. */
 const NARROW = 0.015;

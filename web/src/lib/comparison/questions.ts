@@ -1,6 +1,6 @@
 /** What a comparison asks before the run that decides it: a question here, or a lesson that begins with its own. The answer is never kept here: the reports give it. */
 import type { Figure, Report } from 'datapath-lab-engine/types';
-import type { Value } from './description';
+import type { Value } from './shared';
 import type { StoryId } from './stories';
 
 export interface Question {

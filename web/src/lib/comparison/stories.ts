@@ -1,7 +1,7 @@
 /** Comparisons worth watching: a machine and two lanes on it. Their words stand in text/en.ts under the same names. */
 import type { Own } from './own';
-import { parseVariant, sameVariant, type Variants } from './variant';
-import { defaults, settleMtu, settleVariants, type View } from './view';
+import { parseVariant, sameVariant, type Variants } from './patch';
+import { defaults, settleMtu, settleVariants, type View } from './comparison';
 
 export interface Story {
 	id: string;

@@ -5,10 +5,10 @@ import type { Named } from 'datapath-lab-engine/constants';
 import { en } from '#lib/text/en.ts';
 import { boundsOn, connectionsOf, fileOf, type Bounds } from './bounds';
 import { changed, withOwn, withOwnMtu } from './changes';
-import { valueAt } from './description';
+import { valueAt } from './shared';
 import { OWN_PATHS, type Own } from './own';
 import { labelOf } from './said';
-import type { View } from './view';
+import type { View } from './comparison';
 import { valuesOf, withConstant } from './what-if';
 
 export interface Parameter {

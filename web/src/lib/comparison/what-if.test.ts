@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { withOwn } from './changes.ts';
 import { read, write } from '#lib/url/link.ts';
 import { STORIES, storyOf, viewOf, type Story } from './stories.ts';
-import { textFor } from './text-for.ts';
-import { nameOf } from './variant.ts';
+import { textFor } from './scenario.ts';
+import { nameOf } from './patch.ts';
 import { parseConstants, valuesOf, withConstant } from './what-if.ts';
 
 test('what could be meant is kept, all else is nothing', () => {

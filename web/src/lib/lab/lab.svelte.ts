@@ -4,7 +4,7 @@ import type { Slow } from 'datapath-lab-engine/protocol';
 import { Simulation } from '#lib/engine/simulation.svelte.ts';
 import type { Trouble } from 'datapath-lab-engine/trouble';
 import { attached, changed, onMachine, withOwn, withOwnMtu, withPairs } from '#lib/comparison/changes.ts';
-import type { GuestPair, Value } from '#lib/comparison/description.ts';
+import type { GuestPair, Value } from '#lib/comparison/shared.ts';
 import type { Heat } from '#lib/comparison/heat.ts';
 import { read, write } from '#lib/url/link.ts';
 import { PACE_DEFAULT } from '#lib/comparison/pace.ts';
@@ -12,10 +12,10 @@ import { Playback, type From } from './playback.svelte';
 import type { Own } from '#lib/comparison/own.ts';
 import type { Asked, PieceTold, Selection } from '#lib/url/selection.ts';
 import { asTold, FIRST, paceOf, storyOf, viewOf, type Story } from '#lib/comparison/stories.ts';
-import { nameOf, type Variant } from '#lib/comparison/variant.ts';
-import { textFor } from '#lib/comparison/text-for.ts';
+import { nameOf, type Variant } from '#lib/comparison/patch.ts';
+import { textFor } from '#lib/comparison/scenario.ts';
 import type { Parameter } from '#lib/comparison/varied.ts';
-import type { View } from '#lib/comparison/view.ts';
+import type { View } from '#lib/comparison/comparison.ts';
 
 const PRESENT_EVERY_MS = 100;
 /** Moments that took more events than these take too long to come back to in a fresh run; then as far as is quick. */

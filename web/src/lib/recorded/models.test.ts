@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { measured } from '#lib/comparison/choices.ts';
 import { changed } from '#lib/comparison/changes.ts';
 import { STORIES, viewOf, type Story } from '#lib/comparison/stories.ts';
-import { textFor } from '#lib/comparison/text-for.ts';
+import { textFor } from '#lib/comparison/scenario.ts';
 import type { Model, Report } from 'datapath-lab-engine/types';
 import { recordedModels } from './models.ts';
 

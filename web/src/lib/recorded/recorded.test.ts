@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { measured } from 'datapath-lab-engine/fixtures/measured';
 import { STORIES, viewOf } from '#lib/comparison/stories.ts';
-import { textFor } from '#lib/comparison/text-for.ts';
+import { textFor } from '#lib/comparison/scenario.ts';
 import { FIRST_RECORDED, recordedOf, type RecordedFigure } from './index.ts';
 
 const every = process.env.EVERY === '1' ? STORIES : STORIES.slice(0, 1);

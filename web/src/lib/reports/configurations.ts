@@ -1,6 +1,6 @@
 /** What a row of a report is about: under which heading it stands, and what tells it from the others there. */
 import type { ValidatedDescription, ValidatedRun } from '#lib/recorded/reports.ts';
-import { nameOf, variant } from '#lib/comparison/variant.ts';
+import { nameOf, variant } from '#lib/comparison/patch.ts';
 import { en } from '#lib/text/en.ts';
 
 const t = en.reportPages;

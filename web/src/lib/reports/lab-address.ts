@@ -1,12 +1,12 @@
 /** Where in the lab a published row can be watched. */
 import type { ValidatedDescription, ValidatedRun } from '#lib/recorded/reports.ts';
-import { withValue, type Description } from '#lib/comparison/description.ts';
+import { withValue, type Description } from '#lib/comparison/shared.ts';
 import { read, write } from '#lib/url/link.ts';
 import { writeAsked } from '#lib/url/selection.ts';
 import { settleOwn, type Own } from '#lib/comparison/own.ts';
 import { STORIES, viewOf } from '#lib/comparison/stories.ts';
-import { sameVariant, variant, type Variants, type Variant } from '#lib/comparison/variant.ts';
-import { defaults, settleMtu, settleVariants, type View } from '#lib/comparison/view.ts';
+import { sameVariant, variant, type Variants, type Variant } from '#lib/comparison/patch.ts';
+import { defaults, settleMtu, settleVariants, type View } from '#lib/comparison/comparison.ts';
 import { wayOf } from 'datapath-lab-engine/catalogue';
 import { columnOf } from './columns';
 

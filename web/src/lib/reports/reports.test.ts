@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { VALIDATED, type ValidatedFigure, type ValidatedReport, type ValidatedRun } from '#lib/recorded/reports.ts';
 import { REPORT_PAGES } from '#lib/comparison/report-pages.ts';
 import { read } from '#lib/url/link.ts';
-import { textFor } from '#lib/comparison/text-for.ts';
+import { textFor } from '#lib/comparison/scenario.ts';
 import { measured } from 'datapath-lab-engine/fixtures/measured';
 import { en } from '#lib/text/en.ts';
 import { headingsOf } from './anchors.ts';

@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from 'datapath-lab-engine/catalogue';
 import { problemsOf } from 'datapath-lab-engine/fixtures/problems';
-import { leaves } from '#lib/comparison/description.ts';
+import { leaves } from '#lib/comparison/shared.ts';
 import { read, write, type Linked } from './link.ts';
 import { PACE_MAX, PACE_MIN } from '#lib/comparison/pace.ts';
 import { STORIES, viewOf } from '#lib/comparison/stories.ts';
-import { textFor } from '#lib/comparison/text-for.ts';
+import { textFor } from '#lib/comparison/scenario.ts';
 
 /** Nothing of ours at any place. */
 const EVIL = [

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { leaves, withValue } from '#lib/comparison/description.ts';
+import { leaves, withValue } from '#lib/comparison/shared.ts';
 import { read, write, type Linked } from './link.ts';
 import { STORIES, viewOf } from '#lib/comparison/stories.ts';
-import { textFor } from '#lib/comparison/text-for.ts';
-import { parseVariant, variant } from '#lib/comparison/variant.ts';
+import { textFor } from '#lib/comparison/scenario.ts';
+import { parseVariant, variant } from '#lib/comparison/patch.ts';
 
 /** What a bare address has always meant. */
 const FIRST_SCREEN = {

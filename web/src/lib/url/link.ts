@@ -8,7 +8,7 @@ import {
 	type Description,
 	type GuestPair,
 	type Value
-} from '#lib/comparison/description.ts';
+} from '#lib/comparison/shared.ts';
 import { parseOwn, writeOwn, type OwnKey } from '#lib/comparison/own.ts';
 import { Entries, inQuery, mended, TRACKING } from './entries';
 import { PACE_MAX, PACE_MIN } from '#lib/comparison/pace.ts';
@@ -21,9 +21,9 @@ import {
 	writeVariant,
 	type Variants,
 	type Variant
-} from '#lib/comparison/variant.ts';
+} from '#lib/comparison/patch.ts';
 import { possible, workloads } from '#lib/comparison/choices.ts';
-import { defaults, settleMtu, settleVariants, type View } from '#lib/comparison/view.ts';
+import { defaults, settleMtu, settleVariants, type View } from '#lib/comparison/comparison.ts';
 
 export interface Linked extends View {
 	/** Picoseconds of simulated time per second on screen; null: as suits the story. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { View } from '#lib/comparison/view.ts';
+import type { View } from '#lib/comparison/comparison.ts';
 import { STORIES, viewOf } from '#lib/comparison/stories.ts';
 import { measured } from 'datapath-lab-engine/fixtures/measured';
-import { textFor } from '#lib/comparison/text-for.ts';
+import { textFor } from '#lib/comparison/scenario.ts';
 import type { Named } from 'datapath-lab-engine/constants';
 import constants from 'datapath-lab-engine/constants.json';
 import { expected, onlyConstant, reversalBetween, reversalIn, reversalsOf } from './reversals.ts';

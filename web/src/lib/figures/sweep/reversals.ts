@@ -2,7 +2,7 @@
 import { percent } from '#lib/format/formats.ts';
 import { nameOf, toldValue, type Parameter } from '#lib/comparison/varied.ts';
 import { valuesOf } from '#lib/comparison/what-if.ts';
-import type { View } from '#lib/comparison/view.ts';
+import type { View } from '#lib/comparison/comparison.ts';
 import type { Figure, Report } from 'datapath-lab-engine/types';
 import type { Named } from 'datapath-lab-engine/constants';
 import { en } from '#lib/text/en.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { STORIES, viewOf } from '#lib/comparison/stories.ts';
 import { read } from '#lib/url/link.ts';
-import { textFor } from '#lib/comparison/text-for.ts';
+import { textFor } from '#lib/comparison/scenario.ts';
 import { usualStretch, valuesIn, varied, type Parameter } from '#lib/comparison/varied.ts';
 import { bareFigure } from 'datapath-lab-engine/fixtures/bare';
 import {

@@ -1,7 +1,7 @@
 /** What is measured when a number of a view is varied, or two are, and what of it is drawn. */
 import type { SweptFigure } from '#lib/recorded/sweeps.ts';
 import { number } from '#lib/format/formats.ts';
-import { textFor } from '#lib/comparison/text-for.ts';
+import { textFor } from '#lib/comparison/scenario.ts';
 import {
 	isLogarithmic,
 	isOrder,
@@ -15,7 +15,7 @@ import {
 	type Parameter,
 	type Stretch
 } from '#lib/comparison/varied.ts';
-import type { View } from '#lib/comparison/view.ts';
+import type { View } from '#lib/comparison/comparison.ts';
 import type { Problem } from 'datapath-lab-engine/types';
 import { en } from '#lib/text/en.ts';
 import { compare, isSure, type Difference } from '../compare';

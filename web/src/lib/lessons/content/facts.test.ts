@@ -2,8 +2,8 @@
 // `npm run golden` writes the figures anew.
 import { describe, expect, test } from 'vitest';
 import { read } from '#lib/url/link.ts';
-import { leaves } from '#lib/comparison/description.ts';
-import { textFor } from '#lib/comparison/text-for.ts';
+import { leaves } from '#lib/comparison/shared.ts';
+import { textFor } from '#lib/comparison/scenario.ts';
 import type { Report } from 'datapath-lab-engine/types';
 import { framesOf } from 'datapath-lab-engine/fixtures/frames';
 import { measured } from 'datapath-lab-engine/fixtures/measured';

@@ -3,7 +3,7 @@ import { changed, withOwn } from '#lib/comparison/changes.ts';
 import { read } from '#lib/url/link.ts';
 import { LESSON_ABOUT, QUESTIONS } from '#lib/comparison/questions.ts';
 import { storyOf } from '#lib/comparison/stories.ts';
-import { textFor } from '#lib/comparison/text-for.ts';
+import { textFor } from '#lib/comparison/scenario.ts';
 import { en } from '#lib/text/en.ts';
 import { LESSONS } from './all.ts';
 

@@ -5,8 +5,8 @@ import { attached, changed } from './changes.ts';
 import { workloads } from './choices.ts';
 import { presetOf, presets, shows } from './presets.ts';
 import { STORIES, storyOf, viewOf, type Story } from './stories.ts';
-import { counterpart, nameOf, parseVariant, variantsOf, writeVariant } from './variant.ts';
-import { textFor } from './text-for.ts';
+import { counterpart, nameOf, parseVariant, variantsOf, writeVariant } from './patch.ts';
+import { textFor } from './scenario.ts';
 
 const story = (id: string) => viewOf(STORIES.find((one) => one.id === id) as Story);
 

@@ -1,7 +1,7 @@
 import type { Way } from 'datapath-lab-engine/types';
 import { ruleOf, wayOf } from 'datapath-lab-engine/catalogue';
-import { qebsmOf } from './variant';
-import type { View } from './view';
+import { qebsmOf } from './patch';
+import type { View } from './comparison';
 import { valuesOf } from './what-if';
 
 /** What a pair of guests can say of its own. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { withOwn, withPairs } from './changes.ts';
 import { read, write } from '#lib/url/link.ts';
 import { STORIES, storyOf, viewOf, type Story } from './stories.ts';
-import { textFor } from './text-for.ts';
-import { nameOf } from './variant.ts';
+import { textFor } from './scenario.ts';
+import { nameOf } from './patch.ts';
 
 const view = (id: string) => viewOf(STORIES.find((one) => one.id === id) as Story);
 const text = (id: string, lane: 0 | 1) => JSON.parse(textFor(view(id), lane)) as Record<string, unknown>;

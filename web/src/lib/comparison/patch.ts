@@ -1,6 +1,6 @@
 /** A way to move data, as one lane shows it: what the guest is attached to, and how its z/VM handles that. */
 import { catalogue, choicesOf, isAttachment, machineOf, wayOf } from 'datapath-lab-engine/catalogue';
-import type { GuestPair } from './description';
+import type { GuestPair } from './shared';
 import { agrees, type Own } from './own';
 import { valuesOf } from './what-if';
 import { en } from '#lib/text/en.ts';

@@ -2,9 +2,9 @@
 import type { Priority, Way } from 'datapath-lab-engine/types';
 import { choicesOf, isAttachment, machineOf, ruleOf, wayOf } from 'datapath-lab-engine/catalogue';
 import { mtus, sharedMtu, workloads } from './choices';
-import type { Description, Workload } from './description';
+import type { Description, Workload } from './shared';
 import { settleOwn } from './own';
-import { counterpart, variant, type Variants, type Variant } from './variant';
+import { counterpart, variant, type Variants, type Variant } from './patch';
 
 export interface View {
 	description: Description;
