@@ -1,15 +1,23 @@
-/** A machine, what both lanes share, and the lanes: always something that can be run, whatever was asked for. */
-import type { Priority, Way } from 'datapath-lab-engine/types';
-import { choicesOf, isAttachment, machineOf, ruleOf, wayOf } from 'datapath-lab-engine/catalogue';
-import { mtus, sharedMtu, workloads } from './choices';
-import type { Description, Workload } from './shared';
-import { settleOwn } from './own';
-import { counterpart, variant, type Variants, type Variant } from './patch';
+/** What is compared: what both lanes share, and what each says over it. Always something that can be run, whatever was asked for. */
+import type { Kind, Priority, Scalar, Workload } from 'datapath-lab-engine/types';
+import { ruleOf } from 'datapath-lab-engine/catalogue';
+import { offered, waysOf, workloads } from './choices';
+import { counterpart, settledPatch, SHAREABLE, type Lanes, type Patch } from './patch';
+import { valueAt, withValue, type Shared } from './shared';
 
-export interface View {
-	description: Description;
-	variants: Variants;
+export interface Comparison {
+	shared: Shared;
+	lanes: Lanes;
 }
+
+/** What a lane has at a path: its own, or what both share. */
+export const valueIn = ({ shared, lanes }: Comparison, lane: 0 | 1, path: string): Scalar | undefined =>
+	lanes[lane][path] ?? valueAt(shared, path);
+
+const inOrder = (patch: Patch) => Object.entries(patch).sort(([a], [b]) => (a < b ? -1 : 1));
+
+export const same = (a: Comparison, b: Comparison): boolean =>
+	JSON.stringify([a.shared, a.lanes.map(inOrder)]) === JSON.stringify([b.shared, b.lanes.map(inOrder)]);
 
 /** The published three. */
 const PAIRS = ['low', 'normal', 'high'] as const;
@@ -18,18 +26,9 @@ const PAIRS = ['low', 'normal', 'high'] as const;
 export const pairsOf = (count: number): readonly Priority[] =>
 	count === PAIRS.length ? PAIRS : Array.from({ length: count }, () => 'normal' as const);
 
-/** The field as it is by default, on the first way that knows it. */
-function usual(platform: string, variants: Variants, path: string): number {
-	const [a, b] = variants.map(({ attachment }) => wayOf(platform, attachment)) as [Way, Way];
-	const way = ruleOf(a, path) || !ruleOf(b, path) ? a : b;
-	const [room = '', field = ''] = path.split('.');
-	const known = way.default as unknown as Record<string, Record<string, unknown>>;
-	return Number(known[room]?.[field]);
-}
-
 /** A workload with the sizes that were published for it, and whatever else the ways know. */
-export function workOf(platform: string, variants: Variants, kind: string, connections: number): Workload {
-	const way = wayOf(platform, variants[0].attachment);
+export function workOf(platform: string, lanes: Lanes, kind: Kind, connections: number): Workload {
+	const [way] = waysOf(platform, lanes);
 	if (way.pairs.length > 0) return { kind, connections };
 	const { servers, clients, client_virtual_cpus } = way.default.workload;
 	const sizes = way.sizes[kind];
@@ -37,7 +36,7 @@ export function workOf(platform: string, variants: Variants, kind: string, conne
 		kind,
 		connections,
 		...sizes,
-		...(sizes?.think_ms === undefined ? {} : { think_exponential: true }),
+		...(sizes?.['think_ms'] === undefined ? {} : { think_exponential: true }),
 		...(servers === undefined ? {} : { servers }),
 		...(clients === undefined ? {} : { clients }),
 		...(client_virtual_cpus === undefined ? {} : { client_virtual_cpus })
@@ -45,12 +44,14 @@ export function workOf(platform: string, variants: Variants, kind: string, conne
 }
 
 /** The published configuration that comes first. */
-export function defaults(platform: string, variants: Variants, kind?: string): Description {
-	const first = (path: string) => usual(platform, variants, path);
-	const kinds = workloads(platform, variants);
-	const chosen = kind !== undefined && kinds.includes(kind) ? kind : (kinds[0] as string);
-	const { lpar, pairs } = wayOf(platform, variants[0].attachment).default;
-	const workload = workOf(platform, variants, chosen, first('workload.connections'));
+export function defaults(platform: string, lanes: Lanes, kind?: string): Shared {
+	const [a, b] = waysOf(platform, lanes);
+	/** As it is on the first way that knows it. */
+	const first = (path: string) => Number(valueAt((ruleOf(a, path) || !ruleOf(b, path) ? a : b).default, path));
+	const kinds = workloads(platform, lanes);
+	const chosen = kinds.find((one) => one === kind) ?? (kinds[0] as Kind);
+	const { lpar, pairs } = a.default;
+	const workload = workOf(platform, lanes, chosen, first('workload.connections'));
 	return {
 		platform,
 		seed: 1,
@@ -69,36 +70,27 @@ export function defaults(platform: string, variants: Variants, kind?: string): D
 	};
 }
 
-/** An attachment the machine has, with QEBSM as it can be there. */
-function possible(platform: string, wanted: Variant): Variant {
-	const attachment = isAttachment(platform, wanted.attachment) ? wanted.attachment : machineOf(platform).attachment;
-	const way = wayOf(platform, attachment);
-	const choices = choicesOf(way, 'hypervisor.qebsm');
-	const kept = choices.includes(wanted.qebsm) ? wanted.qebsm : way.default.hypervisor.qebsm;
-	return { ...variant(attachment, kept), mtu: wanted.mtu, own: settleOwn(way, wanted.own) };
-}
-
 /** The lanes as they can stand beside each other; `first` is the one that was chosen last and stays as it is. */
-export function settleVariants(platform: string, wanted: Variants, first: 0 | 1 = 0): Variants {
-	const [a, b] = [possible(platform, wanted[0]), possible(platform, wanted[1])];
+export function settleLanes(platform: string, wanted: Lanes, first: 0 | 1 = 0): Lanes {
+	const [a, b] = [settledPatch(platform, wanted[0]), settledPatch(platform, wanted[1])];
 	if (workloads(platform, [a, b]).length > 0) return [a, b];
-	const other = (one: Variant) => possible(platform, counterpart(platform, one));
+	const other = (one: Patch) => settledPatch(platform, counterpart(platform, one));
 	return first === 0 ? [a, other(a)] : [other(b), b];
 }
 
-/** Each lane has its own MTU where one would not suit both. */
-export function settleMtu({ description, variants }: View): View {
-	const { platform, network } = description;
-	if (sharedMtu(platform, variants)) {
-		const own = variants.find(({ mtu }) => mtu !== null)?.mtu;
-		const mtu = own ?? network.mtu;
-		const shared = mtu === network.mtu ? description : { ...description, network: { ...network, mtu } };
-		return { description: shared, variants: variants.map((one) => ({ ...one, mtu: null })) as Variants };
-	}
-	const own = (one: Variant): Variant => {
-		const offered = mtus(platform, one.attachment);
-		const suits = offered.includes(network.mtu) ? network.mtu : (offered[0] ?? null);
-		return { ...one, mtu: one.mtu ?? suits };
-	};
-	return { description, variants: [own(variants[0]), own(variants[1])] };
+/** Lanes share a number that suits both; where none does, each has its own. */
+export function settle(comparison: Comparison): Comparison {
+	const { platform } = comparison.shared;
+	return SHAREABLE.reduce(({ shared, lanes }, path) => {
+		const value = valueAt(shared, path) as number;
+		const [a = [], b = []] = waysOf(platform, lanes).map((way) => offered(way, path));
+		if (a.join() === b.join()) {
+			const without = ({ [path]: _, ...rest }: Patch) => rest as Patch;
+			const own = lanes.find((patch) => path in patch)?.[path] ?? value;
+			return { shared: withValue(shared, path, own), lanes: [without(lanes[0]), without(lanes[1])] };
+		}
+		const own = (patch: Patch, numbers: number[]): Patch =>
+			numbers.length === 0 ? patch : { [path]: numbers.includes(value) ? value : (numbers[0] ?? value), ...patch };
+		return { shared, lanes: [own(lanes[0], a), own(lanes[1], b)] };
+	}, comparison);
 }

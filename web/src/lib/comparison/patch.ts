@@ -1,33 +1,75 @@
-/** A way to move data, as one lane shows it: what the guest is attached to, and how its z/VM handles that. */
-import { catalogue, choicesOf, isAttachment, machineOf, wayOf } from 'datapath-lab-engine/catalogue';
-import type { GuestPair } from './shared';
-import { agrees, type Own } from './own';
-import { valuesOf } from './what-if';
+/** What a lane says over what both share: values by the core's paths, wherever the core lets lanes differ. */
+import type { Scalar, Way } from 'datapath-lab-engine/types';
+import { catalogue, choicesOf, isAttachment, machineOf, ruleOf, rules, wayOf } from 'datapath-lab-engine/catalogue';
 import { en } from '#lib/text/en.ts';
+import { valueAt } from './shared';
+import { changedConstants } from './what-if';
 
-export interface Variant {
-	attachment: string;
-	qebsm: boolean;
-	/** The lane's own MTU where the two lanes have different ones to choose from; else they share the description's. */
-	mtu: number | null;
-	own: Own;
+/** Besides fields: `beside`, on or off, what the way offers; `pairs.priority`, `each` its own or all `normal`; `constants.dispatch`. */
+export interface Patch {
+	readonly [path: string]: Scalar;
+	/** What the guest is attached to. */
+	readonly 'network.attachment': string;
+}
+export type Lanes = readonly [Patch, Patch];
+
+/** Null takes a path out. */
+export type Change = Readonly<Record<string, Scalar | null>>;
+
+const DIFFERING = rules.fields.filter(({ differs }) => differs);
+/** All that a lane may have of its own, but for constants. */
+export const PATHS: readonly string[] = [...DIFFERING.map(({ path }) => path), 'beside', 'pairs.priority'];
+/** Numbers that both lanes share where one suits both; those of partitions are a lane's own where ways are about partitions. */
+export const SHAREABLE: readonly string[] = DIFFERING.filter(
+	({ group, unit }) => unit !== '' && group !== 'processors'
+).map(({ path }) => path);
+
+/** All that can stand at a path of a lane; empty where all between two numbers can. */
+export function choicesIn(way: Way, path: string): Scalar[] {
+	if (path === 'beside') return way.beside ? [false, true] : [];
+	if (path === 'pairs.priority') return way.pairs.length > 0 ? ['each', 'normal'] : [];
+	const rule = ruleOf(way, path);
+	return rule?.range === null ? rule.choices : [];
 }
 
-/** What both lanes are. */
-export type Variants = [Variant, Variant];
+/** A lane by itself: all that its way lets it have, as wanted where that can be, else as measured. */
+export function settledPatch(platform: string, wanted: Patch): Patch {
+	const named = wanted['network.attachment'];
+	const attachment = isAttachment(platform, named) ? named : machineOf(platform).attachment;
+	const way = wayOf(platform, attachment);
+	const patch: Record<string, Scalar> & Patch = { 'network.attachment': attachment };
+	for (const path of PATHS) {
+		const [choices, usual, value] = [choicesIn(way, path), valueAt(way.default, path), wanted[path]];
+		const number = SHAREABLE.includes(path) ? value : way.beside && (value ?? usual);
+		const settled =
+			choices.length > 0 ? (choices.find((one) => one === value) ?? usual ?? choices[0]) : ruleOf(way, path) && number;
+		if (settled !== undefined) patch[path] = settled;
+	}
+	// The function came with the PTFs.
+	if (patch['hypervisor.ptfs'] === false) patch['hypervisor.priority_queueing'] = false;
+	return { ...patch, ...Object.fromEntries(Object.entries(wanted).filter(([path]) => path.startsWith('constants.'))) };
+}
+
+/** Whether a patch is all that another says, with no other constants. */
+export const agrees = (patch: Patch, other: Patch): boolean =>
+	Object.entries(other).every(([path, value]) => patch[path] === value) &&
+	Object.keys(changedConstants(patch)).length === Object.keys(changedConstants(other)).length;
 
 const OFF = '-noqebsm';
 
-export const variant = (attachment: string, qebsm = true): Variant => ({ attachment, qebsm, mtu: null, own: {} });
+export const patchOf = (attachment: string, qebsm = true): Patch => ({
+	'network.attachment': attachment,
+	'hypervisor.qebsm': qebsm
+});
 
 /** `dedicated-osa`, or `dedicated-osa-noqebsm`. */
-export function parseVariant(text: string): Variant {
-	return text.endsWith(OFF) ? variant(text.slice(0, -OFF.length), false) : variant(text);
-}
+export const parsePatch = (text: string): Patch =>
+	text.endsWith(OFF) ? patchOf(text.slice(0, -OFF.length), false) : patchOf(text);
 
 /** Says nothing about QEBSM where the machine leaves no choice. */
-export function writeVariant(platform: string, { attachment, qebsm }: Variant): string {
-	return hasChoice(platform, attachment) && !qebsm ? attachment + OFF : attachment;
+export function writePatch(platform: string, patch: Patch): string {
+	const attachment = patch['network.attachment'];
+	return hasChoice(platform, attachment) && !patch['hypervisor.qebsm'] ? attachment + OFF : attachment;
 }
 
 /** QEBSM as it can be on a way, what was measured first first. */
@@ -45,57 +87,18 @@ export const attachmentsOf = (platform: string): string[] =>
 		.sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
 
 /** Every way to move data that was measured on a machine. */
-export const variantsOf = (platform: string): Variant[] =>
-	attachmentsOf(platform).flatMap((attachment) => qebsmOf(platform, attachment).map((on) => variant(attachment, on)));
+export const patchesOf = (platform: string): Patch[] =>
+	attachmentsOf(platform).flatMap((attachment) => qebsmOf(platform, attachment).map((on) => patchOf(attachment, on)));
 
 /** With QEBSM the other way over this attachment, where there is another way. */
-export function counterpart(platform: string, { attachment, qebsm }: Variant): Variant {
-	const ways = qebsmOf(platform, attachment);
-	return variant(attachment, ways.find((way) => way !== qebsm) ?? qebsm);
-}
-
-/** Whether `b` is what `a` tells. */
-export const sameVariant = (a: Variant, b: Variant): boolean =>
-	a.attachment === b.attachment && a.qebsm === b.qebsm && agrees(b.own, a.own);
-
-const initial = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** More pairs than this are not told one by one. */
-const NAMED_MOST = 4;
-
-/** What tells lanes apart that have the same attachment; empty where nothing does. */
-function ownName({ own }: Variant, pairs: GuestPair[], beside?: Variant): string {
-	if (own.processors !== undefined)
-		return en.own.processors(own.processors, own.capped ?? true) + (own.beside ? en.own.beside : '');
-	if (own.ptfs === false) return en.own.before;
-	if (beside?.own.ptfs === false) return en.own.after;
-	if (own.priority_queueing === false) return en.own.off;
-	if (own.priorities === undefined) return '';
-	const all = own.priorities === 'normal' || pairs.every(({ priority }) => priority === 'normal');
-	if (!all && pairs.length > NAMED_MOST) return en.own.mixed;
-	return all ? en.own.normal : pairs.map(({ priority }) => en.priorities[priority]).join(' / ');
-}
-
-/** As a title; `lower` within a sentence. `beside`: what the other lane is. */
-export function nameOf(
-	platform: string,
-	variant: Variant,
-	lower = false,
-	pairs: GuestPair[] = [],
-	beside?: Variant
-): string {
-	const { attachment, qebsm } = variant;
-	const changed = Object.entries(valuesOf(variant.own.constants));
-	const whatIf = changed.length > 0 ? en.own.whatIf(changed) : '';
-	const own = ownName(variant, pairs, beside);
-	if (own !== '') return (lower ? own : initial(own)) + whatIf;
-	const names: Record<string, string> = lower ? en.attachmentLower : en.attachment;
-	const name = names[attachment] ?? attachment;
-	return (hasChoice(platform, attachment) ? `${name}, ${en.qebsm[qebsm ? 'on' : 'off']}` : name) + whatIf;
+export function counterpart(platform: string, patch: Patch): Patch {
+	const [attachment, qebsm] = [patch['network.attachment'], patch['hypervisor.qebsm']];
+	return patchOf(attachment, qebsmOf(platform, attachment).find((other) => other !== qebsm) ?? Boolean(qebsm));
 }
 
 export const isPlatform = (name: string): boolean => catalogue.some((platform) => platform.name === name);
 
 /** Whether a machine has that attachment, and can be without QEBSM there if that was said. */
-export const isKnown = (platform: string, { attachment, qebsm }: Variant): boolean =>
-	isAttachment(platform, attachment) && (qebsm || qebsmOf(platform, attachment).includes(false));
+export const isKnown = (platform: string, patch: Patch): boolean =>
+	isAttachment(platform, patch['network.attachment']) &&
+	(patch['hypervisor.qebsm'] !== false || qebsmOf(platform, patch['network.attachment']).includes(false));

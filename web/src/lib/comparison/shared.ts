@@ -1,68 +1,42 @@
-/** What a person chose for both lanes. Immutable: `withValue` gives a new description that shares what did not change. */
-import type { Priority } from 'datapath-lab-engine/types';
-
-export interface Workload {
-	kind: string;
-	connections: number;
-	/** Messages: all kinds but IOzone. */
-	request_bytes?: number;
-	response_bytes?: number;
-	think_ms?: number;
-	/** Whether think times vary around their mean; if not, all are equal. */
-	think_exponential?: boolean;
-	offered_per_second?: number;
-	/** IOzone only. */
-	file_bytes?: number;
-	record_bytes?: number;
-	/** WEB only. */
-	servers?: number;
-	clients?: number;
-	client_virtual_cpus?: number;
-}
+/** What both lanes share, in the shape of the core's description. Immutable: `withValue` gives another that shares what did not change. */
+import type { Description, Lpar, Network, Pair, Priority, Scalar } from 'datapath-lab-engine/types';
 
 export const PRIORITIES: readonly Priority[] = ['high', 'normal', 'low'];
 
 /** A client and a server guest on one virtual switch in each LPAR. */
-export interface GuestPair {
-	kind: string;
-	connections: number;
-	priority: Priority;
-}
+export type GuestPair = Required<Pick<Pair, 'kind' | 'connections' | 'priority'>>;
 
-export interface Description {
-	platform: string;
-	seed: number;
-	lpar: { processors: number; smt: number; physical_processors?: number; capacity_processors?: number };
-	guest: { virtual_cpus: number };
-	network: { layer: number; mtu: number; link_gbps: number };
-	workload: Workload;
+/** Without what only a lane can say. */
+export interface Shared extends Pick<Description, 'platform' | 'seed' | 'guest' | 'workload'> {
+	lpar: Omit<Lpar, 'capped'>;
+	network: Omit<Network, 'attachment'>;
 	/** Only where the path knows several guests. */
 	pairs?: GuestPair[];
 }
 
-export type Value = string | number | boolean;
 type Branch = Record<string, unknown>;
 
 /** Every leaf as `path → value`, in writing order. */
-export function leaves(description: Description): [path: string, value: Value][] {
-	const walk = (branch: Branch, prefix: string): [string, Value][] =>
-		Object.entries(branch).flatMap(([key, value]) =>
-			typeof value === 'object' && value !== null
-				? walk(value as Branch, `${prefix}${key}.`)
-				: [[`${prefix}${key}`, value as Value] as [string, Value]]
-		);
-	return walk(description as unknown as Branch, '');
+export function leaves(tree: object): [path: string, value: Scalar][] {
+	return Object.entries(tree).flatMap(([key, value]: [string, unknown]) =>
+		typeof value === 'object' && value !== null
+			? leaves(value).map(([path, leaf]): [string, Scalar] => [`${key}.${path}`, leaf])
+			: [[key, value as Scalar] as [string, Scalar]]
+	);
 }
 
-export function valueAt(description: Description, path: string): Value | undefined {
-	return leaves(description).find(([name]) => name === path)?.[1];
+export function valueAt(tree: object, path: string): Scalar | undefined {
+	const [head = '', ...rest] = path.split('.');
+	const value: unknown = Object.hasOwn(tree, head) ? (tree as Branch)[head] : undefined;
+	if (typeof value === 'object' && value !== null) return rest.length > 0 ? valueAt(value, rest.join('.')) : undefined;
+	return rest.length > 0 ? undefined : (value as Scalar | undefined);
 }
 
-export function withValue(description: Description, path: string, value: Value): Description {
+export function withValue(shared: Shared, path: string, value: Scalar): Shared {
 	const set = (branch: Branch, [head, ...rest]: string[]): Branch => {
 		if (head === undefined || !Object.hasOwn(branch, head)) return branch;
 		const next = rest.length > 0 ? set(branch[head] as Branch, rest) : value;
 		return Array.isArray(branch) ? (branch.with(Number(head), next) as unknown as Branch) : { ...branch, [head]: next };
 	};
-	return set(description as unknown as Branch, path.split('.')) as unknown as Description;
+	return set(shared as unknown as Branch, path.split('.')) as unknown as Shared;
 }
