@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { bareFigure } from 'datapath-lab-engine/fixtures/bare';
+import { patchOf } from '#lib/comparison/patch.ts';
 import type { Figure, Report } from 'datapath-lab-engine/types';
 import { constantsOf } from 'datapath-lab-engine/constants';
 import { apart, finding } from './finding.ts';
@@ -80,10 +81,7 @@ test('whose work the CPU is that sets them apart, and why', () => {
 				bareFigure({ id: 'cp', account: 'cp', value: cp, unit: 'µs/tx' })
 			]
 		}) as unknown as Report;
-	const ways = [
-		{ attachment: 'vswitch', qebsm: true },
-		{ attachment: 'dedicated-osa', qebsm: true }
-	];
+	const ways = [patchOf('vswitch'), patchOf('dedicated-osa')];
 	expect(spent([lane(8.67, 5.81, 2.86), lane(9.73, 9, 0.735)], ways, true)).toBe(
 		'B’s guests take 3.2 µs/tx more (a card’s interrupts cost more than a virtual NIC’s), CP, the hypervisor, 2.1 less.'
 	);
@@ -97,14 +95,11 @@ test('whose work the CPU is that sets them apart, and why', () => {
 	expect(spent([lane(5.28, 4.18, 1.1), lane(4.46, 4.31, 0.15)], ways, true, alone)).toBe(
 		'B’s CP takes 0.95 µs/tx less (A’s copies each frame), guests 0.13 more.'
 	);
-	const qebsm = [
-		{ attachment: 'dedicated-osa', qebsm: false },
-		{ attachment: 'dedicated-osa', qebsm: true }
-	];
+	const qebsm = [patchOf('dedicated-osa', false), patchOf('dedicated-osa')];
 	expect(spent([lane(58, 34.5, 23.7), lane(42, 35.8, 6)], qebsm, true)).toBe(
 		'B’s CP takes 18 µs/tx less (in A signals and interrupts go through it), guests 1.3 more.'
 	);
-	const router = [{ attachment: 'linux-router', qebsm: true }, ways[0] as (typeof ways)[0]];
+	const router = [patchOf('linux-router'), patchOf('vswitch')];
 	expect(spent([lane(146, 94.7, 51.4), lane(62, 43.5, 18.5)], router, false)).toBe(
 		'B’s guests take 51 µs/tx less, CP, the hypervisor, 33 less.'
 	);

@@ -1,7 +1,7 @@
 /** Whose work the processor time is that sets two runs apart, and why it is theirs. */
 import { scaled, unitOf } from '#lib/figures/shown.ts';
 import { number } from '#lib/format/formats.ts';
-import type { Variant } from '#lib/comparison/variant.ts';
+import type { Patch } from '#lib/comparison/patch.ts';
 import type { Figure, Report } from 'datapath-lab-engine/types';
 import { en } from '#lib/text/en.ts';
 import { certain, told } from './finding.ts';
@@ -10,8 +10,6 @@ import { certain, told } from './finding.ts';
 const SLIGHT = 0.25;
 /** Less than this part of it it is none. */
 const NONE = 0.01;
-
-type Way = Pick<Variant, 'attachment' | 'qebsm'>;
 
 interface Account {
 	of: NonNullable<Figure['account']>;
@@ -30,17 +28,18 @@ function accountsOf(a: Report, b: Report): Account[] {
 }
 
 /** The ways of the lane with more of it, and of the other one. */
-function between({ more }: Account, ways: readonly Way[]): string {
+function between({ more }: Account, ways: readonly Patch[]): string {
 	const [much, little] = more > 0 ? [ways[1], ways[0]] : ways;
-	const same = much?.attachment === little?.attachment;
-	const named = (way?: Way) => (same ? (way?.qebsm ? 'qebsm' : 'noqebsm') : way?.attachment);
+	const same = much?.['network.attachment'] === little?.['network.attachment'];
+	const named = (way?: Patch) =>
+		same ? (way?.['hypervisor.qebsm'] ? 'qebsm' : 'noqebsm') : way?.['network.attachment'];
 	return `${named(much)}|${named(little)}`;
 }
 
 /** Whose processor time sets B apart from A, by how much, and why; nothing while that is not certain. `single`: one at a time; `was`: before the last change. */
 export function spent(
 	[a, b]: readonly (Report | null)[],
-	ways: readonly Way[],
+	ways: readonly Patch[],
 	single: boolean,
 	was: readonly (Report | null)[] = []
 ): string | null {

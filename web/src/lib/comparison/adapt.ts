@@ -1,36 +1,33 @@
-import { measured, mtus } from './choices';
-import type { Variants } from './variant';
-import { defaults, settleMtu, type View } from './view';
+import { wayOf } from 'datapath-lab-engine/catalogue';
+import { measured, offered } from './choices';
+import { defaults, settle, type Comparison } from './comparison';
+import { SHAREABLE, type Patch } from './patch';
+import { leaves, valueAt, withValue } from './shared';
+
+const KEPT = /^(lpar|guest|network)\./;
 
 /** After another attachment was chosen: what does not go with it becomes what was measured. */
-export function adapt(view: View): View {
-	const { description, variants } = view;
-	const { platform, lpar, guest, network, workload } = description;
-	const usual = defaults(platform, variants, workload.kind);
-	const keep = (path: string, value: number, otherwise: number) => {
-		const list = measured(platform, variants, path);
-		return list.length === 0 || list.includes(value) ? value : otherwise;
+export function adapt({ shared, lanes }: Comparison): Comparison {
+	const { platform, seed, workload, pairs } = shared;
+	const usual = defaults(platform, lanes, workload.kind);
+	const adapted = leaves(usual).reduce((so, [path]) => {
+		const [list, value] = [measured(platform, lanes, path), valueAt(shared, path)];
+		const goes = KEPT.test(path) && value !== undefined && (list.length === 0 || list.includes(Number(value)));
+		return goes ? withValue(so, path, value) : so;
+	}, usual);
+	const suiting = (patch: Patch) => {
+		const way = wayOf(platform, patch['network.attachment']);
+		const suits = ([path, value]: [string, unknown]) =>
+			!SHAREABLE.includes(path) || offered(way, path).includes(Number(value));
+		return Object.fromEntries(Object.entries(patch).filter(suits)) as unknown as Patch;
 	};
-	const mtu = keep('network.mtu', network.mtu, usual.network.mtu);
-	return settleMtu({
-		variants: variants.map((one) => ({
-			...one,
-			mtu: one.mtu !== null && mtus(platform, one.attachment).includes(one.mtu) ? one.mtu : null
-		})) as Variants,
-		description: {
-			...description,
-			lpar: {
-				...usual.lpar,
-				processors: keep('lpar.processors', lpar.processors, usual.lpar.processors),
-				smt: keep('lpar.smt', lpar.smt, usual.lpar.smt)
-			},
-			guest: { virtual_cpus: keep('guest.virtual_cpus', guest.virtual_cpus, usual.guest.virtual_cpus) },
-			network: {
-				layer: keep('network.layer', network.layer, usual.network.layer),
-				mtu,
-				link_gbps: keep('network.link_gbps', network.link_gbps, usual.network.link_gbps)
-			},
-			workload: usual.workload.kind === workload.kind ? workload : usual.workload
-		}
+	return settle({
+		shared: {
+			...adapted,
+			seed,
+			workload: usual.workload.kind === workload.kind ? workload : usual.workload,
+			...(pairs && { pairs })
+		},
+		lanes: [suiting(lanes[0]), suiting(lanes[1])]
 	});
 }

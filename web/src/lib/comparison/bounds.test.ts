@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { problemsOf } from 'datapath-lab-engine/fixtures/problems';
 import { boundsOf, boundsOn, connectionsOf, parseWithin, type Bounds } from './bounds.ts';
-import { leaves, withValue } from './description.ts';
-import { STORIES, viewOf } from './stories.ts';
-import { textFor } from './text-for.ts';
-import { withOwn } from './changes.ts';
-import type { View } from './view.ts';
+import { leaves, withValue } from './shared.ts';
+import { STORIES, comparisonOf } from './stories.ts';
+import { scenarioOf } from './scenario.ts';
+import { withPatch } from './changes.ts';
+import type { Comparison } from './comparison.ts';
 
 /** The least and the most the core takes: both are fine, the next beyond is not. */
 function expectLimits({ min, max, whole }: Bounds, problems: (value: number) => unknown[], name: string): void {
@@ -14,35 +14,35 @@ function expectLimits({ min, max, whole }: Bounds, problems: (value: number) => 
 		expect(problems(value).length, `${name} = ${value}`).toBeGreaterThan(0);
 }
 
-const told = (view: View) => [...problemsOf(textFor(view, 0)), ...problemsOf(textFor(view, 1))];
+const told = (view: Comparison) => [...problemsOf(scenarioOf(view, 0)), ...problemsOf(scenarioOf(view, 1))];
 
 test.each(STORIES)('every number of $id has the limits of the core', (story) => {
-	const view = viewOf(story);
-	const { platform, workload } = view.description;
-	for (const [path, value] of leaves(view.description)) {
+	const view = comparisonOf(story);
+	const { platform, workload } = view.shared;
+	for (const [path, value] of leaves(view.shared)) {
 		// Each machine and path has a list of these, and lanes of one LPAR have processors of their own.
 		const listed = ['lpar.smt', 'network.layer'].includes(path);
-		const own = path === 'lpar.processors' && view.variants[0].own.processors !== undefined;
+		const own = path === 'lpar.processors' && 'lpar.processors' in view.lanes[0];
 		if (typeof value !== 'number' || listed || own) continue;
 		// What a path does not know is not told to the core.
 		const spoken = [0, 1].some((lane) => {
-			const other = withValue(view.description, path, value + 1);
-			return textFor(view, lane as 0 | 1) !== textFor({ ...view, description: other }, lane as 0 | 1);
+			const other = withValue(view.shared, path, value + 1);
+			return scenarioOf(view, lane as 0 | 1) !== scenarioOf({ ...view, shared: other }, lane as 0 | 1);
 		});
 		if (!spoken) continue;
 		const bounds =
 			path === 'workload.connections'
-				? connectionsOf(platform, view.variants, workload.kind)
-				: boundsOf(platform, view.variants, path);
-		const problems = (value: number) => told({ ...view, description: withValue(view.description, path, value) });
+				? connectionsOf(platform, view.lanes, workload.kind)
+				: boundsOf(platform, view.lanes, path);
+		const problems = (value: number) => told({ ...view, shared: withValue(view.shared, path, value) });
 		expectLimits(bounds, problems, `${platform}, ${path}`);
 	}
 });
 
 test('so have the processors of a lane', () => {
-	const view = viewOf(STORIES.find(({ id }) => id === 'n-way') ?? STORIES[0]);
+	const view = comparisonOf(STORIES.find(({ id }) => id === 'n-way') ?? STORIES[0]);
 	const lanes = boundsOn('z990', 'guest-lan', 'lpar.processors') as Bounds;
-	expectLimits(lanes, (processors) => told(withOwn(view, 0, { processors })), 'a.processors');
+	expectLimits(lanes, (processors) => told(withPatch(view, 0, { 'lpar.processors': processors })), 'a.processors');
 });
 
 test('a number is written in decimal digits, and lies within its bounds', () => {

@@ -1,6 +1,6 @@
 /** Within which limits a number can be simulated, as the core's rules say. */
 import { catalogue, ruleOf, wayOf } from 'datapath-lab-engine/catalogue';
-import type { Variants } from './variant';
+import type { Lanes } from './patch';
 
 export interface Bounds {
 	min: number;
@@ -21,8 +21,8 @@ export function boundsOn(platform: string, attachment: string, path: string): Bo
  * The widest of both lanes: what means nothing to one is up to the other. What means nothing to either still has to be something
  * that means something elsewhere.
  */
-export function boundsOf(platform: string, variants: Variants, path: string): Bounds {
-	const here = variants.flatMap(({ attachment }) => boundsOn(platform, attachment, path) ?? []);
+export function boundsOf(platform: string, lanes: Lanes, path: string): Bounds {
+	const here = lanes.flatMap((patch) => boundsOn(platform, patch['network.attachment'], path) ?? []);
 	const anywhere = () =>
 		catalogue.flatMap(({ name, ways }) => ways.flatMap(({ attachment }) => boundsOn(name, attachment, path) ?? []));
 	const all = here.length > 0 ? here : anywhere();
@@ -34,15 +34,15 @@ export function boundsOf(platform: string, variants: Variants, path: string): Bo
 }
 
 /** Files of the published size must fit, one for each process. */
-export function connectionsOf(platform: string, variants: Variants, kind: string): Bounds {
-	const bounds = boundsOf(platform, variants, 'workload.connections');
-	const file = wayOf(platform, variants[0].attachment).sizes[kind]?.file_bytes;
+export function connectionsOf(platform: string, lanes: Lanes, kind: string): Bounds {
+	const bounds = boundsOf(platform, lanes, 'workload.connections');
+	const file = wayOf(platform, lanes[0]['network.attachment']).sizes[kind]?.file_bytes;
 	if (file === undefined) return bounds;
-	return { ...bounds, max: Math.floor(boundsOf(platform, variants, 'workload.file_bytes').max / file) };
+	return { ...bounds, max: Math.floor(boundsOf(platform, lanes, 'workload.file_bytes').max / file) };
 }
 
-export function fileOf(platform: string, variants: Variants, connections: number): Bounds {
-	const bounds = boundsOf(platform, variants, 'workload.file_bytes');
+export function fileOf(platform: string, lanes: Lanes, connections: number): Bounds {
+	const bounds = boundsOf(platform, lanes, 'workload.file_bytes');
 	return { ...bounds, max: Math.floor(bounds.max / connections) };
 }
 

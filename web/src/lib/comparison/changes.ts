@@ -1,49 +1,43 @@
-/** What a person does to a view. Each gives another view that can be run. */
-import { withValue, type GuestPair, type Value } from './description';
-import type { Own } from './own';
-import { STORIES, type Story } from './stories';
-import type { Variants, Variant } from './variant';
+/** What a person does to a comparison. Each gives another one that can be run. */
+import type { Kind, Scalar } from 'datapath-lab-engine/types';
 import { adapt } from './adapt';
-import { settleVariants, workOf, type View } from './view';
+import { settleLanes, workOf, type Comparison } from './comparison';
+import type { Change, Lanes, Patch } from './patch';
+import { withValue, type GuestPair } from './shared';
+import { STORIES, type Story } from './stories';
 
-export function changed(view: View, path: string, value: Value): View {
-	const { description, variants } = view;
-	if (path !== 'workload.kind') return { ...view, description: withValue(description, path, value) };
-	const workload = workOf(description.platform, variants, String(value), description.workload.connections);
+export function changed(comparison: Comparison, path: string, value: Scalar): Comparison {
+	const { shared, lanes } = comparison;
+	if (path !== 'workload.kind') return { shared: withValue(shared, path, value), lanes };
+	const kind = value as Kind;
+	const workload = workOf(shared.platform, lanes, kind, shared.workload.connections);
 	// Who says what all do says it of each pair.
-	const pairs = description.pairs?.map((pair) => ({ ...pair, kind: String(value) }));
-	return { ...view, description: { ...description, workload, ...(pairs && { pairs }) } };
+	const pairs = shared.pairs?.map((pair) => ({ ...pair, kind }));
+	return { shared: { ...shared, workload, ...(pairs && { pairs }) }, lanes };
 }
+
+const settled = ({ shared, lanes }: Comparison, lane: 0 | 1, patch: Patch): Comparison => ({
+	shared,
+	lanes: settleLanes(shared.platform, lanes.with(lane, patch) as unknown as Lanes, lane)
+});
 
 /** Another attachment for one lane; the other lane follows where the two cannot stand beside each other. */
-export function attached(view: View, lane: 0 | 1, variant: Variant): View {
-	const { platform } = view.description;
-	const wanted: Variants = [...view.variants];
-	wanted[lane] = variant;
-	return adapt({ ...view, variants: settleVariants(platform, wanted, lane) });
-}
+export const attached = (comparison: Comparison, lane: 0 | 1, patch: Patch): Comparison =>
+	adapt(settled(comparison, lane, patch));
 
 /** What one lane has of its own. */
-export function withOwn(view: View, lane: 0 | 1, own: Own): View {
-	const wanted: Variants = [...view.variants];
-	const kept = { ...wanted[lane].own, ...own };
+export function withPatch(comparison: Comparison, lane: 0 | 1, change: Change): Comparison {
 	// The function needs the PTFs: whoever switches it on means them, too.
-	wanted[lane] = { ...wanted[lane], own: own.priority_queueing === true ? { ...kept, ptfs: true } : kept };
-	return { ...view, variants: settleVariants(view.description.platform, wanted, lane) };
+	const meant = change['hypervisor.priority_queueing'] === true ? { ...change, 'hypervisor.ptfs': true } : change;
+	const all = Object.entries({ ...comparison.lanes[lane], ...meant });
+	return settled(comparison, lane, Object.fromEntries(all.filter(([, value]) => value !== null)) as unknown as Patch);
 }
 
 /** Other pairs of guests. */
-export const withPairs = (view: View, pairs: GuestPair[]): View => ({
-	...view,
-	description: { ...view.description, pairs }
+export const withPairs = ({ shared, lanes }: Comparison, pairs: GuestPair[]): Comparison => ({
+	shared: { ...shared, pairs },
+	lanes
 });
-
-/** One lane's own MTU. */
-export function withOwnMtu(view: View, lane: 0 | 1, mtu: number): View {
-	const variants: Variants = [...view.variants];
-	variants[lane] = { ...variants[lane], mtu };
-	return { ...view, variants };
-}
 
 /** What another machine begins with. */
 export const onMachine = (platform: string): Story | null =>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { changed } from './changes';
 import { presetOf, presets, shows } from './presets';
-import { STORIES, viewOf } from './stories';
+import { STORIES, comparisonOf } from './stories';
 
 test.each(STORIES)('each published run of $id is shown once it is chosen, and nothing else is', (story) => {
-	const view = viewOf(story);
+	const view = comparisonOf(story);
 	for (const preset of presets(view)) {
 		const chosen = presetOf(view, preset);
 		expect(presets(chosen).filter((other) => shows(chosen, other))).toEqual([preset]);
@@ -19,6 +19,6 @@ test.each([
 ])('with another %s nothing is shown that was published', (field, value) => {
 	const story = STORIES.find(({ id }) => id === 'card-or-vswitch');
 	if (!story) throw new Error('the first story is gone');
-	const view = changed(viewOf(story), `workload.${field}`, value);
+	const view = changed(comparisonOf(story), `workload.${field}`, value);
 	expect(presets(view).filter((preset) => shows(view, preset))).toEqual([]);
 });

@@ -1,32 +1,35 @@
 /** The grid that was measured and published for the paths of both lanes. */
-import { numbersOf, wayOf } from 'datapath-lab-engine/catalogue';
-import { measured, pairCounts, workloads } from './choices';
-import type { GuestPair } from './description';
-import type { Variants } from './variant';
-import { pairsOf, workOf, type View } from './view';
+import { numbersOf } from 'datapath-lab-engine/catalogue';
+import type { Kind } from 'datapath-lab-engine/types';
+import { measured, pairCounts, waysOf, workloads } from './choices';
+import { pairsOf, valueIn, workOf, type Comparison } from './comparison';
+import type { Patch } from './patch';
+import type { GuestPair } from './shared';
 
 export interface Preset {
+	/** Of several pairs, what each does. */
 	kind: string;
 	connections: number;
 	/** One MTU per lane; null where there is none. */
 	mtus: [number | null, number | null];
 	/** What each pair of guests did, and on how many processors, where there were several. */
-	shared?: { kinds: string[]; processors: number };
+	pairs?: { kinds: Kind[]; processors: number };
 }
 
+const MTU = 'network.mtu';
 /** Streaming was measured at every MTU, all else at the smallest. */
 const AT_EVERY_MTU = 'STR';
 
 /** Where guests share a switch: all with the same work, or each with its own on fewer processors. */
-function sharing({ description: { platform }, variants }: View, connections: number): Preset[] {
-	const kinds = workloads(platform, variants);
-	const [all = 0, mixed = 0] = pairCounts(platform, variants);
-	const [many = 0, few = 0] = measured(platform, variants, 'lpar.processors');
-	const preset = (kind: string, own: string[], processors: number): Preset => ({
+function sharing({ shared: { platform }, lanes }: Comparison, connections: number): Preset[] {
+	const kinds = workloads(platform, lanes);
+	const [all = 0, mixed = 0] = pairCounts(platform, lanes);
+	const [many = 0, few = 0] = measured(platform, lanes, 'lpar.processors');
+	const preset = (kind: string, own: Kind[], processors: number): Preset => ({
 		kind,
 		connections,
 		mtus: [null, null],
-		shared: { kinds: own, processors }
+		pairs: { kinds: own, processors }
 	});
 	const alike = kinds.map((kind) =>
 		preset(
@@ -39,62 +42,56 @@ function sharing({ description: { platform }, variants }: View, connections: num
 	return mixed === kinds.length ? [...alike, preset(each.join(' + '), each, few)] : alike;
 }
 
-export function presets(view: View): Preset[] {
-	const { description, variants } = view;
-	const { platform } = description;
-	const lists = variants.map(({ attachment }) => numbersOf(wayOf(platform, attachment), 'network.mtu')) as [
-		number[],
-		number[]
-	];
-	const steps = Math.max(1, Math.min(lists[0].length, lists[1].length));
-	const all = measured(platform, variants, 'workload.connections');
+export function presets(comparison: Comparison): Preset[] {
+	const { shared, lanes } = comparison;
+	const { platform } = shared;
+	const [a = [], b = []] = waysOf(platform, lanes).map((way) => numbersOf(way, MTU));
+	const steps = Math.max(1, Math.min(a.length, b.length));
+	const all = measured(platform, lanes, 'workload.connections');
 	const ends = all.length > 1 ? [Math.min(...all), Math.max(...all)] : all.length === 1 ? all : [1];
-	if (description.pairs) return ends.flatMap((connections) => sharing(view, connections));
-	return workloads(platform, variants).flatMap((kind) =>
+	if (shared.pairs) return ends.flatMap((connections) => sharing(comparison, connections));
+	return workloads(platform, lanes).flatMap((kind) =>
 		Array.from({ length: kind === AT_EVERY_MTU ? steps : 1 }, (_, step) =>
-			ends.map((connections) => ({
-				kind,
-				connections,
-				mtus: [lists[0][step] ?? null, lists[1][step] ?? null] as Preset['mtus']
-			}))
+			ends.map((connections): Preset => ({ kind, connections, mtus: [a[step] ?? null, b[step] ?? null] }))
 		).flat()
 	);
 }
 
-function sharedBy({ connections, shared }: Preset): { pairs?: GuestPair[] } {
-	if (!shared) return {};
-	const priorities = pairsOf(shared.kinds.length);
-	return { pairs: shared.kinds.map((kind, i) => ({ kind, connections, priority: priorities[i] ?? 'normal' })) };
+function pairsIn({ connections, pairs }: Preset): { pairs?: GuestPair[] } {
+	if (!pairs) return {};
+	const priorities = pairsOf(pairs.kinds.length);
+	return { pairs: pairs.kinds.map((kind, i) => ({ kind, connections, priority: priorities[i] ?? 'normal' })) };
 }
 
 /** Sets what was published and keeps the rest. */
-export function presetOf(view: View, preset: Preset): View {
-	const { description, variants } = view;
-	const { kind, connections, mtus, shared } = preset;
-	const alone = variants.every(({ mtu }) => mtu === null);
-	const network = alone && mtus[0] !== null ? { ...description.network, mtu: mtus[0] } : description.network;
+export function presetOf({ shared, lanes }: Comparison, preset: Preset): Comparison {
+	const { kind, connections, mtus, pairs } = preset;
+	const one = lanes.every((patch) => patch[MTU] === undefined);
+	const mtu = one ? mtus[0] : null;
+	const own = (patch: Patch, mtu: number | null): Patch => (one || mtu === null ? patch : { ...patch, [MTU]: mtu });
 	return {
-		description: {
-			...description,
-			network,
-			lpar: shared ? { ...description.lpar, processors: shared.processors } : description.lpar,
-			workload: workOf(description.platform, variants, shared?.kinds[0] ?? kind, connections),
-			...sharedBy(preset)
+		shared: {
+			...shared,
+			network: mtu === null ? shared.network : { ...shared.network, mtu },
+			lpar: pairs ? { ...shared.lpar, processors: pairs.processors } : shared.lpar,
+			workload: workOf(shared.platform, lanes, pairs?.kinds[0] ?? (kind as Kind), connections),
+			...pairsIn(preset)
 		},
-		variants: alone ? variants : (variants.map((one, i) => ({ ...one, mtu: mtus[i] ?? null })) as Variants)
+		lanes: [own(lanes[0], mtus[0]), own(lanes[1], mtus[1])]
 	};
 }
 
-/** Whether a view shows a preset. */
-export function shows({ description, variants }: View, preset: Preset): boolean {
-	const { platform, workload, network, lpar, pairs = [] } = description;
-	const { kind, connections, shared, mtus } = preset;
+/** Whether a comparison shows a preset. */
+export function shows(comparison: Comparison, { kind, connections, mtus, pairs }: Preset): boolean {
+	const { shared, lanes } = comparison;
 	// Other messages, or clients that think, were not published.
-	const usual: Partial<Record<string, unknown>> = { ...workOf(platform, variants, kind, connections) };
-	const alike = shared
-		? pairs.map((pair) => pair.kind).join() === shared.kinds.join() &&
-			pairs.every((pair) => pair.connections === connections) &&
-			lpar.processors === shared.processors
-		: Object.entries(workload).every(([field, value]) => usual[field] === value || field === 'think_exponential');
-	return alike && variants.every(({ mtu }, i) => mtus[i] === null || mtus[i] === (mtu ?? network.mtu));
+	const usual: Partial<Record<string, unknown>> = { ...workOf(shared.platform, lanes, kind as Kind, connections) };
+	const alike = pairs
+		? shared.pairs?.map((pair) => pair.kind).join() === pairs.kinds.join() &&
+			shared.pairs.every((pair) => pair.connections === connections) &&
+			shared.lpar.processors === pairs.processors
+		: Object.entries(shared.workload).every(
+				([field, value]) => usual[field] === value || field === 'think_exponential'
+			);
+	return alike && mtus.every((mtu, i) => mtu === null || mtu === valueIn(comparison, i as 0 | 1, MTU));
 }

@@ -5,8 +5,8 @@ import { measured } from 'datapath-lab-engine/fixtures/measured';
 import { en } from '#lib/text/en.ts';
 import { changed } from './changes.ts';
 import { answered, asked, LESSON_ABOUT, QUESTIONS, type Answer } from './questions.ts';
-import { STORIES, viewOf, type StoryId } from './stories.ts';
-import { textFor } from './text-for.ts';
+import { STORIES, comparisonOf, type StoryId } from './stories.ts';
+import { scenarioOf } from './scenario.ts';
 
 /** Narrow enough to tell a twentieth. */
 const NARROW = 0.015;
@@ -26,13 +26,13 @@ test.each(asking)('$id', { timeout: 60_000 }, (story) => {
 	const question = QUESTIONS[story.id];
 	expect(en.predict.questions[story.id]).toMatch(/\?$/);
 	if (!question) throw new Error('every comparison without a lesson asks something');
-	const told = viewOf(story);
+	const told = comparisonOf(story);
 	const view = question.change ? changed(told, question.change.path, question.change.value) : told;
 	const narrow = (report: Report) => {
 		const { value, half_width } = asked(report, question) ?? {};
 		return Boolean(value && half_width && half_width < NARROW * value);
 	};
-	const reports = ([0, 1] as const).map((lane) => ({ ...measured(textFor(view, lane), narrow), good: true }));
+	const reports = ([0, 1] as const).map((lane) => ({ ...measured(scenarioOf(view, lane), narrow), good: true }));
 	expect(answered(question, reports)).toBe(TRUE[story.id]);
 });
 

@@ -1,13 +1,12 @@
 /** What a comparison asks before the run that decides it: a question here, or a lesson that begins with its own. The answer is never kept here: the reports give it. */
-import type { Figure, Report } from 'datapath-lab-engine/types';
-import type { Value } from './description';
+import type { Figure, Report, Scalar } from 'datapath-lab-engine/types';
 import type { StoryId } from './stories';
 
 export interface Question {
 	/** Which of the figures that a sentence compares is asked for. */
 	about: NonNullable<Figure['tells']>;
 	/** What is changed for the run that decides it; nothing where the comparison as it is told does. */
-	change?: { path: string; value: Value };
+	change?: { path: string; value: Scalar };
 }
 
 const MANY = { path: 'workload.connections', value: 50 } as const;

@@ -1,14 +1,13 @@
 /** Comparisons worth watching: a machine and two lanes on it. Their words stand in text/en.ts under the same names. */
-import type { Own } from './own';
-import { parseVariant, sameVariant, type Variants } from './variant';
-import { defaults, settleMtu, settleVariants, type View } from './view';
+import { defaults, same, settle, settleLanes, type Comparison } from './comparison';
+import { agrees, parsePatch, type Lanes, type Patch } from './patch';
 
 export interface Story {
 	id: string;
 	platform: string;
 	lanes: [string, string];
 	/** What each lane has of its own, where that is what the story is about. */
-	own?: [Own, Own];
+	own?: [Partial<Patch>, Partial<Patch>];
 	/** Picoseconds of simulated time per second on screen at which there is something to see. */
 	pace: number;
 	/** A telling moment, picoseconds: where it begins, and for whom motion is unwelcome, where it stands. */
@@ -32,8 +31,8 @@ export const STORIES = [
 		platform: 'z990',
 		lanes: ['guest-lan', 'guest-lan'],
 		own: [
-			{ processors: 16, capped: true },
-			{ processors: 24, capped: true }
+			{ 'lpar.processors': 16, 'lpar.capped': true },
+			{ 'lpar.processors': 24, 'lpar.capped': true }
 		],
 		pace: 5e9,
 		moment: 1e11
@@ -43,8 +42,8 @@ export const STORIES = [
 		platform: 'z990',
 		lanes: ['guest-lan', 'guest-lan'],
 		own: [
-			{ processors: 24, capped: true },
-			{ processors: 24, capped: false }
+			{ 'lpar.processors': 24, 'lpar.capped': true },
+			{ 'lpar.processors': 24, 'lpar.capped': false }
 		],
 		pace: 5e9,
 		moment: 1e11
@@ -56,8 +55,8 @@ export const STORIES = [
 		platform: 'z14',
 		lanes: ['vswitch', 'vswitch'],
 		own: [
-			{ ptfs: true, priority_queueing: true, priorities: 'each' },
-			{ ptfs: true, priority_queueing: true, priorities: 'normal' }
+			{ 'hypervisor.ptfs': true, 'hypervisor.priority_queueing': true, 'pairs.priority': 'each' },
+			{ 'hypervisor.ptfs': true, 'hypervisor.priority_queueing': true, 'pairs.priority': 'normal' }
 		],
 		pace: 2e8,
 		moment: 5e9
@@ -67,8 +66,8 @@ export const STORIES = [
 		platform: 'z14',
 		lanes: ['vswitch', 'vswitch'],
 		own: [
-			{ ptfs: true, priority_queueing: true, priorities: 'each' },
-			{ ptfs: true, priority_queueing: false, priorities: 'each' }
+			{ 'hypervisor.ptfs': true, 'hypervisor.priority_queueing': true, 'pairs.priority': 'each' },
+			{ 'hypervisor.ptfs': true, 'hypervisor.priority_queueing': false, 'pairs.priority': 'each' }
 		],
 		pace: 2e8,
 		moment: 5e9
@@ -78,8 +77,8 @@ export const STORIES = [
 		platform: 'z14',
 		lanes: ['vswitch', 'vswitch'],
 		own: [
-			{ ptfs: false, priority_queueing: false, priorities: 'each' },
-			{ ptfs: true, priority_queueing: true, priorities: 'each' }
+			{ 'hypervisor.ptfs': false, 'hypervisor.priority_queueing': false, 'pairs.priority': 'each' },
+			{ 'hypervisor.ptfs': true, 'hypervisor.priority_queueing': true, 'pairs.priority': 'each' }
 		],
 		pace: 2e8,
 		moment: 5e9
@@ -90,34 +89,31 @@ export type StoryId = (typeof STORIES)[number]['id'];
 
 export const FIRST = STORIES[0];
 
-/** Whether a view is a story as it is told, with nothing changed. */
-export const asTold = ({ description, variants }: View, story: Story): boolean =>
-	JSON.stringify({ description, variants }) === JSON.stringify(viewOf(story));
+/** Whether a comparison is a story as it is told, with nothing changed. */
+export const asTold = (comparison: Comparison, story: Story): boolean => same(comparison, comparisonOf(story));
 
-const lanesOf = (story: Story): Variants =>
-	settleVariants(
-		story.platform,
-		story.lanes.map((lane, i) => ({ ...parseVariant(lane), own: story.own?.[i] ?? {} })) as Variants
-	);
+const lanesOf = ({ platform, lanes: [a, b], own = [{}, {}] }: Story): Lanes =>
+	settleLanes(platform, [{ ...parsePatch(a), ...own[0] } as Patch, { ...parsePatch(b), ...own[1] } as Patch]);
 
-export function viewOf(story: Story): View {
-	const variants = lanesOf(story);
-	return settleMtu({ description: defaults(story.platform, variants), variants });
+export function comparisonOf(story: Story): Comparison {
+	const lanes = lanesOf(story);
+	return settle({ shared: defaults(story.platform, lanes), lanes });
 }
 
 /** The story that two lanes tell, whatever the other parameters are. */
-export function storyOf({ description, variants }: View): (typeof STORIES)[number] | null {
+export function storyOf({ shared, lanes }: Comparison): (typeof STORIES)[number] | null {
 	const told = (story: Story) =>
-		story.platform === description.platform &&
-		lanesOf(story).every((lane, i) => sameVariant(lane, variants[i as 0 | 1]));
+		story.platform === shared.platform && lanesOf(story).every((lane, i) => agrees(lanes[i as 0 | 1], lane));
 	return STORIES.find(told) ?? null;
 }
 
 /** A pace at which there is something to see on the same ways, whatever tells the lanes apart. */
-export function paceOf(view: View): number | null {
-	const { description, variants } = view;
-	const alike = ({ platform, lanes }: Story) =>
-		platform === description.platform &&
-		lanes.every((lane, i) => parseVariant(lane).attachment === variants[i as 0 | 1].attachment);
-	return (storyOf(view) ?? STORIES.find(alike))?.pace ?? null;
+export function paceOf(comparison: Comparison): number | null {
+	const { shared, lanes } = comparison;
+	const alike = (story: Story) =>
+		story.platform === shared.platform &&
+		lanes.every(
+			(patch, i) => patch['network.attachment'] === parsePatch(story.lanes[i as 0 | 1])['network.attachment']
+		);
+	return (storyOf(comparison) ?? STORIES.find(alike))?.pace ?? null;
 }

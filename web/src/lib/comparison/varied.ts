@@ -1,15 +1,15 @@
-/** A number of a view that somebody varies: which there are, over what, and the view with another value of it. */
+/** A number of a comparison that is varied: which there are, over what, and the comparison with another value of it. */
 import type { Rule } from 'datapath-lab-engine/types';
 import { ruleOf, rules, toldOf, wayOf } from 'datapath-lab-engine/catalogue';
 import type { Named } from 'datapath-lab-engine/constants';
 import { en } from '#lib/text/en.ts';
 import { boundsOn, connectionsOf, fileOf, type Bounds } from './bounds';
-import { changed, withOwn, withOwnMtu } from './changes';
-import { valueAt } from './description';
-import { OWN_PATHS, type Own } from './own';
+import { changed, withPatch } from './changes';
+import { valueIn, type Comparison } from './comparison';
+import { SHAREABLE, type Change } from './patch';
 import { labelOf } from './said';
-import type { View } from './view';
-import { valuesOf, withConstant } from './what-if';
+import { valueAt } from './shared';
+import { constantAs } from './what-if';
 
 export interface Parameter {
 	/** As the core calls it. */
@@ -43,12 +43,17 @@ const SOME: readonly [number, number] = [1e-5, 1e-2];
 const DIGITS = 3;
 
 /** The kinds of queueing: an order of ways rather than a number. */
-export const QUEUEING: Parameter = { path: OWN_PATHS.priority_queueing, lane: null };
-const WAYS: readonly { name: string; own: Own }[] = [
-	{ name: en.varied.ways.before, own: { ptfs: false, priority_queueing: false, priorities: 'each' } },
-	{ name: en.varied.ways.off, own: { ptfs: true, priority_queueing: false, priorities: 'each' } },
-	{ name: en.varied.ways.normal, own: { priority_queueing: true, priorities: 'normal' } },
-	{ name: en.varied.ways.each, own: { priority_queueing: true, priorities: 'each' } }
+export const QUEUEING: Parameter = { path: 'hypervisor.priority_queueing', lane: null };
+const queueing = (ptfs: boolean, on: boolean, priorities: 'each' | 'normal'): Change => ({
+	'hypervisor.ptfs': ptfs,
+	'hypervisor.priority_queueing': on,
+	'pairs.priority': priorities
+});
+const WAYS: readonly { name: string; change: Change }[] = [
+	{ name: en.varied.ways.before, change: queueing(false, false, 'each') },
+	{ name: en.varied.ways.off, change: queueing(true, false, 'each') },
+	{ name: en.varied.ways.normal, change: queueing(true, true, 'normal') },
+	{ name: en.varied.ways.each, change: queueing(true, true, 'each') }
 ];
 
 /** How it is told from the others. */
@@ -58,41 +63,36 @@ export const idOf = ({ path, lane }: Parameter): string => (lane === null ? path
 export const isOrder = ({ path }: Parameter): boolean => path === QUEUEING.path;
 
 /** Whether each lane has one of its own, whatever the other has. */
-export const isOwn = ({ variants }: View, { path, lane, constant }: Parameter): boolean =>
-	constant !== undefined ||
-	lane !== null ||
-	path === QUEUEING.path ||
-	(path === OWN_PATHS.processors && variants.some(({ own }) => own.processors !== undefined));
+export const isOwn = ({ lanes }: Comparison, { path, constant }: Parameter): boolean =>
+	constant !== undefined || lanes.some((patch) => path in patch);
 
 /** Whether it is a number that can be more than one. */
 const isNumber = (rule: Rule | undefined): boolean =>
 	(rule?.kind === 'whole' || rule?.kind === 'number') && (rule.range !== null || rule.choices.length > 1);
 
-const ruleIn = ({ description, variants }: View, lane: 0 | 1, path: string): Rule | undefined =>
-	ruleOf(wayOf(description.platform, variants[lane].attachment), path);
+const ruleIn = ({ shared, lanes }: Comparison, lane: 0 | 1, path: string): Rule | undefined =>
+	ruleOf(wayOf(shared.platform, lanes[lane]['network.attachment']), path);
 
-const matters = ({ variants }: View, lane: 0 | 1, constant: Named): boolean =>
-	constant.ways.some((way) => way === variants[lane].attachment);
+const matters = ({ lanes }: Comparison, lane: 0 | 1, constant: Named): boolean =>
+	constant.ways.some((way) => way === lanes[lane]['network.attachment']);
 
-/** Everything that can be varied around a view, in the order of the rules. */
-export function parametersOf(view: View, constants: readonly Named[] = []): Parameter[] {
-	const { description, variants } = view;
-	const pairs = description.pairs?.map((_, i) => `pairs.${i}.connections`) ?? [];
-	const shared = rules.fields
-		.map(({ path }) => path)
-		.filter((path) => !description.pairs || !path.startsWith('workload.'));
-	const paths = [...shared, ...pairs].filter((path) => LANES.some((lane) => isNumber(ruleIn(view, lane, path))));
-	const fields = paths.flatMap((path): Parameter[] => {
-		if (path === 'network.mtu' && variants.some(({ mtu }) => mtu !== null))
-			return LANES.filter((lane) => variants[lane].mtu !== null).map((lane) => ({ path, lane }));
-		return typeof valueAt(description, path) === 'number' ? [{ path, lane: null }] : [];
+/** Everything that can be varied around a comparison, in the order of the rules. */
+export function parametersOf(comparison: Comparison, constants: readonly Named[] = []): Parameter[] {
+	const { shared, lanes } = comparison;
+	const pairs = shared.pairs?.map((_, i) => `pairs.${i}.connections`) ?? [];
+	const fields = rules.fields.map(({ path }) => path).filter((path) => !shared.pairs || !path.startsWith('workload.'));
+	const paths = [...fields, ...pairs].filter((path) => LANES.some((lane) => isNumber(ruleIn(comparison, lane, path))));
+	const numbers = paths.flatMap((path): Parameter[] => {
+		if (SHAREABLE.includes(path) && lanes.some((patch) => path in patch))
+			return LANES.filter((lane) => path in lanes[lane]).map((lane) => ({ path, lane }));
+		return typeof valueAt(shared, path) === 'number' ? [{ path, lane: null }] : [];
 	});
-	const orders = variants.some(({ own }) => own.priorities !== undefined) ? [QUEUEING] : [];
-	const known = constants.filter((constant) => LANES.some((lane) => matters(view, lane, constant)));
+	const orders = lanes.some((patch) => QUEUEING.path in patch) ? [QUEUEING] : [];
+	const known = constants.filter((constant) => LANES.some((lane) => matters(comparison, lane, constant)));
 	return [
 		...orders,
-		...fields,
-		...known.map((constant): Parameter => ({ path: `${OWN_PATHS.constants}.${constant.name}`, lane: null, constant }))
+		...numbers,
+		...known.map((constant): Parameter => ({ path: `constants.${constant.name}`, lane: null, constant }))
 	];
 }
 
@@ -105,18 +105,18 @@ export function nameOf({ path, lane, constant }: Parameter): string {
 export const unitOf = ({ path, constant }: Parameter): string => constant?.unit ?? toldOf(path)?.unit ?? '';
 
 /** What both lanes can be simulated with; nothing where a lane knows no such thing. */
-function allowedOf(view: View, { path, lane, constant }: Parameter): Allowed | null {
+function allowedOf(comparison: Comparison, { path, lane, constant }: Parameter): Allowed | null {
 	if (path === QUEUEING.path) return { min: 0, max: WAYS.length - 1, whole: true, choices: WAYS.map((_, at) => at) };
 	if (constant) return { min: constant.limits[0], max: constant.limits[1], whole: false, choices: null };
-	const { description, variants } = view;
-	const { platform, workload } = description;
-	const lanes = (lane === null ? LANES : [lane]).filter((one) => isNumber(ruleIn(view, one, path)));
-	const bounds = lanes.flatMap((one) => boundsOn(platform, variants[one].attachment, path) ?? []);
+	const { shared, lanes } = comparison;
+	const { platform, workload } = shared;
+	const known = (lane === null ? LANES : [lane]).filter((one) => isNumber(ruleIn(comparison, one, path)));
+	const bounds = known.flatMap((one) => boundsOn(platform, lanes[one]['network.attachment'], path) ?? []);
 	if (bounds.length === 0) return null;
-	if (path === 'workload.connections') bounds.push(connectionsOf(platform, variants, workload.kind));
-	if (path === 'workload.file_bytes') bounds.push(fileOf(platform, variants, workload.connections));
-	const some = lanes
-		.map((one) => ruleIn(view, one, path)?.choices.map(Number) ?? [])
+	if (path === 'workload.connections') bounds.push(connectionsOf(platform, lanes, workload.kind));
+	if (path === 'workload.file_bytes') bounds.push(fileOf(platform, lanes, workload.connections));
+	const some = known
+		.map((one) => ruleIn(comparison, one, path)?.choices.map(Number) ?? [])
 		.filter(({ length }) => length > 0);
 	return {
 		min: Math.max(...bounds.map(({ min }) => min)),
@@ -127,38 +127,37 @@ function allowedOf(view: View, { path, lane, constant }: Parameter): Allowed | n
 }
 
 /** What the lanes have now; those that know no such thing have none. */
-export function presentOf(view: View, { path, lane, constant }: Parameter): [number | null, number | null] {
-	return LANES.map((one) => {
-		const { own, mtu } = view.variants[one];
+export function presentOf(comparison: Comparison, { path, lane, constant }: Parameter): [number | null, number | null] {
+	const present = (one: 0 | 1): number | null => {
+		const patch = comparison.lanes[one];
 		if (lane !== null && lane !== one) return null;
 		if (path === QUEUEING.path) {
 			// Where nobody looks at priorities it is all one which there are.
-			const is = (key: string, value: unknown) =>
-				own[key as keyof Own] === value || (key === 'priorities' && own.priority_queueing === false);
-			const at = WAYS.findIndex(({ own: way }) => Object.entries(way).every(([key, value]) => is(key, value)));
+			const is = ([key, value]: [string, unknown]) =>
+				patch[key] === value || (key === 'pairs.priority' && patch[path] === false);
+			const at = WAYS.findIndex(({ change }) => Object.entries(change).every(is));
 			return at < 0 ? null : at;
 		}
-		if (constant)
-			return matters(view, one, constant) ? (valuesOf(own.constants)[constant.name] ?? constant.value) : null;
-		if (path === OWN_PATHS.processors && own.processors !== undefined) return own.processors;
-		if (lane !== null) return mtu;
-		return ruleIn(view, one, path) ? Number(valueAt(view.description, path)) : null;
-	}) as [number | null, number | null];
+		if (constant && !matters(comparison, one, constant)) return null;
+		if (!constant && !ruleIn(comparison, one, path)) return null;
+		return Number(valueIn(comparison, one, path) ?? constant?.value);
+	};
+	return [present(0), present(1)];
 }
 
-const measuredOf = (view: View, { path, constant }: Parameter): number[] =>
+const measuredOf = (comparison: Comparison, { path, constant }: Parameter): number[] =>
 	constant
 		? [constant.value]
-		: LANES.flatMap((lane) => ruleIn(view, lane, path)?.measured.map(Number) ?? []).filter(Number.isFinite);
+		: LANES.flatMap((lane) => ruleIn(comparison, lane, path)?.measured.map(Number) ?? []).filter(Number.isFinite);
 
 /** Where to begin: over what was measured and what there is now, or around it where that is one value. */
-export function usualStretch(view: View, parameter: Parameter, points: number): Stretch {
-	const allowed = allowedOf(view, parameter);
-	const present = presentOf(view, parameter).filter((value) => value !== null);
+export function usualStretch(comparison: Comparison, parameter: Parameter, points: number): Stretch {
+	const allowed = allowedOf(comparison, parameter);
+	const present = presentOf(comparison, parameter).filter((value) => value !== null);
 	if (!allowed) return { from: 0, to: 0, points };
 	const { min, max, choices } = allowed;
 	if (choices) return { from: min, to: max, points };
-	const measured = measuredOf(view, parameter);
+	const measured = measuredOf(comparison, parameter);
 	const all = [...measured, ...present].filter((value) => value > 0);
 	let [from, to] = [Math.min(...all), Math.max(...all)];
 	if (all.length === 0) [from, to] = parameter.constant ? [0, 1] : [max * SOME[0], max * SOME[1]];
@@ -183,8 +182,8 @@ export const isLogarithmic = (values: readonly number[]): boolean => {
 };
 
 /** Only what can be simulated, as evenly as that allows; what was measured stands in the place of what lies nearest. */
-export function valuesIn(view: View, parameter: Parameter, { from, to, points }: Stretch): number[] {
-	const allowed = allowedOf(view, parameter);
+export function valuesIn(comparison: Comparison, parameter: Parameter, { from, to, points }: Stretch): number[] {
+	const allowed = allowedOf(comparison, parameter);
 	if (!allowed) return [];
 	const [low, high] = [Math.max(allowed.min, Math.min(from, to)), Math.min(allowed.max, Math.max(from, to))];
 	if (allowed.choices) return allowed.choices.filter((value) => value >= low && value <= high);
@@ -198,7 +197,7 @@ export function valuesIn(view: View, parameter: Parameter, { from, to, points }:
 		const at = place(low) + ((place(high) - place(low)) * i) / steps;
 		return rounded(log ? Math.exp(at) : at, allowed.whole);
 	}).filter((value) => value >= low && value <= high);
-	for (const told of measuredOf(view, parameter)) {
+	for (const told of measuredOf(comparison, parameter)) {
 		if (told <= low || told >= high || values.includes(told)) continue;
 		const off = (value: number) => Math.abs(place(value) - place(told));
 		// The ends are as they were asked for.
@@ -210,18 +209,24 @@ export function valuesIn(view: View, parameter: Parameter, { from, to, points }:
 }
 
 /** With another value: in both lanes, or where each has one of its own, in this one. */
-export function varied(view: View, parameter: Parameter, value: number, only: 0 | 1 | null = null): View {
+export function varied(
+	comparison: Comparison,
+	parameter: Parameter,
+	value: number,
+	only: 0 | 1 | null = null
+): Comparison {
 	const { path, lane, constant } = parameter;
-	if (!isOwn(view, parameter)) return changed(view, path, value);
+	if (!isOwn(comparison, parameter)) return changed(comparison, path, value);
 	const which = lane ?? only;
-	return LANES.filter((one) => which === null || which === one).reduce((so, one) => {
-		const { own } = so.variants[one];
-		if (path === QUEUEING.path) return withOwn(so, one, WAYS[value]?.own ?? {});
-		if (path === OWN_PATHS.processors) return withOwn(so, one, { processors: value });
-		if (!constant) return withOwnMtu(so, one, value);
-		if (!matters(so, one, constant)) return so;
-		return withOwn(so, one, { constants: withConstant(own.constants, constant.name, value) });
-	}, view);
+	const change =
+		path === QUEUEING.path
+			? (WAYS[value]?.change ?? {})
+			: constant
+				? constantAs(constant.name, value)
+				: { [path]: value };
+	return LANES.filter(
+		(one) => (which === null || which === one) && (!constant || matters(comparison, one, constant))
+	).reduce((so, one) => withPatch(so, one, change), comparison);
 }
 
 const exact = new Intl.NumberFormat('en', { maximumSignificantDigits: 12 });

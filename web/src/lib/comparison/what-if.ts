@@ -1,34 +1,38 @@
-/** What if: constants of a lane's machine that are other than they were found to be, as an address tells them: `dispatch:1.2,intercept:0`. */
+/** What if: constants of a lane's machine that are other than they were found to be. An address has them as `dispatch:1.2,intercept:0`. */
+import type { Change, Patch } from './patch';
 
+const ROOM = 'constants.';
 const ONE = /^([a-z][a-z0-9_]{1,39}):(\d{1,7}(?:\.\d{1,6})?)$/;
 /** More at once nobody asks of an address. */
 const MOST = 12;
 
-/** Names and values; null if it says nothing that could be meant. */
-function parsed(text: string): [name: string, value: number][] | null {
+/** Null is what was found. As exact as an address is. */
+export const constantAs = (name: string, value: number | null): Change => ({
+	[ROOM + name]: value === null ? null : Math.round(value * 1e6) / 1e6
+});
+
+/** All constants as they were found. */
+export const asFound = (patch: Patch): Change =>
+	Object.fromEntries(Object.keys(changedConstants(patch)).map((name) => [ROOM + name, null]));
+
+/** Null if it says nothing that could be meant. */
+export function parseConstants(text: string): Change | null {
 	const all = text.split(',').map((part) => ONE.exec(part));
 	if (all.length > MOST || all.includes(null)) return null;
-	const values = new Map(all.map((found) => [found?.[1] ?? '', Number(found?.[2])]));
-	return values.size === all.length ? [...values] : null;
+	const change = Object.fromEntries(all.map((found) => [ROOM + (found?.[1] ?? ''), Number(found?.[2])]));
+	return Object.keys(change).length === all.length ? change : null;
 }
-
-const written = (values: Iterable<[string, number]>): string =>
-	[...values].map(([name, value]) => `${name}:${value}`).join(',');
-
-/** As it is kept; null where it says nothing that could be meant. */
-export const parseConstants = (text: string): string | null => {
-	const values = parsed(text);
-	return values && written(values);
-};
 
 /** By name; none if nothing is asked. */
-export const valuesOf = (constants: string | undefined): Readonly<Record<string, number>> =>
-	Object.fromEntries(constants ? (parsed(constants) ?? []) : []);
+export const changedConstants = (patch: Patch): Readonly<Record<string, number>> =>
+	Object.fromEntries(
+		Object.entries(patch).flatMap(([path, value]) =>
+			path.startsWith(ROOM) ? [[path.slice(ROOM.length), Number(value)]] : []
+		)
+	);
 
-/** With another value of one; null is what was found. Empty when all is as it was found. */
-export function withConstant(constants: string | undefined, name: string, value: number | null): string {
-	const values = new Map(Object.entries(valuesOf(constants)));
-	if (value === null) values.delete(name);
-	else values.set(name, Math.round(value * 1e6) / 1e6);
-	return written(values);
-}
+/** Empty where all is as it was found. */
+export const writeConstants = (patch: Patch): string =>
+	Object.entries(changedConstants(patch))
+		.map(([name, value]) => `${name}:${value}`)
+		.join(',');

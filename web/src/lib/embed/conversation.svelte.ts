@@ -56,11 +56,11 @@ export function converse(lab: Lab, page: Page, surroundings: Surroundings): () =
 			if (untrack(() => ready)) port.tell(playing ? 'play' : 'pause', state());
 		});
 		$effect(() => {
-			void [lab.view, lab.playback.express, lab.playback.pace];
+			void [lab.comparison, lab.playback.express, lab.playback.pace];
 			if (untrack(() => ready)) port.tell('statechange', state());
 		});
 		$effect(() => {
-			void lab.view;
+			void lab.comparison;
 			if (ready) port.tell('load', { title: title(), state: state() });
 		});
 		$effect(() => {

@@ -1,21 +1,21 @@
-/** The view model of the page: a description, two lanes on one clock, and what a person looks at. */
-import type { Report } from 'datapath-lab-engine/types';
+/** The view model of the page: a comparison, two lanes on one clock, and what a person looks at. */
+import type { Report, Scalar } from 'datapath-lab-engine/types';
 import type { Slow } from 'datapath-lab-engine/protocol';
 import { Simulation } from '#lib/engine/simulation.svelte.ts';
 import type { Trouble } from 'datapath-lab-engine/trouble';
-import { attached, changed, onMachine, withOwn, withOwnMtu, withPairs } from '#lib/comparison/changes.ts';
-import type { GuestPair, Value } from '#lib/comparison/description.ts';
+import { attached, changed, onMachine, withPairs, withPatch } from '#lib/comparison/changes.ts';
+import { nameOf } from '#lib/comparison/lane-name.ts';
+import type { Change, Patch } from '#lib/comparison/patch.ts';
+import type { GuestPair } from '#lib/comparison/shared.ts';
 import type { Heat } from '#lib/comparison/heat.ts';
 import { read, write } from '#lib/url/link.ts';
 import { PACE_DEFAULT } from '#lib/comparison/pace.ts';
 import { Playback, type From } from './playback.svelte';
-import type { Own } from '#lib/comparison/own.ts';
 import type { Asked, PieceTold, Selection } from '#lib/url/selection.ts';
-import { asTold, FIRST, paceOf, storyOf, viewOf, type Story } from '#lib/comparison/stories.ts';
-import { nameOf, type Variant } from '#lib/comparison/variant.ts';
-import { textFor } from '#lib/comparison/text-for.ts';
+import { asTold, FIRST, paceOf, storyOf, comparisonOf, type Story } from '#lib/comparison/stories.ts';
+import { scenarioOf } from '#lib/comparison/scenario.ts';
 import type { Parameter } from '#lib/comparison/varied.ts';
-import type { View } from '#lib/comparison/view.ts';
+import type { Comparison } from '#lib/comparison/comparison.ts';
 
 const PRESENT_EVERY_MS = 100;
 /** Moments that took more events than these take too long to come back to in a fresh run; then as far as is quick. */
@@ -23,9 +23,9 @@ const EVENTS_KEPT_MAX = 5e6;
 const MOMENT_QUICK = 2e10;
 
 export class Lab {
-	view = $state.raw<View>(read(''));
+	comparison = $state.raw<Comparison>(read(''));
 	/** The story the lanes tell; null for a comparison of one's own. */
-	readonly story = $derived(storyOf(this.view));
+	readonly story = $derived(storyOf(this.comparison));
 	selection = $state.raw<Selection | null>(null);
 	/** The piece of a transaction that was picked, if that is how somebody came to the place that is selected. */
 	piece = $state.raw<PieceTold | null>(null);
@@ -74,15 +74,15 @@ export class Lab {
 		this.#asked = asked;
 	}
 
-	get description() {
-		return this.view.description;
+	get shared() {
+		return this.comparison.shared;
 	}
 
 	/** What a lane shows, as a title or within a sentence. */
 	name(lane: number, lower = false): string {
-		const { platform, pairs } = this.description;
-		const [own, other] = lane === 0 ? this.view.variants : this.view.variants.toReversed();
-		return nameOf(platform, own as Variant, lower, pairs, other);
+		const { platform, pairs } = this.shared;
+		const [a, b] = this.comparison.lanes;
+		return lane === 0 ? nameOf(platform, a, lower, pairs, b) : nameOf(platform, b, lower, pairs, a);
 	}
 
 	get problems() {
@@ -100,7 +100,7 @@ export class Lab {
 
 	/** Whether a request has no other beside it. */
 	get alone(): boolean {
-		return this.description.workload.connections === 1 && this.description.workload.kind !== 'WEB';
+		return this.shared.workload.connections === 1 && this.shared.workload.kind !== 'WEB';
 	}
 
 	get trouble(): Trouble | null {
@@ -116,7 +116,7 @@ export class Lab {
 	open(hash: string, still: boolean, search = ''): void {
 		const linked = read(hash, search);
 		this.touched = false;
-		this.view = { description: linked.description, variants: linked.variants };
+		this.comparison = { shared: linked.shared, lanes: linked.lanes };
 		this.was = [null, null];
 		this.selection = linked.selection;
 		this.#asked = linked.asked;
@@ -124,13 +124,13 @@ export class Lab {
 		this.linkedVersion = linked.version;
 		this.misread = linked.misread;
 		this.repaired = linked.repaired;
-		this.playback.pace = linked.pace ?? paceOf(this.view) ?? PACE_DEFAULT;
+		this.playback.pace = linked.pace ?? paceOf(this.comparison) ?? PACE_DEFAULT;
 		this.playback.express = linked.express;
 		this.restart();
 		this.still = still;
-		const { story, view } = this;
+		const { story, comparison } = this;
 		if (linked.time !== null) this.playback.seek(linked.time);
-		else if (still || (story && asTold(view, story))) this.playback.begin((story ?? FIRST).moment);
+		else if (still || (story && asTold(comparison, story))) this.playback.begin((story ?? FIRST).moment);
 		this.playback.playing = linked.time === null && !still;
 	}
 
@@ -150,7 +150,7 @@ export class Lab {
 
 	#write(moment: boolean): string {
 		return write({
-			...this.view,
+			...this.comparison,
 			pace: this.playback.pace,
 			express: this.playback.express,
 			time: moment ? this.playback.destination : null,
@@ -164,7 +164,7 @@ export class Lab {
 	restart(): void {
 		this.playback.rewind();
 		this.lanes.forEach((lane, index) => {
-			lane.load(textFor(this.view, index as 0 | 1));
+			lane.load(scenarioOf(this.comparison, index as 0 | 1));
 		});
 	}
 
@@ -189,33 +189,30 @@ export class Lab {
 		if (!this.playback.playing) this.playback.seek(events > EVENTS_KEPT_MAX ? Math.min(moment, MOMENT_QUICK) : moment);
 	}
 
-	set(path: string, value: Value): void {
-		this.apply(changed(this.view, path, value));
+	set(path: string, value: Scalar): void {
+		this.apply(changed(this.comparison, path, value));
 	}
 
-	attach(lane: 0 | 1, variant: Variant): void {
+	attach(lane: 0 | 1, patch: Patch): void {
 		this.selection = null;
-		this.apply(attached(this.view, lane, variant));
+		this.apply(attached(this.comparison, lane, patch));
 	}
 
-	setOwnMtu(lane: 0 | 1, mtu: number): void {
-		this.apply(withOwnMtu(this.view, lane, mtu));
-	}
-
-	setOwn(lane: 0 | 1, own: Own): void {
-		this.apply(withOwn(this.view, lane, own));
+	/** What one lane has of its own. */
+	setIn(lane: 0 | 1, change: Change): void {
+		this.apply(withPatch(this.comparison, lane, change));
 	}
 
 	setPairs(pairs: GuestPair[]): void {
-		this.apply(withPairs(this.view, pairs));
+		this.apply(withPairs(this.comparison, pairs));
 	}
 
-	apply(view: View): void {
+	apply(comparison: Comparison): void {
 		this.was = this.lanes.map(({ report }) => (report && !report.warming_up ? report : null));
 		this.touched = true;
 		this.misread = [];
 		this.repaired = [];
-		this.view = view;
+		this.comparison = comparison;
 		if (this.selection?.what === 'packet') this.selection = null;
 		this.#restartHere();
 	}
@@ -232,7 +229,7 @@ export class Lab {
 		this.selection = null;
 		this.misread = [];
 		this.repaired = [];
-		this.view = viewOf(story);
+		this.comparison = comparisonOf(story);
 		this.was = [null, null];
 		this.playback.pace = story.pace;
 		this.playback.milestone = 'event';

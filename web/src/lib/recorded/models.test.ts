@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { measured } from '#lib/comparison/choices.ts';
 import { changed } from '#lib/comparison/changes.ts';
-import { STORIES, viewOf, type Story } from '#lib/comparison/stories.ts';
-import { textFor } from '#lib/comparison/text-for.ts';
+import { STORIES, comparisonOf, type Story } from '#lib/comparison/stories.ts';
+import { scenarioOf } from '#lib/comparison/scenario.ts';
 import type { Model, Report } from 'datapath-lab-engine/types';
 import { recordedModels } from './models.ts';
 
@@ -14,10 +14,10 @@ const root = (path: string) => fileURLToPath(new URL(`../../../../${path}`, impo
 
 /** The lanes as they begin, and with as many connections as the button beside the picture offers. */
 function textsOf(story: Story): string[] {
-	const view = viewOf(story);
-	const most = Math.max(0, ...measured(view.description.platform, view.variants, 'workload.connections'));
+	const view = comparisonOf(story);
+	const most = Math.max(0, ...measured(view.shared.platform, view.lanes, 'workload.connections'));
 	const views = most > 1 ? [view, changed(view, 'workload.connections', most)] : [view];
-	return views.flatMap((one) => ([0, 1] as const).map((lane) => textFor(one, lane)));
+	return views.flatMap((one) => ([0, 1] as const).map((lane) => scenarioOf(one, lane)));
 }
 const texts = [...new Set(STORIES.flatMap(textsOf))];
 

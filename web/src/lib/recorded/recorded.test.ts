@@ -2,15 +2,15 @@
 // The first comparison is measured every time, the others with EVERY=1: they take half a minute.
 import { describe, expect, test } from 'vitest';
 import { measured } from 'datapath-lab-engine/fixtures/measured';
-import { STORIES, viewOf } from '#lib/comparison/stories.ts';
-import { textFor } from '#lib/comparison/text-for.ts';
+import { STORIES, comparisonOf } from '#lib/comparison/stories.ts';
+import { scenarioOf } from '#lib/comparison/scenario.ts';
 import { FIRST_RECORDED, recordedOf, type RecordedFigure } from './index.ts';
 
 const every = process.env.EVERY === '1' ? STORIES : STORIES.slice(0, 1);
 
 test.each(every)('the figures of $id are measured ones', { timeout: 120_000 }, async (story) => {
 	const lanes = ([0, 1] as const).map((lane) =>
-		measured(textFor(viewOf(story), lane), ({ finished }) => finished)
+		measured(scenarioOf(comparisonOf(story), lane), ({ finished }) => finished)
 			.figures.filter(({ lead }) => lead !== null)
 			.map(({ id, brief, unit, scale, lead, value, half_width, published }): RecordedFigure => ({
 				id,

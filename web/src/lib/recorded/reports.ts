@@ -1,5 +1,5 @@
 /** Every published figure beside the simulated one, as this version of the engine prints them (`npm run golden`). */
-import type { Published } from 'datapath-lab-engine/types';
+import type { Description, Published } from 'datapath-lab-engine/types';
 import validated from './reports/validated.json';
 
 export type Role = Published['role'];
@@ -29,21 +29,11 @@ export interface ValidatedFigure {
 	predicted_high?: number;
 }
 
-/** As the engine writes it, with all that it says of itself. */
-export interface ValidatedDescription {
-	platform: string;
-	seed: number;
-	lpar: { processors: number; smt: number; capped?: boolean };
-	hypervisor: { qebsm: boolean; ptfs?: boolean; priority_queueing?: boolean };
-	network: { attachment: string; layer: number; mtu: number };
-	workload: { kind: string; connections: number };
-	pairs?: { kind: string; priority: 'high' | 'normal' | 'low' }[];
-}
-
 /** A row of a published table, or the rows of one run. */
 export interface ValidatedRun {
 	run: string;
-	description: ValidatedDescription;
+	/** As the engine writes it, with all that it says of itself. */
+	description: Description;
 	figures: ValidatedFigure[];
 }
 

@@ -2,14 +2,14 @@
 // it takes a minute. Else only that it fits what is asked for.
 import { expect, test } from 'vitest';
 import { drawingsOf, planOf, toldSweep } from '#lib/figures/sweep/sweeps.ts';
-import { STORIES, viewOf, type Story } from '#lib/comparison/stories.ts';
+import { STORIES, comparisonOf, type Story } from '#lib/comparison/stories.ts';
 import { measured } from 'datapath-lab-engine/fixtures/measured';
 import { LED, recordedSweep, type SweptFigure } from './sweeps.ts';
 
 const led = STORIES.filter(({ id }) => LED.includes(id));
 
 function pointsOf(story: Story) {
-	const view = viewOf(story);
+	const view = comparisonOf(story);
 	const told = toldSweep(view);
 	return told ? planOf(view, told, null).points : [];
 }

@@ -6,7 +6,7 @@ import { inLab } from './lab-address';
 export function comparisonsOf({ runs }: ValidatedReport): StoryId[] {
 	const told = runs.flatMap(({ description }) => {
 		const there = inLab(description);
-		return (there && storyOf(there.view)?.id) ?? [];
+		return (there && storyOf(there.comparison)?.id) ?? [];
 	});
 	return [...new Set(told)];
 }

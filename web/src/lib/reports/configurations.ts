@@ -1,6 +1,7 @@
 /** What a row of a report is about: under which heading it stands, and what tells it from the others there. */
-import type { ValidatedDescription, ValidatedRun } from '#lib/recorded/reports.ts';
-import { nameOf, variant } from '#lib/comparison/variant.ts';
+import type { Description } from 'datapath-lab-engine/types';
+import type { ValidatedRun } from '#lib/recorded/reports.ts';
+import { nameOf } from '#lib/comparison/lane-name.ts';
 import { en } from '#lib/text/en.ts';
 
 const t = en.reportPages;
@@ -10,26 +11,26 @@ interface Setting {
 	head: string;
 	/** In full, where the head is short. */
 	title?: string;
-	cell: (description: ValidatedDescription) => string;
+	cell: (description: Description) => string;
 }
 
 /** A table with a row for each configuration. */
 export interface ByRow {
 	rows: true;
-	heading: (description: ValidatedDescription) => string;
+	heading: (description: Description) => string;
 	settings: Setting[];
 }
 
 /** A table with a few rows for each configuration, a figure each: where there are too many figures for one row. */
 export interface ByFigure {
 	rows: false;
-	heading: (description: ValidatedDescription) => string;
+	heading: (description: Description) => string;
 }
 
-const path = ({ network }: ValidatedDescription): string =>
+const path = ({ network }: Description): string =>
 	(en.attachment as Record<string, string>)[network.attachment] ?? network.attachment;
-const qebsm = ({ hypervisor }: ValidatedDescription): string => en.qebsm[hypervisor.qebsm ? 'on' : 'off'];
-const work = ({ workload, network }: ValidatedDescription): string => `${workload.kind}, ${en.mtu(network.mtu)}`;
+const qebsm = ({ hypervisor }: Description): string => en.qebsm[hypervisor.qebsm ? 'on' : 'off'];
+const work = ({ workload, network }: Description): string => `${workload.kind}, ${en.mtu(network.mtu)}`;
 
 const PATH: Setting = {
 	head: t.path,
@@ -42,11 +43,15 @@ const CONNECTIONS: Setting = {
 };
 
 /** How priority queueing was set: its name as a lane of the lab. */
-function queueing({ platform, network, hypervisor, pairs = [] }: ValidatedDescription): string {
-	const { ptfs, priority_queueing } = hypervisor;
-	const lane = { ...variant(network.attachment), own: { ptfs, priority_queueing, priorities: 'each' as const } };
-	const told = pairs.map((pair) => ({ ...pair, connections: 0 }));
-	return nameOf(platform, lane as Parameters<typeof nameOf>[1], true, told);
+function queueing({ platform, network, hypervisor, pairs = [] }: Description): string {
+	const { ptfs = true, priority_queueing = true } = hypervisor;
+	const lane = {
+		'network.attachment': network.attachment,
+		'hypervisor.ptfs': ptfs,
+		'hypervisor.priority_queueing': priority_queueing,
+		'pairs.priority': 'each'
+	};
+	return nameOf(platform, lane, true, pairs);
 }
 
 export const LAYOUTS: Readonly<Record<string, ByRow | ByFigure>> = {

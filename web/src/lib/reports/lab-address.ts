@@ -1,52 +1,56 @@
 /** Where in the lab a published row can be watched. */
-import type { ValidatedDescription, ValidatedRun } from '#lib/recorded/reports.ts';
-import { withValue, type Description } from '#lib/comparison/description.ts';
+import type { Description } from 'datapath-lab-engine/types';
+import type { ValidatedRun } from '#lib/recorded/reports.ts';
+import { valueAt, withValue, type Shared } from '#lib/comparison/shared.ts';
 import { read, write } from '#lib/url/link.ts';
 import { writeAsked } from '#lib/url/selection.ts';
-import { settleOwn, type Own } from '#lib/comparison/own.ts';
-import { STORIES, viewOf } from '#lib/comparison/stories.ts';
-import { sameVariant, variant, type Variants, type Variant } from '#lib/comparison/variant.ts';
-import { defaults, settleMtu, settleVariants, type View } from '#lib/comparison/view.ts';
-import { wayOf } from 'datapath-lab-engine/catalogue';
+import { defaults, same, settle, settleLanes, type Comparison } from '#lib/comparison/comparison.ts';
+import { agrees, PATHS, settledPatch, SHAREABLE, type Lanes, type Patch } from '#lib/comparison/patch.ts';
+import { comparisonOf, STORIES } from '#lib/comparison/stories.ts';
 import { columnOf } from './columns';
 
 /** A row in the lab: both lanes, and the one that is the row. */
 export interface InLab {
-	view: View;
+	comparison: Comparison;
 	lane: 0 | 1;
 	/** What stands behind the lab's #, with it. */
 	hash: string;
 }
 
+/** Without the numbers that both lanes could share. */
+const bare = (patch: Patch): Patch =>
+	Object.fromEntries(Object.entries(patch).filter(([path]) => !SHAREABLE.includes(path))) as unknown as Patch;
+
 /** What a lane has to be to show a row. Where all priorities are normal, the other lane may have them as they are usual. */
-function laneOf({ platform, lpar, hypervisor, network, pairs }: ValidatedDescription): Variant {
-	const way = wayOf(platform, network.attachment);
-	const { qebsm, ptfs, priority_queueing } = hypervisor;
-	const normal = pairs?.every(({ priority }) => priority === 'normal') && priority_queueing;
-	const wanted: Own = {
-		processors: lpar.processors,
-		...(lpar.capped === undefined ? {} : { capped: lpar.capped }),
-		...(ptfs === undefined ? {} : { ptfs }),
-		...(priority_queueing === undefined ? {} : { priority_queueing }),
-		priorities: normal ? 'normal' : 'each'
-	};
-	return { ...variant(network.attachment, qebsm), own: settleOwn(way, wanted) };
+function laneOf(row: Description): Patch {
+	const normal = row.pairs?.every(({ priority }) => priority === 'normal') && row.hypervisor.priority_queueing;
+	const own = PATHS.flatMap((path) => {
+		const value = valueAt(row, path);
+		return value === undefined ? [] : [[path, value]];
+	});
+	return bare(
+		settledPatch(row.platform, {
+			...Object.fromEntries(own),
+			'network.attachment': row.network.attachment,
+			'pairs.priority': normal ? 'normal' : 'each'
+		})
+	);
 }
 
 /** The lanes of the comparison that a row is part of; where it is part of none, it stands beside the last lane of one. */
-function lanesWith(platform: string, row: Variant): { variants: Variants; lane: 0 | 1 } | null {
-	const stories = STORIES.filter((story) => story.platform === platform).map((story) => viewOf(story).variants);
-	const bare = (lanes: Variants) => lanes.map((lane) => ({ ...lane, mtu: null })) as Variants;
-	for (const lanes of stories)
-		for (const lane of [0, 1] as const) if (sameVariant(row, lanes[lane])) return { variants: bare(lanes), lane };
-	const near = stories.find((lanes) => lanes[1].attachment === row.attachment);
-	return near ? { variants: settleVariants(platform, bare([row, near[1]])), lane: 0 } : null;
+function lanesWith(platform: string, row: Patch): { lanes: Lanes; lane: 0 | 1 } | null {
+	const stories = STORIES.filter((story) => story.platform === platform).map(
+		(story) => comparisonOf(story).lanes.map(bare) as unknown as Lanes
+	);
+	for (const lanes of stories) for (const lane of [0, 1] as const) if (agrees(lanes[lane], row)) return { lanes, lane };
+	const near = stories.find((lanes) => lanes[1]['network.attachment'] === row['network.attachment']);
+	return near ? { lanes: settleLanes(platform, [row, near[1]]), lane: 0 } : null;
 }
 
 /** What both lanes share, over what is usual there. */
-function shared(row: ValidatedDescription, variants: Variants): Description {
+function sharedOf(row: Description, lanes: Lanes): Shared {
 	const { platform, lpar, network, workload, pairs } = row;
-	const usual = defaults(platform, variants, workload.kind);
+	const usual = defaults(platform, lanes, workload.kind);
 	const settings: [string, number][] = [
 		['lpar.smt', lpar.smt],
 		['network.layer', network.layer],
@@ -54,7 +58,8 @@ function shared(row: ValidatedDescription, variants: Variants): Description {
 		['workload.connections', workload.connections]
 	];
 	// Where processors are a lane's own, the other has its own, too.
-	if (variants.every(({ own }) => own.processors === undefined)) settings.push(['lpar.processors', lpar.processors]);
+	if (lanes.every((patch) => patch['lpar.processors'] === undefined))
+		settings.push(['lpar.processors', lpar.processors]);
 	const set = settings.reduce((told, [path, value]) => withValue(told, path, value), usual);
 	if (!pairs) return set;
 	// Without a queue for each priority, or with all normal, the other lane shows them as they are usual.
@@ -64,7 +69,7 @@ function shared(row: ValidatedDescription, variants: Variants): Description {
 	return {
 		...set,
 		pairs: pairs.map(({ kind, priority }, i) => ({
-			kind,
+			kind: kind ?? workload.kind,
 			connections: workload.connections,
 			priority: alike ? ((priorities[i] ?? 'normal') as typeof priority) : priority
 		}))
@@ -72,13 +77,13 @@ function shared(row: ValidatedDescription, variants: Variants): Description {
 }
 
 /** Nothing where no address tells of it. */
-export function inLab(row: ValidatedDescription): InLab | null {
-	const lanes = lanesWith(row.platform, laneOf(row));
-	if (!lanes) return null;
-	const { variants, lane } = lanes;
-	const view = settleMtu({ description: shared(row, variants), variants });
+export function inLab(row: Description): InLab | null {
+	const found = lanesWith(row.platform, laneOf(row));
+	if (!found) return null;
+	const { lanes, lane } = found;
+	const comparison = settle({ shared: sharedOf(row, lanes), lanes });
 	const hash = write({
-		...view,
+		...comparison,
 		pace: null,
 		express: false,
 		time: null,
@@ -88,9 +93,7 @@ export function inLab(row: ValidatedDescription): InLab | null {
 		version: null
 	});
 	const meant = read(hash);
-	const told =
-		JSON.stringify([meant.description, meant.variants]) === JSON.stringify([view.description, view.variants]);
-	return told && meant.misread.length === 0 ? { view, lane, hash } : null;
+	return same(meant, comparison) && meant.misread.length === 0 ? { comparison, lane, hash } : null;
 }
 
 /** So many of something a second. */

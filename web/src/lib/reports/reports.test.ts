@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { VALIDATED, type ValidatedFigure, type ValidatedReport, type ValidatedRun } from '#lib/recorded/reports.ts';
 import { REPORT_PAGES } from '#lib/comparison/report-pages.ts';
 import { read } from '#lib/url/link.ts';
-import { textFor } from '#lib/comparison/text-for.ts';
+import { scenarioOf } from '#lib/comparison/scenario.ts';
 import { measured } from 'datapath-lab-engine/fixtures/measured';
 import { en } from '#lib/text/en.ts';
 import { headingsOf } from './anchors.ts';
@@ -126,7 +126,7 @@ describe.each(each)('%s', (stem, report) => {
 	test.each(report.runs)('$run is what the lab shows at its address, and what is asked there is of it', (one) => {
 		const there = inLab(one.description);
 		if (!there) throw new Error('no address tells of it');
-		const { figures } = measured(textFor(read(there.hash), there.lane), () => true);
+		const { figures } = measured(scenarioOf(read(there.hash), there.lane), () => true);
 		expect(figures.flatMap(({ published }) => published?.run ?? [])).toContain(one.run);
 		const { asked, misread } = read(madeOf(there, one));
 		expect(misread).toEqual([]);

@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from 'datapath-lab-engine/catalogue';
 import { problemsOf } from 'datapath-lab-engine/fixtures/problems';
-import { leaves } from '#lib/comparison/description.ts';
+import { leaves } from '#lib/comparison/shared.ts';
 import { read, write, type Linked } from './link.ts';
 import { PACE_MAX, PACE_MIN } from '#lib/comparison/pace.ts';
-import { STORIES, viewOf } from '#lib/comparison/stories.ts';
-import { textFor } from '#lib/comparison/text-for.ts';
+import { STORIES, comparisonOf } from '#lib/comparison/stories.ts';
+import { scenarioOf } from '#lib/comparison/scenario.ts';
 
 /** Nothing of ours at any place. */
 const EVIL = [
@@ -49,7 +49,7 @@ const machines = catalogue.map(({ name }) => {
 	if (!story) throw new Error(`no story on ${name}`);
 	const full = write({
 		...read(''),
-		...viewOf(story),
+		...comparisonOf(story),
 		pace: 1e9,
 		express: true,
 		time: 5,
@@ -62,11 +62,11 @@ const machines = catalogue.map(({ name }) => {
 });
 
 function expectSound(linked: Linked): void {
-	const { description, variants, pace, time, selection, version, misread } = linked;
-	for (const [path, value] of leaves(description)) {
+	const { shared, lanes, pace, time, selection, version, misread } = linked;
+	for (const [path, value] of leaves(shared)) {
 		if (typeof value === 'number') expect(Number.isFinite(value), path).toBe(true);
 	}
-	for (const lane of [0, 1] as const) expect(problemsOf(textFor({ description, variants }, lane))).toEqual([]);
+	for (const lane of [0, 1] as const) expect(problemsOf(scenarioOf({ shared, lanes }, lane))).toEqual([]);
 	expect(pace ?? PACE_MIN).toBeGreaterThanOrEqual(PACE_MIN);
 	expect(pace ?? PACE_MAX).toBeLessThanOrEqual(PACE_MAX);
 	expect(time ?? 0).toBeGreaterThanOrEqual(0);
@@ -134,8 +134,8 @@ test.each([
 });
 
 test('what was said twice counts once', () => {
-	const { description, misread } = read('#seed=3&seed=4');
-	expect(description.seed).toBe(3);
+	const { shared, misread } = read('#seed=3&seed=4');
+	expect(shared.seed).toBe(3);
 	expect(misread).toEqual([]);
 });
 

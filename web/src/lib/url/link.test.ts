@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { leaves, withValue } from '#lib/comparison/description.ts';
+import { leaves, withValue } from '#lib/comparison/shared.ts';
 import { read, write, type Linked } from './link.ts';
-import { STORIES, viewOf } from '#lib/comparison/stories.ts';
-import { textFor } from '#lib/comparison/text-for.ts';
-import { parseVariant, variant } from '#lib/comparison/variant.ts';
+import { STORIES, comparisonOf } from '#lib/comparison/stories.ts';
+import { scenarioOf } from '#lib/comparison/scenario.ts';
+import { parsePatch, patchOf } from '#lib/comparison/patch.ts';
 
 /** What a bare address has always meant. */
 const FIRST_SCREEN = {
@@ -25,8 +25,8 @@ const FIRST_SCREEN = {
 
 test('a bare address opens the defaults', () => {
 	const linked = read('');
-	expect(linked.description).toEqual(FIRST_SCREEN);
-	expect(linked.variants).toEqual([variant('vswitch'), variant('dedicated-osa')]);
+	expect(linked.shared).toEqual(FIRST_SCREEN);
+	expect(linked.lanes).toEqual([patchOf('vswitch'), patchOf('dedicated-osa')]);
 	expect(linked.time).toBeNull();
 });
 
@@ -34,8 +34,8 @@ test('an address holds everything and is read back as it was written', () => {
 	const bare = read('');
 	const linked: Linked = {
 		...bare,
-		description: withValue(withValue(bare.description, 'workload.connections', 50), 'network.mtu', 8992),
-		variants: [variant('dedicated-osa'), variant('vswitch')],
+		shared: withValue(withValue(bare.shared, 'workload.connections', 50), 'network.mtu', 8992),
+		lanes: [patchOf('dedicated-osa'), patchOf('vswitch')],
 		pace: 1e9,
 		express: true,
 		time: 173_204_112,
@@ -45,15 +45,15 @@ test('an address holds everything and is read back as it was written', () => {
 		version: '0.1.0'
 	};
 	const address = write(linked);
-	for (const [path] of leaves(bare.description)) expect(address).toContain(`${path}=`);
+	for (const [path] of leaves(bare.shared)) expect(address).toContain(`${path}=`);
 	expect(read(address)).toEqual(linked);
 });
 
 test('a link from before there were other machines opens what it did', () => {
 	const old =
 		'#platform=z15&seed=3&lpar.processors=2&lpar.smt=2&guest.virtual_cpus=2&network.layer=2&network.mtu=8992&network.link_gbps=10&workload.kind=STR&workload.connections=7&workload.request_bytes=20&workload.response_bytes=20971520&a=dedicated-osa&b=vswitch&pace=20000000&v=0.1.0';
-	const { description, variants, pace } = read(old);
-	expect(description).toEqual({
+	const { shared, lanes, pace } = read(old);
+	expect(shared).toEqual({
 		...FIRST_SCREEN,
 		seed: 3,
 		lpar: { processors: 2, smt: 2 },
@@ -68,15 +68,15 @@ test('a link from before there were other machines opens what it did', () => {
 			think_exponential: true
 		}
 	});
-	expect(variants).toEqual([variant('dedicated-osa'), variant('vswitch')]);
+	expect(lanes).toEqual([patchOf('dedicated-osa'), patchOf('vswitch')]);
 	expect(pace).toBe(2e7);
-	expect(read('#a=dedicated-osa&b=vswitch').description).toEqual(FIRST_SCREEN);
+	expect(read('#a=dedicated-osa&b=vswitch').shared).toEqual(FIRST_SCREEN);
 });
 
 test('think times vary unless a link says that they are constant, and the engine reads the same', () => {
-	const work = (linked: Linked) => (JSON.parse(textFor(linked, 0)) as { workload: object }).workload;
+	const work = (linked: Linked) => (JSON.parse(scenarioOf(linked, 0)) as { workload: object }).workload;
 	const varied = read('#workload.think_ms=20');
-	expect(varied.description.workload).toMatchObject({ think_ms: 20, think_exponential: true });
+	expect(varied.shared.workload).toMatchObject({ think_ms: 20, think_exponential: true });
 	expect(work(varied)).toMatchObject({ think_exponential: true });
 	const constant = read('#workload.think_ms=20&workload.think_exponential=false');
 	expect(constant.misread).toEqual([]);
@@ -88,74 +88,74 @@ test('think times vary unless a link says that they are constant, and the engine
 });
 
 test.each(STORIES)('the story $id survives its address', (story) => {
-	const view = viewOf(story);
-	const { description, variants } = read(write({ ...read(''), ...view }));
-	expect({ description, variants }).toEqual(view);
+	const comparison = comparisonOf(story);
+	const { shared, lanes } = read(write({ ...read(''), ...comparison }));
+	expect({ shared, lanes }).toEqual(comparison);
 });
 
 test.each(STORIES)('the story $id is told by its name and what was changed of it', (story) => {
-	const bare = { ...read(''), ...viewOf(story), pace: story.pace };
+	const bare = { ...read(''), ...comparisonOf(story), pace: story.pace };
 	expect(write(bare)).toBe(`#story=${story.id}`);
-	expect(read(`#story=${story.id}`)).toMatchObject({ ...viewOf(story), misread: [] });
-	const seeded = { ...bare, description: withValue(bare.description, 'seed', 7), time: 5e6 };
+	expect(read(`#story=${story.id}`)).toMatchObject({ ...comparisonOf(story), misread: [] });
+	const seeded = { ...bare, shared: withValue(bare.shared, 'seed', 7), time: 5e6 };
 	expect(write(seeded)).toBe(`#story=${story.id}&seed=7&t=5000000`);
-	expect(read(write(seeded)).description.seed).toBe(7);
+	expect(read(write(seeded)).shared.seed).toBe(7);
 });
 
 test('another workload of a story brings what is usual for it, and what differs from that', () => {
 	const streams = read('#story=card-or-vswitch&workload.kind=STR');
-	expect(streams.description.workload).toMatchObject({ kind: 'STR', request_bytes: 20 });
+	expect(streams.shared.workload).toMatchObject({ kind: 'STR', request_bytes: 20 });
 	expect(write(streams)).toBe('#story=card-or-vswitch&workload.kind=STR');
-	const larger = write({ ...streams, description: withValue(streams.description, 'workload.request_bytes', 21) });
+	const larger = write({ ...streams, shared: withValue(streams.shared, 'workload.request_bytes', 21) });
 	expect(larger).toBe('#story=card-or-vswitch&workload.kind=STR&workload.request_bytes=21');
 });
 
 test('fewer pairs of guests than a story has are all told', () => {
 	const story = read('#story=priorities');
-	const pairs = (story.description.pairs ?? []).slice(0, 2);
-	const fewer = { ...story, description: { ...story.description, pairs } };
-	expect(read(write(fewer)).description.pairs).toEqual(pairs);
+	const pairs = (story.shared.pairs ?? []).slice(0, 2);
+	const fewer = { ...story, shared: { ...story.shared, pairs } };
+	expect(read(write(fewer)).shared.pairs).toEqual(pairs);
 });
 
 test('a story that nobody knows, or on another machine, is misread or left behind', () => {
 	expect(read('#story=constructor').misread).toEqual(['story=constructor']);
-	expect(read('#story=n-way&platform=z15').variants).toEqual(read('').variants);
+	expect(read('#story=n-way&platform=z15').lanes).toEqual(read('').lanes);
 });
 
 test('QEBSM is said per lane, only where there is a choice, in one word', () => {
 	const linked = read('#platform=z990&a=dedicated-osa-noqebsm&b=dedicated-osa');
-	expect(linked.variants).toEqual([parseVariant('dedicated-osa-noqebsm'), parseVariant('dedicated-osa')]);
+	expect(linked.lanes).toEqual([parsePatch('dedicated-osa-noqebsm'), parsePatch('dedicated-osa')]);
 	const router = write(read('#platform=z900&a=vswitch&b=linux-router'));
 	expect(router).toContain('a=vswitch&b=linux-router');
 });
 
 test('lanes with different MTUs have one each', () => {
-	const { variants } = read('#platform=z990&a=dedicated-osa&b=hipersockets&network.mtu=8992&b.mtu=57344');
-	expect(variants.map(({ mtu }) => mtu)).toEqual([8992, 57344]);
+	const { lanes } = read('#platform=z990&a=dedicated-osa&b=hipersockets&network.mtu=8992&b.mtu=57344');
+	expect(lanes.map((patch) => patch['network.mtu'])).toEqual([8992, 57344]);
 });
 
 test('what makes no sense in an address is left out', () => {
 	const linked = read('#platform=z80&seed=x&a=token-ring&t=-4&select=c-part-1&pace=0&workload.kind=chat');
-	expect(linked.description).toEqual(FIRST_SCREEN);
-	expect(linked.variants).toEqual([variant('vswitch'), variant('dedicated-osa')]);
+	expect(linked.shared).toEqual(FIRST_SCREEN);
+	expect(linked.lanes).toEqual([patchOf('vswitch'), patchOf('dedicated-osa')]);
 	expect(linked.time).toBeNull();
 	expect(linked.selection).toBeNull();
 	expect(linked.pace).toBeNull();
 });
 
 test('lanes that cannot stand beside each other become some that can', () => {
-	const { description, variants } = read('#platform=z990&a=fcp&b=hipersockets&workload.kind=RR');
-	expect(variants).toEqual([parseVariant('fcp'), parseVariant('fcp-noqebsm')]);
-	expect(description.workload.kind).toBe('IOzone');
+	const { shared, lanes } = read('#platform=z990&a=fcp&b=hipersockets&workload.kind=RR');
+	expect(lanes).toEqual([parsePatch('fcp'), parsePatch('fcp-noqebsm')]);
+	expect(shared.workload.kind).toBe('IOzone');
 });
 
 test('a value is set by path and shares what did not change', () => {
-	const { description } = read('');
-	const next = withValue(description, 'network.mtu', 8992);
+	const { shared } = read('');
+	const next = withValue(shared, 'network.mtu', 8992);
 	expect(next.network.mtu).toBe(8992);
-	expect(next.workload).toBe(description.workload);
-	expect(description.network.mtu).toBe(1492);
-	expect(withValue(description, 'network.colour', 1)).toEqual(description);
+	expect(next.workload).toBe(shared.workload);
+	expect(shared.network.mtu).toBe(1492);
+	expect(withValue(shared, 'network.colour', 1)).toEqual(shared);
 });
 
 test('a moment may be written as the guide writes it', () => {

@@ -1,31 +1,28 @@
 /** The address ⇄ everything that makes a view: parameters, lanes, seed, engine version, pace, time, selection, view. */
 import { wayOf } from 'datapath-lab-engine/catalogue';
+import type { Scalar } from 'datapath-lab-engine/types';
 import { boundsOf, boundsOn, connectionsOf, fileOf, parseWithin, type Bounds } from '#lib/comparison/bounds.ts';
-import {
-	leaves,
-	PRIORITIES,
-	withValue,
-	type Description,
-	type GuestPair,
-	type Value
-} from '#lib/comparison/description.ts';
-import { parseOwn, writeOwn, type OwnKey } from '#lib/comparison/own.ts';
-import { Entries, inQuery, mended, TRACKING } from './entries';
+import { possible, workloads } from '#lib/comparison/choices.ts';
+import { defaults, same, settle, settleLanes, type Comparison } from '#lib/comparison/comparison.ts';
 import { PACE_MAX, PACE_MIN } from '#lib/comparison/pace.ts';
-import { parseAsked, parseSelection, writeAsked, writeSelection, type Asked, type Selection } from './selection';
-import { FIRST, paceOf, STORIES, storyOf, viewOf, type Story } from '#lib/comparison/stories.ts';
 import {
+	choicesIn,
 	isKnown,
 	isPlatform,
-	parseVariant,
-	writeVariant,
-	type Variants,
-	type Variant
-} from '#lib/comparison/variant.ts';
-import { possible, workloads } from '#lib/comparison/choices.ts';
-import { defaults, settleMtu, settleVariants, type View } from '#lib/comparison/view.ts';
+	parsePatch,
+	PATHS,
+	SHAREABLE,
+	writePatch,
+	type Lanes,
+	type Patch
+} from '#lib/comparison/patch.ts';
+import { leaves, PRIORITIES, withValue, type GuestPair, type Shared } from '#lib/comparison/shared.ts';
+import { comparisonOf, FIRST, paceOf, STORIES, storyOf, type Story } from '#lib/comparison/stories.ts';
+import { parseConstants, writeConstants } from '#lib/comparison/what-if.ts';
+import { Entries, inQuery, mended, TRACKING } from './entries';
+import { parseAsked, parseSelection, writeAsked, writeSelection, type Asked, type Selection } from './selection';
 
-export interface Linked extends View {
+export interface Linked extends Comparison {
 	/** Picoseconds of simulated time per second on screen; null: as suits the story. */
 	pace: number | null;
 	express: boolean;
@@ -58,15 +55,9 @@ const numeric = (bounds: Bounds) => (text: string) => parseWithin(bounds, text);
 const moment = (text: string) =>
 	numeric(TIME)(/^\d{1,4}(\.\d{1,6})?e\d{1,2}$/.test(text) ? String(Number(text)) : text);
 const oneOf =
-	<T extends Value>(values: readonly T[]) =>
+	<T extends Scalar>(values: readonly T[]) =>
 	(text: string): T | null =>
 		values.find((value) => String(value) === text) ?? null;
-
-/** A number within what it can be on a way; nothing where it means nothing. */
-function parseOn(platform: string, attachment: string, path: string, text: string): number | null {
-	const bounds = boundsOn(platform, attachment, path);
-	return bounds && parseWithin(bounds, text);
-}
 
 /** As many pairs of guests as an address tells about. */
 function pairsIn(entries: Entries, usual: GuestPair[], most: number): GuestPair[] {
@@ -75,68 +66,83 @@ function pairsIn(entries: Entries, usual: GuestPair[], most: number): GuestPair[
 	return Array.from({ length }, (_, i) => usual[i] ?? (usual[0] as GuestPair));
 }
 
-/** What can stand at a path of a description, given what was read of it so far. */
-function reader(path: string, { platform, workload }: Description, variants: Variants): (text: string) => Value | null {
+/** What can stand at a path of a shared, given what was read of it so far. */
+function reader(path: string, { platform, workload }: Shared, lanes: Lanes): (text: string) => Scalar | null {
 	const pair = /^pairs\.\d\.(\w+)$/.exec(path)?.[1];
-	if (pair === 'kind') return oneOf(workloads(platform, variants));
+	if (pair === 'kind') return oneOf(workloads(platform, lanes));
 	if (pair === 'priority') return oneOf(PRIORITIES);
 	switch (path) {
 		case 'lpar.smt':
 		case 'network.layer':
-			return oneOf(possible(platform, variants, path));
+			return oneOf(possible(platform, lanes, path));
 		case 'workload.think_exponential':
 			return oneOf([true, false]);
 		case 'workload.connections':
-			return numeric(connectionsOf(platform, variants, workload.kind));
+			return numeric(connectionsOf(platform, lanes, workload.kind));
 		case 'workload.file_bytes':
-			return numeric(fileOf(platform, variants, workload.connections));
+			return numeric(fileOf(platform, lanes, workload.connections));
 		default:
-			return numeric(boundsOf(platform, variants, path));
+			return numeric(boundsOf(platform, lanes, path));
 	}
 }
 
 /** What an address says, over what was measured on its machine and paths. */
-function described(entries: Entries, platform: string, variants: Variants): Description {
-	const kind = entries.take('workload.kind', oneOf(workloads(platform, variants)));
-	const usual = defaults(platform, variants, kind ?? undefined);
-	let description = usual.pairs
-		? { ...usual, pairs: pairsIn(entries, usual.pairs, wayOf(platform, variants[0].attachment).pairs_max) }
+function described(entries: Entries, platform: string, lanes: Lanes): Shared {
+	const kind = entries.take('workload.kind', oneOf(workloads(platform, lanes)));
+	const usual = defaults(platform, lanes, kind ?? undefined);
+	let shared = usual.pairs
+		? { ...usual, pairs: pairsIn(entries, usual.pairs, wayOf(platform, lanes[0]['network.attachment']).pairs_max) }
 		: usual;
-	for (const [path] of leaves(description)) {
+	for (const [path] of leaves(shared)) {
 		if (path === 'platform' || path === 'workload.kind') continue;
-		const told = entries.take(path, reader(path, description, variants));
-		if (told !== null) description = withValue(description, path, told);
+		const told = entries.take(path, reader(path, shared, lanes));
+		if (told !== null) shared = withValue(shared, path, told);
 	}
-	return description;
+	return shared;
 }
 
+const LANES = ['a', 'b'] as const;
+/** A path of a lane's patch, and what stands for it after the lane's letter. Whether there is QEBSM stands with the attachment. */
+const KEYS: readonly [path: string, key: string][] = PATHS.filter((path) => path !== 'hypervisor.qebsm').map((path) => [
+	path,
+	path === 'pairs.priority' ? 'priorities' : (path.split('.').at(-1) as string)
+]);
+const written = (value: Scalar): string => String(typeof value === 'boolean' ? Number(value) : value);
+
+/** What can stand at a path of a lane. */
+const laneReader = (platform: string, attachment: string, path: string) => (text: string) => {
+	const choices = choicesIn(wayOf(platform, attachment), path);
+	const bounds = boundsOn(platform, attachment, path);
+	if (choices.length > 0) return choices.find((value) => written(value) === text) ?? null;
+	return bounds && parseWithin(bounds, text);
+};
+
 /** The lanes as an address tells them, where they can stand beside each other. */
-function lanesIn(entries: Entries, platform: string, told: Story | null): Variants {
+function lanesIn(entries: Entries, platform: string, told: Story | null): Lanes {
 	const usual: Story = told ?? STORIES.find((story) => story.platform === platform) ?? FIRST;
-	const wanted = (['a', 'b'] as const).map((name, index): Variant => {
+	const wanted = LANES.map((name, index) => {
 		const known = entries.take(name, (text) => {
-			const variant = parseVariant(text);
-			return isKnown(platform, variant) ? variant : null;
+			const patch = parsePatch(text);
+			return isKnown(platform, patch) ? patch : null;
 		});
-		const { attachment } = known ?? parseVariant(usual.lanes[index as 0 | 1]);
-		return {
-			...(known ?? parseVariant(usual.lanes[index as 0 | 1])),
-			mtu: entries.take(`${name}.mtu`, (text) => parseOn(platform, attachment, 'network.mtu', text)),
-			own: known
-				? parseOwn(
-						(key, parse) => entries.take(`${name}.${key}`, parse),
-						boundsOn(platform, attachment, 'lpar.processors')
-					)
-				: (usual.own?.[index as 0 | 1] ?? {})
-		};
-	}) as Variants;
-	const settled = settleVariants(platform, wanted);
+		const lane = known ?? parsePatch(usual.lanes[index as 0 | 1]);
+		// A lane that the address does not name is the story's, with all that is its own there.
+		const keys = KEYS.filter(([path]) => known || SHAREABLE.includes(path));
+		const own = keys.flatMap(([path, key]): [string, Scalar][] => {
+			const value = entries.take(`${name}.${key}`, laneReader(platform, lane['network.attachment'], path));
+			return value === null ? [] : [[path, value]];
+		});
+		const rest = known ? entries.take(`${name}.constants`, parseConstants) : usual.own?.[index as 0 | 1];
+		return { ...lane, ...rest, ...Object.fromEntries(own) } as Patch;
+	}) as unknown as Lanes;
+	const settled = settleLanes(platform, wanted);
 	// What is right in itself, but not here.
-	for (const [i, name] of (['a', 'b'] as const).entries()) {
+	for (const [i, name] of LANES.entries()) {
 		const [one, got] = [wanted[i as 0 | 1], settled[i as 0 | 1]];
-		if (one.attachment !== got.attachment) entries.leave(name);
-		for (const key of Object.keys(one.own) as OwnKey[])
-			if (got.own[key] !== one.own[key]) entries.leave(`${name}.${key}`);
+		if (one['network.attachment'] !== got['network.attachment']) entries.leave(name);
+		for (const [path, key] of KEYS)
+			if (path in one && !SHAREABLE.includes(path) && got[path] !== one[path]) entries.leave(`${name}.${key}`);
+		if (writeConstants(one) !== writeConstants(got)) entries.leave(`${name}.constants`);
 	}
 	return settled;
 }
@@ -148,9 +154,9 @@ function readPlainly(hash: string): Reading {
 	const machine = entries.take('platform', (text) => (isPlatform(text) ? text : null));
 	const platform = machine ?? story?.platform ?? FIRST.platform;
 	// Whoever names another machine means that one.
-	const variants = lanesIn(entries, platform, story?.platform === platform ? story : null);
+	const lanes = lanesIn(entries, platform, story?.platform === platform ? story : null);
 	return {
-		...settleMtu({ description: described(entries, platform, variants), variants }),
+		...settle({ shared: described(entries, platform, lanes), lanes }),
 		pace: entries.take('pace', numeric(PACE)),
 		express: entries.take('express', oneOf(['0', '1'])) === '1',
 		time: entries.take('t', moment),
@@ -191,47 +197,44 @@ export function read(hash: string, search = ''): Linked {
 }
 
 /** A story by its name and what was changed of it; null where the lanes tell none. */
-function asStory(view: View): URLSearchParams | null {
-	const story = storyOf(view);
+function asStory(comparison: Comparison): URLSearchParams | null {
+	const story = storyOf(comparison);
 	if (!story) return null;
+	const { shared, lanes } = comparison;
 	const query = new URLSearchParams({ story: story.id });
-	const { kind } = view.description.workload;
+	const { kind } = shared.workload;
 	// What is usual depends on the workload.
-	if (kind !== viewOf(story).description.workload.kind) query.set('workload.kind', kind);
+	if (kind !== comparisonOf(story).shared.workload.kind) query.set('workload.kind', kind);
 	const usual = read(query.toString());
-	const known = new Map(leaves(usual.description));
-	const pairs = usual.description.pairs?.length === view.description.pairs?.length;
-	for (const [path, value] of leaves(view.description))
+	const known = new Map(leaves(usual.shared));
+	const pairs = usual.shared.pairs?.length === shared.pairs?.length;
+	for (const [path, value] of leaves(shared))
 		if (known.get(path) !== value || (!pairs && path.startsWith('pairs.'))) query.set(path, String(value));
-	for (const [i, name] of (['a', 'b'] as const).entries()) {
-		const { mtu } = view.variants[i as 0 | 1];
-		if (mtu !== null && mtu !== usual.variants[i as 0 | 1].mtu) query.set(`${name}.mtu`, String(mtu));
-	}
+	for (const [i, name] of LANES.entries())
+		for (const [path, key] of KEYS) {
+			const value = lanes[i as 0 | 1][path];
+			if (value !== undefined && value !== usual.lanes[i as 0 | 1][path]) query.set(`${name}.${key}`, written(value));
+		}
 	return query;
 }
 
 /** Everything there is. */
-function inFull({ description, variants }: View): URLSearchParams {
-	const query = new URLSearchParams();
-	for (const [path, value] of leaves(description)) query.set(path, String(value));
-	for (const [i, name] of (['a', 'b'] as const).entries()) {
-		const one = variants[i as 0 | 1];
-		query.set(name, writeVariant(description.platform, one));
-		if (one.mtu !== null) query.set(`${name}.mtu`, String(one.mtu));
-		for (const [key, text] of writeOwn(one.own)) query.set(`${name}.${key}`, text);
+function inFull({ shared, lanes }: Comparison): URLSearchParams {
+	const query = new URLSearchParams(leaves(shared).map(([path, value]) => [path, String(value)]));
+	for (const [i, name] of LANES.entries()) {
+		const patch = lanes[i as 0 | 1];
+		query.set(name, writePatch(shared.platform, patch));
+		for (const [path, key] of KEYS) if (path in patch) query.set(`${name}.${key}`, written(patch[path] as Scalar));
+		const constants = writeConstants(patch);
+		if (constants !== '') query.set(`${name}.constants`, constants);
 	}
 	return query;
 }
 
-const means = (query: URLSearchParams, { description, variants }: View): boolean => {
-	const meant = read(query.toString());
-	return JSON.stringify([meant.description, meant.variants]) === JSON.stringify([description, variants]);
-};
-
 /** As short as it can be told. */
 export function write(linked: Omit<Linked, 'misread' | 'repaired'>): string {
 	const short = asStory(linked);
-	const told = short !== null && means(short, linked);
+	const told = short !== null && same(read(short.toString()), linked);
 	const query = told ? short : inFull(linked);
 	if (linked.pace !== null && !(told && linked.pace === paceOf(linked)))
 		query.set('pace', String(Math.round(linked.pace)));

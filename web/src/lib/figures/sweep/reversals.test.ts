@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import type { View } from '#lib/comparison/view.ts';
-import { STORIES, viewOf } from '#lib/comparison/stories.ts';
+import { changed } from '#lib/comparison/changes.ts';
+import type { Comparison } from '#lib/comparison/comparison.ts';
+import { STORIES, comparisonOf } from '#lib/comparison/stories.ts';
 import { measured } from 'datapath-lab-engine/fixtures/measured';
-import { textFor } from '#lib/comparison/text-for.ts';
+import { scenarioOf } from '#lib/comparison/scenario.ts';
 import type { Named } from 'datapath-lab-engine/constants';
 import constants from 'datapath-lab-engine/constants.json';
 import { expected, onlyConstant, reversalBetween, reversalIn, reversalsOf } from './reversals.ts';
@@ -13,7 +14,7 @@ const constant = (platform: string, name: string): Named => {
 	const all = (constants as unknown as Record<string, Named[]>)[platform] ?? [];
 	return all.find((one) => one.name === name)!;
 };
-const story = (id: string): View => viewOf(STORIES.find((one) => one.id === id)!);
+const story = (id: string): Comparison => comparisonOf(STORIES.find((one) => one.id === id)!);
 
 test('a rate that rises with a duration is found where it rises most, and only beyond the intervals', () => {
 	expect(reversalIn(points(100, 90, 95, 110, 80), -1)).toMatchObject({ from: { x: 2 }, to: { x: 3 } });
@@ -41,8 +42,7 @@ test('what more of it should do is known of durations, rates and resources', () 
 /** The convoy: RR x 50 over the z15's vswitch. */
 const convoy = (() => {
 	const view = story('card-or-vswitch');
-	const { description } = view;
-	return { ...view, description: { ...description, workload: { ...description.workload, connections: 50 } } };
+	return changed(view, 'workload.connections', 50);
 })();
 
 test('the sweep that is not monotone says so, and why; the dedicated card beside it is', { timeout: 60_000 }, () => {
@@ -60,18 +60,11 @@ test('the sweep that is not monotone says so, and why; the dedicated card beside
 
 test('a what-if that helps by taking longer is explained where it is set', { timeout: 60_000 }, () => {
 	const view = story('n-way');
-	const variant = view.variants[1];
-	const own = { ...variant.own, constants: '' };
-	const alike: View = {
-		...view,
-		variants: [
-			{ ...variant, own },
-			{ ...variant, own: { ...own, constants: 'diagnose:20' } }
-		]
-	};
-	const texts = [textFor(alike, 0), textFor(alike, 1)] as const;
+	const patch = view.lanes[1];
+	const alike: Comparison = { ...view, lanes: [patch, { ...patch, 'constants.diagnose': 20 }] };
+	const texts = [scenarioOf(alike, 0), scenarioOf(alike, 1)] as const;
 	expect(onlyConstant(texts)).toBe('diagnose');
-	expect(onlyConstant([textFor(view, 0), texts[1]])).toBeNull();
+	expect(onlyConstant([scenarioOf(view, 0), texts[1]])).toBeNull();
 	const [a, b] = texts.map((text) => measured(text, ({ finished }) => finished));
 	const diagnose = constant('z990', 'diagnose');
 	const sentence = reversalBetween(alike, diagnose, [a!, b!]);

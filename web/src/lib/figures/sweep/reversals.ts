@@ -1,8 +1,7 @@
 /** Where a rate moves against expectation: a longer duration that raises it, or one more processor that lowers it; and why that happens. */
 import { percent } from '#lib/format/formats.ts';
 import { nameOf, toldValue, type Parameter } from '#lib/comparison/varied.ts';
-import { valuesOf } from '#lib/comparison/what-if.ts';
-import type { View } from '#lib/comparison/view.ts';
+import type { Comparison } from '#lib/comparison/comparison.ts';
 import type { Figure, Report } from 'datapath-lab-engine/types';
 import type { Named } from 'datapath-lab-engine/constants';
 import { en } from '#lib/text/en.ts';
@@ -42,9 +41,9 @@ export function reversalIn(points: readonly Estimate[], way: -1 | 0 | 1): { from
 	return worst;
 }
 
-function whyOf({ variants, description }: View, lane: 0 | 1): string {
-	const { attachment } = variants[lane];
-	if (description.workload.kind === 'WEB') return t.why.lock;
+function whyOf({ shared, lanes }: Comparison, lane: 0 | 1): string {
+	const attachment = lanes[lane]['network.attachment'];
+	if (shared.workload.kind === 'WEB') return t.why.lock;
 	if (attachment === 'vm-router') return t.why.rounds;
 	return attachment === 'vswitch' ? t.why.bursts : t.why.other;
 }
@@ -83,13 +82,13 @@ export function onlyConstant(texts: readonly [string, string]): string | null {
 
 /** A sentence where the lane with the longer duration does more; null else. */
 export function reversalBetween(
-	view: View,
+	view: Comparison,
 	constant: Named,
 	reports: readonly [Report | null, Report | null]
 ): string | null {
 	const parameter: Parameter = { path: `constants.${constant.name}`, lane: null, constant };
 	const points = ([0, 1] as const).flatMap((lane): Estimate[] => {
-		const x = valuesOf(view.variants[lane].own.constants)[constant.name] ?? constant.value;
+		const x = Number(view.lanes[lane][parameter.path] ?? constant.value);
 		const rate = rateOf(reports[lane]);
 		return reports[lane]?.finished && typeof rate?.value === 'number'
 			? [{ x, y: rate.value, half: rate.half_width }]

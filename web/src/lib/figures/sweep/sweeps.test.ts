@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { STORIES, viewOf } from '#lib/comparison/stories.ts';
+import { STORIES, comparisonOf } from '#lib/comparison/stories.ts';
 import { read } from '#lib/url/link.ts';
-import { textFor } from '#lib/comparison/text-for.ts';
+import { scenarioOf } from '#lib/comparison/scenario.ts';
 import { usualStretch, valuesIn, varied, type Parameter } from '#lib/comparison/varied.ts';
 import { bareFigure } from 'datapath-lab-engine/fixtures/bare';
 import {
@@ -17,7 +17,7 @@ import {
 	type Known
 } from './sweeps.ts';
 
-const view = (id: string) => viewOf(STORIES.find((one) => one.id === id) ?? STORIES[0]);
+const view = (id: string) => comparisonOf(STORIES.find((one) => one.id === id) ?? STORIES[0]);
 const CONNECTIONS: Parameter = { path: 'workload.connections', lane: null };
 const MTU: Parameter = { path: 'network.mtu', lane: null };
 const told = (id: string) => {
@@ -82,12 +82,12 @@ test('a point is shown as it was measured: in both lanes, or in one if it is abo
 	expect(plan.points).toHaveLength(6);
 	for (const point of plan.points) {
 		const shown = viewAt(plan, point, laneOf(plan, 1));
-		expect([textFor(shown, 0), textFor(shown, 1)]).toEqual(point.texts);
+		expect([scenarioOf(shown, 0), scenarioOf(shown, 1)]).toEqual(point.texts);
 	}
 	const ways = told('n-way');
 	if (!ways) throw new Error('there is one');
 	const shown = viewAt(ways, { at: 12, by: null }, laneOf(ways, 0));
-	expect(shown.variants.map(({ own }) => own.processors)).toEqual([12, 24]);
+	expect(shown.lanes.map((patch) => patch['lpar.processors'])).toEqual([12, 24]);
 });
 
 test('only what can be simulated is offered', () => {
@@ -97,7 +97,7 @@ test('only what can be simulated is offered', () => {
 	const own: Parameter = { path: 'network.mtu', lane: 0 };
 	const mixed = read('#platform=z990&a=dedicated-osa&b=hipersockets');
 	const changed = varied(mixed, own, 8992, 1);
-	expect(changed.variants.map(({ mtu }) => mtu)).toEqual([8992, mixed.variants[1].mtu]);
+	expect(changed.lanes.map((patch) => patch['network.mtu'])).toEqual([8992, mixed.lanes[1]['network.mtu']]);
 	expect(valuesIn(mixed, CONNECTIONS, { from: 400, to: 4000, points: 2 })).toEqual([400, 500]);
 });
 

@@ -1,7 +1,7 @@
 /** What is measured when a number of a view is varied, or two are, and what of it is drawn. */
 import type { SweptFigure } from '#lib/recorded/sweeps.ts';
 import { number } from '#lib/format/formats.ts';
-import { textFor } from '#lib/comparison/text-for.ts';
+import { scenarioOf } from '#lib/comparison/scenario.ts';
 import {
 	isLogarithmic,
 	isOrder,
@@ -15,7 +15,7 @@ import {
 	type Parameter,
 	type Stretch
 } from '#lib/comparison/varied.ts';
-import type { View } from '#lib/comparison/view.ts';
+import type { Comparison } from '#lib/comparison/comparison.ts';
 import type { Problem } from 'datapath-lab-engine/types';
 import { en } from '#lib/text/en.ts';
 import { compare, isSure, type Difference } from '../compare';
@@ -51,7 +51,7 @@ export interface Point {
 }
 
 export interface SweepPlan {
-	view: View;
+	view: Comparison;
 	along: Axis;
 	by: Axis | null;
 	points: readonly Point[];
@@ -69,17 +69,14 @@ export interface Told extends Asked {
 	kind: 'processors' | 'priorities';
 }
 
-export function toldSweep({ variants }: View): Told | null {
-	const { own } = variants[0];
-	if (own.processors !== undefined) {
-		const parameter: Parameter = { path: 'lpar.processors', lane: null };
-		return { kind: 'processors', parameter, stretch: { from: 4, to: 32, points: 8 } };
-	}
-	if (own.priorities === undefined) return null;
+export function toldSweep({ lanes: [patch] }: Comparison): Told | null {
+	const parameter: Parameter = { path: 'lpar.processors', lane: null };
+	if (parameter.path in patch) return { kind: 'processors', parameter, stretch: { from: 4, to: 32, points: 8 } };
+	if (!(QUEUEING.path in patch)) return null;
 	return { kind: 'priorities', parameter: QUEUEING, stretch: { from: 0, to: Infinity, points: 0 } };
 }
 
-function axisOf(view: View, { parameter, stretch }: Asked): Axis {
+function axisOf(view: Comparison, { parameter, stretch }: Asked): Axis {
 	const values = valuesIn(view, parameter, stretch);
 	const [name, unit] = [nameOf(parameter), unitOf(parameter)];
 	const said = unit === '' || name.toLowerCase().includes(unit.toLowerCase());
@@ -92,13 +89,13 @@ function axisOf(view: View, { parameter, stretch }: Asked): Axis {
 	};
 }
 
-export function planOf(view: View, alongAsked: Asked, byAsked: Asked | null): SweepPlan {
+export function planOf(view: Comparison, alongAsked: Asked, byAsked: Asked | null): SweepPlan {
 	const along = axisOf(view, alongAsked);
 	const by = byAsked && axisOf(view, byAsked);
 	const point = (at: number, second: number | null): Point => {
 		const first = varied(view, along.parameter, at);
 		const both = by && second !== null ? varied(first, by.parameter, second) : first;
-		return { at, by: second, texts: [textFor(both, 0), textFor(both, 1)] };
+		return { at, by: second, texts: [scenarioOf(both, 0), scenarioOf(both, 1)] };
 	};
 	const points = along.values.flatMap((at) => (by ? by.values.map((second) => point(at, second)) : [point(at, null)]));
 	const one = points.every(({ texts: [a, b] }) => a === b);
@@ -111,7 +108,11 @@ export const textsOf = ({ points, lanes }: SweepPlan): string[] => [
 ];
 
 /** The view at a point. What each lane has of its own is another one in one of them only, if that is said. */
-export function viewAt({ view, along, by }: SweepPlan, point: Pick<Point, 'at' | 'by'>, lane: 0 | 1 | null): View {
+export function viewAt(
+	{ view, along, by }: SweepPlan,
+	point: Pick<Point, 'at' | 'by'>,
+	lane: 0 | 1 | null
+): Comparison {
 	const first = varied(view, along.parameter, point.at, lane);
 	return by && point.by !== null ? varied(first, by.parameter, point.by, lane) : first;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { STORIES, viewOf } from '#lib/comparison/stories.ts';
+import { STORIES, comparisonOf } from '#lib/comparison/stories.ts';
 import { read } from '#lib/url/link.ts';
 import type { Told } from '../content/lesson.ts';
 import { BEGIN, mayGoOn, outcome, presentable, readWay } from '../player/steps.ts';
@@ -90,8 +90,8 @@ test('where none is right, or nothing can be chosen, nothing is scored', () => {
 });
 
 test.each(STORIES)('what may be changed of $id is what was measured of it', ({ id }) => {
-	const { description } = viewOf(STORIES.find((story) => story.id === id) ?? STORIES[0]);
-	expect(read(`#story=${id}`).description).toEqual(description);
+	const { shared } = comparisonOf(STORIES.find((story) => story.id === id) ?? STORIES[0]);
+	expect(read(`#story=${id}`).shared).toEqual(shared);
 	for (const { path, values } of changeable(`story=${id}`)) {
 		expect(values.length, path).toBeGreaterThan(1);
 		for (const value of values) expect(read(`#story=${id}&${path}=${value}`).misread, `${path} ${value}`).toEqual([]);

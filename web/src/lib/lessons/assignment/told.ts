@@ -12,13 +12,13 @@ const LANES = { both: [0, 1], a: [0], b: [1] } as const;
 
 /** What may be changed of what a view shows, and to what: that which was measured, as nothing else is sure to be right. */
 export function changeable(view: string): Unlocked[] {
-	const { description, variants } = read(`#${view}`);
-	const { platform } = description;
+	const { shared, lanes } = read(`#${view}`);
+	const { platform } = shared;
 	const fields: [string, readonly (number | string)[]][] = [
-		['workload.kind', description.pairs ? [] : workloads(platform, variants)],
+		['workload.kind', shared.pairs ? [] : workloads(platform, lanes)],
 		...['workload.connections', 'lpar.smt', 'network.mtu'].map((path): [string, readonly number[]] => [
 			path,
-			measured(platform, variants, path).toSorted((a, b) => a - b)
+			measured(platform, lanes, path).toSorted((a, b) => a - b)
 		])
 	];
 	return fields

@@ -2,8 +2,8 @@
 // `npm run golden` writes the figures anew.
 import { describe, expect, test } from 'vitest';
 import { read } from '#lib/url/link.ts';
-import { leaves } from '#lib/comparison/description.ts';
-import { textFor } from '#lib/comparison/text-for.ts';
+import { leaves } from '#lib/comparison/shared.ts';
+import { scenarioOf } from '#lib/comparison/scenario.ts';
 import type { Report } from 'datapath-lab-engine/types';
 import { framesOf } from 'datapath-lab-engine/fixtures/frames';
 import { measured } from 'datapath-lab-engine/fixtures/measured';
@@ -42,7 +42,7 @@ function factsOf({ runs, measure }: Proof): Facts {
 	const reports = Object.entries(runs).map(([name, { view, lane }]) => {
 		const linked = read(`#${view}`);
 		expect(linked.misread, view).toEqual([]);
-		return [name, reportOf(textFor(linked, lane))] as const;
+		return [name, reportOf(scenarioOf(linked, lane))] as const;
 	});
 	const facts = Object.entries(measure(Object.fromEntries(reports)));
 	return Object.fromEntries(facts.map(([name, value]) => [name, Number(value.toPrecision(DIGITS))]));
@@ -62,7 +62,7 @@ describe.each(LESSONS)('$lesson.id', ({ lesson, facts, words }) => {
 	});
 
 	test('the report that it names is the one that published what its runs are held against', () => {
-		const reports = Object.values(proof.runs).map(({ view, lane }) => reportOf(textFor(read(`#${view}`), lane)));
+		const reports = Object.values(proof.runs).map(({ view, lane }) => reportOf(scenarioOf(read(`#${view}`), lane)));
 		const published = reports.flatMap(({ figures }) => figures.flatMap(({ published }) => published?.report ?? []));
 		expect(published).toContain(lesson.report);
 	});
@@ -74,16 +74,15 @@ describe.each(LESSONS)('$lesson.id', ({ lesson, facts, words }) => {
 		if (!there) throw new Error('nothing is asked elsewhere');
 		const view = read(`#${there.view}`);
 		expect(view.misread).toEqual([]);
-		const measured = Object.values(proof.runs).map(({ view, lane }) => textFor(read(`#${view}`), lane));
-		expect(there.lanes.some((lane) => measured.includes(textFor(view, lane)))).toBe(true);
+		const measured = Object.values(proof.runs).map(({ view, lane }) => scenarioOf(read(`#${view}`), lane));
+		expect(there.lanes.some((lane) => measured.includes(scenarioOf(view, lane)))).toBe(true);
 	});
 
 	test('no number in its words is anybody’s guess', () => {
 		const said = texts(lesson.say(facts)).flatMap(numbersIn);
 		const set = Object.values(proof.runs).flatMap(({ view, lane }) => {
 			const linked = read(`#${view}`);
-			const own = linked.variants[lane].own;
-			return [...leaves(linked.description).map(([, value]) => String(value)), ...Object.values(own).map(String)];
+			return [...leaves(linked.shared), ...Object.entries(linked.lanes[lane])].map(([, value]) => String(value));
 		});
 		const offered = (lesson.unlocked?.values ?? []).map(String);
 		const known = new Set([...said, ...set, ...offered]);
@@ -113,7 +112,7 @@ describe.each(LESSONS)('$lesson.id', ({ lesson, facts, words }) => {
 		expect(linked.misread).toEqual([]);
 		expect(lesson.pauses).toBeGreaterThan(lesson.from);
 		const lanes = ([0, 1] as const).map((lane): Seen[] => {
-			const { layout, at } = framesOf(JSON.parse(textFor(linked, lane)) as object);
+			const { layout, at } = framesOf(JSON.parse(scenarioOf(linked, lane)) as object);
 			const every = (lesson.pauses - lesson.from) / INSTANTS;
 			return Array.from({ length: INSTANTS }, (_, i) => ({ layout, frame: at(lesson.from + (i + 1) * every) }));
 		});
@@ -122,7 +121,7 @@ describe.each(LESSONS)('$lesson.id', ({ lesson, facts, words }) => {
 	});
 
 	test.each(proof.tried ?? [])('what it says of $run.view is shown', ({ run, from, lasts, holds }) => {
-		const { layout, at } = framesOf(JSON.parse(textFor(read(`#${run.view}`), run.lane)) as object);
+		const { layout, at } = framesOf(JSON.parse(scenarioOf(read(`#${run.view}`), run.lane)) as object);
 		const instants = Array.from({ length: INSTANTS }, (_, i) => ({
 			layout,
 			frame: at(from + ((i + 1) * lasts) / INSTANTS)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { changed, withOwn } from '#lib/comparison/changes.ts';
+import { changed, withPatch } from '#lib/comparison/changes.ts';
 import { read } from '#lib/url/link.ts';
 import { LESSON_ABOUT, QUESTIONS } from '#lib/comparison/questions.ts';
 import { storyOf } from '#lib/comparison/stories.ts';
-import { textFor } from '#lib/comparison/text-for.ts';
+import { scenarioOf } from '#lib/comparison/scenario.ts';
 import { en } from '#lib/text/en.ts';
 import { LESSONS } from './all.ts';
 
@@ -13,15 +13,15 @@ test('what a lesson unlocks changes what is simulated, each value to something e
 		const view = read(`#${lesson.view}`);
 		const texts = values.map((value) =>
 			lane === undefined
-				? textFor(changed(view, path, value), lesson.front)
-				: textFor(withOwn(view, lane, { ...view.variants[lane].own, [path]: value }), lane)
+				? scenarioOf(changed(view, path, value), lesson.front)
+				: scenarioOf(withPatch(view, lane, { [path]: value }), lane)
 		);
 		expect(new Set(texts).size, lesson.id).toBe(values.length);
 	}
 	// Of all pairs of guests, not only of those that are yet to come.
 	const all = read('#story=priorities&workload.kind=STR');
-	expect(changed(read('#story=priorities&workload.kind=RR'), 'workload.kind', 'STR').description.pairs).toEqual(
-		all.description.pairs
+	expect(changed(read('#story=priorities&workload.kind=RR'), 'workload.kind', 'STR').shared.pairs).toEqual(
+		all.shared.pairs
 	);
 });
 

@@ -113,7 +113,7 @@ export const lessons = {
 		'workload.kind': 'What the guests do',
 		'lpar.smt': 'Threads of a core',
 		'network.mtu': 'MTU',
-		processors: 'Processors of lane B'
+		'lpar.processors': 'Processors of lane B'
 	} as Record<string, string>
 } as const;
 

@@ -34,7 +34,7 @@ export const lesson: Lesson = {
 	},
 	result: { known: 'rate_sixteen', asked: 'rate_more', unit: 'pages/s' },
 	cause: 1,
-	unlocked: { path: 'processors', lane: 1, values: [16, 20, 24], from: 1.05e11, figures: ['tx_per_s'] },
+	unlocked: { path: 'lpar.processors', lane: 1, values: [16, 20, 24], from: 1.05e11, figures: ['tx_per_s'] },
 	there: { view: 'story=before-ptfs', lanes: [0, 1], from: 5e9 },
 	transfer: ({ stream_after = 0, stream_before = 1 }) => (stream_after < 1.03 * stream_before ? 2 : 0)
 };

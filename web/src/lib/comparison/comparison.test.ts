@@ -4,17 +4,18 @@ import { en } from '#lib/text/en.ts';
 import { attached, changed } from './changes.ts';
 import { workloads } from './choices.ts';
 import { presetOf, presets, shows } from './presets.ts';
-import { STORIES, storyOf, viewOf, type Story } from './stories.ts';
-import { counterpart, nameOf, parseVariant, variantsOf, writeVariant } from './variant.ts';
-import { textFor } from './text-for.ts';
+import { STORIES, storyOf, comparisonOf, type Story } from './stories.ts';
+import { nameOf } from './lane-name.ts';
+import { counterpart, parsePatch, patchesOf, writePatch } from './patch.ts';
+import { scenarioOf } from './scenario.ts';
 
-const story = (id: string) => viewOf(STORIES.find((one) => one.id === id) as Story);
+const story = (id: string) => comparisonOf(STORIES.find((one) => one.id === id) as Story);
 
 test('every measured path of every machine is in some story', () => {
 	for (const platform of catalogue) {
 		for (const attachment of platform.ways.map((way) => way.attachment)) {
 			const told = STORIES.some(({ platform: name, lanes }) =>
-				name === platform.name ? lanes.some((lane) => parseVariant(lane).attachment === attachment) : false
+				name === platform.name ? lanes.some((lane) => parsePatch(lane)['network.attachment'] === attachment) : false
 			);
 			expect(told, `${platform.name}, ${attachment}`).toBe(true);
 		}
@@ -22,7 +23,7 @@ test('every measured path of every machine is in some story', () => {
 });
 
 describe.each(STORIES)('$id', (one) => {
-	const view = viewOf(one);
+	const view = comparisonOf(one);
 
 	test('has words, and is told by its own lanes', () => {
 		expect(en.stories[one.id]?.sentence).toMatch(/\w/);
@@ -30,7 +31,7 @@ describe.each(STORIES)('$id', (one) => {
 	});
 
 	test('both lanes can do its work', () => {
-		expect(workloads(one.platform, view.variants)).toContain(view.description.workload.kind);
+		expect(workloads(one.platform, view.lanes)).toContain(view.shared.workload.kind);
 	});
 
 	test('starts with a published run', () => {
@@ -43,32 +44,32 @@ describe.each(STORIES)('$id', (one) => {
 });
 
 test('the text for the core says nothing its path does not know', () => {
-	const text = JSON.parse(textFor(story('qebsm-fcp'), 0)) as Record<string, Record<string, unknown>>;
+	const text = JSON.parse(scenarioOf(story('qebsm-fcp'), 0)) as Record<string, Record<string, unknown>>;
 	expect(text['hypervisor']).toEqual({ qebsm: false });
 	expect(text['network']).toMatchObject({ attachment: 'fcp' });
 	expect(text['network']).not.toHaveProperty('mtu');
 	expect(text['workload']).toMatchObject({ kind: 'IOzone', record_bytes: 65536 });
 	expect(text['workload']).not.toHaveProperty('request_bytes');
-	const osa = JSON.parse(textFor(story('osa-or-hipersockets'), 0)) as typeof text;
+	const osa = JSON.parse(scenarioOf(story('osa-or-hipersockets'), 0)) as typeof text;
 	expect(osa['network']).toMatchObject({ mtu: 1492, link_gbps: 1 });
-	const memory = JSON.parse(textFor(story('osa-or-hipersockets'), 1)) as typeof text;
+	const memory = JSON.parse(scenarioOf(story('osa-or-hipersockets'), 1)) as typeof text;
 	expect(memory['network']).toMatchObject({ mtu: 8192 });
 	expect(memory['network']).not.toHaveProperty('link_gbps');
 });
 
 test('choosing a disk for one lane takes the other lane and the workload along, and back again', () => {
-	const disk = attached(story('osa-or-hipersockets'), 1, parseVariant('fcp'));
-	expect(disk.variants.map((one) => writeVariant('z990', one))).toEqual(['fcp-noqebsm', 'fcp']);
-	expect(disk.description.workload.kind).toBe('IOzone');
-	const network = attached(disk, 0, parseVariant('hipersockets'));
-	expect(network.variants.map((one) => writeVariant('z990', one))).toEqual(['hipersockets', 'hipersockets-noqebsm']);
-	expect(network.description.workload).toMatchObject({ kind: 'RR', request_bytes: 200 });
-	expect(network.description.network.mtu).toBe(8192);
+	const disk = attached(story('osa-or-hipersockets'), 1, parsePatch('fcp'));
+	expect(disk.lanes.map((one) => writePatch('z990', one))).toEqual(['fcp-noqebsm', 'fcp']);
+	expect(disk.shared.workload.kind).toBe('IOzone');
+	const network = attached(disk, 0, parsePatch('hipersockets'));
+	expect(network.lanes.map((one) => writePatch('z990', one))).toEqual(['hipersockets', 'hipersockets-noqebsm']);
+	expect(network.shared.workload).toMatchObject({ kind: 'RR', request_bytes: 200 });
+	expect(network.shared.network.mtu).toBe(8192);
 });
 
 test('another kind of work has its own sizes and keeps the connections', () => {
 	const view = changed(changed(story('linux-router'), 'workload.connections', 7), 'workload.kind', 'CRR');
-	expect(view.description.workload).toEqual({
+	expect(view.shared.workload).toEqual({
 		kind: 'CRR',
 		connections: 7,
 		request_bytes: 64,
@@ -79,14 +80,14 @@ test('another kind of work has its own sizes and keeps the connections', () => {
 	});
 });
 
-test('every variant has a name of its own on its machine, and survives writing', () => {
+test('every way to move data has a name of its own on its machine, and survives writing', () => {
 	for (const { name } of catalogue) {
-		const variants = variantsOf(name);
-		const names = variants.map((one) => nameOf(name, one));
+		const lanes = patchesOf(name);
+		const names = lanes.map((one) => nameOf(name, one));
 		expect(new Set(names).size).toBe(names.length);
-		for (const one of variants) {
-			expect(parseVariant(writeVariant(name, one)).attachment).toBe(one.attachment);
-			expect(counterpart(name, one).attachment).toBe(one.attachment);
+		for (const one of lanes) {
+			expect(parsePatch(writePatch(name, one))['network.attachment']).toBe(one['network.attachment']);
+			expect(counterpart(name, one)['network.attachment']).toBe(one['network.attachment']);
 		}
 	}
 });

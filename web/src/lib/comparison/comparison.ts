@@ -1,0 +1,96 @@
+/** What is compared: what both lanes share, and what each says over it. Always something that can be run, whatever was asked for. */
+import type { Kind, Priority, Scalar, Workload } from 'datapath-lab-engine/types';
+import { ruleOf } from 'datapath-lab-engine/catalogue';
+import { offered, waysOf, workloads } from './choices';
+import { counterpart, settledPatch, SHAREABLE, type Lanes, type Patch } from './patch';
+import { valueAt, withValue, type Shared } from './shared';
+
+export interface Comparison {
+	shared: Shared;
+	lanes: Lanes;
+}
+
+/** What a lane has at a path: its own, or what both share. */
+export const valueIn = ({ shared, lanes }: Comparison, lane: 0 | 1, path: string): Scalar | undefined =>
+	lanes[lane][path] ?? valueAt(shared, path);
+
+const inOrder = (patch: Patch) => Object.entries(patch).sort(([a], [b]) => (a < b ? -1 : 1));
+
+export const same = (a: Comparison, b: Comparison): boolean =>
+	JSON.stringify([a.shared, a.lanes.map(inOrder)]) === JSON.stringify([b.shared, b.lanes.map(inOrder)]);
+
+/** The published three. */
+const PAIRS = ['low', 'normal', 'high'] as const;
+
+/** The priorities so many pairs begin with. */
+export const pairsOf = (count: number): readonly Priority[] =>
+	count === PAIRS.length ? PAIRS : Array.from({ length: count }, () => 'normal' as const);
+
+/** A workload with the sizes that were published for it, and whatever else the ways know. */
+export function workOf(platform: string, lanes: Lanes, kind: Kind, connections: number): Workload {
+	const [way] = waysOf(platform, lanes);
+	if (way.pairs.length > 0) return { kind, connections };
+	const { servers, clients, client_virtual_cpus } = way.default.workload;
+	const sizes = way.sizes[kind];
+	return {
+		kind,
+		connections,
+		...sizes,
+		...(sizes?.['think_ms'] === undefined ? {} : { think_exponential: true }),
+		...(servers === undefined ? {} : { servers }),
+		...(clients === undefined ? {} : { clients }),
+		...(client_virtual_cpus === undefined ? {} : { client_virtual_cpus })
+	};
+}
+
+/** The published configuration that comes first. */
+export function defaults(platform: string, lanes: Lanes, kind?: string): Shared {
+	const [a, b] = waysOf(platform, lanes);
+	/** As it is on the first way that knows it. */
+	const first = (path: string) => Number(valueAt((ruleOf(a, path) || !ruleOf(b, path) ? a : b).default, path));
+	const kinds = workloads(platform, lanes);
+	const chosen = kinds.find((one) => one === kind) ?? (kinds[0] as Kind);
+	const { lpar, pairs } = a.default;
+	const workload = workOf(platform, lanes, chosen, first('workload.connections'));
+	return {
+		platform,
+		seed: 1,
+		lpar: {
+			processors: first('lpar.processors'),
+			smt: first('lpar.smt'),
+			...(lpar.physical_processors === undefined ? {} : { physical_processors: lpar.physical_processors }),
+			...(lpar.capacity_processors === undefined ? {} : { capacity_processors: lpar.capacity_processors })
+		},
+		guest: { virtual_cpus: first('guest.virtual_cpus') },
+		network: { layer: first('network.layer'), mtu: first('network.mtu'), link_gbps: first('network.link_gbps') },
+		workload,
+		...(pairs && {
+			pairs: pairs.map(({ priority }) => ({ kind: chosen, connections: workload.connections, priority }))
+		})
+	};
+}
+
+/** The lanes as they can stand beside each other; `first` is the one that was chosen last and stays as it is. */
+export function settleLanes(platform: string, wanted: Lanes, first: 0 | 1 = 0): Lanes {
+	const [a, b] = [settledPatch(platform, wanted[0]), settledPatch(platform, wanted[1])];
+	if (workloads(platform, [a, b]).length > 0) return [a, b];
+	const other = (one: Patch) => settledPatch(platform, counterpart(platform, one));
+	return first === 0 ? [a, other(a)] : [other(b), b];
+}
+
+/** Lanes share a number that suits both; where none does, each has its own. */
+export function settle(comparison: Comparison): Comparison {
+	const { platform } = comparison.shared;
+	return SHAREABLE.reduce(({ shared, lanes }, path) => {
+		const value = valueAt(shared, path) as number;
+		const [a = [], b = []] = waysOf(platform, lanes).map((way) => offered(way, path));
+		if (a.join() === b.join()) {
+			const without = ({ [path]: _, ...rest }: Patch) => rest as Patch;
+			const own = lanes.find((patch) => path in patch)?.[path] ?? value;
+			return { shared: withValue(shared, path, own), lanes: [without(lanes[0]), without(lanes[1])] };
+		}
+		const own = (patch: Patch, numbers: number[]): Patch =>
+			numbers.length === 0 ? patch : { [path]: numbers.includes(value) ? value : (numbers[0] ?? value), ...patch };
+		return { shared, lanes: [own(lanes[0], a), own(lanes[1], b)] };
+	}, comparison);
+}

@@ -1,0 +1,47 @@
+/** What a lane is called: its attachment, or what tells it from the other lane. */
+import { en } from '#lib/text/en.ts';
+import { hasChoice, type Patch } from './patch';
+import type { GuestPair } from './shared';
+import { changedConstants } from './what-if';
+
+type Prioritised = Pick<GuestPair, 'priority'>;
+
+const initial = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** More pairs than this are not told one by one. */
+const NAMED_MOST = 4;
+
+/** What tells lanes apart that have the same attachment; empty where nothing does. */
+function ownName(patch: Patch, pairs: readonly Prioritised[], other?: Patch): string {
+	const processors = patch['lpar.processors'];
+	if (processors !== undefined)
+		return (
+			en.own.processors(Number(processors), patch['lpar.capped'] !== false) + (patch['beside'] ? en.own.beside : '')
+		);
+	if (patch['hypervisor.ptfs'] === false) return en.own.before;
+	if (other?.['hypervisor.ptfs'] === false) return en.own.after;
+	if (patch['hypervisor.priority_queueing'] === false) return en.own.off;
+	if (patch['pairs.priority'] === undefined) return '';
+	const all = patch['pairs.priority'] === 'normal' || pairs.every(({ priority }) => priority === 'normal');
+	if (!all && pairs.length > NAMED_MOST) return en.own.mixed;
+	return all ? en.own.normal : pairs.map(({ priority }) => en.priorities[priority]).join(' / ');
+}
+
+/** As a title; `lower` within a sentence. */
+export function nameOf(
+	platform: string,
+	patch: Patch,
+	lower = false,
+	pairs: readonly Prioritised[] = [],
+	other?: Patch
+): string {
+	const attachment = patch['network.attachment'];
+	const changed = Object.entries(changedConstants(patch));
+	const whatIf = changed.length > 0 ? en.own.whatIf(changed) : '';
+	const own = ownName(patch, pairs, other);
+	if (own !== '') return (lower ? own : initial(own)) + whatIf;
+	const names: Record<string, string> = lower ? en.attachmentLower : en.attachment;
+	const name = names[attachment] ?? attachment;
+	const qebsm = en.qebsm[patch['hypervisor.qebsm'] ? 'on' : 'off'];
+	return (hasChoice(platform, attachment) ? `${name}, ${qebsm}` : name) + whatIf;
+}

@@ -1,0 +1,88 @@
+import { expect, test, vi } from 'vitest';
+import { withPairs, withPatch } from './changes.ts';
+import { read, write } from '#lib/url/link.ts';
+import { STORIES, storyOf, comparisonOf, type Story } from './stories.ts';
+import { scenarioOf } from './scenario.ts';
+import { nameOf } from './lane-name.ts';
+
+const view = (id: string) => comparisonOf(STORIES.find((one) => one.id === id) as Story);
+const text = (id: string, lane: 0 | 1) => JSON.parse(scenarioOf(view(id), lane)) as Record<string, unknown>;
+
+test('lanes of one story differ in what each has of its own', () => {
+	expect(text('n-way', 0)).toMatchObject({ lpar: { processors: 16, capped: true, capacity_processors: 4.235 } });
+	expect(text('n-way', 1)).toMatchObject({ lpar: { processors: 24 }, workload: { servers: 100, clients: 2 } });
+	expect(text('n-way', 0)['network']).not.toHaveProperty('link_gbps');
+	expect(text('capped', 1)).toMatchObject({ lpar: { processors: 24, capped: false } });
+	expect(text('priorities-off', 1)).toMatchObject({ hypervisor: { ptfs: true, priority_queueing: false } });
+});
+
+test('a lane of many processors may have other work beside it', () => {
+	const alone = view('n-way');
+	expect(text('n-way', 0)).not.toHaveProperty('beside');
+	const mixed = withPatch(alone, 0, { beside: true });
+	const told = JSON.parse(scenarioOf(mixed, 0)) as { beside: { network: { attachment: string } }[] };
+	expect(told.beside.map(({ network }) => network.attachment)).toEqual(['hipersockets', 'fcp']);
+	expect(nameOf('z990', mixed.lanes[0], true)).toBe('16 processors, capped, beside a stream and a file');
+	const address = write({ ...read(''), ...mixed });
+	expect(address).toContain('a.beside=1');
+	expect(read(address).lanes[0]['beside']).toBe(true);
+	expect(JSON.parse(scenarioOf(mixed, 1))).not.toHaveProperty('beside');
+});
+
+test('a lane gives all pairs the normal priority, or each its own', () => {
+	const priorities = (lane: 0 | 1) =>
+		(text('priorities', lane)['pairs'] as { priority: string }[]).map(({ priority }) => priority);
+	expect(priorities(0)).toEqual(['low', 'normal', 'high']);
+	expect(priorities(1)).toEqual(['normal', 'normal', 'normal']);
+	const names = view('priorities').lanes.map((one) => nameOf('z14', one, true, view('priorities').shared.pairs));
+	expect(names).toEqual(['low / normal / high', 'all normal']);
+});
+
+test('a pair says the sizes of its own workload', () => {
+	const [first, ...rest] = view('priorities').shared.pairs ?? [];
+	if (!first) throw new Error('there are pairs');
+	const changed = withPairs(view('priorities'), [{ ...first, kind: 'RR' }, ...rest]);
+	const pairs = (JSON.parse(scenarioOf(changed, 0)) as { pairs: unknown[] }).pairs;
+	expect(pairs[0]).toMatchObject({ kind: 'RR', request_bytes: 200, response_bytes: 2000 });
+	expect(pairs[1]).toMatchObject({ kind: 'STR', request_bytes: 20 });
+});
+
+test('the function needs the PTFs: taking them takes it, too, and wanting it brings them', () => {
+	const before = withPatch(view('priorities'), 0, { 'hypervisor.ptfs': false });
+	expect(before.lanes[0]).toMatchObject({ 'hypervisor.ptfs': false, 'hypervisor.priority_queueing': false });
+	expect(withPatch(before, 0, { 'hypervisor.priority_queueing': true }).lanes[0]).toMatchObject({
+		'hypervisor.ptfs': true
+	});
+});
+
+test('pairs and what lanes have of their own survive the address', () => {
+	const base = view('priorities');
+	const [first] = base.shared.pairs ?? [];
+	if (!first) throw new Error('there are pairs');
+	const pairs = [
+		...(base.shared.pairs ?? []),
+		{ ...first, kind: 'RR' as const, connections: 3, priority: 'high' as const }
+	];
+	const changed = withPatch(withPairs(base, pairs), 1, { 'hypervisor.ptfs': false });
+	const { shared, lanes } = read(write({ ...read(''), ...changed }));
+	expect({ shared, lanes }).toEqual(changed);
+	expect(storyOf(changed)).toBeNull();
+});
+
+test('a field that the core lets differ from now on needs no code', async () => {
+	vi.resetModules();
+	const { rules } = await import('datapath-lab-engine/catalogue');
+	for (const field of rules.fields)
+		if (['network.layer', 'network.link_gbps'].includes(field.path)) field.differs = true;
+	const [{ read, write }, { scenarioOf }] = [await import('#lib/url/link.ts'), await import('./scenario.ts')];
+	const networks = (hash: string) => {
+		const linked = read(hash);
+		expect(linked.misread).toEqual([]);
+		expect(read(write(linked))).toEqual(linked);
+		return ([0, 1] as const).map((lane) => (JSON.parse(scenarioOf(linked, lane)) as { network: object }).network);
+	};
+	expect(networks('#a=vswitch&b=dedicated-osa&b.layer=2')).toMatchObject([{ layer: 3 }, { layer: 2 }]);
+	const [card, memory] = networks('#platform=z990&a=dedicated-osa&b=hipersockets&a.link_gbps=10');
+	expect(card).toMatchObject({ link_gbps: 10 });
+	expect(memory).not.toHaveProperty('link_gbps');
+});

@@ -1,0 +1,39 @@
+import type { Kind, Way } from 'datapath-lab-engine/types';
+import { ruleOf, wayOf } from 'datapath-lab-engine/catalogue';
+import type { Comparison } from './comparison';
+import { choicesIn } from './patch';
+
+/** What a pair of guests can say of its own. */
+function sizesOfPair(way: Way, kind: Kind): Record<string, number> {
+	const sizes = Object.entries(way.sizes[kind] ?? {});
+	return Object.fromEntries(sizes.filter(([name]) => way.pair_fields.some(({ path }) => path === name)));
+}
+
+/** The text the core reads, for one lane: what both share with the lane's patch over it, and nothing that its way does not know. */
+export function scenarioOf({ shared, lanes }: Comparison, lane: 0 | 1): string {
+	const { 'pairs.priority': priorities, ...patch } = lanes[lane];
+	const attachment = patch['network.attachment'];
+	const way = wayOf(shared.platform, attachment);
+	const known = (room: string, values: object) =>
+		Object.fromEntries(Object.entries(values).filter(([field]) => ruleOf(way, `${room}.${field}`)));
+	const { think_exponential: _, ...work } = shared.workload;
+	const pairs = shared.pairs?.map(({ kind, connections, priority }) => ({
+		kind,
+		connections,
+		...sizesOfPair(way, kind),
+		priority: priorities === 'normal' ? priorities : priority
+	}));
+	const scenario: Record<string, unknown> = {
+		...shared,
+		network: { attachment, ...known('network', shared.network) },
+		workload: known('workload', work.think_ms ? shared.workload : work),
+		...(pairs && { pairs })
+	};
+	for (const [path, value] of Object.entries(patch)) {
+		const [room = '', field] = path.split('.');
+		if (field === undefined) scenario[room] = value ? way.beside : undefined;
+		// Where there is nothing to choose there is nothing to say.
+		else if (choicesIn(way, path).length !== 1) scenario[room] = { ...(scenario[room] as object), [field]: value };
+	}
+	return JSON.stringify(scenario);
+}

@@ -1,0 +1,42 @@
+/** What both lanes share, in the shape of the core's description. Immutable: `withValue` gives another that shares what did not change. */
+import type { Description, Lpar, Network, Pair, Priority, Scalar } from 'datapath-lab-engine/types';
+
+export const PRIORITIES: readonly Priority[] = ['high', 'normal', 'low'];
+
+/** A client and a server guest on one virtual switch in each LPAR. */
+export type GuestPair = Required<Pick<Pair, 'kind' | 'connections' | 'priority'>>;
+
+/** Without what only a lane can say. */
+export interface Shared extends Pick<Description, 'platform' | 'seed' | 'guest' | 'workload'> {
+	lpar: Omit<Lpar, 'capped'>;
+	network: Omit<Network, 'attachment'>;
+	/** Only where the path knows several guests. */
+	pairs?: GuestPair[];
+}
+
+type Branch = Record<string, unknown>;
+
+/** Every leaf as `path → value`, in writing order. */
+export function leaves(tree: object): [path: string, value: Scalar][] {
+	return Object.entries(tree).flatMap(([key, value]: [string, unknown]) =>
+		typeof value === 'object' && value !== null
+			? leaves(value).map(([path, leaf]): [string, Scalar] => [`${key}.${path}`, leaf])
+			: [[key, value as Scalar] as [string, Scalar]]
+	);
+}
+
+export function valueAt(tree: object, path: string): Scalar | undefined {
+	const [head = '', ...rest] = path.split('.');
+	const value: unknown = Object.hasOwn(tree, head) ? (tree as Branch)[head] : undefined;
+	if (typeof value === 'object' && value !== null) return rest.length > 0 ? valueAt(value, rest.join('.')) : undefined;
+	return rest.length > 0 ? undefined : (value as Scalar | undefined);
+}
+
+export function withValue(shared: Shared, path: string, value: Scalar): Shared {
+	const set = (branch: Branch, [head, ...rest]: string[]): Branch => {
+		if (head === undefined || !Object.hasOwn(branch, head)) return branch;
+		const next = rest.length > 0 ? set(branch[head] as Branch, rest) : value;
+		return Array.isArray(branch) ? (branch.with(Number(head), next) as unknown as Branch) : { ...branch, [head]: next };
+	};
+	return set(shared as unknown as Branch, path.split('.')) as unknown as Shared;
+}
