@@ -1,8 +1,8 @@
 // Each lesson from its question to what is to be retold: at a desk and on a phone, by keyboard, without motion, without scripts.
-import { AxeBuilder } from '@axe-core/playwright';
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { expect, test } from './lab.ts';
 
 const folder = fileURLToPath(new URL('../../web/src/lib/lessons/content/', import.meta.url));
@@ -280,9 +280,7 @@ for (const way of [...ways, '#at=elsewhere&guess=30&cause=2&answer=1', '#at=end&
 	test(`is accessible ${way === '' ? 'where it begins' : way}`, async ({ page }) => {
 		const lesson = new Lesson(page);
 		await lesson.open('card-or-vswitch', way);
-		const { violations } = await new AxeBuilder({ page }).analyze();
-		const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-		expect(bad.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([]);
+		await expectAccessible(page);
 	});
 }
 
