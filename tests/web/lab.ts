@@ -30,6 +30,9 @@ export const test = base.extend<{ complaints: string[]; tolerated: RegExp | null
 	]
 });
 
+/** For what browsers read differently: a second one runs it, too. */
+export const TWICE = { tag: '@firefox' };
+
 /** As a person types it: to Firefox what a driver fills in is no change. */
 export async function typed(field: Locator, text: string) {
 	await field.press('ControlOrMeta+a');
