@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { packages } from '../../scripts/budgets.mjs';
-import { expect, test } from './lab.ts';
+import { expect, test, TWICE } from './lab.ts';
 import { asked, Lesson, packed } from './packages.ts';
 
 /** Words that mean something to HTML, XML and scripts. */
@@ -23,7 +23,7 @@ const OWN = {
 	hidden: []
 };
 
-test.describe('a file', () => {
+test.describe('a file', TWICE, () => {
 	let address: string;
 	test.beforeAll(async ({ browser, baseURL }) => {
 		const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}) });

@@ -1,9 +1,9 @@
 // The browser's WebAssembly gives the native results to the byte. (tests/wasm asks the same of Node's, and more.)
 import { readFileSync } from 'node:fs';
 import { built, type Engine, goldenRuns } from '../wasm/golden.ts';
-import { expect, test } from './lab.ts';
+import { expect, test, TWICE } from './lab.ts';
 
-test('every golden run ends in the browser as natively', async ({ page }) => {
+test('every golden run ends in the browser as natively', TWICE, async ({ page }) => {
 	// The bare module, served from the page's own origin; the page itself loads it in a worker.
 	await page.route('**/golden/*', (route) => {
 		const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';

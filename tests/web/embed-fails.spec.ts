@@ -1,7 +1,7 @@
 // A frame that does not come: the author's page hears of it, the reader can use what is there and try again.
 import type { BrowserContext, Page } from '@playwright/test';
 import { openHost, type Host } from './host.ts';
-import { expect, test } from './lab.ts';
+import { expect, test, TWICE } from './lab.ts';
 
 let host: Host;
 test.beforeAll(async () => {
@@ -67,6 +67,8 @@ const settles = (page: Page) =>
 type Break = (page: Page, context: BrowserContext) => Promise<unknown>;
 interface Case {
 	name: string;
+	/** Whether it is the browser that refuses it, each in its own way. */
+	refused?: true;
 	attributes?: string;
 	headers?: (site: string) => Record<string, string>;
 	break?: Break;
@@ -79,12 +81,14 @@ const EMBED = /\/embed\//;
 const CASES: Case[] = [
 	{
 		name: 'blocked by the policy of the page',
+		refused: true,
 		headers: (site) => ({ 'Content-Security-Policy': `frame-src 'self'; script-src ${site} 'unsafe-inline'` }),
 		recovers: 'when tried again',
 		reason: /policy|nothing answers/
 	},
 	{
 		name: 'blocked by default-src alone',
+		refused: true,
 		headers: (site) => ({ 'Content-Security-Policy': `default-src 'self'; script-src ${site} 'unsafe-inline'` }),
 		recovers: 'when tried again',
 		reason: /policy|nothing answers/
@@ -104,6 +108,7 @@ const CASES: Case[] = [
 	},
 	{
 		name: 'refused by its server',
+		refused: true,
 		break: (page) =>
 			page.route(EMBED, (route) =>
 				route.fulfill({ headers: { 'X-Frame-Options': 'DENY', 'Content-Type': 'text/html' }, body: '<p>No' })
@@ -129,7 +134,8 @@ const CASES: Case[] = [
 ];
 
 for (const one of CASES) {
-	test(`a frame that is ${one.name} is reported, and recovers`, async ({ page, context, baseURL }) => {
+	const details = one.refused ? TWICE : {};
+	test(`a frame that is ${one.name} is reported, and recovers`, details, async ({ page, context, baseURL }) => {
 		const site = baseURL ?? '';
 		host.serve('/', element(site, one.attributes), one.headers?.(site));
 		await page.goto(host.address());

@@ -1,7 +1,7 @@
 // What readers see of an embed: before its scripts, in the theme of the page around it, on paper, in pages of any origin.
 import type { Page } from '@playwright/test';
 import { openHost, type Host } from './host.ts';
-import { expect, test } from './lab.ts';
+import { expect, test, TWICE } from './lab.ts';
 
 let host: Host;
 test.beforeAll(async () => {
@@ -342,7 +342,7 @@ test.describe('on paper', () => {
 	});
 });
 
-test.describe('in pages of any origin', () => {
+test.describe('in pages of any origin', TWICE, () => {
 	test.use({ tolerated: /may not load data from \S+worker|was blocked|Refused to|violates the following/ });
 	const inside = (markup: string) => markup.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 	/** A page without an origin holds the element, or a frame. */

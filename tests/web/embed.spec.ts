@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FrameLocator } from '@playwright/test';
 import { openHost, type Host } from './host.ts';
-import { expect, Lab, test } from './lab.ts';
+import { expect, Lab, test, TWICE } from './lab.ts';
 
 let host: Host;
 test.beforeAll(async () => {
@@ -77,7 +77,7 @@ test.describe('the frame', () => {
 		expect(sizes, 'type is not drawn smaller').toBeGreaterThan(0.97);
 	});
 
-	test('single keys work only while the focus is in the picture', async ({ page }) => {
+	test('single keys work only while the focus is in the picture', TWICE, async ({ page }) => {
 		const lab = new Lab(page);
 		await lab.open('/embed/');
 		const stood = '176.000 µs';
@@ -159,7 +159,7 @@ test.describe('the frame', () => {
 		}
 	});
 
-	test('asks no other host for anything, stores nothing, takes no focus', async ({ page, baseURL }) => {
+	test('asks no other host for anything, stores nothing, takes no focus', TWICE, async ({ page, baseURL }) => {
 		const asked = new Set<string>();
 		page.on('request', (request) => asked.add(new URL(request.url()).origin));
 		host.serve('/', `<input autofocus><iframe width="760" height="420" src="${baseURL}/embed/?autoplay"></iframe>`);
@@ -221,7 +221,7 @@ test.describe('where there is no WebAssembly', () => {
 	});
 });
 
-test.describe('in hostile hosts', () => {
+test.describe('in hostile hosts', TWICE, () => {
 	test.use({ tolerated: /may not load data from \S+worker|was blocked|Refused to|violates the following/ });
 	const hosts: [name: string, sandbox: string, headers: Record<string, string>][] = [
 		['a sandbox', 'sandbox="allow-scripts"', {}],
@@ -320,14 +320,14 @@ test.describe('the element', () => {
 		await context.close();
 	});
 
-	test('runs in a page that was opened from a disk', async ({ page, baseURL }, testInfo) => {
+	test('runs in a page that was opened from a disk', TWICE, async ({ page, baseURL }, testInfo) => {
 		const file = testInfo.outputPath('page.html');
 		writeFileSync(file, `<!doctype html><meta charset="utf-8">${tag(baseURL ?? '')}`);
 		await page.goto(pathToFileURL(file).href);
 		await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('data-ready', 'true');
 	});
 
-	test('plays, steps, seeks, tells and hands out as its contract says', async ({ page, baseURL }) => {
+	test('plays, steps, seeks, tells and hands out as its contract says', TWICE, async ({ page, baseURL }) => {
 		host.serve('/', tag(baseURL ?? '', 'scenario="card-or-vswitch" seed="3"'));
 		await page.goto(host.address());
 		await ready(page);
@@ -524,7 +524,7 @@ test.describe('the element', () => {
 		expect([...new Set(caught)].filter((action) => !/^(auto|manipulation|pan-y)$/.test(action))).toEqual([]);
 	});
 
-	test('brought by keyboard, the focus moves in; otherwise it stays', async ({ page, baseURL }) => {
+	test('brought by keyboard, the focus moves in; otherwise it stays', TWICE, async ({ page, baseURL }) => {
 		host.serve('/', tag(baseURL ?? '', 'loading="click"'));
 		await page.goto(host.address());
 		await page.getByRole('button', { name: 'Run it here' }).focus();

@@ -1,8 +1,8 @@
 // The guide for authors: each of its examples works as it stands there, in a page of somebody else's.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import manifest from '../../web/packages/element/custom-elements.json' with { type: 'json' };
 import { METHODS } from '../../web/packages/element/contract.ts';
+import { expectAccessible } from './axe.ts';
 import { openHost, type Host } from './host.ts';
 import { expect, test } from './lab.ts';
 
@@ -19,9 +19,7 @@ test('the guide is readable, its living example lives', async ({ page }) => {
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 	await page.locator('datapath-lab').scrollIntoViewIfNeeded();
 	await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('data-ready', 'true');
-	const { violations } = await new AxeBuilder({ page }).exclude('datapath-lab').analyze();
-	const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-	expect(bad.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([]);
+	await expectAccessible(page, { without: 'datapath-lab' });
 	await page.setViewportSize({ width: 320, height: 800 });
 	const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 	expect(over).toBeLessThanOrEqual(0);

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { rulesFor } from '../../scripts/answers.mjs';
 import { unframed } from '../../scripts/headers.mjs';
-import { expect, test } from './lab.ts';
+import { expect, test, TWICE } from './lab.ts';
 
 const build = fileURLToPath(new URL('../../web/build', import.meta.url));
 const files = readdirSync(build, { recursive: true, encoding: 'utf8' });
@@ -108,7 +108,7 @@ test('what is missing is not kept: the next build, or the next version, may have
 	}
 });
 
-test.describe('in another site', () => {
+test.describe('in another site', TWICE, () => {
 	let host: Server;
 
 	// Browsers say that they refuse to frame the lab and that nothing is there; Firefox, that a sandboxed frame gets no worker

@@ -45,6 +45,9 @@ export async function countWorkers(page: Page): Promise<() => Promise<number>> {
 	return () => page.evaluate(() => (self as unknown as { workersBegun: () => number }).workersBegun());
 }
 
+/** For what browsers read differently: a second one runs it, too. */
+export const TWICE = { tag: '@firefox' };
+
 /** As a person types it: to Firefox what a driver fills in is no change. */
 export async function typed(field: Locator, text: string) {
 	await field.press('ControlOrMeta+a');

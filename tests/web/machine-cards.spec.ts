@@ -1,7 +1,7 @@
 // The cards of the machines: read without scripts, with the numbers that their sources have; on the way from reports and lab.
-import { AxeBuilder } from '@axe-core/playwright';
 import constants from '../../web/packages/engine/generated/constants.json' with { type: 'json' };
 import recorded from '../../web/src/lib/recorded/reports/validated.json' with { type: 'json' };
+import { expectAccessibleInBothThemes } from './axe.ts';
 import { expect, Lab, test } from './lab.ts';
 
 const machines = Object.entries(constants);
@@ -53,14 +53,8 @@ for (const [machine, own] of machines) {
 		test('axe has nothing to say, light and dark, and a phone shows it without scrolling sideways', async ({
 			page
 		}) => {
-			for (const colorScheme of ['light', 'dark'] as const) {
-				await page.emulateMedia({ colorScheme });
-				await page.goto(`/reports/machines/${machine}/`);
-				const { violations } = await new AxeBuilder({ page }).analyze();
-				expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual(
-					[]
-				);
-			}
+			await page.goto(`/reports/machines/${machine}/`);
+			await expectAccessibleInBothThemes(page);
 			await page.setViewportSize({ width: 360, height: 740 });
 			expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 		});

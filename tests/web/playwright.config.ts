@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { chromiumPath, firefoxPath } from '../../scripts/browsers.mjs';
 
+/** Every combination, also what one of its like has shown: `npm run test:full`. */
+const FULL = Boolean(process.env.DATAPATH_FULL);
 /** Another one where several run side by side. */
 const PORT = Number(process.env.DATAPATH_PORT ?? 4273);
 const chromium = chromiumPath();
@@ -58,12 +60,12 @@ export default defineConfig({
 				}
 			}
 		},
-		// A second opinion on what browsers read differently: the policy, the frames, the arithmetic.
+		// A second opinion on what browsers read differently: policies, frames, files, storage, what is typed, the arithmetic.
 		...(firefox
 			? [
 					{
 						name: 'firefox',
-						testMatch: /(class-file|determinism|embed(-\w+)?|headers)\.spec\.ts/,
+						grep: FULL ? /@firefox|\b(class-file|determinism|embed(-\w+)?|headers)\.spec\.ts/ : /@firefox/,
 						use: { browserName: 'firefox' as const, channel: 'moz-firefox', launchOptions: { executablePath: firefox } }
 					}
 				]

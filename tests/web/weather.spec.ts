@@ -1,8 +1,8 @@
 // Bad weather: what does not come, comes damaged, is refused, dies, or falls silent. What the page says fits the cause,
 // the way out works, and nothing is lost: settings and moment are those of the link.
 import { readdirSync, readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page, Route } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { countWorkers, expect, Lab, test } from './lab.ts';
 
 // What browsers say about failed requests is what these tests are about. Errors of the page itself still count.
@@ -42,11 +42,6 @@ async function expectLink(page: Page) {
 	await expect(lab.clock).not.toHaveText('50.000 µs');
 }
 
-async function expectNoViolations(page: Page, selector: string) {
-	const { violations } = await new AxeBuilder({ page }).include(selector).analyze();
-	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([]);
-}
-
 test.describe('the engine does not come:', () => {
 	const answers: [what: string, cause: string, words: RegExp, answer: (route: Route) => Promise<void>][] = [
 		['aborted', 'network', /could not be fetched/, (route) => route.abort()],
@@ -73,7 +68,7 @@ test.describe('the engine does not come:', () => {
 			await expect(trouble(page)).toContainText(words);
 			await expect(trouble(page)).toHaveAttribute('role', 'alert');
 			await expect(trouble(page)).not.toContainText('fault of ours');
-			await expectNoViolations(page, '[data-testid="trouble"]');
+			await expectAccessible(page, { within: '[data-testid="trouble"]' });
 			// It does no good while the weather lasts, nor any harm.
 			const remedy = cause === 'stale' ? 'Reload the page' : 'Try again';
 			await press(page, remedy);
@@ -99,7 +94,7 @@ test.describe('the engine does not come:', () => {
 		await expect(page.getByTestId('loading')).toContainText('Still loading the engine');
 		// It looks with the page's own timers.
 		let looked = false;
-		const look = expectNoViolations(page, '[data-testid="loading"]').finally(() => (looked = true));
+		const look = expectAccessible(page, { within: '[data-testid="loading"]' }).finally(() => (looked = true));
 		while (!looked) await page.clock.runFor(1);
 		await look;
 		await expect(trouble(page)).toHaveCount(0);
@@ -118,7 +113,7 @@ test.describe('the engine does not come:', () => {
 		await pass(page, 15);
 		await expect(trouble(page)).toHaveAttribute('data-cause', 'late');
 		await expect(trouble(page)).toHaveAttribute('role', 'status');
-		await expectNoViolations(page, '[data-testid="trouble"]');
+		await expectAccessible(page, { within: '[data-testid="trouble"]' });
 		await press(page, 'Go on waiting');
 		await expect(trouble(page)).toHaveCount(0);
 		await expect(page.getByTestId('loading')).toBeVisible();
@@ -204,7 +199,7 @@ test.describe('the worker', () => {
 		await pass(page, 15);
 		await expect(trouble(page)).toHaveAttribute('data-cause', 'silent');
 		await expect(trouble(page)).toHaveAttribute('role', 'status');
-		await expectNoViolations(page, '[data-testid="trouble"]');
+		await expectAccessible(page, { within: '[data-testid="trouble"]' });
 		await press(page, 'Go on waiting');
 		await expect(trouble(page)).toHaveCount(0);
 		await pass(page, 25);
@@ -242,7 +237,7 @@ test.describe('the worker', () => {
 		await expect(trouble(page)).toContainText('fault of ours');
 		await expect(trouble(page)).toContainText('unreachable');
 		await expect(trouble(page).getByRole('link')).toHaveAttribute('href', /connections=7.*t=50000000/);
-		await expectNoViolations(page, '[data-testid="trouble"]');
+		await expectAccessible(page, { within: '[data-testid="trouble"]' });
 		await press(page, 'Restart');
 		await expect(trouble(page)).toHaveCount(0);
 		await expect(lab.clock).toHaveText('0.000 µs');
@@ -281,7 +276,7 @@ test.describe('a script that is loaded when it is needed', () => {
 		await expect(gaps).toHaveCount(3);
 		await expect(gaps.first()).toContainText('could not be loaded');
 		await expect(page.getByRole('alert')).toHaveCount(1);
-		await expectNoViolations(page, '[data-testid="unloaded"]');
+		await expectAccessible(page, { within: '[data-testid="unloaded"]' });
 		await context.setOffline(false);
 		await gaps.first().getByRole('button', { name: 'Try again' }).click();
 		await expect(gaps).toHaveCount(0);

@@ -1,0 +1,42 @@
+// A page is accessible: axe finds nothing, of whatever impact.
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** The rules that ask for colours. All others ask for words, roles and sizes, which are the same in both themes. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+
+interface Asked {
+	within?: string;
+	without?: string;
+	rules?: string[];
+}
+
+export async function expectAccessible(page: Page, { within, without, rules }: Asked = {}) {
+	// In legacy mode it looks into no frame of another origin: none of the pages has one. It asks in the page itself instead of
+	// carrying all that it saw into a second one, and keeps violations only: a quarter of the time, for the same findings.
+	const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+	if (within) axe.include(within);
+	if (without) axe.exclude(without);
+	if (rules) axe.withRules(rules);
+	const { violations } = await axe.analyze();
+	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([]);
+}
+
+/** A page that follows the system, light and dark. */
+export async function expectAccessibleInBothThemes(page: Page, asked: Asked = {}) {
+	await expectTheme(page, 'light');
+	await expectAccessible(page, asked);
+	await expectTheme(page, 'dark');
+	await expectAccessible(page, { ...asked, rules: COLOURS });
+}
+
+async function expectTheme(page: Page, colorScheme: 'light' | 'dark') {
+	await page.emulateMedia({ colorScheme });
+	const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+	await expect
+		.poll(async () => {
+			const [red = 0, green = 0, blue = 0] = ((await background()).match(/[\d.]+/g) ?? []).map(Number);
+			return red + green + blue > 382 ? 'light' : 'dark';
+		})
+		.toBe(colorScheme);
+}
