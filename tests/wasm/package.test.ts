@@ -40,8 +40,11 @@ describe('figures', () => {
 	const scenario = { network: { attachment: 'vswitch' }, workload: { connections: 10 } } satisfies Scenario;
 
 	it('are to the byte what the program says', async () => {
-		const told = execFileSync(program, ['run', '-', '--json'], { input: JSON.stringify(scenario), encoding: 'utf8' });
-		const native = (JSON.parse(told) as { report: Report }).report;
+		const printed = execFileSync(program, ['run', '-', '--json'], {
+			input: JSON.stringify(scenario),
+			encoding: 'utf8'
+		});
+		const native = (JSON.parse(printed) as { report: Report }).report;
 		const report = await measure(scenario);
 		assert.ok(report.good && report.profile && report.figures.length > 3);
 		// The program adds what was published, and keeps no profile.

@@ -12,7 +12,7 @@ export { InvalidScenario, type Scenario } from '../internal/playback.ts';
 export { Run } from './run.ts';
 export { version };
 
-/** Fetched from beside this script if nothing else is given. */
+/** Fetched from next to this script if nothing else is given. */
 const WASM = new URL('../wasm/fast/datapath_wasm_bg.wasm', import.meta.url);
 
 /** Comes before all else, once. In Node, give it the bytes: nothing can be fetched from a disk. */
