@@ -169,6 +169,22 @@ fn only_experiments_opens_published_results() {
     assert_eq!(readers, [PathBuf::from("scenario/build.rs")]);
 }
 
+/// What differs between workloads stands in their rows and with their programs: nothing else asks which one it is.
+#[test]
+fn only_rows_and_programs_know_the_workload() {
+    const KNOW: &[(&str, &[&str])] = &[
+        ("Kind::IoZone", &[]),
+        ("Work::File", &["scenario/src/plan.rs", "world/src/assembly"]),
+        ("Program::IoZone", &["world/src/programs", "world/src/assembly"]),
+    ];
+    for (path, text) in library() {
+        let path = path.strip_prefix(root().join("core")).expect("it lies there");
+        for (name, know) in KNOW.iter().filter(|(name, _)| bare(&text).contains(name)) {
+            assert!(know.iter().any(|one| path.starts_with(one)), "{} asks for {name}", path.display());
+        }
+    }
+}
+
 #[test]
 fn the_engine_knows_no_domain_word() {
     const WORDS: &[&str] =
