@@ -19,7 +19,7 @@ test('both lanes have intervals of the model, in words and as whiskers, again wh
 	await expect(told('b')).toHaveText(/^9,4\d\d to 10,6\d\d tx\/s: 90% prediction/);
 	// A response time was published nowhere, so nobody knows how far off it is.
 	await expect(lab.figure('response_time', 'a').locator('[data-model]')).toHaveCount(0);
-	await expect(page.locator('path.spread.model')).toHaveCount(4);
+	await expect(page.locator('svg[role="img"] path.spread.model')).toHaveCount(4);
 	await expect(page.getByRole('img', { name: /^CPU per unit of work.*model 7\.9\d–9\.\d/ })).toBeVisible();
 
 	await lab.setConnections(2);

@@ -1,11 +1,11 @@
-/** Scales that charts share. D3 computes; Svelte draws. */
+/** Frames, scales and ticks that charts share. D3 computes; Svelte draws. */
 import { extent, max } from 'd3-array';
 import { scaleLinear, type ScaleLinear } from 'd3-scale';
 
 export type Scale = ScaleLinear<number, number>;
 
 /** A wider chart is drawn larger instead of further apart. */
-export const WIDEST = 640;
+const WIDEST = 640;
 
 export interface Frame {
 	width: number;
@@ -16,7 +16,16 @@ export interface Frame {
 	bottom: number;
 }
 
-export const FRAME: Omit<Frame, 'width' | 'height'> = { left: 52, right: 12, top: 10, bottom: 24 };
+const FRAME = { left: 52, right: 12, top: 10, bottom: 24 };
+/** Of a title below the ticks. */
+const LINE = 14;
+
+export const framed = (room: number, height: number, titled = false): Frame => ({
+	...FRAME,
+	bottom: FRAME.bottom + (titled ? LINE : 0),
+	width: Math.min(room, WIDEST),
+	height
+});
 
 export function across(frame: Frame, values: number[]): Scale {
 	const [from = 0, to = 1] = extent(values);
@@ -28,3 +37,26 @@ export function upwards(frame: Frame, values: number[]): Scale {
 	const top = (max(values) ?? 0) * 1.12 || 1;
 	return scaleLinear([0, top], [frame.height - frame.bottom, frame.top]).nice(4);
 }
+
+/** A tick on its axis, in pixels, with half of the room that its name needs. */
+interface Placed {
+	at: number;
+	half: number;
+}
+
+/** Those ticks whose names do not touch the one before; the last has its room. */
+export function apart<Tick extends Placed>(ticks: readonly Tick[]): Tick[] {
+	const touch = (a: Placed, b: Placed) => Math.abs(b.at - a.at) < a.half + b.half;
+	const last = ticks.at(-1);
+	const kept: Tick[] = [];
+	for (const tick of ticks) {
+		const before = kept.at(-1);
+		if (before && touch(before, tick)) continue;
+		if (last && tick !== last && touch(tick, last)) continue;
+		kept.push(tick);
+	}
+	return kept;
+}
+
+/** Pixels as far as they are seen: a page that is sent drawn is shorter so. */
+export const tenth = (value: number): number => Math.round(value * 10) / 10;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apart, around, logarithmic, ticksOf } from './logarithmic.ts';
+import { around, ticksOf } from './logarithmic.ts';
 
 test.each([
 	[
@@ -26,9 +26,4 @@ test('there is air around what is drawn, and room for the band around values tha
 	expect(to).toBeGreaterThan(1000 * 1.1);
 	const [low, high] = around([56, 56.1]);
 	expect(high / low).toBeGreaterThan(1.1 / 0.9);
-});
-
-test('numbers that would run into each other are left out', () => {
-	const scale = logarithmic([1, 10], [0, 100]);
-	expect(apart([1, 2, 3, 5, 10], scale, 40)).toEqual([1, 3, 10]);
 });

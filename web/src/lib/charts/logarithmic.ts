@@ -36,13 +36,3 @@ export function ticksOf([from, to]: [number, number]): number[] {
 	const chosen = STEPS.map(within).find((found) => found.length <= MOST) ?? within([1]);
 	return chosen.length >= FEWEST ? chosen : even(from, to, MOST - 1).filter((tick) => tick >= from && tick <= to);
 }
-
-/** Those of some ticks that stand at least so many pixels from the one before. */
-export function apart(ticks: readonly number[], scale: LogScale, pixels: number): number[] {
-	const kept: number[] = [];
-	for (const tick of ticks) {
-		const before = kept.at(-1);
-		if (before === undefined || Math.abs(scale(tick) - scale(before)) >= pixels) kept.push(tick);
-	}
-	return kept;
-}

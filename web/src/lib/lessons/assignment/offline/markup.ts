@@ -27,7 +27,7 @@ ${body}
 `;
 
 /** `sheet` as writeSheet writes it: letters, digits, - and _. */
-const lesson = (title: string, sheet: string, more = '') => `<div class="learn">
+const lesson = (title: string, sheet: string, more = '') => `<div class="site-page learn">
 <main>
 <h1>${escaped(title)}</h1>
 <noscript><p>${escaped(en.lessons.own.noScripts)}</p></noscript>
