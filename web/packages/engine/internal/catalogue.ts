@@ -1,6 +1,6 @@
 /** The core's own rules for all machines, baked in: links and controls need them before the engine has started. */
 import type { Attachment, Machine, Rule, Rules, Scalar, Told, Way } from '../generated/types.ts';
-import baked from '../generated/rules.json' with { type: 'json' };
+import baked from '../generated/rules.json';
 
 export const rules = baked as unknown as Rules;
 export const catalogue: readonly Machine[] = rules.machines;

@@ -13,6 +13,6 @@ export interface Named extends Constant {
 
 /** The browser keeps what has come; what failed is asked for again. */
 export async function constantsOf(platform: string): Promise<readonly Named[]> {
-	const { default: machines } = await import('../generated/constants.json', { with: { type: 'json' } });
+	const { default: machines } = await import('../generated/constants.json');
 	return (machines as unknown as Readonly<Record<string, Named[]>>)[platform] ?? [];
 }

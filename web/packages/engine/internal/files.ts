@@ -1,4 +1,4 @@
-/** The files that an engine consists of, where the site has them. What is handed out has others: files.handed-out.ts. */
+/** The files that an engine consists of, where the site has them. What is handed out has others: files.offline.ts. */
 import workerUrl from './worker.ts?worker&url';
 import wasmUrl from '#wasm/datapath_wasm_bg.wasm?url';
 

@@ -21,7 +21,7 @@ export const knowsPublished = (): boolean => published !== null;
 
 /** It is there then, or does not come; what failed is asked for again. */
 export function fetchPublished(): Promise<void> {
-	coming ??= import('../generated/published.json', { with: { type: 'json' } }).then(
+	coming ??= import('../generated/published.json').then(
 		({ default: all }) => {
 			published = all as unknown as All;
 		},
