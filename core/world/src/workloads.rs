@@ -23,9 +23,12 @@ impl World {
     /// What a workload has done.
     #[must_use]
     pub fn tally(&self, workload: WorkloadId) -> Tally {
-        let mut tally = self.programs.tally(workload);
+        let mut tally = Tally::default();
         for pair in self.pairs.iter().filter(|pair| pair.workload == workload) {
             tally.add(&pair.tally);
+        }
+        for own in self.programs.tallies(workload) {
+            tally.add(&own);
         }
         tally
     }

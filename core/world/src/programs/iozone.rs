@@ -9,6 +9,7 @@ use datapath_model::ledger::Ledger;
 use datapath_model::measures::{Ns, Us};
 use datapath_model::packet::{Packet, PacketKind, Side, Waypoint};
 use datapath_model::step::Step;
+use datapath_model::tally::Tally;
 use datapath_model::units::{FCP_COMMAND_BYTES, QDIO_BUFFERS};
 use datapath_model::workload::iozone::{IoZone, Limits, Operation, Process, TRANSACTION_BYTES, Turn};
 
@@ -111,6 +112,11 @@ impl Runs for ZoneId {
 }
 
 impl Zone {
+    /// What was moved.
+    pub(crate) fn tally(&self) -> Tally {
+        Tally { transactions: self.moved / TRANSACTION_BYTES, payload_bytes: self.moved, ..Tally::default() }
+    }
+
     /// What a process does next, given the room in the request queue.
     fn turn(&self, worker: usize, outstanding: u32) -> Turn {
         let mut turn = self.wanted(worker);

@@ -12,7 +12,6 @@ use datapath_engine::time::Instant;
 use datapath_model::ids::{GuestId, NicId, PacketId, ServingId, ThreadId, VcpuId, WorkloadId, ZoneId};
 use datapath_model::step::Step;
 use datapath_model::tally::Tally;
-use datapath_model::workload::iozone::TRANSACTION_BYTES;
 pub use iozone::OperationTotals;
 pub(crate) use iozone::{Zone, ZoneProcess};
 pub(crate) use web_serving::{Serving, Worker};
@@ -89,16 +88,10 @@ pub(crate) struct Programs {
 
 impl Programs {
     /// What the programs of a workload have done that count it themselves.
-    pub(crate) fn tally(&self, workload: WorkloadId) -> Tally {
-        let mut tally = Tally::default();
-        for serving in self.servings.iter().filter(|serving| serving.workload == workload) {
-            tally.add(&serving.tally);
-        }
-        for zone in self.zones.iter().filter(|zone| zone.workload == workload) {
-            tally.transactions += zone.moved / TRANSACTION_BYTES;
-            tally.payload_bytes += zone.moved;
-        }
-        tally
+    pub(crate) fn tallies(&self, workload: WorkloadId) -> impl Iterator<Item = Tally> {
+        let servings = self.servings.iter().filter(move |serving| serving.workload == workload);
+        let zones = self.zones.iter().filter(move |zone| zone.workload == workload);
+        servings.map(|serving| serving.tally).chain(zones.map(Zone::tally))
     }
 }
 
