@@ -86,3 +86,13 @@ test('a field that the core lets differ from now on needs no code', async () => 
 	expect(card).toMatchObject({ link_gbps: 10 });
 	expect(memory).not.toHaveProperty('link_gbps');
 });
+
+test('which lanes may differ in what is known without the names of fields, which an embed does not have', async () => {
+	vi.resetModules();
+	const { rules } = await import('datapath-lab-engine/catalogue');
+	for (const field of rules.fields) Object.assign(field, { group: undefined, label: undefined, unit: undefined });
+	const [{ read }, nameless] = [await import('#lib/url/link.ts'), await import('./scenario.ts')];
+	for (const story of STORIES)
+		for (const lane of [0, 1] as const)
+			expect(nameless.scenarioOf(read(`#story=${story.id}`), lane)).toBe(scenarioOf(comparisonOf(story), lane));
+});

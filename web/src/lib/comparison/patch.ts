@@ -16,13 +16,13 @@ export type Lanes = readonly [Patch, Patch];
 /** Null takes a path out. */
 export type Change = Readonly<Record<string, Scalar | null>>;
 
-const DIFFERING = rules.fields.filter(({ differs }) => differs);
+const DIFFERING = rules.fields.filter(({ differs }) => differs).map(({ path }) => path);
 /** All that a lane may have of its own, but for constants. */
-export const PATHS: readonly string[] = [...DIFFERING.map(({ path }) => path), 'beside', 'pairs.priority'];
+export const PATHS: readonly string[] = [...DIFFERING, 'beside', 'pairs.priority'];
 /** Numbers that both lanes share where one suits both; those of partitions are a lane's own where ways are about partitions. */
 export const SHAREABLE: readonly string[] = DIFFERING.filter(
-	({ group, unit }) => unit !== '' && group !== 'processors'
-).map(({ path }) => path);
+	(path) => !path.startsWith('lpar.') && catalogue.some(({ ways }) => ways.some((way) => ruleOf(way, path)?.range))
+);
 
 /** All that can stand at a path of a lane; empty where all between two numbers can. */
 export function choicesIn(way: Way, path: string): Scalar[] {
