@@ -1,5 +1,6 @@
 // How the scripts talk: start a program, read a program's answer, fail with one sentence.
 // Runs on Node 20 without any package, because it runs before anything is installed.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn, spawnSync } from 'node:child_process';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -28,12 +29,32 @@ const ANSWER_BYTES = 64 << 20;
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-export const say = (text) => console.log(`\n▸ ${text}`);
+/** What is said below `collected`, which nobody sees yet: `{ text }`. */
+const collector = new AsyncLocalStorage();
 
-/** Runs a program with its output streaming through; `hint` says what to do when it fails. */
+/** Runs `body`; what it and its programs say is kept in `output.text` instead of streaming through. */
+export const collected = (output, body) => collector.run(output, body);
+
+/** Runs `body`, and keeps nothing of what it says, whoever began it: everybody waits for it. */
+export const aloud = (body) => collector.exit(body);
+
+/** Prints a line. */
+export function print(line) {
+	const output = collector.getStore();
+	if (output) output.text += `${line}\n`;
+	else console.log(line);
+}
+
+export const say = (text) => print(`\n▸ ${text}`);
+
+/** Runs a program with its output streaming through, or being collected; `hint` says what to do when it fails. */
 export function run(command, args, { cwd = root, env = {}, hint } = {}) {
 	return new Promise((resolve, reject) => {
-		const child = spawn(command, args, { cwd, env: { ...environment, ...env }, stdio: 'inherit' });
+		const output = collector.getStore();
+		const stdio = output ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+		const child = spawn(command, args, { cwd, env: { ...environment, ...env }, stdio });
+		for (const stream of [child.stdout, child.stderr])
+			stream?.setEncoding('utf8').on('data', (text) => (output.text += text));
 		child.on('error', () => reject(new Failure(`\`${command}\` could not be started. ${hint ?? 'Is it installed?'}`)));
 		// Whoever ends this script ends what it started, too.
 		let interrupted = false;
@@ -42,7 +63,7 @@ export function run(command, args, { cwd = root, env = {}, hint } = {}) {
 			child.kill(signal);
 		};
 		for (const signal of SIGNALS) process.on(signal, end);
-		child.on('exit', (code, signal) => {
+		child.on('close', (code, signal) => {
 			for (const signal of SIGNALS) process.off(signal, end);
 			if (code === 0) resolve();
 			else if (interrupted) process.exit(130);

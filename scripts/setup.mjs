@@ -9,7 +9,7 @@ import { fingerprint, unlessFresh } from './fresh.mjs';
 import { buildHandedOut, copyHandedOut } from './handed-out.mjs';
 import { METADATA, writeNotices } from './notices.mjs';
 import { writeHeaders } from './headers.mjs';
-import { answer, at, capture, Failure, main, run, say } from './process.mjs';
+import { aloud, answer, at, capture, Failure, main, run, say } from './process.mjs';
 import { provideTools } from './tools.mjs';
 
 /** The engines that the page has: web/packages/engine/README.md. */
@@ -20,7 +20,7 @@ const alone = ['lab', 'embed', 'learn', 'reports'];
 
 const once = (step) => {
 	let running;
-	return () => (running ??= step());
+	return () => (running ??= aloud(step));
 };
 
 export const packages = once(async () => {

@@ -1,5 +1,6 @@
-// `npm test`: every suite, in the order that tells most soonest, then a summary.
-// `npm test -- --only clippy,unit` runs some of them.
+// `npm test`: every suite, in the order that tells most soonest, then a summary. Suites that are work for one processor run
+// beside those that use all; what they say is printed when it is whole.
+// `npm test -- --only clippy,unit` runs some of them, `--shard 1/3` a part of the browser's tests.
 import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { advisories, Unreachable } from './advisories.mjs';
@@ -7,7 +8,7 @@ import { firefoxPath } from './browsers.mjs';
 import { installed, locked } from './dependencies.mjs';
 import { sizes } from './bench/print.mjs';
 import { permits } from './licences.mjs';
-import { at, Failure, main, run, say, script } from './process.mjs';
+import { at, collected, Failure, main, print, run, say, script } from './process.mjs';
 import { browser, packages, rust, site, wasm } from './setup.mjs';
 
 /** Thrown by a suite that cannot run here and need not. */
@@ -17,9 +18,10 @@ const hasTests = (directory) =>
 	readdirSync(at(directory), { recursive: true }).some((name) => name.endsWith('.test.ts'));
 const web = { cwd: at('web') };
 
-const tested = ['--workspace', '--locked'];
+// The crate of the WebAssembly has no test natively: its own suite runs what was built of it.
+const tested = ['--workspace', '--exclude', 'datapath-wasm', '--locked'];
 // With the checks of the tests, and of the crates that they need anyway.
-const commandLine = () => run('cargo', ['build', '--profile', 'test', '--bins', ...tested]);
+const native = (...targets) => run('cargo', ['build', '--profile', 'test', ...targets, ...tested]);
 
 // A suite passes when it returns; what it returns is a note for the summary.
 const suites = {
@@ -47,8 +49,7 @@ const suites = {
 		await rust();
 		// The WASM's link is work for one processor: the tests are built beside it. Whether it could be is for its own suite
 		// to tell.
-		const native = commandLine().then(() => run('cargo', ['test', ...tested, '--no-run']));
-		await Promise.all([native, wasm().catch(() => {})]);
+		await Promise.all([native('--bins', '--tests'), wasm().catch(() => {})]);
 		await run('cargo', ['test', ...tested, '--no-fail-fast']);
 	},
 	types: async () => {
@@ -60,7 +61,7 @@ const suites = {
 	wasm: async () => {
 		await wasm();
 		// Its schema and its scenarios are held against the WASM.
-		await commandLine();
+		await native('--bins');
 		await run('node', ['--test', 'tests/wasm/*.test.ts']);
 	},
 	unit: async () => {
@@ -68,10 +69,11 @@ const suites = {
 		await wasm();
 		await run('vitest', ['run'], web);
 	},
-	browser: async () => {
+	browser: async ({ shard }) => {
 		await browser();
 		await site();
-		await run('playwright', ['test', '--config', 'tests/web/playwright.config.ts']);
+		const part = shard ? [`--shard=${shard}`] : [];
+		await run('playwright', ['test', '--config', 'tests/web/playwright.config.ts', ...part]);
 		if (!firefoxPath()) return 'in Chromium only, there is no Firefox (it may be named by FIREFOX_PATH)';
 	},
 	size: async () => {
@@ -84,7 +86,7 @@ const suites = {
 		await rust();
 		await packages();
 		const wrong = installed().filter(({ licence, source }) => source || !permits(licence));
-		for (const { name, licence, source } of wrong) console.error(`${name}: ${source ?? JSON.stringify(licence)}`);
+		for (const { name, licence, source } of wrong) print(`${name}: ${source ?? JSON.stringify(licence)}`);
 		if (wrong.length > 0) throw new Failure('deny.toml does not allow the licences or sources above.');
 	},
 	advisories: async () => {
@@ -100,9 +102,14 @@ const suites = {
 	}
 };
 
+/** Work for one processor each: they run one after the other beside the rest. */
+const BESIDE = ['format', 'eslint', 'scripts', 'licences', 'types', 'unit'];
+/** What a page does in a second is asked of a machine that does nothing else. */
+const ALONE = ['browser', 'size'];
+
 await main(async () => {
-	const { values } = parseArgs({ options: { only: { type: 'string' } } });
-	const names = values.only?.split(',') ?? Object.keys(suites);
+	const { values: asked } = parseArgs({ options: { only: { type: 'string' }, shard: { type: 'string' } } });
+	const names = asked.only?.split(',') ?? Object.keys(suites);
 	for (const name of names) {
 		if (!suites[name])
 			throw new Failure(`There is no suite "${name}"; the suites are ${Object.keys(suites).join(', ')}.`);
@@ -118,23 +125,43 @@ await main(async () => {
 		}
 	}
 
+	const rest = names.filter((name) => !BESIDE.includes(name));
 	const results = [];
-	for (const name of names) {
-		say(`Suite: ${name}`);
-		const begun = performance.now();
-		const result = { name, state: 'passed', note: '' };
-		try {
-			const note = await suites[name]();
-			if (note) result.note = `: ${note}`;
-		} catch (error) {
-			result.state = error instanceof Skipped ? 'skipped' : 'failed';
-			result.note = `: ${error instanceof Failure || error instanceof Skipped ? error.message : error.stack}`;
+	/** What suites beside the rest have said, until there is a gap to print it in. */
+	const whole = [];
+	const tell = () => whole.splice(0).forEach((text) => process.stdout.write(text));
+	const beside = async () => {
+		for (const name of BESIDE.filter((one) => names.includes(one))) {
+			const output = { text: '' };
+			results.push(await (rest.length > 0 ? collected(output, () => result(name, asked)) : result(name, asked)));
+			whole.push(output.text);
 		}
-		result.seconds = Math.round((performance.now() - begun) / 1000);
-		results.push(result);
+	};
+	const running = beside();
+	for (const name of rest) {
+		if (ALONE.includes(name)) await running;
+		tell();
+		results.push(await result(name, asked));
 	}
-	report(results);
+	await running;
+	tell();
+	report(results.sort((one, other) => names.indexOf(one.name) - names.indexOf(other.name)));
 });
+
+async function result(name, asked) {
+	say(`Suite: ${name}`);
+	const begun = performance.now();
+	const result = { name, state: 'passed', note: '' };
+	try {
+		const note = await suites[name](asked);
+		if (note) result.note = `: ${note}`;
+	} catch (error) {
+		result.state = error instanceof Skipped ? 'skipped' : 'failed';
+		result.note = `: ${error instanceof Failure || error instanceof Skipped ? error.message : error.stack}`;
+	}
+	result.seconds = Math.round((performance.now() - begun) / 1000);
+	return result;
+}
 
 function report(results) {
 	const count = (state) => results.filter((result) => result.state === state).length;

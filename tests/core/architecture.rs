@@ -138,6 +138,35 @@ fn a_crate_keeps_its_sources_in_its_own_folder() {
     }
 }
 
+/// A target with `test = false` has none, so that nothing is linked in vain; one that is added there would never run.
+#[test]
+fn no_test_lies_where_cargo_looks_for_none() {
+    let folders = crates().into_iter().map(|name| format!("core/{name}")).chain(["tests".to_owned()]);
+    for folder in folders {
+        let manifest = manifest(&folder);
+        let bins = manifest.get("bin").and_then(toml::Value::as_array).into_iter().flatten();
+        for target in manifest.get("lib").into_iter().chain(bins) {
+            if target.get("test").and_then(toml::Value::as_bool) != Some(false) {
+                continue;
+            }
+            let path = target.get("path").and_then(toml::Value::as_str).unwrap_or("src/lib.rs");
+            let file = root().join(&folder).join(path);
+            let text = fs::read_to_string(&file).expect("cargo has found it");
+            let beside = file.parent().expect("it lies in a folder");
+            let modules = text.lines().filter_map(|line| line.trim_start_matches("pub ").strip_prefix("mod "));
+            let mut parts = vec![(file.clone(), text.clone())];
+            for module in modules.filter_map(|rest| rest.strip_suffix(';')) {
+                let one = beside.join(format!("{module}.rs"));
+                parts.push((one.clone(), fs::read_to_string(one).unwrap_or_default()));
+                parts.extend(sources(&beside.join(module), &[".rs"]));
+            }
+            for (path, text) in parts {
+                assert!(!text.contains("#[test]"), "{} has a test that never runs", path.display());
+            }
+        }
+    }
+}
+
 /// What is compiled is chosen by features: a Python wheel for a browser is WebAssembly, too, and not the page.
 #[test]
 fn no_target_stands_for_a_product() {

@@ -1,0 +1,27 @@
+// What runs beside something else says it all at once.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { aloud, collected, print, run, say } from '../../scripts/process.mjs';
+
+test('what is collected is kept whole, with what programs say, and apart from what another collects', async () => {
+	const outputs = ['one', 'other'].map((name) => ({ name, text: '' }));
+	const bodies = outputs.map((output) =>
+		collected(output, async () => {
+			say(output.name);
+			await run('node', ['-e', `console.log('${output.name} runs')`]);
+			aloud(() => print('for everybody'));
+			print(`${output.name} ends`);
+		})
+	);
+	await Promise.all(bodies);
+	for (const { name, text } of outputs) assert.equal(text, `\n▸ ${name}\n${name} runs\n${name} ends\n`);
+});
+
+test('a program that fails fails what is collected, and what it said is there', async () => {
+	const output = { text: '' };
+	await assert.rejects(
+		collected(output, () => run('node', ['-e', `console.error('no'); process.exit(3)`])),
+		/ended with 3/
+	);
+	assert.equal(output.text, 'no\n');
+});
