@@ -171,8 +171,10 @@ for (const id of LESSONS) {
 		await lesson.open(id);
 		const theatre = page.locator('.theatre');
 		await expect(theatre.locator('svg text:visible').first()).toBeVisible();
-		// What would have run would be drawn by now.
-		await page.waitForTimeout(1500);
+		// What would have run would be drawn by now: thirty pictures later.
+		await page.evaluate(async () => {
+			for (let pictures = 0; pictures < 30; pictures++) await new Promise(requestAnimationFrame);
+		});
 		const told = [
 			...(await theatre.locator('.count, .shares strong').allTextContents()),
 			...(await theatre.locator('.locks .facts').allTextContents())

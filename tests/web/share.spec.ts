@@ -114,11 +114,8 @@ test('lanes and height that are chosen are what is pasted, and what was pasted i
 });
 
 test('a frame is written as high as its picture needs', async ({ page }) => {
-	for (const [story, width] of [
-		['qebsm-osa', 720],
-		['qebsm-osa', 360],
-		['n-way', 720]
-	] as const) {
+	const more = process.env.DATAPATH_FULL ? ([['qebsm-osa', 720]] as const) : [];
+	for (const [story, width] of [['qebsm-osa', 360], ['n-way', 720], ...more] as const) {
 		await page.goto('about:blank');
 		await new Lab(page).open(`/#story=${story}`);
 		await page.getByRole('button', { name: 'Share', exact: true }).click();

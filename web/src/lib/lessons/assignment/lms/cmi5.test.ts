@@ -22,13 +22,21 @@ interface Statement {
 }
 
 /** An LRS: it keeps statements in their order, and fails while `broken`. */
-let lrs: { statements: Statement[]; states: string[]; state: string; launch: Record<string, unknown>; broken: boolean };
+let lrs: {
+	statements: Statement[];
+	states: string[];
+	state: string;
+	launch: Record<string, unknown>;
+	broken: boolean;
+	/** Requests without an answer yet. */
+	underway: number;
+};
 const lines: string[] = [];
 
 beforeEach(() => {
 	lines.length = 0;
-	lrs = { statements: [], states: [], state: '', launch: {}, broken: false };
-	vi.stubGlobal('fetch', async (address: string, { method = 'GET', body = '' }: { method?: string; body?: string }) => {
+	lrs = { statements: [], states: [], state: '', launch: {}, broken: false, underway: 0 };
+	const answer = async (address: string, { method = 'GET', body = '' }: { method?: string; body?: string }) => {
 		// Later ones may overtake earlier ones.
 		await new Promise((done) => setTimeout(done, 5 * (3 - (lrs.statements.length % 3))));
 		const { pathname, searchParams } = new URL(address);
@@ -45,6 +53,11 @@ beforeEach(() => {
 			return new Response(null, { status: 204 });
 		}
 		return pathname === '/xapi/activities/state' && lrs.state ? ok(lrs.state) : new Response('', { status: 404 });
+	};
+	vi.stubGlobal('fetch', (...asked: Parameters<typeof answer>) => {
+		const own = lrs;
+		own.underway += 1;
+		return answer(...asked).finally(() => (own.underway -= 1));
 	});
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -207,7 +220,8 @@ test('who closes the page at once leaves nothing behind, and nothing is sent twi
 	unit.record(report(), 1);
 	unit.close();
 	await arrived('terminated');
-	await new Promise((done) => setTimeout(done, 100));
+	// What follows an answer is sent before anything else happens.
+	await vi.waitFor(() => expect(lrs.underway).toBe(0));
 	expect(verbs().toSorted()).toEqual(['answered', 'answered', 'completed', 'initialized', 'passed', 'terminated']);
 	expect(lrs.states).toHaveLength(1);
 });
