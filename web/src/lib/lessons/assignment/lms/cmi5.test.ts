@@ -36,26 +36,27 @@ const lines: string[] = [];
 beforeEach(() => {
 	lines.length = 0;
 	lrs = { statements: [], states: [], state: '', launch: {}, broken: false, underway: 0 };
+	// What is still on its way when a test ends arrives where it was sent.
+	const own = lrs;
 	const answer = async (address: string, { method = 'GET', body = '' }: { method?: string; body?: string }) => {
 		// Later ones may overtake earlier ones.
-		await new Promise((done) => setTimeout(done, 5 * (3 - (lrs.statements.length % 3))));
+		await new Promise((done) => setTimeout(done, 5 * (3 - (own.statements.length % 3))));
 		const { pathname, searchParams } = new URL(address);
 		const ok = (text: string) => new Response(text, { status: 200 });
 		if (pathname === '/fetch') return ok('{"auth-token":"x"}');
-		if (lrs.broken) return new Response('', { status: 503, statusText: 'Service Unavailable' });
+		if (own.broken) return new Response('', { status: 503, statusText: 'Service Unavailable' });
 		if (pathname === '/xapi/statements') {
-			lrs.statements.push(JSON.parse(body) as Statement);
+			own.statements.push(JSON.parse(body) as Statement);
 			return new Response(null, { status: 204 });
 		}
-		if (searchParams.get('stateId') === 'LMS.LaunchData') return ok(JSON.stringify(lrs.launch));
+		if (searchParams.get('stateId') === 'LMS.LaunchData') return ok(JSON.stringify(own.launch));
 		if (pathname === '/xapi/activities/state' && method === 'PUT') {
-			lrs.states.push(body);
+			own.states.push(body);
 			return new Response(null, { status: 204 });
 		}
-		return pathname === '/xapi/activities/state' && lrs.state ? ok(lrs.state) : new Response('', { status: 404 });
+		return pathname === '/xapi/activities/state' && own.state ? ok(own.state) : new Response('', { status: 404 });
 	};
 	vi.stubGlobal('fetch', (...asked: Parameters<typeof answer>) => {
-		const own = lrs;
 		own.underway += 1;
 		return answer(...asked).finally(() => (own.underway -= 1));
 	});
