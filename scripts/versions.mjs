@@ -7,6 +7,7 @@ const PLACES = [
 	['package.json', /(?<="version": ").*?(?=")/],
 	['web/package.json', /(?<="version": ").*?(?=")/],
 	['web/packages/engine/package.json', /(?<="version": ").*?(?=")/],
+	['core/words/package.json', /(?<="version": ").*?(?=")/],
 	// What is new gets the name under which it is published.
 	['CHANGELOG.md', /(?<=^## ).* \(unreleased\)$/m]
 ];

@@ -12,7 +12,12 @@ const read = (file: string) => readFileSync(at(file), 'utf8');
 const having = (changelog: string) => (file: string) => (file === 'CHANGELOG.md' ? changelog : read(file));
 const files = new Map(withVersion(NEXT, having(CHANGELOG)).map(({ file, text }) => [file, text]));
 
-for (const file of ['package.json', 'web/package.json', 'web/packages/engine/package.json']) {
+for (const file of [
+	'package.json',
+	'web/package.json',
+	'web/packages/engine/package.json',
+	'core/words/package.json'
+]) {
 	it(`${file} gets it, and nothing else changes`, () => {
 		const before = JSON.parse(read(file));
 		assert.deepEqual(JSON.parse(files.get(file) ?? ''), { ...before, version: NEXT });

@@ -47,11 +47,24 @@ path: string,
 /**
  * What is wrong.
  */
-message: string, 
+message: Phrase, 
 /**
  * What would be right.
  */
-hint: string, };
+hint: Phrase, };
+
+/**
+ * A sentence, and what stands in its blanks.
+ */
+export type Phrase = { 
+/**
+ * The name of the sentence, as in a catalogue.
+ */
+id: string, 
+/**
+ * By the names of the blanks.
+ */
+values: Record<string, string | Phrase>, };
 
 /**
  * A scenario.
