@@ -34,7 +34,7 @@ const mayImport = {
 // Pages may import all of them, and none of them a page.
 const folders = [...Object.keys(mayImport), 'pages'];
 
-/** A package of ours belongs to a room: whoever may import the room may import it. */
+/** A package of ours belongs to a room: a folder that may import the room may import the package. */
 const PACKAGES = { engine: 'datapath-lab-engine', embed: 'datapath-lab-element' };
 function refuse(forbidden, message) {
 	const rooms = `([$#]lib|\\.\\.(/\\.\\.)*)/(lib/)?(${forbidden.join('|')})(/|$)`;

@@ -29,13 +29,13 @@ const ANSWER_BYTES = 64 << 20;
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** What is said below `collected`, which nobody sees yet: `{ text }`. */
+/** Where `collected` keeps the output of what runs in it: `{ text }`. */
 const collector = new AsyncLocalStorage();
 
 /** Runs `body`; what it and its programs say is kept in `output.text` instead of streaming through. */
 export const collected = (output, body) => collector.run(output, body);
 
-/** Runs `body`, and keeps nothing of what it says, whoever began it: everybody waits for it. */
+/** Runs `body` outside of every `collected`: several suites wait for it, so its output is printed at once. */
 export const aloud = (body) => collector.exit(body);
 
 /** Prints a line. */

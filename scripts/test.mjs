@@ -1,4 +1,4 @@
-// `npm test`: every suite, in the order that tells most soonest, then a summary. Suites that are work for one processor run
+// `npm test`: every suite, the most telling first, then a summary. Suites that are work for one processor run
 // beside those that use all; what they say is printed when it is whole.
 // `npm test -- --only clippy,unit` runs some of them, `--shard 1/3` a part of the browser's tests.
 import { readdirSync } from 'node:fs';

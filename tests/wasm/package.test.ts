@@ -65,7 +65,7 @@ describe('figures', () => {
 	});
 });
 
-it('all that is wrong with a scenario is said', async () => {
+it('an invalid scenario throws all of its problems at once', async () => {
 	const wrong = { seed: -1, network: { mtu: 1 } } satisfies Scenario;
 	const named = (thrown: unknown) =>
 		thrown instanceof InvalidScenario &&

@@ -327,7 +327,7 @@ test.describe('the element', () => {
 		await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('data-ready', 'true');
 	});
 
-	test('plays, steps, seeks, tells and hands out as its contract says', TWICE, async ({ page, baseURL }) => {
+	test('plays, steps, seeks, reports its state and exports as its contract says', TWICE, async ({ page, baseURL }) => {
 		host.serve('/', tag(baseURL ?? '', 'scenario="card-or-vswitch" seed="3"'));
 		await page.goto(host.address());
 		await ready(page);

@@ -1,4 +1,4 @@
-/** The constants of the machines with unit, status and origin: fetched when somebody looks at them. */
+/** The constants of the machines with unit, status and origin: fetched when a reader opens them. */
 import type { Attachment, Constant, PartKind } from '../generated/types.ts';
 
 /** A constant with what it is called, and of which kinds of parts it tells. */
