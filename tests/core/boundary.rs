@@ -38,6 +38,7 @@ use datapath::scenario::platform::{Constant, Platform};
 use datapath::scenario::problem::Problem;
 use datapath::scenario::rules::{Machine, Rule, Rules, Told, Way, rules};
 use datapath::scenario::workload::Kind;
+use datapath::words::Phrase;
 use datapath::world::steps;
 use datapath::world::topology::{Heading, PartKind, Phase, PlaceKind};
 use serde_json::{Value, json};
@@ -137,6 +138,7 @@ fn generated() -> String {
         .expect("a string grows");
 
     structure::<Problem>(&mut out, &config);
+    structure::<Phrase>(&mut out, &config);
     structure::<Description>(&mut out, &config);
     structure::<Lpar>(&mut out, &config);
     structure::<Hypervisor>(&mut out, &config);

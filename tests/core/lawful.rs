@@ -95,7 +95,10 @@ pub fn is_accepted(description: &Description) -> bool {
     let Err(problems) = Plan::new(description, &Platforms::default()) else { return true };
     assert!(!problems.is_empty(), "refused without a reason");
     for problem in problems {
-        assert!(!problem.path.is_empty() && !problem.message.is_empty() && !problem.hint.is_empty(), "{problem:?}");
+        assert!(
+            !problem.path.is_empty() && !problem.message().is_empty() && !problem.hint.to_string().is_empty(),
+            "{problem:?}"
+        );
     }
     false
 }

@@ -24,3 +24,4 @@ mod theory;
 
 mod uplink;
 mod what_if;
+mod words;

@@ -129,12 +129,14 @@ fn scenarios<'a>(
             Err(mut found) => {
                 for RowProblem { row, problem } in &mut found {
                     let cell = rows.iter().find(|known| known.number == *row).and_then(|row| row.get(&problem.path));
-                    problem.hint += &cell.and_then(|cell| elsewhere(&problem.path, cell)).unwrap_or_default();
+                    if let Some(elsewhere) = cell.and_then(|cell| elsewhere(&problem.path, cell)) {
+                        problem.hint = format!("{}{elsewhere}", problem.hint).into();
+                    }
                 }
                 let (bad, mut left) = (found.iter().map(|problem| problem.row).min(), rows);
                 left.retain(|row| found.iter().all(|problem| problem.row != row.number));
                 let why = format!("is not simulated, because row {} of the same run is wrong", bad.unwrap_or_default());
-                let with = |row: Row<'_>| RowProblem { row: row.number, problem: Problem::new("", &why, "see there") };
+                let with = |row: Row<'_>| RowProblem { row: row.number, problem: Problem::new("", &*why, "see there") };
                 found.extend(left.into_iter().map(with));
                 problems.extend(found);
             }

@@ -188,7 +188,7 @@ fn text(measurement: &Measurement, report: &Value, problem: Option<&Problem>) ->
     }
     text += &busy(measurement);
     for note in &measurement.plan().what_if {
-        text += &format!("what if: {}: {}; nothing was published of such a machine\n", note.path, note.message);
+        text += &format!("what if: {}: {}; nothing was published of such a machine\n", note.path, note.message());
     }
     for note in &measurement.plan().extrapolated {
         text += &format!("extrapolated: {note}\n");

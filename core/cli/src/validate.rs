@@ -79,7 +79,7 @@ struct Named {
 pub(crate) fn known(name: &str) -> Result<&'static Report, Failure> {
     let mut reports = REPORTS.into_iter();
     reports.find(|report| report.stem.eq_ignore_ascii_case(name)).ok_or_else(|| {
-        let mut hint = one_of(name, &REPORTS.map(|report| report.stem));
+        let mut hint = one_of(name, &REPORTS.map(|report| report.stem)).to_string();
         if Path::new(name).is_file() {
             hint += "; a table of yours goes to `datapath predict REPORT FILE`, which keeps what was measured beside what is predicted";
         }

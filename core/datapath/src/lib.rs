@@ -52,4 +52,5 @@ pub use datapath_model as model;
 pub use datapath_model::workload;
 pub use datapath_readout as readout;
 pub use datapath_scenario as scenario;
+pub use datapath_words as words;
 pub use datapath_world as world;

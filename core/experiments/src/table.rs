@@ -4,6 +4,7 @@ use std::str::FromStr;
 
 use datapath_scenario::problem::Problem;
 use datapath_scenario::suggestion::one_of;
+use datapath_words::Phrase;
 
 /// A table whose cells are found by the names of its columns.
 #[derive(Clone, Debug)]
@@ -30,6 +31,7 @@ pub struct RowProblem {
     pub problem: Problem,
 }
 
+#[cfg(feature = "reports")]
 impl std::fmt::Display for RowProblem {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "row {}: {}", self.row, self.problem)
@@ -235,7 +237,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Notes that a row is wrong.
-    pub fn problem(&mut self, row: &Row<'_>, column: &str, message: impl AsRef<str>, hint: &str) {
+    pub fn problem(&mut self, row: &Row<'_>, column: &str, message: impl Into<Phrase>, hint: impl Into<Phrase>) {
         self.problems.push(RowProblem { row: row.number, problem: Problem::new(column, message, hint) });
     }
 
@@ -261,10 +263,16 @@ impl<'a> Reader<'a> {
             return Some(nothing);
         }
         let hint = one_of(row.get(column).unwrap_or_default(), &names);
-        self.read(row, column, &hint, find)
+        self.read(row, column, hint, find)
     }
 
-    fn read<T>(&mut self, row: &Row<'_>, column: &str, hint: &str, value: impl Fn(&str) -> Option<T>) -> Option<T> {
+    fn read<T>(
+        &mut self,
+        row: &Row<'_>,
+        column: &str,
+        hint: impl Into<Phrase>,
+        value: impl Fn(&str) -> Option<T>,
+    ) -> Option<T> {
         let cell = row.get(column);
         let value = cell.and_then(value);
         if value.is_none() {

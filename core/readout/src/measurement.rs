@@ -9,11 +9,13 @@ use crate::moment::Moment;
 use crate::observation::Observation;
 use crate::profile::{Profile, Profiling};
 use crate::quantity::Quantity;
+use crate::said;
 use datapath_engine::statistics::Estimate;
 use datapath_engine::time::Instant;
 use datapath_scenario::plan::Plan;
 use datapath_scenario::problem::Problem;
 use datapath_scenario::value::Scalar;
+use datapath_words::Value;
 use datapath_world::World;
 use datapath_world::topology::Topology;
 
@@ -176,12 +178,11 @@ impl Measurement {
 
     /// Why there are no figures, if there are none; `setting` is what says how long to simulate.
     #[must_use]
-    pub fn without_figures(&self, setting: &str) -> Option<Problem> {
+    pub fn without_figures(&self, setting: impl Into<Value>) -> Option<Problem> {
         if !self.observation.batches().is_empty() {
             return None;
         }
         let now = Scalar::Number(self.world.now().us().round() / 1e3);
-        let message = format!("still warming up after {now} ms: no figures yet");
         let hint = match self.observation.time_for_figures(&self.world) {
             // Two digits of it are enough, rounded up.
             Some(span) => {
@@ -190,11 +191,11 @@ impl Measurement {
                 while ms / digit >= 100.0 {
                     digit *= 10.0;
                 }
-                format!("set {setting} to at least {} ms", Scalar::Number((ms / digit).ceil() * digit))
+                said::simulate_longer(setting, Scalar::Number((ms / digit).ceil() * digit))
             }
-            None => format!("no transaction has ended yet: set {setting} to much more"),
+            None => said::simulate_much_longer(setting),
         };
-        Some(Problem::new("", message, hint))
+        Some(Problem::new("", said::still_warming_up(now), hint))
     }
 
     /// How much of it is done, 0 to 1, as far as can be told: intervals shrink with the square root of the time.

@@ -10,6 +10,7 @@ use crate::loads::{Limit, Load};
 use crate::measure::Measure;
 use crate::profile::Profile;
 use crate::quantity::Quantity;
+use crate::said;
 use crate::standing::{Chart, Scale};
 use datapath_scenario::problem::Problem;
 
@@ -137,7 +138,7 @@ pub fn report(measurement: &Measurement, published: impl Fn(Quantity) -> Option<
         now_ps: measurement.world().now().ps(),
         observed_ps: observation.observed().ps(),
         warming_up: observation.batches().is_empty(),
-        problem: measurement.without_figures("the time to simulate").filter(|_| measurement.finished()),
+        problem: measurement.without_figures(said::time_to_simulate()).filter(|_| measurement.finished()),
         good: measurement.finished() && measurement.is_good(),
         finished: measurement.finished(),
         progress: measurement.progress(),

@@ -6,6 +6,8 @@ use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visi
 use serde_json::{Map, Value};
 
 use super::problem::Problem;
+use super::said::problems as said;
+use datapath_words::{Phrase, Value as Blank};
 
 /// A scenario needs three.
 const DEPTH_MAX: usize = 16;
@@ -50,25 +52,25 @@ impl Place<'_> {
 
     /// A problem here.
     #[must_use]
-    pub(crate) fn problem(&self, message: &str, hint: &str) -> Problem {
+    pub(crate) fn problem(&self, message: Phrase, hint: Phrase) -> Problem {
         Problem::new(&self.to_string(), message, hint)
     }
 
-    /// The problem that `given` stands here, where `what` must stand.
+    /// The problem that `given` stands here, where something else must.
     #[must_use]
-    pub(crate) fn must_be(&self, what: &str, example: &str, given: &Value) -> Problem {
-        self.problem(&format!("must be {what}, not {}", told(given)), &format!("as in {example}"))
+    pub(crate) fn must_be(&self, what: fn(Blank) -> Phrase, example: &str, given: &Value) -> Problem {
+        self.problem(what(told(given)), said::as_in(example))
     }
 }
 
 /// What was given, in words.
 #[must_use]
-pub(crate) fn told(given: &Value) -> String {
+pub(crate) fn told(given: &Value) -> Blank {
     match given {
-        Value::Null => "nothing".into(),
-        Value::Array(_) => "a list".into(),
-        Value::Object(_) => "an object".into(),
-        Value::Bool(_) | Value::Number(_) | Value::String(_) => given.to_string(),
+        Value::Null => said::nothing().into(),
+        Value::Array(_) => said::a_list().into(),
+        Value::Object(_) => said::an_object().into(),
+        Value::Bool(_) | Value::Number(_) | Value::String(_) => given.to_string().into(),
     }
 }
 
@@ -87,15 +89,15 @@ pub(crate) fn parse(text: &str) -> Result<(Value, Vec<Problem>), Problem> {
 }
 
 fn unreadable(text: &str, error: &serde_json::Error) -> Problem {
-    let problem = |message: &str, hint: &str| Place::Document.problem(message, hint);
+    let problem = |message, hint| Place::Document.problem(message, hint);
     if text.trim().is_empty() {
-        return problem("is empty", "a JSON object; { } is a scenario with all defaults");
+        return problem(said::empty(), said::empty_scenario());
     }
     if error.is_eof() {
-        return problem("ends too early", "each quote, bracket and brace is closed again");
+        return problem(said::ends_too_early(), said::close_brackets());
     }
     if error.is_data() {
-        return problem("is nested too deeply", "a scenario is one object with objects in it");
+        return problem(said::too_deep(), said::one_object());
     }
     let line = text.split('\n').nth(error.line().saturating_sub(1)).unwrap_or_default();
     let (before, _) = line.split_at(line.floor_char_boundary(error.column().saturating_sub(1)));
@@ -103,8 +105,7 @@ fn unreadable(text: &str, error: &serde_json::Error) -> Problem {
     let before = before.trim_end_matches(|c: char| c.is_ascii_alphanumeric() || "+-._".contains(c));
     let excerpt: String = line[before.len()..].trim().chars().take(EXCERPT).collect();
     let column = before.chars().count() + 1;
-    let message = format!("is not JSON from line {}, column {column} on: {excerpt}", error.line());
-    problem(&message, "one object and nothing after it; names and words in double quotes; numbers as in 1492 or 0.5")
+    problem(said::not_json(error.line(), column, excerpt), said::json_rules())
 }
 
 /// Reads a value and remembers the fields that are given twice.
@@ -171,7 +172,7 @@ impl<'de> Visitor<'de> for Reading<'_> {
         while let Some(name) = fields.next_key::<String>()? {
             let place = Place::Field(&self.place, &name);
             if object.contains_key(&name) {
-                self.twice.push(place.problem("is given twice", "each field once"));
+                self.twice.push(place.problem(said::given_twice(), said::each_once()));
             }
             let value = fields.next_value_seed(Reading { place, twice: &mut *self.twice })?;
             object.insert(name, value);

@@ -14,6 +14,7 @@ use super::value::{Range, Scalar};
 use super::workload::Kind;
 use datapath_model::cost::{Cost, Costs, Group};
 use datapath_model::packet::Side;
+use datapath_words::Phrase;
 
 /// Most characters of a name.
 const NAME_MAX: usize = 20;
@@ -65,7 +66,7 @@ struct Reading {
 }
 
 impl Reading {
-    fn wrong(&mut self, path: &str, message: impl AsRef<str>, hint: impl Into<String>) {
+    fn wrong(&mut self, path: &str, message: impl Into<Phrase>, hint: impl Into<Phrase>) {
         self.problems.push(Problem::new(path, message, hint));
     }
 
@@ -176,7 +177,7 @@ impl Reading {
             let at = format!("constants.{name}");
             let Some(cost) = Costs::CATALOGUE.iter().find(|cost| cost.name == name) else {
                 let meant = nearest(name, Costs::CATALOGUE.iter().map(|cost| cost.name));
-                self.wrong(&at, "is no constant", with_suggestion(meant, "`datapath schema` has their names"));
+                self.wrong(&at, "is no constant", with_suggestion(meant, "`datapath schema` has their names".into()));
                 continue;
             };
             let value = number(table.get("value"));

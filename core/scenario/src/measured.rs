@@ -9,6 +9,7 @@ use super::description::{Description, Priority};
 use super::fields::{FIELDS, Field, PAIR_FIELDS};
 use super::platform::Path;
 use super::problem::Problem;
+use super::said::problems as said;
 use super::value::Scalar;
 use super::workload::Kind;
 
@@ -65,8 +66,8 @@ pub(crate) fn extrapolated(description: &Description, path: &Path) -> Vec<Proble
     let rows = rows(description, path);
     if rows.is_empty() {
         let attachment = description.network.attachment.name();
-        let message = format!("no report measured {attachment} on a machine called {}", description.platform);
-        return vec![Problem::new("platform", message, "all of it is extrapolated")];
+        let message = said::machine_unmeasured(attachment, &*description.platform);
+        return vec![Problem::new("platform", message, said::all_extrapolated())];
     }
     let settings = settings(description, path);
     // A number counts as measured within what it was with the same workload.
@@ -81,15 +82,15 @@ pub(crate) fn extrapolated(description: &Description, path: &Path) -> Vec<Proble
     let mut known: Vec<&Setting> = Vec::new();
     for setting in settings.iter().filter(|setting| counted || setting.path != PAIRS) {
         if !rows.iter().any(|row| row.has(setting)) {
-            let hint = format!("measured: {}", values(&rows, setting, None));
-            problems.push(Problem::new(setting.path, outside(&setting.value), hint));
+            let hint = said::measured(values(&rows, setting, None));
+            problems.push(Problem::new(setting.path, said::outside(&*setting.value), hint));
             continue;
         }
         for other in &known {
             if !rows.iter().any(|row| row.has(other) && row.has(setting)) {
-                let Setting { label, value, .. } = other;
-                let message = format!("{} was not measured together with {label} {value}", setting.value);
-                let hint = format!("measured with {label} {value}: {}", values(&rows, setting, Some(other)));
+                let Setting { label, ref value, .. } = **other;
+                let message = said::not_together(&*setting.value, label, &**value);
+                let hint = said::measured_with_setting(label, &**value, values(&rows, setting, Some(other)));
                 problems.push(Problem::new(setting.path, message, hint));
             }
         }
@@ -203,16 +204,13 @@ fn outside_rows(field: &str, value: Scalar, [least, most]: [u64; 2], kinds: &str
     if (least as f64..=most as f64).contains(&value.size()) {
         return None;
     }
-    let to = if least == most { String::new() } else { format!(" to {most}") };
-    Some(Problem::new(field, outside(&value.to_string()), format!("measured with {kinds}: {least}{to}")))
+    let hint =
+        if least == most { said::measured_with(kinds, least) } else { said::measured_from_to(kinds, least, most) };
+    Some(Problem::new(field, said::outside(value), hint))
 }
 
 /// A number outside of what the machine's file lists.
 fn outside_list<T>(field: &Field<T>, name: &str, path: &Path, kind: Kind, value: Scalar) -> Option<Problem> {
-    let hint = || format!("measured: {}", list(&(field.measured)(path, kind)));
-    (!field.was_measured(path, kind, value)).then(|| Problem::new(name, outside(&value.to_string()), hint()))
-}
-
-fn outside(value: &str) -> String {
-    format!("{value} lies outside what was measured")
+    let hint = || said::measured(list(&(field.measured)(path, kind)));
+    (!field.was_measured(path, kind, value)).then(|| Problem::new(name, said::outside(value), hint()))
 }

@@ -7,7 +7,8 @@ pub use super::fields::PAIRS_MAX;
 use super::measured::extrapolated;
 use super::platform::{Path, PlatformRef, Platforms};
 use super::problem::Problem;
-use super::suggestion::{nearest, with_suggestion};
+use super::said::problems as said;
+use super::suggestion::one_of;
 use super::way_out::with_ways_out;
 use super::workload::{Kind, Program};
 use datapath_model::cost::Costs;
@@ -91,10 +92,9 @@ impl Plan {
         let Some(platform) = platforms.get(&description.platform) else {
             let all: Vec<_> = platforms.iter().collect();
             let names: Vec<&str> = all.iter().map(|platform| &*platform.name).collect();
-            let message = format!("there is no platform \"{}\"", description.platform);
+            let message = said::no_platform(&*description.platform);
             let mut problems = problems(description, None);
-            let hint = format!("one of: {}", names.join(", "));
-            let hint = with_suggestion(nearest(&description.platform, names.iter().copied()), &hint);
+            let hint = one_of(&description.platform, &names);
             problems.insert(0, Problem::new("platform", message, hint));
             return Err(problems);
         };
@@ -115,7 +115,7 @@ impl Plan {
         found.extend(unmeasured(description, platform));
         let shares = path.is_some_and(|path| !path.pairs.is_empty());
         if shares && !description.beside.is_empty() {
-            found.push(Problem::new("beside", "does not apply to this path", "leave it out"));
+            found.push(Problem::new("beside", said::not_for_path(), said::leave_it_out()));
         } else {
             found.extend(problems_beside(description, platform));
         }
@@ -137,7 +137,7 @@ impl Plan {
                 let costs = description.constants.instead_of(&platform.costs);
                 let mut what_if = description.constants.told(&platform.costs);
                 if platform.is_own() {
-                    what_if.insert(0, Problem::new("platform", "is a machine of one's own", "what if"));
+                    what_if.insert(0, Problem::new("platform", said::own_machine(), said::what_if()));
                 }
                 Ok(Self { what_if, ..Self::on_path(&description, platform, &costs) })
             }
@@ -228,8 +228,8 @@ impl Plan {
         let mut extrapolated = extrapolated(&description, path);
         for (index, plan) in beside.iter().enumerate() {
             let what = plan.description.workload.kind.name();
-            let message = format!("{what} beside other work lies outside what was measured");
-            extrapolated.push(Problem::new(&format!("beside.{index}"), message, "measured: each alone"));
+            let (path, message) = (format!("beside.{index}"), said::beside_outside(what));
+            extrapolated.push(Problem::new(&path, message, said::measured_alone()));
             for problem in &plan.extrapolated {
                 extrapolated.extend(in_beside(index, problem.clone()));
             }
@@ -357,7 +357,7 @@ mod tests {
         };
         let problems = plan(1 << 36, 1).unwrap_err();
         assert_eq!((problems.len(), problems[0].path.as_str()), (1, "workload.record_bytes"));
-        assert!(problems[0].hint.starts_with("64 bytes"), "{}", problems[0]);
+        assert!(problems[0].hint.to_string().starts_with("64 bytes"), "{}", problems[0]);
         assert!(plan(1 << 36, 64).is_ok() && plan(1 << 30, 1).is_ok());
     }
 
@@ -444,7 +444,7 @@ mod tests {
         let problems = Plan::new(&Description::from_json(text, &Platforms::default()).unwrap(), &Platforms::default())
             .unwrap_err();
         assert_eq!(problems[0].path, "network.attachment");
-        assert!(problems[0].hint.contains("hipersockets"), "{}", problems[0]);
+        assert!(problems[0].hint.to_string().contains("hipersockets"), "{}", problems[0]);
         let description = Description::from_json(r#"{"hypervisor":{"qebsm":false}}"#, &Platforms::default()).unwrap();
         assert_eq!(Plan::new(&description, &Platforms::default()).unwrap_err()[0].path, "hypervisor.qebsm");
         let description = Description::from_json(r#"{"workload":{"file_bytes":1000}}"#, &Platforms::default()).unwrap();

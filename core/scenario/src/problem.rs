@@ -1,5 +1,6 @@
 //! What is wrong with a description, where, and what to do about it.
 
+use datapath_words::Phrase;
 use serde::Serialize;
 
 /// One thing wrong, or one thing to know, about a description.
@@ -9,25 +10,42 @@ pub struct Problem {
     /// The field, as in `workload.connections`; empty for the document as a whole.
     pub path: String,
     /// What is wrong.
-    pub message: String,
+    #[cfg_attr(feature = "words", serde(serialize_with = "as_shown"))]
+    pub message: Phrase,
     /// What would be right.
-    pub hint: String,
+    pub hint: Phrase,
 }
 
 impl Problem {
     /// A problem at `path`. Path and message may hold what a person gave.
     #[must_use]
-    pub fn new(path: &str, message: impl AsRef<str>, hint: impl Into<String>) -> Self {
-        Self { path: shown(path), message: shown(message.as_ref()), hint: hint.into() }
+    pub fn new(path: &str, message: impl Into<Phrase>, hint: impl Into<Phrase>) -> Self {
+        let message = message.into();
+        // Where words are known, all of them together are what is shown.
+        let message = if cfg!(feature = "words") { message } else { message.with_texts(shown) };
+        Self { path: shown(path), message, hint: hint.into() }
+    }
+
+    /// What is wrong, as it can be shown.
+    #[cfg(feature = "words")]
+    #[must_use]
+    pub fn message(&self) -> String {
+        shown(&self.message.to_string())
     }
 }
 
+#[cfg(feature = "words")]
+fn as_shown<S: serde::Serializer>(message: &Phrase, to: S) -> Result<S::Ok, S::Error> {
+    to.serialize_str(&shown(&message.to_string()))
+}
+
+#[cfg(feature = "words")]
 impl std::fmt::Display for Problem {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         if !self.path.is_empty() {
             write!(f, "{}: ", self.path)?;
         }
-        write!(f, "{} ({})", self.message, self.hint)
+        write!(f, "{} ({})", self.message(), self.hint)
     }
 }
 

@@ -1,7 +1,9 @@
 //! Numbers whose unit was likely mistaken: bytes for KB, bits for bytes, seconds for milliseconds.
 
+use super::said::authoring as said;
 use super::value::Scalar;
 use datapath_engine::math;
+use datapath_words::Phrase;
 
 /// Units of one kind, each with its size in the first of them.
 type Scale = &'static [(&'static str, f64)];
@@ -47,11 +49,11 @@ const BYTES_MIN: f64 = 16_384.0;
 
 /// A question about a number that is far from the usual ones, if in another unit it is near them.
 #[must_use]
-pub(crate) fn question(value: f64, unit: &str, usual: &[f64]) -> Option<String> {
+pub(crate) fn question(value: f64, unit: &str, usual: &[f64]) -> Option<Phrase> {
     question_if(value, unit, usual, NEARER)
 }
 
-fn question_if(value: f64, unit: &str, usual: &[f64], nearer: f64) -> Option<String> {
+fn question_if(value: f64, unit: &str, usual: &[f64], nearer: f64) -> Option<Phrase> {
     let positive = usual.iter().copied().filter(|usual| *usual > 0.0);
     let off = |of: f64, from: f64| math::ln(of / from).abs();
     let nearest = positive.min_by(|a, b| off(value, *a).total_cmp(&off(value, *b)));
@@ -73,16 +75,16 @@ fn question_if(value: f64, unit: &str, usual: &[f64], nearer: f64) -> Option<Str
 
 /// The same of a constant: one that is far off is asked about even if no other unit explains it.
 #[must_use]
-pub(crate) fn question_of_constant(value: f64, unit: &str, found: f64) -> Option<String> {
+pub(crate) fn question_of_constant(value: f64, unit: &str, found: f64) -> Option<Phrase> {
     let far = || {
         let times = value / found;
         let is_far = times.is_finite() && times > 0.0 && !(1.0 / FARTHEST..FARTHEST).contains(&times);
-        is_far.then(|| format!("{} times the value that was found: is it in {unit}?", short(times)))
+        is_far.then(|| said::times_found(short(times), unit))
     };
     question_if(value, unit, &[found], NEARER_CONSTANT).or_else(far).filter(|_| found > 0.0)
 }
 
-fn without_usual(value: f64, unit: &str) -> Option<String> {
+fn without_usual(value: f64, unit: &str) -> Option<Phrase> {
     let [least, most] = match unit {
         "ms" => TIMES_MS,
         "requests per second" => RATES,
@@ -104,9 +106,10 @@ fn in_other_units(value: f64, unit: &str) -> Vec<(&'static str, f64)> {
     scale.iter().filter(|(name, _)| *name != unit).map(|&(name, size)| (name, value * size / own)).collect()
 }
 
-fn asked(value: f64, unit: &str, name: &str, other: f64) -> String {
+fn asked(value: f64, unit: &str, name: &str, other: f64) -> Phrase {
     let unit = if unit == "1" { String::new() } else { format!(" {unit}") };
-    format!("is {}{unit} meant? As {name} it is {}{unit}", Scalar::Number(value), short(other))
+    let [value, other] = [Scalar::Number(value).to_string(), short(other)].map(|number| number + &unit);
+    said::meant(value, name, other)
 }
 
 /// A number in as many digits as a person needs.
@@ -152,7 +155,10 @@ mod tests {
             let question = question(value, unit, &[usual]);
             match asked {
                 Some(part) => {
-                    assert!(question.clone().is_some_and(|q| q.contains(part)), "{value} {unit}: {question:?}");
+                    assert!(
+                        question.clone().is_some_and(|q| q.to_string().contains(part)),
+                        "{value} {unit}: {question:?}"
+                    );
                 }
                 None => assert_eq!(question, None, "{value} {unit}"),
             }

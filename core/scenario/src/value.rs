@@ -2,7 +2,10 @@
 
 use std::fmt;
 
+use datapath_words::{Phrase, Value};
 use serde::{Serialize, Serializer};
+
+use super::said::problems as said;
 
 /// A value of a field.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -42,6 +45,12 @@ impl fmt::Display for Scalar {
     }
 }
 
+impl From<Scalar> for Value {
+    fn from(value: Scalar) -> Self {
+        value.to_string().into()
+    }
+}
+
 impl Serialize for Scalar {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         match *self {
@@ -78,11 +87,17 @@ impl Range {
         }
     }
 
-    /// Its ends in words, if it has any.
+    /// What it holds, in words.
     #[must_use]
-    pub fn told(self, unit: &str) -> String {
-        let ends = self.ends().map_or_else(String::new, |[low, high]| format!("{low} to {high} {unit}"));
-        ends.trim_end().to_owned()
+    pub fn told(self, unit: &str) -> Phrase {
+        match self {
+            Self::Word(words) => said::one_of(words.join(", ")),
+            Self::Flag => said::one_of(["false", "true"].join(", ")),
+            Self::Whole(..) | Self::Number(..) => {
+                let [low, high] = self.ends().expect("numbers have ends");
+                if unit.is_empty() { said::within(low, high) } else { said::within_unit(low, high, unit) }
+            }
+        }
     }
 
     /// Its ends, if it has any.

@@ -7,10 +7,12 @@ use super::description::{Beside, Description};
 use super::fields::{Applies, BESIDE_ROOMS, FIELDS, Field, PAIR_FIELDS};
 use super::platform::{Path, Platform, PlatformRef, Platforms};
 use super::problem::Problem;
+use super::said::authoring as said;
 use super::unit::{question, question_of_constant};
 use super::value::{Range, Scalar};
 use super::workload::Kind;
 use datapath_model::cost::Costs;
+use datapath_words::Phrase;
 
 /// Problems of a description on a machine, each with the ways out of it in its hint.
 #[must_use]
@@ -22,21 +24,17 @@ pub(crate) fn with_ways_out(
 ) -> Vec<Problem> {
     let with = |problem: Problem| {
         let refused = Refused { description, platform, platforms, is_beside: false };
-        let hints: Vec<_> = std::iter::once(problem.hint).chain(refused.ways_out(&problem.path)).collect();
-        Problem { hint: hints.join("; "), ..problem }
+        let hint = refused.ways_out(&problem.path).into_iter().fold(problem.hint, said::both);
+        Problem { hint, ..problem }
     };
     problems.into_iter().map(with).collect()
 }
 
 /// The end of a range that is nearest to a number outside of it.
 #[must_use]
-pub(crate) fn nearest_end(range: Range, number: f64) -> Option<String> {
+pub(crate) fn nearest_end(range: Range, number: f64) -> Option<Phrase> {
     let [least, most] = range.ends()?;
-    Some(if number > most.size() {
-        format!("{most} is the largest here")
-    } else {
-        format!("{least} is the least here")
-    })
+    Some(if number > most.size() { said::largest(most) } else { said::least(least) })
 }
 
 /// What was refused.
@@ -50,7 +48,7 @@ struct Refused<'a> {
 }
 
 impl Refused<'_> {
-    fn ways_out(self, path: &str) -> Vec<String> {
+    fn ways_out(self, path: &str) -> Vec<Phrase> {
         if let Some((index, path)) = entry(path, "beside.") {
             let Some(own) = self.description.beside.get(index) else { return Vec::new() };
             let alone = self.description.alone(own);
@@ -67,17 +65,15 @@ impl Refused<'_> {
         match path {
             "network.attachment" => {
                 let on = self.machines(|platform| platform.path(attachment).is_some());
-                hint(&format!("{} is on the ", attachment.name()), &on)
+                hint(on, |on| said::path_is_on(attachment.name(), on))
             }
             "pairs" if !self.description.pairs.is_empty() && !self.has_pairs() => {
                 let ways = self.ways(|_, path| !path.pairs.is_empty());
-                let beside = "other guests of the same partitions go into `beside`".to_owned();
-                [hint("pairs are possible over ", &ways), vec![beside]].concat()
+                [hint(ways, said::pairs_over), vec![said::guests_beside()]].concat()
             }
             "beside" if self.has_pairs() => {
                 let on = self.machines(|platform| platform.paths.iter().any(|(_, path)| path.pairs.is_empty()));
-                let pairs = "guests in `pairs` share this switch".to_owned();
-                [vec![pairs], hint("`beside` is possible on the ", &on)].concat()
+                [vec![said::pairs_share()], hint(on, said::beside_on)].concat()
             }
             _ => {
                 if let Some(name) = path.strip_prefix("constants.") {
@@ -98,7 +94,7 @@ impl Refused<'_> {
         }
     }
 
-    fn of_constant(self, name: &str) -> Vec<String> {
+    fn of_constant(self, name: &str) -> Vec<Phrase> {
         let Some(cost) = Costs::CATALOGUE.iter().find(|cost| cost.name == name) else { return Vec::new() };
         let Some((_, value)) = self.description.constants.iter().find(|(known, _)| *known == name) else {
             return Vec::new();
@@ -107,13 +103,13 @@ impl Refused<'_> {
         let range = Range::Number(least, most);
         if range.holds(Scalar::Number(value)) {
             let ways = self.ways(|attachment, path| path.groups(attachment).contains(&cost.group));
-            return hint("it is a constant of ", &ways);
+            return hint(ways, said::constant_of);
         }
         let found = *self.platform.costs.clone().at(cost);
         nearest_end(range, value).into_iter().chain(question_of_constant(value, cost.unit.name(), found)).collect()
     }
 
-    fn of_field<T>(self, field: &Field<T>, kind: Kind, value: Scalar) -> Vec<String> {
+    fn of_field<T>(self, field: &Field<T>, kind: Kind, value: Scalar) -> Vec<Phrase> {
         let attachment = self.description.network.attachment;
         let path = self.platform.path(attachment);
         // Of a path, for what is done here if it can do that.
@@ -124,10 +120,10 @@ impl Refused<'_> {
         if !field.is_for(kind) {
             let has = |path: &Path| path.workloads.iter().any(|&kind| field.is_for(kind));
             let kinds: Vec<_> = Kind::ALL.into_iter().filter(|&kind| field.is_for(kind)).map(Kind::name).collect();
-            return hint(&format!("it belongs to {} over ", kinds.join(", ")), &self.ways(|_, path| has(path)));
+            return hint(self.ways(|_, path| has(path)), |ways| said::belongs_to(kinds.join(", "), ways));
         }
         if matches!(field.applies, Applies::WhereMeasured) && path.is_some_and(|path| !field.is_on(path)) {
-            return self.elsewhere(&|_, path| field.is_on(path), "it is possible over ", true);
+            return self.elsewhere(&|_, path| field.is_on(path), said::possible_over, true);
         }
         let range = (field.range)(attachment);
         let can = |attachment, path: &Path| {
@@ -135,30 +131,34 @@ impl Refused<'_> {
                 && (field.range)(attachment).holds(value)
                 && (!field.only_measured || measured(path).contains(&value))
         };
-        let over = format!("{value} is possible over ");
+        let over = |ways| said::value_over(value, ways);
         if !range.holds(value) {
             let usual: Vec<f64> = path.map_or_else(Vec::new, measured).into_iter().map(Scalar::size).collect();
             let mut all: Vec<_> = nearest_end(range, value.size()).into_iter().collect();
-            all.extend(self.elsewhere(&can, &over, !field.only_measured));
+            all.extend(self.elsewhere(&can, over, !field.only_measured));
             all.extend(question(value.size(), field.unit, &usual));
             return all;
         }
         let listed = path.map_or_else(Vec::new, measured);
         if field.only_measured && !listed.is_empty() && !listed.contains(&value) {
             let shared = field.path.split_once('.').is_some_and(|(room, _)| !BESIDE_ROOMS.contains(&room));
-            return self.elsewhere(&can, &over, !shared);
+            return self.elsewhere(&can, over, !shared);
         }
         Vec::new()
     }
 
     /// Other ways that have it, and one on this machine that what was described can run `beside`.
-    fn elsewhere(self, has: &dyn Fn(Attachment, &Path) -> bool, over: &str, can_be_beside: bool) -> Vec<String> {
-        let mut all = hint(over, &self.ways(has));
+    fn elsewhere(
+        self,
+        has: &dyn Fn(Attachment, &Path) -> bool,
+        over: impl Fn(String) -> Phrase,
+        can_be_beside: bool,
+    ) -> Vec<Phrase> {
+        let mut all = hint(self.ways(has), over);
         let here = self.platform.paths.iter().find(|&&(way, ref path)| path.pairs.is_empty() && has(way, path));
         if let Some((way, _)) = here.filter(|_| can_be_beside && !self.is_beside && !self.has_pairs()) {
             let [way, own] = [*way, self.description.network.attachment].map(Attachment::name);
-            let machine = &self.platform.name;
-            all.push(format!("on the {machine} {way} can have {own} `beside` it: {way} in network, {own} in `beside`"));
+            all.push(said::can_have_beside(&*self.platform.name, way, own));
         }
         all
     }
@@ -185,8 +185,8 @@ impl Refused<'_> {
 }
 
 /// A hint that ends in a list, unless that is empty.
-fn hint(before: &str, list: &str) -> Vec<String> {
-    if list.is_empty() { Vec::new() } else { vec![format!("{before}{list}")] }
+fn hint(list: String, said: impl Fn(String) -> Phrase) -> Vec<Phrase> {
+    if list.is_empty() { Vec::new() } else { vec![said(list)] }
 }
 
 /// The number of an entry, and the rest of the path.

@@ -134,9 +134,17 @@ export type Problem = {
 	/** The field, as in `workload.connections`; empty for the document as a whole. */
 	path: string;
 	/** What is wrong. */
-	message: string;
+	message: Phrase;
 	/** What would be right. */
-	hint: string;
+	hint: Phrase;
+};
+
+/** A sentence, and what stands in its blanks. */
+export type Phrase = {
+	/** The name of the sentence, as in a catalogue. */
+	id: string;
+	/** By the names of the blanks. */
+	values: Record<string, string | Phrase>;
 };
 
 /** A scenario. */
