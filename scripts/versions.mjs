@@ -8,7 +8,6 @@ const PLACES = [
 	['web/package.json', /(?<="version": ").*?(?=")/],
 	['web/packages/engine/package.json', /(?<="version": ").*?(?=")/],
 	['web/packages/element/package.json', /(?<="version": ").*?(?=")/],
-	['core/words/package.json', /(?<="version": ").*?(?=")/],
 	// What is new gets the name under which it is published.
 	['CHANGELOG.md', /(?<=^## ).* \(unreleased\)$/m]
 ];

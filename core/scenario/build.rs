@@ -142,7 +142,7 @@ fn machine(path: &Path) -> Result<String, Box<dyn Error>> {
         write!(constants, "}}), ")?;
     }
     Ok(format!(
-        "pub(super) static {}: Platform = Platform {{ name: Cow::Borrowed({name:?}), machine: Cow::Borrowed({machine:?}), attachment: {attachment}, \
+        "pub(super) static {}: Platform = Platform {{ name: Cow::Borrowed({name:?}), #[cfg(feature = \"authoring\")] machine: Cow::Borrowed({machine:?}), attachment: {attachment}, \
          paths: Cow::Borrowed(&[{paths}]), costs: Costs {{ {costs}..Costs::NONE }}, \
          #[cfg(feature = \"authoring\")] constants: Cow::Borrowed(&[{constants}]), \
          #[cfg(feature = \"authoring\")] reluctance: {reluctance} }};",

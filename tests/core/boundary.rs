@@ -38,13 +38,13 @@ use datapath::scenario::platform::{Constant, Platform};
 use datapath::scenario::problem::Problem;
 use datapath::scenario::rules::{Machine, Rule, Rules, Told, Way, rules};
 use datapath::scenario::workload::Kind;
-use datapath::words::Phrase;
 use datapath::world::steps;
 use datapath::world::topology::{Heading, PartKind, Phase, PlaceKind};
 use serde_json::{Value, json};
 use ts_rs::{Config, TS};
 
 const TYPES: &str = "../web/packages/engine/generated/types.ts";
+const WORDS: &str = "../web/packages/engine/generated/words.ts";
 const RULES: &str = "../web/packages/engine/generated/rules.json";
 const PUBLISHED: &str = "../web/packages/engine/generated/published.json";
 const CONSTANTS: &str = "../web/packages/engine/generated/constants.json";
@@ -138,7 +138,6 @@ fn generated() -> String {
         .expect("a string grows");
 
     structure::<Problem>(&mut out, &config);
-    structure::<Phrase>(&mut out, &config);
     structure::<Description>(&mut out, &config);
     structure::<Lpar>(&mut out, &config);
     structure::<Hypervisor>(&mut out, &config);
@@ -201,6 +200,22 @@ fn the_page_has_the_types_of_the_core() {
 }
 
 /// Links and controls need the rules before the engine has started.
+/// The English words of what the page's engine says; other files of `core/words` have what only the program says.
+#[test]
+fn the_page_has_the_words_of_the_core() {
+    let mut text =
+        String::from("// The sentences of core/words, with blanks in braces: written by `npm run golden`.\n");
+    for file in ["fields", "figures", "limits", "problems"] {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../core/words/en/{file}.json"));
+        let words = fs::read_to_string(path).expect("a catalogue");
+        text += &format!(
+            "\n// prettier-ignore\nexport const {file}: Readonly<Record<string, string>> = {};\n",
+            words.trim()
+        );
+    }
+    held(WORDS, &text);
+}
+
 #[test]
 fn the_page_has_the_rules_of_the_core() {
     held(RULES, &format!("{:#}\n", json!(rules())));

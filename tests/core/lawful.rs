@@ -96,7 +96,7 @@ pub fn is_accepted(description: &Description) -> bool {
     assert!(!problems.is_empty(), "refused without a reason");
     for problem in problems {
         assert!(
-            !problem.path.is_empty() && !problem.message().is_empty() && !problem.hint.to_string().is_empty(),
+            !problem.path.is_empty() && !problem.message.as_str().is_empty() && !problem.hint.as_str().is_empty(),
             "{problem:?}"
         );
     }

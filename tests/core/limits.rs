@@ -244,7 +244,7 @@ fn shares_are_of_the_time_observed() {
     let value = |id: &str| told.figures.iter().find(|figure| figure.id == id).and_then(|figure| figure.value).unwrap();
     let in_use = value("throughput") * value("response_time") / 1e6 / 50.0;
     assert!((share("connections")[0] / in_use - 1.0).abs() < 0.01, "{:?} against {in_use}", share("connections"));
-    assert!(told.limit.is_some_and(|limit| limit.line.contains("refused")));
+    assert!(told.limit.is_some_and(|limit| limit.line.as_str().contains("refused")));
     assert!(told.loads.iter().all(|load| (0.0..=1.0).contains(&load.share)), "{:?}", told.loads);
 }
 

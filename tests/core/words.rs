@@ -1,29 +1,28 @@
-//! Has each language a word for all that the simulator can say, and for nothing else?
+//! Has each language the words for all that the simulator says, and does the page's engine have none?
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use datapath::words::Sentence;
-use datapath::{readout, scenario};
-
-/// The files of a language, each with the sentences whose words it holds.
-fn files() -> [(&'static str, Vec<Sentence>); 2] {
-    let problems = [scenario::said::problems::SENTENCES, readout::said::SENTENCES].concat();
-    let authoring = [scenario::said::authoring::SENTENCES, &[("verbatim", &["text"])]].concat();
-    [("problems.json", problems), ("authoring.json", authoring)]
+fn core() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../core")
 }
 
-/// The folders of the languages.
+/// The sentences of a language, by the names of their files and their own.
+fn catalogue(language: &Path) -> BTreeMap<String, String> {
+    let mut all = BTreeMap::new();
+    for entry in fs::read_dir(language).expect("a folder").flatten() {
+        let text = fs::read_to_string(entry.path()).expect("a catalogue");
+        let file = entry.path().file_stem().expect("a name").to_string_lossy().into_owned();
+        let sentences: BTreeMap<String, String> = serde_json::from_str(&text).expect("names and texts");
+        all.extend(sentences.into_iter().map(|(name, template)| (format!("{file}.{name}"), template)));
+    }
+    all
+}
+
 fn languages() -> Vec<PathBuf> {
-    let words = Path::new(env!("CARGO_MANIFEST_DIR")).join("../core/words");
-    let folders = fs::read_dir(words).expect("it is there").flatten().map(|entry| entry.path());
+    let folders = fs::read_dir(core().join("words")).expect("it is there").flatten().map(|entry| entry.path());
     folders.filter(|path| path.is_dir() && !path.ends_with("src")).collect()
-}
-
-fn words(language: &Path, file: &str) -> BTreeMap<String, String> {
-    let text = fs::read_to_string(language.join(file)).unwrap_or_else(|_| panic!("{language:?} has no {file}"));
-    serde_json::from_str(&text).unwrap_or_else(|error| panic!("{language:?} {file}: {error}"))
 }
 
 /// The names of the blanks of a template, each once, sorted.
@@ -36,23 +35,18 @@ fn blanks(template: &str) -> Vec<&str> {
 }
 
 #[test]
-fn each_language_says_all_that_is_said_and_nothing_else() {
-    assert!(languages().iter().any(|language| language.ends_with("en")), "{:?}", languages());
+fn each_language_has_each_sentence_with_its_blanks_and_none_twice() {
+    let english = catalogue(&core().join("words/en"));
+    assert!(english.len() > 100, "{}", english.len());
     for language in languages() {
-        let mut texts: Vec<String> = Vec::new();
-        for (file, sentences) in files() {
-            let words = words(&language, file);
-            for (id, names) in &sentences {
-                let template = words.get(*id).unwrap_or_else(|| panic!("{language:?} {file} has no words for {id}"));
-                let mut names = names.to_vec();
-                names.sort_unstable();
-                assert_eq!(blanks(template), names, "blanks of {id} in {language:?}");
-            }
-            for id in words.keys() {
-                assert!(sentences.iter().any(|(known, _)| known == id), "{language:?} {file}: nothing says {id}");
-            }
-            texts.extend(words.into_values());
+        let sentences = catalogue(&language);
+        assert!(sentences.keys().eq(english.keys()), "{language:?} has other sentences than English");
+        for (name, template) in &sentences {
+            assert_eq!(blanks(template), blanks(&english[name]), "blanks of {name} in {language:?}");
         }
+        // Fields may be alike: a pair's are called as those of all.
+        let of_fields = |name: &str| name.starts_with("fields.") || name.starts_with("schema.");
+        let mut texts: Vec<_> = sentences.iter().filter(|(name, _)| !of_fields(name)).map(|(_, text)| text).collect();
         texts.sort_unstable();
         if let Some([one, _]) = texts.array_windows().find(|[one, other]| one == other) {
             panic!("{language:?} says twice: {one}");
@@ -60,56 +54,66 @@ fn each_language_says_all_that_is_said_and_nothing_else() {
     }
 }
 
-/// Where English sentences still stand in crates that the page's engine is made of, and what they are; a file that has none must
-/// not get one.
-const STILL_ENGLISH: &[(&str, &str)] = &[
+/// All sources of the core: the crate, the path, the text without comments and tests.
+fn sources() -> Vec<(String, String)> {
+    let (mut found, mut left) = (Vec::new(), vec![core()]);
+    while let Some(folder) = left.pop() {
+        for entry in fs::read_dir(folder).expect("a folder").flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                left.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                let text = fs::read_to_string(&path).expect("a source");
+                let text = text.split("\nmod tests {").next().unwrap_or_default();
+                let lines = text.lines().map(str::trim).filter(|line| !line.starts_with("//"));
+                let name = path.strip_prefix(core()).expect("in it").to_string_lossy().into_owned();
+                found.push((name, lines.collect::<Vec<_>>().join("\n")));
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn each_sentence_is_used() {
+    let all: String = sources().into_iter().map(|(_, text)| text).collect();
+    // Fields are looked for by their paths, and a missing one is a panic.
+    for name in catalogue(&core().join("words/en"))
+        .into_keys()
+        .filter(|name| !name.starts_with("fields.") && !name.starts_with("schema."))
+    {
+        let call = name.replace('.', "::");
+        let ends =
+            |(at, _): (usize, &str)| !all[at + call.len()..].starts_with(|c: char| c.is_alphanumeric() || c == '_');
+        assert!(all.match_indices(&call).any(ends), "nothing says {name}");
+    }
+}
+
+/// Where English still stands in crates that the page's engine is made of, and what it is; a file that has none must not get any.
+const ENGLISH: &[(&str, &str)] = &[
     ("experiments/src/elasticity/duration.rs", "names of durations"),
-    ("experiments/src/elasticity/spending.rs", "names of places, which it looks for"),
+    ("experiments/src/elasticity/spending.rs", "names of places, by which it finds them"),
     ("experiments/src/intervals/mod.rs", "names of intervals"),
     ("model/src/cost.rs", "what constants mean: for the program, and files that it writes"),
     ("model/src/event.rs", "names of events"),
     ("model/src/ids.rs", "what ids are: in documentation"),
-    ("readout/src/counting.rs", "figures"),
-    ("readout/src/loads.rs", "the limit of a run, names of stations"),
-    ("readout/src/quantity/mixed.rs", "figures"),
-    ("readout/src/quantity/mod.rs", "figures"),
-    ("readout/src/quantity/queueing.rs", "figures"),
-    ("readout/src/quantity/web_serving.rs", "figures"),
-    ("readout/src/standing.rs", "figures"),
+    ("readout/src/quantity/mod.rs", "names in the published tables; names in the program's tables"),
+    ("readout/src/quantity/queueing.rs", "names in the program's tables"),
+    ("readout/src/quantity/web_serving.rs", "names in the published tables; names in the program's tables"),
+    ("readout/src/quantity/mixed.rs", "names in the program's tables"),
+    ("readout/src/counting.rs", "names in the published tables"),
     ("readout/src/summary.rs", "what the program prints"),
     ("scenario/src/attachments.rs", "names of paths, in the schema and the rules"),
     ("scenario/src/fields.rs", "labels, in the schema and the rules"),
-    ("scenario/src/json.rs", "what serde needs and nobody reads"),
     ("scenario/src/machine_file.rs", "for the program only"),
     ("scenario/src/schema.rs", "for the program only"),
     ("scenario/src/unit.rs", "names of units"),
-    ("scenario/src/workloads.rs", "names of workloads, in the schema and the rules"),
     ("world/src/assembly/mod.rs", "names of parts"),
     ("world/src/assembly/network.rs", "names of parts"),
     ("world/src/assembly/storage.rs", "names of parts"),
     ("world/src/assembly/web_serving.rs", "names of parts"),
     ("world/src/topology.rs", "names of places"),
 ];
-
-/// The sources that the page's engine is made of.
-fn sources() -> Vec<(String, String)> {
-    let folders = ["engine", "model", "components", "words", "scenario", "world", "readout", "wasm"];
-    let folders = folders.map(|name| format!("{name}/src")).into_iter();
-    let all = folders.chain(["elasticity", "intervals"].map(|name| format!("experiments/src/{name}")));
-    let core = Path::new(env!("CARGO_MANIFEST_DIR")).join("../core");
-    let (mut found, mut left) = (Vec::new(), all.collect::<Vec<_>>());
-    while let Some(folder) = left.pop() {
-        for entry in fs::read_dir(core.join(&folder)).expect("a folder").flatten() {
-            let name = format!("{folder}/{}", entry.file_name().to_string_lossy());
-            if entry.path().is_dir() {
-                left.push(name);
-            } else {
-                found.push((name, fs::read_to_string(entry.path()).expect("a source")));
-            }
-        }
-    }
-    found
-}
 
 /// Whether a line of Rust has a text of two English words or more.
 fn has_sentence(line: &str) -> bool {
@@ -123,17 +127,29 @@ fn has_sentence(line: &str) -> bool {
 
 #[test]
 fn the_engine_of_the_page_speaks_no_language() {
-    // What only we read.
+    const CRATES: [&str; 10] = [
+        "engine/",
+        "model/",
+        "components/",
+        "words/src",
+        "scenario/src",
+        "world/",
+        "readout/",
+        "wasm/",
+        "experiments/src/elasticity/",
+        "experiments/src/intervals/",
+    ];
+    // What only developers read.
     const OURS: [&str; 5] = ["expect(", "panic!", "assert", "unreachable!", "#["];
     assert!(has_sentence(r#"    "\"is it\" out of range","#) && !has_sentence(r#"called("a", b, "c")"#));
+    let of_page = |(name, _): &(String, String)| CRATES.iter().any(|of| name.starts_with(of));
     let mut english: Vec<String> = Vec::new();
-    for (name, text) in sources() {
-        let text = text.split("#[cfg(test)]\nmod tests").next().unwrap_or_default();
-        let lines = text.lines().map(str::trim).filter(|line| !line.starts_with("//"));
-        let mut lines = lines.filter(|line| OURS.iter().all(|ours| !line.contains(ours)));
+    for (name, text) in sources().into_iter().filter(of_page) {
+        let mut lines = text.lines().filter(|line| OURS.iter().all(|ours| !line.contains(ours)));
         english.extend(lines.any(has_sentence).then_some(name));
     }
     english.sort_unstable();
-    let known: Vec<&str> = STILL_ENGLISH.iter().map(|(name, _)| *name).collect();
+    let mut known: Vec<&str> = ENGLISH.iter().map(|(name, _)| *name).collect();
+    known.sort_unstable();
     assert_eq!(english, known, "left: what has sentences; they belong into core/words");
 }

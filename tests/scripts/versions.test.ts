@@ -16,8 +16,7 @@ for (const file of [
 	'package.json',
 	'web/package.json',
 	'web/packages/engine/package.json',
-	'web/packages/element/package.json',
-	'core/words/package.json'
+	'web/packages/element/package.json'
 ]) {
 	it(`${file} gets it, and nothing else changes`, () => {
 		const before = JSON.parse(read(file));

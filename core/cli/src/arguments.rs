@@ -7,7 +7,7 @@ use clap::Error;
 use clap::error::{ContextKind, ContextValue};
 use datapath::scenario::description::Description;
 use datapath::scenario::plan::Plan;
-use datapath::scenario::problem::shown;
+use datapath::words::shown;
 
 use crate::Failure;
 

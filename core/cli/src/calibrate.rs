@@ -9,8 +9,8 @@ use datapath::experiments::reports::{self, REPORTS};
 use datapath::experiments::table::Role;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::{Constant, Platform, PlatformRef, Platforms};
-use datapath::scenario::problem::shown;
 use datapath::scenario::suggestion::one_of;
+use datapath::words::shown;
 use toml_edit::{DocumentMut, value};
 
 use crate::Failure;

@@ -5,7 +5,8 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use datapath::scenario::problem::{Problem, shown};
+use datapath::scenario::problem::Problem;
+use datapath::words::shown;
 
 use crate::Failure;
 use crate::input::{told, unusable};

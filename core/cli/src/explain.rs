@@ -13,9 +13,9 @@ use datapath::experiments::elasticity::{
 use datapath::readout::batch::Batch;
 use datapath::readout::sections::Work;
 use datapath::scenario::plan::Plan;
-use datapath::scenario::problem::shown;
 use datapath::scenario::questions::questions;
 use datapath::scenario::suggestion::one_of;
+use datapath::words::shown;
 use rayon::prelude::*;
 use serde_json::json;
 

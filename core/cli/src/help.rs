@@ -74,7 +74,7 @@ fn explained(told: &Told, limits: &str) -> String {
     let unit = if told.unit.is_empty() { String::new() } else { format!(" [{}]", told.unit) };
     let mut text = format!("  {}{unit}\n", told.path);
     let mut line = String::from("     ");
-    for word in told.about.split(' ').chain(limits.split(' ')) {
+    for word in told.about.as_str().split(' ').chain(limits.split(' ')) {
         if line.len() + word.len() > WIDTH {
             text += &line;
             text += "\n";

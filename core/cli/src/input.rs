@@ -6,7 +6,8 @@ use std::fs::File;
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
-use datapath::scenario::problem::{Problem, shown};
+use datapath::scenario::problem::Problem;
+use datapath::words::shown;
 
 use crate::Failure;
 

@@ -14,7 +14,8 @@ use datapath::readout::figures::Figures;
 use datapath::readout::measure::Measure;
 use datapath::readout::quantity::Quantity;
 use datapath::scenario::plan::Plan;
-use datapath::scenario::problem::{Problem, shown};
+use datapath::scenario::problem::Problem;
+use datapath::words::shown;
 use rayon::prelude::*;
 
 use crate::Failure;

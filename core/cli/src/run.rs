@@ -100,7 +100,7 @@ pub(crate) fn run(options: &Options, platforms: &Platforms) -> Result<(), Failur
         }
     }
     let report = json!(report(&measurement));
-    let problem = measurement.without_figures("--for");
+    let problem = measurement.without_figures(&"--for");
     if options.json {
         let mut document = json!({
             "engine": env!("CARGO_PKG_VERSION"),
@@ -188,7 +188,8 @@ fn text(measurement: &Measurement, report: &Value, problem: Option<&Problem>) ->
     }
     text += &busy(measurement);
     for note in &measurement.plan().what_if {
-        text += &format!("what if: {}: {}; nothing was published of such a machine\n", note.path, note.message());
+        text +=
+            &format!("what if: {}: {}; nothing was published of such a machine\n", note.path, note.message.as_str());
     }
     for note in &measurement.plan().extrapolated {
         text += &format!("extrapolated: {note}\n");
@@ -222,7 +223,7 @@ fn busy(measurement: &Measurement) -> String {
     table.load_preset(presets::NOTHING).set_header(["busy", "share"]);
     table.column_mut(1).expect("two columns").set_cell_alignment(CellAlignment::Right);
     for load in &loads[..loads.len() - idle] {
-        table.add_row([load.name.clone(), format!("{:.1} %", 100.0 * load.share)]);
+        table.add_row([load.name.to_string(), format!("{:.1} %", 100.0 * load.share)]);
     }
     if idle > 0 {
         table.add_row([format!("{idle} others"), "0.0 %".into()]);

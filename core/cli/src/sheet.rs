@@ -5,8 +5,9 @@ use std::collections::BTreeSet;
 use csv::StringRecord;
 use datapath::experiments::published::Report;
 use datapath::experiments::table::{Row, RowProblem, rows};
-use datapath::scenario::problem::{Problem, shown};
+use datapath::scenario::problem::Problem;
 use datapath::scenario::suggestion::nearest;
+use datapath::words::shown;
 
 use crate::Failure;
 use crate::input::Source;

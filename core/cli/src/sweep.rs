@@ -208,7 +208,7 @@ fn measured(plan: Plan, for_ms: Option<f64>) -> Done {
         columns: columns.collect(),
         limit: limit(&measurement),
         good: measurement.is_good(),
-        problem: measurement.without_figures("for_ms"),
+        problem: measurement.without_figures(&"for_ms"),
         plan,
     }
 }
@@ -218,7 +218,7 @@ fn limit(measurement: &Measurement) -> [String; 2] {
     let (mut loads, limit) = measurement.loads();
     loads.sort_by(|a, b| b.share.total_cmp(&a.share));
     let busy: Vec<String> = loads.iter().map(|load| format!("{}: {:.4}", load.name, load.share)).collect();
-    [limit.map_or_else(String::new, |limit| limit.line), busy.join("; ")]
+    [limit.map_or_else(String::new, |limit| limit.line.to_string()), busy.join("; ")]
 }
 
 /// The figures of all points together, in the order in which they come.

@@ -13,8 +13,8 @@ use datapath::experiments::rows;
 use datapath::experiments::table::Role;
 use datapath::readout::measure::Measure;
 use datapath::scenario::plan::Plan;
-use datapath::scenario::problem::shown;
 use datapath::scenario::suggestion::one_of;
+use datapath::words::shown;
 use serde::Serialize;
 
 use crate::Failure;

@@ -7,7 +7,7 @@ use datapath_scenario::attachment::Attachment;
 use datapath_scenario::description::Description;
 use datapath_scenario::platform::Platform;
 use datapath_scenario::rules::beside;
-use datapath_scenario::workload::Facts;
+use datapath_words::schema;
 
 /// Requests for pages in the mixed partition.
 const MIXED_REQUESTS: u32 = 18;
@@ -54,11 +54,14 @@ fn of_paths() -> Vec<Named> {
 
 /// What the guests do and over what.
 fn about(description: &Description) -> String {
-    let Facts { about: what, messages, .. } = description.workload.kind.facts();
-    if messages.is_none() {
+    let kind = description.workload.kind;
+    let what = schema::of(&format!("workload.kind.{}", kind.name()));
+    let what = what.as_str();
+    if kind.facts().messages.is_none() {
         return what.into();
     }
-    let over = description.network.attachment.facts().over;
+    let over = schema::of(&format!("network.attachment.{}.over", description.network.attachment.name()));
+    let over = over.as_str();
     let connections = description.workload.connections;
     let many = if connections == 1 { "one connection".into() } else { format!("{connections} connections") };
     match description.pairs.len() {

@@ -8,7 +8,11 @@ use datapath_model::workload::iozone::TRANSACTION_BYTES;
 use datapath_scenario::plan::Plan;
 use datapath_scenario::platform::Megabytes;
 use datapath_scenario::workload::{Counts, Kind};
+use datapath_words::{Phrase, figures};
 use datapath_world::Who;
+
+/// Names something in words.
+type Name = fn() -> Phrase;
 
 /// What is told of a workload.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,7 +51,7 @@ pub(crate) struct Counting {
     /// What CPU time is counted in, per unit of work: `m` for ms, or `µ`, and how many of these a ms is.
     pub(crate) cpu: (&'static str, f64),
     /// What the unit of throughput counts, if its name does not say.
-    pub(crate) note: fn(Megabytes) -> Option<&'static str>,
+    pub(crate) note: fn(Megabytes) -> Option<Phrase>,
     /// Work in a batch.
     pub(crate) work: fn(&Sizes, &Batch) -> f64,
     /// Work in a batch as the unit of throughput counts it.
@@ -67,7 +71,7 @@ pub(crate) struct Counting {
     /// How narrow its throughput is to be there; nothing where that takes too long.
     pub(crate) good: Option<f64>,
     /// Whose processor time it is there: of the client, and of the server if there is one.
-    pub(crate) guests: (&'static str, Option<&'static str>),
+    pub(crate) guests: (Name, Option<Name>),
 }
 
 fn segment(plan: &Plan) -> f64 {
@@ -113,7 +117,7 @@ const TRANSACTIONS: Counting = Counting {
     lengths: Lengths::of_messages,
     rates: &[What::Throughput, What::ResponseTime],
     good: Some(0.03),
-    guests: ("client guest", Some("server guest")),
+    guests: (figures::client_guest, Some(figures::the_server_guest)),
 };
 
 const STREAM: Counting = Counting {
@@ -122,11 +126,8 @@ const STREAM: Counting = Counting {
     rate_label: "MB/sec",
     note: |megabytes| {
         Some(match megabytes {
-            Megabytes::Interface => {
-                "MB are 2²⁰ bytes of IP packets that carry data, requests and responses alike; at layer 2 with their \
-                 Ethernet headers. Mere acknowledgements do not count."
-            }
-            Megabytes::Payload => "MB are 2²⁰ bytes that the applications read, at either end.",
+            Megabytes::Interface => figures::note_megabytes_sent(),
+            Megabytes::Payload => figures::note_megabytes_read(),
         })
     },
     work: megabytes,
@@ -151,14 +152,14 @@ const FILE: Counting = Counting {
     rates: &[What::Operation(0), What::Operation(1), What::Operation(2), What::Operation(3), What::Throughput],
     // The operations come round once in seconds: that all four were seen is asked for, not how often.
     good: None,
-    guests: ("guest", None),
+    guests: (figures::guest, None),
     ..TRANSACTIONS
 };
 
 const SERVING: Counting = Counting {
     rate_label: "Tx/sec",
     lengths: Lengths::of_web_serving,
-    guests: ("all clients", Some("all web servers")),
+    guests: (figures::all_clients, Some(figures::all_servers)),
     ..TRANSACTIONS
 };
 

@@ -23,7 +23,6 @@ pub mod presence;
 pub mod profile;
 pub mod quantity;
 pub mod report;
-pub mod said;
 pub mod sections;
 mod snapshot;
 pub mod standing;

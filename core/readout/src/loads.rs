@@ -8,6 +8,7 @@ use datapath_engine::arena::Id;
 use datapath_engine::time::{Instant, Span};
 use datapath_model::ids::PartId;
 use datapath_scenario::plan::Plan;
+use datapath_words::{Blank, Phrase, limits};
 use datapath_world::World;
 use datapath_world::topology::{PartKind, Topology};
 
@@ -120,7 +121,8 @@ pub struct Load {
     #[cfg_attr(feature = "types", ts(type = "Resource"))]
     pub resource: &'static str,
     /// What people call it.
-    pub name: String,
+    #[cfg_attr(feature = "types", ts(type = "string"))]
+    pub name: Phrase,
     /// Share of the time, 0 to 1.
     pub share: f64,
     /// Of that, what could not be spared.
@@ -137,7 +139,7 @@ pub struct Load {
 struct Spent {
     part: PartId,
     resource: Resource,
-    name: String,
+    name: Phrase,
     /// How many can be busy at once: a number of connections, or of processors that PR/SM gives.
     of: f64,
     /// Several are alike: each one's.
@@ -225,7 +227,8 @@ pub struct Limit {
     /// By their places in the list of loads: that which limits; where none does, those that come nearest.
     pub loads: Vec<usize>,
     /// In words.
-    pub line: String,
+    #[cfg_attr(feature = "types", ts(type = "string"))]
+    pub line: Phrase,
 }
 
 /// What a run does, as far as it says which limits there can be.
@@ -261,32 +264,36 @@ impl Case {
 
     fn limit(self, loads: &[Load]) -> Limit {
         let nearest = nearest(loads, !self.is_of_requests);
-        let busiest = |word: &str| {
-            let told = nearest.iter().map(|&index| format!("{} {}", loads[index].name, percent(loads[index].share)));
-            let told: Vec<String> = told.collect();
-            if told.is_empty() { String::new() } else { format!(" ({word}: {})", told.join(", ")) }
+        let busiest = |words: fn(&dyn Blank) -> Phrase| {
+            let all = nearest.iter().map(|&index| limits::share_of(&loads[index].name, &percent(loads[index].share)));
+            let list = all.reduce(|list, next| limits::and(&list, &next));
+            list.map_or_else(Phrase::default, |list| words(&list))
         };
         if let Some(share) = self.refused
             && share < REFUSED
         {
-            let but = if share > 0.0 { format!(" but for {}", percent(share)) } else { String::new() };
-            let line = format!("the load that is offered; all of it is carried{but}{}", busiest("busiest"));
+            let busiest = busiest(limits::busiest);
+            let line = if share > 0.0 {
+                limits::nearly_all_carried(&percent(share), &busiest)
+            } else {
+                limits::all_carried(&busiest)
+            };
             return Limit { kind: "offered", loads: nearest, line };
         }
-        let refused = self.refused.map_or_else(String::new, |share| format!("; {} refused", percent(share)));
+        let refused = self.refused.map_or_else(Phrase::default, |share| limits::refused(&percent(share)));
         if let Some(all) = binding(loads) {
-            let (kind, doing) = match loads[all[0]].kind {
-                Resource::Window => ("window", "senders wait for room in it"),
-                Resource::Lock => ("station", "held"),
-                _ => ("station", "busy"),
-            };
             let (first, share) = (&loads[all[0]], percent(loads[all[0]].share));
             let names = match all[..] {
-                [_, other] => format!("{} and {}", first.name, loads[other].name),
-                [_, _, ..] => format!("{} and {} more like it", first.name, all.len() - 1),
+                [_, other] => limits::both(&first.name, &loads[other].name),
+                [_, _, ..] => limits::several(&first.name, &(all.len() - 1)),
                 _ => first.name.clone(),
             };
-            return Limit { kind, line: format!("{names}, {doing} {share} of the time{refused}"), loads: all };
+            let (kind, line) = match first.kind {
+                Resource::Window => ("window", limits::window(&names, &share, &refused)),
+                Resource::Lock => ("station", limits::held(&names, &share, &refused)),
+                _ => ("station", limits::busy(&names, &share, &refused)),
+            };
+            return Limit { kind, line, loads: all };
         }
         let connections = loads.iter().enumerate().filter(|(_, load)| load.kind == Resource::Connections);
         let most_used = connections.max_by(|a, b| a.1.share.total_cmp(&b.1.share));
@@ -296,27 +303,25 @@ impl Case {
         if let (Some(_), Some((index, load))) = (self.refused, most_used)
             && has_room
         {
-            let used = percent(load.share);
-            let line = format!("{}, {used} of them in use on average{refused}{}", load.name, busiest("busiest"));
+            let line = limits::in_use(&load.name, &percent(load.share), &refused, &busiest(limits::busiest));
             return Limit { kind: "connections", loads: vec![index], line };
         }
         if let Some(response_us) = self.response_us.filter(|_| has_room && self.refused.is_none()) {
             let idle = most_used.map_or(0.0, |(_, load)| 1.0 - load.share);
             if self.thinks && idle > THINKS {
-                let line = format!("none; clients think {} of the time{}", percent(idle), busiest("busiest"));
+                let line = limits::think(&percent(idle), &busiest(limits::busiest));
                 return Limit { kind: "think", loads: nearest, line };
             }
             if most(|load| load.share) < CLOSE {
-                let at_once = match self.at_once {
-                    1 => "one request at a time".into(),
-                    many => format!("all {many} connections are always in use"),
+                let (us, busiest) = (response_us.round() as u64, busiest(limits::busiest));
+                let line = match self.at_once {
+                    1 => limits::one_at_a_time(&us, &busiest),
+                    many => limits::always_in_use(&many, &us, &busiest),
                 };
-                let line =
-                    format!("none; {at_once}, response time {} µs{}", response_us.round() as u64, busiest("busiest"));
                 return Limit { kind: "latency", loads: nearest, line };
             }
         }
-        Limit { kind: "several", line: format!("no single limit{refused}{}", busiest("nearest")), loads: nearest }
+        Limit { kind: "several", line: limits::no_single(&refused, &busiest(limits::nearest)), loads: nearest }
     }
 }
 
@@ -384,18 +389,18 @@ struct List<'a> {
 }
 
 impl List<'_> {
-    fn add(&mut self, part: PartId, resource: Resource, name: String, of: f64, time: u128) {
+    fn add(&mut self, part: PartId, resource: Resource, name: Phrase, of: f64, time: u128) {
         self.all.push(Spent { part, resource, name, of, times: vec![time], spare: Span::ZERO });
     }
 
     /// What a part is.
     fn one(&mut self, part: PartId, resource: Resource, time: Span) {
-        self.add(part, resource, self.topology.called(part), 1.0, u128::from(time.ps()));
+        self.add(part, resource, Phrase::verbatim(&self.topology.called(part)), 1.0, u128::from(time.ps()));
     }
 
     /// What a part has.
-    fn own(&mut self, part: PartId, resource: Resource, what: &str, time: Span) {
-        self.add(part, resource, format!("{what} of {}", self.topology.called(part)), 1.0, u128::from(time.ps()));
+    fn own(&mut self, part: PartId, resource: Resource, what: &dyn Blank, time: Span) {
+        self.add(part, resource, limits::of(what, &self.topology.called(part)), 1.0, u128::from(time.ps()));
     }
 }
 
@@ -407,41 +412,51 @@ fn spent(world: &World, topology: &Topology) -> Vec<Spent> {
         let state = &world.locks()[lock];
         let held = state.held.0 + world.preempted_with(lock);
         let of_guest = topology.parts[label.part].kind == PartKind::Guest;
-        let name =
-            if of_guest { label.name.clone() } else { format!("{} of {}", label.name, topology.called(label.part)) };
+        let name = if of_guest {
+            Phrase::verbatim(&label.name)
+        } else {
+            limits::of(&label.name, &topology.called(label.part))
+        };
         list.add(label.part, Resource::Lock, name, 1.0, u128::from(held.ps()));
     }
     for (vswitch, place) in world.vswitches() {
         let place = &topology.places[place];
-        list.own(place.part, Resource::Copy, place.name, vswitch.busy.0);
+        list.own(place.part, Resource::Copy, &place.name, vswitch.busy.0);
     }
     for (osa, &part) in world.osas().ids().zip(&topology.osas) {
-        let uplink = if world.vswitch_of(osa).is_some() { "the uplink, " } else { "" };
-        let of_card = |what: &str| format!("{what} of {uplink}{}", topology.called(part));
+        let card = topology.called(part);
+        let card = if world.vswitch_of(osa).is_some() { limits::uplink(&card) } else { Phrase::verbatim(&card) };
         let (busy, necessary) = (world.osas()[osa].busy.ps(), world.necessary(osa).ps());
         let spare = Span::from_ps(busy - necessary);
         let times = vec![u128::from(busy)];
-        list.all.push(Spent { part, resource: Resource::Card, name: of_card("engine"), of: 1.0, times, spare });
+        list.all.push(Spent {
+            part,
+            resource: Resource::Card,
+            name: limits::of(&limits::engine(), &card),
+            of: 1.0,
+            times,
+            spare,
+        });
         let [wire, memory] = world.sent_apart(osa);
         let link = world.link_of(osa);
         let busy = world.links()[link].busy;
         // Frames of all sizes take the slower of the two: together they were busy for longer than the one that most of them take longer for.
         let [on_wire, in_memory] = if wire > memory { [busy, memory] } else { [wire, busy] };
-        list.add(part, Resource::ByteRate, of_card("byte rate"), 1.0, u128::from(in_memory.ps()));
+        list.add(part, Resource::ByteRate, limits::of(&limits::byte_rate(), &card), 1.0, u128::from(in_memory.ps()));
         if let Some(place) = world.wires().nth(link.index()) {
             list.one(topology.places[place].part, Resource::Wire, on_wire);
         }
     }
     for (fcp, &[channel, disk]) in world.fcps().iter().zip(&topology.fcps) {
-        list.own(channel, Resource::Card, "engine", fcp.channel.busy);
+        list.own(channel, Resource::Card, &limits::engine(), fcp.channel.busy);
         list.one(disk, Resource::Disk, fcp.disk.busy);
     }
     windows(world, &mut list);
     for (client, ps, connections) in world.in_use() {
         let part = topology.guests[client.index()];
         let name = match connections {
-            1 => format!("the connection of {}", topology.called(part)),
-            many => format!("the {many} connections of {}", topology.called(part)),
+            1 => limits::connection(&topology.called(part)),
+            many => limits::connections(&many, &topology.called(part)),
         };
         list.add(part, Resource::Connections, name, connections.max(1) as f64, ps);
     }
@@ -462,10 +477,16 @@ fn partitions(world: &World, list: &mut List<'_>) {
         let mut cps = topology.parts.ids().filter(|&cp| topology.parts[cp].kind == PartKind::Cp);
         if let Some(cp) = cps.find(|&cp| topology.parts[cp].parent == Some(part)) {
             let busy = ledger.control_program + ledger.spin;
-            list.add(cp, Resource::ControlProgram, topology.called(cp), own().count() as f64, u128::from(busy.ps()));
+            list.add(
+                cp,
+                Resource::ControlProgram,
+                Phrase::verbatim(&topology.called(cp)),
+                own().count() as f64,
+                u128::from(busy.ps()),
+            );
         }
         if let Some(capacity) = world.capacity_of(lpar) {
-            let name = format!("cap of {}", topology.called(part));
+            let name = limits::of(&limits::cap(), &topology.called(part));
             list.add(part, Resource::Cap, name, capacity, u128::from(ledger.total().ps()));
         }
     }
@@ -479,7 +500,7 @@ fn virtual_cpus(world: &World, list: &mut List<'_>) {
         if host.guests.len() > 1 {
             let times =
                 host.guests.clone().flat_map(|guest| of(usize::from(guest))).map(|vcpu| u128::from(vcpu.busy.ps()));
-            let (times, name) = (times.collect(), format!("virtual CPU of the busiest of {name}"));
+            let (times, name) = (times.collect(), limits::busiest_virtual_cpu(&name));
             list.all.push(Spent {
                 part: host.part,
                 resource: Resource::VirtualCpu,
@@ -493,7 +514,7 @@ fn virtual_cpus(world: &World, list: &mut List<'_>) {
         let guest = usize::from(host.guests.start);
         let several = of(guest).count() > 1;
         for (number, vcpu) in of(guest).enumerate() {
-            let what = if several { format!("virtual CPU {number}") } else { "virtual CPU".into() };
+            let what = if several { limits::virtual_cpu_number(&number) } else { limits::virtual_cpu() };
             list.own(host.part, Resource::VirtualCpu, &what, vcpu.busy);
         }
     }
@@ -510,7 +531,7 @@ fn windows(world: &World, list: &mut List<'_>) {
         }
     }
     for (part, sum, threads) in all {
-        let name = format!("TCP window of {}", list.topology.called(part));
+        let name = limits::of(&limits::tcp_window(), &list.topology.called(part));
         list.add(part, Resource::Window, name, threads, sum);
     }
 }
@@ -520,7 +541,7 @@ mod tests {
     use super::*;
 
     fn load(kind: Resource, share: f64) -> Load {
-        Load { part: 0, resource: kind.name(), name: kind.name().into(), share, necessary: share, kind }
+        Load { part: 0, resource: kind.name(), name: Phrase::verbatim(&kind.name()), share, necessary: share, kind }
     }
 
     #[test]

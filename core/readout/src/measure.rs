@@ -6,6 +6,7 @@ use super::course::Course;
 use datapath_model::units::ETHERNET_HEADER_BYTES;
 use datapath_scenario::plan::Plan;
 use datapath_scenario::workload::{Counts, Facts, Kind};
+use datapath_words::Phrase;
 
 /// How a batch counts as work: transactions, MB of a stream, 100 KB of a file; and in what units.
 #[derive(Clone, Copy, Debug)]
@@ -57,7 +58,7 @@ impl Measure {
 
     /// What the unit of throughput counts, if its name does not say.
     #[must_use]
-    pub fn note(&self) -> Option<&'static str> {
+    pub fn note(&self) -> Option<Phrase> {
         (self.counting().note)(self.sizes.megabytes)
     }
 

@@ -9,13 +9,12 @@ use crate::moment::Moment;
 use crate::observation::Observation;
 use crate::profile::{Profile, Profiling};
 use crate::quantity::Quantity;
-use crate::said;
 use datapath_engine::statistics::Estimate;
 use datapath_engine::time::Instant;
 use datapath_scenario::plan::Plan;
 use datapath_scenario::problem::Problem;
 use datapath_scenario::value::Scalar;
-use datapath_words::Value;
+use datapath_words::{Blank, problems};
 use datapath_world::World;
 use datapath_world::topology::Topology;
 
@@ -178,7 +177,7 @@ impl Measurement {
 
     /// Why there are no figures, if there are none; `setting` is what says how long to simulate.
     #[must_use]
-    pub fn without_figures(&self, setting: impl Into<Value>) -> Option<Problem> {
+    pub fn without_figures(&self, setting: &dyn Blank) -> Option<Problem> {
         if !self.observation.batches().is_empty() {
             return None;
         }
@@ -191,11 +190,11 @@ impl Measurement {
                 while ms / digit >= 100.0 {
                     digit *= 10.0;
                 }
-                said::simulate_longer(setting, Scalar::Number((ms / digit).ceil() * digit))
+                problems::simulate_longer(setting, &Scalar::Number((ms / digit).ceil() * digit))
             }
-            None => said::simulate_much_longer(setting),
+            None => problems::simulate_much_longer(setting),
         };
-        Some(Problem::new("", said::still_warming_up(now), hint))
+        Some(Problem::new("", problems::still_warming_up(&now), hint))
     }
 
     /// How much of it is done, 0 to 1, as far as can be told: intervals shrink with the square root of the time.

@@ -10,9 +10,9 @@ use crate::loads::{Limit, Load};
 use crate::measure::Measure;
 use crate::profile::Profile;
 use crate::quantity::Quantity;
-use crate::said;
 use crate::standing::{Chart, Scale};
 use datapath_scenario::problem::Problem;
+use datapath_words::{Phrase, problems};
 
 /// What is known of a measurement.
 #[derive(Clone, Debug, Serialize)]
@@ -70,7 +70,8 @@ pub struct Figure {
     /// Its name in links and files.
     pub id: String,
     /// Its name in the published tables.
-    pub label: String,
+    #[cfg_attr(feature = "types", ts(type = "string"))]
+    pub label: Phrase,
     /// Its unit there.
     pub unit: String,
     /// The mean; nothing while it was not observed.
@@ -82,13 +83,17 @@ pub struct Figure {
     /// What was published for this configuration; the page knows it from a file.
     pub published: Option<Published>,
     /// The heading under which it stands with others.
-    pub group: Option<String>,
+    #[cfg_attr(feature = "types", ts(type = "string | null"))]
+    pub group: Option<Phrase>,
     /// What must be known to read it.
-    pub note: Option<&'static str>,
+    #[cfg_attr(feature = "types", ts(type = "string | null"))]
+    pub note: Option<Phrase>,
     /// What it is in plain words; empty where its name says it.
-    pub plain: &'static str,
+    #[cfg_attr(feature = "types", ts(type = "string"))]
+    pub plain: Phrase,
     /// Its name where there is little room.
-    pub brief: String,
+    #[cfg_attr(feature = "types", ts(type = "string"))]
+    pub brief: Phrase,
     /// Its place among those that lead a run, from 0.
     pub lead: Option<u8>,
     /// The figure that it is a part of.
@@ -138,7 +143,7 @@ pub fn report(measurement: &Measurement, published: impl Fn(Quantity) -> Option<
         now_ps: measurement.world().now().ps(),
         observed_ps: observation.observed().ps(),
         warming_up: observation.batches().is_empty(),
-        problem: measurement.without_figures(said::time_to_simulate()).filter(|_| measurement.finished()),
+        problem: measurement.without_figures(&problems::time_to_simulate()).filter(|_| measurement.finished()),
         good: measurement.finished() && measurement.is_good(),
         finished: measurement.finished(),
         progress: measurement.progress(),

@@ -6,6 +6,7 @@ use super::measure::Measure;
 use super::quantity::{CpuTime, MixedQuantity, Quantity, QueueingQuantity, WebServingQuantity, What};
 use datapath_engine::arena::Id;
 use datapath_scenario::workload::Kind;
+use datapath_words::{Phrase, figures};
 
 /// The drawing that a figure belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -189,60 +190,60 @@ impl Quantity {
 
     /// What it is in plain words; empty where its published name says it.
     #[must_use]
-    pub fn plain(self) -> &'static str {
+    pub fn plain(self) -> Phrase {
         match self {
-            Self::Throughput => "Throughput",
-            Self::TotalCpu => "CPU per unit of work",
-            Self::Emulation => "of that, guest",
-            Self::ControlProgram => "of that, hypervisor",
-            Self::Operation(0) => "Writing a new file",
-            Self::Operation(1) => "Writing it again",
-            Self::Operation(2) => "Reading it",
-            Self::Operation(_) => "Reading it again",
-            Self::ResponseTime => "Time of one transaction",
-            Self::Utilisation => "LPAR processors busy",
-            Self::Refused => "Share of the offered load",
+            Self::Throughput => figures::plain_throughput(),
+            Self::TotalCpu => figures::plain_cpu(),
+            Self::Emulation => figures::plain_emulation(),
+            Self::ControlProgram => figures::plain_control_program(),
+            Self::Operation(0) => figures::plain_init_write(),
+            Self::Operation(1) => figures::plain_rewrite(),
+            Self::Operation(2) => figures::plain_init_read(),
+            Self::Operation(_) => figures::plain_reread(),
+            Self::ResponseTime => figures::plain_response_time(),
+            Self::Utilisation => figures::plain_utilisation(),
+            Self::Refused => figures::plain_refused(),
             Self::Queueing(quantity) => quantity.plain(),
             Self::WebServing(quantity) => quantity.plain(),
-            Self::Mixed(_) => "",
+            Self::Mixed(_) => Phrase::default(),
         }
     }
 
     /// Its name where there is little room.
     #[must_use]
-    pub(crate) fn brief(self, measure: &Measure) -> String {
+    pub(crate) fn brief(self, measure: &Measure) -> Phrase {
         match self {
-            Self::Queueing(QueueingQuantity::TotalPackets) => "Outbound".into(),
+            Self::Queueing(QueueingQuantity::TotalPackets) => figures::brief_total_packets(),
             // The unit beside it says per what.
-            Self::TotalCpu => "CPU".into(),
+            Self::TotalCpu => figures::brief_cpu(),
             _ => self.label(measure),
         }
     }
 }
 
 impl QueueingQuantity {
-    const fn plain(self) -> &'static str {
+    fn plain(self) -> Phrase {
         match self {
-            Self::Etr(Kind::Str) => "Streaming throughput",
-            Self::Etr(_) => "Request-response throughput",
-            Self::Itr(_) => "at full use of the processors",
-            Self::TotalPackets => "All server guests",
-            Self::GuestCpu(_) | Self::GuestPackets(_) | Self::GuestTransactions(_) => "",
-            Self::GuestResponse(_) => "Time of one transaction",
-            Self::GuestRefused(_) => "Share of the offered load",
+            Self::Etr(Kind::Str) => figures::plain_streaming(),
+            Self::Etr(_) => figures::plain_requests(),
+            Self::Itr(_) => figures::plain_itr(),
+            Self::TotalPackets => figures::plain_total_packets(),
+            Self::GuestCpu(_) | Self::GuestPackets(_) | Self::GuestTransactions(_) => Phrase::default(),
+            Self::GuestResponse(_) => figures::plain_response_time(),
+            Self::GuestRefused(_) => figures::plain_refused(),
         }
     }
 }
 
 impl WebServingQuantity {
-    const fn plain(self) -> &'static str {
+    fn plain(self) -> Phrase {
         match self {
-            Self::Rate => "Pages served",
-            Self::Itr => "at full use of the processors",
-            Self::PercentCp => "Share of CP in all processor time",
-            Self::Spin => "Formal spin in CP, all locks",
-            Self::TrueCpu => "What the model really used",
-            _ => "",
+            Self::Rate => figures::plain_rate(),
+            Self::Itr => figures::plain_itr(),
+            Self::PercentCp => figures::plain_percent_cp(),
+            Self::Spin => figures::plain_spin(),
+            Self::TrueCpu => figures::plain_true_cpu(),
+            _ => Phrase::default(),
         }
     }
 }

@@ -11,10 +11,6 @@ pub(crate) const FRAME_REST: u64 = 8192;
 /// What there is to say of a way.
 #[derive(Clone, Copy, Debug)]
 pub struct Facts {
-    /// What people call it.
-    pub title: &'static str,
-    /// What follows *over*, as in *streaming over a vswitch*.
-    pub over: &'static str,
     /// What the guest sees of it.
     pub device: &'static str,
     /// Sizes of frames to choose from, bytes; none where the MTU is chosen.
@@ -29,7 +25,7 @@ macro_rules! attachments {
     ($(
         $(#[$meaning:meta])*
         $way:ident $name:literal {
-            title: $title:literal, over: $over:literal, device: $device:literal, frames: [$($frame:literal),*],
+            device: $device:literal, frames: [$($frame:literal),*],
             carries: $carries:ident, costs: [$($group:ident),*]
         }
     )*) => {
@@ -56,8 +52,6 @@ macro_rules! attachments {
             pub const fn facts(self) -> Facts {
                 match self {
                     $(Self::$way => Facts {
-                        title: $title,
-                        over: $over,
                         device: $device,
                         frames: &[$($frame),*],
                         carries: Program::$carries,

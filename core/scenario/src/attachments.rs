@@ -3,37 +3,37 @@
 attachments! {
     /// The card belongs to the guest.
     DedicatedOsa "dedicated-osa" {
-        title: "dedicated OSA", over: "a dedicated OSA", device: "OSA device", frames: [],
+        device: "OSA device", frames: [],
         carries: Messages, costs: [Card, Device, DeviceStack]
     }
     /// A virtual NIC on a virtual switch whose uplink is the card.
     Vswitch "vswitch" {
-        title: "vswitch", over: "a vswitch", device: "Virtual NIC", frames: [],
+        device: "Virtual NIC", frames: [],
         carries: Messages, costs: [Card, VirtualNic, Vswitch]
     }
     /// A virtual NIC on a guest LAN of one partition: no card and no link.
     GuestLan "guest-lan" {
-        title: "guest LAN", over: "a guest LAN", device: "Virtual NIC", frames: [],
+        device: "Virtual NIC", frames: [],
         carries: WebServing, costs: [Locks, WebServing]
     }
     /// A virtual NIC on a guest LAN with a Linux guest that owns the card and forwards.
     LinuxRouter "linux-router" {
-        title: "Linux router", over: "a Linux router", device: "Virtual NIC", frames: [],
+        device: "Virtual NIC", frames: [],
         carries: Messages, costs: [Card, Device, VirtualNic, LinuxRouter]
     }
     /// A virtual NIC on a guest LAN with VM TCP/IP as the router.
     VmRouter "vm-router" {
-        title: "VM TCP/IP router", over: "a VM TCP/IP router", device: "Virtual NIC", frames: [],
+        device: "Virtual NIC", frames: [],
         carries: Messages, costs: [Card, Device, VirtualNic, VmRouter]
     }
     /// HiperSockets between the partitions: no card and no link.
     HiperSockets "hipersockets" {
-        title: "HiperSockets", over: "HiperSockets", device: "HiperSockets device", frames: [16384, 24576, 40960, 65536],
+        device: "HiperSockets device", frames: [16384, 24576, 40960, 65536],
         carries: Messages, costs: [Device, DeviceStack, HiperSockets]
     }
     /// No network: SCSI disks over an FCP channel.
     Fcp "fcp" {
-        title: "FCP", over: "FCP", device: "FCP device", frames: [],
+        device: "FCP device", frames: [],
         carries: File, costs: [Device, Fcp]
     }
 }

@@ -4,9 +4,9 @@ use super::description::{Description, Pair, Workload};
 use super::fields::{Applies, BESIDE_MAX, BESIDE_ROOMS, FIELDS, FILES_BYTES_MAX, Field, PAIR_FIELDS, PAIRS_MAX};
 use super::platform::{Path, Platform};
 use super::problem::Problem;
-use super::said::problems as said;
 use super::value::Scalar;
 use super::workload::Kind;
+use datapath_words::problems;
 
 /// Most records in all files: each is simulated in each of four operations, which takes minutes with so many.
 const RECORDS_MAX: u64 = 1 << 30;
@@ -29,13 +29,13 @@ pub(crate) fn problems_beside(description: &Description, platform: &Platform) ->
     let count = description.beside.len();
     let mut problems = Vec::new();
     if count > BESIDE_MAX {
-        problems.push(Problem::new("beside", said::out_of_range(count), said::within(0_u64, BESIDE_MAX)));
+        problems.push(Problem::new("beside", problems::out_of_range(&count), problems::within(&0_u64, &BESIDE_MAX)));
     }
     for (index, beside) in description.beside.iter().take(BESIDE_MAX).enumerate() {
         let alone = description.alone(beside);
         let path = platform.path(alone.network.attachment);
         if path.is_some_and(|path| !path.pairs.is_empty()) {
-            problems.push(Problem::new("beside", said::not_for_path(), said::leave_it_out()));
+            problems.push(Problem::new("beside", problems::not_for_path(), problems::leave_it_out()));
             continue;
         }
         let mut own = self::problems(&alone, path);
@@ -51,9 +51,9 @@ pub(crate) fn unmeasured(description: &Description, platform: &Platform) -> Opti
     if platform.path(attachment).is_some() {
         return None;
     }
-    let message = said::path_unmeasured(attachment.name(), &*platform.name);
+    let message = problems::path_unmeasured(&attachment.name(), &platform.name);
     let names: Vec<_> = platform.paths.iter().map(|(attachment, _)| attachment.name()).collect();
-    Some(Problem::new("network.attachment", message, said::one_of(names.join(", "))))
+    Some(Problem::new("network.attachment", message, problems::one_of(&names.join(", "))))
 }
 
 /// A problem of guests beside the others, where these stand; nothing if it is not for them to say.
@@ -90,20 +90,20 @@ struct Way<'a> {
 impl Way<'_> {
     /// What is wrong with a field alone.
     fn problem<T>(&self, field: &Field<T>, name: &str, kind: Kind, value: Scalar) -> Option<Problem> {
-        let needless = |message| Some(Problem::new(name, message, said::leave_it_out()));
+        let needless = |message| Some(Problem::new(name, message, problems::leave_it_out()));
         if !field.is_for(kind) {
-            return needless(said::not_for(kind.name()));
+            return needless(problems::not_for(&kind.name()));
         }
         if matches!(field.applies, Applies::WhereMeasured) && self.path.is_some_and(|path| !field.is_on(path)) {
-            return needless(said::not_for_path());
+            return needless(problems::not_for_path());
         }
         let range = (field.range)(self.description.network.attachment);
         if !range.holds(value) {
-            return Some(Problem::new(name, said::out_of_range(value), range.told(field.unit)));
+            return Some(Problem::new(name, problems::out_of_range(&value), range.told(field.unit)));
         }
         let measured = (field.measured)(self.path?, kind);
         (field.only_measured && !measured.is_empty() && !measured.contains(&value))
-            .then(|| Problem::new(name, said::value_unmeasured(value), said::one_of(list(&measured))))
+            .then(|| Problem::new(name, problems::value_unmeasured(&value), problems::one_of(&list(&measured))))
     }
 
     /// What is wrong with fields that are right alone.
@@ -114,19 +114,20 @@ impl Way<'_> {
         [
             match shares {
                 Some(false) if !pairs.is_empty() => {
-                    Some(Problem::new("pairs", said::not_for_path(), said::leave_it_out()))
+                    Some(Problem::new("pairs", problems::not_for_path(), problems::leave_it_out()))
                 }
                 Some(true) if pairs.is_empty() => {
-                    Some(Problem::new("pairs", said::there_is_none(), said::pairs_within(1_u64, PAIRS_MAX)))
+                    Some(Problem::new("pairs", problems::there_is_none(), problems::pairs_within(&1_u64, &PAIRS_MAX)))
                 }
                 _ if pairs.len() > PAIRS_MAX => {
-                    let hint = said::pairs_within(0_u64, PAIRS_MAX);
-                    Some(Problem::new("pairs", said::out_of_range(pairs.len()), hint))
+                    let hint = problems::pairs_within(&0_u64, &PAIRS_MAX);
+                    Some(Problem::new("pairs", problems::out_of_range(&pairs.len()), hint))
                 }
                 _ => None,
             },
-            needs_ptfs
-                .then(|| Problem::new("hypervisor.priority_queueing", said::part_of_ptfs(), said::install_ptfs())),
+            needs_ptfs.then(|| {
+                Problem::new("hypervisor.priority_queueing", problems::part_of_ptfs(), problems::install_ptfs())
+            }),
             offered_and_thinking(workload, pairs),
             too_large_files(workload),
             too_many_records(workload),
@@ -141,7 +142,7 @@ fn offered_and_thinking(workload: &Workload, pairs: &[Pair]) -> Option<Problem> 
     let takes_time = |ms: Option<f64>| ms.is_some_and(|ms| ms > 0.0);
     let thinks = takes_time(workload.think_ms) || pairs.iter().any(|pair| takes_time(pair.think_ms));
     let both = workload.offered_per_second.is_some_and(|rate| rate > 0.0) && thinks;
-    both.then(|| Problem::new("workload.offered_per_second", said::thinks_and_offers(), said::one_of_both()))
+    both.then(|| Problem::new("workload.offered_per_second", problems::thinks_and_offers(), problems::one_of_both()))
 }
 
 /// What all files hold together.
@@ -149,7 +150,8 @@ fn too_large_files(workload: &Workload) -> Option<Problem> {
     workload.kind.facts().file?;
     let file = workload.file_bytes.filter(|&file| file <= FILES_BYTES_MAX)?;
     let most = FILES_BYTES_MAX / u64::from(workload.connections.max(1));
-    let problem = || Problem::new("workload.file_bytes", said::out_of_range(file), said::of_files_within(most));
+    let problem =
+        || Problem::new("workload.file_bytes", problems::out_of_range(&file), problems::of_files_within(&most));
     (file > most).then(problem)
 }
 
@@ -159,6 +161,7 @@ fn too_many_records(workload: &Workload) -> Option<Problem> {
     let all_files = workload.file_bytes.unwrap_or(usual_file).saturating_mul(u64::from(workload.connections));
     let record = workload.record_bytes.unwrap_or(usual_record);
     let least = all_files.div_ceil(RECORDS_MAX);
-    (record < least)
-        .then(|| Problem::new("workload.record_bytes", said::too_many_records(record), said::record_at_least(least)))
+    (record < least).then(|| {
+        Problem::new("workload.record_bytes", problems::too_many_records(&record), problems::record_at_least(&least))
+    })
 }

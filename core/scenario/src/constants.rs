@@ -3,9 +3,9 @@
 use serde::{Serialize, Serializer};
 
 use super::problem::Problem;
-use super::said::problems as said;
 use super::value::{Range, Scalar};
 use datapath_model::cost::{Cost, Costs, Group};
+use datapath_words::problems;
 
 /// Values by name, in the order of the catalogue.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -40,9 +40,9 @@ impl Constants {
             let [least, most] = cost.range();
             let range = Range::Number(least, most);
             if !groups.contains(&cost.group) {
-                problems.push(Problem::new(&path, said::no_constant_here(), said::leave_it_out()));
+                problems.push(Problem::new(&path, problems::no_constant_here(), problems::leave_it_out()));
             } else if !(least..=most).contains(&value) {
-                let message = said::out_of_range(Scalar::Number(value));
+                let message = problems::out_of_range(&Scalar::Number(value));
                 problems.push(Problem::new(&path, message, range.told(cost.unit.name())));
             }
         }
@@ -72,8 +72,8 @@ impl Constants {
         let told = self.0.iter().map(|&(cost, value)| {
             let found = *costs.at(cost);
             let unit = if cost.unit.name() == "1" { "" } else { cost.unit.name() };
-            let message = said::instead_of(with_unit(value, unit), with_unit(found, unit));
-            Problem::new(&format!("constants.{}", cost.name), message, said::what_if())
+            let message = problems::instead_of(&with_unit(value, unit), &with_unit(found, unit));
+            Problem::new(&format!("constants.{}", cost.name), message, problems::what_if())
         });
         told.collect()
     }

@@ -90,10 +90,6 @@ pub enum Applies {
 pub struct Field<T: 'static> {
     /// Where it stands, as in `workload.connections`.
     pub path: &'static str,
-    /// What people call it.
-    pub label: &'static str,
-    /// What it is, in a sentence.
-    pub about: &'static str,
     /// What it counts, if it counts.
     pub unit: &'static str,
     /// What it belongs to.
@@ -249,8 +245,6 @@ fn message_bytes(_: Attachment) -> Range {
 /// What every field has that does not say otherwise.
 const FIELD: Field<Description> = Field {
     path: "",
-    label: "",
-    about: "",
     unit: "",
     group: Group::Run,
     differs: false,
@@ -266,8 +260,6 @@ const FIELD: Field<Description> = Field {
 /// Which path a description is on. What can be chosen there depends on the machine, so it is none of the others.
 pub(crate) static ATTACHMENT: Field<Description> = Field {
     path: "network.attachment",
-    label: "Attachment",
-    about: "How a guest gets its data out of the partition.",
     group: Group::Way,
     differs: true,
     range: |_| Range::Word(&Attachment::NAMES),
@@ -280,8 +272,6 @@ pub(crate) static ATTACHMENT: Field<Description> = Field {
 pub static FIELDS: &[Field<Description>] = &[
     Field {
         path: "seed",
-        label: "Seed",
-        about: "Chooses the random numbers; the same seed gives the same run to the last bit.",
         range: |_| Range::Whole(0, SEED_MAX),
         value: |description| whole(description.seed),
         set: |description, value| set(&mut description.seed, value),
@@ -289,8 +279,6 @@ pub static FIELDS: &[Field<Description>] = &[
     },
     Field {
         path: "lpar.processors",
-        label: "Logical processors",
-        about: "Logical processors of each partition; with SMT-2 each pair of them shares a core.",
         unit: "logical processors",
         group: Group::Processors,
         differs: true,
@@ -304,8 +292,6 @@ pub static FIELDS: &[Field<Description>] = &[
     },
     Field {
         path: "lpar.smt",
-        label: "Threads per core",
-        about: "1, or 2 for SMT-2: two logical processors share a core and slow each other down.",
         unit: "threads per core",
         group: Group::Processors,
         only_measured: true,
@@ -318,8 +304,6 @@ pub static FIELDS: &[Field<Description>] = &[
     },
     Field {
         path: "guest.virtual_cpus",
-        label: "Virtual CPUs per guest",
-        about: "Virtual CPUs of each guest; CP dispatches them on logical processors.",
         unit: "virtual CPUs",
         group: Group::Processors,
         applies: Applies::WithEffectWhereMeasured,
@@ -331,8 +315,6 @@ pub static FIELDS: &[Field<Description>] = &[
     },
     Field {
         path: "network.layer",
-        label: "Layer",
-        about: "Transport layer of the interface: 2 carries Ethernet frames, 3 IP packets.",
         group: Group::Network,
         applies: Applies::WithEffectWhereMeasured,
         only_measured: true,
@@ -345,8 +327,6 @@ pub static FIELDS: &[Field<Description>] = &[
     },
     Field {
         path: "network.mtu",
-        label: "MTU",
-        about: "Largest IP packet; over HiperSockets a frame is 8 KB larger.",
         unit: "bytes",
         group: Group::Network,
         differs: true,
@@ -362,8 +342,6 @@ pub static FIELDS: &[Field<Description>] = &[
     },
     Field {
         path: "network.link_gbps",
-        label: "Link",
-        about: "Rate of the link between the cards.",
         unit: "Gb/s",
         group: Group::Network,
         applies: Applies::WithEffectWhereMeasured,
@@ -375,8 +353,6 @@ pub static FIELDS: &[Field<Description>] = &[
     },
     Field {
         path: "workload.kind",
-        label: "Workload",
-        about: Kind::BRIEF,
         group: Group::Work,
         only_measured: true,
         discrete: true,
@@ -388,8 +364,6 @@ pub static FIELDS: &[Field<Description>] = &[
     },
     Field {
         path: "workload.connections",
-        label: "Connections",
-        about: "Connections at a time, each with one request or stream; processes that use files; requests for pages.",
         unit: "connections",
         group: Group::Work,
         range: |attachment| {
@@ -402,8 +376,6 @@ pub static FIELDS: &[Field<Description>] = &[
     },
     Field {
         path: "lpar.physical_processors",
-        label: "Physical processors",
-        about: "Physical processors that PR/SM gives to the logical ones by turns.",
         unit: "processors",
         group: Group::Processors,
         applies: Applies::WhereMeasured,
@@ -415,8 +387,6 @@ pub static FIELDS: &[Field<Description>] = &[
     },
     Field {
         path: "lpar.capped",
-        label: "Cap",
-        about: "Whether PR/SM caps the partition.",
         group: Group::Processors,
         differs: true,
         applies: Applies::WhereMeasured,
@@ -429,8 +399,6 @@ pub static FIELDS: &[Field<Description>] = &[
     },
     Field {
         path: "lpar.capacity_processors",
-        label: "Capacity",
-        about: "The cap: as much time as so many processors have.",
         unit: "processors",
         group: Group::Processors,
         applies: Applies::WhereMeasured,
@@ -442,8 +410,6 @@ pub static FIELDS: &[Field<Description>] = &[
     },
     Field {
         path: "workload.servers",
-        label: "Web servers",
-        about: "Guests with one virtual CPU that serve pages.",
         unit: "web servers",
         group: Group::Work,
         applies: Applies::WhereMeasured,
@@ -455,8 +421,6 @@ pub static FIELDS: &[Field<Description>] = &[
     },
     Field {
         path: "workload.clients",
-        label: "Client guests",
-        about: "Guests that ask for pages.",
         unit: "client guests",
         group: Group::Work,
         applies: Applies::WhereMeasured,
@@ -468,8 +432,6 @@ pub static FIELDS: &[Field<Description>] = &[
     },
     Field {
         path: "workload.client_virtual_cpus",
-        label: "Virtual CPUs per client",
-        about: "Virtual CPUs of each guest that asks for pages.",
         unit: "virtual CPUs",
         group: Group::Work,
         applies: Applies::WhereMeasured,
@@ -481,8 +443,6 @@ pub static FIELDS: &[Field<Description>] = &[
     },
     Field {
         path: "workload.request_bytes",
-        label: "Request",
-        about: "Size of a request.",
         unit: "bytes",
         group: Group::Work,
         applies: Applies::To(has_messages),
@@ -494,8 +454,6 @@ pub static FIELDS: &[Field<Description>] = &[
     },
     Field {
         path: "workload.response_bytes",
-        label: "Response",
-        about: "Size of a response.",
         unit: "bytes",
         group: Group::Work,
         applies: Applies::To(has_messages),
@@ -507,8 +465,6 @@ pub static FIELDS: &[Field<Description>] = &[
     },
     Field {
         path: "workload.think_ms",
-        label: "Think time",
-        about: "How long a client thinks after a response before it sends the next request; all reports measured none.",
         unit: "ms",
         group: Group::Work,
         applies: Applies::To(has_messages),
@@ -520,9 +476,6 @@ pub static FIELDS: &[Field<Description>] = &[
     },
     Field {
         path: "workload.think_exponential",
-        label: "Think time varies",
-        about: "Whether think times vary exponentially around their mean, as by default; if not, all are the same, and clients \
-                stay in step.",
         group: Group::Work,
         applies: Applies::To(has_messages),
         range: |_| Range::Flag,
@@ -532,9 +485,6 @@ pub static FIELDS: &[Field<Description>] = &[
     },
     Field {
         path: "workload.offered_per_second",
-        label: "Offered load",
-        about: "Requests per second that are due between two guests, at random, each over a connection that is free or else \
-                refused; 0 for the closed loop that all reports measured.",
         unit: "requests per second",
         group: Group::Work,
         applies: Applies::To(has_messages),
@@ -546,8 +496,6 @@ pub static FIELDS: &[Field<Description>] = &[
     },
     Field {
         path: "workload.file_bytes",
-        label: "File",
-        about: "Size of the file that each process writes and reads.",
         unit: "bytes",
         group: Group::Work,
         applies: Applies::To(has_files),
@@ -559,8 +507,6 @@ pub static FIELDS: &[Field<Description>] = &[
     },
     Field {
         path: "workload.record_bytes",
-        label: "Record",
-        about: "What one call writes or reads.",
         unit: "bytes",
         group: Group::Work,
         applies: Applies::To(has_files),
@@ -572,8 +518,6 @@ pub static FIELDS: &[Field<Description>] = &[
     },
     Field {
         path: "hypervisor.qebsm",
-        label: "QEBSM",
-        about: "QDIO enhanced buffer state management: a guest's own devices need CP neither for SIGA nor for interrupts.",
         group: Group::Way,
         differs: true,
         only_measured: true,
@@ -586,8 +530,6 @@ pub static FIELDS: &[Field<Description>] = &[
     },
     Field {
         path: "hypervisor.ptfs",
-        label: "PTFs",
-        about: "The service that gave each uplink queue of a vswitch a lock of its own and a shorter path.",
         group: Group::Way,
         differs: true,
         applies: Applies::WhereMeasured,
@@ -601,8 +543,6 @@ pub static FIELDS: &[Field<Description>] = &[
     },
     Field {
         path: "hypervisor.priority_queueing",
-        label: "Priority queueing",
-        about: "Whether a vswitch sorts outbound frames into the uplink's queues by the priority of the virtual NIC.",
         group: Group::Way,
         differs: true,
         applies: Applies::WhereMeasured,
@@ -618,8 +558,6 @@ pub static FIELDS: &[Field<Description>] = &[
 
 const PAIR: Field<Pair> = Field {
     path: "",
-    label: "",
-    about: "",
     unit: "",
     group: Group::Sharing,
     differs: false,
@@ -636,8 +574,6 @@ const PAIR: Field<Pair> = Field {
 pub static PAIR_FIELDS: &[Field<Pair>] = &[
     Field {
         path: "kind",
-        label: "Workload",
-        about: "What the pair does; as in workload unless given.",
         only_measured: true,
         discrete: true,
         range: |_| Range::Word(&Kind::NAMES),
@@ -648,8 +584,6 @@ pub static PAIR_FIELDS: &[Field<Pair>] = &[
     },
     Field {
         path: "connections",
-        label: "Connections",
-        about: "Connections between the two.",
         unit: "connections",
         range: |_| Range::Whole(1, CONNECTIONS_MAX),
         measured: |path, _| wholes(&path.connections),
@@ -659,8 +593,6 @@ pub static PAIR_FIELDS: &[Field<Pair>] = &[
     },
     Field {
         path: "request_bytes",
-        label: "Request",
-        about: "Size of a request.",
         unit: "bytes",
         applies: Applies::To(has_messages),
         range: message_bytes,
@@ -671,8 +603,6 @@ pub static PAIR_FIELDS: &[Field<Pair>] = &[
     },
     Field {
         path: "response_bytes",
-        label: "Response",
-        about: "Size of a response.",
         unit: "bytes",
         applies: Applies::To(has_messages),
         range: message_bytes,
@@ -683,8 +613,6 @@ pub static PAIR_FIELDS: &[Field<Pair>] = &[
     },
     Field {
         path: "think_ms",
-        label: "Think time",
-        about: "How long a client thinks before it asks again; as in workload unless given.",
         unit: "ms",
         applies: Applies::To(has_messages),
         range: |_| Range::Number(0.0, THINK_MS_MAX),
@@ -695,8 +623,6 @@ pub static PAIR_FIELDS: &[Field<Pair>] = &[
     },
     Field {
         path: "priority",
-        label: "Priority",
-        about: "Of both virtual NICs at the switch's uplink.",
         differs: true,
         discrete: true,
         range: |_| Range::Word(&Priority::NAMES),

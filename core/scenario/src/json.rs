@@ -2,12 +2,11 @@
 
 use std::fmt::{self, Display, Formatter};
 
-use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
+use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Value};
 
 use super::problem::Problem;
-use super::said::problems as said;
-use datapath_words::{Phrase, Value as Blank};
+use datapath_words::{Blank, Phrase, problems};
 
 /// A scenario needs three.
 const DEPTH_MAX: usize = 16;
@@ -58,19 +57,19 @@ impl Place<'_> {
 
     /// The problem that `given` stands here, where something else must.
     #[must_use]
-    pub(crate) fn must_be(&self, what: fn(Blank) -> Phrase, example: &str, given: &Value) -> Problem {
-        self.problem(what(told(given)), said::as_in(example))
+    pub(crate) fn must_be(&self, what: fn(&dyn Blank) -> Phrase, example: &str, given: &Value) -> Problem {
+        self.problem(what(&told(given)), problems::as_in(&example))
     }
 }
 
 /// What was given, in words.
 #[must_use]
-pub(crate) fn told(given: &Value) -> Blank {
+pub(crate) fn told(given: &Value) -> Phrase {
     match given {
-        Value::Null => said::nothing().into(),
-        Value::Array(_) => said::a_list().into(),
-        Value::Object(_) => said::an_object().into(),
-        Value::Bool(_) | Value::Number(_) | Value::String(_) => given.to_string().into(),
+        Value::Null => problems::nothing(),
+        Value::Array(_) => problems::a_list(),
+        Value::Object(_) => problems::an_object(),
+        Value::Bool(_) | Value::Number(_) | Value::String(_) => Phrase::verbatim(&given.to_string()),
     }
 }
 
@@ -79,25 +78,24 @@ pub(crate) fn told(given: &Value) -> Blank {
 /// # Errors
 /// Why it says nothing: it is no JSON, or nested too deeply.
 pub(crate) fn parse(text: &str) -> Result<(Value, Vec<Problem>), Problem> {
-    let mut twice = Vec::new();
+    let mut found = Found { twice: Vec::new(), is_too_deep: false };
     let mut source = serde_json::Deserializer::from_str(text);
-    let document = Reading { place: Place::Document, twice: &mut twice };
-    match document.deserialize(&mut source).and_then(|value| source.end().map(|()| value)) {
+    let document = Reading { place: Place::Document, found: &mut found };
+    let read = document.deserialize(&mut source).and_then(|value| source.end().map(|()| value));
+    match read {
+        _ if found.is_too_deep => Err(Place::Document.problem(problems::too_deep(), problems::one_object())),
         Err(error) => Err(unreadable(text, &error)),
-        Ok(value) => Ok((value, twice)),
+        Ok(value) => Ok((value, found.twice)),
     }
 }
 
 fn unreadable(text: &str, error: &serde_json::Error) -> Problem {
     let problem = |message, hint| Place::Document.problem(message, hint);
     if text.trim().is_empty() {
-        return problem(said::empty(), said::empty_scenario());
+        return problem(problems::empty(), problems::empty_scenario());
     }
     if error.is_eof() {
-        return problem(said::ends_too_early(), said::close_brackets());
-    }
-    if error.is_data() {
-        return problem(said::too_deep(), said::one_object());
+        return problem(problems::ends_too_early(), problems::close_brackets());
     }
     let line = text.split('\n').nth(error.line().saturating_sub(1)).unwrap_or_default();
     let (before, _) = line.split_at(line.floor_char_boundary(error.column().saturating_sub(1)));
@@ -105,13 +103,20 @@ fn unreadable(text: &str, error: &serde_json::Error) -> Problem {
     let before = before.trim_end_matches(|c: char| c.is_ascii_alphanumeric() || "+-._".contains(c));
     let excerpt: String = line[before.len()..].trim().chars().take(EXCERPT).collect();
     let column = before.chars().count() + 1;
-    problem(said::not_json(error.line(), column, excerpt), said::json_rules())
+    problem(problems::not_json(&error.line(), &column, &excerpt), problems::json_rules())
 }
 
-/// Reads a value and remembers the fields that are given twice.
+/// What reading finds besides values.
+struct Found {
+    /// Fields that are given twice.
+    twice: Vec<Problem>,
+    is_too_deep: bool,
+}
+
+/// Reads a value.
 struct Reading<'a> {
     place: Place<'a>,
-    twice: &'a mut Vec<Problem>,
+    found: &'a mut Found,
 }
 
 impl<'de> DeserializeSeed<'de> for Reading<'_> {
@@ -119,7 +124,8 @@ impl<'de> DeserializeSeed<'de> for Reading<'_> {
 
     fn deserialize<D: Deserializer<'de>>(self, source: D) -> Result<Value, D::Error> {
         if self.place.depth() > DEPTH_MAX {
-            return Err(D::Error::custom("too deep"));
+            self.found.is_too_deep = true;
+            return source.deserialize_ignored_any(IgnoredAny).map(|_| Value::Null);
         }
         source.deserialize_any(self)
     }
@@ -160,7 +166,7 @@ impl<'de> Visitor<'de> for Reading<'_> {
         let mut list = Vec::new();
         loop {
             let place = Place::Entry(&self.place, list.len());
-            match entries.next_element_seed(Reading { place, twice: &mut *self.twice })? {
+            match entries.next_element_seed(Reading { place, found: &mut *self.found })? {
                 Some(value) => list.push(value),
                 None => return Ok(Value::Array(list)),
             }
@@ -172,9 +178,9 @@ impl<'de> Visitor<'de> for Reading<'_> {
         while let Some(name) = fields.next_key::<String>()? {
             let place = Place::Field(&self.place, &name);
             if object.contains_key(&name) {
-                self.twice.push(place.problem(said::given_twice(), said::each_once()));
+                self.found.twice.push(place.problem(problems::given_twice(), problems::each_once()));
             }
-            let value = fields.next_value_seed(Reading { place, twice: &mut *self.twice })?;
+            let value = fields.next_value_seed(Reading { place, found: &mut *self.found })?;
             object.insert(name, value);
         }
         Ok(Value::Object(object))

@@ -16,7 +16,6 @@ pub mod questions;
 pub mod read;
 #[cfg(feature = "authoring")]
 pub mod rules;
-pub mod said;
 #[cfg(feature = "authoring")]
 pub mod schema;
 pub mod suggestion;

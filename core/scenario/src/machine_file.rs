@@ -198,7 +198,8 @@ impl Reading {
             let range = table.get("range").map(|ends| range(ends).filter(|ends| ends.iter().all(fits)));
             let start = table.get("start").map(|start| number(Some(start)).filter(fits));
             if range == Some(None) {
-                let hint = format!("two numbers that grow, {}", Range::Number(least, most).told(cost.unit.name()));
+                let hint =
+                    format!("two numbers that grow, {}", Range::Number(least, most).told(cost.unit.name()).as_str());
                 self.wrong(&format!("{at}.range"), "is no range", hint);
             }
             if start == Some(None) {

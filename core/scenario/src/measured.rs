@@ -9,9 +9,9 @@ use super::description::{Description, Priority};
 use super::fields::{FIELDS, Field, PAIR_FIELDS};
 use super::platform::Path;
 use super::problem::Problem;
-use super::said::problems as said;
 use super::value::Scalar;
 use super::workload::Kind;
+use datapath_words::{Phrase, fields, problems};
 
 include!(concat!(env!("OUT_DIR"), "/measured.rs"));
 
@@ -47,7 +47,7 @@ impl Row {
 /// A choice of a description that is no number: one value of it says nothing about another.
 struct Setting {
     path: &'static str,
-    label: &'static str,
+    label: Phrase,
     value: String,
     /// The values that the machine's file lists, and whether this is one of them.
     listed: Vec<Scalar>,
@@ -66,8 +66,8 @@ pub(crate) fn extrapolated(description: &Description, path: &Path) -> Vec<Proble
     let rows = rows(description, path);
     if rows.is_empty() {
         let attachment = description.network.attachment.name();
-        let message = said::machine_unmeasured(attachment, &*description.platform);
-        return vec![Problem::new("platform", message, said::all_extrapolated())];
+        let message = problems::machine_unmeasured(&attachment, &description.platform);
+        return vec![Problem::new("platform", message, problems::all_extrapolated())];
     }
     let settings = settings(description, path);
     // A number counts as measured within what it was with the same workload.
@@ -82,15 +82,15 @@ pub(crate) fn extrapolated(description: &Description, path: &Path) -> Vec<Proble
     let mut known: Vec<&Setting> = Vec::new();
     for setting in settings.iter().filter(|setting| counted || setting.path != PAIRS) {
         if !rows.iter().any(|row| row.has(setting)) {
-            let hint = said::measured(values(&rows, setting, None));
-            problems.push(Problem::new(setting.path, said::outside(&*setting.value), hint));
+            let hint = problems::measured(&values(&rows, setting, None));
+            problems.push(Problem::new(setting.path, problems::outside(&setting.value), hint));
             continue;
         }
         for other in &known {
             if !rows.iter().any(|row| row.has(other) && row.has(setting)) {
-                let Setting { label, ref value, .. } = **other;
-                let message = said::not_together(&*setting.value, label, &**value);
-                let hint = said::measured_with_setting(label, &**value, values(&rows, setting, Some(other)));
+                let Setting { label, value, .. } = *other;
+                let message = problems::not_together(&setting.value, label, value);
+                let hint = problems::measured_with_setting(label, value, &values(&rows, setting, Some(other)));
                 problems.push(Problem::new(setting.path, message, hint));
             }
         }
@@ -122,7 +122,7 @@ fn settings(description: &Description, path: &Path) -> Vec<Setting> {
             let is_listed = listed.contains(&value);
             settings.push(Setting {
                 path: field.path,
-                label: field.label,
+                label: fields::of(field.path),
                 value: value.to_string(),
                 listed,
                 is_listed,
@@ -145,7 +145,7 @@ fn settings(description: &Description, path: &Path) -> Vec<Setting> {
         }
         settings[0].value = kinds.join(AND);
         let value = guests.join(AND);
-        settings.push(Setting { path: PAIRS, label: "Guests", value, listed: Vec::new(), is_listed: true });
+        settings.push(Setting { path: PAIRS, label: fields::of(PAIRS), value, listed: Vec::new(), is_listed: true });
     }
     settings
 }
@@ -204,13 +204,16 @@ fn outside_rows(field: &str, value: Scalar, [least, most]: [u64; 2], kinds: &str
     if (least as f64..=most as f64).contains(&value.size()) {
         return None;
     }
-    let hint =
-        if least == most { said::measured_with(kinds, least) } else { said::measured_from_to(kinds, least, most) };
-    Some(Problem::new(field, said::outside(value), hint))
+    let hint = if least == most {
+        problems::measured_with(&kinds, &least)
+    } else {
+        problems::measured_from_to(&kinds, &least, &most)
+    };
+    Some(Problem::new(field, problems::outside(&value), hint))
 }
 
 /// A number outside of what the machine's file lists.
 fn outside_list<T>(field: &Field<T>, name: &str, path: &Path, kind: Kind, value: Scalar) -> Option<Problem> {
-    let hint = || said::measured(list(&(field.measured)(path, kind)));
-    (!field.was_measured(path, kind, value)).then(|| Problem::new(name, said::outside(value), hint()))
+    let hint = || problems::measured(&list(&(field.measured)(path, kind)));
+    (!field.was_measured(path, kind, value)).then(|| Problem::new(name, problems::outside(&value), hint()))
 }

@@ -7,7 +7,6 @@ pub use super::fields::PAIRS_MAX;
 use super::measured::extrapolated;
 use super::platform::{Path, PlatformRef, Platforms};
 use super::problem::Problem;
-use super::said::problems as said;
 use super::suggestion::one_of;
 use super::way_out::with_ways_out;
 use super::workload::{Kind, Program};
@@ -17,6 +16,7 @@ use datapath_model::units::TCP_IP_HEADER_BYTES;
 use datapath_model::workload::awm::{Awm, Think};
 use datapath_model::workload::iozone::IoZone;
 use datapath_model::workload::web_serving::WebServing;
+use datapath_words::problems;
 
 /// A window is never smaller than so many segments, or acknowledgements could not flow.
 const WINDOW_SEGMENTS_MIN: u64 = 2;
@@ -92,7 +92,7 @@ impl Plan {
         let Some(platform) = platforms.get(&description.platform) else {
             let all: Vec<_> = platforms.iter().collect();
             let names: Vec<&str> = all.iter().map(|platform| &*platform.name).collect();
-            let message = said::no_platform(&*description.platform);
+            let message = problems::no_platform(&description.platform);
             let mut problems = problems(description, None);
             let hint = one_of(&description.platform, &names);
             problems.insert(0, Problem::new("platform", message, hint));
@@ -115,7 +115,7 @@ impl Plan {
         found.extend(unmeasured(description, platform));
         let shares = path.is_some_and(|path| !path.pairs.is_empty());
         if shares && !description.beside.is_empty() {
-            found.push(Problem::new("beside", said::not_for_path(), said::leave_it_out()));
+            found.push(Problem::new("beside", problems::not_for_path(), problems::leave_it_out()));
         } else {
             found.extend(problems_beside(description, platform));
         }
@@ -137,7 +137,7 @@ impl Plan {
                 let costs = description.constants.instead_of(&platform.costs);
                 let mut what_if = description.constants.told(&platform.costs);
                 if platform.is_own() {
-                    what_if.insert(0, Problem::new("platform", said::own_machine(), said::what_if()));
+                    what_if.insert(0, Problem::new("platform", problems::own_machine(), problems::what_if()));
                 }
                 Ok(Self { what_if, ..Self::on_path(&description, platform, &costs) })
             }
@@ -228,8 +228,8 @@ impl Plan {
         let mut extrapolated = extrapolated(&description, path);
         for (index, plan) in beside.iter().enumerate() {
             let what = plan.description.workload.kind.name();
-            let (path, message) = (format!("beside.{index}"), said::beside_outside(what));
-            extrapolated.push(Problem::new(&path, message, said::measured_alone()));
+            let (path, message) = (format!("beside.{index}"), problems::beside_outside(&what));
+            extrapolated.push(Problem::new(&path, message, problems::measured_alone()));
             for problem in &plan.extrapolated {
                 extrapolated.extend(in_beside(index, problem.clone()));
             }

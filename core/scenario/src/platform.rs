@@ -129,6 +129,7 @@ pub struct Platform {
     /// Name of the file.
     pub name: Cow<'static, str>,
     /// What machine that is.
+    #[cfg(feature = "authoring")]
     pub machine: Cow<'static, str>,
     /// The path of a scenario that does not name one.
     pub attachment: Attachment,

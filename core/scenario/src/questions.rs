@@ -4,11 +4,11 @@ use super::check::{each_pair, in_beside, in_pair, list};
 use super::fields::{FIELDS, Field, PAIR_FIELDS};
 use super::plan::Plan;
 use super::problem::Problem;
-use super::said::{authoring, problems as said};
 use super::unit::{question, question_of_constant};
 use super::value::Scalar;
 use super::workload::Kind;
 use datapath_model::cost::Costs;
+use datapath_words::{authoring, problems};
 
 /// Questions about the numbers of a plan whose unit was likely mistaken. They are simulated as they are.
 #[must_use]
@@ -28,7 +28,7 @@ pub fn questions(plan: &Plan) -> Vec<Problem> {
         let cost = Costs::CATALOGUE.iter().find(|cost| cost.name == name).expect("it was set");
         let found = *found.at(cost);
         let question = question_of_constant(value, cost.unit.name(), found);
-        let hint = || authoring::found(format!("{} {}", Scalar::Number(found), cost.unit.name()));
+        let hint = || authoring::found(&format!("{} {}", Scalar::Number(found), cost.unit.name()));
         all.extend(question.map(|question| Problem::new(&format!("constants.{name}"), question, hint())));
     }
     all
@@ -44,5 +44,5 @@ fn of_field<T>(plan: &Plan, field: &Field<T>, name: &str, kind: Kind, value: Sca
     let measured = (field.measured)(plan.path(), kind);
     let usual: Vec<f64> = measured.iter().map(|measured| measured.size()).collect();
     let question = question(value.size(), field.unit, &usual)?;
-    Some(Problem::new(name, question, said::measured(format!("{} {}", list(&measured), field.unit))))
+    Some(Problem::new(name, question, problems::measured(&format!("{} {}", list(&measured), field.unit))))
 }

@@ -9,12 +9,11 @@ use super::json::{self, Place, told};
 use super::plan::Plan;
 use super::platform::Platforms;
 use super::problem::Problem;
-use super::said::{authoring, problems as said};
 use super::suggestion::{nearest, nearest_field, one_of, with_suggestion};
 use super::value::{Range, Scalar};
 use super::way_out::nearest_end;
 use datapath_model::cost::Costs;
-use datapath_words::Phrase;
+use datapath_words::{Phrase, authoring, problems};
 
 /// Beyond this a number that JavaScript writes is no longer the one that was meant.
 const WHOLE_MAX: f64 = (1_u64 << 53) as f64;
@@ -127,7 +126,7 @@ impl<'a> Reading<'a> {
     ) -> impl Iterator<Item = (&'v str, &'v Value)> + use<'v> {
         let object = given.as_object();
         if object.is_none() {
-            self.problems.push(place.must_be(said::must_be_object, "{ … }", given));
+            self.problems.push(place.must_be(problems::must_be_object, "{ … }", given));
         }
         let said = object.into_iter().flat_map(Map::iter).filter(|(_, value)| !value.is_null());
         said.map(|(name, value)| (name.as_str(), value))
@@ -140,7 +139,7 @@ impl<'a> Reading<'a> {
             match name {
                 "platform" => match value.as_str() {
                     Some(platform) => self.description.platform = platform.into(),
-                    None => self.problems.push(place.must_be(said::must_be_text, "\"z15\"", value)),
+                    None => self.problems.push(place.must_be(problems::must_be_text, "\"z15\"", value)),
                 },
                 "pairs" => self.pairs(&place, value),
                 "beside" => self.beside(&place, value),
@@ -184,22 +183,22 @@ impl<'a> Reading<'a> {
 
     /// There is no field of that name; here there are these.
     fn unknown_beside(&mut self, place: &Place<'_>, names: &[&str]) {
-        let mut hint = said::one_of(names.join(", "));
+        let mut hint = problems::one_of(&names.join(", "));
         if cfg!(feature = "authoring") {
             let constants: Vec<_> = Costs::CATALOGUE.iter().map(|cost| format!("constants.{}", cost.name)).collect();
             let all = fields().map(|field| field.path).chain(ROOTS).chain(fields().map(|field| first(field.path)));
             let all: Vec<&str> = all.chain(constants.iter().map(String::as_str)).collect();
             hint = match nearest_field(place.name(), names, &all) {
-                Some(same) if same == place.name() => authoring::both(authoring::given_once(same), hint),
+                Some(same) if same == place.name() => authoring::both(&authoring::given_once(&same), &hint),
                 meant => with_suggestion(meant, hint),
             };
         }
-        self.tell(place, said::no_field(), hint);
+        self.tell(place, problems::no_field(), hint);
     }
 
     fn pairs(&mut self, place: &Place<'_>, given: &Value) {
         let Some(list) = given.as_array() else {
-            return self.problems.push(place.must_be(said::must_be_list, "[ … ]", given));
+            return self.problems.push(place.must_be(problems::must_be_list, "[ … ]", given));
         };
         let mut pairs = Vec::with_capacity(list.len());
         for (index, given) in list.iter().enumerate() {
@@ -225,12 +224,12 @@ impl<'a> Reading<'a> {
         for (name, value) in self.object(place, given) {
             let place = Place::Field(place, name);
             let Some(number) = value.as_f64() else {
-                self.problems.push(place.must_be(said::must_be_number, "2.5", value));
+                self.problems.push(place.must_be(problems::must_be_number, "2.5", value));
                 continue;
             };
             if self.description.constants.set(name, kept(number)).is_none() {
                 let meant = nearest(name, Costs::CATALOGUE.iter().map(|cost| cost.name));
-                self.tell(&place, said::no_constant(), with_suggestion(meant, said::constants_of_machine()));
+                self.tell(&place, problems::no_constant(), with_suggestion(meant, problems::constants_of_machine()));
             }
         }
     }
@@ -238,7 +237,7 @@ impl<'a> Reading<'a> {
     /// Each is read like a description that has nothing but these rooms.
     fn beside(&mut self, place: &Place<'_>, given: &Value) {
         let Some(list) = given.as_array() else {
-            return self.problems.push(place.must_be(said::must_be_list, "[ … ]", given));
+            return self.problems.push(place.must_be(problems::must_be_list, "[ … ]", given));
         };
         for (index, given) in list.iter().enumerate() {
             let place = Place::Entry(place, index);
@@ -283,27 +282,29 @@ fn taken<T>(
         if cfg!(feature = "authoring")
             && let Some(end) = nearest_end(range, given.as_f64().unwrap_or(f64::INFINITY))
         {
-            hint = authoring::both(hint, end);
+            hint = authoring::both(&hint, &end);
         }
-        place.problem(said::out_of_range(given.to_string()), hint)
+        place.problem(problems::out_of_range(&given.to_string()), hint)
     };
     let value = match range {
         Range::Whole(..) => {
             let number = given.as_f64().filter(|number| *number >= 0.0 && number.trunc() == *number);
-            let number = number.ok_or_else(|| place.must_be(said::must_be_whole, "3", given))?;
+            let number = number.ok_or_else(|| place.must_be(problems::must_be_whole, "3", given))?;
             if number > if given.is_f64() { POINTED_MAX } else { WHOLE_MAX } {
                 return Err(too_large());
             }
             Scalar::Whole(number as u64)
         }
         Range::Number(..) => {
-            Scalar::Number(kept(given.as_f64().ok_or_else(|| place.must_be(said::must_be_number, "2.5", given))?))
+            Scalar::Number(kept(given.as_f64().ok_or_else(|| place.must_be(problems::must_be_number, "2.5", given))?))
         }
-        Range::Flag => Scalar::Flag(given.as_bool().ok_or_else(|| place.must_be(said::must_be_flag, "true", given))?),
+        Range::Flag => {
+            Scalar::Flag(given.as_bool().ok_or_else(|| place.must_be(problems::must_be_flag, "true", given))?)
+        }
         Range::Word(words) => {
             let word = words.iter().find(|word| given.as_str() == Some(word));
             let hint = || one_of(given.as_str().unwrap_or_default(), words);
-            Scalar::Word(word.ok_or_else(|| place.problem(said::cannot_be(told(given)), hint()))?)
+            Scalar::Word(word.ok_or_else(|| place.problem(problems::cannot_be(&told(given)), hint()))?)
         }
     };
     (field.set)(of, value).ok_or_else(too_large)

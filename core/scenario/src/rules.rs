@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use datapath_words::{Phrase, fields, schema};
 use serde::Serialize;
 
 use super::attachment::{Attachment, FRAME_REST};
@@ -32,12 +33,14 @@ pub struct Rules {
 pub struct Told {
     /// Where it stands, as in `workload.connections`.
     pub path: &'static str,
-    /// What people call it.
-    pub label: &'static str,
-    /// What it is, in a sentence: the schema's. The page has other words, and fetches none that it does not say.
+    /// What people call it; the page has it from `core/words`.
     #[serde(skip)]
     #[cfg_attr(feature = "types", ts(skip))]
-    pub about: &'static str,
+    pub label: Phrase,
+    /// What it is, in a sentence: the schema's.
+    #[serde(skip)]
+    #[cfg_attr(feature = "types", ts(skip))]
+    pub about: Phrase,
     /// What it counts; empty if it does not count.
     pub unit: &'static str,
     /// What it belongs to.
@@ -123,9 +126,10 @@ pub struct Rule {
 }
 
 impl Told {
-    /// Of a field.
-    pub(super) fn of<T>(field: &Field<T>) -> Self {
-        let Field { path, label, about, unit, group, differs, .. } = *field;
+    /// Of a field, whose words are those of `name`.
+    pub(super) fn of<T>(field: &Field<T>, name: &str) -> Self {
+        let Field { path, unit, group, differs, .. } = *field;
+        let (label, about) = (fields::of(name), schema::of(name));
         Self { path, label, about, unit, group: group.name(), differs }
     }
 }
@@ -215,8 +219,8 @@ pub fn rules() -> Rules {
     });
     Rules {
         machines: machines.collect(),
-        fields: FIELDS.iter().map(Told::of).collect(),
-        pair_fields: PAIR_FIELDS.iter().map(Told::of).collect(),
+        fields: FIELDS.iter().map(|field| Told::of(field, field.path)).collect(),
+        pair_fields: PAIR_FIELDS.iter().map(|field| Told::of(field, &format!("pairs.{}", field.path))).collect(),
     }
 }
 

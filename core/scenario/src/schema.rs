@@ -117,7 +117,7 @@ fn tree(rules: &Rules, attachments: &[&str]) -> Map<String, Value> {
     let mut names: Vec<_> = attachments.to_vec();
     names.sort_unstable();
     names.dedup();
-    let mut attachment = described(&Told::of(&ATTACHMENT));
+    let mut attachment = described(&Told::of(&ATTACHMENT, ATTACHMENT.path));
     attachment["enum"] = or_null(names);
     put(&mut properties, ATTACHMENT.path, attachment);
     for room in properties.values_mut().filter(|room| room.get("properties").is_some()) {

@@ -1,7 +1,6 @@
 //! *Did you mean*: the known word that comes nearest to one that is unknown.
 
-use super::said::{authoring, problems as said};
-use datapath_words::Phrase;
+use datapath_words::{Phrase, authoring, problems};
 
 /// A part of a word that is shorter does not tell which word was meant.
 const PART_MIN: usize = 3;
@@ -67,14 +66,14 @@ fn is_short_for(given: &str, known: &str) -> bool {
 /// A hint that lists what is known, the word that was likely meant first.
 #[must_use]
 pub fn one_of(given: &str, known: &[&str]) -> Phrase {
-    with_suggestion(nearest(given, known.iter().copied()), said::one_of(known.join(", ")))
+    with_suggestion(nearest(given, known.iter().copied()), problems::one_of(&known.join(", ")))
 }
 
 /// A hint with a suggestion before it.
 #[must_use]
 pub(crate) fn with_suggestion(meant: Option<&str>, hint: Phrase) -> Phrase {
     match meant {
-        Some(meant) => authoring::did_you_mean(meant, hint),
+        Some(meant) => authoring::did_you_mean(&meant, &hint),
         None => hint,
     }
 }

@@ -1,9 +1,8 @@
 //! Numbers whose unit was likely mistaken: bytes for KB, bits for bytes, seconds for milliseconds.
 
-use super::said::authoring as said;
 use super::value::Scalar;
 use datapath_engine::math;
-use datapath_words::Phrase;
+use datapath_words::{Phrase, authoring};
 
 /// Units of one kind, each with its size in the first of them.
 type Scale = &'static [(&'static str, f64)];
@@ -79,7 +78,7 @@ pub(crate) fn question_of_constant(value: f64, unit: &str, found: f64) -> Option
     let far = || {
         let times = value / found;
         let is_far = times.is_finite() && times > 0.0 && !(1.0 / FARTHEST..FARTHEST).contains(&times);
-        is_far.then(|| said::times_found(short(times), unit))
+        is_far.then(|| authoring::times_found(&short(times), &unit))
     };
     question_if(value, unit, &[found], NEARER_CONSTANT).or_else(far).filter(|_| found > 0.0)
 }
@@ -109,7 +108,7 @@ fn in_other_units(value: f64, unit: &str) -> Vec<(&'static str, f64)> {
 fn asked(value: f64, unit: &str, name: &str, other: f64) -> Phrase {
     let unit = if unit == "1" { String::new() } else { format!(" {unit}") };
     let [value, other] = [Scalar::Number(value).to_string(), short(other)].map(|number| number + &unit);
-    said::meant(value, name, other)
+    authoring::meant(&value, &name, &other)
 }
 
 /// A number in as many digits as a person needs.

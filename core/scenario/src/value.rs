@@ -2,10 +2,8 @@
 
 use std::fmt;
 
-use datapath_words::{Phrase, Value};
+use datapath_words::{Phrase, problems};
 use serde::{Serialize, Serializer};
-
-use super::said::problems as said;
 
 /// A value of a field.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -45,11 +43,7 @@ impl fmt::Display for Scalar {
     }
 }
 
-impl From<Scalar> for Value {
-    fn from(value: Scalar) -> Self {
-        value.to_string().into()
-    }
-}
+datapath_words::blanks!(Scalar);
 
 impl Serialize for Scalar {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
@@ -91,11 +85,11 @@ impl Range {
     #[must_use]
     pub fn told(self, unit: &str) -> Phrase {
         match self {
-            Self::Word(words) => said::one_of(words.join(", ")),
-            Self::Flag => said::one_of(["false", "true"].join(", ")),
+            Self::Word(words) => problems::one_of(&words.join(", ")),
+            Self::Flag => problems::one_of(&["false", "true"].join(", ")),
             Self::Whole(..) | Self::Number(..) => {
                 let [low, high] = self.ends().expect("numbers have ends");
-                if unit.is_empty() { said::within(low, high) } else { said::within_unit(low, high, unit) }
+                if unit.is_empty() { problems::within(&low, &high) } else { problems::within_unit(&low, &high, &unit) }
             }
         }
     }

@@ -7,12 +7,11 @@ use super::description::{Beside, Description};
 use super::fields::{Applies, BESIDE_ROOMS, FIELDS, Field, PAIR_FIELDS};
 use super::platform::{Path, Platform, PlatformRef, Platforms};
 use super::problem::Problem;
-use super::said::authoring as said;
 use super::unit::{question, question_of_constant};
 use super::value::{Range, Scalar};
 use super::workload::Kind;
 use datapath_model::cost::Costs;
-use datapath_words::Phrase;
+use datapath_words::{Blank, Phrase, authoring};
 
 /// Problems of a description on a machine, each with the ways out of it in its hint.
 #[must_use]
@@ -24,7 +23,8 @@ pub(crate) fn with_ways_out(
 ) -> Vec<Problem> {
     let with = |problem: Problem| {
         let refused = Refused { description, platform, platforms, is_beside: false };
-        let hint = refused.ways_out(&problem.path).into_iter().fold(problem.hint, said::both);
+        let hint =
+            refused.ways_out(&problem.path).into_iter().fold(problem.hint, |all, next| authoring::both(&all, &next));
         Problem { hint, ..problem }
     };
     problems.into_iter().map(with).collect()
@@ -34,7 +34,7 @@ pub(crate) fn with_ways_out(
 #[must_use]
 pub(crate) fn nearest_end(range: Range, number: f64) -> Option<Phrase> {
     let [least, most] = range.ends()?;
-    Some(if number > most.size() { said::largest(most) } else { said::least(least) })
+    Some(if number > most.size() { authoring::largest(&most) } else { authoring::least(&least) })
 }
 
 /// What was refused.
@@ -65,15 +65,15 @@ impl Refused<'_> {
         match path {
             "network.attachment" => {
                 let on = self.machines(|platform| platform.path(attachment).is_some());
-                hint(on, |on| said::path_is_on(attachment.name(), on))
+                hint(&on, |on| authoring::path_is_on(&attachment.name(), on))
             }
             "pairs" if !self.description.pairs.is_empty() && !self.has_pairs() => {
                 let ways = self.ways(|_, path| !path.pairs.is_empty());
-                [hint(ways, said::pairs_over), vec![said::guests_beside()]].concat()
+                [hint(&ways, authoring::pairs_over), vec![authoring::guests_beside()]].concat()
             }
             "beside" if self.has_pairs() => {
                 let on = self.machines(|platform| platform.paths.iter().any(|(_, path)| path.pairs.is_empty()));
-                [vec![said::pairs_share()], hint(on, said::beside_on)].concat()
+                [vec![authoring::pairs_share()], hint(&on, authoring::beside_on)].concat()
             }
             _ => {
                 if let Some(name) = path.strip_prefix("constants.") {
@@ -103,7 +103,7 @@ impl Refused<'_> {
         let range = Range::Number(least, most);
         if range.holds(Scalar::Number(value)) {
             let ways = self.ways(|attachment, path| path.groups(attachment).contains(&cost.group));
-            return hint(ways, said::constant_of);
+            return hint(&ways, authoring::constant_of);
         }
         let found = *self.platform.costs.clone().at(cost);
         nearest_end(range, value).into_iter().chain(question_of_constant(value, cost.unit.name(), found)).collect()
@@ -120,10 +120,10 @@ impl Refused<'_> {
         if !field.is_for(kind) {
             let has = |path: &Path| path.workloads.iter().any(|&kind| field.is_for(kind));
             let kinds: Vec<_> = Kind::ALL.into_iter().filter(|&kind| field.is_for(kind)).map(Kind::name).collect();
-            return hint(self.ways(|_, path| has(path)), |ways| said::belongs_to(kinds.join(", "), ways));
+            return hint(&self.ways(|_, path| has(path)), |ways| authoring::belongs_to(&kinds.join(", "), ways));
         }
         if matches!(field.applies, Applies::WhereMeasured) && path.is_some_and(|path| !field.is_on(path)) {
-            return self.elsewhere(&|_, path| field.is_on(path), said::possible_over, true);
+            return self.elsewhere(&|_, path| field.is_on(path), authoring::possible_over, true);
         }
         let range = (field.range)(attachment);
         let can = |attachment, path: &Path| {
@@ -131,7 +131,7 @@ impl Refused<'_> {
                 && (field.range)(attachment).holds(value)
                 && (!field.only_measured || measured(path).contains(&value))
         };
-        let over = |ways| said::value_over(value, ways);
+        let over = |ways: &dyn Blank| authoring::value_over(&value, ways);
         if !range.holds(value) {
             let usual: Vec<f64> = path.map_or_else(Vec::new, measured).into_iter().map(Scalar::size).collect();
             let mut all: Vec<_> = nearest_end(range, value.size()).into_iter().collect();
@@ -151,14 +151,14 @@ impl Refused<'_> {
     fn elsewhere(
         self,
         has: &dyn Fn(Attachment, &Path) -> bool,
-        over: impl Fn(String) -> Phrase,
+        over: impl Fn(&dyn Blank) -> Phrase,
         can_be_beside: bool,
     ) -> Vec<Phrase> {
-        let mut all = hint(self.ways(has), over);
+        let mut all = hint(&self.ways(has), over);
         let here = self.platform.paths.iter().find(|&&(way, ref path)| path.pairs.is_empty() && has(way, path));
         if let Some((way, _)) = here.filter(|_| can_be_beside && !self.is_beside && !self.has_pairs()) {
             let [way, own] = [*way, self.description.network.attachment].map(Attachment::name);
-            all.push(said::can_have_beside(&*self.platform.name, way, own));
+            all.push(authoring::can_have_beside(&self.platform.name, &way, &own));
         }
         all
     }
@@ -185,8 +185,8 @@ impl Refused<'_> {
 }
 
 /// A hint that ends in a list, unless that is empty.
-fn hint(list: String, said: impl Fn(String) -> Phrase) -> Vec<Phrase> {
-    if list.is_empty() { Vec::new() } else { vec![said(list)] }
+fn hint(list: &str, words: impl Fn(&dyn Blank) -> Phrase) -> Vec<Phrase> {
+    if list.is_empty() { Vec::new() } else { vec![words(&list)] }
 }
 
 /// The number of an entry, and the rest of the path.

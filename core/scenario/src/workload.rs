@@ -39,14 +39,11 @@ pub struct Facts {
     pub connects: bool,
     /// What its work is counted in.
     pub counts: Counts,
-    /// What the guests do, for a list of scenarios.
-    pub about: &'static str,
 }
 
 macro_rules! workloads {
     ($($(#[$meaning:meta])* $kind:ident $name:literal {
-        does: $does:ident, messages: $messages:expr, file: $file:expr, connects: $connects:literal, counts: $counts:ident,
-        brief: $brief:literal, about: $about:literal
+        does: $does:ident, messages: $messages:expr, file: $file:expr, connects: $connects:literal, counts: $counts:ident
     })*) => {
         /// Patterns of the Application Workload Modeler, files and web serving.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -57,10 +54,6 @@ macro_rules! workloads {
         impl Kind {
             /// All of them.
             pub const ALL: [Self; [$($name),*].len()] = [$(Self::$kind),*];
-
-            /// All of them in a sentence.
-            pub(crate) const BRIEF: &'static str =
-                concat!($(", ", $brief, " (", $name, ")",)* ".").split_at(", ".len()).1;
 
             /// Its name in scenarios and tables.
             #[must_use]
@@ -80,7 +73,6 @@ macro_rules! workloads {
                         file: $file,
                         connects: $connects,
                         counts: Counts::$counts,
-                        about: $about,
                     },)*
                 }
             }

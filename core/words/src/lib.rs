@@ -1,8 +1,170 @@
-//! What the simulator says: sentences by name, with blanks. The words of a language stand in a folder of JSON files beside the
-//! sources.
+//! What the simulator says. The sentences stand in `en/*.json`, with blanks in braces; each is a function here that fills them.
+//!
+//! With the feature `english` a phrase is English text. Without it, as in the page, a phrase is the name of its sentence and the values of its
+//! blanks, and the page, which has the words, writes the text ([`Phrase`]).
 
-#[cfg(feature = "english")]
-mod catalogue;
-mod phrase;
+use std::borrow::Cow;
+use std::fmt;
+use std::fmt::Write;
 
-pub use phrase::{Phrase, Sentence, Value};
+use serde::Serialize;
+
+mod shown;
+
+pub use shown::shown;
+
+include!(concat!(env!("OUT_DIR"), "/sentences.rs"));
+
+/// A sentence with its blanks filled.
+///
+/// Without the feature `english` it is `STX name (US blank)* (US value)* ETX`, in control characters of ASCII. A value can be a phrase.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
+pub struct Phrase(String);
+
+/// What can stand in a blank: a phrase, or anything that is the same in all languages, such as a name or a number.
+pub trait Blank {
+    /// Writes it.
+    fn write(&self, to: &mut String);
+}
+
+impl Blank for Phrase {
+    fn write(&self, to: &mut String) {
+        to.push_str(&self.0);
+    }
+}
+
+/// Writes a value that is no phrase: without English, what can be shown of it.
+pub fn write_value(value: &dyn fmt::Display, to: &mut String) {
+    if cfg!(feature = "english") {
+        let _ = write!(to, "{value}");
+    } else {
+        to.push_str(&shown(&value.to_string()));
+    }
+}
+
+/// Lets values stand in blanks as they are displayed.
+#[macro_export]
+macro_rules! blanks {
+    ($($value:ty),*) => {
+        $(impl $crate::Blank for $value {
+            fn write(&self, to: &mut String) {
+                $crate::write_value(self, to);
+            }
+        })*
+    };
+}
+
+blanks!(&str, String, Box<str>, Cow<'_, str>, fmt::Arguments<'_>, u32, u64, usize);
+
+impl fmt::Display for Phrase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl Phrase {
+    /// What is the same in all languages, by itself.
+    #[must_use]
+    pub fn verbatim(value: &dyn Blank) -> Self {
+        let mut text = String::new();
+        value.write(&mut text);
+        Self(text)
+    }
+
+    /// What it is here: text, or a name with values.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Of English that holds what a person gave: what can be shown of it. Without English each value was treated so by itself.
+    #[must_use]
+    pub fn shown(self) -> Self {
+        if cfg!(feature = "english") { Self(shown(&self.0)) } else { self }
+    }
+
+    /// Fills the blanks of an English template, in the order in which it names them.
+    #[cfg(feature = "english")]
+    fn new(template: &str, values: &[&dyn Blank]) -> Self {
+        let mut text = String::new();
+        let mut filled: Vec<&str> = Vec::new();
+        let mut left = template;
+        while let Some((before, rest)) = left.split_once('{') {
+            text.push_str(before);
+            let is_blank = |name: &str| !name.is_empty() && name.chars().all(|c| c.is_ascii_lowercase() || c == '_');
+            match rest.split_once('}').filter(|(name, _)| is_blank(name)) {
+                Some((name, after)) => {
+                    let at = filled.iter().position(|&other| other == name).unwrap_or_else(|| {
+                        filled.push(name);
+                        filled.len() - 1
+                    });
+                    values[at].write(&mut text);
+                    left = after;
+                }
+                None => {
+                    text.push('{');
+                    left = rest;
+                }
+            }
+        }
+        text.push_str(left);
+        Self(text)
+    }
+
+    /// Writes the name of a sentence with those of its blanks, and their values.
+    #[cfg(not(feature = "english"))]
+    fn new(names: &str, values: &[&dyn Blank]) -> Self {
+        let mut text = String::from('\u{2}');
+        text.push_str(names);
+        for value in values {
+            text.push('\u{1f}');
+            value.write(&mut text);
+        }
+        text.push('\u{3}');
+        Self(text)
+    }
+}
+
+/// Any text is a phrase, for what only the program says.
+impl From<String> for Phrase {
+    fn from(text: String) -> Self {
+        Self(text)
+    }
+}
+
+impl From<&str> for Phrase {
+    fn from(text: &str) -> Self {
+        Self(text.to_owned())
+    }
+}
+
+#[cfg(all(test, feature = "english"))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn blanks_are_filled_and_other_braces_stay() {
+        assert_eq!(problems::must_be_object(&problems::a_list()).as_str(), "must be an object, not a list");
+        assert!(problems::empty_scenario().as_str().contains("{ } is a scenario"));
+        let phrase = problems::as_in(&"{example} {");
+        assert_eq!(phrase.as_str(), "as in {example} {", "what was filled in is not filled again");
+    }
+}
+
+#[cfg(all(test, not(feature = "english")))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_phrase_is_its_name_and_its_values() {
+        let phrase = problems::must_be_object(&problems::a_list());
+        assert_eq!(phrase.as_str(), "\u{2}problems.must_be_object\u{1f}given\u{1f}\u{2}problems.a_list\u{3}\u{3}");
+        let given = problems::as_in(&"a\u{2}b\u{3}");
+        assert_eq!(
+            given.as_str(),
+            "\u{2}problems.as_in\u{1f}example\u{1f}a\\u{2}b\\u{3}\u{3}",
+            "what was given cannot be a phrase"
+        );
+    }
+}

@@ -144,7 +144,7 @@ impl World {
             Behalf::Thread(thread) => &mut self.threads[thread].end.noise,
             Behalf::Vswitch(vswitch) => &mut self.vswitches[vswitch].noise,
             Behalf::Nic(nic) => &mut self.nics[nic].noise,
-            Behalf::Nobody(_) => unreachable!("draws nothing"),
+            Behalf::Nobody(_) => unreachable!(),
         }
     }
 

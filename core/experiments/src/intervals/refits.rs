@@ -29,7 +29,7 @@ impl Refits {
     /// If the file is none that [`Self::to_json`] made; a test looks.
     #[must_use]
     pub fn from_json(file: &str) -> Self {
-        serde_json::from_str(file).expect("it was made by the command line")
+        serde_json::from_str(file).unwrap_or_else(|_| panic!("it was made by the command line"))
     }
 
     /// As a file.

@@ -8,6 +8,7 @@ use datapath_model::ids::WorkloadId;
 use datapath_scenario::attachment::Attachment;
 use datapath_scenario::plan::Plan;
 use datapath_scenario::workload::Kind;
+use datapath_words::{Phrase, fields, figures};
 use datapath_world::Who;
 
 /// A figure of one of several workloads.
@@ -73,12 +74,12 @@ impl MixedQuantity {
         format!("{}.{what}", self.prefix())
     }
 
-    pub(super) fn label(self) -> String {
+    pub(super) fn label(self) -> Phrase {
         match self.what {
-            What::Throughput => self.counting().rate_label.into(),
-            What::ResponseTime => "Response time".into(),
-            What::Operation(operation) => OPERATIONS[operation].1.into(),
-            What::Cpu(who) => format!("%CPU, {}", self.guest(who)),
+            What::Throughput => Phrase::verbatim(&self.counting().rate_label),
+            What::ResponseTime => figures::response_time(),
+            What::Operation(operation) => Phrase::verbatim(&OPERATIONS[operation].1),
+            What::Cpu(who) => figures::cpu_of(&self.guest(who)),
         }
     }
 
@@ -87,13 +88,13 @@ impl MixedQuantity {
     }
 
     /// Whose processor time it is, in words.
-    fn guest(self, who: Who) -> &'static str {
+    fn guest(self, who: Who) -> Phrase {
         let (client, server) = self.counting().guests;
         match who {
-            Who::Client => client,
-            Who::Server => server.unwrap_or(client),
-            Who::ClientRouter => "the client's router",
-            Who::ServerRouter => "the server's router",
+            Who::Client => client(),
+            Who::Server => server.unwrap_or(client)(),
+            Who::ClientRouter => figures::client_router(),
+            Who::ServerRouter => figures::server_router(),
         }
     }
 
@@ -114,16 +115,17 @@ impl MixedQuantity {
         }
     }
 
-    pub(super) const fn note(self) -> Option<&'static str> {
+    pub(super) fn note(self) -> Option<Phrase> {
         match self.what {
-            What::Cpu(_) => Some("Of one processor: emulation, CP on its account, and waiting for locks."),
+            What::Cpu(_) => Some(figures::note_cpu()),
             What::Throughput | What::ResponseTime | What::Operation(_) => None,
         }
     }
 
-    pub(super) fn group(self) -> String {
+    pub(super) fn group(self) -> Phrase {
         let number = if self.nth == 0 { String::new() } else { format!(" {}", self.nth + 1) };
-        format!("{}{number} · {}", self.kind.name(), self.attachment.facts().title)
+        let attachment = fields::of(&format!("network.attachment.{}", self.attachment.name()));
+        figures::workload_over(&self.kind.name(), &number, &attachment)
     }
 
     pub(super) fn good(self) -> Option<f64> {

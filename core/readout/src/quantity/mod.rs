@@ -9,6 +9,7 @@ pub use super::counting::What;
 use super::measure::Measure;
 use datapath_engine::statistics::Estimate;
 use datapath_scenario::plan::Plan;
+use datapath_words::{Phrase, figures};
 pub use mixed::MixedQuantity;
 pub use queueing::QueueingQuantity;
 pub use web_serving::{CpuTime, WebServingQuantity};
@@ -65,18 +66,18 @@ impl Quantity {
 
     /// Its name in the published tables.
     #[must_use]
-    pub fn label(self, measure: &Measure) -> String {
-        let cpu = |part: &str| format!("{part} {}sec/{}", measure.cpu_prefix(), measure.unit());
+    pub fn label(self, measure: &Measure) -> Phrase {
+        let cpu = |part: &str| Phrase::verbatim(&format_args!("{part} {}sec/{}", measure.cpu_prefix(), measure.unit()));
         match self {
-            Self::Throughput if measure.unit() == "MB" => "MB/sec".into(),
-            Self::Throughput => "ETR".into(),
+            Self::Throughput if measure.unit() == "MB" => Phrase::verbatim(&"MB/sec"),
+            Self::Throughput => Phrase::verbatim(&"ETR"),
             Self::TotalCpu => cpu("CPU"),
             Self::Emulation => cpu("Emul"),
             Self::ControlProgram => cpu("CP"),
-            Self::Operation(operation) => OPERATIONS[operation].1.into(),
-            Self::ResponseTime => "Response time".into(),
-            Self::Utilisation => "Utilisation per processor".into(),
-            Self::Refused => "Refused".into(),
+            Self::Operation(operation) => Phrase::verbatim(&OPERATIONS[operation].1),
+            Self::ResponseTime => figures::response_time(),
+            Self::Utilisation => figures::utilisation(),
+            Self::Refused => figures::refused(),
             Self::Queueing(quantity) => quantity.label(),
             Self::WebServing(quantity) => quantity.label(),
             Self::Mixed(quantity) => quantity.label(),
@@ -119,7 +120,7 @@ impl Quantity {
 
     /// The heading under which it stands with others, if it does.
     #[must_use]
-    pub fn group(self, plan: &Plan) -> Option<String> {
+    pub fn group(self, plan: &Plan) -> Option<Phrase> {
         match self {
             Self::Queueing(quantity) => quantity.group(plan),
             Self::Mixed(quantity) => Some(quantity.group()),
@@ -129,10 +130,10 @@ impl Quantity {
 
     /// What must be known to read it, if it is not plain.
     #[must_use]
-    pub fn note(self, measure: &Measure) -> Option<&'static str> {
+    pub fn note(self, measure: &Measure) -> Option<Phrase> {
         match self {
             Self::Throughput => measure.note(),
-            Self::Refused => Some("Of the requests that were due, those that found every connection busy."),
+            Self::Refused => Some(figures::note_refused()),
             Self::Queueing(quantity) => quantity.note(),
             Self::WebServing(quantity) => quantity.note(),
             Self::Mixed(quantity) => quantity.note(),

@@ -2,6 +2,7 @@
 
 use datapath_scenario::plan::Plan;
 use datapath_scenario::workload::Kind;
+use datapath_words::{Phrase, figures};
 
 /// What a figure of guests that share an uplink is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,16 +40,16 @@ impl QueueingQuantity {
         }
     }
 
-    pub(super) fn label(self) -> String {
+    pub(super) fn label(self) -> Phrase {
         match self {
-            Self::Etr(kind) => format!("{} ETR", kind.name()),
-            Self::Itr(kind) => format!("{} ITR", kind.name()),
-            Self::TotalPackets => "Total outbound packets/sec".into(),
-            Self::GuestCpu(_) => "%CPU".into(),
-            Self::GuestPackets(_) => "Outbound packets/sec".into(),
-            Self::GuestTransactions(_) => "Transactions/sec".into(),
-            Self::GuestResponse(_) => "Response time".into(),
-            Self::GuestRefused(_) => "Refused".into(),
+            Self::Etr(kind) => Phrase::verbatim(&format_args!("{} ETR", kind.name())),
+            Self::Itr(kind) => Phrase::verbatim(&format_args!("{} ITR", kind.name())),
+            Self::TotalPackets => figures::total_packets(),
+            Self::GuestCpu(_) => Phrase::verbatim(&"%CPU"),
+            Self::GuestPackets(_) => figures::packets(),
+            Self::GuestTransactions(_) => figures::transactions(),
+            Self::GuestResponse(_) => figures::response_time(),
+            Self::GuestRefused(_) => figures::refused(),
         }
     }
 
@@ -76,23 +77,13 @@ impl QueueingQuantity {
         }
     }
 
-    pub(super) const fn note(self) -> Option<&'static str> {
+    pub(super) fn note(self) -> Option<Phrase> {
         match self {
-            Self::Etr(_) => Some(
-                "Transactions per second of the guests with this workload. In a configuration of the report: packets per second \
-                 that its server guests sent, over a constant, the packets that were counted per published transaction; the packets are the \
-                 measurement, this is no independent figure.",
-            ),
-            Self::Itr(_) => Some(
-                "The report's own formula: ETR over the mean utilisation of all processors of the server's partition, \
-                 as a fraction; not transactions per CPU second.",
-            ),
-            Self::GuestCpu(_) => Some("Of one processor: emulation, CP on its account, and waiting for locks."),
-            Self::GuestTransactions(_) => Some(
-                "Completed with its client; of messages longer than a window, which are few in a batch: bytes received over the \
-                 bytes of a transaction.",
-            ),
-            Self::GuestRefused(_) => Some("Of the requests that were due, those that found every connection busy."),
+            Self::Etr(_) => Some(figures::note_etr()),
+            Self::Itr(_) => Some(figures::note_partition_itr()),
+            Self::GuestCpu(_) => Some(figures::note_cpu()),
+            Self::GuestTransactions(_) => Some(figures::note_transactions()),
+            Self::GuestRefused(_) => Some(figures::note_refused()),
             Self::TotalPackets | Self::GuestPackets(_) | Self::GuestResponse(_) => None,
         }
     }
@@ -110,14 +101,16 @@ impl QueueingQuantity {
         }
     }
 
-    pub(super) fn group(self, plan: &Plan) -> Option<String> {
+    pub(super) fn group(self, plan: &Plan) -> Option<Phrase> {
         let guest = self.guest()?;
-        let conversation = plan.conversations().get(guest)?;
-        let name =
-            if plan.conversations().len() > 1 { format!("Server guest {}", guest + 1) } else { "Server guest".into() };
-        let priority =
-            if plan.sorts_by_priority() { format!(" · {}", conversation.priority.name()) } else { String::new() };
-        Some(format!("{name} · {}{priority}", conversation.kind.name()))
+        let all = plan.conversations();
+        let one = all.get(guest)?;
+        let name = if all.len() > 1 { figures::server_guest_number(&(guest + 1)) } else { figures::server_guest() };
+        Some(if plan.sorts_by_priority() {
+            figures::guest_with_priority(&name, &one.kind.name(), &one.priority.name())
+        } else {
+            figures::guest_with(&name, &one.kind.name())
+        })
     }
 
     pub(super) const fn good(self) -> Option<f64> {

@@ -1,5 +1,7 @@
 //! Figures of web servers on many logical processors, by name, as the n-way report counts them.
 
+use datapath_words::{Phrase, figures};
+
 /// What a figure of web servers on many logical processors is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WebServingQuantity {
@@ -106,19 +108,19 @@ impl WebServingQuantity {
         }
     }
 
-    pub(super) fn label(self) -> String {
+    pub(super) fn label(self) -> Phrase {
         match self {
-            Self::Rate => "Tx/sec".into(),
-            Self::Itr => "ITR".into(),
-            Self::Utilisation(time) => format!("{} Util/Proc", time.label()),
-            Self::PercentCp => "Percent CP".into(),
-            Self::PerTransaction(time) => format!("{} msec/Tx", time.label()),
-            Self::TrueCpu => "True CPU msec/Tx".into(),
-            Self::Spin => "Pct Spin Time".into(),
-            Self::SchedulerSpin => "Sched Pct Spin Time".into(),
-            Self::TimerSpin => "TRQ Pct Spin Time".into(),
-            Self::DiagnoseRate => "Diagnose Rate".into(),
-            Self::DiagnosesPerTransaction => "Diagnoses/Tx".into(),
+            Self::Rate => Phrase::verbatim(&"Tx/sec"),
+            Self::Itr => Phrase::verbatim(&"ITR"),
+            Self::Utilisation(time) => Phrase::verbatim(&format_args!("{} Util/Proc", time.label())),
+            Self::PercentCp => Phrase::verbatim(&"Percent CP"),
+            Self::PerTransaction(time) => Phrase::verbatim(&format_args!("{} msec/Tx", time.label())),
+            Self::TrueCpu => Phrase::verbatim(&"True CPU msec/Tx"),
+            Self::Spin => Phrase::verbatim(&"Pct Spin Time"),
+            Self::SchedulerSpin => Phrase::verbatim(&"Sched Pct Spin Time"),
+            Self::TimerSpin => Phrase::verbatim(&"TRQ Pct Spin Time"),
+            Self::DiagnoseRate => Phrase::verbatim(&"Diagnose Rate"),
+            Self::DiagnosesPerTransaction => Phrase::verbatim(&"Diagnoses/Tx"),
         }
     }
 
@@ -155,24 +157,15 @@ impl WebServingQuantity {
         }
     }
 
-    pub(super) const fn note(self) -> Option<&'static str> {
+    pub(super) fn note(self) -> Option<Phrase> {
         match self {
-            Self::Itr => Some("Tx/sec over total utilisation, as a fraction."),
-            Self::Utilisation(_) => Some(
-                "Share of the time for which PR/SM has dispatched the logical processors, so the report counts; not of \
-                 all time.",
-            ),
-            Self::PerTransaction(_) => Some(
-                "The report's convention: 24 × utilisation / Tx/sec in every row, whatever the number of processors. \
-                 What a page really costs is the true CPU time.",
-            ),
-            Self::TrueCpu => Some("Processor time used over transactions; the report does not give it."),
-            Self::Spin => Some(
-                "Spinning for CP's formal locks, as a share of dispatched time: here the scheduler lock and the timer \
-                 request lock.",
-            ),
-            Self::SchedulerSpin | Self::TimerSpin => Some("Share of dispatched time: so we read the report."),
-            Self::DiagnoseRate => Some("DIAGNOSE X'44' of all guests per second."),
+            Self::Itr => Some(figures::note_itr()),
+            Self::Utilisation(_) => Some(figures::note_utilisation()),
+            Self::PerTransaction(_) => Some(figures::note_per_transaction()),
+            Self::TrueCpu => Some(figures::note_true_cpu()),
+            Self::Spin => Some(figures::note_spin()),
+            Self::SchedulerSpin | Self::TimerSpin => Some(figures::note_lock_spin()),
+            Self::DiagnoseRate => Some(figures::note_diagnose()),
             Self::Rate | Self::PercentCp | Self::DiagnosesPerTransaction => None,
         }
     }

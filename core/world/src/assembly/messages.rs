@@ -26,6 +26,7 @@ pub(crate) fn packets_max(plan: &Plan, conversations: &[Conversation]) -> usize 
 
 impl Builder<'_> {
     /// All pairs, and what lies between them.
+    #[cold]
     pub(crate) fn messages(&mut self) {
         let clients = self.side(SIDES[0]);
         let servers = self.side(SIDES[1]);
@@ -35,6 +36,7 @@ impl Builder<'_> {
     }
 
     /// The guests on a side, their card and what lies between them.
+    #[cold]
     fn side(&mut self, (side, label, name): (Side, &'static str, &str)) -> Vec<GuestId> {
         let partition = self.partition(side, &format!("{name} LPAR"), Some(label));
         let Partition { lpar, part: lpar_part, .. } = partition;
@@ -52,6 +54,7 @@ impl Builder<'_> {
     }
 
     /// A guest that is one end of a conversation, with its interface.
+    #[cold]
     fn host(&mut self, lpar: LparId, lpar_part: PartId, name: String, conversation: &Conversation) -> (GuestId, NicId) {
         let side = self.topology.parts[lpar_part].side;
         let guest_part = self.topology.part(PartKind::Guest, name, Some(lpar_part), side);
@@ -67,6 +70,7 @@ impl Builder<'_> {
     }
 
     /// The connections of all pairs.
+    #[cold]
     fn connect(&mut self, clients: &[GuestId], servers: &[GuestId]) {
         let costs = self.costs().clone();
         let sorts = self.plan.sorts_by_priority();
@@ -130,6 +134,7 @@ impl Builder<'_> {
     }
 
     /// The way there and the way back, place by place.
+    #[cold]
     fn routes(&mut self, clients: &[GuestId], servers: &[GuestId]) {
         for (index, (&client, &server)) in clients.iter().zip(servers).enumerate() {
             let number = if clients.len() > 1 { format!(" {}", index + 1) } else { String::new() };

@@ -250,11 +250,13 @@ impl Builder<'_> {
         &self.plan.costs
     }
 
+    #[cold]
     pub(crate) fn stream(&self, purpose: u32, entity: usize) -> Stream {
         Stream::new(self.plan.description.seed, purpose, entity as u32)
     }
 
     /// All guests of one program, and what they need.
+    #[cold]
     fn program(&mut self) {
         let (guests, cards) = (self.world.guests.len() as u16, self.world.osas.len() as u16);
         match &self.plan.work {
@@ -318,6 +320,7 @@ impl Builder<'_> {
         }
     }
 
+    #[cold]
     pub(crate) fn lock(&mut self, kind: LockKind, name: String, part: PartId) -> LockId {
         self.topology.locks.push(LockLabel { name, part });
         self.world.locks.add(Lock::new(kind))
@@ -332,6 +335,7 @@ impl Builder<'_> {
         measured.copied().unwrap_or(usual)
     }
 
+    #[cold]
     fn processors(&mut self, lpar_part: PartId, side: Option<&'static str>) -> LparId {
         let first = self.world.processors.len();
         let count = usize::from(self.processors_of(side));
@@ -349,6 +353,7 @@ impl Builder<'_> {
         self.world.lpars.add(Lpar { dispatcher, locks: None, capping: None })
     }
 
+    #[cold]
     pub(crate) fn guest(
         &mut self,
         lpar: LparId,
@@ -395,6 +400,7 @@ impl Builder<'_> {
     }
 
     /// An interface; `stack` adds the place where what came in is worked on.
+    #[cold]
     pub(crate) fn nic(
         &mut self,
         guest: GuestId,

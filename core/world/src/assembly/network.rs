@@ -30,6 +30,7 @@ const PRIORITIES: [&str; OUTPUT_QUEUES] = ["management", "high", "normal", "low"
 /// What depends on the way out of a guest: what its interface is plugged into, what its driver costs, what joins the sides.
 impl Builder<'_> {
     /// Plugs the interfaces of a side in.
+    #[cold]
     pub(crate) fn plug(&mut self, partition: Partition, nics: &[NicId]) {
         let nic = nics[0];
         match self.plan.description.network.attachment {
@@ -42,6 +43,7 @@ impl Builder<'_> {
     }
 
     /// What the driver of the interface of a guest costs that takes part in a conversation.
+    #[cold]
     pub(crate) fn driver(&self, conversation: &Conversation) -> DriverCosts {
         let costs = self.costs();
         let Description { network, hypervisor, .. } = &self.plan.description;
@@ -114,6 +116,7 @@ impl Builder<'_> {
         self.world.ports.add(Port::Card(osa));
     }
 
+    #[cold]
     fn vswitch(&mut self, partition: Partition, nics: &[NicId]) {
         let Partition { lpar, part: lpar_part, cp: cp_part } = partition;
         let side = self.topology.parts[cp_part].side;
@@ -163,6 +166,7 @@ impl Builder<'_> {
     }
 
     /// A guest LAN with a guest that owns the card and forwards.
+    #[cold]
     fn router(&mut self, partition: Partition, host: NicId) {
         let Partition { lpar, part: lpar_part, cp: cp_part } = partition;
         let side = self.topology.parts[lpar_part].side;
@@ -219,6 +223,7 @@ impl Builder<'_> {
     }
 
     /// A card, cabled to the other partition's.
+    #[cold]
     fn card(&mut self, lpar_part: PartId, user: User) -> OsaId {
         let side = self.topology.parts[lpar_part].side;
         let part = self.topology.part(PartKind::Osa, &*self.plan.path().device, Some(lpar_part), side);
@@ -244,6 +249,7 @@ impl Builder<'_> {
         PRIORITIES.iter().position(|&name| name == priority.name()).map_or(DEFAULT_OUTPUT_QUEUE, |queue| queue as u8)
     }
 
+    #[cold]
     fn osa(&mut self, part: PartId, user: User) -> OsaId {
         let costs = self.costs();
         let card = CardCosts {
@@ -278,7 +284,7 @@ impl Builder<'_> {
     fn cable(&mut self) {
         let rate = Gbps(self.plan.description.network.link_gbps);
         let cards = std::mem::take(&mut self.cards);
-        let [(near, of_near), (far, of_far)] = cards[..] else { unreachable!("two cards face each other") };
+        let [(near, of_near), (far, of_far)] = cards[..] else { unreachable!() };
         for (name, user, peer) in [("Link, client to server", of_near, far), ("Link, server to client", of_far, near)] {
             let part = self.topology.part(PartKind::Link, name, None, None);
             let places: LinkPlaces = self.topology.link(part);
@@ -292,6 +298,7 @@ impl Builder<'_> {
     }
 
     /// An interface's own direction of HiperSockets; who receives is said when all have one.
+    #[cold]
     fn bus(&mut self, Partition { cp, .. }: Partition, sender: NicId) {
         self.shadow_queues(cp, sender);
         let part = self.topology.nics[sender.index()];
@@ -309,7 +316,7 @@ impl Builder<'_> {
     fn buses(&mut self) {
         let part = self.topology.part(PartKind::HiperSockets, "HiperSockets", None, None);
         let senders = std::mem::take(&mut self.senders);
-        let [(out, client), (back, server)] = senders[..] else { unreachable!("two ends") };
+        let [(out, client), (back, server)] = senders[..] else { unreachable!() };
         for (bus, receiver, name, direction) in
             [(out, server, "to the server", Heading::Out), (back, client, "to the client", Heading::In)]
         {

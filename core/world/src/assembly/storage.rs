@@ -40,6 +40,7 @@ pub(crate) fn packets_max(plan: &Plan) -> usize {
 
 impl Builder<'_> {
     /// One partition with its guest, the channel and the disk.
+    #[cold]
     pub(crate) fn storage(&mut self, sizes: IoZone) {
         let costs = self.costs().clone();
         let partition = self.partition(Side::Client, "Client LPAR", SIDE);
@@ -88,6 +89,7 @@ impl Builder<'_> {
     }
 
     /// The guest's interface to the channel: two QDIO queues, like a network's.
+    #[cold]
     fn fcp_interface(&mut self, guest: GuestId, costs: &Costs) -> NicId {
         let common = DriverCosts {
             segment_received: costs.fcp_io / 2.0,
@@ -113,6 +115,7 @@ impl Builder<'_> {
         nic
     }
 
+    #[cold]
     fn process(&mut self, guest: GuestId, ordinal: usize, costs: &Costs) -> ZoneProcess {
         let thread = ThreadId::from_index(self.world.threads.len());
         let connection = self.world.connections.add(Connection::new(Ends::Process(thread)));

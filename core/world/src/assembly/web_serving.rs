@@ -24,6 +24,7 @@ fn capacity(plan: &Plan) -> f64 {
 
 impl Builder<'_> {
     /// The partition, its guests and the LAN.
+    #[cold]
     pub(crate) fn web_serving(&mut self, sizes: WebServing) {
         // A partition in which all is has no side.
         let is_first = self.partitions[Side::Client.index()].is_none();
@@ -86,6 +87,7 @@ impl Builder<'_> {
     }
 
     /// All servers are one part: they are alike, and too many to look at one by one.
+    #[cold]
     fn servers(&mut self, partition: Partition, serving: ServingId, servers: u16) -> (Vec<GuestId>, GuestPlaces) {
         let Partition { lpar, part: lpar_part, .. } = partition;
         let part = self.topology.part(PartKind::Guest, format!("{servers} web servers"), Some(lpar_part), None);

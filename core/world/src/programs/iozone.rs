@@ -163,7 +163,7 @@ impl World {
     /// The run of IOzone to which a process belongs, and which of its processes that is.
     fn process(&self, thread: ThreadId) -> (ZoneId, usize) {
         let thread = &self.threads[thread];
-        let Program::IoZone(zone) = self.guests[thread.guest].program else { unreachable!("IOzone's own") };
+        let Program::IoZone(zone) = self.guests[thread.guest].program else { unreachable!() };
         (zone, thread.ordinal)
     }
 

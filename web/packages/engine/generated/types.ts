@@ -134,17 +134,9 @@ export type Problem = {
 	/** The field, as in `workload.connections`; empty for the document as a whole. */
 	path: string;
 	/** What is wrong. */
-	message: Phrase;
+	message: string;
 	/** What would be right. */
-	hint: Phrase;
-};
-
-/** A sentence, and what stands in its blanks. */
-export type Phrase = {
-	/** The name of the sentence, as in a catalogue. */
-	id: string;
-	/** By the names of the blanks. */
-	values: Record<string, string | Phrase>;
+	hint: string;
 };
 
 /** A scenario. */
@@ -303,8 +295,6 @@ export type Rules = {
 export type Told = {
 	/** Where it stands, as in `workload.connections`. */
 	path: string;
-	/** What people call it. */
-	label: string;
 	/** What it counts; empty if it does not count. */
 	unit: string;
 	/** What it belongs to. */

@@ -1,8 +1,20 @@
 /** The core's own rules for all machines, baked in: links and controls need them before the engine has started. */
 import type { Attachment, Machine, Rule, Rules, Scalar, Told, Way } from '../generated/types.ts';
 import baked from '../generated/rules.json';
+import { fields as words } from '../generated/words.ts';
 
-export const rules = baked as unknown as Rules;
+/** A field, with what people call it. */
+export type Field = Told & { label: string };
+
+const labelled = (fields: Told[], room = ''): Field[] =>
+	fields.map((field) => ({ ...field, label: words[room + field.path] ?? field.path }));
+
+const core = baked as unknown as Rules;
+export const rules = {
+	...core,
+	fields: labelled(core.fields),
+	pair_fields: labelled(core.pair_fields, 'pairs.')
+};
 export const catalogue: readonly Machine[] = rules.machines;
 
 /** The machine of that name; the first one for a name nobody knows. */
@@ -29,7 +41,7 @@ export function ruleOf(way: Way, path: string): Rule | undefined {
 }
 
 /** What a field is, in words. */
-export function toldOf(path: string): Told | undefined {
+export function toldOf(path: string): Field | undefined {
 	const ofPair = PAIR.exec(path)?.[1];
 	return ofPair
 		? rules.pair_fields.find((told) => told.path === ofPair)

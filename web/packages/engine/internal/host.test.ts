@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openHost } from './host.ts';
+import { parse } from './words.ts';
 import type { Command, Reply } from './protocol.ts';
 import * as core from '../wasm/fast/datapath_wasm.js';
 
@@ -92,5 +93,5 @@ test('where workers are refused, a run in slices between others comes to what it
 	expect(new BigUint64Array(frame.frame.buffer)).toEqual(new BigUint64Array(watched.frame().buffer));
 	const measurement = scenario.measure();
 	expect(measurement.advance(2 ** 32 - 1)).toBe(true);
-	expect(JSON.stringify(reported())).toBe(JSON.stringify(JSON.parse(measurement.report())));
+	expect(JSON.stringify(reported())).toBe(JSON.stringify(parse(measurement.report())));
 });

@@ -2,6 +2,7 @@
 import type { Measurement } from '#wasm/datapath_wasm.js';
 import type { Post } from './protocol.ts';
 import type { Report } from '../generated/types.ts';
+import { parse } from './words.ts';
 
 const SLICE_MS = 6;
 /** Where nobody else waits. */
@@ -62,7 +63,7 @@ export class Measuring {
 
 	#tell(measurement: Measurement, now: number): void {
 		this.#posted = now;
-		const report = JSON.parse(measurement.report()) as Report;
+		const report = parse(measurement.report()) as Report;
 		this.#post({ type: 'report', run: this.#run, report });
 	}
 

@@ -2,6 +2,7 @@
 import * as core from '#wasm/datapath_wasm.js';
 import type { Description, Journey, Layout, Milestone, Problem, Transactions } from '../generated/types.ts';
 import type { Slow } from './protocol.ts';
+import { parse } from './words.ts';
 
 /** More than any run has. */
 const ALL_EVENTS = 0xffff_ffff;
@@ -28,7 +29,7 @@ export function read(scenario: Scenario): core.Scenario {
 	} catch (thrown) {
 		// Problems come as text; a fault of ours is an error.
 		if (typeof thrown !== 'string') throw thrown;
-		throw new InvalidScenario(JSON.parse(thrown) as Problem[]);
+		throw new InvalidScenario(parse(thrown) as Problem[]);
 	}
 }
 
@@ -42,8 +43,8 @@ export class Playback {
 
 	constructor(scenario: core.Scenario) {
 		this.run = scenario.watch();
-		this.extrapolated = JSON.parse(scenario.extrapolated()) as Problem[];
-		this.layout = JSON.parse(this.run.layout()) as Layout;
+		this.extrapolated = parse(scenario.extrapolated()) as Problem[];
+		this.layout = parse(this.run.layout()) as Layout;
 	}
 
 	get now(): number {
@@ -76,7 +77,7 @@ export class Playback {
 
 	/** Of a packet; null if there is none yet of that number. */
 	journey(packet: number): Journey | null {
-		return JSON.parse(this.run.journey(packet)) as Journey | null;
+		return parse(this.run.journey(packet)) as Journey | null;
 	}
 
 	/** From now on the transactions of this connection are noted. */
@@ -86,7 +87,7 @@ export class Playback {
 
 	/** What the time of the latest ones consists of. */
 	transactions(): Transactions {
-		return JSON.parse(this.run.transactions()) as Transactions;
+		return parse(this.run.transactions()) as Transactions;
 	}
 
 	/** The slowest ones so far, slowest first. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problem, problemsOf } from 'datapath-lab-engine/fixtures/problems';
+import { problemsOf } from 'datapath-lab-engine/fixtures/problems';
 import { allWrong, said } from './said.ts';
 
 const run = (description: unknown) => ({ problems: problemsOf(JSON.stringify(description)), extrapolated: [] });
@@ -18,13 +18,13 @@ test('what is wrong in the second pair is said there, in words', () => {
 });
 
 test('what is wrong comes before what is unusual', () => {
-	const extrapolated = [problem('network.mtu', ['outside', { value: '2000' }], ['measured', { values: '1492' }])];
+	const extrapolated = [{ path: 'network.mtu', message: '2000 lies outside', hint: 'measured: 1492' }];
 	expect(said([{ problems: [], extrapolated }], 'network.mtu')).toEqual({
 		path: 'network.mtu',
 		wrong: false,
-		text: 'extrapolated: 2000 lies outside what was measured – measured: 1492'
+		text: 'extrapolated: 2000 lies outside – measured: 1492'
 	});
-	const problems = [problem('network.mtu', ['out_of_range', { value: '1' }], ['leave_it_out', {}])];
+	const problems = [{ path: 'network.mtu', message: '1 is out of range', hint: '' }];
 	expect(
 		said(
 			[

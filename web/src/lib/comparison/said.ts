@@ -1,9 +1,7 @@
 /** What the core has to say about a field of a description: that it is wrong, or that it leaves what was measured. */
 import { toldOf } from 'datapath-lab-engine/catalogue';
 import type { Problem } from 'datapath-lab-engine/types';
-import words from 'datapath-lab-words/en/problems';
 import { en } from '#lib/text/en.ts';
-import { inWords } from '#lib/text/phrase.ts';
 
 export interface Said {
 	path: string;
@@ -17,17 +15,15 @@ interface Run {
 	readonly extrapolated: readonly Problem[];
 }
 
-export const messageOf = (problem: Problem): string => inWords(words, problem.message);
-export const hintOf = (problem: Problem): string => inWords(words, problem.hint);
-const both = (problem: Problem): string => `${messageOf(problem)} – ${hintOf(problem)}`;
+const inWords = ({ message, hint }: Problem): string => (hint === '' ? message : `${message} – ${hint}`);
 
 /** What is wrong comes before what is only unusual. */
 export function said(runs: readonly Run[], path: string): Said | null {
 	const at = (problem: Problem) => problem.path === path;
 	const wrong = runs.flatMap(({ problems }) => problems).find(at);
-	if (wrong) return { path, wrong: true, text: both(wrong) };
+	if (wrong) return { path, wrong: true, text: inWords(wrong) };
 	const unusual = runs.flatMap(({ extrapolated }) => extrapolated).find(at);
-	return unusual ? { path, wrong: false, text: `${en.figures.extrapolated}: ${both(unusual)}` } : null;
+	return unusual ? { path, wrong: false, text: `${en.figures.extrapolated}: ${inWords(unusual)}` } : null;
 }
 
 /** A field as its control is labelled. */
@@ -42,11 +38,11 @@ export function labelOf(path: string): string {
 /** Where runs leave what was measured, once each: the field, what no report has, and what was measured instead. */
 export function beyondMeasured(runs: readonly (Pick<Run, 'extrapolated'> | null)[]): string[] {
 	const all = runs.flatMap((run) => run?.extrapolated ?? []);
-	return [...new Set(all.map((problem) => `${labelOf(problem.path)}: ${both(problem)}`))];
+	return [...new Set(all.map((problem) => `${labelOf(problem.path)}: ${inWords(problem)}`))];
 }
 
 /** Everything that is wrong, once each, for where no control stands. */
 export function allWrong(runs: readonly Run[]): string[] {
 	const all = runs.flatMap(({ problems }) => problems);
-	return [...new Set(all.map((problem) => [labelOf(problem.path), both(problem)].filter(Boolean).join(': ')))];
+	return [...new Set(all.map((problem) => [labelOf(problem.path), inWords(problem)].filter(Boolean).join(': ')))];
 }

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Command, Reply } from 'datapath-lab-engine/protocol';
 import { Simulation } from './simulation.svelte.ts';
 import { bare } from 'datapath-lab-engine/fixtures/bare';
-import { problem } from 'datapath-lab-engine/fixtures/problems';
 import type { Report } from 'datapath-lab-engine/types';
 
 /** An engine that answers only when told to. */
@@ -96,11 +95,7 @@ test('a refusal keeps the picture and says why', () => {
 	lane.load('{}');
 	answer(loaded(1));
 	lane.load('{"seed":-1}');
-	answer({
-		type: 'refused',
-		run: 2,
-		problems: [problem('seed', ['must_be_whole', { given: '-1' }], ['as_in', { example: '3' }])]
-	});
+	answer({ type: 'refused', run: 2, problems: [{ path: 'seed', message: 'is negative', hint: '0 or more' }] });
 	expect(lane.problems).toHaveLength(1);
 	expect(lane.frame?.now).toBe(0);
 });

@@ -1,5 +1,7 @@
 /** Runs a description with the constants of every refit of its machine. */
 import { Refitted } from 'datapath-lab-engine/wasm/elasticity/datapath_wasm.js';
+import type { Model } from 'datapath-lab-engine/types';
+import { parse } from 'datapath-lab-engine/words';
 import { goOn, serve } from '../sensitivity/serve';
 import type { Measured, Reply, Task } from './protocol';
 
@@ -16,7 +18,7 @@ function begin(description: string): void {
 /** In the order of the engine; text would not keep every bit of a number. */
 function numbers(one: Refitted, figures: readonly Measured[]): [means: Float64Array, halfWidths: Float64Array] {
 	const known = new Map(figures.map((figure) => [figure.id, figure]));
-	const all = (JSON.parse(one.figures()) as string[]).map((id) => known.get(id));
+	const all = (parse(one.figures()) as string[]).map((id) => known.get(id));
 	const means = all.map((figure) => figure?.value ?? NaN);
 	// An interval that cannot be told is endless.
 	const halfWidths = all.map((figure) => figure?.half_width ?? Infinity);
@@ -37,7 +39,7 @@ function carryOut(task: Task): void {
 		}
 		case 'tell': {
 			const said = Float64Array.from(task.said.flatMap((run) => [...run]));
-			return post({ type: 'told', model: JSON.parse(one.told(...numbers(one, task.figures), said)) });
+			return post({ type: 'told', model: parse(one.told(...numbers(one, task.figures), said)) as Model | null });
 		}
 	}
 }

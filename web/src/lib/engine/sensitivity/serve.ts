@@ -1,6 +1,7 @@
 /** What all workers do that tell about figures. Whoever asks ends them, which is how a computation is cancelled. */
 import init from 'datapath-lab-engine/wasm/elasticity/datapath_wasm.js';
 import type { Problem } from 'datapath-lab-engine/types';
+import { parse } from 'datapath-lab-engine/words';
 import type { Word } from './crew';
 import type { Start } from './host';
 
@@ -32,7 +33,7 @@ export function serve<Task extends { type: string }>(
 			// Problems are told as text; a fault of ours is an error.
 			const words =
 				typeof thrown === 'string'
-					? (JSON.parse(thrown) as Problem[]).map(({ message }) => message).join('; ')
+					? (parse(thrown) as Problem[]).map(({ message }) => message).join('; ')
 					: String(thrown);
 			self.postMessage({ type: 'crashed', words } satisfies Word);
 		}

@@ -1,5 +1,7 @@
 /** Runs a description beside variations of it. */
 import { Explanation, type Run } from 'datapath-lab-engine/wasm/elasticity/datapath_wasm.js';
+import type { Compared, Explained, Together } from 'datapath-lab-engine/types';
+import { parse } from 'datapath-lab-engine/words';
 import type { Made, Reply, Task } from './protocol';
 import { goOn, serve } from './serve';
 
@@ -20,7 +22,7 @@ function begin(description: string): void {
 	const begun = new Explanation(description, LONGER);
 	goOn(() => begun.advance(EVENTS_AT_ONCE));
 	explanation = begun;
-	post({ type: 'begun', made: JSON.parse(begun.durations()) as Made });
+	post({ type: 'begun', made: parse(begun.durations()) as Made });
 }
 
 function carryOut(asked: Task): void {
@@ -33,17 +35,24 @@ function carryOut(asked: Task): void {
 		}
 		case 'explain':
 			asked.answers.forEach((answer, duration) => one.learn(duration, answer));
-			return post({ type: 'explained', figures: JSON.parse(one.explained()) });
+			return post({ type: 'explained', figures: parse(one.explained()) as Explained[] });
 		case 'without': {
 			const { durations, share } = asked;
 			const run = one.beside(over(one.without(Uint32Array.from(durations), share)));
 			const left = durations.map((duration) => one.left(duration, share));
-			return post({ type: 'without', durations, share, left, run, figures: JSON.parse(one.compared(run)) });
+			return post({
+				type: 'without',
+				durations,
+				share,
+				left,
+				run,
+				figures: parse(one.compared(run)) as Compared[] | null
+			});
 		}
 		case 'pair': {
 			const { durations, runs } = asked;
 			const told = one.paired(Uint32Array.from(durations), ...runs);
-			return post({ type: 'paired', durations, figures: JSON.parse(told) });
+			return post({ type: 'paired', durations, figures: parse(told) as Together[] | null });
 		}
 	}
 }

@@ -4,7 +4,6 @@ import { read } from '#lib/url/link.ts';
 import { scenarioOf } from '#lib/comparison/scenario.ts';
 import { usualStretch, valuesIn, varied, type Parameter } from '#lib/comparison/varied.ts';
 import { bareFigure } from 'datapath-lab-engine/fixtures/bare';
-import { problem } from 'datapath-lab-engine/fixtures/problems';
 import {
 	csvOf,
 	drawingsOf,
@@ -144,19 +143,19 @@ test('CSV has every digit, as the command line writes it', () => {
 		[first?.texts[0] ?? '']: {
 			...figure(0.1 + 0.2, 2),
 			good: true,
-			extrapolated: [problem('a', ['one_of', { names: 'b, c' }], ['what_if', {}])],
+			extrapolated: [{ path: 'a', message: 'b, c', hint: 'd' }],
 			what_if: []
 		},
 		[last?.texts[0] ?? '']: {
 			figures: [bareFigure({ id: 'throughput', unit: 'tx/s', converged: false })],
 			good: false,
-			problem: problem('', ['still_warming_up', { ms: '1' }], ['simulate_longer', { setting: 'it', ms: '2' }])
+			problem: { path: '', message: 'still warming up, no figures', hint: 'longer' }
 		}
 	};
 	expect(csvOf(plan, known, '0.1.0').split('\n')).toEqual([
 		'point,lane,network.attachment,workload.connections,seed,engine,throughput,throughput_half_width,throughput_unit,throughput_converged,throughput_published,good,extrapolated,what_if,problem',
-		'0,A,vswitch,1,1,0.1.0,0.30000000000000004,2.0,tx/s,true,,true,"a: one of: b, c (what if)",,',
-		'1,A,vswitch,50,1,0.1.0,,,tx/s,,,false,,,still warming up after 1 ms: no figures yet (set it to at least 2 ms)',
+		'0,A,vswitch,1,1,0.1.0,0.30000000000000004,2.0,tx/s,true,,true,"a: b, c (d)",,',
+		'1,A,vswitch,50,1,0.1.0,,,tx/s,,,false,,,"still warming up, no figures (longer)"',
 		''
 	]);
 });

@@ -1,7 +1,6 @@
 /** What is measured when a number of a view is varied, or two are, and what of it is drawn. */
 import type { SweptFigure } from '#lib/recorded/sweeps.ts';
 import { number } from '#lib/format/formats.ts';
-import { hintOf, messageOf } from '#lib/comparison/said.ts';
 import { scenarioOf } from '#lib/comparison/scenario.ts';
 import {
 	isLogarithmic,
@@ -227,9 +226,7 @@ const written = (value: number | null | undefined): string => {
 };
 const quoted = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 const problems = (told: readonly Problem[] = []): string =>
-	told
-		.map((problem) => `${problem.path === '' ? '' : `${problem.path}: `}${messageOf(problem)} (${hintOf(problem)})`)
-		.join('; ');
+	told.map(({ path, message, hint }) => `${path === '' ? '' : `${path}: `}${message} (${hint})`).join('; ');
 
 /** As `datapath sweep` writes it, with a column for the lane, and what was published. */
 export function csvOf({ along, by, points, lanes }: SweepPlan, known: Known, engine: string): string {

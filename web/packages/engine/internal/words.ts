@@ -1,0 +1,28 @@
+/** The engine sends the names of sentences with values; here they become text. */
+import { fields, figures, limits, problems } from '../generated/words.ts';
+
+const SENTENCES: Readonly<Record<string, Readonly<Record<string, string>>>> = { fields, figures, limits, problems };
+
+const STX = '\x02';
+const ETX = '\x03';
+
+/** Names of a sentence and of its blanks, and the values of these, with US between them. */
+function sentence(phrase: string): string {
+	const [name = '', ...rest] = phrase.split('\x1f');
+	const [, file = '', id = ''] = /^(\w+)\.(.+)$/.exec(name) ?? [];
+	const blanks = rest.slice(0, rest.length / 2);
+	const template = SENTENCES[file]?.[id] ?? name;
+	return template.replace(/\{([a-z_]+)\}/g, (_, blank: string) => rest[blanks.length + blanks.indexOf(blank)] ?? '');
+}
+
+/** A text with each phrase in it in words. A phrase stands between STX and ETX, and can have others in it. */
+export function inWords(text: string): string {
+	const from = text.lastIndexOf(STX);
+	const to = text.indexOf(ETX, from);
+	if (from < 0 || to < 0) return text;
+	return inWords(text.slice(0, from) + sentence(text.slice(from + 1, to)) + text.slice(to + 1));
+}
+
+/** What the engine sent as JSON, with its phrases in words. */
+export const parse = (json: string): unknown =>
+	JSON.parse(json, (_, value: unknown) => (typeof value === 'string' ? inWords(value) : value));
