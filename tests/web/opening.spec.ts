@@ -78,6 +78,12 @@ test.describe('where no script runs', () => {
 		await expect(figures(page)).toHaveCount(6);
 	});
 
+	test('the lab’s lower half has its styles', async ({ page }) => {
+		await page.goto('/');
+		const chart = page.getByRole('figure').filter({ hasText: 'Throughput over simulated time' }).getByRole('img');
+		expect((await chart.boundingBox())?.height).toBeLessThan(300);
+	});
+
 	test('an embed, which does not know its address then, shows a neutral picture and no figures', async ({ page }) => {
 		await page.goto('/embed/#story=n-way');
 		await expect(page.getByRole('img', { name: /^A virtual machine, the hypervisor/ })).toBeVisible();
