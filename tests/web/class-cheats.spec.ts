@@ -158,6 +158,17 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => lms.close());
 
+/** Until the page has read it. */
+const addToHash = (frame: Frame, more: string) =>
+	frame.evaluate(
+		(more) =>
+			new Promise<void>((resolve) => {
+				addEventListener('hashchange', () => requestAnimationFrame(() => resolve()), { once: true });
+				location.hash += `&${more}`;
+			}),
+		more
+	);
+
 for (const { name, open } of FORMS) {
 	test(`${name}: a teacher’s question keeps its answer`, async ({ page }) => {
 		const ready = async (frame: Frame) => expect(frame.locator('html')).toHaveAttribute('data-ready', 'true');
@@ -169,8 +180,7 @@ for (const { name, open } of FORMS) {
 		await ready(frame);
 		await pressAll(page, frame);
 		for (const more of ADDRESSES) {
-			await frame.evaluate((more) => void (location.hash += `&${more}`), more);
-			await page.waitForTimeout(50);
+			await addToHash(frame, more);
 		}
 		await expectNothing(page, frame, 'predict', secrets);
 		// Nothing tells the right answer from the other one but its words.
@@ -210,8 +220,7 @@ for (const { name, open } of FORMS) {
 		await frame.getByRole('button', { name: 'Go on', exact: true }).click();
 		await pressAll(page, frame);
 		for (const more of ['at=end&guess=1&cause=0-1-2&answer=1', 'room=1&at=end']) {
-			await frame.evaluate((more) => void (location.hash += `&${more}`), more);
-			await page.waitForTimeout(50);
+			await addToHash(frame, more);
 		}
 		await expectNothing(page, frame, 'explain', BEFORE_CAUSE);
 		const [one, ...others] = await frame
