@@ -10,7 +10,7 @@ import type { LessonWords } from '../../web/src/lib/lessons/content/lesson.ts';
 import { words } from '../../web/src/lib/lessons/content/router/en.ts';
 import { expect, test } from './lab.ts';
 import { openLms, type Lms } from './lms.ts';
-import { packed, unpacked } from './packages.ts';
+import { Lesson, packed, unpacked } from './packages.ts';
 
 const OWN: Sheet = {
 	title: 'Two paths',
@@ -179,9 +179,7 @@ for (const { name, open } of FORMS) {
 		const frame = await open(page, OWN, '');
 		await ready(frame);
 		await pressAll(page, frame);
-		for (const more of ADDRESSES) {
-			await addToHash(frame, more);
-		}
+		for (const more of ADDRESSES) await addToHash(frame, more);
 		await expectNothing(page, frame, 'predict', secrets);
 		// Nothing tells the right answer from the other one but its words.
 		const [other, right] = await frame
@@ -217,11 +215,10 @@ for (const { name, open } of FORMS) {
 		await frame.getByRole('button', { name: 'That is my guess' }).click();
 		// It is seen through before it is explained.
 		await expect(frame.getByRole('button', { name: 'Go on', exact: true })).toHaveCount(0);
+		await new Lesson(frame).hurry();
 		await frame.getByRole('button', { name: 'Go on', exact: true }).click();
 		await pressAll(page, frame);
-		for (const more of ['at=end&guess=1&cause=0-1-2&answer=1', 'room=1&at=end']) {
-			await addToHash(frame, more);
-		}
+		for (const more of ['at=end&guess=1&cause=0-1-2&answer=1', 'room=1&at=end']) await addToHash(frame, more);
 		await expectNothing(page, frame, 'explain', BEFORE_CAUSE);
 		const [one, ...others] = await frame
 			.locator('.prompt ul li')
