@@ -499,7 +499,7 @@ test.describe('in a page that the browser translates', () => {
 								};
 								return data.lanes.every(({ report }) => report?.good || report?.finished);
 							}),
-						{ timeout: 60_000 }
+						{ timeout: 60_000, intervals: [100] }
 					)
 					.toBe(true);
 			await expect(async () => expect(await sentences(page), name).toEqual(await sentences(plain))).toPass({
