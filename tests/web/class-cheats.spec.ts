@@ -10,7 +10,7 @@ import type { LessonWords } from '../../web/src/lib/lessons/content/lesson.ts';
 import { words } from '../../web/src/lib/lessons/content/router/en.ts';
 import { expect, test } from './lab.ts';
 import { openLms, type Lms } from './lms.ts';
-import { packed, unpacked } from './packages.ts';
+import { Lesson, packed, unpacked } from './packages.ts';
 
 const OWN: Sheet = {
 	title: 'Two paths',
@@ -158,6 +158,17 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => lms.close());
 
+/** Until the page has read it. */
+const addToHash = (frame: Frame, more: string) =>
+	frame.evaluate(
+		(more) =>
+			new Promise<void>((resolve) => {
+				addEventListener('hashchange', () => requestAnimationFrame(() => resolve()), { once: true });
+				location.hash += `&${more}`;
+			}),
+		more
+	);
+
 for (const { name, open } of FORMS) {
 	test(`${name}: a teacher’s question keeps its answer`, async ({ page }) => {
 		const ready = async (frame: Frame) => expect(frame.locator('html')).toHaveAttribute('data-ready', 'true');
@@ -168,10 +179,7 @@ for (const { name, open } of FORMS) {
 		const frame = await open(page, OWN, '');
 		await ready(frame);
 		await pressAll(page, frame);
-		for (const more of ADDRESSES) {
-			await frame.evaluate((more) => void (location.hash += `&${more}`), more);
-			await page.waitForTimeout(50);
-		}
+		for (const more of ADDRESSES) await addToHash(frame, more);
 		await expectNothing(page, frame, 'predict', secrets);
 		// Nothing tells the right answer from the other one but its words.
 		const [other, right] = await frame
@@ -207,12 +215,10 @@ for (const { name, open } of FORMS) {
 		await frame.getByRole('button', { name: 'That is my guess' }).click();
 		// It is seen through before it is explained.
 		await expect(frame.getByRole('button', { name: 'Go on', exact: true })).toHaveCount(0);
+		await new Lesson(frame).hurry();
 		await frame.getByRole('button', { name: 'Go on', exact: true }).click();
 		await pressAll(page, frame);
-		for (const more of ['at=end&guess=1&cause=0-1-2&answer=1', 'room=1&at=end']) {
-			await frame.evaluate((more) => void (location.hash += `&${more}`), more);
-			await page.waitForTimeout(50);
-		}
+		for (const more of ['at=end&guess=1&cause=0-1-2&answer=1', 'room=1&at=end']) await addToHash(frame, more);
 		await expectNothing(page, frame, 'explain', BEFORE_CAUSE);
 		const [one, ...others] = await frame
 			.locator('.prompt ul li')

@@ -179,6 +179,7 @@ test('while it loads, poster and button can be used; what comes late is shown al
 		await held;
 		await route.continue();
 	});
+	await page.clock.install();
 	await page.goto(host.address());
 	await expect(page.locator('iframe')).toHaveCount(1);
 	for (const what of ['poster', 'button'] as const) expect(await hits(page, what), what).toBe(true);
@@ -189,9 +190,10 @@ test('while it loads, poster and button can be used; what comes late is shown al
 		await page.evaluate(() => document.querySelector('datapath-lab')?.shadowRoot?.activeElement?.tagName),
 		'the focus does not vanish into an invisible frame'
 	).not.toBe('IFRAME');
-	await expect
-		.poll(async () => (await failures(page)).map(({ code }) => code), { timeout: 40_000 })
-		.toEqual(['unreachable']);
+	// Its patience with a frame that does not load.
+	await page.clock.fastForward(20_000);
+	await expect.poll(async () => (await failures(page)).map(({ code }) => code)).toEqual(['unreachable']);
+	await page.clock.resume();
 	go();
 	await page.waitForFunction(() => document.querySelector('datapath-lab')?.hasAttribute('data-ready'));
 	await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
@@ -201,7 +203,6 @@ test('what is asked of an element that leaves the page, or of a frame that says 
 	page,
 	baseURL
 }) => {
-	test.setTimeout(180_000);
 	host.serve('/', element(baseURL ?? '', 'loading="eager"'));
 	await page.goto(host.address());
 	await page.waitForFunction(() => document.querySelector('datapath-lab')?.hasAttribute('data-ready'));
@@ -216,11 +217,14 @@ test('what is asked of an element that leaves the page, or of a frame that says 
 	await page.waitForFunction(() => document.querySelector('datapath-lab')?.hasAttribute('data-ready'));
 	// A frame whose answers are lost.
 	await page.frames()[1]?.evaluate(() => (MessagePort.prototype.postMessage = () => {}));
-	const silent = await page.evaluate(async () => {
+	await page.clock.install();
+	const silent = page.evaluate(async () => {
 		const lab = document.querySelector('datapath-lab') as HTMLElementTagNameMap['datapath-lab'];
 		return lab.exportData().catch(({ code, message }: { code: string; message: string }) => [code, message]);
 	});
-	expect(silent).toEqual(['late', expect.stringContaining('exportData')]);
+	// Its patience with an answer.
+	await page.clock.fastForward(30_000);
+	expect(await silent).toEqual(['late', expect.stringContaining('exportData')]);
 });
 
 test('an engine that did not come is fetched again when the reader is online again', async ({ page, baseURL }) => {

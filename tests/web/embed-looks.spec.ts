@@ -1,7 +1,7 @@
 // What readers see of an embed: before its scripts, in the theme of the page around it, on paper, in pages of any origin.
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import { openHost, type Host } from './host.ts';
-import { expect, test, TWICE } from './lab.ts';
+import { expect, frames, test, TWICE } from './lab.ts';
 
 let host: Host;
 test.beforeAll(async () => {
@@ -219,7 +219,9 @@ test.describe('has the theme of the page around it', () => {
 			await page.emulateMedia({ colorScheme: 'dark' });
 			const imitated = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
 			test.skip(!imitated, 'this driver does not imitate a scheme');
-			await page.waitForTimeout(500);
+			// What the element says to its frame is there when both have drawn.
+			await frames(page);
+			await frames(page.frames()[1] as Frame);
 			await expect(theme, scheme).toHaveAttribute('data-theme', follows ? 'dark' : 'light');
 		}
 	});
@@ -497,7 +499,7 @@ test.describe('in a page that the browser translates', () => {
 								};
 								return data.lanes.every(({ report }) => report?.good || report?.finished);
 							}),
-						{ timeout: 60_000 }
+						{ timeout: 60_000, intervals: [100] }
 					)
 					.toBe(true);
 			await expect(async () => expect(await sentences(page), name).toEqual(await sentences(plain))).toPass({

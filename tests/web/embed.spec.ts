@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FrameLocator } from '@playwright/test';
 import { openHost, type Host } from './host.ts';
-import { expect, Lab, test, TWICE } from './lab.ts';
+import { expect, frames, Lab, RENEWED, settled, test, TWICE } from './lab.ts';
 
 let host: Host;
 test.beforeAll(async () => {
@@ -131,12 +131,7 @@ test.describe('the frame', () => {
 		await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('data-ready', 'true');
 		await page.evaluate(() => scrollTo(0, 0));
 		// Some browsers tell a frame late that nobody sees it.
-		let stood: string | null = null;
-		await expect(async () => {
-			stood = await clock.textContent();
-			await page.waitForTimeout(800);
-			expect(await clock.textContent()).toBe(stood);
-		}).toPass();
+		const stood = await settled(page, () => clock.textContent());
 		await page.locator('iframe').scrollIntoViewIfNeeded();
 		await expect(clock).not.toHaveText(stood ?? '');
 	});
@@ -561,14 +556,14 @@ test.describe('the element', () => {
 			await expect.poll(hidden, story).toBeLessThanOrEqual(1);
 			await expect.poll(empty, story).toBeLessThan(45);
 			// What is found while it is measured comes later.
-			await page.waitForTimeout(2000);
+			await expect(inner.getByTestId('finding')).not.toBeEmpty();
 			await expect(inner.locator('.stage svg').first()).toBeVisible();
 			await expect.poll(hidden, story).toBeLessThanOrEqual(1);
 		}
 		host.serve('/', `<style>datapath-lab { height: 333px }</style>${tag(baseURL ?? '', 'loading="eager"')}`);
 		await page.goto(host.address());
 		await ready(page);
-		await page.waitForTimeout(1000);
+		await frames(page, RENEWED);
 		expect((await page.locator('datapath-lab').boundingBox())?.height, 'an author says how high').toBe(333);
 	});
 
@@ -615,14 +610,15 @@ test.describe('the element', () => {
 		const inner = page.frameLocator('iframe').getByRole('main');
 		const hidden = () => inner.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
 		await expect.poll(hidden).toBeLessThanOrEqual(1);
-		await page.waitForTimeout(1500);
-		const settled = await height();
-		await page.waitForTimeout(1000);
+		// A height that answers its own change grows with every frame.
+		const first = await height();
+		await frames(page, 3 * RENEWED);
+		expect(await height()).toBeLessThan(first + 50);
+		const stood = await settled(page, height);
 		expect(await hidden()).toBeLessThanOrEqual(1);
-		expect(await height()).toBeLessThan(settled + 50);
 		// A part that comes later, as what was found does.
 		await inner.evaluate((main) => (main.appendChild(document.createElement('div')).style.height = '100px'));
-		await expect.poll(height).toBeGreaterThan(settled + 99);
+		await expect.poll(height).toBeGreaterThan(stood + 99);
 		await expect.poll(hidden).toBeLessThanOrEqual(1);
 	});
 

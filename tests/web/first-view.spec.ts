@@ -1,6 +1,6 @@
 // A person's first minutes in a real browser: see packets move, stop them, step, change something, share it.
 import { expectAccessibleInBothThemes } from './axe.ts';
-import { expect, Lab, test, TWICE, typed } from './lab.ts';
+import { expect, frames, Lab, RENEWED, test, TWICE, typed } from './lab.ts';
 
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
@@ -34,10 +34,11 @@ test('packets move, and pause stops them', async ({ page }) => {
 	await expect(lab.clock).not.toHaveText(earlier);
 	await expect.poll(() => lab.picture('A')).not.toBe(picture);
 
-	await lab.stop();
+	await lab.pause.click();
+	await frames(page, RENEWED);
 	const stopped = await lab.clock.innerText();
-	await page.waitForTimeout(700);
-	await expect(lab.clock).toHaveText(stopped);
+	await frames(page, 2 * RENEWED);
+	expect(await lab.clock.innerText()).toBe(stopped);
 });
 
 test('the next event moves the clock, stepping back returns to the same moment', async ({ page }) => {
@@ -147,8 +148,8 @@ test('with reduced motion the page stands still and offers tables', async ({ pag
 	await lab.open();
 	await expect(lab.play).toBeVisible();
 	const stood = await lab.clock.innerText();
-	await page.waitForTimeout(700);
-	await expect(lab.clock).toHaveText(stood);
+	await frames(page, 2 * RENEWED);
+	expect(await lab.clock.innerText()).toBe(stood);
 	await expect(page.getByRole('table', { name: /Queues and places/ }).first()).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 // A link can say anything. The page comes up all the same, says what it did not understand, and can be used.
 import { expectAccessible } from './axe.ts';
-import { expect, Lab, test } from './lab.ts';
+import { expect, frames, Lab, RENEWED, settled, test } from './lab.ts';
 
 const LINKS = [
 	'#platform=z15&a=constructor',
@@ -55,11 +55,7 @@ test('the largest values that are let in leave the controls usable', async ({ pa
 		expect(await page.evaluate(overflow), `${width} pixels`).toBeLessThanOrEqual(0);
 	}
 	await page.getByRole('button', { name: 'Next event' }).click();
-	await expect(async () => {
-		const stopped = await lab.clock.innerText();
-		await page.waitForTimeout(500);
-		expect(await lab.clock.innerText()).toBe(stopped);
-	}).toPass();
+	await settled(page, () => lab.clock.innerText());
 	await page.getByRole('button', { name: 'Back to start' }).click();
 	await expect(lab.clock).toHaveText('0.000 µs');
 	await lab.start();
@@ -69,7 +65,8 @@ test('the largest values that are let in leave the controls usable', async ({ pa
 test('a moment that is still being gone to stays in the address', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#t=3600000000000000');
-	await page.waitForTimeout(1000);
+	await expect(lab.clock).not.toHaveText('0.000 µs');
+	await frames(page, RENEWED);
 	await expect(page).toHaveURL(/#t=3600000000000000$/);
 	await page.keyboard.press('t');
 	await expect(page).toHaveURL(/story=.*t=3600000000000000/);
@@ -109,7 +106,7 @@ test.describe('a link that was damaged on its way', () => {
 			await expect(lab.clock).toHaveText('50.000 µs');
 			await expect(lab.lane('A')).toHaveAccessibleName(/QEBSM/);
 			await expect(page.getByTestId('misread')).toHaveCount(0);
-			await page.waitForTimeout(500);
+			await frames(page, RENEWED);
 			const { pathname, search, hash } = new URL(page.url());
 			const [before = '', behind] = sent.split(/%(?:25)*23/);
 			if (behind === undefined) expect(pathname + search + hash).toBe(sent);

@@ -1,6 +1,6 @@
 // The lab before a room: large, edge to edge, by a clicker.
 import type { Page } from '@playwright/test';
-import { expect, Lab, test } from './lab.ts';
+import { expect, Lab, settled, test } from './lab.ts';
 
 test.use({ viewport: { width: 1920, height: 1080 } });
 
@@ -59,13 +59,7 @@ test('a clicker runs it, stops it, looks again and darkens the screen', async ({
 	await page.keyboard.press('PageDown');
 	await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
 	const clock = page.getByTestId('clock');
-	// The slice that is under way is still shown, and text is renewed ten times a second.
-	let stopped: string | null = null;
-	await expect(async () => {
-		stopped = await clock.textContent();
-		await page.waitForTimeout(1000);
-		await expect(clock).toHaveText(stopped ?? '', { timeout: 1 });
-	}).toPass();
+	const stopped = await settled(page, () => clock.textContent());
 	// What other keys of the lab mean is not meant here.
 	await page.keyboard.press('.');
 	const dark = page.getByRole('button', { name: 'Show the screen again' });

@@ -1,5 +1,5 @@
 // What the tests call the parts of the lab, and a `test` that fails when the page complains.
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type Frame, type Locator, type Page } from '@playwright/test';
 
 export { expect };
 
@@ -53,6 +53,32 @@ export async function typed(field: Locator, text: string) {
 	await field.press('ControlOrMeta+a');
 	await field.pressSequentially(text);
 	await field.press('Enter');
+}
+
+/** Waits until a page has drawn so many frames: what was asked for before stands on the screen with the second. */
+export const frames = (page: Page | Frame, count = 2) =>
+	page.evaluate(
+		(count) =>
+			new Promise<void>((resolve) => {
+				const next = () => (count-- > 0 ? requestAnimationFrame(next) : resolve());
+				next();
+			}),
+		count
+	);
+
+/** More frames than there are between two renewals of text, which happen ten times a second. */
+export const RENEWED = 20;
+
+/** What is read once it stands: answers of the engine that were under way still arrive. */
+export async function settled<T extends string | number | null>(page: Page, read: () => Promise<T>): Promise<T> {
+	let last = await read();
+	await expect(async () => {
+		const before = last;
+		await frames(page, RENEWED);
+		last = await read();
+		expect(last).toEqual(before);
+	}).toPass({ timeout: 30_000 });
+	return last;
 }
 
 export class Lab {
@@ -110,8 +136,7 @@ export class Lab {
 	async stop() {
 		if (await this.pause.isVisible()) await this.pause.click();
 		await expect(this.play).toBeVisible();
-		// Answers of the engine that were under way still arrive.
-		await this.page.waitForTimeout(300);
+		await settled(this.page, () => this.clock.innerText());
 	}
 
 	async start() {

@@ -1,5 +1,5 @@
 // Text twice as large and nothing else: every page reflows, and no word makes one wider than its screen.
-import { expect, test } from './lab.ts';
+import { expect, frames, RENEWED, test } from './lab.ts';
 
 const PAGES = [
 	'/',
@@ -51,7 +51,7 @@ for (const path of PAGES)
 			// Where the root stays as it is no rule of ours knows how large letters are: half a screen is left to the root.
 			for (const width of how === 'every text' ? [1280] : [1280, 640]) {
 				await page.setViewportSize({ width, height: 800 });
-				await page.waitForTimeout(300);
+				await frames(page, RENEWED);
 				expect(await page.evaluate(wide), `${width} pixels`).toEqual([]);
 			}
 		});

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, test } from './lab.ts';
+import { expect, frames, test } from './lab.ts';
 
 const folder = fileURLToPath(new URL('../../web/src/lib/lessons/content/', import.meta.url));
 const LESSONS = readdirSync(folder, { withFileTypes: true })
@@ -383,7 +383,7 @@ test.describe('before a room', () => {
 			const smallest = Math.min(...(await letters(page)).map(({ size }) => size));
 			expect(smallest, walked.at(-1) ?? '').toBeGreaterThanOrEqual(18);
 			await page.locator('body').press('PageDown');
-			await page.waitForTimeout(300);
+			await frames(page);
 		}
 		// Watching is cut short by a press, and answers are told before one goes on.
 		expect(walked).toEqual(['predict', 'observe', 'observe', 'explain', 'explain', 'change', 'elsewhere', 'elsewhere']);

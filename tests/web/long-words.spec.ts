@@ -1,6 +1,6 @@
 // What a teacher writes may hold words without end, as addresses are. No screen gets wider for them, at no step.
 import type { Page } from '@playwright/test';
-import { expect, test } from './lab.ts';
+import { expect, frames, RENEWED, test } from './lab.ts';
 
 const LONG = `https://learn.example.org/${'course-of-the-second-term/'.repeat(4)}${'x'.repeat(90)}`;
 const OWN = {
@@ -22,7 +22,7 @@ const addressOf = (sheet: object) => `/learn/class/#class=${Buffer.from(JSON.str
 async function expectNoWider(page: Page, where: string) {
 	for (const width of [1280, 360, 320]) {
 		await page.setViewportSize({ width, height: 740 });
-		await page.waitForTimeout(200);
+		await frames(page, RENEWED);
 		const over = await page.evaluate(() => {
 			const room = document.documentElement.clientWidth;
 			const wide = [...document.querySelectorAll('body *')].filter(

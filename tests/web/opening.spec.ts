@@ -50,16 +50,24 @@ for (const path of ['/', '/embed/'] as const) {
 			await watchShifts(page);
 			const network = await page.context().newCDPSession(page);
 			await network.send('Network.enable');
-			const bytes = 400_000 / 8;
+			const bytes = 1_600_000 / 8;
 			await network.send('Network.emulateNetworkConditions', {
 				offline: false,
 				latency: 300,
 				downloadThroughput: bytes,
 				uploadThroughput: bytes
 			});
-			await page.goto(path, { waitUntil: 'commit' });
 			// Both notices come: that scripts have not started, and that the engine is on its way.
-			await expect(page.locator('.unstarted').or(page.getByTestId('loading')).first()).toBeVisible();
+			const [unstarted, loading] = [page.locator('.unstarted'), page.getByTestId('loading')];
+			await page.route(/entry\/\w+\.\S+\.js$/, async (route) => {
+				await expect(unstarted).toBeVisible();
+				await route.continue();
+			});
+			await page.route(/\.wasm$/, async (route) => {
+				await expect(loading).toBeVisible();
+				await route.continue();
+			});
+			await page.goto(path, { waitUntil: 'commit' });
 			await new Lab(page).ready();
 			await page.waitForFunction(() => performance.getEntriesByName('frame').length > 30);
 			await expectNoShift(page, UNTIL_READY_MAX[path]);
@@ -76,6 +84,12 @@ test.describe('where no script runs', () => {
 		await expect(page.getByTestId('still').filter({ visible: true })).not.toHaveCount(0);
 		// Three of each lane.
 		await expect(figures(page)).toHaveCount(6);
+	});
+
+	test('the lab’s lower half has its styles', async ({ page }) => {
+		await page.goto('/');
+		const chart = page.getByRole('figure').filter({ hasText: 'Throughput over simulated time' }).getByRole('img');
+		expect((await chart.boundingBox())?.height).toBeLessThan(300);
 	});
 
 	test('an embed, which does not know its address then, shows a neutral picture and no figures', async ({ page }) => {

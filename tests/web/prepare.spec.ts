@@ -79,6 +79,7 @@ test('a question about what the lab shows: asked, run, answered, changed', async
 	await expect(page.getByRole('button', { name: 'Go on' })).toHaveCount(0);
 	await page.getByRole('button', { name: 'The vswitch' }).click();
 	await lesson.at('observe');
+	await lesson.hurry();
 	await expect(page.getByRole('button', { name: 'Watch it again' })).toBeVisible();
 	await expect(page.getByTestId('clock')).toHaveText('176.000 µs');
 	await lesson.goOn();

@@ -1,6 +1,6 @@
 // Many processors and their locks: what they do, who holds what, and whom PR/SM has taken away.
 import { expectAccessibleInBothThemes } from './axe.ts';
-import { expect, Lab, test } from './lab.ts';
+import { expect, Lab, settled, test } from './lab.ts';
 
 const ADDRESS = '/#platform=z990&a=guest-lan&b=guest-lan&a.processors=16&b.processors=24';
 
@@ -54,8 +54,9 @@ test('a lock whose holder does not run is plain to see, and going back is exact'
 	await expect(stranded.first()).toBeVisible({ timeout: 60_000 });
 	await expect(stranded.first()).toContainText(/held by .*(not dispatched for|which does not run)/);
 	// Each lane found its own; both go back to the earlier one, and the address follows.
-	await page.waitForTimeout(1500);
-	const moment = await lab.clock.innerText();
+	const moment = await settled(page, () => lab.clock.innerText());
+	const ps = () => Number(/[#&]t=(\d+)/.exec(page.url())?.[1]);
+	await expect.poll(() => (ps() / 1e6).toFixed(3)).toBe(parseFloat(moment.replaceAll(',', '')).toFixed(3));
 	const words = await stranded.allInnerTexts();
 	const address = page.url();
 

@@ -218,6 +218,7 @@ test('a word that was tapped tells its meaning until something else is', async (
 	await term.dispatchEvent('click');
 	await expect(page.getByText('External throughput rate')).toBeVisible();
 	await term.dispatchEvent('pointerleave', { pointerType: 'touch' });
+	// Time itself: where a pointer leaves a word, its meaning goes 200 ms later.
 	await page.waitForTimeout(500);
 	await expect(page.getByText('External throughput rate')).toBeVisible();
 	await page.getByRole('heading', { level: 1 }).dispatchEvent('pointerdown', { pointerType: 'touch' });

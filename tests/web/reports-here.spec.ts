@@ -1,7 +1,7 @@
 // A whole report simulated in the browser, and compared to the byte with what its page shows.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { countWorkers, expect, test } from './lab.ts';
+import { countWorkers, expect, frames, test } from './lab.ts';
 
 /** The smallest and one of the quickest. */
 const REPORT = '/reports/qebsm-fcp/';
@@ -96,7 +96,9 @@ test('it is cancelled and gone on with by keyboard; what was done is kept', asyn
 	await expect(button(page, 'Go on')).toBeFocused();
 	await expect(status(page)).toHaveText(/^Stopped after \d+ of 36; all of these are the same to the byte\.$/);
 	const kept = await done.count();
-	await page.waitForTimeout(500);
+	// What would do more of them has ended.
+	await expect.poll(() => page.workers().length).toBe(0);
+	await frames(page);
 	expect(await done.count()).toBe(kept);
 	await page.keyboard.press('Enter');
 	await expect(status(page)).toHaveText(new RegExp(`^Simulating ${36 - kept} configurations`));

@@ -1,6 +1,7 @@
 // What processors did lately is the same at the same clock, however a reader came there: scrolled, resized, toggled, from another tab.
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { expect, Lab, test } from './lab.ts';
+import { expect, frames, Lab, RENEWED, test } from './lab.ts';
 
 const PICTURES = {
 	'one way': '/#story=card-or-vswitch',
@@ -15,6 +16,9 @@ const painted = (page: Page) =>
 		const all = strips.length > 0 ? strips : document.querySelectorAll<HTMLCanvasElement>('.stage canvas');
 		return [...all].map((one) => one.toDataURL());
 	});
+
+/** About a second of play, in frames. */
+const SECOND = 60;
 
 /** What is painted once it has settled. */
 async function atRest(page: Page): Promise<string[]> {
@@ -33,18 +37,19 @@ for (const [name, address] of Object.entries(PICTURES))
 		const lab = new Lab(page);
 		await lab.open(address);
 		await lab.start();
-		await page.waitForTimeout(1500);
+		await frames(page, SECOND);
 		// Seen again in the middle of what was not seen.
 		await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-		await page.waitForTimeout(1500);
+		await frames(page, SECOND);
 		await page.evaluate(() => scrollTo(0, 0));
-		await page.waitForTimeout(300);
+		await frames(page, RENEWED);
 		// A tab that nobody looks at gets neither frames nor timers.
 		const tab = await page.context().newCDPSession(page);
 		await tab.send('Page.setWebLifecycleState', { state: 'frozen' });
-		await new Promise((resolve) => setTimeout(resolve, 1500));
+		// Time itself: it draws nothing that could be waited for.
+		await setTimeout(1500);
 		await tab.send('Page.setWebLifecycleState', { state: 'active' });
-		await page.waitForTimeout(300);
+		await frames(page, RENEWED);
 		await lab.stop();
 		const clock = await lab.clock.innerText();
 		const first = await atRest(page);
@@ -61,11 +66,11 @@ for (const [name, address] of Object.entries(PICTURES))
 		await expect(page.locator('.lane canvas').first()).toBeVisible();
 		await same('after the table');
 		await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-		await page.waitForTimeout(500);
+		await frames(page, RENEWED);
 		await page.evaluate(() => scrollTo(0, 0));
 		await same('after scrolling');
 		await page.setViewportSize({ width: 900, height: 800 });
-		await page.waitForTimeout(500);
+		await frames(page, RENEWED);
 		await page.setViewportSize({ width: 1280, height: 800 });
 		await same('after another size');
 	});

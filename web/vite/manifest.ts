@@ -22,6 +22,9 @@ export interface AloneFiles {
 	wasm: string;
 }
 
+/** Drawn when the site is built, and awake later: its styles come at once, its script when it is needed. */
+const DRAWN = 'src/lib/pages/lab/Below.svelte';
+
 const NONE: AloneFiles = { entry: '', preloaded: [], styles: [], then: [], wasm: '' };
 const WASM = /\/wasm\/(fast|small)\/datapath_wasm_bg\.wasm$/;
 
@@ -41,10 +44,11 @@ export function aloneFiles(page: Alone, command: 'build' | 'serve'): AloneFiles 
 	const [first = '', ...preloaded] = new Set(all.map(({ file }) => file));
 	// A lesson is one file (chunking.ts).
 	const then = Object.entries(chunks).flatMap(([key, { name }]) => (name === 'lesson' ? closure(key) : []));
+	const drawn = chunks[DRAWN] ? closure(DRAWN) : [];
 	return {
 		entry: first,
 		preloaded,
-		styles: [...new Set([...all, ...then].flatMap(({ css = [] }) => css))],
+		styles: [...new Set([...all, ...then, ...drawn].flatMap(({ css = [] }) => css))],
 		then: then.map(({ file }) => file).filter((file) => file !== first && !preloaded.includes(file)),
 		wasm: Object.entries(chunks).find(([key]) => WASM.test(key))?.[1].file ?? ''
 	};
