@@ -10,7 +10,7 @@ const script = (site: string) => `<script type="module" src="${site}datapath-lab
 
 export const twoLines: Example = (site) =>
 	`${script(site)}
-<datapath-lab scenario="card-or-vswitch"><a href="${site}">A card of its own or a virtual switch</a></datapath-lab>`;
+<datapath-lab scenario="card-or-vswitch"><a href="${site}">Virtual switch or own network card</a></datapath-lab>`;
 
 /**
  * Whole, for whoever has none yet: without the third line a server that does not say how texts are written spoils every µ; without
@@ -22,19 +22,19 @@ export const page: Example = (site) =>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>A card of its own or a virtual switch</title>
+<title>Virtual switch or own network card</title>
 ${twoLines(site)}`;
 
 /** What differs from the two lines: where the script lies. */
 export const pinned: Example = (site) => script(`${site}v/0.1.0/`);
 
 export const frame: Example = (site) =>
-	`<iframe src="${site}embed/#story=card-or-vswitch" title="A card of its own or a virtual switch"
+	`<iframe src="${site}embed/#story=card-or-vswitch" title="Virtual switch or own network card"
   width="720" height="450" style="max-width:100%;border:0" loading="lazy"></iframe>`;
 
 export const moment: Example = (site) =>
 	`${script(site)}
-<datapath-lab state="story=n-way&amp;t=117e9" controls="play scrub"><a href="${site}">Who spins?</a></datapath-lab>`;
+<datapath-lab state="story=n-way&amp;t=117e9" controls="play scrub"><a href="${site}">Which processors spin?</a></datapath-lab>`;
 
 /** What most pages want: both lanes, a button of their own, the moment. The property `state` is what the last event told. */
 export const clock: Example = (site) =>
@@ -54,7 +54,7 @@ export const clock: Example = (site) =>
 </script>`;
 
 export const port: Example = (site) =>
-	`<iframe id="lab" src="${site}embed/#story=card-or-vswitch" title="A virtual switch, or a card"
+	`<iframe id="lab" src="${site}embed/#story=card-or-vswitch" title="A virtual switch or a card"
   width="720" height="450" style="max-width:100%;border:0"></iframe>
 <script type="module">
   const frame = document.getElementById('lab');
@@ -74,7 +74,7 @@ export const port: Example = (site) =>
 type Examples = Readonly<Record<string, Example>>;
 
 const shown =
-	(told: string, poster = 'A virtual switch, or a card'): Example =>
+	(told: string, poster = 'A virtual switch or a card'): Example =>
 	(site) =>
 		`${script(site)}
 <datapath-lab ${told}>${poster}</datapath-lab>`;
@@ -103,7 +103,7 @@ const scripted =
 	(lines: string, told = 'scenario="card-or-vswitch" loading="eager"'): Example =>
 	(site) =>
 		`${script(site)}
-<datapath-lab id="lab" ${told}>A virtual switch, or a card</datapath-lab>
+<datapath-lab id="lab" ${told}>A virtual switch or a card</datapath-lab>
 <output id="said"></output>
 <script type="module">
   const lab = document.getElementById('lab');
@@ -118,23 +118,23 @@ export const events: Examples = {
 	load: scripted(`lab.addEventListener('load', ({ detail }) => (said.textContent = detail.title));
 await lab.setState('#story=qebsm-osa');`),
 	progress: scripted(`lab.addEventListener('progress', ({ detail }) => {
-  said.textContent = 'Lane ' + 'AB'[detail.lane] + ': ' + Math.round(detail.done * 100) + ' % measured';
+  said.textContent = 'Lane ' + 'AB'[detail.lane] + ': ' + Math.round(detail.done * 100) + '% measured';
 });`),
 	error: scripted(
 		`lab.addEventListener('error', ({ detail }) => (said.textContent = detail.message));`,
 		'state="story=card-or-vswitch&amp;network.mtu=many" loading="eager"'
 	),
 	play: scripted(`lab.addEventListener('play', ({ detail }) => {
-  said.textContent = 'runs from ' + detail.t_ps / 1e6 + ' µs';
+  said.textContent = 'plays from ' + detail.t_ps / 1e6 + ' µs';
 });
 await lab.play();`),
 	pause: scripted(`lab.addEventListener('pause', ({ detail }) => {
-  said.textContent = 'stands at ' + detail.t_ps / 1e6 + ' µs';
+  said.textContent = 'paused at ' + detail.t_ps / 1e6 + ' µs';
 });
 await lab.play();
 await lab.pause();`),
 	seek: scripted(`lab.addEventListener('seek', ({ detail }) => {
-  said.textContent = 'stands at ' + detail.t_ps / 1e6 + ' µs';
+  said.textContent = 'paused at ' + detail.t_ps / 1e6 + ' µs';
 });
 await lab.seek(250e6);`),
 	time: scripted(`lab.addEventListener('time', ({ detail }) => {
@@ -155,15 +155,15 @@ const stands = `said.textContent = state.t_ps / 1e6 + ' µs';`;
 export const methods: Examples = {
 	run: scripted(
 		`await lab.run();
-said.textContent = 'here';`,
+said.textContent = 'ready';`,
 		'scenario="card-or-vswitch" loading="click"'
 	),
 	play: scripted(`const state = await lab.play();
-said.textContent = state.playing ? 'runs' : 'stands';`),
+said.textContent = state.playing ? 'plays' : 'paused';`),
 	pause: scripted(
 		`lab.addEventListener('play', async () => {
   const state = await lab.pause();
-  said.textContent = state.playing ? 'runs' : 'stands';
+  said.textContent = state.playing ? 'plays' : 'paused';
 });`,
 		'scenario="card-or-vswitch" autoplay loading="eager"'
 	),
@@ -172,7 +172,7 @@ ${stands}`),
 	seek: scripted(`const state = await lab.seek(250e6);
 ${stands}`),
 	getState: scripted(`const { link, playing } = await lab.getState();
-said.textContent = (playing ? 'runs: ' : 'stands: ') + link;`),
+said.textContent = (playing ? 'plays: ' : 'paused: ') + link;`),
 	setState: scripted(`const state = await lab.setState('#story=qebsm-osa&t=436e6');
 ${stands}`),
 	select: scripted(`const { selection } = await lab.select({ lane: 1, what: 'part', id: 0 });
