@@ -58,7 +58,7 @@ const runs: Look = (page) => expect(inFrame(page).locator('html')).toHaveAttribu
 const says =
 	(what: string | RegExp): Look =>
 	(page) =>
-		expect(page.locator('#said')).toHaveText(what);
+		expect(page.locator('#result')).toHaveText(what);
 const state = (page: Page) =>
 	page.evaluate(async () => {
 		await customElements.whenDefined('datapath-lab');
@@ -159,8 +159,8 @@ const outcome: Record<string, Look> = {
 	'event seek': says('paused at 250 µs'),
 	'event time': async (page) => {
 		await says(/ µs$/)(page);
-		const before = (await page.locator('#said').textContent()) ?? '';
-		await expect(page.locator('#said')).not.toHaveText(before);
+		const before = (await page.locator('#result').textContent()) ?? '';
+		await expect(page.locator('#result')).not.toHaveText(before);
 	},
 	'event statechange': says(/workload\.connections=50/),
 	'event select': says('part 1'),
@@ -179,7 +179,7 @@ const outcome: Record<string, Look> = {
 	'method select': says('part 0 in lane B'),
 	'method snapshot': (page) =>
 		expect
-			.poll(() => page.locator('#said img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+			.poll(() => page.locator('#result img').evaluate((image: HTMLImageElement) => image.naturalWidth))
 			.toBeGreaterThan(300),
 	'method exportData': says(/ \| /)
 };
