@@ -127,6 +127,7 @@ test('before a room, with notes of its own', async ({ page }) => {
 	await page.goto(link);
 	await new Lesson(page).ready();
 	await expect(page.locator('.learn > header')).toBeHidden();
+	await expect(page.getByRole('toolbar', { name: 'Presentation' })).toBeVisible();
 	await page.keyboard.press('q');
 	await expect(page.getByRole('region', { name: 'Poll' })).toContainText('The card');
 	const opened = page.waitForEvent('popup');

@@ -49,8 +49,8 @@ export const prepare = {
 	present: 'Present the lab',
 	presentHint: 'Full screen, with large letters; works with a presentation remote. No question is needed. Key P.',
 	code: 'QR code of the link',
-	codeLarge: 'Larger',
-	codeSmall: 'Smaller',
+	codeLarge: 'Larger code',
+	codeSmall: 'Smaller code',
 	codeNone: 'The text is too long for a QR code: hand out the link.',
 	files: 'Files, made in your browser',
 	file: {

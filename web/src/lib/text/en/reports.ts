@@ -4,7 +4,7 @@ import { withUnit } from '../unit.ts';
 /** What a misfit is about: a row, and which of its figures. */
 export interface Misfit {
 	words: string;
-	/** Rows in which it can be seen, each by its run and figure; the page says how far off these are. */
+	/** Rows that show it, each by its run and figure; the page adds their errors. */
 	seen: readonly (readonly [run: string, metric: string])[];
 }
 
@@ -14,10 +14,10 @@ interface ReportWords {
 	asked: string;
 	machine: string;
 	paths: string;
-	/** What has to be known to read the figures. */
+	/** What readers must know to read the figures. */
 	reading: readonly string[];
 	misfits: readonly Misfit[];
-	/** What of the blind figures was in view all the same when the model was made. */
+	/** How far the figures “not used for fitting” were in view when the model was made. */
 	seen: string;
 	opened?: string;
 	/** What came of the rows revealed last. */
