@@ -11,7 +11,7 @@ export const words = (s: Said): LessonWords => ({
 	watch:
 		'Watch the output queues of the two cards: high, normal and low (mgmt, for management, stays empty). How long do packets wait in them?',
 	decisive:
-		'The output queues of the cards are empty. Now and then one or two packets come, and the card’s next turn takes them all, high or low. Packets do wait, but for their own guest, where no card decides.',
+		'The output queues of the cards are empty. Now and then one or two packets come, and the card’s next turn takes them all, high or low. Packets do wait elsewhere, for their own guest, and there the card decides nothing.',
 	result: `Practically the same: ${s.high} packets a second against ${s.low}.`,
 	why: 'The card takes most from the high queue. Why does “high” not send more?',
 	causes: [

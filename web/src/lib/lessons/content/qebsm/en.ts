@@ -5,7 +5,7 @@ export const words = (s: Said): LessonWords => ({
 	asks: 'QEBSM removes nearly all of the hypervisor’s work. What happens to throughput?',
 	needs: 'best after “Nothing is busy”',
 	scene:
-		'Lane A runs without QEBSM: at every signal and interrupt of a guest’s own card the processor leaves the guest and enters the hypervisor (CP). In lane B, with QEBSM, guest and card work without CP. Both lanes send streams over 50 connections.',
+		'Lane A runs without QEBSM: at every signal and interrupt of a guest’s own card the processor leaves the guest and enters the hypervisor (CP). In lane B QEBSM, a hardware assist, lets guest and card work without CP. Both lanes send streams over 50 connections.',
 	prompt: `Lane A moves ${s.rate}\u00a0MB a second. In lane B the hypervisor (CP) has ${s.cp} less to do for each megabyte. How much does lane B move? Draw the bar.`,
 	bars: ['A: QEBSM off', 'B: QEBSM on'],
 	watch:
