@@ -53,7 +53,7 @@ const readable = (frame: Frame) =>
 
 async function expectNothing(page: Page, frame: Frame, step: string, secrets: readonly unknown[]): Promise<void> {
 	await expect(frame.locator('.lesson')).toHaveAttribute('data-step', step);
-	await expect(frame.getByRole('toolbar', { name: 'For the room' })).toHaveCount(0);
+	await expect(frame.getByRole('toolbar', { name: 'Presentation' })).toHaveCount(0);
 	await expect(frame.locator('section.notes, .room[role=toolbar], section.poll, html[data-presenting]')).toHaveCount(0);
 	await expect(frame.getByRole('button', { name: /room|presentation|notes/i })).toHaveCount(0);
 	// The lab and the published lesson have all answers.
@@ -83,7 +83,7 @@ async function pressAll(page: Page, frame: Frame): Promise<void> {
 	// Every button but the answers.
 	const all = frame.locator('button:visible:not(.chips *, .prompt ul *, .primary):not([aria-disabled="true"])');
 	for (let index = 0; index < (await all.count()); index += 1) {
-		if (!/^(Back|Go on|Watch it again)$/.test((await all.nth(index).textContent())?.trim() ?? ''))
+		if (!/^(Back|Next|Watch again)$/.test((await all.nth(index).textContent())?.trim() ?? ''))
 			await all.nth(index).dispatchEvent('click');
 	}
 }
@@ -191,17 +191,17 @@ for (const { name, open } of FORMS) {
 		await page.emulateMedia({ media: 'screen' });
 		// With the answer it is told, and a presenter still has no way in.
 		await frame.getByRole('button', { name: 'The vswitch' }).click();
-		await frame.getByRole('button', { name: 'Go on', exact: true }).click();
+		await frame.getByRole('button', { name: 'Next', exact: true }).click();
 		await expect(frame.locator('.lesson')).toContainText(OWN.after as string);
 		// The lab, where all can be tried, is offered at the end, where there is one.
 		await expect(frame.getByRole('link')).toHaveCount(0);
 		for (const step of ['change', 'end']) {
-			await frame.getByRole('button', { name: 'Go on', exact: true }).click();
+			await frame.getByRole('button', { name: 'Next', exact: true }).click();
 			await expect(frame.locator('.lesson')).toHaveAttribute('data-step', step);
 		}
-		await expect(frame.getByRole('link', { name: 'Play freely' })).toHaveCount(name === 'a link' ? 1 : 0);
+		await expect(frame.getByRole('link', { name: 'Open in the lab' })).toHaveCount(name === 'a link' ? 1 : 0);
 		await page.keyboard.press('p');
-		await expect(frame.getByRole('toolbar', { name: 'For the room' })).toHaveCount(0);
+		await expect(frame.getByRole('toolbar', { name: 'Presentation' })).toHaveCount(0);
 	});
 
 	test(`${name}: a lesson keeps its answers, before the guess and before the cause`, async ({ page }) => {
@@ -212,11 +212,11 @@ for (const { name, open } of FORMS) {
 		await pressAll(page, frame);
 		await expectNothing(page, frame, 'predict', BEFORE_GUESS);
 		await frame.locator('.prompt input[type=range]').press('PageUp');
-		await frame.getByRole('button', { name: 'That is my guess' }).click();
+		await frame.getByRole('button', { name: 'Submit my guess' }).click();
 		// It is seen through before it is explained.
-		await expect(frame.getByRole('button', { name: 'Go on', exact: true })).toHaveCount(0);
+		await expect(frame.getByRole('button', { name: 'Next', exact: true })).toHaveCount(0);
 		await new Lesson(frame).hurry();
-		await frame.getByRole('button', { name: 'Go on', exact: true }).click();
+		await frame.getByRole('button', { name: 'Next', exact: true }).click();
 		await pressAll(page, frame);
 		for (const more of ['at=end&guess=1&cause=0-1-2&answer=1', 'room=1&at=end']) await addToHash(frame, more);
 		await expectNothing(page, frame, 'explain', BEFORE_CAUSE);
@@ -231,10 +231,10 @@ for (const { name, open } of FORMS) {
 
 test('the presenter’s own link, from the dialog, has what learners do not', async ({ page }) => {
 	await page.goto(`/learn/class/#class=${writeSheet({ ...OWN, room: true })}&room=1`);
-	await expect(page.getByRole('toolbar', { name: 'For the room' })).toBeVisible();
+	await expect(page.getByRole('toolbar', { name: 'Presentation' })).toBeVisible();
 	await page.goto('about:blank');
 	await page.goto(`/learn/class/#class=${writeSheet({ ...OWN, room: true })}&notes`);
-	await expect(page.locator('.notes')).toContainText('Right: The card');
+	await expect(page.locator('.notes')).toContainText('Correct answer: The card');
 });
 
 test('a link to another lesson, written over the address of one, opens that one without its answers', async ({

@@ -49,11 +49,11 @@ test.describe('a file', TWICE, () => {
 		await page.getByRole('button', { name: '</script>' }).click();
 		await lesson.at('observe');
 		// It runs, and stops by itself where it should.
-		await expect(page.getByRole('button', { name: 'Watch it again' })).toBeVisible();
+		await expect(page.getByRole('button', { name: 'Watch again' })).toBeVisible();
 		await expect(page.getByTestId('clock')).toHaveText('176.000 µs');
 		await lesson.goOn();
 		await lesson.at('explain');
-		await expect(page.getByText('It came out otherwise.')).toBeVisible();
+		await expect(page.getByText('Not what happened.')).toBeVisible();
 		await expect(page.locator('[data-lead]:visible').first()).toBeVisible();
 		await lesson.goOn();
 		await lesson.at('end');
@@ -61,7 +61,7 @@ test.describe('a file', TWICE, () => {
 		await page.reload();
 		await lesson.at('end');
 		await lesson.ready();
-		await expect(page.getByText('What others wrote and this page carries')).toBeVisible();
+		await expect(page.locator('summary', { hasText: 'Third-party notices' })).toBeVisible();
 		expect(addresses.filter((one) => !/^(file|blob|data):/.test(one))).toEqual([]);
 	});
 

@@ -159,7 +159,7 @@ test.describe('for an LMS', () => {
 			await page.goto('about:blank');
 			await page.goto(lms.address('/play'));
 			await lesson.at('explain');
-			await expect(lesson.place.getByText('That is it.')).toBeVisible();
+			await expect(lesson.place.getByText('Correct.', { exact: true })).toBeVisible();
 			// Whether a page that is left is hidden first is for the browser to say.
 			const second = (await calls(page)).slice(first.length);
 			expect(second.filter(([name, key]) => name !== 'Commit' && key !== 'cmi.core.session_time')).toEqual([
@@ -182,7 +182,7 @@ test.describe('for an LMS', () => {
 			expect(done).toEqual([...answered, ...place('#at=end&guess=10&cause=1-0&answer=1', ...RESULT)]);
 
 			// Whoever plays again changes neither.
-			await lesson.place.getByRole('button', { name: 'Begin again' }).click();
+			await lesson.place.getByRole('button', { name: 'Start again' }).click();
 			await lesson.guess();
 			const again = (await calls(page)).slice(first.length + second.length + done.length);
 			const each = ['cmi.suspend_data', 'cmi.core.session_time', 'Commit'];
@@ -207,9 +207,9 @@ test.describe('for an LMS', () => {
 			await lesson.at('observe');
 			await lesson.goOn();
 			// What history forgot may be tried again, and is explained.
-			await expect(lesson.place.getByText('Not that.')).toHaveCount(0);
+			await expect(lesson.place.getByText('Not quite.', { exact: true })).toHaveCount(0);
 			await lesson.choose(0);
-			await expect(lesson.place.getByText('That is it.')).toBeVisible();
+			await expect(lesson.place.getByText('Correct.', { exact: true })).toBeVisible();
 			const kept = async () =>
 				(await page.evaluate(() => JSON.parse(localStorage.values)))['cmi.suspend_data'] as string;
 			expect(await kept()).toBe('#at=explain&guess=10&cause=0&first-cause=1-0');
@@ -300,7 +300,7 @@ test.describe('for an LMS', () => {
 			const lesson = course(page);
 			await lesson.ready();
 			const line = page.frameLocator('iframe').locator('#line');
-			await expect(line).toContainText('The course did not begin to record: “Error: your session has expired”');
+			await expect(line).toContainText('The course did not start recording: “Error: your session has expired”');
 			await lesson.guess();
 			await expect(line).toContainText('The course did not record your last answer: “Error: your session has expired”');
 			await lesson.goOn();
@@ -313,10 +313,10 @@ test.describe('for an LMS', () => {
 			await page.goto(lms.address('/course/index.html'));
 			const alone = new Lesson(page.frameLocator('iframe'));
 			await alone.ready();
-			await expect(page.locator('#line')).toHaveText(/what you answer is not recorded/);
+			await expect(page.locator('#line')).toHaveText(/your answers are not recorded/);
 			await alone.guess();
 			await page.setContent(`<iframe src="${lms.address('/course/index.html', 'localhost')}"></iframe>`);
-			await expect(page.frameLocator('iframe').locator('#line')).toHaveText(/what you answer is not recorded/);
+			await expect(page.frameLocator('iframe').locator('#line')).toHaveText(/your answers are not recorded/);
 			await new Lesson(page.frameLocator('iframe').frameLocator('iframe')).ready();
 		});
 	});
@@ -454,7 +454,7 @@ test.describe('for an LMS', () => {
 			await lesson.ready();
 			await lesson.guess();
 			await page.goto(lms.address('/course/index.html'));
-			await expect(page.locator('#line')).toHaveText(/what you answer is not recorded/);
+			await expect(page.locator('#line')).toHaveText(/your answers are not recorded/);
 			await lesson.ready();
 			// What is sent while a page goes comes when it is gone.
 			await expect

@@ -58,7 +58,7 @@ const runs: Look = (page) => expect(inFrame(page).locator('html')).toHaveAttribu
 const says =
 	(what: string | RegExp): Look =>
 	(page) =>
-		expect(page.locator('#said')).toHaveText(what);
+		expect(page.locator('#result')).toHaveText(what);
 const state = (page: Page) =>
 	page.evaluate(async () => {
 		await customElements.whenDefined('datapath-lab');
@@ -152,34 +152,34 @@ const outcome: Record<string, Look> = {
 
 	'event ready': says(/^A card of its own or a virtual switch, engine \d+\.\d+\.\d+$/),
 	'event load': says('QEBSM off and on over OSA'),
-	'event progress': says(/^Lane [AB]: \d+ % measured$/),
+	'event progress': says(/^Lane [AB]: \d+% measured$/),
 	'event error': says(/shown as usual instead: network\.mtu/),
-	'event play': says(/^runs from 176 µs$/),
-	'event pause': says(/^stands at [\d.]+ µs$/),
-	'event seek': says('stands at 250 µs'),
+	'event play': says(/^plays from 176 µs$/),
+	'event pause': says(/^paused at [\d.]+ µs$/),
+	'event seek': says('paused at 250 µs'),
 	'event time': async (page) => {
 		await says(/ µs$/)(page);
-		const before = (await page.locator('#said').textContent()) ?? '';
-		await expect(page.locator('#said')).not.toHaveText(before);
+		const before = (await page.locator('#result').textContent()) ?? '';
+		await expect(page.locator('#result')).not.toHaveText(before);
 	},
 	'event statechange': says(/workload\.connections=50/),
 	'event select': says('part 1'),
 	'event height': says(/^\d{3,} px$/),
 
-	'method run': says('here'),
-	'method play': says('runs'),
-	'method pause': says('stands'),
+	'method run': says('ready'),
+	'method play': says('plays'),
+	'method pause': says('paused'),
 	'method step': async (page) => {
 		// The next event after 176 µs, whichever it is.
 		await says(/^1(7[6-9]|8\d)\.\d+ µs$/)(page);
 	},
 	'method seek': says('250 µs'),
-	'method getState': says(/^stands: #story=card-or-vswitch/),
+	'method getState': says(/^paused: #story=card-or-vswitch/),
 	'method setState': says('436 µs'),
 	'method select': says('part 0 in lane B'),
 	'method snapshot': (page) =>
 		expect
-			.poll(() => page.locator('#said img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+			.poll(() => page.locator('#result img').evaluate((image: HTMLImageElement) => image.naturalWidth))
 			.toBeGreaterThan(300),
 	'method exportData': says(/ \| /)
 };

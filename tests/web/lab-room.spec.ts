@@ -7,7 +7,7 @@ test.use({ viewport: { width: 1920, height: 1080 } });
 async function present(page: Page): Promise<void> {
 	await new Lab(page).open();
 	await page.keyboard.press('p');
-	await expect(page.getByRole('toolbar', { name: 'For the room' })).toBeVisible();
+	await expect(page.getByRole('toolbar', { name: 'Presentation' })).toBeVisible();
 }
 const lane = (page: Page, name: 'A' | 'B') => page.locator('section.lane').nth(name === 'A' ? 0 : 1);
 
@@ -103,7 +103,7 @@ test('it ends as it began, and a teacher finds it where classes are prepared', a
 	await expect(page.locator('html')).not.toHaveAttribute('data-lanes');
 	await expect(page.getByRole('link', { name: 'Lessons' })).toBeVisible();
 	await page.getByRole('button', { name: 'For a class' }).click();
-	await page.getByRole('dialog').getByRole('button', { name: 'Show the lab to a room' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Present the lab' }).click();
 	await expect(page.getByRole('dialog')).toHaveCount(0);
 	await expect(page.locator('html')).toHaveAttribute('data-presenting');
 });

@@ -44,7 +44,7 @@ class Lesson {
 		return expect(this.page.locator('.lesson')).toHaveAttribute('data-step', step);
 	}
 	get goOn() {
-		return this.page.getByRole('button', { name: 'Go on', exact: true });
+		return this.page.getByRole('button', { name: 'Next', exact: true });
 	}
 	get back() {
 		return this.page.getByRole('button', { name: 'Back', exact: true });
@@ -74,14 +74,14 @@ class Lesson {
 	/** The right one of a list of choices, as the lesson's text has it. */
 	async right(list: number): Promise<string> {
 		const item = this.page.locator('.reading ul:has(em)').nth(list).locator('li:has(em)');
-		return ((await item.textContent()) ?? '').split(/\s*\(right\)/)[0]?.trim() ?? '';
+		return ((await item.textContent()) ?? '').split(/\s*\(correct\)/)[0]?.trim() ?? '';
 	}
 	async guess() {
 		const bar = this.page.getByRole('slider', { name: /./ }).first();
 		if ((await this.page.locator('.prompt input[type=range]').count()) > 0) {
-			await expect(this.page.getByRole('button', { name: 'That is my guess' })).toBeDisabled();
+			await expect(this.page.getByRole('button', { name: 'Submit my guess' })).toBeDisabled();
 			for (let i = 0; i < 3; i++) await bar.press('PageUp');
-			await this.page.getByRole('button', { name: 'That is my guess' }).press('Enter');
+			await this.page.getByRole('button', { name: 'Submit my guess' }).press('Enter');
 		} else await this.page.locator('.chips button').first().press('Enter');
 	}
 	choices() {
@@ -114,9 +114,9 @@ for (const id of LESSONS) {
 		await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 		await expect.poll(() => lesson.moment()).toBe(pauseOf(id));
 		const moved = lesson.moved();
-		await page.getByRole('button', { name: 'Watch it again' }).press('Enter');
+		await page.getByRole('button', { name: 'Watch again' }).press('Enter');
 		await moved;
-		await expect(page.getByRole('button', { name: 'Watch it again' })).toBeVisible();
+		await expect(page.getByRole('button', { name: 'Watch again' })).toBeVisible();
 		await expect.poll(() => lesson.moment()).toBe(pauseOf(id));
 		await lesson.goOn.press('Enter');
 
@@ -126,10 +126,10 @@ for (const id of LESSONS) {
 		const cause = await lesson.right(0);
 		const wrong = (await lesson.choices().allTextContents()).find((text) => text !== cause);
 		await lesson.choose(wrong ?? '');
-		await expect(page.getByText('Not that.')).toBeVisible();
+		await expect(page.getByText('Not quite.', { exact: true })).toBeVisible();
 		await expect(lesson.goOn).toHaveCount(0);
 		await lesson.choose(cause);
-		await expect(page.getByText('That is it.')).toBeVisible();
+		await expect(page.getByText('Correct.', { exact: true })).toBeVisible();
 		await lesson.goOn.press('Enter');
 
 		await lesson.at('change');
@@ -146,7 +146,7 @@ for (const id of LESSONS) {
 
 		await lesson.at('elsewhere');
 		await lesson.choose(await lesson.right(1));
-		await expect(page.getByText('That is it.')).toBeVisible();
+		await expect(page.getByText('Correct.', { exact: true })).toBeVisible();
 		await lesson.goOn.press('Enter');
 
 		await lesson.at('end');
@@ -161,7 +161,7 @@ for (const id of LESSONS) {
 		await lesson.at('end');
 		await lesson.open(id);
 		await lesson.at('predict');
-		await page.getByRole('link', { name: 'Go on where you were' }).press('Enter');
+		await page.getByRole('link', { name: 'Continue where you stopped' }).press('Enter');
 		await lesson.at('end');
 	});
 
@@ -274,7 +274,7 @@ test('who is about to see it is not led past it', async ({ page }) => {
 	const lesson = new Lesson(page);
 	await lesson.open('card-or-vswitch');
 	await lesson.guess();
-	await expect(page.getByText('It runs, and stops by itself')).toBeVisible();
+	await expect(page.getByText('The simulation is running')).toBeVisible();
 	await expect(lesson.goOn).not.toHaveClass(/primary/);
 	await page.getByRole('button', { name: 'Pause', exact: true }).click();
 	await expect(lesson.goOn).toHaveClass(/primary/);
@@ -296,7 +296,7 @@ test('a lesson says who measured it, and leads to what its words mean', async ({
 	expect(reports.length).toBeGreaterThan(0);
 	for (const report of reports) {
 		await page.goto(report);
-		await expect(page.getByRole('heading', { name: 'How far off' })).toBeVisible();
+		await expect(page.getByRole('heading', { name: 'Errors' })).toBeVisible();
 	}
 });
 
@@ -312,16 +312,16 @@ for (const way of [...ways, '#at=elsewhere&guess=30&cause=2&answer=1', '#at=end&
 test('a screen reader is told the question, the bars and what can be done', async ({ page }) => {
 	await new Lesson(page).open('card-or-vswitch');
 	await expect(page.locator('.prompt')).toMatchAriaSnapshot(`
-    - region /In how many of these is CP at work/:
+    - region /For how many of them is the hypervisor .* actually working/:
       - list "Step 1 of 6":
         - listitem: Guess
-      - heading /In how many of these is CP at work/ [level=2]
+      - heading /For how many of them is the hypervisor .* actually working/ [level=2]
       - group "Your guess":
-        - text: /A takes longer by [\\d.]+ µs of that, CP at work/
-        - slider "of that, CP at work"
-      - button "That is my guess" [disabled]
+        - text: /Extra time in A [\\d.]+ µs CP working/
+        - slider "CP working"
+      - button "Submit my guess" [disabled]
       - paragraph:
-        - link "Play freely with it"
+        - link "Open in the lab"
   `);
 });
 
@@ -330,7 +330,7 @@ test('whoever wants no motion stands at the moment at once', async ({ page }) =>
 	const lesson = new Lesson(page);
 	await lesson.open('card-or-vswitch', '#at=observe&guess=30');
 	await expect(lesson.clock).toHaveText('60.000 µs');
-	await expect(page.getByRole('button', { name: 'Watch it again' })).toHaveCount(0);
+	await expect(page.getByRole('button', { name: 'Watch again' })).toHaveCount(0);
 	await expect(page.locator('.prompt').getByText('In B the answer is on its way back.')).toBeVisible();
 });
 
@@ -338,7 +338,7 @@ test('plays on freely at the same moment', async ({ page }) => {
 	const lesson = new Lesson(page);
 	await lesson.open('card-or-vswitch', '#at=explain&guess=30');
 	await expect(lesson.clock).toHaveText('60.000 µs');
-	await page.getByRole('link', { name: 'Play freely with it' }).click();
+	await page.getByRole('link', { name: 'Open in the lab' }).click();
 	await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
 	await expect(page.getByTestId('clock')).toHaveText('60.000 µs');
 });
@@ -351,7 +351,7 @@ test.describe('without scripts', () => {
 		await page.getByRole('link', { name: /What a virtual switch costs/ }).click();
 		await expect(page.getByRole('heading', { level: 1 })).toContainText('What a virtual switch costs');
 		await page.getByText('The whole lesson as text').click();
-		await expect(page.getByText('To retell')).toBeVisible();
+		await expect(page.getByRole('heading', { name: 'Takeaway' })).toBeVisible();
 	});
 });
 
@@ -399,7 +399,7 @@ test.describe('before a room', () => {
 			await page.emulateMedia({ reducedMotion: 'reduce' });
 			const lesson = new Lesson(page);
 			await lesson.open(id, '#at=predict&room=1');
-			await expect(page.getByRole('toolbar', { name: 'For the room' })).toBeVisible();
+			await expect(page.getByRole('toolbar', { name: 'Presentation' })).toBeVisible();
 			const small = async () => (await letters(page)).filter(({ size }) => size < 18).map(({ words }) => words);
 			expect(await small(), 'before the guess').toEqual([]);
 			await page.locator('body').press('PageDown');
@@ -446,7 +446,7 @@ test.describe('before a room', () => {
 		await expect(dark).toBeVisible();
 		await body.press('PageDown');
 		await expect(dark).toHaveCount(0);
-		await expect(page.getByText('That is it.')).toHaveCount(0);
+		await expect(page.getByText('Correct.', { exact: true })).toHaveCount(0);
 
 		await expect(page.locator('section.lane')).toHaveCount(2);
 		await body.press('l');
@@ -460,9 +460,9 @@ test.describe('before a room', () => {
 		await lesson.open('card-or-vswitch', '#at=explain&room=1');
 		const [notes] = await Promise.all([context.waitForEvent('page'), page.locator('body').press('n')]);
 		await expect(notes.locator('.notes')).toHaveAttribute('data-step', 'explain');
-		await notes.getByRole('button', { name: 'Go on' }).click();
-		await expect(page.getByText('That is it.')).toBeVisible();
-		await notes.getByRole('button', { name: 'Go on' }).click();
+		await notes.getByRole('button', { name: 'Next' }).click();
+		await expect(page.getByText('Correct.', { exact: true })).toBeVisible();
+		await notes.getByRole('button', { name: 'Next' }).click();
 		await lesson.at('change');
 		await expect(notes.locator('.notes')).toHaveAttribute('data-step', 'change');
 	});
@@ -472,7 +472,7 @@ for (const format of ['A4', 'Letter']) {
 	test(`a teacher’s page prints its sheet on one page, ${format}`, async ({ page }) => {
 		for (const id of LESSONS) {
 			await page.goto(`/learn/${id}/teach/`);
-			await expect(page.getByRole('heading', { name: 'What they think before' })).toBeVisible();
+			await expect(page.getByRole('heading', { name: 'Common misconceptions' })).toBeVisible();
 			const margin = { top: '15mm', bottom: '15mm', left: '15mm', right: '15mm' };
 			const pdf = (await page.pdf({ format, margin })).toString('latin1');
 			expect(pdf.match(/\/Type\s*\/Page\b/g)?.length, id).toBe(1);

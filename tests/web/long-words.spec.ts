@@ -44,7 +44,7 @@ test('a question of a teacher’s own, to its end, in a room and in notes', asyn
 		await expect(page.locator('.lesson')).toHaveAttribute('data-step', step);
 		await expectNoWider(page, step);
 		if (step === 'predict') await page.locator('.chips button').first().click();
-		else if (step !== 'end') await page.getByRole('button', { name: 'Go on', exact: true }).click();
+		else if (step !== 'end') await page.getByRole('button', { name: 'Next', exact: true }).click();
 	}
 	await page.keyboard.press('p');
 	await expect(page.locator('.room').first()).toBeVisible();
@@ -62,7 +62,7 @@ test('a question at the end of a lesson of ours', async ({ page }) => {
 	await expectNoWider(page, 'end');
 	await page.goto('about:blank');
 	await page.goto(`${addressOf(OF_LESSON)}&notes`);
-	await expect(page.locator('main')).toContainText('Nobody is busy');
+	await expect(page.locator('main')).toContainText('Nothing is busy');
 	await expectNoWider(page, 'notes');
 });
 

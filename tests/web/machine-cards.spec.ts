@@ -30,9 +30,7 @@ for (const [machine, own] of machines) {
 					.flatMap(({ figures }) => figures)
 					.filter(({ role, independent }) => role === 'calibration' && independent).length;
 				await expect(
-					page.getByText(
-						`${fitted.length} of its ${own.length} constants were fitted; the fits weigh ${weighed} published figures.`
-					)
+					page.getByText(`${fitted.length} of its ${own.length} constants were fitted to ${weighed} published figures.`)
 				).toBeVisible();
 				await expect(page.locator('[data-constant]')).toHaveCount(own.length);
 				for (const { name, unit, origin } of own.slice(0, 5)) {

@@ -75,11 +75,11 @@ export class Lesson {
 	constructor(readonly place: Page | Frame | FrameLocator) {}
 	ready = () => expect(this.place.locator('html')).toHaveAttribute('data-ready', 'true');
 	at = (step: string) => expect(this.place.locator('.lesson')).toHaveAttribute('data-step', step);
-	goOn = () => this.place.getByRole('button', { name: 'Go on', exact: true }).click();
+	goOn = () => this.place.getByRole('button', { name: 'Next', exact: true }).click();
 	choose = (number: number) => this.place.locator('.prompt ul button').nth(number).click();
 	async guess() {
 		await this.place.locator('.prompt input[type=range]').press('PageUp');
-		await this.place.getByRole('button', { name: 'That is my guess' }).click();
+		await this.place.getByRole('button', { name: 'Submit my guess' }).click();
 		await this.at('observe');
 		await this.hurry();
 	}

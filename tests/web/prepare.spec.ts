@@ -21,7 +21,7 @@ async function ask(dialog: Locator) {
 	await dialog.getByLabel('Answer 1', { exact: true }).fill('The vswitch');
 	await dialog.getByLabel('Answer 2', { exact: true }).fill('The card');
 	await dialog.getByRole('radio', { name: 'Answer 2 is right' }).check();
-	await dialog.getByLabel('Said when it has run').fill('The card waits for no one.');
+	await dialog.getByLabel('Explanation after the simulation').fill('The card waits for no one.');
 }
 
 /** As few pixels as a phone has for it from far away. */
@@ -47,18 +47,18 @@ async function photographed(code: Locator): Promise<string | undefined> {
 
 test('a question about what the lab shows: asked, run, answered, changed', async ({ page }) => {
 	const dialog = await openInLab(page, '/#story=card-or-vswitch&t=176000000');
-	await expect(dialog.getByText('Write the question first.')).toBeVisible();
+	await expect(dialog.getByText('Write a question first.')).toBeVisible();
 	await expect(linkIn(dialog)).toHaveCount(0);
 	await ask(dialog);
 	await dialog.getByLabel('Answer 2', { exact: true }).fill('');
-	await expect(dialog.getByText('One answer is no choice')).toBeVisible();
+	await expect(dialog.getByText('One answer is not a choice')).toBeVisible();
 	await ask(dialog);
 	await dialog.getByRole('combobox', { name: 'Learners may then change' }).selectOption('Connections');
-	await dialog.getByRole('checkbox', { name: 'a link to play freely' }).uncheck();
+	await dialog.getByRole('checkbox', { name: 'a link to the lab' }).uncheck();
 	const link = await linkIn(dialog).inputValue();
 	expect(link).toMatch(/\/learn\/class\/#class=[\w-]+$/);
 	await dialog.getByRole('button', { name: 'Larger' }).click();
-	expect(await photographed(dialog.getByRole('img', { name: 'The link as a code' }))).toBe(link);
+	expect(await photographed(dialog.getByRole('img', { name: 'QR code of the link' }))).toBe(link);
 	await dialog.getByRole('button', { name: 'Smaller' }).click();
 
 	// Closed to look at the picture again, nothing is lost.
@@ -67,7 +67,7 @@ test('a question about what the lab shows: asked, run, answered, changed', async
 	await expect(dialog.getByLabel('Question', { exact: true })).toHaveValue('Which one answers first?');
 
 	const saved = page.waitForEvent('download');
-	await dialog.getByRole('button', { name: 'One page' }).click();
+	await dialog.getByRole('button', { name: 'One HTML page' }).click();
 	const file = await saved;
 	expect(file.suggestedFilename()).toBe('datapath-lab-a-card-of-its-own-or-a-virtual-switch.html');
 	expect(readFileSync(await file.path(), 'utf8')).toContain(link.replace(/^.*#class=/, ''));
@@ -76,14 +76,14 @@ test('a question about what the lab shows: asked, run, answered, changed', async
 	const lesson = new Lesson(page);
 	await lesson.ready();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('A card of its own or a virtual switch');
-	await expect(page.getByRole('button', { name: 'Go on' })).toHaveCount(0);
+	await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0);
 	await page.getByRole('button', { name: 'The vswitch' }).click();
 	await lesson.at('observe');
 	await lesson.hurry();
-	await expect(page.getByRole('button', { name: 'Watch it again' })).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Watch again' })).toBeVisible();
 	await expect(page.getByTestId('clock')).toHaveText('176.000 µs');
 	await lesson.goOn();
-	await expect(page.getByText('It came out otherwise.')).toBeVisible();
+	await expect(page.getByText('Not what happened.')).toBeVisible();
 	await expect(page.getByText('The card waits for no one.')).toBeVisible();
 	await lesson.goOn();
 	await lesson.at('change');
@@ -92,7 +92,7 @@ test('a question about what the lab shows: asked, run, answered, changed', async
 	await expect(page.getByRole('columnheader', { name: /tx\/s/ })).toBeVisible();
 	await lesson.goOn();
 	await lesson.at('end');
-	await expect(page.getByRole('link', { name: 'Play freely' })).toHaveCount(0);
+	await expect(page.getByRole('link', { name: 'Open in the lab' })).toHaveCount(0);
 	// The way through it stands in the address, beside what was prepared.
 	await page.reload();
 	await lesson.at('end');
@@ -104,7 +104,7 @@ test('a lesson with less of it, from its teacher’s page', async ({ page }) => 
 	await page.goto('/learn/router/teach/');
 	await page.getByRole('button', { name: 'Prepare for a class' }).click();
 	const dialog = dialogOf(page);
-	await dialog.getByRole('checkbox', { name: 'one thing to change' }).uncheck();
+	await dialog.getByRole('checkbox', { name: 'change one thing' }).uncheck();
 	await dialog.getByLabel('Your own question at the end').fill('Who pays for the router at your place?');
 	await page.goto(await linkIn(dialog).inputValue());
 	const lesson = new Lesson(page);
@@ -112,7 +112,7 @@ test('a lesson with less of it, from its teacher’s page', async ({ page }) => 
 	await expect(page.getByRole('list', { name: 'Step 1 of 5' })).toBeVisible();
 	await lesson.guess();
 	await lesson.goOn();
-	const onward = page.getByRole('button', { name: 'Go on', exact: true });
+	const onward = page.getByRole('button', { name: 'Next', exact: true });
 	for (let tried = 0; !(await onward.isVisible()); tried += 1) await lesson.choose(tried);
 	await lesson.goOn();
 	await lesson.at('elsewhere');
@@ -124,17 +124,18 @@ test('a lesson with less of it, from its teacher’s page', async ({ page }) => 
 test('before a room, with notes of its own', async ({ page }) => {
 	const dialog = await openInLab(page, '/#story=card-or-vswitch&t=176000000');
 	await ask(dialog);
-	const link = (await dialog.getByRole('link', { name: 'Show it to a room' }).getAttribute('href')) ?? '';
+	const link = (await dialog.getByRole('link', { name: 'Presentation mode' }).getAttribute('href')) ?? '';
 	await page.goto(link);
 	await new Lesson(page).ready();
 	await expect(page.locator('.learn > header')).toBeHidden();
+	await expect(page.getByRole('toolbar', { name: 'Presentation' })).toBeVisible();
 	await page.keyboard.press('q');
 	await expect(page.getByRole('region', { name: 'Poll' })).toContainText('The card');
 	const opened = page.waitForEvent('popup');
 	await page.keyboard.press('n');
 	const notes = await opened;
-	await expect(notes.locator('.notes')).toContainText('Right: The card');
-	await notes.getByRole('button', { name: 'Go on' }).click();
+	await expect(notes.locator('.notes')).toContainText('Correct answer: The card');
+	await notes.getByRole('button', { name: 'Next' }).click();
 	await new Lesson(page).at('observe');
 });
 
@@ -152,18 +153,18 @@ test('the dialog says what an LMS receives, for what is being prepared', async (
 	await expect(received).toContainText('“passed” from 100%');
 	expect(await settled()).toMatchObject({ passMark: 1 });
 	// Without a right answer there is no score, and no mark to set.
-	await dialog.getByRole('radio', { name: 'No answer is the right one' }).check();
+	await dialog.getByRole('radio', { name: 'No answer is right' }).check();
 	await expect(received).toContainText('there is no score and no “passed”');
 	await expect(received).not.toContainText('otherwise “failed”');
 	await expect(dialog.getByRole('radiogroup', { name: 'Pass mark' })).toHaveCount(0);
 	await dialog.getByRole('radio', { name: 'One of the lessons' }).check();
-	await expect(received).toContainText('the opening guess included');
+	await expect(received).toContainText('including the guess at the beginning');
 	await expect(dialog.getByRole('radiogroup', { name: 'Pass mark' })).toBeVisible();
 });
 
 test('half a link says so', async ({ page }) => {
 	await page.goto('/learn/class/#class=eyJ0aXRsZSI6I');
-	await expect(page.getByRole('alert')).toContainText('a part of this one is missing');
+	await expect(page.getByRole('alert')).toContainText('This link is incomplete');
 });
 
 for (const width of [1440, 360]) {

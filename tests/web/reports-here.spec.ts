@@ -8,14 +8,14 @@ const REPORT = '/reports/qebsm-fcp/';
 const RUNS = ['iozone-5.1.0', 'iozone-5.2.0-qebsm'];
 const WASM = '**/*.wasm';
 
-const here = (page: Page) => page.getByRole('region', { name: 'Simulate all of it here' });
+const here = (page: Page) => page.getByRole('region', { name: 'Simulate everything here' });
 const button = (page: Page, name: string) => here(page).getByRole('button', { name, exact: true });
 const status = (page: Page) => here(page).getByRole('status');
 const row = (page: Page, run: string) => here(page).getByRole('listitem').filter({ hasText: run });
 
 async function simulate(page: Page, address = REPORT) {
 	await page.goto(address);
-	await button(page, 'Simulate all of it here').click();
+	await button(page, 'Simulate everything here').click();
 }
 
 test.describe('without scripts', () => {
@@ -34,14 +34,14 @@ test('the engine is fetched when it is asked for, and every row is the same to t
 	const fetched: string[] = [];
 	page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
 	await page.goto(REPORT);
-	await expect(button(page, 'Simulate all of it here')).toBeVisible();
+	await expect(button(page, 'Simulate everything here')).toBeVisible();
 	const scripts = () => fetched.filter((path) => /\.(js|wasm|json)$/.test(path));
 	expect(scripts().length).toBe(1);
-	await button(page, 'Simulate all of it here').click();
-	await expect(status(page)).toHaveText(/^2 of 2 the same to the byte, in \d+ s\.$/, { timeout: 90_000 });
+	await button(page, 'Simulate everything here').click();
+	await expect(status(page)).toHaveText(/^2 of 2 are identical in every digit, after \d+ s\.$/, { timeout: 90_000 });
 	expect(scripts().filter((path) => path.endsWith('.wasm')).length).toBe(1);
 	for (const run of RUNS) {
-		await expect(row(page, run)).toContainText('the same');
+		await expect(row(page, run)).toContainText('identical');
 		await expect(row(page, run).getByRole('link')).toHaveAttribute('href', `#${run}`);
 	}
 	await expectAccessible(page, { within: '#here' });
@@ -57,10 +57,10 @@ test('a figure that was recorded otherwise is named, with both numbers', async (
 		await route.fulfill({ json: report });
 	});
 	await simulate(page);
-	await expect(status(page)).toHaveText(/^1 of 2 the same to the byte/, { timeout: 90_000 });
-	await expect(row(page, RUNS[0] ?? '').last()).toContainText('the same');
-	await expect(here(page)).toContainText('One differs from what was recorded');
-	await expect(here(page)).toContainText(/First write: recorded ([\d.]+), here (?!\1$)[\d.]+/);
+	await expect(status(page)).toHaveText(/^1 of 2 are identical in every digit/, { timeout: 90_000 });
+	await expect(row(page, RUNS[0] ?? '').last()).toContainText('identical');
+	await expect(here(page)).toContainText('One differs from the values on this site');
+	await expect(here(page)).toContainText(/First write: ([\d.]+) on this site, (?!\1 )[\d.]+ in your browser/);
 });
 
 test('what fails to start leaves no worker, and starts when it is asked for again', async ({ page }) => {
@@ -73,28 +73,28 @@ test('what fails to start leaves no worker, and starts when it is asked for agai
 			throw new Error('no timers');
 		}) as unknown as typeof setInterval;
 	});
-	await button(page, 'Simulate all of it here').click();
+	await button(page, 'Simulate everything here').click();
 	await expect(here(page).getByRole('alert')).toContainText('could not be loaded');
-	await expect(here(page).getByRole('button')).toHaveText(['Simulate all of it here']);
+	await expect(here(page).getByRole('button')).toHaveText(['Simulate everything here']);
 	await expect(here(page).getByRole('progressbar')).toHaveCount(0);
 	// It had begun some.
 	expect(await begun()).toBeGreaterThan(0);
 	await expect.poll(() => page.workers().length).toBe(0);
-	await button(page, 'Simulate all of it here').click();
-	await expect(status(page)).toHaveText(/^2 of 2 the same to the byte/, { timeout: 90_000 });
+	await button(page, 'Simulate everything here').click();
+	await expect(status(page)).toHaveText(/^2 of 2 are identical in every digit/, { timeout: 90_000 });
 });
 
 test('it is cancelled and gone on with by keyboard; what was done is kept', async ({ page }) => {
 	await page.goto('/reports/qebsm-osa-hipersockets/');
-	await button(page, 'Simulate all of it here').focus();
+	await button(page, 'Simulate everything here').focus();
 	await page.keyboard.press('Enter');
 	await expect(button(page, 'Cancel')).toBeFocused();
 	await expect(status(page)).toHaveText(/^Simulating 36 configurations in (one worker|\d+ workers)\.$/);
 	const done = here(page).locator('[data-state="same"]');
 	await expect(done.nth(2)).toBeVisible({ timeout: 60_000 });
 	await page.keyboard.press('Enter');
-	await expect(button(page, 'Go on')).toBeFocused();
-	await expect(status(page)).toHaveText(/^Stopped after \d+ of 36; all of these are the same to the byte\.$/);
+	await expect(button(page, 'Continue')).toBeFocused();
+	await expect(status(page)).toHaveText(/^Stopped after \d+ of 36; all of these are identical in every digit\.$/);
 	const kept = await done.count();
 	// What would do more of them has ended.
 	await expect.poll(() => page.workers().length).toBe(0);
@@ -102,7 +102,7 @@ test('it is cancelled and gone on with by keyboard; what was done is kept', asyn
 	expect(await done.count()).toBe(kept);
 	await page.keyboard.press('Enter');
 	await expect(status(page)).toHaveText(new RegExp(`^Simulating ${36 - kept} configurations`));
-	await expect(status(page)).toHaveText(/^36 of 36 the same to the byte/, { timeout: 110_000 });
+	await expect(status(page)).toHaveText(/^36 of 36 are identical in every digit/, { timeout: 110_000 });
 	await expect(button(page, 'Simulate again')).toBeFocused();
 });
 
@@ -115,8 +115,8 @@ test.describe('what does not come', () => {
 		await simulate(page);
 		await expect(here(page).getByRole('alert')).toContainText('The engine could not be fetched', { timeout: 60_000 });
 		await page.unroute(WASM);
-		await button(page, 'Go on').click();
-		await expect(status(page)).toHaveText(/^2 of 2 the same to the byte/, { timeout: 90_000 });
+		await button(page, 'Continue').click();
+		await expect(status(page)).toHaveText(/^2 of 2 are identical in every digit/, { timeout: 90_000 });
 		await expect(here(page).getByRole('alert')).toHaveCount(0);
 	});
 
@@ -125,8 +125,8 @@ test.describe('what does not come', () => {
 		await simulate(page);
 		await expect(here(page).getByRole('alert')).toContainText('could not be loaded');
 		await page.unroute('**/reports/qebsm-fcp.json');
-		await button(page, 'Simulate all of it here').click();
-		await expect(status(page)).toHaveText(/^2 of 2 the same to the byte/, { timeout: 90_000 });
+		await button(page, 'Simulate everything here').click();
+		await expect(status(page)).toHaveText(/^2 of 2 are identical in every digit/, { timeout: 90_000 });
 	});
 
 	test('is said where it is the worker', async ({ page }) => {
@@ -141,6 +141,6 @@ test.describe('what does not come', () => {
 		});
 		await simulate(page);
 		await expect(here(page).getByRole('alert')).toContainText('This browser allows no worker here');
-		await expect(button(page, 'Go on')).toBeVisible();
+		await expect(button(page, 'Continue')).toBeVisible();
 	});
 });

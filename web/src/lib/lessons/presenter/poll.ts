@@ -1,5 +1,6 @@
 /** What a room can answer to a question, and which of it is right. */
 import { number } from '#lib/format/formats.ts';
+import { withUnit } from '#lib/text/unit.ts';
 import type { Told } from '../content/lesson.ts';
 
 /** A bar that was to be drawn is asked for in so many parts of its scale. */
@@ -17,7 +18,9 @@ export function answersOf({ lesson, facts, words }: Told): Answers {
 	const { unit = '', asked = '' } = result ?? {};
 	const part = prediction.most(facts) / PARTS;
 	return {
-		texts: Array.from({ length: PARTS }, (_, i) => `${number(i * part, 2)} – ${number((i + 1) * part, 2)} ${unit}`),
+		texts: Array.from({ length: PARTS }, (_, i) =>
+			withUnit(`${number(i * part, 2)} – ${number((i + 1) * part, 2)}`, unit)
+		),
 		right: Math.min(PARTS - 1, Math.floor((facts[asked] ?? 0) / part))
 	};
 }

@@ -10,11 +10,11 @@ const script = (site: string) => `<script type="module" src="${site}datapath-lab
 
 export const twoLines: Example = (site) =>
 	`${script(site)}
-<datapath-lab scenario="card-or-vswitch"><a href="${site}">A card of its own or a virtual switch</a></datapath-lab>`;
+<datapath-lab scenario="card-or-vswitch"><a href="${site}">Virtual switch or own network card</a></datapath-lab>`;
 
 /**
- * Whole, for whoever has none yet: without the third line a server that does not say how texts are written spoils every µ; without
- * the fifth the page is white for readers of dark systems, too, and the frame in it is not.
+ * A whole page, for authors who have none yet. Without the third line every µ is wrong if the server does not name the encoding.
+ * Without the fifth line the page is white for readers with a dark theme, and the frame in it is dark.
  */
 export const page: Example = (site) =>
 	`<!doctype html>
@@ -22,21 +22,21 @@ export const page: Example = (site) =>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>A card of its own or a virtual switch</title>
+<title>Virtual switch or own network card</title>
 ${twoLines(site)}`;
 
-/** What differs from the two lines: where the script lies. */
+/** It differs from the two lines in the address of the script. */
 export const pinned: Example = (site) => script(`${site}v/0.1.0/`);
 
 export const frame: Example = (site) =>
-	`<iframe src="${site}embed/#story=card-or-vswitch" title="A card of its own or a virtual switch"
+	`<iframe src="${site}embed/#story=card-or-vswitch" title="Virtual switch or own network card"
   width="720" height="450" style="max-width:100%;border:0" loading="lazy"></iframe>`;
 
 export const moment: Example = (site) =>
 	`${script(site)}
-<datapath-lab state="story=n-way&amp;t=117e9" controls="play scrub"><a href="${site}">Who spins?</a></datapath-lab>`;
+<datapath-lab state="story=n-way&amp;t=117e9" controls="play scrub"><a href="${site}">Which processors spin?</a></datapath-lab>`;
 
-/** What most pages want: both lanes, a button of their own, the moment. The property `state` is what the last event told. */
+/** What most pages need: both lanes, their own button, the time. The property `state` is the state of the last event. */
 export const clock: Example = (site) =>
 	`${script(site)}
 <style>datapath-lab { height: 680px }</style>
@@ -54,7 +54,7 @@ export const clock: Example = (site) =>
 </script>`;
 
 export const port: Example = (site) =>
-	`<iframe id="lab" src="${site}embed/#story=card-or-vswitch" title="A virtual switch, or a card"
+	`<iframe id="lab" src="${site}embed/#story=card-or-vswitch" title="A virtual switch or a card"
   width="720" height="450" style="max-width:100%;border:0"></iframe>
 <script type="module">
   const frame = document.getElementById('lab');
@@ -70,11 +70,11 @@ export const port: Example = (site) =>
   });
 </script>`;
 
-/** By the name of what it is an example of. */
+/** Each by the name of the attribute, event or method that it shows. */
 type Examples = Readonly<Record<string, Example>>;
 
 const shown =
-	(told: string, poster = 'A virtual switch, or a card'): Example =>
+	(told: string, poster = 'A virtual switch or a card'): Example =>
 	(site) =>
 		`${script(site)}
 <datapath-lab ${told}>${poster}</datapath-lab>`;
@@ -98,72 +98,72 @@ export const attributes: Examples = {
 	version: shown('scenario="card-or-vswitch" version="0.1.0"')
 };
 
-/** An element, a place for what is said of it, and what a page does with both. */
+/** An element, an output, and a script that uses both. */
 const scripted =
 	(lines: string, told = 'scenario="card-or-vswitch" loading="eager"'): Example =>
 	(site) =>
 		`${script(site)}
-<datapath-lab id="lab" ${told}>A virtual switch, or a card</datapath-lab>
-<output id="said"></output>
+<datapath-lab id="lab" ${told}>A virtual switch or a card</datapath-lab>
+<output id="result"></output>
 <script type="module">
   const lab = document.getElementById('lab');
-  const said = document.getElementById('said');
+  const result = document.getElementById('result');
 ${lines.replace(/^(?=.)/gm, '  ')}
 </script>`;
 
 export const events: Examples = {
 	ready: scripted(`lab.addEventListener('ready', ({ detail }) => {
-  said.textContent = detail.title + ', engine ' + detail.state.version;
+  result.textContent = detail.title + ', engine ' + detail.state.version;
 });`),
-	load: scripted(`lab.addEventListener('load', ({ detail }) => (said.textContent = detail.title));
+	load: scripted(`lab.addEventListener('load', ({ detail }) => (result.textContent = detail.title));
 await lab.setState('#story=qebsm-osa');`),
 	progress: scripted(`lab.addEventListener('progress', ({ detail }) => {
-  said.textContent = 'Lane ' + 'AB'[detail.lane] + ': ' + Math.round(detail.done * 100) + ' % measured';
+  result.textContent = 'Lane ' + 'AB'[detail.lane] + ': ' + Math.round(detail.done * 100) + '% measured';
 });`),
 	error: scripted(
-		`lab.addEventListener('error', ({ detail }) => (said.textContent = detail.message));`,
+		`lab.addEventListener('error', ({ detail }) => (result.textContent = detail.message));`,
 		'state="story=card-or-vswitch&amp;network.mtu=many" loading="eager"'
 	),
 	play: scripted(`lab.addEventListener('play', ({ detail }) => {
-  said.textContent = 'runs from ' + detail.t_ps / 1e6 + ' µs';
+  result.textContent = 'plays from ' + detail.t_ps / 1e6 + ' µs';
 });
 await lab.play();`),
 	pause: scripted(`lab.addEventListener('pause', ({ detail }) => {
-  said.textContent = 'stands at ' + detail.t_ps / 1e6 + ' µs';
+  result.textContent = 'paused at ' + detail.t_ps / 1e6 + ' µs';
 });
 await lab.play();
 await lab.pause();`),
 	seek: scripted(`lab.addEventListener('seek', ({ detail }) => {
-  said.textContent = 'stands at ' + detail.t_ps / 1e6 + ' µs';
+  result.textContent = 'paused at ' + detail.t_ps / 1e6 + ' µs';
 });
 await lab.seek(250e6);`),
 	time: scripted(`lab.addEventListener('time', ({ detail }) => {
-  said.textContent = detail.t_ps / 1e6 + ' µs';
+  result.textContent = detail.t_ps / 1e6 + ' µs';
 });
 await lab.play();`),
-	statechange: scripted(`lab.addEventListener('statechange', ({ detail }) => (said.textContent = detail.link));
+	statechange: scripted(`lab.addEventListener('statechange', ({ detail }) => (result.textContent = detail.link));
 await lab.setState('#story=card-or-vswitch&workload.connections=50');`),
 	select: scripted(`lab.addEventListener('select', ({ detail: { selection } }) => {
-  said.textContent = selection ? selection.what + ' ' + selection.id : 'nothing';
+  result.textContent = selection ? selection.what + ' ' + selection.id : 'nothing';
 });
 await lab.select({ lane: 0, what: 'part', id: 1 });`),
-	height: scripted(`lab.addEventListener('height', ({ detail }) => (said.textContent = detail.height + ' px'));`)
+	height: scripted(`lab.addEventListener('height', ({ detail }) => (result.textContent = detail.height + ' px'));`)
 };
 
-const stands = `said.textContent = state.t_ps / 1e6 + ' µs';`;
+const stands = `result.textContent = state.t_ps / 1e6 + ' µs';`;
 
 export const methods: Examples = {
 	run: scripted(
 		`await lab.run();
-said.textContent = 'here';`,
+result.textContent = 'ready';`,
 		'scenario="card-or-vswitch" loading="click"'
 	),
 	play: scripted(`const state = await lab.play();
-said.textContent = state.playing ? 'runs' : 'stands';`),
+result.textContent = state.playing ? 'plays' : 'paused';`),
 	pause: scripted(
 		`lab.addEventListener('play', async () => {
   const state = await lab.pause();
-  said.textContent = state.playing ? 'runs' : 'stands';
+  result.textContent = state.playing ? 'plays' : 'paused';
 });`,
 		'scenario="card-or-vswitch" autoplay loading="eager"'
 	),
@@ -172,19 +172,19 @@ ${stands}`),
 	seek: scripted(`const state = await lab.seek(250e6);
 ${stands}`),
 	getState: scripted(`const { link, playing } = await lab.getState();
-said.textContent = (playing ? 'runs: ' : 'stands: ') + link;`),
+result.textContent = (playing ? 'plays: ' : 'paused: ') + link;`),
 	setState: scripted(`const state = await lab.setState('#story=qebsm-osa&t=436e6');
 ${stands}`),
 	select: scripted(`const { selection } = await lab.select({ lane: 1, what: 'part', id: 0 });
-said.textContent = selection.what + ' ' + selection.id + ' in lane ' + 'AB'[selection.lane];`),
+result.textContent = selection.what + ' ' + selection.id + ' in lane ' + 'AB'[selection.lane];`),
 	snapshot: scripted(`const picture = new Image();
 picture.src = await lab.snapshot('png');
-said.append(picture);`),
+result.append(picture);`),
 	exportData: scripted(`const { lanes } = await lab.exportData();
-said.textContent = lanes.map(({ name }) => name).join(' | ');`)
+result.textContent = lanes.map(({ name }) => name).join(' | ');`)
 };
 
-/** What is asked for through the port, besides the id that its answer names. */
+/** A request through the port, without its id. */
 export const messages: Readonly<Record<Method, string>> = {
 	play: `method: 'play'`,
 	pause: `method: 'pause'`,

@@ -1,4 +1,4 @@
-/** The cards of the machines: what the model of each is for, what it was made of, and where it ends. */
+/** The cards of the machines: what the model of each is for, what it was made from, and where its limits are. */
 
 /** A mechanism, for every machine that has it. */
 interface Mechanism {
@@ -12,81 +12,82 @@ interface Mechanism {
 
 export const cards = {
 	title: (machine: string) => `${machine}: model card`,
-	listTitle: 'The machines',
-	listLead: 'What the model of each was made of, and where it ends.',
+	listTitle: 'Machines',
+	listLead: 'What the model of each machine was made from, and where its limits are.',
 	open: (machine: string) => `Model card of the ${machine}`,
 	counts: (fitted: number, constants: number, figures: number) =>
-		`${fitted} of ${constants} constants fitted; the fits weigh ${figures} figures`,
+		`${fitted} of ${constants} constants fitted to ${figures} figures`,
 	description: (machine: string) =>
-		`What the model of the ${machine} is for, what is in it and what is not, its constants and where they come from, how far off it is, and where it ends.`,
+		`The model of the ${machine}: its purpose, what it contains and what it leaves out, its constants and their origin, its errors and its limits.`,
 	sections: {
-		purpose: 'What it is for',
-		modelled: 'What is modelled, and what is left out',
-		fits: 'Constants against figures',
-		errors: 'How far off',
+		purpose: 'Purpose',
+		modelled: 'What is modelled, and what is not',
+		fits: 'Constants and figures',
+		errors: 'Errors',
 		ranges: 'Where extrapolation begins',
-		limits: 'Where it does not fit',
-		constants: 'Every constant'
+		limits: 'Where the model does not fit',
+		constants: 'All constants'
 	},
 	purpose: (machine: string) => [
-		`To say why the published figures of this ${machine} are what they are: what a packet waits for, what each part costs, what limits a run. And to say what would change if one thing were another: more connections, larger frames, another of the paths that were measured on it, or one of its constants.`,
-		'It is no tool to size a system with: one machine was measured, with one release of z/VM and of Linux and one kind of card, and nothing tells how others differ. Machines are not compared with each other here either: they were measured with different software.'
+		`The model explains why the published figures of this ${machine} are what they are: what a packet waits for, what each part costs, and what limits a run. It also shows what would change with more connections, larger frames, another data path that was measured on this machine, or another value of a constant.`,
+		'Do not use it for capacity planning: only one machine was measured, with one release of z/VM and of Linux and one kind of card, and we do not know how others differ. Do not compare the machines with each other either: they were measured with different software.'
 	],
-	measuredFor: 'Measured for',
+	measuredFor: 'Measured in',
 	mechanism: 'Mechanism',
 	modelled: 'Modelled',
 	simplified: 'Simplified',
-	missing: 'Left out',
+	missing: 'Not modelled',
 	mechanisms: [
 		{
 			of: 'lpar.processors',
-			name: 'Processors and CP',
+			name: 'Processors and hypervisor (CP)',
 			modelled:
-				'Logical processors do steps that nothing interrupts but PR/SM. CP dispatches virtual CPUs on them, for a slice at a time, and has tasks of its own.',
+				'A logical processor does one step after another; only PR/SM (firmware) can interrupt a step. CP dispatches virtual CPUs on logical processors, for one time slice each, and has tasks of its own.',
 			simplified:
-				'Every step takes its mean ± 25 %, so that nothing runs in lock-step. Dispatching costs one constant; there are two classes of share.',
+				'Every step takes its mean ± 25%, so that nothing runs in lock-step. A dispatch costs one constant. There are two classes of share.',
 			missing: 'Caches, except through fitted costs. Eligible lists, weights of PR/SM.'
 		},
 		{
 			of: 'lpar.smt=2',
-			name: 'Two threads on a core (SMT-2)',
+			name: 'Two threads per core (SMT-2)',
 			modelled:
-				'A step takes longer on a thread of two, and longer still beside a busy one. A guest’s first step after a wait takes longer.'
+				'A step takes longer if the core has two threads, and even longer if the other thread is busy. A guest’s first step after a wait takes longer.'
 		},
 		{
 			of: 'lpar.capped',
 			name: 'Shared processors',
 			modelled:
-				'PR/SM gives each logical processor its share of the time and takes it away in between. What it did waits meanwhile, a lock that it holds stays held, and its caches are cold afterwards.',
+				'PR/SM gives each logical processor its share of the time and pauses it in between. Its work waits meanwhile, a lock that it holds stays held, and its caches are cold afterwards.',
 			simplified:
-				'Shares are even. With cold caches it runs at half speed. A share that is not used is not given to others.'
+				'Shares are equal. With cold caches a processor runs at half speed. Unused shares are not given to others.'
 		},
 		{
 			of: 'guest.virtual_cpus',
-			name: 'QDIO',
-			modelled: 'Output queues, packing of frames into buffers, SIGA and its interception, interrupts and polling.',
+			name: 'QDIO (queues shared by guest and device)',
+			modelled:
+				'Output queues, packing of frames into buffers, the signal of a guest (SIGA) and its interception, interrupts and polling.',
 			simplified: 'Input buffers never run out.',
-			missing: 'Drops, shortage of buffers.'
+			missing: 'Dropped packets, shortage of buffers.'
 		},
 		{
 			of: 'hypervisor.qebsm=false',
 			name: 'Without QEBSM',
 			modelled:
-				'CP keeps the real queues of a guest’s own device, and the guest sees shadows: SIGA-sync, and each signal and interrupt through CP.'
+				'CP keeps the real queues of a guest’s own device, and the guest sees copies (shadow queues). SIGA-sync synchronises them, and each signal and interrupt goes through CP.'
 		},
 		{
 			of: 'network.link_gbps',
 			name: 'OSA card and link',
 			modelled:
-				'One engine serves both directions by turns, each time whatever has accumulated. Inbound frames may be held back until more have come (inbound blocking). The link takes one frame after the other.',
-			simplified: 'Batches of at most 512 frames, of 128 KB outbound and 256 KB inbound.',
-			missing: 'The card’s internals.'
+				'One engine serves both directions in turn, and each time takes everything that has arrived. The card may hold inbound frames until more arrive (inbound blocking). The link carries one frame after another.',
+			simplified: 'A batch has at most 512 frames, 128 KB outbound and 256 KB inbound.',
+			missing: 'The inside of the card.'
 		},
 		{
 			of: 'network.attachment=vswitch',
 			name: 'Virtual switch',
 			modelled:
-				'CP copies every frame: to transmit on the sender’s account, to receive in a task of its own. The uplink does inbound blocking.',
+				'CP copies every frame: to transmit, in the sender’s processor time; to receive, in a task of its own. The uplink card does inbound blocking.',
 			simplified: 'One uplink.',
 			missing: 'Management traffic, VLANs, bridging, failover.'
 		},
@@ -94,87 +95,86 @@ export const cards = {
 			of: 'hypervisor.priority_queueing',
 			name: 'Priority queueing',
 			modelled:
-				'An output queue of the uplink for each priority, each with a lock of its own. The card visits them by turns and takes so many buffers at most.',
-			missing: 'What is in the highest queue, for management.'
+				'The uplink has an output queue for each priority, each with its own lock. The card visits them in turn and takes a limited number of buffers.',
+			missing: 'The traffic of the highest queue, for management.'
 		},
 		{
 			of: 'network.attachment=linux-router',
 			name: 'Linux router',
 			modelled:
-				'A guest with an interface on a guest LAN and one on the card forwards frame by frame; interrupts go on while it works.',
-			simplified: 'Two interfaces on a LAN; routing costs one price per frame and byte.',
+				'A guest with one interface on a guest LAN and one on the card forwards frame by frame. Interrupts continue while it works.',
+			simplified: 'Two interfaces on a LAN. Routing has one cost per frame and byte.',
 			missing: 'Routing tables, filters.'
 		},
 		{
 			of: 'network.attachment=vm-router',
 			name: 'VM TCP/IP router',
-			modelled: 'It works in rounds: takes what fits into a buffer, forwards all of it, puts it out together.',
-			simplified: 'That there are rounds is a hypothesis.',
+			modelled: 'It works in rounds: it takes what fits into a buffer, forwards all of it, and sends it together.',
+			simplified: 'The rounds are a hypothesis.',
 			missing: 'Routing tables, filters.'
 		},
 		{
 			of: 'network.attachment=hipersockets',
 			name: 'HiperSockets',
 			modelled:
-				'The sender’s processor copies the frame into the receiver’s buffer while it waits; after a latency comes a thin interrupt.',
+				'The sender’s processor copies the frame into the receiver’s buffer and waits for the copy. After a latency the receiver gets a thin interrupt.',
 			simplified: 'The receiver’s 128 buffers never run out.'
 		},
 		{
 			of: 'network.attachment=fcp',
 			name: 'FCP channel and disk',
 			modelled:
-				'The channel passes on one command or answer at a time, the disk serves one after the other. A page cache with read-ahead and write-behind.',
-			simplified: 'I/Os of one size; how fast the disk is in each operation is a constant.',
-			missing: 'ext2’s metadata, merging of requests, the disk’s cache and arms, why rewriting is slower.'
+				'The channel passes on one command or answer at a time, and the disk serves one after another. Linux has a page cache with read-ahead and write-behind.',
+			simplified: 'All I/Os have one size. The speed of the disk in each operation is a constant.',
+			missing: 'Metadata of ext2, merging of requests, cache and arms of the disk, why rewriting is slower.'
 		},
 		{
 			of: 'workload.kind=RR',
 			name: 'TCP and its load',
 			modelled:
-				'Windows, delayed acknowledgements, window updates, opening and closing, slow start of a new connection. Closed loops of requests and streams, as published without think time.',
-			simplified: 'Windows in bytes. One request outstanding per connection.',
+				'Windows, delayed acknowledgements, window updates, opening and closing, slow start of a new connection. Requests and streams in closed loops (the next begins when the last is finished), without think time, as published.',
+			simplified: 'Windows in bytes. One outstanding request per connection.',
 			missing: 'Loss, retransmission.'
 		},
 		{
 			of: 'workload.kind=WEB',
 			name: 'Web servers and CP’s locks',
 			modelled:
-				'Servers and clients on a guest LAN. CP’s scheduler lock, its lock for timer requests, and a dispatch that one processor does at a time; the locks of the clients’ kernels and DIAGNOSE X’44’.',
+				'Servers and clients on a guest LAN. CP’s scheduler lock, its lock for timer requests, and a dispatch step that only one processor can do at a time. The locks of the clients’ kernels, and DIAGNOSE X’44’.',
 			simplified: 'Pages take a short cut past NIC, QDIO and TCP.'
 		}
 	] as readonly Mechanism[],
 	fitsLead: (fitted: number, constants: number, figures: number) =>
-		`${fitted} of its ${constants} constants were fitted; the fits weigh ${figures} published figures. Each constant is the same for all configurations. Figures that follow from others are not counted.`,
+		`${fitted} of its ${constants} constants were fitted to ${figures} published figures. Each constant has the same value for all configurations. Figures that follow from others are not counted.`,
 	report: 'Report',
 	fitted: 'Constants fitted',
-	weighed: 'Figures weighed',
+	weighed: 'Figures used',
 	statuses: {
-		fitted: 'Fitted on the rows of a report that are marked calibrated.',
-		derived: 'Worked out from published figures, or from another machine’s constants.',
-		assumed: 'Nothing in the reports settles it; its origin says why it is so.',
+		fitted: 'Fitted to the rows of a report that are marked “calibrated”.',
+		derived: 'Calculated from published figures, or from constants of another machine.',
+		assumed: 'The reports do not give this value. The column “Origin” says why it was chosen.',
 		published: 'A documented setting.',
-		'driver source': 'Read in the source of Linux’ drivers.'
+		'driver source': 'Read in the source code of Linux drivers.'
 	} as Record<string, string>,
-	statusesTitle: 'How they were obtained',
-	seen: 'What was seen before fitting',
+	statusesTitle: 'How the constants were obtained',
+	seen: 'What each role means',
 	figures: 'Figures',
 	errorsLead:
-		'An error is simulated ÷ published − 1; these are sizes, over all figures of the rows. “Beyond rounding” compares with the nearest number that the report would have printed the same. Each figure by itself, and the worst of it, is on the report’s page.',
+		'An error is simulated ÷ published − 1. Errors are absolute, over all figures. “Beyond rounding” compares with the nearest value that rounds to the published figure. The report’s page shows each figure and which fits worst.',
 	rangesLead:
-		'What was measured, and below it what is accepted. A number outside of what was measured, or a combination that no run had, is accepted, simulated by the same rules, and marked extrapolated. Of what can only be chosen, nothing is accepted that does not stand here: nothing tells what it would cost.',
+		'Each cell shows the measured values, and below them the values that the simulator accepts. A number outside the measured range, or a combination that was not measured, is simulated by the same rules and marked “extrapolated”. A choice that was not measured is not accepted, because its cost is unknown.',
 	setting: 'Setting',
-	ranges: 'What was measured on each path',
+	ranges: 'Measured values on each data path',
 	/** Ends of a range. */
 	from: (least: string, most: string) => (least === most ? least : `${least} to ${most}`),
 	accepted: (range: string) => `${range} accepted`,
 	anySize: 'any size accepted',
-	only: 'nothing else',
+	only: 'no other',
 	messages: 'Messages, bytes',
 	message: (kind: string, request: string, response: string) => `${kind}: ${request}, ${response}`,
 	pairs: 'Pairs of guests',
-	constantsLead: (n: number) => `All ${n}, as the platform file has them. In the lab each may be asked to be another.`,
+	constantsLead: (n: number) => `All ${n} constants, as in the platform file. In the lab you can try other values.`,
 	constant: 'Constant',
 	value: 'Value',
-	range: 'Fitted within',
-	toLab: (title: string) => `In the lab: ${title}`
+	range: 'Fitted within'
 } as const;

@@ -1,32 +1,33 @@
 /** A whole report simulated in the browser, and compared with what its page shows. */
 
 export const here = {
-	title: 'Simulate all of it here',
+	title: 'Simulate everything here',
 	lead: (runs: string) =>
-		`Runs ${runs} in this browser, in as many workers as it has processors, and compares every figure and interval with what is recorded on this site, digit for digit. It fetches the engine first, and takes a minute or two at most on two processors.`,
+		`Simulates ${runs} in this browser, on all of its processors, and compares every digit of each figure and interval with the values on this site. The browser fetches the simulator first. With two processors everything takes one or two minutes at most.`,
 	all: 'all configurations of all reports',
 	these: (n: number) => `all ${n} configurations`,
-	rowsOf: (title: string) => `${title}: which configurations are the same`,
-	start: 'Simulate all of it here',
+	rowsOf: (title: string) => `${title}: configurations with the same result`,
+	start: 'Simulate everything here',
 	cancel: 'Cancel',
-	goOn: 'Go on',
+	goOn: 'Continue',
 	again: 'Simulate again',
 	begun: (n: number, engines: number) =>
 		`Simulating ${n} configuration${n === 1 ? '' : 's'} in ${engines === 1 ? 'one worker' : `${engines} workers`}.`,
 	progress: (done: number, all: number, seconds: string) => `${done} of ${all}, ${seconds} s`,
-	whole: (same: number, all: number, seconds: string) => `${same} of ${all} the same to the byte, in ${seconds} s.`,
+	whole: (same: number, all: number, seconds: string) =>
+		`${same} of ${all} are identical in every digit, after ${seconds} s.`,
 	part: (done: number, all: number, same: number) =>
-		`Stopped after ${done} of ${all}; ${same === done ? 'all of these are' : `${same} of these are`} the same to the byte.`,
-	none: (all: number) => `Stopped before the first of ${all} was done.`,
-	different: (n: number) => `${n === 1 ? 'One differs' : `${n} differ`} from what was recorded:`,
-	states: { waiting: 'waits', same: 'the same', different: 'differs', refused: 'refused' },
-	share: (percent: string) => `runs, ${percent}`,
+		`Stopped after ${done} of ${all}; ${same === done ? 'all of these are' : `${same} of these are`} identical in every digit.`,
+	none: (all: number) => `Stopped before the first of ${all} was finished.`,
+	different: (n: number) => `${n === 1 ? 'One differs' : `${n} differ`} from the values on this site:`,
+	states: { waiting: 'waiting', same: 'identical', different: 'different', refused: 'refused' },
+	share: (percent: string) => `running, ${percent}`,
 	differs: (figure: string, recorded: string, simulated: string) =>
-		`${figure}: recorded ${recorded}, here ${simulated}`,
-	interval: (figure: string) => `${figure}, ± 95 %`,
-	missing: 'nothing',
-	notAccepted: 'the engine does not accept its description',
+		`${figure}: ${recorded} on this site, ${simulated} in your browser`,
+	interval: (figure: string) => `${figure}, ± 95%`,
+	missing: 'no value',
+	notAccepted: 'the simulator does not accept this configuration',
 	/** A script or the recorded figures did not come. */
-	notLoaded: 'A part of this page could not be loaded. Try again once the network does.',
-	kept: 'What is done is kept.'
+	notLoaded: 'A part of this page could not be loaded. Check the network and try again.',
+	kept: 'Finished results are kept.'
 } as const;

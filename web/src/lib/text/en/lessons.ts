@@ -1,129 +1,136 @@
-/** What all lessons say; what one lesson says stands in its own folder. */
+/** The player’s words in all lessons; those of one lesson are in its own folder. */
 
 export const lessons = {
-	title: 'Lessons',
-	lead: 'Six short lessons, five minutes each. You guess, you watch, and something is not as most people think.',
-	setting:
-		'They are about z/VM, which runs many Linux systems on one IBM mainframe, and about how data gets from one of them to another. You need to know neither.',
-	path: 'The lessons build on each other; begin where you like.',
 	step: (number: number, all: number) => `Step ${number} of ${all}`,
 	steps: {
 		predict: 'Guess',
 		observe: 'Watch',
 		explain: 'Explain',
 		change: 'Change',
-		elsewhere: 'Elsewhere',
-		end: 'In short'
+		elsewhere: 'Try it elsewhere',
+		end: 'Takeaway'
 	},
-	commit: 'That is my guess',
+	commit: 'Submit my guess',
 	draw: 'Draw the bar to where you think it ends.',
 	guess: 'Your guess',
 	guessed: (what: string) => `You guessed ${what}.`,
 	judged: {
-		right: 'As you said.',
-		close: 'Close to it.',
-		way: 'The right direction, but not the size.',
-		wrong: 'It came out otherwise.'
+		right: 'Your guess was correct.',
+		close: 'Your guess was close.',
+		way: 'Your guess went in the right direction, but was not close.',
+		wrong: 'Not what happened.'
 	},
-	measured: 'What was measured',
-	again: 'Watch it again',
-	watching: 'It runs, and stops by itself where it matters.',
+	measured: 'Measured values',
+	again: 'Watch again',
+	watching: 'The simulation is running. It pauses by itself at the moment that matters.',
 	changeOne: 'Now change one thing',
 	find: 'Choose a cause',
-	wrong: 'Not that.',
-	right: 'That is it.',
-	wouldBe: 'This would have been right.',
-	goOn: 'Go on',
+	wrong: 'Not quite.',
+	right: 'Correct.',
+	wouldBe: 'This is the correct answer.',
+	goOn: 'Next',
 	back: 'Back',
-	lanes: 'Measured while you look, in some seconds; grey until it is certain. What you tried stays here to compare.',
-	play: 'Play freely with it',
+	lanes: 'Measuring takes a few seconds; values are grey until they are stable. Earlier results stay in the table.',
+	play: 'Open in the lab',
 	all: 'All lessons',
-	next: (title: string) => `Next: ${title}`,
-	last: 'That was the last lesson.',
-	begin: 'Begin again',
-	goBackTo: 'Go on where you were',
-	retell: 'To retell',
-	asText: 'The whole lesson as text',
-	question: 'The question',
-	answer: 'What comes out',
-	cause: 'Why',
-	there: 'The same thought elsewhere',
-	correct: 'right',
-	noScripts: 'Nothing can run here without scripts; the whole lesson stands below as text.',
-	minutes: (minutes: number) => `${minutes} minutes`,
-	done: 'done',
-	begun: 'begun',
-	glossary: 'Words',
-	measuredIn: 'Measured on real machines in',
-	teach: 'For teachers',
-	teacher: {
-		lead: 'What to know before you teach it, and a sheet to hand out.',
-		aims: 'Afterwards learners can',
-		beliefs: 'What they think before',
-		plan: (minutes: number) => `In ${minutes} minutes`,
-		questions: 'Questions, with answers',
-		next: 'What to try next',
-		sheet: 'Worksheet',
-		sheetLead: 'Prints on one page, without the rest of this one.',
-		name: 'Name',
-		guess: 'My guess, before it runs:',
-		saw: 'What I saw when it paused:',
-		because: 'It is so because',
-		changed: 'I changed',
-		then: 'and then',
-		elsewhere: 'The same thought elsewhere. My answer, and why:',
-		retell: 'In one sentence, for somebody who was not there:',
-		lesson: 'To the lesson'
-	},
+	next: (title: string) => `Next lesson: ${title}`,
+	last: 'This was the last lesson.',
+	begin: 'Start again',
+	goBackTo: 'Continue where you stopped',
+	retell: 'Takeaway',
 	own: {
 		watch: 'Watch what happens.',
-		decisive: 'Here it stops by itself.',
+		decisive: 'The simulation pauses here.',
 		change: 'What do you expect? Change it, and watch.',
 		talk: 'What did you see?',
-		asks: 'Your teacher asks:',
-		title: 'Prepared for a class',
-		lead: 'What a teacher prepared stands in the link.',
-		none: 'What was prepared stands in the link, and a part of this one is missing. Ask for it again.',
-		noScripts: 'Nothing can run here without scripts.'
+		asks: 'Your teacher asks:'
 	},
 	room: {
-		open: 'Show it to a room',
-		toolbar: 'For the room',
+		open: 'Presentation mode',
+		toolbar: 'Presentation',
 		poll: 'Poll',
-		hands: 'Who thinks so?',
+		hands: 'Show of hands',
 		more: (answer: string) => `One more for ${answer}`,
 		fewer: (answer: string) => `One fewer for ${answer}`,
 		result: 'Result',
 		lanes: 'Lanes',
 		spotlight: 'Spotlight',
-		blank: 'Dark',
+		blank: 'Black screen',
 		unblank: 'Show the screen again',
 		notes: 'Notes',
 		close: 'End',
-		rightIs: 'Right:',
+		rightIs: 'Correct answer:',
 		since: (minutes: number) => `${minutes} min`,
-		then: (step: string) => `Next: ${step}`
+		then: (step: string) => `Next step: ${step}`
 	},
 	values: {
 		'workload.kind': (value: string) => ({ RR: 'Requests', STR: 'Streams' })[value] ?? value
 	} as Record<string, (value: string) => string>,
-	control: 'The one control',
+	control: 'Setting',
 	controls: {
 		'workload.connections': 'Connections',
-		'workload.kind': 'What the guests do',
-		'lpar.smt': 'Threads of a core',
+		'workload.kind': 'Workload',
+		'lpar.smt': 'Threads per core',
 		'network.mtu': 'MTU',
 		'lpar.processors': 'Processors of lane B'
 	} as Record<string, string>
 } as const;
 
-/** Said in what a teacher hands out, around the lesson; apart, so that only this brings it. */
+/** The pages around lessons: apart, so that no file that a teacher hands out brings it. */
+export const learnPages = {
+	title: 'Lessons',
+	lead: 'Six short lessons of five minutes each. Guess, watch, and find out why most people guess wrong.',
+	setting:
+		'They are about z/VM, an IBM hypervisor that runs many Linux systems on one mainframe, and about how data travels between these systems. You need no knowledge of either.',
+	path: 'The lessons build on each other, but you can begin with any of them.',
+	asText: 'The whole lesson as text',
+	question: 'The question',
+	answer: 'The result',
+	cause: 'Why',
+	there: 'The same idea elsewhere',
+	correct: 'correct',
+	noScripts: 'This lesson needs scripts, which are off in your browser. The whole lesson is below as text.',
+	minutes: (minutes: number) => `${minutes} minutes`,
+	done: 'done',
+	begun: 'started',
+	glossary: 'Glossary',
+	measuredIn: 'Measured on real machines in',
+	teach: 'For teachers',
+	teacher: {
+		lead: 'What to know before you teach this lesson, and a worksheet to hand out.',
+		aims: 'After the lesson, learners can',
+		beliefs: 'Common misconceptions',
+		plan: (minutes: number) => `Plan for ${minutes} minutes`,
+		questions: 'Questions and answers',
+		next: 'What to try next',
+		sheet: 'Worksheet',
+		sheetLead: 'Print this page: only the worksheet is printed, on one sheet.',
+		name: 'Name',
+		guess: 'My guess before the simulation runs:',
+		saw: 'What I saw when it paused:',
+		because: 'My explanation:',
+		changed: 'I changed',
+		then: 'and this happened:',
+		elsewhere: 'The same idea elsewhere (give an answer and a reason):',
+		retell: 'The lesson in one sentence, for a person who was not there:',
+		lesson: 'Open the lesson'
+	},
+	/** What a teacher prepared. */
+	class: {
+		title: 'Prepared for a class',
+		lead: 'A lesson that a teacher prepared. Everything is stored in its link.',
+		none: 'This link is incomplete: a part of the lesson is missing. Ask your teacher for the link again.',
+		noScripts: 'This lesson needs scripts, which are off in your browser.'
+	}
+} as const;
+
+/** The words around a lesson in what a teacher hands out: apart, so that only this brings them. */
 export const handedOut = {
 	frame: 'The lesson',
-	notices: 'What others wrote and this page carries',
+	notices: 'Third-party notices',
 	description: 'A lesson about data paths of z/VM: guess, watch, explain.',
-	alone: 'No course listens here. The lesson works, but what you answer is not recorded.',
+	alone: 'This page is not connected to a course. The lesson works, but your answers are not recorded.',
 	fault: (words: string) => `The course did not record your last answer: “${words}”`,
-	unopened: (words: string) => `The course did not begin to record: “${words}” The lesson works all the same.`,
+	unopened: (words: string) => `The course did not start recording: “${words}” The lesson still works.`,
 	back: 'Back to the course'
 } as const;

@@ -1,9 +1,10 @@
-/** The pages of the published reports: each figure beside the simulated one. */
+/** The pages of the published reports: each figure next to the simulated one. */
+import { withUnit } from '../unit.ts';
 
 /** What a misfit is about: a row, and which of its figures. */
 export interface Misfit {
 	words: string;
-	/** Rows in which it can be seen, each by its run and figure; the page says how far off these are. */
+	/** Rows that show it, each by its run and figure; the page adds their errors. */
 	seen: readonly (readonly [run: string, metric: string])[];
 }
 
@@ -13,10 +14,10 @@ interface ReportWords {
 	asked: string;
 	machine: string;
 	paths: string;
-	/** What has to be known to read the figures. */
+	/** What readers must know to read the figures. */
 	reading: readonly string[];
 	misfits: readonly Misfit[];
-	/** What of the blind figures was in view all the same when the model was made. */
+	/** How far the figures “not used for fitting” were in view when the model was made. */
 	seen: string;
 	opened?: string;
 	/** What came of the rows revealed last. */
@@ -25,18 +26,18 @@ interface ReportWords {
 
 export const reportPages = {
 	title: 'Published reports',
-	lead: 'Five reports of IBM’s z/VM performance group, six tables. Each figure in them stands here beside the one that is simulated, row by row, with how far off it is.',
+	lead: 'Five reports of IBM’s z/VM performance group, with six tables. Every published figure is listed next to the simulated one, with the error.',
 	honest:
-		'No published figure is an input of a run. Constants, costs per packet, byte, buffer or signal, were fitted on some of the rows; which ones is said in every row.',
-	rolesTitle: 'What a row was to the model',
+		'Simulations never use published results as input. Only cost constants (per packet, byte, buffer, signal) were fitted, to the rows marked “calibrated”.',
+	rolesTitle: 'How the model used each row',
 	roles: {
-		calibration: 'Constants were fitted on this figure. That it fits says little.',
+		calibration: 'Constants were fitted to this figure, so a good fit says little.',
 		blind:
-			'Set aside before fitting. No fit saw it, though the rules were chosen with all rows in view; what else saw it is said on the machine’s card.',
+			'Set aside before fitting: no fit used it. But the rules of the model were chosen with all rows in view; the machine’s model card says more.',
 		opened:
-			'Revealed after engine 0.1.0 was finished without it. No constant was fitted to it since, but some rules were found with it in view.',
+			'Revealed after version 0.1.0 was finished without it. No constant was fitted to it since, but some rules were found with it in view.',
 		revealed:
-			'Revealed last, after version 2abecc8 had predicted it blind. Never used for fitting, nor for choosing a rule: the cleanest test there is.'
+			'Revealed last, after version 2abecc8 of the source code had predicted it. Never used for fitting or for choosing a rule, so it is the cleanest test.'
 	} as Record<string, string>,
 	machine: (name: string) => `Measured on a ${name}`,
 	configurations: (n: number) => `${n} configuration${n === 1 ? '' : 's'}`,
@@ -45,66 +46,66 @@ export const reportPages = {
 	median: 'Median error',
 	largest: 'Largest error',
 	largestBeyond: 'Largest beyond rounding',
-	/** What the largest error of a report is of. */
+	/** The figure with the largest error of a report. */
 	worst: (figure: string, run: string, measured: string, simulated: string, unit: string) =>
-		`Largest error: ${figure} of ${run}, ${measured} published, ${simulated}${unit === '%' ? '' : ' '}${unit} simulated.`,
+		`Largest error: ${figure} in row ${run} (${measured} published, ${withUnit(simulated, unit)} simulated).`,
 	/** Where figures of a row have another role than the row. */
 	apart: (figures: number, run: string) => `${figures} figures of ${run}`,
 	errorsNote:
-		'An error is simulated ÷ published − 1; these are sizes, over all figures of the rows. “Beyond rounding” compares with the nearest number that the report would have printed the same: what its last digit cannot explain. Each report’s page shows which figure fits worst.',
+		'An error is simulated ÷ published − 1. Errors are absolute, over all figures. “Beyond rounding” compares with the nearest value that rounds to the published figure. See each report’s page for what the figures mean and which fits worst.',
 	sections: {
-		errors: 'How far off',
-		parity: 'Simulated against measured',
+		errors: 'Errors',
+		parity: 'Simulated vs measured',
 		rows: 'Row by row',
-		misfits: 'Where it does not fit',
-		opened: 'Opened later',
+		misfits: 'Where the model does not fit',
+		opened: 'Revealed later',
 		revealed: 'Revealed last'
 	},
 	revealed: {
-		lead: 'Version 2abecc8 predicted these figures blind, before the rows were known. No fit and no rule has used them since.',
+		lead: 'Version 2abecc8 of the source code predicted these figures before the rows were known. No fit and no rule has used them since.',
 		sentence: (inside: number, all: number) =>
-			`${inside} of ${all} figures of rows revealed last lie within the 90% intervals that version 2abecc8 had predicted blind; 49 of 54 on all rows then kept back.`,
+			`${inside} of ${all} figures of the rows revealed last lie within the 90% intervals that version 2abecc8 predicted in advance. Over all rows that were kept back at that time, 49 of 54 do.`,
 		here: (inside: number, all: number) => `In this report: ${inside} of ${all}.`,
 		within: (inside: number, all: number) =>
-			`${inside} of ${all} figures lie within the 90% intervals that version 2abecc8 had predicted blind.`,
-		more: 'They are thirteen rows about routers, QEBSM and 24 processors; their pages show each prediction. No fit and no rule has used them.',
-		predicted: 'predicted blind',
+			`${inside} of ${all} figures lie within the 90% intervals that version 2abecc8 predicted in advance.`,
+		more: 'They are thirteen rows about routers, QEBSM and 24 processors. The pages of these reports show each prediction. No fit and no rule has used these rows.',
+		predicted: 'predicted in advance',
 		interval: '90% interval',
 		ends: (low: string, high: string) => `${low} to ${high}`,
-		covered: 'Published figure',
+		covered: 'Published figure is',
 		inside: 'inside',
 		outside: 'outside',
-		today: 'simulated today'
+		today: 'simulated now'
 	},
 	about: {
 		machine: 'Machine',
-		paths: 'Paths',
-		reading: 'To read it',
+		paths: 'Data paths',
+		reading: 'How to read it',
 		source: 'Published in',
-		rows: 'Its rows',
-		lab: 'In the lab'
+		rows: 'Go to rows',
+		lab: 'Open in the lab'
 	},
 	cited: 'IBM z/VM Performance Report:',
-	section: 'The link leads to the contents of the whole report, where it is a section.',
+	section: 'The link opens the table of contents of the whole report; this is one of its sections.',
 	errorsLead:
-		'Median and largest size of the error (simulated ÷ published − 1) of each figure, and over how many. “Beyond rounding” compares with the nearest number that the report would have printed the same; it has a row of its own where rounding alone can be more than 1%.',
+		'For each figure: how many values there are (n), and their median and largest error (simulated ÷ published − 1, absolute). “Beyond rounding” compares with the nearest value that rounds to the published figure; it has a separate row where rounding alone can cause more than 1%.',
 	leftOut: {
 		short: 'left out',
-		lead: '“Left out”: of every row, for constants that were fitted without it and its like (path, workload, MTU and connections; with several guests the run). Rows opened later join these fits, rows revealed last do not.',
+		lead: '“Left out” is the error of each row with constants that were fitted without it and without similar rows (same path, workload, MTU and connections; with several guests, the same run). These fits use rows revealed later, but not rows revealed last.',
 		within: 'within rounding',
-		below: 'Below an error stands what it is when constants are fitted without the row and its like.',
-		beside: '“Left out” is what the error is when constants are fitted without the run.'
+		below: 'The number below an error is the error with constants that were fitted without this row and similar ones.',
+		beside: '“Left out” is the error with constants that were fitted without this run.'
 	},
 	figure: 'Figure',
 	parityLead:
-		'Across as measured, upwards as simulated, both logarithmic. On the line the two agree; in the band they differ by 10 % at most. Upright lines are 95 % intervals. Each point leads to its row.',
-	skip: 'Skip the points, on to the table',
+		'Horizontal: measured; vertical: simulated (both log scale). On the dashed line both agree; inside the band they differ by at most 10%. Vertical lines are 95% intervals. Each point links to its row.',
+	skip: 'Skip the points and go to the table',
 	panel: (name: string, unit: string) => `${name}, ${unit}`,
 	panelLabel: (name: string, unit: string, points: number) =>
-		`${name} in ${unit}, simulated against measured, ${points} points`,
+		`${name} in ${unit}, simulated vs measured, ${points} points`,
 	across: 'measured',
 	upwards: 'simulated',
-	band: '± 10 % around what was measured',
+	band: '± 10% around the measured value',
 	point: (
 		run: string,
 		figure: string,
@@ -113,8 +114,8 @@ export const reportPages = {
 		simulated: string,
 		unit: string,
 		error: string
-	) => `${run}, ${figure}, ${role}: measured ${measured}, simulated ${simulated} ${unit} (${error})`,
-	undrawn: (n: number) => `Not drawn: ${n} where one of the two is 0.`,
+	) => `${run}, ${figure}, ${role}: measured ${measured}, simulated ${withUnit(simulated, unit)} (${error})`,
+	undrawn: (n: number) => `Not drawn: ${n} where one of the two values is 0.`,
 	/** Where a panel shows several figures of one unit. */
 	units: {
 		'KB/s': 'Rates',
@@ -128,16 +129,16 @@ export const reportPages = {
 	on: 'on',
 	off: 'off',
 	rowsLead: {
-		bold: 'Errors beyond 10 % are bold.',
-		interval: '± is the 95 % interval of what was simulated.',
-		made: '“made of?” asks in the lab what limits a row, and what would help.',
-		csv: 'The table as CSV',
-		csvHint: 'as datapath validate prints it'
+		bold: 'Errors of more than 10% are bold.',
+		interval: '± is the 95% interval of the simulation.',
+		made: '“Sensitivity” opens the lab, which shows what limits a row and what would help.',
+		csv: 'Table as CSV',
+		csvHint: 'in the format of datapath validate'
 	},
 	run: 'Run',
 	published: 'published',
 	simulated: 'simulated',
-	interval: '± 95 %',
+	interval: '± 95%',
 	unit: 'Unit',
 	count: 'n',
 	medianShort: 'median',
@@ -147,9 +148,9 @@ export const reportPages = {
 	beyondRoundingOf: (figure: string) => `${figure}, beyond rounding`,
 	lab: 'Lab',
 	open: (lane: string) => `lane ${lane}`,
-	openWhole: (lane: string) => `In the lab, lane ${lane}`,
+	openWhole: (lane: string) => `Open in the lab (lane ${lane})`,
 	openOf: (run: string, lane: string) => `Open ${run} in the lab, as lane ${lane}`,
-	limitsOf: (run: string) => `What limits ${run}: made of?`,
+	limitsOf: (run: string) => `Sensitivity: what limits ${run}`,
 	scroll: (title: string) => `${title}, row by row`,
 	whose: 'Guest',
 	guest: (n: number, does: string) => `${n}: ${does}`,
@@ -175,8 +176,8 @@ export const reportPages = {
 		virtual_cpu_ms: 'Emulation',
 		cp_cpu_ms: 'CP',
 		pct_cpu: 'CPU of a guest',
-		outbound_pkts_per_s: 'Outbound of a guest',
-		total_outbound_pkts_per_s: 'Outbound of all',
+		outbound_pkts_per_s: 'Outbound packets, guest',
+		total_outbound_pkts_per_s: 'Outbound packets, all',
 		str_etr: 'ETR of STR',
 		str_itr: 'ITR of STR',
 		rr_etr: 'ETR of RR',
@@ -197,7 +198,7 @@ export const reportPages = {
 		total_ms_per_tx: 'Total CPU',
 		cp_ms_per_tx: 'CP',
 		emul_ms_per_tx: 'Emulation',
-		pct_spin_time: 'Spin',
+		pct_spin_time: 'Spin time',
 		sched_pct_spin_time: 'Scheduler-lock spin',
 		trq_pct_spin_time: 'TRQ-lock spin',
 		diagnose_rate_per_s: 'DIAGNOSE X’44’',
@@ -205,22 +206,22 @@ export const reportPages = {
 	} as Record<string, string>,
 	reports: {
 		'osa-vs-vswitch': {
-			about: 'A network card for each guest, or one that all share through a virtual switch.',
+			about: 'A network card for each guest, or one card that all share through a virtual switch.',
 			asked:
-				'What does it cost to reach the network through a virtual switch instead of a card of one’s own? Requests and responses (RR) and streams (STR), with small and large frames, with one and two threads on a core (SMT), at layer 2 and 3.',
+				'What does it cost to reach the network through a virtual switch instead of a dedicated OSA card? Measured for requests and responses (RR) and for streams (STR), with small and large frames, with one and two threads per core (SMT), at layers 2 and 3.',
 			machine:
-				'A z15 (8561-T01) with z/VM 7.2: two LPARs, each with an OSA-Express6 10 GbE and a Linux guest (SLES 12 SP1). The server’s LPAR is measured.',
+				'A z15 (8561-T01) with z/VM 7.2: two partitions (LPARs), each with an OSA-Express6 10 GbE card and a Linux guest (SLES 12 SP1). The server’s partition is measured.',
 			paths:
-				'Over a dedicated OSA the guest drives the card itself, and CP sees next to nothing of it. Over a virtual switch every signal of the guest is intercepted, CP copies each frame, and the switch’s uplink holds inbound frames back for a while before it passes them on together. The wire between the two cards is the same.',
+				'With a dedicated OSA card the guest drives the card itself, and the hypervisor (CP) has almost nothing to do. With a virtual switch, CP intercepts every signal of the guest and copies each frame. The switch’s card (uplink) holds inbound frames for a while and then passes them on together. The link between the two cards is the same.',
 			reading: [
-				'CP of a dedicated card is small: from 0.0001 ms per transaction and 0.0009 ms per MB. An error of 120% there is 0.001 ms per MB.',
-				'Total CPU is emulation and CP together, no figure of its own.'
+				'With a dedicated card, CP time is tiny: from 0.0001 ms per transaction and 0.0009 ms per MB. An error of 120% there is only 0.001 ms per MB.',
+				'Total CPU is emulation (the guests’ time) plus CP, so it is not an independent figure.'
 			],
-			seen: 'The structure was chosen with all of these rows in view. Between several finished fits, and between variants that the calibrated rows could not tell apart, the choice was made with the blind errors on the table: they are a little too good.',
+			seen: 'The structure of the model was chosen with all of these rows in view. The choice between several finished fits, and between variants that the calibrated rows could not distinguish, also used the errors of the rows marked “not used for fitting”: those errors are a little too good.',
 			misfits: [
 				{
 					words:
-						'One stream at layer 2 over the switch, two threads on a core: too fast. SMT-2 costs this path far more in the measurement than in the model; the receiver, or its sibling, must be busier than we have it.',
+						'One stream at layer 2 over the switch, with two threads per core, is too fast. SMT-2 costs this path far more in the measurement than in the model: the receiver, or the other thread of its core, must be busier than the model has it.',
 					seen: [
 						['NVL2L201', 'throughput'],
 						['NVM2L201', 'throughput']
@@ -228,7 +229,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'Emulation of one stream of small frames at layer 3 is too dear: sending costs too much, or acknowledgements come too often. With two threads on a core it is near, or too little.',
+						'One stream of small frames at layer 3 takes too much emulation time: sending costs too much, or acknowledgements come too often. With two threads per core it is about right, or too low.',
 					seen: [
 						['NOM1L301', 'emul_cpu_ms'],
 						['NVM1L301', 'emul_cpu_ms']
@@ -236,7 +237,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'CP of dedicated streams with small frames is more than twice the published figure with one connection at layer 2, and less than half of it with fifty at layer 3. These are the largest errors of this report, and one to six thousandths of a millisecond per MB.',
+						'CP time of streams with small frames over a dedicated card is more than twice the published figure with one connection at layer 2, and less than half of it with fifty at layer 3. These are the largest errors of this report, yet only one to six thousandths of a millisecond per MB.',
 					seen: [
 						['NOM1L201', 'cp_cpu_ms'],
 						['NOM2L201', 'cp_cpu_ms'],
@@ -245,7 +246,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'CP of dedicated streams with jumbo frames: a quarter too much with one connection, a tenth too little with fifty. It is a small figure; such errors are one or two thousandths of a millisecond per MB.',
+						'CP time of streams with jumbo frames over a dedicated card is a quarter too high with one connection and a tenth too low with fifty. The figure is small: such errors are one or two thousandths of a millisecond per MB.',
 					seen: [
 						['NOL1L301', 'cp_cpu_ms'],
 						['NOL2L250', 'cp_cpu_ms']
@@ -253,14 +254,14 @@ export const reportPages = {
 				},
 				{
 					words:
-						'Fifty connections of RR over the switch travel in convoys: their means move by several percent over seconds of simulated time. The intervals of these rows are wide and say so. With two threads on a core the rate is too low beyond that.',
+						'With fifty connections, RR over the switch travels in bursts. Averages move by several percent over seconds of simulated time, so the intervals of these rows are wide. With two threads per core the rate is too low even so.',
 					seen: [
 						['NVS1L350', 'throughput'],
 						['NVS2L350', 'throughput']
 					]
 				},
 				{
-					words: 'Layers 2 and 3 differ by a few percent in measured RR. The model has no difference there.',
+					words: 'Measured RR differs by a few percent between layers 2 and 3. The model has no such difference.',
 					seen: [
 						['NVS1L201', 'throughput'],
 						['NVS2L201', 'throughput']
@@ -268,25 +269,25 @@ export const reportPages = {
 				}
 			],
 			opened:
-				'Ten connections of RR. Throughput is met; processor time is not. What ten connections spare in emulation is not quite what they spare in the model: over the switch it makes them too dear, the more so with two threads on a core, and over dedicated cards too cheap, the more so with one.'
+				'RR with ten connections. Throughput fits; processor time does not. Ten connections save emulation time, but not quite as in the model. Over the switch RR is too expensive in the model, more so with two threads per core; over dedicated cards it is too cheap, more so with one.'
 		},
 		'priority-queueing': {
-			about: 'Guests at low, normal and high priority on one uplink.',
+			about: 'Guests with low, normal and high priority on one uplink.',
 			asked:
-				'Guests on one virtual switch share its uplink. Who gets how much of it if they have priorities, and what does the function cost? Before and after the PTFs that brought it, off and on, for streams, requests, and both side by side.',
+				'Guests on one virtual switch share its network card, the uplink. How much does each get if they have priorities, and what does this function cost? Measured before and after IBM’s fixes (PTFs) that brought it, with the function off and on, for streams, for requests, and for both together.',
 			machine:
-				'A z14 (3906-M05) with z/VM 7.1: two LPARs, OSA-Express5S 10 GbE, MTU 8992. Three server guests (two in mixed runs), each with a client guest of its own. The server’s LPAR is measured.',
+				'A z14 (3906-M05) with z/VM 7.1: two partitions (LPARs), OSA-Express5S 10 GbE cards, MTU 8992. Three server guests (two in mixed runs), each with its own client guest. The server’s partition is measured.',
 			paths:
-				'All guests send through one virtual switch and its card. With the function on, the card has an output queue for each priority and visits them in turn, taking so many buffers from each at most; with it off all packets stand in one line. Copying to a queue happens under that queue’s lock, so guests in one queue wait for each other.',
+				'All guests send through one virtual switch and its card. With the function on, the card has one output queue per priority. It visits them in turn and takes a limited number of buffers from each. With the function off, all packets wait in one queue. Copying to a queue needs that queue’s lock, so guests in one queue wait for each other.',
 			reading: [
-				'ETR is packets over a constant that was derived from all published rows. It is no figure of its own, and never blind.',
-				'How many connections, how large the windows, how many virtual CPUs: the report does not say. Twelve connections and two virtual CPUs are assumed.'
+				'ETR, the external throughput rate, is the number of packets divided by a constant that was derived from all published rows. So it is not an independent figure, and never a test. ITR, the internal throughput rate, is what the rate would be if the processors were fully used.',
+				'The report does not give the number of connections, the size of the windows or the number of virtual CPUs. We assume twelve connections and two virtual CPUs.'
 			],
-			seen: 'The structure was chosen with all of these runs in view, and so were twelve connections and two virtual CPUs.',
+			seen: 'The structure of the model was chosen with all of these runs in view. So were the twelve connections and two virtual CPUs.',
 			misfits: [
 				{
 					words:
-						'ITR is too high, for streams and, with three priorities in use, for RR: CP spends too little processor time for nobody in particular. In the report something costs per queue in use with RR, and not with streams; the model has no such thing.',
+						'ITR is too high for streams, and for RR with three priorities, because the part of CP’s time that belongs to no guest is too small. In the report each queue in use has a cost with RR, but not with streams; the model has no such cost.',
 					seen: [
 						['STR-LNH', 'str_itr'],
 						['RR-LNH', 'rr_itr']
@@ -294,49 +295,50 @@ export const reportPages = {
 				},
 				{
 					words:
-						'RR at high beside a stream at low: the priority is worth what it should be, but the guest works too little. In a queue of its own it no longer waits for the stream’s lock, and in the model it had waited for that too long.',
+						'RR at high priority together with a stream at low: the priority has the right effect, but the guest works too little. With its own queue RR no longer waits for the stream’s lock, and in the model that wait was too long before.',
 					seen: [['MIX-LH', 'guest_2_pct_cpu']]
 				},
 				{
 					words:
-						'In one queue with a stream RR’s ITR is too low: with two guests CP spends more for nobody in particular than in the report, with three guests less.',
+						'With RR and a stream in one queue, RR’s ITR is too low. A part of CP’s time belongs to no guest: with two guests this part is larger than in the report, with three guests it is smaller.',
 					seen: [['MIX-NN', 'rr_itr']]
 				},
 				{
 					words:
-						'A transaction is 0.14 ms longer on its way than the same costs explain on the z15, in a time in which no processor works. The longer way between the cards that stands for it is a constant that nothing in the report accounts for.',
+						'A transaction takes 0.14 ms longer than the costs found on the z15 explain, and no processor works during that time. The model adds this time on the way between the cards, by a constant that nothing in the report explains.',
 					seen: [['RR-NNN', 'rr_etr']]
 				},
 				{
 					words:
-						'Why RR gains from the PTFs at all is not explained: the model has a longer path without them, by a constant that nothing in the report accounts for.',
+						'We do not know why RR gains from the fixes (PTFs) at all. Without them the model has a longer code path, by a constant that nothing in the report explains.',
 					seen: [['RR-BASE', 'rr_etr']]
 				}
 			],
 			opened:
-				'A stream at low priority beside requests at high. The stream is met. The requests were far too few until cards took half as much at a time, which was found with this row in view; with twelve connections for each pair, which the report does not tell, they are within three percent, and too cheap.'
+				'A stream at low priority together with requests at high. The stream fits. The requests were far too few until cards took half the amount at a time, a rule that was found with this row in view. With twelve connections per pair (the report does not give the number) requests are within three percent, and too cheap.'
 		},
 		'qebsm-osa-hipersockets': {
 			about: 'What QEBSM saves on a network card and on HiperSockets.',
 			asked:
-				'QDIO Enhanced Buffer State Management (QEBSM) lets guest and device settle the state of their buffers between them. What does it save against z/VM 5.1.0, which has to look after every buffer, on OSA and HiperSockets?',
+				'QEBSM (QDIO Enhanced Buffer State Management) lets guest and device manage their buffers without the hypervisor. How much does it save on OSA and HiperSockets, compared with z/VM 5.1.0, which has to manage every buffer?',
 			machine:
-				'A z990 (2084-324), z/VM 5.1.0 (off) and 5.2.0 (on): two LPARs, OSA-Express 1 GbE and HiperSockets, Linux 2.6. The client’s LPAR is measured, so streams tell what receiving costs.',
+				'A z990 (2084-324) with z/VM 5.1.0 (QEBSM off) and 5.2.0 (QEBSM on): two partitions (LPARs), OSA-Express 1 GbE cards and HiperSockets, Linux 2.6. The client’s partition is measured, so streams show what receiving costs.',
 			paths:
-				'Without QEBSM CP keeps the real queues of the guest’s device and the guest sees shadows: each signal and interrupt leaves the guest. With it none of that happens, and millicode costs the guest a little for each buffer. HiperSockets have no card: the sender’s own processor copies the frame into the other LPAR’s memory.',
+				'Without QEBSM the hypervisor (CP) keeps the real queues of the guest’s device, and the guest sees copies (shadow queues): each signal and each interrupt leaves the guest. With QEBSM none of this happens, and firmware (millicode) costs the guest a little for each buffer. HiperSockets have no card: the sender’s own processor copies the frame into the memory of the other partition.',
 			reading: [
-				'CPU was published rounded to 0.001 ms per transaction and 0.01 ms per MB. With QEBSM CP is down to 0.000 and 0.00: an error of 100% is then a hundredth of a millisecond per MB, and what was published as 0 has none.',
-				'The report calls emulation “virtual”.'
+				'CPU was published rounded to 0.001 ms per transaction and 0.01 ms per MB. With QEBSM, CP falls to 0.000 and 0.00. An error of 100% is then a hundredth of a millisecond per MB, and figures published as 0 have no error.',
+				'The report calls emulation “virtual” time: it is the time of the guests.'
 			],
-			seen: 'Not quite blind: the first values came from prototypes that had seen all of these rows, the rules were chosen with all in view, and so was the window.',
+			seen: 'The rows marked “not used for fitting” are not quite a test: the first values came from prototypes made with all of these rows in view. The rules and the TCP window were chosen with all rows in view, too.',
 			misfits: [
 				{
 					words:
-						'CP of one HiperSockets stream with QEBSM: hundredths of a millisecond where nearly none were measured. The receiver waits as long in both, but in the measurement in few long waits, in the model in many short ones, each with a dispatch.',
+						'CP time of one HiperSockets stream with QEBSM is hundredths of a millisecond, where almost none was measured. The receiver waits equally long in both: in the measurement in few long waits, in the model in many short ones, each with a dispatch.',
 					seen: [['lhsj0101-5.2.0-qebsm', 'cp_cpu_ms']]
 				},
 				{
-					words: 'One stream over HiperSockets with an MTU of 57344 gains too much by QEBSM, fifty do, too.',
+					words:
+						'Streams over HiperSockets with an MTU of 57344 gain too much from QEBSM, with one connection and with fifty.',
 					seen: [
 						['lhsh0101-5.2.0-qebsm', 'throughput'],
 						['lhsh5001-5.2.0-qebsm', 'throughput']
@@ -344,12 +346,12 @@ export const reportPages = {
 				},
 				{
 					words:
-						'One HiperSockets stream at an MTU of 8192 depends on how its interrupts fall: without QEBSM it is too fast.',
+						'One HiperSockets stream with an MTU of 8192 depends on the exact times of its interrupts. Without QEBSM it is too fast.',
 					seen: [['lhsj0101-5.1.0', 'throughput']]
 				},
 				{
 					words:
-						'One connection over the OSA is too slow: the card holds inbound frames back for 15 µs, which ten connections and a stream of small frames ask for and one connection does not.',
+						'RR with one connection over OSA is too slow: the model’s card holds inbound frames for 15 µs. Ten connections and a stream of small frames need this, one connection does not.',
 					seen: [
 						['lorn0101-5.1.0', 'throughput'],
 						['lorn0101-5.2.0-qebsm', 'throughput']
@@ -357,7 +359,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'Emulation with QEBSM is too high for many requests and too low for jumbo frames over the OSA: one price per buffer does not fit both.',
+						'Emulation time with QEBSM is too high for many requests and too low for jumbo frames over OSA: one cost per buffer does not fit both.',
 					seen: [
 						['lorn5001-5.2.0-qebsm', 'virtual_cpu_ms'],
 						['losj5001-5.2.0-qebsm', 'virtual_cpu_ms']
@@ -365,27 +367,27 @@ export const reportPages = {
 				}
 			],
 			opened:
-				'Ten connections of RR. Over HiperSockets the rates are met; over the OSA ten connections are too slow. With QEBSM both are too dear: part of what ten connections spare in emulation is missing.',
+				'RR with ten connections. Over HiperSockets the rates fit; over OSA ten connections are too slow. With QEBSM both are too expensive: ten connections should save more emulation time.',
 			revealed:
-				'Ten streams. Rates are within about 5%, and CPU within 8.2% in seven of eight rows. Large frames over the OSA without QEBSM cost 13% too much, because CP’s part is a fifth too high: outside the interval.'
+				'Ten streams. Rates are within about 5%, and CPU within 8.2% in seven of eight rows. Large frames over OSA without QEBSM cost 13% too much because CP’s part is a fifth too high; this one is outside its interval.'
 		},
 		'vswitch-vs-router': {
 			about: 'A router guest, or the virtual switch that replaced it.',
 			asked:
-				'Before the virtual switch a guest without a card reached the network through another guest, a router. What did the switch save? Streams, requests with a connection each (CRR), and requests (RR), always fifty connections.',
+				'Before the virtual switch, a guest without a card reached the network through another guest, a router. How much did the switch save? Measured for streams, for requests that each open a connection (CRR), and for requests over open connections (RR), always with fifty connections.',
 			machine:
-				'A z900 (2064-109) with z/VM 4.4.0: two LPARs, OSA-Express 1 GbE, Linux 2.4.19. CPU is that of one LPAR, router and all; the report does not say which, its charts are the client’s.',
+				'A z900 (2064-109) with z/VM 4.4.0: two partitions (LPARs), OSA-Express 1 GbE cards, Linux 2.4.19. CPU is that of one partition, including its router. The report does not say which one; its charts are for the client’s.',
 			paths:
-				'A router guest stands between a guest LAN and the card. A Linux router forwards frame by frame and is interrupted for nearly each; a VM TCP/IP router works in rounds and puts many frames out together. The virtual switch needs neither: CP copies each frame once.',
+				'A router guest lies between a guest LAN and the card. A Linux router forwards frame by frame and is interrupted for almost every frame. A VM TCP/IP router works in rounds and sends many frames together. The virtual switch needs neither: the hypervisor (CP) copies each frame once.',
 			reading: [
-				'CPU was published rounded to 0.01 ms: 0.06 is anything from 0.055 to 0.065, 8% less or more. Fits count what rounds to the published figure as right.',
-				'There are two figures in a row, so few in all.'
+				'CPU was published rounded to 0.01 ms: 0.06 can be anything from 0.055 to 0.065, which is 8% less or more. The fits count every value that rounds to the published figure as right.',
+				'Each row has only two figures, so there are few in total.'
 			],
-			seen: 'Hardly blind: several constants were set by hand from differences between published rows, blind ones included, because fits of all of them at once went wrong on the blind rows. How the VM router looks at its interfaces, that drivers poll on, and the prices that go with it were chosen with blind and opened rows in view: neither is a test any more.',
+			seen: 'The rows marked “not used for fitting” are hardly a test: several constants were set by hand from differences between published rows, including these, because fits of all constants at once went wrong on them. How the VM router polls its interfaces, the rule that drivers keep polling, and the costs of both were chosen with rows of this kind and rows revealed later in view, so neither kind is a test any more.',
 			misfits: [
 				{
 					words:
-						'A transaction with a connection of its own (CRR) costs too little processor time on every path, though its rate fits: most through the VM router, where small frames ask for a dearer one.',
+						'A request that opens a connection (CRR) takes too little processor time on every path, though its rate fits. The error is largest through the VM router, which would have to cost more with small frames.',
 					seen: [
 						['router-crr-1492-vm-router', 'total_cpu_ms'],
 						['router-crr-1492-linux-router', 'total_cpu_ms'],
@@ -394,12 +396,12 @@ export const reportPages = {
 				},
 				{
 					words:
-						'CPU of streams through the VM router is too dear. Requests want a router that costs several times as much per packet as this row does.',
+						'Streams through the VM router take too much CPU. Requests need a router that costs several times what this row needs per packet.',
 					seen: [['router-str-1492-vm-router', 'total_cpu_ms']]
 				},
 				{
 					words:
-						'Small-frame streams through the Linux router are too slow, with a wide interval: the router’s queue swings. Requests over connections that stay open are too fast, those with a connection each too slow.',
+						'Streams of small frames through the Linux router are too slow, with a wide interval, because the length of the router’s queue swings. Requests over open connections are too fast, requests that each open a connection too slow.',
 					seen: [
 						['router-str-1492-linux-router', 'throughput'],
 						['router-rr-1492-linux-router', 'throughput'],
@@ -408,39 +410,39 @@ export const reportPages = {
 				}
 			],
 			opened:
-				'CRR with an MTU of 8992. The engine that had never seen it was 20 % too slow over the switch and 14 % too fast through the Linux router; that told of two rules of TCP which were missing, slow start and quick acknowledgements of a new connection. Since drivers of Linux 2.4 poll on, too, all three are met within 6 %, and the switch is ahead of the VM router, as it was.',
+				'CRR with an MTU of 8992. The version that had never seen these rows was 20% too slow over the switch and 14% too fast through the Linux router. This showed that two rules of TCP were missing: slow start, and quick acknowledgements of a new connection. Since the model’s drivers of Linux 2.4 also keep polling, all three rows are within 6%, and the switch is ahead of the VM router, as it was in the measurement.',
 			revealed:
-				'RR with an MTU of 8992. Requests and responses fit into one frame at either MTU, so the model predicts the same figures as for 1492, and the published rates differ by less than 1%. These rows are therefore an easy test.'
+				'RR with an MTU of 8992. Requests and responses fit into one frame with either MTU, so the model predicts the same figures as for 1492. The published rates differ by less than 1%, so these rows are an easy test.'
 		},
 		'qebsm-fcp': {
 			about: 'What QEBSM saves on a disk.',
 			asked:
-				'Does QEBSM save as much on a disk as on a network? The same function, with native SCSI over an FCP channel.',
+				'Does QEBSM save the same on a disk as on a network? This is the same function, with SCSI disks over an FCP channel.',
 			machine:
-				'A z990 (2084-324), z/VM 5.1.0 (off) and 5.2.0 (on): one guest with Linux 2.6 and ext2. IOzone writes a file of 800 MB in records of 64 KB, writes it again, reads it and reads it again.',
+				'A z990 (2084-324) with z/VM 5.1.0 (QEBSM off) and 5.2.0 (QEBSM on): one guest with Linux 2.6 and the file system ext2. IOzone writes a file of 800 MB in records of 64 KB, writes it again, reads it, and reads it again.',
 			paths:
-				'A command takes a buffer of a queue that guest and channel share, its answer another; the channel passes on one at a time, and the disk serves one after the other. What QEBSM takes away is the same as on a network card: a SIGA-sync for each command and each interrupt, and the interrupt itself through CP.',
+				'A command takes one buffer of a queue that guest and channel share, and its answer another. The channel passes on one at a time, and the disk serves one after the other. QEBSM saves the same steps as on a network card: a SIGA-sync (an instruction that synchronises the queues) for each command and each interrupt, and the interrupt’s way through the hypervisor (CP).',
 			reading: [
-				'A transaction is 100 KB. The four rates of the row without QEBSM are speeds of the disk that were fitted; that they fit says nothing. CP time of that row does: nothing was fitted to it here.',
-				'How large an I/O is was read off both rows, so CP with QEBSM is not quite blind.'
+				'A transaction is 100 KB. The four rates of the row without QEBSM were used to fit the speed of the disk, so a good fit says nothing. CP time of that row is a test: nothing was fitted to it here.',
+				'The size of an I/O was read from both rows, so CP time with QEBSM is not quite a test.'
 			],
-			seen: 'Not quite blind: how large an I/O is was read off both rows.',
+			seen: 'Not quite a test: the size of an I/O was read from both rows.',
 			misfits: [
 				{
 					words:
-						'Emulation falls with QEBSM and rises in the model: millicode adds more than the two SIGA-syncs take away. Perhaps the driver synchronises more often than we have it, but then CP time without QEBSM would not fit.',
+						'With QEBSM, emulation time falls in the measurement and rises in the model: millicode adds more than the two saved SIGA-syncs take away. Perhaps the real driver synchronises more often, but then CP time without QEBSM would not fit.',
 					seen: [
 						['iozone-5.2.0-qebsm', 'virtual_us_per_tx'],
 						['iozone-5.2.0-qebsm', 'total_us_per_tx']
 					]
 				},
 				{
-					words: 'CP with QEBSM is too low: in the model only the dispatch after each wait is left of it.',
+					words: 'CP time with QEBSM is too low: in the model only the dispatch after each wait remains.',
 					seen: [['iozone-5.2.0-qebsm', 'cp_us_per_tx']]
 				},
 				{
 					words:
-						'Rates rise a little with QEBSM, and not at all in the model: there the disk never waits for the guest.',
+						'With QEBSM, rates rise a little in the measurement and not at all in the model: there the disk never waits for the guest.',
 					seen: [
 						['iozone-5.2.0-qebsm', 'reread_kb_s'],
 						['iozone-5.2.0-qebsm', 'init_write_kb_s']
@@ -451,24 +453,25 @@ export const reportPages = {
 		'24-way': {
 			about: 'The same work on 16, 18, 20, 22 and 24 logical processors.',
 			asked:
-				'What becomes of the same work if it is spread over more logical processors, while the partition’s share of the machine stays as it is? The report shows why more of them can do less.',
+				'What happens to the same work if it is spread over more logical processors, while the partition’s share of the machine stays the same? The report shows why more processors can do less.',
 			machine:
-				'A z990 (2084-C24), z/VM 5.1.0 (measured on 4.4.0): one LPAR of 16, 18, 20, 22 or 24 shared logical processors, capped at the capacity of 4.235. A hundred Linux web servers, two clients of three virtual CPUs, no think time.',
+				'A z990 (2084-C24) with z/VM 5.1.0 (measured on 4.4.0): one partition (LPAR) with 16, 18, 20, 22 or 24 shared logical processors, capped at the capacity of 4.235 processors. A hundred Linux web servers, and two clients with three virtual CPUs each and no think time.',
 			paths:
-				'There is no card and no wire: servers and clients talk over a guest LAN. PR/SM gives each logical processor its share of the time and takes it away in between; who holds a lock then keeps it. CP has a scheduler lock, a lock for timer requests (TRQ) and a dispatch that only one processor does at a time.',
+				'There is no card and no link: servers and clients communicate over a guest LAN. The firmware (PR/SM) gives each logical processor its share of the time and pauses it in between; a paused processor keeps its locks. The hypervisor (CP) has a scheduler lock, a lock for timer requests (TRQ), and a dispatch step that only one processor can do at a time.',
 			reading: [
-				'Blind are figures, not rows: what locks and DIAGNOSE X’44’ do with 24 processors.',
-				'Many of the figures follow from others; five of each row are independent. Shares are read as parts of dispatched time, as the report’s utilisation is.'
+				'Here single figures are marked “not used for fitting”, not whole rows: those about locks and DIAGNOSE X’44’ with 24 processors. (A Linux guest calls DIAGNOSE X’44’ when it waits for a lock.)',
+				'Many of the figures follow from others; five per row are independent. Shares are parts of dispatched time, like the report’s utilisation.'
 			],
-			seen: 'The structure was chosen with all of these figures in view, among about a dozen variants, and with scheduler spin of 24 processors as one criterion.',
+			seen: 'The structure of the model was chosen among about a dozen variants with all of these figures in view. One criterion was scheduler-lock spin with 24 processors.',
 			misfits: [
 				{
-					words: 'TRQ spin falls from 16 to 24 processors, and rises here. Not explained.',
+					words:
+						'TRQ-lock spin falls from 16 to 24 processors in the report, and rises in the model. We have no explanation.',
 					seen: [['TR24WWSC', 'trq_pct_spin_time']]
 				},
 				{
 					words:
-						'Scheduler spin grows too little: in the model the waiting moves too much to the dispatch, which has no lock of its own.',
+						'Scheduler-lock spin grows too little: in the model too much of the waiting moves to the dispatch step, which has no lock.',
 					seen: [
 						['TR24WWSC', 'sched_pct_spin_time'],
 						['TR20WWSC', 'sched_pct_spin_time']
@@ -476,7 +479,7 @@ export const reportPages = {
 				},
 				{
 					words:
-						'That emulation costs more with more processors the report explains by guests that spin for a lock. The model gets it from caches that are cold after each dispatch by PR/SM, with a constant that nobody measured. Both are hypotheses.',
+						'Emulation costs more with more processors. The report explains this with guests spinning on a lock. The model explains it with caches that are cold after each pause, by a constant that was never measured. Both are hypotheses.',
 					seen: [
 						['TR16WWSC', 'emul_ms_per_tx'],
 						['TR24WWSC', 'emul_ms_per_tx']
@@ -484,9 +487,9 @@ export const reportPages = {
 				}
 			],
 			opened:
-				'Twenty processors, between the two that constants were fitted on. Rate and shares of CP are met; scheduler spin was measured higher than on either side of it, and the model knows no such hump.',
+				'Twenty processors, between the two numbers that constants were fitted to. The rate and CP’s shares fit. Scheduler-lock spin was measured higher than for both of these numbers; the model has no such peak.',
 			revealed:
-				'Eighteen and 22 processors. Rates are within 2.4%. With 22 processors the share of CP is 4% too high: outside the interval, which was the largest error seen before. The model again has too little scheduler spin with 22 processors, and too much TRQ spin.'
+				'Eighteen and 22 processors. Rates are within 2.4%. With 22 processors CP’s share is 4% too high: this is outside its interval, which was the largest error seen before. As before, the model has too little scheduler-lock spin with 22 processors, and too much TRQ-lock spin.'
 		}
 	} satisfies Record<string, ReportWords> as Record<string, ReportWords>
 } as const;

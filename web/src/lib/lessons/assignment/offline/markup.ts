@@ -30,7 +30,7 @@ ${body}
 const lesson = (title: string, sheet: string, more = '') => `<div class="site-page learn">
 <main>
 <h1>${escaped(title)}</h1>
-<noscript><p>${escaped(en.lessons.own.noScripts)}</p></noscript>
+<noscript><p>${escaped(en.learnPages.class.noScripts)}</p></noscript>
 <div id="lesson" data-sheet="${sheet}"></div>
 </main>
 <footer class="small muted">${escaped(en.footer.independent)}${more}</footer>

@@ -10,7 +10,7 @@ import { identityOf, uuidOf } from './identity.ts';
 export const KINDS = ['file', 'scorm', 'cmi5'] as const;
 export type Kind = (typeof KINDS)[number];
 
-const titleOf = (sheet: Sheet): string => toldOf(sheet)?.words.title.trim() || en.lessons.own.title;
+const titleOf = (sheet: Sheet): string => toldOf(sheet)?.words.title.trim() || en.learnPages.class.title;
 
 /** Letters and digits that every disk and every LMS takes. */
 export function fileNameOf(kind: Kind, sheet: Sheet): string {

@@ -40,32 +40,34 @@ export const proof: Proof = {
 			Math.abs(more_us / card_us - 2 / 3) < 0.07,
 		'a virtual interrupt takes less than a card’s': ({ interrupt_vswitch_us = 1, interrupt_card_us = 0 }) =>
 			interrupt_vswitch_us < 0.75 * interrupt_card_us,
-		'waiting, CP’s work and the interrupts that are spared are all that differs': ({
+		'waiting, CP’s work and the saved interrupts are the whole difference': ({
 			more_us = 0,
 			waiting_us = 0,
 			cp_us = 0,
 			interrupt_vswitch_us = 0,
 			interrupt_card_us = 0
 		}) => Math.abs(more_us - waiting_us - cp_us + interrupt_card_us - interrupt_vswitch_us) < 1,
-		'CP’s work is a small part of what it takes longer': ({ cp_us = 1, more_us = 1 }) =>
-			cp_us > 0 && cp_us < 0.1 * more_us,
-		'waiting at the cards is nearly all of it': ({ waiting_us = 0, more_us = 1 }) => waiting_us > 0.9 * more_us,
-		'and it takes less processor time': ({ cpu_vswitch = 1, cpu_card = 1 }) => cpu_vswitch < 0.97 * cpu_card,
-		'a transaction of many takes less in both lanes, and falls further with the card': ({
+		'CP’s work is a small part of the extra time': ({ cp_us = 1, more_us = 1 }) => cp_us > 0 && cp_us < 0.1 * more_us,
+		'waiting is nearly all of the extra time': ({ waiting_us = 0, more_us = 1 }) => waiting_us > 0.9 * more_us,
+		'with one connection the switch takes less processor time': ({ cpu_vswitch = 1, cpu_card = 1 }) =>
+			cpu_vswitch < 0.97 * cpu_card,
+		'with many connections a transaction takes less processor time in both lanes, and falls further with the card': ({
 			cpu_vswitch = 0,
 			cpu_vswitch_many = 1,
 			cpu_card = 0,
 			cpu_card_many = 1
 		}) => cpu_vswitch_many < cpu_vswitch && cpu_card_many / cpu_card < cpu_vswitch_many / cpu_vswitch,
-		'so that the switch, cheaper for one, is dearer for many': ({ cpu_vswitch_many = 0, cpu_card_many = 1 }) =>
-			cpu_vswitch_many > 1.1 * cpu_card_many,
-		'the switch’s guests spend less by far for one, and as much for many': ({
+		'so the switch, cheaper for one connection, is more expensive for many': ({
+			cpu_vswitch_many = 0,
+			cpu_card_many = 1
+		}) => cpu_vswitch_many > 1.1 * cpu_card_many,
+		'the switch’s guests use far less for one connection, and almost the same for many': ({
 			guests_vswitch = 1,
 			guests_card = 0,
 			guests_vswitch_many = 0,
 			guests_card_many = 1
 		}) => guests_vswitch < 0.75 * guests_card && Math.abs(guests_vswitch_many / guests_card_many - 1) < 0.05,
-		'and what is left of the difference is CP’s': ({
+		'and the remaining difference is CP’s': ({
 			cpu_vswitch_many = 0,
 			cpu_card_many = 1,
 			cp_vswitch_many = 0,

@@ -2,91 +2,93 @@ import type { LessonWords, Said } from '../lesson.ts';
 
 export const words = (s: Said): LessonWords => ({
 	title: 'What a virtual switch costs',
-	asks: 'A virtual switch takes two thirds longer. How much of that is work?',
-	needs: 'best after Nobody is busy',
+	asks: 'With a virtual switch a transaction takes two thirds longer. How much of that is work?',
+	needs: 'best after “Nothing is busy”',
 	scene:
-		'In lane A both guests are attached to virtual switches, and CP, the hypervisor, passes every frame on; in lane B each has an OSA of its own. The same guests, the same wire, one connection.',
-	prompt: `A transaction takes ${s.vswitch} in A and ${s.card} in B: ${s.more} more. In how many of these is CP at work? Draw the bar.`,
-	bars: ['A takes longer by', 'of that, CP at work'],
-	watch: 'Both requests set out together. Follow them: where does the one in A stay behind?',
+		'In lane A the guests use virtual switches, and the hypervisor (CP) passes on every frame. In lane B each guest has its own network card (a dedicated OSA card). Guests, link and load are the same, with one connection.',
+	prompt: `A transaction takes ${s.vswitch} in A and ${s.card} in B: ${s.more} more. For how many of them is the hypervisor (CP) actually working? Draw the bar.`,
+	bars: ['Extra time in A', 'CP working'],
+	watch: 'Both requests start at the same time. Follow them: where does the one in A fall behind?',
 	decisive:
-		'In B the answer is on its way back. In A the request still lies in the server’s card, before the switch: it has come in, and nobody was told. No processor is at work for it.',
-	result: `CP is at work ${s.cp} of the ${s.more}.`,
-	why: 'Then what takes the rest?',
+		'In B the answer is on its way back. In A the request is still in the server’s card: it has arrived, but the card has not yet reported it to the switch. No processor is working on it.',
+	result: `The hypervisor (CP) works for ${s.cp} of the ${s.more}.`,
+	why: 'What takes the rest of the time?',
 	causes: [
 		{
-			text: 'The guest is interrupted once more.',
+			text: 'Each guest gets one more interrupt.',
 			feedback:
-				'Both lanes interrupt each guest once per message. The bars below the pictures show as much of it in A as in B, or less.'
+				'In both lanes each guest gets one interrupt per message. In the time bars below the pictures, interrupts take no more time in A than in B.'
 		},
 		{
-			text: 'The frame is copied, and that takes long.',
-			feedback: `CP does copy it, and that is in the ${s.cp}: with all else that CP does for a transaction.`
+			text: 'The frame is copied, and copying takes long.',
+			feedback: `CP does copy the frame, but this is already part of the ${s.cp}, like everything else that CP does for a transaction.`
 		},
 		{
-			text: 'It waits: a switch’s card holds frames back longer before it says that they are there.',
-			feedback: `${s.waiting}, about half of it on the way there and half on the way back. CP’s ${s.cp} come on top, and a virtual interrupt spares the guests ${s.interrupts}. The frame is held for company, and with one request on its way none comes.`
+			text: 'The frame waits: the card of a switch holds frames longer before it reports them.',
+			feedback: `Waiting takes ${s.waiting}, about half of it on the way to the server and half on the way back. CP adds its ${s.cp}, and virtual interrupts save the guests ${s.interrupts}. The frame is held so that others can join it, but with one request none ever do.`
 		},
 		{
-			text: 'The wire is shared.',
-			feedback: 'Nobody else is on it: one connection has it to itself in both lanes.'
+			text: 'Other traffic uses the same link.',
+			feedback: 'There is no other traffic: in both lanes one connection has the link to itself.'
 		}
 	],
-	change: `With one connection the switch takes less processor time for a transaction, ${s.cpuVswitch}\u00a0µs against ${s.cpuCard}. Add connections, and an interrupt brings several frames in both lanes. Does the switch stay the cheaper one?`,
-	heads: ['Time of a transaction', 'CPU of a transaction'],
-	changed: `With 50 it is the dearer one. With one connection a virtual interrupt spared the guests of A much: they took ${s.guestsVswitch}\u00a0µs, those of B ${s.guestsCard}. With 50 an interrupt brings many frames, and that hardly counts: ${s.guestsVswitchMany} and ${s.guestsCardMany}\u00a0µs. What stays is CP, which passes every frame on in A: ${s.cpVswitchMany}\u00a0µs against ${s.cpCardMany}.`,
-	elsewhere: `On an older machine, the z990, CP does ${s.cpTimes} times as much work at the client for a transaction over a dedicated OSA where QEBSM is off: ${s.cpWithout} instead of ${s.cpWith}. How much longer does one take?`,
+	change: `With one connection a transaction takes less processor time with the switch: ${s.cpuVswitch}\u00a0µs instead of ${s.cpuCard}\u00a0µs. With more connections each interrupt brings several frames, in both lanes. Add connections: does the switch stay cheaper?`,
+	heads: ['Time per transaction', 'CPU per transaction'],
+	changed: `With 50 connections the switch is more expensive. With one connection, virtual interrupts saved a lot: the guests of A used ${s.guestsVswitch}\u00a0µs and those of B ${s.guestsCard}\u00a0µs. With 50, one interrupt brings many frames, so the guests use almost the same: ${s.guestsVswitchMany}\u00a0µs and ${s.guestsCardMany}\u00a0µs. What remains is the hypervisor (CP), which passes on every frame in A: it uses ${s.cpVswitchMany}\u00a0µs in A and ${s.cpCardMany}\u00a0µs in B.`,
+	elsewhere: `On a z990, an older machine, QEBSM lets a guest use its dedicated OSA card without the hypervisor (CP). With QEBSM off, the client’s CP works ${s.cpTimes} times as much per transaction: ${s.cpWithout} instead of ${s.cpWith}. How much longer does a transaction take?`,
 	answers: [
 		{
 			text: `About ${s.longer} longer`,
-			feedback: 'Most of a transaction is the cards’ and the wire’s time; CP’s part grows, the sum hardly.'
+			feedback:
+				'Most of a transaction’s time is spent in the cards and on the link. CP’s part grows, but the total hardly changes.'
 		},
 		{
 			text: 'One and a half times as long',
 			feedback:
-				'CP’s work would have to be a good part of the response time for that. It is a small one there, too, as the violet is in the bars below the pictures.'
+				'For that, CP’s work would have to be a large part of the response time. It is small there, too: look at the violet part of the time bars below the pictures.'
 		},
 		{
 			text: `${s.cpTimes} times as long`,
-			feedback: 'That would be so if there were nothing but CP’s work. It is a few microseconds among some hundred.'
+			feedback:
+				'That would be so if CP’s work were the whole transaction. It is a few microseconds out of several hundred.'
 		}
 	],
-	truth: `Time is not work: with one connection a virtual switch answers later because frames are held back, and takes ${s.cpu} less processor time for each transaction; with 50 it takes more.`,
+	truth: `Time is not work. With one connection a virtual switch answers later because frames are held, yet it uses ${s.cpu} less processor time per transaction. With 50 connections it uses more.`,
 	teacher: {
 		aims: [
-			'Tell waiting from work, in a picture and in figures.',
-			'Name what holding frames back costs one request, and what it saves when there are many.',
-			'Read the difference of two ribbons.'
+			'Distinguish waiting from work, in a picture and in figures.',
+			'Explain what it costs a single request when the card holds frames, and what it saves when there are many.',
+			'Read the difference between the two time bars below the pictures.'
 		],
 		beliefs: [
-			'“Virtual is slow because of the software in between”: overhead is thought of as work.',
-			'“Longer response means more CPU”: time and processor time are not told apart.'
+			'“Virtual is slow because of the software in between”: learners think of overhead as work.',
+			'“A longer response means more CPU”: learners do not distinguish time from processor time.'
 		],
 		quarter: [
-			'Everybody draws the bar; collect the guesses on the board.',
-			'Run to the pause; ask in which lane a processor is at work.',
-			'Result and cause; then 50 connections, and what happened to the difference.'
+			'Everyone draws the bar. Collect the guesses on the board.',
+			'Run the simulation to its pause. Ask in which lane a processor is working.',
+			'Show the result and find the cause. Then try 50 connections, and look at what happens to the difference.'
 		],
 		three: [
-			'As above, in pairs; each pair writes the sentence “it takes longer because …”.',
-			'Select a packet in each lane and compare their waterfalls, place by place.',
-			'The question elsewhere; then argue when one would choose which.'
+			'As above, in pairs. Each pair completes the sentence “It takes longer because …”.',
+			'Select a packet in each lane and compare their waterfall charts, place by place.',
+			'Answer the question of “Try it elsewhere”. Then discuss when you would choose a switch, and when a card.'
 		],
 		questions: [
 			{
-				question: 'Why does a card hold frames back at all?',
+				question: 'Why does a card hold frames at all?',
 				answer:
-					'So that one interrupt, one dispatch and one pass of the driver serve several. That is what makes many connections cheap.'
+					'One interrupt, one dispatch and one run of the driver then serve several frames. This is what makes many connections cheap.'
 			},
 			{
-				question: 'Who pays for the wait?',
+				question: 'What does the wait cost, and to which part?',
 				answer:
-					'The one who waits for an answer; no processor does. That is why the response time grows and CPU does not.'
+					'It costs time to the guest that waits for an answer. It costs no processor anything. That is why the response time grows and CPU does not.'
 			}
 		],
 		next: [
 			'Compare layer 2 and layer 3.',
-			'Find the number of connections from which the switch takes more CPU per transaction.'
+			'Find the number of connections at which the switch starts to take more CPU per transaction.'
 		]
 	}
 });

@@ -1,86 +1,89 @@
 import type { LessonWords, Said } from '../lesson.ts';
 
 export const words = (s: Said): LessonWords => ({
-	title: 'Nobody is busy',
-	asks: 'No processor is busy, the link is almost empty. What limits it?',
-	needs: 'needs no other',
+	title: 'Nothing is busy',
+	asks: 'No processor is busy and the link is almost empty. What limits the rate?',
+	needs: 'no prerequisites',
 	scene:
-		'A client sends a small request over its own network card, an OSA; a server in another LPAR answers, and only then the client asks again. The link carries 10 Gb/s.',
-	prompt: `It does ${s.before} transactions a second. Now the link becomes ten times as fast. How many will it do then?`,
-	options: ['Ten times as many', 'Two to five times as many', 'A tenth more, or so', 'No more than before'],
+		'A client sends a small request through its own network card (OSA) to a server in another partition (LPAR). It waits for the answer before it sends the next request. The link carries 10 Gb/s.',
+	prompt: `Client and server complete ${s.before} transactions a second. How many will they complete if the link becomes ten times as fast?`,
+	options: ['Ten times as many', 'Two to five times as many', 'About a tenth more', 'No more than before'],
 	bars: ['10 Gb/s', '100 Gb/s'],
-	watch: 'Follow one request. Look for the places where it stays, and for who is at work meanwhile.',
+	watch: 'Follow one request. Where does it spend its time, and which part is working meanwhile?',
 	decisive:
-		'Look now: the answer is in a card, both guests wait, the processors (the rows IFL) are idle and the wire is empty. Everything waits for one card.',
-	result: `With the faster link the rate changes by ${s.change}. The processors were busy ${s.busy} of the time before, and are as busy now.`,
-	why: 'Nobody is busy, and yet it goes no faster. Why?',
+		'Look now: the answer is in a card. Both guests wait, the processors (the rows named IFL) are idle, and the link is empty. Everything waits for this one card.',
+	result: `The faster link changes nothing. The processors were, and still are, busy ${s.busy} of the time.`,
+	why: 'Nothing is busy, so why does a faster link not help?',
 	causes: [
 		{
 			text: 'The guests are too slow to fill the link.',
-			feedback: `They would be busy then. They work ${s.busy} of the time, and wait for an answer the rest of it.`
+			feedback: `Then they would be busy. They work only ${s.busy} of the time and wait for an answer the rest of it.`
 		},
 		{
-			text: 'There is one request at a time, and it is on its way: most of that time is the cards’.',
-			feedback: `A transaction takes ${s.response}. ${s.cards} of them pass at the cards, ${s.wire} on the wire, and nearly all of these on the way from card to card, which no faster link makes shorter. Nothing else can go on until the answer is there.`
+			text: 'Only one request is in flight, and it spends most of its time in the network cards.',
+			feedback: `A transaction takes ${s.response}: ${s.cards} of them at the cards and ${s.wire} on the link. Nearly all of the time on the link is the way from card to card, which a faster link does not shorten. Nothing else can start until the answer arrives.`
 		},
 		{
-			text: 'TCP’s window is closed.',
-			feedback: 'A window closes when much is sent and not yet acknowledged. A request of this size never fills it.'
+			text: 'TCP has to wait for acknowledgements (its window is closed).',
+			feedback:
+				'A window closes when much data has been sent and not yet acknowledged. A request this small never fills it.'
 		}
 	],
 	change:
-		'Nobody waits in line, so nothing that is wider helps. More requests at a time might. How many times as much will 50 connections do? Guess, and try it.',
-	heads: ['Transactions a second', 'Time of a transaction'],
-	changed: `50 connections do ${s.times} times as much, although each request takes ${s.longer} times as long, for they stand in line: many are on their way at once.`,
-	elsewhere: `Over HiperSockets there is no card and no wire: one connection between two LPARs of a z990, an older machine, does ${s.memory} transactions a second on 2 processors each. What will it do on 4?`,
+		'Nothing queues, so more capacity cannot help. More requests at the same time might. How many times as many transactions will 50 connections complete? Guess, then try it.',
+	heads: ['Transactions per second', 'Time per transaction'],
+	changed: `50 connections complete ${s.times} times as many transactions because many are in flight at once. Each one takes ${s.longer} times as long because it now waits in queues.`,
+	elsewhere: `HiperSockets are a network in memory, without card or link. On a z990, an older machine, one connection between two partitions (LPARs) with 2 processors each completes ${s.memory} transactions a second. How many will it complete with 4 processors each?`,
 	answers: [
 		{
-			text: 'About twice as much',
-			feedback: 'A second pair of hands helps where there is work for it. One request is in one place at a time.'
+			text: 'About twice as many',
+			feedback: 'More processors help only if there is more work to do. One request is in only one place at a time.'
 		},
 		{
-			text: 'Somewhat more',
-			feedback: 'It would if anything had to wait for a processor. With one connection nothing ever does.'
+			text: 'Slightly more',
+			feedback: 'That would be so if anything had to wait for a processor. With one connection nothing ever does.'
 		},
 		{
-			text: 'Just as much',
-			feedback: 'What is done one after the other is as fast as its steps, however many could work beside it.'
+			text: 'The same number',
+			feedback: 'Steps done one after another take just as long, no matter how many processors are idle.'
 		}
 	],
 	truth:
-		'With one request at a time it is not how much each part could do that counts, but how long each takes. Wider links and more processors do nothing.',
+		'With one request at a time, what counts is how long each step takes, not how much each could handle. Faster links and more processors change nothing.',
 	teacher: {
 		aims: [
-			'Tell latency from capacity: how long a thing takes from how many it can do at once.',
-			'Read a waterfall: where the time of one transaction goes.',
-			'Say why utilisation near nothing does not mean that there is speed to be had.'
+			'Distinguish latency from capacity: how long a step takes, and how much it can handle at once.',
+			'Read a waterfall chart: where the time of one transaction goes.',
+			'Explain why low utilisation does not mean that more speed is available.'
 		],
 		beliefs: [
-			'“The bandwidth limits”: learners know links by their bit rate, and a faster one is sold as a faster network.',
-			'“If nothing is busy it could go faster”: from batch work, where idle time can be filled.'
+			'“Bandwidth is the limit”: learners know links by their bit rate, and a faster link is sold as a faster network.',
+			'“If nothing is busy, it could go faster”: this comes from batch work, where idle time can be filled.'
 		],
 		quarter: [
-			'Scene and prediction, hands up for each answer; do not comment.',
-			'Run to the pause; ask who is at work in the picture.',
-			'Result, cause, and the control: ask for the number of connections at which it stops growing.'
+			'Read the scene and the question. Learners raise their hands for each answer; do not comment.',
+			'Run the simulation to its pause. Ask which part of the picture is working.',
+			'Show the result and find the cause. Use the control, and ask at how many connections the rate stops growing.'
 		],
 		three: [
-			'The whole lesson in pairs, each with a device; each writes down the cause before choosing.',
-			'Together, in the lab (“Play freely with it”): read lane A of the ribbon below the pictures aloud, part by part, until the sum is the response time.',
-			'The question elsewhere, then everyone looks for a change that does help one connection, and says why.'
+			'Pairs work through the whole lesson, each pair with one device. Each pair writes down a cause before it chooses one.',
+			'Together, in the lab (“Open in the lab”): read the time bar of lane A below the pictures aloud, part by part, until the sum is the response time.',
+			'Answer the question of “Try it elsewhere”. Then everyone looks for a change that does help one connection, and explains why.'
 		],
 		questions: [
 			{
-				question: 'Which parts of that ribbon would a faster processor shorten?',
-				answer: 'Those of the guests and of CP, and the way of an interrupt; none of the cards’ and the wire’s.'
+				question: 'Which parts of that time bar would a faster processor shorten?',
+				answer:
+					'The parts of the guests, of the hypervisor (CP) and of interrupts; not those of the cards and the wire.'
 			},
 			{
-				question: 'Why does the response time grow with 50 connections although throughput does, too?',
-				answer: 'Requests now wait for each other at the cards and in the guests; but many are on their way at once.'
+				question: 'With 50 connections, why do both response time and throughput grow?',
+				answer:
+					'Each request takes longer because requests wait for each other at the cards and in the guests. But many are in flight at once, so more of them finish each second.'
 			}
 		],
 		next: [
-			'Set the MTU and say beforehand what it changes for small requests.',
+			'Predict what a different MTU changes for small requests, then set it and check.',
 			'Choose streams instead, and ask the first question again.'
 		]
 	}

@@ -1,4 +1,4 @@
-import { number, percent, signedPercent } from '#lib/format/formats.ts';
+import { number, percent } from '#lib/format/formats.ts';
 import type { Lesson } from '../lesson.ts';
 
 export const lesson: Lesson = {
@@ -13,7 +13,6 @@ export const lesson: Lesson = {
 	pauses: 170e6,
 	say: (f) => ({
 		before: `${number(f.rate_ten ?? 0, 3)}`,
-		change: signedPercent((f.rate_hundred ?? 0) / (f.rate_ten ?? 1) - 1),
 		busy: percent(f.busy_share ?? 0),
 		response: `${number(f.response_us ?? 0, 3)}\u00a0µs`,
 		wire: `${number(f.wire_us ?? 0, 2)}\u00a0µs`,

@@ -23,11 +23,12 @@ export const proof: Proof = {
 		rate_four: figure(four, 'throughput')
 	}),
 	claims: {
-		'high sends as much as low where there is room': ({ high = 0, low = 1 }) => Math.abs(high / low - 1) < 0.03,
+		'high sends the same as low where the uplink is not full': ({ high = 0, low = 1 }) =>
+			Math.abs(high / low - 1) < 0.03,
 		'the uplink is far from full': ({ wire_room = 1, card_room = 1 }) => wire_room < 0.25 && card_room < 0.6,
 		'on a full uplink high sends far more than low': ({ high_full = 0, low_full = 1 }) => high_full > 1.5 * low_full,
 		'streams fill the uplink': ({ wire_full = 0 }) => wire_full > 0.97,
-		'processors of a card’s own guests are not short': ({ busy_two = 100 }) => busy_two < 50,
+		'guests with dedicated cards do not lack processors': ({ busy_two = 100 }) => busy_two < 50,
 		'and more of them change nothing': ({ rate_four = 0, rate_two = 1 }) => Math.abs(rate_four / rate_two - 1) < 0.03
 	},
 	// Nothing stands in the queues of the uplink, and in each guest that asks something waits for the guest.

@@ -1,91 +1,90 @@
 import type { LessonWords, Said } from '../lesson.ts';
 
 export const words = (s: Said): LessonWords => ({
-	title: 'First in no line',
-	asks: 'The card gives one guest’s queue the longest turns. How much faster is that guest?',
-	needs: 'best after What a virtual switch costs',
+	title: 'Priority without a queue',
+	asks: 'The network card gives one guest’s queue the longest turns. How much more does that guest send?',
+	needs: 'best after “What a virtual switch costs”',
 	scene:
-		'Three pairs of guests, one of low, one of normal and one of high priority, share a virtual switch at each end and its uplink, the one real card there; the card goes round their queues and takes most from high. They ask and answer over 12 connections each.',
-	prompt: `The guest with low priority sends ${s.low} packets a second. How many does the one with high priority send? Draw the bar.`,
+		'Three pairs of guests, with low, normal and high priority, share a virtual switch at each end and its one real card, the uplink. The card visits their queues in turn and takes most from “high”. Each pair exchanges requests and answers over 12 connections.',
+	prompt: `The low-priority guest sends ${s.low} packets a second. How many does the high-priority guest send? Draw the bar.`,
 	bars: ['low priority', 'high priority'],
 	watch:
-		'Watch the output queues of the two cards, high, normal and low (mgmt, for management, stays empty): how long does anything stand in them?',
+		'Watch the output queues of the two cards: high, normal and low (mgmt, for management, stays empty). How long do packets wait in them?',
 	decisive:
-		'Look at the output queues of the cards: they are empty. Now and then one or two stand there, and the card’s next turn takes them all, high or low. What does stand in line waits for its own guest, and no card decides about that.',
-	result: `As many: ${s.high} packets a second against ${s.low}.`,
-	why: 'The card does take most from the high queue. Why does high not send more?',
+		'The output queues of the cards are empty. Now and then one or two packets come, and the card’s next turn takes them all, high or low. Packets do wait elsewhere, for their own guest, and there the card decides nothing.',
+	result: `Practically the same: ${s.high} packets a second against ${s.low}.`,
+	why: 'The card takes most from the high queue. Why does “high” not send more?',
 	causes: [
 		{
-			text: 'The switch ignores priorities for small packets.',
-			feedback:
-				'It sorts every frame by the priority of the guest that sent it. Click one: its queue is named in its story.'
+			text: 'The switch ignores the priority of small packets.',
+			feedback: 'It sorts every frame by the priority of its sender. Click a packet: its history names the queue.'
 		},
 		{
-			text: 'Hardly anything ever waits there: a longer turn is worth something only where a line stands.',
-			feedback: `The wire is ${s.wire} full at most and the card works ${s.card} of the time. A turn that takes all there is is as good as a longer one.`
+			text: 'Packets hardly ever wait there, and a longer turn helps only where there is a queue.',
+			feedback: `The link is at most ${s.wire} full, and the card works ${s.card} of the time. If a short turn already empties the queue, a longer turn gains nothing.`
 		},
 		{
-			text: 'The guest has too little processor time to use it.',
+			text: 'The high-priority guest has too little processor time.',
 			feedback:
-				'Its processors wait for answers most of the time. It would send more if answers came sooner, and they do not.'
+				'Its processors wait for answers most of the time. It would send more if answers came sooner, but they do not.'
 		}
 	],
 	change:
-		'Fill the uplink: let the servers send streams instead. How many times as much as low will high send now? Go to and fro, and watch the queues of the server’s card.',
+		'Fill the uplink: let the servers send streams instead. How many times as much as “low” will “high” send? Switch back and forth, and watch the queues of the server’s card.',
 	heads: ['Low sends', 'High sends'],
-	changed: `With streams a line stands in each queue of the server’s card. Each gets its turn, so low still sends; but high’s turn is the longest, and it sends ${s.times} times as much.`,
-	elsewhere: `A guest with two virtual CPUs, an OSA of its own and 50 connections keeps its LPAR’s processors busy ${s.busy} of the time. You give the LPAR four processors instead of two. How much more does it do?`,
+	changed: `With streams there is a queue for each priority in the server’s card. Each queue gets its turn, so “low” still sends. But the turn of “high” is the longest, and it sends ${s.times} times as much.`,
+	elsewhere: `A guest with two virtual CPUs, a dedicated OSA card and 50 connections keeps the processors of its partition (LPAR) busy ${s.busy} of the time. You give the partition four processors instead of two. How much more does the guest do?`,
 	answers: [
 		{
 			text: 'Twice as much',
-			feedback: 'Only if processors were all that it waits for, all of the time.'
+			feedback: 'That would need work that waits for a processor all the time.'
 		},
 		{
 			text: 'About a quarter more',
 			feedback:
-				'That is a fair guess where something sometimes waits for a processor. Here nothing does: each guest has two virtual CPUs, and two processors can run both.'
+				'This would be a fair guess if work sometimes waited for a processor. Here it never does: each guest has two virtual CPUs, and two processors can run both.'
 		},
 		{
-			text: 'As much as before',
-			feedback:
-				'The same thought again. Where nothing stands in line for a processor, another one finds nobody to serve.'
+			text: 'No more than before',
+			feedback: 'It is the same idea: where nothing waits for a processor, another processor has nothing to do.'
 		}
 	],
 	truth:
-		'A priority says who gets most of what all wait for. Where nobody waits it is worth nothing; on a full uplink it is worth a lot.',
+		'A priority decides who gets most of what everyone waits for. If nothing waits, it changes nothing. On a full uplink it changes a lot.',
 	teacher: {
 		aims: [
-			'Say what a priority decides, and when there is something to decide.',
-			'Look for the line before turning a knob.',
-			'Predict when sorting traffic is worth the trouble.'
+			'Explain what a priority decides, and when there is something to decide.',
+			'Look for a queue before changing a setting.',
+			'Predict when it is worthwhile to sort traffic by priority.'
 		],
 		beliefs: [
-			'“High priority is faster”: as if it were a property of the packet rather than of a line.',
-			'“The more capacity, the better”: without asking who waits for it.'
+			'“High priority is faster”: learners see priority as a property of the packet, not of a queue.',
+			'“More capacity is always better”: learners do not ask what waits for it.'
 		],
 		quarter: [
-			'Collect the guesses; most will be between one and a half and three times as much.',
-			'Run to the pause: ask for the longest line anyone sees.',
-			'Control: streams. Ask what changed in the picture before looking at figures.'
+			'Collect the guesses. Most will be between one and a half and three times as much.',
+			'Run the simulation to its pause. Ask for the longest queue that anyone can see.',
+			'Use the control to choose streams. Ask what changed in the picture before you look at figures.'
 		],
 		three: [
-			'As above, in pairs; each finds three moments at which a high packet overtakes another.',
-			'In the lab, all alike instead of low, normal and high: what does low gain there, and who pays?',
-			'The question elsewhere; then each names a line in daily life in which priority is worthless.'
+			'As above, in pairs. Each pair finds three moments at which a high-priority packet overtakes another.',
+			'In the lab, give all guests the same priority. What does “low” gain, and which guest loses?',
+			'Answer the question of “Try it elsewhere”. Then each learner names a queue in daily life in which priority is worthless.'
 		],
 		questions: [
 			{
-				question: 'With streams, does the sum of all three grow with priorities?',
-				answer: 'No: the wire is full either way. Priorities share it out differently.'
+				question: 'With streams, do priorities increase what all three guests send together?',
+				answer: 'No, the link is full either way. Priorities only divide it differently.'
 			},
 			{
-				question: 'Could high starve low?',
-				answer: 'The card gives each queue a cap for each visit, so low still gets its turn.'
+				question: 'Could “high” block “low” completely?',
+				answer:
+					'No. The card takes a limited number of buffers from each queue per visit, so “low” still gets its turn.'
 			}
 		],
 		next: [
 			'Turn priority queueing off and compare the guests’ shares.',
-			'Go back before the PTFs: which lock do all senders share?'
+			'Compare with the time before IBM’s fixes (PTFs): which lock do all senders share?'
 		]
 	}
 });

@@ -17,7 +17,7 @@ export const lesson: Lesson = {
 		wire: percent(f.wire_room ?? 0),
 		card: percent(f.card_room ?? 0),
 		times: number((f.high_full ?? 0) / (f.low_full ?? 1), 2),
-		busy: `${number(f.busy_two ?? 0, 2)}\u00a0%`
+		busy: percent((f.busy_two ?? 0) / 100)
 	}),
 	prediction: {
 		kind: 'bar',

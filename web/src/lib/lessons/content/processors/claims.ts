@@ -44,9 +44,12 @@ export const proof: Proof = {
 	claims: {
 		'eight more processors serve a fifth to a third fewer pages': ({ rate_more = 0, rate_sixteen = 1 }) =>
 			rate_more < 0.8 * rate_sixteen && rate_more > 0.66 * rate_sixteen,
-		'four more serve fewer, too, and more than eight more do': ({ rate_twenty = 0, rate_more = 0, rate_sixteen = 1 }) =>
-			rate_twenty < 0.95 * rate_sixteen && rate_twenty > 1.05 * rate_more,
-		'about half of what a page takes more is the guests’, about half is spinning': ({
+		'four more processors serve fewer pages, too, but more than eight more do': ({
+			rate_twenty = 0,
+			rate_more = 0,
+			rate_sixteen = 1
+		}) => rate_twenty < 0.95 * rate_sixteen && rate_twenty > 1.05 * rate_more,
+		'about half of the extra time of a page is the guests’, about half is spinning': ({
 			guests_more = 0,
 			guests_sixteen = 0,
 			page_more = 1,
@@ -59,17 +62,13 @@ export const proof: Proof = {
 			const spun = (spin_more - spin_sixteen) / more;
 			return Math.min(guests, spun) > 0.4 && Math.max(guests, spun) < 0.6;
 		},
-		'both do the same work in all: the capacity': ({
-			page_more = 1,
-			page_sixteen = 0,
-			rate_more = 1,
-			rate_sixteen = 0
-		}) => Math.abs((page_more * rate_more) / (page_sixteen * rate_sixteen) - 1) < 0.01,
-		'what the servers send is nearly all that the wire can carry': ({ stream_gbps = 0 }) =>
+		'both lanes use the same capacity': ({ page_more = 1, page_sixteen = 0, rate_more = 1, rate_sixteen = 0 }) =>
+			Math.abs((page_more * rate_more) / (page_sixteen * rate_sixteen) - 1) < 0.01,
+		'the servers send nearly all that the link can carry': ({ stream_gbps = 0 }) =>
 			stream_gbps > 9.2 && stream_gbps < 10,
-		'most of the spinning is for what has no lock with a name': ({ named_more = 1, spin_more = 0 }) =>
+		'most of the spinning is not for locks that have a name': ({ named_more = 1, spin_more = 0 }) =>
 			named_more < 0.5 * spin_more,
-		'a lock of its own for each queue does not make a stream on a full wire faster': ({
+		'a lock for each queue does not make a stream on a full link faster': ({
 			stream_after = 0,
 			stream_before = 1,
 			wire = 0

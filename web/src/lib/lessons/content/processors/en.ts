@@ -2,102 +2,103 @@ import type { LessonWords, Said } from '../lesson.ts';
 
 export const words = (s: Said): LessonWords => ({
 	title: 'Eight more processors',
-	asks: 'The same work, the same capacity, on 24 processors instead of 16. Faster?',
-	needs: 'needs no other, and is the richest',
+	asks: 'The same work and the same capacity, on 24 processors instead of 16. Is it faster?',
+	needs: 'no prerequisites; the most advanced',
 	scene:
-		'Linux guests in an LPAR serve web pages to each other. Its capacity is the same in both lanes; PR/SM spreads it over 16 logical processors in A and over 24 in B, so that each runs part of the time, and less of it in B.',
-	prompt: `On 16 processors it serves ${s.sixteen} pages a second. How many on 24? Draw the bar.`,
+		'Linux guests in one partition (LPAR) serve web pages to each other. Its capacity is the same in both lanes: the firmware (PR/SM) divides it among 16 logical processors in A and 24 in B. Each runs only part of the time, and a smaller part in B.',
+	prompt: `With 16 processors the guests serve ${s.sixteen} pages a second. How many do they serve with 24? Draw the bar.`,
 	bars: ['A: 16 processors', 'B: 24 processors'],
 	watch:
-		'Each row is a processor; most are stopped at any moment. A lock is for one at a time. Look for one that is stopped and holds a lock, and for those that spin meanwhile.',
+		'Each row is a processor; most are paused at any moment. Only one processor at a time can hold a lock. Look for a paused processor that holds one, and for others that spin (retry) meanwhile.',
 	decisive:
-		'Here one holds a lock and is stopped: “off, holds a lock”. Those that run and want this lock spin: they try over and over. Work is only what is green; and part of the green, which no colour tells apart, is fetching what the caches lost while a processor stood.',
-	result: `${s.change}: ${s.more} pages a second. A page takes ${s.pageMore}\u00a0ms of processor time instead of ${s.pageSixteen}; of that ${s.spinMore}\u00a0ms are spinning, instead of ${s.spinSixteen} (“Pct Spin Time” counts only locks that have a name).`,
-	why: 'The same capacity, and less done with it. What became of the rest?',
+		'Here a paused processor holds a lock: “paused, holds a lock”. Running processors that need this lock spin: they try again and again. Only green is useful work, and even part of the green (not shown separately) is refilling caches that went cold during a pause.',
+	result: `Lane B serves ${s.more} pages a second (${s.change}). A page takes ${s.pageMore}\u00a0ms of processor time instead of ${s.pageSixteen}\u00a0ms. Of this, ${s.spinMore}\u00a0ms are spinning, instead of ${s.spinSixteen}\u00a0ms (“Pct Spin Time” counts only locks that have a name).`,
+	why: 'The capacity is the same, but it serves fewer pages. What happened to the rest?',
 	causes: [
 		{
-			text: 'The locks alone: whoever holds one is stopped, and all the others spin.',
-			feedback: `That is the part one sees, and about half of it. But a page takes the guests themselves longer, too, ${s.guestsMore}\u00a0ms instead of ${s.guestsSixteen}, and no lock has a part in that.`
+			text: 'It is only the locks: while the holder of a lock is paused, all others spin.',
+			feedback: `That is the visible part, about half of the loss. But the guests themselves also take longer for a page, ${s.guestsMore}\u00a0ms instead of ${s.guestsSixteen}\u00a0ms, and locks are no part of that.`
 		},
 		{
-			text: 'Each runs for shorter spans: after every pause its caches are cold, and who holds a lock is stopped for more of the time.',
-			feedback: `After every pause a processor finds its caches, the fast memory beside it, cold: a page takes the guests ${s.guestsMore}\u00a0ms instead of ${s.guestsSixteen}. And who holds a lock is stopped for more of the time while others spin: ${s.spinMore}\u00a0ms for each page, instead of ${s.spinSixteen}. CP’s own work is the small rest. This simulator puts about half of the loss down to each; the published figures do not settle how much is which.`
+			text: 'Each processor runs for shorter times: its caches are cold after every pause, and holders of locks are paused more of the time.',
+			feedback: `After every pause a processor finds its caches (fast memory) cold: the guests take ${s.guestsMore}\u00a0ms for a page instead of ${s.guestsSixteen}\u00a0ms. And holders of locks are paused more of the time while others spin: ${s.spinMore}\u00a0ms for each page instead of ${s.spinSixteen}\u00a0ms. CP’s own work is the small rest. In this simulator each of the two is about half of the loss. The published figures do not show how large each one is.`
 		},
 		{
-			text: 'PR/SM itself takes more time to share 24 processors out.',
-			feedback: 'It hands out the same capacity in both lanes; the figures of both are measured against it.'
+			text: 'PR/SM itself needs more time to manage 24 processors.',
+			feedback:
+				'PR/SM gives the guests the same capacity in both lanes, and the figures of both lanes are measured against it.'
 		}
 	],
-	change:
-		'Give lane B fewer processors, 20 and then 16, with the capacity as it is. Does it serve more pages, or fewer?',
-	heads: ['Pages a second'],
-	changed: `Each step up takes some away: ${s.sixteen} pages a second with 16 processors, ${s.twenty} with 20, ${s.more} with 24.`,
-	elsewhere: `A virtual switch before its PTFs has one transmit lock that all guests share; afterwards each queue has its own. Three servers send streams over its uplink, as fast as they can: ${s.stream}\u00a0Gb a second of data, over a wire for 10. How much more do they send after the PTFs?`,
+	change: 'Give lane B fewer processors, 20 and then 16, with the same capacity. Does it serve more pages, or fewer?',
+	heads: ['Pages per second'],
+	changed: `With more processors it serves fewer pages each time: ${s.sixteen} a second with 16 processors, ${s.twenty} with 20, ${s.more} with 24.`,
+	elsewhere: `Before IBM’s fixes (PTFs) all guests of a virtual switch share one transmit lock; afterwards each queue has its own. Three servers send streams over its uplink as fast as they can: ${s.stream}\u00a0Gb of data a second over a link of 10\u00a0Gb/s. How much more do they send after the fixes?`,
 	answers: [
 		{
-			text: 'Up to three times as much, one for each guest',
-			feedback: `A lock of one’s own helps if the lock was what one waited for. The uplink sends as fast as it can ${s.wire} of the time.`
+			text: 'Up to three times as much, because the three guests no longer share a lock',
+			feedback: `More locks help only if guests were waiting for the lock. The uplink sends as fast as it can ${s.wire} of the time.`
 		},
 		{
 			text: 'About a third more',
-			feedback: 'Where would it go? The uplink has no room, whatever happens before it.'
+			feedback: 'There is no room for it: the uplink is full, whatever happens before it.'
 		},
 		{
 			text: 'No more',
 			feedback:
-				'A shared lock does harm only where it is what everybody waits for. Here it is the uplink, which sends no faster: “What limits it” says so, in A and in B.'
+				'A shared lock does harm only if everything waits for it. Here everything waits for the uplink, which cannot send faster; “What limits each lane” shows this for A and for B.'
 		}
 	],
 	truth:
-		'Spread the same capacity over more processors, and each runs for shorter spans: caches are cold after every pause, who holds a lock is stopped for more of the time, and more of it goes to spinning.',
+		'Divide the same capacity among more processors, and each runs for shorter times. Caches are cold after every pause, holders of locks are paused more of the time, and more capacity is lost to spinning.',
 	teacher: {
 		aims: [
 			'Explain what a spin lock does when its holder is not running, and what a pause does to caches.',
-			'Tell logical processors from capacity.',
-			'Say what to look for before configuring more processors.'
+			'Distinguish the number of logical processors from capacity.',
+			'Name what to check before configuring more processors.'
 		],
 		beliefs: [
-			'“More processors, more throughput”; the careful say “as much, as the capacity is the same”.',
-			'“A lock costs the time it is held”: not the time for which its holder is stopped.'
+			'“More processors, more throughput”; careful learners say “the same, because the capacity is the same”.',
+			'“A lock costs the time it is held”: learners forget the time for which its holder is paused.'
 		],
 		quarter: [
-			'Let everybody draw the bar; ask who drew it below A’s.',
-			'Run to the pause; find the holder of the lock in the picture, and count who spins.',
-			'Cause; then 20 processors.'
+			'Everyone draws the bar. Ask who drew it shorter than A’s.',
+			'Run the simulation to its pause. Find the holder of the lock in the picture, and count the processors that spin.',
+			'Find the cause. Then try 20 processors.'
 		],
 		three: [
-			'Play it first: three volunteers pass one pen; one of them is called away while holding it.',
-			'As above, in pairs; follow one lock for five handovers.',
-			'The question elsewhere; then look for the story “24 processors, capped or not” in the lab.'
+			'Play it first: three volunteers pass one pen around. One of them is called away while holding it.',
+			'As above, in pairs. Follow one lock until it has changed hands five times.',
+			'Answer the question of “Try it elsewhere”. Then open the comparison with 24 processors, capped or not, in the lab.'
 		],
 		questions: [
 			{
-				question: 'Why not simply take a lock away from a holder that is stopped?',
-				answer: 'What it protects is half done. Nobody else may touch it before it is finished.'
-			},
-			{
-				question: 'How would one find out how much is caches and how much is locks?',
+				question: 'Why not take a lock away from a holder that is paused?',
 				answer:
-					'Take one of them away: a run without shared locks, or counters of the processor for cache misses. The published figures have neither.'
+					'The holder has only half finished its change to what the lock protects. No other processor may touch that before it is finished.'
 			},
 			{
-				question: 'The spinning one sees is far more than the “Pct Spin Time” of the report. Which is right?',
+				question: 'How could you find out how much of the loss is caches and how much is locks?',
 				answer:
-					'Both. The report counts the time for locks that have a name; most of what one sees is for places in CP that only one processor may be in at a time without such a lock.'
+					'Remove one of the two with a run without shared locks, or count cache misses with the processor’s counters. The published figures have neither.'
 			},
 			{
-				question: 'The report’s msec/Tx is more than five times what is said here. Why?',
-				answer: `It is 24 × utilisation over rate, whatever the number of processors, as if each ran all the time. The cap lets them do the work of ${s.capacity}: over the rate that is ${s.pageMore} ms for a page on 24 of them.`
+				question: 'The picture shows far more spinning than the report’s “Pct Spin Time”. Which is right?',
+				answer:
+					'Both are. The report counts only the time for locks that have a name. Most of what the picture shows is for places in CP that only one processor may enter at a time, without such a lock.'
+			},
+			{
+				question: 'The report’s msec/Tx is more than five times the figures of this lesson. Why?',
+				answer: `It is 24 × utilisation ÷ rate, whatever the number of processors, as if each ran all the time. The cap lets them do only the work of ${s.capacity} processors. Divided by the rate, that is ${s.pageMore}\u00a0ms for a page with 24 processors.`
 			},
 			{
 				question: 'What helps, then?',
 				answer:
-					'Fewer logical processors for the same capacity, no cap, locks that are held shorter, or a lock for each queue.'
+					'Fewer logical processors for the same capacity, no cap, locks that are held for a shorter time, or a lock for each queue.'
 			}
 		],
 		next: [
-			'Take the cap off in the lab, and watch the spinning vanish.',
-			'Find the lock that is waited for most in the inspector.'
+			'Remove the cap in the lab, and see the spinning disappear.',
+			'In the inspector, find the lock with the most waiting.'
 		]
 	}
 });

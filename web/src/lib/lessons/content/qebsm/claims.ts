@@ -33,13 +33,13 @@ export const proof: Proof = {
 	claims: {
 		'QEBSM takes most of CP’s work away': ({ cp_on = 1, cp_off = 1 }) => cp_on < 0.3 * cp_off,
 		'and a stream is not faster': ({ rate_on = 0, rate_off = 1 }) => Math.abs(rate_on / rate_off - 1) < 0.01,
-		'for the wire is full': ({ wire_off = 0 }) => wire_off > 0.98,
+		'because the link is full': ({ wire_off = 0 }) => wire_off > 0.98,
 		'processor time is saved': ({ cpu_on = 1, cpu_off = 1 }) => cpu_on < 0.92 * cpu_off,
-		'where the wire is not full, QEBSM does make it faster': ({ asks_on = 0, asks_off = 1, asks_wire = 1 }) =>
+		'where the link is not full, QEBSM makes it faster': ({ asks_on = 0, asks_off = 1, asks_wire = 1 }) =>
 			asks_on > 1.1 * asks_off && asks_wire < 0.75,
-		'a disk sets its pace with and without': ({ disk_rate_on = 0, disk_rate_off = 1, disk_busy = 0 }) =>
+		'a disk sets the pace with and without QEBSM': ({ disk_rate_on = 0, disk_rate_off = 1, disk_busy = 0 }) =>
 			Math.abs(disk_rate_on / disk_rate_off - 1) < 0.02 && disk_busy > 0.98,
-		'and there, too, processor time is saved': ({ disk_cpu_on = 1, disk_cpu_off = 1 }) =>
+		'and processor time is saved there, too': ({ disk_cpu_on = 1, disk_cpu_off = 1 }) =>
 			disk_cpu_on < 0.95 * disk_cpu_off
 	},
 	// Both wires at work, and a line before them.

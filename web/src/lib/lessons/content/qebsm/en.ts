@@ -1,86 +1,92 @@
 import type { LessonWords, Said } from '../lesson.ts';
 
 export const words = (s: Said): LessonWords => ({
-	title: 'Less for CP to do',
-	asks: 'QEBSM takes nearly all of CP’s work away. What does throughput do?',
-	needs: 'best after Nobody is busy',
+	title: 'Less work for the hypervisor',
+	asks: 'QEBSM removes nearly all of the hypervisor’s work. What happens to throughput?',
+	needs: 'best after “Nothing is busy”',
 	scene:
-		'Without QEBSM, lane A, every signal and every interrupt of a guest’s own card takes the processor out of the guest and into CP; with it, lane B, guest and card settle it between them. Both stream over 50 connections.',
-	prompt: `Lane A moves ${s.rate}\u00a0MB a second. In lane B CP has ${s.cp} less to do for each megabyte. How much does lane B move? Draw the bar.`,
+		'Lane A runs without QEBSM: at every signal and interrupt of a guest’s own card the processor leaves the guest and enters the hypervisor (CP). In lane B QEBSM, a hardware assist, lets guest and card work without CP. Both lanes send streams over 50 connections.',
+	prompt: `Lane A moves ${s.rate}\u00a0MB a second. In lane B the hypervisor (CP) has ${s.cp} less to do for each megabyte. How much does lane B move? Draw the bar.`,
 	bars: ['A: QEBSM off', 'B: QEBSM on'],
-	watch: 'The server, on the right, sends. Watch CP light up in A and hardly at all in B; and then the wire, in both.',
+	watch:
+		'The server, on the right, sends. Watch CP light up in A and hardly ever in B. Then look at the link in both lanes.',
 	decisive:
-		'The wire is at work, in A and in B, and in both a long line waits at the server’s card for its turn on it.',
-	result: `${s.rate}\u00a0MB a second: as much as before.`,
-	why: 'CP has so much less to do. Why does it go no faster?',
+		'The link is at work in both A and B. In both, many packets wait in the server’s card for their turn on it.',
+	result: `Lane B also moves ${s.rate}\u00a0MB a second.`,
+	why: 'CP has much less to do. Why is the stream not faster?',
 	causes: [
 		{
 			text: 'No packet ever waited for CP’s work.',
-			feedback: 'They did: in A a packet waits while CP handles the signal. But others are on the wire meanwhile.'
+			feedback:
+				'Packets did wait: in A a packet waits while CP handles a signal. But other packets use the link meanwhile.'
 		},
 		{
 			text: 'The guest fills the time with other work.',
 			feedback:
-				'It works as before. What CP no longer needs is simply left over: look at the busy share of the processors.'
+				'The guest works as before. The time that CP no longer needs is simply unused: look at how busy the processors are.'
 		},
 		{
-			text: 'The wire is full in both lanes: what is ready sooner waits there longer.',
-			feedback: `It carries frames ${s.wire} of the time. What QEBSM wins is processor time, for somebody else to use: CP had ${s.part} of it, so ${s.cp} less for CP is ${s.cpu} less of all.`
+			text: 'The link is full in both lanes: a packet that is ready sooner waits longer for the link.',
+			feedback: `The link carries frames ${s.wire} of the time. What QEBSM saves is processor time, which others can use. CP used ${s.part} of all processor time, so ${s.cp} less for CP is ${s.cpu} less in total.`
 		}
 	],
 	change:
-		'Now take the full wire away: let the guests ask and answer instead of streaming. The small packets leave it nearly empty. What does QEBSM do now?',
+		'Now remove this limit: let the guests exchange small requests instead of streams. These leave the link mostly idle. What does QEBSM change now?',
 	heads: ['Throughput'],
-	changed: `Where nothing is full the work was what limited them: with QEBSM, B does ${s.asks} more transactions a second.`,
+	changed: `Here no link was full, and the work was the limit. With QEBSM, lane B completes ${s.asks} more transactions a second.`,
 	elsewhere:
-		'A guest writes a file to a disk over FCP, which is a QDIO device, too. QEBSM is switched on. How much faster is the file written?',
+		'A guest writes a file to a disk over FCP, a channel that QEBSM supports, too. QEBSM is switched on. How much faster is the file written?',
 	answers: [
 		{
-			text: 'A good deal: every transfer needs signals and interrupts',
-			feedback: `It does, and CP is spared them. But the disk is at work ${s.disk} of the time: it has nothing to make up for.`
+			text: 'Much faster: every transfer needs signals and interrupts',
+			feedback: `It does, and QEBSM saves CP’s work for them. But the disk is busy ${s.disk} of the time, so it cannot write faster.`
 		},
 		{
-			text: 'A little slower, for there is more to look after',
-			feedback: 'With QEBSM there is less to look after: the guest does without CP at every transfer.'
+			text: 'A little slower: there is more to manage',
+			feedback: 'With QEBSM there is less to manage: the guest does not need CP for each transfer.'
 		},
 		{
-			text: 'Not at all; but it takes less processor time',
+			text: 'No faster, but with less processor time',
 			feedback: `The disk sets the pace, and processor time falls by ${s.diskCpu}.`
 		}
 	],
 	truth:
-		'Saving work makes things faster only where the work was what limited them. Where a wire or a disk is the limit, what is saved is processor time for others.',
+		'Less work makes things faster only where that work was the limit. Where a link or a disk is the limit, it saves processor time for others.',
 	teacher: {
 		aims: [
-			'Find what limits a transfer before asking what an improvement brings.',
-			'Tell two kinds of gain apart: sooner, and with less.',
-			'Say for whom a gain in processor time is worth something.'
+			'Find the limit of a transfer before asking what an improvement brings.',
+			'Distinguish two kinds of gain: a result that comes sooner, and a result that costs less.',
+			'Explain who benefits when processor time is saved.'
 		],
 		beliefs: [
-			'“Less overhead is faster”: from single programs on machines of one’s own.',
-			'“If it is not faster it is of no use”: processor time of others is not seen.'
+			'“Less overhead is faster”: this is the experience with single programs on a private machine.',
+			'“If it is not faster, it is useless”: learners do not see the processor time that others gain.'
 		],
 		quarter: [
-			'Everybody draws the bar; write down the range.',
-			'Run to the pause: look for a gap on the wire.',
-			'Cause; then the control, and a second guess before it is turned.'
+			'Everyone draws the bar. Write down the smallest and the largest guess.',
+			'Run the simulation to its pause. Look for a gap on the link.',
+			'Find the cause. Then ask for a second guess before you use the control.'
 		],
 		three: [
-			'As above, in pairs, with a sentence for each lane: “what limits it is …, because …”.',
-			'Control: connections and sizes in the lab, until QEBSM does change the throughput.',
-			'The question elsewhere; then: who in this machine gains from processors that are free?'
+			'As above, in pairs. Each pair completes a sentence for each lane: “What limits it is …, because …”.',
+			'Use the control. In the lab, change connections and sizes until QEBSM does change the throughput.',
+			'Answer the question of “Try it elsewhere”. Then discuss: who in this machine benefits from free processors?'
 		],
 		questions: [
 			{
-				question: 'How would you see from figures alone that the wire is full?',
+				question: 'How can you see from figures alone that the link is full?',
 				answer:
-					'Throughput stays the same whatever is spared, and is close to what the wire can carry; more connections bring nothing.'
+					'Throughput is close to what the link can carry. It stays the same whatever is saved, and with more connections.'
 			},
 			{
-				question: 'When does QEBSM raise throughput?',
-				answer: 'When CP’s part of each transaction is what others wait for: many small requests, and a wire with room.'
+				question: 'When does QEBSM increase throughput?',
+				answer:
+					'When other transactions wait for CP’s part of each transaction: with many small requests, and a link that is not full.'
 			}
 		],
-		next: ['HiperSockets have no card: what does QEBSM spare there?', 'A smaller MTU: what does each packet cost now?']
+		next: [
+			'HiperSockets have no card: what does QEBSM save there?',
+			'Choose a smaller MTU: what does each packet cost now?'
+		]
 	}
 });

@@ -28,11 +28,11 @@ export const proof: Proof = {
 		cpu_vm: figure(vm, 'total_cpu')
 	}),
 	claims: {
-		'a virtual switch passes on more than half as much again': ({ rate_vswitch = 0, rate_router = 1 }) =>
+		'a virtual switch passes on more than 1.5 times as many transactions': ({ rate_vswitch = 0, rate_router = 1 }) =>
 			rate_vswitch > 1.5 * rate_router,
 		'and keeps the processors less busy': ({ busy_router = 0, busy_vswitch = 1 }) => busy_vswitch < 0.85 * busy_router,
 		'a transaction costs less than half': ({ cpu_router = 0, cpu_vswitch = 1 }) => cpu_vswitch < 0.5 * cpu_router,
-		'with one connection, too, and in both lanes it costs more than with many': ({
+		'with one connection it also costs less than half, and in both lanes more than with many': ({
 			cpu_router_one = 0,
 			cpu_vswitch_one = 1,
 			cpu_router = 1,
@@ -41,7 +41,7 @@ export const proof: Proof = {
 			cpu_vswitch_one < 0.5 * cpu_router_one &&
 			cpu_vswitch_one > 1.2 * cpu_vswitch &&
 			cpu_router_one > 1.2 * cpu_router,
-		'CP itself works less than half as much': ({ cp_router = 0, cp_vswitch = 1 }) => cp_vswitch < 0.5 * cp_router,
+		'CP works less than half as much': ({ cp_router = 0, cp_vswitch = 1 }) => cp_vswitch < 0.5 * cp_router,
 		'the card is busier under a switch': ({ card_router = 1, card_vswitch = 0 }) => card_vswitch > card_router,
 		'a VM TCP/IP router takes less than a Linux one, and more than a switch': ({
 			cpu_vm = 0,

@@ -1,88 +1,88 @@
 import type { LessonWords, Said } from '../lesson.ts';
 
 export const words = (s: Said): LessonWords => ({
-	title: 'One guest fewer on the way',
-	asks: 'A router guest is replaced by a virtual switch. More traffic, busier processors?',
-	needs: 'best after What a virtual switch costs',
+	title: 'Without the router guest',
+	asks: 'A virtual switch replaces a router guest and passes on more traffic. Are the processors busier?',
+	needs: 'best after “What a virtual switch costs”',
 	scene:
-		'In lane A a Linux guest in each LPAR routes between a guest LAN, a network inside CP, and a card; in lane B a virtual switch stands for guest and LAN. 50 connections ask and answer as fast as they can.',
-	prompt: `The switch passes ${s.more} more transactions a second. The processors of lane A are busy ${s.busyRouter} of the time. How busy are those of lane B? Draw the bar.`,
+		'In lane A a Linux guest in each partition (LPAR) routes between the network card and a guest LAN, a network inside the hypervisor (CP). In lane B a virtual switch replaces both the guest and the LAN. 50 connections exchange requests and answers as fast as they can.',
+	prompt: `The switch passes on ${s.more} more transactions a second. The processors of lane A are busy ${s.busyRouter} of the time. How busy are those of lane B? Draw the bar.`,
 	bars: ['A: router guest', 'B: virtual switch'],
 	watch:
-		'Follow the ringed packet in A, at the server: who has to take it up and pass it on? In B, look at what stands between card and guest.',
+		'Follow the ringed packet in A, at the server’s end: what has to process it and pass it on? In B, look at what lies between card and guest.',
 	decisive:
-		'In A CP has given the router guest an interrupt and a processor. The ringed packet goes through its whole TCP/IP stack, and then CP takes it up once more, in the LAN. In B nobody but CP, once, stands between card and guest.',
-	result: `More work done, and less to do: ${s.busyRouter} before, ${s.busyVswitch} with the switch.`,
-	why: 'More transactions, and yet the processors rest more. Where is the work gone?',
+		'In A the hypervisor (CP) has interrupted the router guest and given it a processor. The ringed packet crosses this guest’s whole TCP/IP stack, and then CP handles it again in the guest LAN. In B only CP lies between card and guest, and handles the packet only once.',
+	result: `More transactions, yet the processors are less busy: ${s.busyRouter} of the time with the router, ${s.busyVswitch} with the switch.`,
+	why: 'There are more transactions, and still the processors have less to do. Where did the work go?',
 	causes: [
 		{
-			text: 'The router guest’s: for each packet its interrupts, its turn on a processor that CP has to give it, its stack.',
-			feedback: `${s.cpuRouter}\u00a0µs of processor time for a transaction became ${s.cpuVswitch}\u00a0µs. CP’s own part fell, too, from ${s.cpRouter} to ${s.cpVswitch}\u00a0µs: it does the switching now, but runs one guest fewer.`
+			text: 'It was work for the router guest: its interrupts, its TCP/IP stack, and giving it a processor for each packet.',
+			feedback: `The processor time of a transaction fell from ${s.cpuRouter}\u00a0µs to ${s.cpuVswitch}\u00a0µs. CP’s own part fell, too, from ${s.cpRouter}\u00a0µs to ${s.cpVswitch}\u00a0µs: CP now does the switching, but it runs one guest fewer.`
 		},
 		{
-			text: 'To the card: the switch leaves the work to it.',
+			text: 'It moved to the card: the switch leaves the work to it.',
 			feedback:
-				'The card does for the switch what it did for the router: frames in, frames out. It is even busier, for there are more of them.'
+				'The card does the same for the switch as it did for the router: it receives and sends frames. It is even busier, because there are more frames.'
 		},
 		{
-			text: 'It only moved: CP does now what the guest did.',
-			feedback: `CP works less than before: ${s.cpRouter}\u00a0µs for a transaction with the router, ${s.cpVswitch}\u00a0µs with the switch. Running a guest costs CP more than copying a frame.`
+			text: 'It moved to CP, which now does what the router guest did.',
+			feedback: `CP works less than before: ${s.cpRouter}\u00a0µs per transaction with the router, ${s.cpVswitch}\u00a0µs with the switch. Running a guest costs CP more than copying a frame.`
 		}
 	],
 	change:
-		'Does a transaction take more processor time alone or in company? Go back from 50 connections to 10 and 1. Is the switch ahead each time?',
-	heads: ['CPU of a transaction'],
-	changed: `The switch is ahead each time, by more than half. And alone, a transaction is the dearest: ${s.cpuRouterOne}\u00a0µs in A and ${s.cpuVswitchOne} in B with one connection, ${s.cpuRouter} and ${s.cpuVswitch} with 50, for then each interrupt and each turn on a processor serves several packets.`,
-	elsewhere: `A guest with z/VM’s own TCP/IP routes with far less work than a Linux guest: ${s.vm}\u00a0µs for a transaction instead of ${s.cpuRouter}. What would a virtual switch in its place still save?`,
+		'Does a transaction take more processor time when it is alone, or when there are many? Go back from 50 connections to 10 and 1. Is the switch cheaper each time?',
+	heads: ['CPU per transaction'],
+	changed: `The switch is cheaper each time, by more than half. A transaction is most expensive when it is alone: with one connection it takes ${s.cpuRouterOne}\u00a0µs in A and ${s.cpuVswitchOne}\u00a0µs in B, with 50 connections ${s.cpuRouter}\u00a0µs and ${s.cpuVswitch}\u00a0µs. When there are many, one interrupt, and one turn of a guest on a processor, serves several packets.`,
+	elsewhere: `A guest with z/VM’s own TCP/IP software routes with far less work than a Linux guest: ${s.vm}\u00a0µs per transaction instead of ${s.cpuRouter}\u00a0µs. How much would a virtual switch in its place still save?`,
 	answers: [
 		{
-			text: 'Nothing: there is no Linux stack to spare',
-			feedback: 'The lighter stack still runs in a guest. What CP does to run that guest is still there.'
+			text: 'Nothing, because there is no Linux stack to save',
+			feedback: 'The lighter stack still runs in a guest, and CP still has to run that guest.'
 		},
 		{
 			text: 'About a quarter of the processor time',
-			feedback: `${s.less}: the stack became lighter; the guest, with its interrupts and its turns on a processor, is still one too many.`
+			feedback: `The switch saves ${s.less}. The router’s stack is lighter, but there is still an extra guest that needs interrupts and turns on a processor.`
 		},
 		{
 			text: 'More than with the Linux router',
-			feedback: 'There is less to save where less is spent.'
+			feedback: 'This router costs less, so there is less to save.'
 		}
 	],
 	truth:
-		'A guest on the way costs twice: its own work, and CP’s work to run it. Take it away and more gets through with less.',
+		'A guest on the path costs twice: its own work, and the hypervisor’s work to run it. Without it, more traffic gets through with less work.',
 	teacher: {
 		aims: [
-			'Count what a packet passes through, and who works for it.',
-			'Tell the load of processors from the work of a transaction.',
-			'Explain why moving a function into the hypervisor can spare the hypervisor work.'
+			'List what a packet passes through, and what works for it in each place.',
+			'Distinguish how busy the processors are from how much work a transaction takes.',
+			'Explain how the hypervisor can save work by taking over a function of a guest.'
 		],
 		beliefs: [
-			'“More throughput means more load”: true where the work for each transaction stays the same.',
-			'“The work does not vanish, it moves”: as if switching cost CP what routing cost the guest.'
+			'“More throughput means more load”: this is true only if each transaction takes the same work.',
+			'“Work does not vanish, it only moves”: learners expect switching to cost CP what routing cost the guest.'
 		],
 		quarter: [
-			'Draw the way of a packet through one LPAR on the board, for A and for B.',
-			'Everybody draws the bar; run; result.',
-			'Cause; ask what CP no longer does.'
+			'Draw the path of a packet through one partition (LPAR) on the board, for A and for B.',
+			'Everyone draws the bar. Run the simulation and show the result.',
+			'Find the cause. Ask what CP no longer does.'
 		],
 		three: [
-			'As above, in pairs, with a list of what each step costs from the inspector.',
-			'Control: connections; a table of cost for each transaction, A and B.',
-			'The question elsewhere, and why one might keep a router guest all the same.'
+			'As above, in pairs, with a list of what each step costs (from the inspector).',
+			'Use the control (connections). Make a table of the cost of a transaction in A and B.',
+			'Answer the question of “Try it elsewhere”. Then discuss why a site might keep a router guest all the same.'
 		],
 		questions: [
 			{
-				question: 'What does a router guest do that a switch cannot?',
-				answer: 'Route between networks, filter, count. Where that is needed the guest earns its cost.'
+				question: 'What can a router guest do that a switch cannot?',
+				answer: 'It can route between networks, filter and count. If these are needed, the guest is worth its cost.'
 			},
 			{
-				question: 'Why does a transaction get cheaper with more connections?',
+				question: 'Why does a transaction cost less with more connections?',
 				answer: 'Each interrupt and each dispatch serves more packets.'
 			}
 		],
 		next: [
-			'Connect for every transaction (CRR): what does a packet too many cost now?',
-			'Streams: which part of the way is full?'
+			'Open a connection for every transaction (CRR): what does each extra packet cost now?',
+			'Try streams: which part of the path is full?'
 		]
 	}
 });

@@ -14,8 +14,8 @@ export const lesson: Lesson = {
 	marks: 46,
 	say: (f) => ({
 		more: percent((f.rate_vswitch ?? 0) / (f.rate_router ?? 1) - 1),
-		busyRouter: `${number(f.busy_router ?? 0, 2)}\u00a0%`,
-		busyVswitch: `${number(f.busy_vswitch ?? 0, 2)}\u00a0%`,
+		busyRouter: percent((f.busy_router ?? 0) / 100),
+		busyVswitch: percent((f.busy_vswitch ?? 0) / 100),
 		cpuRouter: number(1000 * (f.cpu_router ?? 0), 3),
 		cpuVswitch: number(1000 * (f.cpu_vswitch ?? 0), 2),
 		cpuRouterOne: number(1000 * (f.cpu_router_one ?? 0), 3),
