@@ -5,6 +5,7 @@ import { paintShares } from './accounts';
 import type { Span } from '../layout/axes';
 import { BACK, FORWARD } from '../layout/walk';
 import { Flow } from './flow';
+import { fitted, TITLE } from '../layout/names';
 import { cornerOf, PROCESSOR_LABEL, type Geometry, type PlaceBox } from '../layout/boxes';
 import type { Extras } from './extras';
 import { lineOf } from './line';
@@ -119,7 +120,7 @@ export class Painter {
 	#paintGlow(context: CanvasRenderingContext2D, frame: Frame, elapsed: number): void {
 		const ease = Math.min(1, elapsed / 70);
 		this.#atRest = true;
-		for (const { part, rect, title } of this.geometry.parts) {
+		for (const { part, rect, title, forms } of this.geometry.parts) {
 			if (part.kind !== 'cp') continue;
 			let busy = 0;
 			for (const { index, part: processor } of this.geometry.processors) {
@@ -144,7 +145,8 @@ export class Painter {
 			context.font = NAME_FONT;
 			context.textAlign = 'start';
 			context.textBaseline = 'alphabetic';
-			context.fillText(part.name, title.x, rect.y + rect.height / 2 + 4);
+			const [name = ''] = fitted(forms, title.width, 1, { size: TITLE, bold: true });
+			context.fillText(name, title.x, rect.y + rect.height / 2 + 4);
 		}
 		context.globalAlpha = 1;
 	}
