@@ -130,7 +130,7 @@ export const reportPages = {
 	rowsLead: {
 		bold: 'Errors beyond 10 % are bold.',
 		interval: '± is the 95 % interval of what was simulated.',
-		made: '“made of?” asks in the lab what limits a row, and what would help.',
+		made: '“Sensitivity” shows in the lab what limits a row, and what would help.',
 		csv: 'The table as CSV',
 		csvHint: 'as datapath validate prints it'
 	},
@@ -149,7 +149,7 @@ export const reportPages = {
 	open: (lane: string) => `lane ${lane}`,
 	openWhole: (lane: string) => `In the lab, lane ${lane}`,
 	openOf: (run: string, lane: string) => `Open ${run} in the lab, as lane ${lane}`,
-	limitsOf: (run: string) => `What limits ${run}: made of?`,
+	limitsOf: (run: string) => `Sensitivity: what limits ${run}`,
 	scroll: (title: string) => `${title}, row by row`,
 	whose: 'Guest',
 	guest: (n: number, does: string) => `${n}: ${does}`,
