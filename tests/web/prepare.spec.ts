@@ -75,7 +75,7 @@ test('a question about what the lab shows: asked, run, answered, changed', async
 	await page.goto(link);
 	const lesson = new Lesson(page);
 	await lesson.ready();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('A card of its own or a virtual switch');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Virtual switch or own network card');
 	await expect(page.getByRole('button', { name: 'Go on' })).toHaveCount(0);
 	await page.getByRole('button', { name: 'The vswitch' }).click();
 	await lesson.at('observe');
