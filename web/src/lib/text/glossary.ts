@@ -1,16 +1,14 @@
 /** The glossary of the lessons: every term, and words that stand everywhere. Apart, for the lab explains only terms. */
 import { escaped, TERMS } from './terms.ts';
 
-/** Words that stand everywhere: asked for in the glossary, not at each place. */
+/** Words that are used everywhere: the glossary explains them, not each place. */
 const COMMON: Record<string, string> = {
-	'z/VM':
-		'IBM’s hypervisor for mainframes: it runs many operating systems side by side on one machine, each as a guest.',
-	guest:
-		'A virtual machine, with an operating system of its own: here Linux, with its TCP/IP stack and an application.',
-	'guest LAN': 'A network between guests in CP: it copies frames from one to another, with no card behind it.',
-	uplink: 'The real card through which a virtual switch reaches the network outside.',
-	transaction: 'A request and the response to it. Over one connection the next request waits for the response.',
-	lane: 'One of the two runs that are compared, A or B: on one clock, with the same random numbers.'
+	'z/VM': 'IBM’s hypervisor for mainframes: it runs many operating systems on one machine, each as a guest.',
+	guest: 'A virtual machine with its own operating system: here Linux, with a TCP/IP stack and an application.',
+	'guest LAN': 'A virtual network in CP: it copies frames from guest to guest, without a card.',
+	uplink: 'The real card that connects a virtual switch to the network outside.',
+	transaction: 'A request and its response. On one connection the next request waits for the response.',
+	lane: 'One of the two simulations that are compared, A or B: on one clock, with the same random numbers.'
 };
 
 /** The glossary in its order; of forms of one word the plainest. */

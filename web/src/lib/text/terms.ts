@@ -1,33 +1,33 @@
-/** Words of z/VM people, each in a sentence. Longer ones come first: "CPU msec/tx" is not "CPU". */
+/** Terms of z/VM, each in a sentence. Longer ones come first: "CPU msec/tx" is not "CPU". */
 export const TERMS: Record<string, string> = {
-	'CPU msec/tx': 'Processor time of the measured LPAR per transaction, emulation and CP together.',
-	'CPU msec/MB': 'Processor time of the measured LPAR per megabyte moved, emulation and CP together.',
-	published: 'Measured on real machines and published; in brackets how far the simulation is from it.',
+	'CPU msec/tx': 'Processor time of the measured partition per transaction: guests and hypervisor together.',
+	'CPU msec/MB': 'Processor time of the measured partition per megabyte moved: guests and hypervisor together.',
+	published: 'Measured on real machines and published. In brackets: how far the simulation is off.',
 	ETR: 'External throughput rate: transactions per second of elapsed time.',
-	ITR: 'Internal throughput rate: what the rate would be if the processors were fully used.',
-	LPAR: 'A logical partition: a share of the machine with its own processors, memory and cards, in which a z/VM runs.',
+	ITR: 'Internal throughput rate: the rate that fully busy processors would reach.',
+	LPAR: 'Logical partition: a part of the mainframe with its own processors, memory and cards. Each runs its own z/VM.',
 	LPARs:
-		'Logical partitions: shares of the machine, each with its own processors, memory and cards, in which a z/VM runs.',
+		'Logical partitions: parts of the mainframe with their own processors, memory and cards. Each runs its own z/VM.',
 	Emul: 'Emulation: time in which a guest’s own instructions run.',
-	CP: 'The Control Program, z/VM’s hypervisor: it runs guests, copies their frames and presents interrupts.',
-	SIGA: 'The instruction with which a guest tells its QDIO device that buffers are ready. For a virtual NIC, CP intercepts it.',
-	QDIO: 'Queued Direct I/O: guest and device share queues of buffers in memory, without a channel program for each transfer.',
+	CP: 'Control Program, the hypervisor of z/VM: it runs guests, copies their frames and presents interrupts.',
+	SIGA: 'The instruction by which a guest signals its device that buffers are ready. For a virtual NIC, CP intercepts it.',
+	QDIO: 'Queued Direct I/O: guest and device share queues of buffers in memory.',
 	QEBSM:
-		'QDIO Enhanced Buffer State Management: a guest’s own QDIO devices need CP neither for SIGA nor for interrupts.',
-	OSA: 'Open Systems Adapter: the network card of the machine. One engine serves both directions, a batch at a time.',
-	engine: 'A network card’s processor: it takes frames a batch at a time, for both directions.',
-	'OSA-Express6': 'A network card of the z14 and z15: one engine serves both directions, a batch at a time.',
-	NIC: 'Network interface card, here a virtual one that CP provides to a guest.',
-	vswitch: 'A virtual switch in CP: guests’ virtual NICs share a real card, its uplink.',
-	Vswitch: 'A virtual switch in CP: guests’ virtual NICs share a real card, its uplink.',
-	HiperSockets: 'A network in the machine’s memory: frames are copied from LPAR to LPAR without a card.',
-	FCP: 'Fibre Channel Protocol: SCSI disks over a channel that is a QDIO device, too.',
-	IFL: 'Integrated Facility for Linux: a processor that runs Linux and z/VM.',
+		'QDIO Enhanced Buffer State Management, a hardware assist: signals and interrupts of a guest’s own devices bypass CP.',
+	OSA: 'Open Systems Adapter: the network card of the mainframe. One engine serves both directions in batches.',
+	engine: 'The processor of a network card: it handles frames in batches, for both directions.',
+	'OSA-Express6': 'A network card of the z14 and z15. One engine serves both directions in batches.',
+	NIC: 'Network interface card; here a virtual one that CP provides to a guest.',
+	vswitch: 'A virtual switch in CP: the virtual NICs of guests share one real card, the uplink.',
+	Vswitch: 'A virtual switch in CP: the virtual NICs of guests share one real card, the uplink.',
+	HiperSockets: 'A network through memory: frames are copied from partition to partition without a card.',
+	FCP: 'Fibre Channel Protocol: connects SCSI disks over a channel that also uses QDIO.',
+	IFL: 'Integrated Facility for Linux: a processor for Linux and z/VM.',
 	MTU: 'Maximum transmission unit: the largest IP packet that an interface sends.',
-	SMT: 'Simultaneous multithreading: two logical processors share a core and slow each other down.',
-	'PR/SM': 'The firmware that shares physical processors out among the logical processors of LPARs.',
-	PTFs: 'Program temporary fixes: the service that brought priority queueing, and a lock for each queue.',
-	'spin time': 'Time in which a processor waits for a lock that another one holds, doing nothing else.'
+	SMT: 'Simultaneous multithreading: two logical processors share one core and slow each other down.',
+	'PR/SM': 'The firmware that divides the physical processors among the logical processors of all partitions.',
+	PTFs: 'Program temporary fixes: updates from IBM. These ones added priority queueing and one lock per queue.',
+	'spin time': 'Time in which a processor does nothing but wait for a lock that another one holds.'
 };
 
 /** As a pattern that means nothing but itself. */
@@ -37,7 +37,7 @@ const PATTERN = new RegExp(`(?<![\\w-])(${ALL.map(escaped).join('|')})(?![\\w-])
 
 export interface Piece {
 	text: string;
-	/** The sentence, if this is a term. */
+	/** Its meaning, if this is a term. */
 	meaning: string | null;
 }
 
@@ -58,17 +58,18 @@ export function pieces(text: string): Piece[] {
 const PARTS: Record<string, string | undefined> = {
 	lpar: TERMS['LPAR'],
 	cp: TERMS['CP'],
-	guest: 'A virtual machine. This one runs Linux, with its TCP/IP stack and an application.',
-	router: 'A virtual machine that passes frames on between a guest LAN and a card.',
-	nic: 'Network interface: the queues of buffers through which a guest and its device, real or virtual, exchange frames.',
+	guest: 'A virtual machine. This one runs Linux with a TCP/IP stack and an application.',
+	router: 'A virtual machine that forwards frames between a guest LAN and a card.',
+	nic: 'Network interface: the queues of buffers by which a guest and its device, real or virtual, exchange frames.',
 	vswitch: TERMS['vswitch'],
-	'guest-lan': 'A network between guests in CP: it copies frames from one to another, with no card behind it.',
-	'shadow-queues': 'CP’s own copy of a guest’s queues: without QEBSM it looks after both, at every SIGA and interrupt.',
+	'guest-lan': 'A virtual network in CP: it copies frames from guest to guest, without a card.',
+	'shadow-queues':
+		'CP’s own copy of a guest’s queues. Without QEBSM, CP updates both at every signal (SIGA) and interrupt.',
 	hipersockets: TERMS['HiperSockets'],
 	osa: TERMS['OSA'],
 	fcp: TERMS['FCP'],
-	disk: 'Where the file lies, at the far end of the channel: it does one thing after the other.',
-	link: 'The cable between two cards: each direction carries one frame after the other.',
+	disk: 'It holds the file, at the far end of the channel, and serves one request after another.',
+	link: 'The cable between two cards. Each direction carries one frame after another.',
 	processor: TERMS['IFL']
 };
 
