@@ -87,8 +87,8 @@ test('lanes and height that are chosen are what is pasted, and what was pasted i
 		expect(fitting).toContain(' compare="b"');
 		expect(fitting).toContain(' fit>');
 		await dialog.getByLabel('Adapt the height to the content').uncheck();
-		await dialog.getByLabel('Height').fill('400');
-		await dialog.getByLabel('Height').blur();
+		await dialog.getByRole('spinbutton', { name: 'Height' }).fill('400');
+		await dialog.getByRole('spinbutton', { name: 'Height' }).blur();
 		const low = await pasted();
 		expect(low).toContain(' aspect="720/400">');
 
