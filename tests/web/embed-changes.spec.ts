@@ -267,8 +267,8 @@ test('run() resolves when it runs, and each frame has the title of its story', a
 			.map((frame) => frame.title())
 	);
 	expect(own.toSorted()).toEqual([
-		'Virtual switch or own network card – Datapath Lab',
-		'QEBSM off and on over OSA – Datapath Lab'
+		'QEBSM off and on over OSA – Datapath Lab',
+		'Virtual switch or own network card – Datapath Lab'
 	]);
 	await page.evaluate(() => document.querySelector('datapath-lab')?.setState('#story=priorities'));
 	await expect.poll(async () => (await titles())[0]).not.toBe('Virtual switch or own network card');

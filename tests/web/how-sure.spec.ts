@@ -68,7 +68,7 @@ test('for a disk it is the largest error so far, on a phone, too', async ({ page
 		}
 	);
 	await expect(lab.figure('init_write', 'a').locator('[data-model]')).toHaveText(
-		/^[\d.,]+ to [\d.,]+ \S+: largest errors of the model so far/
+		/^[\d.,]+ to [\d.,]+ \S+: range given by the largest model error so far/
 	);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

@@ -4,7 +4,7 @@ export const constants = {
 	title: (platform: string, n: number) => `The model’s ${n} constants (${platform}): view and change them`,
 	lead: 'Costs are per packet, byte, buffer, signal, interrupt and wake-up, never per run. Simulations never use published results as input.',
 	name: 'Constant',
-	value: 'Fitted',
+	value: 'Value',
 	whatIf: ['What if in A', 'What if in B'],
 	whatIfOf: (name: string, lane: string) => `${name}: what if in lane ${lane}`,
 	ask: 'Enter another value to see what would happen; nothing was published for that case. Leave it empty to keep the fitted value.',

@@ -58,11 +58,10 @@ export const askMadeOf = {
 /** How sure the model is: apart, for lessons have figures, too, and do not ask. */
 export const sure = {
 	ask: 'How sure is the model?',
-	model: (low: string, high: string, unit: string, kin: string) =>
-		`${low} to ${high}${unit === '' ? '' : ` ${unit}`}: ${kin}`,
+	model: (low: string, high: string, unit: string, kin: string) => `${low} to ${high}${unit}: ${kin}`,
 	kin: {
 		'jackknife+ (nominal 90 %)': '90% prediction interval of the model',
-		'errors seen so far': 'largest errors of the model so far'
+		'errors seen so far': 'range given by the largest model error so far'
 	},
 	half: '95% interval of the simulation',
 	/** What ± is, and what it is not. */

@@ -6,7 +6,7 @@ const within = (meaning: string): string => (/^(?!Linux\b)[A-Z][a-z]/.test(meani
 
 export const madeOf = {
 	title: (figure: string, lane: string) => `Sensitivity of “${figure}”: ${lane}`,
-	lead: 'Each step (a duration of the machine) was made 10% longer and 10% shorter; everything else stayed the same, random numbers included. A bar of 47% means: make this step 1% longer and the figure changes by 0.47%. If every step took 1% longer, everything would take 1% longer; so times add up to 100%, rates to −100%, and shares to 0.',
+	lead: 'We made each step 10% longer and 10% shorter and left everything else the same, random numbers included. A bar of 47% means: make this step 1% longer and the figure changes by 0.47%. If every step took 1% longer, everything would take 1% longer; so times add up to 100%, rates to −100%, and shares to 0.',
 	close: 'Close',
 	heat: 'Heat map in the picture',
 	look: 'Show the picture',
@@ -63,7 +63,7 @@ export const madeOf = {
 		`No step has a share of “${figure}” here, because the effects of all steps add up to ${sum} ± ${half} instead of ${degree}. This happens when frames travel in bursts: a shorter step can divide or merge bursts and make the figure worse. The bars show what each step does by itself.`,
 	soFar: (words: string) => `So far: ${words}`,
 	settings:
-		'The MTU and other settings are not steps. Under Settings, press the small curve next to one to see the effect of other values.',
+		'The MTU and other settings are not steps. Under Settings, press the curve icon next to one to see the effect of other values.',
 	/** What less of each would do: of the time, for some are rates. */
 	help: {
 		soon: 'Now simulating each of the longest steps with less time…',

@@ -2,7 +2,7 @@
 
 export const processors = {
 	title: (n: number) => `${n} logical processor${n === 1 ? '' : 's'}`,
-	physical: (n: number) => `on ${n} physical`,
+	physical: (n: number) => `on ${n} physical ones`,
 	capped: (capacity: string) => `capped at the capacity of ${capacity} processors`,
 	uncapped: 'not capped',
 	share: (share: string) => `the firmware (PR/SM) lets each run ${share} of the time`,
