@@ -78,7 +78,7 @@ test('a moment that is still being gone to stays in the address', async ({ page 
 test('what a link selects and is not there is said in the inspector', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#t=5000000&select=a-part-99999');
-	await expect(page.getByRole('complementary', { name: 'Inspector' })).toContainText('Pick a part');
+	await expect(page.getByRole('complementary', { name: 'Inspector' })).toContainText('Select a part');
 });
 
 /** What is meant by all of them. */

@@ -48,7 +48,7 @@ export const because = {
 export const inspector = {
 	title: 'Inspector',
 	close: 'Close inspector',
-	empty: 'Click a part, a queue or a packet in the picture.',
+	empty: 'Select a part, a queue or a packet in the picture.',
 	/** Of the time bars: one transaction, or the average of many. */
 	piece: (time: string, share: string, phase: string, of: number) =>
 		`${time}, ${share} of ${of > 1 ? `the average transaction (of ${of.toLocaleString('en')})` : 'the transaction'}: ${small(phase)}`,
