@@ -12,7 +12,8 @@ export interface Type {
 	bold?: boolean;
 }
 
-const { long: LONG, short: SHORT } = en;
+const LONG = en.long;
+const SHORT = en.short;
 /** Where nothing can be measured letters count as wide ones, in parts of their size. */
 const ESTIMATED = 0.62;
 /** Type is hinted: a line may come out so much wider than measured. */
