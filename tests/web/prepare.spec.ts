@@ -69,7 +69,7 @@ test('a question about what the lab shows: asked, run, answered, changed', async
 	const saved = page.waitForEvent('download');
 	await dialog.getByRole('button', { name: 'One page' }).click();
 	const file = await saved;
-	expect(file.suggestedFilename()).toBe('datapath-lab-a-card-of-its-own-or-a-virtual-switch.html');
+	expect(file.suggestedFilename()).toBe('datapath-lab-virtual-switch-or-own-network-card.html');
 	expect(readFileSync(await file.path(), 'utf8')).toContain(link.replace(/^.*#class=/, ''));
 
 	await page.goto(link);

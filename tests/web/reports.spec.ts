@@ -35,7 +35,7 @@ for (const { stem, title, runs } of validated) {
 				const table = page.getByRole('region', { name: `${title}, row by row` });
 				for (const { run } of runs) await expect(page.locator(`[id="${run}"]`)).toContainText(run);
 				await expect(table.getByRole('link', { name: /^Open .* in the lab, as lane [AB]$/ })).toHaveCount(runs.length);
-				await expect(table.getByRole('link', { name: /^What limits .*: made of\?$/ })).toHaveCount(runs.length);
+				await expect(table.getByRole('link', { name: /^Sensitivity: what limits / })).toHaveCount(runs.length);
 				const ways = page.locator('dt', { hasText: 'Its rows' }).locator('+ dd').getByRole('link');
 				for (const way of await ways.all()) {
 					const anchor = (await way.getAttribute('href'))?.slice(1);
