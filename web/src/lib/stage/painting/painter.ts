@@ -43,6 +43,8 @@ export class Painter {
 	/** What processors did lately. */
 	#past: Scroll | null = null;
 	#glow: Float64Array;
+	/** The name of each CP, as its band has it. */
+	readonly #names: ReadonlyMap<number, string>;
 	#last: Frame | null = null;
 	#before: Frame | null = null;
 	#dashes = 0;
@@ -62,6 +64,11 @@ export class Painter {
 		this.motion = new Motion(layout, geometry);
 		this.flow = new Flow(layout.places.length);
 		this.#glow = new Float64Array(layout.parts.length);
+		this.#names = new Map(
+			geometry.parts
+				.filter(({ part }) => part.kind === 'cp')
+				.map(({ part, title, forms }) => [part.id, fitted(forms, title.width, 1, { size: TITLE, bold: true })[0] ?? ''])
+		);
 		const box = geometry.processors[0]?.rect;
 		if (!box) return;
 		this.#past =
@@ -120,7 +127,7 @@ export class Painter {
 	#paintGlow(context: CanvasRenderingContext2D, frame: Frame, elapsed: number): void {
 		const ease = Math.min(1, elapsed / 70);
 		this.#atRest = true;
-		for (const { part, rect, title, forms } of this.geometry.parts) {
+		for (const { part, rect, title } of this.geometry.parts) {
 			if (part.kind !== 'cp') continue;
 			let busy = 0;
 			for (const { index, part: processor } of this.geometry.processors) {
@@ -145,8 +152,7 @@ export class Painter {
 			context.font = NAME_FONT;
 			context.textAlign = 'start';
 			context.textBaseline = 'alphabetic';
-			const [name = ''] = fitted(forms, title.width, 1, { size: TITLE, bold: true });
-			context.fillText(name, title.x, rect.y + rect.height / 2 + 4);
+			context.fillText(this.#names.get(part.id) ?? '', title.x, rect.y + rect.height / 2 + 4);
 		}
 		context.globalAlpha = 1;
 	}
