@@ -66,14 +66,14 @@ test.describe('what is no address of ours', () => {
 			const parts: string[] = [];
 			page.on('response', (response) => parts.push(`${response.status()} ${new URL(response.url()).pathname}`));
 			await page.goto(path);
-			await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address');
-			await expect(page).toHaveTitle(/nothing at this address/);
+			await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+			await expect(page).toHaveTitle(/Page not found/);
 			expect(parts[0]).toBe(`404 ${path}`);
 			expect(parts.slice(1).filter((part) => !part.startsWith('200 /_app/') && part !== '200 /favicon.svg')).toEqual(
 				[]
 			);
 			expect(parts.length).toBeGreaterThan(1);
-			await page.getByRole('link', { name: 'To the lab' }).click();
+			await page.getByRole('link', { name: 'Go to the lab' }).click();
 			await new Lab(page).ready();
 			expect(new URL(page.url()).pathname).toBe('/');
 		});

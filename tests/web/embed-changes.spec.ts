@@ -266,7 +266,7 @@ test('run() resolves when it runs, and each frame has the title of its story', a
 		page.evaluate(() =>
 			[...document.querySelectorAll('datapath-lab')].map((lab) => lab.shadowRoot?.querySelector('iframe')?.title)
 		);
-	expect(await titles()).toEqual(['A card of its own or a virtual switch', 'QEBSM off and on over OSA']);
+	expect(await titles()).toEqual(['Virtual switch or own network card', 'QEBSM off and on over OSA']);
 	const own = await Promise.all(
 		page
 			.frames()
@@ -274,9 +274,9 @@ test('run() resolves when it runs, and each frame has the title of its story', a
 			.map((frame) => frame.title())
 	);
 	expect(own.toSorted()).toEqual([
-		'A card of its own or a virtual switch – Datapath Lab',
-		'QEBSM off and on over OSA – Datapath Lab'
+		'QEBSM off and on over OSA – Datapath Lab',
+		'Virtual switch or own network card – Datapath Lab'
 	]);
 	await page.evaluate(() => document.querySelector('datapath-lab')?.setState('#story=priorities'));
-	await expect.poll(async () => (await titles())[0]).not.toBe('A card of its own or a virtual switch');
+	await expect.poll(async () => (await titles())[0]).not.toBe('Virtual switch or own network card');
 });

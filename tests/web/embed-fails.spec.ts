@@ -84,14 +84,14 @@ const CASES: Case[] = [
 		refused: true,
 		headers: (site) => ({ 'Content-Security-Policy': `frame-src 'self'; script-src ${site} 'unsafe-inline'` }),
 		recovers: 'when tried again',
-		reason: /policy|nothing answers/
+		reason: /policy|no response/
 	},
 	{
 		name: 'blocked by default-src alone',
 		refused: true,
 		headers: (site) => ({ 'Content-Security-Policy': `default-src 'self'; script-src ${site} 'unsafe-inline'` }),
 		recovers: 'when tried again',
-		reason: /policy|nothing answers/
+		reason: /policy|no response/
 	},
 	{
 		name: 'of a version that does not exist',
@@ -104,7 +104,7 @@ const CASES: Case[] = [
 		break: (page) => page.route(EMBED, (route) => route.fulfill({ status: 404, body: 'Not found' })),
 		mend: (page) => page.unroute(EMBED),
 		recovers: 'when tried again',
-		reason: /nothing answers/
+		reason: /no response/
 	},
 	{
 		name: 'refused by its server',
@@ -115,14 +115,14 @@ const CASES: Case[] = [
 			),
 		mend: (page) => page.unroute(EMBED),
 		recovers: 'when tried again',
-		reason: /nothing answers/
+		reason: /no response/
 	},
 	{
 		name: 'of a server that is gone',
 		break: (page) => page.route(EMBED, (route) => route.abort('connectionrefused')),
 		mend: (page) => page.unroute(EMBED),
 		recovers: 'when tried again',
-		reason: /nothing answers|no answer/
+		reason: /no response|did not answer/
 	},
 	{
 		name: 'of a reader who is offline',

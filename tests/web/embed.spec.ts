@@ -97,9 +97,9 @@ test.describe('the frame', () => {
 		const lab = new Lab(page);
 		await page.setViewportSize({ width: 760, height: 420 });
 		await lab.open('/embed/');
-		await expect(page.getByRole('button', { name: 'B Dedicated OSA' })).toBeVisible();
+		await expect(page.getByRole('button', { name: 'B Dedicated OSA card' })).toBeVisible();
 		await lab.open('/embed/?controls=play');
-		await expect(page.getByRole('button', { name: 'B Dedicated OSA' })).toHaveCount(0);
+		await expect(page.getByRole('button', { name: 'B Dedicated OSA card' })).toHaveCount(0);
 		await lab.open('/embed/?controls=play&theme=dark&compare=b&speed=2#story=qebsm-osa');
 		await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 		await expect(lab.play).toBeVisible();
@@ -186,7 +186,7 @@ test.describe('where there is no WebAssembly', () => {
 			Reflect.deleteProperty(globalThis, 'WebAssembly');
 		})
 	);
-	const trouble = /cannot run the engine/;
+	const trouble = /cannot run the simulator/;
 
 	test('the frame says why, beside a picture and the figures that are known', async ({ page }) => {
 		await page.setViewportSize({ width: 760, height: 480 });
@@ -196,7 +196,7 @@ test.describe('where there is no WebAssembly', () => {
 		const figures = page.locator('[data-lead]').filter({ visible: true });
 		await expect(figures.first()).toContainText(/\d/);
 		await page.setViewportSize({ width: 358, height: 420 });
-		await expect(page.getByRole('heading', { name: 'Dedicated OSA' })).toBeInViewport({ ratio: 1 });
+		await expect(page.getByRole('heading', { name: 'Dedicated OSA card' })).toBeInViewport({ ratio: 1 });
 		await expect(figures.last()).toBeInViewport({ ratio: 1 });
 	});
 

@@ -18,7 +18,7 @@ test.describe('without scripts', () => {
 		for (const role of ['toolbar', 'combobox', 'slider', 'checkbox', 'radio'] as const) {
 			await expect(page.getByRole(role).filter({ visible: true }), role).toHaveCount(0);
 		}
-		await expect(page.getByRole('button', { name: /Make it|Share|Table view/ }).filter({ visible: true })).toHaveCount(
+		await expect(page.getByRole('button', { name: /Try \d|Share|Table view/ }).filter({ visible: true })).toHaveCount(
 			0
 		);
 		await expect(page.getByRole('link', { name: 'Lessons', exact: true })).toBeVisible();
@@ -66,7 +66,7 @@ test('more connections change the figures', async ({ page }) => {
 	const throughput = lab.figure('throughput', 'a');
 	await expect(throughput).toHaveText(/\d/);
 	const one = await throughput.innerText();
-	await page.getByRole('button', { name: /Make it 50 connections/ }).click();
+	await page.getByRole('button', { name: /Try 50 connections/ }).click();
 	await expect(lab.connections).toHaveValue('50');
 	await expect(throughput).toHaveText(/\d/);
 	await expect(throughput).not.toHaveText(one);

@@ -150,10 +150,10 @@ const outcome: Record<string, Look> = {
 		expect(page.frames().map((frame) => new URL(frame.url()).pathname)).toContain('/v/0.1.0/embed/');
 	},
 
-	'event ready': says(/^A card of its own or a virtual switch, engine \d+\.\d+\.\d+$/),
+	'event ready': says(/^Virtual switch or own network card, engine \d+\.\d+\.\d+$/),
 	'event load': says('QEBSM off and on over OSA'),
 	'event progress': says(/^Lane [AB]: \d+% measured$/),
-	'event error': says(/shown as usual instead: network\.mtu/),
+	'event error': says(/not recognised \(network\.mtu/),
 	'event play': says(/^plays from 176 µs$/),
 	'event pause': says(/^paused at [\d.]+ µs$/),
 	'event seek': says('paused at 250 µs'),
@@ -232,7 +232,7 @@ for (let from = 0; from < all.length; from += AT_ONCE) {
 	const some = all.slice(from, from + AT_ONCE);
 	test.describe(`does what the guide says: ${some.join(', ')}`, () => {
 		// The example of what is not understood has it told.
-		test.use({ tolerated: /not understood, and shown as usual instead: network\.mtu/ });
+		test.use({ tolerated: /not recognised \(network\.mtu/ });
 		test('in a page of its own', async ({ page, baseURL }) => {
 			// Nothing is published where the guide is tried: the version of its example is the site itself.
 			await page.route(/\/v\/0\.1\.0\//, async (route) =>

@@ -24,7 +24,7 @@ for (const link of LINKS) {
 	test(`${link.slice(0, 80)} opens something that can be used`, async ({ page }) => {
 		const lab = new Lab(page);
 		await lab.open(`/${link}`);
-		await expect(page.getByTestId('misread')).toContainText('Parts of this link were not understood');
+		await expect(page.getByTestId('misread')).toContainText('Parts of this link were not recognised');
 		await expect(page.locator('[data-problem]')).toHaveCount(0);
 		for (const width of [320, 360, 1280]) {
 			await page.setViewportSize({ width, height: 800 });
@@ -75,7 +75,7 @@ test('a moment that is still being gone to stays in the address', async ({ page 
 test('what a link selects and is not there is said in the inspector', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#t=5000000&select=a-part-99999');
-	await expect(page.getByRole('complementary', { name: 'Inspector' })).toContainText('Pick a part');
+	await expect(page.getByRole('complementary', { name: 'Inspector' })).toContainText('Select a part');
 });
 
 /** What is meant by all of them. */

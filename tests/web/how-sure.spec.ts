@@ -12,7 +12,7 @@ test('both lanes have intervals of the model, in words and as whiskers, again wh
 	await ask.press('Enter');
 	await expect(ask).toHaveAttribute('aria-pressed', 'true');
 	const states = page.getByTestId('how-sure').locator('dd');
-	await expect(states).toHaveText(['found, nominal 90%', 'found, nominal 90%'], { timeout: 60_000 });
+	await expect(states).toHaveText(['computed, nominal 90%', 'computed, nominal 90%'], { timeout: 60_000 });
 	const told = (lane: 'a' | 'b') => lab.figure('throughput', lane).locator('[data-model]');
 	// As `datapath run --json` has it, which tests/wasm holds to the byte.
 	await expect(told('a')).toHaveText(/^5,6\d\d to 6,4\d\d tx\/s: 90% prediction interval of the model$/);
@@ -24,7 +24,7 @@ test('both lanes have intervals of the model, in words and as whiskers, again wh
 
 	await lab.setConnections(2);
 	await expect(told('a')).toHaveCount(0);
-	await expect(states).toHaveText(['found, nominal 90%', 'found, nominal 90%'], { timeout: 60_000 });
+	await expect(states).toHaveText(['computed, nominal 90%', 'computed, nominal 90%'], { timeout: 60_000 });
 	await expect(told('a')).toHaveText(/^1?\d,\d\d\d to 1?\d,\d\d\d tx\/s/);
 
 	await ask.press('Enter');
@@ -51,7 +51,7 @@ test('where nothing like it was published there is none, and it says why', async
 	await new Lab(page).open(`/#${PATHS}&workload.connections=1&lpar.processors=8`);
 	await page.getByRole('button', { name: 'How sure is the model?' }).click();
 	const states = page.getByTestId('how-sure').locator('dd');
-	const none = /^none: nothing like it was published, so no error says how far off it may be \(.*\)$/;
+	const none = /^none, because no published run is similar enough \(.*\)$/;
 	await expect(states).toHaveText([none, none], { timeout: 60_000 });
 	await expect(page.locator('[data-model]')).toHaveCount(0);
 });
@@ -61,11 +61,14 @@ test('for a disk it is the largest error so far, on a phone, too', async ({ page
 	const lab = new Lab(page);
 	await lab.open('/#platform=z990&workload.kind=IOZONE&a=fcp&b=fcp&b.qebsm=off');
 	await page.getByRole('button', { name: 'How sure is the model?' }).click();
-	await expect(page.getByTestId('how-sure').locator('dd').first()).toHaveText('found, by the errors seen so far', {
-		timeout: 60_000
-	});
+	await expect(page.getByTestId('how-sure').locator('dd').first()).toHaveText(
+		'computed from the largest error so far',
+		{
+			timeout: 60_000
+		}
+	);
 	await expect(lab.figure('init_write', 'a').locator('[data-model]')).toHaveText(
-		/^[\d.,]+ to [\d.,]+ \S+: largest errors of the model so far/
+		/^[\d.,]+ to [\d.,]+ \S+: range given by the largest model error so far/
 	);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
@@ -77,7 +80,9 @@ test('a combination that no report ran is named in the lab and in an embed, with
 	const lab = new Lab(page);
 	await lab.open(`/#${PATHS}&workload.connections=1&network.mtu=8992`);
 	await expect(page.locator('[data-extrapolated="network.mtu"]')).toHaveText(named);
-	await expect(page.getByRole('list', { name: /^No report measured this/ }).getByRole('listitem')).toHaveText([named]);
+	await expect(page.getByRole('list', { name: /^No report measured the following/ }).getByRole('listitem')).toHaveText([
+		named
+	]);
 	await page.getByRole('button', { name: 'How sure is the model?' }).click();
 	await expect(page.getByTestId('how-sure').locator('dd')).toHaveText([named, named], { timeout: 60_000 });
 	await expect(page.locator('[data-model]')).toHaveCount(0);

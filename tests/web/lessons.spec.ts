@@ -178,7 +178,7 @@ for (const id of LESSONS) {
 		const told = [
 			...(await theatre.locator('.count, .shares strong').allTextContents()),
 			...(await theatre.locator('.locks .facts').allTextContents())
-		].filter((words) => !['', '0', '0%', '0 waits · holder stopped 0% of the time'].includes(words));
+		].filter((words) => !['', '0', '0%', '0 waits · holder paused 0% of the time'].includes(words));
 		expect(told).toEqual([]);
 		// The past of processors, and who sent how much.
 		const past = theatre.locator('[data-past]');

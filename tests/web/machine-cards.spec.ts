@@ -70,7 +70,7 @@ test('reports and the lab lead to a card, and it leads to a row and back', async
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('z14: model card');
 	const lab = new Lab(page);
 	await lab.open();
-	await page.getByText(/^The \d+ constants of the z15/).click();
+	await page.getByText(/^The model’s \d+ constants \(z15\)/).click();
 	await page.getByRole('link', { name: 'Model card of the z15' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('z15: model card');
 });

@@ -8,46 +8,48 @@ test('a response time over a virtual switch is mostly hold and card, and removin
 }) => {
 	const lab = new Lab(page);
 	await lab.open(ALONE);
-	await page.getByRole('button', { name: 'What is this made of: Response time' }).click();
+	await page.getByRole('button', { name: 'Sensitivity of Response time' }).click();
 	const panel = page.getByTestId('made-of');
 	await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
-	await expect(panel.getByRole('heading', { level: 2 })).toHaveText('What “Response time” is made of: virtual switch');
+	await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Sensitivity of “Response time”: virtual switch');
 	const hold = panel.locator('[data-bar="vswitch_hold"]');
 	await expect(hold).toContainText(/48\.\d% ± 0\.\d+%/, { timeout: 120_000 });
 	await expect(panel.locator('[data-bar="card_per_batch"]')).toContainText(/33\.\d% ± 0\.\d+%/);
 	await expect(panel.locator('[data-bar]').first()).toHaveAttribute('data-bar', 'vswitch_hold');
 	await expect(page.getByTestId('made-of-sentence')).toHaveText(
-		/^About half of “Response time” is vswitch hold \(uplink inbound: a batch .+\), 33% card per batch, the other 1\d% is spread over \d+ more\.$/
+		/^About half of “Response time” is vswitch hold \(uplink inbound: a batch .+\); 33% is card per batch; \d+ other steps share the remaining 1\d%\.$/
 	);
 	await expect(page.getByTestId('made-of-help')).toHaveText(
-		/^It would help most if vswitch hold took 50% less: “Response time” −24\.\d%; then card per batch 50% less \(−16\.\d%\), /,
+		/^Biggest gain: if vswitch hold took 50% less time, “Response time” would change by −24\.\d%; next: card per batch 50% less \(−16\.\d%\), /,
 		{ timeout: 60_000 }
 	);
 	await expect(page.getByTestId('made-of-sum')).toHaveText(
-		/All together (99\.[5-9]|100\.[0-5])% ± 0\.\d%;\s+expected 100%,\s+left over −?0\.\d%/
+		/Total (99\.[5-9]|100\.[0-5])% ± 0\.\d%;\s+expected 100%,\s+difference −?0\.\d%/
 	);
 
 	// The picture shows it, too: in words, and where a bar is pointed at.
 	const picture = lab.lane('A');
-	const hot = picture.getByRole('button', { name: /inbound frames, 48% of what “Response time” is made of$/ });
+	const hot = picture.getByRole('button', { name: /inbound frames, 48% of the sensitivity of “Response time”$/ });
 	await expect(hot).toHaveCount(2);
 	await expect(picture.getByRole('button', { name: /socket$/ })).toHaveCount(2);
 	await expect(page.getByTestId('heat')).toContainText(
-		'Heat: how much of what “Response time” is made of is spent there.'
+		'Heat map: how strongly “Response time” depends on the steps in each place.'
 	);
 	await hold.hover();
 	await expect(picture.locator('rect.pointed')).toHaveCount(2);
-	await panel.getByRole('button', { name: 'Heat in the picture' }).click();
+	await panel.getByRole('button', { name: 'Heat map in the picture' }).click();
 	await expect(hot).toHaveCount(0);
 	await expect(page.getByTestId('heat')).toHaveCount(0);
-	await panel.getByRole('button', { name: 'Heat in the picture' }).click();
-	await panel.getByRole('button', { name: 'Go to the picture' }).click();
+	await panel.getByRole('button', { name: 'Heat map in the picture' }).click();
+	await panel.getByRole('button', { name: 'Show the picture' }).click();
 	await expect(picture).toBeInViewport();
 
 	// One computation tells of all figures of a lane.
 	await panel.getByLabel('Figure').selectOption({ label: 'ETR' });
 	await expect(hold).toContainText(/−48\.\d%/);
-	await expect(picture.getByRole('button', { name: /inbound frames, 48% of what “ETR” is made of$/ })).toHaveCount(2);
+	await expect(picture.getByRole('button', { name: /inbound frames, 48% of the sensitivity of “ETR”$/ })).toHaveCount(
+		2
+	);
 	await panel.getByLabel('Figure').selectOption({ label: 'Response time' });
 
 	await hold.click();
@@ -74,9 +76,12 @@ test('a response time over a virtual switch is mostly hold and card, and removin
 	// One follows the other, so what both save adds up.
 	const two = page.getByTestId('two');
 	await two.getByRole('button', { name: 'Simulate 15 combinations' }).click();
-	await expect(page.getByTestId('two-sentence')).toHaveText(/^None of the 15 combinations saves more or less/, {
-		timeout: 60_000
-	});
+	await expect(page.getByTestId('two-sentence')).toHaveText(
+		/^Each of the 15 combinations saves neither more nor less/,
+		{
+			timeout: 60_000
+		}
+	);
 	await expect(two.locator('tbody td')).toHaveCount(36);
 	await expect(two.locator('.alone').first()).toHaveText(/^−24\.\d% ± <0\.1%$/);
 	await expect(two.locator('.beyond')).toHaveCount(15);
@@ -89,12 +94,12 @@ test('a response time over a virtual switch is mostly hold and card, and removin
 
 test('a row of a report asks what limits it: the answer begins at once, and says what would help', async ({ page }) => {
 	await page.goto('/reports/osa-vs-vswitch/');
-	await page.getByRole('link', { name: 'What limits NVM1L350: made of?' }).click();
+	await page.getByRole('link', { name: 'Sensitivity: what limits NVM1L350' }).click();
 	const lab = new Lab(page);
 	await lab.ready();
 	await expect(page).toHaveURL(/made=a-throughput/);
 	const panel = page.getByTestId('made-of');
-	await expect(panel.getByRole('heading', { level: 2 })).toHaveText('What “MB/sec” is made of: virtual switch');
+	await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Sensitivity of “MB/sec”: virtual switch');
 	await expect(panel.getByRole('heading', { level: 2 })).toBeInViewport();
 	// Long before all is known what was varied first is told.
 	await expect(page.getByTestId('made-of-so-far')).toHaveText(
@@ -107,27 +112,27 @@ test('a row of a report asks what limits it: the answer begins at once, and says
 	await expect(panel.locator('[data-bar]').first()).toBeVisible();
 	await expect(page.getByTestId('made-of-sum')).toHaveCount(0);
 	await expect(page.getByTestId('made-of-sentence')).toHaveText(
-		/^6\d% of what limits “MB\/sec” is card per frame \(OSA engine, per frame\), 2\d% card per buffer, 1\d% card per batch\.$/,
+		/^6\d% of what limits “MB\/sec” is card per frame \(OSA engine, per frame\); 2\d% is card per buffer; 1\d% is card per batch\.$/,
 		{ timeout: 120_000 }
 	);
 	// Of the largest a little helps more than much: something else limits then.
 	await expect(page.getByTestId('made-of-help')).toHaveText(
-		/^It would help most if card per frame took 20% less: “MB\/sec” \+1\d\.\d%; then card per buffer 50% less \(\+\d+\.\d%\), card per batch 50% less \(\+\d\.\d%\)\. With card per frame 50% less \(\+1?\d\.\d%\) the gain falls short of its share: something else takes its place\.$/,
+		/^Biggest gain: if card per frame took 20% less time, “MB\/sec” would change by \+1\d\.\d%; next: card per buffer 50% less \(\+\d+\.\d%\), card per batch 50% less \(\+\d\.\d%\)\. With card per frame 50% less \(\+1?\d\.\d%\) the gain is smaller than the share of the step, because another step takes its place\.$/,
 		{ timeout: 60_000 }
 	);
 	// Closed it is no longer in the address; what may limit a lane asks for it, too.
 	await panel.getByRole('button', { name: 'Close' }).click();
 	await expect(page).not.toHaveURL(/made=/);
-	await page.getByRole('button', { name: 'What limits B: made of?' }).click();
+	await page.getByRole('button', { name: 'Sensitivity: what limits B' }).click();
 	await expect(page).toHaveURL(/made=b-throughput/);
-	await expect(panel.getByRole('heading', { level: 2 })).toHaveText('What “MB/sec” is made of: dedicated OSA');
+	await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Sensitivity of “MB/sec”: dedicated OSA card');
 	await page.reload();
 	await lab.ready();
-	await expect(panel.getByRole('heading', { level: 2 })).toHaveText('What “MB/sec” is made of: dedicated OSA');
+	await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Sensitivity of “MB/sec”: dedicated OSA card');
 	// Who asks of what is not there is told of what leads.
 	await page.goto('about:blank');
 	await lab.open(`${ALONE}&made=a-nothing`);
-	await expect(panel.getByRole('heading', { level: 2 })).toHaveText('What “ETR” is made of: virtual switch');
+	await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Sensitivity of “ETR”: virtual switch');
 	// What comes of it is another test's.
 	await expect(page.getByTestId('made-of-so-far').or(page.getByTestId('made-of-sentence'))).toContainText(
 		'of what limits “ETR” is',
@@ -138,11 +143,11 @@ test('a row of a report asks what limits it: the answer begins at once, and says
 test('of two that meet in a guest a sentence says that one pays more if the other goes, too', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z990&workload.kind=STR&workload.connections=1&a=hipersockets&b=dedicated-osa');
-	await page.getByRole('button', { name: 'What is this made of: MB/sec' }).click();
+	await page.getByRole('button', { name: 'Sensitivity of MB/sec' }).click();
 	const two = page.getByTestId('two');
 	await two.getByRole('button', { name: 'Simulate 15 combinations' }).click({ timeout: 120_000 });
 	await expect(page.getByTestId('two-sentence')).toHaveText(
-		/^Speeding up segment received pays more if qebsm buffer goes, too: “MB\/sec” \+8\.\d% and \+1[34]\.\d% with half of either, \+5\d\.\d% with half of both\.$/,
+		/^Shortening segment received helps more if qebsm buffer is shortened, too: halving one changes “MB\/sec” by \+8\.\d% or \+1[34]\.\d%, halving both by \+5\d\.\d%\.$/,
 		{ timeout: 60_000 }
 	);
 	// As `datapath explain --pairs` says it.
@@ -155,7 +160,7 @@ test('of two that meet in a guest a sentence says that one pays more if the othe
 test('it can be cancelled, and begun again by keyboard', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&workload.kind=RR&workload.connections=50&a=vswitch&b=dedicated-osa');
-	await page.getByRole('button', { name: 'What is this made of: ETR', exact: true }).click();
+	await page.getByRole('button', { name: 'Sensitivity of ETR', exact: true }).click();
 	const panel = page.getByTestId('made-of');
 	const state = page.getByTestId('made-of-state');
 	await expect(panel.getByRole('progressbar')).toBeVisible();
@@ -166,7 +171,7 @@ test('it can be cancelled, and begun again by keyboard', async ({ page }) => {
 	await expect(panel.getByRole('progressbar')).toBeVisible();
 	// Other settings are another question.
 	await lab.setConnections(1);
-	await expect(state).toHaveText('The settings have changed since.');
+	await expect(state).toHaveText('The settings have changed since this result.');
 	await panel.getByRole('button', { name: 'Start again' }).press('Enter');
 	await expect(panel.locator('[data-bar="vswitch_hold"]')).toBeVisible({ timeout: 120_000 });
 });
@@ -174,7 +179,7 @@ test('it can be cancelled, and begun again by keyboard', async ({ page }) => {
 test('another question goes to its answer, and whoever closes it is back where it was asked', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open(ALONE);
-	const ask = (lane: string) => page.getByRole('button', { name: `What is this made of: CPU msec/tx, Lane ${lane}` });
+	const ask = (lane: string) => page.getByRole('button', { name: `Sensitivity of CPU msec/tx, Lane ${lane}` });
 	const heading = page.getByTestId('made-of').getByRole('heading', { level: 2 });
 	await ask('A').click();
 	await expect(heading).toBeInViewport();

@@ -14,7 +14,7 @@ test('a journey says of each wait who was at work meanwhile, and that sums to th
 	await lab.open('/#platform=z15&t=176000000&select=a-packet-0');
 	const journey = page.getByRole('table', { name: 'Journey of packet 0' });
 	const wait = journey.getByRole('row').filter({ hasText: 'inbound frames' });
-	await expect(wait).toContainText('collects until there is more, or time is up');
+	await expect(wait).toContainText('holds frames until more arrive or a timer ends');
 	const us = (text: string) => Number(/([\d.]+) µs/.exec(text)?.[1]);
 	const whole = us(await wait.getByRole('cell').first().innerText());
 	const parts = await wait.getByRole('listitem').allInnerTexts();
@@ -27,7 +27,7 @@ test('a reason that is somebody’s wait or work is told in turn, by keyboard, a
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&workload.connections=50&t=5000000000&select=a-packet-230');
 	const journey = page.getByRole('table', { name: 'Journey of packet 230' });
-	const reason = journey.getByRole('button', { name: 'works on what came before' }).first();
+	const reason = journey.getByRole('button', { name: 'is busy with earlier packets' }).first();
 	await expect(reason).toHaveAttribute('aria-expanded', 'false');
 	const item = reason.locator('xpath=ancestor::li[1]');
 	const us = (text: string) => Number(/^([\d.]+) µs/.exec(text)?.[1]);
@@ -35,7 +35,7 @@ test('a reason that is somebody’s wait or work is told in turn, by keyboard, a
 	await reason.focus();
 	await page.keyboard.press('Enter');
 	await expect(reason).toHaveAttribute('aria-expanded', 'true');
-	await expect(journey.locator('xpath=following-sibling::p')).toContainText('the first of them is told');
+	await expect(journey.locator('xpath=following-sibling::p')).toContainText('only the first is listed');
 	const within = item.getByRole('listitem');
 	await expect(within.first()).toContainText('engine, ');
 	const parts = (await within.allInnerTexts()).map(us);
@@ -51,9 +51,9 @@ test('the slowest transactions are a click away, and are then told', async ({ pa
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&workload.connections=50&t=5000000000');
 	await page.getByText('Slowest transactions so far').click();
-	const slowest = page.getByRole('button', { name: /Connection \d+, ended at/ }).first();
+	const slowest = page.getByRole('button', { name: /Go to the end of it: connection \d+/ }).first();
 	const took = await slowest.innerText();
-	const which = Number(/Connection (\d+)/.exec((await slowest.getAttribute('aria-label')) ?? '')?.[1]);
+	const which = Number(/connection (\d+)/.exec((await slowest.getAttribute('aria-label')) ?? '')?.[1]);
 	await slowest.click();
 	await expect(page.getByRole('complementary')).toContainText(`connection ${which}`);
 	await expect(page.getByTestId('race')).toContainText(took);
@@ -65,7 +65,7 @@ test('as fast as possible, many processors show shares, and pausing does not mov
 	await lab.tell(NWAY);
 	await page.getByRole('checkbox', { name: 'As fast as possible' }).check();
 	const processors = lab.lane('A').getByTestId('processors');
-	await expect(processors).toContainText('Shares of the time so far');
+	await expect(processors).toContainText('Share of the time so far');
 	await expect(processors.getByText(/^2\d%$/)).toHaveCount(16, { timeout: 60_000 });
 	await lab.pause.click();
 	// The slice that was under way is still shown; then the past is asked for, and answered.
@@ -83,7 +83,7 @@ test('what was looked at is looked at again after a change, at the same moment',
 	await expect(lab.clock).toContainText('1.600');
 	const stood = await lab.clock.innerText();
 	await lab.setConnections(2);
-	await expect(lab.lane('A')).toContainText('2 packets alive');
+	await expect(lab.lane('A')).toContainText('2 packets in flight');
 	await expect(lab.clock).toHaveText(stood, { timeout: 60_000 });
 });
 
@@ -125,9 +125,9 @@ test('the fullest a queue has been is the same in table and inspector, and grows
 		const row = table.getByRole('row').filter({ hasText: 'inbound frames' }).last();
 		const heads = await table.getByRole('columnheader').allInnerTexts();
 		const cells = await row.locator('th, td').allInnerTexts();
-		const told = Number(cells[heads.indexOf('Fullest')]);
+		const told = Number(cells[heads.indexOf('Maximum')]);
 		await row.getByRole('button').click();
-		await expect(page.getByRole('complementary')).toContainText(new RegExp(`Fullest so far\\s*${told} packets?`));
+		await expect(page.getByRole('complementary')).toContainText(new RegExp(`Maximum so far\\s*${told} packets?`));
 		return told;
 	};
 	const late = await at(5e9);

@@ -140,8 +140,8 @@ test('shared from a published lab is that version, not one below it', async ({ p
 	await page.getByRole('button', { name: 'Share', exact: true }).click();
 	const dialog = page.getByRole('dialog');
 	await expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(/^http:\/\/[^/]+\/v\/0\.0\.1\/#/);
-	await dialog.getByLabel('As', { exact: true }).selectOption('element');
-	await expect(dialog.getByLabel('Stays at version 0.0.1')).toBeChecked();
+	await dialog.getByLabel('Format', { exact: true }).selectOption('element');
+	await expect(dialog.getByLabel('Always use version 0.0.1')).toBeChecked();
 	await expect(dialog.getByRole('textbox', { name: 'Element' })).toHaveValue(
 		new RegExp(`src="${address()}v/0\\.0\\.1/datapath-lab\\.js"`)
 	);

@@ -7,13 +7,13 @@ test('a guess comes before the run that decides, and the answer with its cause a
 	const lab = new Lab(page);
 	await lab.open();
 	await lab.tell(HIPERSOCKETS);
-	await page.getByRole('button', { name: 'Make it 50 connections' }).click();
+	await page.getByRole('button', { name: 'Try 50 connections' }).click();
 	const card = page.getByTestId('predict');
-	await expect(card).toContainText('With 50 connections, which does more transactions a second?');
+	await expect(card).toContainText('With 50 connections, which lane handles more transactions per second');
 	await expect(lab.connections).toHaveValue('1');
 	await card.getByRole('button', { name: /^A: / }).click();
 	await expect(lab.connections).toHaveValue('50');
-	await expect(card).toContainText(/Not so:\s+B does \d+% more than A\./, { timeout: 60_000 });
+	await expect(card).toContainText(/Not quite:\s+B achieves \d+% more than A\./, { timeout: 60_000 });
 	await expect(card.getByRole('listitem').nth(0)).toContainText('your guess');
 	// Whoever changes something else has another question.
 	await lab.setConnections(7);
@@ -24,7 +24,7 @@ test('a question can be skipped, and is not asked again', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open();
 	await lab.tell(HIPERSOCKETS);
-	const more = page.getByRole('button', { name: 'Make it 50 connections' });
+	const more = page.getByRole('button', { name: 'Try 50 connections' });
 	await more.click();
 	await page.getByRole('button', { name: 'Skip the question' }).click();
 	await expect(lab.connections).toHaveValue('50');
@@ -43,8 +43,8 @@ test('a question can be skipped, and is not asked again', async ({ page }) => {
 test('where there is a lesson it is offered, and nothing else is asked', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open();
-	const lesson = page.getByRole('link', { name: 'Lesson, five minutes' });
-	await page.getByRole('button', { name: 'Make it 50 connections' }).click();
+	const lesson = page.getByRole('link', { name: 'Lesson (5 minutes)' });
+	await page.getByRole('button', { name: 'Try 50 connections' }).click();
 	await expect(lab.connections).toHaveValue('50');
 	await expect(page.getByTestId('predict')).toHaveCount(0);
 	await lab.tell('QEBSM off and on over FCP (z990)');
@@ -61,15 +61,15 @@ test('other comparisons are asked about and answered, too', async ({ page }) => 
 	const lab = new Lab(page);
 	await lab.open();
 	for (const [title, cause] of [
-		['OSA or HiperSockets (z990)', /A is limited by the engine of .* B is limited by the virtual CPU of /],
+		['OSA card or HiperSockets (z990)', /A is limited by the engine of .* B is limited by the virtual CPU of /],
 		['QEBSM off and on over FCP (z990)', /A is limited by /],
 		['Priority queueing on or off (z14)', /A is limited by /]
 	] as const) {
 		await lab.tell(title);
-		await page.getByRole('button', { name: /Make it \d+ connections|Predict the outcome/ }).click();
+		await page.getByRole('button', { name: /Try \d+ connections|Predict the outcome/ }).click();
 		const card = page.getByTestId('predict');
 		await card.getByRole('button', { name: 'about the same' }).click();
-		await expect(card, title).toContainText(/As you said:\s+the two differ by no more than/, { timeout: 60_000 });
+		await expect(card, title).toContainText(/Correct:\s+the lanes differ by no more than/, { timeout: 60_000 });
 		await expect(card).toContainText(cause);
 		await card.getByRole('button', { name: 'Close' }).click();
 	}
@@ -78,7 +78,7 @@ test('other comparisons are asked about and answered, too', async ({ page }) => 
 test('a comparison begins where there is something to see, and its start is one click away', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open();
-	await expect(page.getByTestId('why')).toContainText('This time A took');
+	await expect(page.getByTestId('why')).toContainText('longer in A');
 	await lab.stop();
 	await page.getByRole('button', { name: 'Back to start' }).click();
 	await expect(lab.clock).toHaveText('0.000 µs');

@@ -69,13 +69,13 @@ test('a question about what the lab shows: asked, run, answered, changed', async
 	const saved = page.waitForEvent('download');
 	await dialog.getByRole('button', { name: 'One HTML page' }).click();
 	const file = await saved;
-	expect(file.suggestedFilename()).toBe('datapath-lab-a-card-of-its-own-or-a-virtual-switch.html');
+	expect(file.suggestedFilename()).toBe('datapath-lab-virtual-switch-or-own-network-card.html');
 	expect(readFileSync(await file.path(), 'utf8')).toContain(link.replace(/^.*#class=/, ''));
 
 	await page.goto(link);
 	const lesson = new Lesson(page);
 	await lesson.ready();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('A card of its own or a virtual switch');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Virtual switch or own network card');
 	await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0);
 	await page.getByRole('button', { name: 'The vswitch' }).click();
 	await lesson.at('observe');

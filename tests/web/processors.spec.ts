@@ -27,7 +27,7 @@ test('work beside it has a picture and figures of its own, and the processors on
 	const lab = new Lab(page);
 	await lab.open(`${ADDRESS}&workload.connections=18`);
 	await page
-		.getByRole('radiogroup', { name: 'Lane A, beside it' })
+		.getByRole('radiogroup', { name: 'Lane A other guests' })
 		.getByRole('radio', { name: 'Stream and file' })
 		.check();
 	await expect(page).toHaveURL(/a\.beside=1/);
@@ -41,18 +41,18 @@ test('work beside it has a picture and figures of its own, and the processors on
 	await expect(figures.getByText(/STR beside other work lies outside/)).toBeVisible();
 	// On a way that has no such thing nothing is offered.
 	await lab.open('/#platform=z990&a=hipersockets&b=fcp');
-	await expect(page.getByRole('radiogroup', { name: 'Lane A, beside it' })).toHaveCount(0);
+	await expect(page.getByRole('radiogroup', { name: 'Lane A other guests' })).toHaveCount(0);
 });
 
 test('a lock whose holder does not run is plain to see, and going back is exact', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open(ADDRESS);
 	await lab.stop();
-	await page.getByRole('combobox', { name: 'What Next goes to' }).selectOption('preempted');
-	await page.getByRole('button', { name: 'Next lock held by somebody who does not run' }).click();
+	await page.getByRole('combobox', { name: 'Next stops at' }).selectOption('preempted');
+	await page.getByRole('button', { name: 'Next lock whose holder is paused' }).click();
 	const stranded = page.locator('[data-lock][data-tone="stranded"]');
 	await expect(stranded.first()).toBeVisible({ timeout: 60_000 });
-	await expect(stranded.first()).toContainText(/held by .*(not dispatched for|which does not run)/);
+	await expect(stranded.first()).toContainText(/held by .*(paused for another|which is paused)/);
 	// Each lane found its own; both go back to the earlier one, and the address follows.
 	const moment = await settled(page, () => lab.clock.innerText());
 	const ps = () => Number(/[#&]t=(\d+)/.exec(page.url())?.[1]);
@@ -107,11 +107,11 @@ test('without a cap nobody is taken away, and the figures say that this was not 
 	await expect(lab.figure('tx_per_s', 'a')).toContainText('published', { timeout: 60_000 });
 	await expect(lab.figure('tx_per_s', 'b')).toHaveText(/\d/, { timeout: 60_000 });
 	await expect(page.locator('[data-extrapolated="lpar.capped"]')).toBeVisible();
-	await expect(lab.lane('B').getByRole('button', { name: /not dispatched/ })).toHaveCount(0);
+	await expect(lab.lane('B').getByRole('button', { name: /: paused/ })).toHaveCount(0);
 	await expect(
 		lab
 			.lane('A')
-			.getByRole('button', { name: /CPU \d+: not dispatched/ })
+			.getByRole('button', { name: /CPU \d+: paused/ })
 			.first()
 	).toBeVisible();
 });
@@ -127,14 +127,14 @@ test('a processor and a lock show their numbers over time', async ({ page }) => 
 		.click();
 	const inspector = page.getByRole('complementary', { name: 'Inspector' });
 	await expect(inspector).toContainText('CPU 7');
-	await expect(inspector).toContainText('Not dispatched');
+	await expect(inspector).toContainText('Paused');
 	await page.keyboard.press('Escape');
 	await lab
 		.lane('A')
 		.getByRole('list', { name: 'Locks' })
 		.getByRole('button', { name: /scheduler lock/ })
 		.click();
-	await expect(inspector).toContainText('Spinners while you watch');
+	await expect(inspector).toContainText('Spinning processors while you watch');
 });
 
 test('with reduced motion processors are bars, with tables beside', async ({ page }) => {
@@ -142,7 +142,7 @@ test('with reduced motion processors are bars, with tables beside', async ({ pag
 	const lab = new Lab(page);
 	await lab.open(ADDRESS);
 	await expect(lab.play).toBeVisible();
-	await expect(page.getByText('Shares of the time so far').first()).toBeVisible();
+	await expect(page.getByText('Share of the time so far').first()).toBeVisible();
 	await expect(page.getByRole('table', { name: 'Locks – Lane B' })).toBeVisible();
 	await expect(page.getByRole('table', { name: 'Processors – Lane B' }).getByRole('row')).toHaveCount(25);
 });

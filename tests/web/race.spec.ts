@@ -6,11 +6,11 @@ test('what makes one answer later is said, and where', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&t=400000000');
 	const why = page.getByTestId('why');
-	await expect(why).toContainText(/^This time A took \d\d(\.\d)? µs longer/);
-	await expect(why).toContainText(/: waiting \d\d(\.\d)? µs more \(inbound frames\)/);
-	await expect(page.getByTestId('race')).toContainText('the switch’s card, holds frames a while in case more come');
+	await expect(why).toContainText(/^This transaction took \d\d(\.\d)? µs longer in A/);
+	await expect(why).toContainText(/: \d\d(\.\d)? µs more waiting \(“inbound frames”\)/);
+	await expect(page.getByTestId('race')).toContainText('The switch’s card waits a little before it interrupts');
 	await expect(page.getByTestId('finding')).toHaveText(
-		/^B answers 41% sooner and costs \d+% more CPU per transaction than A\.$/,
+		/^B responds in 41% less time and costs \d+% more CPU per transaction than A\.$/,
 		{ timeout: 60_000 }
 	);
 	await expect(page.getByTestId('now-a')).toHaveText(/^A \S/);
@@ -20,7 +20,7 @@ test('whose work the CPU is that one costs more is said', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&t=400000000');
 	await expect(page.getByTestId('spent')).toHaveText(
-		/^B’s guests take \d\.\d µs\/tx more \(a card’s interrupts cost more than a virtual NIC’s\), CP, the hypervisor, 1\.\d less\.$/,
+		/^Per transaction B’s guests use \d\.\d µs more CPU, because interrupts from a real card cost more; its hypervisor \(CP\) uses 1\.\d µs less\.$/,
 		{ timeout: 60_000 }
 	);
 });
@@ -30,10 +30,10 @@ test('what a change turns round is said, beside what the figures were', async ({
 	await lab.open();
 	const finding = page.getByTestId('finding');
 	await expect(finding).toHaveText(/ more CPU per transaction than A\.$/, { timeout: 60_000 });
-	await page.getByRole('button', { name: 'Make it 50 connections' }).click();
+	await page.getByRole('button', { name: 'Try 50 connections' }).click();
 	await expect(finding).toHaveText(/ and now costs \d+% less CPU per transaction than A\.$/, { timeout: 60_000 });
 	await expect(page.getByTestId('spent')).toHaveText(
-		/^B’s CP takes 0\.\d+ µs\/tx less \(A’s copies each frame\), guests 0\.\d+ more, was \d\.\d \(an interrupt serves many\)\.$/
+		/^Per transaction B’s hypervisor \(CP\) uses 0\.\d+ µs less CPU, because it copies nothing\. B’s guests use only 0\.\d+ µs more \(\d\.\d µs before\): one interrupt now serves many packets\.$/
 	);
 	await expect(page.getByText(/^was 16[78]/)).toBeVisible();
 	// What was measured once is there at once.
@@ -57,7 +57,7 @@ test('on a laptop’s screen finding, ribbon and player of every story are whole
 		const told = page.getByTestId('race').locator('.below').or(page.getByTestId('limit-b')).first();
 		await expect(told, id).toBeVisible();
 		await expect(page.getByTestId('limit-b').or(page.getByTestId('why')).first(), id).toHaveText(
-			/^(This time|On average|Both|B is|Nothing)/,
+			/^(This transaction|On average|Both|B is|No single part)/,
 			{
 				timeout: 60_000
 			}
@@ -85,8 +85,10 @@ test('what is added on a laptop’s screen moves no bar and slides below nothing
 	await lab.open('/#platform=z15&t=400000000');
 	const race = page.getByTestId('race');
 	const topOf = (one: Locator) => one.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-	await expect(page.getByTestId('spent')).toHaveText(/^B’s guests /, { timeout: 60_000 });
-	await expect(page.getByTestId('why')).toContainText(/^This time A took \S+ µs longer \(6\d\.?\d? µs on average\): /);
+	await expect(page.getByTestId('spent')).toHaveText(/^Per transaction B’s guests /, { timeout: 60_000 });
+	await expect(page.getByTestId('why')).toContainText(
+		/^This transaction took \S+ µs longer in A \(average 6\d\.?\d? µs\): /
+	);
 	const before = await topOf(race.locator('.row').first());
 	// In every frame until then, with “measuring” beside the figures, too.
 	const tops = page.evaluate(
@@ -97,15 +99,15 @@ test('what is added on a laptop’s screen moves no bar and slides below nothing
 					const row = document.querySelector('[data-testid="race"] .row');
 					if (row) seen.add(Math.round(row.getBoundingClientRect().top));
 					const spent = document.querySelector('[data-testid="spent"]')?.textContent ?? '';
-					if (spent.includes('serves many')) done([...seen]);
+					if (spent.includes('serves many packets')) done([...seen]);
 					else requestAnimationFrame(look);
 				};
 				look();
 			})
 	);
-	await page.getByRole('button', { name: 'Make it 50 connections' }).click();
-	await expect(page.getByTestId('spent')).toHaveText(/an interrupt serves many\)\.$/, { timeout: 60_000 });
-	await expect(page.getByTestId('why')).toHaveText(/^On average over [\d,]+ transactions A takes /);
+	await page.getByRole('button', { name: 'Try 50 connections' }).click();
+	await expect(page.getByTestId('spent')).toHaveText(/one interrupt now serves many packets\.$/, { timeout: 60_000 });
+	await expect(page.getByTestId('why')).toHaveText(/^On average over [\d,]+ transactions, A takes /);
 	expect(await tops, 'the bars').toEqual([before]);
 	const scale = await race.locator('.below').evaluate((element) => element.getBoundingClientRect().bottom);
 	expect(scale).toBeLessThanOrEqual(await topOf(page.locator('.time')));
@@ -152,7 +154,7 @@ test('a piece is a way to its place, by keyboard, too', async ({ page }) => {
 	await expect(inspector).toContainText(`${said} of the transaction: `);
 	// Another place that nobody came to by a piece says nothing of one.
 	await lab.lane('A').getByRole('button', { name: 'inbound frames' }).first().click();
-	await expect(inspector).toContainText('Fullest so far');
+	await expect(inspector).toContainText('Maximum so far');
 	await expect(inspector).not.toContainText('of the transaction');
 });
 
@@ -177,14 +179,14 @@ test('too fast to follow, it is the mean of many', async ({ page }) => {
 	await lab.open('/#platform=z15&workload.connections=50&express=1');
 	await lab.start();
 	await expect(page.getByTestId('race')).toHaveAttribute('data-mode', 'mean', { timeout: 60_000 });
-	await expect(page.getByTestId('race')).toContainText(/Mean of [\d,]+ transactions/);
+	await expect(page.getByTestId('race')).toContainText(/Average of [\d,]+ transactions/);
 });
 
 test('a stream is limited by what is always busy', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z990&a=hipersockets&workload.kind=STR&workload.connections=50&network.mtu=57344');
 	await lab.stop();
-	await expect(page.getByTestId('limit-a')).toHaveText(/^A is limited by the virtual CPU .*: busy \d+% /, {
+	await expect(page.getByTestId('limit-a')).toHaveText(/^A is limited by the virtual CPU .*, busy \d+% /, {
 		timeout: 60_000
 	});
 	await expect(page.getByTestId('race')).toHaveCount(0);
@@ -201,10 +203,10 @@ test('words are explained where they stand, and keys by ?', async ({ page }) => 
 	await expect(page.getByText('External throughput rate')).toBeHidden();
 	// What a published row is to the model, too.
 	await page.getByRole('table').getByRole('button', { name: 'calibrated' }).first().focus();
-	await expect(page.getByText('constants were fitted to figures of this run')).toBeVisible();
+	await expect(page.getByText('constants of the model were fitted to this run')).toBeVisible();
 	await page.keyboard.press('Escape');
 	await page.keyboard.press('?');
-	const keys = page.getByRole('dialog', { name: 'Keys' });
+	const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 	await expect(keys).toContainText('play or pause');
 	await page.keyboard.press('Escape');
 	await expect(keys).toBeHidden();

@@ -113,7 +113,7 @@ test.describe('what does not come', () => {
 	test('is said by its cause, and comes when it is asked for again', async ({ page }) => {
 		await page.route(WASM, (route) => route.abort());
 		await simulate(page);
-		await expect(here(page).getByRole('alert')).toContainText('The engine could not be fetched', { timeout: 60_000 });
+		await expect(here(page).getByRole('alert')).toContainText('The simulator could not be loaded', { timeout: 60_000 });
 		await page.unroute(WASM);
 		await button(page, 'Continue').click();
 		await expect(status(page)).toHaveText(/^2 of 2 are identical in every digit/, { timeout: 90_000 });
@@ -140,7 +140,7 @@ test.describe('what does not come', () => {
 			});
 		});
 		await simulate(page);
-		await expect(here(page).getByRole('alert')).toContainText('This browser allows no worker here');
+		await expect(here(page).getByRole('alert')).toContainText('This browser blocks workers here');
 		await expect(button(page, 'Continue')).toBeVisible();
 	});
 });

@@ -156,7 +156,7 @@ for (const [stem, run] of ROWS) {
 		const lab = new Lab(page);
 		await lab.ready();
 		await expect(page.locator('[data-problem]')).toHaveCount(0);
-		await expect(page.getByText(/Parts of this link were not understood/)).toHaveCount(0);
+		await expect(page.getByText(/Parts of this link were not recognised/)).toHaveCount(0);
 		const back = page.getByRole('link', { name: run, exact: true }).first();
 		await expect(back).toBeVisible({ timeout: 60_000 });
 		await back.click();

@@ -14,7 +14,7 @@ test('each block has a button of its own, which copies that block and no other',
 		['sphinx', ['conf.py', 'page.rst']],
 		['slide', ['<head>', '<div class="slides">']]
 	] as const) {
-		await dialog.getByLabel('As', { exact: true }).selectOption(form);
+		await dialog.getByLabel('Format', { exact: true }).selectOption(form);
 		await expect(dialog.getByRole('textbox')).toHaveCount(files.length);
 		for (const file of files) {
 			await dialog.getByRole('button', { name: `Copy: ${file}` }).click();
@@ -56,11 +56,11 @@ for (const { width, height, pictures } of [
 				.map((one) => [...one.childNodes].filter((node) => node instanceof Text).map((node) => node.data.trim()))
 		);
 		await page.getByRole('button', { name: 'Share', exact: true }).click();
-		await page.getByRole('dialog').getByLabel('As', { exact: true }).selectOption('image');
+		await page.getByRole('dialog').getByLabel('Format', { exact: true }).selectOption('image');
 		const picture = await saved(page);
 		expect(seen.length).toBeGreaterThan(4);
 		for (const word of seen.flat()) expect(picture.texts).toContain(word);
-		expect(picture.texts.filter((text) => text === 'Client LPAR')).toHaveLength(pictures);
+		expect(picture.texts.filter((text) => text.startsWith('Client partition'))).toHaveLength(pictures);
 		expect(picture.pictures).toBe(pictures);
 	});
 }
@@ -80,15 +80,15 @@ test('lanes and height that are chosen are what is pasted, and what was pasted i
 		};
 		const preview = dialog.frameLocator('iframe');
 		const rest = (main: Element) => main.scrollHeight - main.clientHeight;
-		await dialog.getByLabel('As', { exact: true }).selectOption('element');
+		await dialog.getByLabel('Format', { exact: true }).selectOption('element');
 		await dialog.getByRole('radio', { name: 'B', exact: true }).check({ force: true });
 		await expect(preview.getByRole('region', { name: /^Lane/ })).toHaveCount(1);
 		const fitting = await pasted();
 		expect(fitting).toContain(' compare="b"');
 		expect(fitting).toContain(' fit>');
-		await dialog.getByLabel('As high as what is in it').uncheck();
-		await dialog.getByLabel('Height').fill('400');
-		await dialog.getByLabel('Height').blur();
+		await dialog.getByLabel('Adapt the height to the content').uncheck();
+		await dialog.getByRole('spinbutton', { name: 'Height' }).fill('400');
+		await dialog.getByRole('spinbutton', { name: 'Height' }).blur();
 		const low = await pasted();
 		expect(low).toContain(' aspect="720/400">');
 
@@ -120,7 +120,7 @@ test('a frame is written as high as its picture needs', async ({ page }) => {
 		await new Lab(page).open(`/#story=${story}`);
 		await page.getByRole('button', { name: 'Share', exact: true }).click();
 		const dialog = page.getByRole('dialog');
-		await dialog.getByLabel('As', { exact: true }).selectOption('iframe');
+		await dialog.getByLabel('Format', { exact: true }).selectOption('iframe');
 		await dialog.getByLabel('Width of the column').fill(String(width));
 		await dialog.getByLabel('Width of the column').blur();
 		const preview = dialog.frameLocator('iframe');

@@ -14,26 +14,26 @@ interface Case {
 
 const STORIES: Case[] = [
 	{
-		title: 'A card of its own or a virtual switch (z15)',
+		title: 'Virtual switch or own network card (z15)',
 		shows: true,
-		finds: /^B (.* )?answers 4\d% sooner and costs \d+% more CPU .* took .* waiting .* \(inbound frames\)/,
-		lanes: ['virtual switch', 'dedicated OSA'],
+		finds: /^B (.* )?responds in 4\d% less time and costs \d+% more CPU .* took .* more waiting \(“inbound frames”\)/,
+		lanes: ['virtual switch', 'dedicated OSA card'],
 		figure: 'throughput'
 	},
 	{
 		title: 'QEBSM off and on over OSA (z990)',
-		finds: /^B (.* )?costs 2\d% less CPU .* hypervisor \(CP\) .* more \(mostly interrupt presented\)/,
-		lanes: ['dedicated OSA, QEBSM off', 'dedicated OSA, QEBSM on']
+		finds: /^B (.* )?costs 2\d% less CPU .* more hypervisor work \(mostly “interrupt presented”\)/,
+		lanes: ['dedicated OSA card, QEBSM off', 'dedicated OSA card, QEBSM on']
 	},
 	{
 		title: 'QEBSM off and on over HiperSockets (z990)',
-		finds: /^B (.* )?costs 2\d% less CPU .* hypervisor \(CP\) .* more \(mostly interrupt presented\)/,
+		finds: /^B (.* )?costs 2\d% less CPU .* more hypervisor work \(mostly “interrupt presented”\)/,
 		lanes: ['HiperSockets, QEBSM off', 'HiperSockets, QEBSM on']
 	},
 	{
-		title: 'OSA or HiperSockets (z990)',
-		finds: /^B (.* )?answers 6\d% sooner .* card .* more \(mostly engine/,
-		lanes: ['dedicated OSA, QEBSM on', 'HiperSockets, QEBSM on']
+		title: 'OSA card or HiperSockets (z990)',
+		finds: /^B (.* )?responds in 6\d% less time .* more card work \(mostly “engine/,
+		lanes: ['dedicated OSA card, QEBSM on', 'HiperSockets, QEBSM on']
 	},
 	{
 		title: 'QEBSM off and on over FCP (z990)',
@@ -45,16 +45,16 @@ const STORIES: Case[] = [
 	{
 		title: 'A Linux router guest or a virtual switch (z900)',
 		shows: true,
-		finds: /^B (.* )?answers \d+% sooner and costs 5\d% less CPU .* interrupt .* more/,
+		finds: /^B (.* )?responds in \d+% less time and costs 5\d% less CPU .* more waiting for an interrupt/,
 		lanes: ['Linux router', 'virtual switch']
 	},
 	{
 		title: 'A VM TCP/IP router guest or a virtual switch (z900)',
-		finds: /^B (.* )?answers \d+% sooner and costs 2\d% less CPU .* interrupt .* more/,
+		finds: /^B (.* )?responds in \d+% less time and costs 2\d% less CPU .* more waiting for an interrupt/,
 		lanes: ['VM TCP/IP router', 'virtual switch']
 	},
 	{
-		title: 'Low, normal and high, or all alike (z14)',
+		title: 'Three priorities or all equal (z14)',
 		shows: true,
 		finds:
 			/^B (.* )?lets guest 3 send 2\d% less and lets guest 1 send 4\d% more .* limited by the byte rate of the uplink, server OSA-Express5S/,
@@ -69,22 +69,23 @@ const STORIES: Case[] = [
 		figure: 'total_outbound_pkts_per_s'
 	},
 	{
-		title: 'Before and after the PTFs (z14)',
+		title: 'Virtual switch before and after IBM’s fixes (z14)',
 		finds:
 			/^B (.* )?lets guest 1 send \d+% less and lets guest 3 send \d+% more .* limited by the byte rate of the uplink, server OSA-Express5S/,
-		lanes: ['before the PTFs', 'after the PTFs'],
+		lanes: ['before the fixes', 'after the fixes'],
 		figure: 'total_outbound_pkts_per_s'
 	},
 	{
 		title: '16 or 24 processors for the same work (z990)',
 		shows: true,
-		finds: /^B (.* )?does 2\d% less a second and costs 3\d% more CPU .* waiting .* more \(requests\)/,
+		finds: /^B (.* )?handles 2\d% fewer transactions per second and costs 3\d% more CPU .* more waiting \(“requests”\)/,
 		lanes: ['16 processors, capped', '24 processors, capped'],
 		figure: 'tx_per_s'
 	},
 	{
 		title: '24 processors, capped or not (z990)',
-		finds: /^B (.* )?does more a second by a factor of 1\d and costs \d+% less CPU .* waiting .* more \(requests\)/,
+		finds:
+			/^B (.* )?handles 1\d times as many transactions per second as .*, with \d+% less CPU .* more waiting \(“requests”\)/,
 		lanes: ['24 processors, capped', '24 processors, not capped'],
 		// Nobody has published what it does without a cap.
 		predicts: 'b',

@@ -44,7 +44,7 @@ test('connections become a curve for both lanes with what was published, and a p
 	await expect(panel.getByLabel('From')).toHaveValue('1');
 	await expect(panel.getByLabel('To')).toHaveValue('50');
 	await typed(panel.getByLabel('Points'), '3');
-	await expect(panel.getByRole('status')).toHaveText('6 measurements.');
+	await expect(panel.getByRole('status')).toHaveText('6 measurements to run.');
 
 	// Cancelled, what was measured is kept, and the rest follows.
 	await panel.getByRole('button', { name: 'Measure', exact: true }).click();
@@ -107,8 +107,8 @@ test('two numbers become a map of how far lane B is from lane A, on a phone, too
 	await lab.open(ALONE);
 	await page.getByRole('button', { name: 'Sweep MTU', exact: true }).click();
 	const panel = page.getByTestId('sweep-asked');
-	await panel.getByRole('combobox', { name: 'and by' }).selectOption({ label: 'Response' });
-	for (const group of ['What is varied', 'and by']) {
+	await panel.getByRole('combobox', { name: 'Second variable' }).selectOption({ label: 'Response' });
+	for (const group of ['First variable', 'Second variable']) {
 		const points = panel.getByRole('group', { name: group, exact: true }).getByLabel('Points');
 		await typed(points, '2');
 	}
@@ -119,7 +119,7 @@ test('two numbers become a map of how far lane B is from lane A, on a phone, too
 	await expect(cells).toHaveCount(4);
 	for (const cell of await cells.all()) await expect(cell).toHaveText(/^[+−][\d.,]+%$/);
 	// From here a lane is not different where it is what it is now.
-	await panel.getByRole('radio', { name: 'A from here' }).check();
+	await panel.getByRole('radio', { name: 'A vs now' }).check();
 	await cells.first().focus();
 	await page.keyboard.press('ArrowRight');
 	await page.keyboard.press('ArrowDown');
@@ -128,7 +128,7 @@ test('two numbers become a map of how far lane B is from lane A, on a phone, too
 	await expect(page).toHaveURL(/network\.mtu=8992/);
 	await expect(page).toHaveURL(/workload\.response_bytes=4000/);
 	await expect(cells.nth(3)).toHaveText('');
-	await expect(cells.nth(3)).toHaveAccessibleName(/MTU 8,992, .* here$/);
+	await expect(cells.nth(3)).toHaveAccessibleName(/MTU 8,992, .* now$/);
 	await expect(cells.first()).toHaveText(/%$/);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 	await expectAccessible(page, { within: '[data-testid="sweep-asked"]' });

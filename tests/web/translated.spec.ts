@@ -71,7 +71,7 @@ const words = (page: Page) =>
 
 /** What somebody does in the lab, each time something else changes. */
 const DEEDS: ((page: Page, lab: Lab) => Promise<unknown>)[] = [
-	(page) => page.getByRole('button', { name: /Make it 50 connections/i }).click(),
+	(page) => page.getByRole('button', { name: /Try 50 connections/i }).click(),
 	async (page) => {
 		const answer = page.locator('.predict, [data-testid=predict]').getByRole('button').first();
 		if (await answer.isVisible()) await answer.click();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './axe.ts';
 import { expect, Lab, test } from './lab.ts';
 
-const STORY = 'Low, normal and high, or all alike (z14)';
+const STORY = 'Three priorities or all equal (z14)';
 
 test('the story opens, moves within a second, and shows the card’s queues with caps', async ({ page }) => {
 	const lab = new Lab(page);
@@ -118,8 +118,8 @@ test('without the PTFs there is no priority queueing, and one lock', async ({ pa
 	const lab = new Lab(page);
 	await lab.open('/#platform=z14');
 	await lab.stop();
-	await page.getByRole('radiogroup', { name: 'Lane B PTFs' }).getByRole('radio', { name: 'Off' }).check();
-	await expect(lab.lane('B')).toHaveAccessibleName('Lane B: before the PTFs');
+	await page.getByRole('radiogroup', { name: 'Lane B fixes (PTFs)' }).getByRole('radio', { name: 'Off' }).check();
+	await expect(lab.lane('B')).toHaveAccessibleName('Lane B: before the fixes');
 	await expect(
 		page.getByRole('radiogroup', { name: 'Lane B priority queueing' }).getByRole('radio', { name: 'Off' })
 	).toBeChecked();

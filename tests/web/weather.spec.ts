@@ -44,19 +44,19 @@ async function expectLink(page: Page) {
 
 test.describe('the engine does not come:', () => {
 	const answers: [what: string, cause: string, words: RegExp, answer: (route: Route) => Promise<void>][] = [
-		['aborted', 'network', /could not be fetched/, (route) => route.abort()],
-		['500', 'network', /could not be fetched/, (route) => route.fulfill({ status: 500, body: 'oh' })],
-		['404', 'stale', /older than its site/, (route) => route.fulfill({ status: 404, body: 'gone' })],
+		['aborted', 'network', /could not be loaded/, (route) => route.abort()],
+		['500', 'network', /could not be loaded/, (route) => route.fulfill({ status: 500, body: 'oh' })],
+		['404', 'stale', /out of date/, (route) => route.fulfill({ status: 404, body: 'gone' })],
 		[
 			'a page instead',
 			'damaged',
-			/not the engine/,
+			/instead of the simulator/,
 			(route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' })
 		],
 		[
 			'garbage',
 			'damaged',
-			/not the engine/,
+			/instead of the simulator/,
 			(route) => route.fulfill({ contentType: 'application/wasm', body: Buffer.alloc(4096, 7) })
 		]
 	];
@@ -67,7 +67,7 @@ test.describe('the engine does not come:', () => {
 			await expect(trouble(page)).toHaveAttribute('data-cause', cause);
 			await expect(trouble(page)).toContainText(words);
 			await expect(trouble(page)).toHaveAttribute('role', 'alert');
-			await expect(trouble(page)).not.toContainText('fault of ours');
+			await expect(trouble(page)).not.toContainText('fault in our program');
 			await expectAccessible(page, { within: '[data-testid="trouble"]' });
 			// It does no good while the weather lasts, nor any harm.
 			const remedy = cause === 'stale' ? 'Reload the page' : 'Try again';
@@ -91,7 +91,7 @@ test.describe('the engine does not come:', () => {
 		});
 		await page.goto(LINK);
 		await pass(page, 5);
-		await expect(page.getByTestId('loading')).toContainText('Still loading the engine');
+		await expect(page.getByTestId('loading')).toContainText('Still loading the simulator');
 		// It looks with the page's own timers.
 		let looked = false;
 		const look = expectAccessible(page, { within: '[data-testid="loading"]' }).finally(() => (looked = true));
@@ -114,7 +114,7 @@ test.describe('the engine does not come:', () => {
 		await expect(trouble(page)).toHaveAttribute('data-cause', 'late');
 		await expect(trouble(page)).toHaveAttribute('role', 'status');
 		await expectAccessible(page, { within: '[data-testid="trouble"]' });
-		await press(page, 'Go on waiting');
+		await press(page, 'Keep waiting');
 		await expect(trouble(page)).toHaveCount(0);
 		await expect(page.getByTestId('loading')).toBeVisible();
 		await pass(page, 12);
@@ -200,7 +200,7 @@ test.describe('the worker', () => {
 		await expect(trouble(page)).toHaveAttribute('data-cause', 'silent');
 		await expect(trouble(page)).toHaveAttribute('role', 'status');
 		await expectAccessible(page, { within: '[data-testid="trouble"]' });
-		await press(page, 'Go on waiting');
+		await press(page, 'Keep waiting');
 		await expect(trouble(page)).toHaveCount(0);
 		await pass(page, 25);
 		await page.getByRole('button', { name: 'Restart', exact: true }).press('Enter');
@@ -234,7 +234,7 @@ test.describe('the worker', () => {
 		await strike(page);
 		await expect(trouble(page)).toHaveAttribute('data-cause', 'fault');
 		await expect(trouble(page)).toHaveAttribute('role', 'alert');
-		await expect(trouble(page)).toContainText('fault of ours');
+		await expect(trouble(page)).toContainText('fault in our program');
 		await expect(trouble(page)).toContainText('unreachable');
 		await expect(trouble(page).getByRole('link')).toHaveAttribute('href', /connections=7.*t=50000000/);
 		await expectAccessible(page, { within: '[data-testid="trouble"]' });
@@ -257,13 +257,13 @@ test.describe('the worker', () => {
 		});
 		const sweep = page.getByTestId('sweep');
 		await sweep.getByRole('button', { name: 'Measure' }).click();
-		await expect(sweep.getByRole('status')).toContainText('This browser allows no worker here');
+		await expect(sweep.getByRole('status')).toContainText('This browser blocks workers here');
 		await expect(sweep.getByRole('button', { name: 'Measure' })).toBeVisible();
 	});
 });
 
 test.describe('a script that is loaded when it is needed', () => {
-	const STORY = 'Low, normal and high, or all alike (z14)';
+	const STORY = 'Three priorities or all equal (z14)';
 
 	test('does not come while the network is away: it can be asked for again', async ({ page, context }) => {
 		const lab = new Lab(page);
@@ -292,7 +292,7 @@ test.describe('a script that is loaded when it is needed', () => {
 		await page.route('**/_app/immutable/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
 		await lab.tell(STORY);
 		const gap = page.getByTestId('unloaded').first();
-		await expect(gap).toContainText('older than its site');
+		await expect(gap).toContainText('out of date');
 		await expect(gap.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 		await page.unrouteAll();
 		await gap.getByRole('button', { name: 'Reload the page' }).click();

@@ -5,8 +5,8 @@ test('a lane runs on another machine, says so, and goes back', async ({ page }) 
 	await page.goto('/');
 	const figures = page.locator('section.figures');
 	await expect(figures.locator('[data-figure="throughput"][data-lane="b"]')).toContainText('published');
-	await page.locator('summary', { hasText: 'constants of the' }).click();
-	const hold = page.getByLabel('card per batch, what if in lane B');
+	await page.locator('summary', { hasText: 'constants (z15)' }).click();
+	const hold = page.getByLabel('card per batch: what if in lane B');
 	await hold.fill('2');
 	await hold.press('Tab');
 	await expect(page).toHaveURL(/b\.constants=card_per_batch%3A2/);
@@ -21,7 +21,7 @@ test('a lane runs on another machine, says so, and goes back', async ({ page }) 
 	await hold.press('Tab');
 	await expect(hold).toHaveAccessibleDescription(/9000000 is out of range – 0 to 100000 µs/);
 
-	await page.getByRole('button', { name: 'Lane B: As it was found' }).click();
+	await page.getByRole('button', { name: 'Lane B: Back to the fitted values' }).click();
 	await expect(page).not.toHaveURL(/constants/);
 	await expect(figures.locator('[data-figure="throughput"][data-lane="b"]')).toContainText('published');
 });
@@ -29,8 +29,8 @@ test('a lane runs on another machine, says so, and goes back', async ({ page }) 
 test('on a phone the table of constants scrolls by itself', async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto('/#platform=z15&a=vswitch&b=dedicated-osa&b.constants=dispatch:1.2');
-	await page.locator('summary', { hasText: 'constants of the' }).click();
-	await expect(page.getByLabel('dispatch, what if in lane B')).toHaveValue('1.2');
-	await expect(page.getByLabel('dispatch, what if in lane A')).toHaveValue('');
+	await page.locator('summary', { hasText: 'constants (z15)' }).click();
+	await expect(page.getByLabel('dispatch: what if in lane B')).toHaveValue('1.2');
+	await expect(page.getByLabel('dispatch: what if in lane A')).toHaveValue('');
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

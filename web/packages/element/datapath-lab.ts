@@ -178,7 +178,7 @@ export class DatapathLab extends Base {
 		this.#leaves?.abort();
 		this.#sight?.disconnect();
 		this.#around.disconnect();
-		this.#hangUp(failure('gone', 'The element is gone.'), true);
+		this.#hangUp(failure('gone', 'The element was removed.'), true);
 		clearTimeout(this.#printing);
 		this.#frame?.remove();
 		this.#frame = null;
@@ -252,7 +252,7 @@ export class DatapathLab extends Base {
 	#load(): void {
 		this.#sight?.disconnect();
 		this.#changed.clear();
-		this.#hangUp(failure('gone', 'The frame reloads.'), false);
+		this.#hangUp(failure('gone', 'The frame is reloading.'), false);
 		clearTimeout(this.#printing);
 		this.#print.removeAttribute('src');
 		this.#frame?.remove();
@@ -260,7 +260,7 @@ export class DatapathLab extends Base {
 		this.#theme = this.#wanted();
 		frame.setAttribute('part', 'frame');
 		frame.src = this.#address();
-		frame.onload = () => this.#allow(GREETING_S, `nothing answers at ${frame.src.split('?')[0]}`);
+		frame.onload = () => this.#allow(GREETING_S, `no response from ${frame.src.split('?')[0]}`);
 		this.#enter('loading');
 		this.#allow(LOADING_S, 'no answer');
 		this.shadowRoot?.append(frame);
@@ -417,7 +417,7 @@ export class DatapathLab extends Base {
 		this.#allow(STARTING_S, 'its scripts did not start');
 		if (datapath === 'loading') return;
 		const { port1, port2 } = new MessageChannel();
-		this.#hangUp(failure('gone', 'The frame reloads.'), false);
+		this.#hangUp(failure('gone', 'The frame is reloading.'), false);
 		this.#port = port1;
 		port1.onmessage = ({ data: told }) => this.#hear(told as Answer | Told);
 		frame.contentWindow?.postMessage({ datapath: 'connect', protocol: PROTOCOL } satisfies Greeting, '*', [port2]);
@@ -504,7 +504,7 @@ export class DatapathLab extends Base {
 		clearTimeout(waiting.timer);
 		waiting.timer = setTimeout(() => {
 			const { id, method } = waiting.request;
-			this.#take(id)?.reject(failure('late', `No answer to ${method} in ${seconds} s.`));
+			this.#take(id)?.reject(failure('late', `No response to ${method} within ${seconds} s.`));
 		}, seconds * 1000);
 	}
 

@@ -42,7 +42,7 @@ function transaction([a, b]: readonly [Known, Known]): string[] {
 	const [reason] = apart?.reasons ?? [];
 	if (!apart || !reason) return [];
 	const name = (apart.longer === 0 ? a : b).layout.places[reason.place]?.name ?? '';
-	const because = en.race.reason(span(reason.more, 3), en.phases[reason.phase], name, reason.all);
+	const because = en.race.reason(span(reason.more, 3), en.race.kinds[reason.phase], name, reason.all);
 	return [en.predict.because(en.race.longer('AB'[apart.longer] ?? '', span(apart.by, 3)), because)];
 }
 

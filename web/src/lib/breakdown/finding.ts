@@ -10,6 +10,7 @@ const WORTH = 0.02;
 const MANIFOLD = 2;
 
 type Tells = NonNullable<Figure['tells']>;
+type Words = Record<'less' | 'more', (by: string, per: string) => string>;
 
 export function told(report: Report, tells: Tells): Figure | undefined {
 	return report.figures.find((figure) => figure.tells === tells);
@@ -65,18 +66,22 @@ export function finding(
 		const then = before && other ? certain(told(before, tells), told(other, tells)) : null;
 		return then !== null && then * by < 0 ? en.finding.now(words) : words;
 	};
-	const share = (tells: Tells) => certain(told(a, tells), told(b, tells));
-	const response = share('response');
+	const unit = told(b, 'cost')?.unit.split('/').at(-1) ?? '';
+	const per = en.finding.per[unit] ?? unit;
+	const compared = (tells: Tells, words: Words): string[] => {
+		const by = certain(told(a, tells), told(b, tells));
+		return by === null ? [] : [now(tells, by, words[by < 0 ? 'less' : 'more'](percent(Math.abs(by)), per))];
+	};
+	const guests = among(a, b);
+	const response = compared('response', en.finding.response);
+	const rate = certain(told(a, 'rate'), told(b, 'rate')) ?? 0;
+	const counts = told(b, 'rate')?.unit.startsWith('tx') ? 'tx' : 'other';
 	// With as many requests as connections the rate says the same once more.
-	const first: Tells = response === null ? 'rate' : 'response';
-	const said = ([first, 'cost'] as const).flatMap((tells) => {
-		const by = tells === 'response' ? response : share(tells);
-		if (by === null) return [];
-		if (tells === 'rate' && by > MANIFOLD) return [en.finding.times(number(1 + by, 2))];
-		const per = told(b, tells)?.unit.split('/').at(-1) ?? '';
-		const words = en.finding[tells][by < 0 ? 'less' : 'more'](percent(Math.abs(by)), en.finding.per[per] ?? per);
-		return [now(tells, by, words)];
-	});
-	const all = [...said, ...among(a, b)];
+	if (response.length === 0 && rate > MANIFOLD) {
+		const times = now('rate', rate, en.finding.times[counts](number(1 + rate, 2)));
+		return en.finding.multiple(names[1], times, names[0], [...compared('cost', en.finding.each), ...guests]);
+	}
+	const first = response.length > 0 ? response : compared('rate', en.finding.rate[counts]);
+	const all = [...first, ...compared('cost', en.finding.cost), ...guests];
 	return all.length === 0 ? null : en.finding.sentence(names[1], all, names[0]);
 }

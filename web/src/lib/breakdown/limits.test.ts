@@ -16,7 +16,7 @@ test('what limits comes first, then what is busiest; the rest is a step away', (
 	const { first, rest } = limitsOf(told);
 	expect(first.map(({ load }) => load.resource)).toEqual(['wire', 'window', 'virtual-cpu']);
 	expect(rest.map(({ load }) => load.resource)).toEqual(['card']);
-	expect(limitIn(told, 'A')).toBe('A is limited by the link, client to server: busy 97% of the time.');
+	expect(limitIn(told, 'A')).toBe('A is limited by the link, client to server, busy 97% of the time.');
 	expect(isLimited(told)).toBe(true);
 });
 
@@ -24,14 +24,14 @@ test('cards on both sides limit together', () => {
 	const engine = (side: string): Load => ({ part: 1, resource: 'card', name: `engine of ${side} OSA`, share: 0.98 });
 	const told = report([engine('client'), engine('server')], { kind: 'station', loads: [1, 0], line: '' });
 	expect(limitIn(told, 'B')).toBe(
-		'B is limited by the engine of server OSA and engine of client OSA: busy 98% of the time.'
+		'B is limited by the engine of server OSA and engine of client OSA, busy 98% of the time.'
 	);
 });
 
 test('windows are waited for', () => {
 	const window: Load = { part: 1, resource: 'window', name: 'TCP window of Server guest', share: 0.93 };
 	expect(limitIn(report([window], { kind: 'window', loads: [0], line: '' }), 'B')).toBe(
-		'B is limited by the TCP window of Server guest: its senders wait for room in the receiver’s 93% of the time.'
+		'B is limited by the TCP window of Server guest: senders wait for room in it 93% of the time.'
 	);
 });
 
@@ -46,16 +46,16 @@ test('where nothing that works is full the core says why', () => {
 });
 
 test('where it is not clear it is said', () => {
-	expect(limitIn(report([], null), 'A')).toBe('Known when enough was measured.');
+	expect(limitIn(report([], null), 'A')).toBe('Shown as soon as enough is measured.');
 	const loads: Load[] = [
 		{ part: 1, resource: 'virtual-cpu', name: 'virtual CPU of Server guest', share: 0.99 },
 		link,
 		{ part: 1, resource: 'disk', name: 'Disk', share: 0.5 }
 	];
 	expect(limitIn(report(loads, { kind: 'several', loads: [0, 1], line: '' }), 'A')).toBe(
-		'More than one may limit A: virtual CPU of Server guest, link, client to server are busy nearly all the time.'
+		'More than one part may limit A: virtual CPU of Server guest and link, client to server are busy nearly all the time.'
 	);
 	expect(limitIn(report(loads, { kind: 'several', loads: [2], line: '' }), 'A')).toBe(
-		'Nothing alone limits A; nearest: disk.'
+		'No single part limits A; closest to its limit: disk.'
 	);
 });

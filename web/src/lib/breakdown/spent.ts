@@ -48,12 +48,9 @@ export function spent(
 	const [most, second] = accounts.toSorted((one, other) => Math.abs(other.more) - Math.abs(one.more));
 	if (!most || !second) return null;
 	const way = between(most, ways);
-	const lane = most.more > 0 ? 'B' : 'A';
 	const slight = Math.abs(second.more) < SLIGHT * Math.abs(most.more);
-	const amount = ({ more }: Account) => number(Math.abs(more), 2);
+	const amount = ({ more, unit }: Account) => `${number(Math.abs(more), 2)} ${unit.split('/')[0]}`;
 	const none = Math.abs(second.more) < NONE * Math.abs(most.more);
-	const by = (one: Account, unit = '') =>
-		one === second && none ? en.spent.same : en.spent.by(amount(one) + unit, one.more > 0);
 	const many = slight && !single ? en.spent.many[`${most.of}|${way}`] : undefined;
 	const [before, other] = was;
 	/** What many at a time have made slight was not so before. */
@@ -64,8 +61,16 @@ export function spent(
 						of === second.of && unit === second.unit && second.more / more < SLIGHT && second.more / more > 0
 				)
 			: undefined;
-	return en.spent.sentence(
-		en.spent.takes[most.of](by(most, ` ${most.unit}`), en.spent.because[most.of]?.[way]?.(lane)),
-		en.spent.other[second.of](then ? en.spent.was(by(second), amount(then)) : by(second), many)
-	);
+	const [, unit = ''] = most.unit.split('/');
+	const why = en.spent.reasons[most.of]?.[way]?.[most.more > 0 ? 'more' : 'less'];
+	const one = [
+		en.spent.per[unit] ?? unit,
+		en.spent.first[most.of],
+		en.spent.by(amount(most), most.more > 0),
+		why ? en.spent.because(why) : ''
+	] as const;
+	const by = none ? en.spent.same : en.spent.by(amount(second), second.more > 0);
+	if (many && !none)
+		return en.spent.slight(...one, en.spent.first[second.of], by + (then ? en.spent.before(amount(then)) : ''), many);
+	return en.spent.sentence(...one, en.spent.second[second.of], by);
 }

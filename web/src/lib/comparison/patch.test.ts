@@ -22,7 +22,7 @@ test('a lane of many processors may have other work beside it', () => {
 	const mixed = withPatch(alone, 0, { beside: true });
 	const told = JSON.parse(scenarioOf(mixed, 0)) as { beside: { network: { attachment: string } }[] };
 	expect(told.beside.map(({ network }) => network.attachment)).toEqual(['hipersockets', 'fcp']);
-	expect(nameOf('z990', mixed.lanes[0], true)).toBe('16 processors, capped, beside a stream and a file');
+	expect(nameOf('z990', mixed.lanes[0], true)).toBe('16 processors, capped, with a stream and a file transfer');
 	const address = write({ ...read(''), ...mixed });
 	expect(address).toContain('a.beside=1');
 	expect(read(address).lanes[0]['beside']).toBe(true);

@@ -8,19 +8,19 @@ const malformed = (message: string) => new Refusal('malformed', message);
 
 function object(params: unknown, example: string): Record<string, unknown> {
 	if (typeof params === 'object' && params !== null && !Array.isArray(params)) return params as Record<string, unknown>;
-	throw malformed(`\`params\` is an object: ${example}.`);
+	throw malformed(`\`params\` must be an object, for example ${example}.`);
 }
 
 const WHAT = ['packet', 'part', 'place', 'lock'] as const;
 
 function selected(params: unknown): Selected | null {
-	const { selection } = object(params, '{ selection: { lane: 0, what: "packet", id: 12 } }, or null');
+	const { selection } = object(params, '{ selection: { lane: 0, what: "packet", id: 12 } } or { selection: null }');
 	if (selection === null) return null;
 	const { lane, what, id } = object(selection, '{ lane: 0, what: "packet", id: 12 }');
 	const known = WHAT.find((one) => one === what);
-	if (lane !== 0 && lane !== 1) throw malformed('`lane` is 0 or 1.');
-	if (!known) throw malformed(`\`what\` is one of ${WHAT.join(', ')}.`);
-	if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 0) throw malformed('`id` is a whole number.');
+	if (lane !== 0 && lane !== 1) throw malformed('`lane` must be 0 or 1.');
+	if (!known) throw malformed(`\`what\` must be one of ${WHAT.join(', ')}.`);
+	if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 0) throw malformed('`id` must be a whole number.');
 	return { lane, what: known, id };
 }
 
@@ -90,23 +90,24 @@ export function handlersOf(lab: Lab, page: Page): Handlers {
 		play: playing(true),
 		pause: playing(false),
 		step: inTurn(async (params) => {
-			const { direction = 1 } = params === undefined ? {} : object(params, '{ direction: 1 }, or -1');
-			if (direction !== 1 && direction !== -1) throw malformed('`direction` is 1 or -1.');
+			const { direction = 1 } = params === undefined ? {} : object(params, '{ direction: 1 } or { direction: -1 }');
+			if (direction !== 1 && direction !== -1) throw malformed('`direction` must be 1 or -1.');
 			touch(() => (direction === 1 ? lab.playback.nextEvent('there') : lab.playback.stepBack('there')));
 			await stepped(lab);
 			return stateOf(lab);
 		}),
 		seek: inTurn((params) => {
-			const { t_ps } = object(params, '{ t_ps: 5000000 }, five microseconds');
+			const { t_ps } = object(params, '{ t_ps: 5000000 } for 5 µs');
 			if (typeof t_ps !== 'number' || !(t_ps >= 0 && t_ps <= Number.MAX_SAFE_INTEGER)) {
-				throw malformed('`t_ps` is a number of picoseconds, 0 or more.');
+				throw malformed('`t_ps` must be a number of picoseconds, 0 or more.');
 			}
 			return touch(() => lab.playback.seek(t_ps));
 		}),
 		getState: inTurn(() => stateOf(lab)),
 		setState: inTurn(async (params) => {
 			const { link } = object(params, '{ link: "#story=card-or-vswitch" }');
-			if (typeof link !== 'string') throw malformed('`link` is a text, as in the address of the lab after #.');
+			if (typeof link !== 'string')
+				throw malformed('`link` must be text, like the part after # in the address of the lab.');
 			page.open(link.startsWith('#') ? link : `#${link}`);
 			// The event `load` goes before the answer.
 			await tick();
@@ -119,13 +120,13 @@ export function handlersOf(lab: Lab, page: Page): Handlers {
 		setTheme: (params) => {
 			const { theme } = object(params, '{ theme: "dark" }');
 			const known = THEMES.find((one) => one === theme);
-			if (!known) throw malformed(`\`theme\` is one of ${THEMES.join(', ')}.`);
+			if (!known) throw malformed(`\`theme\` must be one of ${THEMES.join(', ')}.`);
 			page.setTheme(known);
 			return known;
 		},
 		snapshot: (params) => {
-			const { format = 'png' } = params === undefined ? {} : object(params, '{ format: "png" }, or "svg"');
-			if (format !== 'png' && format !== 'svg') throw malformed('`format` is "png" or "svg".');
+			const { format = 'png' } = params === undefined ? {} : object(params, '{ format: "png" } or { format: "svg" }');
+			if (format !== 'png' && format !== 'svg') throw malformed('`format` must be "png" or "svg".');
 			return page.snapshot(format);
 		},
 		exportData: () => exported(lab)

@@ -107,7 +107,7 @@ export class HostPort {
 
 	#carryOut(request: unknown): unknown {
 		if (!isObject(request) || !isId(request.id)) {
-			throw new Refusal('malformed', 'A request is an object with an id (a number or a text), a method and params.');
+			throw new Refusal('malformed', 'A request must be an object with an id (a number or text), a method and params.');
 		}
 		const { method, params } = request;
 		if (typeof method !== 'string' || !(METHODS as readonly string[]).includes(method)) {
@@ -120,7 +120,7 @@ export class HostPort {
 		const events = isObject(params) ? params.events : undefined;
 		const known = (event: unknown): event is EventName => (EVENTS as readonly unknown[]).includes(event);
 		if (!Array.isArray(events) || !events.every(known)) {
-			throw new Refusal('malformed', `\`events\` lists some of ${EVENTS.join(', ')}.`);
+			throw new Refusal('malformed', `\`events\` must list some of ${EVENTS.join(', ')}.`);
 		}
 		this.#wanted = new Set(events);
 		return [...this.#wanted];

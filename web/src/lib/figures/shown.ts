@@ -23,6 +23,11 @@ export const drawn = (report: Reported, chart: Chart): Figure[] =>
 
 /** The unit in which people read a figure, and a number in it that came in the published one. */
 export const unitOf = ({ scale, unit }: Pick<Figure, 'scale' | 'unit'>): string => scale?.unit ?? unit;
+/** The same after a number: a percent sign follows it at once. */
+export function unitAfter(figure: Pick<Figure, 'scale' | 'unit'>): string {
+	const unit = unitOf(figure);
+	return unit === '' || unit === '%' ? unit : ` ${unit}`;
+}
 export const scaled = ({ scale }: Pick<Figure, 'scale'>, value: number): number => value * (scale?.factor ?? 1);
 
 /** Whether the figures of a run that is over have converged, and which have not. */

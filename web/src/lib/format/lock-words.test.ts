@@ -37,7 +37,7 @@ const TAKEN = [4, -1, -1, 0, NOW + 3.2e9, -1, 0];
 test('a lock whose holder runs is held, one nobody has is free', () => {
 	expect(lockState(layout, frame(SERVES, SPINS, [1, 0, 1, 1]), 0)).toEqual({
 		tone: 'held',
-		words: 'held by CPU 0; 1 wants it, 1 spins',
+		words: 'held by CPU 0; 1 waiting, 1 of them spinning',
 		waiters: 1
 	});
 	expect(lockState(layout, frame(SERVES, SERVES, [0, -1, 0, 0]), 0).tone).toBe('free');
@@ -51,7 +51,7 @@ test('a lock whose holder was taken away says for how long', () => {
 	const now = frame(SPINS, TAKEN, [1, 1, 0, 5]);
 	expect(lockState(layout, now, 0)).toEqual({
 		tone: 'stranded',
-		words: 'held by CPU 1, not dispatched for 3.2 ms more; 5 want it, 1 spins',
+		words: 'held by CPU 1, paused for another 3.2 ms; 5 waiting, 1 of them spinning',
 		waiters: 5
 	});
 	expect([stranded(now, 0), stranded(now, 1)]).toEqual([false, true]);
@@ -61,7 +61,7 @@ test('a lock whose holder was taken away says for how long', () => {
 
 test('a processor says whose work it does, for what it spins, or that it is off', () => {
 	const now = frame(SERVES, TAKEN, [1, 1, 0, 5]);
-	expect([doing(layout, now, 0), doing(layout, now, 1)]).toEqual(['server 37', 'off, holds a lock']);
+	expect([doing(layout, now, 0), doing(layout, now, 1)]).toEqual(['server 37', 'paused, holds a lock']);
 	expect([doingBriefly(layout, now, 0), doingBriefly(layout, now, 1)]).toEqual(['s37', 'off!']);
 	expect(doing(layout, frame(SPINS, TAKEN, [1, 1, 0, 5]), 0)).toBe('spins: scheduler');
 });

@@ -81,21 +81,21 @@ test('where effects do not add up no step gets a share, and the sentence says wh
 	// Nor is a gain held against a share.
 	const bar = barsOf(TIME, MADE)[0]!;
 	const tried = [{ bar, less: 0.5, times: 0.98, half: 0.001 }];
-	expect(helpOf(tried, TIME, 'Response time')).toContain('falls short of its share');
+	expect(helpOf(tried, TIME, 'Response time')).toContain('the gain is smaller than the share of the step');
 	expect(helpOf(tried, convoy, 'Response time')).not.toContain('share');
 });
 
 test('a sentence says what stands out', () => {
 	expect(sentenceOf(TIME, MADE, 'Response time')).toBe(
-		'About half of “Response time” is vswitch hold (held at the uplink), 35% card per batch, 10% card per frame.'
+		'About half of “Response time” is vswitch hold (held at the uplink); 35% is card per batch; 10% is card per frame.'
 	);
 	// As long as not all is known nothing is said of the rest.
 	const most = explained(1, { vswitch_hold: [0.5, 0.001], dispatch: [0.05, 0.001], interrupt: [0.05, 0.001] });
 	const first = 'About half of “Response time” is vswitch hold (held at the uplink)';
-	expect(sentenceOf(most, MADE, 'Response time')).toBe(`${first}, the other 50% is spread over 2 more.`);
+	expect(sentenceOf(most, MADE, 'Response time')).toBe(`${first}; 2 other steps share the remaining 50%.`);
 	expect(sentenceOf(most, MADE, 'Response time', false)).toBe(`${first}.`);
 	expect(sentenceOf(negative(TIME), MADE, 'ETR')).toMatch(
-		/^About half of what limits “ETR” is vswitch hold \(held at the uplink\), 35%/
+		/^About half of what limits “ETR” is vswitch hold \(held at the uplink\); 35%/
 	);
 	const share = explained(0, { dispatch: [0.4, 0.01], vswitch_hold: [-0.3, 0.01] });
 	expect(sentenceOf(share, MADE, 'Utilisation')).toBe(
@@ -109,17 +109,17 @@ test('a sentence says less of what would help most, and where another limit is n
 	const tried = (bar: typeof hold, less: number, times: number) => ({ bar, less, times, half: 0.001 });
 	const along = [tried(hold, 0.2, 0.9), tried(hold, 0.5, 0.75), tried(batch, 0.2, 0.93), tried(batch, 0.5, 0.82)];
 	expect(helpOf(along, TIME, 'Response time')).toBe(
-		'It would help most if vswitch hold took 50% less: “Response time” −25.0%; then card per batch 50% less (−18.0%).'
+		'Biggest gain: if vswitch hold took 50% less time, “Response time” would change by −25.0%; next: card per batch 50% less (−18.0%).'
 	);
 	// A little more of a rate is as much less of a time; where a little helps more than much, that is told.
 	const rate = negative(TIME);
 	const short = [tried(hold, 0.2, 1.11), tried(hold, 0.5, 1.05), tried(batch, 0.2, 1.07), tried(batch, 0.5, 1.2)];
 	expect(helpOf(short, rate, 'ETR')).toBe(
-		'It would help most if card per batch took 50% less: “ETR” +20.0%; then vswitch hold 20% less (+11.0%). With vswitch hold 50% less (+5.0%) the gain falls short of its share: something else takes its place.'
+		'Biggest gain: if card per batch took 50% less time, “ETR” would change by +20.0%; next: vswitch hold 20% less (+11.0%). With vswitch hold 50% less (+5.0%) the gain is smaller than the share of the step, because another step takes its place.'
 	);
 	// What is not distinguished from nothing helps nobody, nor what makes it worse.
 	const none = [tried(hold, 0.5, 1.0005), tried(batch, 0.5, 1.02)];
-	expect(helpOf(none, TIME, 'ETR')).toMatch(/^Less of any one of the 2 longest would not help/);
+	expect(helpOf(none, TIME, 'ETR')).toMatch(/^Shortening any one of the 2 longest steps would not help/);
 	expect(helpOf(along, explained(0, {}), 'Utilisation')).toBe('');
 	expect(helpOf([], TIME, 'ETR')).toBe('');
 });
@@ -140,9 +140,9 @@ test('heat is what is sure, wherever it is spent; what is spent nowhere is told 
 	const made = { ...MADE, durations: MADE.durations.map((one) => ({ ...one, ...at[one.name] })) };
 	const { hot, most, elsewhere } = heatOf(negative(TIME), made, 'ETR');
 	expect([...hot]).toEqual([
-		['place-4', { warm: 4, told: ', 35% of what “ETR” is made of' }],
-		['place-7', { warm: 4, told: ', 45% of what “ETR” is made of' }],
-		['part-2', { warm: 1, told: ', 5% of what “ETR” is made of' }]
+		['place-4', { warm: 4, told: ', 35% of the sensitivity of “ETR”' }],
+		['place-7', { warm: 4, told: ', 45% of the sensitivity of “ETR”' }],
+		['part-2', { warm: 1, told: ', 5% of the sensitivity of “ETR”' }]
 	]);
 	expect(most).toBeCloseTo(0.45);
 	expect(elsewhere).toBe(0.5);
@@ -168,21 +168,23 @@ const told = (pairs: Together[], degree = 1) => togetherOf(pairs, explained(degr
 
 test('of the two that have most to do with each other a sentence says what', () => {
 	expect(told([together(1, [0.01, 0.2], 0.5), together(1, [0.1, 0.1], 0.3)])).toBe(
-		'Speeding up card per batch pays only if vswitch hold goes, too: “ETR” −1.0% and −20.0% with half of either, −50.0% with half of both.'
+		'Shortening card per batch helps only if vswitch hold is shortened, too: halving one changes “ETR” by −1.0% or −20.0%, halving both by −50.0%.'
 	);
 	// Whichever does less by itself, whatever its place.
-	expect(told([together(1, [0.2, 0.01], 0.5)])).toMatch(/^Speeding up vswitch hold pays only if card per batch goes/);
-	expect(told([together(1, [0.1, 0.2], 0.4)])).toMatch(/^Speeding up card per batch pays more if vswitch hold goes/);
-	expect(told([together(1, [0.1, 0.2], 0.25)])).toMatch(/^Speeding up card per batch pays less once vswitch hold is/);
-	expect(told([together(1, [0.1, 0.2], 0.2)])).toMatch(/^Speeding up card per batch gains nothing any more once vsw/);
-	expect(told([together(1, [-0.3, -0.2], -0.1)])).toMatch(/^Less of card per batch and of vswitch hold do not add up/);
+	expect(told([together(1, [0.2, 0.01], 0.5)])).toMatch(/^Shortening vswitch hold helps only if card per batch is/);
+	expect(told([together(1, [0.1, 0.2], 0.4)])).toMatch(/^Shortening card per batch helps more if vswitch hold is/);
+	expect(told([together(1, [0.1, 0.2], 0.25)])).toMatch(/^Shortening card per batch helps less once vswitch hold is/);
+	expect(told([together(1, [0.1, 0.2], 0.2)])).toMatch(/^Shortening card per batch no longer helps once vswitch hold/);
+	expect(told([together(1, [-0.3, -0.2], -0.1)])).toMatch(
+		/^The effects of card per batch and vswitch hold do not add up/
+	);
 	expect(told([together(-1, [0, 0.2], 0.5)], -1)).toBe(
-		'Speeding up card per batch pays only if vswitch hold goes, too: “ETR” +0.0% and +25.0% with half of either, +100.0% with half of both.'
+		'Shortening card per batch helps only if vswitch hold is shortened, too: halving one changes “ETR” by +0.0% or +25.0%, halving both by +100.0%.'
 	);
 });
 
 test('nothing is said of two that may have nothing to do with each other', () => {
-	const none = 'None of the 1 combinations saves more or less than each alone';
+	const none = 'The combination saves neither more nor less than its two steps separately';
 	expect(told([together(1, [0.1, 0.2], 0.3)])).toContain(none);
 	// Outside its interval, as one of twenty is by chance.
 	const chance = together(1, [0.1, 0.2], 0.33, 0.02);
@@ -190,7 +192,7 @@ test('nothing is said of two that may have nothing to do with each other', () =>
 	expect(told([chance])).toContain(none);
 	// Certain, and too small to matter.
 	expect(told([together(1, [0.1, 0.2], 0.303, 0.0001)])).toContain(none);
-	expect(told([together(0, [0.1, 0.2], 0.9)], 0)).toMatch(/^A share stands for no time/);
+	expect(told([together(0, [0.1, 0.2], 0.9)], 0)).toMatch(/^This figure is a share, not a time/);
 	expect(isSure(together(0, [0.1, 0.2], 0.9))).toBe(false);
 	expect(isSure({ ...together(1, [0, 0], 0), beyond: 4e-4, beyond_half_width: 1e-16 })).toBe(false);
 });

@@ -138,7 +138,7 @@ export function sentenceOf(explained: Explained, made: Made, figure: string, who
 		...next.map(({ length, duration }) => t.also(percent(length), nameOf(duration))),
 		...(whole && rest.length > 1 && left >= LEAST ? [t.rest(percent(left), rest.length)] : [])
 	];
-	return `${parts.join(', ')}.`;
+	return `${parts.join('')}.`;
 }
 
 /** A bar, and what a figure is without a share of it. */

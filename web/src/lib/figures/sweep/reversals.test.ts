@@ -54,7 +54,7 @@ test('the sweep that is not monotone says so, and why; the dedicated card beside
 	const told = reversalsOf(plan, known);
 	expect(told).toHaveLength(1);
 	expect(told[0]).toMatch(
-		/^Lane A: “ETR” rises by \d+% when card per batch goes from 10 to 13.95, against expectation\. Frames travel/
+		/^Lane A: “ETR” unexpectedly rises by \d+% when card per batch goes from 10 to 13.95\. Frames travel/
 	);
 });
 
@@ -68,7 +68,7 @@ test('a what-if that helps by taking longer is explained where it is set', { tim
 	const [a, b] = texts.map((text) => measured(text, ({ finished }) => finished));
 	const diagnose = constant('z990', 'diagnose');
 	const sentence = reversalBetween(alike, diagnose, [a!, b!]);
-	expect(sentence).toMatch(/rises by \d+% when diagnose goes from .* to 20, against expectation\. Processors compete/);
+	expect(sentence).toMatch(/unexpectedly rises by \d+% when diagnose goes from .* to 20\. Processors compete/);
 	expect(reversalBetween(alike, diagnose, [a!, null])).toBeNull();
 	// The other way round nothing is against expectation.
 	expect(reversalBetween(alike, diagnose, [b!, a!])).toBeNull();

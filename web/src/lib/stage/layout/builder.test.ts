@@ -85,7 +85,7 @@ test('the card by which a switch goes out is called its uplink where there is ro
 		build(chainPlan, topology(name), width, 'horizontal')
 			.parts.filter(({ part }) => part.kind === 'osa')
 			.map(({ forms }) => forms?.[0]);
-	expect(titles(1368, 'z15, vswitch, QEBSM on')).toEqual(['OSA-Express6, uplink', 'OSA-Express6, uplink']);
+	expect(titles(1368, 'z15, vswitch, QEBSM on')).toEqual(['OSA-Express6 card, uplink', 'OSA-Express6 card, uplink']);
 	expect(titles(1368, 'z15, dedicated-osa, QEBSM on').join()).not.toContain('uplink');
 });
 

@@ -12,7 +12,8 @@ export interface Type {
 	bold?: boolean;
 }
 
-const SHORT: Record<string, readonly string[]> = en.short;
+const LONG = en.long;
+const SHORT = en.short;
 /** Where nothing can be measured letters count as wide ones, in parts of their size. */
 const ESTIMATED = 0.62;
 /** Type is hinted: a line may come out so much wider than measured. */
@@ -38,7 +39,7 @@ export function widthOf(text: string, { size = LABEL, bold = false }: Type = {})
 }
 
 /** What a thing may be called, longest first. */
-export const formsOf = (name: string): string[] => [name, ...(SHORT[name] ?? [])];
+export const formsOf = (name: string): string[] => [LONG[name] ?? [], name, SHORT[name] ?? []].flat();
 
 /** A number stays with the word before it. */
 const wordsOf = (text: string): string[] => text.split(/ (?!\d+$)/);

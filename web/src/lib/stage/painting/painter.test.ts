@@ -22,11 +22,16 @@ const canvas: object = new Proxy(
 	{},
 	{ get: (_, name) => (name === 'measureText' ? () => ({ width: 0 }) : () => canvas), set: () => true }
 );
+/** As much of a browser as a painter asks for. */
+const BROWSER = {
+	document: { createElement: () => ({ getContext: () => canvas }) },
+	getComputedStyle: () => ({ fontFamily: 'sans-serif' })
+};
 
 test('no dot lags behind where its packet is: a queue with none has no dots beside it', () => {
 	const { layout, at } = framesOf({ platform: 'z15', workload: { kind: 'RR', connections: 50 } });
 	const geometry = build(chainPlan, layout, 1368, 'horizontal');
-	Object.assign(globalThis, { document: { createElement: () => ({ getContext: () => canvas }) } });
+	Object.assign(globalThis, BROWSER);
 	try {
 		const painter = new Painter(layout, geometry, palette, 1);
 		let compared = 0;
@@ -48,7 +53,7 @@ test('no dot lags behind where its packet is: a queue with none has no dots besi
 		}
 		expect(compared, 'packets in queues while they flow').toBeGreaterThan(50);
 	} finally {
-		Reflect.deleteProperty(globalThis, 'document');
+		for (const name of Object.keys(BROWSER)) Reflect.deleteProperty(globalThis, name);
 	}
 });
 
@@ -127,7 +132,7 @@ test('where a name stands in a place flow runs beside it, through no word', () =
 			set: () => true
 		}
 	);
-	Object.assign(globalThis, { document: { createElement: () => ({ getContext: () => canvas }) } });
+	Object.assign(globalThis, BROWSER);
 	try {
 		const painter = new Painter(layout, geometry, palette, 1);
 		painter.extras = pairs.extras?.(layout, geometry, palette) ?? null;
@@ -146,7 +151,7 @@ test('where a name stands in a place flow runs beside it, through no word', () =
 		for (const box of named) expect(within(box), box.place.name).toEqual([]);
 		expect(lines.length).toBeGreaterThan(5);
 	} finally {
-		Reflect.deleteProperty(globalThis, 'document');
+		for (const name of Object.keys(BROWSER)) Reflect.deleteProperty(globalThis, name);
 	}
 });
 
@@ -169,14 +174,14 @@ test('the light of CP lies below its name', () => {
 			}
 		}
 	);
-	Object.assign(globalThis, { document: { createElement: () => ({ getContext: () => canvas }) } });
+	Object.assign(globalThis, BROWSER);
 	try {
 		const painter = new Painter(layout, geometry, { ...palette, cp: 'cp', ink: 'ink' }, 1);
 		// Until something of CP's is at work.
 		for (let us = 1; us < 200 && drawn.length === 0; us++)
 			painter.paint(context as CanvasRenderingContext2D, at(us * 1e6), 70, false, 1e9);
-		expect(drawn.slice(0, 2)).toEqual(['light', 'CP in ink']);
+		expect(drawn.slice(0, 2)).toEqual(['light', 'Hypervisor (CP) in ink']);
 	} finally {
-		Reflect.deleteProperty(globalThis, 'document');
+		for (const name of Object.keys(BROWSER)) Reflect.deleteProperty(globalThis, name);
 	}
 });

@@ -5,6 +5,7 @@ import { paintShares } from './accounts';
 import type { Span } from '../layout/axes';
 import { BACK, FORWARD } from '../layout/walk';
 import { Flow } from './flow';
+import { fitted, TITLE } from '../layout/names';
 import { cornerOf, PROCESSOR_LABEL, type Geometry, type PlaceBox } from '../layout/boxes';
 import type { Extras } from './extras';
 import { lineOf } from './line';
@@ -42,6 +43,8 @@ export class Painter {
 	/** What processors did lately. */
 	#past: Scroll | null = null;
 	#glow: Float64Array;
+	/** The name of each CP, as its band has it. */
+	readonly #names: ReadonlyMap<number, string>;
 	#last: Frame | null = null;
 	#before: Frame | null = null;
 	#dashes = 0;
@@ -61,6 +64,11 @@ export class Painter {
 		this.motion = new Motion(layout, geometry);
 		this.flow = new Flow(layout.places.length);
 		this.#glow = new Float64Array(layout.parts.length);
+		this.#names = new Map(
+			geometry.parts
+				.filter(({ part }) => part.kind === 'cp')
+				.map(({ part, title, forms }) => [part.id, fitted(forms, title.width, 1, { size: TITLE, bold: true })[0] ?? ''])
+		);
 		const box = geometry.processors[0]?.rect;
 		if (!box) return;
 		this.#past =
@@ -144,7 +152,7 @@ export class Painter {
 			context.font = NAME_FONT;
 			context.textAlign = 'start';
 			context.textBaseline = 'alphabetic';
-			context.fillText(part.name, title.x, rect.y + rect.height / 2 + 4);
+			context.fillText(this.#names.get(part.id) ?? '', title.x, rect.y + rect.height / 2 + 4);
 		}
 		context.globalAlpha = 1;
 	}

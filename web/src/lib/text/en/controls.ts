@@ -1,9 +1,9 @@
 /** What can be set. */
 
 export const parameters = {
-	title: 'Parameters',
-	lead: 'Both lanes share them. Every change restarts the run with the same seed; while paused, at the same moment.',
-	restarts: 'A change restarts the run.',
+	title: 'Settings',
+	lead: 'These settings apply to both lanes. A change restarts the simulation with the same seed; if it is paused, it stays at the same moment.',
+	restarts: 'A change restarts the simulation.',
 	presets: 'Published runs',
 	connections: 'Connections',
 	connectionsExact: 'Connections, exact',
@@ -14,11 +14,11 @@ export const parameters = {
 		CRR: 'connect, request, response, disconnect',
 		STR: 'streaming',
 		IOzone: 'write, rewrite, read, reread a file',
-		WEB: 'clients fetch pages, without a pause'
+		WEB: 'clients fetch web pages without a pause'
 	} as Record<string, string>,
 	attachments: ['Lane A attachment', 'Lane B attachment'],
 	qebsm: ['Lane A QEBSM', 'Lane B QEBSM'],
-	qebsmHint: 'QDIO Enhanced Buffer State Management: z/VM 5.2.0 has it, 5.1.0 has not',
+	qebsmHint: 'QDIO Enhanced Buffer State Management: z/VM 5.2.0 has it, 5.1.0 does not',
 	off: 'Off',
 	on: 'On',
 	mtu: 'MTU',
@@ -29,13 +29,13 @@ export const parameters = {
 	layer: 'Layer',
 	lanesProcessors: ['Lane A logical processors', 'Lane B logical processors'],
 	capped: ['Lane A capping', 'Lane B capping'],
-	cappedHint: 'Capped, PR/SM gives the LPAR its share of the machine and no more',
+	cappedHint: 'If capped, the partition (LPAR) gets its share of the machine and no more',
 	cappedWays: { on: 'Capped', off: 'Not capped' },
-	beside: ['Lane A, beside it', 'Lane B, beside it'],
-	besideHint: 'Other guests of the same partition: a stream over HiperSockets, a file over FCP',
-	besideWays: { on: 'Stream and file', off: 'Nothing' },
-	ptfs: ['Lane A PTFs', 'Lane B PTFs'],
-	ptfsHint: 'z/VM with the PTFs that brought priority queueing, or before them',
+	beside: ['Lane A other guests', 'Lane B other guests'],
+	besideHint: 'Other guests in the same partition: a stream over HiperSockets and a file over FCP',
+	besideWays: { on: 'Stream and file', off: 'None' },
+	ptfs: ['Lane A fixes (PTFs)', 'Lane B fixes (PTFs)'],
+	ptfsHint: 'z/VM with the fixes (PTFs) that added priority queueing, or before them',
 	queueing: ['Lane A priority queueing', 'Lane B priority queueing'],
 	priorities: ['Lane A priorities', 'Lane B priorities'],
 	prioritiesWays: { each: 'As set per pair', normal: 'All normal' },
@@ -48,7 +48,7 @@ export const parameters = {
 	removePair: (n: number) => `Remove pair ${n}`,
 	thinkTimes: 'Think times',
 	thinkTimesWays: { on: 'Exponential', off: 'Constant' },
-	thinkTimesHint: 'Clients whose think times are all equal stay in step, so their requests arrive together',
+	thinkTimesHint: 'With constant think times clients stay in step, so their requests arrive together',
 	less: 'Path and workload',
 	more: 'Machine and sizes'
 } as const;

@@ -1,22 +1,22 @@
 /** Figures and charts. */
 
 export const roles = {
-	calibration: 'The model’s constants were fitted to figures of this run, among others.',
-	blind: 'No figure of this run was used to fit the model’s constants: it tests them.',
-	opened: 'Predicted before it was seen: opened when the model had been finished.',
-	revealed: 'Revealed last, after the model had predicted it blind. Never used for fitting, nor for choosing a rule.',
-	prediction: 'Nothing was published of this configuration.'
+	calibration: 'The constants of the model were fitted to this run, among others.',
+	blind: 'This run was not used to fit the constants of the model: it tests them.',
+	opened: 'Revealed later: the model predicted this run before its published figures were read.',
+	revealed: 'Revealed last, after the model had predicted it. Never used for fitting or for choosing a rule.',
+	prediction: 'Nothing was published for this configuration.'
 } as const;
 export const roleShort = {
 	calibration: 'calibrated',
-	blind: 'blind',
-	opened: 'opened later',
+	blind: 'not used for fitting',
+	opened: 'revealed later',
 	revealed: 'revealed last',
 	prediction: 'prediction'
 } as const;
 /** Above a picture: an embed brings these and no others. */
 export const summary = {
-	recorded: 'Measured by this version before; yours begins in a moment',
+	recorded: 'Precomputed with this version; your own measurement starts in a moment',
 	warming: 'warming up',
 	stillWarming: 'stopped at the limit, still warming up',
 	measuring: 'measuring',
@@ -27,53 +27,52 @@ export const was = (value: string) => `was ${value}`;
 export const figures = {
 	title: 'Figures',
 	lead: (side: string) =>
-		`Measured by a second, unwatched run of the same description. Names as in the z/VM performance reports; CPU figures are the ${side} LPAR’s.`,
+		`Measured in a second simulation of the same setup, running in the background. Names follow IBM’s z/VM performance reports. CPU figures are for the ${side} partition (LPAR).`,
 	leadAlone:
-		'Measured by a second, unwatched run of the same description. Names as in the z/VM performance reports, which print these under a convention of their own: see the notes.',
+		'Measured in a second simulation of the same setup, running in the background. Names follow IBM’s z/VM performance reports; the notes below explain how this report counts.',
 	progress: (words: string, share: string) => `${words}, ${share} done`,
-	/** How much of the transactions was seen, where it is not whole ones of every connection. */
-	extent: { within: 'within single transactions', part: 'not whole transactions' } as Record<string, string>,
+	/** How much of the transactions was observed, where it is not whole ones of every connection. */
+	extent: { within: 'parts of single transactions', part: 'no complete transactions' } as Record<string, string>,
 	converged: 'converged',
 	/** Throughput and CPU have, and the run ended for that. */
 	convergedBut: (figures: string) => `converged, except: ${figures}`,
 	notConverged: (figures: string) => `stopped at the limit, not converged: ${figures}`,
-	observed: (time: string) => `${time} observed`,
+	observed: (time: string) => `${time} simulated`,
 	figure: 'Figure',
 	limit: 'Limit',
 	ratio: 'A ÷ B',
-	difference: 'B against A',
+	difference: 'B vs A',
 	extrapolated: 'extrapolated',
 	extrapolatedLead:
-		'No report measured this, so these figures are extrapolated and have no prediction interval of the model:',
+		'No report measured the following, so the figures are extrapolated and have no prediction interval:',
 	whatIf: 'what if',
 	whatIfOf: (constant: string, message: string) =>
-		`What if: ${constant}, ${message}; nothing was published of such a machine`,
-	whole: 'The whole LPAR'
+		`What if: ${constant}, ${message}. Nothing was published for such a machine.`,
+	whole: 'Whole partition (LPAR)'
 } as const;
-/** Apart from what is told then: it stands in other scripts. */
+/** Apart from its panel, which comes with other scripts. */
 export const askMadeOf = {
-	ask: 'made of?',
-	askOf: (figure: string) => `What is this made of: ${figure}`
+	ask: 'Sensitivity',
+	askOf: (figure: string) => `Sensitivity of ${figure}`
 } as const;
 /** How sure the model is: apart, for lessons have figures, too, and do not ask. */
 export const sure = {
 	ask: 'How sure is the model?',
-	model: (low: string, high: string, unit: string, kin: string) =>
-		`${low} to ${high}${unit === '' ? '' : ` ${unit}`}: ${kin}`,
+	model: (low: string, high: string, unit: string, kin: string) => `${low} to ${high}${unit}: ${kin}`,
 	kin: {
 		'jackknife+ (nominal 90 %)': '90% prediction interval of the model',
-		'errors seen so far': 'largest errors of the model so far'
+		'errors seen so far': 'range given by the largest model error so far'
 	},
 	half: '95% interval of the simulation',
 	/** What ± is, and what it is not. */
 	intervals:
-		'± is the 95% interval of the simulation: chance in a run of finite length. The model itself can be off by more: its 90% prediction interval stands below the figures of the comparisons; for other settings it is computed when you ask.'
+		'± is the 95% interval of the simulation: the effect of chance in a run of limited length. The model itself can be off by more. Its 90% prediction interval is shown below each figure of the listed comparisons; for other settings, press the button.'
 } as const;
 export const charts = {
 	throughput: 'Throughput over simulated time',
 	phases: 'Rates by operation',
 	rate: 'Rate',
-	cpu: 'CPU per unit of work: Emul and CP',
+	cpu: 'CPU per unit of work: guests (Emul) and hypervisor (CP)',
 	guests: 'Packets/sec by server guest',
 	published: 'published',
 	model: 'model',

@@ -1,14 +1,32 @@
 /** What sets the lanes apart. */
 
 export const finding = {
-	response: { less: (by: string) => `answers ${by} sooner`, more: (by: string) => `answers ${by} later` },
-	rate: { less: (by: string) => `does ${by} less a second`, more: (by: string) => `does ${by} more a second` },
+	response: {
+		less: (by: string) => `responds in ${by} less time`,
+		more: (by: string) => `takes ${by} more time to respond`
+	},
+	/** By what is counted. */
+	rate: {
+		tx: {
+			less: (by: string) => `handles ${by} fewer transactions per second`,
+			more: (by: string) => `handles ${by} more transactions per second`
+		},
+		other: { less: (by: string) => `moves ${by} less per second`, more: (by: string) => `moves ${by} more per second` }
+	},
 	/** What was the other way round before. */
 	now: (words: string) => `now ${words}`,
-	times: (by: string) => `does more a second by a factor of ${by}`,
+	times: {
+		tx: (by: string) => `handles ${by} times as many transactions per second`,
+		other: (by: string) => `moves ${by} times as much per second`
+	},
 	cost: {
 		less: (by: string, per: string) => `costs ${by} less CPU per ${per}`,
 		more: (by: string, per: string) => `costs ${by} more CPU per ${per}`
+	},
+	/** After a multiple. */
+	each: {
+		less: (by: string, per: string) => `with ${by} less CPU per ${per}`,
+		more: (by: string, per: string) => `with ${by} more CPU per ${per}`
 	},
 	guest: {
 		less: (guest: number, by: string) => `lets guest ${guest} send ${by} less`,
@@ -16,5 +34,7 @@ export const finding = {
 	},
 	per: { tx: 'transaction', MB: 'MB' } as Record<string, string>,
 	lane: (letter: string, name: string) => `${letter} (${name})`,
-	sentence: (one: string, said: readonly string[], other: string) => `${one} ${said.join(' and ')} than ${other}.`
+	sentence: (one: string, said: readonly string[], other: string) => `${one} ${said.join(' and ')} than ${other}.`,
+	multiple: (one: string, times: string, other: string, each: readonly string[]) =>
+		`${[`${one} ${times} as ${other}`, ...each].join(', ')}.`
 } as const;

@@ -1,7 +1,7 @@
-/** What a figure is made of, as heat in the picture. */
+/** The sensitivity of a figure as heat in the picture. */
 
 export const heat = {
-	title: (figure: string) => `Heat: how much of what “${figure}” is made of is spent there.`,
-	elsewhere: (share: string) => `${share} is spent nowhere in the picture.`,
-	twice: 'A duration counts wherever it is spent, so the places add up to more than all of it.'
+	title: (figure: string) => `Heat map: how strongly “${figure}” depends on the steps in each place.`,
+	elsewhere: (share: string) => `${share} belongs to steps outside the picture.`,
+	twice: 'A step used in several places is counted in each, so the places add up to more than 100%.'
 } as const;

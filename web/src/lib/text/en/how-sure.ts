@@ -1,24 +1,24 @@
 /** How sure the model is of its figures. */
 
 export const howSure = {
-	lead: 'Its constants were fitted to the published runs. Each fit was done again without one group of them, and this description is simulated with all of these constants. What they say, and how far off each was for the runs that it had not seen, gives an interval for what would be measured: the fainter whisker. The stronger one is chance in the simulation alone.',
-	nominal: 'It is nominally 90%: the structure of the model was chosen with most of these runs in view.',
-	seen: 'Where too few runs were published to leave some out, it is as wide as the largest error so far.',
+	lead: 'We refitted the constants several times, each time leaving one group of published runs out, and simulated your setup with each version. The spread, plus how far each missed the runs it had not seen, gives the wide range (the fainter whisker). The stronger whisker is only the effect of chance in the simulation.',
+	nominal: 'We call it 90%, but it may be optimistic: we knew most of these runs when we designed the model.',
+	seen: 'If too few runs were published to leave some out, the range is as wide as the largest error so far.',
 	lanes: ['Lane A', 'Lane B'],
 	cancel: 'Cancel',
-	start: 'Find out',
+	start: 'Compute',
 	bar: 'Short runs',
-	measuring: 'when its measurement is over',
+	measuring: 'waiting for its measurement to finish',
 	next: 'next',
-	beginning: 'fetching what the fits came to…',
+	beginning: 'loading the refitted constants…',
 	progress: (done: number, all: number) => `${done} of ${all} short runs`,
 	known: {
-		'jackknife+ (nominal 90 %)': 'found, nominal 90%',
-		'errors seen so far': 'found, by the errors seen so far'
+		'jackknife+ (nominal 90 %)': 'computed, nominal 90%',
+		'errors seen so far': 'computed from the largest error so far'
 	},
-	beyond: (fields: string) => `none: nothing like it was published, so no error says how far off it may be (${fields})`,
-	whatIf: 'none: no such machine was measured',
+	beyond: (fields: string) => `none, because no published run is similar enough (${fields})`,
+	whatIf: 'none, because no such machine was measured',
 	none: 'none',
 	cancelled: 'cancelled',
-	failed: (why: string) => `It could not be found out: ${why}.`
+	failed: (why: string) => `It could not be computed: ${why}.`
 } as const;

@@ -1,16 +1,16 @@
 /** Keys. */
 
 export const keys = {
-	title: 'Keys',
+	title: 'Keyboard shortcuts',
 	close: 'Close',
 	all: [
 		{ keys: ['Space'], does: 'play or pause' },
-		{ keys: ['→', '.'], does: 'on to the next event, or what Next is set to' },
-		{ keys: ['←', ','], does: 'back to the moment before' },
-		{ keys: ['Home'], does: 'back to the start' },
-		{ keys: ['T'], does: 'tables instead of the picture' },
-		{ keys: ['P'], does: 'large, before a room: Page Down runs and stops it, R tells the result' },
-		{ keys: ['Esc'], does: 'close what was opened' },
-		{ keys: ['?'], does: 'these keys' }
+		{ keys: ['→', '.'], does: 'go to the next event, or to what “Next stops at” is set to' },
+		{ keys: ['←', ','], does: 'step back' },
+		{ keys: ['Home'], does: 'go to the start' },
+		{ keys: ['T'], does: 'show tables instead of the picture' },
+		{ keys: ['P'], does: 'presentation mode: Page Down plays and pauses, R shows the result' },
+		{ keys: ['Esc'], does: 'close a panel or dialog' },
+		{ keys: ['?'], does: 'show this list' }
 	]
 } as const;

@@ -2,8 +2,22 @@
 export const legend = {
 	title: 'Legend',
 	packets: 'Packets',
-	bars: 'Ribbon',
+	bars: 'Time bars',
 	processors: 'Processors',
+	terms: 'Terms',
+	/** Of the terms that a picture and its figures show, what each is. */
+	meanings: {
+		LPAR: 'partition of the mainframe',
+		CP: 'the hypervisor',
+		OSA: 'network card',
+		HiperSockets: 'network through memory',
+		FCP: 'connection to disks',
+		QDIO: 'buffer queues shared by guest and device',
+		SIGA: 'signal from a guest to its device',
+		IFL: 'processor for Linux',
+		ETR: 'transactions (tx) per second'
+	} as Record<string, string>,
+	term: (term: string, meaning: string) => `${term}: ${meaning}`,
 	kinds: {
 		request: 'Request',
 		response: 'Response',
@@ -14,20 +28,20 @@ export const legend = {
 		command: 'SCSI command',
 		status: 'SCSI status'
 	} as Record<string, string>,
-	queue: 'Queue: a few packets singly, a crowd as a bar on a logarithmic scale',
-	past: (span: string) => `What processors did in the last ${span}`,
-	emulation: 'Guest runs (emulation)',
-	cp: 'CP runs',
-	spin: 'Spin',
+	queue: 'Queue: a few packets are drawn one by one, more as a bar (log scale)',
+	past: (span: string) => `Processor activity in the last ${span}`,
+	emulation: 'Guest (emulation)',
+	cp: 'Hypervisor (CP)',
+	spin: 'Spinning for a lock',
 	idle: 'Idle',
-	off: 'Not dispatched by PR/SM',
+	off: 'Paused by PR/SM',
 	held: 'Lock held',
 	wanted: 'Lock wanted',
-	strandedLock: 'Lock held by somebody who does not run',
-	lockRow: 'Row of a lock: how many spin for it; pale while its holder does not run',
+	strandedLock: 'Lock held, its holder paused',
+	lockRow: 'Row of a lock: how many processors spin for it; pale while its holder is paused',
 	pair: (n: number) => `Pair ${n}`,
-	pairHint: 'Colour and digit: whose a packet is',
-	pointer: 'The queue whose turn it is',
-	cap: 'Most that leaves in one visit',
-	lockPlain: 'Transmit lock; dots: who spins for it'
+	pairHint: 'Colour and digit show the pair that a packet belongs to',
+	pointer: 'Queue whose turn it is',
+	cap: 'Limit per visit',
+	lockPlain: 'Transmit lock; dots: processors spinning for it'
 } as const;

@@ -4,7 +4,7 @@ export const mtu = (mtu: number) => `MTU ${mtu}`;
 export const machines = { z14: 'z14', z15: 'z15', z990: 'z990', z900: 'z900' } as Record<string, string>;
 export const attachment = {
 	vswitch: 'Virtual switch',
-	'dedicated-osa': 'Dedicated OSA',
+	'dedicated-osa': 'Dedicated OSA card',
 	'linux-router': 'Linux router',
 	'vm-router': 'VM TCP/IP router',
 	hipersockets: 'HiperSockets',
@@ -13,7 +13,7 @@ export const attachment = {
 } as const;
 export const attachmentLower = {
 	vswitch: 'virtual switch',
-	'dedicated-osa': 'dedicated OSA',
+	'dedicated-osa': 'dedicated OSA card',
 	'linux-router': 'Linux router',
 	'vm-router': 'VM TCP/IP router',
 	hipersockets: 'HiperSockets',
@@ -25,9 +25,9 @@ export const priorities = { high: 'high', normal: 'normal', low: 'low', manageme
 export const own = {
 	processors: (n: number, capped: boolean) =>
 		`${n} processor${n === 1 ? '' : 's'}, ${capped ? 'capped' : 'not capped'}`,
-	beside: ', beside a stream and a file',
-	before: 'before the PTFs',
-	after: 'after the PTFs',
+	beside: ', with a stream and a file transfer',
+	before: 'before the fixes',
+	after: 'after the fixes',
 	off: 'priority queueing off',
 	normal: 'all normal',
 	mixed: 'mixed priorities',
@@ -38,7 +38,7 @@ export const own = {
 } as const;
 export const qebsm = { on: 'QEBSM on', off: 'QEBSM off' } as const;
 export const lane = ['Lane A', 'Lane B'] as const;
-export const activity = ['idle', 'guest', 'CP', 'spin', 'not dispatched'] as const;
+export const activity = ['idle', 'guest', 'CP', 'spin', 'paused'] as const;
 export const phases = {
 	waiting: 'Waiting',
 	guest: 'Guest',
@@ -50,6 +50,17 @@ export const phases = {
 /** "a", "a and b", "a, b and c". */
 export const list = (words: readonly string[]) =>
 	words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+/** Longer forms of the engine's names, which explain a term where there is room for it. */
+export const long = {
+	LPAR: 'Partition (LPAR)',
+	'Client LPAR': 'Client partition (LPAR)',
+	'Server LPAR': 'Server partition (LPAR)',
+	CP: 'Hypervisor (CP)',
+	Vswitch: 'Virtual switch',
+	'OSA-Express': 'OSA-Express card',
+	'OSA-Express6': 'OSA-Express6 card',
+	'OSA-Express5S': 'OSA-Express5S card'
+} as Record<string, string | undefined>;
 /** Shorter forms of the engine's names, for where there is little room: longest first. */
 export const short = {
 	application: ['app'],

@@ -4,14 +4,14 @@ export const predict = {
 	first: 'Guess first: ',
 	questions: {
 		'qebsm-hipersockets':
-			'HiperSockets have no card that QEBSM could relieve. With 50 connections, which does more transactions a second?',
+			'HiperSockets have no card. With 50 connections, which lane handles more transactions per second: without QEBSM (A) or with it (B)?',
 		'osa-or-hipersockets':
-			'With one connection HiperSockets do three times as many transactions a second. Which does more with 50?',
-		'qebsm-fcp': 'QEBSM spares CP some work at every transfer. In which lane is the new file written faster?',
-		capped: 'The same guests serve the same pages, capped or not: in which lane does a page take more processor time?',
-		'vm-router': 'A VM TCP/IP guest routes, or CP switches: which does more transactions a second?',
-		'priorities-off': 'With priorities or without: which lane sends more in all?',
-		'before-ptfs': 'Before the PTFs, or after them with priorities: which lane sends more in all?'
+			'With one connection HiperSockets handle three times as many transactions per second. Which lane handles more with 50?',
+		'qebsm-fcp': 'QEBSM saves the hypervisor (CP) some work at every transfer. Which lane writes the new file faster?',
+		capped: 'The same guests serve the same pages, capped or not. In which lane does a page take more processor time?',
+		'vm-router': 'A router guest (A) or a virtual switch (B): which handles more transactions per second?',
+		'priorities-off': 'With or without priorities: which lane sends more in total?',
+		'before-ptfs': 'Before the fixes, or after them with priorities: which lane sends more in total?'
 	} as Record<string, string>,
 	lane: (letter: string, name: string) => `${letter}: ${name}`,
 	alike: 'about the same',
@@ -19,19 +19,25 @@ export const predict = {
 	close: 'Close',
 	yours: 'your guess',
 	guessed: (guess: string) => `Your guess: ${guess}.`,
-	measuring: (share: string) => `Being measured, ${share} done.`,
-	right: 'As you said:',
-	wrong: 'Not so:',
-	isAlike: (by: string) => `the two differ by no more than ${by}.`,
+	measuring: (share: string) => `Measuring, ${share} done.`,
+	right: 'Correct:',
+	wrong: 'Not quite:',
+	isAlike: (by: string) => `the lanes differ by no more than ${by}.`,
 	response: {
-		less: (by: string) => `B takes ${by} less than A.`,
-		more: (by: string) => `B takes ${by} more than A.`
+		less: (by: string) => `B takes ${by} less time than A.`,
+		more: (by: string) => `B takes ${by} more time than A.`
 	},
-	rate: { less: (by: string) => `B does ${by} less than A.`, more: (by: string) => `B does ${by} more than A.` },
-	cost: { less: (by: string) => `B takes ${by} less than A.`, more: (by: string) => `B takes ${by} more than A.` },
-	accounts: { emulation: 'the guests', cp: 'CP, the hypervisor' } as Record<string, string>,
+	rate: {
+		less: (by: string) => `B achieves ${by} less than A.`,
+		more: (by: string) => `B achieves ${by} more than A.`
+	},
+	cost: {
+		less: (by: string) => `B needs ${by} less processor time than A.`,
+		more: (by: string) => `B needs ${by} more processor time than A.`
+	},
+	accounts: { emulation: 'the guests', cp: 'the hypervisor (CP)' } as Record<string, string>,
 	account: (name: string, [a, b]: readonly [string, string], unit: string) =>
-		`What makes the difference is the work of ${name}: ${a} in A, ${b} in B (${unit}).`,
+		`Most of the difference is processor time of ${name}: ${a} in A, ${b} in B (${unit}).`,
 	correct: 'right',
 	because: (what: string, why: string) => `${what}: ${why}.`
 } as const;

@@ -2,29 +2,29 @@
 
 export const processors = {
 	title: (n: number) => `${n} logical processor${n === 1 ? '' : 's'}`,
-	physical: (n: number) => `on ${n} physical`,
-	capped: (capacity: string) => `capped at ${capacity} processors’ worth`,
+	physical: (n: number) => `on ${n} physical ones`,
+	capped: (capacity: string) => `capped at the capacity of ${capacity} processors`,
 	uncapped: 'not capped',
-	share: (share: string) => `PR/SM lets each run ${share} of the time`,
+	share: (share: string) => `the firmware (PR/SM) lets each run ${share} of the time`,
 	locks: 'Locks',
 	server: (n: number) => `server ${n}`,
 	cp: 'CP',
 	idle: 'idle',
-	off: 'not dispatched',
-	offHolding: 'off, holds a lock',
+	off: 'paused',
+	offHolding: 'paused, holds a lock',
 	spins: 'spins',
 	spinsFor: (lock: string) => `spins: ${lock.replace(/ lock$/, '')}`,
-	free: (wanted: number) => (wanted === 0 ? 'free' : `free; ${wanted} that want it do not run`),
+	free: (wanted: number) =>
+		wanted === 0 ? 'free' : `free; ${wanted} waiting for it ${wanted === 1 ? 'is' : 'are'} paused`,
 	heldBy: (who: string) => `held by ${who}`,
 	homeless: 'a virtual CPU without a processor',
-	notFor: (time: string) => `, not dispatched for ${time} more`,
-	notRunning: ', which does not run',
-	/** Who wants a lock may be stopped; only who runs spins. */
-	wanted: (n: number, spin: number) =>
-		`; ${n} want${n === 1 ? 's' : ''} it${spin > 0 ? `, ${spin} spin${spin === 1 ? 's' : ''}` : ''}`,
+	notFor: (time: string) => `, paused for another ${time}`,
+	notRunning: ', which is paused',
+	/** A processor that waits for a lock may be paused; only one that runs spins. */
+	wanted: (n: number, spin: number) => `; ${n} waiting${spin > 0 ? `, ${spin} of them spinning` : ''}`,
 	waits: (n: string) => `${n} waits`,
 	spun: (time: string) => `${time} spun`,
-	stoppedShare: (share: string) => `holder stopped ${share} of the time`,
+	stoppedShare: (share: string) => `holder paused ${share} of the time`,
 	/** By kind of lock. */
 	short: { scheduler: 'scheduler', 'timer-request': 'timer req.', other: 'dispatch', guest: 'kernel' } as Record<
 		string,
@@ -32,7 +32,7 @@ export const processors = {
 	>,
 	ago: (time: string) => `${time} ago`,
 	now: 'now',
-	stillShares: 'Shares of the time so far',
+	stillShares: 'Share of the time so far',
 	titleOf: (lane: string) => `Processors, ${lane}`,
 	/** Where there is room for a few letters. */
 	briefly: { off: 'off', holding: 'off!', spins: 'spin' },

@@ -1,8 +1,8 @@
 /** Taking the view elsewhere. */
 
 export const shareDialog = {
-	title: 'Take it with you',
-	form: 'As',
+	title: 'Share this view',
+	form: 'Format',
 	forms: {
 		link: 'Link',
 		element: 'Element',
@@ -17,38 +17,38 @@ export const shareDialog = {
 	},
 	/** What to do with what is copied. */
 	hints: {
-		link: 'Opens the lab with what you see.',
+		link: 'Opens the lab with exactly what you see now.',
 		image:
-			'For mail, and for places that take no frames: save the picture, put it beside the text, and it leads to the lab.',
-		markdown: 'For a README or a wiki: save the picture, put it beside the text, and it leads to the lab.',
+			'For mail, and for places that do not allow frames. Save the picture and put it next to this text; a click on it opens the lab.',
+		markdown: 'For a README or a wiki. Save the picture next to the page; a click on it opens the lab.',
 		element:
-			'For a page of your own: two lines, where it is to stand. Without scripts, and in print, readers see the sentence in it.',
-		iframe: 'For places that take frames but no scripts. It is as high as you say, on a phone too.',
-		mkdocs: 'The first block once for the site, the second into the page where it is to stand.',
-		sphinx: 'The first block once for the site, the second into the page where it is to stand.',
-		docusaurus: 'The first block once for the site, the second into the page where it is to stand.',
-		confluence: 'The address for the macro that shows a page in a frame.',
-		slide: 'For reveal.js: the style once for the slides, the second block is a slide of its own.'
+			'For your own page: paste these two lines where the widget should appear. Without scripts, and in print, readers see the sentence inside.',
+		iframe: 'For places that allow frames but no scripts. It keeps the height you set, also on phones.',
+		mkdocs: 'Paste the first block once for the site, and the second into the page where the widget should appear.',
+		sphinx: 'Paste the first block once for the site, and the second into the page where the widget should appear.',
+		docusaurus: 'Paste the first block once for the site, and the second into the page where the widget should appear.',
+		confluence: 'Paste this address into the macro that shows a page in a frame.',
+		slide: 'For reveal.js: paste the style once for all slides. The second block is a slide of its own.'
 	} satisfies Record<string, string>,
 	where: { link: 'Anywhere', own: 'Your page', tool: 'Your tool' },
-	moment: (time: string) => `Begins at this moment, ${time}`,
-	autoplay: 'Runs by itself once it is seen',
-	pinned: (version: string) => `Stays at version ${version}`,
-	unpinned: 'This version is not published yet: what you paste follows the site.',
+	moment: (time: string) => `Starts at this moment (${time})`,
+	autoplay: 'Plays when it comes into view',
+	pinned: (version: string) => `Always use version ${version}`,
+	unpinned: 'This version is not published yet, so the widget always uses the newest one.',
 	compare: 'Lanes',
 	lanes: { both: 'Both', a: 'A', b: 'B' },
-	fit: 'As high as what is in it',
+	fit: 'Adapt the height to the content',
 	/** Where a form has no place for them in what is pasted. */
-	size: (width: number, height: number) => `Give the macro ${width} × ${height} pixels.`,
+	size: (width: number, height: number) => `Set the size of the macro to ${width} × ${height} pixels.`,
 	width: 'Width of the column',
 	height: 'Height',
 	theme: 'Theme',
-	themes: { auto: 'As the page', light: 'Light', dark: 'Dark' },
+	themes: { auto: 'Same as the page', light: 'Light', dark: 'Dark' },
 	controls: 'Controls',
 	control: {
 		play: 'Play',
 		step: 'Step',
-		scrub: 'Time line',
+		scrub: 'Timeline',
 		speed: 'Speed',
 		connections: 'Connections',
 		lanes: 'Lanes',

@@ -6,9 +6,9 @@ export const stage = {
 	transactions: (n: string) => (n === '1' ? '1 transaction done' : `${n} transactions done`),
 	cap: (n: number) => `≤ ${n}`,
 	visit: (n: number, cap: number) => `${n} of ${cap}`,
-	shares: 'What each server guest sends: share of the packets',
-	sharesTotal: 'What each server guest sent so far: share of the packets',
-	/** The card by which a switch goes out. */
+	shares: 'Share of the packets that each server guest sends',
+	sharesTotal: 'Share of the packets that each server guest has sent so far',
+	/** The card that connects a switch to the network. */
 	uplink: (card: string) => `${card}, uplink`,
-	packets: (n: number) => (n === 1 ? '1 packet alive' : `${n} packets alive`)
+	packets: (n: number) => (n === 1 ? '1 packet in flight' : `${n} packets in flight`)
 } as const;

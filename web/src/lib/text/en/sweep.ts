@@ -2,27 +2,27 @@
 
 export const sweep = {
 	title: (names: readonly string[]) => `Sweep: ${names.join(' and ')}`,
-	titles: { processors: 'Over the number of processors', priorities: 'Over the kinds of queueing' },
-	lead: 'Every point is a whole measurement, all else as in the lanes. Bars are 95 % intervals. Click a point, or press Enter on it, and the lab shows it.',
+	titles: { processors: 'By number of processors', priorities: 'By kind of queueing' },
+	lead: 'Each point is a full measurement; everything else stays as set above. Bars show 95% intervals. Click a point to load it.',
 	leads: {
 		processors:
-			'The lanes with 4 to 32 logical processors. Bars are 95 % intervals; a click on a point shows it in lane A.',
+			'Both lanes with 4 to 32 logical processors. Bars show 95% intervals. Click a point to load it into lane A.',
 		priorities:
-			'The pairs of guests before the PTFs, without the function, all normal, and as their priorities are set. Bars are 95 % intervals; a click on a point shows it in lane A.'
+			'The pairs of guests before the fixes, with priority queueing off, with all priorities normal, and with the priorities as set. Bars show 95% intervals. Click a point to load it into lane A.'
 	},
-	else: 'Over something else',
-	along: 'What is varied',
-	by: 'and by',
-	nothing: 'nothing else',
+	else: 'Vary something else',
+	along: 'First variable',
+	by: 'Second variable',
+	nothing: 'none',
 	numbers: 'Settings',
 	constants: 'Constants of the machine',
 	from: 'From',
 	to: 'To',
 	points: 'Points',
 	figure: 'Figure',
-	leading: 'Those that tell most',
-	against: 'Difference of',
-	ways: { lanes: 'B from A', here: (letter: string) => `${letter} from here` },
+	leading: 'Main figures',
+	against: 'Difference',
+	ways: { lanes: 'B vs A', here: (letter: string) => `${letter} vs now` },
 	byGuest: (figure: string) => `${figure} by server guest`,
 	guest: (n: number) => `guest ${n}`,
 	lane: (letter: string, name: string) => `${letter} ${name}`,
@@ -33,23 +33,24 @@ export const sweep = {
 	table: 'As a table',
 	csv: 'CSV',
 	here: (letters: string) => (letters === '' ? 'now' : `${letters} now`),
-	recorded: 'As this version of the simulator measures it; “Measure” does so here.',
-	planned: (n: number) => `${n} measurements.`,
+	recorded: 'Precomputed; press Measure to run it in your browser.',
+	planned: (n: number) => `${n} measurements to run.`,
 	progress: (done: number, all: number) => `${done} of ${all} measured.`,
 	done: 'All measured.',
 	refused: (n: number) => `${n} cannot be simulated.`,
 	failed: (why: string) => `It could not be measured: ${why}.`,
-	gone: 'There is no such number here any more.',
-	none: 'There is no such value between these.',
+	gone: 'These settings no longer have this variable.',
+	none: 'No possible value lies in this range.',
 	point: (at: string, line: string, value: string) => `${at}: ${line} ${value}`,
 	heat: {
-		lanes: 'How far lane B is from lane A. Empty where the intervals leave it open.',
-		here: (at: string) => `How far it is from what it is now (${at}). Empty where the intervals leave it open.`,
-		now: 'here',
+		lanes: 'difference of lane B from lane A. A cell is empty if it is not significantly different from zero.',
+		here: (at: string) =>
+			`difference from the present settings${at === '' ? '' : ` (${at})`}. A cell is empty if it is not significantly different from zero.`,
+		now: 'now',
 		cell: (at: string, told: string) => `${at}: ${told}`,
-		open: 'not distinguished',
+		open: 'not significantly different from zero',
 		missing: 'not measured'
 	},
 	question:
-		'An open question: with more processors each transaction costs more time in the guests, too. The published report explains that by guests spinning for their own locks; this model gets it from caches that are cold after every re-dispatch. The published figures alone do not settle which of the two it was.'
+		'An open question: with more processors each transaction also costs more time in the guests. The published report explains this by guests that spin for their own locks. In this model the reason is caches that are cold after every pause. The published figures do not show which explanation is right.'
 } as const;

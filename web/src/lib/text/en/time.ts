@@ -4,42 +4,42 @@ export const time = {
 	toolbar: 'Time',
 	play: 'Play',
 	pause: 'Pause',
-	milestone: 'What Next goes to',
+	milestone: 'Next stops at',
 	next: {
 		event: 'Next event',
 		transaction: 'Next transaction',
-		cp: 'Next entry into CP',
+		cp: 'Next entry into the hypervisor (CP)',
 		interrupt: 'Next packet for a guest',
-		preempted: 'Next lock held by somebody who does not run'
+		preempted: 'Next lock whose holder is paused'
 	},
 	nextShort: {
 		event: 'event',
 		transaction: 'transaction',
 		cp: 'CP entry',
 		interrupt: 'interrupt',
-		preempted: 'holder stopped'
+		preempted: 'holder paused'
 	},
 	back: 'Step back',
 	start: 'Back to start',
-	more: 'More controls of time',
+	more: 'More time controls',
 	scrub: 'Simulated time',
 	speed: 'Speed',
 	express: 'As fast as possible',
-	ruler: (there: string) => `1 s shows ${there}`,
-	takes: (there: string, here: string) => `${there} takes ${here} s`
+	ruler: (there: string) => `${there} simulated per second`,
+	takes: (there: string, here: string) => `${there} take ${here} s`
 } as const;
-/** What the packet at hand is up to, in a sentence. */
+/** What happens to the packet at hand. */
 export const narration = {
-	waiting: (place: string, part: string) => `waits: ${place}, ${part}`,
-	guest: (place: string, part: string) => `the guest works: ${place}, ${part}`,
-	interrupt: (place: string, part: string) => `waits for the guest’s interrupt: ${place}, ${part}`,
-	hypervisor: (place: string, part: string) => `CP works: ${place}, ${part}`,
-	card: (place: string, part: string) => `the card works: ${place}, ${part}`,
+	waiting: (place: string, part: string) => `waiting: ${place}, ${part}`,
+	guest: (place: string, part: string) => `guest working: ${place}, ${part}`,
+	interrupt: (place: string, part: string) => `waiting for the guest’s interrupt: ${place}, ${part}`,
+	hypervisor: (place: string, part: string) => `hypervisor (CP) working: ${place}, ${part}`,
+	card: (place: string, part: string) => `card working: ${place}, ${part}`,
 	wire: (_place: string, part: string) => `on the wire: ${part}`
 } as const;
 export const announce = {
-	playing: (pace: string) => `Playing, one second shows ${pace}.`,
+	playing: (pace: string) => `Playing: ${pace} of simulated time per second.`,
 	paused: (time: string) => `Paused at ${time}.`,
 	showing: (a: string, b: string) => `Lane A shows ${a}, lane B ${b}.`,
-	figures: (a: string, b: string) => `Figures are in. Lane A ${a}, lane B ${b}.`
+	figures: (a: string, b: string) => `Measured: lane A ${a}, lane B ${b}.`
 } as const;

@@ -1,54 +1,53 @@
 /** What went wrong, and the ways out. */
 
-/** Why the engine does not go on, by cause, and what can be done about it. */
+/** Why the simulator does not run, by cause, and what can be done about it. */
 export const trouble = {
 	network: {
-		title: 'The engine could not be fetched',
-		explain: 'The network failed, or the site did not answer. Your settings are kept.'
+		title: 'The simulator could not be loaded',
+		explain: 'The network failed, or the site did not respond. Your settings are kept.'
 	},
 	stale: {
-		title: 'This page is older than its site',
+		title: 'This page is out of date',
 		explain:
-			'A newer version was published while it was open, and the parts that belong to this one are gone. Load the page again: your settings stay in its address.'
+			'A newer version was published while the page was open, and the files of this version are gone. Reload the page: your settings are kept in its address.'
 	},
 	damaged: {
-		title: 'What came is not the engine',
-		explain:
-			'Something between this page and its site sent something else: a proxy, or the sign-in page of a network. Your settings are kept.'
+		title: 'Something else was loaded instead of the simulator',
+		explain: 'A proxy, or the sign-in page of a network, probably answered instead of the site. Your settings are kept.'
 	},
 	browser: {
-		title: 'This browser cannot run the engine',
+		title: 'This browser cannot run the simulator',
 		explain:
-			'The simulator is WebAssembly, which this browser lacks or has been told to refuse. The link below holds your settings: open it in another browser.'
+			'The simulator needs WebAssembly, which this browser lacks or blocks. The link below holds your settings: open it in another browser.'
 	},
-	refused: { title: 'This browser allows no worker here', explain: '' },
+	refused: { title: 'This browser blocks workers here', explain: '' },
 	script: {
 		title: 'A part of this page could not be loaded',
 		explain:
-			'The network failed, or the site did not answer. Try again once it does, or load the page again: your settings stay in its address.'
+			'The network failed, or the site did not respond. Try again later, or reload the page: your settings are kept in its address.'
 	},
 	late: {
-		title: 'The engine has not arrived',
+		title: 'The simulator has not loaded yet',
 		explain: (seconds: string) =>
-			`Nothing has come for ${seconds} seconds. The network may be slow, or the answer lost. Your settings are kept.`
+			`Nothing has arrived for ${seconds} seconds. The network may be slow, or the response was lost. Your settings are kept.`
 	},
 	silent: {
-		title: 'The engine does not answer',
+		title: 'The simulator does not respond',
 		explain: (seconds: string) =>
-			`Nothing was heard from it for ${seconds} seconds. It may still be computing, or the browser has ended it. Your settings and the moment are kept.`
+			`It has not responded for ${seconds} seconds. It may still be computing, or the browser has ended it. Your settings and the simulated time are kept.`
 	},
 	fault: {
-		title: 'The engine stopped',
+		title: 'The simulator stopped',
 		explain:
-			'This is a fault of ours, not of your settings. The run can be started again from the beginning; the link reproduces it.'
+			'This is a fault in our program, not in your settings. You can restart the simulation from the beginning; the link reproduces the fault.'
 	}
 } as const;
 export const remedies = {
 	restart: 'Restart',
 	retry: 'Try again',
 	reload: 'Reload the page',
-	wait: 'Go on waiting',
+	wait: 'Keep waiting',
 	link: 'Link to this run',
-	words: 'Last words',
-	detail: 'In detail'
+	words: 'Last message',
+	detail: 'Details'
 } as const;
