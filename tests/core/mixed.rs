@@ -105,10 +105,10 @@ fn what_is_wrong_beside_is_told_where_it_stands() {
     assert_eq!(
         read,
         [
-            "beside.0.lpar: is no field here (lpar is given once for the whole scenario; one of: guest, network, workload)",
-            "beside.1: must be an object, not 7 (as in { … })",
-            "beside.2.network.mtu: must be a whole number from 0, not \"x\" (as in 3)",
-            "beside.2.workload.think: is no field here (did you mean think_ms? one of: kind, connections, servers, clients, client_virtual_cpus, \
+            "beside.0.lpar: is an unknown field (lpar is given once for the whole scenario; one of: guest, network, workload)",
+            "beside.1: must be an object, not 7 (for example { … })",
+            "beside.2.network.mtu: must be a whole number, not \"x\" (for example 3)",
+            "beside.2.workload.think: is an unknown field (did you mean think_ms? one of: kind, connections, servers, clients, client_virtual_cpus, \
              request_bytes, response_bytes, think_ms, think_exponential, offered_per_second, file_bytes, record_bytes)",
         ]
     );

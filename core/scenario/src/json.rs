@@ -207,7 +207,7 @@ mod tests {
             (r#"{"pairs":[{},{"kind":"RR","kind":"RR"}]}"#, "pairs.1.kind"),
             (r#"{"lpar":{},"lpar":null}"#, "lpar"),
         ] {
-            assert_eq!(twice(text), [format!("{path}: is given twice (each field once)")]);
+            assert_eq!(twice(text), [format!("{path}: is given twice (give each field once)")]);
         }
         assert!(twice(r#"{"lpar":{"smt":1},"guest":{"smt":1},"pairs":[{"smt":1},{"smt":1}]}"#).is_empty());
     }
@@ -215,17 +215,17 @@ mod tests {
     #[test]
     fn where_reading_ends_is_told_with_the_whole_word() {
         for (text, place) in [
-            (r#"{"network":{"link_gbps":NaN}}"#, "line 1, column 25 on: NaN}}"),
-            (r#"{"network":{"link_gbps":nan}}"#, "line 1, column 25 on: nan}}"),
-            ("{\n  \"seed\": -Infinity }", "line 2, column 11 on: -Infinity }"),
-            (r#"{"seed":1e999}"#, "line 1, column 9 on: 1e999}"),
-            (r#"{"é":1,}"#, "line 1, column 8 on: }"),
-            ("{'seed':1}", "line 1, column 2 on: 'seed':1}"),
-            ("{} {}", "line 1, column 4 on: {}"),
-            ("\u{0}", "line 1, column 1 on: \\u{0}"),
+            (r#"{"network":{"link_gbps":NaN}}"#, "line 1, column 25: NaN}}"),
+            (r#"{"network":{"link_gbps":nan}}"#, "line 1, column 25: nan}}"),
+            ("{\n  \"seed\": -Infinity }", "line 2, column 11: -Infinity }"),
+            (r#"{"seed":1e999}"#, "line 1, column 9: 1e999}"),
+            (r#"{"é":1,}"#, "line 1, column 8: }"),
+            ("{'seed':1}", "line 1, column 2: 'seed':1}"),
+            ("{} {}", "line 1, column 4: {}"),
+            ("\u{0}", "line 1, column 1: \\u{0}"),
         ] {
             let message = refused(text);
-            assert!(message.starts_with(&format!("is not JSON from {place} (")), "{text}: {message}");
+            assert!(message.starts_with(&format!("is invalid JSON at {place} (")), "{text}: {message}");
         }
         assert!(refused("{\"a").starts_with("ends too early"));
         assert!(refused(" \n").starts_with("is empty"));

@@ -177,7 +177,11 @@ impl Reading {
             let at = format!("constants.{name}");
             let Some(cost) = Costs::CATALOGUE.iter().find(|cost| cost.name == name) else {
                 let meant = nearest(name, Costs::CATALOGUE.iter().map(|cost| cost.name));
-                self.wrong(&at, "is no constant", with_suggestion(meant, "`datapath schema` has their names".into()));
+                self.wrong(
+                    &at,
+                    "is an unknown constant",
+                    with_suggestion(meant, "`datapath schema` has their names".into()),
+                );
                 continue;
             };
             let value = number(table.get("value"));

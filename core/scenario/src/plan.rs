@@ -340,7 +340,7 @@ mod tests {
             [
                 "constants.card_byte_rate: -1 is out of range (1 to 1000000 B/µs; 1 is the least here)",
                 "constants.application_message: 0 is out of range (0.001 to 100000 µs; 0.001 is the least here)",
-                "constants.disk_reread: is no constant of what is described (leave it out; it is a constant of fcp (z990))",
+                "constants.disk_reread: is a constant that this scenario does not use (leave it out; it is a constant of fcp (z990))",
             ]
         );
         assert!(Description::from_json(r#"{"constants":{"dispach":1}}"#, &Platforms::default()).is_err());

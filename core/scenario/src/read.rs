@@ -337,24 +337,24 @@ mod tests {
         assert_eq!(
             told,
             [
-                "guest.virtual_cpus: must be a whole number from 0, not 1.5 (as in 3)",
-                "hypervisor.qebsm: must be true or false, not \"on\" (as in true)",
-                "lpar: must be an object, not a list (as in { … })",
+                "guest.virtual_cpus: must be a whole number, not 1.5 (for example 3)",
+                "hypervisor.qebsm: must be true or false, not \"on\" (for example true)",
+                "lpar: must be an object, not a list (for example { … })",
                 "network.attachment: cannot be \"cable\" (one of: dedicated-osa, vswitch, guest-lan, linux-router, \
                  vm-router, hipersockets, fcp)",
                 "network.layer: 300 is out of range (2 to 3; 3 is the largest here)",
-                "network.link_gbps: must be a number, not a list (as in 2.5)",
-                "network.mtu: must be a whole number from 0, not -3 (as in 3)",
-                "pairs.1.colour: is no field here (one of: kind, connections, request_bytes, response_bytes, \
+                "network.link_gbps: must be a number, not a list (for example 2.5)",
+                "network.mtu: must be a whole number, not -3 (for example 3)",
+                "pairs.1.colour: is an unknown field (one of: kind, connections, request_bytes, response_bytes, \
                  think_ms, priority)",
                 "pairs.1.priority: cannot be \"HIGH\" (did you mean high? one of: low, normal, high)",
-                "pairs.2: must be an object, not 7 (as in { … })",
-                "pairs: does not apply to this path (leave it out; pairs are possible over vswitch (z14); other guests of \
-                 the same partitions go into `beside`)",
-                "platform: must be text, not 14 (as in \"z15\")",
-                "seed: must be a whole number from 0, not \"x\" (as in 3)",
-                "speed: is no field here (did you mean seed? one of: platform, pairs, beside, constants, seed, lpar, guest, network, workload, hypervisor)",
-                "workload.conections: is no field here (did you mean connections? one of: kind, connections, servers, clients, \
+                "pairs.2: must be an object, not 7 (for example { … })",
+                "pairs: does not apply to this path (leave it out; pairs are possible over vswitch (z14); put other guests of \
+                 the same partitions into `beside`)",
+                "platform: must be text, not 14 (for example \"z15\")",
+                "seed: must be a whole number, not \"x\" (for example 3)",
+                "speed: is an unknown field (did you mean seed? one of: platform, pairs, beside, constants, seed, lpar, guest, network, workload, hypervisor)",
+                "workload.conections: is an unknown field (did you mean connections? one of: kind, connections, servers, clients, \
                  client_virtual_cpus, request_bytes, response_bytes, think_ms, think_exponential, \
                  offered_per_second, file_bytes, \
                  record_bytes)",
@@ -365,7 +365,7 @@ mod tests {
                 ),
             ]
         );
-        assert_eq!(problems("[1]"), ["must be an object, not a list (as in { … })"]);
+        assert_eq!(problems("[1]"), ["must be an object, not a list (for example { … })"]);
         assert_eq!(problems(r#"{"seed":1,"seed":2,"lpar":7}"#).len(), 2);
     }
 

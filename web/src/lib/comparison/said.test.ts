@@ -12,7 +12,7 @@ test('what is wrong in the second pair is said there, in words', () => {
 	expect(said([wrong], 'pairs.1.priority')?.wrong).toBe(true);
 	expect(allWrong([wrong, wrong])).toEqual([
 		'Pair 2, Priority: cannot be "highest" – one of: low, normal, high',
-		'Connections: must be a whole number from 0, not 1.5 – as in 3',
+		'Connections: must be a whole number, not 1.5 – for example 3',
 		'Pair 2, Connections: 501 is out of range – 1 to 500 connections'
 	]);
 });
