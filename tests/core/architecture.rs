@@ -194,7 +194,7 @@ fn only_experiments_opens_published_results() {
         let data = sources(&folder, &[".csv"]);
         assert!(data.is_empty() || name == "experiments", "core/{name} holds a table");
     }
-    assert!(readers.contains(&PathBuf::from("experiments/src/way_24.rs")), "{readers:?}");
+    assert!(readers.contains(&PathBuf::from("experiments/src/n_way.rs")), "{readers:?}");
     readers.retain(|path| !path.starts_with("experiments"));
     assert_eq!(readers, [PathBuf::from("scenario/build.rs")]);
 }

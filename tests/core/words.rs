@@ -9,8 +9,8 @@ use datapath::{readout, scenario};
 
 /// The files of a language, each with the sentences whose words it holds.
 fn files() -> [(&'static str, Vec<Sentence>); 2] {
-    let problems = [scenario::said::problems::SENTENCES, readout::said::SENTENCES].concat();
-    let authoring = [scenario::said::authoring::SENTENCES, &[("verbatim", &["text"])]].concat();
+    let problems = [scenario::sentences::problems::SENTENCES, readout::sentences::SENTENCES].concat();
+    let authoring = [scenario::sentences::authoring::SENTENCES, &[("verbatim", &["text"])]].concat();
     [("problems.json", problems), ("authoring.json", authoring)]
 }
 
@@ -63,24 +63,24 @@ fn each_language_says_all_that_is_said_and_nothing_else() {
 /// Where English sentences still stand in crates that the page's engine is made of, and what they are; a file that has none must
 /// not get one.
 const STILL_ENGLISH: &[(&str, &str)] = &[
-    ("experiments/src/elasticity/duration.rs", "names of durations"),
-    ("experiments/src/elasticity/spending.rs", "names of places, which it looks for"),
-    ("experiments/src/intervals/mod.rs", "names of intervals"),
+    ("experiments/src/sensitivity/duration.rs", "names of durations"),
+    ("experiments/src/sensitivity/cost_attribution.rs", "names of places, which it looks for"),
+    ("experiments/src/prediction_intervals/mod.rs", "names of intervals"),
     ("model/src/cost.rs", "what constants mean: for the program, and files that it writes"),
     ("model/src/event.rs", "names of events"),
     ("model/src/ids.rs", "what ids are: in documentation"),
     ("readout/src/counting.rs", "figures"),
-    ("readout/src/loads.rs", "the limit of a run, names of stations"),
+    ("readout/src/utilization.rs", "the limit of a run, names of stations"),
     ("readout/src/quantity/mixed.rs", "figures"),
     ("readout/src/quantity/mod.rs", "figures"),
     ("readout/src/quantity/queueing.rs", "figures"),
     ("readout/src/quantity/web_serving.rs", "figures"),
-    ("readout/src/standing.rs", "figures"),
+    ("readout/src/figure_metadata.rs", "figures"),
     ("readout/src/summary.rs", "what the program prints"),
     ("scenario/src/attachments.rs", "names of paths, in the schema and the rules"),
     ("scenario/src/fields.rs", "labels, in the schema and the rules"),
     ("scenario/src/json.rs", "what serde needs and nobody reads"),
-    ("scenario/src/machine_file.rs", "for the program only"),
+    ("scenario/src/platform_file.rs", "for the program only"),
     ("scenario/src/schema.rs", "for the program only"),
     ("scenario/src/unit.rs", "names of units"),
     ("scenario/src/workloads.rs", "names of workloads, in the schema and the rules"),

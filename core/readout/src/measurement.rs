@@ -1,15 +1,15 @@
 //! A run for its figures: unwatched, warm-up discarded, as long as its intervals need.
 
 use crate::batch::Batch;
-use crate::course::Extent;
 use crate::figure_set::FigureSet;
 use crate::figures::Figures;
-use crate::loads::{Limit, Load, Loads};
-use crate::moment::Moment;
 use crate::observation::Observation;
 use crate::profile::{Profile, Profiling};
 use crate::quantity::Quantity;
-use crate::said;
+use crate::sentences;
+use crate::series_point::Moment;
+use crate::transaction_pattern::Extent;
+use crate::utilization::{Limit, Load, Loads};
 use datapath_engine::statistics::Estimate;
 use datapath_engine::time::Instant;
 use datapath_scenario::plan::Plan;
@@ -191,11 +191,11 @@ impl Measurement {
                 while ms / digit >= 100.0 {
                     digit *= 10.0;
                 }
-                said::simulate_longer(setting, Scalar::Number((ms / digit).ceil() * digit))
+                sentences::simulate_longer(setting, Scalar::Number((ms / digit).ceil() * digit))
             }
-            None => said::simulate_much_longer(setting),
+            None => sentences::simulate_much_longer(setting),
         };
-        Some(Problem::new("", said::still_warming_up(now), hint))
+        Some(Problem::new("", sentences::still_warming_up(now), hint))
     }
 
     /// How much of it is done, 0 to 1, as far as can be told: intervals shrink with the square root of the time.

@@ -4,14 +4,14 @@ use serde::Serialize;
 
 use super::configuration;
 use super::measurement::Measurement;
-use super::moment::Moment;
+use super::series_point::Moment;
 use crate::counting::Counting;
-use crate::loads::{Limit, Load};
+use crate::figure_metadata::{Chart, Scale};
 use crate::measure::Measure;
 use crate::profile::Profile;
 use crate::quantity::Quantity;
-use crate::said;
-use crate::standing::{Chart, Scale};
+use crate::sentences;
+use crate::utilization::{Limit, Load};
 use datapath_scenario::problem::Problem;
 
 /// What is known of a measurement.
@@ -138,7 +138,7 @@ pub fn report(measurement: &Measurement, published: impl Fn(Quantity) -> Option<
         now_ps: measurement.world().now().ps(),
         observed_ps: observation.observed().ps(),
         warming_up: observation.batches().is_empty(),
-        problem: measurement.without_figures(said::time_to_simulate()).filter(|_| measurement.finished()),
+        problem: measurement.without_figures(sentences::time_to_simulate()).filter(|_| measurement.finished()),
         good: measurement.finished() && measurement.is_good(),
         finished: measurement.finished(),
         progress: measurement.progress(),

@@ -3,7 +3,7 @@
 use serde::{Serialize, Serializer};
 
 use super::problem::Problem;
-use super::said::problems as said;
+use super::sentences::problems as said;
 use super::value::{Range, Scalar};
 use datapath_model::cost::{Cost, Costs, Group};
 

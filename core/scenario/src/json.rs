@@ -6,7 +6,7 @@ use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visi
 use serde_json::{Map, Value};
 
 use super::problem::Problem;
-use super::said::problems as said;
+use super::sentences::problems as said;
 use datapath_words::{Phrase, Value as Blank};
 
 /// A scenario needs three.

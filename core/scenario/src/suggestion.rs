@@ -1,6 +1,6 @@
 //! *Did you mean*: the known word that comes nearest to one that is unknown.
 
-use super::said::{authoring, problems as said};
+use super::sentences::{authoring, problems as said};
 use datapath_words::Phrase;
 
 /// A part of a word that is shorter does not tell which word was meant.

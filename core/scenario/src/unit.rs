@@ -1,6 +1,6 @@
 //! Numbers whose unit was likely mistaken: bytes for KB, bits for bytes, seconds for milliseconds.
 
-use super::said::authoring as said;
+use super::sentences::authoring as said;
 use super::value::Scalar;
 use datapath_engine::math;
 use datapath_words::Phrase;

@@ -5,7 +5,7 @@ use std::fmt;
 use datapath_words::{Phrase, Value};
 use serde::{Serialize, Serializer};
 
-use super::said::problems as said;
+use super::sentences::problems as said;
 
 /// A value of a field.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -4,7 +4,7 @@ use super::description::{Description, Pair, Workload};
 use super::fields::{Applies, BESIDE_MAX, BESIDE_ROOMS, FIELDS, FILES_BYTES_MAX, Field, PAIR_FIELDS, PAIRS_MAX};
 use super::platform::{Path, Platform};
 use super::problem::Problem;
-use super::said::problems as said;
+use super::sentences::problems as said;
 use super::value::Scalar;
 use super::workload::Kind;
 
