@@ -12,7 +12,7 @@ use crate::input::{told, unusable};
 use crate::output::print;
 
 /// Where a result goes.
-pub(crate) struct Destination {
+pub(crate) struct OutputTarget {
     name: String,
     place: Place,
 }
@@ -25,7 +25,7 @@ enum Place {
     File(PathBuf),
 }
 
-impl Destination {
+impl OutputTarget {
     /// The file at `path`, or standard output.
     ///
     /// # Errors

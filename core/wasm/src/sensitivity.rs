@@ -18,7 +18,7 @@ use crate::json;
 
 /// How far the run as it is has come.
 #[derive(Debug)]
-enum AsItIs {
+enum BaselineState {
     Measured(Box<Beginning>),
     Cut(Box<(Base, Cut)>),
     Over(Box<(Base, Vec<Batch>)>),
@@ -37,7 +37,7 @@ pub struct Explanation {
 
 /// What crosses of it before anything was varied.
 #[derive(Serialize)]
-struct Told {
+struct SensitivitySetup {
     spenders: [&'static str; Spender::ALL.len()],
     durations: Vec<DurationTold>,
 }

@@ -1,5 +1,5 @@
 /** The core's own rules for all machines, baked in: links and controls need them before the engine has started. */
-import type { Attachment, Machine, Rule, Rules, Scalar, Told, Way } from '../generated/types.ts';
+import type { Attachment, Machine, Rule, Rules, Scalar, FieldInfo, AttachmentRules } from '../generated/types.ts';
 import baked from '../generated/rules.json';
 
 export const rules = baked as unknown as Rules;
@@ -11,10 +11,10 @@ export function machineOf(name: string): Machine {
 }
 
 /** The way of that name, or the machine's usual one. */
-export function wayOf(platform: string, attachment: string): Way {
+export function wayOf(platform: string, attachment: string): AttachmentRules {
 	const { ways, attachment: usual } = machineOf(platform);
 	const called = (name: string) => ways.find((way) => way.attachment === name);
-	return called(attachment) ?? called(usual) ?? (ways[0] as Way);
+	return called(attachment) ?? called(usual) ?? (ways[0] as AttachmentRules);
 }
 
 export const isAttachment = (platform: string, attachment: string): attachment is Attachment =>
@@ -23,13 +23,13 @@ export const isAttachment = (platform: string, attachment: string): attachment i
 const PAIR = /^pairs\.\d\.(\w+)$/;
 
 /** What a field can be on a way; nothing if it means nothing there. `pairs.0.connections` is one of a pair's. */
-export function ruleOf(way: Way, path: string): Rule | undefined {
+export function ruleOf(way: AttachmentRules, path: string): Rule | undefined {
 	const ofPair = PAIR.exec(path)?.[1];
 	return ofPair ? way.pair_fields.find((rule) => rule.path === ofPair) : way.fields.find((rule) => rule.path === path);
 }
 
 /** What a field is, in words. */
-export function toldOf(path: string): Told | undefined {
+export function toldOf(path: string): FieldInfo | undefined {
 	const ofPair = PAIR.exec(path)?.[1];
 	return ofPair
 		? rules.pair_fields.find((told) => told.path === ofPair)
@@ -37,7 +37,7 @@ export function toldOf(path: string): Told | undefined {
 }
 
 /** What was measured, as numbers. */
-export const numbersOf = (way: Way, path: string): number[] => ruleOf(way, path)?.measured.map(Number) ?? [];
+export const numbersOf = (way: AttachmentRules, path: string): number[] => ruleOf(way, path)?.measured.map(Number) ?? [];
 
 /** What can be chosen where not everything between two ends can. */
-export const choicesOf = (way: Way, path: string): Scalar[] => ruleOf(way, path)?.choices ?? [];
+export const choicesOf = (way: AttachmentRules, path: string): Scalar[] => ruleOf(way, path)?.choices ?? [];
