@@ -9,18 +9,18 @@ const WORTH = 0.02;
 /** A growth beyond this is told as a multiple. */
 const MANIFOLD = 2;
 
-type Tells = NonNullable<Figure['tells']>;
+type FigureRole = NonNullable<Figure['tells']>;
 
-export function told(report: Report, tells: Tells): Figure | undefined {
+export function figureByRole(report: Report, tells: FigureRole): Figure | undefined {
 	return report.figures.find((figure) => figure.tells === tells);
 }
 
 /** B against A, relative; nothing while an interval is unknown or the difference lies within both. */
-export function certain(a: Figure | undefined, b: Figure | undefined): number | null {
+export function significantChange(a: Figure | undefined, b: Figure | undefined): number | null {
 	if (!a || !b || !a.value || !b.value || a.half_width === null || b.half_width === null) return null;
-	const apart = Math.abs(b.value - a.value);
+	const distinctNames = Math.abs(b.value - a.value);
 	const share = b.value / a.value - 1;
-	return apart > a.half_width + b.half_width && Math.abs(share) >= WORTH ? share : null;
+	return distinctNames > a.half_width + b.half_width && Math.abs(share) >= WORTH ? share : null;
 }
 
 /** Whose own rate fell most and whose rose most, where guests have one each. */
@@ -29,7 +29,7 @@ function among(a: Report, b: Report): string[] {
 	const changes = ofGuests(b)
 		.map((figure) => ({
 			guest: (figure.guest ?? 0) + 1,
-			by: certain(
+			by: significantChange(
 				ofGuests(a).find(({ id }) => id === figure.id),
 				figure
 			)
@@ -52,7 +52,7 @@ export function apart(names: readonly [string, string]): [string, string] {
 }
 
 /** Of lane B against lane A, in words; nothing while nothing is certain. `was`: before the last change, if that is known. */
-export function finding(
+export function breakdownSummary(
 	reports: readonly (Report | null)[],
 	names: readonly [string, string],
 	was: readonly (Report | null)[] = []
@@ -61,19 +61,19 @@ export function finding(
 	if (!a || !b) return null;
 	const [before, other] = was;
 	/** What was the other way round. */
-	const now = (tells: Tells, by: number, words: string) => {
-		const then = before && other ? certain(told(before, tells), told(other, tells)) : null;
+	const now = (tells: FigureRole, by: number, words: string) => {
+		const then = before && other ? significantChange(figureByRole(before, tells), figureByRole(other, tells)) : null;
 		return then !== null && then * by < 0 ? en.finding.now(words) : words;
 	};
-	const share = (tells: Tells) => certain(told(a, tells), told(b, tells));
+	const share = (tells: FigureRole) => significantChange(figureByRole(a, tells), figureByRole(b, tells));
 	const response = share('response');
 	// With as many requests as connections the rate says the same once more.
-	const first: Tells = response === null ? 'rate' : 'response';
+	const first: FigureRole = response === null ? 'rate' : 'response';
 	const said = ([first, 'cost'] as const).flatMap((tells) => {
 		const by = tells === 'response' ? response : share(tells);
 		if (by === null) return [];
 		if (tells === 'rate' && by > MANIFOLD) return [en.finding.times(number(1 + by, 2))];
-		const per = told(b, tells)?.unit.split('/').at(-1) ?? '';
+		const per = figureByRole(b, tells)?.unit.split('/').at(-1) ?? '';
 		const words = en.finding[tells][by < 0 ? 'less' : 'more'](percent(Math.abs(by)), en.finding.per[per] ?? per);
 		return [now(tells, by, words)];
 	});

@@ -17,7 +17,7 @@ const STYLED = [
 ];
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 
-export function made<K extends keyof SVGElementTagNameMap>(
+export function svgElement<K extends keyof SVGElementTagNameMap>(
 	name: K,
 	attributes: Record<string, string | number>
 ): SVGElementTagNameMap[K] {
@@ -53,7 +53,7 @@ function picture(svg: SVGSVGElement, from: DOMRect): SVGSVGElement {
 }
 
 const painted = (canvas: HTMLCanvasElement, from: DOMRect) =>
-	made('image', {
+	svgElement('image', {
 		...standing(canvas.getBoundingClientRect(), from),
 		preserveAspectRatio: 'none',
 		href: canvas.toDataURL()
@@ -75,10 +75,10 @@ function box(element: Element, style: CSSStyleDeclaration, from: DOMRect): SVGEl
 	const round = borders.every(({ wide, stroke }) => wide === first?.wide && stroke === first.stroke) ? first : null;
 	const edge = round?.wide ?? 0;
 	const radius = parseFloat(style.borderTopLeftRadius) * (style.borderTopLeftRadius.endsWith('%') ? height / 100 : 1);
-	const drawn: SVGElement[] = [];
+	const toSvg: SVGElement[] = [];
 	if (edge > 0 || !clear(style.backgroundColor))
-		drawn.push(
-			made('rect', {
+		toSvg.push(
+			svgElement('rect', {
 				x: x + edge / 2,
 				y: y + edge / 2,
 				width: Math.max(0, width - edge),
@@ -88,15 +88,15 @@ function box(element: Element, style: CSSStyleDeclaration, from: DOMRect): SVGEl
 				...(edge > 0 && { stroke: round?.stroke ?? '', 'stroke-width': edge })
 			})
 		);
-	if (round) return drawn;
+	if (round) return toSvg;
 	borders.forEach(({ wide, stroke }, side) => {
 		if (wide === 0) return;
 		const [across, far] = [side % 2 === 1, side === 1 || side === 2];
 		const at = (across ? x : y) + (far ? (across ? width : height) - wide / 2 : wide / 2);
 		const ends = across ? { x1: at, x2: at, y1: y, y2: y + height } : { x1: x, x2: x + width, y1: at, y2: at };
-		drawn.push(made('line', { ...ends, stroke, 'stroke-width': wide }));
+		toSvg.push(svgElement('line', { ...ends, stroke, 'stroke-width': wide }));
 	});
-	return drawn;
+	return toSvg;
 }
 
 /** The lines into which a text is broken, and where each stands. */
@@ -121,7 +121,7 @@ function written(text: Text, style: CSSStyleDeclaration, from: DOMRect, rule: Ca
 	rule.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
 	const { fontBoundingBoxAscent: above, fontBoundingBoxDescent: below } = rule.measureText('x');
 	return linesOf(text).map(({ words, left, right, top, height }) => {
-		const line = made('text', {
+		const line = svgElement('text', {
 			x: left - from.left,
 			y: top - from.top + (height * above) / (above + below),
 			textLength: right - left,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Command, Reply } from 'datapath-lab-engine/protocol';
+import type { EngineCommand, EngineReply } from 'datapath-lab-engine/protocol';
 import { Simulation } from '#lib/engine/simulation.svelte.ts';
 import { Playback } from './playback.svelte.ts';
 import { bare } from 'datapath-lab-engine/fixtures/bare';
@@ -18,11 +18,11 @@ vi.mock('datapath-lab-engine/host', () => ({
 let playback: Playback;
 let lanes: [Simulation, Simulation];
 
-const asked = () => engines.map((engine) => engine.asked.at(-1) as Command);
+const asked = () => engines.map((engine) => engine.asked.at(-1) as EngineCommand);
 /** Both lanes have come to a moment, or to some moment on the way. */
 function come(now: number, reached = true): void {
 	const frame = () =>
-		({ type: 'frame', run: 1, frame: new Float64Array([now, -1, 0]), reached, earlier: [] }) satisfies Reply;
+		({ type: 'frame', run: 1, frame: new Float64Array([now, -1, 0]), reached, earlier: [] }) satisfies EngineReply;
 	for (const engine of engines) engine.answer(frame());
 }
 /** A frame is drawn, some time after the last one. */
@@ -38,11 +38,11 @@ beforeEach(() => {
 	playback = new Playback(lanes);
 	for (const lane of lanes) {
 		lane.load('{}');
-		lane.memory = { span_ps: 1000, frames: 4 };
+		lane.historySpec = { span_ps: 1000, frames: 4 };
 	}
 	for (const engine of engines) {
 		const frame = new Float64Array([0, -1, 0]);
-		engine.answer({ type: 'loaded', run: 1, layout: bare, frame, extrapolated: [] } satisfies Reply);
+		engine.answer({ type: 'loaded', run: 1, layout: bare, frame, extrapolated: [] } satisfies EngineReply);
 	}
 	playback.seek(5000);
 	draw();
@@ -56,10 +56,10 @@ test('while time goes on nothing is asked for again', () => {
 	playback.toggle();
 	let target = 5000;
 	for (let i = 0; i < 50; i++) {
-		playback.recall();
+		playback.replayHistory();
 		draw();
 		expect(asked().map(({ type }) => type)).toEqual(['advance', 'advance']);
-		target = (asked()[0] as Extract<Command, { type: 'advance' }>).until_ps;
+		target = (asked()[0] as Extract<EngineCommand, { type: 'advance' }>).until_ps;
 		come(target);
 	}
 	expect(playback.now).toBe(target);
@@ -67,12 +67,12 @@ test('while time goes on nothing is asked for again', () => {
 
 test('paused, the past is asked for once, when things have settled, and the clock stands meanwhile', () => {
 	for (let i = 0; i < 20; i++) {
-		playback.recall();
+		playback.replayHistory();
 		draw();
 	}
 	expect(engines.map((engine) => engine.asked.length)).toEqual([0, 0]);
 	draw(500);
-	expect(asked()).toEqual(lanes.map(({ memory }) => ({ type: 'seek', run: 1, to_ps: 5000, memory })));
+	expect(asked()).toEqual(lanes.map(({ historySpec: memory }) => ({ type: 'seek', run: 1, to_ps: 5000, memory })));
 	come(4200, false);
 	draw();
 	expect(playback.now).toBe(5000);
@@ -83,7 +83,7 @@ test('paused, the past is asked for once, when things have settled, and the cloc
 });
 
 test('whoever plays does not wait for the past', () => {
-	playback.recall();
+	playback.replayHistory();
 	draw(500);
 	come(4200, false);
 	playback.toggle();
@@ -98,7 +98,7 @@ test('whoever plays does not wait for the past', () => {
 });
 
 test('so does whoever steps', () => {
-	playback.recall();
+	playback.replayHistory();
 	draw(500);
 	come(4200, false);
 	playback.stepBack();
@@ -114,7 +114,7 @@ test('a jump is made first and remembered afterwards', () => {
 	expect(asked()).toMatchObject([{ memory: null }, { memory: null }]);
 	come(3000);
 	draw(500);
-	expect(asked()).toEqual(lanes.map(({ memory }) => ({ type: 'seek', run: 1, to_ps: 3000, memory })));
+	expect(asked()).toEqual(lanes.map(({ historySpec: memory }) => ({ type: 'seek', run: 1, to_ps: 3000, memory })));
 });
 
 test('a jump does not wait for the jump before', () => {
@@ -193,7 +193,7 @@ test('every press of a key is a step, however quick', () => {
 
 test('a run that begins in its middle comes by its past, and goes on at once', () => {
 	playback.toggle();
-	playback.recall();
+	playback.replayHistory();
 	playback.begin(9000);
 	draw();
 	expect(asked()).toMatchObject([{ type: 'seek', to_ps: 9000, memory: { span_ps: 1000 } }, { type: 'seek' }]);
@@ -208,8 +208,8 @@ test('a run that begins in its middle comes by its past, and goes on at once', (
 });
 
 test('a run that begins in its middle waits for its past, also where a picture asks for it a little later', () => {
-	const [{ memory }] = lanes;
-	for (const lane of lanes) lane.memory = null;
+	const [{ historySpec: memory }] = lanes;
+	for (const lane of lanes) lane.historySpec = null;
 	playback.toggle();
 	playback.begin(9000);
 	draw();
@@ -218,8 +218,8 @@ test('a run that begins in its middle waits for its past, also where a picture a
 	draw();
 	expect(asked().map(({ type }) => type)).toEqual(['advance', 'advance']);
 	come(9016);
-	for (const lane of lanes) lane.memory = memory;
-	playback.recall();
+	for (const lane of lanes) lane.historySpec = memory;
+	playback.replayHistory();
 	draw();
 	draw(400);
 	expect(asked()).toMatchObject([{ type: 'seek', memory: { span_ps: 1000 } }, { type: 'seek' }]);
@@ -242,7 +242,7 @@ test('what nobody asks for by then, the run does not wait for', () => {
 	come(9016);
 	draw(4000);
 	come(9100);
-	playback.recall();
+	playback.replayHistory();
 	draw();
 	draw(400);
 	expect(asked().map(({ type }) => type)).toEqual(['advance', 'advance']);

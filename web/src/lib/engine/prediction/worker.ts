@@ -1,9 +1,9 @@
 /** Runs a description with the constants of every refit of its machine. */
 import { Refitted } from 'datapath-lab-engine/wasm/elasticity/datapath_wasm.js';
 import { goOn, serve } from '../sensitivity/serve';
-import type { Measured, Reply, Task } from './protocol';
+import type { MeasuredFigure, PredictionReply, PredictionTask } from './protocol';
 
-const post = (reply: Reply) => self.postMessage(reply);
+const post = (reply: PredictionReply) => self.postMessage(reply);
 
 let refitted: Refitted | null = null;
 let learnt: { refits: string; runs: number } | null = null;
@@ -14,7 +14,7 @@ function begin(description: string): void {
 }
 
 /** In the order of the engine; text would not keep every bit of a number. */
-function numbers(one: Refitted, figures: readonly Measured[]): [means: Float64Array, halfWidths: Float64Array] {
+function numbers(one: Refitted, figures: readonly MeasuredFigure[]): [means: Float64Array, halfWidths: Float64Array] {
 	const known = new Map(figures.map((figure) => [figure.id, figure]));
 	const all = (JSON.parse(one.figures()) as string[]).map((id) => known.get(id));
 	const means = all.map((figure) => figure?.value ?? NaN);
@@ -23,7 +23,7 @@ function numbers(one: Refitted, figures: readonly Measured[]): [means: Float64Ar
 	return [Float64Array.from(means), Float64Array.from(halfWidths)];
 }
 
-function carryOut(task: Task): void {
+function carryOut(task: PredictionTask): void {
 	const one = refitted as Refitted;
 	const { refits } = task;
 	if (learnt?.refits !== refits) learnt = { refits, runs: one.learn(refits) };

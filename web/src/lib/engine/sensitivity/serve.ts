@@ -1,7 +1,7 @@
 /** What all workers do that tell about figures. Whoever asks ends them, which is how a computation is cancelled. */
 import init from 'datapath-lab-engine/wasm/elasticity/datapath_wasm.js';
 import type { Problem } from 'datapath-lab-engine/types';
-import type { Word } from './crew';
+import type { WorkerMessage } from './crew';
 import type { Start } from './host';
 
 const HEARD_EVERY_MS = 500;
@@ -13,7 +13,7 @@ export function goOn(advance: () => boolean): void {
 		const now = performance.now();
 		if (now - heard < HEARD_EVERY_MS) continue;
 		heard = now;
-		self.postMessage({ type: 'heard' } satisfies Word);
+		self.postMessage({ type: 'heard' } satisfies WorkerMessage);
 	}
 }
 
@@ -34,7 +34,7 @@ export function serve<Task extends { type: string }>(
 				typeof thrown === 'string'
 					? (JSON.parse(thrown) as Problem[]).map(({ message }) => message).join('; ')
 					: String(thrown);
-			self.postMessage({ type: 'crashed', words } satisfies Word);
+			self.postMessage({ type: 'crashed', words } satisfies WorkerMessage);
 		}
 	};
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import type { DurationInfo, FigureSensitivity, CostOwner, Interaction } from 'datapath-lab-engine/types';
-import type { Made } from '#lib/engine/sensitivity/protocol.ts';
+import type { FinishedRun } from '#lib/engine/sensitivity/protocol.ts';
 import {
 	barsOf,
 	halfOf,
 	heatOf,
 	helpOf,
 	changeOf,
-	isSure,
+	isSignificant,
 	longestOf,
 	partsOf,
 	sentenceOf,
-	togetherOf
+	interactionText
 } from './made-of';
 
 const duration = (name: string, spender: CostOwner): DurationInfo => ({
@@ -24,7 +24,7 @@ const duration = (name: string, spender: CostOwner): DurationInfo => ({
 	places: [],
 	parts: []
 });
-const MADE: Made = {
+const MADE: FinishedRun = {
 	spenders: ['guest', 'cp', 'card', 'wire', 'waiting'],
 	durations: [
 		duration('card_per_batch', 'card'),
@@ -56,7 +56,7 @@ const negative = (one: FigureSensitivity): FigureSensitivity => ({
 });
 
 test('bars stand with whoever spends the time, the most first; what is not distinguished is told apart', () => {
-	const { groups, others } = partsOf(TIME, MADE);
+	const { groups, remainder: others } = partsOf(TIME, MADE);
 	expect(groups.map(({ spender, bars }) => [spender, bars.map(({ index }) => index)])).toEqual([
 		['waiting', [3]],
 		['card', [0, 1]],
@@ -164,7 +164,7 @@ function together(degree: number, [one, other]: [number, number], both: number, 
 		beyond_half_width: degree === 0 ? null : half
 	};
 }
-const told = (pairs: Interaction[], degree = 1) => togetherOf(pairs, explained(degree, {}), 'ETR');
+const told = (pairs: Interaction[], degree = 1) => interactionText(pairs, explained(degree, {}), 'ETR');
 
 test('of the two that have most to do with each other a sentence says what', () => {
 	expect(told([together(1, [0.01, 0.2], 0.5), together(1, [0.1, 0.1], 0.3)])).toBe(
@@ -186,13 +186,13 @@ test('nothing is said of two that may have nothing to do with each other', () =>
 	expect(told([together(1, [0.1, 0.2], 0.3)])).toContain(none);
 	// Outside its interval, as one of twenty is by chance.
 	const chance = together(1, [0.1, 0.2], 0.33, 0.02);
-	expect(isSure(chance)).toBe(true);
+	expect(isSignificant(chance)).toBe(true);
 	expect(told([chance])).toContain(none);
 	// Certain, and too small to matter.
 	expect(told([together(1, [0.1, 0.2], 0.303, 0.0001)])).toContain(none);
 	expect(told([together(0, [0.1, 0.2], 0.9)], 0)).toMatch(/^A share stands for no time/);
-	expect(isSure(together(0, [0.1, 0.2], 0.9))).toBe(false);
-	expect(isSure({ ...together(1, [0, 0], 0), beyond: 4e-4, beyond_half_width: 1e-16 })).toBe(false);
+	expect(isSignificant(together(0, [0.1, 0.2], 0.9))).toBe(false);
+	expect(isSignificant({ ...together(1, [0, 0], 0), beyond: 4e-4, beyond_half_width: 1e-16 })).toBe(false);
 });
 
 test('what is nothing takes no sign and no digits in a table', () => {

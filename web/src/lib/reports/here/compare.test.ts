@@ -2,9 +2,9 @@
 // recorded natively: here for a quick row of each report, in a browser for a whole report, on the page for all of them.
 import { describe, expect, test } from 'vitest';
 import { VALIDATED, type ValidatedReport, type ValidatedRun } from '#lib/recorded/reports.ts';
-import type { Reply } from 'datapath-lab-engine/protocol';
+import type { EngineReply } from 'datapath-lab-engine/protocol';
 import type { Report } from 'datapath-lab-engine/types';
-import { Measuring } from 'datapath-lab-engine/measuring';
+import { MeasurementLoop } from 'datapath-lab-engine/measuring';
 import { scenario } from 'datapath-lab-engine/fixtures/measured';
 import { differences } from './compare.ts';
 
@@ -46,8 +46,8 @@ test.each(VALIDATED.flatMap(({ runs }) => runs.filter(({ run }) => QUICK.include
 	'$run is the same here as it was recorded',
 	async (run) => {
 		const report = await new Promise<Report>((resolve, reject) => {
-			const post = (reply: Reply) => reply.type === 'report' && reply.report.finished && resolve(reply.report);
-			const measuring = new Measuring(post, 1, reject);
+			const post = (reply: EngineReply) => reply.type === 'report' && reply.report.finished && resolve(reply.report);
+			const measuring = new MeasurementLoop(post, 1, reject);
 			measuring.load(1, scenario(JSON.stringify(run.description)).measure());
 		});
 		expect(differences(run, report.figures)).toEqual([]);

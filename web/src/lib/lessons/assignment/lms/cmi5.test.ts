@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { launched } from './cmi5.ts';
-import type { Interaction, Report } from './report.ts';
+import type { ScoredAnswer, LearnerReport } from './report.ts';
 
 /** The library looks for its window. */
 vi.hoisted(() => Object.assign(globalThis, { self: globalThis }));
@@ -85,7 +85,7 @@ async function course(launch: Record<string, unknown> = {}) {
 	return { unit, left: await unit.open() };
 }
 
-const cause: Interaction = {
+const cause: ScoredAnswer = {
 	id: 'cause',
 	question: 'Why?',
 	choices: ['The card', 'The switch'],
@@ -94,9 +94,9 @@ const cause: Interaction = {
 	isRight: false,
 	counts: true
 };
-const bar: Interaction = { ...cause, id: 'guess', choices: null, response: 3.5, correct: [2, 3, 4], isRight: true };
-const report = (more: Partial<Report> = {}): Report => ({
-	way: '#at=end&guess=3.5&cause=0',
+const bar: ScoredAnswer = { ...cause, id: 'guess', choices: null, response: 3.5, correct: [2, 3, 4], isRight: true };
+const report = (more: Partial<LearnerReport> = {}): LearnerReport => ({
+	progress: '#at=end&guess=3.5&cause=0',
 	answers: [bar, cause],
 	done: true,
 	score: 0.5,
@@ -116,7 +116,7 @@ test('statements come one after the other: answers, completed, the verdict, term
 	unit.close();
 	await arrived('terminated');
 	expect(verbs()).toEqual(['initialized', 'answered', 'answered', 'completed', 'passed', 'terminated']);
-	expect(lrs.states.at(-1)).toBe(JSON.stringify({ way: report().way, done: true }));
+	expect(lrs.states.at(-1)).toBe(JSON.stringify({ way: report().progress, done: true }));
 	expect(of('passed').result).toMatchObject({ success: true, score: { scaled: 0.5, raw: 50, min: 0, max: 100 } });
 	expect(of('completed').result).toMatchObject({ completion: true });
 	// The profile allows it nowhere else.
@@ -195,7 +195,7 @@ test('what an earlier visit sent is not sent again', async () => {
 });
 
 test('who has a result plays again without another one', async () => {
-	lrs.state = JSON.stringify({ way: report().way, done: true });
+	lrs.state = JSON.stringify({ way: report().progress, done: true });
 	const { unit } = await course();
 	unit.record(report({ score: 1 }), 1);
 	await vi.waitFor(() => expect(lrs.states).toHaveLength(1));
@@ -211,7 +211,7 @@ test('what the LMS refuses is said, stays in order, and is sent again', async ()
 	await vi.waitFor(() => expect(lines.at(-1)).toContain('503'));
 	expect(lrs.states).toEqual([]);
 	lrs.broken = false;
-	unit.keep();
+	unit.save();
 	await arrived('passed');
 	expect(verbs()).toEqual(['initialized', 'answered', 'answered', 'completed', 'passed']);
 });

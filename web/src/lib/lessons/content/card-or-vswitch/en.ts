@@ -1,8 +1,8 @@
-import type { LessonWords, Said } from '../lesson.ts';
+import type { LessonWords, FactTexts } from '../lesson.ts';
 
-export const words = (s: Said): LessonWords => ({
+export const words = (s: FactTexts): LessonWords => ({
 	title: 'What a virtual switch costs',
-	asks: 'A virtual switch takes two thirds longer. How much of that is work?',
+	question: 'A virtual switch takes two thirds longer. How much of that is work?',
 	needs: 'best after Nobody is busy',
 	scene:
 		'In lane A both guests are attached to virtual switches, and CP, the hypervisor, passes every frame on; in lane B each has an OSA of its own. The same guests, the same wire, one connection.',

@@ -1,8 +1,8 @@
-import type { LessonWords, Said } from '../lesson.ts';
+import type { LessonWords, FactTexts } from '../lesson.ts';
 
-export const words = (s: Said): LessonWords => ({
+export const words = (s: FactTexts): LessonWords => ({
 	title: 'Nobody is busy',
-	asks: 'No processor is busy, the link is almost empty. What limits it?',
+	question: 'No processor is busy, the link is almost empty. What limits it?',
 	needs: 'needs no other',
 	scene:
 		'A client sends a small request over its own network card, an OSA; a server in another LPAR answers, and only then the client asks again. The link carries 10 Gb/s.',

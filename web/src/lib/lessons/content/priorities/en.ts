@@ -1,8 +1,8 @@
-import type { LessonWords, Said } from '../lesson.ts';
+import type { LessonWords, FactTexts } from '../lesson.ts';
 
-export const words = (s: Said): LessonWords => ({
+export const words = (s: FactTexts): LessonWords => ({
 	title: 'First in no line',
-	asks: 'The card gives one guest’s queue the longest turns. How much faster is that guest?',
+	question: 'The card gives one guest’s queue the longest turns. How much faster is that guest?',
 	needs: 'best after What a virtual switch costs',
 	scene:
 		'Three pairs of guests, one of low, one of normal and one of high priority, share a virtual switch at each end and its uplink, the one real card there; the card goes round their queues and takes most from high. They ask and answer over 12 connections each.',

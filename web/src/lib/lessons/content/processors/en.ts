@@ -1,8 +1,8 @@
-import type { LessonWords, Said } from '../lesson.ts';
+import type { LessonWords, FactTexts } from '../lesson.ts';
 
-export const words = (s: Said): LessonWords => ({
+export const words = (s: FactTexts): LessonWords => ({
 	title: 'Eight more processors',
-	asks: 'The same work, the same capacity, on 24 processors instead of 16. Faster?',
+	question: 'The same work, the same capacity, on 24 processors instead of 16. Faster?',
 	needs: 'needs no other, and is the richest',
 	scene:
 		'Linux guests in an LPAR serve web pages to each other. Its capacity is the same in both lanes; PR/SM spreads it over 16 logical processors in A and over 24 in B, so that each runs part of the time, and less of it in B.',

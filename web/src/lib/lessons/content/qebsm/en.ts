@@ -1,8 +1,8 @@
-import type { LessonWords, Said } from '../lesson.ts';
+import type { LessonWords, FactTexts } from '../lesson.ts';
 
-export const words = (s: Said): LessonWords => ({
+export const words = (s: FactTexts): LessonWords => ({
 	title: 'Less for CP to do',
-	asks: 'QEBSM takes nearly all of CP’s work away. What does throughput do?',
+	question: 'QEBSM takes nearly all of CP’s work away. What does throughput do?',
 	needs: 'best after Nobody is busy',
 	scene:
 		'Without QEBSM, lane A, every signal and every interrupt of a guest’s own card takes the processor out of the guest and into CP; with it, lane B, guest and card settle it between them. Both stream over 50 connections.',

@@ -1,8 +1,8 @@
-import type { LessonWords, Said } from '../lesson.ts';
+import type { LessonWords, FactTexts } from '../lesson.ts';
 
-export const words = (s: Said): LessonWords => ({
+export const words = (s: FactTexts): LessonWords => ({
 	title: 'One guest fewer on the way',
-	asks: 'A router guest is replaced by a virtual switch. More traffic, busier processors?',
+	question: 'A router guest is replaced by a virtual switch. More traffic, busier processors?',
 	needs: 'best after What a virtual switch costs',
 	scene:
 		'In lane A a Linux guest in each LPAR routes between a guest LAN, a network inside CP, and a card; in lane B a virtual switch stands for guest and LAN. 50 connections ask and answer as fast as they can.',
