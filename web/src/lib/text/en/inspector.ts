@@ -1,5 +1,5 @@
 /** What is looked at closely. */
-import { small } from './small.ts';
+import { small } from './lowercase.ts';
 
 /** Why a packet waits, by who is at work meanwhile, and what that one does. */
 export const because = {

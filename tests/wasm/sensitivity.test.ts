@@ -1,0 +1,117 @@
+// Is what a figure is made of the same to the byte as natively, however many instances share the work?
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { before, describe, it } from 'node:test';
+import { MANY } from './golden.ts';
+
+const built = new URL('../../web/packages/engine/wasm/elasticity', import.meta.url);
+const folder = new URL('../golden', import.meta.url);
+const files = readdirSync(folder).filter((name) => name.startsWith('elasticity-'));
+
+interface Run {
+	advance(events: number): boolean;
+}
+interface Explanation {
+	advance(events: number): boolean;
+	durations(): string;
+	vary(duration: number, longer: boolean): Run;
+	without(durations: Uint32Array, share: number): Run;
+	left(duration: number, share: number): number;
+	answer(longer: Run, shorter: Run): Float64Array;
+	learn(duration: number, answer: Float64Array): void;
+	explained(): string;
+	beside(run: Run): Float64Array;
+	compared(beside: Float64Array): string;
+	paired(durations: Uint32Array, one: Float64Array, other: Float64Array, both: Float64Array): string;
+}
+interface Engine {
+	default(options: { module_or_path: unknown }): Promise<unknown>;
+	Explanation: new (description: string, longer: number) => Explanation;
+}
+let engine: Engine;
+
+before(async () => {
+	engine = (await import(new URL('datapath_wasm.js', built).href)) as Engine;
+	await engine.default({ module_or_path: readFileSync(new URL('datapath_wasm_bg.wasm', built)) });
+});
+
+function begun(description: string, events: number): Explanation {
+	const explanation = new engine.Explanation(description, 1);
+	while (!explanation.advance(events));
+	return explanation;
+}
+
+function over(run: Run, events: number): Run {
+	while (!run.advance(events));
+	return run;
+}
+
+const named = (explanation: Explanation) =>
+	(JSON.parse(explanation.durations()) as { durations: { name: string; value: number }[] }).durations;
+
+it('there are goldens to compare with', () => assert.ok(files.length > 0, 'run `npm run golden`'));
+
+for (const file of files) {
+	describe(file, () => {
+		const [description = '', told = '', pairs = ''] = readFileSync(new URL(file, folder), 'utf8').split('\n');
+
+		it('is told as natively by two instances that share the work, in slices of any size', () => {
+			const both = [begun(description, 777), begun(description, MANY)] as const;
+			const count = named(both[0]).length;
+			for (let duration = count - 1; duration >= 0; duration--) {
+				const one = both[duration % 2 === 0 ? 0 : 1];
+				const events = duration % 3 === 0 ? 5000 : MANY;
+				const answer = one.answer(over(one.vary(duration, true), events), over(one.vary(duration, false), events));
+				both[0].learn(duration, answer);
+			}
+			assert.equal(both[0].explained(), told);
+		});
+
+		it('is told two at a time as natively, whichever instance ran what', () => {
+			const both = [begun(description, MANY), begun(description, 777)] as const;
+			const names = named(both[0]).map(({ name }) => name);
+			const less = (durations: Uint32Array, by: 0 | 1) => {
+				const run = over(both[by].without(durations, 0.5), by === 0 ? MANY : 5000);
+				return both[by].beside(run);
+			};
+			const listed = JSON.parse(pairs) as { constants: [string, string] }[][];
+			assert.equal(listed.length, 3);
+			const now = listed.map(([first]) => {
+				const durations = Uint32Array.from(first?.constants ?? [], (name) => names.indexOf(name));
+				const [one, other] = [less(durations.slice(0, 1), 0), less(durations.slice(1), 1)];
+				return both[1].paired(durations, one, other, less(durations, 0));
+			});
+			assert.equal(`[${now.join(',')}]`, pairs);
+		});
+	});
+}
+
+it('without a share of what holds it up a run is faster, and as it is without nothing', () => {
+	const explanation = begun('{}', MANY);
+	const hold = named(explanation).findIndex(({ name }) => name === 'vswitch_hold');
+	const times = (share: number) => {
+		const run = over(explanation.without(Uint32Array.of(hold), share), MANY);
+		const told = JSON.parse(explanation.compared(explanation.beside(run))) as { id: string; times: number }[];
+		return told.find(({ id }) => id === 'response_time')?.times ?? NaN;
+	};
+	assert.equal(times(0), 1);
+	const [half, none] = [times(0.5), times(1)];
+	assert.ok(none < half && half < 1, `${none}, ${half}`);
+	assert.equal(explanation.left(hold, 0), named(explanation)[hold]?.value);
+	assert.equal(explanation.left(hold, 1), 0);
+});
+
+it('of runs that hardly got through nothing is told', () => {
+	const explanation = begun('{}', MANY);
+	const none = new Float64Array();
+	const some = explanation.beside(over(explanation.without(Uint32Array.of(0), 0.5), MANY));
+	assert.equal(explanation.compared(none), 'null');
+	assert.equal(explanation.paired(Uint32Array.of(0, 1), some, some, none), 'null');
+});
+
+it('what is no description is refused with its problems', () => {
+	assert.throws(
+		() => new engine.Explanation('{"workload":{"connections":0}}', 1),
+		(thrown) => typeof thrown === 'string' && thrown.includes('workload.connections')
+	);
+});

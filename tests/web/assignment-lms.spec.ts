@@ -1,0 +1,473 @@
+// A prepared lesson as a package: an LMS plays it, and keeps what is answered.
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { packages } from '../../scripts/budgets.mjs';
+import { expect, test } from './lab.ts';
+import { openLms, type Lms, type LmsCalls } from './lms.ts';
+import { questionsOf, Lesson, packed, unpacked } from './packages.ts';
+import type { Assignment } from '../../web/src/lib/lessons/assignment/assignment.ts';
+
+/** One of ours, with less of it. */
+const SHEET = { lesson: 'router', without: ['change' as const], question: 'And at home?', hidden: [] };
+/** What the guess is about, as it was measured. */
+const facts = JSON.parse(
+	readFileSync(new URL('../../web/src/lib/lessons/content/router/facts.json', import.meta.url), 'utf8')
+) as Record<string, number>;
+const BUSY = String(Number(facts.busy_vswitch?.toFixed(4)));
+/** A teacher's question with one right answer. */
+const OWN: Assignment = {
+	title: 'First',
+	view: 'story=card-or-vswitch',
+	from: 175e6,
+	pauses: 176e6,
+	lanes: 'both',
+	question: 'Which one answers first?',
+	answers: ['The vswitch', 'The card'],
+	right: 1,
+	after: 'The card waits for no one.',
+	change: '',
+	hidden: []
+};
+test.describe('for an LMS', () => {
+	let lms: Lms;
+	let files: Record<'scorm' | 'cmi5', Map<string, Buffer>>;
+	let own: typeof files;
+	test.beforeAll(async ({ browser, baseURL }) => {
+		lms = await openLms();
+		const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}) });
+		const madeOf = async (kind: 'scorm' | 'cmi5', sheet: Assignment) =>
+			unpacked((await packed(page, kind, sheet)).bytes);
+		const made = async (kind: 'scorm' | 'cmi5') => {
+			const { bytes } = await packed(page, kind, SHEET);
+			expect(bytes.length / 1000, kind).toBeLessThanOrEqual(packages[kind]);
+			return unpacked(bytes);
+		};
+		files = { scorm: await made('scorm'), cmi5: await made('cmi5') };
+		own = { scorm: await madeOf('scorm', OWN), cmi5: await madeOf('cmi5', OWN) };
+		await page.close();
+	});
+	test.afterAll(() => lms.close());
+
+	test('packages hold one manifest, all that it names, and whose work it is', () => {
+		const list = (kind: 'scorm' | 'cmi5') => [...files[kind].keys()];
+		const text = (kind: 'scorm' | 'cmi5', name: string) => String(files[kind].get(name));
+		expect(list('scorm').filter((name) => name.endsWith('.xml'))).toEqual(['imsmanifest.xml']);
+		expect(list('cmi5').filter((name) => name.endsWith('.xml'))).toEqual(['cmi5.xml']);
+		const named = [...text('scorm', 'imsmanifest.xml').matchAll(/<file href="(.*?)"/g)].map(([, name]) => name);
+		expect(named.toSorted()).toEqual(
+			list('scorm')
+				.filter((name) => name !== 'imsmanifest.xml')
+				.toSorted()
+		);
+		for (const kind of ['scorm', 'cmi5'] as const) {
+			expect(text(kind, 'third-party-notices.txt')).toMatch(/svelte [\d.]+ \(npm\)/);
+			for (const page of ['index.html', 'lesson.html']) {
+				const named = [...text(kind, page).matchAll(/ (?:src|href)="(.*?)"/g)].map(([, name]) => name);
+				expect(named.filter((name) => name !== 'data:,' && !files[kind].has(name ?? ''))).toEqual([]);
+				expect(text(kind, page)).not.toMatch(/<script(?![^>]* src=)|\son\w+=|https?:/);
+			}
+		}
+		expect(text('cmi5', 'third-party-notices.txt')).toContain('Copyright 2021 Rustici Software');
+	});
+
+	test('a corrected package is the same course, and another lesson is another one', async ({ page }) => {
+		const ids = async (sheet: Assignment) => {
+			const list = async (kind: 'scorm' | 'cmi5', name: string) =>
+				String(unpacked((await packed(page, kind, sheet)).bytes).get(name));
+			const manifest = /<manifest identifier="(.*?)"/.exec(await list('scorm', 'imsmanifest.xml'));
+			const [course, unit] = [...(await list('cmi5', 'cmi5.xml')).matchAll(/<(?:course|au) id="(.*?)"/g)];
+			return [manifest, course, unit].map((found) => found?.[1] ?? '');
+		};
+		const first = await ids(SHEET);
+		expect(new Set(first).size).toBe(3);
+		expect(await ids({ ...SHEET, question: 'And at home, too?', passMark: 1 })).toEqual(first);
+		const others = [await ids({ ...SHEET, lesson: 'qebsm' }), await ids(OWN), await ids({ ...OWN, title: 'Second' })];
+		expect(new Set([first, ...others].flat()).size).toBe(12);
+		expect(await ids({ ...OWN, question: 'Which answers first?', answers: ['The switch', 'The card'] })).toEqual(
+			others[1]
+		);
+	});
+
+	test.describe('SCORM 1.2', () => {
+		test.beforeEach(() => lms.upload(files.scorm));
+		const timed = (page: Page) => page.evaluate(() => JSON.parse(localStorage.calls ?? '[]') as string[][]);
+		/** What depends on the clock is cut off. */
+		const calls = async (page: Page) =>
+			(await timed(page)).map((call) => (/(_time|\.time|latency)$/.test(call[1] ?? '') ? call.slice(0, 2) : call));
+		/** An answer, in the order in which the LMS hears of it; `again`: on another day than it was given. */
+		const interaction = (number: number, parts: Record<string, string>, again = false): LmsCalls[] => {
+			const at = `cmi.interactions.${number}`;
+			const { id = '', type = '', pattern = '', weighting = '', response = '', result = '' } = parts;
+			return [
+				['SetValue', `${at}.id`, id],
+				['SetValue', `${at}.type`, type],
+				...(again ? [] : [['SetValue', `${at}.time`]]),
+				['SetValue', `${at}.correct_responses.0.pattern`, pattern],
+				['SetValue', `${at}.weighting`, weighting],
+				['SetValue', `${at}.student_response`, response],
+				['SetValue', `${at}.result`, result],
+				...(again ? [] : [['SetValue', `${at}.latency`]])
+			];
+		};
+		const GUESS = { id: 'guess', type: 'numeric', pattern: BUSY, weighting: '0', response: '10', result: 'wrong' };
+		const CAUSE = { id: 'cause', type: 'choice', pattern: 'a', weighting: '1', response: 'b', result: 'wrong' };
+		const ANSWER = { id: 'answer', type: 'choice', pattern: 'b', weighting: '1', response: 'b', result: 'correct' };
+		const RESULT: LmsCalls[] = [
+			['SetValue', 'cmi.core.score.min', '0'],
+			['SetValue', 'cmi.core.score.max', '100'],
+			['SetValue', 'cmi.core.score.raw', '50'],
+			['SetValue', 'cmi.core.lesson_status', 'passed']
+		];
+		const course = (page: Page) => new Lesson(page.frameLocator('iframe').frameLocator('iframe'));
+		/** What opening it says: no status but that it is not done, and no way. */
+		const OPENING: LmsCalls[] = [
+			['Initialize'],
+			['GetValue', 'cmi.core.lesson_status'],
+			['GetValue', 'cmi.suspend_data'],
+			['SetValue', 'cmi.core.lesson_status', 'incomplete'],
+			['SetValue', 'cmi.core.exit', 'suspend'],
+			['GetValue', 'cmi.student_data.mastery_score'],
+			['GetValue', 'cmi.interactions._count']
+		];
+		const COMMIT: LmsCalls[] = [['SetValue', 'cmi.core.session_time'], ['Commit']];
+		const place = (way: string, ...more: LmsCalls[]): LmsCalls[] => [
+			['SetValue', 'cmi.suspend_data', way],
+			...more,
+			...COMMIT
+		];
+
+		test('each answer is committed, done is said once, and a second visit goes on where the first ended', async ({
+			page,
+			context
+		}) => {
+			const addresses = questionsOf(context);
+			await page.goto(lms.address('/play'));
+			const lesson = course(page);
+			await lesson.ready();
+			// The platform lets no script but its own run, and a worker is one.
+			expect(page.workers().map((worker) => worker.url())).toContainEqual(expect.stringMatching(/\/course\/workers\//));
+			expect(await calls(page)).toEqual(OPENING);
+			await lesson.guess();
+			await lesson.goOn();
+			await lesson.choose(1);
+			await lesson.choose(0);
+			const first: LmsCalls[] = [
+				...OPENING,
+				...place('#at=observe&guess=10', ...interaction(0, GUESS)),
+				...place('#at=explain&guess=10'),
+				...place('#at=explain&guess=10&cause=1', ...interaction(1, CAUSE)),
+				...place('#at=explain&guess=10&cause=1-0')
+			];
+			expect(await calls(page)).toEqual(first);
+
+			// Gone and come again.
+			await page.goto('about:blank');
+			await page.goto(lms.address('/play'));
+			await lesson.at('explain');
+			await expect(lesson.place.getByText('That is it.')).toBeVisible();
+			// Whether a page that is left is hidden first is for the browser to say.
+			const second = (await calls(page)).slice(first.length);
+			expect(second.filter(([name, key]) => name !== 'Commit' && key !== 'cmi.core.session_time')).toEqual([
+				['Finish'],
+				...OPENING.filter(([, , value]) => value !== 'incomplete')
+			]);
+
+			await lesson.goOn();
+			await lesson.choose(1);
+			// This LMS forgot the interactions of the first visit, and an answer alone is not the end.
+			const answered = [
+				...place('#at=elsewhere&guess=10&cause=1-0', ...interaction(0, GUESS, true), ...interaction(1, CAUSE, true)),
+				...place('#at=elsewhere&guess=10&cause=1-0&answer=1', ...interaction(2, ANSWER))
+			];
+			const since = first.length + second.length;
+			expect((await calls(page)).slice(since)).toEqual(answered);
+			await lesson.goOn();
+			await lesson.at('end');
+			const done = (await calls(page)).slice(since);
+			expect(done).toEqual([...answered, ...place('#at=end&guess=10&cause=1-0&answer=1', ...RESULT)]);
+
+			// Whoever plays again changes neither.
+			await lesson.place.getByRole('button', { name: 'Begin again' }).click();
+			await lesson.guess();
+			const again = (await calls(page)).slice(first.length + second.length + done.length);
+			const each = ['cmi.suspend_data', 'cmi.core.session_time', 'Commit'];
+			expect(again.map(([name, key]) => key ?? name)).toEqual([...each, ...each]);
+			expect(await page.evaluate(() => JSON.parse(localStorage.values))).toMatchObject({
+				'cmi.core.lesson_status': 'passed',
+				'cmi.core.score.raw': '50'
+			});
+			expect(addresses.filter((one) => !one.startsWith(lms.address()) && !/^(blob|data|about):/.test(one))).toEqual([]);
+		});
+
+		test('the first answer counts for whoever goes back before the end, and comes again another day', async ({
+			page
+		}) => {
+			await page.goto(lms.address('/play'));
+			const lesson = course(page);
+			await lesson.ready();
+			await lesson.guess();
+			await lesson.goOn();
+			await lesson.choose(1);
+			await lesson.place.getByRole('button', { name: 'Back', exact: true }).click();
+			await lesson.at('observe');
+			await lesson.goOn();
+			// What history forgot may be tried again, and is explained.
+			await expect(lesson.place.getByText('Not that.')).toHaveCount(0);
+			await lesson.choose(0);
+			await expect(lesson.place.getByText('That is it.')).toBeVisible();
+			const kept = async () =>
+				(await page.evaluate(() => JSON.parse(localStorage.values)))['cmi.suspend_data'] as string;
+			expect(await kept()).toBe('#at=explain&guess=10&cause=0&first-cause=1-0');
+
+			await page.goto('about:blank');
+			await page.goto(lms.address('/play'));
+			await lesson.at('explain');
+			await lesson.goOn();
+			await lesson.choose(1);
+			const values = () => page.evaluate(() => JSON.parse(localStorage.values) as Record<string, string>);
+			expect(await values()).toMatchObject({ 'cmi.core.lesson_status': 'incomplete', 'cmi.core.score.raw': '' });
+			await lesson.goOn();
+			await lesson.at('end');
+			expect(await values()).toMatchObject({ 'cmi.core.lesson_status': 'passed', 'cmi.core.score.raw': '50' });
+		});
+
+		test('an own question is complete when it is answered and seen through, and passes by the LMS’s mark', async ({
+			page
+		}) => {
+			lms.upload(own.scorm);
+			const values = () => page.evaluate(() => JSON.parse(localStorage.values) as Record<string, string>);
+			await page.goto(lms.address('/play?mark=80'));
+			const lesson = course(page);
+			await lesson.ready();
+			await lesson.place.getByRole('button', { name: 'The card' }).click();
+			await lesson.at('observe');
+			expect(await values()).toMatchObject({ 'cmi.core.lesson_status': 'incomplete', 'cmi.core.score.raw': '' });
+			await lesson.goOn();
+			await lesson.at('explain');
+			// Closed before the end it is not done, whatever the LMS makes of a score.
+			await page.goto('about:blank');
+			await page.goto(lms.address('/play?mark=80'));
+			await lesson.at('explain');
+			expect(await values()).toMatchObject({ 'cmi.core.lesson_status': 'incomplete', 'cmi.core.score.raw': '' });
+			await lesson.goOn();
+			await lesson.at('end');
+			expect(await values()).toMatchObject({ 'cmi.core.lesson_status': 'passed', 'cmi.core.score.raw': '100' });
+			const spent = (await timed(page)).filter(([, key]) => key === 'cmi.core.session_time').map(([, , time]) => time);
+			expect(spent.length).toBeGreaterThan(3);
+			for (const time of spent) expect(time).toMatch(/^00:00:\d\d\.\d\d$/);
+		});
+
+		test('half is not enough where the LMS wants more', async ({ page }) => {
+			await page.goto(lms.address('/play?mark=80'));
+			const lesson = course(page);
+			await lesson.ready();
+			await lesson.guess();
+			await lesson.goOn();
+			await lesson.choose(1);
+			await lesson.choose(0);
+			await lesson.goOn();
+			await lesson.choose(1);
+			await lesson.goOn();
+			await lesson.at('end');
+			expect((await calls(page)).at(-3)).toEqual(['SetValue', 'cmi.core.lesson_status', 'failed']);
+		});
+
+		test('a tab that is closed finishes once, and what was not answered is not done', async ({ page, context }) => {
+			await page.goto(lms.address('/window'));
+			const [tab] = await Promise.all([context.waitForEvent('page'), page.getByRole('button').click()]);
+			await new Lesson(tab.frameLocator('iframe')).ready();
+			await tab.close({ runBeforeUnload: true });
+			await expect.poll(async () => (await calls(page)).at(-1)).toEqual(['Finish']);
+			const before = (await calls(page)).slice(0, -1);
+			expect(before.filter(([name, key]) => name !== 'Commit' && key !== 'cmi.core.session_time')).toEqual(OPENING);
+			expect(await page.evaluate(() => JSON.parse(localStorage.values))).toMatchObject({
+				'cmi.core.lesson_status': 'incomplete',
+				'cmi.suspend_data': ''
+			});
+		});
+
+		test('the API is found in a frame around a frame, and everything is committed when nobody looks', async ({
+			page
+		}) => {
+			await page.goto(lms.address('/deep'));
+			const frame = page.frameLocator('iframe').frameLocator('iframe');
+			await new Lesson(frame.frameLocator('iframe')).ready();
+			expect(await calls(page)).toEqual(OPENING);
+			await frame.locator('html').evaluate(() => {
+				Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+				document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+			});
+			expect(await calls(page)).toEqual([...OPENING, ...COMMIT]);
+		});
+
+		test('what the LMS cannot do is said, and the lesson goes on', async ({ page }) => {
+			await page.goto(lms.address('/expired'));
+			const lesson = course(page);
+			await lesson.ready();
+			const line = page.frameLocator('iframe').locator('#line');
+			await expect(line).toContainText('The course did not begin to record: “Error: your session has expired”');
+			await lesson.guess();
+			await expect(line).toContainText('The course did not record your last answer: “Error: your session has expired”');
+			await lesson.goOn();
+			await lesson.at('explain');
+		});
+
+		test('without an LMS, and behind somebody else’s window, it plays and says that nothing is recorded', async ({
+			page
+		}) => {
+			await page.goto(lms.address('/course/index.html'));
+			const alone = new Lesson(page.frameLocator('iframe'));
+			await alone.ready();
+			await expect(page.locator('#line')).toHaveText(/what you answer is not recorded/);
+			await alone.guess();
+			await page.setContent(`<iframe src="${lms.address('/course/index.html', 'localhost')}"></iframe>`);
+			await expect(page.frameLocator('iframe').locator('#line')).toHaveText(/what you answer is not recorded/);
+			await new Lesson(page.frameLocator('iframe').frameLocator('iframe')).ready();
+		});
+	});
+
+	test.describe('cmi5', () => {
+		const SESSION = 'https://w3id.org/xapi/cmi5/context/extensions/sessionid';
+		// The LRS has no preferences of this learner, and at first no state.
+		test.use({ tolerated: /404/ });
+		const launch = () => {
+			const query = new URLSearchParams({
+				endpoint: lms.address('/xapi/', 'localhost'),
+				fetch: lms.address('/fetch', 'localhost'),
+				actor: JSON.stringify({ objectType: 'Agent', account: { homePage: 'https://lms.example', name: 'learner' } }),
+				registration: '4b1b5d2c-2f3a-4d4e-8a55-6a1f0d5b7c11',
+				activityId: 'https://lms.example/activity/1'
+			});
+			return lms.address(`/course/index.html?${query.toString()}`);
+		};
+		test.beforeEach(() => {
+			lms.upload(files.cmi5);
+			lms.heard.length = lms.statements.length = 0;
+			lms.state.clear();
+			lms.launch = {
+				launchMode: 'Normal',
+				moveOn: 'Completed',
+				masteryScore: 0.6,
+				returnURL: lms.address('/middle'),
+				contextTemplate: {
+					extensions: { [SESSION]: 'one' },
+					contextActivities: { grouping: [{ id: 'urn:uuid:published' }] }
+				}
+			};
+		});
+		const statements = () => lms.heard.filter(([what]) => what === 'statement').map((said) => said.slice(1));
+		const state = (way: string, done = false): LmsCalls => ['state', JSON.stringify({ way, done })];
+
+		test('a whole lesson, in two visits', async ({ page, context }) => {
+			const addresses = questionsOf(context);
+			const tab = await context.newPage();
+			await tab.goto(launch());
+			const begun = new Lesson(tab.frameLocator('iframe'));
+			await begun.ready();
+			await begun.guess();
+			await begun.goOn();
+			await begun.choose(1);
+			await begun.choose(0);
+			await expect.poll(() => lms.heard.at(-1)).toEqual(state('#at=explain&guess=10&cause=1-0'));
+			await tab.close({ runBeforeUnload: true });
+			await expect.poll(() => lms.heard.at(-1)).toEqual(['statement', 'terminated']);
+
+			await page.goto(launch());
+			const lesson = new Lesson(page.frameLocator('iframe'));
+			await lesson.at('explain');
+			await lesson.goOn();
+			await lesson.choose(1);
+			await expect.poll(() => lms.heard.at(-1)).toEqual(state('#at=elsewhere&guess=10&cause=1-0&answer=1'));
+			await lesson.goOn();
+			await expect.poll(() => lms.heard.at(-1)).toEqual(state('#at=end&guess=10&cause=1-0&answer=1', true));
+			await page.getByRole('link', { name: 'Back to the course' }).click();
+			await expect(page).toHaveURL(lms.address('/middle'));
+			await expect
+				.poll(statements)
+				.toEqual([
+					['initialized'],
+					['answered', '{"response":"10","success":false}'],
+					['answered', '{"response":"b","success":false}'],
+					['terminated'],
+					['initialized'],
+					['answered', '{"response":"b","success":true}'],
+					['completed', '{"completion":true}'],
+					['failed', '{"score":{"scaled":0.5,"raw":50,"min":0,"max":100},"success":false}'],
+					['terminated']
+				]);
+			const [, , cause] = lms.statements;
+			expect(cause?.object).toMatchObject({
+				id: 'https://lms.example/activity/1/cause',
+				definition: { interactionType: 'choice', correctResponsesPattern: ['a'] }
+			});
+			expect(cause?.object.definition?.choices).toHaveLength(3);
+			for (const { context } of lms.statements) {
+				expect(context.extensions[SESSION]).toBe('one');
+				expect(context.contextActivities.grouping).toEqual([{ id: 'urn:uuid:published' }]);
+			}
+			const theirs = [lms.address(), lms.address('/', 'localhost')];
+			expect(addresses.filter((one) => !theirs.includes(one.replace(/(?<=:\d+\/).*/, '')))).toEqual([]);
+		});
+
+		test('an own question: one click completes nothing, the end does, and our mark counts where the LMS has none', async ({
+			page
+		}) => {
+			lms.upload(own.cmi5);
+			const { masteryScore: _, ...launchData } = lms.launch;
+			lms.launch = launchData;
+			await page.goto(launch());
+			const lesson = new Lesson(page.frameLocator('iframe'));
+			await lesson.ready();
+			await lesson.place.getByRole('button', { name: 'The card' }).click();
+			await expect.poll(() => lms.heard.at(-1)).toEqual(state('#at=observe&guess=1'));
+			await lesson.goOn();
+			await lesson.at('explain');
+			await expect.poll(() => lms.heard.at(-1)).toEqual(state('#at=explain&guess=1'));
+			expect(statements().map(([verb]) => verb)).toEqual(['initialized', 'answered']);
+			await lesson.goOn();
+			await expect.poll(() => lms.heard.at(-1)).toEqual(state('#at=end&guess=1', true));
+			expect(statements().slice(1)).toEqual([
+				['answered', '{"response":"b","success":true}'],
+				['completed', '{"completion":true}'],
+				['passed', '{"score":{"scaled":1,"raw":100,"min":0,"max":100},"success":true}']
+			]);
+		});
+
+		test('whoever leaves with the last step is done', async ({ page }) => {
+			lms.launch = { ...lms.launch, masteryScore: 0.5 };
+			lms.state.set('datapath-lab', JSON.stringify({ way: '#at=elsewhere&guess=10&cause=1-0&answer=1', done: false }));
+			await page.goto(launch());
+			const lesson = new Lesson(page.frameLocator('iframe'));
+			await lesson.goOn();
+			await lesson.at('end');
+			await page.goto('about:blank');
+			// Requests that were on their way together: which one is there first is not ours to say.
+			await expect
+				.poll(() =>
+					statements()
+						.map(([verb]) => verb)
+						.toSorted()
+				)
+				.toEqual(['completed', 'initialized', 'passed', 'terminated']);
+			await expect.poll(() => lms.state.get('datapath-lab')).toContain('#at=end&guess=10&cause=1-0&answer=1');
+		});
+
+		test('whoever only looks leaves nothing, and without a launch nothing is recorded', async ({ page }) => {
+			lms.launch = { ...lms.launch, launchMode: 'Browse' };
+			await page.goto(launch());
+			const lesson = new Lesson(page.frameLocator('iframe'));
+			await lesson.ready();
+			await lesson.guess();
+			await page.goto(lms.address('/course/index.html'));
+			await expect(page.locator('#line')).toHaveText(/what you answer is not recorded/);
+			await lesson.ready();
+			// What is sent while a page goes comes when it is gone.
+			await expect
+				.poll(() => lms.heard)
+				.toEqual([
+					['statement', 'initialized'],
+					['statement', 'terminated']
+				]);
+		});
+	});
+});

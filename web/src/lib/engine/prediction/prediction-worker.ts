@@ -1,0 +1,45 @@
+/** Runs a description with the constants of every refit of its machine. */
+import { Refitted } from 'datapath-lab-engine/wasm/elasticity/datapath_wasm.js';
+import { goOn, serve } from '../sensitivity/serve';
+import type { MeasuredFigure, PredictionReply, PredictionTask } from './prediction-protocol';
+
+const post = (reply: PredictionReply) => self.postMessage(reply);
+
+let refitted: Refitted | null = null;
+let learnt: { refits: string; runs: number } | null = null;
+
+function begin(description: string): void {
+	refitted = new Refitted(description);
+	post({ type: 'begun', report: refitted.report() ?? null });
+}
+
+/** In the order of the engine; text would not keep every bit of a number. */
+function numbers(one: Refitted, figures: readonly MeasuredFigure[]): [means: Float64Array, halfWidths: Float64Array] {
+	const known = new Map(figures.map((figure) => [figure.id, figure]));
+	const all = (JSON.parse(one.figures()) as string[]).map((id) => known.get(id));
+	const means = all.map((figure) => figure?.value ?? NaN);
+	// An interval that cannot be told is endless.
+	const halfWidths = all.map((figure) => figure?.half_width ?? Infinity);
+	return [Float64Array.from(means), Float64Array.from(halfWidths)];
+}
+
+function carryOut(task: PredictionTask): void {
+	const one = refitted as Refitted;
+	const { refits } = task;
+	if (learnt?.refits !== refits) learnt = { refits, runs: one.learn(refits) };
+	switch (task.type) {
+		case 'count':
+			return post({ type: 'counted', runs: learnt.runs });
+		case 'run': {
+			const run = one.run(task.index);
+			goOn(() => run.advance());
+			return post({ type: 'said', index: task.index, said: run.said() });
+		}
+		case 'tell': {
+			const said = Float64Array.from(task.said.flatMap((run) => [...run]));
+			return post({ type: 'told', model: JSON.parse(one.told(...numbers(one, task.figures), said)) });
+		}
+	}
+}
+
+serve(begin, carryOut);

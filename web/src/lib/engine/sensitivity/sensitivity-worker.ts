@@ -1,0 +1,51 @@
+/** Runs a description beside variations of it. */
+import { Explanation, type Run } from 'datapath-lab-engine/wasm/elasticity/datapath_wasm.js';
+import type { FinishedRun, SensitivityReply, SensitivityTask } from './sensitivity-protocol';
+import { goOn, serve } from './serve';
+
+const EVENTS_AT_ONCE = 20_000;
+/** Runs do as much work as a measurement. */
+const LONGER = 1;
+
+const post = (reply: SensitivityReply) => self.postMessage(reply);
+
+function over(run: Run): Run {
+	goOn(() => run.advance(EVENTS_AT_ONCE));
+	return run;
+}
+
+let explanation: Explanation | null = null;
+
+function begin(description: string): void {
+	const begun = new Explanation(description, LONGER);
+	goOn(() => begun.advance(EVENTS_AT_ONCE));
+	explanation = begun;
+	post({ type: 'begun', made: JSON.parse(begun.durations()) as FinishedRun });
+}
+
+function carryOut(asked: SensitivityTask): void {
+	const one = explanation as Explanation;
+	switch (asked.type) {
+		case 'vary': {
+			const { duration } = asked;
+			const [longer, shorter] = [over(one.vary(duration, true)), over(one.vary(duration, false))];
+			return post({ type: 'answered', duration, answer: one.answer(longer, shorter) });
+		}
+		case 'explain':
+			asked.responses.forEach((answer, duration) => one.learn(duration, answer));
+			return post({ type: 'explained', figures: JSON.parse(one.explained()) });
+		case 'without': {
+			const { durations, share } = asked;
+			const run = one.beside(over(one.without(Uint32Array.from(durations), share)));
+			const left = durations.map((duration) => one.left(duration, share));
+			return post({ type: 'without', durations, share, remaining: left, run, figures: JSON.parse(one.compared(run)) });
+		}
+		case 'pair': {
+			const { durations, runs } = asked;
+			const told = one.paired(Uint32Array.from(durations), ...runs);
+			return post({ type: 'paired', durations, figures: JSON.parse(told) });
+		}
+	}
+}
+
+serve(begin, carryOut);
