@@ -9,21 +9,21 @@ test('a response time over a virtual switch is mostly hold and card, and removin
 	const lab = new Lab(page);
 	await lab.open(ALONE);
 	await page.getByRole('button', { name: 'What is this made of: Response time' }).click();
-	const panel = page.getByTestId('made-of');
+	const panel = page.getByTestId('sensitivity');
 	await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
 	await expect(panel.getByRole('heading', { level: 2 })).toHaveText('What “Response time” is made of: virtual switch');
 	const hold = panel.locator('[data-bar="vswitch_hold"]');
 	await expect(hold).toContainText(/48\.\d% ± 0\.\d+%/, { timeout: 120_000 });
 	await expect(panel.locator('[data-bar="card_per_batch"]')).toContainText(/33\.\d% ± 0\.\d+%/);
 	await expect(panel.locator('[data-bar]').first()).toHaveAttribute('data-bar', 'vswitch_hold');
-	await expect(page.getByTestId('made-of-sentence')).toHaveText(
+	await expect(page.getByTestId('sensitivity-sentence')).toHaveText(
 		/^About half of “Response time” is vswitch hold \(uplink inbound: a batch .+\), 33% card per batch, the other 1\d% is spread over \d+ more\.$/
 	);
-	await expect(page.getByTestId('made-of-help')).toHaveText(
+	await expect(page.getByTestId('sensitivity-help')).toHaveText(
 		/^It would help most if vswitch hold took 50% less: “Response time” −24\.\d%; then card per batch 50% less \(−16\.\d%\), /,
 		{ timeout: 60_000 }
 	);
-	await expect(page.getByTestId('made-of-sum')).toHaveText(
+	await expect(page.getByTestId('sensitivity-sum')).toHaveText(
 		/All together (99\.[5-9]|100\.[0-5])% ± 0\.\d%;\s+expected 100%,\s+left over −?0\.\d%/
 	);
 
@@ -62,7 +62,7 @@ test('a response time over a virtual switch is mostly hold and card, and removin
 	const slider = curve.getByRole('slider');
 	await slider.focus();
 	for (let tenth = 0; tenth < 5; tenth++) await slider.press('ArrowRight');
-	await expect(page.getByTestId('told')).toHaveText(
+	await expect(page.getByTestId('announced')).toHaveText(
 		/^50% removed: 20(\.\d+)? µs instead of 40(\.\d+)? µs; Response time 12\d\.\d µs \(−24\.\d%\)$/
 	);
 	await expect(page).toHaveURL(/a=vswitch&b=vswitch&b\.constants=vswitch_hold%3A20(\D|$)/);
@@ -72,11 +72,14 @@ test('a response time over a virtual switch is mostly hold and card, and removin
 	await expect(lab.figure('response_time', 'a').locator('strong')).toHaveText(/^16[78]\.\d$/);
 
 	// One follows the other, so what both save adds up.
-	const two = page.getByTestId('two');
+	const two = page.getByTestId('interactions');
 	await two.getByRole('button', { name: 'Simulate 15 combinations' }).click();
-	await expect(page.getByTestId('two-sentence')).toHaveText(/^None of the 15 combinations saves more or less/, {
-		timeout: 60_000
-	});
+	await expect(page.getByTestId('interactions-sentence')).toHaveText(
+		/^None of the 15 combinations saves more or less/,
+		{
+			timeout: 60_000
+		}
+	);
 	await expect(two.locator('tbody td')).toHaveCount(36);
 	await expect(two.locator('.alone').first()).toHaveText(/^−24\.\d% ± <0\.1%$/);
 	await expect(two.locator('.beyond')).toHaveCount(15);
@@ -93,11 +96,11 @@ test('a row of a report asks what limits it: the answer begins at once, and says
 	const lab = new Lab(page);
 	await lab.ready();
 	await expect(page).toHaveURL(/made=a-throughput/);
-	const panel = page.getByTestId('made-of');
+	const panel = page.getByTestId('sensitivity');
 	await expect(panel.getByRole('heading', { level: 2 })).toHaveText('What “MB/sec” is made of: virtual switch');
 	await expect(panel.getByRole('heading', { level: 2 })).toBeInViewport();
 	// Long before all is known what was varied first is told.
-	await expect(page.getByTestId('made-of-so-far')).toHaveText(
+	await expect(page.getByTestId('sensitivity-so-far')).toHaveText(
 		/^So far: \d+% of what limits “MB\/sec” is card per \w+ \(/,
 		{
 			timeout: 60_000
@@ -105,13 +108,13 @@ test('a row of a report asks what limits it: the answer begins at once, and says
 	);
 	await expect(panel.getByRole('progressbar')).toBeVisible();
 	await expect(panel.locator('[data-bar]').first()).toBeVisible();
-	await expect(page.getByTestId('made-of-sum')).toHaveCount(0);
-	await expect(page.getByTestId('made-of-sentence')).toHaveText(
+	await expect(page.getByTestId('sensitivity-sum')).toHaveCount(0);
+	await expect(page.getByTestId('sensitivity-sentence')).toHaveText(
 		/^6\d% of what limits “MB\/sec” is card per frame \(OSA engine, per frame\), 2\d% card per buffer, 1\d% card per batch\.$/,
 		{ timeout: 120_000 }
 	);
 	// Of the largest a little helps more than much: something else limits then.
-	await expect(page.getByTestId('made-of-help')).toHaveText(
+	await expect(page.getByTestId('sensitivity-help')).toHaveText(
 		/^It would help most if card per frame took 20% less: “MB\/sec” \+1\d\.\d%; then card per buffer 50% less \(\+\d+\.\d%\), card per batch 50% less \(\+\d\.\d%\)\. With card per frame 50% less \(\+1?\d\.\d%\) the gain falls short of its share: something else takes its place\.$/,
 		{ timeout: 60_000 }
 	);
@@ -129,7 +132,7 @@ test('a row of a report asks what limits it: the answer begins at once, and says
 	await lab.open(`${ALONE}&made=a-nothing`);
 	await expect(panel.getByRole('heading', { level: 2 })).toHaveText('What “ETR” is made of: virtual switch');
 	// What comes of it is another test's.
-	await expect(page.getByTestId('made-of-so-far').or(page.getByTestId('made-of-sentence'))).toContainText(
+	await expect(page.getByTestId('sensitivity-so-far').or(page.getByTestId('sensitivity-sentence'))).toContainText(
 		'of what limits “ETR” is',
 		{ timeout: 60_000 }
 	);
@@ -139,9 +142,9 @@ test('of two that meet in a guest a sentence says that one pays more if the othe
 	const lab = new Lab(page);
 	await lab.open('/#platform=z990&workload.kind=STR&workload.connections=1&a=hipersockets&b=dedicated-osa');
 	await page.getByRole('button', { name: 'What is this made of: MB/sec' }).click();
-	const two = page.getByTestId('two');
+	const two = page.getByTestId('interactions');
 	await two.getByRole('button', { name: 'Simulate 15 combinations' }).click({ timeout: 120_000 });
-	await expect(page.getByTestId('two-sentence')).toHaveText(
+	await expect(page.getByTestId('interactions-sentence')).toHaveText(
 		/^Speeding up segment received pays more if qebsm buffer goes, too: “MB\/sec” \+8\.\d% and \+1[34]\.\d% with half of either, \+5\d\.\d% with half of both\.$/,
 		{ timeout: 60_000 }
 	);
@@ -156,8 +159,8 @@ test('it can be cancelled, and begun again by keyboard', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&workload.kind=RR&workload.connections=50&a=vswitch&b=dedicated-osa');
 	await page.getByRole('button', { name: 'What is this made of: ETR', exact: true }).click();
-	const panel = page.getByTestId('made-of');
-	const state = page.getByTestId('made-of-state');
+	const panel = page.getByTestId('sensitivity');
+	const state = page.getByTestId('sensitivity-state');
 	await expect(panel.getByRole('progressbar')).toBeVisible();
 	await panel.getByRole('button', { name: 'Cancel' }).click();
 	await expect(state).toHaveText('Cancelled.');
@@ -175,7 +178,7 @@ test('another question goes to its answer, and whoever closes it is back where i
 	const lab = new Lab(page);
 	await lab.open(ALONE);
 	const ask = (lane: string) => page.getByRole('button', { name: `What is this made of: CPU msec/tx, Lane ${lane}` });
-	const heading = page.getByTestId('made-of').getByRole('heading', { level: 2 });
+	const heading = page.getByTestId('sensitivity').getByRole('heading', { level: 2 });
 	await ask('A').click();
 	await expect(heading).toBeInViewport();
 	await expect(heading).toContainText('virtual switch');
@@ -183,7 +186,7 @@ test('another question goes to its answer, and whoever closes it is back where i
 	await ask('B').click();
 	await expect(heading).toContainText('dedicated OSA');
 	await expect(heading).toBeInViewport();
-	await page.getByTestId('made-of').getByRole('button', { name: 'Close' }).click();
+	await page.getByTestId('sensitivity').getByRole('button', { name: 'Close' }).click();
 	await expect(ask('B')).toBeFocused();
 	await expect(ask('B')).toBeInViewport();
 	// By Escape, too, to what was in sight; who looks into something closes that first.
