@@ -7,7 +7,7 @@ use clap::Error;
 use clap::error::{ContextKind, ContextValue};
 use datapath::scenario::description::Description;
 use datapath::scenario::plan::Plan;
-use datapath::scenario::problem::shown;
+use datapath::scenario::problem::excerpt;
 
 use crate::Failure;
 
@@ -23,7 +23,7 @@ pub(crate) fn refused(mut refusal: Error) -> Result<(), Failure> {
         )
         .collect();
     for (kind, text) in given {
-        let fit = shown(&text);
+        let fit = excerpt(&text);
         if fit != text {
             refusal.insert(kind, ContextValue::String(fit));
             // They repeat it.

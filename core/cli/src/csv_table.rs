@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use csv::StringRecord;
 use datapath::experiments::published::Report;
 use datapath::experiments::table::{Row, RowProblem, rows};
-use datapath::scenario::problem::{Problem, shown};
+use datapath::scenario::problem::{Problem, excerpt};
 use datapath::scenario::suggestion::nearest;
 
 use crate::Failure;
@@ -30,7 +30,7 @@ impl CsvTable {
     /// Reads a table of a report's configurations.
     pub(crate) fn read(source: Source<'_>, report: &Report) -> Result<Self, Failure> {
         let text = source.text()?;
-        let refused = |message: String, hint: &str| source.told(&[Problem::new("", message, hint)]);
+        let refused = |message: String, hint: &str| source.failure(&[Problem::new("", message, hint)]);
         let is_comment = |line: &StringRecord| {
             let start = line.position().and_then(|place| usize::try_from(place.byte()).ok());
             start.and_then(|start| text.get(start..)).is_some_and(|rest| rest.trim_start().starts_with('#'))
@@ -48,8 +48,8 @@ impl CsvTable {
         let header = lines.next().transpose().map_err(unreadable)?;
         let header = header.ok_or_else(|| refused("is empty".into(), "a header line, then a row per configuration"))?;
         let names: Vec<String> = header.iter().map(|name| name.to_lowercase()).collect();
-        refuse_separators(&header).map_err(|problem| source.told(&[problem]))?;
-        refuse_columns(&names, report).map_err(|problems| source.told(&problems))?;
+        refuse_separators(&header).map_err(|problem| source.failure(&[problem]))?;
+        refuse_columns(&names, report).map_err(|problems| source.failure(&problems))?;
         let mut cells = lines.collect::<Result<Vec<_>, _>>().map_err(unreadable)?;
         match cells.len() {
             0 => return Err(refused("has no rows".into(), "a row per configuration after the header line")),
@@ -91,7 +91,7 @@ fn refuse_columns(header: &[String], report: &Report) -> Result<(), Vec<Problem>
         let others = || header.iter().map(String::as_str).filter(|name| !needed.contains(name));
         let meant = missing
             .iter()
-            .filter_map(|column| Some(format!("is {column} meant by {}? ", shown(nearest(column, others())?))));
+            .filter_map(|column| Some(format!("is {column} meant by {}? ", excerpt(nearest(column, others())?))));
         let hint = format!("{}{} needs {}", meant.collect::<String>(), report.stem, needed.join(", "));
         problems.push(Problem::new("", message, hint));
     }

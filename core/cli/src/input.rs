@@ -6,7 +6,7 @@ use std::fs::File;
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
-use datapath::scenario::problem::{Problem, shown};
+use datapath::scenario::problem::{Problem, excerpt};
 
 use crate::Failure;
 
@@ -44,12 +44,12 @@ impl Source<'_> {
         }
         let whole = self.0.to_string_lossy();
         let short = Path::new(self.0).file_name().filter(|_| whole.chars().count() > NAME_MAX);
-        shown(&short.map_or(whole, OsStr::to_string_lossy))
+        excerpt(&short.map_or(whole, OsStr::to_string_lossy))
     }
 
     /// Problems with it as lines for a person.
-    pub(crate) fn told(self, problems: &[impl Display]) -> Failure {
-        told(&self.name(), problems)
+    pub(crate) fn failure(self, problems: &[impl Display]) -> Failure {
+        failure(&self.name(), problems)
     }
 
     /// What is there: nothing, something to read, or a directory.
@@ -70,7 +70,7 @@ impl Source<'_> {
     /// The text, without a byte order mark.
     pub(crate) fn text(self) -> Result<String, Failure> {
         let bytes = self.bytes().map_err(|error| unusable(&self.name(), "read", &error))?;
-        let refused = |message: String, hint: &str| self.told(&[Problem::new("", message, hint)]);
+        let refused = |message: String, hint: &str| self.failure(&[Problem::new("", message, hint)]);
         if bytes.len() as u64 > MEGABYTES_MAX * 1_000_000 {
             return Err(refused(format!("is larger than {MEGABYTES_MAX} MB"), "less at once"));
         }
@@ -96,7 +96,7 @@ impl Source<'_> {
 }
 
 /// Problems with what is called `name` as lines for a person.
-pub(crate) fn told(name: &str, problems: &[impl Display]) -> Failure {
+pub(crate) fn failure(name: &str, problems: &[impl Display]) -> Failure {
     let mut lines: Vec<String> =
         problems.iter().take(PROBLEMS_MAX).map(|problem| format!("{name}: {problem}")).collect();
     if problems.len() > PROBLEMS_MAX {

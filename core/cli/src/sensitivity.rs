@@ -7,13 +7,13 @@ use std::io::IsTerminal;
 
 use clap::Args;
 use datapath::experiments::sensitivity::{
-    Baseline, Duration, Elasticity, FigureRatios, FigureSensitivity, Interaction, REMOVED, STEP, Variation, explained,
-    longest, stretched, without,
+    Baseline, Duration, Elasticity, FigureRatios, FigureSensitivity, Interaction, REMOVED, STEP, Variation, longest,
+    sensitivities, stretched, without,
 };
 use datapath::readout::batch::Batch;
 use datapath::readout::work_batches::WorkUnit;
 use datapath::scenario::plan::Plan;
-use datapath::scenario::problem::shown;
+use datapath::scenario::problem::excerpt;
 use datapath::scenario::questions::questions;
 use datapath::scenario::suggestion::one_of;
 use rayon::prelude::*;
@@ -22,7 +22,7 @@ use serde_json::json;
 use crate::Failure;
 use crate::arguments::{count, seed};
 use crate::input::Source;
-use crate::output::{print, tell};
+use crate::output::{print, print_notice};
 use crate::parallel::start_threads;
 use crate::progress::bar;
 use crate::run::described;
@@ -68,9 +68,9 @@ pub(crate) fn explain(options: &Options, platforms: &Platforms) -> Result<(), Fa
     if let Some(seed) = options.seed {
         description.seed = seed;
     }
-    let plan = Plan::new(&description, platforms).map_err(|problems| source.told(&problems))?;
+    let plan = Plan::new(&description, platforms).map_err(|problems| source.failure(&problems))?;
     let questions = questions(&plan);
-    questions.iter().for_each(tell);
+    questions.iter().for_each(print_notice);
     start_threads()?;
     let durations = Duration::all(&plan);
     let progress = bar(2 * durations.len() as u64 + 1, "simulating");
@@ -91,11 +91,11 @@ pub(crate) fn explain(options: &Options, platforms: &Platforms) -> Result<(), Fa
         .collect();
     progress.finish_and_clear();
     let as_it_is = marks.run(plan).ok_or_else(|| Failure::Other("the run does not get through twice".into()))?;
-    let mut figures = explained(&base, &as_it_is, &varied);
+    let mut figures = sensitivities(&base, &as_it_is, &varied);
     if let Some(unknown) = options.figures.iter().find(|id| figures.iter().all(|figure| figure.id != **id)) {
         let known: Vec<_> = figures.iter().map(|figure| figure.id.as_str()).collect();
         let hint = one_of(unknown, &known);
-        return Err(Failure::Input(format!("there is no figure \"{}\"; {hint}", shown(unknown))));
+        return Err(Failure::Input(format!("there is no figure \"{}\"; {hint}", excerpt(unknown))));
     }
     figures.retain(|figure| options.figures.is_empty() || options.figures.contains(&figure.id));
     let pairs = if options.pairs { pairs(&base, &as_it_is, &figures) } else { Vec::new() };
@@ -167,7 +167,7 @@ fn line(pair: &Interaction) -> String {
     let percent = |times: f64| 100.0 * (times - 1.0);
     let [one, other] = pair.alone.map(|alone| percent(alone.times));
     let names = pair.constants.join(", ");
-    let beyond = pair.beyond.zip(pair.beyond_half_width).map_or_else(String::new, |(beyond, half_width)| {
+    let beyond = pair.interaction.zip(pair.interaction_half_width).map_or_else(String::new, |(beyond, half_width)| {
         let mark = if pair.is_significant() { "" } else { "  (not distinguished from nothing)" };
         // What is rounded to nothing has no sign.
         let beyond = if beyond.abs() < 5e-5 { 0.0 } else { beyond };

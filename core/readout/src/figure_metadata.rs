@@ -49,7 +49,7 @@ pub struct DisplayUnit {
 impl Quantity {
     /// Its place among those that lead a run, from 0; nothing if it is none of them.
     #[must_use]
-    pub fn lead(self) -> Option<u8> {
+    pub fn rank(self) -> Option<u8> {
         match self {
             Self::Throughput
             | Self::Operation(0)
@@ -156,7 +156,7 @@ impl Quantity {
 
     /// What it says in a sentence that compares two runs.
     #[must_use]
-    pub fn tells(self) -> Option<&'static str> {
+    pub fn role(self) -> Option<&'static str> {
         match self {
             Self::ResponseTime => Some("response"),
             Self::Throughput
@@ -191,7 +191,7 @@ impl Quantity {
 
     /// What it is in plain words; empty where its published name says it.
     #[must_use]
-    pub fn plain(self) -> &'static str {
+    pub fn description(self) -> &'static str {
         match self {
             Self::Throughput => "Throughput",
             Self::TotalCpu => "CPU per unit of work",
@@ -204,15 +204,15 @@ impl Quantity {
             Self::ResponseTime => "Time of one transaction",
             Self::Utilisation => "LPAR processors busy",
             Self::Refused => "Share of the offered load",
-            Self::Queueing(quantity) => quantity.plain(),
-            Self::WebServing(quantity) => quantity.plain(),
+            Self::Queueing(quantity) => quantity.description(),
+            Self::WebServing(quantity) => quantity.description(),
             Self::Mixed(_) => "",
         }
     }
 
     /// Its name where there is little room.
     #[must_use]
-    pub(crate) fn brief(self, measure: &Measure) -> String {
+    pub(crate) fn short_label(self, measure: &Measure) -> String {
         match self {
             Self::Queueing(QueueingQuantity::TotalPackets) => "Outbound".into(),
             // The unit beside it says per what.
@@ -223,7 +223,7 @@ impl Quantity {
 }
 
 impl QueueingQuantity {
-    const fn plain(self) -> &'static str {
+    const fn description(self) -> &'static str {
         match self {
             Self::Etr(Kind::Str) => "Streaming throughput",
             Self::Etr(_) => "Request-response throughput",
@@ -237,7 +237,7 @@ impl QueueingQuantity {
 }
 
 impl WebServingQuantity {
-    const fn plain(self) -> &'static str {
+    const fn description(self) -> &'static str {
         match self {
             Self::Rate => "Pages served",
             Self::Itr => "at full use of the processors",

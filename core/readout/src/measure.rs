@@ -57,7 +57,7 @@ impl Measure {
 
     /// What the unit of throughput counts, if its name does not say.
     #[must_use]
-    pub fn note(&self) -> Option<&'static str> {
+    pub fn footnote(&self) -> Option<&'static str> {
         (self.counting().note)(self.sizes.megabytes)
     }
 
@@ -81,7 +81,7 @@ impl Measure {
 
     /// Whole things in a batch, which says how sharp a count of it can be: transactions, segments of a stream, records of a file.
     #[must_use]
-    pub fn counted(&self, batch: &Batch) -> f64 {
+    pub fn item_count(&self, batch: &Batch) -> f64 {
         (self.counting().counted)(&self.sizes, batch)
     }
 

@@ -84,13 +84,17 @@ pub struct Figure {
     /// The heading under which it stands with others.
     pub group: Option<String>,
     /// What must be known to read it.
-    pub note: Option<&'static str>,
+    #[serde(rename = "note")]
+    pub footnote: Option<&'static str>,
     /// What it is in plain words; empty where its name says it.
-    pub plain: &'static str,
+    #[serde(rename = "plain")]
+    pub description: &'static str,
     /// Its name where there is little room.
-    pub brief: String,
+    #[serde(rename = "brief")]
+    pub short_label: String,
     /// Its place among those that lead a run, from 0.
-    pub lead: Option<u8>,
+    #[serde(rename = "lead")]
+    pub rank: Option<u8>,
     /// The figure that it is a part of.
     pub part_of: Option<String>,
     /// The guest whose it is, from 0, where each has its own.
@@ -105,9 +109,11 @@ pub struct Figure {
     pub account: Option<&'static str>,
     /// What it says in a sentence that compares two runs.
     #[cfg_attr(feature = "types", ts(type = "'response' | 'rate' | 'cost' | null"))]
-    pub tells: Option<&'static str>,
+    #[serde(rename = "tells")]
+    pub role: Option<&'static str>,
     /// Whether it is what one looks at when a scenario is varied.
-    pub swept: bool,
+    #[serde(rename = "swept")]
+    pub sweepable: bool,
     /// The unit in which people read it, if that is not the published one.
     pub scale: Option<DisplayUnit>,
 }
@@ -173,17 +179,17 @@ fn figures(measurement: &Measurement, published: impl Fn(Quantity) -> Option<Pub
             converged: measurement.has_converged(quantity, estimate),
             published: published(quantity),
             group: quantity.group(plan),
-            note: quantity.note(&measure),
-            plain: quantity.plain(),
-            brief: quantity.brief(&measure),
-            lead: quantity.lead(),
+            footnote: quantity.footnote(&measure),
+            description: quantity.description(),
+            short_label: quantity.short_label(&measure),
+            rank: quantity.rank(),
             part_of: quantity.part_of().map(Quantity::id),
             guest: quantity.guest(),
             printed: quantity.is_printed(),
             chart: quantity.chart().map(Chart::name),
             account: quantity.account(),
-            tells: quantity.tells(),
-            swept: quantity.is_swept(),
+            role: quantity.role(),
+            sweepable: quantity.is_swept(),
             scale: quantity.scale(&measure),
         })
         .collect()

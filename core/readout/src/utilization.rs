@@ -180,7 +180,7 @@ impl UtilizationMeter {
 
     /// Up to now: of several that are alike the busiest.
     #[must_use]
-    pub fn told(&self, world: &World, topology: &Topology) -> Vec<Utilization> {
+    pub fn utilizations(&self, world: &World, topology: &Topology) -> Vec<Utilization> {
         let elapsed = world.now().since(self.from).ps() as f64;
         if elapsed <= 0.0 {
             return Vec::new();
@@ -274,7 +274,7 @@ impl Case {
             return Limit { kind: "offered", loads: nearest, line };
         }
         let refused = self.refused.map_or_else(String::new, |share| format!("; {} refused", percent(share)));
-        if let Some(all) = binding(loads) {
+        if let Some(all) = bottleneck(loads) {
             let (kind, doing) = match loads[all[0]].kind {
                 Resource::Window => ("window", "senders wait for room in it"),
                 Resource::Lock => ("station", "held"),
@@ -347,7 +347,7 @@ fn nearest(loads: &[Utilization], with_windows: bool) -> Vec<usize> {
 /// is not clear. Windows limit only if nothing else is near its limit: where a card is busy all the time they are full because of that. A
 /// full wire limits although a card, which waits for it in ever smaller batches, is as busy; and beside a processor that is always busy a
 /// card does not count that would manage with larger batches.
-fn binding(loads: &[Utilization]) -> Option<Vec<usize>> {
+fn bottleneck(loads: &[Utilization]) -> Option<Vec<usize>> {
     let fuller = |&a: &usize, &b: &usize| loads[a].share.total_cmp(&loads[b].share);
     let those = |counts: &dyn Fn(&Utilization) -> bool| -> Vec<usize> {
         (0..loads.len()).filter(|&index| counts(&loads[index])).collect()
@@ -391,12 +391,12 @@ impl List<'_> {
 
     /// What a part is.
     fn one(&mut self, part: PartId, resource: Resource, time: Span) {
-        self.add(part, resource, self.topology.called(part), 1.0, u128::from(time.ps()));
+        self.add(part, resource, self.topology.part_name(part), 1.0, u128::from(time.ps()));
     }
 
     /// What a part has.
-    fn own(&mut self, part: PartId, resource: Resource, what: &str, time: Span) {
-        self.add(part, resource, format!("{what} of {}", self.topology.called(part)), 1.0, u128::from(time.ps()));
+    fn add_of_part(&mut self, part: PartId, resource: Resource, what: &str, time: Span) {
+        self.add(part, resource, format!("{what} of {}", self.topology.part_name(part)), 1.0, u128::from(time.ps()));
     }
 }
 
@@ -409,16 +409,16 @@ fn spent(world: &World, topology: &Topology) -> Vec<BusyTime> {
         let held = state.held.0 + world.preempted_with(lock);
         let of_guest = topology.parts[label.part].kind == PartKind::Guest;
         let name =
-            if of_guest { label.name.clone() } else { format!("{} of {}", label.name, topology.called(label.part)) };
+            if of_guest { label.name.clone() } else { format!("{} of {}", label.name, topology.part_name(label.part)) };
         list.add(label.part, Resource::Lock, name, 1.0, u128::from(held.ps()));
     }
     for (vswitch, place) in world.vswitches() {
         let place = &topology.places[place];
-        list.own(place.part, Resource::Copy, place.name, vswitch.busy.0);
+        list.add_of_part(place.part, Resource::Copy, place.name, vswitch.busy.0);
     }
     for (osa, &part) in world.osas().ids().zip(&topology.osas) {
         let uplink = if world.vswitch_of(osa).is_some() { "the uplink, " } else { "" };
-        let of_card = |what: &str| format!("{what} of {uplink}{}", topology.called(part));
+        let of_card = |what: &str| format!("{what} of {uplink}{}", topology.part_name(part));
         let (busy, necessary) = (world.osas()[osa].busy.ps(), world.necessary(osa).ps());
         let spare = Span::from_ps(busy - necessary);
         let times = vec![u128::from(busy)];
@@ -434,15 +434,15 @@ fn spent(world: &World, topology: &Topology) -> Vec<BusyTime> {
         }
     }
     for (fcp, &[channel, disk]) in world.fcps().iter().zip(&topology.fcps) {
-        list.own(channel, Resource::Card, "engine", fcp.channel.busy);
+        list.add_of_part(channel, Resource::Card, "engine", fcp.channel.busy);
         list.one(disk, Resource::Disk, fcp.disk.busy);
     }
     windows(world, &mut list);
     for (client, ps, connections) in world.in_use() {
         let part = topology.guests[client.index()];
         let name = match connections {
-            1 => format!("the connection of {}", topology.called(part)),
-            many => format!("the {many} connections of {}", topology.called(part)),
+            1 => format!("the connection of {}", topology.part_name(part)),
+            many => format!("the {many} connections of {}", topology.part_name(part)),
         };
         list.add(part, Resource::Connections, name, connections.max(1) as f64, ps);
     }
@@ -463,10 +463,10 @@ fn partitions(world: &World, list: &mut List<'_>) {
         let mut cps = topology.parts.ids().filter(|&cp| topology.parts[cp].kind == PartKind::Cp);
         if let Some(cp) = cps.find(|&cp| topology.parts[cp].parent == Some(part)) {
             let busy = ledger.control_program + ledger.spin;
-            list.add(cp, Resource::ControlProgram, topology.called(cp), own().count() as f64, u128::from(busy.ps()));
+            list.add(cp, Resource::ControlProgram, topology.part_name(cp), own().count() as f64, u128::from(busy.ps()));
         }
         if let Some(capacity) = world.capacity_of(lpar) {
-            let name = format!("cap of {}", topology.called(part));
+            let name = format!("cap of {}", topology.part_name(part));
             list.add(part, Resource::Cap, name, capacity, u128::from(ledger.total().ps()));
         }
     }
@@ -476,7 +476,7 @@ fn virtual_cpus(world: &World, list: &mut List<'_>) {
     let topology = list.topology;
     for host in &topology.hosts {
         let of = |guest: usize| world.vcpus().iter().filter(move |vcpu| vcpu.guest.index() == guest);
-        let name = topology.called(host.part);
+        let name = topology.part_name(host.part);
         if host.guests.len() > 1 {
             let times =
                 host.guests.clone().flat_map(|guest| of(usize::from(guest))).map(|vcpu| u128::from(vcpu.busy.ps()));
@@ -495,7 +495,7 @@ fn virtual_cpus(world: &World, list: &mut List<'_>) {
         let several = of(guest).count() > 1;
         for (number, vcpu) in of(guest).enumerate() {
             let what = if several { format!("virtual CPU {number}") } else { "virtual CPU".into() };
-            list.own(host.part, Resource::VirtualCpu, &what, vcpu.busy);
+            list.add_of_part(host.part, Resource::VirtualCpu, &what, vcpu.busy);
         }
     }
 }
@@ -511,7 +511,7 @@ fn windows(world: &World, list: &mut List<'_>) {
         }
     }
     for (part, sum, threads) in all {
-        let name = format!("TCP window of {}", list.topology.called(part));
+        let name = format!("TCP window of {}", list.topology.part_name(part));
         list.add(part, Resource::Window, name, threads, sum);
     }
 }
@@ -526,7 +526,7 @@ mod tests {
 
     #[test]
     fn what_is_always_busy_limits() {
-        let first = |loads: &[Utilization]| binding(loads).map(|all| all[0]);
+        let first = |loads: &[Utilization]| bottleneck(loads).map(|all| all[0]);
         assert_eq!(
             first(&[load(Resource::Card, 0.93), load(Resource::Wire, 0.99), load(Resource::Window, 1.0)]),
             Some(1)
@@ -540,14 +540,14 @@ mod tests {
         assert_eq!(first(&[spares.clone(), load(Resource::VirtualCpu, 0.99)]), Some(1), "the card spares batches");
         assert_eq!(first(&[spares, load(Resource::VirtualCpu, 0.6)]), Some(0));
         let cards = [load(Resource::Card, 0.98), load(Resource::Card, 0.99)];
-        assert_eq!(binding(&cards), Some(vec![1, 0]), "both sides' cards");
+        assert_eq!(bottleneck(&cards), Some(vec![1, 0]), "both sides' cards");
     }
 
     #[test]
     fn windows_limit_where_nothing_is_busy() {
-        assert_eq!(binding(&[load(Resource::Card, 0.6), load(Resource::Window, 0.95)]), Some(vec![1]));
-        assert_eq!(binding(&[load(Resource::Card, 0.92), load(Resource::Window, 0.95)]), None);
-        assert_eq!(binding(&[load(Resource::Card, 0.6), load(Resource::Window, 0.5)]), None);
-        assert_eq!(binding(&[]), None);
+        assert_eq!(bottleneck(&[load(Resource::Card, 0.6), load(Resource::Window, 0.95)]), Some(vec![1]));
+        assert_eq!(bottleneck(&[load(Resource::Card, 0.92), load(Resource::Window, 0.95)]), None);
+        assert_eq!(bottleneck(&[load(Resource::Card, 0.6), load(Resource::Window, 0.5)]), None);
+        assert_eq!(bottleneck(&[]), None);
     }
 }

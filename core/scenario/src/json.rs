@@ -59,13 +59,13 @@ impl Place<'_> {
     /// The problem that `given` stands here, where something else must.
     #[must_use]
     pub(crate) fn must_be(&self, what: fn(Blank) -> Phrase, example: &str, given: &Value) -> Problem {
-        self.problem(what(told(given)), said::as_in(example))
+        self.problem(what(describe(given)), said::as_in(example))
     }
 }
 
 /// What was given, in words.
 #[must_use]
-pub(crate) fn told(given: &Value) -> Blank {
+pub(crate) fn describe(given: &Value) -> Blank {
     match given {
         Value::Null => said::nothing().into(),
         Value::Array(_) => said::a_list().into(),

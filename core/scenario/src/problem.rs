@@ -10,7 +10,7 @@ pub struct Problem {
     /// The field, as in `workload.connections`; empty for the document as a whole.
     pub path: String,
     /// What is wrong.
-    #[cfg_attr(feature = "words", serde(serialize_with = "as_shown"))]
+    #[cfg_attr(feature = "words", serde(serialize_with = "as_text"))]
     pub message: Phrase,
     /// What would be right.
     pub hint: Phrase,
@@ -22,21 +22,21 @@ impl Problem {
     pub fn new(path: &str, message: impl Into<Phrase>, hint: impl Into<Phrase>) -> Self {
         let message = message.into();
         // Where words are known, all of them together are what is shown.
-        let message = if cfg!(feature = "words") { message } else { message.with_texts(shown) };
-        Self { path: shown(path), message, hint: hint.into() }
+        let message = if cfg!(feature = "words") { message } else { message.with_texts(excerpt) };
+        Self { path: excerpt(path), message, hint: hint.into() }
     }
 
     /// What is wrong, as it can be shown.
     #[cfg(feature = "words")]
     #[must_use]
     pub fn message(&self) -> String {
-        shown(&self.message.to_string())
+        excerpt(&self.message.to_string())
     }
 }
 
 #[cfg(feature = "words")]
-fn as_shown<S: serde::Serializer>(message: &Phrase, to: S) -> Result<S::Ok, S::Error> {
-    to.serialize_str(&shown(&message.to_string()))
+fn as_text<S: serde::Serializer>(message: &Phrase, to: S) -> Result<S::Ok, S::Error> {
+    to.serialize_str(&excerpt(&message.to_string()))
 }
 
 #[cfg(feature = "words")]
@@ -55,7 +55,7 @@ const WORDS_MAX: usize = 300;
 
 /// What a person gave as it can be shown: nothing that a terminal obeys or hides, and no more than one reads.
 #[must_use]
-pub fn shown(given: &str) -> String {
+pub fn excerpt(given: &str) -> String {
     let mut shown = String::new();
     let (mut in_word, mut in_all) = (0, 0);
     for c in given.chars() {
@@ -87,18 +87,18 @@ mod tests {
 
     #[test]
     fn what_a_terminal_obeys_is_written_out() {
-        assert_eq!(shown("\u{1b}[31m\r\n\0 \u{202e}\u{9b}ä\"\\"), r#"\u{1b}[31m\r\n\u{0} \u{202e}\u{9b}ä"\"#);
+        assert_eq!(excerpt("\u{1b}[31m\r\n\0 \u{202e}\u{9b}ä\"\\"), r#"\u{1b}[31m\r\n\u{0} \u{202e}\u{9b}ä"\"#);
         let problem = Problem::new("a\nb", format!("there is no \"{}\"", '\u{7}'), "hint");
         assert_eq!(problem.to_string(), "a\\nb: there is no \"\\u{7}\" (hint)");
     }
 
     #[test]
     fn what_nobody_reads_is_cut() {
-        let word = shown(&format!("{} is no number", "9".repeat(1000)));
+        let word = excerpt(&format!("{} is no number", "9".repeat(1000)));
         assert_eq!(word, format!("{}… is no number", "9".repeat(WORD_MAX)));
-        let words = shown(&"word ".repeat(1000));
+        let words = excerpt(&"word ".repeat(1000));
         assert_eq!((words.chars().count(), words.chars().last()), (WORDS_MAX + 1, Some('…')));
         let short = "x".repeat(WORD_MAX);
-        assert_eq!(shown(&short), short);
+        assert_eq!(excerpt(&short), short);
     }
 }

@@ -114,7 +114,7 @@ impl MixedQuantity {
         }
     }
 
-    pub(super) const fn note(self) -> Option<&'static str> {
+    pub(super) const fn footnote(self) -> Option<&'static str> {
         match self.what {
             WorkloadMetric::Cpu(_) => Some("Of one processor: emulation, CP on its account, and waiting for locks."),
             WorkloadMetric::Throughput | WorkloadMetric::ResponseTime | WorkloadMetric::Operation(_) => None,

@@ -76,7 +76,7 @@ impl QueueingQuantity {
         }
     }
 
-    pub(super) const fn note(self) -> Option<&'static str> {
+    pub(super) const fn footnote(self) -> Option<&'static str> {
         match self {
             Self::Etr(_) => Some(
                 "Transactions per second of the guests with this workload. In a configuration of the report: packets per second \

@@ -155,7 +155,7 @@ impl WebServingQuantity {
         }
     }
 
-    pub(super) const fn note(self) -> Option<&'static str> {
+    pub(super) const fn footnote(self) -> Option<&'static str> {
         match self {
             Self::Itr => Some("Tx/sec over total utilisation, as a fraction."),
             Self::Utilisation(_) => Some(
@@ -187,7 +187,7 @@ impl WebServingQuantity {
         }
     }
 
-    pub(super) const fn may_never_happen(self) -> bool {
+    pub(super) const fn is_rare_event(self) -> bool {
         matches!(self, Self::SchedulerSpin | Self::DiagnoseRate)
     }
 }
