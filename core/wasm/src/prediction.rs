@@ -5,9 +5,9 @@
 //! fetched as a file.
 
 use datapath::engine::statistics::Estimate;
-use datapath::experiments::intervals::refits::Refits;
-use datapath::experiments::intervals::short_run::ShortRun as CoreShortRun;
-use datapath::experiments::intervals::{Model, means};
+use datapath::experiments::prediction_intervals::refits::Refits;
+use datapath::experiments::prediction_intervals::short_run::ShortRun as CoreShortRun;
+use datapath::experiments::prediction_intervals::{PredictionIntervals, means};
 use datapath::experiments::reports::of_plan;
 use datapath::readout::figure_set::FigureSet;
 use datapath::readout::figures::Figures;
@@ -20,7 +20,7 @@ use crate::json;
 /// A description and the refits of its machine.
 #[wasm_bindgen]
 #[derive(Debug)]
-pub struct Refitted {
+pub struct Prediction {
     plan: Plan,
     /// Which there are, and nothing about them.
     figures: Figures,
@@ -28,13 +28,13 @@ pub struct Refitted {
 }
 
 #[wasm_bindgen]
-impl Refitted {
+impl Prediction {
     /// Reads a description.
     ///
     /// # Errors
     /// A JSON list of all problems.
     #[wasm_bindgen(constructor)]
-    pub fn new(description: &str) -> Result<Refitted, String> {
+    pub fn new(description: &str) -> Result<Prediction, String> {
         let plan = Plan::from_json(description, &Platforms::default()).map_err(|problems| json(&problems))?;
         let figures = FigureSet::of(&plan).figures(&plan, &[]);
         Ok(Self { plan, figures, refits: None })
@@ -43,7 +43,7 @@ impl Refitted {
     /// The report whose refits tell of it; nothing where none do.
     #[must_use]
     pub fn report(&self) -> Option<String> {
-        let report = of_plan(&self.plan).filter(|_| Refits::tell_of(&self.plan));
+        let report = of_plan(&self.plan).filter(|_| Refits::apply_to(&self.plan));
         report.map(|report| report.stem.to_owned())
     }
 
@@ -75,18 +75,18 @@ impl Refitted {
     /// # Panics
     /// If there are no refits.
     #[must_use]
-    pub fn told(&self, means: &[f64], half_widths: &[f64], said: &[f64]) -> String {
+    pub fn intervals(&self, means: &[f64], half_widths: &[f64], said: &[f64]) -> String {
         let estimates = means.iter().zip(half_widths).map(|(&mean, &half_width)| Estimate { mean, half_width });
         let known = estimates.map(|estimate| Some(estimate).filter(|estimate| !estimate.mean.is_nan()));
         let figures = self.figures.iter().zip(known).map(|((quantity, _), estimate)| (quantity, estimate)).collect();
         let said: Vec<Vec<f64>> = said.chunks(means.len()).map(<[f64]>::to_vec).collect();
         let report = of_plan(&self.plan).expect("every path has a report");
         let refits = self.refits();
-        json(&Model::told(refits.kin(), &refits.intervals_by(report, &self.plan, &figures, &said)))
+        json(&PredictionIntervals::of(refits.kin(), &refits.intervals_by(report, &self.plan, &figures, &said)))
     }
 }
 
-impl Refitted {
+impl Prediction {
     fn refits(&self) -> &Refits {
         self.refits.as_ref().expect("what the refits came to comes first")
     }
@@ -109,7 +109,7 @@ impl ShortRun {
 
     /// Its figures, as numbers.
     #[must_use]
-    pub fn said(&self) -> Vec<f64> {
+    pub fn values(&self) -> Vec<f64> {
         means(&self.figures, self.run.figures().as_ref())
     }
 }

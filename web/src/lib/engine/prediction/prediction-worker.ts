@@ -1,20 +1,20 @@
 /** Runs a description with the constants of every refit of its machine. */
-import { Refitted } from 'datapath-lab-engine/wasm/elasticity/datapath_wasm.js';
+import { Prediction } from 'datapath-lab-engine/wasm/elasticity/datapath_wasm.js';
 import { goOn, serve } from '../sensitivity/serve';
 import type { MeasuredFigure, PredictionReply, PredictionTask } from './prediction-protocol';
 
 const post = (reply: PredictionReply) => self.postMessage(reply);
 
-let refitted: Refitted | null = null;
+let prediction: Prediction | null = null;
 let learnt: { refits: string; runs: number } | null = null;
 
 function begin(description: string): void {
-	refitted = new Refitted(description);
-	post({ type: 'begun', report: refitted.report() ?? null });
+	prediction = new Prediction(description);
+	post({ type: 'begun', report: prediction.report() ?? null });
 }
 
 /** In the order of the engine; text would not keep every bit of a number. */
-function numbers(one: Refitted, figures: readonly MeasuredFigure[]): [means: Float64Array, halfWidths: Float64Array] {
+function numbers(one: Prediction, figures: readonly MeasuredFigure[]): [means: Float64Array, halfWidths: Float64Array] {
 	const known = new Map(figures.map((figure) => [figure.id, figure]));
 	const all = (JSON.parse(one.figures()) as string[]).map((id) => known.get(id));
 	const means = all.map((figure) => figure?.value ?? NaN);
@@ -24,7 +24,7 @@ function numbers(one: Refitted, figures: readonly MeasuredFigure[]): [means: Flo
 }
 
 function carryOut(task: PredictionTask): void {
-	const one = refitted as Refitted;
+	const one = prediction as Prediction;
 	const { refits } = task;
 	if (learnt?.refits !== refits) learnt = { refits, runs: one.learn(refits) };
 	switch (task.type) {

@@ -1,5 +1,5 @@
 /** Runs a description beside variations of it. */
-import { Explanation, type Run } from 'datapath-lab-engine/wasm/elasticity/datapath_wasm.js';
+import { Sensitivity, type Run } from 'datapath-lab-engine/wasm/elasticity/datapath_wasm.js';
 import type { FinishedRun, SensitivityReply, SensitivityTask } from './sensitivity-protocol';
 import { goOn, serve } from './serve';
 
@@ -14,17 +14,17 @@ function over(run: Run): Run {
 	return run;
 }
 
-let explanation: Explanation | null = null;
+let sensitivity: Sensitivity | null = null;
 
 function begin(description: string): void {
-	const begun = new Explanation(description, LONGER);
+	const begun = new Sensitivity(description, LONGER);
 	goOn(() => begun.advance(EVENTS_AT_ONCE));
-	explanation = begun;
+	sensitivity = begun;
 	post({ type: 'begun', made: JSON.parse(begun.durations()) as FinishedRun });
 }
 
 function carryOut(asked: SensitivityTask): void {
-	const one = explanation as Explanation;
+	const one = sensitivity as Sensitivity;
 	switch (asked.type) {
 		case 'vary': {
 			const { duration } = asked;
@@ -36,9 +36,16 @@ function carryOut(asked: SensitivityTask): void {
 			return post({ type: 'explained', figures: JSON.parse(one.explained()) });
 		case 'without': {
 			const { durations, share } = asked;
-			const run = one.beside(over(one.without(Uint32Array.from(durations), share)));
-			const left = durations.map((duration) => one.left(duration, share));
-			return post({ type: 'without', durations, share, remaining: left, run, figures: JSON.parse(one.compared(run)) });
+			const run = one.ratios(over(one.without(Uint32Array.from(durations), share)));
+			const remaining = durations.map((duration) => one.remaining(duration, share));
+			return post({
+				type: 'without',
+				durations,
+				share,
+				remaining: remaining,
+				run,
+				figures: JSON.parse(one.compared(run))
+			});
 		}
 		case 'pair': {
 			const { durations, runs } = asked;
