@@ -95,7 +95,7 @@ const STILL_ENGLISH: &[(&str, &str)] = &[
 fn sources() -> Vec<(String, String)> {
     let folders = ["engine", "model", "components", "words", "scenario", "world", "readout", "wasm"];
     let folders = folders.map(|name| format!("{name}/src")).into_iter();
-    let all = folders.chain(["elasticity", "intervals"].map(|name| format!("experiments/src/{name}")));
+    let all = folders.chain(["sensitivity", "intervals"].map(|name| format!("experiments/src/{name}")));
     let core = Path::new(env!("CARGO_MANIFEST_DIR")).join("../core");
     let (mut found, mut left) = (Vec::new(), all.collect::<Vec<_>>());
     while let Some(folder) = left.pop() {

@@ -40,7 +40,7 @@ async function opened<T extends Lab | Engine>(built: URL): Promise<T> {
 
 before(async () => {
 	lab = await opened(of('fast'));
-	engine = await opened(of('elasticity'));
+	engine = await opened(of('sensitivity'));
 });
 
 /** As the page has them: from the lab's engine. */
@@ -74,8 +74,7 @@ for (const file of files) {
 	describe(file, () => {
 		const [description = '', golden = ''] = readFileSync(new URL(file, folder), 'utf8').split('\n');
 
-		it('is intervals as natively by two instances that share the runs', () =>
-			assert.equal(intervals(description), golden));
+		it('is told as natively by two instances that share the runs', () => assert.equal(intervals(description), golden));
 	});
 }
 

@@ -1,5 +1,5 @@
 /** Runs a description with the constants of every refit of its machine. */
-import { Prediction } from 'datapath-lab-engine/wasm/elasticity/datapath_wasm.js';
+import { Prediction } from 'datapath-lab-engine/wasm/sensitivity/datapath_wasm.js';
 import { goOn, serve } from '../sensitivity/serve';
 import type { MeasuredFigure, PredictionReply, PredictionTask } from './prediction-protocol';
 

@@ -1,5 +1,5 @@
 /** Runs a description beside variations of it. */
-import { Sensitivity, type Run } from 'datapath-lab-engine/wasm/elasticity/datapath_wasm.js';
+import { Sensitivity, type Run } from 'datapath-lab-engine/wasm/sensitivity/datapath_wasm.js';
 import type { FinishedRun, SensitivityReply, SensitivityTask } from './sensitivity-protocol';
 import { goOn, serve } from './serve';
 
