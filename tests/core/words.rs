@@ -63,20 +63,20 @@ fn each_language_says_all_that_is_said_and_nothing_else() {
 /// Where English sentences still stand in crates that the page's engine is made of, and what they are; a file that has none must
 /// not get one.
 const STILL_ENGLISH: &[(&str, &str)] = &[
-    ("experiments/src/sensitivity/duration.rs", "names of durations"),
-    ("experiments/src/sensitivity/cost_attribution.rs", "names of places, which it looks for"),
     ("experiments/src/prediction_intervals/mod.rs", "names of intervals"),
+    ("experiments/src/sensitivity/cost_attribution.rs", "names of places, which it looks for"),
+    ("experiments/src/sensitivity/duration.rs", "names of durations"),
     ("model/src/cost.rs", "what constants mean: for the program, and files that it writes"),
     ("model/src/event.rs", "names of events"),
     ("model/src/ids.rs", "what ids are: in documentation"),
     ("readout/src/counting.rs", "figures"),
-    ("readout/src/utilization.rs", "the limit of a run, names of stations"),
+    ("readout/src/figure_metadata.rs", "figures"),
     ("readout/src/quantity/mixed.rs", "figures"),
     ("readout/src/quantity/mod.rs", "figures"),
     ("readout/src/quantity/queueing.rs", "figures"),
     ("readout/src/quantity/web_serving.rs", "figures"),
-    ("readout/src/figure_metadata.rs", "figures"),
     ("readout/src/summary.rs", "what the program prints"),
+    ("readout/src/utilization.rs", "the limit of a run, names of stations"),
     ("scenario/src/attachments.rs", "names of paths, in the schema and the rules"),
     ("scenario/src/fields.rs", "labels, in the schema and the rules"),
     ("scenario/src/json.rs", "what serde needs and nobody reads"),
@@ -95,7 +95,7 @@ const STILL_ENGLISH: &[(&str, &str)] = &[
 fn sources() -> Vec<(String, String)> {
     let folders = ["engine", "model", "components", "words", "scenario", "world", "readout", "wasm"];
     let folders = folders.map(|name| format!("{name}/src")).into_iter();
-    let all = folders.chain(["sensitivity", "intervals"].map(|name| format!("experiments/src/{name}")));
+    let all = folders.chain(["sensitivity", "prediction_intervals"].map(|name| format!("experiments/src/{name}")));
     let core = Path::new(env!("CARGO_MANIFEST_DIR")).join("../core");
     let (mut found, mut left) = (Vec::new(), all.collect::<Vec<_>>());
     while let Some(folder) = left.pop() {
