@@ -85,15 +85,19 @@ pub struct Figure {
     pub group: Option<String>,
     /// What must be known to read it.
     #[serde(rename = "note")]
+    #[cfg_attr(feature = "types", ts(rename = "note"))]
     pub footnote: Option<&'static str>,
     /// What it is in plain words; empty where its name says it.
     #[serde(rename = "plain")]
+    #[cfg_attr(feature = "types", ts(rename = "plain"))]
     pub description: &'static str,
     /// Its name where there is little room.
     #[serde(rename = "brief")]
+    #[cfg_attr(feature = "types", ts(rename = "brief"))]
     pub short_label: String,
     /// Its place among those that lead a run, from 0.
     #[serde(rename = "lead")]
+    #[cfg_attr(feature = "types", ts(rename = "lead"))]
     pub rank: Option<u8>,
     /// The figure that it is a part of.
     pub part_of: Option<String>,
@@ -110,9 +114,11 @@ pub struct Figure {
     /// What it says in a sentence that compares two runs.
     #[cfg_attr(feature = "types", ts(type = "'response' | 'rate' | 'cost' | null"))]
     #[serde(rename = "tells")]
+    #[cfg_attr(feature = "types", ts(rename = "tells"))]
     pub role: Option<&'static str>,
     /// Whether it is what one looks at when a scenario is varied.
     #[serde(rename = "swept")]
+    #[cfg_attr(feature = "types", ts(rename = "swept"))]
     pub sweepable: bool,
     /// The unit in which people read it, if that is not the published one.
     pub scale: Option<DisplayUnit>,

@@ -178,19 +178,19 @@ impl CostAttribution {
 
     /// Where it is spent in a run.
     #[must_use]
-    pub(crate) fn whereabouts(&self, world: &World, topology: &Topology) -> CostSites {
+    pub(crate) fn whereabouts(&self, world: &World, topology: &Topology) -> CostLocations {
         let here = |(id, place): (PlaceId, &Place)| (self.at)(&Spot { id, place, world, topology }).then(|| id.index());
         let places: Vec<usize> = topology.places.ids().zip(topology.places.iter()).filter_map(here).collect();
         let is_between = |kind: PartKind| places.is_empty() && self.between == Some(kind);
         let parts = topology.parts.ids().zip(topology.parts.iter());
         let parts = parts.filter(|(_, part)| is_between(part.kind)).map(|(id, _)| id.index()).collect();
-        CostSites { places, parts }
+        CostLocations { places, parts }
     }
 }
 
 /// The places of a run at which something is spent, and the parts where it is spent between places.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct CostSites {
+pub(crate) struct CostLocations {
     /// Places, by their ids.
     pub places: Vec<usize>,
     /// Parts, by their ids.

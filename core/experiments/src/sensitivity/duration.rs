@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::cost_attribution::{CostAttribution, CostSites};
+use super::cost_attribution::{CostAttribution, CostLocations};
 use datapath_model::cost::{Cost, Costs, Group};
 use datapath_scenario::plan::Plan;
 use datapath_scenario::platform::Path;
@@ -140,7 +140,7 @@ impl Duration {
             Self::Link => ("The link, per bit", "Gb/s"),
         };
         let spending = CostAttribution::of(self.name());
-        let CostSites { places, parts } = spending.whereabouts(world, topology);
+        let CostLocations { places, parts } = spending.whereabouts(world, topology);
         DurationInfo {
             name: self.name(),
             meaning,

@@ -93,9 +93,11 @@ pub struct Interaction {
     /// The share of the time for which the figure stands that both save together beyond what each saves alone, less than nothing
     /// where that is less; none of what stands for no time.
     #[serde(rename = "beyond")]
+    #[cfg_attr(feature = "types", ts(rename = "beyond"))]
     pub interaction: Option<f64>,
     /// Half the width of its 95 % interval.
     #[serde(rename = "beyond_half_width")]
+    #[cfg_attr(feature = "types", ts(rename = "beyond_half_width"))]
     pub interaction_half_width: Option<f64>,
 }
 
