@@ -46,8 +46,8 @@ function among(a: Report, b: Report): string[] {
 /** Of two names what sets them apart: what stands in both says nothing. */
 export function apart(names: readonly [string, string]): [string, string] {
 	const [a, b] = names.map((name) => name.split(', ')) as [string[], string[]];
-	const own = (one: string[], other: string[]) => one.filter((part) => !other.includes(part)).join(', ');
-	const [first, second] = [own(a, b), own(b, a)];
+	const localOf = (one: string[], other: string[]) => one.filter((part) => !other.includes(part)).join(', ');
+	const [first, second] = [localOf(a, b), localOf(b, a)];
 	return first && second ? [first, second] : [...names];
 }
 
@@ -55,11 +55,11 @@ export function apart(names: readonly [string, string]): [string, string] {
 export function breakdownSummary(
 	reports: readonly (Report | null)[],
 	names: readonly [string, string],
-	was: readonly (Report | null)[] = []
+	previous: readonly (Report | null)[] = []
 ): string | null {
 	const [a, b] = reports;
 	if (!a || !b) return null;
-	const [before, other] = was;
+	const [before, other] = previous;
 	/** What was the other way round. */
 	const now = (tells: FigureRole, by: number, words: string) => {
 		const then = before && other ? significantChange(figureByRole(before, tells), figureByRole(other, tells)) : null;
@@ -69,7 +69,7 @@ export function breakdownSummary(
 	const response = share('response');
 	// With as many requests as connections the rate says the same once more.
 	const first: FigureRole = response === null ? 'rate' : 'response';
-	const said = ([first, 'cost'] as const).flatMap((tells) => {
+	const texts = ([first, 'cost'] as const).flatMap((tells) => {
 		const by = tells === 'response' ? response : share(tells);
 		if (by === null) return [];
 		if (tells === 'rate' && by > MANIFOLD) return [en.finding.times(number(1 + by, 2))];
@@ -77,6 +77,6 @@ export function breakdownSummary(
 		const words = en.finding[tells][by < 0 ? 'less' : 'more'](percent(Math.abs(by)), en.finding.per[per] ?? per);
 		return [now(tells, by, words)];
 	});
-	const all = [...said, ...among(a, b)];
+	const all = [...texts, ...among(a, b)];
 	return all.length === 0 ? null : en.finding.sentence(names[1], all, names[0]);
 }

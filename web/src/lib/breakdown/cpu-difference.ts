@@ -41,7 +41,7 @@ export function cpuDifference(
 	[a, b]: readonly (Report | null)[],
 	ways: readonly Patch[],
 	single: boolean,
-	was: readonly (Report | null)[] = []
+	previous: readonly (Report | null)[] = []
 ): string | null {
 	if (!a || !b || significantChange(figureByRole(a, 'cost'), figureByRole(b, 'cost')) === null) return null;
 	const accounts = accountsOf(a, b);
@@ -55,7 +55,7 @@ export function cpuDifference(
 	const by = (one: Account, unit = '') =>
 		one === second && none ? en.spent.same : en.spent.by(amount(one) + unit, one.more > 0);
 	const many = slight && !single ? en.spent.many[`${most.of}|${way}`] : undefined;
-	const [before, other] = was;
+	const [before, other] = previous;
 	/** What many at a time have made slight was not so before. */
 	const then =
 		many && before && other

@@ -18,7 +18,7 @@ vi.mock('datapath-lab-engine/host', () => ({
 let playback: Playback;
 let lanes: [Simulation, Simulation];
 
-const asked = () => engines.map((engine) => engine.asked.at(-1) as EngineCommand);
+const requests = () => engines.map((engine) => engine.asked.at(-1) as EngineCommand);
 /** Both lanes have come to a moment, or to some moment on the way. */
 function come(now: number, reached = true): void {
 	const frame = () =>
@@ -58,8 +58,8 @@ test('while time goes on nothing is asked for again', () => {
 	for (let i = 0; i < 50; i++) {
 		playback.replayHistory();
 		draw();
-		expect(asked().map(({ type }) => type)).toEqual(['advance', 'advance']);
-		target = (asked()[0] as Extract<EngineCommand, { type: 'advance' }>).until_ps;
+		expect(requests().map(({ type }) => type)).toEqual(['advance', 'advance']);
+		target = (requests()[0] as Extract<EngineCommand, { type: 'advance' }>).until_ps;
 		come(target);
 	}
 	expect(playback.now).toBe(target);
@@ -72,7 +72,7 @@ test('paused, the past is asked for once, when things have settled, and the cloc
 	}
 	expect(engines.map((engine) => engine.asked.length)).toEqual([0, 0]);
 	draw(500);
-	expect(asked()).toEqual(lanes.map(({ historySpec: memory }) => ({ type: 'seek', run: 1, to_ps: 5000, memory })));
+	expect(requests()).toEqual(lanes.map(({ historySpec: memory }) => ({ type: 'seek', run: 1, to_ps: 5000, memory })));
 	come(4200, false);
 	draw();
 	expect(playback.now).toBe(5000);
@@ -88,13 +88,13 @@ test('whoever plays does not wait for the past', () => {
 	come(4200, false);
 	playback.toggle();
 	draw();
-	expect(asked()).toMatchObject([
+	expect(requests()).toMatchObject([
 		{ to_ps: 5000, memory: null },
 		{ to_ps: 5000, memory: null }
 	]);
 	come(5000);
 	draw();
-	expect(asked().map(({ type }) => type)).toEqual(['advance', 'advance']);
+	expect(requests().map(({ type }) => type)).toEqual(['advance', 'advance']);
 });
 
 test('so does whoever steps', () => {
@@ -105,16 +105,16 @@ test('so does whoever steps', () => {
 	draw();
 	come(5000);
 	draw();
-	expect(asked().map(({ type }) => type)).toEqual(['step', 'step']);
+	expect(requests().map(({ type }) => type)).toEqual(['step', 'step']);
 });
 
 test('a jump is made first and remembered afterwards', () => {
 	playback.seek(3000);
 	draw();
-	expect(asked()).toMatchObject([{ memory: null }, { memory: null }]);
+	expect(requests()).toMatchObject([{ memory: null }, { memory: null }]);
 	come(3000);
 	draw(500);
-	expect(asked()).toEqual(lanes.map(({ historySpec: memory }) => ({ type: 'seek', run: 1, to_ps: 3000, memory })));
+	expect(requests()).toEqual(lanes.map(({ historySpec: memory }) => ({ type: 'seek', run: 1, to_ps: 3000, memory })));
 });
 
 test('a jump does not wait for the jump before', () => {
@@ -123,7 +123,7 @@ test('a jump does not wait for the jump before', () => {
 	come(7000, false);
 	playback.seek(0);
 	draw();
-	expect(asked()).toMatchObject([{ to_ps: 0 }, { to_ps: 0 }]);
+	expect(requests()).toMatchObject([{ to_ps: 0 }, { to_ps: 0 }]);
 });
 
 test('a jump that somebody interrupts ends where the clock has come to, in both lanes', () => {
@@ -133,7 +133,7 @@ test('a jump that somebody interrupts ends where the clock has come to, in both 
 	engines[1]?.answer({ type: 'frame', run: 1, frame: new Float64Array([6000]), reached: false, earlier: [] });
 	playback.nextEvent();
 	draw();
-	expect(asked()).toMatchObject([{ to_ps: 6000 }, { to_ps: 6000 }]);
+	expect(requests()).toMatchObject([{ to_ps: 6000 }, { to_ps: 6000 }]);
 	expect(playback.playing).toBe(false);
 	come(6000);
 	draw();
@@ -145,16 +145,16 @@ test('what a page asks for after a jump begins where the jump goes to', () => {
 	draw();
 	come(7000, false);
 	draw();
-	expect(asked(), 'the jump goes on').toMatchObject([{ type: 'advance', until_ps: 9000 }, { until_ps: 9000 }]);
+	expect(requests(), 'the jump goes on').toMatchObject([{ type: 'advance', until_ps: 9000 }, { until_ps: 9000 }]);
 	playback.nextEvent('there');
 	expect(playback.underway).toBe(true);
 	come(8000, false);
 	draw();
-	expect(asked()).toMatchObject([{ type: 'advance', until_ps: 9000 }, { until_ps: 9000 }]);
+	expect(requests()).toMatchObject([{ type: 'advance', until_ps: 9000 }, { until_ps: 9000 }]);
 	come(9000);
 	for (const lane of lanes) Object.defineProperty(lane.frame, 'nextEvent', { value: 9400, configurable: true });
 	draw();
-	expect(asked()).toMatchObject([{ type: 'advance', until_ps: 9400 }, { until_ps: 9400 }]);
+	expect(requests()).toMatchObject([{ type: 'advance', until_ps: 9400 }, { until_ps: 9400 }]);
 	come(9400);
 	draw();
 	expect(playback.underway).toBe(false);
@@ -164,7 +164,7 @@ test('what a page asks for after a jump begins where the jump goes to', () => {
 	come(10_000, false);
 	playback.toggle('there');
 	draw();
-	expect(asked(), 'it plays when it is there').toMatchObject([{ until_ps: 20_000 }, { until_ps: 20_000 }]);
+	expect(requests(), 'it plays when it is there').toMatchObject([{ until_ps: 20_000 }, { until_ps: 20_000 }]);
 });
 
 test('stepping back while an answer is outstanding is not forgotten', () => {
@@ -173,7 +173,7 @@ test('stepping back while an answer is outstanding is not forgotten', () => {
 	playback.stepBack();
 	come(5100);
 	draw();
-	expect(asked()).toMatchObject([{ type: 'step' }, { type: 'step' }]);
+	expect(requests()).toMatchObject([{ type: 'step' }, { type: 'step' }]);
 });
 
 test('every press of a key is a step, however quick', () => {
@@ -181,14 +181,14 @@ test('every press of a key is a step, however quick', () => {
 	const steps = [6000, 7000, 8000].map((next) => {
 		for (const lane of lanes) Object.defineProperty(lane.frame, 'nextEvent', { value: next, configurable: true });
 		draw();
-		const to = asked();
+		const to = requests();
 		come(next);
 		return to;
 	});
 	expect(steps.map(([a]) => a)).toMatchObject([6000, 7000, 8000].map((until_ps) => ({ type: 'advance', until_ps })));
 	for (const engine of engines) engine.asked.length = 0;
 	draw();
-	expect(asked()).toEqual([undefined, undefined]);
+	expect(requests()).toEqual([undefined, undefined]);
 });
 
 test('a run that begins in its middle comes by its past, and goes on at once', () => {
@@ -196,14 +196,14 @@ test('a run that begins in its middle comes by its past, and goes on at once', (
 	playback.replayHistory();
 	playback.begin(9000);
 	draw();
-	expect(asked()).toMatchObject([{ type: 'seek', to_ps: 9000, memory: { span_ps: 1000 } }, { type: 'seek' }]);
+	expect(requests()).toMatchObject([{ type: 'seek', to_ps: 9000, memory: { span_ps: 1000 } }, { type: 'seek' }]);
 	// On its way it is seen: it may take a while.
 	come(8000, false);
 	expect(playback.now).toBe(8000);
 	draw();
 	come(9000);
 	draw();
-	expect(asked().map(({ type }) => type)).toEqual(['advance', 'advance']);
+	expect(requests().map(({ type }) => type)).toEqual(['advance', 'advance']);
 	expect(playback.target).toBeGreaterThan(9000);
 });
 
@@ -213,23 +213,23 @@ test('a run that begins in its middle waits for its past, also where a picture a
 	playback.toggle();
 	playback.begin(9000);
 	draw();
-	expect(asked()).toMatchObject([{ type: 'seek', to_ps: 9000, memory: null }, { type: 'seek' }]);
+	expect(requests()).toMatchObject([{ type: 'seek', to_ps: 9000, memory: null }, { type: 'seek' }]);
 	come(9000);
 	draw();
-	expect(asked().map(({ type }) => type)).toEqual(['advance', 'advance']);
+	expect(requests().map(({ type }) => type)).toEqual(['advance', 'advance']);
 	come(9016);
 	for (const lane of lanes) lane.historySpec = memory;
 	playback.replayHistory();
 	draw();
 	draw(400);
-	expect(asked()).toMatchObject([{ type: 'seek', memory: { span_ps: 1000 } }, { type: 'seek' }]);
+	expect(requests()).toMatchObject([{ type: 'seek', memory: { span_ps: 1000 } }, { type: 'seek' }]);
 	come(8000, false);
 	draw();
-	expect(asked().map(({ type }) => type)).toEqual(['advance', 'advance']);
+	expect(requests().map(({ type }) => type)).toEqual(['advance', 'advance']);
 	expect(playback.now).toBe(9016);
 	come(9016);
 	draw();
-	expect(asked().map(({ type }) => type)).toEqual(['advance', 'advance']);
+	expect(requests().map(({ type }) => type)).toEqual(['advance', 'advance']);
 	expect(playback.target).toBeGreaterThan(9016);
 });
 
@@ -245,5 +245,5 @@ test('what nobody asks for by then, the run does not wait for', () => {
 	playback.replayHistory();
 	draw();
 	draw(400);
-	expect(asked().map(({ type }) => type)).toEqual(['advance', 'advance']);
+	expect(requests().map(({ type }) => type)).toEqual(['advance', 'advance']);
 });

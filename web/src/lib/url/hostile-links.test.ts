@@ -62,7 +62,7 @@ const machines = catalogue.map(({ name }) => {
 });
 
 function expectSound(linked: UrlState): void {
-	const { shared, lanes, pace, time, selection, version, unknownParams: misread } = linked;
+	const { shared, lanes, pace, time, selection, version, unknownParams } = linked;
 	for (const [path, value] of leaves(shared)) {
 		if (typeof value === 'number') expect(Number.isFinite(value), path).toBe(true);
 	}
@@ -73,16 +73,16 @@ function expectSound(linked: UrlState): void {
 	expect(Number.isSafeInteger(Math.round(time ?? 0))).toBe(true);
 	expect(Number.isSafeInteger(selection?.id ?? 0)).toBe(true);
 	expect((version ?? '').length).toBeLessThan(40);
-	for (const part of misread) expect(part.length).toBeLessThanOrEqual(41);
+	for (const part of unknownParams) expect(part.length).toBeLessThanOrEqual(41);
 	const again = parseUrl(formatUrl(linked));
 	expect(again).toEqual({ ...linked, misread: [], repaired: [] });
 }
 
 describe.each(machines)('on the $name', ({ name, full }) => {
 	const names = [...new URLSearchParams(full.slice(1)).keys()];
-	const own = ['a.processors', 'b.capped', 'a.ptfs', 'b.priority_queueing', 'a.priorities', 'a.mtu', 'b.mtu'];
+	const local = ['a.processors', 'b.capped', 'a.ptfs', 'b.priority_queueing', 'a.priorities', 'a.mtu', 'b.mtu'];
 	const strange = ['constructor', '__proto__', 'pairs.9.kind', 'pairs.__proto__.kind', 'workload', 'workload.'];
-	const keys = [...new Set([...names, ...own, ...strange])];
+	const keys = [...new Set([...names, ...local, ...strange])];
 
 	test('all that can be said is understood', () => {
 		expect(parseUrl(full).unknownParams).toEqual([]);
@@ -134,9 +134,9 @@ test.each([
 });
 
 test('what was said twice counts once', () => {
-	const { shared, unknownParams: misread } = parseUrl('#seed=3&seed=4');
+	const { shared, unknownParams } = parseUrl('#seed=3&seed=4');
 	expect(shared.seed).toBe(3);
-	expect(misread).toEqual([]);
+	expect(unknownParams).toEqual([]);
 });
 
 test('lanes that cannot stand beside each other: the one that had to give way is told', () => {
@@ -203,8 +203,8 @@ describe('a link that was damaged on its way', () => {
 	});
 
 	test('what no mending makes sense of is told as it stands', () => {
-		const { unknownParams: misread, repaired } = parseUrl('#story=no-such&t=abc.');
-		expect(misread).toEqual(['story=no-such', 't=abc.']);
+		const { unknownParams, repaired } = parseUrl('#story=no-such&t=abc.');
+		expect(unknownParams).toEqual(['story=no-such', 't=abc.']);
 		expect(repaired).toEqual([]);
 	});
 

@@ -15,8 +15,8 @@ function begin(description: string): void {
 
 /** In the order of the engine; text would not keep every bit of a number. */
 function numbers(one: Prediction, figures: readonly MeasuredFigure[]): [means: Float64Array, halfWidths: Float64Array] {
-	const known = new Map(figures.map((figure) => [figure.id, figure]));
-	const all = (JSON.parse(one.figures()) as string[]).map((id) => known.get(id));
+	const available = new Map(figures.map((figure) => [figure.id, figure]));
+	const all = (JSON.parse(one.figures()) as string[]).map((id) => available.get(id));
 	const means = all.map((figure) => figure?.value ?? NaN);
 	// An interval that cannot be told is endless.
 	const halfWidths = all.map((figure) => figure?.half_width ?? Infinity);
@@ -33,11 +33,11 @@ function carryOut(task: PredictionTask): void {
 		case 'run': {
 			const run = one.run(task.index);
 			goOn(() => run.advance());
-			return post({ type: 'said', index: task.index, said: run.said() });
+			return post({ type: 'said', index: task.index, said: run.values() });
 		}
 		case 'tell': {
-			const said = Float64Array.from(task.said.flatMap((run) => [...run]));
-			return post({ type: 'told', model: JSON.parse(one.told(...numbers(one, task.figures), said)) });
+			const message = Float64Array.from(task.said.flatMap((run) => [...run]));
+			return post({ type: 'told', model: JSON.parse(one.intervals(...numbers(one, task.figures), message)) });
 		}
 	}
 }

@@ -30,7 +30,7 @@ const FIGURES: MeasuredFigure[] = [{ id: 'throughput', value: 2, half_width: nul
 const MODEL = { interval: 'errors seen so far', figures: [] } as const;
 const one = (index: number) => all[index] as Worker;
 const begun = (index: number, report: string | null = 'some') => one(index).answer({ type: 'begun', report });
-const said = (index: number) => one(0).answer({ type: 'said', index, said: Float64Array.of(index) });
+const render = (index: number) => one(0).answer({ type: 'said', index, said: Float64Array.of(index) });
 const fetched = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
@@ -54,12 +54,12 @@ test('every short run is run once, and what all said is told with the figures', 
 	expect(log).toEqual([{ type: 'count', refits: 'of some' }]);
 	one(1).answer({ type: 'counted', runs: 3 });
 	await fetched();
-	for (const index of [1, 0, 2]) said(index);
+	for (const index of [1, 0, 2]) render(index);
 	await fetched();
 	expect(log.flatMap((task) => (task.type === 'run' ? [task.index] : [])).sort()).toEqual([0, 1, 2]);
-	const told = log.at(-1) as Extract<PredictionTask, { type: 'tell' }>;
-	expect(told.said.map(([first]) => first)).toEqual([0, 1, 2]);
-	expect(told.figures).toEqual(FIGURES);
+	const result = log.at(-1) as Extract<PredictionTask, { type: 'tell' }>;
+	expect(result.said.map(([first]) => first)).toEqual([0, 1, 2]);
+	expect(result.figures).toEqual(FIGURES);
 	one(0).answer({ type: 'told', model: MODEL as never });
 	expect(sureness.intervals.get('{}')).toEqual(MODEL);
 	expect([sureness.description, all.every(({ ended }) => ended)]).toEqual([null, true]);

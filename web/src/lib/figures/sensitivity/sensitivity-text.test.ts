@@ -56,14 +56,14 @@ const negative = (one: FigureSensitivity): FigureSensitivity => ({
 });
 
 test('bars stand with whoever spends the time, the most first; what is not distinguished is told apart', () => {
-	const { groups, remainder: others } = partsOf(TIME, MADE);
+	const { groups, remainder } = partsOf(TIME, MADE);
 	expect(groups.map(({ spender, bars }) => [spender, bars.map(({ index }) => index)])).toEqual([
 		['waiting', [3]],
 		['card', [0, 1]],
 		['cp', [2]]
 	]);
 	expect(groups[1]?.value).toBeCloseTo(0.45);
-	expect(others.map(({ duration: { name } }) => name)).toEqual(['interrupt']);
+	expect(remainder.map(({ duration: { name } }) => name)).toEqual(['interrupt']);
 });
 
 test('what makes up a rate is drawn as what makes up a time', () => {
@@ -164,33 +164,43 @@ function together(degree: number, [one, other]: [number, number], both: number, 
 		beyond_half_width: degree === 0 ? null : half
 	};
 }
-const told = (pairs: Interaction[], degree = 1) => interactionText(pairs, explained(degree, {}), 'ETR');
+const describe = (pairs: Interaction[], degree = 1) => interactionText(pairs, explained(degree, {}), 'ETR');
 
 test('of the two that have most to do with each other a sentence says what', () => {
-	expect(told([together(1, [0.01, 0.2], 0.5), together(1, [0.1, 0.1], 0.3)])).toBe(
+	expect(describe([together(1, [0.01, 0.2], 0.5), together(1, [0.1, 0.1], 0.3)])).toBe(
 		'Speeding up card per batch pays only if vswitch hold goes, too: “ETR” −1.0% and −20.0% with half of either, −50.0% with half of both.'
 	);
 	// Whichever does less by itself, whatever its place.
-	expect(told([together(1, [0.2, 0.01], 0.5)])).toMatch(/^Speeding up vswitch hold pays only if card per batch goes/);
-	expect(told([together(1, [0.1, 0.2], 0.4)])).toMatch(/^Speeding up card per batch pays more if vswitch hold goes/);
-	expect(told([together(1, [0.1, 0.2], 0.25)])).toMatch(/^Speeding up card per batch pays less once vswitch hold is/);
-	expect(told([together(1, [0.1, 0.2], 0.2)])).toMatch(/^Speeding up card per batch gains nothing any more once vsw/);
-	expect(told([together(1, [-0.3, -0.2], -0.1)])).toMatch(/^Less of card per batch and of vswitch hold do not add up/);
-	expect(told([together(-1, [0, 0.2], 0.5)], -1)).toBe(
+	expect(describe([together(1, [0.2, 0.01], 0.5)])).toMatch(
+		/^Speeding up vswitch hold pays only if card per batch goes/
+	);
+	expect(describe([together(1, [0.1, 0.2], 0.4)])).toMatch(
+		/^Speeding up card per batch pays more if vswitch hold goes/
+	);
+	expect(describe([together(1, [0.1, 0.2], 0.25)])).toMatch(
+		/^Speeding up card per batch pays less once vswitch hold is/
+	);
+	expect(describe([together(1, [0.1, 0.2], 0.2)])).toMatch(
+		/^Speeding up card per batch gains nothing any more once vsw/
+	);
+	expect(describe([together(1, [-0.3, -0.2], -0.1)])).toMatch(
+		/^Less of card per batch and of vswitch hold do not add up/
+	);
+	expect(describe([together(-1, [0, 0.2], 0.5)], -1)).toBe(
 		'Speeding up card per batch pays only if vswitch hold goes, too: “ETR” +0.0% and +25.0% with half of either, +100.0% with half of both.'
 	);
 });
 
 test('nothing is said of two that may have nothing to do with each other', () => {
 	const none = 'None of the 1 combinations saves more or less than each alone';
-	expect(told([together(1, [0.1, 0.2], 0.3)])).toContain(none);
+	expect(describe([together(1, [0.1, 0.2], 0.3)])).toContain(none);
 	// Outside its interval, as one of twenty is by chance.
 	const chance = together(1, [0.1, 0.2], 0.33, 0.02);
 	expect(isSignificant(chance)).toBe(true);
-	expect(told([chance])).toContain(none);
+	expect(describe([chance])).toContain(none);
 	// Certain, and too small to matter.
-	expect(told([together(1, [0.1, 0.2], 0.303, 0.0001)])).toContain(none);
-	expect(told([together(0, [0.1, 0.2], 0.9)], 0)).toMatch(/^A share stands for no time/);
+	expect(describe([together(1, [0.1, 0.2], 0.303, 0.0001)])).toContain(none);
+	expect(describe([together(0, [0.1, 0.2], 0.9)], 0)).toMatch(/^A share stands for no time/);
 	expect(isSignificant(together(0, [0.1, 0.2], 0.9))).toBe(false);
 	expect(isSignificant({ ...together(1, [0, 0], 0), beyond: 4e-4, beyond_half_width: 1e-16 })).toBe(false);
 });

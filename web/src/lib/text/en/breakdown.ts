@@ -58,7 +58,7 @@ export const limits = {
 	rest: (count: number) => `${count} more`,
 	soon: 'Known when enough was measured.'
 } as const;
-const because = (said: string, why?: string) => (why ? `${said} (${why})` : said);
+const because = (text: string, why?: string) => (why ? `${text} (${why})` : text);
 /** Whose work processor time is. */
 export const spent = {
 	by: (amount: string, more: boolean) => `${amount} ${more ? 'more' : 'less'}`,

@@ -61,7 +61,7 @@ export const madeOf = {
 		soon: 'What less of each would do is being simulated…',
 		most: (figure: string, share: string, name: string, change: string) =>
 			`It would help most if ${name} took ${share} less: “${figure}” ${change}`,
-		then: (others: readonly string[]) => `; then ${others.join(', ')}`,
+		then: (rest: readonly string[]) => `; then ${rest.join(', ')}`,
 		other: (share: string, name: string, change: string) => `${name} ${share} less (${change})`,
 		short: (some: readonly string[]) =>
 			`With ${some.join(' or ')} the gain falls short of its share: something else takes its place.`,
@@ -101,7 +101,7 @@ export const madeOf = {
 		progress: (done: number, all: number) => `${done} of ${all} points simulated`,
 		slider: 'Removed of that time, run in lane B',
 		removed: (share: string) => `${share} removed`,
-		told: (share: string, value: string, was: string) => `${share} removed: ${value} instead of ${was}`,
+		told: (share: string, value: string, previous: string) => `${share} removed: ${value} instead of ${previous}`,
 		then: (figure: string, value: string, change: string) => `; ${figure} ${value} (${change})`,
 		run: 'Let go, and lane B runs it beside lane A as it is.',
 		noConstant: 'It is a setting of both lanes: change it there.',

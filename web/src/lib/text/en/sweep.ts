@@ -46,7 +46,7 @@ export const sweep = {
 		lanes: 'How far lane B is from lane A. Empty where the intervals leave it open.',
 		here: (at: string) => `How far it is from what it is now (${at}). Empty where the intervals leave it open.`,
 		now: 'here',
-		cell: (at: string, told: string) => `${at}: ${told}`,
+		cell: (at: string, text: string) => `${at}: ${text}`,
 		open: 'not distinguished',
 		missing: 'not measured'
 	},
