@@ -53,8 +53,8 @@ export function cpuDifference(
 	const amount = ({ more }: Account) => number(Math.abs(more), 2);
 	const none = Math.abs(second.more) < NONE * Math.abs(most.more);
 	const by = (one: Account, unit = '') =>
-		one === second && none ? en.spent.same : en.spent.by(amount(one) + unit, one.more > 0);
-	const many = slight && !single ? en.spent.many[`${most.of}|${way}`] : undefined;
+		one === second && none ? en.cpuDifference.same : en.cpuDifference.by(amount(one) + unit, one.more > 0);
+	const many = slight && !single ? en.cpuDifference.many[`${most.of}|${way}`] : undefined;
 	const [before, other] = previous;
 	/** What many at a time have made slight was not so before. */
 	const then =
@@ -64,8 +64,8 @@ export function cpuDifference(
 						of === second.of && unit === second.unit && second.more / more < SLIGHT && second.more / more > 0
 				)
 			: undefined;
-	return en.spent.sentence(
-		en.spent.takes[most.of](by(most, ` ${most.unit}`), en.spent.because[most.of]?.[way]?.(lane)),
-		en.spent.other[second.of](then ? en.spent.was(by(second), amount(then)) : by(second), many)
+	return en.cpuDifference.sentence(
+		en.cpuDifference.takes[most.of](by(most, ` ${most.unit}`), en.cpuDifference.because[most.of]?.[way]?.(lane)),
+		en.cpuDifference.other[second.of](then ? en.cpuDifference.was(by(second), amount(then)) : by(second), many)
 	);
 }

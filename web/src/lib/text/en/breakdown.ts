@@ -1,8 +1,8 @@
 /** Where the time of a transaction goes, and what limits a stream. */
 import { list } from './names.ts';
-import { small } from './lowercase.ts';
+import { lowercase } from './lowercase.ts';
 
-export const race = {
+export const breakdown = {
 	title: 'Where the time goes',
 	mean: (count: number) => `Mean of ${count.toLocaleString('en')} transactions; slow down to follow a single one`,
 	open: (lane: string) => `Transaction under way, ${lane}`,
@@ -10,7 +10,7 @@ export const race = {
 		connection === 1 ? `Last transaction, ${lane}` : `Last transaction of connection ${connection}, ${lane}`,
 	meanOf: (lane: string) => `Mean transaction, ${lane}`,
 	piece: (time: string, share: string, phase: string, place: string, part: string) =>
-		`${time}, ${share}: ${small(phase)}, ${place}, ${part}`,
+		`${time}, ${share}: ${lowercase(phase)}, ${place}, ${part}`,
 	longer: (letter: string, time: string) => `${letter} takes ${time} longer`,
 	/** `mean`: on average, where that is known. */
 	took: (letter: string, time: string, mean?: string) =>
@@ -20,7 +20,7 @@ export const race = {
 	less: (time: string) => `${time} less elsewhere`,
 	more: (time: string) => `${time} more elsewhere`,
 	reason: (time: string, phase: string, place: string, all: boolean) =>
-		`${small(phase)} ${time} more (${all ? place : `mostly ${place}`})`,
+		`${lowercase(phase)} ${time} more (${all ? place : `mostly ${place}`})`,
 	alike: 'Both take as long.',
 	soon: 'The difference is told when both have ended one.',
 	connections: (lanes: readonly string[]) => `Connection shown, ${lanes.join(', ')}`,
@@ -60,7 +60,7 @@ export const limits = {
 } as const;
 const because = (text: string, why?: string) => (why ? `${text} (${why})` : text);
 /** Whose work processor time is. */
-export const spent = {
+export const cpuDifference = {
 	by: (amount: string, more: boolean) => `${amount} ${more ? 'more' : 'less'}`,
 	same: 'as much',
 	/** Before the last change. */

@@ -1,7 +1,7 @@
 /** What went wrong, and the ways out. */
 
 /** Why the engine does not go on, by cause, and what can be done about it. */
-export const trouble = {
+export const engineErrors = {
 	network: {
 		title: 'The engine could not be fetched',
 		explain: 'The network failed, or the site did not answer. Your settings are kept.'

@@ -1,8 +1,8 @@
 /** What is looked at closely. */
-import { small } from './lowercase.ts';
+import { lowercase } from './lowercase.ts';
 
 /** Why a packet waits, by who is at work meanwhile, and what that one does. */
-export const because = {
+export const waitReasons = {
 	reasons: {
 		before: (who: string) => `${who} works on what came before`,
 		own: (who: string) => `${who} works on something else`,
@@ -51,7 +51,7 @@ export const inspector = {
 	empty: 'Pick a part, a queue or a packet in the picture.',
 	/** Of the ribbon: one transaction, or the mean of many. */
 	piece: (time: string, share: string, phase: string, of: number) =>
-		`${time}, ${share} of ${of > 1 ? `the mean transaction (of ${of.toLocaleString('en')})` : 'the transaction'}: ${small(phase)}`,
+		`${time}, ${share} of ${of > 1 ? `the mean transaction (of ${of.toLocaleString('en')})` : 'the transaction'}: ${lowercase(phase)}`,
 	now: 'Now',
 	most: 'Fullest so far',
 	mean: 'Mean so far',

@@ -118,7 +118,7 @@ export const lessons = {
 } as const;
 
 /** Said in what a teacher hands out, around the lesson; apart, so that only this brings it. */
-export const handedOut = {
+export const offlinePackage = {
 	frame: 'The lesson',
 	notices: 'What others wrote and this page carries',
 	description: 'A lesson about data paths of z/VM: guess, watch, explain.',

@@ -1,6 +1,6 @@
 /** A whole report simulated in the browser, and compared with what its page shows. */
 
-export const here = {
+export const liveRun = {
 	title: 'Simulate all of it here',
 	lead: (runs: string) =>
 		`Runs ${runs} in this browser, in as many workers as it has processors, and compares every figure and interval with what is recorded on this site, digit for digit. It fetches the engine first, and takes a minute or two at most on two processors.`,

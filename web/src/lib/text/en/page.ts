@@ -5,14 +5,14 @@ export const title = 'Datapath Lab – what a virtual switch costs, packet by pa
 export const titleOf = (what: string) => `${what} – Datapath Lab`;
 export const description =
 	'A simulator of z/VM data paths that runs in this page: watch packets cross a virtual switch, a card of their own, a router guest or HiperSockets on one clock, and compare with published measurements.';
-export const nowhere = {
+export const notFound = {
 	title: 'There is nothing at this address',
 	explain:
 		'The link may be mistyped or old. All of the lab is on one page; what stands behind the # says what it shows.'
 } as const;
 export const home = 'To the lab';
 export const skip = 'Skip to the picture';
-export const which = 'Which lane is seen';
+export const laneSwitcher = 'Which lane is seen';
 export const embed = {
 	open: 'Open in the lab',
 	connections: (n: number) => (n === 1 ? '1 connection' : `${n} connections`),

@@ -1,6 +1,6 @@
 /** How sure the model is of its figures. */
 
-export const howSure = {
+export const prediction = {
 	lead: 'Its constants were fitted to the published runs. Each fit was done again without one group of them, and this description is simulated with all of these constants. What they say, and how far off each was for the runs that it had not seen, gives an interval for what would be measured: the fainter whisker. The stronger one is chance in the simulation alone.',
 	nominal: 'It is nominally 90%: the structure of the model was chosen with most of these runs in view.',
 	seen: 'Where too few runs were published to leave some out, it is as wide as the largest error so far.',

@@ -1,10 +1,10 @@
 /** What a figure is made of. */
-import { small } from './lowercase.ts';
+import { lowercase } from './lowercase.ts';
 
 /** A meaning within a sentence. */
-const within = (meaning: string): string => (/^(?!Linux\b)[A-Z][a-z]/.test(meaning) ? small(meaning) : meaning);
+const within = (meaning: string): string => (/^(?!Linux\b)[A-Z][a-z]/.test(meaning) ? lowercase(meaning) : meaning);
 
-export const madeOf = {
+export const sensitivity = {
 	title: (figure: string, lane: string) => `What “${figure}” is made of: ${lane}`,
 	lead: 'Every duration of the machine was made 10% longer and shorter, and all else was left as it is, random numbers included. A bar says by how much the figure answers: 47% is half a percent more or less for a duration 1% longer. All of them together make everything slower by as much, so they add up to 100%, −100% for what is counted per second, and nothing for what is a share.',
 	close: 'Close',
