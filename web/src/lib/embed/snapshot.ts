@@ -1,5 +1,5 @@
 /** What is seen of the lanes as one picture: their names and figures, the structure, and what moves painted over it. */
-import { drawn, svgElement } from './svg-export';
+import { toSvg, svgElement } from './svg-export';
 
 /** Around it, CSS pixels. */
 const MARGIN = 12;
@@ -46,7 +46,7 @@ export async function snapshot(of: HTMLElement, format: 'svg' | 'png'): Promise<
 	const [width, height] = [Math.ceil(paper.width), Math.ceil(paper.height)];
 	const svg = svgElement('svg', { width, height, viewBox: `0 0 ${width} ${height}` });
 	svg.append(svgElement('rect', { width, height, fill: getComputedStyle(document.body).backgroundColor }));
-	for (const element of elements) svg.append(...drawn(element, paper));
+	for (const element of elements) svg.append(...toSvg(element, paper));
 	const text = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`;
 	if (format === 'svg') return text;
 	const picture = document.createElement('canvas');

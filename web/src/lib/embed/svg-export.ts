@@ -137,7 +137,7 @@ function written(text: Text, style: CSSStyleDeclaration, from: DOMRect, rule: Ca
 }
 
 /** Everything of an element that is seen. */
-export function drawn(element: Element, from: DOMRect): SVGElement[] {
+export function toSvg(element: Element, from: DOMRect): SVGElement[] {
 	const rule = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
 	const parts = (one: Element): SVGElement[] => {
 		const style = getComputedStyle(one);

@@ -8,7 +8,7 @@ export type PredictionTask =
 	/** What does one of these say? */
 	| { type: 'run'; refits: string; index: number }
 	/** What do all of them come to? Figures by what they are called; what was not seen is null. */
-	| { type: 'tell'; refits: string; said: Float64Array[]; figures: MeasuredFigure[] };
+	| { type: 'tell'; refits: string; values: Float64Array[]; figures: MeasuredFigure[] };
 
 export interface MeasuredFigure {
 	id: string;
@@ -20,5 +20,5 @@ export type PredictionReply =
 	/** The report whose refits tell of the description; null where none do. */
 	| { type: 'begun'; report: string | null }
 	| { type: 'counted'; runs: number }
-	| { type: 'said'; index: number; said: Float64Array }
+	| { type: 'said'; index: number; values: Float64Array }
 	| { type: 'told'; model: PredictionIntervals | null };

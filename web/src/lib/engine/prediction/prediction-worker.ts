@@ -33,10 +33,10 @@ function carryOut(task: PredictionTask): void {
 		case 'run': {
 			const run = one.run(task.index);
 			goOn(() => run.advance());
-			return post({ type: 'said', index: task.index, said: run.values() });
+			return post({ type: 'said', index: task.index, values: run.values() });
 		}
 		case 'tell': {
-			const message = Float64Array.from(task.said.flatMap((run) => [...run]));
+			const message = Float64Array.from(task.values.flatMap((run) => [...run]));
 			return post({ type: 'told', model: JSON.parse(one.intervals(...numbers(one, task.figures), message)) });
 		}
 	}

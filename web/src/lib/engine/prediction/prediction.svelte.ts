@@ -56,7 +56,7 @@ export class PredictionRun {
 				this.planned = reply.runs;
 				return reply.runs === 0 ? this.#finish() : this.#send((refits) => this.#runs(refits));
 			case 'said':
-				this.#results[reply.index] = reply.said;
+				this.#results[reply.index] = reply.values;
 				this.done += 1;
 				return this.done === this.planned ? this.#finish() : undefined;
 			case 'told':
@@ -77,7 +77,7 @@ export class PredictionRun {
 	}
 
 	#finish(): void {
-		this.#send((refits) => [{ type: 'tell', refits, said: this.#results, figures: [...this.#figures] }]);
+		this.#send((refits) => [{ type: 'tell', refits, values: this.#results, figures: [...this.#figures] }]);
 	}
 
 	/** Not of a description that nobody asks about any more. */

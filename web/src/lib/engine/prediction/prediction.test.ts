@@ -30,7 +30,7 @@ const FIGURES: MeasuredFigure[] = [{ id: 'throughput', value: 2, half_width: nul
 const MODEL = { interval: 'errors seen so far', figures: [] } as const;
 const one = (index: number) => all[index] as Worker;
 const begun = (index: number, report: string | null = 'some') => one(index).answer({ type: 'begun', report });
-const render = (index: number) => one(0).answer({ type: 'said', index, said: Float64Array.of(index) });
+const render = (index: number) => one(0).answer({ type: 'said', index, values: Float64Array.of(index) });
 const fetched = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
@@ -58,7 +58,7 @@ test('every short run is run once, and what all said is told with the figures', 
 	await fetched();
 	expect(log.flatMap((task) => (task.type === 'run' ? [task.index] : [])).sort()).toEqual([0, 1, 2]);
 	const result = log.at(-1) as Extract<PredictionTask, { type: 'tell' }>;
-	expect(result.said.map(([first]) => first)).toEqual([0, 1, 2]);
+	expect(result.values.map(([first]) => first)).toEqual([0, 1, 2]);
 	expect(result.figures).toEqual(FIGURES);
 	one(0).answer({ type: 'told', model: MODEL as never });
 	expect(sureness.intervals.get('{}')).toEqual(MODEL);

@@ -90,9 +90,9 @@ function axisOf(view: Comparison, { parameter, stretch }: SweepRequest): Axis {
 	};
 }
 
-export function planSweep(view: Comparison, alongAsked: SweepRequest, byAsked: SweepRequest | null): SweepPlan {
-	const along = axisOf(view, alongAsked);
-	const by = byAsked && axisOf(view, byAsked);
+export function planSweep(view: Comparison, alongRequest: SweepRequest, byRequest: SweepRequest | null): SweepPlan {
+	const along = axisOf(view, alongRequest);
+	const by = byRequest && axisOf(view, byRequest);
 	const point = (at: number, second: number | null): Point => {
 		const first = withParameterValue(view, along.parameter, at);
 		const both = by && second !== null ? withParameterValue(first, by.parameter, second) : first;

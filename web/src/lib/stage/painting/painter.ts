@@ -309,13 +309,13 @@ export class Painter {
 	#paintPackets(context: CanvasRenderingContext2D): void {
 		const visible = 1 - this.flow.amount;
 		const kinds = this.layout.packet_kinds;
-		const few = this.motion.drawn.length <= FEW;
+		const few = this.motion.visible.length <= FEW;
 		context.lineWidth = 1.25;
 		context.strokeStyle = this.palette.paper;
 		context.font = LABEL_FONT;
 		context.textAlign = 'center';
 		context.textBaseline = 'middle';
-		for (const dot of this.motion.drawn) {
+		for (const dot of this.motion.visible) {
 			const opacity = Math.max(0, Math.min(1, dot.opacity)) * visible;
 			context.globalAlpha = opacity;
 			context.fillStyle = this.extras?.colour(dot) ?? this.palette.kinds[dot.kind] ?? this.palette.muted;
