@@ -34,7 +34,7 @@ export function writeAddress(hash: string): void {
 	if (current !== null && current !== location.hash) return;
 	// Of what stood before the # the hash tells all that is still so.
 	const search = splitQuery(location.search);
-	const address = search.ours.length > 0 ? location.pathname + search.others + hash : hash;
+	const address = search.ours.length > 0 ? location.pathname + search.rest + hash : hash;
 	if (hash !== location.hash) history.replaceState(history.state, '', address);
 	current = location.hash;
 }

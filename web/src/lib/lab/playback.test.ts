@@ -5,7 +5,7 @@ import { Playback } from './playback.svelte.ts';
 import { bare } from 'datapath-lab-engine/fixtures/bare';
 
 /** Two engines that answer only when told to. */
-const engines = vi.hoisted(() => [] as { asked: unknown[]; answer: (reply: unknown) => void }[]);
+const engines = vi.hoisted(() => [] as { requests: unknown[]; answer: (reply: unknown) => void }[]);
 
 vi.mock('datapath-lab-engine/host', () => ({
 	openHost: (answer: (reply: unknown) => void) => {
@@ -18,7 +18,7 @@ vi.mock('datapath-lab-engine/host', () => ({
 let playback: Playback;
 let lanes: [Simulation, Simulation];
 
-const requests = () => engines.map((engine) => engine.asked.at(-1) as EngineCommand);
+const requests = () => engines.map((engine) => engine.requests.at(-1) as EngineCommand);
 /** Both lanes have come to a moment, or to some moment on the way. */
 function come(now: number, reached = true): void {
 	const frame = () =>
@@ -49,7 +49,7 @@ beforeEach(() => {
 	come(5000);
 	draw(500);
 	come(5000);
-	for (const engine of engines) engine.asked.length = 0;
+	for (const engine of engines) engine.requests.length = 0;
 });
 
 test('while time goes on nothing is asked for again', () => {
@@ -70,7 +70,7 @@ test('paused, the past is asked for once, when things have settled, and the cloc
 		playback.replayHistory();
 		draw();
 	}
-	expect(engines.map((engine) => engine.asked.length)).toEqual([0, 0]);
+	expect(engines.map((engine) => engine.requests.length)).toEqual([0, 0]);
 	draw(500);
 	expect(requests()).toEqual(lanes.map(({ historySpec: memory }) => ({ type: 'seek', run: 1, to_ps: 5000, memory })));
 	come(4200, false);
@@ -79,7 +79,7 @@ test('paused, the past is asked for once, when things have settled, and the cloc
 	come(5000);
 	draw();
 	expect(playback.now).toBe(5000);
-	expect(engines.map((engine) => engine.asked.length)).toEqual([2, 2]);
+	expect(engines.map((engine) => engine.requests.length)).toEqual([2, 2]);
 });
 
 test('whoever plays does not wait for the past', () => {
@@ -186,7 +186,7 @@ test('every press of a key is a step, however quick', () => {
 		return to;
 	});
 	expect(steps.map(([a]) => a)).toMatchObject([6000, 7000, 8000].map((until_ps) => ({ type: 'advance', until_ps })));
-	for (const engine of engines) engine.asked.length = 0;
+	for (const engine of engines) engine.requests.length = 0;
 	draw();
 	expect(requests()).toEqual([undefined, undefined]);
 });

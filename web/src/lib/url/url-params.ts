@@ -56,11 +56,11 @@ export function repairedText(text: string): string {
 }
 
 /** The entries of a view that stand before the `#`, and what else stands there. */
-export function splitQuery(search: string): { ours: string[]; others: string } {
+export function splitQuery(search: string): { ours: string[]; rest: string } {
 	const all = search.replace(/^\?/, '').split('&');
 	const isOurs = (entry: string) => OURS.test(repairedText(entry).split('=')[0] ?? '');
 	const rest = all.filter((entry) => entry !== '' && !isOurs(entry)).join('&');
-	return { ours: all.filter(isOurs).map(repairedText), others: rest && `?${rest}` };
+	return { ours: all.filter(isOurs).map(repairedText), rest: rest && `?${rest}` };
 }
 
 export class UrlParams {

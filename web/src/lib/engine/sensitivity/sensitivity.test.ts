@@ -7,7 +7,7 @@ import type { FinishedRun, SensitivityReply, SensitivityTask } from './sensitivi
 
 /** Workers that do only what they are told. */
 interface Worker {
-	asked: SensitivityTask[];
+	requests: SensitivityTask[];
 	ended: boolean;
 	answer: (reply: SensitivityReply | WorkerMessage) => void;
 	fail: (trouble: EngineError) => void;
@@ -20,10 +20,10 @@ const log: SensitivityTask[] = [];
 vi.mock('./sensitivity-host', () => ({
 	openHost: (_url: string, _description: string, answer: Worker['answer'], fail: Worker['fail']) => {
 		if (workers.refused) throw new Error('refused');
-		const one: Worker = { asked: [], ended: false, answer, fail };
+		const one: Worker = { requests: [], ended: false, answer, fail };
 		all.push(one);
 		return {
-			post: (command: SensitivityTask) => (one.asked.push(command), log.push(command)),
+			post: (command: SensitivityTask) => (one.requests.push(command), log.push(command)),
 			end: () => (one.ended = true)
 		};
 	}
@@ -33,14 +33,14 @@ const MADE = { spenders: [], durations: ['a', 'b', 'c'].map((name) => ({ name })
 const NOTHING = new Float64Array();
 const one = (index: number) => all[index] as Worker;
 const begun = (index: number) => one(index).answer({ type: 'begun', made: MADE });
-const requests = (index: number) => one(index).asked.at(-1) as SensitivityTask & { duration: number };
+const requests = (index: number) => one(index).requests.at(-1) as SensitivityTask & { duration: number };
 const answered = (index: number, numbers = [1]) =>
 	one(index).answer({ type: 'answered', duration: requests(index).duration, answer: Float64Array.from(numbers) });
 
 /** Whoever was asked what the answers come to tells it. */
 function describe(figures: FigureSensitivity[] = []): void {
 	const last = log.findLast(({ type }) => type === 'explain');
-	one(all.findIndex(({ asked: sensitivityTasks }) => sensitivityTasks.at(-1) === last)).answer({
+	one(all.findIndex(({ requests: sensitivityTasks }) => sensitivityTasks.at(-1) === last)).answer({
 		type: 'explained',
 		figures
 	});
@@ -74,7 +74,7 @@ test('each core has a worker, and each duration is varied once', () => {
 	const explaining = new SensitivityRun();
 	over(explaining);
 	expect(all.length).toBe(2);
-	const variations = all.flatMap((worker) => worker.asked).filter(({ type }) => type === 'vary');
+	const variations = all.flatMap((worker) => worker.requests).filter(({ type }) => type === 'vary');
 	expect(variations.map((command) => (command as { duration: number }).duration).sort()).toEqual([0, 1, 2]);
 	expect(log.filter(({ type }) => type === 'explain').length).toBe(3);
 	expect([explaining.done, explaining.planned, explaining.running]).toEqual([3, 3, false]);
@@ -172,7 +172,7 @@ test('of two is told when each alone is known, before another run begins, and on
 	/** Whoever was given it last tells what it came to. */
 	function ran(...durations: number[]): void {
 		const index = all.findIndex(
-			({ asked: sensitivityTasks }) =>
+			({ requests: sensitivityTasks }) =>
 				(sensitivityTasks.at(-1) as { durations?: number[] }).durations?.join() === durations.join()
 		);
 		const run = Float64Array.from(durations);
@@ -187,7 +187,7 @@ test('of two is told when each alone is known, before another run begins, and on
 	]);
 	// What is asked meanwhile takes the place of runs, not of this.
 	expect(log.at(-1)?.type).toBe('pair');
-	const by = all.findIndex(({ asked: sensitivityTasks }) => sensitivityTasks.at(-1)?.type === 'pair');
+	const by = all.findIndex(({ requests: sensitivityTasks }) => sensitivityTasks.at(-1)?.type === 'pair');
 	one(by).answer({ type: 'paired', durations: [0, 1], figures: [] });
 	expect(explaining.paired.map(({ durations }) => durations)).toEqual([[0, 1]]);
 	ran(2);
@@ -199,7 +199,7 @@ test('of two is told when each alone is known, before another run begins, and on
 	// Other shares are of no pair.
 	explaining.remove([{ durations: [0], share: 1 }]);
 	const last = all.findIndex(
-		({ asked: sensitivityTasks }) => (sensitivityTasks.at(-1) as { share?: number }).share === 1
+		({ requests: sensitivityTasks }) => (sensitivityTasks.at(-1) as { share?: number }).share === 1
 	);
 	one(last).answer({ type: 'without', durations: [0], share: 1, remaining: [0], run: NOTHING, figures: null });
 	expect(pairs().length).toBe(2);
@@ -213,7 +213,7 @@ test('what is asked next does not take the place of what tells of two', () => {
 		one(index).answer({ type: 'without', durations, share: 0.5, remaining: [], run: NOTHING, figures: null });
 	const by = (duration: number) =>
 		all.findIndex(
-			({ asked: sensitivityTasks }) =>
+			({ requests: sensitivityTasks }) =>
 				(sensitivityTasks.at(-1) as { durations?: number[] }).durations?.join() === String(duration)
 		);
 	const [first, second] = [by(0), by(1)];
@@ -225,13 +225,13 @@ test('what is asked next does not take the place of what tells of two', () => {
 		{ durations: [2], share: 0.2 }
 	]);
 	const both = all.findIndex(
-		({ asked: sensitivityTasks }) => (sensitivityTasks.at(-1) as { durations?: number[] }).durations?.join() === '0,1'
+		({ requests: sensitivityTasks }) => (sensitivityTasks.at(-1) as { durations?: number[] }).durations?.join() === '0,1'
 	);
 	const other = 1 - both;
 	// The other one is still busy, and so is this one with the next run when the pair is known.
 	describe(both, [0, 1]);
 	expect(log.at(-1)?.type).toBe('pair');
-	expect(all[other]?.asked.at(-1)?.type).toBe('without');
+	expect(all[other]?.requests.at(-1)?.type).toBe('without');
 });
 
 test('a worker that fails, is refused or falls silent ends it, with the cause', () => {
