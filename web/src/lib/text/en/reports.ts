@@ -10,7 +10,7 @@ export interface Misfit {
 interface ReportWords {
 	/** In a few words, for the list of all. */
 	about: string;
-	asked: string;
+	question: string;
 	machine: string;
 	paths: string;
 	/** What has to be known to read the figures. */
@@ -206,7 +206,7 @@ export const reportPages = {
 	reports: {
 		'osa-vs-vswitch': {
 			about: 'A network card for each guest, or one that all share through a virtual switch.',
-			asked:
+			question:
 				'What does it cost to reach the network through a virtual switch instead of a card of one’s own? Requests and responses (RR) and streams (STR), with small and large frames, with one and two threads on a core (SMT), at layer 2 and 3.',
 			machine:
 				'A z15 (8561-T01) with z/VM 7.2: two LPARs, each with an OSA-Express6 10 GbE and a Linux guest (SLES 12 SP1). The server’s LPAR is measured.',
@@ -272,7 +272,7 @@ export const reportPages = {
 		},
 		'priority-queueing': {
 			about: 'Guests at low, normal and high priority on one uplink.',
-			asked:
+			question:
 				'Guests on one virtual switch share its uplink. Who gets how much of it if they have priorities, and what does the function cost? Before and after the PTFs that brought it, off and on, for streams, requests, and both side by side.',
 			machine:
 				'A z14 (3906-M05) with z/VM 7.1: two LPARs, OSA-Express5S 10 GbE, MTU 8992. Three server guests (two in mixed runs), each with a client guest of its own. The server’s LPAR is measured.',
@@ -318,7 +318,7 @@ export const reportPages = {
 		},
 		'qebsm-osa-hipersockets': {
 			about: 'What QEBSM saves on a network card and on HiperSockets.',
-			asked:
+			question:
 				'QDIO Enhanced Buffer State Management (QEBSM) lets guest and device settle the state of their buffers between them. What does it save against z/VM 5.1.0, which has to look after every buffer, on OSA and HiperSockets?',
 			machine:
 				'A z990 (2084-324), z/VM 5.1.0 (off) and 5.2.0 (on): two LPARs, OSA-Express 1 GbE and HiperSockets, Linux 2.6. The client’s LPAR is measured, so streams tell what receiving costs.',
@@ -371,7 +371,7 @@ export const reportPages = {
 		},
 		'vswitch-vs-router': {
 			about: 'A router guest, or the virtual switch that replaced it.',
-			asked:
+			question:
 				'Before the virtual switch a guest without a card reached the network through another guest, a router. What did the switch save? Streams, requests with a connection each (CRR), and requests (RR), always fifty connections.',
 			machine:
 				'A z900 (2064-109) with z/VM 4.4.0: two LPARs, OSA-Express 1 GbE, Linux 2.4.19. CPU is that of one LPAR, router and all; the report does not say which, its charts are the client’s.',
@@ -414,7 +414,7 @@ export const reportPages = {
 		},
 		'qebsm-fcp': {
 			about: 'What QEBSM saves on a disk.',
-			asked:
+			question:
 				'Does QEBSM save as much on a disk as on a network? The same function, with native SCSI over an FCP channel.',
 			machine:
 				'A z990 (2084-324), z/VM 5.1.0 (off) and 5.2.0 (on): one guest with Linux 2.6 and ext2. IOzone writes a file of 800 MB in records of 64 KB, writes it again, reads it and reads it again.',
@@ -450,7 +450,7 @@ export const reportPages = {
 		},
 		'24-way': {
 			about: 'The same work on 16, 18, 20, 22 and 24 logical processors.',
-			asked:
+			question:
 				'What becomes of the same work if it is spread over more logical processors, while the partition’s share of the machine stays as it is? The report shows why more of them can do less.',
 			machine:
 				'A z990 (2084-C24), z/VM 5.1.0 (measured on 4.4.0): one LPAR of 16, 18, 20, 22 or 24 shared logical processors, capped at the capacity of 4.235. A hundred Linux web servers, two clients of three virtual CPUs, no think time.',
