@@ -6,11 +6,11 @@ const run = (description: unknown) => ({ problems: problemsOf(JSON.stringify(des
 
 test('what is wrong in the second pair is said there, in words', () => {
 	const pairs = [{}, { connections: 501, priority: 'highest' }];
-	const wrong = run({ platform: 'z14', pairs, workload: { connections: 1.5 } });
-	expect(diagnosticAt([wrong], 'pairs.0.connections')).toBeNull();
-	expect(diagnosticAt([wrong], 'pairs.1.connections')?.text).toBe('501 is out of range – 1 to 500 connections');
-	expect(diagnosticAt([wrong], 'pairs.1.priority')?.isError).toBe(true);
-	expect(allErrors([wrong, wrong])).toEqual([
+	const isError = run({ platform: 'z14', pairs, workload: { connections: 1.5 } });
+	expect(diagnosticAt([isError], 'pairs.0.connections')).toBeNull();
+	expect(diagnosticAt([isError], 'pairs.1.connections')?.text).toBe('501 is out of range – 1 to 500 connections');
+	expect(diagnosticAt([isError], 'pairs.1.priority')?.isError).toBe(true);
+	expect(allErrors([isError, isError])).toEqual([
 		'Pair 2, Priority: cannot be "highest" – one of: low, normal, high',
 		'Connections: must be a whole number from 0, not 1.5 – as in 3',
 		'Pair 2, Connections: 501 is out of range – 1 to 500 connections'
@@ -21,7 +21,7 @@ test('what is wrong comes before what is unusual', () => {
 	const extrapolated = [problem('network.mtu', ['outside', { value: '2000' }], ['measured', { values: '1492' }])];
 	expect(diagnosticAt([{ problems: [], extrapolated }], 'network.mtu')).toEqual({
 		path: 'network.mtu',
-		wrong: false,
+		isError: false,
 		text: 'extrapolated: 2000 lies outside what was measured – measured: 1492'
 	});
 	const problems = [problem('network.mtu', ['out_of_range', { value: '1' }], ['leave_it_out', {}])];

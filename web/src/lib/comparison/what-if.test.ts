@@ -28,7 +28,7 @@ test('a lane on another machine is no story any more, and its address says what 
 	expect(JSON.parse(scenarioOf(other, 0))).not.toHaveProperty('constants');
 	expect(laneName('z15', other.lanes[1])).toMatch(/, dispatch 1\.2$/);
 	const address = formatUrl({ ...parseUrl(''), ...other });
-	expect(parseUrl(address)).toMatchObject({ lanes: other.lanes, misread: [] });
+	expect(parseUrl(address)).toMatchObject({ lanes: other.lanes, unknownParams: [] });
 	expect(storyOf(withPatch(other, 1, { 'constants.dispatch': null }))?.id).toBe('card-or-vswitch');
 	expect(parseUrl('#b.constants=dispatch:x').unknownParams).toHaveLength(1);
 });

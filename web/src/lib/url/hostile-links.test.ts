@@ -75,7 +75,7 @@ function expectSound(linked: UrlState): void {
 	expect((version ?? '').length).toBeLessThan(40);
 	for (const part of unknownParams) expect(part.length).toBeLessThanOrEqual(41);
 	const again = parseUrl(formatUrl(linked));
-	expect(again).toEqual({ ...linked, misread: [], repaired: [] });
+	expect(again).toEqual({ ...linked, unknownParams: [], repaired: [] });
 }
 
 describe.each(machines)('on the $name', ({ name, full }) => {

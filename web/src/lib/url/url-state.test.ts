@@ -96,7 +96,7 @@ test.each(STORIES)('the story $id survives its address', (story) => {
 test.each(STORIES)('the story $id is told by its name and what was changed of it', (story) => {
 	const bare = { ...parseUrl(''), ...comparisonOf(story), pace: story.pace };
 	expect(formatUrl(bare)).toBe(`#story=${story.id}`);
-	expect(parseUrl(`#story=${story.id}`)).toMatchObject({ ...comparisonOf(story), misread: [] });
+	expect(parseUrl(`#story=${story.id}`)).toMatchObject({ ...comparisonOf(story), unknownParams: [] });
 	const seeded = { ...bare, shared: withValue(bare.shared, 'seed', 7), time: 5e6 };
 	expect(formatUrl(seeded)).toBe(`#story=${story.id}&seed=7&t=5000000`);
 	expect(parseUrl(formatUrl(seeded)).shared.seed).toBe(7);

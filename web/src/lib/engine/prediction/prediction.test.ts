@@ -16,7 +16,12 @@ const all = workers.all as Worker[];
 const log: PredictionTask[] = [];
 
 vi.mock('../sensitivity/sensitivity-host', () => ({
-	openHost: (_url: string, description: string, answer: Worker['answer'], _fail: (trouble: EngineError) => void) => {
+	openSensitivityHost: (
+		_url: string,
+		description: string,
+		answer: Worker['answer'],
+		_fail: (trouble: EngineError) => void
+	) => {
 		const one: Worker = { description, ended: false, answer };
 		all.push(one);
 		return { post: (task: PredictionTask) => log.push(task), end: () => (one.ended = true) };

@@ -18,7 +18,7 @@ const all = workers.all as Worker[];
 const log: SensitivityTask[] = [];
 
 vi.mock('./sensitivity-host', () => ({
-	openHost: (_url: string, _description: string, answer: Worker['answer'], fail: Worker['fail']) => {
+	openSensitivityHost: (_url: string, _description: string, answer: Worker['answer'], fail: Worker['fail']) => {
 		if (workers.refused) throw new Error('refused');
 		const one: Worker = { requests: [], ended: false, answer, fail };
 		all.push(one);
@@ -225,7 +225,8 @@ test('what is asked next does not take the place of what tells of two', () => {
 		{ durations: [2], share: 0.2 }
 	]);
 	const both = all.findIndex(
-		({ requests: sensitivityTasks }) => (sensitivityTasks.at(-1) as { durations?: number[] }).durations?.join() === '0,1'
+		({ requests: sensitivityTasks }) =>
+			(sensitivityTasks.at(-1) as { durations?: number[] }).durations?.join() === '0,1'
 	);
 	const other = 1 - both;
 	// The other one is still busy, and so is this one with the next run when the pair is known.

@@ -21,14 +21,14 @@ describe('what differs is named:', () => {
 	const { metric, simulated, interval } = row.figures[1] as ValidatedRun['figures'][number];
 
 	test('the last digit of a figure', () => {
-		const here = simulated * (1 + Number.EPSILON);
-		expect(changed((all) => all.with(1, { ...all[1], value: here } as never))).toEqual([
-			{ metric, of: 'value', recorded: simulated, here }
+		const live = simulated * (1 + Number.EPSILON);
+		expect(changed((all) => all.with(1, { ...all[1], value: live } as never))).toEqual([
+			{ metric, of: 'value', recorded: simulated, live }
 		]);
 	});
 	test('an interval that cannot be told here', () =>
 		expect(changed((all) => all.with(1, { ...all[1], half_width: null } as never))).toEqual([
-			{ metric, of: 'interval', recorded: interval, here: null }
+			{ metric, of: 'interval', recorded: interval, live: null }
 		]));
 	test('a figure that is not there', () =>
 		expect(changed((all) => all.toSpliced(1, 1)).map(({ of }) => of)).toEqual(['value', 'interval']));

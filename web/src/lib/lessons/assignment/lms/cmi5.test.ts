@@ -96,7 +96,7 @@ const cause: ScoredAnswer = {
 };
 const bar: ScoredAnswer = { ...cause, id: 'guess', choices: null, response: 3.5, correct: [2, 3, 4], isRight: true };
 const report = (more: Partial<LearnerReport> = {}): LearnerReport => ({
-	progress: '#at=end&guess=3.5&cause=0',
+	way: '#at=end&guess=3.5&cause=0',
 	answers: [bar, cause],
 	done: true,
 	score: 0.5,
@@ -116,7 +116,7 @@ test('statements come one after the other: answers, completed, the verdict, term
 	unit.close();
 	await arrived('terminated');
 	expect(verbs()).toEqual(['initialized', 'answered', 'answered', 'completed', 'passed', 'terminated']);
-	expect(lrs.states.at(-1)).toBe(JSON.stringify({ way: report().progress, done: true }));
+	expect(lrs.states.at(-1)).toBe(JSON.stringify({ way: report().way, done: true }));
 	expect(of('passed').result).toMatchObject({ success: true, score: { scaled: 0.5, raw: 50, min: 0, max: 100 } });
 	expect(of('completed').result).toMatchObject({ completion: true });
 	// The profile allows it nowhere else.
@@ -195,7 +195,7 @@ test('what an earlier visit sent is not sent again', async () => {
 });
 
 test('who has a result plays again without another one', async () => {
-	lrs.state = JSON.stringify({ way: report().progress, done: true });
+	lrs.state = JSON.stringify({ way: report().way, done: true });
 	const { unit } = await course();
 	unit.record(report({ score: 1 }), 1);
 	await vi.waitFor(() => expect(lrs.states).toHaveLength(1));

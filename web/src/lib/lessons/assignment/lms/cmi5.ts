@@ -64,7 +64,7 @@ export class Cmi5Session implements Lms {
 		return this.#state.way;
 	}
 
-	record({ progress: way, answers, done, score, passMark }: LearnerReport, seconds: number): void {
+	record({ way: way, answers, done, score, passMark }: LearnerReport, seconds: number): void {
 		if (!this.#records) return;
 		this.#showMessage('');
 		this.#state = { ...this.#state, way };

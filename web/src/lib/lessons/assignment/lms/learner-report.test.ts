@@ -62,8 +62,8 @@ test('the first answer to a teacher’s question counts, also after another one 
 	expect(report.answers).toEqual([
 		{ id: 'guess', question: '', choices: ['A', 'B'], response: 0, correct: [1, 1, 1], isRight: false, counts: true }
 	]);
-	expect(parseProgress(loadedLesson, report.progress).guess).toBe(1);
-	expect(parseAttempts(loadedLesson, report.progress)).toEqual(first);
+	expect(parseProgress(loadedLesson, report.way).guess).toBe(1);
+	expect(parseAttempts(loadedLesson, report.way)).toEqual(first);
 });
 
 test('an opinion is neither right nor wrong, and does not count', () => {
@@ -77,7 +77,7 @@ test.each(LESSONS)(
 		const { cause, prediction } = loadedLesson.lesson;
 		const right = loadedLesson.lesson.transfer(loadedLesson.facts);
 		const first: LessonAnswers = { guess: 1, causes: [cause], answers: [right] };
-		const { answers, progress: way } = reportOf(loadedLesson, { ...START, step: 'end' }, first);
+		const { answers, way: way } = reportOf(loadedLesson, { ...START, step: 'end' }, first);
 		expect(answers.map(({ id, counts }) => `${id} ${counts}`)).toEqual(['guess false', 'cause true', 'answer true']);
 		expect(answersOfReport(way)).toBe(3);
 		for (const { question, choices, response, correct, isRight } of answers) {
@@ -117,7 +117,7 @@ test.each(LESSONS)(
 		const again: LessonProgress = { ...START, step: 'end', guess: 1, causes: [cause], answers: [right] };
 		let kept = '';
 		for (const input of tries)
-			kept = reportOf(loadedLesson, again, withAnswer(parseAttempts(loadedLesson, kept), input)).progress;
+			kept = reportOf(loadedLesson, again, withAnswer(parseAttempts(loadedLesson, kept), input)).way;
 		expect(reportOf(loadedLesson, again, parseAttempts(loadedLesson, kept))).toMatchObject({ done: true, score: 0 });
 		expect(parseProgress(loadedLesson, kept)).toEqual(again);
 		expect(kept.length).toBeLessThan(200);
@@ -128,7 +128,7 @@ test('what a room was told is nobody’s answer', () => {
 	const loadedLesson = LESSONS[0];
 	if (!loadedLesson) throw new Error('no lesson');
 	const way: LessonProgress = { ...START, step: 'end', guess: 0, causes: [loadedLesson.lesson.cause], answers: [0] };
-	const { progress: kept, done } = reportOf(loadedLesson, way, { ...NO_ANSWERS, guess: 0 });
+	const { way: kept, done } = reportOf(loadedLesson, way, { ...NO_ANSWERS, guess: 0 });
 	expect(done).toBe(false);
 	expect(parseAttempts(loadedLesson, kept)).toEqual({ ...NO_ANSWERS, guess: 0 });
 });

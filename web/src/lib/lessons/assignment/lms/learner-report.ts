@@ -20,7 +20,7 @@ export interface ScoredAnswer {
 
 export interface LearnerReport {
 	/** The way as an address, with what was answered first: all that has to be kept. */
-	progress: string;
+	way: string;
 	/** Every question that has an answer, in the order of the lesson. */
 	answers: readonly ScoredAnswer[];
 	/** Every question has an answer, and the learner is at the end. */
@@ -34,7 +34,7 @@ export interface LearnerReport {
 export function reportOf(loadedLesson: LoadedLesson, way: LessonProgress, first: LessonAnswers): LearnerReport {
 	const { done, score } = outcome(loadedLesson, first);
 	return {
-		progress: formatAttempts(way, first),
+		way: formatAttempts(way, first),
 		answers: interactionsOf(loadedLesson, first),
 		done: done && way.step === 'end',
 		score,

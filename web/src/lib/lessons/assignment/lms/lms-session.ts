@@ -42,7 +42,7 @@ export async function openLmsSession(connect: (say: ShowMessage) => Lms | null):
 		const { detail } = event as CustomEvent<LearnerReport>;
 		const now = performance.now();
 		// Who loads the frame anew has answered all the same.
-		frame.setAttribute(RESUME, detail.progress);
+		frame.setAttribute(RESUME, detail.way);
 		lms?.record(detail, (now - since) / 1000);
 		since = now;
 	});

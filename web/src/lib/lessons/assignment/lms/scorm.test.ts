@@ -26,7 +26,7 @@ function lms(kept: Record<string, string> = {}, refuses: Record<string, string> 
 
 const way = '#at=explain&guess=3';
 const report = (more: Partial<LearnerReport> = {}): LearnerReport => ({
-	progress: way,
+	way: way,
 	answers: [],
 	done: false,
 	score: null,

@@ -104,7 +104,7 @@ export class ScormSession implements Lms {
 	}
 
 	record(report: LearnerReport, seconds: number): void {
-		const { progress: way, answers, done, score, passMark } = report;
+		const { way: way, answers, done, score, passMark } = report;
 		this.#fault = '';
 		this.#set(DATA, way);
 		if (!this.#done) this.#interactions(answers, seconds);
