@@ -28,7 +28,7 @@ use crate::progress::bar;
 use crate::run::described;
 
 /// Elasticities that are told of a figure; all of them with `--json`.
-const TOLD: usize = 12;
+const ENTRIES_MAX: usize = 12;
 
 #[derive(Args)]
 #[command(
@@ -190,7 +190,7 @@ fn text(base: &Baseline, figures: &[FigureSensitivity], pairs: &[Interaction], s
     let in_colour = std::io::stdout().is_terminal();
     for figure in figures {
         let _ = writeln!(text, "{} (degree {})", figure.id, figure.degree);
-        let (told, others) = figure.elasticities.split_at(figure.elasticities.len().min(TOLD));
+        let (told, others) = figure.elasticities.split_at(figure.elasticities.len().min(ENTRIES_MAX));
         for elasticity in told {
             let Elasticity { constant, value, half_width } = elasticity;
             let sure = elasticity.is_significant();
