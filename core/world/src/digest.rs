@@ -95,14 +95,20 @@ mod tests {
             |world| world.programs.zones[id::<ZoneId>()].workers[0].ios += 1,
             |world| world.programs.zones[id::<ZoneId>()].disk_byte.swap(0, 1),
         ];
-        all_are_digested(r#"{"platform":"z990","network":{"attachment":"fcp"},"workload":{"kind":"IOzone"}}"#, &storage);
+        all_are_digested(
+            r#"{"platform":"z990","network":{"attachment":"fcp"},"workload":{"kind":"IOzone"}}"#,
+            &storage,
+        );
         let capped: [Change; 4] = [
             |world| world.programs.workers[id::<VcpuId>()].stints += 1,
             |world| world.lpars[id::<LparId>()].capping = None,
             |world| world.guests[id::<GuestId>()].inbox = Fifo::EMPTY,
             |world| world.guests[id::<GuestId>()].unopened.start += 1,
         ];
-        all_are_digested(r#"{"platform":"z990","network":{"attachment":"guest-lan"},"workload":{"kind":"WEB"}}"#, &capped);
+        all_are_digested(
+            r#"{"platform":"z990","network":{"attachment":"guest-lan"},"workload":{"kind":"WEB"}}"#,
+            &capped,
+        );
     }
 
     #[test]
