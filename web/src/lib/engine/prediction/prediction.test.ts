@@ -77,7 +77,7 @@ test('a few errors need no runs, and where no refits tell there is nothing to fe
 	await fetched();
 	one(0).answer({ type: 'counted', runs: 0 });
 	await fetched();
-	expect(log.at(-1)).toMatchObject({ type: 'tell', said: [] });
+	expect(log.at(-1)).toMatchObject({ type: 'tell', values: [] });
 	sureness.find('none', FIGURES);
 	begun(2, null);
 	expect(sureness.intervals.get('none')).toBeNull();

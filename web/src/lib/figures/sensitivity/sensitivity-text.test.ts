@@ -140,9 +140,9 @@ test('heat is what is sure, wherever it is spent; what is spent nowhere is told 
 	const made = { ...MADE, durations: MADE.durations.map((one) => ({ ...one, ...at[one.name] })) };
 	const { hot, most, elsewhere } = heatOf(negative(TIME), made, 'ETR');
 	expect([...hot]).toEqual([
-		['place-4', { warm: 4, told: ', 35% of what “ETR” is made of' }],
-		['place-7', { warm: 4, told: ', 45% of what “ETR” is made of' }],
-		['part-2', { warm: 1, told: ', 5% of what “ETR” is made of' }]
+		['place-4', { warm: 4, label: ', 35% of what “ETR” is made of' }],
+		['place-7', { warm: 4, label: ', 45% of what “ETR” is made of' }],
+		['part-2', { warm: 1, label: ', 5% of what “ETR” is made of' }]
 	]);
 	expect(most).toBeCloseTo(0.45);
 	expect(elsewhere).toBe(0.5);
