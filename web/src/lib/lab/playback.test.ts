@@ -9,9 +9,9 @@ const engines = vi.hoisted(() => [] as { requests: unknown[]; answer: (reply: un
 
 vi.mock('datapath-lab-engine/host', () => ({
 	openHost: (answer: (reply: unknown) => void) => {
-		const engine = { asked: [] as unknown[], answer };
+		const engine = { requests: [] as unknown[], answer };
 		engines.push(engine);
-		return { post: (command: unknown) => engine.asked.push(command), end: () => {} };
+		return { post: (command: unknown) => engine.requests.push(command), end: () => {} };
 	}
 }));
 
