@@ -97,6 +97,9 @@ for (const honest of [true, false])
 		}
 		await page.evaluate(translate, { honest });
 		for (const [at, deed] of DEEDS.entries()) {
+			// What a lane came to before a change is shown beside it, if it had come to anything: in both pages, or in neither.
+			for (const one of [page, plain])
+				await expect(one.locator('.lane > header dl.muted')).toHaveCount(0, { timeout: 60_000 });
 			for (const one of [page, plain]) await deed(one, new Lab(one));
 			await expect(async () => {
 				expect(await stale(page), `deed ${at}`).toEqual([]);
@@ -117,7 +120,7 @@ test('in a lesson neither, from the guess to the end', async ({ page, context })
 	}
 	await page.evaluate(translate, { honest: true });
 	const press = (name: RegExp) => (one: Page) => one.locator('.prompt').getByRole('button', { name }).first().click();
-	const goOn = press(/^go on$/i);
+	const goOn = press(/^next$/i);
 	const guess = (one: Page) => one.locator('.chips button').first().click();
 	const choose = async (one: Page) => {
 		for (let at = 0; at < 4; at++)
