@@ -148,7 +148,7 @@ mod tests {
         assert_eq!(problems::must_be_object(&problems::a_list()).as_str(), "must be an object, not a list");
         assert!(problems::empty_scenario().as_str().contains("{ } is a scenario"));
         let phrase = problems::as_in(&"{example} {");
-        assert_eq!(phrase.as_str(), "as in {example} {", "what was filled in is not filled again");
+        assert_eq!(phrase.as_str(), "for example {example} {", "what was filled in is not filled again");
     }
 }
 
