@@ -124,7 +124,7 @@ fn machine(path: &Path) -> Result<String, Box<dyn Error>> {
         let constant = value.as_table().ok_or(format!("constants.{name} is no table"))?;
         let unit = meaning(&UNITS, constant.get("unit").and_then(Value::as_str).unwrap_or_default())?;
         let value = number(constant.get("value").ok_or(format!("{name} has no value"))?)?;
-        write!(costs, "{name}: measures::{unit}({value}), ")?;
+        write!(costs, "{name}: units::{unit}({value}), ")?;
         write!(constants, "({name:?}, Constant {{ ")?;
         for (key, value) in constant {
             let written = match value {

@@ -5,29 +5,29 @@ use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
-use datapath::experiments::elasticity::{
-    Compared, DurationTold, Elasticity, Explained, Spender, Spending, Times, Together,
-};
-use datapath::experiments::intervals::{Bounds, Kin, Model};
+use datapath::experiments::prediction_intervals::{Bounds, Kin, Model};
 use datapath::experiments::published::Report as PublishedReport;
 use datapath::experiments::reports::REPORTS;
+use datapath::experiments::sensitivity::{
+    Compared, DurationTold, Elasticity, Explained, Spender, Spending, Times, Together,
+};
 use datapath::experiments::table::Role;
 use datapath::hypervisor::locks::LockKind;
 use datapath::model::cost::Costs;
 use datapath::model::packet::PacketKind;
-use datapath::readout::anatomy::{Anatomy, Stay, Transactions};
 use datapath::readout::configuration;
-use datapath::readout::course::Extent;
+use datapath::readout::figure_metadata::{Chart, Scale};
 use datapath::readout::frame::ACTIVITIES;
 use datapath::readout::journey::{Journey, JourneyStep};
 use datapath::readout::layout::{Counted, FrameNames, Layout, Lock, Part, Place, Route};
-use datapath::readout::loads::{Limit, Load, Resource};
-use datapath::readout::meanwhile::{Account, Reason};
 use datapath::readout::milestone::Milestone;
-use datapath::readout::moment::Moment;
 use datapath::readout::profile::{MeanStay, Profile};
 use datapath::readout::report::{Figure, Published, Report};
-use datapath::readout::standing::{Chart, Scale};
+use datapath::readout::response_time_breakdown::{Anatomy, Stay, Transactions};
+use datapath::readout::series_point::Moment;
+use datapath::readout::transaction_pattern::Extent;
+use datapath::readout::utilization::{Limit, Load, Resource};
+use datapath::readout::wait_reasons::{Account, Reason};
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::{
     Beside, Description, Guest, Hypervisor, Lpar, Network, Pair, Priority, Workload,

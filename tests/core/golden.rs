@@ -7,12 +7,12 @@ use datapath::scenario::platform::Platforms;
 use std::path::PathBuf;
 
 use datapath::engine::time::Instant;
-use datapath::experiments::elasticity::{
+use datapath::experiments::prediction_intervals::Model;
+use datapath::experiments::prediction_intervals::refits::Refits;
+use datapath::experiments::reports::of_plan;
+use datapath::experiments::sensitivity::{
     Base, Beside, Duration, REMOVED, STEP, Together, explained, longest, stretched, without,
 };
-use datapath::experiments::intervals::Model;
-use datapath::experiments::intervals::refits::Refits;
-use datapath::experiments::reports::of_plan;
 use datapath::readout::measurement::Measurement;
 use datapath::readout::summary::summary;
 use datapath::scenario::plan::Plan;

@@ -1,7 +1,7 @@
 //! What the suites share: scenarios to try, worlds made of them, and laws that hold for all.
 
 pub mod counting;
-pub mod lawful;
+pub mod invariants;
 pub mod machines;
 pub mod scenarios;
 

@@ -10,9 +10,9 @@ use datapath::readout::frame::frame;
 use datapath::readout::measurement::Measurement;
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::Description;
-use datapath::scenario::machine_file;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::{Platform, PlatformRef};
+use datapath::scenario::platform_file;
 use datapath::scenario::problem::Problem;
 use datapath::scenario::workload::Kind;
 use datapath::world::World;
@@ -207,7 +207,7 @@ fn told(problems: &[Problem]) {
 /// If neither.
 #[must_use]
 pub fn is_accepted(text: &str) -> bool {
-    let platform: PlatformRef = match machine_file::read(text) {
+    let platform: PlatformRef = match platform_file::read(text) {
         Ok(platform) => platform.into(),
         Err(problems) => {
             told(&problems);

@@ -1,27 +1,27 @@
 //! The suites of the simulator; `tests/README.md` says which question each answers.
 
-mod anatomy;
 mod architecture;
 mod boundary;
 mod command_line;
 mod coverage;
 mod determinism;
-mod elasticity;
+mod figure_metadata;
 mod golden;
 mod interfaces;
-mod laws;
 mod limits;
 mod measured;
 mod mixed;
 mod observation;
 mod playback;
+mod properties;
 mod published;
+mod response_time_breakdown;
 mod robust;
+mod sensitivity;
 mod shared_processors;
-mod standing;
 mod storage;
 mod theory;
 
-mod uplink;
+mod priority_queueing;
 mod what_if;
 mod words;

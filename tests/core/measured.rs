@@ -3,7 +3,7 @@
 use datapath::scenario::platform::Platforms;
 use std::collections::BTreeSet;
 
-use datapath::experiments::intervals::refits::Refits;
+use datapath::experiments::prediction_intervals::refits::Refits;
 use datapath::experiments::reports::REPORTS;
 use datapath::scenario::description::{Description, Pair, Priority};
 use datapath::scenario::fields::{FIELDS, Field};
@@ -278,7 +278,7 @@ fn where_no_report_measured_anything_one_sentence_says_so() {
     ] {
         let text = Platform::built_in_text("z15").unwrap().replace(from, to);
         let machine =
-            datapath::scenario::platform::PlatformRef::from(datapath::scenario::machine_file::read(&text).unwrap());
+            datapath::scenario::platform::PlatformRef::from(datapath::scenario::platform_file::read(&text).unwrap());
         let mut description = Description { platform: machine.name.to_string(), ..Description::default() };
         description.workload.connections = 400;
         description.network.mtu = 8992;

@@ -1,13 +1,13 @@
 //! Does a measurement tell the truth about itself? What is called good is finite, positive, possible, and the same under another
 //! seed.
 
-use datapath::readout::course::Extent;
 use datapath::readout::measurement::Measurement;
 use datapath::readout::quantity::Quantity;
+use datapath::readout::transaction_pattern::Extent;
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::Description;
 use datapath::scenario::workload::Kind;
-use datapath_tests::lawful::is_accepted;
+use datapath_tests::invariants::is_accepted;
 use datapath_tests::scenarios::any_scenario;
 use datapath_tests::{measured_soundly, other, plan, samples};
 use proptest::prelude::*;

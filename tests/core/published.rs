@@ -7,7 +7,7 @@ use datapath::experiments::qebsm::Saving;
 use datapath::experiments::reports::REPORTS;
 use datapath::experiments::table::Role;
 use datapath::experiments::{
-    osa_vs_vswitch, priority_queueing, qebsm_fcp, qebsm_osa_hipersockets, vswitch_vs_router, way_24,
+    n_way, osa_vs_vswitch, priority_queueing, qebsm_fcp, qebsm_osa_hipersockets, vswitch_vs_router,
 };
 use datapath::readout::figures::Figures;
 use datapath::readout::measurement::Measurement;
@@ -199,7 +199,7 @@ fn priority_queueing_emerges() {
 
 #[test]
 fn many_processors_emerge() {
-    let rows = compared(&way_24::REPORT);
+    let rows = compared(&n_way::REPORT);
     assert_eq!(rows.len(), 2);
     let hold_each =
         |quantity, each_max| hold(&rows, Quantity::WebServing(quantity), each_max, each_max, WEB_SERVING_MISFITS);
@@ -223,8 +223,8 @@ fn what_was_opened_later_is_no_further_off_than_is_said() {
         (&vswitch_vs_router::REPORT, Quantity::TotalCpu, 0.106, 3),
         (&priority_queueing::REPORT, Quantity::Queueing(QueueingQuantity::GuestPackets(0)), 0.027, 1),
         (&priority_queueing::REPORT, Quantity::Queueing(QueueingQuantity::GuestCpu(0)), 0.092, 1),
-        (&way_24::REPORT, Quantity::WebServing(WebServingQuantity::Rate), 0.036, 1),
-        (&way_24::REPORT, Quantity::WebServing(WebServingQuantity::PercentCp), 0.03, 1),
+        (&n_way::REPORT, Quantity::WebServing(WebServingQuantity::Rate), 0.036, 1),
+        (&n_way::REPORT, Quantity::WebServing(WebServingQuantity::PercentCp), 0.03, 1),
     ];
     for (report, quantity, each_max, count) in sets {
         let rows = opened(report);
@@ -243,11 +243,11 @@ fn what_was_revealed_last_is_no_further_off_than_was_predicted() {
         (&qebsm_osa_hipersockets::REPORT, Quantity::TotalCpu, 0.131, 8),
         (&vswitch_vs_router::REPORT, Quantity::Throughput, 0.079, 3),
         (&vswitch_vs_router::REPORT, Quantity::TotalCpu, 0.049, 3),
-        (&way_24::REPORT, Quantity::WebServing(WebServingQuantity::Rate), 0.025, 2),
-        (&way_24::REPORT, Quantity::WebServing(WebServingQuantity::PercentCp), 0.043, 2),
-        (&way_24::REPORT, Quantity::WebServing(WebServingQuantity::SchedulerSpin), 0.197, 2),
-        (&way_24::REPORT, Quantity::WebServing(WebServingQuantity::TimerSpin), 0.302, 2),
-        (&way_24::REPORT, Quantity::WebServing(WebServingQuantity::DiagnoseRate), 0.023, 2),
+        (&n_way::REPORT, Quantity::WebServing(WebServingQuantity::Rate), 0.025, 2),
+        (&n_way::REPORT, Quantity::WebServing(WebServingQuantity::PercentCp), 0.043, 2),
+        (&n_way::REPORT, Quantity::WebServing(WebServingQuantity::SchedulerSpin), 0.197, 2),
+        (&n_way::REPORT, Quantity::WebServing(WebServingQuantity::TimerSpin), 0.302, 2),
+        (&n_way::REPORT, Quantity::WebServing(WebServingQuantity::DiagnoseRate), 0.023, 2),
     ];
     for (report, quantity, each_max, count) in sets {
         let rows = simulated(report, &[Role::Revealed]);
@@ -296,7 +296,7 @@ fn the_pages_of_the_reports_show_what_is_simulated() {
 
 /// Web servers as published, but for the number of processors, capped or not.
 fn web_serving(processors: u16, capped: bool) -> Figures {
-    let mut description = way_24::REPORT.cases().swap_remove(0).description;
+    let mut description = n_way::REPORT.cases().swap_remove(0).description;
     description.lpar.processors = processors;
     description.lpar.capped = Some(capped);
     let mut measurement = Measurement::new(plan(&description));

@@ -6,11 +6,11 @@ use std::process::{Command, Output};
 use datapath::engine::time::Instant;
 use datapath::readout::frame::frame;
 use datapath::scenario::description::Description;
-use datapath::scenario::machine_file;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::{Platform, Platforms};
+use datapath::scenario::platform_file;
 use datapath::world::World;
-use datapath_tests::lawful::{BRISK, is_accepted, obeys_all};
+use datapath_tests::invariants::{BRISK, is_accepted, obeys_all};
 use datapath_tests::{machines, plan};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
@@ -240,7 +240,8 @@ fn two_machines_of_ones_own_run_in_one_process() {
         let text = text.replacen("name = \"z15\"", &format!("name = \"{name}\""), 1);
         let (before, rest) = text.split_once("[constants.card_per_batch]\nvalue = ").expect("it is a constant");
         let (_, after) = rest.split_once('\n').expect("more follows");
-        machine_file::read(&format!("{before}[constants.card_per_batch]\nvalue = {per_batch}\n{after}")).expect("valid")
+        platform_file::read(&format!("{before}[constants.card_per_batch]\nvalue = {per_batch}\n{after}"))
+            .expect("valid")
     };
     let (one, other) =
         (Platforms::default().with(mine("one", "2.0")), Platforms::default().with(mine("other", "60.0")));

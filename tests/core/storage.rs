@@ -1,8 +1,8 @@
 //! Do the laws hold for disks as well, and does the disk do what arithmetic says?
 
 use datapath::model::cost::Costs;
-use datapath::model::measures::{Ns, Us};
-use datapath::model::units::{FCP_COMMAND_BYTES, FCP_STATUS_BYTES, KIB};
+use datapath::model::protocol_constants::{FCP_COMMAND_BYTES, FCP_STATUS_BYTES, KIB};
+use datapath::model::units::{Ns, Us};
 use datapath::readout::figures::Figures;
 use datapath::readout::measurement::Measurement;
 use datapath::readout::quantity::Quantity;
@@ -10,7 +10,7 @@ use datapath::scenario::attachment::Attachment;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platform;
 use datapath::world::World;
-use datapath_tests::lawful::{CLOSE, is_accepted, obeys_all};
+use datapath_tests::invariants::{CLOSE, is_accepted, obeys_all};
 use datapath_tests::scenarios::on_any;
 use datapath_tests::{iozone, plan};
 use proptest::prelude::*;

@@ -1,11 +1,11 @@
 //! Does the kit agree with what queueing theory knows in closed form?
 
+use datapath::engine::queueing_network::{Service, Stations};
 use datapath::engine::random::Stream;
-use datapath::engine::stations::{Service, Stations};
 use datapath::engine::statistics::{Estimate, t_95};
 use datapath::engine::time::{Instant, Span};
 use datapath::hardware::link::Link;
-use datapath::model::measures::{BytesPerUs, Gbps};
+use datapath::model::units::{BytesPerUs, Gbps};
 
 /// The ratio of two sums over independent replications, with a linearised interval.
 fn of_replications(replications: &[(f64, f64)]) -> Estimate {

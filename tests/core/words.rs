@@ -91,9 +91,9 @@ fn each_sentence_is_used() {
 
 /// Where English still stands in crates that the page's engine is made of, and what it is; a file that has none must not get any.
 const ENGLISH: &[(&str, &str)] = &[
-    ("experiments/src/elasticity/duration.rs", "names of durations"),
-    ("experiments/src/elasticity/spending.rs", "names of places, by which it finds them"),
-    ("experiments/src/intervals/mod.rs", "names of intervals"),
+    ("experiments/src/sensitivity/duration.rs", "names of durations"),
+    ("experiments/src/sensitivity/cost_attribution.rs", "names of places, by which it finds them"),
+    ("experiments/src/prediction_intervals/mod.rs", "names of intervals"),
     ("model/src/cost.rs", "what constants mean: for the program, and files that it writes"),
     ("model/src/event.rs", "names of events"),
     ("model/src/ids.rs", "what ids are: in documentation"),
@@ -105,7 +105,7 @@ const ENGLISH: &[(&str, &str)] = &[
     ("readout/src/summary.rs", "what the program prints"),
     ("scenario/src/attachments.rs", "names of paths, in the schema and the rules"),
     ("scenario/src/fields.rs", "labels, in the schema and the rules"),
-    ("scenario/src/machine_file.rs", "for the program only"),
+    ("scenario/src/platform_file.rs", "for the program only"),
     ("scenario/src/schema.rs", "for the program only"),
     ("scenario/src/unit.rs", "names of units"),
     ("world/src/assembly/mod.rs", "names of parts"),
@@ -136,8 +136,8 @@ fn the_engine_of_the_page_speaks_no_language() {
         "world/",
         "readout/",
         "wasm/",
-        "experiments/src/elasticity/",
-        "experiments/src/intervals/",
+        "experiments/src/sensitivity/",
+        "experiments/src/prediction_intervals/",
     ];
     // What only developers read.
     const OURS: [&str; 5] = ["expect(", "panic!", "assert", "unreachable!", "#["];

@@ -1,4 +1,4 @@
-//! `npm run fuzz`: random scenarios on all processors, and the laws of `tests/core/lawful.rs` for each of them; with `--machines`, mutated
+//! `npm run fuzz`: random scenarios on all processors, and the laws of `tests/core/invariants.rs` for each of them; with `--machines`, mutated
 //! files of machines (`tests/core/machines.rs`).
 
 #![expect(clippy::disallowed_methods, reason = "it runs for so many minutes and notices what never ends")]

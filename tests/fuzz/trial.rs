@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::panic::{self, AssertUnwindSafe};
 
 use datapath::scenario::description::Description;
-use datapath_tests::lawful::{BRISK, LAWS, LONG, Law, MEASURED, Scrutiny, is_accepted};
+use datapath_tests::invariants::{BRISK, LAWS, LONG, Law, MEASURED, Scrutiny, is_accepted};
 use datapath_tests::scenarios::any_scenario;
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};

@@ -7,8 +7,8 @@ use std::hint::black_box;
 use std::time::Instant as Clock;
 
 use clap::Args;
-use datapath::engine::hold::hold;
-use datapath::engine::stations::{Service, Stations};
+use datapath::engine::hold_model::hold;
+use datapath::engine::queueing_network::{Service, Stations};
 use datapath::engine::time::Instant;
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::Description;

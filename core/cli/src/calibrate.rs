@@ -15,8 +15,8 @@ use toml_edit::{DocumentMut, value};
 
 use crate::Failure;
 use crate::arguments::count;
-use crate::destination::Destination;
 use crate::output::tell;
+use crate::output_target::Destination;
 use crate::parallel::start_threads;
 
 #[derive(Args)]

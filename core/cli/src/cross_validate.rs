@@ -2,10 +2,10 @@
 
 use comfy_table::{CellAlignment, Table, presets};
 use datapath::engine::math;
-use datapath::experiments::calibration::refits::cross_validated;
+use datapath::experiments::calibration::cross_validation::cross_validated;
 use datapath::experiments::error;
-use datapath::experiments::intervals::Interval;
-use datapath::experiments::intervals::refits::{Compared, Group, Refits};
+use datapath::experiments::prediction_intervals::Interval;
+use datapath::experiments::prediction_intervals::refits::{Compared, Group, Refits};
 use datapath::experiments::published::{Case, Report};
 use datapath::experiments::table::Role;
 use datapath::readout::figures::Figures;

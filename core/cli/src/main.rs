@@ -4,19 +4,19 @@ mod arguments;
 mod bench;
 mod calibrate;
 mod cross_validate;
-mod destination;
-mod explain;
+mod csv_table;
 mod help;
 mod input;
 mod interruption;
 mod list;
 mod output;
+mod output_target;
 mod parallel;
 mod predict;
 mod progress;
 mod run;
 mod schema;
-mod sheet;
+mod sensitivity;
 mod sweep;
 mod validate;
 
@@ -26,8 +26,8 @@ use std::io;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use datapath::scenario::machine_file;
 use datapath::scenario::platform::Platforms;
+use datapath::scenario::platform_file;
 
 use input::Source;
 use output::tell;
@@ -59,7 +59,7 @@ enum Command {
     /// Fit a platform's constants to the rows marked calibration
     Calibrate(calibrate::Options),
     /// Tell what the figures of a scenario are made of: how each answers to every duration of the machine
-    Explain(explain::Options),
+    Explain(sensitivity::Options),
     /// Simulate every combination of values of some fields
     Sweep(sweep::Options),
     /// Measure the speed of the engine on this machine
@@ -124,7 +124,7 @@ fn carried_out() -> Result<(), Failure> {
     if let Some(file) = &arguments.platform {
         let source = Source(file);
         let text = source.text()?;
-        platforms = platforms.with(machine_file::read(&text).map_err(|problems| source.told(&problems))?);
+        platforms = platforms.with(platform_file::read(&text).map_err(|problems| source.told(&problems))?);
         own = Some(text);
     }
     match arguments.command {
@@ -134,7 +134,7 @@ fn carried_out() -> Result<(), Failure> {
         Command::Validate(options) => validate::validate(&options, &platforms),
         Command::Predict(options) => predict::predict(&options, &platforms),
         Command::Calibrate(options) => calibrate::calibrate(&options, &platforms, own.as_deref()),
-        Command::Explain(options) => explain::explain(&options, &platforms),
+        Command::Explain(options) => sensitivity::explain(&options, &platforms),
         Command::Sweep(options) => sweep::sweep(&options, platforms),
         Command::Bench(options) => bench::bench(&options),
     }

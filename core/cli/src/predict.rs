@@ -4,9 +4,9 @@ use datapath::scenario::platform::Platforms;
 use std::ffi::OsString;
 
 use clap::Args;
-use datapath::experiments::intervals::Interval;
-use datapath::experiments::intervals::refits::Refits;
 use datapath::experiments::metric::Metric;
+use datapath::experiments::prediction_intervals::Interval;
+use datapath::experiments::prediction_intervals::refits::Refits;
 use datapath::experiments::published::Report;
 use datapath::experiments::reports::REPORTS;
 use datapath::experiments::table::{Row, RowProblem, grouped, rows};
@@ -19,11 +19,11 @@ use datapath::words::shown;
 use rayon::prelude::*;
 
 use crate::Failure;
+use crate::csv_table::Sheet;
 use crate::input::Source;
 use crate::output::{print, tell};
 use crate::parallel::measured;
 use crate::progress::bar;
-use crate::sheet::Sheet;
 use crate::validate::known;
 
 #[derive(Args)]

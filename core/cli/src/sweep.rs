@@ -21,10 +21,10 @@ use datapath::scenario::suggestion::one_of;
 use serde_json::Value;
 
 use crate::Failure;
-use crate::destination::Destination;
 use crate::input::Source;
 use crate::interruption::Interruption;
 use crate::output::tell;
+use crate::output_target::Destination;
 use crate::parallel::start_threads;
 use crate::progress::bar;
 

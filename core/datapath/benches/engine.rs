@@ -4,8 +4,8 @@ use datapath::scenario::platform::Platforms;
 use std::hint::black_box;
 
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
-use datapath::engine::hold::hold;
-use datapath::engine::stations::{Service, Stations};
+use datapath::engine::hold_model::hold;
+use datapath::engine::queueing_network::{Service, Stations};
 use datapath::engine::time::Instant;
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::Description;

@@ -4,10 +4,10 @@
 
 pub mod arena;
 pub mod calendar;
-pub mod fingerprint;
-pub mod hold;
+pub mod hold_model;
 pub mod math;
+pub mod queueing_network;
 pub mod random;
-pub mod stations;
+pub mod stable_hash;
 pub mod statistics;
 pub mod time;

@@ -3,11 +3,11 @@
 use serde_json::{Map, Value};
 
 use super::catalogue;
+use datapath_scenario::decode::scenario_of;
 use datapath_scenario::description::Description;
 use datapath_scenario::plan::Plan;
 use datapath_scenario::platform::Platforms;
 use datapath_scenario::problem::Problem;
-use datapath_scenario::read::scenario_of;
 use datapath_scenario::suggestion::{nearest, one_of};
 
 /// Most points of a grid: a cluster's month.

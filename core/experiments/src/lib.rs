@@ -7,14 +7,14 @@
 pub mod calibration;
 #[cfg(feature = "reports")]
 pub mod catalogue;
-pub mod elasticity;
 pub mod error;
 #[cfg(feature = "reports")]
 pub mod grid;
-pub mod intervals;
 pub mod metric;
+pub mod n_way;
 pub mod osa_vs_vswitch;
 pub mod predicted;
+pub mod prediction_intervals;
 pub mod priority_queueing;
 pub mod published;
 pub mod qebsm;
@@ -23,6 +23,6 @@ pub mod qebsm_osa_hipersockets;
 pub mod reports;
 #[cfg(feature = "reports")]
 pub mod rows;
+pub mod sensitivity;
 pub mod table;
 pub mod vswitch_vs_router;
-pub mod way_24;

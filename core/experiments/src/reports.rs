@@ -1,7 +1,7 @@
 //! All published reports.
 
 use super::published::Report;
-use super::{osa_vs_vswitch, priority_queueing, qebsm_fcp, qebsm_osa_hipersockets, vswitch_vs_router, way_24};
+use super::{n_way, osa_vs_vswitch, priority_queueing, qebsm_fcp, qebsm_osa_hipersockets, vswitch_vs_router};
 use datapath_scenario::attachment::Attachment;
 use datapath_scenario::plan::Plan;
 use datapath_scenario::platform::{Path, Platform};
@@ -14,7 +14,7 @@ pub static REPORTS: [&Report; 6] = [
     &qebsm_osa_hipersockets::REPORT,
     &vswitch_vs_router::REPORT,
     &qebsm_fcp::REPORT,
-    &way_24::REPORT,
+    &n_way::REPORT,
 ];
 
 /// The report called `stem`.

@@ -1,8 +1,8 @@
 //! The rows of the reports as scenarios with figures.
 
-use super::intervals::refits::Refits;
 use super::metric::Metric;
 use super::predicted;
+use super::prediction_intervals::refits::Refits;
 use super::published::{Case, Published, PublishedFigure, Report};
 use super::reports::{REPORTS, on_path};
 use super::table::{Role, Row, Table, grouped};

@@ -1,6 +1,6 @@
 //! The costs of one machine. Each is per packet, byte, buffer, signal, interrupt, wake-up: never per run.
 
-use super::measures::{self, Measure};
+use super::units::{self, Measure};
 
 /// What a cost belongs to. A machine's file names the costs of everything that its paths use, and may leave out the rest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -149,7 +149,7 @@ macro_rules! costs {
         /// All costs of a machine, each a number of its unit; see `platforms/*.toml` for values and origins.
         #[derive(Clone, Debug, PartialEq)]
         pub struct Costs {
-            $(#[doc = concat!($meaning, " [", stringify!($unit), "]")] pub $field: measures::$unit,)*
+            $(#[doc = concat!($meaning, " [", stringify!($unit), "]")] pub $field: units::$unit,)*
         }
 
         /// Which cost it is.
@@ -161,7 +161,7 @@ macro_rules! costs {
 
         impl Costs {
             /// All costs zero.
-            pub const NONE: Self = Self { $($field: measures::$unit::ZERO),* };
+            pub const NONE: Self = Self { $($field: units::$unit::ZERO),* };
 
             /// Every cost.
             pub const CATALOGUE: &'static [Cost] = &[$(Cost {

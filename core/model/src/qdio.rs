@@ -2,7 +2,7 @@
 
 use super::ids::PacketId;
 use super::packet::Packet;
-use super::units::{PACKING_STOPS_AT_BUFFERS, QDIO_BUFFER_BYTES};
+use super::protocol_constants::{PACKING_STOPS_AT_BUFFERS, QDIO_BUFFER_BYTES};
 use datapath_engine::arena::{Fifo, Slab};
 
 /// Input buffers that a guest has emptied and CP has not made available again.

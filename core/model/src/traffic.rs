@@ -207,7 +207,7 @@ mod tests {
     use super::*;
     use crate::packet::PacketKind;
     use datapath_engine::arena::Id;
-    use datapath_engine::fingerprint::Fingerprint;
+    use datapath_engine::stable_hash::Fingerprint;
 
     const AT: [Instant; 3] = [Instant::from_ps(70), Instant::from_ps(90), Instant::from_ps(200)];
 

@@ -1,31 +1,217 @@
-//! Sizes that are facts, with their sources.
+//! What costs are counted in. A number and its unit are one thing from where a machine's file is read; what is to be µs becomes µs
+//! here and nowhere else.
 
-/// Header, check sequence, preamble and gap around every IP packet on Ethernet: 14 + 4 + 8 + 12 bytes (IEEE 802.3).
-pub const ETHERNET_OVERHEAD_BYTES: u32 = 38;
-/// Ethernet header, counted as data by a layer-2 interface (IEEE 802.3).
-pub const ETHERNET_HEADER_BYTES: u32 = 14;
-/// IPv4 (20) and TCP (20) headers with the time-stamp option (12) (RFC 791, 9293, 7323).
-pub const TCP_IP_HEADER_BYTES: u32 = 52;
-/// Buffers of a QDIO queue (Linux `qdio.h`: QDIO_MAX_BUFFERS_PER_Q).
-pub const QDIO_BUFFERS: u32 = 128;
-/// Bytes of a QDIO buffer: 16 elements of 4 KB.
-pub const QDIO_BUFFER_BYTES: u32 = 64 * 1024;
-/// Bytes of a page of storage.
-pub const STORAGE_PAGE_BYTES: u32 = 4096;
-/// Output queues of an OSA card; 0 is the highest.
-pub const OUTPUT_QUEUES: usize = 4;
-/// The output queue Linux uses unless told otherwise (`qeth`: QETH_DEFAULT_QUEUE).
-pub const DEFAULT_OUTPUT_QUEUE: u8 = 2;
-/// `qeth` starts to pack frames into buffers at this many outstanding ones (QETH_HIGH_WATERMARK_PACK).
-pub const PACKING_STARTS_AT_BUFFERS: u32 = 5;
-/// … and stops at this many (QETH_LOW_WATERMARK_PACK).
-pub(crate) const PACKING_STOPS_AT_BUFFERS: u32 = 2;
-/// FCP command and response without sense data: information units with the header of a Fibre Channel frame
-/// (INCITS FCP-2: 32 and 24 bytes; FC-FS: 36).
-pub const FCP_COMMAND_BYTES: u32 = 68;
-/// See `FCP_COMMAND_BYTES`.
-pub const FCP_STATUS_BYTES: u32 = 60;
-/// Bytes in a KB.
-pub const KIB: f64 = 1024.0;
-/// Bytes in a MB as the reports' MB/s are read here (see MODEL.md).
-pub const MIB: f64 = 1_048_576.0;
+use std::hash::{Hash, Hasher};
+use std::ops::{Add, AddAssign, Div, Mul, Sub};
+
+use super::protocol_constants::STORAGE_PAGE_BYTES;
+use datapath_engine::time::Span;
+
+/// A number of something.
+pub trait Measure: Copy {
+    /// None of it.
+    const ZERO: Self;
+    /// The number, to be read and to be changed by who knows the unit only as a word.
+    fn number(&mut self) -> &mut f64;
+}
+
+macro_rules! measures {
+    ($($(#[$meaning:meta])* $name:ident;)*) => {$(
+        $(#[$meaning])*
+        #[derive(Clone, Copy, Debug, Default, PartialEq, PartialOrd)]
+        pub struct $name(pub f64);
+
+        impl Measure for $name {
+            const ZERO: Self = Self(0.0);
+            fn number(&mut self) -> &mut f64 {
+                &mut self.0
+            }
+        }
+
+        /// What is equal to the bit.
+        impl Hash for $name {
+            fn hash<H: Hasher>(&self, to: &mut H) {
+                to.write_u64(self.0.to_bits());
+            }
+        }
+
+        /// So many times as much.
+        impl Mul<f64> for $name {
+            type Output = Self;
+            fn mul(self, times: f64) -> Self {
+                Self(self.0 * times)
+            }
+        }
+
+        /// So manieth part.
+        impl Div<f64> for $name {
+            type Output = Self;
+            fn div(self, by: f64) -> Self {
+                Self(self.0 / by)
+            }
+        }
+    )*};
+}
+
+measures! {
+    /// Microseconds.
+    Us;
+    /// Nanoseconds; of what is done per byte, or under a lock.
+    Ns;
+    /// Milliseconds.
+    Ms;
+    /// Bytes that something moves in a microsecond.
+    BytesPerUs;
+    /// 10⁹ bits that a link moves in a second.
+    Gbps;
+    /// QDIO buffers.
+    Buffers;
+    /// Pages of storage, of 4 KB.
+    StoragePages;
+    /// KB of 1000 bytes.
+    Kilobytes;
+    /// A share, a factor, a count, or on (1) and off (0).
+    One;
+}
+
+/// What is on or off is a number as well.
+pub type Flag = One;
+
+impl Us {
+    /// No time at all.
+    pub const ZERO: Self = Self(0.0);
+
+    /// Rounded, once, to whole picoseconds.
+    #[must_use]
+    pub fn span(self) -> Span {
+        Span::from_us(self.0)
+    }
+
+    /// The longer of the two.
+    #[must_use]
+    pub const fn max(self, other: Self) -> Self {
+        Self(self.0.max(other.0))
+    }
+
+    /// What is left of it without a part, which may be all of it.
+    #[must_use]
+    pub fn less(self, part: Self) -> Self {
+        (self - part).max(Self::ZERO)
+    }
+}
+
+impl Add for Us {
+    type Output = Self;
+    fn add(self, other: Self) -> Self {
+        Self(self.0 + other.0)
+    }
+}
+
+impl AddAssign for Us {
+    fn add_assign(&mut self, other: Self) {
+        self.0 += other.0;
+    }
+}
+
+impl Sub for Us {
+    type Output = Self;
+    fn sub(self, other: Self) -> Self {
+        Self(self.0 - other.0)
+    }
+}
+
+impl Ns {
+    /// The same time.
+    #[must_use]
+    pub const fn us(self) -> Us {
+        Us(self.0 * 1e-3)
+    }
+}
+
+impl Ms {
+    /// The same time.
+    #[must_use]
+    pub const fn us(self) -> Us {
+        Us(self.0 * 1e3)
+    }
+}
+
+impl BytesPerUs {
+    /// The time that so many bytes take.
+    #[must_use]
+    pub const fn time_of(self, bytes: f64) -> Us {
+        Us(bytes / self.0)
+    }
+}
+
+impl Gbps {
+    /// The time that so many bytes take.
+    #[must_use]
+    pub const fn time_of(self, bytes: f64) -> Us {
+        Us(bytes * 8.0 / (self.0 * 1000.0))
+    }
+}
+
+impl Buffers {
+    /// Whole ones; nothing works without any.
+    #[must_use]
+    pub fn count(self) -> u32 {
+        (self.0 as u32).max(1)
+    }
+}
+
+impl StoragePages {
+    /// Bytes of whole ones.
+    #[must_use]
+    pub const fn bytes(self) -> u64 {
+        self.0 as u64 * STORAGE_PAGE_BYTES as u64
+    }
+}
+
+impl Kilobytes {
+    /// The less of the two.
+    #[must_use]
+    pub const fn min(self, other: Self) -> Self {
+        Self(self.0.min(other.0))
+    }
+
+    /// Whole bytes.
+    #[must_use]
+    pub const fn bytes(self) -> u64 {
+        (self.0 * 1000.0) as u64
+    }
+}
+
+impl One {
+    /// Whether it is on.
+    #[must_use]
+    pub const fn is_on(self) -> bool {
+        self.0 > 0.0
+    }
+
+    /// As a whole number; none is as good as one.
+    #[must_use]
+    pub fn count(self) -> u32 {
+        (self.0 as u32).max(1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_to_be_us_becomes_us() {
+        assert_eq!((Ns(250.0).us(), Ms(1.5).us()), (Us(0.25), Us(1500.0)));
+        assert_eq!(BytesPerUs(400.0).time_of(1000.0), Us(2.5));
+        // A byte at 10 Gb/s.
+        assert_eq!(Gbps(10.0).time_of(1.0).span(), Span::from_ps(800));
+    }
+
+    #[test]
+    fn counts_are_whole() {
+        assert_eq!([Buffers(0.0), Buffers(5.9)].map(Buffers::count), [1, 5]);
+        assert_eq!((StoragePages(2.5).bytes(), Kilobytes(0.5).bytes()), (8192, 500));
+        assert!(One(1.0).is_on() && !One::ZERO.is_on());
+    }
+}

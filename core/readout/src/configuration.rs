@@ -1,6 +1,6 @@
 //! Which configuration a run is, whatever its seed: what was published is found by it.
 
-use datapath_engine::fingerprint::Fingerprint;
+use datapath_engine::stable_hash::Fingerprint;
 use datapath_scenario::description::{Description, Priority};
 use datapath_scenario::plan::Plan;
 

@@ -2,8 +2,8 @@
 //! way to count.
 
 use super::batch::Batch;
-use super::lengths::Lengths;
-use datapath_model::units::{KIB, MIB};
+use super::run_length::Lengths;
+use datapath_model::protocol_constants::{KIB, MIB};
 use datapath_model::workload::iozone::TRANSACTION_BYTES;
 use datapath_scenario::plan::Plan;
 use datapath_scenario::platform::Megabytes;

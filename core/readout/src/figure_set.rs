@@ -2,7 +2,7 @@
 
 use crate::batch::Batch;
 use crate::figures::{Figures, mixed, of_one, queueing, web_serving};
-use crate::moment::{self, Moment};
+use crate::series_point::{self, Moment};
 use datapath_scenario::plan::Plan;
 use datapath_scenario::workload::Counts;
 
@@ -27,10 +27,10 @@ impl FigureSet {
     pub(crate) fn alone(plan: &Plan) -> Self {
         match plan.description.workload.kind.facts().counts {
             Counts::WebServing => {
-                Self { figures: |_, batches| web_serving::figures(batches), moment: moment::of_web_serving }
+                Self { figures: |_, batches| web_serving::figures(batches), moment: series_point::of_web_serving }
             }
-            _ if plan.shares_uplink() => Self { figures: queueing::figures, moment: moment::of_guests },
-            _ => Self { figures: of_one, moment: moment::moment },
+            _ if plan.shares_uplink() => Self { figures: queueing::figures, moment: series_point::of_guests },
+            _ => Self { figures: of_one, moment: series_point::moment },
         }
     }
 

@@ -1,6 +1,6 @@
 //! One instant of a run as flat numbers. The picture is a function of one frame and nothing else.
 
-use super::presence::{Presence, transaction};
+use super::packet_positions::{Presence, transaction};
 use datapath_engine::arena::{Id, Table};
 use datapath_engine::time::Instant;
 use datapath_model::event::Event;

@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
-use super::meanwhile::{Account, meanwhile};
-use super::presence::{landed, transaction};
+use super::packet_positions::{landed, transaction};
+use super::wait_reasons::{Account, meanwhile};
 use datapath_engine::arena::Id;
 use datapath_engine::time::Instant;
 use datapath_model::ids::PlaceId;

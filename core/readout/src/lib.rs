@@ -1,29 +1,29 @@
 //! What comes out of a run: estimates, flat frames for the page, reports for people.
 
-pub mod anatomy;
 pub mod batch;
 pub mod configuration;
 pub mod counting;
-pub mod course;
+pub mod figure_metadata;
 pub mod figure_set;
 pub mod figures;
 pub mod frame;
 pub mod journey;
 pub mod layout;
-mod lengths;
-pub mod loads;
-pub mod meanwhile;
 pub mod measure;
 pub mod measurement;
 pub mod milestone;
-pub mod moment;
 mod observation;
+pub mod packet_positions;
 pub mod playback;
-pub mod presence;
 pub mod profile;
 pub mod quantity;
 pub mod report;
-pub mod sections;
+pub mod response_time_breakdown;
+mod run_length;
+pub mod series_point;
 mod snapshot;
-pub mod standing;
 pub mod summary;
+pub mod transaction_pattern;
+pub mod utilization;
+pub mod wait_reasons;
+pub mod work_batches;

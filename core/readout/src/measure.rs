@@ -2,8 +2,8 @@
 
 use super::batch::Batch;
 use super::counting::{Counting, Sizes};
-use super::course::Course;
-use datapath_model::units::ETHERNET_HEADER_BYTES;
+use super::transaction_pattern::Course;
+use datapath_model::protocol_constants::ETHERNET_HEADER_BYTES;
 use datapath_scenario::plan::Plan;
 use datapath_scenario::workload::{Counts, Facts, Kind};
 use datapath_words::Phrase;

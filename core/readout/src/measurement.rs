@@ -1,14 +1,14 @@
 //! A run for its figures: unwatched, warm-up discarded, as long as its intervals need.
 
 use crate::batch::Batch;
-use crate::course::Extent;
 use crate::figure_set::FigureSet;
 use crate::figures::Figures;
-use crate::loads::{Limit, Load, Loads};
-use crate::moment::Moment;
 use crate::observation::Observation;
 use crate::profile::{Profile, Profiling};
 use crate::quantity::Quantity;
+use crate::series_point::Moment;
+use crate::transaction_pattern::Extent;
+use crate::utilization::{Limit, Load, Loads};
 use datapath_engine::statistics::Estimate;
 use datapath_engine::time::Instant;
 use datapath_scenario::plan::Plan;

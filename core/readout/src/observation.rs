@@ -5,9 +5,9 @@
 
 use super::batch::Batch;
 use super::counting::Counting;
-use super::course::{Course, Extent, Rounds};
-use super::lengths::{Lengths, share, transactions_of};
+use super::run_length::{Lengths, share, transactions_of};
 use super::snapshot::Snapshot;
+use super::transaction_pattern::{Course, Extent, Rounds};
 use datapath_engine::time::{Instant, Span};
 use datapath_model::ids::LparId;
 use datapath_scenario::plan::{Conversation, Plan};

@@ -1,10 +1,10 @@
 //! A run that can be watched and wound back: checkpoints on the way, replay between them.
 
-use super::anatomy::{self, Transactions};
 use super::frame::frame;
 use super::journey::{Journey, explain, journey};
 use super::layout::{Layout, layout};
 use super::milestone::Milestone;
+use super::response_time_breakdown::{self, Transactions};
 use datapath_engine::arena::Id;
 use datapath_engine::time::Instant;
 use datapath_model::ids::ConnectionId;
@@ -194,8 +194,8 @@ impl Playback {
     #[must_use]
     pub fn transactions(&self) -> Transactions {
         let told = |world: &World| Transactions {
-            last: anatomy::last(world, &self.topology, self.followed),
-            now: anatomy::under_way(world, &self.topology, self.followed, self.world.now()),
+            last: response_time_breakdown::last(world, &self.topology, self.followed),
+            now: response_time_breakdown::under_way(world, &self.topology, self.followed, self.world.now()),
         };
         let Some([before, _]) = self.world.transactions_began(self.followed) else {
             return Transactions { last: None, now: None };

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::anatomy::{Span, way};
+use super::response_time_breakdown::{Span, way};
 use datapath_engine::arena::Id;
 use datapath_model::ids::PlaceId;
 use datapath_model::journal::{Journal, Turn, Watch};

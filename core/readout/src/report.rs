@@ -4,13 +4,13 @@ use serde::Serialize;
 
 use super::configuration;
 use super::measurement::Measurement;
-use super::moment::Moment;
+use super::series_point::Moment;
 use crate::counting::Counting;
-use crate::loads::{Limit, Load};
+use crate::figure_metadata::{Chart, Scale};
 use crate::measure::Measure;
 use crate::profile::Profile;
 use crate::quantity::Quantity;
-use crate::standing::{Chart, Scale};
+use crate::utilization::{Limit, Load};
 use datapath_scenario::problem::Problem;
 use datapath_words::{Phrase, problems};
 

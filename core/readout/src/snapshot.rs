@@ -2,9 +2,9 @@
 
 use super::batch::{Batch, ContentionBatch, GuestBatch, OperationBatch, WorkloadBatch};
 use datapath_engine::time::Instant;
+use datapath_model::completed_work::Tally;
 use datapath_model::ids::{LparId, WorkloadId};
 use datapath_model::packet::Side;
-use datapath_model::tally::Tally;
 use datapath_scenario::plan::PAIRS_MAX;
 use datapath_world::{LockKind, OperationTotals, Who, World};
 

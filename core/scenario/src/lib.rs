@@ -1,26 +1,26 @@
 //! From what a person writes to what can be built: `Description` → `Plan`, or a list of `Problem`s.
 
 pub mod attachment;
-mod check;
 mod constants;
+pub mod decode;
 pub mod description;
+mod encode;
 pub mod fields;
 mod json;
-#[cfg(feature = "authoring")]
-pub mod machine_file;
 mod measured;
 pub mod plan;
 pub mod platform;
+#[cfg(feature = "authoring")]
+pub mod platform_file;
 pub mod problem;
 pub mod questions;
-pub mod read;
+mod remedies;
 #[cfg(feature = "authoring")]
 pub mod rules;
 #[cfg(feature = "authoring")]
 pub mod schema;
 pub mod suggestion;
 mod unit;
+mod validate;
 pub mod value;
-mod way_out;
 pub mod workload;
-mod write;

@@ -4,11 +4,11 @@
 //! other, so no result is here. Two settings that no row has together were not measured, even if each of them was.
 
 use super::attachment::Attachment;
-use super::check::{each_pair, in_pair, list};
 use super::description::{Description, Priority};
 use super::fields::{FIELDS, Field, PAIR_FIELDS};
 use super::platform::Path;
 use super::problem::Problem;
+use super::validate::{each_pair, in_pair, list};
 use super::value::Scalar;
 use super::workload::Kind;
 use datapath_words::{Phrase, fields, problems};

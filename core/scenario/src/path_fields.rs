@@ -1,5 +1,5 @@
 // What a machine's file says of a path: a row is a field, its type, and what it stands for. Each list holds the values that the published
-// runs had; `workloads`, `qebsm`, `layer` and `smt` are also all that can be simulated. Read by `platform.rs`, by `machine_file.rs` and by
+// runs had; `workloads`, `qebsm`, `layer` and `smt` are also all that can be simulated. Read by `platform.rs`, by `platform_file.rs` and by
 // the build script.
 path_fields! {
     /// Stems of the reports, the one first whose figures are told where nothing was published.

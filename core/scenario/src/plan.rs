@@ -1,18 +1,18 @@
 //! A validated scenario: after this nothing can be malformed.
 
 use super::attachment::Attachment;
-use super::check::{in_beside, problems, problems_beside, unmeasured};
 use super::description::{Description, Pair, Priority};
 pub use super::fields::PAIRS_MAX;
 use super::measured::extrapolated;
 use super::platform::{Path, PlatformRef, Platforms};
 use super::problem::Problem;
+use super::remedies::with_ways_out;
 use super::suggestion::one_of;
-use super::way_out::with_ways_out;
+use super::validate::{in_beside, problems, problems_beside, unmeasured};
 use super::workload::{Kind, Program};
 use datapath_model::cost::Costs;
-use datapath_model::measures::Ms;
-use datapath_model::units::TCP_IP_HEADER_BYTES;
+use datapath_model::protocol_constants::TCP_IP_HEADER_BYTES;
+use datapath_model::units::Ms;
 use datapath_model::workload::awm::{Awm, Think};
 use datapath_model::workload::iozone::IoZone;
 use datapath_model::workload::web_serving::WebServing;
@@ -297,7 +297,7 @@ impl Plan {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use datapath_model::measures::Us;
+    use datapath_model::units::Us;
 
     #[test]
     fn all_problems_are_told_at_once() {

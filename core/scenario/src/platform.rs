@@ -10,15 +10,15 @@ use serde::Serialize;
 use super::attachment::Attachment;
 use super::workload::Kind;
 use datapath_model::cost::{Costs, Group};
-use datapath_model::measures;
 use datapath_model::packet::Side;
+use datapath_model::units;
 
 mod machines {
     use std::borrow::Cow;
 
     #[cfg(feature = "authoring")]
     use super::Constant;
-    use super::{Attachment, Costs, Kind, Megabytes, Path, Platform, Side, measures};
+    use super::{Attachment, Costs, Kind, Megabytes, Path, Platform, Side, units};
 
     include!(concat!(env!("OUT_DIR"), "/machines.rs"));
 }

@@ -1,10 +1,10 @@
 //! Questions about a plan that the simulator answers as it stands.
 
-use super::check::{each_pair, in_beside, in_pair, list};
 use super::fields::{FIELDS, Field, PAIR_FIELDS};
 use super::plan::Plan;
 use super::problem::Problem;
 use super::unit::{question, question_of_constant};
+use super::validate::{each_pair, in_beside, in_pair, list};
 use super::value::Scalar;
 use super::workload::Kind;
 use datapath_model::cost::Costs;

@@ -1,7 +1,7 @@
 //! The engine's own benchmarks, in builds for `npm run bench` only.
 
-use datapath::engine::hold::hold as hold_model;
-use datapath::engine::stations::{Service, Stations};
+use datapath::engine::hold_model::hold as hold_model;
+use datapath::engine::queueing_network::{Service, Stations};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The ring of `datapath bench`; returns the simulated µs.

@@ -5,12 +5,12 @@
 
 #[cfg(feature = "bench")]
 mod bench;
-#[cfg(feature = "elasticity")]
-mod explanation;
 #[cfg(feature = "lab")]
 mod lab;
 #[cfg(feature = "elasticity")]
-mod refitted;
+mod prediction;
+#[cfg(feature = "elasticity")]
+mod sensitivity;
 
 use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;

@@ -6,7 +6,7 @@
 use std::hash::Hash;
 
 use super::World;
-use datapath_engine::fingerprint::Fingerprint;
+use datapath_engine::stable_hash::Fingerprint;
 
 impl World {
     /// Digest of all that decides how the run goes on, and of all that was counted; not of what is watched.
@@ -29,7 +29,7 @@ mod tests {
         VswitchId, ZoneId,
     };
     use datapath_model::journal::{Journal, Watch};
-    use datapath_model::measures::Us;
+    use datapath_model::units::Us;
     use datapath_scenario::description::Description;
     use datapath_scenario::plan::Plan;
     use datapath_scenario::platform::Platforms;

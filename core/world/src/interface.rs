@@ -9,9 +9,9 @@ use datapath_engine::arena::Fifo;
 use datapath_engine::time::Instant;
 use datapath_model::event::Event;
 use datapath_model::ids::{NicId, PacketId, VcpuId};
-use datapath_model::measures::Us;
 use datapath_model::qdio::Emptied;
 use datapath_model::step::Step;
+use datapath_model::units::Us;
 
 /// Share of an exit from SIE after which CP passes a SIGA on: on the way in, not on the way back (assumed: half).
 const PASSED_ON: f64 = 0.5;

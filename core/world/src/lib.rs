@@ -10,10 +10,10 @@ mod digest;
 mod interface;
 mod ports;
 mod programs;
-mod readings;
+mod queries;
 pub mod steps;
 pub mod topology;
-mod workloads;
+mod workload_progress;
 
 use cp::Lpar;
 use datapath_components::guest::stack::Nic;
@@ -33,21 +33,21 @@ use datapath_components::hypervisor::vswitch::Vswitch;
 use datapath_engine::arena::{Fifo, Links, Table};
 use datapath_engine::calendar::Calendar;
 use datapath_engine::time::Instant;
+use datapath_model::completed_work::Tally;
 use datapath_model::event::Event;
 use datapath_model::ids::{
     BusId, ConnectionId, FcpId, GuestId, GuestLanId, LinkId, LockId, LparId, NicId, OsaId, PacketId, PairId, PlaceId,
     ProcessorId, ThreadId, VcpuId, VswitchId, WorkloadId,
 };
 use datapath_model::ledger::Ledger;
-use datapath_model::measures::Us;
-use datapath_model::tally::Tally;
 use datapath_model::traffic::Traffic;
+use datapath_model::units::Us;
 use datapath_model::workload::awm::Offered;
 use ports::{Cabling, Port};
 use programs::{Connection, Program, Programs, Thread};
 pub use programs::{OperationTotals, Who};
 use topology::{FcpPlaces, GuestPlaces, LinkPlaces, NicPlaces, OsaPlaces, VswitchPlaces};
-use workloads::Workload;
+use workload_progress::Workload;
 
 /// A guest and what belongs to it.
 #[derive(Clone, Debug, Hash)]

@@ -6,8 +6,8 @@ use datapath_engine::arena::Fifo;
 use datapath_engine::random::Stream;
 use datapath_engine::time::Instant;
 use datapath_model::ids::{GuestId, LockId, PacketId, PlaceId, ProcessorId, VcpuId};
-use datapath_model::measures::Us;
 use datapath_model::step::{Activity, Behalf, Step};
+use datapath_model::units::Us;
 
 /// Half width of the uniform noise on processor steps; it only avoids lock-step.
 const NOISE: f64 = 0.25;

@@ -2,7 +2,7 @@
 
 use datapath_engine::arena::Table;
 use datapath_model::ids::{PartId, PlaceId};
-use datapath_model::units::{OUTPUT_QUEUES, QDIO_BUFFERS};
+use datapath_model::protocol_constants::{OUTPUT_QUEUES, QDIO_BUFFERS};
 
 /// Kinds of parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

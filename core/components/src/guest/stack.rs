@@ -9,11 +9,11 @@ use datapath_engine::arena::Fifo;
 use datapath_engine::random::Stream;
 use datapath_engine::time::Instant;
 use datapath_model::ids::{GuestId, PacketId};
-use datapath_model::measures::{Ns, Us};
 use datapath_model::packet::{Packet, PacketKind};
+use datapath_model::protocol_constants::{DEFAULT_OUTPUT_QUEUE, QDIO_BUFFER_BYTES, STORAGE_PAGE_BYTES};
 use datapath_model::qdio::{Emptied, OutputQueue};
 use datapath_model::traffic::Traffic;
-use datapath_model::units::{DEFAULT_OUTPUT_QUEUE, QDIO_BUFFER_BYTES, STORAGE_PAGE_BYTES};
+use datapath_model::units::{Ns, Us};
 
 /// Stream segments that the stack takes or sends as one unit of processor work: large enough to be cheap to
 /// simulate, small enough not to delay others.

@@ -13,7 +13,7 @@ use datapath_engine::arena::Id;
 use datapath_engine::random::Stream;
 use datapath_engine::time::Span;
 use datapath_model::ids::ProcessorId;
-use datapath_model::measures::Us;
+use datapath_model::units::Us;
 
 /// Half width of a span around its mean, as a share of it (assumed).
 const SPREAD: f64 = 0.5;

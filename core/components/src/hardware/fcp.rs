@@ -12,8 +12,8 @@ use datapath_engine::arena::{Fifo, Links};
 use datapath_engine::random::Stream;
 use datapath_engine::time::Span;
 use datapath_model::ids::PacketId;
-use datapath_model::measures::{BytesPerUs, Ns, Us};
 use datapath_model::traffic::Traffic;
+use datapath_model::units::{BytesPerUs, Ns, Us};
 
 /// Half width of the uniform noise on service times; it only avoids lock-step.
 const NOISE: f64 = 0.25;

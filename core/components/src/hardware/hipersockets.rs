@@ -8,8 +8,8 @@
 use datapath_engine::arena::Fifo;
 use datapath_engine::time::Span;
 use datapath_model::ids::{NicId, PacketId};
-use datapath_model::measures::{Ns, Us};
 use datapath_model::traffic::Traffic;
+use datapath_model::units::{Ns, Us};
 
 /// Prices of the synchronous copy, on the sender's processor.
 #[derive(Clone, Copy, Debug, Hash)]

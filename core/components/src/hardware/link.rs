@@ -6,8 +6,8 @@
 //! frames, errors, loss. *Validated:* streams that fill a wire of 1 Gb/s come within half a percent of what was published.
 
 use datapath_engine::time::{Instant, Span};
-use datapath_model::measures::{BytesPerUs, Gbps};
-use datapath_model::units::ETHERNET_OVERHEAD_BYTES;
+use datapath_model::protocol_constants::ETHERNET_OVERHEAD_BYTES;
+use datapath_model::units::{BytesPerUs, Gbps};
 
 /// A card stops handing over frames while this much is waiting for the wire: one batch (assumed; chosen with MIX-LH in view, see MODEL.md).
 const BACK_PRESSURE_BYTES: f64 = 128.0 * 1024.0;

@@ -12,9 +12,9 @@ use datapath_engine::arena::Fifo;
 use datapath_engine::random::Stream;
 use datapath_engine::time::{Instant, Meter, Span};
 use datapath_model::ids::PacketId;
-use datapath_model::measures::Us;
+use datapath_model::protocol_constants::{OUTPUT_QUEUES, QDIO_BUFFER_BYTES};
 use datapath_model::traffic::Traffic;
-use datapath_model::units::{OUTPUT_QUEUES, QDIO_BUFFER_BYTES};
+use datapath_model::units::Us;
 
 /// Most frames in a batch (assumed: a card's descriptor ring).
 const BATCH_FRAMES: u32 = 512;

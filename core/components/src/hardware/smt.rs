@@ -5,7 +5,7 @@
 //! for the step; what kind of work the sibling does has no part in it. *Left out:* everything by which threads get into each other's way.
 //! *Validated:* 28 rows of the z15 with SMT-2, which are also what it was fitted on.
 
-use datapath_model::measures::{One, Us};
+use datapath_model::units::{One, Us};
 
 /// By what factor steps take longer.
 #[derive(Clone, Copy, Debug, Hash)]

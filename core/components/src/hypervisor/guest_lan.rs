@@ -28,7 +28,7 @@ impl GuestLan {
 mod tests {
     use super::*;
     use datapath_engine::arena::Id;
-    use datapath_model::measures::{Ns, Us};
+    use datapath_model::units::{Ns, Us};
 
     #[test]
     fn what_one_sends_the_other_gets() {

@@ -10,7 +10,7 @@
 use datapath_engine::arena::{Fifo, Links};
 use datapath_engine::time::{Meter, Span};
 use datapath_model::ids::{LockId, ProcessorId};
-use datapath_model::measures::Us;
+use datapath_model::units::Us;
 
 /// What a lock protects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -7,8 +7,8 @@
 //! millicode per buffer, on the guest's account. *Left out:* partial assists, polling of CP's own queues. *Validated:* fourteen pairs of rows
 //! without and with it.
 
-use datapath_model::measures::Us;
 use datapath_model::qdio::Emptied;
+use datapath_model::units::Us;
 
 /// Prices of keeping shadow queues, CP time.
 #[derive(Clone, Copy, Debug, Hash)]

@@ -5,7 +5,7 @@
 //! instructions cost the same. *Left out:* what the machine interprets without leaving SIE, which costs nothing here. *Validated:* with the
 //! rest of CP only: CP time per transaction in every report.
 
-use datapath_model::measures::Us;
+use datapath_model::units::Us;
 
 /// Prices of entering and leaving SIE.
 #[derive(Clone, Copy, Debug, Hash)]

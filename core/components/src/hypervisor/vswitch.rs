@@ -9,9 +9,9 @@ use datapath_engine::arena::Fifo;
 use datapath_engine::random::Stream;
 use datapath_engine::time::{Meter, Span};
 use datapath_model::ids::{LockId, LparId, OsaId, PacketId};
-use datapath_model::measures::{Ns, Us};
+use datapath_model::protocol_constants::OUTPUT_QUEUES;
 use datapath_model::traffic::Traffic;
-use datapath_model::units::OUTPUT_QUEUES;
+use datapath_model::units::{Ns, Us};
 
 /// Prices of copying, CP time.
 #[derive(Clone, Copy, Debug, Hash)]

@@ -5,17 +5,17 @@
 //! reports is fitted to one after the other: the constants whose `origin` begins with the report's stem are fitted, all
 //! others stay as they are.
 
-pub mod descent;
-pub mod refits;
-mod unknown;
+pub mod cross_validation;
+mod free_parameter;
+pub mod gauss_newton;
 
 use rayon::prelude::*;
 
-pub use self::descent::Round;
-use self::descent::{Residuals, descend, loss};
-use self::unknown::Unknown;
-use super::intervals::short_run::ShortRun;
-use super::intervals::with;
+use self::free_parameter::Unknown;
+pub use self::gauss_newton::Round;
+use self::gauss_newton::{Residuals, descend, loss};
+use super::prediction_intervals::short_run::ShortRun;
+use super::prediction_intervals::with;
 use super::published::{Case, PublishedFigure, Report};
 use super::table::Role;
 use datapath_model::cost::Costs;

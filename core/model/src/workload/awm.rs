@@ -2,8 +2,8 @@
 //!
 //! RR and STR differ in nothing but the sizes of their messages: 200 B and 1000 B, or 20 B and 20 MB.
 
-use crate::measures::Us;
 use crate::packet::{PacketKind, Side};
+use crate::units::Us;
 use datapath_engine::random::Stream;
 use datapath_engine::time::Span;
 

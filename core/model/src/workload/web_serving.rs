@@ -3,7 +3,7 @@
 //! The report does not tell sizes and nothing here depends on them: a page travels as one message.
 
 use crate::packet::{PacketKind, Side};
-use crate::units::TCP_IP_HEADER_BYTES;
+use crate::protocol_constants::TCP_IP_HEADER_BYTES;
 
 /// Who asks whom.
 #[derive(Clone, Copy, Debug)]

@@ -4,7 +4,7 @@ use super::{Figures, Measure, utilisation};
 use crate::batch::{Batch, OperationBatch};
 use crate::quantity::Quantity;
 use datapath_engine::statistics::{Estimate, ratio_of_batches};
-use datapath_model::units::KIB;
+use datapath_model::protocol_constants::KIB;
 use datapath_model::workload::iozone::TRANSACTION_BYTES;
 use datapath_scenario::plan::Plan;
 

@@ -6,9 +6,9 @@ use crate::programs::{Connection, Doing, Ends, Program, Talks, Thread, ThreadCos
 use crate::topology::{Host, PartKind};
 use datapath_components::guest::tcp::{ConnectionState, Endpoint};
 use datapath_engine::arena::{Fifo, Id};
+use datapath_model::completed_work::Tally;
 use datapath_model::ids::{GuestId, LparId, NicId, PairId, PartId, ThreadId, VcpuId};
 use datapath_model::packet::Side;
-use datapath_model::tally::Tally;
 use datapath_model::workload::awm::Offered;
 use datapath_scenario::plan::{Conversation, Plan};
 

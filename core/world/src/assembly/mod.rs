@@ -9,7 +9,7 @@ use crate::cp::Lpar;
 use crate::ports::User;
 use crate::programs::{Program, Programs, Who, Worker};
 use crate::topology::{Host, LockLabel, PartKind, Topology};
-use crate::workloads::Workload;
+use crate::workload_progress::Workload;
 use crate::{Counters, Guest, World};
 use datapath_components::guest::stack::{DriverCosts, Nic};
 use datapath_components::guest::tcp::Blocked;
@@ -29,9 +29,9 @@ use datapath_model::ids::{
     BusId, GuestId, LockId, LparId, NicId, OsaId, PartId, PlaceId, ProcessorId, VcpuId, WorkloadId,
 };
 use datapath_model::ledger::Ledger;
-use datapath_model::measures::{Measure, Ns, Us};
 use datapath_model::packet::Side;
 use datapath_model::traffic::{Occupancy, Traffic};
+use datapath_model::units::{Measure, Ns, Us};
 use datapath_scenario::plan::{Plan, Work};
 
 /// Keys of the streams of random numbers. A number must never change its meaning, or old links change their runs.

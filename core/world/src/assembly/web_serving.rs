@@ -7,9 +7,9 @@ use datapath_components::hardware::capping::Capping;
 use datapath_components::hypervisor::locks::LockKind;
 use datapath_engine::arena::Id;
 use datapath_engine::time::Instant;
+use datapath_model::completed_work::Tally;
 use datapath_model::ids::{ConnectionId, GuestId, LparId, PlaceId, ProcessorId, ServingId, VcpuId};
 use datapath_model::packet::Side;
-use datapath_model::tally::Tally;
 use datapath_model::workload::web_serving::WebServing;
 use datapath_scenario::plan::Plan;
 

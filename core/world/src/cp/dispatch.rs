@@ -7,8 +7,8 @@ use datapath_components::guest::vcpu::VcpuState;
 use datapath_components::hypervisor::locks::CpLocks;
 use datapath_engine::arena::Id;
 use datapath_model::ids::{LparId, NicId, ProcessorId, ThreadId, VcpuId};
-use datapath_model::measures::Us;
 use datapath_model::step::Step;
+use datapath_model::units::Us;
 
 /// Frames that a virtual CPU polls before it lets a thread in (Linux: ten rounds of soft interrupts of 300 frames each,
 /// MAX_SOFTIRQ_RESTART and net.core.netdev_budget).

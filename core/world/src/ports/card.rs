@@ -7,8 +7,8 @@ use datapath_engine::arena::Fifo;
 use datapath_engine::time::Instant;
 use datapath_model::event::Event;
 use datapath_model::ids::{NicId, OsaId, PacketId, PlaceId, VswitchId};
+use datapath_model::protocol_constants::DEFAULT_OUTPUT_QUEUE;
 use datapath_model::step::Step;
-use datapath_model::units::DEFAULT_OUTPUT_QUEUE;
 
 impl Plug for OsaId {
     const IS_DEVICE: bool = true;

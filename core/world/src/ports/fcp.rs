@@ -10,8 +10,8 @@ use datapath_engine::arena::{Fifo, Table};
 use datapath_model::event::Event;
 use datapath_model::ids::{FcpId, NicId, PacketId, PlaceId};
 use datapath_model::packet::{Packet, PacketKind, Side, Waypoint};
+use datapath_model::protocol_constants::FCP_STATUS_BYTES;
 use datapath_model::step::Step;
-use datapath_model::units::FCP_STATUS_BYTES;
 
 impl Plug for FcpId {
     const IS_DEVICE: bool = true;

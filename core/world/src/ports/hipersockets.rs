@@ -5,8 +5,8 @@ use crate::{Port, World};
 use datapath_engine::time::Instant;
 use datapath_model::event::Event;
 use datapath_model::ids::{BusId, NicId, PacketId, PlaceId, VcpuId};
-use datapath_model::measures::Us;
 use datapath_model::step::Step;
+use datapath_model::units::Us;
 
 impl Plug for BusId {
     const IS_DEVICE: bool = true;

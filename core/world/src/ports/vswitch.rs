@@ -7,8 +7,8 @@ use datapath_components::hypervisor::vswitch::CopyCosts;
 use datapath_engine::arena::Fifo;
 use datapath_engine::time::Instant;
 use datapath_model::ids::{LockId, LparId, NicId, PacketId, PlaceId, VcpuId, VswitchId};
-use datapath_model::measures::Us;
 use datapath_model::step::Step;
+use datapath_model::units::Us;
 
 impl Plug for VswitchId {
     const IS_DEVICE: bool = false;

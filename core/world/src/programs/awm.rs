@@ -10,9 +10,9 @@ use datapath_engine::time::Instant;
 use datapath_model::event::Event;
 use datapath_model::ids::{ConnectionId, GuestId, NicId, PacketId, PairId, ThreadId, VcpuId};
 use datapath_model::journal::Turn;
-use datapath_model::measures::{Ns, Us};
 use datapath_model::packet::{Packet, PacketKind, Side, Waypoint};
-use datapath_model::units::TCP_IP_HEADER_BYTES;
+use datapath_model::protocol_constants::TCP_IP_HEADER_BYTES;
+use datapath_model::units::{Ns, Us};
 use datapath_model::workload::awm::{Awm, Think};
 
 /// An application thread: one end of a connection.

@@ -4,13 +4,13 @@ use super::{Program, Runs};
 use crate::World;
 use datapath_engine::arena::Fifo;
 use datapath_engine::time::{Instant, Span};
+use datapath_model::completed_work::Tally;
 use datapath_model::ids::{ConnectionId, GuestId, NicId, PacketId, ThreadId, VcpuId, WorkloadId, ZoneId};
 use datapath_model::ledger::Ledger;
-use datapath_model::measures::{Ns, Us};
 use datapath_model::packet::{Packet, PacketKind, Side, Waypoint};
+use datapath_model::protocol_constants::{FCP_COMMAND_BYTES, QDIO_BUFFERS};
 use datapath_model::step::Step;
-use datapath_model::tally::Tally;
-use datapath_model::units::{FCP_COMMAND_BYTES, QDIO_BUFFERS};
+use datapath_model::units::{Ns, Us};
 use datapath_model::workload::iozone::{IoZone, Limits, Operation, Process, TRANSACTION_BYTES, Turn};
 
 /// IOzone in a guest: what its processes share.

@@ -7,13 +7,13 @@ use crate::topology::GuestPlaces;
 use datapath_components::guest::vcpu::VcpuState;
 use datapath_engine::arena::Id;
 use datapath_engine::time::{Instant, Span};
+use datapath_model::completed_work::Tally;
 use datapath_model::ids::{ConnectionId, GuestId, PacketId, PlaceId, ServingId, VcpuId, WorkloadId};
 use datapath_model::journal::Turn;
-use datapath_model::measures::Us;
 use datapath_model::packet::{Packet, PacketKind, Side, Waypoint};
+use datapath_model::protocol_constants::TCP_IP_HEADER_BYTES;
 use datapath_model::step::Step;
-use datapath_model::tally::Tally;
-use datapath_model::units::TCP_IP_HEADER_BYTES;
+use datapath_model::units::Us;
 use datapath_model::workload::web_serving::WebServing;
 
 /// What all servers and their clients have in common.

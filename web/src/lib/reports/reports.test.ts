@@ -92,7 +92,7 @@ describe.each(each)('%s', (stem, report) => {
 		expect(LAYOUTS).toHaveProperty([stem]);
 		expect(REPORT_PAGES[report.title]).toBe(stem);
 		expect(report.title).toBe(
-			/title: "(.+)"/.exec(core(`experiments/src/${stem.replaceAll('-', '_').replace('24_way', 'way_24')}.rs`))?.[1]
+			/title: "(.+)"/.exec(core(`experiments/src/${stem.replaceAll('-', '_').replace('24_way', 'n_way')}.rs`))?.[1]
 		);
 	});
 
@@ -147,7 +147,7 @@ test('what a fit adds to small CP times is as in the core', () => {
 	}
 	const having = (method: string) =>
 		VALIDATED.map(({ stem }) => stem).filter((stem) =>
-			core(`experiments/src/${stem.replaceAll('-', '_').replace('24_way', 'way_24')}.rs`).includes(method)
+			core(`experiments/src/${stem.replaceAll('-', '_').replace('24_way', 'n_way')}.rs`).includes(method)
 		);
 	expect(having('with_floor')).toEqual(Object.keys(FLOORS));
 	expect(having('.rounded_to(')).toEqual(['vswitch-vs-router']);

@@ -2,12 +2,12 @@
 //! computed from the machines.
 
 use super::attachment::Attachment;
-use super::check::each_pair;
 use super::description::{Beside, Description};
 use super::fields::{Applies, BESIDE_ROOMS, FIELDS, Field, PAIR_FIELDS};
 use super::platform::{Path, Platform, PlatformRef, Platforms};
 use super::problem::Problem;
 use super::unit::{question, question_of_constant};
+use super::validate::each_pair;
 use super::value::{Range, Scalar};
 use super::workload::Kind;
 use datapath_model::cost::Costs;

@@ -3,11 +3,11 @@
 //! Every instance runs the description as it is and so knows where runs are cut; which durations it varies is its own. One
 //! learns what the others found, and tells.
 
-use datapath::experiments::elasticity::{
+use datapath::experiments::sensitivity::{
     Answer, Base, Beginning, Beside, Duration, DurationTold, STEP, Spender, Together, explained_by, stretched, without,
 };
 use datapath::readout::batch::Batch;
-use datapath::readout::sections::Cut;
+use datapath::readout::work_batches::Cut;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platforms;
 use datapath::world::World;

@@ -9,7 +9,7 @@ use datapath_readout::batch::Batch;
 use datapath_readout::figures::Figures;
 use datapath_readout::measurement::Measurement;
 use datapath_readout::quantity::Quantity;
-use datapath_readout::sections::{Marks, Work};
+use datapath_readout::work_batches::{Marks, Work};
 use datapath_scenario::plan::Plan;
 
 /// Sections that are compared, …

@@ -4,21 +4,21 @@
 //! have the same random numbers and do the same work. If everything takes s times as long, a closed loop runs s times
 //! slower; so the elasticities of a figure add up to its degree, but for what finite steps and ties between limits leave.
 
-mod answer;
-mod base;
+mod baseline;
+mod cost_attribution;
 mod duration;
+mod interactions;
 mod ratio;
-mod spending;
-mod together;
+mod response;
 
 use serde::Serialize;
 
-pub use self::answer::Answer;
-pub use self::base::{Base, Beginning, Compared};
+pub use self::baseline::{Base, Beginning, Compared};
+pub use self::cost_attribution::{Spender, Spending};
 pub use self::duration::{Duration, DurationTold, stretched, without};
+pub use self::interactions::{Beside, REMOVED, Times, Together, longest};
 pub use self::ratio::Ratio;
-pub use self::spending::{Spender, Spending};
-pub use self::together::{Beside, REMOVED, Times, Together, longest};
+pub use self::response::Answer;
 use datapath_readout::batch::Batch;
 
 /// By how much a duration is varied, up and down.

@@ -2,7 +2,7 @@
 //! duration does to a figure adds up.
 
 use datapath::engine::math;
-use datapath::experiments::elasticity::{
+use datapath::experiments::sensitivity::{
     Base, Beside, Duration, REMOVED, STEP, Together, explained, stretched, without,
 };
 use datapath::readout::quantity::Quantity;
@@ -46,7 +46,7 @@ fn misses(plan: Plan) -> Vec<(Quantity, f64, f64)> {
     let doubled = stretched(plan, &Duration::all(plan), 2.0);
     let (as_it_is, slower) = (base.marks.run(plan).unwrap(), base.marks.run(&doubled).unwrap());
     let ratios = base.compared(&slower, &as_it_is).into_iter().filter(|(_, ratio)| ratio.value.is_finite());
-    let miss = |(quantity, ratio): (Quantity, datapath::experiments::elasticity::Ratio)| {
+    let miss = |(quantity, ratio): (Quantity, datapath::experiments::sensitivity::Ratio)| {
         (quantity, ratio.value - f64::from(quantity.degree()) * std::f64::consts::LN_2, ratio.half_width())
     };
     ratios.map(miss).collect()

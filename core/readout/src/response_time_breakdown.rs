@@ -6,7 +6,7 @@
 use serde::Serialize;
 
 use super::journey::stays;
-use super::presence::landed;
+use super::packet_positions::landed;
 use datapath_engine::arena::Id;
 use datapath_engine::time::Instant;
 use datapath_model::ids::{ConnectionId, PlaceId};

@@ -9,9 +9,9 @@ use super::json::{self, Place, told};
 use super::plan::Plan;
 use super::platform::Platforms;
 use super::problem::Problem;
+use super::remedies::nearest_end;
 use super::suggestion::{nearest, nearest_field, one_of, with_suggestion};
 use super::value::{Range, Scalar};
-use super::way_out::nearest_end;
 use datapath_model::cost::Costs;
 use datapath_words::{Phrase, authoring, problems};
 

@@ -8,7 +8,7 @@ use datapath::readout::measurement::Measurement;
 use datapath::scenario::description::{Description, Priority};
 use datapath::scenario::workload::Kind;
 use datapath::world::World;
-use datapath_tests::lawful::{CLOSE, is_accepted, obeys_all};
+use datapath_tests::invariants::{CLOSE, is_accepted, obeys_all};
 use datapath_tests::scenarios::on_any;
 use datapath_tests::{LOW_NORMAL_HIGH, MIXED, plan, uplink};
 use proptest::prelude::*;

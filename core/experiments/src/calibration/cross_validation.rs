@@ -4,9 +4,9 @@
 //! much alike to be judged by one another. A refit starts from the machine's present constants and takes two steps of the
 //! damped Gauss–Newton search with slopes that were taken there once.
 
-use super::descent::{Slopes, best, loss};
+use super::gauss_newton::{Slopes, best, loss};
 use super::{Calibration, Counted};
-use crate::intervals::refits::{Compared, Group, Refits, Score, chance, doubt, spread};
+use crate::prediction_intervals::refits::{Compared, Group, Refits, Score, chance, doubt, spread};
 use crate::published::{Case, PublishedFigure, Report};
 use crate::table::Role;
 use datapath_engine::math;
@@ -205,7 +205,7 @@ mod tests {
 
     #[test]
     fn what_was_revealed_last_changes_no_file() {
-        let way_24 = &crate::way_24::REPORT;
+        let way_24 = &crate::n_way::REPORT;
         let refits = |report| cross_validated(report, &way_24.built_in_platform(), Role::REFITTED, |_| ()).to_json();
         assert_eq!(refits(way_24), refits(without_revealed(way_24)));
     }

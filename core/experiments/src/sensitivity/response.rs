@@ -1,7 +1,7 @@
 //! How figures answer to a duration, from a run with more of it and one with less.
 
 use super::STEP;
-use super::base::Base;
+use super::baseline::Base;
 use super::ratio::Ratio;
 use datapath_engine::math;
 use datapath_readout::batch::Batch;

@@ -1,9 +1,9 @@
 //! Does every report say what its figures are to whoever shows them, and without contradiction?
 
 use datapath::experiments::rows::report;
+use datapath::readout::figure_metadata::Chart;
 use datapath::readout::measurement::Measurement;
 use datapath::readout::report::Figure;
-use datapath::readout::standing::Chart;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platforms;
 use datapath::scenario::rules::rules;

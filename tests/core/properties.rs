@@ -8,7 +8,7 @@ use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::Description;
 use datapath::scenario::workload::Kind;
 use datapath::world::World;
-use datapath_tests::lawful::{CLOSE, is_accepted, obeys_all};
+use datapath_tests::invariants::{CLOSE, is_accepted, obeys_all};
 use datapath_tests::scenarios::on_any;
 use datapath_tests::{other, plan, samples};
 use proptest::prelude::*;

@@ -3,9 +3,9 @@
 use super::World;
 use super::programs::Who;
 use datapath_engine::arena::Id;
+use datapath_model::completed_work::Tally;
 use datapath_model::ids::{GuestId, OsaId, WorkloadId};
 use datapath_model::ledger::Ledger;
-use datapath_model::tally::Tally;
 
 /// Guests that do one thing together, and their cards, by index.
 #[derive(Clone, Debug, Hash)]

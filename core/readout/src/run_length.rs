@@ -1,6 +1,6 @@
 //! How long a workload is warmed up and observed: until so much was done, in batches of so much. A function for each way to count.
 
-use datapath_model::tally::Tally;
+use datapath_model::completed_work::Tally;
 use datapath_scenario::plan::{Conversation, Plan};
 
 /// Warm-up lasts at least so many transactions …

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::spending::{Spending, Whereabouts};
+use super::cost_attribution::{Spending, Whereabouts};
 use datapath_model::cost::{Cost, Costs, Group};
 use datapath_scenario::plan::Plan;
 use datapath_scenario::platform::Path;

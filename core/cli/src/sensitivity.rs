@@ -6,12 +6,12 @@ use std::fmt::Write as _;
 use std::io::IsTerminal;
 
 use clap::Args;
-use datapath::experiments::elasticity::{
+use datapath::experiments::sensitivity::{
     Base, Beside, Duration, Elasticity, Explained, REMOVED, STEP, Together, Varied, explained, longest, stretched,
     without,
 };
 use datapath::readout::batch::Batch;
-use datapath::readout::sections::Work;
+use datapath::readout::work_batches::Work;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::questions::questions;
 use datapath::scenario::suggestion::one_of;

@@ -5,9 +5,9 @@
 //! fetched as a file.
 
 use datapath::engine::statistics::Estimate;
-use datapath::experiments::intervals::refits::Refits;
-use datapath::experiments::intervals::short_run::ShortRun as CoreShortRun;
-use datapath::experiments::intervals::{Model, means};
+use datapath::experiments::prediction_intervals::refits::Refits;
+use datapath::experiments::prediction_intervals::short_run::ShortRun as CoreShortRun;
+use datapath::experiments::prediction_intervals::{Model, means};
 use datapath::experiments::reports::of_plan;
 use datapath::readout::figure_set::FigureSet;
 use datapath::readout::figures::Figures;

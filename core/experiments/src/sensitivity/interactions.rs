@@ -5,7 +5,7 @@
 
 use serde::Serialize;
 
-use super::base::{Base, Compared};
+use super::baseline::{Base, Compared};
 use super::ratio::Ratio;
 use super::{Duration, Explained};
 use datapath_engine::math;
