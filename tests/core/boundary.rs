@@ -5,29 +5,29 @@ use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
-use datapath::experiments::prediction_intervals::{Bounds, Kin, Model};
+use datapath::experiments::prediction_intervals::{FigureInterval, IntervalMethod, PredictionIntervals};
 use datapath::experiments::published::Report as PublishedReport;
 use datapath::experiments::reports::REPORTS;
 use datapath::experiments::sensitivity::{
-    Compared, DurationTold, Elasticity, Explained, Spender, Spending, Times, Together,
+    CostAttribution, CostOwner, DurationInfo, Elasticity, Factor, FigureRatio, FigureSensitivity, Interaction,
 };
 use datapath::experiments::table::Role;
 use datapath::hypervisor::locks::LockKind;
 use datapath::model::cost::Costs;
 use datapath::model::packet::PacketKind;
 use datapath::readout::configuration;
-use datapath::readout::figure_metadata::{Chart, Scale};
+use datapath::readout::figure_metadata::{Chart, DisplayUnit};
 use datapath::readout::frame::ACTIVITIES;
 use datapath::readout::journey::{Journey, JourneyStep};
-use datapath::readout::layout::{Counted, FrameNames, Layout, Lock, Part, Place, Route};
+use datapath::readout::layout::{FrameNames, GuestLabel, Layout, Lock, Part, Place, Route};
 use datapath::readout::milestone::Milestone;
-use datapath::readout::profile::{MeanStay, Profile};
+use datapath::readout::profile::{MeanResidence, Profile};
 use datapath::readout::report::{Figure, Published, Report};
-use datapath::readout::response_time_breakdown::{Anatomy, Stay, Transactions};
-use datapath::readout::series_point::Moment;
-use datapath::readout::transaction_pattern::Extent;
-use datapath::readout::utilization::{Limit, Load, Resource};
-use datapath::readout::wait_reasons::{Account, Reason};
+use datapath::readout::response_time_breakdown::{Residence, ResponseTimeBreakdown, Transactions};
+use datapath::readout::series_point::SeriesPoint;
+use datapath::readout::transaction_pattern::Coverage;
+use datapath::readout::utilization::{Limit, Resource, Utilization};
+use datapath::readout::wait_reasons::{WaitCause, WaitReason};
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::{
     Beside, Description, Guest, Hypervisor, Lpar, Network, Pair, Priority, Workload,
@@ -36,7 +36,7 @@ use datapath::scenario::fields::Group;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::{Constant, Platform};
 use datapath::scenario::problem::Problem;
-use datapath::scenario::rules::{Machine, Rule, Rules, Told, Way, rules};
+use datapath::scenario::rules::{AttachmentRules, FieldInfo, Machine, Rule, Rules, rules};
 use datapath::scenario::workload::Kind;
 use datapath::world::steps;
 use datapath::world::topology::{Heading, PartKind, Phase, PlaceKind};
@@ -100,7 +100,7 @@ fn generated() -> String {
     words(&mut out, "PlaceKind", &PlaceKind::ALL.map(PlaceKind::name));
     words(&mut out, "Heading", &Heading::ALL.map(Heading::name));
     words(&mut out, "Phase", &Phase::ALL.map(Phase::name));
-    words(&mut out, "Reason", &Reason::ALL.map(Reason::name));
+    words(&mut out, "WaitCause", &WaitCause::ALL.map(WaitCause::name));
     words(&mut out, "StepName", &steps::NAMES);
     words(&mut out, "LockKind", &LockKind::ALL.map(LockKind::name));
     words(&mut out, "Priority", &Priority::ALL.map(Priority::name));
@@ -111,12 +111,12 @@ fn generated() -> String {
     words(&mut out, "FieldGroup", &Group::ALL.map(Group::name));
     out += "export type Scalar = number | boolean | string;\n";
     words(&mut out, "Role", &Role::ALL.map(Role::name));
-    words(&mut out, "Extent", &Extent::ALL.map(Extent::name));
+    words(&mut out, "Coverage", &Coverage::ALL.map(Coverage::name));
     let FrameNames { header, processor, lock, card, guest, place, packet } = FrameNames::ALL;
     words(&mut out, "Resource", &Resource::ALL.map(Resource::name));
     words(&mut out, "Chart", &Chart::ALL.map(Chart::name));
-    words(&mut out, "Spender", &Spender::ALL.map(Spender::name));
-    words(&mut out, "Kin", &Kin::ALL.map(Kin::name));
+    words(&mut out, "CostOwner", &CostOwner::ALL.map(CostOwner::name));
+    words(&mut out, "IntervalMethod", &IntervalMethod::ALL.map(IntervalMethod::name));
     words(&mut out, "Milestone", &Milestone::ALL.map(Milestone::name));
     words(&mut out, "HeaderField", header);
     words(&mut out, "ProcessorField", processor);
@@ -148,40 +148,40 @@ fn generated() -> String {
     structure::<Beside>(&mut out, &config);
     structure::<Constant>(&mut out, &config);
     structure::<Rules>(&mut out, &config);
-    structure::<Told>(&mut out, &config);
+    structure::<FieldInfo>(&mut out, &config);
     structure::<Machine>(&mut out, &config);
-    structure::<Way>(&mut out, &config);
+    structure::<AttachmentRules>(&mut out, &config);
     structure::<Rule>(&mut out, &config);
     structure::<Layout>(&mut out, &config);
     structure::<Part>(&mut out, &config);
     structure::<Place>(&mut out, &config);
     structure::<Lock>(&mut out, &config);
-    structure::<Counted>(&mut out, &config);
+    structure::<GuestLabel>(&mut out, &config);
     structure::<Route>(&mut out, &config);
     structure::<FrameNames>(&mut out, &config);
     structure::<Journey>(&mut out, &config);
     structure::<JourneyStep>(&mut out, &config);
-    structure::<Account>(&mut out, &config);
+    structure::<WaitReason>(&mut out, &config);
     structure::<Transactions>(&mut out, &config);
-    structure::<Anatomy>(&mut out, &config);
-    structure::<Stay>(&mut out, &config);
+    structure::<ResponseTimeBreakdown>(&mut out, &config);
+    structure::<Residence>(&mut out, &config);
     structure::<Report>(&mut out, &config);
     structure::<Profile>(&mut out, &config);
-    structure::<Load>(&mut out, &config);
+    structure::<Utilization>(&mut out, &config);
     structure::<Limit>(&mut out, &config);
-    structure::<MeanStay>(&mut out, &config);
+    structure::<MeanResidence>(&mut out, &config);
     structure::<Figure>(&mut out, &config);
-    structure::<Scale>(&mut out, &config);
+    structure::<DisplayUnit>(&mut out, &config);
     structure::<Published>(&mut out, &config);
-    structure::<Moment>(&mut out, &config);
-    structure::<DurationTold>(&mut out, &config);
-    structure::<Explained>(&mut out, &config);
+    structure::<SeriesPoint>(&mut out, &config);
+    structure::<DurationInfo>(&mut out, &config);
+    structure::<FigureSensitivity>(&mut out, &config);
     structure::<Elasticity>(&mut out, &config);
-    structure::<Compared>(&mut out, &config);
-    structure::<Times>(&mut out, &config);
-    structure::<Together>(&mut out, &config);
-    structure::<Model>(&mut out, &config);
-    structure::<Bounds>(&mut out, &config);
+    structure::<FigureRatio>(&mut out, &config);
+    structure::<Factor>(&mut out, &config);
+    structure::<Interaction>(&mut out, &config);
+    structure::<PredictionIntervals>(&mut out, &config);
+    structure::<FigureInterval>(&mut out, &config);
     out
 }
 
@@ -259,7 +259,8 @@ fn the_page_has_the_constants_of_the_machines() {
             let ways =
                 platform.paths.iter().filter(|(attachment, path)| path.groups(*attachment).contains(&cost.group));
             told["ways"] = json!(ways.map(|(attachment, _)| attachment.name()).collect::<Vec<_>>());
-            told["parts"] = json!(Spending::of(name).concerns.iter().map(|kind| kind.name()).collect::<Vec<_>>());
+            told["parts"] =
+                json!(CostAttribution::of(name).concerns.iter().map(|kind| kind.name()).collect::<Vec<_>>());
             told
         });
         (platform.name.to_string(), constants.collect())

@@ -15,7 +15,7 @@ use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platform;
 use datapath::scenario::problem::Problem;
 use datapath::scenario::questions::questions;
-use datapath::scenario::rules::{Way, rules};
+use datapath::scenario::rules::{AttachmentRules, rules};
 use datapath::scenario::workload::Kind;
 
 /// The program, built beside this test.
@@ -1178,7 +1178,7 @@ fn a_machine_of_ones_own_is_refused_with_a_sentence_or_runs() {
 }
 
 /// A description of a way with one field more, and what is wrong with it.
-fn problems_with(way: &Way, path: &str, value: &serde_json::Value) -> Vec<Problem> {
+fn problems_with(way: &AttachmentRules, path: &str, value: &serde_json::Value) -> Vec<Problem> {
     let mut description = serde_json::to_value(&way.default).expect("it can be written");
     put(&mut description, path, value.clone());
     Plan::from_json(&description.to_string(), &Platforms::default()).err().unwrap_or_default()
@@ -1527,7 +1527,7 @@ fn predict_never_overwrites_what_was_measured() {
 /// Every constant with a unit, in the next smaller and larger one; other values are a choice.
 #[test]
 fn a_mistaken_unit_is_asked_about() {
-    let asked = |way: &Way, name: &str, value: f64| {
+    let asked = |way: &AttachmentRules, name: &str, value: f64| {
         let mut description = way.default.clone();
         description.constants.set(name, value)?;
         let plan = Plan::new(&description, &Platforms::default()).ok()?;

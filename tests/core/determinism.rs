@@ -2,7 +2,7 @@
 
 use datapath::engine::random::Stream;
 use datapath::engine::time::{Instant, Span};
-use datapath::model::journal::{Journal, Watch};
+use datapath::model::journal::{Journal, TraceFilter};
 use datapath::readout::frame::frame;
 use datapath::readout::measurement::Measurement;
 use datapath::world::World;
@@ -34,7 +34,7 @@ fn slices_do_not_matter() {
 fn watching_does_not_matter() {
     for (index, (name, description)) in samples().into_iter().enumerate() {
         let (mut world, topology) = World::assemble(&plan(&description));
-        world.watch(Journal::keeping(1000, Watch::All));
+        world.watch(Journal::keeping(1000, TraceFilter::All));
         while world.now() < UNTIL {
             world.run(UNTIL, 100);
             let _ = frame(&mut world, &topology);

@@ -7,11 +7,11 @@ use datapath::scenario::platform::Platforms;
 use std::path::PathBuf;
 
 use datapath::engine::time::Instant;
-use datapath::experiments::prediction_intervals::Model;
+use datapath::experiments::prediction_intervals::PredictionIntervals;
 use datapath::experiments::prediction_intervals::refits::Refits;
 use datapath::experiments::reports::of_plan;
 use datapath::experiments::sensitivity::{
-    Base, Beside, Duration, REMOVED, STEP, Together, explained, longest, stretched, without,
+    Baseline, Duration, FigureRatios, Interaction, REMOVED, STEP, explained, longest, stretched, without,
 };
 use datapath::readout::measurement::Measurement;
 use datapath::readout::summary::summary;
@@ -48,20 +48,21 @@ fn what_figures_are_made_of() {
     ] {
         let plan = Plan::from_json(text, &Platforms::default()).unwrap();
         let durations = Duration::all(&plan);
-        let base = Base::of(plan, 1);
+        let base = Baseline::of(plan, 1);
         let as_is = base.measurement.plan();
         let run = |duration, factor| base.marks.run(&stretched(as_is, &[duration], factor));
         let both = |duration| Some([run(duration, STEP)?, run(duration, 1.0 / STEP)?]);
         let varied: Vec<_> = durations.iter().map(|&duration| (duration, both(duration))).collect();
         let sections = base.marks.run(as_is).unwrap();
         let figures = explained(&base, &sections, &varied);
-        let less =
-            |of: &[Duration]| Beside::of(&base, &base.marks.run(&without(as_is, of, REMOVED)).unwrap(), &sections);
+        let less = |of: &[Duration]| {
+            FigureRatios::of(&base, &base.marks.run(&without(as_is, of, REMOVED)).unwrap(), &sections)
+        };
         let called = |name| durations.iter().copied().find(|duration| duration.name() == name).unwrap();
         let [one, other, third] = [0, 1, 2].map(|index| called(longest(&figures[0])[index]));
         let pairs = [[one, other], [one, third], [other, third]].map(|pair| {
             let alone = pair.map(|duration| less(&[duration]));
-            Together::all(&base, pair, [&alone[0], &alone[1]], &less(&pair))
+            Interaction::all(&base, pair, [&alone[0], &alone[1]], &less(&pair))
         });
         let (told, pairs) = (serde_json::to_string(&figures).unwrap(), serde_json::to_string(&pairs).unwrap());
         held(&format!("elasticity-{name}.jsonl"), &format!("{text}\n{told}\n{pairs}\n"));
@@ -87,7 +88,7 @@ fn how_sure_the_model_is() {
         let (report, figures) = (of_plan(&plan).unwrap(), measurement.figures().unwrap());
         let refits = Refits::of(report);
         let intervals = refits.intervals(report, &plan, &figures);
-        let told = serde_json::to_string(&Model::told(refits.kin(), &intervals)).unwrap();
+        let told = serde_json::to_string(&PredictionIntervals::told(refits.kin(), &intervals)).unwrap();
         held(&format!("model-{name}.jsonl"), &format!("{text}\n{told}\n"));
     }
 }

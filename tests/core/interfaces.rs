@@ -1,7 +1,7 @@
 //! How often does a guest of the z900 look at its interfaces, and what makes it look?
 
 use datapath::engine::time::{Instant, Span};
-use datapath::guest::stack::Attention;
+use datapath::guest::stack::InterruptState;
 use datapath::model::event::Event;
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::workload::Kind;
@@ -51,11 +51,12 @@ fn a_driver_of_linux_2_4_is_not_interrupted_while_threads_of_its_guest_wait() {
         for (nic, before) in world.nics().iter().zip(before) {
             let vcpu = world.vcpus().ids().find(|&id| world.vcpus()[id].guest == nic.guest).expect("a guest has one");
             let waits = !world.vcpus()[vcpu].threads.is_empty();
-            let asked = before == Attention::Polling && nic.attention == Attention::ToPresent;
+            let asked = before == InterruptState::Polling && nic.attention == InterruptState::ToPresent;
             assert!(!(asked && waits), "interrupted at {:?}", world.now());
             interrupts += u32::from(asked);
-            looks +=
-                u32::from(before == Attention::Polling && nic.attention == before && nic.input.is_empty() && waits);
+            looks += u32::from(
+                before == InterruptState::Polling && nic.attention == before && nic.input.is_empty() && waits,
+            );
         }
     }
     assert!(interrupts > 50, "{interrupts} interrupts while a driver polled and nobody waited");

@@ -4,22 +4,22 @@
 use datapath::engine::arena::Id;
 use datapath::engine::random::Stream;
 use datapath::engine::time::{Instant, Span};
-use datapath::model::completed_work::Tally;
+use datapath::model::completed_work::CompletedWork;
 use datapath::model::cost::Costs;
 use datapath::model::ids::{GuestId, LinkId, PlaceId};
-use datapath::model::journal::{Journal, Watch};
+use datapath::model::journal::{Journal, TraceFilter};
 use datapath::model::protocol_constants::STORAGE_PAGE_BYTES;
 use datapath::model::units::Us;
 use datapath::readout::journey::JourneyStep;
 use datapath::readout::playback::Playback;
 use datapath::readout::response_time_breakdown::complete;
-use datapath::readout::wait_reasons::Account;
+use datapath::readout::wait_reasons::WaitReason;
 use datapath::scenario::description::Description;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platforms;
 use datapath::scenario::workload::Kind;
 use datapath::world::topology::Topology;
-use datapath::world::{Who, World};
+use datapath::world::{GuestRole, World};
 
 use crate::counting::allocations;
 use crate::{conserved, little, measured_soundly, mutually_exclusive, plan};
@@ -117,7 +117,7 @@ fn legible(description: &Description) {
 fn anatomies(description: &Description) {
     const EVENTS: u64 = 3_000;
     let (mut world, topology) = assembled(description);
-    world.watch(Journal::keeping(10 * EVENTS as usize, Watch::All));
+    world.watch(Journal::keeping(10 * EVENTS as usize, TraceFilter::All));
     world.run(Instant::NEVER, EVENTS);
     let journal = &world.traffic().journal;
     let mut response_time = 0_u128;
@@ -223,14 +223,14 @@ fn kinds(description: &Description) -> impl Iterator<Item = Kind> {
 
 /// What the workloads have done is what was done, and each guest's processor time is one workload's.
 fn shared_out(world: &World) {
-    let mut all = Tally::default();
+    let mut all = CompletedWork::default();
     let mut guests = 0;
     for workload in world.workloads() {
         let tally = world.tally(workload);
         all.transactions += tally.transactions;
         all.payload_bytes += tally.payload_bytes;
         all.response_time_ps += tally.response_time_ps;
-        guests += Who::ALL.map(|who| world.ledger_of(workload, who).total().ps()).iter().sum::<u64>();
+        guests += GuestRole::ALL.map(|who| world.ledger_of(workload, who).total().ps()).iter().sum::<u64>();
         if let Some(operations) = world.operations(workload) {
             assert_eq!(operations.iter().map(|operation| operation.bytes).sum::<u64>(), tally.payload_bytes);
             assert_eq!(operations.iter().map(|operation| operation.time.ps()).sum::<u64>(), world.now().ps());
@@ -335,8 +335,8 @@ fn accounted(step: &JourneyStep) -> bool {
     sums(&step.meanwhile, if waits { step.end_ps - step.start_ps } else { 0 }, DEEPEST)
 }
 
-fn sums(accounts: &[Account], whole: u64, deepest: u32) -> bool {
-    let explained = |account: &Account| {
+fn sums(accounts: &[WaitReason], whole: u64, deepest: u32) -> bool {
+    let explained = |account: &WaitReason| {
         let ends = matches!(account.reason, "work" | "preempted" | "collects" | "unaware");
         let within = if ends { account.within.is_empty() } else { sums(&account.within, account.ps, deepest - 1) };
         account.ps > 0 && within

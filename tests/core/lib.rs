@@ -9,7 +9,7 @@ use datapath::engine::arena::Id;
 use datapath::engine::time::Instant;
 use datapath::hardware::processor::Processor;
 use datapath::model::ids::PlaceId;
-use datapath::model::journal::{Journal, Watch};
+use datapath::model::journal::{Journal, TraceFilter};
 use datapath::model::step::Step;
 use datapath::readout::measure::Measure;
 use datapath::readout::measurement::Measurement;
@@ -240,7 +240,7 @@ pub fn conserved(world: &World) {
 pub fn little(description: &Description) {
     const ENTRIES: usize = 1_000_000;
     let (mut world, topology) = World::assemble(&plan(description));
-    world.watch(Journal::keeping(ENTRIES, Watch::All));
+    world.watch(Journal::keeping(ENTRIES, TraceFilter::All));
     world.run(Instant::NEVER, 10_000);
     let now = world.now();
     let places = topology.places.len();

@@ -3,7 +3,7 @@
 
 use datapath::readout::measurement::Measurement;
 use datapath::readout::quantity::Quantity;
-use datapath::readout::transaction_pattern::Extent;
+use datapath::readout::transaction_pattern::Coverage;
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::Description;
 use datapath::scenario::workload::Kind;
@@ -31,7 +31,7 @@ fn no_transaction_is_no_throughput() {
     // A round of all connections would be hours.
     let measurement = measured(&messages(Kind::Rr, 500, 200, 1 << 30));
     assert!(!measurement.is_good());
-    assert_eq!(measurement.observation().extent(), Extent::Part);
+    assert_eq!(measurement.observation().extent(), Coverage::Part);
     let figures = measurement.figures().expect("there are batches");
     assert!(figures.of(Quantity::Throughput).is_none_or(|rate| rate.mean > 0.0));
 }
@@ -48,7 +48,7 @@ fn long_transactions_are_seen_whole() {
     for mut description in long {
         let one = measured(&description);
         let told = format!("{:?}", description.workload);
-        assert!(one.is_good() && one.observation().extent() == Extent::Whole, "{told}");
+        assert!(one.is_good() && one.observation().extent() == Coverage::Whole, "{told}");
         description.seed += 1;
         let [a, b] = [one, measured(&description)].map(|m| m.figures().expect("it has finished")[Quantity::Throughput]);
         assert!((a.mean / b.mean - 1.0).abs() < 0.02, "{told}: {a:?} {b:?}");
@@ -59,10 +59,10 @@ fn long_transactions_are_seen_whole() {
 #[test]
 fn a_stream_is_seen_from_within() {
     let measurement = measured(&other("z15", Attachment::Vswitch, true, Kind::Str, 50, 1492));
-    assert_eq!((measurement.is_good(), measurement.observation().extent()), (true, Extent::Within));
+    assert_eq!((measurement.is_good(), measurement.observation().extent()), (true, Coverage::Within));
     assert_eq!(
         measured(&other("z15", Attachment::Vswitch, true, Kind::Rr, 5, 1492)).observation().extent(),
-        Extent::Whole
+        Coverage::Whole
     );
 }
 

@@ -6,13 +6,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use datapath::engine::arena::Id;
 use datapath::engine::time::Instant;
 use datapath::model::ids::PlaceId;
-use datapath::model::journal::{Journal, Turn, Watch};
+use datapath::model::journal::{Journal, TraceFilter, TransactionRecord};
 use datapath::model::packet::Packet;
 use datapath::readout::frame::{CARD, GUEST, HEADER, LOCK, PACKET, PLACE, PROCESSOR};
 use datapath::readout::milestone::Milestone;
-use datapath::readout::packet_positions::Presence;
+use datapath::readout::packet_positions::PacketPositions;
 use datapath::readout::playback::Playback;
-use datapath::readout::wait_reasons::{Account, Reason};
+use datapath::readout::wait_reasons::{WaitCause, WaitReason};
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::Description;
 use datapath::scenario::workload::Kind;
@@ -181,9 +181,9 @@ fn the_slowest_transactions_are_the_run_s_however_often_one_goes_back() {
     for (name, description) in samples() {
         let plan = plan(&description);
         let (mut world, _) = World::assemble(&plan);
-        world.watch(Journal::keeping(1 << 16, Watch::All));
+        world.watch(Journal::keeping(1 << 16, TraceFilter::All));
         world.run(at(30_000), u64::MAX);
-        let mut turns: Vec<Turn> = world.traffic().journal.turns().copied().collect();
+        let mut turns: Vec<TransactionRecord> = world.traffic().journal.turns().copied().collect();
         turns.sort_by_key(|turn| (Reverse(turn.ended.since(turn.began)), turn.ended, turn.connection));
         turns.truncate(5);
         let mut playback = Playback::new(&plan);
@@ -206,7 +206,7 @@ fn the_slowest_transactions_are_the_run_s_however_often_one_goes_back() {
 }
 
 /// The chains of reasons from a wait to who is at work, each with its time.
-fn follow(accounts: &[Account], before: &str, chains: &mut BTreeMap<String, u64>) {
+fn follow(accounts: &[WaitReason], before: &str, chains: &mut BTreeMap<String, u64>) {
     for account in accounts {
         let told = format!("{before}{} ", account.reason);
         if account.within.is_empty() {
@@ -246,7 +246,7 @@ fn a_wait_is_told_by_who_was_at_work_meanwhile() {
                     let sum: u64 = accounts.iter().map(|account| account.ps).sum();
                     assert_eq!(sum, if waits { step.end_ps - step.start_ps } else { 0 }, "{name}: {step:?}");
                     follow(accounts, "", &mut told);
-                    for Account { reason, part, .. } in accounts {
+                    for WaitReason { reason, part, .. } in accounts {
                         // Who takes from a queue is never one of the others, but for web servers, which are one part.
                         let apart = *part != step.part || description.workload.kind == Kind::WebServing;
                         assert!(*reason != "others" || apart, "{name}: {step:?}");
@@ -261,7 +261,7 @@ fn a_wait_is_told_by_who_was_at_work_meanwhile() {
         }
     }
     let seen: BTreeSet<&str> = told.keys().flat_map(|chain| chain.split(' ')).collect();
-    for reason in Reason::ALL.into_iter().filter(|&reason| reason != Reason::Unaware) {
+    for reason in WaitCause::ALL.into_iter().filter(|&reason| reason != WaitCause::Unaware) {
         assert!(seen.contains(reason.name()), "{} in {told:?}", reason.name());
     }
     // Of a wait for others one learns what they do, of one for a lock what its holder does, of one for a buffer where that is.
@@ -276,7 +276,7 @@ fn a_queue_knows_the_fullest_it_has_been() {
     let mut exact = 0;
     for (name, description) in samples() {
         let (mut world, topology) = World::assemble(&plan(&description));
-        world.watch(Journal::keeping(1 << 20, Watch::All));
+        world.watch(Journal::keeping(1 << 20, TraceFilter::All));
         world.run(at(10_000), u64::MAX);
         let journal = &world.traffic().journal;
         assert!(!journal.is_full(), "{name}");
@@ -292,7 +292,7 @@ fn a_queue_knows_the_fullest_it_has_been() {
                 moves[waypoint.place.index()].push((waypoint.at, 1));
             }
         }
-        let presence = Presence::of(&world);
+        let presence = PacketPositions::of(&world);
         for packet in &presence.packets {
             if here[&packet.serial] != packet.waypoint.place {
                 moves[packet.waypoint.place.index()].push((packet.waypoint.at, 1));
@@ -408,7 +408,7 @@ fn a_crowd_hides_nobody_at_work() {
     let place = PACKET.iter().position(|&name| name == "place").expect("a known name");
     let packets = &frame[frame.len() - listed * PACKET.len()..];
     let places: BTreeSet<usize> = packets.chunks(PACKET.len()).map(|packet| packet[place] as usize).collect();
-    let taken = Presence::of(playback.world()).packets;
+    let taken = PacketPositions::of(playback.world()).packets;
     assert_eq!(places, taken.iter().map(|packet| packet.waypoint.place.index()).collect());
 }
 
@@ -421,7 +421,7 @@ fn the_story_of_a_live_packet_ends_where_the_picture_has_it() {
         for moment in 1..40 {
             playback.advance(Instant::from_ps(moment * 97_731_003), u64::MAX);
             let now = playback.world().now();
-            let presence = Presence::of(playback.world());
+            let presence = PacketPositions::of(playback.world());
             for (id, place) in presence.places.ids().zip(presence.places.iter()) {
                 let here = presence.packets.iter().filter(|packet| packet.waypoint.place == id).count();
                 assert_eq!(place.packets as usize, here, "{name}: place {}", id.index());
@@ -452,9 +452,9 @@ fn time_spent_does_not_jump() {
         for _ in 0..2_000 {
             let next = playback.world().clone().next_event().expect("it goes on");
             playback.advance(Instant::from_ps(next.ps() - 1), u64::MAX);
-            let before = Presence::of(playback.world());
+            let before = PacketPositions::of(playback.world());
             playback.advance(next, u64::MAX);
-            let after = Presence::of(playback.world());
+            let after = PacketPositions::of(playback.world());
             for id in before.places.ids() {
                 let grown = before.places[id].packet_ps(next).abs_diff(after.places[id].packet_ps(next));
                 assert!(grown <= 1, "{name}: {grown} ps in place {} at {next:?}", id.index());

@@ -2,7 +2,7 @@
 
 use datapath::engine::statistics::Estimate;
 use datapath::experiments::priority_queueing::Sharing;
-use datapath::experiments::published::{Compared, PublishedFigure, Report};
+use datapath::experiments::published::{PublishedFigure, Report, RowComparison};
 use datapath::experiments::qebsm::Saving;
 use datapath::experiments::reports::REPORTS;
 use datapath::experiments::table::Role;
@@ -36,27 +36,27 @@ const RR_ITR_MISFITS: &[&str] = &["RR-LNH", "MIX-NN"];
 const WEB_SERVING_MISFITS: &[&str] = &[];
 
 /// The rows of a report that 0.1.0 knew, with what was simulated.
-fn compared(report: &'static Report) -> Vec<Compared> {
+fn compared(report: &'static Report) -> Vec<RowComparison> {
     simulated(report, &[Role::Calibration, Role::Blind])
 }
 
 /// The rows of a report with these roles, with what was simulated.
-fn simulated(report: &'static Report, roles: &[Role]) -> Vec<Compared> {
+fn simulated(report: &'static Report, roles: &[Role]) -> Vec<RowComparison> {
     let held = report.cases().into_iter().filter(|case| roles.contains(&case.published.role));
     held.map(|case| {
         let mut measurement = Measurement::new(plan(&case.description));
         measurement.run();
-        Compared { figures: measurement.figures().expect("it has finished"), case }
+        RowComparison { figures: measurement.figures().expect("it has finished"), case }
     })
     .collect()
 }
 
-fn run(row: &Compared) -> &str {
+fn run(row: &RowComparison) -> &str {
     &row.case.published.run
 }
 
 /// Relative errors of a quantity, by run, and by guest where each has its own.
-fn errors(rows: &[Compared], quantity: Quantity) -> Vec<(String, f64)> {
+fn errors(rows: &[RowComparison], quantity: Quantity) -> Vec<(String, f64)> {
     let mut errors = Vec::new();
     for row in rows {
         let mut guest = 0;
@@ -76,7 +76,7 @@ fn errors(rows: &[Compared], quantity: Quantity) -> Vec<(String, f64)> {
 }
 
 /// Holds the median error of a quantity over all rows, and each error but those of misfits, which must be told.
-fn hold(rows: &[Compared], quantity: Quantity, median_max: f64, each_max: f64, misfits: &[&str]) {
+fn hold(rows: &[RowComparison], quantity: Quantity, median_max: f64, each_max: f64, misfits: &[&str]) {
     let name = quantity.words();
     let each = errors(rows, quantity);
     assert!(!each.is_empty(), "{name} was published");

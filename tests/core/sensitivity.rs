@@ -3,7 +3,7 @@
 
 use datapath::engine::math;
 use datapath::experiments::sensitivity::{
-    Base, Beside, Duration, REMOVED, STEP, Together, explained, stretched, without,
+    Baseline, Duration, FigureRatios, Interaction, REMOVED, STEP, explained, stretched, without,
 };
 use datapath::readout::quantity::Quantity;
 use datapath::scenario::description::Description;
@@ -41,7 +41,7 @@ fn plan(text: &str) -> Plan {
 
 /// ln(y/y₀) of every figure with all durations doubled, less what it should be, and half the width of its interval.
 fn misses(plan: Plan) -> Vec<(Quantity, f64, f64)> {
-    let base = Base::of(plan, 1);
+    let base = Baseline::of(plan, 1);
     let plan = base.measurement.plan();
     let doubled = stretched(plan, &Duration::all(plan), 2.0);
     let (as_it_is, slower) = (base.marks.run(plan).unwrap(), base.marks.run(&doubled).unwrap());
@@ -78,7 +78,7 @@ fn what_durations_do_adds_up() {
     for (text, leading) in
         [(ALONE[1], "vswitch_hold"), (ALONE[3], "hipersockets_latency"), (TOGETHER[4], "disk_init_write")]
     {
-        let base = Base::of(plan(text), 1);
+        let base = Baseline::of(plan(text), 1);
         let (as_is, marks) = (base.measurement.plan(), base.marks);
         let run = |duration, factor| marks.run(&stretched(as_is, &[duration], factor));
         let both = |duration| Some([run(duration, STEP)?, run(duration, 1.0 / STEP)?]);
@@ -100,15 +100,15 @@ fn what_durations_do_adds_up() {
 }
 
 /// What half of two durations does, of every figure.
-fn together(text: &str, constants: [&str; 2]) -> Vec<Together> {
-    let base = Base::of(plan(text), 1);
+fn together(text: &str, constants: [&str; 2]) -> Vec<Interaction> {
+    let base = Baseline::of(plan(text), 1);
     let (as_is, marks) = (base.measurement.plan(), base.marks);
     let sections = marks.run(as_is).unwrap();
-    let less = |of: &[Duration]| Beside::of(&base, &marks.run(&without(as_is, of, REMOVED)).unwrap(), &sections);
+    let less = |of: &[Duration]| FigureRatios::of(&base, &marks.run(&without(as_is, of, REMOVED)).unwrap(), &sections);
     let all = Duration::all(as_is);
     let pair = constants.map(|name| all.iter().copied().find(|one| one.name() == name).unwrap());
     let alone = pair.map(|duration| less(&[duration]));
-    Together::all(&base, pair, [&alone[0], &alone[1]], &less(&pair))
+    Interaction::all(&base, pair, [&alone[0], &alone[1]], &less(&pair))
 }
 
 #[test]
@@ -145,16 +145,16 @@ fn what_two_times_save_does_not_add_up_where_one_meets_the_other() {
 
 #[test]
 fn beyond_is_told_of_times_and_of_rates_alike_and_of_no_share() {
-    let base = Base::of(plan(ALONE[1]), 1);
+    let base = Baseline::of(plan(ALONE[1]), 1);
     let figures: Vec<_> = base.measurement.figures_of(&[]).iter().map(|(quantity, _)| quantity).collect();
     // The same whatever section is left out, but for the last one.
     let run = |time: f64| {
         let of = |time: f64, quantity: &Quantity| f64::from(quantity.degree()) * math::ln(time);
         let without = |quantity| [vec![of(time, quantity); 20], vec![of(time + 0.001, quantity)]].concat();
-        Beside::from_flat(&figures.iter().flat_map(without).collect::<Vec<_>>(), 20)
+        FigureRatios::from_flat(&figures.iter().flat_map(without).collect::<Vec<_>>(), 20)
     };
     let all = Duration::all(base.measurement.plan());
-    let told = Together::all(&base, [all[0], all[1]], [&run(0.9), &run(1.0)], &run(0.6));
+    let told = Interaction::all(&base, [all[0], all[1]], [&run(0.9), &run(1.0)], &run(0.6));
     assert_eq!(told.len(), figures.len());
     for (quantity, told) in figures.iter().zip(told) {
         assert_eq!((told.figure, told.constants), (quantity.id(), [all[0].name(), all[1].name()]));

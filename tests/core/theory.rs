@@ -1,6 +1,6 @@
 //! Does the kit agree with what queueing theory knows in closed form?
 
-use datapath::engine::queueing_network::{Service, Stations};
+use datapath::engine::queueing_network::{QueueingNetwork, Service};
 use datapath::engine::random::Stream;
 use datapath::engine::statistics::{Estimate, t_95};
 use datapath::engine::time::{Instant, Span};
@@ -20,7 +20,7 @@ fn of_replications(replications: &[(f64, f64)]) -> Estimate {
 fn time_in_system(services: &[Service], between_arrivals_us: f64) -> (f64, f64) {
     let replications: Vec<(f64, f64)> = (1..=20)
         .map(|seed| {
-            let mut stations = Stations::open(services, between_arrivals_us, 10_000, seed);
+            let mut stations = QueueingNetwork::open(services, between_arrivals_us, 10_000, seed);
             stations.run(100_000);
             (stations.left.1.us(), stations.left.0 as f64)
         })
@@ -99,7 +99,7 @@ fn a_closed_ring_by_mean_value_analysis() {
     for jobs in [1, 3, 10, 50] {
         let replications: Vec<(f64, f64)> = (1..=10)
             .map(|seed| {
-                let mut ring = Stations::ring(&services, jobs, seed);
+                let mut ring = QueueingNetwork::ring(&services, jobs, seed);
                 ring.run(20_000);
                 let (start, warm) = (ring.now(), ring.completions);
                 ring.run(220_000);

@@ -8,7 +8,7 @@ use std::time::Instant as Clock;
 
 use clap::Args;
 use datapath::engine::hold_model::hold;
-use datapath::engine::queueing_network::{Service, Stations};
+use datapath::engine::queueing_network::{QueueingNetwork, Service};
 use datapath::engine::time::Instant;
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::Description;
@@ -86,7 +86,7 @@ fn ring() -> Measured {
     const COMPLETIONS: u64 = 4_000_000;
     let services = RING_MEANS_US.map(Service::Exponential);
     let seconds = median_seconds(|| {
-        let mut ring = Stations::ring(&services, RING_JOBS, 1);
+        let mut ring = QueueingNetwork::ring(&services, RING_JOBS, 1);
         ring.run(COMPLETIONS);
         black_box(ring.now());
     });

@@ -16,7 +16,7 @@ use toml_edit::{DocumentMut, value};
 use crate::Failure;
 use crate::arguments::count;
 use crate::output::tell;
-use crate::output_target::Destination;
+use crate::output_target::OutputTarget;
 use crate::parallel::start_threads;
 
 #[derive(Args)]
@@ -67,7 +67,7 @@ pub(crate) fn calibrate(options: &Options, platforms: &Platforms, own: Option<&s
     let mut platform = Platform::clone(&platform);
     let mut document: DocumentMut = text.parse().map_err(|error| Failure::Other(format!("{error}")))?;
     let reports = reports(options, platforms)?;
-    let destination = Destination::new(options.output.as_deref())?;
+    let destination = OutputTarget::new(options.output.as_deref())?;
     start_threads()?;
     let mut set = |platform: &mut Platform, values: Vec<(&'static str, f64)>| {
         for (name, number) in values {

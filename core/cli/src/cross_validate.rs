@@ -5,7 +5,7 @@ use datapath::engine::math;
 use datapath::experiments::calibration::cross_validation::cross_validated;
 use datapath::experiments::error;
 use datapath::experiments::prediction_intervals::Interval;
-use datapath::experiments::prediction_intervals::refits::{Compared, Group, Refits};
+use datapath::experiments::prediction_intervals::refits::{Group, HeldOutComparison, Refits};
 use datapath::experiments::published::{Case, Report};
 use datapath::experiments::table::Role;
 use datapath::readout::figures::Figures;
@@ -71,7 +71,7 @@ fn csv_of(report: &Report, refits: &Refits) -> Result<String, Failure> {
     ])?;
     for group in &refits.groups {
         for one in &group.scores {
-            let Some(Compared { measured, rounded_to, simulated }) = one.compared else { continue };
+            let Some(HeldOutComparison { measured, rounded_to, simulated }) = one.compared else { continue };
             let plain = error::relative(measured, simulated).map_or(String::new(), |plain| (plain * 100.0).to_string());
             let [measured, rounded_to, simulated, beyond] =
                 [measured, rounded_to, simulated, error::beyond_rounding(measured, rounded_to, simulated) * 100.0]

@@ -16,7 +16,7 @@ use crate::input::Source;
 const ROWS_MAX: usize = 10_000;
 
 /// A table with a header and the columns that a report needs, and as many cells in each row as in the header.
-pub(crate) struct Sheet {
+pub(crate) struct CsvTable {
     /// The columns as they are written.
     pub header: Vec<String>,
     /// Their names in small letters: what they are found by.
@@ -27,7 +27,7 @@ pub(crate) struct Sheet {
     pub ragged: Vec<RowProblem>,
 }
 
-impl Sheet {
+impl CsvTable {
     /// Reads a table of a report's configurations.
     pub(crate) fn read(source: Source<'_>, report: &Report) -> Result<Self, Failure> {
         let text = source.text()?;

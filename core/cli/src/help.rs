@@ -1,6 +1,6 @@
 //! A scenario explained, from the rules that check it.
 
-use datapath::scenario::rules::{Rule, Rules, Told, Way, rules};
+use datapath::scenario::rules::{AttachmentRules, FieldInfo, Rule, Rules, rules};
 use serde_json::json;
 
 /// Width of a line.
@@ -36,7 +36,7 @@ pub(crate) fn scenario() -> String {
     text
 }
 
-fn rule<'a>(rules: &'a [Rule], told: &Told) -> Option<&'a Rule> {
+fn rule<'a>(rules: &'a [Rule], told: &FieldInfo) -> Option<&'a Rule> {
     rules.iter().find(|rule| rule.path == told.path)
 }
 
@@ -45,7 +45,7 @@ fn indented(text: &str) -> String {
 }
 
 /// What a field can be, by way where ways differ.
-fn limits<'a>(rules: &Rules, on: impl Iterator<Item = (&'a Way, &'a Rule)>) -> String {
+fn limits<'a>(rules: &Rules, on: impl Iterator<Item = (&'a AttachmentRules, &'a Rule)>) -> String {
     let mut all: Vec<(String, Vec<String>)> = Vec::new();
     let mut count = 0;
     for (way, rule) in on {
@@ -70,7 +70,7 @@ fn limits<'a>(rules: &Rules, on: impl Iterator<Item = (&'a Way, &'a Rule)>) -> S
 }
 
 /// A field, what it is and what it can be, in lines.
-fn explained(told: &Told, limits: &str) -> String {
+fn explained(told: &FieldInfo, limits: &str) -> String {
     let unit = if told.unit.is_empty() { String::new() } else { format!(" [{}]", told.unit) };
     let mut text = format!("  {}{unit}\n", told.path);
     let mut line = String::from("     ");

@@ -24,7 +24,7 @@ pub(crate) struct Source<'a>(pub &'a OsStr);
 
 /// What there is under a name.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Presence {
+pub(crate) enum SourceState {
     /// Nothing.
     Nothing,
     /// A file, a pipe, a device.
@@ -57,13 +57,13 @@ impl Source<'_> {
     ///
     /// # Errors
     /// If that cannot be found out.
-    pub(crate) fn presence(self) -> Result<Presence, Failure> {
+    pub(crate) fn presence(self) -> Result<SourceState, Failure> {
         if self.is_standard_input() {
-            return Ok(Presence::Readable);
+            return Ok(SourceState::Readable);
         }
         match std::fs::metadata(self.0) {
-            Ok(there) => Ok(if there.is_dir() { Presence::Directory } else { Presence::Readable }),
-            Err(error) if is_of_the_name(&error) => Ok(Presence::Nothing),
+            Ok(there) => Ok(if there.is_dir() { SourceState::Directory } else { SourceState::Readable }),
+            Err(error) if is_of_the_name(&error) => Ok(SourceState::Nothing),
             Err(error) => Err(unusable(&self.name(), "read", &error)),
         }
     }

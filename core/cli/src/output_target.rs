@@ -13,7 +13,7 @@ use crate::input::{told, unusable};
 use crate::output::print;
 
 /// Where a result goes.
-pub(crate) struct Destination {
+pub(crate) struct OutputTarget {
     name: String,
     place: Place,
 }
@@ -26,7 +26,7 @@ enum Place {
     File(PathBuf),
 }
 
-impl Destination {
+impl OutputTarget {
     /// The file at `path`, or standard output.
     ///
     /// # Errors

@@ -19,7 +19,7 @@ use datapath::words::shown;
 use rayon::prelude::*;
 
 use crate::Failure;
-use crate::csv_table::Sheet;
+use crate::csv_table::CsvTable;
 use crate::input::Source;
 use crate::output::{print, tell};
 use crate::parallel::measured;
@@ -58,7 +58,7 @@ pub(crate) struct Options {
 pub(crate) fn predict(options: &Options, platforms: &Platforms) -> Result<(), Failure> {
     let report = known(&options.report)?;
     let source = Source(&options.configurations);
-    let sheet = Sheet::read(source, report)?;
+    let sheet = CsvTable::read(source, report)?;
     let (scenarios, problems) = scenarios(report, &sheet, platforms);
     if scenarios.is_empty() {
         return Err(source.told(&problems));
@@ -108,7 +108,7 @@ fn told(problems: &[Problem]) -> String {
 /// The scenarios that can be simulated, and all problems of the rows of the others.
 fn scenarios<'a>(
     report: &Report,
-    sheet: &'a Sheet,
+    sheet: &'a CsvTable,
     platforms: &Platforms,
 ) -> (Vec<(Vec<Row<'a>>, Plan)>, Vec<RowProblem>) {
     let platform = report.machine(platforms);
@@ -220,7 +220,7 @@ fn of_row(
 }
 
 /// Prints the table with its results. What was given is kept, whatever its column is called.
-fn write(sheet: &Sheet, columns: &[String], results: Vec<Vec<String>>) -> Result<(), Failure> {
+fn write(sheet: &CsvTable, columns: &[String], results: Vec<Vec<String>>) -> Result<(), Failure> {
     let (mut header, mut names, mut rows) = (sheet.header.clone(), sheet.names.clone(), sheet.cells.clone());
     let is_free = |place: usize| sheet.cells.iter().all(|row| row.get(place).is_none_or(String::is_empty));
     let mut places = Vec::new();

@@ -6,12 +6,12 @@ use clap::Args;
 use comfy_table::{CellAlignment, Table, presets};
 use datapath::engine::time::Instant;
 use datapath::experiments::catalogue;
-use datapath::experiments::prediction_intervals::Model;
+use datapath::experiments::prediction_intervals::PredictionIntervals;
 use datapath::experiments::prediction_intervals::refits::Refits;
 use datapath::experiments::reports::of_plan;
 use datapath::experiments::rows::report;
 use datapath::readout::measurement::Measurement;
-use datapath::readout::transaction_pattern::Extent;
+use datapath::readout::transaction_pattern::Coverage;
 use datapath::scenario::description::Description;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platforms;
@@ -22,7 +22,7 @@ use serde_json::{Value, json};
 
 use crate::Failure;
 use crate::arguments::{picoseconds, seed};
-use crate::input::{Presence, Source};
+use crate::input::{Source, SourceState};
 use crate::output::{print, tell};
 use crate::progress::bar;
 
@@ -54,12 +54,12 @@ pub(crate) struct Options {
 pub(crate) fn described(scenario: Source<'_>, platforms: &Platforms) -> Result<Description, Failure> {
     // What can be read comes before a name, a name before a directory.
     let presence = scenario.presence()?;
-    if presence != Presence::Readable
+    if presence != SourceState::Readable
         && let Some(named) = scenario.0.to_str().and_then(catalogue::find)
     {
         return Ok(named.description);
     }
-    if presence == Presence::Nothing {
+    if presence == SourceState::Nothing {
         let name = scenario.name();
         let names: Vec<String> = catalogue::catalogue().into_iter().map(|named| named.name).collect();
         let meant = nearest(&name, names.iter().map(String::as_str));
@@ -126,11 +126,11 @@ pub(crate) fn run(options: &Options, platforms: &Platforms) -> Result<(), Failur
 }
 
 /// How sure the model is of each figure, beside what chance makes of the simulation; nothing where it cannot tell.
-fn model(measurement: &Measurement) -> Option<Model> {
+fn model(measurement: &Measurement) -> Option<PredictionIntervals> {
     let plan = measurement.plan();
     let report = of_plan(plan)?;
     let refits = Refits::of(report);
-    Model::told(refits.kin(), &refits.intervals(report, plan, &measurement.figures()?))
+    PredictionIntervals::told(refits.kin(), &refits.intervals(report, plan, &measurement.figures()?))
 }
 
 fn text(measurement: &Measurement, report: &Value, problem: Option<&Problem>) -> String {
@@ -181,9 +181,9 @@ fn text(measurement: &Measurement, report: &Value, problem: Option<&Problem>) ->
         text += &convergence(report);
         text += &format!("observed {observed:.1} ms after the warm-up; seed {}\n", measurement.plan().description.seed);
         text += match measurement.observation().extent() {
-            Extent::Whole => "",
-            Extent::Within => "within single transactions: a stream's rate is the same throughout\n",
-            Extent::Part => "NOT whole transactions of every connection: the figures tell of a part of them\n",
+            Coverage::Whole => "",
+            Coverage::Within => "within single transactions: a stream's rate is the same throughout\n",
+            Coverage::Part => "NOT whole transactions of every connection: the figures tell of a part of them\n",
         };
     }
     text += &busy(measurement);

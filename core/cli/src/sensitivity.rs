@@ -7,11 +7,11 @@ use std::io::IsTerminal;
 
 use clap::Args;
 use datapath::experiments::sensitivity::{
-    Base, Beside, Duration, Elasticity, Explained, REMOVED, STEP, Together, Varied, explained, longest, stretched,
-    without,
+    Baseline, Duration, Elasticity, FigureRatios, FigureSensitivity, Interaction, REMOVED, STEP, Variation, explained,
+    longest, stretched, without,
 };
 use datapath::readout::batch::Batch;
-use datapath::readout::work_batches::Work;
+use datapath::readout::work_batches::WorkUnit;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::questions::questions;
 use datapath::scenario::suggestion::one_of;
@@ -74,7 +74,7 @@ pub(crate) fn explain(options: &Options, platforms: &Platforms) -> Result<(), Fa
     start_threads()?;
     let durations = Duration::all(&plan);
     let progress = bar(2 * durations.len() as u64 + 1, "simulating");
-    let base = Base::of(plan, options.longer as u64);
+    let base = Baseline::of(plan, options.longer as u64);
     progress.inc(1);
     let (plan, marks) = (base.measurement.plan(), base.marks);
     let run = |duration: Duration, factor: f64| {
@@ -82,7 +82,7 @@ pub(crate) fn explain(options: &Options, platforms: &Platforms) -> Result<(), Fa
         progress.inc(1);
         sections
     };
-    let varied: Vec<Varied> = durations
+    let varied: Vec<Variation> = durations
         .into_par_iter()
         .map(|duration| {
             let (plus, minus) = rayon::join(|| run(duration, STEP), || run(duration, 1.0 / STEP));
@@ -118,8 +118,8 @@ pub(crate) fn explain(options: &Options, platforms: &Platforms) -> Result<(), Fa
 }
 
 /// What the longest durations of each figure do two at a time.
-fn pairs(base: &Base, as_it_is: &[Batch], figures: &[Explained]) -> Vec<Together> {
-    let mut asked: Vec<(&Explained, [usize; 2])> = Vec::new();
+fn pairs(base: &Baseline, as_it_is: &[Batch], figures: &[FigureSensitivity]) -> Vec<Interaction> {
+    let mut asked: Vec<(&FigureSensitivity, [usize; 2])> = Vec::new();
     let plan = base.measurement.plan();
     let durations = Duration::all(plan);
     let index = |name: &str| durations.iter().position(|one| one.name() == name).expect("it was varied");
@@ -146,12 +146,12 @@ fn pairs(base: &Base, as_it_is: &[Batch], figures: &[Explained]) -> Vec<Together
         })
         .collect();
     progress.finish_and_clear();
-    let beside = |sections: &Option<Vec<Batch>>| Some(Beside::of(base, sections.as_ref()?, as_it_is));
-    let found: Vec<Option<Beside>> = sections.iter().map(beside).collect();
+    let beside = |sections: &Option<Vec<Batch>>| Some(FigureRatios::of(base, sections.as_ref()?, as_it_is));
+    let found: Vec<Option<FigureRatios>> = sections.iter().map(beside).collect();
     let of = |run: &[usize]| found[runs.iter().position(|one| one == run)?].as_ref();
     let told = asked.into_iter().filter_map(|(figure, [one, other])| {
         let (alone, together) = ([of(&[one])?, of(&[other])?], of(&in_order([one, other]))?);
-        let all = Together::all(base, [one, other].map(|index| durations[index]), alone, together);
+        let all = Interaction::all(base, [one, other].map(|index| durations[index]), alone, together);
         all.into_iter().find(|pair| pair.figure == figure.id)
     });
     told.collect()
@@ -163,7 +163,7 @@ fn in_order(mut pair: [usize; 2]) -> Vec<usize> {
 }
 
 /// A line: what half of both does, and how much of the time that saves beyond each alone.
-fn line(pair: &Together) -> String {
+fn line(pair: &Interaction) -> String {
     let percent = |times: f64| 100.0 * (times - 1.0);
     let [one, other] = pair.alone.map(|alone| percent(alone.times));
     let names = pair.constants.join(", ");
@@ -177,14 +177,14 @@ fn line(pair: &Together) -> String {
     format!("  {names:<42} {one:>+7.2} {other:>+7.2} {both:>+8.2} ± {half_width:.2} %{beyond}")
 }
 
-fn work(base: &Base) -> &'static str {
+fn work(base: &Baseline) -> &'static str {
     match base.marks.work {
-        Work::Transactions => "transactions",
-        Work::Bytes => "bytes",
+        WorkUnit::Transactions => "transactions",
+        WorkUnit::Bytes => "bytes",
     }
 }
 
-fn text(base: &Base, figures: &[Explained], pairs: &[Together], stuck: &[&str]) -> String {
+fn text(base: &Baseline, figures: &[FigureSensitivity], pairs: &[Interaction], stuck: &[&str]) -> String {
     let mut text = String::new();
     let grey = |line: String, grey: bool| if grey { format!("\u{1b}[2m{line}\u{1b}[0m") } else { line };
     let in_colour = std::io::stdout().is_terminal();

@@ -24,7 +24,7 @@ use crate::Failure;
 use crate::input::Source;
 use crate::interruption::Interruption;
 use crate::output::tell;
-use crate::output_target::Destination;
+use crate::output_target::OutputTarget;
 use crate::parallel::start_threads;
 use crate::progress::bar;
 
@@ -100,7 +100,7 @@ pub(crate) fn sweep(options: &Options, platforms: Platforms) -> Result<(), Failu
     let grid = Grid::from_json(&source.text()?, platforms).map_err(|problems| source.told(&problems))?;
     let all = grid.points().unwrap_or_default();
     let columns = columns(&grid, all).map_err(|problems| source.told(&problems))?;
-    let destination = Destination::new(options.output.as_deref())?;
+    let destination = OutputTarget::new(options.output.as_deref())?;
     start_threads()?;
     let interruption = Interruption::awaited()?;
     let Shard { index, count } = options.shard;

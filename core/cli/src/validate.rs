@@ -7,7 +7,7 @@ use clap::Args;
 use comfy_table::{CellAlignment, Table, presets};
 use datapath::experiments::error;
 use datapath::experiments::predicted;
-use datapath::experiments::published::{Case, Compared, Judged, PublishedFigure, Report};
+use datapath::experiments::published::{Case, FigureComparison, PublishedFigure, Report, RowComparison};
 use datapath::experiments::reports::REPORTS;
 use datapath::experiments::rows;
 use datapath::experiments::table::Role;
@@ -102,15 +102,15 @@ pub(crate) fn validate(options: &Options, platforms: &Platforms) -> Result<(), F
         .map(|case| Plan::new(&case.description, platforms).map_err(|problems| told(case.report.stem, &problems)));
     let figures = measured(plans.collect::<Result<_, _>>()?)?;
     let mut lines: Vec<Named> = Vec::new();
-    let mut rows: Vec<Compared> = Vec::new();
+    let mut rows: Vec<RowComparison> = Vec::new();
     for (case, (figures, measure)) in cases.into_iter().zip(figures) {
-        let named = |judged: &Judged| Named {
+        let named = |judged: &FigureComparison| Named {
             line: line(&case, judged, &measure),
             figure: judged.published.quantity.id(),
             independent: judged.published.metric.weight > 0.0,
         };
         lines.extend(case.judged(&figures).iter().map(named));
-        rows.push(Compared { case, figures });
+        rows.push(RowComparison { case, figures });
     }
     match options.format {
         Format::Text => {
@@ -131,7 +131,7 @@ pub(crate) fn validate(options: &Options, platforms: &Platforms) -> Result<(), F
     }
 }
 
-fn line(case: &Case, judged: &Judged, measure: &Measure) -> Line {
+fn line(case: &Case, judged: &FigureComparison, measure: &Measure) -> Line {
     let PublishedFigure { quantity, value, rounded_to, role, predicted, .. } = judged.published;
     Line {
         report: case.report.stem,
@@ -187,7 +187,7 @@ fn text(lines: &[Named]) -> Table {
 }
 
 /// What was predicted of the rows revealed last before they were known, and what came of it; nothing where there are none.
-fn revealed(rows: &[Compared]) -> String {
+fn revealed(rows: &[RowComparison]) -> String {
     let header =
         ["run", "metric", "measured", "predicted", "90 % interval", "error", "covered", "today", "error today"];
     let mut table = table(header, 2..9);
@@ -222,10 +222,10 @@ fn median_and_largest(errors: impl Iterator<Item = f64>) -> Option<String> {
 }
 
 /// Median and largest absolute error of one report by role, and the comparison that the report is about.
-fn summary(rows: &[Compared]) -> String {
+fn summary(rows: &[RowComparison]) -> String {
     let Some(report) = rows.first().map(|row| row.case.report) else { return String::new() };
     let mut text = format!("{}\n", report.title);
-    let all: Vec<Vec<Judged>> = rows.iter().map(|row| row.case.judged(&row.figures)).collect();
+    let all: Vec<Vec<FigureComparison>> = rows.iter().map(|row| row.case.judged(&row.figures)).collect();
     for role in Role::ALL {
         // Some figures of a row may be blind, and others not.
         let count = all.iter().filter(|row| row.iter().any(|judged| judged.published.role == role)).count();
@@ -234,9 +234,9 @@ fn summary(rows: &[Compared]) -> String {
             let of_metric = all.iter().flatten().filter(|judged| judged.published.metric.column == metric.column);
             let coarse = of_metric.clone().any(|judged| judged.published.is_coarse());
             let of_role = || of_metric.clone().filter(|judged| judged.published.role == role);
-            let Some(plain) = median_and_largest(of_role().filter_map(Judged::error)) else { continue };
+            let Some(plain) = median_and_largest(of_role().filter_map(FigureComparison::error)) else { continue };
             errors += &format!("  {} {plain}", metric.quantity.words());
-            let beyond = median_and_largest(of_role().map(Judged::error_beyond_rounding)).filter(|_| coarse);
+            let beyond = median_and_largest(of_role().map(FigureComparison::error_beyond_rounding)).filter(|_| coarse);
             errors += &beyond.map_or_else(String::new, |beyond| format!(" (beyond rounding {beyond})"));
         }
         if !errors.is_empty() {

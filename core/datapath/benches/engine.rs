@@ -5,7 +5,7 @@ use std::hint::black_box;
 
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 use datapath::engine::hold_model::hold;
-use datapath::engine::queueing_network::{Service, Stations};
+use datapath::engine::queueing_network::{QueueingNetwork, Service};
 use datapath::engine::time::Instant;
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::Description;
@@ -19,7 +19,7 @@ fn kit(criterion: &mut Criterion) {
     group.bench_function("ring", |bencher| {
         let services = [3.6, 2.1, 1.0, 2.7].map(Service::Exponential);
         bencher.iter(|| {
-            let mut ring = Stations::ring(&services, 50, 1);
+            let mut ring = QueueingNetwork::ring(&services, 50, 1);
             ring.run(COUNT);
             black_box(ring.now())
         });

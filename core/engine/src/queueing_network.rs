@@ -42,7 +42,7 @@ impl Station {
 
 /// Stations in a row; jobs come from outside and leave, or go round for ever.
 #[derive(Clone, Debug)]
-pub struct Stations {
+pub struct QueueingNetwork {
     calendar: Calendar<Event>,
     stations: Vec<Station>,
     links: Links,
@@ -56,7 +56,7 @@ pub struct Stations {
     pub left: (u64, Span),
 }
 
-impl Stations {
+impl QueueingNetwork {
     /// A ring in which `jobs` circulate; all begin at the first station.
     #[must_use]
     pub fn ring(services: &[Service], jobs: usize, seed: u64) -> Self {

@@ -7,15 +7,15 @@ use std::hash::Hasher;
 /// As a hasher it comes to the same on every machine, however wide its `usize`, as long as nobody hashes a slice of plain numbers: std
 /// hands it over as it lies in memory.
 #[derive(Clone, Copy, Debug)]
-pub struct Fingerprint(u64);
+pub struct StableHasher(u64);
 
-impl Default for Fingerprint {
+impl Default for StableHasher {
     fn default() -> Self {
         Self(0xcbf2_9ce4_8422_2325)
     }
 }
 
-impl Fingerprint {
+impl StableHasher {
     /// Takes a word in. It is asked rarely and from many places: the page carries it once.
     #[inline(never)]
     pub fn add(&mut self, word: u64) {
@@ -30,7 +30,7 @@ impl Fingerprint {
 }
 
 /// Every number is a word; of an enum its variant is one.
-impl Hasher for Fingerprint {
+impl Hasher for StableHasher {
     fn finish(&self) -> u64 {
         self.value()
     }
@@ -80,7 +80,7 @@ mod tests {
     use super::*;
 
     fn of(what: impl Hash) -> u64 {
-        let mut fingerprint = Fingerprint::default();
+        let mut fingerprint = StableHasher::default();
         what.hash(&mut fingerprint);
         fingerprint.finish()
     }

@@ -5,7 +5,7 @@
 //! There are two rows, so blind are figures, not rows: what the locks and DIAGNOSE X'44' do with 24 processors.
 
 use super::metric::Metric;
-use super::published::Compared;
+use super::published::RowComparison;
 use super::published::{Fit, Report, Rows, on_path};
 use super::table::{Reader, Row, RowProblem};
 use datapath_readout::quantity::{CpuTime, Quantity, WebServingQuantity};
@@ -70,8 +70,8 @@ fn description(rows: &[Row<'_>], platform: &Platform) -> Result<Description, Vec
 }
 
 /// What changes from the row with fewest processors to the one with most.
-fn comparison(rows: &[Compared]) -> String {
-    let processors = |row: &&Compared| row.case.description.lpar.processors;
+fn comparison(rows: &[RowComparison]) -> String {
+    let processors = |row: &&RowComparison| row.case.description.lpar.processors;
     let Some((few, many)) = rows.iter().min_by_key(processors).zip(rows.iter().max_by_key(processors)) else {
         return String::new();
     };
@@ -96,7 +96,7 @@ fn comparison(rows: &[Compared]) -> String {
         text += &format!("{:<18} {published:>+6.1} → {simulated:>+6.1} %\n", quantity.words());
     }
     for (name, time) in [("formal", CpuTime::FormalSpin), ("other", CpuTime::OtherSpin)] {
-        let of = |row: &Compared| {
+        let of = |row: &RowComparison| {
             row.figures.of(Quantity::WebServing(WebServingQuantity::PerTransaction(time))).map(|figure| figure.mean)
         };
         if let Some((before, after)) = of(few).zip(of(many)) {

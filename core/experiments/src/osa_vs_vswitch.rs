@@ -2,7 +2,7 @@
 //! RR and STR, MTU 1492 and 8992, SMT-1 and SMT-2, layers 2 and 3, several connections. The server's LPAR is measured.
 
 use super::metric::Metric;
-use super::published::{Compared, Fit, Report, Rows, on_path};
+use super::published::{Fit, Report, RowComparison, Rows, on_path};
 use super::table::{Reader, Row, RowProblem};
 use datapath_readout::quantity::Quantity;
 use datapath_scenario::attachment::Attachment;
@@ -98,7 +98,7 @@ impl BothPaths {
 
 /// All rows that differ in the attachment only.
 #[must_use]
-pub fn both_paths(rows: &[Compared]) -> Vec<BothPaths> {
+pub fn both_paths(rows: &[RowComparison]) -> Vec<BothPaths> {
     rows.iter()
         .filter(|row| row.case.description.network.attachment == Attachment::Vswitch)
         .filter_map(|row| {

@@ -3,7 +3,7 @@
 //! function off or on, guests at low, normal and high priority. The server's LPAR is measured.
 
 use super::metric::Metric;
-use super::published::Compared;
+use super::published::RowComparison;
 use super::published::{Fit, Report, Rows, on_path};
 use super::table::{Reader, Row, RowProblem};
 use datapath_readout::quantity::{Quantity, QueueingQuantity};
@@ -164,7 +164,7 @@ impl Sharing {
 
 /// How the uplink is shared in each run whose guests differ in priority only.
 #[must_use]
-pub fn sharings(rows: &[Compared]) -> Vec<Sharing> {
+pub fn sharings(rows: &[RowComparison]) -> Vec<Sharing> {
     let mut all = Vec::new();
     for row in rows.iter().filter(|row| row.case.description.hypervisor.priority_queueing == Some(true)) {
         let pairs = &row.case.description.pairs;

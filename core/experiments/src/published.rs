@@ -56,7 +56,7 @@ pub struct Rows {
     /// A name for a scenario that no other of any report has, from its first row.
     pub name: fn(&Row<'_>) -> String,
     /// The comparison that the report is about, published and simulated, as lines for a person.
-    pub comparison: fn(&[Compared]) -> String,
+    pub comparison: fn(&[RowComparison]) -> String,
 }
 
 /// What was published for a configuration.
@@ -116,7 +116,7 @@ pub struct Case {
 
 /// A case with what was simulated.
 #[derive(Clone, Debug)]
-pub struct Compared {
+pub struct RowComparison {
     /// The case.
     pub case: Case,
     /// What was simulated.
@@ -125,7 +125,7 @@ pub struct Compared {
 
 /// One published figure beside the simulated one.
 #[derive(Clone, Copy, Debug)]
-pub struct Judged {
+pub struct FigureComparison {
     /// What was published.
     pub published: PublishedFigure,
     /// What was simulated.
@@ -136,7 +136,7 @@ pub struct Judged {
     pub log_ratio: f64,
 }
 
-impl Judged {
+impl FigureComparison {
     /// Simulated over published, less one; nothing for a published zero.
     #[must_use]
     pub fn error(&self) -> Option<f64> {
@@ -178,12 +178,12 @@ impl Case {
 
     /// Every published figure that was simulated, too.
     #[must_use]
-    pub fn judged(&self, figures: &Figures) -> Vec<Judged> {
+    pub fn judged(&self, figures: &Figures) -> Vec<FigureComparison> {
         let of_both = self.published.figures.iter().filter_map(|&published| {
             let simulated = figures.of(published.quantity)?;
             let log_ratio = self.log_ratio(&published, simulated.mean);
             let (simulated, half_width) = (simulated.mean, simulated.half_width);
-            Some(Judged { published, simulated, half_width, log_ratio })
+            Some(FigureComparison { published, simulated, half_width, log_ratio })
         });
         of_both.collect()
     }
@@ -198,7 +198,7 @@ impl Case {
     }
 }
 
-impl Compared {
+impl RowComparison {
     /// A quantity as published and as simulated.
     #[must_use]
     pub(crate) fn published_and_simulated(&self, quantity: Quantity) -> Option<[f64; 2]> {

@@ -1,6 +1,6 @@
 //! What both reports on QEBSM are about: the same row without and with it.
 
-use super::published::Compared;
+use super::published::RowComparison;
 use datapath_readout::quantity::Quantity;
 
 /// Levels of z/VM as the tables name them, and whether they have QEBSM.
@@ -30,7 +30,7 @@ pub struct Saving {
 
 /// Savings in all rows that differ in QEBSM only.
 #[must_use]
-pub fn savings(rows: &[Compared], rate: Quantity) -> Vec<Saving> {
+pub fn savings(rows: &[RowComparison], rate: Quantity) -> Vec<Saving> {
     rows.iter()
         .filter(|row| row.case.description.hypervisor.qebsm)
         .filter_map(|with| {

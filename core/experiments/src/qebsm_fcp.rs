@@ -2,7 +2,7 @@
 //! Linux 2.6 with ext2, IOzone: a file of 800 MB in records of 64 KB, one process, four operations.
 
 use super::metric::Metric;
-use super::published::{Compared, Fit, Report, Rows, on_path};
+use super::published::{Fit, Report, RowComparison, Rows, on_path};
 use super::qebsm;
 use super::table::{Reader, Row, RowProblem};
 use datapath_readout::quantity::Quantity;
@@ -59,6 +59,6 @@ fn description(rows: &[Row<'_>], platform: &Platform) -> Result<Description, Vec
 
 /// What QEBSM is worth; its gain is that of the first operation.
 #[must_use]
-pub fn savings(rows: &[Compared]) -> Vec<qebsm::Saving> {
+pub fn savings(rows: &[RowComparison]) -> Vec<qebsm::Saving> {
     qebsm::savings(rows, Quantity::Operation(0))
 }

@@ -3,7 +3,7 @@
 //! cost of receiving.
 
 use super::metric::Metric;
-use super::published::{Compared, Fit, Report, Rows, on_path};
+use super::published::{Fit, Report, RowComparison, Rows, on_path};
 use super::qebsm;
 use super::table::{Reader, Row, RowProblem};
 use datapath_readout::quantity::Quantity;
@@ -67,6 +67,6 @@ fn description(rows: &[Row<'_>], platform: &Platform) -> Result<Description, Vec
 
 /// What QEBSM is worth in every two rows that differ in nothing else.
 #[must_use]
-pub fn savings(rows: &[Compared]) -> Vec<qebsm::Saving> {
+pub fn savings(rows: &[RowComparison]) -> Vec<qebsm::Saving> {
     qebsm::savings(rows, Quantity::Throughput)
 }

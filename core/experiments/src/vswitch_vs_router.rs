@@ -3,7 +3,7 @@
 //! CPU is that of one LPAR, router and all; which one is not said, but its charts are the client's.
 
 use super::metric::Metric;
-use super::published::{Compared, Fit, Report, Rows, on_path};
+use super::published::{Fit, Report, RowComparison, Rows, on_path};
 use super::table::{Reader, Row, RowProblem};
 use datapath_readout::quantity::Quantity;
 use datapath_scenario::attachment::Attachment;
@@ -100,9 +100,10 @@ impl Order {
 
 /// The order of the paths in each workload, by throughput and by CPU time.
 #[must_use]
-pub fn orders(rows: &[Compared]) -> Vec<Order> {
-    let workload =
-        |row: &Compared| format!("{} {}", row.case.description.workload.kind.name(), row.case.description.network.mtu);
+pub fn orders(rows: &[RowComparison]) -> Vec<Order> {
+    let workload = |row: &RowComparison| {
+        format!("{} {}", row.case.description.workload.kind.name(), row.case.description.network.mtu)
+    };
     let mut workloads: Vec<String> = rows.iter().map(workload).collect();
     workloads.dedup();
     let mut orders = Vec::new();

@@ -4,7 +4,7 @@ use datapath_engine::time::Span;
 
 /// Finished work since the start.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Tally {
+pub struct CompletedWork {
     /// Transactions completed, seen by the clients.
     pub transactions: u64,
     /// Payload read by the applications, bytes.
@@ -13,7 +13,7 @@ pub struct Tally {
     pub response_time_ps: u128,
 }
 
-impl Tally {
+impl CompletedWork {
     /// A transaction is over that took so long.
     pub const fn complete(&mut self, took: Span) {
         self.transactions += 1;

@@ -19,7 +19,7 @@ pub struct Entry {
 
 /// A transaction that is complete.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Turn {
+pub struct TransactionRecord {
     /// Whose.
     pub connection: ConnectionId,
     /// The packet whose arrival completed it, by serial.
@@ -30,7 +30,7 @@ pub struct Turn {
     pub ended: Instant,
 }
 
-impl Turn {
+impl TransactionRecord {
     /// Before all that were faster, and of those that took as long before all that ended later.
     fn rank(&self) -> impl Ord + use<> {
         (Reverse(self.ended.since(self.began)), self.ended, self.connection)
@@ -39,7 +39,7 @@ impl Turn {
 
 /// What is noted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Watch {
+pub enum TraceFilter {
     /// All packets.
     All,
     /// One packet, by serial.
@@ -50,7 +50,7 @@ pub enum Watch {
     Every(usize, usize),
 }
 
-impl Watch {
+impl TraceFilter {
     fn notes_connection(self, connection: ConnectionId) -> bool {
         match self {
             Self::All => true,
@@ -102,22 +102,22 @@ const SLOWEST: usize = 5;
 /// The latest waypoints and transactions of whatever is watched, and the slowest transactions of all.
 #[derive(Debug)]
 pub struct Journal {
-    watch: Watch,
+    watch: TraceFilter,
     entries: Ring<Entry>,
-    turns: Ring<Turn>,
-    slowest: Vec<Turn>,
+    turns: Ring<TransactionRecord>,
+    slowest: Vec<TransactionRecord>,
 }
 
 impl Journal {
     /// Keeps nothing.
     #[must_use]
     pub const fn off() -> Self {
-        Self { watch: Watch::All, entries: Ring::NONE, turns: Ring::NONE, slowest: Vec::new() }
+        Self { watch: TraceFilter::All, entries: Ring::NONE, turns: Ring::NONE, slowest: Vec::new() }
     }
 
     /// Keeps the latest `capacity` waypoints and as many transactions.
     #[must_use]
-    pub fn keeping(capacity: usize, watch: Watch) -> Self {
+    pub fn keeping(capacity: usize, watch: TraceFilter) -> Self {
         let slowest = Vec::with_capacity(SLOWEST + 1);
         Self { watch, entries: Ring::keeping(capacity), turns: Ring::keeping(capacity), slowest }
     }
@@ -130,7 +130,7 @@ impl Journal {
     }
 
     /// Somebody who goes back passes a transaction more than once.
-    fn rank(&mut self, turn: Turn) {
+    fn rank(&mut self, turn: TransactionRecord) {
         let at = self.slowest.partition_point(|known| known.rank() < turn.rank());
         if at < SLOWEST && self.slowest.get(at) != Some(&turn) {
             self.slowest.insert(at, turn);
@@ -160,7 +160,7 @@ impl Journal {
     }
 
     /// Notes a transaction, if it is to be kept.
-    pub fn complete(&mut self, turn: Turn) {
+    pub fn complete(&mut self, turn: TransactionRecord) {
         if !self.is_on() {
             return;
         }
@@ -176,13 +176,13 @@ impl Journal {
     }
 
     /// What is kept of transactions, oldest first.
-    pub fn turns(&self) -> impl DoubleEndedIterator<Item = &Turn> + Clone {
+    pub fn turns(&self) -> impl DoubleEndedIterator<Item = &TransactionRecord> + Clone {
         self.turns.iter()
     }
 
     /// The slowest transactions there were, slowest first.
     #[must_use]
-    pub fn slowest(&self) -> &[Turn] {
+    pub fn slowest(&self) -> &[TransactionRecord] {
         &self.slowest
     }
 

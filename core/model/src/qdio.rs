@@ -7,7 +7,7 @@ use datapath_engine::arena::{Fifo, Slab};
 
 /// Input buffers that a guest has emptied and CP has not made available again.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Emptied {
+pub struct UnreplenishedBuffers {
     /// Buffers.
     pub buffers: u32,
     /// Their pages of storage.

@@ -72,7 +72,7 @@ pub enum Activity {
 
 /// On whose behalf a step is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Behalf {
+pub enum StepOwner {
     /// A virtual CPU's.
     Vcpu(VcpuId),
     /// A thread's.

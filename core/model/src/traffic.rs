@@ -207,7 +207,7 @@ mod tests {
     use super::*;
     use crate::packet::PacketKind;
     use datapath_engine::arena::Id;
-    use datapath_engine::stable_hash::Fingerprint;
+    use datapath_engine::stable_hash::StableHasher;
 
     const AT: [Instant; 3] = [Instant::from_ps(70), Instant::from_ps(90), Instant::from_ps(200)];
 
@@ -222,7 +222,7 @@ mod tests {
             frames.push(&mut traffic.packets.links, id);
         }
         go_on(&mut traffic, &frames, places);
-        let mut fingerprint = Fingerprint::default();
+        let mut fingerprint = StableHasher::default();
         traffic.hash(&mut fingerprint);
         fingerprint.finish()
     }

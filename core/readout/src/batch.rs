@@ -2,7 +2,7 @@
 
 use datapath_engine::time::Instant;
 use datapath_scenario::plan::PAIRS_MAX;
-use datapath_world::{OperationTotals, Who};
+use datapath_world::{GuestRole, OperationTotals};
 
 /// What a server guest did in one batch.
 #[derive(Clone, Copy, Debug, Default)]
@@ -50,7 +50,7 @@ pub struct WorkloadBatch {
     /// Sum of response times, µs.
     pub response_us: f64,
     /// Processor time of its guests, ms, in the order of [`Who`].
-    pub cpu_ms: [f64; Who::ALL.len()],
+    pub cpu_ms: [f64; GuestRole::ALL.len()],
     /// Its part in each operation on files.
     pub operations: [OperationBatch; 4],
 }

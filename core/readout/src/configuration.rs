@@ -1,6 +1,6 @@
 //! Which configuration a run is, whatever its seed: what was published is found by it.
 
-use datapath_engine::stable_hash::Fingerprint;
+use datapath_engine::stable_hash::StableHasher;
 use datapath_scenario::description::{Description, Priority};
 use datapath_scenario::plan::Plan;
 
@@ -26,7 +26,7 @@ pub fn essence(description: &Description) -> Description {
 /// A name of the configuration of a plan that no other one has.
 #[must_use]
 pub fn name(plan: &Plan) -> String {
-    let mut name = Fingerprint::default();
+    let mut name = StableHasher::default();
     for byte in essence(&plan.description).to_value().to_string().bytes() {
         name.add(u64::from(byte));
     }

@@ -2,21 +2,21 @@
 //! way to count.
 
 use super::batch::Batch;
-use super::run_length::Lengths;
+use super::run_length::RunLength;
 use datapath_model::protocol_constants::{KIB, MIB};
 use datapath_model::workload::iozone::TRANSACTION_BYTES;
 use datapath_scenario::plan::Plan;
 use datapath_scenario::platform::Megabytes;
 use datapath_scenario::workload::{Counts, Kind};
 use datapath_words::{Phrase, figures};
-use datapath_world::Who;
+use datapath_world::GuestRole;
 
 /// Names something in words.
 type Name = fn() -> Phrase;
 
 /// What is told of a workload.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum What {
+pub enum WorkloadMetric {
     /// Work per second, in the unit of its kind.
     Throughput,
     /// Mean response time of a transaction.
@@ -24,7 +24,7 @@ pub enum What {
     /// The rate in one of the operations on a file, from 0.
     Operation(usize),
     /// Processor time of some of its guests.
-    Cpu(Who),
+    Cpu(GuestRole),
 }
 
 /// What a plan's work is made of, where bytes are counted.
@@ -65,9 +65,9 @@ pub(crate) struct Counting {
     /// What moves as a whole, in bytes: a segment, or a record of a file.
     pub(crate) thing_bytes: fn(&Plan) -> f64,
     /// How long it is warmed up and observed.
-    pub(crate) lengths: fn(&Plan) -> Lengths,
+    pub(crate) lengths: fn(&Plan) -> RunLength,
     /// Figures of its work where others run beside it.
-    pub(crate) rates: &'static [What],
+    pub(crate) rates: &'static [WorkloadMetric],
     /// How narrow its throughput is to be there; nothing where that takes too long.
     pub(crate) good: Option<f64>,
     /// Whose processor time it is there: of the client, and of the server if there is one.
@@ -114,8 +114,8 @@ const TRANSACTIONS: Counting = Counting {
     by_bytes: false,
     in_operations: false,
     thing_bytes: segment,
-    lengths: Lengths::of_messages,
-    rates: &[What::Throughput, What::ResponseTime],
+    lengths: RunLength::of_messages,
+    rates: &[WorkloadMetric::Throughput, WorkloadMetric::ResponseTime],
     good: Some(0.03),
     guests: (figures::client_guest, Some(figures::the_server_guest)),
 };
@@ -134,7 +134,7 @@ const STREAM: Counting = Counting {
     moved: megabytes,
     counted: things,
     by_bytes: true,
-    rates: &[What::Throughput],
+    rates: &[WorkloadMetric::Throughput],
     ..TRANSACTIONS
 };
 
@@ -148,8 +148,14 @@ const FILE: Counting = Counting {
     by_bytes: true,
     in_operations: true,
     thing_bytes: record,
-    lengths: Lengths::of_files,
-    rates: &[What::Operation(0), What::Operation(1), What::Operation(2), What::Operation(3), What::Throughput],
+    lengths: RunLength::of_files,
+    rates: &[
+        WorkloadMetric::Operation(0),
+        WorkloadMetric::Operation(1),
+        WorkloadMetric::Operation(2),
+        WorkloadMetric::Operation(3),
+        WorkloadMetric::Throughput,
+    ],
     // The operations come round once in seconds: that all four were seen is asked for, not how often.
     good: None,
     guests: (figures::guest, None),
@@ -158,7 +164,7 @@ const FILE: Counting = Counting {
 
 const SERVING: Counting = Counting {
     rate_label: "Tx/sec",
-    lengths: Lengths::of_web_serving,
+    lengths: RunLength::of_web_serving,
     guests: (figures::all_clients, Some(figures::all_servers)),
     ..TRANSACTIONS
 };

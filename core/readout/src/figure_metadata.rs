@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::measure::Measure;
-use super::quantity::{CpuTime, MixedQuantity, Quantity, QueueingQuantity, WebServingQuantity, What};
+use super::quantity::{CpuTime, MixedQuantity, Quantity, QueueingQuantity, WebServingQuantity, WorkloadMetric};
 use datapath_engine::arena::Id;
 use datapath_scenario::workload::Kind;
 use datapath_words::{Phrase, figures};
@@ -40,7 +40,7 @@ impl Chart {
 /// Another unit in which a figure reads better than in the published one.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Scale {
+pub struct DisplayUnit {
     /// The unit.
     pub unit: &'static str,
     /// How many of it make one of the published unit.
@@ -57,7 +57,9 @@ impl Quantity {
             | Self::Queueing(QueueingQuantity::TotalPackets)
             | Self::WebServing(WebServingQuantity::Rate) => Some(0),
             // The rates of all workloads, in their order.
-            Self::Mixed(MixedQuantity { what: What::Throughput, workload, .. }) => Some(workload.index() as u8),
+            Self::Mixed(MixedQuantity { what: WorkloadMetric::Throughput, workload, .. }) => {
+                Some(workload.index() as u8)
+            }
             Self::ResponseTime
             | Self::Operation(2)
             | Self::Queueing(QueueingQuantity::Etr(Kind::Str))
@@ -125,7 +127,7 @@ impl Quantity {
             Self::Throughput
             | Self::Queueing(QueueingQuantity::TotalPackets)
             | Self::WebServing(WebServingQuantity::Rate) => Some(Chart::Course),
-            Self::Mixed(MixedQuantity { what: What::Throughput, workload, .. }) if workload.index() == 0 => {
+            Self::Mixed(MixedQuantity { what: WorkloadMetric::Throughput, workload, .. }) if workload.index() == 0 => {
                 Some(Chart::Course)
             }
             Self::Operation(_) => Some(Chart::Operations),
@@ -179,10 +181,10 @@ impl Quantity {
     /// The unit in which people read it, if that is not the published one: what a request and its response take is far below
     /// a millisecond.
     #[must_use]
-    pub fn scale(self, measure: &Measure) -> Option<Scale> {
+    pub fn scale(self, measure: &Measure) -> Option<DisplayUnit> {
         match self {
             Self::TotalCpu | Self::Emulation | Self::ControlProgram if measure.is_of_exchanges() => {
-                Some(Scale { unit: "µs/tx", factor: 1e3 })
+                Some(DisplayUnit { unit: "µs/tx", factor: 1e3 })
             }
             _ => None,
         }

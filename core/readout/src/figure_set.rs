@@ -2,7 +2,7 @@
 
 use crate::batch::Batch;
 use crate::figures::{Figures, mixed, of_one, queueing, web_serving};
-use crate::series_point::{self, Moment};
+use crate::series_point::{self, SeriesPoint};
 use datapath_scenario::plan::Plan;
 use datapath_scenario::workload::Counts;
 
@@ -10,7 +10,7 @@ use datapath_scenario::workload::Counts;
 #[derive(Clone, Copy, Debug)]
 pub struct FigureSet {
     figures: fn(&Plan, &[Batch]) -> Figures,
-    moment: fn(&Plan, &Batch) -> Moment,
+    moment: fn(&Plan, &Batch) -> SeriesPoint,
 }
 
 impl FigureSet {
@@ -42,13 +42,13 @@ impl FigureSet {
 
     /// A batch as an entry of the series.
     #[must_use]
-    pub fn moment(&self, plan: &Plan, batch: &Batch) -> Moment {
+    pub fn moment(&self, plan: &Plan, batch: &Batch) -> SeriesPoint {
         (self.moment)(plan, batch)
     }
 }
 
 /// Of several workloads the first leads; the processor time is that of all.
-fn of_the_first(plan: &Plan, batch: &Batch) -> Moment {
+fn of_the_first(plan: &Plan, batch: &Batch) -> SeriesPoint {
     let first = FigureSet::alone(plan).moment(plan, &batch.of_workload(0));
-    Moment { total_cpu: None, emul_cpu: None, cp_cpu: None, ..first }
+    SeriesPoint { total_cpu: None, emul_cpu: None, cp_cpu: None, ..first }
 }

@@ -1,6 +1,6 @@
 //! One instant of a run as flat numbers. The picture is a function of one frame and nothing else.
 
-use super::packet_positions::{Presence, transaction};
+use super::packet_positions::{PacketPositions, transaction};
 use datapath_engine::arena::{Id, Table};
 use datapath_engine::time::Instant;
 use datapath_model::event::Event;
@@ -80,7 +80,7 @@ fn ps(instant: Instant) -> f64 {
 pub fn frame(world: &mut World, topology: &Topology) -> Vec<f64> {
     let now = world.now();
     let next = world.next_event().map_or(NONE, ps);
-    let Presence { packets, places: occupancies } = Presence::of(world);
+    let PacketPositions { packets, places: occupancies } = PacketPositions::of(world);
     let runs = || packets.chunk_by(|one, next| one.waypoint.place == next.waypoint.place);
     let counted = |most: usize| runs().map(|run| run.len().min(most)).sum::<usize>();
     let mut most = LISTED_MAX;

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::packet_positions::{landed, transaction};
-use super::wait_reasons::{Account, meanwhile};
+use super::wait_reasons::{WaitReason, meanwhile};
 use datapath_engine::arena::Id;
 use datapath_engine::time::Instant;
 use datapath_model::ids::PlaceId;
@@ -50,7 +50,7 @@ pub struct JourneyStep {
     /// End, or now.
     pub end_ps: u64,
     /// Of a wait, what for, and what that was for in turn; every level sums exactly.
-    pub meanwhile: Vec<Account>,
+    pub meanwhile: Vec<WaitReason>,
 }
 
 /// Tells each stay of a packet in a place, from the first waypoint to `end`, in order: waiting, then what the place is for.

@@ -26,7 +26,7 @@ pub struct Layout {
     /// Part of each card, in the order of a frame.
     pub cards: Vec<usize>,
     /// Guests whose work is counted, in the order of a frame.
-    pub guests: Vec<Counted>,
+    pub guests: Vec<GuestLabel>,
     /// All places, in the order of their ids and of a frame.
     pub places: Vec<Place>,
     /// The ways packets go.
@@ -107,7 +107,7 @@ pub struct Lock {
 /// A guest, or guests that are alike, whose work is counted.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Counted {
+pub struct GuestLabel {
     /// Their part.
     pub part: usize,
     /// What people call it.
@@ -202,7 +202,7 @@ pub fn layout(world: &World, topology: &Topology, transactions: bool) -> Layout 
         part: label.part.index(),
         kind: lock.kind.name(),
     });
-    let guests = topology.hosts.iter().map(|host| Counted {
+    let guests = topology.hosts.iter().map(|host| GuestLabel {
         part: host.part.index(),
         name: topology.parts[host.part].name.clone(),
         workload: host.workload,

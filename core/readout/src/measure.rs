@@ -2,7 +2,7 @@
 
 use super::batch::Batch;
 use super::counting::{Counting, Sizes};
-use super::transaction_pattern::Course;
+use super::transaction_pattern::TransactionPattern;
 use datapath_model::protocol_constants::ETHERNET_HEADER_BYTES;
 use datapath_scenario::plan::Plan;
 use datapath_scenario::workload::{Counts, Facts, Kind};
@@ -22,7 +22,7 @@ impl Measure {
     #[must_use]
     pub fn of(plan: &Plan) -> Self {
         let layer2 = plan.description.network.layer == 2;
-        let long = plan.conversations().first().filter(|_| Course::of(plan) == Course::Rounds);
+        let long = plan.conversations().first().filter(|_| TransactionPattern::of(plan) == TransactionPattern::Rounds);
         Self {
             kind: plan.description.workload.kind,
             sizes: Sizes {

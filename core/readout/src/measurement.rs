@@ -6,9 +6,9 @@ use crate::figures::Figures;
 use crate::observation::Observation;
 use crate::profile::{Profile, Profiling};
 use crate::quantity::Quantity;
-use crate::series_point::Moment;
-use crate::transaction_pattern::Extent;
-use crate::utilization::{Limit, Load, Loads};
+use crate::series_point::SeriesPoint;
+use crate::transaction_pattern::Coverage;
+use crate::utilization::{Limit, Utilization, UtilizationMeter};
 use datapath_engine::statistics::Estimate;
 use datapath_engine::time::Instant;
 use datapath_scenario::plan::Plan;
@@ -44,7 +44,7 @@ pub struct Measurement {
     until: Option<Instant>,
     topology: Topology,
     /// Since the warm-up was over.
-    loads: Option<Loads>,
+    loads: Option<UtilizationMeter>,
     /// Kept if it is asked where the time goes.
     profiling: Option<Profiling>,
 }
@@ -105,7 +105,7 @@ impl Measurement {
             profiling.take(&mut self.world, warm);
         }
         if warm && self.loads.is_none() {
-            self.loads = Some(Loads::from(&self.world, &self.topology));
+            self.loads = Some(UtilizationMeter::from(&self.world, &self.topology));
         }
     }
 
@@ -117,7 +117,7 @@ impl Measurement {
 
     /// How busy everything is that can only do so much at a time, and what of it limits the run; nothing while warming up.
     #[must_use]
-    pub fn loads(&self) -> (Vec<Load>, Option<Limit>) {
+    pub fn loads(&self) -> (Vec<Utilization>, Option<Limit>) {
         let Some(loads) = &self.loads else { return (Vec::new(), None) };
         let told = loads.told(&self.world, &self.topology);
         let limit = loads.limit(&told, &self.world, &self.plan);
@@ -145,7 +145,7 @@ impl Measurement {
     /// Whether an interval can be believed: there are batches enough, of whole transactions.
     fn is_believed(&self) -> bool {
         let batches = self.observation.batches().len();
-        batches >= BATCHES_MIN && self.observation.extent() != Extent::Part
+        batches >= BATCHES_MIN && self.observation.extent() != Coverage::Part
     }
 
     /// Whether all for whose sake the run goes on is known well enough.
@@ -241,7 +241,7 @@ impl Measurement {
     }
 
     /// Batch by batch.
-    pub(crate) fn series(&self) -> impl Iterator<Item = Moment> {
+    pub(crate) fn series(&self) -> impl Iterator<Item = SeriesPoint> {
         self.observation.batches().iter().map(|batch| self.figures.moment(&self.plan, batch))
     }
 }

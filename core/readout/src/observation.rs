@@ -1,13 +1,13 @@
 //! Watches a run from outside: discards the warm-up by a rule and collects batches of equal length.
 //!
 //! A batch must not lie inside one stage of what it observes. Where the messages of a transaction take long and its rate is not
-//! the same throughout, whole transactions of every connection are waited for ([`Course::Rounds`]).
+//! the same throughout, whole transactions of every connection are waited for ([`TransactionPattern::Rounds`]).
 
 use super::batch::Batch;
 use super::counting::Counting;
-use super::run_length::{Lengths, share, transactions_of};
+use super::run_length::{RunLength, share, transactions_of};
 use super::snapshot::Snapshot;
-use super::transaction_pattern::{Course, Extent, Rounds};
+use super::transaction_pattern::{Coverage, Rounds, TransactionPattern};
 use datapath_engine::time::{Instant, Span};
 use datapath_model::ids::LparId;
 use datapath_scenario::plan::{Conversation, Plan};
@@ -37,11 +37,11 @@ pub struct Observation {
     /// Of each pair, if there are several.
     warm_pairs: Vec<WarmUp>,
     /// Of each workload.
-    demands: Vec<Lengths>,
+    demands: Vec<RunLength>,
     /// What clients think, or wait until requests are due, makes the warm-up last so long at least, µs.
     idle_us: f64,
     /// Whether whole transactions of every connection are waited for, …
-    course: Course,
+    course: TransactionPattern,
     /// … how many there were since the start or, later, since the warm-up.
     rounds: Rounds,
     boundary: Instant,
@@ -60,7 +60,7 @@ impl Observation {
             warm_pairs: warm_pairs(plan),
             demands: plan.programs().into_iter().map(|one| (Counting::of_plan(one).lengths)(one)).collect(),
             idle_us: plan.programs().into_iter().flat_map(Plan::conversations).map(idle_us).fold(0.0, f64::max),
-            course: Course::of(plan),
+            course: TransactionPattern::of(plan),
             rounds: Rounds::from(Instant::ZERO),
             boundary: Instant::ZERO + PROBE,
             batch: PROBE,
@@ -108,13 +108,13 @@ impl Observation {
 
     /// How much of the transactions was seen.
     #[must_use]
-    pub fn extent(&self) -> Extent {
+    pub fn extent(&self) -> Coverage {
         match self.course {
-            _ if self.repeats() && self.is_whole() => Extent::Whole,
-            _ if self.repeats() => Extent::Part,
-            _ if self.warm_up_end.is_some() && self.rounds.are_whole() => Extent::Whole,
-            Course::Stream => Extent::Within,
-            Course::Short | Course::Rounds => Extent::Part,
+            _ if self.repeats() && self.is_whole() => Coverage::Whole,
+            _ if self.repeats() => Coverage::Part,
+            _ if self.warm_up_end.is_some() && self.rounds.are_whole() => Coverage::Whole,
+            TransactionPattern::Stream => Coverage::Within,
+            TransactionPattern::Short | TransactionPattern::Rounds => Coverage::Part,
         }
     }
 
@@ -203,7 +203,7 @@ impl Observation {
 
     /// Between two events nothing changes, so the rule need not be looked at: think times may last for thousands of looks.
     fn skip_idle_probes(&mut self, world: &mut World) {
-        if let (None, Course::Short, Some(next)) = (self.warm_up_end, self.course, world.next_event()) {
+        if let (None, TransactionPattern::Short, Some(next)) = (self.warm_up_end, self.course, world.next_event()) {
             let idle = next.since(self.boundary).ps() / PROBE.ps();
             self.boundary = self.boundary + Span::from_ps(idle * PROBE.ps());
         }
@@ -213,8 +213,8 @@ impl Observation {
     fn warm_up_done(&self, world: &World, snapshot: &Snapshot) -> f64 {
         let rounds = match self.course {
             // All begin one when the run begins.
-            Course::Rounds => share(u64::from(self.rounds.seen), u64::from(1 + WARM_UP_ROUNDS)),
-            Course::Short | Course::Stream => f64::INFINITY,
+            TransactionPattern::Rounds => share(u64::from(self.rounds.seen), u64::from(1 + WARM_UP_ROUNDS)),
+            TransactionPattern::Short | TransactionPattern::Stream => f64::INFINITY,
         };
         if self.warm_pairs.is_empty() {
             let mut done = rounds;

@@ -10,14 +10,14 @@ use datapath_world::World;
 
 /// All packets and places at one instant.
 #[derive(Clone, Debug)]
-pub struct Presence {
+pub struct PacketPositions {
     /// The packets alive, by place and in the order in which they came there.
     pub packets: Vec<Packet>,
     /// How full each place is and was.
     pub places: Table<PlaceId, Occupancy>,
 }
 
-impl Presence {
+impl PacketPositions {
     /// Of this instant.
     #[must_use]
     pub fn of(world: &World) -> Self {

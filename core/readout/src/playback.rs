@@ -8,7 +8,7 @@ use super::response_time_breakdown::{self, Transactions};
 use datapath_engine::arena::Id;
 use datapath_engine::time::Instant;
 use datapath_model::ids::ConnectionId;
-use datapath_model::journal::{Journal, Turn, Watch};
+use datapath_model::journal::{Journal, TraceFilter, TransactionRecord};
 use datapath_scenario::plan::Plan;
 use datapath_world::World;
 use datapath_world::topology::Topology;
@@ -73,7 +73,7 @@ impl Playback {
     }
 
     fn watch(&mut self, left: Option<&World>) {
-        let mut journal = Journal::keeping(TRANSACTION_ENTRIES, Watch::Connection(self.followed));
+        let mut journal = Journal::keeping(TRANSACTION_ENTRIES, TraceFilter::Connection(self.followed));
         journal.remember(&left.unwrap_or(&self.world).traffic().journal);
         self.watched_from = self.world.now();
         self.world.watch(journal);
@@ -207,14 +207,14 @@ impl Playback {
         let is_before = |world: &&World| world.counters().events <= events && world.now() <= before;
         let from = self.checkpoints.iter().rev().find(is_before).unwrap_or(&self.checkpoints[0]);
         let mut replay = from.clone();
-        replay.watch(Journal::keeping(TRANSACTION_ENTRIES, Watch::Connection(self.followed)));
+        replay.watch(Journal::keeping(TRANSACTION_ENTRIES, TraceFilter::Connection(self.followed)));
         replay.run(Instant::NEVER, events - replay.counters().events);
         told(&replay)
     }
 
     /// The slowest transactions seen of any connection, slowest first.
     #[must_use]
-    pub fn slowest(&self) -> &[Turn] {
+    pub fn slowest(&self) -> &[TransactionRecord] {
         self.world.traffic().journal.slowest()
     }
 
@@ -227,7 +227,7 @@ impl Playback {
         let is_before = |world: &&World| world.counters().events <= events && world.traffic().totals().0 <= serial;
         let from = self.checkpoints.iter().rev().find(is_before)?;
         let mut replay = from.clone();
-        replay.watch(Journal::keeping(JOURNEY_ENTRIES, Watch::Packet(serial)));
+        replay.watch(Journal::keeping(JOURNEY_ENTRIES, TraceFilter::Packet(serial)));
         replay.run(Instant::NEVER, events - replay.counters().events);
         let mut journey = journey(&self.world, &self.topology, &replay.traffic().journal)?;
         explain(from.clone(), &self.topology, &mut journey);

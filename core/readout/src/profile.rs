@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::response_time_breakdown::{Span, way};
 use datapath_engine::arena::Id;
 use datapath_model::ids::PlaceId;
-use datapath_model::journal::{Journal, Turn, Watch};
+use datapath_model::journal::{Journal, TraceFilter, TransactionRecord};
 use datapath_world::World;
 use datapath_world::topology::{Phase, Topology};
 
@@ -23,13 +23,13 @@ pub struct Profile {
     /// How many were looked at.
     pub transactions: u64,
     /// In the order in which a transaction comes by; they sum to the mean response time of these.
-    pub stays: Vec<MeanStay>,
+    pub stays: Vec<MeanResidence>,
 }
 
 /// The mean time in a place.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct MeanStay {
+pub struct MeanResidence {
     /// The place.
     pub place: usize,
     /// What the time counts as.
@@ -52,14 +52,14 @@ impl Profiling {
     #[must_use]
     pub fn of(world: &mut World, topology: Topology, connections: usize, told: usize) -> Self {
         let step = (connections / CONNECTIONS).max(1);
-        world.watch(Journal::keeping(ENTRIES, Watch::Every(step, told)));
+        world.watch(Journal::keeping(ENTRIES, TraceFilter::Every(step, told)));
         Self { topology, transactions: 0, stays: Vec::new() }
     }
 
     /// Takes what was watched since it was last asked; `counts` says whether it counts.
     pub fn take(&mut self, world: &mut World, counts: bool) {
         if counts {
-            let turns: Vec<Turn> = world.traffic().journal.turns().copied().collect();
+            let turns: Vec<TransactionRecord> = world.traffic().journal.turns().copied().collect();
             for turn in turns {
                 let between = [turn.began, turn.ended];
                 if let Some(spans) = way(world, &self.topology, turn.connection, between, turn.last) {
@@ -93,7 +93,11 @@ impl Profiling {
             stays: self
                 .stays
                 .iter()
-                .map(|&(place, phase, sum)| MeanStay { place: place.index(), phase: phase.name(), mean_ps: mean(sum) })
+                .map(|&(place, phase, sum)| MeanResidence {
+                    place: place.index(),
+                    phase: phase.name(),
+                    mean_ps: mean(sum),
+                })
                 .collect(),
         })
     }

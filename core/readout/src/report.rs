@@ -4,13 +4,13 @@ use serde::Serialize;
 
 use super::configuration;
 use super::measurement::Measurement;
-use super::series_point::Moment;
+use super::series_point::SeriesPoint;
 use crate::counting::Counting;
-use crate::figure_metadata::{Chart, Scale};
+use crate::figure_metadata::{Chart, DisplayUnit};
 use crate::measure::Measure;
 use crate::profile::Profile;
 use crate::quantity::Quantity;
-use crate::utilization::{Limit, Load};
+use crate::utilization::{Limit, Utilization};
 use datapath_scenario::problem::Problem;
 use datapath_words::{Phrase, problems};
 
@@ -38,7 +38,7 @@ pub struct Report {
     /// How much of it is done, 0–1, as far as can be told.
     pub progress: f64,
     /// How much of the transactions was seen.
-    #[cfg_attr(feature = "types", ts(type = "Extent"))]
+    #[cfg_attr(feature = "types", ts(type = "Coverage"))]
     pub extent: &'static str,
     /// Events handled.
     pub events: u64,
@@ -54,11 +54,11 @@ pub struct Report {
     /// The figures, in the order of the published tables.
     pub figures: Vec<Figure>,
     /// Batch by batch.
-    pub series: Vec<Moment>,
+    pub series: Vec<SeriesPoint>,
     /// What the time of a transaction consists of, on average; nothing where there are no transactions or too few were seen.
     pub profile: Option<Profile>,
     /// How busy everything is that can only do so much at a time.
-    pub loads: Vec<Load>,
+    pub loads: Vec<Utilization>,
     /// What of it limits the run; nothing while warming up.
     pub limit: Option<Limit>,
 }
@@ -114,7 +114,7 @@ pub struct Figure {
     /// Whether it is what one looks at when a scenario is varied.
     pub swept: bool,
     /// The unit in which people read it, if that is not the published one.
-    pub scale: Option<Scale>,
+    pub scale: Option<DisplayUnit>,
 }
 
 /// A published figure.

@@ -10,7 +10,7 @@ use super::packet_positions::landed;
 use datapath_engine::arena::Id;
 use datapath_engine::time::Instant;
 use datapath_model::ids::{ConnectionId, PlaceId};
-use datapath_model::journal::{Entry, Turn};
+use datapath_model::journal::{Entry, TransactionRecord};
 use datapath_model::packet::{Packet, Side, Waypoint};
 use datapath_world::World;
 use datapath_world::topology::{Phase, Topology};
@@ -18,7 +18,7 @@ use datapath_world::topology::{Phase, Topology};
 /// A transaction, part by part.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Anatomy {
+pub struct ResponseTimeBreakdown {
     /// Whose.
     pub connection: usize,
     /// Begin.
@@ -26,7 +26,7 @@ pub struct Anatomy {
     /// End; nothing while it lasts.
     pub ended_ps: Option<u64>,
     /// From its begin to its end, or to now, without gaps.
-    pub parts: Vec<Stay>,
+    pub parts: Vec<Residence>,
 }
 
 /// The two transactions that one sees of a connection: the one that ended last, and the one under way.
@@ -34,15 +34,15 @@ pub struct Anatomy {
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Transactions {
     /// Ended last; nothing if none has, or if it was too long to be told.
-    pub last: Option<Anatomy>,
+    pub last: Option<ResponseTimeBreakdown>,
     /// Under way; nothing where there are no transactions, or if it is too long to be told.
-    pub now: Option<Anatomy>,
+    pub now: Option<ResponseTimeBreakdown>,
 }
 
 /// A part of a transaction.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Stay {
+pub struct Residence {
     /// The place.
     pub place: usize,
     /// What the time counts as.
@@ -135,15 +135,15 @@ impl Life {
     }
 }
 
-fn told(connection: ConnectionId, began: Instant, ended: Option<Instant>, spans: &[Span]) -> Anatomy {
-    let parts = spans.iter().map(|span| Stay {
+fn told(connection: ConnectionId, began: Instant, ended: Option<Instant>, spans: &[Span]) -> ResponseTimeBreakdown {
+    let parts = spans.iter().map(|span| Residence {
         place: span.place.index(),
         phase: span.phase.name(),
         start_ps: span.start.ps(),
         end_ps: span.end.ps(),
         packet: span.packet,
     });
-    Anatomy {
+    ResponseTimeBreakdown {
         connection: connection.index(),
         began_ps: began.ps(),
         ended_ps: ended.map(Instant::ps),
@@ -153,19 +153,24 @@ fn told(connection: ConnectionId, began: Instant, ended: Option<Instant>, spans:
 
 /// A transaction that is complete; `None` if the journal does not go back to its begin.
 #[must_use]
-pub fn complete(world: &World, topology: &Topology, turn: &Turn) -> Option<Anatomy> {
+pub fn complete(world: &World, topology: &Topology, turn: &TransactionRecord) -> Option<ResponseTimeBreakdown> {
     let spans = way(world, topology, turn.connection, [turn.began, turn.ended], turn.last)?;
     Some(told(turn.connection, turn.began, Some(turn.ended), &spans))
 }
 
 /// The transaction of a connection that ended last; `None` if none has, or the journal does not go back to its begin.
-pub(super) fn last(world: &World, topology: &Topology, connection: ConnectionId) -> Option<Anatomy> {
+pub(super) fn last(world: &World, topology: &Topology, connection: ConnectionId) -> Option<ResponseTimeBreakdown> {
     let turn = world.traffic().journal.turns().rev().find(|turn| turn.connection == connection)?;
     complete(world, topology, turn)
 }
 
 /// The transaction of a connection that is under way; `None` if there is none, or the journal does not go back to its begin.
-pub(super) fn under_way(world: &World, topology: &Topology, connection: ConnectionId, now: Instant) -> Option<Anatomy> {
+pub(super) fn under_way(
+    world: &World,
+    topology: &Topology,
+    connection: ConnectionId,
+    now: Instant,
+) -> Option<ResponseTimeBreakdown> {
     let [_, began] = world.transactions_began(connection).filter(|_| !world.rests_on(connection))?;
     // Where it is now: with the packet that moved last.
     let last = world.traffic().journal.entries().rev().find(|entry| entry.packet.connection == connection)?;

@@ -1,6 +1,6 @@
 //! How long a workload is warmed up and observed: until so much was done, in batches of so much. A function for each way to count.
 
-use datapath_model::completed_work::Tally;
+use datapath_model::completed_work::CompletedWork;
 use datapath_scenario::plan::{Conversation, Plan};
 
 /// Warm-up lasts at least so many transactions …
@@ -24,7 +24,7 @@ const BATCH_IOS: (u64, u64) = (400, 64 * 1024);
 
 /// What a workload must have done when the warm-up ends, and how long batches are then; bytes are those moved.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Lengths {
+pub(crate) struct RunLength {
     /// The warm-up ends with so many transactions …
     pub(crate) transactions: u64,
     /// … or so many bytes.
@@ -37,7 +37,7 @@ pub(crate) struct Lengths {
     pub(crate) whole: u64,
 }
 
-impl Lengths {
+impl RunLength {
     /// Messages over connections, short or long.
     pub(crate) fn of_messages(plan: &Plan) -> Self {
         let window = |conversation: &Conversation| u64::from(conversation.connections) * conversation.window;
@@ -78,7 +78,7 @@ impl Lengths {
     }
 
     /// What the warm-up asks for that is done; it ends at 1.
-    pub(crate) fn done(&self, tally: &Tally) -> f64 {
+    pub(crate) fn done(&self, tally: &CompletedWork) -> f64 {
         share(tally.transactions, self.transactions).max(share(tally.payload_bytes, self.warm_up))
     }
 }

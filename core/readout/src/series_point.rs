@@ -9,7 +9,7 @@ use datapath_scenario::plan::Plan;
 /// What one batch tells.
 #[derive(Clone, Debug, Default, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Moment {
+pub struct SeriesPoint {
     /// Its end.
     pub t_ps: u64,
     /// Work per second, in the unit of the figure that leads.
@@ -36,37 +36,37 @@ pub struct Moment {
 
 /// A batch of one conversation, or of files, as an entry of the series.
 #[must_use]
-pub fn moment(plan: &Plan, batch: &Batch) -> Moment {
+pub fn moment(plan: &Plan, batch: &Batch) -> SeriesPoint {
     let measure = Measure::of(plan);
     let work = measure.work(batch);
     let per_work = |ms: f64| (work > 0.0).then(|| measure.cpu(ms) / work);
-    Moment {
+    SeriesPoint {
         t_ps: batch.end.ps(),
         throughput: measure.moved(batch) / batch.seconds,
         total_cpu: per_work(batch.busy_ms()),
         emul_cpu: per_work(batch.emulation_ms),
         cp_cpu: per_work(batch.control_program_ms),
-        ..Moment::default()
+        ..SeriesPoint::default()
     }
 }
 
 /// A batch of guests that share an uplink: the packets of each.
-pub(crate) fn of_guests(plan: &Plan, batch: &Batch) -> Moment {
+pub(crate) fn of_guests(plan: &Plan, batch: &Batch) -> SeriesPoint {
     let guests = &batch.guests[..plan.conversations().len()];
     let rates: Vec<f64> = guests.iter().map(|guest| guest.packets / batch.seconds).collect();
-    Moment { t_ps: batch.end.ps(), throughput: rates.iter().sum(), guests: rates, ..Moment::default() }
+    SeriesPoint { t_ps: batch.end.ps(), throughput: rates.iter().sum(), guests: rates, ..SeriesPoint::default() }
 }
 
 /// A batch of web serving: requests, and what PR/SM's share of the processors goes to.
-pub(crate) fn of_web_serving(_: &Plan, batch: &Batch) -> Moment {
+pub(crate) fn of_web_serving(_: &Plan, batch: &Batch) -> SeriesPoint {
     let contention = &batch.contention;
     let spin = contention.scheduler_spin_ms + contention.timer_spin_ms + contention.other_spin_ms;
     let percent = |ms: f64| (contention.physical_ms > 0.0).then(|| ms / contention.physical_ms * 100.0);
-    Moment {
+    SeriesPoint {
         t_ps: batch.end.ps(),
         throughput: batch.transactions / batch.seconds,
         cp_pct: percent(batch.control_program_ms),
         spin_pct: percent(spin),
-        ..Moment::default()
+        ..SeriesPoint::default()
     }
 }

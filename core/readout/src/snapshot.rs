@@ -2,11 +2,11 @@
 
 use super::batch::{Batch, ContentionBatch, GuestBatch, OperationBatch, WorkloadBatch};
 use datapath_engine::time::Instant;
-use datapath_model::completed_work::Tally;
+use datapath_model::completed_work::CompletedWork;
 use datapath_model::ids::{LparId, WorkloadId};
 use datapath_model::packet::Side;
 use datapath_scenario::plan::PAIRS_MAX;
-use datapath_world::{LockKind, OperationTotals, Who, World};
+use datapath_world::{GuestRole, LockKind, OperationTotals, World};
 
 /// What a server guest has done.
 #[derive(Clone, Copy, Debug, Default)]
@@ -16,7 +16,7 @@ pub struct GuestTotals {
     /// Processor time on its account, ps.
     pub cpu_ps: u64,
     /// What was done with its client.
-    pub tally: Tally,
+    pub tally: CompletedWork,
     /// Requests that were due, where a load is offered, and those that were refused.
     pub due: [u64; 2],
 }
@@ -67,13 +67,13 @@ pub struct Snapshot {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct WorkloadTotals {
     /// Its transactions and bytes.
-    pub tally: Tally,
+    pub tally: CompletedWork,
     /// Bytes of IP packets with data that its cards sent.
     pub data_bytes: u64,
     /// Their frames.
     pub data_frames: u64,
     /// Processor time of its guests, ps, in the order of [`Who`].
-    pub cpu_ps: [u64; Who::ALL.len()],
+    pub cpu_ps: [u64; GuestRole::ALL.len()],
     /// What each operation on files took.
     pub operations: [OperationTotals; 4],
 }
@@ -182,7 +182,7 @@ impl WorkloadTotals {
             tally: world.tally(workload),
             data_bytes,
             data_frames,
-            cpu_ps: Who::ALL.map(|who| world.ledger_of(workload, who).total().ps()),
+            cpu_ps: GuestRole::ALL.map(|who| world.ledger_of(workload, who).total().ps()),
             operations: world.operations(workload).unwrap_or_default(),
         }
     }

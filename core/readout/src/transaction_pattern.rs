@@ -10,7 +10,7 @@ const ROUND_PACKETS_MAX: u64 = 4_000_000;
 
 /// How a transaction runs, which decides what must be seen of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Course {
+pub enum TransactionPattern {
     /// It is over soon: any batch holds many.
     Short,
     /// Nothing but one long message counts, by its bytes: its rate is the same at every moment.
@@ -19,7 +19,7 @@ pub enum Course {
     Rounds,
 }
 
-impl Course {
+impl TransactionPattern {
     /// How the transactions of a plan run, those of all its conversations together.
     #[must_use]
     pub fn of(plan: &Plan) -> Self {
@@ -57,7 +57,7 @@ impl Course {
 
 /// How much of its transactions an observation has seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Extent {
+pub enum Coverage {
     /// Whole ones of every connection.
     Whole,
     /// Not that, but streams whose rate is the same throughout.
@@ -66,7 +66,7 @@ pub enum Extent {
     Part,
 }
 
-impl Extent {
+impl Coverage {
     /// All of them.
     pub const ALL: [Self; 3] = [Self::Whole, Self::Within, Self::Part];
 
@@ -117,30 +117,30 @@ mod tests {
     use datapath_scenario::description::Description;
     use datapath_scenario::platform::Platforms;
 
-    fn course(workload: &str) -> Course {
+    fn course(workload: &str) -> TransactionPattern {
         let text = format!(r#"{{"workload":{workload}}}"#);
-        Course::of(
+        TransactionPattern::of(
             &Plan::new(&Description::from_json(&text, &Platforms::default()).unwrap(), &Platforms::default()).unwrap(),
         )
     }
 
     #[test]
     fn the_published_workloads_are_short_or_streams() {
-        assert_eq!(course(r#"{"kind":"RR","connections":50}"#), Course::Short);
-        assert_eq!(course(r#"{"kind":"STR","connections":50}"#), Course::Stream);
+        assert_eq!(course(r#"{"kind":"RR","connections":50}"#), TransactionPattern::Short);
+        assert_eq!(course(r#"{"kind":"STR","connections":50}"#), TransactionPattern::Stream);
     }
 
     #[test]
     fn whole_transactions_count_where_their_moments_differ() {
-        assert_eq!(course(r#"{"kind":"RR","response_bytes":110000000}"#), Course::Rounds);
-        assert_eq!(course(r#"{"kind":"STR","request_bytes":2000000}"#), Course::Rounds);
-        assert_eq!(course(r#"{"kind":"STR","request_bytes":2000000,"response_bytes":20}"#), Course::Stream);
+        assert_eq!(course(r#"{"kind":"RR","response_bytes":110000000}"#), TransactionPattern::Rounds);
+        assert_eq!(course(r#"{"kind":"STR","request_bytes":2000000}"#), TransactionPattern::Rounds);
+        assert_eq!(course(r#"{"kind":"STR","request_bytes":2000000,"response_bytes":20}"#), TransactionPattern::Stream);
     }
 
     #[test]
     fn a_round_of_hours_is_not_waited_for() {
         let workload = r#"{"kind":"RR","connections":500,"response_bytes":1000000000}"#;
-        assert_eq!(course(workload), Course::Short);
+        assert_eq!(course(workload), TransactionPattern::Short);
     }
 
     #[test]

@@ -114,7 +114,7 @@ impl Resource {
 /// How busy something was.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Load {
+pub struct Utilization {
     /// The part.
     pub part: usize,
     /// What of it.
@@ -136,7 +136,7 @@ pub struct Load {
 
 /// Something that can be short, with the time it was busy so far.
 #[derive(Clone, Debug)]
-struct Spent {
+struct BusyTime {
     part: PartId,
     resource: Resource,
     name: Phrase,
@@ -150,14 +150,14 @@ struct Spent {
 
 /// What was asked and answered so far.
 #[derive(Clone, Copy, Debug, Default)]
-struct Asked {
+struct RequestTotals {
     transactions: u64,
     response_ps: u128,
     due: u64,
     refused: u64,
 }
 
-impl Asked {
+impl RequestTotals {
     fn so_far(world: &World) -> Self {
         let counters = world.counters();
         let [due, refused] = world.requests_due();
@@ -167,22 +167,22 @@ impl Asked {
 
 /// Loads since an instant.
 #[derive(Clone, Debug)]
-pub struct Loads {
+pub struct UtilizationMeter {
     from: Instant,
-    spent: Vec<Spent>,
-    asked: Asked,
+    spent: Vec<BusyTime>,
+    asked: RequestTotals,
 }
 
-impl Loads {
+impl UtilizationMeter {
     /// From now on.
     #[must_use]
     pub fn from(world: &World, topology: &Topology) -> Self {
-        Self { from: world.now(), spent: spent(world, topology), asked: Asked::so_far(world) }
+        Self { from: world.now(), spent: spent(world, topology), asked: RequestTotals::so_far(world) }
     }
 
     /// Up to now: of several that are alike the busiest.
     #[must_use]
-    pub fn told(&self, world: &World, topology: &Topology) -> Vec<Load> {
+    pub fn told(&self, world: &World, topology: &Topology) -> Vec<Utilization> {
         let elapsed = world.now().since(self.from).ps() as f64;
         if elapsed <= 0.0 {
             return Vec::new();
@@ -192,10 +192,10 @@ impl Loads {
             let busy = then.times.iter().zip(&now.times).map(|(then, now)| now.saturating_sub(*then) as f64);
             let share = busy.fold(0.0, f64::max) / (elapsed * now.of);
             let spare = (now.spare.ps().saturating_sub(then.spare.ps())) as f64 / elapsed;
-            let Spent { part, resource, name, .. } = now;
+            let BusyTime { part, resource, name, .. } = now;
             // What is in service is booked when it begins.
             let share = share.min(1.0);
-            Load {
+            Utilization {
                 part: part.index(),
                 resource: resource.name(),
                 name,
@@ -209,8 +209,8 @@ impl Loads {
 
     /// What limits the run of a plan, as far as these loads tell.
     #[must_use]
-    pub fn limit(&self, loads: &[Load], world: &World, plan: &Plan) -> Option<Limit> {
-        (!loads.is_empty()).then(|| Case::of(self.asked, Asked::so_far(world), plan).limit(loads))
+    pub fn limit(&self, loads: &[Utilization], world: &World, plan: &Plan) -> Option<Limit> {
+        (!loads.is_empty()).then(|| Case::of(self.asked, RequestTotals::so_far(world), plan).limit(loads))
     }
 }
 
@@ -246,7 +246,7 @@ struct Case {
 }
 
 impl Case {
-    fn of(then: Asked, now: Asked, plan: &Plan) -> Self {
+    fn of(then: RequestTotals, now: RequestTotals, plan: &Plan) -> Self {
         let programs = plan.programs();
         let conversations = || programs.iter().flat_map(|program| program.conversations());
         let is_of_requests = programs.iter().all(|program| !program.kinds().any(counted_by_bytes))
@@ -262,7 +262,7 @@ impl Case {
         }
     }
 
-    fn limit(self, loads: &[Load]) -> Limit {
+    fn limit(self, loads: &[Utilization]) -> Limit {
         let nearest = nearest(loads, !self.is_of_requests);
         let busiest = |words: fn(&dyn Blank) -> Phrase| {
             let all = nearest.iter().map(|&index| limits::share_of(&loads[index].name, &percent(loads[index].share)));
@@ -297,8 +297,9 @@ impl Case {
         }
         let connections = loads.iter().enumerate().filter(|(_, load)| load.kind == Resource::Connections);
         let most_used = connections.max_by(|a, b| a.1.share.total_cmp(&b.1.share));
-        let most =
-            |of: fn(&Load) -> f64| loads.iter().filter(|load| load.kind.is_station()).map(of).fold(0.0, f64::max);
+        let most = |of: fn(&Utilization) -> f64| {
+            loads.iter().filter(|load| load.kind.is_station()).map(of).fold(0.0, f64::max)
+        };
         let has_room = self.is_of_requests && most(|load| load.necessary) < FREE;
         if let (Some(_), Some((index, load))) = (self.refused, most_used)
             && has_room
@@ -332,8 +333,8 @@ fn percent(share: f64) -> String {
 }
 
 /// The busiest that work; with the windows that are full.
-fn nearest(loads: &[Load], with_windows: bool) -> Vec<usize> {
-    let counts = |load: &Load| load.kind.is_station() || with_windows && load.kind == Resource::Window;
+fn nearest(loads: &[Utilization], with_windows: bool) -> Vec<usize> {
+    let counts = |load: &Utilization| load.kind.is_station() || with_windows && load.kind == Resource::Window;
     let mut all: Vec<usize> = (0..loads.len()).filter(|&index| counts(&loads[index])).collect();
     all.sort_unstable_by(|&a, &b| loads[b].share.total_cmp(&loads[a].share).then(a.cmp(&b)));
     // A processor is as busy as the virtual CPU on it.
@@ -351,12 +352,12 @@ fn nearest(loads: &[Load], with_windows: bool) -> Vec<usize> {
 /// is not clear. Windows limit only if nothing else is near its limit: where a card is busy all the time they are full because of that. A
 /// full wire limits although a card, which waits for it in ever smaller batches, is as busy; and beside a processor that is always busy a
 /// card does not count that would manage with larger batches.
-fn binding(loads: &[Load]) -> Option<Vec<usize>> {
+fn binding(loads: &[Utilization]) -> Option<Vec<usize>> {
     let fuller = |&a: &usize, &b: &usize| loads[a].share.total_cmp(&loads[b].share);
-    let those = |counts: &dyn Fn(&Load) -> bool| -> Vec<usize> {
+    let those = |counts: &dyn Fn(&Utilization) -> bool| -> Vec<usize> {
         (0..loads.len()).filter(|&index| counts(&loads[index])).collect()
     };
-    let is_wire = |load: &Load| matches!(load.kind, Resource::Wire | Resource::ByteRate);
+    let is_wire = |load: &Utilization| matches!(load.kind, Resource::Wire | Resource::ByteRate);
     if let Some(wire) = those(&|load| is_wire(load) && load.share >= FULL).into_iter().max_by(fuller) {
         return Some(vec![wire]);
     }
@@ -368,7 +369,7 @@ fn binding(loads: &[Load]) -> Option<Vec<usize>> {
     }
     let mut full = those(&|load| load.kind.is_station() && load.share >= most - CLEARLY);
     if full.iter().any(|&index| loads[index].kind.is_of_processors()) {
-        let spares = |load: &Load| load.kind == Resource::Card && load.necessary < SPARES;
+        let spares = |load: &Utilization| load.kind == Resource::Card && load.necessary < SPARES;
         full.retain(|&index| !spares(&loads[index]));
     }
     // A processor is busy because of what runs on it.
@@ -385,12 +386,12 @@ fn binding(loads: &[Load]) -> Option<Vec<usize>> {
 /// A list of everything that can be short.
 struct List<'a> {
     topology: &'a Topology,
-    all: Vec<Spent>,
+    all: Vec<BusyTime>,
 }
 
 impl List<'_> {
     fn add(&mut self, part: PartId, resource: Resource, name: Phrase, of: f64, time: u128) {
-        self.all.push(Spent { part, resource, name, of, times: vec![time], spare: Span::ZERO });
+        self.all.push(BusyTime { part, resource, name, of, times: vec![time], spare: Span::ZERO });
     }
 
     /// What a part is.
@@ -404,7 +405,7 @@ impl List<'_> {
     }
 }
 
-fn spent(world: &World, topology: &Topology) -> Vec<Spent> {
+fn spent(world: &World, topology: &Topology) -> Vec<BusyTime> {
     let mut list = List { topology, all: Vec::new() };
     partitions(world, &mut list);
     virtual_cpus(world, &mut list);
@@ -429,7 +430,7 @@ fn spent(world: &World, topology: &Topology) -> Vec<Spent> {
         let (busy, necessary) = (world.osas()[osa].busy.ps(), world.necessary(osa).ps());
         let spare = Span::from_ps(busy - necessary);
         let times = vec![u128::from(busy)];
-        list.all.push(Spent {
+        list.all.push(BusyTime {
             part,
             resource: Resource::Card,
             name: limits::of(&limits::engine(), &card),
@@ -501,7 +502,7 @@ fn virtual_cpus(world: &World, list: &mut List<'_>) {
             let times =
                 host.guests.clone().flat_map(|guest| of(usize::from(guest))).map(|vcpu| u128::from(vcpu.busy.ps()));
             let (times, name) = (times.collect(), limits::busiest_virtual_cpu(&name));
-            list.all.push(Spent {
+            list.all.push(BusyTime {
                 part: host.part,
                 resource: Resource::VirtualCpu,
                 name,
@@ -540,13 +541,20 @@ fn windows(world: &World, list: &mut List<'_>) {
 mod tests {
     use super::*;
 
-    fn load(kind: Resource, share: f64) -> Load {
-        Load { part: 0, resource: kind.name(), name: Phrase::verbatim(&kind.name()), share, necessary: share, kind }
+    fn load(kind: Resource, share: f64) -> Utilization {
+        Utilization {
+            part: 0,
+            resource: kind.name(),
+            name: Phrase::verbatim(&kind.name()),
+            share,
+            necessary: share,
+            kind,
+        }
     }
 
     #[test]
     fn what_is_always_busy_limits() {
-        let first = |loads: &[Load]| binding(loads).map(|all| all[0]);
+        let first = |loads: &[Utilization]| binding(loads).map(|all| all[0]);
         assert_eq!(
             first(&[load(Resource::Card, 0.93), load(Resource::Wire, 0.99), load(Resource::Window, 1.0)]),
             Some(1)
@@ -556,7 +564,7 @@ mod tests {
         assert_eq!(first(&[load(Resource::Processor, 1.0), load(Resource::VirtualCpu, 0.6)]), Some(0));
         assert_eq!(first(&[load(Resource::Card, 0.97), load(Resource::Wire, 0.97)]), None, "it is not clear");
         assert_eq!(first(&[load(Resource::Card, 1.0), load(Resource::Wire, 0.99)]), Some(1), "a wire never waits");
-        let spares = Load { necessary: 0.5, ..load(Resource::Card, 1.0) };
+        let spares = Utilization { necessary: 0.5, ..load(Resource::Card, 1.0) };
         assert_eq!(first(&[spares.clone(), load(Resource::VirtualCpu, 0.99)]), Some(1), "the card spares batches");
         assert_eq!(first(&[spares, load(Resource::VirtualCpu, 0.6)]), Some(0));
         let cards = [load(Resource::Card, 0.98), load(Resource::Card, 0.99)];

@@ -6,7 +6,7 @@ use datapath_engine::arena::Id;
 use datapath_engine::time::Instant;
 use datapath_model::ids::{ConnectionId, GuestId, NicId, PartId, PlaceId, ProcessorId};
 use datapath_model::packet::{Packet, Side};
-use datapath_model::step::{Activity, Behalf, Step};
+use datapath_model::step::{Activity, Step, StepOwner};
 use datapath_world::topology::{Heading, PartKind, PlaceKind, Topology};
 use datapath_world::{World, steps};
 
@@ -16,7 +16,7 @@ const IN_TURN: bool = cfg!(feature = "explains");
 
 /// Why nothing happens to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reason {
+pub enum WaitCause {
     /// The device is at work on what came before.
     Before,
     /// Whoever takes it is at work on something else.
@@ -43,7 +43,7 @@ pub enum Reason {
     Work,
 }
 
-impl Reason {
+impl WaitCause {
     /// All of them.
     pub const ALL: [Self; 12] = [
         Self::Before,
@@ -64,18 +64,18 @@ impl Reason {
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Reason::Before => "before",
-            Reason::Own => "own",
-            Reason::Cp => "cp",
-            Reason::Lock => "lock",
-            Reason::Preempted => "preempted",
-            Reason::Others => "others",
-            Reason::Unaware => "unaware",
-            Reason::Collects => "collects",
-            Reason::Wire => "wire",
-            Reason::Signal => "signal",
-            Reason::Buffer => "buffer",
-            Reason::Work => "work",
+            WaitCause::Before => "before",
+            WaitCause::Own => "own",
+            WaitCause::Cp => "cp",
+            WaitCause::Lock => "lock",
+            WaitCause::Preempted => "preempted",
+            WaitCause::Others => "others",
+            WaitCause::Unaware => "unaware",
+            WaitCause::Collects => "collects",
+            WaitCause::Wire => "wire",
+            WaitCause::Signal => "signal",
+            WaitCause::Buffer => "buffer",
+            WaitCause::Work => "work",
         }
     }
 }
@@ -83,9 +83,9 @@ impl Reason {
 /// A part of a wait.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Account {
+pub struct WaitReason {
     /// Why.
-    #[cfg_attr(feature = "types", ts(type = "Reason"))]
+    #[cfg_attr(feature = "types", ts(type = "WaitCause"))]
     pub reason: &'static str,
     /// Who: who takes it; the holder of the lock; who has the processor; who works.
     pub part: usize,
@@ -99,7 +99,7 @@ pub struct Account {
     /// How long in all, picoseconds.
     pub ps: u64,
     /// What whoever that is did or waited for in turn, down to work, a timer or nobody; sums to it exactly.
-    pub within: Vec<Account>,
+    pub within: Vec<WaitReason>,
 }
 
 /// Runs on to `end` and says what the packet called `serial` waited for in `place` until then. The accounts of each level sum
@@ -110,8 +110,8 @@ pub(super) fn meanwhile(
     serial: u64,
     place: PlaceId,
     end: Instant,
-) -> Vec<Account> {
-    let mut accounts: Vec<Account> = Vec::new();
+) -> Vec<WaitReason> {
+    let mut accounts: Vec<WaitReason> = Vec::new();
     while world.now() < end {
         let now = world.now();
         let mut scene = Scene { world, topology, chain: Vec::new() };
@@ -124,7 +124,7 @@ pub(super) fn meanwhile(
         let ps = world.now().since(now).ps();
         let mut level = &mut accounts;
         for told in chain {
-            let known = |known: &Account| {
+            let known = |known: &WaitReason| {
                 (known.reason, known.part, known.place, known.step) == (told.reason, told.part, told.place, told.step)
             };
             let at = level.iter().position(known).unwrap_or(level.len());
@@ -143,13 +143,13 @@ struct Scene<'a> {
     world: &'a World,
     topology: &'a Topology,
     /// From the wait to who is at work.
-    chain: Vec<Account>,
+    chain: Vec<WaitReason>,
 }
 
 impl<'a> Scene<'a> {
-    fn told(&mut self, reason: Reason, part: PartId) -> &mut Account {
+    fn told(&mut self, reason: WaitCause, part: PartId) -> &mut WaitReason {
         let (reason, part) = (reason.name(), part.index());
-        self.chain.push(Account { reason, part, place: None, step: None, packet: None, ps: 0, within: Vec::new() });
+        self.chain.push(WaitReason { reason, part, place: None, step: None, packet: None, ps: 0, within: Vec::new() });
         let last = self.chain.len() - 1;
         &mut self.chain[last]
     }
@@ -198,17 +198,17 @@ impl<'a> Scene<'a> {
         }
         let wants = guest.is_none_or(|guest| self.world.wants_processor(guest));
         if !wants || self.processor(lpar, &|id| all[id].is_free()).is_some() {
-            self.told(Reason::Unaware, taker);
+            self.told(WaitCause::Unaware, taker);
             return;
         }
         let other = self.processor(lpar, &|id| self.served(id).is_some());
         match other.and_then(|other| Some((other, self.served(other)?))) {
             Some((processor, part)) => {
-                self.told(Reason::Others, part);
+                self.told(WaitCause::Others, part);
                 self.in_turn(processor, part);
             }
             None => {
-                self.told(Reason::Preempted, taker);
+                self.told(WaitCause::Preempted, taker);
             }
         }
     }
@@ -219,7 +219,7 @@ impl<'a> Scene<'a> {
         if self.topology.places[place].direction == Heading::In {
             let rests = self.world.rests(nic);
             if rests {
-                self.told(Reason::Collects, taker);
+                self.told(WaitCause::Collects, taker);
             }
             return rests;
         }
@@ -230,7 +230,7 @@ impl<'a> Scene<'a> {
             return false;
         }
         if !IN_TURN {
-            self.told(Reason::Buffer, taker);
+            self.told(WaitCause::Buffer, taker);
             return true;
         }
         let sender = self.world.guest_at(packet.connection, packet.sender);
@@ -242,7 +242,7 @@ impl<'a> Scene<'a> {
                 && !is_open(other)
         });
         let Some(before) = before else { return false };
-        self.told(Reason::Buffer, taker);
+        self.told(WaitCause::Buffer, taker);
         let at = before.waypoint.place;
         if self.topology.places[at].kind == PlaceKind::Queue {
             self.wait(before, at);
@@ -264,26 +264,26 @@ impl<'a> Scene<'a> {
             })
         };
         if let Some(served) = serving(self, part) {
-            self.told(Reason::Before, part);
+            self.told(WaitCause::Before, part);
             return self.work(served);
         }
         if let Some(wire) = self.world.full_wire(place) {
             let link = topology.places[wire].part;
-            self.told(Reason::Wire, link);
+            self.told(WaitCause::Wire, link);
             serving(self, link).into_iter().for_each(|served| self.work(served));
         } else if topology.places[place].direction == Heading::In {
-            self.told(Reason::Collects, part);
+            self.told(WaitCause::Collects, part);
         } else {
             let all = self.world.processors();
             let signals = |id| all[id].running.is_some_and(|running| matches!(running.step, Step::Signal(_)));
             let signaller = lpar.and_then(|lpar| self.processor(lpar, &signals));
             match signaller.and_then(|one| Some((one, self.served(one)?))) {
                 Some((processor, guest)) => {
-                    self.told(Reason::Signal, guest);
+                    self.told(WaitCause::Signal, guest);
                     self.in_turn(processor, guest);
                 }
                 None => {
-                    self.told(Reason::Unaware, part);
+                    self.told(WaitCause::Unaware, part);
                 }
             }
         }
@@ -295,7 +295,7 @@ impl<'a> Scene<'a> {
             return;
         }
         let place = packet.waypoint.place;
-        let told = self.told(Reason::Work, self.topology.places[place].part);
+        let told = self.told(WaitCause::Work, self.topology.places[place].part);
         (told.place, told.packet) = (Some(place.index()), Some(packet.serial));
     }
 
@@ -309,17 +309,17 @@ impl<'a> Scene<'a> {
     fn working(&mut self, processor: ProcessorId, taker: PartId) {
         let one = &self.world.processors()[processor];
         let Some(running) = one.running.filter(|_| one.has_physical) else {
-            self.told(Reason::Preempted, taker);
+            self.told(WaitCause::Preempted, taker);
             return;
         };
         if let Step::Spin(lock) = running.step {
             let holder = self.world.locks()[lock].holder;
             let part = holder.and_then(|holder| self.served(holder)).unwrap_or(self.topology.locks[lock.index()].part);
-            self.told(Reason::Lock, part);
+            self.told(WaitCause::Lock, part);
             return holder.into_iter().for_each(|holder| self.in_turn(holder, part));
         }
         let is_cp = running.activity == Activity::ControlProgram;
-        self.told(if is_cp { Reason::Cp } else { Reason::Own }, taker);
+        self.told(if is_cp { WaitCause::Cp } else { WaitCause::Own }, taker);
         if !IN_TURN {
             return;
         }
@@ -327,14 +327,14 @@ impl<'a> Scene<'a> {
             packet.waypoint.until == running.end
                 && self.topology.places[packet.waypoint.place].kind == PlaceKind::Service
         });
-        let told = self.told(Reason::Work, taker);
+        let told = self.told(WaitCause::Work, taker);
         (told.step, told.packet) = (Some(steps::name(running.step)), in_hand.map(|packet| packet.serial));
     }
 
     /// For whom a processor works.
     fn served(&self, processor: ProcessorId) -> Option<PartId> {
         let one = &self.world.processors()[processor];
-        if let Some(Behalf::Vswitch(_)) = one.running.map(|running| steps::behalf(running.step)) {
+        if let Some(StepOwner::Vswitch(_)) = one.running.map(|running| steps::behalf(running.step)) {
             let lpar = |part| self.around(part, &[PartKind::Lpar]);
             let own = lpar(self.topology.processors[processor.index()]);
             let mut parts = self.topology.parts.ids();

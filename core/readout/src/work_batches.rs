@@ -10,14 +10,14 @@ use datapath_world::World;
 
 /// What is counted as work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Work {
+pub enum WorkUnit {
     /// Transactions completed.
     Transactions,
     /// Bytes that applications received.
     Bytes,
 }
 
-impl Work {
+impl WorkUnit {
     /// Of a plan: bytes where messages are long.
     #[must_use]
     pub fn of(plan: &Plan) -> Self {
@@ -41,9 +41,9 @@ impl Work {
 
 /// Where a run is cut.
 #[derive(Clone, Copy, Debug)]
-pub struct Marks {
+pub struct BatchBoundaries {
     /// What is counted.
-    pub work: Work,
+    pub work: WorkUnit,
     /// Work before the first section.
     pub skip: u64,
     /// Work of all sections.
@@ -54,12 +54,12 @@ pub struct Marks {
     pub events_max: u64,
 }
 
-impl Marks {
+impl BatchBoundaries {
     /// Runs a plan from its start to the last mark and tells what happened in each section; nothing if it hardly gets
     /// through.
     #[must_use]
     pub fn run(&self, plan: &Plan) -> Option<Vec<Batch>> {
-        let mut cut = Cut::new(*self, plan);
+        let mut cut = BatchedRun::new(*self, plan);
         while !cut.advance(u64::MAX) {}
         cut.sections()
     }
@@ -67,8 +67,8 @@ impl Marks {
 
 /// A run on its way to the last mark.
 #[derive(Clone, Debug)]
-pub struct Cut {
-    marks: Marks,
+pub struct BatchedRun {
+    marks: BatchBoundaries,
     world: World,
     measured: LparId,
     /// At the mark before; nothing before the first one.
@@ -77,10 +77,10 @@ pub struct Cut {
     is_stuck: bool,
 }
 
-impl Cut {
+impl BatchedRun {
     /// At time zero.
     #[must_use]
-    pub fn new(marks: Marks, plan: &Plan) -> Self {
+    pub fn new(marks: BatchBoundaries, plan: &Plan) -> Self {
         let (world, _) = World::assemble(plan);
         let measured = world.lpar_of(plan.path().measured);
         Self { marks, world, measured, last: None, sections: Vec::with_capacity(marks.count as usize), is_stuck: false }
@@ -90,7 +90,7 @@ impl Cut {
     pub fn advance(&mut self, events_max: u64) -> bool {
         let mut left = events_max;
         while !self.is_over() {
-            let Marks { work, skip, all, count, events_max } = self.marks;
+            let BatchBoundaries { work, skip, all, count, events_max } = self.marks;
             let mark = self.last.as_ref().map_or(skip, |_| skip + all * (self.sections.len() as u64 + 1) / count);
             while work.done(&self.world) < mark {
                 if left == 0 {

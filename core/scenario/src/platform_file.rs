@@ -253,7 +253,7 @@ fn number(value: Option<&Value>) -> Option<f64> {
     value.as_float().or_else(|| value.as_integer().map(|whole| whole as f64)).filter(|number| number.is_finite())
 }
 
-type Wrong = (String, String);
+type FieldError = (String, String);
 
 macro_rules! path_fields {
     ($($(#[$meaning:meta])* $name:ident: $kind:ident,)*) => {
@@ -263,7 +263,7 @@ macro_rules! path_fields {
         }
 
         /// Makes a field of a path what the file says.
-        fn set(path: &mut Path, key: &str, value: &Value, attachment: Attachment) -> Result<(), Wrong> {
+        fn set(path: &mut Path, key: &str, value: &Value, attachment: Attachment) -> Result<(), FieldError> {
             match key {
                 $(stringify!($name) => path.$name = read_as::$kind(value, attachment)?,)*
                 _ => return Err(("is no field of a path".into(), "those of core/platforms/*.toml".into())),
@@ -274,7 +274,7 @@ macro_rules! path_fields {
 }
 include!("path_fields.rs");
 
-fn must_be(what: impl Display) -> Wrong {
+fn must_be(what: impl Display) -> FieldError {
     (format!("must be {what}"), "as in core/platforms/*.toml".into())
 }
 
@@ -306,12 +306,12 @@ mod empty {
 
 /// A field as the file says it, by its type.
 mod read_as {
-    use super::{Attachment, Cow, Kind, List, Megabytes, Platform, Side, Value, Wrong};
+    use super::{Attachment, Cow, FieldError, Kind, List, Megabytes, Platform, Side, Value};
     use super::{list, must_be, number, whole, word};
 
     macro_rules! lists {
         ($($kind:ident: $item:ty = $read:expr),*) => {
-            $(pub(super) fn $kind(value: &Value, _: Attachment) -> Result<List<$item>, Wrong> { list(value, $read) })*
+            $(pub(super) fn $kind(value: &Value, _: Attachment) -> Result<List<$item>, FieldError> { list(value, $read) })*
         };
     }
     lists!(
@@ -324,7 +324,7 @@ mod read_as {
     );
 
     /// Those that measured such a path of some machine.
-    pub(super) fn reports(value: &Value, attachment: Attachment) -> Result<List<&'static str>, Wrong> {
+    pub(super) fn reports(value: &Value, attachment: Attachment) -> Result<List<&'static str>, FieldError> {
         let paths = Platform::all().filter_map(|platform| platform.path(attachment));
         let known: Vec<&str> = paths.flat_map(|path| path.reports.iter().copied()).collect();
         let all = value.as_array().ok_or_else(|| must_be("a list of what such paths can be"))?;
@@ -338,29 +338,29 @@ mod read_as {
         all.iter().map(of).collect::<Result<Vec<_>, _>>().map(Cow::Owned)
     }
 
-    pub(super) fn text(value: &Value, _: Attachment) -> Result<Cow<'static, str>, Wrong> {
+    pub(super) fn text(value: &Value, _: Attachment) -> Result<Cow<'static, str>, FieldError> {
         value.as_str().map(|text| Cow::Owned(text.to_owned())).ok_or_else(|| must_be("text"))
     }
 
-    pub(super) fn side(value: &Value, _: Attachment) -> Result<Side, Wrong> {
+    pub(super) fn side(value: &Value, _: Attachment) -> Result<Side, FieldError> {
         word(value, &[("client", Side::Client), ("server", Side::Server)])
     }
 
-    pub(super) fn megabytes(value: &Value, _: Attachment) -> Result<Megabytes, Wrong> {
+    pub(super) fn megabytes(value: &Value, _: Attachment) -> Result<Megabytes, FieldError> {
         word(value, &[("interface", Megabytes::Interface), ("payload", Megabytes::Payload)])
     }
 
-    pub(super) fn size(value: &Value, _: Attachment) -> Result<Option<u64>, Wrong> {
+    pub(super) fn size(value: &Value, _: Attachment) -> Result<Option<u64>, FieldError> {
         whole(value).map(Some).ok_or_else(|| must_be("a whole number"))
     }
 }
 
-fn list<T: Clone>(value: &Value, read: impl Fn(&Value) -> Option<T>) -> Result<List<T>, Wrong> {
+fn list<T: Clone>(value: &Value, read: impl Fn(&Value) -> Option<T>) -> Result<List<T>, FieldError> {
     let all = value.as_array().and_then(|all| all.iter().map(read).collect::<Option<Vec<T>>>());
     all.map(Cow::Owned).ok_or_else(|| must_be("a list of what such paths can be"))
 }
 
-fn word<T: Copy>(value: &Value, words: &[(&str, T)]) -> Result<T, Wrong> {
+fn word<T: Copy>(value: &Value, words: &[(&str, T)]) -> Result<T, FieldError> {
     let found = words.iter().find(|(word, _)| value.as_str() == Some(word));
     let names = || words.iter().map(|(word, _)| *word).collect::<Vec<_>>().join(" or ");
     found.map(|&(_, meant)| meant).ok_or_else(|| must_be(names()))

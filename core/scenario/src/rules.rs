@@ -20,9 +20,9 @@ const SMALL_FILE_BYTES: u64 = 32 << 20;
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Rules {
     /// What the fields are.
-    pub fields: Vec<Told>,
+    pub fields: Vec<FieldInfo>,
     /// What the fields of a pair of guests are.
-    pub pair_fields: Vec<Told>,
+    pub pair_fields: Vec<FieldInfo>,
     /// The machines.
     pub machines: Vec<Machine>,
 }
@@ -30,7 +30,7 @@ pub struct Rules {
 /// A field in words.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Told {
+pub struct FieldInfo {
     /// Where it stands, as in `workload.connections`.
     pub path: &'static str,
     /// What people call it; the page has it from `core/words`.
@@ -64,13 +64,13 @@ pub struct Machine {
     #[cfg_attr(feature = "types", ts(type = "Attachment"))]
     pub attachment: &'static str,
     /// The ways that were measured on it; no other can be simulated.
-    pub ways: Vec<Way>,
+    pub ways: Vec<AttachmentRules>,
 }
 
 /// A way to move data on a machine.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Way {
+pub struct AttachmentRules {
     /// What it is called in a scenario.
     #[cfg_attr(feature = "types", ts(type = "Attachment"))]
     pub attachment: &'static str,
@@ -125,7 +125,7 @@ pub struct Rule {
     pub frame_rest: Option<u64>,
 }
 
-impl Told {
+impl FieldInfo {
     /// Of a field, whose words are those of `name`.
     pub(super) fn of<T>(field: &Field<T>, name: &str) -> Self {
         let Field { path, unit, group, differs, .. } = *field;
@@ -166,7 +166,7 @@ impl Rule {
     }
 }
 
-impl Way {
+impl AttachmentRules {
     fn of(platform: &Platform, attachment: Attachment, path: &'static Path) -> Self {
         let rules = |field: &Field<Description>| Rule::of(field, attachment, path);
         let pair_rules = |field: &Field<Pair>| Rule::of(field, attachment, path).filter(|_| !path.pairs.is_empty());
@@ -211,7 +211,11 @@ fn sizes(path: &Path, kind: Kind) -> BTreeMap<&'static str, u64> {
 #[must_use]
 pub fn rules() -> Rules {
     let machines = Platform::all().map(|platform| Machine {
-        ways: platform.paths.iter().map(|(attachment, path)| Way::of(platform, *attachment, path)).collect(),
+        ways: platform
+            .paths
+            .iter()
+            .map(|(attachment, path)| AttachmentRules::of(platform, *attachment, path))
+            .collect(),
         name: &platform.name,
         machine: &platform.machine,
         constants: platform.constants.len(),
@@ -219,8 +223,8 @@ pub fn rules() -> Rules {
     });
     Rules {
         machines: machines.collect(),
-        fields: FIELDS.iter().map(|field| Told::of(field, field.path)).collect(),
-        pair_fields: PAIR_FIELDS.iter().map(|field| Told::of(field, &format!("pairs.{}", field.path))).collect(),
+        fields: FIELDS.iter().map(|field| FieldInfo::of(field, field.path)).collect(),
+        pair_fields: PAIR_FIELDS.iter().map(|field| FieldInfo::of(field, &format!("pairs.{}", field.path))).collect(),
     }
 }
 
@@ -286,7 +290,7 @@ mod tests {
             let machine = rules.machines.iter().find(|one| one.name == machine).unwrap();
             machine.ways.iter().find(|way| way.attachment == attachment).unwrap()
         };
-        let has = |way: &Way, path: &str| way.fields.iter().any(|rule| rule.path == path);
+        let has = |way: &AttachmentRules, path: &str| way.fields.iter().any(|rule| rule.path == path);
         assert!(!has(way("z15", "vswitch"), "hypervisor.ptfs") && has(way("z14", "vswitch"), "hypervisor.ptfs"));
         assert!(!has(way("z990", "fcp"), "network.mtu") && !has(way("z990", "fcp"), "workload.request_bytes"));
         assert!(way("z15", "vswitch").pair_fields.is_empty() && way("z14", "vswitch").pair_fields.len() == 6);

@@ -5,7 +5,7 @@
 use serde_json::{Map, Value, json};
 
 use super::fields::{ATTACHMENT, Applies, BESIDE_MAX, BESIDE_ROOMS, FIELDS};
-use super::rules::{Machine, Rule, Rules, Told, Way, rules};
+use super::rules::{AttachmentRules, FieldInfo, Machine, Rule, Rules, rules};
 use datapath_model::cost::{Cost, Costs};
 
 /// The schema of a scenario.
@@ -100,7 +100,7 @@ fn or_null<'a>(words: impl IntoIterator<Item = &'a str>) -> Value {
     words.into_iter().map(Value::from).chain([Value::Null]).collect()
 }
 
-fn described(told: &Told) -> Value {
+fn described(told: &FieldInfo) -> Value {
     let mut schema = json!({ "title": told.label, "description": told.about });
     if !told.unit.is_empty() {
         schema["x-unit"] = told.unit.into();
@@ -117,7 +117,7 @@ fn tree(rules: &Rules, attachments: &[&str]) -> Map<String, Value> {
     let mut names: Vec<_> = attachments.to_vec();
     names.sort_unstable();
     names.dedup();
-    let mut attachment = described(&Told::of(&ATTACHMENT, ATTACHMENT.path));
+    let mut attachment = described(&FieldInfo::of(&ATTACHMENT, ATTACHMENT.path));
     attachment["enum"] = or_null(names);
     put(&mut properties, ATTACHMENT.path, attachment);
     for room in properties.values_mut().filter(|room| room.get("properties").is_some()) {
@@ -168,7 +168,7 @@ fn ways(rules: &Rules) -> Vec<Value> {
 }
 
 /// What holds on a way.
-fn on(way: &Way) -> Value {
+fn on(way: &AttachmentRules) -> Value {
     let mut properties = Map::new();
     for field in FIELDS {
         match way.fields.iter().find(|rule| rule.path == field.path) {

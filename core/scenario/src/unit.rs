@@ -5,9 +5,9 @@ use datapath_engine::math;
 use datapath_words::{Phrase, authoring};
 
 /// Units of one kind, each with its size in the first of them.
-type Scale = &'static [(&'static str, f64)];
+type UnitScale = &'static [(&'static str, f64)];
 
-const SCALES: [Scale; 8] = [
+const SCALES: [UnitScale; 8] = [
     &[("µs", 1.0), ("ps", 1e-6), ("ns", 1e-3), ("ms", 1e3), ("s", 1e6), ("minutes", 6e7)],
     &[
         ("bytes", 1.0),
@@ -99,7 +99,7 @@ fn without_usual(value: f64, unit: &str) -> Option<Phrase> {
 
 /// What a number is if it is meant in another unit of the same kind.
 fn in_other_units(value: f64, unit: &str) -> Vec<(&'static str, f64)> {
-    let size_of = |scale: Scale| scale.iter().find(|(name, _)| *name == unit).map(|&(_, size)| size);
+    let size_of = |scale: UnitScale| scale.iter().find(|(name, _)| *name == unit).map(|&(_, size)| size);
     let scale = SCALES.into_iter().find_map(|scale| Some((scale, size_of(scale)?)));
     let Some((scale, own)) = scale else { return Vec::new() };
     scale.iter().filter(|(name, _)| *name != unit).map(|&(name, size)| (name, value * size / own)).collect()

@@ -14,7 +14,7 @@ const RECORDS_MAX: u64 = 1 << 30;
 /// Everything wrong with a description, on `path` if its machine has it.
 pub(crate) fn problems(description: &Description, path: Option<&Path>) -> Vec<Problem> {
     let kind = description.workload.kind;
-    let way = Way { description, path };
+    let way = PathCheck { description, path };
     let fields = FIELDS.iter().filter_map(|field| way.problem(field, field.path, kind, (field.value)(description)?));
     let pairs = each_pair(description).flat_map(|(index, kind, pair)| {
         PAIR_FIELDS
@@ -82,12 +82,12 @@ pub(super) fn list<T: ToString>(values: &[T]) -> String {
 
 /// A description on its path.
 #[derive(Clone, Copy)]
-struct Way<'a> {
+struct PathCheck<'a> {
     description: &'a Description,
     path: Option<&'a Path>,
 }
 
-impl Way<'_> {
+impl PathCheck<'_> {
     /// What is wrong with a field alone.
     fn problem<T>(&self, field: &Field<T>, name: &str, kind: Kind, value: Scalar) -> Option<Problem> {
         let needless = |message| Some(Problem::new(name, message, problems::leave_it_out()));

@@ -1,14 +1,14 @@
 //! The engine's own benchmarks, in builds for `npm run bench` only.
 
 use datapath::engine::hold_model::hold as hold_model;
-use datapath::engine::queueing_network::{Service, Stations};
+use datapath::engine::queueing_network::{QueueingNetwork, Service};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The ring of `datapath bench`; returns the simulated µs.
 #[wasm_bindgen]
 #[must_use]
 pub fn ring(completions: f64) -> f64 {
-    let mut ring = Stations::ring(&[3.6, 2.1, 1.0, 2.7].map(Service::Exponential), 50, 1);
+    let mut ring = QueueingNetwork::ring(&[3.6, 2.1, 1.0, 2.7].map(Service::Exponential), 50, 1);
     ring.run(completions as u64);
     ring.now().us()
 }

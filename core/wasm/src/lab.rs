@@ -3,7 +3,7 @@
 use datapath::engine::arena::Id;
 use datapath::engine::time::Instant;
 use datapath::model::ids::ConnectionId;
-use datapath::model::journal::Turn;
+use datapath::model::journal::TransactionRecord;
 use datapath::readout::measurement::Measurement as CoreMeasurement;
 use datapath::readout::milestone::Milestone;
 use datapath::readout::playback::Playback;
@@ -124,7 +124,7 @@ impl Simulation {
     /// or -1.
     #[must_use]
     pub fn slowest(&self) -> Vec<f64> {
-        let told = |turn: &Turn| {
+        let told = |turn: &TransactionRecord| {
             let last = turn.last.map_or(-1.0, |serial| serial as f64);
             [turn.connection.index() as f64, turn.began.ps() as f64, turn.ended.ps() as f64, last]
         };

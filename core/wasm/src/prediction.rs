@@ -7,7 +7,7 @@
 use datapath::engine::statistics::Estimate;
 use datapath::experiments::prediction_intervals::refits::Refits;
 use datapath::experiments::prediction_intervals::short_run::ShortRun as CoreShortRun;
-use datapath::experiments::prediction_intervals::{Model, means};
+use datapath::experiments::prediction_intervals::{PredictionIntervals, means};
 use datapath::experiments::reports::of_plan;
 use datapath::readout::figure_set::FigureSet;
 use datapath::readout::figures::Figures;
@@ -82,7 +82,7 @@ impl Refitted {
         let said: Vec<Vec<f64>> = said.chunks(means.len()).map(<[f64]>::to_vec).collect();
         let report = of_plan(&self.plan).expect("every path has a report");
         let refits = self.refits();
-        json(&Model::told(refits.kin(), &refits.intervals_by(report, &self.plan, &figures, &said)))
+        json(&PredictionIntervals::told(refits.kin(), &refits.intervals_by(report, &self.plan, &figures, &said)))
     }
 }
 

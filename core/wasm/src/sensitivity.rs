@@ -4,10 +4,11 @@
 //! learns what the others found, and tells.
 
 use datapath::experiments::sensitivity::{
-    Answer, Base, Beginning, Beside, Duration, DurationTold, STEP, Spender, Together, explained_by, stretched, without,
+    Baseline, CostOwner, Duration, DurationInfo, FigureRatios, Interaction, PendingBaseline, Response, STEP,
+    explained_by, stretched, without,
 };
 use datapath::readout::batch::Batch;
-use datapath::readout::work_batches::Cut;
+use datapath::readout::work_batches::BatchedRun;
 use datapath::scenario::plan::Plan;
 use datapath::scenario::platform::Platforms;
 use datapath::world::World;
@@ -18,10 +19,10 @@ use crate::json;
 
 /// How far the run as it is has come.
 #[derive(Debug)]
-enum AsItIs {
-    Measured(Box<Beginning>),
-    Cut(Box<(Base, Cut)>),
-    Over(Box<(Base, Vec<Batch>)>),
+enum BaselineState {
+    Measured(Box<PendingBaseline>),
+    Cut(Box<(Baseline, BatchedRun)>),
+    Over(Box<(Baseline, Vec<Batch>)>),
     /// Never seen from outside.
     Between,
 }
@@ -30,16 +31,16 @@ enum AsItIs {
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Explanation {
-    as_it_is: AsItIs,
+    as_it_is: BaselineState,
     durations: Vec<Duration>,
-    answers: Vec<Option<Vec<Answer>>>,
+    answers: Vec<Option<Vec<Response>>>,
 }
 
 /// What crosses of it before anything was varied.
 #[derive(Serialize)]
-struct Told {
-    spenders: [&'static str; Spender::ALL.len()],
-    durations: Vec<DurationTold>,
+struct SensitivitySetup {
+    spenders: [&'static str; CostOwner::ALL.len()],
+    durations: Vec<DurationInfo>,
 }
 
 #[wasm_bindgen]
@@ -53,8 +54,8 @@ impl Explanation {
         let plan = Plan::from_json(description, &Platforms::default()).map_err(|problems| json(&problems))?;
         let durations = Duration::all(&plan);
         let answers = durations.iter().map(|_| None).collect();
-        let beginning = Beginning::of(plan, u64::from(longer));
-        Ok(Self { as_it_is: AsItIs::Measured(Box::new(beginning)), durations, answers })
+        let beginning = PendingBaseline::of(plan, u64::from(longer));
+        Ok(Self { as_it_is: BaselineState::Measured(Box::new(beginning)), durations, answers })
     }
 
     /// Goes on with the run as it is, for about `events_max` events; returns whether it is over. All else is asked after that.
@@ -62,27 +63,27 @@ impl Explanation {
     /// # Panics
     /// If the run does not get through twice.
     pub fn advance(&mut self, events_max: u32) -> bool {
-        self.as_it_is = match std::mem::replace(&mut self.as_it_is, AsItIs::Between) {
-            AsItIs::Measured(mut beginning) => {
+        self.as_it_is = match std::mem::replace(&mut self.as_it_is, BaselineState::Between) {
+            BaselineState::Measured(mut beginning) => {
                 if beginning.advance() {
                     let base = beginning.base();
-                    let cut = Cut::new(base.marks, base.measurement.plan());
-                    AsItIs::Cut(Box::new((base, cut)))
+                    let cut = BatchedRun::new(base.marks, base.measurement.plan());
+                    BaselineState::Cut(Box::new((base, cut)))
                 } else {
-                    AsItIs::Measured(beginning)
+                    BaselineState::Measured(beginning)
                 }
             }
-            AsItIs::Cut(mut both) => {
+            BaselineState::Cut(mut both) => {
                 if both.1.advance(u64::from(events_max)) {
                     let (base, cut) = *both;
-                    AsItIs::Over(Box::new((base, cut.sections().expect("what got through once does so twice"))))
+                    BaselineState::Over(Box::new((base, cut.sections().expect("what got through once does so twice"))))
                 } else {
-                    AsItIs::Cut(both)
+                    BaselineState::Cut(both)
                 }
             }
             over => over,
         };
-        matches!(self.as_it_is, AsItIs::Over(_))
+        matches!(self.as_it_is, BaselineState::Over(_))
     }
 
     /// The durations and who spends them, as JSON.
@@ -90,8 +91,8 @@ impl Explanation {
     pub fn durations(&self) -> String {
         let plan = self.base().measurement.plan();
         let (world, topology) = World::assemble(plan);
-        json(&Told {
-            spenders: Spender::ALL.map(Spender::name),
+        json(&SensitivitySetup {
+            spenders: CostOwner::ALL.map(CostOwner::name),
             durations: self.durations.iter().map(|duration| duration.told(plan, &world, &topology)).collect(),
         })
     }
@@ -121,13 +122,15 @@ impl Explanation {
     pub fn answer(&self, longer: Run, shorter: Run) -> Vec<f64> {
         let (base, as_it_is) = self.over();
         let both = longer.0.sections().zip(shorter.0.sections());
-        both.map_or_else(Vec::new, |(longer, shorter)| Answer::flat(&Answer::all(base, as_it_is, &longer, &shorter)))
+        both.map_or_else(Vec::new, |(longer, shorter)| {
+            Response::flat(&Response::all(base, as_it_is, &longer, &shorter))
+        })
     }
 
     /// Learns how all figures answer to a duration.
     pub fn learn(&mut self, duration: usize, answer: &[f64]) {
         let sections = self.over().1.len();
-        self.answers[duration] = (!answer.is_empty()).then(|| Answer::from_flat(answer, sections));
+        self.answers[duration] = (!answer.is_empty()).then(|| Response::from_flat(answer, sections));
     }
 
     /// What every figure is made of, as far as was learnt, as JSON.
@@ -142,7 +145,7 @@ impl Explanation {
     #[must_use]
     pub fn beside(&self, run: Run) -> Vec<f64> {
         let (base, as_it_is) = self.over();
-        run.0.sections().map_or_else(Vec::new, |run| Beside::of(base, &run, as_it_is).flat())
+        run.0.sections().map_or_else(Vec::new, |run| FigureRatios::of(base, &run, as_it_is).flat())
     }
 
     /// What a run made of all figures, as JSON; `null` if it hardly got through.
@@ -158,35 +161,35 @@ impl Explanation {
         let all = [one, other, both].map(|run| self.learnt(run));
         let [Some(one), Some(other), Some(both)] = all else { return json(&None::<()>) };
         let durations = [durations[0], durations[1]].map(|index| self.durations[index]);
-        json(&Together::all(self.base(), durations, [&one, &other], &both))
+        json(&Interaction::all(self.base(), durations, [&one, &other], &both))
     }
 }
 
 impl Explanation {
-    fn learnt(&self, beside: &[f64]) -> Option<Beside> {
-        (!beside.is_empty()).then(|| Beside::from_flat(beside, self.over().1.len()))
+    fn learnt(&self, beside: &[f64]) -> Option<FigureRatios> {
+        (!beside.is_empty()).then(|| FigureRatios::from_flat(beside, self.over().1.len()))
     }
 
-    fn over(&self) -> (&Base, &[Batch]) {
+    fn over(&self) -> (&Baseline, &[Batch]) {
         match &self.as_it_is {
-            AsItIs::Over(over) => (&over.0, &over.1),
+            BaselineState::Over(over) => (&over.0, &over.1),
             _ => panic!("the run as it is comes first"),
         }
     }
 
-    fn base(&self) -> &Base {
+    fn base(&self) -> &Baseline {
         self.over().0
     }
 
     fn run(&self, plan: &Plan) -> Run {
-        Run(Cut::new(self.base().marks, plan))
+        Run(BatchedRun::new(self.base().marks, plan))
     }
 }
 
 /// A run that is compared with the one as it is.
 #[wasm_bindgen]
 #[derive(Debug)]
-pub struct Run(Cut);
+pub struct Run(BatchedRun);
 
 #[wasm_bindgen]
 impl Run {

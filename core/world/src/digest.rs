@@ -6,13 +6,13 @@
 use std::hash::Hash;
 
 use super::World;
-use datapath_engine::stable_hash::Fingerprint;
+use datapath_engine::stable_hash::StableHasher;
 
 impl World {
     /// Digest of all that decides how the run goes on, and of all that was counted; not of what is watched.
     #[must_use]
     pub fn digest(&self) -> u64 {
-        let mut digest = Fingerprint::default();
+        let mut digest = StableHasher::default();
         self.hash(&mut digest);
         digest.value()
     }
@@ -28,7 +28,7 @@ mod tests {
         ConnectionId, FcpId, GuestId, LinkId, LparId, NicId, OsaId, PacketId, PairId, ProcessorId, ThreadId, VcpuId,
         VswitchId, ZoneId,
     };
-    use datapath_model::journal::{Journal, Watch};
+    use datapath_model::journal::{Journal, TraceFilter};
     use datapath_model::units::Us;
     use datapath_scenario::description::Description;
     use datapath_scenario::plan::Plan;
@@ -110,7 +110,7 @@ mod tests {
         let mut world = ran("{}");
         let digest = world.digest();
         let _ = world.next_event();
-        world.watch(Journal::keeping(10, Watch::All));
+        world.watch(Journal::keeping(10, TraceFilter::All));
         assert_eq!((world.digest(), world.clone().digest()), (digest, digest));
     }
 }

@@ -4,12 +4,12 @@ use super::World;
 use super::ports::Signals;
 use super::programs::by_program;
 use super::topology::NicPlaces;
-use datapath_components::guest::stack::{Attention, Nic};
+use datapath_components::guest::stack::{InterruptState, Nic};
 use datapath_engine::arena::Fifo;
 use datapath_engine::time::Instant;
 use datapath_model::event::Event;
 use datapath_model::ids::{NicId, PacketId, VcpuId};
-use datapath_model::qdio::Emptied;
+use datapath_model::qdio::UnreplenishedBuffers;
 use datapath_model::step::Step;
 use datapath_model::units::Us;
 
@@ -18,7 +18,7 @@ const PASSED_ON: f64 = 0.5;
 
 /// An output queue as it was before frames were put into it.
 #[derive(Clone, Copy)]
-pub(super) struct Before {
+pub(super) struct QueueSnapshot {
     outstanding: u32,
     served: bool,
 }
@@ -26,12 +26,12 @@ pub(super) struct Before {
 /// Out.
 impl World {
     /// The state of an output queue before frames are put into it.
-    pub(super) fn before_sending(&self, nic: NicId) -> Before {
-        Before { outstanding: self.nics[nic].output.outstanding(), served: self.is_served(nic) }
+    pub(super) fn before_sending(&self, nic: NicId) -> QueueSnapshot {
+        QueueSnapshot { outstanding: self.nics[nic].output.outstanding(), served: self.is_served(nic) }
     }
 
     /// After frames were put into the output queue: signals if that is needed.
-    pub(super) fn signal_if_needed(&mut self, nic: NicId, before: Before, vcpu: Option<VcpuId>) {
+    pub(super) fn signal_if_needed(&mut self, nic: NicId, before: QueueSnapshot, vcpu: Option<VcpuId>) {
         let primed = self.nics[nic].output.outstanding() - before.outstanding;
         if primed > 0
             && let Some(step) = self.signal_for(nic, primed, before.served)
@@ -137,18 +137,18 @@ impl World {
     }
 
     /// Makes the guest look at its input queue, unless it is doing so already.
-    pub(super) fn interrupt(&mut self, nic: NicId, how: Attention) {
-        if self.polls_on(nic) && self.nics[nic].attention == Attention::Polling {
+    pub(super) fn interrupt(&mut self, nic: NicId, how: InterruptState) {
+        if self.polls_on(nic) && self.nics[nic].attention == InterruptState::Polling {
             return self.request_service(nic);
         }
         let costs = &self.nics[nic].costs;
-        let again = costs.interrupts_while_polling && self.nics[nic].attention == Attention::Polling;
-        if !again && self.nics[nic].attention != Attention::None {
+        let again = costs.interrupts_while_polling && self.nics[nic].attention == InterruptState::Polling;
+        if !again && self.nics[nic].attention != InterruptState::None {
             return;
         }
         if costs.works_in_rounds() {
             let at = self.now.max(self.nics[nic].looked + costs.round.span());
-            self.nics[nic].attention = Attention::Held;
+            self.nics[nic].attention = InterruptState::Held;
             self.calendar.schedule(at, Event::Round(nic));
         } else {
             self.nics[nic].attention = how;
@@ -160,13 +160,13 @@ impl World {
     pub(super) fn begin_round(&mut self, nic: NicId) {
         self.nics[nic].looked = self.now;
         self.nics[nic].attention =
-            if self.is_on_guest_lan(nic) { Attention::ToPresent } else { self.attention_of(nic) };
+            if self.is_on_guest_lan(nic) { InterruptState::ToPresent } else { self.attention_of(nic) };
         self.request_service(nic);
     }
 
     /// How a device's interrupt reaches its guest: by CP with shadow queues, else without it.
-    pub(super) fn attention_of(&self, nic: NicId) -> Attention {
-        if self.is_shadowed(nic) { Attention::ToPresent } else { Attention::Interrupt }
+    pub(super) fn attention_of(&self, nic: NicId) -> InterruptState {
+        if self.is_shadowed(nic) { InterruptState::ToPresent } else { InterruptState::Interrupt }
     }
 
     /// Exits from SIE: to present the interrupt and, with shadow queues, for the driver's SIGA-sync before it looks at the
@@ -182,7 +182,7 @@ impl World {
     }
 
     pub(super) fn end_present(&mut self, nic: NicId, _: Option<VcpuId>) {
-        self.nics[nic].attention = Attention::Interrupt;
+        self.nics[nic].attention = InterruptState::Interrupt;
         let NicPlaces { input, shadow: Some(shadow), .. } = self.nic_places[nic] else { return };
         let mut next = self.nics[nic].input.head();
         while let Some(id) = next {
@@ -198,13 +198,13 @@ impl World {
     }
 
     pub(super) fn end_interrupt(&mut self, nic: NicId, _: Option<VcpuId>) {
-        self.nics[nic].attention = Attention::Polling;
+        self.nics[nic].attention = InterruptState::Polling;
     }
 
     pub(super) fn take_burst(&mut self, nic: NicId) -> Us {
         let cost = self.nics[nic].take_burst(&mut self.traffic);
         if !self.is_shadowed(nic) {
-            self.nics[nic].emptied = Emptied::default();
+            self.nics[nic].emptied = UnreplenishedBuffers::default();
         }
         cost
     }
@@ -233,9 +233,9 @@ impl World {
         self.signal_if_needed(outward, before, vcpu);
         if in_rounds {
             // What is left, or has come meanwhile, waits for the next round.
-            self.nics[nic].attention = Attention::None;
+            self.nics[nic].attention = InterruptState::None;
             if !self.nics[nic].input.is_empty() {
-                self.interrupt(nic, Attention::Interrupt);
+                self.interrupt(nic, InterruptState::Interrupt);
             }
         }
     }

@@ -28,12 +28,12 @@ use datapath_components::hypervisor::guest_lan::GuestLan;
 use datapath_components::hypervisor::locks::Lock;
 pub use datapath_components::hypervisor::locks::LockKind;
 use datapath_components::hypervisor::qebsm::ShadowQueues;
-use datapath_components::hypervisor::sie::Sie;
+use datapath_components::hypervisor::sie::SieCosts;
 use datapath_components::hypervisor::vswitch::Vswitch;
 use datapath_engine::arena::{Fifo, Links, Table};
 use datapath_engine::calendar::Calendar;
 use datapath_engine::time::Instant;
-use datapath_model::completed_work::Tally;
+use datapath_model::completed_work::CompletedWork;
 use datapath_model::event::Event;
 use datapath_model::ids::{
     BusId, ConnectionId, FcpId, GuestId, GuestLanId, LinkId, LockId, LparId, NicId, OsaId, PacketId, PairId, PlaceId,
@@ -43,9 +43,9 @@ use datapath_model::ledger::Ledger;
 use datapath_model::traffic::Traffic;
 use datapath_model::units::Us;
 use datapath_model::workload::awm::Offered;
-use ports::{Cabling, Port};
+use ports::{AttachedPort, Cabling};
 use programs::{Connection, Program, Programs, Thread};
-pub use programs::{OperationTotals, Who};
+pub use programs::{GuestRole, OperationTotals};
 use topology::{FcpPlaces, GuestPlaces, LinkPlaces, NicPlaces, OsaPlaces, VswitchPlaces};
 use workload_progress::Workload;
 
@@ -53,7 +53,7 @@ use workload_progress::Workload;
 #[derive(Clone, Debug, Hash)]
 struct Guest {
     lpar: LparId,
-    who: Who,
+    who: GuestRole,
     vcpus: std::ops::Range<u16>,
     program: Program,
     /// Its interface, if what it runs needs one; of a router, the one to the guest LAN.
@@ -96,7 +96,7 @@ pub struct Pair {
     /// What they talk for.
     pub workload: WorkloadId,
     /// What they have done, seen by the client.
-    pub tally: Tally,
+    pub tally: CompletedWork,
 }
 
 /// The state of a run. A clone is a checkpoint.
@@ -119,7 +119,7 @@ pub struct World {
     lpars: Table<LparId, Lpar>,
     locks: Table<LockId, Lock>,
     lock_links: Links,
-    sie: Sie,
+    sie: SieCosts,
     /// Without QEBSM.
     shadow: Option<ShadowQueues>,
     vswitches: Table<VswitchId, Vswitch>,
@@ -140,7 +140,7 @@ pub struct World {
     vcpu_links: Links,
     nics: Table<NicId, Nic>,
     nic_links: Links,
-    ports: Table<NicId, Port>,
+    ports: Table<NicId, AttachedPort>,
     nic_places: Table<NicId, NicPlaces>,
     /// The interface through which a router sends on what comes in by this one.
     forwards: Table<NicId, Option<NicId>>,

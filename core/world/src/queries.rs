@@ -3,9 +3,9 @@
 use super::World;
 use super::cp::Lpar;
 use super::ports::User;
-use super::programs::{Connection, Ends, by_program};
+use super::programs::{Connection, Endpoints, by_program};
 use super::{Counters, Pair};
-use datapath_components::guest::stack::{Attention, Nic};
+use datapath_components::guest::stack::{InterruptState, Nic};
 use datapath_components::guest::vcpu::{Vcpu, VcpuState};
 use datapath_components::hardware::hipersockets::Bus;
 use datapath_components::hardware::link::Link;
@@ -115,7 +115,7 @@ impl World {
     /// Whether frames wait at an interface for the next round of its guest.
     #[must_use]
     pub fn rests(&self, nic: NicId) -> bool {
-        self.nics[nic].attention == Attention::Held
+        self.nics[nic].attention == InterruptState::Held
     }
 
     /// The guest of a virtual CPU.
@@ -162,8 +162,8 @@ impl World {
     #[must_use]
     pub fn pair_of(&self, connection: ConnectionId) -> Option<PairId> {
         match self.connections[connection].ends {
-            Ends::Threads([client, _]) => Some(self.threads[client].pair),
-            Ends::Process(_) | Ends::Guests(_) => None,
+            Endpoints::Threads([client, _]) => Some(self.threads[client].pair),
+            Endpoints::Process(_) | Endpoints::Guests(_) => None,
         }
     }
 
@@ -231,7 +231,7 @@ impl World {
         }
         for connection in self.connections.iter() {
             let under_way = if connection.rests { Span::ZERO } else { self.now.since(connection.began) };
-            if let Ends::Threads([client, _]) = connection.ends {
+            if let Endpoints::Threads([client, _]) = connection.ends {
                 add(self.threads[client].guest, u128::from(under_way.ps()), 1);
             }
         }
@@ -276,7 +276,7 @@ impl World {
     /// Whether web serving uses a connection.
     #[must_use]
     pub fn serves_web(&self, connection: ConnectionId) -> bool {
-        matches!(self.connections[connection].ends, Ends::Guests(_))
+        matches!(self.connections[connection].ends, Endpoints::Guests(_))
     }
 
     /// When the transaction before the one under way on a connection began, and that one; `None` where there are none.
@@ -297,9 +297,9 @@ impl World {
     #[must_use]
     pub fn guest_at(&self, connection: ConnectionId, side: Side) -> Option<GuestId> {
         match self.connections[connection].ends {
-            Ends::Guests(guests) => Some(guests[side.index()]),
-            Ends::Threads(threads) => Some(self.threads[threads[side.index()]].guest),
-            Ends::Process(_) => None,
+            Endpoints::Guests(guests) => Some(guests[side.index()]),
+            Endpoints::Threads(threads) => Some(self.threads[threads[side.index()]].guest),
+            Endpoints::Process(_) => None,
         }
     }
 
@@ -314,10 +314,10 @@ impl World {
     pub fn lpar_of(&self, side: Side) -> LparId {
         let first = self.connections.iter().next().expect("somebody does something");
         let guest = match first.ends {
-            Ends::Guests(guests) => guests[side.index()],
-            Ends::Threads(threads) => self.threads[threads[side.index()]].guest,
+            Endpoints::Guests(guests) => guests[side.index()],
+            Endpoints::Threads(threads) => self.threads[threads[side.index()]].guest,
             // At the far end of an FCP channel there is no partition.
-            Ends::Process(process) => self.threads[process].guest,
+            Endpoints::Process(process) => self.threads[process].guest,
         };
         self.guests[guest].lpar
     }

@@ -6,7 +6,7 @@ use datapath_engine::arena::Fifo;
 use datapath_engine::random::Stream;
 use datapath_engine::time::Instant;
 use datapath_model::ids::{GuestId, LockId, PacketId, PlaceId, ProcessorId, VcpuId};
-use datapath_model::step::{Activity, Behalf, Step};
+use datapath_model::step::{Activity, Step, StepOwner};
 use datapath_model::units::Us;
 
 /// Half width of the uniform noise on processor steps; it only avoids lock-step.
@@ -28,8 +28,8 @@ macro_rules! steps {
 
         /// On whose behalf a step is.
         #[must_use]
-        pub const fn behalf(step: Step) -> Behalf {
-            match step { $(Step::$step(id) => Behalf::$behalf(id),)* }
+        pub const fn behalf(step: Step) -> StepOwner {
+            match step { $(Step::$step(id) => StepOwner::$behalf(id),)* }
         }
 
         /// Whose time a step is.
@@ -140,11 +140,11 @@ impl World {
 
     fn noise_of(&mut self, step: Step) -> &mut Stream {
         match behalf(step) {
-            Behalf::Vcpu(vcpu) => &mut self.vcpus[vcpu].noise,
-            Behalf::Thread(thread) => &mut self.threads[thread].end.noise,
-            Behalf::Vswitch(vswitch) => &mut self.vswitches[vswitch].noise,
-            Behalf::Nic(nic) => &mut self.nics[nic].noise,
-            Behalf::Nobody(_) => unreachable!(),
+            StepOwner::Vcpu(vcpu) => &mut self.vcpus[vcpu].noise,
+            StepOwner::Thread(thread) => &mut self.threads[thread].end.noise,
+            StepOwner::Vswitch(vswitch) => &mut self.vswitches[vswitch].noise,
+            StepOwner::Nic(nic) => &mut self.nics[nic].noise,
+            StepOwner::Nobody(_) => unreachable!(),
         }
     }
 
@@ -170,10 +170,10 @@ impl World {
     /// Who pays for a step: the one who is dispatched, or sends; for inbound work of a switch nobody in particular.
     pub(super) fn account_of(&self, step: Step) -> Option<GuestId> {
         match behalf(step) {
-            Behalf::Vcpu(vcpu) => Some(self.vcpus[vcpu].guest),
-            Behalf::Thread(thread) => Some(self.threads[thread].guest),
-            Behalf::Vswitch(_) | Behalf::Nobody(_) => None,
-            Behalf::Nic(nic) => Some(self.nics[nic].guest),
+            StepOwner::Vcpu(vcpu) => Some(self.vcpus[vcpu].guest),
+            StepOwner::Thread(thread) => Some(self.threads[thread].guest),
+            StepOwner::Vswitch(_) | StepOwner::Nobody(_) => None,
+            StepOwner::Nic(nic) => Some(self.nics[nic].guest),
         }
     }
 }

@@ -212,7 +212,7 @@ pub struct LockLabel {
 
 /// Guests whose figures are told together: one, or all that are alike.
 #[derive(Clone, Debug)]
-pub struct Host {
+pub struct GuestGroup {
     /// Their part.
     pub part: PartId,
     /// Which they are, by index.
@@ -235,7 +235,7 @@ pub struct Topology {
     /// The part of each guest, in order.
     pub guests: Vec<PartId>,
     /// Guests as they are told of.
-    pub hosts: Vec<Host>,
+    pub hosts: Vec<GuestGroup>,
     /// The locks, in order.
     pub locks: Vec<LockLabel>,
     /// The part of each interface, in order.

@@ -1,9 +1,9 @@
 //! What runs side by side: whose guests and cards are whose, and what each has done.
 
 use super::World;
-use super::programs::Who;
+use super::programs::GuestRole;
 use datapath_engine::arena::Id;
-use datapath_model::completed_work::Tally;
+use datapath_model::completed_work::CompletedWork;
 use datapath_model::ids::{GuestId, OsaId, WorkloadId};
 use datapath_model::ledger::Ledger;
 
@@ -22,8 +22,8 @@ impl World {
 
     /// What a workload has done.
     #[must_use]
-    pub fn tally(&self, workload: WorkloadId) -> Tally {
-        let mut tally = Tally::default();
+    pub fn tally(&self, workload: WorkloadId) -> CompletedWork {
+        let mut tally = CompletedWork::default();
         for pair in self.pairs.iter().filter(|pair| pair.workload == workload) {
             tally.add(&pair.tally);
         }
@@ -35,7 +35,7 @@ impl World {
 
     /// Processor time of the guests of a workload that are told together, finished steps only.
     #[must_use]
-    pub fn ledger_of(&self, workload: WorkloadId, who: Who) -> Ledger {
+    pub fn ledger_of(&self, workload: WorkloadId, who: GuestRole) -> Ledger {
         let guests = self.workloads[workload].guests.clone().map(|guest| GuestId::from_index(usize::from(guest)));
         let mut sum = Ledger::default();
         for guest in guests.map(|guest| &self.guests[guest]).filter(|guest| guest.who == who) {

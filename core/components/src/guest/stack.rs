@@ -11,7 +11,7 @@ use datapath_engine::time::Instant;
 use datapath_model::ids::{GuestId, PacketId};
 use datapath_model::packet::{Packet, PacketKind};
 use datapath_model::protocol_constants::{DEFAULT_OUTPUT_QUEUE, QDIO_BUFFER_BYTES, STORAGE_PAGE_BYTES};
-use datapath_model::qdio::{Emptied, OutputQueue};
+use datapath_model::qdio::{OutputQueue, UnreplenishedBuffers};
 use datapath_model::traffic::Traffic;
 use datapath_model::units::{Ns, Us};
 
@@ -86,7 +86,7 @@ impl DriverCosts {
 
 /// How far an interrupt has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Attention {
+pub enum InterruptState {
     /// Interrupts are on and none is pending.
     None,
     /// Frames wait for the next round.
@@ -123,9 +123,9 @@ pub struct Nic {
     /// Bytes taken out of an input buffer that is not empty yet.
     pub buffer_bytes: u32,
     /// Input buffers that were emptied, and their pages.
-    pub emptied: Emptied,
+    pub emptied: UnreplenishedBuffers,
     /// Interrupt state.
-    pub attention: Attention,
+    pub attention: InterruptState,
     /// When its last round began, if it works in rounds.
     pub looked: Instant,
     /// Whether a partly filled buffer must be pushed out.
@@ -153,8 +153,8 @@ impl Nic {
             syncs: 0,
             signalling: false,
             buffer_bytes: 0,
-            emptied: Emptied { buffers: 0, storage_pages: 0 },
-            attention: Attention::None,
+            emptied: UnreplenishedBuffers { buffers: 0, storage_pages: 0 },
+            attention: InterruptState::None,
             looked: Instant::ZERO,
             flush: false,
             queued: false,

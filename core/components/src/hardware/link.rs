@@ -26,7 +26,7 @@ pub struct Link {
 
 /// When a frame leaves the card, and when its last bit reaches the other one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Transit {
+pub struct TransmissionTimes {
     /// Start of transmission.
     pub depart: Instant,
     /// Arrival at the far card.
@@ -58,12 +58,12 @@ impl Link {
     }
 
     /// Accepts a frame at `now`; it follows those already accepted.
-    pub fn accept(&mut self, now: Instant, bytes: u32) -> Transit {
+    pub fn accept(&mut self, now: Instant, bytes: u32) -> TransmissionTimes {
         let depart = self.free_at.max(now);
         let transmission = self.transmission(bytes);
         self.busy += transmission;
         self.free_at = depart + transmission;
-        Transit { depart, arrive: self.free_at + self.latency }
+        TransmissionTimes { depart, arrive: self.free_at + self.latency }
     }
 
     /// The earliest time at which the card may hand over frames again.
@@ -83,7 +83,7 @@ mod tests {
         let now = Instant::from_ps(1000);
         let first = link.accept(now, 62);
         let second = link.accept(now, 962);
-        assert_eq!(first, Transit { depart: now, arrive: now + Span::from_ps(80_000 + 11_000_000) });
+        assert_eq!(first, TransmissionTimes { depart: now, arrive: now + Span::from_ps(80_000 + 11_000_000) });
         assert_eq!(second.depart, now + Span::from_ps(80_000));
         assert_eq!(second.arrive.since(second.depart).ps(), 800_000 + 11_000_000);
     }

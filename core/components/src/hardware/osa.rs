@@ -73,7 +73,7 @@ struct Visit {
 
 /// How long inbound frames are held back so that more may join them.
 #[derive(Clone, Copy, Debug, Hash)]
-pub struct Hold {
+pub struct InterruptCoalescing {
     /// Since the last frame.
     pub gap: Span,
     /// Since the first frame.
@@ -82,7 +82,7 @@ pub struct Hold {
 
 /// What the engine can do next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Next {
+pub enum EngineAction {
     /// It has begun a batch that ends at this time.
     Began(Instant),
     /// Nothing before this time.
@@ -95,7 +95,7 @@ pub enum Next {
 #[derive(Clone, Debug, Hash)]
 pub struct Osa {
     costs: CardCosts,
-    hold: Hold,
+    hold: InterruptCoalescing,
     noise: Stream,
     /// Frames in primed output buffers, by queue; 0 is the highest.
     pub outbound: [Fifo<PacketId>; OUTPUT_QUEUES],
@@ -140,7 +140,7 @@ struct Presentation {
 impl Presentation {
     const NONE: Self = Self { first: Instant::NEVER, bytes: 0, due: Instant::NEVER, settled: false };
 
-    fn announce(&mut self, hold: Hold, arrival: Instant, bytes: u32) {
+    fn announce(&mut self, hold: InterruptCoalescing, arrival: Instant, bytes: u32) {
         if self.settled {
             return;
         }
@@ -163,7 +163,7 @@ impl Presentation {
 impl Osa {
     /// An idle card.
     #[must_use]
-    pub const fn new(costs: CardCosts, hold: Hold, noise: Stream) -> Self {
+    pub const fn new(costs: CardCosts, hold: InterruptCoalescing, noise: Stream) -> Self {
         Self {
             costs,
             hold,
@@ -221,9 +221,9 @@ impl Osa {
     }
 
     /// Begins the next batch if the engine is free and something is due. `link_from` is when the link accepts.
-    pub fn begin(&mut self, now: Instant, link_from: Instant, traffic: &mut Traffic) -> Next {
+    pub fn begin(&mut self, now: Instant, link_from: Instant, traffic: &mut Traffic) -> EngineAction {
         if self.direction.is_some() {
-            return Next::Nothing;
+            return EngineAction::Nothing;
         }
         let outbound_from = if self.outbound.iter().all(Fifo::is_empty) { Instant::NEVER } else { link_from.max(now) };
         let inbound_from = self.presented.due;
@@ -234,7 +234,7 @@ impl Osa {
             (false, true) => Direction::Inbound,
             (false, false) => {
                 let next = outbound_from.min(inbound_from);
-                return if next == Instant::NEVER { Next::Nothing } else { Next::NotBefore(next) };
+                return if next == Instant::NEVER { EngineAction::Nothing } else { EngineAction::NotBefore(next) };
             }
         };
         let (frames, buffers) = match direction {
@@ -249,7 +249,7 @@ impl Osa {
         self.direction = Some(direction);
         self.busy += span;
         self.per_batches.0 += (self.costs.per_batch * noise).span().min(span);
-        Next::Began(now + span)
+        EngineAction::Began(now + span)
     }
 
     /// Ends the batch; its frames stay in `serving` for the caller to take.
@@ -363,7 +363,7 @@ mod tests {
     use datapath_model::packet::{Packet, PacketKind, Side, Waypoint};
     use datapath_model::traffic::Occupancy;
 
-    const HOLD: Hold = Hold { gap: Span::from_ps(40), limit: Span::from_ps(100) };
+    const HOLD: InterruptCoalescing = InterruptCoalescing { gap: Span::from_ps(40), limit: Span::from_ps(100) };
 
     fn due(arrivals: &[(u64, u32)]) -> u64 {
         let mut presentation = Presentation::NONE;
@@ -401,7 +401,7 @@ mod tests {
                 osa.outbound[queue].push(&mut traffic.packets.links, id);
             }
         }
-        assert!(matches!(osa.begin(at, at, &mut traffic), Next::Began(_)));
+        assert!(matches!(osa.begin(at, at, &mut traffic), EngineAction::Began(_)));
         osa.serving.iter(&traffic.packets.links).map(|id| u64::from(traffic.packets[id].transaction)).collect()
     }
 
@@ -447,13 +447,13 @@ mod tests {
         let mut ask = |osa: &mut Osa, traffic: &mut Traffic, now: u64, link_from: u64| {
             let next = osa.begin(us(now), us(link_from), traffic);
             said.push(match next {
-                Next::Began(_) => {
+                EngineAction::Began(_) => {
                     let direction = osa.end();
                     let frames = std::mem::replace(&mut osa.serving, Fifo::EMPTY).len();
                     format!("{now}: {frames} {direction:?}")
                 }
-                Next::NotBefore(at) => format!("{now}: not before {}", at.ps()),
-                Next::Nothing => format!("{now}: nothing"),
+                EngineAction::NotBefore(at) => format!("{now}: not before {}", at.ps()),
+                EngineAction::Nothing => format!("{now}: nothing"),
             });
         };
         ask(&mut osa, &mut traffic, 0, 0);

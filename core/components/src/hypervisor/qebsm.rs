@@ -7,7 +7,7 @@
 //! millicode per buffer, on the guest's account. *Left out:* partial assists, polling of CP's own queues. *Validated:* fourteen pairs of rows
 //! without and with it.
 
-use datapath_model::qdio::Emptied;
+use datapath_model::qdio::UnreplenishedBuffers;
 use datapath_model::units::Us;
 
 /// Prices of keeping shadow queues, CP time.
@@ -22,7 +22,7 @@ pub struct ShadowQueues {
 impl ShadowQueues {
     /// To make emptied buffers available again.
     #[must_use]
-    pub fn replenish(&self, emptied: Emptied) -> Us {
+    pub fn replenish(&self, emptied: UnreplenishedBuffers) -> Us {
         self.per_buffer * f64::from(emptied.buffers) + self.per_storage_page * f64::from(emptied.storage_pages)
     }
 }
@@ -34,7 +34,7 @@ mod tests {
     #[test]
     fn replenishing_costs_by_buffer_and_page() {
         let shadow = ShadowQueues { per_buffer: Us(1.5), per_storage_page: Us(0.5) };
-        assert_eq!(shadow.replenish(Emptied { buffers: 2, storage_pages: 17 }), Us(3.0 + 8.5));
-        assert_eq!(shadow.replenish(Emptied::default()), Us::ZERO);
+        assert_eq!(shadow.replenish(UnreplenishedBuffers { buffers: 2, storage_pages: 17 }), Us(3.0 + 8.5));
+        assert_eq!(shadow.replenish(UnreplenishedBuffers::default()), Us::ZERO);
     }
 }

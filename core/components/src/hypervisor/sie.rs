@@ -9,7 +9,7 @@ use datapath_model::units::Us;
 
 /// Prices of entering and leaving SIE.
 #[derive(Clone, Copy, Debug, Hash)]
-pub struct Sie {
+pub struct SieCosts {
     /// To dispatch a virtual CPU that was waiting.
     pub dispatch: Us,
     /// To intercept an instruction, or to present a virtual interrupt.

@@ -5,8 +5,8 @@
 //! damped Gauss–Newton search with slopes that were taken there once.
 
 use super::gauss_newton::{Slopes, best, loss};
-use super::{Calibration, Counted};
-use crate::prediction_intervals::refits::{Compared, Group, Refits, Score, chance, doubt, spread};
+use super::{Calibration, FitResiduals};
+use crate::prediction_intervals::refits::{Group, HeldOutComparison, Refits, Score, chance, doubt, spread};
 use crate::published::{Case, PublishedFigure, Report};
 use crate::table::Role;
 use datapath_engine::math;
@@ -72,7 +72,7 @@ pub fn cross_validated(
         .zip(&groups)
         .flat_map(|(c, group)| calibration.counted(c).map(move |_| group))
         .collect();
-    let slopes = Slopes::around(&from, residuals.clone(), &Counted(&calibration));
+    let slopes = Slopes::around(&from, residuals.clone(), &FitResiduals(&calibration));
     let mut done = 0.5;
     progress(done);
     let mut refits: Vec<Refit> = left_out
@@ -136,7 +136,7 @@ fn scores(calibration: &Calibration, refits: &[Refit], own: usize, is_of_it: imp
             let doubt = doubt(spread(&said), chance(simulated, floor), rounded(published));
             let (run, metric) = (case.published.run.clone(), published.metric.column.to_owned());
             let (measured, rounded_to) = (published.value, published.rounded_to);
-            let compared = Some(Compared { measured, rounded_to, simulated: simulated.mean });
+            let compared = Some(HeldOutComparison { measured, rounded_to, simulated: simulated.mean });
             scores.push(Score { run, metric, error: short(error), score: short(error.abs() / doubt), compared });
         }
     }

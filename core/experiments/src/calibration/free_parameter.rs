@@ -12,14 +12,14 @@ const PRIOR_MIN: f64 = 0.1;
 
 /// A constant to be fitted.
 #[derive(Clone, Debug)]
-pub(super) struct Unknown {
+pub(super) struct FreeParameter {
     /// Its name.
     pub name: &'static str,
     low: f64,
     high: f64,
 }
 
-impl Unknown {
+impl FreeParameter {
     /// The constants of a machine that are fitted to a report.
     pub(super) fn all(platform: &Platform, stem: &str) -> Vec<Self> {
         let fitted = platform
@@ -83,7 +83,7 @@ mod tests {
     #[test]
     fn a_position_is_where_its_value_is() {
         for (low, high) in [(3.0, 40.0), (0.0, 30.0)] {
-            let unknown = Unknown { name: "", low, high };
+            let unknown = FreeParameter { name: "", low, high };
             for value in [3.0, 7.125, 29.5] {
                 assert_eq!(unknown.value(unknown.position(value)), value, "{low} to {high}");
             }
@@ -93,9 +93,9 @@ mod tests {
 
     #[test]
     fn doublings_are_counted_from_where_it_was() {
-        let log = Unknown { name: "", low: 1.0, high: 16.0 };
+        let log = FreeParameter { name: "", low: 1.0, high: 16.0 };
         assert!((log.doublings(log.position(2.0), log.position(8.0)) - 2.0).abs() < 1e-12);
-        let linear = Unknown { name: "", low: 0.0, high: 10.0 };
+        let linear = FreeParameter { name: "", low: 0.0, high: 10.0 };
         assert!((linear.doublings(linear.position(4.0), linear.position(8.0)) - 1.0).abs() < 1e-12);
         assert!((linear.doublings(0.0, linear.position(1.0)) - 1.0).abs() < 1e-12);
     }
@@ -103,7 +103,7 @@ mod tests {
     #[test]
     fn a_slope_is_never_taken_beyond_the_range_nor_over_nothing() {
         for low in [0.0, 1.0] {
-            let unknown = Unknown { name: "", low, high: 10.0 };
+            let unknown = FreeParameter { name: "", low, high: 10.0 };
             for u in [0.0, 0.001, 0.5, 1.0] {
                 let [below, above] = unknown.probes(u);
                 assert!(0.0 <= below && below <= u && u <= above && above <= 1.0 && above - below > 0.01, "{low} {u}");

@@ -11,7 +11,7 @@ pub mod gauss_newton;
 
 use rayon::prelude::*;
 
-use self::free_parameter::Unknown;
+use self::free_parameter::FreeParameter;
 pub use self::gauss_newton::Round;
 use self::gauss_newton::{Residuals, descend, loss};
 use super::prediction_intervals::short_run::ShortRun;
@@ -30,7 +30,7 @@ const LOST: f64 = 3.0;
 #[derive(Clone, Debug)]
 pub struct Calibration {
     report: &'static Report,
-    unknowns: Vec<Unknown>,
+    unknowns: Vec<FreeParameter>,
     platform: PlatformRef,
     start: Costs,
     /// All of the report that the machine can run; those in which nothing counts never are.
@@ -43,7 +43,7 @@ impl Calibration {
     /// values or, to go on, from its present ones.
     #[must_use]
     pub fn new(report: &'static Report, platform: &PlatformRef, roles: &'static [Role], from_present: bool) -> Self {
-        let unknowns = Unknown::all(platform, report.stem);
+        let unknowns = FreeParameter::all(platform, report.stem);
         let mut start = platform.costs.clone();
         for unknown in unknowns.iter().filter(|_| !from_present) {
             let constant = platform.constants.iter().find(|(name, _)| *name == unknown.name);
@@ -76,7 +76,7 @@ impl Calibration {
 
     /// Fits in so many rounds at most; `progress` hears of every one. Deterministic.
     pub fn fit(&self, rounds: usize, progress: impl FnMut(&Round<'_>)) -> Vec<(&'static str, f64)> {
-        let at = descend(self.from(), rounds, &Counted(self), progress);
+        let at = descend(self.from(), rounds, &FitResiduals(self), progress);
         self.named(&at)
     }
 
@@ -155,9 +155,9 @@ impl Calibration {
 }
 
 /// The figures that count, as residuals.
-struct Counted<'a>(&'a Calibration);
+struct FitResiduals<'a>(&'a Calibration);
 
-impl Residuals for Counted<'_> {
+impl Residuals for FitResiduals<'_> {
     fn at(&self, points: &[Vec<f64>]) -> Vec<Vec<f64>> {
         let Self(calibration) = self;
         let runs = calibration.run(points, &calibration.wanted());

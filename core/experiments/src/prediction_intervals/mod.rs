@@ -31,7 +31,7 @@ const GUESTS_MAX: usize = 8;
 
 /// Where an interval comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kin {
+pub enum IntervalMethod {
     /// Refits with a group left out.
     Jackknife,
     /// The largest errors of the few rows that there are.
@@ -41,7 +41,7 @@ pub enum Kin {
 /// An interval of the model for a figure: from, to.
 pub type Interval = (Quantity, [f64; 2]);
 
-impl Kin {
+impl IntervalMethod {
     /// All of them.
     pub const ALL: [Self; 2] = [Self::Jackknife, Self::Seen];
 
@@ -58,18 +58,18 @@ impl Kin {
 /// How sure the model is of the figures of a scenario, as it is told.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Model {
+pub struct PredictionIntervals {
     /// Where the intervals come from.
-    #[cfg_attr(feature = "types", ts(type = "Kin"))]
+    #[cfg_attr(feature = "types", ts(type = "IntervalMethod"))]
     pub interval: &'static str,
     /// Those of all figures that have one.
-    pub figures: Vec<Bounds>,
+    pub figures: Vec<FigureInterval>,
 }
 
 /// An interval of the model for a figure.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Bounds {
+pub struct FigureInterval {
     /// The figure.
     pub id: String,
     /// From …
@@ -78,12 +78,12 @@ pub struct Bounds {
     pub high: f64,
 }
 
-impl Model {
+impl PredictionIntervals {
     /// Nothing where the model cannot tell.
     #[must_use]
-    pub fn told(kin: Kin, intervals: &[Interval]) -> Option<Self> {
-        let told = |&(quantity, [low, high]): &Interval| Bounds { id: quantity.id(), low, high };
-        let figures: Vec<Bounds> = intervals.iter().map(told).collect();
+    pub fn told(kin: IntervalMethod, intervals: &[Interval]) -> Option<Self> {
+        let told = |&(quantity, [low, high]): &Interval| FigureInterval { id: quantity.id(), low, high };
+        let figures: Vec<FigureInterval> = intervals.iter().map(told).collect();
         (!figures.is_empty()).then(|| Self { interval: kin.name(), figures })
     }
 }
@@ -110,8 +110,8 @@ pub fn means(figures: &Figures, of: Option<&Figures>) -> Vec<f64> {
 impl Refits {
     /// Where its intervals come from.
     #[must_use]
-    pub fn kin(&self) -> Kin {
-        if self.groups.is_empty() { Kin::Seen } else { Kin::Jackknife }
+    pub fn kin(&self) -> IntervalMethod {
+        if self.groups.is_empty() { IntervalMethod::Seen } else { IntervalMethod::Jackknife }
     }
 
     /// Whether they tell of a scenario: not where it leaves what was measured, nor of a machine that only might be.

@@ -66,12 +66,12 @@ pub struct Score {
     pub score: f64,
     /// What was compared, right after it was; files do not keep it.
     #[serde(skip)]
-    pub compared: Option<Compared>,
+    pub compared: Option<HeldOutComparison>,
 }
 
 /// A published figure and what was simulated without its group.
 #[derive(Clone, Copy, Debug)]
-pub struct Compared {
+pub struct HeldOutComparison {
     /// What was published.
     pub measured: f64,
     /// The step of its last printed digit.

@@ -9,7 +9,7 @@ use datapath_readout::batch::Batch;
 use datapath_readout::figures::Figures;
 use datapath_readout::measurement::Measurement;
 use datapath_readout::quantity::Quantity;
-use datapath_readout::work_batches::{Marks, Work};
+use datapath_readout::work_batches::{BatchBoundaries, WorkUnit};
 use datapath_scenario::plan::Plan;
 
 /// Sections that are compared, …
@@ -21,18 +21,18 @@ const EVENTS_FACTOR: u64 = 50;
 
 /// The run as it is, and the marks at which all that are compared with it are cut.
 #[derive(Clone, Debug)]
-pub struct Base {
+pub struct Baseline {
     /// As it is.
     pub measurement: Measurement,
     /// Where runs are cut.
-    pub marks: Marks,
+    pub marks: BatchBoundaries,
 }
 
-impl Base {
+impl Baseline {
     /// Measures a plan as it is; runs that are compared with it do `longer` times the work.
     #[must_use]
     pub fn of(plan: Plan, longer: u64) -> Self {
-        let mut beginning = Beginning::of(plan, longer);
+        let mut beginning = PendingBaseline::of(plan, longer);
         while !beginning.advance() {}
         beginning.base()
     }
@@ -59,7 +59,7 @@ impl Base {
 /// A figure of one run beside that of another.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Compared {
+pub struct FigureRatio {
     /// The figure.
     pub id: String,
     /// How many times as large it is.
@@ -70,19 +70,19 @@ pub struct Compared {
 
 /// A run as it is that is under way: what is to be compared with it is not known yet.
 #[derive(Clone, Debug)]
-pub struct Beginning {
+pub struct PendingBaseline {
     measurement: Measurement,
-    work: Work,
+    work: WorkUnit,
     longer: u64,
     /// Work before the warm-up was over.
     skip: Option<u64>,
 }
 
-impl Beginning {
+impl PendingBaseline {
     /// At time zero; runs that are compared with it do `longer` times the work.
     #[must_use]
     pub fn of(plan: Plan, longer: u64) -> Self {
-        Self { work: Work::of(&plan), measurement: Measurement::new(plan), longer, skip: None }
+        Self { work: WorkUnit::of(&plan), measurement: Measurement::new(plan), longer, skip: None }
     }
 
     /// Handles some events; returns whether it is over. How many is fixed: where a measurement ends depends on when it is asked.
@@ -101,13 +101,13 @@ impl Beginning {
     /// # Panics
     /// If it is not over.
     #[must_use]
-    pub fn base(self) -> Base {
+    pub fn base(self) -> Baseline {
         let Self { measurement, work, longer, skip } = self;
         let skip = skip.expect("a measurement that is over has warmed up");
         let all = (work.done(measurement.world()) - skip) * longer;
         let events_max = measurement.world().counters().events * longer * EVENTS_FACTOR;
         let count = if measurement.observation().repeats() { SECTIONS_OF_OPERATIONS } else { SECTIONS };
-        Base { measurement, marks: Marks { work, skip, all, count, events_max } }
+        Baseline { measurement, marks: BatchBoundaries { work, skip, all, count, events_max } }
     }
 }
 

@@ -10,7 +10,7 @@ use datapath_world::topology::{Place, PlaceKind, Topology};
 
 /// Where time goes, as people sort it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Spender {
+pub enum CostOwner {
     /// Guests: applications, stacks, drivers, routers.
     Guest,
     /// CP, the hypervisor.
@@ -23,7 +23,7 @@ pub enum Spender {
     Waiting,
 }
 
-impl Spender {
+impl CostOwner {
     /// All of them, in the order in which they are told.
     pub const ALL: [Self; 5] = [Self::Guest, Self::Cp, Self::Card, Self::Wire, Self::Waiting];
 
@@ -42,11 +42,11 @@ impl Spender {
 
 /// What is to be known of a constant, or of the link's rate.
 #[derive(Clone, Copy, Debug)]
-pub struct Spending {
+pub struct CostAttribution {
     /// Those of which it is so.
     names: &'static [&'static str],
     /// Who spends it, if it is time.
-    pub spender: Spender,
+    pub spender: CostOwner,
     /// The kinds of parts of which it tells: there the page shows it.
     pub concerns: &'static [PartKind],
     /// Whether it is spent at a place.
@@ -57,17 +57,17 @@ pub struct Spending {
 
 const fn row(
     names: &'static [&'static str],
-    spender: Spender,
+    spender: CostOwner,
     concerns: &'static [PartKind],
     at: fn(&Spot) -> bool,
-) -> Spending {
-    Spending { names, spender, concerns, at, between: None }
+) -> CostAttribution {
+    CostAttribution { names, spender, concerns, at, between: None }
 }
 
-const TABLE: &[Spending] = {
-    use Spender::{Card, Waiting, Wire};
-    const GUEST: Spender = Spender::Guest;
-    const CP: Spender = Spender::Cp;
+const TABLE: &[CostAttribution] = {
+    use CostOwner::{Card, Waiting, Wire};
+    const GUEST: CostOwner = CostOwner::Guest;
+    const CP: CostOwner = CostOwner::Cp;
     const NOWHERE: fn(&Spot) -> bool = |_| false;
     &[
         row(&["card_per_batch", "card_per_buffer", "card_per_frame", "card_byte_rate"], Card, &[Osa], |at| {
@@ -126,13 +126,13 @@ const TABLE: &[Spending] = {
         row(&["smt_start"], GUEST, &[Lpar], |at| at.is(Nic) && at.is_called("QDIO input queue")),
         row(&["smt_idle_sibling", "smt_busy_sibling", "cold_work"], GUEST, &[Lpar], NOWHERE),
         row(&["partition_cycle"], Waiting, &[Lpar], NOWHERE),
-        Spending { between: Some(Cp), ..row(&["time_slice"], Waiting, &[Cp], NOWHERE) },
-        Spending {
+        CostAttribution { between: Some(Cp), ..row(&["time_slice"], Waiting, &[Cp], NOWHERE) },
+        CostAttribution {
             between: Some(Cp),
             ..row(&["dispatch", "scheduler_lock", "timer_lock", "diagnose"], CP, &[Cp], NOWHERE)
         },
         // CP takes part in a signal and an interrupt where it copies, and where it keeps queues of its own.
-        Spending {
+        CostAttribution {
             between: Some(Cp),
             ..row(&["intercept"], CP, &[Cp, Vswitch, GuestLan, ShadowQueues], |at| {
                 at.serves() && (at.is(Vswitch) || at.is(GuestLan) || at.is(ShadowQueues))
@@ -168,7 +168,7 @@ const TABLE: &[Spending] = {
     ]
 };
 
-impl Spending {
+impl CostAttribution {
     /// Of a constant, or of `link_gbps`.
     ///
     /// # Panics
@@ -180,19 +180,19 @@ impl Spending {
 
     /// Where it is spent in a run.
     #[must_use]
-    pub(crate) fn whereabouts(&self, world: &World, topology: &Topology) -> Whereabouts {
+    pub(crate) fn whereabouts(&self, world: &World, topology: &Topology) -> CostLocations {
         let here = |(id, place): (PlaceId, &Place)| (self.at)(&Spot { id, place, world, topology }).then(|| id.index());
         let places: Vec<usize> = topology.places.ids().zip(topology.places.iter()).filter_map(here).collect();
         let is_between = |kind: PartKind| places.is_empty() && self.between == Some(kind);
         let parts = topology.parts.ids().zip(topology.parts.iter());
         let parts = parts.filter(|(_, part)| is_between(part.kind)).map(|(id, _)| id.index()).collect();
-        Whereabouts { places, parts }
+        CostLocations { places, parts }
     }
 }
 
 /// The places of a run at which something is spent, and the parts where it is spent between places.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Whereabouts {
+pub(crate) struct CostLocations {
     /// Places, by their ids.
     pub places: Vec<usize>,
     /// Parts, by their ids.
@@ -287,14 +287,14 @@ mod tests {
     #[test]
     fn whoever_says_so_spends_it() {
         for cost in durations() {
-            let spender = Spending::of(cost.name).spender;
+            let spender = CostAttribution::of(cost.name).spender;
             let says = |word: &str| cost.meaning.starts_with(word);
             let told = match () {
-                () if says("CP, ") || says("Without QEBSM: CP") => Some(Spender::Cp),
-                () if says("OSA engine") || says("Disk") || says("FCP channel") => Some(Spender::Card),
-                () if says("Guest") || says("Stack") || says("Application") || says("Linux") => Some(Spender::Guest),
+                () if says("CP, ") || says("Without QEBSM: CP") => Some(CostOwner::Cp),
+                () if says("OSA engine") || says("Disk") || says("FCP channel") => Some(CostOwner::Card),
+                () if says("Guest") || says("Stack") || says("Application") || says("Linux") => Some(CostOwner::Guest),
                 () if cost.meaning.contains("is held no longer") || cost.meaning.contains("when none came") => {
-                    Some(Spender::Waiting)
+                    Some(CostOwner::Waiting)
                 }
                 () => None,
             };
@@ -306,7 +306,8 @@ mod tests {
     fn every_duration_is_spent_somewhere() {
         let worlds: Vec<_> = plans().iter().map(World::assemble).collect();
         for cost in durations() {
-            let at = |(world, topology): &(World, Topology)| Spending::of(cost.name).whereabouts(world, topology);
+            let at =
+                |(world, topology): &(World, Topology)| CostAttribution::of(cost.name).whereabouts(world, topology);
             let somewhere = worlds.iter().map(at).any(|at| !at.places.is_empty() || !at.parts.is_empty());
             assert_eq!(somewhere, !NOWHERE.contains(&cost.name), "{}", cost.name);
         }
@@ -317,8 +318,8 @@ mod tests {
         let mut shared = 0;
         for plan in plans() {
             let (world, topology) = World::assemble(&plan);
-            let [uplink, own] =
-                ["vswitch_hold", "card_hold"].map(|name| Spending::of(name).whereabouts(&world, &topology).places);
+            let [uplink, own] = ["vswitch_hold", "card_hold"]
+                .map(|name| CostAttribution::of(name).whereabouts(&world, &topology).places);
             assert!(uplink.iter().all(|id| !own.contains(id)), "{}", plan.description.platform);
             shared += usize::from(!uplink.is_empty());
         }

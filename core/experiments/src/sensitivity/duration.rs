@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::cost_attribution::{Spending, Whereabouts};
+use super::cost_attribution::{CostAttribution, CostLocations};
 use datapath_model::cost::{Cost, Costs, Group};
 use datapath_scenario::plan::Plan;
 use datapath_scenario::platform::Path;
@@ -24,13 +24,13 @@ pub enum Duration {
 /// A duration as somebody is told of it.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct DurationTold {
+pub struct DurationInfo {
     /// Its name: a constant's, or a field's of the description.
     pub name: &'static str,
     /// What it is, in words.
     pub meaning: &'static str,
     /// Who spends it.
-    #[cfg_attr(feature = "types", ts(type = "Spender"))]
+    #[cfg_attr(feature = "types", ts(type = "CostOwner"))]
     pub spender: &'static str,
     /// What it is in the run.
     pub value: f64,
@@ -134,14 +134,14 @@ impl Duration {
 
     /// As somebody is told of it, in a run of a plan.
     #[must_use]
-    pub fn told(self, plan: &Plan, world: &World, topology: &Topology) -> DurationTold {
+    pub fn told(self, plan: &Plan, world: &World, topology: &Topology) -> DurationInfo {
         let (meaning, unit) = match self {
             Self::Of(cost) => (cost.meaning, cost.unit.name()),
             Self::Link => ("The link, per bit", "Gb/s"),
         };
-        let spending = Spending::of(self.name());
-        let Whereabouts { places, parts } = spending.whereabouts(world, topology);
-        DurationTold {
+        let spending = CostAttribution::of(self.name());
+        let CostLocations { places, parts } = spending.whereabouts(world, topology);
+        DurationInfo {
             name: self.name(),
             meaning,
             spender: spending.spender.name(),

@@ -5,9 +5,9 @@
 
 use serde::Serialize;
 
-use super::baseline::{Base, Compared};
+use super::baseline::{Baseline, FigureRatio};
 use super::ratio::Ratio;
-use super::{Duration, Explained};
+use super::{Duration, FigureSensitivity};
 use datapath_engine::math;
 use datapath_readout::batch::Batch;
 
@@ -20,19 +20,19 @@ const DUST: f64 = 1e-9;
 
 /// The durations that do most to a figure, by name: those that are taken two at a time.
 #[must_use]
-pub fn longest(figure: &Explained) -> Vec<&'static str> {
+pub fn longest(figure: &FigureSensitivity) -> Vec<&'static str> {
     let sure = figure.elasticities.iter().filter(|one| one.is_significant());
     sure.take(MOST).map(|one| one.constant).collect()
 }
 
 /// How all figures of a run stand to those of the run as it is.
 #[derive(Clone, Debug)]
-pub struct Beside(Vec<Ratio>);
+pub struct FigureRatios(Vec<Ratio>);
 
-impl Beside {
+impl FigureRatios {
     /// By the sections of both.
     #[must_use]
-    pub fn of(base: &Base, run: &[Batch], as_it_is: &[Batch]) -> Self {
+    pub fn of(base: &Baseline, run: &[Batch], as_it_is: &[Batch]) -> Self {
         Self(base.compared(run, as_it_is).into_iter().map(|(_, ratio)| ratio).collect())
     }
 
@@ -50,12 +50,12 @@ impl Beside {
 
     /// How many times as large each figure is, where that is known.
     #[must_use]
-    pub fn told(&self, base: &Base) -> Vec<Compared> {
+    pub fn told(&self, base: &Baseline) -> Vec<FigureRatio> {
         let figures = base.measurement.figures_of(&[]);
         let known = figures.iter().zip(&self.0).filter(|(_, ratio)| ratio.is_known());
         let told = known.map(|((quantity, _), ratio)| {
-            let Times { times, half_width } = Times::of(ratio);
-            Compared { id: quantity.id(), times, half_width }
+            let Factor { times, half_width } = Factor::of(ratio);
+            FigureRatio { id: quantity.id(), times, half_width }
         });
         told.collect()
     }
@@ -64,14 +64,14 @@ impl Beside {
 /// How many times as large a figure is.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Times {
+pub struct Factor {
     /// So many times.
     pub times: f64,
     /// Half the width of the 95 % interval of that.
     pub half_width: f64,
 }
 
-impl Times {
+impl Factor {
     fn of(ratio: &Ratio) -> Self {
         let times = math::exp(ratio.value);
         Self { times, half_width: times * ratio.half_width() }
@@ -81,15 +81,15 @@ impl Times {
 /// What half of two durations does to a figure.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Together {
+pub struct Interaction {
     /// The figure.
     pub figure: String,
     /// The durations.
     pub constants: [&'static str; 2],
     /// With half of each alone.
-    pub alone: [Times; 2],
+    pub alone: [Factor; 2],
     /// With half of both.
-    pub both: Times,
+    pub both: Factor,
     /// The share of the time for which the figure stands that both save together beyond what each saves alone, less than nothing
     /// where that is less; none of what stands for no time.
     pub beyond: Option<f64>,
@@ -97,10 +97,10 @@ pub struct Together {
     pub beyond_half_width: Option<f64>,
 }
 
-impl Together {
+impl Interaction {
     /// Of all figures of which it is known.
     #[must_use]
-    pub fn all(base: &Base, durations: [Duration; 2], alone: [&Beside; 2], both: &Beside) -> Vec<Self> {
+    pub fn all(base: &Baseline, durations: [Duration; 2], alone: [&FigureRatios; 2], both: &FigureRatios) -> Vec<Self> {
         let figures = base.measurement.figures_of(&[]);
         let told = figures.iter().enumerate().filter_map(|(index, (quantity, _))| {
             let [one, other, both] = [alone[0], alone[1], both].map(|beside| &beside.0[index]);
@@ -115,8 +115,8 @@ impl Together {
             Some(Self {
                 figure: quantity.id(),
                 constants: durations.map(Duration::name),
-                alone: [Times::of(one), Times::of(other)],
-                both: Times::of(both),
+                alone: [Factor::of(one), Factor::of(other)],
+                both: Factor::of(both),
                 beyond: is_time.then_some(beyond.value),
                 beyond_half_width: is_time.then(|| beyond.half_width()),
             })

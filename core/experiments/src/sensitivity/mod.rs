@@ -13,12 +13,12 @@ mod response;
 
 use serde::Serialize;
 
-pub use self::baseline::{Base, Beginning, Compared};
-pub use self::cost_attribution::{Spender, Spending};
-pub use self::duration::{Duration, DurationTold, stretched, without};
-pub use self::interactions::{Beside, REMOVED, Times, Together, longest};
+pub use self::baseline::{Baseline, FigureRatio, PendingBaseline};
+pub use self::cost_attribution::{CostAttribution, CostOwner};
+pub use self::duration::{Duration, DurationInfo, stretched, without};
+pub use self::interactions::{Factor, FigureRatios, Interaction, REMOVED, longest};
 pub use self::ratio::Ratio;
-pub use self::response::Answer;
+pub use self::response::Response;
 use datapath_readout::batch::Batch;
 
 /// By how much a duration is varied, up and down.
@@ -52,7 +52,7 @@ impl Elasticity {
 /// What a figure is made of.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Explained {
+pub struct FigureSensitivity {
     /// The figure.
     pub id: String,
     /// What its elasticities add up to.
@@ -75,21 +75,21 @@ fn adds_up(degree: i32, sum: f64, half_width: f64) -> bool {
 }
 
 /// What happened with a duration 1.1 times as long, and 1.1 times as short; nothing if hardly anything did.
-pub type Varied = (Duration, Option<[Vec<Batch>; 2]>);
+pub type Variation = (Duration, Option<[Vec<Batch>; 2]>);
 
 /// What every figure of a run is made of. `as_it_is`: its sections.
 #[must_use]
-pub fn explained(base: &Base, as_it_is: &[Batch], varied: &[Varied]) -> Vec<Explained> {
-    let answered = |(duration, runs): &Varied| {
+pub fn explained(base: &Baseline, as_it_is: &[Batch], varied: &[Variation]) -> Vec<FigureSensitivity> {
+    let answered = |(duration, runs): &Variation| {
         let [longer, shorter] = runs.as_ref()?;
-        Some((*duration, Answer::all(base, as_it_is, longer, shorter)))
+        Some((*duration, Response::all(base, as_it_is, longer, shorter)))
     };
     explained_by(base, &varied.iter().filter_map(answered).collect::<Vec<_>>())
 }
 
 /// What every figure of a run is made of, by how it answers to each duration.
 #[must_use]
-pub fn explained_by(base: &Base, answers: &[(Duration, Vec<Answer>)]) -> Vec<Explained> {
+pub fn explained_by(base: &Baseline, answers: &[(Duration, Vec<Response>)]) -> Vec<FigureSensitivity> {
     let figures = base.measurement.figures_of(&[]);
     let told = figures.iter().enumerate().map(|(index, (quantity, _))| {
         let own = answers.iter().map(|(duration, answers)| (duration.name(), &answers[index]));
@@ -106,7 +106,7 @@ pub fn explained_by(base: &Base, answers: &[(Duration, Vec<Answer>)]) -> Vec<Exp
         let of_steps: f64 = own.iter().map(|(_, answer)| answer.of_step()).sum();
         let is_known = !own.is_empty() && unknown.is_empty();
         let half_width = sum.half_width() + of_steps;
-        Explained {
+        FigureSensitivity {
             id: quantity.id(),
             degree: quantity.degree(),
             elasticities,

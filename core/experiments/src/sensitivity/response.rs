@@ -1,23 +1,23 @@
 //! How figures answer to a duration, from a run with more of it and one with less.
 
 use super::STEP;
-use super::baseline::Base;
+use super::baseline::Baseline;
 use super::ratio::Ratio;
 use datapath_engine::math;
 use datapath_readout::batch::Batch;
 
 /// Of one figure: two steps from one variation to the other, and their square.
 #[derive(Clone, Debug)]
-pub struct Answer {
+pub struct Response {
     pub(super) slope: Ratio,
     curvature: Ratio,
 }
 
-impl Answer {
+impl Response {
     /// Of all figures. `as_it_is`: the sections of the run as it is; `longer`, `shorter`: those with a duration 1.1 times as long, and
     /// 1.1 times as short.
     #[must_use]
-    pub fn all(base: &Base, as_it_is: &[Batch], longer: &[Batch], shorter: &[Batch]) -> Vec<Self> {
+    pub fn all(base: &Baseline, as_it_is: &[Batch], longer: &[Batch], shorter: &[Batch]) -> Vec<Self> {
         let step = math::ln(STEP);
         let (up, down) = (base.compared(longer, as_it_is), base.compared(shorter, as_it_is));
         let both = up.iter().zip(&down).map(|((_, up), (_, down))| Self {

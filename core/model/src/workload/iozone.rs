@@ -71,7 +71,7 @@ pub struct Limits {
 
 /// What a process does in its next step.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Turn {
+pub struct IoStep {
     /// Bytes copied to or from the page cache; of one I/O at most.
     pub copy: u64,
     /// Records that end with it.
@@ -80,7 +80,7 @@ pub struct Turn {
     pub io: u64,
 }
 
-impl Turn {
+impl IoStep {
     /// Whether there is nothing to do.
     #[must_use]
     pub fn is_empty(&self) -> bool {
@@ -108,7 +108,7 @@ impl Process {
 
     /// What it does next; nothing if it has to wait.
     #[must_use]
-    pub fn turn(&self, operation: Operation, zone: &IoZone, limits: &Limits) -> Turn {
+    pub fn turn(&self, operation: Operation, zone: &IoZone, limits: &Limits) -> IoStep {
         // No step copies beyond the end of an I/O, of so many records, or of the file.
         let to_request = limits.request - self.copied % limits.request;
         let to_record = zone.record.saturating_mul(RECORDS_PER_STEP) - self.copied % zone.record;
@@ -126,7 +126,7 @@ impl Process {
         };
         let end = self.copied + copy;
         let last = u64::from(copy > 0 && end == zone.file && !end.is_multiple_of(zone.record));
-        Turn { copy, io, records: end / zone.record - self.copied / zone.record + last }
+        IoStep { copy, io, records: end / zone.record - self.copied / zone.record + last }
     }
 }
 
@@ -178,7 +178,7 @@ mod tests {
         assert_eq!(run(Operation::InitWrite, &IoZone { file: 1600, record: 64 }).0, 100);
         let process = Process { copied: 0, issued: 64, completed: 64 };
         let turn = process.turn(Operation::Reread, &IoZone { file: 1600, record: 64 }, &LIMITS);
-        assert_eq!(turn, Turn { copy: 16, records: 0, io: 0 });
+        assert_eq!(turn, IoStep { copy: 16, records: 0, io: 0 });
     }
 
     #[test]

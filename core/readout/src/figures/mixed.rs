@@ -3,7 +3,7 @@
 use super::{Figures, of_one, ratio, utilisation};
 use crate::batch::Batch;
 use crate::measure::Measure;
-use crate::quantity::{MixedQuantity, Quantity, What};
+use crate::quantity::{MixedQuantity, Quantity, WorkloadMetric};
 use datapath_engine::arena::Id;
 use datapath_scenario::plan::Plan;
 
@@ -21,10 +21,10 @@ pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
     for quantity in MixedQuantity::of(plan) {
         let index = quantity.workload.index();
         let estimate = match quantity.what {
-            What::Throughput => alone[index].of(Quantity::Throughput),
-            What::ResponseTime => alone[index].of(Quantity::ResponseTime),
-            What::Operation(operation) => alone[index].of(Quantity::Operation(operation)),
-            What::Cpu(who) => {
+            WorkloadMetric::Throughput => alone[index].of(Quantity::Throughput),
+            WorkloadMetric::ResponseTime => alone[index].of(Quantity::ResponseTime),
+            WorkloadMetric::Operation(operation) => alone[index].of(Quantity::Operation(operation)),
+            WorkloadMetric::Cpu(who) => {
                 let measure = &measures[index];
                 let cpu = |batch: &Batch| batch.workloads[index].cpu_ms[who as usize] / 10.0;
                 ratio(batches, &cpu, &|batch| batch.seconds, &|batch| measure.counted(&batch.of_workload(index)))

@@ -1,7 +1,7 @@
 //! With which power of time a figure goes: if everything takes s times as long, a closed loop runs s times slower, and the figure
 //! becomes s to that power as large.
 
-use super::{MixedQuantity, Quantity, QueueingQuantity, WebServingQuantity, What};
+use super::{MixedQuantity, Quantity, QueueingQuantity, WebServingQuantity, WorkloadMetric};
 
 impl Quantity {
     /// −1 for what is counted per second, 1 for a duration, 0 for a share.
@@ -31,9 +31,9 @@ impl Quantity {
                 | WebServingQuantity::DiagnosesPerTransaction => 0,
             },
             Self::Mixed(MixedQuantity { what, .. }) => match what {
-                What::Throughput | What::Operation(_) => -1,
-                What::ResponseTime => 1,
-                What::Cpu(_) => 0,
+                WorkloadMetric::Throughput | WorkloadMetric::Operation(_) => -1,
+                WorkloadMetric::ResponseTime => 1,
+                WorkloadMetric::Cpu(_) => 0,
             },
         }
     }

@@ -2,14 +2,14 @@
 //! use for it.
 
 use super::OPERATIONS;
-use crate::counting::{Counting, What};
+use crate::counting::{Counting, WorkloadMetric};
 use datapath_engine::arena::Id;
 use datapath_model::ids::WorkloadId;
 use datapath_scenario::attachment::Attachment;
 use datapath_scenario::plan::Plan;
 use datapath_scenario::workload::Kind;
 use datapath_words::{Phrase, fields, figures};
-use datapath_world::Who;
+use datapath_world::GuestRole;
 
 /// A figure of one of several workloads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,7 +23,7 @@ pub struct MixedQuantity {
     /// … and which of those of its kind, from 0.
     pub nth: u8,
     /// What is told of it.
-    pub what: What,
+    pub what: WorkloadMetric,
 }
 
 impl MixedQuantity {
@@ -39,17 +39,17 @@ impl MixedQuantity {
             let workload = WorkloadId::from_index(index);
             let routed = matches!(attachment, Attachment::LinuxRouter | Attachment::VmRouter);
             let counting = Counting::of_kind(kind);
-            let cpu: &[Who] = match counting.guests {
-                (_, None) => &[Who::Client],
-                _ if routed => &Who::ALL,
-                _ => &[Who::Client, Who::Server],
+            let cpu: &[GuestRole] = match counting.guests {
+                (_, None) => &[GuestRole::Client],
+                _ if routed => &GuestRole::ALL,
+                _ => &[GuestRole::Client, GuestRole::Server],
             };
-            let of = |what: What| Self { workload, kind, attachment, nth, what };
+            let of = |what: WorkloadMetric| Self { workload, kind, attachment, nth, what };
             for &what in counting.rates {
                 all.push(of(what));
             }
             for &who in cpu {
-                all.push(of(What::Cpu(who)));
+                all.push(of(WorkloadMetric::Cpu(who)));
             }
         }
         all
@@ -63,23 +63,23 @@ impl MixedQuantity {
 
     pub(super) fn id(self) -> String {
         let what = match self.what {
-            What::Throughput => "throughput",
-            What::ResponseTime => "response_time",
-            What::Operation(operation) => OPERATIONS[operation].0,
-            What::Cpu(Who::Client) => "client_cpu",
-            What::Cpu(Who::Server) => "server_cpu",
-            What::Cpu(Who::ClientRouter) => "client_router_cpu",
-            What::Cpu(Who::ServerRouter) => "server_router_cpu",
+            WorkloadMetric::Throughput => "throughput",
+            WorkloadMetric::ResponseTime => "response_time",
+            WorkloadMetric::Operation(operation) => OPERATIONS[operation].0,
+            WorkloadMetric::Cpu(GuestRole::Client) => "client_cpu",
+            WorkloadMetric::Cpu(GuestRole::Server) => "server_cpu",
+            WorkloadMetric::Cpu(GuestRole::ClientRouter) => "client_router_cpu",
+            WorkloadMetric::Cpu(GuestRole::ServerRouter) => "server_router_cpu",
         };
         format!("{}.{what}", self.prefix())
     }
 
     pub(super) fn label(self) -> Phrase {
         match self.what {
-            What::Throughput => Phrase::verbatim(&self.counting().rate_label),
-            What::ResponseTime => figures::response_time(),
-            What::Operation(operation) => Phrase::verbatim(&OPERATIONS[operation].1),
-            What::Cpu(who) => figures::cpu_of(&self.guest(who)),
+            WorkloadMetric::Throughput => Phrase::verbatim(&self.counting().rate_label),
+            WorkloadMetric::ResponseTime => figures::response_time(),
+            WorkloadMetric::Operation(operation) => Phrase::verbatim(&OPERATIONS[operation].1),
+            WorkloadMetric::Cpu(who) => figures::cpu_of(&self.guest(who)),
         }
     }
 
@@ -88,37 +88,37 @@ impl MixedQuantity {
     }
 
     /// Whose processor time it is, in words.
-    fn guest(self, who: Who) -> Phrase {
+    fn guest(self, who: GuestRole) -> Phrase {
         let (client, server) = self.counting().guests;
         match who {
-            Who::Client => client(),
-            Who::Server => server.unwrap_or(client)(),
-            Who::ClientRouter => figures::client_router(),
-            Who::ServerRouter => figures::server_router(),
+            GuestRole::Client => client(),
+            GuestRole::Server => server.unwrap_or(client)(),
+            GuestRole::ClientRouter => figures::client_router(),
+            GuestRole::ServerRouter => figures::server_router(),
         }
     }
 
     pub(super) const fn words(self) -> &'static str {
         match self.what {
-            What::Throughput => "throughput",
-            What::ResponseTime => "response time",
-            What::Operation(operation) => OPERATIONS[operation].0,
-            What::Cpu(_) => "%CPU",
+            WorkloadMetric::Throughput => "throughput",
+            WorkloadMetric::ResponseTime => "response time",
+            WorkloadMetric::Operation(operation) => OPERATIONS[operation].0,
+            WorkloadMetric::Cpu(_) => "%CPU",
         }
     }
 
     pub(super) const fn unit(self) -> &'static str {
         match self.what {
-            What::Throughput | What::Operation(_) => self.counting().rate_unit,
-            What::ResponseTime => "µs",
-            What::Cpu(_) => "%",
+            WorkloadMetric::Throughput | WorkloadMetric::Operation(_) => self.counting().rate_unit,
+            WorkloadMetric::ResponseTime => "µs",
+            WorkloadMetric::Cpu(_) => "%",
         }
     }
 
     pub(super) fn note(self) -> Option<Phrase> {
         match self.what {
-            What::Cpu(_) => Some(figures::note_cpu()),
-            What::Throughput | What::ResponseTime | What::Operation(_) => None,
+            WorkloadMetric::Cpu(_) => Some(figures::note_cpu()),
+            WorkloadMetric::Throughput | WorkloadMetric::ResponseTime | WorkloadMetric::Operation(_) => None,
         }
     }
 
@@ -129,6 +129,6 @@ impl MixedQuantity {
     }
 
     pub(super) fn good(self) -> Option<f64> {
-        if self.what == What::Throughput { self.counting().good } else { None }
+        if self.what == WorkloadMetric::Throughput { self.counting().good } else { None }
     }
 }

@@ -5,7 +5,7 @@ mod mixed;
 mod queueing;
 mod web_serving;
 
-pub use super::counting::What;
+pub use super::counting::WorkloadMetric;
 use super::measure::Measure;
 use datapath_engine::statistics::Estimate;
 use datapath_scenario::plan::Plan;

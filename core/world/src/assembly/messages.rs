@@ -2,11 +2,11 @@
 
 use super::{Builder, Partition, purpose};
 use crate::Pair;
-use crate::programs::{Connection, Doing, Ends, Program, Talks, Thread, ThreadCosts, Who};
-use crate::topology::{Host, PartKind};
+use crate::programs::{Connection, Doing, Endpoints, GuestRole, Program, Talks, Thread, ThreadCosts};
+use crate::topology::{GuestGroup, PartKind};
 use datapath_components::guest::tcp::{ConnectionState, Endpoint};
 use datapath_engine::arena::{Fifo, Id};
-use datapath_model::completed_work::Tally;
+use datapath_model::completed_work::CompletedWork;
 use datapath_model::ids::{GuestId, LparId, NicId, PairId, PartId, ThreadId, VcpuId};
 use datapath_model::packet::Side;
 use datapath_model::workload::awm::Offered;
@@ -60,7 +60,7 @@ impl Builder<'_> {
         let guest_part = self.topology.part(PartKind::Guest, name, Some(lpar_part), side);
         let device = self.plan.description.network.attachment.facts().device;
         let nic_part = self.topology.part(PartKind::Nic, device, Some(guest_part), side);
-        let who = if side == Some("server") { Who::Server } else { Who::Client };
+        let who = if side == Some("server") { GuestRole::Server } else { GuestRole::Client };
         let guest = self.guest(lpar, guest_part, Program::Awm(Talks), who, self.plan.description.guest.virtual_cpus);
         let driver = self.driver(conversation);
         let nic = self.nic(guest, driver, nic_part, |topology| topology.stack(guest_part));
@@ -78,20 +78,20 @@ impl Builder<'_> {
             self.plan.conversations().iter().enumerate()
         {
             let guests = [clients[index], servers[index]];
-            let own = |host: &&mut Host| guests.iter().any(|guest| host.guests.start == guest.index() as u16);
+            let own = |host: &&mut GuestGroup| guests.iter().any(|guest| host.guests.start == guest.index() as u16);
             for host in self.topology.hosts.iter_mut().filter(own) {
                 host.workload = Some(kind.name());
                 host.priority = sorts.then(|| priority.name());
             }
             let pair: PairId =
-                self.world.pairs.add(Pair { guests, workload: self.workload(), tally: Tally::default() });
+                self.world.pairs.add(Pair { guests, workload: self.workload(), tally: CompletedWork::default() });
             let luck = self.stream(purpose::OFFER, pair.index());
             let _: PairId = self.world.offers.add(offered.map(|rate| Offered::new(rate, luck)));
             let _: PairId = self.world.free_clients.add(Fifo::EMPTY);
             for ordinal in 0..connections as usize {
                 let first = self.world.threads.len();
                 let threads = [first, first + 1].map(ThreadId::from_index);
-                let connection = self.world.connections.add(Connection::new(Ends::Threads(threads)));
+                let connection = self.world.connections.add(Connection::new(Endpoints::Threads(threads)));
                 for (side, _, _) in SIDES {
                     let noise = self.stream(purpose::THREAD, threads[side.index()].index());
                     let mut end = Endpoint::new(self.plan.mss, window, noise);

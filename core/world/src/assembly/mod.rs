@@ -7,8 +7,8 @@ mod web_serving;
 
 use crate::cp::Lpar;
 use crate::ports::User;
-use crate::programs::{Program, Programs, Who, Worker};
-use crate::topology::{Host, LockLabel, PartKind, Topology};
+use crate::programs::{GuestRole, Program, Programs, Worker};
+use crate::topology::{GuestGroup, LockLabel, PartKind, Topology};
 use crate::workload_progress::Workload;
 use crate::{Counters, Guest, World};
 use datapath_components::guest::stack::{DriverCosts, Nic};
@@ -19,7 +19,7 @@ use datapath_components::hardware::smt::Smt;
 use datapath_components::hypervisor::dispatcher::Dispatcher;
 use datapath_components::hypervisor::locks::{CpLocks, Lock, LockKind};
 use datapath_components::hypervisor::qebsm::ShadowQueues;
-use datapath_components::hypervisor::sie::Sie;
+use datapath_components::hypervisor::sie::SieCosts;
 use datapath_engine::arena::{Fifo, Id, Links, Table};
 use datapath_engine::calendar::Calendar;
 use datapath_engine::random::Stream;
@@ -155,7 +155,7 @@ fn empty(plan: &Plan) -> World {
         lock_links: Links::new(2 * processors_max(plan)),
         shadow: (!description.hypervisor.qebsm)
             .then_some(ShadowQueues { per_buffer: costs.shadow_buffer, per_storage_page: costs.shadow_page }),
-        sie: Sie { dispatch: costs.dispatch, intercept: costs.intercept, diagnose: costs.diagnose },
+        sie: SieCosts { dispatch: costs.dispatch, intercept: costs.intercept, diagnose: costs.diagnose },
         vswitches: Table::new(),
         vswitch_places: Table::new(),
         // A program has a switch on each side at most.
@@ -359,12 +359,12 @@ impl Builder<'_> {
         lpar: LparId,
         part: PartId,
         program: Program,
-        who: Who,
+        who: GuestRole,
         virtual_cpus: u16,
     ) -> GuestId {
         let guest = GuestId::from_index(self.world.guests.len());
         self.topology.guests.push(part);
-        self.topology.hosts.push(Host {
+        self.topology.hosts.push(GuestGroup {
             part,
             guests: guest.index() as u16..guest.index() as u16 + 1,
             workload: None,

@@ -1,13 +1,13 @@
 //! Builds what lies between the guests: devices and their drivers, switches, routers, cards, links, HiperSockets.
 
 use super::{Builder, Partition, purpose};
-use crate::ports::{Cabling, Port, User};
-use crate::programs::{Forwards, Program, Who};
+use crate::ports::{AttachedPort, Cabling, User};
+use crate::programs::{Forwards, GuestRole, Program};
 use crate::topology::{Heading, LinkPlaces, LockLabel, OsaPlaces, PartKind, VswitchPlaces};
 use datapath_components::guest::stack::DriverCosts;
 use datapath_components::hardware::hipersockets::{Bus, BusCosts};
 use datapath_components::hardware::link::Link;
-use datapath_components::hardware::osa::{Cap, CardCosts, Hold, NO_CAPS, Osa};
+use datapath_components::hardware::osa::{Cap, CardCosts, InterruptCoalescing, NO_CAPS, Osa};
 use datapath_components::hypervisor::guest_lan::GuestLan;
 use datapath_components::hypervisor::locks::{Lock, LockKind};
 use datapath_components::hypervisor::vswitch::{CopyCosts, Vswitch};
@@ -113,7 +113,7 @@ impl Builder<'_> {
     fn own_card(&mut self, Partition { part, cp, .. }: Partition, nic: NicId) {
         self.shadow_queues(cp, nic);
         let osa = self.card(part, User::Guest(nic));
-        self.world.ports.add(Port::Card(osa));
+        self.world.ports.add(AttachedPort::Card(osa));
     }
 
     #[cold]
@@ -129,7 +129,7 @@ impl Builder<'_> {
         let places: VswitchPlaces = self.topology.vswitch(part);
         self.world.vswitch_places.add(places);
         for (&nic, conversation) in nics.iter().zip(self.plan.conversations()) {
-            self.world.ports.add(Port::Vswitch(vswitch));
+            self.world.ports.add(AttachedPort::Vswitch(vswitch));
             if self.plan.sorts_by_priority() {
                 self.world.nics[nic].output_queue = Self::queue_of(conversation.priority);
             }
@@ -182,7 +182,7 @@ impl Builder<'_> {
         let inner_part = self.topology.part(PartKind::Nic, "Virtual NIC", Some(router_part), side);
         let outer_part = self.topology.part(PartKind::Nic, "OSA device", Some(router_part), side);
         // Its work is its interfaces', and these have the first virtual CPU only.
-        let who = if side == Some("server") { Who::ServerRouter } else { Who::ClientRouter };
+        let who = if side == Some("server") { GuestRole::ServerRouter } else { GuestRole::ClientRouter };
         let guest = self.guest(lpar, router_part, Program::Router(Forwards), who, 1);
         // To take a frame in and to send it on is one price.
         let forwarding = DriverCosts {
@@ -217,9 +217,9 @@ impl Builder<'_> {
         self.shadow_queues(cp_part, outer);
         let osa = self.card(lpar_part, User::Guest(outer));
         // In the order of the interfaces.
-        self.world.ports.add(Port::GuestLan(lan));
-        self.world.ports.add(Port::GuestLan(lan));
-        self.world.ports.add(Port::Card(osa));
+        self.world.ports.add(AttachedPort::GuestLan(lan));
+        self.world.ports.add(AttachedPort::GuestLan(lan));
+        self.world.ports.add(AttachedPort::Card(osa));
     }
 
     /// A card, cabled to the other partition's.
@@ -265,7 +265,7 @@ impl Builder<'_> {
             User::Guest(_) if network.mtu > JUMBO_MTU => (costs.card_hold_jumbo, costs.card_hold_limit),
             User::Guest(_) => (costs.card_hold, costs.card_hold_limit),
         };
-        let hold = Hold { gap: gap.span(), limit: limit.span() };
+        let hold = InterruptCoalescing { gap: gap.span(), limit: limit.span() };
         let noise = self.stream(purpose::OSA, self.world.osas.len());
         self.topology.osas.push(part);
         let places: OsaPlaces = self.topology.osa(part);
@@ -308,7 +308,7 @@ impl Builder<'_> {
         let later = if self.plan.description.hypervisor.qebsm { costs.hipersockets_latency_qebsm } else { Us::ZERO };
         let latency = (costs.hipersockets_latency + later).span();
         let bus = self.world.buses.add(Bus::new(copy, latency, sender));
-        self.world.ports.add(Port::HiperSockets(bus));
+        self.world.ports.add(AttachedPort::HiperSockets(bus));
         self.senders.push((bus, sender));
     }
 

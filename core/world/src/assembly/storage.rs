@@ -1,8 +1,8 @@
 //! Builds a guest with a disk behind an FCP channel. There is no other partition.
 
 use super::{Builder, Partition, purpose};
-use crate::ports::Port;
-use crate::programs::{Connection, Doing, Ends, Program, Thread, ThreadCosts, Who, Zone, ZoneProcess};
+use crate::ports::AttachedPort;
+use crate::programs::{Connection, Doing, Endpoints, GuestRole, Program, Thread, ThreadCosts, Zone, ZoneProcess};
 use crate::topology::{FcpPlaces, PartKind};
 use datapath_components::guest::stack::{DriverCosts, Nic};
 use datapath_components::guest::tcp::Endpoint;
@@ -49,7 +49,7 @@ impl Builder<'_> {
         let guest_part = self.topology.part(PartKind::Guest, self.named(NAME.into(), "guest"), Some(lpar_part), side);
         let nic_part = self.topology.part(PartKind::Nic, "zfcp adapter", Some(guest_part), side);
         let program = Program::IoZone(ZoneId::from_index(self.world.programs.zones.len()));
-        let guest = self.guest(lpar, guest_part, program, Who::Client, self.plan.description.guest.virtual_cpus);
+        let guest = self.guest(lpar, guest_part, program, GuestRole::Client, self.plan.description.guest.virtual_cpus);
         let nic = self.fcp_interface(guest, &costs);
         self.topology.nics.push(nic_part);
         let places = self.topology.fcp_nic(guest_part, nic_part);
@@ -109,7 +109,7 @@ impl Builder<'_> {
         };
         let noise = self.stream(purpose::NIC, self.world.nics.len());
         self.world.forwards.add(None);
-        self.world.ports.add(Port::Fcp(FcpId::from_index(self.world.fcps.len())));
+        self.world.ports.add(AttachedPort::Fcp(FcpId::from_index(self.world.fcps.len())));
         let nic = self.world.nics.add(Nic::new(guest, driver, noise));
         self.world.guests[guest].nic = Some(nic);
         nic
@@ -118,7 +118,7 @@ impl Builder<'_> {
     #[cold]
     fn process(&mut self, guest: GuestId, ordinal: usize, costs: &Costs) -> ZoneProcess {
         let thread = ThreadId::from_index(self.world.threads.len());
-        let connection = self.world.connections.add(Connection::new(Ends::Process(thread)));
+        let connection = self.world.connections.add(Connection::new(Endpoints::Process(thread)));
         let noise = self.stream(purpose::THREAD, thread.index());
         let _: ThreadId = self.world.threads.add(Thread {
             connection,

@@ -1,13 +1,13 @@
 //! Builds web servers and their clients on a guest LAN of one partition whose processors PR/SM shares out.
 
 use super::{Builder, Partition, purpose};
-use crate::programs::{Connection, Ends, Program, Serving, Who};
+use crate::programs::{Connection, Endpoints, GuestRole, Program, Serving};
 use crate::topology::{GuestPlaces, PartKind};
 use datapath_components::hardware::capping::Capping;
 use datapath_components::hypervisor::locks::LockKind;
 use datapath_engine::arena::Id;
 use datapath_engine::time::Instant;
-use datapath_model::completed_work::Tally;
+use datapath_model::completed_work::CompletedWork;
 use datapath_model::ids::{ConnectionId, GuestId, LparId, PlaceId, ProcessorId, ServingId, VcpuId};
 use datapath_model::packet::Side;
 use datapath_model::workload::web_serving::WebServing;
@@ -45,7 +45,8 @@ impl Builder<'_> {
         for client in 0..sizes.clients {
             let name = format!("Client {}", client + 1);
             let part = self.topology.part(PartKind::Guest, name, Some(lpar_part), None);
-            let guest = self.guest(lpar, part, Program::WebClient(serving), Who::Client, sizes.client_virtual_cpus);
+            let guest =
+                self.guest(lpar, part, Program::WebClient(serving), GuestRole::Client, sizes.client_virtual_cpus);
             clients.push(guest);
             self.world.guests[guest].unopened = first..first + sizes.connections;
             let places = self.topology.guest(part);
@@ -60,7 +61,7 @@ impl Builder<'_> {
         let (servers, server_places) = self.servers(partition, serving, sizes.servers);
         for connection in 0..sizes.connections as usize {
             let ends = [clients[sizes.client(connection)], servers[sizes.server(connection)]];
-            let _: ConnectionId = self.world.connections.add(Connection::new(Ends::Guests(ends)));
+            let _: ConnectionId = self.world.connections.add(Connection::new(Endpoints::Guests(ends)));
         }
         for host in self.topology.hosts.iter_mut().filter(|host| host.guests.start >= clients[0].index() as u16) {
             host.workload = Some(self.plan.description.workload.kind.name());
@@ -80,7 +81,7 @@ impl Builder<'_> {
             lan,
             mtu: self.plan.description.network.mtu,
             workload: self.workload(),
-            tally: Tally::default(),
+            tally: CompletedWork::default(),
         };
         let _: ServingId = self.world.programs.servings.add(serving);
         self.serving_routes(lan, client_places[0], server_places);
@@ -94,7 +95,7 @@ impl Builder<'_> {
         let places = self.topology.web_servers(part);
         let mut guests = Vec::new();
         for n in 0..servers {
-            let guest = self.guest(lpar, part, Program::WebServer(serving), Who::Server, 1);
+            let guest = self.guest(lpar, part, Program::WebServer(serving), GuestRole::Server, 1);
             guests.push(guest);
             self.world.guests[guest].places = Some(places);
             if n > 0 {

@@ -2,7 +2,7 @@
 
 use crate::World;
 use crate::programs::by_program;
-use datapath_components::guest::stack::Attention;
+use datapath_components::guest::stack::InterruptState;
 use datapath_components::guest::vcpu::VcpuState;
 use datapath_components::hypervisor::locks::CpLocks;
 use datapath_engine::arena::Id;
@@ -123,15 +123,15 @@ impl World {
             return Some(Step::Replenish(nic));
         }
         let idle = self.nics[nic].input.is_empty();
-        if self.nics[nic].attention == Attention::Polling && idle && !self.polls_on(nic) {
-            self.nics[nic].attention = Attention::None;
+        if self.nics[nic].attention == InterruptState::Polling && idle && !self.polls_on(nic) {
+            self.nics[nic].attention = InterruptState::None;
         }
         let interface = &mut self.nics[nic];
         match interface.attention {
-            Attention::ToPresent => return Some(Step::Present(nic)),
-            Attention::Interrupt => return Some(Step::Interrupt(nic)),
-            Attention::Polling if !idle => return Some(Step::Poll(nic)),
-            Attention::Polling | Attention::None | Attention::Held => {}
+            InterruptState::ToPresent => return Some(Step::Present(nic)),
+            InterruptState::Interrupt => return Some(Step::Interrupt(nic)),
+            InterruptState::Polling if !idle => return Some(Step::Poll(nic)),
+            InterruptState::Polling | InterruptState::None | InterruptState::Held => {}
         }
         if !std::mem::take(&mut interface.flush) {
             return None;

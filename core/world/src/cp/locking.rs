@@ -7,7 +7,7 @@ use datapath_components::hypervisor::locks::{Lock, LockKind};
 use datapath_engine::time::{Instant, Span};
 use datapath_model::event::Event;
 use datapath_model::ids::{LockId, ProcessorId, VcpuId};
-use datapath_model::step::{Behalf, Step};
+use datapath_model::step::{Step, StepOwner};
 
 impl World {
     /// All locks.
@@ -83,7 +83,7 @@ impl World {
 
     /// Under a lock of its guest a virtual CPU works only if that is free; else it gives up its processor at once.
     fn try_lock(&mut self, processor: ProcessorId, lock: LockId, step: Step) -> Step {
-        let Behalf::Vcpu(vcpu) = steps::behalf(step) else { return step };
+        let StepOwner::Vcpu(vcpu) = steps::behalf(step) else { return step };
         let taken = self.locks[lock].try_take(processor);
         self.vcpus[vcpu].yields = !taken;
         if taken {

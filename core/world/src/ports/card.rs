@@ -1,8 +1,8 @@
 //! Port: an OSA card of the guest's own. Also carries out what cards and links decide, whoever uses them.
 
-use super::{Cabling, Plug, Signals, User};
+use super::{Cabling, Port, Signals, User};
 use crate::World;
-use datapath_components::hardware::osa::{Direction, Next};
+use datapath_components::hardware::osa::{Direction, EngineAction};
 use datapath_engine::arena::Fifo;
 use datapath_engine::time::Instant;
 use datapath_model::event::Event;
@@ -10,7 +10,7 @@ use datapath_model::ids::{NicId, OsaId, PacketId, PlaceId, VswitchId};
 use datapath_model::protocol_constants::DEFAULT_OUTPUT_QUEUE;
 use datapath_model::step::Step;
 
-impl Plug for OsaId {
+impl Port for OsaId {
     const IS_DEVICE: bool = true;
     const SYNCHRONISES: bool = true;
 
@@ -72,17 +72,17 @@ impl World {
         let now = self.now;
         let link_from = self.links[self.cabling[osa].link].accepts_from();
         match self.osas[osa].begin(now, link_from, &mut self.traffic) {
-            Next::Began(end) => {
+            EngineAction::Began(end) => {
                 self.calendar.schedule(end, Event::BatchEnd(osa));
                 self.note_batch(osa, now, end);
             }
-            Next::NotBefore(time) => {
+            EngineAction::NotBefore(time) => {
                 if time < self.osas[osa].timer {
                     self.osas[osa].timer = time;
                     self.calendar.schedule(time, Event::CardTimer(osa));
                 }
             }
-            Next::Nothing => {}
+            EngineAction::Nothing => {}
         }
     }
 

@@ -1,6 +1,6 @@
 //! Port: an FCP channel and the disk behind it. CP's part in it is that in any device of the guest's own.
 
-use super::{Plug, Signals};
+use super::{Port, Signals};
 use crate::World;
 use crate::programs::by_program;
 use crate::topology::FcpPlaces;
@@ -13,7 +13,7 @@ use datapath_model::packet::{Packet, PacketKind, Side, Waypoint};
 use datapath_model::protocol_constants::FCP_STATUS_BYTES;
 use datapath_model::step::Step;
 
-impl Plug for FcpId {
+impl Port for FcpId {
     const IS_DEVICE: bool = true;
     const SYNCHRONISES: bool = true;
 

@@ -1,14 +1,14 @@
 //! Port: a guest LAN. CP copies from one virtual NIC to the other, on the sender's account.
 
-use super::{Plug, Port, Signals};
+use super::{AttachedPort, Port, Signals};
 use crate::World;
-use datapath_components::guest::stack::Attention;
+use datapath_components::guest::stack::InterruptState;
 use datapath_components::hypervisor::vswitch::CopyCosts;
 use datapath_engine::arena::Fifo;
 use datapath_model::ids::{GuestLanId, NicId, PacketId, PlaceId};
 use datapath_model::step::Step;
 
-impl Plug for GuestLanId {
+impl Port for GuestLanId {
     const IS_DEVICE: bool = false;
 
     fn is_served(self, world: &World, nic: NicId) -> bool {
@@ -50,7 +50,7 @@ impl Plug for GuestLanId {
                 world.return_buffer_of(nic);
             }
         }
-        world.interrupt(receiver, Attention::ToPresent);
+        world.interrupt(receiver, InterruptState::ToPresent);
     }
 
     fn way_out(self, world: &World, nic: NicId) -> Vec<PlaceId> {
@@ -74,6 +74,6 @@ impl Plug for GuestLanId {
 impl World {
     /// Whether an interface is a virtual NIC on a guest LAN.
     pub(crate) fn is_on_guest_lan(&self, nic: NicId) -> bool {
-        matches!(self.ports[nic], Port::GuestLan(_))
+        matches!(self.ports[nic], AttachedPort::GuestLan(_))
     }
 }

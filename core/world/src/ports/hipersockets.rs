@@ -1,14 +1,14 @@
 //! Port: HiperSockets. SIGA copies on the sender's processor, intercepted first where there is no QEBSM.
 
-use super::{Plug, Signals};
-use crate::{Port, World};
+use super::{Port, Signals};
+use crate::{AttachedPort, World};
 use datapath_engine::time::Instant;
 use datapath_model::event::Event;
 use datapath_model::ids::{BusId, NicId, PacketId, PlaceId, VcpuId};
 use datapath_model::step::Step;
 use datapath_model::units::Us;
 
-impl Plug for BusId {
+impl Port for BusId {
     const IS_DEVICE: bool = true;
 
     fn is_served(self, world: &World, nic: NicId) -> bool {
@@ -43,7 +43,7 @@ impl Plug for BusId {
 impl World {
     fn bus_of(&self, nic: NicId) -> BusId {
         match self.ports[nic] {
-            Port::HiperSockets(bus) => bus,
+            AttachedPort::HiperSockets(bus) => bus,
             _ => unreachable!("asked of HiperSockets only"),
         }
     }

@@ -1,5 +1,5 @@
 //! What interfaces plug into. A port says how its device learns of frames, what CP does on the way, what that costs, and how the
-//! frames go on. A new one is a file here, a variant of [`Port`] and a row of `at!`.
+//! frames go on. A new one is a file here, a variant of [`AttachedPort`] and a row of `at!`.
 
 mod card;
 mod fcp;
@@ -15,7 +15,7 @@ use datapath_model::step::Step;
 
 /// What an interface is plugged into.
 #[derive(Clone, Copy, Debug, Hash)]
-pub(crate) enum Port {
+pub(crate) enum AttachedPort {
     /// A card of the guest's own.
     Card(OsaId),
     /// A virtual switch.
@@ -32,11 +32,11 @@ pub(crate) enum Port {
 macro_rules! at {
     ($port:expr, $plug:ident => $answer:expr) => {
         match $port {
-            Port::Card($plug) => $answer,
-            Port::Vswitch($plug) => $answer,
-            Port::GuestLan($plug) => $answer,
-            Port::HiperSockets($plug) => $answer,
-            Port::Fcp($plug) => $answer,
+            AttachedPort::Card($plug) => $answer,
+            AttachedPort::Vswitch($plug) => $answer,
+            AttachedPort::GuestLan($plug) => $answer,
+            AttachedPort::HiperSockets($plug) => $answer,
+            AttachedPort::Fcp($plug) => $answer,
         }
     };
 }
@@ -53,7 +53,7 @@ pub(crate) struct Signals {
 }
 
 /// What a port answers. What it does not say is so for most.
-trait Plug: Copy {
+trait Port: Copy {
     /// Whether it is a real device of the guest's, with QDIO queues of its own: without QEBSM CP stands between.
     const IS_DEVICE: bool;
     /// Whether the driver must ask CP for the state of the queue after an interrupt (SIGA-sync), where CP stands between.
@@ -190,11 +190,11 @@ impl World {
     }
 }
 
-const fn is_device<P: Plug>(_: P) -> bool {
+const fn is_device<P: Port>(_: P) -> bool {
     P::IS_DEVICE
 }
 
-const fn synchronises<P: Plug>(_: P) -> bool {
+const fn synchronises<P: Port>(_: P) -> bool {
     P::SYNCHRONISES
 }
 

@@ -1,8 +1,8 @@
 //! Port: a virtual switch. CP copies out of a virtual NIC on the sender's account, and to the guests in tasks of its own.
 
-use super::{Plug, Signals};
+use super::{Port, Signals};
 use crate::World;
-use datapath_components::guest::stack::Attention;
+use datapath_components::guest::stack::InterruptState;
 use datapath_components::hypervisor::vswitch::CopyCosts;
 use datapath_engine::arena::Fifo;
 use datapath_engine::time::Instant;
@@ -10,7 +10,7 @@ use datapath_model::ids::{LockId, LparId, NicId, PacketId, PlaceId, VcpuId, Vswi
 use datapath_model::step::Step;
 use datapath_model::units::Us;
 
-impl Plug for VswitchId {
+impl Port for VswitchId {
     const IS_DEVICE: bool = false;
 
     fn is_served(self, world: &World, nic: NicId) -> bool {
@@ -114,7 +114,7 @@ impl World {
             let packet = self.traffic.packets[id];
             let nic = self.nic_of(self.thread_of(packet.connection, packet.sender.peer()).guest);
             self.hand_to_guest(nic, id);
-            self.interrupt(nic, Attention::ToPresent);
+            self.interrupt(nic, InterruptState::ToPresent);
         }
     }
 

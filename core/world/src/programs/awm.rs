@@ -1,6 +1,6 @@
 //! Application threads: read, answer, send.
 
-use super::{Ends, Runs, by_program};
+use super::{Endpoints, Runs, by_program};
 use crate::World;
 use crate::topology::GuestPlaces;
 use datapath_components::guest::stack::BURST_SEGMENTS;
@@ -9,7 +9,7 @@ use datapath_engine::random::Stream;
 use datapath_engine::time::Instant;
 use datapath_model::event::Event;
 use datapath_model::ids::{ConnectionId, GuestId, NicId, PacketId, PairId, ThreadId, VcpuId};
-use datapath_model::journal::Turn;
+use datapath_model::journal::TransactionRecord;
 use datapath_model::packet::{Packet, PacketKind, Side, Waypoint};
 use datapath_model::protocol_constants::TCP_IP_HEADER_BYTES;
 use datapath_model::units::{Ns, Us};
@@ -85,9 +85,9 @@ const NEAR_THREADS: u64 = 16;
 impl World {
     pub(crate) fn thread_id(&self, connection: ConnectionId, side: Side) -> ThreadId {
         match self.connections[connection].ends {
-            Ends::Threads(threads) => threads[side.index()],
-            Ends::Process(process) => process,
-            Ends::Guests(_) => unreachable!("web pages are no thread's"),
+            Endpoints::Threads(threads) => threads[side.index()],
+            Endpoints::Process(process) => process,
+            Endpoints::Guests(_) => unreachable!("web pages are no thread's"),
         }
     }
 
@@ -213,7 +213,7 @@ impl World {
         if thread.doing.completes || thread.doing.thinks {
             let Thread { connection, cause: last, .. } = *thread;
             let began = self.connections[connection].began;
-            self.traffic.journal.complete(Turn { connection, last, began, ended: self.now });
+            self.traffic.journal.complete(TransactionRecord { connection, last, began, ended: self.now });
             let took = self.now.since(began);
             self.counters.transactions += 1;
             self.counters.response_time_ps += u128::from(took.ps());

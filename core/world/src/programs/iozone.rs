@@ -4,14 +4,14 @@ use super::{Program, Runs};
 use crate::World;
 use datapath_engine::arena::Fifo;
 use datapath_engine::time::{Instant, Span};
-use datapath_model::completed_work::Tally;
+use datapath_model::completed_work::CompletedWork;
 use datapath_model::ids::{ConnectionId, GuestId, NicId, PacketId, ThreadId, VcpuId, WorkloadId, ZoneId};
 use datapath_model::ledger::Ledger;
 use datapath_model::packet::{Packet, PacketKind, Side, Waypoint};
 use datapath_model::protocol_constants::{FCP_COMMAND_BYTES, QDIO_BUFFERS};
 use datapath_model::step::Step;
 use datapath_model::units::{Ns, Us};
-use datapath_model::workload::iozone::{IoZone, Limits, Operation, Process, TRANSACTION_BYTES, Turn};
+use datapath_model::workload::iozone::{IoStep, IoZone, Limits, Operation, Process, TRANSACTION_BYTES};
 
 /// IOzone in a guest: what its processes share.
 #[derive(Clone, Debug, Hash)]
@@ -47,7 +47,7 @@ pub(crate) struct ZoneProcess {
     pub thread: ThreadId,
     pub connection: ConnectionId,
     pub process: Process,
-    pub doing: Turn,
+    pub doing: IoStep,
     pub waits: Waits,
     /// I/Os issued since the start.
     pub ios: u32,
@@ -69,7 +69,7 @@ pub(crate) enum Waits {
 impl ZoneProcess {
     /// A process that has not begun.
     pub(crate) fn new(thread: ThreadId, connection: ConnectionId) -> Self {
-        Self { thread, connection, process: Process::default(), doing: Turn::default(), waits: Waits::No, ios: 0 }
+        Self { thread, connection, process: Process::default(), doing: IoStep::default(), waits: Waits::No, ios: 0 }
     }
 }
 
@@ -113,12 +113,16 @@ impl Runs for ZoneId {
 
 impl Zone {
     /// What was moved.
-    pub(crate) fn tally(&self) -> Tally {
-        Tally { transactions: self.moved / TRANSACTION_BYTES, payload_bytes: self.moved, ..Tally::default() }
+    pub(crate) fn tally(&self) -> CompletedWork {
+        CompletedWork {
+            transactions: self.moved / TRANSACTION_BYTES,
+            payload_bytes: self.moved,
+            ..CompletedWork::default()
+        }
     }
 
     /// What a process does next, given the room in the request queue.
-    fn turn(&self, worker: usize, outstanding: u32) -> Turn {
+    fn turn(&self, worker: usize, outstanding: u32) -> IoStep {
         let mut turn = self.wanted(worker);
         if outstanding + self.promised >= QDIO_BUFFERS {
             turn.io = 0;
@@ -127,7 +131,7 @@ impl Zone {
     }
 
     /// What a process would do next, were there always room.
-    fn wanted(&self, worker: usize) -> Turn {
+    fn wanted(&self, worker: usize) -> IoStep {
         self.workers[worker].process.turn(self.operation, &self.sizes, &self.limits)
     }
 }

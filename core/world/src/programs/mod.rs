@@ -9,7 +9,7 @@ use super::World;
 pub(crate) use awm::{Doing, Talks, Thread, ThreadCosts};
 use datapath_engine::arena::Table;
 use datapath_engine::time::Instant;
-use datapath_model::completed_work::Tally;
+use datapath_model::completed_work::CompletedWork;
 use datapath_model::ids::{GuestId, NicId, PacketId, ServingId, ThreadId, VcpuId, WorkloadId, ZoneId};
 use datapath_model::step::Step;
 pub use iozone::OperationTotals;
@@ -88,7 +88,7 @@ pub(crate) struct Programs {
 
 impl Programs {
     /// What the programs of a workload have done that count it themselves.
-    pub(crate) fn tallies(&self, workload: WorkloadId) -> impl Iterator<Item = Tally> {
+    pub(crate) fn tallies(&self, workload: WorkloadId) -> impl Iterator<Item = CompletedWork> {
         let servings = self.servings.iter().filter(move |serving| serving.workload == workload);
         let zones = self.zones.iter().filter(move |zone| zone.workload == workload);
         servings.map(|serving| serving.tally).chain(zones.map(Zone::tally))
@@ -103,7 +103,7 @@ impl Runs for Forwards {}
 
 /// Guests of a workload whose processor time is told together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Who {
+pub enum GuestRole {
     /// Those that ask, or the only one.
     Client,
     /// Those that answer.
@@ -114,14 +114,14 @@ pub enum Who {
     ServerRouter,
 }
 
-impl Who {
+impl GuestRole {
     /// All of them.
     pub const ALL: [Self; 4] = [Self::Client, Self::Server, Self::ClientRouter, Self::ServerRouter];
 }
 
 /// Who talks over a connection.
 #[derive(Clone, Copy, Debug, Hash)]
-pub(crate) enum Ends {
+pub(crate) enum Endpoints {
     /// Threads, by side.
     Threads([ThreadId; 2]),
     /// A process, with its disk.
@@ -133,7 +133,7 @@ pub(crate) enum Ends {
 /// A connection.
 #[derive(Clone, Copy, Debug, Hash)]
 pub(crate) struct Connection {
-    pub ends: Ends,
+    pub ends: Endpoints,
     /// When the current transaction began, and the one before it.
     pub began: Instant,
     pub before: Instant,
@@ -142,7 +142,7 @@ pub(crate) struct Connection {
 }
 
 impl Connection {
-    pub(crate) const fn new(ends: Ends) -> Self {
+    pub(crate) const fn new(ends: Endpoints) -> Self {
         Self { ends, began: Instant::ZERO, before: Instant::ZERO, rests: false }
     }
 
@@ -153,6 +153,6 @@ impl Connection {
     }
 
     pub(crate) const fn has_transactions(&self) -> bool {
-        !matches!(self.ends, Ends::Process(_))
+        !matches!(self.ends, Endpoints::Process(_))
     }
 }

@@ -1,15 +1,15 @@
 //! Programs: web servers and their clients, and CP's part in messages over the guest LAN. A message goes from program to program,
 //! past NIC, QDIO and TCP: its prices were fitted so (MODEL.md).
 
-use super::{Ends, Program, Runs};
+use super::{Endpoints, Program, Runs};
 use crate::World;
 use crate::topology::GuestPlaces;
 use datapath_components::guest::vcpu::VcpuState;
 use datapath_engine::arena::Id;
 use datapath_engine::time::{Instant, Span};
-use datapath_model::completed_work::Tally;
+use datapath_model::completed_work::CompletedWork;
 use datapath_model::ids::{ConnectionId, GuestId, PacketId, PlaceId, ServingId, VcpuId, WorkloadId};
-use datapath_model::journal::Turn;
+use datapath_model::journal::TransactionRecord;
 use datapath_model::packet::{Packet, PacketKind, Side, Waypoint};
 use datapath_model::protocol_constants::TCP_IP_HEADER_BYTES;
 use datapath_model::step::Step;
@@ -32,7 +32,7 @@ pub(crate) struct Serving {
     pub mtu: u32,
     pub workload: WorkloadId,
     /// What was served.
-    pub tally: Tally,
+    pub tally: CompletedWork,
 }
 
 /// What a virtual CPU is at.
@@ -253,7 +253,7 @@ impl World {
         let Packet { serial, connection, kind, payload, .. } = self.traffic.packets[id];
         if kind == PacketKind::Response {
             let (last, began) = (Some(serial), self.connections[connection].began);
-            self.traffic.journal.complete(Turn { connection, last, began, ended: self.now });
+            self.traffic.journal.complete(TransactionRecord { connection, last, began, ended: self.now });
             let took = self.now.since(began);
             self.counters.transactions += 1;
             self.counters.payload_bytes += u64::from(payload);
@@ -270,7 +270,7 @@ impl World {
     pub(crate) fn end_time(&mut self, vcpu: VcpuId, _: Option<VcpuId>) {
         let Some(id) = self.programs.workers[vcpu].packet.take() else { return };
         let Packet { connection, sender, .. } = self.traffic.packets[id];
-        let Ends::Guests(ends) = self.connections[connection].ends else { return };
+        let Endpoints::Guests(ends) = self.connections[connection].ends else { return };
         let receiver = ends[sender.peer().index()];
         self.guests[receiver].inbox.push(&mut self.traffic.packets.links, id);
         let mut vcpus = self.guests[receiver].vcpus.clone().map(|n| VcpuId::from_index(usize::from(n)));

@@ -19,7 +19,7 @@ export type PartKind =
 export type PlaceKind = 'queue' | 'service' | 'wire';
 export type Heading = 'out' | 'in' | 'both';
 export type Phase = 'waiting' | 'guest' | 'interrupt' | 'hypervisor' | 'card' | 'wire';
-export type Reason =
+export type WaitCause =
 	| 'before'
 	| 'own'
 	| 'cp'
@@ -66,7 +66,7 @@ export type Kind = 'RR' | 'CRR' | 'STR' | 'IOzone' | 'WEB';
 export type FieldGroup = 'way' | 'work' | 'sharing' | 'network' | 'processors' | 'run';
 export type Scalar = number | boolean | string;
 export type Role = 'calibration' | 'blind' | 'opened' | 'revealed' | 'prediction';
-export type Extent = 'whole' | 'within' | 'part';
+export type Coverage = 'whole' | 'within' | 'part';
 export type Resource =
 	| 'processor'
 	| 'cp'
@@ -81,8 +81,8 @@ export type Resource =
 	| 'window'
 	| 'connections';
 export type Chart = 'course' | 'phases' | 'guests' | 'split';
-export type Spender = 'guest' | 'cp' | 'card' | 'wire' | 'waiting';
-export type Kin = 'jackknife+ (nominal 90 %)' | 'errors seen so far';
+export type CostOwner = 'guest' | 'cp' | 'card' | 'wire' | 'waiting';
+export type IntervalMethod = 'jackknife+ (nominal 90 %)' | 'errors seen so far';
 export type Milestone = 'event' | 'transaction' | 'cp' | 'interrupt' | 'preempted';
 export type HeaderField =
 	| 'now_ps'
@@ -284,15 +284,15 @@ export type Constant = {
 /** All there is to choose from. */
 export type Rules = {
 	/** What the fields are. */
-	fields: Array<Told>;
+	fields: Array<FieldInfo>;
 	/** What the fields of a pair of guests are. */
-	pair_fields: Array<Told>;
+	pair_fields: Array<FieldInfo>;
 	/** The machines. */
 	machines: Array<Machine>;
 };
 
 /** A field in words. */
-export type Told = {
+export type FieldInfo = {
 	/** Where it stands, as in `workload.connections`. */
 	path: string;
 	/** What it counts; empty if it does not count. */
@@ -314,11 +314,11 @@ export type Machine = {
 	/** The way of a scenario that names none. */
 	attachment: Attachment;
 	/** The ways that were measured on it; no other can be simulated. */
-	ways: Array<Way>;
+	ways: Array<AttachmentRules>;
 };
 
 /** A way to move data on a machine. */
-export type Way = {
+export type AttachmentRules = {
 	/** What it is called in a scenario. */
 	attachment: Attachment;
 	/** Stems of the reports that published it. */
@@ -374,7 +374,7 @@ export type Layout = {
 	/** Part of each card, in the order of a frame. */
 	cards: Array<number>;
 	/** Guests whose work is counted, in the order of a frame. */
-	guests: Array<Counted>;
+	guests: Array<GuestLabel>;
 	/** All places, in the order of their ids and of a frame. */
 	places: Array<Place>;
 	/** The ways packets go. */
@@ -440,7 +440,7 @@ export type Lock = {
 };
 
 /** A guest, or guests that are alike, whose work is counted. */
-export type Counted = {
+export type GuestLabel = {
 	/** Their part. */
 	part: number;
 	/** What people call it. */
@@ -510,13 +510,13 @@ export type JourneyStep = {
 	/** End, or now. */
 	end_ps: number;
 	/** Of a wait, what for, and what that was for in turn; every level sums exactly. */
-	meanwhile: Array<Account>;
+	meanwhile: Array<WaitReason>;
 };
 
 /** A part of a wait. */
-export type Account = {
+export type WaitReason = {
 	/** Why. */
-	reason: Reason;
+	reason: WaitCause;
 	/** Who: who takes it; the holder of the lock; who has the processor; who works. */
 	part: number;
 	/** Of a device's work, where. */
@@ -528,19 +528,19 @@ export type Account = {
 	/** How long in all, picoseconds. */
 	ps: number;
 	/** What whoever that is did or waited for in turn, down to work, a timer or nobody; sums to it exactly. */
-	within: Array<Account>;
+	within: Array<WaitReason>;
 };
 
 /** The two transactions that one sees of a connection: the one that ended last, and the one under way. */
 export type Transactions = {
 	/** Ended last; nothing if none has, or if it was too long to be told. */
-	last: Anatomy | null;
+	last: ResponseTimeBreakdown | null;
 	/** Under way; nothing where there are no transactions, or if it is too long to be told. */
-	now: Anatomy | null;
+	now: ResponseTimeBreakdown | null;
 };
 
 /** A transaction, part by part. */
-export type Anatomy = {
+export type ResponseTimeBreakdown = {
 	/** Whose. */
 	connection: number;
 	/** Begin. */
@@ -548,11 +548,11 @@ export type Anatomy = {
 	/** End; nothing while it lasts. */
 	ended_ps: number | null;
 	/** From its begin to its end, or to now, without gaps. */
-	parts: Array<Stay>;
+	parts: Array<Residence>;
 };
 
 /** A part of a transaction. */
-export type Stay = {
+export type Residence = {
 	/** The place. */
 	place: number;
 	/** What the time counts as. */
@@ -587,7 +587,7 @@ export type Report = {
 	/** How much of it is done, 0–1, as far as can be told. */
 	progress: number;
 	/** How much of the transactions was seen. */
-	extent: Extent;
+	extent: Coverage;
 	/** Events handled. */
 	events: number;
 	/** Where the scenario leaves what was measured. */
@@ -599,11 +599,11 @@ export type Report = {
 	/** The figures, in the order of the published tables. */
 	figures: Array<Figure>;
 	/** Batch by batch. */
-	series: Array<Moment>;
+	series: Array<SeriesPoint>;
 	/** What the time of a transaction consists of, on average; nothing where there are no transactions or too few were seen. */
 	profile: Profile | null;
 	/** How busy everything is that can only do so much at a time. */
-	loads: Array<Load>;
+	loads: Array<Utilization>;
 	/** What of it limits the run; nothing while warming up. */
 	limit: Limit | null;
 };
@@ -613,11 +613,11 @@ export type Profile = {
 	/** How many were looked at. */
 	transactions: number;
 	/** In the order in which a transaction comes by; they sum to the mean response time of these. */
-	stays: Array<MeanStay>;
+	stays: Array<MeanResidence>;
 };
 
 /** How busy something was. */
-export type Load = {
+export type Utilization = {
 	/** The part. */
 	part: number;
 	/** What of it. */
@@ -639,7 +639,7 @@ export type Limit = {
 };
 
 /** The mean time in a place. */
-export type MeanStay = {
+export type MeanResidence = {
 	/** The place. */
 	place: number;
 	/** What the time counts as. */
@@ -689,11 +689,11 @@ export type Figure = {
 	/** Whether it is what one looks at when a scenario is varied. */
 	swept: boolean;
 	/** The unit in which people read it, if that is not the published one. */
-	scale: Scale | null;
+	scale: DisplayUnit | null;
 };
 
 /** Another unit in which a figure reads better than in the published one. */
-export type Scale = {
+export type DisplayUnit = {
 	/** The unit. */
 	unit: string;
 	/** How many of it make one of the published unit. */
@@ -713,7 +713,7 @@ export type Published = {
 };
 
 /** What one batch tells. */
-export type Moment = {
+export type SeriesPoint = {
 	/** Its end. */
 	t_ps: number;
 	/** Work per second, in the unit of the figure that leads. */
@@ -733,13 +733,13 @@ export type Moment = {
 };
 
 /** A duration as somebody is told of it. */
-export type DurationTold = {
+export type DurationInfo = {
 	/** Its name: a constant's, or a field's of the description. */
 	name: string;
 	/** What it is, in words. */
 	meaning: string;
 	/** Who spends it. */
-	spender: Spender;
+	spender: CostOwner;
 	/** What it is in the run. */
 	value: number;
 	/** Its unit. */
@@ -753,7 +753,7 @@ export type DurationTold = {
 };
 
 /** What a figure is made of. */
-export type Explained = {
+export type FigureSensitivity = {
 	/** The figure. */
 	id: string;
 	/** What its elasticities add up to. */
@@ -785,7 +785,7 @@ export type Elasticity = {
 };
 
 /** A figure of one run beside that of another. */
-export type Compared = {
+export type FigureRatio = {
 	/** The figure. */
 	id: string;
 	/** How many times as large it is. */
@@ -795,7 +795,7 @@ export type Compared = {
 };
 
 /** How many times as large a figure is. */
-export type Times = {
+export type Factor = {
 	/** So many times. */
 	times: number;
 	/** Half the width of the 95 % interval of that. */
@@ -803,15 +803,15 @@ export type Times = {
 };
 
 /** What half of two durations does to a figure. */
-export type Together = {
+export type Interaction = {
 	/** The figure. */
 	figure: string;
 	/** The durations. */
 	constants: [string, string];
 	/** With half of each alone. */
-	alone: [Times, Times];
+	alone: [Factor, Factor];
 	/** With half of both. */
-	both: Times;
+	both: Factor;
 	/**
 	 * The share of the time for which the figure stands that both save together beyond what each saves alone, less than nothing
 	 * where that is less; none of what stands for no time.
@@ -822,15 +822,15 @@ export type Together = {
 };
 
 /** How sure the model is of the figures of a scenario, as it is told. */
-export type Model = {
+export type PredictionIntervals = {
 	/** Where the intervals come from. */
-	interval: Kin;
+	interval: IntervalMethod;
 	/** Those of all figures that have one. */
-	figures: Array<Bounds>;
+	figures: Array<FigureInterval>;
 };
 
 /** An interval of the model for a figure. */
-export type Bounds = {
+export type FigureInterval = {
 	/** The figure. */
 	id: string;
 	/** From … */

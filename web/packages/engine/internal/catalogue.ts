@@ -1,12 +1,12 @@
 /** The core's own rules for all machines, baked in: links and controls need them before the engine has started. */
-import type { Attachment, Machine, Rule, Rules, Scalar, Told, Way } from '../generated/types.ts';
+import type { Attachment, Machine, Rule, Rules, Scalar, FieldInfo, AttachmentRules } from '../generated/types.ts';
 import baked from '../generated/rules.json';
 import { fields as words } from '../generated/words.ts';
 
 /** A field, with what people call it. */
-export type Field = Told & { label: string };
+export type Field = FieldInfo & { label: string };
 
-const labelled = (fields: Told[], room = ''): Field[] =>
+const labelled = (fields: FieldInfo[], room = ''): Field[] =>
 	fields.map((field) => ({ ...field, label: words[room + field.path] ?? field.path }));
 
 const core = baked as unknown as Rules;
@@ -23,10 +23,10 @@ export function machineOf(name: string): Machine {
 }
 
 /** The way of that name, or the machine's usual one. */
-export function wayOf(platform: string, attachment: string): Way {
+export function wayOf(platform: string, attachment: string): AttachmentRules {
 	const { ways, attachment: usual } = machineOf(platform);
 	const called = (name: string) => ways.find((way) => way.attachment === name);
-	return called(attachment) ?? called(usual) ?? (ways[0] as Way);
+	return called(attachment) ?? called(usual) ?? (ways[0] as AttachmentRules);
 }
 
 export const isAttachment = (platform: string, attachment: string): attachment is Attachment =>
@@ -35,7 +35,7 @@ export const isAttachment = (platform: string, attachment: string): attachment i
 const PAIR = /^pairs\.\d\.(\w+)$/;
 
 /** What a field can be on a way; nothing if it means nothing there. `pairs.0.connections` is one of a pair's. */
-export function ruleOf(way: Way, path: string): Rule | undefined {
+export function ruleOf(way: AttachmentRules, path: string): Rule | undefined {
 	const ofPair = PAIR.exec(path)?.[1];
 	return ofPair ? way.pair_fields.find((rule) => rule.path === ofPair) : way.fields.find((rule) => rule.path === path);
 }
@@ -49,7 +49,7 @@ export function toldOf(path: string): Field | undefined {
 }
 
 /** What was measured, as numbers. */
-export const numbersOf = (way: Way, path: string): number[] => ruleOf(way, path)?.measured.map(Number) ?? [];
+export const numbersOf = (way: AttachmentRules, path: string): number[] => ruleOf(way, path)?.measured.map(Number) ?? [];
 
 /** What can be chosen where not everything between two ends can. */
-export const choicesOf = (way: Way, path: string): Scalar[] => ruleOf(way, path)?.choices ?? [];
+export const choicesOf = (way: AttachmentRules, path: string): Scalar[] => ruleOf(way, path)?.choices ?? [];

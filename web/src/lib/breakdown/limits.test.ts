@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Limit, Load, Report } from 'datapath-lab-engine/types';
+import type { Limit, Utilization, Report } from 'datapath-lab-engine/types';
 import { isLimited, limitIn, limitsOf } from './limits.ts';
 
-const report = (loads: Load[], limit: Limit | null) => ({ loads, limit }) as Report;
-const link: Load = { part: 0, resource: 'wire', name: 'Link, client to server', share: 0.97 };
+const report = (loads: Utilization[], limit: Limit | null) => ({ loads, limit }) as Report;
+const link: Utilization = { part: 0, resource: 'wire', name: 'Link, client to server', share: 0.97 };
 
 test('what limits comes first, then what is busiest; the rest is a step away', () => {
-	const loads: Load[] = [
+	const loads: Utilization[] = [
 		{ part: 1, resource: 'virtual-cpu', name: 'virtual CPU of Server guest', share: 0.6 },
 		{ part: 1, resource: 'window', name: 'TCP window of Server guest', share: 0.99 },
 		link,
@@ -21,7 +21,7 @@ test('what limits comes first, then what is busiest; the rest is a step away', (
 });
 
 test('cards on both sides limit together', () => {
-	const engine = (side: string): Load => ({ part: 1, resource: 'card', name: `engine of ${side} OSA`, share: 0.98 });
+	const engine = (side: string): Utilization => ({ part: 1, resource: 'card', name: `engine of ${side} OSA`, share: 0.98 });
 	const told = report([engine('client'), engine('server')], { kind: 'station', loads: [1, 0], line: '' });
 	expect(limitIn(told, 'B')).toBe(
 		'B is limited by the engine of server OSA and engine of client OSA, busy 98% of the time.'
@@ -29,7 +29,7 @@ test('cards on both sides limit together', () => {
 });
 
 test('windows are waited for', () => {
-	const window: Load = { part: 1, resource: 'window', name: 'TCP window of Server guest', share: 0.93 };
+	const window: Utilization = { part: 1, resource: 'window', name: 'TCP window of Server guest', share: 0.93 };
 	expect(limitIn(report([window], { kind: 'window', loads: [0], line: '' }), 'B')).toBe(
 		'B is limited by the TCP window of Server guest: senders wait for room in it 93% of the time.'
 	);
@@ -47,7 +47,7 @@ test('where nothing that works is full the core says why', () => {
 
 test('where it is not clear it is said', () => {
 	expect(limitIn(report([], null), 'A')).toBe('Shown as soon as enough is measured.');
-	const loads: Load[] = [
+	const loads: Utilization[] = [
 		{ part: 1, resource: 'virtual-cpu', name: 'virtual CPU of Server guest', share: 0.99 },
 		link,
 		{ part: 1, resource: 'disk', name: 'Disk', share: 0.5 }

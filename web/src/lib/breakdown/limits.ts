@@ -1,11 +1,11 @@
 /** What limits a run, as the core names it, and how busy everything is. */
 import { limitLine, percent } from '#lib/format/formats.ts';
-import type { Load, Report } from 'datapath-lab-engine/types';
+import type { Utilization, Report } from 'datapath-lab-engine/types';
 import { en } from '#lib/text/en.ts';
 import { small } from '#lib/text/en/small.ts';
 
 export interface Limit {
-	load: Load;
+	load: Utilization;
 	binding: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bare } from 'datapath-lab-engine/fixtures/bare';
-import type { Anatomy, Layout, Phase } from 'datapath-lab-engine/types';
+import type { ResponseTimeBreakdown, Layout, Phase } from 'datapath-lab-engine/types';
 import { byPhase, difference, meanRibbon, ribbonOf, type Ribbon } from './ribbon.ts';
 
 const stay = (place: number, phase: Phase, start_ps: number, end_ps: number) => ({
@@ -10,7 +10,7 @@ const stay = (place: number, phase: Phase, start_ps: number, end_ps: number) => 
 	end_ps,
 	packet: 1
 });
-const transaction = (ended_ps: number | null): Anatomy => ({
+const transaction = (ended_ps: number | null): ResponseTimeBreakdown => ({
 	connection: 0,
 	began_ps: 100,
 	ended_ps,

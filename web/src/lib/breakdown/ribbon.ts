@@ -1,6 +1,6 @@
 /** What a transaction's time consists of, as a ribbon on a scale; and what makes one longer than another. */
 import { partName } from '#lib/format/names.ts';
-import type { Anatomy, Layout, Phase, Profile } from 'datapath-lab-engine/types';
+import type { ResponseTimeBreakdown, Layout, Phase, Profile } from 'datapath-lab-engine/types';
 import { en } from '#lib/text/en.ts';
 
 export interface Piece {
@@ -36,7 +36,7 @@ function joined(stays: Iterable<Omit<Piece, 'from'>>): Piece[] {
 }
 
 /** One transaction; of one under way as much as there is by `now`. */
-export function ribbonOf(anatomy: Anatomy, now = 0): Ribbon {
+export function ribbonOf(anatomy: ResponseTimeBreakdown, now = 0): Ribbon {
 	const pieces = joined(
 		anatomy.parts.map(({ place, phase, packet, start_ps, end_ps }) => ({
 			place,

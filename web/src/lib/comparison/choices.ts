@@ -1,9 +1,9 @@
 /** What a person may choose, given the machine and the ways of both lanes. */
 import { choicesOf, numbersOf, wayOf } from 'datapath-lab-engine/catalogue';
-import type { Kind, Way } from 'datapath-lab-engine/types';
+import type { Kind, AttachmentRules } from 'datapath-lab-engine/types';
 import type { Lanes } from './patch';
 
-export const waysOf = (platform: string, [a, b]: Lanes): [Way, Way] => [
+export const waysOf = (platform: string, [a, b]: Lanes): [AttachmentRules, AttachmentRules] => [
 	wayOf(platform, a['network.attachment']),
 	wayOf(platform, b['network.attachment'])
 ];
@@ -29,7 +29,7 @@ export function pairCounts(platform: string, lanes: Lanes): number[] {
 }
 
 /** The numbers that a way offers: those between which nothing is, else those that were measured. */
-export function offered(way: Way, path: string): number[] {
+export function offered(way: AttachmentRules, path: string): number[] {
 	const choices = choicesOf(way, path).map(Number);
 	return choices.length > 0 ? choices : numbersOf(way, path);
 }

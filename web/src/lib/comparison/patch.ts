@@ -1,5 +1,5 @@
 /** What a lane says over what both share: values by the core's paths, wherever the core lets lanes differ. */
-import type { Scalar, Way } from 'datapath-lab-engine/types';
+import type { Scalar, AttachmentRules } from 'datapath-lab-engine/types';
 import { catalogue, choicesOf, isAttachment, machineOf, ruleOf, rules, wayOf } from 'datapath-lab-engine/catalogue';
 import { en } from '#lib/text/en.ts';
 import { valueAt } from './shared';
@@ -25,7 +25,7 @@ export const SHAREABLE: readonly string[] = DIFFERING.filter(
 );
 
 /** All that can stand at a path of a lane; empty where all between two numbers can. */
-export function choicesIn(way: Way, path: string): Scalar[] {
+export function choicesIn(way: AttachmentRules, path: string): Scalar[] {
 	if (path === 'beside') return way.beside ? [false, true] : [];
 	if (path === 'pairs.priority') return way.pairs.length > 0 ? ['each', 'normal'] : [];
 	const rule = ruleOf(way, path);

@@ -1,10 +1,10 @@
-import type { Kind, Way } from 'datapath-lab-engine/types';
+import type { Kind, AttachmentRules } from 'datapath-lab-engine/types';
 import { ruleOf, wayOf } from 'datapath-lab-engine/catalogue';
 import type { Comparison } from './comparison';
 import { choicesIn } from './patch';
 
 /** What a pair of guests can say of its own. */
-function sizesOfPair(way: Way, kind: Kind): Record<string, number> {
+function sizesOfPair(way: AttachmentRules, kind: Kind): Record<string, number> {
 	const sizes = Object.entries(way.sizes[kind] ?? {});
 	return Object.fromEntries(sizes.filter(([name]) => way.pair_fields.some(({ path }) => path === name)));
 }

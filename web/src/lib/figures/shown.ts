@@ -1,5 +1,5 @@
 /** Figures as they are shown: which, and in which unit. Both are the core's to say. */
-import type { Bounds, Chart, Figure, Model, Report } from 'datapath-lab-engine/types';
+import type { FigureInterval, Chart, Figure, PredictionIntervals, Report } from 'datapath-lab-engine/types';
 import { en } from '#lib/text/en.ts';
 
 type Reported = Report | null | undefined;
@@ -8,7 +8,7 @@ export const figureOf = (report: Reported, id: string): Figure | undefined =>
 	report?.figures.find((figure) => figure.id === id);
 
 /** What the model leaves open of a figure; nothing where nobody asked, or it cannot tell. */
-export const boundsOf = (model: Model | null, id: string): Bounds | undefined =>
+export const boundsOf = (model: PredictionIntervals | null, id: string): FigureInterval | undefined =>
 	model?.figures.find((bounds) => bounds.id === id);
 
 /** Those that lead a run, most important first; what was looked for to the end and never seen leads nothing. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Journey, Phase } from 'datapath-lab-engine/types';
 import { bare } from 'datapath-lab-engine/fixtures/bare';
-import type { Account } from 'datapath-lab-engine/types';
+import type { WaitReason } from 'datapath-lab-engine/types';
 import { byPhase, phaseOf, rows } from './journey.ts';
 
 const step = (phase: Phase, start_ps: number, end_ps: number) => ({
@@ -40,7 +40,7 @@ test('phases are summed, longest first', () => {
 });
 
 test('a part of a wait looks like the work that is done, and like waiting where nobody works', () => {
-	const account = (own: Partial<Account>): Account => ({
+	const account = (own: Partial<WaitReason>): WaitReason => ({
 		reason: 'work',
 		part: 0,
 		place: null,

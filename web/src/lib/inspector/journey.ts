@@ -1,5 +1,5 @@
 /** A journey as rows of a waterfall, and summed by phase. */
-import type { Account, Journey, JourneyStep, Layout, Phase, Reason } from 'datapath-lab-engine/types';
+import type { WaitReason, Journey, JourneyStep, Layout, Phase, WaitCause } from 'datapath-lab-engine/types';
 
 export interface Row {
 	step: JourneyStep;
@@ -22,13 +22,13 @@ export function rows(journey: Journey): Row[] {
 }
 
 /** Of accounts of one wait each has its own. */
-export const keyOf = ({ reason, part, place, step }: Account): string => `${reason} ${part} ${place} ${step}`;
+export const keyOf = ({ reason, part, place, step }: WaitReason): string => `${reason} ${part} ${place} ${step}`;
 
 /** What time is spent on that is told by whoever is at work; of who only waits it is waiting. */
-const WORK: Partial<Record<Reason, Phase>> = { own: 'guest', cp: 'hypervisor', signal: 'guest', wire: 'wire' };
+const WORK: Partial<Record<WaitCause, Phase>> = { own: 'guest', cp: 'hypervisor', signal: 'guest', wire: 'wire' };
 
 /** As what a part of a wait is shown: somebody's work, or waiting. */
-export function phaseOf({ reason, place, within }: Account, layout: Layout, around: Phase): Phase {
+export function phaseOf({ reason, place, within }: WaitReason, layout: Layout, around: Phase): Phase {
 	if (place !== null) return layout.places[place]?.phase ?? around;
 	if (reason === 'work') return around;
 	const [work] = within;

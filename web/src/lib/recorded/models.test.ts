@@ -7,7 +7,7 @@ import { measured } from '#lib/comparison/choices.ts';
 import { changed } from '#lib/comparison/changes.ts';
 import { STORIES, comparisonOf, type Story } from '#lib/comparison/stories.ts';
 import { scenarioOf } from '#lib/comparison/scenario.ts';
-import type { Model, Report } from 'datapath-lab-engine/types';
+import type { PredictionIntervals, Report } from 'datapath-lab-engine/types';
 import { recordedModels } from './models.ts';
 
 const root = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
@@ -26,7 +26,7 @@ const writes = process.env.EVERY === '1';
 test.runIf(writes)('they are those of the program', { timeout: 1_200_000 }, async () => {
 	const models = texts.flatMap((input) => {
 		const output = execFileSync(root('target/release/datapath'), ['run', '-', '--json'], { input, encoding: 'utf8' });
-		const { model } = JSON.parse(output) as { model?: Model | null; report: Report };
+		const { model } = JSON.parse(output) as { model?: PredictionIntervals | null; report: Report };
 		return model ? [[input, model] as const] : [];
 	});
 	await expect(`${JSON.stringify(Object.fromEntries(models))}\n`).toMatchFileSnapshot('models.json');

@@ -1,5 +1,5 @@
 /** The conversation between the page and one of the workers that find out how sure the model is. */
-import type { Model } from 'datapath-lab-engine/types';
+import type { PredictionIntervals } from 'datapath-lab-engine/types';
 
 /** `refits` is the file of what they came to: each worker learns it once. */
 export type Task =
@@ -21,4 +21,4 @@ export type Reply =
 	| { type: 'begun'; report: string | null }
 	| { type: 'counted'; runs: number }
 	| { type: 'said'; index: number; said: Float64Array }
-	| { type: 'told'; model: Model | null };
+	| { type: 'told'; model: PredictionIntervals | null };

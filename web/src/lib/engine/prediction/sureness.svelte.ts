@@ -1,6 +1,6 @@
 /** Finds out how sure the model is of the figures of a description, in as many workers as the machine has cores. */
 import { SvelteMap } from 'svelte/reactivity';
-import type { Model } from 'datapath-lab-engine/types';
+import type { PredictionIntervals } from 'datapath-lab-engine/types';
 import { Crew } from '../sensitivity/crew';
 import { openHost } from '../sensitivity/host';
 import { troubleOf, type Trouble } from 'datapath-lab-engine/trouble';
@@ -10,7 +10,7 @@ import workerUrl from './worker.ts?worker&url';
 
 export class Sureness {
 	/** What is known, by description; null where the model cannot tell. */
-	readonly known = new SvelteMap<string, Model | null>();
+	readonly known = new SvelteMap<string, PredictionIntervals | null>();
 	/** Which one is being found out. */
 	description = $state<string | null>(null);
 	/** Short runs that are over … */
@@ -89,7 +89,7 @@ export class Sureness {
 		);
 	}
 
-	#learn(model: Model | null): void {
+	#learn(model: PredictionIntervals | null): void {
 		if (this.description !== null) this.known.set(this.description, model);
 		this.end();
 	}

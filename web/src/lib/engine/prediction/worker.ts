@@ -1,6 +1,6 @@
 /** Runs a description with the constants of every refit of its machine. */
 import { Refitted } from 'datapath-lab-engine/wasm/elasticity/datapath_wasm.js';
-import type { Model } from 'datapath-lab-engine/types';
+import type { PredictionIntervals } from 'datapath-lab-engine/types';
 import { parse } from 'datapath-lab-engine/words';
 import { goOn, serve } from '../sensitivity/serve';
 import type { Measured, Reply, Task } from './protocol';
@@ -39,7 +39,7 @@ function carryOut(task: Task): void {
 		}
 		case 'tell': {
 			const said = Float64Array.from(task.said.flatMap((run) => [...run]));
-			return post({ type: 'told', model: parse(one.told(...numbers(one, task.figures), said)) as Model | null });
+			return post({ type: 'told', model: parse(one.told(...numbers(one, task.figures), said)) as PredictionIntervals | null });
 		}
 	}
 }

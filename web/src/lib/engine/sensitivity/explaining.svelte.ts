@@ -1,5 +1,5 @@
 /** Finds out what the figures of a description are made of, in as many workers as the machine has cores. */
-import type { Compared, Explained, Together } from 'datapath-lab-engine/types';
+import type { FigureRatio, FigureSensitivity, Interaction } from 'datapath-lab-engine/types';
 import type { Trouble } from 'datapath-lab-engine/trouble';
 import { Crew } from './crew';
 import { openHost } from './host';
@@ -18,13 +18,13 @@ export interface Without extends Removal {
 	left: number[];
 	/** The run, as a worker learns of it. */
 	run: Answer;
-	figures: Compared[] | null;
+	figures: FigureRatio[] | null;
 }
 
 /** What half of two durations does to all figures; nothing where hardly anything got through. */
 export interface Paired {
 	durations: [number, number];
-	figures: Together[] | null;
+	figures: Interaction[] | null;
 }
 
 /** What is told of two at a time is told of half of each. */
@@ -42,9 +42,9 @@ export class Explaining {
 	/** How many durations were varied. */
 	done = $state(0);
 	/** Of all figures, by the durations that were varied so far. */
-	soFar = $state.raw<Explained[] | null>(null);
+	soFar = $state.raw<FigureSensitivity[] | null>(null);
 	/** Of all figures, when all is known. */
-	figures = $state.raw<Explained[] | null>(null);
+	figures = $state.raw<FigureSensitivity[] | null>(null);
 	/** Names of durations whose variations hardly got through. */
 	stuck = $state.raw<string[]>([]);
 	/** What was asked for, in the order in which it came. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Trouble } from 'datapath-lab-engine/trouble';
 import { Explaining } from './explaining.svelte.ts';
-import type { Explained } from 'datapath-lab-engine/types';
+import type { FigureSensitivity } from 'datapath-lab-engine/types';
 import type { Word } from './crew.ts';
 import type { Made, Reply, Task } from './protocol.ts';
 
@@ -35,7 +35,7 @@ const answered = (index: number, numbers = [1]) =>
 	one(index).answer({ type: 'answered', duration: asked(index).duration, answer: Float64Array.from(numbers) });
 
 /** Whoever was asked what the answers come to tells it. */
-function told(figures: Explained[] = []): void {
+function told(figures: FigureSensitivity[] = []): void {
 	const last = log.findLast(({ type }) => type === 'explain');
 	one(all.findIndex(({ asked }) => asked.at(-1) === last)).answer({ type: 'explained', figures });
 }
@@ -92,7 +92,7 @@ test('what is known so far is told meanwhile, by one of them at a time, and is n
 	answered(1);
 	expect(telling()).toEqual(['0']);
 	expect(asked(1)).toEqual({ type: 'vary', duration: 2 });
-	const figures = [{ id: 'throughput' }] as Explained[];
+	const figures = [{ id: 'throughput' }] as FigureSensitivity[];
 	told(figures);
 	expect([explaining.soFar, explaining.figures, explaining.running]).toEqual([figures, null, true]);
 	// What came meanwhile is told next.

@@ -1,11 +1,11 @@
 /** The conversation between the page and one of the workers that find out what figures are made of. */
-import type { Compared, DurationTold, Explained, Spender, Together } from 'datapath-lab-engine/types';
+import type { FigureRatio, DurationInfo, FigureSensitivity, CostOwner, Interaction } from 'datapath-lab-engine/types';
 
 /** What a description can be varied by. */
 export interface Made {
 	/** In the order in which they are told. */
-	spenders: Spender[];
-	durations: DurationTold[];
+	spenders: CostOwner[];
+	durations: DurationInfo[];
 }
 
 /** Numbers that a worker learns from another; none where hardly anything got through. */
@@ -25,7 +25,7 @@ export type Task =
 export type Reply =
 	| { type: 'begun'; made: Made }
 	| { type: 'answered'; duration: number; answer: Answer }
-	| { type: 'explained'; figures: Explained[] }
+	| { type: 'explained'; figures: FigureSensitivity[] }
 	/** `left` is what each is then; `run` is what any worker can tell of. */
-	| { type: 'without'; durations: number[]; share: number; left: number[]; run: Answer; figures: Compared[] | null }
-	| { type: 'paired'; durations: [number, number]; figures: Together[] | null };
+	| { type: 'without'; durations: number[]; share: number; left: number[]; run: Answer; figures: FigureRatio[] | null }
+	| { type: 'paired'; durations: [number, number]; figures: Interaction[] | null };

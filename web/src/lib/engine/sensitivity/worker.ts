@@ -1,6 +1,6 @@
 /** Runs a description beside variations of it. */
 import { Explanation, type Run } from 'datapath-lab-engine/wasm/elasticity/datapath_wasm.js';
-import type { Compared, Explained, Together } from 'datapath-lab-engine/types';
+import type { FigureRatio, FigureSensitivity, Interaction } from 'datapath-lab-engine/types';
 import { parse } from 'datapath-lab-engine/words';
 import type { Made, Reply, Task } from './protocol';
 import { goOn, serve } from './serve';
@@ -35,7 +35,7 @@ function carryOut(asked: Task): void {
 		}
 		case 'explain':
 			asked.answers.forEach((answer, duration) => one.learn(duration, answer));
-			return post({ type: 'explained', figures: parse(one.explained()) as Explained[] });
+			return post({ type: 'explained', figures: parse(one.explained()) as FigureSensitivity[] });
 		case 'without': {
 			const { durations, share } = asked;
 			const run = one.beside(over(one.without(Uint32Array.from(durations), share)));
@@ -46,13 +46,13 @@ function carryOut(asked: Task): void {
 				share,
 				left,
 				run,
-				figures: parse(one.compared(run)) as Compared[] | null
+				figures: parse(one.compared(run)) as FigureRatio[] | null
 			});
 		}
 		case 'pair': {
 			const { durations, runs } = asked;
 			const told = one.paired(Uint32Array.from(durations), ...runs);
-			return post({ type: 'paired', durations, figures: parse(told) as Together[] | null });
+			return post({ type: 'paired', durations, figures: parse(told) as Interaction[] | null });
 		}
 	}
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DurationTold, Explained, Spender, Together } from 'datapath-lab-engine/types';
+import type { DurationInfo, FigureSensitivity, CostOwner, Interaction } from 'datapath-lab-engine/types';
 import type { Made } from '#lib/engine/sensitivity/protocol.ts';
 import {
 	barsOf,
@@ -14,7 +14,7 @@ import {
 	togetherOf
 } from './made-of';
 
-const duration = (name: string, spender: Spender): DurationTold => ({
+const duration = (name: string, spender: CostOwner): DurationInfo => ({
 	name,
 	meaning: name === 'vswitch_hold' ? 'Held at the uplink' : name,
 	spender,
@@ -34,7 +34,7 @@ const MADE: Made = {
 		duration('interrupt', 'guest')
 	]
 };
-const explained = (degree: number, values: Record<string, [value: number, half: number]>): Explained => ({
+const explained = (degree: number, values: Record<string, [value: number, half: number]>): FigureSensitivity => ({
 	id: 'figure',
 	degree,
 	elasticities: Object.entries(values).map(([constant, [value, half_width]]) => ({ constant, value, half_width })),
@@ -49,7 +49,7 @@ const TIME = explained(1, {
 	dispatch: [0.05, 0.001],
 	interrupt: [0.02, 0.03]
 });
-const negative = (one: Explained): Explained => ({
+const negative = (one: FigureSensitivity): FigureSensitivity => ({
 	...one,
 	degree: -1,
 	elasticities: one.elasticities.map((each) => ({ ...each, value: -each.value }))
@@ -67,7 +67,7 @@ test('bars stand with whoever spends the time, the most first; what is not disti
 });
 
 test('what makes up a rate is drawn as what makes up a time', () => {
-	const lengths = (one: Explained) => barsOf(one, MADE).map(({ length }) => length);
+	const lengths = (one: FigureSensitivity) => barsOf(one, MADE).map(({ length }) => length);
 	expect(lengths(negative(TIME))).toEqual(lengths(TIME));
 	expect(barsOf(negative(TIME), MADE)[0]?.value).toBe(-0.5);
 });
@@ -131,7 +131,7 @@ test('nothing is said where nothing stands out', () => {
 });
 
 test('heat is what is sure, wherever it is spent; what is spent nowhere is told apart', () => {
-	const at: Record<string, Partial<DurationTold>> = {
+	const at: Record<string, Partial<DurationInfo>> = {
 		card_per_batch: { places: [4, 7] },
 		card_per_frame: { places: [7] },
 		dispatch: { parts: [2] },
@@ -153,7 +153,7 @@ test('half a width has one digit that counts', () => {
 });
 
 /** Of a figure of this degree, by what is saved of its time. */
-function together(degree: number, [one, other]: [number, number], both: number, half = 0.001): Together {
+function together(degree: number, [one, other]: [number, number], both: number, half = 0.001): Interaction {
 	const of = (saved: number) => ({ times: (1 - saved) ** degree, half_width: half });
 	return {
 		figure: 'figure',
@@ -164,7 +164,7 @@ function together(degree: number, [one, other]: [number, number], both: number, 
 		beyond_half_width: degree === 0 ? null : half
 	};
 }
-const told = (pairs: Together[], degree = 1) => togetherOf(pairs, explained(degree, {}), 'ETR');
+const told = (pairs: Interaction[], degree = 1) => togetherOf(pairs, explained(degree, {}), 'ETR');
 
 test('of the two that have most to do with each other a sentence says what', () => {
 	expect(told([together(1, [0.01, 0.2], 0.5), together(1, [0.1, 0.1], 0.3)])).toBe(

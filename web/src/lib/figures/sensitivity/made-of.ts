@@ -1,6 +1,6 @@
 /** What is told of what a figure is made of: which bars, in which groups, and in words. */
 import { number, percent, signedPercent } from '#lib/format/formats.ts';
-import type { DurationTold, Explained, Spender, Together } from 'datapath-lab-engine/types';
+import type { DurationInfo, FigureSensitivity, CostOwner, Interaction } from 'datapath-lab-engine/types';
 import type { Heat, Hot } from '#lib/comparison/heat.ts';
 import type { Made } from '#lib/engine/sensitivity/protocol.ts';
 import { en } from '#lib/text/en.ts';
@@ -21,7 +21,7 @@ const WARMEST = 4;
 export interface Bar {
 	/** Where it stands among the durations. */
 	index: number;
-	duration: DurationTold;
+	duration: DurationInfo;
 	/** The elasticity. */
 	value: number;
 	half: number;
@@ -32,7 +32,7 @@ export interface Bar {
 }
 
 export interface Group {
-	spender: Spender;
+	spender: CostOwner;
 	bars: Bar[];
 	value: number;
 }
@@ -50,10 +50,10 @@ export const halfOf = (half: number): string => `${number(100 * half, 1)}%`;
 
 const wordsOf = (name: string): string => name.replaceAll('_', ' ');
 
-export const nameOf = ({ name }: DurationTold): string => wordsOf(name);
+export const nameOf = ({ name }: DurationInfo): string => wordsOf(name);
 
 /** Every bar, the longest first, as the core sorted them. */
-export function barsOf({ degree, elasticities }: Explained, { durations }: Made): Bar[] {
+export function barsOf({ degree, elasticities }: FigureSensitivity, { durations }: Made): Bar[] {
 	return elasticities.flatMap(({ constant, value, half_width: half }) => {
 		const index = durations.findIndex(({ name }) => name === constant);
 		const duration = durations[index];
@@ -63,7 +63,7 @@ export function barsOf({ degree, elasticities }: Explained, { durations }: Made)
 }
 
 /** By who spends it: groups and bars, the largest first. */
-export function partsOf(explained: Explained, made: Made): Parts {
+export function partsOf(explained: FigureSensitivity, made: Made): Parts {
 	const bars = barsOf(explained, made);
 	const told = bars.filter(({ value, sure }) => sure && Math.abs(value) >= LEAST);
 	const groups = made.spenders.map((spender) => {
@@ -77,13 +77,13 @@ export function partsOf(explained: Explained, made: Made): Parts {
 }
 
 /** Where it is spent, as the picture calls its things. */
-export const thingsOf = ({ places, parts }: DurationTold): string[] => [
+export const thingsOf = ({ places, parts }: DurationInfo): string[] => [
 	...places.map((id) => `place-${id}`),
 	...parts.map((id) => `part-${id}`)
 ];
 
 /** By where it is spent; what is not distinguished from nothing, or next to it, is none. */
-export function heatOf(explained: Explained, made: Made, figure: string): Omit<Heat, 'lane'> {
+export function heatOf(explained: FigureSensitivity, made: Made, figure: string): Omit<Heat, 'lane'> {
 	const sure = barsOf(explained, made).filter((bar) => bar.sure);
 	const shares = new Map<string, number>();
 	for (const { duration, length } of sure)
@@ -113,7 +113,7 @@ export const longestOf = (bars: readonly Bar[]): Bar[] => bars.filter(({ sure })
  * In a sentence; silent where nothing stands out. As long as not all durations were varied nothing is said of the rest. Where the
  * effects do not add up, no share is named, and the sentence says why.
  */
-export function sentenceOf(explained: Explained, made: Made, figure: string, whole = true): string {
+export function sentenceOf(explained: FigureSensitivity, made: Made, figure: string, whole = true): string {
 	if (whole && !explained.adds_up && explained.sum !== null && explained.sum_half_width !== null) {
 		const { sum, sum_half_width: half, degree } = explained;
 		return t.noShares(figure, percent(sum, 1), halfOf(half), percent(degree));
@@ -154,7 +154,7 @@ export interface Less {
 export const LESS = [0.2, 0.5] as const;
 
 /** Less of what would help most, and whether much less brings what its share promises. A figure that is a share is neither better nor worse. */
-export function helpOf(tried: readonly Less[], { degree, adds_up }: Explained, figure: string): string {
+export function helpOf(tried: readonly Less[], { degree, adds_up }: FigureSensitivity, figure: string): string {
 	if (degree === 0 || tried.length === 0) return '';
 	const words = t.help;
 	const savedBy = ({ times }: Less) => 1 - times ** degree;
@@ -186,7 +186,7 @@ const NEXT_TO_NOTHING = 0.1;
 const ROUNDED = 0.0005;
 
 /** Whether both together are distinguished from each alone, added up, as far as a table says it. */
-export const isSure = ({ beyond, beyond_half_width: half }: Together): boolean =>
+export const isSure = ({ beyond, beyond_half_width: half }: Interaction): boolean =>
 	beyond !== null && half !== null && Math.abs(beyond) >= ROUNDED && Math.abs(beyond) > half;
 
 /** A difference in a table, with half of its interval. */
@@ -196,14 +196,14 @@ export const changeOf = (change: number, half: number): string => {
 };
 
 /** The two that have most to do with each other; nothing where no two certainly have. */
-export function mostTogether(pairs: readonly Together[]): Together | undefined {
-	const size = ({ beyond }: Together) => Math.abs(beyond ?? 0);
-	const certain = (one: Together) => size(one) >= LEAST && size(one) > CERTAIN * (one.beyond_half_width ?? Infinity);
+export function mostTogether(pairs: readonly Interaction[]): Interaction | undefined {
+	const size = ({ beyond }: Interaction) => Math.abs(beyond ?? 0);
+	const certain = (one: Interaction) => size(one) >= LEAST && size(one) > CERTAIN * (one.beyond_half_width ?? Infinity);
 	return pairs.filter(certain).sort((a, b) => size(b) - size(a))[0];
 }
 
 /** Of the two that have most to do with each other, in a sentence. */
-export function togetherOf(pairs: readonly Together[], { degree }: Explained, figure: string): string {
+export function togetherOf(pairs: readonly Interaction[], { degree }: FigureSensitivity, figure: string): string {
 	const words = t.two;
 	if (degree === 0) return words.share;
 	const most = mostTogether(pairs);

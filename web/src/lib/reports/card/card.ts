@@ -1,7 +1,7 @@
 /** What stands on the card of a machine, from its constants, the engine's rules, and what was validated. */
 import { VALIDATED, type Role, type ValidatedReport } from '#lib/recorded/reports.ts';
 import { count } from '#lib/format/formats.ts';
-import type { Machine, Rule, Scalar, Way } from 'datapath-lab-engine/types';
+import type { Machine, Rule, Scalar, AttachmentRules } from 'datapath-lab-engine/types';
 import { machineOf, ruleOf, toldOf } from 'datapath-lab-engine/catalogue';
 import type { Named } from 'datapath-lab-engine/constants';
 import { en } from '#lib/text/en.ts';
@@ -41,7 +41,7 @@ export function byStatus(constants: readonly Named[]): [status: string, count: n
 	return [...counts].toSorted((a, b) => b[1] - a[1]);
 }
 
-function has({ attachment, ...way }: Way, of: string): boolean {
+function has({ attachment, ...way }: AttachmentRules, of: string): boolean {
 	const [path = '', value] = of.split('=');
 	if (path === 'network.attachment') return attachment === value;
 	const rule = ruleOf({ attachment, ...way }, path);
@@ -85,7 +85,7 @@ export interface RangeRow {
 /** Their size depends on the workload. */
 const MESSAGES = ['workload.request_bytes', 'workload.response_bytes'];
 
-function messagesOn({ sizes }: Way): Cell | null {
+function messagesOn({ sizes }: AttachmentRules): Cell | null {
 	const told = Object.entries(sizes).flatMap(([kind, bytes]) => {
 		const { request_bytes: request, response_bytes: response } = bytes as Record<string, number>;
 		return request === undefined || response === undefined ? [] : [t.message(kind, size(request), size(response))];
