@@ -21,7 +21,7 @@ fn reports() -> Vec<(String, Vec<Figure>)> {
 #[test]
 fn every_report_is_led_by_figures_in_order() {
     for (name, figures) in reports() {
-        let mut leads: Vec<_> = figures.iter().filter_map(|figure| figure.lead).collect();
+        let mut leads: Vec<_> = figures.iter().filter_map(|figure| figure.rank).collect();
         leads.sort_unstable();
         assert!(leads == [0, 1, 2] || leads == [0, 1], "{name}: {leads:?}");
         let drawn = |chart: Chart| figures.iter().filter(|figure| figure.chart == Some(chart.name())).count();

@@ -11,7 +11,7 @@ use datapath::experiments::prediction_intervals::PredictionIntervals;
 use datapath::experiments::prediction_intervals::refits::Refits;
 use datapath::experiments::reports::of_plan;
 use datapath::experiments::sensitivity::{
-    Baseline, Duration, FigureRatios, Interaction, REMOVED, STEP, explained, longest, stretched, without,
+    Baseline, Duration, FigureRatios, Interaction, REMOVED, STEP, longest, sensitivities, stretched, without,
 };
 use datapath::readout::measurement::Measurement;
 use datapath::readout::summary::summary;
@@ -54,7 +54,7 @@ fn what_figures_are_made_of() {
         let both = |duration| Some([run(duration, STEP)?, run(duration, 1.0 / STEP)?]);
         let varied: Vec<_> = durations.iter().map(|&duration| (duration, both(duration))).collect();
         let sections = base.marks.run(as_is).unwrap();
-        let figures = explained(&base, &sections, &varied);
+        let figures = sensitivities(&base, &sections, &varied);
         let less = |of: &[Duration]| {
             FigureRatios::of(&base, &base.marks.run(&without(as_is, of, REMOVED)).unwrap(), &sections)
         };
@@ -88,7 +88,7 @@ fn how_sure_the_model_is() {
         let (report, figures) = (of_plan(&plan).unwrap(), measurement.figures().unwrap());
         let refits = Refits::of(report);
         let intervals = refits.intervals(report, &plan, &figures);
-        let told = serde_json::to_string(&PredictionIntervals::told(refits.kin(), &intervals)).unwrap();
+        let told = serde_json::to_string(&PredictionIntervals::of(refits.kin(), &intervals)).unwrap();
         held(&format!("model-{name}.jsonl"), &format!("{text}\n{told}\n"));
     }
 }

@@ -328,7 +328,7 @@ fn going_back(description: &Description) {
 }
 
 /// What a wait was for sums to it, and nothing else waits; so does what that was for, down to work, a timer or nobody.
-fn accounted(step: &JourneyStep) -> bool {
+fn is_accounted(step: &JourneyStep) -> bool {
     /// A buffer that is out, others that have the processors, one lock, another, its holder, his work.
     const DEEPEST: u32 = 6;
     let waits = matches!(step.phase, "waiting" | "interrupt");
@@ -364,7 +364,7 @@ fn journeys(description: &Description) {
             let told = || format!("packet {serial} at {:?}: {steps:?}", playback.world().now());
             assert!(steps.windows(2).all(|two| two[0].end_ps == two[1].start_ps), "{}", told());
             assert_eq!(journey.alive, alive.contains(&serial), "{}", told());
-            assert!(steps.iter().all(accounted), "{}", told());
+            assert!(steps.iter().all(is_accounted), "{}", told());
         }
         assert!(playback.journey(created).is_none(), "packet {created} is not born yet");
         playback.step();

@@ -201,7 +201,7 @@ pub fn measured_soundly(description: &Description) {
         if quantity.unit(&measure) == "%" {
             assert!(estimate.mean <= 1600.1, "{told}: sixteen processors at most");
         }
-        if measurement.is_good() && quantity.good().is_some() && !quantity.may_never_happen() {
+        if measurement.is_good() && quantity.good().is_some() && !quantity.is_rare_event() {
             assert!(estimate.mean > 0.0 && estimate.half_width.is_finite(), "{told} is called good");
         }
     }

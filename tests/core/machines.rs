@@ -193,7 +193,7 @@ pub fn mutated(seed: u64, index: u64) -> String {
     lines.join("\n")
 }
 
-fn told(problems: &[Problem]) {
+fn describe(problems: &[Problem]) {
     assert!(!problems.is_empty(), "refused without a reason");
     for problem in problems {
         assert!(!problem.message.as_str().is_empty() && !problem.hint.as_str().is_empty(), "{problem:?}");
@@ -210,7 +210,7 @@ pub fn is_accepted(text: &str) -> bool {
     let platform: PlatformRef = match platform_file::read(text) {
         Ok(platform) => platform.into(),
         Err(problems) => {
-            told(&problems);
+            describe(&problems);
             return false;
         }
     };
@@ -223,7 +223,7 @@ pub fn is_accepted(text: &str) -> bool {
             description.workload.kind = kind;
             description.hypervisor.qebsm = qebsm;
             match Plan::on_machine(&description, &platform) {
-                Err(problems) => told(&problems),
+                Err(problems) => describe(&problems),
                 Ok(plan) => runs(plan),
             }
         }

@@ -172,7 +172,7 @@ fn measured_is_what_rows_have_together() {
         let Ok(plan) = Plan::new(&one, &Platforms::default()) else { return Ok(()) };
         let expected = was_measured(&plan.description);
         prop_assert_eq!(plan.extrapolated.is_empty(), expected, "{:?}: {:?}", one, plan.extrapolated);
-        prop_assert_eq!(Refits::tell_of(&plan), expected);
+        prop_assert_eq!(Refits::apply_to(&plan), expected);
         let mut counts = seen.get();
         counts[usize::from(expected)] += 1;
         seen.set(counts);

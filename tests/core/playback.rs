@@ -261,7 +261,7 @@ fn a_wait_is_told_by_who_was_at_work_meanwhile() {
         }
     }
     let seen: BTreeSet<&str> = told.keys().flat_map(|chain| chain.split(' ')).collect();
-    for reason in WaitCause::ALL.into_iter().filter(|&reason| reason != WaitCause::Unaware) {
+    for reason in WaitCause::ALL.into_iter().filter(|&reason| reason != WaitCause::NotSignalled) {
         assert!(seen.contains(reason.name()), "{} in {told:?}", reason.name());
     }
     // Of a wait for others one learns what they do, of one for a lock what its holder does, of one for a buffer where that is.

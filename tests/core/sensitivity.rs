@@ -3,7 +3,7 @@
 
 use datapath::engine::math;
 use datapath::experiments::sensitivity::{
-    Baseline, Duration, FigureRatios, Interaction, REMOVED, STEP, explained, stretched, without,
+    Baseline, Duration, FigureRatios, Interaction, REMOVED, STEP, sensitivities, stretched, without,
 };
 use datapath::readout::quantity::Quantity;
 use datapath::scenario::description::Description;
@@ -83,7 +83,7 @@ fn what_durations_do_adds_up() {
         let run = |duration, factor| marks.run(&stretched(as_is, &[duration], factor));
         let both = |duration| Some([run(duration, STEP)?, run(duration, 1.0 / STEP)?]);
         let varied: Vec<_> = Duration::all(as_is).into_iter().map(|duration| (duration, both(duration))).collect();
-        let figures = explained(&base, &marks.run(as_is).unwrap(), &varied);
+        let figures = sensitivities(&base, &marks.run(as_is).unwrap(), &varied);
         for figure in &figures {
             let left = figure.sum.unwrap() - f64::from(figure.degree);
             let half_width = figure.sum_half_width.unwrap();
@@ -119,7 +119,7 @@ fn what_two_times_save_adds_up_where_one_follows_the_other() {
         (ALONE[5], ["card_per_batch", "forward_linux"]),
     ] {
         for told in together(text, pair) {
-            let Some(beyond) = told.beyond else { continue };
+            let Some(beyond) = told.interaction else { continue };
             assert!(beyond.abs() < 1e-3, "{text}: {told:?}");
             assert!(!told.is_significant() || beyond.abs() < 1e-4, "{text}: {told:?}");
         }
@@ -133,7 +133,7 @@ fn what_two_times_save_does_not_add_up_where_one_meets_the_other() {
     let throughput = |text: &str, pair| {
         let told = together(text, pair).into_iter().find(|one| one.figure == "throughput").unwrap();
         assert!(told.is_significant(), "{text}: {told:?}");
-        told.beyond.unwrap()
+        told.interaction.unwrap()
     };
     let five = r#"{"network":{"attachment":"vswitch"},"workload":{"connections":5}}"#;
     let less = throughput(five, ["vswitch_hold", "card_per_batch"]);
@@ -160,7 +160,7 @@ fn beyond_is_told_of_times_and_of_rates_alike_and_of_no_share() {
         assert_eq!((told.figure, told.constants), (quantity.id(), [all[0].name(), all[1].name()]));
         let degree = quantity.degree();
         assert!((told.both.times - math::exp(f64::from(degree) * math::ln(0.6))).abs() < 1e-12, "{:?}", told.both);
-        let Some((beyond, half_width)) = told.beyond.zip(told.beyond_half_width) else {
+        let Some((beyond, half_width)) = told.interaction.zip(told.interaction_half_width) else {
             assert_eq!(degree, 0);
             continue;
         };

@@ -99,7 +99,7 @@ fn a_closed_ring_by_mean_value_analysis() {
     for jobs in [1, 3, 10, 50] {
         let replications: Vec<(f64, f64)> = (1..=10)
             .map(|seed| {
-                let mut ring = QueueingNetwork::ring(&services, jobs, seed);
+                let mut ring = QueueingNetwork::cyclic(&services, jobs, seed);
                 ring.run(20_000);
                 let (start, warm) = (ring.now(), ring.completions);
                 ring.run(220_000);

@@ -61,7 +61,7 @@ pub(crate) fn run(seed: u64, time: Duration) -> io::Result<bool> {
             let message = format!("it has not ended after {} s", ENDLESS.as_secs());
             let description = work.trial.description();
             lock(&shared.tally).accepted(&description, true);
-            tell(work.trial, &json(&description), &[Broken { law: work.law, message }])?;
+            report_violations(work.trial, &json(&description), &[Broken { law: work.law, message }])?;
             desks.push(employ(&shared));
         }
         if reported.elapsed() > REPORT {
@@ -108,13 +108,13 @@ fn attempt(trial: Trial, shared: &Shared, desk: &Desk) {
         Some(broken) => {
             tally.accepted(&description, !broken.is_empty());
             // Nobody reads any more: the exit code still tells.
-            _ = tell(trial, &json(&description), &broken);
+            _ = report_violations(trial, &json(&description), &broken);
         }
     }
 }
 
 /// Prints what a scenario did wrong, and how to see it again.
-fn tell(trial: Trial, description: &str, broken: &[Broken]) -> io::Result<()> {
+fn report_violations(trial: Trial, description: &str, broken: &[Broken]) -> io::Result<()> {
     let Trial { seed, index } = trial;
     let mut out = io::stdout().lock();
     for Broken { law, message } in broken {

@@ -18,7 +18,7 @@ use datapath::world::World;
 use serde_json::json;
 
 use crate::Failure;
-use crate::input::told;
+use crate::input::failure;
 use crate::output::print;
 
 /// Repetitions of each benchmark; the median counts.
@@ -58,7 +58,7 @@ fn scenario(kind: Kind, attachment: Attachment, connections: u32) -> Result<Plan
     description.workload.kind = kind;
     description.workload.connections = connections;
     description.network.attachment = attachment;
-    Plan::new(&description, &Platforms::default()).map_err(|problems| told("bench", &problems))
+    Plan::new(&description, &Platforms::default()).map_err(|problems| failure("bench", &problems))
 }
 
 /// Measures and prints.
@@ -86,7 +86,7 @@ fn ring() -> Measured {
     const COMPLETIONS: u64 = 4_000_000;
     let services = RING_MEANS_US.map(Service::Exponential);
     let seconds = median_seconds(|| {
-        let mut ring = QueueingNetwork::ring(&services, RING_JOBS, 1);
+        let mut ring = QueueingNetwork::cyclic(&services, RING_JOBS, 1);
         ring.run(COMPLETIONS);
         black_box(ring.now());
     });

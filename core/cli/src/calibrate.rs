@@ -15,7 +15,7 @@ use toml_edit::{DocumentMut, value};
 
 use crate::Failure;
 use crate::arguments::count;
-use crate::output::tell;
+use crate::output::print_notice;
 use crate::output_target::OutputTarget;
 use crate::parallel::start_threads;
 
@@ -53,8 +53,8 @@ pub(crate) fn calibrate(options: &Options, platforms: &Platforms, own: Option<&s
     })?;
     let text = match own {
         None => Platform::built_in_text(&platform.name).expect("it is built in"),
-        Some(_) if !platform.is_own() => {
-            let given = platforms.iter().find(PlatformRef::is_own);
+        Some(_) if !platform.is_custom() => {
+            let given = platforms.iter().find(PlatformRef::is_custom);
             let given = given.map_or_else(String::new, |given| given.name.to_string());
             let message = format!(
                 "--platform: the machine in that file is not called \"{}\"; `calibrate {given}` fits it",
@@ -77,14 +77,14 @@ pub(crate) fn calibrate(options: &Options, platforms: &Platforms, own: Option<&s
             }
         }
     };
-    let taken_over = taken_over(&platform);
+    let taken_over = copied_constants(&platform);
     set(&mut platform, taken_over);
     for report in reports {
         let fitted = fit(report, &platform.clone().into(), options);
         set(&mut platform, fitted);
     }
     destination.write(&document.to_string())?;
-    tell(match own {
+    print_notice(match own {
         None => "rebuild with the new file, then `datapath validate` prints the errors on fitted and on blind rows",
         Some(_) => "`datapath validate --platform` the new file prints the errors on fitted and on blind rows",
     });
@@ -92,7 +92,7 @@ pub(crate) fn calibrate(options: &Options, platforms: &Platforms, own: Option<&s
 }
 
 /// The constants that are as on another machine, where these are other than they were.
-fn taken_over(platform: &Platform) -> Vec<(&'static str, f64)> {
+fn copied_constants(platform: &Platform) -> Vec<(&'static str, f64)> {
     let of = |&(name, ref constant): &(&'static str, Constant)| {
         let other = Platform::all().find(|other| constant.origin.starts_with(&format!("as on the {}", other.name)))?;
         let value = other.costs.clone().get_mut(name).copied()?;
@@ -132,10 +132,10 @@ fn reports(options: &Options, platforms: &Platforms) -> Result<Vec<&'static Repo
 /// Fits the constants of one report.
 fn fit(report: &'static Report, platform: &PlatformRef, options: &Options) -> Vec<(&'static str, f64)> {
     let calibration = Calibration::new(report, platform, &[Role::Calibration], options.go_on);
-    let counted = calibration.cases().iter().map(|case| calibration.counted(case).count());
+    let counted = calibration.cases().iter().map(|case| calibration.fitted_figures(case).count());
     let all = calibration.cases().iter().flat_map(|case| &case.published.figures);
     let blind = all.filter(|figure| figure.metric.weight > 0.0 && figure.role == Role::Blind).count();
-    tell(format_args!(
+    print_notice(format_args!(
         "{}, {}: fitting {} constants to {} figures of {} scenarios; {blind} blind figures take no part",
         options.machine,
         report.stem,
@@ -147,7 +147,7 @@ fn fit(report: &'static Report, platform: &PlatformRef, options: &Options) -> Ve
         return Vec::new();
     }
     let fitted = calibration.fit(options.rounds, |now| {
-        tell(format_args!("round {}: loss {:.5} after {} sets of constants", now.round, now.loss, now.points));
+        print_notice(format_args!("round {}: loss {:.5} after {} sets of constants", now.round, now.loss, now.points));
     });
     let of = [
         ("calibration", &[Role::Calibration] as &[Role]),
@@ -155,6 +155,6 @@ fn fit(report: &'static Report, platform: &PlatformRef, options: &Options) -> Ve
         ("opened later", &[Role::Opened]),
     ];
     let told = of.map(|(name, role)| calibration.loss_on(role, &fitted).map(|loss| format!("{name} {loss:.5}")));
-    tell(format_args!("loss on rows: {}", told.into_iter().flatten().collect::<Vec<_>>().join(", ")));
+    print_notice(format_args!("loss on rows: {}", told.into_iter().flatten().collect::<Vec<_>>().join(", ")));
     fitted
 }

@@ -86,7 +86,7 @@ fn csv_of(report: &Report, refits: &Refits) -> Result<String, Failure> {
 }
 
 /// Median and largest of sizes, in percent.
-fn told(sizes: impl Iterator<Item = f64>) -> String {
+fn median_and_largest(sizes: impl Iterator<Item = f64>) -> String {
     let mut sizes: Vec<f64> = sizes.map(|size| size.abs() * 100.0).collect();
     sizes.sort_by(f64::total_cmp);
     let Some(largest) = sizes.last() else { return "–".into() };
@@ -108,7 +108,7 @@ fn text_of(report: &Report, refits: &Refits) -> String {
     let errors = |groups: &[Group], column: &str| {
         let of_column = groups.iter().flat_map(|group| &group.scores).filter(|one| one.metric == column);
         let compared = of_column.filter_map(|one| one.compared);
-        told(compared.filter_map(|one| error::relative(one.measured, one.simulated)))
+        median_and_largest(compared.filter_map(|one| error::relative(one.measured, one.simulated)))
     };
     for group in &refits.groups {
         let mut runs: Vec<&str> = group.scores.iter().map(|one| one.run.as_str()).collect();
@@ -159,7 +159,7 @@ fn covered(report: &'static Report, platform: &PlatformRef, refits: &Refits) -> 
         }
     }
     if all > 0 {
-        let width = told(widths.into_iter());
+        let width = median_and_largest(widths.into_iter());
         text = format!("opened later: {inside} of {all} figures covered, half widths {width}\n{text}");
     }
     text

@@ -31,7 +31,7 @@ impl CsvTable {
     /// Reads a table of a report's configurations.
     pub(crate) fn read(source: Source<'_>, report: &Report) -> Result<Self, Failure> {
         let text = source.text()?;
-        let refused = |message: String, hint: &str| source.told(&[Problem::new("", message, hint)]);
+        let refused = |message: String, hint: &str| source.failure(&[Problem::new("", message, hint)]);
         let is_comment = |line: &StringRecord| {
             let start = line.position().and_then(|place| usize::try_from(place.byte()).ok());
             start.and_then(|start| text.get(start..)).is_some_and(|rest| rest.trim_start().starts_with('#'))
@@ -49,8 +49,8 @@ impl CsvTable {
         let header = lines.next().transpose().map_err(unreadable)?;
         let header = header.ok_or_else(|| refused("is empty".into(), "a header line, then a row per configuration"))?;
         let names: Vec<String> = header.iter().map(|name| name.to_lowercase()).collect();
-        refuse_separators(&header).map_err(|problem| source.told(&[problem]))?;
-        refuse_columns(&names, report).map_err(|problems| source.told(&problems))?;
+        refuse_separators(&header).map_err(|problem| source.failure(&[problem]))?;
+        refuse_columns(&names, report).map_err(|problems| source.failure(&problems))?;
         let mut cells = lines.collect::<Result<Vec<_>, _>>().map_err(unreadable)?;
         match cells.len() {
             0 => return Err(refused("has no rows".into(), "a row per configuration after the header line")),

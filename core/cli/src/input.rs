@@ -49,8 +49,8 @@ impl Source<'_> {
     }
 
     /// Problems with it as lines for a person.
-    pub(crate) fn told(self, problems: &[impl Display]) -> Failure {
-        told(&self.name(), problems)
+    pub(crate) fn failure(self, problems: &[impl Display]) -> Failure {
+        failure(&self.name(), problems)
     }
 
     /// What is there: nothing, something to read, or a directory.
@@ -71,7 +71,7 @@ impl Source<'_> {
     /// The text, without a byte order mark.
     pub(crate) fn text(self) -> Result<String, Failure> {
         let bytes = self.bytes().map_err(|error| unusable(&self.name(), "read", &error))?;
-        let refused = |message: String, hint: &str| self.told(&[Problem::new("", message, hint)]);
+        let refused = |message: String, hint: &str| self.failure(&[Problem::new("", message, hint)]);
         if bytes.len() as u64 > MEGABYTES_MAX * 1_000_000 {
             return Err(refused(format!("is larger than {MEGABYTES_MAX} MB"), "less at once"));
         }
@@ -97,7 +97,7 @@ impl Source<'_> {
 }
 
 /// Problems with what is called `name` as lines for a person.
-pub(crate) fn told(name: &str, problems: &[impl Display]) -> Failure {
+pub(crate) fn failure(name: &str, problems: &[impl Display]) -> Failure {
     let mut lines: Vec<String> =
         problems.iter().take(PROBLEMS_MAX).map(|problem| format!("{name}: {problem}")).collect();
     if problems.len() > PROBLEMS_MAX {

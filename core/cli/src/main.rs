@@ -30,7 +30,7 @@ use datapath::scenario::platform::Platforms;
 use datapath::scenario::platform_file;
 
 use input::Source;
-use output::tell;
+use output::print_notice;
 
 /// Simulates how z/VM moves data: OSA, vswitch, routers, HiperSockets, FCP, and what they cost.
 #[derive(Parser)]
@@ -103,7 +103,7 @@ fn main() -> ExitCode {
             ExitCode::from(2)
         }
         Err(failure) => {
-            tell(format_args!("datapath: {failure}"));
+            print_notice(format_args!("datapath: {failure}"));
             match failure {
                 Failure::Input(_) => ExitCode::from(2),
                 Failure::Interrupted(signal, _) => {
@@ -124,7 +124,7 @@ fn carried_out() -> Result<(), Failure> {
     if let Some(file) = &arguments.platform {
         let source = Source(file);
         let text = source.text()?;
-        platforms = platforms.with(platform_file::read(&text).map_err(|problems| source.told(&problems))?);
+        platforms = platforms.with(platform_file::read(&text).map_err(|problems| source.failure(&problems))?);
         own = Some(text);
     }
     match arguments.command {

@@ -21,7 +21,7 @@ pub(crate) fn print(result: impl AsRef<[u8]>) -> Result<(), Failure> {
 }
 
 /// Says something beside the result.
-pub(crate) fn tell(message: impl Display) {
+pub(crate) fn print_notice(message: impl Display) {
     // If this fails nobody is left to hear of it.
     let _ = std::io::stderr().write_all(format!("{message}\n").as_bytes());
 }

@@ -9,7 +9,7 @@ use datapath::scenario::problem::Problem;
 use datapath::words::shown;
 
 use crate::Failure;
-use crate::input::{told, unusable};
+use crate::input::{failure, unusable};
 use crate::output::print;
 
 /// Where a result goes.
@@ -36,7 +36,7 @@ impl OutputTarget {
         let name = shown(&path.to_string_lossy());
         let place = match fs::metadata(path) {
             Ok(there) if there.is_dir() => {
-                return Err(told(&name, &[Problem::new("", "is a directory", "the name of a file")]));
+                return Err(failure(&name, &[Problem::new("", "is a directory", "the name of a file")]));
             }
             Ok(there) if there.is_file() => replaceable(path, &there),
             Ok(_) => OpenOptions::new().write(true).open(path).map(Place::Open),
@@ -86,7 +86,7 @@ impl Lines {
 }
 
 /// A name beside `path` that nobody uses.
-fn beside(path: &Path) -> PathBuf {
+fn sibling_path(path: &Path) -> PathBuf {
     path.with_file_name(format!(".datapath-{}", std::process::id()))
 }
 
@@ -104,18 +104,18 @@ fn replaceable(path: &Path, there: &fs::Metadata) -> io::Result<Place> {
     OpenOptions::new().write(true).open(path)?;
     // A link stays one.
     let path = fs::canonicalize(path)?;
-    try_out(&beside(&path))?;
+    try_out(&sibling_path(&path))?;
     Ok(Place::File(path))
 }
 
 fn creatable(path: &Path) -> io::Result<Place> {
     try_out(path)?;
-    try_out(&beside(path))?;
+    try_out(&sibling_path(path))?;
     Ok(Place::File(path.into()))
 }
 
 fn replace(path: &Path, result: &str) -> io::Result<()> {
-    let new = beside(path);
+    let new = sibling_path(path);
     let written = File::create_new(&new).and_then(|mut file| {
         file.write_all(result.as_bytes())?;
         if let Ok(old) = fs::metadata(path) {

@@ -21,10 +21,10 @@ use rayon::prelude::*;
 use crate::Failure;
 use crate::csv_table::CsvTable;
 use crate::input::Source;
-use crate::output::{print, tell};
+use crate::output::{print, print_notice};
 use crate::parallel::measured;
 use crate::progress::bar;
-use crate::validate::known;
+use crate::validate::find_report;
 
 #[derive(Args)]
 #[command(after_help = "The table needs the columns that describe a configuration:\n  \
@@ -56,12 +56,12 @@ pub(crate) struct Options {
 
 /// Fills in the result columns of a table.
 pub(crate) fn predict(options: &Options, platforms: &Platforms) -> Result<(), Failure> {
-    let report = known(&options.report)?;
+    let report = find_report(&options.report)?;
     let source = Source(&options.configurations);
     let sheet = CsvTable::read(source, report)?;
     let (scenarios, problems) = scenarios(report, &sheet, platforms);
     if scenarios.is_empty() {
-        return Err(source.told(&problems));
+        return Err(source.failure(&problems));
     }
     let (scenarios, plans): (Vec<_>, Vec<_>) = scenarios.into_iter().unzip();
     let notes = notes(&plans);
@@ -88,20 +88,20 @@ pub(crate) fn predict(options: &Options, platforms: &Platforms) -> Result<(), Fa
     columns.push("problem".into());
     for (index, result) in results.iter_mut().enumerate() {
         let own = problems.iter().filter(|problem| problem.row == index + 1);
-        result.push(told(&own.map(|own| own.problem.clone()).collect::<Vec<_>>()));
+        result.push(problem_lines(&own.map(|own| own.problem.clone()).collect::<Vec<_>>()));
     }
     write(&sheet, &columns, results)?;
-    if problems.is_empty() { Ok(()) } else { Err(source.told(&problems)) }
+    if problems.is_empty() { Ok(()) } else { Err(source.failure(&problems)) }
 }
 
 /// The columns that say of each scenario where it leaves what was measured; none that would be empty.
 fn notes(plans: &[Plan]) -> Vec<(&'static str, Vec<String>)> {
-    let column = |of: fn(&Plan) -> &[Problem]| plans.iter().map(|plan| told(of(plan))).collect::<Vec<_>>();
+    let column = |of: fn(&Plan) -> &[Problem]| plans.iter().map(|plan| problem_lines(of(plan))).collect::<Vec<_>>();
     let columns = [("extrapolated", column(|plan| &plan.extrapolated)), ("what_if", column(|plan| &plan.what_if))];
     columns.into_iter().filter(|(_, notes)| notes.iter().any(|note| !note.is_empty())).collect()
 }
 
-fn told(problems: &[Problem]) -> String {
+fn problem_lines(problems: &[Problem]) -> String {
     problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
 }
 
@@ -238,7 +238,7 @@ fn write(sheet: &CsvTable, columns: &[String], results: Vec<Vec<String>>) -> Res
             }
         };
         if name != *column {
-            tell(format_args!("{column}: what the table has is kept; {name} has what is predicted"));
+            print_notice(format_args!("{column}: what the table has is kept; {name} has what is predicted"));
         }
         places.push(place);
     }

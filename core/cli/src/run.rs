@@ -23,7 +23,7 @@ use serde_json::{Value, json};
 use crate::Failure;
 use crate::arguments::{picoseconds, seed};
 use crate::input::{Source, SourceState};
-use crate::output::{print, tell};
+use crate::output::{print, print_notice};
 use crate::progress::bar;
 
 /// Events between two looks at the progress.
@@ -67,7 +67,7 @@ pub(crate) fn described(scenario: Source<'_>, platforms: &Platforms) -> Result<D
         let message = format!("\"{name}\" is neither a file nor a scenario; {meant}`datapath list` prints the names");
         return Err(Failure::Input(message));
     }
-    Description::from_json(&scenario.text()?, platforms).map_err(|problems| scenario.told(&problems))
+    Description::from_json(&scenario.text()?, platforms).map_err(|problems| scenario.failure(&problems))
 }
 
 /// Runs a scenario.
@@ -77,9 +77,9 @@ pub(crate) fn run(options: &Options, platforms: &Platforms) -> Result<(), Failur
     if let Some(seed) = options.seed {
         description.seed = seed;
     }
-    let plan = Plan::new(&description, platforms).map_err(|problems| source.told(&problems))?;
+    let plan = Plan::new(&description, platforms).map_err(|problems| source.failure(&problems))?;
     let questions = questions(&plan);
-    questions.iter().for_each(tell);
+    questions.iter().for_each(print_notice);
     let mut measurement = Measurement::new(plan);
     match options.duration {
         Some(ps) => {
@@ -117,7 +117,7 @@ pub(crate) fn run(options: &Options, platforms: &Platforms) -> Result<(), Failur
         }
         print(format!("{document:#}\n"))?;
         if let Some(problem) = problem {
-            tell(problem);
+            print_notice(problem);
         }
         Ok(())
     } else {
@@ -130,7 +130,7 @@ fn model(measurement: &Measurement) -> Option<PredictionIntervals> {
     let plan = measurement.plan();
     let report = of_plan(plan)?;
     let refits = Refits::of(report);
-    PredictionIntervals::told(refits.kin(), &refits.intervals(report, plan, &measurement.figures()?))
+    PredictionIntervals::of(refits.kin(), &refits.intervals(report, plan, &measurement.figures()?))
 }
 
 fn text(measurement: &Measurement, report: &Value, problem: Option<&Problem>) -> String {

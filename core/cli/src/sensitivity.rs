@@ -7,8 +7,8 @@ use std::io::IsTerminal;
 
 use clap::Args;
 use datapath::experiments::sensitivity::{
-    Baseline, Duration, Elasticity, FigureRatios, FigureSensitivity, Interaction, REMOVED, STEP, Variation, explained,
-    longest, stretched, without,
+    Baseline, Duration, Elasticity, FigureRatios, FigureSensitivity, Interaction, REMOVED, STEP, Variation, longest,
+    sensitivities, stretched, without,
 };
 use datapath::readout::batch::Batch;
 use datapath::readout::work_batches::WorkUnit;
@@ -22,13 +22,13 @@ use serde_json::json;
 use crate::Failure;
 use crate::arguments::{count, seed};
 use crate::input::Source;
-use crate::output::{print, tell};
+use crate::output::{print, print_notice};
 use crate::parallel::start_threads;
 use crate::progress::bar;
 use crate::run::described;
 
 /// Elasticities that are told of a figure; all of them with `--json`.
-const TOLD: usize = 12;
+const ENTRIES_MAX: usize = 12;
 
 #[derive(Args)]
 #[command(
@@ -68,9 +68,9 @@ pub(crate) fn explain(options: &Options, platforms: &Platforms) -> Result<(), Fa
     if let Some(seed) = options.seed {
         description.seed = seed;
     }
-    let plan = Plan::new(&description, platforms).map_err(|problems| source.told(&problems))?;
+    let plan = Plan::new(&description, platforms).map_err(|problems| source.failure(&problems))?;
     let questions = questions(&plan);
-    questions.iter().for_each(tell);
+    questions.iter().for_each(print_notice);
     start_threads()?;
     let durations = Duration::all(&plan);
     let progress = bar(2 * durations.len() as u64 + 1, "simulating");
@@ -91,7 +91,7 @@ pub(crate) fn explain(options: &Options, platforms: &Platforms) -> Result<(), Fa
         .collect();
     progress.finish_and_clear();
     let as_it_is = marks.run(plan).ok_or_else(|| Failure::Other("the run does not get through twice".into()))?;
-    let mut figures = explained(&base, &as_it_is, &varied);
+    let mut figures = sensitivities(&base, &as_it_is, &varied);
     if let Some(unknown) = options.figures.iter().find(|id| figures.iter().all(|figure| figure.id != **id)) {
         let known: Vec<_> = figures.iter().map(|figure| figure.id.as_str()).collect();
         let hint = one_of(unknown, &known);
@@ -167,7 +167,7 @@ fn line(pair: &Interaction) -> String {
     let percent = |times: f64| 100.0 * (times - 1.0);
     let [one, other] = pair.alone.map(|alone| percent(alone.times));
     let names = pair.constants.join(", ");
-    let beyond = pair.beyond.zip(pair.beyond_half_width).map_or_else(String::new, |(beyond, half_width)| {
+    let beyond = pair.interaction.zip(pair.interaction_half_width).map_or_else(String::new, |(beyond, half_width)| {
         let mark = if pair.is_significant() { "" } else { "  (not distinguished from nothing)" };
         // What is rounded to nothing has no sign.
         let beyond = if beyond.abs() < 5e-5 { 0.0 } else { beyond };
@@ -190,7 +190,7 @@ fn text(base: &Baseline, figures: &[FigureSensitivity], pairs: &[Interaction], s
     let in_colour = std::io::stdout().is_terminal();
     for figure in figures {
         let _ = writeln!(text, "{} (degree {})", figure.id, figure.degree);
-        let (told, others) = figure.elasticities.split_at(figure.elasticities.len().min(TOLD));
+        let (told, others) = figure.elasticities.split_at(figure.elasticities.len().min(ENTRIES_MAX));
         for elasticity in told {
             let Elasticity { constant, value, half_width } = elasticity;
             let sure = elasticity.is_significant();

@@ -23,7 +23,7 @@ use serde_json::Value;
 use crate::Failure;
 use crate::input::Source;
 use crate::interruption::Interruption;
-use crate::output::tell;
+use crate::output::print_notice;
 use crate::output_target::OutputTarget;
 use crate::parallel::start_threads;
 use crate::progress::bar;
@@ -97,9 +97,9 @@ struct Done {
 /// Simulates every point of a grid.
 pub(crate) fn sweep(options: &Options, platforms: Platforms) -> Result<(), Failure> {
     let source = Source(&options.specification);
-    let grid = Grid::from_json(&source.text()?, platforms).map_err(|problems| source.told(&problems))?;
+    let grid = Grid::from_json(&source.text()?, platforms).map_err(|problems| source.failure(&problems))?;
     let all = grid.points().unwrap_or_default();
-    let columns = columns(&grid, all).map_err(|problems| source.told(&problems))?;
+    let columns = columns(&grid, all).map_err(|problems| source.failure(&problems))?;
     let destination = OutputTarget::new(options.output.as_deref())?;
     start_threads()?;
     let interruption = Interruption::awaited()?;
@@ -125,7 +125,7 @@ pub(crate) fn sweep(options: &Options, platforms: Platforms) -> Result<(), Failu
             Ok(done) => {
                 for question in done.questions {
                     if asked.insert(question.path.clone()) {
-                        tell(format_args!("point {}: {question}", done.point));
+                        print_notice(format_args!("point {}: {question}", done.point));
                     }
                 }
                 early.insert(done.index, done.line?);

@@ -19,7 +19,7 @@ use serde::Serialize;
 
 use crate::Failure;
 use crate::cross_validate::cross_validate;
-use crate::input::told;
+use crate::input::failure;
 use crate::output::Format;
 use crate::output::print;
 use crate::parallel::measured;
@@ -76,7 +76,7 @@ struct Named {
 }
 
 /// The report called `name`, whatever the case of its letters.
-pub(crate) fn known(name: &str) -> Result<&'static Report, Failure> {
+pub(crate) fn find_report(name: &str) -> Result<&'static Report, Failure> {
     let mut reports = REPORTS.into_iter();
     reports.find(|report| report.stem.eq_ignore_ascii_case(name)).ok_or_else(|| {
         let mut hint = one_of(name, &REPORTS.map(|report| report.stem)).to_string();
@@ -90,7 +90,7 @@ pub(crate) fn known(name: &str) -> Result<&'static Report, Failure> {
 /// Sets every published figure beside the simulated one.
 pub(crate) fn validate(options: &Options, platforms: &Platforms) -> Result<(), Failure> {
     let reports = match &options.report {
-        Some(name) => vec![known(name)?],
+        Some(name) => vec![find_report(name)?],
         None => REPORTS.to_vec(),
     };
     if options.cross_validate {
@@ -99,7 +99,7 @@ pub(crate) fn validate(options: &Options, platforms: &Platforms) -> Result<(), F
     let cases: Vec<Case> = reports.iter().flat_map(|report| report.cases()).collect();
     let plans = cases
         .iter()
-        .map(|case| Plan::new(&case.description, platforms).map_err(|problems| told(case.report.stem, &problems)));
+        .map(|case| Plan::new(&case.description, platforms).map_err(|problems| failure(case.report.stem, &problems)));
     let figures = measured(plans.collect::<Result<_, _>>()?)?;
     let mut lines: Vec<Named> = Vec::new();
     let mut rows: Vec<RowComparison> = Vec::new();

@@ -19,7 +19,7 @@ fn kit(criterion: &mut Criterion) {
     group.bench_function("ring", |bencher| {
         let services = [3.6, 2.1, 1.0, 2.7].map(Service::Exponential);
         bencher.iter(|| {
-            let mut ring = QueueingNetwork::ring(&services, 50, 1);
+            let mut ring = QueueingNetwork::cyclic(&services, 50, 1);
             ring.run(COUNT);
             black_box(ring.now())
         });

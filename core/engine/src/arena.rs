@@ -15,9 +15,9 @@ pub trait Id: Copy + Eq {
     fn index(self) -> usize;
 }
 
-/// Declares ids: `ids!(u32: PacketId "a item", …)`.
+/// Declares ids: `define_ids!(u32: PacketId "a item", …)`.
 #[macro_export]
-macro_rules! ids {
+macro_rules! define_ids {
     ($($repr:ty : $name:ident $doc:literal),* $(,)?) => {$(
         #[doc = concat!("Names ", $doc, ".")]
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -313,7 +313,7 @@ mod tests {
 
     use super::*;
 
-    ids!(u32: Job "a job");
+    define_ids!(u32: Job "a job");
 
     #[test]
     fn queues_keep_their_order_and_hand_over_whole() {

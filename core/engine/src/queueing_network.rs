@@ -5,9 +5,9 @@ use super::arena::{Fifo, Id, Links};
 use super::calendar::Calendar;
 use super::random::Stream;
 use super::time::{Instant, Span};
-use crate::ids;
+use crate::define_ids;
 
-ids! { u32: Job "a job" }
+define_ids! { u32: Job "a job" }
 
 /// A service time.
 #[derive(Clone, Copy, Debug)]
@@ -59,7 +59,7 @@ pub struct QueueingNetwork {
 impl QueueingNetwork {
     /// A ring in which `jobs` circulate; all begin at the first station.
     #[must_use]
-    pub fn ring(services: &[Service], jobs: usize, seed: u64) -> Self {
+    pub fn cyclic(services: &[Service], jobs: usize, seed: u64) -> Self {
         let mut ring = Self::new(services, jobs, None, seed);
         while let Some(job) = ring.free.pop(&ring.links) {
             ring.arrive(0, job, Instant::ZERO);

@@ -44,7 +44,7 @@ pub const ROWS: Rows = Rows {
     grouped_by: Some("run"),
     description,
     name: |row| row.get("run").unwrap_or_default().to_owned(),
-    comparison: |rows| sharings(rows).iter().map(Sharing::told).collect(),
+    comparison: |rows| sharings(rows).iter().map(Sharing::summary).collect(),
 };
 
 const fn queueing_metric(column: &'static str, quantity: QueueingQuantity, weight: f64) -> Metric {
@@ -144,7 +144,7 @@ impl Sharing {
         })
     }
 
-    fn told(&self) -> String {
+    fn summary(&self) -> String {
         let total = [0, 1].map(|which| self.guests.iter().map(|guest| guest.rate[which]).sum::<f64>());
         let guests: Vec<String> = self
             .guests

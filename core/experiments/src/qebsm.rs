@@ -61,7 +61,7 @@ pub fn savings(rows: &[RowComparison], rate: Quantity) -> Vec<Saving> {
 
 /// Savings as lines for a person.
 #[must_use]
-pub fn told(savings: &[Saving]) -> String {
+pub fn render_savings(savings: &[Saving]) -> String {
     let mut text = String::from("what QEBSM changes, published → simulated\n");
     let percent =
         |[published, simulated]: [f64; 2]| format!("{:>+6.1} → {:>+6.1} %", published * 100.0, simulated * 100.0);

@@ -43,7 +43,7 @@ pub const ROWS: Rows = Rows {
     grouped_by: None,
     description,
     name: |row| format!("iozone-{}", row.get("zvm_level").unwrap_or_default()),
-    comparison: |rows| qebsm::told(&savings(rows)),
+    comparison: |rows| qebsm::render_savings(&savings(rows)),
 };
 
 fn description(rows: &[Row<'_>], platform: &Platform) -> Result<Description, Vec<RowProblem>> {

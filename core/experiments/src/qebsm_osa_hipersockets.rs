@@ -43,7 +43,7 @@ pub const ROWS: Rows = Rows {
         let [run, level] = ["run", "zvm_level"].map(|column| row.get(column).unwrap_or_default());
         format!("{run}-{level}")
     },
-    comparison: |rows| qebsm::told(&savings(rows)),
+    comparison: |rows| qebsm::render_savings(&savings(rows)),
 };
 
 fn description(rows: &[Row<'_>], platform: &Platform) -> Result<Description, Vec<RowProblem>> {

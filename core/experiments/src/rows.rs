@@ -6,7 +6,7 @@ use super::prediction_intervals::refits::Refits;
 use super::published::{Case, Published, PublishedFigure, Report};
 use super::reports::{REPORTS, on_path};
 use super::table::{Role, Row, Table, grouped};
-use datapath_readout::configuration::essence;
+use datapath_readout::configuration::canonical;
 use datapath_readout::measurement::Measurement;
 use datapath_readout::quantity::Quantity;
 use datapath_readout::report::{Published as PublishedValue, Report as MeasurementReport};
@@ -80,10 +80,10 @@ impl Report {
     /// The row or group of rows that has exactly this configuration, whatever its seed.
     #[must_use]
     pub(crate) fn case_of(&'static self, plan: &Plan) -> Option<Case> {
-        let wanted = essence(&plan.description);
+        let wanted = canonical(&plan.description);
         self.cases().into_iter().find(|case| {
             let attachment = case.description.network.attachment;
-            attachment == wanted.network.attachment && essence(&case.description.completed(plan.path())) == wanted
+            attachment == wanted.network.attachment && canonical(&case.description.completed(plan.path())) == wanted
         })
     }
 }

@@ -1,8 +1,8 @@
 //! Typed indices of everything that a run can have several of.
 
-use datapath_engine::ids;
+use datapath_engine::define_ids;
 
-ids! {
+define_ids! {
     u32: PacketId "a packet on its way",
     u32: ConnectionId "a TCP connection between a client and a server guest",
     u32: ThreadId "an application thread: one on each side of a connection",

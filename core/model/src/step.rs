@@ -82,5 +82,5 @@ pub enum StepOwner {
     /// A switch's.
     Vswitch(VswitchId),
     /// Nobody's: a lock's.
-    Nobody(LockId),
+    Lock(LockId),
 }

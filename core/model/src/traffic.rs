@@ -132,7 +132,7 @@ impl Traffic {
     }
 
     /// Takes all packets of a queue together through a place, out of one that each came to when its transit was over.
-    pub fn serve_landed(
+    pub fn serve_arrived(
         &mut self,
         frames: &Fifo<PacketId>,
         landed: PlaceId,
@@ -230,7 +230,7 @@ mod tests {
     #[test]
     fn a_queue_goes_as_its_packets_would_one_by_one() {
         let together = after(|traffic, frames, [_, landed, served, queue]| {
-            traffic.serve_landed(frames, landed, served, AT[0], AT[1]);
+            traffic.serve_arrived(frames, landed, served, AT[0], AT[1]);
             traffic.queue_all(frames, queue, AT[1]);
             traffic.serve_all(frames, served, AT[1], AT[2]);
         });

@@ -6,7 +6,7 @@ use datapath_scenario::plan::Plan;
 
 /// A description without what has no effect, so that descriptions of the same run are equal.
 #[must_use]
-pub fn essence(description: &Description) -> Description {
+pub fn canonical(description: &Description) -> Description {
     let mut essence = Description { seed: Description::default().seed, ..description.clone() };
     if let Some(first) = essence.pairs.first() {
         // Each pair says for itself what it does.
@@ -27,7 +27,7 @@ pub fn essence(description: &Description) -> Description {
 #[must_use]
 pub fn name(plan: &Plan) -> String {
     let mut name = StableHasher::default();
-    for byte in essence(&plan.description).to_value().to_string().bytes() {
+    for byte in canonical(&plan.description).to_value().to_string().bytes() {
         name.add(u64::from(byte));
     }
     format!("{:016x}", name.value())

@@ -50,7 +50,7 @@ pub struct DisplayUnit {
 impl Quantity {
     /// Its place among those that lead a run, from 0; nothing if it is none of them.
     #[must_use]
-    pub fn lead(self) -> Option<u8> {
+    pub fn rank(self) -> Option<u8> {
         match self {
             Self::Throughput
             | Self::Operation(0)
@@ -157,7 +157,7 @@ impl Quantity {
 
     /// What it says in a sentence that compares two runs.
     #[must_use]
-    pub fn tells(self) -> Option<&'static str> {
+    pub fn role(self) -> Option<&'static str> {
         match self {
             Self::ResponseTime => Some("response"),
             Self::Throughput
@@ -192,7 +192,7 @@ impl Quantity {
 
     /// What it is in plain words; empty where its published name says it.
     #[must_use]
-    pub fn plain(self) -> Phrase {
+    pub fn description(self) -> Phrase {
         match self {
             Self::Throughput => figures::plain_throughput(),
             Self::TotalCpu => figures::plain_cpu(),
@@ -205,15 +205,15 @@ impl Quantity {
             Self::ResponseTime => figures::plain_response_time(),
             Self::Utilisation => figures::plain_utilisation(),
             Self::Refused => figures::plain_refused(),
-            Self::Queueing(quantity) => quantity.plain(),
-            Self::WebServing(quantity) => quantity.plain(),
+            Self::Queueing(quantity) => quantity.description(),
+            Self::WebServing(quantity) => quantity.description(),
             Self::Mixed(_) => Phrase::default(),
         }
     }
 
     /// Its name where there is little room.
     #[must_use]
-    pub(crate) fn brief(self, measure: &Measure) -> Phrase {
+    pub(crate) fn short_label(self, measure: &Measure) -> Phrase {
         match self {
             Self::Queueing(QueueingQuantity::TotalPackets) => figures::brief_total_packets(),
             // The unit beside it says per what.
@@ -224,7 +224,7 @@ impl Quantity {
 }
 
 impl QueueingQuantity {
-    fn plain(self) -> Phrase {
+    fn description(self) -> Phrase {
         match self {
             Self::Etr(Kind::Str) => figures::plain_streaming(),
             Self::Etr(_) => figures::plain_requests(),
@@ -238,7 +238,7 @@ impl QueueingQuantity {
 }
 
 impl WebServingQuantity {
-    fn plain(self) -> Phrase {
+    fn description(self) -> Phrase {
         match self {
             Self::Rate => figures::plain_rate(),
             Self::Itr => figures::plain_itr(),

@@ -30,7 +30,7 @@ impl FigureSet {
                 Self { figures: |_, batches| web_serving::figures(batches), moment: series_point::of_web_serving }
             }
             _ if plan.shares_uplink() => Self { figures: queueing::figures, moment: series_point::of_guests },
-            _ => Self { figures: of_one, moment: series_point::moment },
+            _ => Self { figures: of_one, moment: series_point::series_point },
         }
     }
 

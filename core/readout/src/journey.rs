@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
-use super::packet_positions::{landed, transaction};
-use super::wait_reasons::{WaitReason, meanwhile};
+use super::packet_positions::{arrived, transaction};
+use super::wait_reasons::{WaitReason, wait_reasons};
 use datapath_engine::arena::Id;
 use datapath_engine::time::Instant;
 use datapath_model::ids::PlaceId;
@@ -80,7 +80,7 @@ pub(super) fn explain(mut world: World, topology: &Topology, journey: &mut Journ
         if step.phase == Phase::Waiting.name() || step.phase == Phase::Interrupt.name() {
             world.run(Instant::from_ps(step.start_ps), u64::MAX);
             let (place, end) = (PlaceId::from_index(step.place), Instant::from_ps(step.end_ps));
-            step.meanwhile = meanwhile(&mut world, topology, journey.serial, place, end);
+            step.meanwhile = wait_reasons(&mut world, topology, journey.serial, place, end);
         }
     }
 }
@@ -91,7 +91,7 @@ pub(super) fn journey(world: &World, topology: &Topology, journal: &Journal) -> 
     let last = journal.entries().next_back()?;
     let alive = !last.consumed;
     let noted = journal.entries().filter(|entry| !entry.consumed).map(|entry| entry.packet.waypoint);
-    let landed = Some(last).filter(|_| alive).and_then(|last| landed(world, &last.packet, world.now()));
+    let landed = Some(last).filter(|_| alive).and_then(|last| arrived(world, &last.packet, world.now()));
     let waypoints: Vec<_> = noted.chain(landed).collect();
     let end = if alive { world.now() } else { last.packet.waypoint.at };
     let mut steps = Vec::new();

@@ -58,7 +58,7 @@ impl Measure {
 
     /// What the unit of throughput counts, if its name does not say.
     #[must_use]
-    pub fn note(&self) -> Option<Phrase> {
+    pub fn footnote(&self) -> Option<Phrase> {
         (self.counting().note)(self.sizes.megabytes)
     }
 
@@ -82,7 +82,7 @@ impl Measure {
 
     /// Whole things in a batch, which says how sharp a count of it can be: transactions, segments of a stream, records of a file.
     #[must_use]
-    pub fn counted(&self, batch: &Batch) -> f64 {
+    pub fn item_count(&self, batch: &Batch) -> f64 {
         (self.counting().counted)(&self.sizes, batch)
     }
 

@@ -112,14 +112,14 @@ impl Measurement {
     /// The mean transaction; nothing if none is watched, or too few were.
     #[must_use]
     pub fn profile(&self) -> Option<Profile> {
-        self.profiling.as_ref()?.told()
+        self.profiling.as_ref()?.profile()
     }
 
     /// How busy everything is that can only do so much at a time, and what of it limits the run; nothing while warming up.
     #[must_use]
     pub fn loads(&self) -> (Vec<Utilization>, Option<Limit>) {
         let Some(loads) = &self.loads else { return (Vec::new(), None) };
-        let told = loads.told(&self.world, &self.topology);
+        let told = loads.utilizations(&self.world, &self.topology);
         let limit = loads.limit(&told, &self.world, &self.plan);
         (told, limit)
     }

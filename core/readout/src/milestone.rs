@@ -44,7 +44,7 @@ impl Milestone {
 
     /// The one of that name.
     #[must_use]
-    pub fn called(name: &str) -> Option<Self> {
+    pub fn by_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|milestone| milestone.name() == name)
     }
 

@@ -27,7 +27,7 @@ impl PacketPositions {
             traffic.packets.slots().iter().zip(live).filter(|&(_, live)| live).map(|(packet, _)| *packet).collect();
         let mut places = traffic.places.clone();
         for packet in &mut packets {
-            if let Some(waypoint) = landed(world, packet, world.now()) {
+            if let Some(waypoint) = arrived(world, packet, world.now()) {
                 places[packet.waypoint.place].leave(waypoint.at);
                 places[waypoint.place].enter(waypoint.at);
                 packet.waypoint = waypoint;
@@ -47,7 +47,7 @@ pub fn transaction(world: &World, packet: &Packet) -> u32 {
 
 /// Where a packet is `now`, if it has gone on from where it was noted last.
 #[must_use]
-pub fn landed(world: &World, packet: &Packet, now: Instant) -> Option<Waypoint> {
+pub fn arrived(world: &World, packet: &Packet, now: Instant) -> Option<Waypoint> {
     let at = packet.waypoint.until;
     let place = world.beyond(packet.waypoint.place).filter(|_| at <= now)?;
     Some(Waypoint { place, at, from: at, until: at })

@@ -86,7 +86,7 @@ impl Profiling {
 
     /// What is known of them; nothing while too few were seen.
     #[must_use]
-    pub fn told(&self) -> Option<Profile> {
+    pub fn profile(&self) -> Option<Profile> {
         let mean = |sum: u64| sum as f64 / self.transactions as f64;
         (self.transactions >= TRANSACTIONS_MIN).then(|| Profile {
             transactions: self.transactions,

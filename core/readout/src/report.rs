@@ -87,15 +87,23 @@ pub struct Figure {
     pub group: Option<Phrase>,
     /// What must be known to read it.
     #[cfg_attr(feature = "types", ts(type = "string | null"))]
-    pub note: Option<Phrase>,
+    #[serde(rename = "note")]
+    #[cfg_attr(feature = "types", ts(rename = "note"))]
+    pub footnote: Option<Phrase>,
     /// What it is in plain words; empty where its name says it.
     #[cfg_attr(feature = "types", ts(type = "string"))]
-    pub plain: Phrase,
+    #[serde(rename = "plain")]
+    #[cfg_attr(feature = "types", ts(rename = "plain"))]
+    pub description: Phrase,
     /// Its name where there is little room.
     #[cfg_attr(feature = "types", ts(type = "string"))]
-    pub brief: Phrase,
+    #[serde(rename = "brief")]
+    #[cfg_attr(feature = "types", ts(rename = "brief"))]
+    pub short_label: Phrase,
     /// Its place among those that lead a run, from 0.
-    pub lead: Option<u8>,
+    #[serde(rename = "lead")]
+    #[cfg_attr(feature = "types", ts(rename = "lead"))]
+    pub rank: Option<u8>,
     /// The figure that it is a part of.
     pub part_of: Option<String>,
     /// The guest whose it is, from 0, where each has its own.
@@ -110,9 +118,13 @@ pub struct Figure {
     pub account: Option<&'static str>,
     /// What it says in a sentence that compares two runs.
     #[cfg_attr(feature = "types", ts(type = "'response' | 'rate' | 'cost' | null"))]
-    pub tells: Option<&'static str>,
+    #[serde(rename = "tells")]
+    #[cfg_attr(feature = "types", ts(rename = "tells"))]
+    pub role: Option<&'static str>,
     /// Whether it is what one looks at when a scenario is varied.
-    pub swept: bool,
+    #[serde(rename = "swept")]
+    #[cfg_attr(feature = "types", ts(rename = "swept"))]
+    pub sweepable: bool,
     /// The unit in which people read it, if that is not the published one.
     pub scale: Option<DisplayUnit>,
 }
@@ -178,17 +190,17 @@ fn figures(measurement: &Measurement, published: impl Fn(Quantity) -> Option<Pub
             converged: measurement.has_converged(quantity, estimate),
             published: published(quantity),
             group: quantity.group(plan),
-            note: quantity.note(&measure),
-            plain: quantity.plain(),
-            brief: quantity.brief(&measure),
-            lead: quantity.lead(),
+            footnote: quantity.footnote(&measure),
+            description: quantity.description(),
+            short_label: quantity.short_label(&measure),
+            rank: quantity.rank(),
             part_of: quantity.part_of().map(Quantity::id),
             guest: quantity.guest(),
             printed: quantity.is_printed(),
             chart: quantity.chart().map(Chart::name),
             account: quantity.account(),
-            tells: quantity.tells(),
-            swept: quantity.is_swept(),
+            role: quantity.role(),
+            sweepable: quantity.is_swept(),
             scale: quantity.scale(&measure),
         })
         .collect()

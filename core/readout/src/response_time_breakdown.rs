@@ -6,7 +6,7 @@
 use serde::Serialize;
 
 use super::journey::stays;
-use super::packet_positions::landed;
+use super::packet_positions::arrived;
 use datapath_engine::arena::Id;
 use datapath_engine::time::Instant;
 use datapath_model::ids::{ConnectionId, PlaceId};
@@ -130,12 +130,17 @@ impl Life {
         }
         let end = last.consumed.then_some(last.packet.waypoint.at);
         let here = noted.iter().rev().filter(|entry| !entry.consumed).map(|entry| entry.packet.waypoint);
-        let landed = if last.consumed { None } else { landed(world, &last.packet, now) };
+        let landed = if last.consumed { None } else { arrived(world, &last.packet, now) };
         Some(Self { packet: first.packet, waypoints: here.chain(landed).collect(), end })
     }
 }
 
-fn told(connection: ConnectionId, began: Instant, ended: Option<Instant>, spans: &[Span]) -> ResponseTimeBreakdown {
+fn breakdown(
+    connection: ConnectionId,
+    began: Instant,
+    ended: Option<Instant>,
+    spans: &[Span],
+) -> ResponseTimeBreakdown {
     let parts = spans.iter().map(|span| Residence {
         place: span.place.index(),
         phase: span.phase.name(),
@@ -155,7 +160,7 @@ fn told(connection: ConnectionId, began: Instant, ended: Option<Instant>, spans:
 #[must_use]
 pub fn complete(world: &World, topology: &Topology, turn: &TransactionRecord) -> Option<ResponseTimeBreakdown> {
     let spans = way(world, topology, turn.connection, [turn.began, turn.ended], turn.last)?;
-    Some(told(turn.connection, turn.began, Some(turn.ended), &spans))
+    Some(breakdown(turn.connection, turn.began, Some(turn.ended), &spans))
 }
 
 /// The transaction of a connection that ended last; `None` if none has, or the journal does not go back to its begin.
@@ -175,5 +180,5 @@ pub(super) fn under_way(
     // Where it is now: with the packet that moved last.
     let last = world.traffic().journal.entries().rev().find(|entry| entry.packet.connection == connection)?;
     let spans = way(world, topology, connection, [began, now], Some(last.packet.serial))?;
-    Some(told(connection, began, None, &spans))
+    Some(breakdown(connection, began, None, &spans))
 }

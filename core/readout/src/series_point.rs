@@ -36,7 +36,7 @@ pub struct SeriesPoint {
 
 /// A batch of one conversation, or of files, as an entry of the series.
 #[must_use]
-pub fn moment(plan: &Plan, batch: &Batch) -> SeriesPoint {
+pub fn series_point(plan: &Plan, batch: &Batch) -> SeriesPoint {
     let measure = Measure::of(plan);
     let work = measure.work(batch);
     let per_work = |ms: f64| (work > 0.0).then(|| measure.cpu(ms) / work);

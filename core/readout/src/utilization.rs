@@ -182,7 +182,7 @@ impl UtilizationMeter {
 
     /// Up to now: of several that are alike the busiest.
     #[must_use]
-    pub fn told(&self, world: &World, topology: &Topology) -> Vec<Utilization> {
+    pub fn utilizations(&self, world: &World, topology: &Topology) -> Vec<Utilization> {
         let elapsed = world.now().since(self.from).ps() as f64;
         if elapsed <= 0.0 {
             return Vec::new();
@@ -281,7 +281,7 @@ impl Case {
             return Limit { kind: "offered", loads: nearest, line };
         }
         let refused = self.refused.map_or_else(Phrase::default, |share| limits::refused(&percent(share)));
-        if let Some(all) = binding(loads) {
+        if let Some(all) = bottleneck(loads) {
             let (first, share) = (&loads[all[0]], percent(loads[all[0]].share));
             let names = match all[..] {
                 [_, other] => limits::both(&first.name, &loads[other].name),
@@ -352,7 +352,7 @@ fn nearest(loads: &[Utilization], with_windows: bool) -> Vec<usize> {
 /// is not clear. Windows limit only if nothing else is near its limit: where a card is busy all the time they are full because of that. A
 /// full wire limits although a card, which waits for it in ever smaller batches, is as busy; and beside a processor that is always busy a
 /// card does not count that would manage with larger batches.
-fn binding(loads: &[Utilization]) -> Option<Vec<usize>> {
+fn bottleneck(loads: &[Utilization]) -> Option<Vec<usize>> {
     let fuller = |&a: &usize, &b: &usize| loads[a].share.total_cmp(&loads[b].share);
     let those = |counts: &dyn Fn(&Utilization) -> bool| -> Vec<usize> {
         (0..loads.len()).filter(|&index| counts(&loads[index])).collect()
@@ -396,12 +396,12 @@ impl List<'_> {
 
     /// What a part is.
     fn one(&mut self, part: PartId, resource: Resource, time: Span) {
-        self.add(part, resource, Phrase::verbatim(&self.topology.called(part)), 1.0, u128::from(time.ps()));
+        self.add(part, resource, Phrase::verbatim(&self.topology.part_name(part)), 1.0, u128::from(time.ps()));
     }
 
     /// What a part has.
-    fn own(&mut self, part: PartId, resource: Resource, what: &dyn Blank, time: Span) {
-        self.add(part, resource, limits::of(what, &self.topology.called(part)), 1.0, u128::from(time.ps()));
+    fn add_of_part(&mut self, part: PartId, resource: Resource, what: &dyn Blank, time: Span) {
+        self.add(part, resource, limits::of(what, &self.topology.part_name(part)), 1.0, u128::from(time.ps()));
     }
 }
 
@@ -416,16 +416,16 @@ fn spent(world: &World, topology: &Topology) -> Vec<BusyTime> {
         let name = if of_guest {
             Phrase::verbatim(&label.name)
         } else {
-            limits::of(&label.name, &topology.called(label.part))
+            limits::of(&label.name, &topology.part_name(label.part))
         };
         list.add(label.part, Resource::Lock, name, 1.0, u128::from(held.ps()));
     }
     for (vswitch, place) in world.vswitches() {
         let place = &topology.places[place];
-        list.own(place.part, Resource::Copy, &place.name, vswitch.busy.0);
+        list.add_of_part(place.part, Resource::Copy, &place.name, vswitch.busy.0);
     }
     for (osa, &part) in world.osas().ids().zip(&topology.osas) {
-        let card = topology.called(part);
+        let card = topology.part_name(part);
         let card = if world.vswitch_of(osa).is_some() { limits::uplink(&card) } else { Phrase::verbatim(&card) };
         let (busy, necessary) = (world.osas()[osa].busy.ps(), world.necessary(osa).ps());
         let spare = Span::from_ps(busy - necessary);
@@ -449,15 +449,15 @@ fn spent(world: &World, topology: &Topology) -> Vec<BusyTime> {
         }
     }
     for (fcp, &[channel, disk]) in world.fcps().iter().zip(&topology.fcps) {
-        list.own(channel, Resource::Card, &limits::engine(), fcp.channel.busy);
+        list.add_of_part(channel, Resource::Card, &limits::engine(), fcp.channel.busy);
         list.one(disk, Resource::Disk, fcp.disk.busy);
     }
     windows(world, &mut list);
     for (client, ps, connections) in world.in_use() {
         let part = topology.guests[client.index()];
         let name = match connections {
-            1 => limits::connection(&topology.called(part)),
-            many => limits::connections(&many, &topology.called(part)),
+            1 => limits::connection(&topology.part_name(part)),
+            many => limits::connections(&many, &topology.part_name(part)),
         };
         list.add(part, Resource::Connections, name, connections.max(1) as f64, ps);
     }
@@ -481,13 +481,13 @@ fn partitions(world: &World, list: &mut List<'_>) {
             list.add(
                 cp,
                 Resource::ControlProgram,
-                Phrase::verbatim(&topology.called(cp)),
+                Phrase::verbatim(&topology.part_name(cp)),
                 own().count() as f64,
                 u128::from(busy.ps()),
             );
         }
         if let Some(capacity) = world.capacity_of(lpar) {
-            let name = limits::of(&limits::cap(), &topology.called(part));
+            let name = limits::of(&limits::cap(), &topology.part_name(part));
             list.add(part, Resource::Cap, name, capacity, u128::from(ledger.total().ps()));
         }
     }
@@ -497,7 +497,7 @@ fn virtual_cpus(world: &World, list: &mut List<'_>) {
     let topology = list.topology;
     for host in &topology.hosts {
         let of = |guest: usize| world.vcpus().iter().filter(move |vcpu| vcpu.guest.index() == guest);
-        let name = topology.called(host.part);
+        let name = topology.part_name(host.part);
         if host.guests.len() > 1 {
             let times =
                 host.guests.clone().flat_map(|guest| of(usize::from(guest))).map(|vcpu| u128::from(vcpu.busy.ps()));
@@ -516,7 +516,7 @@ fn virtual_cpus(world: &World, list: &mut List<'_>) {
         let several = of(guest).count() > 1;
         for (number, vcpu) in of(guest).enumerate() {
             let what = if several { limits::virtual_cpu_number(&number) } else { limits::virtual_cpu() };
-            list.own(host.part, Resource::VirtualCpu, &what, vcpu.busy);
+            list.add_of_part(host.part, Resource::VirtualCpu, &what, vcpu.busy);
         }
     }
 }
@@ -532,7 +532,7 @@ fn windows(world: &World, list: &mut List<'_>) {
         }
     }
     for (part, sum, threads) in all {
-        let name = limits::of(&limits::tcp_window(), &list.topology.called(part));
+        let name = limits::of(&limits::tcp_window(), &list.topology.part_name(part));
         list.add(part, Resource::Window, name, threads, sum);
     }
 }
@@ -554,7 +554,7 @@ mod tests {
 
     #[test]
     fn what_is_always_busy_limits() {
-        let first = |loads: &[Utilization]| binding(loads).map(|all| all[0]);
+        let first = |loads: &[Utilization]| bottleneck(loads).map(|all| all[0]);
         assert_eq!(
             first(&[load(Resource::Card, 0.93), load(Resource::Wire, 0.99), load(Resource::Window, 1.0)]),
             Some(1)
@@ -568,14 +568,14 @@ mod tests {
         assert_eq!(first(&[spares.clone(), load(Resource::VirtualCpu, 0.99)]), Some(1), "the card spares batches");
         assert_eq!(first(&[spares, load(Resource::VirtualCpu, 0.6)]), Some(0));
         let cards = [load(Resource::Card, 0.98), load(Resource::Card, 0.99)];
-        assert_eq!(binding(&cards), Some(vec![1, 0]), "both sides' cards");
+        assert_eq!(bottleneck(&cards), Some(vec![1, 0]), "both sides' cards");
     }
 
     #[test]
     fn windows_limit_where_nothing_is_busy() {
-        assert_eq!(binding(&[load(Resource::Card, 0.6), load(Resource::Window, 0.95)]), Some(vec![1]));
-        assert_eq!(binding(&[load(Resource::Card, 0.92), load(Resource::Window, 0.95)]), None);
-        assert_eq!(binding(&[load(Resource::Card, 0.6), load(Resource::Window, 0.5)]), None);
-        assert_eq!(binding(&[]), None);
+        assert_eq!(bottleneck(&[load(Resource::Card, 0.6), load(Resource::Window, 0.95)]), Some(vec![1]));
+        assert_eq!(bottleneck(&[load(Resource::Card, 0.92), load(Resource::Window, 0.95)]), None);
+        assert_eq!(bottleneck(&[load(Resource::Card, 0.6), load(Resource::Window, 0.5)]), None);
+        assert_eq!(bottleneck(&[]), None);
     }
 }

@@ -18,9 +18,9 @@ const IN_TURN: bool = cfg!(feature = "explains");
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WaitCause {
     /// The device is at work on what came before.
-    Before,
+    PreviousBatch,
     /// Whoever takes it is at work on something else.
-    Own,
+    BusyElsewhere,
     /// CP is at work for whoever takes it.
     Cp,
     /// Whoever takes it waits for a lock.
@@ -28,11 +28,11 @@ pub enum WaitCause {
     /// PR/SM has taken the processor away from whoever takes it.
     Preempted,
     /// Whoever takes it has no processor: others have them all.
-    Others,
+    NoProcessor,
     /// Whoever takes it does nothing: nobody has said that there is something to do.
-    Unaware,
+    NotSignalled,
     /// Whoever takes it waits for more, or for its time.
-    Collects,
+    Coalescing,
     /// The wire behind the card takes no more frames.
     Wire,
     /// The device has not been told; somebody is about to.
@@ -46,14 +46,14 @@ pub enum WaitCause {
 impl WaitCause {
     /// All of them.
     pub const ALL: [Self; 12] = [
-        Self::Before,
-        Self::Own,
+        Self::PreviousBatch,
+        Self::BusyElsewhere,
         Self::Cp,
         Self::Lock,
         Self::Preempted,
-        Self::Others,
-        Self::Unaware,
-        Self::Collects,
+        Self::NoProcessor,
+        Self::NotSignalled,
+        Self::Coalescing,
         Self::Wire,
         Self::Signal,
         Self::Buffer,
@@ -64,14 +64,14 @@ impl WaitCause {
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            WaitCause::Before => "before",
-            WaitCause::Own => "own",
+            WaitCause::PreviousBatch => "before",
+            WaitCause::BusyElsewhere => "own",
             WaitCause::Cp => "cp",
             WaitCause::Lock => "lock",
             WaitCause::Preempted => "preempted",
-            WaitCause::Others => "others",
-            WaitCause::Unaware => "unaware",
-            WaitCause::Collects => "collects",
+            WaitCause::NoProcessor => "others",
+            WaitCause::NotSignalled => "unaware",
+            WaitCause::Coalescing => "collects",
             WaitCause::Wire => "wire",
             WaitCause::Signal => "signal",
             WaitCause::Buffer => "buffer",
@@ -104,7 +104,7 @@ pub struct WaitReason {
 
 /// Runs on to `end` and says what the packet called `serial` waited for in `place` until then. The accounts of each level sum
 /// to what they are about exactly, in the order in which they came up.
-pub(super) fn meanwhile(
+pub(super) fn wait_reasons(
     world: &mut World,
     topology: &Topology,
     serial: u64,
@@ -147,7 +147,7 @@ struct Scene<'a> {
 }
 
 impl<'a> Scene<'a> {
-    fn told(&mut self, reason: WaitCause, part: PartId) -> &mut WaitReason {
+    fn entry(&mut self, reason: WaitCause, part: PartId) -> &mut WaitReason {
         let (reason, part) = (reason.name(), part.index());
         self.chain.push(WaitReason { reason, part, place: None, step: None, packet: None, ps: 0, within: Vec::new() });
         let last = self.chain.len() - 1;
@@ -198,17 +198,17 @@ impl<'a> Scene<'a> {
         }
         let wants = guest.is_none_or(|guest| self.world.wants_processor(guest));
         if !wants || self.processor(lpar, &|id| all[id].is_free()).is_some() {
-            self.told(WaitCause::Unaware, taker);
+            self.entry(WaitCause::NotSignalled, taker);
             return;
         }
         let other = self.processor(lpar, &|id| self.served(id).is_some());
         match other.and_then(|other| Some((other, self.served(other)?))) {
             Some((processor, part)) => {
-                self.told(WaitCause::Others, part);
+                self.entry(WaitCause::NoProcessor, part);
                 self.in_turn(processor, part);
             }
             None => {
-                self.told(WaitCause::Preempted, taker);
+                self.entry(WaitCause::Preempted, taker);
             }
         }
     }
@@ -219,7 +219,7 @@ impl<'a> Scene<'a> {
         if self.topology.places[place].direction == Heading::In {
             let rests = self.world.rests(nic);
             if rests {
-                self.told(WaitCause::Collects, taker);
+                self.entry(WaitCause::Coalescing, taker);
             }
             return rests;
         }
@@ -230,7 +230,7 @@ impl<'a> Scene<'a> {
             return false;
         }
         if !IN_TURN {
-            self.told(WaitCause::Buffer, taker);
+            self.entry(WaitCause::Buffer, taker);
             return true;
         }
         let sender = self.world.guest_at(packet.connection, packet.sender);
@@ -242,7 +242,7 @@ impl<'a> Scene<'a> {
                 && !is_open(other)
         });
         let Some(before) = before else { return false };
-        self.told(WaitCause::Buffer, taker);
+        self.entry(WaitCause::Buffer, taker);
         let at = before.waypoint.place;
         if self.topology.places[at].kind == PlaceKind::Queue {
             self.wait(before, at);
@@ -264,26 +264,26 @@ impl<'a> Scene<'a> {
             })
         };
         if let Some(served) = serving(self, part) {
-            self.told(WaitCause::Before, part);
+            self.entry(WaitCause::PreviousBatch, part);
             return self.work(served);
         }
         if let Some(wire) = self.world.full_wire(place) {
             let link = topology.places[wire].part;
-            self.told(WaitCause::Wire, link);
+            self.entry(WaitCause::Wire, link);
             serving(self, link).into_iter().for_each(|served| self.work(served));
         } else if topology.places[place].direction == Heading::In {
-            self.told(WaitCause::Collects, part);
+            self.entry(WaitCause::Coalescing, part);
         } else {
             let all = self.world.processors();
             let signals = |id| all[id].running.is_some_and(|running| matches!(running.step, Step::Signal(_)));
             let signaller = lpar.and_then(|lpar| self.processor(lpar, &signals));
             match signaller.and_then(|one| Some((one, self.served(one)?))) {
                 Some((processor, guest)) => {
-                    self.told(WaitCause::Signal, guest);
+                    self.entry(WaitCause::Signal, guest);
                     self.in_turn(processor, guest);
                 }
                 None => {
-                    self.told(WaitCause::Unaware, part);
+                    self.entry(WaitCause::NotSignalled, part);
                 }
             }
         }
@@ -295,7 +295,7 @@ impl<'a> Scene<'a> {
             return;
         }
         let place = packet.waypoint.place;
-        let told = self.told(WaitCause::Work, self.topology.places[place].part);
+        let told = self.entry(WaitCause::Work, self.topology.places[place].part);
         (told.place, told.packet) = (Some(place.index()), Some(packet.serial));
     }
 
@@ -309,17 +309,17 @@ impl<'a> Scene<'a> {
     fn working(&mut self, processor: ProcessorId, taker: PartId) {
         let one = &self.world.processors()[processor];
         let Some(running) = one.running.filter(|_| one.has_physical) else {
-            self.told(WaitCause::Preempted, taker);
+            self.entry(WaitCause::Preempted, taker);
             return;
         };
         if let Step::Spin(lock) = running.step {
             let holder = self.world.locks()[lock].holder;
             let part = holder.and_then(|holder| self.served(holder)).unwrap_or(self.topology.locks[lock.index()].part);
-            self.told(WaitCause::Lock, part);
+            self.entry(WaitCause::Lock, part);
             return holder.into_iter().for_each(|holder| self.in_turn(holder, part));
         }
         let is_cp = running.activity == Activity::ControlProgram;
-        self.told(if is_cp { WaitCause::Cp } else { WaitCause::Own }, taker);
+        self.entry(if is_cp { WaitCause::Cp } else { WaitCause::BusyElsewhere }, taker);
         if !IN_TURN {
             return;
         }
@@ -327,7 +327,7 @@ impl<'a> Scene<'a> {
             packet.waypoint.until == running.end
                 && self.topology.places[packet.waypoint.place].kind == PlaceKind::Service
         });
-        let told = self.told(WaitCause::Work, taker);
+        let told = self.entry(WaitCause::Work, taker);
         (told.step, told.packet) = (Some(steps::name(running.step)), in_hand.map(|packet| packet.serial));
     }
 

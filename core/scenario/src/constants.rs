@@ -43,7 +43,7 @@ impl Constants {
                 problems.push(Problem::new(&path, problems::no_constant_here(), problems::leave_it_out()));
             } else if !(least..=most).contains(&value) {
                 let message = problems::out_of_range(&Scalar::Number(value));
-                problems.push(Problem::new(&path, message, range.told(cost.unit.name())));
+                problems.push(Problem::new(&path, message, range.describe(cost.unit.name())));
             }
         }
         problems
@@ -67,7 +67,7 @@ impl Constants {
     }
 
     /// What is other than in `found`, to be told.
-    pub(super) fn told(&self, found: &Costs) -> Vec<Problem> {
+    pub(super) fn changes_from(&self, found: &Costs) -> Vec<Problem> {
         let mut costs = found.clone();
         let told = self.0.iter().map(|&(cost, value)| {
             let found = *costs.at(cost);

@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 use super::attachment::Attachment;
 use super::description::{Description, Pair};
 use super::fields::{ATTACHMENT, BESIDE_ROOMS, FIELDS, Field, PAIR_FIELDS};
-use super::json::{self, Place, told};
+use super::json::{self, Place, describe};
 use super::plan::Plan;
 use super::platform::Platforms;
 use super::problem::Problem;
@@ -87,7 +87,7 @@ pub fn scenario_of(mut given: Value) -> Value {
 fn default_on(platforms: &Platforms, name: &str, given: &Value) -> Description {
     let Some(platform) = platforms.get(name) else { return Description::default() };
     let attachment = given.get("network").and_then(|network| network.get("attachment"));
-    let attachment = attachment.and_then(|name| Attachment::called(name.as_str()?)).unwrap_or(platform.attachment);
+    let attachment = attachment.and_then(|name| Attachment::by_name(name.as_str()?)).unwrap_or(platform.attachment);
     let Some(path) = platform.path(attachment).or_else(|| platform.path(platform.attachment)) else {
         return Description::default();
     };
@@ -114,7 +114,7 @@ impl<'a> Reading<'a> {
         Self { platforms, attachment: description.network.attachment, description, problems: Vec::new() }
     }
 
-    fn tell(&mut self, place: &Place<'_>, message: Phrase, hint: Phrase) {
+    fn report(&mut self, place: &Place<'_>, message: Phrase, hint: Phrase) {
         self.problems.push(place.problem(message, hint));
     }
 
@@ -159,7 +159,7 @@ impl<'a> Reading<'a> {
     /// `path`: of the field in a description, wherever that stands.
     fn field(&mut self, place: &Place<'_>, path: &str, given: &Value) {
         let Some(field) = fields().find(|field| field.path == path) else { return self.unknown(place, path) };
-        match taken(field, self.attachment, &mut self.description, place, given) {
+        match set_field(field, self.attachment, &mut self.description, place, given) {
             Ok(()) => {}
             Err(problem) => self.problems.push(problem),
         }
@@ -193,7 +193,7 @@ impl<'a> Reading<'a> {
                 meant => with_suggestion(meant, hint),
             };
         }
-        self.tell(place, problems::no_field(), hint);
+        self.report(place, problems::no_field(), hint);
     }
 
     fn pairs(&mut self, place: &Place<'_>, given: &Value) {
@@ -211,7 +211,7 @@ impl<'a> Reading<'a> {
                     self.unknown_beside(&place, &names);
                     continue;
                 };
-                if let Err(problem) = taken(field, self.attachment, &mut pair, &place, value) {
+                if let Err(problem) = set_field(field, self.attachment, &mut pair, &place, value) {
                     self.problems.push(problem);
                 }
             }
@@ -227,9 +227,9 @@ impl<'a> Reading<'a> {
                 self.problems.push(place.must_be(problems::must_be_number, "2.5", value));
                 continue;
             };
-            if self.description.constants.set(name, kept(number)).is_none() {
+            if self.description.constants.set(name, canonical_number(number)).is_none() {
                 let meant = nearest(name, Costs::CATALOGUE.iter().map(|cost| cost.name));
-                self.tell(&place, problems::no_constant(), with_suggestion(meant, problems::constants_of_machine()));
+                self.report(&place, problems::no_constant(), with_suggestion(meant, problems::constants_of_machine()));
             }
         }
     }
@@ -269,7 +269,7 @@ fn first(path: &str) -> &str {
 }
 
 /// Makes a field what was given.
-fn taken<T>(
+fn set_field<T>(
     field: &Field<T>,
     attachment: Attachment,
     of: &mut T,
@@ -278,7 +278,7 @@ fn taken<T>(
 ) -> Result<(), Problem> {
     let range = (field.range)(attachment);
     let too_large = || {
-        let mut hint = range.told(field.unit);
+        let mut hint = range.describe(field.unit);
         if cfg!(feature = "authoring")
             && let Some(end) = nearest_end(range, given.as_f64().unwrap_or(f64::INFINITY))
         {
@@ -295,23 +295,23 @@ fn taken<T>(
             }
             Scalar::Whole(number as u64)
         }
-        Range::Number(..) => {
-            Scalar::Number(kept(given.as_f64().ok_or_else(|| place.must_be(problems::must_be_number, "2.5", given))?))
-        }
+        Range::Number(..) => Scalar::Number(canonical_number(
+            given.as_f64().ok_or_else(|| place.must_be(problems::must_be_number, "2.5", given))?,
+        )),
         Range::Flag => {
             Scalar::Flag(given.as_bool().ok_or_else(|| place.must_be(problems::must_be_flag, "true", given))?)
         }
         Range::Word(words) => {
             let word = words.iter().find(|word| given.as_str() == Some(word));
             let hint = || one_of(given.as_str().unwrap_or_default(), words);
-            Scalar::Word(word.ok_or_else(|| place.problem(problems::cannot_be(&told(given)), hint()))?)
+            Scalar::Word(word.ok_or_else(|| place.problem(problems::cannot_be(&describe(given)), hint()))?)
         }
     };
     (field.set)(of, value).ok_or_else(too_large)
 }
 
 /// A number as it is kept.
-fn kept(given: f64) -> f64 {
+fn canonical_number(given: f64) -> f64 {
     let millionths = (given * MILLIONTHS).round_ties_even();
     // Larger ones have no digits behind the point.
     if millionths.abs() < WHOLE_MAX { millionths / MILLIONTHS } else { given }

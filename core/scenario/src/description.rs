@@ -130,7 +130,7 @@ macro_rules! named {
 
             /// The one of that name.
             #[must_use]
-            pub fn called(name: &str) -> Option<Self> {
+            pub fn by_name(name: &str) -> Option<Self> {
                 Self::ALL.into_iter().find(|one| one.name() == name)
             }
         }

@@ -174,7 +174,7 @@ macro_rules! words {
     ($($named:ty),*) => {$(
         impl FromScalar for $named {
             fn from_scalar(value: Scalar) -> Option<Self> {
-                if let Scalar::Word(word) = value { Self::called(word) } else { None }
+                if let Scalar::Word(word) = value { Self::by_name(word) } else { None }
             }
         }
     )*};

@@ -58,13 +58,13 @@ impl Place<'_> {
     /// The problem that `given` stands here, where something else must.
     #[must_use]
     pub(crate) fn must_be(&self, what: fn(&dyn Blank) -> Phrase, example: &str, given: &Value) -> Problem {
-        self.problem(what(&told(given)), problems::as_in(&example))
+        self.problem(what(&describe(given)), problems::as_in(&example))
     }
 }
 
 /// What was given, in words.
 #[must_use]
-pub(crate) fn told(given: &Value) -> Phrase {
+pub(crate) fn describe(given: &Value) -> Phrase {
     match given {
         Value::Null => problems::nothing(),
         Value::Array(_) => problems::a_list(),

@@ -135,8 +135,8 @@ impl Plan {
                 let mut description = description.clone();
                 description.constants = description.constants.changed(&platform.costs);
                 let costs = description.constants.instead_of(&platform.costs);
-                let mut what_if = description.constants.told(&platform.costs);
-                if platform.is_own() {
+                let mut what_if = description.constants.changes_from(&platform.costs);
+                if platform.is_custom() {
                     what_if.insert(0, Problem::new("platform", problems::own_machine(), problems::what_if()));
                 }
                 Ok(Self { what_if, ..Self::on_path(&description, platform, &costs) })

@@ -177,7 +177,7 @@ pub enum PlatformRef {
     /// Built in.
     BuiltIn(&'static Platform),
     /// Of one's own.
-    Own(Arc<Platform>),
+    Custom(Arc<Platform>),
 }
 
 impl Deref for PlatformRef {
@@ -186,7 +186,7 @@ impl Deref for PlatformRef {
     fn deref(&self) -> &Platform {
         match self {
             Self::BuiltIn(platform) => platform,
-            Self::Own(platform) => platform,
+            Self::Custom(platform) => platform,
         }
     }
 }
@@ -194,8 +194,8 @@ impl Deref for PlatformRef {
 impl PlatformRef {
     /// Whether it is none of those that are built in.
     #[must_use]
-    pub const fn is_own(&self) -> bool {
-        matches!(self, Self::Own(_))
+    pub const fn is_custom(&self) -> bool {
+        matches!(self, Self::Custom(_))
     }
 }
 
@@ -207,36 +207,36 @@ impl From<&'static Platform> for PlatformRef {
 
 impl From<Platform> for PlatformRef {
     fn from(platform: Platform) -> Self {
-        Self::Own(Arc::new(platform))
+        Self::Custom(Arc::new(platform))
     }
 }
 
 /// The machines that a scenario can name: those that are built in, and those of one's own, each in place of its namesake.
 #[derive(Clone, Debug, Default)]
 pub struct Platforms {
-    own: Vec<PlatformRef>,
+    custom: Vec<PlatformRef>,
 }
 
 impl Platforms {
     /// With a machine of one's own, in place of its namesake.
     #[must_use]
     pub fn with(mut self, platform: Platform) -> Self {
-        self.own.retain(|own| own.name != platform.name);
-        self.own.push(platform.into());
+        self.custom.retain(|own| own.name != platform.name);
+        self.custom.push(platform.into());
         self
     }
 
     /// All of them, those that are built in first.
     pub fn iter(&self) -> impl Iterator<Item = PlatformRef> {
-        let is_replaced = |built_in: &Platform| self.own.iter().any(|own| own.name == built_in.name);
+        let is_replaced = |built_in: &Platform| self.custom.iter().any(|own| own.name == built_in.name);
         let built_in = Platform::all().filter(move |built_in| !is_replaced(built_in)).map(PlatformRef::BuiltIn);
-        built_in.chain(self.own.iter().cloned())
+        built_in.chain(self.custom.iter().cloned())
     }
 
     /// The machine called `name`.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<PlatformRef> {
-        let own = self.own.iter().find(|own| own.name == name).cloned();
+        let own = self.custom.iter().find(|own| own.name == name).cloned();
         own.or_else(|| Platform::built_in(name).map(PlatformRef::BuiltIn))
     }
 }

@@ -41,7 +41,7 @@ pub fn read(text: &str) -> Result<Platform, Vec<Problem>> {
     let machine = reading.text(&file, "machine");
     let paths = reading.paths(&file);
     let usual = reading.text(&file, "attachment");
-    let attachment = Attachment::called(usual).filter(|usual| paths.iter().any(|(known, _)| known == usual));
+    let attachment = Attachment::by_name(usual).filter(|usual| paths.iter().any(|(known, _)| known == usual));
     if attachment.is_none() {
         reading.wrong("attachment", "is none of its paths", "the path of a scenario that names none");
     }
@@ -110,7 +110,7 @@ impl Reading {
     fn paths(&mut self, file: &Table) -> Vec<(Attachment, Path)> {
         let mut paths = Vec::new();
         for (name, table) in self.tables(file, "paths") {
-            let Some(attachment) = Attachment::called(name) else {
+            let Some(attachment) = Attachment::by_name(name) else {
                 let hint = one_of(name, &Attachment::NAMES);
                 self.wrong(&format!("paths.{name}"), "is no path", hint);
                 continue;
@@ -166,7 +166,7 @@ impl Reading {
                 measured.extend((field.measured)(path, kind));
             }
             if let Some(&value) = measured.iter().find(|&&value| !range.holds(value)) {
-                self.wrong(&at(key), format!("{value} is out of range"), range.told(field.unit));
+                self.wrong(&at(key), format!("{value} is out of range"), range.describe(field.unit));
             }
         }
     }
@@ -189,7 +189,7 @@ impl Reading {
             match value {
                 Some(value) if (least..=most).contains(&value) => *costs.at(cost) = value,
                 Some(value) => {
-                    let hint = Range::Number(least, most).told(cost.unit.name());
+                    let hint = Range::Number(least, most).describe(cost.unit.name());
                     self.wrong(&at, format!("{} is out of range", Scalar::Number(value)), hint);
                 }
                 None => self.wrong(&at, "has no value", "value = 2.5"),
@@ -202,12 +202,14 @@ impl Reading {
             let range = table.get("range").map(|ends| range(ends).filter(|ends| ends.iter().all(fits)));
             let start = table.get("start").map(|start| number(Some(start)).filter(fits));
             if range == Some(None) {
-                let hint =
-                    format!("two numbers that grow, {}", Range::Number(least, most).told(cost.unit.name()).as_str());
+                let hint = format!(
+                    "two numbers that grow, {}",
+                    Range::Number(least, most).describe(cost.unit.name()).as_str()
+                );
                 self.wrong(&format!("{at}.range"), "is no range", hint);
             }
             if start == Some(None) {
-                let hint = Range::Number(least, most).told(cost.unit.name());
+                let hint = Range::Number(least, most).describe(cost.unit.name());
                 self.wrong(&format!("{at}.start"), "is out of range", hint);
             }
             constants.push((
@@ -315,7 +317,7 @@ mod read_as {
         };
     }
     lists!(
-        kinds: Kind = |value| Kind::called(value.as_str()?),
+        kinds: Kind = |value| Kind::by_name(value.as_str()?),
         flags: bool = Value::as_bool,
         wholes8: u8 = whole,
         wholes16: u16 = whole,

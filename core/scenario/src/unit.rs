@@ -69,7 +69,7 @@ fn question_if(value: f64, unit: &str, usual: &[f64], nearer: f64) -> Option<Phr
         all.min_by(|a, b| off(a.1, nearest).total_cmp(&off(b.1, nearest)))
             .filter(|_| off(value, nearest) >= math::ln(FAR))
     };
-    exact.or_else(near).map(|&(name, other)| asked(value, unit, name, other))
+    exact.or_else(near).map(|&(name, other)| unit_hint(value, unit, name, other))
 }
 
 /// The same of a constant: one that is far off is asked about even if no other unit explains it.
@@ -94,7 +94,7 @@ fn without_usual(value: f64, unit: &str) -> Option<Phrase> {
         return None;
     }
     let fits = in_other_units(value, unit).into_iter().find(|(_, other)| usual.contains(other));
-    fits.map(|(name, other)| asked(value, unit, name, other))
+    fits.map(|(name, other)| unit_hint(value, unit, name, other))
 }
 
 /// What a number is if it is meant in another unit of the same kind.
@@ -105,7 +105,7 @@ fn in_other_units(value: f64, unit: &str) -> Vec<(&'static str, f64)> {
     scale.iter().filter(|(name, _)| *name != unit).map(|&(name, size)| (name, value * size / own)).collect()
 }
 
-fn asked(value: f64, unit: &str, name: &str, other: f64) -> Phrase {
+fn unit_hint(value: f64, unit: &str, name: &str, other: f64) -> Phrase {
     let unit = if unit == "1" { String::new() } else { format!(" {unit}") };
     let [value, other] = [Scalar::Number(value).to_string(), short(other)].map(|number| number + &unit);
     authoring::meant(&value, &name, &other)

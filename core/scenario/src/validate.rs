@@ -99,7 +99,7 @@ impl PathCheck<'_> {
         }
         let range = (field.range)(self.description.network.attachment);
         if !range.holds(value) {
-            return Some(Problem::new(name, problems::out_of_range(&value), range.told(field.unit)));
+            return Some(Problem::new(name, problems::out_of_range(&value), range.describe(field.unit)));
         }
         let measured = (field.measured)(self.path?, kind);
         (field.only_measured && !measured.is_empty() && !measured.contains(&value))

@@ -83,7 +83,7 @@ impl Range {
 
     /// What it holds, in words.
     #[must_use]
-    pub fn told(self, unit: &str) -> Phrase {
+    pub fn describe(self, unit: &str) -> Phrase {
         match self {
             Self::Word(words) => problems::one_of(&words.join(", ")),
             Self::Flag => problems::one_of(&["false", "true"].join(", ")),

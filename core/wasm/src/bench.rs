@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[wasm_bindgen]
 #[must_use]
 pub fn ring(completions: f64) -> f64 {
-    let mut ring = QueueingNetwork::ring(&[3.6, 2.1, 1.0, 2.7].map(Service::Exponential), 50, 1);
+    let mut ring = QueueingNetwork::cyclic(&[3.6, 2.1, 1.0, 2.7].map(Service::Exponential), 50, 1);
     ring.run(completions as u64);
     ring.now().us()
 }

@@ -87,7 +87,7 @@ impl Simulation {
     /// # Panics
     /// If there is no such milestone: page and engine are of one build.
     pub fn find(&mut self, milestone: &str, events_max: u32) -> bool {
-        let milestone = Milestone::called(milestone).expect("a milestone's name");
+        let milestone = Milestone::by_name(milestone).expect("a milestone's name");
         self.0.find(milestone, u64::from(events_max))
     }
 

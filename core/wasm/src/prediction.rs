@@ -43,7 +43,7 @@ impl Refitted {
     /// The report whose refits tell of it; nothing where none do.
     #[must_use]
     pub fn report(&self) -> Option<String> {
-        let report = of_plan(&self.plan).filter(|_| Refits::tell_of(&self.plan));
+        let report = of_plan(&self.plan).filter(|_| Refits::apply_to(&self.plan));
         report.map(|report| report.stem.to_owned())
     }
 
@@ -82,7 +82,7 @@ impl Refitted {
         let said: Vec<Vec<f64>> = said.chunks(means.len()).map(<[f64]>::to_vec).collect();
         let report = of_plan(&self.plan).expect("every path has a report");
         let refits = self.refits();
-        json(&PredictionIntervals::told(refits.kin(), &refits.intervals_by(report, &self.plan, &figures, &said)))
+        json(&PredictionIntervals::of(refits.kin(), &refits.intervals_by(report, &self.plan, &figures, &said)))
     }
 }
 

@@ -93,7 +93,7 @@ impl Explanation {
         let (world, topology) = World::assemble(plan);
         json(&SensitivitySetup {
             spenders: CostOwner::ALL.map(CostOwner::name),
-            durations: self.durations.iter().map(|duration| duration.told(plan, &world, &topology)).collect(),
+            durations: self.durations.iter().map(|duration| duration.info(plan, &world, &topology)).collect(),
         })
     }
 
@@ -151,7 +151,7 @@ impl Explanation {
     /// What a run made of all figures, as JSON; `null` if it hardly got through.
     #[must_use]
     pub fn compared(&self, beside: &[f64]) -> String {
-        json(&self.learnt(beside).map(|run| run.told(self.base())))
+        json(&self.learnt(beside).map(|run| run.factors(self.base())))
     }
 
     /// What less of two durations does together, beside runs with less of either: of all figures, as JSON; `null` if one of them

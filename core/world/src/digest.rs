@@ -48,7 +48,7 @@ mod tests {
     /// Each is one thing that a run could do otherwise.
     type Change = fn(&mut World);
 
-    fn all_told(description: &str, changes: &[Change]) {
+    fn all_are_digested(description: &str, changes: &[Change]) {
         let world = ran(description);
         let mut digests = vec![world.digest()];
         for change in changes {
@@ -88,21 +88,27 @@ mod tests {
             |world| world.connections[id::<ConnectionId>()].rests ^= true,
             |world| world.free_clients[id::<PairId>()].push(&mut world.thread_links, id()),
         ];
-        all_told("{}", &vswitch);
+        all_are_digested("{}", &vswitch);
         let storage: [Change; 4] = [
             |world| world.fcps[id::<FcpId>()].disk.bytes += 1,
             |world| world.programs.zones[id::<ZoneId>()].promised += 1,
             |world| world.programs.zones[id::<ZoneId>()].workers[0].ios += 1,
             |world| world.programs.zones[id::<ZoneId>()].disk_byte.swap(0, 1),
         ];
-        all_told(r#"{"platform":"z990","network":{"attachment":"fcp"},"workload":{"kind":"IOzone"}}"#, &storage);
+        all_are_digested(
+            r#"{"platform":"z990","network":{"attachment":"fcp"},"workload":{"kind":"IOzone"}}"#,
+            &storage,
+        );
         let capped: [Change; 4] = [
             |world| world.programs.workers[id::<VcpuId>()].stints += 1,
             |world| world.lpars[id::<LparId>()].capping = None,
             |world| world.guests[id::<GuestId>()].inbox = Fifo::EMPTY,
             |world| world.guests[id::<GuestId>()].unopened.start += 1,
         ];
-        all_told(r#"{"platform":"z990","network":{"attachment":"guest-lan"},"workload":{"kind":"WEB"}}"#, &capped);
+        all_are_digested(
+            r#"{"platform":"z990","network":{"attachment":"guest-lan"},"workload":{"kind":"WEB"}}"#,
+            &capped,
+        );
     }
 
     #[test]

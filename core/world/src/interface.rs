@@ -240,7 +240,7 @@ impl World {
         }
     }
 
-    pub(super) fn take_emptied(&mut self, nic: NicId) -> Us {
+    pub(super) fn take_unreplenished(&mut self, nic: NicId) -> Us {
         let emptied = std::mem::take(&mut self.nics[nic].emptied);
         self.shadow.map_or(Us::ZERO, |shadow| shadow.replenish(emptied))
     }

@@ -162,7 +162,7 @@ impl World {
     pub fn is_work_conserving(&self) -> bool {
         let processors = self.lpars.ids().all(|lpar| {
             let dispatcher = &self.lpars[lpar].dispatcher;
-            let waiting = dispatcher.others_wait(false) || !dispatcher.tasks.is_empty();
+            let waiting = dispatcher.must_make_room(false) || !dispatcher.tasks.is_empty();
             let mut own = self.processors.iter().filter(|processor| processor.lpar == lpar);
             !waiting || own.all(|processor| processor.running.is_some() || !processor.has_physical)
         });

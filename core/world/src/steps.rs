@@ -70,10 +70,10 @@ steps! {
     Intercept  "intercept"   Nic      ControlProgram free            take_intercepted      intercepted  end_intercept;
     Copy       "copy"        Nic      Emulation      free            take_copied           copied       end_copy;
     Resume     "resume"      Nic      ControlProgram free            resume_guest          nowhere      signal_again;
-    Replenish  "replenish"   Nic      ControlProgram free            take_emptied          nowhere      nothing;
+    Replenish  "replenish"   Nic      ControlProgram free            take_unreplenished          nowhere      nothing;
     Transmit   "extract"     Nic      ControlProgram transmit_lock   take_transmitted      transmitted  end_transmit;
     Receive    "deliver"     Vswitch  ControlProgram free            take_inbound          received     end_receive;
-    Spin       "spin"        Nobody   Spin           free            never_taken           nowhere      nothing;
+    Spin       "spin"        Lock   Spin           free            unreachable_step           nowhere      nothing;
     Serialise  "serialise"   Vcpu     ControlProgram dispatch_lock   take_nothing          nowhere      end_serialise;
     Choose     "choose"      Vcpu     ControlProgram scheduler_lock  take_list             nowhere      nothing;
     Awaken     "awaken"      Vcpu     ControlProgram scheduler_lock  take_list             nowhere      end_awaken;
@@ -95,7 +95,7 @@ impl World {
         Us::ZERO
     }
 
-    fn never_taken<I>(&mut self, _: I) -> Us {
+    fn unreachable_step<I>(&mut self, _: I) -> Us {
         unreachable!("a processor spins without a step of its own")
     }
 
@@ -144,7 +144,7 @@ impl World {
             StepOwner::Thread(thread) => &mut self.threads[thread].end.noise,
             StepOwner::Vswitch(vswitch) => &mut self.vswitches[vswitch].noise,
             StepOwner::Nic(nic) => &mut self.nics[nic].noise,
-            StepOwner::Nobody(_) => unreachable!(),
+            StepOwner::Lock(_) => unreachable!(),
         }
     }
 
@@ -172,7 +172,7 @@ impl World {
         match behalf(step) {
             StepOwner::Vcpu(vcpu) => Some(self.vcpus[vcpu].guest),
             StepOwner::Thread(thread) => Some(self.threads[thread].guest),
-            StepOwner::Vswitch(_) | StepOwner::Nobody(_) => None,
+            StepOwner::Vswitch(_) | StepOwner::Lock(_) => None,
             StepOwner::Nic(nic) => Some(self.nics[nic].guest),
         }
     }

@@ -349,7 +349,7 @@ impl Topology {
     /// What a part is called where it must be told from others: there is a client's and a server's of almost everything, and a
     /// router has two interfaces. The page does the same (`format/names.ts`).
     #[must_use]
-    pub fn called(&self, id: PartId) -> String {
+    pub fn part_name(&self, id: PartId) -> String {
         let part = &self.parts[id];
         let parent = part.parent.map(|parent| &self.parts[parent]);
         let is_numbered = |name: &str| name.ends_with(|last: char| last.is_ascii_digit());

@@ -43,7 +43,7 @@ impl Dispatcher {
 
     /// Whether somebody waits for whom a virtual CPU has to make room after its slice.
     #[must_use]
-    pub fn others_wait(&self, favoured: bool) -> bool {
+    pub fn must_make_room(&self, favoured: bool) -> bool {
         !self.favoured.is_empty() || !favoured && !self.ready.is_empty()
     }
 
@@ -71,13 +71,13 @@ mod tests {
         for (vcpu, favoured) in [(0, false), (1, true), (2, false), (3, true)] {
             dispatcher.enqueue(&mut links, VcpuId::from_index(vcpu), favoured);
         }
-        assert!(dispatcher.others_wait(true) && dispatcher.others_wait(false));
+        assert!(dispatcher.must_make_room(true) && dispatcher.must_make_room(false));
         let mut order = Vec::new();
         while let Some(next) = dispatcher.next(&links) {
             order.push(next.index());
             if order.len() == 2 {
                 // For the likes of themselves the favoured need not make room.
-                assert!(!dispatcher.others_wait(true) && dispatcher.others_wait(false));
+                assert!(!dispatcher.must_make_room(true) && dispatcher.must_make_room(false));
             }
         }
         assert_eq!(order, [1, 3, 0, 2]);

@@ -49,7 +49,7 @@ pub fn cross_validated(
     mut progress: impl FnMut(f64),
 ) -> Refits {
     let calibration = Calibration::new(report, platform, roles, true);
-    let wanted = calibration.wanted();
+    let wanted = calibration.has_fitted_figures();
     let groups: Vec<String> = calibration.cases().iter().map(group).collect();
     let mut left_out: Vec<&String> = Vec::new();
     for name in groups.iter().zip(&wanted).filter_map(|(name, wanted)| wanted.then_some(name)) {
@@ -62,7 +62,7 @@ pub fn cross_validated(
     let (constants, values) =
         calibration.named(&from).into_iter().map(|(name, value)| (name.to_owned(), value)).unzip();
     if left_out.len() < GROUPS_MIN {
-        return Refits { constants, from: values, groups: Vec::new(), seen: seen(&calibration, &here) };
+        return Refits { constants, from: values, groups: Vec::new(), seen: largest_errors(&calibration, &here) };
     }
     let residuals = calibration.weighed(&from, &here);
     // Of which group each residual of a figure is; those of constants come after them, and always count.
@@ -70,9 +70,9 @@ pub fn cross_validated(
         .cases()
         .iter()
         .zip(&groups)
-        .flat_map(|(c, group)| calibration.counted(c).map(move |_| group))
+        .flat_map(|(c, group)| calibration.fitted_figures(c).map(move |_| group))
         .collect();
-    let slopes = Slopes::around(&from, residuals.clone(), &FitResiduals(&calibration));
+    let slopes = Slopes::estimate(&from, residuals.clone(), &FitResiduals(&calibration));
     let mut done = 0.5;
     progress(done);
     let mut refits: Vec<Refit> = left_out
@@ -144,7 +144,7 @@ fn scores(calibration: &Calibration, refits: &[Refit], own: usize, is_of_it: imp
 }
 
 /// The largest error of each column, whatever is left out of nothing.
-fn seen(calibration: &Calibration, simulated: &[Option<Figures>]) -> Vec<(String, f64)> {
+fn largest_errors(calibration: &Calibration, simulated: &[Option<Figures>]) -> Vec<(String, f64)> {
     let mut seen: Vec<(String, f64)> = Vec::new();
     for (case, figures) in calibration.cases().iter().zip(simulated) {
         for judged in figures.iter().flat_map(|figures| case.judged(figures)) {
@@ -184,7 +184,7 @@ mod tests {
             gone += fewer;
             let taking_part = |report, roles| {
                 let calibration = Calibration::new(report, &platform, roles, false);
-                let cases = calibration.cases().iter().filter(|case| calibration.counted(case).next().is_some());
+                let cases = calibration.cases().iter().filter(|case| calibration.fitted_figures(case).next().is_some());
                 let runs: Vec<(String, String)> = cases.map(|case| (group(case), case.published.run.clone())).collect();
                 (runs, calibration)
             };
@@ -193,10 +193,10 @@ mod tests {
             }
             let [all, rest] = [report, without].map(|report| {
                 let (runs, calibration) = taking_part(report, Role::REFITTED);
-                let (from, wanted) = (calibration.from(), calibration.wanted());
+                let (from, wanted) = (calibration.from(), calibration.has_fitted_figures());
                 let simulated = calibration.run(std::slice::from_ref(&from), &wanted).swap_remove(0);
                 let weighed = calibration.weighed(&from, &simulated).into_iter().map(f64::to_bits);
-                (runs, weighed.collect::<Vec<u64>>(), seen(&calibration, &simulated))
+                (runs, weighed.collect::<Vec<u64>>(), largest_errors(&calibration, &simulated))
             });
             assert_eq!(all, rest, "{}", report.stem);
         }

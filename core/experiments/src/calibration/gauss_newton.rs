@@ -49,7 +49,7 @@ pub struct Slopes {
 
 impl Slopes {
     /// Takes them at a point where the residuals are known.
-    pub fn around(at: &[f64], residuals: Vec<f64>, of: &impl Residuals) -> Self {
+    pub fn estimate(at: &[f64], residuals: Vec<f64>, of: &impl Residuals) -> Self {
         let probes: Vec<[f64; 2]> = at.iter().enumerate().map(|(index, &u)| of.probes(index, u)).collect();
         let mut points = Vec::new();
         for (index, ends) in probes.iter().enumerate() {
@@ -140,7 +140,7 @@ pub(crate) fn descend(
     progress(&Round { round: 0, loss: loss(&here), points, at: &at });
     for round in 1..=rounds {
         let before = loss(&here);
-        let slopes = Slopes::around(&at, here.clone(), of);
+        let slopes = Slopes::estimate(&at, here.clone(), of);
         let candidates = slopes.candidates(&at, &DAMPINGS);
         let mut found = of.at(&candidates);
         points += 2 * at.len() + candidates.len();

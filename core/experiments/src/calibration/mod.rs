@@ -69,7 +69,7 @@ impl Calibration {
     }
 
     /// The published figures that count.
-    pub fn counted<'a>(&self, case: &'a Case) -> impl Iterator<Item = &'a PublishedFigure> {
+    pub fn fitted_figures<'a>(&self, case: &'a Case) -> impl Iterator<Item = &'a PublishedFigure> {
         let counts = |figure: &&PublishedFigure| figure.metric.weight > 0.0 && self.roles.contains(&figure.role);
         case.published.figures.iter().filter(counts)
     }
@@ -84,7 +84,7 @@ impl Calibration {
     #[must_use]
     pub fn loss_on(&self, role: &'static [Role], values: &[(&'static str, f64)]) -> Option<f64> {
         let judged = Self { roles: role, start: with(&self.start, values), ..self.clone() };
-        let wanted = judged.wanted();
+        let wanted = judged.has_fitted_figures();
         let counts = wanted.contains(&true);
         counts.then(|| loss(&judged.residuals(&judged.run(&[judged.from()], &wanted)[0])))
     }
@@ -122,8 +122,8 @@ impl Calibration {
     }
 
     /// Which scenarios have figures that count.
-    fn wanted(&self) -> Vec<bool> {
-        self.cases.iter().map(|case| self.counted(case).next().is_some()).collect()
+    fn has_fitted_figures(&self) -> Vec<bool> {
+        self.cases.iter().map(|case| self.fitted_figures(case).next().is_some()).collect()
     }
 
     /// All residuals at a point: of the figures, case by case, then of the constants.
@@ -141,14 +141,14 @@ impl Calibration {
 
     /// The residuals of what was simulated, case by case.
     fn residuals(&self, simulated: &[Option<Figures>]) -> Vec<f64> {
-        let scenarios = self.wanted().into_iter().filter(|wanted| *wanted).count() as f64;
+        let scenarios = self.has_fitted_figures().into_iter().filter(|wanted| *wanted).count() as f64;
         let of_case = |(case, figures): (&Case, &Option<Figures>)| {
             let residual = |published: &PublishedFigure| {
                 let mean = figures.as_ref().and_then(|figures| figures.of(published.quantity)).map(|e| e.mean);
                 let off = mean.map_or(LOST, |mean| case.log_ratio(published, mean));
                 off.clamp(-LOST, LOST) * (published.metric.weight / scenarios).sqrt()
             };
-            self.counted(case).map(residual).collect::<Vec<f64>>()
+            self.fitted_figures(case).map(residual).collect::<Vec<f64>>()
         };
         self.cases.iter().zip(simulated).flat_map(of_case).collect()
     }
@@ -160,7 +160,7 @@ struct FitResiduals<'a>(&'a Calibration);
 impl Residuals for FitResiduals<'_> {
     fn at(&self, points: &[Vec<f64>]) -> Vec<Vec<f64>> {
         let Self(calibration) = self;
-        let runs = calibration.run(points, &calibration.wanted());
+        let runs = calibration.run(points, &calibration.has_fitted_figures());
         points.iter().zip(&runs).map(|(point, simulated)| calibration.weighed(point, simulated)).collect()
     }
 

@@ -35,7 +35,7 @@ pub enum IntervalMethod {
     /// Refits with a group left out.
     Jackknife,
     /// The largest errors of the few rows that there are.
-    Seen,
+    LargestErrors,
 }
 
 /// An interval of the model for a figure: from, to.
@@ -43,14 +43,14 @@ pub type Interval = (Quantity, [f64; 2]);
 
 impl IntervalMethod {
     /// All of them.
-    pub const ALL: [Self; 2] = [Self::Jackknife, Self::Seen];
+    pub const ALL: [Self; 2] = [Self::Jackknife, Self::LargestErrors];
 
     /// Its name.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Jackknife => "jackknife+ (nominal 90 %)",
-            Self::Seen => "errors seen so far",
+            Self::LargestErrors => "errors seen so far",
         }
     }
 }
@@ -81,7 +81,7 @@ pub struct FigureInterval {
 impl PredictionIntervals {
     /// Nothing where the model cannot tell.
     #[must_use]
-    pub fn told(kin: IntervalMethod, intervals: &[Interval]) -> Option<Self> {
+    pub fn of(kin: IntervalMethod, intervals: &[Interval]) -> Option<Self> {
         let told = |&(quantity, [low, high]): &Interval| FigureInterval { id: quantity.id(), low, high };
         let figures: Vec<FigureInterval> = intervals.iter().map(told).collect();
         (!figures.is_empty()).then(|| Self { interval: kin.name(), figures })
@@ -111,12 +111,12 @@ impl Refits {
     /// Where its intervals come from.
     #[must_use]
     pub fn kin(&self) -> IntervalMethod {
-        if self.groups.is_empty() { IntervalMethod::Seen } else { IntervalMethod::Jackknife }
+        if self.groups.is_empty() { IntervalMethod::LargestErrors } else { IntervalMethod::Jackknife }
     }
 
     /// Whether they tell of a scenario: not where it leaves what was measured, nor of a machine that only might be.
     #[must_use]
-    pub fn tell_of(plan: &Plan) -> bool {
+    pub fn apply_to(plan: &Plan) -> bool {
         plan.extrapolated.is_empty() && plan.what_if.is_empty()
     }
 
@@ -137,7 +137,7 @@ impl Refits {
     #[cfg(feature = "reports")]
     #[must_use]
     pub fn intervals(&self, report: &Report, plan: &Plan, figures: &Figures) -> Vec<Interval> {
-        if !Self::tell_of(plan) {
+        if !Self::apply_to(plan) {
             return Vec::new();
         }
         let said = |index| means(figures, self.run(report, plan, index).over().as_ref());

@@ -78,7 +78,7 @@ const TABLE: &[CostAttribution] = {
         row(&["card_latency", "path_without_ptfs"], Wire, &[Osa], |at| at.is(Link)),
         // Of a card that belongs to a guest, and of a switch's uplink.
         row(&["card_hold", "card_hold_jumbo", "card_hold_limit"], Waiting, &[Osa], |at| {
-            at.is(Osa) && at.is_called("inbound frames") && !at.is_inbound_of_uplink()
+            at.is(Osa) && at.is_named("inbound frames") && !at.is_inbound_of_uplink()
         }),
         // How long it is held is asked at the card and at the switch.
         row(&["vswitch_hold", "vswitch_hold_limit"], Waiting, &[Vswitch, Osa], |at| {
@@ -88,9 +88,9 @@ const TABLE: &[CostAttribution] = {
             &["application_message", "thread_switch", "cold_connection", "byte_copied", "connect", "web_client"],
             GUEST,
             &[Guest],
-            |at| at.is(Guest) && at.is_called("application"),
+            |at| at.is(Guest) && at.is_named("application"),
         ),
-        row(&["web_serve"], GUEST, &[Guest], |at| at.is_called("serving")),
+        row(&["web_serve"], GUEST, &[Guest], |at| at.is_named("serving")),
         row(
             &[
                 "web_kernel_share",
@@ -116,14 +116,14 @@ const TABLE: &[CostAttribution] = {
             &["segment_received", "ack_received", "cold_segment", "layer2_segment_sent", "layer2_segment_received"],
             GUEST,
             &[Guest],
-            |at| at.is_called("TCP/IP stack"),
+            |at| at.is_named("TCP/IP stack"),
         ),
         row(&["interrupt", "qebsm_buffer"], GUEST, &[Guest], |at| at.is_input() && !at.is_virtual()),
         row(&["interrupt_vnic"], GUEST, &[Guest], |at| at.is_input() && at.is_virtual()),
         row(&["signal"], GUEST, &[Guest], |at| at.is_output() && !at.is_virtual()),
         row(&["signal_vnic"], GUEST, &[Guest], |at| at.is_output() && at.is_virtual()),
         // What a guest does first after it waited.
-        row(&["smt_start"], GUEST, &[Lpar], |at| at.is(Nic) && at.is_called("QDIO input queue")),
+        row(&["smt_start"], GUEST, &[Lpar], |at| at.is(Nic) && at.is_named("QDIO input queue")),
         row(&["smt_idle_sibling", "smt_busy_sibling", "cold_work"], GUEST, &[Lpar], NOWHERE),
         row(&["partition_cycle"], Waiting, &[Lpar], NOWHERE),
         CostAttribution { between: Some(Cp), ..row(&["time_slice"], Waiting, &[Cp], NOWHERE) },
@@ -138,26 +138,24 @@ const TABLE: &[CostAttribution] = {
                 at.serves() && (at.is(Vswitch) || at.is(GuestLan) || at.is(ShadowQueues))
             })
         },
-        row(&["vswitch_task"], CP, &[Cp, Vswitch], |at| at.is(Vswitch) && at.is_called("copy to the guest")),
+        row(&["vswitch_task"], CP, &[Cp, Vswitch], |at| at.is(Vswitch) && at.is_named("copy to the guest")),
         row(&["vswitch_frame", "vswitch_byte"], CP, &[Cp, Vswitch, GuestLan], |at| {
             at.serves() && (at.is(Vswitch) || at.is(GuestLan))
         }),
         row(&["uplink_completed", "frame_without_ptfs"], CP, &[Cp, Vswitch], |at| {
-            at.is(Vswitch) && at.is_called("copy to the uplink")
+            at.is(Vswitch) && at.is_named("copy to the uplink")
         }),
         row(&["uplink_cap_low", "uplink_cap_normal", "uplink_cap_high"], CP, &[Osa], NOWHERE),
         row(&["shadow_sync"], GUEST, &[Guest], |at| at.is(ShadowQueues)),
         row(&["shadow_buffer", "shadow_page"], CP, &[Cp, ShadowQueues], |at| at.is(ShadowQueues)),
         row(&["hipersockets_signal"], GUEST, &[HiperSockets], |at| at.is_output() && !at.is_virtual()),
         row(&["hipersockets_interrupt"], GUEST, &[HiperSockets], |at| at.is_input() && !at.is_virtual()),
-        row(&["hipersockets_frame", "hipersockets_byte"], GUEST, &[HiperSockets], |at| {
-            at.is_called("synchronous copy")
-        }),
+        row(&["hipersockets_frame", "hipersockets_byte"], GUEST, &[HiperSockets], |at| at.is_named("synchronous copy")),
         row(&["hipersockets_latency", "hipersockets_latency_qebsm"], Wire, &[HiperSockets], |at| at.is(HiperSockets)),
-        row(&["fcp_io"], GUEST, &[Guest], |at| at.is_called("block layer and driver")),
+        row(&["fcp_io"], GUEST, &[Guest], |at| at.is_named("block layer and driver")),
         row(&["fcp_channel", "fcp_byte_rate"], Card, &[Fcp], |at| at.serves() && at.is(Fcp)),
-        row(&["disk_init_write", "disk_rewrite"], Card, &[Disk], |at| at.is(Disk) && at.is_called("writing")),
-        row(&["disk_init_read", "disk_reread"], Card, &[Disk], |at| at.is(Disk) && at.is_called("reading")),
+        row(&["disk_init_write", "disk_rewrite"], Card, &[Disk], |at| at.is(Disk) && at.is_named("writing")),
+        row(&["disk_init_read", "disk_reread"], Card, &[Disk], |at| at.is(Disk) && at.is_named("reading")),
         row(
             &["forward_linux", "forward_linux_byte", "forward_vm", "forward_vm_byte", "forward_vm_turn"],
             GUEST,
@@ -212,7 +210,7 @@ impl Spot<'_> {
         self.topology.parts[self.place.part].kind == kind
     }
 
-    fn is_called(&self, name: &str) -> bool {
+    fn is_named(&self, name: &str) -> bool {
         self.place.name == name
     }
 
@@ -226,15 +224,15 @@ impl Spot<'_> {
 
     /// Where guests have their stacks; a router's is what it forwards in.
     fn is_stack(&self) -> bool {
-        self.is_called("TCP/IP stack")
+        self.is_named("TCP/IP stack")
     }
 
     fn is_input(&self) -> bool {
-        self.is(Nic) && (self.is_called("QDIO input queue") || self.is_called("QDIO response queue"))
+        self.is(Nic) && (self.is_named("QDIO input queue") || self.is_named("QDIO response queue"))
     }
 
     fn is_output(&self) -> bool {
-        self.is(Nic) && (self.is_called("QDIO output queue") || self.is_called("QDIO request queue"))
+        self.is(Nic) && (self.is_named("QDIO output queue") || self.is_named("QDIO request queue"))
     }
 
     /// Whether it is of an interface, or of a guest with one, that is a virtual NIC.

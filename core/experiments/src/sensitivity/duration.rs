@@ -134,7 +134,7 @@ impl Duration {
 
     /// As somebody is told of it, in a run of a plan.
     #[must_use]
-    pub fn told(self, plan: &Plan, world: &World, topology: &Topology) -> DurationInfo {
+    pub fn info(self, plan: &Plan, world: &World, topology: &Topology) -> DurationInfo {
         let (meaning, unit) = match self {
             Self::Of(cost) => (cost.meaning, cost.unit.name()),
             Self::Link => ("The link, per bit", "Gb/s"),

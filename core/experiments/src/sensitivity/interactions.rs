@@ -50,9 +50,9 @@ impl FigureRatios {
 
     /// How many times as large each figure is, where that is known.
     #[must_use]
-    pub fn told(&self, base: &Baseline) -> Vec<FigureRatio> {
+    pub fn factors(&self, base: &Baseline) -> Vec<FigureRatio> {
         let figures = base.measurement.figures_of(&[]);
-        let known = figures.iter().zip(&self.0).filter(|(_, ratio)| ratio.is_known());
+        let known = figures.iter().zip(&self.0).filter(|(_, ratio)| ratio.is_defined());
         let told = known.map(|((quantity, _), ratio)| {
             let Factor { times, half_width } = Factor::of(ratio);
             FigureRatio { id: quantity.id(), times, half_width }
@@ -92,9 +92,13 @@ pub struct Interaction {
     pub both: Factor,
     /// The share of the time for which the figure stands that both save together beyond what each saves alone, less than nothing
     /// where that is less; none of what stands for no time.
-    pub beyond: Option<f64>,
+    #[serde(rename = "beyond")]
+    #[cfg_attr(feature = "types", ts(rename = "beyond"))]
+    pub interaction: Option<f64>,
     /// Half the width of its 95 % interval.
-    pub beyond_half_width: Option<f64>,
+    #[serde(rename = "beyond_half_width")]
+    #[cfg_attr(feature = "types", ts(rename = "beyond_half_width"))]
+    pub interaction_half_width: Option<f64>,
 }
 
 impl Interaction {
@@ -104,7 +108,7 @@ impl Interaction {
         let figures = base.measurement.figures_of(&[]);
         let told = figures.iter().enumerate().filter_map(|(index, (quantity, _))| {
             let [one, other, both] = [alone[0], alone[1], both].map(|beside| &beside.0[index]);
-            if ![one, other, both].iter().all(|ratio| ratio.is_known()) {
+            if ![one, other, both].iter().all(|ratio| ratio.is_defined()) {
                 return None;
             }
             let degree = quantity.degree();
@@ -117,8 +121,8 @@ impl Interaction {
                 constants: durations.map(Duration::name),
                 alone: [Factor::of(one), Factor::of(other)],
                 both: Factor::of(both),
-                beyond: is_time.then_some(beyond.value),
-                beyond_half_width: is_time.then(|| beyond.half_width()),
+                interaction: is_time.then_some(beyond.value),
+                interaction_half_width: is_time.then(|| beyond.half_width()),
             })
         });
         told.collect()
@@ -127,6 +131,8 @@ impl Interaction {
     /// Whether both together are distinguished from each alone.
     #[must_use]
     pub fn is_significant(&self) -> bool {
-        self.beyond.zip(self.beyond_half_width).is_some_and(|(beyond, half_width)| beyond.abs() > half_width.max(DUST))
+        self.interaction
+            .zip(self.interaction_half_width)
+            .is_some_and(|(beyond, half_width)| beyond.abs() > half_width.max(DUST))
     }
 }

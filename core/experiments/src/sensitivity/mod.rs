@@ -79,7 +79,7 @@ pub type Variation = (Duration, Option<[Vec<Batch>; 2]>);
 
 /// What every figure of a run is made of. `as_it_is`: its sections.
 #[must_use]
-pub fn explained(base: &Baseline, as_it_is: &[Batch], varied: &[Variation]) -> Vec<FigureSensitivity> {
+pub fn sensitivities(base: &Baseline, as_it_is: &[Batch], varied: &[Variation]) -> Vec<FigureSensitivity> {
     let answered = |(duration, runs): &Variation| {
         let [longer, shorter] = runs.as_ref()?;
         Some((*duration, Response::all(base, as_it_is, longer, shorter)))
@@ -93,7 +93,7 @@ pub fn explained_by(base: &Baseline, answers: &[(Duration, Vec<Response>)]) -> V
     let figures = base.measurement.figures_of(&[]);
     let told = figures.iter().enumerate().map(|(index, (quantity, _))| {
         let own = answers.iter().map(|(duration, answers)| (duration.name(), &answers[index]));
-        let (own, unknown): (Vec<_>, Vec<_>) = own.partition(|(_, answer)| answer.slope.is_known());
+        let (own, unknown): (Vec<_>, Vec<_>) = own.partition(|(_, answer)| answer.slope.is_defined());
         let mut elasticities = Vec::new();
         for &(constant, answer) in &own {
             let half_width = answer.slope.half_width() + answer.of_step();

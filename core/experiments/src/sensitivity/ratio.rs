@@ -12,7 +12,7 @@ pub struct Ratio {
 
 impl Ratio {
     /// Whether there was something to compare, whatever section is left out.
-    pub(super) fn is_known(&self) -> bool {
+    pub(super) fn is_defined(&self) -> bool {
         self.value.is_finite() && self.without.iter().all(|value| value.is_finite())
     }
 

@@ -27,14 +27,14 @@ pub fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
             WorkloadMetric::Cpu(who) => {
                 let measure = &measures[index];
                 let cpu = |batch: &Batch| batch.workloads[index].cpu_ms[who as usize] / 10.0;
-                ratio(batches, &cpu, &|batch| batch.seconds, &|batch| measure.counted(&batch.of_workload(index)))
+                ratio(batches, &cpu, &|batch| batch.seconds, &|batch| measure.item_count(&batch.of_workload(index)))
             }
         };
         all.push((Quantity::Mixed(quantity), estimate));
     }
     // All of them keep the processors busy.
     let counted = |batch: &Batch| {
-        measures.iter().enumerate().map(|(index, measure)| measure.counted(&batch.of_workload(index))).sum()
+        measures.iter().enumerate().map(|(index, measure)| measure.item_count(&batch.of_workload(index))).sum()
     };
     all.push((Quantity::Utilisation, utilisation(plan, batches, &counted)));
     Figures(all)

@@ -43,7 +43,7 @@ impl Figures {
             let good = quantity.good()?;
             match estimate {
                 // A run does not go on until what never happens has happened.
-                Some(estimate) if estimate.mean == 0.0 && quantity.may_never_happen() => None,
+                Some(estimate) if estimate.mean == 0.0 && quantity.is_rare_event() => None,
                 Some(estimate) => Some(estimate.relative() / good),
                 None => Some(f64::INFINITY),
             }
@@ -91,7 +91,7 @@ pub fn of_one(plan: &Plan, batches: &[Batch]) -> Figures {
     let work = |batch: &Batch| measure.work(batch);
     let seconds = |batch: &Batch| batch.seconds;
     // Without any work the rate of it is not zero but unknown.
-    let counted = |batch: &Batch| measure.counted(batch);
+    let counted = |batch: &Batch| measure.item_count(batch);
     let throughput = ratio(batches, &|batch| measure.moved(batch), &seconds, &counted).filter(|rate| rate.mean > 0.0);
     let transactions = |batch: &Batch| batch.transactions;
     let response = ratio(batches, &|batch| batch.response_us, &transactions, &transactions);

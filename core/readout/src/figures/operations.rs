@@ -40,7 +40,7 @@ pub(super) fn figures(plan: &Plan, batches: &[Batch]) -> Figures {
         (Quantity::TotalCpu, all(&|operation| measure.cpu(busy_ms(operation)), transactions)),
         (Quantity::Emulation, all(&|operation| measure.cpu(operation.emulation_ms), transactions)),
         (Quantity::ControlProgram, all(&|operation| measure.cpu(operation.control_program_ms), transactions)),
-        (Quantity::Utilisation, utilisation(plan, batches, &|batch| measure.counted(batch))),
+        (Quantity::Utilisation, utilisation(plan, batches, &|batch| measure.item_count(batch))),
     ];
     operations.chain(cycle).collect()
 }

@@ -115,7 +115,7 @@ impl MixedQuantity {
         }
     }
 
-    pub(super) fn note(self) -> Option<Phrase> {
+    pub(super) fn footnote(self) -> Option<Phrase> {
         match self.what {
             WorkloadMetric::Cpu(_) => Some(figures::note_cpu()),
             WorkloadMetric::Throughput | WorkloadMetric::ResponseTime | WorkloadMetric::Operation(_) => None,

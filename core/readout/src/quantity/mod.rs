@@ -130,13 +130,13 @@ impl Quantity {
 
     /// What must be known to read it, if it is not plain.
     #[must_use]
-    pub fn note(self, measure: &Measure) -> Option<Phrase> {
+    pub fn footnote(self, measure: &Measure) -> Option<Phrase> {
         match self {
-            Self::Throughput => measure.note(),
+            Self::Throughput => measure.footnote(),
             Self::Refused => Some(figures::note_refused()),
-            Self::Queueing(quantity) => quantity.note(),
-            Self::WebServing(quantity) => quantity.note(),
-            Self::Mixed(quantity) => quantity.note(),
+            Self::Queueing(quantity) => quantity.footnote(),
+            Self::WebServing(quantity) => quantity.footnote(),
+            Self::Mixed(quantity) => quantity.footnote(),
             _ => None,
         }
     }
@@ -160,17 +160,17 @@ impl Quantity {
     pub(crate) fn is_narrow(self, estimate: Option<Estimate>) -> bool {
         const USUAL: f64 = 0.02;
         estimate.is_some_and(|estimate| {
-            let never = estimate.mean == 0.0 && self.may_never_happen();
+            let never = estimate.mean == 0.0 && self.is_rare_event();
             never || estimate.relative() <= self.good().unwrap_or(USUAL)
         })
     }
 
     /// Whether zero can be all there is to know: nobody may wait for a lock, no request be refused.
     #[must_use]
-    pub fn may_never_happen(self) -> bool {
+    pub fn is_rare_event(self) -> bool {
         match self {
             Self::Refused => true,
-            Self::WebServing(quantity) => quantity.may_never_happen(),
+            Self::WebServing(quantity) => quantity.is_rare_event(),
             _ => false,
         }
     }

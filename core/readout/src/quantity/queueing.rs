@@ -77,7 +77,7 @@ impl QueueingQuantity {
         }
     }
 
-    pub(super) fn note(self) -> Option<Phrase> {
+    pub(super) fn footnote(self) -> Option<Phrase> {
         match self {
             Self::Etr(_) => Some(figures::note_etr()),
             Self::Itr(_) => Some(figures::note_partition_itr()),

@@ -157,7 +157,7 @@ impl WebServingQuantity {
         }
     }
 
-    pub(super) fn note(self) -> Option<Phrase> {
+    pub(super) fn footnote(self) -> Option<Phrase> {
         match self {
             Self::Itr => Some(figures::note_itr()),
             Self::Utilisation(_) => Some(figures::note_utilisation()),
@@ -180,7 +180,7 @@ impl WebServingQuantity {
         }
     }
 
-    pub(super) const fn may_never_happen(self) -> bool {
+    pub(super) const fn is_rare_event(self) -> bool {
         matches!(self, Self::SchedulerSpin | Self::DiagnoseRate)
     }
 }

@@ -34,7 +34,7 @@ impl Builder<'_> {
     pub(crate) fn plug(&mut self, partition: Partition, nics: &[NicId]) {
         let nic = nics[0];
         match self.plan.description.network.attachment {
-            Attachment::DedicatedOsa => self.own_card(partition, nic),
+            Attachment::DedicatedOsa => self.dedicated_card(partition, nic),
             Attachment::Vswitch => self.vswitch(partition, nics),
             Attachment::LinuxRouter | Attachment::VmRouter => self.router(partition, nic),
             Attachment::HiperSockets => self.bus(partition, nic),
@@ -110,7 +110,7 @@ impl Builder<'_> {
         }
     }
 
-    fn own_card(&mut self, Partition { part, cp, .. }: Partition, nic: NicId) {
+    fn dedicated_card(&mut self, Partition { part, cp, .. }: Partition, nic: NicId) {
         self.shadow_queues(cp, nic);
         let osa = self.card(part, User::Guest(nic));
         self.world.ports.add(AttachedPort::Card(osa));

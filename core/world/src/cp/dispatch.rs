@@ -59,7 +59,7 @@ impl World {
     fn slice_is_over(&self, lpar: LparId, vcpu: VcpuId) -> bool {
         let vcpu = &self.vcpus[vcpu];
         let dispatcher = &self.lpars[lpar].dispatcher;
-        dispatcher.others_wait(vcpu.favoured) && self.now.since(vcpu.dispatched_at) >= dispatcher.slice
+        dispatcher.must_make_room(vcpu.favoured) && self.now.since(vcpu.dispatched_at) >= dispatcher.slice
     }
 
     /// Whether a virtual CPU had its processor for all of its slice: CP then puts it to the end of its list.

@@ -36,7 +36,7 @@ impl Port for OsaId {
         None
     }
 
-    fn taken(self, world: &mut World, nic: NicId) -> f64 {
+    fn take_frames(self, world: &mut World, nic: NicId) -> f64 {
         world.take_passed_on(nic)
     }
 
@@ -101,7 +101,7 @@ impl World {
         let inbound = &mut self.traffic.places[places.card_in];
         inbound.most = inbound.most.max(self.osas[osa].most_inbound);
         if direction == Some(Direction::Inbound) {
-            return self.traffic.serve_landed(&serving, places.card_in, places.engine_in, now, end);
+            return self.traffic.serve_arrived(&serving, places.card_in, places.engine_in, now, end);
         }
         self.traffic.serve_all(&serving, places.engine_out, now, end);
         if let User::Vswitch(vswitch) = self.cabling[osa].user {

@@ -39,7 +39,7 @@ impl Port for FcpId {
         None
     }
 
-    fn taken(self, world: &mut World, nic: NicId) -> f64 {
+    fn take_frames(self, world: &mut World, nic: NicId) -> f64 {
         world.take_passed_on(nic)
     }
 

@@ -24,7 +24,7 @@ impl Port for GuestLanId {
         Some(Step::Transmit(nic))
     }
 
-    fn taken(self, _: &mut World, _: NicId) -> f64 {
+    fn take_frames(self, _: &mut World, _: NicId) -> f64 {
         unreachable!("copies where it intercepts")
     }
 

@@ -25,7 +25,7 @@ impl Port for BusId {
         Some(if world.is_shadowed(nic) { Step::Intercept(nic) } else { Step::Copy(nic) })
     }
 
-    fn taken(self, world: &mut World, nic: NicId) -> f64 {
+    fn take_frames(self, world: &mut World, nic: NicId) -> f64 {
         world.take_passed_on(nic)
     }
 

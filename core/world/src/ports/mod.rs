@@ -29,7 +29,7 @@ pub(crate) enum AttachedPort {
 }
 
 /// The one match over ports.
-macro_rules! at {
+macro_rules! with_port {
     ($port:expr, $plug:ident => $answer:expr) => {
         match $port {
             AttachedPort::Card($plug) => $answer,
@@ -69,7 +69,7 @@ trait Port: Copy {
     fn signalled(self, world: &mut World, nic: NicId) -> Option<Step>;
 
     /// CP takes the frames that it passes on, or only leaves SIE for now; returns how many exits it takes until then.
-    fn taken(self, world: &mut World, nic: NicId) -> f64;
+    fn take_frames(self, world: &mut World, nic: NicId) -> f64;
 
     /// CP has intercepted SIGA: what follows.
     fn intercepted(self, world: &mut World, nic: NicId) -> Step;
@@ -111,65 +111,65 @@ trait Port: Copy {
 impl World {
     /// Whether CP keeps the real queues of this interface: a guest's own device without QEBSM.
     pub(crate) fn is_shadowed(&self, nic: NicId) -> bool {
-        self.shadow.is_some() && at!(self.ports[nic], plug => is_device(plug))
+        self.shadow.is_some() && with_port!(self.ports[nic], plug => is_device(plug))
     }
 
     /// Whether the driver synchronises after an interrupt.
     pub(crate) fn synchronises(&self, nic: NicId) -> bool {
-        at!(self.ports[nic], plug => synchronises(plug))
+        with_port!(self.ports[nic], plug => synchronises(plug))
     }
 
     /// Whether the device or CP will come to the output queue of an interface by itself: a buffer of it is still primed.
     pub(crate) fn is_served(&self, nic: NicId) -> bool {
-        at!(self.ports[nic], plug => plug.is_served(self, nic))
+        with_port!(self.ports[nic], plug => plug.is_served(self, nic))
     }
 
     pub(crate) fn signals_for(&mut self, nic: NicId, primed: u32, served: bool) -> Signals {
-        at!(self.ports[nic], plug => plug.signals(self, nic, primed, served))
+        with_port!(self.ports[nic], plug => plug.signals(self, nic, primed, served))
     }
 
     pub(crate) fn after_signal(&mut self, nic: NicId) -> Option<Step> {
-        at!(self.ports[nic], plug => plug.signalled(self, nic))
+        with_port!(self.ports[nic], plug => plug.signalled(self, nic))
     }
 
     pub(crate) fn exits_until_passed_on(&mut self, nic: NicId) -> f64 {
-        at!(self.ports[nic], plug => plug.taken(self, nic))
+        with_port!(self.ports[nic], plug => plug.take_frames(self, nic))
     }
 
     pub(crate) fn after_intercept(&mut self, nic: NicId) -> Step {
-        at!(self.ports[nic], plug => plug.intercepted(self, nic))
+        with_port!(self.ports[nic], plug => plug.intercepted(self, nic))
     }
 
     /// The lock under which CP copies out of a virtual NIC.
     pub(crate) fn transmit_lock(&self, nic: NicId) -> Option<LockId> {
-        at!(self.ports[nic], plug => plug.lock(self, nic))
+        with_port!(self.ports[nic], plug => plug.lock(self, nic))
     }
 
     pub(crate) fn copying_from(&self, nic: NicId) -> CopyCosts {
-        at!(self.ports[nic], plug => plug.copying(self))
+        with_port!(self.ports[nic], plug => plug.copying(self))
     }
 
     pub(crate) fn copy_place(&self, nic: NicId) -> PlaceId {
-        at!(self.ports[nic], plug => plug.copied_in(self, nic))
+        with_port!(self.ports[nic], plug => plug.copied_in(self, nic))
     }
 
     pub(crate) fn send_copied(&mut self, nic: NicId, frames: &mut Fifo<PacketId>) {
-        at!(self.ports[nic], plug => plug.copied(self, nic, frames));
+        with_port!(self.ports[nic], plug => plug.copied(self, nic, frames));
     }
 
     /// Where frames in outstanding buffers of an interface stand.
     pub(crate) fn buffers_in(&self, nic: NicId) -> PlaceId {
-        at!(self.ports[nic], plug => plug.buffers_in(self, nic))
+        with_port!(self.ports[nic], plug => plug.buffers_in(self, nic))
     }
 
     /// From an interface's output queue to the device at the far end.
     pub(crate) fn way_out(&self, nic: NicId) -> Vec<PlaceId> {
-        at!(self.ports[nic], plug => plug.way_out(self, nic))
+        with_port!(self.ports[nic], plug => plug.way_out(self, nic))
     }
 
     /// From the device of the partition through an interface's stack.
     pub(crate) fn way_in(&self, nic: NicId) -> Vec<PlaceId> {
-        at!(self.ports[nic], plug => plug.way_in(self, nic))
+        with_port!(self.ports[nic], plug => plug.way_in(self, nic))
     }
 
     fn way_through_device(&self, nic: NicId) -> Vec<PlaceId> {

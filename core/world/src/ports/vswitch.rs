@@ -27,7 +27,7 @@ impl Port for VswitchId {
         Some(if self.lock(world, nic).is_some() { Step::Intercept(nic) } else { Step::Transmit(nic) })
     }
 
-    fn taken(self, world: &mut World, nic: NicId) -> f64 {
+    fn take_frames(self, world: &mut World, nic: NicId) -> f64 {
         f64::from(std::mem::take(&mut world.nics[nic].signals))
     }
 

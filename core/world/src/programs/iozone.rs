@@ -63,7 +63,7 @@ pub(crate) enum Waits {
     /// A buffer of the request queue.
     ForBuffer,
     /// The other processes.
-    ForOthers,
+    ForPeers,
 }
 
 impl ZoneProcess {
@@ -123,7 +123,7 @@ impl Zone {
 
     /// What a process does next, given the room in the request queue.
     fn turn(&self, worker: usize, outstanding: u32) -> IoStep {
-        let mut turn = self.wanted(worker);
+        let mut turn = self.next_io(worker);
         if outstanding + self.promised >= QDIO_BUFFERS {
             turn.io = 0;
         }
@@ -131,7 +131,7 @@ impl Zone {
     }
 
     /// What a process would do next, were there always room.
-    fn wanted(&self, worker: usize) -> IoStep {
+    fn next_io(&self, worker: usize) -> IoStep {
         self.workers[worker].process.turn(self.operation, &self.sizes, &self.limits)
     }
 }
@@ -229,7 +229,7 @@ impl World {
         if !state.turn(own, self.nics[state.nic].output.outstanding()).is_empty() {
             let vcpu = vcpu.expect("processes run on a virtual CPU");
             self.vcpus[vcpu].threads.push(&mut self.thread_links, id);
-        } else if state.wanted(own).is_empty() {
+        } else if state.next_io(own).is_empty() {
             state.workers[own].waits = Waits::ForIo;
         } else {
             state.workers[own].waits = Waits::ForBuffer;
@@ -281,7 +281,7 @@ impl World {
         let worker = &mut state.workers[own];
         worker.process.completed += u64::from(payload);
         let (waits, is_done) = (worker.waits, worker.process.is_done(&state.sizes));
-        let goes_on = !state.wanted(own).is_empty();
+        let goes_on = !state.next_io(own).is_empty();
         if kind == PacketKind::Data {
             let cache = self.application_places(self.threads[id].guest).socket;
             self.traffic.queue(packet, cache, self.now);
@@ -304,7 +304,7 @@ impl World {
     /// A process is through; when all are, the next operation begins.
     fn end_of_operation(&mut self, zone: ZoneId, own: usize) {
         let state = &mut self.programs.zones[zone];
-        state.workers[own].waits = Waits::ForOthers;
+        state.workers[own].waits = Waits::ForPeers;
         state.done += 1;
         if state.done < state.workers.len() {
             return;
