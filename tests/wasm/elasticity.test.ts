@@ -11,22 +11,22 @@ const files = readdirSync(folder).filter((name) => name.startsWith('elasticity-'
 interface Run {
 	advance(events: number): boolean;
 }
-interface Explanation {
+interface Sensitivity {
 	advance(events: number): boolean;
 	durations(): string;
 	vary(duration: number, longer: boolean): Run;
 	without(durations: Uint32Array, share: number): Run;
-	left(duration: number, share: number): number;
+	remaining(duration: number, share: number): number;
 	answer(longer: Run, shorter: Run): Float64Array;
 	learn(duration: number, answer: Float64Array): void;
 	explained(): string;
-	beside(run: Run): Float64Array;
-	compared(beside: Float64Array): string;
+	ratios(run: Run): Float64Array;
+	compared(ratios: Float64Array): string;
 	paired(durations: Uint32Array, one: Float64Array, other: Float64Array, both: Float64Array): string;
 }
 interface Engine {
 	default(options: { module_or_path: unknown }): Promise<unknown>;
-	Explanation: new (description: string, longer: number) => Explanation;
+	Sensitivity: new (description: string, longer: number) => Sensitivity;
 }
 let engine: Engine;
 
@@ -35,10 +35,10 @@ before(async () => {
 	await engine.default({ module_or_path: readFileSync(new URL('datapath_wasm_bg.wasm', built)) });
 });
 
-function begun(description: string, events: number): Explanation {
-	const explanation = new engine.Explanation(description, 1);
-	while (!explanation.advance(events));
-	return explanation;
+function begun(description: string, events: number): Sensitivity {
+	const sensitivity = new engine.Sensitivity(description, 1);
+	while (!sensitivity.advance(events));
+	return sensitivity;
 }
 
 function over(run: Run, events: number): Run {
@@ -46,8 +46,8 @@ function over(run: Run, events: number): Run {
 	return run;
 }
 
-const named = (explanation: Explanation) =>
-	(JSON.parse(explanation.durations()) as { durations: { name: string; value: number }[] }).durations;
+const named = (sensitivity: Sensitivity) =>
+	(JSON.parse(sensitivity.durations()) as { durations: { name: string; value: number }[] }).durations;
 
 it('there are goldens to compare with', () => assert.ok(files.length > 0, 'run `npm run golden`'));
 
@@ -72,7 +72,7 @@ for (const file of files) {
 			const names = named(both[0]).map(({ name }) => name);
 			const less = (durations: Uint32Array, by: 0 | 1) => {
 				const run = over(both[by].without(durations, 0.5), by === 0 ? MANY : 5000);
-				return both[by].beside(run);
+				return both[by].ratios(run);
 			};
 			const listed = JSON.parse(pairs) as { constants: [string, string] }[][];
 			assert.equal(listed.length, 3);
@@ -87,31 +87,31 @@ for (const file of files) {
 }
 
 it('without a share of what holds it up a run is faster, and as it is without nothing', () => {
-	const explanation = begun('{}', MANY);
-	const hold = named(explanation).findIndex(({ name }) => name === 'vswitch_hold');
+	const sensitivity = begun('{}', MANY);
+	const hold = named(sensitivity).findIndex(({ name }) => name === 'vswitch_hold');
 	const times = (share: number) => {
-		const run = over(explanation.without(Uint32Array.of(hold), share), MANY);
-		const told = JSON.parse(explanation.compared(explanation.beside(run))) as { id: string; times: number }[];
+		const run = over(sensitivity.without(Uint32Array.of(hold), share), MANY);
+		const told = JSON.parse(sensitivity.compared(sensitivity.ratios(run))) as { id: string; times: number }[];
 		return told.find(({ id }) => id === 'response_time')?.times ?? NaN;
 	};
 	assert.equal(times(0), 1);
 	const [half, none] = [times(0.5), times(1)];
 	assert.ok(none < half && half < 1, `${none}, ${half}`);
-	assert.equal(explanation.left(hold, 0), named(explanation)[hold]?.value);
-	assert.equal(explanation.left(hold, 1), 0);
+	assert.equal(sensitivity.remaining(hold, 0), named(sensitivity)[hold]?.value);
+	assert.equal(sensitivity.remaining(hold, 1), 0);
 });
 
 it('of runs that hardly got through nothing is told', () => {
-	const explanation = begun('{}', MANY);
+	const sensitivity = begun('{}', MANY);
 	const none = new Float64Array();
-	const some = explanation.beside(over(explanation.without(Uint32Array.of(0), 0.5), MANY));
-	assert.equal(explanation.compared(none), 'null');
-	assert.equal(explanation.paired(Uint32Array.of(0, 1), some, some, none), 'null');
+	const some = sensitivity.ratios(over(sensitivity.without(Uint32Array.of(0), 0.5), MANY));
+	assert.equal(sensitivity.compared(none), 'null');
+	assert.equal(sensitivity.paired(Uint32Array.of(0, 1), some, some, none), 'null');
 });
 
 it('what is no description is refused with its problems', () => {
 	assert.throws(
-		() => new engine.Explanation('{"workload":{"connections":0}}', 1),
+		() => new engine.Sensitivity('{"workload":{"connections":0}}', 1),
 		(thrown) => typeof thrown === 'string' && thrown.includes('workload.connections')
 	);
 });

@@ -18,16 +18,16 @@ interface Lab {
 	default(options: { module_or_path: unknown }): Promise<unknown>;
 	Scenario: new (description: string) => { measure(): { advance(events: number): boolean; report(): string } };
 }
-interface Refitted {
+interface Prediction {
 	report(): string | undefined;
 	learn(refits: string): number;
-	run(index: number): { advance(): boolean; said(): Float64Array };
+	run(index: number): { advance(): boolean; values(): Float64Array };
 	figures(): string;
-	told(means: Float64Array, halfWidths: Float64Array, said: Float64Array): string;
+	intervals(means: Float64Array, halfWidths: Float64Array, values: Float64Array): string;
 }
 interface Engine {
 	default(options: { module_or_path: unknown }): Promise<unknown>;
-	Refitted: new (description: string) => Refitted;
+	Prediction: new (description: string) => Prediction;
 }
 let lab: Lab;
 let engine: Engine;
@@ -50,22 +50,22 @@ function measured(description: string): Measured[] {
 	return (JSON.parse(measurement.report()) as { figures: Measured[] }).figures;
 }
 
-function told(description: string): string {
-	const both = [new engine.Refitted(description), new engine.Refitted(description)] as const;
+function intervals(description: string): string {
+	const both = [new engine.Prediction(description), new engine.Prediction(description)] as const;
 	const stem = both[0].report();
 	if (stem === undefined) return 'null';
 	const file = readFileSync(new URL(`${stem}.json`, refits), 'utf8');
 	const [runs = 0] = both.map((one) => one.learn(file));
-	const said = Array.from({ length: runs }, (_, index) => {
+	const values = Array.from({ length: runs }, (_, index) => {
 		const run = both[index % 2 === 0 ? 0 : 1].run(index);
 		while (!run.advance());
-		return [...run.said()];
+		return [...run.values()];
 	});
 	const figures = measured(description);
 	const all = (JSON.parse(both[0].figures()) as string[]).map((id) => figures.find((figure) => figure.id === id));
 	const means = Float64Array.from(all, (figure) => figure?.value ?? NaN);
 	const halfWidths = Float64Array.from(all, (figure) => figure?.half_width ?? Infinity);
-	return both[0].told(means, halfWidths, Float64Array.from(said.flat()));
+	return both[0].intervals(means, halfWidths, Float64Array.from(values.flat()));
 }
 
 it('there are goldens to compare with', () => assert.ok(files.length > 3, 'run `npm run golden`'));
@@ -74,10 +74,10 @@ for (const file of files) {
 	describe(file, () => {
 		const [description = '', golden = ''] = readFileSync(new URL(file, folder), 'utf8').split('\n');
 
-		it('is told as natively by two instances that share the runs', () => assert.equal(told(description), golden));
+		it('is told as natively by two instances that share the runs', () => assert.equal(intervals(description), golden));
 	});
 }
 
 it('a machine that only might be has no refits', () => {
-	assert.equal(new engine.Refitted('{"constants":{"dispatch":1.2}}').report(), undefined);
+	assert.equal(new engine.Prediction('{"constants":{"dispatch":1.2}}').report(), undefined);
 });

@@ -30,7 +30,7 @@ pub fn version() -> String {
 
 /// A fault of ours reaches whoever called, with its message and its place; the instance is of no use after it.
 #[wasm_bindgen(start)]
-fn tell_faults() {
+fn report_panics() {
     std::panic::set_hook(Box::new(|fault| wasm_bindgen::throw_str(&fault.to_string())));
 }
 

@@ -20,7 +20,7 @@ use crate::json;
 /// A description and the refits of its machine.
 #[wasm_bindgen]
 #[derive(Debug)]
-pub struct Refitted {
+pub struct Prediction {
     plan: Plan,
     /// Which there are, and nothing about them.
     figures: Figures,
@@ -28,13 +28,13 @@ pub struct Refitted {
 }
 
 #[wasm_bindgen]
-impl Refitted {
+impl Prediction {
     /// Reads a description.
     ///
     /// # Errors
     /// A JSON list of all problems.
     #[wasm_bindgen(constructor)]
-    pub fn new(description: &str) -> Result<Refitted, String> {
+    pub fn new(description: &str) -> Result<Prediction, String> {
         let plan = Plan::from_json(description, &Platforms::default()).map_err(|problems| json(&problems))?;
         let figures = FigureSet::of(&plan).figures(&plan, &[]);
         Ok(Self { plan, figures, refits: None })
@@ -75,7 +75,7 @@ impl Refitted {
     /// # Panics
     /// If there are no refits.
     #[must_use]
-    pub fn told(&self, means: &[f64], half_widths: &[f64], said: &[f64]) -> String {
+    pub fn intervals(&self, means: &[f64], half_widths: &[f64], said: &[f64]) -> String {
         let estimates = means.iter().zip(half_widths).map(|(&mean, &half_width)| Estimate { mean, half_width });
         let known = estimates.map(|estimate| Some(estimate).filter(|estimate| !estimate.mean.is_nan()));
         let figures = self.figures.iter().zip(known).map(|((quantity, _), estimate)| (quantity, estimate)).collect();
@@ -86,7 +86,7 @@ impl Refitted {
     }
 }
 
-impl Refitted {
+impl Prediction {
     fn refits(&self) -> &Refits {
         self.refits.as_ref().expect("what the refits came to comes first")
     }
@@ -109,7 +109,7 @@ impl ShortRun {
 
     /// Its figures, as numbers.
     #[must_use]
-    pub fn said(&self) -> Vec<f64> {
+    pub fn values(&self) -> Vec<f64> {
         means(&self.figures, self.run.figures().as_ref())
     }
 }

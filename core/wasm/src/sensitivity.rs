@@ -30,7 +30,7 @@ enum BaselineState {
 /// A description of which is asked what its figures are made of.
 #[wasm_bindgen]
 #[derive(Debug)]
-pub struct Explanation {
+pub struct Sensitivity {
     as_it_is: BaselineState,
     durations: Vec<Duration>,
     answers: Vec<Option<Vec<Response>>>,
@@ -44,13 +44,13 @@ struct SensitivitySetup {
 }
 
 #[wasm_bindgen]
-impl Explanation {
+impl Sensitivity {
     /// Reads a description. Runs do `longer` times the work of a measurement.
     ///
     /// # Errors
     /// A JSON list of all problems.
     #[wasm_bindgen(constructor)]
-    pub fn new(description: &str, longer: u32) -> Result<Explanation, String> {
+    pub fn new(description: &str, longer: u32) -> Result<Sensitivity, String> {
         let plan = Plan::from_json(description, &Platforms::default()).map_err(|problems| json(&problems))?;
         let durations = Duration::all(&plan);
         let answers = durations.iter().map(|_| None).collect();
@@ -113,7 +113,7 @@ impl Explanation {
 
     /// What that leaves of a duration.
     #[must_use]
-    pub fn left(&self, duration: usize, share: f64) -> f64 {
+    pub fn remaining(&self, duration: usize, share: f64) -> f64 {
         self.durations[duration].without(self.base().measurement.plan(), share)
     }
 
@@ -143,7 +143,7 @@ impl Explanation {
 
     /// What a run made of all figures, as numbers that any instance can tell of; none if it hardly got through.
     #[must_use]
-    pub fn beside(&self, run: Run) -> Vec<f64> {
+    pub fn ratios(&self, run: Run) -> Vec<f64> {
         let (base, as_it_is) = self.over();
         run.0.sections().map_or_else(Vec::new, |run| FigureRatios::of(base, &run, as_it_is).flat())
     }
@@ -165,7 +165,7 @@ impl Explanation {
     }
 }
 
-impl Explanation {
+impl Sensitivity {
     fn learnt(&self, beside: &[f64]) -> Option<FigureRatios> {
         (!beside.is_empty()).then(|| FigureRatios::from_flat(beside, self.over().1.len()))
     }

@@ -1,5 +1,5 @@
 /** Runs a description with the constants of every refit of its machine. */
-import { Refitted } from 'datapath-lab-engine/wasm/elasticity/datapath_wasm.js';
+import { Prediction } from 'datapath-lab-engine/wasm/elasticity/datapath_wasm.js';
 import type { PredictionIntervals } from 'datapath-lab-engine/types';
 import { parse } from 'datapath-lab-engine/words';
 import { goOn, serve } from '../sensitivity/serve';
@@ -7,16 +7,16 @@ import type { Measured, Reply, Task } from './protocol';
 
 const post = (reply: Reply) => self.postMessage(reply);
 
-let refitted: Refitted | null = null;
+let prediction: Prediction | null = null;
 let learnt: { refits: string; runs: number } | null = null;
 
 function begin(description: string): void {
-	refitted = new Refitted(description);
-	post({ type: 'begun', report: refitted.report() ?? null });
+	prediction = new Prediction(description);
+	post({ type: 'begun', report: prediction.report() ?? null });
 }
 
 /** In the order of the engine; text would not keep every bit of a number. */
-function numbers(one: Refitted, figures: readonly Measured[]): [means: Float64Array, halfWidths: Float64Array] {
+function numbers(one: Prediction, figures: readonly Measured[]): [means: Float64Array, halfWidths: Float64Array] {
 	const known = new Map(figures.map((figure) => [figure.id, figure]));
 	const all = (parse(one.figures()) as string[]).map((id) => known.get(id));
 	const means = all.map((figure) => figure?.value ?? NaN);
@@ -26,7 +26,7 @@ function numbers(one: Refitted, figures: readonly Measured[]): [means: Float64Ar
 }
 
 function carryOut(task: Task): void {
-	const one = refitted as Refitted;
+	const one = prediction as Prediction;
 	const { refits } = task;
 	if (learnt?.refits !== refits) learnt = { refits, runs: one.learn(refits) };
 	switch (task.type) {
@@ -35,11 +35,14 @@ function carryOut(task: Task): void {
 		case 'run': {
 			const run = one.run(task.index);
 			goOn(() => run.advance());
-			return post({ type: 'said', index: task.index, said: run.said() });
+			return post({ type: 'said', index: task.index, said: run.values() });
 		}
 		case 'tell': {
 			const said = Float64Array.from(task.said.flatMap((run) => [...run]));
-			return post({ type: 'told', model: parse(one.told(...numbers(one, task.figures), said)) as PredictionIntervals | null });
+			return post({
+				type: 'told',
+				model: parse(one.intervals(...numbers(one, task.figures), said)) as PredictionIntervals | null
+			});
 		}
 	}
 }

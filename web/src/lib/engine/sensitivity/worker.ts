@@ -1,5 +1,5 @@
 /** Runs a description beside variations of it. */
-import { Explanation, type Run } from 'datapath-lab-engine/wasm/elasticity/datapath_wasm.js';
+import { Sensitivity, type Run } from 'datapath-lab-engine/wasm/elasticity/datapath_wasm.js';
 import type { FigureRatio, FigureSensitivity, Interaction } from 'datapath-lab-engine/types';
 import { parse } from 'datapath-lab-engine/words';
 import type { Made, Reply, Task } from './protocol';
@@ -16,17 +16,17 @@ function over(run: Run): Run {
 	return run;
 }
 
-let explanation: Explanation | null = null;
+let sensitivity: Sensitivity | null = null;
 
 function begin(description: string): void {
-	const begun = new Explanation(description, LONGER);
+	const begun = new Sensitivity(description, LONGER);
 	goOn(() => begun.advance(EVENTS_AT_ONCE));
-	explanation = begun;
+	sensitivity = begun;
 	post({ type: 'begun', made: parse(begun.durations()) as Made });
 }
 
 function carryOut(asked: Task): void {
-	const one = explanation as Explanation;
+	const one = sensitivity as Sensitivity;
 	switch (asked.type) {
 		case 'vary': {
 			const { duration } = asked;
@@ -38,13 +38,13 @@ function carryOut(asked: Task): void {
 			return post({ type: 'explained', figures: parse(one.explained()) as FigureSensitivity[] });
 		case 'without': {
 			const { durations, share } = asked;
-			const run = one.beside(over(one.without(Uint32Array.from(durations), share)));
-			const left = durations.map((duration) => one.left(duration, share));
+			const run = one.ratios(over(one.without(Uint32Array.from(durations), share)));
+			const remaining = durations.map((duration) => one.remaining(duration, share));
 			return post({
 				type: 'without',
 				durations,
 				share,
-				left,
+				remaining,
 				run,
 				figures: parse(one.compared(run)) as FigureRatio[] | null
 			});
