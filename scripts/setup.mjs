@@ -122,10 +122,10 @@ export const wasm = once(async () => {
 	await unlessFresh('wasm', fingerprint(simulatorSources), wasmFolder('fast'), async () => {
 		say('Building the simulator for WebAssembly (about two minutes the first time)');
 		// Beside each other: the link is work for one processor.
-		const page = () => buildWasm(wasmFolder('fast'), 'page', '--features', 'explains,witness');
+		const page = () => buildWasm(wasmFolder('fast'), 'page', '--features', 'wait-chains,digest');
 		// What tells what figures are made of is fetched when somebody asks. It waits: cargo puts both into one place.
 		const elasticity = () =>
-			buildWasm(wasmFolder('elasticity'), 'page', '--no-default-features', '--features', 'elasticity');
+			buildWasm(wasmFolder('sensitivity'), 'page', '--no-default-features', '--features', 'sensitivity');
 		await Promise.all([page().then(elasticity), buildWasm(wasmFolder('small'), 'embed')]);
 	});
 });

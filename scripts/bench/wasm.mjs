@@ -13,5 +13,5 @@ async function build() {
 	await packages();
 	await rust();
 	say('Building the simulator for WebAssembly with its benchmarks');
-	await buildWasm(at(directory), 'page', '--features', 'bench,explains');
+	await buildWasm(at(directory), 'page', '--features', 'bench,wait-chains');
 }

@@ -40,7 +40,7 @@ async function opened<T extends Lab | Engine>(built: URL): Promise<T> {
 
 before(async () => {
 	lab = await opened(of('fast'));
-	engine = await opened(of('elasticity'));
+	engine = await opened(of('sensitivity'));
 });
 
 /** As the page has them: from the lab's engine. */

@@ -46,7 +46,7 @@ pub use datapath_world::World;
 
 pub use datapath_components::{guest, hardware, hypervisor};
 pub use datapath_engine as engine;
-#[cfg(feature = "elasticity")]
+#[cfg(feature = "sensitivity")]
 pub use datapath_experiments as experiments;
 pub use datapath_model as model;
 pub use datapath_model::workload;

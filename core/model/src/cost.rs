@@ -123,7 +123,7 @@ pub struct Cost {
     /// What it counts.
     pub unit: Unit,
     /// What it is, in words.
-    #[cfg(feature = "meanings")]
+    #[cfg(feature = "cost-text")]
     pub meaning: &'static str,
 }
 
@@ -169,7 +169,7 @@ macro_rules! costs {
                 place: Place::$field,
                 group: Group::$group,
                 unit: Unit::$unit,
-                #[cfg(feature = "meanings")]
+                #[cfg(feature = "cost-text")]
                 meaning: $meaning,
             }),*];
 

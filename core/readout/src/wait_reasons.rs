@@ -12,7 +12,7 @@ use datapath_world::{World, steps};
 
 /// Whether it is told in turn why whoever is waited for waits, or what he does. An embed has no room for it
 /// (`scripts/budgets.mjs`).
-const IN_TURN: bool = cfg!(feature = "explains");
+const IN_TURN: bool = cfg!(feature = "wait-chains");
 
 /// Why nothing happens to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -132,7 +132,7 @@ impl Simulation {
     }
 
     /// Digest of the state, as hexadecimal digits: what a run is known by to the byte, here and natively.
-    #[cfg(feature = "witness")]
+    #[cfg(feature = "digest")]
     #[must_use]
     pub fn digest(&self) -> String {
         format!("{:016x}", self.0.world().digest())

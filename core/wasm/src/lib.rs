@@ -1,15 +1,15 @@
 //! The simulator for the page: JSON and flat numbers in and out. The only crate that knows of wasm-bindgen.
 //!
 //! It has two doors, each a feature and a file that the page fetches when it needs it: `lab` runs what is watched and measured,
-//! `elasticity` tells what figures are made of, and how sure the model is of them.
+//! `sensitivity` tells what figures are made of, and how sure the model is of them.
 
 #[cfg(feature = "bench")]
 mod bench;
 #[cfg(feature = "lab")]
 mod lab;
-#[cfg(feature = "elasticity")]
+#[cfg(feature = "sensitivity")]
 mod prediction;
-#[cfg(feature = "elasticity")]
+#[cfg(feature = "sensitivity")]
 mod sensitivity;
 
 use serde::Serialize;

@@ -1,7 +1,7 @@
 /** Workers with the engine that tells about figures. It is fetched when the first one is asked for. */
 import { compiled } from 'datapath-lab-engine/module';
 import { troubleOf, type Trouble } from 'datapath-lab-engine/trouble';
-import wasmUrl from 'datapath-lab-engine/wasm/elasticity/datapath_wasm_bg.wasm?url';
+import wasmUrl from 'datapath-lab-engine/wasm/sensitivity/datapath_wasm_bg.wasm?url';
 
 export interface Host<Task> {
 	post(task: Task): void;

@@ -1,5 +1,5 @@
 /** What all workers do that tell about figures. Whoever asks ends them, which is how a computation is cancelled. */
-import init from 'datapath-lab-engine/wasm/elasticity/datapath_wasm.js';
+import init from 'datapath-lab-engine/wasm/sensitivity/datapath_wasm.js';
 import type { Problem } from 'datapath-lab-engine/types';
 import { parse } from 'datapath-lab-engine/words';
 import type { Word } from './crew';

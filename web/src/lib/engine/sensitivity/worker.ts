@@ -1,5 +1,5 @@
 /** Runs a description beside variations of it. */
-import { Sensitivity, type Run } from 'datapath-lab-engine/wasm/elasticity/datapath_wasm.js';
+import { Sensitivity, type Run } from 'datapath-lab-engine/wasm/sensitivity/datapath_wasm.js';
 import type { FigureRatio, FigureSensitivity, Interaction } from 'datapath-lab-engine/types';
 import { parse } from 'datapath-lab-engine/words';
 import type { Made, Reply, Task } from './protocol';
