@@ -24,7 +24,7 @@ function visit(path, hash) {
 }
 
 /** Runs `build` unless `output` exists and was made from inputs of the same fingerprint. */
-export async function unlessFresh(name, print, output, build) {
+export async function buildIfStale(name, print, output, build) {
 	const stamp = at('target', 'stamps', name);
 	if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return;
 	rmSync(stamp, { force: true });

@@ -8,12 +8,12 @@ const made = (...path) => at('web', '.entries', ...path);
 
 const MODES = ['class', 'scorm', 'cmi5'];
 
-export async function buildHandedOut() {
+export async function buildOfflinePackage() {
 	const config = ['build', '--config', 'vite/offline.config.ts', '--logLevel', 'warn', '--mode'];
 	await Promise.all(MODES.map((mode) => run('vite', [...config, mode], { cwd: at('web') })));
 }
 
-export function copyHandedOut(directory) {
+export function copyOfflinePackage(directory) {
 	const list = {};
 	for (const mode of MODES) {
 		cpSync(made(mode, '_app'), at(directory, '_app'), { recursive: true });

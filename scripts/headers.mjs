@@ -7,7 +7,7 @@ import { join } from 'node:path';
 export const HEADERS = '_headers';
 
 /** Named after their content; or in a published version, whose files never change: whatever other people's pages ask for there. */
-const KEPT = [/(^|\/)_app\/immutable\//, /^v\/[^/]+\/(datapath-lab\.js|embed\/index\.html)$/];
+const IMMUTABLE = [/(^|\/)_app\/immutable\//, /^v\/[^/]+\/(datapath-lab\.js|embed\/index\.html)$/];
 const FOREVER = 'Cache-Control: public, max-age=31536000, immutable';
 
 /** Every page may be framed by any other page, or by none. */
@@ -18,9 +18,9 @@ const normal = (files) => files.map((file) => file.replaceAll('\\', '/'));
 /** A page is asked for by its folder. */
 const address = (file) => `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
 
-export function keptForever(files) {
+export function immutableAssets(files) {
 	return normal(files)
-		.filter((file) => KEPT.some((kept) => kept.test(file)))
+		.filter((file) => IMMUTABLE.some((kept) => kept.test(file)))
 		.map(address)
 		.toSorted();
 }
@@ -38,5 +38,5 @@ export function writeHeaders(directory) {
 		.filter((entry) => entry.isFile())
 		.map((entry) => join(entry.parentPath, entry.name).slice(join(directory, '/').length));
 	const rules = (paths, header) => paths.map((path) => `${path}\n  ${header}\n`).join('');
-	writeFileSync(join(directory, HEADERS), rules(keptForever(files), FOREVER) + rules(unframed(files), UNFRAMED));
+	writeFileSync(join(directory, HEADERS), rules(immutableAssets(files), FOREVER) + rules(unframed(files), UNFRAMED));
 }

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { provideChromium, thisMachine } from './browsers.mjs';
 import { buildElement, copyElement } from './element.mjs';
-import { fingerprint, unlessFresh } from './fresh.mjs';
-import { buildHandedOut, copyHandedOut } from './handed-out.mjs';
+import { fingerprint, buildIfStale } from './fresh.mjs';
+import { buildOfflinePackage, copyOfflinePackage } from './handed-out.mjs';
 import { METADATA, writeNotices } from './notices.mjs';
 import { writeHeaders } from './headers.mjs';
 import { aloud, answer, at, capture, Failure, main, run, say } from './process.mjs';
@@ -119,7 +119,7 @@ export async function buildWasm(directory, profile, ...features) {
 export const wasm = once(async () => {
 	await packages();
 	await rust();
-	await unlessFresh('wasm', fingerprint(simulatorSources), wasmFolder('fast'), async () => {
+	await buildIfStale('wasm', fingerprint(simulatorSources), wasmFolder('fast'), async () => {
 		say('Building the simulator for WebAssembly (about two minutes the first time)');
 		// Beside each other: the link is work for one processor.
 		const page = () => buildWasm(wasmFolder('fast'), 'page', '--features', 'wait-chains,digest');
@@ -133,7 +133,7 @@ export const wasm = once(async () => {
 export const site = once(async () => {
 	await wasm();
 	const sources = ['web', 'package-lock.json', 'core/experiments/reports'];
-	await unlessFresh('site', fingerprint(sources), at('web', 'build'), async () => {
+	await buildIfStale('site', fingerprint(sources), at('web', 'build'), async () => {
 		say('Building the page');
 		rmSync(at('web', '.shipped'), { recursive: true, force: true });
 		// Pages with scripts of their own: SvelteKit's pages name them.
@@ -141,7 +141,7 @@ export const site = once(async () => {
 		const build = (...args) => run('vite', ['build', '--logLevel', 'warn', ...args], { cwd: at('web') });
 		await Promise.all(alone.map((page) => build('--config', 'vite/entries.config.ts', '--mode', page)));
 		// What other sites get names nothing of the pages.
-		await Promise.all([build(), buildElement(), buildHandedOut()]);
+		await Promise.all([build(), buildElement(), buildOfflinePackage()]);
 		// SvelteKit's own scripts are for pages that it runs itself: none of ours.
 		rmSync(at('web', 'build', '_app', 'version.json'), { force: true });
 		for (const scripts of ['chunks', 'entry', 'nodes'])
@@ -149,7 +149,7 @@ export const site = once(async () => {
 		for (const page of alone)
 			cpSync(at('web', '.entries', page, '_app'), at('web', 'build', '_app'), { recursive: true });
 		copyElement('web/build');
-		copyHandedOut('web/build');
+		copyOfflinePackage('web/build');
 		writeNotices('web/build');
 		const { unpackReleases } = await import('./releases.mjs');
 		await unpackReleases('web/build');

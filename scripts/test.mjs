@@ -103,9 +103,9 @@ const suites = {
 };
 
 /** Work for one processor each: they run one after the other beside the rest. */
-const BESIDE = ['format', 'eslint', 'scripts', 'licences', 'types', 'unit'];
+const BACKGROUND = ['format', 'eslint', 'scripts', 'licences', 'types', 'unit'];
 /** What a page does in a second is asked of a machine that does nothing else. */
-const ALONE = ['browser', 'size'];
+const EXCLUSIVE = ['browser', 'size'];
 
 await main(async () => {
 	const { values: asked } = parseArgs({ options: { only: { type: 'string' }, shard: { type: 'string' } } });
@@ -125,13 +125,13 @@ await main(async () => {
 		}
 	}
 
-	const rest = names.filter((name) => !BESIDE.includes(name));
+	const rest = names.filter((name) => !BACKGROUND.includes(name));
 	const results = [];
 	/** What suites beside the rest have said, until there is a gap to print it in. */
 	const whole = [];
 	const tell = () => whole.splice(0).forEach((text) => process.stdout.write(text));
 	const beside = async () => {
-		for (const name of BESIDE.filter((one) => names.includes(one))) {
+		for (const name of BACKGROUND.filter((one) => names.includes(one))) {
 			const output = { text: '' };
 			results.push(await (rest.length > 0 ? collected(output, () => result(name, asked)) : result(name, asked)));
 			whole.push(output.text);
@@ -139,7 +139,7 @@ await main(async () => {
 	};
 	const running = beside();
 	for (const name of rest) {
-		if (ALONE.includes(name)) await running;
+		if (EXCLUSIVE.includes(name)) await running;
 		tell();
 		results.push(await result(name, asked));
 	}

@@ -2,12 +2,12 @@ import adapter from '@sveltejs/adapter-static';
 import { sveltekit } from '@sveltejs/kit/vite';
 import { defineConfig } from 'vite';
 import { base } from './vite/base-path.ts';
-import { ALONE, aloneFiles } from './vite/manifest.ts';
+import { ENTRIES, entryFiles } from './vite/manifest.ts';
 import { prerenderedOnly } from './vite/plugins/prerender-only.ts';
 import { sites } from './vite/site-env.ts';
 
 export default defineConfig(({ command }) => {
-	const alone = Object.fromEntries(ALONE.map((page) => [page, aloneFiles(page, command)]));
+	const alone = Object.fromEntries(ENTRIES.map((page) => [page, entryFiles(page, command)]));
 	const made = ['datapath-lab.js', 'datapath-lab.d.ts', 'custom-elements.json', 'third-party-notices.txt'];
 	const own = new Set([...Object.values(alone).flatMap((files) => Object.values(files).flat() as string[]), ...made]);
 	return {

@@ -1,7 +1,7 @@
 // Installs what an example asks for beside it and nowhere else, anew only when it asks for something else.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fingerprint, unlessFresh } from '../fresh.mjs';
+import { fingerprint, buildIfStale } from '../fresh.mjs';
 import { capture, Failure, run, say } from '../process.mjs';
 import { workplace } from './examples.mjs';
 
@@ -35,7 +35,7 @@ const OFFLINE = 'Its packages could not be installed; check the network connecti
 
 async function installed(name, manifest, folder, programs, install) {
 	const place = join(workplace(name), folder);
-	await unlessFresh(`hosts-${name}`, fingerprint([join('examples', name, manifest)]), place, async () => {
+	await buildIfStale(`hosts-${name}`, fingerprint([join('examples', name, manifest)]), place, async () => {
 		say(`Installing what examples/${name}/${manifest} asks for`);
 		rmSync(place, { recursive: true, force: true });
 		await install(place);

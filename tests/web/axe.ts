@@ -5,13 +5,13 @@ import { expect, type Page } from '@playwright/test';
 /** The rules that ask for colours. All others ask for words, roles and sizes, which are the same in both themes. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-interface Asked {
+interface AxeOptions {
 	within?: string;
 	without?: string;
 	rules?: string[];
 }
 
-export async function expectAccessible(page: Page, { within, without, rules }: Asked = {}) {
+export async function expectAccessible(page: Page, { within, without, rules }: AxeOptions = {}) {
 	// In legacy mode it looks into no frame of another origin: none of the pages has one. It asks in the page itself instead of
 	// carrying all that it saw into a second one, and keeps violations only: a quarter of the time, for the same findings.
 	const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
@@ -23,7 +23,7 @@ export async function expectAccessible(page: Page, { within, without, rules }: A
 }
 
 /** A page that follows the system, light and dark. */
-export async function expectAccessibleInBothThemes(page: Page, asked: Asked = {}) {
+export async function expectAccessibleInBothThemes(page: Page, asked: AxeOptions = {}) {
 	await expectTheme(page, 'light');
 	await expectAccessible(page, asked);
 	await expectTheme(page, 'dark');

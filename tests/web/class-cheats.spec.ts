@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Frame, Page } from '@playwright/test';
-import { writeSheet, type Sheet } from '../../web/src/lib/lessons/assignment/sheet.ts';
+import { formatAssignment, type Assignment } from '../../web/src/lib/lessons/assignment/sheet.ts';
 import type { LessonWords } from '../../web/src/lib/lessons/content/lesson.ts';
 import { words } from '../../web/src/lib/lessons/content/router/en.ts';
 import { expect, test } from './lab.ts';
 import { openLms, type Lms } from './lms.ts';
 import { Lesson, packed, unpacked } from './packages.ts';
 
-const OWN: Sheet = {
+const OWN: Assignment = {
 	title: 'Two paths',
 	view: 'story=card-or-vswitch',
 	from: 175e6,
@@ -25,7 +25,7 @@ const OWN: Sheet = {
 	change: 'workload.connections',
 	hidden: []
 };
-const LESSON: Sheet = { lesson: 'router', without: [], question: '', hidden: [] };
+const LESSON: Assignment = { lesson: 'router', without: [], question: '', hidden: [] };
 
 /** All texts of a lesson whose numbers are cut out. */
 const GAP = '\u0001';
@@ -91,13 +91,13 @@ async function pressAll(page: Page, frame: Frame): Promise<void> {
 interface Form {
 	name: string;
 	/** Opens it, with something more in its address, and says which frame has the lesson. */
-	open: (page: Page, sheet: Sheet, more: string) => Promise<Frame>;
+	open: (page: Page, sheet: Assignment, more: string) => Promise<Frame>;
 }
 
 let lms: Lms;
 const made = new Map<string, Buffer>();
-async function bytesOf(page: Page, kind: 'file' | 'scorm' | 'cmi5', sheet: Sheet): Promise<Buffer> {
-	const key = `${kind} ${writeSheet(sheet)}`;
+async function bytesOf(page: Page, kind: 'file' | 'scorm' | 'cmi5', sheet: Assignment): Promise<Buffer> {
+	const key = `${kind} ${formatAssignment(sheet)}`;
 	const bytes = made.get(key) ?? (await packed(page, kind, sheet)).bytes;
 	made.set(key, bytes);
 	return bytes;
@@ -131,7 +131,7 @@ const FORMS: Form[] = [
 		name: 'a link',
 		open: async (page, sheet, more) => {
 			await page.goto('about:blank');
-			await page.goto(`/learn/class/#class=${writeSheet(sheet)}${more && `&${more}`}`);
+			await page.goto(`/learn/class/#class=${formatAssignment(sheet)}${more && `&${more}`}`);
 			return page.mainFrame();
 		}
 	},
@@ -230,20 +230,20 @@ for (const { name, open } of FORMS) {
 }
 
 test('the presenter’s own link, from the dialog, has what learners do not', async ({ page }) => {
-	await page.goto(`/learn/class/#class=${writeSheet({ ...OWN, room: true })}&room=1`);
+	await page.goto(`/learn/class/#class=${formatAssignment({ ...OWN, room: true })}&room=1`);
 	await expect(page.getByRole('toolbar', { name: 'Presentation' })).toBeVisible();
 	await page.goto('about:blank');
-	await page.goto(`/learn/class/#class=${writeSheet({ ...OWN, room: true })}&notes`);
+	await page.goto(`/learn/class/#class=${formatAssignment({ ...OWN, room: true })}&notes`);
 	await expect(page.locator('.notes')).toContainText('Correct answer: The card');
 });
 
 test('a link to another lesson, written over the address of one, opens that one without its answers', async ({
 	page
 }) => {
-	await page.goto(`/learn/class/#class=${writeSheet(OWN)}`);
+	await page.goto(`/learn/class/#class=${formatAssignment(OWN)}`);
 	await page.getByRole('button', { name: 'The vswitch' }).click();
 	await expect(page.locator('.lesson')).toHaveAttribute('data-step', 'observe');
-	await page.goto(`/learn/class/#class=${writeSheet({ ...OWN, title: 'Another', question: 'Another one?' })}`);
+	await page.goto(`/learn/class/#class=${formatAssignment({ ...OWN, title: 'Another', question: 'Another one?' })}`);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Another');
 	await expect(page.locator('.lesson')).toHaveAttribute('data-step', 'predict');
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { packages } from '../../scripts/budgets.mjs';
 import { expect, test, TWICE } from './lab.ts';
-import { asked, Lesson, packed } from './packages.ts';
+import { questionsOf, Lesson, packed } from './packages.ts';
 
 /** Words that mean something to HTML, XML and scripts. */
 const NASTY = `Fast & "sure" </h1></title><script>document.title='!'</script> <!-- ]]> 'é😀`;
@@ -37,7 +37,7 @@ test.describe('a file', TWICE, () => {
 	});
 
 	test('opens from a disk without a network, and is answered', async ({ page, context }) => {
-		const addresses = asked(context);
+		const addresses = questionsOf(context);
 		await context.setOffline(true);
 		await page.goto(address);
 		const lesson = new Lesson(page);

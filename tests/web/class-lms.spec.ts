@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { packages } from '../../scripts/budgets.mjs';
 import { expect, test } from './lab.ts';
-import { openLms, type Lms, type Said } from './lms.ts';
-import { asked, Lesson, packed, unpacked } from './packages.ts';
-import type { Sheet } from '../../web/src/lib/lessons/assignment/sheet.ts';
+import { openLms, type Lms, type LmsCalls } from './lms.ts';
+import { questionsOf, Lesson, packed, unpacked } from './packages.ts';
+import type { Assignment } from '../../web/src/lib/lessons/assignment/sheet.ts';
 
 /** One of ours, with less of it. */
 const SHEET = { lesson: 'router', without: ['change' as const], question: 'And at home?', hidden: [] };
@@ -15,7 +15,7 @@ const facts = JSON.parse(
 ) as Record<string, number>;
 const BUSY = String(Number(facts.busy_vswitch?.toFixed(4)));
 /** A teacher's question with one right answer. */
-const OWN: Sheet = {
+const OWN: Assignment = {
 	title: 'First',
 	view: 'story=card-or-vswitch',
 	from: 175e6,
@@ -35,7 +35,8 @@ test.describe('for an LMS', () => {
 	test.beforeAll(async ({ browser, baseURL }) => {
 		lms = await openLms();
 		const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}) });
-		const madeOf = async (kind: 'scorm' | 'cmi5', sheet: Sheet) => unpacked((await packed(page, kind, sheet)).bytes);
+		const madeOf = async (kind: 'scorm' | 'cmi5', sheet: Assignment) =>
+			unpacked((await packed(page, kind, sheet)).bytes);
 		const made = async (kind: 'scorm' | 'cmi5') => {
 			const { bytes } = await packed(page, kind, SHEET);
 			expect(bytes.length / 1000, kind).toBeLessThanOrEqual(packages[kind]);
@@ -70,7 +71,7 @@ test.describe('for an LMS', () => {
 	});
 
 	test('a corrected package is the same course, and another lesson is another one', async ({ page }) => {
-		const ids = async (sheet: Sheet) => {
+		const ids = async (sheet: Assignment) => {
 			const list = async (kind: 'scorm' | 'cmi5', name: string) =>
 				String(unpacked((await packed(page, kind, sheet)).bytes).get(name));
 			const manifest = /<manifest identifier="(.*?)"/.exec(await list('scorm', 'imsmanifest.xml'));
@@ -94,7 +95,7 @@ test.describe('for an LMS', () => {
 		const calls = async (page: Page) =>
 			(await timed(page)).map((call) => (/(_time|\.time|latency)$/.test(call[1] ?? '') ? call.slice(0, 2) : call));
 		/** An answer, in the order in which the LMS hears of it; `again`: on another day than it was given. */
-		const interaction = (number: number, parts: Record<string, string>, again = false): Said[] => {
+		const interaction = (number: number, parts: Record<string, string>, again = false): LmsCalls[] => {
 			const at = `cmi.interactions.${number}`;
 			const { id = '', type = '', pattern = '', weighting = '', response = '', result = '' } = parts;
 			return [
@@ -111,7 +112,7 @@ test.describe('for an LMS', () => {
 		const GUESS = { id: 'guess', type: 'numeric', pattern: BUSY, weighting: '0', response: '10', result: 'wrong' };
 		const CAUSE = { id: 'cause', type: 'choice', pattern: 'a', weighting: '1', response: 'b', result: 'wrong' };
 		const ANSWER = { id: 'answer', type: 'choice', pattern: 'b', weighting: '1', response: 'b', result: 'correct' };
-		const RESULT: Said[] = [
+		const RESULT: LmsCalls[] = [
 			['SetValue', 'cmi.core.score.min', '0'],
 			['SetValue', 'cmi.core.score.max', '100'],
 			['SetValue', 'cmi.core.score.raw', '50'],
@@ -119,7 +120,7 @@ test.describe('for an LMS', () => {
 		];
 		const course = (page: Page) => new Lesson(page.frameLocator('iframe').frameLocator('iframe'));
 		/** What opening it says: no status but that it is not done, and no way. */
-		const OPENING: Said[] = [
+		const OPENING: LmsCalls[] = [
 			['Initialize'],
 			['GetValue', 'cmi.core.lesson_status'],
 			['GetValue', 'cmi.suspend_data'],
@@ -128,14 +129,18 @@ test.describe('for an LMS', () => {
 			['GetValue', 'cmi.student_data.mastery_score'],
 			['GetValue', 'cmi.interactions._count']
 		];
-		const COMMIT: Said[] = [['SetValue', 'cmi.core.session_time'], ['Commit']];
-		const place = (way: string, ...more: Said[]): Said[] => [['SetValue', 'cmi.suspend_data', way], ...more, ...COMMIT];
+		const COMMIT: LmsCalls[] = [['SetValue', 'cmi.core.session_time'], ['Commit']];
+		const place = (way: string, ...more: LmsCalls[]): LmsCalls[] => [
+			['SetValue', 'cmi.suspend_data', way],
+			...more,
+			...COMMIT
+		];
 
 		test('each answer is committed, done is said once, and a second visit goes on where the first ended', async ({
 			page,
 			context
 		}) => {
-			const addresses = asked(context);
+			const addresses = questionsOf(context);
 			await page.goto(lms.address('/play'));
 			const lesson = course(page);
 			await lesson.ready();
@@ -146,7 +151,7 @@ test.describe('for an LMS', () => {
 			await lesson.goOn();
 			await lesson.choose(1);
 			await lesson.choose(0);
-			const first: Said[] = [
+			const first: LmsCalls[] = [
 				...OPENING,
 				...place('#at=observe&guess=10', ...interaction(0, GUESS)),
 				...place('#at=explain&guess=10'),
@@ -351,10 +356,10 @@ test.describe('for an LMS', () => {
 			};
 		});
 		const statements = () => lms.heard.filter(([what]) => what === 'statement').map((said) => said.slice(1));
-		const state = (way: string, done = false): Said => ['state', JSON.stringify({ way, done })];
+		const state = (way: string, done = false): LmsCalls => ['state', JSON.stringify({ way, done })];
 
 		test('a whole lesson, in two visits', async ({ page, context }) => {
-			const addresses = asked(context);
+			const addresses = questionsOf(context);
 			const tab = await context.newPage();
 			await tab.goto(launch());
 			const begun = new Lesson(tab.frameLocator('iframe'));

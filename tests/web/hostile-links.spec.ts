@@ -135,7 +135,7 @@ test('another choice makes an end of the note', async ({ page }) => {
 	const note = page.getByTestId('misread');
 	await expect(note).toContainText('a=constructor, t=1e99, x=1, y=2 and 2 more');
 	await expectAccessible(page, { within: '[data-testid="misread"]' });
-	await lab.tell('QEBSM off and on over OSA (z990)');
+	await lab.openStory('QEBSM off and on over OSA (z990)');
 	await expect(note).toHaveCount(0);
 });
 

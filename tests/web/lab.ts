@@ -119,7 +119,7 @@ export class Lab {
 	}
 
 	/** Chooses a comparison. */
-	async tell(title: string) {
+	async openStory(title: string) {
 		await this.story.selectOption({ label: title });
 		await expect(this.story.locator('option:checked')).toHaveText(title);
 	}

@@ -16,7 +16,7 @@ const TYPES: Record<string, string> = {
 const POLICY = "script-src 'self' 'wasm-unsafe-eval'";
 
 /** A word of the API or of the LRS, as it was said. */
-export type Said = readonly string[];
+export type LmsCalls = readonly string[];
 
 export interface Statement {
 	verb: { id: string };
@@ -33,7 +33,7 @@ export interface Lms {
 	address(path?: string, host?: string): string;
 	upload(files: Map<string, Buffer>): void;
 	/** The LRS's log: method, what of, and what was sent. */
-	heard: Said[];
+	heard: LmsCalls[];
 	/** Every statement that the LRS took, whole. */
 	statements: Statement[];
 	/** What the LMS tells a cmi5 lesson that it launches. */
@@ -89,7 +89,7 @@ const pages: Record<string, string> = {
 
 export async function openLms(): Promise<Lms> {
 	let course = new Map<string, Buffer>();
-	const heard: Said[] = [];
+	const heard: LmsCalls[] = [];
 	const state = new Map<string, string>();
 	const statements: Statement[] = [];
 	const lms: Lms = {

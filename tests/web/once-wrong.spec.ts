@@ -62,7 +62,7 @@ test('the slowest transactions are a click away, and are then told', async ({ pa
 test('as fast as possible, many processors show shares, and pausing does not move the clock', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open();
-	await lab.tell(NWAY);
+	await lab.openStory(NWAY);
 	await page.getByRole('checkbox', { name: 'As fast as possible' }).check();
 	const processors = lab.lane('A').getByTestId('processors');
 	await expect(processors).toContainText('Share of the time so far');

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Frame, FrameLocator, Page } from '@playwright/test';
-import type { Sheet } from '../../web/src/lib/lessons/assignment/sheet.ts';
+import type { Assignment } from '../../web/src/lib/lessons/assignment/sheet.ts';
 import { expect } from './lab.ts';
 
 export type Kind = 'file' | 'scorm' | 'cmi5';
@@ -24,7 +24,7 @@ function packager(): string {
 let built: string | undefined;
 
 /** Makes a package on any page of the site. */
-export async function packed(page: Page, kind: Kind, sheet: Sheet): Promise<{ name: string; bytes: Buffer }> {
+export async function packed(page: Page, kind: Kind, sheet: Assignment): Promise<{ name: string; bytes: Buffer }> {
 	const body = (built ??= packager());
 	await page.route('**/packager.js', (route) => route.fulfill({ body, contentType: 'text/javascript' }));
 	await page.goto('/learn/');
@@ -90,7 +90,7 @@ export class Lesson {
 }
 
 /** Every address that anything in the browser asks for. */
-export function asked(context: BrowserContext): string[] {
+export function questionsOf(context: BrowserContext): string[] {
 	const addresses: string[] = [];
 	context.on('request', (request) => addresses.push(request.url()));
 	return addresses;

@@ -6,7 +6,7 @@ const HIPERSOCKETS = 'QEBSM off and on over HiperSockets (z990)';
 test('a guess comes before the run that decides, and the answer with its cause after it', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open();
-	await lab.tell(HIPERSOCKETS);
+	await lab.openStory(HIPERSOCKETS);
 	await page.getByRole('button', { name: 'Try 50 connections' }).click();
 	const card = page.getByTestId('predict');
 	await expect(card).toContainText('With 50 connections, which lane handles more transactions per second');
@@ -23,7 +23,7 @@ test('a guess comes before the run that decides, and the answer with its cause a
 test('a question can be skipped, and is not asked again', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open();
-	await lab.tell(HIPERSOCKETS);
+	await lab.openStory(HIPERSOCKETS);
 	const more = page.getByRole('button', { name: 'Try 50 connections' });
 	await more.click();
 	await page.getByRole('button', { name: 'Skip the question' }).click();
@@ -35,7 +35,7 @@ test('a question can be skipped, and is not asked again', async ({ page }) => {
 	await page.goto('/');
 	await page.reload();
 	await lab.ready();
-	await lab.tell(HIPERSOCKETS);
+	await lab.openStory(HIPERSOCKETS);
 	await more.click();
 	await expect(lab.connections).toHaveValue('50');
 });
@@ -47,9 +47,9 @@ test('where there is a lesson it is offered, and nothing else is asked', async (
 	await page.getByRole('button', { name: 'Try 50 connections' }).click();
 	await expect(lab.connections).toHaveValue('50');
 	await expect(page.getByTestId('predict')).toHaveCount(0);
-	await lab.tell('QEBSM off and on over FCP (z990)');
+	await lab.openStory('QEBSM off and on over FCP (z990)');
 	await expect(lesson).toHaveCount(0);
-	await lab.tell('16 or 24 processors for the same work (z990)');
+	await lab.openStory('16 or 24 processors for the same work (z990)');
 	await expect(page.getByRole('button', { name: 'Predict the outcome' })).toHaveCount(0);
 	await lesson.click();
 	await expect(page).toHaveURL(/\/learn\/processors\/$/);
@@ -65,7 +65,7 @@ test('other comparisons are asked about and answered, too', async ({ page }) => 
 		['QEBSM off and on over FCP (z990)', /A is limited by /],
 		['Priority queueing on or off (z14)', /A is limited by /]
 	] as const) {
-		await lab.tell(title);
+		await lab.openStory(title);
 		await page.getByRole('button', { name: /Try \d+ connections|Predict the outcome/ }).click();
 		const card = page.getByTestId('predict');
 		await card.getByRole('button', { name: 'about the same' }).click();
@@ -83,7 +83,7 @@ test('a comparison begins where there is something to see, and its start is one 
 	await page.getByRole('button', { name: 'Back to start' }).click();
 	await expect(lab.clock).toHaveText('0.000 µs');
 
-	await lab.tell('16 or 24 processors for the same work (z990)');
+	await lab.openStory('16 or 24 processors for the same work (z990)');
 	await expect.poll(async () => parseFloat((await lab.clock.innerText()).replace(',', ''))).toBeGreaterThan(99_000);
 	// The strips of the processors are full of what led here, not only of the moments since.
 	const strip = page.locator('.lanes canvas').first();

@@ -100,7 +100,7 @@ for (const { title, lanes, finds, figure = 'throughput', predicts, shows } of ST
 	}) => {
 		const lab = new Lab(page);
 		await lab.open();
-		await lab.tell(title);
+		await lab.openStory(title);
 		await lab.start();
 		for (const [i, name] of lanes.entries()) {
 			await expect(page.getByRole('region', { name: `Lane ${'AB'[i]}: ${name}`, exact: true })).toBeVisible();
@@ -158,7 +158,7 @@ test('with reduced motion every story stands at a moment with packets on their w
 	const lab = new Lab(page);
 	await lab.open();
 	for (const { title } of STORIES) {
-		await lab.tell(title);
+		await lab.openStory(title);
 		await expect(lab.play).toBeVisible();
 		for (const lane of ['A', 'B']) {
 			const packets = page.getByRole('table', { name: `Packets – Lane ${lane}` });

@@ -270,7 +270,7 @@ test.describe('a script that is loaded when it is needed', () => {
 		await lab.open();
 		await lab.stop();
 		await context.setOffline(true);
-		await lab.tell(STORY);
+		await lab.openStory(STORY);
 		const gaps = page.getByTestId('unloaded');
 		// Both pictures, and the sweep.
 		await expect(gaps).toHaveCount(3);
@@ -290,7 +290,7 @@ test.describe('a script that is loaded when it is needed', () => {
 		await lab.open();
 		await lab.stop();
 		await page.route('**/_app/immutable/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
-		await lab.tell(STORY);
+		await lab.openStory(STORY);
 		const gap = page.getByTestId('unloaded').first();
 		await expect(gap).toContainText('out of date');
 		await expect(gap.getByRole('button', { name: 'Try again' })).toHaveCount(0);

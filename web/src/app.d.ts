@@ -7,7 +7,7 @@ declare global {
 	/** Published versions, which stay reachable under /v/; from releases/releases.json. */
 	const __RELEASES__: readonly string[];
 	/** What the pages with scripts of their own begin with; from vite.config.ts. */
-	const __ALONE__: Record<import('../vite/manifest.ts').Alone, import('../vite/manifest.ts').AloneFiles>;
+	const __ENTRIES__: Record<import('../vite/manifest.ts').Entry, import('../vite/manifest.ts').EntryFiles>;
 }
 
 declare module 'svelte/elements' {

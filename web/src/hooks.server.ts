@@ -1,14 +1,14 @@
 import type { Handle } from '@sveltejs/kit/hooks';
-import type { Alone } from '../vite/manifest.ts';
+import type { Entry } from '../vite/manifest.ts';
 import { base } from '../vite/base-path.ts';
 import { FIRST } from './lib/comparison/stories.ts';
 
-const FROM_HERE = /\b(href|src)="\.\//g;
+const SAME_ORIGIN = /\b(href|src)="\.\//g;
 const STYLE = /<link [^>]*rel="stylesheet"[^>]*>\s*/g;
 
 /** SvelteKit names the styles of all that could ever be shown; those of a page with scripts of its own are fewer. */
-const ownStyles = (page: Alone, root: string) => (html: string) => {
-	const { styles } = __ALONE__[page];
+const pageStyles = (page: Entry, root: string) => (html: string) => {
+	const { styles } = __ENTRIES__[page];
 	if (styles.length === 0) return html;
 	const links = styles.map((href) => `<link rel="stylesheet" href="${root}${href}">`).join('');
 	return html.replace(STYLE, '').replace('</head>', `${links}</head>`);
@@ -33,7 +33,7 @@ const AT_ONCE =
  * styles. What the address is, only the page itself knows: it writes its policy before anything else of it is read. There the
  * worker is one that the page makes (sim/files.ts).
  */
-const ownPolicy = (html: string): string =>
+const pagePolicy = (html: string): string =>
 	html.replace(
 		POLICY,
 		(meta) =>
@@ -64,11 +64,11 @@ const PAGES: Record<string, (html: string) => string> = {
 	 * shown at any depth, so it names them from the root of the site (base-path.ts).
 	 */
 	'/404': (html) =>
-		html.replace(FROM_HERE, `$1="${base}/`).replace(POLICY, (meta) => `<script>${FORWARD}</script>${meta}`),
-	'/embed': (html) => rounded(ownPolicy(ownStyles('embed', '../')(html))),
-	'/learn/[lesson]': ownStyles('learn', '../../'),
-	'/learn/class': ownStyles('learn', '../../'),
-	'/': (html) => rounded(publishedWithSlash(ownStyles('lab', './')(html)))
+		html.replace(SAME_ORIGIN, `$1="${base}/`).replace(POLICY, (meta) => `<script>${FORWARD}</script>${meta}`),
+	'/embed': (html) => rounded(pagePolicy(pageStyles('embed', '../')(html))),
+	'/learn/[lesson]': pageStyles('learn', '../../'),
+	'/learn/class': pageStyles('learn', '../../'),
+	'/': (html) => rounded(publishedWithSlash(pageStyles('lab', './')(html)))
 };
 
 export const handle: Handle = ({ event, resolve }) => {

@@ -14,7 +14,7 @@ function needed(id: string, ask: (id: string) => Rolldown.ModuleInfo | null, kno
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What a page needs at once is one file, but for what has to stand `apart`. */
-function together(
+function isGrouped(
 	name: string,
 	page: string,
 	apart: (id: string, needs: Needs) => boolean
@@ -35,7 +35,7 @@ function together(
 const WORDS = /\/src\/lib\/text\//;
 /** Cut up by who else needs which part of it, the lab was 53 files, and 4 KB larger. What a module needs comes along with it. */
 const whole = (page: string): Rolldown.CodeSplittingOptions => ({
-	groups: together(page, at(`../src/entries/${page}.ts`), (id) => WORDS.test(id))
+	groups: isGrouped(page, at(`../src/entries/${page}.ts`), (id) => WORDS.test(id))
 });
 
 const LEARN = at('../src/entries/learn.ts');
@@ -45,7 +45,7 @@ const LOADER = /preload-helper/;
 /** The path to the lessons needs a script, too, and none of theirs. In pieces, because lessons are also prepared, they were 3 KB larger. */
 const lesson: Rolldown.CodeSplittingOptions = {
 	includeDependenciesRecursively: false,
-	groups: together(
+	groups: isGrouped(
 		'lesson',
 		at('../src/lib/lessons/player/begin.ts'),
 		(id, needs) => LOADER.test(id) || needs(LEARN).has(id)

@@ -9,11 +9,11 @@ interface Chunk {
 }
 
 /** Pages with scripts of their own, by what those are called in src/entries. */
-export const ALONE = ['lab', 'embed', 'learn', 'reports'] as const;
-export type Alone = (typeof ALONE)[number];
+export const ENTRIES = ['lab', 'embed', 'learn', 'reports'] as const;
+export type Entry = (typeof ENTRIES)[number];
 
 /** What such a page begins with, from the root of the site. */
-export interface AloneFiles {
+export interface EntryFiles {
 	entry: string;
 	preloaded: string[];
 	styles: string[];
@@ -25,11 +25,11 @@ export interface AloneFiles {
 /** Drawn when the site is built, and awake later: its styles come at once, its script when it is needed. */
 const DRAWN = 'src/lib/pages/lab/Below.svelte';
 
-const NONE: AloneFiles = { entry: '', preloaded: [], styles: [], then: [], wasm: '' };
+const NONE: EntryFiles = { entry: '', preloaded: [], styles: [], then: [], wasm: '' };
 const WASM = /\/wasm\/(fast|small)\/datapath_wasm_bg\.wasm$/;
 
 /** entries.config.ts has built them before; while developing, Vite makes them when they are asked for. */
-export function aloneFiles(page: Alone, command: 'build' | 'serve'): AloneFiles {
+export function entryFiles(page: Entry, command: 'build' | 'serve'): EntryFiles {
 	const entry = `src/entries/${page}.ts`;
 	if (command === 'serve') return { ...NONE, entry };
 	const manifest = new URL(`../.entries/${page}/manifest.json`, import.meta.url);

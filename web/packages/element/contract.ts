@@ -10,7 +10,7 @@
 export const PROTOCOL = 1;
 
 /** The three messages between windows. */
-export interface Greeting {
+export interface Handshake {
 	datapath: 'loading' | 'listening' | 'connect';
 	protocol: number;
 }
@@ -46,7 +46,7 @@ export const EVENTS = [
 export type EventName = (typeof EVENTS)[number];
 
 /** One of two lanes and what is selected in it. Packets are counted from 1 in the order in which they come into being. */
-export interface Selected {
+export interface Selection {
 	lane: 0 | 1;
 	what: 'packet' | 'part' | 'place' | 'lock';
 	id: number;
@@ -58,7 +58,7 @@ export interface State {
 	/** The moment, ps; during a jump where it goes to. */
 	t_ps: number;
 	playing: boolean;
-	selection: Selected | null;
+	selection: Selection | null;
 	/** Of the engine. */
 	version: string | null;
 }
@@ -67,7 +67,7 @@ export interface State {
  * Why there is an `error`: `misread` (a part of the address is unknown, its default is shown), `trouble` (the engine does not
  * run; the frame says why), `unreachable` (the element got no frame: it is blocked, missing or offline).
  */
-export type Mishap = 'misread' | 'trouble' | 'unreachable';
+export type FrameError = 'misread' | 'trouble' | 'unreachable';
 
 /** What an event carries. */
 export interface Details {
@@ -75,7 +75,7 @@ export interface Details {
 	/** The frame shows what it was asked for: at first, and after every change. */
 	load: { title: string; state: State };
 	progress: { lane: 0 | 1; done: number };
-	error: { code: Mishap; message: string };
+	error: { code: FrameError; message: string };
 	play: State;
 	pause: State;
 	/** The moment was set to another one while it stood. */
@@ -83,7 +83,7 @@ export interface Details {
 	/** While it plays, about ten times a second. */
 	time: State;
 	statechange: State;
-	select: { selection: Selected | null };
+	select: { selection: Selection | null };
 	/** The height at which nothing needs to be scrolled, CSS pixels. */
 	height: { height: number };
 }
@@ -98,14 +98,14 @@ export interface Request {
  * Why a request failed. The frame answers with the first four. The element adds: `unreachable` (there is no frame), `late` (no
  * answer within the time limit), `gone` (the frame that was asked is gone: it loads again, or the element left the page).
  */
-export type Fault = 'malformed' | 'unknown' | 'refused' | 'failed' | 'unreachable' | 'late' | 'gone';
-export interface Answer {
+export type ErrorCode = 'malformed' | 'unknown' | 'refused' | 'failed' | 'unreachable' | 'late' | 'gone';
+export interface ResponseMessage {
 	id: number | string | null;
 	result?: unknown;
-	error?: { code: Fault; message: string };
+	error?: { code: ErrorCode; message: string };
 }
 
-export type Told = { [E in EventName]: { event: E; detail: Details[E] } }[EventName];
+export type EventMessage = { [E in EventName]: { event: E; detail: Details[E] } }[EventName];
 
 export type Theme = 'auto' | 'light' | 'dark';
 export const THEMES: readonly Theme[] = ['auto', 'light', 'dark'];

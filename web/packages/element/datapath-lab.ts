@@ -3,28 +3,28 @@
  * readers see before it runs, without scripts, in print and in search engines; the simulator runs in a frame.
  */
 import type {
-	Answer,
+	ResponseMessage,
 	Details,
 	EventName,
-	Fault,
-	Greeting,
+	ErrorCode,
+	Handshake,
 	Method,
-	Mishap,
-	Selected,
+	FrameError,
+	Selection,
 	State,
 	Theme,
-	Told
+	EventMessage
 } from './contract.ts';
 import { PROTOCOL } from './contract.ts';
-import { above, themeAround } from './theme.ts';
+import { ancestors, inheritedTheme } from './theme.ts';
 
 /** Attributes that are parts of the frame's address: before its `#`, and after. */
 const SETTINGS = ['autoplay', 'compare', 'controls', 'motion', 'readonly', 'speed'];
 const VIEW = ['scenario', 'seed', 'state'];
 const FRAMED = [...SETTINGS, ...VIEW, 'label', 'theme', 'version'];
 /** Attributes of the element itself. */
-const AROUND = ['action', 'aspect', 'fit', 'loading'];
-const ATTRIBUTES = [...FRAMED, ...AROUND];
+const FRAME_MARGIN = ['action', 'aspect', 'fit', 'loading'];
+const ATTRIBUTES = [...FRAMED, ...FRAME_MARGIN];
 /** A change of one of these begins anew; after a change of another the reader stays where he was. */
 const ANEW = [...VIEW, 'autoplay', 'motion', 'version'];
 
@@ -34,7 +34,7 @@ const GREETING_S = 2;
 const LOADING_S = 20;
 const STARTING_S = 60;
 /** Seconds until an answer: where a clock is sent far, the frame has to compute for a while. */
-const ANSWER_S = 30;
+const RESPONSE_TIMEOUT_S = 30;
 /** Seconds for which a picture stands before it is kept for paper. */
 const STANDS_S = 1.5;
 
@@ -72,7 +72,7 @@ function begun(element: DatapathLab): void {
 const sheet = globalThis.CSSStyleSheet && new CSSStyleSheet();
 sheet?.replaceSync(STYLE);
 
-const failure = (code: Fault, message: string) => Object.assign(new Error(message), { code });
+const failure = (code: ErrorCode, message: string) => Object.assign(new Error(message), { code });
 
 /** `ready` and `trouble` show the frame; the others show what the author wrote. */
 type Phase = 'idle' | 'loading' | 'ready' | 'trouble' | 'failed';
@@ -116,7 +116,7 @@ export class DatapathLab extends Base {
 	readonly #print = document.createElement('img');
 	#printing: ReturnType<typeof setTimeout> | undefined;
 	#port: MessagePort | null = null;
-	#asked = 0;
+	#pending = 0;
 	/** In the order in which they were made; those that are not sent yet wait for the frame. */
 	readonly #waiting = new Map<number, Waiting>();
 	/** Ends the attempt to load the frame. */
@@ -166,8 +166,8 @@ export class DatapathLab extends Base {
 		addEventListener('online', this.#online, { signal });
 		addEventListener('securitypolicyviolation', this.#refused, { signal });
 		matchMedia('(prefers-color-scheme: dark)').addEventListener('change', this.#rethemed, { signal });
-		for (let one = above(this); one; one = above(one)) this.#around.observe(one, { attributes: true });
-		this.#around.observe(this, { attributeFilter: AROUND });
+		for (let one = ancestors(this); one; one = ancestors(one)) this.#surroundings.observe(one, { attributes: true });
+		this.#surroundings.observe(this, { attributeFilter: FRAME_MARGIN });
 		this.#await();
 	}
 
@@ -177,7 +177,7 @@ export class DatapathLab extends Base {
 	disconnectedCallback(): void {
 		this.#leaves?.abort();
 		this.#sight?.disconnect();
-		this.#around.disconnect();
+		this.#surroundings.disconnect();
 		this.#hangUp(failure('gone', 'The element was removed.'), true);
 		clearTimeout(this.#printing);
 		this.#frame?.remove();
@@ -197,21 +197,22 @@ export class DatapathLab extends Base {
 	/** Loads the frame, again if it failed; resolves when it runs. */
 	run = async (): Promise<State> => {
 		if (this.isConnected && (!this.#frame || this.#phase === 'failed')) this.#load();
-		const state = (await this.#ask('getState')) as State;
+		const state = (await this.#request('getState')) as State;
 		if (this.#phase === 'trouble' && this.#reason) throw this.#reason;
 		return state;
 	};
-	play = (): Promise<State> => this.#ask('play') as Promise<State>;
-	pause = (): Promise<State> => this.#ask('pause') as Promise<State>;
-	step = (direction: 1 | -1 = 1): Promise<State> => this.#ask('step', { direction }) as Promise<State>;
+	play = (): Promise<State> => this.#request('play') as Promise<State>;
+	pause = (): Promise<State> => this.#request('pause') as Promise<State>;
+	step = (direction: 1 | -1 = 1): Promise<State> => this.#request('step', { direction }) as Promise<State>;
 	/** Picoseconds. */
-	seek = (t_ps: number): Promise<State> => this.#ask('seek', { t_ps }) as Promise<State>;
-	getState = (): Promise<State> => this.#ask('getState') as Promise<State>;
-	setState = (link: string): Promise<State> => this.#ask('setState', { link }) as Promise<State>;
-	select = (selection: Selected | null): Promise<State> => this.#ask('select', { selection }) as Promise<State>;
+	seek = (t_ps: number): Promise<State> => this.#request('seek', { t_ps }) as Promise<State>;
+	getState = (): Promise<State> => this.#request('getState') as Promise<State>;
+	setState = (link: string): Promise<State> => this.#request('setState', { link }) as Promise<State>;
+	select = (selection: Selection | null): Promise<State> => this.#request('select', { selection }) as Promise<State>;
 	/** A picture as a `data:` address. */
-	snapshot = (format: 'png' | 'svg' = 'png'): Promise<string> => this.#ask('snapshot', { format }) as Promise<string>;
-	exportData = (): Promise<unknown> => this.#ask('exportData');
+	snapshot = (format: 'png' | 'svg' = 'png'): Promise<string> =>
+		this.#request('snapshot', { format }) as Promise<string>;
+	exportData = (): Promise<unknown> => this.#request('exportData');
 
 	#furnish(): void {
 		const root = this.attachShadow({ mode: 'open' });
@@ -269,7 +270,7 @@ export class DatapathLab extends Base {
 	}
 
 	/** Keeps a picture for paper once it stands, where the author gave none. */
-	#keep(): void {
+	#store(): void {
 		clearTimeout(this.#printing);
 		if (this.querySelector('img,picture,svg,canvas')) return;
 		this.#printing = setTimeout(() => {
@@ -331,10 +332,10 @@ export class DatapathLab extends Base {
 	async #show(): Promise<void> {
 		this.#views += 1;
 		try {
-			await this.#ask('setState', { link: this.#link() });
+			await this.#request('setState', { link: this.#link() });
 		} catch (error) {
 			// A frame that does not follow is replaced by one that does.
-			if ((error as { code: Fault }).code !== 'gone') this.#load();
+			if ((error as { code: ErrorCode }).code !== 'gone') this.#load();
 		}
 		this.#views -= 1;
 	}
@@ -364,17 +365,17 @@ export class DatapathLab extends Base {
 
 	#wanted(): Theme {
 		const theme = this.getAttribute('theme');
-		return theme === 'light' || theme === 'dark' ? theme : themeAround(this);
+		return theme === 'light' || theme === 'dark' ? theme : inheritedTheme(this);
 	}
 
 	readonly #rethemed = (): void => {
 		const theme = this.#wanted();
 		if (!this.#port || theme === this.#theme) return;
 		this.#theme = theme;
-		void this.#ask('setTheme', { theme }).catch(() => {});
+		void this.#request('setTheme', { theme }).catch(() => {});
 	};
 
-	readonly #around = new MutationObserver((records) => {
+	readonly #surroundings = new MutationObserver((records) => {
 		for (const { target, attributeName } of records) if (target === this) this.#note(attributeName as string);
 		this.#rethemed();
 		// A page may fade from one theme to the other: its colours are what they will be a moment later.
@@ -411,7 +412,7 @@ export class DatapathLab extends Base {
 	readonly #greeted = ({ source, data }: MessageEvent): void => {
 		const frame = this.#frame;
 		if (!frame || source !== frame.contentWindow) return;
-		const { datapath } = (data ?? {}) as Partial<Greeting>;
+		const { datapath } = (data ?? {}) as Partial<Handshake>;
 		if (datapath !== 'loading' && datapath !== 'listening') return;
 		frame.onload = null;
 		this.#allow(STARTING_S, 'its scripts did not start');
@@ -419,13 +420,13 @@ export class DatapathLab extends Base {
 		const { port1, port2 } = new MessageChannel();
 		this.#hangUp(failure('gone', 'The frame is reloading.'), false);
 		this.#port = port1;
-		port1.onmessage = ({ data: told }) => this.#hear(told as Answer | Told);
-		frame.contentWindow?.postMessage({ datapath: 'connect', protocol: PROTOCOL } satisfies Greeting, '*', [port2]);
+		port1.onmessage = ({ data: told }) => this.#hear(told as ResponseMessage | EventMessage);
+		frame.contentWindow?.postMessage({ datapath: 'connect', protocol: PROTOCOL } satisfies Handshake, '*', [port2]);
 		for (const waiting of this.#waiting.values()) this.#send(waiting);
 		this.#rethemed();
 	};
 
-	#hear(told: Answer | Told): void {
+	#hear(told: ResponseMessage | EventMessage): void {
 		if ('event' in told) return this.#happened(told.event, told.detail);
 		const state = told.result as Partial<State> | undefined;
 		if (state?.link !== undefined && state.t_ps !== undefined) this.#last = state as State;
@@ -445,7 +446,7 @@ export class DatapathLab extends Base {
 	#happened<E extends EventName>(event: E, detail: Details[E]): void {
 		// What is shown on the way to the last change is nothing that was asked for.
 		if (event === 'load' && this.#views > 1) return;
-		const told = detail as Partial<State & Details['load'] & Details['height']> & { code?: Mishap };
+		const told = detail as Partial<State & Details['load'] & Details['height']> & { code?: FrameError };
 		if (told.link !== undefined) this.#last = detail as State;
 		if (told.state) this.#last = told.state;
 		if (told.title) {
@@ -462,7 +463,7 @@ export class DatapathLab extends Base {
 			this.#height = (told.height ?? 0) + this.#frame.offsetHeight - this.#frame.clientHeight;
 			this.#size();
 		} else if (event === 'play') begun(this);
-		if (/ready|load|pause|seek|statechange/.test(event)) this.#keep();
+		if (/ready|load|pause|seek|statechange/.test(event)) this.#store();
 		this.dispatchEvent(new CustomEvent(event, { detail }));
 	}
 
@@ -478,14 +479,14 @@ export class DatapathLab extends Base {
 		if (shown) this.#byKeyboard = false;
 	}
 
-	#ask(method: Method, params?: unknown): Promise<unknown> {
+	#request(method: Method, params?: unknown): Promise<unknown> {
 		// Attributes that were set before come first.
 		this.#follow();
 		if (this.#phase === 'failed') return Promise.reject(this.#reason as Error);
 		if (method === 'pause' && !this.#frame)
 			return Promise.resolve({ link: `#${this.#link()}`, t_ps: 0, playing: false, selection: null, version: null });
 		return new Promise((resolve, reject) => {
-			const request = { id: ++this.#asked, method, params };
+			const request = { id: ++this.#pending, method, params };
 			const waiting: Waiting = { request, sent: false, timer: undefined, resolve, reject };
 			this.#waiting.set(request.id, waiting);
 			this.#time(waiting, LOADING_S + STARTING_S);
@@ -496,7 +497,7 @@ export class DatapathLab extends Base {
 
 	#send(waiting: Waiting): void {
 		waiting.sent = true;
-		this.#time(waiting, ANSWER_S);
+		this.#time(waiting, RESPONSE_TIMEOUT_S);
 		this.#port?.postMessage(waiting.request);
 	}
 

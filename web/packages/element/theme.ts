@@ -36,12 +36,12 @@ function lightness(colour: string): number | null {
 }
 
 /** The element around another one, also across a shadow tree. */
-export const above = (element: Element): Element | null =>
+export const ancestors = (element: Element): Element | null =>
 	element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host ?? null;
 
 /** What lies behind the element: the nearest background, or what browsers paint behind a page that has none. */
 function behind(element: HTMLElement): number {
-	for (let one: Element | null = element; one; one = above(one)) {
+	for (let one: Element | null = element; one; one = ancestors(one)) {
 		const { backgroundColor, backgroundImage, color } = getComputedStyle(one);
 		const light = lightness(backgroundColor);
 		if (light !== null) return light;
@@ -52,8 +52,8 @@ function behind(element: HTMLElement): number {
 	return lightness(getComputedStyle(element, '::before').color) ?? 1;
 }
 
-export function themeAround(element: HTMLElement): Theme {
-	for (let one = above(element); one; one = above(one)) {
+export function inheritedTheme(element: HTMLElement): Theme {
+	for (let one = ancestors(element); one; one = ancestors(one)) {
 		const mark = marked(one);
 		if (mark) return mark as Theme;
 	}

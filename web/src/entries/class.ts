@@ -2,25 +2,25 @@
 import '../lib/ui/tokens.css';
 import '../lib/ui/base.css';
 import '../lib/pages/learn/page.css';
-import { showSheet } from '../lib/lessons/assignment/begin.ts';
-import { reportOf, RESUME, tell } from '../lib/lessons/assignment/lms/report.ts';
-import { readSheet } from '../lib/lessons/assignment/sheet.ts';
-import { toldOf } from '../lib/lessons/assignment/told.ts';
+import { showAssignment } from '../lib/lessons/assignment/begin.ts';
+import { reportOf, RESUME, postReport } from '../lib/lessons/assignment/lms/report.ts';
+import { parseAssignment } from '../lib/lessons/assignment/sheet.ts';
+import { assignmentLesson } from '../lib/lessons/assignment/told.ts';
 import { followTranslator } from '../lib/ui/translator.ts';
 
 followTranslator();
 const target = document.getElementById('lesson');
-const sheet = readSheet(target?.dataset.sheet ?? '');
+const sheet = parseAssignment(target?.dataset.sheet ?? '');
 // The right answer is in it.
 delete target?.dataset.sheet;
 if (sheet) delete sheet.room;
 /** In a package for an LMS the page around it knows where the learner is. */
 const resume = window.frameElement?.getAttribute(RESUME) ?? null;
-const told = sheet && toldOf(sheet);
+const told = sheet && assignmentLesson(sheet);
 if (target && told)
-	showSheet(target, sheet, '', {
+	showAssignment(target, sheet, '', {
 		root: null,
-		left: '',
+		stored: '',
 		resume,
-		onprogress: (way, first) => tell(reportOf(told, way, first))
+		onprogress: (way, first) => postReport(reportOf(told, way, first))
 	});

@@ -3,7 +3,7 @@ import { start } from './start.ts';
 import '../lib/ui/tokens.css';
 import '../lib/ui/base.css';
 import '../lib/pages/learn/page.css';
-import { kept, mark } from '../lib/lessons/player/progress.ts';
+import { loadProgress, markProgress } from '../lib/lessons/player/progress.ts';
 import { root } from '../lib/url/site.ts';
 import { followTranslator } from '../lib/ui/translator.ts';
 
@@ -11,10 +11,13 @@ const lesson = document.querySelector<HTMLElement>('[data-lesson]');
 const prepared = document.querySelector<HTMLElement>('[data-class]');
 const prepare = document.querySelector<HTMLElement>('[data-prepare]');
 followTranslator();
-if (lesson) start(lesson, () => import('../lib/lessons/player/begin.ts').then(({ begin }) => begin(lesson, root)));
+if (lesson)
+	start(lesson, () => import('../lib/lessons/player/begin.ts').then(({ mountLesson: begin }) => begin(lesson, root)));
 else if (prepared)
-	start(prepared, () => import('../lib/lessons/assignment/begin.ts').then(({ begin }) => begin(prepared, root)));
-else mark(document, kept());
+	start(prepared, () =>
+		import('../lib/lessons/assignment/begin.ts').then(({ mountAssignment: begin }) => begin(prepared, root))
+	);
+else markProgress(document, loadProgress());
 if (prepare) {
 	const { prepare: id = '' } = prepare.dataset;
 	prepare.hidden = false;

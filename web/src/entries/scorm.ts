@@ -1,7 +1,7 @@
 /** Around a lesson in an LMS that speaks SCORM 1.2. */
 import './frame.css';
-import { stand } from '../lib/lessons/assignment/lms/frame.ts';
-import { apiAround, Scorm } from '../lib/lessons/assignment/lms/scorm.ts';
+import { openLmsSession } from '../lib/lessons/assignment/lms/frame.ts';
+import { findApi, ScormSession } from '../lib/lessons/assignment/lms/scorm.ts';
 
-const api = apiAround(window);
-void stand((say) => api && new Scorm(api, say));
+const api = findApi(window);
+void openLmsSession((say) => api && new ScormSession(api, say));

@@ -23,7 +23,7 @@ export function machineOf(name: string): Machine {
 }
 
 /** The way of that name, or the machine's usual one. */
-export function wayOf(platform: string, attachment: string): AttachmentRules {
+export function attachmentRules(platform: string, attachment: string): AttachmentRules {
 	const { ways, attachment: usual } = machineOf(platform);
 	const called = (name: string) => ways.find((way) => way.attachment === name);
 	return called(attachment) ?? called(usual) ?? (ways[0] as AttachmentRules);
@@ -35,13 +35,13 @@ export const isAttachment = (platform: string, attachment: string): attachment i
 const PAIR = /^pairs\.\d\.(\w+)$/;
 
 /** What a field can be on a way; nothing if it means nothing there. `pairs.0.connections` is one of a pair's. */
-export function ruleOf(way: AttachmentRules, path: string): Rule | undefined {
+export function fieldRule(way: AttachmentRules, path: string): Rule | undefined {
 	const ofPair = PAIR.exec(path)?.[1];
 	return ofPair ? way.pair_fields.find((rule) => rule.path === ofPair) : way.fields.find((rule) => rule.path === path);
 }
 
 /** What a field is, in words. */
-export function toldOf(path: string): Field | undefined {
+export function fieldInfo(path: string): Field | undefined {
 	const ofPair = PAIR.exec(path)?.[1];
 	return ofPair
 		? rules.pair_fields.find((told) => told.path === ofPair)
@@ -49,7 +49,8 @@ export function toldOf(path: string): Field | undefined {
 }
 
 /** What was measured, as numbers. */
-export const numbersOf = (way: AttachmentRules, path: string): number[] => ruleOf(way, path)?.measured.map(Number) ?? [];
+export const numbersOf = (way: AttachmentRules, path: string): number[] =>
+	fieldRule(way, path)?.measured.map(Number) ?? [];
 
 /** What can be chosen where not everything between two ends can. */
-export const choicesOf = (way: AttachmentRules, path: string): Scalar[] => ruleOf(way, path)?.choices ?? [];
+export const choicesOf = (way: AttachmentRules, path: string): Scalar[] => fieldRule(way, path)?.choices ?? [];

@@ -2,7 +2,7 @@
 import type { Attachment, Constant, PartKind } from '../generated/types.ts';
 
 /** A constant with what it is called, and of which kinds of parts it tells. */
-export interface Named extends Constant {
+export interface NamedConstant extends Constant {
 	name: string;
 	parts: PartKind[];
 	/** The ways on which it matters. */
@@ -12,7 +12,7 @@ export interface Named extends Constant {
 }
 
 /** The browser keeps what has come; what failed is asked for again. */
-export async function constantsOf(platform: string): Promise<readonly Named[]> {
+export async function constantsOf(platform: string): Promise<readonly NamedConstant[]> {
 	const { default: machines } = await import('../generated/constants.json');
-	return (machines as unknown as Readonly<Record<string, Named[]>>)[platform] ?? [];
+	return (machines as unknown as Readonly<Record<string, NamedConstant[]>>)[platform] ?? [];
 }

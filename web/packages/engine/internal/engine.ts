@@ -1,9 +1,9 @@
 /** Carries out commands against the WASM module, in slices. Runs in a worker or, where workers are refused, on the page. */
 import { version, type Scenario } from '#wasm/datapath_wasm.js';
-import { shapeOf } from './frame.ts';
-import { Measuring } from './measuring.ts';
-import type { Command, Post } from './protocol.ts';
-import { Recall } from './recall.ts';
+import { frameSchema } from './frame.ts';
+import { MeasurementLoop } from './measuring.ts';
+import type { EngineCommand, Post } from './protocol.ts';
+import { HistoryReplay } from './recall.ts';
 import { InvalidScenario, Playback, read } from './playback.ts';
 import type { Milestone } from '../generated/types.ts';
 
@@ -13,28 +13,28 @@ const SLICE_MS = 10;
 const EVENTS_SEARCHED = 200_000;
 
 /** What an engine can be asked while it fetches the past. */
-const PASSING = new Set<Command['type']>(['advance', 'journey', 'transactions', 'follow', 'measure']);
+const TRANSIENT = new Set<EngineCommand['type']>(['advance', 'journey', 'transactions', 'follow', 'measure']);
 
 /** The part of a frame that comes before its packets. */
-const prefix = ({ layout }: Playback): number => shapeOf(layout).packet.at;
+const prefix = ({ layout }: Playback): number => frameSchema(layout).packet.at;
 
 export class Engine {
 	#post: Post;
 	#run = 0;
 	#watched: Playback | null = null;
-	#measuring: Measuring;
+	#measuring: MeasurementLoop;
 	#now = 0;
 	#description: string | null = null;
-	#recall: Recall | null = null;
+	#history: HistoryReplay | null = null;
 
 	constructor(post: Post, share: number) {
 		this.#post = post;
-		this.#measuring = new Measuring(post, share, (words) => this.#crash(words));
+		this.#measuring = new MeasurementLoop(post, share, (words) => this.#crash(words));
 		post({ type: 'ready', version: version() });
 	}
 
 	/** Never throws: what goes wrong is posted as last words. */
-	receive(command: Command): void {
+	receive(command: EngineCommand): void {
 		try {
 			this.#carryOut(command);
 		} catch (thrown) {
@@ -47,8 +47,8 @@ export class Engine {
 		this.#post({ type: 'crashed', run: this.#run, words });
 	}
 
-	#carryOut(command: Command): void {
-		if (!PASSING.has(command.type)) this.#recall = null;
+	#carryOut(command: EngineCommand): void {
+		if (!TRANSIENT.has(command.type)) this.#history = null;
 		if (command.type === 'load') return this.#load(command.run, command.description);
 		const watched = this.#watched;
 		if (command.run !== this.#run || !watched) return;
@@ -56,8 +56,8 @@ export class Engine {
 			case 'advance':
 				return this.#send(this.#advance(watched, command.until_ps));
 			case 'seek':
-				this.#recall = command.memory && new Recall(command.to_ps, command.memory, prefix(watched));
-				this.#now = watched.seek(this.#recall?.from ?? command.to_ps, EVENTS_AT_ONCE);
+				this.#history = command.memory && new HistoryReplay(command.to_ps, command.memory, prefix(watched));
+				this.#now = watched.seek(this.#history?.from ?? command.to_ps, EVENTS_AT_ONCE);
 				return this.#send(this.#advance(watched, command.to_ps));
 			case 'step':
 				this.#now = watched.step(command.direction);
@@ -113,7 +113,7 @@ export class Engine {
 	/** True when the boundary was reached within this slice. */
 	#advance(watched: Playback, until: number): boolean {
 		const deadline = performance.now() + SLICE_MS;
-		const recall = this.#recall?.to === until ? this.#recall : null;
+		const recall = this.#history?.to === until ? this.#history : null;
 		while (this.#now < until && performance.now() < deadline) {
 			const next = recall?.next ?? until;
 			if (this.#now < next) this.#now = watched.advance(next, EVENTS_AT_ONCE);
@@ -131,8 +131,8 @@ export class Engine {
 
 	#send(reached: boolean): void {
 		const frame = (this.#watched as Playback).numbers();
-		const earlier = reached ? (this.#recall?.taken ?? []) : [];
-		if (reached) this.#recall = null;
+		const earlier = reached ? (this.#history?.taken ?? []) : [];
+		if (reached) this.#history = null;
 		const buffers = [frame, ...earlier].map(({ buffer }) => buffer as ArrayBuffer);
 		this.#post({ type: 'frame', run: this.#run, frame, reached, earlier }, buffers);
 	}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Frame, shapeOf } from './frame.ts';
+import { Frame, frameSchema } from './frame.ts';
 import type { Layout } from '../generated/types.ts';
 
 const layout: Layout = {
@@ -26,7 +26,7 @@ const layout: Layout = {
 };
 
 test('sections follow one another as the layout names them', () => {
-	const frame = new Frame(new Float64Array([5, 1, 3, 1, 4, 0, 1, 6, 2, 9, 77, 11, 2]), shapeOf(layout));
+	const frame = new Frame(new Float64Array([5, 1, 3, 1, 4, 0, 1, 6, 2, 9, 77, 11, 2]), frameSchema(layout));
 	expect(frame.now).toBe(5);
 	expect(frame.processor(1, 'activity')).toBe(4);
 	expect(frame.processor(1, 'dispatched')).toBe(0);
@@ -37,7 +37,7 @@ test('sections follow one another as the layout names them', () => {
 });
 
 test('what a run does not have reads as nothing, what no engine has is an error', () => {
-	const shape = shapeOf({ ...layout, locks: [], cards: [], guests: [] });
+	const shape = frameSchema({ ...layout, locks: [], cards: [], guests: [] });
 	const frame = new Frame(new Float64Array([5, 1, 3, 1, 4, 0, 11, 2]), shape);
 	expect(frame.packet(0, 'serial')).toBe(11);
 	expect(frame.lock(0, 'held')).toBeNaN();

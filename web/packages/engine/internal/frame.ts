@@ -22,7 +22,7 @@ interface Section {
 }
 
 /** Where each number stands. Made once per layout. */
-export interface Shape {
+export interface FrameSchema {
 	header: Names;
 	processor: Section;
 	lock: Section;
@@ -37,7 +37,7 @@ function indexed(names: string[]): Names {
 }
 
 /** The sections in the order in which a frame has them. */
-export function shapeOf(layout: Layout): Shape {
+export function frameSchema(layout: Layout): FrameSchema {
 	const { header, processor, lock, card, guest, place, packet } = layout.frame;
 	let at = header.length;
 	const section = (names: string[], count: number): Section => {
@@ -60,7 +60,7 @@ export function shapeOf(layout: Layout): Shape {
 export const { idle: IDLE, emulation: EMULATION, cp: CP, spin: SPIN, 'not-dispatched': NOT_DISPATCHED } = ACTIVITY;
 
 /** The engine and the page were built from the same names; another engine is a fault, never a NaN in the picture. */
-function known(names: Names, field: string): number {
+function fieldIndex(names: Names, field: string): number {
 	const at = names[field];
 	if (at === undefined) throw new Error(`a frame has no "${field}"`);
 	return at;
@@ -69,9 +69,9 @@ function known(names: Names, field: string): number {
 /** What a run has not, such as a lock, reads as NaN. */
 export class Frame {
 	readonly data: Float64Array;
-	readonly shape: Shape;
+	readonly shape: FrameSchema;
 
-	constructor(data: Float64Array, shape: Shape) {
+	constructor(data: Float64Array, shape: FrameSchema) {
 		this.data = data;
 		this.shape = shape;
 	}
@@ -81,11 +81,11 @@ export class Frame {
 	}
 	#of({ at, stride, count, names }: Section, index: number, field: string): number {
 		if (index < 0 || index >= count) return Number.NaN;
-		return this.#read(at + index * stride + known(names, field));
+		return this.#read(at + index * stride + fieldIndex(names, field));
 	}
 
 	header(name: HeaderField): number {
-		return this.#read(known(this.shape.header, name));
+		return this.#read(fieldIndex(this.shape.header, name));
 	}
 	get now(): number {
 		return this.header('now_ps');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openHost } from './host.ts';
 import { parse } from './words.ts';
-import type { Command, Reply } from './protocol.ts';
+import type { EngineCommand, EngineReply } from './protocol.ts';
 import * as core from '../wasm/fast/datapath_wasm.js';
 
 afterEach(() => {
@@ -34,10 +34,10 @@ test('where workers are refused, engines that begin at once do not take the grou
 
 	const frames = await Promise.all(
 		[0, 1].map(async () => {
-			let told: (reply: Reply) => void = () => {};
+			let told: (reply: EngineReply) => void = () => {};
 			const host = openHost((reply) => told(reply));
 			const answer = (types: string[]) =>
-				new Promise<Reply>((resolve) => {
+				new Promise<EngineReply>((resolve) => {
 					told = (reply) => types.includes(reply.type) && resolve(reply);
 				});
 			const loaded = answer(['loaded', 'refused', 'crashed']);
@@ -60,14 +60,14 @@ test('where workers are refused, a run in slices between others comes to what it
 	refuseWorkers();
 	// Long enough that one slice is not enough, on a quiet machine either.
 	const UNTIL = 2e12;
-	const replies: Reply[] = [];
-	let heard: (reply: Reply) => void = () => {};
+	const replies: EngineReply[] = [];
+	let heard: (reply: EngineReply) => void = () => {};
 	const host = openHost((reply) => {
 		replies.push(reply);
 		heard(reply);
 	});
-	const asked = (command: Command, ...types: Reply['type'][]) =>
-		new Promise<Reply>((resolve, reject) => {
+	const asked = (command: EngineCommand, ...types: EngineReply['type'][]) =>
+		new Promise<EngineReply>((resolve, reject) => {
 			heard = (reply) => {
 				if (reply.type === 'crashed') reject(new Error(reply.words));
 				if (types.includes(reply.type)) resolve(reply);
@@ -76,7 +76,7 @@ test('where workers are refused, a run in slices between others comes to what it
 		});
 	// It measures meanwhile.
 	await asked({ type: 'load', run: 1, description }, 'loaded');
-	let frame: Extract<Reply, { type: 'frame' }>;
+	let frame: Extract<EngineReply, { type: 'frame' }>;
 	let slices = 0;
 	do {
 		frame = (await asked({ type: 'advance', run: 1, until_ps: UNTIL }, 'frame')) as typeof frame;

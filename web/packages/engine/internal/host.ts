@@ -1,23 +1,23 @@
 /** Where an engine lives: a worker of its own, or the page's thread where workers are refused. */
 import { newWorker } from '#files';
 import { compile } from './module.ts';
-import type { Command, Post, Reply, Start } from './protocol.ts';
-import { Obstacle, troubleOf, type Trouble } from './trouble.ts';
+import type { EngineCommand, Post, EngineReply, Start } from './protocol.ts';
+import { LoadError, toEngineError, type EngineError } from './trouble.ts';
 
-export interface Host {
-	post(command: Command): void;
+export interface EngineHost {
+	post(command: EngineCommand): void;
 	end(): void;
 }
 
-const crash = (trouble: Trouble): Reply => ({ type: 'crashed', run: 0, ...trouble });
+const crash = (trouble: EngineError): EngineReply => ({ type: 'crashed', run: 0, ...trouble });
 
 /** Measuring leaves room for drawing on machines with few cores. */
-function ownShare(): number {
+function coresPerEngine(): number {
 	return (navigator.hardwareConcurrency || 2) > 2 ? 0.8 : 0.4;
 }
 
 /** A worker that measures with all its time; nothing where workers are refused. */
-export function openMeasuringHost(receive: (reply: Reply) => void): Host | null {
+export function openMeasuringHost(receive: (reply: EngineReply) => void): EngineHost | null {
 	try {
 		return workerHost(receive, { share: 1, elsewhere: false });
 	} catch {
@@ -25,7 +25,7 @@ export function openMeasuringHost(receive: (reply: Reply) => void): Host | null 
 	}
 }
 
-export function openHost(receive: (reply: Reply) => void): Host {
+export function openHost(receive: (reply: EngineReply) => void): EngineHost {
 	try {
 		return workerHost(receive);
 	} catch {
@@ -69,13 +69,16 @@ export function prepare(engines: number): void {
 	}
 }
 
-function workerHost(receive: (reply: Reply) => void, { share = ownShare(), elsewhere = true } = {}): Host {
+function workerHost(
+	receive: (reply: EngineReply) => void,
+	{ share = coresPerEngine(), elsewhere = true } = {}
+): EngineHost {
 	const worker = ahead.pop() ?? startWorker();
 	let alive = false;
 	let ended = false;
-	let fallback: Host | null = null;
-	const sent: Command[] = [];
-	const tell = (reply: Reply) => !ended && receive(reply);
+	let fallback: EngineHost | null = null;
+	const sent: EngineCommand[] = [];
+	const tell = (reply: EngineReply) => !ended && receive(reply);
 	const fail = (words: string) => {
 		if (alive) return tell(crash({ cause: 'fault', words }));
 		if (!elsewhere) return tell(crash({ cause: 'script', words }));
@@ -84,7 +87,7 @@ function workerHost(receive: (reply: Reply) => void, { share = ownShare(), elsew
 		fallback = pageHost(receive);
 		for (const command of sent) fallback.post(command);
 	};
-	worker.onmessage = (event: MessageEvent<Reply>) => {
+	worker.onmessage = (event: MessageEvent<EngineReply>) => {
 		alive = true;
 		tell(event.data);
 	};
@@ -93,7 +96,7 @@ function workerHost(receive: (reply: Reply) => void, { share = ownShare(), elsew
 	compile((bytes) => tell({ type: 'loading', bytes }))
 		.then((module) => worker.postMessage({ type: 'start', module, share } satisfies Start))
 		// The page's thread waits for the same module and says the same.
-		.catch((thrown: unknown) => !fallback && tell(crash(troubleOf(thrown))));
+		.catch((thrown: unknown) => !fallback && tell(crash(toEngineError(thrown))));
 	return {
 		post(command) {
 			if (fallback) return fallback.post(command);
@@ -111,7 +114,7 @@ function workerHost(receive: (reply: Reply) => void, { share = ownShare(), elsew
 /** A script that is loaded when it is needed. */
 const loaded = <T>(script: Promise<T>): Promise<T> =>
 	script.catch((thrown: unknown) => {
-		throw new Obstacle('script', thrown);
+		throw new LoadError('script', thrown);
 	});
 
 type Core = typeof import('#wasm/datapath_wasm.js');
@@ -124,9 +127,9 @@ const instantiate = (core: Core, module: WebAssembly.Module) =>
 		throw thrown;
 	}));
 
-function pageHost(receive: (reply: Reply) => void): Host {
+function pageHost(receive: (reply: EngineReply) => void): EngineHost {
 	let ended = false;
-	const tell = (reply: Reply) => !ended && receive(reply);
+	const tell = (reply: EngineReply) => !ended && receive(reply);
 	const post: Post = (reply) => setTimeout(() => tell(reply));
 	const scripts = loaded(Promise.all([import('#wasm/datapath_wasm.js'), import('./engine.ts')]));
 	const engine = Promise.all([compile((bytes) => tell({ type: 'loading', bytes })), scripts])
@@ -135,7 +138,7 @@ function pageHost(receive: (reply: Reply) => void): Host {
 			return new Engine(post, 0.3);
 		})
 		.catch((thrown: unknown) => {
-			tell(crash(troubleOf(thrown)));
+			tell(crash(toEngineError(thrown)));
 			return null;
 		});
 	return {

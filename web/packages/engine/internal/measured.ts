@@ -5,9 +5,9 @@ import type { Report } from '../generated/types.ts';
 const MOST = 99;
 const measured = new Map<string, Report>();
 
-export const recalled = (description: string) => measured.get(description);
+export const cachedResult = (description: string) => measured.get(description);
 
-export function keep(description: string, report: Report): void {
+export function storeResult(description: string, report: Report): void {
 	if (measured.size > MOST) measured.clear();
 	measured.set(description, report);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Report } from '../generated/types.ts';
 import { openHost } from './host.ts';
-import type { Reply } from './protocol.ts';
+import type { EngineReply } from './protocol.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -14,7 +14,7 @@ test('a measurement goes on when the same description is loaded again, and begin
 	const bytes = readFileSync(new URL('../wasm/fast/datapath_wasm_bg.wasm', import.meta.url));
 	vi.stubGlobal('fetch', async () => new Response(bytes, { headers: { 'content-type': 'application/wasm' } }));
 	vi.stubGlobal('Worker', undefined);
-	let hear: (reply: Reply) => void = () => {};
+	let hear: (reply: EngineReply) => void = () => {};
 	const host = openHost((reply) => hear(reply));
 	/** The first report of a run that has come so far. */
 	const reported = (run: number, enough: (report: Report) => boolean) =>

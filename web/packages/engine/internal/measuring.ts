@@ -6,11 +6,11 @@ import { parse } from './words.ts';
 
 const SLICE_MS = 6;
 /** Where nobody else waits. */
-const SLICE_ALONE_MS = 60;
+const SLICE_UNSHARED_MS = 60;
 const REPORT_EVERY_MS = 200;
 const EVENTS_AT_ONCE = 2000;
 
-export class Measuring {
+export class MeasurementLoop {
 	#post: Post;
 	#share: number;
 	#crash: (words: string) => void;
@@ -38,7 +38,7 @@ export class Measuring {
 	continue(run: number): void {
 		this.#run = run;
 		this.#posted = 0;
-		if (this.#measurement) this.#tell(this.#measurement, performance.now());
+		if (this.#measurement) this.#report(this.#measurement, performance.now());
 		this.start();
 	}
 
@@ -61,7 +61,7 @@ export class Measuring {
 		this.#timer = setTimeout(() => this.#slice(), ms);
 	}
 
-	#tell(measurement: Measurement, now: number): void {
+	#report(measurement: Measurement, now: number): void {
 		this.#posted = now;
 		const report = parse(measurement.report()) as Report;
 		this.#post({ type: 'report', run: this.#run, report });
@@ -72,13 +72,13 @@ export class Measuring {
 		if (!measurement) return;
 		try {
 			const started = performance.now();
-			const slice = this.#share === 1 ? SLICE_ALONE_MS : SLICE_MS;
+			const slice = this.#share === 1 ? SLICE_UNSHARED_MS : SLICE_MS;
 			while (!this.#good && performance.now() - started < slice) {
 				this.#good = measurement.advance(EVENTS_AT_ONCE);
 			}
 			const now = performance.now();
 			if (this.#good || now - this.#posted > REPORT_EVERY_MS) {
-				this.#tell(measurement, now);
+				this.#report(measurement, now);
 			}
 			this.#timer = undefined;
 			if (!this.#good) this.#later(((now - started) * (1 - this.#share)) / this.#share);

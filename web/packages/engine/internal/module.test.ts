@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Obstacle } from './trouble.ts';
+import type { LoadError } from './trouble.ts';
 
 const NOTHING = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
 const type = (contentType: string) => ({ headers: { 'content-type': contentType } });
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const causeOf = (attempt: Promise<unknown>) => attempt.catch((thrown: Obstacle) => thrown.trouble.cause);
+const causeOf = (attempt: Promise<unknown>) => attempt.catch((thrown: LoadError) => thrown.engineError.cause);
 const ignore = () => {};
 
 test('engines share one module', async () => {

@@ -1,6 +1,6 @@
 /** The engine's WebAssembly: fetched and compiled once per page. A failure is not kept: asking again tries again. */
 import { engineUrl } from '#files';
-import { Obstacle } from './trouble.ts';
+import { LoadError } from './trouble.ts';
 
 /** Where the module is, for pages that want to fetch it early. */
 export { engineUrl };
@@ -58,19 +58,19 @@ export async function compiled(
 	how: RequestInit,
 	coming: (copy: Response) => void = () => {}
 ): Promise<WebAssembly.Module> {
-	if (typeof WebAssembly !== 'object' || !WebAssembly.validate(EMPTY)) throw new Obstacle('browser', 'no WebAssembly');
+	if (typeof WebAssembly !== 'object' || !WebAssembly.validate(EMPTY)) throw new LoadError('browser', 'no WebAssembly');
 	const response = await fetch(url, how).catch((thrown: unknown) => {
-		throw new Obstacle('network', thrown);
+		throw new LoadError('network', thrown);
 	});
 	const { ok, status, statusText } = response;
-	if (!ok) throw new Obstacle(status === 404 || status === 410 ? 'stale' : 'network', `${status} ${statusText}`);
+	if (!ok) throw new LoadError(status === 404 || status === 410 ? 'stale' : 'network', `${status} ${statusText}`);
 	coming(response.clone());
 	try {
 		return await (response.headers.get('content-type')?.startsWith('application/wasm')
 			? WebAssembly.compileStreaming(response)
 			: WebAssembly.compile(await response.arrayBuffer()));
 	} catch (thrown) {
-		throw new Obstacle(thrown instanceof WebAssembly.CompileError ? 'damaged' : 'network', thrown);
+		throw new LoadError(thrown instanceof WebAssembly.CompileError ? 'damaged' : 'network', thrown);
 	}
 }
 

@@ -1,13 +1,13 @@
 /** The whole conversation between the page and an engine. Every message carries the number of the run it is about. */
 import type { Journey, Layout, Milestone, Problem, Report, Transactions } from '../generated/types.ts';
-import type { Memory } from './recall.ts';
+import type { HistorySpec } from './recall.ts';
 import type { Cause } from './trouble.ts';
 
-export type Command =
+export type EngineCommand =
 	| { type: 'load'; run: number; description: string }
 	| { type: 'advance'; run: number; until_ps: number }
 	| { type: 'step'; run: number; direction: 1 | -1 }
-	| { type: 'seek'; run: number; to_ps: number; memory: Memory | null }
+	| { type: 'seek'; run: number; to_ps: number; memory: HistorySpec | null }
 	| { type: 'find'; run: number; milestone: Milestone }
 	| { type: 'journey'; run: number; packet: number }
 	| { type: 'transactions'; run: number }
@@ -23,7 +23,7 @@ export interface Slow {
 	packet: number;
 }
 
-export type Reply =
+export type EngineReply =
 	| { type: 'ready'; version: string }
 	| {
 			type: 'loaded';
@@ -42,7 +42,7 @@ export type Reply =
 	/** A worker only knows faults of ours; the host knows other causes. */
 	| { type: 'crashed'; run: number; words: string; cause?: Cause };
 
-export type Post = (reply: Reply, transfer?: Transferable[]) => void;
+export type Post = (reply: EngineReply, transfer?: Transferable[]) => void;
 
 /** The first message to a worker, before any command. */
 export interface Start {

@@ -17,7 +17,7 @@ let published: All | null = null;
 let coming: Promise<void> | null = null;
 
 /** Whether it is there. */
-export const knowsPublished = (): boolean => published !== null;
+export const hasPublished = (): boolean => published !== null;
 
 /** It is there then, or does not come; what failed is asked for again. */
 export function fetchPublished(): Promise<void> {
@@ -33,7 +33,7 @@ export function fetchPublished(): Promise<void> {
 }
 
 /** A report with what was published beside its figures, as far as that is there. */
-export function besidePublished(report: Report): Report {
+export function withPublished(report: Report): Report {
 	const [run, of, known] = published?.rows[report.configuration] ?? [];
 	if (!published || run === undefined || of === undefined || !known) return report;
 	const { reports, roles } = published;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { Recall } from './recall.ts';
+import { HistoryReplay } from './recall.ts';
 
 test('moments to keep lead up to the one that was asked for', () => {
-	const recall = new Recall(1000, { span_ps: 400, frames: 4 }, 2);
+	const recall = new HistoryReplay(1000, { span_ps: 400, frames: 4 }, 2);
 	const moments: number[] = [];
 	while (recall.next < recall.to) {
 		moments.push(recall.next);
@@ -13,9 +13,9 @@ test('moments to keep lead up to the one that was asked for', () => {
 });
 
 test('nothing is kept from before the beginning', () => {
-	const recall = new Recall(100, { span_ps: 400, frames: 2 }, 1);
+	const recall = new HistoryReplay(100, { span_ps: 400, frames: 2 }, 1);
 	expect(recall.from).toBe(0);
 	recall.take(new Float64Array([0]));
 	expect(recall.next).toBe(50);
-	expect(new Recall(0, { span_ps: 400, frames: 2 }, 1).next).toBe(0);
+	expect(new HistoryReplay(0, { span_ps: 400, frames: 2 }, 1).next).toBe(0);
 });

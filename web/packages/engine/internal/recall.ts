@@ -1,13 +1,13 @@
 /** Frames without their packets on the way to a moment, so that what leads up to it can be drawn after a jump. */
 
-export interface Memory {
+export interface HistorySpec {
 	/** How far back, picoseconds. */
 	span_ps: number;
 	/** How many frames. */
 	frames: number;
 }
 
-export class Recall {
+export class HistoryReplay {
 	readonly from: number;
 	readonly to: number;
 	readonly taken: Float64Array[] = [];
@@ -15,7 +15,7 @@ export class Recall {
 	#length: number;
 
 	/** `length`: numbers of a frame to keep. */
-	constructor(to: number, { span_ps, frames }: Memory, length: number) {
+	constructor(to: number, { span_ps, frames }: HistorySpec, length: number) {
 		this.to = to;
 		this.from = Math.max(0, Math.round(to - span_ps));
 		this.#step = Math.max(1, (to - this.from) / Math.max(1, frames));

@@ -2,7 +2,7 @@
 
 const TICK_MS = 1000;
 
-export class Silence {
+export class Watchdog {
 	#notice: (seconds: number) => void;
 	#timer: ReturnType<typeof setInterval> | undefined;
 	#seconds = 0;

@@ -20,24 +20,24 @@ export type Cause =
 	/** A fault of ours. */
 	| 'fault';
 
-export interface Trouble {
+export interface EngineError {
 	cause: Cause;
 	/** Last words, or the seconds that were waited. */
 	words: string;
 }
 
 /** Whether waiting may be all that is needed. */
-export const passing = ({ cause }: Trouble): boolean => cause === 'late' || cause === 'silent';
+export const isTransient = ({ cause }: EngineError): boolean => cause === 'late' || cause === 'silent';
 
 /** Thrown where the cause is known. */
-export class Obstacle extends Error {
-	readonly trouble: Trouble;
+export class LoadError extends Error {
+	readonly engineError: EngineError;
 
 	constructor(cause: Cause, thrown: unknown) {
 		super(String(thrown));
-		this.trouble = { cause, words: String(thrown) };
+		this.engineError = { cause, words: String(thrown) };
 	}
 }
 
-export const troubleOf = (thrown: unknown): Trouble =>
-	thrown instanceof Obstacle ? thrown.trouble : { cause: 'fault', words: String(thrown) };
+export const toEngineError = (thrown: unknown): EngineError =>
+	thrown instanceof LoadError ? thrown.engineError : { cause: 'fault', words: String(thrown) };

@@ -1,14 +1,14 @@
 /** The module worker: an engine and nothing else. */
 import init from '#wasm/datapath_wasm.js';
 import { Engine } from './engine.ts';
-import type { Command, Post, Reply, Start } from './protocol.ts';
+import type { EngineCommand, Post, EngineReply, Start } from './protocol.ts';
 
-const post: Post = (reply: Reply, transfer: Transferable[] = []) => self.postMessage(reply, { transfer });
+const post: Post = (reply: EngineReply, transfer: Transferable[] = []) => self.postMessage(reply, { transfer });
 
-const waiting: Command[] = [];
+const waiting: EngineCommand[] = [];
 let engine: Engine | null = null;
 
-self.onmessage = (event: MessageEvent<Command | Start>) => {
+self.onmessage = (event: MessageEvent<EngineCommand | Start>) => {
 	const message = event.data;
 	if (message.type !== 'start') {
 		if (engine) engine.receive(message);

@@ -1,6 +1,6 @@
 /** The simulator for any JavaScript: a run to watch, and its figures. */
 import load, { version, type InitInput } from '#wasm/datapath_wasm.js';
-import { Measuring } from '../internal/measuring.ts';
+import { MeasurementLoop } from '../internal/measuring.ts';
 import { read, type Scenario } from '../internal/playback.ts';
 import type { Report } from '../generated/types.ts';
 
@@ -31,7 +31,7 @@ export async function measure(
 	signal?.throwIfAborted();
 	const valid = read(scenario);
 	const { promise, resolve, reject } = Promise.withResolvers<Report>();
-	const measuring = new Measuring(
+	const measuring = new MeasurementLoop(
 		(reply) => {
 			if (reply.type !== 'report') return;
 			if (reply.report.good || reply.report.finished) resolve(reply.report);

@@ -1,9 +1,9 @@
-import { Frame, shapeOf } from '../internal/frame.ts';
+import { Frame, frameSchema } from '../internal/frame.ts';
 import { Playback, read, type Scenario } from '../internal/playback.ts';
 
 /** A run to watch, on the caller's own thread. The worker needs less of it: what is here is not sent to it. */
 export class Run extends Playback implements Disposable {
-	readonly #shape = shapeOf(this.layout);
+	readonly #shape = frameSchema(this.layout);
 
 	/** Throws `InvalidScenario`. */
 	constructor(scenario: Scenario) {

@@ -7,15 +7,15 @@ import { en } from '#lib/text/en.ts';
 import { isLimited, limitIn } from './limits';
 import { difference, meanRibbon } from './ribbon';
 
-export interface Measured {
+export interface MeasuredRun {
 	report: Report | null;
 	layout: Layout | null;
 }
 
-type Known = { report: Report; layout: Layout };
+type RunFacts = { report: Report; layout: Layout };
 
 /** To whose account most of what sets the lanes apart in processor time goes. */
-function accounts(lanes: readonly [Known, Known]): string[] {
+function accounts(lanes: readonly [RunFacts, RunFacts]): string[] {
 	const [a, b] = lanes;
 	const apart = a.report.figures.flatMap((one) => {
 		const other = b.report.figures.find(({ id }) => id === one.id)?.value ?? null;
@@ -31,12 +31,12 @@ function accounts(lanes: readonly [Known, Known]): string[] {
 		});
 }
 
-function limits(lanes: readonly [Known, Known]): string[] {
+function limits(lanes: readonly [RunFacts, RunFacts]): string[] {
 	if (!lanes.some(({ report }) => isLimited(report))) return [];
 	return lanes.map(({ report }, lane) => limitIn(report, 'AB'[lane] ?? ''));
 }
 
-function transaction([a, b]: readonly [Known, Known]): string[] {
+function transaction([a, b]: readonly [RunFacts, RunFacts]): string[] {
 	if (!a.report.profile || !b.report.profile) return [];
 	const apart = difference([meanRibbon(a.report.profile), meanRibbon(b.report.profile)], [a.layout, b.layout]);
 	const [reason] = apart?.reasons ?? [];
@@ -47,9 +47,9 @@ function transaction([a, b]: readonly [Known, Known]): string[] {
 }
 
 /** In a sentence or two; nothing where what was measured does not tell. */
-export function causeIn({ about }: Question, [a, b]: readonly [Measured, Measured]): string | null {
+export function findCause({ about }: Question, [a, b]: readonly [MeasuredRun, MeasuredRun]): string | null {
 	if (!a.report || !a.layout || !b.report || !b.layout) return null;
-	const lanes = [a as Known, b as Known] as const;
+	const lanes = [a as RunFacts, b as RunFacts] as const;
 	const ways = about === 'cost' ? [accounts] : [limits, transaction, accounts];
 	return (
 		ways

@@ -9,15 +9,15 @@ const WORTH = 0.02;
 /** A growth beyond this is told as a multiple. */
 const MANIFOLD = 2;
 
-type Tells = NonNullable<Figure['tells']>;
+type FigureRole = NonNullable<Figure['tells']>;
 type Words = Record<'less' | 'more', (by: string, per: string) => string>;
 
-export function told(report: Report, tells: Tells): Figure | undefined {
+export function figureByRole(report: Report, tells: FigureRole): Figure | undefined {
 	return report.figures.find((figure) => figure.tells === tells);
 }
 
 /** B against A, relative; nothing while an interval is unknown or the difference lies within both. */
-export function certain(a: Figure | undefined, b: Figure | undefined): number | null {
+export function significantChange(a: Figure | undefined, b: Figure | undefined): number | null {
 	if (!a || !b || !a.value || !b.value || a.half_width === null || b.half_width === null) return null;
 	const apart = Math.abs(b.value - a.value);
 	const share = b.value / a.value - 1;
@@ -30,7 +30,7 @@ function among(a: Report, b: Report): string[] {
 	const changes = ofGuests(b)
 		.map((figure) => ({
 			guest: (figure.guest ?? 0) + 1,
-			by: certain(
+			by: significantChange(
 				ofGuests(a).find(({ id }) => id === figure.id),
 				figure
 			)
@@ -45,7 +45,7 @@ function among(a: Report, b: Report): string[] {
 }
 
 /** Of two names what sets them apart: what stands in both says nothing. */
-export function apart(names: readonly [string, string]): [string, string] {
+export function distinctNames(names: readonly [string, string]): [string, string] {
 	const [a, b] = names.map((name) => name.split(', ')) as [string[], string[]];
 	const own = (one: string[], other: string[]) => one.filter((part) => !other.includes(part)).join(', ');
 	const [first, second] = [own(a, b), own(b, a)];
@@ -53,7 +53,7 @@ export function apart(names: readonly [string, string]): [string, string] {
 }
 
 /** Of lane B against lane A, in words; nothing while nothing is certain. `was`: before the last change, if that is known. */
-export function finding(
+export function breakdownSummary(
 	reports: readonly (Report | null)[],
 	names: readonly [string, string],
 	was: readonly (Report | null)[] = []
@@ -62,20 +62,20 @@ export function finding(
 	if (!a || !b) return null;
 	const [before, other] = was;
 	/** What was the other way round. */
-	const now = (tells: Tells, by: number, words: string) => {
-		const then = before && other ? certain(told(before, tells), told(other, tells)) : null;
+	const now = (tells: FigureRole, by: number, words: string) => {
+		const then = before && other ? significantChange(figureByRole(before, tells), figureByRole(other, tells)) : null;
 		return then !== null && then * by < 0 ? en.finding.now(words) : words;
 	};
-	const unit = told(b, 'cost')?.unit.split('/').at(-1) ?? '';
+	const unit = figureByRole(b, 'cost')?.unit.split('/').at(-1) ?? '';
 	const per = en.finding.per[unit] ?? unit;
-	const compared = (tells: Tells, words: Words): string[] => {
-		const by = certain(told(a, tells), told(b, tells));
+	const compared = (tells: FigureRole, words: Words): string[] => {
+		const by = significantChange(figureByRole(a, tells), figureByRole(b, tells));
 		return by === null ? [] : [now(tells, by, words[by < 0 ? 'less' : 'more'](percent(Math.abs(by)), per))];
 	};
 	const guests = among(a, b);
 	const response = compared('response', en.finding.response);
-	const rate = certain(told(a, 'rate'), told(b, 'rate')) ?? 0;
-	const counts = told(b, 'rate')?.unit.startsWith('tx') ? 'tx' : 'other';
+	const rate = significantChange(figureByRole(a, 'rate'), figureByRole(b, 'rate')) ?? 0;
+	const counts = figureByRole(b, 'rate')?.unit.startsWith('tx') ? 'tx' : 'other';
 	// With as many requests as connections the rate says the same once more.
 	if (response.length === 0 && rate > MANIFOLD) {
 		const times = now('rate', rate, en.finding.times[counts](number(1 + rate, 2)));

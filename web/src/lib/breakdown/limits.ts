@@ -10,7 +10,7 @@ export interface Limit {
 }
 
 /** So many are shown at once. */
-const SHOWN = 5;
+const LIMITS_MAX = 5;
 /** Busy nearly all the time, as the core has it. */
 const SATURATED = 0.95;
 /** More that are alike are counted, not named. */
@@ -33,7 +33,7 @@ function sorted(report: Report): Limit[] {
 /** The busiest, and the rest. */
 export function limitsOf(report: Report): { first: Limit[]; rest: Limit[] } {
 	const all = sorted(report);
-	const first = all.filter(({ load, binding }) => binding || load.share >= WORTH).slice(0, SHOWN);
+	const first = all.filter(({ load, binding }) => binding || load.share >= WORTH).slice(0, LIMITS_MAX);
 	return { first, rest: all.filter((one) => !first.includes(one)) };
 }
 

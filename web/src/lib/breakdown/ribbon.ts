@@ -3,7 +3,7 @@ import { partName } from '#lib/format/names.ts';
 import type { ResponseTimeBreakdown, Layout, Phase, Profile } from 'datapath-lab-engine/types';
 import { en } from '#lib/text/en.ts';
 
-export interface Piece {
+export interface RibbonSegment {
 	place: number;
 	phase: Phase;
 	/** From the begin of the ribbon, picoseconds. */
@@ -19,12 +19,12 @@ export interface Ribbon {
 	/** Whether it grows. */
 	open: boolean;
 	length: number;
-	pieces: Piece[];
+	pieces: RibbonSegment[];
 }
 
 /** Stays one after the other; neighbours in the same place for the same reason are one. */
-function joined(stays: Iterable<Omit<Piece, 'from'>>): Piece[] {
-	const pieces: Piece[] = [];
+function joined(stays: Iterable<Omit<RibbonSegment, 'from'>>): RibbonSegment[] {
+	const pieces: RibbonSegment[] = [];
 	let from = 0;
 	for (const stay of stays) {
 		const last = pieces.at(-1);
@@ -60,7 +60,7 @@ export function meanRibbon({ transactions, stays }: Profile): Ribbon {
 }
 
 /** What it is up to now, in a sentence; nothing if nothing has begun. */
-export function narrated(ribbon: Ribbon, layout: Layout): string {
+export function narration(ribbon: Ribbon, layout: Layout): string {
 	const last = ribbon.pieces.at(-1);
 	const place = last && layout.places[last.place];
 	return last && place ? en.narration[last.phase](place.name, partName(layout, layout.parts[place.part])) : '';
@@ -87,7 +87,7 @@ function byPlace({ pieces }: Ribbon, layout: Layout, phase: Phase): Map<string, 
 	return sums;
 }
 
-export interface Reason {
+export interface DifferenceReason {
 	phase: Phase;
 	/** How much more of it the longer one has, picoseconds. */
 	more: number;
@@ -97,24 +97,27 @@ export interface Reason {
 	all: boolean;
 }
 
-export interface Difference {
+export interface RibbonDifference {
 	/** The longer one: 0 or 1. */
 	longer: 0 | 1;
 	/** By so many picoseconds. */
 	by: number;
 	/** What that consists of, most first; what is less than a tenth of it is left out. */
-	reasons: Reason[];
+	reasons: DifferenceReason[];
 }
 
 /** Shorter than this share of the longer one a difference is none. */
 const ALIKE = 0.01;
 /** A reason that explains less of a difference is not told. */
-const TOLD = 0.1;
+const REASONS_MAX = 0.1;
 /** From this share on it is as good as all. */
 const ALL = 0.9;
 
 /** What makes one ribbon longer than the other; nothing if they are as good as alike. */
-export function difference(ribbons: readonly [Ribbon, Ribbon], layouts: readonly [Layout, Layout]): Difference | null {
+export function difference(
+	ribbons: readonly [Ribbon, Ribbon],
+	layouts: readonly [Layout, Layout]
+): RibbonDifference | null {
 	const longer = ribbons[0].length >= ribbons[1].length ? 0 : 1;
 	const [long, short] = [ribbons[longer], ribbons[1 - longer] as Ribbon];
 	const by = long.length - short.length;
@@ -122,7 +125,7 @@ export function difference(ribbons: readonly [Ribbon, Ribbon], layouts: readonly
 	const [own, other] = [byPhase(long), byPhase(short)];
 	const reasons = [...own]
 		.map(([phase, length]) => ({ phase, more: length - (other.get(phase) ?? 0) }))
-		.filter(({ more }) => more > TOLD * by)
+		.filter(({ more }) => more > REASONS_MAX * by)
 		.sort((a, b) => b.more - a.more)
 		.map(({ phase, more }) => {
 			const theirs = byPlace(short, layouts[(1 - longer) as 0 | 1], phase);

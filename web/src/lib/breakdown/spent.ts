@@ -4,7 +4,7 @@ import { number } from '#lib/format/formats.ts';
 import type { Patch } from '#lib/comparison/patch.ts';
 import type { Figure, Report } from 'datapath-lab-engine/types';
 import { en } from '#lib/text/en.ts';
-import { certain, told } from './finding.ts';
+import { significantChange, figureByRole } from './finding.ts';
 
 /** A difference is another's when it is less than this part of it. */
 const SLIGHT = 0.25;
@@ -37,13 +37,13 @@ function between({ more }: Account, ways: readonly Patch[]): string {
 }
 
 /** Whose processor time sets B apart from A, by how much, and why; nothing while that is not certain. `single`: one at a time; `was`: before the last change. */
-export function spent(
+export function cpuDifference(
 	[a, b]: readonly (Report | null)[],
 	ways: readonly Patch[],
 	single: boolean,
 	was: readonly (Report | null)[] = []
 ): string | null {
-	if (!a || !b || certain(told(a, 'cost'), told(b, 'cost')) === null) return null;
+	if (!a || !b || significantChange(figureByRole(a, 'cost'), figureByRole(b, 'cost')) === null) return null;
 	const accounts = accountsOf(a, b);
 	const [most, second] = accounts.toSorted((one, other) => Math.abs(other.more) - Math.abs(one.more));
 	if (!most || !second) return null;

@@ -2,12 +2,12 @@
 import { extent, max } from 'd3-array';
 import { scaleLinear, type ScaleLinear } from 'd3-scale';
 
-export type Scale = ScaleLinear<number, number>;
+export type AxisScale = ScaleLinear<number, number>;
 
 /** A wider chart is drawn larger instead of further apart. */
 const WIDEST = 640;
 
-export interface Frame {
+export interface ChartFrame {
 	width: number;
 	height: number;
 	left: number;
@@ -20,20 +20,20 @@ const FRAME = { left: 52, right: 12, top: 10, bottom: 24 };
 /** Of a title below the ticks. */
 const LINE = 14;
 
-export const framed = (room: number, height: number, titled = false): Frame => ({
+export const framed = (room: number, height: number, titled = false): ChartFrame => ({
 	...FRAME,
 	bottom: FRAME.bottom + (titled ? LINE : 0),
 	width: Math.min(room, WIDEST),
 	height
 });
 
-export function across(frame: Frame, values: number[]): Scale {
+export function xScale(frame: ChartFrame, values: number[]): AxisScale {
 	const [from = 0, to = 1] = extent(values);
 	return scaleLinear([from, to > from ? to : from + 1], [frame.left, frame.width - frame.right]);
 }
 
 /** From zero upwards, with air above. */
-export function upwards(frame: Frame, values: number[]): Scale {
+export function yScale(frame: ChartFrame, values: number[]): AxisScale {
 	const top = (max(values) ?? 0) * 1.12 || 1;
 	return scaleLinear([0, top], [frame.height - frame.bottom, frame.top]).nice(4);
 }
@@ -45,7 +45,7 @@ interface Placed {
 }
 
 /** Those ticks whose names do not touch the one before; the last has its room. */
-export function apart<Tick extends Placed>(ticks: readonly Tick[]): Tick[] {
+export function spacedTicks<Tick extends Placed>(ticks: readonly Tick[]): Tick[] {
 	const touch = (a: Placed, b: Placed) => Math.abs(b.at - a.at) < a.half + b.half;
 	const last = ticks.at(-1);
 	const kept: Tick[] = [];

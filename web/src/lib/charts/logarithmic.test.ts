@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { around, ticksOf } from './logarithmic.ts';
+import { paddedDomain, ticksOf } from './logarithmic.ts';
 
 test.each([
 	[
@@ -21,9 +21,9 @@ test.each([
 });
 
 test('there is air around what is drawn, and room for the band around values that lie close together', () => {
-	const [from, to] = around([100, 1000]);
+	const [from, to] = paddedDomain([100, 1000]);
 	expect(from).toBeLessThan(100 / 1.1);
 	expect(to).toBeGreaterThan(1000 * 1.1);
-	const [low, high] = around([56, 56.1]);
+	const [low, high] = paddedDomain([56, 56.1]);
 	expect(high / low).toBeGreaterThan(1.1 / 0.9);
 });

@@ -12,7 +12,7 @@ const MOST = 5;
 const STEPS = [[1, 2, 5], [1, 3], [1]];
 
 /** The same domain for both axes, with air around what is drawn. */
-export function around(values: readonly number[], air = 1.18): [number, number] {
+export function paddedDomain(values: readonly number[], air = 1.18): [number, number] {
 	const least = Math.min(...values);
 	const most = Math.max(...values);
 	// Values that lie close together need room for the band around them.

@@ -1,27 +1,27 @@
-import { wayOf } from 'datapath-lab-engine/catalogue';
+import { attachmentRules } from 'datapath-lab-engine/catalogue';
 import { measured, offered } from './choices';
-import { defaults, settle, type Comparison } from './comparison';
+import { defaults, normalizeComparison, type Comparison } from './comparison';
 import { SHAREABLE, type Patch } from './patch';
 import { leaves, valueAt, withValue } from './shared';
 
-const KEPT = /^(lpar|guest|network)\./;
+const PRESERVED = /^(lpar|guest|network)\./;
 
 /** After another attachment was chosen: what does not go with it becomes what was measured. */
-export function adapt({ shared, lanes }: Comparison): Comparison {
+export function normalize({ shared, lanes }: Comparison): Comparison {
 	const { platform, seed, workload, pairs } = shared;
 	const usual = defaults(platform, lanes, workload.kind);
 	const adapted = leaves(usual).reduce((so, [path]) => {
 		const [list, value] = [measured(platform, lanes, path), valueAt(shared, path)];
-		const goes = KEPT.test(path) && value !== undefined && (list.length === 0 || list.includes(Number(value)));
+		const goes = PRESERVED.test(path) && value !== undefined && (list.length === 0 || list.includes(Number(value)));
 		return goes ? withValue(so, path, value) : so;
 	}, usual);
 	const suiting = (patch: Patch) => {
-		const way = wayOf(platform, patch['network.attachment']);
+		const way = attachmentRules(platform, patch['network.attachment']);
 		const suits = ([path, value]: [string, unknown]) =>
 			!SHAREABLE.includes(path) || offered(way, path).includes(Number(value));
 		return Object.fromEntries(Object.entries(patch).filter(suits)) as unknown as Patch;
 	};
-	return settle({
+	return normalizeComparison({
 		shared: {
 			...adapted,
 			seed,

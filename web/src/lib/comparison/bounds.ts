@@ -1,5 +1,5 @@
 /** Within which limits a number can be simulated, as the core's rules say. */
-import { catalogue, ruleOf, wayOf } from 'datapath-lab-engine/catalogue';
+import { catalogue, fieldRule, attachmentRules } from 'datapath-lab-engine/catalogue';
 import type { Lanes } from './patch';
 
 export interface Bounds {
@@ -11,7 +11,7 @@ export interface Bounds {
 
 /** Those of a field on one way. Choices between which nothing lies are bounds, too. */
 export function boundsOn(platform: string, attachment: string, path: string): Bounds | null {
-	const rule = ruleOf(wayOf(platform, attachment), path);
+	const rule = fieldRule(attachmentRules(platform, attachment), path);
 	if (!rule) return null;
 	const [min, max] = rule.range ?? [Math.min(...rule.choices.map(Number)), Math.max(...rule.choices.map(Number))];
 	return { min, max, whole: rule.kind === 'whole' };
@@ -36,7 +36,7 @@ export function boundsOf(platform: string, lanes: Lanes, path: string): Bounds {
 /** Files of the published size must fit, one for each process. */
 export function connectionsOf(platform: string, lanes: Lanes, kind: string): Bounds {
 	const bounds = boundsOf(platform, lanes, 'workload.connections');
-	const file = wayOf(platform, lanes[0]['network.attachment']).sizes[kind]?.file_bytes;
+	const file = attachmentRules(platform, lanes[0]['network.attachment']).sizes[kind]?.file_bytes;
 	if (file === undefined) return bounds;
 	return { ...bounds, max: Math.floor(boundsOf(platform, lanes, 'workload.file_bytes').max / file) };
 }

@@ -1,7 +1,7 @@
 /** What a person does to a comparison. Each gives another one that can be run. */
 import type { Kind, Scalar } from 'datapath-lab-engine/types';
-import { adapt } from './adapt';
-import { settleLanes, workOf, type Comparison } from './comparison';
+import { normalize } from './adapt';
+import { normalizeLanes, workOf, type Comparison } from './comparison';
 import type { Change, Lanes, Patch } from './patch';
 import { withValue, type GuestPair } from './shared';
 import { STORIES, type Story } from './stories';
@@ -18,12 +18,12 @@ export function changed(comparison: Comparison, path: string, value: Scalar): Co
 
 const settled = ({ shared, lanes }: Comparison, lane: 0 | 1, patch: Patch): Comparison => ({
 	shared,
-	lanes: settleLanes(shared.platform, lanes.with(lane, patch) as unknown as Lanes, lane)
+	lanes: normalizeLanes(shared.platform, lanes.with(lane, patch) as unknown as Lanes, lane)
 });
 
 /** Another attachment for one lane; the other lane follows where the two cannot stand beside each other. */
 export const attached = (comparison: Comparison, lane: 0 | 1, patch: Patch): Comparison =>
-	adapt(settled(comparison, lane, patch));
+	normalize(settled(comparison, lane, patch));
 
 /** What one lane has of its own. */
 export function withPatch(comparison: Comparison, lane: 0 | 1, change: Change): Comparison {

@@ -1,16 +1,16 @@
 /** What a person may choose, given the machine and the ways of both lanes. */
-import { choicesOf, numbersOf, wayOf } from 'datapath-lab-engine/catalogue';
+import { choicesOf, numbersOf, attachmentRules } from 'datapath-lab-engine/catalogue';
 import type { Kind, AttachmentRules } from 'datapath-lab-engine/types';
 import type { Lanes } from './patch';
 
-export const waysOf = (platform: string, [a, b]: Lanes): [AttachmentRules, AttachmentRules] => [
-	wayOf(platform, a['network.attachment']),
-	wayOf(platform, b['network.attachment'])
+export const supportedAttachments = (platform: string, [a, b]: Lanes): [AttachmentRules, AttachmentRules] => [
+	attachmentRules(platform, a['network.attachment']),
+	attachmentRules(platform, b['network.attachment'])
 ];
 
 /** What both lanes can be simulated with. */
 export function possible(platform: string, lanes: Lanes, path: string): (string | number)[] {
-	const [a, b] = waysOf(platform, lanes).map((way) => choicesOf(way, path) as (string | number)[]);
+	const [a, b] = supportedAttachments(platform, lanes).map((way) => choicesOf(way, path) as (string | number)[]);
 	return (a ?? []).filter((value) => b?.includes(value));
 }
 
@@ -20,12 +20,12 @@ export const workloads = (platform: string, lanes: Lanes): Kind[] =>
 
 /** What either lane was measured with. Empty: the lanes know no such thing. */
 export function measured(platform: string, lanes: Lanes, path: string): number[] {
-	return [...new Set(waysOf(platform, lanes).flatMap((way) => numbersOf(way, path)))];
+	return [...new Set(supportedAttachments(platform, lanes).flatMap((way) => numbersOf(way, path)))];
 }
 
 /** How many pairs of guests either lane was measured with. */
 export function pairCounts(platform: string, lanes: Lanes): number[] {
-	return [...new Set(waysOf(platform, lanes).flatMap((way) => way.pairs))];
+	return [...new Set(supportedAttachments(platform, lanes).flatMap((way) => way.pairs))];
 }
 
 /** The numbers that a way offers: those between which nothing is, else those that were measured. */

@@ -5,7 +5,7 @@ import { attached, changed } from './changes.ts';
 import { workloads } from './choices.ts';
 import { presetOf, presets, shows } from './presets.ts';
 import { STORIES, storyOf, comparisonOf, type Story } from './stories.ts';
-import { nameOf } from './lane-name.ts';
+import { laneName } from './lane-name.ts';
 import { counterpart, parsePatch, patchesOf, writePatch } from './patch.ts';
 import { scenarioOf } from './scenario.ts';
 
@@ -83,7 +83,7 @@ test('another kind of work has its own sizes and keeps the connections', () => {
 test('every way to move data has a name of its own on its machine, and survives writing', () => {
 	for (const { name } of catalogue) {
 		const lanes = patchesOf(name);
-		const names = lanes.map((one) => nameOf(name, one));
+		const names = lanes.map((one) => laneName(name, one));
 		expect(new Set(names).size).toBe(names.length);
 		for (const one of lanes) {
 			expect(parsePatch(writePatch(name, one))['network.attachment']).toBe(one['network.attachment']);

@@ -1,8 +1,8 @@
 /** What is compared: what both lanes share, and what each says over it. Always something that can be run, whatever was asked for. */
 import type { Kind, Priority, Scalar, Workload } from 'datapath-lab-engine/types';
-import { ruleOf } from 'datapath-lab-engine/catalogue';
-import { offered, waysOf, workloads } from './choices';
-import { counterpart, settledPatch, SHAREABLE, type Lanes, type Patch } from './patch';
+import { fieldRule } from 'datapath-lab-engine/catalogue';
+import { offered, supportedAttachments, workloads } from './choices';
+import { counterpart, normalizedPatch, SHAREABLE, type Lanes, type Patch } from './patch';
 import { valueAt, withValue, type Shared } from './shared';
 
 export interface Comparison {
@@ -28,7 +28,7 @@ export const pairsOf = (count: number): readonly Priority[] =>
 
 /** A workload with the sizes that were published for it, and whatever else the ways know. */
 export function workOf(platform: string, lanes: Lanes, kind: Kind, connections: number): Workload {
-	const [way] = waysOf(platform, lanes);
+	const [way] = supportedAttachments(platform, lanes);
 	if (way.pairs.length > 0) return { kind, connections };
 	const { servers, clients, client_virtual_cpus } = way.default.workload;
 	const sizes = way.sizes[kind];
@@ -45,9 +45,9 @@ export function workOf(platform: string, lanes: Lanes, kind: Kind, connections: 
 
 /** The published configuration that comes first. */
 export function defaults(platform: string, lanes: Lanes, kind?: string): Shared {
-	const [a, b] = waysOf(platform, lanes);
+	const [a, b] = supportedAttachments(platform, lanes);
 	/** As it is on the first way that knows it. */
-	const first = (path: string) => Number(valueAt((ruleOf(a, path) || !ruleOf(b, path) ? a : b).default, path));
+	const first = (path: string) => Number(valueAt((fieldRule(a, path) || !fieldRule(b, path) ? a : b).default, path));
 	const kinds = workloads(platform, lanes);
 	const chosen = kinds.find((one) => one === kind) ?? (kinds[0] as Kind);
 	const { lpar, pairs } = a.default;
@@ -71,19 +71,19 @@ export function defaults(platform: string, lanes: Lanes, kind?: string): Shared 
 }
 
 /** The lanes as they can stand beside each other; `first` is the one that was chosen last and stays as it is. */
-export function settleLanes(platform: string, wanted: Lanes, first: 0 | 1 = 0): Lanes {
-	const [a, b] = [settledPatch(platform, wanted[0]), settledPatch(platform, wanted[1])];
+export function normalizeLanes(platform: string, wanted: Lanes, first: 0 | 1 = 0): Lanes {
+	const [a, b] = [normalizedPatch(platform, wanted[0]), normalizedPatch(platform, wanted[1])];
 	if (workloads(platform, [a, b]).length > 0) return [a, b];
-	const other = (one: Patch) => settledPatch(platform, counterpart(platform, one));
+	const other = (one: Patch) => normalizedPatch(platform, counterpart(platform, one));
 	return first === 0 ? [a, other(a)] : [other(b), b];
 }
 
 /** Lanes share a number that suits both; where none does, each has its own. */
-export function settle(comparison: Comparison): Comparison {
+export function normalizeComparison(comparison: Comparison): Comparison {
 	const { platform } = comparison.shared;
 	return SHAREABLE.reduce(({ shared, lanes }, path) => {
 		const value = valueAt(shared, path) as number;
-		const [a = [], b = []] = waysOf(platform, lanes).map((way) => offered(way, path));
+		const [a = [], b = []] = supportedAttachments(platform, lanes).map((way) => offered(way, path));
 		if (a.join() === b.join()) {
 			const without = ({ [path]: _, ...rest }: Patch) => rest as Patch;
 			const own = lanes.find((patch) => path in patch)?.[path] ?? value;

@@ -16,5 +16,5 @@ export interface Hot {
 	/** Beside where most is, which is 4. */
 	warm: number;
 	/** In words that go on after its name. */
-	told: string;
+	label: string;
 }

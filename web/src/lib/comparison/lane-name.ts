@@ -12,7 +12,7 @@ const initial = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const NAMED_MOST = 4;
 
 /** What tells lanes apart that have the same attachment; empty where nothing does. */
-function ownName(patch: Patch, pairs: readonly Prioritised[], other?: Patch): string {
+function customLaneName(patch: Patch, pairs: readonly Prioritised[], other?: Patch): string {
 	const processors = patch['lpar.processors'];
 	if (processors !== undefined)
 		return (
@@ -28,7 +28,7 @@ function ownName(patch: Patch, pairs: readonly Prioritised[], other?: Patch): st
 }
 
 /** As a title; `lower` within a sentence. */
-export function nameOf(
+export function laneName(
 	platform: string,
 	patch: Patch,
 	lower = false,
@@ -38,7 +38,7 @@ export function nameOf(
 	const attachment = patch['network.attachment'];
 	const changed = Object.entries(changedConstants(patch));
 	const whatIf = changed.length > 0 ? en.own.whatIf(changed) : '';
-	const own = ownName(patch, pairs, other);
+	const own = customLaneName(patch, pairs, other);
 	if (own !== '') return (lower ? own : initial(own)) + whatIf;
 	const names: Record<string, string> = lower ? en.attachmentLower : en.attachment;
 	const name = names[attachment] ?? attachment;

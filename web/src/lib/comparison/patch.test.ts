@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { withPairs, withPatch } from './changes.ts';
-import { read, write } from '#lib/url/link.ts';
+import { parseUrl, formatUrl } from '#lib/url/link.ts';
 import { STORIES, storyOf, comparisonOf, type Story } from './stories.ts';
 import { scenarioOf } from './scenario.ts';
-import { nameOf } from './lane-name.ts';
+import { laneName } from './lane-name.ts';
 
 const view = (id: string) => comparisonOf(STORIES.find((one) => one.id === id) as Story);
 const text = (id: string, lane: 0 | 1) => JSON.parse(scenarioOf(view(id), lane)) as Record<string, unknown>;
@@ -22,10 +22,10 @@ test('a lane of many processors may have other work beside it', () => {
 	const mixed = withPatch(alone, 0, { beside: true });
 	const told = JSON.parse(scenarioOf(mixed, 0)) as { beside: { network: { attachment: string } }[] };
 	expect(told.beside.map(({ network }) => network.attachment)).toEqual(['hipersockets', 'fcp']);
-	expect(nameOf('z990', mixed.lanes[0], true)).toBe('16 processors, capped, with a stream and a file transfer');
-	const address = write({ ...read(''), ...mixed });
+	expect(laneName('z990', mixed.lanes[0], true)).toBe('16 processors, capped, with a stream and a file transfer');
+	const address = formatUrl({ ...parseUrl(''), ...mixed });
 	expect(address).toContain('a.beside=1');
-	expect(read(address).lanes[0]['beside']).toBe(true);
+	expect(parseUrl(address).lanes[0]['beside']).toBe(true);
 	expect(JSON.parse(scenarioOf(mixed, 1))).not.toHaveProperty('beside');
 });
 
@@ -34,7 +34,7 @@ test('a lane gives all pairs the normal priority, or each its own', () => {
 		(text('priorities', lane)['pairs'] as { priority: string }[]).map(({ priority }) => priority);
 	expect(priorities(0)).toEqual(['low', 'normal', 'high']);
 	expect(priorities(1)).toEqual(['normal', 'normal', 'normal']);
-	const names = view('priorities').lanes.map((one) => nameOf('z14', one, true, view('priorities').shared.pairs));
+	const names = view('priorities').lanes.map((one) => laneName('z14', one, true, view('priorities').shared.pairs));
 	expect(names).toEqual(['low / normal / high', 'all normal']);
 });
 
@@ -64,7 +64,7 @@ test('pairs and what lanes have of their own survive the address', () => {
 		{ ...first, kind: 'RR' as const, connections: 3, priority: 'high' as const }
 	];
 	const changed = withPatch(withPairs(base, pairs), 1, { 'hypervisor.ptfs': false });
-	const { shared, lanes } = read(write({ ...read(''), ...changed }));
+	const { shared, lanes } = parseUrl(formatUrl({ ...parseUrl(''), ...changed }));
 	expect({ shared, lanes }).toEqual(changed);
 	expect(storyOf(changed)).toBeNull();
 });
@@ -74,10 +74,13 @@ test('a field that the core lets differ from now on needs no code', async () => 
 	const { rules } = await import('datapath-lab-engine/catalogue');
 	for (const field of rules.fields)
 		if (['network.layer', 'network.link_gbps'].includes(field.path)) field.differs = true;
-	const [{ read, write }, { scenarioOf }] = [await import('#lib/url/link.ts'), await import('./scenario.ts')];
+	const [{ parseUrl: read, formatUrl: write }, { scenarioOf }] = [
+		await import('#lib/url/link.ts'),
+		await import('./scenario.ts')
+	];
 	const networks = (hash: string) => {
 		const linked = read(hash);
-		expect(linked.misread).toEqual([]);
+		expect(linked.unknownParams).toEqual([]);
 		expect(read(write(linked))).toEqual(linked);
 		return ([0, 1] as const).map((lane) => (JSON.parse(scenarioOf(linked, lane)) as { network: object }).network);
 	};
@@ -91,7 +94,7 @@ test('which lanes may differ in what is known without the names of fields, which
 	vi.resetModules();
 	const { rules } = await import('datapath-lab-engine/catalogue');
 	for (const field of rules.fields) Object.assign(field, { group: undefined, label: undefined, unit: undefined });
-	const [{ read }, nameless] = [await import('#lib/url/link.ts'), await import('./scenario.ts')];
+	const [{ parseUrl: read }, nameless] = [await import('#lib/url/link.ts'), await import('./scenario.ts')];
 	for (const story of STORIES)
 		for (const lane of [0, 1] as const)
 			expect(nameless.scenarioOf(read(`#story=${story.id}`), lane)).toBe(scenarioOf(comparisonOf(story), lane));

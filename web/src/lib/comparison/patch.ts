@@ -1,6 +1,14 @@
 /** What a lane says over what both share: values by the core's paths, wherever the core lets lanes differ. */
 import type { Scalar, AttachmentRules } from 'datapath-lab-engine/types';
-import { catalogue, choicesOf, isAttachment, machineOf, ruleOf, rules, wayOf } from 'datapath-lab-engine/catalogue';
+import {
+	catalogue,
+	choicesOf,
+	isAttachment,
+	machineOf,
+	fieldRule,
+	rules,
+	attachmentRules
+} from 'datapath-lab-engine/catalogue';
 import { en } from '#lib/text/en.ts';
 import { valueAt } from './shared';
 import { changedConstants } from './what-if';
@@ -21,28 +29,30 @@ const DIFFERING = rules.fields.filter(({ differs }) => differs).map(({ path }) =
 export const PATHS: readonly string[] = [...DIFFERING, 'beside', 'pairs.priority'];
 /** Numbers that both lanes share where one suits both; those of partitions are a lane's own where ways are about partitions. */
 export const SHAREABLE: readonly string[] = DIFFERING.filter(
-	(path) => !path.startsWith('lpar.') && catalogue.some(({ ways }) => ways.some((way) => ruleOf(way, path)?.range))
+	(path) => !path.startsWith('lpar.') && catalogue.some(({ ways }) => ways.some((way) => fieldRule(way, path)?.range))
 );
 
 /** All that can stand at a path of a lane; empty where all between two numbers can. */
 export function choicesIn(way: AttachmentRules, path: string): Scalar[] {
 	if (path === 'beside') return way.beside ? [false, true] : [];
 	if (path === 'pairs.priority') return way.pairs.length > 0 ? ['each', 'normal'] : [];
-	const rule = ruleOf(way, path);
+	const rule = fieldRule(way, path);
 	return rule?.range === null ? rule.choices : [];
 }
 
 /** A lane by itself: all that its way lets it have, as wanted where that can be, else as measured. */
-export function settledPatch(platform: string, wanted: Patch): Patch {
+export function normalizedPatch(platform: string, wanted: Patch): Patch {
 	const named = wanted['network.attachment'];
 	const attachment = isAttachment(platform, named) ? named : machineOf(platform).attachment;
-	const way = wayOf(platform, attachment);
+	const way = attachmentRules(platform, attachment);
 	const patch: Record<string, Scalar> & Patch = { 'network.attachment': attachment };
 	for (const path of PATHS) {
 		const [choices, usual, value] = [choicesIn(way, path), valueAt(way.default, path), wanted[path]];
 		const number = SHAREABLE.includes(path) ? value : way.beside && (value ?? usual);
 		const settled =
-			choices.length > 0 ? (choices.find((one) => one === value) ?? usual ?? choices[0]) : ruleOf(way, path) && number;
+			choices.length > 0
+				? (choices.find((one) => one === value) ?? usual ?? choices[0])
+				: fieldRule(way, path) && number;
 		if (settled !== undefined) patch[path] = settled;
 	}
 	// The function came with the PTFs.
@@ -55,7 +65,7 @@ export const agrees = (patch: Patch, other: Patch): boolean =>
 	Object.entries(other).every(([path, value]) => patch[path] === value) &&
 	Object.keys(changedConstants(patch)).length === Object.keys(changedConstants(other)).length;
 
-const OFF = '-noqebsm';
+const DISABLED = '-noqebsm';
 
 export const patchOf = (attachment: string, qebsm = true): Patch => ({
 	'network.attachment': attachment,
@@ -64,17 +74,17 @@ export const patchOf = (attachment: string, qebsm = true): Patch => ({
 
 /** `dedicated-osa`, or `dedicated-osa-noqebsm`. */
 export const parsePatch = (text: string): Patch =>
-	text.endsWith(OFF) ? patchOf(text.slice(0, -OFF.length), false) : patchOf(text);
+	text.endsWith(DISABLED) ? patchOf(text.slice(0, -DISABLED.length), false) : patchOf(text);
 
 /** Says nothing about QEBSM where the machine leaves no choice. */
 export function writePatch(platform: string, patch: Patch): string {
 	const attachment = patch['network.attachment'];
-	return hasChoice(platform, attachment) && !patch['hypervisor.qebsm'] ? attachment + OFF : attachment;
+	return hasChoice(platform, attachment) && !patch['hypervisor.qebsm'] ? attachment + DISABLED : attachment;
 }
 
 /** QEBSM as it can be on a way, what was measured first first. */
 export const qebsmOf = (platform: string, attachment: string): boolean[] =>
-	choicesOf(wayOf(platform, attachment), 'hypervisor.qebsm').map(Boolean);
+	choicesOf(attachmentRules(platform, attachment), 'hypervisor.qebsm').map(Boolean);
 
 export const hasChoice = (platform: string, attachment: string): boolean => qebsmOf(platform, attachment).length > 1;
 
@@ -99,6 +109,6 @@ export function counterpart(platform: string, patch: Patch): Patch {
 export const isPlatform = (name: string): boolean => catalogue.some((platform) => platform.name === name);
 
 /** Whether a machine has that attachment, and can be without QEBSM there if that was said. */
-export const isKnown = (platform: string, patch: Patch): boolean =>
+export const isSupported = (platform: string, patch: Patch): boolean =>
 	isAttachment(platform, patch['network.attachment']) &&
 	(patch['hypervisor.qebsm'] !== false || qebsmOf(platform, patch['network.attachment']).includes(false));

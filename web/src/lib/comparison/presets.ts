@@ -1,7 +1,7 @@
 /** The grid that was measured and published for the paths of both lanes. */
 import { numbersOf } from 'datapath-lab-engine/catalogue';
 import type { Kind } from 'datapath-lab-engine/types';
-import { measured, pairCounts, waysOf, workloads } from './choices';
+import { measured, pairCounts, supportedAttachments, workloads } from './choices';
 import { pairsOf, valueIn, workOf, type Comparison } from './comparison';
 import type { Patch } from './patch';
 import type { GuestPair } from './shared';
@@ -45,7 +45,7 @@ function sharing({ shared: { platform }, lanes }: Comparison, connections: numbe
 export function presets(comparison: Comparison): Preset[] {
 	const { shared, lanes } = comparison;
 	const { platform } = shared;
-	const [a = [], b = []] = waysOf(platform, lanes).map((way) => numbersOf(way, MTU));
+	const [a = [], b = []] = supportedAttachments(platform, lanes).map((way) => numbersOf(way, MTU));
 	const steps = Math.max(1, Math.min(a.length, b.length));
 	const all = measured(platform, lanes, 'workload.connections');
 	const ends = all.length > 1 ? [Math.min(...all), Math.max(...all)] : all.length === 1 ? all : [1];

@@ -4,14 +4,14 @@ import type { Report } from 'datapath-lab-engine/types';
 import { measured } from 'datapath-lab-engine/fixtures/measured';
 import { en } from '#lib/text/en.ts';
 import { changed } from './changes.ts';
-import { answered, asked, LESSON_ABOUT, QUESTIONS, type Answer } from './questions.ts';
+import { questionOutcome, questionFigure, LESSON_ABOUT, QUESTIONS, type Outcome } from './questions.ts';
 import { STORIES, comparisonOf, type StoryId } from './stories.ts';
 import { scenarioOf } from './scenario.ts';
 
 /** Narrow enough to tell a twentieth. */
 const NARROW = 0.015;
 
-const TRUE: Partial<Record<StoryId, Answer>> = {
+const TRUE: Partial<Record<StoryId, Outcome>> = {
 	'qebsm-hipersockets': 1,
 	'osa-or-hipersockets': 'alike',
 	'qebsm-fcp': 'alike',
@@ -29,11 +29,11 @@ test.each(asking)('$id', { timeout: 60_000 }, (story) => {
 	const told = comparisonOf(story);
 	const view = question.change ? changed(told, question.change.path, question.change.value) : told;
 	const narrow = (report: Report) => {
-		const { value, half_width } = asked(report, question) ?? {};
+		const { value, half_width } = questionFigure(report, question) ?? {};
 		return Boolean(value && half_width && half_width < NARROW * value);
 	};
 	const reports = ([0, 1] as const).map((lane) => ({ ...measured(scenarioOf(view, lane), narrow), good: true }));
-	expect(answered(question, reports)).toBe(TRUE[story.id]);
+	expect(questionOutcome(question, reports)).toBe(TRUE[story.id]);
 });
 
 test('nothing is answered before both lanes are measured well', () => {
@@ -42,7 +42,7 @@ test('nothing is answered before both lanes are measured well', () => {
 		{ good: true, figures },
 		{ good: false, finished: false, figures }
 	] as unknown as Report[];
-	expect(answered({ about: 'rate' }, [good ?? null, poor ?? null])).toBeNull();
-	expect(answered({ about: 'rate' }, [good ?? null, null])).toBeNull();
-	expect(answered({ about: 'rate' }, [good ?? null, good ?? null])).toBe('alike');
+	expect(questionOutcome({ about: 'rate' }, [good ?? null, poor ?? null])).toBeNull();
+	expect(questionOutcome({ about: 'rate' }, [good ?? null, null])).toBeNull();
+	expect(questionOutcome({ about: 'rate' }, [good ?? null, good ?? null])).toBe('alike');
 });

@@ -31,23 +31,23 @@ export const LESSON_ABOUT: Partial<Record<StoryId, string>> = {
 };
 
 /** A lane, or neither. */
-export type Answer = 0 | 1 | 'alike';
-export const ANSWERS: readonly Answer[] = [0, 1, 'alike'];
+export type Outcome = 0 | 1 | 'alike';
+export const OUTCOMES: readonly Outcome[] = [0, 1, 'alike'];
 
 /** Of two figures that differ by less, nobody would say that one is more. */
 const ALIKE = 0.05;
 
 /** The figure that a question asks for, of a lane: one that says it, or the one that leads. */
-export function asked(report: Report | null | undefined, { about }: Question): Figure | undefined {
+export function questionFigure(report: Report | null | undefined, { about }: Question): Figure | undefined {
 	const figures = report?.figures ?? [];
 	return figures.find(({ tells }) => tells === about) ?? figures.find(({ lead }) => lead === 0);
 }
 
 /** Which lane has more of what was asked for; nothing until both have been measured well. */
-export function answered(question: Question, reports: readonly (Report | null)[]): Answer | null {
+export function questionOutcome(question: Question, reports: readonly (Report | null)[]): Outcome | null {
 	const [a, b] = reports;
 	if (!(a?.good || a?.finished) || !(b?.good || b?.finished)) return null;
-	const [one, other] = [asked(a, question)?.value, asked(b, question)?.value];
+	const [one, other] = [questionFigure(a, question)?.value, questionFigure(b, question)?.value];
 	if (!one || !other) return null;
 	if (Math.abs(other / one - 1) < ALIKE) return 'alike';
 	return other > one ? 1 : 0;

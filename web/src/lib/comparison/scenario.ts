@@ -1,5 +1,5 @@
 import type { Kind, AttachmentRules } from 'datapath-lab-engine/types';
-import { ruleOf, wayOf } from 'datapath-lab-engine/catalogue';
+import { fieldRule, attachmentRules } from 'datapath-lab-engine/catalogue';
 import type { Comparison } from './comparison';
 import { choicesIn } from './patch';
 
@@ -13,9 +13,9 @@ function sizesOfPair(way: AttachmentRules, kind: Kind): Record<string, number> {
 export function scenarioOf({ shared, lanes }: Comparison, lane: 0 | 1): string {
 	const { 'pairs.priority': priorities, ...patch } = lanes[lane];
 	const attachment = patch['network.attachment'];
-	const way = wayOf(shared.platform, attachment);
+	const way = attachmentRules(shared.platform, attachment);
 	const known = (room: string, values: object) =>
-		Object.fromEntries(Object.entries(values).filter(([field]) => ruleOf(way, `${room}.${field}`)));
+		Object.fromEntries(Object.entries(values).filter(([field]) => fieldRule(way, `${room}.${field}`)));
 	const { think_exponential: _, ...work } = shared.workload;
 	const pairs = shared.pairs?.map(({ kind, connections, priority }) => ({
 		kind,

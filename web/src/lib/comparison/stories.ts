@@ -1,5 +1,5 @@
 /** Comparisons worth watching: a machine and two lanes on it. Their words stand in text/en.ts under the same names. */
-import { defaults, same, settle, settleLanes, type Comparison } from './comparison';
+import { defaults, same, normalizeComparison, normalizeLanes, type Comparison } from './comparison';
 import { agrees, parsePatch, type Lanes, type Patch } from './patch';
 
 export interface Story {
@@ -7,7 +7,7 @@ export interface Story {
 	platform: string;
 	lanes: [string, string];
 	/** What each lane has of its own, where that is what the story is about. */
-	own?: [Partial<Patch>, Partial<Patch>];
+	lanePatches?: [Partial<Patch>, Partial<Patch>];
 	/** Picoseconds of simulated time per second on screen at which there is something to see. */
 	pace: number;
 	/** A telling moment, picoseconds: where it begins, and for whom motion is unwelcome, where it stands. */
@@ -30,7 +30,7 @@ export const STORIES = [
 		id: 'n-way',
 		platform: 'z990',
 		lanes: ['guest-lan', 'guest-lan'],
-		own: [
+		lanePatches: [
 			{ 'lpar.processors': 16, 'lpar.capped': true },
 			{ 'lpar.processors': 24, 'lpar.capped': true }
 		],
@@ -41,7 +41,7 @@ export const STORIES = [
 		id: 'capped',
 		platform: 'z990',
 		lanes: ['guest-lan', 'guest-lan'],
-		own: [
+		lanePatches: [
 			{ 'lpar.processors': 24, 'lpar.capped': true },
 			{ 'lpar.processors': 24, 'lpar.capped': false }
 		],
@@ -54,7 +54,7 @@ export const STORIES = [
 		id: 'priorities',
 		platform: 'z14',
 		lanes: ['vswitch', 'vswitch'],
-		own: [
+		lanePatches: [
 			{ 'hypervisor.ptfs': true, 'hypervisor.priority_queueing': true, 'pairs.priority': 'each' },
 			{ 'hypervisor.ptfs': true, 'hypervisor.priority_queueing': true, 'pairs.priority': 'normal' }
 		],
@@ -65,7 +65,7 @@ export const STORIES = [
 		id: 'priorities-off',
 		platform: 'z14',
 		lanes: ['vswitch', 'vswitch'],
-		own: [
+		lanePatches: [
 			{ 'hypervisor.ptfs': true, 'hypervisor.priority_queueing': true, 'pairs.priority': 'each' },
 			{ 'hypervisor.ptfs': true, 'hypervisor.priority_queueing': false, 'pairs.priority': 'each' }
 		],
@@ -76,7 +76,7 @@ export const STORIES = [
 		id: 'before-ptfs',
 		platform: 'z14',
 		lanes: ['vswitch', 'vswitch'],
-		own: [
+		lanePatches: [
 			{ 'hypervisor.ptfs': false, 'hypervisor.priority_queueing': false, 'pairs.priority': 'each' },
 			{ 'hypervisor.ptfs': true, 'hypervisor.priority_queueing': true, 'pairs.priority': 'each' }
 		],
@@ -90,14 +90,14 @@ export type StoryId = (typeof STORIES)[number]['id'];
 export const FIRST = STORIES[0];
 
 /** Whether a comparison is a story as it is told, with nothing changed. */
-export const asTold = (comparison: Comparison, story: Story): boolean => same(comparison, comparisonOf(story));
+export const storyText = (comparison: Comparison, story: Story): boolean => same(comparison, comparisonOf(story));
 
-const lanesOf = ({ platform, lanes: [a, b], own = [{}, {}] }: Story): Lanes =>
-	settleLanes(platform, [{ ...parsePatch(a), ...own[0] } as Patch, { ...parsePatch(b), ...own[1] } as Patch]);
+const lanesOf = ({ platform, lanes: [a, b], lanePatches: own = [{}, {}] }: Story): Lanes =>
+	normalizeLanes(platform, [{ ...parsePatch(a), ...own[0] } as Patch, { ...parsePatch(b), ...own[1] } as Patch]);
 
 export function comparisonOf(story: Story): Comparison {
 	const lanes = lanesOf(story);
-	return settle({ shared: defaults(story.platform, lanes), lanes });
+	return normalizeComparison({ shared: defaults(story.platform, lanes), lanes });
 }
 
 /** The story that two lanes tell, whatever the other parameters are. */

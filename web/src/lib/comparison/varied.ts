@@ -1,7 +1,7 @@
 /** A number of a comparison that is varied: which there are, over what, and the comparison with another value of it. */
 import type { Rule } from 'datapath-lab-engine/types';
-import { ruleOf, rules, toldOf, wayOf } from 'datapath-lab-engine/catalogue';
-import type { Named } from 'datapath-lab-engine/constants';
+import { fieldRule, rules, fieldInfo, attachmentRules } from 'datapath-lab-engine/catalogue';
+import type { NamedConstant } from 'datapath-lab-engine/constants';
 import { en } from '#lib/text/en.ts';
 import { boundsOn, connectionsOf, fileOf, type Bounds } from './bounds';
 import { changed, withPatch } from './changes';
@@ -17,11 +17,11 @@ export interface Parameter {
 	/** The lane that has a value of its own to choose from others; null: it is varied in both. */
 	lane: 0 | 1 | null;
 	/** What is known of it if it is a constant of the machine. */
-	constant?: Named;
+	constant?: NamedConstant;
 }
 
 /** From where to where, and in how many points. */
-export interface Stretch {
+export interface SweepRange {
 	from: number;
 	to: number;
 	points: number;
@@ -36,8 +36,8 @@ const LANES = [0, 1] as const;
 /** More than this is told apart by factors, not by steps. */
 const DECADE = 10;
 /** As far to either side of what was measured, where that is one value. */
-const AROUND = 4;
-const AROUND_CONSTANT = 2;
+const SPREAD_FACTOR = 4;
+const CONSTANT_SPREAD_FACTOR = 2;
 /** Where nothing was measured but none at all, these shares of the most that can be are worth a look. */
 const SOME: readonly [number, number] = [1e-5, 1e-2];
 const DIGITS = 3;
@@ -49,7 +49,7 @@ const queueing = (ptfs: boolean, on: boolean, priorities: 'each' | 'normal'): Ch
 	'hypervisor.priority_queueing': on,
 	'pairs.priority': priorities
 });
-const WAYS: readonly { name: string; change: Change }[] = [
+const QUEUEING_MODES: readonly { name: string; change: Change }[] = [
 	{ name: en.varied.ways.before, change: queueing(false, false, 'each') },
 	{ name: en.varied.ways.off, change: queueing(true, false, 'each') },
 	{ name: en.varied.ways.normal, change: queueing(true, true, 'normal') },
@@ -57,13 +57,13 @@ const WAYS: readonly { name: string; change: Change }[] = [
 ];
 
 /** How it is told from the others. */
-export const idOf = ({ path, lane }: Parameter): string => (lane === null ? path : `${'ab'[lane]}.${path}`);
+export const parameterId = ({ path, lane }: Parameter): string => (lane === null ? path : `${'ab'[lane]}.${path}`);
 
 /** Whether its values are ways to do something, not numbers. */
 export const isOrder = ({ path }: Parameter): boolean => path === QUEUEING.path;
 
 /** Whether each lane has one of its own, whatever the other has. */
-export const isOwn = ({ lanes }: Comparison, { path, constant }: Parameter): boolean =>
+export const isPerLane = ({ lanes }: Comparison, { path, constant }: Parameter): boolean =>
 	constant !== undefined || lanes.some((patch) => path in patch);
 
 /** Whether it is a number that can be more than one. */
@@ -71,13 +71,13 @@ const isNumber = (rule: Rule | undefined): boolean =>
 	(rule?.kind === 'whole' || rule?.kind === 'number') && (rule.range !== null || rule.choices.length > 1);
 
 const ruleIn = ({ shared, lanes }: Comparison, lane: 0 | 1, path: string): Rule | undefined =>
-	ruleOf(wayOf(shared.platform, lanes[lane]['network.attachment']), path);
+	fieldRule(attachmentRules(shared.platform, lanes[lane]['network.attachment']), path);
 
-const matters = ({ lanes }: Comparison, lane: 0 | 1, constant: Named): boolean =>
+const matters = ({ lanes }: Comparison, lane: 0 | 1, constant: NamedConstant): boolean =>
 	constant.ways.some((way) => way === lanes[lane]['network.attachment']);
 
 /** Everything that can be varied around a comparison, in the order of the rules. */
-export function parametersOf(comparison: Comparison, constants: readonly Named[] = []): Parameter[] {
+export function parametersOf(comparison: Comparison, constants: readonly NamedConstant[] = []): Parameter[] {
 	const { shared, lanes } = comparison;
 	const pairs = shared.pairs?.map((_, i) => `pairs.${i}.connections`) ?? [];
 	const fields = rules.fields.map(({ path }) => path).filter((path) => !shared.pairs || !path.startsWith('workload.'));
@@ -96,17 +96,18 @@ export function parametersOf(comparison: Comparison, constants: readonly Named[]
 	];
 }
 
-export function nameOf({ path, lane, constant }: Parameter): string {
+export function parameterName({ path, lane, constant }: Parameter): string {
 	if (path === QUEUEING.path) return en.varied.queueing;
 	const name = constant ? constant.name.replaceAll('_', ' ') : labelOf(path);
 	return lane === null ? name : `${en.lane[lane]}, ${name}`;
 }
 
-export const unitOf = ({ path, constant }: Parameter): string => constant?.unit ?? toldOf(path)?.unit ?? '';
+export const parameterUnit = ({ path, constant }: Parameter): string => constant?.unit ?? fieldInfo(path)?.unit ?? '';
 
 /** What both lanes can be simulated with; nothing where a lane knows no such thing. */
 function allowedOf(comparison: Comparison, { path, lane, constant }: Parameter): Allowed | null {
-	if (path === QUEUEING.path) return { min: 0, max: WAYS.length - 1, whole: true, choices: WAYS.map((_, at) => at) };
+	if (path === QUEUEING.path)
+		return { min: 0, max: QUEUEING_MODES.length - 1, whole: true, choices: QUEUEING_MODES.map((_, at) => at) };
 	if (constant) return { min: constant.limits[0], max: constant.limits[1], whole: false, choices: null };
 	const { shared, lanes } = comparison;
 	const { platform, workload } = shared;
@@ -127,7 +128,10 @@ function allowedOf(comparison: Comparison, { path, lane, constant }: Parameter):
 }
 
 /** What the lanes have now; those that know no such thing have none. */
-export function presentOf(comparison: Comparison, { path, lane, constant }: Parameter): [number | null, number | null] {
+export function parameterValue(
+	comparison: Comparison,
+	{ path, lane, constant }: Parameter
+): [number | null, number | null] {
 	const present = (one: 0 | 1): number | null => {
 		const patch = comparison.lanes[one];
 		if (lane !== null && lane !== one) return null;
@@ -135,7 +139,7 @@ export function presentOf(comparison: Comparison, { path, lane, constant }: Para
 			// Where nobody looks at priorities it is all one which there are.
 			const is = ([key, value]: [string, unknown]) =>
 				patch[key] === value || (key === 'pairs.priority' && patch[path] === false);
-			const at = WAYS.findIndex(({ change }) => Object.entries(change).every(is));
+			const at = QUEUEING_MODES.findIndex(({ change }) => Object.entries(change).every(is));
 			return at < 0 ? null : at;
 		}
 		if (constant && !matters(comparison, one, constant)) return null;
@@ -151,9 +155,9 @@ const measuredOf = (comparison: Comparison, { path, constant }: Parameter): numb
 		: LANES.flatMap((lane) => ruleIn(comparison, lane, path)?.measured.map(Number) ?? []).filter(Number.isFinite);
 
 /** Where to begin: over what was measured and what there is now, or around it where that is one value. */
-export function usualStretch(comparison: Comparison, parameter: Parameter, points: number): Stretch {
+export function defaultRange(comparison: Comparison, parameter: Parameter, points: number): SweepRange {
 	const allowed = allowedOf(comparison, parameter);
-	const present = presentOf(comparison, parameter).filter((value) => value !== null);
+	const present = parameterValue(comparison, parameter).filter((value) => value !== null);
 	if (!allowed) return { from: 0, to: 0, points };
 	const { min, max, choices } = allowed;
 	if (choices) return { from: min, to: max, points };
@@ -162,8 +166,8 @@ export function usualStretch(comparison: Comparison, parameter: Parameter, point
 	let [from, to] = [Math.min(...all), Math.max(...all)];
 	if (all.length === 0) [from, to] = parameter.constant ? [0, 1] : [max * SOME[0], max * SOME[1]];
 	else if (measured.length === 0) to = from + points - 1;
-	else if (to / from < AROUND) {
-		const factor = parameter.constant ? AROUND_CONSTANT : AROUND;
+	else if (to / from < SPREAD_FACTOR) {
+		const factor = parameter.constant ? CONSTANT_SPREAD_FACTOR : SPREAD_FACTOR;
 		[from, to] = [rounded(from / factor, allowed.whole), rounded(to * factor, allowed.whole)];
 	}
 	const within = (value: number) => Math.min(max, Math.max(min, value));
@@ -182,7 +186,7 @@ export const isLogarithmic = (values: readonly number[]): boolean => {
 };
 
 /** Only what can be simulated, as evenly as that allows; what was measured stands in the place of what lies nearest. */
-export function valuesIn(comparison: Comparison, parameter: Parameter, { from, to, points }: Stretch): number[] {
+export function valuesIn(comparison: Comparison, parameter: Parameter, { from, to, points }: SweepRange): number[] {
 	const allowed = allowedOf(comparison, parameter);
 	if (!allowed) return [];
 	const [low, high] = [Math.max(allowed.min, Math.min(from, to)), Math.min(allowed.max, Math.max(from, to))];
@@ -209,18 +213,18 @@ export function valuesIn(comparison: Comparison, parameter: Parameter, { from, t
 }
 
 /** With another value: in both lanes, or where each has one of its own, in this one. */
-export function varied(
+export function withParameterValue(
 	comparison: Comparison,
 	parameter: Parameter,
 	value: number,
 	only: 0 | 1 | null = null
 ): Comparison {
 	const { path, lane, constant } = parameter;
-	if (!isOwn(comparison, parameter)) return changed(comparison, path, value);
+	if (!isPerLane(comparison, parameter)) return changed(comparison, path, value);
 	const which = lane ?? only;
 	const change =
 		path === QUEUEING.path
-			? (WAYS[value]?.change ?? {})
+			? (QUEUEING_MODES[value]?.change ?? {})
 			: constant
 				? constantAs(constant.name, value)
 				: { [path]: value };
@@ -233,7 +237,7 @@ const exact = new Intl.NumberFormat('en', { maximumSignificantDigits: 12 });
 const brief = new Intl.NumberFormat('en', { maximumSignificantDigits: 3, notation: 'compact' });
 
 /** A value as people read it; on an axis there is less room. */
-export function toldValue(parameter: Parameter, value: number, axis = false): string {
-	if (isOrder(parameter)) return WAYS[value]?.name ?? '';
+export function parameterValueText(parameter: Parameter, value: number, axis = false): string {
+	if (isOrder(parameter)) return QUEUEING_MODES[value]?.name ?? '';
 	return axis && Math.abs(value) >= 1e4 ? brief.format(value) : exact.format(value);
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { withPatch } from './changes.ts';
-import { read, write } from '#lib/url/link.ts';
+import { parseUrl, formatUrl } from '#lib/url/link.ts';
 import { STORIES, storyOf, comparisonOf, type Story } from './stories.ts';
 import { scenarioOf } from './scenario.ts';
-import { nameOf } from './lane-name.ts';
+import { laneName } from './lane-name.ts';
 import { patchOf } from './patch.ts';
-import { asFound, changedConstants, constantAs, parseConstants, writeConstants } from './what-if.ts';
+import { withoutOverrides, changedConstants, constantAs, parseConstants, writeConstants } from './what-if.ts';
 
 test('what could be meant is kept, all else is nothing', () => {
 	expect(parseConstants('dispatch:1.20,intercept:0')).toEqual({ 'constants.dispatch': 1.2, 'constants.intercept': 0 });
@@ -16,7 +16,7 @@ test('what could be meant is kept, all else is nothing', () => {
 	expect(changedConstants(patch)).toEqual({ dispatch: 1.2 });
 	expect(writeConstants({ ...patch, 'constants.intercept': 0 })).toBe('dispatch:1.2,intercept:0');
 	expect(constantAs('intercept', 0.33333333)).toEqual({ 'constants.intercept': 0.333333 });
-	expect(asFound(patch)).toEqual(constantAs('dispatch', null));
+	expect(withoutOverrides(patch)).toEqual(constantAs('dispatch', null));
 	expect(writeConstants(patchOf('vswitch'))).toBe('');
 });
 
@@ -26,9 +26,9 @@ test('a lane on another machine is no story any more, and its address says what 
 	expect(storyOf(other)).toBe(null);
 	expect(JSON.parse(scenarioOf(other, 1))).toMatchObject({ constants: { dispatch: 1.2 } });
 	expect(JSON.parse(scenarioOf(other, 0))).not.toHaveProperty('constants');
-	expect(nameOf('z15', other.lanes[1])).toMatch(/, dispatch 1\.2$/);
-	const address = write({ ...read(''), ...other });
-	expect(read(address)).toMatchObject({ lanes: other.lanes, misread: [] });
+	expect(laneName('z15', other.lanes[1])).toMatch(/, dispatch 1\.2$/);
+	const address = formatUrl({ ...parseUrl(''), ...other });
+	expect(parseUrl(address)).toMatchObject({ lanes: other.lanes, unknownParams: [] });
 	expect(storyOf(withPatch(other, 1, { 'constants.dispatch': null }))?.id).toBe('card-or-vswitch');
-	expect(read('#b.constants=dispatch:x').misread).toHaveLength(1);
+	expect(parseUrl('#b.constants=dispatch:x').unknownParams).toHaveLength(1);
 });

@@ -12,7 +12,7 @@ export const constantAs = (name: string, value: number | null): Change => ({
 });
 
 /** All constants as they were found. */
-export const asFound = (patch: Patch): Change =>
+export const withoutOverrides = (patch: Patch): Change =>
 	Object.fromEntries(Object.keys(changedConstants(patch)).map((name) => [ROOM + name, null]));
 
 /** Null if it says nothing that could be meant. */

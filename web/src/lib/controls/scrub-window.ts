@@ -1,6 +1,6 @@
 /** The stretch of simulated time that the scrub bar shows. */
 
-export interface Window {
+export interface ScrubWindow {
 	from: number;
 	to: number;
 }
@@ -9,15 +9,15 @@ const SCREEN_SECONDS = 20;
 const SHORTEST = 2e8;
 const NICE = [1, 2, 5, 10];
 
-function niceAbove(ps: number): number {
+function niceCeiling(ps: number): number {
 	const power = 10 ** Math.floor(Math.log10(ps));
 	return (NICE.find((step) => step * power >= ps) ?? 10) * power;
 }
 
 /** From zero while what was seen fits; after that a page around now, turned by half its length. */
-export function around(now: number, horizon: number, pace: number): Window {
-	const length = niceAbove(Math.max(SHORTEST, pace * SCREEN_SECONDS));
-	const wanted = niceAbove(Math.max(SHORTEST, horizon * 1.1));
+export function windowAt(now: number, horizon: number, pace: number): ScrubWindow {
+	const length = niceCeiling(Math.max(SHORTEST, pace * SCREEN_SECONDS));
+	const wanted = niceCeiling(Math.max(SHORTEST, horizon * 1.1));
 	if (wanted <= length) return { from: 0, to: wanted };
 	const half = length / 2;
 	const from = Math.max(0, Math.floor((now - half / 2) / half) * half);

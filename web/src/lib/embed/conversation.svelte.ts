@@ -7,7 +7,7 @@ import { handlersOf, stateOf } from './handlers';
 import { HostPort, type Surroundings } from './port';
 import type { Theme } from 'datapath-lab-element/contract';
 
-export interface Page {
+export interface EmbedPage {
 	/** What is seen, from top to bottom: with all of it nothing has to be scrolled. */
 	rows: () => Element[];
 	/** What scrolls where there is no room. */
@@ -16,11 +16,11 @@ export interface Page {
 	/** Shows what an address of the lab says; a clock that stands goes on standing. */
 	open(link: string): void;
 	/** What nobody understood of how it is to look and behave. */
-	misread: readonly string[];
+	unknownParams: readonly string[];
 }
 
 /** As high as everything in it; whole pixels, or a host that obeys would get a scroll bar for half of one. */
-function heightOf({ rows, content }: Page): number {
+function heightOf({ rows, content }: EmbedPage): number {
 	// Notices lie at the end of the room there is, whether they say something or not: they need none of their own.
 	const parts = [...content.children].filter((child) => getComputedStyle(child).position !== 'absolute');
 	const inner = parts.reduce((most, child) => Math.max(most, child.getBoundingClientRect().bottom), 0);
@@ -32,63 +32,63 @@ const painted = () => new Promise(requestAnimationFrame);
 
 /** Once the clock stands where it was sent, and text and picture say so. */
 async function arrived(lab: Lab): Promise<void> {
-	const late = () => !lab.playback.playing && lab.lanes.some((lane) => lane.shown !== lane.frame);
-	while (!lab.trouble && (lab.playback.underway || late())) await painted();
+	const late = () => !lab.playback.playing && lab.lanes.some((lane) => lane.visibleFrame !== lane.frame);
+	while (!lab.engineError && (lab.playback.underway || late())) await painted();
 }
 
-export function converse(lab: Lab, page: Page, surroundings: Surroundings): () => void {
+export function connectHost(lab: Lab, page: EmbedPage, surroundings: Surroundings): () => void {
 	const snapshot = async (format: 'svg' | 'png') => {
 		await arrived(lab);
 		return (await import('./snapshot')).snapshot(page.content, format);
 	};
 	const port = new HostPort(handlersOf(lab, { setTheme: page.setTheme, open: page.open, snapshot }), surroundings);
-	const ready = $derived(lab.ready && lab.lanes.every((lane) => lane.shown !== null));
+	const ready = $derived(lab.ready && lab.lanes.every((lane) => lane.visibleFrame !== null));
 	const title = () => untrack(() => embedTitle(lab));
 	/** Now: what it consists of is no reason to say it again. */
 	const state = () => untrack(() => stateOf(lab));
 
 	const stop = $effect.root(() => {
 		$effect(() => {
-			if (ready) port.tell('ready', { state: state(), title: title() });
+			if (ready) port.emit('ready', { state: state(), title: title() });
 		});
 		$effect(() => {
 			const { playing } = lab.playback;
-			if (untrack(() => ready)) port.tell(playing ? 'play' : 'pause', state());
+			if (untrack(() => ready)) port.emit(playing ? 'play' : 'pause', state());
 		});
 		$effect(() => {
 			void [lab.comparison, lab.playback.express, lab.playback.pace];
-			if (untrack(() => ready)) port.tell('statechange', state());
+			if (untrack(() => ready)) port.emit('statechange', state());
 		});
 		$effect(() => {
 			void lab.comparison;
-			if (ready) port.tell('load', { title: title(), state: state() });
+			if (ready) port.emit('load', { title: title(), state: state() });
 		});
 		$effect(() => {
 			void lab.selection;
-			if (untrack(() => ready)) port.tell('select', { selection: state().selection });
+			if (untrack(() => ready)) port.emit('select', { selection: state().selection });
 		});
 		/** While it plays, time goes on; a clock that stands and then stands elsewhere was moved by somebody. */
 		$effect(() => {
-			void lab.playback.shown;
-			if (untrack(() => ready)) port.tell(untrack(() => lab.playback.playing) ? 'time' : 'seek', state());
+			void lab.playback.displayedTime;
+			if (untrack(() => ready)) port.emit(untrack(() => lab.playback.playing) ? 'time' : 'seek', state());
 		});
 		$effect(() => {
 			lab.lanes.forEach(({ report }, lane) => {
-				if (report) port.tell('progress', { lane: lane as 0 | 1, done: report.finished ? 1 : (report.progress ?? 0) });
+				if (report) port.emit('progress', { lane: lane as 0 | 1, done: report.finished ? 1 : (report.progress ?? 0) });
 			});
 		});
 		$effect(() => {
-			const { trouble } = lab;
-			if (trouble) port.tell('error', { code: 'trouble', message: en.trouble[trouble.cause].title });
+			const { engineError: trouble } = lab;
+			if (trouble) port.emit('error', { code: 'trouble', message: en.trouble[trouble.cause].title });
 		});
 		/** For the author's eyes: readers are shown what is usual. */
 		$effect(() => {
-			const wrong = [...lab.misread, ...page.misread];
+			const wrong = [...lab.unknownParams, ...page.unknownParams];
 			if (wrong.length === 0) return;
 			const message = en.embed.misread(wrong);
 			// eslint-disable-next-line no-console
 			console.warn(message);
-			port.tell('error', { code: 'misread', message });
+			port.emit('error', { code: 'misread', message });
 		});
 	});
 	let told = 0;
@@ -96,7 +96,7 @@ export function converse(lab: Lab, page: Page, surroundings: Surroundings): () =
 		const height = heightOf(page);
 		if (height === told) return;
 		told = height;
-		port.tell('height', { height });
+		port.emit('height', { height });
 	};
 	const sizes = new ResizeObserver(measure);
 	const watch = () => {

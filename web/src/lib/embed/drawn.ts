@@ -17,7 +17,7 @@ const STYLED = [
 ];
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 
-export function made<K extends keyof SVGElementTagNameMap>(
+export function svgElement<K extends keyof SVGElementTagNameMap>(
 	name: K,
 	attributes: Record<string, string | number>
 ): SVGElementTagNameMap[K] {
@@ -53,7 +53,7 @@ function picture(svg: SVGSVGElement, from: DOMRect): SVGSVGElement {
 }
 
 const painted = (canvas: HTMLCanvasElement, from: DOMRect) =>
-	made('image', {
+	svgElement('image', {
 		...standing(canvas.getBoundingClientRect(), from),
 		preserveAspectRatio: 'none',
 		href: canvas.toDataURL()
@@ -78,7 +78,7 @@ function box(element: Element, style: CSSStyleDeclaration, from: DOMRect): SVGEl
 	const drawn: SVGElement[] = [];
 	if (edge > 0 || !clear(style.backgroundColor))
 		drawn.push(
-			made('rect', {
+			svgElement('rect', {
 				x: x + edge / 2,
 				y: y + edge / 2,
 				width: Math.max(0, width - edge),
@@ -94,7 +94,7 @@ function box(element: Element, style: CSSStyleDeclaration, from: DOMRect): SVGEl
 		const [across, far] = [side % 2 === 1, side === 1 || side === 2];
 		const at = (across ? x : y) + (far ? (across ? width : height) - wide / 2 : wide / 2);
 		const ends = across ? { x1: at, x2: at, y1: y, y2: y + height } : { x1: x, x2: x + width, y1: at, y2: at };
-		drawn.push(made('line', { ...ends, stroke, 'stroke-width': wide }));
+		drawn.push(svgElement('line', { ...ends, stroke, 'stroke-width': wide }));
 	});
 	return drawn;
 }
@@ -121,7 +121,7 @@ function written(text: Text, style: CSSStyleDeclaration, from: DOMRect, rule: Ca
 	rule.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
 	const { fontBoundingBoxAscent: above, fontBoundingBoxDescent: below } = rule.measureText('x');
 	return linesOf(text).map(({ words, left, right, top, height }) => {
-		const line = made('text', {
+		const line = svgElement('text', {
 			x: left - from.left,
 			y: top - from.top + (height * above) / (above + below),
 			textLength: right - left,
@@ -137,7 +137,7 @@ function written(text: Text, style: CSSStyleDeclaration, from: DOMRect, rule: Ca
 }
 
 /** Everything of an element that is seen. */
-export function drawn(element: Element, from: DOMRect): SVGElement[] {
+export function toSvg(element: Element, from: DOMRect): SVGElement[] {
 	const rule = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
 	const parts = (one: Element): SVGElement[] => {
 		const style = getComputedStyle(one);

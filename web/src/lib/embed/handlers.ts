@@ -1,10 +1,10 @@
 /** What the page around an embed may ask it to do. */
 import { tick } from 'svelte';
 import type { Lab } from '#lib/lab/lab.svelte.ts';
-import { THEMES, type Selected, type State, type Theme } from 'datapath-lab-element/contract';
-import { Refusal, type Handlers } from './port';
+import { THEMES, type Selection, type State, type Theme } from 'datapath-lab-element/contract';
+import { RefusedRequest, type Handlers } from './port';
 
-const malformed = (message: string) => new Refusal('malformed', message);
+const malformed = (message: string) => new RefusedRequest('malformed', message);
 
 function object(params: unknown, example: string): Record<string, unknown> {
 	if (typeof params === 'object' && params !== null && !Array.isArray(params)) return params as Record<string, unknown>;
@@ -13,7 +13,7 @@ function object(params: unknown, example: string): Record<string, unknown> {
 
 const WHAT = ['packet', 'part', 'place', 'lock'] as const;
 
-function selected(params: unknown): Selected | null {
+function selected(params: unknown): Selection | null {
 	const { selection } = object(params, '{ selection: { lane: 0, what: "packet", id: 12 } } or { selection: null }');
 	if (selection === null) return null;
 	const { lane, what, id } = object(selection, '{ lane: 0, what: "packet", id: 12 }');
@@ -27,10 +27,10 @@ function selected(params: unknown): Selected | null {
 export function stateOf(lab: Lab): State {
 	const { selection, playback } = lab;
 	return {
-		link: lab.addressHere(),
+		link: lab.currentAddress(),
 		t_ps: playback.destination,
 		playing: playback.playing,
-		selection: selection && selection.what !== 'processor' ? (selection as Selected) : null,
+		selection: selection && selection.what !== 'processor' ? (selection as Selection) : null,
 		version: lab.lanes[0].version
 	};
 }
@@ -38,7 +38,7 @@ export function stateOf(lab: Lab): State {
 /** What is said of both lanes: what was set, and every figure with its interval and what was published. */
 function exported(lab: Lab) {
 	return {
-		link: lab.addressHere(),
+		link: lab.currentAddress(),
 		version: lab.lanes[0].version,
 		lanes: lab.lanes.map(({ report }, lane) => ({ name: lab.name(lane), report }))
 	};
@@ -57,7 +57,7 @@ const PATIENCE_MS = 25_000;
 /** Once every step is taken. Where nobody sees the frame its animation stands still, and this moves the clock. */
 async function stepped(lab: Lab): Promise<void> {
 	const end = performance.now() + PATIENCE_MS;
-	while (lab.playback.stepping && !lab.trouble && lab.problems.length === 0 && performance.now() < end) {
+	while (lab.playback.stepping && !lab.engineError && lab.problems.length === 0 && performance.now() < end) {
 		lab.tick(0, performance.now());
 		await new Promise((done) => setTimeout(done, PAUSE_MS));
 	}
@@ -76,7 +76,7 @@ function oneByOne() {
 export function handlersOf(lab: Lab, page: Page): Handlers {
 	const inTurn = oneByOne();
 	const touch = (act: () => void): State => {
-		lab.touched = true;
+		lab.isModified = true;
 		act();
 		return stateOf(lab);
 	};
@@ -111,7 +111,7 @@ export function handlersOf(lab: Lab, page: Page): Handlers {
 			page.open(link.startsWith('#') ? link : `#${link}`);
 			// The event `load` goes before the answer.
 			await tick();
-			return { ...stateOf(lab), misread: lab.misread };
+			return { ...stateOf(lab), misread: lab.unknownParams };
 		}),
 		select: inTurn((params) => {
 			const selection = selected(params);

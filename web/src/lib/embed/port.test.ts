@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { EVENTS, METHODS, PROTOCOL, type Answer } from 'datapath-lab-element/contract';
-import { HostPort, Refusal, type Handlers, type Surroundings } from './port.ts';
+import { EVENTS, METHODS, PROTOCOL, type ResponseMessage } from 'datapath-lab-element/contract';
+import { HostPort, RefusedRequest, type Handlers, type Surroundings } from './port.ts';
 
 /** A frame's window with a page around it, and all that the page was sent. */
 function framed(handlers: Partial<Handlers> = {}) {
@@ -21,8 +21,8 @@ function framed(handlers: Partial<Handlers> = {}) {
 		const { port1, port2 } = new MessageChannel();
 		const event = { source, data, ports: ports ? [port2] : [] } as unknown as MessageEvent;
 		for (const listener of [...listeners]) listener(event);
-		const answers: Answer[] = [];
-		port1.onmessage = ({ data }) => answers.push(data as Answer);
+		const answers: ResponseMessage[] = [];
+		port1.onmessage = ({ data }) => answers.push(data as ResponseMessage);
 		return { port: port1, answers };
 	}
 	return { port, parent, heard, greet, close, listeners };
@@ -73,12 +73,12 @@ test('another version of the protocol is told so, and no more', async () => {
 test('whoever comes late is told what is wrong, how far each lane is measured, and whether it plays', async () => {
 	const { port: frame, parent, greet } = framed();
 	const state = { link: '#', t_ps: 1, playing: true, selection: null, version: null };
-	frame.tell('error', { code: 'misread', message: 'not understood' });
-	frame.tell('progress', { lane: 0, done: 0.2 });
-	frame.tell('progress', { lane: 1, done: 0.3 });
-	frame.tell('progress', { lane: 0, done: 0.4 });
-	frame.tell('time', state);
-	frame.tell('play', state);
+	frame.emit('error', { code: 'misread', message: 'not understood' });
+	frame.emit('progress', { lane: 0, done: 0.2 });
+	frame.emit('progress', { lane: 1, done: 0.3 });
+	frame.emit('progress', { lane: 0, done: 0.4 });
+	frame.emit('time', state);
+	frame.emit('play', state);
 	const { answers } = greet(parent);
 	await settled(answers, 4);
 	expect(answers).toEqual([
@@ -87,7 +87,7 @@ test('whoever comes late is told what is wrong, how far each lane is measured, a
 		{ event: 'progress', detail: { lane: 1, done: 0.3 } },
 		{ event: 'play', detail: state }
 	]);
-	frame.tell('pause', { ...state, playing: false });
+	frame.emit('pause', { ...state, playing: false });
 	const { answers: later } = greet(parent);
 	await settled(later, 3);
 	expect(later, 'it plays no more').not.toContainEqual({ event: 'play', detail: state });
@@ -95,14 +95,14 @@ test('whoever comes late is told what is wrong, how far each lane is measured, a
 
 test('what a host was told stands, it is told again to one that comes later; subscriptions narrow it', async () => {
 	const { port: frame, parent, greet } = framed();
-	frame.tell('height', { height: 400 });
+	frame.emit('height', { height: 400 });
 	const { port, answers } = greet(parent);
 	await settled(answers, 1);
 	expect(answers[0]).toEqual({ event: 'height', detail: { height: 400 } });
 	port.postMessage({ id: 1, method: 'subscribe', params: { events: ['error'] } });
 	await settled(answers, 2);
-	frame.tell('progress', { lane: 0, done: 0.5 });
-	frame.tell('error', { code: 'trouble', message: 'gone' });
+	frame.emit('progress', { lane: 0, done: 0.5 });
+	frame.emit('error', { code: 'trouble', message: 'gone' });
 	await settled(answers, 3);
 	expect(answers[2]).toEqual({ event: 'error', detail: { code: 'trouble', message: 'gone' } });
 });
@@ -131,7 +131,7 @@ test.each([
 test('what a handler refuses or breaks at is an error of that request; the next one is answered', async () => {
 	const { parent, greet } = framed({
 		play: () => {
-			throw new Refusal('refused', 'not now');
+			throw new RefusedRequest('refused', 'not now');
 		},
 		snapshot: () => Promise.reject(new Error('no picture'))
 	});

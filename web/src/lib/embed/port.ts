@@ -3,19 +3,19 @@ import {
 	EVENTS,
 	METHODS,
 	PROTOCOL,
-	type Answer,
+	type ResponseMessage,
 	type Details,
 	type EventName,
-	type Fault,
-	type Greeting,
+	type ErrorCode,
+	type Handshake,
 	type Method,
-	type Told
+	type EventMessage
 } from 'datapath-lab-element/contract';
 
 /** Said to whoever asks; anything else that is thrown is a fault of ours. */
-export class Refusal extends Error {
-	readonly code: Fault;
-	constructor(code: Fault, message: string) {
+export class RefusedRequest extends Error {
+	readonly code: ErrorCode;
+	constructor(code: ErrorCode, message: string) {
 		super(message);
 		this.code = code;
 	}
@@ -39,7 +39,7 @@ const isId = (value: unknown): value is number | string =>
 	(typeof value === 'number' && Number.isFinite(value)) || (typeof value === 'string' && value.length <= LONGEST_ID);
 
 /** Otherwise what an address misreads, a frame that plays by itself and figures that are measured would be told to nobody. */
-const STANDING = new Set<EventName>(['ready', 'load', 'progress', 'error', 'play', 'height']);
+const REPLAYED_EVENTS = new Set<EventName>(['ready', 'load', 'progress', 'error', 'play', 'height']);
 
 export class HostPort {
 	readonly #handlers: Handlers;
@@ -47,7 +47,7 @@ export class HostPort {
 	#port: MessagePort | null = null;
 	#wanted = new Set<EventName>();
 	/** What was said last of what whoever comes later wants to know, too: a host connects when much has happened. */
-	#standing = new Map<string, Told>();
+	#lastEvents = new Map<string, EventMessage>();
 
 	constructor(handlers: Handlers, surroundings: Surroundings) {
 		this.#handlers = handlers;
@@ -59,7 +59,7 @@ export class HostPort {
 		const { parent } = this.#surroundings;
 		if (parent === (this.#surroundings as unknown)) return () => {};
 		this.#surroundings.addEventListener('message', this.#greeted);
-		parent.postMessage({ datapath: 'listening', protocol: PROTOCOL } satisfies Greeting, '*');
+		parent.postMessage({ datapath: 'listening', protocol: PROTOCOL } satisfies Handshake, '*');
 		return () => {
 			this.#surroundings.removeEventListener('message', this.#greeted);
 			this.#port?.close();
@@ -68,10 +68,10 @@ export class HostPort {
 	}
 
 	/** Says what happened, if anybody wants to know. */
-	tell<E extends EventName>(event: E, detail: Details[E]): void {
-		const told = { event, detail } as Told;
-		if (STANDING.has(event)) this.#standing.set('lane' in detail ? event + detail.lane : event, told);
-		if (event === 'pause') this.#standing.delete('play');
+	emit<E extends EventName>(event: E, detail: Details[E]): void {
+		const told = { event, detail } as EventMessage;
+		if (REPLAYED_EVENTS.has(event)) this.#lastEvents.set('lane' in detail ? event + detail.lane : event, told);
+		if (event === 'pause') this.#lastEvents.delete('play');
 		if (this.#wanted.has(event)) this.#port?.postMessage(told);
 	}
 
@@ -85,21 +85,21 @@ export class HostPort {
 		this.#wanted = new Set(EVENTS);
 		if (data.protocol !== PROTOCOL) {
 			const message = `This page speaks version ${PROTOCOL} of the protocol.`;
-			port.postMessage({ id: null, error: { code: 'unknown', message } } satisfies Answer);
+			port.postMessage({ id: null, error: { code: 'unknown', message } } satisfies ResponseMessage);
 			return;
 		}
-		port.onmessage = ({ data: request }) => void this.#answer(request);
-		for (const told of this.#standing.values()) port.postMessage(told);
+		port.onmessage = ({ data: request }) => void this.#respond(request);
+		for (const told of this.#lastEvents.values()) port.postMessage(told);
 	};
 
-	async #answer(request: unknown): Promise<void> {
+	async #respond(request: unknown): Promise<void> {
 		const port = this.#port;
 		const id = isObject(request) && isId(request.id) ? request.id : null;
-		let answer: Answer;
+		let answer: ResponseMessage;
 		try {
 			answer = { id, result: await this.#carryOut(request) };
 		} catch (thrown) {
-			const code = thrown instanceof Refusal ? thrown.code : 'failed';
+			const code = thrown instanceof RefusedRequest ? thrown.code : 'failed';
 			answer = { id, error: { code, message: thrown instanceof Error ? thrown.message : String(thrown) } };
 		}
 		port?.postMessage(answer);
@@ -107,11 +107,14 @@ export class HostPort {
 
 	#carryOut(request: unknown): unknown {
 		if (!isObject(request) || !isId(request.id)) {
-			throw new Refusal('malformed', 'A request must be an object with an id (a number or text), a method and params.');
+			throw new RefusedRequest(
+				'malformed',
+				'A request must be an object with an id (a number or text), a method and params.'
+			);
 		}
 		const { method, params } = request;
 		if (typeof method !== 'string' || !(METHODS as readonly string[]).includes(method)) {
-			throw new Refusal('unknown', `The methods are ${METHODS.join(', ')}.`);
+			throw new RefusedRequest('unknown', `The methods are ${METHODS.join(', ')}.`);
 		}
 		return method === 'subscribe' ? this.#subscribe(params) : this.#handlers[method as keyof Handlers](params);
 	}
@@ -120,7 +123,7 @@ export class HostPort {
 		const events = isObject(params) ? params.events : undefined;
 		const known = (event: unknown): event is EventName => (EVENTS as readonly unknown[]).includes(event);
 		if (!Array.isArray(events) || !events.every(known)) {
-			throw new Refusal('malformed', `\`events\` must list some of ${EVENTS.join(', ')}.`);
+			throw new RefusedRequest('malformed', `\`events\` must list some of ${EVENTS.join(', ')}.`);
 		}
 		this.#wanted = new Set(events);
 		return [...this.#wanted];

@@ -12,9 +12,9 @@ export interface Settings {
 	/** Nothing in the frame changes what is simulated. */
 	readonly: boolean;
 	/** Whether motion is unwelcome, whatever the reader's system says. */
-	still: boolean;
+	reducedMotion: boolean;
 	/** Names of controls that there are not. */
-	misread: readonly string[];
+	unknownParams: readonly string[];
 }
 
 const SPEED = { least: 0.01, most: 100 };
@@ -42,7 +42,7 @@ export function settingsIn(search: string): Settings {
 		speed: speed >= SPEED.least && speed <= SPEED.most ? speed : 1,
 		compare: chosen(COMPARE, query.get('compare')) ?? 'both',
 		readonly: on(query.get('readonly')),
-		still: query.get('motion') === 'reduce',
-		misread: unknownIn(query.get('controls'))
+		reducedMotion: query.get('motion') === 'reduce',
+		unknownParams: unknownIn(query.get('controls'))
 	};
 }

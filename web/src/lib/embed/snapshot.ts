@@ -1,5 +1,5 @@
 /** What is seen of the lanes as one picture: their names and figures, the structure, and what moves painted over it. */
-import { drawn, made } from './drawn';
+import { toSvg, svgElement } from './drawn';
 
 /** Around it, CSS pixels. */
 const MARGIN = 12;
@@ -11,17 +11,17 @@ async function load(source: string): Promise<HTMLImageElement> {
 	return image;
 }
 
-const isSeen = (element: Element): boolean => element.getClientRects().length > 0;
+const isVisible = (element: Element): boolean => element.getClientRects().length > 0;
 
 /** What has a place of its own: a lane may be no more than what is in it (`display: contents`). */
 const placed = (element: Element): Element[] =>
 	getComputedStyle(element).display === 'contents'
 		? [...element.children].flatMap(placed)
-		: isSeen(element)
+		: isVisible(element)
 			? [element]
 			: [];
 
-function around(elements: Element[]): DOMRect {
+function boundingBox(elements: Element[]): DOMRect {
 	const rects = elements.map((element) => element.getBoundingClientRect());
 	const [left, top] = [Math.min(...rects.map((rect) => rect.left)), Math.min(...rects.map((rect) => rect.top))];
 	const [right, bottom] = [Math.max(...rects.map((rect) => rect.right)), Math.max(...rects.map((rect) => rect.bottom))];
@@ -29,9 +29,9 @@ function around(elements: Element[]): DOMRect {
 }
 
 /** The lanes, and what stands among them: what was found, which of them is seen. */
-function shown(of: HTMLElement): Element[] {
+function visibleElements(of: HTMLElement): Element[] {
 	const all = [...of.children];
-	const lanes = around(all.filter((one) => one.matches('.lane')).flatMap(placed));
+	const lanes = boundingBox(all.filter((one) => one.matches('.lane')).flatMap(placed));
 	return all.flatMap(placed).filter((one) => {
 		const { top, bottom } = one.getBoundingClientRect();
 		return top >= lanes.top && bottom <= lanes.bottom;
@@ -40,13 +40,13 @@ function shown(of: HTMLElement): Element[] {
 
 /** As a `data:` address. */
 export async function snapshot(of: HTMLElement, format: 'svg' | 'png'): Promise<string> {
-	if (![...of.querySelectorAll('.stage svg')].some(isSeen)) throw new Error('There is no picture yet.');
-	const elements = shown(of);
-	const paper = around(elements);
+	if (![...of.querySelectorAll('.stage svg')].some(isVisible)) throw new Error('There is no picture yet.');
+	const elements = visibleElements(of);
+	const paper = boundingBox(elements);
 	const [width, height] = [Math.ceil(paper.width), Math.ceil(paper.height)];
-	const svg = made('svg', { width, height, viewBox: `0 0 ${width} ${height}` });
-	svg.append(made('rect', { width, height, fill: getComputedStyle(document.body).backgroundColor }));
-	for (const element of elements) svg.append(...drawn(element, paper));
+	const svg = svgElement('svg', { width, height, viewBox: `0 0 ${width} ${height}` });
+	svg.append(svgElement('rect', { width, height, fill: getComputedStyle(document.body).backgroundColor }));
+	for (const element of elements) svg.append(...toSvg(element, paper));
 	const text = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`;
 	if (format === 'svg') return text;
 	const picture = document.createElement('canvas');

@@ -1,16 +1,16 @@
 /** One watched run behind one private engine. The page asks for every slice; replies about an old run are dropped. */
-import { Frame, shapeOf, type Shape } from 'datapath-lab-engine/frame';
-import { openHost, type Host } from 'datapath-lab-engine/host';
+import { Frame, frameSchema, type FrameSchema } from 'datapath-lab-engine/frame';
+import { openHost, type EngineHost } from 'datapath-lab-engine/host';
 import type { Journey, Layout, Milestone, Problem, Report, Transactions } from 'datapath-lab-engine/types';
-import type { Memory } from 'datapath-lab-engine/recall';
-import type { Command, Reply, Slow } from 'datapath-lab-engine/protocol';
-import { keep, recalled } from 'datapath-lab-engine/measured';
+import type { HistorySpec } from 'datapath-lab-engine/recall';
+import type { EngineCommand, EngineReply, Slow } from 'datapath-lab-engine/protocol';
+import { storeResult, cachedResult } from 'datapath-lab-engine/measured';
 import { giveUp } from 'datapath-lab-engine/module';
-import { besidePublished, fetchPublished, knowsPublished } from 'datapath-lab-engine/published';
-import { Silence } from 'datapath-lab-engine/silence';
-import { passing, type Trouble } from 'datapath-lab-engine/trouble';
+import { withPublished, fetchPublished, hasPublished } from 'datapath-lab-engine/published';
+import { Watchdog } from 'datapath-lab-engine/silence';
+import { isTransient, type EngineError } from 'datapath-lab-engine/trouble';
 
-type Loaded = Extract<Reply, { type: 'loaded' }>;
+type Loaded = Extract<EngineReply, { type: 'loaded' }>;
 
 /** An engine that has not answered for so long is ended rather than waited for. */
 const STUCK_MS = 150;
@@ -32,30 +32,30 @@ export class Simulation {
 	connection = $state(0);
 	/** The slowest transactions so far, slowest first. */
 	slowest = $state.raw<Slow[]>([]);
-	trouble = $state.raw<Trouble | null>(null);
+	engineError = $state.raw<EngineError | null>(null);
 	/** Bytes of the engine that have come so far, once that takes long; null while nothing need be said. */
 	loading = $state<number | null>(null);
 	/** A copy of `frame` for text and tables, renewed at a human pace by `present()`. */
-	shown = $state.raw<Frame | null>(null);
+	visibleFrame = $state.raw<Frame | null>(null);
 
 	/** The latest frame. Deliberately not reactive: the stage reads it sixty times a second. */
 	frame: Frame | null = null;
 	/** Frames without packets that led up to `frame` when it was jumped to; empty otherwise. */
 	earlier: Frame[] = [];
 	/** What a picture of the recent past wants to know after a jump. */
-	memory: Memory | null = null;
+	historySpec: HistorySpec | null = null;
 	/** Whether an answer is outstanding. */
 	busy = false;
 	/** Whether the last slice came to its boundary. */
 	reached = true;
 	/** Whether the engine fetches what led up to `frame`; until it is back there, `frame` stays. */
-	recalling = false;
+	replaying = false;
 
-	#host: Host | null = null;
+	#host: EngineHost | null = null;
 	#run = 0;
-	#shape: Shape | null = null;
-	#pending: Command | null = null;
-	#asked = 0;
+	#shape: FrameSchema | null = null;
+	#pending: EngineCommand | null = null;
+	#sentAt = 0;
 	#followed: number | null = null;
 	#ready = false;
 	#starting = 0;
@@ -64,62 +64,62 @@ export class Simulation {
 	#comparing = false;
 	#description = '';
 	/** Whether what is reported was measured to its end, now or before. */
-	#known = false;
-	#silence = new Silence((seconds) => this.#notice(seconds));
+	#isConverged = false;
+	#silence = new Watchdog((seconds) => this.#notice(seconds));
 
 	/** Starts a run. A slice that takes long is abandoned with its engine. */
 	load(description: string): void {
-		const stuck = this.busy && performance.now() - this.#asked > STUCK_MS;
-		if (stuck || this.trouble !== null) this.end();
+		const stuck = this.busy && performance.now() - this.#sentAt > STUCK_MS;
+		if (stuck || this.engineError !== null) this.end();
 		this.#host ??= openHost((reply) => this.#receive(reply));
 		this.#silence.start();
 		this.#run += 1;
 		this.#pending = null;
-		this.trouble = null;
+		this.engineError = null;
 		this.#followed = null;
 		this.#description = description;
-		this.#ask({ type: 'load', run: this.#run, description });
+		this.#send({ type: 'load', run: this.#run, description });
 	}
 
 	advance(until_ps: number): void {
-		this.#ask({ type: 'advance', run: this.#run, until_ps });
+		this.#send({ type: 'advance', run: this.#run, until_ps });
 	}
 
 	step(direction: 1 | -1): void {
-		this.#ask({ type: 'step', run: this.#run, direction });
+		this.#send({ type: 'step', run: this.#run, direction });
 	}
 
 	seek(to_ps: number): void {
-		this.#ask({ type: 'seek', run: this.#run, to_ps, memory: null });
+		this.#send({ type: 'seek', run: this.#run, to_ps, memory: null });
 	}
 
 	/** Fetches what led up to the moment at hand. */
-	recall(moment_ps: number): void {
-		if (!this.memory) return;
-		this.#ask({ type: 'seek', run: this.#run, to_ps: moment_ps, memory: this.memory });
-		this.recalling = true;
+	replayHistory(moment_ps: number): void {
+		if (!this.historySpec) return;
+		this.#send({ type: 'seek', run: this.#run, to_ps: moment_ps, memory: this.historySpec });
+		this.replaying = true;
 	}
 
 	/** Goes on to a milestone; `reached` then says whether it came. */
 	find(milestone: Milestone): void {
-		this.#ask({ type: 'find', run: this.#run, milestone });
+		this.#send({ type: 'find', run: this.#run, milestone });
 	}
 
 	/** An engine that is recalling is at an earlier moment than the frame; it is asked when it is back. */
-	askJourney(packet: number): void {
-		if (this.recalling) this.#followed = packet;
+	requestJourney(packet: number): void {
+		if (this.replaying) this.#followed = packet;
 		else this.#host?.post({ type: 'journey', run: this.#run, packet });
 	}
 
 	/** Whether it was asked: at an earlier moment than the frame there is nothing to ask. */
-	askTransactions(): boolean {
-		if (this.recalling || !this.#host) return false;
+	requestTransactions(): boolean {
+		if (this.replaying || !this.#host) return false;
 		this.#host.post({ type: 'transactions', run: this.#run });
 		return true;
 	}
 
 	present(): void {
-		if (this.shown !== this.frame) this.shown = this.frame;
+		if (this.visibleFrame !== this.frame) this.visibleFrame = this.frame;
 	}
 
 	end(): void {
@@ -141,39 +141,39 @@ export class Simulation {
 
 	/** Goes on waiting for what may still come, twice as long as before. */
 	wait(): void {
-		if (!this.trouble || !passing(this.trouble)) return;
-		this.trouble = null;
+		if (!this.engineError || !isTransient(this.engineError)) return;
+		this.engineError = null;
 		this.#patience *= 2;
 		this.#silence.heard();
 	}
 
 	/** Nothing was heard for so many seconds. */
 	#notice(seconds: number): void {
-		if (!this.busy || (this.trouble && !passing(this.trouble))) return this.#silence.heard();
+		if (!this.busy || (this.engineError && !isTransient(this.engineError))) return this.#silence.heard();
 		if (!this.#ready) {
 			this.#starting += 1;
 			if (this.#starting >= LATE_S) this.loading = this.#bytes;
 		}
-		if (seconds < this.#patience || this.trouble) return;
-		this.trouble = { cause: this.#ready ? 'silent' : 'late', words: String(seconds) };
+		if (seconds < this.#patience || this.engineError) return;
+		this.engineError = { cause: this.#ready ? 'silent' : 'late', words: String(seconds) };
 	}
 
 	/** One question at a time; of those that come meanwhile the latest is kept. */
-	#ask(command: Command): void {
+	#send(command: EngineCommand): void {
 		if (this.busy && command.type !== 'load') {
 			this.#pending = command;
 			return;
 		}
-		if (command.type !== 'advance') this.recalling = false;
+		if (command.type !== 'advance') this.replaying = false;
 		this.busy = true;
-		this.#asked = performance.now();
+		this.#sentAt = performance.now();
 		this.reached = false;
 		this.#host?.post(command);
 	}
 
-	#receive(reply: Reply): void {
+	#receive(reply: EngineReply): void {
 		this.#silence.heard();
-		if (this.trouble && passing(this.trouble)) this.trouble = null;
+		if (this.engineError && isTransient(this.engineError)) this.engineError = null;
 		if (reply.type === 'loading') {
 			this.#bytes = reply.bytes;
 			return;
@@ -187,54 +187,54 @@ export class Simulation {
 		if (reply.type === 'crashed') {
 			this.busy = false;
 			this.loading = null;
-			this.trouble = { cause: reply.cause ?? 'fault', words: reply.words };
+			this.engineError = { cause: reply.cause ?? 'fault', words: reply.words };
 			return;
 		}
 		if (reply.run !== this.#run) return;
 		if (reply.type === 'report') this.#report(reply.report);
-		else if (reply.type === 'journey') this.#tell(reply.journey);
+		else if (reply.type === 'journey') this.#applyJourney(reply.journey);
 		else if (reply.type === 'transactions') {
 			this.transactions = reply.transactions;
 			this.slowest = reply.slowest;
-		} else this.#settle(reply);
+		} else this.#applyFrame(reply);
 	}
 
 	/** From now on what was published is wanted beside the figures: the first pictures do not wait for it. */
 	compare(): void {
 		if (this.#comparing) return;
 		this.#comparing = true;
-		this.#bring();
+		this.#loadPublished();
 	}
 
-	#bring(): void {
+	#loadPublished(): void {
 		void fetchPublished().then(() => {
-			if (this.report) this.report = besidePublished(this.report);
+			if (this.report) this.report = withPublished(this.report);
 		});
 	}
 
 	#report(report: Report): void {
-		if (this.#known) return;
-		this.#known = report.good || report.finished;
-		if (this.#known) keep(this.#description, report);
+		if (this.#isConverged) return;
+		this.#isConverged = report.good || report.finished;
+		if (this.#isConverged) storeResult(this.#description, report);
 		this.#show(report);
 	}
 
 	#show(report: Report): void {
-		this.report = besidePublished(report);
-		if (this.#comparing && !knowsPublished() && !report.warming_up) this.#bring();
+		this.report = withPublished(report);
+		if (this.#comparing && !hasPublished() && !report.warming_up) this.#loadPublished();
 	}
 
 	/** Whoever looks at a packet is told of the transactions of its connection. */
-	#tell(journey: Journey | null): void {
+	#applyJourney(journey: Journey | null): void {
 		this.journey = journey;
 		if (!journey || journey.connection === this.connection) return;
 		this.connection = journey.connection;
 		this.#host?.post({ type: 'follow', run: this.#run, connection: journey.connection });
-		this.askTransactions();
+		this.requestTransactions();
 	}
 
 	/** What was known of a run is not known of the next. */
-	#forget(): void {
+	#reset(): void {
 		this.report = null;
 		this.journey = null;
 		this.transactions = null;
@@ -242,44 +242,44 @@ export class Simulation {
 		this.slowest = [];
 	}
 
-	#settle(reply: Extract<Reply, { type: 'loaded' | 'refused' | 'frame' }>): void {
+	#applyFrame(reply: Extract<EngineReply, { type: 'loaded' | 'refused' | 'frame' }>): void {
 		this.busy = false;
 		if (reply.type === 'refused') {
 			this.problems = reply.problems;
 			// They were another description's.
 			this.extrapolated = [];
-			this.#forget();
+			this.#reset();
 			return;
 		}
 		if (reply.type === 'loaded') this.#begin(reply);
-		const shape = this.#shape as Shape;
+		const shape = this.#shape as FrameSchema;
 		this.reached = reply.type === 'loaded' || reply.reached;
-		if (this.reached) this.recalling = false;
+		if (this.reached) this.replaying = false;
 		const frame = new Frame(reply.frame, shape);
 		// Whoever goes back, or fetches the past, begins further back than that: nobody is shown it. On the way forward there is something to see.
 		if (this.reached || frame.now > (this.frame?.now ?? -1)) {
 			this.earlier = reply.type === 'frame' ? reply.earlier.map((data) => new Frame(data, shape)) : [];
 			this.frame = frame;
 		}
-		if (!this.recalling) {
-			if (this.#followed !== null) this.askJourney(this.#followed);
+		if (!this.replaying) {
+			if (this.#followed !== null) this.requestJourney(this.#followed);
 			this.#followed = null;
 		}
-		if (reply.type === 'loaded') this.shown = this.frame;
+		if (reply.type === 'loaded') this.visibleFrame = this.frame;
 		const pending = this.#pending;
 		this.#pending = null;
-		if (pending) this.#ask(pending);
+		if (pending) this.#send(pending);
 	}
 
 	#begin(reply: Loaded): void {
-		this.#shape = shapeOf(reply.layout);
+		this.#shape = frameSchema(reply.layout);
 		this.layout = reply.layout;
 		this.extrapolated = reply.extrapolated;
 		this.problems = [];
-		this.trouble = null;
-		this.#forget();
-		const report = recalled(this.#description);
-		this.#known = report !== undefined;
+		this.engineError = null;
+		this.#reset();
+		const report = cachedResult(this.#description);
+		this.#isConverged = report !== undefined;
 		if (!report) return;
 		this.#host?.post({ type: 'measure', run: this.#run, on: false });
 		this.#show(report);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Command, Reply } from 'datapath-lab-engine/protocol';
+import type { EngineCommand, EngineReply } from 'datapath-lab-engine/protocol';
 import { Simulation } from './simulation.svelte.ts';
 import { bare } from 'datapath-lab-engine/fixtures/bare';
 import type { Report } from 'datapath-lab-engine/types';
@@ -14,17 +14,17 @@ vi.mock('datapath-lab-engine/host', () => ({
 	}
 }));
 
-const answer = (reply: Reply) => engine.answer(reply);
-const asked = () => engine.asked.map((command) => (command as Command).type);
+const answer = (reply: EngineReply) => engine.answer(reply);
+const asked = () => engine.asked.map((command) => (command as EngineCommand).type);
 
-const loaded = (run: number): Reply => ({
+const loaded = (run: number): EngineReply => ({
 	type: 'loaded',
 	run,
 	layout: bare,
 	frame: new Float64Array([0]),
 	extrapolated: []
 });
-const frame = (run: number, now: number): Reply => ({
+const frame = (run: number, now: number): EngineReply => ({
 	type: 'frame',
 	run,
 	frame: new Float64Array([now]),
@@ -104,31 +104,31 @@ test('a crash is kept with its last words until the next load starts a fresh eng
 	const lane = new Simulation();
 	lane.load('{}');
 	answer({ type: 'crashed', run: 1, words: 'unreachable' });
-	expect(lane.trouble).toEqual({ cause: 'fault', words: 'unreachable' });
+	expect(lane.engineError).toEqual({ cause: 'fault', words: 'unreachable' });
 	lane.load('{}');
 	expect(engine.ended).toBe(1);
-	expect(lane.trouble).toBeNull();
+	expect(lane.engineError).toBeNull();
 });
 
 test('a crashed engine that comes back by another way is no trouble', () => {
 	const lane = new Simulation();
 	lane.load('{}');
 	answer({ type: 'crashed', run: 0, words: '503', cause: 'network' });
-	expect(lane.trouble).toEqual({ cause: 'network', words: '503' });
+	expect(lane.engineError).toEqual({ cause: 'network', words: '503' });
 	answer({ type: 'ready', version: '1' });
 	answer(loaded(1));
-	expect(lane.trouble).toBeNull();
+	expect(lane.engineError).toBeNull();
 });
 
 test('a journey is asked for at the moment that is shown, not on the way there', () => {
 	const lane = new Simulation();
-	lane.memory = { span_ps: 10, frames: 2 };
+	lane.historySpec = { span_ps: 10, frames: 2 };
 	lane.load('{}');
 	answer(loaded(1));
-	lane.recall(5);
-	expect(lane.askTransactions()).toBe(false);
-	answer({ ...frame(1, 3), reached: false } as Reply);
-	lane.askJourney(7);
+	lane.replayHistory(5);
+	expect(lane.requestTransactions()).toBe(false);
+	answer({ ...frame(1, 3), reached: false } as EngineReply);
+	lane.requestJourney(7);
 	expect(asked()).toEqual(['load', 'seek']);
 	answer(frame(1, 5));
 	expect(asked()).toEqual(['load', 'seek', 'journey']);
@@ -147,13 +147,13 @@ describe('an engine that says nothing', () => {
 		for (let second = 2; second < 60; second++) {
 			answer({ type: 'loading', bytes: second * 1000 });
 			wait(1);
-			expect(lane.trouble).toBeNull();
+			expect(lane.engineError).toBeNull();
 		}
 		expect(lane.loading).toBe(59_000);
 		wait(30);
-		expect(lane.trouble?.cause).toBe('late');
+		expect(lane.engineError?.cause).toBe('late');
 		answer({ type: 'ready', version: '1' });
-		expect(lane.trouble).toBeNull();
+		expect(lane.engineError).toBeNull();
 		expect(lane.loading).toBeNull();
 		lane.end();
 	});
@@ -167,18 +167,18 @@ describe('an engine that says nothing', () => {
 		const patience: number[] = [];
 		for (let round = 0; round < 3; round++) {
 			let seconds = 0;
-			while (!lane.trouble) {
+			while (!lane.engineError) {
 				wait(1);
 				seconds += 1;
 			}
-			expect(lane.trouble.cause).toBe('silent');
+			expect(lane.engineError.cause).toBe('silent');
 			patience.push(seconds);
 			lane.wait();
 		}
 		expect(patience).toEqual(patience.toSorted((a, b) => a - b));
 		expect(new Set(patience).size).toBe(3);
 		answer(frame(1, 5));
-		expect(lane.trouble).toBeNull();
+		expect(lane.engineError).toBeNull();
 		expect(lane.frame?.now).toBe(5);
 		lane.end();
 	});
@@ -189,10 +189,10 @@ describe('an engine that says nothing', () => {
 		answer({ type: 'ready', version: '1' });
 		answer(loaded(1));
 		wait(3600);
-		expect(lane.trouble).toBeNull();
+		expect(lane.engineError).toBeNull();
 		lane.advance(5);
 		wait(1);
-		expect(lane.trouble).toBeNull();
+		expect(lane.engineError).toBeNull();
 		lane.end();
 	});
 
@@ -206,7 +206,7 @@ describe('an engine that says nothing', () => {
 			answer({ type: 'journey', run: 1, journey: null });
 			wait(1);
 		}
-		expect(lane.trouble).toBeNull();
+		expect(lane.engineError).toBeNull();
 		lane.end();
 	});
 
@@ -218,7 +218,7 @@ describe('an engine that says nothing', () => {
 		lane.advance(5);
 		vi.setSystemTime(Date.now() + 3600_000);
 		wait(1);
-		expect(lane.trouble).toBeNull();
+		expect(lane.engineError).toBeNull();
 		lane.end();
 	});
 });

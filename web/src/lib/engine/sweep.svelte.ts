@@ -1,10 +1,10 @@
 /** Measures descriptions to their end in workers of their own, one after the other in each, and tells what it has so far. */
-import { openMeasuringHost, type Host } from 'datapath-lab-engine/host';
-import { besidePublished, fetchPublished } from 'datapath-lab-engine/published';
-import type { Reply } from 'datapath-lab-engine/protocol';
+import { openMeasuringHost, type EngineHost } from 'datapath-lab-engine/host';
+import { withPublished, fetchPublished } from 'datapath-lab-engine/published';
+import type { EngineReply } from 'datapath-lab-engine/protocol';
 import type { Report } from 'datapath-lab-engine/types';
-import { Silence } from 'datapath-lab-engine/silence';
-import type { Trouble } from 'datapath-lab-engine/trouble';
+import { Watchdog } from 'datapath-lab-engine/silence';
+import type { EngineError } from 'datapath-lab-engine/trouble';
 
 /** A worker that measures reports several times a second. */
 const PATIENCE_S = 20;
@@ -19,54 +19,54 @@ export interface SweepItem {
 
 /** A worker with the point it is at. */
 interface Place {
-	host: Host;
+	host: EngineHost;
 	run: number;
 	key: string;
-	silence: Silence;
+	silence: Watchdog;
 }
 
 /** As many as this machine runs at the same time. */
-export const enginesHere = (): number => Math.min(navigator.hardwareConcurrency || 2, ENGINES_MAX);
+export const engineCount = (): number => Math.min(navigator.hardwareConcurrency || 2, ENGINES_MAX);
 
 export class Sweep {
 	/** The latest report of each point. */
 	reports = $state.raw<Readonly<Record<string, Report>>>({});
 	/** The points under way. */
-	underWay = $state.raw<readonly string[]>([]);
+	isRunning = $state.raw<readonly string[]>([]);
 	/** Those whose descriptions the engine does not accept. */
 	refused = $state.raw<readonly string[]>([]);
 	done = $state(0);
 	planned = $state(0);
 	/** Why it cannot go on. */
-	trouble = $state.raw<Trouble | null>(null);
+	engineError = $state.raw<EngineError | null>(null);
 
 	#places: Place[] = [];
 	#waiting: SweepItem[] = [];
 	#run = 0;
 
 	get running(): boolean {
-		return this.underWay.length > 0;
+		return this.isRunning.length > 0;
 	}
 
 	/** As many points as are done, those under way in part. */
 	get progress(): number {
-		return this.underWay.reduce((sum, key) => sum + (this.reports[key]?.progress ?? 0), this.done);
+		return this.isRunning.reduce((sum, key) => sum + (this.reports[key]?.progress ?? 0), this.done);
 	}
 
-	start(items: readonly SweepItem[], engines = enginesHere()): void {
+	start(items: readonly SweepItem[], engines = engineCount()): void {
 		void fetchPublished();
 		this.stop();
-		this.trouble = null;
+		this.engineError = null;
 		this.reports = {};
 		this.refused = [];
 		this.#waiting = [...items];
 		this.planned = items.length;
 		this.done = 0;
-		for (let engine = 0; engine < Math.min(engines, items.length) && !this.trouble; engine++) this.#open();
+		for (let engine = 0; engine < Math.min(engines, items.length) && !this.engineError; engine++) this.#open();
 	}
 
 	#open(): void {
-		const silence = new Silence((seconds) => {
+		const silence = new Watchdog((seconds) => {
 			if (seconds >= PATIENCE_S) this.#fail({ cause: 'silent', words: String(seconds) });
 		});
 		const host = openMeasuringHost((reply) => this.#receive(place, reply));
@@ -77,8 +77,8 @@ export class Sweep {
 		this.#next(place);
 	}
 
-	#fail(trouble: Trouble): void {
-		this.trouble = trouble;
+	#fail(trouble: EngineError): void {
+		this.engineError = trouble;
 		this.stop();
 	}
 
@@ -87,7 +87,7 @@ export class Sweep {
 		for (const place of this.#places) this.#close(place);
 		this.#places = [];
 		this.#waiting = [];
-		this.underWay = [];
+		this.isRunning = [];
 	}
 
 	#close({ host, silence }: Place): void {
@@ -96,26 +96,26 @@ export class Sweep {
 	}
 
 	#next(place: Place): void {
-		const others = this.underWay.filter((key) => key !== place.key);
+		const others = this.isRunning.filter((key) => key !== place.key);
 		const item = this.#waiting.shift();
 		if (!item) {
 			this.#places = this.#places.filter((one) => one !== place);
-			this.underWay = others;
+			this.isRunning = others;
 			return this.#close(place);
 		}
 		place.key = item.key;
 		place.run = this.#run += 1;
-		this.underWay = [...others, item.key];
+		this.isRunning = [...others, item.key];
 		place.host.post({ type: 'load', run: place.run, description: item.description });
 	}
 
-	#receive(place: Place, reply: Reply): void {
+	#receive(place: Place, reply: EngineReply): void {
 		if (!this.#places.includes(place)) return;
 		place.silence.heard();
 		if (reply.type === 'crashed') return this.#fail({ cause: reply.cause ?? 'fault', words: reply.words });
 		if (reply.type === 'ready' || reply.type === 'loading' || reply.run !== place.run) return;
 		if (reply.type === 'report') {
-			this.reports = { ...this.reports, [place.key]: besidePublished(reply.report) };
+			this.reports = { ...this.reports, [place.key]: withPublished(reply.report) };
 			if (!reply.report.finished) return;
 		} else if (reply.type === 'refused') this.refused = [...this.refused, place.key];
 		else return;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Command, Reply } from 'datapath-lab-engine/protocol';
+import type { EngineCommand, EngineReply } from 'datapath-lab-engine/protocol';
 import type { Report } from 'datapath-lab-engine/types';
 import { Sweep } from './sweep.svelte.ts';
 
@@ -19,9 +19,9 @@ vi.mock('datapath-lab-engine/host', () => ({
 	}
 }));
 
-const answer = (reply: Reply) => worker.answers.at(-1)?.(reply);
-const run = () => (worker.asked.at(-1) as Command).run;
-const report = (finished: boolean): Reply => ({
+const answer = (reply: EngineReply) => worker.answers.at(-1)?.(reply);
+const run = () => (worker.asked.at(-1) as EngineCommand).run;
+const report = (finished: boolean): EngineReply => ({
 	type: 'report',
 	run: run(),
 	report: { finished, warming_up: false, figures: [] } as unknown as Report
@@ -39,14 +39,14 @@ test('points are measured one after the other', () => {
 	const sweep = new Sweep();
 	sweep.start(ITEMS, 1);
 	for (const { key } of ITEMS) {
-		expect(sweep.underWay).toEqual([key]);
+		expect(sweep.isRunning).toEqual([key]);
 		answer(report(false));
 		answer(report(true));
 	}
 	expect(sweep.running).toBe(false);
 	expect([sweep.done, Object.keys(sweep.reports)]).toEqual([3, ['a', 'b', 'c']]);
 	wait(3600);
-	expect(sweep.trouble).toBeNull();
+	expect(sweep.engineError).toBeNull();
 });
 
 test('a worker that says nothing for long is given up; what it told is kept', () => {
@@ -57,14 +57,14 @@ test('a worker that says nothing for long is given up; what it told is kept', ()
 		wait(1);
 	}
 	answer(report(true));
-	expect(sweep.trouble).toBeNull();
+	expect(sweep.engineError).toBeNull();
 	wait(60);
-	expect(sweep.trouble?.cause).toBe('silent');
+	expect(sweep.engineError?.cause).toBe('silent');
 	expect(sweep.running).toBe(false);
 	expect(worker.ended).toBe(1);
 	expect(Object.keys(sweep.reports)).toEqual(['a']);
 	sweep.start(ITEMS, 1);
-	expect(sweep.trouble).toBeNull();
+	expect(sweep.engineError).toBeNull();
 	sweep.stop();
 });
 
@@ -72,27 +72,27 @@ test('why it cannot go on is told by its cause', () => {
 	const sweep = new Sweep();
 	sweep.start(ITEMS, 1);
 	answer({ type: 'crashed', run: 0, words: '503', cause: 'network' });
-	expect(sweep.trouble).toEqual({ cause: 'network', words: '503' });
+	expect(sweep.engineError).toEqual({ cause: 'network', words: '503' });
 	worker.refused = true;
 	sweep.start(ITEMS, 1);
-	expect(sweep.trouble?.cause).toBe('refused');
+	expect(sweep.engineError?.cause).toBe('refused');
 	expect(sweep.running).toBe(false);
 });
 
-const commands = () => worker.asked as Extract<Command, { type: 'load' }>[];
+const commands = () => worker.asked as Extract<EngineCommand, { type: 'load' }>[];
 const finished = (at: number, run: number) => worker.answers[at]?.({ ...report(true), run });
 
 test('several workers share the points, and each takes the next when it is done', () => {
 	const sweep = new Sweep();
 	sweep.start(ITEMS, 2);
-	expect(sweep.underWay).toEqual(['a', 'b']);
+	expect(sweep.isRunning).toEqual(['a', 'b']);
 	finished(1, 2);
-	expect(sweep.underWay).toEqual(['a', 'c']);
+	expect(sweep.isRunning).toEqual(['a', 'c']);
 	// What was meant for another run is nobody's.
 	finished(1, 1);
 	expect([sweep.done, Object.keys(sweep.reports)]).toEqual([1, ['b']]);
 	finished(0, 1);
-	expect([sweep.underWay, worker.ended]).toEqual([['c'], 1]);
+	expect([sweep.isRunning, worker.ended]).toEqual([['c'], 1]);
 	finished(1, 3);
 	expect([sweep.running, sweep.done, worker.ended]).toEqual([false, 3, 2]);
 	expect(commands().map(({ run }) => run)).toEqual([1, 2, 3]);
@@ -110,7 +110,7 @@ test('one of several that falls silent ends it, however much the others say', ()
 		worker.answers[0]?.({ ...report(false), run: 1 });
 		wait(1);
 	}
-	expect([sweep.trouble?.cause, worker.ended]).toEqual(['silent', 2]);
+	expect([sweep.engineError?.cause, worker.ended]).toEqual(['silent', 2]);
 });
 
 test('a point takes as long as it takes, and is told to be done in part', () => {
@@ -118,10 +118,10 @@ test('a point takes as long as it takes, and is told to be done in part', () => 
 	sweep.start(ITEMS, 1);
 	for (let second = 0; second < 120; second++) {
 		wait(1);
-		const told = report(false) as Extract<Reply, { type: 'report' }>;
+		const told = report(false) as Extract<EngineReply, { type: 'report' }>;
 		answer({ ...told, report: { ...told.report, progress: 0.25 } });
 	}
-	expect([sweep.done, sweep.progress, sweep.underWay]).toEqual([0, 0.25, ['a']]);
+	expect([sweep.done, sweep.progress, sweep.isRunning]).toEqual([0, 0.25, ['a']]);
 	sweep.stop();
 });
 
@@ -129,6 +129,6 @@ test('what the engine refuses is named, and the others go on', () => {
 	const sweep = new Sweep();
 	sweep.start(ITEMS, 1);
 	answer({ type: 'refused', run: run(), problems: [] });
-	expect([sweep.refused, sweep.underWay, sweep.done]).toEqual([['a'], ['b'], 1]);
+	expect([sweep.refused, sweep.isRunning, sweep.done]).toEqual([['a'], ['b'], 1]);
 	sweep.stop();
 });

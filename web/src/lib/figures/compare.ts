@@ -2,7 +2,7 @@
 import { percent, signedPercent } from '#lib/format/formats.ts';
 import type { Figure } from 'datapath-lab-engine/types';
 
-export interface Difference {
+export interface FigureDifference {
 	/** Relative, with half of its interval. */
 	change: number;
 	half: number;
@@ -13,7 +13,7 @@ export interface Difference {
 type Estimate = Pick<Figure, 'value' | 'half_width'>;
 
 /** B against A, relative. Half widths are combined as if independent, which common random numbers make cautious. */
-export function compare(a: Estimate | undefined, b: Estimate | undefined): Difference | null {
+export function compare(a: Estimate | undefined, b: Estimate | undefined): FigureDifference | null {
 	if (!a?.value || b?.value === null || b?.value === undefined) return null;
 	const ratio = b.value / a.value;
 	const relative = Math.hypot((a.half_width ?? 0) / a.value, b.value ? (b.half_width ?? 0) / b.value : 0);
@@ -22,5 +22,5 @@ export function compare(a: Estimate | undefined, b: Estimate | undefined): Diffe
 }
 
 /** Whether the interval of a difference leaves no doubt that there is one; where an interval is not known, there is doubt. */
-export const isSure = (difference: Difference, ...of: readonly Estimate[]): boolean =>
+export const isSure = (difference: FigureDifference, ...of: readonly Estimate[]): boolean =>
 	Math.abs(difference.change) > difference.half && of.every(({ half_width }) => half_width !== null);

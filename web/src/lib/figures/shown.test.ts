@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bareFigure } from 'datapath-lab-engine/fixtures/bare';
 import type { Report } from 'datapath-lab-engine/types';
-import { convergenceOf, drawn, leading, scaled, unitOf } from './shown.ts';
+import { convergenceOf, chartedFigures, headlineFigures, scaled, unitOf } from './shown.ts';
 
 const report = {
 	figures: [
@@ -12,12 +12,12 @@ const report = {
 } as unknown as Report;
 
 test('what leads comes in its order', () => {
-	expect(leading(report).map(({ id }) => id)).toEqual(['rate', 'cpu']);
-	expect(leading(null)).toEqual([]);
+	expect(headlineFigures(report).map(({ id }) => id)).toEqual(['rate', 'cpu']);
+	expect(headlineFigures(null)).toEqual([]);
 });
 
 test('a chart draws what belongs to it', () => {
-	expect(drawn(report, 'course').map(({ id }) => id)).toEqual(['rate']);
+	expect(chartedFigures(report, 'course').map(({ id }) => id)).toEqual(['rate']);
 });
 
 test('people read a figure in its own unit', () => {

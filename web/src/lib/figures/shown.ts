@@ -8,17 +8,17 @@ export const figureOf = (report: Reported, id: string): Figure | undefined =>
 	report?.figures.find((figure) => figure.id === id);
 
 /** What the model leaves open of a figure; nothing where nobody asked, or it cannot tell. */
-export const boundsOf = (model: PredictionIntervals | null, id: string): FigureInterval | undefined =>
+export const figureInterval = (model: PredictionIntervals | null, id: string): FigureInterval | undefined =>
 	model?.figures.find((bounds) => bounds.id === id);
 
 /** Those that lead a run, most important first; what was looked for to the end and never seen leads nothing. */
-export const leading = (report: Reported): Figure[] =>
+export const headlineFigures = (report: Reported): Figure[] =>
 	(report?.figures ?? [])
 		.filter(({ lead, value }) => lead !== null && (value !== null || !report?.finished))
 		.sort((a, b) => (a.lead as number) - (b.lead as number));
 
 /** Those that a chart draws. */
-export const drawn = (report: Reported, chart: Chart): Figure[] =>
+export const chartedFigures = (report: Reported, chart: Chart): Figure[] =>
 	(report?.figures ?? []).filter((figure) => figure.chart === chart);
 
 /** The unit in which people read a figure, and a number in it that came in the published one. */

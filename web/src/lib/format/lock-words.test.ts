@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { Frame, shapeOf } from 'datapath-lab-engine/frame';
+import { Frame, frameSchema } from 'datapath-lab-engine/frame';
 import type { Layout, PartKind } from 'datapath-lab-engine/types';
-import { doing, doingBriefly, lockState, stranded } from './lock-words.ts';
+import { processorStatus, processorStatusBrief, lockState, stranded } from './lock-words.ts';
 
 const part = (id: number, kind: PartKind, name: string) => ({ id, kind, name, parent: null, side: null });
 const layout: Layout = {
@@ -28,7 +28,7 @@ const layout: Layout = {
 };
 const NOW = 1e9;
 const frame = (first: number[], second: number[], lock: number[]) =>
-	new Frame(new Float64Array([NOW, ...first, ...second, ...lock]), shapeOf(layout));
+	new Frame(new Float64Array([NOW, ...first, ...second, ...lock]), frameSchema(layout));
 
 const SERVES = [1, 2, 37, 1, -1, -1, -1];
 const SPINS = [3, 2, 5, 1, -1, 0, -1];
@@ -61,7 +61,10 @@ test('a lock whose holder was taken away says for how long', () => {
 
 test('a processor says whose work it does, for what it spins, or that it is off', () => {
 	const now = frame(SERVES, TAKEN, [1, 1, 0, 5]);
-	expect([doing(layout, now, 0), doing(layout, now, 1)]).toEqual(['server 37', 'paused, holds a lock']);
-	expect([doingBriefly(layout, now, 0), doingBriefly(layout, now, 1)]).toEqual(['s37', 'off!']);
-	expect(doing(layout, frame(SPINS, TAKEN, [1, 1, 0, 5]), 0)).toBe('spins: scheduler');
+	expect([processorStatus(layout, now, 0), processorStatus(layout, now, 1)]).toEqual([
+		'server 37',
+		'paused, holds a lock'
+	]);
+	expect([processorStatusBrief(layout, now, 0), processorStatusBrief(layout, now, 1)]).toEqual(['s37', 'off!']);
+	expect(processorStatus(layout, frame(SPINS, TAKEN, [1, 1, 0, 5]), 0)).toBe('spins: scheduler');
 });

@@ -14,7 +14,7 @@ export function guestName(layout: Layout, frame: Frame, processor: number): stri
 
 const lockName = (layout: Layout, lock: number): string => layout.locks?.[lock]?.name ?? '';
 
-export function doing(layout: Layout, frame: Frame, processor: number): string {
+export function processorStatus(layout: Layout, frame: Frame, processor: number): string {
 	const holds = frame.processor(processor, 'holds_lock');
 	switch (frame.processor(processor, 'activity')) {
 		case EMULATION:
@@ -41,7 +41,7 @@ export function stranded(frame: Frame, processor: number): boolean {
 }
 
 /** What a processor does, where there is room for a few letters. */
-export function doingBriefly(layout: Layout, frame: Frame, processor: number): string {
+export function processorStatusBrief(layout: Layout, frame: Frame, processor: number): string {
 	switch (frame.processor(processor, 'activity')) {
 		case EMULATION:
 			return guestName(layout, frame, processor).replace(/^(\w)\D*/, '$1');

@@ -1,19 +1,19 @@
 /** A number over the time it was watched. Going back forgets what came later. */
 import { untrack } from 'svelte';
 
-const KEPT = 240;
+const SAMPLES_MAX = 240;
 
-export interface Watched {
+export interface SelectedHistory {
 	readonly points: { x: number; y: number }[];
 }
 
 /** To be called while a component is made. */
-export function watched(read: () => { x: number; y: number }): Watched {
+export function selectedHistory(read: () => { x: number; y: number }): SelectedHistory {
 	let points = $state.raw<{ x: number; y: number }[]>([]);
 	$effect(() => {
 		const point = read();
 		untrack(() => {
-			points = [...points.filter(({ x }) => x < point.x), point].slice(-KEPT);
+			points = [...points.filter(({ x }) => x < point.x), point].slice(-SAMPLES_MAX);
 		});
 	});
 	return {

@@ -1,5 +1,5 @@
 /** The part of the address that is ours, and how it is kept up to date. */
-import { inQuery } from '#lib/url/entries.ts';
+import { splitQuery } from '#lib/url/entries.ts';
 import type { Lab } from './lab.svelte';
 
 /**
@@ -33,8 +33,8 @@ export function readAddress(): string | null {
 export function writeAddress(hash: string): void {
 	if (known !== null && known !== location.hash) return;
 	// Of what stood before the # the hash tells all that is still so.
-	const search = inQuery(location.search);
-	const address = search.ours.length > 0 ? location.pathname + search.others + hash : hash;
+	const search = splitQuery(location.search);
+	const address = search.ours.length > 0 ? location.pathname + search.rest + hash : hash;
 	if (hash !== location.hash) history.replaceState(history.state, '', address);
 	known = location.hash;
 }
@@ -58,7 +58,7 @@ export function catchUp(): void {
 }
 
 /** Loads the page anew and comes back to where it was. Until the engine was there nobody has gone anywhere. */
-export function reloadHere(lab: Lab): void {
-	if (lab.ready || lab.touched) writeAddress(lab.addressHere());
+export function reloadPage(lab: Lab): void {
+	if (lab.ready || lab.isModified) writeAddress(lab.currentAddress());
 	location.reload();
 }

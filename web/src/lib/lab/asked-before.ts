@@ -5,7 +5,7 @@ import { STORIES } from '#lib/comparison/stories.ts';
 const KEY = 'datapath-lab-asked';
 const known = new Set<string>(STORIES.map(({ id }) => id));
 
-export class AskedBefore {
+export class SeenQuestions {
 	readonly #ids = new Set<string>();
 
 	has(id: string): boolean {

@@ -2,55 +2,55 @@
 import type { Report, Scalar } from 'datapath-lab-engine/types';
 import type { Slow } from 'datapath-lab-engine/protocol';
 import { Simulation } from '#lib/engine/simulation.svelte.ts';
-import type { Trouble } from 'datapath-lab-engine/trouble';
+import type { EngineError } from 'datapath-lab-engine/trouble';
 import { attached, changed, onMachine, withPairs, withPatch } from '#lib/comparison/changes.ts';
-import { nameOf } from '#lib/comparison/lane-name.ts';
+import { laneName } from '#lib/comparison/lane-name.ts';
 import type { Change, Patch } from '#lib/comparison/patch.ts';
 import type { GuestPair } from '#lib/comparison/shared.ts';
 import type { Heat } from '#lib/comparison/heat.ts';
-import { read, write } from '#lib/url/link.ts';
+import { parseUrl, formatUrl } from '#lib/url/link.ts';
 import { PACE_DEFAULT } from '#lib/comparison/pace.ts';
-import { Playback, type From } from './playback.svelte';
-import type { Asked, PieceTold, Selection } from '#lib/url/selection.ts';
-import { asTold, FIRST, paceOf, storyOf, comparisonOf, type Story } from '#lib/comparison/stories.ts';
+import { Playback, type SeekOrigin } from './playback.svelte';
+import type { SensitivityRequest, SegmentSelection, Selection } from '#lib/url/selection.ts';
+import { storyText, FIRST, paceOf, storyOf, comparisonOf, type Story } from '#lib/comparison/stories.ts';
 import { scenarioOf } from '#lib/comparison/scenario.ts';
 import type { Parameter } from '#lib/comparison/varied.ts';
 import type { Comparison } from '#lib/comparison/comparison.ts';
 
 const PRESENT_EVERY_MS = 100;
 /** Moments that took more events than these take too long to come back to in a fresh run; then as far as is quick. */
-const EVENTS_KEPT_MAX = 5e6;
+const HISTORY_EVENTS_MAX = 5e6;
 const MOMENT_QUICK = 2e10;
 
 export class Lab {
-	comparison = $state.raw<Comparison>(read(''));
+	comparison = $state.raw<Comparison>(parseUrl(''));
 	/** The story the lanes tell; null for a comparison of one's own. */
 	readonly story = $derived(storyOf(this.comparison));
 	selection = $state.raw<Selection | null>(null);
 	/** The piece of a transaction that was picked, if that is how somebody came to the place that is selected. */
-	piece = $state.raw<PieceTold | null>(null);
+	selectedSegment = $state.raw<SegmentSelection | null>(null);
 	table = $state(false);
 	/** Whether the keys are shown. */
 	keys = $state(false);
 	/** Whether it stands before a room. */
 	presenting = $state(false);
 	/** Whether motion is unwelcome: then the page starts paused at a telling moment, with the tables beside the picture. */
-	still = $state(false);
+	reducedMotion = $state(false);
 	/** Whether a person has changed anything: before that the address stays as it was sent. */
-	touched = $state(false);
-	#asked = $state.raw<Asked | null>(null);
+	isModified = $state(false);
+	#sensitivityRequest = $state.raw<SensitivityRequest | null>(null);
 	/** The number over which somebody asks for a sweep. */
-	varied = $state.raw<Parameter | null>(null);
+	sweepParameter = $state.raw<Parameter | null>(null);
 	linkedVersion = $state<string | null>(null);
 	/** The parts of the address that were not understood, and those that were damaged, as they were understood. */
-	misread = $state.raw<string[]>([]);
+	unknownParams = $state.raw<string[]>([]);
 	repaired = $state.raw<string[]>([]);
 
 	readonly lanes: readonly [Simulation, Simulation] = [new Simulation(), new Simulation()];
 	readonly playback = new Playback(this.lanes);
 
 	/** What somebody points at beside the picture, as `place-3`; it lights up there. */
-	pointed = $state.raw<{ lane: number; things: readonly string[] } | null>(null);
+	highlighted = $state.raw<{ lane: number; things: readonly string[] } | null>(null);
 	/** What a figure is made of, as heat in the picture. */
 	heat = $state.raw<Heat | null>(null);
 	/** Whether single transactions are shown. */
@@ -59,19 +59,19 @@ export class Lab {
 	#presented = 0;
 	#followed = 0;
 	/** The moments whose transactions were asked for, by lane. */
-	#told = [-1, -1];
+	#requestedMoments = [-1, -1];
 
 	/** What the lanes had come to before the last change; nothing before it was warm, nor of another comparison. */
-	was = $state.raw<readonly (Report | null)[]>([null, null]);
+	previousReports = $state.raw<readonly (Report | null)[]>([null, null]);
 
 	/** The figure of which somebody asks what it is made of. */
-	get asked(): Asked | null {
-		return this.#asked;
+	get sensitivityRequest(): SensitivityRequest | null {
+		return this.#sensitivityRequest;
 	}
 	/** Whoever asks, or closes what was asked, has acted: the address follows. */
-	set asked(asked: Asked | null) {
-		this.touched = true;
-		this.#asked = asked;
+	set sensitivityRequest(asked: SensitivityRequest | null) {
+		this.isModified = true;
+		this.#sensitivityRequest = asked;
 	}
 
 	get shared() {
@@ -82,7 +82,7 @@ export class Lab {
 	name(lane: number, lower = false): string {
 		const { platform, pairs } = this.shared;
 		const [a, b] = this.comparison.lanes;
-		return lane === 0 ? nameOf(platform, a, lower, pairs, b) : nameOf(platform, b, lower, pairs, a);
+		return lane === 0 ? laneName(platform, a, lower, pairs, b) : laneName(platform, b, lower, pairs, a);
 	}
 
 	get problems() {
@@ -99,12 +99,12 @@ export class Lab {
 	}
 
 	/** Whether a request has no other beside it. */
-	get alone(): boolean {
+	get singleLane(): boolean {
 		return this.shared.workload.connections === 1 && this.shared.workload.kind !== 'WEB';
 	}
 
-	get trouble(): Trouble | null {
-		return this.lanes[0].trouble ?? this.lanes[1].trouble;
+	get engineError(): EngineError | null {
+		return this.lanes[0].engineError ?? this.lanes[1].engineError;
 	}
 
 	/** Bytes of the engine so far, where it is long in coming. */
@@ -114,23 +114,23 @@ export class Lab {
 
 	/** Opens what an address describes. `still` starts paused. */
 	open(hash: string, still: boolean, search = ''): void {
-		const linked = read(hash, search);
-		this.touched = false;
+		const linked = parseUrl(hash, search);
+		this.isModified = false;
 		this.comparison = { shared: linked.shared, lanes: linked.lanes };
-		this.was = [null, null];
+		this.previousReports = [null, null];
 		this.selection = linked.selection;
-		this.#asked = linked.asked;
+		this.#sensitivityRequest = linked.sensitivityRequest;
 		this.table = linked.table;
 		this.linkedVersion = linked.version;
-		this.misread = linked.misread;
+		this.unknownParams = linked.unknownParams;
 		this.repaired = linked.repaired;
 		this.playback.pace = linked.pace ?? paceOf(this.comparison) ?? PACE_DEFAULT;
 		this.playback.express = linked.express;
 		this.restart();
-		this.still = still;
+		this.reducedMotion = still;
 		const { story, comparison } = this;
 		if (linked.time !== null) this.playback.seek(linked.time);
-		else if (still || (story && asTold(comparison, story))) this.playback.begin((story ?? FIRST).moment);
+		else if (still || (story && storyText(comparison, story))) this.playback.begin((story ?? FIRST).moment);
 		this.playback.playing = linked.time === null && !still;
 	}
 
@@ -139,7 +139,7 @@ export class Lab {
 	}
 
 	/** An address with the moment, even of a run that goes on. */
-	addressHere(): string {
+	currentAddress(): string {
 		return this.#write(this.ready || !this.playback.playing);
 	}
 
@@ -149,14 +149,14 @@ export class Lab {
 	}
 
 	#write(moment: boolean): string {
-		return write({
+		return formatUrl({
 			...this.comparison,
 			pace: this.playback.pace,
 			express: this.playback.express,
 			time: moment ? this.playback.destination : null,
 			table: this.table,
 			selection: this.selection,
-			asked: this.asked,
+			sensitivityRequest: this.sensitivityRequest,
 			version: this.lanes[0].version
 		});
 	}
@@ -170,7 +170,7 @@ export class Lab {
 
 	/** Another engine for the same settings at the same moment; after a fault of ours from the beginning, lest it come again. */
 	recover(): void {
-		const moment = this.trouble?.cause === 'fault' ? 0 : this.playback.destination;
+		const moment = this.engineError?.cause === 'fault' ? 0 : this.playback.destination;
 		for (const lane of this.lanes) lane.abandon();
 		this.restart();
 		if (moment > 0) this.playback.seek(moment);
@@ -182,11 +182,12 @@ export class Lab {
 	}
 
 	/** What was looked at while paused is looked at in the new run, at the same moment. */
-	#restartHere(): void {
+	#restartAtMoment(): void {
 		const moment = this.playback.now;
 		const events = Math.max(...this.lanes.map(({ frame }) => frame?.header('events') ?? 0));
 		this.restart();
-		if (!this.playback.playing) this.playback.seek(events > EVENTS_KEPT_MAX ? Math.min(moment, MOMENT_QUICK) : moment);
+		if (!this.playback.playing)
+			this.playback.seek(events > HISTORY_EVENTS_MAX ? Math.min(moment, MOMENT_QUICK) : moment);
 	}
 
 	set(path: string, value: Scalar): void {
@@ -208,41 +209,41 @@ export class Lab {
 	}
 
 	apply(comparison: Comparison): void {
-		this.was = this.lanes.map(({ report }) => (report && !report.warming_up ? report : null));
-		this.touched = true;
-		this.misread = [];
+		this.previousReports = this.lanes.map(({ report }) => (report && !report.warming_up ? report : null));
+		this.isModified = true;
+		this.unknownParams = [];
 		this.repaired = [];
 		this.comparison = comparison;
 		if (this.selection?.what === 'packet') this.selection = null;
-		this.#restartHere();
+		this.#restartAtMoment();
 	}
 
 	/** Another machine, with its first comparison. */
 	useMachine(platform: string): void {
 		const story = onMachine(platform);
-		if (story) this.tell(story);
+		if (story) this.openStory(story);
 	}
 
 	/** Another comparison, from a telling moment, at a pace that suits it. */
-	tell(story: Story): void {
-		this.touched = true;
+	openStory(story: Story): void {
+		this.isModified = true;
 		this.selection = null;
-		this.misread = [];
+		this.unknownParams = [];
 		this.repaired = [];
 		this.comparison = comparisonOf(story);
-		this.was = [null, null];
+		this.previousReports = [null, null];
 		this.playback.pace = story.pace;
 		this.playback.milestone = 'event';
 		this.restart();
 		this.playback.begin(story.moment);
 	}
 
-	select(selection: Selection | null, piece: PieceTold | null = null): void {
-		this.touched = true;
-		this.piece = piece;
+	select(selection: Selection | null, piece: SegmentSelection | null = null): void {
+		this.isModified = true;
+		this.selectedSegment = piece;
 		this.selection = selection;
 		for (const lane of this.lanes) lane.journey = null;
-		if (selection?.what === 'packet') this.lanes[selection.lane]?.askJourney(selection.id);
+		if (selection?.what === 'packet') this.lanes[selection.lane]?.requestJourney(selection.id);
 	}
 
 	/** Goes to the end of a transaction, and to the packet that ended it. */
@@ -252,8 +253,8 @@ export class Lab {
 		this.select(packet < 0 ? null : { lane: index, what: 'packet', id: packet });
 	}
 
-	toggle(from?: From): void {
-		this.touched = true;
+	toggle(from?: SeekOrigin): void {
+		this.isModified = true;
 		this.playback.toggle(from);
 	}
 
@@ -271,8 +272,8 @@ export class Lab {
 	#followTransactions(): void {
 		for (const [index, lane] of this.lanes.entries()) {
 			const moment = lane.frame?.now ?? -1;
-			if (lane.transactions && moment === this.#told[index]) continue;
-			if (lane.askTransactions()) this.#told[index] = moment;
+			if (lane.transactions && moment === this.#requestedMoments[index]) continue;
+			if (lane.requestTransactions()) this.#requestedMoments[index] = moment;
 		}
 	}
 
@@ -284,7 +285,7 @@ export class Lab {
 		if (!lane || !selection || moment === this.#followed) return;
 		const over = lane.journey && !lane.journey.alive && moment > this.#followed;
 		this.#followed = moment;
-		if (!over) lane.askJourney(selection.id);
+		if (!over) lane.requestJourney(selection.id);
 	}
 
 	end(): void {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { Lingering, type Scene } from './lingering.ts';
+import { AdaptivePace, type Scene } from './lingering.ts';
 
 const FRAME_S = 1 / 60;
 const US = 1e6;
 
 /** Seconds until `until` ps, past events every `every` ps, with so many packets alive. */
 function play(pace: number, every: number, alive: number, until: number): number {
-	const lingering = new Lingering();
+	const lingering = new AdaptivePace();
 	let [now, frames] = [0, 0];
 	while (now < until) {
 		const scene: Scene = { now, nextEvent: (Math.floor(now / every) + 1) * every, alive };
@@ -39,7 +39,7 @@ test('with a few packets it is slowed down less than with one', () => {
 });
 
 test('the lane in which more happens decides', () => {
-	const lingering = new Lingering();
+	const lingering = new AdaptivePace();
 	const scenes = [
 		{ now: 0, nextEvent: 10 * US, alive: 1 },
 		{ now: 0, nextEvent: 0.35 * US, alive: 1 }
@@ -48,5 +48,5 @@ test('the lane in which more happens decides', () => {
 });
 
 test('a lane in which nothing will happen any more holds nobody up', () => {
-	expect(new Lingering().next([{ now: 5, nextEvent: -1, alive: 0 }], 20 * US, 1)).toBe(5 + 20 * US);
+	expect(new AdaptivePace().next([{ now: 5, nextEvent: -1, alive: 0 }], 20 * US, 1)).toBe(5 + 20 * US);
 });

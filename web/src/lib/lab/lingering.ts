@@ -2,11 +2,11 @@
 import type { Frame } from 'datapath-lab-engine/frame';
 
 /** How long an event of a packet that is alone lasts at least, seconds. */
-const ALONE_S = 0.35;
+const LONE_PACKET_S = 0.35;
 /** Up to this pace, picoseconds a second: the usual one. Whoever wants to see more in a second lingers less. */
 const SLOW = 2e7;
 /** Nobody sees what lasts no longer than two frames. */
-const SEEN_S = 1 / 30;
+const VISIBLE_S = 1 / 30;
 
 /** As much of a frame as tells how crowded it is. */
 export type Scene = Pick<Frame, 'now' | 'nextEvent' | 'alive'>;
@@ -16,7 +16,7 @@ interface Gap {
 	to: number;
 }
 
-export class Lingering {
+export class AdaptivePace {
 	#gaps: Gap[] = [];
 
 	/** The moment `elapsed` seconds after that of the scenes, of which each is one lane's, at `pace` ps a second or less. */
@@ -26,8 +26,8 @@ export class Lingering {
 		let stop = Infinity;
 		for (const [lane, scene] of scenes.entries()) {
 			const gap = this.#gap(lane, scene);
-			const lasts = (ALONE_S * Math.min(1, SLOW / pace)) / Math.max(1, scene.alive);
-			if (lasts < SEEN_S || gap.to <= gap.from) continue;
+			const lasts = (LONE_PACKET_S * Math.min(1, SLOW / pace)) / Math.max(1, scene.alive);
+			if (lasts < VISIBLE_S || gap.to <= gap.from) continue;
 			slowest = Math.min(slowest, (gap.to - gap.from) / lasts);
 			stop = Math.min(stop, gap.to);
 		}

@@ -2,7 +2,7 @@
 import type { Milestone } from 'datapath-lab-engine/types';
 import type { Simulation } from '#lib/engine/simulation.svelte.ts';
 import { PACE_DEFAULT } from '#lib/comparison/pace.ts';
-import { Lingering } from './lingering';
+import { AdaptivePace } from './lingering';
 
 const EXPRESS_GROWTH = 1.25;
 /** Quick presses are all counted, but nobody waits for a key that lay under a book. */
@@ -16,7 +16,7 @@ const BEGUN_MS = 3000;
  * What comes next while a jump is under way goes on from where the clock has come to, or from where the jump goes to. Whoever
  * presses a key goes by what he sees; a page that asks for one thing after the other means them in that order.
  */
-export type From = 'here' | 'there';
+export type SeekOrigin = 'here' | 'there';
 
 export class Playback {
 	playing = $state(false);
@@ -32,7 +32,7 @@ export class Playback {
 	/** The latest moment anyone has seen, picoseconds. */
 	horizon = $state(0);
 	/** The common moment of all lanes, picoseconds, at text pace. */
-	shown = $state(0);
+	displayedTime = $state(0);
 	/** The boundary asked for last. Not reactive. */
 	target = 0;
 
@@ -43,17 +43,17 @@ export class Playback {
 	#stepping = 0;
 	#steppingBack = false;
 	/** When to ask for the past again; null: nobody misses it. */
-	#recallAt: number | null = null;
+	#replayAt: number | null = null;
 	/** Whether the clock went on since its past was asked for: strips show what was seen meanwhile, at the size they had. */
 	#moved = false;
 	/** A run has just begun in its middle: pictures of its past may ask for it, and it waits for them before it goes on. */
 	#beginning: 'going' | 'new' | 'recalling' | null = null;
 	#begunAt = 0;
-	#lingering = new Lingering();
+	#adaptivePace = new AdaptivePace();
 	/** How far and how long the clock went since text was renewed last, ps and s. */
 	#gone = { ps: 0, s: 0 };
 	#expressSpan = 1e7;
-	#askedAt = 0;
+	#requestedAt = 0;
 	#finding = false;
 	#origin = 0;
 	/** Further slices the last boundary took. */
@@ -75,7 +75,7 @@ export class Playback {
 	/** Where a jump under way goes to, else where time stands: what an address keeps. */
 	get destination(): number {
 		// What is shown is renewed later than what is; whoever follows it is told by it when to look again.
-		void this.shown;
+		void this.displayedTime;
 		return this.#seeking ?? (this.#lanes.every((lane) => lane.reached) ? this.now : this.target);
 	}
 
@@ -91,7 +91,7 @@ export class Playback {
 
 	/** Called once per animation frame with the time since the last one. */
 	tick(elapsedMs: number): void {
-		if (this.#lanes.some((lane) => lane.busy || !lane.frame || lane.problems.length > 0 || lane.trouble)) return;
+		if (this.#lanes.some((lane) => lane.busy || !lane.frame || lane.problems.length > 0 || lane.engineError)) return;
 		if (this.#steppingBack) this.#meetBack();
 		if (this.#finding) this.#meetFound();
 		// Before anything else: whoever jumps does not wait for the jump before.
@@ -101,11 +101,11 @@ export class Playback {
 			this.#jumping = true;
 			this.target = to;
 			// Who begins in the middle comes by its past, and is no later for it.
-			if (!this.#beginning) this.recall();
-			else if (this.#lanes.every(({ memory }) => memory)) return this.#recallNow();
+			if (!this.#beginning) this.replayHistory();
+			else if (this.#lanes.every(({ historySpec: memory }) => memory)) return this.#replayNow();
 			return this.#lanes.forEach((lane) => lane.seek(to));
 		}
-		if (!this.#beginning && (this.playing || this.#stepping !== 0) && this.#forgoesRecall()) return;
+		if (!this.#beginning && (this.playing || this.#stepping !== 0) && this.#skipsReplay()) return;
 		const behind = this.#lanes.filter((lane) => !lane.reached);
 		if (behind.length > 0) {
 			this.#slices += 1;
@@ -117,8 +117,8 @@ export class Playback {
 		if (this.#stepping < 0) return this.#stepBack();
 		if (this.playing) return this.#goOn(Math.min(elapsedMs, 100));
 		// Time stands: what led up to this moment is the same for whoever comes to it, however it was gone to.
-		if (this.#moved) this.recall();
-		if (this.#recallAt !== null && performance.now() >= this.#recallAt) this.#recallNow();
+		if (this.#moved) this.replayHistory();
+		if (this.#replayAt !== null && performance.now() >= this.#replayAt) this.#replayNow();
 	}
 
 	/** True while the run waits for its past. */
@@ -132,22 +132,22 @@ export class Playback {
 			this.#beginning = null;
 			return false;
 		}
-		if (this.#recallAt !== null && now >= this.#recallAt) {
-			this.#recallNow();
+		if (this.#replayAt !== null && now >= this.#replayAt) {
+			this.#replayNow();
 			this.#beginning = 'recalling';
 		}
-		return this.#beginning === 'recalling' || this.#recallAt !== null;
+		return this.#beginning === 'recalling' || this.#replayAt !== null;
 	}
 
-	#recallNow(): void {
-		this.#recallAt = null;
-		for (const lane of this.#lanes) lane.recall(this.target);
+	#replayNow(): void {
+		this.#replayAt = null;
+		for (const lane of this.#lanes) lane.replayHistory(this.target);
 	}
 
 	/** Where time goes on, pictures of the past go on from what they show: nobody waits for more. */
-	#forgoesRecall(): boolean {
-		this.#recallAt = null;
-		const recalling = this.#lanes.filter((lane) => lane.recalling);
+	#skipsReplay(): boolean {
+		this.#replayAt = null;
+		const recalling = this.#lanes.filter((lane) => lane.replaying);
 		for (const lane of recalling) lane.seek(this.target);
 		this.#moved ||= recalling.length > 0;
 		return recalling.length > 0;
@@ -159,19 +159,20 @@ export class Playback {
 		if (this.express) {
 			// An engine works in slices of about 10 ms: one slice leaves room to grow, several are too many.
 			const factor = this.#slices === 0 ? EXPRESS_GROWTH : Math.max(0.1, 1 / (1 + this.#slices));
-			this.measuredPace += ((this.#expressSpan / Math.max(1, now - this.#askedAt)) * 1000 - this.measuredPace) * 0.15;
+			this.measuredPace +=
+				((this.#expressSpan / Math.max(1, now - this.#requestedAt)) * 1000 - this.measuredPace) * 0.15;
 			this.#expressSpan = Math.min(1e12, Math.max(1e5, this.#expressSpan * factor));
 			this.target += this.#expressSpan;
 		} else {
 			const scenes = this.#lanes.flatMap(({ frame }) => frame ?? []);
-			const next = this.#lingering.next(scenes, this.pace, elapsedMs / 1000);
+			const next = this.#adaptivePace.next(scenes, this.pace, elapsedMs / 1000);
 			this.#gone.ps += next - this.target;
 			this.#gone.s += elapsedMs / 1000;
 			this.target = next;
 		}
 		this.#slices = 0;
 		this.target = Math.round(this.target);
-		this.#askedAt = now;
+		this.#requestedAt = now;
 		for (const lane of this.#lanes) lane.advance(this.target);
 	}
 
@@ -224,30 +225,30 @@ export class Playback {
 	}
 
 	/** Asks for what led up to this moment, once things have settled. Never moves the clock. */
-	recall(): void {
+	replayHistory(): void {
 		this.#moved = false;
-		this.#recallAt = performance.now() + SETTLED_MS;
+		this.#replayAt = performance.now() + SETTLED_MS;
 	}
 
-	toggle(from: From = 'here'): void {
-		if (from === 'here') this.#stayHere();
+	toggle(from: SeekOrigin = 'here'): void {
+		if (from === 'here') this.#hold();
 		this.playing = !this.playing;
 	}
 
-	nextEvent(from: From = 'here'): void {
-		if (from === 'here') this.#stayHere();
+	nextEvent(from: SeekOrigin = 'here'): void {
+		if (from === 'here') this.#hold();
 		this.playing = false;
 		this.#stepping = Math.min(STEPS_MAX, this.#stepping + 1);
 	}
 
-	stepBack(from: From = 'here'): void {
-		if (from === 'here') this.#stayHere();
+	stepBack(from: SeekOrigin = 'here'): void {
+		if (from === 'here') this.#hold();
 		this.playing = false;
 		this.#stepping = Math.max(-STEPS_MAX, this.#stepping - 1);
 	}
 
 	/** A jump that is still on its way ends where the clock has come to: lanes that are further go back. */
-	#stayHere(): void {
+	#hold(): void {
 		if (this.#jumping && this.now < this.target) this.#seeking ??= this.now;
 	}
 
@@ -259,18 +260,18 @@ export class Playback {
 		this.#stepping = 0;
 		this.#steppingBack = false;
 		this.#finding = false;
-		this.#recallAt = null;
+		this.#replayAt = null;
 		this.#moved = false;
 		this.#beginning = null;
 		this.#expressSpan = 1e7;
 		this.horizon = 0;
-		this.shown = 0;
+		this.displayedTime = 0;
 	}
 
 	/** Renews what text shows. */
 	present(): void {
 		const now = this.now;
-		this.shown = now;
+		this.displayedTime = now;
 		const { ps, s } = this.#gone;
 		this.flow = this.express ? this.worth : ps > 0 ? Math.min(this.pace, ps / s) : this.playing ? this.flow : this.pace;
 		this.#gone = { ps: 0, s: 0 };

@@ -1,28 +1,28 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Command, Reply } from 'datapath-lab-engine/protocol';
+import type { EngineCommand, EngineReply } from 'datapath-lab-engine/protocol';
 import { Simulation } from '#lib/engine/simulation.svelte.ts';
 import { Playback } from './playback.svelte.ts';
 import { bare } from 'datapath-lab-engine/fixtures/bare';
 
 /** Two engines that answer only when told to. */
-const engines = vi.hoisted(() => [] as { asked: unknown[]; answer: (reply: unknown) => void }[]);
+const engines = vi.hoisted(() => [] as { requests: unknown[]; answer: (reply: unknown) => void }[]);
 
 vi.mock('datapath-lab-engine/host', () => ({
 	openHost: (answer: (reply: unknown) => void) => {
-		const engine = { asked: [] as unknown[], answer };
+		const engine = { requests: [] as unknown[], answer };
 		engines.push(engine);
-		return { post: (command: unknown) => engine.asked.push(command), end: () => {} };
+		return { post: (command: unknown) => engine.requests.push(command), end: () => {} };
 	}
 }));
 
 let playback: Playback;
 let lanes: [Simulation, Simulation];
 
-const asked = () => engines.map((engine) => engine.asked.at(-1) as Command);
+const requests = () => engines.map((engine) => engine.requests.at(-1) as EngineCommand);
 /** Both lanes have come to a moment, or to some moment on the way. */
 function come(now: number, reached = true): void {
 	const frame = () =>
-		({ type: 'frame', run: 1, frame: new Float64Array([now, -1, 0]), reached, earlier: [] }) satisfies Reply;
+		({ type: 'frame', run: 1, frame: new Float64Array([now, -1, 0]), reached, earlier: [] }) satisfies EngineReply;
 	for (const engine of engines) engine.answer(frame());
 }
 /** A frame is drawn, some time after the last one. */
@@ -38,28 +38,28 @@ beforeEach(() => {
 	playback = new Playback(lanes);
 	for (const lane of lanes) {
 		lane.load('{}');
-		lane.memory = { span_ps: 1000, frames: 4 };
+		lane.historySpec = { span_ps: 1000, frames: 4 };
 	}
 	for (const engine of engines) {
 		const frame = new Float64Array([0, -1, 0]);
-		engine.answer({ type: 'loaded', run: 1, layout: bare, frame, extrapolated: [] } satisfies Reply);
+		engine.answer({ type: 'loaded', run: 1, layout: bare, frame, extrapolated: [] } satisfies EngineReply);
 	}
 	playback.seek(5000);
 	draw();
 	come(5000);
 	draw(500);
 	come(5000);
-	for (const engine of engines) engine.asked.length = 0;
+	for (const engine of engines) engine.requests.length = 0;
 });
 
 test('while time goes on nothing is asked for again', () => {
 	playback.toggle();
 	let target = 5000;
 	for (let i = 0; i < 50; i++) {
-		playback.recall();
+		playback.replayHistory();
 		draw();
-		expect(asked().map(({ type }) => type)).toEqual(['advance', 'advance']);
-		target = (asked()[0] as Extract<Command, { type: 'advance' }>).until_ps;
+		expect(requests().map(({ type }) => type)).toEqual(['advance', 'advance']);
+		target = (requests()[0] as Extract<EngineCommand, { type: 'advance' }>).until_ps;
 		come(target);
 	}
 	expect(playback.now).toBe(target);
@@ -67,54 +67,54 @@ test('while time goes on nothing is asked for again', () => {
 
 test('paused, the past is asked for once, when things have settled, and the clock stands meanwhile', () => {
 	for (let i = 0; i < 20; i++) {
-		playback.recall();
+		playback.replayHistory();
 		draw();
 	}
-	expect(engines.map((engine) => engine.asked.length)).toEqual([0, 0]);
+	expect(engines.map((engine) => engine.requests.length)).toEqual([0, 0]);
 	draw(500);
-	expect(asked()).toEqual(lanes.map(({ memory }) => ({ type: 'seek', run: 1, to_ps: 5000, memory })));
+	expect(requests()).toEqual(lanes.map(({ historySpec: memory }) => ({ type: 'seek', run: 1, to_ps: 5000, memory })));
 	come(4200, false);
 	draw();
 	expect(playback.now).toBe(5000);
 	come(5000);
 	draw();
 	expect(playback.now).toBe(5000);
-	expect(engines.map((engine) => engine.asked.length)).toEqual([2, 2]);
+	expect(engines.map((engine) => engine.requests.length)).toEqual([2, 2]);
 });
 
 test('whoever plays does not wait for the past', () => {
-	playback.recall();
+	playback.replayHistory();
 	draw(500);
 	come(4200, false);
 	playback.toggle();
 	draw();
-	expect(asked()).toMatchObject([
+	expect(requests()).toMatchObject([
 		{ to_ps: 5000, memory: null },
 		{ to_ps: 5000, memory: null }
 	]);
 	come(5000);
 	draw();
-	expect(asked().map(({ type }) => type)).toEqual(['advance', 'advance']);
+	expect(requests().map(({ type }) => type)).toEqual(['advance', 'advance']);
 });
 
 test('so does whoever steps', () => {
-	playback.recall();
+	playback.replayHistory();
 	draw(500);
 	come(4200, false);
 	playback.stepBack();
 	draw();
 	come(5000);
 	draw();
-	expect(asked().map(({ type }) => type)).toEqual(['step', 'step']);
+	expect(requests().map(({ type }) => type)).toEqual(['step', 'step']);
 });
 
 test('a jump is made first and remembered afterwards', () => {
 	playback.seek(3000);
 	draw();
-	expect(asked()).toMatchObject([{ memory: null }, { memory: null }]);
+	expect(requests()).toMatchObject([{ memory: null }, { memory: null }]);
 	come(3000);
 	draw(500);
-	expect(asked()).toEqual(lanes.map(({ memory }) => ({ type: 'seek', run: 1, to_ps: 3000, memory })));
+	expect(requests()).toEqual(lanes.map(({ historySpec: memory }) => ({ type: 'seek', run: 1, to_ps: 3000, memory })));
 });
 
 test('a jump does not wait for the jump before', () => {
@@ -123,7 +123,7 @@ test('a jump does not wait for the jump before', () => {
 	come(7000, false);
 	playback.seek(0);
 	draw();
-	expect(asked()).toMatchObject([{ to_ps: 0 }, { to_ps: 0 }]);
+	expect(requests()).toMatchObject([{ to_ps: 0 }, { to_ps: 0 }]);
 });
 
 test('a jump that somebody interrupts ends where the clock has come to, in both lanes', () => {
@@ -133,7 +133,7 @@ test('a jump that somebody interrupts ends where the clock has come to, in both 
 	engines[1]?.answer({ type: 'frame', run: 1, frame: new Float64Array([6000]), reached: false, earlier: [] });
 	playback.nextEvent();
 	draw();
-	expect(asked()).toMatchObject([{ to_ps: 6000 }, { to_ps: 6000 }]);
+	expect(requests()).toMatchObject([{ to_ps: 6000 }, { to_ps: 6000 }]);
 	expect(playback.playing).toBe(false);
 	come(6000);
 	draw();
@@ -145,16 +145,16 @@ test('what a page asks for after a jump begins where the jump goes to', () => {
 	draw();
 	come(7000, false);
 	draw();
-	expect(asked(), 'the jump goes on').toMatchObject([{ type: 'advance', until_ps: 9000 }, { until_ps: 9000 }]);
+	expect(requests(), 'the jump goes on').toMatchObject([{ type: 'advance', until_ps: 9000 }, { until_ps: 9000 }]);
 	playback.nextEvent('there');
 	expect(playback.underway).toBe(true);
 	come(8000, false);
 	draw();
-	expect(asked()).toMatchObject([{ type: 'advance', until_ps: 9000 }, { until_ps: 9000 }]);
+	expect(requests()).toMatchObject([{ type: 'advance', until_ps: 9000 }, { until_ps: 9000 }]);
 	come(9000);
 	for (const lane of lanes) Object.defineProperty(lane.frame, 'nextEvent', { value: 9400, configurable: true });
 	draw();
-	expect(asked()).toMatchObject([{ type: 'advance', until_ps: 9400 }, { until_ps: 9400 }]);
+	expect(requests()).toMatchObject([{ type: 'advance', until_ps: 9400 }, { until_ps: 9400 }]);
 	come(9400);
 	draw();
 	expect(playback.underway).toBe(false);
@@ -164,7 +164,7 @@ test('what a page asks for after a jump begins where the jump goes to', () => {
 	come(10_000, false);
 	playback.toggle('there');
 	draw();
-	expect(asked(), 'it plays when it is there').toMatchObject([{ until_ps: 20_000 }, { until_ps: 20_000 }]);
+	expect(requests(), 'it plays when it is there').toMatchObject([{ until_ps: 20_000 }, { until_ps: 20_000 }]);
 });
 
 test('stepping back while an answer is outstanding is not forgotten', () => {
@@ -173,7 +173,7 @@ test('stepping back while an answer is outstanding is not forgotten', () => {
 	playback.stepBack();
 	come(5100);
 	draw();
-	expect(asked()).toMatchObject([{ type: 'step' }, { type: 'step' }]);
+	expect(requests()).toMatchObject([{ type: 'step' }, { type: 'step' }]);
 });
 
 test('every press of a key is a step, however quick', () => {
@@ -181,55 +181,55 @@ test('every press of a key is a step, however quick', () => {
 	const steps = [6000, 7000, 8000].map((next) => {
 		for (const lane of lanes) Object.defineProperty(lane.frame, 'nextEvent', { value: next, configurable: true });
 		draw();
-		const to = asked();
+		const to = requests();
 		come(next);
 		return to;
 	});
 	expect(steps.map(([a]) => a)).toMatchObject([6000, 7000, 8000].map((until_ps) => ({ type: 'advance', until_ps })));
-	for (const engine of engines) engine.asked.length = 0;
+	for (const engine of engines) engine.requests.length = 0;
 	draw();
-	expect(asked()).toEqual([undefined, undefined]);
+	expect(requests()).toEqual([undefined, undefined]);
 });
 
 test('a run that begins in its middle comes by its past, and goes on at once', () => {
 	playback.toggle();
-	playback.recall();
+	playback.replayHistory();
 	playback.begin(9000);
 	draw();
-	expect(asked()).toMatchObject([{ type: 'seek', to_ps: 9000, memory: { span_ps: 1000 } }, { type: 'seek' }]);
+	expect(requests()).toMatchObject([{ type: 'seek', to_ps: 9000, memory: { span_ps: 1000 } }, { type: 'seek' }]);
 	// On its way it is seen: it may take a while.
 	come(8000, false);
 	expect(playback.now).toBe(8000);
 	draw();
 	come(9000);
 	draw();
-	expect(asked().map(({ type }) => type)).toEqual(['advance', 'advance']);
+	expect(requests().map(({ type }) => type)).toEqual(['advance', 'advance']);
 	expect(playback.target).toBeGreaterThan(9000);
 });
 
 test('a run that begins in its middle waits for its past, also where a picture asks for it a little later', () => {
-	const [{ memory }] = lanes;
-	for (const lane of lanes) lane.memory = null;
+	const [{ historySpec: memory }] = lanes;
+	for (const lane of lanes) lane.historySpec = null;
 	playback.toggle();
 	playback.begin(9000);
 	draw();
-	expect(asked()).toMatchObject([{ type: 'seek', to_ps: 9000, memory: null }, { type: 'seek' }]);
+	expect(requests()).toMatchObject([{ type: 'seek', to_ps: 9000, memory: null }, { type: 'seek' }]);
 	come(9000);
 	draw();
-	expect(asked().map(({ type }) => type)).toEqual(['advance', 'advance']);
+	expect(requests().map(({ type }) => type)).toEqual(['advance', 'advance']);
 	come(9016);
-	for (const lane of lanes) lane.memory = memory;
-	playback.recall();
+	for (const lane of lanes) lane.historySpec = memory;
+	playback.replayHistory();
 	draw();
 	draw(400);
-	expect(asked()).toMatchObject([{ type: 'seek', memory: { span_ps: 1000 } }, { type: 'seek' }]);
+	expect(requests()).toMatchObject([{ type: 'seek', memory: { span_ps: 1000 } }, { type: 'seek' }]);
 	come(8000, false);
 	draw();
-	expect(asked().map(({ type }) => type)).toEqual(['advance', 'advance']);
+	expect(requests().map(({ type }) => type)).toEqual(['advance', 'advance']);
 	expect(playback.now).toBe(9016);
 	come(9016);
 	draw();
-	expect(asked().map(({ type }) => type)).toEqual(['advance', 'advance']);
+	expect(requests().map(({ type }) => type)).toEqual(['advance', 'advance']);
 	expect(playback.target).toBeGreaterThan(9016);
 });
 
@@ -242,8 +242,8 @@ test('what nobody asks for by then, the run does not wait for', () => {
 	come(9016);
 	draw(4000);
 	come(9100);
-	playback.recall();
+	playback.replayHistory();
 	draw();
 	draw(400);
-	expect(asked().map(({ type }) => type)).toEqual(['advance', 'advance']);
+	expect(requests().map(({ type }) => type)).toEqual(['advance', 'advance']);
 });

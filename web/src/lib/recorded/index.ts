@@ -8,8 +8,8 @@ export type RecordedFigure = Pick<
 >;
 export type Recorded = [RecordedFigure[], RecordedFigure[]];
 
-export const FIRST_RECORDED = first as unknown as Recorded;
+export const DEFAULT_STORY_FIGURES = first as unknown as Recorded;
 
 /** By the name of the comparison. */
 export const recordedOf = async (id: string): Promise<Recorded | null> =>
-	id === 'card-or-vswitch' ? FIRST_RECORDED : ((await import('./all.ts')).all.get(id) ?? null);
+	id === 'card-or-vswitch' ? DEFAULT_STORY_FIGURES : ((await import('./all.ts')).all.get(id) ?? null);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { measured } from 'datapath-lab-engine/fixtures/measured';
 import { STORIES, comparisonOf } from '#lib/comparison/stories.ts';
 import { scenarioOf } from '#lib/comparison/scenario.ts';
-import { FIRST_RECORDED, recordedOf, type RecordedFigure } from './index.ts';
+import { DEFAULT_STORY_FIGURES, recordedOf, type RecordedFigure } from './index.ts';
 
 const every = process.env.EVERY === '1' ? STORIES : STORIES.slice(0, 1);
 
@@ -27,7 +27,7 @@ test.each(every)('the figures of $id are measured ones', { timeout: 120_000 }, a
 });
 
 describe('they can be had', () => {
-	test('at once for the first', () => expect(FIRST_RECORDED[0].length).toBeGreaterThan(1));
+	test('at once for the first', () => expect(DEFAULT_STORY_FIGURES[0].length).toBeGreaterThan(1));
 	test.each(STORIES)('for $id', async ({ id }) => {
 		const lanes = await recordedOf(id);
 		expect(lanes?.map((figures) => figures.every(({ value, half_width }) => value && half_width))).toEqual([

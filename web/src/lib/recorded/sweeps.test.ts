@@ -1,17 +1,17 @@
 // What a sweep shows before anybody asks for it is what this version measures, to the end. With EVERY=1, as `npm run golden` has it:
 // it takes a minute. Else only that it fits what is asked for.
 import { expect, test } from 'vitest';
-import { drawingsOf, planOf, toldSweep } from '#lib/figures/sweep/sweeps.ts';
+import { drawingsOf, planSweep, defaultSweep } from '#lib/figures/sweep/sweeps.ts';
 import { STORIES, comparisonOf, type Story } from '#lib/comparison/stories.ts';
 import { measured } from 'datapath-lab-engine/fixtures/measured';
-import { LED, recordedSweep, type SweptFigure } from './sweeps.ts';
+import { SWEEP_FIRST_STORIES, recordedSweep, type SweptFigure } from './sweeps.ts';
 
-const led = STORIES.filter(({ id }) => LED.includes(id));
+const led = STORIES.filter(({ id }) => SWEEP_FIRST_STORIES.includes(id));
 
 function pointsOf(story: Story) {
 	const view = comparisonOf(story);
-	const told = toldSweep(view);
-	return told ? planOf(view, told, null).points : [];
+	const told = defaultSweep(view);
+	return told ? planSweep(view, told, null).points : [];
 }
 
 test.each(led)(

@@ -11,7 +11,7 @@ export type SweptFigure = Pick<
 export type RecordedSweep = Readonly<Record<string, readonly SweptFigure[]>>;
 
 /** The comparisons whose story their sweep tells. */
-export const LED: readonly string[] = ['n-way'];
+export const SWEEP_FIRST_STORIES: readonly string[] = ['n-way'];
 
 const files = import.meta.glob<{ default: unknown }>('./sweeps/*.json');
 

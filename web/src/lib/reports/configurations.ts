@@ -1,7 +1,7 @@
 /** What a row of a report is about: under which heading it stands, and what tells it from the others there. */
 import type { Description } from 'datapath-lab-engine/types';
 import type { ValidatedRun } from '#lib/recorded/reports.ts';
-import { nameOf } from '#lib/comparison/lane-name.ts';
+import { laneName } from '#lib/comparison/lane-name.ts';
 import { en } from '#lib/text/en.ts';
 
 const t = en.reportPages;
@@ -51,7 +51,7 @@ function queueing({ platform, network, hypervisor, pairs = [] }: Description): s
 		'hypervisor.priority_queueing': priority_queueing,
 		'pairs.priority': 'each'
 	};
-	return nameOf(platform, lane, true, pairs);
+	return laneName(platform, lane, true, pairs);
 }
 
 export const LAYOUTS: Readonly<Record<string, ByRow | ByFigure>> = {

@@ -65,7 +65,7 @@ export interface RoleErrors {
 	/** Rows that are this as a whole. */
 	runs: number;
 	/** Figures that are this in a row that is something else. */
-	apart: { run: string; figures: number }[];
+	separate: { run: string; figures: number }[];
 	figures: number;
 	errors: Errors | null;
 	beyondRounding: Errors | null;
@@ -76,7 +76,7 @@ export function byRole(report: ValidatedReport): RoleErrors[] {
 	return ROLES.map((role) => ({
 		role,
 		runs: report.runs.filter((run) => roleOf(run) === role).length,
-		apart: report.runs
+		separate: report.runs
 			.filter((run) => roleOf(run) !== role)
 			.map(({ run, figures }) => ({ run, figures: figures.filter((figure) => figure.role === role).length }))
 			.filter(({ figures }) => figures > 0),

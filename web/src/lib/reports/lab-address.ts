@@ -2,10 +2,10 @@
 import type { Description } from 'datapath-lab-engine/types';
 import type { ValidatedRun } from '#lib/recorded/reports.ts';
 import { valueAt, withValue, type Shared } from '#lib/comparison/shared.ts';
-import { read, write } from '#lib/url/link.ts';
-import { writeAsked } from '#lib/url/selection.ts';
-import { defaults, same, settle, settleLanes, type Comparison } from '#lib/comparison/comparison.ts';
-import { agrees, PATHS, settledPatch, SHAREABLE, type Lanes, type Patch } from '#lib/comparison/patch.ts';
+import { parseUrl, formatUrl } from '#lib/url/link.ts';
+import { formatSensitivityRequest } from '#lib/url/selection.ts';
+import { defaults, same, normalizeComparison, normalizeLanes, type Comparison } from '#lib/comparison/comparison.ts';
+import { agrees, PATHS, normalizedPatch, SHAREABLE, type Lanes, type Patch } from '#lib/comparison/patch.ts';
 import { comparisonOf, STORIES } from '#lib/comparison/stories.ts';
 import { columnOf } from './columns';
 
@@ -29,7 +29,7 @@ function laneOf(row: Description): Patch {
 		return value === undefined ? [] : [[path, value]];
 	});
 	return bare(
-		settledPatch(row.platform, {
+		normalizedPatch(row.platform, {
 			...Object.fromEntries(own),
 			'network.attachment': row.network.attachment,
 			'pairs.priority': normal ? 'normal' : 'each'
@@ -44,7 +44,7 @@ function lanesWith(platform: string, row: Patch): { lanes: Lanes; lane: 0 | 1 } 
 	);
 	for (const lanes of stories) for (const lane of [0, 1] as const) if (agrees(lanes[lane], row)) return { lanes, lane };
 	const near = stories.find((lanes) => lanes[1]['network.attachment'] === row['network.attachment']);
-	return near ? { lanes: settleLanes(platform, [row, near[1]]), lane: 0 } : null;
+	return near ? { lanes: normalizeLanes(platform, [row, near[1]]), lane: 0 } : null;
 }
 
 /** What both lanes share, over what is usual there. */
@@ -81,27 +81,27 @@ export function inLab(row: Description): InLab | null {
 	const found = lanesWith(row.platform, laneOf(row));
 	if (!found) return null;
 	const { lanes, lane } = found;
-	const comparison = settle({ shared: sharedOf(row, lanes), lanes });
-	const hash = write({
+	const comparison = normalizeComparison({ shared: sharedOf(row, lanes), lanes });
+	const hash = formatUrl({
 		...comparison,
 		pace: null,
 		express: false,
 		time: null,
 		table: false,
 		selection: null,
-		asked: null,
+		sensitivityRequest: null,
 		version: null
 	});
-	const meant = read(hash);
-	return same(meant, comparison) && meant.misread.length === 0 ? { comparison, lane, hash } : null;
+	const meant = parseUrl(hash);
+	return same(meant, comparison) && meant.unknownParams.length === 0 ? { comparison, lane, hash } : null;
 }
 
 /** So many of something a second. */
 const RATE = /\/s$/;
 
 /** What stands behind the lab's # where is asked what limits a row: of what it did in a second, of all guests if they have a figure. */
-export function madeOf({ hash, lane }: InLab, { figures }: ValidatedRun): string {
+export function sensitivityAddress({ hash, lane }: InLab, { figures }: ValidatedRun): string {
 	const rates = figures.filter(({ unit }) => RATE.test(unit));
 	const first = rates.find(({ metric }) => columnOf(metric).guest === null) ?? rates[0];
-	return first ? `${hash}&made=${writeAsked({ lane, figure: first.figure })}` : hash;
+	return first ? `${hash}&made=${formatSensitivityRequest({ lane, figure: first.figure })}` : hash;
 }

@@ -40,7 +40,7 @@ function simulatedBy(stem: string, { metric, unit, measured, rounded_to }: Valid
 }
 
 /** The figure as it comes out when its group was left out. */
-function leftOut(stem: string, figure: ValidatedFigure, error: number): ValidatedFigure {
+function heldOut(stem: string, figure: ValidatedFigure, error: number): ValidatedFigure {
 	const { measured, rounded_to } = figure;
 	const simulated = simulatedBy(stem, figure, error);
 	const plain = simulated === null ? null : relative(measured, simulated);
@@ -54,7 +54,7 @@ function leftOut(stem: string, figure: ValidatedFigure, error: number): Validate
 }
 
 /** A report as it comes out when each group of rows is left out in turn; nothing where there are too few to leave some out. */
-export function leftOutOf(report: ValidatedReport): ValidatedReport | null {
+export function heldOutErrors(report: ValidatedReport): ValidatedReport | null {
 	const scores = refitsOf(report.stem)?.groups.flatMap((group) => group.scores) ?? [];
 	if (scores.length === 0) return null;
 	const runs = report.runs.map((one) => ({
@@ -63,7 +63,7 @@ export function leftOutOf(report: ValidatedReport): ValidatedReport | null {
 			const { column, guest } = columnOf(figure.metric);
 			// Guests that have a figure each stand in their order.
 			const own = scores.filter(({ run, metric }) => run === one.run && metric === column)[(guest ?? 1) - 1];
-			return own ? [leftOut(report.stem, figure, own.error)] : [];
+			return own ? [heldOut(report.stem, figure, own.error)] : [];
 		})
 	}));
 	return { ...report, runs };

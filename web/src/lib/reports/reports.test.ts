@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { VALIDATED, type ValidatedFigure, type ValidatedReport, type ValidatedRun } from '#lib/recorded/reports.ts';
 import { REPORT_PAGES } from '#lib/comparison/report-pages.ts';
-import { read } from '#lib/url/link.ts';
+import { parseUrl } from '#lib/url/link.ts';
 import { scenarioOf } from '#lib/comparison/scenario.ts';
 import { measured } from 'datapath-lab-engine/fixtures/measured';
 import { en } from '#lib/text/en.ts';
@@ -12,8 +12,8 @@ import { columnOf, printer } from './columns.ts';
 import { LAYOUTS } from './configurations.ts';
 import { csvOf } from './csv.ts';
 import { beyondRounding, byMetric, byRole, coarseIn, ofRole, relative, type Kind } from './errors.ts';
-import { inLab, madeOf } from './lab-address.ts';
-import { FLOORS, leftOutOf } from './left-out.ts';
+import { inLab, sensitivityAddress } from './lab-address.ts';
+import { FLOORS, heldOutErrors } from './left-out.ts';
 import { blindIn, covered, covers } from './revealed.ts';
 
 const core = (file: string) => readFileSync(new URL(`../../../../core/${file}`, import.meta.url), 'utf8');
@@ -126,9 +126,9 @@ describe.each(each)('%s', (stem, report) => {
 	test.each(report.runs)('$run is what the lab shows at its address, and what is asked there is of it', (one) => {
 		const there = inLab(one.description);
 		if (!there) throw new Error('no address tells of it');
-		const { figures } = measured(scenarioOf(read(there.hash), there.lane), () => true);
+		const { figures } = measured(scenarioOf(parseUrl(there.hash), there.lane), () => true);
 		expect(figures.flatMap(({ published }) => published?.run ?? [])).toContain(one.run);
-		const { asked, misread } = read(madeOf(there, one));
+		const { sensitivityRequest: asked, unknownParams: misread } = parseUrl(sensitivityAddress(there, one));
 		expect(misread).toEqual([]);
 		expect(asked?.lane).toBe(there.lane);
 		const figure = figures.find(({ id }) => id === asked?.figure);
@@ -215,7 +215,9 @@ describe('revealed last', () => {
 
 	test('are left out of no fit, because none knows them', () => {
 		const names = revealed.map(({ run }) => run);
-		const left = VALIDATED.flatMap((report) => leftOutOf(report)?.runs ?? []).filter(({ run }) => names.includes(run));
+		const left = VALIDATED.flatMap((report) => heldOutErrors(report)?.runs ?? []).filter(({ run }) =>
+			names.includes(run)
+		);
 		expect(left.length).toBeGreaterThan(0);
 		expect(left.flatMap(({ figures }) => figures)).toEqual([]);
 	});
@@ -242,20 +244,20 @@ test('figures of another role than their row are told apart', () => {
 	const report = VALIDATED.find(({ stem }) => stem === '24-way') as ValidatedReport;
 	const blind = byRole(report).find(({ role }) => role === 'blind');
 	expect(blind?.runs).toBe(0);
-	expect(blind?.apart).toEqual([{ run: 'TR24WWSC', figures: 5 }]);
+	expect(blind?.separate).toEqual([{ run: 'TR24WWSC', figures: 5 }]);
 });
 
 describe('left out', () => {
 	const LEFT = ['osa-vs-vswitch', 'priority-queueing', 'qebsm-osa-hipersockets', 'vswitch-vs-router'];
 	const pairsOf = (report: ValidatedReport) =>
 		report.runs.flatMap((run) => {
-			const own = leftOutOf(report)?.runs.find((one) => one.run === run.run);
+			const own = heldOutErrors(report)?.runs.find((one) => one.run === run.run);
 			const known = run.figures.filter(({ role }) => role !== 'revealed');
 			return known.map((fitted) => ({ run: run.run, fitted, left: figure(own, fitted.metric) }));
 		});
 
 	test('are the reports of which the core has refits', () => {
-		const left = VALIDATED.filter((report) => leftOutOf(report)).map(({ stem }) => stem);
+		const left = VALIDATED.filter((report) => heldOutErrors(report)).map(({ stem }) => stem);
 		expect(left.toSorted()).toEqual(LEFT);
 	});
 

@@ -1,14 +1,14 @@
 /** How a role is drawn: by its shape as well as by its colour. */
-import type { Mark } from '#lib/charts/shapes.ts';
+import type { SymbolMark } from '#lib/charts/shapes.ts';
 import type { Role } from '#lib/recorded/reports.ts';
 
-const CALIBRATION: Mark = { shape: 'circle', colour: 'var(--ink-muted)', filled: false };
+const CALIBRATION: SymbolMark = { shape: 'circle', colour: 'var(--ink-muted)', filled: false };
 
-const MARKS: Readonly<Partial<Record<Role, Mark>>> = {
+const MARKS: Readonly<Partial<Record<Role, SymbolMark>>> = {
 	calibration: CALIBRATION,
 	blind: { shape: 'diamond', colour: 'var(--packet-request)', filled: true },
 	opened: { shape: 'triangle', colour: 'var(--packet-response)', filled: true },
 	revealed: { shape: 'square', colour: 'var(--packet-data)', filled: true }
 };
 
-export const markOf = (role: Role): Mark => MARKS[role] ?? CALIBRATION;
+export const markOf = (role: Role): SymbolMark => MARKS[role] ?? CALIBRATION;

@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { CONTROLS } from 'datapath-lab-element/contract';
 import { en } from '#lib/text/en.ts';
-import { FORMS, type Block, type Wish } from './forms.ts';
+import { SNIPPETS, type Block, type SnippetOptions } from './forms.ts';
 
 /** With a moment and without one. */
 const links = ['#story=card-or-vswitch&t=203000000&v=0.1.0', '#story=qebsm-osa&v=0.1.0'];
 
-function wishFor(link: string): Wish {
+function wishFor(link: string): SnippetOptions {
 	const story = /story=([\w-]+)/.exec(link)?.[1] ?? '';
 	const told = en.stories[story];
 	if (!told) throw new Error(`There is no story ${story}.`);
@@ -48,7 +48,7 @@ test.each([
 ] as const)('examples/%s has what the dialog writes for it', (example, form, shown) => {
 	const files = filesOf(example);
 	for (const link of shown) {
-		for (const { file = 'page.html', text } of FORMS[form](wishFor(link)) as Block[]) {
+		for (const { file = 'page.html', text } of SNIPPETS[form](wishFor(link)) as Block[]) {
 			// Any page of an author's, or a place in the only one.
 			const [, ending = ''] = file.startsWith('<') ? ['', '.html'] : (/^page(\..+)$/.exec(file) ?? []);
 			const places = [...files.keys()].filter((name) => (ending ? name.endsWith(ending) : basename(name) === file));

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { CONTROLS } from 'datapath-lab-element/contract';
 import { settingsIn } from '#lib/embed/settings.ts';
-import { ELEMENTS, embedAddress, FORMS, labAddress, type Form, type Wish } from './forms.ts';
+import { ELEMENTS, embedAddress, SNIPPETS, labAddress, type SnippetKind, type SnippetOptions } from './forms.ts';
 
-const textOf = (form: Form, wished: Wish): string =>
-	FORMS[form](wished)
+const textOf = (form: SnippetKind, wished: SnippetOptions): string =>
+	SNIPPETS[form](wished)
 		.map(({ text }) => text)
 		.join('\n');
 
-const wish: Wish = {
+const wish: SnippetOptions = {
 	site: 'https://lab.example/',
 	lab: 'https://lab.example/',
 	link: '#story=card-or-vswitch&seed=7&t=5000000&v=0.1.0',
@@ -47,7 +47,7 @@ test('a published version stays what it is, script and frame alike; the link lea
 	);
 });
 
-test.each(['element', 'iframe', 'image', 'slide'] satisfies Form[])(
+test.each(['element', 'iframe', 'image', 'slide'] satisfies SnippetKind[])(
 	'%s is markup that cannot be broken out of',
 	(form) => {
 		const markup = textOf(form, { ...wish, title: '"><script>alert(1)</script>' });
@@ -57,7 +57,7 @@ test.each(['element', 'iframe', 'image', 'slide'] satisfies Form[])(
 );
 
 test('every form leads to the view', () => {
-	for (const form of Object.keys(FORMS) as Form[]) {
+	for (const form of Object.keys(SNIPPETS) as SnippetKind[]) {
 		const told = textOf(form, wish).replaceAll('&amp;', '&');
 		expect(told, form).toContain('story=card-or-vswitch&seed=7&t=5000000');
 	}
@@ -75,7 +75,7 @@ test('an element may be as high as what is in it, and have one lane', () => {
 });
 
 test('what belongs into several files is in blocks that name them', () => {
-	for (const [form, blocks] of Object.entries(FORMS)) {
+	for (const [form, blocks] of Object.entries(SNIPPETS)) {
 		const files = blocks(wish).map(({ file }) => file);
 		expect(new Set(files).size, form).toBe(files.length);
 		if (files.length > 1) expect(files, form).not.toContain(undefined);

@@ -8,7 +8,7 @@ export interface Block {
 	text: string;
 }
 
-export interface Wish {
+export interface SnippetOptions {
 	/** The root of the site, with a slash at its end. */
 	site: string;
 	/** The lab that links lead to: at the root, or a published one. */
@@ -35,13 +35,13 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&${
 /** Inside the brackets of a Markdown link. */
 const inBrackets = (text: string): string => text.replace(/[[\]\\]/g, '\\$&');
 
-export const baseOf = ({ site, version }: Wish): string => (version === null ? site : `${site}v/${version}/`);
-export const labAddress = ({ lab, link }: Wish): string => lab + link;
+export const baseOf = ({ site, version }: SnippetOptions): string => (version === null ? site : `${site}v/${version}/`);
+export const labAddress = ({ lab, link }: SnippetOptions): string => lab + link;
 
 const allOf = (controls: readonly Control[]): boolean => CONTROLS.every((control) => controls.includes(control));
 const named = (controls: readonly Control[]): string => (controls.length === 0 ? 'none' : controls.join(' '));
 
-export function embedAddress(wish: Wish): string {
+export function embedAddress(wish: SnippetOptions): string {
 	const url = new URL('embed/', baseOf(wish));
 	if (wish.theme !== 'auto') url.searchParams.set('theme', wish.theme);
 	if (wish.autoplay) url.searchParams.set('autoplay', '1');
@@ -51,7 +51,7 @@ export function embedAddress(wish: Wish): string {
 	return url.href;
 }
 
-function element(wish: Wish): string {
+function element(wish: SnippetOptions): string {
 	const { link, theme, autoplay, compare, controls, fit } = wish;
 	const attributes: [string, string | null][] = [
 		['state', link.slice(1)],
@@ -72,18 +72,18 @@ function element(wish: Wish): string {
 <datapath-lab${told}><a href="${escaped(labAddress(wish))}">${escaped(wish.title)}</a>: ${escaped(wish.sentence)}</datapath-lab>`;
 }
 
-const frame = (wish: Wish): string =>
+const frame = (wish: SnippetOptions): string =>
 	`<iframe src="${escaped(embedAddress(wish))}" title="${escaped(wish.title)}" width="${wish.width}" height="${wish.height}" style="max-width:100%;border:0" loading="lazy"></iframe>`;
 
-const image = (wish: Wish): string =>
+const image = (wish: SnippetOptions): string =>
 	`<a href="${escaped(labAddress(wish))}"><img src="datapath.png" width="${wish.width}" alt="${escaped(`${wish.title}. ${wish.sentence}`)}"></a>`;
 
-const markdown = (wish: Wish): string =>
+const markdown = (wish: SnippetOptions): string =>
 	`[![${inBrackets(wish.sentence)}](datapath.png)](${labAddress(wish)})\n\n[${inBrackets(wish.title)}](${labAddress(wish)})`;
 
 /** The element without its script, which these load once for all pages. */
-const bare = (wish: Wish): string => element(wish).split('\n').slice(1).join('\n');
-const script = (wish: Wish): string => `${baseOf(wish)}datapath-lab.js`;
+const bare = (wish: SnippetOptions): string => element(wish).split('\n').slice(1).join('\n');
+const script = (wish: SnippetOptions): string => `${baseOf(wish)}datapath-lab.js`;
 
 const one = (text: string): Block[] => [{ text }];
 
@@ -92,7 +92,7 @@ const SLIDES = `<style>
 .reveal .slide-background-content iframe { border: 0; }
 </style>`;
 
-export const FORMS = {
+export const SNIPPETS = {
 	link: (wish) => one(labAddress(wish)),
 	element: (wish) => one(element(wish)),
 	iframe: (wish) => one(frame(wish)),
@@ -118,8 +118,8 @@ export const FORMS = {
 			text: `<section data-background-iframe="${escaped(embedAddress(wish))}" data-background-interactive></section>`
 		}
 	]
-} satisfies Record<string, (wish: Wish) => Block[]>;
+} satisfies Record<string, (wish: SnippetOptions) => Block[]>;
 
-export type Form = keyof typeof FORMS;
+export type SnippetKind = keyof typeof SNIPPETS;
 /** With an element, which knows how to be as high as what is in it. */
-export const ELEMENTS: readonly Form[] = ['element', 'mkdocs', 'sphinx', 'docusaurus'];
+export const ELEMENTS: readonly SnippetKind[] = ['element', 'mkdocs', 'sphinx', 'docusaurus'];

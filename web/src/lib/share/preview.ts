@@ -1,18 +1,18 @@
 /** A frame in the dialog, asked how high it has to be: whatever a story, a lane, a choice of controls comes to is measured, not guessed. */
-import { PROTOCOL, type Answer, type Greeting, type Told } from 'datapath-lab-element/contract';
+import { PROTOCOL, type ResponseMessage, type Handshake, type EventMessage } from 'datapath-lab-element/contract';
 
 /** Hears from each page that is loaded into a frame that it is there, and at which heights nothing in it has to be scrolled. */
 export const hears =
 	(begun: () => void, tell: (height: number) => void) =>
 	(frame: HTMLIFrameElement): (() => void) => {
 		const greeted = ({ source, data }: MessageEvent): void => {
-			if (source !== frame.contentWindow || (data as Greeting | null)?.datapath !== 'listening') return;
+			if (source !== frame.contentWindow || (data as Handshake | null)?.datapath !== 'listening') return;
 			begun();
 			const { port1, port2 } = new MessageChannel();
-			port1.onmessage = ({ data: told }: MessageEvent<Answer | Told>) => {
+			port1.onmessage = ({ data: told }: MessageEvent<ResponseMessage | EventMessage>) => {
 				if ('event' in told && told.event === 'height') tell(told.detail.height);
 			};
-			frame.contentWindow?.postMessage({ datapath: 'connect', protocol: PROTOCOL } satisfies Greeting, '*', [port2]);
+			frame.contentWindow?.postMessage({ datapath: 'connect', protocol: PROTOCOL } satisfies Handshake, '*', [port2]);
 		};
 		addEventListener('message', greeted);
 		return () => removeEventListener('message', greeted);

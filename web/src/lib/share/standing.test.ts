@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standing } from './standing.ts';
+import { deploymentOf } from './standing.ts';
 
 test.each([
 	['https://lab.example/#t=1', 'https://lab.example/', null],
@@ -9,6 +9,6 @@ test.each([
 	['https://host.example/lab/v/1.0.0-rc.1/index.html', 'https://host.example/lab/', '1.0.0-rc.1'],
 	['https://host.example/v/lab/', 'https://host.example/v/lab/', null]
 ])('at %s the site is %s, the version %s', (address, site, published) => {
-	expect(standing(address)).toMatchObject({ site, published });
-	expect(address.startsWith(standing(address).lab)).toBe(true);
+	expect(deploymentOf(address)).toMatchObject({ site, published });
+	expect(address.startsWith(deploymentOf(address).lab)).toBe(true);
 });

@@ -1,5 +1,5 @@
 /** Where a lab stands: today's at the root of the site, a published one below it. */
-export interface Standing {
+export interface Deployment {
 	/** The root of the site, with a slash at its end. */
 	site: string;
 	/** The lab itself: the root, or below it. */
@@ -8,10 +8,10 @@ export interface Standing {
 	published: string | null;
 }
 
-const BELOW = /^(.*\/)v\/(\d+\.\d+\.\d+[^/]*)\/$/;
+const VERSION_PATH = /^(.*\/)v\/(\d+\.\d+\.\d+[^/]*)\/$/;
 
-export function standing(address: string): Standing {
+export function deploymentOf(address: string): Deployment {
 	const lab = new URL('.', address.replace(/[?#].*$/, '')).href;
-	const [, site = lab, published = null] = BELOW.exec(lab) ?? [];
+	const [, site = lab, published = null] = VERSION_PATH.exec(lab) ?? [];
 	return { site, lab, published };
 }

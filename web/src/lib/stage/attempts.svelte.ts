@@ -1,2 +1,2 @@
 /** How often parts of the page that did not come were asked for again: all of them together, for they failed together. */
-export const attempts = $state({ count: 0 });
+export const retries = $state({ count: 0 });

@@ -17,14 +17,14 @@ const ONE_AT_A_TIME = 540;
 const ROOMY = 540;
 
 /** The least width of a picture that lies and of one that stands, in its own units. */
-export interface Need {
+export interface StageNeeds {
 	lying: number;
 	upright: number;
 }
 
-const NOTHING: Need = { lying: 0, upright: 0 };
+const NOTHING: StageNeeds = { lying: 0, upright: 0 };
 
-export class Bench {
+export class StageOrientation {
 	readonly #layout: () => Layout | null;
 	/** How a picture without room keeps lying, instead of standing up. */
 	readonly zoom: Zoom | null;
@@ -38,27 +38,27 @@ export class Bench {
 	/** CSS pixels in a unit of the picture: it grows with the type of the page, and with the room. */
 	readonly unit = $derived.by(() => Math.max(this.#type, this.width / WIDEST));
 	/** What each lane's picture needs. */
-	readonly needs = $state<[Need, Need]>([NOTHING, NOTHING]);
+	readonly needs = $state<[StageNeeds, StageNeeds]>([NOTHING, NOTHING]);
 	/** The part of each lane's picture that is open where the others are shown as a whole: from its top, CSS pixels; null where all are. */
 	readonly opened = $state<[Span | null, Span | null]>([null, null]);
 	readonly family = $derived.by(() => familyOf(this.#layout()));
 	readonly #abreast = $derived.by(() => this.family.abreast === true);
-	readonly #alone = $derived.by(() => this.width <= ONE_AT_A_TIME);
+	readonly #oneAtATime = $derived.by(() => this.width <= ONE_AT_A_TIME);
 	readonly upright = $derived.by(() => {
-		const room = this.#abreast && !this.#alone ? this.#half : this.width;
+		const room = this.#abreast && !this.#oneAtATime ? this.#half : this.width;
 		return room < this.#most('lying') * this.unit;
 	});
 	/** Whether the lanes stand side by side. */
-	readonly beside = $derived.by(
+	readonly sideBySide = $derived.by(
 		() =>
-			!this.#alone &&
+			!this.#oneAtATime &&
 			(this.zoom
 				? this.zoom.upright === true && this.#abreast && this.#half >= ROOMY * this.unit
 				: this.#abreast || (this.upright && this.#half >= this.#most('upright') * this.unit))
 	);
 
 	/** What each lane gets. */
-	readonly lane = $derived.by(() => (this.beside ? this.#half : this.width));
+	readonly lane = $derived.by(() => (this.sideBySide ? this.#half : this.width));
 
 	constructor(layout: () => Layout | null, zoom: Zoom | null = null) {
 		this.#layout = layout;
@@ -69,7 +69,7 @@ export class Bench {
 		return (this.width - GAP) / 2;
 	}
 
-	#most(which: keyof Need): number {
+	#most(which: keyof StageNeeds): number {
 		return Math.max(...this.needs.map((need) => need[which]));
 	}
 

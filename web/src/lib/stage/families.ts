@@ -32,7 +32,7 @@ const FAMILIES: Row[] = [
 ];
 
 /** A way beside others: its processors stand in the picture of the first. */
-export const beside: Family = { ...chain, plan: (...room) => ({ ...chain.plan(...room), bare: true }) };
+export const isSideBySide: Family = { ...chain, plan: (...room) => ({ ...chain.plan(...room), bare: true }) };
 
 /** The picture of a run; before there is one, that of the first. */
 export const familyOf = (layout: Layout | null): Row =>

@@ -4,7 +4,7 @@ import type { Frame } from 'datapath-lab-engine/frame';
 import type { Layout } from 'datapath-lab-engine/types';
 import type { Geometry } from './layout/boxes';
 import type { Planner } from './layout/plan';
-import type { Extras } from './painting/extras';
+import type { OverlayPainter } from './painting/extras';
 import type { Palette } from './painting/palette';
 
 export interface Family {
@@ -15,12 +15,12 @@ export interface Family {
 	/** The least width of an upright picture; a narrower lane does not stand beside the other. */
 	leastUpright?(layout: Layout): number;
 	/** What is painted beside packets, gauges and processors. */
-	extras?(layout: Layout, geometry: Geometry, palette: Palette): Extras;
+	extras?(layout: Layout, geometry: Geometry, palette: Palette): OverlayPainter;
 	/** Drawn over the structure, renewed with the text. */
 	Overlay?: Component<{ layout: Layout; geometry: Geometry; frame: Frame }>;
 	/** What stands before the way and after it: strips, locks. */
-	Above?: Component;
-	Below?: Component;
+	Header?: Component;
+	Footer?: Component;
 	/** What the legend says besides. */
 	Keys?: Component<{ layout: Layout }> | Component;
 	/** Whether a packet's colour says whose it is instead of its kind. */

@@ -1,14 +1,14 @@
 /** What everything in a lane's picture knows without being told. */
 import { createContext } from 'svelte';
 import type { Lab } from '#lib/lab/lab.svelte.ts';
-import type { Bench } from './bench.svelte';
+import type { StageOrientation } from './bench.svelte';
 import type { Loop } from './painting/loop';
 
 export interface Lane {
 	readonly lab: Lab;
 	readonly index: 0 | 1;
 	/** The room, and the size of type in it. */
-	readonly bench: Bench;
+	readonly bench: StageOrientation;
 	/** What paints. */
 	readonly loop: Loop;
 	readonly theme: string;

@@ -35,14 +35,14 @@ export const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\
 const ALL = Object.keys(TERMS).sort((a, b) => b.length - a.length);
 const PATTERN = new RegExp(`(?<![\\w-])(${ALL.map(escaped).join('|')})(?![\\w-])`, 'g');
 
-export interface Piece {
+export interface TermPiece {
 	text: string;
 	/** Its meaning, if this is a term. */
 	meaning: string | null;
 }
 
 /** A text cut where a term begins and ends; each term is explained once. */
-export function pieces(text: string): Piece[] {
+export function pieces(text: string): TermPiece[] {
 	const met = new Set<string>();
 	return text
 		.split(PATTERN)

@@ -3,9 +3,9 @@
 /** Ours are a third as long at most. */
 const LONGEST = 4000;
 /** As much of an entry as says which one it is. */
-const TOLD = 40;
+const EXCERPT_CHARS = 40;
 
-const brief = (text: string): string => (text.length > TOLD ? `${text.slice(0, TOLD)}…` : text);
+const brief = (text: string): string => (text.length > EXCERPT_CHARS ? `${text.slice(0, EXCERPT_CHARS)}…` : text);
 
 /** What others add to count who came from where: it says nothing of a view. */
 export const TRACKING = /^(utm_\w+|[a-z]{0,2}cl(ick)?id|fbclid|igshid|mc_[ce]id|_hs\w+|mkt_tok|ref(_src)?|si|source)$/i;
@@ -16,7 +16,7 @@ const OURS =
 	/^(story|platform|seed|pace|express|t|view|select|made|v|[ab](\.\w+)?|(workload|network|lpar|hypervisor|pairs)\.[\w.]+)$/;
 
 const UNSEEN = /[\s\u00ad\u200b-\u200f\u2028-\u202f\u2060\ufeff]|%(?:0[9AD]|20|C2%A[0D]|E2%80%8[B-F]|E2%80%A[89])/gi;
-const AROUND = /^[<>()[\]{}"'“”‘’«»*`|\\]+|[.,:;!?<>()[\]{}"'“”‘’«»*_`~|\\…]+$/g;
+const SURROUNDING_MARKS = /^[<>()[\]{}"'“”‘’«»*`|\\]+|[.,:;!?<>()[\]{}"'“”‘’«»*_`~|\\…]+$/g;
 
 /** Letters that programs put in the place of others: mail (quoted-printable), pages (&amp;), editors, and whoever encodes an address twice. */
 function decoded(text: string): string {
@@ -39,15 +39,15 @@ function decoded(text: string): string {
 function joined(entry: string): string {
 	const parts = entry.split('=');
 	for (let at = 1; at < parts.length; at++) {
-		const name = parts.slice(0, at).join('').replace(/\+/g, '').replace(AROUND, '');
+		const name = parts.slice(0, at).join('').replace(/\+/g, '').replace(SURROUNDING_MARKS, '');
 		if (OURS.test(name) || at === parts.length - 1)
-			return `${name}=${parts.slice(at).join('').replace(/\+/g, '').replace(AROUND, '')}`;
+			return `${name}=${parts.slice(at).join('').replace(/\+/g, '').replace(SURROUNDING_MARKS, '')}`;
 	}
 	return entry;
 }
 
 /** An address as it may have been before it was damaged: entries between `&`. */
-export function mended(text: string): string {
+export function repairedText(text: string): string {
 	if (text.length > LONGEST) return '';
 	const entries = decoded(text)
 		.split(/[&;?#]/)
@@ -56,14 +56,14 @@ export function mended(text: string): string {
 }
 
 /** The entries of a view that stand before the `#`, and what else stands there. */
-export function inQuery(search: string): { ours: string[]; others: string } {
+export function splitQuery(search: string): { ours: string[]; rest: string } {
 	const all = search.replace(/^\?/, '').split('&');
-	const isOurs = (entry: string) => OURS.test(mended(entry).split('=')[0] ?? '');
+	const isOurs = (entry: string) => OURS.test(repairedText(entry).split('=')[0] ?? '');
 	const others = all.filter((entry) => entry !== '' && !isOurs(entry)).join('&');
-	return { ours: all.filter(isOurs).map(mended), others: others && `?${others}` };
+	return { ours: all.filter(isOurs).map(repairedText), rest: others && `?${others}` };
 }
 
-export class Entries {
+export class UrlParams {
 	readonly #query: URLSearchParams;
 	readonly #taken = new Set<string>();
 	readonly #tooLong: string | null;
@@ -97,7 +97,7 @@ export class Entries {
 	}
 
 	/** The entries nobody took, as they stand in the address, in few words. */
-	get left(): string[] {
+	get unknown(): string[] {
 		if (this.#tooLong !== null) return [brief(this.#tooLong)];
 		return [...this.#query]
 			.filter(([name]) => !this.#taken.has(name) && !TRACKING.test(name) && !MARK.test(name))

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogue } from 'datapath-lab-engine/catalogue';
 import { problemsOf } from 'datapath-lab-engine/fixtures/problems';
 import { leaves } from '#lib/comparison/shared.ts';
-import { read, write, type Linked } from './link.ts';
+import { parseUrl, formatUrl, type UrlState } from './link.ts';
 import { PACE_MAX, PACE_MIN } from '#lib/comparison/pace.ts';
 import { STORIES, comparisonOf } from '#lib/comparison/stories.ts';
 import { scenarioOf } from '#lib/comparison/scenario.ts';
@@ -47,22 +47,22 @@ const EVIL = [
 const machines = catalogue.map(({ name }) => {
 	const story = STORIES.find(({ platform }) => platform === name);
 	if (!story) throw new Error(`no story on ${name}`);
-	const full = write({
-		...read(''),
+	const full = formatUrl({
+		...parseUrl(''),
 		...comparisonOf(story),
 		pace: 1e9,
 		express: true,
 		time: 5,
 		table: true,
 		selection: { lane: 0, what: 'part', id: 1 },
-		asked: { lane: 0, figure: 'throughput' },
+		sensitivityRequest: { lane: 0, figure: 'throughput' },
 		version: '0.1.0'
 	});
 	return { name, full };
 });
 
-function expectSound(linked: Linked): void {
-	const { shared, lanes, pace, time, selection, version, misread } = linked;
+function expectSound(linked: UrlState): void {
+	const { shared, lanes, pace, time, selection, version, unknownParams } = linked;
 	for (const [path, value] of leaves(shared)) {
 		if (typeof value === 'number') expect(Number.isFinite(value), path).toBe(true);
 	}
@@ -73,9 +73,9 @@ function expectSound(linked: Linked): void {
 	expect(Number.isSafeInteger(Math.round(time ?? 0))).toBe(true);
 	expect(Number.isSafeInteger(selection?.id ?? 0)).toBe(true);
 	expect((version ?? '').length).toBeLessThan(40);
-	for (const part of misread) expect(part.length).toBeLessThanOrEqual(41);
-	const again = read(write(linked));
-	expect(again).toEqual({ ...linked, misread: [], repaired: [] });
+	for (const part of unknownParams) expect(part.length).toBeLessThanOrEqual(41);
+	const again = parseUrl(formatUrl(linked));
+	expect(again).toEqual({ ...linked, unknownParams: [], repaired: [] });
 }
 
 describe.each(machines)('on the $name', ({ name, full }) => {
@@ -85,21 +85,21 @@ describe.each(machines)('on the $name', ({ name, full }) => {
 	const keys = [...new Set([...names, ...own, ...strange])];
 
 	test('all that can be said is understood', () => {
-		expect(read(full).misread).toEqual([]);
+		expect(parseUrl(full).unknownParams).toEqual([]);
 	});
 
 	test.each(keys)('whatever stands at "%s"', (key) => {
 		for (const text of EVIL) {
 			const query = new URLSearchParams(key === 'platform' ? full.slice(1) : { platform: name });
 			query.set(key, text);
-			const linked = read(`#${query}`);
-			expect(linked.misread.length, `${key}=${text}`).toBeGreaterThan(0);
-			expect(linked.misread.some((part) => `${key}=${text}`.startsWith(part.replace(/…$/, '')))).toBe(true);
+			const linked = parseUrl(`#${query}`);
+			expect(linked.unknownParams.length, `${key}=${text}`).toBeGreaterThan(0);
+			expect(linked.unknownParams.some((part) => `${key}=${text}`.startsWith(part.replace(/…$/, '')))).toBe(true);
 			expectSound(linked);
 			// Within a whole link the rest of it stays as it was.
 			const whole = new URLSearchParams(full.slice(1));
 			whole.set(key, text);
-			expectSound(read(`#${whole}`));
+			expectSound(parseUrl(`#${whole}`));
 		}
 	});
 });
@@ -128,27 +128,27 @@ test.each([
 	'#\u202egnp.exe',
 	'#picture'
 ])('%s', (hash) => {
-	const linked = read(hash);
-	expect(linked.misread.length).toBeGreaterThan(0);
+	const linked = parseUrl(hash);
+	expect(linked.unknownParams.length).toBeGreaterThan(0);
 	expectSound(linked);
 });
 
 test('what was said twice counts once', () => {
-	const { shared, misread } = read('#seed=3&seed=4');
+	const { shared, unknownParams } = parseUrl('#seed=3&seed=4');
 	expect(shared.seed).toBe(3);
-	expect(misread).toEqual([]);
+	expect(unknownParams).toEqual([]);
 });
 
 test('lanes that cannot stand beside each other: the one that had to give way is told', () => {
-	expect(read('#platform=z990&a=fcp&b=hipersockets').misread).toEqual(['b=hipersockets']);
-	expect(read('#platform=z14&a=vswitch&b=vswitch&a.ptfs=0&a.priority_queueing=1').misread).toEqual([
+	expect(parseUrl('#platform=z990&a=fcp&b=hipersockets').unknownParams).toEqual(['b=hipersockets']);
+	expect(parseUrl('#platform=z14&a=vswitch&b=vswitch&a.ptfs=0&a.priority_queueing=1').unknownParams).toEqual([
 		'a.priority_queueing=1'
 	]);
 });
 
 describe('a link that was damaged on its way', () => {
 	const SENT = '#story=qebsm-osa&workload.connections=50&b.mtu=1492&t=50000000';
-	const meant = { ...read(SENT), repaired: [] };
+	const meant = { ...parseUrl(SENT), repaired: [] };
 	const body = SENT.slice(1);
 	const coded = encodeURIComponent(body);
 	const DAMAGED: Record<string, string> = {
@@ -191,34 +191,34 @@ describe('a link that was damaged on its way', () => {
 	};
 
 	test.each(Object.entries(DAMAGED))('%s', (_, hash) => {
-		const linked = read(hash);
+		const linked = parseUrl(hash);
 		expect({ ...linked, repaired: [] }).toEqual(meant);
 		expectSound(linked);
 	});
 
 	test('what was repaired is told, and nothing where nothing was', () => {
-		expect(read(`${SENT}.`).repaired).toEqual(['t=50000000']);
-		expect(read(SENT).repaired).toEqual([]);
-		expect(read(`${SENT}&utm_source=x&fbclid=y`)).toEqual(meant);
+		expect(parseUrl(`${SENT}.`).repaired).toEqual(['t=50000000']);
+		expect(parseUrl(SENT).repaired).toEqual([]);
+		expect(parseUrl(`${SENT}&utm_source=x&fbclid=y`)).toEqual(meant);
 	});
 
 	test('what no mending makes sense of is told as it stands', () => {
-		const { misread, repaired } = read('#story=no-such&t=abc.');
-		expect(misread).toEqual(['story=no-such', 't=abc.']);
+		const { unknownParams, repaired } = parseUrl('#story=no-such&t=abc.');
+		expect(unknownParams).toEqual(['story=no-such', 't=abc.']);
 		expect(repaired).toEqual([]);
 	});
 
 	test.each([`?${body}`, `?${body.replaceAll('&', '&amp;')}`, `?utm_source=x&${body}&fbclid=y`, `?${coded}`])(
 		'before the #: %s',
 		(search) => {
-			expect({ ...read('', search), repaired: [] }).toEqual(meant);
+			expect({ ...parseUrl('', search), repaired: [] }).toEqual(meant);
 		}
 	);
 
 	test('half of it before the #, half behind: both count, and what says otherwise is refused aloud', () => {
-		expect(read('#workload.connections=50&b.mtu=1492&t=50000000', '?story=qebsm-osa')).toEqual(meant);
-		expect(read(SENT, '?story=n-way&theme=dark&utm_source=x').misread).toEqual(['story=n-way']);
-		expect(read('', '?story=no-such').misread).toEqual(['story=no-such']);
-		expect(read('', '?from=elsewhere&theme=dark')).toEqual({ ...read(''), repaired: [] });
+		expect(parseUrl('#workload.connections=50&b.mtu=1492&t=50000000', '?story=qebsm-osa')).toEqual(meant);
+		expect(parseUrl(SENT, '?story=n-way&theme=dark&utm_source=x').unknownParams).toEqual(['story=n-way']);
+		expect(parseUrl('', '?story=no-such').unknownParams).toEqual(['story=no-such']);
+		expect(parseUrl('', '?from=elsewhere&theme=dark')).toEqual({ ...parseUrl(''), repaired: [] });
 	});
 });

@@ -1,13 +1,13 @@
 /** The address ⇄ everything that makes a view: parameters, lanes, seed, engine version, pace, time, selection, view. */
-import { wayOf } from 'datapath-lab-engine/catalogue';
+import { attachmentRules } from 'datapath-lab-engine/catalogue';
 import type { Scalar } from 'datapath-lab-engine/types';
 import { boundsOf, boundsOn, connectionsOf, fileOf, parseWithin, type Bounds } from '#lib/comparison/bounds.ts';
 import { possible, workloads } from '#lib/comparison/choices.ts';
-import { defaults, same, settle, settleLanes, type Comparison } from '#lib/comparison/comparison.ts';
+import { defaults, same, normalizeComparison, normalizeLanes, type Comparison } from '#lib/comparison/comparison.ts';
 import { PACE_MAX, PACE_MIN } from '#lib/comparison/pace.ts';
 import {
 	choicesIn,
-	isKnown,
+	isSupported,
 	isPlatform,
 	parsePatch,
 	PATHS,
@@ -19,10 +19,17 @@ import {
 import { leaves, PRIORITIES, withValue, type GuestPair, type Shared } from '#lib/comparison/shared.ts';
 import { comparisonOf, FIRST, paceOf, STORIES, storyOf, type Story } from '#lib/comparison/stories.ts';
 import { parseConstants, writeConstants } from '#lib/comparison/what-if.ts';
-import { Entries, inQuery, mended, TRACKING } from './entries';
-import { parseAsked, parseSelection, writeAsked, writeSelection, type Asked, type Selection } from './selection';
+import { UrlParams, splitQuery, repairedText, TRACKING } from './entries';
+import {
+	parseSensitivityRequest,
+	parseSelection,
+	formatSensitivityRequest,
+	writeSelection,
+	type SensitivityRequest,
+	type Selection
+} from './selection';
 
-export interface Linked extends Comparison {
+export interface UrlState extends Comparison {
 	/** Picoseconds of simulated time per second on screen; null: as suits the story. */
 	pace: number | null;
 	express: boolean;
@@ -31,17 +38,17 @@ export interface Linked extends Comparison {
 	table: boolean;
 	selection: Selection | null;
 	/** The figure of which is asked what it is made of. */
-	asked: Asked | null;
+	sensitivityRequest: SensitivityRequest | null;
 	/** Version of the engine the link was made with. */
 	version: string | null;
 	/** The entries of the address that nobody understood; for them stands what is usual. */
-	misread: string[];
+	unknownParams: string[];
 	/** The entries that were damaged on their way, as they were understood. */
 	repaired: string[];
 }
 
 /** What was read, and how many entries it took. */
-interface Reading extends Linked {
+interface Reading extends UrlState {
 	understood: number;
 }
 
@@ -60,7 +67,7 @@ const oneOf =
 		values.find((value) => String(value) === text) ?? null;
 
 /** As many pairs of guests as an address tells about. */
-function pairsIn(entries: Entries, usual: GuestPair[], most: number): GuestPair[] {
+function pairsIn(entries: UrlParams, usual: GuestPair[], most: number): GuestPair[] {
 	const told = Array.from({ length: most }, (_, i) => entries.has(`pairs.${i}.priority`)).indexOf(false);
 	const length = told === 0 ? usual.length : told < 0 ? most : told;
 	return Array.from({ length }, (_, i) => usual[i] ?? (usual[0] as GuestPair));
@@ -87,11 +94,14 @@ function reader(path: string, { platform, workload }: Shared, lanes: Lanes): (te
 }
 
 /** What an address says, over what was measured on its machine and paths. */
-function described(entries: Entries, platform: string, lanes: Lanes): Shared {
+function described(entries: UrlParams, platform: string, lanes: Lanes): Shared {
 	const kind = entries.take('workload.kind', oneOf(workloads(platform, lanes)));
 	const usual = defaults(platform, lanes, kind ?? undefined);
 	let shared = usual.pairs
-		? { ...usual, pairs: pairsIn(entries, usual.pairs, wayOf(platform, lanes[0]['network.attachment']).pairs_max) }
+		? {
+				...usual,
+				pairs: pairsIn(entries, usual.pairs, attachmentRules(platform, lanes[0]['network.attachment']).pairs_max)
+			}
 		: usual;
 	for (const [path] of leaves(shared)) {
 		if (path === 'platform' || path === 'workload.kind') continue;
@@ -111,19 +121,19 @@ const written = (value: Scalar): string => String(typeof value === 'boolean' ? N
 
 /** What can stand at a path of a lane. */
 const laneReader = (platform: string, attachment: string, path: string) => (text: string) => {
-	const choices = choicesIn(wayOf(platform, attachment), path);
+	const choices = choicesIn(attachmentRules(platform, attachment), path);
 	const bounds = boundsOn(platform, attachment, path);
 	if (choices.length > 0) return choices.find((value) => written(value) === text) ?? null;
 	return bounds && parseWithin(bounds, text);
 };
 
 /** The lanes as an address tells them, where they can stand beside each other. */
-function lanesIn(entries: Entries, platform: string, told: Story | null): Lanes {
+function lanesIn(entries: UrlParams, platform: string, told: Story | null): Lanes {
 	const usual: Story = told ?? STORIES.find((story) => story.platform === platform) ?? FIRST;
 	const wanted = LANES.map((name, index) => {
 		const known = entries.take(name, (text) => {
 			const patch = parsePatch(text);
-			return isKnown(platform, patch) ? patch : null;
+			return isSupported(platform, patch) ? patch : null;
 		});
 		const lane = known ?? parsePatch(usual.lanes[index as 0 | 1]);
 		// A lane that the address does not name is the story's, with all that is its own there.
@@ -132,10 +142,10 @@ function lanesIn(entries: Entries, platform: string, told: Story | null): Lanes 
 			const value = entries.take(`${name}.${key}`, laneReader(platform, lane['network.attachment'], path));
 			return value === null ? [] : [[path, value]];
 		});
-		const rest = known ? entries.take(`${name}.constants`, parseConstants) : usual.own?.[index as 0 | 1];
+		const rest = known ? entries.take(`${name}.constants`, parseConstants) : usual.lanePatches?.[index as 0 | 1];
 		return { ...lane, ...rest, ...Object.fromEntries(own) } as Patch;
 	}) as unknown as Lanes;
-	const settled = settleLanes(platform, wanted);
+	const settled = normalizeLanes(platform, wanted);
 	// What is right in itself, but not here.
 	for (const [i, name] of LANES.entries()) {
 		const [one, got] = [wanted[i as 0 | 1], settled[i as 0 | 1]];
@@ -149,22 +159,22 @@ function lanesIn(entries: Entries, platform: string, told: Story | null): Lanes 
 
 /** Reads an address as it stands. */
 function readPlainly(hash: string): Reading {
-	const entries = new Entries(hash);
+	const entries = new UrlParams(hash);
 	const story = entries.take('story', (text) => STORIES.find(({ id }) => id === text) ?? null);
 	const machine = entries.take('platform', (text) => (isPlatform(text) ? text : null));
 	const platform = machine ?? story?.platform ?? FIRST.platform;
 	// Whoever names another machine means that one.
 	const lanes = lanesIn(entries, platform, story?.platform === platform ? story : null);
 	return {
-		...settle({ shared: described(entries, platform, lanes), lanes }),
+		...normalizeComparison({ shared: described(entries, platform, lanes), lanes }),
 		pace: entries.take('pace', numeric(PACE)),
 		express: entries.take('express', oneOf(['0', '1'])) === '1',
 		time: entries.take('t', moment),
 		table: entries.take('view', oneOf(['table'])) !== null,
 		selection: entries.take('select', parseSelection),
-		asked: entries.take('made', parseAsked),
+		sensitivityRequest: entries.take('made', parseSensitivityRequest),
 		version: entries.take('v', (text) => (VERSION.test(text) ? text : null)),
-		misread: entries.left,
+		unknownParams: entries.unknown,
 		repaired: [],
 		understood: entries.understood
 	};
@@ -174,22 +184,22 @@ function readPlainly(hash: string): Reading {
  * Reads any address at all: what cannot be understood is told, and what is usual stands for it. One that says more when it is
  * mended was damaged. What stands before the `#` counts where nothing behind it says otherwise.
  */
-export function read(hash: string, search = ''): Linked {
+export function parseUrl(hash: string, search = ''): UrlState {
 	const sent = hash.replace(/^#/, '');
-	const query = inQuery(search).ours;
+	const query = splitQuery(search).ours;
 	const behind = new URLSearchParams(sent);
 	const before = query.filter((entry) => !behind.has(entry.split('=')[0] ?? ''));
 	const refused = query.filter((entry) => !before.includes(entry) && !sent.split('&').includes(entry));
 	const text = [sent, ...before].filter(Boolean).join('&');
 	const plain = readPlainly(text);
-	const whole = plain.misread.length > 0 ? mended(text) : '';
+	const whole = plain.unknownParams.length > 0 ? repairedText(text) : '';
 	const better = whole === '' ? plain : readPlainly(whole);
-	const damaged = better.understood > plain.understood && better.misread.length <= plain.misread.length;
+	const damaged = better.understood > plain.understood && better.unknownParams.length <= plain.unknownParams.length;
 	const { understood: _, ...linked } = damaged ? better : plain;
 	const literal = new Set(text.split('&'));
 	return {
 		...linked,
-		misread: [...linked.misread, ...refused],
+		unknownParams: [...linked.unknownParams, ...refused],
 		repaired: damaged
 			? whole.split('&').filter((entry) => !literal.has(entry) && !TRACKING.test(entry.split('=')[0] ?? ''))
 			: []
@@ -205,7 +215,7 @@ function asStory(comparison: Comparison): URLSearchParams | null {
 	const { kind } = shared.workload;
 	// What is usual depends on the workload.
 	if (kind !== comparisonOf(story).shared.workload.kind) query.set('workload.kind', kind);
-	const usual = read(query.toString());
+	const usual = parseUrl(query.toString());
 	const known = new Map(leaves(usual.shared));
 	const pairs = usual.shared.pairs?.length === shared.pairs?.length;
 	for (const [path, value] of leaves(shared))
@@ -232,9 +242,9 @@ function inFull({ shared, lanes }: Comparison): URLSearchParams {
 }
 
 /** As short as it can be told. */
-export function write(linked: Omit<Linked, 'misread' | 'repaired'>): string {
+export function formatUrl(linked: Omit<UrlState, 'unknownParams' | 'repaired'>): string {
 	const short = asStory(linked);
-	const told = short !== null && same(read(short.toString()), linked);
+	const told = short !== null && same(parseUrl(short.toString()), linked);
 	const query = told ? short : inFull(linked);
 	if (linked.pace !== null && !(told && linked.pace === paceOf(linked)))
 		query.set('pace', String(Math.round(linked.pace)));
@@ -242,7 +252,7 @@ export function write(linked: Omit<Linked, 'misread' | 'repaired'>): string {
 	if (linked.time !== null) query.set('t', String(Math.round(linked.time)));
 	if (linked.table) query.set('view', 'table');
 	if (linked.selection) query.set('select', writeSelection(linked.selection));
-	if (linked.asked) query.set('made', writeAsked(linked.asked));
+	if (linked.sensitivityRequest) query.set('made', formatSensitivityRequest(linked.sensitivityRequest));
 	if (linked.version) query.set('v', linked.version);
 	return `#${query.toString()}`;
 }

@@ -9,7 +9,7 @@ export interface Selection {
 }
 
 /** A piece of a transaction's time, as it was when somebody picked it. */
-export interface PieceTold {
+export interface SegmentSelection {
 	/** Picoseconds. */
 	length: number;
 	/** Of the whole. */
@@ -20,7 +20,7 @@ export interface PieceTold {
 }
 
 /** A figure of a lane of which somebody asks what it is made of. */
-export interface Asked {
+export interface SensitivityRequest {
 	lane: 0 | 1;
 	figure: string;
 }
@@ -37,11 +37,12 @@ export function parseSelection(text: string): Selection | null {
 	return { lane: match[1] === 'a' ? 0 : 1, what: match[2] as Selection['what'], id: Number(match[3]) };
 }
 
-const ASKED = /^([ab])-([a-z][\w.]{0,60})$/;
+const SENSITIVITY_PATTERN = /^([ab])-([a-z][\w.]{0,60})$/;
 
-export const writeAsked = ({ lane, figure }: Asked): string => `${lane === 0 ? 'a' : 'b'}-${figure}`;
+export const formatSensitivityRequest = ({ lane, figure }: SensitivityRequest): string =>
+	`${lane === 0 ? 'a' : 'b'}-${figure}`;
 
-export function parseAsked(text: string): Asked | null {
-	const [, lane, figure] = ASKED.exec(text) ?? [];
+export function parseSensitivityRequest(text: string): SensitivityRequest | null {
+	const [, lane, figure] = SENSITIVITY_PATTERN.exec(text) ?? [];
 	return figure ? { lane: lane === 'a' ? 0 : 1, figure } : null;
 }

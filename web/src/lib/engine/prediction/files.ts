@@ -1,5 +1,5 @@
 /** What the refits of each report came to, as the core has it: fetched when somebody asks how sure the model is. */
-import { Obstacle } from 'datapath-lab-engine/trouble';
+import { LoadError } from 'datapath-lab-engine/trouble';
 
 const files = import.meta.glob<string>('../../../../../core/experiments/reports/refits/*.json', {
 	query: '?raw',
@@ -8,8 +8,8 @@ const files = import.meta.glob<string>('../../../../../core/experiments/reports/
 
 export async function refitsOf(report: string): Promise<string> {
 	const [, load] = Object.entries(files).find(([path]) => path.endsWith(`/${report}.json`)) ?? [];
-	if (!load) throw new Obstacle('fault', `no refits of ${report}`);
+	if (!load) throw new LoadError('fault', `no refits of ${report}`);
 	return load().catch((thrown: unknown) => {
-		throw new Obstacle('script', thrown);
+		throw new LoadError('script', thrown);
 	});
 }

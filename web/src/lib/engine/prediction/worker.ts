@@ -3,9 +3,9 @@ import { Prediction } from 'datapath-lab-engine/wasm/sensitivity/datapath_wasm.j
 import type { PredictionIntervals } from 'datapath-lab-engine/types';
 import { parse } from 'datapath-lab-engine/words';
 import { goOn, serve } from '../sensitivity/serve';
-import type { Measured, Reply, Task } from './protocol';
+import type { MeasuredFigure, PredictionReply, PredictionTask } from './protocol';
 
-const post = (reply: Reply) => self.postMessage(reply);
+const post = (reply: PredictionReply) => self.postMessage(reply);
 
 let prediction: Prediction | null = null;
 let learnt: { refits: string; runs: number } | null = null;
@@ -16,7 +16,7 @@ function begin(description: string): void {
 }
 
 /** In the order of the engine; text would not keep every bit of a number. */
-function numbers(one: Prediction, figures: readonly Measured[]): [means: Float64Array, halfWidths: Float64Array] {
+function numbers(one: Prediction, figures: readonly MeasuredFigure[]): [means: Float64Array, halfWidths: Float64Array] {
 	const known = new Map(figures.map((figure) => [figure.id, figure]));
 	const all = (parse(one.figures()) as string[]).map((id) => known.get(id));
 	const means = all.map((figure) => figure?.value ?? NaN);
@@ -25,7 +25,7 @@ function numbers(one: Prediction, figures: readonly Measured[]): [means: Float64
 	return [Float64Array.from(means), Float64Array.from(halfWidths)];
 }
 
-function carryOut(task: Task): void {
+function carryOut(task: PredictionTask): void {
 	const one = prediction as Prediction;
 	const { refits } = task;
 	if (learnt?.refits !== refits) learnt = { refits, runs: one.learn(refits) };
@@ -35,10 +35,10 @@ function carryOut(task: Task): void {
 		case 'run': {
 			const run = one.run(task.index);
 			goOn(() => run.advance());
-			return post({ type: 'said', index: task.index, said: run.values() });
+			return post({ type: 'said', index: task.index, values: run.values() });
 		}
 		case 'tell': {
-			const said = Float64Array.from(task.said.flatMap((run) => [...run]));
+			const said = Float64Array.from(task.values.flatMap((run) => [...run]));
 			return post({
 				type: 'told',
 				model: parse(one.intervals(...numbers(one, task.figures), said)) as PredictionIntervals | null

@@ -1,39 +1,44 @@
 /** Workers that share tasks: whoever has done one is given the next. */
-import { Silence } from 'datapath-lab-engine/silence';
-import type { Trouble } from 'datapath-lab-engine/trouble';
-import type { Host } from './host';
+import { Watchdog } from 'datapath-lab-engine/silence';
+import type { EngineError } from 'datapath-lab-engine/trouble';
+import type { SensitivityHost } from './host';
 
 const WORKERS_MAX = 8;
 /** A worker says twice a second that it goes on; the first word comes when its engine does. */
 const PATIENCE_S = 20;
 
 /** What any worker may say. */
-export type Word = { type: 'heard' } | { type: 'crashed'; words: string };
+export type WorkerMessage = { type: 'heard' } | { type: 'crashed'; words: string };
 
-export class Crew<Task, Reply extends { type: string }> {
-	#hosts: Host<Task>[] = [];
-	#idle: Host<Task>[] = [];
+export class WorkerPool<Task, Reply extends { type: string }> {
+	#hosts: SensitivityHost<Task>[] = [];
+	#idle: SensitivityHost<Task>[] = [];
 	#waiting: Task[] = [];
 	#receive: (reply: Reply) => void;
-	#fail: (trouble: Trouble) => void;
-	#silence = new Silence((seconds) => {
+	#fail: (trouble: EngineError) => void;
+	#silence = new Watchdog((seconds) => {
 		if (seconds >= PATIENCE_S) this.#end({ cause: 'silent', words: String(seconds) });
 	});
 
 	/** Whatever fails has ended the work before it is told. */
-	constructor(receive: (reply: Reply) => void, fail: (trouble: Trouble) => void) {
+	constructor(receive: (reply: Reply) => void, fail: (trouble: EngineError) => void) {
 		this.#receive = receive;
 		this.#fail = fail;
 	}
 
 	/** As many as the machine has cores; each says something first, and is given tasks after that. */
-	start(open: (receive: (reply: Reply | Word) => void, fail: (trouble: Trouble) => void) => Host<Task>): void {
+	start(
+		open: (
+			receive: (reply: Reply | WorkerMessage) => void,
+			fail: (trouble: EngineError) => void
+		) => SensitivityHost<Task>
+	): void {
 		this.end();
 		const workers = Math.min(WORKERS_MAX, Math.max(1, navigator.hardwareConcurrency || 2));
 		this.#silence.start();
 		try {
 			for (let index = 0; index < workers; index++) {
-				const host: Host<Task> = open(
+				const host: SensitivityHost<Task> = open(
 					(reply) => this.#hosts.includes(host) && this.#hear(host, reply),
 					(trouble) => this.#hosts.includes(host) && this.#end(trouble)
 				);
@@ -62,13 +67,13 @@ export class Crew<Task, Reply extends { type: string }> {
 	}
 
 	/** These take the place of what has not begun. */
-	ask(tasks: Task[]): void {
+	submit(tasks: Task[]): void {
 		this.#waiting = tasks;
 		this.#silence.start();
 		this.#give();
 	}
 
-	#end(trouble: Trouble): void {
+	#end(trouble: EngineError): void {
 		this.end();
 		this.#fail(trouble);
 	}
@@ -84,7 +89,7 @@ export class Crew<Task, Reply extends { type: string }> {
 		if (this.#idle.length === this.#hosts.length) this.#silence.stop();
 	}
 
-	#hear(host: Host<Task>, reply: Reply | Word): void {
+	#hear(host: SensitivityHost<Task>, reply: Reply | WorkerMessage): void {
 		this.#silence.heard();
 		if (reply.type === 'heard') return;
 		if (reply.type === 'crashed') return this.#end({ cause: 'fault', words: (reply as { words: string }).words });

@@ -1,9 +1,9 @@
 /** Finds out what the figures of a description are made of, in as many workers as the machine has cores. */
 import type { FigureRatio, FigureSensitivity, Interaction } from 'datapath-lab-engine/types';
-import type { Trouble } from 'datapath-lab-engine/trouble';
-import { Crew } from './crew';
-import { openHost } from './host';
-import type { Answer, Made, Reply, Task } from './protocol';
+import type { EngineError } from 'datapath-lab-engine/trouble';
+import { WorkerPool } from './crew';
+import { openSensitivityHost } from './host';
+import type { DurationResponse, FinishedRun, SensitivityReply, SensitivityTask } from './protocol';
 import workerUrl from './worker.ts?worker&url';
 
 /** A share of the time that some durations take, to be removed. */
@@ -13,16 +13,16 @@ export interface Removal {
 }
 
 /** What all figures are without it; nothing where hardly anything got through. */
-export interface Without extends Removal {
+export interface Reduction extends Removal {
 	/** What is left of each duration. */
-	left: number[];
+	remaining: number[];
 	/** The run, as a worker learns of it. */
-	run: Answer;
+	run: DurationResponse;
 	figures: FigureRatio[] | null;
 }
 
 /** What half of two durations does to all figures; nothing where hardly anything got through. */
-export interface Paired {
+export interface InteractionRun {
 	durations: [number, number];
 	figures: Interaction[] | null;
 }
@@ -35,10 +35,10 @@ const keyOf = ({ durations, share }: Removal): string => `${durations.join()}-${
 /** So many tell how long the others take. */
 const ENOUGH = 3;
 
-export class Explaining {
+export class SensitivityRun {
 	/** What it is about. */
 	description = $state<string | null>(null);
-	made = $state.raw<Made | null>(null);
+	made = $state.raw<FinishedRun | null>(null);
 	/** How many durations were varied. */
 	done = $state(0);
 	/** Of all figures, by the durations that were varied so far. */
@@ -48,25 +48,25 @@ export class Explaining {
 	/** Names of durations whose variations hardly got through. */
 	stuck = $state.raw<string[]>([]);
 	/** What was asked for, in the order in which it came. */
-	removed = $state.raw<readonly Without[]>([]);
+	removed = $state.raw<readonly Reduction[]>([]);
 	/** Of all pairs that were asked for, with each alone. */
-	paired = $state.raw<readonly Paired[]>([]);
-	trouble = $state.raw<Trouble | null>(null);
+	paired = $state.raw<readonly InteractionRun[]>([]);
+	engineError = $state.raw<EngineError | null>(null);
 	running = $state(false);
 
-	#crew = new Crew<Task, Reply>(
+	#crew = new WorkerPool<SensitivityTask, SensitivityReply>(
 		(reply) => this.#receive(reply),
 		(trouble) => {
-			this.trouble = trouble;
+			this.engineError = trouble;
 			this.running = false;
 		}
 	);
 	/** When durations began to be varied, ms. */
 	#begun = 0;
-	#answers: Answer[] = [];
+	#responses: DurationResponse[] = [];
 	/** What is being told is told of so many answers. */
-	#telling: number | null = null;
-	#asked: string[] = [];
+	#summarizing: number | null = null;
+	#requested: string[] = [];
 	/** Of these something is told in any case. */
 	#staying: string[] = [];
 
@@ -75,7 +75,7 @@ export class Explaining {
 	}
 
 	/** How long the rest takes if it goes on as so far, seconds; nobody knows at first. */
-	get left(): number | null {
+	get remaining(): number | null {
 		if (this.done < ENOUGH) return null;
 		return ((performance.now() - this.#begun) / 1000 / this.done) * (this.planned - this.done);
 	}
@@ -93,12 +93,12 @@ export class Explaining {
 			paired: [],
 			trouble: null
 		});
-		this.#answers = [];
-		this.#telling = null;
-		this.#asked = [];
+		this.#responses = [];
+		this.#summarizing = null;
+		this.#requested = [];
 		this.#staying = [];
 		this.running = true;
-		this.#crew.start((receive, fail) => openHost(workerUrl, description, receive, fail));
+		this.#crew.start((receive, fail) => openSensitivityHost(workerUrl, description, receive, fail));
 	}
 
 	/** Keeps what is known whole. */
@@ -110,40 +110,41 @@ export class Explaining {
 	/** What are all figures without these? Whatever else was asked of and has not begun is dropped; what `stays` neither drops nor is dropped. */
 	remove(removals: readonly Removal[], stays = false): void {
 		if (this.figures === null || !this.#crew.works) return;
-		const keys = (tasks: readonly Task[]) => tasks.flatMap((task) => (task.type === 'without' ? [keyOf(task)] : []));
+		const keys = (tasks: readonly SensitivityTask[]) =>
+			tasks.flatMap((task) => (task.type === 'without' ? [keyOf(task)] : []));
 		if (stays) this.#staying.push(...removals.map(keyOf));
-		const isKept = (task: Task) =>
+		const isKept = (task: SensitivityTask) =>
 			stays || task.type === 'pair' || (task.type === 'without' && this.#staying.includes(keyOf(task)));
 		const waiting = this.#crew.waiting.filter(isKept);
 		const dropped = keys(this.#crew.waiting.filter((task) => !isKept(task)));
-		this.#asked = this.#asked.filter((key) => !dropped.includes(key));
+		this.#requested = this.#requested.filter((key) => !dropped.includes(key));
 		const tasks = removals
-			.filter((removal) => !this.#asked.includes(keyOf(removal)))
-			.map((removal): Task => ({ type: 'without', ...removal }));
-		this.#asked.push(...keys(tasks));
-		this.#crew.ask([...waiting, ...tasks]);
+			.filter((removal) => !this.#requested.includes(keyOf(removal)))
+			.map((removal): SensitivityTask => ({ type: 'without', ...removal }));
+		this.#requested.push(...keys(tasks));
+		this.#crew.submit([...waiting, ...tasks]);
 	}
 
-	#receive(reply: Reply): void {
+	#receive(reply: SensitivityReply): void {
 		switch (reply.type) {
 			case 'begun':
 				this.#begun = performance.now();
 				return this.#begin(reply.made);
 			case 'answered':
-				this.#answers[reply.duration] = reply.answer;
+				this.#responses[reply.duration] = reply.answer;
 				this.done += 1;
-				return this.#tell();
+				return this.#summarize();
 			case 'explained': {
-				const of = this.#telling;
-				this.#telling = null;
+				const of = this.#summarizing;
+				this.#summarizing = null;
 				if (of !== this.planned) {
 					this.soFar = reply.figures;
-					if (of !== this.done) this.#tell();
+					if (of !== this.done) this.#summarize();
 					return;
 				}
 				this.figures = reply.figures;
 				this.stuck = (this.made?.durations ?? [])
-					.filter((_, duration) => this.#answers[duration]?.length === 0)
+					.filter((_, duration) => this.#responses[duration]?.length === 0)
 					.map(({ name }) => name);
 				this.running = false;
 				return;
@@ -158,29 +159,29 @@ export class Explaining {
 	}
 
 	/** Whoever is idle first tells what all answers so far come to: that takes no run. */
-	#tell(): void {
-		if (this.#telling !== null) return;
-		this.#telling = this.done;
-		this.#crew.ask([{ type: 'explain', answers: this.#answers.slice() }, ...this.#crew.waiting]);
+	#summarize(): void {
+		if (this.#summarizing !== null) return;
+		this.#summarizing = this.done;
+		this.#crew.submit([{ type: 'explain', responses: this.#responses.slice() }, ...this.#crew.waiting]);
 	}
 
 	/** Of which pairs is all known, now that the run without half of these is? They come first: they take no run. */
 	#pair(found: number[]): void {
 		const half = this.removed.filter(({ share }) => share === HALF);
 		const alone = (duration: number) => half.find(({ durations }) => durations.join() === String(duration))?.run;
-		const tasks = half.flatMap(({ durations: [first, second], run: both }): Task[] => {
+		const tasks = half.flatMap(({ durations: [first, second], run: both }): SensitivityTask[] => {
 			if (first === undefined || second === undefined) return [];
 			const [one, other] = [alone(first), alone(second)];
 			const isWhole = one && other && found.every((duration) => duration === first || duration === second);
 			return isWhole ? [{ type: 'pair', durations: [first, second], runs: [one, other, both] }] : [];
 		});
-		if (tasks.length > 0) this.#crew.ask([...tasks, ...this.#crew.waiting]);
+		if (tasks.length > 0) this.#crew.submit([...tasks, ...this.#crew.waiting]);
 	}
 
 	/** Whoever is first says what there is to do. */
-	#begin(made: Made): void {
+	#begin(made: FinishedRun): void {
 		if (this.made) return;
 		this.made = made;
-		this.#crew.ask(made.durations.map((_, duration) => ({ type: 'vary', duration })));
+		this.#crew.submit(made.durations.map((_, duration) => ({ type: 'vary', duration })));
 	}
 }

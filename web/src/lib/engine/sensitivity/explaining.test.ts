@@ -1,46 +1,49 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Trouble } from 'datapath-lab-engine/trouble';
-import { Explaining } from './explaining.svelte.ts';
+import type { EngineError } from 'datapath-lab-engine/trouble';
+import { SensitivityRun } from './explaining.svelte.ts';
 import type { FigureSensitivity } from 'datapath-lab-engine/types';
-import type { Word } from './crew.ts';
-import type { Made, Reply, Task } from './protocol.ts';
+import type { WorkerMessage } from './crew.ts';
+import type { FinishedRun, SensitivityReply, SensitivityTask } from './protocol.ts';
 
 /** Workers that do only what they are told. */
 interface Worker {
-	asked: Task[];
+	requests: SensitivityTask[];
 	ended: boolean;
-	answer: (reply: Reply | Word) => void;
-	fail: (trouble: Trouble) => void;
+	answer: (reply: SensitivityReply | WorkerMessage) => void;
+	fail: (trouble: EngineError) => void;
 }
 const workers = vi.hoisted(() => ({ all: [] as unknown[], refused: false }));
 const all = workers.all as Worker[];
 /** What all of them were asked, in that order. */
-const log: Task[] = [];
+const log: SensitivityTask[] = [];
 
 vi.mock('./host', () => ({
-	openHost: (_url: string, _description: string, answer: Worker['answer'], fail: Worker['fail']) => {
+	openSensitivityHost: (_url: string, _description: string, answer: Worker['answer'], fail: Worker['fail']) => {
 		if (workers.refused) throw new Error('refused');
-		const one: Worker = { asked: [], ended: false, answer, fail };
+		const one: Worker = { requests: [], ended: false, answer, fail };
 		all.push(one);
-		return { post: (command: Task) => (one.asked.push(command), log.push(command)), end: () => (one.ended = true) };
+		return {
+			post: (command: SensitivityTask) => (one.requests.push(command), log.push(command)),
+			end: () => (one.ended = true)
+		};
 	}
 }));
 
-const MADE = { spenders: [], durations: ['a', 'b', 'c'].map((name) => ({ name })) } as unknown as Made;
+const MADE = { spenders: [], durations: ['a', 'b', 'c'].map((name) => ({ name })) } as unknown as FinishedRun;
 const NOTHING = new Float64Array();
 const one = (index: number) => all[index] as Worker;
 const begun = (index: number) => one(index).answer({ type: 'begun', made: MADE });
-const asked = (index: number) => one(index).asked.at(-1) as Task & { duration: number };
+const asked = (index: number) => one(index).requests.at(-1) as SensitivityTask & { duration: number };
 const answered = (index: number, numbers = [1]) =>
 	one(index).answer({ type: 'answered', duration: asked(index).duration, answer: Float64Array.from(numbers) });
 
 /** Whoever was asked what the answers come to tells it. */
 function told(figures: FigureSensitivity[] = []): void {
 	const last = log.findLast(({ type }) => type === 'explain');
-	one(all.findIndex(({ asked }) => asked.at(-1) === last)).answer({ type: 'explained', figures });
+	one(all.findIndex(({ requests: asked }) => asked.at(-1) === last)).answer({ type: 'explained', figures });
 }
 
-function over(explaining: Explaining): void {
+function over(explaining: SensitivityRun): void {
 	explaining.start('{}');
 	begun(0);
 	begun(1);
@@ -65,27 +68,27 @@ afterEach(() => {
 });
 
 test('each core has a worker, and each duration is varied once', () => {
-	const explaining = new Explaining();
+	const explaining = new SensitivityRun();
 	over(explaining);
 	expect(all.length).toBe(2);
-	const varied = all.flatMap((worker) => worker.asked).filter(({ type }) => type === 'vary');
+	const varied = all.flatMap((worker) => worker.requests).filter(({ type }) => type === 'vary');
 	expect(varied.map((command) => (command as { duration: number }).duration).sort()).toEqual([0, 1, 2]);
 	expect(log.filter(({ type }) => type === 'explain').length).toBe(3);
 	expect([explaining.done, explaining.planned, explaining.running]).toEqual([3, 3, false]);
-	expect(explaining.left).toBe(0);
+	expect(explaining.remaining).toBe(0);
 	expect(explaining.figures).toEqual([]);
 	expect(explaining.stuck).toEqual(['c']);
 	// Nobody waits for workers that have nothing to do.
 	vi.advanceTimersByTime(3_600_000);
-	expect(explaining.trouble).toBeNull();
+	expect(explaining.engineError).toBeNull();
 });
 
 test('what is known so far is told meanwhile, by one of them at a time, and is not all', () => {
-	const explaining = new Explaining();
+	const explaining = new SensitivityRun();
 	explaining.start('{}');
 	begun(0);
 	begun(1);
-	const telling = () => log.flatMap((task) => (task.type === 'explain' ? [Object.keys(task.answers).join()] : []));
+	const telling = () => log.flatMap((task) => (task.type === 'explain' ? [Object.keys(task.responses).join()] : []));
 	answered(0);
 	// While the first one tells of one duration, the other one goes on.
 	expect(telling()).toEqual(['0']);
@@ -109,7 +112,7 @@ test('what is known so far is told meanwhile, by one of them at a time, and is n
 });
 
 test('cancelling ends the workers, and what they still say is not heard', () => {
-	const explaining = new Explaining();
+	const explaining = new SensitivityRun();
 	explaining.start('{}');
 	begun(0);
 	explaining.end();
@@ -119,7 +122,7 @@ test('cancelling ends the workers, and what they still say is not heard', () => 
 });
 
 test('what is asked next takes the place of what has not begun, and nothing is run twice', () => {
-	const explaining = new Explaining();
+	const explaining = new SensitivityRun();
 	over(explaining);
 	const removals = (duration: number) => [1, 0.5, 0.2].map((share) => ({ durations: [duration], share }));
 	explaining.remove(removals(0));
@@ -129,36 +132,36 @@ test('what is asked next takes the place of what has not begun, and nothing is r
 		[0, 1],
 		[0, 0.5]
 	]);
-	one(1).answer({ type: 'without', durations: [0], share: 1, left: [0], run: NOTHING, figures: null });
+	one(1).answer({ type: 'without', durations: [0], share: 1, remaining: [0], run: NOTHING, figures: null });
 	expect(run().at(-1)).toMatchObject({ durations: [1], share: 1 });
 	explaining.remove(removals(0));
-	one(0).answer({ type: 'without', durations: [0], share: 0.5, left: [0.5], run: NOTHING, figures: [] });
+	one(0).answer({ type: 'without', durations: [0], share: 0.5, remaining: [0.5], run: NOTHING, figures: [] });
 	expect(run().at(-1)).toMatchObject({ durations: [0], share: 0.2 });
 	expect(explaining.removed.length).toBe(2);
 });
 
 test('what is told in any case stays asked, whatever is asked next', () => {
-	const explaining = new Explaining();
+	const explaining = new SensitivityRun();
 	over(explaining);
 	const half = (...durations: number[]) => ({ durations, share: 0.5 });
 	explaining.remove([half(0, 1), half(0, 2), half(1, 2)]);
 	explaining.remove([half(0), half(1), half(2)], true);
 	explaining.remove([1, 0.5, 0.2].map((share) => ({ durations: [2], share })));
-	const run = (task: Task) => (task.type === 'without' ? [`${task.durations.join('+')} ${task.share}`] : []);
+	const run = (task: SensitivityTask) => (task.type === 'without' ? [`${task.durations.join('+')} ${task.share}`] : []);
 	for (const at of [0, 1, 0, 1, 0, 1, 0]) {
 		const { durations, share } = asked(at) as unknown as { durations: number[]; share: number };
-		one(at).answer({ type: 'without', durations, share, left: [], run: NOTHING, figures: null });
+		one(at).answer({ type: 'without', durations, share, remaining: [], run: NOTHING, figures: null });
 	}
 	expect(log.flatMap(run)).toEqual(['0+1 0.5', '0+2 0.5', '0 0.5', '1 0.5', '2 0.5', '2 1', '2 0.2']);
 	// Nor does it take the place of what waits.
 	explaining.remove([half(1, 2)]);
 	explaining.remove([{ durations: [1], share: 0.2 }], true);
-	one(1).answer({ type: 'without', durations: [2], share: 1, left: [], run: NOTHING, figures: null });
+	one(1).answer({ type: 'without', durations: [2], share: 1, remaining: [], run: NOTHING, figures: null });
 	expect(log.flatMap(run).at(-1)).toBe('1+2 0.5');
 });
 
 test('of two is told when each alone is known, before another run begins, and once', () => {
-	const explaining = new Explaining();
+	const explaining = new SensitivityRun();
 	over(explaining);
 	const half = (...durations: number[]) => ({ durations, share: 0.5 });
 	explaining.remove([half(0), half(0, 1), half(1), half(2), half(0, 2)]);
@@ -166,10 +169,10 @@ test('of two is told when each alone is known, before another run begins, and on
 	/** Whoever was given it last tells what it came to. */
 	function ran(...durations: number[]): void {
 		const index = all.findIndex(
-			({ asked }) => (asked.at(-1) as { durations?: number[] }).durations?.join() === durations.join()
+			({ requests: asked }) => (asked.at(-1) as { durations?: number[] }).durations?.join() === durations.join()
 		);
 		const run = Float64Array.from(durations);
-		one(index).answer({ type: 'without', durations, share: 0.5, left: [], run, figures: [] });
+		one(index).answer({ type: 'without', durations, share: 0.5, remaining: [], run, figures: [] });
 	}
 	ran(0);
 	ran(0, 1);
@@ -180,7 +183,7 @@ test('of two is told when each alone is known, before another run begins, and on
 	]);
 	// What is asked meanwhile takes the place of runs, not of this.
 	expect(log.at(-1)?.type).toBe('pair');
-	const by = all.findIndex(({ asked }) => asked.at(-1)?.type === 'pair');
+	const by = all.findIndex(({ requests: asked }) => asked.at(-1)?.type === 'pair');
 	one(by).answer({ type: 'paired', durations: [0, 1], figures: [] });
 	expect(explaining.paired.map(({ durations }) => durations)).toEqual([[0, 1]]);
 	ran(2);
@@ -191,19 +194,21 @@ test('of two is told when each alone is known, before another run begins, and on
 	]);
 	// Other shares are of no pair.
 	explaining.remove([{ durations: [0], share: 1 }]);
-	const last = all.findIndex(({ asked }) => (asked.at(-1) as { share?: number }).share === 1);
-	one(last).answer({ type: 'without', durations: [0], share: 1, left: [0], run: NOTHING, figures: null });
+	const last = all.findIndex(({ requests: asked }) => (asked.at(-1) as { share?: number }).share === 1);
+	one(last).answer({ type: 'without', durations: [0], share: 1, remaining: [0], run: NOTHING, figures: null });
 	expect(pairs().length).toBe(2);
 });
 
 test('what is asked next does not take the place of what tells of two', () => {
-	const explaining = new Explaining();
+	const explaining = new SensitivityRun();
 	over(explaining);
 	explaining.remove([[0], [1]].map((durations) => ({ durations, share: 0.5 })));
 	const told = (index: number, durations: number[]) =>
-		one(index).answer({ type: 'without', durations, share: 0.5, left: [], run: NOTHING, figures: null });
+		one(index).answer({ type: 'without', durations, share: 0.5, remaining: [], run: NOTHING, figures: null });
 	const by = (duration: number) =>
-		all.findIndex(({ asked }) => (asked.at(-1) as { durations?: number[] }).durations?.join() === String(duration));
+		all.findIndex(
+			({ requests: asked }) => (asked.at(-1) as { durations?: number[] }).durations?.join() === String(duration)
+		);
 	const [first, second] = [by(0), by(1)];
 	told(first, [0]);
 	told(second, [1]);
@@ -212,27 +217,29 @@ test('what is asked next does not take the place of what tells of two', () => {
 		{ durations: [0, 1], share: 0.5 },
 		{ durations: [2], share: 0.2 }
 	]);
-	const both = all.findIndex(({ asked }) => (asked.at(-1) as { durations?: number[] }).durations?.join() === '0,1');
+	const both = all.findIndex(
+		({ requests: asked }) => (asked.at(-1) as { durations?: number[] }).durations?.join() === '0,1'
+	);
 	const other = 1 - both;
 	// The other one is still busy, and so is this one with the next run when the pair is known.
 	told(both, [0, 1]);
 	expect(log.at(-1)?.type).toBe('pair');
-	expect(all[other]?.asked.at(-1)?.type).toBe('without');
+	expect(all[other]?.requests.at(-1)?.type).toBe('without');
 });
 
 test('a worker that fails, is refused or falls silent ends it, with the cause', () => {
-	const explaining = new Explaining();
+	const explaining = new SensitivityRun();
 	explaining.start('{}');
 	one(0).answer({ type: 'crashed', words: 'oh' });
-	expect([explaining.trouble?.cause, explaining.running]).toEqual(['fault', false]);
+	expect([explaining.engineError?.cause, explaining.running]).toEqual(['fault', false]);
 	explaining.start('{}');
 	one(2).fail({ cause: 'network', words: '' });
-	expect(explaining.trouble?.cause).toBe('network');
+	expect(explaining.engineError?.cause).toBe('network');
 	explaining.start('{}');
 	one(4).answer({ type: 'heard' });
 	vi.advanceTimersByTime(21_000);
-	expect(explaining.trouble?.cause).toBe('silent');
+	expect(explaining.engineError?.cause).toBe('silent');
 	workers.refused = true;
 	explaining.start('{}');
-	expect(explaining.trouble?.cause).toBe('refused');
+	expect(explaining.engineError?.cause).toBe('refused');
 });

@@ -1,9 +1,9 @@
 /** Workers with the engine that tells about figures. It is fetched when the first one is asked for. */
 import { compiled } from 'datapath-lab-engine/module';
-import { troubleOf, type Trouble } from 'datapath-lab-engine/trouble';
+import { toEngineError, type EngineError } from 'datapath-lab-engine/trouble';
 import wasmUrl from 'datapath-lab-engine/wasm/sensitivity/datapath_wasm_bg.wasm?url';
 
-export interface Host<Task> {
+export interface SensitivityHost<Task> {
 	post(task: Task): void;
 	end(): void;
 }
@@ -28,12 +28,12 @@ export interface Start {
 }
 
 /** Throws where workers are refused. */
-export function openHost<Task, Reply>(
+export function openSensitivityHost<Task, Reply>(
 	url: string,
 	description: string,
 	receive: (reply: Reply) => void,
-	fail: (trouble: Trouble) => void
-): Host<Task> {
+	fail: (trouble: EngineError) => void
+): SensitivityHost<Task> {
 	const worker = new Worker(url, { type: 'module' });
 	let ended = false;
 	let alive = false;
@@ -44,7 +44,7 @@ export function openHost<Task, Reply>(
 	worker.onerror = ({ message }) => fail({ cause: alive ? 'fault' : 'script', words: message ?? '' });
 	fetched()
 		.then((module) => worker.postMessage({ type: 'start', module, description } satisfies Start))
-		.catch((thrown: unknown) => !ended && fail(troubleOf(thrown)));
+		.catch((thrown: unknown) => !ended && fail(toEngineError(thrown)));
 	return {
 		post: (task) => worker.postMessage(task),
 		end() {

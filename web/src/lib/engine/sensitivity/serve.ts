@@ -2,7 +2,7 @@
 import init from 'datapath-lab-engine/wasm/sensitivity/datapath_wasm.js';
 import type { Problem } from 'datapath-lab-engine/types';
 import { parse } from 'datapath-lab-engine/words';
-import type { Word } from './crew';
+import type { WorkerMessage } from './crew';
 import type { Start } from './host';
 
 const HEARD_EVERY_MS = 500;
@@ -14,7 +14,7 @@ export function goOn(advance: () => boolean): void {
 		const now = performance.now();
 		if (now - heard < HEARD_EVERY_MS) continue;
 		heard = now;
-		self.postMessage({ type: 'heard' } satisfies Word);
+		self.postMessage({ type: 'heard' } satisfies WorkerMessage);
 	}
 }
 
@@ -35,7 +35,7 @@ export function serve<Task extends { type: string }>(
 				typeof thrown === 'string'
 					? (parse(thrown) as Problem[]).map(({ message }) => message).join('; ')
 					: String(thrown);
-			self.postMessage({ type: 'crashed', words } satisfies Word);
+			self.postMessage({ type: 'crashed', words } satisfies WorkerMessage);
 		}
 	};
 }

@@ -2,14 +2,14 @@
 import { Sensitivity, type Run } from 'datapath-lab-engine/wasm/sensitivity/datapath_wasm.js';
 import type { FigureRatio, FigureSensitivity, Interaction } from 'datapath-lab-engine/types';
 import { parse } from 'datapath-lab-engine/words';
-import type { Made, Reply, Task } from './protocol';
+import type { FinishedRun, SensitivityReply, SensitivityTask } from './protocol';
 import { goOn, serve } from './serve';
 
 const EVENTS_AT_ONCE = 20_000;
 /** Runs do as much work as a measurement. */
 const LONGER = 1;
 
-const post = (reply: Reply) => self.postMessage(reply);
+const post = (reply: SensitivityReply) => self.postMessage(reply);
 
 function over(run: Run): Run {
 	goOn(() => run.advance(EVENTS_AT_ONCE));
@@ -22,10 +22,10 @@ function begin(description: string): void {
 	const begun = new Sensitivity(description, LONGER);
 	goOn(() => begun.advance(EVENTS_AT_ONCE));
 	sensitivity = begun;
-	post({ type: 'begun', made: parse(begun.durations()) as Made });
+	post({ type: 'begun', made: parse(begun.durations()) as FinishedRun });
 }
 
-function carryOut(asked: Task): void {
+function carryOut(asked: SensitivityTask): void {
 	const one = sensitivity as Sensitivity;
 	switch (asked.type) {
 		case 'vary': {
@@ -34,7 +34,7 @@ function carryOut(asked: Task): void {
 			return post({ type: 'answered', duration, answer: one.answer(longer, shorter) });
 		}
 		case 'explain':
-			asked.answers.forEach((answer, duration) => one.learn(duration, answer));
+			asked.responses.forEach((answer, duration) => one.learn(duration, answer));
 			return post({ type: 'explained', figures: parse(one.explained()) as FigureSensitivity[] });
 		case 'without': {
 			const { durations, share } = asked;

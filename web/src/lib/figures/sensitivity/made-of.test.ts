@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import type { DurationInfo, FigureSensitivity, CostOwner, Interaction } from 'datapath-lab-engine/types';
-import type { Made } from '#lib/engine/sensitivity/protocol.ts';
+import type { FinishedRun } from '#lib/engine/sensitivity/protocol.ts';
 import {
 	barsOf,
 	halfOf,
 	heatOf,
 	helpOf,
 	changeOf,
-	isSure,
+	isSignificant,
 	longestOf,
 	partsOf,
 	sentenceOf,
-	togetherOf
+	interactionText
 } from './made-of';
 
 const duration = (name: string, spender: CostOwner): DurationInfo => ({
@@ -24,7 +24,7 @@ const duration = (name: string, spender: CostOwner): DurationInfo => ({
 	places: [],
 	parts: []
 });
-const MADE: Made = {
+const MADE: FinishedRun = {
 	spenders: ['guest', 'cp', 'card', 'wire', 'waiting'],
 	durations: [
 		duration('card_per_batch', 'card'),
@@ -56,7 +56,7 @@ const negative = (one: FigureSensitivity): FigureSensitivity => ({
 });
 
 test('bars stand with whoever spends the time, the most first; what is not distinguished is told apart', () => {
-	const { groups, others } = partsOf(TIME, MADE);
+	const { groups, remainder: others } = partsOf(TIME, MADE);
 	expect(groups.map(({ spender, bars }) => [spender, bars.map(({ index }) => index)])).toEqual([
 		['waiting', [3]],
 		['card', [0, 1]],
@@ -140,9 +140,9 @@ test('heat is what is sure, wherever it is spent; what is spent nowhere is told 
 	const made = { ...MADE, durations: MADE.durations.map((one) => ({ ...one, ...at[one.name] })) };
 	const { hot, most, elsewhere } = heatOf(negative(TIME), made, 'ETR');
 	expect([...hot]).toEqual([
-		['place-4', { warm: 4, told: ', 35% of the sensitivity of “ETR”' }],
-		['place-7', { warm: 4, told: ', 45% of the sensitivity of “ETR”' }],
-		['part-2', { warm: 1, told: ', 5% of the sensitivity of “ETR”' }]
+		['place-4', { warm: 4, label: ', 35% of the sensitivity of “ETR”' }],
+		['place-7', { warm: 4, label: ', 45% of the sensitivity of “ETR”' }],
+		['part-2', { warm: 1, label: ', 5% of the sensitivity of “ETR”' }]
 	]);
 	expect(most).toBeCloseTo(0.45);
 	expect(elsewhere).toBe(0.5);
@@ -164,37 +164,37 @@ function together(degree: number, [one, other]: [number, number], both: number, 
 		beyond_half_width: degree === 0 ? null : half
 	};
 }
-const told = (pairs: Interaction[], degree = 1) => togetherOf(pairs, explained(degree, {}), 'ETR');
+const label = (pairs: Interaction[], degree = 1) => interactionText(pairs, explained(degree, {}), 'ETR');
 
 test('of the two that have most to do with each other a sentence says what', () => {
-	expect(told([together(1, [0.01, 0.2], 0.5), together(1, [0.1, 0.1], 0.3)])).toBe(
+	expect(label([together(1, [0.01, 0.2], 0.5), together(1, [0.1, 0.1], 0.3)])).toBe(
 		'Shortening card per batch helps only if vswitch hold is shortened, too: halving one changes “ETR” by −1.0% or −20.0%, halving both by −50.0%.'
 	);
 	// Whichever does less by itself, whatever its place.
-	expect(told([together(1, [0.2, 0.01], 0.5)])).toMatch(/^Shortening vswitch hold helps only if card per batch is/);
-	expect(told([together(1, [0.1, 0.2], 0.4)])).toMatch(/^Shortening card per batch helps more if vswitch hold is/);
-	expect(told([together(1, [0.1, 0.2], 0.25)])).toMatch(/^Shortening card per batch helps less once vswitch hold is/);
-	expect(told([together(1, [0.1, 0.2], 0.2)])).toMatch(/^Shortening card per batch no longer helps once vswitch hold/);
-	expect(told([together(1, [-0.3, -0.2], -0.1)])).toMatch(
+	expect(label([together(1, [0.2, 0.01], 0.5)])).toMatch(/^Shortening vswitch hold helps only if card per batch is/);
+	expect(label([together(1, [0.1, 0.2], 0.4)])).toMatch(/^Shortening card per batch helps more if vswitch hold is/);
+	expect(label([together(1, [0.1, 0.2], 0.25)])).toMatch(/^Shortening card per batch helps less once vswitch hold is/);
+	expect(label([together(1, [0.1, 0.2], 0.2)])).toMatch(/^Shortening card per batch no longer helps once vswitch hold/);
+	expect(label([together(1, [-0.3, -0.2], -0.1)])).toMatch(
 		/^The effects of card per batch and vswitch hold do not add up/
 	);
-	expect(told([together(-1, [0, 0.2], 0.5)], -1)).toBe(
+	expect(label([together(-1, [0, 0.2], 0.5)], -1)).toBe(
 		'Shortening card per batch helps only if vswitch hold is shortened, too: halving one changes “ETR” by +0.0% or +25.0%, halving both by +100.0%.'
 	);
 });
 
 test('nothing is said of two that may have nothing to do with each other', () => {
 	const none = 'The combination saves neither more nor less than its two steps separately';
-	expect(told([together(1, [0.1, 0.2], 0.3)])).toContain(none);
+	expect(label([together(1, [0.1, 0.2], 0.3)])).toContain(none);
 	// Outside its interval, as one of twenty is by chance.
 	const chance = together(1, [0.1, 0.2], 0.33, 0.02);
-	expect(isSure(chance)).toBe(true);
-	expect(told([chance])).toContain(none);
+	expect(isSignificant(chance)).toBe(true);
+	expect(label([chance])).toContain(none);
 	// Certain, and too small to matter.
-	expect(told([together(1, [0.1, 0.2], 0.303, 0.0001)])).toContain(none);
-	expect(told([together(0, [0.1, 0.2], 0.9)], 0)).toMatch(/^This figure is a share, not a time/);
-	expect(isSure(together(0, [0.1, 0.2], 0.9))).toBe(false);
-	expect(isSure({ ...together(1, [0, 0], 0), beyond: 4e-4, beyond_half_width: 1e-16 })).toBe(false);
+	expect(label([together(1, [0.1, 0.2], 0.303, 0.0001)])).toContain(none);
+	expect(label([together(0, [0.1, 0.2], 0.9)], 0)).toMatch(/^This figure is a share, not a time/);
+	expect(isSignificant(together(0, [0.1, 0.2], 0.9))).toBe(false);
+	expect(isSignificant({ ...together(1, [0, 0], 0), beyond: 4e-4, beyond_half_width: 1e-16 })).toBe(false);
 });
 
 test('what is nothing takes no sign and no digits in a table', () => {

@@ -2,7 +2,7 @@
 import { number, percent, signedPercent } from '#lib/format/formats.ts';
 import type { DurationInfo, FigureSensitivity, CostOwner, Interaction } from 'datapath-lab-engine/types';
 import type { Heat, Hot } from '#lib/comparison/heat.ts';
-import type { Made } from '#lib/engine/sensitivity/protocol.ts';
+import type { FinishedRun } from '#lib/engine/sensitivity/protocol.ts';
 import { en } from '#lib/text/en.ts';
 
 const t = en.madeOf;
@@ -40,7 +40,7 @@ export interface Group {
 export interface Parts {
 	groups: Group[];
 	/** Too small, or not distinguished from nothing. */
-	others: Bar[];
+	remainder: Bar[];
 }
 
 const sum = (bars: readonly Bar[]): number => bars.reduce((all, { value }) => all + value, 0);
@@ -50,10 +50,10 @@ export const halfOf = (half: number): string => `${number(100 * half, 1)}%`;
 
 const wordsOf = (name: string): string => name.replaceAll('_', ' ');
 
-export const nameOf = ({ name }: DurationInfo): string => wordsOf(name);
+export const durationName = ({ name }: DurationInfo): string => wordsOf(name);
 
 /** Every bar, the longest first, as the core sorted them. */
-export function barsOf({ degree, elasticities }: FigureSensitivity, { durations }: Made): Bar[] {
+export function barsOf({ degree, elasticities }: FigureSensitivity, { durations }: FinishedRun): Bar[] {
 	return elasticities.flatMap(({ constant, value, half_width: half }) => {
 		const index = durations.findIndex(({ name }) => name === constant);
 		const duration = durations[index];
@@ -63,7 +63,7 @@ export function barsOf({ degree, elasticities }: FigureSensitivity, { durations 
 }
 
 /** By who spends it: groups and bars, the largest first. */
-export function partsOf(explained: FigureSensitivity, made: Made): Parts {
+export function partsOf(explained: FigureSensitivity, made: FinishedRun): Parts {
 	const bars = barsOf(explained, made);
 	const told = bars.filter(({ value, sure }) => sure && Math.abs(value) >= LEAST);
 	const groups = made.spenders.map((spender) => {
@@ -72,7 +72,7 @@ export function partsOf(explained: FigureSensitivity, made: Made): Parts {
 	});
 	return {
 		groups: groups.filter(({ bars }) => bars.length > 0).sort((a, b) => Math.abs(b.value) - Math.abs(a.value)),
-		others: bars.filter((bar) => !told.includes(bar))
+		remainder: bars.filter((bar) => !told.includes(bar))
 	};
 }
 
@@ -83,7 +83,7 @@ export const thingsOf = ({ places, parts }: DurationInfo): string[] => [
 ];
 
 /** By where it is spent; what is not distinguished from nothing, or next to it, is none. */
-export function heatOf(explained: FigureSensitivity, made: Made, figure: string): Omit<Heat, 'lane'> {
+export function heatOf(explained: FigureSensitivity, made: FinishedRun, figure: string): Omit<Heat, 'lane'> {
 	const sure = barsOf(explained, made).filter((bar) => bar.sure);
 	const shares = new Map<string, number>();
 	for (const { duration, length } of sure)
@@ -92,14 +92,14 @@ export function heatOf(explained: FigureSensitivity, made: Made, figure: string)
 	const most = Math.max(0, ...told.map(([, share]) => Math.abs(share)));
 	const hot = ([thing, share]: [string, number]): [string, Hot] => [
 		thing,
-		{ warm: Math.ceil((WARMEST * Math.abs(share)) / most), told: t.spentHere(percent(share), figure) }
+		{ warm: Math.ceil((WARMEST * Math.abs(share)) / most), label: t.spentHere(percent(share), figure) }
 	];
 	const nowhere = sure.filter(({ duration }) => thingsOf(duration).length === 0);
 	const elsewhere = nowhere.reduce((all, { length }) => all + length, 0);
 	return { figure, hot: new Map(told.map(hot)), most, elsewhere };
 }
 
-export const othersOf = (others: readonly Bar[]): string => t.others(others.length, percent(sum(others), 1));
+export const remainingText = (others: readonly Bar[]): string => t.others(others.length, percent(sum(others), 1));
 
 function inWords(share: number): string {
 	if (share > 0.95) return t.nearlyAll;
@@ -113,7 +113,7 @@ export const longestOf = (bars: readonly Bar[]): Bar[] => bars.filter(({ sure })
  * In a sentence; silent where nothing stands out. As long as not all durations were varied nothing is said of the rest. Where the
  * effects do not add up, no share is named, and the sentence says why.
  */
-export function sentenceOf(explained: FigureSensitivity, made: Made, figure: string, whole = true): string {
+export function sentenceOf(explained: FigureSensitivity, made: FinishedRun, figure: string, whole = true): string {
 	if (whole && !explained.adds_up && explained.sum !== null && explained.sum_half_width !== null) {
 		const { sum, sum_half_width: half, degree } = explained;
 		return t.noShares(figure, percent(sum, 1), halfOf(half), percent(degree));
@@ -123,7 +123,10 @@ export function sentenceOf(explained: FigureSensitivity, made: Made, figure: str
 	if (degree === 0) {
 		const most = (way: 1 | -1) => sure.find(({ value }) => way * value >= NAMED);
 		const [up, down] = [most(1), most(-1)];
-		const told = [up && t.rises(figure, nameOf(up.duration)), down && t.falls(figure, nameOf(down.duration))];
+		const told = [
+			up && t.rises(figure, durationName(up.duration)),
+			down && t.falls(figure, durationName(down.duration))
+		];
 		const words = told.filter((one) => one !== undefined).join('; ');
 		return words === '' ? '' : `${words}.`;
 	}
@@ -134,15 +137,15 @@ export function sentenceOf(explained: FigureSensitivity, made: Made, figure: str
 	const rest = sure.filter((bar) => !large.includes(bar));
 	const left = 1 - large.reduce((all, { length }) => all + length, 0);
 	const parts = [
-		words(inWords(first.length), figure, nameOf(first.duration), first.duration.meaning),
-		...next.map(({ length, duration }) => t.also(percent(length), nameOf(duration))),
+		words(inWords(first.length), figure, durationName(first.duration), first.duration.meaning),
+		...next.map(({ length, duration }) => t.also(percent(length), durationName(duration))),
 		...(whole && rest.length > 1 && left >= LEAST ? [t.rest(percent(left), rest.length)] : [])
 	];
 	return `${parts.join('')}.`;
 }
 
 /** A bar, and what a figure is without a share of it. */
-export interface Less {
+export interface Saving {
 	bar: Bar;
 	/** The share. */
 	less: number;
@@ -151,13 +154,13 @@ export interface Less {
 }
 
 /** A little and much: where another limit is near, a little may help more. */
-export const LESS = [0.2, 0.5] as const;
+export const SAVINGS = [0.2, 0.5] as const;
 
 /** Less of what would help most, and whether much less brings what its share promises. A figure that is a share is neither better nor worse. */
-export function helpOf(tried: readonly Less[], { degree, adds_up }: FigureSensitivity, figure: string): string {
+export function helpOf(tried: readonly Saving[], { degree, adds_up }: FigureSensitivity, figure: string): string {
 	if (degree === 0 || tried.length === 0) return '';
 	const words = t.help;
-	const savedBy = ({ times }: Less) => 1 - times ** degree;
+	const savedBy = ({ times }: Saving) => 1 - times ** degree;
 	const helps = tried
 		.filter((one) => Math.abs(one.times - 1) > one.half && savedBy(one) >= LEAST)
 		.sort((a, b) => savedBy(b) - savedBy(a))
@@ -165,11 +168,12 @@ export function helpOf(tried: readonly Less[], { degree, adds_up }: FigureSensit
 		.filter(({ bar }, i, all) => all.findIndex((one) => one.bar.index === bar.index) === i);
 	const [most, ...next] = helps;
 	if (!most) return words.none(new Set(tried.map(({ bar }) => bar.index)).size);
-	const told = ({ bar, less, times }: Less) => [percent(less), nameOf(bar.duration), signedPercent(times - 1)] as const;
-	const others = (all: readonly Less[]) => all.map((one) => words.other(...told(one)));
+	const told = ({ bar, less, times }: Saving) =>
+		[percent(less), durationName(bar.duration), signedPercent(times - 1)] as const;
+	const others = (all: readonly Saving[]) => all.map((one) => words.other(...told(one)));
 	const second = others(next.slice(0, NAMED_MOST - 1));
 	// What is there all along saves as much of its share as is gone of it.
-	const much = tried.filter(({ bar, less }) => adds_up && less === LESS[1] && bar.length >= NAMED);
+	const much = tried.filter(({ bar, less }) => adds_up && less === SAVINGS[1] && bar.length >= NAMED);
 	const short = much.filter((one) => savedBy(one) < SHORT * one.less * one.bar.length);
 	return [
 		`${words.most(figure, ...told(most))}${second.length > 0 ? words.then(second) : ''}.`,
@@ -186,7 +190,7 @@ const NEXT_TO_NOTHING = 0.1;
 const ROUNDED = 0.0005;
 
 /** Whether both together are distinguished from each alone, added up, as far as a table says it. */
-export const isSure = ({ beyond, beyond_half_width: half }: Interaction): boolean =>
+export const isSignificant = ({ beyond, beyond_half_width: half }: Interaction): boolean =>
 	beyond !== null && half !== null && Math.abs(beyond) >= ROUNDED && Math.abs(beyond) > half;
 
 /** A difference in a table, with half of its interval. */
@@ -196,17 +200,17 @@ export const changeOf = (change: number, half: number): string => {
 };
 
 /** The two that have most to do with each other; nothing where no two certainly have. */
-export function mostTogether(pairs: readonly Interaction[]): Interaction | undefined {
+export function strongestInteraction(pairs: readonly Interaction[]): Interaction | undefined {
 	const size = ({ beyond }: Interaction) => Math.abs(beyond ?? 0);
 	const certain = (one: Interaction) => size(one) >= LEAST && size(one) > CERTAIN * (one.beyond_half_width ?? Infinity);
 	return pairs.filter(certain).sort((a, b) => size(b) - size(a))[0];
 }
 
 /** Of the two that have most to do with each other, in a sentence. */
-export function togetherOf(pairs: readonly Interaction[], { degree }: FigureSensitivity, figure: string): string {
+export function interactionText(pairs: readonly Interaction[], { degree }: FigureSensitivity, figure: string): string {
 	const words = t.two;
 	if (degree === 0) return words.share;
-	const most = mostTogether(pairs);
+	const most = strongestInteraction(pairs);
 	if (!most) return words.none(pairs.length);
 	const saved = ({ times }: { times: number }) => 1 - times ** degree;
 	const [first, second] = [saved(most.alone[0]), saved(most.alone[1])];

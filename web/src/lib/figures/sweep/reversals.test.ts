@@ -4,14 +4,14 @@ import type { Comparison } from '#lib/comparison/comparison.ts';
 import { STORIES, comparisonOf } from '#lib/comparison/stories.ts';
 import { measured } from 'datapath-lab-engine/fixtures/measured';
 import { scenarioOf } from '#lib/comparison/scenario.ts';
-import type { Named } from 'datapath-lab-engine/constants';
+import type { NamedConstant } from 'datapath-lab-engine/constants';
 import constants from 'datapath-lab-engine/constants.json';
 import { expected, onlyConstant, reversalBetween, reversalIn, reversalsOf } from './reversals.ts';
-import { planOf } from './sweeps.ts';
+import { planSweep } from './sweeps.ts';
 
 const points = (...ys: number[]) => ys.map((y, x) => ({ x, y, half: 0.5 }));
-const constant = (platform: string, name: string): Named => {
-	const all = (constants as unknown as Record<string, Named[]>)[platform] ?? [];
+const constant = (platform: string, name: string): NamedConstant => {
+	const all = (constants as unknown as Record<string, NamedConstant[]>)[platform] ?? [];
 	return all.find((one) => one.name === name)!;
 };
 const story = (id: string): Comparison => comparisonOf(STORIES.find((one) => one.id === id)!);
@@ -47,7 +47,7 @@ const convoy = (() => {
 
 test('the sweep that is not monotone says so, and why; the dedicated card beside it is', { timeout: 60_000 }, () => {
 	const parameter = { path: 'constants.card_per_batch', lane: null, constant: constant('z15', 'card_per_batch') };
-	const plan = planOf(convoy, { parameter, stretch: { from: 10, to: 20, points: 3 } }, null);
+	const plan = planSweep(convoy, { parameter, stretch: { from: 10, to: 20, points: 3 } }, null);
 	const known = Object.fromEntries(
 		plan.points.flatMap(({ texts }) => texts.map((text) => [text, measured(text, ({ finished }) => finished)]))
 	);

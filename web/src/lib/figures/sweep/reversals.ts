@@ -1,11 +1,11 @@
 /** Where a rate moves against expectation: a longer duration that raises it, or one more processor that lowers it; and why that happens. */
 import { percent } from '#lib/format/formats.ts';
-import { nameOf, toldValue, type Parameter } from '#lib/comparison/varied.ts';
+import { parameterName, parameterValueText, type Parameter } from '#lib/comparison/varied.ts';
 import type { Comparison } from '#lib/comparison/comparison.ts';
 import type { Figure, Report } from 'datapath-lab-engine/types';
-import type { Named } from 'datapath-lab-engine/constants';
+import type { NamedConstant } from 'datapath-lab-engine/constants';
 import { en } from '#lib/text/en.ts';
-import { pointsOf, type Known, type SweepPlan } from './sweeps';
+import { pointsOf, type MeasuredPoints, type SweepPlan } from './sweeps';
 
 const t = en.reversals;
 /** What is less is no surprise. */
@@ -49,7 +49,7 @@ function whyOf({ shared, lanes }: Comparison, lane: 0 | 1): string {
 }
 
 /** Sentences on what a sweep shows against expectation, one for each lane. */
-export function reversalsOf({ view, along, by, lanes, points }: SweepPlan, known: Known): string[] {
+export function reversalsOf({ view, along, by, lanes, points }: SweepPlan, known: MeasuredPoints): string[] {
 	const way = expected(along.parameter);
 	if (by || way === 0) return [];
 	return lanes.flatMap((lane) => {
@@ -60,11 +60,13 @@ export function reversalsOf({ view, along, by, lanes, points }: SweepPlan, known
 		const found = reversalIn(pointsOf({ view, along, by, lanes, points }, known, line), way);
 		if (!found) return [];
 		const { from, to } = found;
-		const [a, b] = [from.x, to.x].map((x) => toldValue(along.parameter, x));
+		const [a, b] = [from.x, to.x].map((x) => parameterValueText(along.parameter, x));
 		const change = percent(Math.abs(to.y / from.y - 1));
 		const moves = to.y > from.y ? t.rises : t.falls;
 		const where = lanes.length > 1 ? t.lane('AB'[lane] ?? '') : '';
-		return [`${where}${moves(nameOf(along.parameter), a ?? '', b ?? '', rate.label, change)} ${whyOf(view, lane)}`];
+		return [
+			`${where}${moves(parameterName(along.parameter), a ?? '', b ?? '', rate.label, change)} ${whyOf(view, lane)}`
+		];
 	});
 }
 
@@ -83,7 +85,7 @@ export function onlyConstant(texts: readonly [string, string]): string | null {
 /** A sentence where the lane with the longer duration does more; null else. */
 export function reversalBetween(
 	view: Comparison,
-	constant: Named,
+	constant: NamedConstant,
 	reports: readonly [Report | null, Report | null]
 ): string | null {
 	const parameter: Parameter = { path: `constants.${constant.name}`, lane: null, constant };
@@ -97,8 +99,8 @@ export function reversalBetween(
 	const found = reversalIn(points, expected(parameter));
 	if (!found) return null;
 	const { from, to } = found;
-	const [a, b] = [from.x, to.x].map((x) => toldValue(parameter, x));
+	const [a, b] = [from.x, to.x].map((x) => parameterValueText(parameter, x));
 	const moves = to.y > from.y ? t.rises : t.falls;
 	const label = rateOf(reports[0])?.label ?? '';
-	return `${moves(nameOf(parameter), a ?? '', b ?? '', label, percent(Math.abs(to.y / from.y - 1)))} ${whyOf(view, 0)}`;
+	return `${moves(parameterName(parameter), a ?? '', b ?? '', label, percent(Math.abs(to.y / from.y - 1)))} ${whyOf(view, 0)}`;
 }

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
 import { STORIES, comparisonOf } from '#lib/comparison/stories.ts';
-import { read } from '#lib/url/link.ts';
+import { parseUrl } from '#lib/url/link.ts';
 import { scenarioOf } from '#lib/comparison/scenario.ts';
-import { usualStretch, valuesIn, varied, type Parameter } from '#lib/comparison/varied.ts';
+import { defaultRange, valuesIn, withParameterValue, type Parameter } from '#lib/comparison/varied.ts';
 import { bareFigure } from 'datapath-lab-engine/fixtures/bare';
 import {
 	csvOf,
 	drawingsOf,
-	heldAt,
-	heldFor,
+	comparedScenarios,
+	comparedPoint,
 	laneOf,
-	planOf,
-	textsOf,
-	toldSweep,
+	planSweep,
+	uniqueScenarios,
+	defaultSweep,
 	viewAt,
-	type Known
+	type MeasuredPoints
 } from './sweeps.ts';
 
 const view = (id: string) => comparisonOf(STORIES.find((one) => one.id === id) ?? STORIES[0]);
 const CONNECTIONS: Parameter = { path: 'workload.connections', lane: null };
 const MTU: Parameter = { path: 'network.mtu', lane: null };
 const told = (id: string) => {
-	const sweep = toldSweep(view(id));
-	return sweep && planOf(view(id), sweep, null);
+	const sweep = defaultSweep(view(id));
+	return sweep && planSweep(view(id), sweep, null);
 };
 const figure = (value: number, half_width: number | null = 1) => ({
 	figures: [bareFigure({ id: 'throughput', label: 'ETR', unit: 'tx/s', value, half_width })]
@@ -57,24 +57,24 @@ test('the kinds of queueing are swept', () => {
 
 test('what was measured is among the points, and what is equal is measured once', () => {
 	const now = view('card-or-vswitch');
-	const stretch = usualStretch(now, CONNECTIONS, 5);
+	const stretch = defaultRange(now, CONNECTIONS, 5);
 	expect(stretch).toEqual({ from: 1, to: 50, points: 5 });
-	const plan = planOf(now, { parameter: CONNECTIONS, stretch }, null);
+	const plan = planSweep(now, { parameter: CONNECTIONS, stretch }, null);
 	expect([plan.along.values, plan.along.logarithmic]).toEqual([[1, 3, 7, 19, 50], true]);
-	expect(textsOf(plan)).toHaveLength(10);
+	expect(uniqueScenarios(plan)).toHaveLength(10);
 	// The ends of what was measured are as they were measured.
-	expect(usualStretch(now, MTU, 5)).toEqual({ from: 1492, to: 8992, points: 5 });
+	expect(defaultRange(now, MTU, 5)).toEqual({ from: 1492, to: 8992, points: 5 });
 	expect(valuesIn(now, CONNECTIONS, { from: 40, to: 60, points: 3 })).toEqual([40, 50, 60]);
 	// A lane on its own machine: the other is measured once.
 	const constant = { name: 'vswitch_hold', value: 40, limits: [0, 1e5], ways: ['vswitch'], unit: 'µs' };
 	const hold = { path: 'constants.vswitch_hold', lane: null, constant } as unknown as Parameter;
-	const held = planOf(now, { parameter: hold, stretch: { from: 20, to: 80, points: 4 } }, null);
-	expect(textsOf(held)).toHaveLength(5);
+	const held = planSweep(now, { parameter: hold, stretch: { from: 20, to: 80, points: 4 } }, null);
+	expect(uniqueScenarios(held)).toHaveLength(5);
 });
 
 test('a point is shown as it was measured: in both lanes, or in one if it is about what that has of its own', () => {
 	const now = view('card-or-vswitch');
-	const plan = planOf(
+	const plan = planSweep(
 		now,
 		{ parameter: CONNECTIONS, stretch: { from: 1, to: 50, points: 3 } },
 		{ parameter: MTU, stretch: { from: 1492, to: 8992, points: 2 } }
@@ -91,26 +91,26 @@ test('a point is shown as it was measured: in both lanes, or in one if it is abo
 });
 
 test('only what can be simulated is offered', () => {
-	const hipersockets = read('#platform=z990&a=hipersockets&b=hipersockets-noqebsm');
-	const stretch = usualStretch(hipersockets, MTU, 9);
+	const hipersockets = parseUrl('#platform=z990&a=hipersockets&b=hipersockets-noqebsm');
+	const stretch = defaultRange(hipersockets, MTU, 9);
 	expect(valuesIn(hipersockets, MTU, stretch)).toEqual([8192, 16384, 32768, 57344]);
 	const own: Parameter = { path: 'network.mtu', lane: 0 };
-	const mixed = read('#platform=z990&a=dedicated-osa&b=hipersockets');
-	const changed = varied(mixed, own, 8992, 1);
+	const mixed = parseUrl('#platform=z990&a=dedicated-osa&b=hipersockets');
+	const changed = withParameterValue(mixed, own, 8992, 1);
 	expect(changed.lanes.map((patch) => patch['network.mtu'])).toEqual([8992, mixed.lanes[1]['network.mtu']]);
 	expect(valuesIn(mixed, CONNECTIONS, { from: 400, to: 4000, points: 2 })).toEqual([400, 500]);
 });
 
 test('a difference that the intervals leave open is none', () => {
-	const known: Known = { a: figure(100), b: figure(101), c: figure(110), d: figure(150, null) };
+	const known: MeasuredPoints = { a: figure(100), b: figure(101), c: figure(110), d: figure(150, null) };
 	const point = { at: 1, by: 1, texts: ['a', 'c'] as const };
-	expect(heldFor(known, heldAt(point, 'lanes', ['b', 'd']), 'throughput')).toMatchObject({
+	expect(comparedPoint(known, comparedScenarios(point, 'lanes', ['b', 'd']), 'throughput')).toMatchObject({
 		sure: true,
 		difference: { text: '+10.0%' }
 	});
-	expect(heldFor(known, heldAt(point, 0, ['b', 'd']), 'throughput')?.sure).toBe(false);
-	expect(heldFor(known, ['a', 'd'], 'throughput')?.sure).toBe(false);
-	expect(heldFor(known, ['a', 'e'], 'throughput')).toBeNull();
+	expect(comparedPoint(known, comparedScenarios(point, 0, ['b', 'd']), 'throughput')?.sure).toBe(false);
+	expect(comparedPoint(known, ['a', 'd'], 'throughput')?.sure).toBe(false);
+	expect(comparedPoint(known, ['a', 'e'], 'throughput')).toBeNull();
 });
 
 test('each lane is a line; where they are alike, guests that have a figure each are', () => {
@@ -133,13 +133,13 @@ test('each lane is a line; where they are alike, guests that have a figure each 
 });
 
 test('CSV has every digit, as the command line writes it', () => {
-	const plan = planOf(
+	const plan = planSweep(
 		view('card-or-vswitch'),
 		{ parameter: CONNECTIONS, stretch: { from: 1, to: 50, points: 2 } },
 		null
 	);
 	const [first, last] = plan.points;
-	const known: Known = {
+	const known: MeasuredPoints = {
 		[first?.texts[0] ?? '']: {
 			...figure(0.1 + 0.2, 2),
 			good: true,

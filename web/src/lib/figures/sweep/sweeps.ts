@@ -5,24 +5,24 @@ import { scenarioOf } from '#lib/comparison/scenario.ts';
 import {
 	isLogarithmic,
 	isOrder,
-	isOwn,
-	nameOf,
+	isPerLane,
+	parameterName,
 	QUEUEING,
-	toldValue,
-	unitOf,
+	parameterValueText,
+	parameterUnit,
 	valuesIn,
-	varied,
+	withParameterValue,
 	type Parameter,
-	type Stretch
+	type SweepRange
 } from '#lib/comparison/varied.ts';
 import type { Comparison } from '#lib/comparison/comparison.ts';
 import type { Problem } from 'datapath-lab-engine/types';
 import { en } from '#lib/text/en.ts';
-import { compare, isSure, type Difference } from '../compare';
+import { compare, isSure, type FigureDifference } from '../compare';
 import { scaled, unitOf as unitOfFigure } from '../shown';
 
 /** What is known of a description. */
-export interface Measured {
+export interface MeasuredPoint {
 	figures: readonly (SweptFigure & { converged?: boolean })[];
 	good?: boolean;
 	problem?: Problem;
@@ -31,7 +31,7 @@ export interface Measured {
 }
 
 /** What is known, by description. */
-export type Known = Readonly<Record<string, Measured>>;
+export type MeasuredPoints = Readonly<Record<string, MeasuredPoint>>;
 
 export interface Axis {
 	parameter: Parameter;
@@ -59,26 +59,26 @@ export interface SweepPlan {
 	lanes: readonly (0 | 1)[];
 }
 
-export interface Asked {
+export interface SweepRequest {
 	parameter: Parameter;
-	stretch: Stretch;
+	stretch: SweepRange;
 }
 
 /** The sweep that a comparison is about. */
-export interface Told extends Asked {
+export interface DefaultSweep extends SweepRequest {
 	kind: 'processors' | 'priorities';
 }
 
-export function toldSweep({ lanes: [patch] }: Comparison): Told | null {
+export function defaultSweep({ lanes: [patch] }: Comparison): DefaultSweep | null {
 	const parameter: Parameter = { path: 'lpar.processors', lane: null };
 	if (parameter.path in patch) return { kind: 'processors', parameter, stretch: { from: 4, to: 32, points: 8 } };
 	if (!(QUEUEING.path in patch)) return null;
 	return { kind: 'priorities', parameter: QUEUEING, stretch: { from: 0, to: Infinity, points: 0 } };
 }
 
-function axisOf(view: Comparison, { parameter, stretch }: Asked): Axis {
+function axisOf(view: Comparison, { parameter, stretch }: SweepRequest): Axis {
 	const values = valuesIn(view, parameter, stretch);
-	const [name, unit] = [nameOf(parameter), unitOf(parameter)];
+	const [name, unit] = [parameterName(parameter), parameterUnit(parameter)];
 	const said = unit === '' || name.toLowerCase().includes(unit.toLowerCase());
 	return {
 		parameter,
@@ -89,12 +89,12 @@ function axisOf(view: Comparison, { parameter, stretch }: Asked): Axis {
 	};
 }
 
-export function planOf(view: Comparison, alongAsked: Asked, byAsked: Asked | null): SweepPlan {
-	const along = axisOf(view, alongAsked);
-	const by = byAsked && axisOf(view, byAsked);
+export function planSweep(view: Comparison, alongRequest: SweepRequest, byRequest: SweepRequest | null): SweepPlan {
+	const along = axisOf(view, alongRequest);
+	const by = byRequest && axisOf(view, byRequest);
 	const point = (at: number, second: number | null): Point => {
-		const first = varied(view, along.parameter, at);
-		const both = by && second !== null ? varied(first, by.parameter, second) : first;
+		const first = withParameterValue(view, along.parameter, at);
+		const both = by && second !== null ? withParameterValue(first, by.parameter, second) : first;
 		return { at, by: second, texts: [scenarioOf(both, 0), scenarioOf(both, 1)] };
 	};
 	const points = along.values.flatMap((at) => (by ? by.values.map((second) => point(at, second)) : [point(at, null)]));
@@ -103,7 +103,7 @@ export function planOf(view: Comparison, alongAsked: Asked, byAsked: Asked | nul
 }
 
 /** What is to be measured, once each. */
-export const textsOf = ({ points, lanes }: SweepPlan): string[] => [
+export const uniqueScenarios = ({ points, lanes }: SweepPlan): string[] => [
 	...new Set(points.flatMap(({ texts }) => lanes.map((lane) => texts[lane])))
 ];
 
@@ -113,11 +113,11 @@ export function viewAt(
 	point: Pick<Point, 'at' | 'by'>,
 	lane: 0 | 1 | null
 ): Comparison {
-	const first = varied(view, along.parameter, point.at, lane);
-	return by && point.by !== null ? varied(first, by.parameter, point.by, lane) : first;
+	const first = withParameterValue(view, along.parameter, point.at, lane);
+	return by && point.by !== null ? withParameterValue(first, by.parameter, point.by, lane) : first;
 }
 
-export const figureAt = (known: Known, text: string, id: string): SweptFigure | undefined =>
+export const figureAt = (known: MeasuredPoints, text: string, id: string): SweptFigure | undefined =>
 	known[text]?.figures.find((figure) => figure.id === id);
 
 /** A line of a chart. */
@@ -175,7 +175,7 @@ export function drawingsOf(
 }
 
 /** What a chart draws of a line. */
-export const pointsOf = (plan: SweepPlan, known: Known, { id, lane }: Line) =>
+export const pointsOf = (plan: SweepPlan, known: MeasuredPoints, { id, lane }: Line) =>
 	plan.points.flatMap(({ at, texts }) => {
 		const figure = figureAt(known, texts[lane], id);
 		if (typeof figure?.value !== 'number') return [];
@@ -191,32 +191,35 @@ export const pointsOf = (plan: SweepPlan, known: Known, { id, lane }: Line) =>
 	});
 
 /** Against what a point is held: lane B against lane A, or a lane against what it is now. */
-export type Against = 'lanes' | 0 | 1;
+export type SweepReference = 'lanes' | 0 | 1;
 
 /** What is held against what at a point. */
-export const heldAt = ({ texts }: Point, against: Against, here: readonly [string, string]): [string, string] =>
-	against === 'lanes' ? [texts[0], texts[1]] : [here[against], texts[against]];
+export const comparedScenarios = (
+	{ texts }: Point,
+	against: SweepReference,
+	here: readonly [string, string]
+): [string, string] => (against === 'lanes' ? [texts[0], texts[1]] : [here[against], texts[against]]);
 
-export interface Held {
-	difference: Difference;
+export interface ComparedPoint {
+	difference: FigureDifference;
 	/** Whether it is one, as far as the intervals tell. */
 	sure: boolean;
 }
 
-export function heldFor(known: Known, [from, to]: [string, string], id: string): Held | null {
+export function comparedPoint(known: MeasuredPoints, [from, to]: [string, string], id: string): ComparedPoint | null {
 	const [a, b] = [figureAt(known, from, id), figureAt(known, to, id)];
 	const difference = compare(a, b);
 	return a && b && difference ? { difference, sure: isSure(difference, a, b) } : null;
 }
 
-export const toldAt = ({ along, by }: SweepPlan, point: Pick<Point, 'at' | 'by'>): string =>
+export const pointText = ({ along, by }: SweepPlan, point: Pick<Point, 'at' | 'by'>): string =>
 	[
-		`${nameOf(along.parameter)} ${toldValue(along.parameter, point.at)}`,
-		...(by && point.by !== null ? [`${nameOf(by.parameter)} ${toldValue(by.parameter, point.by)}`] : [])
+		`${parameterName(along.parameter)} ${parameterValueText(along.parameter, point.at)}`,
+		...(by && point.by !== null ? [`${parameterName(by.parameter)} ${parameterValueText(by.parameter, point.by)}`] : [])
 	].join(', ');
 
 /** A figure with its interval. */
-export const toldFigure = (figure: SweptFigure): string =>
+export const figureTitle = (figure: SweptFigure): string =>
 	`${number(scaled(figure, figure.value ?? NaN))}${figure.half_width === null ? '' : ` ± ${number(scaled(figure, figure.half_width), 2)}`}`;
 
 /** Every digit, as the command line writes it. */
@@ -229,7 +232,7 @@ const problems = (told: readonly Problem[] = []): string =>
 	told.map(({ path, message, hint }) => `${path === '' ? '' : `${path}: `}${message} (${hint})`).join('; ');
 
 /** As `datapath sweep` writes it, with a column for the lane, and what was published. */
-export function csvOf({ along, by, points, lanes }: SweepPlan, known: Known, engine: string): string {
+export function csvOf({ along, by, points, lanes }: SweepPlan, known: MeasuredPoints, engine: string): string {
 	const axes = by ? [along, by] : [along];
 	const told = points.flatMap((point) =>
 		lanes.flatMap((lane) => {
@@ -245,7 +248,7 @@ export function csvOf({ along, by, points, lanes }: SweepPlan, known: Known, eng
 		const { seed, network } = JSON.parse(point.texts[lane]) as { seed: number; network: { attachment: string } };
 		const values = [point.at, point.by].slice(0, axes.length).map((value, i) => {
 			const { parameter } = axes[i] as Axis;
-			return isOrder(parameter) ? toldValue(parameter, value ?? 0) : String(value);
+			return isOrder(parameter) ? parameterValueText(parameter, value ?? 0) : String(value);
 		});
 		const cells = ids.flatMap((id) => {
 			const figure = figures.find((one) => one.id === id);
@@ -262,4 +265,4 @@ export function csvOf({ along, by, points, lanes }: SweepPlan, known: Known, eng
 
 /** A point of a lane's line is in that lane's hands if it is about what lanes have of their own. */
 export const laneOf = (plan: SweepPlan, lane: 0 | 1): 0 | 1 | null =>
-	isOwn(plan.view, plan.along.parameter) || (plan.by && isOwn(plan.view, plan.by.parameter)) ? lane : null;
+	isPerLane(plan.view, plan.along.parameter) || (plan.by && isPerLane(plan.view, plan.by.parameter)) ? lane : null;

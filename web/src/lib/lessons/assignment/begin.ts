@@ -1,30 +1,34 @@
 /** What a teacher prepared comes to life: from the address, or from the file that it was put into. */
-import { show, type Given } from '../player/begin.ts';
-import { readSheet, sheetsIn, type Sheet } from './sheet.ts';
-import { toldOf } from './told.ts';
+import { showLesson, type LessonInput } from '../player/begin.ts';
+import { parseAssignment, assignmentsIn, type Assignment } from './sheet.ts';
+import { assignmentLesson } from './told.ts';
 
-type Around = Pick<Given, 'root' | 'left' | 'resume' | 'onprogress'>;
+type AssignmentFrame = Pick<LessonInput, 'root' | 'stored' | 'resume' | 'onprogress'>;
 
 /** How what is shown is ended; nothing if there was nothing to show. */
-export function showSheet(
+export function showAssignment(
 	target: HTMLElement,
-	sheet: Sheet | null,
+	sheet: Assignment | null,
 	address: string,
-	around: Around
+	around: AssignmentFrame
 ): (() => unknown) | undefined {
-	const told = sheet && toldOf(sheet, address);
+	const told = sheet && assignmentLesson(sheet, address);
 	if (!told) return undefined;
 	const heading = document.querySelector('h1');
 	if (heading) heading.textContent = told.words.title;
 	document.title = told.words.title || document.title;
-	return show(target, { told, following: null, ...around });
+	return showLesson(target, { loaded: told, following: null, ...around });
 }
 
 /** The page that shows what its address carries, behind the # or before it. */
-export function begin(target: HTMLElement, root: string): (() => unknown) | undefined {
-	const texts = [location.hash, location.search].flatMap(sheetsIn);
-	const text = texts.find((one) => readSheet(one)) ?? '';
-	const shown = showSheet(target, readSheet(text), `class=${text}`, { root, left: '', onprogress: () => {} });
+export function mountAssignment(target: HTMLElement, root: string): (() => unknown) | undefined {
+	const texts = [location.hash, location.search].flatMap(assignmentsIn);
+	const text = texts.find((one) => parseAssignment(one)) ?? '';
+	const shown = showAssignment(target, parseAssignment(text), `class=${text}`, {
+		root,
+		stored: '',
+		onprogress: () => {}
+	});
 	if (!shown) target.querySelector('[hidden]')?.removeAttribute('hidden');
 	return shown;
 }

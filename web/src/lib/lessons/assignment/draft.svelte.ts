@@ -1,8 +1,14 @@
 /** What is being prepared: it outlives the dialog, so that closing it to look at the picture loses nothing. */
-import { PASS_MARK, type Hidden, type OfLesson, type Own, type Sheet } from './sheet.ts';
+import {
+	PASS_MARK,
+	type HiddenFeature,
+	type LessonAssignment,
+	type CustomAssignment,
+	type Assignment
+} from './sheet.ts';
 
 /** What the lab shows while it is prepared. */
-export interface Seen {
+export interface DraftScene {
 	view: string;
 	moment: number;
 	/** Picoseconds a second on screen. */
@@ -23,31 +29,31 @@ class Draft {
 	answers = $state<string[]>([...EMPTY]);
 	right = $state<number | null>(null);
 	after = $state('');
-	lanes = $state<Own['lanes']>('both');
+	lanes = $state<CustomAssignment['lanes']>('both');
 	whole = $state(false);
 	change = $state('');
 	lesson = $state<string | null>(null);
-	without = $state<OfLesson['without']>([]);
+	without = $state<LessonAssignment['without']>([]);
 	closing = $state('');
-	hidden = $state<Hidden[]>([]);
+	hidden = $state<HiddenFeature[]>([]);
 	passMark = $state<number>(PASS_MARK);
 
 	/** The answers that were written, and which of them is right. */
-	#chosen(): Pick<Own, 'answers' | 'right'> {
+	#chosen(): Pick<CustomAssignment, 'answers' | 'right'> {
 		const written = this.answers.map((text, at) => ({ text: text.trim(), at })).filter(({ text }) => text !== '');
 		const right = written.findIndex(({ at }) => at === this.right);
 		return { answers: written.map(({ text }) => text), right: right < 0 ? null : right };
 	}
 
 	/** What is missing before it can be handed out; null: nothing. */
-	missing(seen: Seen | null): 'question' | 'title' | 'answer' | null {
+	missing(seen: DraftScene | null): 'question' | 'title' | 'answer' | null {
 		if (this.lesson !== null) return null;
 		if ((this.title ?? seen?.title ?? '').trim() === '') return 'title';
 		if (this.question.trim() === '') return 'question';
 		return this.#chosen().answers.length === 1 ? 'answer' : null;
 	}
 
-	sheet(seen: Seen | null): Sheet | null {
+	sheet(seen: DraftScene | null): Assignment | null {
 		const { lesson, without, closing, hidden, passMark } = this;
 		if (lesson !== null) return $state.snapshot({ lesson, without, question: closing.trim(), hidden, passMark });
 		if (!seen || this.missing(seen)) return null;

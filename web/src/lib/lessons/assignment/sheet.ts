@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 /** What learners are not shown. */
 export const HIDDEN = ['figures', 'time', 'free'] as const;
-export type Hidden = (typeof HIDDEN)[number];
+export type HiddenFeature = (typeof HIDDEN)[number];
 /** Steps of a lesson that may be left out; without the others it would be none. */
 export const OMISSIBLE = ['change', 'elsewhere'] as const;
 
@@ -23,7 +23,7 @@ export const PASS_MARK = 0.5;
 export const PASS_MARKS = [0, 0.5, 1] as const;
 
 /** One of our lessons, with less of it, and with a question of the teacher's at its end. */
-const OfLesson = v.object({
+const LessonAssignment = v.object({
 	lesson: v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/)),
 	without: v.array(v.picklist(OMISSIBLE)),
 	question: words(600),
@@ -31,7 +31,7 @@ const OfLesson = v.object({
 });
 
 /** A question of the teacher's own about something seen in the lab. */
-const Own = v.object({
+const CustomAssignment = v.object({
 	title: words(120),
 	/** As an address of the lab has it, without # and without a moment. */
 	view: words(2000),
@@ -51,23 +51,23 @@ const Own = v.object({
 	...COMMON
 });
 
-const Sheet = v.union([OfLesson, Own]);
-export type OfLesson = v.InferOutput<typeof OfLesson>;
-export type Own = v.InferOutput<typeof Own>;
-export type Sheet = v.InferOutput<typeof Sheet>;
+const Assignment = v.union([LessonAssignment, CustomAssignment]);
+export type LessonAssignment = v.InferOutput<typeof LessonAssignment>;
+export type CustomAssignment = v.InferOutput<typeof CustomAssignment>;
+export type Assignment = v.InferOutput<typeof Assignment>;
 
 /** Whether an answer can be right, so that there is a score. */
-export const isScored = (sheet: Sheet): boolean =>
+export const isScored = (sheet: Assignment): boolean =>
 	'lesson' in sheet || (sheet.right !== null && sheet.right < sheet.answers.length);
 
 /** A sheet that somebody brings; null where it is none. */
-export function sheetIn(given: unknown): Sheet | null {
-	const { success, output } = v.safeParse(Sheet, given);
+export function assignmentIn(given: unknown): Assignment | null {
+	const { success, output } = v.safeParse(Assignment, given);
 	return success ? output : null;
 }
 
 /** Letters, digits, - and _ only: mail, chats and courses mangle everything else. */
-export function writeSheet(sheet: Sheet): string {
+export function formatAssignment(sheet: Assignment): string {
 	const bytes = new TextEncoder().encode(JSON.stringify(sheet));
 	const text = btoa(String.fromCharCode(...bytes));
 	return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
@@ -77,7 +77,7 @@ export function writeSheet(sheet: Sheet): string {
  * What may be a sheet in an address: as it stands, and as it may have been before mail, chats and courses encoded it, broke its
  * lines or took in what followed it. Whatever else can be read as one was one: JSON has a beginning and an end.
  */
-export function sheetsIn(address: string): string[] {
+export function assignmentsIn(address: string): string[] {
 	const plain = address
 		.replace(/%(?:25)+(?=[0-9A-F]{2})/gi, '%')
 		.replace(/%26|&(?:amp;|#38;)+/gi, '&')
@@ -96,10 +96,10 @@ export function sheetsIn(address: string): string[] {
 	];
 }
 
-export function readSheet(text: string): Sheet | null {
+export function parseAssignment(text: string): Assignment | null {
 	try {
 		const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
-		return sheetIn(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
+		return assignmentIn(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
 	} catch {
 		return null;
 	}

@@ -17,17 +17,17 @@ import qebsmFacts from './qebsm/facts.json';
 import { lesson as processors } from './processors/lesson.ts';
 import { words as processorsWords } from './processors/en.ts';
 import processorsFacts from './processors/facts.json';
-import { STEPS, type Facts, type Lesson, type LessonWords, type Said, type Told } from './lesson.ts';
+import { STEPS, type Facts, type Lesson, type LessonWords, type FactTexts, type LoadedLesson } from './lesson.ts';
 
-const told = (lesson: Lesson, words: (said: Said) => LessonWords, facts: Facts): Told => ({
+const told = (lesson: Lesson, words: (said: FactTexts) => LessonWords, facts: Facts): LoadedLesson => ({
 	lesson,
 	facts,
-	words: words(lesson.say(facts)),
+	words: words(lesson.factTexts(facts)),
 	steps: STEPS,
 	prepared: null
 });
 
-export const LESSONS: readonly Told[] = [
+export const LESSONS: readonly LoadedLesson[] = [
 	told(nobody, nobodyWords, nobodyFacts),
 	told(card, cardWords, cardFacts),
 	told(router, routerWords, routerFacts),
@@ -36,4 +36,4 @@ export const LESSONS: readonly Told[] = [
 	told(processors, processorsWords, processorsFacts)
 ];
 
-export const lessonOf = (id: string): Told | null => LESSONS.find(({ lesson }) => lesson.id === id) ?? null;
+export const lessonOf = (id: string): LoadedLesson | null => LESSONS.find(({ lesson }) => lesson.id === id) ?? null;

@@ -1,23 +1,23 @@
 // A lesson cannot lie: its figures are what this version measures, and what its words rest on holds for them.
 // `npm run golden` writes the figures anew.
 import { describe, expect, test } from 'vitest';
-import { read } from '#lib/url/link.ts';
+import { parseUrl } from '#lib/url/link.ts';
 import { leaves } from '#lib/comparison/shared.ts';
 import { scenarioOf } from '#lib/comparison/scenario.ts';
 import type { Report } from 'datapath-lab-engine/types';
 import { framesOf } from 'datapath-lab-engine/fixtures/frames';
 import { measured } from 'datapath-lab-engine/fixtures/measured';
 import { LESSONS } from './all.ts';
-import { proof as card } from './card-or-vswitch/claims.ts';
+import { evidence as card } from './card-or-vswitch/claims.ts';
 import type { Facts, LessonWords } from './lesson.ts';
-import { proof as nobody } from './nobody-is-busy/claims.ts';
-import { proof as priorities } from './priorities/claims.ts';
-import { proof as processors } from './processors/claims.ts';
-import type { Proof, Seen } from './proof.ts';
-import { proof as qebsm } from './qebsm/claims.ts';
-import { proof as router } from './router/claims.ts';
+import { evidence as nobody } from './nobody-is-busy/claims.ts';
+import { evidence as priorities } from './priorities/claims.ts';
+import { evidence as processors } from './processors/claims.ts';
+import type { Evidence, ObservedLane } from './proof.ts';
+import { evidence as qebsm } from './qebsm/claims.ts';
+import { evidence as router } from './router/claims.ts';
 
-const PROOFS: Record<string, Proof> = {
+const PROOFS: Record<string, Evidence> = {
 	'nobody-is-busy': nobody,
 	'card-or-vswitch': card,
 	router,
@@ -38,10 +38,10 @@ function reportOf(text: string): Report {
 	return known;
 }
 
-function factsOf({ runs, measure }: Proof): Facts {
+function factsOf({ runs, measure }: Evidence): Facts {
 	const reports = Object.entries(runs).map(([name, { view, lane }]) => {
-		const linked = read(`#${view}`);
-		expect(linked.misread, view).toEqual([]);
+		const linked = parseUrl(`#${view}`);
+		expect(linked.unknownParams, view).toEqual([]);
 		return [name, reportOf(scenarioOf(linked, lane))] as const;
 	});
 	const facts = Object.entries(measure(Object.fromEntries(reports)));
@@ -55,14 +55,14 @@ const texts = (words: unknown): string[] =>
 const numbersIn = (text: string): string[] => text.match(/(?<![\w.-])\d[\d,.]*(?<![.,])/g) ?? [];
 
 describe.each(LESSONS)('$lesson.id', ({ lesson, facts, words }) => {
-	const proof = PROOFS[lesson.id] as Proof;
+	const proof = PROOFS[lesson.id] as Evidence;
 
 	test('its figures are measured ones', { timeout: 240_000 }, async () => {
 		await expect(`${JSON.stringify(factsOf(proof), null, '\t')}\n`).toMatchFileSnapshot(`${lesson.id}/facts.json`);
 	});
 
 	test('the report that it names is the one that published what its runs are held against', () => {
-		const reports = Object.values(proof.runs).map(({ view, lane }) => reportOf(scenarioOf(read(`#${view}`), lane)));
+		const reports = Object.values(proof.runs).map(({ view, lane }) => reportOf(scenarioOf(parseUrl(`#${view}`), lane)));
 		const published = reports.flatMap(({ figures }) => figures.flatMap(({ published }) => published?.report ?? []));
 		expect(published).toContain(lesson.report);
 	});
@@ -70,21 +70,21 @@ describe.each(LESSONS)('$lesson.id', ({ lesson, facts, words }) => {
 	test.each(Object.entries(proof.claims))('%s', (_, holds) => expect(holds(facts)).toBe(true));
 
 	test('what it asks elsewhere is shown where its answer was measured', () => {
-		const { there } = lesson;
+		const { transferScene: there } = lesson;
 		if (!there) throw new Error('nothing is asked elsewhere');
-		const view = read(`#${there.view}`);
-		expect(view.misread).toEqual([]);
-		const measured = Object.values(proof.runs).map(({ view, lane }) => scenarioOf(read(`#${view}`), lane));
+		const view = parseUrl(`#${there.view}`);
+		expect(view.unknownParams).toEqual([]);
+		const measured = Object.values(proof.runs).map(({ view, lane }) => scenarioOf(parseUrl(`#${view}`), lane));
 		expect(there.lanes.some((lane) => measured.includes(scenarioOf(view, lane)))).toBe(true);
 	});
 
 	test('no number in its words is anybody’s guess', () => {
-		const said = texts(lesson.say(facts)).flatMap(numbersIn);
+		const said = texts(lesson.factTexts(facts)).flatMap(numbersIn);
 		const set = Object.values(proof.runs).flatMap(({ view, lane }) => {
-			const linked = read(`#${view}`);
+			const linked = parseUrl(`#${view}`);
 			return [...leaves(linked.shared), ...Object.entries(linked.lanes[lane])].map(([, value]) => String(value));
 		});
-		const offered = (lesson.unlocked?.values ?? []).map(String);
+		const offered = (lesson.exploreControl?.values ?? []).map(String);
 		const known = new Set([...said, ...set, ...offered]);
 		const { teacher, ...shown } = words;
 		for (const text of [...texts(shown), ...texts(teacher)])
@@ -100,28 +100,28 @@ describe.each(LESSONS)('$lesson.id', ({ lesson, facts, words }) => {
 		expect(words.answers[lesson.transfer(facts)]).toBeDefined();
 		if (prediction.kind === 'chips') expect(words.options?.[prediction.right(facts) ?? -1]).toBeDefined();
 		if (!result) throw new Error('nothing was measured');
-		for (const name of [result.known, result.asked]) expect(facts[name]).toBeGreaterThan(0);
+		for (const name of [result.reference, result.target]) expect(facts[name]).toBeGreaterThan(0);
 		if (prediction.kind === 'bar') {
-			expect(Math.max(facts[result.known] ?? 0, facts[result.asked] ?? 0)).toBeLessThan(prediction.most(facts));
+			expect(Math.max(facts[result.reference] ?? 0, facts[result.target] ?? 0)).toBeLessThan(prediction.most(facts));
 			expect(prediction.close(facts)).toBeGreaterThan(0);
 		}
 	});
 
 	test('shows what it says, at the moment at which it pauses', () => {
-		const linked = read(`#${lesson.view}`);
-		expect(linked.misread).toEqual([]);
+		const linked = parseUrl(`#${lesson.view}`);
+		expect(linked.unknownParams).toEqual([]);
 		expect(lesson.pauses).toBeGreaterThan(lesson.from);
-		const lanes = ([0, 1] as const).map((lane): Seen[] => {
+		const lanes = ([0, 1] as const).map((lane): ObservedLane[] => {
 			const { layout, at } = framesOf(JSON.parse(scenarioOf(linked, lane)) as object);
 			const every = (lesson.pauses - lesson.from) / INSTANTS;
 			return Array.from({ length: INSTANTS }, (_, i) => ({ layout, frame: at(lesson.from + (i + 1) * every) }));
 		});
-		expect(proof.decisive(lanes.map((seen) => seen.at(-1)) as [Seen, Seen])).toBe(true);
-		if (proof.watched) expect(proof.watched(lanes as [Seen[], Seen[]])).toBe(true);
+		expect(proof.decisive(lanes.map((seen) => seen.at(-1)) as [ObservedLane, ObservedLane])).toBe(true);
+		if (proof.watched) expect(proof.watched(lanes as [ObservedLane[], ObservedLane[]])).toBe(true);
 	});
 
 	test.each(proof.tried ?? [])('what it says of $run.view is shown', ({ run, from, lasts, holds }) => {
-		const { layout, at } = framesOf(JSON.parse(scenarioOf(read(`#${run.view}`), run.lane)) as object);
+		const { layout, at } = framesOf(JSON.parse(scenarioOf(parseUrl(`#${run.view}`), run.lane)) as object);
 		const instants = Array.from({ length: INSTANTS }, (_, i) => ({
 			layout,
 			frame: at(from + ((i + 1) * lasts) / INSTANTS)

@@ -3,7 +3,7 @@
 /** What the runs came to, as numbers with the units their names say. */
 export type Facts = Readonly<Record<string, number>>;
 /** The facts as they are said. */
-export type Said = Readonly<Record<string, string>>;
+export type FactTexts = Readonly<Record<string, string>>;
 
 /** What is asked before the run: one of several answers, or how long the second bar of the result will be. */
 export type Prediction =
@@ -24,13 +24,13 @@ export type Prediction =
 
 /** Two facts beside each other: what is known before, and what was asked for. */
 export interface Result {
-	known: string;
-	asked: string;
+	reference: string;
+	target: string;
 	unit: string;
 }
 
 /** The one thing that may be changed after the answer. */
-export interface Unlocked {
+export interface ExploreControl {
 	/** A field of the description; of one lane where that alone has it. */
 	path: string;
 	lane?: 0 | 1;
@@ -42,7 +42,7 @@ export interface Unlocked {
 }
 
 /** Another datapath, as an address has it, which lanes of it, and from when it tells, picoseconds. */
-export interface There {
+export interface TransferQuestion {
 	view: string;
 	lanes: readonly (0 | 1)[];
 	from: number;
@@ -65,15 +65,15 @@ export interface Lesson {
 	pauses: number;
 	/** The packet to follow meanwhile, by its serial, in the lane in front. */
 	marks?: number;
-	say: (facts: Facts) => Said;
+	factTexts: (facts: Facts) => FactTexts;
 	prediction: Prediction;
 	/** Null where nothing but the run tells. */
 	result: Result | null;
 	/** Which of the causes is the one. */
 	cause: number;
-	unlocked: Unlocked | null;
+	exploreControl: ExploreControl | null;
 	/** Where the question elsewhere is decided: it runs from here once it is answered. Null where nothing is asked. */
-	there: There | null;
+	transferScene: TransferQuestion | null;
 	/** Which of the answers of the question elsewhere is right. */
 	transfer: (facts: Facts) => number;
 }
@@ -89,10 +89,10 @@ export const STEPS = ['predict', 'observe', 'explain', 'change', 'elsewhere', 'e
 export type Step = (typeof STEPS)[number];
 
 /** What learners of a prepared lesson are not shown. */
-export type Hidden = 'figures' | 'time' | 'free';
+export type HiddenFeature = 'figures' | 'time' | 'free';
 
 /** A lesson with its facts and its words. */
-export interface Told {
+export interface LoadedLesson {
 	lesson: Lesson;
 	facts: Facts;
 	words: LessonWords;
@@ -102,13 +102,13 @@ export interface Told {
 }
 
 export interface Prepared {
-	hidden: readonly Hidden[];
+	hidden: readonly HiddenFeature[];
 	/** Asked at the end, to be talked about. */
 	question: string;
 	/** What stands in the address beside the way through it; nothing where the page itself brings it. */
 	address: string;
 	/** Whether the question and its answers are the teacher's own. */
-	own: boolean;
+	isCustom: boolean;
 	/** Whether this is the presenter's copy, with presentation mode and notes. */
 	room: boolean;
 	/** The share of right first answers that passes, from 0 to 1. */
@@ -119,7 +119,7 @@ export interface Prepared {
 export interface LessonWords {
 	title: string;
 	/** The question in a line, for the path and for search engines. */
-	asks: string;
+	question: string;
 	/** Which lesson should come before, in a few words. */
 	needs: string;
 	/** Two sentences. */

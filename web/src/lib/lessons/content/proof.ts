@@ -10,31 +10,31 @@ export interface Run {
 }
 
 /** A lane at the moment at which the lesson pauses. */
-export interface Seen {
+export interface ObservedLane {
 	layout: Layout;
 	frame: Frame;
 }
 
-export interface Proof {
+export interface Evidence {
 	runs: Readonly<Record<string, Run>>;
 	/** From what the runs report. */
 	measure: (reports: Readonly<Record<string, Report>>) => Facts;
 	/** By the sentence it is. */
 	claims: Readonly<Record<string, (facts: Facts) => boolean>>;
 	/** What is said of the moment. */
-	decisive: (lanes: readonly [Seen, Seen]) => boolean;
+	decisive: (lanes: readonly [ObservedLane, ObservedLane]) => boolean;
 	/** What is said of the time until then, of which these are instants, one after the other. */
-	watched?: (lanes: readonly [Seen[], Seen[]]) => boolean;
+	watched?: (lanes: readonly [ObservedLane[], ObservedLane[]]) => boolean;
 	/** What is said of the control's other values, from where they are shown on. */
-	tried?: readonly Tried[];
+	tried?: readonly TriedValue[];
 }
 
-export interface Tried {
+export interface TriedValue {
 	run: Run;
 	/** Picoseconds. */
 	from: number;
 	lasts: number;
-	holds: (instants: readonly Seen[]) => boolean;
+	holds: (instants: readonly ObservedLane[]) => boolean;
 }
 
 /** The figure of a report by its name; it is there, or the lesson is not. */
@@ -45,7 +45,7 @@ export function figure(report: Report | undefined, id: string): number {
 }
 
 /** Of the mean transaction, µs: what it spends in the phases asked for. */
-export function spent(report: Report | undefined, ...phases: string[]): number {
+export function cpuTime(report: Report | undefined, ...phases: string[]): number {
 	const stays = report?.profile?.stays ?? [];
 	return stays.filter(({ phase }) => phases.includes(phase)).reduce((sum, { mean_ps }) => sum + mean_ps, 0) / 1e6;
 }
@@ -58,14 +58,14 @@ export function busiest(report: Report | undefined, ...resources: Resource[]): n
 }
 
 /** How many packets are in parts of a kind, or in their places of a name. */
-export function packetsIn({ layout, frame }: Seen, kind: PartKind, name = /(?:)/): number {
+export function packetsIn({ layout, frame }: ObservedLane, kind: PartKind, name = /(?:)/): number {
 	const places = layout.places.filter(({ part, name: own }) => layout.parts[part]?.kind === kind && name.test(own));
 	if (places.length === 0) throw new Error(`no ${String(name)} in ${kind}`);
 	return places.reduce((sum, { id }) => sum + frame.place(id, 'packets'), 0);
 }
 
 /** How many packets are in each place of a name, at one end. */
-export function eachIn({ layout, frame }: Seen, side: Side, kind: PartKind, name: RegExp): number[] {
+export function eachIn({ layout, frame }: ObservedLane, side: Side, kind: PartKind, name: RegExp): number[] {
 	const places = layout.places.filter(({ part, name: own }) => {
 		const of = layout.parts[part];
 		return of?.kind === kind && of.side === side && name.test(own);
@@ -75,7 +75,7 @@ export function eachIn({ layout, frame }: Seen, side: Side, kind: PartKind, name
 }
 
 /** Where a packet is at each instant at which it is anywhere. */
-export const placesOf = (instants: readonly Seen[], serial: number): string[] =>
+export const placesOf = (instants: readonly ObservedLane[], serial: number): string[] =>
 	instants.flatMap(({ layout, frame }) =>
 		Array.from({ length: frame.listed }, (_, i) => i)
 			.filter((i) => frame.packet(i, 'serial') === serial)
@@ -86,29 +86,29 @@ export const placesOf = (instants: readonly Seen[], serial: number): string[] =>
 			})
 	);
 
-export const partsOf = ({ layout }: Seen, kind: PartKind): number =>
+export const partsOf = ({ layout }: ObservedLane, kind: PartKind): number =>
 	layout.parts.filter((part) => part.kind === kind).length;
 
 /** Processors that do anything at all. */
-export const busyProcessors = ({ layout, frame }: Seen): number =>
+export const busyProcessors = ({ layout, frame }: ObservedLane): number =>
 	layout.processors.filter((_, index) =>
 		([EMULATION, CP, SPIN] as number[]).includes(frame.processor(index, 'activity'))
 	).length;
 
 /** Processors on which CP works. */
-export const inCp = ({ layout, frame }: Seen): number =>
+export const inCp = ({ layout, frame }: ObservedLane): number =>
 	layout.processors.filter((_, index) => frame.processor(index, 'activity') === CP).length;
 
 /** Processors that spin. */
-export const inSpin = ({ layout, frame }: Seen): number =>
+export const inSpin = ({ layout, frame }: ObservedLane): number =>
 	layout.processors.filter((_, index) => frame.processor(index, 'activity') === SPIN).length;
 
 /** For how long holders of locks were stopped, as a share of the time so far; each lock counts. */
-export const stopped = ({ layout, frame }: Seen): number =>
+export const stopped = ({ layout, frame }: ObservedLane): number =>
 	layout.locks.reduce((sum, { id }) => sum + frame.lock(id, 'preempted_ps'), 0) / frame.now;
 
 /** Those who wait for locks whose holder is not running. */
-export const stranded = ({ layout, frame }: Seen): number =>
+export const stranded = ({ layout, frame }: ObservedLane): number =>
 	layout.locks
 		.map((_, lock) => (preempted(frame, lock) ? frame.lock(lock, 'waiters') : 0))
 		.reduce((sum, waiters) => sum + waiters, 0);

@@ -1,29 +1,29 @@
 /** A lesson comes to life where it was sent: one of ours, or one that a teacher prepared. */
 import { mount, unmount } from 'svelte';
 import { LESSONS } from '../content/all.ts';
-import type { Told } from '../content/lesson.ts';
+import type { LoadedLesson } from '../content/lesson.ts';
 import Player from './Player.svelte';
-import { keep, kept } from './progress.ts';
-import { presentable, writeWay, type Answers, type Way } from './steps.ts';
+import { saveProgress, loadProgress } from './progress.ts';
+import { canPresent, formatProgress, type LessonAnswers, type LessonProgress } from './steps.ts';
 
-export interface Given {
-	told: Told;
+export interface LessonInput {
+	loaded: LoadedLesson;
 	/** What comes after it. */
-	following: Told | null;
+	following: LoadedLesson | null;
 	/** The address of the lab; null where there is none. */
 	root: string | null;
 	/** What was kept from the last time, as an address. */
-	left: string;
+	stored: string;
 	/** Where an LMS has the learner: the lesson goes on there at once. Null where there is none. */
 	resume?: string | null;
 	/** `first`: what was answered at the first try of each question. */
-	onprogress: (way: Way, first: Answers) => void;
+	onprogress: (way: LessonProgress, first: LessonAnswers) => void;
 }
 
 /** Shows a lesson, or what only whoever stands before the room may see of it; returns how that is ended. */
-export function show(target: HTMLElement, given: Given): () => unknown {
+export function showLesson(target: HTMLElement, given: LessonInput): () => unknown {
 	target.replaceChildren();
-	if (presentable(given.told) && /[#&]notes$/.test(location.hash)) {
+	if (canPresent(given.loaded) && /[#&]notes$/.test(location.hash)) {
 		const notes = import('#presenter/Notes.svelte').then(({ default: Notes }) =>
 			mount(Notes, { target, props: given })
 		);
@@ -34,11 +34,17 @@ export function show(target: HTMLElement, given: Given): () => unknown {
 }
 
 /** The lesson whose page this is. */
-export function begin(target: HTMLElement, root: string): (() => unknown) | undefined {
+export function mountLesson(target: HTMLElement, root: string): (() => unknown) | undefined {
 	const index = LESSONS.findIndex(({ lesson }) => lesson.id === target.dataset.lesson);
 	const told = LESSONS[index];
 	if (!told) return undefined;
 	const { id } = told.lesson;
 	const following = LESSONS[index + 1] ?? null;
-	return show(target, { told, following, root, left: kept()[id] ?? '', onprogress: (way) => keep(id, writeWay(way)) });
+	return showLesson(target, {
+		loaded: told,
+		following,
+		root,
+		stored: loadProgress()[id] ?? '',
+		onprogress: (way) => saveProgress(id, formatProgress(way))
+	});
 }

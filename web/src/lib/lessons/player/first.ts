@@ -1,11 +1,14 @@
 /** What was answered first. Who goes back may try again, and is told about it; what an LMS hears is of the first try. */
-import type { Told } from '../content/lesson.ts';
-import { chosenIn, guessIn, readWay, writeWay, type Answers, type Way } from './steps.ts';
+import type { LoadedLesson } from '../content/lesson.ts';
+import { chosenIn, guessIn, parseProgress, formatProgress, type LessonAnswers, type LessonProgress } from './steps.ts';
 
-export const NOTHING: Answers = { guess: null, causes: [], answers: [] };
+export const NO_ANSWERS: LessonAnswers = { guess: null, causes: [], answers: [] };
 
 /** An answer more: after the others, and for nothing where it was given before. */
-export function withAnswer(first: Answers, { guess = null, causes = [], answers = [] }: Partial<Answers>): Answers {
+export function withAnswer(
+	first: LessonAnswers,
+	{ guess = null, causes = [], answers = [] }: Partial<LessonAnswers>
+): LessonAnswers {
 	const joined = (before: readonly number[], now: readonly number[]) => [...new Set([...before, ...now])];
 	return {
 		guess: first.guess ?? guess,
@@ -15,8 +18,8 @@ export function withAnswer(first: Answers, { guess = null, causes = [], answers 
 }
 
 /** Where somebody is, as its address, and what was answered first where the way alone would not tell. */
-export function writeKept(way: Way, first: Answers): string {
-	const query = new URLSearchParams(writeWay(way).slice(1));
+export function formatAttempts(way: LessonProgress, first: LessonAnswers): string {
+	const query = new URLSearchParams(formatProgress(way).slice(1));
 	const differs = (name: string, ours: string, theirs: string) => {
 		if (ours !== theirs) query.set(name, ours);
 	};
@@ -28,9 +31,9 @@ export function writeKept(way: Way, first: Answers): string {
 }
 
 /** From what was kept: any text at all. */
-export function readFirst(told: Told, kept: string): Answers {
+export function parseAttempts(told: LoadedLesson, kept: string): LessonAnswers {
 	const query = new URLSearchParams(kept.replace(/^#/, ''));
-	const way = readWay(told, kept);
+	const way = parseProgress(told, kept);
 	const of = <T>(name: string, read: (text: string) => T, instead: T): T => {
 		const text = query.get(name);
 		return text === null ? instead : read(text);

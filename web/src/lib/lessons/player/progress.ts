@@ -4,15 +4,16 @@ const KEY = 'datapath-lab-lessons';
 
 /** A lesson by its name, and where in it, as `writeWay` writes it. Whatever else stands there is not ours. */
 const NAME = /^[a-z-]{1,40}$/;
-const WAY = /^(#at=[\w.&=-]{1,200})?$/;
+const PROGRESS_PATTERN = /^(#at=[\w.&=-]{1,200})?$/;
 
-export function kept(): Readonly<Record<string, string>> {
+export function loadProgress(): Readonly<Record<string, string>> {
 	try {
 		const known: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
 		const entries = Object.entries(known && typeof known === 'object' ? known : {});
 		return Object.fromEntries(
 			entries.filter(
-				(entry): entry is [string, string] => NAME.test(entry[0]) && typeof entry[1] === 'string' && WAY.test(entry[1])
+				(entry): entry is [string, string] =>
+					NAME.test(entry[0]) && typeof entry[1] === 'string' && PROGRESS_PATTERN.test(entry[1])
 			)
 		);
 	} catch {
@@ -21,16 +22,16 @@ export function kept(): Readonly<Record<string, string>> {
 }
 
 /** `way` as in the address of the lesson. */
-export function keep(lesson: string, way: string): void {
+export function saveProgress(lesson: string, way: string): void {
 	try {
-		localStorage.setItem(KEY, JSON.stringify({ ...kept(), [lesson]: way }));
+		localStorage.setItem(KEY, JSON.stringify({ ...loadProgress(), [lesson]: way }));
 	} catch {
 		// Storage denied, or full.
 	}
 }
 
 /** Says on the path how far one has come: where it is so, what stands there already is shown. */
-export function mark(page: Document, ways: Readonly<Record<string, string>>): void {
+export function markProgress(page: Document, ways: Readonly<Record<string, string>>): void {
 	for (const place of page.querySelectorAll<HTMLElement>('[data-progress]')) {
 		const way = ways[place.dataset.progress ?? ''];
 		if (!way) continue;

@@ -1,8 +1,8 @@
 /** Where somebody is in a lesson and what was answered: in the address, so that back works and a link leads there. */
-import type { Step, Told } from '../content/lesson.ts';
+import type { Step, LoadedLesson } from '../content/lesson.ts';
 
 /** What was answered. */
-export interface Answers {
+export interface LessonAnswers {
 	/** The answer's number, or how long the bar was drawn; null: nothing was guessed yet. */
 	guess: number | null;
 	/** Causes and answers that were tried, in order; each once. */
@@ -10,44 +10,45 @@ export interface Answers {
 	answers: readonly number[];
 }
 
-export interface Way extends Answers {
+export interface LessonProgress extends LessonAnswers {
 	step: Step;
 	/** Shown to a room: nothing waits for an answer. */
 	room: boolean;
 }
 
 /** Whether presentation mode and its notes, which show the answers, may open: learners of a prepared lesson have neither. */
-export const presentable = ({ prepared }: Told): boolean => prepared === null || prepared.room;
+export const canPresent = ({ prepared }: LoadedLesson): boolean => prepared === null || prepared.room;
 
-export const BEGIN: Way = { step: 'predict', guess: null, causes: [], answers: [], room: false };
+export const START: LessonProgress = { step: 'predict', guess: null, causes: [], answers: [], room: false };
 
 /** Whether a step has had its answer, if it asks for one. */
-function answered({ lesson, words }: Told, step: Step, { guess, causes, answers }: Answers): boolean {
+function answered({ lesson, words }: LoadedLesson, step: Step, { guess, causes, answers }: LessonAnswers): boolean {
 	if (step === 'predict') return guess !== null || words.options?.length === 0;
 	if (step === 'explain') return words.causes.length === 0 || causes.includes(lesson.cause);
 	return step !== 'elsewhere' || answers.length > 0;
 }
 
 /** No further than the answers lead: nobody reads the result before the guess. */
-function furthest(told: Told, way: Way): number {
+function furthest(told: LoadedLesson, way: LessonProgress): number {
 	const { steps } = told;
 	const open = way.room ? -1 : steps.findIndex((step) => !answered(told, step, way));
 	return open < 0 ? steps.length - 1 : open;
 }
 
-export const mayGoOn = (told: Told, way: Way): boolean => told.steps.indexOf(way.step) < furthest(told, way);
+export const canContinue = (told: LoadedLesson, way: LessonProgress): boolean =>
+	told.steps.indexOf(way.step) < furthest(told, way);
 
-export function next(told: Told, way: Way): Way {
+export function nextStep(told: LoadedLesson, way: LessonProgress): LessonProgress {
 	const step = told.steps[told.steps.indexOf(way.step) + 1];
-	return step && mayGoOn(told, way) ? { ...way, step } : way;
+	return step && canContinue(told, way) ? { ...way, step } : way;
 }
 
-export const before = ({ steps }: Told, way: Way): Way => ({
+export const previousStep = ({ steps }: LoadedLesson, way: LessonProgress): LessonProgress => ({
 	...way,
 	step: steps[Math.max(0, steps.indexOf(way.step) - 1)] as Step
 });
 
-export function guessIn({ lesson, facts, words }: Told, text: string | null): number | null {
+export function guessIn({ lesson, facts, words }: LoadedLesson, text: string | null): number | null {
 	const value = text === null || text === '' ? NaN : Number(text);
 	if (!Number.isFinite(value)) return null;
 	const { prediction } = lesson;
@@ -61,19 +62,19 @@ export function chosenIn(text: string | null, choices: readonly unknown[]): numb
 }
 
 /** Reads any address at all; what does not fit the lesson is as if it were not there. */
-export function readWay(told: Told, hash: string): Way {
+export function parseProgress(told: LoadedLesson, hash: string): LessonProgress {
 	const query = new URLSearchParams(hash.replace(/^#/, ''));
-	const way: Way = {
+	const way: LessonProgress = {
 		step: told.steps.find((step) => step === query.get('at')) ?? 'predict',
 		guess: guessIn(told, query.get('guess')),
 		causes: chosenIn(query.get('cause'), told.words.causes),
 		answers: chosenIn(query.get('answer'), told.words.answers),
-		room: presentable(told) && query.get('room') === '1'
+		room: canPresent(told) && query.get('room') === '1'
 	};
 	return { ...way, step: told.steps[Math.min(told.steps.indexOf(way.step), furthest(told, way))] as Step };
 }
 
-export function writeWay({ step, guess, causes, answers, room }: Way): string {
+export function formatProgress({ step, guess, causes, answers, room }: LessonProgress): string {
 	if (step === 'predict' && guess === null && !room) return '';
 	const query = new URLSearchParams({ at: step });
 	if (guess !== null) query.set('guess', String(guess));
@@ -84,7 +85,7 @@ export function writeWay({ step, guess, causes, answers, room }: Way): string {
 }
 
 /** What comes next before a room: an answer that nobody gave is told first. */
-export function onward(told: Told, way: Way): Way {
+export function withProgress(told: LoadedLesson, way: LessonProgress): LessonProgress {
 	const { lesson, facts, steps } = told;
 	const { step, causes, answers } = way;
 	if (step === 'explain' && !answered(told, step, way)) return { ...way, causes: [...causes, lesson.cause] };
@@ -93,13 +94,13 @@ export function onward(told: Told, way: Way): Way {
 }
 
 /** How good the guess was, or that it went the right way from what was known; null where no answer is right. */
-export function judged({ lesson, facts }: Told, guess: number): 'right' | 'close' | 'way' | 'wrong' | null {
+export function isJudged({ lesson, facts }: LoadedLesson, guess: number): 'right' | 'close' | 'way' | 'wrong' | null {
 	const { prediction, result } = lesson;
 	if (prediction.kind === 'chips') {
 		const right = prediction.right(facts);
 		return right === null ? null : guess === right ? 'right' : 'wrong';
 	}
-	const [known = 0, came = 0] = [facts[result?.known ?? ''], facts[result?.asked ?? '']];
+	const [known = 0, came = 0] = [facts[result?.reference ?? ''], facts[result?.target ?? '']];
 	if (Math.abs(guess - came) <= prediction.close(facts)) return 'close';
 	if (prediction.part) return 'wrong';
 	const isMuch = Math.abs(came - known) > prediction.close(facts);
@@ -114,13 +115,14 @@ export interface Outcome {
 }
 
 /** What answers are worth. A guess of ours is there to be surprised by and costs nothing; a teacher's question is one. */
-export function outcome(told: Told, given: Answers): Outcome {
+export function outcome(told: LoadedLesson, given: LessonAnswers): Outcome {
 	const { lesson, facts, words, steps, prepared } = told;
 	const done = steps.every((step) => answered(told, step, given));
 	const verdicts = steps.flatMap((step) => {
 		if (step === 'explain' && words.causes.length > 0) return [given.causes[0] === lesson.cause];
 		if (step === 'elsewhere') return [given.answers[0] === lesson.transfer(facts)];
-		const verdict = step === 'predict' && prepared?.own && given.guess !== null ? judged(told, given.guess) : null;
+		const verdict =
+			step === 'predict' && prepared?.isCustom && given.guess !== null ? isJudged(told, given.guess) : null;
 		return verdict === null ? [] : [verdict === 'right'];
 	});
 	const right = verdicts.filter(Boolean).length;

@@ -1,7 +1,7 @@
 // Whatever stands in a browser's storage, it is read as ours or not at all.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { kept, mark } from './progress.ts';
-import { AskedBefore } from '#lib/lab/asked-before.ts';
+import { loadProgress, markProgress } from './progress.ts';
+import { SeenQuestions } from '#lib/lab/asked-before.ts';
 import { STORIES } from '#lib/comparison/stories.ts';
 import { THEMES, ThemeChoice } from '#lib/lab/theme.svelte.ts';
 
@@ -36,9 +36,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 test.each(HOSTILE.map((text) => [text.slice(0, 60), text]))('%s', (_, text) => {
 	stored = text;
-	for (const way of Object.values(kept())) expect(way).toMatch(/^(#at=[\w.&=-]{1,200})?$/);
-	expect(Object.getPrototypeOf(kept())).toBe(Object.prototype);
-	const asked = new AskedBefore();
+	for (const way of Object.values(loadProgress())) expect(way).toMatch(/^(#at=[\w.&=-]{1,200})?$/);
+	expect(Object.getPrototypeOf(loadProgress())).toBe(Object.prototype);
+	const asked = new SeenQuestions();
 	for (const word of text.split(' ').slice(0, 100)) expect(asked.has(word)).toBe(STORIES.some(({ id }) => id === word));
 	const theme = new ThemeChoice();
 	theme.restore();
@@ -48,12 +48,12 @@ test.each(HOSTILE.map((text) => [text.slice(0, 60), text]))('%s', (_, text) => {
 
 test('what is ours is read', () => {
 	stored = '{"card-or-vswitch":"#at=explain&guess=1&cause=0-2","router":""}';
-	expect(kept()).toEqual({ 'card-or-vswitch': '#at=explain&guess=1&cause=0-2', router: '' });
+	expect(loadProgress()).toEqual({ 'card-or-vswitch': '#at=explain&guess=1&cause=0-2', router: '' });
 	const place = { dataset: { progress: 'card-or-vswitch' }, querySelector: vi.fn() };
-	mark({ querySelectorAll: () => [place] } as unknown as Document, kept());
+	markProgress({ querySelectorAll: () => [place] } as unknown as Document, loadProgress());
 	expect(place.querySelector).toHaveBeenCalledWith('[data-begun]');
 	stored = 'n-way priorities';
-	expect(new AskedBefore().has('n-way')).toBe(true);
+	expect(new SeenQuestions().has('n-way')).toBe(true);
 	stored = 'dark';
 	const theme = new ThemeChoice();
 	theme.restore();

@@ -1,21 +1,21 @@
 /** What a room can answer to a question, and which of it is right. */
 import { number } from '#lib/format/formats.ts';
 import { withUnit } from '#lib/text/unit.ts';
-import type { Told } from '../content/lesson.ts';
+import type { LoadedLesson } from '../content/lesson.ts';
 
 /** A bar that was to be drawn is asked for in so many parts of its scale. */
 const PARTS = 5;
 
-export interface Answers {
+export interface PollAnswers {
 	texts: readonly string[];
 	/** -1 where none is. */
 	right: number;
 }
 
-export function answersOf({ lesson, facts, words }: Told): Answers {
+export function answersOf({ lesson, facts, words }: LoadedLesson): PollAnswers {
 	const { prediction, result } = lesson;
 	if (prediction.kind === 'chips') return { texts: words.options ?? [], right: prediction.right(facts) ?? -1 };
-	const { unit = '', asked = '' } = result ?? {};
+	const { unit = '', target: asked = '' } = result ?? {};
 	const part = prediction.most(facts) / PARTS;
 	return {
 		texts: Array.from({ length: PARTS }, (_, i) =>

@@ -1,7 +1,7 @@
 /** Several that run at once slow each other down: whoever begins asks the others to pause. */
 const CHANNEL = 'datapath-lab';
 
-export function onlyOne(pause: () => void): { begun(): void; end(): void } {
+export function singlePlayer(pause: () => void): { begun(): void; end(): void } {
 	try {
 		const channel = new BroadcastChannel(CHANNEL);
 		channel.onmessage = pause;

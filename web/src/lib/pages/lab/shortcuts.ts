@@ -5,7 +5,7 @@ const TYPING = 'input:not([type="checkbox"], [type="radio"], [type="range"]), se
 /** What the space bar would press; a slider does nothing with it. */
 const PRESSED = 'button, a, summary, input:not([type="range"]), [role="button"]';
 
-const isOwn = (key: string) => key.startsWith('Arrow') || key === 'Home' || key === 'End';
+const hasOwnKeys = (key: string) => key.startsWith('Arrow') || key === 'Home' || key === 'End';
 
 /**
  * Keys for time. They stay away from fields, and from whatever a person has gone to by keyboard; what was only clicked
@@ -23,7 +23,7 @@ export function shortcuts(lab: Lab, within?: HTMLElement): () => void {
 		'?': () => (lab.keys = true),
 		// Somebody else's page is not ours to show.
 		...(within ? {} : { p: () => (lab.presenting = !lab.presenting) }),
-		Escape: () => (lab.selection ? lab.select(null) : (lab.asked = null))
+		Escape: () => (lab.selection ? lab.select(null) : (lab.sensitivityRequest = null))
 	};
 	/** Whether focus is where it is because of a click. (`:focus-visible` is on again with the first key.) */
 	let clicked = false;
@@ -33,7 +33,7 @@ export function shortcuts(lab: Lab, within?: HTMLElement): () => void {
 		const target = event.target as HTMLElement;
 		if (within && !within.contains(target)) return;
 		if (event.ctrlKey || event.metaKey || event.altKey || target.matches(TYPING)) return;
-		if (target.matches('input[type="radio"], input[type="range"]') && isOwn(event.key)) return;
+		if (target.matches('input[type="radio"], input[type="range"]') && hasOwnKeys(event.key)) return;
 		if (event.key === ' ') {
 			if (target.closest(PRESSED) && !clicked) return;
 			event.preventDefault();
@@ -42,7 +42,7 @@ export function shortcuts(lab: Lab, within?: HTMLElement): () => void {
 		const act = acts[event.key.length === 1 ? event.key.toLowerCase() : event.key];
 		if (!act) return;
 		if (event.key !== 'Escape') event.preventDefault();
-		lab.touched = true;
+		lab.isModified = true;
 		act();
 	}
 	addEventListener('keydown', key);

@@ -2,7 +2,7 @@
 const LEAST_PX = 48;
 
 /** Tells which lane is swiped to. The page still scrolls up and down beneath the finger. */
-export const swiped = (to: (lane: 0 | 1) => void) => (element: HTMLElement) => {
+export const swipe = (to: (lane: 0 | 1) => void) => (element: HTMLElement) => {
 	let from: Touch | null = null;
 	const begin = ({ touches }: TouchEvent) => (from = touches.length === 1 ? (touches[0] ?? null) : null);
 	const end = ({ changedTouches: [touch] }: TouchEvent) => {

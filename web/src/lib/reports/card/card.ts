@@ -2,8 +2,8 @@
 import { VALIDATED, type Role, type ValidatedReport } from '#lib/recorded/reports.ts';
 import { count } from '#lib/format/formats.ts';
 import type { Machine, Rule, Scalar, AttachmentRules } from 'datapath-lab-engine/types';
-import { machineOf, ruleOf, toldOf } from 'datapath-lab-engine/catalogue';
-import type { Named } from 'datapath-lab-engine/constants';
+import { machineOf, fieldRule, fieldInfo } from 'datapath-lab-engine/catalogue';
+import type { NamedConstant } from 'datapath-lab-engine/constants';
 import { en } from '#lib/text/en.ts';
 import { placedIn } from '../errors';
 
@@ -23,7 +23,7 @@ export interface Fit {
 }
 
 /** The constants that were fitted on each report of a machine, and how many figures such a fit weighs. */
-export const fitsOf = (machine: string, constants: readonly Named[]): Fit[] =>
+export const fitsOf = (machine: string, constants: readonly NamedConstant[]): Fit[] =>
 	reportsOn(machine).map((report) => ({
 		report,
 		// Its origin begins with the report's name; a test of the core asks for that.
@@ -35,7 +35,7 @@ export const sum = (fits: readonly Fit[], of: 'constants' | 'figures'): number =
 	fits.reduce((all, fit) => all + fit[of], 0);
 
 /** How many constants were obtained in each way, most first. */
-export function byStatus(constants: readonly Named[]): [status: string, count: number][] {
+export function byStatus(constants: readonly NamedConstant[]): [status: string, count: number][] {
 	const counts = new Map<string, number>();
 	for (const { status } of constants) counts.set(status, (counts.get(status) ?? 0) + 1);
 	return [...counts].toSorted((a, b) => b[1] - a[1]);
@@ -44,7 +44,7 @@ export function byStatus(constants: readonly Named[]): [status: string, count: n
 function has({ attachment, ...way }: AttachmentRules, of: string): boolean {
 	const [path = '', value] = of.split('=');
 	if (path === 'network.attachment') return attachment === value;
-	const rule = ruleOf({ attachment, ...way }, path);
+	const rule = fieldRule({ attachment, ...way }, path);
 	return rule !== undefined && (value === undefined || rule.choices.map(String).includes(value));
 }
 
@@ -101,10 +101,10 @@ export function rangesOf(name: string): RangeRow[] {
 		.filter((path) => !MESSAGES.includes(path))
 		.map((path): RangeRow => {
 			const cells = ways.map((way) => {
-				const rule = ruleOf(way, path);
+				const rule = fieldRule(way, path);
 				return rule && rule.measured.length > 0 ? cellOf(rule) : null;
 			});
-			const told = toldOf(path);
+			const told = fieldInfo(path);
 			return { name: told?.label ?? path, unit: told?.unit ?? '', cells };
 		});
 	const messages = { name: t.messages, unit: '', cells: ways.map(messagesOn) };

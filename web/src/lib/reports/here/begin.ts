@@ -10,7 +10,7 @@ async function recorded(stem: string, root: string): Promise<ValidatedReport> {
 }
 
 /** What fails to start is taken down, and what was sent is there again. */
-export async function begin(target: HTMLElement, stems: readonly string[], root: string): Promise<void> {
+export async function mountLiveRun(target: HTMLElement, stems: readonly string[], root: string): Promise<void> {
 	const reports = await Promise.all(stems.map((stem) => recorded(stem, root)));
 	const focused = target.contains(document.activeElement);
 	const pageOf = (stem: string) => (stems.length === 1 ? '' : `${root}reports/${stem}/`);

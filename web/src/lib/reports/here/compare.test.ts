@@ -2,9 +2,9 @@
 // recorded natively: here for a quick row of each report, in a browser for a whole report, on the page for all of them.
 import { describe, expect, test } from 'vitest';
 import { VALIDATED, type ValidatedReport, type ValidatedRun } from '#lib/recorded/reports.ts';
-import type { Reply } from 'datapath-lab-engine/protocol';
+import type { EngineReply } from 'datapath-lab-engine/protocol';
 import type { Report } from 'datapath-lab-engine/types';
-import { Measuring } from 'datapath-lab-engine/measuring';
+import { MeasurementLoop } from 'datapath-lab-engine/measuring';
 import { scenario } from 'datapath-lab-engine/fixtures/measured';
 import { differences } from './compare.ts';
 
@@ -21,14 +21,14 @@ describe('what differs is named:', () => {
 	const { metric, simulated, interval } = row.figures[1] as ValidatedRun['figures'][number];
 
 	test('the last digit of a figure', () => {
-		const here = simulated * (1 + Number.EPSILON);
-		expect(changed((all) => all.with(1, { ...all[1], value: here } as never))).toEqual([
-			{ metric, of: 'value', recorded: simulated, here }
+		const live = simulated * (1 + Number.EPSILON);
+		expect(changed((all) => all.with(1, { ...all[1], value: live } as never))).toEqual([
+			{ metric, of: 'value', recorded: simulated, live }
 		]);
 	});
 	test('an interval that cannot be told here', () =>
 		expect(changed((all) => all.with(1, { ...all[1], half_width: null } as never))).toEqual([
-			{ metric, of: 'interval', recorded: interval, here: null }
+			{ metric, of: 'interval', recorded: interval, live: null }
 		]));
 	test('a figure that is not there', () =>
 		expect(changed((all) => all.toSpliced(1, 1)).map(({ of }) => of)).toEqual(['value', 'interval']));
@@ -46,8 +46,8 @@ test.each(VALIDATED.flatMap(({ runs }) => runs.filter(({ run }) => QUICK.include
 	'$run is the same here as it was recorded',
 	async (run) => {
 		const report = await new Promise<Report>((resolve, reject) => {
-			const post = (reply: Reply) => reply.type === 'report' && reply.report.finished && resolve(reply.report);
-			const measuring = new Measuring(post, 1, reject);
+			const post = (reply: EngineReply) => reply.type === 'report' && reply.report.finished && resolve(reply.report);
+			const measuring = new MeasurementLoop(post, 1, reject);
 			measuring.load(1, scenario(JSON.stringify(run.description)).measure());
 		});
 		expect(differences(run, report.figures)).toEqual([]);

@@ -3,27 +3,27 @@ import type { ValidatedFigure, ValidatedRun } from '#lib/recorded/reports.ts';
 import type { Figure } from 'datapath-lab-engine/types';
 
 /** A number that is another one; nothing where there is none. */
-export interface Difference {
+export interface LiveDifference {
 	metric: string;
 	/** The figure itself, or its interval. */
 	of: 'value' | 'interval';
 	recorded: number | null;
-	here: number | null;
+	live: number | null;
 }
 
 /** What one number is written as is how it is told from another: these are equal to the byte or not at all. */
 const differs = (a: number | null, b: number | null) => !Object.is(a, b);
 
-function ofFigure({ metric, simulated, interval }: ValidatedFigure, figure: Figure | undefined): Difference[] {
+function ofFigure({ metric, simulated, interval }: ValidatedFigure, figure: Figure | undefined): LiveDifference[] {
 	const [value, half] = [figure?.value ?? null, figure?.half_width ?? null];
-	const told: Difference[] = [];
-	if (differs(simulated, value)) told.push({ metric, of: 'value', recorded: simulated, here: value });
-	if (differs(interval, half)) told.push({ metric, of: 'interval', recorded: interval, here: half });
+	const told: LiveDifference[] = [];
+	if (differs(simulated, value)) told.push({ metric, of: 'value', recorded: simulated, live: value });
+	if (differs(interval, half)) told.push({ metric, of: 'interval', recorded: interval, live: half });
 	return told;
 }
 
 /** Empty where all are the same. */
-export const differences = (recorded: ValidatedRun, figures: readonly Figure[]): Difference[] =>
+export const differences = (recorded: ValidatedRun, figures: readonly Figure[]): LiveDifference[] =>
 	recorded.figures.flatMap((one) =>
 		ofFigure(
 			one,

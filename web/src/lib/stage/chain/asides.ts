@@ -9,14 +9,14 @@ import { MARGIN } from '../layout/needs';
 import { standsOnCp } from '../layout/nesting';
 import type { Excursion } from '../layout/plan';
 import { BACK, FORWARD, lparOf } from '../layout/walk';
-import { trackSpan, type Across } from './across';
+import { trackSpan, type CrossAxis } from './across';
 
-interface Aside {
+interface Detour {
 	part: Part;
 	/** There and back. */
 	places: [Place | undefined, Place | undefined];
 	/** The part it is beside: where packets turn off. */
-	beside: number | null;
+	anchor: number | null;
 }
 
 const SERVICE = 21;
@@ -24,7 +24,7 @@ const EDGE = 4;
 const ROW = 30;
 const UPRIGHT = MEASURES.vertical.title + ROW + 2 * INSET;
 
-export function asides(layout: Layout): Aside[] {
+export function detours(layout: Layout): Detour[] {
 	const routes = layout.routes.map(({ places }) => places.map((id) => layout.places[id]));
 	return layout.parts
 		.filter(({ kind }) => lookOf(kind).aside)
@@ -32,15 +32,15 @@ export function asides(layout: Layout): Aside[] {
 			const places = [FORWARD, BACK].map((way) => routes[way]?.find((place) => place?.part === part.id));
 			const way = places[FORWARD] ? FORWARD : BACK;
 			const before = routes[way]?.[(routes[way]?.indexOf(places[way]) ?? 0) - 1];
-			return { part, places: places as Aside['places'], beside: before?.part ?? null };
+			return { part, places: places as Detour['places'], anchor: before?.part ?? null };
 		});
 }
 
 /** Room across the way that a horizontal picture keeps for asides. */
-export const asideRoom = (all: Aside[]): number => (all.length > 0 ? SERVICE + 2 * EDGE + 1 : 0);
+export const detourRoom = (all: Detour[]): number => (all.length > 0 ? SERVICE + 2 * EDGE + 1 : 0);
 
 /** Below the part where packets turn off, where CP is free: what goes there on the right, what comes back on the left. */
-function horizontal({ part, places }: Aside, beside: Span, free: Span, across: Across): Excursion {
+function horizontal({ part, places }: Detour, anchor: Span, free: Span, across: CrossAxis): Excursion {
 	const room = free.to - free.from;
 	const named = places.flatMap((place) => (place ? [formsOf(place.name)] : []));
 	const widths = (at: number) => ({
@@ -50,7 +50,7 @@ function horizontal({ part, places }: Aside, beside: Span, free: Span, across: A
 	const whole = (at: number) => widths(at).name + 2 * widths(at).column + EDGE;
 	const { name, column } = widths(whole(0) <= room ? 0 : -1);
 	const width = name + 2 * column + EDGE;
-	const middle = (beside.from + beside.to) / 2;
+	const middle = (anchor.from + anchor.to) / 2;
 	const from = Math.min(Math.max(free.from, middle - name - column), free.to - width);
 	const y = { from: across.stationEnd + EDGE + 1, to: across.machineAt + 1 };
 	const track = { from: y.from + EDGE, to: y.from + EDGE + SERVICE };
@@ -66,7 +66,7 @@ function horizontal({ part, places }: Aside, beside: Span, free: Span, across: A
 }
 
 /** A row above CP. */
-function upright({ part, places }: Aside, at: number, across: Across): Excursion {
+function upright({ part, places }: Detour, at: number, across: CrossAxis): Excursion {
 	const top = at + MEASURES.vertical.title;
 	const along = { from: top + 3, to: top + ROW - 3 };
 	const boxes = places.flatMap((place, way): PlaceBox[] => {
@@ -81,20 +81,20 @@ function upright({ part, places }: Aside, at: number, across: Across): Excursion
 }
 
 /** What packets turn aside to in an LPAR, once it is known where its stations are. */
-export function excursions(layout: Layout, orientation: Orientation, across: Across) {
+export function excursions(layout: Layout, orientation: Orientation, across: CrossAxis) {
 	return (lpar: Part, stations: Map<number, Span>, along: Span): Excursion[] =>
-		asides(layout).flatMap((aside) => {
-			const beside = aside.beside === null ? undefined : stations.get(aside.beside);
-			if (!beside || lparOf(layout, aside.part) !== lpar) return [];
+		detours(layout).flatMap((aside) => {
+			const anchor = aside.anchor === null ? undefined : stations.get(aside.anchor);
+			if (!anchor || lparOf(layout, aside.part) !== lpar) return [];
 			if (orientation === 'vertical') return [upright(aside, along.to, across)];
 			const feet = [...stations].filter(([id]) => standsOnCp(layout, layout.parts[id] as Part));
 			const free = feet.reduce(
 				(span, [, foot]) =>
-					foot.to <= beside.from
+					foot.to <= anchor.from
 						? { ...span, from: Math.max(span.from, foot.to + EDGE) }
 						: { ...span, to: Math.min(span.to, foot.from - EDGE) },
 				{ from: along.from + PAD, to: along.to - PAD }
 			);
-			return [horizontal(aside, beside, free, across)];
+			return [horizontal(aside, anchor, free, across)];
 		});
 }

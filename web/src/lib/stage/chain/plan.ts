@@ -5,9 +5,9 @@ import type { Orientation } from '../layout/axes';
 import type { Track } from '../layout/boxes';
 import { leastWidth, titleOf } from '../layout/needs';
 import { parentOf } from '../layout/nesting';
-import type { Cell, Column, Plan, Segment } from '../layout/plan';
+import type { Cell, PlannedColumn, Plan, PlannedSegment } from '../layout/plan';
 import { BACK, FORWARD, segments, tracks, type Column as Walked, type Segment as WalkedSegment } from '../layout/walk';
-import { across, busSpan, stationSpan, trackSpan, wireSpan, type Across } from './across';
+import { crossAxis, busSpan, stationSpan, trackSpan, wireSpan, type CrossAxis } from './across';
 import { excursions } from './asides';
 
 const WIRE_SHARE = 0.12;
@@ -37,14 +37,14 @@ export function planWith(
 	lines: number,
 	closed: Closed = () => false
 ): Plan {
-	const measures = across(layout, width, orientation, lines);
-	const [there, back] = tracks(layout);
+	const measures = crossAxis(layout, width, orientation, lines);
+	const [outbound, back] = tracks(layout);
 	return {
 		segments: segments(layout).map((segment) => planned(layout, segment, measures, orientation, closed)),
 		trackAt: measures.trackAt,
 		floor: measures.machineAt,
 		lines,
-		ways: [{ there, back: back.toReversed(), closed: true }],
+		ways: [{ outbound, back: back.toReversed(), closed: true }],
 		excursions: excursions(layout, orientation, measures)
 	};
 }
@@ -52,10 +52,10 @@ export function planWith(
 function planned(
 	layout: Layout,
 	segment: WalkedSegment,
-	measures: Across,
+	measures: CrossAxis,
 	orientation: Orientation,
 	closed: Closed
-): Segment {
+): PlannedSegment {
 	const columns = segment.stations.flatMap((station) => station.columns);
 	const wire = columns.every(({ forward, back }) => (forward ?? back)?.kind === 'wire');
 	const stations = segment.stations.map(({ part, twin, columns: own }) => {
@@ -79,7 +79,12 @@ function titles(layout: Layout, part: Part, closed: boolean): string[] | undefin
 	return uplink ? [...titleOf(part).map(en.stage.uplink), ...titleOf(part)] : undefined;
 }
 
-function columnOf({ forward, back }: Walked, measures: Across, orientation: Orientation, closed: boolean): Column {
+function columnOf(
+	{ forward, back }: Walked,
+	measures: CrossAxis,
+	orientation: Orientation,
+	closed: boolean
+): PlannedColumn {
 	const both = forward !== null && forward === back;
 	const cells = ([FORWARD, BACK] as const).flatMap((way): Cell[] => {
 		const place = way === FORWARD ? forward : back;

@@ -2,12 +2,12 @@
 import type { Layout, Part, PartKind, Phase, Place, Side } from 'datapath-lab-engine/types';
 
 /** The paths of the first story. */
-export type StillPath = 'vswitch' | 'dedicated-osa';
+export type StaticPath = 'vswitch' | 'dedicated-osa';
 
 /** Lying; one of a pair of upright pictures side by side, on narrow screens; with its parts as a whole, in a column of text. */
-export type StillForm = 'lying' | 'upright' | 'zoomed';
+export type StaticForm = 'lying' | 'upright' | 'zoomed';
 
-export function stillLayout(attachment: StillPath): Layout {
+export function staticLayout(attachment: StaticPath): Layout {
 	const parts: Part[] = [];
 	const places: Place[] = [];
 	const processors: number[] = [];

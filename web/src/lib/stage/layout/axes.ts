@@ -23,14 +23,14 @@ export function rect(orientation: Orientation, along: Span, across: Span): Rect 
 }
 
 /** So much around a middle. */
-export const around = (middle: number, size: number): Span => ({ from: middle - size / 2, to: middle + size / 2 });
+export const spanAround = (middle: number, size: number): Span => ({ from: middle - size / 2, to: middle + size / 2 });
 
 /** Between neighbours, and between a box and what is in it. */
 export const PAD = 8;
 export const INSET = 5;
 
 /** Measures that depend on the orientation, in units of the picture: CSS pixels at the usual size of type. */
-export interface Measures {
+export interface AxisMeasures {
 	/** Room for a title inside an LPAR or a station; lies across when horizontal, along when vertical. */
 	lparTitle: number;
 	title: number;
@@ -40,7 +40,7 @@ export interface Measures {
 	rows: number;
 }
 
-export const MEASURES: Record<Orientation, Measures> = {
+export const MEASURES: Record<Orientation, AxisMeasures> = {
 	horizontal: { lparTitle: 21, title: 18, cp: 16, processor: 14, rows: 2 },
 	vertical: { lparTitle: 20, title: 17, cp: 16, processor: 14, rows: 4 }
 };

@@ -6,7 +6,7 @@ import type { Orientation, Rect, Span } from './axes';
 export type Track = 0 | 1 | 2;
 
 /** Where a place's name stands: in it, beside its track, or in room kept where packets come in. */
-export type Named = 'within' | 'beside' | 'entrance' | 'nowhere';
+export type LabelPosition = 'within' | 'beside' | 'entrance' | 'nowhere';
 
 export interface PartBox {
 	part: Part;
@@ -27,7 +27,7 @@ export interface PlaceBox {
 	along: Span;
 	/** The middle of its track; none on both. */
 	at?: number;
-	named: Named;
+	named: LabelPosition;
 	/** The room for its name, if it has any. */
 	name: Rect | null;
 }
@@ -62,7 +62,7 @@ export interface Geometry {
 	/** Where the two tracks run, across the way. */
 	trackAt: [number, number];
 	/** Where the tracks begin and end along the way. */
-	way: Span;
+	route: Span;
 	/** What lies between LPARs, or an LPAR and a device, along the way. */
 	between: Span | null;
 	/** Locks that are drawn on the way. */

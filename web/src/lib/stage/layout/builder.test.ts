@@ -4,7 +4,7 @@ import { topologies } from 'datapath-lab-engine/fixtures/topologies';
 import type { Layout } from 'datapath-lab-engine/types';
 import { family as chain } from '../chain/index.ts';
 import { chainPlan } from '../chain/plan.ts';
-import { stillLayout } from '../chain/still-layout.ts';
+import { staticLayout } from '../chain/still-layout.ts';
 import { zoomedPlan } from '../chain/zoomed.ts';
 import { familyOf } from '../families.ts';
 import { pairsPlan, shortPlan } from '../pairs/plan.ts';
@@ -102,8 +102,8 @@ test('a disk stands outside at the far end of a cable', () => {
 });
 
 const layouts = [
-	{ name: 'still, vswitch', layout: stillLayout('vswitch') },
-	{ name: 'still, dedicated OSA', layout: stillLayout('dedicated-osa') },
+	{ name: 'still, vswitch', layout: staticLayout('vswitch') },
+	{ name: 'still, dedicated OSA', layout: staticLayout('dedicated-osa') },
 	...all
 ];
 test.each(layouts)('every part of $name says what it is, and a place what its name means', ({ layout }) => {

@@ -1,12 +1,12 @@
 /** Sets every box down: walks along the stations of a plan once. New kinds of parts and new families need nothing here. */
 import type { Layout, Part } from 'datapath-lab-engine/types';
-import { INSET, MEASURES, PAD, rect, type Measures, type Orientation, type Rect, type Span } from './axes';
+import { INSET, MEASURES, PAD, rect, type AxisMeasures, type Orientation, type Rect, type Span } from './axes';
 import type { Geometry, LockBox, PartBox, PlaceBox, ProcessorBox } from './boxes';
 import { lookOf } from './kinds';
 import { LINE } from './names';
-import { isWire, leastWidth, lockForms, needs, SHACKLE, shareLeft, shareOut, titleOf } from './needs';
+import { isWire, leastWidth, lockForms, textWidthOf, SHACKLE, shareRemainder, shareOut, titleOf } from './needs';
 import { parentOf, roomAlong, rooms } from './nesting';
-import type { Cell, Column, Plan, Planner, Segment, Unit } from './plan';
+import type { Cell, PlannedColumn, Plan, Planner, PlannedSegment, PlacedUnit } from './plan';
 import { BACK, lparOf } from './walk';
 
 /** Lengths in an upright picture. */
@@ -60,7 +60,7 @@ class Builder {
 	readonly #plan: Plan;
 	readonly #width: number;
 	readonly #orientation: Orientation;
-	readonly #measures: Measures;
+	readonly #measures: AxisMeasures;
 	readonly #parts: PartBox[] = [];
 	readonly #places: PlaceBox[] = [];
 	readonly #processors: ProcessorBox[] = [];
@@ -86,7 +86,7 @@ class Builder {
 			if (isWire(segment)) this.#wire(segment);
 			else this.#segment(segment);
 		}
-		if (this.#horizontal) this.#titlesBeside();
+		if (this.#horizontal) this.#sideTitles();
 		const byPlace = this.#layout.places.map((place) => this.#places.find((box) => box.place === place));
 		const onWay = this.#plan.segments.flatMap(({ stations }) =>
 			stations.flatMap(({ columns }) => columns.flatMap(({ cells }) => cells.map(({ place }) => byPlace[place.id])))
@@ -101,7 +101,7 @@ class Builder {
 			byPlace,
 			processors: this.#processors,
 			trackAt: this.#plan.trackAt,
-			way: { from: Math.min(...ends.map(({ from }) => from)), to: Math.max(...ends.map(({ to }) => to)) },
+			route: { from: Math.min(...ends.map(({ from }) => from)), to: Math.max(...ends.map(({ to }) => to)) },
 			between: this.#between,
 			locks: this.#locks,
 			ways: this.#ways(byPlace),
@@ -109,12 +109,12 @@ class Builder {
 		};
 	}
 
-	#length(segment: Segment): number {
-		return this.#width * (segment.share ?? shareLeft(this.#plan.segments));
+	#length(segment: PlannedSegment): number {
+		return this.#width * (segment.share ?? shareRemainder(this.#plan.segments));
 	}
 
 	/** What lies between two LPARs reaches from one to the other. */
-	#wire(segment: Segment): void {
+	#wire(segment: PlannedSegment): void {
 		const from = this.#at;
 		this.#at += this.#horizontal ? this.#length(segment) : this.#plan.zoomed ? CLOSED_WIRE : WIRE;
 		this.#between = { from, to: this.#at };
@@ -128,17 +128,17 @@ class Builder {
 		}
 	}
 
-	#segment(segment: Segment): void {
+	#segment(segment: PlannedSegment): void {
 		const { lpar, stations } = segment;
 		const title = this.#horizontal ? 0 : this.#measures.title;
-		const room = rooms(this.#layout, segment, title, this.#horizontal ? (this.#plan.apart ?? 0) : 0);
+		const room = rooms(this.#layout, segment, title, this.#horizontal ? (this.#plan.spacing ?? 0) : 0);
 		if (segment.cable !== undefined) this.#cable(segment.cable);
 		const from = this.#at;
 		if (!this.#horizontal && lpar) this.#at += this.#measures.lparTitle;
 		this.#at += PAD;
 		const columns = stations.flatMap((station) => station.columns);
 		const [least, whole] = (['short', 'whole'] as const).map((wish) =>
-			stations.flatMap((station) => needs(station, this.#plan, wish))
+			stations.flatMap((station) => textWidthOf(station, this.#plan, wish))
 		) as [number[], number[]];
 		const lengths = shareOut(this.#length(segment) - roomAlong(room), columns, least, whole);
 		const extent = new Map<number, Span>();
@@ -191,7 +191,7 @@ class Builder {
 		this.#at += size;
 	}
 
-	#column({ cells, locks = [] }: Column, length: number): void {
+	#column({ cells, locks = [] }: PlannedColumn, length: number): void {
 		const row = (cell: Cell) => (cell.closed ? CLOSED_ROW : ROW + this.#roomFor(cell));
 		const size = this.#horizontal ? length : Math.max(...cells.map(row), cells.length > 0 ? 0 : ROW);
 		const between = cells.every(({ closed }) => closed) && !this.#horizontal ? 1 : BETWEEN;
@@ -216,25 +216,25 @@ class Builder {
 		this.#places.push(placeBox(cell, along, this.#orientation, this.#roomFor(cell)));
 	}
 
-	#part({ part, across, forms = titleOf(part) }: Unit, along: Span): void {
+	#part({ part, across, forms = titleOf(part) }: PlacedUnit, along: Span): void {
 		const box = rect(this.#orientation, along, across);
 		const { x, y, width } = box;
 		const inner = lookOf(part.kind).box ? (parentOf(this.#layout, part) ? INSET : PAD) : 0;
 		const beside =
-			!this.#horizontal && inner === 0 ? this.#besideWire(across) : { x: x + inner, width: width - inner - 3 };
+			!this.#horizontal && inner === 0 ? this.#alongWire(across) : { x: x + inner, width: width - inner - 3 };
 		const title = { ...beside, y: y + 1, height: this.#measures.title };
 		this.#parts.push({ part, rect: box, depth: parentOf(this.#layout, part) ? 2 : 1, title, forms });
 	}
 
 	/** In an upright picture a wire's name stands between the two tracks, where nothing flows. */
-	#besideWire({ from, to }: Span): { x: number; width: number } {
+	#alongWire({ from, to }: Span): { x: number; width: number } {
 		const [at, half] = [(from + to) / 2, this.#width / 2];
 		const rail = RAIL + INSET;
 		return at < half ? { x: at + rail, width: half - at - rail } : { x: half, width: at - rail - half };
 	}
 
 	/** Where a nested part's title stands in the same row, its parent's stands beside it. */
-	#titlesBeside(): void {
+	#sideTitles(): void {
 		for (const { part, rect: inner } of this.#parts) {
 			const outer = this.#parts.find((one) => one.part === parentOf(this.#layout, part));
 			if (!outer || inner.y - outer.rect.y >= this.#measures.title / 2) continue;
@@ -292,7 +292,7 @@ class Builder {
 	#ways(byPlace: (PlaceBox | undefined)[]): string {
 		const point = (along: number, across: number) => (this.#horizontal ? `${along} ${across}` : `${across} ${along}`);
 		return this.#plan.ways
-			.map(({ there, back, closed }) => {
+			.map(({ outbound: there, back, closed }) => {
 				const legs = [there, back].map((places, track) =>
 					places.flatMap(({ id }) => {
 						const box = byPlace[id];

@@ -4,7 +4,7 @@ import { INSET, PAD } from './axes';
 import { lookOf } from './kinds';
 import { formsOf, narrowest, TITLE } from './names';
 import { roomAlong, rooms } from './nesting';
-import type { Cell, Column, Plan, Segment, Station } from './plan';
+import type { Cell, PlannedColumn, Plan, PlannedSegment, PlannedStation } from './plan';
 
 /** Between a name and the edges of what it is in. */
 export const MARGIN = 4;
@@ -38,7 +38,11 @@ function needOf({ place, named, closed }: Cell, lines: number, entrance: number,
 }
 
 /** The least length of each column. A station's title needs room, too. */
-export function needs({ columns, units }: Station, { lines, entrance = 0 }: Plan, wish: Wish = 'short'): number[] {
+export function textWidthOf(
+	{ columns, units }: PlannedStation,
+	{ lines, entrance = 0 }: Plan,
+	wish: Wish = 'short'
+): number[] {
 	const least = columns.map(({ cells, locks = [] }) =>
 		Math.max(
 			...cells.map((cell) => needOf(cell, cell.named === 'beside' ? lines : 2, entrance, wish)),
@@ -57,28 +61,28 @@ export function needs({ columns, units }: Station, { lines, entrance = 0 }: Plan
 const sum = (all: number[]): number => all.reduce((total, one) => total + one, 0);
 
 /** What outside segments and cables leave for the others, as a part of the whole. */
-export function shareLeft(segments: Segment[]): number {
+export function shareRemainder(segments: PlannedSegment[]): number {
 	const others = segments.filter(({ share }) => share === undefined).length;
 	return (1 - sum(segments.map(({ share = 0, cable = 0 }) => share + cable))) / others;
 }
 
 /** The least width in which a horizontal picture has room for all its names. */
 export function leastWidth(layout: Layout, plan: Plan): number {
-	const left = shareLeft(plan.segments);
+	const left = shareRemainder(plan.segments);
 	return Math.max(...plan.segments.map((segment) => leastLength(layout, segment, plan) / (segment.share ?? left)));
 }
 
 /** The least length of a segment in a horizontal picture. */
-export function leastLength(layout: Layout, segment: Segment, plan: Plan): number {
-	const columns = sum(segment.stations.flatMap((station) => needs(station, plan)));
-	return columns + (isWire(segment) ? 2 * INSET : roomAlong(rooms(layout, segment, 0, plan.apart ?? 0)));
+export function leastLength(layout: Layout, segment: PlannedSegment, plan: Plan): number {
+	const columns = sum(segment.stations.flatMap((station) => textWidthOf(station, plan)));
+	return columns + (isWire(segment) ? 2 * INSET : roomAlong(rooms(layout, segment, 0, plan.spacing ?? 0)));
 }
 
-export const isWire = ({ stations }: Segment): boolean =>
+export const isWire = ({ stations }: PlannedSegment): boolean =>
 	stations.every(({ columns }) => columns.every(({ cells }) => cells.every(({ place }) => place.kind === 'wire')));
 
 /** Everything gets what it needs; of what is left first what whole names wish, then by weight. */
-export function shareOut(length: number, columns: Column[], least: number[], whole: number[]): number[] {
+export function shareOut(length: number, columns: PlannedColumn[], least: number[], whole: number[]): number[] {
 	const needed = sum(least);
 	if (length < needed) return least.map((one) => (one * Math.max(0, length)) / needed);
 	const wishes = whole.map((one, i) => one - (least[i] ?? 0));

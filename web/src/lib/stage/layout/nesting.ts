@@ -1,7 +1,7 @@
 /** Parts inside parts: a NIC belongs to its guest, a vswitch stands on CP. */
 import type { Layout, Part } from 'datapath-lab-engine/types';
 import { INSET, PAD } from './axes';
-import type { Segment, Station } from './plan';
+import type { PlannedSegment, PlannedStation } from './plan';
 
 /** The part around a part, unless that is an LPAR or CP. */
 export function parentOf(layout: Layout, part: Part): Part | null {
@@ -22,9 +22,9 @@ export interface Room {
 }
 
 /** Room around each station: a nested one keeps its parent's edge and name, what is not nested in one another keeps apart. */
-export function rooms(layout: Layout, { stations }: Segment, title: number, apart: number): Room[] {
-	const part = ({ units: [unit] }: Station) => unit?.part as Part;
-	const outermost = (station: Station | undefined) =>
+export function rooms(layout: Layout, { stations }: PlannedSegment, title: number, apart: number): Room[] {
+	const part = ({ units: [unit] }: PlannedStation) => unit?.part as Part;
+	const outermost = (station: PlannedStation | undefined) =>
 		station && (parentOf(layout, part(station))?.id ?? part(station).id);
 	return stations.map((station, i) => {
 		const named = station.units.some(({ forms }) => forms?.[0] !== '');

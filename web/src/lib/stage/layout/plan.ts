@@ -1,18 +1,18 @@
 /** What a family makes of a topology: stations along the way, and where each lies across it. The builder sets them down. */
 import type { Layout, Lock, Part, Place } from 'datapath-lab-engine/types';
 import type { Orientation, Span } from './axes';
-import type { Named, PartBox, PlaceBox, Track } from './boxes';
+import type { LabelPosition, PartBox, PlaceBox, Track } from './boxes';
 
 export interface Cell {
 	place: Place;
 	track: Track;
 	across: Span;
-	named: Named;
+	named: LabelPosition;
 	/** In a part that is shown as a whole: only its packets are seen. */
 	closed?: boolean;
 }
 
-export interface Column {
+export interface PlannedColumn {
 	/** How much of the length it takes of what is left when everything fits. */
 	weight: number;
 	cells: Cell[];
@@ -20,22 +20,22 @@ export interface Column {
 }
 
 /** A part in a station, with what it may be called if not as everywhere. */
-export interface Unit {
+export interface PlacedUnit {
 	part: Part;
 	across: Span;
 	forms?: string[];
 }
 
 /** Parts of one kind side by side across the way, or one that all share. */
-export interface Station {
-	units: Unit[];
-	columns: Column[];
+export interface PlannedStation {
+	units: PlacedUnit[];
+	columns: PlannedColumn[];
 }
 
 /** Neighbouring stations inside one LPAR, or outside of all. */
-export interface Segment {
+export interface PlannedSegment {
 	lpar: Part | null;
-	stations: Station[];
+	stations: PlannedStation[];
 	/** The part of the length it takes; the others share the rest. */
 	share?: number;
 	/** A part of the length for a cable that comes before it. */
@@ -43,8 +43,8 @@ export interface Segment {
 }
 
 /** A way: there and back, through the middles of places. */
-export interface Way {
-	there: Place[];
+export interface RoutePath {
+	outbound: Place[];
 	back: Place[];
 	/** Whether both ends turn one packet into the next. */
 	closed: boolean;
@@ -59,14 +59,14 @@ export interface Excursion {
 }
 
 export interface Plan {
-	segments: Segment[];
+	segments: PlannedSegment[];
 	trackAt: [number, number];
 	/** Where CP begins in a horizontal picture, across. */
 	floor: number;
 	/** Lines that names beside a track may have. */
 	lines: number;
 	/** More room than usual between stations. */
-	apart?: number;
+	spacing?: number;
 	/** Room along the way for names at the entrance of a place. */
 	entrance?: number;
 	/** Processors are put into so many rows, if not as everywhere. */
@@ -75,7 +75,7 @@ export interface Plan {
 	zoomed?: boolean;
 	/** Without processors, where height is dear. */
 	bare?: boolean;
-	ways: Way[];
+	ways: RoutePath[];
 	excursions?: (lpar: Part, stations: Map<number, Span>, along: Span) => Excursion[];
 }
 

@@ -51,7 +51,7 @@ export function trace(path: Path, kind: string, x: number, y: number, r: number,
 }
 
 /** This shape as SVG path data, for legends and stills. */
-export function shapePath(kind: string, x: number, y: number, r: number, direction: 0 | 1 = 0): string {
+export function outlinePath(kind: string, x: number, y: number, r: number, direction: 0 | 1 = 0): string {
 	let d = '';
 	const f = (value: number) => value.toFixed(2);
 	trace(

@@ -42,7 +42,7 @@ const BOTH = 2;
 export const waysIn = ({ routes }: Layout): number => routes.length / BOTH;
 
 /** As if there were one way only. */
-export const alone = (layout: Layout, way: number): Layout => ({
+export const hasSinglePath = (layout: Layout, way: number): Layout => ({
 	...layout,
 	routes: layout.routes.slice(BOTH * way, BOTH * (way + 1))
 });

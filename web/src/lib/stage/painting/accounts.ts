@@ -2,10 +2,10 @@
 import type { ProcessorField } from 'datapath-lab-engine/types';
 import type { Frame } from 'datapath-lab-engine/frame';
 import type { Palette } from './palette';
-import type { Column } from './scroll';
+import type { HistoryColumn } from './scroll';
 
 /** From the bottom. Idle is what is left. */
-export const ACCOUNTS: ProcessorField[] = ['emulation_ps', 'cp_ps', 'spin_ps', 'not_dispatched_ps'];
+export const CPU_BAR_ACCOUNTS: ProcessorField[] = ['emulation_ps', 'cp_ps', 'spin_ps', 'not_dispatched_ps'];
 const CP = 1;
 const OFF = 3;
 /** Less is not worth a stroke. */
@@ -15,7 +15,7 @@ export function paintAccount(
 	context: CanvasRenderingContext2D,
 	palette: Palette,
 	kind: number,
-	{ x, width, pixel }: Column,
+	{ x, width, pixel }: HistoryColumn,
 	y: number,
 	height: number
 ): void {
@@ -38,14 +38,14 @@ export function paintShares(
 	context: CanvasRenderingContext2D,
 	palette: Palette,
 	processor: number,
-	column: Column,
+	column: HistoryColumn,
 	[from, to]: [Frame, Frame],
 	bottom: number,
 	whole: number
 ): void {
 	const passed = to.now - from.now;
 	let at = bottom;
-	ACCOUNTS.forEach((account, kind) => {
+	CPU_BAR_ACCOUNTS.forEach((account, kind) => {
 		const share = Math.min(1, (to.processor(processor, account) - from.processor(processor, account)) / passed);
 		const height = share * whole;
 		if (!(height > LEAST)) return;

@@ -3,7 +3,7 @@ import type { Frame } from 'datapath-lab-engine/frame';
 import type { PlaceBox } from '../layout/boxes';
 import type { Dot } from './motion';
 
-export interface Extras {
+export interface OverlayPainter {
 	/** A packet's own colour instead of that of its kind. */
 	colour(dot: Dot): string;
 	/** The colour of what flows through a place. */

@@ -7,7 +7,7 @@ const FADE_MS = 260;
 const BLUR_FROM = 9;
 const BLUR_TO = 36;
 
-export class Flow {
+export class FlowRates {
 	/** Arrivals per simulated second, by place. */
 	readonly rates: Float64Array;
 	/** Mean number of packets, by place. */

@@ -3,7 +3,7 @@
 export type Paint = (elapsedMs: number, now: number) => void;
 
 const ELAPSED_MAX_MS = 250;
-const MEASURES_KEPT = 1200;
+const MEASUREMENTS_MAX = 1200;
 
 export class Loop {
 	#paints = new Set<Paint>();
@@ -33,7 +33,7 @@ export class Loop {
 		this.#last = now;
 		this.paint(elapsed, now);
 		this.#frames += 1;
-		if (this.#frames % MEASURES_KEPT === 0) performance.clearMeasures('frame');
+		if (this.#frames % MEASUREMENTS_MAX === 0) performance.clearMeasures('frame');
 		performance.measure('frame', { start, end: performance.now() });
 		this.#handle = requestAnimationFrame((next) => this.#frame(next));
 	}

@@ -55,7 +55,7 @@ export function radius(bytes: number): number {
 export class Motion {
 	readonly dots = new Map<number, Dot>();
 	/** All dots in the order in which they are drawn: that of the frame, whatever came before; those that fade lie beneath. */
-	readonly drawn: Dot[] = [];
+	readonly visible: Dot[] = [];
 	settled = false;
 	#round = 0;
 	#kinds: string[];
@@ -77,7 +77,7 @@ export class Motion {
 	update(frame: Frame, elapsed: number, snap: boolean): void {
 		this.#round += 1;
 		this.settled = true;
-		this.drawn.length = 0;
+		this.visible.length = 0;
 		const { byPlace, trackAt, orientation } = this.#geometry;
 		const share = snap ? 1 : 1 - Math.exp(-elapsed / EASE_MS);
 		const now = frame.now;
@@ -95,7 +95,7 @@ export class Motion {
 			let dot = this.dots.get(serial);
 			const direction = this.#direction(box, kind, dot);
 			const along = this.#along(frame, i, box, direction, order, now);
-			const across = (box.at ?? trackAt[direction]) + this.#beside(box, order);
+			const across = (box.at ?? trackAt[direction]) + this.#neighbours(box, order);
 			const x = orientation === 'horizontal' ? along : across;
 			const y = orientation === 'horizontal' ? across : along;
 			if (!dot) {
@@ -138,13 +138,13 @@ export class Motion {
 				if (Math.abs(to - dot[what]) < NEAR[what]) dot[what] = to;
 				else this.settled = false;
 			}
-			this.drawn.push(dot);
+			this.visible.push(dot);
 		}
 		this.#forget(share);
 	}
 
 	#forget(share: number): void {
-		const listed = this.drawn.length;
+		const listed = this.visible.length;
 		for (const [serial, dot] of this.dots) {
 			if (dot.seen === this.#round) continue;
 			dot.opacity -= share;
@@ -153,13 +153,13 @@ export class Motion {
 				continue;
 			}
 			this.settled = false;
-			this.drawn.push(dot);
+			this.visible.push(dot);
 		}
-		if (this.drawn.length > listed) this.drawn.push(...this.drawn.splice(0, listed));
+		if (this.visible.length > listed) this.visible.push(...this.visible.splice(0, listed));
 	}
 
 	/** Packets served together stand side by side; an upright queue lies across its track. */
-	#beside(box: PlaceBox, order: number): number {
+	#neighbours(box: PlaceBox, order: number): number {
 		if (box.place.kind === 'service') return ABREAST[order % ABREAST.length] as number;
 		if (box.place.kind !== 'queue' || this.#geometry.orientation === 'horizontal') return 0;
 		return this.#slot(box, order) - box.rect.width / 2;

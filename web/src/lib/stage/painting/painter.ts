@@ -4,15 +4,15 @@ import type { Layout } from 'datapath-lab-engine/types';
 import { paintShares } from './accounts';
 import type { Span } from '../layout/axes';
 import { BACK, FORWARD } from '../layout/walk';
-import { Flow } from './flow';
+import { FlowRates } from './flow';
 import { fitted, TITLE } from '../layout/names';
 import { cornerOf, PROCESSOR_LABEL, type Geometry, type PlaceBox } from '../layout/boxes';
-import type { Extras } from './extras';
+import type { OverlayPainter } from './extras';
 import { lineOf } from './line';
 import { Motion, roomIn, type Dot } from './motion';
 import type { Palette } from './palette';
 import { trace } from '../layout/shapes';
-import { Scroll, type Column } from './scroll';
+import { HistoryStrip, type HistoryColumn } from './scroll';
 
 /** A packet that something is written on is at least so large, and only the first in line are written on. */
 const LABELLED = 7;
@@ -29,19 +29,19 @@ const FULL_RATE = 250_000;
 
 export class Painter {
 	readonly motion: Motion;
-	readonly flow: Flow;
+	readonly flow: FlowRates;
 	readonly layout: Layout;
 	readonly geometry: Geometry;
 	palette: Palette;
 	selected: number | null = null;
 	/** Whether packets jump instead of gliding, for whom motion is unwelcome. */
-	still = false;
-	extras: Extras | null = null;
+	reducedMotion = false;
+	extras: OverlayPainter | null = null;
 
 	/** The largest packet where every pair has its own narrow track. */
 	readonly #most: number;
 	/** What processors did lately. */
-	#past: Scroll | null = null;
+	#past: HistoryStrip | null = null;
 	#glow: Float64Array;
 	/** The name of each CP, as its band has it. */
 	readonly #names: ReadonlyMap<number, string>;
@@ -62,7 +62,7 @@ export class Painter {
 		this.palette = palette;
 		this.#most = geometry.orientation === 'horizontal' ? 10 : 7;
 		this.motion = new Motion(layout, geometry);
-		this.flow = new Flow(layout.places.length);
+		this.flow = new FlowRates(layout.places.length);
 		this.#glow = new Float64Array(layout.parts.length);
 		this.#names = new Map(
 			geometry.parts
@@ -73,7 +73,7 @@ export class Painter {
 		if (!box) return;
 		this.#past =
 			(follows && follows.#keeps(layout, palette) ? follows.#past : null) ??
-			new Scroll(document.createElement('canvas'));
+			new HistoryStrip(document.createElement('canvas'));
 		this.#past.fit(box.width - 2 * PROCESSOR_LABEL, geometry.processors.length * box.height, ratio);
 	}
 
@@ -104,7 +104,7 @@ export class Painter {
 		const calm = this.motion.settled && this.#atRest && this.flow.amount === 0;
 		if (!fresh && !this.#stale && calm && playing === this.#playing) return;
 		this.#playing = playing;
-		const jump = this.still || (this.#last !== null && frame.now < this.#last.now);
+		const jump = this.reducedMotion || (this.#last !== null && frame.now < this.#last.now);
 		if (fresh) this.#before = this.#last;
 		this.#last = frame;
 		this.#stale = false;
@@ -163,7 +163,7 @@ export class Painter {
 		return Math.min(1, (frame.processor(index, 'cp_ps') - this.#before.processor(index, 'cp_ps')) / passed);
 	}
 
-	#drawPast(context: CanvasRenderingContext2D, column: Column, from: Frame, to: Frame): void {
+	#drawPast(context: CanvasRenderingContext2D, column: HistoryColumn, from: Frame, to: Frame): void {
 		this.geometry.processors.forEach(({ index, rect }, row) => {
 			paintShares(context, this.palette, index, column, [from, to], (row + 1) * rect.height, rect.height);
 		});
@@ -307,7 +307,7 @@ export class Painter {
 		context.fillRect(x - 1, y - BAR / 2, 2, BAR);
 	}
 
-	#label(context: CanvasRenderingContext2D, dot: Dot, extras: Extras): void {
+	#label(context: CanvasRenderingContext2D, dot: Dot, extras: OverlayPainter): void {
 		context.fillStyle = this.palette.paper;
 		context.fillText(extras.label(dot), dot.x, dot.y + 0.5);
 	}
@@ -315,13 +315,13 @@ export class Painter {
 	#paintPackets(context: CanvasRenderingContext2D): void {
 		const visible = 1 - this.flow.amount;
 		const kinds = this.layout.packet_kinds;
-		const few = this.motion.drawn.length <= FEW;
+		const few = this.motion.visible.length <= FEW;
 		context.lineWidth = 1.25;
 		context.strokeStyle = this.palette.paper;
 		context.font = LABEL_FONT;
 		context.textAlign = 'center';
 		context.textBaseline = 'middle';
-		for (const dot of this.motion.drawn) {
+		for (const dot of this.motion.visible) {
 			const opacity = Math.max(0, Math.min(1, dot.opacity)) * visible;
 			context.globalAlpha = opacity;
 			context.fillStyle = this.extras?.colour(dot) ?? this.palette.kinds[dot.kind] ?? this.palette.muted;

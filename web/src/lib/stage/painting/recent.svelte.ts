@@ -7,19 +7,19 @@ import type { Simulation } from '#lib/engine/simulation.svelte.ts';
 const SECONDS = 6;
 const FRAMES = 220;
 
-export function recentSpan(lab: Lab): number {
+export function historySpan(lab: Lab): number {
 	const { express, worth } = lab.playback;
 	// As fast as possible the pace is never the same; the strip's scale changes only in steps.
 	return SECONDS * (express ? 2 ** Math.round(Math.log2(worth)) : worth);
 }
 
 /** To be called while a component is made. What plays need not wait for strips beside its picture: they fill as it goes on. */
-export function keepRecent(lab: Lab, run: Simulation, waits = true): void {
+export function recordHistory(lab: Lab, run: Simulation, waits = true): void {
 	$effect(() => {
-		run.memory = { span_ps: recentSpan(lab), frames: FRAMES };
-		if (waits || !untrack(() => lab.playback.playing)) lab.playback.recall();
+		run.historySpec = { span_ps: historySpan(lab), frames: FRAMES };
+		if (waits || !untrack(() => lab.playback.playing)) lab.playback.replayHistory();
 		return () => {
-			run.memory = null;
+			run.historySpec = null;
 		};
 	});
 }

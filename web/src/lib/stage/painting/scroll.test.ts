@@ -1,7 +1,7 @@
 // A strip of the past is one scale of time, whatever the pace was when its parts were drawn.
 import { expect, test } from 'vitest';
 import type { Frame } from 'datapath-lab-engine/frame';
-import { Scroll } from './scroll.ts';
+import { HistoryStrip } from './scroll.ts';
 
 const WIDTH = 100;
 
@@ -32,7 +32,7 @@ test('another pace shows another length of the past on the same scale, up to now
 	Object.assign(globalThis, { document: { createElement: () => new Row() } });
 	try {
 		const row = new Row();
-		const scroll = new Scroll(row as unknown as HTMLCanvasElement);
+		const scroll = new HistoryStrip(row as unknown as HTMLCanvasElement);
 		const draw = (_: unknown, { x, width }: { x: number; width: number }, from: Frame) =>
 			row.pixels.fill(from.now, Math.max(0, Math.round(x)), Math.round(x + width));
 		const goTo = (now: number, span: number) => scroll.update(frame(now), [], span, draw);

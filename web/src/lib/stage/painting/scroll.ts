@@ -2,7 +2,7 @@
 import type { Frame } from 'datapath-lab-engine/frame';
 
 /** Where a column lies, in device pixels. */
-export interface Column {
+export interface HistoryColumn {
 	x: number;
 	width: number;
 	/** Belongs to a moment wherever that has scrolled to: patterns keep to it. */
@@ -10,12 +10,12 @@ export interface Column {
 }
 
 /** Draws what was between two frames. Across in device pixels, downwards in CSS pixels. */
-export type DrawColumn = (context: CanvasRenderingContext2D, column: Column, from: Frame, to: Frame) => void;
+export type DrawColumn = (context: CanvasRenderingContext2D, column: HistoryColumn, from: Frame, to: Frame) => void;
 
 /** Scales that differ by less are one, but for rounding. */
 const SAME = 1e-9;
 
-export class Scroll {
+export class HistoryStrip {
 	readonly canvas: HTMLCanvasElement;
 	readonly #context: CanvasRenderingContext2D;
 	#ratio = 1;

@@ -13,14 +13,14 @@ const NAMED = 56;
 /** What is not one of the queues, against one of them. */
 const WIDE = 1.4;
 
-export interface PairsAcross {
+export interface PairsCrossAxis {
 	/** Where stations lie. */
 	stations: Span;
 	/** Each pair's guest. */
 	rows: Span[];
 	/** Each pair's two tracks, by pair and track. */
-	own: [number, number][];
-	ownSize: number;
+	perPair: [number, number][];
+	perPairSize: number;
 	/** The tracks of what is shared. */
 	trackAt: [number, number];
 	sharedSize: number;
@@ -37,7 +37,7 @@ export const divided = ({ from, to }: Span, count: number, between: number): Spa
 	return Array.from({ length: count }, (_, k) => ({ from: from + k * pitch, to: from + (k + 1) * pitch - between }));
 };
 
-function horizontal(pairs: number, queues: number): PairsAcross {
+function horizontal(pairs: number, queues: number): PairsCrossAxis {
 	const top = MEASURES.horizontal.lparTitle;
 	const row = TITLE + 2 * TRACK + GAP + INSET;
 	const pitch = QUEUE + 3;
@@ -52,11 +52,11 @@ function horizontal(pairs: number, queues: number): PairsAcross {
 	return {
 		stations,
 		rows,
-		own: rows.map(({ from, to }) => {
+		perPair: rows.map(({ from, to }) => {
 			const centre = (from + TITLE + to) / 2;
 			return [centre - (TRACK + GAP) / 2, centre + (TRACK + GAP) / 2];
 		}),
-		ownSize: TRACK,
+		perPairSize: TRACK,
 		trackAt,
 		sharedSize: SERVICE,
 		halves: [stations, stations],
@@ -66,7 +66,7 @@ function horizontal(pairs: number, queues: number): PairsAcross {
 }
 
 /** What is shared has the edges; the card's queues stand side by side from the edge on which they go out. */
-function vertical(pairs: number, queues: number, width: number): PairsAcross {
+function vertical(pairs: number, queues: number, width: number): PairsCrossAxis {
 	const stations = { from: PAD, to: width - PAD };
 	const rows = divided(stations, pairs, 3);
 	const inner = { from: stations.from + INSET, to: stations.to - INSET };
@@ -77,8 +77,8 @@ function vertical(pairs: number, queues: number, width: number): PairsAcross {
 	return {
 		stations,
 		rows,
-		own: rows.map(({ from, to }) => [from + (to - from) / 4 + 1, to - (to - from) / 4 - 1]),
-		ownSize: Math.max(8, (stations.to - stations.from + 3) / pairs / 2 - 9),
+		perPair: rows.map(({ from, to }) => [from + (to - from) / 4 + 1, to - (to - from) / 4 - 1]),
+		perPairSize: Math.max(8, (stations.to - stations.from + 3) / pairs / 2 - 9),
 		trackAt,
 		sharedSize: size,
 		halves: [
@@ -94,5 +94,9 @@ function vertical(pairs: number, queues: number, width: number): PairsAcross {
 	};
 }
 
-export const pairsAcross = (orientation: Orientation, pairs: number, queues: number, width: number): PairsAcross =>
-	orientation === 'horizontal' ? horizontal(pairs, queues) : vertical(pairs, queues, width);
+export const pairsCrossAxis = (
+	orientation: Orientation,
+	pairs: number,
+	queues: number,
+	width: number
+): PairsCrossAxis => (orientation === 'horizontal' ? horizontal(pairs, queues) : vertical(pairs, queues, width));

@@ -16,7 +16,7 @@ export const family: Family = {
 	leastUpright: (layout) => pairsOf(layout) * LEAST,
 	extras: (layout, geometry, palette) => new PairsPainter(layout, geometry, palette),
 	Overlay: QueueNames,
-	Below: Shares,
+	Footer: Shares,
 	Keys,
 	owned: true
 };

@@ -3,7 +3,7 @@ import type { Frame } from 'datapath-lab-engine/frame';
 import type { Layout } from 'datapath-lab-engine/types';
 import type { Geometry, LockBox, PlaceBox } from '../layout/boxes';
 import { BACK } from '../layout/walk';
-import type { Extras } from '../painting/extras';
+import type { OverlayPainter } from '../painting/extras';
 import type { Dot } from '../painting/motion';
 import type { Palette } from '../painting/palette';
 
@@ -27,7 +27,7 @@ function ownerIn({ parts }: Layout): (part: number) => number | undefined {
 	return own;
 }
 
-export class PairsPainter implements Extras {
+export class PairsPainter implements OverlayPainter {
 	readonly #palette: Palette;
 	readonly #horizontal: boolean;
 	readonly #turns: Turn[];

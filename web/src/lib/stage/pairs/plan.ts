@@ -1,12 +1,12 @@
 /** The way of several pairs of guests through one switch and one card. */
 import { en } from '#lib/text/en.ts';
 import type { Layout, Lock, Part, Place } from 'datapath-lab-engine/types';
-import { around, PAD, type Orientation, type Span } from '../layout/axes';
+import { spanAround, PAD, type Orientation, type Span } from '../layout/axes';
 import { formsOf, widthOf } from '../layout/names';
 import { standsOnCp } from '../layout/nesting';
-import type { Cell, Column, Plan, Station, Unit } from '../layout/plan';
+import type { Cell, PlannedColumn, Plan, PlannedStation, PlacedUnit } from '../layout/plan';
 import { BACK, FORWARD, type Column as Walked } from '../layout/walk';
-import { divided, pairsAcross, type PairsAcross } from './across';
+import { divided, pairsCrossAxis, type PairsCrossAxis } from './across';
 import { pairedSegments, pairsOf, type PairedStation, type SharedColumn } from './stations';
 
 const WIRE_SHARE = 0.1;
@@ -14,14 +14,14 @@ const WIRE_SHARE = 0.1;
 const WEIGHTS = { fan: 2.9, queue: 1.35, service: 1.05, guest: 0.72 };
 const LOCK = 18;
 /** Room for the name of a link beside its track. */
-const BESIDE_WIRE = 20;
+const WIRE_MARGIN = 20;
 
 type Shared = Extract<PairedStation, { shared: true }>;
-type Own = Extract<PairedStation, { shared: false }>;
+type PerPair = Extract<PairedStation, { shared: false }>;
 type Ways = 0 | 1;
 
 /** Of a part that is shown as a whole only its packets are seen. */
-const shut = ({ weight, cells }: Column): Column => ({
+const shut = ({ weight, cells }: PlannedColumn): PlannedColumn => ({
 	weight,
 	cells: cells.map((cell) => ({ ...cell, named: 'nowhere', closed: true }))
 });
@@ -42,7 +42,7 @@ class Planning {
 	readonly #closed: (part: Part) => boolean;
 	readonly #horizontal: boolean;
 	readonly #segments;
-	readonly #across: PairsAcross;
+	readonly #crossAxis: PairsCrossAxis;
 
 	constructor(layout: Layout, width: number, orientation: Orientation, closed: (part: Part) => boolean = () => false) {
 		this.#layout = layout;
@@ -54,17 +54,17 @@ class Planning {
 				one.shared ? one.columns.flatMap(({ forward, back }) => [forward.length, back.length]) : []
 			)
 		);
-		this.#across = pairsAcross(orientation, pairsOf(layout), Math.max(1, ...fans), width);
+		this.#crossAxis = pairsCrossAxis(orientation, pairsOf(layout), Math.max(1, ...fans), width);
 	}
 
 	plan(): Plan {
-		const { trackAt, stations } = this.#across;
+		const { trackAt, stations } = this.#crossAxis;
 		const placesOf = (route: number) =>
 			(this.#layout.routes[route]?.places ?? []).map((id) => this.#layout.places[id] as Place);
 		return {
 			segments: this.#segments.map(({ lpar, stations: own }) => ({
 				lpar,
-				stations: own.map((station) => (station.shared ? this.#shared(station, lpar) : this.#own(station))),
+				stations: own.map((station) => (station.shared ? this.#shared(station, lpar) : this.#perPair(station))),
 				...(lpar ? {} : { share: WIRE_SHARE })
 			})),
 			trackAt,
@@ -72,7 +72,7 @@ class Planning {
 			lines: 2,
 			entrance: this.#entrance(),
 			ways: Array.from({ length: pairsOf(this.#layout) }, (_, pair) => ({
-				there: placesOf(2 * pair),
+				outbound: placesOf(2 * pair),
 				back: placesOf(2 * pair + 1),
 				closed: false
 			}))
@@ -87,16 +87,16 @@ class Planning {
 		return Math.max(0, ...words.map((word) => widthOf(word, { bold: true }))) + 6;
 	}
 
-	#shared({ part, twin, columns }: Shared, lpar: Part | null): Station {
+	#shared({ part, twin, columns }: Shared, lpar: Part | null): PlannedStation {
 		const spans: Span[] = lpar
-			? [this.#stand(part)]
+			? [this.#place(part)]
 			: [FORWARD, BACK].map((track) =>
-					around(
-						this.#across.trackAt[track as Ways],
-						this.#across.sharedSize + (this.#horizontal ? 2 * BESIDE_WIRE : 0)
+					spanAround(
+						this.#crossAxis.trackAt[track as Ways],
+						this.#crossAxis.sharedSize + (this.#horizontal ? 2 * WIRE_MARGIN : 0)
 					)
 				);
-		const units = [part, twin].flatMap((one, i): Unit[] => {
+		const units = [part, twin].flatMap((one, i): PlacedUnit[] => {
 			const across = spans[i];
 			return one && across ? [{ part: one, across }] : [];
 		});
@@ -105,13 +105,13 @@ class Planning {
 	}
 
 	/** What CP provides stands on CP. */
-	#stand(part: Part): Span {
-		const { from, to } = this.#across.stations;
+	#place(part: Part): Span {
+		const { from, to } = this.#crossAxis.stations;
 		return { from, to: this.#horizontal && standsOnCp(this.#layout, part) ? to + PAD : to };
 	}
 
-	#sharedColumn(part: Part, { forward, back }: SharedColumn): Column {
-		const { fan, queueSize, sharedSize } = this.#across;
+	#sharedColumn(part: Part, { forward, back }: SharedColumn): PlannedColumn {
+		const { fan, queueSize, sharedSize } = this.#crossAxis;
 		const all = [...forward, ...back];
 		const fanned = forward.length > 1 || back.length > 1;
 		const queues = all.some(({ kind }) => kind === 'queue');
@@ -121,7 +121,7 @@ class Planning {
 				return {
 					place,
 					track: track as Ways,
-					across: around(middle, place.kind === 'queue' ? queueSize : sharedSize),
+					across: spanAround(middle, place.kind === 'queue' ? queueSize : sharedSize),
 					named: places.length > 1 ? 'entrance' : place.kind === 'service' ? 'within' : 'nowhere'
 				};
 			})
@@ -133,40 +133,40 @@ class Planning {
 	}
 
 	/** A switch's locks stand where nothing else is, on the side that sends. */
-	#locksOf(part: Part, track: Ways): Column['locks'] & object {
+	#locksOf(part: Part, track: Ways): PlannedColumn['locks'] & object {
 		const locks = this.#layout.locks.filter((lock) => lock.part === part.id);
-		const { trackAt, halves } = this.#across;
+		const { trackAt, halves } = this.#crossAxis;
 		if (this.#horizontal) {
 			const middle = (i: number) => trackAt[track] + (i - (locks.length - 1) / 2) * (LOCK + 3);
-			return locks.map((lock, i) => ({ lock, across: around(middle(i), LOCK) }));
+			return locks.map((lock, i) => ({ lock, across: spanAround(middle(i), LOCK) }));
 		}
 		return divided(halves[track], locks.length, 2).map((across, i) => ({ lock: locks[i] as Lock, across }));
 	}
 
-	#own({ own }: Own): Station {
+	#perPair({ perPair: own }: PerPair): PlannedStation {
 		const nic = own[0]?.part.kind === 'nic';
 		const weight = nic ? WEIGHTS.queue : WEIGHTS.guest;
 		return {
 			units: own.map(({ part }, pair) => {
-				const { from, to } = this.#across.rows[pair] as Span;
+				const { from, to } = this.#crossAxis.rows[pair] as Span;
 				const inset = nic ? 3 : 0;
 				const short = nic && this.#closed(part);
 				const forms = short ? [''] : nic ? [...formsOf(part.name).slice(1), ''] : this.#titles(part);
 				return { part, across: { from: from + inset, to: to - inset }, ...(forms && { forms }) };
 			}),
 			columns: (own[0]?.columns ?? []).map((_, c) => {
-				const column = { weight, cells: own.flatMap(({ columns }, pair) => this.#ownCells(columns[c], pair)) };
+				const column = { weight, cells: own.flatMap(({ columns }, pair) => this.#perPairCells(columns[c], pair)) };
 				return own.some(({ part }) => this.#closed(part)) ? shut(column) : column;
 			})
 		};
 	}
 
-	#ownCells(column: Walked | undefined, pair: number): Cell[] {
+	#perPairCells(column: Walked | undefined, pair: number): Cell[] {
 		return [column?.forward, column?.back].flatMap((place, track): Cell[] => {
-			const at = this.#across.own[pair]?.[track as Ways];
+			const at = this.#crossAxis.perPair[pair]?.[track as Ways];
 			if (!place || at === undefined) return [];
 			const named = place.kind === 'service' ? 'within' : 'nowhere';
-			return [{ place, track: track as Ways, across: around(at, this.#across.ownSize), named }];
+			return [{ place, track: track as Ways, across: spanAround(at, this.#crossAxis.perPairSize), named }];
 		});
 	}
 

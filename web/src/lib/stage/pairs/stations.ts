@@ -11,7 +11,7 @@ export interface SharedColumn {
 export type PairedStation =
 	| { shared: true; part: Part; twin: Part | null; columns: SharedColumn[] }
 	/** One station per pair, in the pairs' order. */
-	| { shared: false; own: { part: Part; columns: Column[] }[] };
+	| { shared: false; perPair: { part: Part; columns: Column[] }[] };
 
 export interface PairedSegment {
 	lpar: Part | null;
@@ -49,7 +49,7 @@ export function pairedSegments(layout: Layout): PairedSegment[] {
 			const all = ways.flatMap((way) => way[s]?.stations[t] ?? []);
 			const several = all.length > 1 && all.some(({ part }) => part !== station.part);
 			return several || station.part.kind === 'guest' || station.part.kind === 'nic'
-				? { shared: false, own: all }
+				? { shared: false, perPair: all }
 				: shared(layout, all);
 		})
 	}));

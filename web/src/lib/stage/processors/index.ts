@@ -4,4 +4,4 @@ import Above from './Above.svelte';
 import Keys from './Keys.svelte';
 import { processorsPlan } from './plan';
 
-export const family: Family = { plan: processorsPlan, Above, Keys };
+export const family: Family = { plan: processorsPlan, Header: Above, Keys };

@@ -1,11 +1,11 @@
 /** Paints what many processors did lately, one row each, above them the locks they wait for. */
 import { preempted, type Frame } from 'datapath-lab-engine/frame';
 import type { Layout } from 'datapath-lab-engine/types';
-import { ACCOUNTS, paintAccount, paintShares } from '../painting/accounts';
+import { CPU_BAR_ACCOUNTS, paintAccount, paintShares } from '../painting/accounts';
 import type { Palette } from '../painting/palette';
-import type { Column } from '../painting/scroll';
+import type { HistoryColumn } from '../painting/scroll';
 
-export interface ProcessorsShape {
+export interface ProcessorsSchema {
 	/** Heights of a processor's row and of a lock's. */
 	row: number;
 	lock: number;
@@ -15,11 +15,11 @@ export interface ProcessorsShape {
 }
 
 const GAP = 1;
-const ABOVE = 4;
+const OVERLAY_HEIGHT = 4;
 
-export function shapeFor(processors: number, locks: number, row: number): ProcessorsShape {
+export function processorsSchema(processors: number, locks: number, row: number): ProcessorsSchema {
 	const lock = 12;
-	const top = locks * lock + ABOVE;
+	const top = locks * lock + OVERLAY_HEIGHT;
 	return { row, lock, top, height: top + processors * row };
 }
 
@@ -29,16 +29,16 @@ const CROWD = 8;
 export class ProcessorsPainter {
 	readonly #layout: Layout;
 	readonly #palette: Palette;
-	readonly shape: ProcessorsShape;
+	readonly shape: ProcessorsSchema;
 
-	constructor(layout: Layout, palette: Palette, shape: ProcessorsShape) {
+	constructor(layout: Layout, palette: Palette, shape: ProcessorsSchema) {
 		this.#layout = layout;
 		this.#palette = palette;
 		this.shape = shape;
 	}
 
 	/** What went on between two frames, as shares of that time. */
-	column(context: CanvasRenderingContext2D, column: Column, from: Frame, to: Frame): void {
+	column(context: CanvasRenderingContext2D, column: HistoryColumn, from: Frame, to: Frame): void {
 		const passed = to.now - from.now;
 		if (!(passed > 0)) return;
 		const locks = this.#layout.locks.length;
@@ -55,7 +55,7 @@ export class ProcessorsPainter {
 	/** How many spin for it; where the holder did not run, on warning ground. */
 	#lock(
 		context: CanvasRenderingContext2D,
-		{ x, width }: Column,
+		{ x, width }: HistoryColumn,
 		lock: number,
 		from: Frame,
 		to: Frame,
@@ -81,7 +81,7 @@ export class ProcessorsPainter {
 	}
 
 	/** The row of whoever holds a lock without running. */
-	#stranded(context: CanvasRenderingContext2D, { x, width }: Column, lock: number, to: Frame): void {
+	#stranded(context: CanvasRenderingContext2D, { x, width }: HistoryColumn, lock: number, to: Frame): void {
 		const holder = to.lock(lock, 'holder');
 		if (!(holder >= 0) || !preempted(to, lock)) return;
 		const { row, top } = this.shape;
@@ -136,12 +136,12 @@ export class ProcessorsPainter {
 	}
 
 	/** For whom motion is unwelcome: shares of all the time so far, as bars. */
-	still(context: CanvasRenderingContext2D, frame: Frame, width: number): void {
+	reducedMotion(context: CanvasRenderingContext2D, frame: Frame, width: number): void {
 		if (!(frame.now > 0)) return;
 		const { row, top, lock: size } = this.shape;
 		for (let i = 0; i < this.#layout.processors.length; i++) {
 			let x = 0;
-			ACCOUNTS.forEach((account, kind) => {
+			CPU_BAR_ACCOUNTS.forEach((account, kind) => {
 				const long = (width * frame.processor(i, account)) / frame.now;
 				const column = { x, width: long, pixel: 0 };
 				const y = top + i * row;

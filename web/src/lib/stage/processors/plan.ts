@@ -1,7 +1,7 @@
 /** The small way beside the processors: client guests, the guest LAN, and all servers as one. */
 import type { Layout, Part, Place } from 'datapath-lab-engine/types';
-import { around, INSET, PAD, type Orientation, type Span } from '../layout/axes';
-import type { Cell, Column, Plan, Station } from '../layout/plan';
+import { spanAround, INSET, PAD, type Orientation, type Span } from '../layout/axes';
+import type { Cell, PlannedColumn, Plan, PlannedStation } from '../layout/plan';
 import { BACK, FORWARD } from '../layout/walk';
 
 const TITLE = 17;
@@ -10,7 +10,7 @@ const GAP = 4;
 /** More clients than this have rows without titles. */
 const TITLED = 3;
 /** The ways fan out between the stations. */
-const APART = 16;
+const SPACING = 16;
 const WEIGHTS = { client: 1, lan: 1.7, requests: 1.8, serving: 1.1 };
 
 const cellOf = (place: Place, track: 0 | 1, across: Span): Cell => ({
@@ -48,20 +48,20 @@ export function processorsPlan(layout: Layout, width: number, orientation: Orien
 
 	const rows = clients.map((_, i) => ({ from: i * pitch, to: (i + 1) * pitch - 3 }));
 	const clientSize = horizontal ? TRACK : Math.max(8, pitch - 3 - 2 * INSET);
-	const clientColumn = (kind: Place['kind']): Column => ({
+	const clientColumn = (kind: Place['kind']): PlannedColumn => ({
 		weight: WEIGHTS.client,
 		cells: clients.flatMap((part, i) => {
 			const place = of(part, kind);
 			const { from, to } = rows[i] as Span;
-			return place ? [cellOf(place, BACK, around((from + title + to) / 2, clientSize))] : [];
+			return place ? [cellOf(place, BACK, spanAround((from + title + to) / 2, clientSize))] : [];
 		})
 	});
-	const column = (weight: number, places: [Place | undefined, 0 | 1, Span][]): Column => ({
+	const column = (weight: number, places: [Place | undefined, 0 | 1, Span][]): PlannedColumn => ({
 		weight,
 		cells: places.flatMap(([place, track, span]) => (place ? [cellOf(place, track, span)] : []))
 	});
-	const served = around(middle, horizontal ? TRACK : width - 2 * PAD);
-	const station = (part: Part | undefined, columns: Column[]): Station[] =>
+	const served = spanAround(middle, horizontal ? TRACK : width - 2 * PAD);
+	const station = (part: Part | undefined, columns: PlannedColumn[]): PlannedStation[] =>
 		part ? [{ units: [{ part, across }], columns }] : [];
 	const copies = [of(lan, 'service', 'out'), of(lan, 'service', 'in')] as const;
 	const requests = of(servers, 'queue');
@@ -76,8 +76,8 @@ export function processorsPlan(layout: Layout, width: number, orientation: Orien
 		},
 		...station(lan, [
 			column(WEIGHTS.lan, [
-				[copies[FORWARD], FORWARD, around(trackAt[FORWARD], trackSize)],
-				[copies[BACK], BACK, around(trackAt[BACK], trackSize)]
+				[copies[FORWARD], FORWARD, spanAround(trackAt[FORWARD], trackSize)],
+				[copies[BACK], BACK, spanAround(trackAt[BACK], trackSize)]
 			])
 		]),
 		...station(servers, [
@@ -91,10 +91,10 @@ export function processorsPlan(layout: Layout, width: number, orientation: Orien
 		trackAt,
 		floor: whole.to,
 		lines: 1,
-		apart: APART,
+		spacing: SPACING,
 		// From each client to the servers and back.
 		ways: clients.map((client) => ({
-			there: listed(of(client, 'queue'), copies[FORWARD], requests),
+			outbound: listed(of(client, 'queue'), copies[FORWARD], requests),
 			back: listed(requests, copies[BACK], of(client, 'queue')),
 			closed: false
 		}))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { launched } from './cmi5.ts';
-import type { Interaction, Report } from './report.ts';
+import type { ScoredAnswer, LearnerReport } from './report.ts';
 
 /** The library looks for its window. */
 vi.hoisted(() => Object.assign(globalThis, { self: globalThis }));
@@ -85,7 +85,7 @@ async function course(launch: Record<string, unknown> = {}) {
 	return { unit, left: await unit.open() };
 }
 
-const cause: Interaction = {
+const cause: ScoredAnswer = {
 	id: 'cause',
 	question: 'Why?',
 	choices: ['The card', 'The switch'],
@@ -94,8 +94,8 @@ const cause: Interaction = {
 	isRight: false,
 	counts: true
 };
-const bar: Interaction = { ...cause, id: 'guess', choices: null, response: 3.5, correct: [2, 3, 4], isRight: true };
-const report = (more: Partial<Report> = {}): Report => ({
+const bar: ScoredAnswer = { ...cause, id: 'guess', choices: null, response: 3.5, correct: [2, 3, 4], isRight: true };
+const report = (more: Partial<LearnerReport> = {}): LearnerReport => ({
 	way: '#at=end&guess=3.5&cause=0',
 	answers: [bar, cause],
 	done: true,
@@ -211,7 +211,7 @@ test('what the LMS refuses is said, stays in order, and is sent again', async ()
 	await vi.waitFor(() => expect(lines.at(-1)).toContain('503'));
 	expect(lrs.states).toEqual([]);
 	lrs.broken = false;
-	unit.keep();
+	unit.save();
 	await arrived('passed');
 	expect(verbs()).toEqual(['initialized', 'answered', 'answered', 'completed', 'passed']);
 });

@@ -1,8 +1,8 @@
 /** What an LMS that speaks cmi5 learns, and when: decision 16 has the reasons. */
 import Cmi5, { type Statement } from '@rusticisoftware/cmi5';
 import { en } from '#lib/text/en.ts';
-import type { Lms, Say } from './frame.ts';
-import { answersIn, type Interaction, type Report } from './report.ts';
+import type { Lms, ShowMessage } from './frame.ts';
+import { answersOfReport, type ScoredAnswer, type LearnerReport } from './report.ts';
 
 const VERSION = '1.0.3';
 const STATE = 'datapath-lab';
@@ -16,17 +16,17 @@ interface State {
 }
 
 /** Null where nobody launched it. */
-export function launched(address: string, say: Say): Lms | null {
+export function launched(address: string, say: ShowMessage): Lms | null {
 	try {
-		return new Course(new Cmi5(address), say);
+		return new Cmi5Session(new Cmi5(address), say);
 	} catch {
 		return null;
 	}
 }
 
-export class Course implements Lms {
+export class Cmi5Session implements Lms {
 	readonly #unit: Cmi5;
-	readonly #say: Say;
+	readonly #showMessage: ShowMessage;
 	back: string | null = null;
 	#open = false;
 	/** Whether the LMS takes more than that the learner came and went. */
@@ -41,9 +41,9 @@ export class Course implements Lms {
 	#answers = 0;
 	#done = false;
 
-	constructor(unit: Cmi5, say: Say) {
+	constructor(unit: Cmi5, say: ShowMessage) {
 		this.#unit = unit;
-		this.#say = say;
+		this.#showMessage = say;
 		// What is on its way arrives, even when the page is closed.
 		unit.sendStatement = (statement) => this.#put(statement);
 	}
@@ -53,20 +53,20 @@ export class Course implements Lms {
 			await this.#unit.start();
 			this.#open = true;
 			this.back = this.#unit.getReturnURL();
-			this.#state = (await this.#left()) ?? this.#state;
-			this.#answers = answersIn(this.#state.way);
+			this.#state = (await this.#hasLeft()) ?? this.#state;
+			this.#answers = answersOfReport(this.#state.way);
 			this.#done = this.#state.done;
 			// What could not be read is not written over.
 			this.#records = this.#unit.getLaunchMode() === 'Normal';
 		} catch (thrown) {
-			this.#say(en.handedOut.unopened(wordsOf(thrown)));
+			this.#showMessage(en.handedOut.unopened(wordsOf(thrown)));
 		}
 		return this.#state.way;
 	}
 
-	record({ way, answers, done, score, passMark }: Report, seconds: number): void {
+	record({ way, answers, done, score, passMark }: LearnerReport, seconds: number): void {
 		if (!this.#records) return;
-		this.#say('');
+		this.#showMessage('');
 		this.#state = { ...this.#state, way };
 		this.#saved = false;
 		for (const answer of answers.slice(this.#answers)) this.#waiting.push(this.#answered(answer, seconds));
@@ -76,7 +76,7 @@ export class Course implements Lms {
 			if (score !== null) this.#waiting.push(this.#judged(score, passMark));
 			this.#done = true;
 		}
-		this.keep();
+		this.save();
 	}
 
 	/** The profile allows a score in these two statements only. */
@@ -87,7 +87,7 @@ export class Course implements Lms {
 	}
 
 	/** Any xAPI statement is allowed beside those of the profile: it has the context of the launch, and no category. */
-	#answered({ id, question, choices, response, correct, isRight }: Interaction, seconds: number): Statement {
+	#answered({ id, question, choices, response, correct, isRight }: ScoredAnswer, seconds: number): Statement {
 		const unit = this.#unit;
 		const statement = unit.prepareStatement(ANSWERED.id);
 		const named = (text: string) => ({ en: text });
@@ -121,7 +121,7 @@ export class Course implements Lms {
 	}
 
 	/** One after the other: the LMS gets everything in its order, and the last state is the one that stays. */
-	keep(): void {
+	save(): void {
 		this.#saving = this.#saving.then(() => this.#save());
 	}
 
@@ -149,14 +149,14 @@ export class Course implements Lms {
 			await this.#putState(this.#state);
 		} catch (thrown) {
 			this.#saved = false;
-			this.#say(en.handedOut.fault(wordsOf(thrown)));
+			this.#showMessage(en.handedOut.fault(wordsOf(thrown)));
 		} finally {
 			this.#sending = false;
 		}
 	}
 
-	async #left(): Promise<State | null> {
-		const response = await this.#ask('GET', 'activities/state', this.#document());
+	async #hasLeft(): Promise<State | null> {
+		const response = await this.#request('GET', 'activities/state', this.#document());
 		if (response.status === 404) return null;
 		if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
 		const { way, done } = ((await response.json()) ?? {}) as Partial<State>;
@@ -178,11 +178,11 @@ export class Course implements Lms {
 	}
 
 	async #send(method: string, path: string, query: Record<string, string>, body: unknown): Promise<void> {
-		const response = await this.#ask(method, path, query, body);
+		const response = await this.#request(method, path, query, body);
 		if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
 	}
 
-	#ask(method: string, path: string, query: Record<string, string>, body?: unknown): Promise<Response> {
+	#request(method: string, path: string, query: Record<string, string>, body?: unknown): Promise<Response> {
 		const headers = {
 			Authorization: this.#unit.getAuth(),
 			'X-Experience-API-Version': VERSION,

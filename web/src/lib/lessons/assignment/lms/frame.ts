@@ -1,27 +1,27 @@
 /** The page between an LMS and a lesson: it holds the lesson in a frame, and speaks with the LMS. */
 import { en } from '#lib/text/en.ts';
-import { REPORT, RESUME, type Report } from './report.ts';
+import { REPORT, RESUME, type LearnerReport } from './report.ts';
 
 /** Whoever keeps what is answered. None of it stops a lesson: what goes wrong is said. */
 export interface Lms {
 	/** Where the learner was the last time, as an address; '' where there was none. */
 	open(): Promise<string>;
 	/** `seconds`: how long the learner had what the report is about before the eyes. */
-	record(report: Report, seconds: number): void;
+	record(report: LearnerReport, seconds: number): void;
 	/** Nobody looks any more, and nobody may come back. */
-	keep(): void;
+	save(): void;
 	close(): void;
 	/** Where the learner goes afterwards, once that is known. */
 	readonly back?: string | null;
 }
 
 /** What is said above the lesson; nothing for '' . */
-export type Say = (words: string) => void;
+export type ShowMessage = (words: string) => void;
 
-export async function stand(connect: (say: Say) => Lms | null): Promise<void> {
+export async function openLmsSession(connect: (say: ShowMessage) => Lms | null): Promise<void> {
 	const line = document.getElementById('line') as HTMLElement;
 	const frame = document.querySelector('iframe') as HTMLIFrameElement;
-	const say: Say = (words) => {
+	const say: ShowMessage = (words) => {
 		line.textContent = words;
 		line.hidden = words === '';
 	};
@@ -35,11 +35,11 @@ export async function stand(connect: (say: Say) => Lms | null): Promise<void> {
 		closed = true;
 	});
 	addEventListener('pageshow', (event) => event.persisted && location.reload());
-	addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && !closed && lms?.keep());
+	addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && !closed && lms?.save());
 	let since = performance.now();
 	frame.addEventListener(REPORT, (event) => {
 		if (closed) return;
-		const { detail } = event as CustomEvent<Report>;
+		const { detail } = event as CustomEvent<LearnerReport>;
 		const now = performance.now();
 		// Who loads the frame anew has answered all the same.
 		frame.setAttribute(RESUME, detail.way);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { NOTHING, readFirst, withAnswer } from '../../player/first.ts';
+import { NO_ANSWERS, parseAttempts, withAnswer } from '../../player/first.ts';
 import { LESSONS } from '../../content/all.ts';
-import { BEGIN, readWay, type Answers, type Way } from '../../player/steps.ts';
-import type { Own } from '../sheet.ts';
-import { toldOf } from '../told.ts';
-import { answersIn, reportOf } from './report.ts';
+import { START, parseProgress, type LessonAnswers, type LessonProgress } from '../../player/steps.ts';
+import type { CustomAssignment } from '../sheet.ts';
+import { assignmentLesson } from '../told.ts';
+import { answersOfReport, reportOf } from './report.ts';
 
-const own: Own = {
+const own: CustomAssignment = {
 	title: '',
 	view: 'story=card-or-vswitch',
 	from: 0,
@@ -19,33 +19,33 @@ const own: Own = {
 	change: '',
 	hidden: []
 };
-const of = (sheet: Own) => {
-	const told = toldOf(sheet);
+const of = (sheet: CustomAssignment) => {
+	const told = assignmentLesson(sheet);
 	if (!told) throw new Error('no lesson');
 	return told;
 };
 
 /** All that a learner does with a teacher's question, step by step. */
-const PLAYED: readonly Way['step'][] = ['observe', 'explain', 'end'];
+const PLAYED: readonly LessonProgress['step'][] = ['observe', 'explain', 'end'];
 
 test('an answer alone completes nothing: the learner has to come to the end', () => {
-	expect(reportOf(of(own), BEGIN, NOTHING)).toMatchObject({ way: '', answers: [], done: false, score: null });
-	const first = { ...NOTHING, guess: 0 };
-	const reports = PLAYED.map((step) => reportOf(of(own), { ...BEGIN, step, guess: 0 }, first));
+	expect(reportOf(of(own), START, NO_ANSWERS)).toMatchObject({ way: '', answers: [], done: false, score: null });
+	const first = { ...NO_ANSWERS, guess: 0 };
+	const reports = PLAYED.map((step) => reportOf(of(own), { ...START, step, guess: 0 }, first));
 	expect(reports.map(({ done }) => done)).toEqual([false, false, true]);
 	expect(reports[0]).toMatchObject({ way: '#at=observe&guess=0', score: 0, passMark: 0.5 });
 });
 
 test.each(LESSONS)('$lesson.id completes at its end, not with its last answer', (told) => {
 	const right = told.lesson.transfer(told.facts);
-	const first: Answers = { guess: 1, causes: [told.lesson.cause], answers: [right] };
-	for (const step of told.steps) expect(reportOf(told, { ...BEGIN, ...first, step }, first).done).toBe(step === 'end');
+	const first: LessonAnswers = { guess: 1, causes: [told.lesson.cause], answers: [right] };
+	for (const step of told.steps) expect(reportOf(told, { ...START, ...first, step }, first).done).toBe(step === 'end');
 });
 
 test('where nothing is asked, it is done at its end and not before', () => {
 	const talked = of({ ...own, answers: [], right: null });
-	expect(reportOf(talked, { ...BEGIN, step: 'observe' }, NOTHING).done).toBe(false);
-	expect(reportOf(talked, { ...BEGIN, step: 'end' }, NOTHING)).toMatchObject({
+	expect(reportOf(talked, { ...START, step: 'observe' }, NO_ANSWERS).done).toBe(false);
+	expect(reportOf(talked, { ...START, step: 'end' }, NO_ANSWERS)).toMatchObject({
 		way: '#at=end',
 		answers: [],
 		done: true,
@@ -55,18 +55,18 @@ test('where nothing is asked, it is done at its end and not before', () => {
 
 test('the first answer to a teacher’s question counts, also after another one and another visit', () => {
 	const told = of(own);
-	const first = withAnswer(withAnswer(NOTHING, { guess: 0 }), { guess: 1 });
-	const report = reportOf(told, { ...BEGIN, step: 'end', guess: 1 }, first);
+	const first = withAnswer(withAnswer(NO_ANSWERS, { guess: 0 }), { guess: 1 });
+	const report = reportOf(told, { ...START, step: 'end', guess: 1 }, first);
 	expect(report).toMatchObject({ way: '#at=end&guess=1&first-guess=0', done: true, score: 0 });
 	expect(report.answers).toEqual([
 		{ id: 'guess', question: '', choices: ['A', 'B'], response: 0, correct: [1, 1, 1], isRight: false, counts: true }
 	]);
-	expect(readWay(told, report.way).guess).toBe(1);
-	expect(readFirst(told, report.way)).toEqual(first);
+	expect(parseProgress(told, report.way).guess).toBe(1);
+	expect(parseAttempts(told, report.way)).toEqual(first);
 });
 
 test('an opinion is neither right nor wrong, and does not count', () => {
-	const [opinion] = reportOf(of({ ...own, right: null }), BEGIN, { ...NOTHING, guess: 1 }).answers;
+	const [opinion] = reportOf(of({ ...own, right: null }), START, { ...NO_ANSWERS, guess: 1 }).answers;
 	expect(opinion).toMatchObject({ response: 1, correct: null, isRight: null, counts: false });
 });
 
@@ -75,10 +75,10 @@ test.each(LESSONS)(
 	(told) => {
 		const { cause, prediction } = told.lesson;
 		const right = told.lesson.transfer(told.facts);
-		const first: Answers = { guess: 1, causes: [cause], answers: [right] };
-		const { answers, way } = reportOf(told, { ...BEGIN, step: 'end' }, first);
+		const first: LessonAnswers = { guess: 1, causes: [cause], answers: [right] };
+		const { answers, way } = reportOf(told, { ...START, step: 'end' }, first);
 		expect(answers.map(({ id, counts }) => `${id} ${counts}`)).toEqual(['guess false', 'cause true', 'answer true']);
-		expect(answersIn(way)).toBe(3);
+		expect(answersOfReport(way)).toBe(3);
 		for (const { question, choices, response, correct, isRight } of answers) {
 			expect(question.length).toBeGreaterThan(10);
 			const [least = NaN, best = NaN, most = NaN] = correct ?? [];
@@ -95,13 +95,13 @@ test.each([
 	['#at=explain&guess=3', 1],
 	['#at=end&guess=3&cause=0-1&first-cause=1-0&answer=1', 3],
 	['#at=explain&first-guess=0', 1]
-])('%s has %i answers', (way, count) => expect(answersIn(way)).toBe(count));
+])('%s has %i answers', (way, count) => expect(answersOfReport(way)).toBe(count));
 
 test.each(LESSONS)('in $lesson.id the first cause and the first answer count, whatever is tried later', (told) => {
 	const { cause } = told.lesson;
 	const right = told.lesson.transfer(told.facts);
 	const other = (one: number, of: readonly unknown[]) => (one + 1) % of.length;
-	const tries: Partial<Answers>[] = [
+	const tries: Partial<LessonAnswers>[] = [
 		{ guess: 0 },
 		{ causes: [other(cause, told.words.causes)] },
 		{ causes: [cause] },
@@ -111,26 +111,26 @@ test.each(LESSONS)('in $lesson.id the first cause and the first answer count, wh
 		{ causes: [cause] },
 		{ answers: [right] }
 	];
-	const again: Way = { ...BEGIN, step: 'end', guess: 1, causes: [cause], answers: [right] };
+	const again: LessonProgress = { ...START, step: 'end', guess: 1, causes: [cause], answers: [right] };
 	let kept = '';
-	for (const given of tries) kept = reportOf(told, again, withAnswer(readFirst(told, kept), given)).way;
-	expect(reportOf(told, again, readFirst(told, kept))).toMatchObject({ done: true, score: 0 });
-	expect(readWay(told, kept)).toEqual(again);
+	for (const given of tries) kept = reportOf(told, again, withAnswer(parseAttempts(told, kept), given)).way;
+	expect(reportOf(told, again, parseAttempts(told, kept))).toMatchObject({ done: true, score: 0 });
+	expect(parseProgress(told, kept)).toEqual(again);
 	expect(kept.length).toBeLessThan(200);
 });
 
 test('what a room was told is nobody’s answer', () => {
 	const told = LESSONS[0];
 	if (!told) throw new Error('no lesson');
-	const way: Way = { ...BEGIN, step: 'end', guess: 0, causes: [told.lesson.cause], answers: [0] };
-	const { way: kept, done } = reportOf(told, way, { ...NOTHING, guess: 0 });
+	const way: LessonProgress = { ...START, step: 'end', guess: 0, causes: [told.lesson.cause], answers: [0] };
+	const { way: kept, done } = reportOf(told, way, { ...NO_ANSWERS, guess: 0 });
 	expect(done).toBe(false);
-	expect(readFirst(told, kept)).toEqual({ ...NOTHING, guess: 0 });
+	expect(parseAttempts(told, kept)).toEqual({ ...NO_ANSWERS, guess: 0 });
 });
 
 test.each(['', '#', '#first-cause=9-x-%00&first-guess=NaN&first-answer=77', '#first-guess=-1'])(
 	'reads %s without believing it',
 	(kept) => {
-		for (const told of LESSONS) expect(readFirst(told, kept)).toEqual(NOTHING);
+		for (const told of LESSONS) expect(parseAttempts(told, kept)).toEqual(NO_ANSWERS);
 	}
 );

@@ -1,10 +1,10 @@
 /** What an LMS learns of a learner's way through a lesson. */
-import type { Choice, Told } from '../../content/lesson.ts';
-import { writeKept } from '../../player/first.ts';
-import { judged, outcome, type Answers, type Way } from '../../player/steps.ts';
+import type { Choice, LoadedLesson } from '../../content/lesson.ts';
+import { formatAttempts } from '../../player/first.ts';
+import { isJudged, outcome, type LessonAnswers, type LessonProgress } from '../../player/steps.ts';
 
 /** A question and the first answer to it, in what SCORM and xAPI have in common. */
-export interface Interaction {
+export interface ScoredAnswer {
 	id: 'guess' | 'cause' | 'answer';
 	question: string;
 	/** What there is to choose from; null: the answer is a number. */
@@ -18,11 +18,11 @@ export interface Interaction {
 	counts: boolean;
 }
 
-export interface Report {
+export interface LearnerReport {
 	/** The way as an address, with what was answered first: all that has to be kept. */
 	way: string;
 	/** Every question that has an answer, in the order of the lesson. */
-	answers: readonly Interaction[];
+	answers: readonly ScoredAnswer[];
 	/** Every question has an answer, and the learner is at the end. */
 	done: boolean;
 	/** From 0 to 1; null while a question is open, and where no answer is right. */
@@ -31,10 +31,10 @@ export interface Report {
 	passMark: number;
 }
 
-export function reportOf(told: Told, way: Way, first: Answers): Report {
+export function reportOf(told: LoadedLesson, way: LessonProgress, first: LessonAnswers): LearnerReport {
 	const { done, score } = outcome(told, first);
 	return {
-		way: writeKept(way, first),
+		way: formatAttempts(way, first),
 		answers: interactionsOf(told, first),
 		done: done && way.step === 'end',
 		score,
@@ -45,16 +45,16 @@ export function reportOf(told: Told, way: Way, first: Answers): Report {
 
 const textsOf = (choices: readonly Choice[]) => choices.map(({ text }) => text);
 
-function interactionsOf(told: Told, { guess, causes, answers }: Answers): Interaction[] {
+function interactionsOf(told: LoadedLesson, { guess, causes, answers }: LessonAnswers): ScoredAnswer[] {
 	const { lesson, facts, words, prepared } = told;
 	const chosen = (
-		id: Interaction['id'],
+		id: ScoredAnswer['id'],
 		question: string,
 		choices: readonly string[],
 		response: number | null | undefined,
 		right: number | null,
 		counts = true
-	): Interaction[] => {
+	): ScoredAnswer[] => {
 		if (response === null || response === undefined) return [];
 		const isRight = right === null ? null : response === right;
 		const correct = right === null ? null : ([right, right, right] as const);
@@ -67,23 +67,23 @@ function interactionsOf(told: Told, { guess, causes, answers }: Answers): Intera
 	];
 
 	/** A guess of our lessons is there to be surprised by and does not count; a teacher's question does. */
-	function guessOf(): Interaction[] {
+	function guessOf(): ScoredAnswer[] {
 		const { prediction, result } = lesson;
 		const question = words.prompt;
 		if (prediction.kind === 'chips') {
 			const right = prediction.right(facts);
-			return chosen('guess', question, words.options ?? [], guess, right, prepared?.own ?? false);
+			return chosen('guess', question, words.options ?? [], guess, right, prepared?.isCustom ?? false);
 		}
 		if (guess === null) return [];
-		const [came, close] = [facts[result?.asked ?? ''] ?? 0, prediction.close(facts)];
+		const [came, close] = [facts[result?.target ?? ''] ?? 0, prediction.close(facts)];
 		const correct = [Math.max(0, came - close), came, came + close] as const;
-		const isRight = judged(told, guess) === 'close';
+		const isRight = isJudged(told, guess) === 'close';
 		return [{ id: 'guess', question, choices: null, response: guess, correct, isRight, counts: false }];
 	}
 }
 
 /** How many questions had an answer, by a report's way. */
-export function answersIn(way: string): number {
+export function answersOfReport(way: string): number {
 	const query = new URLSearchParams(way.replace(/^#/, ''));
 	return ['guess', 'cause', 'answer'].filter((id) => query.get(`first-${id}`) ?? query.get(id)).length;
 }
@@ -94,7 +94,7 @@ export const RESUME = 'data-way';
 /** A lesson says it to the page around it in one go: a message would come later, and the page may be closed by then. */
 export const REPORT = 'datapath-report';
 
-export function tell(report: Report): void {
+export function postReport(report: LearnerReport): void {
 	// Null where nobody is around it, or another site is.
 	window.frameElement?.dispatchEvent(new CustomEvent(REPORT, { detail: report }));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Interaction, Report } from './report.ts';
-import { apiAround, Scorm, timespan, type Api } from './scorm.ts';
+import type { ScoredAnswer, LearnerReport } from './report.ts';
+import { findApi, ScormSession, timespan, type Api } from './scorm.ts';
 
 /** An LMS that notes what it is told; `refuses` names what it does not take. */
 function lms(kept: Record<string, string> = {}, refuses: Record<string, string> = {}) {
@@ -21,11 +21,11 @@ function lms(kept: Record<string, string> = {}, refuses: Record<string, string> 
 		LMSGetErrorString: (code) => (code === '0' ? 'No error' : `error ${code}`)
 	};
 	const lines: string[] = [];
-	return { said, lines, course: new Scorm(api, (words) => lines.push(words)) };
+	return { said, lines, course: new ScormSession(api, (words) => lines.push(words)) };
 }
 
 const way = '#at=explain&guess=3';
-const report = (more: Partial<Report> = {}): Report => ({
+const report = (more: Partial<LearnerReport> = {}): LearnerReport => ({
 	way,
 	answers: [],
 	done: false,
@@ -33,7 +33,7 @@ const report = (more: Partial<Report> = {}): Report => ({
 	passMark: 0.5,
 	...more
 });
-const guess: Interaction = {
+const guess: ScoredAnswer = {
 	id: 'guess',
 	question: 'How long?',
 	choices: null,
@@ -42,7 +42,7 @@ const guess: Interaction = {
 	isRight: false,
 	counts: false
 };
-const cause: Interaction = {
+const cause: ScoredAnswer = {
 	id: 'cause',
 	question: 'Why?',
 	choices: ['The card', 'The switch'],
@@ -192,7 +192,7 @@ test('what an LMS need not have is not missed; what it refuses is said, and trie
 	expect(loud.lines.at(-1)).toContain('error 405');
 	delete refuses['cmi.core.lesson_status'];
 	// The learner looks away: nothing is left to be answered.
-	loud.course.keep();
+	loud.course.save();
 	expect(loud.lines.at(-1)).toBe('');
 	expect(loud.said.filter((word) => word === 'lesson_status=passed')).toHaveLength(2);
 });
@@ -209,12 +209,12 @@ function inside(outermost: Partial<Fake>, depth: number): Window {
 }
 
 test('the API is found above, above whoever opened it, and no further than seven windows', () => {
-	expect(apiAround(inside({ API }, 0))).toBe(API);
-	expect(apiAround(inside({ API }, 7))).toBe(API);
-	expect(apiAround(inside({ API }, 8))).toBeNull();
-	expect(apiAround(inside({ opener: inside({ API }, 1) as unknown as Fake }, 2))).toBe(API);
+	expect(findApi(inside({ API }, 0))).toBe(API);
+	expect(findApi(inside({ API }, 7))).toBe(API);
+	expect(findApi(inside({ API }, 8))).toBeNull();
+	expect(findApi(inside({ opener: inside({ API }, 1) as unknown as Fake }, 2))).toBe(API);
 	// A frame of that name is none.
-	expect(apiAround(inside({ API: {} }, 1))).toBeNull();
+	expect(findApi(inside({ API: {} }, 1))).toBeNull();
 });
 
 test('another site’s window ends the search without harm', () => {
@@ -227,6 +227,6 @@ test('another site’s window ends the search without harm', () => {
 		}
 	);
 	const here = { parent: theirs, top: theirs, opener: null } as unknown as Window;
-	expect(apiAround(here)).toBeNull();
-	expect(apiAround({ ...here, opener: inside({ API }, 0) } as unknown as Window)).toBe(API);
+	expect(findApi(here)).toBeNull();
+	expect(findApi({ ...here, opener: inside({ API }, 0) } as unknown as Window)).toBe(API);
 });

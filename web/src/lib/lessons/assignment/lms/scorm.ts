@@ -1,7 +1,7 @@
 /** What an LMS that speaks SCORM 1.2 is told, and when: decision 16 has the reasons. */
 import { en } from '#lib/text/en.ts';
-import type { Lms, Say } from './frame.ts';
-import { answersIn, type Interaction, type Report } from './report.ts';
+import type { Lms, ShowMessage } from './frame.ts';
+import { answersOfReport, type ScoredAnswer, type LearnerReport } from './report.ts';
 
 export interface Api {
 	LMSInitialize(nothing: ''): unknown;
@@ -36,7 +36,7 @@ export function timespan(seconds: number): string {
 const letter = (choice: number): string => String.fromCharCode(97 + choice);
 const decimal = (number: number): string => String(Number(number.toFixed(4)));
 
-function above(from: Window | null): Api | null {
+function parentWindows(from: Window | null): Api | null {
 	try {
 		for (let window = from, depth = 0; window && depth <= DEPTH; window = window.parent, depth++) {
 			const { API: api } = window as Window & { API?: Api };
@@ -58,12 +58,14 @@ function openerOf(window: Window | null): Window | null {
 }
 
 /** The API of the LMS: in a window around this one, or around the one that opened it. */
-export const apiAround = (here: Window): Api | null =>
-	above(here) ?? above(openerOf(here)) ?? (here.top === here ? null : above(openerOf(here.top)));
+export const findApi = (here: Window): Api | null =>
+	parentWindows(here) ??
+	parentWindows(openerOf(here)) ??
+	(here.top === here ? null : parentWindows(openerOf(here.top)));
 
-export class Scorm implements Lms {
+export class ScormSession implements Lms {
 	readonly #api: Api;
-	readonly #say: Say;
+	readonly #showMessage: ShowMessage;
 	/** The first result stays: whoever plays again does not change it. */
 	#done = false;
 	#fault = '';
@@ -75,11 +77,11 @@ export class Scorm implements Lms {
 	/** The score that passes, of 100; null where the LMS sets none. */
 	#mark: number | null = null;
 	/** What the LMS has refused so far, and how long the learner had it before the eyes. */
-	#refused: [Report, number] | null = null;
+	#refused: [LearnerReport, number] | null = null;
 
-	constructor(api: Api, say: Say) {
+	constructor(api: Api, say: ShowMessage) {
 		this.#api = api;
-		this.#say = say;
+		this.#showMessage = say;
 	}
 
 	open(): Promise<string> {
@@ -91,17 +93,17 @@ export class Scorm implements Lms {
 		if (status === 'not attempted' || status === '') this.#set(STATUS, 'incomplete');
 		this.#set('cmi.core.exit', 'suspend');
 		this.#begun = performance.now();
-		this.#earlier = answersIn(left);
-		this.#ifThere(() => {
+		this.#earlier = answersOfReport(left);
+		this.#optional(() => {
 			const mark = this.#call('LMSGetValue', 'cmi.student_data.mastery_score');
 			this.#mark = mark === '' || !Number.isFinite(Number(mark)) ? null : Number(mark);
 			this.#written = Number.parseInt(this.#call('LMSGetValue', `${INTERACTIONS}._count`)) || 0;
 		});
-		this.#say(this.#fault && en.handedOut.unopened(this.#fault));
+		this.#showMessage(this.#fault && en.handedOut.unopened(this.#fault));
 		return Promise.resolve(left);
 	}
 
-	record(report: Report, seconds: number): void {
+	record(report: LearnerReport, seconds: number): void {
 		const { way, answers, done, score, passMark } = report;
 		this.#fault = '';
 		this.#set(DATA, way);
@@ -120,10 +122,10 @@ export class Scorm implements Lms {
 		}
 		this.#commit();
 		this.#refused = this.#fault === '' ? null : [report, seconds];
-		this.#say(this.#fault && en.handedOut.fault(this.#fault));
+		this.#showMessage(this.#fault && en.handedOut.fault(this.#fault));
 	}
 
-	keep(): void {
+	save(): void {
 		if (this.#refused) this.record(...this.#refused);
 		else this.#commit();
 	}
@@ -140,14 +142,14 @@ export class Scorm implements Lms {
 	}
 
 	#time(): void {
-		this.#ifThere(() => this.#set('cmi.core.session_time', timespan((performance.now() - this.#begun) / 1000)));
+		this.#optional(() => this.#set('cmi.core.session_time', timespan((performance.now() - this.#begun) / 1000)));
 	}
 
 	/** Those that the LMS does not have: the last answer, and all if it forgot those of earlier visits. */
-	#interactions(answers: readonly Interaction[], seconds: number): void {
-		this.#ifThere(() => {
+	#interactions(answers: readonly ScoredAnswer[], seconds: number): void {
+		this.#optional(() => {
 			for (; this.#written < answers.length; this.#written++) {
-				const answer = answers[this.#written] as Interaction;
+				const answer = answers[this.#written] as ScoredAnswer;
 				const text = answer.choices ? letter : decimal;
 				const isNew = this.#written >= this.#earlier && this.#written === answers.length - 1;
 				const now = new Date();
@@ -169,7 +171,7 @@ export class Scorm implements Lms {
 	}
 
 	/** An LMS need not have these, and has many ways to say so: nothing is missed. */
-	#ifThere(act: () => void): void {
+	#optional(act: () => void): void {
 		const before = this.#fault;
 		act();
 		this.#fault = before;

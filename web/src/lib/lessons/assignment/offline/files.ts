@@ -1,5 +1,5 @@
 /** What packages are made of: files of the site, fetched when somebody asks for a package. */
-import { Obstacle } from 'datapath-lab-engine/trouble';
+import { LoadError } from 'datapath-lab-engine/trouble';
 
 interface Page {
 	script: string;
@@ -16,9 +16,9 @@ export interface Files {
 /** One of the site's files. `root`: where the site is, with a slash at its end. */
 export async function file(root: string, name: string, cache: RequestCache = 'default'): Promise<Response> {
 	const response = await fetch(root + name, { cache }).catch((thrown: unknown) => {
-		throw new Obstacle('network', thrown);
+		throw new LoadError('network', thrown);
 	});
-	if (!response.ok) throw new Obstacle(response.status === 404 ? 'stale' : 'network', `${response.status} ${name}`);
+	if (!response.ok) throw new LoadError(response.status === 404 ? 'stale' : 'network', `${response.status} ${name}`);
 	return response;
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { OfLesson, Own, Sheet } from '../sheet.ts';
+import type { LessonAssignment, CustomAssignment, Assignment } from '../sheet.ts';
 import { identityOf, uuidOf } from './identity.ts';
 
-const ofLesson: OfLesson = { lesson: 'router', without: [], question: '', hidden: [] };
-const own: Own = {
+const ofLesson: LessonAssignment = { lesson: 'router', without: [], question: '', hidden: [] };
+const own: CustomAssignment = {
 	title: 'Which path is faster?',
 	view: 'story=card-or-vswitch&pace=20000000',
 	from: 0,
@@ -16,9 +16,9 @@ const own: Own = {
 	change: '',
 	hidden: []
 };
-const idOf = (sheet: Sheet) => uuidOf(identityOf(sheet));
+const idOf = (sheet: Assignment) => uuidOf(identityOf(sheet));
 
-test.each<[string, Sheet, Sheet]>([
+test.each<[string, Assignment, Assignment]>([
 	['question', own, { ...own, question: 'Which one answers first?' }],
 	['right answer', own, { ...own, right: 1 }],
 	['answers', own, { ...own, answers: ['A', 'B', 'C'] }],
@@ -33,7 +33,7 @@ test.each<[string, Sheet, Sheet]>([
 ])('a corrected %s is the same course', (_, before, after) => expect(idOf(after)).toBe(idOf(before)));
 
 test('other lessons, titles and comparisons are other courses', () => {
-	const sheets: Sheet[] = [
+	const sheets: Assignment[] = [
 		ofLesson,
 		{ ...ofLesson, lesson: 'qebsm' },
 		own,

@@ -1,11 +1,11 @@
 /** What makes two packages the same course for an LMS. */
-import type { Sheet } from '../sheet.ts';
+import type { Assignment } from '../sheet.ts';
 
 /**
  * A corrected package updates its course, and learners keep their results; another lesson is another course. So it is the
  * lesson, or the title of a question and the comparison that it is about, and nothing else that a teacher corrects.
  */
-export function identityOf(sheet: Sheet): string {
+export function identityOf(sheet: Assignment): string {
 	if ('lesson' in sheet) return `lesson ${sheet.lesson}`;
 	const title = sheet.title.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 	return `question ${new URLSearchParams(sheet.view).get('story') ?? ''} ${title}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { around, courseStructure, escaped, imsManifest, linked, whole } from './markup.ts';
+import { wrapped, courseStructure, escaped, imsManifest, linked, whole } from './markup.ts';
 import { fileNameOf } from './package.ts';
 
 const title = `R&D "x" <b>'</title></script>]]>\u0000\u001f`;
@@ -13,7 +13,7 @@ test('what a teacher wrote is words, in HTML and in XML', () => {
 		imsManifest('id', title, ['index.html']),
 		courseStructure('a', 'b', title),
 		linked(title, 'sheet', 'a.js', 'a.css'),
-		around(title, 'a.js', 'a.css'),
+		wrapped(title, 'a.js', 'a.css'),
 		whole(title, 'sheet', inside)
 	]) {
 		expect(text).toContain(said);
@@ -40,7 +40,7 @@ test('a pass mark stands in the lists, where an LMS can set another; what has no
 });
 
 test('a page for an LMS has no script in it; a file lets its own run and no other', () => {
-	for (const text of [linked('T', 'sheet', 'a.js', 'a.css'), around('T', 'a.js', 'a.css')])
+	for (const text of [linked('T', 'sheet', 'a.js', 'a.css'), wrapped('T', 'a.js', 'a.css')])
 		expect(text).not.toMatch(/<script(?![^>]* src=)|<style|\son\w+=/);
 	const text = whole('T', 'sheet', inside);
 	expect(text.match(/<script>/g)).toHaveLength(1);

@@ -41,7 +41,7 @@ export const linked = (title: string, sheet: string, script: string, styles: str
 	page(title, files(script, styles), lesson(title, sheet));
 
 /** What stands between an LMS and the lesson, which comes into the frame when it is known where the learner was. */
-export const around = (title: string, script: string, styles: string): string =>
+export const wrapped = (title: string, script: string, styles: string): string =>
 	page(
 		title,
 		files(script, styles),

@@ -1,19 +1,19 @@
 /** What a teacher hands out: a prepared lesson as one file, or as a package for an LMS, made in the teacher's browser. */
 import { downloadZip } from 'client-zip';
 import { en } from '#lib/text/en.ts';
-import { isScored, PASS_MARK, writeSheet, type Sheet } from '../sheet.ts';
-import { toldOf } from '../told.ts';
-import { around, courseStructure, imsManifest, linked, whole } from './markup.ts';
+import { isScored, PASS_MARK, formatAssignment, type Assignment } from '../sheet.ts';
+import { assignmentLesson } from '../told.ts';
+import { wrapped, courseStructure, imsManifest, linked, whole } from './markup.ts';
 import { file, filesOf, NOTICES } from './files.ts';
 import { identityOf, uuidOf } from './identity.ts';
 
 export const KINDS = ['file', 'scorm', 'cmi5'] as const;
 export type Kind = (typeof KINDS)[number];
 
-const titleOf = (sheet: Sheet): string => toldOf(sheet)?.words.title.trim() || en.learnPages.class.title;
+const titleOf = (sheet: Assignment): string => assignmentLesson(sheet)?.words.title.trim() || en.learnPages.class.title;
 
 /** Letters and digits that every disk and every LMS takes. */
-export function fileNameOf(kind: Kind, sheet: Sheet): string {
+export function fileNameOf(kind: Kind, sheet: Assignment): string {
 	const words = 'lesson' in sheet ? sheet.lesson : sheet.title;
 	const plain = words
 		.normalize('NFKD')
@@ -27,10 +27,10 @@ export function fileNameOf(kind: Kind, sheet: Sheet): string {
 }
 
 /** `root`: where the site is, with a slash at its end. Fails with an Obstacle where a part of it does not come. */
-export const packageOf = (kind: Kind, sheet: Sheet, root: string): Promise<Blob> =>
+export const packageOf = (kind: Kind, sheet: Assignment, root: string): Promise<Blob> =>
 	kind === 'file' ? fileOf(sheet, root) : zipOf(kind, sheet, root);
 
-async function fileOf(sheet: Sheet, root: string): Promise<Blob> {
+async function fileOf(sheet: Assignment, root: string): Promise<Blob> {
 	const { script, styles, hash, worker, engine } = (await filesOf(root)).class;
 	const text = (name: string) => file(root, name).then((response) => response.text());
 	const bytes = (name: string) => file(root, name).then(async (response) => base64(await response.arrayBuffer()));
@@ -42,10 +42,10 @@ async function fileOf(sheet: Sheet, root: string): Promise<Blob> {
 		text(NOTICES)
 	]);
 	const inside = { script: code, hash, styles: look, worker: working, engine: counting, notices };
-	return new Blob([whole(titleOf(sheet), writeSheet(sheet), inside)], { type: 'text/html' });
+	return new Blob([whole(titleOf(sheet), formatAssignment(sheet), inside)], { type: 'text/html' });
 }
 
-async function zipOf(kind: 'scorm' | 'cmi5', sheet: Sheet, root: string): Promise<Blob> {
+async function zipOf(kind: 'scorm' | 'cmi5', sheet: Assignment, root: string): Promise<Blob> {
 	const { class: lesson, [kind]: outer } = await filesOf(root);
 	const title = titleOf(sheet);
 	const names = [lesson.script, lesson.styles, lesson.worker, lesson.engine, outer.script, outer.styles];
@@ -53,8 +53,8 @@ async function zipOf(kind: 'scorm' | 'cmi5', sheet: Sheet, root: string): Promis
 		[...names, NOTICES].map(async (name) => ({ name: short(name), input: await (await file(root, name)).blob() }))
 	);
 	const pages = [
-		{ name: 'index.html', input: around(title, short(outer.script), short(outer.styles)) },
-		{ name: 'lesson.html', input: linked(title, writeSheet(sheet), short(lesson.script), short(lesson.styles)) }
+		{ name: 'index.html', input: wrapped(title, short(outer.script), short(outer.styles)) },
+		{ name: 'lesson.html', input: linked(title, formatAssignment(sheet), short(lesson.script), short(lesson.styles)) }
 	];
 	const files = [...pages, ...brought];
 	const identity = identityOf(sheet);

@@ -1,9 +1,9 @@
-import { busyProcessors, figure, packetsIn, spent, type Proof } from '../proof.ts';
+import { busyProcessors, figure, packetsIn, cpuTime, type Evidence } from '../proof.ts';
 
 const VIEW = 'story=card-or-vswitch';
 const QEBSM = 'story=qebsm-osa';
 
-export const proof: Proof = {
+export const evidence: Evidence = {
 	runs: {
 		vswitch: { view: VIEW, lane: 0 },
 		card: { view: VIEW, lane: 1 },
@@ -16,10 +16,10 @@ export const proof: Proof = {
 		vswitch_us: figure(vswitch, 'response_time'),
 		card_us: figure(card, 'response_time'),
 		more_us: figure(vswitch, 'response_time') - figure(card, 'response_time'),
-		cp_us: spent(vswitch, 'hypervisor') - spent(card, 'hypervisor'),
-		waiting_us: spent(vswitch, 'waiting') - spent(card, 'waiting'),
-		interrupt_vswitch_us: spent(vswitch, 'interrupt'),
-		interrupt_card_us: spent(card, 'interrupt'),
+		cp_us: cpuTime(vswitch, 'hypervisor') - cpuTime(card, 'hypervisor'),
+		waiting_us: cpuTime(vswitch, 'waiting') - cpuTime(card, 'waiting'),
+		interrupt_vswitch_us: cpuTime(vswitch, 'interrupt'),
+		interrupt_card_us: cpuTime(card, 'interrupt'),
 		cpu_vswitch: figure(vswitch, 'total_cpu'),
 		cpu_card: figure(card, 'total_cpu'),
 		cpu_vswitch_many: figure(vswitchMany, 'total_cpu'),

@@ -1,8 +1,8 @@
-import type { LessonWords, Said } from '../lesson.ts';
+import type { LessonWords, FactTexts } from '../lesson.ts';
 
-export const words = (s: Said): LessonWords => ({
+export const words = (s: FactTexts): LessonWords => ({
 	title: 'What a virtual switch costs',
-	asks: 'With a virtual switch a transaction takes two thirds longer. How much of that is work?',
+	question: 'With a virtual switch a transaction takes two thirds longer. How much of that is work?',
 	needs: 'best after “Nothing is busy”',
 	scene:
 		'In lane A the guests use virtual switches, and the hypervisor (CP) passes on every frame. In lane B each guest has its own network card (a dedicated OSA card). Guests, link and load are the same, with one connection.',

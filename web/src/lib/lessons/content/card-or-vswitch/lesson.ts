@@ -11,7 +11,7 @@ export const lesson: Lesson = {
 	front: 0,
 	from: 0,
 	pauses: 60e6,
-	say: (f) => ({
+	factTexts: (f) => ({
 		vswitch: `${number(f.vswitch_us ?? 0, 3)}\u00a0µs`,
 		card: `${number(f.card_us ?? 0, 3)}\u00a0µs`,
 		more: `${number(f.more_us ?? 0, 2)}\u00a0µs`,
@@ -38,9 +38,14 @@ export const lesson: Lesson = {
 		close: ({ more_us = 0 }) => more_us * 0.1,
 		part: true
 	},
-	result: { known: 'more_us', asked: 'cp_us', unit: 'µs' },
+	result: { reference: 'more_us', target: 'cp_us', unit: 'µs' },
 	cause: 2,
-	unlocked: { path: 'workload.connections', values: [1, 10, 50], from: 3.5e9, figures: ['response_time', 'total_cpu'] },
-	there: { view: 'story=qebsm-osa', lanes: [0, 1], from: 436e6 },
+	exploreControl: {
+		path: 'workload.connections',
+		values: [1, 10, 50],
+		from: 3.5e9,
+		figures: ['response_time', 'total_cpu']
+	},
+	transferScene: { view: 'story=qebsm-osa', lanes: [0, 1], from: 436e6 },
 	transfer: ({ response_without = 0, response_with = 1 }) => (response_without / response_with < 1.2 ? 0 : 1)
 };

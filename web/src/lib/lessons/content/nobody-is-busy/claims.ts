@@ -1,9 +1,9 @@
-import { busiest, busyProcessors, figure, packetsIn, spent, type Proof } from '../proof.ts';
+import { busiest, busyProcessors, figure, packetsIn, cpuTime, type Evidence } from '../proof.ts';
 
 const CARD = 'platform=z15&a=dedicated-osa&b=vswitch';
 const SHORT = 'platform=z990&a=hipersockets&b=dedicated-osa';
 
-export const proof: Proof = {
+export const evidence: Evidence = {
 	runs: {
 		ten: { view: CARD, lane: 0 },
 		hundred: { view: `${CARD}&network.link_gbps=100`, lane: 0 },
@@ -17,9 +17,9 @@ export const proof: Proof = {
 		rate_fifty: figure(fifty, 'throughput'),
 		response_us: figure(ten, 'response_time'),
 		response_fifty_us: figure(fifty, 'response_time'),
-		wire_us: spent(ten, 'wire'),
-		wire_hundred_us: spent(hundred, 'wire'),
-		cards_us: spent(ten, 'card', 'waiting'),
+		wire_us: cpuTime(ten, 'wire'),
+		wire_hundred_us: cpuTime(hundred, 'wire'),
+		cards_us: cpuTime(ten, 'card', 'waiting'),
 		busy_share: figure(ten, 'utilisation') / 100,
 		busy_hundred_share: figure(hundred, 'utilisation') / 100,
 		window_share: busiest(ten, 'window'),

@@ -1,8 +1,8 @@
-import type { LessonWords, Said } from '../lesson.ts';
+import type { LessonWords, FactTexts } from '../lesson.ts';
 
-export const words = (s: Said): LessonWords => ({
+export const words = (s: FactTexts): LessonWords => ({
 	title: 'Nothing is busy',
-	asks: 'No processor is busy and the link is almost empty. What limits the rate?',
+	question: 'No processor is busy and the link is almost empty. What limits the rate?',
 	needs: 'no prerequisites',
 	scene:
 		'A client sends a small request through its own network card (OSA) to a server in another partition (LPAR). It waits for the answer before it sends the next request. The link carries 10 Gb/s.',

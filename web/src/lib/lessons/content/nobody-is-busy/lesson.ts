@@ -11,7 +11,7 @@ export const lesson: Lesson = {
 	front: 0,
 	from: 101e6,
 	pauses: 170e6,
-	say: (f) => ({
+	factTexts: (f) => ({
 		before: `${number(f.rate_ten ?? 0, 3)}`,
 		busy: percent(f.busy_share ?? 0),
 		response: `${number(f.response_us ?? 0, 3)}\u00a0µs`,
@@ -25,14 +25,14 @@ export const lesson: Lesson = {
 		kind: 'chips',
 		right: ({ rate_hundred = 0, rate_ten = 1 }) => (rate_hundred / rate_ten < 1.01 ? 3 : 2)
 	},
-	result: { known: 'rate_ten', asked: 'rate_hundred', unit: 'tx/s' },
+	result: { reference: 'rate_ten', target: 'rate_hundred', unit: 'tx/s' },
 	cause: 1,
-	unlocked: {
+	exploreControl: {
 		path: 'workload.connections',
 		values: [1, 10, 50],
 		from: 3.5e9,
 		figures: ['throughput', 'response_time']
 	},
-	there: { view: 'platform=z990&a=hipersockets&b=dedicated-osa&lpar.processors=4', lanes: [0], from: 404e6 },
+	transferScene: { view: 'platform=z990&a=hipersockets&b=dedicated-osa&lpar.processors=4', lanes: [0], from: 404e6 },
 	transfer: ({ rate_memory_four = 0, rate_memory = 1 }) => (rate_memory_four / rate_memory < 1.01 ? 2 : 0)
 };

@@ -1,9 +1,9 @@
-import { busiest, eachIn, figure, packetsIn, type Proof } from '../proof.ts';
+import { busiest, eachIn, figure, packetsIn, type Evidence } from '../proof.ts';
 
 const EACH = 'story=priorities';
 const CARD = 'platform=z15&a=dedicated-osa&b=vswitch&workload.connections=50';
 
-export const proof: Proof = {
+export const evidence: Evidence = {
 	runs: {
 		room: { view: `${EACH}&workload.kind=RR`, lane: 0 },
 		full: { view: EACH, lane: 0 },

@@ -1,8 +1,8 @@
-import type { LessonWords, Said } from '../lesson.ts';
+import type { LessonWords, FactTexts } from '../lesson.ts';
 
-export const words = (s: Said): LessonWords => ({
+export const words = (s: FactTexts): LessonWords => ({
 	title: 'Priority without a queue',
-	asks: 'The network card gives one guest’s queue the longest turns. How much more does that guest send?',
+	question: 'The network card gives one guest’s queue the longest turns. How much more does that guest send?',
 	needs: 'best after “What a virtual switch costs”',
 	scene:
 		'Three pairs of guests, with low, normal and high priority, share a virtual switch at each end and its one real card, the uplink. The card visits their queues in turn and takes most from “high”. Each pair exchanges requests and answers over 12 connections.',

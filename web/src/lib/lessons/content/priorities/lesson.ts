@@ -11,7 +11,7 @@ export const lesson: Lesson = {
 	front: 0,
 	from: 1.358e10,
 	pauses: 1.4109e10,
-	say: (f) => ({
+	factTexts: (f) => ({
 		low: number(f.low ?? 0, 3),
 		high: number(f.high ?? 0, 3),
 		wire: percent(f.wire_room ?? 0),
@@ -24,14 +24,14 @@ export const lesson: Lesson = {
 		most: ({ low = 0 }) => 3 * low,
 		close: ({ low = 0 }) => 0.1 * low
 	},
-	result: { known: 'low', asked: 'high', unit: 'packets/s' },
+	result: { reference: 'low', target: 'high', unit: 'packets/s' },
 	cause: 1,
-	unlocked: {
+	exploreControl: {
 		path: 'workload.kind',
 		values: ['RR', 'STR'],
 		figures: ['guest_1_outbound_pkts_per_s', 'guest_3_outbound_pkts_per_s']
 	},
-	there: {
+	transferScene: {
 		view: 'platform=z15&a=dedicated-osa&b=vswitch&workload.connections=50&lpar.processors=4',
 		lanes: [0],
 		from: 5e9

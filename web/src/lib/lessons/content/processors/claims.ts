@@ -1,5 +1,5 @@
 import type { Report } from 'datapath-lab-engine/types';
-import { busiest, figure, inSpin, stopped, stranded, type Proof } from '../proof.ts';
+import { busiest, figure, inSpin, stopped, stranded, type Evidence } from '../proof.ts';
 
 const VIEW = 'story=n-way';
 const PTFS = 'story=before-ptfs';
@@ -17,7 +17,7 @@ const SPINNING = ['cp_formal_spin', 'cp_other_spin'];
 /** What a transaction of a stream moves, Gb: asked for with 20 bytes, answered with 20 MB. */
 const STREAMED = (8 * (20 + 20 * 2 ** 20)) / 1e9;
 
-export const proof: Proof = {
+export const evidence: Evidence = {
 	runs: {
 		sixteen: { view: VIEW, lane: 0 },
 		more: { view: VIEW, lane: 1 },

@@ -1,8 +1,8 @@
-import type { LessonWords, Said } from '../lesson.ts';
+import type { LessonWords, FactTexts } from '../lesson.ts';
 
-export const words = (s: Said): LessonWords => ({
+export const words = (s: FactTexts): LessonWords => ({
 	title: 'Eight more processors',
-	asks: 'The same work and the same capacity, on 24 processors instead of 16. Is it faster?',
+	question: 'The same work and the same capacity, on 24 processors instead of 16. Is it faster?',
 	needs: 'no prerequisites; the most advanced',
 	scene:
 		'Linux guests in one partition (LPAR) serve web pages to each other. Its capacity is the same in both lanes: the firmware (PR/SM) divides it among 16 logical processors in A and 24 in B. Each runs only part of the time, and a smaller part in B.',

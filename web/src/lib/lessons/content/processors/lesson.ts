@@ -12,7 +12,7 @@ export const lesson: Lesson = {
 	// Late enough that what is seen so far is about what is told of the whole.
 	from: 1.72e12,
 	pauses: 1.735e12,
-	say: (f) => ({
+	factTexts: (f) => ({
 		sixteen: number(f.rate_sixteen ?? 0),
 		more: number(f.rate_more ?? 0),
 		twenty: number(f.rate_twenty ?? 0),
@@ -32,9 +32,9 @@ export const lesson: Lesson = {
 		most: ({ rate_sixteen = 0 }) => 2 * rate_sixteen,
 		close: ({ rate_sixteen = 0 }) => 0.08 * rate_sixteen
 	},
-	result: { known: 'rate_sixteen', asked: 'rate_more', unit: 'pages/s' },
+	result: { reference: 'rate_sixteen', target: 'rate_more', unit: 'pages/s' },
 	cause: 1,
-	unlocked: { path: 'lpar.processors', lane: 1, values: [16, 20, 24], from: 1.05e11, figures: ['tx_per_s'] },
-	there: { view: 'story=before-ptfs', lanes: [0, 1], from: 5e9 },
+	exploreControl: { path: 'lpar.processors', lane: 1, values: [16, 20, 24], from: 1.05e11, figures: ['tx_per_s'] },
+	transferScene: { view: 'story=before-ptfs', lanes: [0, 1], from: 5e9 },
 	transfer: ({ stream_after = 0, stream_before = 1 }) => (stream_after < 1.03 * stream_before ? 2 : 0)
 };

@@ -1,10 +1,10 @@
-import { busiest, figure, inCp, packetsIn, type Proof, type Seen } from '../proof.ts';
+import { busiest, figure, inCp, packetsIn, type Evidence, type ObservedLane } from '../proof.ts';
 
 const VIEW = 'story=qebsm-osa&workload.kind=STR&workload.connections=50';
 const ASKS = 'story=qebsm-osa&workload.kind=RR&workload.connections=50';
 const DISK = 'story=qebsm-fcp';
 
-export const proof: Proof = {
+export const evidence: Evidence = {
 	runs: {
 		off: { view: VIEW, lane: 0 },
 		on: { view: VIEW, lane: 1 },
@@ -47,7 +47,7 @@ export const proof: Proof = {
 		lanes.every((lane) => packetsIn(lane, 'link') > 0 && packetsIn(lane, 'osa', /output queue/) > 1000),
 	// CP lights up in A and hardly at all in B.
 	watched: ([a, b]) => {
-		const lit = (instants: Seen[]) => instants.filter((seen) => inCp(seen) > 0).length / instants.length;
+		const lit = (instants: ObservedLane[]) => instants.filter((seen) => inCp(seen) > 0).length / instants.length;
 		return lit(a) > 0.25 && lit(b) < 0.05;
 	}
 };

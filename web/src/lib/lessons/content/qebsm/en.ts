@@ -1,8 +1,8 @@
-import type { LessonWords, Said } from '../lesson.ts';
+import type { LessonWords, FactTexts } from '../lesson.ts';
 
-export const words = (s: Said): LessonWords => ({
+export const words = (s: FactTexts): LessonWords => ({
 	title: 'Less work for the hypervisor',
-	asks: 'QEBSM removes nearly all of the hypervisor’s work. What happens to throughput?',
+	question: 'QEBSM removes nearly all of the hypervisor’s work. What happens to throughput?',
 	needs: 'best after “Nothing is busy”',
 	scene:
 		'Lane A runs without QEBSM: at every signal and interrupt of a guest’s own card the processor leaves the guest and enters the hypervisor (CP). In lane B QEBSM, a hardware assist, lets guest and card work without CP. Both lanes send streams over 50 connections.',

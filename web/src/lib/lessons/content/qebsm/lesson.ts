@@ -11,7 +11,7 @@ export const lesson: Lesson = {
 	front: 0,
 	from: 1.0205e11,
 	pauses: 1.0215e11,
-	say: (f) => ({
+	factTexts: (f) => ({
 		rate: number(f.rate_off ?? 0, 3),
 		cp: percent(1 - (f.cp_on ?? 0) / (f.cp_off ?? 1)),
 		wire: percent(f.wire_off ?? 0, 1),
@@ -26,9 +26,9 @@ export const lesson: Lesson = {
 		most: ({ rate_off = 0 }) => 2.5 * rate_off,
 		close: ({ rate_off = 0 }) => 0.1 * rate_off
 	},
-	result: { known: 'rate_off', asked: 'rate_on', unit: 'MB/s' },
+	result: { reference: 'rate_off', target: 'rate_on', unit: 'MB/s' },
 	cause: 2,
-	unlocked: { path: 'workload.kind', values: ['STR', 'RR'], figures: ['throughput'] },
-	there: { view: 'story=qebsm-fcp', lanes: [0, 1], from: 605e6 },
+	exploreControl: { path: 'workload.kind', values: ['STR', 'RR'], figures: ['throughput'] },
+	transferScene: { view: 'story=qebsm-fcp', lanes: [0, 1], from: 605e6 },
 	transfer: ({ disk_rate_on = 0, disk_rate_off = 1 }) => (disk_rate_on < 1.02 * disk_rate_off ? 2 : 0)
 };

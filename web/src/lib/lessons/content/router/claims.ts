@@ -1,10 +1,10 @@
-import { busiest, figure, partsOf, placesOf, type Proof } from '../proof.ts';
+import { busiest, figure, partsOf, placesOf, type Evidence } from '../proof.ts';
 import { lesson } from './lesson.ts';
 
 const VIEW = 'story=linux-router';
 const OTHER = 'story=vm-router';
 
-export const proof: Proof = {
+export const evidence: Evidence = {
 	runs: {
 		router: { view: VIEW, lane: 0 },
 		vswitch: { view: VIEW, lane: 1 },

@@ -1,8 +1,8 @@
-import type { LessonWords, Said } from '../lesson.ts';
+import type { LessonWords, FactTexts } from '../lesson.ts';
 
-export const words = (s: Said): LessonWords => ({
+export const words = (s: FactTexts): LessonWords => ({
 	title: 'Without the router guest',
-	asks: 'A virtual switch replaces a router guest and passes on more traffic. Are the processors busier?',
+	question: 'A virtual switch replaces a router guest and passes on more traffic. Are the processors busier?',
 	needs: 'best after “What a virtual switch costs”',
 	scene:
 		'In lane A a Linux guest in each partition (LPAR) routes between the network card and a guest LAN, a network inside the hypervisor (CP). In lane B a virtual switch replaces both the guest and the LAN. 50 connections exchange requests and answers as fast as they can.',

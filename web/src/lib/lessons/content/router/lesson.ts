@@ -12,7 +12,7 @@ export const lesson: Lesson = {
 	from: 2450e6,
 	pauses: 2560e6,
 	marks: 46,
-	say: (f) => ({
+	factTexts: (f) => ({
 		more: percent((f.rate_vswitch ?? 0) / (f.rate_router ?? 1) - 1),
 		busyRouter: percent((f.busy_router ?? 0) / 100),
 		busyVswitch: percent((f.busy_vswitch ?? 0) / 100),
@@ -30,9 +30,9 @@ export const lesson: Lesson = {
 		most: () => 100,
 		close: () => 6
 	},
-	result: { known: 'busy_router', asked: 'busy_vswitch', unit: '%' },
+	result: { reference: 'busy_router', target: 'busy_vswitch', unit: '%' },
 	cause: 0,
-	unlocked: { path: 'workload.connections', values: [50, 10, 1], figures: ['total_cpu'] },
-	there: { view: 'story=vm-router', lanes: [0, 1], from: 4350e6 },
+	exploreControl: { path: 'workload.connections', values: [50, 10, 1], figures: ['total_cpu'] },
+	transferScene: { view: 'story=vm-router', lanes: [0, 1], from: 4350e6 },
 	transfer: ({ cpu_vswitch = 0, cpu_vm = 1 }) => (cpu_vswitch < 0.9 * cpu_vm ? 1 : 0)
 };
