@@ -23,7 +23,7 @@ export interface EntryFiles {
 }
 
 /** Drawn when the site is built, and awake later: its styles come at once, its script when it is needed. */
-const DRAWN = 'src/lib/pages/lab/Below.svelte';
+const DRAWN = 'src/lib/pages/lab/LowerPanel.svelte';
 
 const NONE: EntryFiles = { entry: '', preloaded: [], styles: [], then: [], wasm: '' };
 const WASM = /\/wasm\/(fast|small)\/datapath_wasm_bg\.wasm$/;

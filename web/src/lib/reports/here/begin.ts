@@ -1,7 +1,7 @@
 /** The button of a report's page, or of the page of all, has been pressed: what was sent makes way for what runs. */
 import { flushSync, mount, unmount } from 'svelte';
 import type { ValidatedReport } from '#lib/recorded/reports.ts';
-import Here from './Here.svelte';
+import LiveRun from '../live-run/LiveRun.svelte';
 
 async function recorded(stem: string, root: string): Promise<ValidatedReport> {
 	const response = await fetch(`${root}reports/${stem}.json`);
@@ -18,7 +18,7 @@ export async function mountLiveRun(target: HTMLElement, stems: readonly string[]
 	target.replaceChildren();
 	let here: object | undefined;
 	try {
-		here = mount(Here, { target, props: { reports, pageOf, focused } });
+		here = mount(LiveRun, { target, props: { reports, pageOf, focused } });
 		flushSync();
 	} catch (thrown) {
 		if (here) void unmount(here);

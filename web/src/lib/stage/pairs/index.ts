@@ -1,6 +1,6 @@
 /** Several pairs of guests on one uplink: their way, and below it what each gets of it. */
 import type { Family } from '../family';
-import Keys from './Keys.svelte';
+import PairsLegend from './PairsLegend.svelte';
 import { PairsPainter } from './painter';
 import { pairsPlan, shortPlan } from './plan';
 import QueueNames from './QueueNames.svelte';
@@ -17,6 +17,6 @@ export const family: Family = {
 	extras: (layout, geometry, palette) => new PairsPainter(layout, geometry, palette),
 	Overlay: QueueNames,
 	Footer: Shares,
-	Keys,
+	Keys: PairsLegend,
 	owned: true
 };

@@ -1,7 +1,7 @@
 /** Many processors and the locks they wait for; below them the way of the work they do. */
 import type { Family } from '../family';
-import Above from './Above.svelte';
-import Keys from './Keys.svelte';
+import ProcessorsOverlay from './ProcessorsOverlay.svelte';
+import ProcessorsLegend from './ProcessorsLegend.svelte';
 import { processorsPlan } from './plan';
 
-export const family: Family = { plan: processorsPlan, Header: Above, Keys };
+export const family: Family = { plan: processorsPlan, Header: ProcessorsOverlay, Keys: ProcessorsLegend };
