@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
-import { answers } from './answers.mjs';
+import { answers } from './json-output.mjs';
 import { at, Failure, main } from './process.mjs';
 
 const build = at('web', 'build');

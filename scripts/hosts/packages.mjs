@@ -1,7 +1,7 @@
 // Installs what an example asks for beside it and nowhere else, anew only when it asks for something else.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fingerprint, buildIfStale } from '../fresh.mjs';
+import { fingerprint, buildIfStale } from '../build-cache.mjs';
 import { capture, Failure, run, say } from '../process.mjs';
 import { workplace } from './examples.mjs';
 

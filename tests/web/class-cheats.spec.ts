@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Frame, Page } from '@playwright/test';
-import { formatAssignment, type Assignment } from '../../web/src/lib/lessons/assignment/sheet.ts';
+import { formatAssignment, type Assignment } from '../../web/src/lib/lessons/assignment/assignment.ts';
 import type { LessonWords } from '../../web/src/lib/lessons/content/lesson.ts';
 import { words } from '../../web/src/lib/lessons/content/router/en.ts';
 import { expect, test } from './lab.ts';

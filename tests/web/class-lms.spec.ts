@@ -5,7 +5,7 @@ import { packages } from '../../scripts/budgets.mjs';
 import { expect, test } from './lab.ts';
 import { openLms, type Lms, type LmsCalls } from './lms.ts';
 import { questionsOf, Lesson, packed, unpacked } from './packages.ts';
-import type { Assignment } from '../../web/src/lib/lessons/assignment/sheet.ts';
+import type { Assignment } from '../../web/src/lib/lessons/assignment/assignment.ts';
 
 /** One of ours, with less of it. */
 const SHEET = { lesson: 'router', without: ['change' as const], question: 'And at home?', hidden: [] };

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Frame, FrameLocator, Page } from '@playwright/test';
-import type { Assignment } from '../../web/src/lib/lessons/assignment/sheet.ts';
+import type { Assignment } from '../../web/src/lib/lessons/assignment/assignment.ts';
 import { expect } from './lab.ts';
 
 export type Kind = 'file' | 'scorm' | 'cmi5';

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { answers } from '../../scripts/answers.mjs';
+import { answers } from '../../scripts/json-output.mjs';
 import { writeHeaders } from '../../scripts/headers.mjs';
 import { pack, unpack } from '../../scripts/releases.mjs';
 import { openHost, type Host } from './host.ts';

@@ -47,7 +47,7 @@ const lesson: Rolldown.CodeSplittingOptions = {
 	includeDependenciesRecursively: false,
 	groups: isGrouped(
 		'lesson',
-		at('../src/lib/lessons/player/begin.ts'),
+		at('../src/lib/lessons/player/mount-lesson.ts'),
 		(id, needs) => LOADER.test(id) || needs(LEARN).has(id)
 	)
 };

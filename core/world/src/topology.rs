@@ -347,7 +347,7 @@ impl Topology {
     }
 
     /// What a part is called where it must be told from others: there is a client's and a server's of almost everything, and a
-    /// router has two interfaces. The page does the same (`format/names.ts`).
+    /// router has two interfaces. The page does the same (`format/part-names.ts`).
     #[must_use]
     pub fn part_name(&self, id: PartId) -> String {
         let part = &self.parts[id];

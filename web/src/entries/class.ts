@@ -2,10 +2,10 @@
 import '../lib/ui/tokens.css';
 import '../lib/ui/base.css';
 import '../lib/pages/learn/page.css';
-import { showAssignment } from '../lib/lessons/assignment/begin.ts';
-import { reportOf, RESUME, postReport } from '../lib/lessons/assignment/lms/report.ts';
-import { parseAssignment } from '../lib/lessons/assignment/sheet.ts';
-import { assignmentLesson } from '../lib/lessons/assignment/told.ts';
+import { showAssignment } from '../lib/lessons/assignment/mount-assignment.ts';
+import { reportOf, RESUME, postReport } from '../lib/lessons/assignment/lms/learner-report.ts';
+import { parseAssignment } from '../lib/lessons/assignment/assignment.ts';
+import { assignmentLesson } from '../lib/lessons/assignment/assignment-lesson.ts';
 import { followTranslator } from '../lib/ui/translator.ts';
 
 followTranslator();

@@ -3,7 +3,7 @@ import { start } from './start.ts';
 import '../lib/ui/tokens.css';
 import '../lib/ui/base.css';
 import '../lib/pages/learn/page.css';
-import { loadProgress, markProgress } from '../lib/lessons/player/progress.ts';
+import { loadProgress, markProgress } from '../lib/lessons/player/stored-progress.ts';
 import { root } from '../lib/url/site.ts';
 import { followTranslator } from '../lib/ui/translator.ts';
 
@@ -12,10 +12,12 @@ const prepared = document.querySelector<HTMLElement>('[data-class]');
 const prepare = document.querySelector<HTMLElement>('[data-prepare]');
 followTranslator();
 if (lesson)
-	start(lesson, () => import('../lib/lessons/player/begin.ts').then(({ mountLesson: begin }) => begin(lesson, root)));
+	start(lesson, () =>
+		import('../lib/lessons/player/mount-lesson.ts').then(({ mountLesson: begin }) => begin(lesson, root))
+	);
 else if (prepared)
 	start(prepared, () =>
-		import('../lib/lessons/assignment/begin.ts').then(({ mountAssignment: begin }) => begin(prepared, root))
+		import('../lib/lessons/assignment/mount-assignment.ts').then(({ mountAssignment: begin }) => begin(prepared, root))
 	);
 else markProgress(document, loadProgress());
 if (prepare) {

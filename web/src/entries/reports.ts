@@ -13,7 +13,7 @@ if (section && place && button && failed) {
 		failed.textContent = '';
 		button.ariaBusy = 'true';
 		try {
-			const { mountLiveRun: begin } = await import('../lib/reports/here/begin.ts');
+			const { mountLiveRun: begin } = await import('../lib/reports/live-run/mount-live-run.ts');
 			await begin(place, stems, root);
 		} catch {
 			failed.textContent = section.dataset.failed ?? '';

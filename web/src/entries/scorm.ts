@@ -1,6 +1,6 @@
 /** Around a lesson in an LMS that speaks SCORM 1.2. */
 import './frame.css';
-import { openLmsSession } from '../lib/lessons/assignment/lms/frame.ts';
+import { openLmsSession } from '../lib/lessons/assignment/lms/lms-session.ts';
 import { findApi, ScormSession } from '../lib/lessons/assignment/lms/scorm.ts';
 
 const api = findApi(window);

@@ -1,9 +1,9 @@
 /** Carries out commands against the WASM module, in slices. Runs in a worker or, where workers are refused, on the page. */
 import { version, type Scenario } from '#wasm/datapath_wasm.js';
 import { frameSchema } from './frame.ts';
-import { MeasurementLoop } from './measuring.ts';
+import { MeasurementLoop } from './measurement-loop.ts';
 import type { EngineCommand, Post } from './protocol.ts';
-import { HistoryReplay } from './recall.ts';
+import { HistoryReplay } from './history-replay.ts';
 import { InvalidScenario, Playback, read } from './playback.ts';
 import type { Milestone } from '../generated/types.ts';
 

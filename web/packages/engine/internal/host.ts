@@ -2,7 +2,7 @@
 import { newWorker } from '#files';
 import { compile } from './module.ts';
 import type { EngineCommand, Post, EngineReply, Start } from './protocol.ts';
-import { LoadError, toEngineError, type EngineError } from './trouble.ts';
+import { LoadError, toEngineError, type EngineError } from './engine-error.ts';
 
 export interface EngineHost {
 	post(command: EngineCommand): void;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LoadError } from './trouble.ts';
+import type { LoadError } from './engine-error.ts';
 
 const NOTHING = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
 const type = (contentType: string) => ({ headers: { 'content-type': contentType } });

@@ -1,6 +1,6 @@
 /** The engine's WebAssembly: fetched and compiled once per page. A failure is not kept: asking again tries again. */
 import { engineUrl } from '#files';
-import { LoadError } from './trouble.ts';
+import { LoadError } from './engine-error.ts';
 
 /** Where the module is, for pages that want to fetch it early. */
 export { engineUrl };

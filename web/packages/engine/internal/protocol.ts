@@ -1,7 +1,7 @@
 /** The whole conversation between the page and an engine. Every message carries the number of the run it is about. */
 import type { Journey, Layout, Milestone, Problem, Report, Transactions } from '../generated/types.ts';
-import type { HistorySpec } from './recall.ts';
-import type { Cause } from './trouble.ts';
+import type { HistorySpec } from './history-replay.ts';
+import type { Cause } from './engine-error.ts';
 
 export type EngineCommand =
 	| { type: 'load'; run: number; description: string }

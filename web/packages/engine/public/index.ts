@@ -1,6 +1,6 @@
 /** The simulator for any JavaScript: a run to watch, and its figures. */
 import load, { version, type InitInput } from '#wasm/datapath_wasm.js';
-import { MeasurementLoop } from '../internal/measuring.ts';
+import { MeasurementLoop } from '../internal/measurement-loop.ts';
 import { read, type Scenario } from '../internal/playback.ts';
 import type { Report } from '../generated/types.ts';
 

@@ -1,10 +1,10 @@
 /** Why one lane has more of something than the other, from what was measured. */
-import { scaled, unitOf } from '#lib/figures/shown.ts';
+import { scaled, unitOf } from '#lib/figures/figure-format.ts';
 import { number, span } from '#lib/format/formats.ts';
 import type { Question } from '#lib/comparison/questions.ts';
 import type { Layout, Report } from 'datapath-lab-engine/types';
 import { en } from '#lib/text/en.ts';
-import { isLimited, limitIn } from './limits';
+import { isLimited, limitIn } from './bottleneck';
 import { difference, meanRibbon } from './ribbon';
 
 export interface MeasuredRun {

@@ -1,5 +1,5 @@
 /** What a transaction's time consists of, as a ribbon on a scale; and what makes one longer than another. */
-import { partName } from '#lib/format/names.ts';
+import { partName } from '#lib/format/part-names.ts';
 import type { ResponseTimeBreakdown, Layout, Phase, Profile } from 'datapath-lab-engine/types';
 import { en } from '#lib/text/en.ts';
 

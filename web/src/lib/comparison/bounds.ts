@@ -1,5 +1,5 @@
 /** Within which limits a number can be simulated, as the core's rules say. */
-import { catalogue, fieldRule, attachmentRules } from 'datapath-lab-engine/catalogue';
+import { catalogue, fieldRule, attachmentRules } from 'datapath-lab-engine/rules';
 import type { Lanes } from './patch';
 
 export interface Bounds {

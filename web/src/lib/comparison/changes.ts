@@ -1,6 +1,6 @@
 /** What a person does to a comparison. Each gives another one that can be run. */
 import type { Kind, Scalar } from 'datapath-lab-engine/types';
-import { normalize } from './adapt';
+import { normalize } from './normalize';
 import { normalizeLanes, workOf, type Comparison } from './comparison';
 import type { Change, Lanes, Patch } from './patch';
 import { withValue, type GuestPair } from './shared';

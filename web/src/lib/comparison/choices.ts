@@ -1,5 +1,5 @@
 /** What a person may choose, given the machine and the ways of both lanes. */
-import { choicesOf, numbersOf, attachmentRules } from 'datapath-lab-engine/catalogue';
+import { choicesOf, numbersOf, attachmentRules } from 'datapath-lab-engine/rules';
 import type { Kind, AttachmentRules } from 'datapath-lab-engine/types';
 import type { Lanes } from './patch';
 

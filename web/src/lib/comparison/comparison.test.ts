@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { catalogue } from 'datapath-lab-engine/catalogue';
+import { catalogue } from 'datapath-lab-engine/rules';
 import { en } from '#lib/text/en.ts';
 import { attached, changed } from './changes.ts';
 import { workloads } from './choices.ts';

@@ -1,6 +1,6 @@
 /** What is compared: what both lanes share, and what each says over it. Always something that can be run, whatever was asked for. */
 import type { Kind, Priority, Scalar, Workload } from 'datapath-lab-engine/types';
-import { fieldRule } from 'datapath-lab-engine/catalogue';
+import { fieldRule } from 'datapath-lab-engine/rules';
 import { offered, supportedAttachments, workloads } from './choices';
 import { counterpart, normalizedPatch, SHAREABLE, type Lanes, type Patch } from './patch';
 import { valueAt, withValue, type Shared } from './shared';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { withPairs, withPatch } from './changes.ts';
-import { parseUrl, formatUrl } from '#lib/url/link.ts';
+import { parseUrl, formatUrl } from '#lib/url/url-state.ts';
 import { STORIES, storyOf, comparisonOf, type Story } from './stories.ts';
 import { scenarioOf } from './scenario.ts';
 import { laneName } from './lane-name.ts';
@@ -71,11 +71,11 @@ test('pairs and what lanes have of their own survive the address', () => {
 
 test('a field that the core lets differ from now on needs no code', async () => {
 	vi.resetModules();
-	const { rules } = await import('datapath-lab-engine/catalogue');
+	const { rules } = await import('datapath-lab-engine/rules');
 	for (const field of rules.fields)
 		if (['network.layer', 'network.link_gbps'].includes(field.path)) field.differs = true;
 	const [{ parseUrl: read, formatUrl: write }, { scenarioOf }] = [
-		await import('#lib/url/link.ts'),
+		await import('#lib/url/url-state.ts'),
 		await import('./scenario.ts')
 	];
 	const networks = (hash: string) => {
@@ -92,9 +92,9 @@ test('a field that the core lets differ from now on needs no code', async () => 
 
 test('which lanes may differ in what is known without the names of fields, which an embed does not have', async () => {
 	vi.resetModules();
-	const { rules } = await import('datapath-lab-engine/catalogue');
+	const { rules } = await import('datapath-lab-engine/rules');
 	for (const field of rules.fields) Object.assign(field, { group: undefined, label: undefined, unit: undefined });
-	const [{ parseUrl: read }, nameless] = [await import('#lib/url/link.ts'), await import('./scenario.ts')];
+	const [{ parseUrl: read }, nameless] = [await import('#lib/url/url-state.ts'), await import('./scenario.ts')];
 	for (const story of STORIES)
 		for (const lane of [0, 1] as const)
 			expect(nameless.scenarioOf(read(`#story=${story.id}`), lane)).toBe(scenarioOf(comparisonOf(story), lane));

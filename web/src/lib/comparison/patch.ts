@@ -8,7 +8,7 @@ import {
 	fieldRule,
 	rules,
 	attachmentRules
-} from 'datapath-lab-engine/catalogue';
+} from 'datapath-lab-engine/rules';
 import { en } from '#lib/text/en.ts';
 import { valueAt } from './shared';
 import { changedConstants } from './what-if';

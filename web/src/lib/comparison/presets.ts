@@ -1,5 +1,5 @@
 /** The grid that was measured and published for the paths of both lanes. */
-import { numbersOf } from 'datapath-lab-engine/catalogue';
+import { numbersOf } from 'datapath-lab-engine/rules';
 import type { Kind } from 'datapath-lab-engine/types';
 import { measured, pairCounts, supportedAttachments, workloads } from './choices';
 import { pairsOf, valueIn, workOf, type Comparison } from './comparison';

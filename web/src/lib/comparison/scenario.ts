@@ -1,5 +1,5 @@
 import type { Kind, AttachmentRules } from 'datapath-lab-engine/types';
-import { fieldRule, attachmentRules } from 'datapath-lab-engine/catalogue';
+import { fieldRule, attachmentRules } from 'datapath-lab-engine/rules';
 import type { Comparison } from './comparison';
 import { choicesIn } from './patch';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withPatch } from './changes.ts';
-import { parseUrl, formatUrl } from '#lib/url/link.ts';
+import { parseUrl, formatUrl } from '#lib/url/url-state.ts';
 import { STORIES, storyOf, comparisonOf, type Story } from './stories.ts';
 import { scenarioOf } from './scenario.ts';
 import { laneName } from './lane-name.ts';

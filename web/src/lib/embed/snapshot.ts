@@ -1,5 +1,5 @@
 /** What is seen of the lanes as one picture: their names and figures, the structure, and what moves painted over it. */
-import { toSvg, svgElement } from './drawn';
+import { toSvg, svgElement } from './svg-export';
 
 /** Around it, CSS pixels. */
 const MARGIN = 12;

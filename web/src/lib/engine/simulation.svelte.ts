@@ -2,13 +2,13 @@
 import { Frame, frameSchema, type FrameSchema } from 'datapath-lab-engine/frame';
 import { openHost, type EngineHost } from 'datapath-lab-engine/host';
 import type { Journey, Layout, Milestone, Problem, Report, Transactions } from 'datapath-lab-engine/types';
-import type { HistorySpec } from 'datapath-lab-engine/recall';
+import type { HistorySpec } from 'datapath-lab-engine/history-replay';
 import type { EngineCommand, EngineReply, Slow } from 'datapath-lab-engine/protocol';
-import { storeResult, cachedResult } from 'datapath-lab-engine/measured';
+import { storeResult, cachedResult } from 'datapath-lab-engine/result-cache';
 import { giveUp } from 'datapath-lab-engine/module';
 import { withPublished, fetchPublished, hasPublished } from 'datapath-lab-engine/published';
-import { Watchdog } from 'datapath-lab-engine/silence';
-import { isTransient, type EngineError } from 'datapath-lab-engine/trouble';
+import { Watchdog } from 'datapath-lab-engine/watchdog';
+import { isTransient, type EngineError } from 'datapath-lab-engine/engine-error';
 
 type Loaded = Extract<EngineReply, { type: 'loaded' }>;
 

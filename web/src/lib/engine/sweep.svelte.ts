@@ -3,8 +3,8 @@ import { openMeasuringHost, type EngineHost } from 'datapath-lab-engine/host';
 import { withPublished, fetchPublished } from 'datapath-lab-engine/published';
 import type { EngineReply } from 'datapath-lab-engine/protocol';
 import type { Report } from 'datapath-lab-engine/types';
-import { Watchdog } from 'datapath-lab-engine/silence';
-import type { EngineError } from 'datapath-lab-engine/trouble';
+import { Watchdog } from 'datapath-lab-engine/watchdog';
+import type { EngineError } from 'datapath-lab-engine/engine-error';
 
 /** A worker that measures reports several times a second. */
 const PATIENCE_S = 20;

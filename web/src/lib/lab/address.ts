@@ -1,5 +1,5 @@
 /** The part of the address that is ours, and how it is kept up to date. */
-import { splitQuery } from '#lib/url/entries.ts';
+import { splitQuery } from '#lib/url/url-params.ts';
 import type { Lab } from './lab.svelte';
 
 /**

@@ -2,19 +2,19 @@
 import type { Report, Scalar } from 'datapath-lab-engine/types';
 import type { Slow } from 'datapath-lab-engine/protocol';
 import { Simulation } from '#lib/engine/simulation.svelte.ts';
-import type { EngineError } from 'datapath-lab-engine/trouble';
+import type { EngineError } from 'datapath-lab-engine/engine-error';
 import { attached, changed, onMachine, withPairs, withPatch } from '#lib/comparison/changes.ts';
 import { laneName } from '#lib/comparison/lane-name.ts';
 import type { Change, Patch } from '#lib/comparison/patch.ts';
 import type { GuestPair } from '#lib/comparison/shared.ts';
 import type { Heat } from '#lib/comparison/heat.ts';
-import { parseUrl, formatUrl } from '#lib/url/link.ts';
+import { parseUrl, formatUrl } from '#lib/url/url-state.ts';
 import { PACE_DEFAULT } from '#lib/comparison/pace.ts';
 import { Playback, type SeekOrigin } from './playback.svelte';
 import type { SensitivityRequest, SegmentSelection, Selection } from '#lib/url/selection.ts';
 import { storyText, FIRST, paceOf, storyOf, comparisonOf, type Story } from '#lib/comparison/stories.ts';
 import { scenarioOf } from '#lib/comparison/scenario.ts';
-import type { Parameter } from '#lib/comparison/varied.ts';
+import type { Parameter } from '#lib/comparison/sweep-parameters.ts';
 import type { Comparison } from '#lib/comparison/comparison.ts';
 
 const PRESENT_EVERY_MS = 100;

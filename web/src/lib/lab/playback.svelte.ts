@@ -2,7 +2,7 @@
 import type { Milestone } from 'datapath-lab-engine/types';
 import type { Simulation } from '#lib/engine/simulation.svelte.ts';
 import { PACE_DEFAULT } from '#lib/comparison/pace.ts';
-import { AdaptivePace } from './lingering';
+import { AdaptivePace } from './adaptive-pace';
 
 const EXPRESS_GROWTH = 1.25;
 /** Quick presses are all counted, but nobody waits for a key that lay under a book. */

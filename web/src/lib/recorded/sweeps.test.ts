@@ -1,7 +1,7 @@
 // What a sweep shows before anybody asks for it is what this version measures, to the end. With EVERY=1, as `npm run golden` has it:
 // it takes a minute. Else only that it fits what is asked for.
 import { expect, test } from 'vitest';
-import { drawingsOf, planSweep, defaultSweep } from '#lib/figures/sweep/sweeps.ts';
+import { drawingsOf, planSweep, defaultSweep } from '#lib/figures/sweep/sweep-plan.ts';
 import { STORIES, comparisonOf, type Story } from '#lib/comparison/stories.ts';
 import { measured } from 'datapath-lab-engine/fixtures/measured';
 import { SWEEP_FIRST_STORIES, recordedSweep, type SweptFigure } from './sweeps.ts';

@@ -2,7 +2,7 @@
 import type { Description } from 'datapath-lab-engine/types';
 import type { ValidatedRun } from '#lib/recorded/reports.ts';
 import { valueAt, withValue, type Shared } from '#lib/comparison/shared.ts';
-import { parseUrl, formatUrl } from '#lib/url/link.ts';
+import { parseUrl, formatUrl } from '#lib/url/url-state.ts';
 import { formatSensitivityRequest } from '#lib/url/selection.ts';
 import { defaults, same, normalizeComparison, normalizeLanes, type Comparison } from '#lib/comparison/comparison.ts';
 import { agrees, PATHS, normalizedPatch, SHAREABLE, type Lanes, type Patch } from '#lib/comparison/patch.ts';

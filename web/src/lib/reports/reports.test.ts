@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { VALIDATED, type ValidatedFigure, type ValidatedReport, type ValidatedRun } from '#lib/recorded/reports.ts';
 import { REPORT_PAGES } from '#lib/comparison/report-pages.ts';
-import { parseUrl } from '#lib/url/link.ts';
+import { parseUrl } from '#lib/url/url-state.ts';
 import { scenarioOf } from '#lib/comparison/scenario.ts';
 import { measured } from 'datapath-lab-engine/fixtures/measured';
 import { en } from '#lib/text/en.ts';
@@ -13,7 +13,7 @@ import { LAYOUTS } from './configurations.ts';
 import { csvOf } from './csv.ts';
 import { beyondRounding, byMetric, byRole, coarseIn, ofRole, relative, type Kind } from './errors.ts';
 import { inLab, sensitivityAddress } from './lab-address.ts';
-import { FLOORS, heldOutErrors } from './left-out.ts';
+import { FLOORS, heldOutErrors } from './held-out.ts';
 import { blindIn, covered, covers } from './revealed.ts';
 
 const core = (file: string) => readFileSync(new URL(`../../../../core/${file}`, import.meta.url), 'utf8');

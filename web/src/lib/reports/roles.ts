@@ -1,5 +1,5 @@
 /** How a role is drawn: by its shape as well as by its colour. */
-import type { SymbolMark } from '#lib/charts/shapes.ts';
+import type { SymbolMark } from '#lib/charts/symbols.ts';
 import type { Role } from '#lib/recorded/reports.ts';
 
 const CALIBRATION: SymbolMark = { shape: 'circle', colour: 'var(--ink-muted)', filled: false };

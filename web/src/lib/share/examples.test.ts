@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { CONTROLS } from 'datapath-lab-element/contract';
 import { en } from '#lib/text/en.ts';
-import { SNIPPETS, type Block, type SnippetOptions } from './forms.ts';
+import { SNIPPETS, type Block, type SnippetOptions } from './embed-snippets.ts';
 
 /** With a moment and without one. */
 const links = ['#story=card-or-vswitch&t=203000000&v=0.1.0', '#story=qebsm-osa&v=0.1.0'];

@@ -4,7 +4,7 @@ import type { Frame } from 'datapath-lab-engine/frame';
 import type { Layout } from 'datapath-lab-engine/types';
 import type { Geometry } from './layout/boxes';
 import type { Planner } from './layout/plan';
-import type { OverlayPainter } from './painting/extras';
+import type { OverlayPainter } from './painting/overlay-painter';
 import type { Palette } from './painting/palette';
 
 export interface Family {

@@ -1,7 +1,7 @@
 /** What everything in a lane's picture knows without being told. */
 import { createContext } from 'svelte';
 import type { Lab } from '#lib/lab/lab.svelte.ts';
-import type { StageOrientation } from './bench.svelte';
+import type { StageOrientation } from './orientation.svelte';
 import type { Loop } from './painting/loop';
 
 export interface Lane {

@@ -1,9 +1,9 @@
 // Addresses come from anywhere. Whatever they say, the page shows something that can be run, and tells what it did not understand.
 import { describe, expect, test } from 'vitest';
-import { catalogue } from 'datapath-lab-engine/catalogue';
+import { catalogue } from 'datapath-lab-engine/rules';
 import { problemsOf } from 'datapath-lab-engine/fixtures/problems';
 import { leaves } from '#lib/comparison/shared.ts';
-import { parseUrl, formatUrl, type UrlState } from './link.ts';
+import { parseUrl, formatUrl, type UrlState } from './url-state.ts';
 import { PACE_MAX, PACE_MIN } from '#lib/comparison/pace.ts';
 import { STORIES, comparisonOf } from '#lib/comparison/stories.ts';
 import { scenarioOf } from '#lib/comparison/scenario.ts';

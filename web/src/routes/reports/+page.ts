@@ -1,4 +1,4 @@
-import { catalogue } from 'datapath-lab-engine/catalogue';
+import { catalogue } from 'datapath-lab-engine/rules';
 import { constantsOf } from 'datapath-lab-engine/constants';
 
 /** Its parts are named from where it stands. */

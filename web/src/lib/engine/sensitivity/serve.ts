@@ -2,8 +2,8 @@
 import init from 'datapath-lab-engine/wasm/sensitivity/datapath_wasm.js';
 import type { Problem } from 'datapath-lab-engine/types';
 import { parse } from 'datapath-lab-engine/words';
-import type { WorkerMessage } from './crew';
-import type { Start } from './host';
+import type { WorkerMessage } from './worker-pool';
+import type { Start } from './sensitivity-host';
 
 const HEARD_EVERY_MS = 500;
 

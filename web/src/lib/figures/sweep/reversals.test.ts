@@ -7,7 +7,7 @@ import { scenarioOf } from '#lib/comparison/scenario.ts';
 import type { NamedConstant } from 'datapath-lab-engine/constants';
 import constants from 'datapath-lab-engine/constants.json';
 import { expected, onlyConstant, reversalBetween, reversalIn, reversalsOf } from './reversals.ts';
-import { planSweep } from './sweeps.ts';
+import { planSweep } from './sweep-plan.ts';
 
 const points = (...ys: number[]) => ys.map((y, x) => ({ x, y, half: 0.5 }));
 const constant = (platform: string, name: string): NamedConstant => {

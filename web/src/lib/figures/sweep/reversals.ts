@@ -1,11 +1,11 @@
 /** Where a rate moves against expectation: a longer duration that raises it, or one more processor that lowers it; and why that happens. */
 import { percent } from '#lib/format/formats.ts';
-import { parameterName, parameterValueText, type Parameter } from '#lib/comparison/varied.ts';
+import { parameterName, parameterValueText, type Parameter } from '#lib/comparison/sweep-parameters.ts';
 import type { Comparison } from '#lib/comparison/comparison.ts';
 import type { Figure, Report } from 'datapath-lab-engine/types';
 import type { NamedConstant } from 'datapath-lab-engine/constants';
 import { en } from '#lib/text/en.ts';
-import { pointsOf, type MeasuredPoints, type SweepPlan } from './sweeps';
+import { pointsOf, type MeasuredPoints, type SweepPlan } from './sweep-plan';
 
 const t = en.reversals;
 /** What is less is no surprise. */

@@ -5,7 +5,7 @@ import {
 	type LessonAssignment,
 	type CustomAssignment,
 	type Assignment
-} from './sheet.ts';
+} from './assignment.ts';
 
 /** What the lab shows while it is prepared. */
 export interface DraftScene {

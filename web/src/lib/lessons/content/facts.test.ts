@@ -1,7 +1,7 @@
 // A lesson cannot lie: its figures are what this version measures, and what its words rest on holds for them.
 // `npm run golden` writes the figures anew.
 import { describe, expect, test } from 'vitest';
-import { parseUrl } from '#lib/url/link.ts';
+import { parseUrl } from '#lib/url/url-state.ts';
 import { leaves } from '#lib/comparison/shared.ts';
 import { scenarioOf } from '#lib/comparison/scenario.ts';
 import type { Report } from 'datapath-lab-engine/types';
@@ -13,7 +13,7 @@ import type { Facts, LessonWords } from './lesson.ts';
 import { evidence as nobody } from './nobody-is-busy/claims.ts';
 import { evidence as priorities } from './priorities/claims.ts';
 import { evidence as processors } from './processors/claims.ts';
-import type { Evidence, ObservedLane } from './proof.ts';
+import type { Evidence, ObservedLane } from './evidence.ts';
 import { evidence as qebsm } from './qebsm/claims.ts';
 import { evidence as router } from './router/claims.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changed, withPatch } from '#lib/comparison/changes.ts';
-import { parseUrl } from '#lib/url/link.ts';
+import { parseUrl } from '#lib/url/url-state.ts';
 import { LESSON_ABOUT, QUESTIONS } from '#lib/comparison/questions.ts';
 import { storyOf } from '#lib/comparison/stories.ts';
 import { scenarioOf } from '#lib/comparison/scenario.ts';

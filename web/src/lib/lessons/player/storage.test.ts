@@ -1,7 +1,7 @@
 // Whatever stands in a browser's storage, it is read as ours or not at all.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadProgress, markProgress } from './progress.ts';
-import { SeenQuestions } from '#lib/lab/asked-before.ts';
+import { loadProgress, markProgress } from './stored-progress.ts';
+import { SeenQuestions } from '#lib/lab/seen-questions.ts';
 import { STORIES } from '#lib/comparison/stories.ts';
 import { THEMES, ThemeChoice } from '#lib/lab/theme.svelte.ts';
 

@@ -1,5 +1,5 @@
 /** What the window before the room and the one with the notes say to each other. */
-import type { LessonProgress } from '../player/steps.ts';
+import type { LessonProgress } from '../player/lesson-progress.ts';
 
 export type ChannelMessage = { is: LessonProgress } | { wants: 'state' | 'on' | 'back' | 'poll' | 'blank' };
 

@@ -1,7 +1,7 @@
 // What a card says is what its sources say: the platform file, the tables of the core, and MODEL.md.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { catalogue } from 'datapath-lab-engine/catalogue';
+import { catalogue } from 'datapath-lab-engine/rules';
 import { constantsOf } from 'datapath-lab-engine/constants';
 import { VALIDATED } from '#lib/recorded/reports.ts';
 import { en } from '#lib/text/en.ts';

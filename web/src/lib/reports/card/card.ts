@@ -2,7 +2,7 @@
 import { VALIDATED, type Role, type ValidatedReport } from '#lib/recorded/reports.ts';
 import { count } from '#lib/format/formats.ts';
 import type { Machine, Rule, Scalar, AttachmentRules } from 'datapath-lab-engine/types';
-import { machineOf, fieldRule, fieldInfo } from 'datapath-lab-engine/catalogue';
+import { machineOf, fieldRule, fieldInfo } from 'datapath-lab-engine/rules';
 import type { NamedConstant } from 'datapath-lab-engine/constants';
 import { en } from '#lib/text/en.ts';
 import { placedIn } from '../errors';

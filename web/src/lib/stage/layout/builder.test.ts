@@ -3,19 +3,19 @@ import { meaningIn, meaningOf } from '#lib/text/terms.ts';
 import { topologies } from 'datapath-lab-engine/fixtures/topologies';
 import type { Layout } from 'datapath-lab-engine/types';
 import { family as chain } from '../chain/index.ts';
-import { chainPlan } from '../chain/plan.ts';
-import { staticLayout } from '../chain/still-layout.ts';
-import { zoomedPlan } from '../chain/zoomed.ts';
+import { chainPlan } from '../chain/chain-plan.ts';
+import { staticLayout } from '../chain/static-layout.ts';
+import { zoomedPlan } from '../chain/zoomed-plan.ts';
 import { familyOf } from '../families.ts';
-import { pairsPlan, shortPlan } from '../pairs/plan.ts';
+import { pairsPlan, shortPlan } from '../pairs/pairs-plan.ts';
 import type { Orientation, Rect } from './axes.ts';
 import type { Geometry } from './boxes.ts';
 import { build, leastFor } from './builder.ts';
 import { KINDS } from './kinds.ts';
-import { fitted, formsOf, LINE, TITLE } from './names.ts';
-import { leastLength, MARGIN } from './needs.ts';
+import { fitted, formsOf, LINE, TITLE } from './label-fit.ts';
+import { leastLength, MARGIN } from './text-metrics.ts';
 import type { Plan } from './plan.ts';
-import { segments } from './walk.ts';
+import { segments } from './route-order.ts';
 
 const cableOf = (plan: Plan) => plan.segments.reduce((sum, { cable = 0 }) => sum + cable, 0);
 

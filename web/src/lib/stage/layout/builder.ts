@@ -3,11 +3,11 @@ import type { Layout, Part } from 'datapath-lab-engine/types';
 import { INSET, MEASURES, PAD, rect, type AxisMeasures, type Orientation, type Rect, type Span } from './axes';
 import type { Geometry, LockBox, PartBox, PlaceBox, ProcessorBox } from './boxes';
 import { lookOf } from './kinds';
-import { LINE } from './names';
-import { isWire, leastWidth, lockForms, textWidthOf, SHACKLE, shareRemainder, shareOut, titleOf } from './needs';
+import { LINE } from './label-fit';
+import { isWire, leastWidth, lockForms, textWidthOf, SHACKLE, shareRemainder, shareOut, titleOf } from './text-metrics';
 import { parentOf, roomAlong, rooms } from './nesting';
 import type { Cell, PlannedColumn, Plan, Planner, PlannedSegment, PlacedUnit } from './plan';
-import { BACK, lparOf } from './walk';
+import { BACK, lparOf } from './route-order';
 
 /** Lengths in an upright picture. */
 const ROW = 30;

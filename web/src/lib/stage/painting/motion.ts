@@ -1,7 +1,7 @@
 /** Where each packet is drawn: the true place of the frame, reached with a short ease so that hops do not teleport. */
 import type { Frame } from 'datapath-lab-engine/frame';
 import type { Layout } from 'datapath-lab-engine/types';
-import { BACK, FORWARD } from '../layout/walk';
+import { BACK, FORWARD } from '../layout/route-order';
 import type { Geometry, PlaceBox } from '../layout/boxes';
 import { lineOf, singlyIn } from './line';
 

@@ -1,8 +1,8 @@
 // What is painted while many events pass between two pictures.
 import { expect, test } from 'vitest';
-import { catalogue } from 'datapath-lab-engine/catalogue';
+import { catalogue } from 'datapath-lab-engine/rules';
 import { framesOf } from 'datapath-lab-engine/fixtures/frames';
-import { chainPlan } from '../chain/plan.ts';
+import { chainPlan } from '../chain/chain-plan.ts';
 import { build } from '../layout/builder.ts';
 import { family as pairs } from '../pairs/index.ts';
 import { Motion } from './motion';

@@ -1,18 +1,18 @@
 /** Draws what moves in one lane: gauges, flow, packets, processors. The structure beneath is SVG. */
 import { CP, type Frame } from 'datapath-lab-engine/frame';
 import type { Layout } from 'datapath-lab-engine/types';
-import { paintShares } from './accounts';
+import { paintShares } from './cpu-bars';
 import type { Span } from '../layout/axes';
-import { BACK, FORWARD } from '../layout/walk';
-import { FlowRates } from './flow';
-import { fitted, TITLE } from '../layout/names';
+import { BACK, FORWARD } from '../layout/route-order';
+import { FlowRates } from './flow-rates';
+import { fitted, TITLE } from '../layout/label-fit';
 import { cornerOf, PROCESSOR_LABEL, type Geometry, type PlaceBox } from '../layout/boxes';
-import type { OverlayPainter } from './extras';
+import type { OverlayPainter } from './overlay-painter';
 import { lineOf } from './line';
 import { Motion, roomIn, type Dot } from './motion';
 import type { Palette } from './palette';
 import { trace } from '../layout/shapes';
-import { HistoryStrip, type HistoryColumn } from './scroll';
+import { HistoryStrip, type HistoryColumn } from './history-strip';
 
 /** A packet that something is written on is at least so large, and only the first in line are written on. */
 const LABELLED = 7;

@@ -1,8 +1,8 @@
 /** Several pairs of guests on one uplink: their way, and below it what each gets of it. */
 import type { Family } from '../family';
 import PairsLegend from './PairsLegend.svelte';
-import { PairsPainter } from './painter';
-import { pairsPlan, shortPlan } from './plan';
+import { PairsPainter } from './pairs-painter';
+import { pairsPlan, shortPlan } from './pairs-plan';
 import QueueNames from './QueueNames.svelte';
 import Shares from './Shares.svelte';
 import { pairsOf } from './stations';

@@ -1,6 +1,6 @@
 /** The way of several pairs of guests through one switch and one card: what each pair has for itself, and what they share. */
 import type { Layout, Part, Place } from 'datapath-lab-engine/types';
-import { segments, type Column, type Station } from '../layout/walk';
+import { segments, type Column, type Station } from '../layout/route-order';
 
 /** Places on one track of a column, one above the other. */
 export interface SharedColumn {

@@ -2,6 +2,6 @@
 import type { Family } from '../family';
 import ProcessorsOverlay from './ProcessorsOverlay.svelte';
 import ProcessorsLegend from './ProcessorsLegend.svelte';
-import { processorsPlan } from './plan';
+import { processorsPlan } from './processors-plan';
 
 export const family: Family = { plan: processorsPlan, Header: ProcessorsOverlay, Keys: ProcessorsLegend };

@@ -1,5 +1,5 @@
 /** The inspector, and the tables. */
-import { small } from './small.ts';
+import { small } from './lowercase.ts';
 
 /** Why a packet waits, by the part that works meanwhile, and what that part does. */
 export const because = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { launched } from './cmi5.ts';
-import type { ScoredAnswer, LearnerReport } from './report.ts';
+import type { ScoredAnswer, LearnerReport } from './learner-report.ts';
 
 /** The library looks for its window. */
 vi.hoisted(() => Object.assign(globalThis, { self: globalThis }));

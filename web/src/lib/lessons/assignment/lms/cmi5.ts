@@ -1,8 +1,8 @@
 /** What an LMS that speaks cmi5 learns, and when: decision 16 has the reasons. */
 import Cmi5, { type Statement } from '@rusticisoftware/cmi5';
 import { en } from '#lib/text/en.ts';
-import type { Lms, ShowMessage } from './frame.ts';
-import { answersOfReport, type ScoredAnswer, type LearnerReport } from './report.ts';
+import type { Lms, ShowMessage } from './lms-session.ts';
+import { answersOfReport, type ScoredAnswer, type LearnerReport } from './learner-report.ts';
 
 const VERSION = '1.0.3';
 const STATE = 'datapath-lab';

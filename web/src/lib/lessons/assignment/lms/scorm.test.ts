@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ScoredAnswer, LearnerReport } from './report.ts';
+import type { ScoredAnswer, LearnerReport } from './learner-report.ts';
 import { findApi, ScormSession, timespan, type Api } from './scorm.ts';
 
 /** An LMS that notes what it is told; `refuses` names what it does not take. */

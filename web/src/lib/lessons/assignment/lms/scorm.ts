@@ -1,7 +1,7 @@
 /** What an LMS that speaks SCORM 1.2 is told, and when: decision 16 has the reasons. */
 import { en } from '#lib/text/en.ts';
-import type { Lms, ShowMessage } from './frame.ts';
-import { answersOfReport, type ScoredAnswer, type LearnerReport } from './report.ts';
+import type { Lms, ShowMessage } from './lms-session.ts';
+import { answersOfReport, type ScoredAnswer, type LearnerReport } from './learner-report.ts';
 
 export interface Api {
 	LMSInitialize(nothing: ''): unknown;

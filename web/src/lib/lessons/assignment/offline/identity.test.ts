@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LessonAssignment, CustomAssignment, Assignment } from '../sheet.ts';
+import type { LessonAssignment, CustomAssignment, Assignment } from '../assignment.ts';
 import { identityOf, uuidOf } from './identity.ts';
 
 const ofLesson: LessonAssignment = { lesson: 'router', without: [], question: '', hidden: [] };

@@ -1,5 +1,5 @@
 /** What makes two packages the same course for an LMS. */
-import type { Assignment } from '../sheet.ts';
+import type { Assignment } from '../assignment.ts';
 
 /**
  * A corrected package updates its course, and learners keep their results; another lesson is another course. So it is the

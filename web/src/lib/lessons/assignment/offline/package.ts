@@ -1,10 +1,10 @@
 /** What a teacher hands out: a prepared lesson as one file, or as a package for an LMS, made in the teacher's browser. */
 import { downloadZip } from 'client-zip';
 import { en } from '#lib/text/en.ts';
-import { isScored, PASS_MARK, formatAssignment, type Assignment } from '../sheet.ts';
-import { assignmentLesson } from '../told.ts';
+import { isScored, PASS_MARK, formatAssignment, type Assignment } from '../assignment.ts';
+import { assignmentLesson } from '../assignment-lesson.ts';
 import { wrapped, courseStructure, imsManifest, linked, whole } from './markup.ts';
-import { file, filesOf, NOTICES } from './files.ts';
+import { file, filesOf, NOTICES } from './package-files.ts';
 import { identityOf, uuidOf } from './identity.ts';
 
 export const KINDS = ['file', 'scorm', 'cmi5'] as const;

@@ -1,4 +1,4 @@
-import { busyProcessors, figure, packetsIn, cpuTime, type Evidence } from '../proof.ts';
+import { busyProcessors, figure, packetsIn, cpuTime, type Evidence } from '../evidence.ts';
 
 const VIEW = 'story=card-or-vswitch';
 const QEBSM = 'story=qebsm-osa';

@@ -1,4 +1,4 @@
-import { busiest, busyProcessors, figure, packetsIn, cpuTime, type Evidence } from '../proof.ts';
+import { busiest, busyProcessors, figure, packetsIn, cpuTime, type Evidence } from '../evidence.ts';
 
 const CARD = 'platform=z15&a=dedicated-osa&b=vswitch';
 const SHORT = 'platform=z990&a=hipersockets&b=dedicated-osa';

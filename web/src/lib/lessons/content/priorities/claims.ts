@@ -1,4 +1,4 @@
-import { busiest, eachIn, figure, packetsIn, type Evidence } from '../proof.ts';
+import { busiest, eachIn, figure, packetsIn, type Evidence } from '../evidence.ts';
 
 const EACH = 'story=priorities';
 const CARD = 'platform=z15&a=dedicated-osa&b=vswitch&workload.connections=50';

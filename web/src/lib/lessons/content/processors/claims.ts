@@ -1,5 +1,5 @@
 import type { Report } from 'datapath-lab-engine/types';
-import { busiest, figure, inSpin, stopped, stranded, type Evidence } from '../proof.ts';
+import { busiest, figure, inSpin, stopped, stranded, type Evidence } from '../evidence.ts';
 
 const VIEW = 'story=n-way';
 const PTFS = 'story=before-ptfs';

@@ -1,4 +1,4 @@
-import { busiest, figure, inCp, packetsIn, type Evidence, type ObservedLane } from '../proof.ts';
+import { busiest, figure, inCp, packetsIn, type Evidence, type ObservedLane } from '../evidence.ts';
 
 const VIEW = 'story=qebsm-osa&workload.kind=STR&workload.connections=50';
 const ASKS = 'story=qebsm-osa&workload.kind=RR&workload.connections=50';

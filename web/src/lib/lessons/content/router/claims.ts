@@ -1,4 +1,4 @@
-import { busiest, figure, partsOf, placesOf, type Evidence } from '../proof.ts';
+import { busiest, figure, partsOf, placesOf, type Evidence } from '../evidence.ts';
 import { lesson } from './lesson.ts';
 
 const VIEW = 'story=linux-router';

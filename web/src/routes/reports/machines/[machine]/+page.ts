@@ -1,5 +1,5 @@
 import { error } from '@sveltejs/kit';
-import { catalogue } from 'datapath-lab-engine/catalogue';
+import { catalogue } from 'datapath-lab-engine/rules';
 import { constantsOf } from 'datapath-lab-engine/constants';
 
 /** Its parts are named from where it stands, three levels up to the root. */

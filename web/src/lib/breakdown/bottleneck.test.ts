@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { Limit, Utilization, Report } from 'datapath-lab-engine/types';
+import { isLimited, limitIn, limitsOf } from './bottleneck.ts';
+
+const report = (loads: Utilization[], limit: Limit | null) => ({ loads, limit }) as Report;
+const link: Utilization = { part: 0, resource: 'wire', name: 'Link, client to server', share: 0.97 };
+
+test('what limits comes first, then what is busiest; the rest is a step away', () => {
+	const loads: Utilization[] = [
+		{ part: 1, resource: 'virtual-cpu', name: 'virtual CPU of Server guest', share: 0.6 },
+		{ part: 1, resource: 'window', name: 'TCP window of Server guest', share: 0.99 },
+		link,
+		{ part: 0, resource: 'card', name: 'engine of server OSA-Express', share: 0.001 }
+	];
+	const told = report(loads, { kind: 'station', loads: [2], line: '' });
+	const { first, rest } = limitsOf(told);
+	expect(first.map(({ load }) => load.resource)).toEqual(['wire', 'window', 'virtual-cpu']);
+	expect(rest.map(({ load }) => load.resource)).toEqual(['card']);
+	expect(limitIn(told, 'A')).toBe('A is limited by the link, client to server, busy 97% of the time.');
+	expect(isLimited(told)).toBe(true);
+});
+
+test('cards on both sides limit together', () => {
+	const engine = (side: string): Utilization => ({
+		part: 1,
+		resource: 'card',
+		name: `engine of ${side} OSA`,
+		share: 0.98
+	});
+	const told = report([engine('client'), engine('server')], { kind: 'station', loads: [1, 0], line: '' });
+	expect(limitIn(told, 'B')).toBe(
+		'B is limited by the engine of server OSA and engine of client OSA, busy 98% of the time.'
+	);
+});
+
+test('windows are waited for', () => {
+	const window: Utilization = { part: 1, resource: 'window', name: 'TCP window of Server guest', share: 0.93 };
+	expect(limitIn(report([window], { kind: 'window', loads: [0], line: '' }), 'B')).toBe(
+		'B is limited by the TCP window of Server guest: senders wait for room in it 93% of the time.'
+	);
+});
+
+test('where nothing that works is full the core says why', () => {
+	const told = report([link], {
+		kind: 'latency',
+		loads: [0],
+		line: 'none; one request at a time, response time 99 µs (busiest: engine 31.5 %)'
+	});
+	expect(limitIn(told, 'A')).toBe('Limit of A: none; one request at a time, response time 99 µs.');
+	expect([isLimited(told), limitsOf(told).first[0]?.binding]).toEqual([false, false]);
+});
+
+test('where it is not clear it is said', () => {
+	expect(limitIn(report([], null), 'A')).toBe('Shown as soon as enough is measured.');
+	const loads: Utilization[] = [
+		{ part: 1, resource: 'virtual-cpu', name: 'virtual CPU of Server guest', share: 0.99 },
+		link,
+		{ part: 1, resource: 'disk', name: 'Disk', share: 0.5 }
+	];
+	expect(limitIn(report(loads, { kind: 'several', loads: [0, 1], line: '' }), 'A')).toBe(
+		'More than one part may limit A: virtual CPU of Server guest and link, client to server are busy nearly all the time.'
+	);
+	expect(limitIn(report(loads, { kind: 'several', loads: [2], line: '' }), 'A')).toBe(
+		'No single part limits A; closest to its limit: disk.'
+	);
+});

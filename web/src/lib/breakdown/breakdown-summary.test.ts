@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { bareFigure } from 'datapath-lab-engine/fixtures/bare';
+import { patchOf } from '#lib/comparison/patch.ts';
+import type { Figure, Report } from 'datapath-lab-engine/types';
+import { constantsOf } from 'datapath-lab-engine/constants';
+import { distinctNames, breakdownSummary } from './breakdown-summary.ts';
+import { cpuDifference } from './cpu-difference.ts';
+
+const report = (...figures: [Figure['tells'], number | null, number | null][]) =>
+	({
+		figures: figures.map(([tells, value, half_width]) =>
+			bareFigure({ tells, value, half_width, unit: tells === 'cost' ? 'ms/tx' : 'tx/s' })
+		)
+	}) as unknown as Report;
+const NAMES: [string, string] = ['A (virtual switch)', 'B (dedicated OSA card)'];
+
+test('what is certain is said, and which way', () => {
+	const a = report(['response', 167.6, 0.2], ['cost', 8.67, 0.02], ['rate', 5967, 7]);
+	const b = report(['response', 100.7, 0.2], ['cost', 9.72, 0.03], ['rate', 9924, 16]);
+	expect(breakdownSummary([a, b], NAMES)).toBe(
+		'B (dedicated OSA card) responds in 40% less time and costs 12% more CPU per transaction than A (virtual switch).'
+	);
+	expect(breakdownSummary([b, a], NAMES)).toBe(
+		'B (dedicated OSA card) takes 66% more time to respond and costs 11% less CPU per transaction than A (virtual switch).'
+	);
+});
+
+test('what was the other way round before is said to be so now', () => {
+	const [a, b] = [report(['rate', 100, 1], ['cost', 5, 0.01]), report(['rate', 150, 1], ['cost', 4, 0.01])];
+	const was = [report(['rate', 10, 0.1], ['cost', 8, 0.01]), report(['rate', 15, 0.1], ['cost', 9, 0.01])];
+	expect(breakdownSummary([a, b], ['A', 'B'], was)).toBe(
+		'B handles 50% more transactions per second and now costs 20% less CPU per transaction than A.'
+	);
+});
+
+test('of the lanes’ names what both have is left out', () => {
+	expect(distinctNames(['dedicated OSA, QEBSM off', 'dedicated OSA, QEBSM on'])).toEqual(['QEBSM off', 'QEBSM on']);
+	expect(distinctNames(['virtual switch', 'dedicated OSA'])).toEqual(['virtual switch', 'dedicated OSA']);
+	expect(distinctNames(['virtual switch', 'virtual switch, MTU 8992'])).toEqual([
+		'virtual switch',
+		'virtual switch, MTU 8992'
+	]);
+});
+
+test('where nothing is answered the rate is said', () => {
+	const [a, b] = [report(['rate', 100, 1], ['cost', 2, 0.01]), report(['rate', 120, 1], ['cost', 2, 0.01])];
+	expect(breakdownSummary([a, b], NAMES)).toBe(
+		'B (dedicated OSA card) handles 20% more transactions per second than A (virtual switch).'
+	);
+});
+
+test('what has multiplied is told so', () => {
+	const [a, b] = [report(['rate', 100, 1], ['cost', 2, 0.01]), report(['rate', 1420, 1], ['cost', 1, 0.01])];
+	expect(breakdownSummary([a, b], NAMES)).toBe(
+		'B (dedicated OSA card) handles 14 times as many transactions per second as A (virtual switch), with 50% less CPU per transaction.'
+	);
+});
+
+test('nothing is said where nothing is certain', () => {
+	expect(breakdownSummary([report(['rate', 100, 15]), report(['rate', 120, 15])], NAMES)).toBeNull();
+	expect(breakdownSummary([report(['rate', 100, null]), report(['rate', 120, 1])], NAMES)).toBeNull();
+	expect(breakdownSummary([report(['rate', 100, 0.1]), report(['rate', 101, 0.1])], NAMES)).toBeNull();
+	expect(breakdownSummary([null, report(['rate', 120, 1])], NAMES)).toBeNull();
+});
+
+test('of guests that have a rate each, whose fell most and whose rose most', () => {
+	const rates = (...values: [number, number][]) =>
+		({
+			figures: values.map(([value, half_width], guest) =>
+				bareFigure({ id: `guest_${guest + 1}`, chart: 'guests', guest, value, half_width })
+			)
+		}) as unknown as Report;
+	const [a, b] = [rates([100, 1], [200, 1], [300, 1], [10, 9]), rates([250, 1], [199, 1], [120, 1], [30, 15])];
+	expect(breakdownSummary([a, b], NAMES)).toBe(
+		'B (dedicated OSA card) lets guest 3 send 60% less and lets guest 1 send 150% more than A (virtual switch).'
+	);
+	expect(breakdownSummary([a, a], NAMES)).toBeNull();
+});
+
+test('whose work the CPU is that sets them apart, and why', () => {
+	const lane = (cost: number, emulation: number, cp: number) =>
+		({
+			figures: [
+				bareFigure({ tells: 'cost', value: cost, half_width: 0.001, unit: 'µs/tx' }),
+				bareFigure({ id: 'emulation', account: 'emulation', value: emulation, unit: 'µs/tx' }),
+				bareFigure({ id: 'cp', account: 'cp', value: cp, unit: 'µs/tx' })
+			]
+		}) as unknown as Report;
+	const ways = [patchOf('vswitch'), patchOf('dedicated-osa')];
+	expect(cpuDifference([lane(8.67, 5.81, 2.86), lane(9.73, 9, 0.735)], ways, true)).toBe(
+		'Per transaction B’s guests use 3.2 µs more CPU, because interrupts from a real card cost more; its hypervisor (CP) uses 2.1 µs less.'
+	);
+	expect(cpuDifference([lane(5.28, 4.18, 1.1), lane(4.46, 4.31, 0.15)], ways, false)).toBe(
+		'Per transaction B’s hypervisor (CP) uses 0.95 µs less CPU, because it copies nothing. B’s guests use only 0.13 µs more: one interrupt now serves many packets.'
+	);
+	const alone = [lane(8.67, 5.81, 2.86), lane(9.73, 9, 0.735)];
+	expect(cpuDifference([lane(5.28, 4.18, 1.1), lane(4.46, 4.31, 0.15)], ways, false, alone)).toBe(
+		'Per transaction B’s hypervisor (CP) uses 0.95 µs less CPU, because it copies nothing. B’s guests use only 0.13 µs more (3.2 µs before): one interrupt now serves many packets.'
+	);
+	expect(cpuDifference([lane(5.28, 4.18, 1.1), lane(4.46, 4.31, 0.15)], ways, true, alone)).toBe(
+		'Per transaction B’s hypervisor (CP) uses 0.95 µs less CPU, because it copies nothing; its guests use 0.13 µs more.'
+	);
+	const qebsm = [patchOf('dedicated-osa', false), patchOf('dedicated-osa')];
+	expect(cpuDifference([lane(58, 34.5, 23.7), lane(42, 35.8, 6)], qebsm, true)).toBe(
+		'Per transaction B’s hypervisor (CP) uses 18 µs less CPU, because signals and interrupts bypass it; its guests use 1.3 µs more.'
+	);
+	const router = [patchOf('linux-router'), patchOf('vswitch')];
+	expect(cpuDifference([lane(146, 94.7, 51.4), lane(62, 43.5, 18.5)], router, false)).toBe(
+		'Per transaction B’s guests use 51 µs less CPU; its hypervisor (CP) uses 33 µs less.'
+	);
+	expect(cpuDifference([lane(40, 39, 1), lane(35, 34, 1.01)], ways, true)).toMatch(
+		/^Per transaction B’s guests use 5\.0 µs less CPU; its hypervisor \(CP\) uses the same\.$/
+	);
+	expect(cpuDifference([lane(8.67, 5.81, 2.86), lane(8.67, 5.8, 2.87)], ways, true)).toBeNull();
+	expect(cpuDifference([lane(8.67, 5.81, 2.86), null], ways, true)).toBeNull();
+});
+
+test('what is said of interrupts is so: a card’s take a guest longer than virtual ones', async () => {
+	const constants = new Map((await constantsOf('z15')).map(({ name, value }) => [name, value]));
+	expect(constants.get('interrupt')).toBeGreaterThan(1.5 * (constants.get('interrupt_vnic') ?? Infinity));
+});

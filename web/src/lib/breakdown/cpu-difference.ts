@@ -1,0 +1,76 @@
+/** Whose work the processor time is that sets two runs apart, and why it is theirs. */
+import { scaled, unitOf } from '#lib/figures/figure-format.ts';
+import { number } from '#lib/format/formats.ts';
+import type { Patch } from '#lib/comparison/patch.ts';
+import type { Figure, Report } from 'datapath-lab-engine/types';
+import { en } from '#lib/text/en.ts';
+import { significantChange, figureByRole } from './breakdown-summary.ts';
+
+/** A difference is another's when it is less than this part of it. */
+const SLIGHT = 0.25;
+/** Less than this part of it it is none. */
+const NONE = 0.01;
+
+interface Account {
+	of: NonNullable<Figure['account']>;
+	unit: string;
+	/** How much more in B. */
+	more: number;
+}
+
+function accountsOf(a: Report, b: Report): Account[] {
+	return a.figures.flatMap((one) => {
+		const other = b.figures.find(({ id }) => id === one.id);
+		if (!one.account || one.value === null || !other || other.value === null) return [];
+		const [less, more] = [one, other].map((figure) => scaled(figure, figure.value ?? 0)) as [number, number];
+		return [{ of: one.account, unit: unitOf(one), more: more - less }];
+	});
+}
+
+/** The ways of the lane with more of it, and of the other one. */
+function between({ more }: Account, ways: readonly Patch[]): string {
+	const [much, little] = more > 0 ? [ways[1], ways[0]] : ways;
+	const same = much?.['network.attachment'] === little?.['network.attachment'];
+	const named = (way?: Patch) =>
+		same ? (way?.['hypervisor.qebsm'] ? 'qebsm' : 'noqebsm') : way?.['network.attachment'];
+	return `${named(much)}|${named(little)}`;
+}
+
+/** Whose processor time sets B apart from A, by how much, and why; nothing while that is not certain. `single`: one at a time; `was`: before the last change. */
+export function cpuDifference(
+	[a, b]: readonly (Report | null)[],
+	ways: readonly Patch[],
+	single: boolean,
+	was: readonly (Report | null)[] = []
+): string | null {
+	if (!a || !b || significantChange(figureByRole(a, 'cost'), figureByRole(b, 'cost')) === null) return null;
+	const accounts = accountsOf(a, b);
+	const [most, second] = accounts.toSorted((one, other) => Math.abs(other.more) - Math.abs(one.more));
+	if (!most || !second) return null;
+	const way = between(most, ways);
+	const slight = Math.abs(second.more) < SLIGHT * Math.abs(most.more);
+	const amount = ({ more, unit }: Account) => `${number(Math.abs(more), 2)} ${unit.split('/')[0]}`;
+	const none = Math.abs(second.more) < NONE * Math.abs(most.more);
+	const many = slight && !single ? en.spent.many[`${most.of}|${way}`] : undefined;
+	const [before, other] = was;
+	/** What many at a time have made slight was not so before. */
+	const then =
+		many && before && other
+			? accountsOf(before, other).find(
+					({ of, unit, more }) =>
+						of === second.of && unit === second.unit && second.more / more < SLIGHT && second.more / more > 0
+				)
+			: undefined;
+	const [, unit = ''] = most.unit.split('/');
+	const why = en.spent.reasons[most.of]?.[way]?.[most.more > 0 ? 'more' : 'less'];
+	const one = [
+		en.spent.per[unit] ?? unit,
+		en.spent.first[most.of],
+		en.spent.by(amount(most), most.more > 0),
+		why ? en.spent.because(why) : ''
+	] as const;
+	const by = none ? en.spent.same : en.spent.by(amount(second), second.more > 0);
+	if (many && !none)
+		return en.spent.slight(...one, en.spent.first[second.of], by + (then ? en.spent.before(amount(then)) : ''), many);
+	return en.spent.sentence(...one, en.spent.second[second.of], by);
+}

@@ -1,0 +1,48 @@
+/** What the core has to say about a field of a description: that it is wrong, or that it leaves what was measured. */
+import { fieldInfo } from 'datapath-lab-engine/rules';
+import type { Problem } from 'datapath-lab-engine/types';
+import { en } from '#lib/text/en.ts';
+
+export interface Diagnostic {
+	path: string;
+	isError: boolean;
+	text: string;
+}
+
+/** Of whom something is said: a run. */
+interface DiagnosedRun {
+	readonly problems: readonly Problem[];
+	readonly extrapolated: readonly Problem[];
+}
+
+const inWords = ({ message, hint }: Problem): string => (hint === '' ? message : `${message} – ${hint}`);
+
+/** What is wrong comes before what is only unusual. */
+export function diagnosticAt(runs: readonly DiagnosedRun[], path: string): Diagnostic | null {
+	const at = (problem: Problem) => problem.path === path;
+	const wrong = runs.flatMap(({ problems }) => problems).find(at);
+	if (wrong) return { path, isError: true, text: inWords(wrong) };
+	const unusual = runs.flatMap(({ extrapolated }) => extrapolated).find(at);
+	return unusual ? { path, isError: false, text: `${en.figures.extrapolated}: ${inWords(unusual)}` } : null;
+}
+
+/** A field as its control is labelled. */
+export function labelOf(path: string): string {
+	const pair = /^pairs\.(\d+)\./.exec(path)?.[1];
+	const label = path === 'pairs' ? en.parameters.pairs : (fieldInfo(path)?.label ?? path);
+	const beside = /^beside\.(\d+)\.?(.*)/.exec(path);
+	if (beside) return [en.besideOf(Number(beside[1]) + 1), fieldInfo(beside[2] ?? '')?.label].filter(Boolean).join(', ');
+	return pair === undefined ? label : `${en.pairOf(Number(pair) + 1)}, ${label}`;
+}
+
+/** Where runs leave what was measured, once each: the field, what no report has, and what was measured instead. */
+export function beyondMeasured(runs: readonly (Pick<DiagnosedRun, 'extrapolated'> | null)[]): string[] {
+	const all = runs.flatMap((run) => run?.extrapolated ?? []);
+	return [...new Set(all.map((problem) => `${labelOf(problem.path)}: ${inWords(problem)}`))];
+}
+
+/** Everything that is wrong, once each, for where no control stands. */
+export function allErrors(runs: readonly DiagnosedRun[]): string[] {
+	const all = runs.flatMap(({ problems }) => problems);
+	return [...new Set(all.map((problem) => [labelOf(problem.path), inWords(problem)].filter(Boolean).join(': ')))];
+}

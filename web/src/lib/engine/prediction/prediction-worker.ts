@@ -1,0 +1,50 @@
+/** Runs a description with the constants of every refit of its machine. */
+import { Prediction } from 'datapath-lab-engine/wasm/sensitivity/datapath_wasm.js';
+import type { PredictionIntervals } from 'datapath-lab-engine/types';
+import { parse } from 'datapath-lab-engine/words';
+import { goOn, serve } from '../sensitivity/serve';
+import type { MeasuredFigure, PredictionReply, PredictionTask } from './prediction-protocol';
+
+const post = (reply: PredictionReply) => self.postMessage(reply);
+
+let prediction: Prediction | null = null;
+let learnt: { refits: string; runs: number } | null = null;
+
+function begin(description: string): void {
+	prediction = new Prediction(description);
+	post({ type: 'begun', report: prediction.report() ?? null });
+}
+
+/** In the order of the engine; text would not keep every bit of a number. */
+function numbers(one: Prediction, figures: readonly MeasuredFigure[]): [means: Float64Array, halfWidths: Float64Array] {
+	const known = new Map(figures.map((figure) => [figure.id, figure]));
+	const all = (parse(one.figures()) as string[]).map((id) => known.get(id));
+	const means = all.map((figure) => figure?.value ?? NaN);
+	// An interval that cannot be told is endless.
+	const halfWidths = all.map((figure) => figure?.half_width ?? Infinity);
+	return [Float64Array.from(means), Float64Array.from(halfWidths)];
+}
+
+function carryOut(task: PredictionTask): void {
+	const one = prediction as Prediction;
+	const { refits } = task;
+	if (learnt?.refits !== refits) learnt = { refits, runs: one.learn(refits) };
+	switch (task.type) {
+		case 'count':
+			return post({ type: 'counted', runs: learnt.runs });
+		case 'run': {
+			const run = one.run(task.index);
+			goOn(() => run.advance());
+			return post({ type: 'said', index: task.index, values: run.values() });
+		}
+		case 'tell': {
+			const said = Float64Array.from(task.values.flatMap((run) => [...run]));
+			return post({
+				type: 'told',
+				model: parse(one.intervals(...numbers(one, task.figures), said)) as PredictionIntervals | null
+			});
+		}
+	}
+}
+
+serve(begin, carryOut);

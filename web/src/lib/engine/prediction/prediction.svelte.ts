@@ -1,0 +1,96 @@
+/** Finds out how sure the model is of the figures of a description, in as many workers as the machine has cores. */
+import { SvelteMap } from 'svelte/reactivity';
+import type { PredictionIntervals } from 'datapath-lab-engine/types';
+import { WorkerPool } from '../sensitivity/worker-pool';
+import { openSensitivityHost } from '../sensitivity/sensitivity-host';
+import { toEngineError, type EngineError } from 'datapath-lab-engine/engine-error';
+import { refitsOf } from './refit-files';
+import type { MeasuredFigure, PredictionReply, PredictionTask } from './prediction-protocol';
+import workerUrl from './prediction-worker.ts?worker&url';
+
+export class PredictionRun {
+	/** What is known, by description; null where the model cannot tell. */
+	readonly intervals = new SvelteMap<string, PredictionIntervals | null>();
+	/** Which one is being found out. */
+	description = $state<string | null>(null);
+	/** Short runs that are over … */
+	done = $state(0);
+	/** … of so many, as soon as that is known. */
+	planned = $state(0);
+	engineError = $state.raw<EngineError | null>(null);
+
+	#crew = new WorkerPool<PredictionTask, PredictionReply>(
+		(reply) => this.#receive(reply),
+		(trouble) => this.#fail(trouble)
+	);
+	#figures: readonly MeasuredFigure[] = [];
+	#refits: Promise<string> | null = null;
+	#results: Float64Array[] = [];
+
+	/** `figures` are what its measurement came to when it was over. */
+	find(description: string, figures: readonly MeasuredFigure[]): void {
+		this.end();
+		Object.assign(this, { description, done: 0, planned: 0, trouble: null });
+		this.#figures = figures.map(({ id, value, half_width }) => ({ id, value, half_width }));
+		this.#refits = null;
+		this.#results = [];
+		this.#crew.start((receive, fail) => openSensitivityHost(workerUrl, description, receive, fail));
+	}
+
+	/** Keeps what is known whole. */
+	end(): void {
+		this.#crew.end();
+		this.description = null;
+	}
+
+	#fail(trouble: EngineError): void {
+		this.end();
+		this.engineError = trouble;
+	}
+
+	#receive(reply: PredictionReply): void {
+		switch (reply.type) {
+			case 'begun':
+				return this.#begin(reply.report);
+			case 'counted':
+				this.planned = reply.runs;
+				return reply.runs === 0 ? this.#finish() : this.#send((refits) => this.#runs(refits));
+			case 'said':
+				this.#results[reply.index] = reply.values;
+				this.done += 1;
+				return this.done === this.planned ? this.#finish() : undefined;
+			case 'told':
+				return this.#learn(reply.model);
+		}
+	}
+
+	/** Whoever is first says whose refits are needed. */
+	#begin(report: string | null): void {
+		if (report === null) return this.#learn(null);
+		if (this.#refits) return;
+		this.#refits = refitsOf(report);
+		this.#send((refits) => [{ type: 'count', refits }]);
+	}
+
+	#runs(refits: string): PredictionTask[] {
+		return Array.from({ length: this.planned }, (_, index) => ({ type: 'run', refits, index }));
+	}
+
+	#finish(): void {
+		this.#send((refits) => [{ type: 'tell', refits, values: this.#results, figures: [...this.#figures] }]);
+	}
+
+	/** Not of a description that nobody asks about any more. */
+	#send(tasks: (refits: string) => PredictionTask[]): void {
+		const of = this.#refits;
+		of?.then(
+			(refits) => of === this.#refits && this.#crew.works && this.#crew.submit(tasks(refits)),
+			(thrown: unknown) => of === this.#refits && this.#fail(toEngineError(thrown))
+		);
+	}
+
+	#learn(model: PredictionIntervals | null): void {
+		if (this.description !== null) this.intervals.set(this.description, model);
+		this.end();
+	}
+}

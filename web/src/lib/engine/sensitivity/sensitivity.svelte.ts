@@ -1,0 +1,187 @@
+/** Finds out what the figures of a description are made of, in as many workers as the machine has cores. */
+import type { FigureRatio, FigureSensitivity, Interaction } from 'datapath-lab-engine/types';
+import type { EngineError } from 'datapath-lab-engine/engine-error';
+import { WorkerPool } from './worker-pool';
+import { openSensitivityHost } from './sensitivity-host';
+import type { DurationResponse, FinishedRun, SensitivityReply, SensitivityTask } from './sensitivity-protocol';
+import workerUrl from './sensitivity-worker.ts?worker&url';
+
+/** A share of the time that some durations take, to be removed. */
+export interface Removal {
+	durations: number[];
+	share: number;
+}
+
+/** What all figures are without it; nothing where hardly anything got through. */
+export interface Reduction extends Removal {
+	/** What is left of each duration. */
+	remaining: number[];
+	/** The run, as a worker learns of it. */
+	run: DurationResponse;
+	figures: FigureRatio[] | null;
+}
+
+/** What half of two durations does to all figures; nothing where hardly anything got through. */
+export interface InteractionRun {
+	durations: [number, number];
+	figures: Interaction[] | null;
+}
+
+/** What is told of two at a time is told of half of each. */
+export const HALF = 0.5;
+
+const keyOf = ({ durations, share }: Removal): string => `${durations.join()}-${share}`;
+
+/** So many tell how long the others take. */
+const ENOUGH = 3;
+
+export class SensitivityRun {
+	/** What it is about. */
+	description = $state<string | null>(null);
+	made = $state.raw<FinishedRun | null>(null);
+	/** How many durations were varied. */
+	done = $state(0);
+	/** Of all figures, by the durations that were varied so far. */
+	soFar = $state.raw<FigureSensitivity[] | null>(null);
+	/** Of all figures, when all is known. */
+	figures = $state.raw<FigureSensitivity[] | null>(null);
+	/** Names of durations whose variations hardly got through. */
+	stuck = $state.raw<string[]>([]);
+	/** What was asked for, in the order in which it came. */
+	removed = $state.raw<readonly Reduction[]>([]);
+	/** Of all pairs that were asked for, with each alone. */
+	paired = $state.raw<readonly InteractionRun[]>([]);
+	engineError = $state.raw<EngineError | null>(null);
+	running = $state(false);
+
+	#crew = new WorkerPool<SensitivityTask, SensitivityReply>(
+		(reply) => this.#receive(reply),
+		(trouble) => {
+			this.engineError = trouble;
+			this.running = false;
+		}
+	);
+	/** When durations began to be varied, ms. */
+	#begun = 0;
+	#responses: DurationResponse[] = [];
+	/** What is being told is told of so many answers. */
+	#summarizing: number | null = null;
+	#requested: string[] = [];
+	/** Of these something is told in any case. */
+	#staying: string[] = [];
+
+	get planned(): number {
+		return this.made?.durations.length ?? 0;
+	}
+
+	/** How long the rest takes if it goes on as so far, seconds; nobody knows at first. */
+	get remaining(): number | null {
+		if (this.done < ENOUGH) return null;
+		return ((performance.now() - this.#begun) / 1000 / this.done) * (this.planned - this.done);
+	}
+
+	start(description: string): void {
+		this.end();
+		Object.assign(this, {
+			description,
+			made: null,
+			done: 0,
+			soFar: null,
+			figures: null,
+			stuck: [],
+			removed: [],
+			paired: [],
+			trouble: null
+		});
+		this.#responses = [];
+		this.#summarizing = null;
+		this.#requested = [];
+		this.#staying = [];
+		this.running = true;
+		this.#crew.start((receive, fail) => openSensitivityHost(workerUrl, description, receive, fail));
+	}
+
+	/** Keeps what is known whole. */
+	end(): void {
+		this.#crew.end();
+		this.running = false;
+	}
+
+	/** What are all figures without these? Whatever else was asked of and has not begun is dropped; what `stays` neither drops nor is dropped. */
+	remove(removals: readonly Removal[], stays = false): void {
+		if (this.figures === null || !this.#crew.works) return;
+		const keys = (tasks: readonly SensitivityTask[]) =>
+			tasks.flatMap((task) => (task.type === 'without' ? [keyOf(task)] : []));
+		if (stays) this.#staying.push(...removals.map(keyOf));
+		const isKept = (task: SensitivityTask) =>
+			stays || task.type === 'pair' || (task.type === 'without' && this.#staying.includes(keyOf(task)));
+		const waiting = this.#crew.waiting.filter(isKept);
+		const dropped = keys(this.#crew.waiting.filter((task) => !isKept(task)));
+		this.#requested = this.#requested.filter((key) => !dropped.includes(key));
+		const tasks = removals
+			.filter((removal) => !this.#requested.includes(keyOf(removal)))
+			.map((removal): SensitivityTask => ({ type: 'without', ...removal }));
+		this.#requested.push(...keys(tasks));
+		this.#crew.submit([...waiting, ...tasks]);
+	}
+
+	#receive(reply: SensitivityReply): void {
+		switch (reply.type) {
+			case 'begun':
+				this.#begun = performance.now();
+				return this.#begin(reply.made);
+			case 'answered':
+				this.#responses[reply.duration] = reply.answer;
+				this.done += 1;
+				return this.#summarize();
+			case 'explained': {
+				const of = this.#summarizing;
+				this.#summarizing = null;
+				if (of !== this.planned) {
+					this.soFar = reply.figures;
+					if (of !== this.done) this.#summarize();
+					return;
+				}
+				this.figures = reply.figures;
+				this.stuck = (this.made?.durations ?? [])
+					.filter((_, duration) => this.#responses[duration]?.length === 0)
+					.map(({ name }) => name);
+				this.running = false;
+				return;
+			}
+			case 'without':
+				this.removed = [...this.removed, reply];
+				if (reply.share === HALF) this.#pair(reply.durations);
+				return;
+			case 'paired':
+				this.paired = [...this.paired, reply];
+		}
+	}
+
+	/** Whoever is idle first tells what all answers so far come to: that takes no run. */
+	#summarize(): void {
+		if (this.#summarizing !== null) return;
+		this.#summarizing = this.done;
+		this.#crew.submit([{ type: 'explain', responses: this.#responses.slice() }, ...this.#crew.waiting]);
+	}
+
+	/** Of which pairs is all known, now that the run without half of these is? They come first: they take no run. */
+	#pair(found: number[]): void {
+		const half = this.removed.filter(({ share }) => share === HALF);
+		const alone = (duration: number) => half.find(({ durations }) => durations.join() === String(duration))?.run;
+		const tasks = half.flatMap(({ durations: [first, second], run: both }): SensitivityTask[] => {
+			if (first === undefined || second === undefined) return [];
+			const [one, other] = [alone(first), alone(second)];
+			const isWhole = one && other && found.every((duration) => duration === first || duration === second);
+			return isWhole ? [{ type: 'pair', durations: [first, second], runs: [one, other, both] }] : [];
+		});
+		if (tasks.length > 0) this.#crew.submit([...tasks, ...this.#crew.waiting]);
+	}
+
+	/** Whoever is first says what there is to do. */
+	#begin(made: FinishedRun): void {
+		if (this.made) return;
+		this.made = made;
+		this.#crew.submit(made.durations.map((_, duration) => ({ type: 'vary', duration })));
+	}
+}

@@ -1,0 +1,245 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { EngineError } from 'datapath-lab-engine/engine-error';
+import { SensitivityRun } from './sensitivity.svelte.ts';
+import type { FigureSensitivity } from 'datapath-lab-engine/types';
+import type { WorkerMessage } from './worker-pool.ts';
+import type { FinishedRun, SensitivityReply, SensitivityTask } from './sensitivity-protocol.ts';
+
+/** Workers that do only what they are told. */
+interface Worker {
+	requests: SensitivityTask[];
+	ended: boolean;
+	answer: (reply: SensitivityReply | WorkerMessage) => void;
+	fail: (trouble: EngineError) => void;
+}
+const workers = vi.hoisted(() => ({ all: [] as unknown[], refused: false }));
+const all = workers.all as Worker[];
+/** What all of them were asked, in that order. */
+const log: SensitivityTask[] = [];
+
+vi.mock('./sensitivity-host', () => ({
+	openSensitivityHost: (_url: string, _description: string, answer: Worker['answer'], fail: Worker['fail']) => {
+		if (workers.refused) throw new Error('refused');
+		const one: Worker = { requests: [], ended: false, answer, fail };
+		all.push(one);
+		return {
+			post: (command: SensitivityTask) => (one.requests.push(command), log.push(command)),
+			end: () => (one.ended = true)
+		};
+	}
+}));
+
+const MADE = { spenders: [], durations: ['a', 'b', 'c'].map((name) => ({ name })) } as unknown as FinishedRun;
+const NOTHING = new Float64Array();
+const one = (index: number) => all[index] as Worker;
+const begun = (index: number) => one(index).answer({ type: 'begun', made: MADE });
+const asked = (index: number) => one(index).requests.at(-1) as SensitivityTask & { duration: number };
+const answered = (index: number, numbers = [1]) =>
+	one(index).answer({ type: 'answered', duration: asked(index).duration, answer: Float64Array.from(numbers) });
+
+/** Whoever was asked what the answers come to tells it. */
+function told(figures: FigureSensitivity[] = []): void {
+	const last = log.findLast(({ type }) => type === 'explain');
+	one(all.findIndex(({ requests: asked }) => asked.at(-1) === last)).answer({ type: 'explained', figures });
+}
+
+function over(explaining: SensitivityRun): void {
+	explaining.start('{}');
+	begun(0);
+	begun(1);
+	answered(0);
+	told();
+	answered(0, []);
+	told();
+	answered(1);
+	told();
+}
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	vi.stubGlobal('navigator', { hardwareConcurrency: 2 });
+	all.length = 0;
+	log.length = 0;
+	workers.refused = false;
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+test('each core has a worker, and each duration is varied once', () => {
+	const explaining = new SensitivityRun();
+	over(explaining);
+	expect(all.length).toBe(2);
+	const varied = all.flatMap((worker) => worker.requests).filter(({ type }) => type === 'vary');
+	expect(varied.map((command) => (command as { duration: number }).duration).sort()).toEqual([0, 1, 2]);
+	expect(log.filter(({ type }) => type === 'explain').length).toBe(3);
+	expect([explaining.done, explaining.planned, explaining.running]).toEqual([3, 3, false]);
+	expect(explaining.remaining).toBe(0);
+	expect(explaining.figures).toEqual([]);
+	expect(explaining.stuck).toEqual(['c']);
+	// Nobody waits for workers that have nothing to do.
+	vi.advanceTimersByTime(3_600_000);
+	expect(explaining.engineError).toBeNull();
+});
+
+test('what is known so far is told meanwhile, by one of them at a time, and is not all', () => {
+	const explaining = new SensitivityRun();
+	explaining.start('{}');
+	begun(0);
+	begun(1);
+	const telling = () => log.flatMap((task) => (task.type === 'explain' ? [Object.keys(task.responses).join()] : []));
+	answered(0);
+	// While the first one tells of one duration, the other one goes on.
+	expect(telling()).toEqual(['0']);
+	answered(1);
+	expect(telling()).toEqual(['0']);
+	expect(asked(1)).toEqual({ type: 'vary', duration: 2 });
+	const figures = [{ id: 'throughput' }] as FigureSensitivity[];
+	told(figures);
+	expect([explaining.soFar, explaining.figures, explaining.running]).toEqual([figures, null, true]);
+	// What came meanwhile is told next.
+	expect(telling()).toEqual(['0', '0,1']);
+	answered(1);
+	expect(telling()).toEqual(['0', '0,1']);
+	told(figures);
+	expect(telling()).toEqual(['0', '0,1', '0,1,2']);
+	expect(explaining.figures).toBeNull();
+	told(figures);
+	expect([explaining.figures, explaining.running]).toEqual([figures, false]);
+	explaining.start('{}');
+	expect(explaining.soFar).toBeNull();
+});
+
+test('cancelling ends the workers, and what they still say is not heard', () => {
+	const explaining = new SensitivityRun();
+	explaining.start('{}');
+	begun(0);
+	explaining.end();
+	expect(all.map(({ ended }) => ended)).toEqual([true, true]);
+	answered(0);
+	expect([explaining.done, explaining.running, explaining.figures]).toEqual([0, false, null]);
+});
+
+test('what is asked next takes the place of what has not begun, and nothing is run twice', () => {
+	const explaining = new SensitivityRun();
+	over(explaining);
+	const removals = (duration: number) => [1, 0.5, 0.2].map((share) => ({ durations: [duration], share }));
+	explaining.remove(removals(0));
+	explaining.remove(removals(1));
+	const run = () => log.flatMap((command) => (command.type === 'without' ? [command] : []));
+	expect(run().map(({ durations, share }) => [durations[0], share])).toEqual([
+		[0, 1],
+		[0, 0.5]
+	]);
+	one(1).answer({ type: 'without', durations: [0], share: 1, remaining: [0], run: NOTHING, figures: null });
+	expect(run().at(-1)).toMatchObject({ durations: [1], share: 1 });
+	explaining.remove(removals(0));
+	one(0).answer({ type: 'without', durations: [0], share: 0.5, remaining: [0.5], run: NOTHING, figures: [] });
+	expect(run().at(-1)).toMatchObject({ durations: [0], share: 0.2 });
+	expect(explaining.removed.length).toBe(2);
+});
+
+test('what is told in any case stays asked, whatever is asked next', () => {
+	const explaining = new SensitivityRun();
+	over(explaining);
+	const half = (...durations: number[]) => ({ durations, share: 0.5 });
+	explaining.remove([half(0, 1), half(0, 2), half(1, 2)]);
+	explaining.remove([half(0), half(1), half(2)], true);
+	explaining.remove([1, 0.5, 0.2].map((share) => ({ durations: [2], share })));
+	const run = (task: SensitivityTask) => (task.type === 'without' ? [`${task.durations.join('+')} ${task.share}`] : []);
+	for (const at of [0, 1, 0, 1, 0, 1, 0]) {
+		const { durations, share } = asked(at) as unknown as { durations: number[]; share: number };
+		one(at).answer({ type: 'without', durations, share, remaining: [], run: NOTHING, figures: null });
+	}
+	expect(log.flatMap(run)).toEqual(['0+1 0.5', '0+2 0.5', '0 0.5', '1 0.5', '2 0.5', '2 1', '2 0.2']);
+	// Nor does it take the place of what waits.
+	explaining.remove([half(1, 2)]);
+	explaining.remove([{ durations: [1], share: 0.2 }], true);
+	one(1).answer({ type: 'without', durations: [2], share: 1, remaining: [], run: NOTHING, figures: null });
+	expect(log.flatMap(run).at(-1)).toBe('1+2 0.5');
+});
+
+test('of two is told when each alone is known, before another run begins, and once', () => {
+	const explaining = new SensitivityRun();
+	over(explaining);
+	const half = (...durations: number[]) => ({ durations, share: 0.5 });
+	explaining.remove([half(0), half(0, 1), half(1), half(2), half(0, 2)]);
+	const pairs = () => log.flatMap((task) => (task.type === 'pair' ? [task] : []));
+	/** Whoever was given it last tells what it came to. */
+	function ran(...durations: number[]): void {
+		const index = all.findIndex(
+			({ requests: asked }) => (asked.at(-1) as { durations?: number[] }).durations?.join() === durations.join()
+		);
+		const run = Float64Array.from(durations);
+		one(index).answer({ type: 'without', durations, share: 0.5, remaining: [], run, figures: [] });
+	}
+	ran(0);
+	ran(0, 1);
+	expect(pairs()).toEqual([]);
+	ran(1);
+	expect(pairs()).toEqual([
+		{ type: 'pair', durations: [0, 1], runs: [[0], [1], [0, 1]].map((of) => Float64Array.from(of)) }
+	]);
+	// What is asked meanwhile takes the place of runs, not of this.
+	expect(log.at(-1)?.type).toBe('pair');
+	const by = all.findIndex(({ requests: asked }) => asked.at(-1)?.type === 'pair');
+	one(by).answer({ type: 'paired', durations: [0, 1], figures: [] });
+	expect(explaining.paired.map(({ durations }) => durations)).toEqual([[0, 1]]);
+	ran(2);
+	ran(0, 2);
+	expect(pairs().map(({ durations }) => durations)).toEqual([
+		[0, 1],
+		[0, 2]
+	]);
+	// Other shares are of no pair.
+	explaining.remove([{ durations: [0], share: 1 }]);
+	const last = all.findIndex(({ requests: asked }) => (asked.at(-1) as { share?: number }).share === 1);
+	one(last).answer({ type: 'without', durations: [0], share: 1, remaining: [0], run: NOTHING, figures: null });
+	expect(pairs().length).toBe(2);
+});
+
+test('what is asked next does not take the place of what tells of two', () => {
+	const explaining = new SensitivityRun();
+	over(explaining);
+	explaining.remove([[0], [1]].map((durations) => ({ durations, share: 0.5 })));
+	const told = (index: number, durations: number[]) =>
+		one(index).answer({ type: 'without', durations, share: 0.5, remaining: [], run: NOTHING, figures: null });
+	const by = (duration: number) =>
+		all.findIndex(
+			({ requests: asked }) => (asked.at(-1) as { durations?: number[] }).durations?.join() === String(duration)
+		);
+	const [first, second] = [by(0), by(1)];
+	told(first, [0]);
+	told(second, [1]);
+	explaining.remove([
+		{ durations: [2], share: 0.1 },
+		{ durations: [0, 1], share: 0.5 },
+		{ durations: [2], share: 0.2 }
+	]);
+	const both = all.findIndex(
+		({ requests: asked }) => (asked.at(-1) as { durations?: number[] }).durations?.join() === '0,1'
+	);
+	const other = 1 - both;
+	// The other one is still busy, and so is this one with the next run when the pair is known.
+	told(both, [0, 1]);
+	expect(log.at(-1)?.type).toBe('pair');
+	expect(all[other]?.requests.at(-1)?.type).toBe('without');
+});
+
+test('a worker that fails, is refused or falls silent ends it, with the cause', () => {
+	const explaining = new SensitivityRun();
+	explaining.start('{}');
+	one(0).answer({ type: 'crashed', words: 'oh' });
+	expect([explaining.engineError?.cause, explaining.running]).toEqual(['fault', false]);
+	explaining.start('{}');
+	one(2).fail({ cause: 'network', words: '' });
+	expect(explaining.engineError?.cause).toBe('network');
+	explaining.start('{}');
+	one(4).answer({ type: 'heard' });
+	vi.advanceTimersByTime(21_000);
+	expect(explaining.engineError?.cause).toBe('silent');
+	workers.refused = true;
+	explaining.start('{}');
+	expect(explaining.engineError?.cause).toBe('refused');
+});

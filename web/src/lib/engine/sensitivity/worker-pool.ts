@@ -1,0 +1,100 @@
+/** Workers that share tasks: whoever has done one is given the next. */
+import { Watchdog } from 'datapath-lab-engine/watchdog';
+import type { EngineError } from 'datapath-lab-engine/engine-error';
+import type { SensitivityHost } from './sensitivity-host';
+
+const WORKERS_MAX = 8;
+/** A worker says twice a second that it goes on; the first word comes when its engine does. */
+const PATIENCE_S = 20;
+
+/** What any worker may say. */
+export type WorkerMessage = { type: 'heard' } | { type: 'crashed'; words: string };
+
+export class WorkerPool<Task, Reply extends { type: string }> {
+	#hosts: SensitivityHost<Task>[] = [];
+	#idle: SensitivityHost<Task>[] = [];
+	#waiting: Task[] = [];
+	#receive: (reply: Reply) => void;
+	#fail: (trouble: EngineError) => void;
+	#silence = new Watchdog((seconds) => {
+		if (seconds >= PATIENCE_S) this.#end({ cause: 'silent', words: String(seconds) });
+	});
+
+	/** Whatever fails has ended the work before it is told. */
+	constructor(receive: (reply: Reply) => void, fail: (trouble: EngineError) => void) {
+		this.#receive = receive;
+		this.#fail = fail;
+	}
+
+	/** As many as the machine has cores; each says something first, and is given tasks after that. */
+	start(
+		open: (
+			receive: (reply: Reply | WorkerMessage) => void,
+			fail: (trouble: EngineError) => void
+		) => SensitivityHost<Task>
+	): void {
+		this.end();
+		const workers = Math.min(WORKERS_MAX, Math.max(1, navigator.hardwareConcurrency || 2));
+		this.#silence.start();
+		try {
+			for (let index = 0; index < workers; index++) {
+				const host: SensitivityHost<Task> = open(
+					(reply) => this.#hosts.includes(host) && this.#hear(host, reply),
+					(trouble) => this.#hosts.includes(host) && this.#end(trouble)
+				);
+				this.#hosts.push(host);
+			}
+		} catch (thrown) {
+			this.#end({ cause: 'refused', words: String(thrown) });
+		}
+	}
+
+	end(): void {
+		for (const host of this.#hosts) host.end();
+		this.#hosts = [];
+		this.#idle = [];
+		this.#waiting = [];
+		this.#silence.stop();
+	}
+
+	get works(): boolean {
+		return this.#hosts.length > 0;
+	}
+
+	/** What has not begun. */
+	get waiting(): readonly Task[] {
+		return this.#waiting;
+	}
+
+	/** These take the place of what has not begun. */
+	submit(tasks: Task[]): void {
+		this.#waiting = tasks;
+		this.#silence.start();
+		this.#give();
+	}
+
+	#end(trouble: EngineError): void {
+		this.end();
+		this.#fail(trouble);
+	}
+
+	#give(): void {
+		while (this.#waiting.length > 0) {
+			const host = this.#idle.pop();
+			const task = host && this.#waiting.shift();
+			if (!task) return;
+			host.post(task);
+		}
+		// Nobody waits for workers that have nothing to do.
+		if (this.#idle.length === this.#hosts.length) this.#silence.stop();
+	}
+
+	#hear(host: SensitivityHost<Task>, reply: Reply | WorkerMessage): void {
+		this.#silence.heard();
+		if (reply.type === 'heard') return;
+		if (reply.type === 'crashed') return this.#end({ cause: 'fault', words: (reply as { words: string }).words });
+		this.#idle.push(host);
+		this.#receive(reply as Reply);
+		this.#give();
+	}
+}

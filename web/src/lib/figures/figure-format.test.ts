@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { bareFigure } from 'datapath-lab-engine/fixtures/bare';
+import type { Report } from 'datapath-lab-engine/types';
+import { convergenceOf, chartedFigures, headlineFigures, scaled, unitOf } from './figure-format.ts';
+
+const report = {
+	figures: [
+		bareFigure({ id: 'cpu', lead: 2, scale: { unit: 'µs/tx', factor: 1000 } }),
+		bareFigure({ id: 'rate', lead: 0, chart: 'course' }),
+		bareFigure({ id: 'other' })
+	]
+} as unknown as Report;
+
+test('what leads comes in its order', () => {
+	expect(headlineFigures(report).map(({ id }) => id)).toEqual(['rate', 'cpu']);
+	expect(headlineFigures(null)).toEqual([]);
+});
+
+test('a chart draws what belongs to it', () => {
+	expect(chartedFigures(report, 'course').map(({ id }) => id)).toEqual(['rate']);
+});
+
+test('people read a figure in its own unit', () => {
+	const [cpu, rate] = report.figures as [Report['figures'][0], Report['figures'][0]];
+	expect([scaled(cpu, 0.008667), unitOf(cpu)]).toEqual([8.667, 'µs/tx']);
+	expect([scaled(rate, 5), unitOf(rate)]).toEqual([5, 'tx/s']);
+});
+
+test('the figures that have not converged are named', () => {
+	const rate = bareFigure({ label: 'ETR' });
+	const response = bareFigure({ label: 'Response time', converged: false });
+	const run = (own: Partial<Report>) => convergenceOf({ good: true, warming_up: false, ...own } as Report);
+	expect(run({ figures: [rate] })).toBe('converged');
+	expect(run({ figures: [rate, response] })).toBe('converged, except: Response time');
+	const guest = { ...rate, group: 'Guest 2', converged: false };
+	expect(run({ good: false, figures: [guest, response] })).toBe(
+		'stopped at the limit, not converged: ETR (Guest 2), Response time'
+	);
+	expect(run({ good: false, warming_up: true, figures: [response] })).toBe('stopped at the limit, still warming up');
+});

@@ -1,0 +1,231 @@
+/** What is told of what a figure is made of: which bars, in which groups, and in words. */
+import { number, percent, signedPercent } from '#lib/format/formats.ts';
+import type { DurationInfo, FigureSensitivity, CostOwner, Interaction } from 'datapath-lab-engine/types';
+import type { Heat, Hot } from '#lib/comparison/heat.ts';
+import type { FinishedRun } from '#lib/engine/sensitivity/sensitivity-protocol.ts';
+import { en } from '#lib/text/en.ts';
+
+const t = en.madeOf;
+/** What is less is told together with others. */
+const LEAST = 0.005;
+/** What is less is no news. */
+const NAMED = 0.1;
+const NAMED_MOST = 3;
+/** Of so many it is told what less of them would do. */
+const LESS_MOST = 6;
+/** What saves less of what its share promises gave way to something else. */
+const SHORT = 0.5;
+/** Steps of heat. */
+const WARMEST = 4;
+
+export interface Bar {
+	/** Where it stands among the durations. */
+	index: number;
+	duration: DurationInfo;
+	/** The elasticity. */
+	value: number;
+	half: number;
+	/** As it is drawn: what makes up a figure goes one way, whatever its degree. */
+	length: number;
+	/** Whether it is distinguished from nothing. */
+	sure: boolean;
+}
+
+export interface Group {
+	spender: CostOwner;
+	bars: Bar[];
+	value: number;
+}
+
+export interface Parts {
+	groups: Group[];
+	/** Too small, or not distinguished from nothing. */
+	remainder: Bar[];
+}
+
+const sum = (bars: readonly Bar[]): number => bars.reduce((all, { value }) => all + value, 0);
+
+/** Half a width with one digit that counts. */
+export const halfOf = (half: number): string => `${number(100 * half, 1)}%`;
+
+const wordsOf = (name: string): string => name.replaceAll('_', ' ');
+
+export const durationName = ({ name }: DurationInfo): string => wordsOf(name);
+
+/** Every bar, the longest first, as the core sorted them. */
+export function barsOf({ degree, elasticities }: FigureSensitivity, { durations }: FinishedRun): Bar[] {
+	return elasticities.flatMap(({ constant, value, half_width: half }) => {
+		const index = durations.findIndex(({ name }) => name === constant);
+		const duration = durations[index];
+		const length = degree < 0 ? -value : value;
+		return duration ? [{ index, duration, value, half, length, sure: Math.abs(value) > half }] : [];
+	});
+}
+
+/** By who spends it: groups and bars, the largest first. */
+export function partsOf(explained: FigureSensitivity, made: FinishedRun): Parts {
+	const bars = barsOf(explained, made);
+	const told = bars.filter(({ value, sure }) => sure && Math.abs(value) >= LEAST);
+	const groups = made.spenders.map((spender) => {
+		const own = told.filter(({ duration }) => duration.spender === spender);
+		return { spender, bars: own, value: sum(own) };
+	});
+	return {
+		groups: groups.filter(({ bars }) => bars.length > 0).sort((a, b) => Math.abs(b.value) - Math.abs(a.value)),
+		remainder: bars.filter((bar) => !told.includes(bar))
+	};
+}
+
+/** Where it is spent, as the picture calls its things. */
+export const thingsOf = ({ places, parts }: DurationInfo): string[] => [
+	...places.map((id) => `place-${id}`),
+	...parts.map((id) => `part-${id}`)
+];
+
+/** By where it is spent; what is not distinguished from nothing, or next to it, is none. */
+export function heatOf(explained: FigureSensitivity, made: FinishedRun, figure: string): Omit<Heat, 'lane'> {
+	const sure = barsOf(explained, made).filter((bar) => bar.sure);
+	const shares = new Map<string, number>();
+	for (const { duration, length } of sure)
+		for (const thing of thingsOf(duration)) shares.set(thing, (shares.get(thing) ?? 0) + length);
+	const told = [...shares].filter(([, share]) => Math.abs(share) >= LEAST);
+	const most = Math.max(0, ...told.map(([, share]) => Math.abs(share)));
+	const hot = ([thing, share]: [string, number]): [string, Hot] => [
+		thing,
+		{ warm: Math.ceil((WARMEST * Math.abs(share)) / most), label: t.spentHere(percent(share), figure) }
+	];
+	const nowhere = sure.filter(({ duration }) => thingsOf(duration).length === 0);
+	const elsewhere = nowhere.reduce((all, { length }) => all + length, 0);
+	return { figure, hot: new Map(told.map(hot)), most, elsewhere };
+}
+
+export const remainingText = (others: readonly Bar[]): string => t.others(others.length, percent(sum(others), 1));
+
+function inWords(share: number): string {
+	if (share > 0.95) return t.nearlyAll;
+	return share > 0.46 && share < 0.54 ? t.half : percent(share);
+}
+
+/** The longest that are distinguished from nothing. */
+export const longestOf = (bars: readonly Bar[]): Bar[] => bars.filter(({ sure }) => sure).slice(0, LESS_MOST);
+
+/**
+ * In a sentence; silent where nothing stands out. As long as not all durations were varied nothing is said of the rest. Where the
+ * effects do not add up, no share is named, and the sentence says why.
+ */
+export function sentenceOf(explained: FigureSensitivity, made: FinishedRun, figure: string, whole = true): string {
+	if (whole && !explained.adds_up && explained.sum !== null && explained.sum_half_width !== null) {
+		const { sum, sum_half_width: half, degree } = explained;
+		return t.noShares(figure, percent(sum, 1), halfOf(half), percent(degree));
+	}
+	const sure = barsOf(explained, made).filter(({ sure }) => sure);
+	const { degree } = explained;
+	if (degree === 0) {
+		const most = (way: 1 | -1) => sure.find(({ value }) => way * value >= NAMED);
+		const [up, down] = [most(1), most(-1)];
+		const told = [
+			up && t.rises(figure, durationName(up.duration)),
+			down && t.falls(figure, durationName(down.duration))
+		];
+		const words = told.filter((one) => one !== undefined).join('; ');
+		return words === '' ? '' : `${words}.`;
+	}
+	const large = sure.filter(({ length }) => length >= NAMED).slice(0, NAMED_MOST);
+	const [first, ...next] = large;
+	if (!first) return '';
+	const words = degree < 0 ? t.limit : t.share;
+	const rest = sure.filter((bar) => !large.includes(bar));
+	const left = 1 - large.reduce((all, { length }) => all + length, 0);
+	const parts = [
+		words(inWords(first.length), figure, durationName(first.duration), first.duration.meaning),
+		...next.map(({ length, duration }) => t.also(percent(length), durationName(duration))),
+		...(whole && rest.length > 1 && left >= LEAST ? [t.rest(percent(left), rest.length)] : [])
+	];
+	return `${parts.join('')}.`;
+}
+
+/** A bar, and what a figure is without a share of it. */
+export interface Saving {
+	bar: Bar;
+	/** The share. */
+	less: number;
+	times: number;
+	half: number;
+}
+
+/** A little and much: where another limit is near, a little may help more. */
+export const SAVINGS = [0.2, 0.5] as const;
+
+/** Less of what would help most, and whether much less brings what its share promises. A figure that is a share is neither better nor worse. */
+export function helpOf(tried: readonly Saving[], { degree, adds_up }: FigureSensitivity, figure: string): string {
+	if (degree === 0 || tried.length === 0) return '';
+	const words = t.help;
+	const savedBy = ({ times }: Saving) => 1 - times ** degree;
+	const helps = tried
+		.filter((one) => Math.abs(one.times - 1) > one.half && savedBy(one) >= LEAST)
+		.sort((a, b) => savedBy(b) - savedBy(a))
+		// Of each what does most.
+		.filter(({ bar }, i, all) => all.findIndex((one) => one.bar.index === bar.index) === i);
+	const [most, ...next] = helps;
+	if (!most) return words.none(new Set(tried.map(({ bar }) => bar.index)).size);
+	const told = ({ bar, less, times }: Saving) =>
+		[percent(less), durationName(bar.duration), signedPercent(times - 1)] as const;
+	const others = (all: readonly Saving[]) => all.map((one) => words.other(...told(one)));
+	const second = others(next.slice(0, NAMED_MOST - 1));
+	// What is there all along saves as much of its share as is gone of it.
+	const much = tried.filter(({ bar, less }) => adds_up && less === SAVINGS[1] && bar.length >= NAMED);
+	const short = much.filter((one) => savedBy(one) < SHORT * one.less * one.bar.length);
+	return [
+		`${words.most(figure, ...told(most))}${second.length > 0 ? words.then(second) : ''}.`,
+		...(short.length > 0 ? [words.short(others(short))] : [])
+	].join(' ');
+}
+
+/** Of some pairs one or the other lies outside its interval by chance; outside twice that, none. */
+const CERTAIN = 2;
+/** What one saves is nothing beside what it saves with the other, or the other way round. */
+const NEXT_TO_NOTHING = 0.1;
+
+/** What a table rounds to nothing. */
+const ROUNDED = 0.0005;
+
+/** Whether both together are distinguished from each alone, added up, as far as a table says it. */
+export const isSignificant = ({ beyond, beyond_half_width: half }: Interaction): boolean =>
+	beyond !== null && half !== null && Math.abs(beyond) >= ROUNDED && Math.abs(beyond) > half;
+
+/** A difference in a table, with half of its interval. */
+export const changeOf = (change: number, half: number): string => {
+	const shown = Math.abs(change) < ROUNDED ? percent(0, 1) : signedPercent(change);
+	return t.two.value(shown, half < ROUNDED ? t.two.least : halfOf(half));
+};
+
+/** The two that have most to do with each other; nothing where no two certainly have. */
+export function strongestInteraction(pairs: readonly Interaction[]): Interaction | undefined {
+	const size = ({ beyond }: Interaction) => Math.abs(beyond ?? 0);
+	const certain = (one: Interaction) => size(one) >= LEAST && size(one) > CERTAIN * (one.beyond_half_width ?? Infinity);
+	return pairs.filter(certain).sort((a, b) => size(b) - size(a))[0];
+}
+
+/** Of the two that have most to do with each other, in a sentence. */
+export function interactionText(pairs: readonly Interaction[], { degree }: FigureSensitivity, figure: string): string {
+	const words = t.two;
+	if (degree === 0) return words.share;
+	const most = strongestInteraction(pairs);
+	if (!most) return words.none(pairs.length);
+	const saved = ({ times }: { times: number }) => 1 - times ** degree;
+	const [first, second] = [saved(most.alone[0]), saved(most.alone[1])];
+	// Of whichever does less by itself it is to be said.
+	const [one, other] = first <= second ? ([0, 1] as const) : ([1, 0] as const);
+	const [alone, beyond] = [Math.min(first, second), most.beyond ?? 0];
+	const then = alone + beyond;
+	const says = () => {
+		if (beyond > 0 && then >= LEAST && saved(most.both) >= LEAST)
+			return alone <= NEXT_TO_NOTHING * then ? words.only : words.more;
+		if (beyond < 0 && alone >= LEAST) return then <= NEXT_TO_NOTHING * alone ? words.nothing : words.less;
+		return words.otherwise;
+	};
+	const name = (which: 0 | 1) => wordsOf(most.constants[which]);
+	const change = ({ times }: { times: number }) => signedPercent(times - 1);
+	const by = words.by(figure, change(most.alone[one]), change(most.alone[other]), change(most.both));
+	return says()(name(one), name(other)) + by;
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { Layout } from 'datapath-lab-engine/types';
+import { topologies } from 'datapath-lab-engine/fixtures/topologies';
+import { partName } from './part-names.ts';
+
+const all = topologies();
+
+test.each(all)('no two places share a name: $name', ({ layout }) => {
+	const names = layout.places.map(
+		({ part, name, direction }) => `${partName(layout, layout.parts[part])}, ${name}, ${direction}`
+	);
+	expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+});
+
+test('a name says which side and which router, but a side not twice', () => {
+	const layout = all.find(({ name }) => name.includes('linux-router'))?.layout as Layout;
+	const names = layout.parts.map((part) => partName(layout, part));
+	expect(names).toEqual(
+		expect.arrayContaining(['Client guest', 'client Linux router, OSA device', 'Link, client to server'])
+	);
+});
+
+test('of what there is only one nobody asks which', () => {
+	const layout = all.find(({ name }) => name.includes('fcp'))?.layout as Layout;
+	const names = layout.parts.map((part) => partName(layout, part));
+	expect(names).toEqual(expect.arrayContaining(['Client guest', 'zfcp adapter', 'FCP channel', 'Disk']));
+});

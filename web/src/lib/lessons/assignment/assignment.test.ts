@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { STORIES, comparisonOf } from '#lib/comparison/stories.ts';
+import { parseUrl } from '#lib/url/url-state.ts';
+import type { LoadedLesson } from '../content/lesson.ts';
+import { START, canContinue, outcome, canPresent, parseProgress } from '../player/lesson-progress.ts';
+import {
+	isScored,
+	PASS_MARK,
+	parseAssignment,
+	assignmentIn,
+	assignmentsIn,
+	formatAssignment,
+	type LessonAssignment,
+	type CustomAssignment
+} from './assignment.ts';
+import { changeable, assignmentLesson } from './assignment-lesson.ts';
+
+const ofLesson: LessonAssignment = { lesson: 'router', without: ['change'], question: 'Où?', hidden: ['free'] };
+const own: CustomAssignment = {
+	title: 'Zwei Wege — “schnell”?',
+	view: 'story=card-or-vswitch',
+	from: 0,
+	pauses: 176e6,
+	lanes: 'both',
+	question: 'Which one answers first? 😀',
+	answers: ['A', 'B'],
+	right: 1,
+	after: 'The card.',
+	change: 'workload.connections',
+	hidden: []
+};
+
+test.each([ofLesson, own])('what was prepared survives a link, in letters that nobody mangles', (sheet) => {
+	const text = formatAssignment(sheet);
+	expect(text).toMatch(/^[\w-]+$/);
+	expect(parseAssignment(text)).toEqual(sheet);
+});
+
+test('a long one still fits into a code that a phone can read from the wall', () => {
+	const long: CustomAssignment = {
+		...own,
+		question: 'w'.repeat(300),
+		answers: ['w'.repeat(60), 'w'.repeat(60), 'w'.repeat(60)]
+	};
+	expect(formatAssignment(long).length).toBeLessThan(1300);
+});
+
+test('half a link, another one’s link and a wish for the impossible are none', () => {
+	const text = formatAssignment(own);
+	for (const broken of ['', text.slice(0, -7), `${text}!`, 'e30', btoa('[]'), btoa('null')])
+		expect(parseAssignment(broken)).toBeNull();
+	expect(assignmentIn({ ...own, lanes: 'c' })).toBeNull();
+	expect(assignmentIn({ ...own, right: 1.5 })).toBeNull();
+	expect(assignmentIn({ ...own, passMark: 50 })).toBeNull();
+	expect(assignmentIn({ ...own, question: 'w'.repeat(601) })).toBeNull();
+	expect(assignmentIn({ ...ofLesson, lesson: '../router' })).toBeNull();
+	expect(assignmentLesson({ ...ofLesson, lesson: 'no-such' })).toBeNull();
+});
+
+test('a lesson with less of it asks for less', () => {
+	const told = assignmentLesson(ofLesson);
+	expect(told?.steps).toEqual(['predict', 'observe', 'explain', 'elsewhere', 'end']);
+	expect(told?.prepared?.question).toBe('Où?');
+});
+
+test('a question of one’s own is answered once, and its answer counts', () => {
+	const told = assignmentLesson(own);
+	if (!told) throw new Error('no lesson');
+	expect(told.steps).toEqual(['predict', 'observe', 'explain', 'change', 'end']);
+	expect(canContinue(told, START)).toBe(false);
+	expect(parseProgress(told, '#at=end').step).toBe('predict');
+	expect(parseProgress(told, '#at=end&guess=0').step).toBe('end');
+	expect(outcome(told, { ...START, guess: 0 })).toEqual({ done: true, score: 0 });
+	expect(outcome(told, { ...START, guess: 1 })).toEqual({ done: true, score: 1 });
+});
+
+test.each([ofLesson, own])('no address opens presentation mode to learners, but the presenter’s copy does', (sheet) => {
+	for (const hash of ['#room=1', '#at=end&room=1', '#at=explain&room=1&notes', '#room=1&guess=0']) {
+		expect(parseProgress(assignmentLesson(sheet) as LoadedLesson, hash).room).toBe(false);
+		expect(parseProgress(assignmentLesson({ ...sheet, room: true }) as LoadedLesson, hash).room).toBe(true);
+	}
+	expect(canPresent(assignmentLesson(sheet) as LoadedLesson)).toBe(false);
+	expect(parseAssignment(formatAssignment({ ...sheet, room: true }))).toEqual({ ...sheet, room: true });
+});
+
+test('the pass mark travels with the sheet; sheets of before have the usual one', () => {
+	expect(assignmentLesson(own)?.prepared?.passMark).toBe(PASS_MARK);
+	expect(
+		assignmentLesson(parseAssignment(formatAssignment({ ...ofLesson, passMark: 1 })) as LessonAssignment)?.prepared
+			?.passMark
+	).toBe(1);
+	expect([ofLesson, own, { ...own, right: null }, { ...own, right: 2 }].map(isScored)).toEqual([
+		true,
+		true,
+		false,
+		false
+	]);
+});
+
+test('where none is right, or nothing can be chosen, nothing is scored', () => {
+	const open = assignmentLesson({ ...own, right: null });
+	const talked = assignmentLesson({ ...own, answers: [], right: null });
+	if (!open || !talked) throw new Error('no lesson');
+	expect(outcome(open, { ...START, guess: 1 })).toEqual({ done: true, score: null });
+	expect(canContinue(talked, START)).toBe(true);
+});
+
+test.each(STORIES)('what may be changed of $id is what was measured of it', ({ id }) => {
+	const { shared } = comparisonOf(STORIES.find((story) => story.id === id) ?? STORIES[0]);
+	expect(parseUrl(`#story=${id}`).shared).toEqual(shared);
+	for (const { path, values } of changeable(`story=${id}`)) {
+		expect(values.length, path).toBeGreaterThan(1);
+		for (const value of values)
+			expect(parseUrl(`#story=${id}&${path}=${value}`).unknownParams, `${path} ${value}`).toEqual([]);
+	}
+});
+
+const WHOLE = `#class=${formatAssignment({ lesson: 'router', without: ['change'], question: 'Warum & wie = so? “Ja”.', hidden: ['time'] })}&at=observe`;
+const half = Math.floor(WHOLE.length / 2);
+const DAMAGED: Record<string, string> = {
+	'as it was': WHOLE,
+	'before the #': WHOLE.replace('#', '?'),
+	'before the #, after others': WHOLE.replace('#', '?utm_source=x&'),
+	'encoded as a whole': `#${encodeURIComponent(WHOLE.slice(1))}`,
+	'encoded twice': `#${encodeURIComponent(encodeURIComponent(WHOLE.slice(1)))}`,
+	'#%23': WHOLE.replace('#', '#%23'),
+	'&amp;': WHOLE.replaceAll('&', '&amp;'),
+	'%3D': WHOLE.replace('=', '%3D'),
+	'=3D': WHOLE.replace('class=', 'class=3D'),
+	'a line break': `${WHOLE.slice(0, half)}\n${WHOLE.slice(half)}`,
+	'a space': `${WHOLE.slice(0, half)}%20${WHOLE.slice(half)}`,
+	'a soft line break': `${WHOLE.slice(0, half)}=\r\n${WHOLE.slice(half)}`,
+	'what is left of it': `${WHOLE.slice(0, half)}=${WHOLE.slice(half)}`,
+	...Object.fromEntries([...'.,)>]*_;!"'].map((end) => [`ends with ${end}`, WHOLE.replace('&at=observe', end)]))
+};
+test.each(Object.entries(DAMAGED))('a link that was damaged on its way is read: %s', (_, address) => {
+	const found = assignmentsIn(address).map(parseAssignment).find(Boolean);
+	expect(found).toMatchObject({ lesson: 'router', without: ['change'], hidden: ['time'] });
+});
+test('half a link is none', () => {
+	expect(assignmentsIn(WHOLE.slice(0, half)).map(parseAssignment).find(Boolean)).toBeFalsy();
+});

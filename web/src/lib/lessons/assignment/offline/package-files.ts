@@ -1,0 +1,29 @@
+/** What packages are made of: files of the site, fetched when somebody asks for a package. */
+import { LoadError } from 'datapath-lab-engine/engine-error';
+
+interface Page {
+	script: string;
+	styles: string;
+}
+
+/** Written by scripts/offline-package.mjs; names from the root of the site. */
+export interface Files {
+	class: Page & { hash: string; worker: string; engine: string };
+	scorm: Page;
+	cmi5: Page;
+}
+
+/** One of the site's files. `root`: where the site is, with a slash at its end. */
+export async function file(root: string, name: string, cache: RequestCache = 'default'): Promise<Response> {
+	const response = await fetch(root + name, { cache }).catch((thrown: unknown) => {
+		throw new LoadError('network', thrown);
+	});
+	if (!response.ok) throw new LoadError(response.status === 404 ? 'stale' : 'network', `${response.status} ${name}`);
+	return response;
+}
+
+/** Asked for anew each time: an old list names what is not there any more. */
+export const filesOf = async (root: string): Promise<Files> =>
+	(await file(root, '_app/handed-out.json', 'no-cache')).json();
+
+export const NOTICES = 'third-party-notices.txt';

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { LESSONS } from '../content/all.ts';
+import { STEPS, type LoadedLesson } from '../content/lesson.ts';
+import {
+	previousStep,
+	START,
+	isJudged,
+	canContinue,
+	nextStep,
+	withProgress,
+	outcome,
+	parseProgress,
+	formatProgress,
+	type LessonProgress
+} from './lesson-progress.ts';
+
+const bar = LESSONS.find(({ lesson }) => lesson.id === 'processors') as LoadedLesson;
+const chips = LESSONS.find(({ lesson }) => lesson.prediction.kind === 'chips') as LoadedLesson;
+
+describe('a way through a lesson', () => {
+	test('goes on only when something was answered', () => {
+		expect(canContinue(bar, START)).toBe(false);
+		const guessed: LessonProgress = { ...START, guess: 3 };
+		const observing = nextStep(bar, guessed);
+		expect(observing.step).toBe('observe');
+		const explaining = nextStep(bar, observing);
+		expect(explaining.step).toBe('explain');
+		expect(nextStep(bar, explaining)).toBe(explaining);
+		const wrong = (bar.lesson.cause + 1) % bar.words.causes.length;
+		expect(canContinue(bar, { ...explaining, causes: [wrong] })).toBe(false);
+		const found = nextStep(bar, { ...explaining, causes: [wrong, bar.lesson.cause] });
+		expect(found.step).toBe('change');
+		const elsewhere = nextStep(bar, found);
+		expect(canContinue(bar, elsewhere)).toBe(false);
+		expect(nextStep(bar, { ...elsewhere, answers: [0] }).step).toBe('end');
+	});
+
+	test('goes back to its beginning', () => {
+		expect(previousStep(bar, { ...START, step: 'observe', guess: 1 }).step).toBe('predict');
+		expect(previousStep(bar, START)).toEqual(START);
+	});
+
+	test.each(LESSONS)('of $lesson.id is what its address says', (told) => {
+		for (const step of STEPS) {
+			const way: LessonProgress = { step, guess: 1, causes: [told.lesson.cause], answers: [0], room: false };
+			expect(parseProgress(told, formatProgress(way))).toEqual(way);
+		}
+		expect(parseProgress(told, formatProgress(START))).toEqual(START);
+	});
+
+	test('is never further than what was answered', () => {
+		expect(parseProgress(bar, '#at=end').step).toBe('predict');
+		expect(parseProgress(bar, '#at=end&guess=2').step).toBe('explain');
+		expect(parseProgress(bar, `#at=end&guess=2&cause=${bar.lesson.cause}`).step).toBe('elsewhere');
+	});
+
+	test.each([
+		'#guess=NaN',
+		'#guess=1e99',
+		'#guess=-1',
+		'#at=__proto__&guess=',
+		'#cause=9-x-%00&answer=77',
+		'#%',
+		'#guess=0.5'
+	])('reads %s without believing it', (hash) => {
+		for (const told of LESSONS) {
+			const way = parseProgress(told, hash);
+			if (told === chips) expect(way.guess).toBeNull();
+			expect(way.causes).toEqual([]);
+			expect(way.answers).toEqual([]);
+			expect(way.step).toBe('predict');
+		}
+	});
+});
+
+test('before a room nothing waits for an answer, and every answer is told before one goes on', () => {
+	const steps: string[] = [];
+	for (let way: LessonProgress = { ...START, room: true }; way.step !== 'end'; way = withProgress(bar, way)) {
+		expect(parseProgress(bar, formatProgress(way))).toEqual(way);
+		steps.push(`${way.step} ${way.causes.length} ${way.answers.length}`);
+	}
+	expect(steps).toEqual([
+		'predict 0 0',
+		'observe 0 0',
+		'explain 0 0',
+		'explain 1 0',
+		'change 1 0',
+		'elsewhere 1 0',
+		'elsewhere 1 1'
+	]);
+});
+
+test('a guess is judged by what was measured', () => {
+	const right = bar.facts[bar.lesson.result?.target ?? ''] as number;
+	if (bar.lesson.prediction.kind !== 'bar') throw new Error('bar');
+	const closeTo = bar.lesson.prediction.close(bar.facts);
+	expect(isJudged(bar, right)).toBe('close');
+	// Less was served on more processors: who said so, but not how much, was not simply wrong.
+	const known = bar.facts[bar.lesson.result?.reference ?? ''] as number;
+	expect(right).toBeLessThan(known - closeTo);
+	expect(isJudged(bar, right + 1.01 * closeTo)).toBe('way');
+	expect(isJudged(bar, known + 1)).toBe('wrong');
+	// Where nothing comes of it there is no right way.
+	const alike = { ...bar, facts: { ...bar.facts, [bar.lesson.result?.target ?? '']: known } };
+	expect(isJudged(alike, known + 1.01 * closeTo)).toBe('wrong');
+	const { prediction } = chips.lesson;
+	if (prediction.kind !== 'chips') throw new Error('chips');
+	const answer = prediction.right(chips.facts) as number;
+	expect(isJudged(chips, answer)).toBe('right');
+	expect(isJudged(chips, answer - 1)).toBe('wrong');
+});
+
+describe('what answers are worth', () => {
+	const way = (causes: number[], answers: number[]): LessonProgress => ({
+		...START,
+		step: 'end',
+		guess: 0,
+		causes,
+		answers
+	});
+	const { cause } = chips.lesson;
+	const wrong = (cause + 1) % chips.words.causes.length;
+	const answer = chips.lesson.transfer(chips.facts);
+
+	test('a guess costs nothing, a cause that was found at once counts', () => {
+		expect(outcome(chips, way([cause], [answer]))).toEqual({ done: true, score: 1 });
+		expect(outcome(chips, way([wrong, cause], [answer]))).toEqual({ done: true, score: 0.5 });
+		expect(outcome(chips, way([cause], []))).toEqual({ done: false, score: null });
+	});
+
+	test('a step that is left out is not asked for', () => {
+		const less = { ...chips, steps: STEPS.filter((step) => step !== 'elsewhere') };
+		expect(outcome(less, way([cause], []))).toEqual({ done: true, score: 1 });
+		expect(nextStep(less, { ...START, step: 'change', guess: 0, causes: [cause] }).step).toBe('end');
+		expect(parseProgress(less, '#at=elsewhere&guess=0').step).toBe('predict');
+	});
+});

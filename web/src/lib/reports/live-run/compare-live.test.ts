@@ -1,0 +1,56 @@
+// A row is the same to the last digit, or it is said which number is another. That the engine of the page comes to what was
+// recorded natively: here for a quick row of each report, in a browser for a whole report, on the page for all of them.
+import { describe, expect, test } from 'vitest';
+import { VALIDATED, type ValidatedReport, type ValidatedRun } from '#lib/recorded/reports.ts';
+import type { EngineReply } from 'datapath-lab-engine/protocol';
+import type { Report } from 'datapath-lab-engine/types';
+import { MeasurementLoop } from 'datapath-lab-engine/measurement-loop';
+import { scenario } from 'datapath-lab-engine/fixtures/measured';
+import { differences } from './compare-live.ts';
+
+const [first] = VALIDATED as readonly [ValidatedReport];
+const [row] = first.runs as unknown as readonly [ValidatedRun];
+const figuresOf = (run: ValidatedRun): Report['figures'] =>
+	run.figures.map(({ figure: id, simulated: value, interval: half_width }) => ({ id, value, half_width })) as never;
+
+test('equal numbers are the same', () => expect(differences(row, figuresOf(row))).toEqual([]));
+
+describe('what differs is named:', () => {
+	const changed = (change: (figures: Report['figures']) => Report['figures']) =>
+		differences(row, change(figuresOf(row)));
+	const { metric, simulated, interval } = row.figures[1] as ValidatedRun['figures'][number];
+
+	test('the last digit of a figure', () => {
+		const live = simulated * (1 + Number.EPSILON);
+		expect(changed((all) => all.with(1, { ...all[1], value: live } as never))).toEqual([
+			{ metric, of: 'value', recorded: simulated, live }
+		]);
+	});
+	test('an interval that cannot be told here', () =>
+		expect(changed((all) => all.with(1, { ...all[1], half_width: null } as never))).toEqual([
+			{ metric, of: 'interval', recorded: interval, live: null }
+		]));
+	test('a figure that is not there', () =>
+		expect(changed((all) => all.toSpliced(1, 1)).map(({ of }) => of)).toEqual(['value', 'interval']));
+});
+
+/** Quick ones, so that each report is tried. */
+const QUICK = ['NOL1L201', 'MIX-LH', 'lhsh0101-5.2.0-qebsm', 'router-crr-8992-vswitch', 'iozone-5.1.0', 'TR24WWSC'];
+
+test('one of each report is tried', () =>
+	expect(VALIDATED.map(({ runs }) => runs.filter(({ run }) => QUICK.includes(run)).length)).toEqual(
+		QUICK.map(() => 1)
+	));
+
+test.each(VALIDATED.flatMap(({ runs }) => runs.filter(({ run }) => QUICK.includes(run))))(
+	'$run is the same here as it was recorded',
+	async (run) => {
+		const report = await new Promise<Report>((resolve, reject) => {
+			const post = (reply: EngineReply) => reply.type === 'report' && reply.report.finished && resolve(reply.report);
+			const measuring = new MeasurementLoop(post, 1, reject);
+			measuring.load(1, scenario(JSON.stringify(run.description)).measure());
+		});
+		expect(differences(run, report.figures)).toEqual([]);
+	},
+	120_000
+);

@@ -1,0 +1,110 @@
+/** The way of one pair of guests: two tracks through all stations, there and back. */
+import type { Layout, Part } from 'datapath-lab-engine/types';
+import { en } from '#lib/text/en.ts';
+import type { Orientation } from '../layout/axes';
+import type { Track } from '../layout/boxes';
+import { leastWidth, titleOf } from '../layout/text-metrics';
+import { parentOf } from '../layout/nesting';
+import type { Cell, PlannedColumn, Plan, PlannedSegment } from '../layout/plan';
+import {
+	BACK,
+	FORWARD,
+	segments,
+	tracks,
+	type Column as Walked,
+	type Segment as WalkedSegment
+} from '../layout/route-order';
+import { crossAxis, busSpan, stationSpan, trackSpan, wireSpan, type CrossAxis } from './cross-axis';
+import { excursions } from './detours';
+
+const WIRE_SHARE = 0.12;
+/** What works outside, like a disk, needs more room than a wire; so does its cable. */
+const DEVICE = { share: 0.2, cable: 0.18 };
+const QUEUE_WEIGHT = 1.15;
+/** Room is for what is open. */
+const CLOSED_WEIGHT = 0.1;
+/** Upright tracks at least so wide have names for queues, too. */
+const NAMED = 110;
+/** Names beside the tracks have two lines, or three where there is little room. */
+const LINES = [2, 3];
+
+export function chainPlan(layout: Layout, width: number, orientation: Orientation): Plan {
+	const plans = LINES.map((lines) => planWith(layout, width, orientation, lines));
+	return (plans.find((plan) => orientation === 'vertical' || leastWidth(layout, plan) <= width) ??
+		plans.at(-1)) as Plan;
+}
+
+/** Whether a part is shown as a whole, without what is in it. */
+type Closed = (part: Part) => boolean;
+
+export function planWith(
+	layout: Layout,
+	width: number,
+	orientation: Orientation,
+	lines: number,
+	closed: Closed = () => false
+): Plan {
+	const measures = crossAxis(layout, width, orientation, lines);
+	const [outbound, back] = tracks(layout);
+	return {
+		segments: segments(layout).map((segment) => planned(layout, segment, measures, orientation, closed)),
+		trackAt: measures.trackAt,
+		floor: measures.machineAt,
+		lines,
+		ways: [{ outbound, back: back.toReversed(), closed: true }],
+		excursions: excursions(layout, orientation, measures)
+	};
+}
+
+function planned(
+	layout: Layout,
+	segment: WalkedSegment,
+	measures: CrossAxis,
+	orientation: Orientation,
+	closed: Closed
+): PlannedSegment {
+	const columns = segment.stations.flatMap((station) => station.columns);
+	const wire = columns.every(({ forward, back }) => (forward ?? back)?.kind === 'wire');
+	const stations = segment.stations.map(({ part, twin, columns: own }) => {
+		const units = twin
+			? [part, twin].map((one, track) => ({ part: one, across: wireSpan(measures, track as 0 | 1, orientation) }))
+			: [{ part, across: wire ? busSpan(measures, orientation) : stationSpan(layout, part, measures, orientation) }];
+		const shut = closed(part);
+		const cells = own.map((column) => columnOf(column, measures, orientation, shut));
+		const forms = titles(layout, part, shut);
+		return { units: forms ? units.map((unit) => ({ ...unit, forms })) : units, columns: cells };
+	});
+	const outside = segment.lpar === null ? (wire ? { share: WIRE_SHARE } : DEVICE) : {};
+	return { lpar: segment.lpar, stations, ...outside };
+}
+
+/** What a part is called if not by its name alone. */
+function titles(layout: Layout, part: Part, closed: boolean): string[] | undefined {
+	// A NIC in a closed guest needs no name.
+	if (closed && parentOf(layout, part)) return [''];
+	const uplink = layout.places.some((place) => place.part === part.id && place.collects);
+	return uplink ? [...titleOf(part).map(en.stage.uplink), ...titleOf(part)] : undefined;
+}
+
+function columnOf(
+	{ forward, back }: Walked,
+	measures: CrossAxis,
+	orientation: Orientation,
+	closed: boolean
+): PlannedColumn {
+	const both = forward !== null && forward === back;
+	const cells = ([FORWARD, BACK] as const).flatMap((way): Cell[] => {
+		const place = way === FORWARD ? forward : back;
+		const track: Track = both ? 2 : way;
+		if (!place || (both && way === BACK)) return [];
+		const cell = { place, track, across: trackSpan(measures, track), named: named(place.kind, track) };
+		return [closed ? { ...cell, named: 'nowhere', closed } : cell];
+	});
+	function named(kind: string, track: Track): Cell['named'] {
+		if (kind === 'wire') return 'nowhere';
+		if (kind === 'service' && (orientation === 'vertical' || track === 2)) return 'within';
+		return orientation === 'horizontal' || measures.trackSize >= NAMED ? 'beside' : 'nowhere';
+	}
+	if (closed) return { weight: CLOSED_WEIGHT, cells };
+	return { weight: cells.some(({ place }) => place.kind === 'queue') ? QUEUE_WEIGHT : 1, cells };
+}

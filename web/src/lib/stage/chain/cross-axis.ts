@@ -1,0 +1,65 @@
+/** Measures across the way: tracks with names beside them, what stands on CP. */
+import type { Layout, Part } from 'datapath-lab-engine/types';
+import { spanAround, INSET, MEASURES, PAD, type Orientation, type Span } from '../layout/axes';
+import type { Track } from '../layout/boxes';
+import { LINE } from '../layout/label-fit';
+import { parentOf, standsOnCp } from '../layout/nesting';
+import { detourRoom, detours } from './detours';
+
+const TRACK = 28;
+const GAP = { horizontal: 14, vertical: 8 };
+/** Around two tracks of a wire. */
+const WIRE = 20;
+
+export interface CrossAxis {
+	trackAt: [number, number];
+	trackSize: number;
+	/** Where station boxes end. */
+	stationEnd: number;
+	/** Where CP begins. */
+	machineAt: number;
+}
+
+export function crossAxis(layout: Layout, width: number, orientation: Orientation, lines: number): CrossAxis {
+	const m = MEASURES[orientation];
+	const horizontal = orientation === 'horizontal';
+	const nested = layout.parts.some((part) => part.kind !== 'processor' && parentOf(layout, part));
+	const margin = PAD + 2 * INSET;
+	const label = lines * LINE + 7 + (nested ? INSET : 0);
+	const gap = GAP[orientation];
+	const first = horizontal ? m.lparTitle + (nested ? 2 : 1) * m.title + label : margin;
+	const trackSize = horizontal ? TRACK : (width - 2 * margin - gap) / 2;
+	const second = first + trackSize + gap;
+	const stationEnd = horizontal ? second + trackSize + label : width - PAD;
+	return {
+		trackAt: [first + trackSize / 2, second + trackSize / 2],
+		trackSize,
+		stationEnd,
+		machineAt: stationEnd + 7 + detourRoom(detours(layout))
+	};
+}
+
+/** Where a place on a track lies. */
+export function trackSpan({ trackAt, trackSize }: CrossAxis, track: Track): Span {
+	const [first, second] = track === 2 ? trackAt : [trackAt[track], trackAt[track]];
+	return { from: first - trackSize / 2, to: second + trackSize / 2 };
+}
+
+/** Where a station's box lies. */
+export function stationSpan(layout: Layout, part: Part, measures: CrossAxis, orientation: Orientation): Span {
+	const inset = parentOf(layout, part) ? INSET : 0;
+	if (orientation === 'vertical') return { from: PAD + inset, to: measures.stationEnd - inset };
+	const m = MEASURES.horizontal;
+	const top = m.lparTitle + (inset > 0 ? m.title - 1 : 0);
+	return { from: top, to: standsOnCp(layout, part) ? measures.machineAt + 1 : measures.stationEnd - inset };
+}
+
+/** Where a wire for one direction lies. */
+export const wireSpan = ({ trackAt, trackSize }: CrossAxis, track: 0 | 1, orientation: Orientation): Span =>
+	spanAround(trackAt[track], trackSize + (orientation === 'horizontal' ? 2 * WIRE : 0));
+
+/** Where a bus between the LPARs lies: around its two tracks, with its name above. */
+export function busSpan({ trackAt, trackSize, stationEnd }: CrossAxis, orientation: Orientation): Span {
+	if (orientation === 'vertical') return { from: PAD, to: stationEnd };
+	return { from: trackAt[0] - trackSize / 2 - MEASURES.horizontal.title - 4, to: trackAt[1] + trackSize / 2 + PAD };
+}

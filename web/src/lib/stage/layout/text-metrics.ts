@@ -1,0 +1,93 @@
+/** How much length names and numbers need, and how a length is shared out. */
+import type { Layout, Lock, Part } from 'datapath-lab-engine/types';
+import { INSET, PAD } from './axes';
+import { lookOf } from './kinds';
+import { formsOf, narrowest, TITLE } from './label-fit';
+import { roomAlong, rooms } from './nesting';
+import type { Cell, PlannedColumn, Plan, PlannedSegment, PlannedStation } from './plan';
+
+/** Between a name and the edges of what it is in. */
+export const MARGIN = 4;
+/** Lengths are sums of fractions. */
+const ROUNDING = 0.5;
+/** A lock's own drawing, before its name. */
+export const SHACKLE = 13;
+/** A queue holds its number and a packet. */
+const QUEUE_LEAST = 34;
+const WIRE_LEAST = 88;
+/** What packets alone need. */
+const CLOSED_LEAST = { queue: 14, service: 12, wire: 64 };
+
+export const titleOf = (part: Part): string[] =>
+	// One of a pair says only what tells it from its twin.
+	lookOf(part.kind).box ? formsOf(part.name) : [...formsOf(part.name.split(', ').at(-1) ?? ''), ''];
+
+/** One of several says only what tells it from the others. */
+export const lockForms = ({ name }: Lock): string[] => formsOf(name.split(', ').at(-1) ?? name);
+
+/** Whole names, or the shortest there are. */
+type Wish = 'whole' | 'short';
+const wished = (forms: string[], wish: Wish): string[] => (wish === 'whole' ? forms.slice(0, 1) : forms);
+
+function needOf({ place, named, closed }: Cell, lines: number, entrance: number, wish: Wish): number {
+	if (closed) return CLOSED_LEAST[place.kind];
+	const name = named === 'beside' || named === 'within' ? narrowest(wished(formsOf(place.name), wish), lines) : 0;
+	const spare = (named === 'within' ? 2 * MARGIN + 6 : 4) + ROUNDING;
+	const least = place.kind === 'queue' ? QUEUE_LEAST : place.kind === 'wire' ? WIRE_LEAST : 0;
+	return Math.max(name + spare, least) + (named === 'entrance' ? entrance : 0);
+}
+
+/** The least length of each column. A station's title needs room, too. */
+export function textWidthOf(
+	{ columns, units }: PlannedStation,
+	{ lines, entrance = 0 }: Plan,
+	wish: Wish = 'short'
+): number[] {
+	const least = columns.map(({ cells, locks = [] }) =>
+		Math.max(
+			...cells.map((cell) => needOf(cell, cell.named === 'beside' ? lines : 2, entrance, wish)),
+			...locks.map((lock) => narrowest(wished(lockForms(lock.lock), wish), 1, { bold: true }) + SHACKLE + 8)
+		)
+	);
+	const type = { size: TITLE, bold: true };
+	const title =
+		Math.max(0, ...units.map(({ part, forms }) => narrowest(wished(forms ?? titleOf(part), wish), 1, type))) +
+		PAD +
+		MARGIN;
+	const missing = title - 2 * INSET - sum(least);
+	return missing > 0 ? least.map((one) => one + missing / least.length) : least;
+}
+
+const sum = (all: number[]): number => all.reduce((total, one) => total + one, 0);
+
+/** What outside segments and cables leave for the others, as a part of the whole. */
+export function shareRemainder(segments: PlannedSegment[]): number {
+	const others = segments.filter(({ share }) => share === undefined).length;
+	return (1 - sum(segments.map(({ share = 0, cable = 0 }) => share + cable))) / others;
+}
+
+/** The least width in which a horizontal picture has room for all its names. */
+export function leastWidth(layout: Layout, plan: Plan): number {
+	const left = shareRemainder(plan.segments);
+	return Math.max(...plan.segments.map((segment) => leastLength(layout, segment, plan) / (segment.share ?? left)));
+}
+
+/** The least length of a segment in a horizontal picture. */
+export function leastLength(layout: Layout, segment: PlannedSegment, plan: Plan): number {
+	const columns = sum(segment.stations.flatMap((station) => textWidthOf(station, plan)));
+	return columns + (isWire(segment) ? 2 * INSET : roomAlong(rooms(layout, segment, 0, plan.spacing ?? 0)));
+}
+
+export const isWire = ({ stations }: PlannedSegment): boolean =>
+	stations.every(({ columns }) => columns.every(({ cells }) => cells.every(({ place }) => place.kind === 'wire')));
+
+/** Everything gets what it needs; of what is left first what whole names wish, then by weight. */
+export function shareOut(length: number, columns: PlannedColumn[], least: number[], whole: number[]): number[] {
+	const needed = sum(least);
+	if (length < needed) return least.map((one) => (one * Math.max(0, length)) / needed);
+	const wishes = whole.map((one, i) => one - (least[i] ?? 0));
+	const granted = Math.min(1, (length - needed) / Math.max(1, sum(wishes)));
+	const weights = sum(columns.map(({ weight }) => weight));
+	const left = length - needed - granted * sum(wishes);
+	return least.map((one, i) => one + granted * (wishes[i] ?? 0) + (left * (columns[i]?.weight ?? 0)) / weights);
+}

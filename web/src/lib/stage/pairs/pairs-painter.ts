@@ -1,0 +1,126 @@
+/** Whose a packet is, where the round robin of each card stands, and which transmit locks are held. */
+import type { Frame } from 'datapath-lab-engine/frame';
+import type { Layout } from 'datapath-lab-engine/types';
+import type { Geometry, LockBox, PlaceBox } from '../layout/boxes';
+import { BACK } from '../layout/route-order';
+import type { OverlayPainter } from '../painting/overlay-painter';
+import type { Dot } from '../painting/motion';
+import type { Palette } from '../painting/palette';
+
+const FADE_MS = 220;
+const POINTER = 6;
+
+interface Turn {
+	/** The card's index in frame order. */
+	card: number;
+	/** Its queues, in the order in which it serves them. */
+	queues: PlaceBox[];
+}
+
+/** Which pair's a part is, if it is a guest or lies in one: on each side guests come in the order of their pairs. */
+function ownerIn({ parts }: Layout): (part: number) => number | undefined {
+	const own = (part: number | null): number | undefined => {
+		const one = part === null ? undefined : parts[part];
+		if (one?.kind !== 'guest') return one && own(one.parent);
+		return parts.filter(({ kind, side }) => kind === 'guest' && side === one.side).indexOf(one);
+	};
+	return own;
+}
+
+export class PairsPainter implements OverlayPainter {
+	readonly #palette: Palette;
+	readonly #horizontal: boolean;
+	readonly #turns: Turn[];
+	readonly #locks: LockBox[];
+	/** Whose a place is, by place id; nothing where packets of several pairs pass. */
+	readonly #owners: (number | undefined)[] = [];
+	readonly #held: Float64Array;
+	readonly #acquired: Float64Array;
+
+	constructor(layout: Layout, geometry: Geometry, palette: Palette) {
+		this.#palette = palette;
+		this.#horizontal = geometry.orientation === 'horizontal';
+		this.#locks = geometry.locks;
+		this.#held = new Float64Array(layout.locks.length);
+		this.#acquired = new Float64Array(layout.locks.length);
+		const owner = ownerIn(layout);
+		for (const { place } of geometry.places) this.#owners[place.id] = owner(place.part);
+		this.#turns = layout.cards.map((part, card) => ({
+			card,
+			queues: geometry.places.filter(({ place }) => place.part === part && place.priority)
+		}));
+	}
+
+	colour(dot: Dot): string {
+		return this.#palette.pairs[dot.pair] ?? this.#palette.muted;
+	}
+
+	/** Of several pairs together none has its colour, nor has a kind of packets one: the pairs have them all. */
+	flow({ place }: PlaceBox): string {
+		return this.#palette.pairs[this.#owners[place.id] ?? -1] ?? this.#palette.muted;
+	}
+
+	label(dot: Dot): string {
+		return dot.pair >= 0 ? String(dot.pair + 1) : '';
+	}
+
+	paint(context: CanvasRenderingContext2D, frame: Frame, elapsed: number): boolean {
+		for (const turn of this.#turns) this.#paintTurn(context, frame, turn);
+		let fading = false;
+		for (const box of this.#locks) fading = this.#paintLock(context, frame, box, elapsed) || fading;
+		return fading;
+	}
+
+	/** A pointer at the head of the queue whose turn it is, and how much of the visit is used. */
+	#paintTurn(context: CanvasRenderingContext2D, frame: Frame, { card, queues }: Turn): void {
+		const box = queues[frame.card(card, 'queue')];
+		if (!box) return;
+		const { rect, track, place } = box;
+		const sending = frame.card(card, 'direction') === 1;
+		context.globalAlpha = sending ? 1 : 0.45;
+		context.strokeStyle = this.#palette.accent;
+		context.fillStyle = this.#palette.accent;
+		context.lineWidth = 2;
+		context.strokeRect(rect.x - 1, rect.y - 1, rect.width + 2, rect.height + 2);
+		const used = place.cap ? Math.min(1, frame.card(card, 'visit') / place.cap) : 0;
+		context.fillRect(rect.x, rect.y, rect.width * used, 3);
+		// The head of a queue is where its packets leave.
+		const out = track === BACK ? -1 : 1;
+		const middle = { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
+		const tip = this.#horizontal
+			? { x: middle.x + (out * rect.width) / 2, y: middle.y, dx: 1, dy: 0 }
+			: { x: middle.x, y: middle.y + (out * rect.height) / 2, dx: 0, dy: 1 };
+		const point = (ahead: number, aside: number) =>
+			context.lineTo(tip.x + out * ahead * tip.dx + aside * tip.dy, tip.y + out * ahead * tip.dy + aside * tip.dx);
+		context.beginPath();
+		point(-2, -POINTER);
+		point(POINTER, 0);
+		point(-2, POINTER);
+		context.fill();
+		context.globalAlpha = 1;
+	}
+
+	/** A lock lights up when it is taken, and stays lit while it is held; who spins for it stands beside as dots. */
+	#paintLock(context: CanvasRenderingContext2D, frame: Frame, { lock, rect }: LockBox, elapsed: number): boolean {
+		const acquired = frame.lock(lock.id, 'acquisitions');
+		const lit = frame.lock(lock.id, 'held') === 1 || acquired > (this.#acquired[lock.id] ?? 0);
+		this.#acquired[lock.id] = acquired;
+		const before = this.#held[lock.id] ?? 0;
+		const held = lit ? 1 : Math.max(0, before - elapsed / FADE_MS);
+		this.#held[lock.id] = held;
+		if (held > 0) {
+			context.globalAlpha = 0.4 * held;
+			context.fillStyle = this.#palette.cp;
+			context.fillRect(rect.x, rect.y, rect.width, rect.height);
+			context.globalAlpha = 1;
+		}
+		context.fillStyle = this.#palette.spin;
+		const waiters = frame.lock(lock.id, 'waiters');
+		for (let i = 0; i < waiters; i++) {
+			context.beginPath();
+			context.arc(rect.x + rect.width - 4 - 6 * i, rect.y + 3, 2.5, 0, 2 * Math.PI);
+			context.fill();
+		}
+		return held > 0 && !lit;
+	}
+}

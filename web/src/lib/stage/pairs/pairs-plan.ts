@@ -1,0 +1,190 @@
+/** The way of several pairs of guests through one switch and one card. */
+import { en } from '#lib/text/en.ts';
+import type { Layout, Lock, Part, Place } from 'datapath-lab-engine/types';
+import { spanAround, PAD, type Orientation, type Span } from '../layout/axes';
+import { formsOf, widthOf } from '../layout/label-fit';
+import { standsOnCp } from '../layout/nesting';
+import type { Cell, PlannedColumn, Plan, PlannedStation, PlacedUnit } from '../layout/plan';
+import { BACK, FORWARD, type Column as Walked } from '../layout/route-order';
+import { divided, pairsCrossAxis, type PairsCrossAxis } from './pairs-cross-axis';
+import { pairedSegments, pairsOf, type PairedStation, type SharedColumn } from './stations';
+
+const WIRE_SHARE = 0.1;
+/** Queues that tell how full they are need length. */
+const WEIGHTS = { fan: 2.9, queue: 1.35, service: 1.05, guest: 0.72 };
+const LOCK = 18;
+/** Room for the name of a link beside its track. */
+const WIRE_MARGIN = 20;
+
+type Shared = Extract<PairedStation, { shared: true }>;
+type PerPair = Extract<PairedStation, { shared: false }>;
+type Ways = 0 | 1;
+
+/** Of a part that is shown as a whole only its packets are seen. */
+const shut = ({ weight, cells }: PlannedColumn): PlannedColumn => ({
+	weight,
+	cells: cells.map((cell) => ({ ...cell, named: 'nowhere', closed: true }))
+});
+
+export function pairsPlan(layout: Layout, width: number, orientation: Orientation): Plan {
+	return new Planning(layout, width, orientation).plan();
+}
+
+/** The cards, whose queues all pairs share, with guests and switches as a whole. Which part is open never changes: packets of all pairs are everywhere at once. */
+export function shortPlan(layout: Layout, width: number, orientation: Orientation): Plan {
+	const plan = new Planning(layout, width, orientation, ({ kind }) => kind !== 'osa').plan();
+	return { ...plan, bare: true, zoomed: true };
+}
+
+class Planning {
+	readonly #layout: Layout;
+	/** What is shown as a whole. */
+	readonly #closed: (part: Part) => boolean;
+	readonly #horizontal: boolean;
+	readonly #segments;
+	readonly #crossAxis: PairsCrossAxis;
+
+	constructor(layout: Layout, width: number, orientation: Orientation, closed: (part: Part) => boolean = () => false) {
+		this.#layout = layout;
+		this.#closed = closed;
+		this.#horizontal = orientation === 'horizontal';
+		this.#segments = pairedSegments(layout);
+		const fans = this.#segments.flatMap(({ stations }) =>
+			stations.flatMap((one) =>
+				one.shared ? one.columns.flatMap(({ forward, back }) => [forward.length, back.length]) : []
+			)
+		);
+		this.#crossAxis = pairsCrossAxis(orientation, pairsOf(layout), Math.max(1, ...fans), width);
+	}
+
+	plan(): Plan {
+		const { trackAt, stations } = this.#crossAxis;
+		const placesOf = (route: number) =>
+			(this.#layout.routes[route]?.places ?? []).map((id) => this.#layout.places[id] as Place);
+		return {
+			segments: this.#segments.map(({ lpar, stations: own }) => ({
+				lpar,
+				stations: own.map((station) => (station.shared ? this.#shared(station, lpar) : this.#perPair(station))),
+				...(lpar ? {} : { share: WIRE_SHARE })
+			})),
+			trackAt,
+			floor: stations.to + PAD - 1,
+			lines: 2,
+			entrance: this.#entrance(),
+			ways: Array.from({ length: pairsOf(this.#layout) }, (_, pair) => ({
+				outbound: placesOf(2 * pair),
+				back: placesOf(2 * pair + 1),
+				closed: false
+			}))
+		};
+	}
+
+	/** A queue's name and how much of it leaves in one visit. */
+	#entrance(): number {
+		const words = this.#layout.places.flatMap(({ priority, cap }) =>
+			priority ? [en.priorities[priority] ?? '', cap === null ? '' : en.stage.visit(cap, cap)] : []
+		);
+		return Math.max(0, ...words.map((word) => widthOf(word, { bold: true }))) + 6;
+	}
+
+	#shared({ part, twin, columns }: Shared, lpar: Part | null): PlannedStation {
+		const spans: Span[] = lpar
+			? [this.#place(part)]
+			: [FORWARD, BACK].map((track) =>
+					spanAround(
+						this.#crossAxis.trackAt[track as Ways],
+						this.#crossAxis.sharedSize + (this.#horizontal ? 2 * WIRE_MARGIN : 0)
+					)
+				);
+		const units = [part, twin].flatMap((one, i): PlacedUnit[] => {
+			const across = spans[i];
+			return one && across ? [{ part: one, across }] : [];
+		});
+		const cells = columns.map((column) => this.#sharedColumn(part, column));
+		return { units, columns: lpar && this.#closed(part) ? cells.map(shut) : cells };
+	}
+
+	/** What CP provides stands on CP. */
+	#place(part: Part): Span {
+		const { from, to } = this.#crossAxis.stations;
+		return { from, to: this.#horizontal && standsOnCp(this.#layout, part) ? to + PAD : to };
+	}
+
+	#sharedColumn(part: Part, { forward, back }: SharedColumn): PlannedColumn {
+		const { fan, queueSize, sharedSize } = this.#crossAxis;
+		const all = [...forward, ...back];
+		const fanned = forward.length > 1 || back.length > 1;
+		const queues = all.some(({ kind }) => kind === 'queue');
+		const cells = [forward, back].flatMap((places, track) =>
+			places.map((place, i): Cell => {
+				const middle = fan(track as Ways, places.length)[i] as number;
+				return {
+					place,
+					track: track as Ways,
+					across: spanAround(middle, place.kind === 'queue' ? queueSize : sharedSize),
+					named: places.length > 1 ? 'entrance' : place.kind === 'service' ? 'within' : 'nowhere'
+				};
+			})
+		);
+		const locks = [forward, back].flatMap((places, track) =>
+			places.length === 0 ? this.#locksOf(part, track as Ways) : []
+		);
+		return { weight: fanned ? WEIGHTS.fan : queues ? WEIGHTS.queue : WEIGHTS.service, cells, locks };
+	}
+
+	/** A switch's locks stand where nothing else is, on the side that sends. */
+	#locksOf(part: Part, track: Ways): PlannedColumn['locks'] & object {
+		const locks = this.#layout.locks.filter((lock) => lock.part === part.id);
+		const { trackAt, halves } = this.#crossAxis;
+		if (this.#horizontal) {
+			const middle = (i: number) => trackAt[track] + (i - (locks.length - 1) / 2) * (LOCK + 3);
+			return locks.map((lock, i) => ({ lock, across: spanAround(middle(i), LOCK) }));
+		}
+		return divided(halves[track], locks.length, 2).map((across, i) => ({ lock: locks[i] as Lock, across }));
+	}
+
+	#perPair({ perPair: own }: PerPair): PlannedStation {
+		const nic = own[0]?.part.kind === 'nic';
+		const weight = nic ? WEIGHTS.queue : WEIGHTS.guest;
+		return {
+			units: own.map(({ part }, pair) => {
+				const { from, to } = this.#crossAxis.rows[pair] as Span;
+				const inset = nic ? 3 : 0;
+				const short = nic && this.#closed(part);
+				const forms = short ? [''] : nic ? [...formsOf(part.name).slice(1), ''] : this.#titles(part);
+				return { part, across: { from: from + inset, to: to - inset }, ...(forms && { forms }) };
+			}),
+			columns: (own[0]?.columns ?? []).map((_, c) => {
+				const column = { weight, cells: own.flatMap(({ columns }, pair) => this.#perPairCells(columns[c], pair)) };
+				return own.some(({ part }) => this.#closed(part)) ? shut(column) : column;
+			})
+		};
+	}
+
+	#perPairCells(column: Walked | undefined, pair: number): Cell[] {
+		return [column?.forward, column?.back].flatMap((place, track): Cell[] => {
+			const at = this.#crossAxis.perPair[pair]?.[track as Ways];
+			if (!place || at === undefined) return [];
+			const named = place.kind === 'service' ? 'within' : 'nowhere';
+			return [{ place, track: track as Ways, across: spanAround(at, this.#crossAxis.perPairSize), named }];
+		});
+	}
+
+	/** A guest says what it does, as far as there is room. */
+	#titles(part: Part): string[] | undefined {
+		const guest = this.#layout.guests.find((one) => one.part === part.id);
+		if (!guest) return undefined;
+		const number = part.name.match(/\d+$/)?.[0] ?? '';
+		const priority = guest.priority ? (en.priorities[guest.priority] ?? '') : '';
+		const work = guest.workload ?? '';
+		const facts = (names: string[]) => names.filter((one) => one !== '').join(' · ');
+		return [
+			facts([part.name, work, priority]),
+			facts([part.name, priority]),
+			facts([number, work, priority]),
+			facts([number, priority]),
+			facts([number, formsOf(priority).at(-1) ?? '']).replace(' · ', ' '),
+			number
+		];
+	}
+}

@@ -1,0 +1,107 @@
+/** Where the time of a transaction goes, and what limits a stream. */
+import { list } from './names.ts';
+import { small } from './lowercase.ts';
+
+export const race = {
+	title: 'Where the time goes',
+	mean: (count: number) => `Average of ${count.toLocaleString('en')} transactions. Slow down to follow a single one.`,
+	open: (lane: string) => `Current transaction, ${lane}`,
+	last: (lane: string, connection: number) =>
+		connection === 1 ? `Last transaction, ${lane}` : `Last transaction of connection ${connection}, ${lane}`,
+	meanOf: (lane: string) => `Average transaction, ${lane}`,
+	piece: (time: string, share: string, phase: string, place: string, part: string) =>
+		`${time}, ${share}: ${small(phase)}, ${place}, ${part}`,
+	longer: (letter: string, time: string) => `${letter} takes ${time} longer`,
+	/** `mean`: on average, where that is known. */
+	took: (letter: string, time: string, mean?: string) =>
+		`This transaction took ${time} longer in ${letter}${mean ? ` (average ${mean})` : ''}`,
+	takes: (letter: string, time: string, count: number) =>
+		`On average over ${count.toLocaleString('en')} transactions, ${letter} takes ${time} longer`,
+	less: (time: string) => `${time} less elsewhere`,
+	more: (time: string) => `${time} more elsewhere`,
+	/** What there is more of. */
+	kinds: {
+		waiting: 'waiting',
+		guest: 'guest work',
+		interrupt: 'waiting for an interrupt',
+		hypervisor: 'hypervisor work',
+		card: 'card work',
+		wire: 'time on the wire'
+	},
+	/** The place has the name that stands in the picture. */
+	reason: (time: string, kind: string, place: string, all: boolean) =>
+		`${time} more ${kind} (${all ? '' : 'mostly '}“${place}”)`,
+	alike: 'Both take equally long.',
+	soon: 'The comparison appears once both lanes have finished a transaction.',
+	connections: (lanes: readonly string[]) => `Connection shown: ${list(lanes)}`,
+	connectionIn: (letter: string, connection: number) => `${connection} in ${letter}`,
+	slowest: {
+		title: 'Slowest transactions so far',
+		none: 'none finished yet',
+		visit: (connection: number, at: string) => `Go to the end of it: connection ${connection}, at ${at}`
+	}
+} as const;
+export const waits = {
+	uplink: (alone: boolean) =>
+		alone
+			? 'The switch’s card waits a little before it interrupts, in case more frames arrive. With one connection none do, so the wait is wasted.'
+			: 'The switch’s card releases frames in bursts, and each burst queues again at every later stage.'
+} as const;
+export const limits = {
+	title: 'What limits each lane',
+	lead: 'How much of the time each part was busy, the busiest first',
+	busy: (letter: string, names: readonly string[], share: string) =>
+		`${letter} is limited by the ${list(names)}, busy ${share} of the time.`,
+	waits: (letter: string, names: readonly string[], share: string) =>
+		`${letter} is limited by the ${list(names)}: senders wait for room in it ${share} of the time.`,
+	/** What the core says where no part is full. */
+	of: (letter: string, line: string) => `Limit of ${letter}: ${line}.`,
+	none: (letter: string, nearest: readonly string[]) =>
+		`No single part limits ${letter}${nearest.length > 0 ? `; closest to its limit: ${list(nearest)}` : ''}.`,
+	several: (letter: string, names: readonly string[]) =>
+		`More than one part may limit ${letter}: ${list(names)} are busy nearly all the time.`,
+	which: 'In the lab, “Sensitivity” next to a figure shows which of them it is.',
+	/** In the lab. */
+	told: '“Sensitivity” shows which of them it is, and what would help.',
+	ask: (letter: string) => `Sensitivity: what limits ${letter}`,
+	load: (name: string, share: string) => `${name}: ${share}`,
+	alike: (count: number) => `${count} similar ${count === 1 ? 'part' : 'parts'}`,
+	rest: (count: number) => `${count} more`,
+	soon: 'Shown as soon as enough is measured.'
+} as const;
+/** Whose work processor time is. */
+export const spent = {
+	per: { tx: 'Per transaction', MB: 'Per MB' } as Record<string, string>,
+	/** B’s, where the difference is largest. */
+	first: { emulation: 'guests use', cp: 'hypervisor (CP) uses' },
+	/** And the other one. */
+	second: { emulation: 'its guests use', cp: 'its hypervisor (CP) uses' },
+	by: (amount: string, more: boolean) => `${amount} ${more ? 'more' : 'less'}`,
+	same: 'the same',
+	/** Before the last change. */
+	before: (amount: string) => ` (${amount} before)`,
+	because: (why: string) => `, because ${why}`,
+	sentence: (per: string, first: string, by: string, why: string, second: string, then: string) =>
+		`${per} B’s ${first} ${by} CPU${why}; ${second} ${then}.`,
+	/** Where many transactions at a time have made the second one slight. */
+	slight: (per: string, first: string, by: string, why: string, second: string, then: string, many: string) =>
+		`${per} B’s ${first} ${by} CPU${why}. B’s ${second} only ${then}: ${many}.`,
+	/** Why B needs more of it than the other way, or less. */
+	reasons: {
+		cp: {
+			'vswitch|dedicated-osa': { more: 'it copies every frame', less: 'it copies nothing' },
+			'noqebsm|qebsm': {
+				more: 'every signal and interrupt goes through it',
+				less: 'signals and interrupts bypass it'
+			}
+		},
+		emulation: {
+			'dedicated-osa|vswitch': {
+				more: 'interrupts from a real card cost more',
+				less: 'interrupts from a virtual card cost less'
+			}
+		}
+	} as Record<string, Record<string, { more: string; less: string }>>,
+	/** Why of many transactions at a time the others' work hardly differs. */
+	many: { 'cp|vswitch|dedicated-osa': 'one interrupt now serves many packets' } as Record<string, string>
+} as const;

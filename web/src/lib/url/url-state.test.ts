@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+import { leaves, withValue } from '#lib/comparison/shared.ts';
+import { parseUrl, formatUrl, type UrlState } from './url-state.ts';
+import { STORIES, comparisonOf } from '#lib/comparison/stories.ts';
+import { scenarioOf } from '#lib/comparison/scenario.ts';
+import { parsePatch, patchOf } from '#lib/comparison/patch.ts';
+
+/** What a bare address has always meant. */
+const FIRST_SCREEN = {
+	platform: 'z15',
+	seed: 1,
+	lpar: { processors: 2, smt: 1 },
+	guest: { virtual_cpus: 2 },
+	network: { layer: 3, mtu: 1492, link_gbps: 10 },
+	workload: {
+		kind: 'RR',
+		connections: 1,
+		request_bytes: 200,
+		response_bytes: 1000,
+		think_ms: 0,
+		offered_per_second: 0,
+		think_exponential: true
+	}
+};
+
+test('a bare address opens the defaults', () => {
+	const linked = parseUrl('');
+	expect(linked.shared).toEqual(FIRST_SCREEN);
+	expect(linked.lanes).toEqual([patchOf('vswitch'), patchOf('dedicated-osa')]);
+	expect(linked.time).toBeNull();
+});
+
+test('an address holds everything and is read back as it was written', () => {
+	const bare = parseUrl('');
+	const linked: UrlState = {
+		...bare,
+		shared: withValue(withValue(bare.shared, 'workload.connections', 50), 'network.mtu', 8992),
+		lanes: [patchOf('dedicated-osa'), patchOf('vswitch')],
+		pace: 1e9,
+		express: true,
+		time: 173_204_112,
+		table: true,
+		selection: { lane: 1, what: 'packet' as const, id: 12 },
+		sensitivityRequest: { lane: 1, figure: 'throughput' },
+		version: '0.1.0'
+	};
+	const address = formatUrl(linked);
+	for (const [path] of leaves(bare.shared)) expect(address).toContain(`${path}=`);
+	expect(parseUrl(address)).toEqual(linked);
+});
+
+test('a link from before there were other machines opens what it did', () => {
+	const old =
+		'#platform=z15&seed=3&lpar.processors=2&lpar.smt=2&guest.virtual_cpus=2&network.layer=2&network.mtu=8992&network.link_gbps=10&workload.kind=STR&workload.connections=7&workload.request_bytes=20&workload.response_bytes=20971520&a=dedicated-osa&b=vswitch&pace=20000000&v=0.1.0';
+	const { shared, lanes, pace } = parseUrl(old);
+	expect(shared).toEqual({
+		...FIRST_SCREEN,
+		seed: 3,
+		lpar: { processors: 2, smt: 2 },
+		network: { layer: 2, mtu: 8992, link_gbps: 10 },
+		workload: {
+			kind: 'STR',
+			connections: 7,
+			request_bytes: 20,
+			response_bytes: 20 * 1024 * 1024,
+			think_ms: 0,
+			offered_per_second: 0,
+			think_exponential: true
+		}
+	});
+	expect(lanes).toEqual([patchOf('dedicated-osa'), patchOf('vswitch')]);
+	expect(pace).toBe(2e7);
+	expect(parseUrl('#a=dedicated-osa&b=vswitch').shared).toEqual(FIRST_SCREEN);
+});
+
+test('think times vary unless a link says that they are constant, and the engine reads the same', () => {
+	const work = (linked: UrlState) => (JSON.parse(scenarioOf(linked, 0)) as { workload: object }).workload;
+	const varied = parseUrl('#workload.think_ms=20');
+	expect(varied.shared.workload).toMatchObject({ think_ms: 20, think_exponential: true });
+	expect(work(varied)).toMatchObject({ think_exponential: true });
+	const constant = parseUrl('#workload.think_ms=20&workload.think_exponential=false');
+	expect(constant.unknownParams).toEqual([]);
+	expect(work(constant)).toMatchObject({ think_ms: 20, think_exponential: false });
+	for (const linked of [varied, constant]) expect(parseUrl(formatUrl(linked))).toEqual(linked);
+	// Who does not think does so for no distribution of times.
+	expect(work(parseUrl(''))).not.toHaveProperty('think_exponential');
+	expect(parseUrl('#workload.think_exponential=maybe').unknownParams).toEqual(['workload.think_exponential=maybe']);
+});
+
+test.each(STORIES)('the story $id survives its address', (story) => {
+	const comparison = comparisonOf(story);
+	const { shared, lanes } = parseUrl(formatUrl({ ...parseUrl(''), ...comparison }));
+	expect({ shared, lanes }).toEqual(comparison);
+});
+
+test.each(STORIES)('the story $id is told by its name and what was changed of it', (story) => {
+	const bare = { ...parseUrl(''), ...comparisonOf(story), pace: story.pace };
+	expect(formatUrl(bare)).toBe(`#story=${story.id}`);
+	expect(parseUrl(`#story=${story.id}`)).toMatchObject({ ...comparisonOf(story), unknownParams: [] });
+	const seeded = { ...bare, shared: withValue(bare.shared, 'seed', 7), time: 5e6 };
+	expect(formatUrl(seeded)).toBe(`#story=${story.id}&seed=7&t=5000000`);
+	expect(parseUrl(formatUrl(seeded)).shared.seed).toBe(7);
+});
+
+test('another workload of a story brings what is usual for it, and what differs from that', () => {
+	const streams = parseUrl('#story=card-or-vswitch&workload.kind=STR');
+	expect(streams.shared.workload).toMatchObject({ kind: 'STR', request_bytes: 20 });
+	expect(formatUrl(streams)).toBe('#story=card-or-vswitch&workload.kind=STR');
+	const larger = formatUrl({ ...streams, shared: withValue(streams.shared, 'workload.request_bytes', 21) });
+	expect(larger).toBe('#story=card-or-vswitch&workload.kind=STR&workload.request_bytes=21');
+});
+
+test('fewer pairs of guests than a story has are all told', () => {
+	const story = parseUrl('#story=priorities');
+	const pairs = (story.shared.pairs ?? []).slice(0, 2);
+	const fewer = { ...story, shared: { ...story.shared, pairs } };
+	expect(parseUrl(formatUrl(fewer)).shared.pairs).toEqual(pairs);
+});
+
+test('a story that nobody knows, or on another machine, is misread or left behind', () => {
+	expect(parseUrl('#story=constructor').unknownParams).toEqual(['story=constructor']);
+	expect(parseUrl('#story=n-way&platform=z15').lanes).toEqual(parseUrl('').lanes);
+});
+
+test('QEBSM is said per lane, only where there is a choice, in one word', () => {
+	const linked = parseUrl('#platform=z990&a=dedicated-osa-noqebsm&b=dedicated-osa');
+	expect(linked.lanes).toEqual([parsePatch('dedicated-osa-noqebsm'), parsePatch('dedicated-osa')]);
+	const router = formatUrl(parseUrl('#platform=z900&a=vswitch&b=linux-router'));
+	expect(router).toContain('a=vswitch&b=linux-router');
+});
+
+test('lanes with different MTUs have one each', () => {
+	const { lanes } = parseUrl('#platform=z990&a=dedicated-osa&b=hipersockets&network.mtu=8992&b.mtu=57344');
+	expect(lanes.map((patch) => patch['network.mtu'])).toEqual([8992, 57344]);
+});
+
+test('what makes no sense in an address is left out', () => {
+	const linked = parseUrl('#platform=z80&seed=x&a=token-ring&t=-4&select=c-part-1&pace=0&workload.kind=chat');
+	expect(linked.shared).toEqual(FIRST_SCREEN);
+	expect(linked.lanes).toEqual([patchOf('vswitch'), patchOf('dedicated-osa')]);
+	expect(linked.time).toBeNull();
+	expect(linked.selection).toBeNull();
+	expect(linked.pace).toBeNull();
+});
+
+test('lanes that cannot stand beside each other become some that can', () => {
+	const { shared, lanes } = parseUrl('#platform=z990&a=fcp&b=hipersockets&workload.kind=RR');
+	expect(lanes).toEqual([parsePatch('fcp'), parsePatch('fcp-noqebsm')]);
+	expect(shared.workload.kind).toBe('IOzone');
+});
+
+test('a value is set by path and shares what did not change', () => {
+	const { shared } = parseUrl('');
+	const next = withValue(shared, 'network.mtu', 8992);
+	expect(next.network.mtu).toBe(8992);
+	expect(next.workload).toBe(shared.workload);
+	expect(shared.network.mtu).toBe(1492);
+	expect(withValue(shared, 'network.colour', 1)).toEqual(shared);
+});
+
+test('a moment may be written as the guide writes it', () => {
+	expect(parseUrl('#t=250e6').time).toBe(250_000_000);
+	expect(parseUrl('#t=1.5e3').time).toBe(1500);
+	expect(parseUrl('#t=1e99').time).toBeNull();
+	expect(parseUrl('#t=1e99').unknownParams).toEqual(['t=1e99']);
+});

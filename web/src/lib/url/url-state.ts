@@ -1,0 +1,258 @@
+/** The address ⇄ everything that makes a view: parameters, lanes, seed, engine version, pace, time, selection, view. */
+import { attachmentRules } from 'datapath-lab-engine/rules';
+import type { Scalar } from 'datapath-lab-engine/types';
+import { boundsOf, boundsOn, connectionsOf, fileOf, parseWithin, type Bounds } from '#lib/comparison/bounds.ts';
+import { possible, workloads } from '#lib/comparison/choices.ts';
+import { defaults, same, normalizeComparison, normalizeLanes, type Comparison } from '#lib/comparison/comparison.ts';
+import { PACE_MAX, PACE_MIN } from '#lib/comparison/pace.ts';
+import {
+	choicesIn,
+	isSupported,
+	isPlatform,
+	parsePatch,
+	PATHS,
+	SHAREABLE,
+	writePatch,
+	type Lanes,
+	type Patch
+} from '#lib/comparison/patch.ts';
+import { leaves, PRIORITIES, withValue, type GuestPair, type Shared } from '#lib/comparison/shared.ts';
+import { comparisonOf, FIRST, paceOf, STORIES, storyOf, type Story } from '#lib/comparison/stories.ts';
+import { parseConstants, writeConstants } from '#lib/comparison/what-if.ts';
+import { UrlParams, splitQuery, repairedText, TRACKING } from './url-params';
+import {
+	parseSensitivityRequest,
+	parseSelection,
+	formatSensitivityRequest,
+	writeSelection,
+	type SensitivityRequest,
+	type Selection
+} from './selection';
+
+export interface UrlState extends Comparison {
+	/** Picoseconds of simulated time per second on screen; null: as suits the story. */
+	pace: number | null;
+	express: boolean;
+	/** The paused moment, picoseconds; null while it runs. */
+	time: number | null;
+	table: boolean;
+	selection: Selection | null;
+	/** The figure of which is asked what it is made of. */
+	sensitivityRequest: SensitivityRequest | null;
+	/** Version of the engine the link was made with. */
+	version: string | null;
+	/** The entries of the address that nobody understood; for them stands what is usual. */
+	unknownParams: string[];
+	/** The entries that were damaged on their way, as they were understood. */
+	repaired: string[];
+}
+
+/** What was read, and how many entries it took. */
+interface Reading extends UrlState {
+	understood: number;
+}
+
+/** One hour: as far as anybody gets by watching. */
+const TIME: Bounds = { min: 0, max: 3.6e15, whole: false };
+const PACE: Bounds = { min: PACE_MIN, max: PACE_MAX, whole: false };
+const VERSION = /^\d{1,4}(\.\d{1,4}){1,2}(-[\w.]{1,16})?$/;
+
+const numeric = (bounds: Bounds) => (text: string) => parseWithin(bounds, text);
+/** Authors write moments by hand, and 250e6 is how the guide writes 250 µs. */
+const moment = (text: string) =>
+	numeric(TIME)(/^\d{1,4}(\.\d{1,6})?e\d{1,2}$/.test(text) ? String(Number(text)) : text);
+const oneOf =
+	<T extends Scalar>(values: readonly T[]) =>
+	(text: string): T | null =>
+		values.find((value) => String(value) === text) ?? null;
+
+/** As many pairs of guests as an address tells about. */
+function pairsIn(entries: UrlParams, usual: GuestPair[], most: number): GuestPair[] {
+	const told = Array.from({ length: most }, (_, i) => entries.has(`pairs.${i}.priority`)).indexOf(false);
+	const length = told === 0 ? usual.length : told < 0 ? most : told;
+	return Array.from({ length }, (_, i) => usual[i] ?? (usual[0] as GuestPair));
+}
+
+/** What can stand at a path of a shared, given what was read of it so far. */
+function reader(path: string, { platform, workload }: Shared, lanes: Lanes): (text: string) => Scalar | null {
+	const pair = /^pairs\.\d\.(\w+)$/.exec(path)?.[1];
+	if (pair === 'kind') return oneOf(workloads(platform, lanes));
+	if (pair === 'priority') return oneOf(PRIORITIES);
+	switch (path) {
+		case 'lpar.smt':
+		case 'network.layer':
+			return oneOf(possible(platform, lanes, path));
+		case 'workload.think_exponential':
+			return oneOf([true, false]);
+		case 'workload.connections':
+			return numeric(connectionsOf(platform, lanes, workload.kind));
+		case 'workload.file_bytes':
+			return numeric(fileOf(platform, lanes, workload.connections));
+		default:
+			return numeric(boundsOf(platform, lanes, path));
+	}
+}
+
+/** What an address says, over what was measured on its machine and paths. */
+function described(entries: UrlParams, platform: string, lanes: Lanes): Shared {
+	const kind = entries.take('workload.kind', oneOf(workloads(platform, lanes)));
+	const usual = defaults(platform, lanes, kind ?? undefined);
+	let shared = usual.pairs
+		? {
+				...usual,
+				pairs: pairsIn(entries, usual.pairs, attachmentRules(platform, lanes[0]['network.attachment']).pairs_max)
+			}
+		: usual;
+	for (const [path] of leaves(shared)) {
+		if (path === 'platform' || path === 'workload.kind') continue;
+		const told = entries.take(path, reader(path, shared, lanes));
+		if (told !== null) shared = withValue(shared, path, told);
+	}
+	return shared;
+}
+
+const LANES = ['a', 'b'] as const;
+/** A path of a lane's patch, and what stands for it after the lane's letter. Whether there is QEBSM stands with the attachment. */
+const KEYS: readonly [path: string, key: string][] = PATHS.filter((path) => path !== 'hypervisor.qebsm').map((path) => [
+	path,
+	path === 'pairs.priority' ? 'priorities' : (path.split('.').at(-1) as string)
+]);
+const written = (value: Scalar): string => String(typeof value === 'boolean' ? Number(value) : value);
+
+/** What can stand at a path of a lane. */
+const laneReader = (platform: string, attachment: string, path: string) => (text: string) => {
+	const choices = choicesIn(attachmentRules(platform, attachment), path);
+	const bounds = boundsOn(platform, attachment, path);
+	if (choices.length > 0) return choices.find((value) => written(value) === text) ?? null;
+	return bounds && parseWithin(bounds, text);
+};
+
+/** The lanes as an address tells them, where they can stand beside each other. */
+function lanesIn(entries: UrlParams, platform: string, told: Story | null): Lanes {
+	const usual: Story = told ?? STORIES.find((story) => story.platform === platform) ?? FIRST;
+	const wanted = LANES.map((name, index) => {
+		const known = entries.take(name, (text) => {
+			const patch = parsePatch(text);
+			return isSupported(platform, patch) ? patch : null;
+		});
+		const lane = known ?? parsePatch(usual.lanes[index as 0 | 1]);
+		// A lane that the address does not name is the story's, with all that is its own there.
+		const keys = KEYS.filter(([path]) => known || SHAREABLE.includes(path));
+		const own = keys.flatMap(([path, key]): [string, Scalar][] => {
+			const value = entries.take(`${name}.${key}`, laneReader(platform, lane['network.attachment'], path));
+			return value === null ? [] : [[path, value]];
+		});
+		const rest = known ? entries.take(`${name}.constants`, parseConstants) : usual.lanePatches?.[index as 0 | 1];
+		return { ...lane, ...rest, ...Object.fromEntries(own) } as Patch;
+	}) as unknown as Lanes;
+	const settled = normalizeLanes(platform, wanted);
+	// What is right in itself, but not here.
+	for (const [i, name] of LANES.entries()) {
+		const [one, got] = [wanted[i as 0 | 1], settled[i as 0 | 1]];
+		if (one['network.attachment'] !== got['network.attachment']) entries.leave(name);
+		for (const [path, key] of KEYS)
+			if (path in one && !SHAREABLE.includes(path) && got[path] !== one[path]) entries.leave(`${name}.${key}`);
+		if (writeConstants(one) !== writeConstants(got)) entries.leave(`${name}.constants`);
+	}
+	return settled;
+}
+
+/** Reads an address as it stands. */
+function readPlainly(hash: string): Reading {
+	const entries = new UrlParams(hash);
+	const story = entries.take('story', (text) => STORIES.find(({ id }) => id === text) ?? null);
+	const machine = entries.take('platform', (text) => (isPlatform(text) ? text : null));
+	const platform = machine ?? story?.platform ?? FIRST.platform;
+	// Whoever names another machine means that one.
+	const lanes = lanesIn(entries, platform, story?.platform === platform ? story : null);
+	return {
+		...normalizeComparison({ shared: described(entries, platform, lanes), lanes }),
+		pace: entries.take('pace', numeric(PACE)),
+		express: entries.take('express', oneOf(['0', '1'])) === '1',
+		time: entries.take('t', moment),
+		table: entries.take('view', oneOf(['table'])) !== null,
+		selection: entries.take('select', parseSelection),
+		sensitivityRequest: entries.take('made', parseSensitivityRequest),
+		version: entries.take('v', (text) => (VERSION.test(text) ? text : null)),
+		unknownParams: entries.unknown,
+		repaired: [],
+		understood: entries.understood
+	};
+}
+
+/**
+ * Reads any address at all: what cannot be understood is told, and what is usual stands for it. One that says more when it is
+ * mended was damaged. What stands before the `#` counts where nothing behind it says otherwise.
+ */
+export function parseUrl(hash: string, search = ''): UrlState {
+	const sent = hash.replace(/^#/, '');
+	const query = splitQuery(search).ours;
+	const behind = new URLSearchParams(sent);
+	const before = query.filter((entry) => !behind.has(entry.split('=')[0] ?? ''));
+	const refused = query.filter((entry) => !before.includes(entry) && !sent.split('&').includes(entry));
+	const text = [sent, ...before].filter(Boolean).join('&');
+	const plain = readPlainly(text);
+	const whole = plain.unknownParams.length > 0 ? repairedText(text) : '';
+	const better = whole === '' ? plain : readPlainly(whole);
+	const damaged = better.understood > plain.understood && better.unknownParams.length <= plain.unknownParams.length;
+	const { understood: _, ...linked } = damaged ? better : plain;
+	const literal = new Set(text.split('&'));
+	return {
+		...linked,
+		unknownParams: [...linked.unknownParams, ...refused],
+		repaired: damaged
+			? whole.split('&').filter((entry) => !literal.has(entry) && !TRACKING.test(entry.split('=')[0] ?? ''))
+			: []
+	};
+}
+
+/** A story by its name and what was changed of it; null where the lanes tell none. */
+function asStory(comparison: Comparison): URLSearchParams | null {
+	const story = storyOf(comparison);
+	if (!story) return null;
+	const { shared, lanes } = comparison;
+	const query = new URLSearchParams({ story: story.id });
+	const { kind } = shared.workload;
+	// What is usual depends on the workload.
+	if (kind !== comparisonOf(story).shared.workload.kind) query.set('workload.kind', kind);
+	const usual = parseUrl(query.toString());
+	const known = new Map(leaves(usual.shared));
+	const pairs = usual.shared.pairs?.length === shared.pairs?.length;
+	for (const [path, value] of leaves(shared))
+		if (known.get(path) !== value || (!pairs && path.startsWith('pairs.'))) query.set(path, String(value));
+	for (const [i, name] of LANES.entries())
+		for (const [path, key] of KEYS) {
+			const value = lanes[i as 0 | 1][path];
+			if (value !== undefined && value !== usual.lanes[i as 0 | 1][path]) query.set(`${name}.${key}`, written(value));
+		}
+	return query;
+}
+
+/** Everything there is. */
+function inFull({ shared, lanes }: Comparison): URLSearchParams {
+	const query = new URLSearchParams(leaves(shared).map(([path, value]) => [path, String(value)]));
+	for (const [i, name] of LANES.entries()) {
+		const patch = lanes[i as 0 | 1];
+		query.set(name, writePatch(shared.platform, patch));
+		for (const [path, key] of KEYS) if (path in patch) query.set(`${name}.${key}`, written(patch[path] as Scalar));
+		const constants = writeConstants(patch);
+		if (constants !== '') query.set(`${name}.constants`, constants);
+	}
+	return query;
+}
+
+/** As short as it can be told. */
+export function formatUrl(linked: Omit<UrlState, 'unknownParams' | 'repaired'>): string {
+	const short = asStory(linked);
+	const told = short !== null && same(parseUrl(short.toString()), linked);
+	const query = told ? short : inFull(linked);
+	if (linked.pace !== null && !(told && linked.pace === paceOf(linked)))
+		query.set('pace', String(Math.round(linked.pace)));
+	if (linked.express) query.set('express', '1');
+	if (linked.time !== null) query.set('t', String(Math.round(linked.time)));
+	if (linked.table) query.set('view', 'table');
+	if (linked.selection) query.set('select', writeSelection(linked.selection));
+	if (linked.sensitivityRequest) query.set('made', formatSensitivityRequest(linked.sensitivityRequest));
+	if (linked.version) query.set('v', linked.version);
+	return `#${query.toString()}`;
+}
