@@ -1,6 +1,6 @@
 /**
  * The examples of the guide: some pages as authors write them, and one of every attribute, event, method and message.
- * tests/web/guide.spec.ts reads each of them in the guide and runs it in a page of its own.
+ * tests/web/embed-guide.spec.ts reads each of them in the guide and runs it in a page of its own.
  */
 import type { Method } from 'datapath-lab-element/contract';
 
