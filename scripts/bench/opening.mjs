@@ -75,5 +75,7 @@ async function still(browser, address) {
 	const page = await browser.newPage({ javaScriptEnabled: false });
 	await page.goto(address);
 	const seen = async (locator) => (await locator.filter({ visible: true }).count()) > 0;
-	return (await seen(page.getByTestId('still'))) && seen(page.locator('[data-lead] strong').getByText(/\d/));
+	return (
+		(await seen(page.getByTestId('static-picture'))) && seen(page.locator('[data-headline] strong').getByText(/\d/))
+	);
 }

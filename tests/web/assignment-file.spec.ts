@@ -54,7 +54,7 @@ test.describe('a file', TWICE, () => {
 		await lesson.goOn();
 		await lesson.at('explain');
 		await expect(page.getByText('Not what happened.')).toBeVisible();
-		await expect(page.locator('[data-lead]:visible').first()).toBeVisible();
+		await expect(page.locator('[data-headline]:visible').first()).toBeVisible();
 		await lesson.goOn();
 		await lesson.at('end');
 		// What was answered is in the address.

@@ -5,11 +5,11 @@ import { expect, Lab, test } from './lab.ts';
 test('what makes one answer later is said, and where', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&t=400000000');
-	const why = page.getByTestId('why');
+	const why = page.getByTestId('wait-reasons');
 	await expect(why).toContainText(/^This transaction took \d\d(\.\d)? µs longer in A/);
 	await expect(why).toContainText(/: \d\d(\.\d)? µs more waiting \(“inbound frames”\)/);
-	await expect(page.getByTestId('race')).toContainText('The switch’s card waits a little before it interrupts');
-	await expect(page.getByTestId('finding')).toHaveText(
+	await expect(page.getByTestId('breakdown')).toContainText('The switch’s card waits a little before it interrupts');
+	await expect(page.getByTestId('breakdown-summary')).toHaveText(
 		/^B responds in 41% less time and costs \d+% more CPU per transaction than A\.$/,
 		{ timeout: 60_000 }
 	);
@@ -19,7 +19,7 @@ test('what makes one answer later is said, and where', async ({ page }) => {
 test('whose work the CPU is that one costs more is said', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&t=400000000');
-	await expect(page.getByTestId('spent')).toHaveText(
+	await expect(page.getByTestId('cpu-difference')).toHaveText(
 		/^Per transaction B’s guests use \d\.\d µs more CPU, because interrupts from a real card cost more; its hypervisor \(CP\) uses 1\.\d µs less\.$/,
 		{ timeout: 60_000 }
 	);
@@ -28,11 +28,11 @@ test('whose work the CPU is that one costs more is said', async ({ page }) => {
 test('what a change turns round is said, beside what the figures were', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open();
-	const finding = page.getByTestId('finding');
+	const finding = page.getByTestId('breakdown-summary');
 	await expect(finding).toHaveText(/ more CPU per transaction than A\.$/, { timeout: 60_000 });
 	await page.getByRole('button', { name: 'Try 50 connections' }).click();
 	await expect(finding).toHaveText(/ and now costs \d+% less CPU per transaction than A\.$/, { timeout: 60_000 });
-	await expect(page.getByTestId('spent')).toHaveText(
+	await expect(page.getByTestId('cpu-difference')).toHaveText(
 		/^Per transaction B’s hypervisor \(CP\) uses 0\.\d+ µs less CPU, because it copies nothing\. B’s guests use only 0\.\d+ µs more \(\d\.\d µs before\): one interrupt now serves many packets\.$/
 	);
 	await expect(page.getByText(/^was 16[78]/)).toBeVisible();
@@ -52,11 +52,11 @@ test('on a laptop’s screen finding, ribbon and player of every story are whole
 	for (const id of ids) {
 		await lab.story.selectOption(id);
 		await lab.ready();
-		const finding = page.getByTestId('finding');
+		const finding = page.getByTestId('breakdown-summary');
 		// Streams and disks have no ribbon; there the limit is told.
-		const told = page.getByTestId('race').locator('.below').or(page.getByTestId('limit-b')).first();
+		const told = page.getByTestId('breakdown').locator('.below').or(page.getByTestId('limit-b')).first();
 		await expect(told, id).toBeVisible();
-		await expect(page.getByTestId('limit-b').or(page.getByTestId('why')).first(), id).toHaveText(
+		await expect(page.getByTestId('limit-b').or(page.getByTestId('wait-reasons')).first(), id).toHaveText(
 			/^(This transaction|On average|Both|B is|No single part)/,
 			{
 				timeout: 60_000
@@ -83,10 +83,10 @@ test('what is added on a laptop’s screen moves no bar and slides below nothing
 	await page.setViewportSize({ width: 1440, height: 900 });
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&t=400000000');
-	const race = page.getByTestId('race');
+	const race = page.getByTestId('breakdown');
 	const topOf = (one: Locator) => one.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-	await expect(page.getByTestId('spent')).toHaveText(/^Per transaction B’s guests /, { timeout: 60_000 });
-	await expect(page.getByTestId('why')).toContainText(
+	await expect(page.getByTestId('cpu-difference')).toHaveText(/^Per transaction B’s guests /, { timeout: 60_000 });
+	await expect(page.getByTestId('wait-reasons')).toContainText(
 		/^This transaction took \S+ µs longer in A \(average 6\d\.?\d? µs\): /
 	);
 	const before = await topOf(race.locator('.row').first());
@@ -96,9 +96,9 @@ test('what is added on a laptop’s screen moves no bar and slides below nothing
 			new Promise<number[]>((done) => {
 				const seen = new Set<number>();
 				const look = () => {
-					const row = document.querySelector('[data-testid="race"] .row');
+					const row = document.querySelector('[data-testid="breakdown"] .row');
 					if (row) seen.add(Math.round(row.getBoundingClientRect().top));
-					const spent = document.querySelector('[data-testid="spent"]')?.textContent ?? '';
+					const spent = document.querySelector('[data-testid="cpu-difference"]')?.textContent ?? '';
 					if (spent.includes('serves many packets')) done([...seen]);
 					else requestAnimationFrame(look);
 				};
@@ -106,8 +106,10 @@ test('what is added on a laptop’s screen moves no bar and slides below nothing
 			})
 	);
 	await page.getByRole('button', { name: 'Try 50 connections' }).click();
-	await expect(page.getByTestId('spent')).toHaveText(/one interrupt now serves many packets\.$/, { timeout: 60_000 });
-	await expect(page.getByTestId('why')).toHaveText(/^On average over [\d,]+ transactions, A takes /);
+	await expect(page.getByTestId('cpu-difference')).toHaveText(/one interrupt now serves many packets\.$/, {
+		timeout: 60_000
+	});
+	await expect(page.getByTestId('wait-reasons')).toHaveText(/^On average over [\d,]+ transactions, A takes /);
 	expect(await tops, 'the bars').toEqual([before]);
 	const scale = await race.locator('.below').evaluate((element) => element.getBoundingClientRect().bottom);
 	expect(scale).toBeLessThanOrEqual(await topOf(page.locator('.time')));
@@ -116,7 +118,7 @@ test('what is added on a laptop’s screen moves no bar and slides below nothing
 test('on a phone the colour of a reason stands on the line of its first word', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&t=400000000');
-	const marks = page.getByTestId('why').locator('.phase');
+	const marks = page.getByTestId('wait-reasons').locator('.phase');
 	let broken = 0;
 	for (let width = 320; width <= 480; width += 8) {
 		await page.setViewportSize({ width, height: 844 });
@@ -161,8 +163,8 @@ test('a piece is a way to its place, by keyboard, too', async ({ page }) => {
 test('the same moment tells the same after going away and back', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&t=400000000');
-	const race = page.getByTestId('race');
-	await expect(page.getByTestId('why')).toContainText('longer');
+	const race = page.getByTestId('breakdown');
+	await expect(page.getByTestId('wait-reasons')).toContainText('longer');
 	const told = () => race.getByRole('button').evaluateAll((all) => all.map((one) => one.ariaLabel));
 	const before = await told();
 	expect(before.length).toBeGreaterThan(20);
@@ -178,8 +180,8 @@ test('too fast to follow, it is the mean of many', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&workload.connections=50&express=1');
 	await lab.start();
-	await expect(page.getByTestId('race')).toHaveAttribute('data-mode', 'mean', { timeout: 60_000 });
-	await expect(page.getByTestId('race')).toContainText(/Average of [\d,]+ transactions/);
+	await expect(page.getByTestId('breakdown')).toHaveAttribute('data-mode', 'mean', { timeout: 60_000 });
+	await expect(page.getByTestId('breakdown')).toContainText(/Average of [\d,]+ transactions/);
 });
 
 test('a stream is limited by what is always busy', async ({ page }) => {
@@ -189,7 +191,7 @@ test('a stream is limited by what is always busy', async ({ page }) => {
 	await expect(page.getByTestId('limit-a')).toHaveText(/^A is limited by the virtual CPU .*, busy \d+% /, {
 		timeout: 60_000
 	});
-	await expect(page.getByTestId('race')).toHaveCount(0);
+	await expect(page.getByTestId('breakdown')).toHaveCount(0);
 });
 
 test('words are explained where they stand, and keys by ?', async ({ page }) => {

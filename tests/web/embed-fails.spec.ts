@@ -242,5 +242,5 @@ test('an engine that did not come is fetched again when the reader is online aga
 	await page.unroute(/\.wasm$/);
 	await page.frames()[1]?.evaluate(() => dispatchEvent(new Event('online')));
 	await page.waitForFunction(() => document.querySelector('datapath-lab')?.hasAttribute('data-ready'));
-	await expect(page.frameLocator('iframe').getByTestId('trouble')).toHaveCount(0);
+	await expect(page.frameLocator('iframe').getByTestId('engine-error')).toHaveCount(0);
 });

@@ -483,7 +483,7 @@ test.describe('in a page that the browser translates', () => {
 		for (const one of [page, plain]) {
 			await one.goto(host.address());
 			await ready(one);
-			await expect(inside(one).getByTestId('finding')).toHaveText(/%/);
+			await expect(inside(one).getByTestId('breakdown-summary')).toHaveText(/%/);
 		}
 		await inside(page).evaluate(translate);
 		for (const [name, act] of DEEDS) {

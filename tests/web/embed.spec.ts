@@ -48,7 +48,7 @@ test.describe('the frame', () => {
 			await lab.open('/embed/');
 			// Nothing runs before somebody asks for it; it stands where something is to be seen.
 			await expect(lab.play).toBeInViewport({ ratio: 1 });
-			const picture = page.locator('.stage svg:visible, [data-testid="race"]:visible').first();
+			const picture = page.locator('.stage svg:visible, [data-testid="breakdown"]:visible').first();
 			await expect(picture).toBeInViewport({ ratio: height > 300 ? 0.8 : 0.3 });
 			const before = await lab.clock.textContent();
 			await lab.play.click();
@@ -193,7 +193,7 @@ test.describe('where there is no WebAssembly', () => {
 		await page.goto('/embed/');
 		await expect(page.getByRole('alert')).toContainText(trouble);
 		await expect(page.locator('.lane.front svg').first()).toBeInViewport({ ratio: 0.5 });
-		const figures = page.locator('[data-lead]').filter({ visible: true });
+		const figures = page.locator('[data-headline]').filter({ visible: true });
 		await expect(figures.first()).toContainText(/\d/);
 		await page.setViewportSize({ width: 358, height: 420 });
 		await expect(page.getByRole('heading', { name: 'Dedicated OSA card' })).toBeInViewport({ ratio: 1 });
@@ -556,7 +556,7 @@ test.describe('the element', () => {
 			await expect.poll(hidden, story).toBeLessThanOrEqual(1);
 			await expect.poll(empty, story).toBeLessThan(45);
 			// What is found while it is measured comes later.
-			await expect(inner.getByTestId('finding')).not.toBeEmpty();
+			await expect(inner.getByTestId('breakdown-summary')).not.toBeEmpty();
 			await expect(inner.locator('.stage svg').first()).toBeVisible();
 			await expect.poll(hidden, story).toBeLessThanOrEqual(1);
 		}

@@ -23,7 +23,7 @@ const scriptsWith = (text: string) =>
 		.filter((name) => readFileSync(new URL(name, chunks), 'utf8').includes(text))
 		.map((name) => `**/${name}`);
 
-const trouble = (page: Page) => page.getByTestId('trouble');
+const trouble = (page: Page) => page.getByTestId('engine-error');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
 
 /** Seconds go by, without all that would be drawn meanwhile. */
@@ -68,7 +68,7 @@ test.describe('the engine does not come:', () => {
 			await expect(trouble(page)).toContainText(words);
 			await expect(trouble(page)).toHaveAttribute('role', 'alert');
 			await expect(trouble(page)).not.toContainText('fault in our program');
-			await expectAccessible(page, { within: '[data-testid="trouble"]' });
+			await expectAccessible(page, { within: '[data-testid="engine-error"]' });
 			// It does no good while the weather lasts, nor any harm.
 			const remedy = cause === 'stale' ? 'Reload the page' : 'Try again';
 			await press(page, remedy);
@@ -113,7 +113,7 @@ test.describe('the engine does not come:', () => {
 		await pass(page, 15);
 		await expect(trouble(page)).toHaveAttribute('data-cause', 'late');
 		await expect(trouble(page)).toHaveAttribute('role', 'status');
-		await expectAccessible(page, { within: '[data-testid="trouble"]' });
+		await expectAccessible(page, { within: '[data-testid="engine-error"]' });
 		await press(page, 'Keep waiting');
 		await expect(trouble(page)).toHaveCount(0);
 		await expect(page.getByTestId('loading')).toBeVisible();
@@ -199,7 +199,7 @@ test.describe('the worker', () => {
 		await pass(page, 15);
 		await expect(trouble(page)).toHaveAttribute('data-cause', 'silent');
 		await expect(trouble(page)).toHaveAttribute('role', 'status');
-		await expectAccessible(page, { within: '[data-testid="trouble"]' });
+		await expectAccessible(page, { within: '[data-testid="engine-error"]' });
 		await press(page, 'Keep waiting');
 		await expect(trouble(page)).toHaveCount(0);
 		await pass(page, 25);
@@ -237,7 +237,7 @@ test.describe('the worker', () => {
 		await expect(trouble(page)).toContainText('fault in our program');
 		await expect(trouble(page)).toContainText('unreachable');
 		await expect(trouble(page).getByRole('link')).toHaveAttribute('href', /connections=7.*t=50000000/);
-		await expectAccessible(page, { within: '[data-testid="trouble"]' });
+		await expectAccessible(page, { within: '[data-testid="engine-error"]' });
 		await press(page, 'Restart');
 		await expect(trouble(page)).toHaveCount(0);
 		await expect(lab.clock).toHaveText('0.000 µs');
@@ -271,12 +271,12 @@ test.describe('a script that is loaded when it is needed', () => {
 		await lab.stop();
 		await context.setOffline(true);
 		await lab.openStory(STORY);
-		const gaps = page.getByTestId('unloaded');
+		const gaps = page.getByTestId('chunk-error');
 		// Both pictures, and the sweep.
 		await expect(gaps).toHaveCount(3);
 		await expect(gaps.first()).toContainText('could not be loaded');
 		await expect(page.getByRole('alert')).toHaveCount(1);
-		await expectAccessible(page, { within: '[data-testid="unloaded"]' });
+		await expectAccessible(page, { within: '[data-testid="chunk-error"]' });
 		await context.setOffline(false);
 		await gaps.first().getByRole('button', { name: 'Try again' }).click();
 		await expect(gaps).toHaveCount(0);
@@ -291,7 +291,7 @@ test.describe('a script that is loaded when it is needed', () => {
 		await lab.stop();
 		await page.route('**/_app/immutable/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
 		await lab.openStory(STORY);
-		const gap = page.getByTestId('unloaded').first();
+		const gap = page.getByTestId('chunk-error').first();
 		await expect(gap).toContainText('out of date');
 		await expect(gap.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 		await page.unrouteAll();
@@ -309,7 +309,7 @@ test.describe('the page’s own scripts do not come', () => {
 		await page.route('**/_app/immutable/entry/**', (route) => route.abort());
 		await page.goto(LINK);
 		await expect(page.getByText('The scripts of this page have not started')).toBeVisible();
-		await expect(page.getByTestId('still').filter({ visible: true }).first()).toBeVisible();
+		await expect(page.getByTestId('static-picture').filter({ visible: true }).first()).toBeVisible();
 	});
 });
 

@@ -8,7 +8,7 @@ test.describe('without scripts', () => {
 	test('the page says what it is and shows a picture', async ({ page }) => {
 		await page.goto('/');
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/);
-		await expect(page.getByTestId('still').filter({ visible: true }).first()).toBeVisible();
+		await expect(page.getByTestId('static-picture').filter({ visible: true }).first()).toBeVisible();
 		expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(200);
 	});
 

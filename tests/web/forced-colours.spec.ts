@@ -79,7 +79,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 			await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 			const lab = new Lab(page);
 			await lab.open(address);
-			await expect(page.getByTestId('why').or(page.getByTestId('limit-b')).first()).toHaveText(/\w/);
+			await expect(page.getByTestId('wait-reasons').or(page.getByTestId('limit-b')).first()).toHaveText(/\w/);
 			await page.locator('html[data-running]').waitFor();
 			if (address.includes('select')) await expect(page.getByRole('table', { name: /^Journey/ })).toBeVisible();
 			const free = await seen(page);

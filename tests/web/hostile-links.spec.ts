@@ -24,7 +24,7 @@ for (const link of LINKS) {
 	test(`${link.slice(0, 80)} opens something that can be used`, async ({ page }) => {
 		const lab = new Lab(page);
 		await lab.open(`/${link}`);
-		await expect(page.getByTestId('misread')).toContainText('Parts of this link were not recognised');
+		await expect(page.getByTestId('unknown-params')).toContainText('Parts of this link were not recognised');
 		await expect(page.locator('[data-problem]')).toHaveCount(0);
 		for (const width of [320, 360, 1280]) {
 			await page.setViewportSize({ width, height: 800 });
@@ -40,14 +40,14 @@ for (const link of LINKS) {
 		// What stands in the address now is understood.
 		await page.reload();
 		await lab.ready();
-		await expect(page.getByTestId('misread')).toHaveCount(0);
+		await expect(page.getByTestId('unknown-params')).toHaveCount(0);
 	});
 }
 
 test('the largest values that are let in leave the controls usable', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#t=3600000000000000&pace=1000000000000&workload.connections=500&workload.response_bytes=1073741824');
-	await expect(page.getByTestId('misread')).toHaveCount(0);
+	await expect(page.getByTestId('unknown-params')).toHaveCount(0);
 	// It is on its way to a moment that takes hours to get to; nobody has to wait for it.
 	await expect(lab.clock).not.toHaveText('0.000 µs');
 	for (const width of [320, 360, 1280]) {
@@ -105,7 +105,7 @@ test.describe('a link that was damaged on its way', () => {
 			await lab.open(sent);
 			await expect(lab.clock).toHaveText('50.000 µs');
 			await expect(lab.lane('A')).toHaveAccessibleName(/QEBSM/);
-			await expect(page.getByTestId('misread')).toHaveCount(0);
+			await expect(page.getByTestId('unknown-params')).toHaveCount(0);
 			await frames(page, RENEWED);
 			const { pathname, search, hash } = new URL(page.url());
 			const [before = '', behind] = sent.split(/%(?:25)*23/);
@@ -132,9 +132,9 @@ test.describe('a link that was damaged on its way', () => {
 test('another choice makes an end of the note', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#a=constructor&t=1e99&x=1&y=2&z=3&pace=fast');
-	const note = page.getByTestId('misread');
+	const note = page.getByTestId('unknown-params');
 	await expect(note).toContainText('a=constructor, t=1e99, x=1, y=2 and 2 more');
-	await expectAccessible(page, { within: '[data-testid="misread"]' });
+	await expectAccessible(page, { within: '[data-testid="unknown-params"]' });
 	await lab.openStory('QEBSM off and on over OSA (z990)');
 	await expect(note).toHaveCount(0);
 });

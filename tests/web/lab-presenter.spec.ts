@@ -43,7 +43,7 @@ test('both lanes are whole on the screen, and every letter is large', async ({ p
 
 test('figures wait until they are asked for', async ({ page }) => {
 	await present(page);
-	const finding = page.getByTestId('finding');
+	const finding = page.getByTestId('breakdown-summary');
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 	await expect(finding).toBeHidden();
 	await expect(lane(page, 'A').locator('dl')).toBeHidden();

@@ -157,9 +157,9 @@ for (const story of STORIES) {
 		const express = page.getByRole('checkbox', { name: 'As fast as possible' });
 		await express.check();
 		// What stands under the lanes comes when the page is idle, and what it is the mean of when there is one.
-		const below = page.getByTestId('race').or(page.getByTestId('limits')).first();
+		const below = page.getByTestId('breakdown').or(page.getByTestId('limits')).first();
 		await expect(below).toBeVisible();
-		await expect(page.locator('[data-testid=race][data-mode=single]')).toHaveCount(0, { timeout: 120_000 });
+		await expect(page.locator('[data-testid=breakdown][data-mode=single]')).toHaveCount(0, { timeout: 120_000 });
 		all.push(...(await at(TIGHT, page, 'at full speed')));
 		await express.uncheck();
 

@@ -77,11 +77,11 @@ for (const path of ['/', '/embed/'] as const) {
 
 test.describe('where no script runs', () => {
 	test.use({ javaScriptEnabled: false });
-	const figures = (page: Page) => page.locator('[data-lead] strong').filter({ hasText: /\d/, visible: true });
+	const figures = (page: Page) => page.locator('[data-headline] strong').filter({ hasText: /\d/, visible: true });
 
 	test('the lab shows the picture and its figures', async ({ page }) => {
 		await page.goto('/');
-		await expect(page.getByTestId('still').filter({ visible: true })).not.toHaveCount(0);
+		await expect(page.getByTestId('static-picture').filter({ visible: true })).not.toHaveCount(0);
 		// Three of each lane.
 		await expect(figures(page)).toHaveCount(6);
 	});

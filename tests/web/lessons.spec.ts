@@ -102,9 +102,9 @@ for (const id of LESSONS) {
 		await lesson.open(id);
 		await lesson.at('predict');
 		// Neither figures nor ribbon nor time before the guess.
-		await expect(page.locator('.theatre [data-lead]')).toHaveCount(0);
+		await expect(page.locator('.lesson-stage [data-headline]')).toHaveCount(0);
 		await expect(page.getByRole('toolbar')).toHaveCount(0);
-		await expect(page.getByTestId('race')).toHaveCount(0);
+		await expect(page.getByTestId('breakdown')).toHaveCount(0);
 		await lesson.guess();
 
 		await lesson.at('observe');
@@ -121,7 +121,7 @@ for (const id of LESSONS) {
 		await lesson.goOn.press('Enter');
 
 		await lesson.at('explain');
-		await expect(page.locator('[data-lead]:visible').first()).toBeVisible();
+		await expect(page.locator('[data-headline]:visible').first()).toBeVisible();
 		await expect(lesson.goOn).toHaveCount(0);
 		const cause = await lesson.right(0);
 		const wrong = (await lesson.choices().allTextContents()).find((text) => text !== cause);
@@ -487,7 +487,7 @@ test('the packet to follow has a ring while it is watched, and its part is open;
 	await lesson.open('router');
 	await lesson.guess();
 	await lesson.at('observe');
-	await expect(page.locator('.lesson')).toHaveAttribute('data-arrived', 'true', { timeout: 60_000 });
+	await expect(page.locator('.lesson')).toHaveAttribute('data-settled', 'true', { timeout: 60_000 });
 	await expect(page.getByRole('heading', { name: /^Follow the ringed packet in A/ })).toBeVisible();
 	const router = page.getByRole('region', { name: /^Lane A/ });
 	await expect(router.locator('text', { hasText: /^forward/ }).first()).toBeVisible();

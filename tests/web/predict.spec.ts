@@ -78,7 +78,7 @@ test('other comparisons are asked about and answered, too', async ({ page }) => 
 test('a comparison begins where there is something to see, and its start is one click away', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open();
-	await expect(page.getByTestId('why')).toContainText('longer in A');
+	await expect(page.getByTestId('wait-reasons')).toContainText('longer in A');
 	await lab.stop();
 	await page.getByRole('button', { name: 'Back to start' }).click();
 	await expect(lab.clock).toHaveText('0.000 µs');

@@ -11,7 +11,7 @@ test('both lanes have intervals of the model, in words and as whiskers, again wh
 	const ask = page.getByRole('button', { name: 'How sure is the model?' });
 	await ask.press('Enter');
 	await expect(ask).toHaveAttribute('aria-pressed', 'true');
-	const states = page.getByTestId('how-sure').locator('dd');
+	const states = page.getByTestId('prediction').locator('dd');
 	await expect(states).toHaveText(['computed, nominal 90%', 'computed, nominal 90%'], { timeout: 60_000 });
 	const told = (lane: 'a' | 'b') => lab.figure('throughput', lane).locator('[data-model]');
 	// As `datapath run --json` has it, which tests/wasm holds to the byte.
@@ -50,7 +50,7 @@ test('the intervals of a comparison stand below its figures before anybody asks,
 test('where nothing like it was published there is none, and it says why', async ({ page }) => {
 	await new Lab(page).open(`/#${PATHS}&workload.connections=1&lpar.processors=8`);
 	await page.getByRole('button', { name: 'How sure is the model?' }).click();
-	const states = page.getByTestId('how-sure').locator('dd');
+	const states = page.getByTestId('prediction').locator('dd');
 	const none = /^none, because no published run is similar enough \(.*\)$/;
 	await expect(states).toHaveText([none, none], { timeout: 60_000 });
 	await expect(page.locator('[data-model]')).toHaveCount(0);
@@ -61,7 +61,7 @@ test('for a disk it is the largest error so far, on a phone, too', async ({ page
 	const lab = new Lab(page);
 	await lab.open('/#platform=z990&workload.kind=IOZONE&a=fcp&b=fcp&b.qebsm=off');
 	await page.getByRole('button', { name: 'How sure is the model?' }).click();
-	await expect(page.getByTestId('how-sure').locator('dd').first()).toHaveText(
+	await expect(page.getByTestId('prediction').locator('dd').first()).toHaveText(
 		'computed from the largest error so far',
 		{
 			timeout: 60_000
@@ -84,7 +84,7 @@ test('a combination that no report ran is named in the lab and in an embed, with
 		named
 	]);
 	await page.getByRole('button', { name: 'How sure is the model?' }).click();
-	await expect(page.getByTestId('how-sure').locator('dd')).toHaveText([named, named], { timeout: 60_000 });
+	await expect(page.getByTestId('prediction').locator('dd')).toHaveText([named, named], { timeout: 60_000 });
 	await expect(page.locator('[data-model]')).toHaveCount(0);
 
 	await page.setViewportSize({ width: 700, height: 500 });

@@ -56,7 +56,7 @@ test('the slowest transactions are a click away, and are then told', async ({ pa
 	const which = Number(/connection (\d+)/.exec((await slowest.getAttribute('aria-label')) ?? '')?.[1]);
 	await slowest.click();
 	await expect(page.getByRole('complementary')).toContainText(`connection ${which}`);
-	await expect(page.getByTestId('race')).toContainText(took);
+	await expect(page.getByTestId('breakdown')).toContainText(took);
 });
 
 test('as fast as possible, many processors show shares, and pausing does not move the clock', async ({ page }) => {
@@ -223,7 +223,7 @@ test.describe('on a phone', () => {
 		await lab.open('/#platform=z15&t=176000000');
 		const transport = await page.getByRole('toolbar').boundingBox();
 		expect(transport?.height ?? 999).toBeLessThan(0.12 * 844);
-		const race = page.getByTestId('race');
+		const race = page.getByTestId('breakdown');
 		await expect(race).toBeVisible();
 		const [hero, lane] = [await race.boundingBox(), await lab.lane('A').getByRole('heading').boundingBox()];
 		expect((hero?.y ?? 0) + (hero?.height ?? 0)).toBeLessThanOrEqual(lane?.y ?? 0);
@@ -266,7 +266,7 @@ test('what processors did lately stands beside them after a jump, and where a le
 	await expect.poll(() => painted('IFL 0')).toBeGreaterThan(10);
 	// A lesson that runs stops at the picosecond, a little before where its clock has come to.
 	await page.goto('/learn/qebsm/#at=observe&guess=0');
-	await expect(page.locator('.lesson')).toHaveAttribute('data-arrived', 'true');
+	await expect(page.locator('.lesson')).toHaveAttribute('data-settled', 'true');
 	for (let i = 0; i < 20; i++) {
 		expect(await painted('IFL 0')).toBeGreaterThan(10);
 		await frames(page);

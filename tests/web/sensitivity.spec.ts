@@ -9,21 +9,21 @@ test('a response time over a virtual switch is mostly hold and card, and removin
 	const lab = new Lab(page);
 	await lab.open(ALONE);
 	await page.getByRole('button', { name: 'Sensitivity of Response time' }).click();
-	const panel = page.getByTestId('made-of');
+	const panel = page.getByTestId('sensitivity');
 	await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
 	await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Sensitivity of “Response time”: virtual switch');
 	const hold = panel.locator('[data-bar="vswitch_hold"]');
 	await expect(hold).toContainText(/48\.\d% ± 0\.\d+%/, { timeout: 120_000 });
 	await expect(panel.locator('[data-bar="card_per_batch"]')).toContainText(/33\.\d% ± 0\.\d+%/);
 	await expect(panel.locator('[data-bar]').first()).toHaveAttribute('data-bar', 'vswitch_hold');
-	await expect(page.getByTestId('made-of-sentence')).toHaveText(
+	await expect(page.getByTestId('sensitivity-sentence')).toHaveText(
 		/^About half of “Response time” is vswitch hold \(uplink inbound: a batch .+\); 33% is card per batch; \d+ other steps share the remaining 1\d%\.$/
 	);
-	await expect(page.getByTestId('made-of-help')).toHaveText(
+	await expect(page.getByTestId('sensitivity-help')).toHaveText(
 		/^Biggest gain: if vswitch hold took 50% less time, “Response time” would change by −24\.\d%; next: card per batch 50% less \(−16\.\d%\), /,
 		{ timeout: 60_000 }
 	);
-	await expect(page.getByTestId('made-of-sum')).toHaveText(
+	await expect(page.getByTestId('sensitivity-sum')).toHaveText(
 		/Total (99\.[5-9]|100\.[0-5])% ± 0\.\d%;\s+expected 100%,\s+difference −?0\.\d%/
 	);
 
@@ -64,7 +64,7 @@ test('a response time over a virtual switch is mostly hold and card, and removin
 	const slider = curve.getByRole('slider');
 	await slider.focus();
 	for (let tenth = 0; tenth < 5; tenth++) await slider.press('ArrowRight');
-	await expect(page.getByTestId('told')).toHaveText(
+	await expect(page.getByTestId('announced')).toHaveText(
 		/^50% removed: 20(\.\d+)? µs instead of 40(\.\d+)? µs; Response time 12\d\.\d µs \(−24\.\d%\)$/
 	);
 	await expect(page).toHaveURL(/a=vswitch&b=vswitch&b\.constants=vswitch_hold%3A20(\D|$)/);
@@ -74,9 +74,9 @@ test('a response time over a virtual switch is mostly hold and card, and removin
 	await expect(lab.figure('response_time', 'a').locator('strong')).toHaveText(/^16[78]\.\d$/);
 
 	// One follows the other, so what both save adds up.
-	const two = page.getByTestId('two');
+	const two = page.getByTestId('interactions');
 	await two.getByRole('button', { name: 'Simulate 15 combinations' }).click();
-	await expect(page.getByTestId('two-sentence')).toHaveText(
+	await expect(page.getByTestId('interactions-sentence')).toHaveText(
 		/^Each of the 15 combinations saves neither more nor less/,
 		{
 			timeout: 60_000
@@ -98,11 +98,11 @@ test('a row of a report asks what limits it: the answer begins at once, and says
 	const lab = new Lab(page);
 	await lab.ready();
 	await expect(page).toHaveURL(/made=a-throughput/);
-	const panel = page.getByTestId('made-of');
+	const panel = page.getByTestId('sensitivity');
 	await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Sensitivity of “MB/sec”: virtual switch');
 	await expect(panel.getByRole('heading', { level: 2 })).toBeInViewport();
 	// Long before all is known what was varied first is told.
-	await expect(page.getByTestId('made-of-so-far')).toHaveText(
+	await expect(page.getByTestId('sensitivity-so-far')).toHaveText(
 		/^So far: \d+% of what limits “MB\/sec” is card per \w+ \(/,
 		{
 			timeout: 60_000
@@ -110,13 +110,13 @@ test('a row of a report asks what limits it: the answer begins at once, and says
 	);
 	await expect(panel.getByRole('progressbar')).toBeVisible();
 	await expect(panel.locator('[data-bar]').first()).toBeVisible();
-	await expect(page.getByTestId('made-of-sum')).toHaveCount(0);
-	await expect(page.getByTestId('made-of-sentence')).toHaveText(
+	await expect(page.getByTestId('sensitivity-sum')).toHaveCount(0);
+	await expect(page.getByTestId('sensitivity-sentence')).toHaveText(
 		/^6\d% of what limits “MB\/sec” is card per frame \(OSA engine, per frame\); 2\d% is card per buffer; 1\d% is card per batch\.$/,
 		{ timeout: 120_000 }
 	);
 	// Of the largest a little helps more than much: something else limits then.
-	await expect(page.getByTestId('made-of-help')).toHaveText(
+	await expect(page.getByTestId('sensitivity-help')).toHaveText(
 		/^Biggest gain: if card per frame took 20% less time, “MB\/sec” would change by \+1\d\.\d%; next: card per buffer 50% less \(\+\d+\.\d%\), card per batch 50% less \(\+\d\.\d%\)\. With card per frame 50% less \(\+1?\d\.\d%\) the gain is smaller than the share of the step, because another step takes its place\.$/,
 		{ timeout: 60_000 }
 	);
@@ -134,7 +134,7 @@ test('a row of a report asks what limits it: the answer begins at once, and says
 	await lab.open(`${ALONE}&made=a-nothing`);
 	await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Sensitivity of “ETR”: virtual switch');
 	// What comes of it is another test's.
-	await expect(page.getByTestId('made-of-so-far').or(page.getByTestId('made-of-sentence'))).toContainText(
+	await expect(page.getByTestId('sensitivity-so-far').or(page.getByTestId('sensitivity-sentence'))).toContainText(
 		'of what limits “ETR” is',
 		{ timeout: 60_000 }
 	);
@@ -144,9 +144,9 @@ test('of two that meet in a guest a sentence says that one pays more if the othe
 	const lab = new Lab(page);
 	await lab.open('/#platform=z990&workload.kind=STR&workload.connections=1&a=hipersockets&b=dedicated-osa');
 	await page.getByRole('button', { name: 'Sensitivity of MB/sec' }).click();
-	const two = page.getByTestId('two');
+	const two = page.getByTestId('interactions');
 	await two.getByRole('button', { name: 'Simulate 15 combinations' }).click({ timeout: 120_000 });
-	await expect(page.getByTestId('two-sentence')).toHaveText(
+	await expect(page.getByTestId('interactions-sentence')).toHaveText(
 		/^Shortening segment received helps more if qebsm buffer is shortened, too: halving one changes “MB\/sec” by \+8\.\d% or \+1[34]\.\d%, halving both by \+5\d\.\d%\.$/,
 		{ timeout: 60_000 }
 	);
@@ -161,8 +161,8 @@ test('it can be cancelled, and begun again by keyboard', async ({ page }) => {
 	const lab = new Lab(page);
 	await lab.open('/#platform=z15&workload.kind=RR&workload.connections=50&a=vswitch&b=dedicated-osa');
 	await page.getByRole('button', { name: 'Sensitivity of ETR', exact: true }).click();
-	const panel = page.getByTestId('made-of');
-	const state = page.getByTestId('made-of-state');
+	const panel = page.getByTestId('sensitivity');
+	const state = page.getByTestId('sensitivity-state');
 	await expect(panel.getByRole('progressbar')).toBeVisible();
 	await panel.getByRole('button', { name: 'Cancel' }).click();
 	await expect(state).toHaveText('Cancelled.');
@@ -180,7 +180,7 @@ test('another question goes to its answer, and whoever closes it is back where i
 	const lab = new Lab(page);
 	await lab.open(ALONE);
 	const ask = (lane: string) => page.getByRole('button', { name: `Sensitivity of CPU msec/tx, Lane ${lane}` });
-	const heading = page.getByTestId('made-of').getByRole('heading', { level: 2 });
+	const heading = page.getByTestId('sensitivity').getByRole('heading', { level: 2 });
 	await ask('A').click();
 	await expect(heading).toBeInViewport();
 	await expect(heading).toContainText('virtual switch');
@@ -188,7 +188,7 @@ test('another question goes to its answer, and whoever closes it is back where i
 	await ask('B').click();
 	await expect(heading).toContainText('dedicated OSA');
 	await expect(heading).toBeInViewport();
-	await page.getByTestId('made-of').getByRole('button', { name: 'Close' }).click();
+	await page.getByTestId('sensitivity').getByRole('button', { name: 'Close' }).click();
 	await expect(ask('B')).toBeFocused();
 	await expect(ask('B')).toBeInViewport();
 	// By Escape, too, to what was in sight; who looks into something closes that first.

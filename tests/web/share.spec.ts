@@ -48,7 +48,7 @@ for (const { width, height, pictures } of [
 		await page.setViewportSize({ width, height });
 		const lab = new Lab(page);
 		await lab.open('/#story=card-or-vswitch&t=176000000');
-		await expect(page.getByTestId('finding')).not.toBeEmpty();
+		await expect(page.getByTestId('breakdown-summary')).not.toBeEmpty();
 		const seen = await page.locator('.lane header').evaluateAll((headers) =>
 			headers
 				.flatMap((header) => [...header.querySelectorAll('h2, strong')])

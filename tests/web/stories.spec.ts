@@ -117,7 +117,10 @@ for (const { title, lanes, finds, figure = 'throughput', predicts, shows } of ST
 
 		await test.step('it comes to its finding, and says why', async () => {
 			const said = async () => {
-				const words = page.getByTestId('finding').or(page.getByTestId('why')).or(page.getByTestId('limit-a'));
+				const words = page
+					.getByTestId('breakdown-summary')
+					.or(page.getByTestId('wait-reasons'))
+					.or(page.getByTestId('limit-a'));
 				return (await words.allInnerTexts()).join(' ').replace(/\s+/g, ' ').trim();
 			};
 			await expect.poll(said, { timeout: 60_000 }).toMatch(finds);

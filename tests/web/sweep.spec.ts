@@ -39,7 +39,7 @@ test('connections become a curve for both lanes with what was published, and a p
 	const ask = page.getByRole('button', { name: 'Sweep Connections', exact: true });
 	await ask.focus();
 	await page.keyboard.press('Enter');
-	const panel = page.getByTestId('sweep-asked');
+	const panel = page.getByTestId('sweep-request');
 	await expect(panel.getByRole('heading', { name: 'Sweep: Connections' })).toBeFocused();
 	await expect(panel.getByLabel('From')).toHaveValue('1');
 	await expect(panel.getByLabel('To')).toHaveValue('50');
@@ -96,7 +96,7 @@ test('connections become a curve for both lanes with what was published, and a p
 	// It is still known, and still where it was.
 	await expect(points).toHaveCount(6);
 	await expect(middle).toBeFocused();
-	await expectAccessible(page, { within: '[data-testid="sweep-asked"]' });
+	await expectAccessible(page, { within: '[data-testid="sweep-request"]' });
 	await panel.getByRole('button', { name: 'Close' }).click();
 	await expect(panel).toBeHidden();
 });
@@ -106,7 +106,7 @@ test('two numbers become a map of how far lane B is from lane A, on a phone, too
 	const lab = new Lab(page);
 	await lab.open(ALONE);
 	await page.getByRole('button', { name: 'Sweep MTU', exact: true }).click();
-	const panel = page.getByTestId('sweep-asked');
+	const panel = page.getByTestId('sweep-request');
 	await panel.getByRole('combobox', { name: 'Second variable' }).selectOption({ label: 'Response' });
 	for (const group of ['First variable', 'Second variable']) {
 		const points = panel.getByRole('group', { name: group, exact: true }).getByLabel('Points');
@@ -131,5 +131,5 @@ test('two numbers become a map of how far lane B is from lane A, on a phone, too
 	await expect(cells.nth(3)).toHaveAccessibleName(/MTU 8,992, .* now$/);
 	await expect(cells.first()).toHaveText(/%$/);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-	await expectAccessible(page, { within: '[data-testid="sweep-asked"]' });
+	await expectAccessible(page, { within: '[data-testid="sweep-request"]' });
 });

@@ -83,7 +83,7 @@ test('three pairs with 500 connections each make progress', async ({ page }) => 
 	expect(seen).toEqual(seen.toSorted((a, b) => a - b));
 	expect(new Set(seen).size).toBeGreaterThan(5);
 	// Hard work is no trouble.
-	await expect(page.getByTestId('trouble')).toHaveCount(0);
+	await expect(page.getByTestId('engine-error')).toHaveCount(0);
 });
 
 test('the round robin goes on to another queue', async ({ page }) => {

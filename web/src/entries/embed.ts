@@ -10,7 +10,7 @@ import EmbedView from '../lib/pages/embed/EmbedView.svelte';
 
 const target = document.getElementById('embed') as HTMLElement;
 /** The still pictures stay until the living ones take their place. */
-const stills = [...target.querySelectorAll('[data-testid="still"]')].map(({ outerHTML }) => outerHTML);
+const stills = [...target.querySelectorAll('[data-testid="static-picture"]')].map(({ outerHTML }) => outerHTML);
 followTranslator();
 start(
 	target,

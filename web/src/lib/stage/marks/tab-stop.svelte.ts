@@ -1,6 +1,6 @@
 /** One tab stop for many things of a drawing: up and down walk through them, left and right belong to time. */
 export class TabStop {
-	/** Whose turn it is, as in `data-thing`. */
+	/** Whose turn it is, as in `data-part`. */
 	at = $state(0);
 
 	/** What was only clicked has done its work: the space bar belongs to time again. */
@@ -17,6 +17,6 @@ export class TabStop {
 		if (picks) return pick();
 		this.at = (this.at + move + count) % count;
 		const drawing = (event.currentTarget as SVGElement).ownerSVGElement;
-		drawing?.querySelector<SVGElement>(`[data-thing="${this.at}"]`)?.focus();
+		drawing?.querySelector<SVGElement>(`[data-part="${this.at}"]`)?.focus();
 	}
 }
