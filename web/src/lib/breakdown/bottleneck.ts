@@ -2,7 +2,7 @@
 import { limitLine, percent } from '#lib/format/formats.ts';
 import type { Utilization, Report } from 'datapath-lab-engine/types';
 import { en } from '#lib/text/en.ts';
-import { small } from '#lib/text/en/lowercase.ts';
+import { lowercase } from '#lib/text/en/lowercase.ts';
 
 export interface Limit {
 	load: Utilization;
@@ -41,7 +41,7 @@ export function limitsOf(report: Report): { first: Limit[]; rest: Limit[] } {
 export function severalOf({ limit, loads }: Report): string[] {
 	if (limit?.kind !== 'several') return [];
 	const busy = limit.loads.flatMap((index) => loads[index] ?? []).filter(({ share }) => share >= SATURATED);
-	return busy.length > 1 ? busy.map(({ name }) => small(name)) : [];
+	return busy.length > 1 ? busy.map(({ name }) => lowercase(name)) : [];
 }
 
 /** Whether it is one thing, or what is alike on both sides. */
@@ -53,7 +53,7 @@ export function limitIn(report: Report, letter: string): string {
 	if (!limit) return en.limits.soon;
 	const named = limit.loads.flatMap((index) => loads[index] ?? []);
 	const [most] = named;
-	const all = named.map(({ name }) => small(name));
+	const all = named.map(({ name }) => lowercase(name));
 	const names = limit.kind === 'station' && all.length > PAIR ? [all[0] ?? '', en.limits.alike(all.length - 1)] : all;
 	if (limit.kind === 'station' && most) return en.limits.busy(letter, names, percent(most.share));
 	if (limit.kind === 'window' && most) return en.limits.waits(letter, names, percent(most.share));

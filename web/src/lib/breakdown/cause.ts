@@ -42,8 +42,8 @@ function transaction([a, b]: readonly [RunFacts, RunFacts]): string[] {
 	const [reason] = apart?.reasons ?? [];
 	if (!apart || !reason) return [];
 	const name = (apart.longer === 0 ? a : b).layout.places[reason.place]?.name ?? '';
-	const because = en.race.reason(span(reason.more, 3), en.race.kinds[reason.phase], name, reason.all);
-	return [en.predict.because(en.race.longer('AB'[apart.longer] ?? '', span(apart.by, 3)), because)];
+	const because = en.breakdown.reason(span(reason.more, 3), en.breakdown.kinds[reason.phase], name, reason.all);
+	return [en.predict.because(en.breakdown.longer('AB'[apart.longer] ?? '', span(apart.by, 3)), because)];
 }
 
 /** In a sentence or two; nothing where what was measured does not tell. */

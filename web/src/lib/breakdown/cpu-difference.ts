@@ -51,7 +51,7 @@ export function cpuDifference(
 	const slight = Math.abs(second.more) < SLIGHT * Math.abs(most.more);
 	const amount = ({ more, unit }: Account) => `${number(Math.abs(more), 2)} ${unit.split('/')[0]}`;
 	const none = Math.abs(second.more) < NONE * Math.abs(most.more);
-	const many = slight && !single ? en.spent.many[`${most.of}|${way}`] : undefined;
+	const many = slight && !single ? en.cpuDifference.many[`${most.of}|${way}`] : undefined;
 	const [before, other] = was;
 	/** What many at a time have made slight was not so before. */
 	const then =
@@ -62,15 +62,20 @@ export function cpuDifference(
 				)
 			: undefined;
 	const [, unit = ''] = most.unit.split('/');
-	const why = en.spent.reasons[most.of]?.[way]?.[most.more > 0 ? 'more' : 'less'];
+	const why = en.cpuDifference.reasons[most.of]?.[way]?.[most.more > 0 ? 'more' : 'less'];
 	const one = [
-		en.spent.per[unit] ?? unit,
-		en.spent.first[most.of],
-		en.spent.by(amount(most), most.more > 0),
-		why ? en.spent.because(why) : ''
+		en.cpuDifference.per[unit] ?? unit,
+		en.cpuDifference.first[most.of],
+		en.cpuDifference.by(amount(most), most.more > 0),
+		why ? en.cpuDifference.because(why) : ''
 	] as const;
-	const by = none ? en.spent.same : en.spent.by(amount(second), second.more > 0);
+	const by = none ? en.cpuDifference.same : en.cpuDifference.by(amount(second), second.more > 0);
 	if (many && !none)
-		return en.spent.slight(...one, en.spent.first[second.of], by + (then ? en.spent.before(amount(then)) : ''), many);
-	return en.spent.sentence(...one, en.spent.second[second.of], by);
+		return en.cpuDifference.slight(
+			...one,
+			en.cpuDifference.first[second.of],
+			by + (then ? en.cpuDifference.before(amount(then)) : ''),
+			many
+		);
+	return en.cpuDifference.sentence(...one, en.cpuDifference.second[second.of], by);
 }

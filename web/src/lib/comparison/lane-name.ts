@@ -16,15 +16,16 @@ function customLaneName(patch: Patch, pairs: readonly Prioritised[], other?: Pat
 	const processors = patch['lpar.processors'];
 	if (processors !== undefined)
 		return (
-			en.own.processors(Number(processors), patch['lpar.capped'] !== false) + (patch['beside'] ? en.own.beside : '')
+			en.laneOverride.processors(Number(processors), patch['lpar.capped'] !== false) +
+			(patch['beside'] ? en.laneOverride.beside : '')
 		);
-	if (patch['hypervisor.ptfs'] === false) return en.own.before;
-	if (other?.['hypervisor.ptfs'] === false) return en.own.after;
-	if (patch['hypervisor.priority_queueing'] === false) return en.own.off;
+	if (patch['hypervisor.ptfs'] === false) return en.laneOverride.before;
+	if (other?.['hypervisor.ptfs'] === false) return en.laneOverride.after;
+	if (patch['hypervisor.priority_queueing'] === false) return en.laneOverride.off;
 	if (patch['pairs.priority'] === undefined) return '';
 	const all = patch['pairs.priority'] === 'normal' || pairs.every(({ priority }) => priority === 'normal');
-	if (!all && pairs.length > NAMED_MOST) return en.own.mixed;
-	return all ? en.own.normal : pairs.map(({ priority }) => en.priorities[priority]).join(' / ');
+	if (!all && pairs.length > NAMED_MOST) return en.laneOverride.mixed;
+	return all ? en.laneOverride.normal : pairs.map(({ priority }) => en.priorities[priority]).join(' / ');
 }
 
 /** As a title; `lower` within a sentence. */
@@ -37,7 +38,7 @@ export function laneName(
 ): string {
 	const attachment = patch['network.attachment'];
 	const changed = Object.entries(changedConstants(patch));
-	const whatIf = changed.length > 0 ? en.own.whatIf(changed) : '';
+	const whatIf = changed.length > 0 ? en.laneOverride.whatIf(changed) : '';
 	const own = customLaneName(patch, pairs, other);
 	if (own !== '') return (lower ? own : initial(own)) + whatIf;
 	const names: Record<string, string> = lower ? en.attachmentLower : en.attachment;

@@ -50,10 +50,10 @@ const queueing = (ptfs: boolean, on: boolean, priorities: 'each' | 'normal'): Ch
 	'pairs.priority': priorities
 });
 const QUEUEING_MODES: readonly { name: string; change: Change }[] = [
-	{ name: en.varied.ways.before, change: queueing(false, false, 'each') },
-	{ name: en.varied.ways.off, change: queueing(true, false, 'each') },
-	{ name: en.varied.ways.normal, change: queueing(true, true, 'normal') },
-	{ name: en.varied.ways.each, change: queueing(true, true, 'each') }
+	{ name: en.sweepParameters.ways.before, change: queueing(false, false, 'each') },
+	{ name: en.sweepParameters.ways.off, change: queueing(true, false, 'each') },
+	{ name: en.sweepParameters.ways.normal, change: queueing(true, true, 'normal') },
+	{ name: en.sweepParameters.ways.each, change: queueing(true, true, 'each') }
 ];
 
 /** How it is told from the others. */
@@ -97,7 +97,7 @@ export function parametersOf(comparison: Comparison, constants: readonly NamedCo
 }
 
 export function parameterName({ path, lane, constant }: Parameter): string {
-	if (path === QUEUEING.path) return en.varied.queueing;
+	if (path === QUEUEING.path) return en.sweepParameters.queueing;
 	const name = constant ? constant.name.replaceAll('_', ' ') : labelOf(path);
 	return lane === null ? name : `${en.lane[lane]}, ${name}`;
 }

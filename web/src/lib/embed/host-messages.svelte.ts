@@ -79,7 +79,7 @@ export function connectHost(lab: Lab, page: EmbedPage, surroundings: Surrounding
 		});
 		$effect(() => {
 			const { engineError: trouble } = lab;
-			if (trouble) port.emit('error', { code: 'trouble', message: en.trouble[trouble.cause].title });
+			if (trouble) port.emit('error', { code: 'trouble', message: en.engineErrors[trouble.cause].title });
 		});
 		/** For the author's eyes: readers are shown what is usual. */
 		$effect(() => {

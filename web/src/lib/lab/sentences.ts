@@ -8,7 +8,7 @@ export function sentenceOf(lab: Lab): string {
 	const told = lab.story && en.stories[lab.story.id];
 	if (told) return told.sentence;
 	const [a, b] = [lab.name(0), lab.name(1, true)];
-	return a === lab.name(1) ? en.ownSentenceSame(a) : en.ownSentence(a, b);
+	return a === lab.name(1) ? en.customSentenceSame(a) : en.customSentence(a, b);
 }
 
 /** The name of what an embed shows: a page may hold several. */

@@ -5,7 +5,7 @@ import type { Heat, Hot } from '#lib/comparison/heat.ts';
 import type { FinishedRun } from '#lib/engine/sensitivity/sensitivity-protocol.ts';
 import { en } from '#lib/text/en.ts';
 
-const t = en.madeOf;
+const t = en.sensitivity;
 /** What is less is told together with others. */
 const LEAST = 0.005;
 /** What is less is no news. */

@@ -1,8 +1,8 @@
 /** Where the time of a transaction goes, and what limits a stream. */
 import { list } from './names.ts';
-import { small } from './lowercase.ts';
+import { lowercase } from './lowercase.ts';
 
-export const race = {
+export const breakdown = {
 	title: 'Where the time goes',
 	mean: (count: number) => `Average of ${count.toLocaleString('en')} transactions. Slow down to follow a single one.`,
 	open: (lane: string) => `Current transaction, ${lane}`,
@@ -10,7 +10,7 @@ export const race = {
 		connection === 1 ? `Last transaction, ${lane}` : `Last transaction of connection ${connection}, ${lane}`,
 	meanOf: (lane: string) => `Average transaction, ${lane}`,
 	piece: (time: string, share: string, phase: string, place: string, part: string) =>
-		`${time}, ${share}: ${small(phase)}, ${place}, ${part}`,
+		`${time}, ${share}: ${lowercase(phase)}, ${place}, ${part}`,
 	longer: (letter: string, time: string) => `${letter} takes ${time} longer`,
 	/** `mean`: on average, where that is known. */
 	took: (letter: string, time: string, mean?: string) =>
@@ -70,7 +70,7 @@ export const limits = {
 	soon: 'Shown as soon as enough is measured.'
 } as const;
 /** Whose work processor time is. */
-export const spent = {
+export const cpuDifference = {
 	per: { tx: 'Per transaction', MB: 'Per MB' } as Record<string, string>,
 	/** B’s, where the difference is largest. */
 	first: { emulation: 'guests use', cp: 'hypervisor (CP) uses' },

@@ -1,7 +1,7 @@
 /** What went wrong, and the ways out. */
 
 /** Why the simulator does not run, by cause, and what can be done about it. */
-export const trouble = {
+export const engineErrors = {
 	network: {
 		title: 'The simulator could not be loaded',
 		explain: 'The network failed, or the site did not respond. Your settings are kept.'

@@ -23,7 +23,7 @@ export const summary = {
 	published: 'published',
 	none: '–'
 } as const;
-export const was = (value: string) => `was ${value}`;
+export const previousValue = (value: string) => `was ${value}`;
 export const figures = {
 	title: 'Figures',
 	lead: (side: string) =>
@@ -51,12 +51,12 @@ export const figures = {
 	whole: 'Whole partition (LPAR)'
 } as const;
 /** Apart from its panel, which comes with other scripts. */
-export const askMadeOf = {
+export const sensitivityButton = {
 	ask: 'Sensitivity',
 	askOf: (figure: string) => `Sensitivity of ${figure}`
 } as const;
 /** How sure the model is: apart, for lessons have figures, too, and do not ask. */
-export const sure = {
+export const predictionInterval = {
 	ask: 'How sure is the model?',
 	model: (low: string, high: string, unit: string, kin: string) => `${low} to ${high}${unit}: ${kin}`,
 	kin: {

@@ -1,8 +1,8 @@
 /** The inspector, and the tables. */
-import { small } from './lowercase.ts';
+import { lowercase } from './lowercase.ts';
 
 /** Why a packet waits, by the part that works meanwhile, and what that part does. */
-export const because = {
+export const waitReasons = {
 	reasons: {
 		before: (who: string) => `${who} is busy with earlier packets`,
 		own: (who: string) => `${who} is busy with other work`,
@@ -51,7 +51,7 @@ export const inspector = {
 	empty: 'Select a part, a queue or a packet in the picture.',
 	/** Of the time bars: one transaction, or the average of many. */
 	piece: (time: string, share: string, phase: string, of: number) =>
-		`${time}, ${share} of ${of > 1 ? `the average transaction (of ${of.toLocaleString('en')})` : 'the transaction'}: ${small(phase)}`,
+		`${time}, ${share} of ${of > 1 ? `the average transaction (of ${of.toLocaleString('en')})` : 'the transaction'}: ${lowercase(phase)}`,
 	now: 'Now',
 	most: 'Maximum so far',
 	mean: 'Average so far',

@@ -125,7 +125,7 @@ export const learnPages = {
 } as const;
 
 /** The words around a lesson in what a teacher hands out: apart, so that only this brings them. */
-export const handedOut = {
+export const offlinePackage = {
 	frame: 'The lesson',
 	notices: 'Third-party notices',
 	description: 'A lesson about data paths of z/VM: guess, watch, explain.',

@@ -1,6 +1,6 @@
 /** A whole report simulated in the browser, and compared with what its page shows. */
 
-export const here = {
+export const liveRun = {
 	title: 'Simulate everything here',
 	lead: (runs: string) =>
 		`Simulates ${runs} in this browser, on all of its processors, and compares every digit of each figure and interval with the values on this site. The browser fetches the simulator first. With two processors everything takes one or two minutes at most.`,

@@ -22,7 +22,7 @@ export const attachmentLower = {
 } as const;
 export const priorities = { high: 'high', normal: 'normal', low: 'low', management: 'mgmt' } as Record<string, string>;
 /** What a lane has of its own, as its name within a sentence. */
-export const own = {
+export const laneOverride = {
 	processors: (n: number, capped: boolean) =>
 		`${n} processor${n === 1 ? '' : 's'}, ${capped ? 'capped' : 'not capped'}`,
 	beside: ', with a stream and a file transfer',

@@ -5,13 +5,13 @@ export const title = 'Datapath Lab – what a virtual switch costs, packet by pa
 export const titleOf = (what: string) => `${what} – Datapath Lab`;
 export const description =
 	'A simulator of the data paths of z/VM, IBM’s mainframe hypervisor, that runs in this page. Watch packets cross a virtual switch, a dedicated network card, a router guest or HiperSockets, and compare with published measurements.';
-export const nowhere = {
+export const notFound = {
 	title: 'Page not found',
 	explain: 'The link may be mistyped or old. The whole lab is one page; the part after # says what to show.'
 } as const;
 export const home = 'Go to the lab';
 export const skip = 'Skip to the picture';
-export const which = 'Lane shown';
+export const laneSwitcher = 'Lane shown';
 export const embed = {
 	open: 'Open in the lab',
 	connections: (n: number) => (n === 1 ? '1 connection' : `${n} connections`),

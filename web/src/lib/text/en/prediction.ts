@@ -1,6 +1,6 @@
 /** How sure the model is of its figures. */
 
-export const howSure = {
+export const prediction = {
 	lead: 'We refitted the constants several times, each time leaving one group of published runs out, and simulated your setup with each version. The spread, plus how far each missed the runs it had not seen, gives the wide range (the fainter whisker). The stronger whisker is only the effect of chance in the simulation.',
 	nominal: 'We call it 90%, but it may be optimistic: we knew most of these runs when we designed the model.',
 	seen: 'If too few runs were published to leave some out, the range is as wide as the largest error so far.',

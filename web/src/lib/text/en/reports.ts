@@ -11,7 +11,7 @@ export interface Misfit {
 interface ReportWords {
 	/** In a few words, for the list of all. */
 	about: string;
-	asked: string;
+	question: string;
 	machine: string;
 	paths: string;
 	/** What readers must know to read the figures. */
@@ -207,7 +207,7 @@ export const reportPages = {
 	reports: {
 		'osa-vs-vswitch': {
 			about: 'A network card for each guest, or one card that all share through a virtual switch.',
-			asked:
+			question:
 				'What does it cost to reach the network through a virtual switch instead of a dedicated OSA card? Measured for requests and responses (RR) and for streams (STR), with small and large frames, with one and two threads per core (SMT), at layers 2 and 3.',
 			machine:
 				'A z15 (8561-T01) with z/VM 7.2: two partitions (LPARs), each with an OSA-Express6 10 GbE card and a Linux guest (SLES 12 SP1). The server’s partition is measured.',
@@ -273,7 +273,7 @@ export const reportPages = {
 		},
 		'priority-queueing': {
 			about: 'Guests with low, normal and high priority on one uplink.',
-			asked:
+			question:
 				'Guests on one virtual switch share its network card, the uplink. How much does each get if they have priorities, and what does this function cost? Measured before and after IBM’s fixes (PTFs) that brought it, with the function off and on, for streams, for requests, and for both together.',
 			machine:
 				'A z14 (3906-M05) with z/VM 7.1: two partitions (LPARs), OSA-Express5S 10 GbE cards, MTU 8992. Three server guests (two in mixed runs), each with its own client guest. The server’s partition is measured.',
@@ -319,7 +319,7 @@ export const reportPages = {
 		},
 		'qebsm-osa-hipersockets': {
 			about: 'What QEBSM saves on a network card and on HiperSockets.',
-			asked:
+			question:
 				'QEBSM (QDIO Enhanced Buffer State Management) lets guest and device manage their buffers without the hypervisor. How much does it save on OSA and HiperSockets, compared with z/VM 5.1.0, which has to manage every buffer?',
 			machine:
 				'A z990 (2084-324) with z/VM 5.1.0 (QEBSM off) and 5.2.0 (QEBSM on): two partitions (LPARs), OSA-Express 1 GbE cards and HiperSockets, Linux 2.6. The client’s partition is measured, so streams show what receiving costs.',
@@ -373,7 +373,7 @@ export const reportPages = {
 		},
 		'vswitch-vs-router': {
 			about: 'A router guest, or the virtual switch that replaced it.',
-			asked:
+			question:
 				'Before the virtual switch, a guest without a card reached the network through another guest, a router. How much did the switch save? Measured for streams, for requests that each open a connection (CRR), and for requests over open connections (RR), always with fifty connections.',
 			machine:
 				'A z900 (2064-109) with z/VM 4.4.0: two partitions (LPARs), OSA-Express 1 GbE cards, Linux 2.4.19. CPU is that of one partition, including its router. The report does not say which one; its charts are for the client’s.',
@@ -416,7 +416,7 @@ export const reportPages = {
 		},
 		'qebsm-fcp': {
 			about: 'What QEBSM saves on a disk.',
-			asked:
+			question:
 				'Does QEBSM save the same on a disk as on a network? This is the same function, with SCSI disks over an FCP channel.',
 			machine:
 				'A z990 (2084-324) with z/VM 5.1.0 (QEBSM off) and 5.2.0 (QEBSM on): one guest with Linux 2.6 and the file system ext2. IOzone writes a file of 800 MB in records of 64 KB, writes it again, reads it, and reads it again.',
@@ -452,7 +452,7 @@ export const reportPages = {
 		},
 		'24-way': {
 			about: 'The same work on 16, 18, 20, 22 and 24 logical processors.',
-			asked:
+			question:
 				'What happens to the same work if it is spread over more logical processors, while the partition’s share of the machine stays the same? The report shows why more processors can do less.',
 			machine:
 				'A z990 (2084-C24) with z/VM 5.1.0 (measured on 4.4.0): one partition (LPAR) with 16, 18, 20, 22 or 24 shared logical processors, capped at the capacity of 4.235 processors. A hundred Linux web servers, and two clients with three virtual CPUs each and no think time.',

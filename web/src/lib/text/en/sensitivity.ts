@@ -1,10 +1,10 @@
 /** The sensitivity of a figure to each duration of the machine. */
-import { small } from './lowercase.ts';
+import { lowercase } from './lowercase.ts';
 
 /** A meaning within a sentence. */
-const within = (meaning: string): string => (/^(?!Linux\b)[A-Z][a-z]/.test(meaning) ? small(meaning) : meaning);
+const within = (meaning: string): string => (/^(?!Linux\b)[A-Z][a-z]/.test(meaning) ? lowercase(meaning) : meaning);
 
-export const madeOf = {
+export const sensitivity = {
 	title: (figure: string, lane: string) => `Sensitivity of “${figure}”: ${lane}`,
 	lead: 'We made each step 10% longer and 10% shorter and left everything else the same, random numbers included. A bar of 47% means: make this step 1% longer and the figure changes by 0.47%. If every step took 1% longer, everything would take 1% longer; so times add up to 100%, rates to −100%, and shares to 0.',
 	close: 'Close',

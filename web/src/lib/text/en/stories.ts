@@ -65,9 +65,9 @@ export const stories = {
 	}
 } as Record<string, { title: string; sentence: string }>;
 export const storyOn = (title: string, machine: string) => `${title} (${machine})`;
-export const ownStory = 'Your own comparison';
+export const customStory = 'Your own comparison';
 /** The first begins a sentence. */
-export const ownSentence = (a: string, b: string) =>
+export const customSentence = (a: string, b: string) =>
 	`${a} (A) compared with ${b} (B): the same work on one clock. Watch where the time goes.`;
-export const ownSentenceSame = (a: string) =>
+export const customSentenceSame = (a: string) =>
 	`${a} in both lanes: the same work, on one clock, with the same random numbers.`;

@@ -59,7 +59,7 @@ export class Cmi5Session implements Lms {
 			// What could not be read is not written over.
 			this.#records = this.#unit.getLaunchMode() === 'Normal';
 		} catch (thrown) {
-			this.#showMessage(en.handedOut.unopened(wordsOf(thrown)));
+			this.#showMessage(en.offlinePackage.unopened(wordsOf(thrown)));
 		}
 		return this.#state.way;
 	}
@@ -149,7 +149,7 @@ export class Cmi5Session implements Lms {
 			await this.#putState(this.#state);
 		} catch (thrown) {
 			this.#saved = false;
-			this.#showMessage(en.handedOut.fault(wordsOf(thrown)));
+			this.#showMessage(en.offlinePackage.fault(wordsOf(thrown)));
 		} finally {
 			this.#sending = false;
 		}

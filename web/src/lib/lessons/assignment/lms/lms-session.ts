@@ -27,7 +27,7 @@ export async function openLmsSession(connect: (say: ShowMessage) => Lms | null):
 	};
 
 	const lms = connect(say);
-	if (!lms) say(en.handedOut.alone);
+	if (!lms) say(en.offlinePackage.alone);
 	let closed = false;
 	// Other events of leaving are not sent everywhere, and keep pages from being kept.
 	addEventListener('pagehide', () => {
@@ -58,6 +58,6 @@ function link(to: string): void {
 	if (!/^https?:/.test(new URL(to, location.href).protocol)) return;
 	const way = document.getElementById('back') as HTMLAnchorElement;
 	way.href = to;
-	way.textContent = en.handedOut.back;
+	way.textContent = en.offlinePackage.back;
 	way.hidden = false;
 }

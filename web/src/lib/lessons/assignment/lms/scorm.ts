@@ -99,7 +99,7 @@ export class ScormSession implements Lms {
 			this.#mark = mark === '' || !Number.isFinite(Number(mark)) ? null : Number(mark);
 			this.#written = Number.parseInt(this.#call('LMSGetValue', `${INTERACTIONS}._count`)) || 0;
 		});
-		this.#showMessage(this.#fault && en.handedOut.unopened(this.#fault));
+		this.#showMessage(this.#fault && en.offlinePackage.unopened(this.#fault));
 		return Promise.resolve(left);
 	}
 
@@ -122,7 +122,7 @@ export class ScormSession implements Lms {
 		}
 		this.#commit();
 		this.#refused = this.#fault === '' ? null : [report, seconds];
-		this.#showMessage(this.#fault && en.handedOut.fault(this.#fault));
+		this.#showMessage(this.#fault && en.offlinePackage.fault(this.#fault));
 	}
 
 	save(): void {

@@ -47,7 +47,7 @@ export const wrapped = (title: string, script: string, styles: string): string =
 		files(script, styles),
 		`<p id="line" role="status" hidden></p>
 <a id="back" hidden></a>
-<iframe title="${escaped(en.handedOut.frame)}" allow="fullscreen"></iframe>`
+<iframe title="${escaped(en.offlinePackage.frame)}" allow="fullscreen"></iframe>`
 	);
 
 const files = (script: string, styles: string) => `<link rel="stylesheet" href="${styles}">
@@ -77,7 +77,7 @@ export function whole(title: string, sheet: string, inside: Inside): string {
 		"base-uri 'none'",
 		"form-action 'none'"
 	].join('; ');
-	const notices = `<details><summary>${escaped(en.handedOut.notices)}</summary><pre>${escaped(inside.notices)}</pre></details>`;
+	const notices = `<details><summary>${escaped(en.offlinePackage.notices)}</summary><pre>${escaped(inside.notices)}</pre></details>`;
 	const head = `<meta http-equiv="Content-Security-Policy" content="${policy}">
 <style>${inside.styles}</style>`;
 	return page(
@@ -126,7 +126,7 @@ export function courseStructure(id: string, auId: string, title: string, mark: n
 	const mastery = mark === null ? '' : ` masteryScore="${mark}"`;
 	const said = (text: string) => `<langstring lang="en">${escaped(text)}</langstring>`;
 	const named = `<title>${said(title)}</title>
-		<description>${said(en.handedOut.description)}</description>`;
+		<description>${said(en.offlinePackage.description)}</description>`;
 	return `<?xml version="1.0" encoding="UTF-8"?>
 <courseStructure xmlns="https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd">
 	<course id="urn:uuid:${id}">
