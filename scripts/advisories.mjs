@@ -28,8 +28,8 @@ export async function advisories(packages, { address = OSV, ignored = list('igno
 		if (results?.length !== batch.length) throw new Unreachable(`what ${address} answers is not understood`);
 		found.push(...results.flatMap(({ vulns = [] }, index) => vulns.map(({ id }) => ({ id, of: batch[index] }))));
 	}
-	const told = await Promise.all(found.map(async ({ id, of }) => tell(await ask(`vulns/${id}`), of)));
-	return told.filter(({ names }) => !names.some((name) => ignored.includes(name)));
+	const texts = await Promise.all(found.map(async ({ id, of }) => tell(await ask(`vulns/${id}`), of)));
+	return texts.filter(({ names }) => !names.some((name) => ignored.includes(name)));
 }
 
 function tell({ id, aliases = [], summary = '', affected = [] }, of) {

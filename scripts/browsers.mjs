@@ -34,8 +34,8 @@ export function webkitPrograms() {
 		onPath([name]).find(isExecutable)
 	);
 	const folders = ['/usr/libexec', '/usr/lib', ...inside('/usr/lib', /-linux-/)];
-	const beside = folders.flatMap((folder) => inside(folder, /^webkit/)).map((folder) => join(folder, 'MiniBrowser'));
-	const browser = [process.env.WEBKIT_PATH, ...beside].find((path) => path && isExecutable(path));
+	const action = folders.flatMap((folder) => inside(folder, /^webkit/)).map((folder) => join(folder, 'MiniBrowser'));
+	const browser = [process.env.WEBKIT_PATH, ...action].find((path) => path && isExecutable(path));
 	if (driver && screen && bus && browser) return { driver, screen, bus, browser };
 	const type = '`apt-get install --no-install-recommends webkit2gtk-driver xvfb dbus`';
 	return {

@@ -28,9 +28,9 @@ export function installed() {
 function crates() {
 	const host = /^host: (.+)$/m.exec(capture('rustc', ['-vV']) ?? '')?.[1];
 	const platforms = [host, 'wasm32-unknown-unknown'].flatMap((target) => ['--filter-platform', target]);
-	const told = host && capture('cargo', ['metadata', '--format-version', '1', '--locked', ...platforms]);
-	if (!told) throw new Failure('`cargo metadata --locked` failed; try it.');
-	const { packages, resolve } = JSON.parse(told);
+	const text = host && capture('cargo', ['metadata', '--format-version', '1', '--locked', ...platforms]);
+	if (!text) throw new Failure('`cargo metadata --locked` failed; try it.');
+	const { packages, resolve } = JSON.parse(text);
 	const used = new Set(resolve.nodes.map(({ id }) => id));
 	return packages
 		.filter(({ id, source }) => used.has(id) && source)

@@ -13,10 +13,10 @@ export async function buildElement() {
 export function copyElement(directory) {
 	const shared = readFileSync(made('types', 'contract.d.ts'), 'utf8');
 	const element = readFileSync(made('types', 'datapath-lab.d.ts'), 'utf8');
-	const own = element.replace(/^import type [^;]*;\n/gm, '');
+	const ownText = element.replace(/^import type [^;]*;\n/gm, '');
 	// Types only: the script gives the element and nothing else.
 	const types = shared.replace(/^export \{\};\n/gm, '').replace(/^export declare const/gm, 'declare const');
-	writeFileSync(at(directory, 'datapath-lab.d.ts'), `${types}${own}`);
+	writeFileSync(at(directory, 'datapath-lab.d.ts'), `${types}${ownText}`);
 	copyFileSync(made('datapath-lab.js'), at(directory, 'datapath-lab.js'));
 	copyFileSync(at('web', 'packages', 'element', 'custom-elements.json'), at(directory, 'custom-elements.json'));
 }

@@ -15,7 +15,7 @@ await main(async () => {
 	);
 	say('Setting every published figure beside the simulated one, for the pages of the reports');
 	await run('cargo', ['build', '--release', '--locked', '--package', 'datapath-cli']);
-	recordReports((...asked) => answer(at('target', 'release', 'datapath'), asked));
+	recordReports((...request) => answer(at('target', 'release', 'datapath'), request));
 	say('Measuring what the page shows before it runs, and what lessons say');
 	await wasm();
 	await run('vitest', ['run', 'src/lib/recorded', '--update'], { cwd: at('web'), env: { EVERY: '1' } });

@@ -59,8 +59,8 @@ function library() {
 	const linked = readdirSync(join(sysroot, 'lib', 'rustlib', 'wasm32-unknown-unknown', 'lib'));
 	const isLinked = (name) => linked.some((file) => file.startsWith(`lib${name.replaceAll('-', '_')}-`));
 	const [inTree, ...crates] = read('COPYRIGHT-library.html').split('<h3>📦 ');
-	const [, own] = inTree.split('<h2 id="in-tree-files">');
-	const [files] = own.split('<h2 ');
+	const [, ownText] = inTree.split('<h2 id="in-tree-files">');
+	const [files] = ownText.split('<h2 ');
 	const texts = (...names) => names.map((name) => read('licenses', `${name}.txt`).trim()).join('\n\n');
 	const statement = plain(files.replace(/^.*<\/h2>/, '')).replace(/\n\s*\n/g, '\n');
 	const rust = {

@@ -14,10 +14,10 @@ const withoutEmptyPredictions = (figure) =>
 
 /** From what `validate --format json` and `list --json` print: reports with their runs, in the order of the tables. */
 export function reportsOf(validated, listed) {
-	const known = new Map(listed.map((one) => [one.name, one]));
+	const available = new Map(listed.map((one) => [one.name, one]));
 	const reports = new Map();
 	for (const { report: stem, run, ...figure } of validated) {
-		const { about, description } = known.get(run);
+		const { about, description } = available.get(run);
 		if (!reports.has(stem)) reports.set(stem, { stem, title: titleOf(about), runs: new Map() });
 		const { runs } = reports.get(stem);
 		if (!runs.has(run)) runs.set(run, { run, description, figures: [] });
@@ -28,11 +28,11 @@ export function reportsOf(validated, listed) {
 
 /** A line for each run, so that a difference says which moved. */
 function written(reports) {
-	const told = reports.map(({ stem, title, runs }) => {
+	const result = reports.map(({ stem, title, runs }) => {
 		const lines = runs.map((run) => JSON.stringify(run)).join(',\n');
 		return `{"stem":${JSON.stringify(stem)},"title":${JSON.stringify(title)},"runs":[\n${lines}\n]}`;
 	});
-	return `[\n${told.join(',\n')}\n]\n`;
+	return `[\n${result.join(',\n')}\n]\n`;
 }
 
 /** `datapath` answers what the command line of that name prints as JSON. */

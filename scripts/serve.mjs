@@ -24,10 +24,11 @@ await main(async () => {
 });
 
 /** Listens on the port asked for, or else on the first free one from 4173. */
-async function listen(server, host, asked) {
-	if (asked && !/^\d{1,5}$/.test(asked)) throw new Failure(`"${asked}" is no port; say for instance --port 8080.`);
-	for (let port = Number(asked ?? 4173); ; port++) {
-		if (port === BLOCKED_BY_BROWSERS && !asked) continue;
+async function listen(server, host, request) {
+	if (request && !/^\d{1,5}$/.test(request))
+		throw new Failure(`"${request}" is no port; say for instance --port 8080.`);
+	for (let port = Number(request ?? 4173); ; port++) {
+		if (port === BLOCKED_BY_BROWSERS && !request) continue;
 		const error = await new Promise((resolve) => {
 			server.once('error', resolve);
 			server.listen(port, host, () => resolve(null));
@@ -35,7 +36,7 @@ async function listen(server, host, asked) {
 		if (!error) return port;
 		if (error.code !== 'EADDRINUSE')
 			throw new Failure(`Port ${port} cannot be used (${error.code}); choose another with --port.`);
-		if (asked) throw new Failure(`Port ${port} is taken; choose another with --port, or leave the flag away.`);
+		if (request) throw new Failure(`Port ${port} is taken; choose another with --port, or leave the flag away.`);
 	}
 }
 

@@ -108,8 +108,8 @@ const BACKGROUND = ['format', 'eslint', 'scripts', 'licences', 'types', 'unit'];
 const EXCLUSIVE = ['browser', 'size'];
 
 await main(async () => {
-	const { values: asked } = parseArgs({ options: { only: { type: 'string' }, shard: { type: 'string' } } });
-	const names = asked.only?.split(',') ?? Object.keys(suites);
+	const { values } = parseArgs({ options: { only: { type: 'string' }, shard: { type: 'string' } } });
+	const names = values.only?.split(',') ?? Object.keys(suites);
 	for (const name of names) {
 		if (!suites[name])
 			throw new Failure(`There is no suite "${name}"; the suites are ${Object.keys(suites).join(', ')}.`);
@@ -130,30 +130,30 @@ await main(async () => {
 	/** What suites beside the rest have said, until there is a gap to print it in. */
 	const whole = [];
 	const tell = () => whole.splice(0).forEach((text) => process.stdout.write(text));
-	const beside = async () => {
+	const action = async () => {
 		for (const name of BACKGROUND.filter((one) => names.includes(one))) {
 			const output = { text: '' };
-			results.push(await (rest.length > 0 ? collected(output, () => result(name, asked)) : result(name, asked)));
+			results.push(await (rest.length > 0 ? collected(output, () => result(name, values)) : result(name, values)));
 			whole.push(output.text);
 		}
 	};
-	const running = beside();
+	const running = action();
 	for (const name of rest) {
 		if (EXCLUSIVE.includes(name)) await running;
 		tell();
-		results.push(await result(name, asked));
+		results.push(await result(name, values));
 	}
 	await running;
 	tell();
 	report(results.sort((one, other) => names.indexOf(one.name) - names.indexOf(other.name)));
 });
 
-async function result(name, asked) {
+async function result(name, request) {
 	say(`Suite: ${name}`);
 	const begun = performance.now();
 	const result = { name, state: 'passed', note: '' };
 	try {
-		const note = await suites[name](asked);
+		const note = await suites[name](request);
 		if (note) result.note = `: ${note}`;
 	} catch (error) {
 		result.state = error instanceof Skipped ? 'skipped' : 'failed';

@@ -74,9 +74,9 @@ async function element(window, site) {
 		await wait('the element is ready', ready);
 		const heard = await window.top(async (to) => {
 			const lab = document.querySelector('datapath-lab');
-			const told = new Promise((resolve) => lab.addEventListener('seek', ({ detail }) => resolve(detail.t_ps)));
+			const result = new Promise((resolve) => lab.addEventListener('seek', ({ detail }) => resolve(detail.t_ps)));
 			await lab.seek(to);
-			return told;
+			return result;
 		}, MOMENT);
 		if (heard !== MOMENT) throw new Failure(`It was sent to ${MOMENT} ps and told of ${heard} ps.`);
 		await wait('it answers with its moment', async () => (await moment()) === MOMENT);

@@ -9,7 +9,7 @@ import { sites } from './vite/site-env.ts';
 export default defineConfig(({ command }) => {
 	const alone = Object.fromEntries(ENTRIES.map((page) => [page, entryFiles(page, command)]));
 	const made = ['datapath-lab.js', 'datapath-lab.d.ts', 'custom-elements.json', 'third-party-notices.txt'];
-	const own = new Set([...Object.values(alone).flatMap((files) => Object.values(files).flat() as string[]), ...made]);
+	const local = new Set([...Object.values(alone).flatMap((files) => Object.values(files).flat() as string[]), ...made]);
 	return {
 		define: {
 			__ALONE__: JSON.stringify(alone),
@@ -27,7 +27,7 @@ export default defineConfig(({ command }) => {
 					},
 					// They are put beside SvelteKit's own when it is done.
 					handleHttpError: ({ path, message }) => {
-						if (!own.has(path.slice(1))) throw new Error(message);
+						if (!local.has(path.slice(1))) throw new Error(message);
 					}
 				},
 				csp: {

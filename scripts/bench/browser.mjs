@@ -25,8 +25,8 @@ export async function withSite(body) {
 		stdio: ['ignore', 'pipe', 'inherit']
 	});
 	try {
-		const said = await Promise.race([once(server.stdout, 'data'), once(server, 'exit')]);
-		const [address] = /http:\S+/.exec(said) ?? [];
+		const message = await Promise.race([once(server.stdout, 'data'), once(server, 'exit')]);
+		const [address] = /http:\S+/.exec(message) ?? [];
 		if (!address) throw new Failure('The page could not be served.');
 		return await body(address);
 	} finally {

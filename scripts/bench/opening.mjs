@@ -23,7 +23,7 @@ await main(() =>
 				task: await repeat(task),
 				motion: await repeat((page) => motion(page, address, 1)),
 				slowed: await repeat((page) => motion(page, address, SLOWED)),
-				still: await withPage((_, browser) => still(browser, address))
+				still: await withPage((_, browser) => normalized(browser, address))
 			})
 		);
 	})
@@ -71,7 +71,7 @@ async function motion(page, address, slowed) {
 }
 
 /** Whether picture and figures stand where no script runs. */
-async function still(browser, address) {
+async function normalized(browser, address) {
 	const page = await browser.newPage({ javaScriptEnabled: false });
 	await page.goto(address);
 	const seen = async (locator) => (await locator.filter({ visible: true }).count()) > 0;

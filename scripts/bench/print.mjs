@@ -15,7 +15,7 @@ export function speeds({ native = [], node = [], chromium = [] }) {
 }
 
 /** What whoever opens the page lives through. */
-export function opening({ shift, task, motion, slowed, still }) {
+export function opening({ shift, task, motion, slowed, still: unchanged }) {
 	say('Opening the page, medians of 5');
 	print([
 		['', 'aim', ''],
@@ -23,7 +23,7 @@ export function opening({ shift, task, motion, slowed, still }) {
 		['longest task, ms on the processor', '≤ 50', number(task)],
 		['first motion, ms after navigation', '', number(motion)],
 		['with the processor slowed 4 times', '< 1000', number(slowed)],
-		['picture and figures without scripts', 'yes', still ? 'yes' : 'no']
+		['picture and figures without scripts', 'yes', unchanged ? 'yes' : 'no']
 	]);
 }
 

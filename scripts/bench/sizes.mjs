@@ -29,8 +29,8 @@ async function fetched(page, address) {
 		requests.set(request.url(), { file, begun: request.timing().startTime });
 	});
 	await page.addInitScript(() => {
-		const told = () => document.documentElement?.dataset.running && (self.runsAt ??= Date.now());
-		new MutationObserver(told).observe(document, {
+		const describe = () => document.documentElement?.dataset.running && (self.runsAt ??= Date.now());
+		new MutationObserver(describe).observe(document, {
 			attributes: true,
 			subtree: true,
 			attributeFilter: ['data-running']

@@ -13,7 +13,7 @@ export async function memoryOf(devtools) {
 	for (const { type, targetId, url } of targetInfos) {
 		if (!url.startsWith('http')) continue;
 		// Null where it ended since: a worker that only measured.
-		const one = await asked(devtools, targetId, type).catch(() => null);
+		const one = await requests(devtools, targetId, type).catch(() => null);
 		// Frames of one site share a heap, which counts once.
 		if (one) heaps.set(one.isolate, one);
 	}
@@ -28,7 +28,7 @@ export async function memoryOf(devtools) {
 	};
 }
 
-async function asked(devtools, targetId, type) {
+async function requests(devtools, targetId, type) {
 	const { sessionId } = await devtools.send('Target.attachToTarget', { targetId, flatten: false });
 	const send = sender(devtools, sessionId);
 	try {
@@ -66,11 +66,11 @@ function sender(devtools, sessionId) {
 				devtools.off('Target.detachedFromTarget', lose);
 			};
 			const hear = ({ sessionId: from, message }) => {
-				const told = JSON.parse(message);
-				if (from !== sessionId || told.id !== id) return;
+				const result = JSON.parse(message);
+				if (from !== sessionId || result.id !== id) return;
 				end();
-				if (told.error) reject(new Error(`${method}: ${told.error.message}`));
-				else resolve(told.result);
+				if (result.error) reject(new Error(`${method}: ${result.error.message}`));
+				else resolve(result.result);
 			};
 			const lose = ({ sessionId: lost }) => {
 				if (lost !== sessionId) return;
@@ -115,8 +115,8 @@ async function relieve(devtools, targets) {
 
 function shareOf(process) {
 	try {
-		const told = readFileSync(`/proc/${process}/smaps_rollup`, 'utf8');
-		const kilobytes = (kind) => Number(new RegExp(`^Pss_${kind}: +(\\d+)`, 'm').exec(told)[1]);
+		const text = readFileSync(`/proc/${process}/smaps_rollup`, 'utf8');
+		const kilobytes = (kind) => Number(new RegExp(`^Pss_${kind}: +(\\d+)`, 'm').exec(text)[1]);
 		return (kilobytes('Anon') + kilobytes('Shmem')) * 1024;
 	} catch {
 		// It has ended since, or this is another system.

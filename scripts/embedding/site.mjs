@@ -19,8 +19,8 @@ function observeEngine() {
 
 function observeSimulator() {
 	const { instantiate } = WebAssembly;
-	WebAssembly.instantiate = async (...given) => {
-		const made = await instantiate(...given);
+	WebAssembly.instantiate = async (...input) => {
+		const made = await instantiate(...input);
 		self.simulatorMemory = (made.instance ?? made).exports.memory;
 		return made;
 	};

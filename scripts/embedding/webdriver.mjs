@@ -11,28 +11,28 @@ export async function openSession(address, capabilities) {
 	await post('/timeouts', { script: PATIENCE_MS, pageLoad: PATIENCE_MS });
 
 	/** A function runs in the page as it is written: it sees nothing from here but what it is given. */
-	async function execute(body, given) {
+	async function execute(body, input) {
 		const script = `const [given, done] = arguments; Promise.resolve((${body})(given)).then((value) => done({ value }), (error) => done({ error: String(error) }))`;
-		const { value, error } = await post('/execute/async', { script, args: [given ?? null] });
+		const { value, error } = await post('/execute/async', { script, args: [input ?? null] });
 		if (error) throw new Error(error);
 		return value;
 	}
-	const top = async (body, given) => {
+	const top = async (body, input) => {
 		await post('/frame', { id: null });
-		return execute(body, given);
+		return execute(body, input);
 	};
 	return {
 		version: begun.capabilities.browserVersion,
 		go: (url) => post('/url', { url }),
 		top,
-		async frame(body, given) {
+		async frame(body, input) {
 			await post('/frame', { id: null });
 			await post('/frame', { id: 0 });
-			return execute(body, given);
+			return execute(body, input);
 		},
-		async click(finder, given) {
-			const element = await top(finder, given);
-			if (!element) throw new Error(`There is no ${given}.`);
+		async click(finder, input) {
+			const element = await top(finder, input);
+			if (!element) throw new Error(`There is no ${input}.`);
 			await post(`/element/${element[ELEMENT]}/click`);
 		},
 		resize: (width, height) => post('/window/rect', { x: 0, y: 0, width, height }),

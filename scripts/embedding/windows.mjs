@@ -50,8 +50,8 @@ function driven(page, version, close) {
 	return {
 		version,
 		go: (url) => page.goto(url, { timeout: PATIENCE_MS }),
-		top: (body, given) => page.evaluate(body, given),
-		frame: (body, given) => page.frames()[1].evaluate(body, given),
+		top: (body, input) => page.evaluate(body, input),
+		frame: (body, input) => page.frames()[1].evaluate(body, input),
 		close
 	};
 }

@@ -19,8 +19,8 @@ export const packages = {
 				'Python has no `venv`; on Debian, `apt-get install python3-venv`.'
 			);
 			const quietly = ['--quiet', '--disable-pip-version-check', '--retries', '2'];
-			const asked = ['-r', join(workplace(name), 'requirements.txt')];
-			await attempt(join(venv, 'bin', 'pip'), ['install', ...quietly, ...asked], OFFLINE);
+			const queries = ['-r', join(workplace(name), 'requirements.txt')];
+			await attempt(join(venv, 'bin', 'pip'), ['install', ...quietly, ...queries], OFFLINE);
 		}),
 	node: (name) =>
 		installed(name, 'package.json', 'node_modules', '.bin', async () => {

@@ -76,11 +76,11 @@ test.describe('on a phone', () => {
 test('on paper a slide says where what it shows is to be seen', async ({ page }) => {
 	await page.goto('/?view=print');
 	await expect(page.locator('.pdf-page')).toHaveCount(6);
-	const said = await page
+	const texts = await page
 		.locator('section[data-background-iframe]')
 		.evaluateAll((all) => all.map((one) => getComputedStyle(one, '::before').content));
-	expect(said).toHaveLength(LIVE.length);
-	for (const text of said) expect(text).toContain(`${addresses.lab}/embed/#story=`);
+	expect(texts).toHaveLength(LIVE.length);
+	for (const text of texts) expect(text).toContain(`${addresses.lab}/embed/#story=`);
 	expect(running(page), 'nothing runs for paper').toBe(0);
 });
 

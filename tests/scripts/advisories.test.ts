@@ -11,7 +11,7 @@ const packages = [
 	{ ecosystem: 'crates.io', name: 'holey', version: '0.1.0' },
 	{ ecosystem: 'npm', name: '@old/lonely', version: '2.0.0' }
 ];
-const known: Record<string, { id: string; [more: string]: unknown }> = {
+const available: Record<string, { id: string; [more: string]: unknown }> = {
 	'holey 0.1.0': {
 		id: 'RUSTSEC-2020-0001',
 		aliases: ['CVE-2020-1'],
@@ -31,7 +31,7 @@ const known: Record<string, { id: string; [more: string]: unknown }> = {
 const osv: RequestListener = (request, response) => {
 	if (request.method === 'GET') {
 		const id = request.url?.replace('/v1/vulns/', '');
-		return void response.end(JSON.stringify(Object.values(known).find((advisory) => advisory.id === id)));
+		return void response.end(JSON.stringify(Object.values(available).find((advisory) => advisory.id === id)));
 	}
 	assert.equal(request.url, '/v1/querybatch');
 	let text = '';
@@ -39,14 +39,18 @@ const osv: RequestListener = (request, response) => {
 	request.on('end', () => {
 		const { queries } = JSON.parse(text) as { queries: { package: { name: string }; version: string }[] };
 		const results = queries.map(({ package: { name }, version }) => {
-			const id = known[`${name} ${version}`]?.id;
+			const id = available[`${name} ${version}`]?.id;
 			return id ? { vulns: [{ id, modified: '2024-01-01T00:00:00Z' }] } : {};
 		});
 		response.end(JSON.stringify({ results }));
 	});
 };
 
-async function asked(listener: RequestListener, more: { ignored?: string[]; patience?: number } = {}, of = packages) {
+async function requests(
+	listener: RequestListener,
+	more: { ignored?: string[]; patience?: number } = {},
+	of = packages
+) {
 	const server = createServer(listener).listen(0, '127.0.0.1');
 	await once(server, 'listening');
 	const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`;
@@ -59,7 +63,7 @@ async function asked(listener: RequestListener, more: { ignored?: string[]; pati
 }
 
 it('a hole is told with its package; what is only old is harmless', async () => {
-	const found = await asked(osv);
+	const found = await requests(osv);
 	assert.deepEqual(
 		found.map(({ id, of, harmless }) => [id, of, harmless]),
 		[
@@ -70,13 +74,13 @@ it('a hole is told with its package; what is only old is harmless', async () => 
 });
 
 it('what is ignored, by any of its names, is not told', async () => {
-	const found = await asked(osv, { ignored: ['CVE-2020-1', 'RUSTSEC-2021-0002'] });
+	const found = await requests(osv, { ignored: ['CVE-2020-1', 'RUSTSEC-2021-0002'] });
 	assert.deepEqual(found, []);
 });
 
 it('more packages than fit into one question are all asked about', async () => {
 	const many = Array.from({ length: 2500 }, (_, n) => ({ ecosystem: 'npm', name: `p${n}`, version: '1.0.0' }));
-	const found = await asked(osv, {}, [...many, ...packages]);
+	const found = await requests(osv, {}, [...many, ...packages]);
 	assert.equal(found.length, 2);
 });
 
@@ -89,7 +93,7 @@ const troubles: Record<string, [RegExp, RequestListener]> = {
 };
 for (const [name, [words, listener]] of Object.entries(troubles)) {
 	it(`${name} is no finding, and not the absence of any`, async () => {
-		const refused = asked(listener, { patience: 200 });
+		const refused = requests(listener, { patience: 200 });
 		await assert.rejects(refused, (error) => error instanceof Unreachable && words.test(error.message));
 	});
 }

@@ -72,21 +72,21 @@ describe('a Chromium', () => {
 		assert.deepEqual(bare.done, [...installsEither, 'download']);
 	});
 
-	for (const given of [
+	for (const input of [
 		{ root: false, apt: true },
 		{ root: true, apt: false }
 	]) {
-		it(`is downloaded and apt-get left alone, given ${JSON.stringify(given)}`, async () => {
-			const bare = machine({ ...given, packages: ['chromium'], download: true });
+		it(`is downloaded and apt-get left alone, given ${JSON.stringify(input)}`, async () => {
+			const bare = machine({ ...input, packages: ['chromium'], download: true });
 			await provideChromium(bare);
 			assert.deepEqual(bare.done, ['download']);
 		});
 	}
 
 	it('that cannot be got leads to one sentence that says what to type on this machine', async () => {
-		const said = async (given: { root: boolean; apt: boolean }) => {
+		const render = async (input: { root: boolean; apt: boolean }) => {
 			let message = '';
-			await assert.rejects(provideChromium(machine(given)), (error) => {
+			await assert.rejects(provideChromium(machine(input)), (error) => {
 				assert.ok(error instanceof Failure);
 				({ message } = error);
 				return true;
@@ -96,9 +96,9 @@ describe('a Chromium', () => {
 			assert.doesNotMatch(message, /\n/);
 			return message;
 		};
-		assert.match(await said({ root: false, apt: true }), /`sudo apt-get install chromium/);
-		assert.match(await said({ root: true, apt: true }), /`apt-get install chromium/);
-		assert.doesNotMatch(await said({ root: true, apt: false }), /apt-get/);
+		assert.match(await render({ root: false, apt: true }), /`sudo apt-get install chromium/);
+		assert.match(await render({ root: true, apt: true }), /`apt-get install chromium/);
+		assert.doesNotMatch(await render({ root: true, apt: false }), /apt-get/);
 	});
 
 	it('is not sought further after a mistake of ours', async () => {
@@ -129,7 +129,7 @@ describe('the search', () => {
 	after(() => rmSync(folder, { recursive: true }));
 
 	/** What a search says in a process of its own, whose environment is this one. */
-	function said(search: string, environment: { folders?: string[] } & Record<string, unknown>): unknown {
+	function render(search: string, environment: { folders?: string[] } & Record<string, unknown>): unknown {
 		const { folders = [], ...more } = environment;
 		const script = `import(process.argv[1]).then((m) => console.log(JSON.stringify(m.${search}())))`;
 		const module = new URL('../../scripts/browsers.mjs', import.meta.url).href;
@@ -144,8 +144,8 @@ describe('the search', () => {
 		assert.equal(stderr, '');
 		return JSON.parse(stdout);
 	}
-	function found(search: string, environment: Parameters<typeof said>[1]) {
-		const path = said(search, environment) as string | null;
+	function found(search: string, environment: Parameters<typeof render>[1]) {
+		const path = render(search, environment) as string | null;
 		return path && path.slice(folder.length + 1);
 	}
 
@@ -181,13 +181,13 @@ describe('the search', () => {
 		for (const name of ['WebKitWebDriver', 'Xvfb', 'dbus-run-session', 'MiniBrowser'])
 			program(`webkit/${name}`, 'exit 1');
 		const at = (name: string) => join(folder, 'webkit', name);
-		assert.deepEqual(said('webkitPrograms', { folders: ['webkit'], WEBKIT_PATH: at('MiniBrowser') }), {
+		assert.deepEqual(render('webkitPrograms', { folders: ['webkit'], WEBKIT_PATH: at('MiniBrowser') }), {
 			driver: at('WebKitWebDriver'),
 			screen: at('Xvfb'),
 			bus: at('dbus-run-session'),
 			browser: at('MiniBrowser')
 		});
-		const { missing } = said('webkitPrograms', { folders: ['works'], WEBKIT_PATH: at('MiniBrowser') }) as {
+		const { missing } = render('webkitPrograms', { folders: ['works'], WEBKIT_PATH: at('MiniBrowser') }) as {
 			missing: string;
 		};
 		assert.match(missing, /apt-get install .*webkit2gtk-driver/);

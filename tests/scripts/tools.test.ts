@@ -17,15 +17,15 @@ for (const release of ['0.15.0', '0.15.1'])
 	it(`compiles nothing beside wasm-pack ${release}`, () =>
 		assert.deepEqual(compiled({ 'wasm-pack': `wasm-pack ${release}`, 'wasm-bindgen': `wasm-bindgen ${pinned}` }), []));
 
-for (const [program, said] of [
+for (const [program, message] of [
 	['wasm-bindgen', `wasm-bindgen ${pinned}0`],
 	['wasm-bindgen', 'wasm-bindgen 0.2.100'],
 	['wasm-pack', 'wasm-pack 0.14.0'],
 	['wasm-pack', 'wasm-pack 0.150.0']
 ] as const)
-	it(`compiles ${program} where PATH has ${said}`, () => {
+	it(`compiles ${program} where PATH has ${message}`, () => {
 		const good = { 'wasm-pack': 'wasm-pack 0.15.1', 'wasm-bindgen': `wasm-bindgen ${pinned}` };
-		assert.deepEqual(compiled({ ...good, [program]: said }), [program]);
+		assert.deepEqual(compiled({ ...good, [program]: message }), [program]);
 	});
 
 it('compiles the wasm-bindgen of the version that core/wasm names', () =>

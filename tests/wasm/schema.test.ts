@@ -9,7 +9,7 @@ import type { Rules } from '../../web/packages/engine/generated/types.ts';
 import { built, type Engine } from './golden.ts';
 
 const program = fileURLToPath(new URL('../../target/debug/datapath', import.meta.url));
-const told = (...words: string[]) => JSON.parse(execFileSync(program, words, { encoding: 'utf8', maxBuffer: 1e8 }));
+const describe = (...words: string[]) => JSON.parse(execFileSync(program, words, { encoding: 'utf8', maxBuffer: 1e8 }));
 
 const rules = JSON.parse(
 	readFileSync(new URL('../../web/packages/engine/generated/rules.json', import.meta.url), 'utf8')
@@ -28,7 +28,7 @@ before(async () => {
 		strictRequired: false,
 		keywords: ['x-unit', 'x-measured']
 	});
-	accepts = ajv.compile(told('schema') as object);
+	accepts = ajv.compile(describe('schema') as object);
 });
 
 /** Whether the simulator takes a scenario. */
@@ -43,7 +43,7 @@ function runs(scenario: unknown): boolean {
 }
 
 it('accepts every named scenario', () => {
-	const named = told('list', '--json') as { name: string; description: unknown }[];
+	const named = describe('list', '--json') as { name: string; description: unknown }[];
 	assert.ok(named.length > 100);
 	for (const { name, description } of named)
 		assert.ok(accepts(description), `${name}: ${JSON.stringify(accepts.errors)}`);

@@ -53,7 +53,7 @@ it('there are goldens to compare with', () => assert.ok(files.length > 0, 'run `
 
 for (const file of files) {
 	describe(file, () => {
-		const [description = '', told = '', pairs = ''] = readFileSync(new URL(file, folder), 'utf8').split('\n');
+		const [description = '', text = '', pairs = ''] = readFileSync(new URL(file, folder), 'utf8').split('\n');
 
 		it('is told as natively by two instances that share the work, in slices of any size', () => {
 			const both = [begun(description, 777), begun(description, MANY)] as const;
@@ -64,7 +64,7 @@ for (const file of files) {
 				const answer = one.answer(over(one.vary(duration, true), events), over(one.vary(duration, false), events));
 				both[0].learn(duration, answer);
 			}
-			assert.equal(both[0].explained(), told);
+			assert.equal(both[0].explained(), text);
 		});
 
 		it('is told two at a time as natively, whichever instance ran what', () => {
@@ -91,8 +91,8 @@ it('without a share of what holds it up a run is faster, and as it is without no
 	const hold = named(sensitivity).findIndex(({ name }) => name === 'vswitch_hold');
 	const times = (share: number) => {
 		const run = over(sensitivity.without(Uint32Array.of(hold), share), MANY);
-		const told = JSON.parse(sensitivity.compared(sensitivity.ratios(run))) as { id: string; times: number }[];
-		return told.find(({ id }) => id === 'response_time')?.times ?? NaN;
+		const texts = JSON.parse(sensitivity.compared(sensitivity.ratios(run))) as { id: string; times: number }[];
+		return texts.find(({ id }) => id === 'response_time')?.times ?? NaN;
 	};
 	assert.equal(times(0), 1);
 	const [half, none] = [times(0.5), times(1)];

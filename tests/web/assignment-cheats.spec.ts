@@ -12,7 +12,7 @@ import { expect, test } from './lab.ts';
 import { openLms, type Lms } from './lms.ts';
 import { Lesson, packed, unpacked } from './packages.ts';
 
-const OWN: Assignment = {
+const CUSTOM: Assignment = {
 	title: 'Two paths',
 	view: 'story=card-or-vswitch',
 	from: 175e6,
@@ -29,16 +29,24 @@ const LESSON: Assignment = { lesson: 'router', without: [], question: '', hidden
 
 /** All texts of a lesson whose numbers are cut out. */
 const GAP = '\u0001';
-const said = words(new Proxy({}, { get: () => GAP }) as Record<string, string>);
+const lessonWords = words(new Proxy({}, { get: () => GAP }) as Record<string, string>);
 const texts = (part: unknown): string[] =>
 	typeof part === 'string'
 		? part.split(GAP).filter((piece) => piece.trim().length > 15)
 		: Object.values(part as object).flatMap(texts);
 const choices = (part: LessonWords['causes']) => part.map(({ feedback }) => feedback);
 /** What only answers lead to, and what only a teacher has. */
-const BEFORE_GUESS = [said.watch, said.decisive, said.result, said.why, said.causes, said.answers, said.truth];
-const BEFORE_CAUSE = [choices(said.causes), said.changed, said.answers, said.truth];
-const NEVER = [said.teacher];
+const BEFORE_GUESS = [
+	lessonWords.watch,
+	lessonWords.decisive,
+	lessonWords.result,
+	lessonWords.why,
+	lessonWords.causes,
+	lessonWords.answers,
+	lessonWords.truth
+];
+const BEFORE_CAUSE = [choices(lessonWords.causes), lessonWords.changed, lessonWords.answers, lessonWords.truth];
+const NEVER = [lessonWords.teacher];
 
 /** What can be read in a page, aloud, in print or by looking at its parts; scripts and notices are no part of it. */
 const readable = (frame: Frame) =>
@@ -172,11 +180,11 @@ const addToHash = (frame: Frame, more: string) =>
 for (const { name, open } of FORMS) {
 	test(`${name}: a teacher’s question keeps its answer`, async ({ page }) => {
 		const ready = async (frame: Frame) => expect(frame.locator('html')).toHaveAttribute('data-ready', 'true');
-		const secrets = [OWN.after];
+		const secrets = [CUSTOM.after];
 		// All forms have one reader of addresses: each gets some, and the link all of them.
 		for (const more of name === 'a link' ? ADDRESSES : ADDRESSES.slice(-3))
-			await expectNothing(page, await open(page, OWN, more), 'predict', secrets);
-		const frame = await open(page, OWN, '');
+			await expectNothing(page, await open(page, CUSTOM, more), 'predict', secrets);
+		const frame = await open(page, CUSTOM, '');
 		await ready(frame);
 		await pressAll(page, frame);
 		for (const more of ADDRESSES) await addToHash(frame, more);
@@ -192,7 +200,7 @@ for (const { name, open } of FORMS) {
 		// With the answer it is told, and a presenter still has no way in.
 		await frame.getByRole('button', { name: 'The vswitch' }).click();
 		await frame.getByRole('button', { name: 'Next', exact: true }).click();
-		await expect(frame.locator('.lesson')).toContainText(OWN.after as string);
+		await expect(frame.locator('.lesson')).toContainText(CUSTOM.after as string);
 		// The lab, where all can be tried, is offered at the end, where there is one.
 		await expect(frame.getByRole('link')).toHaveCount(0);
 		for (const step of ['change', 'end']) {
@@ -220,30 +228,30 @@ for (const { name, open } of FORMS) {
 		await pressAll(page, frame);
 		for (const more of ['at=end&guess=1&cause=0-1-2&answer=1', 'room=1&at=end']) await addToHash(frame, more);
 		await expectNothing(page, frame, 'explain', BEFORE_CAUSE);
-		const [one, ...others] = await frame
+		const [one, ...rest] = await frame
 			.locator('.prompt ul li')
 			.evaluateAll((all) =>
 				all.map((item) => item.outerHTML.replace(item.querySelector('button')?.textContent ?? '', ''))
 			);
-		for (const other of others) expect(other).toBe(one);
+		for (const other of rest) expect(other).toBe(one);
 	});
 }
 
 test('the presenter’s own link, from the dialog, has what learners do not', async ({ page }) => {
-	await page.goto(`/learn/class/#class=${formatAssignment({ ...OWN, room: true })}&room=1`);
+	await page.goto(`/learn/class/#class=${formatAssignment({ ...CUSTOM, room: true })}&room=1`);
 	await expect(page.getByRole('toolbar', { name: 'Presentation' })).toBeVisible();
 	await page.goto('about:blank');
-	await page.goto(`/learn/class/#class=${formatAssignment({ ...OWN, room: true })}&notes`);
+	await page.goto(`/learn/class/#class=${formatAssignment({ ...CUSTOM, room: true })}&notes`);
 	await expect(page.locator('.notes')).toContainText('Correct answer: The card');
 });
 
 test('a link to another lesson, written over the address of one, opens that one without its answers', async ({
 	page
 }) => {
-	await page.goto(`/learn/class/#class=${formatAssignment(OWN)}`);
+	await page.goto(`/learn/class/#class=${formatAssignment(CUSTOM)}`);
 	await page.getByRole('button', { name: 'The vswitch' }).click();
 	await expect(page.locator('.lesson')).toHaveAttribute('data-step', 'observe');
-	await page.goto(`/learn/class/#class=${formatAssignment({ ...OWN, title: 'Another', question: 'Another one?' })}`);
+	await page.goto(`/learn/class/#class=${formatAssignment({ ...CUSTOM, title: 'Another', question: 'Another one?' })}`);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Another');
 	await expect(page.locator('.lesson')).toHaveAttribute('data-step', 'predict');
 });

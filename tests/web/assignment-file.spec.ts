@@ -9,7 +9,7 @@ import { questionsOf, Lesson, packed } from './packages.ts';
 
 /** Words that mean something to HTML, XML and scripts. */
 const NASTY = `Fast & "sure" </h1></title><script>document.title='!'</script> <!-- ]]> 'é😀`;
-const OWN = {
+const CUSTOM = {
 	title: NASTY,
 	view: 'story=card-or-vswitch',
 	from: 173e6,
@@ -27,7 +27,7 @@ test.describe('a file', TWICE, () => {
 	let address: string;
 	test.beforeAll(async ({ browser, baseURL }) => {
 		const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}) });
-		const { name, bytes } = await packed(page, 'file', OWN);
+		const { name, bytes } = await packed(page, 'file', CUSTOM);
 		await page.close();
 		expect(name).toBe('datapath-lab-fast-sure-h1-title-script-document-title.html');
 		expect(bytes.length / 1000).toBeLessThanOrEqual(packages.file);

@@ -15,7 +15,7 @@ const facts = JSON.parse(
 ) as Record<string, number>;
 const BUSY = String(Number(facts.busy_vswitch?.toFixed(4)));
 /** A teacher's question with one right answer. */
-const OWN: Assignment = {
+const CUSTOM: Assignment = {
 	title: 'First',
 	view: 'story=card-or-vswitch',
 	from: 175e6,
@@ -31,7 +31,7 @@ const OWN: Assignment = {
 test.describe('for an LMS', () => {
 	let lms: Lms;
 	let files: Record<'scorm' | 'cmi5', Map<string, Buffer>>;
-	let own: typeof files;
+	let local: typeof files;
 	test.beforeAll(async ({ browser, baseURL }) => {
 		lms = await openLms();
 		const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}) });
@@ -43,7 +43,7 @@ test.describe('for an LMS', () => {
 			return unpacked(bytes);
 		};
 		files = { scorm: await made('scorm'), cmi5: await made('cmi5') };
-		own = { scorm: await madeOf('scorm', OWN), cmi5: await madeOf('cmi5', OWN) };
+		local = { scorm: await madeOf('scorm', CUSTOM), cmi5: await madeOf('cmi5', CUSTOM) };
 		await page.close();
 	});
 	test.afterAll(() => lms.close());
@@ -81,10 +81,14 @@ test.describe('for an LMS', () => {
 		const first = await ids(SHEET);
 		expect(new Set(first).size).toBe(3);
 		expect(await ids({ ...SHEET, question: 'And at home, too?', passMark: 1 })).toEqual(first);
-		const others = [await ids({ ...SHEET, lesson: 'qebsm' }), await ids(OWN), await ids({ ...OWN, title: 'Second' })];
-		expect(new Set([first, ...others].flat()).size).toBe(12);
-		expect(await ids({ ...OWN, question: 'Which answers first?', answers: ['The switch', 'The card'] })).toEqual(
-			others[1]
+		const rest = [
+			await ids({ ...SHEET, lesson: 'qebsm' }),
+			await ids(CUSTOM),
+			await ids({ ...CUSTOM, title: 'Second' })
+		];
+		expect(new Set([first, ...rest].flat()).size).toBe(12);
+		expect(await ids({ ...CUSTOM, question: 'Which answers first?', answers: ['The switch', 'The card'] })).toEqual(
+			rest[1]
 		);
 	});
 
@@ -234,7 +238,7 @@ test.describe('for an LMS', () => {
 		test('an own question is complete when it is answered and seen through, and passes by the LMS’s mark', async ({
 			page
 		}) => {
-			lms.upload(own.scorm);
+			lms.upload(local.scorm);
 			const values = () => page.evaluate(() => JSON.parse(localStorage.values) as Record<string, string>);
 			await page.goto(lms.address('/play?mark=80'));
 			const lesson = course(page);
@@ -355,7 +359,7 @@ test.describe('for an LMS', () => {
 				}
 			};
 		});
-		const statements = () => lms.heard.filter(([what]) => what === 'statement').map((said) => said.slice(1));
+		const statements = () => lms.heard.filter(([what]) => what === 'statement').map((texts) => texts.slice(1));
 		const state = (way: string, done = false): LmsCalls => ['state', JSON.stringify({ way, done })];
 
 		test('a whole lesson, in two visits', async ({ page, context }) => {
@@ -412,7 +416,7 @@ test.describe('for an LMS', () => {
 		test('an own question: one click completes nothing, the end does, and our mark counts where the LMS has none', async ({
 			page
 		}) => {
-			lms.upload(own.cmi5);
+			lms.upload(local.cmi5);
 			const { masteryScore: _, ...launchData } = lms.launch;
 			lms.launch = launchData;
 			await page.goto(launch());

@@ -23,11 +23,11 @@ export async function expectAccessible(page: Page, { within, without, rules }: A
 }
 
 /** A page that follows the system, light and dark. */
-export async function expectAccessibleInBothThemes(page: Page, asked: AxeOptions = {}) {
+export async function expectAccessibleInBothThemes(page: Page, axeOptions: AxeOptions = {}) {
 	await expectTheme(page, 'light');
-	await expectAccessible(page, asked);
+	await expectAccessible(page, axeOptions);
 	await expectTheme(page, 'dark');
-	await expectAccessible(page, { ...asked, rules: COLOURS });
+	await expectAccessible(page, { ...axeOptions, rules: COLOURS });
 }
 
 async function expectTheme(page: Page, colorScheme: 'light' | 'dark') {

@@ -54,8 +54,8 @@ test('on a laptop’s screen finding, ribbon and player of every story are whole
 		await lab.ready();
 		const finding = page.getByTestId('breakdown-summary');
 		// Streams and disks have no ribbon; there the limit is told.
-		const told = page.getByTestId('breakdown').locator('.below').or(page.getByTestId('limit-b')).first();
-		await expect(told, id).toBeVisible();
+		const result = page.getByTestId('breakdown').locator('.below').or(page.getByTestId('limit-b')).first();
+		await expect(result, id).toBeVisible();
 		await expect(page.getByTestId('limit-b').or(page.getByTestId('wait-reasons')).first(), id).toHaveText(
 			/^(This transaction|On average|Both|B is|No single part)/,
 			{
@@ -73,7 +73,7 @@ test('on a laptop’s screen finding, ribbon and player of every story are whole
 			.getByRole('toolbar', { name: 'Time' })
 			.evaluate((one) => (one.closest('.time') ?? one).getBoundingClientRect().top);
 		const bottoms = await Promise.all(
-			[finding, told].map((one) => one.evaluate((told) => told.getBoundingClientRect().bottom))
+			[finding, result].map((one) => one.evaluate((result) => result.getBoundingClientRect().bottom))
 		);
 		expect(Math.max(...bottoms), `${id}: the player begins at ${player}`).toBeLessThanOrEqual(player);
 	}
@@ -152,8 +152,8 @@ test('a piece is a way to its place, by keyboard, too', async ({ page }) => {
 	const inspector = page.getByRole('complementary', { name: 'Inspector' });
 	await expect(inspector).toContainText(name);
 	// What the piece says of itself is said there, too.
-	const said = /^(\S+ \S+, \d+%): /.exec((await pieces.nth(1).getAttribute('aria-label')) ?? '')?.[1] ?? 'nothing';
-	await expect(inspector).toContainText(`${said} of the transaction: `);
+	const text = /^(\S+ \S+, \d+%): /.exec((await pieces.nth(1).getAttribute('aria-label')) ?? '')?.[1] ?? 'nothing';
+	await expect(inspector).toContainText(`${text} of the transaction: `);
 	// Another place that nobody came to by a piece says nothing of one.
 	await lab.lane('A').getByRole('button', { name: 'inbound frames' }).first().click();
 	await expect(inspector).toContainText('Maximum so far');
@@ -165,15 +165,15 @@ test('the same moment tells the same after going away and back', async ({ page }
 	await lab.open('/#platform=z15&t=400000000');
 	const race = page.getByTestId('breakdown');
 	await expect(page.getByTestId('wait-reasons')).toContainText('longer');
-	const told = () => race.getByRole('button').evaluateAll((all) => all.map((one) => one.ariaLabel));
-	const before = await told();
+	const describe = () => race.getByRole('button').evaluateAll((all) => all.map((one) => one.ariaLabel));
+	const before = await describe();
 	expect(before.length).toBeGreaterThan(20);
 	await page.keyboard.press('Home');
-	await expect.poll(told).not.toEqual(before);
+	await expect.poll(describe).not.toEqual(before);
 	// The address follows the moment, at its own pace.
 	await expect(page).not.toHaveURL(/t=400000000/);
 	await page.evaluate(() => (location.hash = '#platform=z15&t=400000000'));
-	await expect.poll(told).toEqual(before);
+	await expect.poll(describe).toEqual(before);
 });
 
 test('too fast to follow, it is the mean of many', async ({ page }) => {

@@ -13,15 +13,15 @@ test.beforeAll(async () => {
 	// A group of its own: npm, Node and Vite end together.
 	server = spawn('node', ['scripts/dev.mjs'], { cwd, detached: true, env: { ...process.env, NO_COLOR: '1' } });
 	address = await new Promise((resolve, reject) => {
-		let said = '';
+		let text = '';
 		const listen = (chunk: Buffer) => {
-			said += chunk;
-			const [, at] = /Local: +(\S+)\//.exec(said) ?? [];
+			text += chunk;
+			const [, at] = /Local: +(\S+)\//.exec(text) ?? [];
 			if (at) resolve(at);
 		};
 		server.stdout?.on('data', listen);
 		server.stderr?.on('data', listen);
-		server.on('exit', () => reject(new Error(said)));
+		server.on('exit', () => reject(new Error(text)));
 	});
 });
 test.afterAll(() => {

@@ -198,7 +198,7 @@ test('a step, and what is asked right after it, tell the moment after', async ({
 		const moments = await page.evaluate(async (n) => {
 			const lab = document.querySelectorAll('datapath-lab')[n] as HTMLElementTagNameMap['datapath-lab'];
 			await lab.seek(200e6);
-			const asked = [
+			const request = [
 				lab.step(),
 				lab.getState(),
 				lab.step(),
@@ -207,15 +207,15 @@ test('a step, and what is asked right after it, tell the moment after', async ({
 				lab.step(-1),
 				lab.getState()
 			];
-			const told = (await Promise.all(asked)).map(({ t_ps }) => t_ps);
-			return [...told, (await lab.getState()).t_ps];
+			const amounts = (await Promise.all(request)).map(({ t_ps }) => t_ps);
+			return [...amounts, (await lab.getState()).t_ps];
 		}, nth);
-		const [first, after, second, back, still, before, last, end] = moments as [number, ...number[]];
+		const [first, after, second, back, moment, before, last, end] = moments as [number, ...number[]];
 		expect(first, 'the first event after 200 µs').toBeGreaterThan(200e6);
 		expect(after).toBe(first);
 		expect(second).toBeGreaterThan(first);
 		expect(back).toBe(first);
-		expect(still).toBe(first);
+		expect(moment).toBe(first);
 		expect(before).toBeLessThan(first);
 		expect([last, end]).toEqual([before, before]);
 	}
@@ -229,20 +229,20 @@ test('a clock that stands goes on standing when something else is shown, one tha
 	await page.goto(host.address());
 	await ready(page);
 	for (const plays of [false, true]) {
-		const told = await page.evaluate(async (plays) => {
+		const result = await page.evaluate(async (plays) => {
 			const lab = document.querySelector('datapath-lab') as HTMLElementTagNameMap['datapath-lab'];
-			const told: boolean[] = [];
+			const result: boolean[] = [];
 			for (const link of ['#story=qebsm-osa', 'story=priorities', '#story=card-or-vswitch&seed=8', '#platform=z900']) {
 				await (plays ? lab.play() : lab.pause());
-				told.push((await lab.setState(link)).playing, (await lab.getState()).playing);
+				result.push((await lab.setState(link)).playing, (await lab.getState()).playing);
 			}
 			await (plays ? lab.play() : lab.pause());
 			const loaded = new Promise((done) => lab.addEventListener('load', done, { once: true }));
 			lab.setAttribute('scenario', 'vm-router');
 			await loaded;
-			return [...told, (await lab.getState()).playing];
+			return [...result, (await lab.getState()).playing];
 		}, plays);
-		expect([...new Set(told)]).toEqual([plays]);
+		expect([...new Set(result)]).toEqual([plays]);
 		await page.evaluate(() => document.querySelector('datapath-lab')?.removeAttribute('scenario'));
 	}
 });
@@ -255,25 +255,25 @@ test('run() resolves when it runs, and each frame has the title of its story', a
 	await page.goto(host.address());
 	await page.waitForFunction(() => customElements.get('datapath-lab'));
 	for (const nth of [0, 1]) {
-		const told = await page.evaluate(async (n) => {
+		const result = await page.evaluate(async (n) => {
 			const lab = document.querySelectorAll('datapath-lab')[n] as HTMLElementTagNameMap['datapath-lab'];
 			const { link } = await lab.run();
 			return { link, ready: lab.hasAttribute('data-ready'), again: (await lab.run()).link };
 		}, nth);
-		expect(told).toEqual({ link: told.link, ready: true, again: told.link });
+		expect(result).toEqual({ link: result.link, ready: true, again: result.link });
 	}
 	const titles = () =>
 		page.evaluate(() =>
 			[...document.querySelectorAll('datapath-lab')].map((lab) => lab.shadowRoot?.querySelector('iframe')?.title)
 		);
 	expect(await titles()).toEqual(['Virtual switch or own network card', 'QEBSM off and on over OSA']);
-	const own = await Promise.all(
+	const names = await Promise.all(
 		page
 			.frames()
 			.slice(1)
 			.map((frame) => frame.title())
 	);
-	expect(own.toSorted()).toEqual([
+	expect(names.toSorted()).toEqual([
 		'QEBSM off and on over OSA – Datapath Lab',
 		'Virtual switch or own network card – Datapath Lab'
 	]);

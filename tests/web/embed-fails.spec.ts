@@ -42,7 +42,7 @@ async function hits(page: Page, what: 'poster' | 'button') {
 const settles = (page: Page) =>
 	page.evaluate(async () => {
 		const lab = document.querySelector('datapath-lab') as HTMLElementTagNameMap['datapath-lab'];
-		const asked = {
+		const request = {
 			play: lab.play(),
 			step: lab.step(),
 			seek: lab.seek(1e6),
@@ -53,7 +53,7 @@ const settles = (page: Page) =>
 			exportData: lab.exportData(),
 			pause: lab.pause()
 		};
-		const codes = Object.entries(asked).map(async ([name, promise]) => {
+		const codes = Object.entries(request).map(async ([name, promise]) => {
 			const late = new Promise((done) => setTimeout(done, 30_000, 'never'));
 			const settled = promise.then(
 				() => 'resolved',
@@ -144,9 +144,9 @@ for (const one of CASES) {
 		await page.getByRole('button', { name: 'Run it here' }).click();
 		await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 		await expect(page.getByRole('status')).toContainText(one.reason);
-		const [told] = await failures(page);
-		expect(told?.code).toBe('unreachable');
-		expect(told?.message).toMatch(one.reason);
+		const [result] = await failures(page);
+		expect(result?.code).toBe('unreachable');
+		expect(result?.message).toMatch(one.reason);
 		await expect(page.getByRole('link', { name: 'The figures in words' })).toBeVisible();
 		for (const what of ['poster', 'button'] as const) expect(await hits(page, what), what).toBe(true);
 		for (const [method, outcome] of Object.entries(await settles(page))) expect(outcome, method).toBe('unreachable');
@@ -208,9 +208,9 @@ test('what is asked of an element that leaves the page, or of a frame that says 
 	await page.waitForFunction(() => document.querySelector('datapath-lab')?.hasAttribute('data-ready'));
 	const code = await page.evaluate(async () => {
 		const lab = document.querySelector('datapath-lab') as HTMLElementTagNameMap['datapath-lab'];
-		const asked = lab.seek(20e9).then(() => lab.step());
+		const request = lab.seek(20e9).then(() => lab.step());
 		lab.remove();
-		return asked.catch((error: { code: string }) => error.code);
+		return request.catch((error: { code: string }) => error.code);
 	});
 	expect(code).toBe('gone');
 	await page.reload();

@@ -38,8 +38,8 @@ test('with the policy that the guide asks for, and nothing else allowed, the ele
 	baseURL
 }) => {
 	await page.goto(GUIDE);
-	const asked = (await page.getByText(/^frame-src .*script-src /).textContent()) ?? '';
-	const policy = asked.replaceAll(/https?:\/\/[^ ;]+/g, baseURL ?? '');
+	const query = (await page.getByText(/^frame-src .*script-src /).textContent()) ?? '';
+	const policy = query.replaceAll(/https?:\/\/[^ ;]+/g, baseURL ?? '');
 	const element = `<datapath-lab aspect="16/9" loading="click">Before</datapath-lab>`;
 	host.serve('/', `<script type="module" src="${baseURL}/datapath-lab.js"></script>${element}`, {
 		'Content-Security-Policy': `default-src 'none'; img-src data:; ${policy}`
@@ -215,13 +215,13 @@ test('every attribute, event, method and message has an example', async ({ page 
 	const of = (kind: 'attributes' | 'events' | 'members') => (element?.[kind] ?? []).map(({ name }) => name);
 	const examples = [...(await examplesOf(page)).keys()];
 	const apart = ['two lines', 'page', 'frame', 'moment', 'clock', 'port'];
-	const told = [
+	const texts = [
 		...named('attribute', of('attributes')),
 		...named('event', of('events')),
 		...named('method', of('members')),
 		...named('message', METHODS)
 	];
-	expect(examples.toSorted()).toEqual([...apart, ...told].toSorted());
+	expect(examples.toSorted()).toEqual([...apart, ...texts].toSorted());
 	expect(Object.keys(outcome).toSorted()).toEqual(examples.filter((name) => !name.startsWith('message ')).toSorted());
 });
 

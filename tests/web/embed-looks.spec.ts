@@ -19,7 +19,7 @@ const ready = (page: Page) =>
 
 /** Addresses of the first comparison as it is told, and of anything else. */
 const FIRST = ['', '#', '#story=card-or-vswitch', '#story=card-or-vswitch&t=203000000&v=0.1.0'];
-const OTHERS = [
+const REST = [
 	'#story=qebsm-osa',
 	'#story=n-way&t=117e9',
 	'#story=card-or-vswitch&workload.connections=50',
@@ -45,13 +45,13 @@ test.describe('before its scripts', () => {
 		test.skip(browserName !== 'chromium', 'this driver runs scripts in frames all the same');
 		const context = await browser.newContext({ javaScriptEnabled: false });
 		const page = await context.newPage();
-		for (const link of [...FIRST, ...OTHERS]) {
+		for (const link of [...FIRST, ...REST]) {
 			host.serve('/', frame(baseURL ?? '', link));
 			await page.goto(host.address());
-			const said = await words(page);
-			expect(said, link).toContain('z/VM');
-			expect(said, `${link}: figures of some story`).not.toMatch(/\d/);
-			expect(said, `${link}: names of its lanes`).not.toMatch(/OSA|virtual switch/i);
+			const message = await words(page);
+			expect(message, link).toContain('z/VM');
+			expect(message, `${link}: figures of some story`).not.toMatch(/\d/);
+			expect(message, `${link}: names of its lanes`).not.toMatch(/OSA|virtual switch/i);
 			await expect(pictures(page)).toHaveCount(1);
 		}
 		await context.close();
@@ -64,16 +64,16 @@ test.describe('before its scripts', () => {
 			baseURL
 		}) => {
 			await page.route(/\/_app\/.*\.(js|wasm)$/, (route) => route.abort());
-			for (const link of [...FIRST, ...OTHERS]) {
+			for (const link of [...FIRST, ...REST]) {
 				host.serve('/', frame(baseURL ?? '', link));
 				await page.goto(host.address());
-				const said = await words(page);
+				const message = await words(page);
 				if (FIRST.includes(link)) {
-					expect(said, link).toMatch(/\d/);
-					expect(said, link).toContain('Dedicated OSA');
+					expect(message, link).toMatch(/\d/);
+					expect(message, link).toContain('Dedicated OSA');
 				} else {
-					expect(said, `${link}: figures of some story`).not.toMatch(/\d/);
-					expect(said, `${link}: names of its lanes`).not.toContain('Dedicated OSA');
+					expect(message, `${link}: figures of some story`).not.toMatch(/\d/);
+					expect(message, `${link}: names of its lanes`).not.toContain('Dedicated OSA');
 					await expect(pictures(page)).toHaveCount(1);
 				}
 			}

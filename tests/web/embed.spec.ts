@@ -155,13 +155,13 @@ test.describe('the frame', () => {
 	});
 
 	test('asks no other host for anything, stores nothing, takes no focus', TWICE, async ({ page, baseURL }) => {
-		const asked = new Set<string>();
-		page.on('request', (request) => asked.add(new URL(request.url()).origin));
+		const requested = new Set<string>();
+		page.on('request', (request) => requested.add(new URL(request.url()).origin));
 		host.serve('/', `<input autofocus><iframe width="760" height="420" src="${baseURL}/embed/?autoplay"></iframe>`);
 		await page.goto(host.address());
 		const frame = page.frameLocator('iframe');
 		await expect(frame.locator('html')).toHaveAttribute('data-ready', 'true');
-		expect([...asked].filter((origin) => origin.startsWith('http')).toSorted()).toEqual(
+		expect([...requested].filter((origin) => origin.startsWith('http')).toSorted()).toEqual(
 			[new URL(host.address()).origin, new URL(baseURL ?? '').origin].toSorted()
 		);
 		expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
@@ -225,10 +225,10 @@ test.describe('in hostile hosts', TWICE, () => {
 	];
 	for (const [name, sandbox, headers] of hosts) {
 		test(`the frame runs in ${name}`, async ({ page, baseURL }) => {
-			const told = Object.fromEntries(
+			const result = Object.fromEntries(
 				Object.entries(headers).map(([key, value]) => [key, value.replace('SITE', baseURL ?? '')])
 			);
-			host.serve('/', `<iframe width="760" height="420" ${sandbox} src="${baseURL}/embed/?autoplay"></iframe>`, told);
+			host.serve('/', `<iframe width="760" height="420" ${sandbox} src="${baseURL}/embed/?autoplay"></iframe>`, result);
 			await page.goto(host.address());
 			const frame = page.frameLocator('iframe');
 			await expect(frame.locator('html')).toHaveAttribute('data-ready', 'true');
@@ -248,7 +248,7 @@ test.describe('in hostile hosts', TWICE, () => {
 			await page.goto(host.address());
 			await expect(page).toHaveTitle('ready');
 			const engines = page.workers().map((worker) => new URL(worker.url()).protocol);
-			const told = await page.evaluate(async () => {
+			const result = await page.evaluate(async () => {
 				const { ask } = self as unknown as { ask: (method: string, params?: unknown) => Promise<unknown> };
 				await ask('seek', { t_ps: 20e9 });
 				const moments: number[] = [];
@@ -266,7 +266,7 @@ test.describe('in hostile hosts', TWICE, () => {
 				}
 			});
 			await page.close();
-			return { engines: [...new Set(engines)], ...told };
+			return { engines: [...new Set(engines)], ...result };
 		};
 		const usual = await comesTo('');
 		expect(usual.engines).toHaveLength(1);
@@ -326,7 +326,7 @@ test.describe('the element', () => {
 		host.serve('/', tag(baseURL ?? '', 'scenario="card-or-vswitch" seed="3"'));
 		await page.goto(host.address());
 		await ready(page);
-		const told = await page.evaluate(async () => {
+		const result = await page.evaluate(async () => {
 			const element = document.querySelector(
 				'datapath-lab'
 			) as import('../../web/packages/element/datapath-lab.ts').DatapathLab;
@@ -365,17 +365,17 @@ test.describe('the element', () => {
 				heard: [...new Set(heard)]
 			};
 		});
-		expect(told.sought).toMatchObject({ t_ps: 250e6, playing: false });
-		expect(told.sought.link).toBe(`#story=card-or-vswitch&seed=3&t=250000000&v=${told.sought.version}`);
-		expect(told.running.playing).toBe(true);
-		expect(told.selected.selection).toEqual({ lane: 0, what: 'part', id: 0 });
-		expect(told.other.link).toContain('story=qebsm-osa');
-		expect(told.lanes).toBe(2);
-		expect(told.refused).toBe('malformed');
-		expect(decodeURIComponent(told.svg)).toContain('<svg');
-		expect(told.png.startsWith('data:image/png;base64,')).toBe(true);
-		expect(told.png.length).toBeGreaterThan(10_000);
-		expect(told.heard.toSorted()).toEqual(['load', 'pause', 'play', 'seek', 'select', 'statechange']);
+		expect(result.sought).toMatchObject({ t_ps: 250e6, playing: false });
+		expect(result.sought.link).toBe(`#story=card-or-vswitch&seed=3&t=250000000&v=${result.sought.version}`);
+		expect(result.running.playing).toBe(true);
+		expect(result.selected.selection).toEqual({ lane: 0, what: 'part', id: 0 });
+		expect(result.other.link).toContain('story=qebsm-osa');
+		expect(result.lanes).toBe(2);
+		expect(result.refused).toBe('malformed');
+		expect(decodeURIComponent(result.svg)).toContain('<svg');
+		expect(result.png.startsWith('data:image/png;base64,')).toBe(true);
+		expect(result.png.length).toBeGreaterThan(10_000);
+		expect(result.heard.toSorted()).toEqual(['load', 'pause', 'play', 'seek', 'select', 'statechange']);
 	});
 
 	test('what is asked for in a row is done in that order', async ({ page, baseURL }) => {
@@ -427,9 +427,9 @@ test.describe('the element', () => {
 				if (name in element) Object.assign(element, { [name]: 'b' });
 				else element.setAttribute(name, 'b');
 			}
-			const given = element.getAttributeNames();
+			const input = element.getAttributeNames();
 			element.state = null;
-			return { given: given.toSorted(), left: element.getAttributeNames().toSorted() };
+			return { given: input.toSorted(), left: element.getAttributeNames().toSorted() };
 		}, names('attributes'));
 		expect(set.given).toEqual(names('attributes'));
 		expect(set.left).toEqual(names('attributes').filter((name) => name !== 'state'));

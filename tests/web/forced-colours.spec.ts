@@ -51,9 +51,9 @@ const seen = (page: Page) =>
 				const name = `${element.localName}.${element.className}`;
 				there.push(name);
 				const image = getComputedStyle(element).backgroundImage;
-				const own = /gradient\((rgba?\([^)]*\))/.exec(image)?.[1];
-				if (element.textContent?.trim() === '' || own) {
-					if (contrast(own ? over(own, around) : behind(element), around) >= standsOut) filled.push(name);
+				const ownText = /gradient\((rgba?\([^)]*\))/.exec(image)?.[1];
+				if (element.textContent?.trim() === '' || ownText) {
+					if (contrast(ownText ? over(ownText, around) : behind(element), around) >= standsOut) filled.push(name);
 				}
 				const words = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
 				if (words && !element.matches('select, option, optgroup, textarea')) {
@@ -87,9 +87,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
 			await page.emulateMedia({ colorScheme, reducedMotion: 'reduce', forcedColors: 'active' });
 			const forced = await seen(page);
 			// While something is measured, what tells of it comes and goes.
-			const still = free.filled.filter((one) => forced.there.includes(one));
-			expect(still.length).toBeGreaterThan(5);
-			expect(still.filter((one) => !forced.filled.includes(one))).toEqual([]);
+			const normalized = free.filled.filter((one) => forced.there.includes(one));
+			expect(normalized.length).toBeGreaterThan(5);
+			expect(normalized.filter((one) => !forced.filled.includes(one))).toEqual([]);
 			expect(forced.lost).toEqual([]);
 		});
 	}

@@ -37,8 +37,8 @@ test('both lanes are whole on the screen, and every letter is large', async ({ p
 	expect(size, words ?? '').toBeGreaterThanOrEqual(17.9);
 	await lane(page, 'A').getByRole('button', { name: 'QDIO input queue' }).first().press('Enter');
 	await expect(page.getByRole('complementary')).toBeVisible();
-	const beside = await smallest(page);
-	expect(beside.size, beside.words ?? '').toBeGreaterThanOrEqual(17.9);
+	const action = await smallest(page);
+	expect(action.size, action.words ?? '').toBeGreaterThanOrEqual(17.9);
 });
 
 test('figures wait until they are asked for', async ({ page }) => {

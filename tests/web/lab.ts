@@ -23,7 +23,7 @@ export const test = base.extend<{ complaints: string[]; tolerated: RegExp | null
 				if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
 			});
 			await use(complaints);
-			const untoward = new Set(complaints.filter((said) => !SLOW.test(said) && !tolerated?.test(said)));
+			const untoward = new Set(complaints.filter((words) => !SLOW.test(words) && !tolerated?.test(words)));
 			expect([...untoward], 'console, page errors and failed requests').toEqual([]);
 		},
 		{ auto: true }
@@ -35,8 +35,8 @@ export async function countWorkers(page: Page): Promise<() => Promise<number>> {
 	await page.addInitScript(() => {
 		let begun = 0;
 		self.Worker = class extends self.Worker {
-			constructor(...given: ConstructorParameters<typeof Worker>) {
-				super(...given);
+			constructor(...input: ConstructorParameters<typeof Worker>) {
+				super(...input);
 				begun += 1;
 			}
 		};

@@ -108,10 +108,10 @@ function faults(page: Page, smallest: number): Promise<string[]> {
 			const stage = edge.closest('.stage');
 			for (const word of words) {
 				if (!word.host.closest('svg') || word.host.closest('.stage') !== stage) continue;
-				const { box: own } = word;
+				const { box: local } = word;
 				const apart =
-					own.right <= left + 1 || own.left >= right - 1 || own.bottom <= top + 1.5 || own.top >= bottom - 1.5;
-				const inside = own.left >= left && own.right <= right && own.top >= top && own.bottom <= bottom;
+					local.right <= left + 1 || local.left >= right - 1 || local.bottom <= top + 1.5 || local.top >= bottom - 1.5;
+				const inside = local.left >= left && local.right <= right && local.top >= top && local.bottom <= bottom;
 				if (!apart && !inside) say(`lies on the edge of ${edge.getAttribute('data-box')}`, word);
 			}
 		}

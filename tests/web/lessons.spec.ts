@@ -175,11 +175,11 @@ for (const id of LESSONS) {
 		await page.evaluate(async () => {
 			for (let pictures = 0; pictures < 30; pictures++) await new Promise(requestAnimationFrame);
 		});
-		const told = [
+		const texts = [
 			...(await theatre.locator('.count, .shares strong').allTextContents()),
 			...(await theatre.locator('.locks .facts').allTextContents())
 		].filter((words) => !['', '0', '0%', '0 waits · holder paused 0% of the time'].includes(words));
-		expect(told).toEqual([]);
+		expect(texts).toEqual([]);
 		// The past of processors, and who sent how much.
 		const past = theatre.locator('[data-past]');
 		const painted = await past.evaluateAll((all) =>
@@ -258,11 +258,11 @@ test('on a phone a word’s meaning stays on the screen, and beside its word', a
 	await word.click();
 	const meaning = page.getByRole('tooltip');
 	const below = async () => {
-		const [at, own] = await Promise.all([word.boundingBox(), meaning.boundingBox()]);
-		if (!at || !own) return NaN;
-		expect(own.x).toBeGreaterThanOrEqual(0);
-		expect(own.x + own.width).toBeLessThanOrEqual(390);
-		return Math.round(own.y - at.y - at.height);
+		const [at, local] = await Promise.all([word.boundingBox(), meaning.boundingBox()]);
+		if (!at || !local) return NaN;
+		expect(local.x).toBeGreaterThanOrEqual(0);
+		expect(local.x + local.width).toBeLessThanOrEqual(390);
+		return Math.round(local.y - at.y - at.height);
 	};
 	const before = await below();
 	await page.mouse.wheel(0, 60);
@@ -527,8 +527,8 @@ test('a lane that nobody changes shows the same figures for every value that was
 			)
 		);
 	for (let look = 0; look < 20; look++) {
-		const [first, ...others] = await ofLaneA();
+		const [first, ...rest] = await ofLaneA();
 		expect(first).toMatch(/\d/);
-		expect(others).toEqual(others.map(() => first));
+		expect(rest).toEqual(rest.map(() => first));
 	}
 });

@@ -126,8 +126,8 @@ export async function openLms(): Promise<Lms> {
 			const { verb, result } = statement;
 			statements.push(statement);
 			const { score, success, completion } = result ?? {};
-			const told = JSON.stringify({ response: result?.response, score, success, completion });
-			heard.push(['statement', verb.id.replace(/.*\//, ''), ...(told === '{}' ? [] : [told])]);
+			const words = JSON.stringify({ response: result?.response, score, success, completion });
+			heard.push(['statement', verb.id.replace(/.*\//, ''), ...(words === '{}' ? [] : [words])]);
 			return answer(response, 204);
 		}
 		const id = searchParams.get('stateId') ?? '';

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, frames, RENEWED, test } from './lab.ts';
 
 const LONG = `https://learn.example.org/${'course-of-the-second-term/'.repeat(4)}${'x'.repeat(90)}`;
-const OWN = {
+const CUSTOM = {
 	title: LONG.slice(0, 118),
 	view: 'story=card-or-vswitch&workload.connections=1',
 	from: 0,
@@ -38,7 +38,7 @@ async function expectNoWider(page: Page, where: string) {
 test('a question of a teacher’s own, to its end, in a room and in notes', async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'requestFullscreen'));
-	await page.goto(addressOf(OWN));
+	await page.goto(addressOf(CUSTOM));
 	await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
 	for (const step of ['predict', 'observe', 'explain', 'change', 'end']) {
 		await expect(page.locator('.lesson')).toHaveAttribute('data-step', step);
@@ -50,7 +50,7 @@ test('a question of a teacher’s own, to its end, in a room and in notes', asyn
 	await expect(page.locator('.room').first()).toBeVisible();
 	await expectNoWider(page, 'room');
 	await page.goto('about:blank');
-	await page.goto(`${addressOf(OWN)}&notes`);
+	await page.goto(`${addressOf(CUSTOM)}&notes`);
 	await expect(page.locator('main')).toContainText('https://learn.example.org');
 	await expectNoWider(page, 'notes');
 });
@@ -72,7 +72,7 @@ test('while it is prepared, and where it is shared', async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 740 });
 	await page.getByRole('button', { name: 'For a class' }).click();
 	const dialog = page.getByRole('dialog');
-	await dialog.getByLabel('Title').fill(OWN.title);
+	await dialog.getByLabel('Title').fill(CUSTOM.title);
 	await dialog.getByLabel('Question', { exact: true }).fill(LONG);
 	await dialog.getByLabel('Answer 1', { exact: true }).fill(LONG);
 	await dialog.getByLabel('Answer 2', { exact: true }).fill(LONG.slice(1));

@@ -16,10 +16,10 @@ const reports = (recorded as Recorded[]).map((report) => ({
 	figures: report.runs.flatMap(({ figures }) => figures)
 }));
 
-for (const [machine, own] of machines) {
+for (const [machine, local] of machines) {
 	test.describe(machine, () => {
 		const about = reports.filter(({ platform }) => platform === machine);
-		const fitted = own.filter(({ status }) => status === 'fitted');
+		const fitted = local.filter(({ status }) => status === 'fitted');
 
 		test.describe('without scripts', () => {
 			test.use({ javaScriptEnabled: false });
@@ -30,10 +30,12 @@ for (const [machine, own] of machines) {
 					.flatMap(({ figures }) => figures)
 					.filter(({ role, independent }) => role === 'calibration' && independent).length;
 				await expect(
-					page.getByText(`${fitted.length} of its ${own.length} constants were fitted to ${weighed} published figures.`)
+					page.getByText(
+						`${fitted.length} of its ${local.length} constants were fitted to ${weighed} published figures.`
+					)
 				).toBeVisible();
-				await expect(page.locator('[data-constant]')).toHaveCount(own.length);
-				for (const { name, unit, origin } of own.slice(0, 5)) {
+				await expect(page.locator('[data-constant]')).toHaveCount(local.length);
+				for (const { name, unit, origin } of local.slice(0, 5)) {
 					await expect(page.locator(`[data-constant="${name}"]`)).toContainText(unit);
 					await expect(page.locator(`[data-constant="${name}"]`)).toContainText(origin);
 				}

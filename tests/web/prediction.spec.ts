@@ -13,22 +13,22 @@ test('both lanes have intervals of the model, in words and as whiskers, again wh
 	await expect(ask).toHaveAttribute('aria-pressed', 'true');
 	const states = page.getByTestId('prediction').locator('dd');
 	await expect(states).toHaveText(['computed, nominal 90%', 'computed, nominal 90%'], { timeout: 60_000 });
-	const told = (lane: 'a' | 'b') => lab.figure('throughput', lane).locator('[data-model]');
+	const describe = (lane: 'a' | 'b') => lab.figure('throughput', lane).locator('[data-model]');
 	// As `datapath run --json` has it, which tests/wasm holds to the byte.
-	await expect(told('a')).toHaveText(/^5,6\d\d to 6,4\d\d tx\/s: 90% prediction interval of the model$/);
-	await expect(told('b')).toHaveText(/^9,4\d\d to 10,6\d\d tx\/s: 90% prediction/);
+	await expect(describe('a')).toHaveText(/^5,6\d\d to 6,4\d\d tx\/s: 90% prediction interval of the model$/);
+	await expect(describe('b')).toHaveText(/^9,4\d\d to 10,6\d\d tx\/s: 90% prediction/);
 	// A response time was published nowhere, so nobody knows how far off it is.
 	await expect(lab.figure('response_time', 'a').locator('[data-model]')).toHaveCount(0);
 	await expect(page.locator('svg[role="img"] path.spread.model')).toHaveCount(4);
 	await expect(page.getByRole('img', { name: /^CPU per unit of work.*model 7\.9\d–9\.\d/ })).toBeVisible();
 
 	await lab.setConnections(2);
-	await expect(told('a')).toHaveCount(0);
+	await expect(describe('a')).toHaveCount(0);
 	await expect(states).toHaveText(['computed, nominal 90%', 'computed, nominal 90%'], { timeout: 60_000 });
-	await expect(told('a')).toHaveText(/^1?\d,\d\d\d to 1?\d,\d\d\d tx\/s/);
+	await expect(describe('a')).toHaveText(/^1?\d,\d\d\d to 1?\d,\d\d\d tx\/s/);
 
 	await ask.press('Enter');
-	await expect(told('a')).toHaveCount(0);
+	await expect(describe('a')).toHaveCount(0);
 	await expect(page.locator('path.spread')).toHaveCount(0);
 });
 

@@ -19,8 +19,8 @@ test('the story opens, moves within a second, and has a row per processor', asyn
 	await expect(processors('A')).toHaveCount(16);
 	await expect(processors('B')).toHaveCount(24);
 	await expect(lab.lane('B').getByRole('list', { name: 'Locks' }).getByRole('button')).toHaveCount(5);
-	const drawn = await lab.picture('B');
-	await expect.poll(() => lab.picture('B')).not.toBe(drawn);
+	const drawing = await lab.picture('B');
+	await expect.poll(() => lab.picture('B')).not.toBe(drawing);
 });
 
 test('work beside it has a picture and figures of its own, and the processors once', async ({ page }) => {

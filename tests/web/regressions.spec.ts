@@ -125,10 +125,10 @@ test('the fullest a queue has been is the same in table and inspector, and grows
 		const row = table.getByRole('row').filter({ hasText: 'inbound frames' }).last();
 		const heads = await table.getByRole('columnheader').allInnerTexts();
 		const cells = await row.locator('th, td').allInnerTexts();
-		const told = Number(cells[heads.indexOf('Maximum')]);
+		const total = Number(cells[heads.indexOf('Maximum')]);
 		await row.getByRole('button').click();
-		await expect(page.getByRole('complementary')).toContainText(new RegExp(`Maximum so far\\s*${told} packets?`));
-		return told;
+		await expect(page.getByRole('complementary')).toContainText(new RegExp(`Maximum so far\\s*${total} packets?`));
+		return total;
 	};
 	const late = await at(5e9);
 	expect(late).toBeGreaterThan(20);
@@ -189,16 +189,16 @@ test('what stands around the pictures is whole: the tools in a row, a comparison
 	await page.setViewportSize({ width: 768, height: 1024 });
 	await lab.open('/#story=n-way&t=170750500000');
 	const below = await page.locator('.tools').evaluate((tools) => {
-		const [first, ...others] = [...tools.children].map((one) => one.getBoundingClientRect());
-		return others.filter(({ top }) => top >= (first?.bottom ?? 0)).length;
+		const [first, ...rest] = [...tools.children].map((one) => one.getBoundingClientRect());
+		return rest.filter(({ top }) => top >= (first?.bottom ?? 0)).length;
 	});
 	expect.soft(below, 'tools in a second row').toBe(0);
 
 	await page.setViewportSize({ width: 1024, height: 768 });
 	const [width, wanted] = await lab.story.evaluate((select) => {
-		const given = select.getBoundingClientRect().width;
+		const input = select.getBoundingClientRect().width;
 		select.style.maxInlineSize = 'none';
-		return [given, select.getBoundingClientRect().width] as const;
+		return [input, select.getBoundingClientRect().width] as const;
 	});
 	expect.soft(width, 'width of the comparison’s name').toBe(wanted);
 

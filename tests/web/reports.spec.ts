@@ -43,9 +43,9 @@ for (const { stem, title, runs } of validated) {
 				}
 				await expect(ways).not.toHaveCount(0);
 				const figures = runs.flatMap((run) => run.figures);
-				const drawn = figures.filter(({ measured, simulated }) => measured > 0 && simulated > 0).length;
+				const barLength = figures.filter(({ measured, simulated }) => measured > 0 && simulated > 0).length;
 				const points = page.getByRole('group', { name: /simulated vs measured/ }).getByRole('link');
-				await expect(points).toHaveCount(drawn);
+				await expect(points).toHaveCount(barLength);
 				await expect(page.getByRole('heading', { name: 'Where the model does not fit' })).toBeVisible();
 			});
 		});

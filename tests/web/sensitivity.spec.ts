@@ -151,10 +151,10 @@ test('of two that meet in a guest a sentence says that one pays more if the othe
 		{ timeout: 60_000 }
 	);
 	// As `datapath explain --pairs` says it.
-	const told = two.locator('td.told');
-	await expect(told).toHaveCount(1);
-	await expect(told.locator('.beyond')).toHaveText(/^\+1[34]\.\d% ± \d+(\.\d)?%$/);
-	await expect(told.locator('.beyond')).not.toHaveClass(/muted/);
+	const result = two.locator('td.told');
+	await expect(result).toHaveCount(1);
+	await expect(result.locator('.beyond')).toHaveText(/^\+1[34]\.\d% ± \d+(\.\d)?%$/);
+	await expect(result.locator('.beyond')).not.toHaveClass(/muted/);
 });
 
 test('it can be cancelled, and begun again by keyboard', async ({ page }) => {

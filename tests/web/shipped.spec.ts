@@ -25,8 +25,8 @@ const isNoticed = (name: string) =>
 test('nothing names a folder of the machine that it was built on', () => {
 	expect(engines.length).toBeGreaterThanOrEqual(3);
 	const sysroot = execFileSync('rustc', ['--print', 'sysroot'], { cwd: root, encoding: 'utf8' }).trim();
-	const own = [root, `${homedir()}/`, sysroot, process.env['CARGO_HOME'], process.env['RUSTUP_HOME']];
-	const folders = own.filter((folder) => folder && folder.split('/').filter(Boolean).length > 0) as string[];
+	const local = [root, `${homedir()}/`, sysroot, process.env['CARGO_HOME'], process.env['RUSTUP_HOME']];
+	const folders = local.filter((folder) => folder && folder.split('/').filter(Boolean).length > 0) as string[];
 	// Rust's own library is called so by its makers, whoever builds with it.
 	const path = /(?<![\w.:/])\/(?!rustc\/|rust\/deps\/)(?:[\w.@+-]+\/)+[\w.@+-]+\.(?:rs|ts|mjs|svelte|toml)\b/;
 	for (const { file, bytes } of [...scripts, ...engines, ...shipped.filter(({ file }) => /\.(json|css)$/.test(file))]) {

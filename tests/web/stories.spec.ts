@@ -116,14 +116,14 @@ for (const { title, lanes, finds, figure = 'throughput', predicts, shows } of ST
 		await expect(page.locator('[data-problem]')).toHaveCount(0);
 
 		await test.step('it comes to its finding, and says why', async () => {
-			const said = async () => {
+			const render = async () => {
 				const words = page
 					.getByTestId('breakdown-summary')
 					.or(page.getByTestId('wait-reasons'))
 					.or(page.getByTestId('limit-a'));
 				return (await words.allInnerTexts()).join(' ').replace(/\s+/g, ' ').trim();
 			};
-			await expect.poll(said, { timeout: 60_000 }).toMatch(finds);
+			await expect.poll(render, { timeout: 60_000 }).toMatch(finds);
 		});
 
 		await test.step('it is told by its address', async () => {

@@ -65,8 +65,8 @@ test('connections become a curve for both lanes with what was published, and a p
 	await expect(cell(1, 'a')).toContainText('published');
 	await expect(cell(7, 'a')).toHaveText(/^[\d,]+ ± [\d.]+\s*$/);
 	// What the lab itself measures is the same.
-	const own = (await lab.figure('throughput', 'a').locator('strong').textContent()) ?? '';
-	await expect(cell(1, 'a')).toContainText(own);
+	const ownText = (await lab.figure('throughput', 'a').locator('strong').textContent()) ?? '';
+	await expect(cell(1, 'a')).toContainText(ownText);
 
 	const download = page.waitForEvent('download');
 	await panel.getByRole('button', { name: 'CSV' }).click();

@@ -19,8 +19,8 @@ test('the story opens, moves within a second, and shows the card’s queues with
 		).toBeVisible();
 	}
 	await expect(picture.getByText('≤ 17').or(picture.getByText(/of 17/)).first()).toBeVisible();
-	const drawn = await lab.picture('A');
-	await expect.poll(() => lab.picture('A')).not.toBe(drawn);
+	const drawing = await lab.picture('A');
+	await expect.poll(() => lab.picture('A')).not.toBe(drawing);
 });
 
 /** So many readings of the clock, in µs, one after the other; there are ten a second. */

@@ -4,11 +4,15 @@ import type { Rolldown } from 'vite';
 type Needs = (id: string) => Set<string>;
 
 /** What a module needs before it runs, itself included. */
-function needed(id: string, ask: (id: string) => Rolldown.ModuleInfo | null, known = new Set<string>()): Set<string> {
-	if (known.has(id)) return known;
-	known.add(id);
-	for (const next of ask(id)?.importedIds ?? []) needed(next, ask, known);
-	return known;
+function needed(
+	id: string,
+	ask: (id: string) => Rolldown.ModuleInfo | null,
+	available = new Set<string>()
+): Set<string> {
+	if (available.has(id)) return available;
+	available.add(id);
+	for (const next of ask(id)?.importedIds ?? []) needed(next, ask, available);
+	return available;
 }
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));

@@ -44,11 +44,11 @@ export function entryFiles(page: Entry, command: 'build' | 'serve'): EntryFiles 
 	const [first = '', ...preloaded] = new Set(all.map(({ file }) => file));
 	// A lesson is one file (chunking.ts).
 	const then = Object.entries(chunks).flatMap(([key, { name }]) => (name === 'lesson' ? closure(key) : []));
-	const drawn = chunks[DRAWN] ? closure(DRAWN) : [];
+	const charted = chunks[DRAWN] ? closure(DRAWN) : [];
 	return {
 		entry: first,
 		preloaded,
-		styles: [...new Set([...all, ...then, ...drawn].flatMap(({ css = [] }) => css))],
+		styles: [...new Set([...all, ...then, ...charted].flatMap(({ css = [] }) => css))],
 		then: then.map(({ file }) => file).filter((file) => file !== first && !preloaded.includes(file)),
 		wasm: Object.entries(chunks).find(([key]) => WASM.test(key))?.[1].file ?? ''
 	};

@@ -420,19 +420,19 @@ export class DatapathLab extends Base {
 		const { port1, port2 } = new MessageChannel();
 		this.#hangUp(failure('gone', 'The frame is reloading.'), false);
 		this.#port = port1;
-		port1.onmessage = ({ data: told }) => this.#hear(told as ResponseMessage | EventMessage);
+		port1.onmessage = ({ data: entry }) => this.#hear(entry as ResponseMessage | EventMessage);
 		frame.contentWindow?.postMessage({ datapath: 'connect', protocol: PROTOCOL } satisfies Handshake, '*', [port2]);
 		for (const waiting of this.#waiting.values()) this.#send(waiting);
 		this.#rethemed();
 	};
 
-	#hear(told: ResponseMessage | EventMessage): void {
-		if ('event' in told) return this.#happened(told.event, told.detail);
-		const state = told.result as Partial<State> | undefined;
+	#hear(outcome: ResponseMessage | EventMessage): void {
+		if ('event' in outcome) return this.#happened(outcome.event, outcome.detail);
+		const state = outcome.result as Partial<State> | undefined;
 		if (state?.link !== undefined && state.t_ps !== undefined) this.#last = state as State;
-		const waiting = this.#take(told.id as number);
-		if (told.error) waiting?.reject(failure(told.error.code, told.error.message));
-		else waiting?.resolve(told.result);
+		const waiting = this.#take(outcome.id as number);
+		if (outcome.error) waiting?.reject(failure(outcome.error.code, outcome.error.message));
+		else waiting?.resolve(outcome.result);
 	}
 
 	/** The request is settled by whoever takes it. */
@@ -446,21 +446,21 @@ export class DatapathLab extends Base {
 	#happened<E extends EventName>(event: E, detail: Details[E]): void {
 		// What is shown on the way to the last change is nothing that was asked for.
 		if (event === 'load' && this.#views > 1) return;
-		const told = detail as Partial<State & Details['load'] & Details['height']> & { code?: FrameError };
-		if (told.link !== undefined) this.#last = detail as State;
-		if (told.state) this.#last = told.state;
-		if (told.title) {
-			this.#story = told.title;
+		const outcome = detail as Partial<State & Details['load'] & Details['height']> & { code?: FrameError };
+		if (outcome.link !== undefined) this.#last = detail as State;
+		if (outcome.state) this.#last = outcome.state;
+		if (outcome.title) {
+			this.#story = outcome.title;
 			this.#word();
 		}
 		if (event === 'ready') {
 			this.#enter('ready');
-		} else if (event === 'error' && told.code === 'trouble') {
+		} else if (event === 'error' && outcome.code === 'trouble') {
 			// The frame says why it does not run, with the figures that are known and a way out.
 			this.#reason = failure('failed', (detail as Details['error']).message);
 			this.#enter('trouble');
 		} else if (event === 'height' && this.#frame) {
-			this.#height = (told.height ?? 0) + this.#frame.offsetHeight - this.#frame.clientHeight;
+			this.#height = (outcome.height ?? 0) + this.#frame.offsetHeight - this.#frame.clientHeight;
 			this.#size();
 		} else if (event === 'play') begun(this);
 		if (/ready|load|pause|seek|statechange/.test(event)) this.#store();

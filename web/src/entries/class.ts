@@ -16,11 +16,11 @@ delete target?.dataset.sheet;
 if (sheet) delete sheet.room;
 /** In a package for an LMS the page around it knows where the learner is. */
 const resume = window.frameElement?.getAttribute(RESUME) ?? null;
-const told = sheet && assignmentLesson(sheet);
-if (target && told)
+const loadedLesson = sheet && assignmentLesson(sheet);
+if (target && loadedLesson)
 	showAssignment(target, sheet, '', {
 		root: null,
 		stored: '',
 		resume,
-		onprogress: (way, first) => postReport(reportOf(told, way, first))
+		onprogress: (way, first) => postReport(reportOf(loadedLesson, way, first))
 	});

@@ -8,9 +8,9 @@ export const engineUrl = wasmUrl;
  * A sandboxed frame has no origin, so no address of a script is its own; what it makes itself is. No module, for Chromium refuses
  * those from there, but one that loads ours. What is said to it before that has come would be lost.
  */
-const own = `const e=[];onmessage=(m)=>e.push(m);import(${JSON.stringify(workerUrl)}).then(()=>e.forEach((m)=>onmessage(m)),(t)=>setTimeout(()=>{throw t}))`;
+const ownText = `const e=[];onmessage=(m)=>e.push(m);import(${JSON.stringify(workerUrl)}).then(()=>e.forEach((m)=>onmessage(m)),(t)=>setTimeout(()=>{throw t}))`;
 
 export const newWorker = (): Worker =>
 	self.origin === 'null'
-		? new Worker(URL.createObjectURL(new Blob([own], { type: 'text/javascript' })))
+		? new Worker(URL.createObjectURL(new Blob([ownText], { type: 'text/javascript' })))
 		: new Worker(workerUrl, { type: 'module' });

@@ -34,11 +34,11 @@ test('where workers are refused, engines that begin at once do not take the grou
 
 	const frames = await Promise.all(
 		[0, 1].map(async () => {
-			let told: (reply: EngineReply) => void = () => {};
-			const host = openHost((reply) => told(reply));
+			let describe: (reply: EngineReply) => void = () => {};
+			const host = openHost((reply) => describe(reply));
 			const answer = (types: string[]) =>
 				new Promise<EngineReply>((resolve) => {
-					told = (reply) => types.includes(reply.type) && resolve(reply);
+					describe = (reply) => types.includes(reply.type) && resolve(reply);
 				});
 			const loaded = answer(['loaded', 'refused', 'crashed']);
 			host.post({ type: 'load', run: 1, description });
@@ -66,7 +66,7 @@ test('where workers are refused, a run in slices between others comes to what it
 		replies.push(reply);
 		heard(reply);
 	});
-	const asked = (command: EngineCommand, ...types: EngineReply['type'][]) =>
+	const requests = (command: EngineCommand, ...types: EngineReply['type'][]) =>
 		new Promise<EngineReply>((resolve, reject) => {
 			heard = (reply) => {
 				if (reply.type === 'crashed') reject(new Error(reply.words));
@@ -75,11 +75,11 @@ test('where workers are refused, a run in slices between others comes to what it
 			host.post(command);
 		});
 	// It measures meanwhile.
-	await asked({ type: 'load', run: 1, description }, 'loaded');
+	await requests({ type: 'load', run: 1, description }, 'loaded');
 	let frame: Extract<EngineReply, { type: 'frame' }>;
 	let slices = 0;
 	do {
-		frame = (await asked({ type: 'advance', run: 1, until_ps: UNTIL }, 'frame')) as typeof frame;
+		frame = (await requests({ type: 'advance', run: 1, until_ps: UNTIL }, 'frame')) as typeof frame;
 		slices++;
 	} while (!frame.reached);
 	expect(slices).toBeGreaterThan(1);

@@ -64,9 +64,9 @@ test('a module that a server calls something else is one all the same', async ()
 
 test('what has come so far is told', async () => {
 	answer = async () => good();
-	const told: number[] = [];
-	await compile((bytes) => told.push(bytes));
-	expect(told.at(-1)).toBe(NOTHING.length);
+	const values: number[] = [];
+	await compile((bytes) => values.push(bytes));
+	expect(values.at(-1)).toBe(NOTHING.length);
 });
 
 test('a fetch that never ends can be given up, and the next one begins anew', async () => {

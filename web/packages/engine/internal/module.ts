@@ -31,19 +31,19 @@ export function giveUp(): void {
 }
 
 function start(): Promise<WebAssembly.Module> {
-	const own = new AbortController();
-	fetching = own;
-	const begun = load(own.signal);
+	const abortController = new AbortController();
+	fetching = abortController;
+	const begun = load(abortController.signal);
 	begun
 		.catch(() => {
 			doubted = true;
 			if (module === begun) module = null;
 		})
 		.finally(() => {
-			if (fetching === own) fetching = null;
+			if (fetching === abortController) fetching = null;
 		});
 	// Whoever asks after it was given up asks for another one, even before this one has noticed.
-	own.signal.addEventListener('abort', () => {
+	abortController.signal.addEventListener('abort', () => {
 		if (module === begun) module = null;
 	});
 	return begun;

@@ -34,11 +34,11 @@ export function fetchPublished(): Promise<void> {
 
 /** A report with what was published beside its figures, as far as that is there. */
 export function withPublished(report: Report): Report {
-	const [run, of, known] = published?.rows[report.configuration] ?? [];
-	if (!published || run === undefined || of === undefined || !known) return report;
+	const [run, of, available] = published?.rows[report.configuration] ?? [];
+	if (!published || run === undefined || of === undefined || !available) return report;
 	const { reports, roles } = published;
 	const figures = report.figures.map((figure) => {
-		const [value, role] = known[figure.id] ?? [];
+		const [value, role] = available[figure.id] ?? [];
 		return value === undefined || role === undefined
 			? figure
 			: { ...figure, published: { value, run, report: reports[of] ?? '', role: roles[role] ?? 'prediction' } };

@@ -44,8 +44,8 @@ export function fieldRule(way: AttachmentRules, path: string): Rule | undefined 
 export function fieldInfo(path: string): Field | undefined {
 	const ofPair = PAIR.exec(path)?.[1];
 	return ofPair
-		? rules.pair_fields.find((told) => told.path === ofPair)
-		: rules.fields.find((told) => told.path === path);
+		? rules.pair_fields.find((result) => result.path === ofPair)
+		: rules.fields.find((result) => result.path === path);
 }
 
 /** What was measured, as numbers. */

@@ -12,12 +12,12 @@ test('what limits comes first, then what is busiest; the rest is a step away', (
 		link,
 		{ part: 0, resource: 'card', name: 'engine of server OSA-Express', share: 0.001 }
 	];
-	const told = report(loads, { kind: 'station', loads: [2], line: '' });
-	const { first, rest } = limitsOf(told);
+	const result = report(loads, { kind: 'station', loads: [2], line: '' });
+	const { first, rest } = limitsOf(result);
 	expect(first.map(({ load }) => load.resource)).toEqual(['wire', 'window', 'virtual-cpu']);
 	expect(rest.map(({ load }) => load.resource)).toEqual(['card']);
-	expect(limitIn(told, 'A')).toBe('A is limited by the link, client to server, busy 97% of the time.');
-	expect(isLimited(told)).toBe(true);
+	expect(limitIn(result, 'A')).toBe('A is limited by the link, client to server, busy 97% of the time.');
+	expect(isLimited(result)).toBe(true);
 });
 
 test('cards on both sides limit together', () => {
@@ -27,8 +27,8 @@ test('cards on both sides limit together', () => {
 		name: `engine of ${side} OSA`,
 		share: 0.98
 	});
-	const told = report([engine('client'), engine('server')], { kind: 'station', loads: [1, 0], line: '' });
-	expect(limitIn(told, 'B')).toBe(
+	const result = report([engine('client'), engine('server')], { kind: 'station', loads: [1, 0], line: '' });
+	expect(limitIn(result, 'B')).toBe(
 		'B is limited by the engine of server OSA and engine of client OSA, busy 98% of the time.'
 	);
 });
@@ -41,13 +41,13 @@ test('windows are waited for', () => {
 });
 
 test('where nothing that works is full the core says why', () => {
-	const told = report([link], {
+	const result = report([link], {
 		kind: 'latency',
 		loads: [0],
 		line: 'none; one request at a time, response time 99 µs (busiest: engine 31.5 %)'
 	});
-	expect(limitIn(told, 'A')).toBe('Limit of A: none; one request at a time, response time 99 µs.');
-	expect([isLimited(told), limitsOf(told).first[0]?.binding]).toEqual([false, false]);
+	expect(limitIn(result, 'A')).toBe('Limit of A: none; one request at a time, response time 99 µs.');
+	expect([isLimited(result), limitsOf(result).first[0]?.binding]).toEqual([false, false]);
 });
 
 test('where it is not clear it is said', () => {

@@ -27,8 +27,8 @@ test('what is certain is said, and which way', () => {
 
 test('what was the other way round before is said to be so now', () => {
 	const [a, b] = [report(['rate', 100, 1], ['cost', 5, 0.01]), report(['rate', 150, 1], ['cost', 4, 0.01])];
-	const was = [report(['rate', 10, 0.1], ['cost', 8, 0.01]), report(['rate', 15, 0.1], ['cost', 9, 0.01])];
-	expect(breakdownSummary([a, b], ['A', 'B'], was)).toBe(
+	const reports = [report(['rate', 10, 0.1], ['cost', 8, 0.01]), report(['rate', 15, 0.1], ['cost', 9, 0.01])];
+	expect(breakdownSummary([a, b], ['A', 'B'], reports)).toBe(
 		'B handles 50% more transactions per second and now costs 20% less CPU per transaction than A.'
 	);
 });

@@ -47,8 +47,8 @@ function among(a: Report, b: Report): string[] {
 /** Of two names what sets them apart: what stands in both says nothing. */
 export function distinctNames(names: readonly [string, string]): [string, string] {
 	const [a, b] = names.map((name) => name.split(', ')) as [string[], string[]];
-	const own = (one: string[], other: string[]) => one.filter((part) => !other.includes(part)).join(', ');
-	const [first, second] = [own(a, b), own(b, a)];
+	const localOf = (one: string[], other: string[]) => one.filter((part) => !other.includes(part)).join(', ');
+	const [first, second] = [localOf(a, b), localOf(b, a)];
 	return first && second ? [first, second] : [...names];
 }
 
@@ -56,11 +56,11 @@ export function distinctNames(names: readonly [string, string]): [string, string
 export function breakdownSummary(
 	reports: readonly (Report | null)[],
 	names: readonly [string, string],
-	was: readonly (Report | null)[] = []
+	previous: readonly (Report | null)[] = []
 ): string | null {
 	const [a, b] = reports;
 	if (!a || !b) return null;
-	const [before, other] = was;
+	const [before, other] = previous;
 	/** What was the other way round. */
 	const now = (tells: FigureRole, by: number, words: string) => {
 		const then = before && other ? significantChange(figureByRole(before, tells), figureByRole(other, tells)) : null;

@@ -26,8 +26,8 @@ function accounts(lanes: readonly [RunFacts, RunFacts]): string[] {
 		.sort((one, other) => other.by - one.by)
 		.slice(0, 1)
 		.map(({ one, account, values }) => {
-			const told = values.map((value) => number(scaled(one, value), 3));
-			return en.predict.account(en.predict.accounts[account] ?? account, told as [string, string], unitOf(one));
+			const texts = values.map((value) => number(scaled(one, value), 3));
+			return en.predict.account(en.predict.accounts[account] ?? account, texts as [string, string], unitOf(one));
 		});
 }
 
@@ -54,7 +54,7 @@ export function findCause({ about }: Question, [a, b]: readonly [MeasuredRun, Me
 	return (
 		ways
 			.map((way) => way(lanes))
-			.find((said) => said.length > 0)
+			.find((messages) => messages.length > 0)
 			?.join(' ') ?? null
 	);
 }

@@ -41,7 +41,7 @@ export function cpuDifference(
 	[a, b]: readonly (Report | null)[],
 	ways: readonly Patch[],
 	single: boolean,
-	was: readonly (Report | null)[] = []
+	previous: readonly (Report | null)[] = []
 ): string | null {
 	if (!a || !b || significantChange(figureByRole(a, 'cost'), figureByRole(b, 'cost')) === null) return null;
 	const accounts = accountsOf(a, b);
@@ -52,7 +52,7 @@ export function cpuDifference(
 	const amount = ({ more, unit }: Account) => `${number(Math.abs(more), 2)} ${unit.split('/')[0]}`;
 	const none = Math.abs(second.more) < NONE * Math.abs(most.more);
 	const many = slight && !single ? en.cpuDifference.many[`${most.of}|${way}`] : undefined;
-	const [before, other] = was;
+	const [before, other] = previous;
 	/** What many at a time have made slight was not so before. */
 	const then =
 		many && before && other

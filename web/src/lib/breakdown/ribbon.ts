@@ -46,10 +46,10 @@ export function ribbonOf(anatomy: ResponseTimeBreakdown, now = 0): Ribbon {
 		}))
 	);
 	const open = anatomy.ended_ps === null;
-	const told = pieces.reduce((sum, { length }) => sum + length, 0);
-	const length = open ? Math.max(told, now - anatomy.began_ps) : told;
+	const value = pieces.reduce((sum, { length }) => sum + length, 0);
+	const length = open ? Math.max(value, now - anatomy.began_ps) : value;
 	const last = pieces.at(-1);
-	if (last) last.length += length - told;
+	if (last) last.length += length - value;
 	return { of: 1, open, length, pieces };
 }
 
@@ -122,8 +122,8 @@ export function difference(
 	const [long, short] = [ribbons[longer], ribbons[1 - longer] as Ribbon];
 	const by = long.length - short.length;
 	if (!(by > ALIKE * long.length)) return null;
-	const [own, other] = [byPhase(long), byPhase(short)];
-	const reasons = [...own]
+	const [local, other] = [byPhase(long), byPhase(short)];
+	const reasons = [...local]
 		.map(([phase, length]) => ({ phase, more: length - (other.get(phase) ?? 0) }))
 		.filter(({ more }) => more > REASONS_MAX * by)
 		.sort((a, b) => b.more - a.more)

@@ -14,7 +14,7 @@ function expectLimits({ min, max, whole }: Bounds, problems: (value: number) => 
 		expect(problems(value).length, `${name} = ${value}`).toBeGreaterThan(0);
 }
 
-const told = (view: Comparison) => [...problemsOf(scenarioOf(view, 0)), ...problemsOf(scenarioOf(view, 1))];
+const describe = (view: Comparison) => [...problemsOf(scenarioOf(view, 0)), ...problemsOf(scenarioOf(view, 1))];
 
 test.each(STORIES)('every number of $id has the limits of the core', (story) => {
 	const view = comparisonOf(story);
@@ -22,8 +22,8 @@ test.each(STORIES)('every number of $id has the limits of the core', (story) => 
 	for (const [path, value] of leaves(view.shared)) {
 		// Each machine and path has a list of these, and lanes of one LPAR have processors of their own.
 		const listed = ['lpar.smt', 'network.layer'].includes(path);
-		const own = path === 'lpar.processors' && 'lpar.processors' in view.lanes[0];
-		if (typeof value !== 'number' || listed || own) continue;
+		const isSeparate = path === 'lpar.processors' && 'lpar.processors' in view.lanes[0];
+		if (typeof value !== 'number' || listed || isSeparate) continue;
 		// What a path does not know is not told to the core.
 		const spoken = [0, 1].some((lane) => {
 			const other = withValue(view.shared, path, value + 1);
@@ -34,7 +34,7 @@ test.each(STORIES)('every number of $id has the limits of the core', (story) => 
 			path === 'workload.connections'
 				? connectionsOf(platform, view.lanes, workload.kind)
 				: boundsOf(platform, view.lanes, path);
-		const problems = (value: number) => told({ ...view, shared: withValue(view.shared, path, value) });
+		const problems = (value: number) => describe({ ...view, shared: withValue(view.shared, path, value) });
 		expectLimits(bounds, problems, `${platform}, ${path}`);
 	}
 });
@@ -42,7 +42,7 @@ test.each(STORIES)('every number of $id has the limits of the core', (story) => 
 test('so have the processors of a lane', () => {
 	const view = comparisonOf(STORIES.find(({ id }) => id === 'n-way') ?? STORIES[0]);
 	const lanes = boundsOn('z990', 'guest-lan', 'lpar.processors') as Bounds;
-	expectLimits(lanes, (processors) => told(withPatch(view, 0, { 'lpar.processors': processors })), 'a.processors');
+	expectLimits(lanes, (processors) => describe(withPatch(view, 0, { 'lpar.processors': processors })), 'a.processors');
 });
 
 test('a number is written in decimal digits, and lies within its bounds', () => {

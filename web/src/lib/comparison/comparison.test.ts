@@ -14,10 +14,10 @@ const story = (id: string) => comparisonOf(STORIES.find((one) => one.id === id) 
 test('every measured path of every machine is in some story', () => {
 	for (const platform of catalogue) {
 		for (const attachment of platform.ways.map((way) => way.attachment)) {
-			const told = STORIES.some(({ platform: name, lanes }) =>
+			const isComplete = STORIES.some(({ platform: name, lanes }) =>
 				name === platform.name ? lanes.some((lane) => parsePatch(lane)['network.attachment'] === attachment) : false
 			);
-			expect(told, `${platform.name}, ${attachment}`).toBe(true);
+			expect(isComplete, `${platform.name}, ${attachment}`).toBe(true);
 		}
 	}
 });

@@ -86,11 +86,11 @@ export function normalizeComparison(comparison: Comparison): Comparison {
 		const [a = [], b = []] = supportedAttachments(platform, lanes).map((way) => offered(way, path));
 		if (a.join() === b.join()) {
 			const without = ({ [path]: _, ...rest }: Patch) => rest as Patch;
-			const own = lanes.find((patch) => path in patch)?.[path] ?? value;
-			return { shared: withValue(shared, path, own), lanes: [without(lanes[0]), without(lanes[1])] };
+			const scalar = lanes.find((patch) => path in patch)?.[path] ?? value;
+			return { shared: withValue(shared, path, scalar), lanes: [without(lanes[0]), without(lanes[1])] };
 		}
-		const own = (patch: Patch, numbers: number[]): Patch =>
+		const localOf = (patch: Patch, numbers: number[]): Patch =>
 			numbers.length === 0 ? patch : { [path]: numbers.includes(value) ? value : (numbers[0] ?? value), ...patch };
-		return { shared, lanes: [own(lanes[0], a), own(lanes[1], b)] };
+		return { shared, lanes: [localOf(lanes[0], a), localOf(lanes[1], b)] };
 	}, comparison);
 }

@@ -39,8 +39,8 @@ export function laneName(
 	const attachment = patch['network.attachment'];
 	const changed = Object.entries(changedConstants(patch));
 	const whatIf = changed.length > 0 ? en.laneOverride.whatIf(changed) : '';
-	const own = customLaneName(patch, pairs, other);
-	if (own !== '') return (lower ? own : initial(own)) + whatIf;
+	const ownText = customLaneName(patch, pairs, other);
+	if (ownText !== '') return (lower ? ownText : initial(ownText)) + whatIf;
 	const names: Record<string, string> = lower ? en.attachmentLower : en.attachment;
 	const name = names[attachment] ?? attachment;
 	const qebsm = en.qebsm[patch['hypervisor.qebsm'] ? 'on' : 'off'];

@@ -20,8 +20,8 @@ test('a lane of many processors may have other work beside it', () => {
 	const alone = view('n-way');
 	expect(text('n-way', 0)).not.toHaveProperty('beside');
 	const mixed = withPatch(alone, 0, { beside: true });
-	const told = JSON.parse(scenarioOf(mixed, 0)) as { beside: { network: { attachment: string } }[] };
-	expect(told.beside.map(({ network }) => network.attachment)).toEqual(['hipersockets', 'fcp']);
+	const result = JSON.parse(scenarioOf(mixed, 0)) as { beside: { network: { attachment: string } }[] };
+	expect(result.beside.map(({ network }) => network.attachment)).toEqual(['hipersockets', 'fcp']);
 	expect(laneName('z990', mixed.lanes[0], true)).toBe('16 processors, capped, with a stream and a file transfer');
 	const address = formatUrl({ ...parseUrl(''), ...mixed });
 	expect(address).toContain('a.beside=1');

@@ -25,11 +25,11 @@ function sharing({ shared: { platform }, lanes }: Comparison, connections: numbe
 	const kinds = workloads(platform, lanes);
 	const [all = 0, mixed = 0] = pairCounts(platform, lanes);
 	const [many = 0, few = 0] = measured(platform, lanes, 'lpar.processors');
-	const preset = (kind: string, own: Kind[], processors: number): Preset => ({
+	const preset = (kind: string, local: Kind[], processors: number): Preset => ({
 		kind,
 		connections,
 		mtus: [null, null],
-		pairs: { kinds: own, processors }
+		pairs: { kinds: local, processors }
 	});
 	const alike = kinds.map((kind) =>
 		preset(
@@ -68,7 +68,7 @@ export function presetOf({ shared, lanes }: Comparison, preset: Preset): Compari
 	const { kind, connections, mtus, pairs } = preset;
 	const one = lanes.every((patch) => patch[MTU] === undefined);
 	const mtu = one ? mtus[0] : null;
-	const own = (patch: Patch, mtu: number | null): Patch => (one || mtu === null ? patch : { ...patch, [MTU]: mtu });
+	const localOf = (patch: Patch, mtu: number | null): Patch => (one || mtu === null ? patch : { ...patch, [MTU]: mtu });
 	return {
 		shared: {
 			...shared,
@@ -77,7 +77,7 @@ export function presetOf({ shared, lanes }: Comparison, preset: Preset): Compari
 			workload: workOf(shared.platform, lanes, pairs?.kinds[0] ?? (kind as Kind), connections),
 			...pairsIn(preset)
 		},
-		lanes: [own(lanes[0], mtus[0]), own(lanes[1], mtus[1])]
+		lanes: [localOf(lanes[0], mtus[0]), localOf(lanes[1], mtus[1])]
 	};
 }
 

@@ -26,8 +26,8 @@ test.each(asking)('$id', { timeout: 60_000 }, (story) => {
 	const question = QUESTIONS[story.id];
 	expect(en.predict.questions[story.id]).toMatch(/\?$/);
 	if (!question) throw new Error('every comparison without a lesson asks something');
-	const told = comparisonOf(story);
-	const view = question.change ? changed(told, question.change.path, question.change.value) : told;
+	const comparison = comparisonOf(story);
+	const view = question.change ? changed(comparison, question.change.path, question.change.value) : comparison;
 	const narrow = (report: Report) => {
 		const { value, half_width } = questionFigure(report, question) ?? {};
 		return Boolean(value && half_width && half_width < NARROW * value);

@@ -14,7 +14,7 @@ export function scenarioOf({ shared, lanes }: Comparison, lane: 0 | 1): string {
 	const { 'pairs.priority': priorities, ...patch } = lanes[lane];
 	const attachment = patch['network.attachment'];
 	const way = attachmentRules(shared.platform, attachment);
-	const known = (room: string, values: object) =>
+	const hasValues = (room: string, values: object) =>
 		Object.fromEntries(Object.entries(values).filter(([field]) => fieldRule(way, `${room}.${field}`)));
 	const { think_exponential: _, ...work } = shared.workload;
 	const pairs = shared.pairs?.map(({ kind, connections, priority }) => ({
@@ -25,8 +25,8 @@ export function scenarioOf({ shared, lanes }: Comparison, lane: 0 | 1): string {
 	}));
 	const scenario: Record<string, unknown> = {
 		...shared,
-		network: { attachment, ...known('network', shared.network) },
-		workload: known('workload', work.think_ms ? shared.workload : work),
+		network: { attachment, ...hasValues('network', shared.network) },
+		workload: hasValues('workload', work.think_ms ? shared.workload : work),
 		...(pairs && { pairs })
 	};
 	for (const [path, value] of Object.entries(patch)) {

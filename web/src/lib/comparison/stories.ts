@@ -92,8 +92,11 @@ export const FIRST = STORIES[0];
 /** Whether a comparison is a story as it is told, with nothing changed. */
 export const storyText = (comparison: Comparison, story: Story): boolean => same(comparison, comparisonOf(story));
 
-const lanesOf = ({ platform, lanes: [a, b], lanePatches: own = [{}, {}] }: Story): Lanes =>
-	normalizeLanes(platform, [{ ...parsePatch(a), ...own[0] } as Patch, { ...parsePatch(b), ...own[1] } as Patch]);
+const lanesOf = ({ platform, lanes: [a, b], lanePatches = [{}, {}] }: Story): Lanes =>
+	normalizeLanes(platform, [
+		{ ...parsePatch(a), ...lanePatches[0] } as Patch,
+		{ ...parsePatch(b), ...lanePatches[1] } as Patch
+	]);
 
 export function comparisonOf(story: Story): Comparison {
 	const lanes = lanesOf(story);
@@ -102,9 +105,9 @@ export function comparisonOf(story: Story): Comparison {
 
 /** The story that two lanes tell, whatever the other parameters are. */
 export function storyOf({ shared, lanes }: Comparison): (typeof STORIES)[number] | null {
-	const told = (story: Story) =>
+	const describe = (story: Story) =>
 		story.platform === shared.platform && lanesOf(story).every((lane, i) => agrees(lanes[i as 0 | 1], lane));
-	return STORIES.find(told) ?? null;
+	return STORIES.find(describe) ?? null;
 }
 
 /** A pace at which there is something to see on the same ways, whatever tells the lanes apart. */

@@ -88,11 +88,11 @@ export function parametersOf(comparison: Comparison, constants: readonly NamedCo
 		return typeof valueAt(shared, path) === 'number' ? [{ path, lane: null }] : [];
 	});
 	const orders = lanes.some((patch) => QUEUEING.path in patch) ? [QUEUEING] : [];
-	const known = constants.filter((constant) => LANES.some((lane) => matters(comparison, lane, constant)));
+	const namedConstants = constants.filter((constant) => LANES.some((lane) => matters(comparison, lane, constant)));
 	return [
 		...orders,
 		...numbers,
-		...known.map((constant): Parameter => ({ path: `constants.${constant.name}`, lane: null, constant }))
+		...namedConstants.map((constant): Parameter => ({ path: `constants.${constant.name}`, lane: null, constant }))
 	];
 }
 
@@ -111,19 +111,19 @@ function allowedOf(comparison: Comparison, { path, lane, constant }: Parameter):
 	if (constant) return { min: constant.limits[0], max: constant.limits[1], whole: false, choices: null };
 	const { shared, lanes } = comparison;
 	const { platform, workload } = shared;
-	const known = (lane === null ? LANES : [lane]).filter((one) => isNumber(ruleIn(comparison, one, path)));
-	const bounds = known.flatMap((one) => boundsOn(platform, lanes[one]['network.attachment'], path) ?? []);
+	const available = (lane === null ? LANES : [lane]).filter((one) => isNumber(ruleIn(comparison, one, path)));
+	const bounds = available.flatMap((one) => boundsOn(platform, lanes[one]['network.attachment'], path) ?? []);
 	if (bounds.length === 0) return null;
 	if (path === 'workload.connections') bounds.push(connectionsOf(platform, lanes, workload.kind));
 	if (path === 'workload.file_bytes') bounds.push(fileOf(platform, lanes, workload.connections));
-	const some = known
+	const some = available
 		.map((one) => ruleIn(comparison, one, path)?.choices.map(Number) ?? [])
 		.filter(({ length }) => length > 0);
 	return {
 		min: Math.max(...bounds.map(({ min }) => min)),
 		max: Math.min(...bounds.map(({ max }) => max)),
 		whole: bounds.some(({ whole }) => whole),
-		choices: some[0]?.filter((value) => some.every((others) => others.includes(value))).sort((a, b) => a - b) ?? null
+		choices: some[0]?.filter((value) => some.every((rest) => rest.includes(value))).sort((a, b) => a - b) ?? null
 	};
 }
 
@@ -201,13 +201,13 @@ export function valuesIn(comparison: Comparison, parameter: Parameter, { from, t
 		const at = place(low) + ((place(high) - place(low)) * i) / steps;
 		return rounded(log ? Math.exp(at) : at, allowed.whole);
 	}).filter((value) => value >= low && value <= high);
-	for (const told of measuredOf(comparison, parameter)) {
-		if (told <= low || told >= high || values.includes(told)) continue;
-		const off = (value: number) => Math.abs(place(value) - place(told));
+	for (const total of measuredOf(comparison, parameter)) {
+		if (total <= low || total >= high || values.includes(total)) continue;
+		const off = (value: number) => Math.abs(place(value) - place(total));
 		// The ends are as they were asked for.
 		const inner = values.slice(1, -1);
 		const nearest = inner.toSorted((a, b) => off(a) - off(b))[0];
-		if (nearest !== undefined) values[values.indexOf(nearest)] = told;
+		if (nearest !== undefined) values[values.indexOf(nearest)] = total;
 	}
 	return [...new Set(values)].sort((a, b) => a - b);
 }

@@ -17,11 +17,11 @@ function selected(params: unknown): Selection | null {
 	const { selection } = object(params, '{ selection: { lane: 0, what: "packet", id: 12 } } or { selection: null }');
 	if (selection === null) return null;
 	const { lane, what, id } = object(selection, '{ lane: 0, what: "packet", id: 12 }');
-	const known = WHAT.find((one) => one === what);
+	const current = WHAT.find((one) => one === what);
 	if (lane !== 0 && lane !== 1) throw malformed('`lane` must be 0 or 1.');
-	if (!known) throw malformed(`\`what\` must be one of ${WHAT.join(', ')}.`);
+	if (!current) throw malformed(`\`what\` must be one of ${WHAT.join(', ')}.`);
 	if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 0) throw malformed('`id` must be a whole number.');
-	return { lane, what: known, id };
+	return { lane, what: current, id };
 }
 
 export function stateOf(lab: Lab): State {
@@ -119,10 +119,10 @@ export function handlersOf(lab: Lab, page: Page): Handlers {
 		}),
 		setTheme: (params) => {
 			const { theme } = object(params, '{ theme: "dark" }');
-			const known = THEMES.find((one) => one === theme);
-			if (!known) throw malformed(`\`theme\` must be one of ${THEMES.join(', ')}.`);
-			page.setTheme(known);
-			return known;
+			const available = THEMES.find((one) => one === theme);
+			if (!available) throw malformed(`\`theme\` must be one of ${THEMES.join(', ')}.`);
+			page.setTheme(available);
+			return available;
 		},
 		snapshot: (params) => {
 			const { format = 'png' } = params === undefined ? {} : object(params, '{ format: "png" } or { format: "svg" }');

@@ -91,11 +91,11 @@ export function connectHost(lab: Lab, page: EmbedPage, surroundings: Surrounding
 			port.emit('error', { code: 'misread', message });
 		});
 	});
-	let told = 0;
+	let value = 0;
 	const measure = () => {
 		const height = heightOf(page);
-		if (height === told) return;
-		told = height;
+		if (height === value) return;
+		value = height;
 		port.emit('height', { height });
 	};
 	const sizes = new ResizeObserver(measure);

@@ -69,10 +69,10 @@ export class HostPort {
 
 	/** Says what happened, if anybody wants to know. */
 	emit<E extends EventName>(event: E, detail: Details[E]): void {
-		const told = { event, detail } as EventMessage;
-		if (REPLAYED_EVENTS.has(event)) this.#lastEvents.set('lane' in detail ? event + detail.lane : event, told);
+		const eventMessage = { event, detail } as EventMessage;
+		if (REPLAYED_EVENTS.has(event)) this.#lastEvents.set('lane' in detail ? event + detail.lane : event, eventMessage);
 		if (event === 'pause') this.#lastEvents.delete('play');
-		if (this.#wanted.has(event)) this.#port?.postMessage(told);
+		if (this.#wanted.has(event)) this.#port?.postMessage(eventMessage);
 	}
 
 	/** Origins say nothing where frames are sandboxed; the window that a message comes from cannot be feigned. */
@@ -89,7 +89,7 @@ export class HostPort {
 			return;
 		}
 		port.onmessage = ({ data: request }) => void this.#respond(request);
-		for (const told of this.#lastEvents.values()) port.postMessage(told);
+		for (const eventMessage of this.#lastEvents.values()) port.postMessage(eventMessage);
 	};
 
 	async #respond(request: unknown): Promise<void> {
@@ -121,8 +121,8 @@ export class HostPort {
 
 	#subscribe(params: unknown): EventName[] {
 		const events = isObject(params) ? params.events : undefined;
-		const known = (event: unknown): event is EventName => (EVENTS as readonly unknown[]).includes(event);
-		if (!Array.isArray(events) || !events.every(known)) {
+		const hasValues = (event: unknown): event is EventName => (EVENTS as readonly unknown[]).includes(event);
+		if (!Array.isArray(events) || !events.every(hasValues)) {
 			throw new RefusedRequest('malformed', `\`events\` must list some of ${EVENTS.join(', ')}.`);
 		}
 		this.#wanted = new Set(events);

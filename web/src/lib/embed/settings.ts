@@ -19,8 +19,8 @@ export interface Settings {
 
 const SPEED = { least: 0.01, most: 100 };
 
-const chosen = <T extends string>(known: readonly T[], text: string | null): T | undefined =>
-	known.find((one) => one === text);
+const chosen = <T extends string>(available: readonly T[], text: string | null): T | undefined =>
+	available.find((one) => one === text);
 const on = (text: string | null) => text !== null && !['0', 'false', 'off', 'no'].includes(text);
 
 function controlsIn(text: string | null): readonly Control[] {

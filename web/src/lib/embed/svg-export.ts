@@ -75,9 +75,9 @@ function box(element: Element, style: CSSStyleDeclaration, from: DOMRect): SVGEl
 	const round = borders.every(({ wide, stroke }) => wide === first?.wide && stroke === first.stroke) ? first : null;
 	const edge = round?.wide ?? 0;
 	const radius = parseFloat(style.borderTopLeftRadius) * (style.borderTopLeftRadius.endsWith('%') ? height / 100 : 1);
-	const drawn: SVGElement[] = [];
+	const charted: SVGElement[] = [];
 	if (edge > 0 || !clear(style.backgroundColor))
-		drawn.push(
+		charted.push(
 			svgElement('rect', {
 				x: x + edge / 2,
 				y: y + edge / 2,
@@ -88,15 +88,15 @@ function box(element: Element, style: CSSStyleDeclaration, from: DOMRect): SVGEl
 				...(edge > 0 && { stroke: round?.stroke ?? '', 'stroke-width': edge })
 			})
 		);
-	if (round) return drawn;
+	if (round) return charted;
 	borders.forEach(({ wide, stroke }, side) => {
 		if (wide === 0) return;
 		const [across, far] = [side % 2 === 1, side === 1 || side === 2];
 		const at = (across ? x : y) + (far ? (across ? width : height) - wide / 2 : wide / 2);
 		const ends = across ? { x1: at, x2: at, y1: y, y2: y + height } : { x1: x, x2: x + width, y1: at, y2: at };
-		drawn.push(svgElement('line', { ...ends, stroke, 'stroke-width': wide }));
+		charted.push(svgElement('line', { ...ends, stroke, 'stroke-width': wide }));
 	});
-	return drawn;
+	return charted;
 }
 
 /** The lines into which a text is broken, and where each stands. */

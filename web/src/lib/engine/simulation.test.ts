@@ -15,7 +15,7 @@ vi.mock('datapath-lab-engine/host', () => ({
 }));
 
 const answer = (reply: EngineReply) => engine.answer(reply);
-const asked = () => engine.asked.map((command) => (command as EngineCommand).type);
+const requests = () => engine.asked.map((command) => (command as EngineCommand).type);
 
 const loaded = (run: number): EngineReply => ({
 	type: 'loaded',
@@ -43,7 +43,7 @@ test('a run is loaded, asked for slices, and read', () => {
 	answer(loaded(1));
 	lane.advance(500);
 	answer(frame(1, 500));
-	expect(asked()).toEqual(['load', 'advance']);
+	expect(requests()).toEqual(['load', 'advance']);
 	expect(lane.frame?.now).toBe(500);
 	expect(lane.busy).toBe(false);
 });
@@ -129,9 +129,9 @@ test('a journey is asked for at the moment that is shown, not on the way there',
 	expect(lane.requestTransactions()).toBe(false);
 	answer({ ...frame(1, 3), reached: false } as EngineReply);
 	lane.requestJourney(7);
-	expect(asked()).toEqual(['load', 'seek']);
+	expect(requests()).toEqual(['load', 'seek']);
 	answer(frame(1, 5));
-	expect(asked()).toEqual(['load', 'seek', 'journey']);
+	expect(requests()).toEqual(['load', 'seek', 'journey']);
 });
 
 describe('an engine that says nothing', () => {

@@ -96,16 +96,16 @@ export class Sweep {
 	}
 
 	#next(place: Place): void {
-		const others = this.isRunning.filter((key) => key !== place.key);
+		const rest = this.isRunning.filter((key) => key !== place.key);
 		const item = this.#waiting.shift();
 		if (!item) {
 			this.#places = this.#places.filter((one) => one !== place);
-			this.isRunning = others;
+			this.isRunning = rest;
 			return this.#close(place);
 		}
 		place.key = item.key;
 		place.run = this.#run += 1;
-		this.isRunning = [...others, item.key];
+		this.isRunning = [...rest, item.key];
 		place.host.post({ type: 'load', run: place.run, description: item.description });
 	}
 

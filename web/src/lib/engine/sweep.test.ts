@@ -118,8 +118,8 @@ test('a point takes as long as it takes, and is told to be done in part', () => 
 	sweep.start(ITEMS, 1);
 	for (let second = 0; second < 120; second++) {
 		wait(1);
-		const told = report(false) as Extract<EngineReply, { type: 'report' }>;
-		answer({ ...told, report: { ...told.report, progress: 0.25 } });
+		const result = report(false) as Extract<EngineReply, { type: 'report' }>;
+		answer({ ...result, report: { ...result.report, progress: 0.25 } });
 	}
 	expect([sweep.done, sweep.progress, sweep.isRunning]).toEqual([0, 0.25, ['a']]);
 	sweep.stop();

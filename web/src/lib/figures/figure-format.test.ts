@@ -29,7 +29,7 @@ test('people read a figure in its own unit', () => {
 test('the figures that have not converged are named', () => {
 	const rate = bareFigure({ label: 'ETR' });
 	const response = bareFigure({ label: 'Response time', converged: false });
-	const run = (own: Partial<Report>) => convergenceOf({ good: true, warming_up: false, ...own } as Report);
+	const run = (local: Partial<Report>) => convergenceOf({ good: true, warming_up: false, ...local } as Report);
 	expect(run({ figures: [rate] })).toBe('converged');
 	expect(run({ figures: [rate, response] })).toBe('converged, except: Response time');
 	const guest = { ...rate, group: 'Guest 2', converged: false };

@@ -40,7 +40,7 @@ test('phases are summed, longest first', () => {
 });
 
 test('a part of a wait looks like the work that is done, and like waiting where nobody works', () => {
-	const account = (own: Partial<WaitReason>): WaitReason => ({
+	const account = (local: Partial<WaitReason>): WaitReason => ({
 		reason: 'work',
 		part: 0,
 		place: null,
@@ -48,7 +48,7 @@ test('a part of a wait looks like the work that is done, and like waiting where 
 		packet: null,
 		ps: 1,
 		within: [],
-		...own
+		...local
 	});
 	const layout = { ...bare, places: [{ phase: 'card' }, { phase: 'wire' }] } as unknown as typeof bare;
 	const before = account({ reason: 'before', within: [account({ place: 0 })] });

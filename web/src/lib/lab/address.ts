@@ -10,7 +10,7 @@ const PAUSE_MS = 300;
 const AT_ONCE = 20;
 
 /** The address as it was read or written last. */
-let known: string | null = null;
+let current: string | null = null;
 
 /** The address that follows the view: while a pause lasts, what stands here is written at its end. */
 let wanted: string | null = null;
@@ -21,7 +21,7 @@ let due = 0;
 /** What the address says about the view; null where it only names a place on the page. */
 export function readAddress(): string | null {
 	const { hash } = location;
-	known = hash;
+	current = hash;
 	wanted = null;
 	return hash !== '' && document.getElementById(hash.slice(1)) ? null : hash;
 }
@@ -31,12 +31,12 @@ export function readAddress(): string | null {
  * back through the history perhaps; it is not written over.
  */
 export function writeAddress(hash: string): void {
-	if (known !== null && known !== location.hash) return;
+	if (current !== null && current !== location.hash) return;
 	// Of what stood before the # the hash tells all that is still so.
 	const search = splitQuery(location.search);
 	const address = search.ours.length > 0 ? location.pathname + search.rest + hash : hash;
 	if (hash !== location.hash) history.replaceState(history.state, '', address);
-	known = location.hash;
+	current = location.hash;
 }
 
 /** Writes the address of a view that may change with every frame: at once, and where it goes on changing after each pause what it has come to; null ends it. */

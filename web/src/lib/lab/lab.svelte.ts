@@ -69,9 +69,9 @@ export class Lab {
 		return this.#sensitivityRequest;
 	}
 	/** Whoever asks, or closes what was asked, has acted: the address follows. */
-	set sensitivityRequest(asked: SensitivityRequest | null) {
+	set sensitivityRequest(sensitivityRequest: SensitivityRequest | null) {
 		this.isModified = true;
-		this.#sensitivityRequest = asked;
+		this.#sensitivityRequest = sensitivityRequest;
 	}
 
 	get shared() {
@@ -113,7 +113,7 @@ export class Lab {
 	}
 
 	/** Opens what an address describes. `still` starts paused. */
-	open(hash: string, still: boolean, search = ''): void {
+	open(hash: string, reducedMotion: boolean, search = ''): void {
 		const linked = parseUrl(hash, search);
 		this.isModified = false;
 		this.comparison = { shared: linked.shared, lanes: linked.lanes };
@@ -127,11 +127,11 @@ export class Lab {
 		this.playback.pace = linked.pace ?? paceOf(this.comparison) ?? PACE_DEFAULT;
 		this.playback.express = linked.express;
 		this.restart();
-		this.reducedMotion = still;
+		this.reducedMotion = reducedMotion;
 		const { story, comparison } = this;
 		if (linked.time !== null) this.playback.seek(linked.time);
-		else if (still || (story && storyText(comparison, story))) this.playback.begin((story ?? FIRST).moment);
-		this.playback.playing = linked.time === null && !still;
+		else if (reducedMotion || (story && storyText(comparison, story))) this.playback.begin((story ?? FIRST).moment);
+		this.playback.playing = linked.time === null && !reducedMotion;
 	}
 
 	address(): string {

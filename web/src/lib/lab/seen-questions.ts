@@ -3,7 +3,7 @@
 import { STORIES } from '#lib/comparison/stories.ts';
 
 const KEY = 'datapath-lab-asked';
-const known = new Set<string>(STORIES.map(({ id }) => id));
+const available = new Set<string>(STORIES.map(({ id }) => id));
 
 export class SeenQuestions {
 	readonly #ids = new Set<string>();
@@ -25,7 +25,7 @@ export class SeenQuestions {
 
 	#restore(): void {
 		try {
-			for (const id of localStorage.getItem(KEY)?.split(' ') ?? []) if (known.has(id)) this.#ids.add(id);
+			for (const id of localStorage.getItem(KEY)?.split(' ') ?? []) if (available.has(id)) this.#ids.add(id);
 		} catch {
 			// See above.
 		}

@@ -5,8 +5,8 @@ import { FIRST } from '#lib/comparison/stories.ts';
 
 /** What to look for. */
 export function sentenceOf(lab: Lab): string {
-	const told = lab.story && en.stories[lab.story.id];
-	if (told) return told.sentence;
+	const result = lab.story && en.stories[lab.story.id];
+	if (result) return result.sentence;
 	const [a, b] = [lab.name(0), lab.name(1, true)];
 	return a === lab.name(1) ? en.customSentenceSame(a) : en.customSentence(a, b);
 }

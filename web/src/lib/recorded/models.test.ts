@@ -36,9 +36,9 @@ test.runIf(writes)('they are those of the program', { timeout: 1_200_000 }, asyn
 test.skipIf(writes)('every lane of every comparison has them', async () => {
 	const recorded = await recordedModels();
 	for (const story of STORIES) {
-		const known = textsOf(story).filter((text) => recorded.has(text));
+		const names = textsOf(story).filter((text) => recorded.has(text));
 		// Settings that no report measured together have none.
-		expect(known.length, story.id).toBeGreaterThanOrEqual(1);
+		expect(names.length, story.id).toBeGreaterThanOrEqual(1);
 	}
 });
 

@@ -10,8 +10,8 @@ const led = STORIES.filter(({ id }) => SWEEP_FIRST_STORIES.includes(id));
 
 function pointsOf(story: Story) {
 	const view = comparisonOf(story);
-	const told = defaultSweep(view);
-	return told ? planSweep(view, told, null).points : [];
+	const result = defaultSweep(view);
+	return result ? planSweep(view, result, null).points : [];
 }
 
 test.each(led)(

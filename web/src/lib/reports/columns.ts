@@ -27,17 +27,17 @@ const SIGNIFICANT = 4;
  */
 export function printer({ runs }: ValidatedReport): (figure: ValidatedFigure, value: number) => string {
 	const figures = runs.flatMap((run) => run.figures);
-	const known = new Map<string, number>();
+	const available = new Map<string, number>();
 	return (figure, value) => {
 		const kind = kindOf(figure);
-		let most = known.get(kind);
+		let most = available.get(kind);
 		if (most === undefined) {
 			most =
 				max(
 					figures.filter((one) => kindOf(one) === kind),
 					({ measured }) => decimals(measured)
 				) ?? 0;
-			known.set(kind, most);
+			available.set(kind, most);
 		}
 		const needed = value > 0 && value !== figure.measured ? SIGNIFICANT - 1 - Math.floor(Math.log10(value)) : 0;
 		const digits = Math.max(most, needed);

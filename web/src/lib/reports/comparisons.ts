@@ -4,9 +4,9 @@ import { storyOf, type StoryId } from '#lib/comparison/stories.ts';
 import { inLab } from './lab-address';
 
 export function comparisonsOf({ runs }: ValidatedReport): StoryId[] {
-	const told = runs.flatMap(({ description }) => {
+	const result = runs.flatMap(({ description }) => {
 		const there = inLab(description);
 		return (there && storyOf(there.comparison)?.id) ?? [];
 	});
-	return [...new Set(told)];
+	return [...new Set(result)];
 }

@@ -21,8 +21,8 @@ const HEAD = [
 /** No cell has a comma or a quote in it; a test looks. */
 export function csvOf({ stem, runs }: ValidatedReport): string {
 	const line = (run: string, figure: ValidatedFigure) => {
-		const told = { report: stem, run, ...figure };
-		return HEAD.map((column) => told[column] ?? '').join(',');
+		const result = { report: stem, run, ...figure };
+		return HEAD.map((column) => result[column] ?? '').join(',');
 	};
 	const lines = runs.flatMap(({ run, figures }) => figures.map((figure) => line(run, figure)));
 	return `${[HEAD.join(','), ...lines].join('\n')}\n`;

@@ -104,7 +104,7 @@ export function byMetric(report: ValidatedReport, parts: readonly Placed[][]): M
 	const coarse = coarseIn(report);
 	return columns.flatMap((column) => {
 		const kinds: Kind[] = coarse.has(column) ? ['error_pct', 'error_beyond_rounding_pct'] : ['error_pct'];
-		const own = parts.map((part) => part.filter((one) => columnIn(one) === column));
-		return kinds.map((kind) => ({ column, kind, errors: own.map((part) => errorsOf(part, kind)) }));
+		const local = parts.map((part) => part.filter((one) => columnIn(one) === column));
+		return kinds.map((kind) => ({ column, kind, errors: local.map((part) => errorsOf(part, kind)) }));
 	});
 }

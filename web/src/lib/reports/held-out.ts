@@ -62,8 +62,8 @@ export function heldOutErrors(report: ValidatedReport): ValidatedReport | null {
 		figures: one.figures.flatMap((figure) => {
 			const { column, guest } = columnOf(figure.metric);
 			// Guests that have a figure each stand in their order.
-			const own = scores.filter(({ run, metric }) => run === one.run && metric === column)[(guest ?? 1) - 1];
-			return own ? [heldOut(report.stem, figure, own.error)] : [];
+			const local = scores.filter(({ run, metric }) => run === one.run && metric === column)[(guest ?? 1) - 1];
+			return local ? [heldOut(report.stem, figure, local.error)] : [];
 		})
 	}));
 	return { ...report, runs };

@@ -24,13 +24,13 @@ const bare = (patch: Patch): Patch =>
 /** What a lane has to be to show a row. Where all priorities are normal, the other lane may have them as they are usual. */
 function laneOf(row: Description): Patch {
 	const normal = row.pairs?.every(({ priority }) => priority === 'normal') && row.hypervisor.priority_queueing;
-	const own = PATHS.flatMap((path) => {
+	const local = PATHS.flatMap((path) => {
 		const value = valueAt(row, path);
 		return value === undefined ? [] : [[path, value]];
 	});
 	return bare(
 		normalizedPatch(row.platform, {
-			...Object.fromEntries(own),
+			...Object.fromEntries(local),
 			'network.attachment': row.network.attachment,
 			'pairs.priority': normal ? 'normal' : 'each'
 		})
@@ -60,7 +60,7 @@ function sharedOf(row: Description, lanes: Lanes): Shared {
 	// Where processors are a lane's own, the other has its own, too.
 	if (lanes.every((patch) => patch['lpar.processors'] === undefined))
 		settings.push(['lpar.processors', lpar.processors]);
-	const set = settings.reduce((told, [path, value]) => withValue(told, path, value), usual);
+	const set = settings.reduce((shared, [path, value]) => withValue(shared, path, value), usual);
 	if (!pairs) return set;
 	// Without a queue for each priority, or with all normal, the other lane shows them as they are usual.
 	const alike = pairs.every(({ priority }) => priority === 'normal');

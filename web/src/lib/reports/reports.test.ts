@@ -58,12 +58,12 @@ describe.each(each)('%s', (stem, report) => {
 			const columns = new Set(run?.figures.map(({ metric }) => columnOf(metric).column));
 			expect(columns.size, name).toBeGreaterThan(1);
 			for (const column of columns) {
-				const own = figure(run, `guest_${index}_${column}`) ?? figure(run, column);
-				expect(own?.measured, `${name} ${column}`).toBe(Number(row[column]));
+				const validatedFigure = figure(run, `guest_${index}_${column}`) ?? figure(run, column);
+				expect(validatedFigure?.measured, `${name} ${column}`).toBe(Number(row[column]));
 				const decimals = (row[column]?.split('.')[1] ?? '').length;
-				expect(own?.rounded_to, `${name} ${column}`).toBeCloseTo(10 ** -decimals, 12);
+				expect(validatedFigure?.rounded_to, `${name} ${column}`).toBeCloseTo(10 ** -decimals, 12);
 				const blind = row.blind?.split(' ').includes(column) ? 'blind' : row.use;
-				expect(own?.role, `${name} ${column}`).toBe(blind);
+				expect(validatedFigure?.role, `${name} ${column}`).toBe(blind);
 			}
 		}
 		expect(report.runs.map(({ run }) => run)).toEqual([...seen.keys()]);
@@ -73,17 +73,17 @@ describe.each(each)('%s', (stem, report) => {
 		for (const { run, figures } of report.runs)
 			for (const one of figures) {
 				const { metric, unit, measured: published, rounded_to, simulated, interval, error_pct } = one;
-				const told = `${run} ${metric}`;
-				expect(unit, told).not.toBe('');
-				expect(simulated, told).toBeGreaterThanOrEqual(0);
-				expect(interval ?? 0, told).toBeGreaterThanOrEqual(0);
-				if (published === 0) expect(error_pct, told).toBeNull();
-				else expect(error_pct, told).toBeCloseTo((simulated / published - 1) * 100, 9);
+				const text = `${run} ${metric}`;
+				expect(unit, text).not.toBe('');
+				expect(simulated, text).toBeGreaterThanOrEqual(0);
+				expect(interval ?? 0, text).toBeGreaterThanOrEqual(0);
+				if (published === 0) expect(error_pct, text).toBeNull();
+				else expect(error_pct, text).toBeCloseTo((simulated / published - 1) * 100, 9);
 				const plain = relative(published, simulated);
-				expect(error_pct ?? 0, told).toBeCloseTo((plain ?? 0) * 100, 9);
+				expect(error_pct ?? 0, text).toBeCloseTo((plain ?? 0) * 100, 9);
 				const beyond = beyondRounding(published, rounded_to, simulated);
-				expect(one.error_beyond_rounding_pct, told).toBeCloseTo(beyond * 100, 9);
-				expect(en.reportPages.metrics, told).toHaveProperty(columnOf(metric).column);
+				expect(one.error_beyond_rounding_pct, text).toBeCloseTo(beyond * 100, 9);
+				expect(en.reportPages.metrics, text).toHaveProperty(columnOf(metric).column);
 			}
 	});
 
@@ -128,10 +128,10 @@ describe.each(each)('%s', (stem, report) => {
 		if (!there) throw new Error('no address tells of it');
 		const { figures } = measured(scenarioOf(parseUrl(there.hash), there.lane), () => true);
 		expect(figures.flatMap(({ published }) => published?.run ?? [])).toContain(one.run);
-		const { sensitivityRequest: asked, unknownParams: misread } = parseUrl(sensitivityAddress(there, one));
-		expect(misread).toEqual([]);
-		expect(asked?.lane).toBe(there.lane);
-		const figure = figures.find(({ id }) => id === asked?.figure);
+		const { sensitivityRequest, unknownParams } = parseUrl(sensitivityAddress(there, one));
+		expect(unknownParams).toEqual([]);
+		expect(sensitivityRequest?.lane).toBe(there.lane);
+		const figure = figures.find(({ id }) => id === sensitivityRequest?.figure);
 		// Of so many of something a second, of all guests where one tells that.
 		expect(figure?.published?.run).toBe(one.run);
 		expect(figure?.unit).toMatch(/\/s$/);
@@ -141,9 +141,9 @@ describe.each(each)('%s', (stem, report) => {
 
 test('what a fit adds to small CP times is as in the core', () => {
 	for (const [stem, floors] of Object.entries(FLOORS)) {
-		const [, told = ''] =
+		const [, text = ''] =
 			/cp_cpu_ms.*with_floor\(\[(.+)\]\)/.exec(core(`experiments/src/${stem.replaceAll('-', '_')}.rs`)) ?? [];
-		expect(told.replaceAll('_', '').split(', ').map(Number)).toEqual([floors['ms/tx'], floors['ms/MB']]);
+		expect(text.replaceAll('_', '').split(', ').map(Number)).toEqual([floors['ms/tx'], floors['ms/MB']]);
 	}
 	const having = (method: string) =>
 		VALIDATED.map(({ stem }) => stem).filter((stem) =>
@@ -193,7 +193,7 @@ describe('revealed last', () => {
 
 	test('are as the core recorded them', () => {
 		const [, ...lines] = core('experiments/reports/predicted.csv').trim().split('\n');
-		const told = blind.map(({ run, figure, predicted, low, high }) =>
+		const texts = blind.map(({ run, figure, predicted, low, high }) =>
 			[run, figure.metric, predicted, low, high].join(',')
 		);
 		const plain = (line: string) =>
@@ -201,7 +201,7 @@ describe('revealed last', () => {
 				.split(',')
 				.map((cell, i) => (i < 2 ? cell : Number(cell)))
 				.join(',');
-		expect(told.toSorted()).toEqual(lines.map(plain).toSorted());
+		expect(texts.toSorted()).toEqual(lines.map(plain).toSorted());
 	});
 
 	test('lie within their intervals but for two', () => {
@@ -232,12 +232,12 @@ test('errors are summed up as `datapath validate` does', () => {
 	// As core/MODEL.md has them; who changes the model writes both anew.
 	const [, calibration = '', blind = ''] =
 		/\| z15 \| training \| 36 \| (.*) \|\n\| z15 \| test \| 12 \| (.*) \|/.exec(core('MODEL.md')) ?? [];
-	const told = [calibration, blind].map((row) =>
+	const values = [calibration, blind].map((row) =>
 		row.split(' | ').map((cell) => (cell.match(/[\d.]+/g) ?? []).map(Number))
 	);
 	const columns = ['throughput', 'total_cpu_ms', 'emul_cpu_ms', 'cp_cpu_ms'];
 	const found = [...columns.map((column) => percents(column)), percents('cp_cpu_ms', 'error_beyond_rounding_pct')];
-	expect(found).toEqual(found.map((_, i) => told.map((row) => row[i])));
+	expect(found).toEqual(found.map((_, i) => values.map((row) => row[i])));
 });
 
 test('figures of another role than their row are told apart', () => {
@@ -251,9 +251,9 @@ describe('left out', () => {
 	const LEFT = ['osa-vs-vswitch', 'priority-queueing', 'qebsm-osa-hipersockets', 'vswitch-vs-router'];
 	const pairsOf = (report: ValidatedReport) =>
 		report.runs.flatMap((run) => {
-			const own = heldOutErrors(report)?.runs.find((one) => one.run === run.run);
-			const known = run.figures.filter(({ role }) => role !== 'revealed');
-			return known.map((fitted) => ({ run: run.run, fitted, left: figure(own, fitted.metric) }));
+			const validatedRun = heldOutErrors(report)?.runs.find((one) => one.run === run.run);
+			const validatedFigures = run.figures.filter(({ role }) => role !== 'revealed');
+			return validatedFigures.map((fitted) => ({ run: run.run, fitted, left: figure(validatedRun, fitted.metric) }));
 		});
 
 	test('are the reports of which the core has refits', () => {

@@ -65,8 +65,8 @@ test.each(['element', 'iframe', 'image', 'slide'] satisfies SnippetKind[])(
 
 test('every form leads to the view', () => {
 	for (const form of Object.keys(SNIPPETS) as SnippetKind[]) {
-		const told = textOf(form, wish).replaceAll('&amp;', '&');
-		expect(told, form).toContain('story=card-or-vswitch&seed=7&t=5000000');
+		const words = textOf(form, wish).replaceAll('&amp;', '&');
+		expect(words, form).toContain('story=card-or-vswitch&seed=7&t=5000000');
 	}
 	expect(textOf('element', wish).split('\n')).toHaveLength(2);
 });

@@ -64,12 +64,12 @@ function element(wish: SnippetOptions): string {
 		['aspect', `${wish.width}/${wish.height}`],
 		['fit', fit ? '' : null]
 	];
-	const told = attributes
+	const words = attributes
 		.filter(([, value]) => value !== null)
 		.map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escaped(value ?? '')}"`))
 		.join('');
 	return `<script type="module" src="${baseOf(wish)}datapath-lab.js"></script>
-<datapath-lab${told}><a href="${escaped(labAddress(wish))}">${escaped(wish.title)}</a>: ${escaped(wish.sentence)}</datapath-lab>`;
+<datapath-lab${words}><a href="${escaped(labAddress(wish))}">${escaped(wish.title)}</a>: ${escaped(wish.sentence)}</datapath-lab>`;
 }
 
 const frame = (wish: SnippetOptions): string =>

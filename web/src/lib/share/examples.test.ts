@@ -12,8 +12,8 @@ const links = ['#story=card-or-vswitch&t=203000000&v=0.1.0', '#story=qebsm-osa&v
 
 function wishFor(link: string): SnippetOptions {
 	const story = /story=([\w-]+)/.exec(link)?.[1] ?? '';
-	const told = en.stories[story];
-	if (!told) throw new Error(`There is no story ${story}.`);
+	const result = en.stories[story];
+	if (!result) throw new Error(`There is no story ${story}.`);
 	const usual = {
 		version: null,
 		controls: CONTROLS,
@@ -25,7 +25,7 @@ function wishFor(link: string): SnippetOptions {
 		height: 450
 	} as const;
 	const site = 'https://datapath-lab.example/';
-	return { site, lab: site, link, ...usual, ...told };
+	return { site, lab: site, link, ...usual, ...result };
 }
 
 const OURS = /\.(html|md|mdx|rst|yml|py|js)$/;
@@ -35,8 +35,8 @@ const MADE_BY_TOOLS = /(^|\/)(node_modules|venv|site|_build|build|\.docusaurus)\
 function filesOf(example: string): Map<string, string> {
 	const folder = fileURLToPath(new URL(`../../../../examples/${example}/`, import.meta.url));
 	const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-	const own = names.filter((name) => OURS.test(name) && !MADE_BY_TOOLS.test(name));
-	return new Map(own.map((name) => [name, readFileSync(folder + name, 'utf8')]));
+	const local = names.filter((name) => OURS.test(name) && !MADE_BY_TOOLS.test(name));
+	return new Map(local.map((name) => [name, readFileSync(folder + name, 'utf8')]));
 }
 
 test.each([

@@ -9,8 +9,8 @@ export const hears =
 			if (source !== frame.contentWindow || (data as Handshake | null)?.datapath !== 'listening') return;
 			begun();
 			const { port1, port2 } = new MessageChannel();
-			port1.onmessage = ({ data: told }: MessageEvent<ResponseMessage | EventMessage>) => {
-				if ('event' in told && told.event === 'height') tell(told.detail.height);
+			port1.onmessage = ({ data: result }: MessageEvent<ResponseMessage | EventMessage>) => {
+				if ('event' in result && result.event === 'height') tell(result.detail.height);
 			};
 			frame.contentWindow?.postMessage({ datapath: 'connect', protocol: PROTOCOL } satisfies Handshake, '*', [port2]);
 		};

@@ -39,25 +39,25 @@ export function followTranslator(root: Node = document.documentElement): void {
 
 	/** The original says what it has to say; where it stands the browser takes it for new. */
 	function restore(text: Text): void {
-		const known = originals.get(text);
-		if (!known) return;
+		const copied = originals.get(text);
+		if (!copied) return;
 		originals.delete(text);
-		texts.delete(known.copy);
-		text.data = known.words;
-		if (known.outside && known.copy.isConnected) known.copy.before(text);
-		known.copy.remove();
+		texts.delete(copied.copy);
+		text.data = copied.words;
+		if (copied.outside && copied.copy.isConnected) copied.copy.before(text);
+		copied.copy.remove();
 		text.parentNode?.insertBefore(text, text.nextSibling);
 	}
 
 	/** An original left its place: the translator copied it once more, or took its copy back, or the page needs it no longer. */
-	function leave(text: Text, known: Copied, beside: readonly (Node | null)[]): Element | null {
-		const again = text.isConnected ? undefined : beside.find((node) => isCopy(node) && !texts.has(node));
+	function leave(text: Text, copied: Copied, action: readonly (Node | null)[]): Element | null {
+		const again = text.isConnected ? undefined : action.find((node) => isCopy(node) && !texts.has(node));
 		if (again) {
-			known.outside = true;
+			copied.outside = true;
 			(again as Element).remove();
 			return null;
 		}
-		const sentence = known.copy.isConnected ? sentenceOf(known.copy.parentElement) : null;
+		const sentence = copied.copy.isConnected ? sentenceOf(copied.copy.parentElement) : null;
 		restore(text);
 		return sentence;
 	}
@@ -66,19 +66,19 @@ export function followTranslator(root: Node = document.documentElement): void {
 		const changed = new Set<Element | null>();
 		for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
 			if (type === 'characterData') {
-				const known = originals.get(target as Text);
-				if (!known) continue;
-				known.words = (target as Text).data;
-				changed.add(sentenceOf(known.copy.parentElement));
+				const copied = originals.get(target as Text);
+				if (!copied) continue;
+				copied.words = (target as Text).data;
+				changed.add(sentenceOf(copied.copy.parentElement));
 				continue;
 			}
-			const beside = [...addedNodes, previousSibling, nextSibling];
+			const action = [...addedNodes, previousSibling, nextSibling];
 			for (const node of removedNodes) {
-				const known = node instanceof Text && originals.get(node);
-				if (known) changed.add(leave(node, known, beside));
+				const isAvailable = node instanceof Text && originals.get(node);
+				if (isAvailable) changed.add(leave(node, isAvailable, action));
 				else if (texts.has(node)) restore(texts.get(node) as Text);
 				else if (node instanceof Text && !node.isConnected && node.data.trim() !== '') {
-					const copy = beside.find((one) => isCopy(one) && one.isConnected && !texts.has(one));
+					const copy = action.find((one) => isCopy(one) && one.isConnected && !texts.has(one));
 					if (copy) put(node, copy as Element);
 				}
 			}

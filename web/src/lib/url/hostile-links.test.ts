@@ -80,9 +80,9 @@ function expectSound(linked: UrlState): void {
 
 describe.each(machines)('on the $name', ({ name, full }) => {
 	const names = [...new URLSearchParams(full.slice(1)).keys()];
-	const own = ['a.processors', 'b.capped', 'a.ptfs', 'b.priority_queueing', 'a.priorities', 'a.mtu', 'b.mtu'];
+	const local = ['a.processors', 'b.capped', 'a.ptfs', 'b.priority_queueing', 'a.priorities', 'a.mtu', 'b.mtu'];
 	const strange = ['constructor', '__proto__', 'pairs.9.kind', 'pairs.__proto__.kind', 'workload', 'workload.'];
-	const keys = [...new Set([...names, ...own, ...strange])];
+	const keys = [...new Set([...names, ...local, ...strange])];
 
 	test('all that can be said is understood', () => {
 		expect(parseUrl(full).unknownParams).toEqual([]);

@@ -59,8 +59,8 @@ export function repairedText(text: string): string {
 export function splitQuery(search: string): { ours: string[]; rest: string } {
 	const all = search.replace(/^\?/, '').split('&');
 	const isOurs = (entry: string) => OURS.test(repairedText(entry).split('=')[0] ?? '');
-	const others = all.filter((entry) => entry !== '' && !isOurs(entry)).join('&');
-	return { ours: all.filter(isOurs).map(repairedText), rest: others && `?${others}` };
+	const rest = all.filter((entry) => entry !== '' && !isOurs(entry)).join('&');
+	return { ours: all.filter(isOurs).map(repairedText), rest: rest && `?${rest}` };
 }
 
 export class UrlParams {

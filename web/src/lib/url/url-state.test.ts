@@ -75,13 +75,13 @@ test('a link from before there were other machines opens what it did', () => {
 
 test('think times vary unless a link says that they are constant, and the engine reads the same', () => {
 	const work = (linked: UrlState) => (JSON.parse(scenarioOf(linked, 0)) as { workload: object }).workload;
-	const varied = parseUrl('#workload.think_ms=20');
-	expect(varied.shared.workload).toMatchObject({ think_ms: 20, think_exponential: true });
-	expect(work(varied)).toMatchObject({ think_exponential: true });
+	const urlState = parseUrl('#workload.think_ms=20');
+	expect(urlState.shared.workload).toMatchObject({ think_ms: 20, think_exponential: true });
+	expect(work(urlState)).toMatchObject({ think_exponential: true });
 	const constant = parseUrl('#workload.think_ms=20&workload.think_exponential=false');
 	expect(constant.unknownParams).toEqual([]);
 	expect(work(constant)).toMatchObject({ think_ms: 20, think_exponential: false });
-	for (const linked of [varied, constant]) expect(parseUrl(formatUrl(linked))).toEqual(linked);
+	for (const linked of [urlState, constant]) expect(parseUrl(formatUrl(linked))).toEqual(linked);
 	// Who does not think does so for no distribution of times.
 	expect(work(parseUrl(''))).not.toHaveProperty('think_exponential');
 	expect(parseUrl('#workload.think_exponential=maybe').unknownParams).toEqual(['workload.think_exponential=maybe']);

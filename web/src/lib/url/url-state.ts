@@ -68,8 +68,8 @@ const oneOf =
 
 /** As many pairs of guests as an address tells about. */
 function pairsIn(entries: UrlParams, usual: GuestPair[], most: number): GuestPair[] {
-	const told = Array.from({ length: most }, (_, i) => entries.has(`pairs.${i}.priority`)).indexOf(false);
-	const length = told === 0 ? usual.length : told < 0 ? most : told;
+	const total = Array.from({ length: most }, (_, i) => entries.has(`pairs.${i}.priority`)).indexOf(false);
+	const length = total === 0 ? usual.length : total < 0 ? most : total;
 	return Array.from({ length }, (_, i) => usual[i] ?? (usual[0] as GuestPair));
 }
 
@@ -105,8 +105,8 @@ function described(entries: UrlParams, platform: string, lanes: Lanes): Shared {
 		: usual;
 	for (const [path] of leaves(shared)) {
 		if (path === 'platform' || path === 'workload.kind') continue;
-		const told = entries.take(path, reader(path, shared, lanes));
-		if (told !== null) shared = withValue(shared, path, told);
+		const words = entries.take(path, reader(path, shared, lanes));
+		if (words !== null) shared = withValue(shared, path, words);
 	}
 	return shared;
 }
@@ -128,22 +128,22 @@ const laneReader = (platform: string, attachment: string, path: string) => (text
 };
 
 /** The lanes as an address tells them, where they can stand beside each other. */
-function lanesIn(entries: UrlParams, platform: string, told: Story | null): Lanes {
-	const usual: Story = told ?? STORIES.find((story) => story.platform === platform) ?? FIRST;
+function lanesIn(entries: UrlParams, platform: string, result: Story | null): Lanes {
+	const usual: Story = result ?? STORIES.find((story) => story.platform === platform) ?? FIRST;
 	const wanted = LANES.map((name, index) => {
-		const known = entries.take(name, (text) => {
+		const available = entries.take(name, (text) => {
 			const patch = parsePatch(text);
 			return isSupported(platform, patch) ? patch : null;
 		});
-		const lane = known ?? parsePatch(usual.lanes[index as 0 | 1]);
+		const lane = available ?? parsePatch(usual.lanes[index as 0 | 1]);
 		// A lane that the address does not name is the story's, with all that is its own there.
-		const keys = KEYS.filter(([path]) => known || SHAREABLE.includes(path));
-		const own = keys.flatMap(([path, key]): [string, Scalar][] => {
+		const keys = KEYS.filter(([path]) => available || SHAREABLE.includes(path));
+		const names = keys.flatMap(([path, key]): [string, Scalar][] => {
 			const value = entries.take(`${name}.${key}`, laneReader(platform, lane['network.attachment'], path));
 			return value === null ? [] : [[path, value]];
 		});
-		const rest = known ? entries.take(`${name}.constants`, parseConstants) : usual.lanePatches?.[index as 0 | 1];
-		return { ...lane, ...rest, ...Object.fromEntries(own) } as Patch;
+		const rest = available ? entries.take(`${name}.constants`, parseConstants) : usual.lanePatches?.[index as 0 | 1];
+		return { ...lane, ...rest, ...Object.fromEntries(names) } as Patch;
 	}) as unknown as Lanes;
 	const settled = normalizeLanes(platform, wanted);
 	// What is right in itself, but not here.
@@ -216,10 +216,10 @@ function asStory(comparison: Comparison): URLSearchParams | null {
 	// What is usual depends on the workload.
 	if (kind !== comparisonOf(story).shared.workload.kind) query.set('workload.kind', kind);
 	const usual = parseUrl(query.toString());
-	const known = new Map(leaves(usual.shared));
+	const table = new Map(leaves(usual.shared));
 	const pairs = usual.shared.pairs?.length === shared.pairs?.length;
 	for (const [path, value] of leaves(shared))
-		if (known.get(path) !== value || (!pairs && path.startsWith('pairs.'))) query.set(path, String(value));
+		if (table.get(path) !== value || (!pairs && path.startsWith('pairs.'))) query.set(path, String(value));
 	for (const [i, name] of LANES.entries())
 		for (const [path, key] of KEYS) {
 			const value = lanes[i as 0 | 1][path];
@@ -244,9 +244,9 @@ function inFull({ shared, lanes }: Comparison): URLSearchParams {
 /** As short as it can be told. */
 export function formatUrl(linked: Omit<UrlState, 'unknownParams' | 'repaired'>): string {
 	const short = asStory(linked);
-	const told = short !== null && same(parseUrl(short.toString()), linked);
-	const query = told ? short : inFull(linked);
-	if (linked.pace !== null && !(told && linked.pace === paceOf(linked)))
+	const isComplete = short !== null && same(parseUrl(short.toString()), linked);
+	const query = isComplete ? short : inFull(linked);
+	if (linked.pace !== null && !(isComplete && linked.pace === paceOf(linked)))
 		query.set('pace', String(Math.round(linked.pace)));
 	if (linked.express) query.set('express', '1');
 	if (linked.time !== null) query.set('t', String(Math.round(linked.time)));

@@ -17,8 +17,8 @@ function begin(description: string): void {
 
 /** In the order of the engine; text would not keep every bit of a number. */
 function numbers(one: Prediction, figures: readonly MeasuredFigure[]): [means: Float64Array, halfWidths: Float64Array] {
-	const known = new Map(figures.map((figure) => [figure.id, figure]));
-	const all = (parse(one.figures()) as string[]).map((id) => known.get(id));
+	const available = new Map(figures.map((figure) => [figure.id, figure]));
+	const all = (parse(one.figures()) as string[]).map((id) => available.get(id));
 	const means = all.map((figure) => figure?.value ?? NaN);
 	// An interval that cannot be told is endless.
 	const halfWidths = all.map((figure) => figure?.half_width ?? Infinity);
@@ -38,10 +38,10 @@ function carryOut(task: PredictionTask): void {
 			return post({ type: 'said', index: task.index, values: run.values() });
 		}
 		case 'tell': {
-			const said = Float64Array.from(task.values.flatMap((run) => [...run]));
+			const message = Float64Array.from(task.values.flatMap((run) => [...run]));
 			return post({
 				type: 'told',
-				model: parse(one.intervals(...numbers(one, task.figures), said)) as PredictionIntervals | null
+				model: parse(one.intervals(...numbers(one, task.figures), message)) as PredictionIntervals | null
 			});
 		}
 	}

@@ -62,9 +62,9 @@ test('every short run is run once, and what all said is told with the figures', 
 	for (const index of [1, 0, 2]) values(index);
 	await fetched();
 	expect(log.flatMap((task) => (task.type === 'run' ? [task.index] : [])).sort()).toEqual([0, 1, 2]);
-	const told = log.at(-1) as Extract<PredictionTask, { type: 'tell' }>;
-	expect(told.values.map(([first]) => first)).toEqual([0, 1, 2]);
-	expect(told.figures).toEqual(FIGURES);
+	const result = log.at(-1) as Extract<PredictionTask, { type: 'tell' }>;
+	expect(result.values.map(([first]) => first)).toEqual([0, 1, 2]);
+	expect(result.figures).toEqual(FIGURES);
 	one(0).answer({ type: 'told', model: MODEL as never });
 	expect(sureness.intervals.get('{}')).toEqual(MODEL);
 	expect([sureness.description, all.every(({ ended }) => ended)]).toEqual([null, true]);

@@ -25,19 +25,19 @@ function begin(description: string): void {
 	post({ type: 'begun', made: parse(begun.durations()) as FinishedRun });
 }
 
-function carryOut(asked: SensitivityTask): void {
+function carryOut(sensitivityTask: SensitivityTask): void {
 	const one = sensitivity as Sensitivity;
-	switch (asked.type) {
+	switch (sensitivityTask.type) {
 		case 'vary': {
-			const { duration } = asked;
+			const { duration } = sensitivityTask;
 			const [longer, shorter] = [over(one.vary(duration, true)), over(one.vary(duration, false))];
 			return post({ type: 'answered', duration, answer: one.answer(longer, shorter) });
 		}
 		case 'explain':
-			asked.responses.forEach((answer, duration) => one.learn(duration, answer));
+			sensitivityTask.responses.forEach((answer, duration) => one.learn(duration, answer));
 			return post({ type: 'explained', figures: parse(one.explained()) as FigureSensitivity[] });
 		case 'without': {
-			const { durations, share } = asked;
+			const { durations, share } = sensitivityTask;
 			const run = one.ratios(over(one.without(Uint32Array.from(durations), share)));
 			const remaining = durations.map((duration) => one.remaining(duration, share));
 			return post({
@@ -50,9 +50,9 @@ function carryOut(asked: SensitivityTask): void {
 			});
 		}
 		case 'pair': {
-			const { durations, runs } = asked;
-			const told = one.paired(Uint32Array.from(durations), ...runs);
-			return post({ type: 'paired', durations, figures: parse(told) as Interaction[] | null });
+			const { durations, runs } = sensitivityTask;
+			const text = one.paired(Uint32Array.from(durations), ...runs);
+			return post({ type: 'paired', durations, figures: parse(text) as Interaction[] | null });
 		}
 	}
 }

@@ -33,14 +33,17 @@ const MADE = { spenders: [], durations: ['a', 'b', 'c'].map((name) => ({ name })
 const NOTHING = new Float64Array();
 const one = (index: number) => all[index] as Worker;
 const begun = (index: number) => one(index).answer({ type: 'begun', made: MADE });
-const asked = (index: number) => one(index).requests.at(-1) as SensitivityTask & { duration: number };
+const requests = (index: number) => one(index).requests.at(-1) as SensitivityTask & { duration: number };
 const answered = (index: number, numbers = [1]) =>
-	one(index).answer({ type: 'answered', duration: asked(index).duration, answer: Float64Array.from(numbers) });
+	one(index).answer({ type: 'answered', duration: requests(index).duration, answer: Float64Array.from(numbers) });
 
 /** Whoever was asked what the answers come to tells it. */
-function told(figures: FigureSensitivity[] = []): void {
+function describe(figures: FigureSensitivity[] = []): void {
 	const last = log.findLast(({ type }) => type === 'explain');
-	one(all.findIndex(({ requests: asked }) => asked.at(-1) === last)).answer({ type: 'explained', figures });
+	one(all.findIndex(({ requests: sensitivityTasks }) => sensitivityTasks.at(-1) === last)).answer({
+		type: 'explained',
+		figures
+	});
 }
 
 function over(explaining: SensitivityRun): void {
@@ -48,11 +51,11 @@ function over(explaining: SensitivityRun): void {
 	begun(0);
 	begun(1);
 	answered(0);
-	told();
+	describe();
 	answered(0, []);
-	told();
+	describe();
 	answered(1);
-	told();
+	describe();
 }
 
 beforeEach(() => {
@@ -71,8 +74,8 @@ test('each core has a worker, and each duration is varied once', () => {
 	const explaining = new SensitivityRun();
 	over(explaining);
 	expect(all.length).toBe(2);
-	const varied = all.flatMap((worker) => worker.requests).filter(({ type }) => type === 'vary');
-	expect(varied.map((command) => (command as { duration: number }).duration).sort()).toEqual([0, 1, 2]);
+	const variations = all.flatMap((worker) => worker.requests).filter(({ type }) => type === 'vary');
+	expect(variations.map((command) => (command as { duration: number }).duration).sort()).toEqual([0, 1, 2]);
 	expect(log.filter(({ type }) => type === 'explain').length).toBe(3);
 	expect([explaining.done, explaining.planned, explaining.running]).toEqual([3, 3, false]);
 	expect(explaining.remaining).toBe(0);
@@ -94,18 +97,18 @@ test('what is known so far is told meanwhile, by one of them at a time, and is n
 	expect(telling()).toEqual(['0']);
 	answered(1);
 	expect(telling()).toEqual(['0']);
-	expect(asked(1)).toEqual({ type: 'vary', duration: 2 });
+	expect(requests(1)).toEqual({ type: 'vary', duration: 2 });
 	const figures = [{ id: 'throughput' }] as FigureSensitivity[];
-	told(figures);
+	describe(figures);
 	expect([explaining.soFar, explaining.figures, explaining.running]).toEqual([figures, null, true]);
 	// What came meanwhile is told next.
 	expect(telling()).toEqual(['0', '0,1']);
 	answered(1);
 	expect(telling()).toEqual(['0', '0,1']);
-	told(figures);
+	describe(figures);
 	expect(telling()).toEqual(['0', '0,1', '0,1,2']);
 	expect(explaining.figures).toBeNull();
-	told(figures);
+	describe(figures);
 	expect([explaining.figures, explaining.running]).toEqual([figures, false]);
 	explaining.start('{}');
 	expect(explaining.soFar).toBeNull();
@@ -149,7 +152,7 @@ test('what is told in any case stays asked, whatever is asked next', () => {
 	explaining.remove([1, 0.5, 0.2].map((share) => ({ durations: [2], share })));
 	const run = (task: SensitivityTask) => (task.type === 'without' ? [`${task.durations.join('+')} ${task.share}`] : []);
 	for (const at of [0, 1, 0, 1, 0, 1, 0]) {
-		const { durations, share } = asked(at) as unknown as { durations: number[]; share: number };
+		const { durations, share } = requests(at) as unknown as { durations: number[]; share: number };
 		one(at).answer({ type: 'without', durations, share, remaining: [], run: NOTHING, figures: null });
 	}
 	expect(log.flatMap(run)).toEqual(['0+1 0.5', '0+2 0.5', '0 0.5', '1 0.5', '2 0.5', '2 1', '2 0.2']);
@@ -169,7 +172,8 @@ test('of two is told when each alone is known, before another run begins, and on
 	/** Whoever was given it last tells what it came to. */
 	function ran(...durations: number[]): void {
 		const index = all.findIndex(
-			({ requests: asked }) => (asked.at(-1) as { durations?: number[] }).durations?.join() === durations.join()
+			({ requests: sensitivityTasks }) =>
+				(sensitivityTasks.at(-1) as { durations?: number[] }).durations?.join() === durations.join()
 		);
 		const run = Float64Array.from(durations);
 		one(index).answer({ type: 'without', durations, share: 0.5, remaining: [], run, figures: [] });
@@ -183,7 +187,7 @@ test('of two is told when each alone is known, before another run begins, and on
 	]);
 	// What is asked meanwhile takes the place of runs, not of this.
 	expect(log.at(-1)?.type).toBe('pair');
-	const by = all.findIndex(({ requests: asked }) => asked.at(-1)?.type === 'pair');
+	const by = all.findIndex(({ requests: sensitivityTasks }) => sensitivityTasks.at(-1)?.type === 'pair');
 	one(by).answer({ type: 'paired', durations: [0, 1], figures: [] });
 	expect(explaining.paired.map(({ durations }) => durations)).toEqual([[0, 1]]);
 	ran(2);
@@ -194,7 +198,9 @@ test('of two is told when each alone is known, before another run begins, and on
 	]);
 	// Other shares are of no pair.
 	explaining.remove([{ durations: [0], share: 1 }]);
-	const last = all.findIndex(({ requests: asked }) => (asked.at(-1) as { share?: number }).share === 1);
+	const last = all.findIndex(
+		({ requests: sensitivityTasks }) => (sensitivityTasks.at(-1) as { share?: number }).share === 1
+	);
 	one(last).answer({ type: 'without', durations: [0], share: 1, remaining: [0], run: NOTHING, figures: null });
 	expect(pairs().length).toBe(2);
 });
@@ -203,26 +209,28 @@ test('what is asked next does not take the place of what tells of two', () => {
 	const explaining = new SensitivityRun();
 	over(explaining);
 	explaining.remove([[0], [1]].map((durations) => ({ durations, share: 0.5 })));
-	const told = (index: number, durations: number[]) =>
+	const describe = (index: number, durations: number[]) =>
 		one(index).answer({ type: 'without', durations, share: 0.5, remaining: [], run: NOTHING, figures: null });
 	const by = (duration: number) =>
 		all.findIndex(
-			({ requests: asked }) => (asked.at(-1) as { durations?: number[] }).durations?.join() === String(duration)
+			({ requests: sensitivityTasks }) =>
+				(sensitivityTasks.at(-1) as { durations?: number[] }).durations?.join() === String(duration)
 		);
 	const [first, second] = [by(0), by(1)];
-	told(first, [0]);
-	told(second, [1]);
+	describe(first, [0]);
+	describe(second, [1]);
 	explaining.remove([
 		{ durations: [2], share: 0.1 },
 		{ durations: [0, 1], share: 0.5 },
 		{ durations: [2], share: 0.2 }
 	]);
 	const both = all.findIndex(
-		({ requests: asked }) => (asked.at(-1) as { durations?: number[] }).durations?.join() === '0,1'
+		({ requests: sensitivityTasks }) =>
+			(sensitivityTasks.at(-1) as { durations?: number[] }).durations?.join() === '0,1'
 	);
 	const other = 1 - both;
 	// The other one is still busy, and so is this one with the next run when the pair is known.
-	told(both, [0, 1]);
+	describe(both, [0, 1]);
 	expect(log.at(-1)?.type).toBe('pair');
 	expect(all[other]?.requests.at(-1)?.type).toBe('without');
 });

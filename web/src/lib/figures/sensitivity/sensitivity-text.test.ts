@@ -56,14 +56,14 @@ const negative = (one: FigureSensitivity): FigureSensitivity => ({
 });
 
 test('bars stand with whoever spends the time, the most first; what is not distinguished is told apart', () => {
-	const { groups, remainder: others } = partsOf(TIME, MADE);
+	const { groups, remainder } = partsOf(TIME, MADE);
 	expect(groups.map(({ spender, bars }) => [spender, bars.map(({ index }) => index)])).toEqual([
 		['waiting', [3]],
 		['card', [0, 1]],
 		['cp', [2]]
 	]);
 	expect(groups[1]?.value).toBeCloseTo(0.45);
-	expect(others.map(({ duration: { name } }) => name)).toEqual(['interrupt']);
+	expect(remainder.map(({ duration: { name } }) => name)).toEqual(['interrupt']);
 });
 
 test('what makes up a rate is drawn as what makes up a time', () => {

@@ -65,14 +65,14 @@ export function barsOf({ degree, elasticities }: FigureSensitivity, { durations 
 /** By who spends it: groups and bars, the largest first. */
 export function partsOf(explained: FigureSensitivity, made: FinishedRun): Parts {
 	const bars = barsOf(explained, made);
-	const told = bars.filter(({ value, sure }) => sure && Math.abs(value) >= LEAST);
+	const result = bars.filter(({ value, sure }) => sure && Math.abs(value) >= LEAST);
 	const groups = made.spenders.map((spender) => {
-		const own = told.filter(({ duration }) => duration.spender === spender);
-		return { spender, bars: own, value: sum(own) };
+		const local = result.filter(({ duration }) => duration.spender === spender);
+		return { spender, bars: local, value: sum(local) };
 	});
 	return {
 		groups: groups.filter(({ bars }) => bars.length > 0).sort((a, b) => Math.abs(b.value) - Math.abs(a.value)),
-		remainder: bars.filter((bar) => !told.includes(bar))
+		remainder: bars.filter((bar) => !result.includes(bar))
 	};
 }
 
@@ -88,18 +88,19 @@ export function heatOf(explained: FigureSensitivity, made: FinishedRun, figure: 
 	const shares = new Map<string, number>();
 	for (const { duration, length } of sure)
 		for (const thing of thingsOf(duration)) shares.set(thing, (shares.get(thing) ?? 0) + length);
-	const told = [...shares].filter(([, share]) => Math.abs(share) >= LEAST);
-	const most = Math.max(0, ...told.map(([, share]) => Math.abs(share)));
+	const texts = [...shares].filter(([, share]) => Math.abs(share) >= LEAST);
+	const most = Math.max(0, ...texts.map(([, share]) => Math.abs(share)));
 	const hot = ([thing, share]: [string, number]): [string, Hot] => [
 		thing,
 		{ warm: Math.ceil((WARMEST * Math.abs(share)) / most), label: t.spentHere(percent(share), figure) }
 	];
 	const nowhere = sure.filter(({ duration }) => thingsOf(duration).length === 0);
 	const elsewhere = nowhere.reduce((all, { length }) => all + length, 0);
-	return { figure, hot: new Map(told.map(hot)), most, elsewhere };
+	return { figure, hot: new Map(texts.map(hot)), most, elsewhere };
 }
 
-export const remainingText = (others: readonly Bar[]): string => t.others(others.length, percent(sum(others), 1));
+export const remainingText = (remaining: readonly Bar[]): string =>
+	t.others(remaining.length, percent(sum(remaining), 1));
 
 function inWords(share: number): string {
 	if (share > 0.95) return t.nearlyAll;
@@ -123,11 +124,11 @@ export function sentenceOf(explained: FigureSensitivity, made: FinishedRun, figu
 	if (degree === 0) {
 		const most = (way: 1 | -1) => sure.find(({ value }) => way * value >= NAMED);
 		const [up, down] = [most(1), most(-1)];
-		const told = [
+		const texts = [
 			up && t.rises(figure, durationName(up.duration)),
 			down && t.falls(figure, durationName(down.duration))
 		];
-		const words = told.filter((one) => one !== undefined).join('; ');
+		const words = texts.filter((one) => one !== undefined).join('; ');
 		return words === '' ? '' : `${words}.`;
 	}
 	const large = sure.filter(({ length }) => length >= NAMED).slice(0, NAMED_MOST);
@@ -168,16 +169,16 @@ export function helpOf(tried: readonly Saving[], { degree, adds_up }: FigureSens
 		.filter(({ bar }, i, all) => all.findIndex((one) => one.bar.index === bar.index) === i);
 	const [most, ...next] = helps;
 	if (!most) return words.none(new Set(tried.map(({ bar }) => bar.index)).size);
-	const told = ({ bar, less, times }: Saving) =>
+	const describe = ({ bar, less, times }: Saving) =>
 		[percent(less), durationName(bar.duration), signedPercent(times - 1)] as const;
-	const others = (all: readonly Saving[]) => all.map((one) => words.other(...told(one)));
-	const second = others(next.slice(0, NAMED_MOST - 1));
+	const restOf = (all: readonly Saving[]) => all.map((one) => words.other(...describe(one)));
+	const second = restOf(next.slice(0, NAMED_MOST - 1));
 	// What is there all along saves as much of its share as is gone of it.
 	const much = tried.filter(({ bar, less }) => adds_up && less === SAVINGS[1] && bar.length >= NAMED);
 	const short = much.filter((one) => savedBy(one) < SHORT * one.less * one.bar.length);
 	return [
-		`${words.most(figure, ...told(most))}${second.length > 0 ? words.then(second) : ''}.`,
-		...(short.length > 0 ? [words.short(others(short))] : [])
+		`${words.most(figure, ...describe(most))}${second.length > 0 ? words.then(second) : ''}.`,
+		...(short.length > 0 ? [words.short(restOf(short))] : [])
 	].join(' ');
 }
 

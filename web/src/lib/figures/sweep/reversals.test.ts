@@ -48,12 +48,12 @@ const convoy = (() => {
 test('the sweep that is not monotone says so, and why; the dedicated card beside it is', { timeout: 60_000 }, () => {
 	const parameter = { path: 'constants.card_per_batch', lane: null, constant: constant('z15', 'card_per_batch') };
 	const plan = planSweep(convoy, { parameter, stretch: { from: 10, to: 20, points: 3 } }, null);
-	const known = Object.fromEntries(
+	const available = Object.fromEntries(
 		plan.points.flatMap(({ texts }) => texts.map((text) => [text, measured(text, ({ finished }) => finished)]))
 	);
-	const told = reversalsOf(plan, known);
-	expect(told).toHaveLength(1);
-	expect(told[0]).toMatch(
+	const lines = reversalsOf(plan, available);
+	expect(lines).toHaveLength(1);
+	expect(lines[0]).toMatch(
 		/^Lane A: “ETR” unexpectedly rises by \d+% when card per batch goes from 10 to 13.95\. Frames travel/
 	);
 });

@@ -49,15 +49,15 @@ function whyOf({ shared, lanes }: Comparison, lane: 0 | 1): string {
 }
 
 /** Sentences on what a sweep shows against expectation, one for each lane. */
-export function reversalsOf({ view, along, by, lanes, points }: SweepPlan, known: MeasuredPoints): string[] {
+export function reversalsOf({ view, along, by, lanes, points }: SweepPlan, available: MeasuredPoints): string[] {
 	const way = expected(along.parameter);
 	if (by || way === 0) return [];
 	return lanes.flatMap((lane) => {
-		const figures = points.flatMap(({ texts }) => known[texts[lane]]?.figures ?? []);
+		const figures = points.flatMap(({ texts }) => available[texts[lane]]?.figures ?? []);
 		const rate = figures.find(({ tells, lead }) => tells === 'rate' && typeof lead === 'number');
 		if (!rate) return [];
 		const line = { id: rate.id, lane, name: '', colour: '', dashed: false, sign: '' };
-		const found = reversalIn(pointsOf({ view, along, by, lanes, points }, known, line), way);
+		const found = reversalIn(pointsOf({ view, along, by, lanes, points }, available, line), way);
 		if (!found) return [];
 		const { from, to } = found;
 		const [a, b] = [from.x, to.x].map((x) => parameterValueText(along.parameter, x));

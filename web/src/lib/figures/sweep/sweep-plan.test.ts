@@ -20,7 +20,7 @@ import {
 const view = (id: string) => comparisonOf(STORIES.find((one) => one.id === id) ?? STORIES[0]);
 const CONNECTIONS: Parameter = { path: 'workload.connections', lane: null };
 const MTU: Parameter = { path: 'network.mtu', lane: null };
-const told = (id: string) => {
+const describe = (id: string) => {
 	const sweep = defaultSweep(view(id));
 	return sweep && planSweep(view(id), sweep, null);
 };
@@ -28,19 +28,19 @@ const figure = (value: number, half_width: number | null = 1) => ({
 	figures: [bareFigure({ id: 'throughput', label: 'ETR', unit: 'tx/s', value, half_width })]
 });
 
-test('comparisons about one way or another are about no number', () => expect(told('card-or-vswitch')).toBeNull());
+test('comparisons about one way or another are about no number', () => expect(describe('card-or-vswitch')).toBeNull());
 
 test('processors are swept with all else as it is, and the lanes are one where only these told them apart', () => {
-	const plan = told('n-way');
+	const plan = describe('n-way');
 	expect(plan?.lanes).toEqual([0]);
 	expect(plan?.along.values).toEqual([4, 8, 12, 16, 20, 24, 28, 32]);
 	for (const { at, texts } of plan?.points ?? [])
 		expect(JSON.parse(texts[0])).toMatchObject({ lpar: { processors: at, capped: true }, workload: { kind: 'WEB' } });
-	expect(told('capped')?.lanes).toEqual([0, 1]);
+	expect(describe('capped')?.lanes).toEqual([0, 1]);
 });
 
 test('the kinds of queueing are swept', () => {
-	const queueing = told('before-ptfs')?.points.map(({ texts }) => {
+	const queueing = describe('before-ptfs')?.points.map(({ texts }) => {
 		const { hypervisor, pairs } = JSON.parse(texts[0]) as {
 			hypervisor: { ptfs: boolean; priority_queueing: boolean };
 			pairs: { priority: string }[];
@@ -84,7 +84,7 @@ test('a point is shown as it was measured: in both lanes, or in one if it is abo
 		const shown = viewAt(plan, point, laneOf(plan, 1));
 		expect([scenarioOf(shown, 0), scenarioOf(shown, 1)]).toEqual(point.texts);
 	}
-	const ways = told('n-way');
+	const ways = describe('n-way');
 	if (!ways) throw new Error('there is one');
 	const shown = viewAt(ways, { at: 12, by: null }, laneOf(ways, 0));
 	expect(shown.lanes.map((patch) => patch['lpar.processors'])).toEqual([12, 24]);
@@ -94,23 +94,23 @@ test('only what can be simulated is offered', () => {
 	const hipersockets = parseUrl('#platform=z990&a=hipersockets&b=hipersockets-noqebsm');
 	const stretch = defaultRange(hipersockets, MTU, 9);
 	expect(valuesIn(hipersockets, MTU, stretch)).toEqual([8192, 16384, 32768, 57344]);
-	const own: Parameter = { path: 'network.mtu', lane: 0 };
+	const parameter: Parameter = { path: 'network.mtu', lane: 0 };
 	const mixed = parseUrl('#platform=z990&a=dedicated-osa&b=hipersockets');
-	const changed = withParameterValue(mixed, own, 8992, 1);
+	const changed = withParameterValue(mixed, parameter, 8992, 1);
 	expect(changed.lanes.map((patch) => patch['network.mtu'])).toEqual([8992, mixed.lanes[1]['network.mtu']]);
 	expect(valuesIn(mixed, CONNECTIONS, { from: 400, to: 4000, points: 2 })).toEqual([400, 500]);
 });
 
 test('a difference that the intervals leave open is none', () => {
-	const known: MeasuredPoints = { a: figure(100), b: figure(101), c: figure(110), d: figure(150, null) };
+	const available: MeasuredPoints = { a: figure(100), b: figure(101), c: figure(110), d: figure(150, null) };
 	const point = { at: 1, by: 1, texts: ['a', 'c'] as const };
-	expect(comparedPoint(known, comparedScenarios(point, 'lanes', ['b', 'd']), 'throughput')).toMatchObject({
+	expect(comparedPoint(available, comparedScenarios(point, 'lanes', ['b', 'd']), 'throughput')).toMatchObject({
 		sure: true,
 		difference: { text: '+10.0%' }
 	});
-	expect(comparedPoint(known, comparedScenarios(point, 0, ['b', 'd']), 'throughput')?.sure).toBe(false);
-	expect(comparedPoint(known, ['a', 'd'], 'throughput')?.sure).toBe(false);
-	expect(comparedPoint(known, ['a', 'e'], 'throughput')).toBeNull();
+	expect(comparedPoint(available, comparedScenarios(point, 0, ['b', 'd']), 'throughput')?.sure).toBe(false);
+	expect(comparedPoint(available, ['a', 'd'], 'throughput')?.sure).toBe(false);
+	expect(comparedPoint(available, ['a', 'e'], 'throughput')).toBeNull();
 });
 
 test('each lane is a line; where they are alike, guests that have a figure each are', () => {
@@ -139,7 +139,7 @@ test('CSV has every digit, as the command line writes it', () => {
 		null
 	);
 	const [first, last] = plan.points;
-	const known: MeasuredPoints = {
+	const available: MeasuredPoints = {
 		[first?.texts[0] ?? '']: {
 			...figure(0.1 + 0.2, 2),
 			good: true,
@@ -152,7 +152,7 @@ test('CSV has every digit, as the command line writes it', () => {
 			problem: { path: '', message: 'still warming up, no figures', hint: 'longer' }
 		}
 	};
-	expect(csvOf(plan, known, '0.1.0').split('\n')).toEqual([
+	expect(csvOf(plan, available, '0.1.0').split('\n')).toEqual([
 		'point,lane,network.attachment,workload.connections,seed,engine,throughput,throughput_half_width,throughput_unit,throughput_converged,throughput_published,good,extrapolated,what_if,problem',
 		'0,A,vswitch,1,1,0.1.0,0.30000000000000004,2.0,tx/s,true,,true,"a: b, c (d)",,',
 		'1,A,vswitch,50,1,0.1.0,,,tx/s,,,false,,,"still warming up, no figures (longer)"',

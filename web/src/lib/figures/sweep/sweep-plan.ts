@@ -79,10 +79,10 @@ export function defaultSweep({ lanes: [patch] }: Comparison): DefaultSweep | nul
 function axisOf(view: Comparison, { parameter, stretch }: SweepRequest): Axis {
 	const values = valuesIn(view, parameter, stretch);
 	const [name, unit] = [parameterName(parameter), parameterUnit(parameter)];
-	const said = unit === '' || name.toLowerCase().includes(unit.toLowerCase());
+	const hasUnit = unit === '' || name.toLowerCase().includes(unit.toLowerCase());
 	return {
 		parameter,
-		title: said ? name : `${name} (${unit})`,
+		title: hasUnit ? name : `${name} (${unit})`,
 		values,
 		logarithmic: isLogarithmic(values),
 		joined: !isOrder(parameter)
@@ -117,8 +117,8 @@ export function viewAt(
 	return by && point.by !== null ? withParameterValue(first, by.parameter, point.by, lane) : first;
 }
 
-export const figureAt = (known: MeasuredPoints, text: string, id: string): SweptFigure | undefined =>
-	known[text]?.figures.find((figure) => figure.id === id);
+export const figureAt = (available: MeasuredPoints, text: string, id: string): SweptFigure | undefined =>
+	available[text]?.figures.find((figure) => figure.id === id);
 
 /** A line of a chart. */
 export interface Line {
@@ -139,8 +139,8 @@ export interface Drawing {
 const LANE_COLOURS = ['var(--ink)', 'var(--accent)'] as const;
 
 const titleOf = ({ label, unit, scale }: SweptFigure): string => {
-	const told = unitOfFigure({ unit, scale });
-	return told ? `${label} (${told})` : label;
+	const words = unitOfFigure({ unit, scale });
+	return words ? `${label} (${words})` : label;
 };
 
 /** A drawing for each figure with a line for each lane; where the lanes are alike, guests that have it each are lines of one. */
@@ -167,17 +167,18 @@ export function drawingsOf(
 		const title = titleOf(figure);
 		const drawing = drawings.get(label) ?? { title: guest === null ? title : en.sweep.byGuest(title), lines: [] };
 		const n = drawing.lines.length + 1;
-		const own = guest === null ? {} : { name: en.sweep.guest(guest + 1), colour: `var(--pair-${n})`, sign: String(n) };
-		drawing.lines.push({ id, lane: 0, name: title, colour: 'var(--accent)', dashed: false, sign: '', ...own });
+		const local =
+			guest === null ? {} : { name: en.sweep.guest(guest + 1), colour: `var(--pair-${n})`, sign: String(n) };
+		drawing.lines.push({ id, lane: 0, name: title, colour: 'var(--accent)', dashed: false, sign: '', ...local });
 		drawings.set(label, drawing);
 	}
 	return [...drawings.values()];
 }
 
 /** What a chart draws of a line. */
-export const pointsOf = (plan: SweepPlan, known: MeasuredPoints, { id, lane }: Line) =>
+export const pointsOf = (plan: SweepPlan, available: MeasuredPoints, { id, lane }: Line) =>
 	plan.points.flatMap(({ at, texts }) => {
-		const figure = figureAt(known, texts[lane], id);
+		const figure = figureAt(available, texts[lane], id);
 		if (typeof figure?.value !== 'number') return [];
 		const { value, half_width: half, published } = figure;
 		return [
@@ -206,8 +207,12 @@ export interface ComparedPoint {
 	sure: boolean;
 }
 
-export function comparedPoint(known: MeasuredPoints, [from, to]: [string, string], id: string): ComparedPoint | null {
-	const [a, b] = [figureAt(known, from, id), figureAt(known, to, id)];
+export function comparedPoint(
+	available: MeasuredPoints,
+	[from, to]: [string, string],
+	id: string
+): ComparedPoint | null {
+	const [a, b] = [figureAt(available, from, id), figureAt(available, to, id)];
 	const difference = compare(a, b);
 	return a && b && difference ? { difference, sure: isSure(difference, a, b) } : null;
 }
@@ -228,23 +233,23 @@ const written = (value: number | null | undefined): string => {
 	return Number.isInteger(value) ? `${value}.0` : String(value).replace('e+', 'e');
 };
 const quoted = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-const problems = (told: readonly Problem[] = []): string =>
-	told.map(({ path, message, hint }) => `${path === '' ? '' : `${path}: `}${message} (${hint})`).join('; ');
+const problems = (result: readonly Problem[] = []): string =>
+	result.map(({ path, message, hint }) => `${path === '' ? '' : `${path}: `}${message} (${hint})`).join('; ');
 
 /** As `datapath sweep` writes it, with a column for the lane, and what was published. */
-export function csvOf({ along, by, points, lanes }: SweepPlan, known: MeasuredPoints, engine: string): string {
+export function csvOf({ along, by, points, lanes }: SweepPlan, available: MeasuredPoints, engine: string): string {
 	const axes = by ? [along, by] : [along];
-	const told = points.flatMap((point) =>
+	const entry = points.flatMap((point) =>
 		lanes.flatMap((lane) => {
-			const measured = known[point.texts[lane]];
+			const measured = available[point.texts[lane]];
 			return measured ? [{ point, lane, measured }] : [];
 		})
 	);
-	const ids = [...new Set(told.flatMap(({ measured }) => measured.figures.map(({ id }) => id)))];
+	const ids = [...new Set(entry.flatMap(({ measured }) => measured.figures.map(({ id }) => id)))];
 	const columns = ids.flatMap((id) => [id, `${id}_half_width`, `${id}_unit`, `${id}_converged`, `${id}_published`]);
 	const fields = axes.map(({ parameter }) => parameter.path);
 	const head = ['point', 'lane', 'network.attachment', ...fields, 'seed', 'engine', ...columns];
-	const rows = told.map(({ point, lane, measured: { figures, good, extrapolated, what_if, problem } }, index) => {
+	const rows = entry.map(({ point, lane, measured: { figures, good, extrapolated, what_if, problem } }, index) => {
 		const { seed, network } = JSON.parse(point.texts[lane]) as { seed: number; network: { attachment: string } };
 		const values = [point.at, point.by].slice(0, axes.length).map((value, i) => {
 			const { parameter } = axes[i] as Axis;

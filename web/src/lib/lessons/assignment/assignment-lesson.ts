@@ -40,24 +40,24 @@ const preparedOf = ({ hidden, room = false, passMark = PASS_MARK }: Assignment, 
 	address
 });
 
-function customLesson(own: CustomAssignment, address: string): LoadedLesson {
-	const unlocked = changeable(own.view).find(({ path }) => path === own.change) ?? null;
-	const lanes = LANES[own.lanes];
+function customLesson(local: CustomAssignment, address: string): LoadedLesson {
+	const unlocked = changeable(local.view).find(({ path }) => path === local.change) ?? null;
+	const lanes = LANES[local.lanes];
 	const t = en.lessons.own;
 	const lesson: Lesson = {
 		id: 'class',
 		minutes: 5,
 		report: '',
 		picture: '',
-		view: own.view,
+		view: local.view,
 		lanes,
 		front: lanes[0],
-		from: Math.min(own.from, own.pauses),
-		pauses: own.pauses,
+		from: Math.min(local.from, local.pauses),
+		pauses: local.pauses,
 		factTexts: () => ({}),
 		prediction: {
 			kind: 'chips',
-			right: () => (own.right !== null && own.right < own.answers.length ? own.right : null)
+			right: () => (local.right !== null && local.right < local.answers.length ? local.right : null)
 		},
 		result: null,
 		cause: -1,
@@ -66,37 +66,37 @@ function customLesson(own: CustomAssignment, address: string): LoadedLesson {
 		transfer: () => -1
 	};
 	const words: LessonWords = {
-		title: own.title,
-		question: own.question,
+		title: local.title,
+		question: local.question,
 		needs: '',
 		scene: '',
-		prompt: own.question,
-		options: own.answers,
+		prompt: local.question,
+		options: local.answers,
 		bars: ['', ''],
 		watch: t.watch,
 		decisive: t.decisive,
 		result: '',
-		why: own.after,
+		why: local.after,
 		causes: [],
 		change: t.change,
 		elsewhere: '',
 		answers: [],
-		truth: own.after,
+		truth: local.after,
 		teacher: { aims: [], beliefs: [], quarter: [], three: [], questions: [], next: [] }
 	};
 	const steps = STEPS.filter((step) => step !== 'elsewhere' && (step !== 'change' || unlocked !== null));
-	return { lesson, facts: {}, words, steps, prepared: { ...preparedOf(own, address), question: '', isCustom: true } };
+	return { lesson, facts: {}, words, steps, prepared: { ...preparedOf(local, address), question: '', isCustom: true } };
 }
 
 /** Null where the sheet names a lesson that there is not. `address`: where the sheet stands, if in the address. */
 export function assignmentLesson(sheet: Assignment, address = ''): LoadedLesson | null {
 	if (!('lesson' in sheet)) return customLesson(sheet, address);
-	const told = lessonOf(sheet.lesson);
+	const loadedLesson = lessonOf(sheet.lesson);
 	const without: readonly Step[] = sheet.without;
 	return (
-		told && {
-			...told,
-			steps: told.steps.filter((step) => !without.includes(step)),
+		loadedLesson && {
+			...loadedLesson,
+			steps: loadedLesson.steps.filter((step) => !without.includes(step)),
 			prepared: { ...preparedOf(sheet, address), question: sheet.question, isCustom: false }
 		}
 	);

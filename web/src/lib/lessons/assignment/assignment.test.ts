@@ -16,7 +16,7 @@ import {
 import { changeable, assignmentLesson } from './assignment-lesson.ts';
 
 const ofLesson: LessonAssignment = { lesson: 'router', without: ['change'], question: 'Où?', hidden: ['free'] };
-const own: CustomAssignment = {
+const local: CustomAssignment = {
 	title: 'Zwei Wege — “schnell”?',
 	view: 'story=card-or-vswitch',
 	from: 0,
@@ -30,7 +30,7 @@ const own: CustomAssignment = {
 	hidden: []
 };
 
-test.each([ofLesson, own])('what was prepared survives a link, in letters that nobody mangles', (sheet) => {
+test.each([ofLesson, local])('what was prepared survives a link, in letters that nobody mangles', (sheet) => {
 	const text = formatAssignment(sheet);
 	expect(text).toMatch(/^[\w-]+$/);
 	expect(parseAssignment(text)).toEqual(sheet);
@@ -38,7 +38,7 @@ test.each([ofLesson, own])('what was prepared survives a link, in letters that n
 
 test('a long one still fits into a code that a phone can read from the wall', () => {
 	const long: CustomAssignment = {
-		...own,
+		...local,
 		question: 'w'.repeat(300),
 		answers: ['w'.repeat(60), 'w'.repeat(60), 'w'.repeat(60)]
 	};
@@ -46,50 +46,53 @@ test('a long one still fits into a code that a phone can read from the wall', ()
 });
 
 test('half a link, another one’s link and a wish for the impossible are none', () => {
-	const text = formatAssignment(own);
+	const text = formatAssignment(local);
 	for (const broken of ['', text.slice(0, -7), `${text}!`, 'e30', btoa('[]'), btoa('null')])
 		expect(parseAssignment(broken)).toBeNull();
-	expect(assignmentIn({ ...own, lanes: 'c' })).toBeNull();
-	expect(assignmentIn({ ...own, right: 1.5 })).toBeNull();
-	expect(assignmentIn({ ...own, passMark: 50 })).toBeNull();
-	expect(assignmentIn({ ...own, question: 'w'.repeat(601) })).toBeNull();
+	expect(assignmentIn({ ...local, lanes: 'c' })).toBeNull();
+	expect(assignmentIn({ ...local, right: 1.5 })).toBeNull();
+	expect(assignmentIn({ ...local, passMark: 50 })).toBeNull();
+	expect(assignmentIn({ ...local, question: 'w'.repeat(601) })).toBeNull();
 	expect(assignmentIn({ ...ofLesson, lesson: '../router' })).toBeNull();
 	expect(assignmentLesson({ ...ofLesson, lesson: 'no-such' })).toBeNull();
 });
 
 test('a lesson with less of it asks for less', () => {
-	const told = assignmentLesson(ofLesson);
-	expect(told?.steps).toEqual(['predict', 'observe', 'explain', 'elsewhere', 'end']);
-	expect(told?.prepared?.question).toBe('Où?');
+	const loadedLesson = assignmentLesson(ofLesson);
+	expect(loadedLesson?.steps).toEqual(['predict', 'observe', 'explain', 'elsewhere', 'end']);
+	expect(loadedLesson?.prepared?.question).toBe('Où?');
 });
 
 test('a question of one’s own is answered once, and its answer counts', () => {
-	const told = assignmentLesson(own);
-	if (!told) throw new Error('no lesson');
-	expect(told.steps).toEqual(['predict', 'observe', 'explain', 'change', 'end']);
-	expect(canContinue(told, START)).toBe(false);
-	expect(parseProgress(told, '#at=end').step).toBe('predict');
-	expect(parseProgress(told, '#at=end&guess=0').step).toBe('end');
-	expect(outcome(told, { ...START, guess: 0 })).toEqual({ done: true, score: 0 });
-	expect(outcome(told, { ...START, guess: 1 })).toEqual({ done: true, score: 1 });
+	const loadedLesson = assignmentLesson(local);
+	if (!loadedLesson) throw new Error('no lesson');
+	expect(loadedLesson.steps).toEqual(['predict', 'observe', 'explain', 'change', 'end']);
+	expect(canContinue(loadedLesson, START)).toBe(false);
+	expect(parseProgress(loadedLesson, '#at=end').step).toBe('predict');
+	expect(parseProgress(loadedLesson, '#at=end&guess=0').step).toBe('end');
+	expect(outcome(loadedLesson, { ...START, guess: 0 })).toEqual({ done: true, score: 0 });
+	expect(outcome(loadedLesson, { ...START, guess: 1 })).toEqual({ done: true, score: 1 });
 });
 
-test.each([ofLesson, own])('no address opens presentation mode to learners, but the presenter’s copy does', (sheet) => {
-	for (const hash of ['#room=1', '#at=end&room=1', '#at=explain&room=1&notes', '#room=1&guess=0']) {
-		expect(parseProgress(assignmentLesson(sheet) as LoadedLesson, hash).room).toBe(false);
-		expect(parseProgress(assignmentLesson({ ...sheet, room: true }) as LoadedLesson, hash).room).toBe(true);
+test.each([ofLesson, local])(
+	'no address opens presentation mode to learners, but the presenter’s copy does',
+	(sheet) => {
+		for (const hash of ['#room=1', '#at=end&room=1', '#at=explain&room=1&notes', '#room=1&guess=0']) {
+			expect(parseProgress(assignmentLesson(sheet) as LoadedLesson, hash).room).toBe(false);
+			expect(parseProgress(assignmentLesson({ ...sheet, room: true }) as LoadedLesson, hash).room).toBe(true);
+		}
+		expect(canPresent(assignmentLesson(sheet) as LoadedLesson)).toBe(false);
+		expect(parseAssignment(formatAssignment({ ...sheet, room: true }))).toEqual({ ...sheet, room: true });
 	}
-	expect(canPresent(assignmentLesson(sheet) as LoadedLesson)).toBe(false);
-	expect(parseAssignment(formatAssignment({ ...sheet, room: true }))).toEqual({ ...sheet, room: true });
-});
+);
 
 test('the pass mark travels with the sheet; sheets of before have the usual one', () => {
-	expect(assignmentLesson(own)?.prepared?.passMark).toBe(PASS_MARK);
+	expect(assignmentLesson(local)?.prepared?.passMark).toBe(PASS_MARK);
 	expect(
 		assignmentLesson(parseAssignment(formatAssignment({ ...ofLesson, passMark: 1 })) as LessonAssignment)?.prepared
 			?.passMark
 	).toBe(1);
-	expect([ofLesson, own, { ...own, right: null }, { ...own, right: 2 }].map(isScored)).toEqual([
+	expect([ofLesson, local, { ...local, right: null }, { ...local, right: 2 }].map(isScored)).toEqual([
 		true,
 		true,
 		false,
@@ -98,8 +101,8 @@ test('the pass mark travels with the sheet; sheets of before have the usual one'
 });
 
 test('where none is right, or nothing can be chosen, nothing is scored', () => {
-	const open = assignmentLesson({ ...own, right: null });
-	const talked = assignmentLesson({ ...own, answers: [], right: null });
+	const open = assignmentLesson({ ...local, right: null });
+	const talked = assignmentLesson({ ...local, answers: [], right: null });
 	if (!open || !talked) throw new Error('no lesson');
 	expect(outcome(open, { ...START, guess: 1 })).toEqual({ done: true, score: null });
 	expect(canContinue(talked, START)).toBe(true);

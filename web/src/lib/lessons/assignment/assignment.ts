@@ -61,8 +61,8 @@ export const isScored = (sheet: Assignment): boolean =>
 	'lesson' in sheet || (sheet.right !== null && sheet.right < sheet.answers.length);
 
 /** A sheet that somebody brings; null where it is none. */
-export function assignmentIn(given: unknown): Assignment | null {
-	const { success, output } = v.safeParse(Assignment, given);
+export function assignmentIn(input: unknown): Assignment | null {
+	const { success, output } = v.safeParse(Assignment, input);
 	return success ? output : null;
 }
 

@@ -12,12 +12,12 @@ export function showAssignment(
 	address: string,
 	around: AssignmentFrame
 ): (() => unknown) | undefined {
-	const told = sheet && assignmentLesson(sheet, address);
-	if (!told) return undefined;
+	const loadedLesson = sheet && assignmentLesson(sheet, address);
+	if (!loadedLesson) return undefined;
 	const heading = document.querySelector('h1');
-	if (heading) heading.textContent = told.words.title;
-	document.title = told.words.title || document.title;
-	return showLesson(target, { loaded: told, following: null, ...around });
+	if (heading) heading.textContent = loadedLesson.words.title;
+	document.title = loadedLesson.words.title || document.title;
+	return showLesson(target, { loaded: loadedLesson, following: null, ...around });
 }
 
 /** The page that shows what its address carries, behind the # or before it. */

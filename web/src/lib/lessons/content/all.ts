@@ -19,7 +19,7 @@ import { words as processorsWords } from './processors/en.ts';
 import processorsFacts from './processors/facts.json';
 import { STEPS, type Facts, type Lesson, type LessonWords, type FactTexts, type LoadedLesson } from './lesson.ts';
 
-const told = (lesson: Lesson, words: (said: FactTexts) => LessonWords, facts: Facts): LoadedLesson => ({
+const describe = (lesson: Lesson, words: (message: FactTexts) => LessonWords, facts: Facts): LoadedLesson => ({
 	lesson,
 	facts,
 	words: words(lesson.factTexts(facts)),
@@ -28,12 +28,12 @@ const told = (lesson: Lesson, words: (said: FactTexts) => LessonWords, facts: Fa
 });
 
 export const LESSONS: readonly LoadedLesson[] = [
-	told(nobody, nobodyWords, nobodyFacts),
-	told(card, cardWords, cardFacts),
-	told(router, routerWords, routerFacts),
-	told(priorities, prioritiesWords, prioritiesFacts),
-	told(qebsm, qebsmWords, qebsmFacts),
-	told(processors, processorsWords, processorsFacts)
+	describe(nobody, nobodyWords, nobodyFacts),
+	describe(card, cardWords, cardFacts),
+	describe(router, routerWords, routerFacts),
+	describe(priorities, prioritiesWords, prioritiesFacts),
+	describe(qebsm, qebsmWords, qebsmFacts),
+	describe(processors, processorsWords, processorsFacts)
 ];
 
 export const lessonOf = (id: string): LoadedLesson | null => LESSONS.find(({ lesson }) => lesson.id === id) ?? null;

@@ -59,16 +59,18 @@ export function busiest(report: Report | undefined, ...resources: Resource[]): n
 
 /** How many packets are in parts of a kind, or in their places of a name. */
 export function packetsIn({ layout, frame }: ObservedLane, kind: PartKind, name = /(?:)/): number {
-	const places = layout.places.filter(({ part, name: own }) => layout.parts[part]?.kind === kind && name.test(own));
+	const places = layout.places.filter(
+		({ part, name: ownText }) => layout.parts[part]?.kind === kind && name.test(ownText)
+	);
 	if (places.length === 0) throw new Error(`no ${String(name)} in ${kind}`);
 	return places.reduce((sum, { id }) => sum + frame.place(id, 'packets'), 0);
 }
 
 /** How many packets are in each place of a name, at one end. */
 export function eachIn({ layout, frame }: ObservedLane, side: Side, kind: PartKind, name: RegExp): number[] {
-	const places = layout.places.filter(({ part, name: own }) => {
+	const places = layout.places.filter(({ part, name: ownText }) => {
 		const of = layout.parts[part];
-		return of?.kind === kind && of.side === side && name.test(own);
+		return of?.kind === kind && of.side === side && name.test(ownText);
 	});
 	if (places.length === 0) throw new Error(`no ${String(name)} in ${side} ${kind}`);
 	return places.map(({ id }) => frame.place(id, 'packets'));

@@ -33,9 +33,9 @@ const INSTANTS = 25;
 /** Runs that several lessons look at are made once. */
 const made = new Map<string, Report>();
 function reportOf(text: string): Report {
-	const known = made.get(text) ?? measured(text, ({ finished }) => finished);
-	made.set(text, known);
-	return known;
+	const report = made.get(text) ?? measured(text, ({ finished }) => finished);
+	made.set(text, report);
+	return report;
 }
 
 function factsOf({ runs, measure }: Evidence): Facts {
@@ -79,17 +79,17 @@ describe.each(LESSONS)('$lesson.id', ({ lesson, facts, words }) => {
 	});
 
 	test('no number in its words is anybody’s guess', () => {
-		const said = texts(lesson.factTexts(facts)).flatMap(numbersIn);
+		const messages = texts(lesson.factTexts(facts)).flatMap(numbersIn);
 		const set = Object.values(proof.runs).flatMap(({ view, lane }) => {
 			const linked = parseUrl(`#${view}`);
 			return [...leaves(linked.shared), ...Object.entries(linked.lanes[lane])].map(([, value]) => String(value));
 		});
 		const offered = (lesson.exploreControl?.values ?? []).map(String);
-		const known = new Set([...said, ...set, ...offered]);
+		const available = new Set([...messages, ...set, ...offered]);
 		const { teacher, ...shown } = words;
 		for (const text of [...texts(shown), ...texts(teacher)])
 			expect(
-				numbersIn(text).filter((number) => !known.has(number)),
+				numbersIn(text).filter((number) => !available.has(number)),
 				text
 			).toEqual([]);
 	});

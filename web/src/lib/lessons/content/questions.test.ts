@@ -31,6 +31,6 @@ test('the lab offers each lesson with its comparison, and asks nothing else abou
 		return story ? [[story.id, lesson.id]] : [];
 	});
 	expect(LESSON_ABOUT).toEqual(Object.fromEntries(about));
-	const told = Object.keys(LESSON_ABOUT);
-	expect(told.filter((id) => id in QUESTIONS || id in en.predict.questions)).toEqual([]);
+	const lines = Object.keys(LESSON_ABOUT);
+	expect(lines.filter((id) => id in QUESTIONS || id in en.predict.questions)).toEqual([]);
 });

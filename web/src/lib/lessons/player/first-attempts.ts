@@ -38,16 +38,16 @@ export function formatAttempts(way: LessonProgress, first: LessonAnswers): strin
 }
 
 /** From what was kept: any text at all. */
-export function parseAttempts(told: LoadedLesson, kept: string): LessonAnswers {
+export function parseAttempts(loadedLesson: LoadedLesson, kept: string): LessonAnswers {
 	const query = new URLSearchParams(kept.replace(/^#/, ''));
-	const way = parseProgress(told, kept);
+	const way = parseProgress(loadedLesson, kept);
 	const of = <T>(name: string, read: (text: string) => T, instead: T): T => {
 		const text = query.get(name);
 		return text === null ? instead : read(text);
 	};
 	return {
-		guess: of('first-guess', (text) => guessIn(told, text), way.guess),
-		causes: of('first-cause', (text) => chosenIn(text, told.words.causes), way.causes),
-		answers: of('first-answer', (text) => chosenIn(text, told.words.answers), way.answers)
+		guess: of('first-guess', (text) => guessIn(loadedLesson, text), way.guess),
+		causes: of('first-cause', (text) => chosenIn(text, loadedLesson.words.causes), way.causes),
+		answers: of('first-answer', (text) => chosenIn(text, loadedLesson.words.answers), way.answers)
 	};
 }

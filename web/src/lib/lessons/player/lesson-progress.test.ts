@@ -40,12 +40,12 @@ describe('a way through a lesson', () => {
 		expect(previousStep(bar, START)).toEqual(START);
 	});
 
-	test.each(LESSONS)('of $lesson.id is what its address says', (told) => {
+	test.each(LESSONS)('of $lesson.id is what its address says', (loadedLesson) => {
 		for (const step of STEPS) {
-			const way: LessonProgress = { step, guess: 1, causes: [told.lesson.cause], answers: [0], room: false };
-			expect(parseProgress(told, formatProgress(way))).toEqual(way);
+			const way: LessonProgress = { step, guess: 1, causes: [loadedLesson.lesson.cause], answers: [0], room: false };
+			expect(parseProgress(loadedLesson, formatProgress(way))).toEqual(way);
 		}
-		expect(parseProgress(told, formatProgress(START))).toEqual(START);
+		expect(parseProgress(loadedLesson, formatProgress(START))).toEqual(START);
 	});
 
 	test('is never further than what was answered', () => {
@@ -63,9 +63,9 @@ describe('a way through a lesson', () => {
 		'#%',
 		'#guess=0.5'
 	])('reads %s without believing it', (hash) => {
-		for (const told of LESSONS) {
-			const way = parseProgress(told, hash);
-			if (told === chips) expect(way.guess).toBeNull();
+		for (const loadedLesson of LESSONS) {
+			const way = parseProgress(loadedLesson, hash);
+			if (loadedLesson === chips) expect(way.guess).toBeNull();
 			expect(way.causes).toEqual([]);
 			expect(way.answers).toEqual([]);
 			expect(way.step).toBe('predict');
@@ -96,13 +96,13 @@ test('a guess is judged by what was measured', () => {
 	const closeTo = bar.lesson.prediction.close(bar.facts);
 	expect(isJudged(bar, right)).toBe('close');
 	// Less was served on more processors: who said so, but not how much, was not simply wrong.
-	const known = bar.facts[bar.lesson.result?.reference ?? ''] as number;
-	expect(right).toBeLessThan(known - closeTo);
+	const reference = bar.facts[bar.lesson.result?.reference ?? ''] as number;
+	expect(right).toBeLessThan(reference - closeTo);
 	expect(isJudged(bar, right + 1.01 * closeTo)).toBe('way');
-	expect(isJudged(bar, known + 1)).toBe('wrong');
+	expect(isJudged(bar, reference + 1)).toBe('wrong');
 	// Where nothing comes of it there is no right way.
-	const alike = { ...bar, facts: { ...bar.facts, [bar.lesson.result?.target ?? '']: known } };
-	expect(isJudged(alike, known + 1.01 * closeTo)).toBe('wrong');
+	const alike = { ...bar, facts: { ...bar.facts, [bar.lesson.result?.target ?? '']: reference } };
+	expect(isJudged(alike, reference + 1.01 * closeTo)).toBe('wrong');
 	const { prediction } = chips.lesson;
 	if (prediction.kind !== 'chips') throw new Error('chips');
 	const answer = prediction.right(chips.facts) as number;

@@ -29,18 +29,18 @@ function answered({ lesson, words }: LoadedLesson, step: Step, { guess, causes, 
 }
 
 /** No further than the answers lead: nobody reads the result before the guess. */
-function furthest(told: LoadedLesson, way: LessonProgress): number {
-	const { steps } = told;
-	const open = way.room ? -1 : steps.findIndex((step) => !answered(told, step, way));
+function furthest(loadedLesson: LoadedLesson, way: LessonProgress): number {
+	const { steps } = loadedLesson;
+	const open = way.room ? -1 : steps.findIndex((step) => !answered(loadedLesson, step, way));
 	return open < 0 ? steps.length - 1 : open;
 }
 
-export const canContinue = (told: LoadedLesson, way: LessonProgress): boolean =>
-	told.steps.indexOf(way.step) < furthest(told, way);
+export const canContinue = (loadedLesson: LoadedLesson, way: LessonProgress): boolean =>
+	loadedLesson.steps.indexOf(way.step) < furthest(loadedLesson, way);
 
-export function nextStep(told: LoadedLesson, way: LessonProgress): LessonProgress {
-	const step = told.steps[told.steps.indexOf(way.step) + 1];
-	return step && canContinue(told, way) ? { ...way, step } : way;
+export function nextStep(loadedLesson: LoadedLesson, way: LessonProgress): LessonProgress {
+	const step = loadedLesson.steps[loadedLesson.steps.indexOf(way.step) + 1];
+	return step && canContinue(loadedLesson, way) ? { ...way, step } : way;
 }
 
 export const previousStep = ({ steps }: LoadedLesson, way: LessonProgress): LessonProgress => ({
@@ -62,16 +62,19 @@ export function chosenIn(text: string | null, choices: readonly unknown[]): numb
 }
 
 /** Reads any address at all; what does not fit the lesson is as if it were not there. */
-export function parseProgress(told: LoadedLesson, hash: string): LessonProgress {
+export function parseProgress(loadedLesson: LoadedLesson, hash: string): LessonProgress {
 	const query = new URLSearchParams(hash.replace(/^#/, ''));
 	const way: LessonProgress = {
-		step: told.steps.find((step) => step === query.get('at')) ?? 'predict',
-		guess: guessIn(told, query.get('guess')),
-		causes: chosenIn(query.get('cause'), told.words.causes),
-		answers: chosenIn(query.get('answer'), told.words.answers),
-		room: canPresent(told) && query.get('room') === '1'
+		step: loadedLesson.steps.find((step) => step === query.get('at')) ?? 'predict',
+		guess: guessIn(loadedLesson, query.get('guess')),
+		causes: chosenIn(query.get('cause'), loadedLesson.words.causes),
+		answers: chosenIn(query.get('answer'), loadedLesson.words.answers),
+		room: canPresent(loadedLesson) && query.get('room') === '1'
 	};
-	return { ...way, step: told.steps[Math.min(told.steps.indexOf(way.step), furthest(told, way))] as Step };
+	return {
+		...way,
+		step: loadedLesson.steps[Math.min(loadedLesson.steps.indexOf(way.step), furthest(loadedLesson, way))] as Step
+	};
 }
 
 export function formatProgress({ step, guess, causes, answers, room }: LessonProgress): string {
@@ -85,10 +88,10 @@ export function formatProgress({ step, guess, causes, answers, room }: LessonPro
 }
 
 /** What comes next before a room: an answer that nobody gave is told first. */
-export function withProgress(told: LoadedLesson, way: LessonProgress): LessonProgress {
-	const { lesson, facts, steps } = told;
+export function withProgress(loadedLesson: LoadedLesson, way: LessonProgress): LessonProgress {
+	const { lesson, facts, steps } = loadedLesson;
 	const { step, causes, answers } = way;
-	if (step === 'explain' && !answered(told, step, way)) return { ...way, causes: [...causes, lesson.cause] };
+	if (step === 'explain' && !answered(loadedLesson, step, way)) return { ...way, causes: [...causes, lesson.cause] };
 	if (step === 'elsewhere' && answers.length === 0) return { ...way, answers: [lesson.transfer(facts)] };
 	return { ...way, step: steps[Math.min(steps.length - 1, steps.indexOf(step) + 1)] as Step };
 }
@@ -100,11 +103,11 @@ export function isJudged({ lesson, facts }: LoadedLesson, guess: number): 'right
 		const right = prediction.right(facts);
 		return right === null ? null : guess === right ? 'right' : 'wrong';
 	}
-	const [known = 0, came = 0] = [facts[result?.reference ?? ''], facts[result?.target ?? '']];
+	const [reference = 0, came = 0] = [facts[result?.reference ?? ''], facts[result?.target ?? '']];
 	if (Math.abs(guess - came) <= prediction.close(facts)) return 'close';
 	if (prediction.part) return 'wrong';
-	const isMuch = Math.abs(came - known) > prediction.close(facts);
-	return isMuch && Math.sign(guess - known) === Math.sign(came - known) ? 'way' : 'wrong';
+	const isMuch = Math.abs(came - reference) > prediction.close(facts);
+	return isMuch && Math.sign(guess - reference) === Math.sign(came - reference) ? 'way' : 'wrong';
 }
 
 export interface Outcome {
@@ -115,14 +118,16 @@ export interface Outcome {
 }
 
 /** What answers are worth. A guess of ours is there to be surprised by and costs nothing; a teacher's question is one. */
-export function outcome(told: LoadedLesson, given: LessonAnswers): Outcome {
-	const { lesson, facts, words, steps, prepared } = told;
-	const done = steps.every((step) => answered(told, step, given));
+export function outcome(loadedLesson: LoadedLesson, lessonAnswers: LessonAnswers): Outcome {
+	const { lesson, facts, words, steps, prepared } = loadedLesson;
+	const done = steps.every((step) => answered(loadedLesson, step, lessonAnswers));
 	const verdicts = steps.flatMap((step) => {
-		if (step === 'explain' && words.causes.length > 0) return [given.causes[0] === lesson.cause];
-		if (step === 'elsewhere') return [given.answers[0] === lesson.transfer(facts)];
+		if (step === 'explain' && words.causes.length > 0) return [lessonAnswers.causes[0] === lesson.cause];
+		if (step === 'elsewhere') return [lessonAnswers.answers[0] === lesson.transfer(facts)];
 		const verdict =
-			step === 'predict' && prepared?.isCustom && given.guess !== null ? isJudged(told, given.guess) : null;
+			step === 'predict' && prepared?.isCustom && lessonAnswers.guess !== null
+				? isJudged(loadedLesson, lessonAnswers.guess)
+				: null;
 		return verdict === null ? [] : [verdict === 'right'];
 	});
 	const right = verdicts.filter(Boolean).length;

@@ -21,27 +21,27 @@ export interface LessonInput {
 }
 
 /** Shows a lesson, or what only whoever stands before the room may see of it; returns how that is ended. */
-export function showLesson(target: HTMLElement, given: LessonInput): () => unknown {
+export function showLesson(target: HTMLElement, lessonInput: LessonInput): () => unknown {
 	target.replaceChildren();
-	if (canPresent(given.loaded) && /[#&]notes$/.test(location.hash)) {
+	if (canPresent(lessonInput.loaded) && /[#&]notes$/.test(location.hash)) {
 		const notes = import('#presenter/Notes.svelte').then(({ default: Notes }) =>
-			mount(Notes, { target, props: given })
+			mount(Notes, { target, props: lessonInput })
 		);
 		return () => notes.then(unmount);
 	}
-	const player = mount(Player, { target, props: given });
+	const player = mount(Player, { target, props: lessonInput });
 	return () => unmount(player);
 }
 
 /** The lesson whose page this is. */
 export function mountLesson(target: HTMLElement, root: string): (() => unknown) | undefined {
 	const index = LESSONS.findIndex(({ lesson }) => lesson.id === target.dataset.lesson);
-	const told = LESSONS[index];
-	if (!told) return undefined;
-	const { id } = told.lesson;
+	const loadedLesson = LESSONS[index];
+	if (!loadedLesson) return undefined;
+	const { id } = loadedLesson.lesson;
 	const following = LESSONS[index + 1] ?? null;
 	return showLesson(target, {
-		loaded: told,
+		loaded: loadedLesson,
 		following,
 		root,
 		stored: loadProgress()[id] ?? '',

@@ -38,8 +38,9 @@ test.each(HOSTILE.map((text) => [text.slice(0, 60), text]))('%s', (_, text) => {
 	stored = text;
 	for (const way of Object.values(loadProgress())) expect(way).toMatch(/^(#at=[\w.&=-]{1,200})?$/);
 	expect(Object.getPrototypeOf(loadProgress())).toBe(Object.prototype);
-	const asked = new SeenQuestions();
-	for (const word of text.split(' ').slice(0, 100)) expect(asked.has(word)).toBe(STORIES.some(({ id }) => id === word));
+	const seenQuestions = new SeenQuestions();
+	for (const word of text.split(' ').slice(0, 100))
+		expect(seenQuestions.has(word)).toBe(STORIES.some(({ id }) => id === word));
 	const theme = new ThemeChoice();
 	theme.restore();
 	expect(THEMES).toContain(theme.value);

@@ -8,8 +8,8 @@ const PROGRESS_PATTERN = /^(#at=[\w.&=-]{1,200})?$/;
 
 export function loadProgress(): Readonly<Record<string, string>> {
 	try {
-		const known: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-		const entries = Object.entries(known && typeof known === 'object' ? known : {});
+		const available: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+		const entries = Object.entries(available && typeof available === 'object' ? available : {});
 		return Object.fromEntries(
 			entries.filter(
 				(entry): entry is [string, string] =>

@@ -15,12 +15,12 @@ export interface PollAnswers {
 export function answersOf({ lesson, facts, words }: LoadedLesson): PollAnswers {
 	const { prediction, result } = lesson;
 	if (prediction.kind === 'chips') return { texts: words.options ?? [], right: prediction.right(facts) ?? -1 };
-	const { unit = '', target: asked = '' } = result ?? {};
+	const { unit = '', target = '' } = result ?? {};
 	const part = prediction.most(facts) / PARTS;
 	return {
 		texts: Array.from({ length: PARTS }, (_, i) =>
 			withUnit(`${number(i * part, 2)} – ${number((i + 1) * part, 2)}`, unit)
 		),
-		right: Math.min(PARTS - 1, Math.floor((facts[asked] ?? 0) / part))
+		right: Math.min(PARTS - 1, Math.floor((facts[target] ?? 0) / part))
 	};
 }

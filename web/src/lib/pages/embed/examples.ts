@@ -74,10 +74,10 @@ export const port: Example = (site) =>
 type Examples = Readonly<Record<string, Example>>;
 
 const shown =
-	(told: string, poster = 'A virtual switch or a card'): Example =>
+	(text: string, poster = 'A virtual switch or a card'): Example =>
 	(site) =>
 		`${script(site)}
-<datapath-lab ${told}>${poster}</datapath-lab>`;
+<datapath-lab ${text}>${poster}</datapath-lab>`;
 
 export const attributes: Examples = {
 	aspect: shown('scenario="card-or-vswitch" aspect="16/9"'),
@@ -100,10 +100,10 @@ export const attributes: Examples = {
 
 /** An element, an output, and a script that uses both. */
 const scripted =
-	(lines: string, told = 'scenario="card-or-vswitch" loading="eager"'): Example =>
+	(lines: string, text = 'scenario="card-or-vswitch" loading="eager"'): Example =>
 	(site) =>
 		`${script(site)}
-<datapath-lab id="lab" ${told}>A virtual switch or a card</datapath-lab>
+<datapath-lab id="lab" ${text}>A virtual switch or a card</datapath-lab>
 <output id="result"></output>
 <script type="module">
   const lab = document.getElementById('lab');

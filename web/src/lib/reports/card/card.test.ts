@@ -14,19 +14,19 @@ const model = core('MODEL.md').replaceAll(/\s+/g, ' ');
 test('every report is on one card, and every status and mechanism has its words', async () => {
 	const reports = catalogue.flatMap(({ name }) => reportsOn(name));
 	expect(reports.map(({ stem }) => stem).toSorted()).toEqual(VALIDATED.map(({ stem }) => stem).toSorted());
-	const known = new Set<string>();
+	const available = new Set<string>();
 	for (const machine of catalogue) {
-		for (const [status] of byStatus(await constantsOf(machine.name))) known.add(status);
-		const told = mechanismsOf(machine).map(({ of }) => of);
+		for (const [status] of byStatus(await constantsOf(machine.name))) available.add(status);
+		const texts = mechanismsOf(machine).map(({ of }) => of);
 		for (const { attachment } of machine.ways) {
 			const itself = [`network.attachment=${attachment}`, 'network.link_gbps', 'workload.kind=WEB'];
 			expect(
-				itself.some((of) => told.includes(of)),
+				itself.some((of) => texts.includes(of)),
 				`${machine.name} ${attachment}`
 			).toBe(true);
 		}
 	}
-	expect(Object.keys(en.cards.statuses).toSorted()).toEqual([...known].toSorted());
+	expect(Object.keys(en.cards.statuses).toSorted()).toEqual([...available].toSorted());
 	const used = catalogue.flatMap((machine) => mechanismsOf(machine).map(({ of }) => of));
 	expect(en.cards.mechanisms.filter(({ of }) => !used.includes(of))).toEqual([]);
 });
@@ -45,10 +45,10 @@ describe.each(catalogue.map((machine) => [machine.name, machine] as const))('%s'
 
 	test('has the values, units and origins of its platform file', async () => {
 		for (const { name: constant, value, unit, origin } of await constantsOf(name)) {
-			const [, own = ''] = file.split(`[constants.${constant}]`);
-			expect(Number(/^value = (.+)$/m.exec(own)?.[1]?.replaceAll('_', '')), constant).toBe(value);
-			expect(/^unit = "(.+)"$/m.exec(own)?.[1], constant).toBe(unit);
-			expect(own.split('\n\n')[0], constant).toContain(origin);
+			const [, ownText = ''] = file.split(`[constants.${constant}]`);
+			expect(Number(/^value = (.+)$/m.exec(ownText)?.[1]?.replaceAll('_', '')), constant).toBe(value);
+			expect(/^unit = "(.+)"$/m.exec(ownText)?.[1], constant).toBe(unit);
+			expect(ownText.split('\n\n')[0], constant).toContain(origin);
 		}
 	});
 
@@ -56,11 +56,11 @@ describe.each(catalogue.map((machine) => [machine.name, machine] as const))('%s'
 		const rows = rangesOf(name);
 		const row = (label: string) => rows.find((one) => one.name === label)?.cells ?? [];
 		machine.ways.forEach(({ attachment }, way) => {
-			const [, own = ''] = file.split(`[paths.${attachment}]`);
-			const told = /^connections = \[(.+)\]$/m.exec(own)?.[1]?.split(', ').map(Number) ?? [];
-			const [least, most] = [Math.min(...told), Math.max(...told)];
+			const [, ownText = ''] = file.split(`[paths.${attachment}]`);
+			const values = /^connections = \[(.+)\]$/m.exec(ownText)?.[1]?.split(', ').map(Number) ?? [];
+			const [least, most] = [Math.min(...values), Math.max(...values)];
 			expect(row('Connections')[way]?.measured).toBe(least === most ? `${least}` : `${least} to ${most}`);
-			const kinds = /^workloads = \[(.+)\]$/m.exec(own)?.[1]?.replaceAll('"', '').split(', ') ?? [];
+			const kinds = /^workloads = \[(.+)\]$/m.exec(ownText)?.[1]?.replaceAll('"', '').split(', ') ?? [];
 			expect(row('Workload')[way]).toEqual({ measured: en.list(kinds), accepted: en.cards.only });
 		});
 	});
@@ -75,9 +75,9 @@ test.each([
 	['vswitch-vs-router', 'z900', /so (\d+) figures, rounded CPU[^]*? (\d+) constants are fitted/],
 	['24-way', 'z990', /(\w+) constants \(`web_serve`[^)]*\) are fitted on (\w+) figures/],
 	['priority-queueing', 'z14', /(\w+) constants are fitted, three[^]*?against (\d+) figures/]
-] as const)('what a fit to %s weighs is what MODEL.md says', async (stem, machine, told) => {
+] as const)('what a fit to %s weighs is what MODEL.md says', async (stem, machine, result) => {
 	const fit = fitsOf(machine, await constantsOf(machine)).find(({ report }) => report.stem === stem);
-	const numbers = told.exec(model)?.slice(1).map(count) ?? [];
+	const numbers = result.exec(model)?.slice(1).map(count) ?? [];
 	expect([fit?.constants, fit?.figures].toSorted()).toEqual(numbers.toSorted());
 });
 

@@ -68,10 +68,10 @@ function cellOf({ measured, range, choices }: Rule): Cell {
 	if (range && choices.length === 0) {
 		return { measured: span(measured.map(Number)), accepted: t.accepted(span(range as readonly number[])) };
 	}
-	const others = choices.filter((choice) => !measured.includes(choice));
+	const scalars = choices.filter((choice) => !measured.includes(choice));
 	return {
 		measured: en.list(measured.map(word)),
-		accepted: others.length > 0 ? t.accepted(en.list(others.map(word))) : t.only
+		accepted: scalars.length > 0 ? t.accepted(en.list(scalars.map(word))) : t.only
 	};
 }
 
@@ -86,11 +86,11 @@ export interface RangeRow {
 const MESSAGES = ['workload.request_bytes', 'workload.response_bytes'];
 
 function messagesOn({ sizes }: AttachmentRules): Cell | null {
-	const told = Object.entries(sizes).flatMap(([kind, bytes]) => {
+	const texts = Object.entries(sizes).flatMap(([kind, bytes]) => {
 		const { request_bytes: request, response_bytes: response } = bytes as Record<string, number>;
 		return request === undefined || response === undefined ? [] : [t.message(kind, size(request), size(response))];
 	});
-	return told.length > 0 ? { measured: told.join('; '), accepted: t.anySize } : null;
+	return texts.length > 0 ? { measured: texts.join('; '), accepted: t.anySize } : null;
 }
 
 /** What somebody can set on the ways of a machine, where something of it was measured. */
@@ -104,8 +104,8 @@ export function rangesOf(name: string): RangeRow[] {
 				const rule = fieldRule(way, path);
 				return rule && rule.measured.length > 0 ? cellOf(rule) : null;
 			});
-			const told = fieldInfo(path);
-			return { name: told?.label ?? path, unit: told?.unit ?? '', cells };
+			const field = fieldInfo(path);
+			return { name: field?.label ?? path, unit: field?.unit ?? '', cells };
 		});
 	const messages = { name: t.messages, unit: '', cells: ways.map(messagesOn) };
 	const pairs = ways.map(({ pairs, pairs_max }) =>

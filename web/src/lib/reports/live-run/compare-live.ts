@@ -16,10 +16,10 @@ const differs = (a: number | null, b: number | null) => !Object.is(a, b);
 
 function ofFigure({ metric, simulated, interval }: ValidatedFigure, figure: Figure | undefined): LiveDifference[] {
 	const [value, half] = [figure?.value ?? null, figure?.half_width ?? null];
-	const told: LiveDifference[] = [];
-	if (differs(simulated, value)) told.push({ metric, of: 'value', recorded: simulated, live: value });
-	if (differs(interval, half)) told.push({ metric, of: 'interval', recorded: interval, live: half });
-	return told;
+	const liveDifferences: LiveDifference[] = [];
+	if (differs(simulated, value)) liveDifferences.push({ metric, of: 'value', recorded: simulated, live: value });
+	if (differs(interval, half)) liveDifferences.push({ metric, of: 'interval', recorded: interval, live: half });
+	return liveDifferences;
 }
 
 /** Empty where all are the same. */

@@ -65,12 +65,12 @@ function planned(
 ): PlannedSegment {
 	const columns = segment.stations.flatMap((station) => station.columns);
 	const wire = columns.every(({ forward, back }) => (forward ?? back)?.kind === 'wire');
-	const stations = segment.stations.map(({ part, twin, columns: own }) => {
+	const stations = segment.stations.map(({ part, twin, columns: local }) => {
 		const units = twin
 			? [part, twin].map((one, track) => ({ part: one, across: wireSpan(measures, track as 0 | 1, orientation) }))
 			: [{ part, across: wire ? busSpan(measures, orientation) : stationSpan(layout, part, measures, orientation) }];
 		const shut = closed(part);
-		const cells = own.map((column) => columnOf(column, measures, orientation, shut));
+		const cells = local.map((column) => columnOf(column, measures, orientation, shut));
 		const forms = titles(layout, part, shut);
 		return { units: forms ? units.map((unit) => ({ ...unit, forms })) : units, columns: cells };
 	});

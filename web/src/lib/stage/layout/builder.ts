@@ -38,13 +38,13 @@ export function placeBox(cell: Cell, along: Span, orientation: Orientation, room
 	const { place, track, across, named } = cell;
 	const horizontal = orientation === 'horizontal';
 	const { from, to } = along;
-	let own = along;
+	let local = along;
 	let name: Rect | null = null;
 	if (named === 'within') name = rect(orientation, along, across);
 	else if (named !== 'nowhere' && (named === 'entrance' || !horizontal)) {
 		// Packets come in at the far end of the track that leads back; in an upright picture names stand above.
 		const atEnd = horizontal && track === BACK;
-		own = atEnd ? { from, to: to - room } : { from: from + room, to };
+		local = atEnd ? { from, to: to - room } : { from: from + room, to };
 		name = rect(orientation, atEnd ? { from: to - room, to } : { from, to: from + room }, across);
 	} else if (named === 'beside') {
 		const outside =
@@ -52,7 +52,7 @@ export function placeBox(cell: Cell, along: Span, orientation: Orientation, room
 		name = rect(orientation, { from: from - 1, to: to + 1 }, outside);
 	}
 	const at = track === 2 ? {} : { at: (across.from + across.to) / 2 };
-	return { place, track, along: own, rect: rect(orientation, own, across), name, named, ...at };
+	return { place, track, along: local, rect: rect(orientation, local, across), name, named, ...at };
 }
 
 class Builder {
@@ -220,9 +220,9 @@ class Builder {
 		const box = rect(this.#orientation, along, across);
 		const { x, y, width } = box;
 		const inner = lookOf(part.kind).box ? (parentOf(this.#layout, part) ? INSET : PAD) : 0;
-		const beside =
+		const action =
 			!this.#horizontal && inner === 0 ? this.#alongWire(across) : { x: x + inner, width: width - inner - 3 };
-		const title = { ...beside, y: y + 1, height: this.#measures.title };
+		const title = { ...action, y: y + 1, height: this.#measures.title };
 		this.#parts.push({ part, rect: box, depth: parentOf(this.#layout, part) ? 2 : 1, title, forms });
 	}
 
@@ -302,11 +302,11 @@ class Builder {
 						return (track === BACK ? [to, from] : [from, to]).map((along) => ({ along, across }));
 					})
 				);
-				const drawn = legs.map((leg) => leg.map(({ along, across }) => point(along, across)).join('L'));
-				if (!closed) return drawn.map((leg) => `M${leg}`).join('');
+				const drawings = legs.map((leg) => leg.map(({ along, across }) => point(along, across)).join('L'));
+				if (!closed) return drawings.map((leg) => `M${leg}`).join('');
 				// At both ends across first, then along.
 				const corners = legs.map((leg, i) => point(leg.at(-1)?.along ?? 0, legs[1 - i]?.[0]?.across ?? 0));
-				return `M${drawn.map((leg, i) => `${leg}L${corners[i]}`).join('L')}Z`;
+				return `M${drawings.map((leg, i) => `${leg}L${corners[i]}`).join('L')}Z`;
 			})
 			.join('');
 	}

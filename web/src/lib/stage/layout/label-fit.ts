@@ -21,7 +21,7 @@ const SPARE = 1.02;
 
 let family = '';
 let context: CanvasRenderingContext2D | null = null;
-const known = new Map<string, number>();
+const available = new Map<string, number>();
 
 export function widthOf(text: string, { size = LABEL, bold = false }: Type = {}): number {
 	if (typeof document === 'undefined') return text.length * size * ESTIMATED;
@@ -29,11 +29,11 @@ export function widthOf(text: string, { size = LABEL, bold = false }: Type = {})
 	family ||= getComputedStyle(document.body).fontFamily;
 	const font = `${bold ? 600 : 400} ${size}px ${family}`;
 	const key = `${font}|${text}`;
-	let width = known.get(key);
+	let width = available.get(key);
 	if (width === undefined && context) {
 		context.font = font;
 		width = context.measureText(text).width * SPARE;
-		known.set(key, width);
+		available.set(key, width);
 	}
 	return width ?? text.length * size * ESTIMATED;
 }

@@ -118,9 +118,9 @@ export function segments(layout: Layout): Segment[] {
 	for (const id of stationOrder(forward, back)) {
 		const part = layout.parts[id];
 		if (!part) continue;
-		const own = (places: Place[]) => places.filter((place) => place.part === id);
+		const localOf = (places: Place[]) => places.filter((place) => place.part === id);
 		const lpar = lparOf(layout, part);
-		const station: Station = { part, twin: null, columns: zip(own(forward), own(back), lpar === null) };
+		const station: Station = { part, twin: null, columns: zip(localOf(forward), localOf(back), lpar === null) };
 		const last = result.at(-1);
 		const before = last?.lpar === lpar ? last?.stations.at(-1) : undefined;
 		if (before && pairs(before, station)) pair(before, station);

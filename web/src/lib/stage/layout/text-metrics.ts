@@ -62,8 +62,8 @@ const sum = (all: number[]): number => all.reduce((total, one) => total + one, 0
 
 /** What outside segments and cables leave for the others, as a part of the whole. */
 export function shareRemainder(segments: PlannedSegment[]): number {
-	const others = segments.filter(({ share }) => share === undefined).length;
-	return (1 - sum(segments.map(({ share = 0, cable = 0 }) => share + cable))) / others;
+	const rest = segments.filter(({ share }) => share === undefined).length;
+	return (1 - sum(segments.map(({ share = 0, cable = 0 }) => share + cable))) / rest;
 }
 
 /** The least width in which a horizontal picture has room for all its names. */

@@ -66,9 +66,9 @@ export class Motion {
 		this.#geometry = geometry;
 	}
 
-	#direction(box: PlaceBox, kind: number, known: Dot | undefined): 0 | 1 {
+	#direction(box: PlaceBox, kind: number, available: Dot | undefined): 0 | 1 {
 		if (box.track !== 2) return box.track;
-		if (known) return known.direction;
+		if (available) return available.direction;
 		const name = this.#kinds[kind];
 		return name === 'response' || name === 'data' || name === 'status' ? BACK : FORWARD;
 	}

@@ -63,13 +63,13 @@ test('a line is as long as it is, however many of those in it the frame lists', 
 	const frame = at(100e9);
 	expect(frame.header('packets_alive')).toBeGreaterThan(frame.listed);
 	motion.update(frame, 16, true);
-	const drawn = new Map<number, number>();
+	const charted = new Map<number, number>();
 	for (let i = 0; i < frame.listed; i++) {
 		const { order = 0, until = 0 } = motion.dots.get(frame.packet(i, 'serial')) ?? {};
 		const place = frame.packet(i, 'place');
-		drawn.set(place, (drawn.get(place) ?? 0) + until - order);
+		charted.set(place, (charted.get(place) ?? 0) + until - order);
 	}
-	for (const [place, packets] of drawn) expect(packets).toBe(frame.place(place, 'packets'));
+	for (const [place, packets] of charted) expect(packets).toBe(frame.place(place, 'packets'));
 });
 
 test('at rest a picture is that of its frame, whatever was painted before', () => {
@@ -88,7 +88,7 @@ test('at rest a picture is that of its frame, whatever was painted before', () =
 		const frame = at(1e9);
 		for (let picture = 0; picture < 200; picture++) watched.update(frame, 16, false);
 		opened.update(frame, 16, true);
-		const shown = ({ visible: drawn }: Motion) => drawn.map(({ seen: _, ...dot }) => dot);
+		const shown = ({ visible }: Motion) => visible.map(({ seen: _, ...dot }) => dot);
 		expect(shown(watched), JSON.stringify(description)).toEqual(shown(opened));
 		compared += opened.visible.length;
 	}
@@ -158,14 +158,14 @@ test('where a name stands in a place flow runs beside it, through no word', () =
 test('the light of CP lies below its name', () => {
 	const { layout, at } = framesOf({ platform: 'z15' });
 	const geometry = build(chainPlan, layout, 1368, 'horizontal');
-	const drawn: string[] = [];
+	const drawings: string[] = [];
 	let style = '';
 	const context: object = new Proxy(
 		{},
 		{
 			get: (_, name) => (text: unknown) => {
-				if (name === 'fill' && style === 'cp') drawn.push('light');
-				if (name === 'fillText') drawn.push(`${String(text)} in ${style}`);
+				if (name === 'fill' && style === 'cp') drawings.push('light');
+				if (name === 'fillText') drawings.push(`${String(text)} in ${style}`);
 				return { width: 0 };
 			},
 			set: (_, name, value: unknown) => {
@@ -178,9 +178,9 @@ test('the light of CP lies below its name', () => {
 	try {
 		const painter = new Painter(layout, geometry, { ...palette, cp: 'cp', ink: 'ink' }, 1);
 		// Until something of CP's is at work.
-		for (let us = 1; us < 200 && drawn.length === 0; us++)
+		for (let us = 1; us < 200 && drawings.length === 0; us++)
 			painter.paint(context as CanvasRenderingContext2D, at(us * 1e6), 70, false, 1e9);
-		expect(drawn.slice(0, 2)).toEqual(['light', 'Hypervisor (CP) in ink']);
+		expect(drawings.slice(0, 2)).toEqual(['light', 'Hypervisor (CP) in ink']);
 	} finally {
 		for (const name of Object.keys(BROWSER)) Reflect.deleteProperty(globalThis, name);
 	}

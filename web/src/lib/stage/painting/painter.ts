@@ -88,7 +88,9 @@ export class Painter {
 
 	/** Keeps the past of a picture that nobody sees: it goes on with time. */
 	keep(frame: Frame, span_ps: number, earlier: readonly Frame[] = []): void {
-		this.#past?.update(frame, earlier, span_ps, (...drawn) => this.#drawPast(...drawn));
+		this.#past?.update(frame, earlier, span_ps, (...canvasRenderingContext2Ds) =>
+			this.#drawPast(...canvasRenderingContext2Ds)
+		);
 	}
 
 	/** `span_ps` is how much of the past is shown beside processors; what led up to the frame is `earlier`, where it was asked for. */
@@ -259,9 +261,9 @@ export class Painter {
 			counts[direction * kinds + kind] = (counts[direction * kinds + kind] ?? 0) + 1;
 		}
 		for (const direction of [FORWARD, BACK] as const) {
-			const own = counts.subarray(direction * kinds, (direction + 1) * kinds);
-			const most = own.indexOf(Math.max(...own));
-			if ((own[most] ?? 0) > 0) this.#common[direction] = most;
+			const local = counts.subarray(direction * kinds, (direction + 1) * kinds);
+			const most = local.indexOf(Math.max(...local));
+			if ((local[most] ?? 0) > 0) this.#common[direction] = most;
 		}
 	}
 

@@ -19,12 +19,12 @@ interface Turn {
 
 /** Which pair's a part is, if it is a guest or lies in one: on each side guests come in the order of their pairs. */
 function ownerIn({ parts }: Layout): (part: number) => number | undefined {
-	const own = (part: number | null): number | undefined => {
+	const localOf = (part: number | null): number | undefined => {
 		const one = part === null ? undefined : parts[part];
-		if (one?.kind !== 'guest') return one && own(one.parent);
+		if (one?.kind !== 'guest') return one && localOf(one.parent);
 		return parts.filter(({ kind, side }) => kind === 'guest' && side === one.side).indexOf(one);
 	};
-	return own;
+	return localOf;
 }
 
 export class PairsPainter implements OverlayPainter {

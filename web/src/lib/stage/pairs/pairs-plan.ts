@@ -62,9 +62,11 @@ class Planning {
 		const placesOf = (route: number) =>
 			(this.#layout.routes[route]?.places ?? []).map((id) => this.#layout.places[id] as Place);
 		return {
-			segments: this.#segments.map(({ lpar, stations: own }) => ({
+			segments: this.#segments.map(({ lpar, stations: pairedStations }) => ({
 				lpar,
-				stations: own.map((station) => (station.shared ? this.#shared(station, lpar) : this.#perPair(station))),
+				stations: pairedStations.map((station) =>
+					station.shared ? this.#shared(station, lpar) : this.#perPair(station)
+				),
 				...(lpar ? {} : { share: WIRE_SHARE })
 			})),
 			trackAt,
@@ -143,20 +145,20 @@ class Planning {
 		return divided(halves[track], locks.length, 2).map((across, i) => ({ lock: locks[i] as Lock, across }));
 	}
 
-	#perPair({ perPair: own }: PerPair): PlannedStation {
-		const nic = own[0]?.part.kind === 'nic';
+	#perPair({ perPair }: PerPair): PlannedStation {
+		const nic = perPair[0]?.part.kind === 'nic';
 		const weight = nic ? WEIGHTS.queue : WEIGHTS.guest;
 		return {
-			units: own.map(({ part }, pair) => {
+			units: perPair.map(({ part }, pair) => {
 				const { from, to } = this.#crossAxis.rows[pair] as Span;
 				const inset = nic ? 3 : 0;
 				const short = nic && this.#closed(part);
 				const forms = short ? [''] : nic ? [...formsOf(part.name).slice(1), ''] : this.#titles(part);
 				return { part, across: { from: from + inset, to: to - inset }, ...(forms && { forms }) };
 			}),
-			columns: (own[0]?.columns ?? []).map((_, c) => {
-				const column = { weight, cells: own.flatMap(({ columns }, pair) => this.#perPairCells(columns[c], pair)) };
-				return own.some(({ part }) => this.#closed(part)) ? shut(column) : column;
+			columns: (perPair[0]?.columns ?? []).map((_, c) => {
+				const column = { weight, cells: perPair.flatMap(({ columns }, pair) => this.#perPairCells(columns[c], pair)) };
+				return perPair.some(({ part }) => this.#closed(part)) ? shut(column) : column;
 			})
 		};
 	}

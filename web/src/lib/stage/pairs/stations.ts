@@ -33,7 +33,9 @@ function shared(layout: Layout, stations: Station[]): PairedStation {
 	const [first] = stations as [Station];
 	const columns = first.columns.map((_, c) => {
 		const places = (way: 'forward' | 'back') =>
-			unique(stations.flatMap(({ columns: own }) => own[c]?.[way] ?? []).flatMap((one) => withSiblings(layout, one)));
+			unique(
+				stations.flatMap(({ columns: local }) => local[c]?.[way] ?? []).flatMap((one) => withSiblings(layout, one))
+			);
 		return { forward: places('forward'), back: places('back') };
 	});
 	return { shared: true, part: first.part, twin: first.twin, columns };

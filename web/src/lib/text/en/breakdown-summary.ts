@@ -34,7 +34,7 @@ export const finding = {
 	},
 	per: { tx: 'transaction', MB: 'MB' } as Record<string, string>,
 	lane: (letter: string, name: string) => `${letter} (${name})`,
-	sentence: (one: string, said: readonly string[], other: string) => `${one} ${said.join(' and ')} than ${other}.`,
+	sentence: (one: string, texts: readonly string[], other: string) => `${one} ${texts.join(' and ')} than ${other}.`,
 	multiple: (one: string, times: string, other: string, each: readonly string[]) =>
 		`${[`${one} ${times} as ${other}`, ...each].join(', ')}.`
 } as const;

@@ -49,8 +49,8 @@ export const link = {
 	close: 'Close',
 	more: (n: number) => `and ${n} more`
 } as const;
-export const version = (linked: string, own: string) =>
-	`This link was made with version ${linked}, and this page runs ${own}. Figures can differ.`;
+export const version = (linked: string, ownText: string) =>
+	`This link was made with version ${linked}, and this page runs ${ownText}. Figures can differ.`;
 export const learn = 'Lessons';
 export const reports = 'Reports';
 export const storyPage = {

@@ -69,7 +69,7 @@ export const sensitivity = {
 		soon: 'Now simulating each of the longest steps with less time…',
 		most: (figure: string, share: string, name: string, change: string) =>
 			`Biggest gain: if ${name} took ${share} less time, “${figure}” would change by ${change}`,
-		then: (others: readonly string[]) => `; next: ${others.join(', ')}`,
+		then: (rest: readonly string[]) => `; next: ${rest.join(', ')}`,
 		other: (share: string, name: string, change: string) => `${name} ${share} less (${change})`,
 		short: (some: readonly string[]) =>
 			`With ${some.join(' or ')} the gain is smaller than the share of the step, because another step takes its place.`,
@@ -108,7 +108,7 @@ export const sensitivity = {
 		progress: (done: number, all: number) => `${done} of ${all} points simulated`,
 		slider: 'Share of that time removed, run in lane B',
 		removed: (share: string) => `${share} removed`,
-		told: (share: string, value: string, was: string) => `${share} removed: ${value} instead of ${was}`,
+		told: (share: string, value: string, previous: string) => `${share} removed: ${value} instead of ${previous}`,
 		then: (figure: string, value: string, change: string) => `; ${figure} ${value} (${change})`,
 		run: 'Release the slider, and lane B runs with the shorter step next to the unchanged lane A.',
 		noConstant: 'This is a setting of both lanes: change it there.',

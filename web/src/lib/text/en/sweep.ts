@@ -47,7 +47,7 @@ export const sweep = {
 		here: (at: string) =>
 			`difference from the present settings${at === '' ? '' : ` (${at})`}. A cell is empty if it is not significantly different from zero.`,
 		now: 'now',
-		cell: (at: string, told: string) => `${at}: ${told}`,
+		cell: (at: string, text: string) => `${at}: ${text}`,
 		open: 'not significantly different from zero',
 		missing: 'not measured'
 	},

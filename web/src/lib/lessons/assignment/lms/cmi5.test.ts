@@ -37,28 +37,28 @@ beforeEach(() => {
 	lines.length = 0;
 	lrs = { statements: [], states: [], state: '', launch: {}, broken: false, underway: 0 };
 	// What is still on its way when a test ends arrives where it was sent.
-	const own = lrs;
+	const local = lrs;
 	const answer = async (address: string, { method = 'GET', body = '' }: { method?: string; body?: string }) => {
 		// Later ones may overtake earlier ones.
-		await new Promise((done) => setTimeout(done, 5 * (3 - (own.statements.length % 3))));
+		await new Promise((done) => setTimeout(done, 5 * (3 - (local.statements.length % 3))));
 		const { pathname, searchParams } = new URL(address);
 		const ok = (text: string) => new Response(text, { status: 200 });
 		if (pathname === '/fetch') return ok('{"auth-token":"x"}');
-		if (own.broken) return new Response('', { status: 503, statusText: 'Service Unavailable' });
+		if (local.broken) return new Response('', { status: 503, statusText: 'Service Unavailable' });
 		if (pathname === '/xapi/statements') {
-			own.statements.push(JSON.parse(body) as Statement);
+			local.statements.push(JSON.parse(body) as Statement);
 			return new Response(null, { status: 204 });
 		}
-		if (searchParams.get('stateId') === 'LMS.LaunchData') return ok(JSON.stringify(own.launch));
+		if (searchParams.get('stateId') === 'LMS.LaunchData') return ok(JSON.stringify(local.launch));
 		if (pathname === '/xapi/activities/state' && method === 'PUT') {
-			own.states.push(body);
+			local.states.push(body);
 			return new Response(null, { status: 204 });
 		}
-		return pathname === '/xapi/activities/state' && own.state ? ok(own.state) : new Response('', { status: 404 });
+		return pathname === '/xapi/activities/state' && local.state ? ok(local.state) : new Response('', { status: 404 });
 	};
-	vi.stubGlobal('fetch', (...asked: Parameters<typeof answer>) => {
-		own.underway += 1;
-		return answer(...asked).finally(() => (own.underway -= 1));
+	vi.stubGlobal('fetch', (...queries: Parameters<typeof answer>) => {
+		local.underway += 1;
+		return answer(...queries).finally(() => (local.underway -= 1));
 	});
 });
 afterEach(() => vi.unstubAllGlobals());

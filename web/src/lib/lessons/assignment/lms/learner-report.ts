@@ -31,22 +31,22 @@ export interface LearnerReport {
 	passMark: number;
 }
 
-export function reportOf(told: LoadedLesson, way: LessonProgress, first: LessonAnswers): LearnerReport {
-	const { done, score } = outcome(told, first);
+export function reportOf(loadedLesson: LoadedLesson, way: LessonProgress, first: LessonAnswers): LearnerReport {
+	const { done, score } = outcome(loadedLesson, first);
 	return {
 		way: formatAttempts(way, first),
-		answers: interactionsOf(told, first),
+		answers: interactionsOf(loadedLesson, first),
 		done: done && way.step === 'end',
 		score,
 		// A published lesson has none, and no LMS.
-		passMark: told.prepared?.passMark ?? 0
+		passMark: loadedLesson.prepared?.passMark ?? 0
 	};
 }
 
 const textsOf = (choices: readonly Choice[]) => choices.map(({ text }) => text);
 
-function interactionsOf(told: LoadedLesson, { guess, causes, answers }: LessonAnswers): ScoredAnswer[] {
-	const { lesson, facts, words, prepared } = told;
+function interactionsOf(loadedLesson: LoadedLesson, { guess, causes, answers }: LessonAnswers): ScoredAnswer[] {
+	const { lesson, facts, words, prepared } = loadedLesson;
 	const chosen = (
 		id: ScoredAnswer['id'],
 		question: string,
@@ -77,7 +77,7 @@ function interactionsOf(told: LoadedLesson, { guess, causes, answers }: LessonAn
 		if (guess === null) return [];
 		const [came, close] = [facts[result?.target ?? ''] ?? 0, prediction.close(facts)];
 		const correct = [Math.max(0, came - close), came, came + close] as const;
-		const isRight = isJudged(told, guess) === 'close';
+		const isRight = isJudged(loadedLesson, guess) === 'close';
 		return [{ id: 'guess', question, choices: null, response: guess, correct, isRight, counts: false }];
 	}
 }

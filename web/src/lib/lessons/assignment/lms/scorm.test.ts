@@ -5,15 +5,15 @@ import { findApi, ScormSession, timespan, type Api } from './scorm.ts';
 /** An LMS that notes what it is told; `refuses` names what it does not take. */
 function lms(kept: Record<string, string> = {}, refuses: Record<string, string> = {}) {
 	const values = { 'cmi.core.lesson_status': 'not attempted', ...kept };
-	const said: string[] = [];
+	const texts: string[] = [];
 	let code = '0';
 	const api: Api = {
 		LMSInitialize: () => 'true',
-		LMSFinish: () => (said.push('finish'), 'true'),
-		LMSCommit: () => (said.push('commit'), 'true'),
+		LMSFinish: () => (texts.push('finish'), 'true'),
+		LMSCommit: () => (texts.push('commit'), 'true'),
 		LMSGetValue: (name) => ((code = '0'), (values as Record<string, string>)[name] ?? ''),
 		LMSSetValue(name, value) {
-			said.push(`${name.replace(/.*\./, '')}=${value}`);
+			texts.push(`${name.replace(/.*\./, '')}=${value}`);
 			code = refuses[name] ?? '0';
 			return code === '0' ? 'true' : 'false';
 		},
@@ -21,7 +21,7 @@ function lms(kept: Record<string, string> = {}, refuses: Record<string, string> 
 		LMSGetErrorString: (code) => (code === '0' ? 'No error' : `error ${code}`)
 	};
 	const lines: string[] = [];
-	return { said, lines, course: new ScormSession(api, (words) => lines.push(words)) };
+	return { said: texts, lines, course: new ScormSession(api, (words) => lines.push(words)) };
 }
 
 const way = '#at=explain&guess=3';
@@ -52,27 +52,27 @@ const cause: ScoredAnswer = {
 	counts: true
 };
 /** Time passes. */
-const still = (said: readonly string[]) => said.map((word) => word.replace(/\d\d:\d\d:\d\d(\.\d\d)?$/, 'T'));
+const normalized = (texts: readonly string[]) => texts.map((word) => word.replace(/\d\d:\d\d:\d\d(\.\d\d)?$/, 'T'));
 
 test('opening says only that it is not done, so that closing does not mean done', async () => {
-	const { said, course } = lms();
+	const { said: texts, course } = lms();
 	expect(await course.open()).toBe('');
-	expect(said).toEqual(['lesson_status=incomplete', 'exit=suspend']);
+	expect(texts).toEqual(['lesson_status=incomplete', 'exit=suspend']);
 	course.close();
-	expect(said.at(-1)).toBe('finish');
+	expect(texts.at(-1)).toBe('finish');
 });
 
 test('an answer keeps the way and the time, and no status before the end', async () => {
-	const { said, lines, course } = lms();
+	const { said: texts, lines, course } = lms();
 	await course.open();
-	said.length = 0;
+	texts.length = 0;
 	course.record(report(), 1);
-	expect(still(said)).toEqual([`suspend_data=${way}`, 'session_time=T', 'commit']);
+	expect(normalized(texts)).toEqual([`suspend_data=${way}`, 'session_time=T', 'commit']);
 	course.record(report({ score: 1 / 3 }), 1);
-	expect(said.join()).not.toMatch(/status|raw/);
-	said.length = 0;
+	expect(texts.join()).not.toMatch(/status|raw/);
+	texts.length = 0;
 	course.record(report({ done: true, score: 1 / 3 }), 1);
-	expect(still(said)).toEqual([
+	expect(normalized(texts)).toEqual([
 		`suspend_data=${way}`,
 		'min=0',
 		'max=100',
@@ -94,26 +94,26 @@ test.each([
 	['0', 1, 0, 'passed'],
 	['none', 0.5, 0.5, 'passed']
 ])('with the LMS’s mark %j and ours %d, %d has %s', async (mastery, passMark, score, status) => {
-	const { said, course } = lms({ 'cmi.student_data.mastery_score': mastery });
+	const { said: texts, course } = lms({ 'cmi.student_data.mastery_score': mastery });
 	await course.open();
 	course.record(report({ done: true, score, passMark }), 1);
-	expect(said).toContain(`lesson_status=${status}`);
+	expect(texts).toContain(`lesson_status=${status}`);
 });
 
 test('what cannot be right has no score, and is completed', async () => {
-	const { said, course } = lms();
+	const { said: texts, course } = lms();
 	await course.open();
 	course.record(report({ done: true }), 1);
-	expect(said.join()).not.toMatch(/raw|min|max/);
-	expect(said).toContain('lesson_status=completed');
+	expect(texts.join()).not.toMatch(/raw|min|max/);
+	expect(texts).toContain('lesson_status=completed');
 });
 
 test('each answer is an interaction, once, in the terms of SCORM 1.2', async () => {
-	const { said, course } = lms();
+	const { said: texts, course } = lms();
 	await course.open();
-	said.length = 0;
+	texts.length = 0;
 	course.record(report({ answers: [guess] }), 75.5);
-	expect(still(said).slice(1, -2)).toEqual([
+	expect(normalized(texts).slice(1, -2)).toEqual([
 		'id=guess',
 		'type=numeric',
 		'time=T',
@@ -123,11 +123,11 @@ test('each answer is an interaction, once, in the terms of SCORM 1.2', async () 
 		'result=wrong',
 		'latency=T'
 	]);
-	expect(said).toContain('latency=00:01:15.50');
-	said.length = 0;
+	expect(texts).toContain('latency=00:01:15.50');
+	texts.length = 0;
 	course.record(report({ answers: [guess, cause] }), 2);
 	course.record(report({ answers: [guess, cause] }), 2);
-	expect(said.filter((word) => /^(id|type|pattern|weighting|student_response|result|latency)=/.test(word))).toEqual([
+	expect(texts.filter((word) => /^(id|type|pattern|weighting|student_response|result|latency)=/.test(word))).toEqual([
 		'id=cause',
 		'type=choice',
 		'pattern=b',
@@ -142,19 +142,19 @@ test.each([
 	['that keeps interactions', '1', ['cause']],
 	['that forgets them', '0', ['guess', 'cause']]
 ])('at a second visit an LMS %s has each of them', async (_, count, ids) => {
-	const { said, course } = lms({ 'cmi.suspend_data': way, 'cmi.interactions._count': count });
+	const { said: texts, course } = lms({ 'cmi.suspend_data': way, 'cmi.interactions._count': count });
 	await course.open();
 	course.record(report({ answers: [guess, cause] }), 2);
-	expect(said.filter((word) => word.startsWith('id='))).toEqual(ids.map((id) => `id=${id}`));
+	expect(texts.filter((word) => word.startsWith('id='))).toEqual(ids.map((id) => `id=${id}`));
 	// How long an answer of another day took is not known any more.
-	expect(said.filter((word) => word.startsWith('latency='))).toHaveLength(1);
+	expect(texts.filter((word) => word.startsWith('latency='))).toHaveLength(1);
 });
 
 test('closing writes the time spent, and finishes', async () => {
-	const { said, course } = lms();
+	const { said: texts, course } = lms();
 	await course.open();
 	course.close();
-	expect(still(said).slice(-2)).toEqual(['session_time=T', 'finish']);
+	expect(normalized(texts).slice(-2)).toEqual(['session_time=T', 'finish']);
 	expect([0, 59.999, 3661.5, 360_000].map(timespan)).toEqual([
 		'00:00:00.00',
 		'00:01:00.00',
@@ -164,10 +164,10 @@ test('closing writes the time spent, and finishes', async () => {
 });
 
 test.each(['completed', 'passed', 'failed'])('what was %s stays so, and the way goes on', async (status) => {
-	const { said, course } = lms({ 'cmi.core.lesson_status': status, 'cmi.suspend_data': way });
+	const { said: texts, course } = lms({ 'cmi.core.lesson_status': status, 'cmi.suspend_data': way });
 	expect(await course.open()).toBe(way);
 	course.record(report({ answers: [guess, cause], done: true, score: 1 }), 1);
-	expect(still(said)).toEqual(['exit=suspend', `suspend_data=${way}`, 'session_time=T', 'commit']);
+	expect(normalized(texts)).toEqual(['exit=suspend', `suspend_data=${way}`, 'session_time=T', 'commit']);
 });
 
 test('what an LMS need not have is not missed; what it refuses is said, and tried again', async () => {

@@ -183,11 +183,11 @@ export class ScormSession implements Lms {
 
 	#call<Name extends 'LMSInitialize' | 'LMSFinish' | 'LMSGetValue' | 'LMSSetValue' | 'LMSCommit'>(
 		name: Name,
-		...given: Parameters<Api[Name]>
+		...parameters: Parameters<Api[Name]>
 	): string {
 		try {
 			// As a method of its own object: some of them ask who they are.
-			const answer = String((this.#api[name] as (...given: string[]) => unknown).apply(this.#api, given) ?? '');
+			const answer = String((this.#api[name] as (...input: string[]) => unknown).apply(this.#api, parameters) ?? '');
 			const code = String(this.#api.LMSGetLastError());
 			const fine = name === 'LMSGetValue' ? code === '0' || code === '' : answer === 'true';
 			if (!fine && code !== NOT_IMPLEMENTED)

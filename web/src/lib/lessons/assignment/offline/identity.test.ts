@@ -3,7 +3,7 @@ import type { LessonAssignment, CustomAssignment, Assignment } from '../assignme
 import { identityOf, uuidOf } from './identity.ts';
 
 const ofLesson: LessonAssignment = { lesson: 'router', without: [], question: '', hidden: [] };
-const own: CustomAssignment = {
+const local: CustomAssignment = {
 	title: 'Which path is faster?',
 	view: 'story=card-or-vswitch&pace=20000000',
 	from: 0,
@@ -19,16 +19,16 @@ const own: CustomAssignment = {
 const idOf = (sheet: Assignment) => uuidOf(identityOf(sheet));
 
 test.each<[string, Assignment, Assignment]>([
-	['question', own, { ...own, question: 'Which one answers first?' }],
-	['right answer', own, { ...own, right: 1 }],
-	['answers', own, { ...own, answers: ['A', 'B', 'C'] }],
-	['moment', own, { ...own, pauses: 177e6, from: 1 }],
+	['question', local, { ...local, question: 'Which one answers first?' }],
+	['right answer', local, { ...local, right: 1 }],
+	['answers', local, { ...local, answers: ['A', 'B', 'C'] }],
+	['moment', local, { ...local, pauses: 177e6, from: 1 }],
 	[
 		'explanation, mark and view',
-		own,
-		{ ...own, after: 'x', passMark: 1, view: 'story=card-or-vswitch&connections=50' }
+		local,
+		{ ...local, after: 'x', passMark: 1, view: 'story=card-or-vswitch&connections=50' }
 	],
-	['title’s spaces and capitals', own, { ...own, title: ' Which  path is FASTER? ' }],
+	['title’s spaces and capitals', local, { ...local, title: ' Which  path is FASTER? ' }],
 	['closing question', ofLesson, { ...ofLesson, question: 'Où?', without: ['change'], hidden: ['free'], passMark: 0 }]
 ])('a corrected %s is the same course', (_, before, after) => expect(idOf(after)).toBe(idOf(before)));
 
@@ -36,10 +36,10 @@ test('other lessons, titles and comparisons are other courses', () => {
 	const sheets: Assignment[] = [
 		ofLesson,
 		{ ...ofLesson, lesson: 'qebsm' },
-		own,
-		{ ...own, title: 'Which path is slower?' },
-		{ ...own, view: 'story=linux-router' },
-		{ ...own, title: 'router' }
+		local,
+		{ ...local, title: 'Which path is slower?' },
+		{ ...local, view: 'story=linux-router' },
+		{ ...local, title: 'router' }
 	];
 	expect(new Set(sheets.map(idOf)).size).toBe(sheets.length);
 });

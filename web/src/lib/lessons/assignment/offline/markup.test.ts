@@ -3,11 +3,11 @@ import { wrapped, courseStructure, escaped, imsManifest, linked, whole } from '.
 import { fileNameOf } from './package.ts';
 
 const title = `R&D "x" <b>'</title></script>]]>\u0000\u001f`;
-const said = 'R&amp;D &quot;x&quot; &lt;b&gt;&#39;&lt;/title&gt;&lt;/script&gt;]]&gt;';
+const words = 'R&amp;D &quot;x&quot; &lt;b&gt;&#39;&lt;/title&gt;&lt;/script&gt;]]&gt;';
 const inside = { script: 'go()', hash: 'sha256-x', styles: 'a{}', worker: 'dw==', engine: 'ZQ==', notices: title };
 
 test('what a teacher wrote is words, in HTML and in XML', () => {
-	expect(escaped(title)).toBe(said);
+	expect(escaped(title)).toBe(words);
 	expect(escaped('é😀\n\t')).toBe('é😀\n\t');
 	for (const text of [
 		imsManifest('id', title, ['index.html']),
@@ -16,7 +16,7 @@ test('what a teacher wrote is words, in HTML and in XML', () => {
 		wrapped(title, 'a.js', 'a.css'),
 		whole(title, 'sheet', inside)
 	]) {
-		expect(text).toContain(said);
+		expect(text).toContain(words);
 		expect(text).not.toContain('<b>');
 		// eslint-disable-next-line no-control-regex
 		expect(text).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/);
@@ -48,7 +48,7 @@ test('a page for an LMS has no script in it; a file lets its own run and no othe
 	expect(text).not.toMatch(/https?:/);
 });
 
-const own = {
+const local = {
 	view: '',
 	from: 0,
 	pauses: 0,
@@ -66,7 +66,7 @@ test.each([
 	['日本語', 'datapath-lab-class.html'],
 	['a'.repeat(120), `datapath-lab-${'a'.repeat(40)}.html`]
 ])('a file called %s has a name that every disk takes', (title, name) => {
-	expect(fileNameOf('file', { ...own, answers: [], hidden: [], title })).toBe(name);
+	expect(fileNameOf('file', { ...local, answers: [], hidden: [], title })).toBe(name);
 });
 
 test('a package says what it is for', () => {

@@ -124,9 +124,9 @@ ${names.map((name) => `\t\t\t<file href="${escaped(name)}"/>`).join('\n')}
  */
 export function courseStructure(id: string, auId: string, title: string, mark: number | null = null): string {
 	const mastery = mark === null ? '' : ` masteryScore="${mark}"`;
-	const said = (text: string) => `<langstring lang="en">${escaped(text)}</langstring>`;
-	const named = `<title>${said(title)}</title>
-		<description>${said(en.offlinePackage.description)}</description>`;
+	const render = (text: string) => `<langstring lang="en">${escaped(text)}</langstring>`;
+	const named = `<title>${render(title)}</title>
+		<description>${render(en.offlinePackage.description)}</description>`;
 	return `<?xml version="1.0" encoding="UTF-8"?>
 <courseStructure xmlns="https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd">
 	<course id="urn:uuid:${id}">
