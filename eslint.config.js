@@ -88,6 +88,18 @@ function onlyEngineKnowsWasm() {
 	};
 }
 
+// Words that were names once, each with several meanings: a thing is called by its noun, an action by its verb.
+// What others write keeps its name (fields of scenarios, keys of addresses, words for phrases): keys of objects may be anything.
+const REFUSED =
+	'/^(told|said|asked|drawn|varied|given|known|own|others|nobody|somebody|whoever|was|still|beside|astray|misread)$/i';
+const noRefusedNames = [
+	`VariableDeclarator > Identifier.id[name=${REFUSED}]`,
+	`:matches(FunctionDeclaration, ClassDeclaration, TSInterfaceDeclaration, TSTypeAliasDeclaration) > Identifier.id[name=${REFUSED}]`,
+	`:function > Identifier.params[name=${REFUSED}]`,
+	`:matches(MethodDefinition, PropertyDefinition, TSPropertySignature) > .key[name=${REFUSED}][name!='beside']`,
+	`:matches(ObjectPattern > Property > Identifier.value, ArrayPattern > Identifier)[name=${REFUSED}]`
+].map((selector) => ({ selector, message: 'A name is a noun of the field, or a verb: see CONTRIBUTING.md, Names.' }));
+
 export default ts.config(
 	{
 		ignores: [
@@ -112,6 +124,7 @@ export default ts.config(
 		rules: {
 			eqeqeq: ['error', 'always', { null: 'ignore' }],
 			'no-console': 'error',
+			'no-restricted-syntax': ['error', ...noRefusedNames],
 			// There is no router: pages say what they link to from where they stand.
 			'svelte/no-navigation-without-resolve': 'off',
 			'@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }]
@@ -162,6 +175,8 @@ export default ts.config(
 			]
 		}
 	},
+	// Generated: as the core writes them.
+	{ files: ['web/packages/engine/generated/**'], rules: { 'no-restricted-syntax': 'off' } },
 	{
 		files: ['scripts/**', 'tests/**', '*.js', '.ci/**'],
 		languageOptions: { globals: globals.node },

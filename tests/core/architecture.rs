@@ -469,3 +469,37 @@ fn a_word_has_one_meaning() {
         }
     }
 }
+
+/// Words that were names once, each with several meanings: a thing is called by its noun, an action by its verb.
+const REFUSED: &[&str] =
+    &["asked", "astray", "drawn", "misread", "nobody", "said", "somebody", "told", "varied", "whoever"];
+/// Refused as a whole name; in others they have a noun.
+const REFUSED_ALONE: &[&str] = &["beside", "given", "known", "others", "own", "still", "was"];
+/// As scenarios write it.
+const WRITTEN: &[&str] = &["Beside", "beside"];
+
+/// A test's name is a sentence, with the words of one.
+#[test]
+fn names_are_nouns_and_verbs() {
+    let programs = ["cli", "wasm"].map(|name| sources(&root().join("core").join(name).join("src"), &[".rs"]));
+    for (path, text) in library().chain(programs.into_iter().flatten()) {
+        let mut before = "";
+        for line in text.lines().map(str::trim).filter(|line| !line.starts_with("///")) {
+            let mut code = line.split_whitespace();
+            let kind = code.by_ref().find(|word| !word.starts_with("pub") && !["async", "unsafe"].contains(word));
+            let mut name = code.next().unwrap_or_default();
+            if kind == Some("const") && name == "fn" {
+                name = code.next().unwrap_or_default();
+            }
+            let name = name.split(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap_or_default();
+            let is_item = ["const", "enum", "fn", "macro_rules!", "mod", "static", "struct", "trait", "type"];
+            if kind.is_some_and(|kind| is_item.contains(&kind)) && before != "#[test]" && !WRITTEN.contains(&name) {
+                let words = words(name);
+                let is_refused = words.iter().any(|word| REFUSED.contains(&word.as_str()))
+                    || (words.len() == 1 && REFUSED_ALONE.contains(&words[0].as_str()));
+                assert!(!is_refused, "{}: {name}; see CONTRIBUTING.md, Names", path.display());
+            }
+            before = line;
+        }
+    }
+}
