@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
 import { MANY } from './golden.ts';
 
-const built = new URL('../../web/packages/engine/wasm/sensitivity', import.meta.url);
-const folder = new URL('../golden', import.meta.url);
+const built = new URL('../../web/packages/engine/wasm/sensitivity/', import.meta.url);
+const folder = new URL('../golden/', import.meta.url);
 const files = readdirSync(folder).filter((name) => name.startsWith('elasticity-'));
 
 interface Run {

@@ -16,7 +16,7 @@ const WORKER = '**/workers/worker-*.js';
 /** A view and a moment that no page has by itself. */
 const LINK = '/#platform=z15&a=vswitch&b=dedicated-osa&workload.connections=7&t=50000000';
 
-const chunks = new URL('../../web/build/_app/immutable/chunks', import.meta.url);
+const chunks = new URL('../../web/build/_app/immutable/chunks/', import.meta.url);
 /** The scripts that hold a text, as patterns for requests. */
 const scriptsWith = (text: string) =>
 	readdirSync(chunks)

@@ -23,7 +23,7 @@ export interface EntryFiles {
 }
 
 /** Drawn when the site is built, and awake later: its styles come at once, its script when it is needed. */
-const DRAWN = 'src/lib/pages/lab/LowerPanel.svelte';
+const LOWER_PANEL = 'src/lib/pages/lab/LowerPanel.svelte';
 
 const NONE: EntryFiles = { entry: '', preloaded: [], styles: [], then: [], wasm: '' };
 const WASM = /\/wasm\/(fast|small)\/datapath_wasm_bg\.wasm$/;
@@ -44,11 +44,11 @@ export function entryFiles(page: Entry, command: 'build' | 'serve'): EntryFiles 
 	const [first = '', ...preloaded] = new Set(all.map(({ file }) => file));
 	// A lesson is one file (chunking.ts).
 	const then = Object.entries(chunks).flatMap(([key, { name }]) => (name === 'lesson' ? closure(key) : []));
-	const charted = chunks[DRAWN] ? closure(DRAWN) : [];
+	const lowerPanel = chunks[LOWER_PANEL] ? closure(LOWER_PANEL) : [];
 	return {
 		entry: first,
 		preloaded,
-		styles: [...new Set([...all, ...then, ...charted].flatMap(({ css = [] }) => css))],
+		styles: [...new Set([...all, ...then, ...lowerPanel].flatMap(({ css = [] }) => css))],
 		then: then.map(({ file }) => file).filter((file) => file !== first && !preloaded.includes(file)),
 		wasm: Object.entries(chunks).find(([key]) => WASM.test(key))?.[1].file ?? ''
 	};
