@@ -96,7 +96,7 @@ const noRefusedNames = [
 	`VariableDeclarator > Identifier.id[name=${REFUSED}]`,
 	`:matches(FunctionDeclaration, ClassDeclaration, TSInterfaceDeclaration, TSTypeAliasDeclaration) > Identifier.id[name=${REFUSED}]`,
 	`:function > Identifier.params[name=${REFUSED}]`,
-	`:matches(MethodDefinition, PropertyDefinition, TSPropertySignature) > .key[name=${REFUSED}][name!='beside']`,
+	`:matches(MethodDefinition, PropertyDefinition, TSPropertySignature) > .key[name=${REFUSED}]`,
 	`:matches(ObjectPattern > Property > Identifier.value, ArrayPattern > Identifier)[name=${REFUSED}]`
 ].map((selector) => ({ selector, message: 'A name is a noun of the field, or a verb: see CONTRIBUTING.md, Names.' }));
 

@@ -98,7 +98,7 @@ fn machine(path: &Path) -> Result<String, Box<dyn Error>> {
     let table = |key: &str| file.get(key).and_then(Value::as_table).ok_or(format!("[{key}] is missing"));
     let (name, machine, attachment) = (text("name")?, text("machine")?, meaning(&ATTACHMENTS, text("attachment")?)?);
 
-    let reluctance = number(file.get("reluctance").ok_or("reluctance is missing")?)?;
+    let regularization = number(file.get("regularization").ok_or("regularization is missing")?)?;
 
     let mut paths = String::new();
     let written = table("paths")?;
@@ -145,7 +145,7 @@ fn machine(path: &Path) -> Result<String, Box<dyn Error>> {
         "pub(super) static {}: Platform = Platform {{ name: Cow::Borrowed({name:?}), #[cfg(feature = \"authoring\")] machine: Cow::Borrowed({machine:?}), attachment: {attachment}, \
          paths: Cow::Borrowed(&[{paths}]), costs: Costs {{ {costs}..Costs::NONE }}, \
          #[cfg(feature = \"authoring\")] constants: Cow::Borrowed(&[{constants}]), \
-         #[cfg(feature = \"authoring\")] reluctance: {reluctance} }};",
+         #[cfg(feature = \"authoring\")] regularization: {regularization} }};",
         name.to_uppercase()
     ))
 }

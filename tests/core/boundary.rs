@@ -30,7 +30,7 @@ use datapath::readout::utilization::{Limit, Resource, Utilization};
 use datapath::readout::wait_reasons::{WaitCause, WaitReason};
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::{
-    Beside, Description, Guest, Hypervisor, Lpar, Network, Pair, Priority, Workload,
+    ConcurrentWork, Description, Guest, Hypervisor, Lpar, Network, Pair, Priority, Workload,
 };
 use datapath::scenario::fields::Group;
 use datapath::scenario::plan::Plan;
@@ -145,7 +145,7 @@ fn generated() -> String {
     structure::<Network>(&mut out, &config);
     structure::<Workload>(&mut out, &config);
     structure::<Pair>(&mut out, &config);
-    structure::<Beside>(&mut out, &config);
+    structure::<ConcurrentWork>(&mut out, &config);
     structure::<Constant>(&mut out, &config);
     structure::<Rules>(&mut out, &config);
     structure::<FieldInfo>(&mut out, &config);

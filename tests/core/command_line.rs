@@ -920,11 +920,11 @@ fn calibrate_replaces_a_file_by_a_whole_one() {
     let printed = datapath(&["calibrate", "z990", "--report", "qebsm-fcp", "--rounds", "1"], "").stdout;
     assert!(text(&printed).contains("[constants."));
     let path = file("z990 fitted.toml", "much longer than what replaces it\n".repeat(10_000));
-    let beside = || fs::read_dir(PathBuf::from(&path).with_file_name("")).expect("a folder").flatten();
+    let concurrent = || fs::read_dir(PathBuf::from(&path).with_file_name("")).expect("a folder").flatten();
     for before in ["there", "not there"] {
         assert!(fit(&path).status.success(), "{before}");
         assert!(fs::read(&path).expect("it is there") == printed, "{before}");
-        assert!(!beside().any(|entry| entry.file_name().to_string_lossy().starts_with(".datapath")), "{before}");
+        assert!(!concurrent().any(|entry| entry.file_name().to_string_lossy().starts_with(".datapath")), "{before}");
         fs::remove_file(&path).expect("it is there");
     }
 }
@@ -1213,13 +1213,13 @@ fn a_refusal_names_the_way_out() {
                     refused += 1;
                     let named = hint.split(['(', ')', ';']).any(|list| list.split(", ").any(|name| name == other));
                     assert!(named && hint.contains(has.attachment), "{machine} {}: {problem} {other}", way.attachment);
-                    let Some((_, rest)) = hint.split_once("`beside` it: ") else { continue };
+                    let Some((_, rest)) = hint.split_once("next to it: ") else { continue };
                     let main = rest.split(' ').next().expect("a way");
                     // What it advises runs.
                     let main =
                         ways().find(|(name, one)| *name == machine && one.attachment == main).expect("it is here");
                     let mut description = main.1.default.clone();
-                    description.beside = vec![way.default.clone().beside_others()];
+                    description.concurrent = vec![way.default.clone().into_concurrent()];
                     let mut description = serde_json::to_value(&description).expect("JSON");
                     put(&mut description, rule.path, value.clone());
                     if rule.path == "workload.kind" {
@@ -1269,13 +1269,13 @@ fn a_refusal_names_the_way_out() {
         (r#"{"workload":{"kind":"CRR"}}"#, "(z900)"),
         (
             r#"{"platform":"z990","network":{"attachment":"hipersockets"},"lpar":{"capped":true}}"#,
-            "guest-lan in network, hipersockets in `beside`",
+            "guest-lan in `network`, hipersockets in `concurrent`",
         ),
         (r#"{"pairs":[{}]}"#, "pairs are possible over vswitch (z14)"),
-        (r#"{"platform":"z14","beside":[{}]}"#, "guests in `pairs` share this switch"),
+        (r#"{"platform":"z14","concurrent":[{}]}"#, "guests in `pairs` share this switch"),
         (r#"{"workload":{"file_bytes":1000}}"#, "it belongs to IOzone over fcp (z990)"),
         (r#"{"platform":"z14","pairs":[{"kind":"CRR"}]}"#, "(z900)"),
-        (r#"{"platform":"z990","beside":[{"workload":{"kind":"CRR"}}]}"#, "(z900)"),
+        (r#"{"platform":"z990","concurrent":[{"workload":{"kind":"CRR"}}]}"#, "(z900)"),
     ] {
         assert!(refusal(&["run", "-"], text).contains(wanted), "{wanted}: {}", refusal(&["run", "-"], text));
     }
@@ -1386,7 +1386,7 @@ fn a_mistyped_name_is_asked_about() {
         (&["sweep", "-"], r#"{"vary":{"constants.dispach":[1]}}"#, "did you mean dispatch?"),
         (&["calibrate", "z15", "--report", "osa_vs_vswitch"], "", "did you mean osa-vs-vswitch?"),
         (&["predict", "24-way", "-"], "procesors\n16\n", "is processors meant by procesors?"),
-        (&["run", "-"], r#"{"beside":[{"worklod":{}}]}"#, "did you mean workload?"),
+        (&["run", "-"], r#"{"concurrent":[{"worklod":{}}]}"#, "did you mean workload?"),
         (&["run", "-"], r#"{"platform":"z14","pairs":[{"priority":"HIGH"}]}"#, "did you mean high?"),
     ] {
         let message = refusal(arguments, input);
@@ -1589,8 +1589,8 @@ fn a_mistaken_unit_is_asked_about() {
             "Read as bits it would be 200 bytes",
         ),
         (
-            r#"{"platform":"z990","beside":[{"workload":{"request_bytes":1600}}]}"#,
-            "beside.0.workload.request_bytes",
+            r#"{"platform":"z990","concurrent":[{"workload":{"request_bytes":1600}}]}"#,
+            "concurrent.0.workload.request_bytes",
             "Read as bits it would be 200 bytes",
         ),
     ] {

@@ -217,8 +217,8 @@ fn command(costs: &Costs) -> Us {
 
 /// What the guests do, workload by workload.
 fn kinds(description: &Description) -> impl Iterator<Item = Kind> {
-    let beside = description.beside.iter().map(|beside| beside.workload.kind);
-    std::iter::once(description.workload.kind).chain(beside)
+    let concurrent = description.concurrent.iter().map(|concurrent| concurrent.workload.kind);
+    std::iter::once(description.workload.kind).chain(concurrent)
 }
 
 /// What the workloads have done is what was done, and each guest's processor time is one workload's.

@@ -57,18 +57,18 @@ pub fn samples() -> Vec<(&'static str, Description)> {
         ("iozone-fcp-no-qebsm", iozone(false, 3, 100_001, 5000)),
         ("mixed-one-partition", {
             let stream = other("z990", Attachment::HiperSockets, true, Kind::Str, 2, 8192);
-            beside(web_serving(6, Some(2.0), 10), [stream, iozone(true, 1, 300_000, 65536)])
+            concurrent(web_serving(6, Some(2.0), 10), [stream, iozone(true, 1, 300_000, 65536)])
         }),
         ("mixed-two-cards", {
             let stream = make(Kind::Str, Attachment::DedicatedOsa, 1, 8992, 1, 3);
-            beside(make(Kind::Rr, Attachment::Vswitch, 5, 1492, 1, 3), [stream])
+            concurrent(make(Kind::Rr, Attachment::Vswitch, 5, 1492, 1, 3), [stream])
         }),
     ]
 }
 
 /// Scenarios in the partitions of the first.
-pub fn beside<const N: usize>(first: Description, others: [Description; N]) -> Description {
-    Description { beside: others.into_iter().map(Description::beside_others).collect(), ..first }
+pub fn concurrent<const N: usize>(first: Description, others: [Description; N]) -> Description {
+    Description { concurrent: others.into_iter().map(Description::into_concurrent).collect(), ..first }
 }
 
 /// A path of a machine as it was measured, but for what is given.

@@ -65,7 +65,9 @@ fn a_mixed_partition_tells_of_each_workload_and_of_each_guests_processor_time() 
         assert!(figure.published.is_none(), "{}", figure.id);
     }
     let extrapolated = plan(&mixed()).extrapolated;
-    assert!(["beside.0", "beside.1"].iter().all(|path| extrapolated.iter().any(|problem| problem.path == *path)));
+    assert!(
+        ["concurrent.0", "concurrent.1"].iter().all(|path| extrapolated.iter().any(|problem| problem.path == *path))
+    );
 }
 
 /// On shared processors nobody runs as if the others were not there.
@@ -74,7 +76,7 @@ fn who_leaves_a_mixed_partition_is_missed_by_the_others() {
     let all = figures(&mixed());
     for (leaves, stay) in [(0, ["web.throughput", "iozone.throughput"]), (1, ["web.throughput", "str.throughput"])] {
         let mut description = mixed();
-        description.beside.remove(leaves);
+        description.concurrent.remove(leaves);
         let without = figures(&description);
         for id in stay {
             assert!(apart(&all[id], &without[id]), "{id} does not miss {leaves}: {:?}, {:?}", all[id], without[id]);
@@ -82,9 +84,9 @@ fn who_leaves_a_mixed_partition_is_missed_by_the_others() {
     }
     // Without the web servers the stream leads, and has the partition with the file.
     let mut description = mixed();
-    let stream = description.beside.remove(0);
+    let stream = description.concurrent.remove(0);
     let alone = description.alone(&stream);
-    description = Description { beside: description.beside, ..alone };
+    description = Description { concurrent: description.concurrent, ..alone };
     description.lpar =
         Description::from_json(r#"{"platform":"z990","network":{"attachment":"hipersockets"}}"#, &Platforms::default())
             .unwrap()
@@ -101,35 +103,36 @@ fn what_is_wrong_beside_is_told_where_it_stands() {
         read.err().unwrap_or_default().iter().map(ToString::to_string).collect()
     };
     let read =
-        problems(r#"{"platform":"z990","beside":[{"lpar":{}},7,{"network":{"mtu":"x"},"workload":{"think":1}}]}"#);
+        problems(r#"{"platform":"z990","concurrent":[{"lpar":{}},7,{"network":{"mtu":"x"},"workload":{"think":1}}]}"#);
     assert_eq!(
         read,
         [
-            "beside.0.lpar: is an unknown field (lpar is given once for the whole scenario; one of: guest, network, workload)",
-            "beside.1: must be an object, not 7 (for example { … })",
-            "beside.2.network.mtu: must be a whole number, not \"x\" (for example 3)",
-            "beside.2.workload.think: is an unknown field (did you mean think_ms? one of: kind, connections, servers, clients, client_virtual_cpus, \
+            "concurrent.0.lpar: is an unknown field (lpar is given once for the whole scenario; one of: guest, network, workload)",
+            "concurrent.1: must be an object, not 7 (for example { … })",
+            "concurrent.2.network.mtu: must be a whole number, not \"x\" (for example 3)",
+            "concurrent.2.workload.think: is an unknown field (did you mean think_ms? one of: kind, connections, servers, clients, client_virtual_cpus, \
              request_bytes, response_bytes, think_ms, think_exponential, offered_per_second, file_bytes, record_bytes)",
         ]
     );
-    let text = r#"{"platform":"z990","hypervisor":{"qebsm":false},"beside":[{"network":{"attachment":"vswitch"}},
+    let text = r#"{"platform":"z990","hypervisor":{"qebsm":false},"concurrent":[{"network":{"attachment":"vswitch"}},
         {"workload":{"connections":501}},{"network":{"attachment":"fcp"},"workload":{"kind":"STR","connections":1}},
         {"network":{"attachment":"guest-lan"}}]}"#;
     assert_eq!(
         problems(text),
         [
-            "beside: 4 is out of range (0 to 3)",
-            "beside.0.network.attachment: vswitch was not measured on the z990, so its costs are unknown (one of: \
+            "concurrent: 4 is out of range (0 to 3)",
+            "concurrent.0.network.attachment: vswitch was not measured on the z990, so its costs are unknown (one of: \
              dedicated-osa, guest-lan, hipersockets, fcp; vswitch is on the z15, z14, z900)",
-            "beside.1.workload.connections: 501 is out of range (1 to 500 connections; 500 is the largest here; 501 is possible over \
+            "concurrent.1.workload.connections: 501 is out of range (1 to 500 connections; 500 is the largest here; 501 is possible over \
              guest-lan (z990))",
-            "beside.2.workload.kind: STR was not measured on this path, so its costs are unknown (one of: IOzone; \
+            "concurrent.2.workload.kind: STR was not measured on this path, so its costs are unknown (one of: IOzone; \
              STR is possible over dedicated-osa (z15, z990), vswitch (z15, z14, z900), linux-router (z900), vm-router (z900), \
              hipersockets (z990))",
         ]
     );
     // The control program is that of all.
-    let text = r#"{"platform":"z990","hypervisor":{"qebsm":false},"beside":[{"network":{"attachment":"guest-lan"}}]}"#;
+    let text =
+        r#"{"platform":"z990","hypervisor":{"qebsm":false},"concurrent":[{"network":{"attachment":"guest-lan"}}]}"#;
     assert_eq!(
         problems(text),
         ["hypervisor.qebsm: false was not measured on this path, so its costs are unknown (one of: true; false is \
@@ -137,12 +140,12 @@ fn what_is_wrong_beside_is_told_where_it_stands() {
             fcp (z990))"]
     );
     assert_eq!(
-        problems(r#"{"platform":"z14","beside":[{}]}"#),
+        problems(r#"{"platform":"z14","concurrent":[{}]}"#),
         [
-            "beside: does not apply to this path (leave it out; guests in `pairs` share this switch; `beside` is possible on \
+            "concurrent: does not apply to this path (leave it out; guests in `pairs` share this switch; `concurrent` is possible on \
           the z15, z990, z900)"
         ]
     );
-    let none = Description::from_json(r#"{"platform":"z990","beside":null}"#, &Platforms::default()).unwrap();
-    assert!(none.beside.is_empty() && none.network.attachment == Attachment::DedicatedOsa);
+    let none = Description::from_json(r#"{"platform":"z990","concurrent":null}"#, &Platforms::default()).unwrap();
+    assert!(none.concurrent.is_empty() && none.network.attachment == Attachment::DedicatedOsa);
 }

@@ -157,7 +157,7 @@ fn a_journey_has_no_gaps_and_names_the_hypervisor() {
 #[test]
 fn a_journey_names_the_hypervisor_on_every_path_where_it_has_a_share() {
     // Of work side by side not every packet goes the way that is asked about.
-    let alone = samples().into_iter().filter(|(_, description)| description.beside.is_empty());
+    let alone = samples().into_iter().filter(|(_, description)| description.concurrent.is_empty());
     for (name, description) in alone {
         let mut playback = Playback::new(&plan(&description));
         playback.advance(at(60_000), u64::MAX);

@@ -226,7 +226,7 @@ fn clients_think_for_exponential_times_unless_these_are_to_be_constant() {
 fn an_offered_load_is_served_or_refused() {
     for (name, description) in samples() {
         let talks = matches!(description.workload.kind, Kind::Rr | Kind::Crr);
-        if !talks || !description.pairs.is_empty() || !description.beside.is_empty() {
+        if !talks || !description.pairs.is_empty() || !description.concurrent.is_empty() {
             continue;
         }
         let figures = |offered: Option<f64>| {

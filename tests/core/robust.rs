@@ -150,7 +150,7 @@ fn many_virtual_cpus_share_few_processors() {
                 let own =
                     format!(r#"{{"guest":{{"virtual_cpus":16}},{second},"workload":{{"connections":{connections}}}}}"#);
                 let text = format!(
-                    r#"{{"platform":"z990","lpar":{{"processors":{processors}}},"guest":{{"virtual_cpus":16}},{first},"beside":[{own},{own},{own}]}}"#
+                    r#"{{"platform":"z990","lpar":{{"processors":{processors}}},"guest":{{"virtual_cpus":16}},{first},"concurrent":[{own},{own},{own}]}}"#
                 );
                 let description = Description::from_json(&text, &Platforms::default()).expect("it is a scenario");
                 if is_accepted(&description) {
@@ -176,7 +176,7 @@ fn what_was_found_once_obeys_all_laws() {
 fn requests_that_are_refused_do_not_count_as_work() {
     let text = r#"{"platform":"z990","lpar":{"processors":1,"physical_processors":1,"capped":true,"capacity_processors":0.1},
         "network":{"attachment":"guest-lan"},"workload":{"connections":2000,"clients":1,"client_virtual_cpus":3},
-        "beside":[{"network":{"attachment":"hipersockets"},"workload":{"kind":"RR","connections":1,"offered_per_second":1000000}}]}"#;
+        "concurrent":[{"network":{"attachment":"hipersockets"},"workload":{"kind":"RR","connections":1,"offered_per_second":1000000}}]}"#;
     let (mut world, _) =
         World::assemble(&plan(&Description::from_json(text, &Platforms::default()).expect("it is a scenario")));
     world.run(Instant::NEVER, 1_000_000);

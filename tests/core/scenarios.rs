@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use datapath::model::cost::{Cost, Costs};
 use datapath::scenario::attachment::Attachment;
 use datapath::scenario::description::Description;
-use datapath::scenario::fields::{BESIDE_MAX, FIELDS, Field, PAIR_FIELDS, PAIRS_MAX};
+use datapath::scenario::fields::{CONCURRENT_MAX, FIELDS, Field, PAIR_FIELDS, PAIRS_MAX};
 use datapath::scenario::platform::{Path, Platform, Platforms};
 use datapath::scenario::value::{Range, Scalar};
 use datapath::scenario::workload::Kind;
@@ -191,7 +191,7 @@ prop_compose! {
 /// Makes programs crowd each other: few processors for guests of many virtual CPUs each.
 fn crowd(description: &mut Description, processors: u16, virtual_cpus: u16) {
     description.lpar.processors = processors;
-    let all = description.beside.iter_mut().map(|own| (&mut own.guest, &mut own.workload));
+    let all = description.concurrent.iter_mut().map(|own| (&mut own.guest, &mut own.workload));
     for (guest, workload) in all.chain([(&mut description.guest, &mut description.workload)]) {
         guest.virtual_cpus = virtual_cpus;
         if workload.kind == Kind::WebServing {
@@ -204,15 +204,15 @@ fn crowd(description: &mut Description, processors: u16, virtual_cpus: u16) {
 /// not.)
 pub fn mixed() -> impl Strategy<Value = Description> {
     let ways: Vec<_> = WAYS.iter().filter(|way| way.path.pairs.is_empty()).collect();
-    let beside = |way: &Way| {
+    let concurrent = |way: &Way| {
         let platform = way.platform;
         let same: Vec<_> = WAYS.iter().filter(|other| other.platform == platform).collect();
-        proptest::collection::vec(select(same).prop_flat_map(on), 1..=BESIDE_MAX)
+        proptest::collection::vec(select(same).prop_flat_map(on), 1..=CONCURRENT_MAX)
     };
     let crowds = proptest::option::weighted(0.4, (1_u16..=2, 4_u16..=16));
-    let scenarios = (select(ways).prop_flat_map(move |way| (on(way), beside(way))), crowds);
+    let scenarios = (select(ways).prop_flat_map(move |way| (on(way), concurrent(way))), crowds);
     scenarios.prop_map(|((mut description, others), crowds)| {
-        description.beside = others.into_iter().map(Description::beside_others).collect();
+        description.concurrent = others.into_iter().map(Description::into_concurrent).collect();
         if let Some((processors, virtual_cpus)) = crowds {
             crowd(&mut description, processors, virtual_cpus);
         }

@@ -9,7 +9,7 @@ import type { Rules } from '../../web/packages/engine/generated/types.ts';
 import { built, type Engine } from './golden.ts';
 
 const program = fileURLToPath(new URL('../../target/debug/datapath', import.meta.url));
-const describe = (...words: string[]) => JSON.parse(execFileSync(program, words, { encoding: 'utf8', maxBuffer: 1e8 }));
+const print = (...words: string[]) => JSON.parse(execFileSync(program, words, { encoding: 'utf8', maxBuffer: 1e8 }));
 
 const rules = JSON.parse(
 	readFileSync(new URL('../../web/packages/engine/generated/rules.json', import.meta.url), 'utf8')
@@ -28,7 +28,7 @@ before(async () => {
 		strictRequired: false,
 		keywords: ['x-unit', 'x-measured']
 	});
-	accepts = ajv.compile(describe('schema') as object);
+	accepts = ajv.compile(print('schema') as object);
 });
 
 /** Whether the simulator takes a scenario. */
@@ -43,7 +43,7 @@ function runs(scenario: unknown): boolean {
 }
 
 it('accepts every named scenario', () => {
-	const named = describe('list', '--json') as { name: string; description: unknown }[];
+	const named = print('list', '--json') as { name: string; description: unknown }[];
 	assert.ok(named.length > 100);
 	for (const { name, description } of named)
 		assert.ok(accepts(description), `${name}: ${JSON.stringify(accepts.errors)}`);
@@ -76,6 +76,13 @@ for (const text of [
 	'{"platform":"z14","pairs":[{"kind":"CRR"}]}',
 	'{"platform":"z14","pairs":[{"colour":"red"}]}',
 	'{"pairs":[{}]}',
+	'{"platform":"z990","beside":[{}]}',
+	'{"platform":"z990","concurrent":[{}]}',
+	'{"platform":"z990","concurrent":[{},{},{},{}]}',
+	'{"platform":"z990","beside":[{},{},{},{}]}',
+	'{"platform":"z990","beside":[{}],"concurrent":[{}]}',
+	'{"platform":"z990","beside":[{}],"concurrent":null}',
+	'{"platform":"z14","beside":[{}]}',
 	'{"workload":{"connections":1.0}}',
 	'{"workload":{"connections":1.5}}',
 	'{"workload":{"kind":"rr"}}',

@@ -97,7 +97,7 @@ test('a row of a report asks what limits it: the answer begins at once, and says
 	await page.getByRole('link', { name: 'Sensitivity: what limits NVM1L350' }).click();
 	const lab = new Lab(page);
 	await lab.ready();
-	await expect(page).toHaveURL(/made=a-throughput/);
+	await expect(page).toHaveURL(/sensitivity=a-throughput/);
 	const panel = page.getByTestId('sensitivity');
 	await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Sensitivity of “MB/sec”: virtual switch');
 	await expect(panel.getByRole('heading', { level: 2 })).toBeInViewport();
@@ -122,9 +122,9 @@ test('a row of a report asks what limits it: the answer begins at once, and says
 	);
 	// Closed it is no longer in the address; what may limit a lane asks for it, too.
 	await panel.getByRole('button', { name: 'Close' }).click();
-	await expect(page).not.toHaveURL(/made=/);
+	await expect(page).not.toHaveURL(/sensitivity=/);
 	await page.getByRole('button', { name: 'Sensitivity: what limits B' }).click();
-	await expect(page).toHaveURL(/made=b-throughput/);
+	await expect(page).toHaveURL(/sensitivity=b-throughput/);
 	await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Sensitivity of “MB/sec”: dedicated OSA card');
 	await page.reload();
 	await lab.ready();

@@ -29,7 +29,7 @@ pub(crate) fn scenario() -> String {
     for told in &rules.pair_fields {
         text += &explained(told, &limits(&rules, ways().flat_map(|way| Some((way, rule(&way.pair_fields, told)?)))));
     }
-    text += "\nbeside: what other guests of the same partitions do, up to three, each an object with guest, network and\n\
+    text += "\nconcurrent: what other guests of the same partitions do, up to three, each an object with guest, network and\n\
         workload as above; what one leaves out is as it was measured on that path. `datapath list` has mixed-partition.\n\
         \nconstants: what if the machine were another? Its constants by the names in its file, as in\n\
         {\"dispatch\": 1.2}; `datapath explain` tells which of them matter, `datapath schema` all of them with unit and limits.\n";

@@ -146,8 +146,8 @@ fn pairs(base: &Baseline, as_it_is: &[Batch], figures: &[FigureSensitivity]) -> 
         })
         .collect();
     progress.finish_and_clear();
-    let beside = |sections: &Option<Vec<Batch>>| Some(FigureRatios::of(base, sections.as_ref()?, as_it_is));
-    let found: Vec<Option<FigureRatios>> = sections.iter().map(beside).collect();
+    let ratios = |sections: &Option<Vec<Batch>>| Some(FigureRatios::of(base, sections.as_ref()?, as_it_is));
+    let found: Vec<Option<FigureRatios>> = sections.iter().map(ratios).collect();
     let of = |run: &[usize]| found[runs.iter().position(|one| one == run)?].as_ref();
     let told = asked.into_iter().filter_map(|(figure, [one, other])| {
         let (alone, together) = ([of(&[one])?, of(&[other])?], of(&in_order([one, other]))?);

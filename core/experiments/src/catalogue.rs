@@ -6,7 +6,7 @@ use super::table::grouped;
 use datapath_scenario::attachment::Attachment;
 use datapath_scenario::description::Description;
 use datapath_scenario::platform::Platform;
-use datapath_scenario::rules::beside;
+use datapath_scenario::rules::concurrent;
 use datapath_words::schema;
 
 /// Requests for pages in the mixed partition.
@@ -77,7 +77,7 @@ fn mixed_partition() -> Option<Named> {
     let mut description = on_path(platform, Attachment::GuestLan)?;
     // With many more the processors that the cap leaves are never free, and nothing is to be seen of the others.
     description.workload.connections = MIXED_REQUESTS;
-    description.beside = beside(platform);
+    description.concurrent = concurrent(platform);
     let about = "web servers, a stream over HiperSockets and a file over FCP in one capped partition, z990";
     Some(Named { name: "mixed-partition".into(), about: about.into(), description })
 }

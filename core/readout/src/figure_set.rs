@@ -17,7 +17,7 @@ impl FigureSet {
     /// The figures of a plan's run.
     #[must_use]
     pub fn of(plan: &Plan) -> Self {
-        if !plan.beside.is_empty() {
+        if !plan.concurrent.is_empty() {
             return Self { figures: mixed::figures, moment: of_the_first };
         }
         Self::alone(plan)

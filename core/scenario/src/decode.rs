@@ -4,7 +4,7 @@ use serde_json::{Map, Value};
 
 use super::attachment::Attachment;
 use super::description::{Description, Pair};
-use super::fields::{ATTACHMENT, BESIDE_ROOMS, FIELDS, Field, PAIR_FIELDS};
+use super::fields::{ATTACHMENT, CONCURRENT_ALIAS, CONCURRENT_ROOMS, FIELDS, Field, PAIR_FIELDS};
 use super::json::{self, Place, describe};
 use super::plan::Plan;
 use super::platform::Platforms;
@@ -24,7 +24,7 @@ const MILLIONTHS: f64 = 1e6;
 const POINTED_MAX: f64 = (1_u64 << 49) as f64;
 
 /// The fields that are no scalars and stand in no room.
-const ROOTS: [&str; 4] = ["platform", "pairs", "beside", "constants"];
+const ROOTS: [&str; 4] = ["platform", "pairs", "concurrent", "constants"];
 /// The machine where none is named.
 const PLATFORM: &str = "z15";
 
@@ -142,7 +142,10 @@ impl<'a> Reading<'a> {
                     None => self.problems.push(place.must_be(problems::must_be_text, "\"z15\"", value)),
                 },
                 "pairs" => self.pairs(&place, value),
-                "beside" => self.beside(&place, value),
+                "concurrent" => self.concurrent(&place, value),
+                CONCURRENT_ALIAS if given.get("concurrent").is_none_or(Value::is_null) => {
+                    self.concurrent(&Place::Field(&Place::Document, "concurrent"), value);
+                }
                 "constants" => self.constants(&place, value),
                 _ if is_room(name) => self.room(&place, name, value),
                 _ => self.field(&place, name, value),
@@ -178,11 +181,11 @@ impl<'a> Reading<'a> {
                 true
             }
         });
-        self.unknown_beside(place, &names);
+        self.unknown_among(place, &names);
     }
 
     /// There is no field of that name; here there are these.
-    fn unknown_beside(&mut self, place: &Place<'_>, names: &[&str]) {
+    fn unknown_among(&mut self, place: &Place<'_>, names: &[&str]) {
         let mut hint = problems::one_of(&names.join(", "));
         if cfg!(feature = "authoring") {
             let constants: Vec<_> = Costs::CATALOGUE.iter().map(|cost| format!("constants.{}", cost.name)).collect();
@@ -208,7 +211,7 @@ impl<'a> Reading<'a> {
                 let place = Place::Field(&place, name);
                 let Some(field) = PAIR_FIELDS.iter().find(|field| field.path == name) else {
                     let names: Vec<_> = PAIR_FIELDS.iter().map(|field| field.path).collect();
-                    self.unknown_beside(&place, &names);
+                    self.unknown_among(&place, &names);
                     continue;
                 };
                 if let Err(problem) = set_field(field, self.attachment, &mut pair, &place, value) {
@@ -235,7 +238,7 @@ impl<'a> Reading<'a> {
     }
 
     /// Each is read like a description that has nothing but these rooms.
-    fn beside(&mut self, place: &Place<'_>, given: &Value) {
+    fn concurrent(&mut self, place: &Place<'_>, given: &Value) {
         let Some(list) = given.as_array() else {
             return self.problems.push(place.must_be(problems::must_be_list, "[ … ]", given));
         };
@@ -244,14 +247,14 @@ impl<'a> Reading<'a> {
             let mut own = Self::on(self.platforms, &self.description.platform, given);
             for (name, value) in own.object(&place, given) {
                 let place = Place::Field(&place, name);
-                if BESIDE_ROOMS.contains(&name) {
+                if CONCURRENT_ROOMS.contains(&name) {
                     own.room(&place, name, value);
                 } else {
-                    own.unknown_beside(&place, &BESIDE_ROOMS);
+                    own.unknown_among(&place, &CONCURRENT_ROOMS);
                 }
             }
             self.problems.append(&mut own.problems);
-            self.description.beside.push(own.description.beside_others());
+            self.description.concurrent.push(own.description.into_concurrent());
         }
     }
 }
@@ -350,10 +353,10 @@ mod tests {
                 "pairs.1.priority: cannot be \"HIGH\" (did you mean high? one of: low, normal, high)",
                 "pairs.2: must be an object, not 7 (for example { … })",
                 "pairs: does not apply to this path (leave it out; pairs are possible over vswitch (z14); put other guests of \
-                 the same partitions into `beside`)",
+                 the same partitions into `concurrent`)",
                 "platform: must be text, not 14 (for example \"z15\")",
                 "seed: must be a whole number, not \"x\" (for example 3)",
-                "speed: is an unknown field (did you mean seed? one of: platform, pairs, beside, constants, seed, lpar, guest, network, workload, hypervisor)",
+                "speed: is an unknown field (did you mean seed? one of: platform, pairs, concurrent, constants, seed, lpar, guest, network, workload, hypervisor)",
                 "workload.conections: is an unknown field (did you mean connections? one of: kind, connections, servers, clients, \
                  client_virtual_cpus, request_bytes, response_bytes, think_ms, think_exponential, \
                  offered_per_second, file_bytes, \
@@ -367,6 +370,22 @@ mod tests {
         );
         assert_eq!(problems("[1]"), ["must be an object, not a list (for example { … })"]);
         assert_eq!(problems(r#"{"seed":1,"seed":2,"lpar":7}"#).len(), 2);
+    }
+
+    #[test]
+    fn a_field_is_read_by_its_old_name_and_written_by_its_new_one() {
+        let text = r#"{"platform":"z990","concurrent":[{"network":{"attachment":"fcp"}}]}"#;
+        let old = text.replace("concurrent", CONCURRENT_ALIAS);
+        let read = |text: &str| Description::from_json(text, &Platforms::default());
+        let description = read(text).unwrap();
+        assert_eq!(description.concurrent.len(), 1);
+        assert_eq!(read(&old).unwrap(), description);
+        assert!(!description.to_value().to_string().contains(CONCURRENT_ALIAS));
+        let both = r#"{"platform":"z990","concurrent":[{}],"beside":[{}]}"#;
+        let problem = read(both).unwrap_err().remove(0);
+        assert_eq!(problem.path, "beside");
+        let wrong = read(&old.replace("fcp", "cable")).unwrap_err().remove(0);
+        assert_eq!(wrong.path, "concurrent.0.network.attachment");
     }
 
     #[test]

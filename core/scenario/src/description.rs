@@ -31,8 +31,8 @@ pub struct Description {
     pub pairs: Vec<Pair>,
     /// What other guests of the same partitions do, 0–3; each has guests and devices of its own.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<Beside>>"))]
-    pub beside: Vec<Beside>,
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<ConcurrentWork>>"))]
+    pub concurrent: Vec<ConcurrentWork>,
     /// Constants of the machine that are to be other than they were found to be: what if? By name, in the unit of the machine's file.
     #[serde(skip_serializing_if = "Constants::is_empty")]
     #[cfg_attr(feature = "types", ts(optional, type = "Record<string, number>"))]
@@ -43,7 +43,7 @@ pub struct Description {
 /// the first, that of the clients.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Beside {
+pub struct ConcurrentWork {
     /// These guests.
     pub guest: Guest,
     /// What lies between them.
@@ -280,7 +280,7 @@ impl Default for Description {
             network: Network { attachment: Attachment::Vswitch, layer: 3, mtu: 1492, link_gbps: 10.0 },
             workload: Workload::of(Kind::Rr, 1),
             pairs: Vec::new(),
-            beside: Vec::new(),
+            concurrent: Vec::new(),
             constants: Constants::default(),
         }
     }
@@ -341,25 +341,25 @@ impl Description {
                 ..Workload::of(first(&path.workloads, Kind::Rr), first(&path.connections, 1))
             },
             pairs: path.pairs.first().map_or_else(Vec::new, |&count| Pair::of_all_priorities(count)),
-            beside: Vec::new(),
+            concurrent: Vec::new(),
             constants: Constants::default(),
         }
     }
 
     /// The guests beside the others as a description of their own: in the same partitions, under the same control programs.
     #[must_use]
-    pub fn alone(&self, beside: &Beside) -> Self {
-        let Beside { guest, network, workload } = beside.clone();
+    pub fn alone(&self, concurrent: &ConcurrentWork) -> Self {
+        let ConcurrentWork { guest, network, workload } = concurrent.clone();
         let Self { platform, seed, lpar, hypervisor, constants, .. } = self.clone();
-        let (pairs, beside) = (Vec::new(), Vec::new());
-        Self { platform, seed, lpar, hypervisor, guest, network, workload, pairs, beside, constants }
+        let (pairs, concurrent) = (Vec::new(), Vec::new());
+        Self { platform, seed, lpar, hypervisor, guest, network, workload, pairs, concurrent, constants }
     }
 
     /// What these guests do, for a place beside others.
     #[must_use]
-    pub fn beside_others(self) -> Beside {
+    pub fn into_concurrent(self) -> ConcurrentWork {
         let Self { guest, network, workload, .. } = self;
-        Beside { guest, network, workload }
+        ConcurrentWork { guest, network, workload }
     }
 
     /// Every default written out, as it was measured on `path`.

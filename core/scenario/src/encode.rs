@@ -3,7 +3,7 @@
 use serde_json::{Map, Value};
 
 use super::description::Description;
-use super::fields::{ATTACHMENT, BESIDE_ROOMS, FIELDS, PAIR_FIELDS};
+use super::fields::{ATTACHMENT, CONCURRENT_ROOMS, FIELDS, PAIR_FIELDS};
 use super::value::Scalar;
 
 impl Description {
@@ -22,11 +22,11 @@ impl Description {
             }
             pairs.push(own.into());
         }
-        let mut beside: Vec<Value> = Vec::new();
-        for one in &self.beside {
-            beside.push(rooms(&self.alone(one), |room| BESIDE_ROOMS.contains(&room)).into());
+        let mut concurrent: Vec<Value> = Vec::new();
+        for one in &self.concurrent {
+            concurrent.push(rooms(&self.alone(one), |room| CONCURRENT_ROOMS.contains(&room)).into());
         }
-        for (name, list) in [("pairs", pairs), ("beside", beside)] {
+        for (name, list) in [("pairs", pairs), ("concurrent", concurrent)] {
             if !list.is_empty() {
                 written.insert(name.into(), list.into());
             }
@@ -78,7 +78,7 @@ mod tests {
     fn it_is_what_serde_writes() {
         for way in rules().machines.iter().flat_map(|machine| &machine.ways) {
             let mut description = way.default.clone();
-            description.beside.clone_from(&way.beside);
+            description.concurrent.clone_from(&way.concurrent);
             let of_all = if way.attachment == "guest-lan" { "scheduler_lock" } else { "dispatch" };
             description.constants.set(of_all, 1.25).unwrap();
             description.workload.think_ms = Some(1.5).filter(|_| description.workload.request_bytes.is_some());

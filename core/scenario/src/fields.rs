@@ -26,10 +26,12 @@ const MTU_MAX: u64 = 8992;
 /// Most logical processors: of two partitions, and of one whose processors are what it is about (z/VM's own limit).
 const PROCESSORS_MAX: u64 = 16;
 const SHARED_PROCESSORS_MAX: u64 = 64;
-/// What guests beside others say for themselves; the partitions and the control programs are those of all.
-pub(crate) const BESIDE_ROOMS: [&str; 3] = ["guest", "network", "workload"];
+/// The name of `concurrent` before 0.2.0. It is read for ever, and never written.
+pub(crate) const CONCURRENT_ALIAS: &str = "beside";
+/// What an entry of `concurrent` sets for its own guests; all share the partitions and their hypervisors.
+pub(crate) const CONCURRENT_ROOMS: [&str; 3] = ["guest", "network", "workload"];
 /// Most of them.
-pub const BESIDE_MAX: usize = 3;
+pub const CONCURRENT_MAX: usize = 3;
 /// Most pairs of guests.
 pub const PAIRS_MAX: usize = 8;
 /// Most connections between two guests, and requests for pages.

@@ -8,7 +8,7 @@ use super::platform::{Path, PlatformRef, Platforms};
 use super::problem::Problem;
 use super::remedies::with_ways_out;
 use super::suggestion::one_of;
-use super::validate::{in_beside, problems, problems_beside, unmeasured};
+use super::validate::{concurrent_problems, in_concurrent, problems, unmeasured};
 use super::workload::{Kind, Program};
 use datapath_model::cost::Costs;
 use datapath_model::protocol_constants::TCP_IP_HEADER_BYTES;
@@ -80,7 +80,7 @@ pub struct Plan {
     /// Where constants are other than they were found to be.
     pub what_if: Vec<Problem>,
     /// What other guests of the same partitions do.
-    pub beside: Vec<Plan>,
+    pub concurrent: Vec<Plan>,
 }
 
 impl Plan {
@@ -114,10 +114,10 @@ impl Plan {
         let mut found = problems(description, path);
         found.extend(unmeasured(description, platform));
         let shares = path.is_some_and(|path| !path.pairs.is_empty());
-        if shares && !description.beside.is_empty() {
-            found.push(Problem::new("beside", problems::not_for_path(), problems::leave_it_out()));
+        if shares && !description.concurrent.is_empty() {
+            found.push(Problem::new("concurrent", problems::not_for_path(), problems::leave_it_out()));
         } else {
-            found.extend(problems_beside(description, platform));
+            found.extend(concurrent_problems(description, platform));
         }
         // What all programs share each of them has a say in: the same problem is told once.
         let mut problems: Vec<Problem> = Vec::new();
@@ -126,7 +126,7 @@ impl Plan {
                 problems.push(problem);
             }
         }
-        let attachments = description.beside.iter().map(|own| own.network.attachment);
+        let attachments = description.concurrent.iter().map(|own| own.network.attachment);
         let all = attachments.chain([description.network.attachment]);
         let groups = all.filter_map(|attachment| Some(platform.path(attachment)?.groups(attachment))).flatten();
         problems.extend(description.constants.problems(&groups.collect::<Vec<_>>()));
@@ -165,13 +165,13 @@ impl Plan {
 
     fn on_path(description: &Description, platform: &PlatformRef, costs: &Costs) -> Self {
         let path = platform.path(description.network.attachment).expect("the platform has the path");
-        let mut beside = Vec::new();
+        let mut concurrent = Vec::new();
         let mut completed = description.completed(path);
-        for (index, own) in description.beside.iter().enumerate() {
+        for (index, own) in description.concurrent.iter().enumerate() {
             let alone = description.alone(own);
             let plan = Self::on_path(&alone, platform, costs);
-            completed.beside[index] = plan.description.clone().beside_others();
-            beside.push(plan);
+            completed.concurrent[index] = plan.description.clone().into_concurrent();
+            concurrent.push(plan);
         }
         let description = completed;
         let workload = &description.workload;
@@ -226,12 +226,12 @@ impl Plan {
             }),
         };
         let mut extrapolated = extrapolated(&description, path);
-        for (index, plan) in beside.iter().enumerate() {
+        for (index, plan) in concurrent.iter().enumerate() {
             let what = plan.description.workload.kind.name();
-            let (path, message) = (format!("beside.{index}"), problems::beside_outside(&what));
+            let (path, message) = (format!("concurrent.{index}"), problems::concurrent_outside(&what));
             extrapolated.push(Problem::new(&path, message, problems::measured_alone()));
             for problem in &plan.extrapolated {
-                extrapolated.extend(in_beside(index, problem.clone()));
+                extrapolated.extend(in_concurrent(index, problem.clone()));
             }
         }
         Self {
@@ -241,7 +241,7 @@ impl Plan {
             what_if: Vec::new(),
             platform: platform.clone(),
             costs: costs.clone(),
-            beside,
+            concurrent,
             description,
         }
     }
@@ -250,7 +250,7 @@ impl Plan {
     #[must_use]
     pub fn programs(&self) -> Vec<&Self> {
         let mut all = vec![self];
-        all.extend(&self.beside);
+        all.extend(&self.concurrent);
         all
     }
 
@@ -420,10 +420,10 @@ mod tests {
             ("z15", r#""hypervisor":{"qebsm":false}"#, "hypervisor.qebsm"),
             ("z15", r#""lpar":{"processors":0}"#, "lpar.processors"),
             ("z990", r#""seed":9007199254740992"#, "seed"),
-            ("z14", "\"seed\":1", "beside"),
+            ("z14", "\"seed\":1", "concurrent"),
         ] {
-            for beside in ["{}", "{},{}", "{},{},{}"] {
-                let text = format!(r#"{{"platform":"{machine}",{shared},"beside":[{beside}]}}"#);
+            for concurrent in ["{}", "{},{}", "{},{},{}"] {
+                let text = format!(r#"{{"platform":"{machine}",{shared},"concurrent":[{concurrent}]}}"#);
                 let problems =
                     Plan::new(&Description::from_json(&text, &Platforms::default()).unwrap(), &Platforms::default())
                         .unwrap_err();
@@ -432,7 +432,7 @@ mod tests {
             }
         }
         // What each of them has for itself is a problem of each.
-        let text = r#"{"workload":{"connections":0},"beside":[{"workload":{"connections":0}},{}]}"#;
+        let text = r#"{"workload":{"connections":0},"concurrent":[{"workload":{"connections":0}},{}]}"#;
         let problems = Plan::new(&Description::from_json(text, &Platforms::default()).unwrap(), &Platforms::default())
             .unwrap_err();
         assert_eq!(problems.len(), 2, "{problems:?}");

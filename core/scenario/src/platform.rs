@@ -142,7 +142,7 @@ pub struct Platform {
     pub constants: List<(&'static str, Constant)>,
     /// What it costs the loss of a calibration to make a fitted constant twice what it starts at, or half: how far the `start` values are believed.
     #[cfg(feature = "authoring")]
-    pub reluctance: f64,
+    pub regularization: f64,
 }
 
 impl Platform {

@@ -19,10 +19,12 @@ use datapath_words::Phrase;
 /// Most characters of a name.
 const NAME_MAX: usize = 20;
 
-/// How reluctant constants are of which nobody says so: as on the z15.
-const USUAL_RELUCTANCE: f64 = 0.002;
+/// The default, as on the z15.
+const USUAL_REGULARIZATION: f64 = 0.002;
+/// The name of this key before 0.2.0. It is read for ever.
+const REGULARIZATION_ALIAS: &str = "reluctance";
 /// With so much no constant moves at all.
-const RELUCTANCE_MAX: f64 = 1000.0;
+const REGULARIZATION_MAX: f64 = 1000.0;
 
 /// Reads a machine.
 ///
@@ -46,7 +48,7 @@ pub fn read(text: &str) -> Result<Platform, Vec<Problem>> {
         reading.wrong("attachment", "is none of its paths", "the path of a scenario that names none");
     }
     let (costs, constants) = reading.constants(&file, &paths);
-    let reluctance = reading.reluctance(&file);
+    let regularization = reading.regularization(&file);
     match attachment {
         Some(attachment) if reading.problems.is_empty() => Ok(Platform {
             name: name.to_owned().into(),
@@ -55,7 +57,7 @@ pub fn read(text: &str) -> Result<Platform, Vec<Problem>> {
             paths: paths.into(),
             costs,
             constants: constants.into(),
-            reluctance,
+            regularization,
         }),
         _ => Err(reading.problems),
     }
@@ -78,17 +80,17 @@ impl Reading {
         text.unwrap_or_default()
     }
 
-    fn reluctance(&mut self, file: &Table) -> f64 {
-        let told = file.get("reluctance");
-        let reluctance = number(told).filter(|some| (0.0..=RELUCTANCE_MAX).contains(some));
-        if told.is_some() && reluctance.is_none() {
+    fn regularization(&mut self, file: &Table) -> f64 {
+        let told = file.get("regularization").or_else(|| file.get(REGULARIZATION_ALIAS));
+        let regularization = number(told).filter(|some| (0.0..=REGULARIZATION_MAX).contains(some));
+        if told.is_some() && regularization.is_none() {
             self.wrong(
-                "reluctance",
-                format!("is no number from 0 to {RELUCTANCE_MAX}"),
+                "regularization",
+                format!("is no number from 0 to {REGULARIZATION_MAX}"),
                 "what doubling a fitted constant costs its loss, as in 0.002",
             );
         }
-        reluctance.unwrap_or(USUAL_RELUCTANCE)
+        regularization.unwrap_or(USUAL_REGULARIZATION)
     }
 
     /// A table of tables; nothing is told of entries that are none.
@@ -382,8 +384,8 @@ mod tests {
             let text = Platform::built_in_text(&platform.name).unwrap();
             let read = read(text).unwrap_or_else(|problems| panic!("{}: {problems:?}", platform.name));
             assert_eq!(
-                (&read.costs, &read.paths, read.attachment, read.reluctance),
-                (&platform.costs, &platform.paths, platform.attachment, platform.reluctance)
+                (&read.costs, &read.paths, read.attachment, read.regularization),
+                (&platform.costs, &platform.paths, platform.attachment, platform.regularization)
             );
             let mut constants: Vec<_> = read.constants.iter().collect();
             constants.sort_by_key(|(name, _)| *name);
@@ -391,6 +393,12 @@ mod tests {
             known.sort_by_key(|(name, _)| *name);
             assert_eq!(constants, known, "{}", platform.name);
         }
+    }
+
+    #[test]
+    fn a_key_is_read_by_its_old_name() {
+        let text = Platform::built_in_text("z15").unwrap().replace("regularization = 0.002", "reluctance = 0.5");
+        assert_eq!(read(&text).unwrap().regularization.to_bits(), 0.5_f64.to_bits());
     }
 
     #[test]
@@ -407,11 +415,11 @@ mod tests {
             .replacen("start = 0.737", "start = nan", 1)
             .replacen("smt = [1, 2]", "smt = [1, 3]\npairs = [1]", 1)
             .replacen("workloads = [\"RR\", \"STR\"]", "workloads = [\"RR\", \"WEB\"]", 1)
-            .replace("reluctance = 0.002", "reluctance = 1e308");
+            .replace("regularization = 0.002", "regularization = 1e308");
         let told: Vec<String> = read(&text).unwrap_err().into_iter().map(|problem| problem.path).collect();
         for path in [
             "name",
-            "reluctance",
+            "regularization",
             "paths.switch",
             "paths.dedicated-osa.mtu",
             "paths.dedicated-osa.smt",

@@ -4,7 +4,7 @@ use super::fields::{FIELDS, Field, PAIR_FIELDS};
 use super::plan::Plan;
 use super::problem::Problem;
 use super::unit::{question, question_of_constant};
-use super::validate::{each_pair, in_beside, in_pair, list};
+use super::validate::{each_pair, in_concurrent, in_pair, list};
 use super::value::Scalar;
 use super::workload::Kind;
 use datapath_model::cost::Costs;
@@ -19,9 +19,9 @@ pub fn questions(plan: &Plan) -> Vec<Problem> {
         let of_pair = |field| of_field(plan, field, &in_pair(index, field), kind, (field.value)(pair)?);
         all.extend(PAIR_FIELDS.iter().filter_map(of_pair));
     }
-    for (index, beside) in plan.beside.iter().enumerate() {
-        let own = of_fields(beside).into_iter();
-        all.extend(own.filter_map(|question| in_beside(index, question)));
+    for (index, concurrent) in plan.concurrent.iter().enumerate() {
+        let own = of_fields(concurrent).into_iter();
+        all.extend(own.filter_map(|question| in_concurrent(index, question)));
     }
     let mut found = plan.platform.costs.clone();
     for (name, value) in description.constants.iter() {

@@ -2,8 +2,8 @@
 //! computed from the machines.
 
 use super::attachment::Attachment;
-use super::description::{Beside, Description};
-use super::fields::{Applies, BESIDE_ROOMS, FIELDS, Field, PAIR_FIELDS};
+use super::description::{ConcurrentWork, Description};
+use super::fields::{Applies, CONCURRENT_ROOMS, FIELDS, Field, PAIR_FIELDS};
 use super::platform::{Path, Platform, PlatformRef, Platforms};
 use super::problem::Problem;
 use super::unit::{question, question_of_constant};
@@ -22,7 +22,7 @@ pub(crate) fn with_ways_out(
     problems: Vec<Problem>,
 ) -> Vec<Problem> {
     let with = |problem: Problem| {
-        let refused = Refused { description, platform, platforms, is_beside: false };
+        let refused = Refused { description, platform, platforms, is_concurrent: false };
         let hint =
             refused.ways_out(&problem.path).into_iter().fold(problem.hint, |all, next| authoring::both(&all, &next));
         Problem { hint, ..problem }
@@ -44,15 +44,15 @@ struct Refused<'a> {
     platform: &'a Platform,
     platforms: &'a Platforms,
     /// Whether it is what guests beside others do.
-    is_beside: bool,
+    is_concurrent: bool,
 }
 
 impl Refused<'_> {
     fn ways_out(self, path: &str) -> Vec<Phrase> {
-        if let Some((index, path)) = entry(path, "beside.") {
-            let Some(own) = self.description.beside.get(index) else { return Vec::new() };
+        if let Some((index, path)) = entry(path, "concurrent.") {
+            let Some(own) = self.description.concurrent.get(index) else { return Vec::new() };
             let alone = self.description.alone(own);
-            return Refused { description: &alone, is_beside: true, ..self }.ways_out(path);
+            return Refused { description: &alone, is_concurrent: true, ..self }.ways_out(path);
         }
         if let Some((index, path)) = entry(path, "pairs.") {
             let pair = each_pair(self.description).find(|(known, ..)| *known == index);
@@ -69,11 +69,11 @@ impl Refused<'_> {
             }
             "pairs" if !self.description.pairs.is_empty() && !self.has_pairs() => {
                 let ways = self.ways(|_, path| !path.pairs.is_empty());
-                [hint(&ways, authoring::pairs_over), vec![authoring::guests_beside()]].concat()
+                [hint(&ways, authoring::pairs_over), vec![authoring::concurrent_guests()]].concat()
             }
-            "beside" if self.has_pairs() => {
+            "concurrent" if self.has_pairs() => {
                 let on = self.machines(|platform| platform.paths.iter().any(|(_, path)| path.pairs.is_empty()));
-                [vec![authoring::pairs_share()], hint(&on, authoring::beside_on)].concat()
+                [vec![authoring::pairs_share()], hint(&on, authoring::concurrent_on)].concat()
             }
             _ => {
                 if let Some(name) = path.strip_prefix("constants.") {
@@ -84,12 +84,16 @@ impl Refused<'_> {
                 let Some((field, value)) = value else { return Vec::new() };
                 let own = self.of_field(field, self.description.workload.kind, value);
                 // What all share may be refused for what others do beside it.
-                let of_other = |other: &Beside| {
+                let of_other = |other: &ConcurrentWork| {
                     let alone = self.description.alone(other);
-                    let refused = Refused { description: &alone, is_beside: true, ..self };
+                    let refused = Refused { description: &alone, is_concurrent: true, ..self };
                     Some(refused.of_field(field, alone.workload.kind, value)).filter(|ways| !ways.is_empty())
                 };
-                if own.is_empty() { self.description.beside.iter().find_map(of_other).unwrap_or_default() } else { own }
+                if own.is_empty() {
+                    self.description.concurrent.iter().find_map(of_other).unwrap_or_default()
+                } else {
+                    own
+                }
             }
         }
     }
@@ -141,7 +145,7 @@ impl Refused<'_> {
         }
         let listed = path.map_or_else(Vec::new, measured);
         if field.only_measured && !listed.is_empty() && !listed.contains(&value) {
-            let shared = field.path.split_once('.').is_some_and(|(room, _)| !BESIDE_ROOMS.contains(&room));
+            let shared = field.path.split_once('.').is_some_and(|(room, _)| !CONCURRENT_ROOMS.contains(&room));
             return self.elsewhere(&can, over, !shared);
         }
         Vec::new()
@@ -152,13 +156,13 @@ impl Refused<'_> {
         self,
         has: &dyn Fn(Attachment, &Path) -> bool,
         over: impl Fn(&dyn Blank) -> Phrase,
-        can_be_beside: bool,
+        can_be_concurrent: bool,
     ) -> Vec<Phrase> {
         let mut all = hint(&self.ways(has), over);
         let here = self.platform.paths.iter().find(|&&(way, ref path)| path.pairs.is_empty() && has(way, path));
-        if let Some((way, _)) = here.filter(|_| can_be_beside && !self.is_beside && !self.has_pairs()) {
+        if let Some((way, _)) = here.filter(|_| can_be_concurrent && !self.is_concurrent && !self.has_pairs()) {
             let [way, own] = [*way, self.description.network.attachment].map(Attachment::name);
-            all.push(authoring::can_have_beside(&self.platform.name, &way, &own));
+            all.push(authoring::can_have_concurrent(&self.platform.name, &way, &own));
         }
         all
     }

@@ -6,7 +6,7 @@ use datapath_words::{Phrase, fields, schema};
 use serde::Serialize;
 
 use super::attachment::{Attachment, FRAME_REST};
-use super::description::{Beside, Description, Pair, Workload};
+use super::description::{ConcurrentWork, Description, Pair, Workload};
 use super::fields::{FIELDS, Field, PAIR_FIELDS, PAIRS_MAX};
 use super::platform::{Path, Platform};
 use super::value::{Range, Scalar};
@@ -92,8 +92,8 @@ pub struct AttachmentRules {
     pub pairs_max: usize,
     /// What may run beside, where partitions are what it is about: something of each of the machine's other kinds of paths.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<Beside>>"))]
-    pub beside: Vec<Beside>,
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<ConcurrentWork>>"))]
+    pub concurrent: Vec<ConcurrentWork>,
     /// Sizes of the published messages or files, and think times, by workload and field.
     #[cfg_attr(feature = "types", ts(type = "Record<string, Record<string, number>>"))]
     pub sizes: BTreeMap<&'static str, BTreeMap<&'static str, u64>>,
@@ -179,7 +179,7 @@ impl AttachmentRules {
             pair_fields: PAIR_FIELDS.iter().filter_map(pair_rules).collect(),
             pairs: &path.pairs,
             pairs_max: PAIRS_MAX,
-            beside: if path.servers.is_empty() { Vec::new() } else { beside(platform) },
+            concurrent: if path.servers.is_empty() { Vec::new() } else { concurrent(platform) },
             sizes: path.workloads.iter().map(|&kind| (kind.name(), sizes(path, kind))).collect(),
         }
     }
@@ -187,12 +187,12 @@ impl AttachmentRules {
 
 /// A stream that leaves the partition without a card, and a file whose four operations come round in seconds.
 #[must_use]
-pub fn beside(platform: &Platform) -> Vec<Beside> {
+pub fn concurrent(platform: &Platform) -> Vec<ConcurrentWork> {
     let on = |attachment: Attachment, change: fn(&mut Workload)| {
         let path = platform.path(attachment)?;
         let mut description = Description::of_path(&platform.name, attachment, path);
         change(&mut description.workload);
-        Some(description.completed(path).beside_others())
+        Some(description.completed(path).into_concurrent())
     };
     let stream = on(Attachment::HiperSockets, |workload| workload.kind = Kind::Str);
     let file = on(Attachment::Fcp, |workload| workload.file_bytes = Some(SMALL_FILE_BYTES));

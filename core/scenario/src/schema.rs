@@ -4,7 +4,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::fields::{ATTACHMENT, Applies, BESIDE_MAX, BESIDE_ROOMS, FIELDS};
+use super::fields::{ATTACHMENT, Applies, CONCURRENT_ALIAS, CONCURRENT_MAX, CONCURRENT_ROOMS, FIELDS};
 use super::rules::{AttachmentRules, FieldInfo, Machine, Rule, Rules, rules};
 use datapath_model::cost::{Cost, Costs};
 
@@ -30,7 +30,12 @@ pub fn schema() -> Value {
             "items": { "type": "object", "properties": pair, "additionalProperties": false },
         }),
     );
-    properties.insert("beside".into(), beside(&properties));
+    let concurrent = concurrent(&properties);
+    let mut alias = concurrent.clone();
+    alias["description"] = "The name of `concurrent` before 0.2.0; give one of them.".into();
+    alias["deprecated"] = true.into();
+    properties.insert("concurrent".into(), concurrent);
+    properties.insert(CONCURRENT_ALIAS.into(), alias);
     properties.insert("constants".into(), constants());
     json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -40,6 +45,10 @@ pub fn schema() -> Value {
         "properties": properties,
         "additionalProperties": false,
         "allOf": ways(&rules),
+        "not": {
+            "required": ["concurrent", CONCURRENT_ALIAS],
+            "properties": { "concurrent": { "type": "array" }, (CONCURRENT_ALIAS): { "type": "array" } },
+        },
     })
 }
 
@@ -59,18 +68,18 @@ fn constants() -> Value {
 }
 
 /// Guests beside the others say for themselves what they do; the partition and its control program are those of all.
-fn beside(properties: &Map<String, Value>) -> Value {
-    let rooms = BESIDE_ROOMS.map(|room| (room.to_owned(), properties[room].clone()));
+fn concurrent(properties: &Map<String, Value>) -> Value {
+    let rooms = CONCURRENT_ROOMS.map(|room| (room.to_owned(), properties[room].clone()));
     json!({
         "description": "What other guests of the same partitions do; each has guests and devices of its own.",
         "type": ["array", "null"],
-        "maxItems": BESIDE_MAX,
+        "maxItems": CONCURRENT_MAX,
         "items": { "type": "object", "properties": Map::from_iter(rooms), "additionalProperties": false },
     })
 }
 
 /// What holds for guests beside others on a machine.
-fn beside_on(machine: &Machine) -> Value {
+fn concurrent_on(machine: &Machine) -> Value {
     if machine.ways.iter().all(|way| !way.pairs.is_empty()) {
         return json!({ "maxItems": 0 });
     }
@@ -89,7 +98,7 @@ fn beside_on(machine: &Machine) -> Value {
         condition["properties"] = json!({ "network": network });
         let mut then = on(way);
         let properties = then["properties"].as_object_mut().expect("an object");
-        properties.retain(|room, _| BESIDE_ROOMS.contains(&room.as_str()));
+        properties.retain(|room, _| CONCURRENT_ROOMS.contains(&room.as_str()));
         all.push(json!({ "if": condition, "then": { "properties": properties } }));
     }
     json!({ "items": { "allOf": all } })
@@ -148,7 +157,8 @@ fn ways(rules: &Rules) -> Vec<Value> {
             "if": { "properties": here, "required": required },
             "then": { "properties": {
                 "network": { "properties": { "attachment": { "enum": names } } },
-                "beside": beside_on(machine),
+                "concurrent": concurrent_on(machine),
+                (CONCURRENT_ALIAS): concurrent_on(machine),
             } },
         }));
         for way in &machine.ways {

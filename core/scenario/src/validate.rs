@@ -1,7 +1,9 @@
 //! What is wrong with a description.
 
 use super::description::{Description, Pair, Workload};
-use super::fields::{Applies, BESIDE_MAX, BESIDE_ROOMS, FIELDS, FILES_BYTES_MAX, Field, PAIR_FIELDS, PAIRS_MAX};
+use super::fields::{
+    Applies, CONCURRENT_MAX, CONCURRENT_ROOMS, FIELDS, FILES_BYTES_MAX, Field, PAIR_FIELDS, PAIRS_MAX,
+};
 use super::platform::{Path, Platform};
 use super::problem::Problem;
 use super::value::Scalar;
@@ -25,22 +27,26 @@ pub(crate) fn problems(description: &Description, path: Option<&Path>) -> Vec<Pr
 }
 
 /// What is wrong with the guests beside the others, each on its own path.
-pub(crate) fn problems_beside(description: &Description, platform: &Platform) -> Vec<Problem> {
-    let count = description.beside.len();
+pub(crate) fn concurrent_problems(description: &Description, platform: &Platform) -> Vec<Problem> {
+    let count = description.concurrent.len();
     let mut problems = Vec::new();
-    if count > BESIDE_MAX {
-        problems.push(Problem::new("beside", problems::out_of_range(&count), problems::within(&0_u64, &BESIDE_MAX)));
+    if count > CONCURRENT_MAX {
+        problems.push(Problem::new(
+            "concurrent",
+            problems::out_of_range(&count),
+            problems::within(&0_u64, &CONCURRENT_MAX),
+        ));
     }
-    for (index, beside) in description.beside.iter().take(BESIDE_MAX).enumerate() {
-        let alone = description.alone(beside);
+    for (index, concurrent) in description.concurrent.iter().take(CONCURRENT_MAX).enumerate() {
+        let alone = description.alone(concurrent);
         let path = platform.path(alone.network.attachment);
         if path.is_some_and(|path| !path.pairs.is_empty()) {
-            problems.push(Problem::new("beside", problems::not_for_path(), problems::leave_it_out()));
+            problems.push(Problem::new("concurrent", problems::not_for_path(), problems::leave_it_out()));
             continue;
         }
         let mut own = self::problems(&alone, path);
         own.extend(unmeasured(&alone, platform));
-        problems.extend(own.into_iter().filter_map(|problem| in_beside(index, problem)));
+        problems.extend(own.into_iter().filter_map(|problem| in_concurrent(index, problem)));
     }
     problems
 }
@@ -57,10 +63,10 @@ pub(crate) fn unmeasured(description: &Description, platform: &Platform) -> Opti
 }
 
 /// A problem of guests beside the others, where these stand; nothing if it is not for them to say.
-pub(crate) fn in_beside(index: usize, problem: Problem) -> Option<Problem> {
+pub(crate) fn in_concurrent(index: usize, problem: Problem) -> Option<Problem> {
     let room = problem.path.split_once('.').map_or("", |(room, _)| room);
-    if BESIDE_ROOMS.contains(&room) {
-        return Some(Problem { path: format!("beside.{index}.{}", problem.path), ..problem });
+    if CONCURRENT_ROOMS.contains(&room) {
+        return Some(Problem { path: format!("concurrent.{index}.{}", problem.path), ..problem });
     }
     // Of the partition what a path has no costs for is a problem; that it has no such field is none.
     FIELDS.iter().any(|field| field.only_measured && field.path == problem.path).then_some(problem)

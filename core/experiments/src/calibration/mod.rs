@@ -128,15 +128,15 @@ impl Calibration {
 
     /// All residuals at a point: of the figures, case by case, then of the constants.
     fn weighed(&self, point: &[f64], simulated: &[Option<Figures>]) -> Vec<f64> {
-        [self.residuals(simulated), self.reluctance(point)].concat()
+        [self.residuals(simulated), self.regularization(point)].concat()
     }
 
     /// One residual per constant: how far it is from where it starts. What figures hardly tell apart stays where other knowledge has put
     /// it; without this the z990's constants wander by factors of two to five, and the blind rows pay for it.
-    fn reluctance(&self, point: &[f64]) -> Vec<f64> {
+    fn regularization(&self, point: &[f64]) -> Vec<f64> {
         let from = self.from();
         let each = self.unknowns.iter().zip(from.iter().zip(point));
-        each.map(|(unknown, (&from, &to))| self.platform.reluctance.sqrt() * unknown.doublings(from, to)).collect()
+        each.map(|(unknown, (&from, &to))| self.platform.regularization.sqrt() * unknown.doublings(from, to)).collect()
     }
 
     /// The residuals of what was simulated, case by case.

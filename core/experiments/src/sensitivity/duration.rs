@@ -100,8 +100,8 @@ impl Duration {
             }
             Self::Link => plan.description.network.link_gbps /= factor,
         }
-        for beside in &mut plan.beside {
-            self.stretch(beside, factor);
+        for concurrent in &mut plan.concurrent {
+            self.stretch(concurrent, factor);
         }
     }
 
@@ -127,8 +127,8 @@ impl Duration {
             Self::Of(cost) => *plan.costs.at(cost) = value,
             Self::Link => plan.description.network.link_gbps = value,
         }
-        for beside in &mut plan.beside {
-            self.set(beside, value);
+        for concurrent in &mut plan.concurrent {
+            self.set(concurrent, value);
         }
     }
 

@@ -79,7 +79,7 @@ impl World {
     pub fn assemble(plan: &Plan) -> (World, Topology) {
         let mut builder = Builder {
             plan,
-            is_one_of_several: !plan.beside.is_empty(),
+            is_one_of_several: !plan.concurrent.is_empty(),
             is_about_one_partition: is_about_one_partition(plan),
             partitions: [None; 2],
             world: empty(plan),
@@ -210,7 +210,7 @@ fn entries_max(plan: &Plan) -> usize {
 /// Most processors of a partition: as many as are described, and where nothing but peers are in it, as many as were measured on their path
 /// (`Builder::processors_of`).
 fn processors_max(plan: &Plan) -> usize {
-    let measured = plan.beside.iter().filter_map(|peers| peers.path().processors.first());
+    let measured = plan.concurrent.iter().filter_map(|peers| peers.path().processors.first());
     let of_peers = measured.copied().filter(|_| is_about_one_partition(plan));
     usize::from(of_peers.fold(plan.description.lpar.processors, u16::max))
 }

@@ -158,7 +158,7 @@ export type Description = {
 	/** Pairs of guests on one switch, 1–8, where a path has several; elsewhere there is one. */
 	pairs?: Array<Pair>;
 	/** What other guests of the same partitions do, 0–3; each has guests and devices of its own. */
-	beside?: Array<Beside>;
+	concurrent?: Array<ConcurrentWork>;
 	/** Constants of the machine that are to be other than they were found to be: what if? By name, in the unit of the machine's file. */
 	constants?: Record<string, number>;
 };
@@ -256,7 +256,7 @@ export type Pair = {
  * Guests with another program, beside the others in the same partitions: one whose work needs no peer in another partition is in
  * the first, that of the clients.
  */
-export type Beside = {
+export type ConcurrentWork = {
 	/** These guests. */
 	guest: Guest;
 	/** What lies between them. */
@@ -336,7 +336,7 @@ export type AttachmentRules = {
 	/** Most pairs. */
 	pairs_max: number;
 	/** What may run beside, where partitions are what it is about: something of each of the machine's other kinds of paths. */
-	beside?: Array<Beside>;
+	concurrent?: Array<ConcurrentWork>;
 	/** Sizes of the published messages or files, and think times, by workload and field. */
 	sizes: Record<string, Record<string, number>>;
 };

@@ -188,7 +188,7 @@ export const problems: Readonly<Record<string, string>> = {
 	"measured_from_to": "measured with {with}: {least} to {most}",
 	"not_together": "{value} was not measured together with {label} {other}",
 	"measured_with_setting": "measured with {label} {other}: {values}",
-	"beside_outside": "{work} together with other work lies outside what was measured",
+	"concurrent_outside": "{work} together with other work lies outside what was measured",
 	"measured_alone": "measured: each alone",
 	"own_machine": "is your own machine",
 	"instead_of": "{value} instead of {found}",

@@ -30,8 +30,8 @@ export function diagnosticAt(runs: readonly DiagnosedRun[], path: string): Diagn
 export function labelOf(path: string): string {
 	const pair = /^pairs\.(\d+)\./.exec(path)?.[1];
 	const label = path === 'pairs' ? en.parameters.pairs : (fieldInfo(path)?.label ?? path);
-	const action = /^beside\.(\d+)\.?(.*)/.exec(path);
-	if (action) return [en.besideOf(Number(action[1]) + 1), fieldInfo(action[2] ?? '')?.label].filter(Boolean).join(', ');
+	const action = /^concurrent\.(\d+)\.?(.*)/.exec(path);
+	if (action) return [en.concurrentOf(Number(action[1]) + 1), fieldInfo(action[2] ?? '')?.label].filter(Boolean).join(', ');
 	return pair === undefined ? label : `${en.pairOf(Number(pair) + 1)}, ${label}`;
 }
 

@@ -17,7 +17,7 @@ function customLaneName(patch: Patch, pairs: readonly Prioritised[], other?: Pat
 	if (processors !== undefined)
 		return (
 			en.laneOverride.processors(Number(processors), patch['lpar.capped'] !== false) +
-			(patch['beside'] ? en.laneOverride.beside : '')
+			(patch['concurrent'] ? en.laneOverride.concurrent : '')
 		);
 	if (patch['hypervisor.ptfs'] === false) return en.laneOverride.before;
 	if (other?.['hypervisor.ptfs'] === false) return en.laneOverride.after;

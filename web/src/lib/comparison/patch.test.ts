@@ -16,17 +16,17 @@ test('lanes of one story differ in what each has of its own', () => {
 	expect(text('priorities-off', 1)).toMatchObject({ hypervisor: { ptfs: true, priority_queueing: false } });
 });
 
-test('a lane of many processors may have other work beside it', () => {
+test('a lane of many processors may have concurrent work', () => {
 	const alone = view('n-way');
-	expect(text('n-way', 0)).not.toHaveProperty('beside');
-	const mixed = withPatch(alone, 0, { beside: true });
-	const result = JSON.parse(scenarioOf(mixed, 0)) as { beside: { network: { attachment: string } }[] };
-	expect(result.beside.map(({ network }) => network.attachment)).toEqual(['hipersockets', 'fcp']);
+	expect(text('n-way', 0)).not.toHaveProperty('concurrent');
+	const mixed = withPatch(alone, 0, { concurrent: true });
+	const result = JSON.parse(scenarioOf(mixed, 0)) as { concurrent: { network: { attachment: string } }[] };
+	expect(result.concurrent.map(({ network }) => network.attachment)).toEqual(['hipersockets', 'fcp']);
 	expect(laneName('z990', mixed.lanes[0], true)).toBe('16 processors, capped, with a stream and a file transfer');
 	const address = formatUrl({ ...parseUrl(''), ...mixed });
-	expect(address).toContain('a.beside=1');
-	expect(parseUrl(address).lanes[0]['beside']).toBe(true);
-	expect(JSON.parse(scenarioOf(mixed, 1))).not.toHaveProperty('beside');
+	expect(address).toContain('a.concurrent=1');
+	expect(parseUrl(address).lanes[0]['concurrent']).toBe(true);
+	expect(JSON.parse(scenarioOf(mixed, 1))).not.toHaveProperty('concurrent');
 });
 
 test('a lane gives all pairs the normal priority, or each its own', () => {

@@ -13,7 +13,7 @@ import { en } from '#lib/text/en.ts';
 import { valueAt } from './shared';
 import { changedConstants } from './what-if';
 
-/** Besides fields: `beside`, on or off, what the way offers; `pairs.priority`, `each` its own or all `normal`; `constants.dispatch`. */
+/** Besides fields: `concurrent`, on or off, what the way offers; `pairs.priority`, `each` its own or all `normal`; `constants.dispatch`. */
 export interface Patch {
 	readonly [path: string]: Scalar;
 	/** What the guest is attached to. */
@@ -26,7 +26,7 @@ export type Change = Readonly<Record<string, Scalar | null>>;
 
 const DIFFERING = rules.fields.filter(({ differs }) => differs).map(({ path }) => path);
 /** All that a lane may have of its own, but for constants. */
-export const PATHS: readonly string[] = [...DIFFERING, 'beside', 'pairs.priority'];
+export const PATHS: readonly string[] = [...DIFFERING, 'concurrent', 'pairs.priority'];
 /** Numbers that both lanes share where one suits both; those of partitions are a lane's own where ways are about partitions. */
 export const SHAREABLE: readonly string[] = DIFFERING.filter(
 	(path) => !path.startsWith('lpar.') && catalogue.some(({ ways }) => ways.some((way) => fieldRule(way, path)?.range))
@@ -34,7 +34,7 @@ export const SHAREABLE: readonly string[] = DIFFERING.filter(
 
 /** All that can stand at a path of a lane; empty where all between two numbers can. */
 export function choicesIn(way: AttachmentRules, path: string): Scalar[] {
-	if (path === 'beside') return way.beside ? [false, true] : [];
+	if (path === 'concurrent') return way.concurrent ? [false, true] : [];
 	if (path === 'pairs.priority') return way.pairs.length > 0 ? ['each', 'normal'] : [];
 	const rule = fieldRule(way, path);
 	return rule?.range === null ? rule.choices : [];
@@ -48,7 +48,7 @@ export function normalizedPatch(platform: string, wanted: Patch): Patch {
 	const patch: Record<string, Scalar> & Patch = { 'network.attachment': attachment };
 	for (const path of PATHS) {
 		const [choices, usual, value] = [choicesIn(way, path), valueAt(way.default, path), wanted[path]];
-		const number = SHAREABLE.includes(path) ? value : way.beside && (value ?? usual);
+		const number = SHAREABLE.includes(path) ? value : way.concurrent && (value ?? usual);
 		const settled =
 			choices.length > 0
 				? (choices.find((one) => one === value) ?? usual ?? choices[0])

@@ -31,7 +31,7 @@ export function scenarioOf({ shared, lanes }: Comparison, lane: 0 | 1): string {
 	};
 	for (const [path, value] of Object.entries(patch)) {
 		const [room = '', field] = path.split('.');
-		if (field === undefined) scenario[room] = value ? way.beside : undefined;
+		if (field === undefined) scenario[room] = value ? way.concurrent : undefined;
 		// Where there is nothing to choose there is nothing to say.
 		else if (choicesIn(way, path).length !== 1) scenario[room] = { ...(scenario[room] as object), [field]: value };
 	}

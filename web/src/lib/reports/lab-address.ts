@@ -103,5 +103,5 @@ const RATE = /\/s$/;
 export function sensitivityAddress({ hash, lane }: InLab, { figures }: ValidatedRun): string {
 	const rates = figures.filter(({ unit }) => RATE.test(unit));
 	const first = rates.find(({ metric }) => columnOf(metric).guest === null) ?? rates[0];
-	return first ? `${hash}&made=${formatSensitivityRequest({ lane, figure: first.figure })}` : hash;
+	return first ? `${hash}&sensitivity=${formatSensitivityRequest({ lane, figure: first.figure })}` : hash;
 }

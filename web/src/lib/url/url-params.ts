@@ -13,7 +13,7 @@ export const TRACKING = /^(utm_\w+|[a-z]{0,2}cl(ick)?id|fbclid|igshid|mc_[ce]id|
 const MARK = /^(lt|gt|quot|apos|nbsp);?$/;
 /** The names of a view's entries. */
 const OURS =
-	/^(story|platform|seed|pace|express|t|view|select|made|v|[ab](\.\w+)?|(workload|network|lpar|hypervisor|pairs)\.[\w.]+)$/;
+	/^(story|platform|seed|pace|express|t|view|select|sensitivity|made|v|[ab](\.\w+)?|(workload|network|lpar|hypervisor|pairs)\.[\w.]+)$/;
 
 const UNSEEN = /[\s\u00ad\u200b-\u200f\u2028-\u202f\u2060\ufeff]|%(?:0[9AD]|20|C2%A[0D]|E2%80%8[B-F]|E2%80%A[89])/gi;
 const SURROUNDING_MARKS = /^[<>()[\]{}"'“”‘’«»*`|\\]+|[.,:;!?<>()[\]{}"'“”‘’«»*_`~|\\…]+$/g;
@@ -63,6 +63,13 @@ export function splitQuery(search: string): { ours: string[]; rest: string } {
 	return { ours: all.filter(isOurs).map(repairedText), rest: rest && `?${rest}` };
 }
 
+/** Names of entries before 0.2.0, which are read for ever, by their names of today. */
+const FORMER_NAMES: Readonly<Record<string, string>> = {
+	sensitivity: 'made',
+	'a.concurrent': 'a.beside',
+	'b.concurrent': 'b.beside'
+};
+
 export class UrlParams {
 	readonly #query: URLSearchParams;
 	readonly #taken = new Set<string>();
@@ -80,15 +87,21 @@ export class UrlParams {
 
 	/** What an entry says, if it is there and `parse` understands it. */
 	take<T>(name: string, parse: (text: string) => T | null): T | null {
-		const text = this.#query.get(name);
+		const key = this.#keyOf(name);
+		const text = this.#query.get(key);
 		const value = text === null ? null : parse(text);
-		if (value !== null) this.#taken.add(name);
+		if (value !== null) this.#taken.add(key);
 		return value;
 	}
 
 	/** What was taken proves to be of no use. */
 	leave(name: string): void {
-		this.#taken.delete(name);
+		this.#taken.delete(this.#keyOf(name));
+	}
+
+	#keyOf(name: string): string {
+		const former = FORMER_NAMES[name];
+		return former !== undefined && !this.#query.has(name) ? former : name;
 	}
 
 	/** How many were understood. */

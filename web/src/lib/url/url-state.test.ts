@@ -134,6 +134,17 @@ test('lanes with different MTUs have one each', () => {
 	expect(lanes.map((patch) => patch['network.mtu'])).toEqual([8992, 57344]);
 });
 
+test('entries are read by the names they had before 0.2.0, and written by those of today', () => {
+	const former = parseUrl('#platform=z990&a=guest-lan&a.beside=1&b=guest-lan&b.beside=1&made=a-etr');
+	expect(former.unknownParams).toEqual([]);
+	expect(former.lanes.map((patch) => patch['concurrent'])).toEqual([true, true]);
+	expect(former.sensitivityRequest).toEqual({ lane: 0, figure: 'etr' });
+	const today = formatUrl(former);
+	expect(today).toMatch(/a\.concurrent=1.*b\.concurrent=1.*&sensitivity=a-etr/);
+	expect(parseUrl(today)).toEqual(former);
+	expect(parseUrl('#made=x').unknownParams).toEqual(['made=x']);
+});
+
 test('what makes no sense in an address is left out', () => {
 	const linked = parseUrl('#platform=z80&seed=x&a=token-ring&t=-4&select=c-part-1&pace=0&workload.kind=chat');
 	expect(linked.shared).toEqual(FIRST_SCREEN);

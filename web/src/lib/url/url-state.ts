@@ -172,7 +172,7 @@ function readPlainly(hash: string): Reading {
 		time: entries.take('t', moment),
 		table: entries.take('view', oneOf(['table'])) !== null,
 		selection: entries.take('select', parseSelection),
-		sensitivityRequest: entries.take('made', parseSensitivityRequest),
+		sensitivityRequest: entries.take('sensitivity', parseSensitivityRequest),
 		version: entries.take('v', (text) => (VERSION.test(text) ? text : null)),
 		unknownParams: entries.unknown,
 		repaired: [],
@@ -252,7 +252,7 @@ export function formatUrl(linked: Omit<UrlState, 'unknownParams' | 'repaired'>):
 	if (linked.time !== null) query.set('t', String(Math.round(linked.time)));
 	if (linked.table) query.set('view', 'table');
 	if (linked.selection) query.set('select', writeSelection(linked.selection));
-	if (linked.sensitivityRequest) query.set('made', formatSensitivityRequest(linked.sensitivityRequest));
+	if (linked.sensitivityRequest) query.set('sensitivity', formatSensitivityRequest(linked.sensitivityRequest));
 	if (linked.version) query.set('v', linked.version);
 	return `#${query.toString()}`;
 }

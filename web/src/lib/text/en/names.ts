@@ -25,7 +25,7 @@ export const priorities = { high: 'high', normal: 'normal', low: 'low', manageme
 export const laneOverride = {
 	processors: (n: number, capped: boolean) =>
 		`${n} processor${n === 1 ? '' : 's'}, ${capped ? 'capped' : 'not capped'}`,
-	beside: ', with a stream and a file transfer',
+	concurrent: ', with a stream and a file transfer',
 	before: 'before the fixes',
 	after: 'after the fixes',
 	off: 'priority queueing off',
