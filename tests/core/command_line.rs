@@ -1004,7 +1004,7 @@ fn a_sweep_is_the_same_in_shards() {
 
 #[test]
 fn what_a_figure_is_made_of_is_told() {
-    let output = datapath(&["explain", "rr-vswitch", "--json"], "");
+    let output = datapath(&["sensitivity", "rr-vswitch", "--json"], "");
     assert!(output.status.success(), "{}", text(&output.stderr));
     let told: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     let figures = told["figures"].as_array().unwrap();
@@ -1016,17 +1016,68 @@ fn what_a_figure_is_made_of_is_told() {
     let left = figures[0]["sum"].as_f64().unwrap() + 1.0;
     assert!(left.abs() <= figures[0]["sum_half_width"].as_f64().unwrap(), "{left}");
 
-    let shown = text(&datapath(&["explain", "rr-vswitch", "--figures", "response_time"], "").stdout);
+    let shown = text(&datapath(&["sensitivity", "rr-vswitch", "--figures", "response_time"], "").stdout);
     assert!(shown.starts_with("response_time (degree 1)\n  vswitch_hold "), "{shown}");
-    assert!(shown.contains("left over") && !shown.contains("throughput"), "{shown}");
-    let output = datapath(&["explain", "rr-vswitch", "--figures", "speed"], "");
+    assert!(shown.contains("from the degree") && !shown.contains("throughput"), "{shown}");
+    let output = datapath(&["sensitivity", "rr-vswitch", "--figures", "speed"], "");
     assert_eq!(output.status.code(), Some(2));
     assert!(text(&output.stderr).contains("one of: throughput"));
 }
 
+/// Examples of a help text: lines after `$`, continued while they end with a backslash.
+fn examples(help: &str) -> Vec<String> {
+    let mut lines = help.lines();
+    let mut all = Vec::new();
+    while let Some(line) = lines.next() {
+        let Some(first) = line.strip_prefix("  $ ") else { continue };
+        let mut command = first.to_owned();
+        while command.ends_with('\\') {
+            command = format!("{}\n{}", command, lines.next().expect("another line"));
+        }
+        all.push(command);
+    }
+    all
+}
+
+#[test]
+fn every_example_of_the_help_runs() {
+    let overview = text(&datapath(&["help"], "").stdout);
+    let commands = overview.lines().skip_while(|line| *line != "Commands:").skip(1);
+    let commands: Vec<_> = commands.map_while(|line| line.split_whitespace().next()).collect();
+    assert!(commands.len() > 8, "{commands:?}");
+    let folder = std::env::temp_dir().join(format!("datapath-examples-{}", std::process::id()));
+    fs::create_dir_all(&folder).expect("it can be made");
+    let program = fs::canonicalize(program().get_program()).expect("it is there");
+    let path = std::env::join_paths(
+        std::iter::once(program.parent().expect("a folder").to_owned())
+            .chain(std::env::split_paths(&std::env::var_os("PATH").unwrap_or_default())),
+    );
+    let path = path.expect("a path");
+    for command in commands.into_iter().filter(|&name| name != "help") {
+        let help = text(&datapath(&["help", command], "").stdout);
+        assert!(help.lines().all(|line| line.chars().count() <= 100), "{help}");
+        let examples = examples(&help);
+        assert!(!examples.is_empty(), "{command} has no example");
+        // It measures the speed of this machine for seconds; `npm run bench` runs it.
+        for example in examples.iter().filter(|_| command != "bench") {
+            let run = Command::new("sh").args(["-c", example]).current_dir(&folder).env("PATH", &path).output();
+            let run = run.expect("a shell");
+            assert!(run.status.success() && !run.stderr.starts_with(b"datapath:"), "{example}: {}", text(&run.stderr));
+        }
+    }
+    fs::remove_dir_all(&folder).expect("it can be removed");
+}
+
+#[test]
+fn a_command_is_known_by_its_old_name() {
+    let today = datapath(&["sensitivity", "rr-hipersockets", "--figures", "throughput", "--interactions"], "");
+    let former = datapath(&["explain", "rr-hipersockets", "--figures", "throughput", "--pairs"], "");
+    assert!(today.status.success() && today.stdout == former.stdout);
+}
+
 #[test]
 fn what_two_durations_do_together_is_told() {
-    let asked = ["explain", "rr-vswitch", "--pairs", "--figures", "throughput,utilisation"];
+    let asked = ["sensitivity", "rr-vswitch", "--interactions", "--figures", "throughput,utilisation"];
     let output = datapath(&[&asked[..], &["--json"]].concat(), "");
     let told: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     let pairs = told["pairs"].as_array().unwrap();
@@ -1043,7 +1094,7 @@ fn what_two_durations_do_together_is_told() {
     let shown = text(&datapath(&asked, "").stdout);
     assert!(shown.contains("\n  vswitch_hold, card_per_batch "), "{shown}");
     let without = text(&datapath(&asked[..2], "").stdout);
-    assert!(!without.contains("half as long"), "{without}");
+    assert!(!without.contains("both halved"), "{without}");
 }
 
 /// What a machine's file has before, as, and after the value of a constant.
@@ -1378,7 +1429,7 @@ fn a_mistyped_name_is_asked_about() {
         }
     }
     for (arguments, input, wanted) in [
-        (&["explain", "rr-vswitch", "--figures", "total-cpu"][..], "", "did you mean total_cpu?"),
+        (&["sensitivity", "rr-vswitch", "--figures", "total-cpu"][..], "", "did you mean total_cpu?"),
         (&["sweep", "-"], r#"{"figures":["Throughput"]}"#, "did you mean throughput?"),
         (&["sweep", "-"], r#"{"varry":{}}"#, "did you mean vary?"),
         (&["sweep", "-"], r#"{"vary":{"workload.conections":[1]}}"#, "did you mean connections?"),
@@ -1419,7 +1470,7 @@ fn what_was_printed_is_read() {
     let mut wrong = printed;
     wrong["description"]["workload"]["connections"] = 0.into();
     assert!(refusal(&["run", "-"], wrong.to_string()).contains("workload.connections: 0 is out of range"));
-    assert!(refusal(&["explain", "-"], wrong.to_string()).contains("workload.connections: 0 is out of range"));
+    assert!(refusal(&["sensitivity", "-"], wrong.to_string()).contains("workload.connections: 0 is out of range"));
     // A scenario has no such field.
     assert!(refusal(&["run", "-"], r#"{"description":{}}"#).contains("description: is an unknown field"));
 }

@@ -150,7 +150,7 @@ test('of two that meet in a guest a sentence says that one pays more if the othe
 		/^Shortening segment received helps more if qebsm buffer is shortened, too: halving one changes “MB\/sec” by \+8\.\d% or \+1[34]\.\d%, halving both by \+5\d\.\d%\.$/,
 		{ timeout: 60_000 }
 	);
-	// As `datapath explain --pairs` says it.
+	// As `datapath sensitivity --interactions` says it.
 	const result = two.locator('td.told');
 	await expect(result).toHaveCount(1);
 	await expect(result.locator('.beyond')).toHaveText(/^\+1[34]\.\d% ± \d+(\.\d)?%$/);

@@ -28,9 +28,10 @@ const RING_MEANS_US: [f64; 4] = [3.6, 2.1, 1.0, 2.7];
 const RING_JOBS: usize = 50;
 
 #[derive(Args)]
+#[command(after_help = include_str!("help/bench.txt"))]
 pub(crate) struct Options {
     /// Print JSON
-    #[arg(long)]
+    #[arg(long, help_heading = "Output")]
     json: bool,
 }
 

@@ -20,25 +20,22 @@ use crate::output_target::OutputTarget;
 use crate::parallel::start_threads;
 
 #[derive(Args)]
-#[command(after_help = "A platform is fitted to its reports one after the other. Each fits the constants with status \
-    \"fitted\" whose origin begins with its name, to its rows marked calibration; all other constants stay as they \
-    are, those of an earlier report as just fitted. With --platform a machine of your own is fitted, to the reports of the \
-    machine that it is called after.")]
+#[command(after_help = include_str!("help/calibrate.txt"))]
 pub(crate) struct Options {
-    /// The platform, as in z15
-    #[arg(value_name = "PLATFORM")]
+    /// The machine, for example z15
+    #[arg(value_name = "MACHINE")]
     machine: String,
-    /// Fit to this report only, and nothing but its own constants
-    #[arg(long)]
+    /// Fit to this report only, and only the constants that belong to it
+    #[arg(long, help_heading = "Fit")]
     report: Option<String>,
-    /// Rounds of the search at most
-    #[arg(long, default_value_t = 8, value_parser = count, allow_hyphen_values = true)]
+    /// Largest number of rounds
+    #[arg(long, default_value_t = 8, value_parser = count, allow_hyphen_values = true, help_heading = "Fit")]
     rounds: usize,
-    /// Start from the present values instead of the `start` values of the platform file
-    #[arg(long = "continue")]
+    /// Start from the present values instead of the `start` values of the machine's file
+    #[arg(long = "continue", help_heading = "Fit")]
     go_on: bool,
-    /// Write the platform file here instead of to standard output
-    #[arg(long)]
+    /// Write the machine's file here instead of to standard output
+    #[arg(long, help_heading = "Output")]
     output: Option<PathBuf>,
 }
 

@@ -1,38 +1,39 @@
-//! A scenario explained, from the rules that check it.
+//! The help text about a scenario, from the rules that check scenarios.
 
 use datapath::scenario::rules::{AttachmentRules, FieldInfo, Rule, Rules, rules};
 use serde_json::json;
 
 /// Width of a line.
-const WIDTH: usize = 100;
+pub(crate) const WIDTH: usize = 100;
 
 /// What a scenario consists of.
 pub(crate) fn scenario() -> String {
     let rules = rules();
     let ways = || rules.machines.iter().flat_map(|machine| &machine.ways);
     let mut text = String::from(
-        "A scenario file is JSON; `datapath schema` prints its JSON Schema. Every field may be left out and is then as\n\
-         it was measured on that machine and path. A whole one:\n",
+        "A scenario file is JSON; `datapath schema` prints its JSON Schema. Every field may be left out. Its\n\
+         default is the value that was measured on that machine and path. A complete scenario:\n",
     );
     let usual = ways().next().map(|way| format!("{:#}", json!(way.default))).unwrap_or_default();
     text += &indented(&usual);
-    text += "\nplatform and network.attachment:\n";
+    text += "\nMachines (platform) and their paths (network.attachment):\n";
     for machine in &rules.machines {
         let names: Vec<_> = machine.ways.iter().map(|way| way.attachment).collect();
         text += &format!("  {:<6}{}\n", machine.name, names.join(", "));
     }
-    text += "\nThe other fields, where they mean something:\n";
+    text += "\nOther fields, with the values that they can have (and where, if paths differ):\n";
     for told in &rules.fields {
         text += &explained(told, &limits(&rules, ways().flat_map(|way| Some((way, rule(&way.fields, told)?)))));
     }
-    text += "\npairs: guests in pairs on one switch (z14), each with what it does; what one leaves out is as in workload:\n";
+    text += "\npairs: a list of pairs of guests on one virtual switch (z14). Fields of each; the default of most is the value in workload:\n";
     for told in &rules.pair_fields {
         text += &explained(told, &limits(&rules, ways().flat_map(|way| Some((way, rule(&way.pair_fields, told)?)))));
     }
-    text += "\nconcurrent: what other guests of the same partitions do, up to three, each an object with guest, network and\n\
-        workload as above; what one leaves out is as it was measured on that path. `datapath list` has mixed-partition.\n\
-        \nconstants: what if the machine were another? Its constants by the names in its file, as in\n\
-        {\"dispatch\": 1.2}; `datapath explain` tells which of them matter, `datapath schema` all of them with unit and limits.\n";
+    text += "\nconcurrent: a list of up to three other workloads in the same partitions. Each is an object with guest,\n\
+        network and workload as above. Try `datapath run mixed-partition`.\n\
+        \nconstants: other constants for the machine (a what-if), by the names in its file, for example\n\
+        {\"dispatch\": 1.2}. `datapath sensitivity` shows which constants matter; `datapath schema` lists\n\
+        all of them with unit and limits.\n";
     text
 }
 

@@ -8,9 +8,10 @@ use crate::Failure;
 use crate::output::print;
 
 #[derive(Args)]
+#[command(after_help = include_str!("help/list.txt"))]
 pub(crate) struct Options {
-    /// Print JSON: an array of name, about and description
-    #[arg(long)]
+    /// Print JSON: a list of objects with `name`, `about` and `description`
+    #[arg(long, help_heading = "Output")]
     json: bool,
 }
 

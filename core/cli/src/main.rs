@@ -32,13 +32,20 @@ use datapath::scenario::platform_file;
 use input::Source;
 use output::print_notice;
 
-/// Simulates how z/VM moves data: OSA, vswitch, routers, HiperSockets, FCP, and what they cost.
+/// Simulates the data paths of z/VM, the hypervisor of IBM mainframes: throughput, response time and CPU time over network cards,
+/// virtual switches, routers, HiperSockets and disks
 #[derive(Parser)]
-#[command(name = "datapath", version, arg_required_else_help = true)]
+#[command(
+    name = "datapath",
+    bin_name = "datapath",
+    version,
+    arg_required_else_help = true,
+    max_term_width = help::WIDTH,
+    after_help = "Start with `datapath run rr-vswitch`. `datapath help COMMAND` explains a command, with examples."
+)]
 struct Arguments {
-    /// A machine of your own, in the form of core/platforms/*.toml; scenarios that name it run on it, also if one of that name is
-    /// built in
-    #[arg(long, global = true, value_name = "FILE")]
+    /// Add your own machine: a TOML file like core/platforms/z15.toml. It replaces a built-in machine of the same name
+    #[arg(long, global = true, value_name = "FILE", help_heading = "Machine")]
     platform: Option<OsString>,
     #[command(subcommand)]
     command: Command,
@@ -46,23 +53,25 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// List the scenarios that can be called by name
+    /// List the built-in scenarios
     List(list::Options),
     /// Print the JSON Schema of a scenario
+    #[command(after_help = include_str!("help/schema.txt"))]
     Schema,
-    /// Run a scenario and print its figures
+    /// Simulate a scenario and print its figures: throughput, response time, CPU time
     Run(run::Options),
-    /// Set every published figure beside the simulated one
+    /// Compare the simulation with every published figure
     Validate(validate::Options),
-    /// Fill in the result columns of a table of configurations
+    /// Predict the figures of a table of configurations (CSV)
     Predict(predict::Options),
-    /// Fit a platform's constants to the rows marked calibration
+    /// Fit the constants of a machine to published figures
     Calibrate(calibrate::Options),
-    /// Tell what the figures of a scenario are made of: how each answers to every duration of the machine
-    Explain(sensitivity::Options),
-    /// Simulate every combination of values of some fields
+    /// Show how much each figure depends on each time constant of the machine
+    #[command(alias = "explain")]
+    Sensitivity(sensitivity::Options),
+    /// Simulate every combination of several values and print a table (CSV)
     Sweep(sweep::Options),
-    /// Measure the speed of the engine on this machine
+    /// Measure how fast the simulator runs on this computer
     Bench(bench::Options),
 }
 
@@ -134,7 +143,7 @@ fn carried_out() -> Result<(), Failure> {
         Command::Validate(options) => validate::validate(&options, &platforms),
         Command::Predict(options) => predict::predict(&options, &platforms),
         Command::Calibrate(options) => calibrate::calibrate(&options, &platforms, own.as_deref()),
-        Command::Explain(options) => sensitivity::explain(&options, &platforms),
+        Command::Sensitivity(options) => sensitivity::sensitivity(&options, &platforms),
         Command::Sweep(options) => sweep::sweep(&options, platforms),
         Command::Bench(options) => bench::bench(&options),
     }

@@ -27,30 +27,14 @@ use crate::progress::bar;
 use crate::validate::find_report;
 
 #[derive(Args)]
-#[command(after_help = "The table needs the columns that describe a configuration:\n  \
-    osa-vs-vswitch          workload, mtu, smt, layer, connections, attachment\n  \
-    qebsm-osa-hipersockets  device, workload, mtu, zvm_level, connections\n  \
-    vswitch-vs-router       workload, mtu, path, connections\n  \
-    qebsm-fcp               zvm_level\n  \
-    priority-queueing       run, ifls, ptfs_installed, priority_queueing_enabled, guest, workload, priority;\n                          \
-                            a row per server guest, those of one run are simulated together; yes or no;\n                          \
-                            low, normal or high, or - where the function is off\n  \
-    24-way                  processors\n\
-    Result columns are filled in or added, each with a column *_half_width for the 95 % interval of the simulation, and\n\
-    *_low and *_high for what may be measured by what the model knows; the column `interval` says how that was found,\n\
-    and is empty where a scenario leaves what was measured: the column `extrapolated` says which setting, combination or\n\
-    number no report has, and what was measured instead. Others pass through.\n\
-    A column that already holds something is kept as it is: what is predicted of it is then in NAME_predicted.\n\
-    A row that cannot be simulated stays, its results empty, and the column `problem` says why; the exit code is then 2.\n\
-    Columns may be written in capitals; lines that begin with # and empty lines are read over.\n\
-    With --platform, a column what_if says that it is no machine that was measured.")]
+#[command(after_help = include_str!("help/predict.txt"))]
 pub(crate) struct Options {
-    /// The report whose columns the table has, as in osa-vs-vswitch
+    /// The report whose columns the table has, for example osa-vs-vswitch
     report: String,
     /// The table (CSV), or `-` for standard input
     configurations: OsString,
-    /// Without the intervals of the model, which take fifteen short runs each
-    #[arg(long)]
+    /// Skip the model's 90% prediction intervals, which need fifteen short runs for each row
+    #[arg(long, help_heading = "Simulation")]
     quick: bool,
 }
 

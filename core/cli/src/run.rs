@@ -32,22 +32,31 @@ const EVENTS: u64 = 10_000;
 const PER_MILLE: u64 = 1000;
 
 #[derive(Args)]
-#[command(after_long_help = crate::help::scenario(), after_help = "`datapath run --help` explains a scenario.")]
+#[command(
+    after_help = concat!(include_str!("help/run.txt"), "\n`datapath run --help` lists all fields of a scenario."),
+    after_long_help = concat!(include_str!("help/run.txt"), "\n").to_owned() + &crate::help::scenario()
+)]
 pub(crate) struct Options {
-    /// A scenario file, `-` for standard input, or a name from `datapath list`
+    /// A scenario file (JSON), `-` for standard input, or a name from `datapath list`
     scenario: OsString,
-    /// Chooses the random numbers (overrides the scenario's)
-    #[arg(long, value_parser = seed, allow_hyphen_values = true)]
+    /// Seed of the random numbers; replaces the scenario's
+    #[arg(long, value_parser = seed, allow_hyphen_values = true, help_heading = "Simulation")]
     seed: Option<u64>,
-    /// Simulated time to run, as in 50ms or 2s; by default until throughput and CPU have converged
-    #[arg(long = "for", value_name = "DURATION", value_parser = picoseconds, allow_hyphen_values = true)]
+    /// Simulated time, for example 50ms or 2s [default: until throughput and CPU time have converged]
+    #[arg(
+        long = "for",
+        value_name = "DURATION",
+        value_parser = picoseconds,
+        allow_hyphen_values = true,
+        help_heading = "Simulation"
+    )]
     duration: Option<u64>,
-    /// Print JSON
-    #[arg(long)]
-    json: bool,
-    /// Without the intervals of the model, which take fifteen short runs
-    #[arg(long)]
+    /// Skip the model's 90% prediction intervals, which need fifteen short runs
+    #[arg(long, help_heading = "Simulation")]
     quick: bool,
+    /// Print JSON, with the complete scenario
+    #[arg(long, help_heading = "Output")]
+    json: bool,
 }
 
 /// The scenario that is meant: a file, or one of those that have names.

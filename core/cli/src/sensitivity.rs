@@ -1,4 +1,4 @@
-//! `datapath explain`
+//! `datapath sensitivity`
 
 use datapath::scenario::platform::Platforms;
 use std::ffi::OsString;
@@ -27,42 +27,40 @@ use crate::parallel::start_threads;
 use crate::progress::bar;
 use crate::run::described;
 
-/// Elasticities that are told of a figure; all of them with `--json`.
+/// Elasticities that the text shows for each figure; JSON has all of them.
 const ENTRIES_MAX: usize = 12;
 
 #[derive(Args)]
-#[command(
-    after_help = "The elasticity of a figure with respect to a duration: by how many percent it grows when the\n\
-    duration grows by one. Durations are the constants of the machine in µs, ns and ms, and the inverse of its rates.\n\
-    All durations together make the run slower by as much, so the elasticities of a figure add up to its degree:\n\
-    -1 for rates, 1 for times, 0 for shares; what finite steps and ties between limits leave over is shown.\n\n\
-    Where runs fall into convoys, or many processors share locks, intervals are wide. What the elasticities of a rate\n\
-    add up to is known of 24 processors (TR24WWSC) to 0.23 either way in 33 s of a processor, to 0.11 with --longer 4\n\
-    (2 min), to 0.05 with --longer 16 (8 min); of RR x 50 over a vswitch (NVS1L350) to 0.80 in 14 s, to 0.38 with\n\
-    --longer 8 (2 min), and no better after that: what is left is no chance, convoys change within a step of 10 %."
-)]
+#[command(after_help = include_str!("help/sensitivity.txt"))]
 pub(crate) struct Options {
-    /// A scenario file, `-` for standard input, or a name from `datapath list`
+    /// A scenario file (JSON), `-` for standard input, or a name from `datapath list`
     scenario: OsString,
-    /// Chooses the random numbers (overrides the scenario's)
-    #[arg(long, value_parser = seed, allow_hyphen_values = true)]
+    /// Seed of the random numbers; replaces the scenario's
+    #[arg(long, value_parser = seed, allow_hyphen_values = true, help_heading = "Simulation")]
     seed: Option<u64>,
-    /// Compare over so many times the work of a measurement, for narrower intervals
-    #[arg(long, value_name = "TIMES", value_parser = count, allow_hyphen_values = true, default_value = "1")]
+    /// Compare over this many times the work of one measurement, which narrows the intervals
+    #[arg(
+        long,
+        value_name = "TIMES",
+        value_parser = count,
+        allow_hyphen_values = true,
+        default_value = "1",
+        help_heading = "Simulation"
+    )]
     longer: usize,
-    /// Only figures with these ids, as in throughput,total_cpu
-    #[arg(long, value_delimiter = ',')]
+    /// Also halve the six most important time constants of each figure two at a time
+    #[arg(long, alias = "pairs", help_heading = "Simulation")]
+    interactions: bool,
+    /// Only the figures with these ids, for example throughput,total_cpu
+    #[arg(long, value_delimiter = ',', help_heading = "Output")]
     figures: Vec<String>,
-    /// Take the six durations that do most to a figure two at a time, half of each
-    #[arg(long)]
-    pairs: bool,
     /// Print JSON
-    #[arg(long)]
+    #[arg(long, help_heading = "Output")]
     json: bool,
 }
 
-/// Tells what the figures of a scenario are made of.
-pub(crate) fn explain(options: &Options, platforms: &Platforms) -> Result<(), Failure> {
+/// Prints how much each figure depends on each time constant.
+pub(crate) fn sensitivity(options: &Options, platforms: &Platforms) -> Result<(), Failure> {
     let source = Source(&options.scenario);
     let mut description = described(source, platforms)?;
     if let Some(seed) = options.seed {
@@ -90,7 +88,9 @@ pub(crate) fn explain(options: &Options, platforms: &Platforms) -> Result<(), Fa
         })
         .collect();
     progress.finish_and_clear();
-    let as_it_is = marks.run(plan).ok_or_else(|| Failure::Other("the run does not get through twice".into()))?;
+    let as_it_is = marks
+        .run(plan)
+        .ok_or_else(|| Failure::Other("a second run of the scenario does not complete the same work".into()))?;
     let mut figures = sensitivities(&base, &as_it_is, &varied);
     if let Some(unknown) = options.figures.iter().find(|id| figures.iter().all(|figure| figure.id != **id)) {
         let known: Vec<_> = figures.iter().map(|figure| figure.id.as_str()).collect();
@@ -98,7 +98,7 @@ pub(crate) fn explain(options: &Options, platforms: &Platforms) -> Result<(), Fa
         return Err(Failure::Input(format!("there is no figure \"{}\"; {hint}", shown(unknown))));
     }
     figures.retain(|figure| options.figures.is_empty() || options.figures.contains(&figure.id));
-    let pairs = if options.pairs { pairs(&base, &as_it_is, &figures) } else { Vec::new() };
+    let pairs = if options.interactions { pairs(&base, &as_it_is, &figures) } else { Vec::new() };
     let stuck: Vec<_> = varied.iter().filter(|(_, runs)| runs.is_none()).map(|(duration, _)| duration.name()).collect();
     if options.json {
         let mut document = json!({
@@ -109,7 +109,7 @@ pub(crate) fn explain(options: &Options, platforms: &Platforms) -> Result<(), Fa
             "what_if": plan.what_if.iter().chain(&questions).collect::<Vec<_>>(),
             "figures": figures,
         });
-        if options.pairs {
+        if options.interactions {
             document["pairs"] = json!(pairs);
         }
         return print(format!("{document:#}\n"));
@@ -168,13 +168,13 @@ fn line(pair: &Interaction) -> String {
     let [one, other] = pair.alone.map(|alone| percent(alone.times));
     let names = pair.constants.join(", ");
     let beyond = pair.interaction.zip(pair.interaction_half_width).map_or_else(String::new, |(beyond, half_width)| {
-        let mark = if pair.is_significant() { "" } else { "  (not distinguished from nothing)" };
+        let mark = if pair.is_significant() { "" } else { "  (not significantly different from zero)" };
         // What is rounded to nothing has no sign.
         let beyond = if beyond.abs() < 5e-5 { 0.0 } else { beyond };
-        format!("{:>+8.2} ± {:.2} %{mark}", 100.0 * beyond, 100.0 * half_width)
+        format!("{:>+8.2} ± {:.2}%{mark}", 100.0 * beyond, 100.0 * half_width)
     });
     let (both, half_width) = (percent(pair.both.times), 100.0 * pair.both.half_width);
-    format!("  {names:<42} {one:>+7.2} {other:>+7.2} {both:>+8.2} ± {half_width:.2} %{beyond}")
+    format!("  {names:<56} {one:>+7.2} {other:>+7.2} {both:>+8.2} ± {half_width:.2}%{beyond}")
 }
 
 fn work(base: &Baseline) -> &'static str {
@@ -194,35 +194,35 @@ fn text(base: &Baseline, figures: &[FigureSensitivity], pairs: &[Interaction], s
         for elasticity in told {
             let Elasticity { constant, value, half_width } = elasticity;
             let sure = elasticity.is_significant();
-            let mark = if sure { "" } else { "  (not distinguished from nothing)" };
+            let mark = if sure { "" } else { "  (not significantly different from zero)" };
             let line = format!("  {constant:<24} {value:>+8.4} ± {half_width:.4}{mark}");
             let _ = writeln!(text, "{}", grey(line, in_colour && !sure));
         }
         if !others.is_empty() {
             let rest: f64 = others.iter().map(|one| one.value).sum();
-            let name = format!("{} others together", others.len());
+            let name = format!("{} smaller ones together", others.len());
             let _ = writeln!(text, "  {name:<24} {rest:>+8.4}");
         }
         match figure.sum.zip(figure.sum_half_width) {
             Some((sum, half_width)) => {
                 let left = f64::from(figure.degree) - sum;
-                let _ = writeln!(text, "  {:<24} {sum:>+8.4} ± {half_width:.4}; left over {left:+.4}", "sum");
+                let _ = writeln!(text, "  {:<24} {sum:>+8.4} ± {half_width:.4}; {left:+.4} from the degree", "sum");
                 if !figure.adds_up {
                     let degree = figure.degree;
                     let _ = writeln!(
                         text,
-                        "  the sum is not {degree}: a shorter time can make this figure worse, so no share of it belongs to a time"
+                        "  the sum is not {degree}: a shorter time can make this figure worse, so shares have no meaning here"
                     );
                 }
                 text.push('\n');
             }
-            None => text += "  nothing to compare: it is zero, or nearly so\n\n",
+            None => text += "  not compared: the figure is zero, or nearly zero\n\n",
         }
         let own: Vec<_> = pairs.iter().filter(|pair| pair.figure == figure.id).collect();
         if own.is_empty() {
             continue;
         }
-        text += "  half as long                                       each alone      together          beyond\n";
+        text += "  both halved                                                      each alone      together          beyond\n";
         for pair in own {
             let sure = pair.is_significant();
             let _ = writeln!(text, "{}", grey(line(pair), in_colour && !sure));
@@ -230,7 +230,7 @@ fn text(base: &Baseline, figures: &[FigureSensitivity], pairs: &[Interaction], s
         text += "\n";
     }
     for name in stuck {
-        let _ = writeln!(text, "hardly anything gets through with another {name}");
+        let _ = writeln!(text, "hardly any work is completed with another value of {name}");
     }
     let _ = writeln!(
         text,

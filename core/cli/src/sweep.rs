@@ -34,29 +34,22 @@ const LOOK: Duration = Duration::from_millis(50);
 const EVENTS: u64 = 100_000;
 
 #[derive(Args)]
-#[command(after_help = "A specification is JSON:\n  \
-    { \"scenario\": \"rr-vswitch\",                 or a scenario as `run` takes it; the default one if left out\n    \
-      \"vary\": { \"workload.connections\": [1, 10, 50],\n              \
-                \"network.mtu\": { \"from\": 1000, \"to\": 9000, \"step\": 1000 },\n              \
-                \"constants.dispatch\": { \"from\": 0.1, \"to\": 10, \"times\": 1.5 },\n              \
-                \"seed\": [1, 2, 3] },\n    \
-      \"figures\": [\"throughput\", \"total_cpu\"],    all of them if left out\n    \
-      \"for_ms\": 500 }                           until throughput and CPU have converged if left out\n\
-    Every combination is a point, and a row of the CSV: point, points (how many there are in all), the fields, seed, engine, each figure\n\
-    with half of its 95 % interval, its unit and whether it has converged, whether throughput and CPU have, what limits it, the share of\n\
-    the time in which each station was busy, where it is extrapolated or a what-if, and why it has no figures, if it has none.\n\
-    A point is the same on every machine. With --shard i/n only every n-th point is run, from the i-th; the shards' outputs, the first\n\
-    before the others, make up the whole: `cat`. Rows are printed one by one and in order. SIGINT and SIGTERM end a sweep: the rows of\n\
-    all points that are done are kept, each of them whole, and the exit code is 130 or 143. However a shard ended, the whole is complete\n\
-    if it has as many rows as the column points says; the numbers that are missing in the column point are yet to be done.")]
+#[command(after_help = include_str!("help/sweep.txt"))]
 pub(crate) struct Options {
     /// What to vary (JSON), or `-` for standard input
     specification: OsString,
-    /// Of n shares of the points the i-th, from 1
-    #[arg(long, value_name = "I/N", value_parser = shard, allow_hyphen_values = true, default_value = "1/1")]
+    /// Simulate only share I of N: 1/4, 2/4, 3/4 and 4/4 together are the whole sweep
+    #[arg(
+        long,
+        value_name = "I/N",
+        value_parser = shard,
+        allow_hyphen_values = true,
+        default_value = "1/1",
+        help_heading = "Simulation"
+    )]
     shard: Shard,
-    /// Write the rows here, each as soon as it is done, instead of to standard output
-    #[arg(long)]
+    /// Write the rows to this file, each as soon as it is ready, instead of to standard output
+    #[arg(long, help_heading = "Output")]
     output: Option<PathBuf>,
 }
 

@@ -26,18 +26,19 @@ use crate::parallel::measured;
 use crate::run::significant;
 
 #[derive(Args)]
+#[command(after_help = include_str!("help/validate.txt"))]
 pub(crate) struct Options {
-    /// The report, by the name of its table; all of them by default
+    /// A report, by the name of its table [default: all reports]
     report: Option<String>,
-    /// How to print
-    #[arg(long, value_enum, default_value_t = Format::Text)]
-    format: Format,
-    /// Fit the constants anew without each group of rows in turn, and tell what is simulated of those left out
-    #[arg(long)]
+    /// Also fit the constants again without each group of rows in turn, and show the errors for the rows left out
+    #[arg(long, help_heading = "Simulation")]
     cross_validate: bool,
-    /// The same as if nothing had been opened after 0.1.0, and how much of that the intervals cover
-    #[arg(long, requires = "cross_validate")]
+    /// Cross-validate as if no row had been revealed after 0.1.0, and count the revealed figures that the intervals cover
+    #[arg(long, requires = "cross_validate", help_heading = "Simulation")]
     clean: bool,
+    /// Format of the result
+    #[arg(long, value_enum, default_value_t = Format::Text, help_heading = "Output")]
+    format: Format,
 }
 
 /// One published figure beside the simulated one.
