@@ -151,7 +151,7 @@ test('of two that meet in a guest a sentence says that one pays more if the othe
 		{ timeout: 60_000 }
 	);
 	// As `datapath sensitivity --interactions` says it.
-	const result = two.locator('td.told');
+	const result = two.locator('td.interaction-text');
 	await expect(result).toHaveCount(1);
 	await expect(result.locator('.beyond')).toHaveText(/^\+1[34]\.\d% ± \d+(\.\d)?%$/);
 	await expect(result.locator('.beyond')).not.toHaveClass(/muted/);
