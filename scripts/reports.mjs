@@ -1,6 +1,7 @@
 // What the pages of the reports show: every published figure beside the simulated one, and the configuration it belongs to.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { writeErrors } from './errors.mjs';
 import { at } from './process.mjs';
 
 export const RECORDED = at('web', 'src', 'lib', 'recorded', 'reports', 'validated.json');
@@ -40,4 +41,5 @@ export function recordReports(datapath) {
 	const reports = reportsOf(datapath('validate', '--format', 'json'), datapath('list', '--json'));
 	mkdirSync(dirname(RECORDED), { recursive: true });
 	writeFileSync(RECORDED, written(reports));
+	writeErrors(reports);
 }

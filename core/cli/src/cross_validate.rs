@@ -20,6 +20,7 @@ use crate::output::print;
 use crate::parallel::start_threads;
 use crate::progress::bar;
 use crate::run::significant;
+use crate::validate::median;
 
 /// Steps of the progress.
 const PER_MILLE: f64 = 1000.0;
@@ -90,7 +91,7 @@ fn median_and_largest(sizes: impl Iterator<Item = f64>) -> String {
     let mut sizes: Vec<f64> = sizes.map(|size| size.abs() * 100.0).collect();
     sizes.sort_by(f64::total_cmp);
     let Some(largest) = sizes.last() else { return "–".into() };
-    format!("{:.1}/{largest:.1} %", sizes[sizes.len() / 2])
+    format!("{:.1}/{largest:.1} %", median(&sizes))
 }
 
 fn text_of(report: &Report, refits: &Refits) -> String {
